@@ -22,7 +22,7 @@ export type PlaybackSource = {
   allowRetry: () => void
   /**
    * Makes a prefetch the main download once the main source has reached it and the bytes of both agree. Resolves to
-   * true if the prefetch has joined, in which case the former main download must stop.
+   * true if the prefetch has joined. The former main download must then stop.
    */
   joinPrefetch: () => Promise<boolean>
   /**

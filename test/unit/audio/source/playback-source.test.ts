@@ -12,9 +12,9 @@ import { bufferedPart, downloadOf } from '../../../support/audio/partial-downloa
 import { makeBlobsUnreadable } from '../../../support/doubles/unreadable-blobs.ts'
 
 /** The first ten minutes of the hour-long sample recording, which keeps these tests fast. */
-const hour = new Uint8Array(readHour().recording.subarray(0, 1_200_000))
-/** A little longer than `hour`, so that there is room for two prefetches. */
-const short = new Uint8Array(readHour().recording.subarray(0, 1_250_000))
+const tenMinutes = new Uint8Array(readHour().recording.subarray(0, 1_200_000))
+/** A little longer than `tenMinutes`, so that there is room for two prefetches. */
+const overTenMinutes = new Uint8Array(readHour().recording.subarray(0, 1_250_000))
 /** The first half hour of the recording, with room for two prefetches. One second takes 2,000 bytes. */
 const halfHour = new Uint8Array(readHour().recording.subarray(0, 3_600_000))
 
@@ -68,7 +68,7 @@ const mainReaches = (main: BufferedSource, end: Bytes) =>
     })
   })
 
-/** Waits for many turns of the event loop, so that all pending work is done even on a busy machine. */
+/** Waits for many iterations of the event loop, so that all pending work is done even on a busy machine. */
 async function idle() {
   for (let round = 0; round < 20; round += 1) await new Promise((resolve) => setTimeout(resolve, 1))
 }
@@ -95,7 +95,7 @@ function stallingDownload(file: Uint8Array, from: Bytes, bytes: Bytes, signal: A
 
 describe('a seek ahead of the download', () => {
   it('a seek ahead of the download prefetches the audio there, and its frames have exact times', async () => {
-    const { main, playback, arrival, requests } = playing(hour, 200_000)
+    const { main, playback, arrival, requests } = playing(tenMinutes, 200_000)
     expect(playback.sourceAt(480)).toBeNull()
     const hasArrived = arrival(480)
     playback.request(480)
@@ -103,7 +103,7 @@ describe('a seek ahead of the download', () => {
     const source = playback.sourceAt(480)
     expect(source).not.toBe(main)
     expect(requests).toHaveLength(1)
-    const whole = bufferedPart(hour, hour.length)
+    const whole = bufferedPart(tenMinutes, tenMinutes.length)
     await whole.end()
     if (!source) throw new Error('No source')
     const offset = source.index.offsetOf(0)
@@ -114,19 +114,19 @@ describe('a seek ahead of the download', () => {
   })
 
   it('the download joins a prefetch that it reaches, so nothing is downloaded twice', async () => {
-    const { main, playback, arrival, requests } = playing(hour, 200_000)
+    const { main, playback, arrival, requests } = playing(tenMinutes, 200_000)
     const hasArrived = arrival(599)
     playback.request(480)
     await hasArrived
     const source = playback.sourceAt(480)
     const start = requests[0] ?? 0
     expect(await playback.joinPrefetch()).toBe(false)
-    do pushUntil(main, hour, main.store.end() + 10_000)
+    do pushUntil(main, tenMinutes, main.store.end() + 10_000)
     while (!(await playback.joinPrefetch()))
     expect(main.store.end()).toBeGreaterThan(start + 16_000)
     expect(await playback.followPrefetch()).toBe('ended')
     await main.end()
-    expect(equalBytes(await main.store.read(0, main.store.end()), hour)).toBe(true)
+    expect(equalBytes(await main.store.read(0, main.store.end()), tenMinutes)).toBe(true)
     const successor = source && playback.successorOf(source)
     expect(successor?.source).toBe(main)
     expect(Math.abs(successor?.shift ?? 1)).toBeLessThan(0.0005)
@@ -183,8 +183,8 @@ describe('a seek ahead of the download', () => {
     'a seek elsewhere %i microtasks into joining a prefetch either cancels the join or comes too late to do so',
     async (tick) => {
       const finishes: (() => void)[] = []
-      const { main, playback, arrival, requests } = playing(short, 60_000, (from, signal) => {
-        const { download, finish } = stallingDownload(short, from, 60_000, signal)
+      const { main, playback, arrival, requests } = playing(overTenMinutes, 60_000, (from, signal) => {
+        const { download, finish } = stallingDownload(overTenMinutes, from, 60_000, signal)
         finishes.push(finish)
         return download
       })
@@ -192,7 +192,7 @@ describe('a seek ahead of the download', () => {
       playback.request(300)
       await first
       // With an odd tick, there is nothing to copy, so the join is shorter.
-      pushUntil(main, short, (requests[0] ?? 0) + (tick % 2 ? 60_000 : 20_000))
+      pushUntil(main, overTenMinutes, (requests[0] ?? 0) + (tick % 2 ? 60_000 : 20_000))
       const joining = playback.joinPrefetch()
       for (let count = 0; count < tick; count++) await null
       playback.request(610)
@@ -200,10 +200,10 @@ describe('a seek ahead of the download', () => {
       if (await joining) {
         for (const finish of finishes) finish()
         expect(await playback.followPrefetch()).toBe('ended')
-      } else pushUntil(main, short, main.store.end() + 10_000)
+      } else pushUntil(main, overTenMinutes, main.store.end() + 10_000)
       // Either way, the download contains no bytes from another position.
       const end = main.store.end()
-      expect(equalBytes(await main.store.read(0, end), short.subarray(0, end))).toBe(true)
+      expect(equalBytes(await main.store.read(0, end), overTenMinutes.subarray(0, end))).toBe(true)
       playback.release()
     },
   )
@@ -229,37 +229,37 @@ describe('a seek ahead of the download', () => {
   })
 
   it('a prefetch requests the missing bytes if a response is shorter than requested', async () => {
-    const { main, playback, arrival, requests } = playing(hour, 100_000, (from) => {
-      const part = downloadOf(hour.subarray(0, Math.min(hour.length, from + 150_000)), { from })
+    const { main, playback, arrival, requests } = playing(tenMinutes, 100_000, (from) => {
+      const part = downloadOf(tenMinutes.subarray(0, Math.min(tenMinutes.length, from + 150_000)), { from })
       return part
     })
     const hasArrived = arrival(330)
     playback.request(330)
     await hasArrived
-    pushUntil(main, hour, (requests[0] ?? 0) + 20_000)
+    pushUntil(main, tenMinutes, (requests[0] ?? 0) + 20_000)
     while (!(await playback.joinPrefetch())) await idle()
     expect(await playback.followPrefetch()).toBe('ended')
-    expect(equalBytes(await main.store.read(0, main.store.end()), hour)).toBe(true)
+    expect(equalBytes(await main.store.read(0, main.store.end()), tenMinutes)).toBe(true)
     expect(requests.length).toBeGreaterThan(2)
     playback.release()
   })
 
   it('a prefetch that has failed is not joined, so the download continues', async () => {
-    const { main, playback, arrival, requests } = playing(hour, 100_000, (from) =>
-      downloadOf(hour.subarray(0, requests.length === 1 ? from + 60_000 : from), { from }),
+    const { main, playback, arrival, requests } = playing(tenMinutes, 100_000, (from) =>
+      downloadOf(tenMinutes.subarray(0, requests.length === 1 ? from + 60_000 : from), { from }),
     )
     const hasArrived = arrival(330)
     playback.request(330)
     await hasArrived
     await idle()
-    pushUntil(main, hour, (requests[0] ?? 0) + 20_000)
+    pushUntil(main, tenMinutes, (requests[0] ?? 0) + 20_000)
     expect(await playback.joinPrefetch()).toBe(false)
     playback.release()
   })
 
   it('a prefetch whose stored bytes cannot be read is not joined, so the download continues', async () => {
     const { main, playback, arrival, requests } = playing(halfHour, 200_000)
-    // By now, more has arrived than fits in memory, so part of the prefetch is in blobs.
+    // By now, more bytes have arrived than the byte store keeps in memory, so part of the prefetch is in blobs.
     const hasArrived = arrival(1700)
     playback.request(480)
     await hasArrived
@@ -271,7 +271,7 @@ describe('a seek ahead of the download', () => {
   })
 
   it('the last frames of a prefetch that has arrived completely are not requested again', async () => {
-    const { playback, arrival, requests } = playing(hour, 200_000)
+    const { playback, arrival, requests } = playing(tenMinutes, 200_000)
     const hasArrived = arrival(595)
     playback.request(595)
     await hasArrived
@@ -304,9 +304,9 @@ describe('a seek ahead of the download', () => {
   })
 
   it.each([
-    ['to audio that the download will reach soon', hour, 200_000, 35],
+    ['to audio that the download will reach soon', tenMinutes, 200_000, 35],
     ['in a file with a variable bit rate', new Uint8Array(readRecordedCall(booking).recording), 60_000, 60],
-    ['before the bit rate is known', hour, 3000, 480],
+    ['before the bit rate is known', tenMinutes, 3000, 480],
   ])('no range request is sent for a seek %s', (_, file, held, time) => {
     const { playback, requests } = playing(file, held)
     playback.request(time)
@@ -315,7 +315,7 @@ describe('a seek ahead of the download', () => {
   })
 
   it('no further range request is sent to a service that ignores Range', async () => {
-    const { playback, requests } = playing(hour, 200_000, () => downloadOf(hour, { from: 0 }))
+    const { playback, requests } = playing(tenMinutes, 200_000, () => downloadOf(tenMinutes, { from: 0 }))
     playback.request(480)
     await idle()
     playback.request(480)
@@ -327,7 +327,7 @@ describe('a seek ahead of the download', () => {
   })
 
   it('a failed prefetch is requested again only after a seek elsewhere or when the download resumes', async () => {
-    const { playback, requests } = playing(hour, 200_000, () => Promise.reject(new Error('Offline')))
+    const { playback, requests } = playing(tenMinutes, 200_000, () => Promise.reject(new Error('Offline')))
     playback.request(480)
     await idle()
     playback.request(480)
@@ -345,7 +345,7 @@ describe('a seek ahead of the download', () => {
 
 describe('an unfinished source', () => {
   it('the last frames of an unfinished source are not played, because its padding is still unknown', async () => {
-    const source = bufferedPart(hour, 200_000)
+    const source = bufferedPart(tenMinutes, 200_000)
     const end = source.index.timeOf(source.index.count)
     expect(canPlayAt(source, end - 0.5)).toBe(true)
     expect(canPlayAt(source, end - 0.05)).toBe(false)
