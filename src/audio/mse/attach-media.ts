@@ -3,7 +3,7 @@ import type { AttachmentTarget, MediaAttachment } from './media-attachment.ts'
 
 /**
  * Attaches audio to an element. Resolves when the element can play the audio. Rejects if the browser can't play it, or
- * with the signal's reason.
+ * with the signal's reason if `signal` is aborted.
  */
 export async function attachMedia(
   attachment: MediaAttachment,

@@ -32,7 +32,7 @@ const AHEAD: Seconds = 40
  */
 const MIN_AHEAD: Seconds = 5
 const MAX_APPEND: Bytes = 64 * 1024
-/** A smaller shift is inaudible. */
+/** The smallest shift that is audible. */
 const AUDIBLE_SHIFT: Seconds = 0.005
 
 /**
@@ -106,7 +106,7 @@ function createUpdater({ playback, listener, format, element, media, buffer, now
     const end = isExact && seconds > 0 ? seconds : Number.POSITIVE_INFINITY
     if (buffer.appendWindowEnd !== end) buffer.appendWindowEnd = end
     const duration = isExact ? seconds : Math.max(seconds, timeOf(current.source, current.next))
-    // The duration is initially NaN.
+    // The comparison is negated so that it also succeeds while the duration is NaN, as it is initially.
     if (duration > 0 && media.readyState === 'open' && !(Math.abs(media.duration - duration) < 0.0005))
       media.duration = duration
   }
