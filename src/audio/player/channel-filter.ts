@@ -5,7 +5,7 @@ export type ChannelFilter = {
    * if the browser can't isolate a channel. In that case, both channels keep playing.
    */
   select: (channel: 0 | 1 | null) => boolean
-  /** Call when playback starts: browsers let an audio context run only after a user gesture. */
+  /** Call when playback starts: browsers allow an audio context to run only after a user gesture. */
   wake: () => void
   release: () => void
 }
@@ -24,8 +24,8 @@ export function createChannelFilter(element: HTMLMediaElement): ChannelFilter {
   const lifetime = new AbortController()
   const wake = () => {
     if (!context || context.state === 'running') return
-    // The browser refuses before the first user gesture and during an interruption. The next event triggers another
-    // attempt.
+    // The browser refuses to resume the context before the first user gesture and during an interruption. The next
+    // event triggers another attempt.
     context.resume().catch(() => undefined)
   }
   const apply = () => {

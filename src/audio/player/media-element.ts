@@ -39,7 +39,7 @@ export function createAudioElement(): HTMLMediaElement {
   return element
 }
 
-/** Removes an element's source so that the browser frees its audio. */
+/** Removes an element's source so that the browser frees the audio. */
 export function detachSource(element: HTMLMediaElement): void {
   element.removeAttribute('src')
   element.load()
