@@ -6,7 +6,7 @@ const HIGHEST_PITCH = 400
  * this time.
  */
 const APART = 3
-/** More lags than any sample rate needs. */
+/** An upper limit on the number of lags at any sample rate. */
 const MAX_LAGS = 40
 const MAX_WINDOW = 128
 
