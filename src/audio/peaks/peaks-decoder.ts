@@ -13,7 +13,7 @@ export type PeaksDecoder = {
   begin: (position: PeaksPosition, section: number) => void
   /**
    * Decodes a copy of the next frames.
-   * @param lengthOf the length of a frame, by its index in the batch
+   * @param lengthOf returns the length of a frame, given its index in the batch
    */
   push: (batch: FrameBatch, lengthOf: (frame: number) => Bytes) => void
   /** Call after the last frames. */
@@ -38,14 +38,16 @@ export type DecoderOutcome = 'complete' | 'undecodable' | 'died' | 'released'
  */
 const BATCH_TIMEOUT: Milliseconds = 5000
 const ALLOWED_TIMEOUTS = 2
-/** The maximum size of a batch. It takes the worker less than a second, far less than the time limit. */
+/** The maximum size of a batch. The worker decodes it in less than a second, which is far below the time limit. */
 export const MAX_BATCH_BYTES: Bytes = 128 * 1024
 export const MAX_BATCH_FRAMES = 512
 
-/** Enough to keep the worker busy for a few seconds. */
+/**
+ * No more batches are requested once the queued ones reach this size, which keeps the worker busy for a few seconds.
+ */
 const MAX_QUEUED: Bytes = 1 << 20
 
-/** Large enough for every batch. */
+/** Pooled buffers are large enough for every batch. */
 const POOLED_BUFFER_SIZE: Bytes = MAX_BATCH_BYTES
 
 /**

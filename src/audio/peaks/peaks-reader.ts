@@ -62,7 +62,7 @@ function withRate(position: PeaksPosition, { sampleRate }: FrameBatch['format'])
 /** Returns all samples of a batch, with one entry per channel. The memory may be reused for the next batch. */
 export type DecodeFrames = (batch: FrameBatch) => readonly Float32Array[]
 
-/** What a reader measures. Bins or slices that aren't measured are returned as silence. */
+/** Determines what a reader measures. Bins or slices that aren't measured are returned as silence. */
 export type Measured = 'peaks' | 'sound' | 'peaks and sound'
 
 /**

@@ -23,7 +23,7 @@ const PEAKS_FRAMES_PER_TASK = 512
 const SOUND_FRAMES_PER_TASK = 64
 /** The sound is measured once the waveform has been drawn, or after this time at the latest. */
 const DRAWING_TIMEOUT: Milliseconds = 500
-/** Decoding usually takes only a few tens of milliseconds. */
+/** How long to wait for the browser's decoder, which usually takes only a few tens of milliseconds. */
 const DECODE_TIMEOUT: Milliseconds = 2000
 
 /** The peaks of a short recording. Its sound is measured only on request, so that the waveform can be drawn sooner. */
@@ -33,8 +33,8 @@ export type DecodedPeaks = Pick<DecodedRecording, 'peaks'> & {
 
 /**
  * Computes the peaks of a short, fully downloaded recording with the browser's decoder. That decoder is available
- * immediately, while mpg123 would have to be downloaded first. Resolves to null if the browser returns more or fewer
- * samples than the frames contain, or if it can't decode them.
+ * immediately, whereas mpg123 must be downloaded first. Resolves to null if the browser returns more or fewer samples
+ * than the frames contain, or if it can't decode them.
  */
 export async function shortRecordingPeaks(source: BufferedSource): Promise<DecodedPeaks | null> {
   const { index, store } = source

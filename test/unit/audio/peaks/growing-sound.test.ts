@@ -34,7 +34,7 @@ describe('createGrowingSound', () => {
     expect(sound.snapshot(9)).toEqual([Uint16Array.of(1, 2, 3), Uint16Array.of(1, 2, 4)])
   })
 
-  it('before the first slice, there are no channels', () => {
+  it('a snapshot without any slices has no channels', () => {
     expect(createGrowingSound().snapshot(9)).toEqual([])
   })
 })
