@@ -72,7 +72,8 @@ type Options = {
 const UNDECODABLE = { waveformStatus: 'unavailable', speechStatus: 'unavailable' } as const
 
 /**
- * Skipped holes that are closer together than this are treated as one, because a loop skips the same hole every time.
+ * Skipped holes in the audio that are closer together than this are treated as one, because a loop skips the same hole
+ * every time.
  */
 const SAME_HOLE: Seconds = 1
 
@@ -188,7 +189,7 @@ export function createLoadedRecording({ player, expected, openRange, onChange }:
       await source.end()
       signal.throwIfAborted()
       const playing = await route.finish()
-      // Bytes without MP3 frames may be anything, so the browser is to blame only if they are known to be audio.
+      // Bytes without MP3 frames may be anything, so they count as unplayable only if they are known to be audio.
       const isAudio = index.count > 0 || hasAudioSignature(store.head())
       if (!playing) throw failure(isAudio ? 'unplayable' : 'not-a-recording')
       fileDamage = damageOf(index)

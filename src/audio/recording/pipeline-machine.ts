@@ -10,8 +10,9 @@ export type CaughtFailure = { trouble: RecordingTrouble | null; detail: TroubleD
 
 /**
  * The state of the pipeline. docs/audio-pipeline.md has a diagram of the states and explains each of them. `current` is
- * the loaded recording that plays. A `replacement` is loaded if the file on the server differs from the bytes of
- * `current`, or if the browser has lost some of these bytes. Until the replacement takes over, `current` keeps playing.
+ * the loaded recording that the player uses. A `replacement` is loaded if the file on the server differs from the bytes
+ * of `current`, or if the browser has lost some of these bytes. Until the replacement takes over, `current` keeps
+ * playing.
  */
 export type PipelineState =
   | { name: 'idle' }
@@ -184,8 +185,8 @@ function whileReplacing(
 }
 
 /**
- * Keeps the part that has arrived if frames were found in it. The exception is a file that isn't audio or can't be
- * played, which is discarded even if it contains frames, unless only a replacement failed.
+ * Keeps the part that has arrived if frames were found in it. A file that isn't audio or can't be played is discarded
+ * even if it contains frames, unless only a replacement has failed.
  */
 function drained(state: In<'draining'>, { hasFrames, received, total }: Extract<PipelineEvent, { name: 'drained' }>) {
   const { keepsCurrent, failure } = state

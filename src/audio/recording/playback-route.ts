@@ -26,7 +26,7 @@ export type PlaybackRoute = {
   finish: () => Promise<{ isExact: boolean } | null>
   /** Stops loading and recovering audio while a replacement tries to use the player. */
   suspend: () => void
-  /** Lets this recording use the player again after `suspend`. */
+  /** Allows this recording to use the player again after `suspend`. */
   restore: () => void
 }
 

@@ -135,7 +135,7 @@ describe('a recording', () => {
 
   describe('if the browser has lost received bytes', () => {
     const long = new Uint8Array(readHour().recording.subarray(0, 2_000_000))
-    /** The byte store keeps these bytes in memory and in one blob, except for the last few. */
+    /** The byte store keeps 1 MiB of these bytes in a blob and the rest in memory. */
     const held = 512 * 1024 + 1024 * 1024 + 100
 
     it('a recording whose received bytes are lost is downloaded again from its start', async () => {
