@@ -4,7 +4,7 @@ import { useRecordingState } from './use-player.ts'
 
 /**
  * Shows its children once the speech in the recording has been measured. Used for lazily loaded additions to a panel.
- * If they fail, the panel stays as it was.
+ * If they fail, the panel is shown without them.
  */
 export function OnceMeasured({ children }: { children: ReactNode }) {
   const isMeasured = useRecordingState((state) => state.speech !== null)

@@ -21,7 +21,10 @@ export type Playback = {
   syncOffset: Store<Seconds>
   /** Whether the user wants each turn to start when its voice begins. */
   startsWithVoice: Store<boolean>
-  /** See `CallSession`. */
+  /**
+   * The start of each timed turn in the recording if turns start with the voice and the recording has been measured;
+   * null otherwise.
+   */
   voicedStarts: Store<readonly Seconds[] | null>
   /** Null until the whole recording has been measured; `unavailable` if it can't be compared. `CallComparison` sets it. */
   comparison: Store<CurrentComparison | 'unavailable' | null>

@@ -12,7 +12,7 @@ import { useRecordingState } from './use-player.ts'
  */
 export function useComparison(): CurrentComparison | null {
   const comparison = useStore(usePlayback().comparison)
-  // Deferred, because playback is more urgent.
+  // The value is deferred, because playback is more urgent.
   return useDeferredValue(comparison === 'unavailable' ? null : comparison)
 }
 
@@ -35,8 +35,8 @@ export function useChannelRoles(isNeeded = true): ChannelRoles | null {
 }
 
 /**
- * Who spoke when, according to the sound. Null unless the whole recording has been measured. Returns the same object
- * until the recording or the timeline changes.
+ * When each side speaks, according to the sound. Null unless the whole recording has been measured. Returns the same
+ * object until the recording or the timeline changes.
  */
 export function useHeardSpeech(): HeardSpeech | null {
   const speech = useRecordingState((state) => state.speech)

@@ -4,7 +4,7 @@ import type { Seconds } from '../domain/units.ts'
 import { usePlayback } from './playback-provider.tsx'
 import { useClock } from './use-clock.ts'
 
-/** A turn that starts within this time may be aligned instead of the current turn. */
+/** An upcoming turn that starts within this time may be aligned instead of the current turn. */
 const UPCOMING: Seconds = 1.5
 
 export type Sync = {
