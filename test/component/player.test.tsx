@@ -62,7 +62,7 @@ test('the position after a seek is the requested time, so repeated seeks don’t
     await seekAndWait(() => player.seekBy(-5))
   }
   expect(player.position()).toBeCloseTo(24.349, 9)
-  // Other audio keeps the position.
+  // Loading other audio doesn't change the position.
   await player.load(await blobOf())
   expect(player.position()).toBeCloseTo(24.349, 9)
   await seekAndWait(() => player.seek(10_000))
@@ -167,7 +167,7 @@ test('a media source that was opened early is used only once', async () => {
   expect(player.state.get().ready).toBe(true)
 })
 
-test('if audio breaks before the play event, the player still reports that it is playing, so recovery resumes playback', async () => {
+test('if playback breaks before the play event, the player still reports that it is playing, so recovery resumes playback', async () => {
   await player.load(await blobOf())
   const states: boolean[] = []
   player.state.subscribe(() => {

@@ -8,7 +8,7 @@ import { withResolvers } from '../../src/lib/with-resolvers.ts'
 const service = inject('service')
 
 const CHUNK = 64 * 1024
-/** An hour in seconds. In such a long recording, a seek is often far ahead of the download. */
+/** An hour in seconds. In a recording this long, a seek is often far ahead of the download. */
 const LENGTH = 3600
 
 let file: Uint8Array<ArrayBuffer>
