@@ -48,8 +48,8 @@ export function createFrameSearch(start: SearchStart, onLongTag?: (inside: Bytes
   /** The bytes since the last frame or tag; null while frames follow each other directly. */
   let gap: Gap | null = openGap(byteOffset, start.in === 'tag')
   /**
-   * A frame at the expected offset that hasn't been confirmed by the bytes after it. It is treated as audio unless
-   * another frame starts inside it.
+   * A frame that starts where the previous one ends, but hasn't been confirmed by the bytes after it. It is treated as
+   * audio unless another frame starts inside it.
    */
   let unconfirmed: { offset: Bytes; end: Bytes; header: FrameHeader } | null = null
   /**

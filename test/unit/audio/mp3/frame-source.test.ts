@@ -10,7 +10,7 @@ import {
 import { drawnMp3, frameOf } from '../../../support/audio/drawn-mp3.ts'
 import { frameIndexOf } from '../../../support/audio/read-frames.ts'
 
-/** The frame source for a complete file, written as text, that starts at `time` in the recording. */
+/** A frame source for the file that `drawing` describes. The file is complete and starts at `time` in the recording. */
 function sourceOf(drawing: string, time = 0) {
   const { bytes, offsets } = drawnMp3(drawing)
   const store = createByteStore()
