@@ -116,8 +116,8 @@ async function readHead(
   if (reservoir !== null && sideInfo.reach <= reservoir.length) {
     return { plan, like, carrier: carrierFrame(like, sideInfo, reservoir) }
   }
-  // Near its start, the recording itself may lack the bytes that a frame refers to. A clip that starts with frame 0 is
-  // then decoded like the recording.
+  // Frames near the start of the recording may refer to bytes that the file doesn't contain. If the clip starts with
+  // frame 0, decoders handle these frames as they do in the recording.
   const skipFromStart = first * plan.samplesPerFrame + skip
   const canStartAtZero = readFrom === 0 && skipFromStart >= DECODER_DELAY && skipFromStart <= MAX_DELAY + DECODER_DELAY
   return canStartAtZero ? { plan: { ...plan, first: 0, skip: skipFromStart }, like, carrier: null } : null

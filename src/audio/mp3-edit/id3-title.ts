@@ -1,6 +1,6 @@
 /** An ID3v2.3 tag that contains only a title. Version 2.3 is the latest version that all operating systems can read. */
 export function id3Title(title: string): Uint8Array<ArrayBuffer> {
-  // Text frame: `TIT2`, size, flags, encoding (1: UTF-16 with byte order mark).
+  // A text frame consists of `TIT2`, its size, flags, an encoding (1 is UTF-16 with a byte order mark) and the text.
   const text = new Uint8Array(3 + title.length * 2)
   text.set([1, 0xff, 0xfe])
   const view = new DataView(text.buffer)

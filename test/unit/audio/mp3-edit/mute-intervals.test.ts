@@ -104,7 +104,7 @@ describe('muteIntervals', () => {
     expect(loudest(clip, 0, 4000)).toBeGreaterThan(0.1)
   })
 
-  it('muting everything leaves only zeros, headers and the Xing header', async () => {
+  it('the frames of a recording that is muted completely contain only headers and zeros', async () => {
     const original = await encodedMp3({ sampleRate: 44_100, channels: 1, encoding: { vbrQuality: 4 } })
     const file = framedFile(original)
     const bytes = await bytesOf(await mutedFile(file, [{ start: 0, end: Number.POSITIVE_INFINITY }]))
