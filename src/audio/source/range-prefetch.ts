@@ -160,8 +160,7 @@ export function createRangePrefetch(options: Options): RangePrefetch {
     async join(main, { onJoined, onGrow: onMainGrow }) {
       const { store } = source
       const common = main.store.end()
-      // Join only once the main download overlaps the prefetch by enough bytes to compare, and only if the main
-      // download isn't ahead of the prefetch.
+      // Join only if the main download overlaps the prefetch by enough bytes to compare, but isn't ahead of it.
       if (common < start + OVERLAP || common > store.end()) return 'not-yet'
       const readOwn = (from: Bytes, to: Bytes) => store.read(from, to).catch(() => null)
       const [mainBytes, ownBytes] = [await main.store.read(start, common), await readOwn(start, common)]

@@ -24,8 +24,8 @@ type Options = Omit<DownloadOptions, 'onChunk'> & {
 }
 
 /**
- * Reads a download into `source`, which may already contain its first bytes. Resolves to `changed` if the download
- * delivers a different file from the one whose bytes are stored. Rejects like `readDownload`.
+ * Reads a download into `source`, which may already contain its first bytes. Resolves to `changed` if the bytes of the
+ * download differ from the stored ones. Rejects like `readDownload`.
  */
 export async function resumeSource(
   source: BufferedSource,
