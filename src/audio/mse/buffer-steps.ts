@@ -50,7 +50,7 @@ const TRIM_STEP: Seconds = 10
 export const NEAR: Seconds = 0.05
 /** Browsers may round times by up to this much. */
 const ROUNDING: Seconds = 0.001
-/** The number of frames at the end of the buffer that the browser may not report as buffered yet. */
+/** At the end of the buffer, the browser may not yet report this many frames as buffered. */
 export const UNREPORTED = 4
 /** At each end, the buffered interval that the browser reports may be up to this much shorter than the run. */
 const UNREPORTED_EDGE: Seconds = 0.1

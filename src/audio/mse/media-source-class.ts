@@ -1,6 +1,6 @@
 /**
- * The managed media source of the second edition of Media Source Extensions, which TypeScript doesn't declare. The
- * browser may remove audio from its buffer at any time, and sets `streaming` while it wants more audio.
+ * A class from the second edition of Media Source Extensions, which TypeScript doesn't declare. The browser may remove
+ * audio from its buffer at any time, and sets `streaming` while it wants more audio.
  */
 type ManagedMediaSource = MediaSource & { readonly streaming: boolean }
 

@@ -62,7 +62,7 @@ describe('planStep', () => {
     })
   })
 
-  it('planStep ends the buffer when it contains the last frame of a finished source', async () => {
+  it('planStep ends the stream when the buffer contains the last frame of a finished source', async () => {
     const whole = bufferedPart(new Uint8Array(readHour().recording.subarray(0, 100_000)), 100_000)
     await whole.end()
     const { count, duration } = whole.index
