@@ -38,7 +38,7 @@ export function createIntervalMute(
     setIntervals(next) {
       intervals = next
       onTime()
-      // A clock with a subscriber ticks once per animation frame.
+      // Subscribe only while there are intervals, because a clock with a subscriber ticks once per animation frame.
       if (intervals.length > 0) unsubscribe ??= clock.subscribe(onTime)
       else release()
     },

@@ -23,8 +23,8 @@ type Options = {
 const MIN_SKIP: Seconds = 0.25
 
 /**
- * Subscribes to the clock only while there is a range or an interval to skip. A clock with a subscriber ticks once per
- * animation frame.
+ * Subscribes to the clock only while there is a range or an interval to skip, because a clock with a subscriber ticks
+ * once per animation frame.
  */
 export function createIntervalWatch(clock: Clock, { isPlaying, onRangeEnd, onSkip }: Options): IntervalWatch {
   let range: Interval | null = null

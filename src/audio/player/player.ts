@@ -20,8 +20,9 @@ export type Player = {
   state: ReadableStore<PlayerState>
   clock: Clock
   /**
-   * The time to keep, to link to or to seek from. While the playhead is where a seek put it, this is the requested time,
-   * which is slightly earlier than the clock's time; otherwise it is the clock's time.
+   * The time to use for a kept moment, a link or a seek relative to the playhead. While the playhead is where a seek
+   * put it, this is the requested time, which is slightly earlier than the clock's time; otherwise it is the clock's
+   * time.
    */
   position: () => Seconds
   /**
@@ -70,8 +71,8 @@ export type Player = {
 const AT_END: Seconds = 0.02
 
 /**
- * The longest time between two ticks of the clock while audio plays, in real time. In a hidden tab, there are no
- * animation frames, and while the tab is silent, browsers run its timers once per second.
+ * The longest time between two ticks of the clock while audio plays, in real time. A hidden tab gets no animation
+ * frames, and while it is silent, browsers run its timers only once per second.
  */
 const longestTick = (): Seconds => (document.hidden ? 1.3 : 0.3)
 
