@@ -63,7 +63,7 @@ it.each([
 
 /** In dB. Levels are measured from a subset of the samples, which may differ between decoders. */
 const MAX_LEVEL_DIFFERENCE = 1.5
-/** In dB. Softer slices are not compared, because their levels differ more. */
+/** In dB. Softer slices are not compared, because their levels differ more between decoders. */
 const AUDIBLE = -50
 
 /** The largest difference between the levels of audible slices. */
