@@ -54,10 +54,7 @@ export type LoadedRecording = {
   release: () => void
 }
 
-/**
- * `joined`: a prefetch delivers the rest. `changed`: the download delivers a different file from the one whose bytes
- * are stored.
- */
+/** `joined`: a prefetch delivers the rest. `changed`: the bytes of the download differ from the stored ones. */
 export type ReceiveOutcome = 'ended' | 'joined' | 'changed'
 
 type Options = {

@@ -55,8 +55,8 @@ const loadModule = async () => (loadedModule ??= await import('./loaded-recordin
 let loadedModule: typeof import('./loaded-recording.ts') | undefined
 
 /**
- * The pipeline from the first byte to playback and the waveform. `transition` decides what happens next. This function
- * performs the effects and reports their results as events.
+ * Creates the pipeline that leads from the first byte to playback and the waveform. `transition` decides what happens
+ * next. This function performs the effects and reports their results as events.
  */
 export function createRecording(open: OpenRecording, player: Player): Recording {
   const state = createStore<RecordingState>(IDLE_RECORDING)

@@ -205,7 +205,7 @@ describe('a playback route', () => {
         position = time
       },
       onTry(count) {
-        // The first try is at the playhead, the second one half a second later. Then the user seeks to 45 s.
+        // The first try is at the playhead, and the second one is half a second later. Then the user seeks to 45 s.
         if (count !== 2) return
         position = 45
         playable.push('frames')
