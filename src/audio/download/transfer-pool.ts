@@ -11,7 +11,7 @@ export type TransferPool = {
   recycle: (buffer: ArrayBuffer) => void
 }
 
-/** @param bufferSize large enough for most copies; a larger copy gets a buffer of its own size */
+/** @param bufferSize large enough for most copies; a larger copy gets a larger buffer */
 export function createTransferPool(bufferSize: Bytes): TransferPool {
   const idle: ArrayBuffer[] = []
   return {
