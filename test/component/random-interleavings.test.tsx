@@ -16,7 +16,7 @@ import { memoryStorage } from '../support/doubles/memory-storage.ts'
 
 const service = inject('service')
 
-/** A recording as served, its frames, and a map from the first bytes of each frame to its number. */
+/** A recording as the service delivers it, its frames, and a map from the first bytes of each frame to its number. */
 type Served = { bytes: Uint8Array<ArrayBuffer>; index: FrameIndex; frames: Map<string, number> }
 type Name = 'first' | 'other'
 
