@@ -86,6 +86,7 @@ function allJobs(): Job[] {
   return [
     ...seeks,
     ...loads,
+    job('loads', 'stereo', '3h', TEN_MEGABITS),
     job('loads', 'stereo', '3h'),
     job('jumps', 'cbr', '1h', TEN_MEGABITS),
     job('highlights', 'cbr', '10m'),

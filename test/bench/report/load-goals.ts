@@ -82,6 +82,14 @@ const GOALS: readonly Goal[] = [
   {
     figure: 'longestTask',
     lengths: ['3h'],
+    pace: TEN_MEGABITS,
+    wanted: '≤ 50 ms',
+    isMet: ({ viewer }) => ours(viewer, 'longestTask') <= 50,
+  },
+  // Without a limit, the service uses most of the processor while the page renders for the first time.
+  {
+    figure: 'longestTask',
+    lengths: ['3h'],
     pace: UNTHROTTLED,
     wanted: '≤ 100 ms',
     isMet: ({ viewer }) => ours(viewer, 'longestTask') <= 100,

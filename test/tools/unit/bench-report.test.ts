@@ -58,6 +58,13 @@ describe('the goals for recordings', () => {
     expect(of({ drawn: 10.4 }, { drawn: 10.3 })).toContain(`${row}: false`)
   })
 
+  it('three hours on a slow link must not cause a task of more than 50 ms', () => {
+    const of = (longestTask: number) =>
+      goals({ loads: [{ ...hour({ longestTask }, {}, TEN_MEGABITS), recording: recordingOf('cbr', '3h') }] })
+    expect(of(50)).toContain('longest task, 3h, 10 Mbit/s: true')
+    expect(of(51)).toContain('longest task, 3h, 10 Mbit/s: false')
+  })
+
   it('a short call on a fast link has goals only if the page has already been drawn', () => {
     const short = { ...hour({ firstSound: 1.2 }, {}), recording: recordingOf('cbr', '30s') }
     expect(goals({ loads: [short] })).toEqual([])
