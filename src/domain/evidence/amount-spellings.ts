@@ -55,6 +55,7 @@ export function moneySpellings(value: string, forms: SpokenForms): Spelling[] {
       unlessAfter: new RegExp(
         `^(?:${others
           .flatMap((other) => other.symbols)
+          .filter((symbol) => !symbols.includes(symbol))
           .map(escapeRegExp)
           .join('|')})$`,
       ),
@@ -81,7 +82,11 @@ export function moneySpellings(value: string, forms: SpokenForms): Spelling[] {
       ...(cents.endsWith('0') ? [`${whole}.${cents.slice(0, 1)}`] : []),
     ]
     const wholes = whole === '1' ? [whole, ...forms.articles] : [whole]
-    const spoken = wholes.flatMap((count) => names.flatMap((name) => withUnit(count, cents, name, smallNames, forms)))
+    // Two digits after the point of a dinar are hundredths, which are said as thousandths.
+    const spokenCents = THOUSANDTHS.has(unit) && cents.length === 2 ? [cents, `${cents}0`] : [cents]
+    const spoken = wholes.flatMap((count) =>
+      names.flatMap((name) => spokenCents.flatMap((part) => withUnit(count, part, name, smallNames, forms))),
+    )
     const hundreds = /^[1-9][1-9]\d$/.test(whole) ? [`${whole.slice(0, 1)}~${Number(whole.slice(1))}`] : []
     const withoutCurrency = [
       ...[whole, ...hundreds].flatMap((count) =>
@@ -89,7 +94,7 @@ export function moneySpellings(value: string, forms: SpokenForms): Spelling[] {
       ),
       `${whole}.${cents}`,
       `${whole}~${cents}`,
-      ...forms.centLinks.filter((link) => link === 'con').map((link) => `${whole} ${link} ${cents}`),
+      ...forms.bareCentLinks.map((link) => `${whole} ${link} ${cents}`),
     ]
     return [
       ...[...decimals.flatMap(withCurrency), ...spoken, ...withoutCurrency].map((text) => ({ text, ...unless })),
@@ -208,7 +213,7 @@ function spokenFractions(whole: string, cents: string, forms: SpokenForms): stri
   const named = Object.entries(forms.numbers).flatMap(([word, value]) => (value === Number(whole) ? [word] : []))
   return [
     ...[whole, ...hundreds].flatMap((start) => parts.map((part) => `${start}~${part}`)),
-    ...forms.centLinks.flatMap((link) => (link === 'con' ? [`${whole} ${link} ${small}`] : [])),
+    ...forms.bareCentLinks.map((link) => `${whole} ${link} ${small}`),
     ...fractions.map((fraction) => `${whole} ${fraction}`),
     ...(cents === '50' ? forms.halfEndings.flatMap((ending) => named.map((word) => word + ending)) : []),
     ...forms.currencies.flatMap(({ names, cents: smallNames }) =>

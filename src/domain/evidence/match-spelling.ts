@@ -30,6 +30,8 @@ const SIGNS = './-_+@%&'
  * Matches a number that may be dictated digit by digit, with commas between the digits. A shorter one could be a list.
  */
 const CODE = /^\d(?: ?\d){4,}$/
+/** Matches a date of three spoken numbers, such as `26~02~94`. */
+const NUMERIC_DATE = /^\d{1,2}~\d{1,2}~\d{2,4}$/
 /** Whether a reading is a single character, possibly repeated. */
 export function isLetter(text: string): boolean {
   for (let index = 1; index < text.length; index++) if (text[index] !== text[0]) return false
@@ -56,8 +58,10 @@ function joinsDigits(gap: string, before: string, after: string, isCode: boolean
   const areLong = isDigit(before) && isDigit(after) && before.length >= 3 && after.length >= 3
   const areSpoken = !isDigit(before) && !isDigit(after)
   const areSingle = isCode && before.length === 1 && after.length === 1
-  if (/^[,.]$/.test(gap)) return after.length === 3 && isDigit(after) ? true : areLong || (gap === ',' && areSingle)
-  return /^[,،] {1,2}$/.test(gap) && (areLong || areSpoken || areSingle)
+  if (/^[,.'’]$/.test(gap)) return after.length === 3 && isDigit(after) ? true : areLong || (gap === ',' && areSingle)
+  // The last group of a telephone number may be short, as in `0151, 234, 788, 61`.
+  const areGroups = isCode && isDigit(before) && isDigit(after) && before.length + after.length >= 5
+  return /^[,،] {1,2}$/.test(gap) && (areLong || areSpoken || areSingle || areGroups)
 }
 
 /**
@@ -150,6 +154,7 @@ export function createMatcher(
   const { tokens, readingsAt, numberSpanOf, spellingRemarks, letterJoins, nationalities, currencyNames, forms } = index
   const textOf = (token: number) => tokens[token]?.text ?? ''
   const isCode = CODE.test(spelling)
+  const isNumericDate = NUMERIC_DATE.test(spelling)
   const signOf = (token: number) => ownValue(forms.signs, textOf(token))
 
   /**
@@ -160,7 +165,10 @@ export function createMatcher(
     const gap = tokens[token]?.gap ?? ' '
     const sign = spelling[offset] ?? ''
     const isSilent = /^[\s\u2010-\u2015-]*$/.test(gap) || (isAddress && /^[,،] {1,2}$/.test(gap))
-    if (sign === '~') return last.isSpoken && next.isSpoken && isSilent ? offset + 1 : -1
+    const isPause = /^[,،] {1,2}$/.test(gap)
+    // The speaker may pause between the parts of a date, as in `vingt-six, zéro deux, nonante-quatre`.
+    if (sign === '~')
+      return last.isSpoken && next.isSpoken && (isSilent || (isNumericDate && isPause)) ? offset + 1 : -1
     if (sign === ':') {
       return gap === ':' || gap === '.' || ((last.isSpoken || next.isSpoken) && isSilent) ? offset + 1 : -1
     }
@@ -179,9 +187,11 @@ export function createMatcher(
     if (isSpace) return joinsWords(gap, before) ? offset : -1
     if (SIGNS.includes(last.text)) return isSilent ? offset : -1
     if (isAddress) {
-      // In an address, a comma may come before or after a number, as in `mensah, seventy seven`.
-      const isBesideNumber = /^[,،] {1,2}$/.test(gap) && (isDigit(next.text[0]) || isDigit(last.text.at(-1)))
-      return gap.trim() === '' || isBesideNumber || isSpelledOutAt(token) ? offset : -1
+      // In an address, a comma may come before or after a number, as in `mensah, seventy seven`, and between two
+      // letters, as in `dot, c, h`.
+      const areNumbers = isDigit(next.text[0]) || isDigit(last.text.at(-1))
+      const mayPause = areNumbers || (before.length === 1 && after.length === 1)
+      return gap.trim() === '' || (isPause && mayPause) || isSpelledOutAt(token) ? offset : -1
     }
     if (/^['’‘\u2010-\u2015-]?$/.test(gap)) return offset
     if (!joinsWords(gap, before)) return -1
@@ -221,8 +231,10 @@ export function createMatcher(
    */
   const isBetweenParts = (token: number, offset: number): boolean => {
     if (!(isLongCode || isMixedCode) || !/[ \d]/.test(spelling[offset] ?? '')) return false
-    const isEnd = isLongCode && textOf(token) === forms.conjunction && numberSpanOf(token + 1) !== undefined
-    return isEnd || forms.numberLinks.includes(textOf(token)) || ['-', '/'].includes(signOf(token) ?? '')
+    const isLinkAt = (other: number) => forms.numberLinks.includes(textOf(other))
+    const isConjunction = textOf(token) === forms.conjunction
+    if (isConjunction && (isLinkAt(token + 1) || (isLongCode && numberSpanOf(token + 1) !== undefined))) return true
+    return isLinkAt(token) || ['-', '/'].includes(signOf(token) ?? '')
   }
 
   /**

@@ -82,6 +82,8 @@ export function timeSpellings(value: string, forms: SpokenForms): Spelling[] {
     ...beforeNoon,
     ...withArticle,
     ...forms.times(hour, minute),
+    // The minutes before the next hour may be counted on a clock with 24 hours, as in `vingt heures moins dix`.
+    ...(half === 'pm' && pmHour > 12 && minute > 30 ? forms.times(pmHour, minute) : []),
     ...clockTimes,
     ...(minute === 0 ? [] : twelveHour),
   ]

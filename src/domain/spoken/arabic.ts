@@ -3,6 +3,7 @@ import {
   choices,
   joined,
   lists,
+  nextHour,
   numbered,
   pairs,
   SPELLING_ALPHABET,
@@ -18,7 +19,7 @@ import type { LanguageWords, SpokenForms } from './spoken-forms.ts'
  */
 const digits = {
   ...numbered(
-    'واحد/واحدة/وحدة/احد/احدى اثنين/اثنان/اثنتين/اثنتان/اتنين/تنين/ثنين/ثنتين/زوج/زوز/جوج ثلاثة/ثلاث/تلاتة/تلات/تلاته',
+    'واحد/واحدة/وحدة/احد/احدى اثنين/اثنان/اثنتين/اثنتان/اتنين/تنين/ثنين/ثنتين/تنتين/زوج/زوز/جوج ثلاثة/ثلاث/تلاتة/تلات/تلاته',
     1,
   ),
   ...numbered(
@@ -305,7 +306,7 @@ export const arabicForms: SpokenForms = {
     ]),
   ],
   times(hour, minute) {
-    const next = (hour % 12) + 1
+    const next = nextHour(hour)
     const half = words('ونص ونصف والنصف')
     const quarter = words('وربع والربع')
     const third = words('وتلت وثلث والثلث')
@@ -352,7 +353,7 @@ export const arabicForms: SpokenForms = {
     {
       symbols: ['sar', 'ر.س', 'qar', 'omr', 'yer'],
       names: words('ريال ريالات ريالا ريال_سعودي'),
-      cents: words('هللة هللات'),
+      cents: words('هللة هللات بيسة بيسات'),
     },
     { symbols: ['aed', 'mad', 'د.إ'], names: words('درهم دراهم درهما'), cents: words('فلس فلسا فلوس') },
     { symbols: ['egp', 'ج.م'], names: words('جنيه جنيهات جنيها'), cents: words('قرش قرشا قروش') },
@@ -370,6 +371,7 @@ export const arabicForms: SpokenForms = {
   slangScales: {},
   lessWords: words('الا غير'),
   centLinks: ['', 'و'],
+  bareCentLinks: [],
   fractions: {
     '0.25': words('ربع'),
     '0.5': words('نص نصف'),
@@ -382,7 +384,7 @@ export const arabicForms: SpokenForms = {
   halves: words('ونص ونصف و_نص و_نصف'),
   quarters: words('وربع'),
   halfEndings: [],
-  units: words('دقيقة دقائق كيلو كيلوهات كم متر لتر جيجا ساعة ساعات درجة'),
+  units: words('دقيقة دقائق كيلو كيلوهات كم متر لتر جيجا كيلوواط كيلوات كيلوواطات ساعة ساعات'),
   spellingRemarks: words(
     'ملصقة ملزوقة لاصق بالأرقام أرقام بالانجليزي كابيتال كبير سمول صغير كله_سمول كلها_سمول حروف_صغيرة بحرف_كبير من_غير_مسافات لازقة لاصقة مع_بعض متصلة كلها_مع_بعض كلمة_واحدة بدون_مسافة',
   ),

@@ -234,6 +234,7 @@ export const englishForms: SpokenForms = {
   slangScales: { grand: 1000 },
   lessWords: [],
   centLinks: ['', 'and'],
+  bareCentLinks: [],
   halves: ['and a half'],
   fractions: {
     '0.25': words('quarter_of a_quarter one_quarter quarter'),
@@ -244,7 +245,9 @@ export const englishForms: SpokenForms = {
   nationalities: words('us american canadian australian new_zealand sterling indian swiss'),
   quarters: ['and a quarter'],
   halfEndings: [],
-  units: words('kilos kilo kilograms metres meters litres gigs gigabytes hours miles pounds kilowatts'),
+  units: words(
+    'kilos kilo kilograms metres meters cubic_metres cubic_meters square_feet litres gigs gigabytes hours miles pounds kilowatts kilowatt_hours',
+  ),
   spellingRemarks: words(
     'the_number the_digit as_a_number as_a_digit the_figure run_together all_joined_up in_numbers in_figures in_digits as_numbers all_together all_one_word one_word all_in_one_word all_lower_case all_lowercase lower_case lowercase all_small all_small_letters new_word apostrophe hyphen with_an_accent no_spaces no_space capital capital_letter big small all_caps in_capitals uppercase upper_case space then',
   ),

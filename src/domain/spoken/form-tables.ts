@@ -92,6 +92,11 @@ export function severalDigits(counts: string, plurals: string): Record<string, s
   )
 }
 
+/** The hour after an hour of a clock with 12 or, after noon, 24 hours. */
+export function nextHour(hour: number): number {
+  return hour > 12 ? (hour + 1) % 24 : (hour % 12) + 1
+}
+
 /** Symbols and codes of currencies, which are the same in every language. */
 export const CURRENCY_SYMBOLS = {
   dollar: ['$', 'usd', 'us$'],
@@ -101,7 +106,7 @@ export const CURRENCY_SYMBOLS = {
   franc: ['chf', 'fr', 'sfr'],
   /** The dollars of other countries. */
   otherDollar: ['cad', 'aud', 'nzd', 'sgd', 'hkd'],
-  peso: ['mxn', 'ars', 'cop', 'clp', 'uyu', 'php', 'dop'],
+  peso: ['$', 'mxn', 'ars', 'cop', 'clp', 'uyu', 'php', 'dop'],
 } as const
 
 /** The international spelling alphabet, which callers use in every language. */

@@ -3,6 +3,7 @@ import {
   choices,
   joined,
   lists,
+  nextHour,
   numbered,
   pairs,
   SPELLING_ALPHABET,
@@ -160,7 +161,7 @@ export const frenchForms: SpokenForms = {
     `${day} du ${monthNumber}`,
   ],
   times(hour, minute) {
-    const next = (hour % 12) + 1
+    const next = nextHour(hour)
     const name = (value: number) => (value === 1 ? ['une heure', '1 heure', '1 h'] : [`${value} heures`, `${value} h`])
     const after = (texts: string[]) => name(hour).flatMap((start) => texts.map((text) => `${start} ${text}`))
     const before = (texts: string[]) => name(next).flatMap((start) => texts.map((text) => `${start} ${text}`))
@@ -228,6 +229,7 @@ export const frenchForms: SpokenForms = {
   slangScales: {},
   lessWords: [],
   centLinks: ['', 'et'],
+  bareCentLinks: ['et'],
   fractions: {
     '0.25': words('un_quart quart_de quart'),
     '0.5': words('demi demie un_demi une_demi la_moitié'),
@@ -238,7 +240,9 @@ export const frenchForms: SpokenForms = {
   halves: ['et demi', 'et demie'],
   quarters: ['et quart'],
   halfEndings: [],
-  units: words('kilos kilo mètres mètre mètres_carrés kilomètres kilowatts litres gigas giga heures degrés'),
+  units: words(
+    'kilos kilo mètres mètre mètres_carrés mètres_cubes kilomètres kilowatts kilowattheures kilowatt_heures litres gigas giga heures degrés',
+  ),
   spellingRemarks: words(
     'tout_collés tout_ensemble le_chiffre en_chiffres en_chiffre majuscule majuscules en_majuscules en_majuscule minuscule minuscules en_minuscule en_minuscules tout_minuscule tout_en_minuscule sans_espace sans_espaces tout_collé collé tout_accroché accroché sans_majuscule avec_accent en_un_mot en_un_seul_mot tout_attaché attaché sans_accent sans_accents tout_en_minuscules nouveau_mot espace apostrophe accent_aigu accent_grave accent_circonflexe tréma cédille',
   ),

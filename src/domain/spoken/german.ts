@@ -3,6 +3,7 @@ import {
   choices,
   joined,
   lists,
+  nextHour,
   numbered,
   pairs,
   SPELLING_ALPHABET,
@@ -228,7 +229,7 @@ export const germanForms: SpokenForms = {
   yearLinks: [''],
   dates: (day, ordinal, month, monthNumber) => [`${day} ${month}`, `${ordinal} ${month}`, `${ordinal} ${monthNumber}.`],
   times(hour, minute) {
-    const next = (hour % 12) + 1
+    const next = nextHour(hour)
     const halfTimes: Readonly<Record<number, string>> = {
       20: '10 vor',
       25: '5 vor',
@@ -296,6 +297,7 @@ export const germanForms: SpokenForms = {
   slangScales: { mille: 1000, riesen: 1000 },
   lessWords: [],
   centLinks: ['', 'und'],
+  bareCentLinks: [],
   fractions: {
     '0.25': words('viertel ein_viertel einen_viertel einem_viertel'),
     '0.5': words('halb halbe halben halber halbes ein_halb einhalb'),
@@ -307,7 +309,9 @@ export const germanForms: SpokenForms = {
   halves: ['ein halb', 'und ein halb', 'einhalb'],
   quarters: [],
   halfEndings: ['einhalb', 'undeinhalb'],
-  units: words('kilo kilos meter quadratmeter kilometer kilowatt liter gigabyte giga stunden grad'),
+  units: words(
+    'kilo kilos meter quadratmeter kubikmeter kubik kilometer kilowatt kilowattstunde kilowattstunden liter gigabyte giga stunden grad',
+  ),
   spellingRemarks: words(
     'die_ziffer die_zahl als_ziffer alles_in_einem_wort alles_zusammengeschrieben als_zahl in_zahlen als_zahl in_ziffern als_ziffern groß großes großer großbuchstabe klein kleines kleiner alles_groß kein_leerzeichen ohne_leerzeichen alles_kleingeschrieben alles_in_klein dann zusammen zusammengeschrieben alles_zusammen in_einem_wort alles_klein kleingeschrieben neues_wort leerzeichen apostroph mit_akzent',
   ),

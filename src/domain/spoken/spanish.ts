@@ -3,6 +3,7 @@ import {
   choices,
   joined,
   lists,
+  nextHour,
   numbered,
   pairs,
   SPELLING_ALPHABET,
@@ -153,7 +154,7 @@ export const spanishForms: SpokenForms = {
       `${first}~${monthNumber}`,
     ]),
   times(hour, minute) {
-    const next = (hour % 12) + 1
+    const next = nextHour(hour)
     const left = 60 - minute
     const to = (minutes: string) => [`${next} menos ${minutes}`, `${minutes} para las ${next}`, `${minutes} para la 1`]
     return [
@@ -210,6 +211,7 @@ export const spanishForms: SpokenForms = {
   slangScales: { luca: 1000, lucas: 1000, palo: 1_000_000, palos: 1_000_000 },
   lessWords: [],
   centLinks: ['', 'con', 'y'],
+  bareCentLinks: ['con'],
   fractions: {
     '0.25': words('un_cuarto cuarto_de cuarto'),
     '0.5': words('medio media la_mitad'),
@@ -224,7 +226,9 @@ export const spanishForms: SpokenForms = {
   halves: ['y medio', 'y media'],
   quarters: ['y cuarto'],
   halfEndings: [],
-  units: words('kilos kilo metros metro metros_cuadrados kilometros kilovatios litros gigas giga horas grados'),
+  units: words(
+    'kilos kilo metros metro metros_cuadrados metros_cúbicos kilometros kilovatios kilovatios_hora litros gigas giga horas grados',
+  ),
   spellingRemarks: words(
     'todo_pegado pegado el_número con_número en_números en_números en_cifras en_número mayúscula mayúsculas en_mayúsculas en_mayúscula minúscula minúsculas todo_minúsculas todo_en_minúscula todo_seguido seguido sin_espacios sin_espacio sin_acento sin_acentos sin_tilde sin_tildes junto todo_junto todo_en_una_palabra en_minúsculas todo_en_minúsculas otra_palabra espacio apóstrofo con_acento con_tilde',
   ),

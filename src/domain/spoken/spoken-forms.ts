@@ -149,6 +149,8 @@ export type SpokenForms = {
   lessWords: readonly string[]
   /** Words between the units and the cents of an amount. An empty string allows the cents to follow directly. */
   centLinks: readonly string[]
+  /** Words between the units and the cents of an amount without a currency, as in `doce con cincuenta`. */
+  bareCentLinks: readonly string[]
   /** Phrases that add a half to the number or unit before them, such as `y medio`. */
   halves: readonly string[]
   /** Phrases for fractions and for one and a half, keyed by their value, such as `0.75`. */

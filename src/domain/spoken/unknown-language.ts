@@ -68,6 +68,7 @@ export const unknownForms: SpokenForms = {
   slangScales: {},
   lessWords: [],
   centLinks: [''],
+  bareCentLinks: [],
   halves: [],
   quarters: [],
   fractions: {},

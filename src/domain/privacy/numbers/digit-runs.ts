@@ -30,6 +30,8 @@ const MAX_CODE_LETTERS = 4
 const MAX_LETTERS = 4
 /** The maximum number of digits before and after the point of a number with a fraction. */
 const MAX_DECIMAL_DIGITS = 3
+/** The maximum number of digits before the point if they are said as one number, such as `neuntausendzwölf Komma drei`. */
+const MAX_WHOLE_DIGITS = 6
 /** The symbols whose names may be said inside a number. */
 const NAMED_SIGNS = '-/._+#'
 
@@ -389,7 +391,7 @@ export function* digitRunsInSteps(
    */
   const decimalEnd = (whole: Piece): number => {
     const point = pointEnd(tokens, whole.next)
-    if (point === null || whole.digits > MAX_DECIMAL_DIGITS) return 0
+    if (point === null || whole.digits > (whole.isSpoken ? MAX_WHOLE_DIGITS : MAX_DECIMAL_DIGITS)) return 0
     if (((tokens.gapAt(whole.next) | tokens.gapAt(point)) & ~GAP.space) !== 0) return 0
     if (startsWithZero(tokens, whole) && whole.digits > 1) return 0
     let [end, count] = [point, 0]

@@ -94,8 +94,11 @@ function isBeforeNoun(tokens: MaskTokens, index: number): boolean {
  * Whether a run is a round amount in figures, such as `95000`. A turn that contains nothing else may answer a question,
  * so its number doesn't count as an amount.
  */
-const isRoundFigure = (tokens: MaskTokens, { pieces }: DigitRun) =>
-  pieces.length === 1 && tokens.count > 1 && /^[1-9]\d{1,2}000$/.test(tokens.textAt(pieces[0]?.first ?? -1))
+const isRoundFigure = (tokens: MaskTokens, { pieces, start, end }: DigitRun) =>
+  tokens.count > pieces.length &&
+  (pieces.length === 1
+    ? /^[1-9]\d{1,2}000$/.test(tokens.textAt(pieces[0]?.first ?? -1))
+    : /^[1-9]\d{1,2}[\s.,'’]000$/.test(tokens.text.slice(start, end)))
 
 /**
  * Whether a run consists of a year and a separate number, as in `April 2024 vierzehn Anrufe` and `une deux mille
@@ -158,7 +161,10 @@ export function isAmount(tokens: MaskTokens, { pieces, start, end }: DigitRun): 
   if (pieces.length <= MAX_AMOUNTS && pieces.length > 1 && pieces.every(isRoundPiece) && /, /.test(text)) return true
   if (!(areFigures || pieces.length === 1) || (areFigures && !AMOUNT.test(text))) return false
   if (areFigures && ROUND_THOUSANDS.test(text)) return true
-  const hasUnit = (roles?.units ?? 0) !== 0 && THOUSANDS.test(text)
+  const [single, ...others] = pieces
+  const value = single && others.length === 0 ? single.value || tokens.textAt(single.first) : ''
+  const isWhole = /^[1-9]\d{0,5}$/.test(value)
+  const hasUnit = (roles?.units ?? 0) !== 0 && (isWhole || THOUSANDS.test(text))
   const isNamed = (roles?.currencies ?? 0) !== 0 || hasUnit
   const before = tokens.text.slice(Math.max(0, start - MAX_AMOUNT), start)
   return isNamed || SYMBOL_BEFORE.test(before) || SYMBOL_AFTER.test(tokens.text.slice(end, end + 2))
@@ -209,11 +215,14 @@ const MAX_COUNTING_STEP = 5
  * Whether the speaker counts up or down by one, as in `one, two, three, can you hear me?` A turn that contains nothing
  * else may answer a question, so it doesn't count.
  */
-export function isCountByOne(tokens: MaskTokens, { pieces }: { pieces: readonly Piece[] }): boolean {
+export function isCountByOne(tokens: MaskTokens, run: { pieces: readonly Piece[] }): boolean {
+  const isWhole = run.pieces[0]?.first === 0 && run.pieces.at(-1)?.next === tokens.count
+  // The speaker may repeat the last number, as in `one, two, three, four. Four boxes.`
+  const isRepeated = run.pieces.length > 3 && run.pieces.at(-1)?.value === run.pieces.at(-2)?.value
+  const pieces = isRepeated ? run.pieces.slice(0, -1) : run.pieces
   const values = pieces.map(({ value }) => (value === '' || /^0\d/.test(value) ? Number.NaN : Number(value)))
   const [first = Number.NaN, second = Number.NaN, third = second] = values
   const step = third - second || second - first
-  const isWhole = pieces[0]?.first === 0 && pieces.at(-1)?.next === tokens.count
   if (pieces.length < 3 || isWhole || Math.abs(step) !== 1) return false
   // If only some of the numbers are separated by pauses, they are dictated, as in `one two, three four, five six`.
   const pauses = pieces.slice(1).filter((piece) => (tokens.gapAt(piece.first) & GAP.comma) !== 0).length

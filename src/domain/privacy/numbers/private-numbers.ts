@@ -1,4 +1,5 @@
 import { longestPhrase } from '../../spoken/phrase-tree.ts'
+import { lettersStart } from '../code-letters.ts'
 import { GAP, type MaskTokens, WORD } from '../mask-tokens.ts'
 import { linkPhrases, signPhrases } from '../word-roles.ts'
 import type { DigitRun } from './digit-run.ts'
@@ -43,6 +44,7 @@ const MAX_REPEATED = 32
 const ENOUGH = 3
 
 const isSentenceEnd = (gap: string) => /[?!؟](?![,،])|[^.]\.\s/.test(gap)
+const CONSONANT = /^[b-df-hj-np-tv-xz]$/i
 const isEllipsis = (gap: string) => /\.\.|…/.test(gap)
 
 /** The words between two runs. */
@@ -102,8 +104,11 @@ function between(tokens: MaskTokens, run: DigitRun, next: DigitRun, excluded: Ui
     const link = linkPhrases.reduce((end, tree) => Math.max(end, longestPhrase(tree, tokens, index)?.end ?? 0), 0)
     if (link > index) linked = link
     const isLetter = index < linked || roles.letters !== 0 || /^(?:\p{L}|\p{Lu}{2,})$/u.test(tokens.wordAt(index))
+    // Some letters of a code may be transcribed as a word, as in `six four aib k nine`.
+    const isBankCode = tokens.lengthAt(index) <= 4 && CONSONANT.test(tokens.wordAt(index + 1))
     isGlue &&=
       isLetter ||
+      isBankCode ||
       (roles.fillers |
         roles.signs |
         roles.betweenDigits |
@@ -116,9 +121,10 @@ function between(tokens: MaskTokens, run: DigitRun, next: DigitRun, excluded: Ui
   }
   if (to - from > MAX_COMMENT_WORDS && !hasHesitation) return null
   const isAside = [from, to].every((index) => (tokens.gapAt(index) & GAP.comma) !== 0)
+  const areLetters = !isGlue && lettersStart(tokens, to, from) === from
   return {
-    words: to - from,
-    isGlue,
+    words: areLetters ? 0 : to - from,
+    isGlue: isGlue || areLetters,
     isAside,
     hasSign: hasSign && isGlue,
     hasHesitation,

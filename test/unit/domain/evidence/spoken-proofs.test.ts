@@ -17,6 +17,7 @@ const CALL_LENGTH = {
   'fourth-held-out': 24,
   'fifth-held-out': 24,
   'sixth-held-out': 24,
+  'seventh-held-out': 25,
 } as const
 
 const known = new Map<string, Spellings>()
