@@ -8,7 +8,7 @@ export type MaskCase = { turns: readonly string[]; isPrivate: boolean }
 
 /**
  * A folder with tables. Those in `held-out` were written by somebody who had seen neither the rules nor the other
- * tables, and those in `second-held-out` to `seventh-held-out` by others, each time after the rules had been changed
+ * tables, and those in `second-held-out` to `eighth-held-out` by others, each time after the rules had been changed
  * because of the ones before.
  */
 export type TableFolder = '.' | (typeof HELD_OUT)[number]
@@ -21,6 +21,7 @@ const HELD_OUT = [
   'fifth-held-out',
   'sixth-held-out',
   'seventh-held-out',
+  'eighth-held-out',
 ] as const
 const hasTables = (language: SpokenLanguage, folder: TableFolder) =>
   existsSync(new URL(`${folder}/${language}.masks.txt`, import.meta.url))

@@ -68,7 +68,7 @@ export function moneySpellings(value: string, forms: SpokenForms): Spelling[] {
     ]
     if (cents === '00')
       return [
-        ...[whole, `${whole}.00`, ...halfThousands(whole, forms)]
+        ...[whole, `${whole}.00`, ...halfThousands(whole, forms), ...decimalScales(whole, forms)]
           .flatMap(withCurrency)
           .map((text) => ({ text, ...unless })),
         ...bareAmount(whole, unless, forms),
@@ -158,6 +158,18 @@ function halfThousands(whole: string, { halves, halfEndings, fractions, scales, 
 }
 
 /**
+ * Spellings of an amount with a fraction of a thousand or a million, such as `2.5 million` for `2500000`. The number
+ * after the point is read together with the scale, so `5 million` in it is also the number 5000000.
+ */
+function decimalScales(whole: string, { scales }: SpokenForms): string[] {
+  return Object.entries(scales).flatMap(([name, scale]) => {
+    const [count = '', fraction] = String(Number(whole) / scale).split('.')
+    if (scale < 1000 || fraction === undefined || fraction.length > 2) return []
+    return [`${count}.${fraction} ${name}`, `${count}.${Number(fraction) * scale}`]
+  })
+}
+
+/**
  * Spellings of an amount in slang, which need no currency, such as `two and a half grand`, `dos lucas` and `un palo y
  * medio`.
  */
@@ -192,7 +204,9 @@ export function numberSpellings(value: string, forms: SpokenForms): Spelling[] {
   const { whole, cents } = amount
   if (cents === '00') {
     if (whole.length < 2) return []
-    return [whole, `${whole}.00`, ...halfThousands(whole, forms)].map((text) => ({ text }))
+    return [whole, `${whole}.00`, ...halfThousands(whole, forms), ...decimalScales(whole, forms)].map((text) => ({
+      text,
+    }))
   }
   const texts = [`${whole}.${cents}`, ...(cents.endsWith('0') ? [`${whole}.${cents.slice(0, 1)}`] : [])]
   const parts = [...partsOfOne(value, forms).map((text) => ({ text, unlessBefore: /^\d/ })), ...halvesOf(value, forms)]

@@ -67,7 +67,7 @@ export function timeSpellings(value: string, forms: SpokenForms): Spelling[] {
           ...names.map((name) => `${name} ${minute}`),
         ]
   // The minutes before noon or midnight may be counted, as in `twenty to midnight`.
-  const nextNames = hour !== 11 || half === null ? [] : half === 'pm' ? forms.midnight : forms.noon
+  const nextNames = hour !== 11 ? [] : half === 'pm' ? forms.midnight : forms.noon
   const beforeNoon =
     minute <= 30
       ? []

@@ -105,7 +105,7 @@ export const CURRENCY_SYMBOLS = {
   rupee: ['inr', '₹', 'rs', 'pkr', 'lkr', 'npr'],
   franc: ['chf', 'fr', 'sfr'],
   /** The dollars of other countries. */
-  otherDollar: ['cad', 'aud', 'nzd', 'sgd', 'hkd'],
+  otherDollar: ['$', 'cad', 'aud', 'nzd', 'sgd', 'hkd'],
   peso: ['$', 'mxn', 'ars', 'cop', 'clp', 'uyu', 'php', 'dop'],
 } as const
 

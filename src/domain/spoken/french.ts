@@ -241,7 +241,7 @@ export const frenchForms: SpokenForms = {
   quarters: ['et quart'],
   halfEndings: [],
   units: words(
-    'kilos kilo mètres mètre mètres_carrés mètres_cubes kilomètres kilowatts kilowattheures kilowatt_heures litres gigas giga heures degrés',
+    'pièces kilos kilo mètres mètre mètres_carrés mètres_cubes kilomètres kilowatts kilowattheures kilowatt_heures litres gigas giga heures degrés',
   ),
   spellingRemarks: words(
     'tout_collés tout_ensemble le_chiffre en_chiffres en_chiffre majuscule majuscules en_majuscules en_majuscule minuscule minuscules en_minuscule en_minuscules tout_minuscule tout_en_minuscule sans_espace sans_espaces tout_collé collé tout_accroché accroché sans_majuscule avec_accent en_un_mot en_un_seul_mot tout_attaché attaché sans_accent sans_accents tout_en_minuscules nouveau_mot espace apostrophe accent_aigu accent_grave accent_circonflexe tréma cédille',

@@ -17,6 +17,8 @@ export const LABEL_AFTER = 5
 const MAX_OPEN_DIGITS = 6
 /** The maximum length of an amount before its last part, in UTF-16 code units. */
 const MAX_AMOUNT = 12
+/** The minimum number of letters of a unit after digits that are said one by one. */
+const MIN_UNIT = 5
 /** The maximum number of amounts that share one unit, as in `600, 650 quid`. */
 const MAX_AMOUNTS = 3
 
@@ -31,7 +33,11 @@ export function isPrivate(tokens: MaskTokens, run: DigitRun): boolean {
   if (isOpen(tokens, run)) return false
   if (areLastDigits(tokens, run) || isCountedYear(tokens, pieces)) return false
   const isList = areNear(tokens, pieces) || isExplainedList(tokens, pieces)
-  if ((isList || isRoundFigure(tokens, run)) && !isNamed(tokens, run)) return false
+  if (isList && !isNamed(tokens, run)) return false
+  if (isRoundFigure(tokens, run) && !isNamed(tokens, run)) {
+    // A round postcode is recognised only after a street, as in `rue des Lilas, 44000 Nantes`.
+    return (tokens.gapAt(first.first) & GAP.comma) !== 0 && isPostcode(tokens, first)
+  }
   if (pieces.every(({ isSpoken }) => !isSpoken)) return true
   if (pieces.length === 1)
     return isExact(first) || isLabelled(tokens, first) || isPostcode(tokens, first) || isPrecise(tokens, first)
@@ -148,6 +154,16 @@ function isPrecise(tokens: MaskTokens, { value, next }: Piece): boolean {
 export const endsClause = (tokens: MaskTokens, index: number): boolean =>
   index >= tokens.count || /[^\s%]/.test(tokens.gapTextAt(index))
 
+/**
+ * Whether digits are the reading of a meter, as in `one two four seven five kilowatt hours`. Shorter names of units may
+ * have other meanings: `kilo` is also a letter.
+ */
+function isReading(tokens: MaskTokens, pieces: readonly Piece[], next: number): boolean {
+  const isUnit = tokens.gapAt(next) === GAP.space && tokens.lengthAt(next) >= MIN_UNIT
+  const digits = pieces.map(({ value }) => value).join('')
+  return isUnit && (tokens.rolesAt(next)?.units ?? 0) !== 0 && /^[1-9]\d{4,5}$/.test(digits)
+}
+
 /** Whether a run is an amount of money, or a number with a unit. */
 export function isAmount(tokens: MaskTokens, { pieces, start, end }: DigitRun): boolean {
   const text = tokens.text.slice(start, end)
@@ -159,6 +175,7 @@ export function isAmount(tokens: MaskTokens, { pieces, start, end }: DigitRun): 
   // Several round amounts may share one unit, as in `600, 650 quid`.
   const isRoundPiece = ({ first, value, digits }: Piece) => digits < 5 && /0$/.test(value || tokens.textAt(first))
   if (pieces.length <= MAX_AMOUNTS && pieces.length > 1 && pieces.every(isRoundPiece) && /, /.test(text)) return true
+  if (isReading(tokens, pieces, next)) return true
   if (!(areFigures || pieces.length === 1) || (areFigures && !AMOUNT.test(text))) return false
   if (areFigures && ROUND_THOUSANDS.test(text)) return true
   const [single, ...others] = pieces
@@ -217,9 +234,7 @@ const MAX_COUNTING_STEP = 5
  */
 export function isCountByOne(tokens: MaskTokens, run: { pieces: readonly Piece[] }): boolean {
   const isWhole = run.pieces[0]?.first === 0 && run.pieces.at(-1)?.next === tokens.count
-  // The speaker may repeat the last number, as in `one, two, three, four. Four boxes.`
-  const isRepeated = run.pieces.length > 3 && run.pieces.at(-1)?.value === run.pieces.at(-2)?.value
-  const pieces = isRepeated ? run.pieces.slice(0, -1) : run.pieces
+  const pieces = withoutRepetition(run.pieces)
   const values = pieces.map(({ value }) => (value === '' || /^0\d/.test(value) ? Number.NaN : Number(value)))
   const [first = Number.NaN, second = Number.NaN, third = second] = values
   const step = third - second || second - first
@@ -231,6 +246,18 @@ export function isCountByOne(tokens: MaskTokens, run: { pieces: readonly Piece[]
   const start = second - step
   const isStart = first === start || (first === start + 10 && first < 20)
   return isStart && values.every((value, index) => index < 2 || value - (values[index - 1] ?? 0) === step)
+}
+
+/**
+ * Removes the repetition at the end of a count. The speaker may repeat the last number, as in `one, two, three, four.
+ * Four boxes.`, or count again, as in `one two three, one two three`.
+ */
+function withoutRepetition(pieces: readonly Piece[]): readonly Piece[] {
+  const isSame = (index: number, other: number) => pieces[index]?.value === pieces[other]?.value
+  if (pieces.length > 3 && isSame(pieces.length - 1, pieces.length - 2)) return pieces.slice(0, -1)
+  const half = pieces.length / 2
+  const isTwice = pieces[0]?.value === '1' && Number.isInteger(half)
+  return isTwice && pieces.slice(half).every((_, index) => isSame(index, index + half)) ? pieces.slice(0, half) : pieces
 }
 
 /** Whether several numbers share the last one's hundreds or thousands, as in `five, six, seven hundred`. */

@@ -18,6 +18,7 @@ const CALL_LENGTH = {
   'fifth-held-out': 24,
   'sixth-held-out': 24,
   'seventh-held-out': 25,
+  'eighth-held-out': 25,
 } as const
 
 const known = new Map<string, Spellings>()
