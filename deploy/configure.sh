@@ -34,7 +34,7 @@ port='(:([1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0
 origin="https://($name|$ipv4)$port|http://(localhost|($label\\.)+localhost|127\\.$byte\\.$byte\\.$byte)$port"
 path='(/[A-Za-z0-9._~-]+)*/?'
 server="https?://($name|$ipv4|\\[[0-9A-Fa-f:.]+\\])$port"
-# For values that are inserted into a configuration, where a space, quote or semicolon could end a directive.
+# For paths that are inserted into a configuration. A space, quote or semicolon in them could end a directive.
 plain_path='/[A-Za-z0-9._/-]+'
 
 # origins NAME LIST: validates origins separated by spaces or commas, and prints them separated by single spaces.
@@ -76,7 +76,7 @@ part() {
   esac
 }
 
-# is_fixed HOST: succeeds if nginx must resolve the host when it starts, because name servers don't know it.
+# is_fixed HOST: succeeds if nginx must resolve the host at startup, because no name server can resolve it.
 is_fixed() {
   [ "$RESOLVER" != off ] || return 0
   case "$1" in
@@ -89,7 +89,8 @@ is_fixed() {
     END { exit !found }' "$HOSTS_FILE"
 }
 
-# name_servers: prints the name servers as nginx writes them. nginx doesn't support IPv6 addresses with a zone.
+# name_servers: prints the name servers in nginx's syntax, without IPv6 addresses that have a zone, because nginx doesn't
+# support those.
 name_servers() {
   if [ -z "$RESOLVER" ]; then
     [ ! -r "$RESOLV_CONF" ] || awk '$1 == "nameserver" { print $2 }' "$RESOLV_CONF" | grep -E '^[0-9A-Fa-f:.]+$' |
@@ -130,9 +131,9 @@ matches "$viewer" "$plain_path" || fail "VIEWER_DIR: $viewer has special charact
 # Settings for the reverse proxy that adds the key.
 if [ -n "$UPSTREAM_URL" ]; then
   [ "$AUTH" = proxy ] || fail 'UPSTREAM_URL requires AUTH=proxy'
-  [ -z "$BASE_URL" ] || fail 'with UPSTREAM_URL the service has the same origin as the viewer: leave BASE_URL empty'
+  [ -z "$BASE_URL" ] || fail 'BASE_URL must be empty if UPSTREAM_URL is set, because the viewer then reaches the service through its own origin'
   matches "$UPSTREAM_URL" "$server$path" || fail 'UPSTREAM_URL must be a URL without a query'
-  [ -n "$SIGN_IN_URL" ] || fail 'SIGN_IN_URL is missing: a URL that answers 2xx for signed-in users and 401 for others'
+  [ -n "$SIGN_IN_URL" ] || fail 'SIGN_IN_URL is missing; it must be a URL that responds with 2xx for signed-in users and with 401 for others'
   matches "$SIGN_IN_URL" "$server(/[A-Za-z0-9._~/-]*)?" || fail 'SIGN_IN_URL must be a URL without a query'
   matches "$CA_FILE" "$plain_path" || fail 'CA_FILE must be an absolute path without special characters'
   [ -r "$API_KEY_FILE" ] || fail 'API_KEY_FILE must be a readable file that contains the key'

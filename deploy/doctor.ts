@@ -3,7 +3,8 @@ import { request as requestHttps } from 'node:https'
 import { readConfig } from '../src/api/config.ts'
 
 /**
- * The result of one check. `missing`: the viewer can't use the service. `limited`: one of its features doesn't work.
+ * The result of one check. `missing`: the viewer can't use the service. `limited`: one of the viewer's features doesn't
+ * work.
  */
 export type Finding = { level: 'good' | 'limited' | 'missing'; message: string }
 
@@ -61,7 +62,7 @@ async function preflight(address: string, viewer: Viewer): Promise<Finding[]> {
   if (reply.status < 200 || reply.status > 299)
     return [
       report(
-        `The service responds to ${request} with ${reply.status}; browsers need 2xx, even without a key or a cookie.`,
+        `The service responds to ${request} with ${reply.status}. It must respond with 2xx, even though this request has no key or cookie.`,
       ),
     ]
   const refusal = refusalOf(reply, viewer, `The response to ${request}`)
@@ -95,7 +96,7 @@ function checkResponse(reply: Reply, viewer: Viewer, origin: string): Finding[] 
       ? [answered]
       : [
           missing(
-            `${refusal} Otherwise, the viewer cannot distinguish ${refused} from a lost connection. Every response needs this, errors included.`,
+            `${refusal} Otherwise, the viewer cannot distinguish ${refused} from a lost connection. Every response needs this header, including errors.`,
           ),
         ]
   const exposed = lowerList(reply.header('access-control-expose-headers'))
@@ -103,7 +104,7 @@ function checkResponse(reply: Reply, viewer: Viewer, origin: string): Finding[] 
   if (hidden.length > 0 && !wildcardOf(viewer).some((name) => exposed.includes(name)))
     findings.push(
       limited(
-        `Access-Control-Expose-Headers does not list ${hidden.join(', ')}. Without these headers, the viewer chooses its own delay after 429 and detects changed recordings by comparing bytes.`,
+        `Access-Control-Expose-Headers does not list ${hidden.join(', ')}. Without these headers, the viewer chooses its own retry delay after 429 and detects changed recordings by comparing bytes.`,
       ),
     )
   return findings

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The only source of the policy. The build, the test servers and `configure.sh` fill in its placeholders. The hashes
- * allow the style sheet that wavesurfer.js adds to its shadow root. There is one hash for each waveform height.
+ * The template of the Content-Security-Policy. The build, the test servers and `configure.sh` fill in its placeholders.
+ * Its hashes allow the style sheet that wavesurfer.js adds to its shadow root, with one hash for each waveform height.
  */
 const TEMPLATE = readFileSync(join(import.meta.dirname, 'content-security-policy.template'), 'utf8')
 

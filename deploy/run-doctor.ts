@@ -8,7 +8,7 @@ if (baseUrl === undefined || (auth !== 'key' && auth !== 'proxy')) {
 }
 const findings = await examine(baseUrl, viewerOrigin, auth)
 const marks = { good: '✓', limited: '–', missing: '✗' }
-console.log(`\nChecks whether a viewer at ${viewerOrigin} can use ${baseUrl}:\n`)
+console.log(`\nChecking whether a viewer at ${viewerOrigin} can use ${baseUrl}:\n`)
 for (const { level, message } of findings) console.log(`${marks[level]} ${message}`)
 const isUsable = findings.every(({ level }) => level !== 'missing')
 console.log(isUsable ? '\nThe viewer can use this service.' : '\nThe viewer cannot use this service yet.')

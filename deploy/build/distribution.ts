@@ -18,13 +18,13 @@ const START_CHECK = 'start-check.js'
 const ROOT = join(import.meta.dirname, '../..')
 
 /**
- * Adds everything that a distribution needs to the build: the content security policy, `start-check.js`, `embed.js`, the
- * licences and the compressed copies.
+ * Adds everything that a distribution needs to the build: the Content-Security-Policy, `start-check.js`, `embed.js`,
+ * the licences and the compressed copies.
  * @param mode `without-<step>` skips one step of `src/domain/startup-plan.ts`
  * @returns a plugin for the page, and a plugin for the workers, which are bundled separately
  */
 export function distribution(target: readonly string[], mode: string): { page: Plugin; worker: () => Plugin } {
-  // Tailwind's preflight is part of the style sheet, so it isn't in any of the bundle's modules.
+  // Part of Tailwind is in the style sheet, so the page contains Tailwind even though no module of the bundle does.
   const packages = new Set([join(ROOT, 'node_modules/tailwindcss')])
   const collect = (bundle: Rolldown.OutputBundle) => {
     for (const output of Object.values(bundle)) {
@@ -144,7 +144,7 @@ async function buildStartCheck(outDir: string): Promise<void> {
       // The oldest target that the compiler supports. The source is ES5, so nothing needs to be compiled.
       target: 'es2015',
       lib: { entry: join(ROOT, 'src/start-check.ts'), formats: ['iife'], name: '_', fileName: () => START_CHECK },
-      // `removeWhitespace` would turn ordinary strings into template strings.
+      // `removeWhitespace` would turn ordinary strings into template strings, which aren't ES5.
       rolldownOptions: { output: { topLevelVar: true, minify: { codegen: { removeWhitespace: false } } } },
     },
   })

@@ -64,7 +64,7 @@ const GOALS: readonly Goal[] = [
     figure: 'peakMemory',
     lengths: ['3h'],
     pace: UNTHROTTLED,
-    wanted: '≤ 2 × its own at 10m',
+    wanted: '≤ 2 × the viewer at 10m',
     isMet: ({ viewer }, loads) => {
       const short = loads.find(({ recording, pace }) => recording.name === 'cbr-10m' && pace === UNTHROTTLED)
       return ours(viewer, 'peakMemory') <= 2 * (short?.viewer?.peakMemory ?? 0)

@@ -83,7 +83,7 @@ function jumpRow({ recording, pace, viewer, plain }: JumpPair): Row {
 function firstLoadRow({ viewer, plain }: Pair<number>): Row {
   const cell = (value: number | null) => (value === null ? 'never' : milliseconds(value))
   return {
-    what: 'first load, 10 Mbit/s, with a key: until the call is shown; plain: a page that only prints it',
+    what: 'first load, 10 Mbit/s, with a key: time until the call is shown (plain: a page that only prints it)',
     viewer: cell(viewer),
     plain: cell(plain),
     ratio: ratioOf(viewer, plain),

@@ -9,7 +9,7 @@ export function transcriptRows(transcripts: Measurements['transcripts']): Row[] 
   const finds = (value: boolean | undefined) => (value === undefined ? '' : value ? 'yes' : 'no')
   return transcripts.flatMap(({ viewer, plain }): Row[] => [
     {
-      what: '5,000 turns, plain: a virtual list: first paint after the last byte of the call',
+      what: '5,000 turns: first paint after the last byte of the call (plain: a virtual list)',
       viewer: cell(viewer?.firstPaint),
       plain: cell(plain?.firstPaint),
       ratio: ratioOf(viewer?.firstPaint ?? null, plain?.firstPaint ?? null),
@@ -29,7 +29,7 @@ export function transcriptRows(transcripts: Measurements['transcripts']): Row[] 
       },
     },
     {
-      what: '5,000 turns: search result after',
+      what: '5,000 turns: time until the search result appears',
       viewer: cell(viewer?.search),
       plain: '',
       ratio: '',

@@ -44,7 +44,7 @@ it.each<[string, Partial<Answers>, string]>([
     { preflight: withHeaders(GOOD.preflight, { 'Access-Control-Allow-Headers': '*' }) },
     'must list Authorization',
   ],
-  ['error responses cannot be read', { call: { status: 401, headers: {} } }, 'errors included'],
+  ['error responses cannot be read', { call: { status: 401, headers: {} } }, 'including errors'],
   ['the service redirects', { call: { status: 302, headers: { Location: '/login' } } }, 'does not follow redirects'],
 ])('examine reports a missing requirement when %s', async (_, change, message) => {
   const found = await examineService({ ...GOOD, ...change })
@@ -140,7 +140,7 @@ describe('a proxy on a different origin from the viewer', () => {
       { call: withHeaders(proxy.call, { 'Access-Control-Allow-Origin': '*' }) },
       `needs Access-Control-Allow-Origin: ${VIEWER}`,
     ],
-    ['no origin is allowed', { call: { status: 401, headers: credentials } }, 'errors included'],
+    ['no origin is allowed', { call: { status: 401, headers: credentials } }, 'including errors'],
     ['the proxy redirects to a sign-in page', { call: { status: 302, headers: {} } }, 'redirect'],
   ])('examine reports a missing requirement when %s', async (_, change, message) => {
     const found = await examineService({ ...proxy, ...change }, VIEWER, 'proxy')
