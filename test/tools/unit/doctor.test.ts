@@ -33,7 +33,7 @@ it('examine finds no problems with the sample service', async () => {
 })
 
 it.each<[string, Partial<Answers>, string]>([
-  ['the preflight requires a key', { preflight: { status: 401, headers: {} } }, 'with 401; browsers need 2xx'],
+  ['the preflight requires a key', { preflight: { status: 401, headers: {} } }, 'with 401. It must respond with 2xx'],
   [
     'no origin is allowed',
     { preflight: { status: 204, headers: {} } },
@@ -160,7 +160,7 @@ describe('a proxy on a different origin from the viewer', () => {
       { preflight: withHeaders(GOOD.preflight, { 'Access-Control-Allow-Headers': 'Range' }) },
       'Access-Control-Allow-Credentials: true. Otherwise, an interrupted download starts over',
     ],
-    ['a preflight requires a sign-in', { preflight: { status: 401, headers: {} } }, 'with 401; browsers need 2xx'],
+    ['a preflight requires a sign-in', { preflight: { status: 401, headers: {} } }, 'with 401. It must respond with 2xx'],
     [
       'response headers are only exposed by a wildcard',
       { call: withHeaders(proxy.call, { 'Access-Control-Expose-Headers': '*' }) },
