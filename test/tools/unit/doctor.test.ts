@@ -160,7 +160,11 @@ describe('a proxy on a different origin from the viewer', () => {
       { preflight: withHeaders(GOOD.preflight, { 'Access-Control-Allow-Headers': 'Range' }) },
       'Access-Control-Allow-Credentials: true. Otherwise, an interrupted download starts over',
     ],
-    ['a preflight requires a sign-in', { preflight: { status: 401, headers: {} } }, 'with 401. It must respond with 2xx'],
+    [
+      'a preflight requires a sign-in',
+      { preflight: { status: 401, headers: {} } },
+      'with 401. It must respond with 2xx',
+    ],
     [
       'response headers are only exposed by a wildcard',
       { call: withHeaders(proxy.call, { 'Access-Control-Expose-Headers': '*' }) },
