@@ -16,7 +16,7 @@ export type ComparisonSource = {
   measured: MeasuredSpeech
   /** The channel of each side according to loudness, used if the onsets are inconclusive. */
   loudnessRoles: ChannelRoles | null
-  /** In recording time, in ascending order. */
+  /** The turns that have a start, in ascending order and in recording time. */
   turns: readonly TimedTurn[]
   /** The total number of turns, including those without a start. */
   turnCount: number

@@ -3,8 +3,8 @@ import type { SideTurn } from './side-turns.ts'
 import type { SpeechSegment } from './speech.ts'
 
 /**
- * An interrupted speaker falls silent within `MAX_YIELD`. A speaker who falls silent within `MIN_YIELD` had finished
- * anyway.
+ * A speaker who was interrupted falls silent within `MAX_YIELD` of the interruption. A speaker who falls silent within
+ * `MIN_YIELD` had finished anyway.
  */
 const MAX_YIELD: Seconds = 1
 const MIN_YIELD: Seconds = 0.1
@@ -15,8 +15,8 @@ const MIN_YIELD: Seconds = 0.1
 const MAX_SPOKEN_SHARE = 0.6
 const MIN_MISSING: Seconds = 1
 /**
- * A side's pace is estimated only from at least this many turns of at least `MIN_PACED_SPEECH`. Shorter turns vary too
- * much.
+ * A side's pace is estimated only if at least this many of its turns contain `MIN_PACED_SPEECH` or more. In shorter
+ * turns, the pace varies too much.
  */
 const MIN_PACED_TURNS = 2
 const MIN_PACED_SPEECH: Seconds = 1
@@ -37,11 +37,11 @@ export function cutOffTest(turns: readonly SideTurn[], others: readonly SpeechSe
   }
 }
 
-/** The turns that end shortly after the other side began to speak. */
+/** The turns that end shortly after the other side begins to speak. */
 function interruptedTurns(turns: readonly SideTurn[], others: readonly SpeechSegment[]): ReadonlySet<SideTurn> {
   const interrupted = new Set<SideTurn>()
   let next = 0
-  // The onsets of a side's turns are in order, and so are their last segments.
+  // The last segments of a side's turns are in order, so a single pass over the other side's speech is enough.
   for (const turn of turns) {
     const { last, end } = turn
     if (!last || end === null) continue

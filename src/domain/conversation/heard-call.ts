@@ -5,26 +5,33 @@ import type { Seconds } from '../units.ts'
 export type Side = 'agent' | 'customer'
 
 /**
- * Whether a turn was spoken. `unheard`: the speaker's side is silent for the whole turn. `cut-off`: its side was interrupted and
- * stopped long before the end of the text. Both are inferences.
+ * Whether a turn was spoken. `unheard`: the turn's side is silent for the whole turn. `cut-off`: the turn's side was
+ * interrupted and stopped long before the end of the text. Both states are inferences.
  */
 export type TurnState = 'heard' | 'unheard' | 'cut-off'
 
 /** What was heard in one turn. Times are in seconds of the recording; null if unknown. */
 export type HeardTurn = {
-  /** Index in the transcript as shown. */
+  /** The index of the turn in the transcript as shown. */
   index: number
   /** The time nearest to the turn's start at which its side begins to speak. */
   onset: Seconds | null
   /** When the turn's side stops speaking. */
   end: Seconds | null
-  /** The time from the end of the customer's speech to the onset of the agent's answer. Only agent turns have one. */
+  /**
+   * The time from the end of the customer's speech to the onset of the agent's answer. Only agent turns have a response
+   * time.
+   */
   responseTime: Seconds | null
-  /** Null if both sides share one channel, and for turns without a usable start. */
+  /**
+   * Null if it is unknown, for example because both sides share one channel or because the turn has no usable start.
+   */
   state: TurnState | null
 }
 
-/** An interval in which both sides speak. `by` is the side that began second and so talks over the other one. */
+/**
+ * An interval in which both sides speak. `by` is the side that began second and therefore talks over the other side.
+ */
 export type TalkOver = Interval & { by: Side }
 
 /** An interval in which nobody speaks. `waitingFor` is the side that was expected to speak; null if unknown. */

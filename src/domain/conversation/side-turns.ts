@@ -7,7 +7,7 @@ import type { SpeechSegment } from './speech.ts'
 
 /** A turn of one side, compared only with that side's speech. */
 export type SideTurn = TurnSpeech & {
-  /** Index in the list of timed turns. */
+  /** The index of the turn in the list of timed turns. */
   position: number
   start: Seconds
   /** When the next turn of this side starts, or when the recording ends. Turns with the same start end together. */

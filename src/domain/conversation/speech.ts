@@ -6,17 +6,17 @@ import type { ChannelRoles } from '../waveform/channel-roles.ts'
 export type SpeechSegment = Interval
 
 /**
- * The speech measured in the sound of a whole recording, without regard to the transcript. All lists are in order and
- * disjoint. `channels` has one list per channel of a stereo recording, in the order of `Peaks.channels`. In a mono
- * recording, or if both channels carry the same sound, only the speech of the mix is known.
+ * The speech measured in the sound of a whole recording, without regard to the transcript. The segments in each list
+ * are in order and don't overlap. `channels` has one list per channel of a stereo recording, in the order of
+ * `Peaks.channels`. In a mono recording, or if both channels carry the same sound, only the speech of the mix is known.
  */
 export type MeasuredSpeech =
   | { basis: 'channels'; channels: readonly [readonly SpeechSegment[], readonly SpeechSegment[]] }
   | { basis: 'mix'; speech: readonly SpeechSegment[] }
 
 /**
- * Who spoke when. `channels`: each side has its own channel. `mix`: it is known when somebody spoke, but not who. All
- * lists are in order and disjoint.
+ * Who spoke when. `channels`: each side has its own channel. `mix`: the sound reveals when somebody spoke, but not who.
+ * The segments in each list are in order and don't overlap.
  */
 export type HeardSpeech =
   | { basis: 'channels'; agent: readonly SpeechSegment[]; customer: readonly SpeechSegment[] }

@@ -7,7 +7,7 @@ const MIN_TALK_OVER: Seconds = 0.3 - 1e-6
 
 /**
  * The intervals of 0.3 s or more in which both sides speak, in order. Null for a mix, in which talk-over can't be
- * heard.
+ * detected.
  */
 export function findTalkOver(heard: HeardSpeech): TalkOver[] | null {
   if (heard.basis === 'mix') return null

@@ -7,15 +7,17 @@ import { type SideTurn, turnsOfSide } from './side-turns.ts'
 import { otherSide, SIDES, type TimedTurn } from './sides.ts'
 import type { HeardSpeech, SpeechSegment } from './speech.ts'
 
-/** A turn's time begins this long before its start. */
+/** A turn's voice may begin this long before the turn's start. */
 const LEAD: Seconds = 1
-/** If the number of turns that seem unheard exceeds both limits, the transcript doesn't match the recording. */
+/**
+ * If the number of turns that seem unheard exceeds both limits, the transcript is assumed not to match the recording.
+ */
 const MAX_UNHEARD = 2
 const MAX_UNHEARD_SHARE = 0.25
 
 /**
- * The state of each turn. Null if the viewer doesn't know its role or if it starts after the end of the recording. All
- * states are null if the recording is a mix or if the transcript doesn't match it.
+ * The state of each turn. A state is null if the viewer doesn't know the turn's role, or if the turn starts after the
+ * end of the recording. All states are null if the recording is a mix or if the transcript doesn't match it.
  * @param spoken the onset and the end of each turn
  * @param duration the length of the recording
  */
@@ -43,9 +45,9 @@ export function turnStates(
 }
 
 /**
- * Returns a predicate that is true for turns whose side is silent during the turn's time, from a second before its
- * start until the side's next turn. Speech of an earlier turn that ends in this time is ignored, and so is the onset of
- * a later turn.
+ * Returns a predicate that is true for unheard turns: the side is silent from a second before the turn's start until
+ * the start of its next turn. Speech that belongs to an earlier turn and ends before the turn's start is ignored, and
+ * so is the onset of a later turn.
  */
 function unheardTest(turns: readonly SideTurn[], segments: readonly SpeechSegment[]): (turn: SideTurn) => boolean {
   const turnAt = new Map<Seconds, number>()

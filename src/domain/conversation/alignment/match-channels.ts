@@ -3,9 +3,9 @@ import type { TimedTurn } from '../sides.ts'
 import { type MeasuredSpeech, speechBySide } from '../speech.ts'
 import { countAgreeing } from './transcript-shift.ts'
 
-/** Fewer turns could agree by chance. */
+/** At least this many turns must agree. Fewer turns could agree by chance. */
 const MIN_TURNS = 4
-/** The factor by which the agreeing turns must outnumber those that agree with the channels swapped. */
+/** The agreeing turns must outnumber, by this factor, the turns that would agree if the channels were swapped. */
 const MIN_LEAD = 1.25
 
 const ASSIGNMENTS: readonly ChannelRoles[] = [

@@ -1,6 +1,9 @@
 import type { Seconds } from '../../units.ts'
 
-/** A time at which speech begins. `cost` is added to the distance between the onset and any turn. */
+/**
+ * A time at which speech begins. `cost` is added to its distance from a turn, so that an unlikely onset is rarely
+ * matched.
+ */
 export type Onset = { time: Seconds; cost: Seconds }
 
 /** The choices for a turn and an onset: match them with each other, or leave one of them unmatched. */
@@ -9,16 +12,16 @@ const LEAVE_TURN = 1
 const LEAVE_ONSET = 2
 
 /**
- * For each turn, the index range `[first, afterLast)` of the onsets within reach, and the number of choices of all
- * earlier turns.
+ * For each turn, the index range `[first, afterLast)` of the onsets within reach, and the index of its first choice.
+ * `choices` has one more entry: the total number of choices.
  */
 type Windows = { first: Int32Array; afterLast: Int32Array; choices: Int32Array }
 
 /**
  * Matches turns with onsets so that the sum of their distances is as small as possible. Each onset is matched with at
- * most one turn, and the matches are in order. An unmatched turn adds `reach` to the sum, and onsets that are farther
- * away than `reach` are never matched. Runs in linear time, because only the onsets within reach of a turn are
- * considered.
+ * most one turn, and later turns are matched with later onsets. An unmatched turn adds `reach` to the sum. A turn is
+ * matched only with onsets less than `reach` away. Runs in linear time, because only the onsets within reach of a turn
+ * are considered.
  * @param expected when the turns are expected to begin, in ascending order
  * @param onsets in ascending order
  * @returns the index of each turn's onset, or null
@@ -28,7 +31,8 @@ export function matchOnsets(expected: readonly Seconds[], onsets: readonly Onset
   // All choices are in one typed array, because allocating thousands of small arrays would take most of the time.
   const choices = new Uint8Array(windows.choices[expected.length] ?? 0)
   /**
-   * `previous[k]` is the sum of the best match of all earlier turns with the onsets before index `previousFirst + k`.
+   * `previous[k]` is the smallest sum of distances for all earlier turns if they use only onsets before index
+   * `previousFirst + k`.
    */
   let previous: number[] = [0]
   let sums: number[] = []

@@ -5,8 +5,8 @@ import type { HeardSpeech, SpeechSegment } from '../speech.ts'
 import { turnSpeech } from './turn-speech.ts'
 
 /**
- * How the starts of turns relate to the sound. `lateness` is how long after its start a turn's voice usually begins,
- * once `shift` has been added.
+ * How the starts of turns relate to the sound. `shift` is the number of seconds to add to every start. `lateness` is
+ * the usual delay between the start of a turn and its voice, once the shift has been added.
  */
 export type MeasuredShift = { shift: Seconds | null; lateness: Seconds }
 
@@ -24,16 +24,14 @@ const MIN_TURNS = 4
 /** Comparing all turns of a very long call would take too long and wouldn't change the result. */
 const MAX_TURNS = 200
 /**
- * The share of turns that must agree. If `MIN_EXACT_SHARE` of them are within `AGREEMENT`, whole-second starts are
- * treated as exact.
+ * At least this share of the turns must agree. If at least `MIN_EXACT_SHARE` of them agree within `AGREEMENT`,
+ * whole-second starts are treated as exact.
  */
 const MIN_SHARE = 0.5
 const MIN_EXACT_SHARE = 0.75
-/**
- * The factor by which the agreeing turns must outnumber those that agree on any other shift, and the highest acceptable
- * probability that they agree by chance.
- */
+/** The agreeing turns must outnumber, by this factor, the turns that agree on any other shift. */
 const MIN_LEAD = 1.25
+/** A shift is accepted only if the probability that turns agree on it by chance is at most this high. */
 const MAX_CHANCE = 0.01
 
 /**
@@ -55,12 +53,13 @@ export function measureShift(heard: HeardSpeech, allTurns: readonly TimedTurn[])
     onset === null ? [] : [onset - (turns[index]?.start ?? 0)],
   )
   const best = agreementIn(Float64Array.from(own).sort(), width) ?? coarse
-  // Services truncate seconds, so on average a voice begins half a second after the delivered start. If a service
-  // rounds instead, the average is 0, so a shift of -0.5 s doesn't mean that the transcript is late.
+  // A service that delivers whole seconds usually truncates them, so on average a voice begins half a second after the
+  // delivered start. If it rounds them instead, the average is 0, so a shift of -0.5 s doesn't mean that the transcript
+  // is late.
   const lateness = isExact ? 0 : 0.5
   const earliest = isExact ? 0 : -0.5
-  // Whole-second starts spread the differences evenly over a second, so its midpoint is a better estimate than their
-  // median.
+  // If the starts are whole seconds, the differences are spread evenly over a second. The midpoint of that second is a
+  // better estimate than the median of the differences.
   const usual = isExact ? best.median : best.middle
   const shift = usual - lateness
   if (shift >= earliest - MIN_SHIFT && shift <= MIN_SHIFT) return { shift: null, lateness: usual }
@@ -68,8 +67,8 @@ export function measureShift(heard: HeardSpeech, allTurns: readonly TimedTurn[])
 }
 
 /**
- * The midpoint of the possible lateness of whole-second starts: from -0.5 s if they are rounded to 1 s if they are
- * truncated.
+ * The midpoint of the lateness that whole-second starts can have: -0.5 s to 0.5 s if they are rounded, and 0 s to 1 s
+ * if they are truncated.
  */
 const UNKNOWN_LATENESS: Seconds = 0.25
 
@@ -102,8 +101,8 @@ function speechOf(heard: HeardSpeech, { side }: TimedTurn): readonly SpeechSegme
 }
 
 /**
- * The differences between each turn and the onsets of its side that are at most `MAX_SHIFT` away, in ascending order.
- * Positive if the onset is later.
+ * The differences between the start of each turn and every onset of its side within `MAX_SHIFT`, in ascending order. A
+ * difference is positive if the onset is later.
  */
 function differencesIn(heard: HeardSpeech, turns: readonly TimedTurn[]): Float64Array {
   const ranges = turns.map((turn) => {
@@ -112,7 +111,7 @@ function differencesIn(heard: HeardSpeech, turns: readonly TimedTurn[]): Float64
       firstIndexWhere(segments.length, (index) => (segments[index]?.start ?? 0) > time)
     return { turn, segments, from: countBefore(turn.start - MAX_SHIFT), to: countBefore(turn.start + MAX_SHIFT) }
   })
-  // Typed arrays take less memory and sort much faster.
+  // A typed array takes less memory than an ordinary array and sorts much faster.
   const differences = new Float64Array(ranges.reduce((sum, { from, to }) => sum + to - from, 0))
   let count = 0
   for (const { turn, segments, from, to } of ranges)
@@ -127,8 +126,8 @@ function differencesIn(heard: HeardSpeech, turns: readonly TimedTurn[]): Float64
 type Agreement = { count: number; middle: Seconds; median: Seconds }
 
 /**
- * The largest group of differences within an interval of the given width. If several groups are equally large, the one
- * nearest to 0.
+ * The largest group of differences within an interval of the given width. If several groups are equally large, the
+ * function returns the group nearest to 0.
  */
 function agreementIn(differences: Float64Array, width: Seconds): Agreement | null {
   let best: Agreement | null = null
@@ -159,7 +158,7 @@ function isCertain(
 /**
  * An upper bound (Chernoff bound) on the probability that at least `count` turns have an onset in the same interval by
  * chance.
- * @param expected the average number of onsets in such an interval
+ * @param expected returns the average number of a turn's possible onsets in an interval of that length
  */
 function chanceOf(count: number, turns: readonly TimedTurn[], expected: (turn: TimedTurn) => number): number {
   const probability = turns.reduce((sum, turn) => sum + 1 - Math.exp(-expected(turn)), 0) / turns.length

@@ -8,26 +8,27 @@ import { matchOnsets, type Onset } from './match-onsets.ts'
 export type TurnSpeech = { onset: Seconds | null; end: Seconds | null }
 
 /**
- * The greatest distance between an onset and its expected time. In a mix, onsets farther away are probably those of
- * other turns.
+ * The greatest distance between the onset of a turn and its expected time. In a mix, more distant onsets probably
+ * belong to other turns.
  */
 const REACH: Seconds = 2
 const REACH_IN_MIX: Seconds = 1.25
 /**
- * Speech after a pause shorter than `MAX_PAUSE` probably continues a turn, so up to `CONTINUATION` is added to the
- * distance of its onset.
+ * Speech after a pause shorter than `MAX_PAUSE` probably continues the previous turn. Its onset is therefore treated as
+ * up to `CONTINUATION` farther away than it is.
  */
 const MAX_PAUSE: Seconds = 1.5
 const CONTINUATION: Seconds = 0.6
 
-/** A turn without an onset begins at most this long before its expected time. */
+/** A turn without an onset is assumed to begin at most this long before its expected time. */
 const MAX_EARLY: Seconds = 0.5
 
 /** The turns spoken on one channel or in the mix, and their possible onsets. */
 type Voice = { positions: readonly number[]; segments: readonly SpeechSegment[]; onsets: Onset[]; reach: Seconds }
 
 /**
- * Finds when each turn is spoken. A turn begins at its side's onset that is nearest to its start. Runs in linear time.
+ * Finds when each turn is spoken. A turn begins at the onset of its side that is nearest to the expected time. Runs in
+ * linear time.
  * @param turns in ascending order
  * @param lateness how long after its start a turn is expected to begin
  */
@@ -42,7 +43,7 @@ export function turnSpeech(heard: HeardSpeech, turns: readonly TimedTurn[], late
     }
     return { ...voice, segmentOf }
   })
-  // The end of a turn depends on the onset of the next one, which may be the other side's.
+  // The end of a turn depends on the onset of the next turn, which may belong to the other side.
   for (const { positions, segments, segmentOf } of matched)
     for (const [index, position] of positions.entries()) {
       const found = spoken[position]
@@ -51,7 +52,8 @@ export function turnSpeech(heard: HeardSpeech, turns: readonly TimedTurn[], late
       const nextOnset = spoken[position + 1]?.onset ?? expectedAt(position + 1)
       while ((segments[last + 1]?.start ?? Number.POSITIVE_INFINITY) < nextOnset) last += 1
       const end = segments[last]?.end ?? 0
-      // If the next turn in these segments has no onset, its words may be in the same segment.
+      // If the voice's next turn has no onset, its words may be in the same segment, so the end of this turn is
+      // unknown.
       const next = positions[index + 1]
       const isShared = next !== undefined && spoken[next]?.onset === null && expectedAt(next) - MAX_EARLY < end
       found.end = isShared ? null : end
@@ -75,8 +77,8 @@ function voicesOf(heard: HeardSpeech, turns: readonly TimedTurn[]): Voice[] {
 }
 
 /**
- * An onset after a short pause has a cost unless the other side spoke in the pause, because it probably continues a
- * turn.
+ * Speech after a short pause probably continues a turn, so its onset has a cost, unless the other side spoke during the
+ * pause.
  */
 function onsetsOf(segments: readonly SpeechSegment[], others: readonly SpeechSegment[]): Onset[] {
   let other = 0
@@ -90,7 +92,8 @@ function onsetsOf(segments: readonly SpeechSegment[], others: readonly SpeechSeg
 }
 
 /**
- * In a mix, the previous speaker is unknown. The shorter the pause, the less likely it is that the speaker has changed.
+ * In a mix, the previous speaker is unknown. The shorter the pause, the less likely it is that the speaker has changed,
+ * and the higher the cost of the onset.
  */
 function onsetsInMix(speech: readonly SpeechSegment[]): Onset[] {
   return speech.map(({ start: time }, index) => {

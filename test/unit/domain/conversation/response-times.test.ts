@@ -9,7 +9,7 @@ describe('response times', () => {
     ['the end of the customer’s speech', { turns, agent: '6.5–9', customer: '2–5.3' }, '– 1.2'],
     ['the customer’s last word', { turns, agent: '6.5–9', customer: '2–4 5–5.3' }, '– 1.2'],
     [
-      'the end of the customer’s speech, if the agent’s “mhm” ended earlier',
+      'the end of the customer’s speech, even if the agent says “mhm” during it',
       { turns, agent: '3–3.4 6.5–9', customer: '2–5.3' },
       '– 1.2',
     ],
@@ -20,12 +20,15 @@ describe('response times', () => {
 
   it.each([
     ['the customer is still speaking', { turns, agent: '6.5–9', customer: '2–7' }],
-    ['the agent spoke in between', { turns, agent: '3.6–3.9 6.5–9', customer: '2–3.3' }],
+    [
+      'the agent spoke between the customer’s speech and the turn',
+      { turns, agent: '3.6–3.9 6.5–9', customer: '2–3.3' },
+    ],
     ['the agent spoke last', { turns: '0:02 agent A\n0:06 agent B', agent: '2–4 6–7', customer: '' }],
     ['the turn has no onset', { turns, agent: '', customer: '2–5.3' }],
-    ['it is the customer who answers', { turns: '0:02 agent A\n0:06 user B', agent: '2–4', customer: '6–7' }],
-    ['the sides speak without a pause, in a mix', { turns, mix: '2–9' }],
-    ['the previous turn is also the agent’s, in a mix', { turns: '0:02 agent A\n0:06 agent B', mix: '2–4 6–7' }],
+    ['the customer answers the agent', { turns: '0:02 agent A\n0:06 user B', agent: '2–4', customer: '6–7' }],
+    ['the sides speak without a pause in a mix', { turns, mix: '2–9' }],
+    ['the previous turn in a mix is also the agent’s', { turns: '0:02 agent A\n0:06 agent B', mix: '2–4 6–7' }],
   ])('there is no response time if %s', (_, drawn) => {
     expect(responses(drawn)).toBe('– –')
   })

@@ -13,14 +13,14 @@ import { wireCallOf } from '../../../sample-service/calls/wire-call.ts'
 import { decodeMp3, measureMp3 } from '../../../support/speech/measure-mp3.ts'
 import { errorAt, speechErrors } from '../../../support/speech/speech-errors.ts'
 
-/* Compares what is measured in the recordings of the sample conversations with how they were made. */
+/* Compares the measurements of the sample conversations with the ground truth. */
 
 describe.each([
   { script: interruptions, truth: readConversationTruth(interruptions), basis: 'channels', tolerance: 0.1 },
   { script: early, truth: readConversationTruth(early), basis: 'channels', tolerance: 0.1 },
   { script: interruptionsMix, truth: readConversationTruth(interruptions), basis: 'mix', tolerance: 0.25 },
 ])('the speech in the recording of $script.name', ({ script, truth, basis, tolerance }) => {
-  it('measured speech begins and ends where people really speak, and music is not mistaken for speech', async () => {
+  it('measured speech begins and ends where people actually speak, and music is not mistaken for speech', async () => {
     const measured = await measureMp3(readRecordedCall(script).recording)
     if (!measured) throw new Error('Nothing was measured')
     const errors = speechErrors(measured, { speech: truth.speech, turns: spokenTurns(truth) })
@@ -65,7 +65,7 @@ describe('the measurements of the sample conversations', () => {
     expectNear([heard.shift], [truth.shift], 0.1)
   })
 
-  it('in interruptions-mix, dead air and onsets after a silence match the ground truth, and nothing else is claimed', async () => {
+  it('in interruptions-mix, dead air and onsets after a silence match the ground truth, and nothing else is reported', async () => {
     const heard = await heardIn(interruptionsMix)
     const truth = readConversationTruth(interruptions)
     expect(heard).toMatchObject({ basis: 'mix', talkOver: null, shift: null })

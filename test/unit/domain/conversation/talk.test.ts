@@ -34,7 +34,7 @@ describe('talkStats', () => {
     })
   })
 
-  it('talkStats follows a shifted timeline', () => {
+  it('talkStats uses the starts of a shifted timeline', () => {
     expect(talkStats(shiftTimeline(turns, 5), 30, null).share).toMatchObject({ agent: 13 / 23, customer: 10 / 23 })
   })
 

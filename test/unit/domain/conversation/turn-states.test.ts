@@ -6,17 +6,17 @@ const states = (drawn: DrawnConversation) => drawTurns(heardCallOf(drawn), 'stat
 describe('unheard turns', () => {
   it.each([
     [
-      'whose side is silent during its time',
+      'whose side stays silent',
       { turns: '0:02 agent A\n0:06 user B\n0:12 agent C', agent: '2–5', customer: '6–11 16–18' },
       'heard heard unheard',
     ],
     [
-      'that is immediately followed by another turn of its side',
+      'whose side is silent until its next turn',
       { turns: '0:02 user A\n0:06 agent B\n0:07 agent C', agent: '7.2–11', customer: '2–5' },
       'heard unheard heard',
     ],
     [
-      'whose side says its next turn early',
+      'whose side begins its next turn early',
       { turns: '0:02 user A\n0:06 agent B\n0:07 agent C', agent: '6.8–11', customer: '2–5' },
       'heard unheard heard',
     ],
@@ -36,13 +36,16 @@ describe('unheard turns', () => {
 
   it.each([
     [
-      'begins up to a second early, although its onset belongs to the previous turn',
+      'shares speech from the second before its start with the previous turn',
       { turns: '0:05 agent A\n0:06 agent B', agent: '5.2–5.9', customer: '' },
     ],
     ['begins up to a second early', { turns: '0:02 user A\n0:06 agent B', agent: '5.1–5.6', customer: '2–4' }],
     ['begins long after its start', { turns: '0:02 user A\n0:06 agent B', agent: '16–18', customer: '2–4' }],
     ['shares a segment with the previous turn', { turns: '0:02 agent A\n0:06 agent B', agent: '2–9', customer: '' }],
-    ['continues the speech before its start', { turns: '0:02 agent A\n0:05 agent B', agent: '2–5.4', customer: '' }],
+    [
+      'starts while its side is already speaking',
+      { turns: '0:02 agent A\n0:05 agent B', agent: '2–5.4', customer: '' },
+    ],
   ])('a turn that %s is heard', (_, drawn) => {
     expect(states(drawn)).toBe('heard heard')
   })
@@ -57,7 +60,7 @@ describe('unheard turns', () => {
       'heard –',
     ],
     [
-      'of a transcript that does not fit the recording',
+      'of a transcript that does not match the recording',
       {
         turns: '0:02 agent A\n0:06 user B\n0:09 agent C\n0:12 user D\n0:15 agent E\n0:18 user F',
         agent: '40–44 50–52',
@@ -81,17 +84,22 @@ const LONG = 'abcdefghij klmnopqrst'
 const before = `0:00 agent ${LONG}\n0:05 agent ${LONG}\n0:09 user Yes\n`
 
 describe('turns that were cut off', () => {
+  const stateIfInterrupted = (turn: string, agent: string, customer: string) =>
+    states({ turns: before + turn, agent: `0–2 5–7 ${agent}`, customer: `9–9.5 ${customer}` })
+
+  it('a turn that is interrupted after a tenth of its text was cut off', () => {
+    expect(stateIfInterrupted(`0:12 agent ${LONG}${LONG}${LONG}`, '12–13', '12.5–15')).toBe('heard heard heard cut-off')
+  })
+
   it.each([
-    ['after a tenth of its text', `0:12 agent ${LONG}${LONG}${LONG}`, '12–13', '12.5–15', 'cut-off'],
-    ['after three quarters of its text', `0:12 agent ${LONG}${LONG}${LONG}`, '12–16.5', '16–18', 'heard'],
-    ['after half of a short text', '0:12 agent abcdefghij klm', '12–12.6', '12.3–14', 'heard'],
-    ['but continues later', `0:12 agent ${LONG}${LONG}${LONG}`, '12–13 15–19', '12.5–15', 'heard'],
-    ['near the end of its text', `0:12 agent ${LONG}`, '12–13.6', '13–15', 'heard'],
-    ['but takes longer than a second to stop', `0:12 agent ${LONG}${LONG}${LONG}`, '12–14', '12.5–15', 'heard'],
-    ['after its last word', `0:12 agent ${LONG}${LONG}${LONG}`, '12–13', '13.1–15', 'heard'],
-  ])('a turn that is interrupted %s has the expected state', (_, turn, agent, customer, state) => {
-    const drawn = { turns: before + turn, agent: `0–2 5–7 ${agent}`, customer: `9–9.5 ${customer}` }
-    expect(states(drawn)).toBe(`heard heard heard ${state}`)
+    ['after three quarters of its text', `0:12 agent ${LONG}${LONG}${LONG}`, '12–16.5', '16–18'],
+    ['after half of a short text', '0:12 agent abcdefghij klm', '12–12.6', '12.3–14'],
+    ['but continues later', `0:12 agent ${LONG}${LONG}${LONG}`, '12–13 15–19', '12.5–15'],
+    ['near the end of its text', `0:12 agent ${LONG}`, '12–13.6', '13–15'],
+    ['but takes longer than a second to stop', `0:12 agent ${LONG}${LONG}${LONG}`, '12–14', '12.5–15'],
+    ['after its last word', `0:12 agent ${LONG}${LONG}${LONG}`, '12–13', '13.1–15'],
+  ])('a turn that is interrupted %s was not cut off', (_, turn, agent, customer) => {
+    expect(stateIfInterrupted(turn, agent, customer)).toBe('heard heard heard heard')
   })
 
   it('turns that were cut off do not affect the pace of their side', () => {

@@ -15,7 +15,7 @@ describe('if turns start with the voice', () => {
     ['keeps its start if it has no onset', [1, 4, 9], [1.4, null, 9.2], [1.4, 4, 9.2]],
     ['without an onset starts no earlier than the previous turn', [1, 1, 9], [1.4, null, 9.2], [1.4, 1.4, 9.2]],
     ['without an onset starts no later than the next turn', [1, 4, 4], [1.4, null, 3.5], [1.4, 3.5, 3.5]],
-    ['is not measured if it is untimed', [1, null, 4], [1.4, null, 4.4], [1.4, 4.4]],
+    ['is left out if it is untimed', [1, null, 4], [1.4, null, 4.4], [1.4, 4.4]],
     [
       'with an onset far from those of its neighbours keeps its start',
       [1, 4, 7, 9],

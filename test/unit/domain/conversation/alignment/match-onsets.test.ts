@@ -22,7 +22,7 @@ const times = fc.array(fc.integer({ min: 0, max: 80 }), { maxLength: 6 }).map((l
   return list.map((tenths) => tenths / 10).sort((a, b) => a - b)
 })
 
-it('matchOnsets keeps the order, uses each onset once, and finds the lowest sum of distances', () => {
+it('matchOnsets keeps the order, uses each onset at most once, and finds the lowest sum of distances', () => {
   fc.assert(
     fc.property(times, times, fc.infiniteStream(fc.constantFrom(0, 0, 0.6)), (expected, starts, costs) => {
       const onsets = starts.map((time) => ({ time, cost: costs.next().value ?? 0 }))

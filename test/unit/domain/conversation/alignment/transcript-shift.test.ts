@@ -8,7 +8,7 @@ const customer = [6.25, 12.1, 16.83, 23.2, 28.55, 35.9, 41.64, 50.8, 54.47, 56.2
 
 type Options = { by: number; rounding: 'truncated' | 'rounded' | 'exact'; count?: number; basis?: 'channels' | 'mix' }
 
-/** The shift that is found if the service delivers starts that are `by` seconds too early. */
+/** Returns the shift that is measured if the service delivers starts that are `by` seconds too early. */
 function shiftOf({ by, rounding, count = 10, basis = 'channels' }: Options): number | null {
   const written = (start: number) =>
     rounding === 'exact' ? start : rounding === 'rounded' ? Math.round(start) : Math.floor(start)
@@ -45,14 +45,14 @@ describe('shift', () => {
     },
   )
 
-  it('after a fit, turns with rounded seconds begin less than a second before the voice', () => {
+  it('the shift of a transcript with rounded seconds that is 5 s early is found to be about 4.5 s', () => {
     const shift = shiftOf({ by: 5, rounding: 'rounded' }) ?? 0
     expect(shift).toBeGreaterThan(4.3)
     expect(shift).toBeLessThan(4.7)
   })
 
   it.each(['exact', 'truncated', 'rounded'] as const)(
-    'no shift is proposed for %s starts that already fit',
+    'no shift is proposed for %s starts that already match the sound',
     (rounding) => {
       expect(shiftOf({ by: 0, rounding })).toBeNull()
     },
@@ -79,7 +79,7 @@ describe('shift', () => {
     expect(shiftIf(9)).toBeNull()
   })
 
-  it('no shift is proposed if the voices begin so often that as many turns agree by chance', () => {
+  it('no shift is proposed if voices begin so often that the turns could agree by chance', () => {
     const shiftAmong = (others: readonly number[]) => {
       const onsets = [15, 18.7, 23.1, 28.4, ...others].sort((a, b) => a - b)
       return heardCallOf({
@@ -97,7 +97,7 @@ describe('shift', () => {
     ).toBeNull()
   })
 
-  it('a shift is rarely proposed for speech that has nothing to do with the transcript', () => {
+  it('a shift is rarely proposed for speech that is unrelated to the transcript', () => {
     const times = fc.array(fc.integer({ min: 10, max: 60 }), { minLength: 10, maxLength: 30 }).map((gaps) => {
       let time = 0
       return gaps.map((gap) => (time += gap / 10))

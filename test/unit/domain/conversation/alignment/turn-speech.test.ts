@@ -7,7 +7,7 @@ const ends = (drawn: DrawnConversation) => drawTurns(heardCallOf(drawn), 'end')
 describe('the onset of a turn', () => {
   it.each([
     [
-      'is where its own side begins to speak',
+      'is where the side of the turn begins to speak',
       { turns: '0:02 agent A\n0:06 user B', agent: '2.4–5', customer: '3–3.4 6.1–8' },
       '2.4 6.1',
     ],
@@ -18,7 +18,7 @@ describe('the onset of a turn', () => {
       '6.3',
     ],
     [
-      'belongs to one turn only',
+      'is never shared with another turn',
       { turns: '0:06 agent A\n0:07 agent B', agent: '6.2–6.6 7.5–9', customer: '' },
       '6.2 7.5',
     ],
@@ -33,7 +33,7 @@ describe('the onset of a turn', () => {
       '2 5.7',
     ],
     [
-      'is found although the other side speaks',
+      'is found even while the other side is speaking',
       { turns: '0:02 user A\n0:06 agent B', agent: '6.4–9', customer: '2–8' },
       '2 6.4',
     ],
@@ -64,22 +64,22 @@ describe('the onset of a turn', () => {
 describe('the end of a turn', () => {
   it.each([
     [
-      'after its last segment',
+      'at the end of its last speech segment',
       { turns: '0:02 agent A\n0:12 user B', agent: '2–4 5–8 9–10', customer: '12–14' },
       '10 14',
     ],
     [
-      'before the other side’s turn, although its side speaks again later',
+      'before the other side’s turn, even if its side speaks again later',
       { turns: '0:02 agent A\n0:06 user B\n0:16 agent C', agent: '2–5 9–9.4 16–18', customer: '6–12' },
       '5 12 18',
     ],
     [
-      'with its segment if the other side interrupts',
+      'at the end of its speech segment if the other side interrupts',
       { turns: '0:02 agent A\n0:06 user B', agent: '2–8', customer: '6–12' },
       '8 12',
     ],
     [
-      'with its last segment, although a later turn of its side was not heard',
+      'at the end of its last speech segment, even if a later turn of its side was not heard',
       { turns: '0:02 agent A\n0:09 agent B', agent: '2–5', customer: '' },
       '5 –',
     ],
