@@ -7,11 +7,14 @@ import type { Finding } from './findings.ts'
 /** A response time, and the interval in which it can be heard: from the end of the customer's speech to the answer. */
 export type ResponseFigure = { seconds: Seconds; turn: number; interval: Interval }
 
-/** A call's conversation in figures. `moments` lists the findings that a figure sums up. */
+/** Figures that sum up the conversation of a call. `moments` lists the findings that a figure counts. */
 export type ConversationFigures = {
-  /** Whether the times are estimates, because both sides share one channel. */
+  /** True if both sides share one channel, which makes the times estimates. */
   isEstimate: boolean
-  /** Null if no response time is known. The turn and the interval of the median are those of the nearest answer. */
+  /**
+   * Null if no response time is known. The turn and the interval of the median are those of the answer whose response
+   * time is nearest to the median.
+   */
   responses: {
     count: number
     slowCount: number
@@ -23,7 +26,7 @@ export type ConversationFigures = {
   /** Null if both sides share one channel. */
   talkOver: { moments: readonly Finding[]; total: Seconds; by: Record<Side, number> } | null
   deadAir: { moments: readonly Finding[]; total: Seconds; longest: Seconds }
-  /** The turns that were probably not spoken, or only in part. Null if both sides share one channel. */
+  /** The turns that were probably not spoken, or only partly spoken. Null if both sides share one channel. */
   lost: { moments: readonly Finding[]; unheardCount: number; cutOffCount: number } | null
 }
 

@@ -64,12 +64,12 @@ function momentAt(time: Seconds): Interval {
 /** Playback starts this long before a finding, so that users hear what leads up to it. */
 const LEAD_IN: Seconds = 1.5
 
-/** The time to seek to in order to hear a finding. */
+/** The time at which the lead-in to a finding begins. */
 export function leadInTo({ start }: Interval): Seconds {
   return Math.max(0, start - LEAD_IN)
 }
 
-/** For this long after its lead-in or start, a finding is treated as the one that the user is listening to. */
+/** For this long after the lead-in or the start of a finding, the user is assumed to be listening to that finding. */
 const GRACE: Seconds = 3
 /** The tolerance for seek times, which browsers round. */
 const ROUNDING: Seconds = 0.1

@@ -45,7 +45,7 @@ export function writeNote(kept: KeptMoments, id: number, note: string): KeptMome
   return { ...kept, moments: kept.moments.map((moment) => (moment.id === id ? { ...moment, note } : moment)) }
 }
 
-/** Records that all notes have been copied as they are now. */
+/** Records that the current text of every note has been copied. */
 export function markNotesCopied(kept: KeptMoments): KeptMoments {
   return { ...kept, moments: kept.moments.map((moment) => ({ ...moment, copiedNote: moment.note })) }
 }

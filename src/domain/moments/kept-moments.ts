@@ -2,10 +2,10 @@ import type { KeptTarget } from './kept-target.ts'
 
 /** A turn or a part of the recording that the user kept, with a note about it. */
 export type KeptMoment = {
-  /** Unique among the moments of one call, even after some have been removed. */
+  /** Unique among the moments of one call, even after moments have been removed. */
   id: number
   target: KeptTarget
-  /** Empty if the user hasn't written one. */
+  /** Empty if the user hasn't written a note. */
   note: string
   /** The note as it was when it was last copied. */
   copiedNote: string
@@ -13,11 +13,11 @@ export type KeptMoment = {
 
 /** Everything that the user kept from one call. */
 export type KeptMoments = {
-  /** In the order in which they were kept. */
+  /** The moments in the order in which the user kept them. */
   moments: readonly KeptMoment[]
   /**
-   * The targets that the user asked to keep. The list of moments, whose script may still be loading, takes them from
-   * here.
+   * The targets that the user asked to keep and that the list of moments hasn't added yet. The script of the list may
+   * still be loading.
    */
   requests: readonly KeptTarget[]
   nextId: number

@@ -9,7 +9,7 @@ import { type KeptTarget, momentOf } from './kept-target.ts'
 /** A kept moment with its time in the recording and the turns that are heard in it. */
 export type LocatedMoment = KeptMoment & {
   moment: Moment
-  /** The index of the first turn, and the index after the last one. They are equal if there is no turn. */
+  /** The index of the first turn, and the index after the last turn. They are equal if there is no turn. */
   turns: readonly [first: number, afterLast: number]
 }
 

@@ -5,7 +5,7 @@ import { conversationFigures } from '../../../../src/domain/findings/conversatio
 import { findingsOf } from '../../../../src/domain/findings/findings.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 
-/** A heard call that has an agent's turn every ten seconds, with the given response times. */
+/** The figures of a call that has an agent turn every ten seconds, with the given response times. */
 function callOf(responseTimes: readonly (number | null)[], facts: Partial<HeardCall> = {}) {
   const timeline = timelineOf(responseTimes.map((_, index) => `0:${10 * index} agent A`).join('\n'))
   const turns = responseTimes.map(
@@ -31,19 +31,19 @@ describe('medianOf', () => {
 
 describe('isSlow', () => {
   it.each([
-    [3, null, false],
-    [3.1, null, true],
-    [3.1, 2.9, true],
-    [1.4, 0.5, false],
-    [1.5, 0.5, true],
-    [0, 0, false],
-  ])('with a response time of %d s and a median of %s, a response is slow: %s', (seconds, median, slow) => {
+    [false, 3, null],
+    [true, 3.1, null],
+    [true, 3.1, 2.9],
+    [false, 1.4, 0.5],
+    [true, 1.5, 0.5],
+    [false, 0, 0],
+  ])('isSlow is %s for a response time of %d s if the median is %s', (slow, seconds, median) => {
     expect(isSlow(seconds, median)).toBe(slow)
   })
 })
 
 describe('conversationFigures', () => {
-  it('the median refers to the response closest to it, and the slowest response to its own moment', () => {
+  it('the median response time refers to the moment of the response closest to it', () => {
     const times = [null, 1, 1.2, 2, 0.8, 5]
     expect(callOf(times)?.responses).toEqual({
       count: 5,
@@ -54,7 +54,7 @@ describe('conversationFigures', () => {
     })
   })
 
-  it('nine of ten responses are within the 90th percentile', () => {
+  it('the 90th percentile of six response times is the slowest response time', () => {
     expect(callOf([2, 1, 4, 3, 5, 6])?.responses?.percentile90.seconds).toBe(6)
   })
 

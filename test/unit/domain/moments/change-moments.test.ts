@@ -49,7 +49,7 @@ describe('keepMoment', () => {
     ['a range that ends earlier', { turn: 1 }, { start: 4, end: 8.9 }],
     ['a range that starts later', { start: 2, end: 5 }, { start: 2.1, end: 5 }],
     ['a time without an end', { start: 2, end: 5 }, { start: 2, end: null }],
-  ])('keepMoment also keeps %s', (_, first, next) => {
+  ])('keepMoment keeps %s as a separate moment', (_, first, next) => {
     const { kept, id, isNew } = keep(keptAll(first), next)
     expect(targetsOf(kept)).toEqual([first, next])
     expect({ id, isNew }).toEqual({ id: 2, isNew: true })

@@ -23,8 +23,8 @@ const locate = (
 
 describe('locateMoments', () => {
   it.each<[string, KeptTarget, { start: number; end: number | null }, [number, number]]>([
-    ['a turn lasts until the next one starts', { turn: 1 }, { start: 4, end: 9 }, [1, 2]],
-    ['a turn ends at the latest when the recording does', { turn: 2 }, { start: 9, end: 12 }, [2, 3]],
+    ['a turn lasts until the next turn starts', { turn: 1 }, { start: 4, end: 9 }, [1, 2]],
+    ['a turn ends no later than the recording', { turn: 2 }, { start: 9, end: 12 }, [2, 3]],
     ['a turn after the end of the recording has no end', { turn: 3 }, { start: 30, end: null }, [3, 4]],
     ['a range contains the turns that are heard in it', { start: 5, end: 10 }, { start: 5, end: 10 }, [1, 3]],
     ['a range before the first turn contains no turn', { start: 0, end: 0.5 }, { start: 0, end: 0.5 }, [0, 0]],
