@@ -8,7 +8,7 @@ import { binCount, FULL_SCALE, loudestIn, maxLoudness, type Peaks } from './peak
 /**
  * The waveform as two lanes of equal length, with one value from 0 to 1 per point. The agent's lane is drawn above the
  * centre line, the customer's below it. A voice that belongs to neither side has the same negative value in both lanes.
- * Points that haven't been decoded yet are NaN in both.
+ * Points that haven't been decoded yet are NaN in both lanes.
  */
 export type Lanes = { agent: Float32Array; customer: Float32Array }
 
@@ -24,19 +24,22 @@ const FLOOR = 0.02
 const LEVEL_PERCENTILE = 0.99
 /** The exponent that converts loudness to height. It makes soft speech easier to see. */
 const CURVE = 0.78
-/** A role's level is at least this share of the recording's level, so a channel that contains only hum stays low. */
+/**
+ * A role's level is at least this share of the recording's level, so the bars of a channel that contains only hum stay
+ * short.
+ */
 const MIN_ROLE_SHARE = 0.25
 const MIN_LEVEL = 0.005
 /**
- * If a point of the waveform is longer than this, each turn in it is measured separately, so that the louder side
- * doesn't hide the other one.
+ * If a point of the waveform covers more time than this, each turn in it is measured separately, so that the louder
+ * side doesn't hide the other side.
  */
 const MULTI_TURN_POINT: Seconds = 1.5
 /** Levels are measured at up to this many points, spread over the recording. */
 const MAX_SAMPLES = 4096
 
 /**
- * Distributes the audio of a view over the lanes. If each side has its own channel, the lanes show the channels, so
+ * Divides the audio of a view between the two lanes. If each side has its own channel, the lanes show the channels, so
  * both sides are visible when they talk at the same time. Otherwise, the role of the turn at each point determines the
  * lane.
  * @param points the number of values per lane
@@ -61,8 +64,8 @@ export function lanesOf(source: LaneSource, view: View, points: number, levels: 
 }
 
 /**
- * The level of each role.
- * @param width the duration of one point of the drawing
+ * Measures the level of each role: the loudness that is drawn at full height.
+ * @param width the time that one point of the waveform covers
  */
 export function levelsOf(source: LaneSource, duration: Seconds, width: Seconds): Levels {
   const samples: Record<Role, number[]> = { agent: [], customer: [], other: [] }
@@ -102,14 +105,14 @@ function loudnessBetween(
     loudness.customer = maxLoudness(peaks, channelRoles.customer, from, to) / FULL_SCALE
     return loudness
   }
-  /** The time at the middle of a bin, which decides to which turn the bin belongs. */
+  /** The time at the middle of a bin. The bin belongs to the turn that is current at this time. */
   const middleOf = (bin: number): Seconds => (bin + 0.5) / peaks.rate
   const add = (turn: Turn | undefined, value: number) => {
     const role = turn?.role ?? 'other'
     loudness[role] = Math.max(loudness[role], value / FULL_SCALE)
   }
   if (end - start < MULTI_TURN_POINT) {
-    // A point at which the turn changes contains parts of both turns. It shows the turn that contains its loudest bin.
+    // If the turn changes within a point, the point shows only the turn that contains its loudest bin.
     const [one, two] = [loudestIn(peaks, 0, from, to), loudestIn(peaks, 1, from, to)]
     const loudest = two.loudness > one.loudness ? two : one
     add(timeline.turns[turnIndexAt(timeline, middleOf(loudest.bin))], loudest.loudness)

@@ -4,8 +4,8 @@ import type { Seconds } from '../units.ts'
 export type Channel = { min: Int16Array; max: Int16Array }
 
 /**
- * How loud a recording is over time: the lowest and highest sample of every bin, per channel, from the start. A bin is
- * 1 / `rate` seconds long. At 100 bins per second, three hours in two channels take 8.6 MB.
+ * How loud a recording is over time: the lowest and highest sample of every bin, per channel. A bin is 1 / `rate`
+ * seconds long. At 100 bins per second, three hours in two channels take 8.6 MB.
  */
 export type Peaks = {
   /** Bins per second. */
@@ -64,7 +64,7 @@ export function loudestIn({ channels, blocks }: Peaks, channelIndex: number, fro
   return loudest
 }
 
-/** The loudness of the loudest bin of a channel in `[from, to)`; -1 if there is no bin. Reads one value per whole block. */
+/** The loudness of a channel's loudest bin in `[from, to)`; -1 if there is no bin. Reads one value per whole block. */
 export function maxLoudness({ channels, blocks }: Peaks, channelIndex: number, from: number, to: number): number {
   const channel = channels[channelIndex]
   const blockLoudness = blocks?.[channelIndex]

@@ -7,7 +7,7 @@ import type { Seconds } from '../units.ts'
 /** Whose turns are played. */
 export type VoiceFilter = 'both' | 'agent' | 'customer'
 
-/** Added before and after speech, so that breaths and first consonants aren't clipped. */
+/** The time added before and after speech, so that breaths and initial consonants aren't cut off. */
 const PADDING: Seconds = 0.25
 /** Shorter gaps are not skipped, because skipping them would be more distracting than helpful. */
 const MIN_SKIP: Seconds = 0.75

@@ -113,7 +113,7 @@ describe('lanes drawn for an hour of audio', () => {
       return `${start} ${turn % 2 === 0 ? 'agent' : 'user'} Turn ${turn}.`
     }).join('\n'),
   )
-  /** The loudness rises all the time, so no bin can be skipped because an earlier one is louder. */
+  /** The loudness rises constantly, so no bin can be skipped because an earlier bin is louder. */
   const loudness = Float32Array.from({ length: HOUR * 100 }, (_, bin) => 0.1 + bin / (HOUR * 1000))
   const growing = createGrowingPeaks()
   growing.append([channelOf(loudness), channelOf(loudness)])
@@ -126,7 +126,7 @@ describe('lanes drawn for an hour of audio', () => {
   it.each([
     ['by channel', { agent: 0, customer: 1 } as const, 0.1],
     ['by turn', null, 0.2],
-  ])('lanes %s read only a part of the bins', (_, channelRoles, share) => {
+  ])('computing lanes %s reads only a fraction of the bins', (_, channelRoles, share) => {
     let readCount = 0
     const counted = (values: Int16Array) =>
       new Proxy(values, {
@@ -145,7 +145,7 @@ describe('lanes drawn for an hour of audio', () => {
   it.each([
     ['by channel', { agent: 0, customer: 1 } as const],
     ['by turn', null],
-  ])('lanes %s are the same with and without the block index', (_, channelRoles) => {
+  ])('lanes computed %s are the same with and without the block index', (_, channelRoles) => {
     const { rate, channels } = peaks
     expect(lanesFrom(peaks, channelRoles)).toEqual(lanesFrom({ rate, channels }, channelRoles))
   })

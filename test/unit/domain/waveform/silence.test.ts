@@ -12,7 +12,7 @@ describe('detectSilences', () => {
   it.each([
     ['between words', ['550005500'], ['2–5', '7–9']],
     ['before the first word', ['000555'], ['0–3']],
-    ['in all of a silent recording', ['000000'], ['0–6']],
+    ['throughout a silent recording', ['000000'], ['0–6']],
     ['only if they have the minimum length', ['5050055'], ['3–5']],
     ['only where both channels are silent', ['5500000055', '0005000000'], ['4–8']],
     ['by the level of the louder channel, when the other channel is silent', ['9900099', '0000000'], ['2–5']],

@@ -9,7 +9,7 @@ import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 const turns = timelineOf('0:02 agent A\n0:10 user B\n0:20 agent C')
 
 describe('skimming', () => {
-  it('skimming to one side skips a turn by the other side with the same start', () => {
+  it('playing only one side skips a turn by the other side with the same start', () => {
     const shared = timelineOf('0:00 agent A\n0:12 agent Okay.\n0:12 user B\n0:30 agent C')
     expect(drawIntervals(intervalsToPlay(shared, 40, { voices: 'agent', silences: [] }))).toBe('0–12.25 29.75–40')
   })
@@ -22,7 +22,7 @@ describe('skimming', () => {
     ['agent', '', '1.75–10.25 19.75–30'],
     ['customer', '', '9.75–20.25'],
     ['customer', '12–16', '9.75–12.25 15.75–20.25'],
-  ] as const)('skimming to %s voices without the silences “%s” plays %s', (voices, silences, played) => {
+  ] as const)('with the voice filter “%s” and the silences “%s”, skimming plays %s', (voices, silences, played) => {
     expect(drawIntervals(intervalsToPlay(turns, 30, { voices, silences: intervalsOf(silences) }))).toBe(played)
   })
 
