@@ -6,7 +6,8 @@ import type { Seconds } from '../units.ts'
 import { type ExportOptions, roundToMilliseconds } from './cues.ts'
 
 /**
- * The file format. `secondsFromStart` is the start as delivered; `secondsInRecording` is the start shown on the page.
+ * The format of the exported file. `secondsFromStart` is the start as delivered; `secondsInRecording` is the start
+ * shown on the page.
  */
 type ExportedTranscript = {
   uid: string

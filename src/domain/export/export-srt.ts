@@ -2,7 +2,7 @@ import type { Timeline } from '../call/timeline.ts'
 import type { Seconds } from '../units.ts'
 import { type Cue, cuesOf, type ExportOptions } from './cues.ts'
 
-/** `cueClock(3725.5, ',') === '01:02:05,500'` */
+/** Formats a time as hours, minutes, seconds and milliseconds: `cueClock(3725.5, ',') === '01:02:05,500'` */
 export function cueClock(time: Seconds, separator: ',' | '.'): string {
   const whole = Math.round(time * 1000)
   const part = (divisor: number, modulus: number) => String(Math.floor(whole / divisor) % modulus).padStart(2, '0')

@@ -28,7 +28,7 @@ export function callFileName(
   return `${truncateToBytes(stem, MAX_BYTES - byteLength(ending)).replace(/[. ]+$/, '')}${ending}`
 }
 
-/** `timeInName(83.9) === '1m23s'`, `timeInName(3725) === '1h02m05s'` */
+/** Formats a time without colons: `timeInName(83.9) === '1m23s'`, `timeInName(3725) === '1h02m05s'` */
 function timeInName(time: Seconds): string {
   const [seconds = '', minutes = '', hours] = formatClock(time).split(':').reverse()
   return `${hours === undefined ? '' : `${hours}h`}${minutes}m${seconds}s`

@@ -22,7 +22,7 @@ export type Ticket = {
 
 /** A kept moment in a ticket. */
 export type TicketMoment = {
-  /** The formatted time: `0:12 – 0:18`. */
+  /** The formatted time, such as `0:12 – 0:18`. */
   time: string
   /** The note as the user wrote it; may be empty. */
   note: string
@@ -58,7 +58,7 @@ export function ticketText({ heading, facts, turns, moments, columns, link }: Ti
     .join('\n\n')}\n`
 }
 
-/** `Label: value`, with the value's continuation lines indented. */
+/** Formats a fact as `Label: value`, with the continuation lines of the value indented. */
 function labelledWith(colon: string, label: string, value: string): string {
   const [first = '', ...rest] = nonEmptyLines(value)
   return [`${escapeFormula(label)}${colon}${first}`.trimEnd(), ...rest.map((line) => `  ${escapeFormula(line)}`)].join(

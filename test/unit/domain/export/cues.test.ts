@@ -5,7 +5,7 @@ import { maskText } from '../../../../src/domain/privacy/mask.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 import { exportOptions, startsShiftedBy } from '../../../support/call/export-options.ts'
 
-/** Writes cues as text: `1–4 Agent: Hello. / Customer: Hi.` */
+/** Writes cues as text, such as `1–4 Agent: Hello. / Customer: Hi.` */
 const drawn = (cues: readonly Cue[]) =>
   cues.map(
     ({ start, end, turns }) =>

@@ -84,7 +84,7 @@ describe('the JSON export', () => {
     expect(read.transcript[0]).toMatchObject({ speaker: 'Customer', secondsFromStart: 2, secondsInRecording: 2.1 })
   })
 
-  it('the JSON export contains the measurements, with times in milliseconds', () => {
+  it('the JSON export contains the measurements, with times rounded to milliseconds', () => {
     const heard: HeardCall = {
       basis: 'channels',
       turns: [{ index: 0, onset: 2.0254, end: 3.5, responseTime: null, state: 'heard' }],

@@ -23,7 +23,7 @@ describe('callFileName', () => {
     ],
     ['keeps letters of every script', { uid: 'مكالمة 7', ...times }, 'call-مكالمة 7-2026-03-05.mp3'],
     ['replaces bidirectional overrides', { uid: 'a\u202eb', ...times }, 'call-a-b-2026-03-05.mp3'],
-    ['has no dot or space before the date', { uid: 'a. ', ...times }, 'call-a-2026-03-05.mp3'],
+    ['leaves no dot or space before the date', { uid: 'a. ', ...times }, 'call-a-2026-03-05.mp3'],
   ])('callFileName %s', (_, call, name) => {
     expect(callFileName(call, 'mp3')).toBe(name)
   })

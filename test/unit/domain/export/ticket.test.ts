@@ -37,7 +37,7 @@ const moments: Ticket['moments'] = [
 ]
 
 describe('a plain-text ticket', () => {
-  it('a plain-text ticket contains each moment with its note, its words and its own link', () => {
+  it('a plain-text ticket contains each moment with its note, words and link', () => {
     expect(ticketText(ticket({ facts: [], turns: [], moments }), exportOptions)).toBe(
       [
         'Nora, 5 Mar 2026\n',
@@ -134,7 +134,7 @@ describe('an HTML ticket', () => {
     expect(html).not.toContain('4155550132')
   })
 
-  it('an HTML ticket contains only its own, balanced elements, regardless of the text in the call', () => {
+  it('text from the call never adds an element to an HTML ticket or leaves an element open', () => {
     const text = fc
       .array(fc.oneof(fc.constantFrom('<script>', '</td>', '"', "'", '&lt;', '=', '\n', '\u202e'), fc.string()), {
         maxLength: 12,
