@@ -14,7 +14,7 @@ afterEach(() => {
 const byId = (id: string) => document.getElementById(id) as HTMLElement
 const focusedId = () => document.activeElement?.id
 
-/** Focuses the button with the id `lost`, then lets it disappear. */
+/** Focuses the button with the id `lost`, then removes it or changes it with `how`. */
 async function lose(markup: string, how: (lost: HTMLButtonElement) => void = (lost) => lost.remove()): Promise<void> {
   document.body.innerHTML = markup
   const lost = byId('lost') as HTMLButtonElement
@@ -61,22 +61,22 @@ test.for([
     },
   ],
   [
-    'in a part of the page that is hidden',
+    'in a part of the page that becomes hidden',
     (lost: HTMLButtonElement) => lost.parentElement?.setAttribute('hidden', 'until-found'),
   ],
-] as const)('a control that becomes %s hands focus to its successor', async ([, how]) => {
+] as const)('a control that is %s hands focus to its successor', async ([, how]) => {
   await lose('<h1 id="successor">A</h1><p><button id="lost">B</button></p>', how)
   await expect.poll(focusedId).toBe('successor')
 })
 
-test('the page may have no successor until later', async () => {
+test('a successor that appears after the control has disappeared receives focus', async () => {
   await lose('<p><button id="lost">B</button></p>')
   await new Promise(requestAnimationFrame)
   document.body.innerHTML = '<h1 id="successor">A</h1>'
   await expect.poll(focusedId).toBe('successor')
 })
 
-test('an element that the page focuses itself keeps focus', async () => {
+test('an element that the page itself focuses keeps the focus', async () => {
   await lose('<h1>A</h1><button id="lost">B</button><button id="other">C</button>', (lost) => {
     lost.remove()
     queueMicrotask(() => byId('other').focus())
@@ -85,7 +85,7 @@ test('an element that the page focuses itself keeps focus', async () => {
   expect(focusedId()).toBe('other')
 })
 
-test('a control that disappears before focus is kept has a successor', async () => {
+test('if a control disappears before keepFocus is called, its successor receives focus', async () => {
   lifetime.abort()
   let path: readonly EventTarget[] = []
   const onFocusIn = (event: FocusEvent) => {
@@ -98,7 +98,7 @@ test('a control that disappears before focus is kept has a successor', async () 
   await expect.poll(focusedId).toBe('successor')
 })
 
-test('a control that had lost focus before it disappears has no successor', async () => {
+test('if a control loses focus before it disappears, no successor receives focus', async () => {
   let blurred: Promise<unknown> = Promise.resolve()
   await lose('<h1>A</h1><button id="lost">B</button>', (lost) => {
     blurred = new Promise((resolve) => document.addEventListener('focusout', resolve, { once: true }))
@@ -110,7 +110,7 @@ test('a control that had lost focus before it disappears has no successor', asyn
   expect(document.activeElement).toBe(document.body)
 })
 
-test('a control that stays can hand focus over', async () => {
+test('handOverFocus moves focus from a control that stays on the page to its successor', async () => {
   await lose('<h1 id="successor">A</h1><button id="lost">B</button>', handOverFocus)
   expect(focusedId()).toBe('successor')
 })

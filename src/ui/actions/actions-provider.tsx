@@ -2,8 +2,8 @@ import { createContext, type ReactNode, useContext, useId, useLayoutEffect, useS
 import { useHotkeys } from './use-hotkeys.ts'
 
 /**
- * A named command. If single-key shortcuts are on, its `key` also runs it. An action with an empty name isn't listed in
- * the command menu.
+ * A named command. If single-key shortcuts are on, pressing `key` also runs it. An action with an empty name isn't
+ * listed in the command menu.
  */
 export type Action = { name: string; key?: string; run: () => void }
 
@@ -35,7 +35,7 @@ export function useActions(actions: readonly Action[]): void {
   useHotkeys(Object.fromEntries(actions.flatMap(({ key, run }) => (key === undefined ? [] : [[key, run]]))))
 }
 
-/** Returns a function that lists all actions that are registered when it is called. */
+/** Returns a function that lists the actions registered at the time of the call. */
 export function useAllActions(): () => readonly Action[] {
   const registry = useRegistry()
   return () => [...registry.values()].flat()

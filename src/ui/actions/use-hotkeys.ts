@@ -1,7 +1,10 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { usePreferences } from '../settings/settings-provider.tsx'
 
-/** Commands by `KeyboardEvent.key`, with letters in lower case. `Shift+n` takes precedence over `n`. */
+/**
+ * Commands by `KeyboardEvent.key`, with letters in lower case. While Shift is held, `Shift+n` takes precedence over
+ * `n`.
+ */
 export type Hotkeys = Record<string, () => void>
 
 /** Keys that a focused control, or an open dialog around it, handles itself; `null` means every key. */
@@ -16,7 +19,7 @@ const RESERVED_KEYS = [
   { within: 'dialog[open]', keys: null },
 ] as const
 
-/** The keys whose command is repeated while they are held down: all steps in time and speed. */
+/** The keys that repeat their command while they are held down. They change the time or the speed step by step. */
 const REPEATED_KEYS = /^(?:Arrow\w+|[jl[\]<>])$/i
 
 /**

@@ -4,7 +4,10 @@ import { Button, type ButtonProps } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { usePopoverAnchor } from './use-popover-anchor.ts'
 
-/** A button that opens a menu below it. Arrow keys move focus. Choosing an item, Escape and Tab close the menu. */
+/**
+ * A button that opens a menu below it. Arrow keys move focus. Choosing an item or pressing Escape or Tab closes the
+ * menu.
+ */
 export function Menu({ children, title, ...button }: ButtonProps & { title: string; children: ReactNode }) {
   const { buttonProps, popoverProps } = usePopoverAnchor<HTMLDivElement>()
   const menu = popoverProps.ref

@@ -30,7 +30,8 @@ export function placePopover(popover: HTMLElement, button: HTMLElement, signal: 
     })
     Object.assign(popover.style, { inset: '0 auto auto 0', margin: '0', translate: `${x}px ${y}px` })
   }
-  // The popover isn't shown yet when this event is fired. Once it is, `autoUpdate` places it before it is painted.
+  // When this event fires, the popover isn't shown yet. Once it is shown, `autoUpdate` positions it before the next
+  // paint.
   popover.addEventListener(
     'beforetoggle',
     ({ newState }) => {

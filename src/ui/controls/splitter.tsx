@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 
 type Props = {
   label: string
-  /** The share of the width before the splitter, from 0 to 1. */
+  /** The share of the width that belongs to the first column, from 0 to 1. */
   share: number
   valueText: (share: number) => string
   /** Called with null to reset the share to its default. */
@@ -20,7 +20,10 @@ const STEP = 0.02
  */
 export function Splitter({ label, share, valueText, onChange }: Props) {
   const change = (next: number) => onChange(Math.min(1 - MIN_SHARE, Math.max(MIN_SHARE, next)))
-  /** Where the drag began. The border moves by the same distance as the pointer, so it doesn't jump to the pointer. */
+  /**
+   * The pointer's position and the share when the drag began. The border moves as far as the pointer has moved since
+   * then, so it doesn't jump to the pointer.
+   */
   const drag = useRef({ clientX: 0, share })
   const onPointerDown = ({ currentTarget, clientX, pointerId }: PointerEvent) => {
     currentTarget.setPointerCapture(pointerId)

@@ -6,8 +6,8 @@ type Props = {
   label: string
   isShown: boolean
   /**
-   * Called when find in page or a link to a text fragment finds a match in the hidden panel. The panel must then be
-   * shown.
+   * Called when find in page or a link to a text fragment finds a match in the hidden panel. The caller must then show
+   * the panel.
    */
   onFound: () => void
   className: string

@@ -3,7 +3,9 @@ import type { Instant } from '../../domain/units.ts'
 
 type Props = { until: Instant; children: (seconds: number) => string }
 
-/** Shows the whole seconds left until `until`, updated every second. Screen readers announce only the first value. */
+/**
+ * Shows the number of seconds left until `until`, updated every second. Screen readers announce only the first value.
+ */
 export function Countdown({ until, children }: Props) {
   return (
     <Counting key={until} until={until}>

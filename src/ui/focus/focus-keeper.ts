@@ -2,11 +2,11 @@ import { type RefObject, useEffect } from 'react'
 import { keepFocus } from './keep-focus.ts'
 
 type Props = {
-  /** Path of the element that received focus most recently before this component was loaded, innermost first. */
+  /** The path of the element that received focus most recently before this component was loaded, innermost first. */
   firstPath: RefObject<readonly EventTarget[]>
 }
 
-/** Keeps focus on the page while it is mounted. Renders nothing. */
+/** Runs `keepFocus` while it is mounted. Renders nothing. */
 export function FocusKeeper({ firstPath }: Props): null {
   useEffect(() => {
     const lifetime = new AbortController()

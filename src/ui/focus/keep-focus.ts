@@ -1,9 +1,10 @@
 /**
- * Hands focus to a successor whenever the focused control disappears, is hidden or is disabled. Without it, browsers
- * move focus to `<body>`, about which screen readers say nothing.
+ * Hands focus to a successor whenever the focused control disappears, is hidden or is disabled. Otherwise, browsers
+ * would move focus to `<body>`, and screen readers would announce nothing.
  *
- * An element becomes a successor with the attribute `data-focus-successor`. It doesn't need to be focusable. With the
- * value `siblings`, it succeeds only elements with the same parent. See `successorOf` for how a successor is chosen.
+ * Elements with the attribute `data-focus-successor` can become the successor, even if they aren't focusable. If the
+ * attribute has the value `siblings`, the element succeeds only elements with the same parent. `successorOf` describes
+ * how the successor is chosen.
  *
  * `firstPath` is the path of the element that received focus most recently before this call, innermost first. If the
  * element has already disappeared, its successor receives focus.
@@ -21,7 +22,10 @@ export function keepFocus(signal: AbortSignal, firstPath: readonly EventTarget[]
     const { activeElement } = document
     if (activeElement === null || activeElement === document.body || activeElement === lost) focus(successorOf(path))
   }
-  /** Components may move focus in an effect, which has precedence. */
+  /**
+   * Checks in a separate task, because a component that removes the focused control may itself move the focus in an
+   * effect.
+   */
   const schedule = () => {
     if (isScheduled) return
     isScheduled = true
@@ -38,7 +42,10 @@ export function keepFocus(signal: AbortSignal, firstPath: readonly EventTarget[]
   const onFocusIn = ({ target }: FocusEvent) => {
     if (target instanceof Element) path = pathOf(target)
   }
-  /** Some browsers also send this event when the element disappears, which it has done by the next microtask. */
+  /**
+   * Forgets the path if focus leaves an element that is still shown. Some browsers also send `focusout` for an element
+   * that is being removed, so this function waits for a microtask, after which that element is gone.
+   */
   const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null) return
     queueMicrotask(() => {
@@ -48,7 +55,8 @@ export function keepFocus(signal: AbortSignal, firstPath: readonly EventTarget[]
   }
   document.addEventListener('focusin', onFocusIn, { signal })
   document.addEventListener('focusout', onFocusOut, { signal })
-  // While the window isn't focused, focusing an element could steal the focus from the page around a frame.
+  // `check` does nothing while the window isn't focused, because focusing an element of an embedded viewer could steal
+  // the focus from the surrounding page. It therefore runs again when the window receives focus.
   addEventListener('focus', schedule, { signal })
 }
 
@@ -64,8 +72,9 @@ function pathOf(element: Element): Element[] {
 }
 
 /**
- * The successor in the innermost ancestor that has one. In this order: the ancestor itself if it is focusable, the first
- * marked element in it, or the first heading of a named region or a dialog. Null if the page is still loading.
+ * Finds the successor in the innermost ancestor that has one. It is the ancestor itself if that is focusable, otherwise
+ * the first marked element in it, otherwise the first heading of a region or a dialog. If no ancestor has a successor,
+ * it is the first `h1` of the page; null if the page is still loading.
  */
 function successorOf([lost, ...ancestors]: readonly Element[]): HTMLElement | null {
   for (const ancestor of ancestors) {

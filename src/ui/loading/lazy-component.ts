@@ -24,7 +24,7 @@ export function lazyComponent<Props extends object>(
   }
   return function LazyComponent(props) {
     const [outcome, setOutcome] = useState(knownOutcome)
-    // A layout effect, so that the request starts before the placeholder is painted.
+    // This is a layout effect, so that the request starts before the placeholder is painted.
     useLayoutEffect(() => {
       if (outcome) return
       let isMounted = true

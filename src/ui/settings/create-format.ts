@@ -5,16 +5,16 @@ import type { Preferences } from '../../host/preferences.ts'
 import { once } from '../../lib/once.ts'
 
 export type Format = {
-  /** Day, time and zone: `Mon 1 Jun 2020, 19:58:05 EDT`. */
+  /** The day, time and time zone, such as `Mon 1 Jun 2020, 19:58:05 EDT`. */
   dateTime: (instant: Instant) => string
-  /** `19:58:05` */
+  /** The time of day, such as `19:58:05`. */
   wallClock: (instant: Instant) => string
   /**
    * Formats successive instants. The first instant, and each instant on a different day from the previous one, includes
    * the day and zone (`dateTime`). All others show only the time (`wallClock`). Unknown instants become null.
    */
   successive: (instants: readonly DeliveredInstant[]) => (string | null)[]
-  /** `1 Jun 2020` */
+  /** The date, such as `1 Jun 2020`. */
   day: (instant: Instant) => string
   number: (value: number) => string
   /** Masks private data in text from the call if `hidePrivate` is on. */

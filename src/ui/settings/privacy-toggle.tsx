@@ -9,7 +9,7 @@ type Props = {
   limit: string | null
 }
 
-/** Hides private data, or shows it again. */
+/** A button that hides private data or shows it again. */
 export function PrivacyToggle({ iconOnly, limit }: Props) {
   const messages = useMessages().topBar
   const [{ hidePrivate }, change] = usePreferences()
@@ -20,7 +20,7 @@ export function PrivacyToggle({ iconOnly, limit }: Props) {
       iconOnly={iconOnly}
       aria-pressed={hidePrivate}
       {...(limit !== null && { title: `${messages.hidePrivate}. ${limit}`, 'aria-description': limit })}
-      // With these handlers, the masks have usually loaded before the button is pressed.
+      // These handlers start loading the masks early, so they have usually loaded before the button is pressed.
       onPointerEnter={loadMasks}
       onFocus={loadMasks}
       onClick={() => change({ hidePrivate: !hidePrivate })}

@@ -15,7 +15,7 @@ type ShownNumber = {
 
 /**
  * Formats an E.164 phone number. The formatter is large, so it is loaded after the page.
- * @param maskedCountry the ISO code of the country of a masked number, which has too few digits to tell it
+ * @param maskedCountry the ISO code of the country of a masked number; the remaining digits don't reveal the country
  */
 export function usePhoneNumber(number: string | null, maskedCountry: string | null = null): ShownNumber | null {
   const locale = useLocale()
