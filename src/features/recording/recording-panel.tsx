@@ -28,17 +28,14 @@ import { SavedRecordingMissing } from './saved-recording-missing.tsx'
 
 type Props = {
   call: Call
-  /** Shown by the operating system beside its media controls. */
+  /** The title that the operating system shows with its media controls. */
   title: string
   layout: 'wide' | 'narrow'
-  /** Context for the failure messages. */
+  /** The facts that the failure messages need. */
   context: TroubleContext
   /** Whether the page will fetch the call again. If so, the next response may have a recording. */
   polling: PollPlan['kind']
-  /**
-   * Whether the file that the call was opened from contains the recording; null if the call was fetched from the
-   * service.
-   */
+  /** Whether the saved call contains the recording; null if the call was fetched from the service. */
   savedRecording: SavedRecording | null
   /** Fetches the call again now. */
   onCheckAgain: () => void

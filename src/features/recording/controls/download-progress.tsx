@@ -5,7 +5,7 @@ import { useMessages } from '../../../ui/settings/settings-provider.tsx'
 
 /**
  * Shows the download's progress, or the countdown to the next attempt. Renders nothing unless the recording is loading.
- * `origin` is the service's.
+ * `origin` is the origin of the service.
  */
 export function DownloadProgress({ origin }: { origin: string }) {
   const messages = useMessages()

@@ -15,7 +15,7 @@ import { noticeableShift } from './noticeable-shift.ts'
 import { useReasonWithTranscript } from './use-reason-with-transcript.ts'
 
 type Props = {
-  /** Context for the failure messages. */
+  /** The facts that the failure messages need. */
   context: TroubleContext
   /** The call's length as reported by the service. */
   expectedDuration: Seconds | null
@@ -64,8 +64,8 @@ const SKIPPED_SHOWN_FOR: Milliseconds = 2500
 const SHIFT_SHOWN_FOR: Milliseconds = 10_000
 
 /**
- * Returns `value` for `time` after each change, then null. A value that was set before the component mounted is treated
- * as expired.
+ * Returns `value` for `time` milliseconds after each change, then null. A value that was set before the component
+ * mounted is treated as expired.
  */
 function useTemporarily<Value>(value: Value | null, time: Milliseconds): Value | null {
   const [expired, setExpired] = useState(value)

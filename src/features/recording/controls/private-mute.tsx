@@ -12,7 +12,7 @@ import { useMessages, usePreferences } from '../../../ui/settings/settings-provi
 
 const EVERYTHING: readonly Interval[] = [{ start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY }]
 
-/** Mutes the turns that contain private data while it is hidden, if the user has turned this on. Renders nothing. */
+/** While private data is hidden, mutes the turns that contain it if the user has turned this on. Renders nothing. */
 export function PrivateMute() {
   const messages = useMessages().listening
   const [{ hidePrivate, mutePrivate }, change] = usePreferences()
@@ -42,14 +42,14 @@ function ActivePrivateMute() {
   const heard = useHeardCall()
   const showToast = useToast()
   const intervals = useMemo(() => privateIntervals(offsetTimeline, heard), [offsetTimeline, heard])
-  const isUnplaced = intervals === null
+  const mutesEverything = intervals === null
   useEffect(() => {
     player.setMutedIntervals(intervals ?? EVERYTHING)
     return () => player.setMutedIntervals([])
   }, [player, intervals])
   // biome-ignore lint/correctness/useExhaustiveDependencies: showToast is a new function on every render
   useEffect(() => {
-    if (!isUnplaced) return
+    if (!mutesEverything) return
     let isCurrent = true
     const explain = ({ clips }: Awaited<ReturnType<typeof loadDeferredMessages>>) => {
       if (isCurrent) showToast(clips.allMuted)
@@ -59,6 +59,6 @@ function ActivePrivateMute() {
     return () => {
       isCurrent = false
     }
-  }, [isUnplaced, language])
+  }, [mutesEverything, language])
   return null
 }

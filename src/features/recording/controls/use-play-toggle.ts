@@ -3,14 +3,14 @@ import { usePlayback } from '../../../playback/playback-provider.tsx'
 import { usePlayerState, useRecordingState } from '../../../playback/use-player.ts'
 
 export type PlayToggle = {
-  /** Whether playback runs, or will continue without the user once audio has arrived. */
+  /** Whether playback is running, or will continue by itself once audio has arrived. */
   isPlaying: boolean
   toggle: () => void
 }
 
 /**
- * Returns the state of the Play button, and a function that plays or pauses. If playback needs audio from a download that
- * was interrupted, playing also resumes the download.
+ * Returns the state of the Play button, and a function that plays or pauses. If playback needs audio from a download
+ * that has been interrupted, playing also resumes the download.
  * @param expectedDuration the call's length according to the service
  */
 export function usePlayToggle(expectedDuration: Seconds | null): PlayToggle {

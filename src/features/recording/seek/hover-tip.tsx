@@ -20,9 +20,9 @@ const MAX_TEXT_LENGTH = 200
 const DOT = { agent: 'bg-agent-bar', customer: 'bg-customer-bar', other: 'bg-other' } as const
 
 /**
- * A tooltip beside the mouse pointer over `area`. It shows the time under the pointer, and the speaker and the text of
- * the turn at that time. It is hidden from assistive technology, because the transcript has the same information. It
- * re-renders only when the turn changes, not on every mouse move.
+ * A tooltip next to the mouse pointer while the pointer is over `area`. It shows the time under the pointer, and the
+ * speaker and the text of the turn at that time. It is hidden from assistive technology, because the transcript has the
+ * same information. It re-renders only when the turn changes, not on every mouse move.
  */
 export function HoverTip({ area, duration }: { area: RefObject<HTMLElement | null>; duration: Seconds }) {
   const { timeline } = usePlayback()

@@ -18,7 +18,10 @@ const KEY_STEPS: Record<string, Seconds> = {
   PageDown: -10,
 }
 
-/** During playback, the value changes in steps of this size, because each change of a range input causes a layout. */
+/**
+ * During playback, the value changes in steps of at least this size, because each change of a range input causes a
+ * layout.
+ */
 const UPDATE_STEP: Seconds = 0.05
 
 /**

@@ -73,7 +73,7 @@ export function RangeReadout({ iconOnly = false }: { iconOnly?: boolean }) {
   const { keepHere } = useKeepMoment()
   const copy = useClipboard()
   const showToast = useToast()
-  // A link may mark a range that ends, or even starts, after the recording.
+  // A link may mark a range that ends, or even starts, after the end of the recording.
   if (!range || range.start >= duration) return null
   const text = messages.recording.range(formatClock(range.start), formatClock(Math.min(range.end, duration)))
   const copyLink = async (address: string) => {

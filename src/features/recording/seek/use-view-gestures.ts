@@ -15,7 +15,7 @@ const LINE_HEIGHT = 16
  * The smallest distance between two fingers, in CSS pixels. Fingers that are closer together are treated as this far
  * apart.
  */
-const LEAST_SPREAD = 10
+const MIN_SPREAD = 10
 
 /** The listeners are not passive, because they must prevent the page itself from scrolling or zooming. */
 const CANCELLABLE = { passive: false }
@@ -103,5 +103,5 @@ export function useViewGestures(ref: RefObject<HTMLElement | null>, control: Vie
 
 function spreadOf(pointers: Gesture['pointers']): { width: number; middle: number } {
   const [first = 0, second = 0] = pointers.values()
-  return { width: Math.max(LEAST_SPREAD, Math.abs(first - second)), middle: (first + second) / 2 }
+  return { width: Math.max(MIN_SPREAD, Math.abs(first - second)), middle: (first + second) / 2 }
 }

@@ -11,12 +11,12 @@ type Props = {
 const ProposalBadge = lazyComponent<Props>(() => import('./proposal-badge.tsx').then((module) => module.ProposalBadge))
 
 /**
- * A dot on a button while there is a sync proposal. If the button's `aria-describedby` is `id`, assistive technology
- * reads the proposal with the button.
+ * Shows a dot on a button while there is a sync proposal. If the button's `aria-describedby` is `id`, assistive
+ * technology reads the proposal with the button.
  */
 export function SyncBadge({ id, onChange }: Props) {
   const isMeasured = useRecordingState((state) => state.speech !== null)
-  // If its script doesn't load, the dot is missing, but the menu reports the failure.
+  // If the badge's script doesn't load, the dot is missing, but the menu reports the failure.
   return (
     isMeasured && (
       <OptionalPart>

@@ -11,7 +11,7 @@ import { useStore } from '../../../ui/use-store.ts'
 import { SyncBadge } from './sync-badge.tsx'
 import { VoiceSyncSection } from './voice-sync-section.tsx'
 
-/** Some languages need two lines. */
+/** Styles for buttons whose labels need two lines in some languages. */
 const WRAPS = 'h-auto min-h-8 !whitespace-normal py-1 pointer-coarse:min-h-11'
 
 /** Shifts the transcript relative to the audio. The button shows the sync offset, and a second button resets it. */
@@ -63,7 +63,7 @@ export function SyncMenu({ shrinksBelow }: Pick<ButtonProps, 'shrinksBelow'>) {
 }
 
 /**
- * A button that aligns a turn with the playhead and names that turn: the current turn, or the next one if it is about
+ * A button that aligns a turn with the playhead and names that turn: the current turn, or the next turn if it is about
  * to start.
  */
 function AlignTurn() {
@@ -94,7 +94,7 @@ function TurnText({ text }: { text: string }) {
   return <bdi>{useFormat().text(text).slice(0, 200)}</bdi>
 }
 
-/** `+0.3`, `−1.2`, `0` */
+/** Returns a function that formats a number with its sign: `+0.3`, `−1.2`, `0` */
 function useSignedNumber(): (seconds: number) => string {
   const format = useFormat()
   return (seconds) => `${seconds > 0 ? '+' : seconds < 0 ? '−' : ''}${format.number(Math.abs(seconds))}`

@@ -9,7 +9,7 @@ import { useStore } from '../../../ui/use-store.ts'
 export type SyncProposal = {
   /** The sync offset with which the transcript matches the sound. */
   syncOffset: Seconds
-  /** `The transcript seems 2.1 s early.` */
+  /** The proposal in the page's language, such as `The transcript seems 2.1 s early.` */
   text: string
 }
 
@@ -21,7 +21,7 @@ export function useSyncProposal(): SyncProposal | null {
   const format = useFormat()
   const shift = comparison?.heard.shift ?? null
   if (!comparison || shift === null || !messages) return null
-  // The sync offset may have changed since the comparison.
+  // The shift is relative to the sync offset at the time of the comparison, which may have changed since then.
   const syncOffset = fittedSyncOffset(comparison.syncOffset, shift)
   if (syncOffset === current) return null
   const isEarly = syncOffset > current

@@ -7,7 +7,10 @@ const VoiceSync = lazyComponent(
   <div className="min-h-21" />,
 )
 
-/** The part of the sync menu that depends on what was heard. Its script is loaded when the menu is first opened. */
+/**
+ * The section of the sync menu that depends on what was heard in the recording. Its script is loaded when the menu is
+ * first opened.
+ */
 export function VoiceSyncSection() {
   const { missingScript } = useMessages().trouble
   return (

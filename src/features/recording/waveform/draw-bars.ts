@@ -33,7 +33,7 @@ const DOT = 2
 
 /**
  * Draws a slice of the lanes over the whole canvas. The agent's bars are above the centre line, the customer's below
- * it, and other speakers' across it. Silence is a dot. Points that are not decoded yet stay empty.
+ * it, and other speakers' across it. Silence is drawn as a dot. Points that haven't been decoded yet stay empty.
  * @param height the height of the canvas in CSS pixels
  */
 export function drawBars(
@@ -74,7 +74,7 @@ export function drawBars(
   }
 }
 
-/** Returns the value farthest from 0 among the points of one bar; NaN if the first point is not decoded yet. */
+/** Returns the value farthest from 0 among the points of one bar; NaN if the first point hasn't been decoded yet. */
 function loudestPoint(points: ArrayLike<number>, bar: number, count: number): number {
   const from = Math.floor((bar * points.length) / count)
   const to = Math.max(from + 1, Math.floor(((bar + 1) * points.length) / count))

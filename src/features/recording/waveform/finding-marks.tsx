@@ -10,8 +10,8 @@ const STROKE = 'fill-none stroke-ink-2 [stroke-width:1.5]'
 
 /**
  * Marks talk-over and dead air on the waveform. Dead air is a line with end caps along the centre, where nothing else
- * is drawn. Talk-over is a bar above the waveform that is as long as the talk-over, with a triangle that points down at
- * it.
+ * is drawn. Talk-over is a bar above the waveform, with a triangle that points down at the waveform. The line and the
+ * bar are as long as the interval.
  */
 export function FindingMarks({ view }: { view: View }) {
   const findings = useConversation()?.findings

@@ -20,7 +20,7 @@ export function Legend({ expectedDuration }: { expectedDuration: Seconds | null 
       <Speaker name={messages.role.agent} align="items-end" bar="bg-agent-bar" figure={figure('agent')} />
       <Speaker name={messages.role.customer} align="items-start" bar="bg-customer-bar" figure={figure('customer')} />
       {share && (
-        // If the silence doesn't fit, it wraps below the visible line.
+        // If the text about the silence doesn't fit, it wraps to a second line, which is clipped.
         <span className="hidden h-4 min-w-0 shrink-[1000] flex-wrap overflow-hidden text-t1 text-ink-3 min-[85rem]:flex">
           <span className="whitespace-nowrap">{messages.talk.estimated}</span>
           {silence && (
@@ -51,7 +51,7 @@ function Speaker({ name, align, bar, figure }: SpeakerProps) {
         <i className={`h-3 w-1 rounded-full ${bar}`} />
         <i className={`h-2 w-1 rounded-full ${bar}`} />
       </span>
-      {/* A name that doesn't fit wraps below the visible line, because a few letters would be less clear than none. */}
+      {/* A name that doesn't fit wraps to a clipped second line, as a few letters would be less clear than none. */}
       <span className="flex h-5 min-w-0 flex-wrap overflow-hidden">
         <i className="h-full" />
         <span className="whitespace-nowrap">{name}</span>

@@ -52,7 +52,10 @@ export function MatchTicks() {
   )
 }
 
-/** Returns where the match's turn starts in the view, 0..1; null if the start is out of view or unknown. */
+/**
+ * Returns the position in the view, from 0 to 1, at which the match's turn starts; null if it is out of view or
+ * unknown.
+ */
 function positionOfMatch({ location }: SearchMatch, timeline: Timeline, view: View): number | null {
   const start = location.kind === 'turn' ? timeline.turns[location.index]?.start : null
   if (start === null || start === undefined) return null

@@ -7,7 +7,7 @@ import { useCurrentTurn } from '../../../playback/use-clock.ts'
 import { useView } from './view-provider.tsx'
 
 /**
- * If there are more bands than this, none are drawn. They would be too narrow to see, and each one needs a DOM node.
+ * If there are more bands than this, none are drawn. They would be too narrow to see, and each band needs a DOM node.
  */
 const MAX_BANDS = 400
 
@@ -46,7 +46,7 @@ function AllBands({ duration }: { duration: Seconds }) {
     .map((index) => <Band key={index} index={index} duration={duration} look={(role) => TINT[role]} />)
 }
 
-/** A separate component, so that only this band re-renders when the current turn changes. */
+/** This is a separate component, so that only this band re-renders when the current turn changes. */
 function CurrentBand({ duration }: { duration: Seconds }) {
   const look = (role: Role) => `${CURRENT[role]} before:absolute before:inset-0 before:rounded-[5px] before:opacity-18`
   return <Band index={useCurrentTurn()} duration={duration} look={look} />

@@ -66,7 +66,7 @@ function watchAppearance(onChange: () => void, signal: AbortSignal): void {
 }
 
 function readColours(): WaveColours {
-  // A real element resolves each colour, because reading a custom property directly yields only its text.
+  // A real element resolves each colour, because reading a custom property directly returns its unresolved text.
   const probe = document.createElement('span')
   probe.style.forcedColorAdjust = 'none'
   document.body.append(probe)

@@ -8,7 +8,7 @@ import { useOnClock } from '../../../playback/use-clock.ts'
 import { useStore } from '../../../ui/use-store.ts'
 
 export type ViewControl = {
-  /** The view in this render. */
+  /** The view as of the current render. */
   view: View
   isFullView: boolean
   canZoom: boolean

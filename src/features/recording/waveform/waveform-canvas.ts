@@ -9,7 +9,7 @@ import { waveformMarkup } from './waveform-markup.ts'
 export type WaveformCanvas = {
   /** Resolves when the lanes are drawn, or when newer lanes have replaced them. */
   draw: (lanes: Lanes, duration: Seconds) => Promise<void>
-  /** Sets where the played part ends, as a share of the width, 0..1. */
+  /** Sets where the played part ends, as a share of the width from 0 to 1. */
   setProgress: (progress: number) => void
   destroy: () => void
 }
@@ -25,7 +25,7 @@ export function createWaveformCanvas(
   size: BarSize,
   colours: WaveColours,
 ): WaveformCanvas {
-  let playedPart = 0
+  let playedShare = 0
   let isDestroyed = false
   let latest: Lanes | null = null
   let canvases: HTMLCanvasElement[] = []
@@ -34,8 +34,8 @@ export function createWaveformCanvas(
   const wave = WaveSurfer.create({
     container,
     height,
-    // Without this option, wavesurfer would add its own media element to the page. This one stays silent and outside
-    // the document.
+    // Without this option, wavesurfer would add its own media element to the page. This element stays silent and
+    // outside the document.
     media: document.createElement('audio'),
     cursorWidth: 0,
     interact: false,
@@ -49,7 +49,7 @@ export function createWaveformCanvas(
     },
   })
   const drawProgress = () => {
-    if (!isDestroyed) wave.getRenderer().renderProgress(playedPart, false)
+    if (!isDestroyed) wave.getRenderer().renderProgress(playedShare, false)
   }
   /**
    * Redraws the played part. wavesurfer can tint it in only one colour, but agent, customer and other speakers need
@@ -89,7 +89,8 @@ export function createWaveformCanvas(
       if (isDestroyed) return
       const isFirst = latest === null
       latest = lanes
-      // Lanes of hours of audio take as long to compute as to draw, so a growing waveform is drawn in another task.
+      // For hours of audio, computing the lanes takes as long as drawing them, so a growing waveform is drawn in a
+      // separate task.
       if (!isFirst) await yieldToMain()
       if (isDestroyed || latest !== lanes) return
       await wave.load('', [lanes.agent, lanes.customer], duration).catch((error: unknown) => {
@@ -98,7 +99,7 @@ export function createWaveformCanvas(
       })
     },
     setProgress(progress) {
-      playedPart = progress
+      playedShare = progress
       drawProgress()
     },
     destroy() {
