@@ -31,7 +31,7 @@ export function SearchBox({ savePosition, restorePosition }: Props) {
     origin.current = null
     if (back) restorePosition(back.position)
     if (back?.focused instanceof HTMLElement) back.focused.focus({ preventScroll: true })
-    // If nothing had the focus before, or it has disappeared, the field still has it.
+    // If nothing had the focus before the search, or if that element has disappeared, the field still has the focus.
     if (field.current?.matches(':focus')) void leaveField(field.current)
   }
   useActions([

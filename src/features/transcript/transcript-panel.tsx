@@ -173,12 +173,15 @@ const HEIGHT_ABOVE_LIST = 370
 /** Typical height of a block, in CSS pixels. */
 const BLOCK_HEIGHT = 960
 
-/** The maximum number of blocks that are rendered immediately for a link to a turn. A later turn appears when the browser is idle. */
+/**
+ * If a link leads to a turn, at most this many blocks are rendered immediately. A turn in a later block appears when
+ * the browser is idle.
+ */
 const MAX_LINKED_BLOCKS = 3
 
 /**
- * The number of blocks to render so that the transcript can be scrolled to the turn at `current`. This requires the
- * turns after it.
+ * The number of blocks to render so that the transcript can be scrolled to the turn at `current`. A turn beyond the
+ * middle of the first block also requires the next block, because scrolling requires content below it.
  */
 function blocksToShow(current: number): number {
   return current < BLOCK_SIZE / 2 ? 1 : Math.min(MAX_LINKED_BLOCKS, Math.floor(current / BLOCK_SIZE) + 2)

@@ -49,9 +49,9 @@ export function isRowInView(row: HTMLElement, scroller: HTMLElement): boolean {
 }
 
 /**
- * Scrolls the row to a third of the visible band immediately, and animates the list from its old position with a
- * transform. Native smooth scrolling would fire scroll events that look like scrolling by hand. Long distances and
- * reduced motion skip the animation.
+ * Scrolls immediately, so that the row starts a third of the way down the visible band, and animates the list from its
+ * old position with a transform. Native smooth scrolling would fire scroll events that look like scrolling by hand.
+ * There is no animation if the distance is long or if the user prefers reduced motion.
  */
 export function scrollToRow(row: HTMLElement, scroller: HTMLElement, list: HTMLElement): void {
   const { top, bottom } = visibleBandOf(scroller)

@@ -27,7 +27,7 @@ export type ReadingPosition = { scroller: HTMLElement; scrollTop: number; wasFol
  * the turn, and this hook scrolls to it.
  * @param current index of the current turn, -1 for none
  * @param followed index of the turn to keep in view while following, -1 for none
- * @param scrollableCount number of turns that can be scrolled to, because the turns after them are rendered as well
+ * @param scrollableCount number of turns that can be scrolled to, because enough turns after them have been rendered
  * @param isShown false while a different tab is selected
  */
 export function useFollow(
@@ -48,7 +48,7 @@ export function useFollow(
     setCurrentOutOfView(row !== null && !isRowInView(row, scrollerOf(row)))
   }
   const recordPosition = useScrollWatch(list, (cause) => {
-    if (cause === 'person') dispatch({ type: 'scrolledByHand' })
+    if (cause === 'user') dispatch({ type: 'scrolledByHand' })
     checkCurrent()
   })
 
@@ -62,8 +62,8 @@ export function useFollow(
     }
     checkCurrent()
   })
-  // A new state object is a new request, even if it equals the old one. Newly rendered blocks may contain the turn's
-  // row.
+  // A new state object is a new request, even if it equals the old one. Newly rendered blocks may contain the row of
+  // the requested turn.
   // biome-ignore lint/correctness/useExhaustiveDependencies: any of these can move the turn out of view
   useEffect(() => repeatForFrames(() => keepInView()), [state, kept, scrollableCount, isShown])
 

@@ -21,7 +21,7 @@ export function useIsArriving(call: Call): boolean {
  * While turns are arriving, nothing plays, so this hook moves the playhead to each new turn. If the user or a link has
  * made an earlier turn current, that turn stays current and in view until the user turns following on again.
  * @param current index of the current turn, -1 for none
- * @returns the commands of `follow`, changed accordingly
+ * @returns the commands of `follow`, adapted to a live call
  */
 export function useNewestTurn(
   isArriving: boolean,
@@ -36,12 +36,12 @@ export function useNewestTurn(
     if (newestStart !== null) player.seek(startInRecording({ start: newestStart }))
   }
 
-  /** What was known when turns last arrived. */
+  /** The state when turns last arrived. */
   const before = useRef<{ isArriving: boolean; newestStart: Seconds | null }>({ isArriving, newestStart: null })
   const onTurns = useEffectEvent((next: { isArriving: boolean; count: number }) => {
     const last = before.current
     before.current = { isArriving: next.isArriving, newestStart }
-    // The recording may arrive together with the last turns.
+    // The recording may arrive together with the last turns, which are still followed.
     if (next.count === 0 || !(next.isArriving || last.isArriving)) return
     // Before the first turn arrives, only a link can have moved the playhead.
     const isAtNewest = last.newestStart === null ? player.position() === 0 : player.clock.now() >= last.newestStart
@@ -51,7 +51,7 @@ export function useNewestTurn(
   useEffect(() => onTurns({ isArriving, count }), [isArriving, count])
 
   const onChosen = useEffectEvent((index: number) => {
-    // The playhead may already be at a new turn.
+    // By now, the playhead may have moved to a new turn.
     const isStillCurrent = turnIndexAt(timeline, player.clock.now()) === index
     if (isArriving && index !== newest && isStillCurrent) follow.showTurn(index)
   })

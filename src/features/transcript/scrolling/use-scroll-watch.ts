@@ -10,13 +10,14 @@ const TOLERANCE = 2
 /**
  * Watches the list's scroller, and distinguishes scrolling by hand from programmatic scrolling.
  *
- * Wheel, touch and scroll-key input is scrolling by hand, and is reported before anything moves. A scroll event doesn't
- * reveal its cause, so it is treated as scrolling by hand (scroll bar, Tab, find in page) if the position differs from
- * the last recorded one. Call the returned function after programmatic scrolling to record the new position.
+ * Input from the wheel, touch or scroll keys is scrolling by hand, and is reported before anything moves. A scroll
+ * event doesn't reveal its cause. If the position differs from the last recorded position, the event is treated as
+ * scrolling by hand, for example with the scroll bar, Tab or find in page. Call the returned function after
+ * programmatic scrolling to record the new position.
  */
 export function useScrollWatch(
   list: RefObject<HTMLElement | null>,
-  onScroll: (cause: 'person' | 'program') => void,
+  onScroll: (cause: 'user' | 'program') => void,
 ): (scroller: HTMLElement) => void {
   const lastKnown = useRef<{ top: number; height: number } | null>(null)
   // A running animation of the list changes the scroller's `scrollHeight`, but not these heights.
@@ -24,14 +25,14 @@ export function useScrollWatch(
   const recordPosition = (scroller: HTMLElement) => {
     lastKnown.current = { top: scroller.scrollTop, height: contentHeight() }
   }
-  const onInput = useEffectEvent(() => onScroll('person'))
+  const onInput = useEffectEvent(() => onScroll('user'))
   const onScrollEvent = useEffectEvent((scroller: HTMLElement) => {
     const before = lastKnown.current
     recordPosition(scroller)
     // If the height changed too, the browser adjusted the scroll position to the new content.
     const isByHand =
       before !== null && contentHeight() === before.height && Math.abs(scroller.scrollTop - before.top) > TOLERANCE
-    onScroll(isByHand ? 'person' : 'program')
+    onScroll(isByHand ? 'user' : 'program')
   })
 
   useEffect(() => {
@@ -42,8 +43,8 @@ export function useScrollWatch(
     element.addEventListener('wheel', () => onInput(), options)
     element.addEventListener('touchmove', () => onInput(), options)
     element.addEventListener('keydown', ({ key }) => SCROLL_KEYS.has(key) && onInput(), options)
-    // Captured at the document, because an element's scroll events don't bubble, and because narrow pages scroll as a
-    // whole.
+    // The listener captures events at the document, because an element's scroll events don't bubble, and because narrow
+    // pages scroll as a whole.
     const onAnyScroll = ({ target }: Event) => {
       if (!(target instanceof Node) || !target.contains(element)) return
       // Scroll events are asynchronous. If this panel is hidden by now, the event came from the other tab's panel.

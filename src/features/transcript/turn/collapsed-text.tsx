@@ -3,8 +3,8 @@ import { useHiddenUntilFound } from '../../../ui/controls/use-hidden-until-found
 import { PlainText } from '../../../ui/plain-text.tsx'
 
 /**
- * A very long text, of which the first `shownLength` UTF-16 code units are visible. Find in page also searches the
- * hidden rest. If it finds a match there, the list expands the turn (use-turn-events.ts).
+ * Shows the first `shownLength` UTF-16 code units of a very long text. Find in page also searches the rest, which is
+ * hidden. If it finds a match there, the list expands the turn (use-turn-events.ts).
  */
 export function CollapsedText({ text, shownLength }: { text: string; shownLength: number }) {
   const rest = useRef<HTMLSpanElement>(null)

@@ -20,7 +20,7 @@ type Props = {
 }
 
 /**
- * What was heard in each turn: how long the answer took, and whether it was spoken at all. React portals put the
+ * What was heard in each turn: how long the answer took, and whether the turn was spoken at all. React portals put the
  * annotations into the rows, so the rows don't re-render when the recording has been measured. Room for the annotations
  * is reserved below the speaker's name or, on narrow pages, beside it, so nothing moves.
  */
@@ -71,9 +71,9 @@ type Annotation = {
   tone: keyof typeof LOOKS
   icon: IconNode
   full: string
-  /** Shown on marks instead of `full`, which is visible only in print. */
+  /** If the tone is `mark`, the screen shows this text instead of `full`, which is visible only in print. */
   short: string
-  /** Shown instead of the others where there is least room. */
+  /** Shown instead of the other texts in the layouts with the least room. */
   shortest: string
 }
 
@@ -84,8 +84,8 @@ const LOOKS = {
 } as const
 
 /**
- * The annotation is below the name on wide pages, where it is as wide as two columns. On pages of medium width, the
- * time of day is below the time, so the annotation has only one column. On narrow pages, it is beside the name.
+ * On wide pages, the annotation is below the name and spans two columns. On pages of medium width, the time of day is
+ * in the first of these columns, so the annotation has only one column. On narrow pages, it is beside the name.
  */
 const AREA =
   'absolute [grid-area:1/1/2/2] end-0 h-6 max-w-[calc(100%-5rem)] middle:[grid-area:1/2/2/3] middle:start-0 middle:top-5 middle:h-3.5 middle:leading-3.5 middle:max-w-full min-[56.25rem]:[grid-area:1/1/2/3] min-[56.25rem]:start-auto min-[56.25rem]:max-w-[calc(100%+0.75rem)]'

@@ -89,8 +89,8 @@ export const TurnRow = memo(function TurnRow(props: Props) {
     >
       {isNear && (
         <>
-          {/* Both clocks share a cell: side by side on narrow pages, stacked on wider ones. On the widest, each has its
-              own. */}
+          {/* The start in the recording and the time of day share a cell: side by side on narrow pages, and stacked on
+              wider pages. On the widest pages, they are in separate cells. */}
           <span className="order-3 flex items-baseline gap-x-3 justify-self-end max-least:justify-self-start pointer-coarse:max-least:min-h-11 max-least:items-center middle:order-none middle:flex-col middle:items-end min-[56.25rem]:contents">
             <StartTime time={time} canPlay={canPlay} />
             {startedAt !== null && (

@@ -12,7 +12,8 @@ type Props = { list: RefObject<HTMLElement | null>; turns: readonly Turn[]; canP
 /**
  * The small buttons of the turn under the pointer or, if there is none, of the focused turn. A React portal moves one
  * set of buttons from turn to turn, because a hidden set in each of hundreds of rows would make opening a call slower.
- * The list handles the buttons' events (use-turn-events.ts), and `styles.css` places them where they cover no words.
+ * The list handles the buttons' events (use-turn-events.ts), and `styles.css` positions them so that they don't cover
+ * any words.
  */
 export function TurnTools({ list, turns, canPlay }: Props) {
   const messages = useMessages().share

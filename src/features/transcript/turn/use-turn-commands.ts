@@ -59,7 +59,7 @@ export function useTurnCommands(
     if (isPastEnd && time < (player.state.get().duration ?? 0) - END_TOLERANCE) setPastEnd(false)
   })
 
-  /** Returns false if the turn has no start. */
+  /** Seeks to a turn. Returns false if the turn has no start. */
   const seek = (index: number): boolean => {
     const start = timeline.turns[index]?.start
     if (start === null || start === undefined) return false
