@@ -13,7 +13,7 @@ import { VerdictPill } from './verdict-pill.tsx'
 
 type Props = {
   call: Call
-  /** The ISO code of the number's country if the call was opened from a file in which the number is masked; else null. */
+  /** The ISO code of the number's country, which a saved call contains if its number is masked; otherwise null. */
   maskedCountry: string | null
 }
 

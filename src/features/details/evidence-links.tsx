@@ -60,7 +60,7 @@ export function EvidenceLinks({ evidence, turns, canPlay }: Props) {
     )
   }
   const { matches } = evidence
-  // There may be fewer matches after the call is fetched again.
+  // There may be fewer matches after the call has been fetched again.
   const index = Math.min(chosenIndex, matches.length - 1)
   const match = matches[index]
   const count = messages.position(index + 1, matches.length)

@@ -6,7 +6,10 @@ import { callLanguages, searchedLanguages } from '../../domain/spoken/call-langu
 export type ToEvidenceWorker = {
   turns: readonly Turn[]
   values: readonly string[]
-  /** The code of the language that the user chose, `UNDETERMINED` for one without spoken forms; null to detect it. */
+  /**
+   * The code of the language that the user chose; null to detect it. `UNDETERMINED` means a language without spoken
+   * forms.
+   */
   language: string | null
 }
 export type FromEvidenceWorker = {

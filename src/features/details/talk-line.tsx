@@ -7,9 +7,9 @@ import { useMessages } from '../../ui/settings/settings-provider.tsx'
 export function TalkLine({ call }: { call: Call }) {
   const messages = useMessages()
   const talk = useTalkStats(call.durationSeconds)
-  const isComing = useIsComparisonPending()
+  const isPending = useIsComparisonPending()
   // Reserves space for the line until the recording has been analysed, so that nothing moves when the figures appear.
-  if (!talk?.share) return isComing ? <p className="mt-1 min-h-8" /> : null
+  if (!talk?.share) return isPending ? <p className="mt-1 min-h-8" /> : null
   const { share, longestSilence, source, turns } = talk
   const side = (role: 'agent' | 'customer') =>
     `${messages.role[role]} ${messages.percent(Math.round(share[role] * 100))} (${messages.transcript.count(turns[role])})`

@@ -65,7 +65,6 @@ type StepProps = {
   children: ReactNode
 }
 
-/** One step of the call. */
 function Step({ name, length = null, children }: StepProps) {
   const messages = useMessages()
   const isKnown = children != null

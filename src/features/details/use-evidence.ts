@@ -13,8 +13,8 @@ type Found = { languages: readonly string[] | null; evidence: readonly Evidence[
 
 /**
  * Returns the languages of the call, and the evidence for each captured value, in order. Both are null until the worker
- * has finished, and in browsers that can't start a worker. The languages don't change while the search runs again.
- * A transcript without words needs no worker.
+ * has finished, and in browsers that can't start a worker. While the search runs again, the previous languages are
+ * returned. A transcript without words needs no worker.
  * @param language the language that the user chose for this call; null to detect it
  */
 export function useEvidence(call: Call, language: string | null): Found {
@@ -45,7 +45,7 @@ export function useEvidence(call: Call, language: string | null): Found {
   return { languages, evidence }
 }
 
-/** Returns false until the recording has been measured or measuring has taken too long, and true from then on. */
+/** Returns false until the recording has been measured or measuring it has taken too long, then true. */
 function useRecordingFirst(hasRecording: boolean): boolean {
   const isRequested = useRecordingState(({ stage }) => stage !== 'idle')
   const isMeasuring = useIsComparisonPending()

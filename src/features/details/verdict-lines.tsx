@@ -7,7 +7,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
 import { CheckLines } from './check-lines.tsx'
 
-/** Notes about the verdict and warnings about the data. Most calls have only a few. */
+/** Shows notes about the verdict and warnings about the data. */
 export function VerdictLines({ call }: { call: Call }) {
   const messages = useMessages()
   const format = useFormat()
@@ -15,7 +15,7 @@ export function VerdictLines({ call }: { call: Call }) {
   const isCallLive = isLive(call)
   return (
     <div className="mt-2 grid gap-1 empty:hidden">
-      {/* After the call, a disagreement is shown as a check instead. */}
+      {/* After the call has ended, a disagreement between the verdicts is shown as a check instead. */}
       {(kind !== 'disagree' || isCallLive) &&
         evaluationSentences(messages, call, format.text).map((text) => (
           <Notice key={text} tone={kind === 'agreed' && call.success && !isCallLive ? 'good' : 'info'}>

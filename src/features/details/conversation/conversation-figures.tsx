@@ -8,7 +8,7 @@ import { useDeferredMessages } from '../../../ui/settings/use-deferred-messages.
 import { FigureTile } from './figure-tile.tsx'
 import { FindingNavigation } from './finding-navigation.tsx'
 
-/** Shows the conversation's figures once it has been measured, or the reason why it can't be. */
+/** Shows the figures of the conversation once the recording has been measured, or the reason why there are none. */
 export function ConversationFigures({ call, canPlay }: { call: Call; canPlay: boolean }) {
   const messages = useMessages()
   const texts = useDeferredMessages()?.conversation

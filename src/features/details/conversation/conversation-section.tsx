@@ -18,7 +18,7 @@ export function ConversationSection({ call, canPlay }: { call: Call; canPlay: bo
   const messages = useMessages().details
   const id = useId()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, not figures
     <div role="group" aria-labelledby={id} className="@container relative px-5 py-2.5 max-middle:px-4">
       <h3 id={id} className="flex min-h-7 items-center text-t2 text-ink-3 pointer-coarse:min-h-11">
         {messages.conversation}

@@ -49,8 +49,8 @@ export function FindingNavigation(props: Props) {
 }
 
 /**
- * Returns the index of the finding that was visited last, and a function that goes to the next one (1) or the previous
- * one (-1). It doesn't start or pause playback.
+ * Returns the index of the finding that was visited last, and a function that goes to the next finding (1) or the
+ * previous finding (-1). The function doesn't start or pause playback.
  */
 function useFindingSteps({ findings, texts, isEstimate }: Props) {
   const messages = useMessages()

@@ -8,7 +8,7 @@ import { useDeferredMessages } from '../../../ui/settings/use-deferred-messages.
 type Props = {
   /** The detected languages; see `callLanguages`. Null until they are known. */
   languages: readonly string[] | null
-  /** The language that the user chose, `UNDETERMINED` for one without spoken forms; null if it is detected. */
+  /** The language that the user chose; null if it is detected. `UNDETERMINED` means a language without spoken forms. */
   chosen: string | null
   onChoose: (language: string | null) => void
   /** Called with a sentence about what the masks can't hide in the call; null if they can hide everything. */
