@@ -22,7 +22,7 @@ type Props = {
   onShow: () => void
 }
 
-/** The kept moments in time order, each with its words and its note. Announces each newly kept moment. */
+/** Lists the kept moments in time order, with their words and notes. Announces each newly kept moment. */
 export function MomentList(props: Props) {
   const texts = useDeferredMessages()?.moments
   return texts ? <LoadedList {...props} texts={texts} /> : null
@@ -53,7 +53,7 @@ function LoadedList({ canPlay, isNarrow, onShow, texts }: Props & { texts: Defer
   const editNote = (id: number) => {
     setSelected(id)
     onShow()
-    // On narrow pages, the toast would cover the note.
+    // Otherwise, the toast would cover the note on narrow pages.
     hideToast()
     withRow(id, (row) => row.querySelector('textarea')?.focus())
   }
@@ -68,13 +68,13 @@ function LoadedList({ canPlay, isNarrow, onShow, texts }: Props & { texts: Defer
     showToast(text)
     withRow(id, (row) => row.scrollIntoView({ block: 'nearest' }))
   }
-  const takeRequests = useEffectEvent(() => {
+  const handleRequests = useEffectEvent(() => {
     const { requests, ...kept } = store.get()
     store.set({ ...kept, requests: [] })
     for (const target of requests) keep(target)
   })
   useEffect(() => {
-    if (requests.length > 0) takeRequests()
+    if (requests.length > 0) handleRequests()
   }, [requests])
 
   const hasNotes = moments.some(({ note }) => note !== '')
@@ -137,7 +137,10 @@ function LoadedList({ canPlay, isNarrow, onShow, texts }: Props & { texts: Defer
 
 type UndoProps = { text: string; label: string; onUndo: () => void; onLeave: () => void }
 
-/** Takes the focus, because the button that removed the moment is gone. */
+/**
+ * A button that restores the removed moment. It takes the focus, because the button that removed the moment has
+ * disappeared.
+ */
 function UndoRemoval({ text, label, onUndo, onLeave }: UndoProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus({ preventScroll: true }), [])

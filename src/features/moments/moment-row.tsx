@@ -15,7 +15,7 @@ import { useFormat, useMessages, usePreferences } from '../../ui/settings/settin
 
 /** The maximum number of turns whose words are shown; the others are only counted. */
 const SHOWN_TURNS = 2
-/** Longer turns are cut to about this many characters. */
+/** Longer turns are truncated to about this many characters. */
 const SHOWN_CHARACTERS = 200
 /** The maximum length of a note, in UTF-16 code units. A note for a ticket is only a few sentences long. */
 const MAX_NOTE = 2000
