@@ -22,7 +22,9 @@ const FILES: Record<TranscriptFormat, { type: string; extension: string; hasCues
   json: { type: 'application/json', extension: 'json', hasCues: false },
 }
 
-/** Only JSON contains the sync offset and `heard`, which is what was heard in the recording (null if unknown). */
+/**
+ * `heard` is what was heard in the recording; null if unknown. Only the JSON format contains it and the sync offset.
+ */
 export type FileOptions = ExportOptions & { heard: HeardCall | null; syncOffset: Seconds }
 
 /**

@@ -17,7 +17,7 @@ import type { Messages } from '../../messages/messages.ts'
 import type { Format } from '../../ui/settings/create-format.ts'
 import { type MuteOptions, mutedFile } from './save-sound.ts'
 
-/** What a saved call contains in addition to what the page shows. */
+/** The data that a saved call contains but the page doesn't show. */
 export type CallSaving = {
   /** The unmasked call, even if the user hides private data. */
   call: Call
@@ -62,7 +62,7 @@ export async function saveCall(
   const deferred = await loadDeferredMessages(messages.language).catch(() => null)
   if (!deferred) return showToast(messages.trouble.missingScript.reason)
   const texts = deferred.savedCall
-  // Computing the checksums of a long recording takes a moment.
+  // A toast is shown immediately, because computing the checksums of a long recording takes a moment.
   showToast(texts.saving)
   const name = callFileName(saving.call, 'call.zip')
   try {
@@ -105,7 +105,7 @@ export async function savedCallFile(
         new AbortController().signal,
       )
     : call.body
-  // Masking has no result only if its signal is aborted.
+  // Masking returns null only if its signal is aborted.
   if (json === null) throw new Error('Masking was aborted')
   const readMe = texts.readMe({
     heading,
@@ -134,7 +134,7 @@ export async function savedCallFile(
   return { content, status, mutedParts }
 }
 
-/** The number called as the page shows it. Null if it can't be read, or if the formatter can't be loaded. */
+/** The called number, formatted as on the page. Null if it can't be read, or if the formatter can't be loaded. */
 async function phoneNumberOf({ toNumber }: Call): Promise<PhoneNumber | null> {
   if (toNumber === null) return null
   const formatter = await import('../../domain/call/phone-number.ts').catch(() => null)

@@ -46,7 +46,7 @@ type Muted = { recording: FramedFile; count: number }
 /** Why the recording can't be muted. `unplaced`: a turn with private data has no usable start. */
 type MuteFailure = MuteRefusal | 'unplaced'
 
-/** A file to save, if there is one, and a message that tells the user what was saved, or why nothing was. */
+/** A file to save, if there is one, and a message that tells the user what was saved, or why nothing was saved. */
 export type SoundFile = { file: NamedFile | null; message: string }
 
 /** Saves the recording or a part of it. Returns a message for the user. */
@@ -132,10 +132,13 @@ function mutedNote(muted: Muted | null, clips: DeferredMessages['clips']): strin
   return muted === null ? [] : [clips.muted(muted.count)]
 }
 
-/** It has no end, because the recording may still grow. */
+/** The whole recording. This interval has no end, because the recording may still grow. */
 const WHOLE: Interval = { start: 0, end: Number.POSITIVE_INFINITY }
 
-/** Longer than the run-up and the bit reservoir of a clip at any bit rate. */
+/**
+ * A clip also contains audio from outside its interval: the run-up and the bit reservoir. Private data is therefore
+ * muted this far around the clip, which is enough at any bit rate.
+ */
 const REACH: Seconds = 5
 
 /** @param parts the parts of the recording that will be saved; only these parts and their surroundings are muted */

@@ -18,16 +18,19 @@ export type Exports = {
   options: () => ExportOptions
   saveTranscript: (format: TranscriptFormat) => void
   /**
-   * Saves the bytes downloaded so far. Does nothing before the first bytes arrive. While private data is hidden, the turns
-   * that contain it are silent. Like `saveCall` and `saveMomentClips`, makes one file at a time: while the same file is
-   * being made, shows that instead of making it again.
+   * Saves the bytes downloaded so far. Does nothing before the first bytes arrive. While private data is hidden, the
+   * turns that contain it are silent. If the same file is still being prepared, only shows a message. `saveCall` and
+   * `saveMomentClips` do the same.
    */
   saveRecording: () => void
-  /** Saves an interval of the recording in the same way, or shows why that isn't possible. */
+  /**
+   * Saves an interval of the recording, with private data muted as in `saveRecording`, or shows why that isn't
+   * possible.
+   */
   saveClip: (interval: Interval) => void
   /** Saves the call as one file. Null if there is nothing to save, because the call was opened from a file. */
   saveCall: (() => void) | null
-  /** Saves a clip of each kept moment in one archive, in the same way. */
+  /** Saves a clip of each kept moment in one archive, with private data muted as in `saveRecording`. */
   saveMomentClips: () => void
 }
 
@@ -52,7 +55,10 @@ export function useExports(call: Call, heading: string, saving: CallSaving | nul
     return { ...options(), shown: await loaded.masks.textsOf(call.timeline) }
   }
   const [queues] = useState(() => ({ call: createTaskQueue(), recording: createTaskQueue(), clips: createTaskQueue() }))
-  /** Saves one file at a time. A file with hidden private data differs from one without, so both may be wanted. */
+  /**
+   * Runs `save` unless the queue is already saving the same file. Files with and without private data are different
+   * files.
+   */
   const oneAtATime = (queue: TaskQueue, save: () => Promise<void>) => {
     if (queue(hidePrivate ? 'hidden' : 'shown', save) === null) showToast(messages.share.preparing)
   }

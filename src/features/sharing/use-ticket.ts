@@ -23,7 +23,7 @@ import { usePhoneNumber } from '../../ui/settings/use-phone-number.ts'
 import { useStore } from '../../ui/use-store.ts'
 import type { Exports } from './use-exports.ts'
 
-/** The id of the fact that represents the kept moments, which have their own section in the ticket. */
+/** The id of the fact that represents the kept moments, which have a separate section in the ticket. */
 export const MOMENTS = 'moments'
 
 type TicketFact = { id: string; label: string; value: string }

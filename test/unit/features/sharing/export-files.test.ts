@@ -12,22 +12,23 @@ const options = {
   syncOffset: 0,
 }
 
-it.each([
-  ['only untimed turns', '? user Hm.\n? agent Hello.', false],
-  ['only turns without text', '0:01 user', false],
-  ['no turns', '', false],
-  ['one timed turn with text', '? user Hm.\n0:01 agent Hello.', true],
-])('subtitle files exist only for a transcript with cues: %s', (_, drawn, hasCues) => {
+const FORMATS = ['text', 'srt', 'vtt', 'json'] as const
+
+function formatsOf(turns: string): string[] {
   const call = decodeCall(JSON.stringify({ uid: 'c-1' }))
   if (!call) throw new Error('no call')
-  const exists = (['text', 'srt', 'vtt', 'json'] as const).map(
-    (format) =>
-      transcriptFile(
-        { ...call, timeline: timelineOf(drawn) },
-        format,
-        { ...options, duration: null, heard: null },
-        '',
-      ) !== null,
-  )
-  expect(exists).toEqual([true, hasCues, hasCues, true])
+  const shown = { ...call, timeline: timelineOf(turns) }
+  return FORMATS.filter((format) => transcriptFile(shown, format, { ...options, duration: null, heard: null }, ''))
+}
+
+it.each([
+  ['only untimed turns', '? user Hm.\n? agent Hello.'],
+  ['only turns without text', '0:01 user'],
+  ['no turns', ''],
+])('a transcript with %s has no subtitle files', (_, turns) => {
+  expect(formatsOf(turns)).toEqual(['text', 'json'])
+})
+
+it('a transcript with a timed turn that has text is available in all formats', () => {
+  expect(formatsOf('? user Hm.\n0:01 agent Hello.')).toEqual(FORMATS)
 })

@@ -16,7 +16,7 @@ import { exportOptions } from '../../../support/call/export-options.ts'
 
 const NUMBER = '415 555 0132'
 const BOM = '\ufeff'
-/** A byte that is not UTF-8. */
+/** A byte that is invalid in UTF-8. */
 const INVALID = 0xff
 const SOURCE = `{"uid":"c-1","audioUrl":"/v1/calls/c-1/audio.mp3","transcript":[{"role":"user","content":"${NUMBER}","secondsFromStart":0}]}`
 
@@ -74,7 +74,7 @@ describe('savedCallFile', () => {
       'manifest.json,call.json,transcript.txt,read-me.txt',
     ],
   ])(
-    'a saved call states the status of a recording %s, and contains only complete and safe recordings',
+    'a saved call states the status of a recording %s, and contains it only if it is complete and safe',
     async (_, given, status, names) => {
       const { saved, parts, opened } = await savedAndOpened(given)
       expect(saved.status).toBe(status)
@@ -121,15 +121,18 @@ describe('the number called', () => {
     ['+88351000000107', '+883 •••••••••07', null],
     ['2025550107', '••••••••07', null],
     ['sip:jane@pbx.example', 'sip:•••••', null],
-  ])('while private data is hidden, %s is saved as the page shows it: %s, in %s', async (number, shown, country) => {
-    const { parts, opened } = await savedAndOpened({ hidden: true, source: withNumber(number) })
-    expect((await opened.api.fetchCall('c-1', OPTIONS)).toNumber).toBe(shown)
-    expect(opened.toNumberCountry).toBe(country)
-    const text = Object.values(parts).map((part) => Buffer.from(part).toString())
-    expect(text.join().replaceAll(/\s/g, '')).not.toContain(number.slice(4))
-  })
+  ])(
+    'while private data is hidden, the number %s is saved as %s, with the country %s',
+    async (number, shown, country) => {
+      const { parts, opened } = await savedAndOpened({ hidden: true, source: withNumber(number) })
+      expect((await opened.api.fetchCall('c-1', OPTIONS)).toNumber).toBe(shown)
+      expect(opened.toNumberCountry).toBe(country)
+      const text = Object.values(parts).map((part) => Buffer.from(part).toString())
+      expect(text.join().replaceAll(/\s/g, '')).not.toContain(number.slice(4))
+    },
+  )
 
-  it('while private data is shown, the number is saved as delivered, and its country isn’t needed', async () => {
+  it('while private data is shown, the number is saved as delivered, without its country', async () => {
     const { parts, opened } = await savedAndOpened({ source: withNumber('+12025550107') })
     expect((await opened.api.fetchCall('c-1', OPTIONS)).toNumber).toBe('+12025550107')
     expect(opened.toNumberCountry).toBeNull()

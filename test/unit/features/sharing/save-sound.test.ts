@@ -23,7 +23,7 @@ function countedFile(recording: Uint8Array): { file: FramedFile; read: () => num
 }
 
 describe('soundFile', () => {
-  it('making a clip reads only the part of the recording near the clip, even if everything in the call is private', async () => {
+  it('cutting a clip reads only the part of the recording near the clip, even if everything in the call is private', async () => {
     const spec = { sampleRate: 22_050, channels: 1, encoding: { vbrQuality: 2 }, hasXingHeader: false } as const
     const once = await encodedMp3(spec)
     const { file, read } = countedFile(Buffer.concat(Array.from({ length: 20 }, () => once)))
