@@ -10,7 +10,10 @@ export type SideTurn = TurnSpeech & {
   /** The index of the turn in the list of timed turns. */
   position: number
   start: Seconds
-  /** When the next turn of this side starts, or when the recording ends. Turns with the same start end together. */
+  /**
+   * When the next turn of this side starts, or when the recording ends. Turns with the same start also have the same
+   * end.
+   */
   until: Seconds
   /** How long this side speaks from the turn's onset until the onset of its next turn; 0 if the turn has no onset. */
   spoken: Seconds
