@@ -16,7 +16,7 @@ const PARTS = [...PAGE_PARTS, 'heard'] as const
 
 type Part = (typeof PAGE_PARTS)[number]
 
-/** One measurement of both pages. */
+/** One measurement of the viewer and, if possible, of the plain page. */
 export type Job = { part: Part; recording: BenchRecording; pace: Pace }
 
 export type Plan = {
@@ -34,8 +34,8 @@ const HELP = `npm run bench -- [--only PART,…] [--lengths LENGTH,…] [--repea
   --lengths  lengths of the recordings to open: ${ALL_LENGTHS.join(', ')}
   --repeats  loads per recording, for the median (default 3; always 1 at 3 h; 5 × COUNT at 30 s and for first loads)
   --save     write the table into docs/performance.md
-  --real-calls  a folder of annotated calls (UID.json, UID.mp3, UID.truth.json), for the part heard
-  --segments    print each measured speech segment beside the true one, for the part heard`
+  --real-calls  for the part heard: a folder of annotated calls (UID.json, UID.mp3, UID.truth.json)
+  --segments    for the part heard: print each measured speech segment next to the true one`
 
 /** Reads the command line. Throws an error with the usage text for unknown options or values. */
 export function planFrom(args: readonly string[]): Plan {

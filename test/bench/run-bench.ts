@@ -58,6 +58,7 @@ async function runJob({ part, recording, pace }: Job, testBed: TestBed): Promise
   switch (part) {
     case 'loads': {
       // The plain page draws only a waveform, so it finishes a short recording before the viewer has drawn its page.
+      // Therefore, the viewer is also measured with its page already drawn.
       const isShort = recording.length === '30s'
       // A tab's first call causes one-time allocations, which should not be counted as the recording's memory.
       const variant: SubjectName | null = isShort ? 'pageReady' : pace === UNTHROTTLED ? 'secondCall' : null

@@ -15,13 +15,13 @@ type StartupStep = keyof typeof STARTUP_STEPS
 /*
  * `npm run bench:startup`: measures how much time each step of src/domain/startup-plan.ts saves. In every round, it
  * opens one call in the normal build, in builds that each omit one step, and in a page that only prints the call. At
- * the end, it prints the medians. Run it on an idle machine, because most steps save less time than the noise on a busy
- * one.
+ * the end, it prints the medians. Run it on an idle machine, because on a busy one the noise exceeds the time that most
+ * steps save.
  */
 
 const HELP = `npm run bench:startup -- [--rounds COUNT] [--steps STEP,…] [--slowdown FACTOR]
   --rounds    how often each build is opened (default 15)
-  --steps     steps to leave out, one build each (default all): ${Object.keys(STARTUP_STEPS).join(', ')}
+  --steps     steps to omit, each in a separate build (default all): ${Object.keys(STARTUP_STEPS).join(', ')}
   --slowdown  how many times slower the processor appears (default 4)`
 
 type Variant = { label: string; page: 'viewer' | 'plain'; testBed: TestBed; times: StartupTimes[] }
@@ -35,7 +35,7 @@ const variants: Variant[] = [
 ]
 for (const step of steps) {
   const folder = await buildViewer(`without-${step}`)
-  if (hashOf(folder) === hashOf(normal)) throw new Error(`Leaving out ${step} does not change the build`)
+  if (hashOf(folder) === hashOf(normal)) throw new Error(`Omitting ${step} does not change the build`)
   variants.push(await variantOf(`without ${step}`, 'viewer', folder))
 }
 try {

@@ -6,7 +6,7 @@ import { OUTPUT_BUFFER_SAMPLES } from './browser.ts'
 import { scaleLimit } from './cpu-contention.ts'
 
 /**
- * The position that the page shows and the audible position, in seconds of the recording. `at` is in ms since the
+ * The position shown on the page and the audible position, both in seconds of the recording. `at` is in ms since the
  * page's time origin.
  */
 export type AudiblePosition = { shown: number; audible: number; at: number }
@@ -14,7 +14,7 @@ export type AudiblePosition = { shown: number; audible: number; at: number }
 type Options = {
   seconds: number
   isMatch?: (position: AudiblePosition) => boolean
-  /** The maximum number of matching captures to take. The one with the smallest delay is used. */
+  /** The maximum number of matching captures. The capture with the smallest delay is used. */
   captures?: number
 }
 
@@ -30,7 +30,7 @@ const EXACT_SECONDS = 0.03
 
 /**
  * Captures the output until a matching position is audible. Returns null on timeout. A busy machine delays captures, so
- * the one with the smallest delay is closest to what the user hears.
+ * the capture with the smallest delay is closest to the sound that the user hears.
  */
 export async function measureAudiblePosition(
   page: Page,

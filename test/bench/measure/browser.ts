@@ -17,7 +17,7 @@ const ARGS = ['--autoplay-policy=no-user-gesture-required', `--audio-buffer-size
 let chosen: LaunchOptions | null = null
 
 /**
- * Runs a measurement in its own browser with one empty page, and closes the browser afterwards. Kills the browser after
+ * Runs a measurement in a new browser with one empty page, and closes the browser afterwards. Kills the browser after
  * `limitSeconds`, scaled for a busy machine, so that a page that hangs can't block the benchmark.
  */
 export async function inBrowser<Value>(
@@ -50,7 +50,7 @@ async function openPage(browser: Browser): Promise<Page> {
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
-  // The time limit of `inBrowser` applies instead.
+  // Measurements rely on the time limit of `inBrowser`.
   page.setDefaultTimeout(0)
   await page.addInitScript(installProbe)
   return page

@@ -26,7 +26,7 @@ type Probe = {
   play: () => void
   /** Returns `count` captures, one per audio buffer, or fewer if it times out. */
   capture: (count: number, milliseconds: number) => Promise<Capture[]>
-  /** Samples the element's time and the turn that is highlighted on screen, in every animation frame. */
+  /** Samples the element's time and the turn highlighted on screen in every animation frame. */
   watchHighlight: (seconds: number) => Promise<HighlightSample[]>
 }
 

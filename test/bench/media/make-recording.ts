@@ -62,8 +62,8 @@ function frameOf({ bitRate, channels }: RecordingSpec, frameNumber: number) {
 
 /** A bit rate that varies from second to second and, more slowly, over minutes. */
 function rateAt(second: number): number {
-  const ofSecond = (Math.imul(Math.floor(second) + 1, 0x9e3779b1) >>> 0) / 2 ** 32
-  const ofCall = 0.5 + 0.5 * Math.sin(second / 97) * Math.cos(second / 1013)
-  const index = Math.floor((0.4 * ofSecond + 0.6 * ofCall) * VARYING.length)
+  const fast = (Math.imul(Math.floor(second) + 1, 0x9e3779b1) >>> 0) / 2 ** 32
+  const slow = 0.5 + 0.5 * Math.sin(second / 97) * Math.cos(second / 1013)
+  const index = Math.floor((0.4 * fast + 0.6 * slow) * VARYING.length)
   return VARYING[Math.min(index, VARYING.length - 1)] ?? 64
 }

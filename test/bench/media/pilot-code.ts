@@ -19,7 +19,7 @@ export function linesOf(frameNumber: number): number[] {
   })
 }
 
-/** The frequencies in Hz that encode each value of a digit. */
+/** The frequencies in Hz that encode the values of the digit at `position`. */
 export function candidatesAt(position: number): number[] {
   return Array.from(
     { length: PILOT_RADIXES[position] ?? 0 },

@@ -18,8 +18,8 @@ type Samples = number
 type Run = { frameNumber: number; centre: Samples }
 
 /**
- * Locates the last of the samples in the recording. Returns its index among the decoded samples, counted from the first
- * audio frame, or null if there are no pilot tones or too few since the last jump.
+ * Finds the part of the recording that the samples come from. Returns the index of the last sample in the decoded
+ * recording, counted from the first audio frame. Returns null if there are too few pilot tones since the last jump.
  */
 export function readPosition(samples: Float32Array, sampleRate: number = PILOT_SAMPLE_RATE): Samples | null {
   const scale = PILOT_SAMPLE_RATE / sampleRate
@@ -34,7 +34,7 @@ export function readPosition(samples: Float32Array, sampleRate: number = PILOT_S
   return agreeing.length >= 2 ? median(agreeing) : null
 }
 
-/** Runs of consecutive hops with the same frame number. */
+/** Finds runs of consecutive windows, `HOP` samples apart, whose tones encode the same frame number. */
 function findRuns(samples: Float32Array, sampleRate: number, scale: number): Run[] {
   const hop = HOP / scale
   const length = Math.round(WINDOW / scale)
@@ -59,7 +59,7 @@ function findRuns(samples: Float32Array, sampleRate: number, scale: number): Run
   }
 }
 
-/** Returns a function that finds the frame number whose five tones dominate a window. It returns null if none do. */
+/** Returns a function that finds the frame number whose tones dominate a window, or returns null if there is none. */
 function createDetector(length: number, sampleRate: number): (window: Float32Array) => number | null {
   const shape = Float32Array.from({ length }, (_, at) => 0.5 - 0.5 * Math.cos((2 * Math.PI * (at + 0.5)) / length))
   const shaped = new Float32Array(length)
@@ -77,7 +77,8 @@ function createDetector(length: number, sampleRate: number): (window: Float32Arr
       coefficients.map((coefficient) => powerAt(shaped, coefficient)),
     )
     const best = powers.map((ofDigit) => Math.max(...ofDigit))
-    // Where two frames meet, two values share the power of a digit. Other signals spread their power over all values.
+    // If a window contains two frames, two values share the power of a digit. Signals other than pilot tones spread
+    // their power over all values.
     if (sumOf(best) < MIN_SHARE * sumOf(powers.flat())) return null
     const digits = powers.map((ofDigit, digit) => ofDigit.indexOf(best[digit] ?? 0))
     return numberOf(digits)

@@ -5,7 +5,7 @@ import type { Row } from './table.ts'
 
 type Errors = readonly { error: number }[]
 
-/** The rows for how accurately calls are heard, with the goals for synthetic recordings and for annotated calls. */
+/** The rows that show how accurately the viewer hears calls. Synthetic and annotated calls have different goals. */
 export function heardRows(calls: readonly HeardCalls[]): Row[] {
   return calls.flatMap(({ kind, errors, shiftErrors, needlessShifts }) => {
     const channels = errors.filter(({ basis }) => basis === 'channels')

@@ -86,7 +86,7 @@ const GOALS: readonly Goal[] = [
     wanted: '≤ 50 ms',
     isMet: ({ viewer }) => ours(viewer, 'longestTask') <= 50,
   },
-  // Without a limit, the service uses most of the processor while the page renders for the first time.
+  // Without throttling, the service competes with the page for the processor, so a longer task is allowed.
   {
     figure: 'longestTask',
     lengths: ['3h'],
@@ -96,7 +96,7 @@ const GOALS: readonly Goal[] = [
   },
 ]
 
-/** The goal for one figure of a load, if there is one. */
+/** The goal for one figure of a load, or undefined if the figure has no goal. */
 export function goalOf(load: LoadPair, figure: Figure, loads: readonly LoadPair[]): Row['goal'] {
   const { recording, pace, opening } = load
   const goal = GOALS.find(
@@ -125,7 +125,7 @@ function ours(viewer: LoadResult | null, figure: Figure): number {
   return viewer?.[figure] ?? Number.POSITIVE_INFINITY
 }
 
-/** The largest number if the plain page never finishes, so that the viewer meets the goal with any time. */
+/** If the plain page never finishes, returns the largest number, so that the viewer meets the goal if it finishes. */
 function theirs(plain: LoadResult | null, figure: Figure): number {
   return plain?.[figure] ?? Number.MAX_VALUE
 }

@@ -13,7 +13,7 @@ const FIGURES = {
   longestTask: ['longest task', milliseconds, 'unknown'],
 } as const
 
-/** On a slow link, the times depend mostly on the network. On a fast link, they depend mostly on the page. */
+/** The figures reported for a slow link. On a fast link, the times depend less on the network and more on the page. */
 const ON_SLOW_LINK: readonly Figure[] = ['firstSound', 'drawn', 'downloaded', 'longestTask']
 const FOR_PAGE_READY: readonly Figure[] = ['firstSound', 'drawn']
 const FOR_SECOND_CALL: readonly Figure[] = ['memoryAfterLeaving']

@@ -7,10 +7,10 @@ import type { LoadResult } from '../runs/load.ts'
 import type { TranscriptResult } from '../runs/transcript.ts'
 import type { Pace } from '../serve/paced-link.ts'
 
-/** One measurement of both pages. Null for a page whose measurement failed. */
+/** One measurement of the viewer and of the plain page. Null if the measurement of a page failed. */
 export type Pair<Value> = { viewer: Value | null; plain: Value | null }
 
-type Of = { recording: BenchRecording }
+type OfRecording = { recording: BenchRecording }
 
 /**
  * How the viewer opens the recording: in a fresh tab, in a page that has already been drawn, or in a tab that has shown
@@ -19,18 +19,18 @@ type Of = { recording: BenchRecording }
 export type Opening = 'fresh' | 'pageReady' | 'secondCall'
 
 export type LoadPair = Pair<LoadResult> &
-  Of & {
+  OfRecording & {
     pace: Pace
     opening: Opening
   }
 /** The audible position after each click on the seek bar, or null if the page stayed silent. */
-export type SeekPair = Pair<readonly (AudiblePosition | null)[]> & Of
+export type SeekPair = Pair<readonly (AudiblePosition | null)[]> & OfRecording
 /** Seconds until audio is audible. */
-export type JumpPair = Pair<number> & Of & { pace: Pace }
+export type JumpPair = Pair<number> & OfRecording & { pace: Pace }
 /** The highlight lag in ms. Only the viewer is measured, because the plain page has no transcript. */
-type HighlightLag = { viewer: number | null } & Of
+type HighlightLag = { viewer: number | null } & OfRecording
 /** Only the viewer is measured, because the plain page can't save files. */
-export type HandingOver = { viewer: readonly HandedOver[] | null; hiding: Hiding } & Of
+export type HandingOver = { viewer: readonly HandedOver[] | null; hiding: Hiding } & OfRecording
 
 /** The measurements of one run. Parts that did not run are empty. */
 export type Measurements = {
@@ -68,7 +68,7 @@ export function emptyMeasurements(date = '', machine = ''): Measurements {
   }
 }
 
-/** The median, with null treated as infinity. The result is null if most values are. */
+/** The median, with null treated as infinity. Returns null if the median is infinite or there are no values. */
 export function medianOf(values: readonly (number | null)[]): number | null {
   const sorted = values.map((value) => value ?? Number.POSITIVE_INFINITY).toSorted((a, b) => a - b)
   const middle = sorted[sorted.length >> 1]

@@ -45,8 +45,8 @@ export function rowsOf({
 
 function seekRow({ recording, viewer, plain }: SeekPair): Row {
   const [ours, theirs] = [errorsOf(viewer), errorsOf(plain)]
-  const cell = ({ worst, middle }: Errors) =>
-    worst === null ? 'not audible' : `${seconds(worst)} (median ${seconds(middle ?? worst)})`
+  const cell = ({ worst, median }: Errors) =>
+    worst === null ? 'not audible' : `${seconds(worst)} (median ${seconds(median ?? worst)})`
   return {
     what: `seek error, ${SEEK_KINDS[recording.kind]}, ${recording.length}: worst`,
     viewer: cell(ours),
@@ -56,17 +56,17 @@ function seekRow({ recording, viewer, plain }: SeekPair): Row {
   }
 }
 
-type Errors = { worst: number | null; middle: number | null }
+type Errors = { worst: number | null; median: number | null }
 
 /**
- * The errors in seconds between the shown and the audible position. `worst` is null if the page was silent after any
- * click.
+ * The errors in seconds between the shown and the audible position. `worst` is null if the page was silent after at
+ * least one click.
  */
 function errorsOf(results: SeekPair['viewer']): Errors {
   const errors = (results ?? []).map((position) => position && Math.abs(position.audible - position.shown))
   const known = errors.filter((error) => error !== null)
   const isWhole = errors.length > 0 && known.length === errors.length
-  return { worst: isWhole ? Math.max(...known) : null, middle: medianOf(known) }
+  return { worst: isWhole ? Math.max(...known) : null, median: medianOf(known) }
 }
 
 function jumpRow({ recording, pace, viewer, plain }: JumpPair): Row {

@@ -16,7 +16,7 @@ export function table(rows: readonly Row[]): string {
   return ['| | viewer | plain | viewer ÷ plain | goal | met |', '|---|--:|--:|--:|---|---|', ...lines].join('\n')
 }
 
-/** `seconds(0.2134) === '0.21 s'` */
+/** Formats a duration: `seconds(0.2134) === '0.21 s'` */
 export function seconds(value: number): string {
   return `${Math.abs(value) < 10 ? value.toFixed(2) : value.toFixed(1)} s`
 }
@@ -29,7 +29,7 @@ export function milliseconds(value: number): string {
   return `${Math.round(value)} ms`
 }
 
-/** `ratioOf(1, 4) === '0.25 ×'`. Returns an empty string if there is no ratio. */
+/** Formats a ratio: `ratioOf(1, 4) === '0.25 ×'`. Returns an empty string if the ratio is unknown. */
 export function ratioOf(ours: number | null, theirs: number | null): string {
   return ours === null || !theirs ? '' : `${(ours / theirs).toFixed(2)} ×`
 }

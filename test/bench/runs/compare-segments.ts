@@ -7,8 +7,8 @@ import { withoutShortPauses } from '../../support/speech/speech-in.ts'
 const NOTABLE = 0.35
 
 /**
- * Prints each measured segment next to the true one in columns: side, measured, true, and the differences of start and
- * end. Differences over 0.35 s are marked with an arrow. The agent must be on the left channel.
+ * Returns one line per segment with the side, the measured interval, the true interval, and the differences between
+ * their starts and ends. An arrow marks differences over 0.35 s. The agent must be on the left channel.
  */
 export function compareSegments(measured: MeasuredSpeech, speech: CallTruth['speech']): string[] {
   if (measured.basis === 'mix')

@@ -15,7 +15,7 @@ const SHOWN = 'performance.getEntriesByName("call-shown")[0]?.startTime ?? 0'
 export function measureFirstLoad(name: 'viewer' | 'plain', testBed: TestBed): Promise<number> {
   return inBrowser(LIMIT_SECONDS, async ({ page }) => {
     const undebugged = await openUndebugged(page, testBed)
-    // Lets the browser finish its own startup.
+    // Gives the browser time to finish starting.
     await delay(SETTLE_MS)
     const query = new URLSearchParams({ uid: UID, service: testBed.service, key: testBed.key })
     const address = name === 'viewer' ? `${testBed.viewer}/?uid=${UID}` : `${testBed.plain}/bare-call.html?${query}`

@@ -26,7 +26,7 @@ export type HandedOver = {
 export const HIDINGS: readonly Hiding[] = ['shown', 'hidden in every other turn', 'hidden in every turn']
 
 const PRIVATE_EVERY = { shown: 2, 'hidden in every other turn': 2, 'hidden in every turn': 1 } as const
-/** While private data is shown, the recording is saved unchanged, so it isn't measured. */
+/** While private data is shown, the recording is saved unchanged, so saving it isn't measured. */
 const ACTIONS: Record<'shown' | 'hidden', readonly HandingOverAction[]> = {
   shown: ['Download clip', 'Save call'],
   hidden: ['Download clip', 'Save call', 'Download recording'],
@@ -37,8 +37,8 @@ const LIMIT_MEGABYTES = 6000
 const SETTLE_MS = 2000
 
 /**
- * Opens a call with a marked range in its middle, waits until the recording is complete and measured, and saves a clip,
- * the call and, if private data is hidden, the recording. The clip comes first, so its figures include loading scripts
+ * Opens a call with a marked range in its middle, waits until the whole recording is drawn, and saves a clip, the call
+ * and, if private data is hidden, the recording. The clip comes first, so its figures include loading scripts
  * and comparing the sound with the transcript.
  */
 export function measureHandingOver(
@@ -105,7 +105,7 @@ async function measureAction(
     await page.waitForTimeout(SETTLE_MS)
     const { chosenAt, longestTask, messages } = await page.evaluate(readPage)
     const outcome = messages.find((text) => text.includes(`Saving ${downloaded.name}`)) ?? 'no message'
-    // A recording that wasn't muted, or a call without its recording, must not pass as a success.
+    // A recording that wasn't muted, or a call without its recording, must not count as a success.
     if (isMuted ? !/\d parts? muted/.test(outcome) : !outcome.endsWith(downloaded.name)) throw new Error(outcome)
     const peak = memory.peak()
     return {

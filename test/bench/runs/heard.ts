@@ -33,8 +33,7 @@ type Options = {
 }
 
 /**
- * Compares what the viewer hears in synthetic calls, and in annotated calls from a folder, with the truth. Doesn't need
- * a browser.
+ * Measures how accurately the viewer hears synthetic calls and the annotated calls in a folder. Doesn't need a browser.
  */
 export async function measureHeard({ realCalls, print, segments }: Options): Promise<HeardCalls[]> {
   const made = emptyCalls('made')

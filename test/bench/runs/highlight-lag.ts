@@ -1,8 +1,8 @@
 import type { HighlightSample } from '../measure/probe.ts'
 
 /**
- * The longest time in ms for which a wrong turn was highlighted, either after the next turn had started or before the
- * turn's own start. Null if there are no samples.
+ * The worst error of the highlight in ms: how long before its start or after its end a turn was highlighted. Null if
+ * there are no samples.
  */
 export function latestLag(samples: readonly HighlightSample[], starts: readonly number[]): number | null {
   if (samples.length === 0) return null

@@ -5,7 +5,7 @@ import type { BenchRecording } from '../media/recordings.ts'
 import type { TestBed } from '../serve/test-bed.ts'
 import { pressSeekBar } from './seek.ts'
 
-/** When the seek bar is clicked, counted from the first request for the recording. */
+/** The time from the first request for the recording to the click on the seek bar. */
 const PRESS_AFTER_MS = 2000
 const FRACTION = 0.8
 const NEAR_SECONDS = 60

@@ -69,8 +69,8 @@ async function runOnce(page: Page, address: string): Promise<Record<Category, Ca
   const flags: Flags = {
     logLevel: 'silent',
     onlyCategories: CATEGORIES,
-    // Lighthouse multiplies the page's CPU time. On a busy machine, that time includes other processes, so the factor
-    // is lower.
+    // Lighthouse multiplies the page's CPU time. On a busy machine, that time includes other processes, so a
+    // lower factor is used.
     throttling: { cpuSlowdownMultiplier: SLOWDOWN / scaleLimit(1) },
     maxWaitForFcp: scaleLimit(LIMIT_SECONDS.load) * 1000,
     maxWaitForLoad: scaleLimit(LIMIT_SECONDS.load) * 1000,

@@ -19,8 +19,9 @@ export type LoadResult = {
   peakMemory: number | null
   /** The increase over the page from which the call was opened. */
   memoryAfterLeaving: number | null
-  /** In ms. `blocked` adds up by how much each long task exceeds 50 ms. */
+  /** The total blocking time in ms: the sum over all long tasks of the time beyond 50 ms. */
   blocked: number | null
+  /** In ms. */
   longestTask: number | null
 }
 
@@ -30,7 +31,7 @@ const WAIT_AFTER_LEAVING_MS = 5000
 /** Extra time on top of the limit for loading. */
 const EXTRA_SECONDS = 90
 
-/** Opens a call in its own browser, waits until it plays and is drawn, then leaves it. */
+/** Opens a call in a new browser, waits until it plays and is drawn, then leaves it. */
 export function measureLoad(subject: Subject, testBed: TestBed, recording: BenchRecording): Promise<LoadResult> {
   const seconds = 60 + recording.facts.seconds / 60
   return inBrowser(seconds + EXTRA_SECONDS, async ({ page, pid }) => {
@@ -45,7 +46,7 @@ export function measureLoad(subject: Subject, testBed: TestBed, recording: Bench
       const opened = Date.now()
       await subject.open(page, testBed, recording.name)
       await Promise.race([waitUntilSettled(page, seconds), memory.exceeded])
-      // A renderer that exceeded the limit or crashed no longer responds.
+      // A renderer that exceeded the memory limit or crashed no longer responds.
       const snapshot = await Promise.race([readPage(page), memory.exceeded])
       const peakMemory = difference(memory.peak(), empty)
       memory.stop()

@@ -18,7 +18,7 @@ export type StartupTimes = { callShown: number; playable: number | null }
 export function measureStartup(name: 'viewer' | 'plain', testBed: TestBed, slowdown: number): Promise<StartupTimes> {
   return inBrowser(LIMIT_SECONDS, async ({ page }) => {
     const undebugged = await openUndebugged(page, testBed)
-    // Lets the browser finish its own startup.
+    // Gives the browser time to finish starting.
     await delay(SETTLE_MS)
     await undebugged.slowProcessor(slowdown)
     const query = new URLSearchParams({ uid: UID, service: testBed.service, key: testBed.key })

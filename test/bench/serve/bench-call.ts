@@ -8,7 +8,7 @@ const STARTED_AT = Date.parse('2026-03-05T18:10:00.000Z')
 /** Irregular durations, so that turns don't coincide with frames or timers. */
 const TURN_SECONDS = [3.217, 4.831, 2.649, 7.393, 5.138]
 
-/** One call for each recording, whose name is the call's uid. */
+/** One call for each recording. The recording's name is the call's uid. */
 export const benchCalls: readonly Scenario[] = benchRecordings.map((recording) => ({
   uid: recording.name,
   description: `${recording.spec.seconds} s of pilot tones`,
@@ -34,7 +34,7 @@ export function withPrivateTurns(uid: string, count: number): string {
   return `${uid}${PRIVATE_IN_EVERY}${count}`
 }
 
-/** The start of each turn in seconds. The text of turn 17 is "This is turn 17." */
+/** The start of each turn in seconds. */
 export function turnStarts({ facts }: BenchRecording): number[] {
   const starts: number[] = []
   for (let at = 0.5; at < facts.seconds - 1; at += TURN_SECONDS[starts.length % TURN_SECONDS.length] ?? 1) {

@@ -6,7 +6,7 @@ import { benchCalls } from './bench-call.ts'
 import type { BuiltPages } from './build-pages.ts'
 import { createPacedLink, type LinkRequest, type Pace } from './paced-link.ts'
 
-/** The service and both pages behind one link. */
+/** The service, the viewer and the plain page, all behind one simulated network link. */
 export type TestBed = {
   pace: Pace
   service: string
