@@ -15,7 +15,7 @@ type TestFixtures = {
 type WorkerFixtures = {
   /** The web server under test. */
   kind: WebServerKind
-  /** Serves the viewer. The service has its own origin, and the portal may embed the viewer. */
+  /** Serves the viewer. The service is on a different origin, and the portal may embed the viewer. */
   direct: WebServer
 }
 

@@ -97,7 +97,7 @@ test('the service receives only requests for calls and recordings, regardless of
   }
 })
 
-test('the service receives neither cookies nor a body, and only the headers that the viewer sends', async ({
+test('the proxy forwards neither cookies nor bodies, and only those headers that the viewer sends', async ({
   signIn: { signedIn },
   serveProxy,
   service: { key },
@@ -193,7 +193,10 @@ test('the service cannot set cookies, policies or other headers that affect the 
   await upstream.close()
 })
 
-test('a redirect from the service is passed on and never followed', async ({ signIn: { signedIn }, serveProxy }) => {
+test('the proxy passes on redirects from the service without following them', async ({
+  signIn: { signedIn },
+  serveProxy,
+}) => {
   const location = 'https://store.example/a.mp3?signature=1'
   const upstream = await startUpstreamServer({
     answer: (_, response) => response.writeHead(302, { Location: location }).end(),
@@ -227,7 +230,7 @@ test('the proxy adds the service’s base path, and requests exactly the configu
   for (const server of [upstream, signIn]) await server.close()
 })
 
-test('only a 2xx response from the sign-in server lets a request through', async ({ service, serveProxy }) => {
+test('the proxy forwards a request only if the sign-in server responds with 2xx', async ({ service, serveProxy }) => {
   let answered = 0
   const signIn = await startUpstreamServer({
     answer: (_, response) =>
@@ -293,7 +296,7 @@ test('the proxy trusts a sign-in server only if a known authority signed its cer
   await signIn.close()
 })
 
-test('the key is sent only to a service whose certificate has the name in UPSTREAM_URL', async ({
+test('the key is sent only to a service whose certificate matches the name in UPSTREAM_URL', async ({
   signIn: { signedIn },
   serveProxy,
 }) => {
@@ -319,7 +322,7 @@ test('the key is sent only to a service whose certificate has the name in UPSTRE
   remove()
 })
 
-test('when a service or a sign-in server moves to another address, the proxy finds it without a restart', async ({
+test('if the service or the sign-in server moves to another address, the proxy finds it without a restart', async ({
   signIn: { signedIn },
   serveProxy,
 }) => {
@@ -340,14 +343,14 @@ test('when a service or a sign-in server moves to another address, the proxy fin
   names.move(['127.0.0.3'])
   await expect.poll(answered).toBe('127.0.0.3')
   expect(second.requests.map(({ path }) => path)).toEqual(expect.arrayContaining(['/check', '/v1/calls/a']))
-  // The second address, an IPv6 address, may not exist.
+  // Nothing listens at the first address, and a machine without IPv6 doesn't even have it.
   names.move(['::1', '127.0.0.3'])
   for (let request = 0; request < 4; request += 1) expect(await answered()).toBe('127.0.0.3')
   await second.close()
   await names.close()
 })
 
-test('the server starts before the name server and the service exist, and works once they do', async ({
+test('the server starts before the service’s name resolves, and forwards requests once the service is running', async ({
   kind,
   signIn: { signedIn },
   serveProxy,
@@ -380,7 +383,7 @@ test('ERROR_LOG shows why nginx could not forward a request', async ({ kind, sig
   expect(existsSync(file) && readFileSync(file, 'utf8').includes('connect() failed')).toBe(kind === 'nginx')
 })
 
-test('each part of a recording is forwarded as soon as it arrives, and nothing is stored', async ({
+test('the proxy forwards each part of a recording as soon as it arrives', async ({
   signIn: { signedIn },
   serveProxy,
 }) => {

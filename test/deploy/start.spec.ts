@@ -16,7 +16,7 @@ test("the server refuses to start if the viewer's folder name could break out of
   rmSync(folder, { recursive: true })
 })
 
-test('a server that starts but does not respond is reported as such and stopped', async ({ kind }) => {
+test('startWebServer stops and reports a server that starts but does not respond', async ({ kind }) => {
   const port = await freePort()
   const started = startWebServer(kind, { LISTEN: `127.0.0.1:${port}` }, 1000)
   await expect(started).rejects.toThrow(`${kind} did not respond in time`)

@@ -66,7 +66,7 @@ test('every response has the security headers, the right media type and the righ
   })
 })
 
-test('text files are compressed for clients that accept compression, and unchanged files get 304', async ({
+test('text files are compressed for clients that accept compression, and requests for unchanged files return 304', async ({
   direct,
 }) => {
   for (const name of ['index.html', 'embed.js', 'start-check.js', SCRIPT, SHEET]) {
@@ -108,7 +108,9 @@ test('a TLS terminator that uses HTTP 1.0 gets compressed files too', async ({ d
   expect(response).toContain('\r\nContent-Encoding: gzip\r\n')
 })
 
-test('an unchanged config.json gets 304, and a changed one is sent immediately', async ({ serve }) => {
+test('a request for an unchanged config.json returns 304, and a changed config.json is served immediately', async ({
+  serve,
+}) => {
   const server = await serve({ EMBED_ORIGINS: 'https://portal.example' })
   const address = `${server.origin}/config.json`
   const first = await ask(address)
@@ -223,7 +225,7 @@ test('no request path leads out of the viewer’s folder', async ({ serveProxy, 
         expect([400, 403, 404, 500], `${folder}${path}`).toContain(status)
         expect(String(body), `${folder}${path}`).not.toContain(service.key)
       }
-    // Different spellings of an address lead to the same file, with the same settings.
+    // A different spelling of an address returns either the same file or an error.
     for (const path of ['./config.json', 'assets/../config.json', '%63onfig.json', '/config.json']) {
       const { status, body } = await ask(`${origin}${folder}${path}`)
       if (status === 200) expect(JSON.parse(String(body)), `${folder}${path}`).toMatchObject({ auth: 'proxy' })
@@ -285,7 +287,7 @@ test('a client that sends its request slowly is disconnected, and other clients 
   await closed
 })
 
-/** The HSTS header of a server with an untrusted certificate, or the reason why the server doesn't respond. */
+/** The HSTS header of a server with an untrusted certificate, or the error message if the request fails. */
 function hstsOverTls(port: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const options = { host: '127.0.0.1', port, servername: 'localhost', rejectUnauthorized: false }

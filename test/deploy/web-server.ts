@@ -22,8 +22,8 @@ const ROOT = join(import.meta.dirname, '../..')
 
 /**
  * Starts a real web server for the built viewer, configured by `deploy/configure.sh`. Rejects with the server's output
- * if the server exits or doesn't respond in time. In the settings, `PORT` stands for the
- * server's port and `RUN_DIR` for the folder of its configuration.
+ * if the server exits or doesn't respond in time. In the settings, `PORT` stands for the server's port, and `RUN_DIR`
+ * stands for the folder of its configuration.
  */
 export async function startWebServer(
   kind: WebServerKind,
