@@ -37,7 +37,10 @@ type TestFixtures = {
   keylessPage: Page
   /** Opens a call and enters the key if the page asks for it. Resolves once the transcript is visible. */
   openCall: (uid: string, fragment?: string) => Promise<void>
-  /** A new tab in its own browser context, without a key, stored data or a cache. Opens calls more slowly than `keylessPage`. */
+  /**
+   * A new tab in a new browser context, without a key, stored data or a cache. Opens calls more slowly than
+   * `keylessPage`.
+   */
   freshPage: Page
   /** Prefixes of console messages and errors that the test provokes on purpose. */
   expectedNoise: string[]
@@ -178,7 +181,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect }
 
-/** Enters the key in the form and submits the form. */
+/** Enters the key in the form and submits it. */
 export async function enterKey(page: Page, key: string): Promise<void> {
   await page.getByLabel('API key').fill(key)
   await page.getByRole('button', { name: 'Open call' }).click()
@@ -190,7 +193,7 @@ export async function waitUntilPlayable(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^(?:Play|Pause)$/ })).toBeEnabled()
 }
 
-/** The media element's current time. */
+/** The media element's current time, in seconds. */
 export function currentTimeOf(page: Page): Promise<number> {
   return page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime)
 }

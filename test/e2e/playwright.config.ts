@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: '../../test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // A CI machine may stall for seconds. `readPlaywright` lists the tests that passed on retry.
+  // A CI machine may stall for seconds, so CI retries failed tests. `readPlaywright` lists tests that passed on retry.
   retries: process.env['CI'] === undefined ? 0 : 1,
   // Two tests would not keep two cores busy, because each of them sometimes waits for audio, a timer or another
   // process.

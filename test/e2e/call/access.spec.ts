@@ -5,35 +5,35 @@ import { frameOf } from '../portal/portal-page.ts'
 
 /**
  * All axe rules for WCAG 2.2 AA and best practices, including those that are off by default. Experimental rules aren't
- * included, because one of them forbids focusable list items, which the turns are on purpose.
+ * included, because one of them forbids focusable list items, but the turns are deliberately focusable.
  */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-const LOOKS = {
+const SIZES = {
   smallest: { width: 320, colorScheme: 'dark' },
   narrow: { width: 390, colorScheme: 'light' },
   middle: { width: 768, colorScheme: 'dark' },
   wide: { width: 1280, colorScheme: 'light' },
 } as const
 
-/** Expects no violations in the given looks. Checks both tabs of a page that has tabs. */
-async function expectNoViolations(page: Page, looks: readonly (keyof typeof LOOKS)[], frame?: string): Promise<void> {
+/** Expects no violations at the given sizes and in their colour schemes. If the page has tabs, checks both tabs. */
+async function expectNoViolations(page: Page, sizes: readonly (keyof typeof SIZES)[], frame?: string): Promise<void> {
   const found: Record<string, string[]> = {}
   const check = async (name: string) => {
     const violations = await violationsOf(page, { tags: RULES, ...(frame && { parts: [frame], hasFrames: true }) })
     if (violations.length > 0) found[name] = violations
   }
-  for (const look of looks) {
-    const { width, colorScheme } = LOOKS[look]
+  for (const size of sizes) {
+    const { width, colorScheme } = SIZES[size]
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme })
-    await check(look)
+    await check(size)
     const details = page.getByRole('tab', { name: 'Details' })
     if (!(await details.isVisible())) continue
     await details.click()
     // In a shorter window, the player would partly cover some controls, which axe would report as too small.
     await page.setViewportSize({ width, height: 2400 })
-    await check(`${look}, details`)
+    await check(`${size}, details`)
     await page.getByRole('tab', { name: 'Transcript' }).click()
   }
   expect(found).toEqual({})
@@ -41,29 +41,33 @@ async function expectNoViolations(page: Page, looks: readonly (keyof typeof LOOK
 
 const transcriptOf = (page: Page) => page.getByRole('region', { name: 'Transcript' })
 /** An annotation that appears once the recording has been measured. */
-const notesOf = (page: Page) => page.getByText('Probably cut off', { exact: true })
+const annotationOf = (page: Page) => page.getByText('Probably cut off', { exact: true })
 const alertOf = (page: Page) => page.getByRole('alert')
 
-// No screen needs all looks, because screens share components.
-for (const { screen, uid, ready, looks } of [
-  { screen: 'a call', uid: 'sample-complaint', ready: transcriptOf, looks: ['smallest'] },
+// Each screen is checked at only some sizes, because the screens share components.
+for (const { screen, uid, ready, sizes } of [
+  { screen: 'a call', uid: 'sample-complaint', ready: transcriptOf, sizes: ['smallest'] },
   {
     screen: 'a call with findings and a range',
     uid: 'sample-interruptions#t=10,20',
-    ready: notesOf,
-    looks: ['narrow', 'middle'],
+    ready: annotationOf,
+    sizes: ['narrow', 'middle'],
   },
-  { screen: 'a call with unusual values', uid: 'sample-unusual', ready: transcriptOf, looks: ['wide'] },
-  { screen: 'a call that never connected', uid: 'sample-never-connected', ready: transcriptOf, looks: ['narrow'] },
-  { screen: 'a live call', uid: 'sample-live', ready: transcriptOf, looks: ['middle'] },
-  { screen: 'a call without its recording', uid: 'audio-status-404', ready: alertOf, looks: ['middle'] },
-  { screen: 'a failed request', uid: 'call-status-404', ready: alertOf, looks: ['smallest'] },
+  { screen: 'a call with unusual values', uid: 'sample-unusual', ready: transcriptOf, sizes: ['wide'] },
+  { screen: 'a call that never connected', uid: 'sample-never-connected', ready: transcriptOf, sizes: ['narrow'] },
+  { screen: 'a live call', uid: 'sample-live', ready: transcriptOf, sizes: ['middle'] },
+  { screen: 'a call without its recording', uid: 'audio-status-404', ready: alertOf, sizes: ['middle'] },
+  { screen: 'a failed request', uid: 'call-status-404', ready: alertOf, sizes: ['smallest'] },
 ] as const) {
-  test(`${screen} has no axe violations: ${looks.join(', ')}`, async ({ keylessPage, service, viewer }) => {
+  test(`${screen} has no axe violations at these sizes: ${sizes.join(', ')}`, async ({
+    keylessPage,
+    service,
+    viewer,
+  }) => {
     await keylessPage.goto(`${viewer.origin}/?uid=${uid}`)
     await enterKey(keylessPage, service.key)
     await expect(ready(keylessPage)).toBeVisible()
-    await expectNoViolations(keylessPage, looks)
+    await expectNoViolations(keylessPage, sizes)
   })
 }
 
@@ -129,7 +133,7 @@ async function press(control: Locator): Promise<void> {
   await control.press('Enter')
 }
 
-test('when a control of an error page disappears, the heading of what replaces it receives focus', async ({
+test('when a control on an error page disappears, the heading or status of the next screen receives focus', async ({
   page,
   service,
   viewer,
@@ -215,7 +219,10 @@ test('when a control of the player or the transcript disappears, the nearest sui
   await expect(button('Pause')).toBeVisible()
 })
 
-test('on a narrow page, a control in a tab that closes hands focus to the transcript', async ({ page, openCall }) => {
+test('on a narrow page, focus moves to the transcript when the focused control’s tab closes', async ({
+  page,
+  openCall,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await openCall('audio-silent')
   await page.getByRole('tab', { name: 'Details' }).click()

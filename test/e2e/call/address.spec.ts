@@ -39,7 +39,7 @@ test('a link with a time opens the call paused at that time, and changing the ti
   await expect.poll(() => currentTimeOf(page)).toBeCloseTo(134.7, 1)
 })
 
-test('a link to a turn opens with that turn as the current one, even if the link’s time is rounded down', async ({
+test('a link to a turn makes that turn current, even though the link’s time is rounded down', async ({
   page,
   viewer,
   openCall,
@@ -68,7 +68,7 @@ test('a link to a turn opens with that turn as the current one, even if the link
   await expect(page.getByRole('region', { name: 'Recording' }).getByText('0:07 – 0:09')).toBeVisible()
 })
 
-test('a link to a time that no recording can have never shows an infinite time', async ({ page, openCall }) => {
+test('a link with an impossibly large time never shows an infinite time', async ({ page, openCall }) => {
   await openCall('audio-hang', '#t=1000000000000')
   await expect(page.getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-valuetext', /^240:00:00 of 2:15/)
 })
@@ -128,7 +128,7 @@ test('an invalid uid in the address shows the start page and the reason', async 
   expect(service.requests.length).toBe(requests)
 })
 
-test('the viewer works in a subfolder of a server that does not set headers, and the policy in the page applies', async ({
+test('in a subfolder of a server that does not set headers, the viewer works, and the policy in its HTML applies', async ({
   freshPage: page,
   service,
   expectedNoise,
@@ -179,7 +179,7 @@ for (const { config, message } of [
   })
 }
 
-test("in proxy mode, no key is requested or sent, and without a base URL, the service is the viewer's own origin", async ({
+test('in proxy mode, the viewer neither requests nor sends a key, and without a base URL, it uses its own origin', async ({
   freshPage: page,
 }) => {
   const viewer = await startViewerServer({ root: DIST, config: { auth: 'proxy' } })
@@ -197,7 +197,7 @@ test("in proxy mode, no key is requested or sent, and without a base URL, the se
   await unknown.close()
 })
 
-test('in proxy mode, the page does not mention a key, and it removes a key stored by an earlier configuration', async ({
+test('in proxy mode, the page does not mention a key, and it removes a key that was stored in key mode', async ({
   freshPage: page,
   service,
 }) => {
@@ -230,7 +230,7 @@ test('in proxy mode, the page does not mention a key, and it removes a key store
   await viewer.close()
 })
 
-test('framed by a page that is not in embedOrigins, the viewer shows only a link', async ({ freshPage: page }) => {
+test('if the embedding page is not in embedOrigins, the viewer shows only a link', async ({ freshPage: page }) => {
   const bare = await startViewerServer({ root: DIST, isBare: true })
   await page.goto(`${bare.origin}/config.json`)
   await page.setContent(`<iframe src="${bare.origin}/?uid=audio-silent" width="600" height="400"></iframe>`)

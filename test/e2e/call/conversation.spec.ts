@@ -15,7 +15,7 @@ function expectTime(page: Page, time: number): Promise<void> {
   return expect.poll(() => currentTimeOf(page)).toBeCloseTo(time, 0)
 }
 
-test('the conversation figures are buttons that play their moments, and the user can add them to the ticket', async ({
+test('clicking a conversation figure plays the moment it refers to, and the ticket can include the figures', async ({
   page,
   openCall,
 }) => {
@@ -107,10 +107,7 @@ test('if the recording can’t be measured, the conversation group says so', asy
   await expect(conversation(page).getByRole('button')).toHaveCount(0)
 })
 
-test('an answer’s row shows the response time, in a shorter form where space is limited', async ({
-  page,
-  openCall,
-}) => {
+test('an answer’s row shows the response time, in a shorter form if space is limited', async ({ page, openCall }) => {
   await openCall('sample-booking')
   const row = page.getByRole('listitem').filter({ hasText: 'Is it just a cleaning' })
   for (const [width, shown] of [
@@ -151,7 +148,7 @@ test('in a mono recording, response times are shown as estimates', async ({ page
 
 // `sample-interruptions` has two talk-overs, two periods of dead air, one turn that was cut off and one that was never
 // spoken.
-test('every kind of finding is marked in the waveform, labelled in its turn, and visited in time order', async ({
+test('every kind of finding is marked in the waveform, labelled in its turn, and reached in time order', async ({
   page,
   openCall,
 }) => {
@@ -163,7 +160,7 @@ test('every kind of finding is marked in the waveform, labelled in its turn, and
     row('I understand that this is frustrating').getByText('Probably not spoken', { exact: true }),
   ).toBeVisible()
   await expect(row('Thank you for waiting').getByText('Probably cut off', { exact: true })).toBeVisible()
-  // The outline of the current turn in forced colours is 2 px wide, and inside the row.
+  // In forced colours, the current turn has a 2 px outline inside its row, which annotations must not overlap.
   for (const annotation of await page.locator('[data-annotation]').all()) {
     const [text, turn] = [await annotation.boundingBox(), await annotation.locator('xpath=..').boundingBox()]
     if (text && turn) expect(text.y + text.height).toBeLessThanOrEqual(turn.y + turn.height - 2)

@@ -10,7 +10,7 @@ test.beforeEach(({ expectedNoise }) => {
   expectedNoise.push(MESSAGE, `Error: ${MESSAGE}`)
 })
 
-/** Makes the component that checks for this width throw when it renders again. `repair` stops it from throwing. */
+/** Makes the component that checks for this width throw when it renders again. `repair()` undoes this. */
 async function breakLayout(page: Page, width: string): Promise<void> {
   await page.evaluate(
     ([width, message]) => {
@@ -112,7 +112,7 @@ test('if even the crash message cannot be drawn, a plain sentence and a Reload b
   viewer,
 }) => {
   await page.addInitScript((message) => {
-    // All icons on the page are SVG elements, including the one in the message.
+    // The crash message contains an icon, and every icon is an SVG element.
     Document.prototype.createElementNS = () => {
       throw new Error(message)
     }

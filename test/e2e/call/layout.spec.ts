@@ -55,7 +55,7 @@ async function openEachPopover(page: Page, check: (name: string) => Promise<void
   }
 }
 
-/** Opens a call in a tab of its own, which has a touch screen or a large font. */
+/** Opens a call in a new tab of the given context, and waits until it can be played. */
 async function openIn(context: BrowserContext, address: string, key: string): Promise<Page> {
   const page = await context.newPage()
   await page.goto(address)
@@ -64,7 +64,7 @@ async function openIn(context: BrowserContext, address: string, key: string): Pr
   return page
 }
 
-test('on the narrowest touch screens, nothing needs sideways scrolling in any language, and the buttons of a turn leave its name visible', async ({
+test('on the narrowest touch screens, nothing scrolls sideways in any language, and a turn’s buttons do not cover its speaker', async ({
   browser,
   service,
   viewer,
@@ -92,7 +92,7 @@ test('on the narrowest touch screens, nothing needs sideways scrolling in any la
       row.locator('bdi').boundingBox(),
       row.locator('.turn-tools').boundingBox(),
     ])
-    if (!name || !tools) throw new Error('The turn has a name and buttons')
+    if (!name || !tools) throw new Error('The turn has no name or no buttons')
     const isBeside = name.x + name.width <= tools.x || tools.x + tools.width <= name.x
     expect(isBeside || name.y + name.height <= tools.y, `${lang}: ${JSON.stringify({ name, tools })}`).toBe(true)
     await page.getByRole('tab').last().click()
@@ -106,7 +106,7 @@ test('on the narrowest touch screens, nothing needs sideways scrolling in any la
   await context.close()
 })
 
-test('with a large default font, nothing overlaps, is cut off or needs sideways scrolling', async ({
+test('with a large default font, nothing overlaps, is cut off or scrolls sideways', async ({
   browser,
   service,
   viewer,
@@ -149,7 +149,10 @@ test('with a large default font, nothing overlaps, is cut off or needs sideways 
   await context.close()
 })
 
-/** Runs in the page. Names of turns that are cut off, buttons that overlap, and a waveform that leaves its area. */
+/**
+ * Describes layout problems: cut-off names of turns, overlapping buttons, a waveform smaller than its area, and a
+ * squeezed verdict. Runs in the page.
+ */
 function cutOrOverlapping(): string[] {
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
   const names = [...document.querySelectorAll('[data-turn] bdi')].filter((name) => name.scrollWidth > name.clientWidth)
@@ -190,7 +193,7 @@ test("on pages of medium width, the playhead's time doesn't collide with the tim
   for (const time of await page.getByText('1:40', { exact: true }).all()) {
     if (!area || !(await time.isVisible())) continue
     const box = await time.boundingBox()
-    // The time below the play button and the time of the turn remain.
+    // Visible times must be below or to the left of the range, such as the time below the play button.
     expect(box && (box.y >= area.y + area.height || box.x + box.width <= area.x)).toBe(true)
   }
 })

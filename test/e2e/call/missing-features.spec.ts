@@ -48,7 +48,7 @@ test('without CSS anchor positioning, an open menu follows its button until it c
   expect(await menuOf(button).getAttribute('style')).toBe(style)
 })
 
-test('without CSS anchor positioning, a menu is centred if the script that places it does not load', async ({
+test('without CSS anchor positioning, a menu is centred if the script that positions it does not load', async ({
   freshPage: page,
   viewer,
   service,
@@ -150,23 +150,23 @@ async function removeUntilFound(page: Page): Promise<void> {
   })
   await page.route('**/*.css', async (route) => {
     const response = await route.fetch()
-    const plain = '@layer browser { [hidden] { display: none } }\n'
-    const isFindable = '[hidden="until-found"] { content-visibility: visible !important }\n'
-    await route.fulfill({ response, body: plain + (await response.text()) + isFindable })
+    const hiddenRule = '@layer browser { [hidden] { display: none } }\n'
+    const visibleRule = '[hidden="until-found"] { content-visibility: visible !important }\n'
+    await route.fulfill({ response, body: hiddenRule + (await response.text()) + visibleRule })
   })
 }
 
 /** Makes the browser behave as if it didn't support CSS anchor positioning, in the page's stylesheets and scripts. */
 async function removeAnchorPositioning(page: Page): Promise<void> {
-  const isAnchoring = /position-area|anchor-name|position-anchor|position-try(?:-fallbacks)?/g
+  const anchorProperties = /position-area|anchor-name|position-anchor|position-try(?:-fallbacks)?/g
   await page.addInitScript((source) => {
     const supports = CSS.supports.bind(CSS)
     CSS.supports = (...parts: [string, string?]) =>
       !new RegExp(source).test(parts.join(':')) && supports(...(parts as [string]))
-  }, isAnchoring.source)
+  }, anchorProperties.source)
   await page.route('**/*.css', async (route) => {
     const response = await route.fetch()
-    await route.fulfill({ response, body: (await response.text()).replaceAll(isAnchoring, 'unknown-property') })
+    await route.fulfill({ response, body: (await response.text()).replaceAll(anchorProperties, 'unknown-property') })
   })
 }
 

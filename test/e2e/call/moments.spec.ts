@@ -92,7 +92,7 @@ async function takeNote(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-test('a moment’s note is printed and accessible, is masked unless being edited, and returns if its removal is undone', async ({
+test('a moment’s note is printed, is accessible, is masked except while it is edited, and returns if its removal is undone', async ({
   page,
   openCall,
 }) => {
@@ -133,7 +133,7 @@ test('a moment’s note is printed and accessible, is masked unless being edited
   })
 })
 
-test('on a narrow page, a toast says what was kept and has a button that shows it', async ({ page, openCall }) => {
+test('on a narrow page, a toast names the kept moment and has a button that shows it', async ({ page, openCall }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await openCall('audio-silent', '#t=20')
   await waitUntilPlayable(page)
@@ -143,7 +143,7 @@ test('on a narrow page, a toast says what was kept and has a button that shows i
   await expect(status(page, 'Kept 0:19 – 0:24').getByRole('button', { name: 'Show' })).toBeVisible()
   await page.keyboard.press('b')
   await expect(noteField(page, '0:19 – 0:24')).toBeFocused()
-  // The toast would cover the note, so it has been hidden.
+  // The toast is hidden, because it would cover the note.
   await expect(status(page, 'Kept 0:19 – 0:24')).toHaveCount(0)
 
   await page.keyboard.press('Escape')
@@ -154,7 +154,7 @@ test('on a narrow page, a toast says what was kept and has a button that shows i
   await expect(noteField(page, '0:24 – 0:28')).toBeInViewport({ ratio: 1 })
 })
 
-test('the page asks for confirmation if opening another call, going back or forgetting the key would lose notes', async ({
+test('the page asks for confirmation before opening another call, going back or forgetting the key discards notes', async ({
   page,
   service,
   openCall,
@@ -209,7 +209,7 @@ test('the page asks for confirmation if opening another call, going back or forg
   })
 })
 
-test('after a ticket with the moments has been copied, the user can leave the call without being asked', async ({
+test('after copying a ticket that includes the moments, the user can leave the call without confirmation', async ({
   page,
   openCall,
   viewer,
@@ -240,7 +240,7 @@ test('after a ticket with the moments has been copied, the user can leave the ca
   await expect(page.getByText('Moments')).toHaveCount(0)
 })
 
-test('the page asks for confirmation if closing the tab would lose notes', async ({
+test('the page asks for confirmation before closing the tab discards notes', async ({
   freshPage: page,
   viewer,
   service,

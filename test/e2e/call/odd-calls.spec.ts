@@ -77,7 +77,7 @@ test('the details and the ticket of a call that never connected show both evalua
   expect(await copyTicket(page)).toContain(`Verdict: Not connected\n  ${sentence}`)
 })
 
-test('if the service and the agent disagree about the call’s success, the page and the ticket say who reports what', async ({
+test('if the service and the agent disagree about the call’s success, the page and the ticket show both evaluations', async ({
   page,
   openCall,
 }) => {
@@ -163,7 +163,7 @@ test('blank values are shown as missing or empty, on the page and in the ticket'
   expect(await copyTicket(page)).toMatch(/\nday: Empty\nEmpty: 7781\nname: Empty\n/)
 })
 
-test('a value is not found in an empty transcript, also during the call, and not looked for in an unreadable one', async ({
+test('a captured value is shown as not found if the transcript is empty, and as not looked for if it is unreadable', async ({
   page,
   openCall,
 }) => {

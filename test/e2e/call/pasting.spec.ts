@@ -93,7 +93,10 @@ test('pasting text that does not contain exactly one call uid shows why no call 
   expect(service.requests.length).toBe(requests)
 })
 
-test('a UUID in upper case opens the call that the service returns in lower case', async ({ page, openCall }) => {
+test('an upper-case UUID opens the call even if the service returns the uid in lower case', async ({
+  page,
+  openCall,
+}) => {
   await openCall('5C2A7D1E-9B34-4F60-8A21-3E7D90C4B6F8')
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeEnabled()
   await expect(page.getByText('unexpected address')).toHaveCount(0)

@@ -3,7 +3,7 @@ import { enterKey, expect, test } from '../fixtures.ts'
 
 const VERSIONS = /Chrome 120.*Edge 120.*Firefox 125.*Safari 17\.4.*iOS 17\.4/
 
-/** Removes a feature from the browser, in every frame. Must be called before the page loads. */
+/** Functions that each remove a feature from a frame. They must run before the page's scripts. */
 const REMOVALS: Record<string, () => void> = {
   'AbortSignal.any': () => Reflect.deleteProperty(AbortSignal, 'any'),
   TransformStream: () => Reflect.deleteProperty(window, 'TransformStream'),

@@ -13,7 +13,7 @@ function smallTargets(page: Page, size: number): Promise<string[]> {
       const target = control.closest('label') ?? control
       const { width, height } = target.getBoundingClientRect()
       const isShown = control.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-      // Controls that only screen readers find are one pixel in size. Fractions of a pixel are due to rounding.
+      // Controls that only screen readers can perceive are one pixel in size. Fractions of a pixel are due to rounding.
       if (!isShown || width <= 1 || Math.min(width, height) >= minimum - 0.5) return []
       const name = control.getAttribute('aria-label') ?? control.textContent.trim().slice(0, 30)
       return [`${control.tagName} ${name}: ${Math.round(width)} × ${Math.round(height)}`]

@@ -49,7 +49,7 @@ for (const [what, uid] of [
   ['call', 'call-retry-after-600-exposed--long'],
   ['recording', 'audio-retry-after-600--long'],
 ] as const) {
-  test(`if the service asks for a wait of 10 minutes, the page says when it ends and does not request the ${what} again`, async ({
+  test(`if the service asks for a wait of 10 minutes, the page shows when it ends and does not request the ${what} again`, async ({
     freshPage: page,
     service,
     viewer,
@@ -86,7 +86,7 @@ test('after two automatic retries, the page reports the error, and Try again sen
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
 })
 
-test('an unreachable service is named while it is retried and afterwards, and the copied details contain no key', async ({
+test('the page names an unreachable service during and after the retries, and the copied details contain no key', async ({
   page,
   service,
   viewer,
@@ -269,7 +269,7 @@ test('a stalled download is reported after 15 s and aborted after 30 s; Resume a
   expect(ranges()).toHaveLength(3)
 })
 
-test('a service that does not respond is reported after 15 s and aborted after 30 s, and Try again sends a new request', async ({
+test('a request without a response is reported after 15 s and aborted after 30 s, and Try again sends a new request', async ({
   freshPage: page,
   service,
   viewer,
@@ -349,7 +349,7 @@ test('an unexpected recording address is reported and never requested', async ({
   expect(service.requests.filter(({ origin }) => origin === 'foreign')).toEqual([])
 })
 
-test('turns without a start or outside the recording are shown, and clicking a turn beyond the end explains why', async ({
+test('turns without a start or outside the recording are shown, and clicking a turn beyond the end shows an explanation', async ({
   page,
   openCall,
 }) => {
@@ -367,7 +367,7 @@ test('turns without a start or outside the recording are shown, and clicking a t
   await expect(foreign.getByText('supervisor', { exact: true })).toBeVisible()
 })
 
-test('a crashed panel says so and can be reloaded; the rest of the page keeps working, and the portal is notified', async ({
+test('a crashed panel shows an error and can be reloaded, the rest of the page keeps working, and the portal is notified', async ({
   freshPage: page,
   portal,
   expectedNoise,

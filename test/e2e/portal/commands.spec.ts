@@ -13,7 +13,7 @@ declare global {
 /** Moves the frame through several containers, which makes the browser reload it. */
 const moveFrame = (page: Page) => page.getByRole('button', { name: 'Move' }).click()
 
-test('the options hidePrivate and clock apply to the first view, and can be changed by the portal and the user', async ({
+test('the options hidePrivate and clock apply when the call is first shown, and the portal can change them later', async ({
   freshPage: page,
   portal,
 }) => {
@@ -190,7 +190,7 @@ test('a frame that is moved within the page keeps its call, its position and the
   await expect(frame(page).getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-valuetext', /^0:08 /)
 })
 
-test('commands sent before, during and after a move of the frame all take effect', async ({
+test('commands sent before, while and after the frame is moved all take effect', async ({
   freshPage: page,
   portal,
   viewer,

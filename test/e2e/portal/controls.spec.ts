@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 
-/** The recording is missing, because the test doesn't need sound. */
+/** The uid of a call without a recording, because the test doesn't need sound. */
 const UID = 'audio-status-404--3f2b8c1e-77aa-4b0e-9c1d-2f5e8a6b7c90'
 
 test('an embedded call of any width shows its uid and has controls for the uid, the clock and private data', async ({
@@ -23,7 +23,7 @@ test('an embedded call of any width shows its uid and has controls for the uid, 
   const call = frame.getByRole('main')
   const bar = frame.getByRole('banner')
   const [copy, hide, utc] = ['Copy uid', 'Hide private data', 'UTC'].map((name) => bar.getByRole('button', { name }))
-  if (!copy || !hide || !utc) throw new Error('There are three buttons')
+  if (!copy || !hide || !utc) throw new Error('A button is missing')
   for (const width of [1000, 700, 390, 320]) {
     await test.step(`${width} px`, async () => {
       await page.setViewportSize({ width, height: 720 })

@@ -76,10 +76,10 @@ test('commands to a call-viewer element wait until it is in the page with a uid,
         (error: Error) => error.message,
       )
     element.remove()
-    const atOnce = await messageOf(element.pause())
+    const immediately = await messageOf(element.pause())
     const later = await messageOf(element.ready)
     document.body.append(element)
-    return [atOnce, later, await messageOf(element.ready)]
+    return [immediately, later, await messageOf(element.ready)]
   })
   expect(messages).toEqual(['The call viewer was destroyed', 'The call viewer is not in the page', 'resolved'])
   await expect(headingOf(page)).toHaveText('Nora')
@@ -109,7 +109,7 @@ test('a call-viewer element applies its attributes, including later changes', as
   await expect(html).toHaveAttribute('lang', 'de')
 })
 
-test('an attribute of a call-viewer element with an invalid value is treated as missing', async ({
+test('a call-viewer element treats an attribute with an invalid value as missing', async ({
   freshPage: page,
   emptyPage: { loadModule, append },
 }) => {
@@ -174,7 +174,7 @@ test('a copy of a call-viewer element shows the call in one frame', async ({
 }) => {
   await show({ uid: 'sample-never-connected' })
   await expect(headingOf(page)).toHaveText('Nora')
-  // Pages are also copied when a framework caches them and when the browser saves them.
+  // Frameworks that cache pages and browsers that save them also copy elements.
   await page.evaluate(() => {
     const element = document.querySelector('call-viewer') as CallViewerElement
     const copy = element.cloneNode(true) as CallViewerElement

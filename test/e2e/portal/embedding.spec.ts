@@ -253,7 +253,7 @@ test('a page may embed the viewer only if its exact origin is listed and it is t
   }
 })
 
-test('in a sandboxed frame without an origin, the viewer shows only the link and does not log errors', async ({
+test('in a sandboxed frame without an origin, the viewer shows only a link and does not log errors', async ({
   freshPage: page,
   portal,
   service,
@@ -272,7 +272,7 @@ test('in a sandboxed frame without an origin, the viewer shows only the link and
   }
 })
 
-test('a frame that navigated to another origin gets neither the key nor messages, and commands reject', async ({
+test('a frame that has navigated to another origin receives neither the key nor messages, and commands reject', async ({
   freshPage: page,
   portal,
   expectedNoise,
@@ -316,7 +316,7 @@ test('messages from sibling frames and forged messages from the portal have no e
   try {
     await page.goto(portal.origin)
     await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('Nora')
-    // Two sibling frames send forged messages: one from a hostile origin, one from the portal's own origin.
+    // Two sibling frames send forged messages: one from a hostile origin and one from the portal's origin.
     for (const origin of [hostile.origin, portal.origin]) {
       await page.evaluate(
         (src) => {
@@ -368,7 +368,7 @@ test('messages from sibling frames and forged messages from the portal have no e
   }
 })
 
-test('a page that opened the viewer in a new window cannot control it', async ({ freshPage: page, viewer }) => {
+test('a page that opens the viewer in a new window cannot control it', async ({ freshPage: page, viewer }) => {
   const hostile = await startHostilePage()
   try {
     await page.goto(`${hostile.origin}/`)

@@ -129,7 +129,7 @@ test('a viewer can be destroyed at any time while it loads, without affecting an
         () => 'resolved',
         (error: Error) => error.message,
       )
-    const mountAndDestroy = async (isTime: (viewer: CallViewer, seen: Promise<string>) => Promise<unknown>) => {
+    const mountAndDestroy = async (wait: (viewer: CallViewer, seen: Promise<string>) => Promise<unknown>) => {
       let onAsked: (what: string) => void = () => undefined
       const seen = new Promise<string>((resolve) => {
         onAsked = resolve
@@ -140,7 +140,7 @@ test('a viewer can be destroyed at any time while it loads, without affecting an
       }
       const viewer = mountCallViewer(container, { uid: 'sample-never-connected', getApiKey: key })
       const pending = messageOf(viewer.setTheme('dark'))
-      await isTime(viewer, seen)
+      await wait(viewer, seen)
       viewer.destroy()
       viewer.destroy()
       return [await pending, await messageOf(viewer.play())]
@@ -158,7 +158,7 @@ test('a viewer can be destroyed at any time while it loads, without affecting an
   await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('Nora')
 })
 
-test('a container that is added to the page or shown later sets the height of the frame', async ({
+test('a container that is added to the page or made visible later determines the height of the frame', async ({
   freshPage: page,
   portal,
   viewer,
@@ -185,7 +185,7 @@ test('a container that is added to the page or shown later sets the height of th
   }
 })
 
-test('only a container whose height doesn’t depend on its content is filled by the frame', async ({
+test('the frame fills a container only if the container’s height doesn’t depend on its content', async ({
   freshPage: page,
   portal,
   viewer,

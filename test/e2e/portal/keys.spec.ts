@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { eventsWith as event, frameOf as frame, skipTimeUntil } from './portal-page.ts'
 
-test('if the service refuses a portal’s key, the portal is asked for a key up to three times in total, then notified', async ({
+test('if the service refuses a portal’s key, the viewer asks for a key up to three times in total, then notifies the portal', async ({
   freshPage: page,
   portal,
 }) => {
@@ -21,7 +21,10 @@ test('if the service refuses a portal’s key, the portal is asked for a key up 
   }
 })
 
-test('a portal that has no key for one call is asked again for the next call', async ({ freshPage: page, portal }) => {
+test('if a portal has no key for one call, the viewer asks again for the next call', async ({
+  freshPage: page,
+  portal,
+}) => {
   await page.goto(`${portal.origin}/?key=none-once`)
   await expect(event(page, '{"type":"failed","uid":"sample-booking","kind":"unauthorized"}')).toHaveCount(1)
   await page.getByRole('navigation').getByRole('button', { name: 'never connected' }).click()
@@ -43,7 +46,7 @@ test('if a portal doesn’t answer the request for a key, the viewer says so, an
   await expect(frame(page).getByText('Still waiting')).toHaveCount(0)
 })
 
-test('if the service refuses the key only for the recording, the portal is asked for another key, which plays it', async ({
+test('if the service refuses the key only for the recording, the viewer asks for another key and plays the recording with it', async ({
   freshPage: page,
   portal,
 }) => {
@@ -73,7 +76,7 @@ test('when a key expires during a download, Resume gets another key and keeps th
   await expect(event(page, '"type":"failed"')).toHaveCount(0)
 })
 
-test('if no key opens the recording, the portal is notified, the transcript stays visible, and Try again asks for a key', async ({
+test('if the service refuses every key for the recording, the portal is notified, the transcript stays, and Try again asks for a key', async ({
   freshPage: page,
   portal,
 }) => {

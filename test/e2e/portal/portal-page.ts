@@ -11,8 +11,8 @@ export function eventsWith(page: Page, text: string): Locator {
 }
 
 /**
- * Skips the time limits of the page and its frames until `awaited` is visible. Needs `page.clock.install()` before the
- * page loads.
+ * Advances the clock of the page and its frames until `awaited` is visible. Call `page.clock.install()` before the page
+ * loads.
  */
 export async function skipTimeUntil(page: Page, awaited: Locator): Promise<void> {
   await expect(async () => {

@@ -7,14 +7,14 @@ test('audio that the browser drops is reloaded at the same position, even during
   service,
   viewer,
 }) => {
-  const { sources, takeAway } = await watchSources(page)
+  const { sources, failNewestSource } = await watchSources(page)
   await page.goto(`${viewer.origin}/?uid=sample-complaint#t=20`)
   await enterKey(page, service.key)
   await waitUntilPlayable(page)
   await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(20.2)
-  await takeAway()
+  await failNewestSource()
   await expect.poll(sources).toBe(2)
   await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(20.6)
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
@@ -22,10 +22,10 @@ test('audio that the browser drops is reloaded at the same position, even during
   // A second failure at the same position is reported, and only Play tries again.
   await page.getByRole('button', { name: 'Pause' }).click()
   await page.getByRole('button', { name: 'Back 10 seconds' }).click()
-  await takeAway()
+  await failNewestSource()
   await expect.poll(sources).toBe(3)
   await canPlay(page)
-  await takeAway()
+  await failNewestSource()
   await expect(page.getByText('Playback stopped here. Press Play to try again.')).toBeVisible()
   // Seeking in this state doesn't cause another failure.
   for (const name of ['Back 10 seconds', 'Forward 10 seconds', 'Back 10 seconds'])
@@ -36,10 +36,10 @@ test('audio that the browser drops is reloaded at the same position, even during
 
   await page.goto(`${viewer.origin}/?uid=audio-stall-300000`)
   await waitUntilPlayable(page)
-  await takeAway()
+  await failNewestSource()
   await expect.poll(sources).toBe(2)
   await canPlay(page)
-  await takeAway()
+  await failNewestSource()
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await expect.poll(sources).toBe(3)
   await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(0.2)
@@ -71,10 +71,10 @@ test('the page works even if a worker cannot start', async ({ freshPage: page, s
   expect(decoders).toBe(2)
   // A worker indexes long recordings. If the worker fails, the main thread indexes them.
   await page.unrouteAll()
-  const isAsked = page.waitForRequest('**/assets/frames-worker-*')
+  const requested = page.waitForRequest('**/assets/frames-worker-*')
   await page.route('**/assets/frames-worker-*', (route) => route.abort())
   await page.goto(`${viewer.origin}/?uid=sample-hour`)
-  await isAsked
+  await requested
   await expect
     .poll(() => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.duration))
     .toBeGreaterThan(3500)
@@ -113,7 +113,7 @@ test('without MediaSource, a complete recording plays from the linked moment, an
     .toBeCloseTo(134.9, 0)
 })
 
-test('with managed media sources only, as on iPhones, a recording plays while it downloads', async ({
+test('if the browser supports only managed media sources, as on iPhones, a recording plays while it downloads', async ({
   page,
   openCall,
 }) => {
@@ -237,7 +237,7 @@ test('being offline is reported, and once the browser is online again, the call 
   expect(downloads.map(({ headers }) => headers.range !== undefined)).toEqual([false, true])
 })
 
-/** Counts the media sources that the page creates. `takeAway` makes the newest one fail with a decode error. */
+/** Counts the media sources that the page creates. `failNewestSource` makes the newest one fail with a decode error. */
 async function watchSources(page: Page) {
   await page.addInitScript(() => {
     const made: MediaSource[] = []
@@ -252,7 +252,7 @@ async function watchSources(page: Page) {
   })
   return {
     sources: () => page.evaluate(() => Reflect.get(window, 'mediaSources').length),
-    takeAway: () =>
+    failNewestSource: () =>
       page.evaluate(async () => {
         const source: MediaSource = Reflect.get(window, 'mediaSources').at(-1)
         const [buffer] = source.sourceBuffers

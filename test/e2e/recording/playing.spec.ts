@@ -71,7 +71,10 @@ for (const { call, uid, from, rate } of [
   })
 }
 
-test('clicking Play before the recording is playable starts playback once it is', async ({ page, openCall }) => {
+test('clicking Play before the recording is playable starts playback as soon as it becomes playable', async ({
+  page,
+  openCall,
+}) => {
   await openCall('audio-slow-60000--early')
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await expect(page.getByRole('progressbar', { name: 'Downloading recording' })).toBeVisible()
@@ -120,7 +123,7 @@ test('the slider and the buttons seek, and the Play button and the slider reflec
         .toBeCloseTo(elementTime, 5)
     }
   })
-  await test.step('the Play button reflects a pause that something else caused', async () => {
+  await test.step('the Play button reflects a pause that the page did not cause', async () => {
     await playButton.click()
     await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
     await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.pause())

@@ -2,8 +2,12 @@ import { countObjectUrls } from '../../support/browser/leak-counters.ts'
 import { runSession } from '../../support/browser/run-session.ts'
 import { enterKey, expect, test } from '../fixtures.ts'
 
-// The soak test runs many more seeds.
-test('after random user actions, only the last opened call is shown', async ({ freshPage: page, service, viewer }) => {
+// The soak test runs the same sessions with many more seeds.
+test('after random user actions, only the most recently opened call is shown', async ({
+  freshPage: page,
+  service,
+  viewer,
+}) => {
   await countObjectUrls(page)
   await page.goto(`${viewer.origin}/?uid=sample-never-connected`)
   await enterKey(page, service.key)
@@ -11,7 +15,7 @@ test('after random user actions, only the last opened call is shown', async ({ f
   for (const seed of [1, 2, 3, 4]) await test.step(`seed ${seed}`, () => runSession(page, service, seed))
 })
 
-test('opening a call aborts the pending request of the previous one, which is never shown', async ({
+test('opening a call aborts the pending request for the previous call, which is never shown', async ({
   keylessPage: page,
   service,
   viewer,

@@ -78,8 +78,8 @@ test('without a Xing header, every seek appends frames at their exact time in th
 
 test('the recording-drawn mark is set only when the whole waveform is drawn', async ({ page, openCall }) => {
   const watching = await page.addInitScript(() => {
-    const stood: boolean[] = []
-    Object.assign(window, { stood })
+    const wasDrawn: boolean[] = []
+    Object.assign(window, { wasDrawn })
     const mark = performance.mark.bind(performance)
     const isPainted = (canvas: HTMLCanvasElement) => {
       const { width, height } = canvas
@@ -89,17 +89,17 @@ test('the recording-drawn mark is set only when the whole waveform is drawn', as
     performance.mark = (name, options) => {
       const drawings = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
       const canvases = drawings.flatMap((root) => [...root.querySelectorAll('canvas')])
-      if (name === 'recording-drawn') stood.push(canvases.some(isPainted))
+      if (name === 'recording-drawn') wasDrawn.push(canvases.some(isPainted))
       return mark(name, options)
     }
   })
   await openCall('sample-voicemail')
   await watching.dispose()
   await waitUntilDrawn(page)
-  expect(await page.evaluate(() => Reflect.get(window, 'stood'))).toEqual([true])
+  expect(await page.evaluate(() => Reflect.get(window, 'wasDrawn'))).toEqual([true])
 })
 
-test('an hour-long recording plays during its download, and seeking past the loaded part takes one range request', async ({
+test('an hour-long recording plays during its download, and seeking past the loaded part sends one range request', async ({
   page,
   openCall,
   service,
@@ -123,7 +123,7 @@ test('an hour-long recording plays during its download, and seeking past the loa
   expect(await page.evaluate(() => performance.getEntriesByName('recording-drawn').length)).toBe(0)
 })
 
-test('if the service ignores range requests, a seek past the loaded part shows a wait that the user can cancel', async ({
+test('if the service ignores range requests, the user can cancel the wait after seeking past the loaded part', async ({
   page,
   openCall,
 }) => {
@@ -156,7 +156,7 @@ test('the loaded part plays after a lost connection, and Resume requests only th
   expect(requests.at(1)?.headers['range']).toMatch(/^bytes=[12]\d{5}-$/)
 })
 
-test('if Resume gets a web page, the loaded part keeps playing; if it gets a changed recording, that one plays', async ({
+test('if Resume receives a web page, the loaded part stays playable; if it receives a changed recording, that recording plays', async ({
   page,
   openCall,
 }) => {
@@ -190,7 +190,7 @@ for (const { uid, says } of [
   })
 }
 
-test('a recording with garbage at its start, a wrong type or another format plays without an alert', async ({
+test('a recording with garbage at its start, with a wrong media type or in another format plays without an alert', async ({
   page,
   openCall,
 }) => {

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { withResolvers } from '../../../src/lib/with-resolvers.ts'
 import { currentTimeOf, expect, test, waitUntilPlayable } from '../fixtures.ts'
 
-const printed = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
+const waitUntilDrawn = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
 /** Starts recording seeks. Returns a function that waits for the first one and returns its target. */
 async function watchSeeks(page: Page): Promise<() => Promise<number | undefined>> {
   const seeks = await page.locator('audio').evaluateHandle((audio: HTMLAudioElement) => {
@@ -46,10 +47,10 @@ test('evidence plays from one second before the value was spoken; a value that w
   await expect(row('callback_number').getByRole('button', { name: /^Play where it was said, 1:33/ })).toBeVisible()
 })
 
-test('when a silence is skipped, its length is shown', async ({ page, openCall }) => {
+test('skipping a silence shows its length', async ({ page, openCall }) => {
   await openCall('sample-booking', '#t=41')
   await waitUntilPlayable(page)
-  await printed(page)
+  await waitUntilDrawn(page)
   const skip = page.getByRole('button', { name: 'Skip silences' })
   await skip.click()
   await expect(skip).toHaveAttribute('aria-pressed', 'true')
@@ -63,37 +64,37 @@ test('when a silence is skipped, its length is shown', async ({ page, openCall }
   expect(time).toBeLessThan(49.1)
 })
 
-test('listening to one side plays only its channel, skips the other side’s turns, and works in a looped range', async ({
+test('listening to one side plays only its channel and skips the other side’s turns, and a looped range repeats', async ({
   page,
   openCall,
 }) => {
   const watching = await page.addInitScript(() => {
     const connect = AudioNode.prototype.connect
-    const ways: AudioNode[] = []
-    Object.assign(window, { ways })
+    const outputs: AudioNode[] = []
+    Object.assign(window, { outputs })
     Reflect.set(AudioNode.prototype, 'connect', function (this: AudioNode, ...given: unknown[]) {
-      if (given[0] instanceof AudioDestinationNode) ways.push(this)
+      if (given[0] instanceof AudioDestinationNode) outputs.push(this)
       return Reflect.apply(connect, this, given) as unknown
     })
   })
-  const open = () =>
+  const gains = () =>
     page.evaluate(() =>
-      (Reflect.get(window, 'ways') as GainNode[]).map(({ gain, context }) => [gain.value, context.state]),
+      (Reflect.get(window, 'outputs') as GainNode[]).map(({ gain, context }) => [gain.value, context.state]),
     )
   await openCall('sample-booking', '#t=5')
   await watching.dispose()
   await waitUntilPlayable(page)
-  await printed(page)
+  await waitUntilDrawn(page)
   await chooseVoice(page, 'Agent only')
   await expect(page.getByRole('button', { name: 'Voices: Agent only' })).toBeVisible()
   await page.keyboard.press('k')
-  // The gains for both channels together, for the first channel and for the second channel.
-  await expect.poll(open).toEqual([0, 1, 0].map((gain) => [gain, 'running']))
+  // The gains of three audio paths: both channels together, the first channel, and the second channel.
+  await expect.poll(gains).toEqual([0, 1, 0].map((gain) => [gain, 'running']))
   // The customer's turn at 6 s is skipped.
   expect(await passes(page, 6.5)).toBeGreaterThan(7.7)
 
   await chooseVoice(page, 'Both voices')
-  await expect.poll(open).toEqual([1, 0, 0].map((gain) => [gain, 'running']))
+  await expect.poll(gains).toEqual([1, 0, 0].map((gain) => [gain, 'running']))
   await page.keyboard.press('k')
   await page.evaluate(() => {
     location.hash = '#t=30,31'

@@ -41,7 +41,7 @@ test('an early transcript can be fitted to the voice with one click or a command
   openCall,
 }) => {
   const [, second = null] = onsetsOf(early)
-  if (second === null) throw new Error('The second turn is spoken')
+  if (second === null) throw new Error('The second turn has no onset')
   await openCall('sample-early--fit')
   await waitUntilPlayable(page)
   const badge = page.getByRole('img', { name: 'The transcript seems 2.1 s early.' })
@@ -69,11 +69,11 @@ test('an early transcript can be fitted to the voice with one click or a command
   await undo.click()
   await expect(hintOf(page)).toHaveText('The transcript seems 2.1 s early.')
   await expect(badge).toBeVisible()
-  // A double click fits once.
+  // A double click fits the transcript only once.
   await menuOf(page).getByRole('button', { name: 'Fit' }).dblclick()
   await expect(undo).toBeVisible()
   await undo.click()
-  // An open command menu lists the commands that were available when it was opened.
+  // The command menu isn't updated while it is open, so the proposal must be back before the menu opens.
   await expect(badge).toBeVisible()
   await page.keyboard.press('Escape')
 

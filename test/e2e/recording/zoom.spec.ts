@@ -108,7 +108,7 @@ test('keys on the slider, Ctrl+wheel and a pinch zoom around a point, and draggi
   expect(await currentTimeOf(page)).toBeGreaterThan(duration * 0.2)
 })
 
-/** Where the customer in the booking says a number digit by digit, as a fraction of the recording. */
+/** The position, as a fraction of the booking's recording, at which the customer says a number digit by digit. */
 const NUMBER_AT = 95 / 134.7
 
 test('hovering over the waveform shows the time, speaker and text, masked if private data is hidden', async ({

@@ -38,7 +38,7 @@ test('a tab that was on another site while the key was forgotten asks for a key 
   await away.goto(address)
   await enterKey(away, service.key)
   const other = await openTab(away.context(), address)
-  // A page restored from the back/forward cache doesn't load again.
+  // Going back may restore the page from the back/forward cache. Opening the address loads the page again.
   for (const comeBack of [() => away.goBack({ waitUntil: 'commit' }), () => away.goto(address)]) {
     await away.goto(`${portal.origin}/nothing`)
     await forgetKey(other)
@@ -76,7 +76,11 @@ test('a duplicated tab and a reopened tab ask for a key once the key has been fo
   await expectForgotten(reopened, service, () => reopened.goto(address))
 })
 
-test('a frozen tab asks for a key as soon as it runs again', async ({ freshPage: frozen, service, viewer }) => {
+test('a tab that was frozen while the key was forgotten asks for a key when it resumes', async ({
+  freshPage: frozen,
+  service,
+  viewer,
+}) => {
   const address = `${viewer.origin}/?uid=${CALL}`
   await frozen.goto(address)
   await enterKey(frozen, service.key)
@@ -87,7 +91,7 @@ test('a frozen tab asks for a key as soon as it runs again', async ({ freshPage:
   await expectForgotten(frozen, service, () => session.send('Page.setWebLifecycleState', { state: 'active' }))
 })
 
-test('a tab that received no message asks for a key when it is restored, resumed or visible again', async ({
+test('a tab that was not notified of a forgotten key asks for a key when it is restored, resumed or visible again', async ({
   freshPage: deaf,
   service,
   viewer,
@@ -132,7 +136,7 @@ test('forgetting the key aborts the request for a call, and a key entered afterw
   await expect(agentOf(page)).toHaveText('Nora')
 })
 
-test('after a 401, a tab that was away asks for a key if it had the refused key, but keeps a different key', async ({
+test('after a 401, a tab that was on another site asks for a key if it had the refused key, but keeps a different key', async ({
   freshPage: page,
   service,
   portal,

@@ -91,7 +91,7 @@ test('the form reports missing input, shows the key on demand, and lists recent 
   expect(await page.evaluate(() => localStorage.getItem('call-viewer:recent-calls'))).toBeNull()
 })
 
-test('the focus is on the first field to fill in, and typing does not move it', async ({
+test('the first field that the user must fill in has focus, and typing does not move the focus', async ({
   keylessPage: page,
   service,
   viewer,

@@ -22,10 +22,10 @@ test('a portal that was removed from config.json gets only a link, even if the b
 })
 
 for (const { title, isConfigCacheable } of [
-  { title: 'if the server requires cached copies to be revalidated', isConfigCacheable: false },
-  { title: 'if the server allows caching', isConfigCacheable: true },
+  { title: 'if the server requires revalidation', isConfigCacheable: false },
+  { title: 'even if the server allows caching', isConfigCacheable: true },
 ]) {
-  test(`each visit sends one request for config.json, and later visits only check for changes, ${title}`, async ({
+  test(`${title}, each visit requests config.json once, and later visits only check for changes`, async ({
     freshPage: page,
     service,
   }) => {

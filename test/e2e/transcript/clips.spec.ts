@@ -23,7 +23,7 @@ function recordingOf(name: string): Buffer {
   return Buffer.from(call.recording)
 }
 
-/** Decodes both files with Chromium's decoder, and compares the clip with the whole recording from `start` on. */
+/** Decodes both files with Chromium's decoder, and compares the clip with the recording starting at `start`. */
 function compare(page: Page, clip: Buffer, whole: Buffer, start: number) {
   const rate = readMp3(whole).frames[0]?.sampleRate ?? 0
   return page.evaluate(
@@ -122,7 +122,10 @@ test('clips contain exactly the marked range or turn, and are silent in private 
   for (const start of inRange) expect(inClip[start - 83 + 1]).toBeLessThan(1e-4)
 })
 
-test('clips are saved from the command menu, and only while a range is marked', async ({ page, openCall }) => {
+test('the command menu saves a clip of the marked range or, if no range is marked, only of the current turn', async ({
+  page,
+  openCall,
+}) => {
   await openCall('sample-voicemail', '#t=10,12')
   await waitUntilPlayable(page)
   const menu = page.getByRole('dialog', { name: 'Command menu' })
@@ -156,7 +159,7 @@ test('a recording in a format other than MP3 cannot be cut, and cannot be saved 
   expect(downloads).toBe(0)
 })
 
-test('the player mutes private parts while private data is hidden, if the user has enabled that', async ({
+test('the player mutes private parts while private data is hidden, if the user has enabled muting', async ({
   page,
   openCall,
 }) => {

@@ -66,7 +66,7 @@ test('the transcript keeps following, and scrolls smoothly only if the user does
       expect((await list.getAttribute('data-animations')) !== null).toBe(isAnimated)
     })
   }
-  // Scrolling without wheel or touch events, as with the scroll bar, stops following.
+  // Scrolling stops following even without wheel or touch events, for example when the user drags the scroll bar.
   await page
     .getByRole('region', { name: 'Transcript' })
     .locator('[data-scroll-area]')

@@ -41,7 +41,7 @@ for (const turn of [15, 30, 55, 65])
     expect(await relativeTop()).toBeLessThan(0.5)
   })
 
-test('a screen reader can reach all 300 turns one by one, and each turn has its number and the total', async ({
+test('a screen reader can reach all 300 turns one by one, and each turn provides its position and the total', async ({
   page,
   openCall,
 }) => {
@@ -53,7 +53,7 @@ test('a screen reader can reach all 300 turns one by one, and each turn has its 
     nodeId: root.nodeId,
     selector: '[role="list"]:has(> [data-block])',
   })
-  /** Each turn's attributes as text, by the id of its element. */
+  /** The position of each turn, such as `3 of 300`, by the id of its element. */
   const described = new Map<number, string>()
   const describeItem = async (backendNodeId = 0) => {
     const { node } = await session.send('DOM.describeNode', { backendNodeId })
@@ -129,7 +129,7 @@ test('in print, the details do not cover rows of the transcript that move to the
         return values
       })
     expect(new Set(displays)).toEqual(new Set(['block']))
-    // A long name of an agent is printed in full.
+    // A long agent name is printed in full.
     const clamp = (element: Element) => getComputedStyle(element).webkitLineClamp
     expect(await page.getByRole('heading', { level: 1 }).evaluate(clamp)).toBe('none')
   } finally {
@@ -138,7 +138,7 @@ test('in print, the details do not cover rows of the transcript that move to the
 })
 
 /** Keeps rows far from the viewport unrendered in print. */
-function keepFarOnPaper(): void {
+function keepFarRowsUnrendered(): void {
   const Own = IntersectionObserver
   class Watching extends Own {
     constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
@@ -151,7 +151,7 @@ function keepFarOnPaper(): void {
 }
 
 /** The text and layout of a turn's row in print. */
-async function onPaper(page: Page, turn: number) {
+async function printedRow(page: Page, turn: number) {
   await page.emulateMedia({ media: 'print' })
   try {
     return await page.locator(`[data-turn="${turn}"]`).evaluate((row) => {
@@ -171,23 +171,23 @@ async function onPaper(page: Page, turn: number) {
   }
 }
 
-test('in print, turns far from the viewport show their times and speaker, which the page’s text lacks', async ({
+test('in print, turns far from the viewport show their times and speaker, although the DOM does not contain them', async ({
   page,
   openCall,
 }) => {
-  const change = await page.addInitScript(keepFarOnPaper)
+  const change = await page.addInitScript(keepFarRowsUnrendered)
   await openCall('call-turns-200-silent')
   await change.dispose()
   const far = page.locator('[data-turn="199"]')
   await expect(far.getByRole('button')).toHaveCount(0)
   const text = (await far.textContent()) ?? ''
-  const wide = await onPaper(page, 199)
+  const wide = await printedRow(page, 199)
   expect(wide).toMatchObject({ speaker: 'Customer', text })
   expect(wide.time).toMatch(/^6:38\\+a \d\d:\d\d:\d\d$/)
   expect(wide.beside).toBeGreaterThan(100)
   await page.setViewportSize({ width: 600, height: 800 })
   await expect(far.getByRole('button')).toHaveCount(0)
-  const narrow = await onPaper(page, 199)
+  const narrow = await printedRow(page, 199)
   expect(narrow).toMatchObject({ speaker: 'Customer', text })
   expect(narrow.time).toMatch(/^\d\d:\d\d:\d\d\s+6:38$/)
   expect(narrow.above).toBeGreaterThan(15)

@@ -52,7 +52,7 @@ const factsOf = (page: Page) => page.getByRole('main').locator('header dl').inne
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'This call was saved from' })
 const intact = (page: Page) => page.getByRole('status').filter({ hasText: 'All parts match their checksums' })
 
-test('a saved call opens without a key or requests, shows the same page, seeks exactly, and is complete', async ({
+test('a saved call is complete, opens without a key or requests, shows the same page, and seeks exactly', async ({
   page,
   freshPage,
   viewer,
@@ -170,14 +170,14 @@ const PARTS: readonly DrawnEntry[] = [
 const ALTERED = /^The file has been modified, perhaps repacked/
 const REFUSED: readonly [string, () => Promise<Uint8Array<ArrayBuffer>>, RegExp][] = [
   ['a truncated saved call', async () => (await sampleSavedCall()).slice(0, -40), /^This file is incomplete\./],
-  ['a text', async () => new TextEncoder().encode('<img src=x onerror=alert(1)>'), /^This isn’t a saved call\./],
+  ['plain text', async () => new TextEncoder().encode('<img src=x onerror=alert(1)>'), /^This isn’t a saved call\./],
   ['compressed parts', async () => drawnZip(PARTS.map((part) => ({ ...part, isCompressed: true }))), ALTERED],
   ['an encrypted part', async () => drawnZip(PARTS.map((part) => ({ ...part, flags: 1 }))), ALTERED],
-  ['a path out of the archive', async () => drawnZip([...PARTS, { name: '../../x', content: '' }]), ALTERED],
+  ['a path that leads out of the archive', async () => drawnZip([...PARTS, { name: '../../x', content: '' }]), ALTERED],
   ['a part of 4 GB', async () => drawnZip(PARTS.map((part) => ({ ...part, size: 0xff_ff_ff_ff }))), ALTERED],
   ['no readable manifest', async () => drawnZip(PARTS), /^Part of the file can’t be read: manifest\.json\./],
 ]
-test('a file that can’t be opened is explained, and a saved call replaces the open call until the user goes back', async ({
+test('the page explains why a file can’t be opened, and a saved call replaces the open call until the user goes back', async ({
   page,
   openCall,
   viewer,
@@ -331,7 +331,7 @@ test('a call is saved with its recording even if the user leaves it or forgets i
   }
 })
 
-test('a changed fragment moves the playhead of a saved call or marks a range, without leaving or loading anything; going back further asks before notes are lost', async ({
+test('in a saved call, changing the fragment seeks or marks a range without loading anything, and going back to an earlier page asks before notes are lost', async ({
   page,
   openCall,
   viewer,
@@ -391,7 +391,7 @@ test('a changed fragment moves the playhead of a saved call or marks a range, wi
   await expect(page).toHaveURL(`${viewer.origin}/`)
 })
 
-test('another saved call that is opened at a fragment of the first one replaces it, and starts at its beginning', async ({
+test('a second saved call replaces the first and starts at the beginning, even if the address contains a fragment', async ({
   keylessPage: page,
   viewer,
 }) => {
@@ -413,7 +413,7 @@ test('another saved call that is opened at a fragment of the first one replaces 
   await expect(page.getByText('The saved call was closed. Open its file again to see it.')).toBeVisible()
 })
 
-test('a call is saved once if Save call is chosen again while it is being saved; with other private data shown, it is saved again afterwards', async ({
+test('choosing Save call during saving saves the call a second time only if private data has been hidden or shown in the meantime', async ({
   page,
   openCall,
 }) => {
@@ -428,7 +428,7 @@ test('a call is saved once if Save call is chosen again while it is being saved;
   })
   const downloads: Download[] = []
   page.on('download', (download) => downloads.push(download))
-  /** Whether private data was hidden, for each file. */
+  /** For each saved file, whether private data was hidden. */
   const saved = () =>
     Promise.all(
       downloads.map(async (download) => {

@@ -61,7 +61,7 @@ test('links to a moment, a turn and a range contain only the uid and the time', 
   expect(await currentTimeOf(page)).toBeCloseTo(28.5, 1)
 })
 
-test('a link leads to the moment that was opened, rounded down, however often the playhead was moved and moved back', async ({
+test('a copied link contains the opened time, rounded down, even after the playhead has moved back and forth', async ({
   page,
   viewer,
   openCall,
@@ -155,7 +155,7 @@ test('a ticket contains the chosen facts and turns as plain text and as HTML tab
   await expect(dialog.getByLabel('Preview')).toHaveValue(/\[2:13\] Customer: Will do\. Bye\./)
 })
 
-test('a ticket can contain the marked range; without a recording, its link to the call has the time of the current turn, if there is one', async ({
+test('a ticket can contain the marked range; without a recording, its link points to the turn that the user has chosen', async ({
   page,
   viewer,
   openCall,
@@ -182,8 +182,8 @@ test('a ticket can contain the marked range; without a recording, its link to th
   expect(await copied(page)).toBe(`${viewer.origin}/?uid=call-no-recording`)
 
   for (const uid of ['call-no-recording', 'audio-status-404']) {
-    await test.step(`${uid}: everything follows the turn that the user chose`, async () => {
-      // Without a player, a range is invisible, so it must not be kept instead of the chosen turn.
+    await test.step(`${uid}: links, the ticket and kept moments use the chosen turn`, async () => {
+      // Without a player, a range is invisible, so B must keep the chosen turn instead of the range.
       await openCall(uid, '#t=15,40')
       const turn = (index: number) => page.getByRole('region', { name: 'Transcript' }).getByRole('listitem').nth(index)
       const expectCurrent = async (index: number, time: string) => {
@@ -348,7 +348,7 @@ test('hiding private data masks spoken numbers, unknown roles and e-mail address
   await expect(page.getByRole('listitem').first()).toContainText('• • •.')
   const hidden = /4155550132|four one|oh one|jane|x\.com|4, 1|\d{3}–/i
   expect(await page.getByRole('main').innerText()).not.toMatch(hidden)
-  // The title is printed on each page.
+  // Browsers print the title on every page, so it must be masked too.
   await expect(page).toHaveTitle(/^Nora ••••••••••/)
   const slider = page.getByRole('slider', { name: 'Position' })
   await page.getByRole('listitem').nth(3).click()

@@ -27,7 +27,7 @@ test('clicking a turn only seeks, clicking its time plays, selecting its text do
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
   await expect.poll(() => currentTimeOf(page)).toBeGreaterThanOrEqual(19)
 
-  // The transcript is one tab stop.
+  // The whole transcript is a single tab stop.
   await page.getByRole('button', { name: 'Pause' }).click()
   await turns.first().click()
   await page.getByRole('button', { name: 'More transcript actions' }).focus()
@@ -41,7 +41,7 @@ test('clicking a turn only seeks, clicking its time plays, selecting its text do
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
 })
 
-/** The texts of turns that the buttons of a turn cover, and the height of the turn's row. */
+/** The texts covered by the visible buttons of a turn, the height of the turn's row, and the number of buttons. */
 function coveredWords(page: Page): Promise<{ covered: string[]; height: number; count: number }> {
   return page.evaluate(() => {
     const button = document.querySelector('[data-command="copy"]')
@@ -63,7 +63,7 @@ function coveredWords(page: Page): Promise<{ covered: string[]; height: number; 
 }
 
 for (const hasTouch of [false, true]) {
-  test(`the buttons of a turn cover no words and move nothing, for ${hasTouch ? 'fingers' : 'a mouse'}`, async ({
+  test(`with ${hasTouch ? 'a touch screen' : 'a mouse'}, a turn’s buttons cover no words and do not change its height`, async ({
     browser,
     service,
     viewer,
@@ -76,7 +76,7 @@ for (const hasTouch of [false, true]) {
     for (const width of [1440, 900, 768, 390, 320]) {
       await test.step(`${width} px`, async () => {
         await page.setViewportSize({ width, height: 900 })
-        // The first and the last row of a block, and a row in the middle.
+        // The first row, a row inside a block, and the rows before and after the end of a block.
         for (const index of [0, 3, 19, 20]) {
           const row = page.getByRole('listitem').nth(index)
           await row.scrollIntoViewIfNeeded()
@@ -143,7 +143,7 @@ test('manual scrolling stops following until the user resumes it', async ({ page
   await expect(follow).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('on a narrow page, tabs switch panels, and find in page opens the hidden one', async ({ page, openCall }) => {
+test('on a narrow page, tabs switch panels, and find in page opens the hidden panel', async ({ page, openCall }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await openCall('call-no-recording')
   const details = page.locator('#panel-details')
@@ -166,7 +166,7 @@ test('the splitter between transcript and details works with the keyboard and th
   openCall,
 }) => {
   await openCall('call-no-recording')
-  const border = page.getByRole('separator', { name: 'Transcript width' })
+  const splitter = page.getByRole('separator', { name: 'Transcript width' })
   const fraction = async () => {
     const [transcript, details] = await Promise.all(
       ['Transcript', 'Call details'].map((name) => page.getByRole('region', { name }).boundingBox()),
@@ -174,12 +174,12 @@ test('the splitter between transcript and details works with the keyboard and th
     return (transcript?.width ?? 0) / ((transcript?.width ?? 0) + (details?.width ?? 0))
   }
   expect(await fraction()).toBeCloseTo(2 / 3, 1)
-  await border.press('Home')
+  await splitter.press('Home')
   await expect.poll(fraction).toBeCloseTo(0.3, 2)
-  await border.press('ArrowRight')
-  await expect(border).toHaveAttribute('aria-valuetext', '32%')
-  const box = await border.boundingBox()
-  if (!box) throw new Error('The border is not shown')
+  await splitter.press('ArrowRight')
+  await expect(splitter).toHaveAttribute('aria-valuetext', '32%')
+  const box = await splitter.boundingBox()
+  if (!box) throw new Error('The splitter is not shown')
   await page.mouse.move(box.x + box.width / 2, box.y + 50)
   await page.mouse.down()
   await page.mouse.move(640, box.y + 80, { steps: 3 })
@@ -187,9 +187,9 @@ test('the splitter between transcript and details works with the keyboard and th
   await expect.poll(fraction).toBeCloseTo(0.5, 1)
   const moved = await fraction()
   await page.reload()
-  await expect(border).toBeVisible()
+  await expect(splitter).toBeVisible()
   await expect.poll(fraction).toBeCloseTo(moved, 2)
-  await border.dblclick()
+  await splitter.dblclick()
   await expect.poll(fraction).toBeCloseTo(2 / 3, 1)
 })
 
