@@ -14,9 +14,9 @@ import { soundJourneys } from './journeys/sound-journeys.ts'
 import { createViewerPage } from './journeys/viewer-page.ts'
 
 /**
- * `npm run test:engines [-- ENGINE…]`: runs the core journeys in the built viewer, in all engines at once. Prints one
- * line per journey and the totals, and writes the totals to engines.json. If an engine cannot be installed, prints the
- * reason and excludes that engine from the totals.
+ * `npm run test:engines [-- ENGINE…]`: runs the core journeys in the built viewer, in all engines in parallel. Prints
+ * one line per journey and the totals, and writes the totals to engines.json. If an engine cannot be installed, prints
+ * the reason and excludes that engine from the totals.
  */
 const root = join(import.meta.dirname, '../..')
 const results = join(root, 'node_modules/.cache/call-viewer/engines.json')
@@ -87,7 +87,7 @@ async function runIn(engine: Engine): Promise<void> {
 
 type Setup = { context: JourneyContext; close: () => Promise<void> }
 
-/** Starts a browser of the engine with its own service and viewers. */
+/** Starts the engine's browser, a sample service for it, and the viewers that the journeys need. */
 async function openSetup(engine: Engine): Promise<Setup> {
   const browser = await startBrowser(engine)
   const service = await startSampleService()

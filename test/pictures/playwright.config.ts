@@ -14,7 +14,7 @@ export default defineConfig({
   timeout: 120_000 * TIME_LIMIT_SCALE,
   expect: {
     timeout: 30_000 * TIME_LIMIT_SCALE,
-    // Versions of Chromium antialias edges differently, but a visible change affects more pixels than that.
+    // Versions of Chromium antialias edges differently, but a visible change affects a larger share of the pixels.
     toHaveScreenshot: { maxDiffPixelRatio: 0.002 },
   },
   reporter: [['list']],

@@ -33,7 +33,7 @@ async function start(): Promise<Browser> {
     defaultViewport: VIEW,
     env: { ...process.env, ...soundCard.env },
     extraPrefsFirefox: PREFERENCES,
-    // No limit is needed, because every journey has its own.
+    // Every journey has its own time limit.
     protocolTimeout: 0,
     timeout: 60_000 * TIME_LIMIT_SCALE,
   })

@@ -20,7 +20,7 @@ export const webkit: Engine = {
 
 /** Code points of special keys. Source: W3C WebDriver, 17.4.2. */
 const KEYS = { Enter: '\uE007', Escape: '\uE00C' } as const
-/** A time limit in ms that is never reached, because every journey has its own. */
+/** A time limit in ms that is never reached, because every journey has a shorter one. */
 const NO_LIMIT = 3_600_000
 
 async function start(): Promise<Browser> {

@@ -16,9 +16,9 @@ import type { InPage, ViewerPage } from './viewer-page.ts'
 const { facts, recording } = readRecordedCall(booking)
 const starts = facts.turns.map(({ startMs }) => startMs / 1000)
 const turnAt = (time: number) => starts.findLastIndex((start) => start <= time)
-/** In seconds. Browsers round times by less than this. */
+/** Browsers round times by less than this, in seconds. */
 const ROUNDING = 0.002
-/** In seconds. The audible position may differ by this much from the time that the browser reports. */
+/** The maximum difference, in seconds, between the audible position and the time that the browser reports. */
 const MAX_AUDIBLE_LAG = 0.1
 
 /** Journeys that check playback. */
@@ -34,7 +34,7 @@ export const soundJourneys: readonly Journey[] = [
     },
   },
   {
-    title: 'clicking a turn seeks to its exact start, without a Xing header and at 2×',
+    title: 'clicking a turn seeks to its exact start, even without a Xing header or at 2× speed',
     async run(context) {
       const { page } = context
       await openCall(context, 'audio-no-tag--exact')
@@ -193,7 +193,7 @@ async function checkAudibleSound(page: ViewerPage, start: number): Promise<strin
       alignCapture(await page.waitFor('audio output', captureOutput, start + offset, CAPTURE_RATE), reference),
     )
   }
-  // On a busy machine, some of the captures may have gaps.
+  // On a busy machine, some captures may have gaps.
   captures.sort((a, b) => b.similarity - a.similarity)
   const { lag, similarity } = captures[0] ?? { lag: 0, similarity: 0 }
   assert.ok(similarity > 0.8, `the output is not this part of the recording (similarity ${similarity.toFixed(2)})`)
