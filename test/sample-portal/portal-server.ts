@@ -5,7 +5,7 @@ import { listen } from '../support/servers/listen.ts'
 
 export type PortalServer = {
   origin: string
-  /** Sets the viewer to embed. Its configuration must list `origin`. */
+  /** Sets the viewer to embed. The viewer's configuration must list `origin`. */
   embed: (viewerOrigin: string) => void
   close: () => Promise<void>
 }
@@ -22,7 +22,7 @@ const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
 }
 
-/** Starts a portal on its own origin. Its server has the API key. */
+/** Starts the sample portal. Its server knows the API key. */
 export async function startPortalServer({ key, calls, port = 0 }: Options): Promise<PortalServer> {
   let viewerOrigin = ''
   const server = createServer(async (request, response) => {

@@ -1,7 +1,7 @@
 import { crc16 } from './crc16.ts'
 import { KILOBITS_MPEG_1, KILOBITS_MPEG_2, type Mp3Frame, xingHeaderOffsetIn } from './mp3-frames.ts'
 
-/** LAME's encoder delay in samples, without the decoder's own 529. */
+/** LAME's encoder delay in samples, without the decoder's delay of 529 samples. */
 const ENCODER_DELAY = 576
 const XING_PART_LENGTH = 120
 const LAME_PART_LENGTH = 36

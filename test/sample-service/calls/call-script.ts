@@ -14,7 +14,7 @@ export type ScriptTurn = {
   silenceSeconds?: number
   /** Starts the turn this long before the previous turn ends, so that both sides speak at once. */
   overlapSeconds?: number
-  /** How much of the turn is spoken. If 0, the turn is in the transcript but never spoken. */
+  /** The number of seconds after which the speech is cut off. If 0, the turn is never spoken. */
   spokenSeconds?: number
   /** Plays hold music on the agent's side during the silence before the turn. */
   holdMusicSeconds?: number
@@ -40,9 +40,9 @@ export type CallScript = {
    * transcript contains whole seconds.
    */
   offsets: 'whole seconds' | 'milliseconds' | 'rounded down'
-  /** How far the transcript is ahead of the recording. */
+  /** The number of seconds by which the transcript is ahead of the recording. */
   earlySeconds?: number
-  /** The length of the recording. By default, it ends shortly after the last turn. */
+  /** The length of the recording. By default, the recording ends shortly after the last turn. */
   lengthSeconds?: number
   voices: { agent: Voice; user: Voice }
   encoding: {

@@ -5,7 +5,7 @@ type Interval = { start: number; end: number }
 type Side = 'agent' | 'customer'
 
 /**
- * What can be heard in a conversation's recording, known from how it was made: the content of `media/NAME.truth.json`.
+ * The content of `media/NAME.truth.json`: the speech in a synthetic recording, known from how the recording was made.
  * Times are in seconds, exact to a millisecond. The viewer measures the same facts from the sound.
  */
 export type ConversationTruth = {

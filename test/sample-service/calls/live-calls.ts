@@ -49,7 +49,10 @@ function liveTimesOf({ numbers, state }: Exchange, recordingDelaySeconds: number
   return { createdAt, startAt, watchedFrom, endAt, recordingAt: endAt + recordingDelaySeconds * 1000 }
 }
 
-/** The call as the service reports it at `now`. Results are available once the call has ended; until then, both evaluations are false. */
+/**
+ * The call as the service reports it at `now`. Results are available once the call has ended. Until then, both
+ * evaluations are false.
+ */
 function callAt(now: number, uid: string, moments: LiveTimes): WireCall {
   const { createdAt, startAt, endAt, recordingAt } = moments
   const finished = wireCallOf(readRecordedCall(live), uid)
@@ -69,7 +72,7 @@ function callAt(now: number, uid: string, moments: LiveTimes): WireCall {
 
 /**
  * How much of the call has been transcribed at `now`, in ms. If the first request arrived mid-call, turns appear faster
- * than they were spoken, so that a test sees each of them appear.
+ * than they were spoken, so that a test sees each turn appear.
  */
 function transcribedBy(now: number, { startAt, endAt, watchedFrom }: LiveTimes): number {
   return ((now - watchedFrom) / (endAt - watchedFrom)) * (endAt - startAt)

@@ -11,7 +11,7 @@ import { type WireCall, wireCallOf } from './wire-call.ts'
 export const oddCalls: readonly Scenario[] = [
   oddCall(
     'sample-no-answer',
-    'ended unanswered: an ended reason, but neither a start nor an end; the two verdicts disagree',
+    'ended unanswered: it has an ended reason but neither a start nor an end; the two verdicts disagree',
     voicemail,
     {
       endedReason: 'no-answer',
@@ -24,7 +24,7 @@ export const oddCalls: readonly Scenario[] = [
       audioUrl: null,
     },
   ),
-  oddCall('sample-no-end-time', 'ended at an unknown time: a reason, but no end', voicemail, {
+  oddCall('sample-no-end-time', 'ended at an unknown time: it has an ended reason but no end time', voicemail, {
     endAt: null,
     durationSeconds: 0,
   }),
@@ -33,7 +33,7 @@ export const oddCalls: readonly Scenario[] = [
     startAt: '2026-03-09T07:00:05.000Z',
     endAt: '2026-03-09T07:00:45.000Z',
   }),
-  oddCall('sample-no-recording', 'answered, with a transcript, but no recording is available', voicemail, {
+  oddCall('sample-no-recording', 'answered, with a transcript but no recording', voicemail, {
     audioUrl: null,
   }),
   oddCall(

@@ -1,7 +1,7 @@
 import type { WireCall } from '../calls/wire-call.ts'
 
 /**
- * Strings that cause harm wherever they are not escaped. Markup and scripts in them change the page's title or request
+ * Strings that cause harm if they are not escaped. Markup and scripts in them change the page's title or request
  * `origin`. Others contain invisible characters, problematic keys or code for other programs.
  */
 export function naughtyTexts(origin: string): string[] {

@@ -49,8 +49,8 @@ export function answerRequest(request: IncomingMessage, response: ServerResponse
 }
 
 /** Whether a key is the service's key or a renewal of it: the same key with a number appended, such as `KEY.2`. */
-function isKnownKey(key: string, ofService: string): boolean {
-  return key === ofService || (key.startsWith(`${ofService}.`) && /^\d+$/.test(key.slice(ofService.length + 1)))
+function isKnownKey(key: string, serviceKey: string): boolean {
+  return key === serviceKey || (key.startsWith(`${serviceKey}.`) && /^\d+$/.test(key.slice(serviceKey.length + 1)))
 }
 
 function refuseKey(response: ServerResponse): void {

@@ -48,7 +48,7 @@ export function matchScenario(scenarios: readonly Scenario[], uid: string): Scen
   return undefined
 }
 
-/** `patternOf('call-slow-MS')` is `/^call-slow-(\d+)$/`. */
+/** Makes a pattern that captures the numbers in a uid: `patternOf('call-slow-MS')` is `/^call-slow-(\d+)$/`. */
 function patternOf(uid: string): RegExp {
   return new RegExp(`^${uid.replaceAll(/[A-Z][A-Z_]*/g, '(\\d+)')}$`)
 }
