@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { crowdedFolders, foldersWithoutReadme } from './support/architecture/folder-rules.ts'
 import { cycles, earlyReact, wrongDirections } from './support/architecture/layer-rules.ts'
-import { privateVocabulary, vagueFileNames } from './support/architecture/naming-rules.ts'
+import { retiredTerms, vagueFileNames } from './support/architecture/naming-rules.ts'
 import { importersOf, postersToWindows, usersOf } from './support/architecture/ownership-rules.ts'
 import type { Source } from './support/architecture/source.ts'
 
@@ -20,7 +20,7 @@ const viewer: Source[] = srcPaths
   .filter((path) => /\.tsx?$/.test(path))
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 
-/** Parses source files, each given as a string of its path, a colon and its code. */
+/** Parses source files that are written as `path: code`. */
 const drawn = (...files: string[]): Source[] =>
   files.map((file) => {
     const [path = '', text = ''] = file.split(/: (.*)/s)
@@ -71,7 +71,7 @@ describe('the viewer', () => {
   })
 
   it('identifiers contain no retired terms', () => {
-    expect(privateVocabulary(viewer.filter(({ path }) => !/^src\/messages\/[a-z]{2}\.ts$/.test(path)))).toEqual([])
+    expect(retiredTerms(viewer.filter(({ path }) => !/^src\/messages\/[a-z]{2}\.ts$/.test(path)))).toEqual([])
   })
 
   it('every layer of src, and every folder of src with more than five files, has a README', () => {
@@ -254,7 +254,7 @@ describe('the naming rules', () => {
     ['const HEARING_SECONDS = 1', 'HEARING_SECONDS'],
     [`text(\`a \${take} b\`)`, 'take'],
   ])('the vocabulary rule reports the retired term in: %s', (code, name) => {
-    expect(privateVocabulary(drawn(`src/app/a.ts: ${code}`))).toEqual([`src/app/a.ts: ${name}`])
+    expect(retiredTerms(drawn(`src/app/a.ts: ${code}`))).toEqual([`src/app/a.ts: ${name}`])
   })
 
   it.each([
@@ -264,7 +264,7 @@ describe('the naming rules', () => {
     `text(\`told \${value}\`)`,
     'const placement = mistaken',
   ])('the vocabulary rule allows: %s', (code) => {
-    expect(privateVocabulary(drawn(`src/app/a.ts: ${code}`))).toEqual([])
+    expect(retiredTerms(drawn(`src/app/a.ts: ${code}`))).toEqual([])
   })
 })
 
@@ -277,7 +277,7 @@ describe('the folder rules', () => {
     expect(crowdedFolders(files('docs/decisions', 40))).toEqual([])
   })
 
-  it('a layer needs a README, as does a folder with six files', () => {
+  it('every layer, and every folder with more than five files, needs a README', () => {
     expect(foldersWithoutReadme(files('src/app', 1))).toEqual(['src/app'])
     expect(foldersWithoutReadme(files('src/app/call', 5))).toEqual([])
     expect(foldersWithoutReadme(files('src/app/call', 6))).toEqual(['src/app/call'])

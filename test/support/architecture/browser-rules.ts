@@ -52,10 +52,10 @@ function namesIn(code: string, pattern: RegExp): string[] {
   return [...code.matchAll(pattern)].map(([, ...groups]) => groups.find((name) => name !== undefined) ?? '')
 }
 
-/** The member names that are too new in every interface with such a member. */
+/** Member names that are too new in every interface that has them. */
 const newerMembers = new Set<string>()
 const olderMembers = new Set<string>()
-// These interfaces describe style sheets, and their members are CSS property names.
+// Interfaces whose names end in `Descriptors` are skipped, because their members are CSS property names.
 for (const [owner, feature] of Object.entries(owners))
   if (!owner.endsWith('Descriptors'))
     for (const [name, member] of Object.entries(feature) as [string, Identifier][])

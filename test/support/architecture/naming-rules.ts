@@ -8,15 +8,15 @@ export function vagueFileNames(sources: readonly Source[]): string[] {
 }
 
 /** Words that the project no longer uses. docs/glossary.md lists the current terms. */
-const PRIVATE_WORDS = /^(?:stretch(?:es)?|tongues?|wish(?:es)?|deeds|leaps?|hearing|reception|told)$/i
-/** Words that are too vague as a whole name but fine as part of a name. */
+const RETIRED_WORDS = /^(?:stretch(?:es)?|tongues?|wish(?:es)?|deeds|leaps?|hearing|reception|told)$/i
+/** Words that are too vague to be a whole name but are fine as part of a name. */
 const VAGUE_NAMES = /^(?:places?|take|takes|taken)$/
 
 /** Identifiers that are vague or contain retired words, as `path: identifier`. */
-export function privateVocabulary(sources: readonly Source[]): string[] {
+export function retiredTerms(sources: readonly Source[]): string[] {
   return sources.flatMap(({ path, text }) => {
     const found = identifiersOf(text).filter(
-      (name) => VAGUE_NAMES.test(name) || wordsOf(name).some((word) => PRIVATE_WORDS.test(word)),
+      (name) => VAGUE_NAMES.test(name) || wordsOf(name).some((word) => RETIRED_WORDS.test(word)),
     )
     return [...new Set(found)].map((name) => `${path}: ${name}`)
   })
@@ -31,7 +31,7 @@ function identifiersOf(text: string): string[] {
   return withoutTemplates.match(/[A-Za-z_$][\w$]*/g) ?? []
 }
 
-/** `wordsOf('onLeapDone')` is `['on', 'Leap', 'Done']`. */
+/** Splits a camel-case identifier: `wordsOf('onLeapDone')` is `['on', 'Leap', 'Done']`. */
 function wordsOf(identifier: string): string[] {
   return identifier.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []
 }

@@ -12,7 +12,7 @@ export function intervalsOf(drawn: string): Interval[] {
     })
 }
 
-/** `drawIntervals([{ start: 1, end: 4 }]) === '1–4'` */
+/** Writes intervals as text: `drawIntervals([{ start: 1, end: 4 }]) === '1–4'` */
 export function drawIntervals(intervals: readonly Interval[]): string {
   return intervals.map(({ start, end }) => `${start}–${end}`).join(' ')
 }

@@ -85,7 +85,7 @@ export async function decodeMp3(bytes: Uint8Array): Promise<Decoded> {
   return { sampleRate, channels: channelData }
 }
 
-/** The largest difference between the samples of `part` and those of `whole` that begin at sample `from`. */
+/** The largest difference between the samples of `part` and the samples of `whole` that start at index `from`. */
 export function largestDifference(part: Decoded, whole: Decoded, from: number): number {
   return Math.max(...part.channels.map((samples, side) => differenceIn(samples, whole.channels[side], from)))
 }

@@ -6,7 +6,7 @@ export type MainData = {
   joined: Buffer
   /** The position of each frame's main data in `joined`. */
   intervals: readonly { start: number; end: number }[]
-  /** The largest number of bytes by which a frame's main data begins before its own area. */
+  /** The maximum number of bytes by which a frame's main data begins before the frame's area. */
   maxReach: number
 }
 
@@ -51,9 +51,9 @@ export function mutedMainData(
       searched.push(data.subarray(from, from + SEARCHED_LENGTH))
   }
   // Twelve bytes that mostly differ are unlikely to occur in the file a second time by accident.
-  const telling = searched.filter((piece) => new Set(piece).size > SEARCHED_LENGTH / 2)
-  const step = Math.ceil(telling.length / MAX_SEARCHES)
-  const found = telling.filter((piece, index) => index % step === 0 && muted.includes(piece))
+  const distinctive = searched.filter((piece) => new Set(piece).size > SEARCHED_LENGTH / 2)
+  const step = Math.ceil(distinctive.length / MAX_SEARCHES)
+  const found = distinctive.filter((piece, index) => index % step === 0 && muted.includes(piece))
   return { problems: [...problems, ...found.map((piece) => `found ${piece.toString('hex')}`)], count }
 }
 

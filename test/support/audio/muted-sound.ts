@@ -8,7 +8,7 @@ import { type Decoded, largestDifference } from './encoded-mp3.ts'
  */
 export function mutedSound(
   muted: Decoded,
-  open: Decoded,
+  original: Decoded,
   intervals: readonly Interval[],
   margin: Seconds,
 ): { loudest: number; difference: number } {
@@ -20,7 +20,7 @@ export function mutedSound(
   let from = 0
   const differences = [...intervals.toSorted((a, b) => a.start - b.start), null].map((interval) => {
     const to = interval ? Math.max(from, sampleAt(interval.start - margin)) : length
-    const difference = largestDifference({ sampleRate, channels: slices(from, to) }, open, from)
+    const difference = largestDifference({ sampleRate, channels: slices(from, to) }, original, from)
     if (interval) from = Math.max(from, sampleAt(interval.end + margin))
     return difference
   })

@@ -1,4 +1,4 @@
-/** Resolves after all tasks that are already queued. */
+/** Resolves once all tasks that are already queued have run. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }

@@ -18,7 +18,7 @@ const createAddress = URL.createObjectURL
 const ownSource = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'src') as PropertyDescriptor &
   ThisType<unknown>
 
-/** An append, as seen by the browser. */
+/** The state of the page when it appended data. */
 type Append = { wasStreaming: boolean; isPlayheadBuffered: boolean }
 
 type PhoneOptions = {
@@ -84,7 +84,7 @@ export class ManagedSource extends Own {
     super()
     this.capacity = capacity
     this.isManual = isManual
-    // Runs before the page's listeners.
+    // This listener is added first, so it runs before the page's listeners and can stop the event.
     this.addEventListener('sourceopen', (event) => {
       if (!this.element?.disableRemotePlayback) event.stopImmediatePropagation()
       else this.monitor()
@@ -118,7 +118,7 @@ export class ManagedSource extends Own {
   async evict({ start, end }: Interval): Promise<void> {
     if (await this.buffer?.evict(start, end)) this.evictions += 1
   }
-  /** Sets `streaming` to whether audio is wanted after the playhead. */
+  /** Updates `streaming`, which is true while the browser wants more audio after the playhead. */
   monitor(): void {
     if (!this.element || this.readyState === 'closed' || this.isManual) return
     const now = this.element.currentTime
@@ -127,7 +127,7 @@ export class ManagedSource extends Own {
     const isEnough = (this.buffer?.intervals() ?? []).some((interval) => interval.start <= now && interval.end >= end)
     if (this.streaming === isEnough) this.stream(!isEnough)
   }
-  /** Changes `streaming`. */
+  /** Changes `streaming` and dispatches the matching event. */
   stream(isStreaming: boolean): void {
     this.streaming = isStreaming
     setTimeout(() => this.dispatchEvent(new Event(isStreaming ? 'startstreaming' : 'endstreaming')))
@@ -138,7 +138,7 @@ export class ManagedSource extends Own {
   }
 }
 
-/** A ManagedSourceBuffer. While the browser evicts audio, the page's changes wait, and `updating` stays as it was. */
+/** A ManagedSourceBuffer. Evicting audio doesn't set `updating`, but the page's changes wait until it is complete. */
 export class ManagedBuffer extends EventTarget {
   private isEvicting = false
   private pending = 0
@@ -204,7 +204,7 @@ export class ManagedBuffer extends EventTarget {
     if (this.updating) throw new DOMException('The tests never abort a change', 'InvalidStateError')
     this.whenFree(() => this.own.abort())
   }
-  /** Evicts audio once the page has finished changing the buffer. Resolves to whether there was anything to evict. */
+  /** Evicts audio once the page has finished changing the buffer. Resolves to false if there is nothing to evict. */
   async evict(start: Seconds, end: Seconds): Promise<boolean> {
     while (this.updating) await new Promise((resolve) => this.addEventListener('updateend', resolve, { once: true }))
     const isThere = intersectIntervals(this.intervals(), [{ start, end }]).length > 0

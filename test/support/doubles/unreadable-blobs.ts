@@ -1,6 +1,6 @@
 /**
- * Makes every read of a blob fail, as after the browser has lost the file on disk that contained its bytes. Returns a
- * function that makes blobs readable again.
+ * Makes every read of a blob fail, as if the browser had lost the file on disk that contains the blob's bytes. Returns
+ * a function that makes blobs readable again.
  */
 export function makeBlobsUnreadable(): () => void {
   const { stream } = Blob.prototype

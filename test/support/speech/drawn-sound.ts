@@ -1,9 +1,9 @@
 import { packSlice, SILENCE, type Slice, type SoundSlices } from '../../../src/domain/speech-detection/sound-slices.ts'
 
-/** The number of slices per character, which stands for 0.1 s. */
+/** The number of slices per character. A character stands for 0.1 s. */
 const SLICES = 4
 
-/** The level of each slice of a vowel, relative to the loudest one. The level of a voice changes all the time. */
+/** The levels of a vowel's slices relative to the loudest slice. They vary like the level of a real voice. */
 const VOWEL = [-2, 0, -3, -5]
 
 const noise = (level: number, tilt: number): Slice => ({
@@ -18,8 +18,8 @@ const vowel = (level: number, index: number): Slice => {
 }
 
 /**
- * Returns a slice of the sound that a character stands for, for a voice whose loudest sounds are at `level` in noise at
- * `floor`.
+ * Returns a slice of the sound that a character stands for. The loudest sounds of the voice are at `level`, and the
+ * line noise is at `floor`.
  */
 function sliceOf(character: string, index: number, { level, floor }: { level: number; floor: number }): Slice {
   switch (character) {

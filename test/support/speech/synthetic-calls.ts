@@ -52,8 +52,8 @@ const LEVELS: readonly (readonly [agent: number, customer: number, noise: number
 ]
 
 /**
- * The kind of recording, the name and the disturbances of each synthetic call. Only in stereo does each side have its
- * own channel.
+ * The kind of recording, the name and the disturbances of each synthetic call. In stereo, the sides have separate
+ * channels.
  */
 const CALLS: readonly (readonly ['stereo' | 'mono', string, readonly Disturbance[]])[] = [
   ['stereo', 'quiet line', [{ kind: 'dead air' }]],
