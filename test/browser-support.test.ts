@@ -8,7 +8,7 @@ import { firstVersions, newerFeatures } from './support/architecture/browser-rul
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-/** The compatibility data entries for the features that the page requires. */
+/** The compatibility data's entries for the features that the page requires. */
 const REQUIRED: Record<string, string> = {
   'AbortSignal.any': 'api.AbortSignal.any_static',
   TransformStream: 'api.TransformStream',
@@ -33,7 +33,7 @@ const OPTIONAL: Record<string, string> = {
 }
 
 describe('supported browsers', () => {
-  it('the supported browser versions are the first ones with all required features', () => {
+  it('the supported browser versions are the first versions that have all required features', () => {
     expect(REQUIRED_FEATURES.map(({ name }) => name).toSorted()).toEqual(Object.keys(REQUIRED).toSorted())
     const versions = Object.values(REQUIRED).map(firstVersions)
     for (const [browser, version] of Object.entries(SUPPORTED_BROWSERS)) {

@@ -4,12 +4,15 @@ import { readFileSync } from 'node:fs'
 export type LanguageCall = { language: string; title: string; turns: readonly string[] }
 
 /**
- * `supported` contains calls in languages with spoken forms, and `foreign` calls in others. `held-out` contains both;
- * they were written by somebody who had seen neither the rules nor the other calls.
+ * `supported` contains calls in languages with spoken forms, and `foreign` contains calls in other languages.
+ * `held-out` contains calls of both kinds, written by someone who had seen neither the rules nor the other calls.
  */
 export type CallTable = 'supported' | 'foreign' | 'held-out'
 
-/** Reads `supported.txt`: calls with an empty line between them, each of them a title such as `# de Köln` and its turns. */
+/**
+ * Reads a table such as `supported.txt`. A call is a title, such as `# de Köln`, followed by one line per turn. Empty
+ * lines separate calls.
+ */
 export function readCalls(table: CallTable): LanguageCall[] {
   return readFileSync(new URL(`${table}.txt`, import.meta.url), 'utf8')
     .split(/^# /m)

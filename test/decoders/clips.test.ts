@@ -49,10 +49,13 @@ describe.each(recordings)('%s', (_, read) => {
 it.each([
   ['lame --resample 48 -V 9 -m m', 511],
   ['lame --resample 24 -V 6 -m j -p', 255],
-])('the recording “%s” has main data that begins as far back as the format allows: %i bytes', async (name, reach) => {
-  const bytes = (await recordings.find(([known]) => known === name)?.[1]()) ?? Buffer.alloc(0)
-  expect(mainDataOf(framedFile(bytes), bytes).maxReach).toBe(reach)
-})
+])(
+  'in the recording “%s”, main data begins as far before its frame as the format allows: %i bytes',
+  async (name, reach) => {
+    const bytes = (await recordings.find(([known]) => known === name)?.[1]()) ?? Buffer.alloc(0)
+    expect(mainDataOf(framedFile(bytes), bytes).maxReach).toBe(reach)
+  },
+)
 
 async function clipBytes(file: FramedFile, interval: Interval): Promise<Buffer> {
   const result = await cutClip(file, interval, { title: null })
@@ -66,7 +69,7 @@ async function mutedBytes(file: FramedFile, intervals: readonly Interval[]): Pro
   return Buffer.from(await result.file.bytes.arrayBuffer())
 }
 
-/** The number of frames in a clip beyond those whose sound is in its interval, including the Xing header. */
+/** The number of frames that a clip contains in addition to the frames of its interval, including the Xing header. */
 function extraFrames(clip: Buffer, { start, end }: Interval): number {
   const { frames, xingHeader } = readMp3(clip)
   const [{ sampleRate, sampleCount }] = frames as [Mp3Frame]

@@ -5,7 +5,7 @@ import { readRecordedCall } from '../sample-service/calls/recorded-call.ts'
 import { booking } from '../sample-service/calls/scripts/booking.ts'
 import { type Decoded, decodeMp3 } from '../support/audio/encoded-mp3.ts'
 
-/** LAME's options for speech. The quieter the speech, the more bits the bit reservoir has for the next loud sound. */
+/** LAME options that cover various sample rates, bit rates and channel modes. */
 const LAME_OPTIONS = [
   '--resample 44.1 -V 0 -m j',
   '--resample 44.1 -V 4 -m s -p',
@@ -21,7 +21,7 @@ const LAME_OPTIONS = [
   '--resample 8 -b 16 -m j --nores',
 ] as const
 
-/** The name of each recording, and a function that reads or makes it. */
+/** The name of each recording, and a function that reads or encodes it. */
 export const recordings: readonly (readonly [string, () => Promise<Buffer>])[] = [
   ...[...callScripts, ...conversationScripts, ...languageScripts].map(
     (script) => [script.name, async () => readRecordedCall(script).recording] as const,

@@ -3,13 +3,13 @@ import { SPOKEN_LANGUAGES, type SpokenLanguage } from '../../src/domain/spoken/s
 
 /** A captured value, and a turn in which a caller says it. */
 export type ProofCase = { value: string; said: string }
-/** The turns of one caller and one listener. Private data is between braces, which aren't part of the turns. */
+/** The turns of a caller and a listener. Braces mark private data and must be removed before a turn is used. */
 export type MaskCase = { turns: readonly string[]; isPrivate: boolean }
 
 /**
- * A folder with tables. Those in `held-out` were written by somebody who had seen neither the rules nor the other
- * tables, and those in `second-held-out` to `eighth-held-out` by others, each time after the rules had been changed
- * because of the ones before.
+ * A folder with tables. The author of `held-out` had seen neither the rules nor the other tables. Each of the folders
+ * `second-held-out` to `eighth-held-out` is by other authors and was added after the rules had been changed because of
+ * the previous folder.
  */
 export type TableFolder = '.' | (typeof HELD_OUT)[number]
 
@@ -26,7 +26,7 @@ const HELD_OUT = [
 const hasTables = (language: SpokenLanguage, folder: TableFolder) =>
   existsSync(new URL(`${folder}/${language}.masks.txt`, import.meta.url))
 
-/** The languages and folders for which there are tables. Every language has tables in the first folder. */
+/** Each combination of a language and a folder that has tables. Every language has tables in the folder `.`. */
 export const TABLES: readonly { language: SpokenLanguage; folder: TableFolder }[] = SPOKEN_LANGUAGES.flatMap(
   (language) => [
     { language, folder: '.' as const },
@@ -39,7 +39,7 @@ const lines = (file: string) =>
     .split('\n')
     .filter((line) => line !== '')
 
-/** Reads `de.proofs.txt`: `VALUE | TURN` in each line. */
+/** Reads a file such as `de.proofs.txt`. Each line is `VALUE | TURN`. */
 export function readProofs(language: SpokenLanguage, folder: TableFolder = '.'): ProofCase[] {
   return lines(`${folder}/${language}.proofs.txt`).map((line) => {
     const [, value = '', said = ''] = /^(.*?) \| (.*)$/.exec(line) ?? []
@@ -47,7 +47,7 @@ export function readProofs(language: SpokenLanguage, folder: TableFolder = '.'):
   })
 }
 
-/** Reads `de.masks.txt`: one turn in each line, or several with `//` between them, the first one of the caller. */
+/** Reads a file such as `de.masks.txt`. Each line contains turns separated by `//`. The caller speaks first. */
 export function readMasks(language: SpokenLanguage, folder: TableFolder = '.'): MaskCase[] {
   return lines(`${folder}/${language}.masks.txt`).map((line) => ({
     turns: line.split(' // '),

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Proxies `/v1` of the development server to a service, so that CORS isn't needed. The service is SERVICE_URL if that
- * is set, or else a sample service that this plugin starts.
+ * Proxies `/v1` of the development server to a service, so that CORS isn't needed. If SERVICE_URL is set, it is the
+ * address of the service. Otherwise, this plugin starts a sample service.
  */
 export function serviceProxy(): Plugin {
   return {

@@ -16,8 +16,8 @@ export type Totals = ReturnType<typeof createTotals>
 export type Check = readonly [title: string, program: string, args: readonly string[]]
 
 /**
- * Runs the project's programs and adds up the totals that their runners report. `close` writes the
- * sums and the titles of the tests that failed to a file that `.ci/run` reads.
+ * Runs the project's programs and adds up the totals that their runners report. `close` writes the sums and the titles
+ * of the tests that failed to a file that `.ci/run` reads.
  */
 export function createTotals(name: string) {
   const totals: Counts = { passed: 0, failed: 0 }
@@ -45,8 +45,8 @@ export function createTotals(name: string) {
     },
     /**
      * Runs tests and adds the counts from the runner's report. A missing report, a run without tests, and a runner that
-     * fails although its tests passed are each counted as one failure. `run` returns null if the runner succeeded, or
-     * else the reason why it failed.
+     * fails although its tests passed are each counted as one failure. `run` returns null if the runner succeeded, and
+     * otherwise the reason why it failed.
      */
     count(title: string, report: string, read: (json: Record<string, unknown>) => Report, run: () => string | null) {
       console.log(`\n── ${title}`)
@@ -101,8 +101,8 @@ const OPTIONS = { cwd: ROOT, shell: process.platform === 'win32' }
 const pathOf = (program: string) => join(ROOT, 'node_modules/.bin', program)
 
 /**
- * Runs a program from `node_modules/.bin` with additional environment variables. Returns null if it succeeded, or else
- * how it ended.
+ * Runs a program from `node_modules/.bin` with additional environment variables. Returns null if it succeeded, and
+ * otherwise a description of how it ended.
  */
 export function runProgram(program: string, args: readonly string[], variables: Variables = {}): string | null {
   const env = { ...process.env, ...variables }

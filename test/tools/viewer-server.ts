@@ -22,13 +22,13 @@ type Options = {
   folder?: string
   /** The body of `config.json`: an object, any string, or null for 404. */
   config?: Settings | string | null
-  /** Lets browsers cache `config.json` for an hour without revalidation. */
+  /** Allows browsers to cache `config.json` for an hour without revalidation. */
   isConfigCacheable?: boolean
   /** Sends no security headers, like a bare static server. Only the policy inside the page applies. */
   isBare?: boolean
   /** Sends all headers except the policy, for pages with inline scripts. */
   hasNoPolicy?: boolean
-  /** Lets every origin read every file, including opaque origins. */
+  /** Allows every origin, including opaque origins, to read every file. */
   isOpen?: boolean
   /** Serves the compressed files of the build, like a deployment. */
   isCompressed?: boolean

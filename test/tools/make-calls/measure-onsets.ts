@@ -18,8 +18,8 @@ export function decodeMp3(path: string, sampleRate: number, channelCount: number
 }
 
 /**
- * The difference in ms between each spoken turn's audible start and its intended start. A turn that starts while there
- * is still sound in its channel can't be measured.
+ * The difference in ms between each spoken turn's audible start and its intended start. Omits turns that start while
+ * there is still sound in their channel, because their onsets can't be measured.
  */
 export function measureOnsets(
   { turns, holdMusic }: PlacedTurns,

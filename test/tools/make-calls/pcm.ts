@@ -6,8 +6,8 @@ export function decibelsOf(samples: Float32Array): number {
 }
 
 /**
- * The index of the first audible sample: the first one above the threshold in the first window of 5 ms whose average is
- * above it. `undefined` if everything is silent.
+ * The index of the first audible sample: the first sample above the threshold in the first 5 ms window whose average is
+ * above the threshold. `undefined` if everything is silent.
  */
 export function findOnset(samples: Float32Array, sampleRate: number, thresholdDecibels: number): number | undefined {
   const windowLength = Math.round(sampleRate * 0.005)

@@ -49,7 +49,7 @@ describe('the goals for recordings', () => {
     )
   })
 
-  it('on a slow link, the waveform must be drawn soon after the download and before that of the plain page', () => {
+  it('on a slow link, the viewer must draw the waveform soon after the download and before the plain page does', () => {
     const of = (viewer: Partial<LoadResult>, plain: Partial<LoadResult>) =>
       goals({ loads: [hour(viewer, plain, TEN_MEGABITS)] })
     const row = 'whole waveform, 1h, 10 Mbit/s'
@@ -58,7 +58,7 @@ describe('the goals for recordings', () => {
     expect(of({ drawn: 10.4 }, { drawn: 10.3 })).toContain(`${row}: false`)
   })
 
-  it('three hours on a slow link must not cause a task of more than 50 ms', () => {
+  it('loading three hours of audio on a slow link must not cause a task of more than 50 ms', () => {
     const of = (longestTask: number) =>
       goals({ loads: [{ ...hour({ longestTask }, {}, TEN_MEGABITS), recording: recordingOf('cbr', '3h') }] })
     expect(of(50)).toContain('longest task, 3h, 10 Mbit/s: true')
@@ -99,7 +99,7 @@ describe('the goals for saved files', () => {
   it.each<[string, Partial<HandedOver>, (boolean | undefined)[]]>([
     ['a clip saved within one second, with 64 MB and a task of 50 ms, meets all goals', {}, [true, true, true]],
     ['a clip that takes more than one second misses the time goal', { seconds: 1.01 }, [false, true, true]],
-    ['more than 64 MB miss the memory goal', { peakMemory: 65 }, [true, false, true]],
+    ['a clip that needs more than 64 MB misses the memory goal', { peakMemory: 65 }, [true, false, true]],
     ['an unknown amount of memory misses the memory goal', { peakMemory: null }, [true, false, true]],
     ['a task of more than 50 ms misses the task goal', { longestTask: 51 }, [true, true, false]],
     ['the time to save a call has no goal', { action: 'Save call', seconds: 9 }, [undefined, true, true]],
@@ -193,7 +193,7 @@ describe('planFrom', () => {
     ])
   })
 
-  it('planFrom includes the part heard by default or selects it alone, with or without annotated calls', () => {
+  it('planFrom includes the part `heard` by default, can select it alone, and passes on the options for annotated calls', () => {
     expect(planFrom([]).heard).toEqual({ realCalls: null, segments: false })
     expect(planFrom(['--only', 'seeks']).heard).toBeNull()
     const alone = planFrom(['--only', 'heard', '--real-calls', 'calls', '--segments'])
@@ -233,13 +233,13 @@ describe('the goals for heard calls', () => {
     ['0.200 s', false, [0.01, -0.2]],
     ['not found', false, [0.01, Number.POSITIVE_INFINITY]],
     ['none', false, []],
-  ])('onset errors are shown as %s, and the goal is met: %s', (viewer, isMet, errors) => {
+  ])('the row for onset errors shows %s, and its goal has isMet: %s', (viewer, isMet, errors) => {
     expect(onsetGoal(...errors)).toMatchObject({ viewer, goal: { isMet } })
   })
 })
 
 describe('compareSegments', () => {
-  it('compareSegments prints each measured segment next to the true one and marks the differences', () => {
+  it('compareSegments lists each measured segment next to the true one and marks large differences', () => {
     const lines = compareSegments(
       { basis: 'channels', channels: [intervalsOf('1–3 6–8'), intervalsOf('20–21')] },
       { agent: intervalsOf('1.1–3 5–8'), customer: intervalsOf('10–12') },

@@ -221,7 +221,7 @@ describe('live calls', () => {
     expect(await stateAt('sample-live--watched', 39.9)).toEqual([true, false, false, 404, 10, 0])
     expect(await stateAt('sample-live--watched', 40)).toEqual([true, true, false, 404, 10, 40])
     expect(await stateAt('sample-live--watched', 44)).toEqual([true, true, true, 200, 10, 40])
-    // The clock for a different uid starts at its own first request.
+    // The clock of another uid starts at the first request for that uid.
     expect(await stateAt('sample-live--late', 44)).toEqual([true, false, false, 404, 0, 0])
   })
 
