@@ -23,7 +23,7 @@ export type Plan = {
   jobs: readonly Job[]
   repeats: number
   saves: boolean
-  /** Options for measuring how accurately calls are heard. Null to skip this part. */
+  /** Options for measuring how accurately calls are heard. Null if this part is skipped. */
   heard: { realCalls: string | null; segments: boolean } | null
 }
 

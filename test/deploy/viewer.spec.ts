@@ -100,7 +100,7 @@ test('text files are compressed for clients that accept compression, and request
   }
 })
 
-test('a TLS terminator that uses HTTP 1.0 gets compressed files too', async ({ direct }) => {
+test('the server also compresses files for a TLS terminator that uses HTTP/1.0', async ({ direct }) => {
   const response = await sendRaw(
     direct.origin,
     `GET /${SCRIPT} HTTP/1.0\r\nHost: viewer.example\r\nVia: 1.0 terminator\r\nAccept-Encoding: gzip\r\n\r\n`,

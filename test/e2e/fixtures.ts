@@ -24,7 +24,7 @@ const TAB = {
 
 type WorkerFixtures = {
   service: SampleService
-  /** The sample portal on its own origin. The viewer allows it to embed calls. */
+  /** The sample portal, on a separate origin. The viewer allows it to embed calls. */
   portal: PortalServer
   viewer: ViewerServer
   /** One tab shared by all tests of a worker, because opening a tab takes longer than most tests. */
@@ -92,8 +92,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // its compiled scripts, so that calls open twice as fast as after `about:blank`.
     await expect(async () => {
       await tab.evaluate(() => {
-        // Clears the preferences of the previous test but keeps its key, so that calls open faster. The storage can't be
-        // cleared right after a test, because `canary` inspects it then.
+        // Clears the preferences of the previous test but keeps its key, so that calls open faster. The storage can't
+        // be cleared right after a test, because `canary` inspects it then.
         if (!location.protocol.startsWith('http')) return
         for (const name of Object.keys(localStorage))
           if (!name.startsWith('call-viewer:key-epoch:')) localStorage.removeItem(name)

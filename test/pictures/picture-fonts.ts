@@ -19,7 +19,7 @@ const FAMILIES = [
     family: 'JetBrains Mono',
     aliases: ['monospace', 'ui-monospace'],
   },
-  // For characters that the fonts above lack.
+  // These fonts provide characters that the fonts above lack.
   {
     file: import.meta.resolve('@expo-google-fonts/noto-sans-arabic/package.json'),
     family: 'Noto Sans Arabic',

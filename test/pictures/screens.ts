@@ -25,7 +25,7 @@ export type Screen = {
   config?: string
   /** Resolves when the screen is ready. Default: waits until the recording is drawn. */
   ready?: (page: Page) => Promise<void>
-  /** Actions before the screenshot. */
+  /** Performs actions before the screenshot. */
   act?: (page: Page) => Promise<void>
   /** The views and themes that are compared with committed pictures. */
   kept?: readonly `${View}-${Theme}`[]

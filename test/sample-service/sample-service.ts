@@ -10,7 +10,7 @@ export type SampleService = {
   key: string
   /** The origin of the foreign server, which does not belong to the service. Faults redirect there. */
   foreignOrigin: string
-  /** Every request to both servers, in order of arrival, including preflights. */
+  /** All requests to both servers, in order of arrival, including preflights. */
   requests: readonly RecordedRequest[]
   close(): Promise<void>
 }

@@ -20,8 +20,8 @@ const COMMON_ARGS = [
 type Candidate = { name: string; options: LaunchOptions }
 
 /**
- * Returns launch options for the browser at CHROMIUM_PATH, if that is set. Otherwise returns those for the browser that
- * `findChromium` last found, or for Playwright's own browser if `findChromium` has not found one.
+ * Returns launch options for the browser at CHROMIUM_PATH, if that is set. Otherwise returns launch options for the
+ * browser that `findChromium` last found, or for Playwright's own browser if `findChromium` has not found one.
  */
 export function knownChromium(): LaunchOptions {
   if (process.env['CHROMIUM_PATH']) return at(process.env['CHROMIUM_PATH']).options

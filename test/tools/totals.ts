@@ -30,7 +30,7 @@ export function createTotals(name: string) {
     totals.failed += failed
   }
   return {
-    /** Runs checks in parallel to use all cores. Each is counted as one test. */
+    /** Runs checks in parallel to use all cores. Each check is counted as one test. */
     async check(...checks: readonly Check[]): Promise<void> {
       const runs = checks.map(async ([title, program, args]) => ({ title, ...(await runQuietly(program, args)) }))
       // Prints the output of each check as a whole, in the given order.

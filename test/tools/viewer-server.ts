@@ -32,7 +32,7 @@ type Options = {
   isOpen?: boolean
   /** Serves the compressed files of the build, like a deployment. */
   isCompressed?: boolean
-  /** Serves this body for every path that matches; null for 404. */
+  /** The response body for every matching path, or null to respond with 404. */
   fault?: { path: RegExp; body: string | null }
   /** Responds to `/v1` with 401, like a proxy for a user who is not signed in. */
   isSignedOut?: boolean

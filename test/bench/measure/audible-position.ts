@@ -22,7 +22,7 @@ const CAPTURES_PER_CALL = 3
 const CAPTURE_TIMEOUT_MS = 2000
 /**
  * The delay of the audio output in seconds. Audio is captured when it is passed to the output, but becomes audible four
- * buffers later. With this correction, the measured error of a plain element that plays from the start is 0.
+ * buffers later. With this correction, the measured error of a media element that plays from the start is 0.
  */
 const OUTPUT_DELAY = (4 * OUTPUT_BUFFER_SAMPLES) / PILOT_SAMPLE_RATE
 /** The precision of a single capture, in seconds. */

@@ -50,7 +50,7 @@ async function openPage(browser: Browser): Promise<Page> {
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
-  // Measurements rely on the time limit of `inBrowser`.
+  // Disables Playwright's timeouts, because `inBrowser` has a time limit of its own.
   page.setDefaultTimeout(0)
   await page.addInitScript(installProbe)
   return page

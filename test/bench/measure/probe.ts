@@ -94,7 +94,7 @@ export function installProbe(): void {
     const element = audio() as (HTMLMediaElement & { captureStream: () => MediaStream }) | null
     if (!element || isListening) return
     isListening = true
-    // Samples from before a seek must not be mixed with those after it.
+    // Samples from before a seek must not be mixed with samples from after it.
     element.addEventListener('seeking', () => recent.fill(0))
     const stream = element.captureStream()
     // The tracks change when the element gets a new source.

@@ -10,7 +10,7 @@ export type Subject = {
   /** Opens a call as a user would. `draws: false` skips drawing the waveform if the page can play without it. */
   open: (page: Page, testBed: TestBed, uid: string, options?: { draws: boolean }) => Promise<void>
   leave: (page: Page) => Promise<void>
-  /** The element that seeks when clicked. Its left edge is the start of the recording, and its right edge the end. */
+  /** The element that seeks when clicked. Its left and right edges are the start and the end of the recording. */
   seekBar: (page: Page) => Locator
 }
 

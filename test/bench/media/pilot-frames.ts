@@ -42,7 +42,7 @@ export function writePilotFrame(target: Uint8Array, offset: number, frame: Pilot
   const granules = frame.channelCount * 2
   const bitsPerGranule = Math.floor(((length - 4 - sideLength) * 8) / granules)
   const side = new BitWriter(target, offset + 4)
-  // No bit reservoir, no private bits, no scale factors shared between the granules.
+  // Skipped bits remain 0: no bit reservoir, no private bits, and no scale factors shared between the granules.
   side.skip(frame.channelCount === 1 ? 18 : 20)
   const main = new BitWriter(target, offset + 4 + sideLength)
   for (let granule = 0; granule < granules; granule += 1) {

@@ -11,9 +11,9 @@ export type Figure = keyof LoadResult
 type Goal = {
   figure: Figure
   lengths: readonly Length[]
-  /** Any pace by default. */
+  /** By default, the goal applies to every pace. */
   pace?: Pace
-  /** A fresh tab by default. */
+  /** By default, the goal applies to a fresh tab. */
   opening?: Opening
   wanted: string
   isMet: (load: LoadPair, loads: readonly LoadPair[]) => boolean

@@ -15,7 +15,7 @@ export type HandingOverAction = 'Download clip' | 'Save call' | 'Download record
 /** The cost of saving one file. */
 export type HandedOver = {
   action: HandingOverAction
-  /** From choosing the menu item until the browser has the file. */
+  /** The time from choosing the menu item until the browser has the file. */
   seconds: number
   /** How much the renderers' memory grew, in MB, since a garbage collection just before the action. Null if unknown. */
   peakMemory: number | null
@@ -53,7 +53,7 @@ export function measureHandingOver(
     const address = `${testBed.viewer}/?uid=${uid}#t=${start},${start + CLIP_SECONDS}`
     await subjects.viewer.open(page, testBed, address)
     await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
-    // The probe has started playback.
+    // Pauses playback, which the probe has started.
     await page.evaluate(() => document.querySelector('audio')?.pause())
     if (hiding !== 'shown') await hidePrivateData(page)
     const results: HandedOver[] = []
@@ -120,7 +120,8 @@ async function measureAction(
 }
 
 /**
- * When the action was chosen (in milliseconds since 1970), the longest task since then, and the messages on the page.
+ * The time when the action was chosen, in milliseconds since 1970, the longest task since then, and the messages on the
+ * page.
  */
 function readPage(): { chosenAt: number; longestTask: number; messages: string[] } {
   const chosen = performance.getEntriesByName('bench-chosen').at(-1)?.startTime ?? 0

@@ -13,7 +13,7 @@ import { compareSegments } from './compare-segments.ts'
 export type HeardCalls = {
   kind: 'made' | 'annotated'
   errors: HeardErrors[]
-  /** The proposed shift minus the true one, for transcripts with exact times. Infinite if no shift is proposed. */
+  /** The proposed shift minus the true shift, for transcripts with exact times. Infinite if no shift is proposed. */
   shiftErrors: { error: Seconds }[]
   /** The number of shifts proposed for transcripts that already match. */
   needlessShifts: number

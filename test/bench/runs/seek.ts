@@ -7,8 +7,8 @@ import type { TestBed } from '../serve/test-bed.ts'
 
 const LIMIT_SECONDS = { start: 60, each: 20 }
 /**
- * After a click, audio from the old position continues for a moment. A position within this distance of the old one is
- * treated as old.
+ * After a click, audio from the old position continues for a moment. A position within this distance of the old
+ * position counts as old.
  */
 const MIN_DISTANCE_SECONDS = 3
 const CAPTURES = 9

@@ -3,7 +3,7 @@ import { Transform } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import { listen } from '../../support/servers/listen.ts'
 
-/** The speed of a network connection. All servers behind one link share the rate. */
+/** The speed of a network connection. All servers on a link share its bandwidth. */
 export type Pace = { name: string; bytesPerSecond: number; latencyMs: number }
 
 export const UNTHROTTLED: Pace = { name: 'unthrottled', bytesPerSecond: Number.POSITIVE_INFINITY, latencyMs: 0 }

@@ -5,7 +5,7 @@ import { frameOf } from '../portal/portal-page.ts'
 
 /**
  * All axe rules for WCAG 2.2 AA and best practices, including those that are off by default. Experimental rules aren't
- * included, because one of them forbids focusable list items, but the turns are deliberately focusable.
+ * included, because one of them forbids focusable list items, such as the turns.
  */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 

@@ -40,7 +40,7 @@ test('clicking a conversation figure plays the moment it refers to, and the tick
   await expect(preview).toHaveValue(/^ {2}Dead air: 6\.9 s, 0:42$/m)
 })
 
-test('N, Shift+N, the buttons and the commands move through the findings and announce each one, on narrow pages too', async ({
+test('N, Shift+N, the buttons and the commands move through the findings and announce each one, even on narrow pages', async ({
   page,
   openCall,
 }) => {

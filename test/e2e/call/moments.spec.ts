@@ -192,7 +192,7 @@ test('the page asks for confirmation before opening another call, going back or 
     await stay.click()
     await expectNote()
   })
-  await test.step('leaving drops the notes', async () => {
+  await test.step('leaving discards the notes', async () => {
     await page.evaluate(() => history.back())
     await leave.click()
     await expect(page).toHaveURL(/sample-never-connected/)

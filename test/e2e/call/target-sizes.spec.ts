@@ -25,7 +25,7 @@ for (const { pointer, size, hasTouch, widths } of [
   { pointer: 'a mouse', size: 24, hasTouch: false, widths: [1280, 320] },
   { pointer: 'a finger', size: 44, hasTouch: true, widths: [1280, 390] },
 ]) {
-  test(`every control is large enough for ${pointer}, on narrow pages too`, async ({ browser, service, viewer }) => {
+  test(`every control is large enough for ${pointer}, even on narrow pages`, async ({ browser, service, viewer }) => {
     const context = await browser.newContext({
       viewport: { width: 1280, height: 800 },
       hasTouch,

@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Moves the frame through several containers, which makes the browser reload it. */
+/** Moves the frame to another container, which makes the browser reload it. */
 const moveFrame = (page: Page) => page.getByRole('button', { name: 'Move' }).click()
 
 test('the options hidePrivate and clock apply when the call is first shown, and the portal can change them later', async ({

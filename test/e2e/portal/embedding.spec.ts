@@ -56,7 +56,7 @@ test('a portal with its own key can embed, control and destroy the viewer with t
 
       await page.getByRole('button', { name: 'Destroy' }).click()
       await expect(page.locator('iframe')).toHaveCount(0)
-      // React's strict mode also mounts, destroys and mounts again.
+      // Mounts, destroys and mounts the viewer again, as React's strict mode does.
       await page.evaluate(() => {
         for (const id of ['mount', 'destroy', 'mount']) document.getElementById(id)?.click()
       })

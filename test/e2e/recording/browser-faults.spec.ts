@@ -19,7 +19,7 @@ test('audio that the browser drops is reloaded at the same position, even during
   await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(20.6)
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
 
-  // A second failure at the same position is reported, and only Play tries again.
+  // A second failure at the same position is reported, and playback is retried only when the user presses Play.
   await page.getByRole('button', { name: 'Pause' }).click()
   await page.getByRole('button', { name: 'Back 10 seconds' }).click()
   await failNewestSource()
@@ -87,7 +87,7 @@ test('the page works even if a worker cannot start', async ({ freshPage: page, s
   await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(0.2)
 })
 
-test('without MediaSource, a complete recording plays from the linked moment, and an interrupted one can be resumed', async ({
+test('without MediaSource, a complete recording plays from the linked moment, and an interrupted download can be resumed', async ({
   page,
   openCall,
 }) => {

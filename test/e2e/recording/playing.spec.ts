@@ -164,7 +164,7 @@ test('a marked range is shown, and playback stops at its end', async ({ page, op
   expect(await currentTimeOf(page)).toBeCloseTo(13.5, 1)
 })
 
-test('keyboard shortcuts control playback, except while typing, with a modifier or on a focused button', async ({
+test('keyboard shortcuts control playback, except while the user types, holds a modifier key or focuses a button', async ({
   page,
   openCall,
 }) => {

@@ -69,7 +69,7 @@ test('without a Xing header, every seek appends frames at their exact time in th
       .slice(0, firstFrame)
       .reduce((sum, frame) => sum + frame.sampleCount / frame.sampleRate, 0)
     expect(firstFrame).toBeGreaterThanOrEqual(0)
-    // Chromium drops the decoder delay (529 samples), so it plays later audio that much earlier. The timestamp
+    // Chromium drops the decoder delay of 529 samples, so it would play later audio 529 samples early. The timestamp
     // compensates for this.
     const { sampleRate = 0 } = frames[firstFrame] ?? {}
     expect(time).toBeCloseTo(expectedTime + 529 / sampleRate, 5)

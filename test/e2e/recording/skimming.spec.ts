@@ -23,7 +23,7 @@ async function chooseVoice(page: Page, name: string): Promise<void> {
 }
 /** Waits until playback has passed a time, and returns the position. */
 async function passes(page: Page, time: number): Promise<number> {
-  // At the default interval of a second, polling might always hit the same point of a loop that takes a second.
+  // At the default interval of one second, polling might always see the same point of a one-second loop.
   await expect.poll(() => currentTimeOf(page), { intervals: [100] }).toBeGreaterThan(time)
   return currentTimeOf(page)
 }

@@ -74,7 +74,7 @@ test('the transcript keeps following, and scrolls smoothly only if the user does
   await expectFollowing(page, false)
 })
 
-test('in a live call, the newest turn is current and in view, unless the user chooses another one', async ({
+test('in a live call, the newest turn is current and in view, unless the user chooses another turn', async ({
   freshPage: page,
   service,
   viewer,

@@ -47,7 +47,7 @@ async function dropFiles(page: Page, files: readonly SavedFile[]): Promise<void>
 
 const turnsOf = (page: Page) => page.getByRole('region', { name: 'Transcript' }).getByRole('listitem').allInnerTexts()
 const detailsOf = (page: Page) => page.getByRole('region', { name: 'Call details' }).innerText()
-/** The number, the country and the other facts above the call. */
+/** The facts in the call's header, such as the number and the country. */
 const factsOf = (page: Page) => page.getByRole('main').locator('header dl').innerText()
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'This call was saved from' })
 const intact = (page: Page) => page.getByRole('status').filter({ hasText: 'All parts match their checksums' })
@@ -70,7 +70,7 @@ test('a saved call is complete, opens without a key or requests, shows the same 
   expect(Buffer.from(file.bytes).includes(service.key)).toBe(false)
 
   const files = unzipSync(file.bytes)
-  await test.step('the archive contains the service’s answer and the recording byte for byte', async () => {
+  await test.step('the archive contains exact copies of the service’s response and the recording', async () => {
     const headers = { Authorization: `Bearer ${service.key}` }
     const fetched = async (path: string) =>
       new Uint8Array(await (await fetch(`${service.origin}/v1/calls/sample-booking${path}`, { headers })).arrayBuffer())

@@ -305,7 +305,7 @@ test('hiding private data masks numbers everywhere, including tickets, and hides
   await expect(page.getByRole('button', { name: 'Clear recent calls' })).toHaveCount(0)
 })
 
-test('hiding private data masks spoken numbers, unknown roles and e-mail addresses, and the page says what stays audible', async ({
+test('hiding private data masks spoken numbers, unknown roles and e-mail addresses, and the page warns that names may stay audible', async ({
   page,
   service,
   openCall,

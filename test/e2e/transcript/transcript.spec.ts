@@ -53,7 +53,7 @@ function coveredWords(page: Page): Promise<{ covered: string[]; height: number; 
     const covered = [...document.querySelectorAll('[data-turn] p[data-text]')].filter((text) => {
       const words = document.createRange()
       words.selectNodeContents(text)
-      // The space at the end of a line may hang over the edge of the text.
+      // The space at the end of a line may extend beyond the edge of the text.
       const end = text.getBoundingClientRect().right
       return [...words.getClientRects()].some((box) => isCovered(box, end))
     })

@@ -25,7 +25,7 @@ export type ConversationTruth = {
   /** Intervals of at least 4 s in which nobody speaks. The side that spoke last waits for the other one. */
   deadAir: (Interval & { waitingFor: Side })[]
   /**
-   * The seconds that must be added to the transcript's offsets. Null if the offsets are correct, apart from rounding.
+   * The number of seconds to add to the transcript's offsets. Null if the offsets are correct, apart from rounding.
    */
   shift: number | null
 }

@@ -37,8 +37,8 @@ function liveScenario(uid: string, description: string, recordingDelaySeconds: n
 }
 
 /**
- * The call ends a fixed time after the first request and starts one recording length (40 s) before its end. So
- * `live-6` has already lasted 34 s at the first request, and `live-50` rings for the first 10 s.
+ * The call ends a fixed time after the first request and starts one recording length (40 s) before its end. For
+ * example, `live-6` has already lasted 34 s at the first request, and `live-50` rings for the first 10 s.
  */
 function liveTimesOf({ numbers, state }: Exchange, recordingDelaySeconds: number): LiveTimes {
   const { durationMs } = readRecordedCall(live).facts

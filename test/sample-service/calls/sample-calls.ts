@@ -43,7 +43,7 @@ export const sampleCalls: readonly Scenario[] = [
   ...liveCalls,
   {
     ...recorded('sample-invisible', booking),
-    description: 'belongs to a different key, so the service responds with 404',
+    description: 'a call that belongs to a different key, so the service responds with 404',
     isInvisible: true,
   },
 ]

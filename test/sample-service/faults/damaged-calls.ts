@@ -51,8 +51,8 @@ export function withOddTranscript(call: WireCall) {
 }
 
 /**
- * The call with turns two seconds apart, alternating between the agent and the customer. The text of each turn begins
- * with its number, as in `Turn 5.`.
+ * The call with `count` turns, two seconds apart, alternating between the agent and the customer. The text of each turn
+ * begins with the turn's number, as in `Turn 5.`.
  */
 export function withTurns(call: WireCall, count: number): WireCall {
   const transcript = Array.from({ length: count }, (_, index) => {

@@ -2,7 +2,7 @@ import { answerBookingCall, answerBookingRecording } from '../answers/booking-an
 import { sendStatus } from '../answers/plain-answer.ts'
 import type { Exchange, Scenario } from '../server/scenario.ts'
 
-/** A sign-in page, such as a captive portal or a service with an expired session returns instead of data. */
+/** A sign-in page like the ones that captive portals return instead of data. */
 export const SIGN_IN_PAGE = '<!doctype html><title>Sign in</title><h1>Please sign in</h1>'
 
 /** Makes a scenario that responds like `sample-booking`, unless `overrides` defines a different response. */

@@ -46,7 +46,7 @@ export function naughtyTexts(origin: string): string[] {
   ]
 }
 
-/** The call with these strings in every string field, in keys and in nested values. */
+/** The call with the strings of `naughtyTexts` in every string field, in keys and in nested values. */
 export function withNaughtyText(call: WireCall, origin: string): object {
   const texts = naughtyTexts(origin)
   const all = texts.join(' ')

@@ -45,6 +45,6 @@ export const recordingCutFaults: readonly Scenario[] = [
 
 /** Options that cut the first connection after the given number of bytes. */
 export function cutOnce([stopsAfterBytes = 0]: readonly number[], requestCount: number): RecordingOptions {
-  // Slow enough that a page has processed most of the bytes when the connection closes.
+  // The rate is so low that a page has processed most of the bytes when the connection closes.
   return requestCount > 1 ? {} : { stopsAfterBytes, stopsWith: 'close', bytesPerSecond: 100_000 }
 }

@@ -1,4 +1,4 @@
-/** An action by an impatient user. After an action with `waitFor`, the user waits for that before the next action. */
+/** An action by an impatient user. `waitFor` is the state that the user waits for before the next action. */
 export type Step =
   | { action: 'open'; uid: string; waitFor: 'nothing' | '150 ms' | 'transcript' | 'recording' }
   | { action: 'back' }

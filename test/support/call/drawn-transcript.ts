@@ -3,7 +3,8 @@ import { roleFrom, type Turn } from '../../../src/domain/call/turn.ts'
 
 /**
  * Parses turns written as text, one per line. Each line consists of a start (`0:04`, `-0:03`, `1:00:00`, or `?` for
- * none), the service's role, and the text. `transcript('0:04 user My parcel has not come.')[0].start === 4`
+ * none), the service's role, and the text. Example:
+ * `transcript('0:04 user My parcel has not come.')[0].start === 4`
  */
 export function transcript(drawn: string): Omit<Turn, 'index'>[] {
   return drawn

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** One entry of an archive. The optional fields use a ZIP feature or misrepresent the content. */
+/** One entry of an archive. Each optional field adds an unusual ZIP feature or misrepresents the content. */
 export type DrawnEntry = {
   name: string
   content?: string | Uint8Array

@@ -2,7 +2,7 @@ import type { Interval } from '../../../src/domain/time/interval.ts'
 import type { Seconds } from '../../../src/domain/units.ts'
 import { levelOf } from './synthetic-sounds.ts'
 
-/** Speech starts and ends this many dB below its own level. The synthetic voices are silent between words. */
+/** Sound down to this many dB below the average level is speech. The synthetic voices are silent between words. */
 const EDGE = 20
 const WINDOW: Seconds = 0.005
 const MIN_PAUSE: Seconds = 0.5

@@ -5,7 +5,7 @@ import type { CallTruth } from './make-call.ts'
 
 /** At most one in this many turns of the transcript is an agent's turn that was never spoken. */
 const EVERY = 5
-/** Characters per second. */
+/** The number of characters of text per second of speech. */
 const PACE = 15
 
 /**

@@ -12,7 +12,7 @@ import { scaledTo } from './synthetic-sounds.ts'
 export type VoiceClip = {
   samples: Float32Array
   sampleRate: number
-  /** The intervals of speech in the clip, in seconds from its start. Pauses shorter than 0.5 s are included. */
+  /** The intervals of speech in the clip, in seconds from its start. They include pauses shorter than 0.5 s. */
   speech: Interval[]
 }
 

@@ -42,7 +42,7 @@ describe('the goals for recordings', () => {
     expect(of(101)).toContain('peak memory, 1h, unthrottled: false')
   })
 
-  it('a loading goal is met if only the plain page never finishes, and missed if the viewer never finishes', () => {
+  it('a loading goal is met if the viewer finishes but the plain page does not, and missed if the viewer does not finish', () => {
     expect(goals({ loads: [hour({}, { drawn: null })] })).toContain('whole waveform, 1h, unthrottled: true')
     expect(goals({ loads: [hour({ drawn: null }, { drawn: null })] })).toContain(
       'whole waveform, 1h, unthrottled: false',

@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs `configure.sh`. Returns its messages if it fails, or an empty string. */
+/** Runs `configure.sh`. Returns the script's messages if it fails, and otherwise an empty string. */
 function configure(settings: Record<string, string> = {}): string {
   const { status, stderr } = spawnSync('sh', [SCRIPT], {
     encoding: 'utf8',

@@ -46,7 +46,7 @@ describe('faults of the call', () => {
     },
   )
 
-  it('call-status-times fails K times, counted per uid', async () => {
+  it('call-status-times fails the first K requests for each uid', async () => {
     expect(await statusesOf(call, 'call-status-503-times-2--one', 4)).toEqual([503, 503, 200, 200])
     expect(await statusesOf(call, 'call-status-503-times-2--two', 3)).toEqual([503, 503, 200])
   })
@@ -129,7 +129,7 @@ describe('faults of the call', () => {
     expect(() => JSON.stringify(found)).toThrow(RangeError)
   })
 
-  it('call-turns returns N turns, two seconds apart', async () => {
+  it('call-turns returns a call with N turns, two seconds apart', async () => {
     const { transcript } = await (await call('call-turns-500')).json()
     expect(transcript).toHaveLength(500)
     expect(transcript[499]).toMatchObject({ role: 'user', secondsFromStart: 998 })
@@ -178,7 +178,7 @@ describe('keys that expire', () => {
 })
 
 describe('faults of the recording', () => {
-  it('audio-status returns the status for the recording only, K times if K is given', async () => {
+  it('audio-status returns the status only for the recording, and only K times if the uid contains K', async () => {
     expect(await statusesOf(recording, 'audio-status-410', 2)).toEqual([410, 410])
     expect(await statusesOf(recording, 'audio-status-503-times-1--x', 2)).toEqual([503, 200])
     expect((await call('audio-status-410')).status).toBe(200)

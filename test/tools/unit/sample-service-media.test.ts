@@ -44,7 +44,7 @@ describe.each(callScripts)('the turns of $name', (script) => {
 })
 
 describe('the recording of booking', () => {
-  it('the longest silence in booking lasts six to eight seconds', () => {
+  it('the longest silence in the booking recording lasts six to eight seconds', () => {
     const { turns } = readRecordedCall(scriptNamed('booking')).facts
     const silences = turns.slice(1).map(({ startMs }, index) => startMs - (turns[index]?.endMs ?? 0))
     const longest = Math.max(...silences)

@@ -2,7 +2,7 @@ import { agent, type CallScript, customer } from '../call-script.ts'
 
 export const arabic: CallScript = {
   name: 'languages/arabic',
-  description: 'an Arabic call with a dictated number, a date and Arabic-Indic digits: success',
+  description: 'an Arabic call with a dictated number, a date and Arabic-Indic digits (successful)',
   agent: { name: 'ليلى', slug: 'riyadh-delivery' },
   toNumber: '+966501234500',
   endedReason: 'customer-ended-call',

@@ -2,7 +2,7 @@ import { agent, type CallScript, customer } from '../call-script.ts'
 
 export const booking: CallScript = {
   name: 'booking',
-  description: 'a dental appointment is booked after a misunderstanding: success, two channels, VBR',
+  description: 'a dental appointment is booked after a misunderstanding (successful, two channels, VBR)',
   agent: { name: 'Nora', slug: 'bright-harbor-recall' },
   toNumber: '+12025550147',
   endedReason: 'customer-ended-call',

@@ -2,7 +2,7 @@ import { agent, type CallScript, customer } from '../call-script.ts'
 
 export const complaint: CallScript = {
   name: 'complaint',
-  description: 'a complaint that ends in a transfer: the two verdicts disagree, offsets in milliseconds, 44.1 kHz CBR',
+  description: 'a complaint ends in a transfer, and the two verdicts disagree (44.1 kHz CBR, offsets in milliseconds)',
   agent: { name: 'Milo', slug: 'parcelway-support' },
   toNumber: '+12025550163',
   endedReason: 'agent-transferred-call',

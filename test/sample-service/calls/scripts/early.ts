@@ -2,7 +2,7 @@ import { agent, type CallScript, customer } from '../call-script.ts'
 
 export const early: CallScript = {
   name: 'conversations/early',
-  description: 'the transcript is 2.1 s earlier than the recording, and the customer is put on hold with music: stereo',
+  description: 'the transcript is 2.1 s ahead of the recording, and the customer is put on hold with music (stereo)',
   agent: { name: 'Leo', slug: 'harbor-pharmacy' },
   toNumber: '+12025550149',
   endedReason: 'customer-ended-call',

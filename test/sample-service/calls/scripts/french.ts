@@ -2,7 +2,7 @@ import { agent, type CallScript, customer } from '../call-script.ts'
 
 export const french: CallScript = {
   name: 'languages/french',
-  description: 'a French call with a dictated number, a date and an e-mail address: success',
+  description: 'a French call with a dictated number, a date and an e-mail address (successful)',
   agent: { name: 'Chloé', slug: 'eaux-du-nord-releve' },
   toNumber: '+33142685300',
   endedReason: 'customer-ended-call',

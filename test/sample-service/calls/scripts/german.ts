@@ -2,7 +2,7 @@ import { agent, type CallScript, customer } from '../call-script.ts'
 
 export const german: CallScript = {
   name: 'languages/german',
-  description: 'a German call with a dictated number, a date and an e-mail address: success',
+  description: 'a German call with a dictated number, a date and an e-mail address (successful)',
   agent: { name: 'Lena', slug: 'stadtwerke-umzug' },
   toNumber: '+493090182055',
   endedReason: 'customer-ended-call',

@@ -1,9 +1,12 @@
 import { agent, type CallScript, customer } from '../call-script.ts'
 
-/** Three minutes, repeated to make an hour. No frame depends on an earlier one, so copies can be concatenated. */
+/**
+ * Three minutes of audio that are repeated to make an hour. No frame depends on an earlier one, so copies can be
+ * concatenated.
+ */
 export const hour: CallScript = {
   name: 'hour-base',
-  description: 'one hour: three minutes of technical support, repeated twenty times, 8 kHz CBR',
+  description: 'one hour: three minutes of technical support, repeated twenty times (8 kHz CBR)',
   agent: { name: 'Ada', slug: 'tidewave-support' },
   toNumber: '+12025550125',
   endedReason: 'customer-ended-call',

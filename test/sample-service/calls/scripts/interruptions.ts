@@ -2,7 +2,8 @@ import { agent, type CallScript, customer } from '../call-script.ts'
 
 export const interruptions: CallScript = {
   name: 'conversations/interruptions',
-  description: 'both sides interrupt, the line goes quiet, and one turn was never spoken: stereo, one side per channel',
+  description:
+    'both sides interrupt each other, the line goes quiet, and one turn is never spoken (one side per channel)',
   agent: { name: 'Ada', slug: 'northline-outages' },
   toNumber: '+12025550177',
   endedReason: 'customer-ended-call',

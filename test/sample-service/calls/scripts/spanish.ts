@@ -2,7 +2,7 @@ import { agent, type CallScript, customer } from '../call-script.ts'
 
 export const spanish: CallScript = {
   name: 'languages/spanish',
-  description: 'a Spanish call with a dictated number, a date and an e-mail address: success',
+  description: 'a Spanish call with a dictated number, a date and an e-mail address (successful)',
   agent: { name: 'Lucía', slug: 'clinica-mayor-citas' },
   toNumber: '+34915550132',
   endedReason: 'customer-ended-call',

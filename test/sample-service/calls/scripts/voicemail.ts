@@ -2,7 +2,7 @@ import { agent, type CallScript, customer } from '../call-script.ts'
 
 export const voicemail: CallScript = {
   name: 'voicemail',
-  description: 'an answering machine picks up: no success, 8 kHz CBR',
+  description: 'an answering machine picks up (unsuccessful, 8 kHz CBR)',
   agent: { name: 'Nora', slug: 'bright-harbor-recall' },
   toNumber: '+12025550118',
   endedReason: 'voicemail',
