@@ -122,8 +122,8 @@ async function runJob({ part, recording, pace }: Job, testBed: TestBed): Promise
 type SubjectName = keyof typeof subjects
 
 /**
- * Measures the subjects alternately, so that a moment of high load affects all of them. Returns a function that returns
- * a subject's median, or null if one of the subject's runs failed.
+ * Measures the subjects alternately, so that a moment of high load affects all of them. The returned function
+ * takes a subject's name and returns the median, or null if one of the subject's runs failed.
  */
 async function loadAlternately(
   testBed: TestBed,

@@ -38,7 +38,7 @@ const alertVisible = (page: Page) => expect(page.getByRole('alert').first()).toB
 const transcriptVisible = (page: Page) => expect(page.getByRole('region', { name: 'Transcript' })).toBeVisible()
 const textVisible = (text: string | RegExp) => (page: Page) => expect(page.getByText(text).first()).toBeVisible()
 
-/** All states of the page that are captured. */
+/** The states of the page that the pictures show. */
 export const SCREENS: readonly Screen[] = [
   {
     name: 'start',
