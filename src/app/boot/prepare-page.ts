@@ -11,7 +11,7 @@ import { deviceStorage, noStorage, type TextStorage, tabStorage } from '../../ho
 import type { Store } from '../../lib/create-store.ts'
 import type { Embedding } from '../portal/embedding.ts'
 
-/** Long-lived objects that exist before the screens load, because the early request for the call needs them. */
+/** Long-lived objects that are created before the screens load, because the early request for the call needs them. */
 export type PreparedPage = {
   config: Config
   router: Router
@@ -35,7 +35,8 @@ export function preparePage(config: Config, view: Window, router: Router, embedd
   const keys = createKeyStore(
     config.baseUrl,
     embedding || config.auth === 'proxy'
-      ? // Without device storage, any key left in the tab from an earlier configuration is invalid, so it is removed.
+      ? // Without device storage, no stored key is valid, so the key store also removes a key that an earlier
+        // configuration left in the tab.
         { tab: embedding ? noStorage() : tabStorage(), device: noStorage() }
       : {
           tab: tabStorage(),
@@ -57,7 +58,7 @@ export function preparePage(config: Config, view: Window, router: Router, embedd
   return { config, router, embedding, device, keys, http: earlyHttp, preferences }
 }
 
-/** Null if the browser doesn't support `BroadcastChannel`, or if a sandbox forbids it. */
+/** Returns null if the browser doesn't support `BroadcastChannel`, or if the page runs in a sandbox that forbids it. */
 function openChannel(view: Window, name: string): BroadcastChannel | null {
   try {
     return 'BroadcastChannel' in view ? new BroadcastChannel(name) : null

@@ -30,7 +30,7 @@ export type Services = {
   portal: PortalConnection | null
   router: Router
   keys: KeyStore
-  /** Whether a portal has been keeping a request waiting for a key for a while. */
+  /** Whether a request has been waiting unusually long for the portal to supply a key. */
   isKeyOverdue: ReadableStore<boolean>
   /** Forgets the key in all tabs. If notes would be lost, asks the user first. */
   forgetKey: () => void
@@ -40,9 +40,9 @@ export type Services = {
   /** The session of the open call; null if no call is open. */
   session: ReadableStore<CallSession | null>
   keyRequest: Store<KeyFormReason | null>
-  /** The files that the user chose or dropped, until they have been opened or refused. */
+  /** The files that the user chose or dropped. Null once they have been opened or refused. */
   fileRequest: Store<readonly File[] | null>
-  /** Shows a saved call instead of the open call. Releases it when the user leaves it. */
+  /** Shows a saved call instead of the open call, and releases the saved call when the user leaves it. */
   openSaved: (saved: SavedCall) => void
   release: () => void
 }
@@ -60,9 +60,7 @@ export function createServices({ config, router, embedding, device, preferences,
   // frame is removed.
   if (!portal) router.guard(notes.confirm)
   const keyRequest = createStore<KeyFormReason | null>(null)
-  /**
-   * The session that the page shows. While the key form is shown, this is null, but the open session isn't released.
-   */
+  /** The session that the page shows. Null while the key form is shown, although the open session isn't released. */
   const session = createStore<CallSession | null>(null)
   let opened: { session: CallSession; key: string | null } | null = null
   /** The saved call that the router will open, unless the user decides to stay in the open call. */
@@ -73,7 +71,10 @@ export function createServices({ config, router, embedding, device, preferences,
   const portalKey = embedding && config.auth === 'key' ? embedding.createKey(keys) : null
   const ownApi = createCallApi(http, config)
   const api = portalKey ? portalKey.withKey(ownApi) : ownApi
-  /** Whether the user must enter a key. A portal supplies keys for each request, so its sessions aren't tied to a key. */
+  /**
+   * Whether the user must enter a key. A portal supplies a key for each request, so sessions in a portal aren't tied to
+   * a key.
+   */
   const needsUserKey = config.auth === 'key' && !portal
 
   let remembered: Call | null = null
@@ -121,7 +122,7 @@ export function createServices({ config, router, embedding, device, preferences,
     session.set(next)
   }
 
-  /** Opens, closes, hides or keeps the session, so that it matches the address and the key. */
+  /** Opens, closes, hides or keeps the session to match the address and the key. */
   const syncSession = () => {
     const { uid, savedCall } = router.route.get()
     if (savedCall !== null && savedCall === arriving?.id) {

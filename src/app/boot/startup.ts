@@ -10,8 +10,8 @@ import { showPageFailure } from './show-page-failure.ts'
 
 /**
  * Takes the page from an empty document to its first render. `domain/startup-plan.ts` explains each step and each
- * delay. After the first render, `call/call-session.ts` requests the recording once the call has arrived. When the
- * browser is idle, the panels render the content that is out of view.
+ * delay. `call/call-session.ts` requests the recording as soon as the call has arrived. After the first render, the
+ * panels wait until the browser is idle to render the content that is out of view.
  *
  * Rejects with a `ScriptLoadError` if one of the page's scripts fails to load.
  */
@@ -55,7 +55,7 @@ export async function startPage(page: HTMLElement, view: Window & typeof globalT
 }
 
 /**
- * Connects an embedded viewer to its portal. A viewer in its own tab doesn't need this handshake. Null if the
+ * Connects an embedded viewer to its portal. A viewer in its own tab doesn't need this handshake. Returns null if the
  * surrounding page isn't allowed to embed the viewer.
  */
 async function connectIfAllowed(view: Window, origins: readonly string[]) {

@@ -40,8 +40,8 @@ function CrashedPage({ messages, getUid, onCrash, error }: Omit<Props, 'children
 }
 
 /**
- * A button that copies the detail. If the browser blocks copying, shows the detail, so that the user can copy it by
- * hand.
+ * A button that copies the description of the crash. If the browser blocks copying, shows the description so that the
+ * user can copy it by hand.
  */
 function CopyDetail({ messages, detail }: { messages: Messages; detail: string }) {
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)

@@ -41,7 +41,7 @@ export type CallSession = {
   maskingLimit: Store<string | null>
   /**
    * Moves the playhead to the start of a link's moment, and marks its range. Clears the range if the moment has no end.
-   * If the link was made for a turn, that turn becomes current, as soon as the turns are known.
+   * If the link was made for a turn, that turn becomes current once the turns are known.
    */
   goTo: (moment: Moment) => void
   release: () => void
@@ -72,7 +72,7 @@ export function openSession(options: Options): CallSession {
   globalThis.addEventListener('online', recording.onOnline, { signal: lifetime.signal })
 
   const voicedStarts = createStore<readonly Seconds[] | null>(null)
-  /** The start of the latest link's moment, and the position to which it led. Null once the playhead has moved. */
+  /** The start of the latest link's moment, and where the link put the playhead. Null once the playhead has moved. */
   let linked: { start: Seconds; position: Seconds } | null = null
   const alignWithLinkedTurn = () => {
     const { call } = callStore.get()

@@ -132,7 +132,9 @@ type QueryState = {
 
 const DONE: PollPlan = { kind: 'done' }
 
-/** Computes the plan as of the latest request, so that the timer and the page always agree. */
+/**
+ * Computes the plan as of the latest request instead of the current time, so that the timer and the page always agree.
+ */
 function planFor(state: QueryState): PollPlan {
   if (!state.data) return DONE
   const now = Math.max(state.dataUpdatedAt, state.errorUpdatedAt)
@@ -163,7 +165,7 @@ function nextResponse(before: CallResponse | undefined, call: Call): CallRespons
   }
 }
 
-/** Polls are counted per phase, so the count starts again when a call ends or its recording becomes available. */
+/** Polls are counted per phase, so the count restarts when a call ends or its recording becomes available. */
 function phaseOf(call: Call): 'live' | 'without-recording' | 'complete' {
   return isLive(call) ? 'live' : call.hasRecording ? 'complete' : 'without-recording'
 }

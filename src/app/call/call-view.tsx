@@ -42,7 +42,7 @@ const RecordingPanel = lazyComponent(loadPanel, <div className="h-37 middle:h-51
  */
 const NoRecordingPanel = lazyComponent(loadPanel, <div className="h-27 middle:h-22" />)
 
-/** The commands that depend on what was heard. */
+/** The commands that depend on the comparison of the transcript with the sound. */
 const VoiceCommands = lazyComponent(() =>
   import('../../features/recording/sync/voice-commands.tsx').then((module) => module.VoiceCommands),
 )

@@ -2,8 +2,8 @@ import { hasUncopiedNotes, type KeptMoments, NO_MOMENTS } from '../../domain/mom
 import { createStore, type ReadableStore, type Store } from '../../lib/create-store.ts'
 
 /**
- * A request to leave the call, which the user hasn't confirmed yet, because notes would be lost. Both functions close
- * it.
+ * A request to leave the call that waits for the user's confirmation, because notes would be lost. Both functions close
+ * the request.
  */
 type LeaveRequest = { leave: () => void; stay: () => void }
 
@@ -21,8 +21,8 @@ export type NotesGuard = {
 }
 
 /**
- * Keeps the moments in memory, and guards notes that haven't been copied: the user is asked once before they are lost.
- * While there are such notes, the browser also asks before it closes the page, until the signal is aborted.
+ * Keeps the moments in memory, and asks the user before notes that haven't been copied are lost. Until the signal is
+ * aborted, the browser also asks before it closes a page with uncopied notes.
  */
 export function createNotesGuard(page: EventTarget, signal: AbortSignal): NotesGuard {
   const calls = new Map<string, Store<KeptMoments>>()

@@ -9,8 +9,8 @@ import { usePreferences } from '../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../ui/use-store.ts'
 
 /**
- * Returns the call, with masked turns if the user hides private data. While a long call is being masked, and if the masks
- * can't be loaded, all words are hidden. All code that displays, copies, saves or searches turns must use this hook.
+ * Returns the call, with masked turns if the user hides private data. All words are hidden while a long call is being
+ * masked, and if the masks can't be loaded. All code that displays, copies, saves or searches turns must use this hook.
  */
 export function useMaskedCall(call: Call): Call {
   const [{ hidePrivate }] = usePreferences()
@@ -33,7 +33,7 @@ export function useMaskedCall(call: Call): Call {
   )
 }
 
-/** Returns whether the page can show a call without hiding text that the masks would leave visible. */
+/** Returns false while the page waits for the masks that it needs to hide private data. */
 export function useIsMaskingReady(): boolean {
   const [{ hidePrivate }] = usePreferences()
   return useStore(loadedMasks) !== null || !hidePrivate

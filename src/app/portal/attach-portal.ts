@@ -131,7 +131,7 @@ function watchSession(session: AttachedSession, portal: PortalConnection, signal
   onCallState()
   subscribeUntil(signal, callStore, onCallState)
   onTime()
-  // The turns may also change while the playhead stays where it is.
+  // The current turn may also change while the playhead stays where it is.
   for (const source of [player.clock, callStore, session.syncOffset, session.voicedStarts])
     subscribeUntil(signal, source, onTime)
   subscribeUntil(signal, player.state, onPlayerState)

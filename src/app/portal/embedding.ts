@@ -21,7 +21,7 @@ export type Embedding = {
   attach: (attached: PortalTargets, signal: AbortSignal) => void
 }
 
-/** Connects to the embedding page. Null if its origin isn't in `origins`, or if it doesn't respond. */
+/** Connects to the embedding page. Resolves with null if its origin isn't in `origins`, or if it doesn't respond. */
 export async function createEmbedding(view: Window, origins: readonly string[]): Promise<Embedding | null> {
   const portal = await connectToPortal(view, origins)
   if (!portal) return null

@@ -39,7 +39,7 @@ export function playWhenReady(session: PlayableSession, signal: AbortSignal): Pr
       else if (autoplayBlocked) reject(new Error('The browser blocks playback until a user gesture in the viewer'))
       else if (broken) return fail("The browser can't play the recording")
       else {
-        // If the browser blocks playback, it reports this a moment later. If it doesn't, the user has paused.
+        // If the browser blocks playback, it reports this a moment later. If it hasn't by then, the user has paused.
         timer = setTimeout(fail, 0, PAUSED)
         return
       }
@@ -52,7 +52,7 @@ export function playWhenReady(session: PlayableSession, signal: AbortSignal): Pr
   })
 }
 
-/** Why the session can never play; null while it still might. */
+/** Returns the reason why the session can never play, or null if it still might. */
 function obstacleTo({ callStore, recording }: PlayableSession): string | null {
   const { call, error, isFetching } = callStore.get()
   if (!call) return error && !isFetching ? "The call couldn't be loaded" : null

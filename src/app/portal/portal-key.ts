@@ -40,7 +40,10 @@ export function createPortalKey(getApiKey: () => Promise<string>, keys: KeyStore
    */
   let refused: string | null = null
   const isOverdue = createStore(false)
-  /** The key that requests wait for, or null if the portal has none. Only the latest question may be overdue. */
+  /**
+   * The pending question to the portal; null if there is none. `key` resolves with null if the portal has no key.
+   * `latest` identifies the most recent question, and `isOverdue` refers to that question.
+   */
   let awaited: { key: Resolvers<string | null>; latest: object; isOverdue: boolean } | null = null
   let waitingCount = 0
   const showOverdue = () => {

@@ -8,10 +8,7 @@ import { useStore } from '../../ui/use-store.ts'
 import { useServices } from '../boot/services-provider.tsx'
 import { chooseArchive } from '../saved-call/choose-archive.ts'
 
-/**
- * Adds the top bar's actions to the command menu. They are also in the menu of an embedded viewer, which has no top
- * bar.
- */
+/** Adds the top bar's actions to the command menu. An embedded viewer offers them too, although it has no top bar. */
 export function BarActions() {
   const messages = useMessages()
   const { keys, forgetKey, session, portal, fileRequest } = useServices()

@@ -14,7 +14,7 @@ import { type Action, useAllActions } from '../../ui/actions/actions-provider.ts
 import { Icon } from '../../ui/controls/icon.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 
-/** What the user typed while this script was loading, up to Enter. */
+/** The text that the user typed while this script was loading, and whether they then pressed Enter. */
 export type TypedAhead = { text: string; isEntered: boolean }
 
 type Props = {
@@ -45,7 +45,7 @@ export function CommandList({ dialog, typed, onClose }: Props) {
   }
   const open = useEffectEvent(() => {
     dialog.current?.showModal()
-    // This runs before the first paint, and after the last key was added to `typed`.
+    // From here on, keys go to the dialog, so `typed` is complete.
     const { text, isEntered } = typed.current
     setQuery(text)
     if (isEntered) run(matching(actions, text)[0])

@@ -55,7 +55,7 @@ function useTypedAhead(isEnabled: boolean, dialog: RefObject<HTMLDialogElement |
     document.addEventListener('keydown', onKeyDown, true)
     return () => {
       document.removeEventListener('keydown', onKeyDown, true)
-      // Next time, the dialog may open and read `typed` before the effect runs again.
+      // Resetting `typed` when the effect runs again would be too late: the dialog may already have opened and read it.
       typed.current = NOTHING
     }
   }, [isEnabled, dialog, onEscape])

@@ -10,7 +10,7 @@ const ShortcutsDialog = lazyComponent(() =>
 
 type Props = { isOpen: boolean; setOpen: (isOpen: boolean) => void }
 
-/** The dialog that lists all keyboard shortcuts. The `?` key also opens it. */
+/** The dialog that lists all keyboard shortcuts. The `?` key opens it. */
 export function ShortcutsHelp({ isOpen, setOpen }: Props) {
   const messages = useMessages().shortcuts
   const close = useCallback(() => setOpen(false), [setOpen])

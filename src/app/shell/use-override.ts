@@ -1,6 +1,9 @@
 import { useState } from 'react'
 
-/** Returns the override from the address until the user or the portal changes the setting. Null means no override. */
+/**
+ * Returns the override from the address until the user or the portal changes the setting, and the chosen value from
+ * then on. Without an override, always returns the chosen value.
+ */
 export function useOverride<T>(override: T | null, chosen: T): T {
   const [initial] = useState(chosen)
   return override !== null && chosen === initial ? override : chosen
