@@ -14,8 +14,8 @@ type Options = { signal: AbortSignal; onWait: (wait: RetryWait | null) => void }
 
 export type CallApi = {
   /**
-   * Rejects with a `TroubleError` that contains a `CallTrouble`, or with the signal's reason when aborted. Calls `onSlow`
-   * with true when no data has arrived for a while, and with false when data arrives or the request ends.
+   * Rejects with a `TroubleError` that contains a `CallTrouble`, or with the signal's reason when aborted. Calls
+   * `onSlow` with true when no data has arrived for a while, and with false when data arrives or the request ends.
    */
   fetchCall: (uid: string, options: Options & { onSlow?: (isSlow: boolean) => void }) => Promise<Call>
   /**

@@ -18,7 +18,7 @@ type ConfigField = (typeof FIELDS)[number]
 export type ConfigProblem =
   | { kind: 'unreachable' }
   | { kind: 'unreadable' }
-  /** The fields with invalid values, of which there is at least one. */
+  /** The fields with invalid values. Never empty. */
   | { kind: 'fields'; fields: readonly ConfigField[] }
 export type ConfigResult = { ok: true; config: Config } | { ok: false; problem: ConfigProblem }
 

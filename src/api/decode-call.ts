@@ -16,8 +16,8 @@ import {
 } from './wire.ts'
 
 /**
- * Decodes the service's response. Returns null if the response isn't a call, that is, an object with a uid. Any other
- * field that is missing or has the wrong type is omitted from the call and listed in `unreadable`.
+ * Decodes the service's response. Returns null if the response isn't an object with a uid. Any other field that is
+ * missing or has the wrong type is omitted from the call and listed in `unreadable`.
  * @param source the response body as text
  * @param body the same response body as bytes
  */

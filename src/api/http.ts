@@ -48,9 +48,9 @@ export function createHttp({ auth, getKey, pageOrigin }: HttpOptions): Http {
       headers,
       signal,
       redirect: redirectOrigins.length === 0 ? 'manual' : 'follow',
-      // A proxy identifies the user with a cookie. If a key is sent, cookies are omitted for two reasons: only the key
-      // may identify the sender, and the storage service that a redirect leads to may allow any origin (`*`), which
-      // browsers accept only for requests without credentials.
+      // A proxy identifies the user with a cookie. If a key is sent, cookies are omitted, because only the key may
+      // identify the sender. A redirect may also lead to a storage service that allows any origin (`*`), which browsers
+      // accept only for requests without credentials.
       credentials: auth === 'key' ? 'omit' : origin === pageOrigin ? 'same-origin' : 'include',
       referrerPolicy: 'no-referrer',
       cache: 'no-store',
@@ -79,8 +79,8 @@ type OwnFile = { status: number; text: string }
  * if the server allows caching. Rejects if the server can't be reached.
  */
 export async function fetchOwnFile(address: string): Promise<OwnFile> {
-  // Only a request with the default cache mode can use the response that index.html has preloaded, and a preload can't
-  // bypass the cache.
+  // Only a request with the default cache mode can use the response that index.html has preloaded. If that response
+  // came from the cache, the file is requested again.
   const file = await readOwnFile(address, 'default')
   return isFromServer(address) ? file : readOwnFile(address, 'no-cache')
 }

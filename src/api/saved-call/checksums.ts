@@ -10,7 +10,10 @@ export type Checksums = {
   crc32: number
 }
 
-/** The browser can respond to the user after each piece of this size. A piece takes about 5 ms on a slow computer. */
+/**
+ * After each piece of this size, the computation yields to the main thread. A piece takes about 5 ms on a slow
+ * computer.
+ */
 const PIECE_SIZE: Bytes = 256 * 1024
 
 /**

@@ -23,8 +23,8 @@ export type Manifest = {
   isPrivateDataHidden: boolean
   recording: SavedRecording
   /**
-   * The country of the number called, as an ISO 3166-1 code of two letters. Null if it isn't known, or if the number isn't
-   * masked, because then the number itself tells it.
+   * The country of the number called, as an ISO 3166-1 code of two letters. Null if it isn't known, or if the number
+   * isn't masked and therefore reveals its country.
    */
   toNumberCountry: string | null
   /** The SHA-256 checksums, as hexadecimal digits. */

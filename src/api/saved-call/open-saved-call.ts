@@ -78,8 +78,8 @@ function textFrom(bytes: Uint8Array): string {
 }
 
 /**
- * Whether the manifest matches the archive: it must contain a checksum for each part and no others, and correctly state
- * whether there is a recording.
+ * Whether the manifest matches the archive: it must contain exactly one checksum for each part except itself, and
+ * correctly state whether there is a recording.
  */
 function describesParts(manifest: Manifest, parts: ReadonlyMap<SavedPart, StoredPart>): boolean {
   const described = SAVED_PARTS.filter((part) => part === 'manifest.json' || manifest.sha256.has(part))

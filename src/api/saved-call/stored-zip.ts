@@ -31,7 +31,7 @@ export function zipBlobs(files: readonly { name: string; blob: Blob; crc32: numb
 }
 
 /**
- * The headers of an archive whose entries are stored without compression, without gaps between them. An archive
+ * The headers of an archive whose entries are stored without compression and without gaps between them. An archive
  * consists of each local header followed by its entry's content, then of the directory. Throws a `RangeError` if the
  * archive would be larger than 4 GiB.
  */
