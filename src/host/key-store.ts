@@ -93,7 +93,7 @@ export function isKey(text: string): boolean {
 
 /**
  * Keeps the key in memory and in one entry of this tab's storage, and shares it with other tabs of the same base URL. A
- * key that can't be checked against the device's storage is kept in memory only.
+ * key that can't be checked against the device's storage is kept only in memory.
  */
 export function createKeyStore(baseUrl: string, { tab, device, openChannel, watchRestore }: Environment): KeyStore {
   const validity = createKeyValidity(baseUrl, device)
@@ -114,8 +114,8 @@ export function createKeyStore(baseUrl: string, { tab, device, openChannel, watc
   }
 
   /**
-   * The question that an offer must repeat; null to ignore all offers. A tab that offers a key may not know yet that
-   * the key has been forgotten.
+   * The question that an offer must repeat. Null once a key has been forgotten: offers are then ignored, because the
+   * tab that sends one may not know yet that its key has been forgotten.
    */
   let question: string | null = null
   const ask = () => {

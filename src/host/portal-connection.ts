@@ -28,9 +28,9 @@ export type PortalConnection = {
   getApiKey: () => Promise<string>
   emit: (event: PortalEvent) => void
   reportHeight: (height: number) => void
-  /** Tells the portal the new preferences after a change. */
+  /** Reports the preferences to the portal. Must be called after every change. */
   reportPreferences: (preferences: PortalPreferences) => void
-  /** Executes the portal's commands, including those that arrived before this call. */
+  /** Starts executing the portal's commands, including those that have already arrived. */
   serve: (commands: PortalCommands) => void
   release: () => void
 }
@@ -98,7 +98,7 @@ function rejectAfter(time: Milliseconds) {
 
 /**
  * The arguments come from another page, so each one is checked before the command waits or runs. The object has no
- * prototype, so the portal can't call anything else.
+ * prototype, so the portal can't call any inherited function.
  */
 function methodsOf(commands: Promise<PortalCommands>): ViewerMethods {
   const methods: ViewerMethods = {

@@ -39,16 +39,17 @@ export type Router = {
    */
   guard: (confirm: (leave: () => void, stay: () => void) => void) => void
   /**
-   * Opens a saved call in a new history entry, or replaces the entry of another saved call. The entry's address contains
-   * no uid, because the call doesn't come from the service. Calls `onStay` if the user decides to stay in the open call.
+   * Opens a saved call in a new history entry, or replaces the entry of another saved call. The entry's address
+   * contains no uid, because the call doesn't come from the service. Calls `onStay` if the user decides to stay in the
+   * open call.
    */
   openSavedCall: (id: string, onStay: () => void) => void
   release: () => void
 }
 
 /**
- * The state of every history entry that the router has seen. The browser adds an entry without it when only the fragment
- * of the address changes; such an entry shows what the page showed before.
+ * The state of every history entry that the router has seen. When only the fragment of the address changes, the browser
+ * adds an entry without this state; the new entry shows the same saved call as the previous entry, if any.
  */
 type EntryState = Pick<Route, 'savedCall'>
 
@@ -62,10 +63,16 @@ const isSecret = (name: string) => SECRETS.has(decodeName(name).replace(/[_-]/g,
  */
 export function createRouter(view: Window): Router {
   const removedSecret = removeSecrets(view)
-  /** The saved call that the current history entry shows, which differs from `route` while the guard decides. */
+  /**
+   * The saved call that the current history entry shows. It differs from the one in `route` while the guard is
+   * deciding.
+   */
   let savedCall = markEntry(view, null)
   const route = createStore(readRoute(view, savedCall))
-  /** The latest address that was handled. Changing the fragment fires both `popstate` and `hashchange`. */
+  /**
+   * The latest address that was handled. It prevents handling a changed fragment twice, because that fires both
+   * `popstate` and `hashchange`.
+   */
   let handled = view.location.href
   let confirm: (leave: () => void, stay: () => void) => void = (leave) => leave()
   const leave = (next: Route, go: () => void, stay: () => void) =>
@@ -79,7 +86,7 @@ export function createRouter(view: Window): Router {
     if (isHandled && isSameRoute(next, route.get())) return
     leave(
       next,
-      // The address may have changed again.
+      // While the user was deciding, the address may have changed again.
       () => route.set(readRoute(view, savedCall)),
       () => writeEntry('pushState', route.get()),
     )
@@ -133,7 +140,7 @@ function readRoute({ location }: Window, savedCall: string | null): Route {
 
 /**
  * Returns the id of the saved call that the current history entry shows.
- * @param previous the id for an entry that has no state yet, which is given to it
+ * @param previous the id to store in the current entry if it has no state yet
  */
 function markEntry({ history }: Window, previous: string | null): string | null {
   const { state } = history
@@ -180,8 +187,8 @@ function removeSecrets(view: Window): boolean {
 }
 
 /**
- * Turns `a=1&key=x` into `a=1`. Returns null if there is nothing to remove. The remaining parameters keep their
- * separators.
+ * Removes secret parameters: `a=1&key=x` becomes `a=1`. Returns null if there are none. The remaining parameters keep
+ * their separators.
  */
 function withoutSecrets(part: string): string | null {
   const pairs = part.split(/(?=[&;?])/)

@@ -6,8 +6,8 @@ export type TextStorage = {
   /** Stores `text`, or removes the entry if `text` is null. */
   write: (name: string, text: string | null) => void
   /**
-   * Calls `listener` when another tab may have written the entry, including while this page was unable to receive
-   * events. Returns a function that unsubscribes.
+   * Calls `listener` when another tab may have written the entry. This includes writes that happened while this page
+   * couldn't receive events. Returns a function that unsubscribes.
    */
   subscribe: (name: string, listener: () => void) => () => void
 }
