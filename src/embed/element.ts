@@ -122,7 +122,7 @@ export class CallViewerElement extends Base {
     // the error.
     this.#unmount()
     this.#allowViewer()
-    // A copy of an element contains a copy of its frame, to which nothing is connected.
+    // A cloned element contains a clone of the frame, which isn't connected to anything.
     for (const copy of this.querySelectorAll(':scope > iframe')) copy.remove()
     try {
       this.#viewer = mountCallViewer(this, this.#options(uid, at))
@@ -205,7 +205,7 @@ export class CallViewerElement extends Base {
 
 function awaitViewer() {
   const viewer = withResolvers<CallViewer>()
-  // If the element leaves the page while no command is pending, nothing awaits the viewer.
+  // If the element leaves the page while no command is pending, nothing handles the rejection.
   viewer.promise.catch(() => undefined)
   return viewer
 }

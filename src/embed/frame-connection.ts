@@ -147,7 +147,7 @@ export function connectFrame(
 
 function awaitDocument(): ViewerDocument {
   const viewer = withResolvers<Remote>()
-  // If no command is pending, nothing awaits the viewer.
+  // If no command is pending, nothing else handles a rejection.
   viewer.promise.catch(() => undefined)
   return { viewer, state: 'awaited', lost: new AbortController(), hasSettings: false }
 }

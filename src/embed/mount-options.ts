@@ -37,8 +37,8 @@ export type MountOptions = {
 const DEFAULT_MAX_HEIGHT = 720
 
 /**
- * Checks the options, which may come from untyped code, and adds the defaults. An option that is null counts as left
- * out. Throws a TypeError if a value has the wrong type. The viewer itself handles an invalid uid, for which it shows an
+ * Checks the options, which may come from untyped code, and adds the defaults. Null is treated like a missing option.
+ * Throws a TypeError if a value has the wrong type. The viewer itself handles an invalid uid, for which it shows an
  * error, and an unsupported language, which it treats as `auto`.
  */
 export function readMountOptions(options: CallViewerOptions): MountOptions {
@@ -90,7 +90,7 @@ function folderOf(viewerUrl: string | undefined): URL {
   return folder
 }
 
-/** Null if `text` isn't an address, or is empty, which would be the address of the portal's page. */
+/** Returns null if `text` isn't an address or is empty, because an empty address would resolve to the portal's page. */
 function parseAddress(text: string): URL | null {
   if (typeof text !== 'string' || text.trim() === '') return null
   try {

@@ -76,7 +76,7 @@ export function mountCallViewer(container: Element, options: CallViewerOptions):
   }
   const { ready, run, release } = connectFrame(frame, { viewerOrigin: viewerUrl.origin, methods, onNoAnswer })
 
-  // A reloaded frame must receive the latest settings, and a frame that hasn't loaded yet must not show older ones.
+  // Commands also update `settings`, so that a frame that loads later, or again, starts with the latest ones.
   return {
     ready,
     async open(uid, given) {
