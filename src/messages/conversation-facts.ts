@@ -21,7 +21,7 @@ export type ConversationFact = {
 
 type Texts = DeferredMessages['conversation']
 
-/** `1.2 s`, or `1 min 12 s` from a minute on. */
+/** Formats a length as `1.2 s`, or as `1 min 12 s` if it is a minute or longer. */
 export function preciseLength(messages: Messages, texts: Texts, seconds: Seconds): string {
   return seconds < 59.95 ? texts.seconds(seconds) : messages.duration(seconds)
 }

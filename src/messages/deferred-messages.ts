@@ -3,19 +3,19 @@ import type { SavedCallProblem, SavedPart, SavedRecording } from '../domain/save
 
 /**
  * Texts that aren't needed before a call is shown. They are in separate scripts, so that the page's first load doesn't
- * include them. `Messages` describes the parameters.
+ * include them. The comment on `Messages` describes the parameters.
  */
 export type DeferredMessages = {
   conversation: {
     /** Seconds with one decimal: `1.2 s`. */
     seconds: (value: number) => string
-    /** Shown in a turn. `answered after 1.2 s`; an estimate is `answered after ~1.2 s`. */
+    /** Shown in a turn's row, such as `answered after 1.2 s`, or `answered after ~1.2 s` for an estimate. */
     answeredAfter: (seconds: string, isEstimate: boolean) => string
-    /** Marks a turn. `short` is the beginning of `full`. `shortest` is for narrow pages, and has room for about ten letters. */
+    /** Marks a turn. `short` is the beginning of `full`. `shortest` has room for about ten letters. */
     unheard: { short: string; shortest: string; full: string }
     cutOff: { short: string; shortest: string; full: string }
     responseTime: string
-    /** The median of this many answers. */
+    /** Says that the figure is the median of `count` answers. */
     medianOf: (count: number) => string
     percentile90: string
     /** Explains the percentile. */
@@ -27,9 +27,9 @@ export type DeferredMessages = {
     talkOverBy: (agent: number, customer: number) => string
     deadAir: string
     longest: (seconds: string) => string
-    /** Turns that were not spoken, or only in part. */
+    /** The label of the turns that weren't spoken, or were spoken only in part. */
     lost: string
-    /** How many of them were cut off. */
+    /** How many of the lost turns were cut off. */
     cutOffCount: (count: number) => string
     /** How often something happened: `2×`. */
     times: (count: number) => string
@@ -86,11 +86,11 @@ export type DeferredMessages = {
     /** @param languages the name of the detected language, or the names of two, joined */
     detected: (languages: string) => string
     unknown: string
-    /** Instead of the language of a call in which nothing is said in words. */
+    /** Shown instead of the language if the call contains no words. */
     noWords: string
     other: string
     hint: string
-    /** What the privacy switch can't hide in a call in an unsupported language, or in one that isn't recognised. */
+    /** What the privacy switch can't hide in a call whose language isn't supported or isn't recognised. */
     maskingLimit: string
     maskingLimitUnrecognised: string
     notLookedFor: string
@@ -138,7 +138,7 @@ export type DeferredMessages = {
     /** The title of the dialog that shows why a file can't be opened. */
     notOpened: string
     problem: (problem: SavedCallProblem) => string
-    /** When and from which address of a service the open call was saved. */
+    /** When the open call was saved, and from which address of the service. */
     savedFrom: (dateTime: string, address: string) => string
     privateDataHidden: string
     /** Shown if the call was in progress when it was saved. */

@@ -15,10 +15,10 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   ar: 'العربية',
 }
 
-/** The messages of a language, and the BCP 47 tag that formats numbers and dates. */
+/** The messages of a language, and the BCP 47 tag for formatting numbers and dates. */
 export type Locale = { messages: Messages; locale: string }
 
-/** `readLanguage('de-AT') === 'de'`; `auto` for a language that the page doesn't support. */
+/** Returns the language of a BCP 47 tag, or `auto` if the page doesn't support it: `readLanguage('de-AT') === 'de'` */
 export function readLanguage(tag: string): LanguageChoice {
   const name = tag.toLowerCase().split('-')[0]
   return LANGUAGES.find((language) => language === name) ?? 'auto'
@@ -27,7 +27,8 @@ export function readLanguage(tag: string): LanguageChoice {
 /**
  * Returns the requested language. For `auto`, returns the first supported language of `preferred`, or English if there
  * is none.
- * @param preferred BCP 47 tags as in `navigator.languages`; the locale is the first tag with the chosen language
+ * @param preferred BCP 47 tags as in `navigator.languages`; the returned locale is the first tag with the chosen
+ * language
  */
 export function chooseLanguage(
   requested: LanguageChoice,

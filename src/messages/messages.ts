@@ -19,7 +19,7 @@ export type TroubleContext = {
 
 /**
  * All of the page's UI text in one language. String parameters are already formatted for display: times as `0:12`,
- * lengths as `14 s`. Numbers are formatted by the messages.
+ * lengths as `14 s`. The messages format numbers themselves.
  */
 export type Messages = {
   /** BCP 47 tag of the language. */
@@ -204,11 +204,11 @@ export type Messages = {
     livePaused: string
     refreshFailed: string
     callEnded: string
-    /** Shown after the request to reload the page if the masks can't be loaded. */
+    /** If the masks can't be loaded, shown after the request to reload the page. */
     masksMissing: string
   }
   checks: {
-    /** Lengths and times in `check` are seconds. */
+    /** Lengths and times in `check` are in seconds. */
     sentence: (check: Check) => string
   }
   trouble: {
@@ -268,7 +268,7 @@ export type Messages = {
     label: string
     /** The field's placeholder. */
     hint: string
-    /** `3 of 12` */
+    /** The current match, such as `3 of 12`. */
     position: (number: number, count: number) => string
     none: string
     previous: string
@@ -316,7 +316,7 @@ export type Messages = {
     play: (time: string) => string
     show: (time: string) => string
     showUntimed: string
-    /** `1 of 3` */
+    /** The current piece of evidence, such as `1 of 3`. */
     position: (number: number, count: number) => string
     /**
      * The tooltip of the button that shows the next match. Its accessible name is `position` followed by this string.

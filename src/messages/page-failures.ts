@@ -15,7 +15,7 @@ type PageFailures = {
   reload: string
 }
 
-/** All languages are in one file, because the script with the other messages may be the one that didn't load. */
+/** All languages are in one file, because the script with the other messages may have failed to load. */
 export const pageFailures: Record<Language, PageFailures> = {
   en: {
     unsupported:

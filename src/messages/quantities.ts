@@ -19,8 +19,8 @@ const LONGEST_LIST = 4
 
 /** Creates a function that selects the plural form for a count and fills in `#`. */
 export function createPlural(language: string): (count: number, forms: PluralForms) => string {
-  // Created on first use, because creating the first Intl object takes longer than everything else before the request
-  // for the call.
+  // Created on first use, because creating the first `Intl` object takes longer than everything else that runs before
+  // the call is requested.
   const rules = once(() => new Intl.PluralRules(language))
   const integer = once(() => new Intl.NumberFormat(language, { maximumFractionDigits: 0, useGrouping: 'min2' }))
   return (count, forms) => (forms[rules().select(count)] ?? forms.other).replace('#', integer().format(count))
