@@ -8,8 +8,8 @@ export type Variable = { key: string; value: string }
 
 /**
  * One call as the service reported it. A field is `null` if the service sent no value or a blank text, or if the value
- * could not be read. `unreadable` lists the unreadable fields by the names that the service uses. Instants distinguish the two cases
- * (see `DeliveredInstant`).
+ * could not be read. `unreadable` lists the unreadable fields by the service's names. Instants distinguish missing from
+ * unreadable values (see `DeliveredInstant`).
  */
 export type Call = {
   uid: string
@@ -39,8 +39,8 @@ export type Call = {
 }
 
 /**
- * Whether the transcript contains words. `unreadable`: it contains none that could be read, so it must not be called
- * empty.
+ * Whether the transcript contains words. If some of it couldn't be read and the rest contains no words, it is
+ * `unreadable` instead of `empty`.
  */
 export type TranscriptState = 'words' | 'empty' | 'unreadable'
 

@@ -11,7 +11,10 @@ export type Check =
   | { kind: 'recording-cut'; at: Seconds | null }
   | { kind: 'times-inexact' }
   | { kind: 'turns-after-end'; count: number }
-  /** How many turns arrived out of order, and how many have no usable start. One check, so that it is one warning. */
+  /**
+   * How many turns arrived out of order, and how many have no usable start. Both share a check, so that the page shows
+   * a single warning.
+   */
   | { kind: 'turn-times'; moved: number; untimed: number }
   | { kind: 'no-transcript' }
 

@@ -1,7 +1,10 @@
 /** Why a call ended: a code that `messages` translates, or any other code, converted to readable text. */
 export type EndedReason = { kind: 'customer-ended-call' | 'voicemail' } | { kind: 'other'; spelled: string }
 
-/** `readEndedReason('agent-transferred_call').spelled === 'Agent transferred call'` */
+/**
+ * Reads the service's code. Converts an unknown code to readable text:
+ * `readEndedReason('agent-transferred_call').spelled === 'Agent transferred call'`
+ */
 export function readEndedReason(code: string): EndedReason {
   if (code === 'customer-ended-call' || code === 'voicemail') return { kind: code }
   const spelled = code

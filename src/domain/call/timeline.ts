@@ -58,8 +58,8 @@ export function shiftTimeline(timeline: Timeline, by: Seconds): Timeline {
 
 /**
  * Replaces the starts of a timeline.
- * @param starts one for each of `timeline.starts`, in ascending order. If their number differs, they are those of
- * another transcript, and the timeline is returned unchanged.
+ * @param starts one for each of `timeline.starts`, in ascending order. If their number differs, they belong to another
+ * transcript, and the timeline is returned unchanged.
  */
 export function withStarts(timeline: Timeline, starts: readonly Seconds[]): Timeline {
   if (starts.length !== timeline.starts.length) return timeline
@@ -119,7 +119,7 @@ export function seekTargetFor(time: Seconds): Seconds {
   return Math.max(0, time) + SEEK_MARGIN
 }
 
-/** Whether a playhead at `time` is where a seek to `sought` puts it. Browsers round the target by up to a millisecond. */
+/** Whether a seek to `sought` puts the playhead at `time`. Browsers round the target by up to a millisecond. */
 export function isWhereSeekLands(time: Seconds, sought: Seconds): boolean {
   return Math.abs(time - seekTargetFor(sought)) <= SEEK_MARGIN + FLOAT_ERROR
 }
@@ -142,8 +142,8 @@ export function previousTurnStart(timeline: Timeline, time: Seconds, grace: Seco
 }
 
 /**
- * The start of the turn that a link to `linked` was made for. Links are rounded down to hundredths, so that turn may start
- * slightly after `linked`. Null if no turn starts within that hundredth, or if one starts at `linked`.
+ * The start of the turn that a link to `linked` was made for. Links are rounded down to hundredths, so the turn may
+ * start slightly after `linked`. Null if no turn starts within that hundredth, or if one starts at `linked`.
  */
 export function linkedTurnStart(timeline: Timeline, linked: Seconds): Seconds | null {
   const hundredth = fragmentOf({ start: linked, end: null })

@@ -63,7 +63,7 @@ function between(from: DeliveredInstant, to: DeliveredInstant, longest: Seconds)
 /** A year. Calls may be queued long before they are made, but a longer wait is a mistake in the data. */
 const MAX_WAIT: Seconds = 31_622_400
 
-/** Ten days. A longer time in a call, or length of one, is a mistake in the data. */
+/** Ten days. A longer call, or a later time in a call, is a mistake in the data. */
 export const MAX_CALL_LENGTH: Seconds = 864_000
 
 /** The latest instant that a JavaScript `Date` can represent. `Intl` throws for later ones. */

@@ -11,7 +11,10 @@ export type Turn = {
   /** The service's name for the role. */
   deliveredRole: string
   text: string
-  /** Offset in the call as delivered, which may be negative; null if it is missing or unusable, such as one of years. */
+  /**
+   * Offset in the call as delivered, which may be negative; null if it is missing or unusable, such as an offset of
+   * several years.
+   */
   start: Seconds | null
 }
 

@@ -19,7 +19,7 @@ export type Evaluation =
 /** Whether the call met its goal. The evaluation applies only to a call that connected and has ended. */
 export type Verdict = { kind: 'live' } | { kind: 'not-connected' } | Evaluation
 
-/** `readEvaluation('False').value === false`; `readEvaluation('yes').kind === 'text'` */
+/** Reads the agent's evaluation: `readEvaluation('False').value === false`, `readEvaluation('yes').kind === 'text'` */
 export function readEvaluation(delivered: string): AgentEvaluation {
   const folded = delivered.trim().toLowerCase()
   if (folded === 'true' || folded === 'false') return { kind: 'boolean', value: folded === 'true', delivered }

@@ -8,7 +8,7 @@ export type ChannelLevels = { level: Float32Array; floor: Float32Array; ordinary
 /** Echoes arrive at most this much later than the sound that causes them. */
 const MAX_DELAY: Seconds = 0.4
 /**
- * The lowest and highest loss, that is, how many dB softer than its source leaked sound can be. Anything softer is too
+ * The range of the loss, which is how many dB softer leaked sound is than its source. Sound with a greater loss is too
  * quiet to be mistaken for speech.
  */
 const LEAST_LOSS = 5
@@ -68,14 +68,19 @@ export function bleedInto(channel: ChannelLevels, source: ChannelLevels): Float3
   })
 }
 
-/** `matching`: the share of slices that confirm the leak. */
+/**
+ * A possible leak. `delay` is in slices, `loss` is in dB, and `matching` is the share of slices that confirm the leak.
+ */
 type Leak = { delay: number; loss: number; matching: number }
 
 /** The size of a histogram of differences in dB. Its last entry also counts all larger differences. */
 const DIFFERENCES = 64
 
 function findLeak(channel: ChannelLevels, source: ChannelLevels): Leak | null {
-  /** How often the source is `above` dB louder than the channel while `headroom` dB louder than the channel's noise. */
+  /**
+   * How often the source is `above` dB louder than the channel while it is `headroom` dB louder than the channel's
+   * noise.
+   */
   const histogram = new Uint32Array(DIFFERENCES * DIFFERENCES)
   let best: Leak | null = null
   for (let delay = 0; delay <= MAX_DELAY * SLICE_RATE; delay++) {

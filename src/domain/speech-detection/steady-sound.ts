@@ -32,8 +32,8 @@ const QUIETEST_SHARE = 0.05
 const INAUDIBLE = -65
 
 /**
- * 1 for each slice within music or repeated tones, that is, within two seconds of mostly steady sound. The noise floor
- * can't distinguish music from silence, because music without pauses raises the floor.
+ * Returns 1 for each slice within music or repeated tones, that is, within two seconds of mostly steady sound. The
+ * noise floor can't distinguish music from silence, because music without pauses raises the floor.
  * @param bleed the highest level of sound that leaks from the other channel, which is ignored; null if nothing leaks
  */
 export function musicIn({ level, steady }: ChannelSound, bleed: Float32Array | null): Uint8Array {

@@ -57,10 +57,10 @@ const foldedAscii = once(() =>
 /** The largest value that fits into `lengths`. Any further marks on the same letter are not attributed to it. */
 const MAX_LENGTH = 0xffff
 
-/** Separates strings that are folded together. Never occurs in folded text. */
+/** Separates strings that are folded together. Never occurs within a folded string. */
 export const TEXT_SEPARATOR = '\n'
 
-/** `foldText('Déjà-vu, “you’re”').folded === 'deja vu youre '` */
+/** Folds a string: `foldText('Déjà-vu, “you’re”').folded === 'deja vu youre '` */
 export function foldText(text: string): FoldedText {
   return foldTexts([text])
 }

@@ -5,7 +5,10 @@ export type Moment = { start: Seconds; end: Seconds | null }
 
 const CLOCK = /^(?:(?:(\d+):)?([0-5]?\d):)?(\d+(?:\.\d*)?)$/
 
-/** `parseTime('1:23') === 83`, `parseTime('83.5') === 83.5`; null if the text is not a time. */
+/**
+ * Parses a clock time or a number of seconds: `parseTime('1:23') === 83`, `parseTime('83.5') === 83.5`. Returns null
+ * for any other text.
+ */
 function parseTime(text: string): Seconds | null {
   const match = CLOCK.exec(text)
   if (!match) return null
@@ -52,8 +55,8 @@ export function momentFromFragment(fragment: string): Moment | null {
 
 /**
  * The value of `t` in a link: seconds with at most two decimals. The time is rounded down, so playback never starts
- * after the moment's start. A range that would be empty then becomes a moment without an end, because an empty range
- * can't be read.
+ * after the moment's start. If rounding makes a range empty, it becomes a moment without an end, because an empty range
+ * can't be read back.
  */
 export function fragmentOf({ start, end }: Moment): string {
   const from = roundedDown(start)

@@ -33,7 +33,7 @@ export function quantisedPositionInView(view: View, time: Seconds): number {
   return Math.round(positionInView(view, time) * VISIBLE_STEPS) / VISIBLE_STEPS
 }
 
-/** `timeAt(view, positionInView(view, time)) === time` */
+/** The inverse of `positionInView`: `timeAt(view, positionInView(view, time)) === time` */
 export function timeAt(view: View, position: number): Seconds {
   return view.start + position * lengthOf(view)
 }
