@@ -67,8 +67,8 @@ const chunkGroups = [
 ]
 
 /**
- * Scripts that are loaded together with the page or the call are requested together with the scripts that they import. For
- * all others, the list of imports would make the first load larger.
+ * Lists the imports of scripts that load with the page or the call, so that the browser requests those imports
+ * immediately. For all other scripts, the lists would only make the first load larger.
  */
 const resolveDependencies = (script: string, imports: string[], { hostType }: { hostType: 'html' | 'js' }) =>
   hostType === 'html' || /(?:render-page|panel|recording|masks|screen|annotations|figures)-/.test(script) ? imports : []
