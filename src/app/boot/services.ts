@@ -64,9 +64,9 @@ export function createServices({ config, router, embedding, device, preferences,
   const session = createStore<CallSession | null>(null)
   let opened: { session: CallSession; key: string | null } | null = null
   /** The saved call that the router will open, unless the user decides to stay in the open call. */
-  let arriving: SavedCall | null = null
+  let pendingSaved: SavedCall | null = null
   /** The user's position in a call that was closed because it needs another key. */
-  let left: { uid: string; time: Seconds; range: Interval | null } | null = null
+  let lastPosition: { uid: string; time: Seconds; range: Interval | null } | null = null
 
   const portalKey = embedding && config.auth === 'key' ? embedding.createKey(keys) : null
   const ownApi = createCallApi(http, config)
@@ -107,10 +107,10 @@ export function createServices({ config, router, embedding, device, preferences,
       startsWithVoice: createVoiceStarts(uid, storage),
       moments: notes.momentsOf(uid),
     })
-    if (left) {
-      next.goTo({ start: left.time, end: null })
-      next.player.setRange(left.range)
-      left = null
+    if (lastPosition) {
+      next.goTo({ start: lastPosition.time, end: null })
+      next.player.setRange(lastPosition.range)
+      lastPosition = null
     }
     opened = { session: next, key }
     next.callStore.subscribe(() => {
@@ -125,10 +125,10 @@ export function createServices({ config, router, embedding, device, preferences,
   /** Opens, closes, hides or keeps the session to match the address and the key. */
   const syncSession = () => {
     const { uid, savedCall } = router.route.get()
-    if (savedCall !== null && savedCall === arriving?.id) {
-      const saved = arriving
-      arriving = null
-      left = null
+    if (savedCall !== null && savedCall === pendingSaved?.id) {
+      const saved = pendingSaved
+      pendingSaved = null
+      lastPosition = null
       close()
       notes.keepOnly(saved.uid)
       open(saved.uid, null, saved)
@@ -139,13 +139,13 @@ export function createServices({ config, router, embedding, device, preferences,
     const parsed = uid === null ? null : parseUid(uid)
     const key = needsUserKey ? keys.key.get() : null
     const wanted = parsed?.ok ? parsed.uid : null
-    if (left?.uid !== wanted) left = null
+    if (lastPosition?.uid !== wanted) lastPosition = null
     if (!portal) notes.keepOnly(wanted)
     const isSaved = opened !== null && opened.session.saved !== null
     if (opened && (isSaved || opened.session.uid !== wanted || opened.key !== key)) {
       const { player, callStore } = opened.session
       if (!isSaved && opened.session.uid === wanted && callStore.get().call)
-        left = { uid: wanted, time: player.position(), range: player.state.get().range }
+        lastPosition = { uid: wanted, time: player.position(), range: player.state.get().range }
       close()
     }
     if (keyRequest.get() !== null) {
@@ -161,8 +161,8 @@ export function createServices({ config, router, embedding, device, preferences,
     if (moment && opened === before) opened?.session.goTo(moment)
   }
   const openSaved = (saved: SavedCall) => {
-    arriving?.release()
-    arriving = saved
+    pendingSaved?.release()
+    pendingSaved = saved
     router.openSavedCall(saved.id, saved.release)
   }
   subscribeUntil(signal, preferences, () => {

@@ -18,7 +18,7 @@ type Props = {
 
 /**
  * An error boundary around the whole page, or around everything below the top bar. It uses no context, because the
- * component that provides the context may be the one that failed.
+ * component that provides the context may have failed.
  */
 export function PageBoundary({ children, ...crash }: Props) {
   return <ErrorBoundary fallback={(error) => <CrashedPage {...crash} error={error} />}>{children}</ErrorBoundary>

@@ -67,7 +67,7 @@ function CallFailed({ uid, error, onRetry }: { uid: string; error: Error; onRetr
   if (!(error instanceof TroubleError)) throw error
   const { trouble, detail } = error as TroubleError<CallTrouble>
   const { actions } = messages.trouble
-  const can = actionsFor(trouble)
+  const available = actionsFor(trouble)
   useOnceOnline(trouble.kind === 'unreachable', onRetry)
   return (
     <main>
@@ -83,19 +83,21 @@ function CallFailed({ uid, error, onRetry }: { uid: string; error: Error; onRetr
           dateTime: format.dateTime,
         })}
       >
-        {can.includes('retry') && <Button look="filled" label={actions.tryAgain} onClick={onRetry} />}
-        {can.includes('try-now') && <Button look="filled" label={actions.tryNow} onClick={onRetry} />}
-        {can.includes('uid') && !portal && <Button look="filled" label={actions.editUid} onClick={focusUid} />}
-        {can.includes('reload') && <Button look="filled" label={actions.reload} onClick={() => location.reload()} />}
-        {can.includes('key') && config.auth === 'key' && !portal && (
+        {available.includes('retry') && <Button look="filled" label={actions.tryAgain} onClick={onRetry} />}
+        {available.includes('try-now') && <Button look="filled" label={actions.tryNow} onClick={onRetry} />}
+        {available.includes('uid') && !portal && <Button look="filled" label={actions.editUid} onClick={focusUid} />}
+        {available.includes('reload') && (
+          <Button look="filled" label={actions.reload} onClick={() => location.reload()} />
+        )}
+        {available.includes('key') && config.auth === 'key' && !portal && (
           <Button
-            look={can[0] === 'key' ? 'filled' : 'outlined'}
+            look={available[0] === 'key' ? 'filled' : 'outlined'}
             label={actions.changeKey}
             onClick={() => keyRequest.set('change')}
           />
         )}
         <CopyButton
-          look={can.length === 0 ? 'outlined' : 'plain'}
+          look={available.length === 0 ? 'outlined' : 'plain'}
           label={actions.copyDetail}
           text={() => describeTrouble(uid, trouble, detail)}
         />

@@ -114,7 +114,7 @@ export function createCallStore(
     release() {
       stopWatchingRequest()
       stopObserving()
-      // Cancelling rejects the pending request, which nothing awaits any more.
+      // Cancelling rejects the pending request, but nothing is waiting for it any more.
       void client.cancelQueries().catch(() => undefined)
       client.clear()
       client.unmount()

@@ -141,7 +141,7 @@ function watchSession(session: AttachedSession, portal: PortalConnection, signal
 function failureEvent(uid: string, { call, error }: CallState): PortalEvent | null {
   if (!(error instanceof TroubleError)) return null
   const { trouble } = error
-  // `portalKey` reports a missing key, because the recording may lack one too.
+  // `portalKey` reports all missing keys, because a request for the recording may lack a key too.
   if (trouble.kind === 'no-key') return null
   const status = 'status' in trouble ? { status: trouble.status } : {}
   // After a failed refresh, the page still shows the call, so the failure isn't reported. Status 401 is the exception,

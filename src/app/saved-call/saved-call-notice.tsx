@@ -12,7 +12,7 @@ type Props = {
   wasLive: boolean
 }
 
-/** Shows when and from which service the call was saved, and whether the file has been changed since then. */
+/** Shows when the call was saved and from which service, and whether the file has been changed since then. */
 export function SavedCallNotice({ saved, wasLive }: Props) {
   const texts = useDeferredMessages()?.savedCall
   const format = useFormat()

@@ -44,7 +44,7 @@ export function StartScreen() {
   // A uid from the address is checked immediately; a typed uid is checked on submit.
   const showsUidProblem = uidProblem !== null && (isSubmitted || (uid !== '' && uid === route.uid))
 
-  // Focuses the first empty field. Runs when the address changes, not while the user types.
+  // Focuses the field that the user must fill in first. Runs when the address changes, not while the user types.
   useEffect(() => {
     const isUidInvalid = route.uid !== null && !parsePastedCall(route.uid).ok
     const field = asksKey && !isUidInvalid ? keyField : uidField
