@@ -11,7 +11,7 @@ type Options = {
 
 /**
  * Runs `attempt`, and aborts it if no data has arrived for 30 s. `attempt` must call `onBytes` with the size of each
- * chunk of the body. Rejects like `attempt`, or with a `TroubleError` of kind `stalled`.
+ * chunk of the body. Rejects with the error of `attempt`, or with a `TroubleError` of kind `stalled`.
  */
 export async function withInactivityLimit<T>(
   { signal, address, onSlow = () => undefined }: Options,

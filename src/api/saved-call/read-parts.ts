@@ -24,7 +24,8 @@ const SEARCHED_SIZE: Bytes = 64 * 1024
  * `writeSavedCall` writes: writing the parts again must produce the same headers, byte for byte. This rules out
  * ambiguous names, sizes and offsets, and nothing ever needs to be decompressed or decrypted.
  *
- * Rejects with a `SavedCallError` if the file isn't such an archive.
+ * Rejects with a `SavedCallError` if the file isn't a saved call, or isn't one that `writeSavedCall` could have
+ * written.
  */
 export async function readParts(file: Blob): Promise<ReadonlyMap<SavedPart, StoredPart>> {
   const end = await viewOf(file.slice(-END_SIZE))
