@@ -17,7 +17,7 @@ type RecentCall = {
 
 export type RecentCalls = {
   list: ReadableStore<readonly RecentCall[]>
-  /** Adds the call at the top of the list and removes its earlier entry. */
+  /** Adds the call at the top of the list, and removes any earlier entry for the same call. */
   add: (call: RecentCall) => void
   clear: () => void
   release: () => void

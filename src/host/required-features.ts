@@ -3,8 +3,8 @@
 type Browser = Window & typeof globalThis
 
 /**
- * The features that the page can't work without. Every browser that has all of them also has everything older that the
- * page uses. Optional features don't belong in this list, because the code that uses them checks for them itself.
+ * The features that the page can't work without. Every browser that has all of them also has all older features that
+ * the page uses. Optional features don't belong in this list, because the code that uses them checks for them itself.
  */
 export const REQUIRED_FEATURES = [
   {
