@@ -111,20 +111,20 @@ export function connectFrame(
     if (current.state !== 'awaited') expectNextDocument()
     if (view) connectTo(view)
   }
-  const life = new AbortController()
+  const lifetime = new AbortController()
   const onLoad = () => {
     followFrame()
     unanswered += 1
     if (unanswered > 0) startTimeout(HANDSHAKE_TIMEOUT)
   }
-  frame.addEventListener('load', onLoad, { signal: life.signal })
+  frame.addEventListener('load', onLoad, { signal: lifetime.signal })
   followFrame()
 
   return {
     ready,
     async run(command) {
       while (true) {
-        life.signal.throwIfAborted()
+        lifetime.signal.throwIfAborted()
         followFrame()
         const target = current
         const viewer = await target.viewer.promise
@@ -138,7 +138,7 @@ export function connectFrame(
       }
     },
     release(reason) {
-      life.abort(reason)
+      lifetime.abort(reason)
       disconnect()
       fail(current, reason)
     },

@@ -7,7 +7,7 @@ export type FrameFit = {
   release: () => void
 }
 
-/** In CSS pixels. */
+/** The minimum height of the frame in CSS pixels, unless the maximum is lower. */
 const MIN_HEIGHT = 400
 
 /**

@@ -28,18 +28,18 @@ export type MountOptions = {
   settings: PortalSettings
   /** Resolves with null if the portal has no key. */
   getApiKey: () => Promise<string | null>
-  /** In CSS pixels. */
+  /** The maximum height of the frame in CSS pixels. */
   maxHeight: number
   onEvent: (event: PortalEvent) => void
 }
 
-/** In CSS pixels. */
+/** The default maximum height of the frame in CSS pixels. */
 const DEFAULT_MAX_HEIGHT = 720
 
 /**
  * Checks the options, which may come from untyped code, and adds the defaults. Null is treated like a missing option.
- * Throws a TypeError if a value has the wrong type. The viewer itself handles an invalid uid, for which it shows an
- * error, and an unsupported language, which it treats as `auto`.
+ * Throws a TypeError if a value has the wrong type. Accepts an invalid uid and an unsupported language: the viewer
+ * shows an error for the former, and treats the latter as `auto`.
  */
 export function readMountOptions(options: CallViewerOptions): MountOptions {
   const { uid, at, theme, lang, hidePrivate, clock, maxHeight, getApiKey, onEvent, viewerUrl } = checkedOptions(options)
