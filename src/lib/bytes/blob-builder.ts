@@ -9,8 +9,8 @@ export type BlobBuilder = {
 const JOINED_PARTS = 128
 
 /**
- * Joins the parts of a blob as they are added, 128 at a time. Joining thousands of blobs at once blocks the page for a
- * tenth of a second in Chromium.
+ * Joins the parts of a blob as they are added, 128 at a time. In Chromium, joining thousands of blobs in a single step
+ * blocks the page for a tenth of a second.
  */
 export function createBlobBuilder(): BlobBuilder {
   const joined: Blob[] = []
