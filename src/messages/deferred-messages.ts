@@ -18,7 +18,7 @@ export type DeferredMessages = {
     /** Says that the figure is the median of `count` answers. */
     medianOf: (count: number) => string
     percentile90: string
-    /** Explains the percentile. */
+    /** Explains what the percentile means. */
     withinPercentile90: string
     slowest: string
     slowCount: (count: number) => string
@@ -36,7 +36,7 @@ export type DeferredMessages = {
     none: string
     needsChannels: string
     noAnswers: string
-    /** Part of a button's name. */
+    /** Part of a button's accessible name, such as `play at 0:36`. */
     playAt: (time: string) => string
     findings: (count: number) => string
     nextFinding: string
@@ -97,7 +97,7 @@ export type DeferredMessages = {
     notLookedForShort: string
     notLookedForHint: string
   }
-  /** The part of the sync menu that depends on what was heard. `seconds` is a formatted number. */
+  /** The part of the sync menu that depends on the comparison with the sound. `seconds` is a formatted number. */
   voiceSync: {
     early: (seconds: string) => string
     late: (seconds: string) => string
@@ -143,7 +143,7 @@ export type DeferredMessages = {
     privateDataHidden: string
     /** Shown if the call was in progress when it was saved. */
     wasLive: string
-    /** The state of the checksums. */
+    /** The result of comparing the parts with their checksums. */
     checking: string
     intact: string
     changed: (parts: readonly SavedPart[]) => string

@@ -8,7 +8,7 @@ import type { Instant } from '../domain/units.ts'
 type TitledText = { title: string; reason: string }
 /**
  * Context for a failure message. If a proxy adds the key, users don't know about it, so no message mentions a key.
- * `dateTime` formats an instant as day, time and zone.
+ * `dateTime` formats an instant as a date, a time and a time zone.
  */
 export type TroubleContext = {
   uid: string
@@ -34,7 +34,7 @@ export type Messages = {
   duration: (seconds: number) => string
   /** Bytes received of a total that may be unknown, such as `3.1 of 8.2 MB`. */
   progressOf: (received: number, total: number | null) => string
-  /** Formats 0 to 100 as `57%`. */
+  /** Formats a number from 0 to 100 as a percentage, such as `57%`. */
   percent: (value: number) => string
   role: { agent: string; customer: string }
   topBar: {

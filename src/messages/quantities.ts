@@ -59,7 +59,7 @@ export function createQuantities(language: string, options: QuantityOptions) {
     /** Formats the position of one item among several, counted from 1: `3 of 12`. */
     positionOf: (number: number, count: number): string =>
       options.ofTotal(integer().format(number), integer().format(count)),
-    /** Formats 0 to 100 as a percentage. */
+    /** Formats a number from 0 to 100 as a percentage. */
     percent: (value: number): string => percentage().format(value / 100),
     /** Formats seconds as `1 h 2 min 3 s`, without units that are zero. */
     duration(seconds: number): string {
