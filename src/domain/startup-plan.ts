@@ -37,7 +37,8 @@ export const STARTUP_STEPS = {
     gain: { milliseconds: 62, mark: 'call-shown', date: '2026-11-23' },
   },
   'compile-ahead': {
-    reason: 'Chromium compiles the functions of a script while the script loads, instead of when each one is first called.',
+    reason:
+      'Chromium compiles the functions of a script while the script loads, instead of when each one is first called.',
     gain: { milliseconds: 72, mark: 'call-shown', date: '2026-11-23' },
   },
   'early-call-request': {

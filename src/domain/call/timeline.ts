@@ -18,7 +18,7 @@ export type Timeline = {
 
 /** Added to seek targets, because browsers round them down, possibly to a time before the turn. */
 const SEEK_MARGIN: Seconds = 0.001
-/** More than the error of adding the margin to a time and subtracting it again. */
+/** Greater than the rounding error of adding the margin to a time and subtracting it again. */
 const FLOAT_ERROR: Seconds = 1e-6
 
 /**

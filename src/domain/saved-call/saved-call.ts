@@ -1,11 +1,11 @@
-/** The files in a saved call, in the order in which the archive contains them. */
+/** The files in a saved call, in the order in which they appear in the archive. */
 export const SAVED_PARTS = ['manifest.json', 'call.json', 'recording.mp3', 'transcript.txt', 'read-me.txt'] as const
 
 export type SavedPart = (typeof SAVED_PARTS)[number]
 
 /**
- * Whether a saved call contains the recording. `none`: the call had none. `incomplete`: the recording hadn't arrived
- * completely. `withheld`: the user hid private data, and this recording couldn't be muted.
+ * Whether a saved call contains the recording. `none`: the call had none. `incomplete`: the recording hadn't arrived in
+ * full. `withheld`: the user hid private data, and this recording couldn't be muted.
  */
 export const SAVED_RECORDINGS = ['included', 'none', 'incomplete', 'withheld'] as const
 
@@ -17,7 +17,7 @@ export type SavedCallProblem =
   | { kind: 'foreign' }
   /** A saved call whose end is missing. */
   | { kind: 'incomplete' }
-  /** An archive with the parts of a saved call, but not in the form in which the viewer writes them. */
+  /** An archive with the parts of a saved call, but in a form that the viewer doesn't write. */
   | { kind: 'altered' }
   /** Saved in a format that this version of the viewer doesn't know. */
   | { kind: 'newer-format' }

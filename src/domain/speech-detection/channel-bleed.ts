@@ -2,7 +2,7 @@ import type { Seconds } from '../units.ts'
 import type { Burst } from './sound-bursts.ts'
 import { SILENCE, SLICE_RATE } from './sound-slices.ts'
 
-/** One channel's levels, from which leakage between the channels is estimated. */
+/** One channel's levels, which are used to estimate the leakage between the channels. */
 export type ChannelLevels = { level: Float32Array; floor: Float32Array; ordinary: Float32Array }
 
 /** Echoes arrive at most this much later than the sound that causes them. */

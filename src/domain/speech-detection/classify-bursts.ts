@@ -61,9 +61,9 @@ const MIN_FLAT_SLICES = 3
 export type ClassifiedSound = {
   sound: ChannelSound
   context: SoundContext
-  /** 1 where a slice is within music. */
+  /** 1 for each slice within music. */
   music: Uint8Array
-  /** 1 where a slice is loud enough not to be noise. */
+  /** 1 for each slice that is too loud to be noise. */
   core: Uint8Array
 }
 

@@ -41,9 +41,9 @@ export function packSlice({ level, lowLevel, isPeriodic, isSteady }: Slice): num
 export type ChannelSound = {
   level: Float32Array
   lowLevel: Float32Array
-  /** 1 where a slice is periodic. */
+  /** 1 for each periodic slice. */
   periodic: Uint8Array
-  /** 1 where a slice is steady. */
+  /** 1 for each steady slice. */
   steady: Uint8Array
 }
 

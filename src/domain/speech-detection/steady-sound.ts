@@ -6,7 +6,7 @@ const WINDOW: Seconds = 2
 /**
  * The lowest score that is classified as music. The score is the share of steady slices plus two thirds of the share of
  * slices whose level has hardly changed. In real and synthetic voices, it was at most 0.91 (median 0.25), and in music
- * at least 0.97. Neither share is enough by itself: notes played with vibrato aren't steady, and drums change the
+ * at least 0.97. Neither share is sufficient on its own: notes played with vibrato aren't steady, and drums change the
  * level.
  */
 const MUSIC_SCORE = 0.94
@@ -28,7 +28,7 @@ const EDGE_SLICES = 10
 /** A sound this many dB above the quietest parts of the recording is more than noise. */
 const MIN_RISE = 6
 const QUIETEST_SHARE = 0.05
-/** Below this level, not even music would be noticed. */
+/** Below this level, even music would go unnoticed. */
 const INAUDIBLE = -65
 
 /**

@@ -1,7 +1,7 @@
 import type { Seconds } from '../units.ts'
 import type { Interval } from './interval.ts'
 
-/** Sorts the intervals, clips them to `[0, duration)`, merges those that touch or overlap, and drops empty ones. */
+/** Sorts the intervals, clips them to `[0, duration)`, merges intervals that touch or overlap, and drops empty ones. */
 export function mergeIntervals(intervals: readonly Interval[], duration: Seconds): Interval[] {
   const merged: Interval[] = []
   for (const { start, end } of [...intervals].sort((a, b) => a.start - b.start)) {
