@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The files that `index.html` references are fetched before anything is shown. */
+/** The scripts and style sheets that `index.html` references, which browsers fetch before the page shows anything. */
 const first = [...readFileSync('dist/index.html', 'utf8').matchAll(/(?:src|href)="\.\/([^"]+\.(js|css))"/g)]
 const firstOf = (kind) => first.filter(([, , found]) => found === kind).map(([, path]) => `dist/${path}`)
 

@@ -1,6 +1,6 @@
 /**
- * Shows a call in a page of another origin. The viewer's `config.json` must list that origin in `embedOrigins`. Throws a
- * TypeError if the container is missing or an option has a value of a wrong kind.
+ * Shows a call in a page on a different origin. The viewer's `config.json` must list that origin in `embedOrigins`.
+ * Throws a TypeError if the container is missing or an option has the wrong type.
  */
 export function mountCallViewer(container: Element, options: CallViewerOptions): CallViewer
 
@@ -12,16 +12,19 @@ export type CallViewerClock = 'local' | 'utc'
 export type CallViewerOptions = {
   /** The call to show. */
   uid: string
-  /** The time to open it at, in seconds of the recording. */
+  /** The time at which to open the call, in seconds of the recording. */
   at?: number
   theme?: CallViewerTheme
-  /** One of the viewer's languages, such as `en`, or `auto` for the browser's language. Others count as `auto`. */
+  /**
+   * One of the viewer's languages, such as `en`, or `auto` for the browser's language. Any other language is treated as
+   * `auto`.
+   */
   lang?: string
   /** Whether private data is hidden when the call is first shown. The user can change it. Default: false. */
   hidePrivate?: boolean
-  /** The clock that the call is first shown with. The user can change it. Default: `local`. */
+  /** The clock to use when the call is first shown. The user can change it. Default: `local`. */
   clock?: CallViewerClock
-  /** Called when a key is needed, and again after one was refused. The key is kept in memory only. */
+  /** Called when a key is needed, and again after the service has refused one. The key is kept only in memory. */
   getApiKey?: () => string | Promise<string>
   /** Maximum height of the frame in CSS pixels if the container doesn't set one. Default: 720. */
   maxHeight?: number
@@ -30,7 +33,7 @@ export type CallViewerOptions = {
   onEvent?: (event: CallViewerEvent) => void
 }
 
-/** No event contains text of the call. */
+/** No event contains text from the call. */
 export type CallViewerEvent =
   | { type: 'ready' }
   | { type: 'opened'; uid: string }
@@ -40,20 +43,20 @@ export type CallViewerEvent =
   | { type: 'error'; kind: string }
 
 /**
- * Commands wait for `ready`. Each promise resolves once the command has completed. It rejects after `destroy`, and if an
- * argument is invalid; the command then changes nothing.
+ * Commands wait for `ready`. Each promise resolves once the command has completed. It rejects if an argument is invalid
+ * or after `destroy`, and the command then has no effect.
  */
 export type CallViewer = {
-  /** Resolves when the viewer answers; rejects with the likely reason if it doesn't. */
+  /** Resolves when the viewer has responded. Rejects with the likely reason if it doesn't respond. */
   ready: Promise<void>
   /**
-   * Shows a call. If the call or the key failed before, requests it again. For the call that is already open, only
+   * Shows a call. If loading the call or getting a key has failed, requests it again. If the call is already open, just
    * seeks to `at`.
    */
   open: (uid: string, options?: { at?: number }) => Promise<void>
   /**
    * Resolves once the call is audible. Rejects if the browser blocks playback until a user gesture in the viewer, if
-   * there is nothing to play, or if it is paused or another call is opened first.
+   * there is nothing to play, or if playback is paused or another call is opened first.
    */
   play: () => Promise<void>
   pause: () => Promise<void>
@@ -67,10 +70,10 @@ export type CallViewer = {
 }
 
 /**
- * `<call-viewer uid="…" at="…" theme="…" lang="…" hide-private clock="…" max-height="…" viewer-url="…">`. The key is
- * supplied through the property `getApiKey`, never an attribute; events are `CustomEvent`s named `call-viewer`, with the
- * event as `detail`. `ready` and all commands wait until the element is in the page and has a uid, and reject when it
- * leaves the page.
+ * The viewer as a custom element: `<call-viewer uid="…" at="…" theme="…" lang="…" hide-private clock="…" max-height="…"
+ * viewer-url="…">`. The `getApiKey` property supplies the key, because an attribute would expose it in the page. Events
+ * are dispatched as `CustomEvent`s named `call-viewer`, whose `detail` is the event. `ready` and all commands wait
+ * until the element is in the page and has a uid, and reject when it leaves the page.
  */
 export class CallViewerElement extends HTMLElement {
   getApiKey: (() => string | Promise<string>) | null
