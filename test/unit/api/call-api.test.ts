@@ -151,7 +151,7 @@ describe('openRecording', () => {
     ['audio-status-410', { kind: 'missing', status: 410 }],
     ['audio-redirect-elsewhere', { kind: 'sent-elsewhere' }],
     ['audio-reset', { kind: 'unreachable' }],
-  ])('openRecording rejects for %s with %j', async (uid, trouble) => {
+  ])('openRecording rejects the request for %s with the trouble %j', async (uid, trouble) => {
     expect((await troubleOf(opened().openRecording(uid))).trouble).toEqual(trouble)
   })
 

@@ -130,7 +130,7 @@ describe('loadConfig', () => {
     try {
       const result = await loadConfig(`${viewer.origin}/tools/?uid=abc`)
       expect(result).toMatchObject(expected)
-      // Node may recognise too late that the response came from the server, in which case the file is requested twice.
+      // If Node recognises too late that the response came from the server, the file is requested twice.
       expect([...new Set(viewer.requests.map(({ path }) => path))]).toEqual(['/tools/config.json'])
       if (result.ok) expect(result.config.baseUrl).toBe(viewer.origin)
     } finally {
@@ -142,7 +142,7 @@ describe('loadConfig', () => {
     expect(await loadConfig(service.origin)).toEqual({ ok: false, problem: { kind: 'unreachable' } })
   })
 
-  it('loadConfig rejects if the viewer itself fails, instead of reporting the file as unreachable', async () => {
+  it('loadConfig rejects if the viewer’s own code fails, instead of reporting the file as unreachable', async () => {
     await expect(loadConfig('not an address')).rejects.toThrow(TypeError)
   })
 

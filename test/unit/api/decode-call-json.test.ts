@@ -157,10 +157,10 @@ describe('a call with unusual but valid JSON', () => {
     ['an escaped NUL', '"\\u0000"', '\0'],
     ['escapes in lower and upper case', '"\\u00e9\\u00E9"', 'éé'],
     ['an escaped surrogate pair', '"\\ud83d\\udc4b"', '👋'],
-    ['half of a surrogate pair', '"\\ud83d"', lone],
+    ['an escaped lone surrogate', '"\\ud83d"', lone],
     ['a surrogate pair in the wrong order', '"\\udc4b\\ud83d"', `${character(0xdc4b)}${lone}`],
-    ['half of a surrogate pair, unescaped', `"${lone}"`, lone],
-    ['half of a surrogate pair in an array', `["\\ud83d"]`, '["\\ud83d"]'],
+    ['an unescaped lone surrogate', `"${lone}"`, lone],
+    ['a lone surrogate in an array', `["\\ud83d"]`, '["\\ud83d"]'],
     ['a delete character', `"${character(0x7f)}"`, character(0x7f)],
     ['line separators', '"\u2028\u2029"', '\u2028\u2029'],
     ['a byte order mark in a string', '"\ufeff"', '\ufeff'],
@@ -187,12 +187,12 @@ describe('a call with unusual but valid JSON', () => {
   it.each([
     ['white space around it', '\r\n\t {"uid":"a"} \t\n\r'],
     ['an escaped uid', '{"\\u0075id":"\\u0061"}'],
-    ['two uids, of which the last one counts', '{"uid":"b","uid":"a"}'],
+    ['two uids, and uses the last one', '{"uid":"b","uid":"a"}'],
     ['a different uid in its __proto__ property', '{"__proto__":{"uid":"b"},"uid":"a"}'],
     ['unknown fields', '{"uid":"a","":0,"UID":"b","toString":1,"valueOf":null,"then":{}}'],
-    ['a name nested a hundred thousand levels deep', `{"uid":"a","agent":${nested('{"name":', '"Nora"', '}')}}`],
-    ['a transcript nested a hundred thousand levels deep', `{"uid":"a","transcript":${nested('[', '', ']')}}`],
-    ['a date nested a hundred thousand levels deep', `{"uid":"a","createdAt":${nested('[', '', ']')}}`],
+    ['a name nested 100,000 levels deep', `{"uid":"a","agent":${nested('{"name":', '"Nora"', '}')}}`],
+    ['a transcript nested 100,000 levels deep', `{"uid":"a","transcript":${nested('[', '', ']')}}`],
+    ['a date nested 100,000 levels deep', `{"uid":"a","createdAt":${nested('[', '', ']')}}`],
   ])('decodeCall accepts a call with %s', (_, source) => {
     const call = decodeCall(source)
     expect([call?.uid, call?.agentName]).toEqual(['a', null])
@@ -203,7 +203,7 @@ describe('a call with unusual but valid JSON', () => {
     ['fields with similar names', '{"Uid":"a","uid ":"a"}'],
     ['an array', '{"uid":["a"]}'],
     ['an object', '{"uid":{"uid":"a"}}'],
-  ])('decodeCall rejects a response with the uid only in %s', (_, source) => {
+  ])('decodeCall rejects a response whose uid is only in %s', (_, source) => {
     expect(decodeCall(source)).toBeNull()
   })
 })

@@ -68,22 +68,25 @@ describe('a documented response', () => {
 })
 
 describe('a blank text', () => {
-  it.each(['', ' ', '\n\t', '\u00a0', '\u200b'])('decodeCall reads %j as no value, and does not report it', (blank) => {
-    const call = decoded({
-      ...parcel,
-      agent: { name: blank, slug: blank },
-      toNumber: blank,
-      endedReason: blank,
-      inputData: { order: blank },
-      outputData: { summary: blank, successEvaluation: blank, day: blank },
-    })
-    expect(call).toMatchObject({ agentName: null, agentSlug: null, toNumber: null, endedReason: null })
-    expect(call).toMatchObject({ summary: null, agentEvaluation: null, unreadable: [] })
-    expect([...call.captured, ...call.inputs]).toEqual([
-      { key: 'day', value: blank },
-      { key: 'order', value: blank },
-    ])
-  })
+  it.each(['', ' ', '\n\t', '\u00a0', '\u200b'])(
+    'decodeCall treats the blank text %j as a missing value, not as an unreadable one',
+    (blank) => {
+      const call = decoded({
+        ...parcel,
+        agent: { name: blank, slug: blank },
+        toNumber: blank,
+        endedReason: blank,
+        inputData: { order: blank },
+        outputData: { summary: blank, successEvaluation: blank, day: blank },
+      })
+      expect(call).toMatchObject({ agentName: null, agentSlug: null, toNumber: null, endedReason: null })
+      expect(call).toMatchObject({ summary: null, agentEvaluation: null, unreadable: [] })
+      expect([...call.captured, ...call.inputs]).toEqual([
+        { key: 'day', value: blank },
+        { key: 'order', value: blank },
+      ])
+    },
+  )
 })
 
 describe('a response that is not a call', () => {
@@ -209,7 +212,7 @@ describe('a live call', () => {
     expect(decoded(live)).toMatchObject({ endAt: null, durationSeconds: null, success: null, unreadable: [] })
   })
 
-  it('the duration and the ended reason of a live call are ignored', () => {
+  it('decodeCall ignores the duration and the ended reason of a live call', () => {
     const call = decoded({ ...live, endedReason: '', durationSeconds: 0 })
     expect(call).toMatchObject({ endedReason: null, durationSeconds: null, unreadable: [] })
   })
@@ -229,8 +232,8 @@ describe('a call with an ended reason but no end time', () => {
   it.each([
     ['is 0 if the call never connected', { startAt: null, durationSeconds: 0 }, 0],
     ['is unknown if the response contains 0 for a call that was answered', { durationSeconds: 0 }, null],
-    ['is unknown if the response contains none', { durationSeconds: null }, null],
-    ['is the one in the response', { durationSeconds: 136 }, 136],
+    ['is unknown if it is null in the response', { durationSeconds: null }, null],
+    ['is the duration in the response', { durationSeconds: 136 }, 136],
   ])('the duration of a call with an ended reason but no end time %s', (_, fields, durationSeconds) => {
     expect(decoded({ ...endless, ...fields })).toMatchObject({
       ...{ endAt: null, endedReason: 'no-answer', durationSeconds, unreadable: [] },
@@ -330,7 +333,7 @@ describe('an entry of the transcript', () => {
     expect(call.unreadable).toEqual(unreadable)
   })
 
-  it.each([null, 42, 'Hello.', true, [], [parcel.transcript[0]]])(
+  it.each([[null], [42], ['Hello.'], [true], [[]], [[parcel.transcript[0]]]])(
     'a transcript entry that is %j is omitted and listed as unreadable',
     (entry) => {
       const call = entered(entry, ...parcel.transcript)

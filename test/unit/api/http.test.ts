@@ -48,7 +48,7 @@ describe('a request', () => {
 
   it.each([
     ['in proxy mode', { auth: 'proxy' as const }],
-    ['without a key', { getKey: () => null }],
+    ['if there is no key', { getKey: () => null }],
   ])('a request does not send a key %s', async (title, options) => {
     const uid = `sample-booking--${title.replaceAll(' ', '-')}`
     await troubleOf(request(uid, options))

@@ -9,9 +9,9 @@ const UID = 'parcel-1'
 const OWN = '/v1/calls/parcel-1/audio.mp3'
 
 /** Values of `audioUrl` that differ from the documented path, although some would resolve to the same file. */
-const foreign = [
+const unexpectedUrls = [
   ['an empty string', ''],
-  ['a space', ' '],
+  ['a single space', ' '],
   ['the root', '/'],
   ['the recording of another call', '/v1/calls/parcel-2/audio.mp3'],
   ['another version of the API', '/v2/calls/parcel-1/audio.mp3'],
@@ -23,9 +23,9 @@ const foreign = [
   ['an extra slash', '/v1//calls/parcel-1/audio.mp3'],
   ['a slash at the end', `${OWN}/`],
   ['a dot segment', '/v1/calls/./parcel-1/audio.mp3'],
-  ['two dots that lead back to the path', '/v1/calls/parcel-2/../parcel-1/audio.mp3'],
-  ['two dots that lead out of the path', '/v1/calls/parcel-1/../../../secrets'],
-  ['two dots before the root', `/..${OWN}`],
+  ['dot segments that lead back to the path', '/v1/calls/parcel-2/../parcel-1/audio.mp3'],
+  ['dot segments that lead out of the path', '/v1/calls/parcel-1/../../../secrets'],
+  ['a dot segment above the root', `/..${OWN}`],
   ['escaped dots', '/v1/calls/%2e%2e/calls/parcel-1/audio.mp3'],
   ['escaped dots in upper case', '/v1/calls/parcel-1/%2E%2E/%2E%2E/other/audio.mp3'],
   ['a dot and an escaped dot', '/v1/calls/.%2e/calls/parcel-1/audio.mp3'],
@@ -45,7 +45,7 @@ const foreign = [
   ['a NUL after the path', `${OWN}\0`],
   ['a right-to-left override', `${OWN}\u202e`],
   ['an invisible character', '/v1/calls/parcel\u200b-1/audio.mp3'],
-  ['letters that look alike', '/v1/calls/раrcel-1/audio.mp3'],
+  ['look-alike letters from another script', '/v1/calls/раrcel-1/audio.mp3'],
   ['another host', `https://elsewhere.example${OWN}`],
   ['another host without encryption', `http://elsewhere.example${OWN}`],
   ['another host without a scheme', `//elsewhere.example${OWN}`],
@@ -58,10 +58,10 @@ const foreign = [
   ['another host after a scheme without slashes', `https:elsewhere.example${OWN}`],
   ['another host after one slash', `https:/elsewhere.example${OWN}`],
   ['another host in upper case', `HTTPS://ELSEWHERE.EXAMPLE${OWN}`],
-  ['another host after a name that looks like the service', `https://calls.example@elsewhere.example${OWN}`],
+  ['another host after the service’s name as a user name', `https://calls.example@elsewhere.example${OWN}`],
   ['another host with user name and port', `https://calls.example:443@elsewhere.example${OWN}`],
   ['another host whose name starts like the service’s', `https://calls.example.elsewhere.example${OWN}`],
-  ['another host with a letter of another script', `https://еlsewhere.example${OWN}`],
+  ['another host with a letter from another script', `https://еlsewhere.example${OWN}`],
   ['the absolute address of the service', `https://calls.example${OWN}`],
   ['the service on another port', `https://calls.example:8443${OWN}`],
   ['the service with a dot after its name', `https://calls.example.${OWN}`],
@@ -86,7 +86,7 @@ const foreign = [
 describe('audioUrl', () => {
   const named = (audioUrl: string, uid = UID) => decodeCall(JSON.stringify({ uid, audioUrl }))
 
-  it.each(foreign)('audioUrl does not name the call’s own recording if it contains %s', (_, audioUrl) => {
+  it.each(unexpectedUrls)('audioUrl does not name the call’s own recording: %s', (_, audioUrl) => {
     expect(named(audioUrl)).toMatchObject({ hasRecording: true, hasUnexpectedAudioUrl: true })
     expect(named(audioUrl)?.unreadable).not.toContain('audioUrl')
   })
@@ -111,9 +111,9 @@ describe('audioUrl', () => {
     ['escaped in lower case', 'a:b', '/v1/calls/a%3ab/audio.mp3'],
     ['partly escaped', 'a:b c', '/v1/calls/a:b%20c/audio.mp3'],
     ['escaped twice', 'a:b', '/v1/calls/a%253Ab/audio.mp3'],
-    ['escaped as in a form', 'a b', '/v1/calls/a+b/audio.mp3'],
+    ['escaped like form data', 'a b', '/v1/calls/a+b/audio.mp3'],
     ['in a different case', 'Parcel-1', OWN],
-    ['of a lone surrogate', '\ud800', OWN],
+    ['in place of a lone surrogate', '\ud800', OWN],
     ['in a different Unicode normalisation', 'caf\u00e9', '/v1/calls/cafe\u0301/audio.mp3'],
   ])('audioUrl does not name the call’s own recording if it contains the uid %s', (_, uid, audioUrl) => {
     expect(named(audioUrl, uid)).toMatchObject({ hasRecording: true, hasUnexpectedAudioUrl: true })
@@ -134,8 +134,8 @@ describe('openRecording', () => {
   })
   afterAll(() => service.close())
 
-  it.each(foreign)(
-    'openRecording requests only the documented path even if audioUrl contains %s',
+  it.each(unexpectedUrls)(
+    'openRecording requests only the documented path, whatever audioUrl contains: %s',
     async (_, wanted) => {
       audioUrl = wanted.replaceAll('elsewhere.example', new URL(service.foreignOrigin).host)
       const http = createHttp({ auth: 'key', getKey: () => service.key })

@@ -92,7 +92,7 @@ describe('withInactivityLimit', () => {
 })
 
 describe('a slow call', () => {
-  it('fetchCall calls onSlow after each 15 s without data, and again when data arrives', async () => {
+  it('fetchCall calls onSlow with true whenever 15 s pass without data, and with false when data arrives', async () => {
     const begun = Date.now()
     const changes: [boolean, number][] = []
     const onSlow = (isSlow: boolean) => {
@@ -119,7 +119,7 @@ describe('a slow call', () => {
 })
 
 describe('the recording', () => {
-  it('a recording is reported as slow while the service sends nothing, then fails, and can be restarted', async () => {
+  it('a recording is reported as slow if the service sends nothing, then fails, and can be started again', async () => {
     const recording = createRecording((options) => apiOver(silent).openRecording('a', options), idlePlayer())
     recording.start(60)
     await vi.dynamicImportSettled()

@@ -35,10 +35,10 @@ const OPTIONS = { signal: new AbortController().signal, onWait: () => undefined 
 describe('files that are not saved calls', () => {
   it.each([
     ['an empty file', new Uint8Array()],
-    ['text', new TextEncoder().encode('not an archive, and longer than the end of one')],
-    ['another archive', drawnZip([{ name: '[Content_Types].xml', content: '<x/>', isCompressed: true }])],
+    ['plain text', new TextEncoder().encode('not an archive, and longer than the end of one')],
+    ['an archive of another program', drawnZip([{ name: '[Content_Types].xml', content: '<x/>', isCompressed: true }])],
     ['an empty archive', drawnZip([])],
-    ['65,535 entries without names', drawnZip(Array.from({ length: 65_535 }, () => ({ name: '' })))],
+    ['an archive of 65,535 nameless entries', drawnZip(Array.from({ length: 65_535 }, () => ({ name: '' })))],
     ['a recording', RECORDING],
   ])('%s is not a saved call', async (_, bytes) => {
     expect(await problemOf(bytes)).toEqual({ kind: 'foreign' })
@@ -59,29 +59,29 @@ describe('archives that the viewer did not write', () => {
     ['a symbolic link', drawnZip([MANIFEST, CALL, { ...SOUND, mode: 0o12_0777 }])],
     ['an extra part', drawnZip([...ENTRIES, { name: 'page.html', content: '<script>' }])],
     ['a different name in the local header', drawnZip([MANIFEST, { ...CALL, localName: 'evil.json' }, SOUND])],
-    ['sizes of 4 GB', drawnZip([MANIFEST, CALL, { ...SOUND, size: 0xff_ff_ff_ff }])],
-    ['sizes that reach into the next part', drawnZip([MANIFEST, { ...CALL, size: CALL_JSON.length + 40 }, SOUND])],
+    ['an entry size of 4 GB', drawnZip([MANIFEST, CALL, { ...SOUND, size: 0xff_ff_ff_ff }])],
+    ['a size that reaches into the next part', drawnZip([MANIFEST, { ...CALL, size: CALL_JSON.length + 40 }, SOUND])],
     ['parts that overlap', drawnZip([MANIFEST, CALL, { ...SOUND, offset: 0 }])],
     ['a data descriptor', drawnZip([MANIFEST, { ...CALL, flags: 8 }, SOUND])],
-    ['a count that is too large', drawnZip(ENTRIES, { count: 65_535 })],
+    ['an entry count that is too large', drawnZip(ENTRIES, { count: 65_535 })],
     ['a manifest without checksums', drawnZip(ENTRIES)],
   ])('an archive with %s is refused', async (_, bytes) => {
     const problem = await problemOf(bytes)
     expect(['altered', 'unreadable-part']).toContain(problem?.kind)
   })
 
-  it('a saved call that follows other bytes is refused', async () => {
+  it('a saved call with other bytes before it is refused', async () => {
     expect(await problemOf(Uint8Array.of(0x4d, 0x5a, ...(await sampleSavedCall())))).toEqual({ kind: 'altered' })
   })
 
-  it('a comment after a saved call is refused', async () => {
+  it('a saved call that is followed by a comment is refused', async () => {
     const comment = new TextEncoder().encode('x')
     const bytes = Uint8Array.of(...(await sampleSavedCall()), ...comment)
     expect(await problemOf(bytes)).toEqual({ kind: 'incomplete' })
   })
 })
 
-describe('saved calls with a part missing or unreadable', () => {
+describe('saved calls with a missing or unreadable part', () => {
   it('a truncated saved call is never opened, but reported as incomplete or foreign', async () => {
     const whole = await sampleSavedCall()
     for (let length = 0; length < whole.length; length += 13) {
@@ -92,21 +92,21 @@ describe('saved calls with a part missing or unreadable', () => {
 
   it.each([
     ['is not JSON', 'nonsense'],
-    ['is not a call', '[]'],
+    ['is an array', '[]'],
     ['has no uid', '{}'],
-    ['has a uid that no address can contain', '{"uid":"a\\u202eb"}'],
+    ['has a uid with an invisible character', '{"uid":"a\\u202eb"}'],
     ['is nested too deeply', `${'['.repeat(200_000)}${']'.repeat(200_000)}`],
-  ])('a call that %s can’t be read', async (_, json) => {
+  ])('a call.json that %s can’t be read', async (_, json) => {
     const bytes = await sampleSavedCall({}, { 'call.json': json })
     expect(await problemOf(bytes)).toEqual({ kind: 'unreadable-part', part: 'call.json' })
   })
 
-  it('a call of 33 MB can’t be read, because parsing it would block the page', async () => {
+  it('a call.json of 33 MB can’t be read, because parsing it would block the page', async () => {
     const bytes = await sampleSavedCall({}, { 'call.json': ' '.repeat(33 * 1024 * 1024) })
     expect(await problemOf(bytes)).toEqual({ kind: 'unreadable-part', part: 'call.json' })
   })
 
-  it('an archive that claims a recording but has none is refused', async () => {
+  it('an archive without the recording that its manifest lists is refused', async () => {
     expect(await problemOf(await sampleSavedCall({}, { 'recording.mp3': null }))).toEqual({ kind: 'altered' })
   })
 
@@ -118,7 +118,7 @@ describe('saved calls with a part missing or unreadable', () => {
   })
 })
 
-/** The text of a sample manifest, in which one part has been replaced. */
+/** Returns the text of a sample manifest in which `part` has been replaced. */
 async function manifestWith(part: string, replacement: string): Promise<string> {
   const sample = (await readParts(new Blob([await sampleSavedCall()]))).get('manifest.json')
   const text = (await sample?.content.text()) ?? ''
@@ -146,23 +146,23 @@ describe('manifests that the viewer did not write', () => {
     ['a fractional version', '"version": 1', '"version": 0.5'],
     ['a version that is not a number', '"version": 1', '"version": "1"'],
     ['an infinite version', '"version": 1', '"version": 1e999'],
-    ['another format', 'call-viewer saved call', 'saved call'],
+    ['an unknown format', 'call-viewer saved call', 'saved call'],
     ['a time that does not exist', '2026-11-23T18', '2026-99-23T18'],
-    ['a base address that runs a script', 'https://calls.example', 'javascript:alert(1)'],
-    ['a malformed base address', 'https://calls.example', 'https://'],
+    ['a base URL that runs a script', 'https://calls.example', 'javascript:alert(1)'],
+    ['a malformed base URL', 'https://calls.example', 'https://'],
     ['an unknown recording state', '"included"', '"stolen"'],
-    ['text in place of a boolean', '"privateDataHidden": false', '"privateDataHidden": "false"'],
+    ['a string in place of a boolean', '"privateDataHidden": false', '"privateDataHidden": "false"'],
     ['a file named __proto__', '"call.json"', '"__proto__"'],
     ['a path', '"call.json"', '"../call.json"'],
     ['a checksum in upper case', '"sha256": "', '"sha256": "A'],
-    ['nesting of 100,000 levels', '"files": {', `"files": ${'['.repeat(100_000)}${']'.repeat(100_000)}, "more": {`],
+    ['100,000 nested arrays', '"files": {', `"files": ${'['.repeat(100_000)}${']'.repeat(100_000)}, "more": {`],
     ['brackets that are never closed', '"files": {', `"files": ${'{"a":'.repeat(12_000)}`],
   ])('a manifest with %s can’t be read', async (_, part, replacement) => {
     const bytes = await withManifest(await manifestWith(part, replacement))
     expect(await problemOf(bytes)).toEqual({ kind: 'unreadable-part', part: 'manifest.json' })
   })
 
-  it('if a key occurs twice in a manifest, only its last value is used, so the first one can’t disguise a change', async () => {
+  it('if a manifest repeats a key, only its last value counts, so an earlier value can’t disguise a change', async () => {
     const bytes = await withManifest(
       await manifestWith('"recording": "included"', '"recording": "included", "recording": "none"'),
     )
@@ -170,7 +170,7 @@ describe('manifests that the viewer did not write', () => {
   })
 })
 
-describe('unusual contents that are shown as if the service had sent them', () => {
+describe('unusual content that is shown as if the service had sent it', () => {
   const deep = `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`
   it.each([
     [
@@ -184,7 +184,7 @@ describe('unusual contents that are shown as if the service had sent them', () =
       `{"uid":"c-1","transcript":[{"role":"user","content":${deep}},${deep}]}`,
       'c-1',
     ],
-    ['a uid with markup', '{"uid":"<img src=x onerror=alert(1)>"}', '<img src=x onerror=alert(1)>'],
+    ['markup in its uid', '{"uid":"<img src=x onerror=alert(1)>"}', '<img src=x onerror=alert(1)>'],
     ['two uids', '{"uid":"c-1","uid":"c-2"}', 'c-2'],
     ['times that are too large', '{"uid":"c-1","durationSeconds":1e999,"startAt":"+275761-01-01T00:00:00Z"}', 'c-1'],
     ['keys named __proto__', '{"uid":"c-1","__proto__":{"uid":"c-3"},"outputData":{"__proto__":1}}', 'c-1'],
@@ -206,7 +206,7 @@ describe('unusual contents that are shown as if the service had sent them', () =
     expect(new Uint8Array(await new Response(body).arrayBuffer())).toEqual(recording)
   })
 
-  it('an empty call can’t be read', async () => {
+  it('an empty call.json can’t be read', async () => {
     const bytes = await sampleSavedCall({}, { 'call.json': '' })
     expect(await problemOf(bytes)).toEqual({ kind: 'unreadable-part', part: 'call.json' })
   })

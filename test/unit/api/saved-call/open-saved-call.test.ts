@@ -9,7 +9,7 @@ import { CALL_JSON, RECORDING, SAVED_AT, sampleSavedCall } from '../../../suppor
 const open = (bytes: Uint8Array<ArrayBuffer>) => openSavedCall(new Blob([bytes]))
 const options = { signal: new AbortController().signal, onWait: () => undefined }
 
-/** The result of the check that runs in the background. */
+/** Resolves with the result of the verification that runs in the background. */
 function checked({ integrity }: SavedCall): Promise<SavedCallIntegrity> {
   return new Promise((resolve) => {
     const settle = () => {
@@ -25,7 +25,7 @@ function indexOf(bytes: Uint8Array, text: string): number {
 }
 
 describe('an unchanged saved call', () => {
-  it('a saved call says when and from where it was saved', async () => {
+  it('a saved call records when it was saved, and from which service', async () => {
     const saved = await open(await sampleSavedCall({ isPrivateDataHidden: true }))
     const { savedAt, baseUrl, isPrivateDataHidden, recording, uid } = saved
     expect({ savedAt, baseUrl, isPrivateDataHidden, recording, uid }).toEqual({
@@ -38,7 +38,7 @@ describe('an unchanged saved call', () => {
     expect(await checked(saved)).toEqual({ kind: 'intact' })
   })
 
-  it.each([null, 'US'])('a saved call knows the country %s of a masked number', async (toNumberCountry) => {
+  it.each([null, 'US'])('a saved call contains the country of a masked number: %s', async (toNumberCountry) => {
     const saved = await open(await sampleSavedCall({ toNumberCountry }))
     expect(saved.toNumberCountry).toBe(toNumberCountry)
   })
@@ -87,7 +87,7 @@ describe('a changed saved call', () => {
     ['transcript.txt', 'Customer: Hi', 11],
     ['read-me.txt', 'Read me', 0],
     ['manifest.json', 'https://calls.example', 10],
-  ] as const)('the check names %s if one of its bytes has changed', async (part, text, offset) => {
+  ] as const)('verification reports %s as changed if one of its bytes has changed', async (part, text, offset) => {
     const bytes = await sampleSavedCall()
     const index =
       (part === 'recording.mp3' ? bytes.indexOf(0x07, indexOf(bytes, 'recording.mp3\u0000')) : indexOf(bytes, text)) +
@@ -96,7 +96,7 @@ describe('a changed saved call', () => {
     expect(await checked(await open(bytes))).toEqual({ kind: 'changed', parts: [part] })
   })
 
-  it('the check names both the manifest and the part if a checksum in the manifest has changed', async () => {
+  it('verification reports both the manifest and the part as changed if a checksum in the manifest has changed', async () => {
     const bytes = await sampleSavedCall()
     const digit = indexOf(bytes, '"sha256": "') + 11
     bytes[digit] = bytes[digit] === 0x30 ? 0x31 : 0x30
@@ -109,14 +109,14 @@ describe('a changed saved call', () => {
     await expect(open(bytes)).rejects.toEqual(new SavedCallError({ kind: 'newer-format' }))
   })
 
-  it('releasing a saved call stops the check', async () => {
+  it('releasing a saved call stops its verification', async () => {
     const saved = await open(await sampleSavedCall())
     saved.release()
     expect(await checked(saved)).toEqual({ kind: 'unchecked' })
   })
 })
 
-it('no mutation of a saved call is opened as intact, and every refusal has a reason', async () => {
+it('a mutated saved call is never reported as intact, and every refusal has a reason', async () => {
   const original = await sampleSavedCall()
   const mutation = fc.oneof(
     fc.record({ kind: fc.constant('set'), at: fc.nat(original.length - 1), value: fc.nat(255) }),
