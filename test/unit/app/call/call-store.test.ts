@@ -113,7 +113,7 @@ it('a call store polls a live call at growing intervals, and stops when the call
   expect(fetchCall).toHaveBeenCalledTimes(3)
 })
 
-it('a call store polls four times for a missing recording, and then only when refreshed', async () => {
+it('a call store polls four times for a missing recording, and then fetches the call only when refreshed', async () => {
   const { store, fetchCall } = storeOf(callOf(ENDED))
   await flush()
   await vi.advanceTimersByTimeAsync(119 * SECOND)
@@ -127,7 +127,7 @@ it('a call store polls four times for a missing recording, and then only when re
   expect([fetchCall.mock.calls.length, store.get().pollPlan.kind]).toEqual([6, 'paused'])
 })
 
-it('a call store starts counting polls for the recording when a live call ends', async () => {
+it('a call store restarts its count of polls when a live call ends', async () => {
   const { store } = storeOf(callOf(LIVE), callOf(LIVE), callOf(ENDED))
   await flush()
   await vi.advanceTimersByTimeAsync(7 * SECOND)
@@ -192,7 +192,7 @@ it('a call store stops polling when the portal has no key, and continues after a
   expect(store.get()).toMatchObject({ error: null, pollPlan: { kind: 'again' } })
 })
 
-it('before it fetches a live call again, a call store waits as long as the service requests', async () => {
+it('a call store waits for the time that the service requests before it fetches a live call again', async () => {
   const busy = troubleOf({ kind: 'service', status: 429, retryAt: NOW + 603 * SECOND })
   const { store, fetchCall } = storeOf(callOf(LIVE), busy, callOf(LIVE))
   await vi.advanceTimersByTimeAsync(3 * SECOND)
@@ -206,7 +206,7 @@ it('before it fetches a live call again, a call store waits as long as the servi
   focusManager.setFocused(undefined)
 })
 
-it('if the service requests a wait of more than an hour, a call store fetches the call again only when refreshed', async () => {
+it('a call store fetches the call only when refreshed if the service requests a wait of more than an hour', async () => {
   const busy = troubleOf({ kind: 'service', status: 429, retryAt: NOW + 40 * 24 * 60 * MINUTE })
   const { store, fetchCall } = storeOf(callOf(LIVE), busy)
   await vi.advanceTimersByTimeAsync(3 * SECOND)
@@ -240,7 +240,7 @@ it('a call store exposes the wait before an automatic retry until the wait ends'
   expect(store.get()).toMatchObject({ retryWait: null, isFetching: false })
 })
 
-it('a call store reports when a request is not receiving data', async () => {
+it('a call store reports that a request is slow when no data arrives', async () => {
   const answered = withResolvers<Call>()
   let reportSlow: (isSlow: boolean) => void = () => undefined
   const store = createCallStore(
@@ -280,7 +280,7 @@ it.each<CallTrouble>([
   { kind: 'missing', status: 404 },
   { kind: 'service', status: 503 },
   { kind: 'not-a-call', bytes: 7 },
-])('a call store does not repeat a request that failed with %j when the browser goes online again', async (trouble) => {
+])('a call store does not repeat a request that failed with %j when the browser is back online', async (trouble) => {
   const { fetchCall } = storeOf(troubleOf(trouble))
   await flush()
   onlineManager.setOnline(false)

@@ -43,7 +43,7 @@ describe('createNotesGuard', () => {
     expect(asksOnClose()).toBe(false)
   })
 
-  it.each(['leave', 'stay'] as const)('a user with notes is asked once, and may %s', (answer) => {
+  it.each(['leave', 'stay'] as const)('a user with notes is asked once, and can %s', (answer) => {
     const { guard, log, leave, takeNote, asksOnClose } = guarded()
     takeNote('a')
     expect(asksOnClose()).toBe(true)
@@ -76,7 +76,7 @@ describe('createNotesGuard', () => {
     expect(asksOnClose()).toBe(false)
   })
 
-  it('notes on a call that the user left without dropping them are still guarded', () => {
+  it('the browser still asks about notes on another call until keepOnly drops them', () => {
     const { guard, takeNote, asksOnClose } = guarded()
     takeNote('a')
     guard.momentsOf('b')

@@ -106,7 +106,7 @@ describe('the open command', () => {
     expect(failed.callStore.refresh).toHaveBeenCalledOnce()
   })
 
-  it('the open command asks for the key again if its answer is overdue', () => {
+  it('the open command asks the portal for a key again if the portal’s answer is overdue', () => {
     const { serve, session, askAgain } = embedded()
     session.set(sessionOf('a'))
     serve().open('a', null)
@@ -234,7 +234,7 @@ it('the portal is notified when a turn begins, at its offset or, if turns start 
   expect(eventsOf('turn').at(-1)).toEqual({ type: 'turn', uid: 'a', index: 1, at: 8 })
 })
 
-it('the portal is notified when another turn becomes current although the playhead stays', () => {
+it('the portal is notified when another turn becomes current even though the playhead has not moved', () => {
   const { session, events } = embedded()
   const transcript = [2, 8].map((secondsFromStart) => ({ role: 'agent', content: 'x', secondsFromStart }))
   const opened = {

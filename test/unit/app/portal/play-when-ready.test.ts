@@ -27,7 +27,7 @@ function requestPlay(opened: Session) {
   return { request, played }
 }
 
-test('playWhenReady resolves when the open call plays, and rejects when the browser refuses to play it', async () => {
+test('playWhenReady resolves when the open call plays, and rejects when the browser blocks playback', async () => {
   await requestPlay(sessionOf({ playing: true })).played
   await expect(requestPlay(sessionOf({ autoplayBlocked: true })).played).rejects.toThrow('until a user gesture')
 })
@@ -76,7 +76,7 @@ test('playWhenReady rejects when the user pauses in the viewer before playback h
   await expect(played).rejects.toThrow('It was paused')
 })
 
-test('playWhenReady reports a refusal by the browser even if it arrives after playback was requested', async () => {
+test('playWhenReady rejects when the browser blocks playback, even if the browser reports this later', async () => {
   const opened = sessionOf()
   const { played } = requestPlay(opened)
   opened.player.state.set(IDLE)

@@ -79,7 +79,7 @@ describe('a request of an embedded viewer', () => {
     expect([sent, asked()]).toEqual([['k-1', 'k-1', 'k-2', 'k-2'], 2])
   })
 
-  it('a call to which the key has no access is not requested with another key', async () => {
+  it('a call that the key has no access to is not requested with another key', async () => {
     const { portalKey, asked } = portalWith(['k-1'], [])
     const error = new TroubleError({ kind: 'forbidden', status: 403 }, { address: ADDRESS, at: 0 })
     const fail = () => Promise.reject(error)
@@ -94,7 +94,7 @@ describe('a request of an embedded viewer', () => {
     ['fails if the portal supplies the same key again', ['k-1', 'k-1'], ['k-1'], null],
     ['fails if the portal has no other key', ['k-1', null], ['k-1'], null],
     ['fails if the other key has no access to it either', ['k-1', 'k-3'], ['k-1', 'k-3'], null],
-  ])('a recording to which the key has no access %s', async (_, supplied, expectedSent, accepted) => {
+  ])('a recording that the key has no access to %s', async (_, supplied, expectedSent, accepted) => {
     const { portalKey, keys } = portalWith(supplied, [])
     const sent: (string | null)[] = []
     const error = new TroubleError({ kind: 'forbidden', status: 403 }, { address: ADDRESS, at: 0 })
@@ -141,7 +141,7 @@ describe('a portal that keeps a request waiting for a key', () => {
     return { keys, questions, portalKey, fetchCall }
   }
 
-  it('is overdue after 15 s, until it supplies a key', async () => {
+  it('the key is overdue after 15 s, until the portal supplies it', async () => {
     const { questions, portalKey, fetchCall } = waiting()
     const fetched = fetchCall()
     await vi.advanceTimersByTimeAsync(14_900)
@@ -153,7 +153,7 @@ describe('a portal that keeps a request waiting for a key', () => {
     expect(portalKey.isOverdue.get()).toBe(false)
   })
 
-  it('is not overdue once no request waits for it', async () => {
+  it('the key is not overdue once no request is waiting for it', async () => {
     const { portalKey, fetchCall } = waiting()
     const request = new AbortController()
     const fetched = fetchCall(request.signal)
@@ -163,24 +163,27 @@ describe('a portal that keeps a request waiting for a key', () => {
     expect(portalKey.isOverdue.get()).toBe(false)
   })
 
-  it.each([0, 1])('is asked again once it is overdue, and any answer is used: answer %i', async (answered) => {
-    const { keys, questions, portalKey, fetchCall } = waiting()
-    const fetched = fetchCall()
-    await vi.advanceTimersByTimeAsync(1000)
-    portalKey.askAgain()
-    expect(questions).toHaveLength(1)
-    await vi.advanceTimersByTimeAsync(15_000)
-    portalKey.askAgain()
-    portalKey.askAgain()
-    expect([questions.length, portalKey.isOverdue.get()]).toEqual([2, false])
-    questions[answered]?.resolve(`k-${answered}`)
-    expect(await fetched).toBe(call)
-    questions[1 - answered]?.resolve('k-later')
-    await vi.advanceTimersByTimeAsync(0)
-    expect(keys.key.get()).toBe(`k-${answered}`)
-  })
+  it.each([0, 1])(
+    'askAgain asks the portal once more if the key is overdue, and either answer is used: answer %i',
+    async (answered) => {
+      const { keys, questions, portalKey, fetchCall } = waiting()
+      const fetched = fetchCall()
+      await vi.advanceTimersByTimeAsync(1000)
+      portalKey.askAgain()
+      expect(questions).toHaveLength(1)
+      await vi.advanceTimersByTimeAsync(15_000)
+      portalKey.askAgain()
+      portalKey.askAgain()
+      expect([questions.length, portalKey.isOverdue.get()]).toEqual([2, false])
+      questions[answered]?.resolve(`k-${answered}`)
+      expect(await fetched).toBe(call)
+      questions[1 - answered]?.resolve('k-later')
+      await vi.advanceTimersByTimeAsync(0)
+      expect(keys.key.get()).toBe(`k-${answered}`)
+    },
+  )
 
-  it('is asked again by the next request once it is overdue', async () => {
+  it('the next request asks the portal again if the key is overdue', async () => {
     const { questions, fetchCall } = waiting()
     const first = fetchCall()
     await vi.advanceTimersByTimeAsync(16_000)
@@ -191,7 +194,7 @@ describe('a portal that keeps a request waiting for a key', () => {
     expect(await Promise.all([first, second])).toEqual([call, call])
   })
 
-  it('has no key if it rejects the latest question, but a late key serves the next request', async () => {
+  it('a request fails if the portal rejects the latest question, but the next request uses a key that arrives late', async () => {
     const { keys, questions, portalKey, fetchCall } = waiting()
     const trouble = troubleOf(fetchCall())
     await vi.advanceTimersByTimeAsync(16_000)
@@ -209,8 +212,8 @@ describe('a portal that keeps a request waiting for a key', () => {
 describe('a portal without an accepted key', () => {
   it.each([
     ['three different keys', ['k-1', 'k-2', 'k-3'], ['k-1', 'k-2', 'k-3']],
-    ['the refused key again and again', ['k-1', 'k-1', 'k-1'], ['k-1']],
-    ['the refused key again, then another one', ['k-1', 'k-1', 'k-2'], ['k-1', 'k-2']],
+    ['the same key three times', ['k-1', 'k-1', 'k-1'], ['k-1']],
+    ['the same key twice, then another one', ['k-1', 'k-1', 'k-2'], ['k-1', 'k-2']],
   ])('a request fails with status 401 after three refusals: %s', async (_, supplied, expectedSent) => {
     const { fetchCall, sent, asked, portalKey, keys } = portalWith([...supplied, 'k-9'], ['k-9'])
     const trouble = troubleOf(fetchCall())
@@ -237,7 +240,7 @@ describe('a portal without an accepted key', () => {
     expect((await troubleOf(openRecording())).trouble).toEqual({ kind: 'no-key', status: 401 })
   })
 
-  it('the next request asks the portal again, and retries a key that was refused before', async () => {
+  it('after a request has failed, the next one asks the portal again and retries even a refused key', async () => {
     const accepted: string[] = []
     const { fetchCall, sent, portalKey } = portalWith(['k-1', null, 'k-1'], accepted)
     await troubleOf(fetchCall())
