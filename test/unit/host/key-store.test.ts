@@ -95,7 +95,7 @@ function lateView() {
 const entryOf = (storage: { entries: Map<string, string> }) => JSON.parse(storage.entries.get('key') ?? 'null')
 
 describe('the key', () => {
-  it('the key is stored together with the base URL', () => {
+  it('the key is stored together with its base URL', () => {
     const tab = openTab()
     tab.set('k-1')
     expect(tab.key.get()).toBe('k-1')
@@ -110,11 +110,11 @@ describe('the key', () => {
   it.each([
     ['for a different base URL', () => stored('k-1', OTHER)],
     ['for the same origin but a different path', () => stored('k-1', 'https://api.example')],
-    ['not a valid key', () => stored('a b')],
-    ['not JSON', () => memoryStorage({ key: 'k-1' })],
-    ['of a different shape', () => memoryStorage({ key: '["k-1"]' })],
+    ['with an invalid key', () => stored('a b')],
+    ['that is not JSON', () => memoryStorage({ key: 'k-1' })],
+    ['that is not an object', () => memoryStorage({ key: '["k-1"]' })],
     ['without an epoch', () => memoryStorage({ key: JSON.stringify({ baseUrl: SERVICE, key: 'k-1' }) })],
-  ])('the stored key is removed when its entry is %s', (_, makeStorage) => {
+  ])('a stored entry %s is removed when the tab loads', (_, makeStorage) => {
     const storage = makeStorage()
     expect(openTab({ storage, isDeaf: true }).key.get()).toBeNull()
     expect([...storage.entries]).toEqual([])
@@ -328,7 +328,7 @@ describe('forgetting', () => {
     await until(tab.key, 'k-1')
   })
 
-  it('a message about a forgotten key that has no epoch, as sent by earlier versions, makes a tab forget its key', async () => {
+  it('a tab forgets its key after a forget message without an epoch, which earlier versions of the viewer send', async () => {
     const tab = openTab({ storage: stored('k-1') })
     const channel = new BroadcastChannel('call-viewer:key')
     channel.postMessage({ type: 'forget', baseUrl: SERVICE })
@@ -382,7 +382,7 @@ describe('if the browser denies storage on the device', () => {
     expect(tab.key.get()).toBeNull()
   })
 
-  it('a page that returns from the back/forward cache keeps a key that can be checked', () => {
+  it('with storage on the device, a valid key is kept when the page returns from the back/forward cache', () => {
     const tab = openTab({ storage: stored('k-1'), isDeaf: true })
     tab.restore()
     expect(tab.key.get()).toBe('k-1')
@@ -399,14 +399,14 @@ describe('a key that the service refused', () => {
     expect(newer?.validKey()).toBe('k-2')
   })
 
-  it('a tab whose key was refused gets the different key of another tab', async () => {
+  it('a tab whose key was refused gets a different key from another tab', async () => {
     openTab({ storage: stored('k-2') })
     const same = openTab({ storage: stored('k-1') })
     openTab({ storage: stored('k-1') }).forgetRefused('k-1')
     await until(same.key, 'k-2')
   })
 
-  it('a tab that was not running drops a refused key that it got from another tab, but keeps a different key', async () => {
+  it('a tab that was frozen when its key was refused drops that key, but keeps a different key', async () => {
     const first = openTab({ storage: stored('k-1') })
     const asking = openTab()
     await until(asking.key, 'k-1')

@@ -5,9 +5,9 @@ import { createAddressBar } from '../../support/doubles/fake-address-bar.ts'
 
 const PAGE = 'https://viewer.example/tools/calls/index.html'
 
-function launched(rest: string) {
+function routerAt(rest: string) {
   const bar = createAddressBar(PAGE + rest)
-  return { bar, launch: createRouter(bar.view) }
+  return { bar, router: createRouter(bar.view) }
 }
 
 describe('createRouter', () => {
@@ -22,9 +22,9 @@ describe('createRouter', () => {
     ['?uid=abc&t=83', { uid: 'abc', moment: null }],
     ['#t=83', { uid: null, moment: { start: 83, end: null } }],
   ])('createRouter reads "%s" as the route %j', (rest, route) => {
-    const { bar, launch } = launched(rest)
-    expect(launch.route.get()).toEqual({ ...route, savedCall: null })
-    expect(launch.removedSecret).toBe(false)
+    const { bar, router } = routerAt(rest)
+    expect(router.route.get()).toEqual({ ...route, savedCall: null })
+    expect(router.removedSecret).toBe(false)
     expect(bar.addresses()).toEqual([PAGE + rest])
   })
 
@@ -36,7 +36,7 @@ describe('createRouter', () => {
     ['#theme=dark', null],
     ['', null],
   ])('createRouter reads "%s" as the theme %s', (rest, theme) => {
-    expect(launched(rest).launch.theme).toBe(theme)
+    expect(routerAt(rest).router.theme).toBe(theme)
   })
 })
 
@@ -44,18 +44,18 @@ describe('removing secrets', () => {
   const spellings = ['key', 'apiKey', 'api_key', 'api-key', 'APIKEY', 'token', 'Token', 'access_token', 'accessToken']
 
   it.each(spellings)('the secret parameter %s is removed from the query', (name) => {
-    const { bar, launch } = launched(`?uid=abc&${name}=s3cret&theme=dark#t=83`)
-    expect(launch.removedSecret).toBe(true)
+    const { bar, router } = routerAt(`?uid=abc&${name}=s3cret&theme=dark#t=83`)
+    expect(router.removedSecret).toBe(true)
     expect(bar.addresses()).toEqual([`${PAGE}?uid=abc&theme=dark#t=83`])
-    expect(launch.route.get()).toEqual({ uid: 'abc', moment: { start: 83, end: null }, savedCall: null })
-    expect(launch.theme).toBe('dark')
+    expect(router.route.get()).toEqual({ uid: 'abc', moment: { start: 83, end: null }, savedCall: null })
+    expect(router.theme).toBe('dark')
   })
 
   it.each(spellings)('the secret parameter %s is removed from the fragment', (name) => {
-    const { bar, launch } = launched(`?uid=abc#${name}=s3cret&t=83`)
-    expect(launch.removedSecret).toBe(true)
+    const { bar, router } = routerAt(`?uid=abc#${name}=s3cret&t=83`)
+    expect(router.removedSecret).toBe(true)
     expect(bar.addresses()).toEqual([`${PAGE}?uid=abc#t=83`])
-    expect(launch.route.get().moment).toEqual({ start: 83, end: null })
+    expect(router.route.get().moment).toEqual({ start: 83, end: null })
   })
 
   it.each([
@@ -75,61 +75,61 @@ describe('removing secrets', () => {
     ['?uid=abc#t=83?token=s3cret', '?uid=abc#t=83'],
     ['?key=s3cret#key=s3cret', ''],
   ])('only the secret is removed from %s', (rest, left) => {
-    const { bar, launch } = launched(rest)
+    const { bar, router } = routerAt(rest)
     expect(bar.address()).toBe(PAGE + left)
-    expect(launch.removedSecret).toBe(true)
+    expect(router.removedSecret).toBe(true)
   })
 
   it('removing a secret leaves the rest of the address unchanged', () => {
-    const { bar, launch } = launched('?uid=a;b?c&key=s3cret&lang=d%20e')
+    const { bar, router } = routerAt('?uid=a;b?c&key=s3cret&lang=d%20e')
     expect(bar.address()).toBe(`${PAGE}?uid=a;b?c&lang=d%20e`)
-    expect(launch.route.get().uid).toBe('a;b?c')
+    expect(router.route.get().uid).toBe('a;b?c')
   })
 
   it.each(['?uid=key', '?uid=abc&monkey=1', '?uid=abc&tokens=2', '?uid=%ZZ&%ZZ=1'])(
     'no secret is found in %s',
     (rest) => {
-      const { bar, launch } = launched(rest)
-      expect(launch.removedSecret).toBe(false)
+      const { bar, router } = routerAt(rest)
+      expect(router.removedSecret).toBe(false)
       expect(bar.address()).toBe(PAGE + rest)
     },
   )
 
   it('a secret that is added to the address later is removed', () => {
-    const { bar, launch } = launched('?uid=abc')
+    const { bar, router } = routerAt('?uid=abc')
     bar.follow('#t=83&key=s3cret')
     expect(bar.address()).toBe(`${PAGE}?uid=abc#t=83`)
-    expect(launch.route.get().moment).toEqual({ start: 83, end: null })
+    expect(router.route.get().moment).toEqual({ start: 83, end: null })
   })
 })
 
 describe('linkTo', () => {
   it('linkTo writes only the uid and the moment, which can be read back', () => {
-    const { bar, launch } = launched('?uid=abc&theme=dark&other=1#t=5')
+    const { bar, router } = routerAt('?uid=abc&theme=dark&other=1#t=5')
     const route = { uid: 'a/b c', moment: { start: 83.25, end: 97 } }
-    const link = launch.linkTo(route)
+    const link = router.linkTo(route)
     expect(link).toBe(`${PAGE}?uid=a%2Fb%20c#t=83.25,97`)
     expect(parsePastedCall(link)).toMatchObject(route)
-    expect(launch.linkTo({ uid: 'abc', moment: null })).toBe(`${PAGE}?uid=abc`)
+    expect(router.linkTo({ uid: 'abc', moment: null })).toBe(`${PAGE}?uid=abc`)
     expect(bar.addresses()).toHaveLength(1)
   })
 })
 
 describe('navigation', () => {
   it('opening a call adds a history entry whose address contains only the call and the moment', () => {
-    const { bar, launch } = launched('?uid=abc&theme=dark&other=1#t=5')
-    launch.open({ uid: 'a/b c', moment: { start: 83, end: 97 } })
+    const { bar, router } = routerAt('?uid=abc&theme=dark&other=1#t=5')
+    router.open({ uid: 'a/b c', moment: { start: 83, end: 97 } })
     expect(bar.addresses()).toEqual([`${PAGE}?uid=abc&theme=dark&other=1#t=5`, `${PAGE}?uid=a%2Fb%20c#t=83,97`])
-    expect(launch.route.get()).toEqual({ uid: 'a/b c', moment: { start: 83, end: 97 }, savedCall: null })
-    expect(launch.theme).toBe('dark')
+    expect(router.route.get()).toEqual({ uid: 'a/b c', moment: { start: 83, end: 97 }, savedCall: null })
+    expect(router.theme).toBe('dark')
   })
 
   it('opening a call in a frame replaces the history entry, so that the portal’s history does not grow', () => {
     const bar = createAddressBar(`${PAGE}?uid=abc`, { isFramed: true })
-    const launch = createRouter(bar.view)
-    launch.open({ uid: 'other', moment: null })
+    const router = createRouter(bar.view)
+    router.open({ uid: 'other', moment: null })
     expect(bar.addresses()).toEqual([`${PAGE}?uid=other`])
-    expect(launch.route.get()).toEqual({ uid: 'other', moment: null, savedCall: null })
+    expect(router.route.get()).toEqual({ uid: 'other', moment: null, savedCall: null })
   })
 
   it.each([
@@ -137,30 +137,30 @@ describe('navigation', () => {
     [{ uid: 'abc', moment: { start: 83.5, end: null } }, '?uid=abc#t=83.5'],
     [{ uid: null, moment: null }, ''],
   ])('opening the route %j changes the end of the address to "%s"', (route, rest) => {
-    const { bar, launch } = launched('?uid=other#t=1')
-    launch.open(route)
+    const { bar, router } = routerAt('?uid=other#t=1')
+    router.open(route)
     expect(bar.address()).toBe(PAGE + rest)
   })
 
   it('the route follows the back and forward buttons', () => {
-    const { bar, launch } = launched('?uid=first')
-    launch.open({ uid: 'second', moment: null })
+    const { bar, router } = routerAt('?uid=first')
+    router.open({ uid: 'second', moment: null })
     bar.go(-1)
-    expect(launch.route.get().uid).toBe('first')
+    expect(router.route.get().uid).toBe('first')
     bar.go(1)
-    expect(launch.route.get().uid).toBe('second')
+    expect(router.route.get().uid).toBe('second')
   })
 
   it('the route follows a change of the fragment', () => {
-    const { bar, launch } = launched('?uid=abc#t=5')
+    const { bar, router } = routerAt('?uid=abc#t=5')
     bar.follow('#t=83,97')
-    expect(launch.route.get()).toEqual({ uid: 'abc', moment: { start: 83, end: 97 }, savedCall: null })
+    expect(router.route.get()).toEqual({ uid: 'abc', moment: { start: 83, end: 97 }, savedCall: null })
   })
 
-  it('a changed fragment that means the same moment returns to it, and one change is reported once', () => {
-    const { bar, launch } = launched('?uid=abc#t=83')
+  it('a fragment that is written differently but means the same moment is reported once, like any other change', () => {
+    const { bar, router } = routerAt('?uid=abc#t=83')
     const moments: unknown[] = []
-    launch.route.subscribe(() => moments.push(launch.route.get().moment))
+    router.route.subscribe(() => moments.push(router.route.get().moment))
     bar.follow('#t=1:23')
     expect(moments).toEqual([{ start: 83, end: null }])
     bar.follow('#t=12')
@@ -168,108 +168,108 @@ describe('navigation', () => {
   })
 
   it('a guard decides whether the user leaves a call for another one, but not whether the moment changes', () => {
-    const { bar, launch } = launched('?uid=first')
+    const { bar, router } = routerAt('?uid=first')
     const asked: string[] = []
-    launch.guard(() => asked.push(launch.route.get().uid ?? ''))
-    launch.open({ uid: 'first', moment: { start: 5, end: null } })
+    router.guard(() => asked.push(router.route.get().uid ?? ''))
+    router.open({ uid: 'first', moment: { start: 5, end: null } })
     bar.follow('#t=83')
     expect(asked).toEqual([])
-    expect(launch.route.get().moment?.start).toBe(83)
-    launch.open({ uid: 'second', moment: null })
+    expect(router.route.get().moment?.start).toBe(83)
+    router.open({ uid: 'second', moment: null })
     expect(asked).toEqual(['first'])
-    expect(launch.route.get().uid).toBe('first')
+    expect(router.route.get().uid).toBe('first')
     expect(bar.address()).toBe(`${PAGE}?uid=first#t=83`)
   })
 
   it('opening another call waits for the guard', () => {
-    const { launch } = launched('?uid=first')
+    const { router } = routerAt('?uid=first')
     let leave = () => {}
-    launch.guard((go) => {
+    router.guard((go) => {
       leave = go
     })
-    launch.open({ uid: 'second', moment: null })
+    router.open({ uid: 'second', moment: null })
     leave()
-    expect(launch.route.get().uid).toBe('second')
+    expect(router.route.get().uid).toBe('second')
   })
 
-  it('if the guard refuses a step back, the address is still that of the open call', () => {
-    const { bar, launch } = launched('?uid=first')
-    launch.open({ uid: 'second', moment: { start: 5, end: null } })
-    launch.guard((_, stay) => stay())
+  it('if the guard refuses a step back, the address still contains the open call', () => {
+    const { bar, router } = routerAt('?uid=first')
+    router.open({ uid: 'second', moment: { start: 5, end: null } })
+    router.guard((_, stay) => stay())
     let changes = 0
-    launch.route.subscribe(() => {
+    router.route.subscribe(() => {
       changes += 1
     })
     bar.go(-1)
-    expect(launch.route.get().uid).toBe('second')
+    expect(router.route.get().uid).toBe('second')
     expect(changes).toBe(0)
     expect(bar.address()).toBe(`${PAGE}?uid=second#t=5`)
-    launch.guard((go) => go())
+    router.guard((go) => go())
     bar.go(-1)
-    expect(launch.route.get().uid).toBe('first')
+    expect(router.route.get().uid).toBe('first')
   })
 
   it('a released router stops following the address', () => {
-    const { bar, launch } = launched('?uid=abc#t=5')
-    launch.release()
+    const { bar, router } = routerAt('?uid=abc#t=5')
+    router.release()
     bar.follow('#t=83')
-    expect(launch.route.get().moment?.start).toBe(5)
+    expect(router.route.get().moment?.start).toBe(5)
   })
 })
 
 describe('saved calls', () => {
-  it('opening a saved call adds a history entry without a uid, which works with the back and forward buttons', () => {
-    const { bar, launch } = launched('?uid=abc#t=5')
-    launch.openSavedCall('file-1', () => undefined)
+  it('opening a saved call adds a history entry without a uid, and the back and forward buttons work', () => {
+    const { bar, router } = routerAt('?uid=abc#t=5')
+    router.openSavedCall('file-1', () => undefined)
     expect(bar.addresses()).toEqual([`${PAGE}?uid=abc#t=5`, PAGE])
-    expect(launch.route.get()).toEqual({ uid: null, moment: null, savedCall: 'file-1' })
+    expect(router.route.get()).toEqual({ uid: null, moment: null, savedCall: 'file-1' })
     bar.go(-1)
-    expect(launch.route.get()).toEqual({ uid: 'abc', moment: { start: 5, end: null }, savedCall: null })
+    expect(router.route.get()).toEqual({ uid: 'abc', moment: { start: 5, end: null }, savedCall: null })
     bar.go(1)
-    expect(launch.route.get().savedCall).toBe('file-1')
+    expect(router.route.get().savedCall).toBe('file-1')
   })
 
-  it('opening a saved call from the start page can be undone with the back button', () => {
-    const { bar, launch } = launched('')
-    launch.openSavedCall('file-1', () => undefined)
+  it('after a saved call has been opened on the start page, the back button returns to the start page', () => {
+    const { bar, router } = routerAt('')
+    router.openSavedCall('file-1', () => undefined)
     bar.go(-1)
-    expect(launch.route.get()).toEqual({ uid: null, moment: null, savedCall: null })
+    expect(router.route.get()).toEqual({ uid: null, moment: null, savedCall: null })
   })
 
   it('opening another saved call replaces the history entry of the first one', () => {
-    const { bar, launch } = launched('?uid=abc')
-    launch.openSavedCall('file-1', () => undefined)
-    launch.openSavedCall('file-2', () => undefined)
+    const { bar, router } = routerAt('?uid=abc')
+    router.openSavedCall('file-1', () => undefined)
+    router.openSavedCall('file-2', () => undefined)
     expect(bar.addresses()).toEqual([`${PAGE}?uid=abc`, PAGE])
-    expect(launch.route.get().savedCall).toBe('file-2')
+    expect(router.route.get().savedCall).toBe('file-2')
   })
 
-  it('opening a call from the service leaves a saved call', () => {
-    const { launch } = launched('')
-    launch.openSavedCall('file-1', () => undefined)
-    launch.open({ uid: 'abc', moment: null })
-    expect(launch.route.get()).toEqual({ uid: 'abc', moment: null, savedCall: null })
+  it('opening a call from the service closes the saved call', () => {
+    const { router } = routerAt('')
+    router.openSavedCall('file-1', () => undefined)
+    router.open({ uid: 'abc', moment: null })
+    expect(router.route.get()).toEqual({ uid: 'abc', moment: null, savedCall: null })
   })
 
   it('a user who decides to stay in the open call doesn’t open the saved call', () => {
-    const { bar, launch } = launched('?uid=abc')
+    const { bar, router } = routerAt('?uid=abc')
     let stayed = 0
-    launch.guard((_, stay) => stay())
-    launch.openSavedCall('file-1', () => {
+    router.guard((_, stay) => stay())
+    router.openSavedCall('file-1', () => {
       stayed += 1
     })
     expect(stayed).toBe(1)
     expect(bar.addresses()).toEqual([`${PAGE}?uid=abc`])
-    expect(launch.route.get().uid).toBe('abc')
+    expect(router.route.get().uid).toBe('abc')
   })
 
-  it('a user who goes back but decides to stay in a saved call returns to its history entry', () => {
-    const { bar, launch } = launched('?uid=abc')
-    launch.openSavedCall('file-1', () => undefined)
-    launch.guard((_, stay) => stay())
+  it('if a user goes back but decides to stay in a saved call, the history entry of the saved call is restored', () => {
+    const { bar, router } = routerAt('?uid=abc')
+    router.openSavedCall('file-1', () => undefined)
+    router.guard((_, stay) => stay())
     bar.go(-1)
     expect(bar.addresses()).toEqual([`${PAGE}?uid=abc`, PAGE])
-    expect(launch.route.get().savedCall).toBe('file-1')
+    expect(router.route.get().savedCall).toBe('file-1')
     expect(createRouter(bar.view).route.get().savedCall).toBe('file-1')
   })
 
@@ -279,74 +279,77 @@ describe('saved calls', () => {
     ['#t=soon', null],
     ['#', null],
   ])(
-    'a change of the fragment to "%s" stays in the saved call, and back returns to its earlier moment',
+    'a change of the fragment to "%s" stays in the saved call, and the back button returns to its earlier moment',
     (to, moment) => {
-      const { bar, launch } = launched('?uid=abc')
-      launch.openSavedCall('file-1', () => undefined)
+      const { bar, router } = routerAt('?uid=abc')
+      router.openSavedCall('file-1', () => undefined)
       let asked = 0
-      launch.guard(() => {
+      router.guard(() => {
         asked += 1
       })
       bar.follow('#t=5')
       bar.follow(to)
-      expect(launch.route.get()).toEqual({ uid: null, moment, savedCall: 'file-1' })
+      expect(router.route.get()).toEqual({ uid: null, moment, savedCall: 'file-1' })
       bar.go(-1)
-      expect(launch.route.get()).toEqual({ uid: null, moment: { start: 5, end: null }, savedCall: 'file-1' })
+      expect(router.route.get()).toEqual({ uid: null, moment: { start: 5, end: null }, savedCall: 'file-1' })
       bar.go(1)
-      expect(launch.route.get()).toEqual({ uid: null, moment, savedCall: 'file-1' })
+      expect(router.route.get()).toEqual({ uid: null, moment, savedCall: 'file-1' })
       expect(asked).toBe(0)
       expect(bar.addresses()).toEqual([`${PAGE}?uid=abc`, PAGE, `${PAGE}#t=5`, PAGE + to])
     },
   )
 
-  it.each(['', '#t=5'])('back from a fragment of a saved call to the start page "%s" leaves the call', (start) => {
-    const { bar, launch } = launched(start)
-    launch.openSavedCall('file-1', () => undefined)
-    bar.follow('#t=83')
-    const asked: (() => void)[] = []
-    launch.guard((leave, stay) => asked.push(stay, leave))
-    bar.go(-2)
-    expect(launch.route.get()).toMatchObject({ moment: { start: 83 }, savedCall: 'file-1' })
-    asked[0]?.()
-    expect(bar.address()).toBe(`${PAGE}#t=83`)
-    expect(createRouter(bar.view).route.get().savedCall).toBe('file-1')
-    launch.guard((leave) => leave())
+  it.each(['', '#t=5'])(
+    'going back from a moment in a saved call to the start page with the fragment "%s" leaves the call',
+    (start) => {
+      const { bar, router } = routerAt(start)
+      router.openSavedCall('file-1', () => undefined)
+      bar.follow('#t=83')
+      const asked: (() => void)[] = []
+      router.guard((leave, stay) => asked.push(stay, leave))
+      bar.go(-2)
+      expect(router.route.get()).toMatchObject({ moment: { start: 83 }, savedCall: 'file-1' })
+      asked[0]?.()
+      expect(bar.address()).toBe(`${PAGE}#t=83`)
+      expect(createRouter(bar.view).route.get().savedCall).toBe('file-1')
+      router.guard((leave) => leave())
+      bar.go(-1)
+      expect(router.route.get().savedCall).toBeNull()
+      bar.go(1)
+      expect(router.route.get().savedCall).toBe('file-1')
+    },
+  )
+
+  it('following a link to a fragment on the start page doesn’t return to the saved call that the user left', () => {
+    const { bar, router } = routerAt('')
+    router.openSavedCall('file-1', () => undefined)
     bar.go(-1)
-    expect(launch.route.get().savedCall).toBeNull()
-    bar.go(1)
-    expect(launch.route.get().savedCall).toBe('file-1')
+    bar.follow('#t=83')
+    expect(router.route.get()).toEqual({ uid: null, moment: { start: 83, end: null }, savedCall: null })
   })
 
-  it('a fragment that is followed on the start page doesn’t return to a saved call that was left', () => {
-    const { bar, launch } = launched('')
-    launch.openSavedCall('file-1', () => undefined)
-    bar.go(-1)
+  it('opening another saved call replaces only the current history entry of the first one', () => {
+    const { bar, router } = routerAt('')
+    router.openSavedCall('file-1', () => undefined)
     bar.follow('#t=83')
-    expect(launch.route.get()).toEqual({ uid: null, moment: { start: 83, end: null }, savedCall: null })
-  })
-
-  it('opening another saved call at a fragment of the first one replaces only that history entry', () => {
-    const { bar, launch } = launched('')
-    launch.openSavedCall('file-1', () => undefined)
-    bar.follow('#t=83')
-    launch.openSavedCall('file-2', () => undefined)
+    router.openSavedCall('file-2', () => undefined)
     expect(bar.addresses()).toEqual([PAGE, PAGE, PAGE])
-    expect(launch.route.get()).toEqual({ uid: null, moment: null, savedCall: 'file-2' })
+    expect(router.route.get()).toEqual({ uid: null, moment: null, savedCall: 'file-2' })
     bar.follow('#t=12')
-    expect(launch.route.get()).toEqual({ uid: null, moment: { start: 12, end: null }, savedCall: 'file-2' })
+    expect(router.route.get()).toEqual({ uid: null, moment: { start: 12, end: null }, savedCall: 'file-2' })
   })
 
-  it('a fragment of a saved call survives a reload as the saved call’s', () => {
-    const { bar, launch } = launched('')
-    launch.openSavedCall('file-1', () => undefined)
+  it('after a reload, a moment in a saved call still belongs to that saved call', () => {
+    const { bar, router } = routerAt('')
+    router.openSavedCall('file-1', () => undefined)
     bar.follow('#t=83')
-    launch.release()
+    router.release()
     expect(createRouter(bar.view).route.get()).toMatchObject({ moment: { start: 83 }, savedCall: 'file-1' })
   })
 
   it('a reloaded page still knows that its history entry showed a saved call', () => {
-    const { bar, launch } = launched('')
-    launch.openSavedCall('file-1', () => undefined)
+    const { bar, router } = routerAt('')
+    router.openSavedCall('file-1', () => undefined)
     expect(createRouter(bar.view).route.get().savedCall).toBe('file-1')
   })
 

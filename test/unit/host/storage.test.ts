@@ -73,7 +73,7 @@ describe('web storage', () => {
     }
   }
 
-  it('web storage is separate for the tab and the device, and its entries have the viewer’s prefix', () => {
+  it('the tab and the device have separate storage, and the names of all entries have the viewer’s prefix', () => {
     const [sessionStorage, localStorage] = [new Area(), new Area()]
     stubWindow({ sessionStorage, localStorage })
     tabStorage().write('a', 'in the tab')
@@ -86,7 +86,7 @@ describe('web storage', () => {
 
   it.each([
     [
-      'refused',
+      'denied',
       {
         get localStorage(): Storage {
           throw new DOMException('Refused', 'SecurityError')
@@ -119,7 +119,7 @@ describe('web storage', () => {
     expect(listener).toHaveBeenCalledTimes(2)
   })
 
-  it('a listener is notified when the page becomes active again after it may have missed a change', () => {
+  it('a listener is notified when a page that may have missed a change becomes active again', () => {
     const document = { visibilityState: 'hidden' }
     const view = stubWindow({ localStorage: new Area(), document })
     const listener = vi.fn()
@@ -150,7 +150,7 @@ describe('web storage', () => {
   const both = (make: () => Storage) => ({ localStorage: make(), sessionStorage: make() })
 
   it.each([
-    ['refused', refusing],
+    ['denied', refusing],
     ['absent', {}],
     ['full', both(() => new FullArea())],
     ['not readable', both(() => new BrokenArea('getItem'))],
@@ -219,21 +219,24 @@ describe('a corrupt entry', () => {
     ['white space', ' \n'],
     ['a NUL', '\0'],
     ['a byte order mark before JSON', '\ufeff{}'],
-    ['half of a surrogate pair', '\ud83d'],
+    ['a lone surrogate', '\ud83d'],
     ['an object as a string', '[object Object]'],
-    ['undefined', 'undefined'],
+    ['the word undefined', 'undefined'],
     ['truncated JSON', '{"rate":2,"at":['],
     ['a number that is too large', '1e999'],
     ['nested arrays', '[[[]],[["a",1]],["a",1,1],["a",1e999],[1,"a"]]'],
-    ['an object with a prototype', '{"__proto__":{"rate":2},"constructor":null,"baseUrl":{},"key":{}}'],
-    ['a hundred thousand levels', '['.repeat(100_000) + ']'.repeat(100_000)],
-    ['a hundred thousand levels without an end', '{"a":'.repeat(100_000)],
-    ['a million characters', JSON.stringify('x'.repeat(1_000_000))],
+    [
+      'an object with keys that are names of JavaScript properties',
+      '{"__proto__":{"rate":2},"constructor":null,"baseUrl":{},"key":{}}',
+    ],
+    ['100,000 nested arrays', '['.repeat(100_000) + ']'.repeat(100_000)],
+    ['100,000 unterminated objects', '{"a":'.repeat(100_000)],
+    ['a string of a million characters', JSON.stringify('x'.repeat(1_000_000))],
   ])('a corrupt entry is ignored: %s', (_, text) => {
     expectValidStores(text)
   })
 
-  it('a corrupt entry is ignored, regardless of the JSON in it', () => {
+  it('an entry with any JSON leaves all stores with valid values', () => {
     const names = ['uid', 'agent', 'at', 'key', 'baseUrl', ...Object.keys(DEFAULTS)]
     const near = fc.dictionary(fc.constantFrom(...names), fc.oneof(fc.jsonValue(), fc.double(), fc.constant('a')))
     fc.assert(
