@@ -58,7 +58,7 @@ describe('createStore', () => {
   })
 })
 
-it('subscribeUntil notifies the listener until the signal is aborted, and never if it has been aborted', () => {
+it('subscribeUntil notifies the listener until the signal is aborted, and never if it is already aborted', () => {
   const store = createStore(0)
   const listener = vi.fn()
   const lifetime = new AbortController()

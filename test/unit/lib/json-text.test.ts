@@ -15,7 +15,7 @@ describe('jsonText', () => {
   )
 
   it.each([
-    ['20,000 levels', `${'[{"a":'.repeat(10_000)}1${'}]'.repeat(10_000)}`],
+    ['nesting of 20,000 levels', `${'[{"a":'.repeat(10_000)}1${'}]'.repeat(10_000)}`],
     ['50,000 members', `[${'1,'.repeat(50_000)}1]`],
   ])('jsonText handles %s', (_, source) => {
     expect(jsonText(JSON.parse(source)) === source).toBe(true)

@@ -13,7 +13,7 @@ describe('createBlobBuilder', () => {
     expect(blob.type).toBe('audio/mpeg')
   })
 
-  it('thousands of parts are never joined at once', () => {
+  it('thousands of parts are never joined in a single step', () => {
     const counts: number[] = []
     vi.stubGlobal(
       'Blob',
