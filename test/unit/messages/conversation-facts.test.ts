@@ -41,7 +41,7 @@ const linesOf = (figures: ConversationFigures) =>
   conversationFacts(figures, en, texts.conversation).map((fact) => factLine(fact, en))
 
 describe('conversationFacts', () => {
-  it('the figures are written with their explanations and moments', () => {
+  it('conversationFacts writes the figures with their explanations and moments', () => {
     expect(linesOf(MEASURED)).toEqual([
       'Response time: 1.2 s (median of 12 responses), 0:14',
       '90th percentile: 2.8 s (90% were faster), 0:14',

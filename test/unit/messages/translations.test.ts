@@ -50,7 +50,7 @@ describe('translations', () => {
   })
 
   it.each([['en', deferredEn], ...Object.entries(DEFERRED_TRANSLATIONS), ['nl', deferredEn]] as const)(
-    'the deferred messages for %s are loaded, in English if the page doesn’t support it',
+    'loadDeferredMessages loads the messages for %s, or the English ones if the page doesn’t support the language',
     async (tag, messages) => {
       expect(await loadDeferredMessages(tag)).toBe(messages)
     },
@@ -95,7 +95,7 @@ describe('translations', () => {
   )
 
   it.each(Object.entries({ en, ...TRANSLATIONS }))(
-    'the messages in %s for a missing call or recording leave open whether it exists',
+    'the messages in %s for a missing call or recording mention both possible causes',
     (_, { trouble }) => {
       for (const auth of ['key', 'proxy'] as const)
         for (const describe of [trouble.call, trouble.recording])
@@ -110,7 +110,8 @@ describe('translations', () => {
     (_, { trouble }) => {
       const context = { uid: 'u', origin: 'https://o.example', dateTime }
       const mentionsKey = (text: string) => /(?<!\p{L})(?:keys?|claves?|clés?)(?!\p{L})|Schlüssel|مفتاح/iu.test(text)
-      // With a key, the first of these messages mentions it, which proves that the pattern works in every language.
+      // Without a proxy, the message for a missing call mentions the key, which proves that the pattern works in every
+      // language.
       expect(mentionsKey(trouble.call({ kind: 'missing', status: 404 }, { ...context, auth: 'key' }).title)).toBe(true)
       const texts = REQUEST_TROUBLES.flatMap((request) =>
         [trouble.call, trouble.recording].map((describe) => describe(request, { ...context, auth: 'proxy' })),
@@ -119,7 +120,7 @@ describe('translations', () => {
     },
   )
 
-  it('the message about gaps in a recording lists all of a few gaps, or the first three and a count', () => {
+  it('the message about gaps in a recording lists a few gaps in full, or the first three of many and a count', () => {
     expect(en.recording.damaged(['0:01', '0:02'], null)).toBe(
       'The recording may be incomplete: audio is missing at 0:01 and 0:02.',
     )
