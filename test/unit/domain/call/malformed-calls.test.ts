@@ -133,19 +133,19 @@ describe('a transcript with malformed times', () => {
     ['in descending order', '9 4 0', '2 1 0', 2],
     ['that are all equal', '4 4 4', '0 1 2', 0],
     ['of 0 and -0', '0 -0 0 -0.0', '0 1 2 3', 0],
-    ['of which two are equal and follow a later one', '9 4 4 0', '3 1 2 0', 3],
+    ['in descending order, two of which are equal', '9 4 4 0', '3 1 2 0', 3],
     ['below zero', '-1 -3 -2', '1 2 0', 2],
     ['of ten days before and after the start', '864000 -864000 0', '1 2 0', 2],
     ['of more than ten days', '864000.5 4 1e12 -864001 1.7976931348623157e308 2', '0 5 1 2 3 4', 1, 4],
     ['of very different magnitudes', '8e5 -8e5 0 1e-308 5e-324', '1 2 4 3 0', 4],
     ['that differ by one rounding error', '0.30000000000000004 0.3 0.1', '2 1 0', 2],
     ['beyond the range of doubles', '1e309 4 -1e309 2', '0 3 1 2', 1, 2],
-    ['as strings', '"9" "4" "0"', '0 1 2', 0, 3],
-    ['as non-numeric strings', '"NaN" 4 "Infinity" 2 ""', '0 3 4 1 2', 1, 3],
-    ['as clock strings', '"0:09" 4 "00:00:02.500" 0', '0 3 1 2', 1, 2],
-    ['of null', 'null null', '0 1', 0, 2],
-    ['of null, which stay after the previous turn,', '9 null 4 null', '2 3 0 1', 1, 2],
-    ['as booleans, arrays and objects', 'true 9 [3] {"seconds":2} 4', '0 4 1 2 3', 1, 3],
+    ['that are strings', '"9" "4" "0"', '0 1 2', 0, 3],
+    ['that are non-numeric strings', '"NaN" 4 "Infinity" 2 ""', '0 3 4 1 2', 1, 3],
+    ['that are clock times', '"0:09" 4 "00:00:02.500" 0', '0 3 1 2', 1, 2],
+    ['that are null', 'null null', '0 1', 0, 2],
+    ['some of which are null', '9 null 4 null', '2 3 0 1', 1, 2],
+    ['that are booleans, arrays and objects', 'true 9 [3] {"seconds":2} 4', '0 4 1 2 3', 1, 3],
   ])('turns with times %s are put in order', (_, seconds, order, movedCount, untimedCount = 0) => {
     const call = scheduled(...seconds.split(' '))
     expectConsistent(call)
@@ -159,8 +159,8 @@ describe('a transcript with malformed times', () => {
     ['in ascending order', (index: number) => index, 0],
     ['in descending order', (index: number) => -index, 19_999],
     ['that are all equal', () => 4, 0],
-    ['of null', () => null, 0],
-    ['mostly of null', (index: number) => (index % 7 === 0 ? 20_000 - index : null), 2857],
+    ['that are null', () => null, 0],
+    ['most of which are null', (index: number) => (index % 7 === 0 ? 20_000 - index : null), 2857],
   ])('20,000 turns with times %s are put in order', (_, secondsOf, movedCount) => {
     const seconds = Array.from({ length: 20_000 }, (_turn, index) => JSON.stringify(secondsOf(index)))
     const call = scheduled(...seconds)
@@ -193,7 +193,7 @@ describe('instants', () => {
     ['an end in a different time zone', today, today, '2026-03-05T23:42:09.215+06:00', 0, 1],
     ['more precision than milliseconds', today, today, '2026-03-05T17:42:08.215999999Z', 0, 0],
   ])(
-    'instants are read, and times computed from them are never negative and never absurd: %s',
+    'the wait and talk time computed from unusual instants are plausible or unknown: %s',
     (_, createdAt, startAt, endAt, wait, talk) => {
       const call = timed(createdAt, startAt, endAt)
       expectConsistent(call)
@@ -226,11 +226,11 @@ describe('instants', () => {
     ['without a date', '17:42:08'],
     ['with a week date', '2026-W10-4T17:42:08Z'],
     ['in words', 'Thu, 05 Mar 2026 17:42:08 GMT'],
-    ['with the day before the month and the year', '05/03/2026 17:42:08'],
+    ['in the order day, month, year', '05/03/2026 17:42:08'],
     ['in digits of a different script', '٢٠٢٦-٠٣-٠٥T١٧:٤٢:٠٨Z'],
     ['with trailing text', `${today}\nx`],
-    ['of the string NaN', 'NaN'],
-    ['of the string Invalid Date', 'Invalid Date'],
+    ['that are the string NaN', 'NaN'],
+    ['that are the string Invalid Date', 'Invalid Date'],
   ])('instants %s are reported as unreadable', (_, instant) => {
     const call = timed(instant, instant, instant)
     expectConsistent(call)
@@ -245,9 +245,12 @@ describe('instants', () => {
     expect(timed(day, day, day)).toMatchObject({ createdAt: Date.parse(day), unreadable: [] })
   })
 
-  it.each(['1e308', '-1e308', '8.64e12', '1.7976931348623157e308'])('a turn at %s s has no instant', (seconds) => {
-    expect(instantAt(decoded(JSON.stringify(wireCall)).startAt, Number(seconds))).toBeNull()
-  })
+  it.each(['1e308', '-1e308', '8.64e12', '1.7976931348623157e308'])(
+    'a turn %s s after the start of the call has no instant',
+    (seconds) => {
+      expect(instantAt(decoded(JSON.stringify(wireCall)).startAt, Number(seconds))).toBeNull()
+    },
+  )
 })
 
 function withUid([fields, uid]: [Record<string, unknown>, unknown]): unknown {

@@ -90,12 +90,12 @@ describe('the polling for a missing recording', () => {
   const endless = { ...ended, endAt: null }
 
   it.each([
-    ['is its start plus its duration', endless, false, ENDED],
-    ['is its start plus its duration', { ...endless, endAt: undefined }, false, ENDED],
-    ['is not before its start', { ...endless, durationSeconds: null }, false, ANSWERED],
-    ['is when the page saw it end', { ...endless, durationSeconds: null }, true, ENDED + HOUR],
-    ['is the end that the service reports', ended, true, ENDED],
-  ])('for the polling of its recording, the end of a call %s', (_, call, wasLive, end) => {
+    ['is estimated from its start and duration', endless, false, ENDED],
+    ['is estimated if it is unreadable', { ...endless, endAt: undefined }, false, ENDED],
+    ['is estimated as its start if the duration is unknown', { ...endless, durationSeconds: null }, false, ANSWERED],
+    ['is the time of the first response that showed it', { ...endless, durationSeconds: null }, true, ENDED + HOUR],
+    ['is the end that the service reports, if there is one', ended, true, ENDED],
+  ])('polling for a recording stops ten minutes after the end of the call, which %s', (_, call, wasLive, end) => {
     const history = { polls: 0, since: ENDED + HOUR, wasLive }
     expect(pollPlan(call, end + 10 * MINUTE - SECOND, history)).toEqual({ kind: 'again', wait: 5 * SECOND })
     expect(pollPlan(call, end + 10 * MINUTE + SECOND, history)).toEqual({ kind: 'done' })

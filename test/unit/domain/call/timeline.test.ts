@@ -214,16 +214,16 @@ describe('linkedTurnStart', () => {
     ['a turn that starts within the hundredth', 12.37, [3, 12.375, 20], 12.375],
     ['the first of several turns within the hundredth', 12.37, [12.371, 12.378], 12.371],
     ['a turn right after the start of the call', 0, [0.004], 0.004],
-    ['no turn, if one starts exactly then', 12.37, [12.37, 12.375], null],
-    ['no turn, if the next one starts in another hundredth', 12.37, [3, 12.38], null],
-    ['no turn, if the time has more than two decimals', 12.371, [12.375], null],
+    ['no turn if one starts at exactly that time', 12.37, [12.37, 12.375], null],
+    ['no turn if the next one starts in another hundredth', 12.37, [3, 12.38], null],
+    ['no turn if the time has more than two decimals', 12.371, [12.375], null],
     ['no turn without a start', 12.37, [3, null], null],
-    ['no turn, if there are none', 12.37, [], null],
+    ['no turn in an empty transcript', 12.37, [], null],
   ])('linkedTurnStart finds %s', (_, linked, starts, start) => {
     expect(linkedTurnStart(timelineWith(...starts), linked)).toBe(start)
   })
 
-  it('linkedTurnStart finds the turn for which a link was made, whatever the sync offset', () => {
+  it('linkedTurnStart finds the turn that a link was made for, whatever the sync offset', () => {
     for (const syncOffset of [-1.3, -0.1, 0, 0.1, 0.7]) {
       const { starts, ...rest } = shiftTimeline(timelineWith(2.005, 4.3, 8.999, 12.375), syncOffset)
       for (const start of starts) {

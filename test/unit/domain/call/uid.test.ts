@@ -128,7 +128,7 @@ describe('parseUid', () => {
   )
   const anyText = fc.oneof(fc.string({ unit: part }), fc.string({ unit: fc.constantFrom(...syntax), maxLength: 8 }))
 
-  it('parseUid accepts a string only if it is exactly one path segment', () => {
+  it('every uid that parseUid accepts fits into exactly one path segment', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const parsed = parseUid(text)
@@ -147,7 +147,7 @@ describe('parseUid', () => {
     )
   })
 
-  it('parsing an accepted uid again with parseUid does not change it', () => {
+  it('parseUid does not change a uid that it has already parsed', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const parsed = parseUid(text)

@@ -56,7 +56,7 @@ it.each<[keyof typeof CHECKS, unknown[], string]>([
   ['checkedClock', ['x', 'UTC', '', null, undefined, 0], '"local" or "utc"'],
   ['checkedHidePrivate', ['yes', 'false', 1, 0, null, undefined, {}], 'true or false'],
   ['checkedLang', ['', ' ', 'x'.repeat(36), 5, null, undefined, ['en']], 'such as "en"'],
-])('%s rejects invalid values with a message that says what is valid', (name, values, message) => {
+])('%s rejects invalid values with a message that describes the valid ones', (name, values, message) => {
   for (const value of values) expect(() => CHECKS[name](value), String(name)).toThrow(message)
 })
 

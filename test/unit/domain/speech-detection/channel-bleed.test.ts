@@ -43,9 +43,9 @@ describe('bleedInto', () => {
   })
 
   it.each([
-    ['the other side is silent at that time', customer],
-    ['the other side speaks at the same time, independently', voice(20, 3)],
-    ['the other channel contains nothing', new Float32Array(COUNT).fill(-100)],
+    ['the two sides take turns', customer],
+    ['both sides speak at the same time, independently', voice(20, 3)],
+    ['this channel is silent throughout', new Float32Array(COUNT).fill(-100)],
   ])('bleedInto finds nothing if %s', (_, level) => {
     expect(bleedInto(channelOf(level), channelOf(agent))).toBeNull()
   })

@@ -21,7 +21,7 @@ const PHRASE = 'vvv.vv.vvv .*20 '
 describe('measureSpeech', () => {
   it.each([
     ['a phrase', '.*10 vvvvvvvvvv .*10', '1.0–2.0'],
-    ['a phrase that includes pauses below half a second', '.*10 vvv....vvv .*10', '1.0–2.0'],
+    ['a phrase with a pause shorter than half a second', '.*10 vvv....vvv .*10', '1.0–2.0'],
     ['two phrases separated by a pause of half a second', '.*10 vvvvv.....vvvvv .*10', '1.0–1.5 2.0–2.5'],
     ['consonants before and after a vowel', `${PHRASE} s.vvv.s .*10`, '0.0–1.0 3.0–3.7'],
     ['a very short vowel within a phrase', `${PHRASE} i...vvv .*10`, '0.0–1.0 3.0–3.7'],
@@ -38,7 +38,7 @@ describe('measureSpeech', () => {
     ['noise that becomes louder', '.*40 s*80'],
     ['breaths', '.*20 hhhhhh .*20 hhhhhh .*20'],
     ['a dial tone', '.*20 nt*40'],
-  ])('a recording with only %s contains no speech', (_, drawing) => {
+  ])('measureSpeech finds no speech in a recording of %s', (_, drawing) => {
     expect(speechIn(drawing)).toBe('')
   })
 
@@ -62,11 +62,11 @@ describe('measureSpeech', () => {
     [-20, -50],
     [-40, -58],
     [-12, -90],
-  ])('a voice at %i dB in noise at %i dB is found', (level, floor) => {
+  ])('measureSpeech finds a voice at %i dB in noise at %i dB', (level, floor) => {
     expect(speechIn('.*20 vvvvv.vvvv .*20 vvvvvvvvvv .*20', { level, floor })).toBe('2.0–3.0 5.0–6.0')
   })
 
-  it('speech is still found after the level of the voice has changed by 20 dB', () => {
+  it('measureSpeech still finds speech after the level of the voice has dropped by 20 dB', () => {
     const [loud, soft] = [-10, -30].map((level) => drawnSound(PHRASE.repeat(8), { level }))
     const speech = measureSpeech([Uint16Array.from([...(loud ?? []), ...(soft ?? [])])])
     expect(speech).toMatchObject({ basis: 'mix' })

@@ -10,9 +10,9 @@ import type { VoiceClip } from '../../../support/speech/voice-clips.ts'
 
 /* Measures the speech in real MP3 files and compares it with the ground truth. */
 
-/** In s. To keep the tests fast, there are only a few short recordings with low sample rates. */
+/** The length of each synthetic recording. Only a few short recordings are tested, because encoding them takes time. */
 const SECONDS = 20
-const MADE = syntheticCallSpecs(SECONDS).filter(({ name, sampleRate, isStereo }) =>
+const SPECS = syntheticCallSpecs(SECONDS).filter(({ name, sampleRate, isStereo }) =>
   [
     'stereo talk-over and hum 16000',
     'mono breath 24000',
@@ -37,10 +37,10 @@ describe('speech in synthetic recordings', () => {
   })
 
   it('every synthetic recording named in these tests exists', () => {
-    expect(MADE).toHaveLength(7)
+    expect(SPECS).toHaveLength(7)
   })
 
-  it.each(MADE)(
+  it.each(SPECS)(
     'in the recording $name, onsets are found within 0.1 s, and nothing else is mistaken for speech',
     async (spec) => {
       const { channels, truth } = makeCall(spec, voicesOf(spec, voices))

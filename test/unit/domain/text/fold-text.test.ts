@@ -34,7 +34,7 @@ describe('foldText', () => {
     ['full-width characters', 'ＡＢＣ　１２', 'abc 12'],
     ['digits of other scripts', '٤١٥ ४१५', '415 415'],
     ['skin tones', '👍🏽', '👍'],
-    ['no other symbols', '$45 €3 🙂 °', '$45 €3 🙂 °'],
+    ['no currency symbols or emoji', '$45 €3 🙂 °', '$45 €3 🙂 °'],
     ['an empty string', '', ''],
   ])('foldText normalises %s', (_, text, folded) => {
     expect(foldText(text).folded).toBe(folded)
@@ -44,10 +44,10 @@ describe('foldText', () => {
     ['combining accents', 'cafe\u0301s', 0, 4, 'cafe\u0301'],
     ['the whole ligature from half of it', 'ﬁn', 0, 1, 'ﬁ'],
     ['an emoji with its skin tone', 'a 👍🏽 b', 2, 4, '👍🏽'],
-    ['a word without the apostrophe after it', 'you’re', 0, 3, 'you'],
+    ['a word, without the apostrophe after it', 'you’re', 0, 3, 'you'],
     ['all white space between words', 'a \n b', 0, 3, 'a \n b'],
     ['Arabic with its vowel signs', 'مُحَمَّد', 0, 4, 'مُحَمَّد'],
-  ])('foldText maps back to %s', (_, text, from, to, original) => {
+  ])('foldText maps folded text back to %s', (_, text, from, to, original) => {
     expect(originalOf(text, from, to)).toBe(original)
   })
 

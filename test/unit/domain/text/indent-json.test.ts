@@ -50,7 +50,7 @@ describe('indentJson', () => {
     )
   })
 
-  it('indentJson handles a string of 200,000 characters and 20,000 levels', () => {
+  it('indentJson handles a string of 200,000 characters and nesting of 20,000 levels', () => {
     const long = `"${'x'.repeat(200_000)}"`
     expect(indentJson(long)).toBe(long)
     expect(indentJson('['.repeat(20_000) + ']'.repeat(20_000)).split('\n')).toHaveLength(39_999)

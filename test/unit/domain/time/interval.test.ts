@@ -13,7 +13,7 @@ const intervals: readonly Interval[] = [
   { start: 20, end: 24 },
 ]
 
-it('an interval is as long as its end minus its start', () => {
+it('the length of an interval is its end minus its start', () => {
   expect(intervals.map(lengthOf)).toEqual([2, 4, 4])
 })
 

@@ -108,7 +108,7 @@ describe('fragmentOf', () => {
     [10_799.99 + 0.005, '10799.99'],
     [1e9 + 0.29, '1000000000.29'],
     [0.009, '0'],
-  ])('fragmentOf writes %d as %s: rounded down, but not because of floating-point arithmetic', (start, text) => {
+  ])('fragmentOf writes %d as %s, which is rounded down but not by a floating-point error', (start, text) => {
     expect(fragmentOf({ start, end: null })).toBe(text)
   })
 
@@ -130,7 +130,7 @@ describe('fragmentOf', () => {
     )
   })
 
-  it('fragmentOf writes a time at most 10 ms before the moment, and never after it', () => {
+  it('fragmentOf writes a time that is at most 10 ms before the moment, and never after it', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 40_000, noNaN: true }), (start) => {
         const read = momentFromFragment(`#t=${fragmentOf({ start, end: null })}`)

@@ -21,12 +21,12 @@ describe('a view', () => {
     [200, 1],
     [50, -0.5],
     [300, 2],
-  ])('a view shows %i s at %d of its width', (time, share) => {
+  ])('the position of %i s in the view from 100 s to 200 s is %d', (time, share) => {
     expect(positionInView(view, time)).toBe(share)
     expect(timeAt(view, share)).toBe(time)
   })
 
-  it('a view distinguishes positions one pixel apart on the widest screen, but not a tenth of a pixel apart', () => {
+  it('quantised positions differ if they are a pixel apart on the widest screen, but not if they are a tenth of a pixel apart', () => {
     const pixel = 100 / 4096
     expect(quantisedPositionInView(view, 150 + pixel)).toBeGreaterThan(quantisedPositionInView(view, 150))
     expect(quantisedPositionInView(view, 150 + pixel / 10)).toBe(quantisedPositionInView(view, 150))
@@ -35,12 +35,12 @@ describe('a view', () => {
 
   it.each([
     ['in', 2, 150, 125, 175],
-    ['in at its start', 2, 100, 100, 150],
-    ['in at a quarter of its width', 2, 125, 112.5, 162.5],
+    ['in around its start', 2, 100, 100, 150],
+    ['in around the end of its first quarter', 2, 125, 112.5, 162.5],
     ['out', 0.5, 150, 50, 250],
     ['out, but not past the start of the recording', 0.5, 200, 0, 200],
     ['out, but not past the full view', 0.001, 150, 0, 1000],
-    ['in, but not below 4 s', 1e6, 150, 148, 152],
+    ['in, but to no less than 4 s', 1e6, 150, 148, 152],
   ])('a view zooms %s', (_, factor, around, start, end) => {
     expect(zoomed(view, factor, around, 1000)).toEqual({ start, end })
   })
@@ -70,7 +70,7 @@ describe('a view', () => {
     ['an earlier page', 40, 30, 130],
     ['the last page', 999, 900, 1000],
     ['the first page', 3, 0, 100],
-  ])('a view pages to %s to show a time outside it', (_, time, start, end) => {
+  ])('a view moves to %s to show a time outside it', (_, time, start, end) => {
     const paged = panTo(view, time, 1000)
     expect(paged).toEqual({ start, end })
     expect(isInView(paged, time)).toBe(true)
