@@ -26,7 +26,7 @@ export type CallViewerOptions = {
   clock?: CallViewerClock
   /** Called when a key is needed, and again after the service has refused one. The key is kept only in memory. */
   getApiKey?: () => string | Promise<string>
-  /** Maximum height of the frame in CSS pixels if the container doesn't set one. Default: 720. */
+  /** Maximum height of the frame in CSS pixels, unless the container has its own height. Default: 720. */
   maxHeight?: number
   /** The viewer's folder. Default: the folder that this module was loaded from. */
   viewerUrl?: string
