@@ -37,8 +37,8 @@ const usuallyTemporary = 'عادةً ما تُحل هذه المشكلة تلق�
 const unreachableReason = 'قد تكون غير متصل بالإنترنت، أو أن الخدمة لا تسمح بطلبات من هذه الصفحة.'
 const waitUntil = (dateTime: string) => `تطلب الخدمة الانتظار حتى ${isolate(dateTime)}.`
 const missingScript = {
-  title: 'لم يُحمَّل جزء من العارض',
-  reason: 'فشل الاتصال، أو تم تحديث العارض للتو. أعد تحميل الصفحة.',
+  title: 'لم يُحمَّل جزء من الصفحة',
+  reason: 'فشل الاتصال، أو يتوفر إصدار جديد. أعد تحميل الصفحة.',
 }
 
 const noKeyFromPortal = 'لم يوفّر هذا الموقع مفتاحًا تقبله الخدمة. أعد المحاولة، أو تواصل مع المسؤول.'
@@ -74,7 +74,7 @@ export const ar: Messages = {
     apiKey: 'مفتاح API',
     showKey: 'إظهار المفتاح',
     callUid: 'معرّف المكالمة',
-    uidHint: 'الصق معرّف المكالمة أو رابطها أو بيانات \u2068JSON\u2069 الواردة من \u2068webhook\u2069.',
+    uidHint: 'الصق معرّف المكالمة أو رابطها أو بيانات \u2068webhook\u2069.',
     open: 'فتح المكالمة',
     keyHint: (origin) => `يُرسل إلى ${isolate(origin)} فقط، ويُمحى عند إغلاق كل علامات تبويب عارض المكالمات.`,
     keyRemembered: 'يبقى مفتاحك في هذا المتصفح حتى تغلق كل علامات تبويب عارض المكالمات.',
@@ -86,9 +86,9 @@ export const ar: Messages = {
     uidProblem: {
       empty: 'أدخل معرّف مكالمة.',
       'too-long': 'لا يمكن أن يتجاوز معرّف المكالمة 200 حرف.',
-      'not-allowed': 'يحتوي معرّف المكالمة هذا على أحرف غير مسموح بها.',
+      'not-allowed': 'يحتوي معرّف المكالمة هذا على أحرف غير صالحة أو غير مرئية. أدخله مرة أخرى.',
       'no-uid': 'لا يحتوي هذا النص على معرّف مكالمة.',
-      'several-uids': 'يحتوي هذا النص على أكثر من معرّف. الصق معرّف المكالمة وحده.',
+      'several-uids': 'يحتوي هذا النص على أكثر من معرّف مكالمة. الصق معرّفًا واحدًا فقط.',
     },
     keyRefused: 'لم يُقبل المفتاح',
     keyRefusedReason: 'تمت إزالته من هذا المتصفح. أدخل مفتاحًا آخر لفتح هذه المكالمة.',
@@ -111,18 +111,18 @@ export const ar: Messages = {
     unreachable: 'تعذّر تحميل \u2068config.json\u2069.',
     field: {
       baseUrl:
-        'في \u2068config.json\u2069: يجب أن يكون «\u2068baseUrl\u2069» فارغًا أو عنوان الخدمة، ويبدأ بـ \u2068https://\u2069 (أو \u2068http://\u2069 على هذا الجهاز فقط).',
-      auth: 'في \u2068config.json\u2069: يجب أن يكون «\u2068auth\u2069» إما \u2068"key"\u2069 أو \u2068"proxy"\u2069.',
+        'في \u2068config.json\u2069: يجب أن يكون \u2068baseUrl\u2069 فارغًا أو عنوان \u2068https://\u2069 (أو \u2068http://\u2069 مع \u2068localhost\u2069 فقط).',
+      auth: 'في \u2068config.json\u2069: يجب أن يكون \u2068auth\u2069 إما \u2068"key"\u2069 أو \u2068"proxy"\u2069.',
       embedOrigins:
-        'في \u2068config.json\u2069: يجب أن يكون «\u2068embedOrigins\u2069» قائمة عناوين مصدر مثل \u2068"https://portal.example"\u2069.',
+        'في \u2068config.json\u2069: يجب أن يكون \u2068embedOrigins\u2069 قائمة عناوين مصدر مثل \u2068["https://portal.example"]\u2069.',
       recordingOrigins:
-        'في \u2068config.json\u2069: يجب أن يكون «\u2068recordingOrigins\u2069» قائمة عناوين مصدر مثل \u2068"https://storage.example"\u2069.',
+        'في \u2068config.json\u2069: يجب أن يكون \u2068recordingOrigins\u2069 قائمة عناوين مصدر مثل \u2068["https://storage.example"]\u2069.',
     },
     hint: 'اطلب من المسؤول إصلاح ذلك. جميع الإعدادات مذكورة في ملف \u2068README\u2069.',
   },
   loading: {
     call: 'جارٍ تحميل المكالمة…',
-    slow: 'ما زلنا في انتظار المكالمة. قد تكون الخدمة أو اتصالك بطيئًا.',
+    slow: 'لا تزال المكالمة قيد التحميل. قد يكون السبب بطء الخدمة أو اتصالك.',
     keyOverdue:
       'ما زلنا ننتظر أن يوفّر هذا الموقع مفتاحًا. إذا لم يحدث شيء، فأعد تحميل الصفحة أو افتح المكالمة مرة أخرى.',
   },
@@ -195,7 +195,7 @@ export const ar: Messages = {
         title: 'التسجيل ليس جاهزًا بعد',
         reason: 'انتهت المكالمة للتو. قد يستغرق ظهور التسجيل بضع دقائق.',
       },
-      unreadable: { title: 'لا يوجد تسجيل', reason: 'تعذّرت قراءة معلومات الخدمة عن التسجيل.' },
+      unreadable: { title: 'لا يوجد تسجيل', reason: 'أرسلت الخدمة معلومات غير صالحة عن التسجيل.' },
       'not-available': {
         title: 'لا يوجد تسجيل',
         reason: 'ليس لدى الخدمة تسجيل لهذه المكالمة.',
@@ -249,8 +249,7 @@ export const ar: Messages = {
         ? `تعذّرت قراءة أحد الحقول: ${named}. بقية المكالمة لم تتأثر.`
         : `تعذّرت قراءة بعض الحقول: ${named}. بقية المكالمة لم تتأثر.`
     },
-    recordingAddressIgnored:
-      'أرسلت الخدمة عنوانًا غير متوقع لهذا التسجيل، فتم تجاهله واستخدام العنوان المعتاد للمكالمة.',
+    recordingAddressIgnored: 'أرسلت الخدمة عنوانًا غير متوقع لهذا التسجيل، فيُستخدم العنوان المعتاد للمكالمة بدلًا منه.',
     live: 'لم تنتهِ المكالمة بعد. تُحدَّث هذه الصفحة تلقائيًا.',
     livePaused: 'لم تنتهِ المكالمة بعد. توقفت التحديثات التلقائية.',
     refreshFailed: 'فشل آخر تحديث. تعرض الصفحة النسخة السابقة.',
@@ -297,7 +296,7 @@ export const ar: Messages = {
     },
     waiting: (trouble, seconds, origin) => {
       const problem = trouble.kind === 'service' ? serviceError(trouble.status) : `تعذّر الوصول إلى ${isolate(origin)}`
-      return `${problem}. ستُعاد المحاولة بعد ${seconds} ث`
+      return `${problem}. ستُعاد المحاولة بعد ${seconds} ث…`
     },
     waitingReason: (trouble) => (trouble.kind === 'unreachable' ? unreachableReason : usuallyTemporary),
     waitUntil,
@@ -327,7 +326,7 @@ export const ar: Messages = {
             title: isProxy
               ? 'لم يُعثر على المكالمة، أو لا تملك حق الوصول إليها'
               : 'لم يُعثر على المكالمة، أو لا يملك هذا المفتاح حق الوصول إليها',
-            reason: `لا توضح الخدمة أيّ السببين هو الصحيح. معرّف المكالمة: ${isolate(context.uid)}.`,
+            reason: `تحقق من صحة معرّف المكالمة: ${isolate(context.uid)}.`,
           }
         case 'service':
           return {
@@ -386,7 +385,7 @@ export const ar: Messages = {
             title: isProxy
               ? 'التسجيل غير متاح، أو لا تملك حق الوصول إليه'
               : 'التسجيل غير متاح، أو لا يملك هذا المفتاح حق الوصول إليه',
-            reason: 'لا توضح الخدمة أيّ السببين هو الصحيح.',
+            reason: null,
           }
         case 'service':
           return {
@@ -404,10 +403,10 @@ export const ar: Messages = {
         case 'sent-elsewhere':
           return {
             title: 'أعادت الخدمة توجيه الطلب',
-            reason: 'تؤدي إعادة التوجيه إلى موقع غير مسموح به، لذلك لم يُحمَّل التسجيل.',
+            reason: 'تؤدي إعادة التوجيه إلى موقع غير مسموح به. تواصل مع المسؤول.',
           }
         case 'not-a-recording':
-          return { title: 'هذا ليس تسجيلًا', reason: 'لا يحتوي رد الخدمة على صوت.' }
+          return { title: 'هذا ليس تسجيلًا', reason: 'أرسلت الخدمة ملفًا بلا صوت.' }
         case 'unplayable':
           return {
             title: 'لا يمكن تشغيل هذا التسجيل',
@@ -474,7 +473,7 @@ export const ar: Messages = {
     close: 'إغلاق البحث',
   },
   listening: {
-    mutePrivate: 'كتم الأجزاء الخاصة',
+    mutePrivate: 'كتم البيانات الخاصة',
     skipSilences: 'تخطي الصمت',
     loop: 'تكرار',
     voices: (choice) => `الأصوات: ${choice}`,
@@ -505,7 +504,7 @@ export const ar: Messages = {
     method: {
       channels: 'تقدير من القناة الصوتية لكل متحدث',
       silences: 'تقدير من أوقات المداخلات وفترات الصمت في الصوت',
-      offsets: 'تقدير من أوقات المداخلات فقط. يُحسب الصمت من مدة الحديث.',
+      offsets: 'تقدير من أوقات المداخلات فقط، مع احتساب الصمت',
     },
   },
   evidence: {
@@ -551,7 +550,7 @@ export const ar: Messages = {
     saveCall: 'حفظ المكالمة',
     noCues: 'لا يوجد ما يمكن تنزيله: لا توجد مداخلة لها نص ووقت بدء معًا.',
     copyManually: 'النسخ يدويًا',
-    copyManuallyHint: 'حظر متصفحك النسخ. النص محدد: اضغط \u2068Ctrl+C\u2069 أو \u2068⌘C\u2069.',
+    copyManuallyHint: 'حظر متصفحك النسخ. اضغط \u2068Ctrl+C\u2069 أو \u2068⌘C\u2069 لنسخ النص المحدد.',
   },
   ticket: { name: 'نسخ للتذكرة' },
   languages: { name: 'اللغة', auto: 'لغة المتصفح' },

@@ -26,13 +26,12 @@ const usuallyTemporary = 'Das Problem löst sich meist von selbst.'
 const unreachableReason = 'Sie sind möglicherweise offline, oder der Dienst lässt keine Anfragen von dieser Seite zu.'
 const waitUntil = (dateTime: string) => `Der Dienst bittet darum, bis ${dateTime} zu warten.`
 const missingScript = {
-  title: 'Ein Teil der Anrufansicht wurde nicht geladen',
-  reason:
-    'Die Verbindung ist fehlgeschlagen, oder die Anrufansicht wurde gerade aktualisiert. Laden Sie die Seite neu.',
+  title: 'Ein Teil der Seite wurde nicht geladen',
+  reason: 'Die Verbindung ist fehlgeschlagen, oder es gibt eine neue Version. Laden Sie die Seite neu.',
 }
 
 const noKeyFromPortal =
-  'Diese Website hat keinen Schlüssel übergeben, den der Dienst akzeptiert. Versuchen Sie es erneut, oder wenden Sie sich an Ihre Administration.'
+  'Diese Website hat keinen Schlüssel übergeben, den der Dienst akzeptiert. Versuchen Sie es erneut oder wenden Sie sich an Ihre Administration.'
 
 export const de: Messages = {
   language: 'de',
@@ -65,7 +64,7 @@ export const de: Messages = {
     apiKey: 'API-Schlüssel',
     showKey: 'Schlüssel anzeigen',
     callUid: 'Anruf-UID',
-    uidHint: 'Anruf-UID, Link zu einem Anruf oder JSON eines Webhooks einfügen.',
+    uidHint: 'Anruf-UID, Link zu einem Anruf oder Webhook-Daten einfügen.',
     open: 'Anruf öffnen',
     keyHint: (origin) =>
       `Wird nur an ${origin} gesendet. Wird entfernt, sobald Sie alle Tabs der Anrufansicht schließen.`,
@@ -78,9 +77,9 @@ export const de: Messages = {
     uidProblem: {
       empty: 'Geben Sie eine Anruf-UID ein.',
       'too-long': 'Eine Anruf-UID darf höchstens 200 Zeichen lang sein.',
-      'not-allowed': 'Diese Anruf-UID enthält unzulässige Zeichen.',
+      'not-allowed': 'Diese Anruf-UID enthält ungültige oder unsichtbare Zeichen. Geben Sie sie erneut ein.',
       'no-uid': 'Dieser Text enthält keine Anruf-UID.',
-      'several-uids': 'Dieser Text enthält mehrere UIDs. Fügen Sie nur die UID des Anrufs ein.',
+      'several-uids': 'Dieser Text enthält mehrere Anruf-UIDs. Fügen Sie nur eine ein.',
     },
     keyRefused: 'Der Schlüssel wurde nicht akzeptiert',
     keyRefusedReason:
@@ -105,18 +104,18 @@ export const de: Messages = {
     unreachable: 'config.json konnte nicht geladen werden.',
     field: {
       baseUrl:
-        'config.json: „baseUrl“ muss leer sein oder die Adresse des Dienstes enthalten, beginnend mit https:// (http:// nur auf diesem Rechner).',
-      auth: 'config.json: „auth“ muss "key" oder "proxy" sein.',
+        'config.json: baseUrl muss leer sein oder eine Adresse mit https:// enthalten (http:// nur für localhost).',
+      auth: 'config.json: auth muss "key" oder "proxy" sein.',
       embedOrigins:
-        'config.json: „embedOrigins“ muss eine Liste von Ursprüngen sein, zum Beispiel "https://portal.example".',
+        'config.json: embedOrigins muss eine Liste von Ursprüngen sein, zum Beispiel ["https://portal.example"].',
       recordingOrigins:
-        'config.json: „recordingOrigins“ muss eine Liste von Ursprüngen sein, zum Beispiel "https://storage.example".',
+        'config.json: recordingOrigins muss eine Liste von Ursprüngen sein, zum Beispiel ["https://storage.example"].',
     },
     hint: 'Wenden Sie sich an Ihre Administration. Alle Einstellungen stehen in der README.',
   },
   loading: {
     call: 'Anruf wird geladen …',
-    slow: 'Der Anruf lässt noch auf sich warten. Der Dienst oder Ihre Verbindung ist möglicherweise langsam.',
+    slow: 'Der Anruf wird noch geladen. Der Dienst oder Ihre Verbindung ist möglicherweise langsam.',
     keyOverdue:
       'Diese Website hat noch keinen Schlüssel übergeben. Falls nichts passiert, laden Sie die Seite neu oder öffnen Sie den Anruf noch einmal.',
   },
@@ -126,7 +125,7 @@ export const de: Messages = {
     when: 'Zeitpunkt',
     length: 'Dauer',
     ended: 'Ende des Anrufs',
-    unknownLength: 'nicht bekannt',
+    unknownLength: 'Nicht bekannt',
     copyNumber: 'Nummer kopieren',
     copied: 'Kopiert',
     endedReason: { 'customer-ended-call': 'Der Kunde hat aufgelegt', voicemail: 'Mailbox erreicht' },
@@ -200,7 +199,7 @@ export const de: Messages = {
       },
       unreadable: {
         title: 'Keine Aufnahme',
-        reason: 'Die Angaben des Dienstes zur Aufnahme waren nicht lesbar.',
+        reason: 'Der Dienst hat ungültige Angaben zur Aufnahme gesendet.',
       },
       'not-available': {
         title: 'Keine Aufnahme',
@@ -256,7 +255,7 @@ export const de: Messages = {
         : `Einige Felder konnten nicht gelesen werden: ${named}. Der Rest des Anrufs ist nicht betroffen.`
     },
     recordingAddressIgnored:
-      'Der Dienst hat eine unerwartete Adresse für diese Aufnahme gesendet. Sie wurde ignoriert; verwendet wird die Standardadresse des Anrufs.',
+      'Der Dienst hat eine unerwartete Adresse für diese Aufnahme gesendet. Stattdessen wird die Standardadresse des Anrufs verwendet.',
     live: 'Der Anruf ist noch nicht zu Ende. Diese Seite wird automatisch aktualisiert.',
     livePaused: 'Der Anruf ist noch nicht zu Ende. Die automatische Aktualisierung wurde angehalten.',
     refreshFailed: 'Die letzte Aktualisierung ist fehlgeschlagen. Sie sehen den vorherigen Stand.',
@@ -303,7 +302,7 @@ export const de: Messages = {
     },
     waiting: (trouble, seconds, origin) => {
       const problem = trouble.kind === 'service' ? serviceError(trouble.status) : `${origin} ist nicht erreichbar`
-      return `${problem}. Neuer Versuch in ${seconds} s`
+      return `${problem}. Neuer Versuch in ${seconds} s …`
     },
     waitingReason: (trouble) => (trouble.kind === 'unreachable' ? unreachableReason : usuallyTemporary),
     waitUntil,
@@ -333,7 +332,7 @@ export const de: Messages = {
             title: isProxy
               ? 'Anruf nicht gefunden, oder Sie haben keinen Zugriff darauf'
               : 'Anruf nicht gefunden, oder dieser Schlüssel hat keinen Zugriff darauf',
-            reason: `Der Dienst gibt nicht an, was davon zutrifft. Anruf-UID: ${context.uid}.`,
+            reason: `Prüfen Sie, ob die Anruf-UID stimmt: ${context.uid}.`,
           }
         case 'service':
           return {
@@ -395,7 +394,7 @@ export const de: Messages = {
             title: isProxy
               ? 'Die Aufnahme ist nicht verfügbar, oder Sie haben keinen Zugriff darauf'
               : 'Die Aufnahme ist nicht verfügbar, oder dieser Schlüssel hat keinen Zugriff darauf',
-            reason: 'Der Dienst gibt nicht an, was davon zutrifft.',
+            reason: null,
           }
         case 'service':
           return {
@@ -419,10 +418,10 @@ export const de: Messages = {
           return {
             title: 'Der Dienst hat die Anfrage weitergeleitet',
             reason:
-              'Die Weiterleitung führt zu einer Website, die nicht zugelassen ist. Daher wurde die Aufnahme nicht geladen.',
+              'Die Weiterleitung führt zu einer Website, die nicht zugelassen ist. Wenden Sie sich an Ihre Administration.',
           }
         case 'not-a-recording':
-          return { title: 'Das ist keine Aufnahme', reason: 'Die Antwort des Dienstes enthält keinen Ton.' }
+          return { title: 'Das ist keine Aufnahme', reason: 'Der Dienst hat eine Datei ohne Ton gesendet.' }
         case 'unplayable':
           return {
             title: 'Diese Aufnahme kann nicht abgespielt werden',
@@ -491,14 +490,13 @@ export const de: Messages = {
     close: 'Suche schließen',
   },
   listening: {
-    mutePrivate: 'Private Stellen stummschalten',
+    mutePrivate: 'Private Daten stummschalten',
     skipSilences: 'Pausen überspringen',
     loop: 'Schleife',
     voices: (choice) => `Stimmen: ${choice}`,
     voicesTitle: 'Stimmen',
     voice: { both: 'Beide Stimmen', agent: 'Nur Agent', customer: 'Nur Kunde' },
-    bothHeard:
-      'Dieser Browser kann eine Seite nicht einzeln stummschalten. Sprechen beide gleichzeitig, hören Sie beide.',
+    bothHeard: 'Dieser Browser kann keine einzelne Stimme stummschalten. Sprechen beide gleichzeitig, hören Sie beide.',
     skipped: (length) => `${length} übersprungen`,
     replaySlower: 'Beitrag langsamer wiederholen',
     markTurn: 'Bereich auf diesen Beitrag setzen',
@@ -521,9 +519,9 @@ export const de: Messages = {
     longestSilence: (length) => `max. Pause ${length}`,
     estimated: 'geschätzt',
     method: {
-      channels: 'Geschätzt anhand der getrennten Tonkanäle beider Seiten',
+      channels: 'Geschätzt anhand der getrennten Tonkanäle beider Stimmen',
       silences: 'Geschätzt anhand der Zeiten der Beiträge und der Pausen im Ton',
-      offsets: 'Nur anhand der Zeiten der Beiträge geschätzt. Pausen zählen als Redezeit.',
+      offsets: 'Geschätzt nur anhand der Zeiten der Beiträge, einschließlich der Pausen',
     },
   },
   evidence: {
@@ -572,7 +570,8 @@ export const de: Messages = {
     saveCall: 'Anruf speichern',
     noCues: 'Es gibt nichts herunterzuladen: Kein Beitrag hat sowohl Text als auch eine Startzeit.',
     copyManually: 'Manuell kopieren',
-    copyManuallyHint: 'Ihr Browser hat das Kopieren blockiert. Der Text ist ausgewählt: Drücken Sie Strg+C oder ⌘C.',
+    copyManuallyHint:
+      'Ihr Browser hat das Kopieren blockiert. Drücken Sie Strg+C oder ⌘C, um den ausgewählten Text zu kopieren.',
   },
   ticket: { name: 'Für Ticket kopieren' },
   languages: { name: 'Sprache', auto: 'Sprache des Browsers' },

@@ -19,8 +19,8 @@ const untimedTurns = (count: number) =>
   plural(count, { one: '# turn has no valid start time.', other: '# turns have no valid start time.' })
 const serviceError = (status: number) => (status === 429 ? 'The service is busy (429)' : `Service error (${status})`)
 const missingScript = {
-  title: 'Part of the viewer didn’t load',
-  reason: 'The connection failed, or the viewer was just updated. Reload the page.',
+  title: 'Part of the page didn’t load',
+  reason: 'The connection failed, or a new version is available. Reload the page.',
 }
 const usuallyTemporary = 'This usually clears up on its own.'
 const unreachableReason = 'You may be offline, or the service doesn’t allow requests from this page.'
@@ -60,7 +60,7 @@ export const en: Messages = {
     apiKey: 'API key',
     showKey: 'Show key',
     callUid: 'Call uid',
-    uidHint: 'Paste a call uid, a link to a call, or a webhook’s JSON.',
+    uidHint: 'Paste a call uid, a link to a call, or a webhook payload.',
     open: 'Open call',
     keyHint: (origin) => `Sent only to ${origin}. Forgotten when you close all call viewer tabs.`,
     keyRemembered: 'Your key stays in this browser until you close all call viewer tabs.',
@@ -72,9 +72,9 @@ export const en: Messages = {
     uidProblem: {
       empty: 'Enter a call uid.',
       'too-long': 'A call uid can’t be longer than 200 characters.',
-      'not-allowed': 'This call uid contains characters that aren’t allowed.',
+      'not-allowed': 'This call uid contains invalid or invisible characters. Enter it again.',
       'no-uid': 'There’s no call uid in this text.',
-      'several-uids': 'This text contains more than one uid. Paste only the call’s uid.',
+      'several-uids': 'This text contains more than one call uid. Paste only one.',
     },
     keyRefused: 'The key wasn’t accepted',
     keyRefusedReason: 'It was removed from this browser. Enter another key to open this call.',
@@ -96,26 +96,25 @@ export const en: Messages = {
     unreadable: 'config.json must contain a single JSON object.',
     unreachable: 'config.json couldn’t be loaded.',
     field: {
-      baseUrl:
-        'config.json: “baseUrl” must be empty or the address of the service, starting with https:// (http:// only on this computer).',
-      auth: 'config.json: “auth” must be "key" or "proxy".',
-      embedOrigins: 'config.json: “embedOrigins” must be a list of origins, such as "https://portal.example".',
-      recordingOrigins: 'config.json: “recordingOrigins” must be a list of origins, such as "https://storage.example".',
+      baseUrl: 'config.json: baseUrl must be empty or an https:// address (http:// only for localhost).',
+      auth: 'config.json: auth must be "key" or "proxy".',
+      embedOrigins: 'config.json: embedOrigins must be a list of origins, such as ["https://portal.example"].',
+      recordingOrigins: 'config.json: recordingOrigins must be a list of origins, such as ["https://storage.example"].',
     },
-    hint: 'Ask your administrator to fix this. All settings are listed in the README.',
+    hint: 'Ask your administrator to fix this. The README lists all settings.',
   },
   loading: {
     call: 'Loading call…',
-    slow: 'Still waiting for the call. The service or your connection may be slow.',
+    slow: 'Still loading the call. The service or your connection may be slow.',
     keyOverdue:
       'Still waiting for this site to provide a key. If nothing happens, reload the page or open the call again.',
   },
   header: {
     unnamedAgent: 'Agent',
     number: 'Number called',
-    when: 'When',
+    when: 'Date',
     length: 'Duration',
-    ended: 'How it ended',
+    ended: 'End reason',
     unknownLength: 'Unknown',
     copyNumber: 'Copy number',
     copied: 'Copied',
@@ -125,15 +124,15 @@ export const en: Messages = {
     successful: 'Successful',
     unsuccessful: 'Not successful',
     disagree: 'Verdicts disagree',
-    notConnected: 'Not connected',
+    notConnected: 'Never connected',
     inProgress: 'In progress',
     none: 'No verdict',
     agreed: (success) =>
-      success ? 'Successful. The agent’s own evaluation agrees.' : 'Not successful. The agent’s own evaluation agrees.',
+      success ? 'Successful. The agent’s own verdict agrees.' : 'Not successful. The agent’s own verdict agrees.',
     reported: (success) => `The service reports this call as ${success ? 'successful' : 'not successful'}.`,
     reportedSoFar: (success) =>
       `So far, the service reports this call as ${success ? 'successful' : 'not successful'}.`,
-    agentEvaluation: (delivered) => `The agent’s own evaluation: “${delivered}”`,
+    agentEvaluation: (delivered) => `The agent’s own verdict: “${delivered}”`,
   },
   recording: {
     region: 'Recording',
@@ -181,7 +180,7 @@ export const en: Messages = {
         title: 'The recording isn’t ready yet',
         reason: 'The call just ended. The recording may take a few minutes to appear.',
       },
-      unreadable: { title: 'No recording', reason: 'The service’s information about the recording couldn’t be read.' },
+      unreadable: { title: 'No recording', reason: 'The service sent invalid information about the recording.' },
       'not-available': {
         title: 'No recording',
         reason: 'The service doesn’t have a recording of this call.',
@@ -236,7 +235,7 @@ export const en: Messages = {
         : `Some fields couldn’t be read: ${named}. The rest of the call isn’t affected.`
     },
     recordingAddressIgnored:
-      'The service sent an unexpected address for this recording. The viewer ignored it and used the call’s standard address.',
+      'The service sent an unexpected address for this recording. The call’s standard address is used instead.',
     live: 'The call hasn’t ended yet. This page updates automatically.',
     livePaused: 'The call hasn’t ended yet. Automatic updates have stopped.',
     refreshFailed: 'The latest update failed. You’re seeing the previous version.',
@@ -247,7 +246,7 @@ export const en: Messages = {
     sentence: (check) => {
       switch (check.kind) {
         case 'verdicts-disagree':
-          return `The service reports this call as ${check.success ? 'successful' : 'not successful'}, but the agent’s own evaluation says “${check.delivered}”.`
+          return `The service reports this call as ${check.success ? 'successful' : 'not successful'}, but the agent’s own verdict is “${check.delivered}”.`
         case 'lengths-differ':
           return `The recording is ${duration(check.recording)} long, but the service reports ${duration(check.reported)}.`
         case 'recording-cut':
@@ -286,7 +285,7 @@ export const en: Messages = {
     },
     waiting: (trouble, seconds, origin) => {
       const problem = trouble.kind === 'service' ? serviceError(trouble.status) : `Can’t reach ${origin}`
-      return `${problem}. Trying again in ${seconds} s`
+      return `${problem}. Trying again in ${seconds} s…`
     },
     waitingReason: (trouble) => (trouble.kind === 'unreachable' ? unreachableReason : usuallyTemporary),
     waitUntil,
@@ -313,7 +312,7 @@ export const en: Messages = {
             title: isProxy
               ? 'Call not found, or you don’t have access to it'
               : 'Call not found, or this key has no access to it',
-            reason: `The service doesn’t say which. Call uid: ${context.uid}.`,
+            reason: `Check that the call uid is correct: ${context.uid}.`,
           }
         case 'service':
           return {
@@ -378,7 +377,7 @@ export const en: Messages = {
             title: isProxy
               ? 'The recording isn’t available, or you don’t have access to it'
               : 'The recording isn’t available, or this key has no access to it',
-            reason: 'The service doesn’t say which.',
+            reason: null,
           }
         case 'service':
           return {
@@ -401,10 +400,10 @@ export const en: Messages = {
         case 'sent-elsewhere':
           return {
             title: 'The service redirected the request',
-            reason: 'The redirect leads to a site that isn’t allowed, so the recording wasn’t loaded.',
+            reason: 'The redirect leads to a site that isn’t allowed. Contact your administrator.',
           }
         case 'not-a-recording':
-          return { title: 'This is not a recording', reason: 'The service’s response contains no audio.' }
+          return { title: 'This isn’t a recording', reason: 'The service sent a file without audio.' }
         case 'unplayable':
           return {
             title: 'This recording can’t be played',
@@ -454,9 +453,9 @@ export const en: Messages = {
       turns: 'Previous or next turn',
       speed: 'Play slower or faster',
       mute: 'Mute',
-      follow: 'Follow the current turn',
+      follow: 'Follow current turn',
       replaySlower: 'Replay this turn slower',
-      search: 'Search the transcript',
+      search: 'Search transcript',
       copyLink: 'Copy link to this moment',
       commands: 'Command menu',
       help: 'Show keyboard shortcuts',
@@ -472,13 +471,13 @@ export const en: Messages = {
     close: 'Close search',
   },
   listening: {
-    mutePrivate: 'Mute private parts',
+    mutePrivate: 'Mute private data',
     skipSilences: 'Skip silences',
     loop: 'Loop',
     voices: (choice) => `Voices: ${choice}`,
     voicesTitle: 'Voices',
     voice: { both: 'Both voices', agent: 'Agent only', customer: 'Customer only' },
-    bothHeard: 'This browser can’t mute just one side. When both speak at once, you’ll hear both.',
+    bothHeard: 'This browser can’t mute just one voice. When both speak at once, you’ll hear both.',
     skipped: (length) => `Skipped ${length}`,
     replaySlower: 'Replay this turn slower',
     markTurn: 'Set range to this turn',
@@ -501,9 +500,9 @@ export const en: Messages = {
     longestSilence: (length) => `longest silence ${length}`,
     estimated: 'estimated',
     method: {
-      channels: 'Estimated from each speaker’s own audio channel',
+      channels: 'Estimated from each speaker’s audio channel',
       silences: 'Estimated from turn times and silences in the audio',
-      offsets: 'Estimated from turn times only. Silence counts as talk time.',
+      offsets: 'Estimated from turn times only, including silences',
     },
   },
   evidence: {
@@ -548,11 +547,11 @@ export const en: Messages = {
     format: { text: 'Text', srt: 'SRT', vtt: 'VTT', json: 'JSON' },
     print: 'Print',
     saving: (name) => `Saving ${name}`,
-    preparing: 'The file is still being prepared…',
+    preparing: 'Still preparing the file…',
     saveCall: 'Save call',
     noCues: 'Nothing to download: no turn has both text and a start time.',
     copyManually: 'Copy manually',
-    copyManuallyHint: 'Your browser blocked copying. The text is selected: press Ctrl+C or ⌘C.',
+    copyManuallyHint: 'Your browser blocked copying. Press Ctrl+C or ⌘C to copy the selected text.',
   },
   ticket: { name: 'Copy for ticket' },
   languages: { name: 'Language', auto: 'Browser default' },

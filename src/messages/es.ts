@@ -26,8 +26,8 @@ const usuallyTemporary = 'Suele resolverse solo.'
 const unreachableReason = 'Es posible que no tenga conexión o que el servicio no permita solicitudes desde esta página.'
 const waitUntil = (dateTime: string) => `El servicio pide esperar hasta el ${dateTime}.`
 const missingScript = {
-  title: 'No se cargó una parte del visor',
-  reason: 'Falló la conexión o el visor se acaba de actualizar. Recargue la página.',
+  title: 'No se cargó una parte de la página',
+  reason: 'Falló la conexión o hay una versión nueva. Recargue la página.',
 }
 
 const noKeyFromPortal =
@@ -64,7 +64,7 @@ export const es: Messages = {
     apiKey: 'Clave API',
     showKey: 'Mostrar clave',
     callUid: 'UID de la llamada',
-    uidHint: 'Pegue el UID o el enlace de una llamada, o el JSON de un webhook.',
+    uidHint: 'Pegue el UID o el enlace de una llamada, o los datos de un webhook.',
     open: 'Abrir llamada',
     keyHint: (origin) => `Solo se envía a ${origin}. Se borra al cerrar todas las pestañas del visor de llamadas.`,
     keyRemembered: 'Su clave se conserva en este navegador hasta que cierre todas las pestañas del visor de llamadas.',
@@ -76,9 +76,9 @@ export const es: Messages = {
     uidProblem: {
       empty: 'Introduzca el UID de una llamada.',
       'too-long': 'El UID de una llamada no puede tener más de 200 caracteres.',
-      'not-allowed': 'Este UID de llamada contiene caracteres no permitidos.',
+      'not-allowed': 'Este UID de llamada contiene caracteres no válidos o invisibles. Introdúzcalo de nuevo.',
       'no-uid': 'Este texto no contiene ningún UID de llamada.',
-      'several-uids': 'Este texto contiene varios UID. Pegue solo el de la llamada.',
+      'several-uids': 'Este texto contiene varios UID de llamada. Pegue solo uno.',
     },
     keyRefused: 'No se aceptó la clave',
     keyRefusedReason: 'Se eliminó de este navegador. Introduzca otra clave para abrir esta llamada.',
@@ -100,18 +100,17 @@ export const es: Messages = {
     unreadable: 'config.json debe contener un único objeto JSON.',
     unreachable: 'No se pudo cargar config.json.',
     field: {
-      baseUrl:
-        'config.json: «baseUrl» debe estar vacío o contener la dirección del servicio, que empieza por https:// (http:// solo en este equipo).',
-      auth: 'config.json: «auth» debe ser "key" o "proxy".',
-      embedOrigins: 'config.json: «embedOrigins» debe ser una lista de orígenes, por ejemplo "https://portal.example".',
+      baseUrl: 'config.json: baseUrl debe estar vacío o ser una dirección https:// (http:// solo para localhost).',
+      auth: 'config.json: auth debe ser "key" o "proxy".',
+      embedOrigins: 'config.json: embedOrigins debe ser una lista de orígenes, por ejemplo ["https://portal.example"].',
       recordingOrigins:
-        'config.json: «recordingOrigins» debe ser una lista de orígenes, por ejemplo "https://storage.example".',
+        'config.json: recordingOrigins debe ser una lista de orígenes, por ejemplo ["https://storage.example"].',
     },
     hint: 'Pida a su administrador que lo corrija. Todos los ajustes figuran en el README.',
   },
   loading: {
     call: 'Cargando la llamada…',
-    slow: 'Seguimos esperando la llamada. Es posible que el servicio o su conexión sean lentos.',
+    slow: 'La llamada todavía se está cargando. Es posible que el servicio o su conexión sean lentos.',
     keyOverdue:
       'Seguimos esperando a que este sitio proporcione una clave. Si no ocurre nada, recargue la página o abra la llamada de nuevo.',
   },
@@ -120,8 +119,8 @@ export const es: Messages = {
     number: 'Número marcado',
     when: 'Fecha',
     length: 'Duración',
-    ended: 'Cómo terminó',
-    unknownLength: 'desconocida',
+    ended: 'Motivo de finalización',
+    unknownLength: 'Desconocida',
     copyNumber: 'Copiar número',
     copied: 'Copiado',
     endedReason: { 'customer-ended-call': 'El cliente colgó', voicemail: 'Respondió el buzón de voz' },
@@ -193,7 +192,7 @@ export const es: Messages = {
       },
       unreadable: {
         title: 'Sin grabación',
-        reason: 'No se pudo leer la información del servicio sobre la grabación.',
+        reason: 'El servicio envió información no válida sobre la grabación.',
       },
       'not-available': {
         title: 'Sin grabación',
@@ -236,7 +235,7 @@ export const es: Messages = {
     talked: (talk) => `${talk} de conversación`,
     notAnswered: 'Aún sin contestar',
     notEnded: 'Aún no ha terminado',
-    endUnknown: 'hora desconocida',
+    endUnknown: 'Hora desconocida',
     neverConnected: 'No llegó a conectarse',
     queued: 'En cola',
     answered: 'Contestada',
@@ -250,7 +249,7 @@ export const es: Messages = {
         : `No se pudieron leer algunos campos: ${named}. El resto de la llamada no se ve afectado.`
     },
     recordingAddressIgnored:
-      'El servicio envió una dirección inesperada para esta grabación. Se ha ignorado y se usa la dirección habitual de la llamada.',
+      'El servicio envió una dirección inesperada para esta grabación. En su lugar se usa la dirección habitual de la llamada.',
     live: 'La llamada aún no ha terminado. Esta página se actualiza automáticamente.',
     livePaused: 'La llamada aún no ha terminado. Las actualizaciones automáticas se han detenido.',
     refreshFailed: 'La última actualización falló. Está viendo la versión anterior.',
@@ -297,7 +296,7 @@ export const es: Messages = {
     },
     waiting: (trouble, seconds, origin) => {
       const problem = trouble.kind === 'service' ? serviceError(trouble.status) : `No se puede conectar con ${origin}`
-      return `${problem}. Nuevo intento en ${seconds} s`
+      return `${problem}. Nuevo intento en ${seconds} s…`
     },
     waitingReason: (trouble) => (trouble.kind === 'unreachable' ? unreachableReason : usuallyTemporary),
     waitUntil,
@@ -327,7 +326,7 @@ export const es: Messages = {
             title: isProxy
               ? 'No se encontró la llamada o no tiene acceso a ella'
               : 'No se encontró la llamada o esta clave no tiene acceso a ella',
-            reason: `El servicio no indica cuál de los dos es el motivo. UID de la llamada: ${context.uid}.`,
+            reason: `Compruebe que el UID de la llamada sea correcto: ${context.uid}.`,
           }
         case 'service':
           return {
@@ -386,7 +385,7 @@ export const es: Messages = {
             title: isProxy
               ? 'La grabación no está disponible o no tiene acceso a ella'
               : 'La grabación no está disponible o esta clave no tiene acceso a ella',
-            reason: 'El servicio no indica cuál de los dos es el motivo.',
+            reason: null,
           }
         case 'service':
           return {
@@ -409,10 +408,10 @@ export const es: Messages = {
         case 'sent-elsewhere':
           return {
             title: 'El servicio redirigió la solicitud',
-            reason: 'La redirección lleva a un sitio no permitido, así que no se cargó la grabación.',
+            reason: 'La redirección lleva a un sitio no permitido. Contacte con su administrador.',
           }
         case 'not-a-recording':
-          return { title: 'Esto no es una grabación', reason: 'La respuesta del servicio no contiene audio.' }
+          return { title: 'Esto no es una grabación', reason: 'El servicio envió un archivo sin audio.' }
         case 'unplayable':
           return {
             title: 'No se puede reproducir esta grabación',
@@ -480,7 +479,7 @@ export const es: Messages = {
     close: 'Cerrar búsqueda',
   },
   listening: {
-    mutePrivate: 'Silenciar partes privadas',
+    mutePrivate: 'Silenciar datos privados',
     skipSilences: 'Omitir silencios',
     loop: 'Repetir',
     voices: (choice) => `Voces: ${choice}`,
@@ -512,7 +511,7 @@ export const es: Messages = {
     method: {
       channels: 'Estimado a partir del canal de audio de cada interlocutor',
       silences: 'Estimado a partir de los tiempos de los turnos y los silencios del audio',
-      offsets: 'Estimado solo a partir de los tiempos de los turnos. El silencio cuenta como tiempo de habla.',
+      offsets: 'Estimado solo a partir de los tiempos de los turnos, silencios incluidos',
     },
   },
   evidence: {
@@ -564,7 +563,7 @@ export const es: Messages = {
     saveCall: 'Guardar llamada',
     noCues: 'No hay nada que descargar: ningún turno tiene a la vez texto y tiempo de inicio.',
     copyManually: 'Copiar manualmente',
-    copyManuallyHint: 'Su navegador bloqueó la copia. El texto está seleccionado: pulse Ctrl+C o ⌘C.',
+    copyManuallyHint: 'Su navegador bloqueó la copia. Pulse Ctrl+C o ⌘C para copiar el texto seleccionado.',
   },
   ticket: { name: 'Copiar para el ticket' },
   languages: { name: 'Idioma', auto: 'Idioma del navegador' },

@@ -26,8 +26,8 @@ const usuallyTemporary = 'Cela se résout généralement tout seul.'
 const unreachableReason = 'Vous êtes peut-être hors ligne, ou le service n’autorise pas les demandes de cette page.'
 const waitUntil = (dateTime: string) => `Le service demande d’attendre jusqu’au ${dateTime}.`
 const missingScript = {
-  title: 'Une partie de la visionneuse n’a pas été chargée',
-  reason: 'La connexion a échoué, ou la visionneuse vient d’être mise à jour. Rechargez la page.',
+  title: 'Une partie de la page n’a pas été chargée',
+  reason: 'La connexion a échoué, ou une nouvelle version est disponible. Rechargez la page.',
 }
 
 const noKeyFromPortal =
@@ -64,7 +64,7 @@ export const fr: Messages = {
     apiKey: 'Clé d’API',
     showKey: 'Afficher la clé',
     callUid: 'UID de l’appel',
-    uidHint: 'Collez l’UID d’un appel, un lien vers un appel ou le JSON d’un webhook.',
+    uidHint: 'Collez l’UID d’un appel, un lien vers un appel ou les données d’un webhook.',
     open: 'Ouvrir l’appel',
     keyHint: (origin) =>
       `Envoyée uniquement à ${origin}. Effacée à la fermeture de tous les onglets de la visionneuse.`,
@@ -78,9 +78,9 @@ export const fr: Messages = {
     uidProblem: {
       empty: 'Saisissez l’UID d’un appel.',
       'too-long': 'L’UID d’un appel ne peut pas dépasser 200 caractères.',
-      'not-allowed': 'Cet UID d’appel contient des caractères non autorisés.',
+      'not-allowed': 'Cet UID d’appel contient des caractères non valides ou invisibles. Saisissez-le à nouveau.',
       'no-uid': 'Ce texte ne contient aucun UID d’appel.',
-      'several-uids': 'Ce texte contient plusieurs UID. Collez uniquement celui de l’appel.',
+      'several-uids': 'Ce texte contient plusieurs UID d’appel. Collez-en un seul.',
     },
     keyRefused: 'La clé n’a pas été acceptée',
     keyRefusedReason: 'Elle a été supprimée de ce navigateur. Saisissez une autre clé pour ouvrir cet appel.',
@@ -103,18 +103,18 @@ export const fr: Messages = {
     unreachable: 'config.json n’a pas pu être chargé.',
     field: {
       baseUrl:
-        'config.json : « baseUrl » doit être vide ou contenir l’adresse du service, commençant par https:// (http:// uniquement sur cet ordinateur).',
-      auth: 'config.json : « auth » doit être "key" ou "proxy".',
+        'config.json : baseUrl doit être vide ou contenir une adresse https:// (http:// uniquement pour localhost).',
+      auth: 'config.json : auth doit être "key" ou "proxy".',
       embedOrigins:
-        'config.json : « embedOrigins » doit être une liste d’origines, par exemple "https://portal.example".',
+        'config.json : embedOrigins doit être une liste d’origines, par exemple ["https://portal.example"].',
       recordingOrigins:
-        'config.json : « recordingOrigins » doit être une liste d’origines, par exemple "https://storage.example".',
+        'config.json : recordingOrigins doit être une liste d’origines, par exemple ["https://storage.example"].',
     },
     hint: 'Demandez à votre administrateur de corriger ce problème. Le README décrit tous les réglages.',
   },
   loading: {
     call: 'Chargement de l’appel…',
-    slow: 'Toujours en attente de l’appel. Le service ou votre connexion est peut-être lent.',
+    slow: 'L’appel est toujours en cours de chargement. Le service ou votre connexion est peut-être lent.',
     keyOverdue:
       'Toujours en attente d’une clé de la part de ce site. Si rien ne se passe, rechargez la page ou ouvrez à nouveau l’appel.',
   },
@@ -124,7 +124,7 @@ export const fr: Messages = {
     when: 'Date',
     length: 'Durée',
     ended: 'Fin de l’appel',
-    unknownLength: 'inconnue',
+    unknownLength: 'Inconnue',
     copyNumber: 'Copier le numéro',
     copied: 'Copié',
     endedReason: { 'customer-ended-call': 'Le client a raccroché', voicemail: 'Messagerie vocale atteinte' },
@@ -194,7 +194,7 @@ export const fr: Messages = {
       },
       unreadable: {
         title: 'Aucun enregistrement',
-        reason: 'Les informations du service sur l’enregistrement n’ont pas pu être lues.',
+        reason: 'Le service a envoyé des informations non valides sur l’enregistrement.',
       },
       'not-available': {
         title: 'Aucun enregistrement',
@@ -237,7 +237,7 @@ export const fr: Messages = {
     talked: (talk) => `${talk} de conversation`,
     notAnswered: 'Pas encore de réponse',
     notEnded: 'Pas encore terminé',
-    endUnknown: 'heure inconnue',
+    endUnknown: 'Heure inconnue',
     neverConnected: 'N’a pas abouti',
     queued: 'Mis en file d’attente',
     answered: 'Décroché',
@@ -251,7 +251,7 @@ export const fr: Messages = {
         : `Certains champs n’ont pas pu être lus : ${named}. Le reste de l’appel n’est pas concerné.`
     },
     recordingAddressIgnored:
-      'Le service a envoyé une adresse inattendue pour cet enregistrement. Elle a été ignorée au profit de l’adresse habituelle de l’appel.',
+      'Le service a envoyé une adresse inattendue pour cet enregistrement. L’adresse habituelle de l’appel est utilisée à la place.',
     live: 'L’appel n’est pas encore terminé. Cette page se met à jour automatiquement.',
     livePaused: 'L’appel n’est pas encore terminé. Les mises à jour automatiques sont arrêtées.',
     refreshFailed: 'La dernière mise à jour a échoué. Vous voyez la version précédente.',
@@ -298,7 +298,7 @@ export const fr: Messages = {
     },
     waiting: (trouble, seconds, origin) => {
       const problem = trouble.kind === 'service' ? serviceError(trouble.status) : `${origin} est injoignable`
-      return `${problem}. Nouvel essai dans ${seconds} s`
+      return `${problem}. Nouvel essai dans ${seconds} s…`
     },
     waitingReason: (trouble) => (trouble.kind === 'unreachable' ? unreachableReason : usuallyTemporary),
     waitUntil,
@@ -328,7 +328,7 @@ export const fr: Messages = {
             title: isProxy
               ? 'Appel introuvable, ou vous n’y avez pas accès'
               : 'Appel introuvable, ou cette clé n’y a pas accès',
-            reason: `Le service ne précise pas lequel des deux cas s’applique. UID de l’appel : ${context.uid}.`,
+            reason: `Vérifiez que l’UID de l’appel est correct : ${context.uid}.`,
           }
         case 'service':
           return {
@@ -390,7 +390,7 @@ export const fr: Messages = {
             title: isProxy
               ? 'L’enregistrement n’est pas disponible, ou vous n’y avez pas accès'
               : 'L’enregistrement n’est pas disponible, ou cette clé n’y a pas accès',
-            reason: 'Le service ne précise pas lequel des deux cas s’applique.',
+            reason: null,
           }
         case 'service':
           return {
@@ -413,10 +413,10 @@ export const fr: Messages = {
         case 'sent-elsewhere':
           return {
             title: 'Le service a redirigé la demande',
-            reason: 'La redirection mène à un site non autorisé. L’enregistrement n’a donc pas été chargé.',
+            reason: 'La redirection mène à un site non autorisé. Contactez votre administrateur.',
           }
         case 'not-a-recording':
-          return { title: 'Ce n’est pas un enregistrement', reason: 'La réponse du service ne contient pas de son.' }
+          return { title: 'Ce n’est pas un enregistrement', reason: 'Le service a envoyé un fichier sans son.' }
         case 'unplayable':
           return {
             title: 'Impossible de lire cet enregistrement',
@@ -484,7 +484,7 @@ export const fr: Messages = {
     close: 'Fermer la recherche',
   },
   listening: {
-    mutePrivate: 'Couper le son des passages privés',
+    mutePrivate: 'Couper le son des données privées',
     skipSilences: 'Sauter les silences',
     loop: 'Boucle',
     voices: (choice) => `Voix : ${choice}`,
@@ -519,7 +519,7 @@ export const fr: Messages = {
     method: {
       channels: 'Estimé d’après le canal audio de chaque interlocuteur',
       silences: 'Estimé d’après le minutage des répliques et les silences du son',
-      offsets: 'Estimé d’après le seul minutage des répliques. Le silence compte comme temps de parole.',
+      offsets: 'Estimé d’après le seul minutage des répliques, silences compris',
     },
   },
   evidence: {
@@ -571,7 +571,7 @@ export const fr: Messages = {
     saveCall: 'Sauvegarder l’appel',
     noCues: 'Rien à télécharger : aucune réplique n’a à la fois un texte et un temps de début.',
     copyManually: 'Copier manuellement',
-    copyManuallyHint: 'Votre navigateur a bloqué la copie. Le texte est sélectionné : appuyez sur Ctrl+C ou ⌘C.',
+    copyManuallyHint: 'Votre navigateur a bloqué la copie. Appuyez sur Ctrl+C ou ⌘C pour copier le texte sélectionné.',
   },
   ticket: { name: 'Copier pour le ticket' },
   languages: { name: 'Langue', auto: 'Langue du navigateur' },

@@ -94,8 +94,7 @@ export function CallNotices({ call, callStore, saved }: Props) {
       {isStale && (
         <Notice tone="warn" role="status">
           <span className="flex flex-wrap items-center gap-2">
-            {messages.notices.refreshFailed}
-            {retryAt !== null && messages.trouble.waitUntil(format.dateTime(retryAt))}
+            {messages.notices.refreshFailed} {retryAt !== null && messages.trouble.waitUntil(format.dateTime(retryAt))}
             <Button
               look="outlined"
               label={retryAt === null ? messages.trouble.actions.tryAgain : messages.trouble.actions.tryNow}

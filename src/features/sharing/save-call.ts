@@ -15,7 +15,7 @@ import type { DeferredMessages } from '../../messages/deferred-messages.ts'
 import { loadDeferredMessages } from '../../messages/load-deferred-messages.ts'
 import type { Messages } from '../../messages/messages.ts'
 import type { Format } from '../../ui/settings/create-format.ts'
-import { type MuteOptions, mutedFile } from './save-sound.ts'
+import { type MuteOptions, mutedFile, savingMessage } from './save-sound.ts'
 
 /** The data that a saved call contains but the page doesn't show. */
 export type CallSaving = {
@@ -75,7 +75,7 @@ export async function saveCall(
       withheld: [texts.withheld],
       incomplete: [texts.incomplete(messages.progressOf(received, total))],
     }
-    showToast([messages.share.saving(name), ...warnings[status]].join('. '))
+    showToast(savingMessage(name, warnings[status], messages))
   } catch (error) {
     reportError(error)
     showToast(texts.notSaved)

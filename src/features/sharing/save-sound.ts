@@ -77,7 +77,7 @@ export async function soundFile(options: SoundOptions, interval: Interval | null
     if (typeof muted === 'string') return without(clips.notMuted[muted])
     const file = await fileOf(options, interval, muted?.recording ?? recording, clips)
     if (typeof file === 'string') return without(file)
-    return { file, message: [messages.share.saving(file.name), ...mutedNote(muted, clips)].join('. ') }
+    return { file, message: savingMessage(file.name, mutedNote(muted, clips), messages) }
   } catch (error) {
     // Reading a blob fails only with a DOMException. Any other error is a bug.
     if (error instanceof DOMException) return without(clips.refused.unreadable)
@@ -119,13 +119,18 @@ export async function clipsFile(options: SoundOptions, intervals: readonly Inter
     }
     if (files.length === 0) return without(refused.join(' '))
     const file = { name: callFileName(call, 'clips.zip'), content: await zipFiles(files, Date.now()) }
-    const notes = mutedNote(muted, clips)
-    return { file, message: [messages.share.saving(file.name), ...notes, ...refused].join('. ') }
+    return { file, message: savingMessage(file.name, [...mutedNote(muted, clips), ...refused], messages) }
   } catch (error) {
     // Reading a blob fails only with a DOMException. Any other error is a bug.
     if (error instanceof DOMException) return without(clips.refused.unreadable)
     throw error
   }
+}
+
+/** @param notes complete sentences about the file */
+export function savingMessage(name: string, notes: readonly string[], { share }: Pick<Messages, 'share'>): string {
+  const saving = share.saving(name)
+  return notes.length === 0 ? saving : `${saving}. ${notes.join(' ')}`
 }
 
 function mutedNote(muted: Muted | null, clips: DeferredMessages['clips']): string[] {

@@ -12,7 +12,7 @@ export const de: DeferredMessages = {
     unheard: {
       short: 'Wohl nicht gesagt',
       shortest: 'Stumm?',
-      full: 'Wohl nicht gesagt: Auf dieser Seite ist es hier still',
+      full: 'Wohl nicht gesagt: Diese Stimme schweigt hier',
     },
     cutOff: {
       short: 'Wohl abgebrochen',
@@ -20,7 +20,7 @@ export const de: DeferredMessages = {
       full: 'Wohl abgebrochen: Nicht alle diese Wörter wurden gesagt',
     },
     responseTime: 'Antwortzeit',
-    medianOf: (count) => plural(count, { one: 'eine Antwort', other: 'Median von #' }),
+    medianOf: (count) => plural(count, { one: '# Antwort', other: 'Median von #' }),
     withinPercentile90: '90 % waren schneller',
     percentile90: '90. Perzentil',
     slowest: 'Langsamste Antwort',
@@ -38,8 +38,8 @@ export const de: DeferredMessages = {
     playAt: (time) => `ab ${time} abspielen`,
     findings: (count) => (count === 0 ? 'Keine Befunde' : plural(count, { one: '# Befund', other: '# Befunde' })),
     nextFinding: 'Nächster Befund',
-    previousFinding: 'Vorheriger Befund',
-    nextOrPrevious: 'Nächster oder vorheriger Befund',
+    previousFinding: 'Voriger Befund',
+    nextOrPrevious: 'Nächster oder voriger Befund',
     lastReached: 'Das war der letzte Befund',
     firstReached: 'Das war der erste Befund',
     sentence(finding, time, seconds, isEstimate) {
@@ -72,8 +72,8 @@ export const de: DeferredMessages = {
       title: 'Wie wurde gemessen?',
       estimatedTitle: 'Wie wurde geschätzt?',
       channels:
-        'Gemessen an der Stimme im Kanal jeder Seite, meist auf 0,1 s genau. Musik, lauter Lärm oder ein starkes Echo können als Stimme gelten, und eine sehr leise Stimme kann fehlen.',
-      mix: 'Beide Seiten teilen sich einen Kanal. Antwortzeiten sind daher aus den Pausen zwischen den Beiträgen geschätzt. Ins-Wort-Fallen und nicht gesagte Beiträge lassen sich nicht erkennen.',
+        'Gemessen an der Stimme in jedem Kanal, meist auf 0,1 s genau. Musik, lauter Lärm oder ein starkes Echo können als Stimme gelten, und eine sehr leise Stimme kann fehlen.',
+      mix: 'Beide Stimmen teilen sich einen Kanal. Antwortzeiten sind daher aus den Pausen zwischen den Beiträgen geschätzt. Ins-Wort-Fallen und nicht gesagte Beiträge lassen sich nicht erkennen.',
     },
     notMeasured: {
       'no-recording': 'Nicht gemessen, weil es keine Aufnahme gibt.',
@@ -111,11 +111,11 @@ export const de: DeferredMessages = {
       'not-loaded': 'Dieser Teil der Aufnahme ist noch nicht geladen. Versuchen Sie es gleich noch einmal.',
       empty: 'In diesem Teil des Anrufs gibt es keinen Ton.',
       damaged:
-        'Die Aufnahme ist hier beschädigt und lässt sich nicht schneiden. Die ganze Aufnahme können Sie trotzdem herunterladen.',
+        'Die Aufnahme ist hier beschädigt, deshalb lässt sich dieser Ausschnitt nicht herunterladen. Die ganze Aufnahme können Sie trotzdem herunterladen.',
       'format-change':
-        'Hier wechselt das Audioformat, deshalb lässt sich die Aufnahme nicht schneiden. Wählen Sie einen Teil davor oder danach.',
+        'Hier wechselt das Audioformat, deshalb lässt sich dieser Ausschnitt nicht herunterladen. Wählen Sie einen Teil davor oder danach.',
       unreadable:
-        'Ihr Browser kann diesen Teil der Aufnahme nicht mehr lesen. Laden Sie die Seite neu, und versuchen Sie es noch einmal.',
+        'Ihr Browser kann diesen Teil der Aufnahme nicht mehr lesen. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
     },
     muted: (count) =>
       `${count === 0 ? 'Nichts wurde stummgeschaltet' : plural(count, { one: '# Stelle stummgeschaltet', other: '# Stellen stummgeschaltet' })}. Namen und Fehler im Transkript können weiterhin zu hören sein.`,
@@ -155,13 +155,13 @@ export const de: DeferredMessages = {
     fitted: 'Das Transkript passt jetzt zum Ton.',
     undo: 'Rückgängig',
     startWithVoice: 'Beiträge mit der Stimme beginnen',
-    startHint: 'Oder jeder Beitrag beginnt mit seinem ersten Wort.',
+    startHint: 'Sie können auch jeden Beitrag mit seinem ersten Wort beginnen lassen.',
     pending: 'Verfügbar, sobald die ganze Aufnahme gemessen ist.',
     notMeasured: 'In dieser Aufnahme wurde keine Sprache gefunden.',
   },
   moments: {
     name: 'Gemerkte Stellen',
-    kept: (time) => `${time} gemerkt`,
+    kept: (time) => `Stelle ${time} gemerkt`,
     goTo: (time) => `Zu ${time} springen`,
     note: (time) => `Notiz zu ${time}`,
     addNote: 'Notiz hinzufügen',
@@ -203,26 +203,25 @@ export const de: DeferredMessages = {
       }
     },
     savedFrom: (dateTime, address) => `Dieser Anruf von ${address} wurde am ${dateTime} gespeichert.`,
-    privateDataHidden: 'Private Daten waren beim Speichern ausgeblendet.',
+    privateDataHidden: 'Private Daten waren beim Speichern verborgen.',
     wasLive: 'Der Anruf lief da noch.',
     checking: 'Die Datei wird auf Änderungen geprüft …',
-    intact: 'Alle Teile stimmen mit ihren Prüfsummen überein. Das beweist nicht, von wem die Datei stammt.',
-    changed: (parts) => `Seit dem Speichern geändert: ${parts.join(', ')}. Verlassen Sie sich nicht darauf.`,
+    intact: 'Keine Änderungen gefunden. Das beweist nicht, von wem die Datei stammt.',
+    changed: (parts) => `Seit dem Speichern geändert: ${parts.join(', ')}. Verlassen Sie sich nicht auf diese Datei.`,
     unchecked: 'Die Datei ließ sich nicht bis zum Ende lesen. Änderungen sind daher nicht auszuschließen.',
     recordingMissing: {
       title: 'Die Aufnahme ist nicht in dieser Datei',
       reason: {
         none: 'Der Anruf hatte beim Speichern keine Aufnahme.',
         incomplete: 'Sie war beim Speichern noch nicht fertig geladen.',
-        withheld:
-          'Private Daten waren beim Speichern ausgeblendet, ließen sich in der Aufnahme aber nicht stummschalten.',
+        withheld: 'Private Daten waren beim Speichern verborgen, ließen sich in der Aufnahme aber nicht stummschalten.',
       },
     },
     closed: 'Der gespeicherte Anruf wurde geschlossen. Öffnen Sie die Datei erneut, um ihn zu sehen.',
     saving: 'Der Anruf wird gespeichert …',
     notSaved: 'Der Anruf konnte nicht gespeichert werden',
-    withheld: 'Die Aufnahme fehlt, weil sich private Daten darin nicht stummschalten lassen',
-    incomplete: (progress) => `Die Aufnahme fehlt, weil erst ${progress} geladen sind`,
+    withheld: 'Die Aufnahme fehlt, weil sich private Daten darin nicht stummschalten lassen.',
+    incomplete: (progress) => `Die Aufnahme fehlt, weil erst ${progress} geladen sind.`,
     readMe: (facts) =>
       [
         'GESPEICHERTER ANRUF',
@@ -230,11 +229,11 @@ export const de: DeferredMessages = {
         facts.heading,
         `Anruf-UID: ${facts.uid}`,
         `Gespeichert: ${facts.savedAt}, von ${facts.baseUrl}`,
-        ...(facts.isPrivateDataHidden ? ['Private Daten waren beim Speichern ausgeblendet.'] : []),
+        ...(facts.isPrivateDataHidden ? ['Private Daten waren beim Speichern verborgen.'] : []),
         '',
         'SO ÖFFNEN SIE IHN',
         `1. Öffnen Sie die Anrufansicht: ${facts.viewerAddress}`,
-        '2. Wählen Sie „Gespeicherten Anruf öffnen“, oder ziehen Sie die .call.zip-Datei auf die Seite. Entpacken Sie sie vorher nicht.',
+        '2. Wählen Sie „Gespeicherten Anruf öffnen“ oder ziehen Sie die .call.zip-Datei auf die Seite. Entpacken Sie sie vorher nicht.',
         'Sie brauchen weder einen Schlüssel noch Zugang zum Dienst, und nichts verlässt Ihren Computer.',
         '',
         'DAS IST ENTHALTEN',
@@ -253,7 +252,7 @@ export const de: DeferredMessages = {
         'transcript.txt: das Transkript; lässt sich in jedem Texteditor öffnen',
         'manifest.json: wann und von wo der Anruf gespeichert wurde, und die SHA-256-Prüfsumme jeder Datei',
         '',
-        'Die Anrufansicht prüft die Prüfsummen und nennt jeden geänderten Teil. Sie beweisen nicht, von wem die Datei stammt.',
+        'Die Anrufansicht prüft die Prüfsummen und nennt jeden geänderten Teil. Prüfsummen beweisen nicht, von wem die Datei stammt.',
         '',
       ].join('\n'),
   },

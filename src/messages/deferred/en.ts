@@ -20,7 +20,7 @@ export const en: DeferredMessages = {
       full: 'Probably cut off: not all of these words were spoken',
     },
     responseTime: 'Response time',
-    medianOf: (count) => plural(count, { one: 'one response', other: 'median of # responses' }),
+    medianOf: (count) => plural(count, { one: '# response', other: 'median of # responses' }),
     withinPercentile90: '90% were faster',
     percentile90: '90th percentile',
     slowest: 'Slowest response',
@@ -34,7 +34,7 @@ export const en: DeferredMessages = {
     times: (count) => `${count}×`,
     none: 'None',
     needsChannels: 'needs two channels',
-    noAnswers: 'no answers to measure',
+    noAnswers: 'no responses',
     playAt: (time) => `play at ${time}`,
     findings: (count) => (count === 0 ? 'No findings' : plural(count, { one: '# finding', other: '# findings' })),
     nextFinding: 'Next finding',
@@ -66,8 +66,8 @@ export const en: DeferredMessages = {
       title: 'How this was measured',
       estimatedTitle: 'How this was estimated',
       channels:
-        'Measured from the voice in each side’s channel, usually to within 0.1 s. Music, loud noise, or a strong echo can be mistaken for a voice, and a very quiet voice can be missed.',
-      mix: 'Both sides share one channel, so response times are estimated from the pauses between turns. Talk-over and unspoken turns can’t be detected.',
+        'Measured from the voice in each speaker’s channel, usually to within 0.1 s. Music, loud noise, or a strong echo can be mistaken for a voice, and a very quiet voice can be missed.',
+      mix: 'Both speakers share one channel, so response times are estimated from the pauses between turns. Talk-over and unspoken turns can’t be detected.',
     },
     notMeasured: {
       'no-recording': 'Not measured because there’s no recording.',
@@ -96,19 +96,20 @@ export const en: DeferredMessages = {
   },
   clips: {
     refused: {
-      'not-mp3': 'Clips can only be cut from MP3 recordings. You can still download the whole recording.',
+      'not-mp3': 'Clips are only available for MP3 recordings. You can still download the whole recording.',
       'not-loaded': 'This part of the recording hasn’t loaded yet. Try again in a moment.',
       empty: 'There’s no audio in this part of the call.',
-      damaged: 'The recording is damaged here, so it can’t be cut. You can still download the whole recording.',
+      damaged:
+        'The recording is damaged here, so this clip can’t be downloaded. You can still download the whole recording.',
       'format-change':
-        'The audio format changes here, so the recording can’t be cut. Choose a part before or after the change.',
+        'The audio format changes here, so this clip can’t be downloaded. Choose a part before or after the change.',
       unreadable: 'Your browser can no longer read this part of the recording. Reload the page and try again.',
     },
     muted: (count) =>
       `${count === 0 ? 'Nothing was muted' : plural(count, { one: '# part muted', other: '# parts muted' })}. Names and anything the transcript got wrong may still be audible.`,
     allMuted: 'A turn with private data has no valid start time, so the whole recording is muted.',
     notMuted: {
-      'not-mp3': 'This recording isn’t MP3, so private data can’t be muted in it. Nothing was saved.',
+      'not-mp3': 'This recording isn’t MP3, so its private data can’t be muted. Nothing was saved.',
       damaged: 'The recording is damaged, so private data can’t be located reliably. Nothing was saved.',
       'format-change':
         'The audio format changes where private data is said, so it can’t be muted safely. Nothing was saved.',
@@ -118,13 +119,12 @@ export const en: DeferredMessages = {
   callLanguage: {
     label: 'Call language',
     detected: (languages) => `${languages} (detected)`,
-    unknown: 'Not recognised',
+    unknown: 'Not detected',
     noWords: 'Unknown (no words in the transcript)',
     other: 'Another language',
     hint: 'Used to find captured values in the transcript.',
     maskingLimit: 'Numbers written as words stay visible because this call’s language isn’t supported.',
-    maskingLimitUnrecognised:
-      'Numbers written as words may stay visible because this call’s language wasn’t recognised.',
+    maskingLimitUnrecognised: 'Numbers written as words may stay visible because this call’s language wasn’t detected.',
     notLookedFor: 'Not looked for in this language',
     notLookedForShort: 'Not looked for',
     notLookedForHint: 'Only values that are said exactly as written can be found reliably in this call’s language.',
@@ -137,13 +137,13 @@ export const en: DeferredMessages = {
     fitted: 'The transcript now matches the audio.',
     undo: 'Undo',
     startWithVoice: 'Start turns with the voice',
-    startHint: 'Or start each turn at its first word.',
+    startHint: 'You can also start each turn at its first word.',
     pending: 'Available once the whole recording has been measured.',
     notMeasured: 'No speech was found in this recording.',
   },
   moments: {
     name: 'Moments',
-    kept: (time) => `Kept ${time}`,
+    kept: (time) => `Kept moment ${time}`,
     goTo: (time) => `Go to ${time}`,
     note: (time) => `Note for ${time}`,
     addNote: 'Add a note',
@@ -169,7 +169,7 @@ export const en: DeferredMessages = {
         case 'foreign':
           return 'This isn’t a saved call. Saved calls have names that end in .call.zip.'
         case 'incomplete':
-          return 'This file is incomplete. Ask the sender to send it again.'
+          return 'The file is incomplete. Ask the sender to send it again.'
         case 'altered':
           return 'The file has been modified, perhaps repacked by another program. Ask the sender for the original.'
         case 'newer-format':
@@ -188,8 +188,8 @@ export const en: DeferredMessages = {
     privateDataHidden: 'Private data was hidden when it was saved.',
     wasLive: 'The call was still in progress.',
     checking: 'Checking the file for changes…',
-    intact: 'All parts match their checksums. This doesn’t prove who saved the file.',
-    changed: (parts) => `Changed since it was saved: ${parts.join(', ')}. Don’t rely on it.`,
+    intact: 'No changes found. This doesn’t prove who saved the file.',
+    changed: (parts) => `Changed since the call was saved: ${parts.join(', ')}. Don’t rely on this file.`,
     unchecked: 'The file couldn’t be read to the end, so changes can’t be ruled out.',
     recordingMissing: {
       title: 'The recording isn’t in this file',
@@ -202,8 +202,8 @@ export const en: DeferredMessages = {
     closed: 'The saved call was closed. Open its file again to see it.',
     saving: 'Saving the call…',
     notSaved: 'The call couldn’t be saved',
-    withheld: 'The recording was left out because its private data can’t be muted',
-    incomplete: (progress) => `The recording was left out because only ${progress} has loaded`,
+    withheld: 'The recording was left out because its private data can’t be muted.',
+    incomplete: (progress) => `The recording was left out because only ${progress} has loaded.`,
     readMe: (facts) =>
       [
         'SAVED CALL',
@@ -234,7 +234,7 @@ export const en: DeferredMessages = {
         'transcript.txt: the transcript; opens in any text editor',
         'manifest.json: when and from where the call was saved, and the SHA-256 checksum of each file',
         '',
-        'The call viewer verifies the checksums and lists every part that has changed. They don’t prove who made the file.',
+        'The call viewer verifies the checksums and lists every part that has changed. Checksums don’t prove who made the file.',
         '',
       ].join('\n'),
   },

@@ -12,7 +12,7 @@ export const es: DeferredMessages = {
     unheard: {
       short: 'Quizá no se dijo',
       shortest: '¿No dicho?',
-      full: 'Quizá no se dijo: este lado está en silencio aquí',
+      full: 'Quizá no se dijo: este interlocutor no habla aquí',
     },
     cutOff: {
       short: 'Quizá interrumpido',
@@ -20,7 +20,7 @@ export const es: DeferredMessages = {
       full: 'Quizá interrumpido: no se dijeron todas estas palabras',
     },
     responseTime: 'Tiempo de respuesta',
-    medianOf: (count) => plural(count, { one: 'una respuesta', other: 'mediana de #' }),
+    medianOf: (count) => plural(count, { one: '# respuesta', other: 'mediana de #' }),
     withinPercentile90: 'el 90 % no tarda más',
     percentile90: 'Percentil 90',
     slowest: 'La más lenta',
@@ -73,8 +73,8 @@ export const es: DeferredMessages = {
       title: 'Cómo se ha medido',
       estimatedTitle: 'Cómo se ha estimado',
       channels:
-        'Medido por la voz en el canal de cada lado, casi siempre con un margen de 0,1 s. La música, el ruido fuerte o un eco intenso pueden confundirse con una voz, y una voz muy baja puede pasar inadvertida.',
-      mix: 'Ambos lados comparten un canal, así que los tiempos de respuesta se estiman por las pausas entre turnos. Las voces solapadas y los turnos no dichos no se pueden detectar.',
+        'Medido por la voz en el canal de cada interlocutor, casi siempre con un margen de 0,1 s. La música, el ruido fuerte o un eco intenso pueden confundirse con una voz, y una voz muy baja puede pasar inadvertida.',
+      mix: 'Ambos interlocutores comparten un canal, así que los tiempos de respuesta se estiman por las pausas entre turnos. Las voces solapadas y los turnos no dichos no se pueden detectar.',
     },
     notMeasured: {
       'no-recording': 'No se ha medido porque no hay grabación.',
@@ -110,11 +110,11 @@ export const es: DeferredMessages = {
     refused: {
       'not-mp3': 'Solo se pueden crear fragmentos de grabaciones MP3. Aun así, puede descargar la grabación completa.',
       'not-loaded': 'Esta parte de la grabación aún no se ha cargado. Inténtelo de nuevo en un momento.',
-      empty: 'No hay sonido en esta parte de la llamada.',
+      empty: 'No hay audio en esta parte de la llamada.',
       damaged:
-        'La grabación está dañada aquí, así que no se puede cortar. Aun así, puede descargar la grabación completa.',
+        'La grabación está dañada aquí, así que este fragmento no se puede descargar. Aun así, puede descargar la grabación completa.',
       'format-change':
-        'El formato de audio cambia aquí, así que la grabación no se puede cortar. Elija una parte anterior o posterior al cambio.',
+        'El formato de audio cambia aquí, así que este fragmento no se puede descargar. Elija una parte anterior o posterior al cambio.',
       unreadable: 'Su navegador ya no puede leer esta parte de la grabación. Recargue la página e inténtelo de nuevo.',
     },
     muted: (count) =>
@@ -133,13 +133,13 @@ export const es: DeferredMessages = {
   callLanguage: {
     label: 'Idioma de la llamada',
     detected: (languages) => `${languages} (detectado)`,
-    unknown: 'No reconocido',
+    unknown: 'No detectado',
     noWords: 'Desconocido (transcripción sin palabras)',
     other: 'Otro idioma',
     hint: 'Los valores capturados se buscan en la transcripción en este idioma.',
     maskingLimit: 'Los números escritos con palabras siguen visibles porque el idioma de esta llamada no se admite.',
     maskingLimitUnrecognised:
-      'Es posible que los números escritos con palabras sigan visibles porque no se reconoció el idioma de esta llamada.',
+      'Es posible que los números escritos con palabras sigan visibles porque no se detectó el idioma de esta llamada.',
     notLookedFor: 'No se busca en este idioma',
     notLookedForShort: 'No se busca',
     notLookedForHint:
@@ -153,7 +153,7 @@ export const es: DeferredMessages = {
     fitted: 'La transcripción ya coincide con el audio.',
     undo: 'Deshacer',
     startWithVoice: 'Empezar los turnos con la voz',
-    startHint: 'O haga que cada turno empiece con su primera palabra.',
+    startHint: 'También puede hacer que cada turno empiece con su primera palabra.',
     pending: 'Disponible cuando se haya medido toda la grabación.',
     notMeasured: 'No se encontró ninguna voz en esta grabación.',
   },
@@ -204,8 +204,8 @@ export const es: DeferredMessages = {
     privateDataHidden: 'Los datos privados estaban ocultos al guardarla.',
     wasLive: 'La llamada seguía en curso.',
     checking: 'Comprobando si el archivo ha cambiado…',
-    intact: 'Todas las partes coinciden con sus sumas de comprobación. Eso no demuestra quién guardó el archivo.',
-    changed: (parts) => `Ha cambiado desde que se guardó: ${parts.join(', ')}. No se fíe de ello.`,
+    intact: 'No se han encontrado cambios. Eso no demuestra quién guardó el archivo.',
+    changed: (parts) => `Ha cambiado desde que se guardó: ${parts.join(', ')}. No se fíe de este archivo.`,
     unchecked: 'No se pudo leer el archivo hasta el final, así que no se pueden descartar cambios.',
     recordingMissing: {
       title: 'La grabación no está en este archivo',
@@ -219,8 +219,8 @@ export const es: DeferredMessages = {
     closed: 'La llamada guardada se ha cerrado. Vuelva a abrir su archivo para verla.',
     saving: 'Guardando la llamada…',
     notSaved: 'No se pudo guardar la llamada',
-    withheld: 'Sin la grabación, porque sus datos privados no se pueden silenciar',
-    incomplete: (progress) => `Sin la grabación, porque solo se han cargado ${progress}`,
+    withheld: 'Sin la grabación, porque sus datos privados no se pueden silenciar.',
+    incomplete: (progress) => `Sin la grabación, porque solo se han cargado ${progress}.`,
     readMe: (facts) =>
       [
         'LLAMADA GUARDADA',
@@ -251,7 +251,7 @@ export const es: DeferredMessages = {
         'transcript.txt: la transcripción; se abre en cualquier editor de texto',
         'manifest.json: cuándo y desde dónde se guardó la llamada, y la suma SHA-256 de cada archivo',
         '',
-        'El visor verifica las sumas e indica cada parte que haya cambiado. No demuestran quién creó el archivo.',
+        'El visor verifica las sumas e indica cada parte que haya cambiado. Las sumas no demuestran quién creó el archivo.',
         '',
       ].join('\n'),
   },

@@ -12,7 +12,7 @@ export const fr: DeferredMessages = {
     unheard: {
       short: 'Sans doute pas dit',
       shortest: 'Pas dit ?',
-      full: 'Sans doute pas dit : ce côté est silencieux ici',
+      full: 'Sans doute pas dit : cet interlocuteur est silencieux ici',
     },
     cutOff: {
       short: 'Sans doute coupé',
@@ -73,8 +73,8 @@ export const fr: DeferredMessages = {
       title: 'Comment est-ce mesuré ?',
       estimatedTitle: 'Comment est-ce estimé ?',
       channels:
-        'Mesuré d’après la voix sur le canal de chaque côté, le plus souvent à 0,1 s près. La musique, un bruit fort ou un écho marqué peuvent passer pour une voix, et une voix très faible peut échapper à la mesure.',
-      mix: 'Les deux côtés partagent un canal : les temps de réponse sont estimés d’après les pauses entre les répliques. Les paroles croisées et les répliques non dites ne peuvent pas être détectées.',
+        'Mesuré d’après la voix sur le canal de chaque interlocuteur, le plus souvent à 0,1 s près. La musique, un bruit fort ou un écho marqué peuvent passer pour une voix, et une voix très faible peut échapper à la mesure.',
+      mix: 'Les deux interlocuteurs partagent un canal : les temps de réponse sont estimés d’après les pauses entre les répliques. Les paroles croisées et les répliques non dites ne peuvent pas être détectées.',
     },
     notMeasured: {
       'no-recording': 'Pas de mesure, faute d’enregistrement.',
@@ -113,9 +113,9 @@ export const fr: DeferredMessages = {
       'not-loaded': 'Cette partie de l’enregistrement n’est pas encore chargée. Réessayez dans un instant.',
       empty: 'Il n’y a pas de son dans cette partie de l’appel.',
       damaged:
-        'L’enregistrement est endommagé ici et ne peut pas être coupé. Vous pouvez tout de même télécharger l’enregistrement entier.',
+        'L’enregistrement est endommagé ici : cet extrait ne peut pas être téléchargé. Vous pouvez tout de même télécharger l’enregistrement entier.',
       'format-change':
-        'Le format audio change ici : l’enregistrement ne peut pas être coupé. Choisissez une partie située avant ou après ce changement.',
+        'Le format audio change ici : cet extrait ne peut pas être téléchargé. Choisissez une partie située avant ou après ce changement.',
       unreadable:
         'Votre navigateur ne peut plus lire cette partie de l’enregistrement. Rechargez la page et réessayez.',
     },
@@ -125,26 +125,26 @@ export const fr: DeferredMessages = {
       'Une réplique avec des données privées n’a pas de temps de début valide : le son de tout l’enregistrement est coupé.',
     notMuted: {
       'not-mp3':
-        'Cet enregistrement n’est pas au format MP3 : les données privées ne peuvent pas y être rendues muettes. Rien n’a été enregistré.',
+        'Cet enregistrement n’est pas au format MP3 : les données privées ne peuvent pas y être rendues muettes. Rien n’a été téléchargé.',
       damaged:
-        'L’enregistrement est endommagé : impossible d’y localiser les données privées de façon fiable. Rien n’a été enregistré.',
+        'L’enregistrement est endommagé : impossible d’y localiser les données privées de façon fiable. Rien n’a été téléchargé.',
       'format-change':
-        'Le format audio change là où les données privées sont dites : elles ne peuvent pas être rendues muettes de façon sûre. Rien n’a été enregistré.',
+        'Le format audio change là où les données privées sont dites : elles ne peuvent pas être rendues muettes de façon sûre. Rien n’a été téléchargé.',
       unplaced:
-        'Une réplique avec des données privées n’a pas de temps de début valide et ne peut donc pas être rendue muette. Rien n’a été enregistré.',
+        'Une réplique avec des données privées n’a pas de temps de début valide et ne peut donc pas être rendue muette. Rien n’a été téléchargé.',
     },
   },
   callLanguage: {
     label: 'Langue de l’appel',
     detected: (languages) => `${languages} (détectée)`,
-    unknown: 'Non reconnue',
+    unknown: 'Non détectée',
     noWords: 'Inconnue (transcription sans mots)',
     other: 'Une autre langue',
     hint: 'Les valeurs collectées sont recherchées dans la transcription dans cette langue.',
     maskingLimit:
       'Les nombres écrits en toutes lettres restent visibles, car la langue de cet appel n’est pas prise en charge.',
     maskingLimitUnrecognised:
-      'Les nombres écrits en toutes lettres restent peut-être visibles, car la langue de cet appel n’a pas été reconnue.',
+      'Les nombres écrits en toutes lettres restent peut-être visibles, car la langue de cet appel n’a pas été détectée.',
     notLookedFor: 'Non recherché dans cette langue',
     notLookedForShort: 'Non recherché',
     notLookedForHint:
@@ -154,11 +154,11 @@ export const fr: DeferredMessages = {
     early: (seconds) => `La transcription semble en avance de ${seconds} s.`,
     late: (seconds) => `La transcription semble en retard de ${seconds} s.`,
     fit: 'Caler',
-    fitCommand: 'Caler la transcription sur l’audio',
-    fitted: 'La transcription est maintenant calée sur l’audio.',
+    fitCommand: 'Caler la transcription sur le son',
+    fitted: 'La transcription est maintenant calée sur le son.',
     undo: 'Annuler',
     startWithVoice: 'Faire débuter les répliques avec la voix',
-    startHint: 'Ou faites débuter chaque réplique à son premier mot.',
+    startHint: 'Vous pouvez aussi faire débuter chaque réplique à son premier mot.',
     pending: 'Disponible dès que tout l’enregistrement aura été mesuré.',
     notMeasured: 'Aucune voix n’a été trouvée dans cet enregistrement.',
   },
@@ -190,7 +190,7 @@ export const fr: DeferredMessages = {
         case 'foreign':
           return 'Ce n’est pas un appel sauvegardé. Les noms des appels sauvegardés se terminent par .call.zip.'
         case 'incomplete':
-          return 'Ce fichier est incomplet. Demandez à le recevoir de nouveau.'
+          return 'Le fichier est incomplet. Demandez à le recevoir de nouveau.'
         case 'altered':
           return 'Le fichier a été modifié, peut-être recompressé par un autre programme. Demandez l’original.'
         case 'newer-format':
@@ -209,9 +209,8 @@ export const fr: DeferredMessages = {
     privateDataHidden: 'Les données privées étaient masquées lors de la sauvegarde.',
     wasLive: 'L’appel était encore en cours.',
     checking: 'Recherche de modifications dans le fichier…',
-    intact:
-      'Toutes les parties correspondent à leurs sommes de contrôle. Cela ne prouve pas qui a sauvegardé le fichier.',
-    changed: (parts) => `Modifié depuis la sauvegarde\u00a0: ${parts.join(', ')}. Ne vous y fiez pas.`,
+    intact: 'Aucune modification trouvée. Cela ne prouve pas qui a sauvegardé le fichier.',
+    changed: (parts) => `Modifié depuis la sauvegarde\u00a0: ${parts.join(', ')}. Ne vous fiez pas à ce fichier.`,
     unchecked: 'Le fichier n’a pas pu être lu jusqu’au bout\u00a0: des modifications ne sont pas exclues.',
     recordingMissing: {
       title: 'L’enregistrement n’est pas dans ce fichier',
@@ -225,8 +224,8 @@ export const fr: DeferredMessages = {
     closed: 'L’appel sauvegardé a été fermé. Rouvrez son fichier pour le voir.',
     saving: 'Sauvegarde de l’appel…',
     notSaved: 'L’appel n’a pas pu être sauvegardé',
-    withheld: 'Sans l’enregistrement, car ses données privées ne peuvent pas être rendues muettes',
-    incomplete: (progress) => `Sans l’enregistrement, car seuls ${progress} sont chargés`,
+    withheld: 'Sans l’enregistrement, car ses données privées ne peuvent pas être rendues muettes.',
+    incomplete: (progress) => `Sans l’enregistrement, car seuls ${progress} sont chargés.`,
     readMe: (facts) =>
       [
         'APPEL SAUVEGARDÉ',
@@ -257,7 +256,7 @@ export const fr: DeferredMessages = {
         'transcript.txt\u00a0: la transcription\u00a0; s’ouvre dans tout éditeur de texte',
         'manifest.json\u00a0: quand et depuis où l’appel a été sauvegardé, et la somme SHA-256 de chaque fichier',
         '',
-        'La visionneuse vérifie les sommes et indique chaque partie modifiée. Elles ne prouvent pas qui a créé le fichier.',
+        'La visionneuse vérifie les sommes et indique chaque partie modifiée. Les sommes ne prouvent pas qui a créé le fichier.',
         '',
       ].join('\n'),
   },

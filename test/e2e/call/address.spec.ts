@@ -123,7 +123,7 @@ test('an invalid uid in the address shows the start page and the reason', async 
   await openCall('sample-never-connected')
   const requests = service.requests.length
   await page.goto(`${viewer.origin}/?uid=..`)
-  await expect(page.getByRole('alert')).toHaveText(/This call uid contains characters that aren’t allowed/)
+  await expect(page.getByRole('alert')).toHaveText(/This call uid contains invalid or invisible characters/)
   await expect(page.getByRole('main').getByLabel('Call uid')).toHaveValue('..')
   expect(service.requests.length).toBe(requests)
 })
@@ -165,10 +165,10 @@ test('in a subfolder of a server that does not set headers, the viewer works, an
 
 for (const { config, message } of [
   { config: 'no json', message: 'config.json must contain a single JSON object.' },
-  { config: { baseUrl: 'http://calls.example' }, message: /“baseUrl” must be empty or the address of the service/ },
+  { config: { baseUrl: 'http://calls.example' }, message: /baseUrl must be empty or an https:\/\/ address/ },
   {
     config: { auth: 'none', embedOrigins: '*' },
-    message: /“auth” must be "key" or "proxy"\.config\.json: “embedOrigins” must be a list of origins/,
+    message: /auth must be "key" or "proxy"\.config\.json: embedOrigins must be a list of origins/,
   },
 ]) {
   test(`the page explains what is wrong with an invalid config.json: ${JSON.stringify(config)}`, async ({ page }) => {

@@ -23,7 +23,7 @@ test('entering a key and a uid opens the call with details, transcript and recor
 
   const details = page.getByRole('region', { name: 'Call details' })
   await expect(details.getByText(/^Daniel Whitaker booked a check-up/)).toBeVisible()
-  await expect(details.getByText('The agent’s own evaluation agrees')).toBeVisible()
+  await expect(details.getByText('The agent’s own verdict agrees')).toBeVisible()
   await expect(details.getByText('11 s wait')).toBeVisible()
   await expect(details.getByText('2 min 15 s talk')).toBeVisible()
   await expect(details.getByText(/^Talk time: Agent \d+% \(17\sturns\), Customer \d+% \(16\sturns\), /)).toBeVisible()
@@ -68,7 +68,7 @@ test('missing parts of a call are shown as information, not as errors', async ({
   const alert = page.getByRole('alert')
   await openCall('sample-never-connected')
   await expect(page.getByRole('region', { name: 'Recording' }).getByText('The call never connected')).toBeVisible()
-  await expect(page.getByText('Not connected', { exact: true })).toBeVisible()
+  await expect(page.locator('header').getByText('Never connected', { exact: true })).toBeVisible()
   await expect(alert).toHaveCount(0)
 
   await openCall('call-no-recording')
@@ -146,7 +146,7 @@ test('unreadable fields show a dash and are listed once, and all other fields ar
     'This call has no transcript.',
   ])
     await expect(page.getByText(untrue)).toHaveCount(0)
-  await expect(page.getByText('The service’s information about the recording couldn’t be read.')).toBeVisible()
+  await expect(page.getByText('The service sent invalid information about the recording.')).toBeVisible()
   await expect(details.getByText('Answered: —')).toBeVisible()
 })
 

@@ -50,7 +50,7 @@ for (const { uid, progress, fields } of [
     const details = detailsOf(page)
     await expect(details.getByText('Time unknown')).toBeVisible()
     if (uid === 'sample-no-answer') {
-      await expect(page.getByText('Not connected', { exact: true })).toBeVisible()
+      await expect(page.locator('header').getByText('Never connected', { exact: true })).toBeVisible()
       await expect(page.getByText('No answer', { exact: true })).toBeVisible()
       await expect(details.getByText('Never connected')).toBeVisible()
       await expect(page.getByRole('region', { name: 'Recording' })).toContainText('The call never connected')
@@ -71,10 +71,10 @@ for (const { uid, progress, fields } of [
 }
 
 test('the details and the ticket of a call that never connected show both evaluations', async ({ page, openCall }) => {
-  const sentence = 'The service reports this call as successful, but the agent’s own evaluation says “False”.'
+  const sentence = 'The service reports this call as successful, but the agent’s own verdict is “False”.'
   await openCall('sample-no-answer')
   await expect(detailsOf(page).getByText(sentence)).toBeVisible()
-  expect(await copyTicket(page)).toContain(`Verdict: Not connected\n  ${sentence}`)
+  expect(await copyTicket(page)).toContain(`Verdict: Never connected\n  ${sentence}`)
 })
 
 test('if the service and the agent disagree about the call’s success, the page and the ticket show both evaluations', async ({
@@ -84,11 +84,11 @@ test('if the service and the agent disagree about the call’s success, the page
   await openCall('sample-complaint')
   await expect(page.getByText('Verdicts disagree')).toBeVisible()
   await expect(
-    page.getByText('The service reports this call as successful, but the agent’s own evaluation says “False”.'),
+    page.getByText('The service reports this call as successful, but the agent’s own verdict is “False”.'),
   ).toBeVisible()
   await expect(page.getByText('Agent transferred call')).toBeVisible()
   expect(await copyTicket(page)).toContain(
-    'Verdict: Verdicts disagree\n  The service reports this call as successful, but the agent’s own evaluation says “False”.',
+    'Verdict: Verdicts disagree\n  The service reports this call as successful, but the agent’s own verdict is “False”.',
   )
 })
 
@@ -96,7 +96,7 @@ test('the details of a live call show both evaluations so far', async ({ page, o
   await openCall('live-30--evaluated')
   const details = detailsOf(page)
   await expect(details.getByText('So far, the service reports this call as not successful.')).toBeVisible()
-  await expect(details.getByText('The agent’s own evaluation: “false”')).toBeVisible()
+  await expect(details.getByText('The agent’s own verdict: “false”')).toBeVisible()
   await expect(details.getByText('Not ended yet')).toBeVisible()
 })
 

@@ -64,7 +64,7 @@ test('pasting text that does not contain exactly one call uid shows why no call 
   openCall,
 }) => {
   const texts = {
-    '{"uid":"a","call":{"uid":"b"}}': 'This text contains more than one uid. Paste only the call’s uid.',
+    '{"uid":"a","call":{"uid":"b"}}': 'This text contains more than one call uid. Paste only one.',
     '{"event":"call.ended"}': 'There’s no call uid in this text.',
     'https://calls.example/v1/agents/a': 'There’s no call uid in this text.',
   }

@@ -119,12 +119,12 @@ test('a recording that fails to load shows what is wrong, and the transcript sta
     { uid: 'audio-status-404', message: 'The recording isn’t available, or this key has no access to it' },
     { uid: 'audio-status-403', message: 'This key has no access to the recording' },
     { uid: 'audio-status-401', message: 'This key has no access to the recording' },
-    { uid: 'audio-empty', message: 'This is not a recording' },
-    { uid: 'audio-json', message: 'This is not a recording' },
-    { uid: 'audio-text', message: 'This is not a recording' },
+    { uid: 'audio-empty', message: 'This isn’t a recording' },
+    { uid: 'audio-json', message: 'This isn’t a recording' },
+    { uid: 'audio-text', message: 'This isn’t a recording' },
     { uid: 'audio-amr', message: 'The service sent a file that this browser can’t play.' },
     { uid: 'audio-redirect-elsewhere', message: 'The service redirected the request' },
-    { uid: 'audio-html', message: 'This is not a recording' },
+    { uid: 'audio-html', message: 'This isn’t a recording' },
   ]) {
     await test.step(uid, async () => {
       await openCall(uid)
@@ -155,7 +155,7 @@ test("the error for a missing recording doesn't mention a transcript if the call
   })
   await openCall(uid)
   const alert = page.getByRole('region', { name: 'Recording' }).getByRole('alert')
-  await expect(alert).toContainText('The service doesn’t say which.')
+  await expect(alert).toContainText('The recording isn’t available, or this key has no access to it')
   await expect(alert).not.toContainText('transcript')
 })
 
@@ -299,7 +299,7 @@ test('a request without a response is reported after 15 s and aborted after 30 s
     )
   const before = await boxes()
   await page.clock.fastForward(15_000)
-  await expect(page.getByText('Still waiting for the call. The service or your connection may be slow.')).toBeVisible()
+  await expect(page.getByText('Still loading the call. The service or your connection may be slow.')).toBeVisible()
   expect(await boxes()).toEqual(before)
   await page.clock.fastForward(15_000)
   await expect(page.getByRole('alert')).toContainText(`${service.origin} isn’t responding`)
@@ -342,7 +342,7 @@ test('an unexpected recording address is reported and never requested', async ({
   await openCall('call-foreign-audio-url')
   await expect(
     page.getByText(
-      'The service sent an unexpected address for this recording. The viewer ignored it and used the call’s standard address.',
+      'The service sent an unexpected address for this recording. The call’s standard address is used instead.',
     ),
   ).toBeVisible()
   await waitUntilPlayable(page)

@@ -44,7 +44,7 @@ test('in a call whose language is not recognised, values without evidence are sh
       'از دیشب برق نداریم.',
       'باشه، 4711',
     ])
-    await expect(details.getByRole('button', { name: 'Call language: Not recognised' })).toBeVisible()
+    await expect(details.getByRole('button', { name: 'Call language: Not detected' })).toBeVisible()
     await expect(details.getByText('Not looked for in this language')).toHaveCount(1)
     await expect(details.getByRole('button', { name: /where it was said/ })).toHaveCount(1)
     await expect(details.getByText('Not found in the transcript')).toHaveCount(0)
@@ -121,7 +121,7 @@ test('if the masks can’t be loaded, all words stay hidden and the page can be 
   await page.route('**/assets/masks-*.js', (route) => route.abort())
   await page.getByRole('button', { name: 'Hide private data' }).click()
   await expect(page.getByRole('alert')).toContainText(
-    /Part of the viewer didn’t load.*everything said in this call stays hidden/,
+    /Part of the page didn’t load.*everything said in this call stays hidden/,
   )
   await expect(page.getByText('neunzehnten März')).toHaveCount(0)
   await page.unroute('**/assets/masks-*.js')

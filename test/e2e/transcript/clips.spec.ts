@@ -148,7 +148,7 @@ test('a recording in a format other than MP3 cannot be cut, and cannot be saved 
   await waitUntilPlayable(page)
   const status = (text: string) => page.getByRole('status').filter({ hasText: text })
   await chooseDownload(page, 'Download clip')()
-  await expect(status('Clips can only be cut from MP3 recordings')).toBeVisible()
+  await expect(status('Clips are only available for MP3 recordings')).toBeVisible()
   await page.getByRole('button', { name: 'Hide private data' }).click()
   let downloads = 0
   page.on('download', () => {
@@ -164,7 +164,7 @@ test('the player mutes private parts while private data is hidden, if the user h
   openCall,
 }) => {
   const isSilent = () => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.muted)
-  const toggle = page.getByRole('button', { name: 'Mute private parts' })
+  const toggle = page.getByRole('button', { name: 'Mute private data' })
   await openCall('audio-silent')
   await waitUntilPlayable(page)
   await expect(toggle).toHaveCount(0)

@@ -50,7 +50,7 @@ const detailsOf = (page: Page) => page.getByRole('region', { name: 'Call details
 /** The facts in the call's header, such as the number and the country. */
 const factsOf = (page: Page) => page.getByRole('main').locator('header dl').innerText()
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'This call was saved from' })
-const intact = (page: Page) => page.getByRole('status').filter({ hasText: 'All parts match their checksums' })
+const intact = (page: Page) => page.getByRole('status').filter({ hasText: 'No changes found' })
 
 test('a saved call is complete, opens without a key or requests, shows the same page, and seeks exactly', async ({
   page,
@@ -136,7 +136,7 @@ test('the page names the changed part of a saved call, and a call saved with pri
     await freshPage.goto(`${viewer.origin}/`)
     await chooseFile(freshPage, file)
     await expect(
-      freshPage.getByText('Changed since it was saved: recording.mp3. Don’t rely on it.', { exact: true }),
+      freshPage.getByText('Changed since the call was saved: recording.mp3. Don’t rely on this file.', { exact: true }),
     ).toBeVisible()
   })
   await test.step('if private data is hidden, the file contains no hidden value, and the recording is muted', async () => {
@@ -169,7 +169,7 @@ const PARTS: readonly DrawnEntry[] = [
 ]
 const ALTERED = /^The file has been modified, perhaps repacked/
 const REFUSED: readonly [string, () => Promise<Uint8Array<ArrayBuffer>>, RegExp][] = [
-  ['a truncated saved call', async () => (await sampleSavedCall()).slice(0, -40), /^This file is incomplete\./],
+  ['a truncated saved call', async () => (await sampleSavedCall()).slice(0, -40), /^The file is incomplete\./],
   ['plain text', async () => new TextEncoder().encode('<img src=x onerror=alert(1)>'), /^This isn’t a saved call\./],
   ['compressed parts', async () => drawnZip(PARTS.map((part) => ({ ...part, isCompressed: true }))), ALTERED],
   ['an encrypted part', async () => drawnZip(PARTS.map((part) => ({ ...part, flags: 1 }))), ALTERED],
@@ -290,7 +290,7 @@ test('a saved call and the dialog for a refused file have no axe violations', as
       expect(await violationsOf(page, { parts: ['[role=alertdialog]'] })).toEqual([])
       await page.keyboard.press('Escape')
       await open(await sampleSavedCall({ recording: 'none' }, { 'recording.mp3': null }))
-      await expect(page.getByText(/All parts match|كل الأجزاء تطابق/)).toBeVisible()
+      await expect(page.getByText(/No changes found|لم يُعثر على أي تغييرات/)).toBeVisible()
       expect(await violationsOf(page)).toEqual([])
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(overflow).toBeLessThanOrEqual(0)
@@ -440,7 +440,7 @@ test('choosing Save call during saving saves the call a second time only if priv
     await page.getByRole('button', { name: 'Download', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Save call' }).click()
   }
-  const preparing = page.getByRole('status').filter({ hasText: 'The file is still being prepared…' })
+  const preparing = page.getByRole('status').filter({ hasText: 'Still preparing the file…' })
   await choose()
   await asked.promise
   await choose()

@@ -132,8 +132,8 @@ test('a ticket contains the chosen facts and turns as plain text and as HTML tab
       '',
       'Call uid: audio-silent',
       'Number called: +1 202 555 0147',
-      'When: Thu, 5 Mar 2026, 18:42:19 CET',
-      'How it ended: The customer hung up',
+      'Date: Thu, 5 Mar 2026, 18:42:19 CET',
+      'End reason: The customer hung up',
       'Verdict: Successful',
       'Summary: Daniel Whitaker booked a check-up and cleaning with Dr. Osei for Thursday, March 19, at 2:30 PM. He reported a sensitive lower left molar and wants to be reached by text message. The day was misheard once and corrected before booking.',
       '',
@@ -216,9 +216,9 @@ test('a ticket can contain the marked range; without a recording, its link point
   // A live call has no duration and no ended reason yet.
   await openCall('live-30--ticket')
   await openTicket()
-  await expect(preview).toHaveValue(/When: /)
-  await expect(preview).not.toHaveValue(/Length|How it ended/)
-  await expect(page.getByRole('main').getByText('How it ended', { exact: true })).toHaveCount(0)
+  await expect(preview).toHaveValue(/Date: /)
+  await expect(preview).not.toHaveValue(/Length|End reason/)
+  await expect(page.getByRole('main').getByText('End reason', { exact: true })).toHaveCount(0)
 })
 
 test('the transcript can be downloaded in every format, and the recording is downloaded unchanged', async ({

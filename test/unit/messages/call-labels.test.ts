@@ -9,9 +9,9 @@ const LIVE = { ...ENDED, endAt: null, endedReason: null }
 
 const SERVICE = 'The service reports this call as successful.'
 const SO_FAR = 'So far, the service reports this call as successful.'
-const agentSays = (text: string) => `The agent’s own evaluation: “${text}”`
-const DISAGREE = 'The service reports this call as successful, but the agent’s own evaluation says “False”.'
-const AGREED = 'Successful. The agent’s own evaluation agrees.'
+const agentSays = (text: string) => `The agent’s own verdict: “${text}”`
+const DISAGREE = 'The service reports this call as successful, but the agent’s own verdict is “False”.'
+const AGREED = 'Successful. The agent’s own verdict agrees.'
 
 it.each([
   ['of an ended call', ENDED, true, 'True', [AGREED]],

@@ -61,7 +61,7 @@ describe('conversationFacts', () => {
     expect(linesOf({ ...NOTHING, talkOver: null, lost: null }).filter((line) => line.includes('None'))).toEqual([
       'Dead air: None',
     ])
-    expect(linesOf(NOTHING)[0]).toBe('Response time: — (no answers to measure)')
+    expect(linesOf(NOTHING)[0]).toBe('Response time: — (no responses)')
   })
 })
 

@@ -3,7 +3,7 @@ import { decodeCall } from '../../../../src/api/decode-call.ts'
 import type { FramedFile } from '../../../../src/audio/mp3-edit/framed-file.ts'
 import { IDLE_RECORDING } from '../../../../src/audio/recording/recording-state.ts'
 import { maskTimeline } from '../../../../src/domain/privacy/mask-turns.ts'
-import { soundFile } from '../../../../src/features/sharing/save-sound.ts'
+import { savingMessage, soundFile } from '../../../../src/features/sharing/save-sound.ts'
 import { en } from '../../../../src/messages/en.ts'
 import { encodedMp3, framedFile } from '../../../support/audio/encoded-mp3.ts'
 
@@ -21,6 +21,11 @@ function countedFile(recording: Uint8Array): { file: FramedFile; read: () => num
   }
   return { file: { index, bytes: Object.assign(bytes, { slice }) }, read: () => read }
 }
+
+it('savingMessage ends no sentence with two full stops', () => {
+  expect(savingMessage('a.mp3', [], en)).toBe('Saving a.mp3')
+  expect(savingMessage('a.mp3', ['One note.', 'Another note.'], en)).toBe('Saving a.mp3. One note. Another note.')
+})
 
 describe('soundFile', () => {
   it('cutting a clip reads only the part of the recording near the clip, even if everything in the call is private', async () => {
