@@ -45,7 +45,7 @@ export class CallViewerElement extends Base {
     queueMicrotask(() => {
       if (this.isConnected) return
       this.#unmount()
-      this.#refuseViewer(new Error('The call viewer is not in the page'))
+      this.#refuseViewer(new Error("The <call-viewer> element isn't in the page"))
     })
   }
 

@@ -77,7 +77,7 @@ export function connectFrame(
   const expectNextDocument = () => {
     const last = current
     current = awaitDocument()
-    fail(last, new Error('The frame was loaded again'))
+    fail(last, new Error('The frame was reloaded'))
   }
   const onConnected = (viewer: Remote) => {
     cancelTimeout()

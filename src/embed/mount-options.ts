@@ -43,7 +43,7 @@ const DEFAULT_MAX_HEIGHT = 720
  */
 export function readMountOptions(options: CallViewerOptions): MountOptions {
   const { uid, at, theme, lang, hidePrivate, clock, maxHeight, getApiKey, onEvent, viewerUrl } = checkedOptions(options)
-  if (typeof uid !== 'string') throw new TypeError('The uid must be a string')
+  if (typeof uid !== 'string') throw new TypeError('uid must be a string')
   return {
     viewerUrl: folderOf(viewerUrl),
     settings: {
@@ -64,7 +64,7 @@ export function readMountOptions(options: CallViewerOptions): MountOptions {
 
 function checkedHeight(height: number): number {
   if (typeof height === 'number' && Number.isFinite(height) && height > 0) return height
-  throw new TypeError('maxHeight must be a number of CSS pixels greater than 0')
+  throw new TypeError('maxHeight must be a positive number of CSS pixels')
 }
 
 function checkedFunction<Given>(name: string, given: Given): Given {
@@ -85,7 +85,7 @@ function folderOf(viewerUrl: string | undefined): URL {
   const own = import.meta.url
   const folder = viewerUrl == null ? new URL('.', own) : parseAddress(viewerUrl)
   if (!folder || !/^https?:$/.test(folder.protocol))
-    throw new TypeError('viewerUrl must be an address that begins with https:')
+    throw new TypeError('viewerUrl must be an http:// or https:// address')
   folder.pathname = folder.pathname.replace(/(?:\/index\.html)?\/?$/, '/')
   return folder
 }

@@ -34,7 +34,7 @@ export type CallViewer = {
 }
 
 export function mountCallViewer(container: Element, options: CallViewerOptions): CallViewer {
-  if (container?.nodeType !== Node.ELEMENT_NODE) throw new TypeError('The container must be an element of the page')
+  if (container?.nodeType !== Node.ELEMENT_NODE) throw new TypeError('container must be an element')
   const { viewerUrl, settings, getApiKey, maxHeight, onEvent } = readMountOptions(options)
   const frame = document.createElement('iframe')
   frame.title = 'Call viewer'
@@ -55,7 +55,7 @@ export function mountCallViewer(container: Element, options: CallViewerOptions):
     settings: () => ({ ...settings, fitsContent: fit.fitsContent() }),
     async getApiKey() {
       const key = await getApiKey().catch(() => null)
-      if (key === null) throw new Error('The portal supplied no key')
+      if (key === null) throw new Error("The portal didn't provide a key")
       return key
     },
     onEvent: emit,
@@ -127,5 +127,5 @@ function addressOf(viewerUrl: URL, { uid, at, theme, lang }: PortalSettings): st
 }
 
 function describeNoAnswer(viewerUrl: URL): string {
-  return `Call viewer: no answer from ${viewerUrl.href}. Its config.json must list ${location.origin} in "embedOrigins", its server must let this page frame it (frame-ancestors), and this page's own policy must allow it (frame-src).`
+  return `Call viewer: no response from ${viewerUrl.href}. Its config.json must list ${location.origin} in "embedOrigins", its Content-Security-Policy must allow this page (frame-ancestors), and this page's Content-Security-Policy must allow the viewer (frame-src).`
 }

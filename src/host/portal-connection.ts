@@ -93,7 +93,7 @@ export async function connectToPortal(view: Window, origins: readonly string[]):
 
 function rejectAfter(time: Milliseconds) {
   const { promise, reject } = withResolvers<never>()
-  return { promise, cancel: startResponsiveTimeout(time, () => reject(new Error('No portal answered'))) }
+  return { promise, cancel: startResponsiveTimeout(time, () => reject(new Error("The portal didn't respond"))) }
 }
 
 /**
@@ -119,7 +119,7 @@ function methodsOf(commands: Promise<PortalCommands>): ViewerMethods {
     async setLang(next) {
       const lang = checkedLang(next)
       if (lang !== 'auto' && readLanguage(lang) === 'auto')
-        throw new TypeError(`The language must be "auto" or one of ${LANGUAGES.join(', ')}`)
+        throw new TypeError(`lang must be "auto" or one of ${LANGUAGES.join(', ')}`)
       ;(await commands).setPreferences({ lang })
     },
     async setHidePrivate(next) {

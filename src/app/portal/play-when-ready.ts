@@ -10,7 +10,7 @@ type PlayableSession = {
 }
 
 /** The message sent to the portal if playback is paused before it has started. */
-export const PAUSED = 'It was paused'
+export const PAUSED = 'Playback was paused'
 
 /**
  * Plays the open call, and resolves once playback has started. Rejects as soon as playback becomes impossible: the
@@ -36,7 +36,8 @@ export function playWhenReady(session: PlayableSession, signal: AbortSignal): Pr
       const { playing, waiting, autoplayBlocked, broken } = player.state.get()
       if (playing) resolve()
       else if (waiting) return
-      else if (autoplayBlocked) reject(new Error('The browser blocks playback until a user gesture in the viewer'))
+      else if (autoplayBlocked)
+        reject(new Error('The browser blocks playback until the user interacts with the viewer'))
       else if (broken) return fail("The browser can't play the recording")
       else {
         // If the browser blocks playback, it reports this a moment later. If it hasn't by then, the user has paused.

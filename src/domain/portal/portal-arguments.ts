@@ -15,12 +15,12 @@ const MAX_TAG_LENGTH = 35
 export function checkedUid(uid: unknown): string {
   const parsed = typeof uid === 'string' ? parseUid(uid) : null
   if (parsed?.ok) return parsed.uid
-  throw new TypeError('The uid must be a string of 1 to 200 characters, without control characters')
+  throw new TypeError('uid must be a string of 1 to 200 characters, without control characters')
 }
 
 export function checkedTime(time: unknown): Seconds {
   if (typeof time === 'number' && Number.isFinite(time) && time >= 0) return time
-  throw new TypeError('The time must be a number of seconds that is not negative')
+  throw new TypeError('The time must be a non-negative number of seconds')
 }
 
 /** A missing time means the start of the call. */
@@ -32,17 +32,17 @@ export function checkedOptionalTime(time: unknown): Seconds | null {
 export function checkedOptions<Options extends object>(options: Options | undefined): Partial<Options> {
   if (options === undefined) return {}
   if (typeof options === 'object' && options !== null && !Array.isArray(options)) return options
-  throw new TypeError('The options must be an object')
+  throw new TypeError('options must be an object')
 }
 
 export function checkedTheme(theme: unknown): PortalTheme {
   if (THEMES.includes(theme)) return theme as PortalTheme
-  throw new TypeError('The theme must be "light", "dark" or "auto"')
+  throw new TypeError('theme must be "light", "dark", or "auto"')
 }
 
 export function checkedClock(clock: unknown): PortalClock {
   if (CLOCKS.includes(clock)) return clock as PortalClock
-  throw new TypeError('The clock must be "local" or "utc"')
+  throw new TypeError('clock must be "local" or "utc"')
 }
 
 export function checkedHidePrivate(hidePrivate: unknown): boolean {
@@ -57,5 +57,5 @@ export function isLang(lang: unknown): lang is string {
 /** Checks only the format of the tag, because only the viewer knows which languages it supports. */
 export function checkedLang(lang: unknown): string {
   if (isLang(lang)) return lang
-  throw new TypeError('The language must be a tag such as "en", or "auto"')
+  throw new TypeError('lang must be "auto" or a language tag such as "en"')
 }

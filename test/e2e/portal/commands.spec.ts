@@ -68,17 +68,17 @@ test('a command with an invalid argument rejects with a clear message and change
     }
     return found
   })
-  const uid = 'open: The uid must be a string of 1 to 200 characters, without control characters'
-  const time = 'The time must be a number of seconds that is not negative'
+  const uid = 'open: uid must be a string of 1 to 200 characters, without control characters'
+  const time = 'The time must be a non-negative number of seconds'
   const hidePrivate = 'setHidePrivate: hidePrivate must be true or false'
   expect(messages).toEqual([
     ...[uid, uid, uid, uid],
-    ...[`open: ${time}`, `open: ${time}`, ...Array(3).fill('open: The options must be an object')],
+    ...[`open: ${time}`, `open: ${time}`, ...Array(3).fill('open: options must be an object')],
     ...[`seek: ${time}`, `seek: ${time}`, `seek: ${time}`],
-    ...Array(2).fill('setTheme: The theme must be "light", "dark" or "auto"'),
-    'setLang: The language must be "auto" or one of en, de, es, fr, ar',
-    'setLang: The language must be a tag such as "en", or "auto"',
-    'setClock: The clock must be "local" or "utc"',
+    ...Array(2).fill('setTheme: theme must be "light", "dark", or "auto"'),
+    'setLang: lang must be "auto" or one of en, de, es, fr, ar',
+    'setLang: lang must be "auto" or a language tag such as "en"',
+    'setClock: clock must be "local" or "utc"',
     ...[hidePrivate, hidePrivate],
   ])
   expect(await event(page, '').count()).toBe(eventsBefore)
@@ -137,20 +137,20 @@ test('mountCallViewer throws an error that names an invalid option, and does not
     ]
   }, viewer.origin)
   expect(messages).toEqual([
-    'The container must be an element of the page',
-    'The container must be an element of the page',
-    'The options must be an object',
-    'The options must be an object',
-    'The uid must be a string',
-    'The time must be a number of seconds that is not negative',
-    'The theme must be "light", "dark" or "auto"',
-    'The clock must be "local" or "utc"',
+    'container must be an element',
+    'container must be an element',
+    'options must be an object',
+    'options must be an object',
+    'uid must be a string',
+    'The time must be a non-negative number of seconds',
+    'theme must be "light", "dark", or "auto"',
+    'clock must be "local" or "utc"',
     'hidePrivate must be true or false',
-    ...Array(2).fill('The language must be a tag such as "en", or "auto"'),
-    ...Array(3).fill('maxHeight must be a number of CSS pixels greater than 0'),
+    ...Array(2).fill('lang must be "auto" or a language tag such as "en"'),
+    ...Array(3).fill('maxHeight must be a positive number of CSS pixels'),
     ...Array(2).fill('getApiKey must be a function'),
     'onEvent must be a function',
-    ...Array(4).fill('viewerUrl must be an address that begins with https:'),
+    ...Array(4).fill('viewerUrl must be an http:// or https:// address'),
     'frames: 0',
     'mounted',
   ])
@@ -241,8 +241,8 @@ test('a pending play() continues after the frame is reloaded, and rejects when t
   await expect(event(page, '"type":"opened"')).toHaveCount(2)
   await expect(frame(page).getByRole('button', { name: 'Pause' })).toBeVisible()
   await page.getByRole('button', { name: 'Pause', exact: true }).click()
-  await expect(event(page, 'It was paused')).toHaveCount(1)
+  await expect(event(page, 'Playback was paused')).toHaveCount(1)
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await frame(page).getByRole('button', { name: 'Pause' }).click()
-  await expect(event(page, 'It was paused')).toHaveCount(2)
+  await expect(event(page, 'Playback was paused')).toHaveCount(2)
 })

@@ -81,7 +81,7 @@ test('commands to a call-viewer element wait until it is in the page with a uid,
     document.body.append(element)
     return [immediately, later, await messageOf(element.ready)]
   })
-  expect(messages).toEqual(['The call viewer was destroyed', 'The call viewer is not in the page', 'resolved'])
+  expect(messages).toEqual(['The call viewer was destroyed', "The <call-viewer> element isn't in the page", 'resolved'])
   await expect(headingOf(page)).toHaveText('Nora')
 })
 
@@ -191,10 +191,10 @@ test('an invalid viewer-url on a call-viewer element is reported, and `ready` re
   emptyPage: { show },
   expectedNoise,
 }) => {
-  expectedNoise.push('viewerUrl must be an address', 'TypeError: viewerUrl must be an address')
+  expectedNoise.push('viewerUrl must be an http', 'TypeError: viewerUrl must be an http')
   await show({ uid: 'audio-silent', 'viewer-url': 'javascript:alert(1)' })
   const reason = page.locator('call-viewer').evaluate((element: CallViewerElement) => element.ready)
-  await expect(reason).rejects.toThrow('viewerUrl must be an address')
+  await expect(reason).rejects.toThrow('viewerUrl must be an http')
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 

@@ -74,7 +74,7 @@ test('if the browser requires a user gesture in the frame, play() rejects, and a
   await page.goto(`${portal.origin}/?uid=sample-voicemail`)
   await expect(frame(page).getByRole('button', { name: 'Play', exact: true })).toBeEnabled()
   await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await expect(event(page, 'The browser blocks playback until a user gesture in the viewer')).toHaveCount(1)
+  await expect(event(page, 'The browser blocks playback until the user interacts with the viewer')).toHaveCount(1)
   await expect(frame(page).getByText('Your browser blocked automatic playback. Press Play to listen.')).toBeVisible()
   await frame(page).getByRole('button', { name: 'Play', exact: true }).click()
   await expect(frame(page).getByRole('button', { name: 'Pause' })).toBeVisible()
@@ -169,7 +169,7 @@ test('a portal that is not in embedOrigins gets only a link, and `ready` rejects
   service,
   expectedNoise,
 }) => {
-  expectedNoise.push('Call viewer: no answer')
+  expectedNoise.push('Call viewer: no response')
   const otherViewer = await startViewerServer({
     root: DIST,
     config: { baseUrl: service.origin, embedOrigins: ['https://portal.example'] },
@@ -207,7 +207,7 @@ test('a page may embed the viewer only if its exact origin is listed and it is t
   service,
   expectedNoise,
 }) => {
-  expectedNoise.push('Call viewer: no answer')
+  expectedNoise.push('Call viewer: no response')
   const [listed, other] = await Promise.all([
     startPortalServer({ key: service.key, calls: sampleCalls }),
     startPortalServer({ key: service.key, calls: sampleCalls }),
@@ -277,7 +277,7 @@ test('a frame that has navigated to another origin receives neither the key nor 
   portal,
   expectedNoise,
 }) => {
-  expectedNoise.push('Call viewer: no answer')
+  expectedNoise.push('Call viewer: no response')
   const hostile = await startHostilePage()
   try {
     await page.clock.install()
@@ -300,7 +300,7 @@ test('a frame that has navigated to another origin receives neither the key nor 
     expect(await event(page, '"portal":"key requested"').count()).toBe(keyRequests)
     expect(await foreignFrame()?.evaluate('received.length')).toBe(0)
     await skipTimeUntil(page, event(page, '{"type":"error","kind":"no-handshake"}'))
-    await expect(event(page, '"portal":"refused"').filter({ hasText: 'no answer from' })).toHaveCount(2)
+    await expect(event(page, '"portal":"refused"').filter({ hasText: 'no response from' })).toHaveCount(2)
   } finally {
     await hostile.close()
   }

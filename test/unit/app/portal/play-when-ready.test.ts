@@ -29,7 +29,7 @@ function requestPlay(opened: Session) {
 
 test('playWhenReady resolves when the open call plays, and rejects when the browser blocks playback', async () => {
   await requestPlay(sessionOf({ playing: true })).played
-  await expect(requestPlay(sessionOf({ autoplayBlocked: true })).played).rejects.toThrow('until a user gesture')
+  await expect(requestPlay(sessionOf({ autoplayBlocked: true })).played).rejects.toThrow('until the user interacts')
 })
 
 test('playWhenReady waits for a call that is fetched again after a failure', async () => {
@@ -59,7 +59,7 @@ test.each<[string, string, (opened: Session, request: AbortController) => void]>
     ({ player }) => player.state.set({ ...IDLE, broken: true }),
   ],
   ['a different call is opened', 'Another call was opened', (_, request) => request.abort('Another call was opened')],
-  ['playback is paused', 'It was paused', (_, request) => request.abort('It was paused')],
+  ['playback is paused', 'Playback was paused', (_, request) => request.abort('Playback was paused')],
 ])('playWhenReady rejects when %s, and nothing starts to play later', async (_, message, happen) => {
   const opened = sessionOf()
   const { request, played } = requestPlay(opened)
@@ -73,7 +73,7 @@ test('playWhenReady rejects when the user pauses in the viewer before playback h
   const opened = sessionOf()
   const { played } = requestPlay(opened)
   opened.player.pause()
-  await expect(played).rejects.toThrow('It was paused')
+  await expect(played).rejects.toThrow('Playback was paused')
 })
 
 test('playWhenReady rejects when the browser blocks playback, even if the browser reports this later', async () => {
@@ -82,7 +82,7 @@ test('playWhenReady rejects when the browser blocks playback, even if the browse
   opened.player.state.set(IDLE)
   await Promise.resolve()
   opened.player.state.set({ ...IDLE, autoplayBlocked: true })
-  await expect(played).rejects.toThrow('until a user gesture')
+  await expect(played).rejects.toThrow('until the user interacts')
 })
 
 test('playWhenReady rejects immediately for a call that has already failed to load', async () => {

@@ -51,7 +51,7 @@ it.each<[keyof typeof CHECKS, unknown[], string]>([
   [
     'checkedTheme',
     ['nonsense', '', 'Dark', null, undefined, ['dark'], 'constructor', '__proto__'],
-    '"light", "dark" or "auto"',
+    '"light", "dark", or "auto"',
   ],
   ['checkedClock', ['x', 'UTC', '', null, undefined, 0], '"local" or "utc"'],
   ['checkedHidePrivate', ['yes', 'false', 1, 0, null, undefined, {}], 'true or false'],
