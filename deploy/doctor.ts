@@ -21,12 +21,12 @@ type Viewer = { origin: string; auth: Auth }
 export async function examine(baseUrl: string, viewerAddress: string, auth: Auth = 'key'): Promise<Finding[]> {
   const page = URL.canParse(viewerAddress) ? new URL(viewerAddress) : null
   if (page?.protocol !== 'https:' && page?.protocol !== 'http:')
-    return [missing(`"${viewerAddress}" is not the origin of a viewer, such as https://viewer.example.`)]
+    return [missing(`"${viewerAddress}" isn't the origin of a viewer, such as https://viewer.example.`)]
   const settings = readConfig(JSON.stringify({ baseUrl }), page.href)
   if (!settings.ok || baseUrl === '')
     return [
       missing(
-        `"${baseUrl}" is not a valid base URL. It must use https (http only on this machine) and must not have a query.`,
+        `"${baseUrl}" isn't a valid base URL. It must use https (http only for localhost) and must not contain a query.`,
       ),
     ]
   const viewer = { origin: page.origin, auth }
@@ -42,7 +42,7 @@ export async function examine(baseUrl: string, viewerAddress: string, auth: Auth
       ? [...recording, ...response]
       : [...(await preflight(call, viewer)), ...recording, ...response]
   } catch (error) {
-    return [missing(`${origin} cannot be reached: ${reasonOf(error)}.`)]
+    return [missing(`Can't reach ${origin}: ${reasonOf(error)}.`)]
   }
 }
 
@@ -84,7 +84,7 @@ async function preflight(address: string, viewer: Viewer): Promise<Finding[]> {
 function checkResponse(reply: Reply, viewer: Viewer, origin: string): Finding[] {
   const { status } = reply
   const [without, refused] =
-    viewer.auth === 'key' ? ['Without a key', 'a refused key'] : ['Without a sign-in', 'a user who is not signed in']
+    viewer.auth === 'key' ? ['Without a key', 'a refused key'] : ['Without a sign-in', "a user who isn't signed in"]
   const answered =
     status === 401 || status === 403
       ? good(`${without}, the service responds with ${status}, and the viewer can read this response.`)
@@ -96,7 +96,7 @@ function checkResponse(reply: Reply, viewer: Viewer, origin: string): Finding[] 
       ? [answered]
       : [
           missing(
-            `${refusal} Otherwise, the viewer cannot distinguish ${refused} from a lost connection. Every response needs this header, including errors.`,
+            `${refusal} Otherwise, the viewer can't distinguish ${refused} from a lost connection. Every response needs this header, including errors.`,
           ),
         ]
   const exposed = lowerList(reply.header('access-control-expose-headers'))
@@ -104,7 +104,7 @@ function checkResponse(reply: Reply, viewer: Viewer, origin: string): Finding[] 
   if (hidden.length > 0 && !wildcardOf(viewer).some((name) => exposed.includes(name)))
     findings.push(
       limited(
-        `Access-Control-Expose-Headers does not list ${hidden.join(', ')}. Without these headers, the viewer chooses its own retry delay after 429 and detects changed recordings by comparing bytes.`,
+        `Access-Control-Expose-Headers doesn't list ${hidden.join(', ')}. Without these headers, the viewer chooses its own retry delay after 429 and detects changed recordings by comparing bytes.`,
       ),
     )
   return findings
@@ -134,7 +134,7 @@ function isRedirect({ status }: Reply): boolean {
 
 function redirected({ status }: Reply, auth: Auth): Finding {
   return missing(
-    `The service redirects a request for a call without ${auth === 'key' ? 'a key' : 'a sign-in'} (${status}) instead of responding with 401. The viewer does not follow redirects of a call.`,
+    `The service redirects a request for a call without ${auth === 'key' ? 'a key' : 'a sign-in'} (${status}) instead of responding with 401. The viewer doesn't follow redirects for calls.`,
   )
 }
 

@@ -11,5 +11,5 @@ const marks = { good: '✓', limited: '–', missing: '✗' }
 console.log(`\nChecking whether a viewer at ${viewerOrigin} can use ${baseUrl}:\n`)
 for (const { level, message } of findings) console.log(`${marks[level]} ${message}`)
 const isUsable = findings.every(({ level }) => level !== 'missing')
-console.log(isUsable ? '\nThe viewer can use this service.' : '\nThe viewer cannot use this service yet.')
+console.log(isUsable ? '\nThe viewer can use this service.' : "\nThe viewer can't use this service yet.")
 process.exitCode = isUsable ? 0 : 1

@@ -160,7 +160,7 @@ async function findProblem(options: LaunchOptions): Promise<string | null> {
       const width = await page.locator('span').evaluate((span) => span.getBoundingClientRect().width)
       const mp3 = await page.evaluate(() => new Audio().canPlayType('audio/mpeg'))
       if (width === 0) return 'text has no width; no fonts are installed'
-      return mp3 === '' ? 'it cannot play MP3' : null
+      return mp3 === '' ? "it can't play MP3" : null
     } finally {
       await browser.close()
     }

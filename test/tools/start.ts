@@ -10,7 +10,7 @@ const SERVICE_PORT = 8788
 const PORTAL_PORT = 8789
 
 /** `npm start`: builds the viewer and serves the viewer, a sample service and a sample portal on separate origins. */
-console.log('Building the viewer …')
+console.log('Building the viewer…')
 await build({ root: join(import.meta.dirname, '../..'), logLevel: 'warn' })
 const service = await onPort<SampleService>(SERVICE_PORT, (port) => startSampleService({ port }))
 const portal = await onPort<PortalServer>(PORTAL_PORT, (port) =>
@@ -34,7 +34,7 @@ console.log(`
   Sample calls
 ${sampleCalls.map(({ uid, description }) => `    ${uid.padEnd(36)} ${description}`).join('\n')}
 
-  More uids, which simulate faults of the service: test/sample-service/faults/README.md
+  To simulate service faults, use the uids in test/sample-service/faults/README.md.
   Press Ctrl+C to stop.
 `)
 
