@@ -511,7 +511,7 @@ export const en: Messages = {
     show: (time) => `Show where it was said, ${time}`,
     showUntimed: 'Show where it was said',
     position: positionOf,
-    showNext: 'Show the next one',
+    showNext: 'Show next match',
     notFound: 'Not found in the transcript',
     notFoundShort: 'Not found',
     notSearched: {

@@ -520,7 +520,7 @@ export const es: Messages = {
     show: (time) => `Mostrar dónde se dijo, ${time}`,
     showUntimed: 'Mostrar dónde se dijo',
     position: positionOf,
-    showNext: 'Mostrar el siguiente',
+    showNext: 'Mostrar la siguiente coincidencia',
     notFound: 'No se encontró en la transcripción',
     notFoundShort: 'No encontrado',
     notSearched: {

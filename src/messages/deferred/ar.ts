@@ -98,7 +98,7 @@ export const ar: DeferredMessages = {
     },
     notMeasured: {
       'no-recording': 'لم يجرِ القياس لعدم وجود تسجيل.',
-      unavailable: 'تعذّر قياس المحادثة.',
+      unavailable: 'لم يجرِ القياس لتعذّر قراءة التسجيل.',
       'no-speech': 'لم يُعثر على كلام في هذا التسجيل.',
     },
   },

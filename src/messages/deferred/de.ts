@@ -77,7 +77,7 @@ export const de: DeferredMessages = {
     },
     notMeasured: {
       'no-recording': 'Nicht gemessen, weil es keine Aufnahme gibt.',
-      unavailable: 'Das Gespräch konnte nicht gemessen werden.',
+      unavailable: 'Nicht gemessen, weil die Aufnahme nicht gelesen werden konnte.',
       'no-speech': 'In dieser Aufnahme wurde keine Sprache gefunden.',
     },
   },

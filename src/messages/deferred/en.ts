@@ -71,7 +71,7 @@ export const en: DeferredMessages = {
     },
     notMeasured: {
       'no-recording': 'Not measured because there’s no recording.',
-      unavailable: 'The conversation couldn’t be measured.',
+      unavailable: 'Not measured because the recording couldn’t be read.',
       'no-speech': 'No speech was found in this recording.',
     },
   },

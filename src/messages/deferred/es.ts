@@ -78,7 +78,7 @@ export const es: DeferredMessages = {
     },
     notMeasured: {
       'no-recording': 'No se ha medido porque no hay grabación.',
-      unavailable: 'No se pudo medir la conversación.',
+      unavailable: 'No se ha medido porque no se pudo leer la grabación.',
       'no-speech': 'No se encontró ninguna voz en esta grabación.',
     },
   },

@@ -78,7 +78,7 @@ export const fr: DeferredMessages = {
     },
     notMeasured: {
       'no-recording': 'Pas de mesure, faute d’enregistrement.',
-      unavailable: 'La conversation n’a pas pu être mesurée.',
+      unavailable: 'Pas de mesure, car l’enregistrement n’a pas pu être lu.',
       'no-speech': 'Aucune voix n’a été trouvée dans cet enregistrement.',
     },
   },

@@ -103,7 +103,7 @@ test('without a recording, the conversation group says so, N does nothing, and t
 
 test('if the recording can’t be measured, the conversation group says so', async ({ page, openCall }) => {
   await openCall('audio-status-404')
-  await expect(conversation(page).getByText('The conversation couldn’t be measured.')).toBeVisible()
+  await expect(conversation(page).getByText('Not measured because the recording couldn’t be read.')).toBeVisible()
   await expect(conversation(page).getByRole('button')).toHaveCount(0)
 })
 
