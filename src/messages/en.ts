@@ -471,7 +471,7 @@ export const en: Messages = {
     close: 'Close search',
   },
   listening: {
-    mutePrivate: 'Mute private data',
+    mutePrivate: 'Mute private parts',
     skipSilences: 'Skip silences',
     loop: 'Loop',
     voices: (choice) => `Voices: ${choice}`,

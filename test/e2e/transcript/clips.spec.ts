@@ -164,7 +164,7 @@ test('the player mutes private parts while private data is hidden, if the user h
   openCall,
 }) => {
   const isSilent = () => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.muted)
-  const toggle = page.getByRole('button', { name: 'Mute private data' })
+  const toggle = page.getByRole('button', { name: 'Mute private parts' })
   await openCall('audio-silent')
   await waitUntilPlayable(page)
   await expect(toggle).toHaveCount(0)
