@@ -5,7 +5,7 @@ import { createStore, type Store } from '../lib/create-store.ts'
 import { readStored } from './read-stored.ts'
 import type { TextStorage } from './storage.ts'
 
-/** The maximum number of calls per setting; the oldest ones are dropped. */
+/** The maximum number of calls for which a setting is stored. Beyond that, the oldest ones are dropped. */
 const MAX_CALLS = 200
 
 /** Creates a store for a call's sync offset. Every change is saved on this device. */

@@ -27,7 +27,7 @@ const unreachableReason = 'Sie sind möglicherweise offline, oder der Dienst lä
 const waitUntil = (dateTime: string) => `Der Dienst bittet darum, bis ${dateTime} zu warten.`
 const missingScript = {
   title: 'Ein Teil der Seite wurde nicht geladen',
-  reason: 'Die Verbindung ist fehlgeschlagen, oder es gibt eine neue Version. Laden Sie die Seite neu.',
+  reason: 'Vielleicht sind Sie offline, oder die Seite wurde aktualisiert. Laden Sie sie neu.',
 }
 
 const noKeyFromPortal =
@@ -219,7 +219,7 @@ export const de: Messages = {
     follow: 'Folgen',
     jump: 'Zum aktuellen Beitrag',
     empty: 'Zu diesem Anruf gibt es kein Transkript.',
-    emptyLive: 'Bisher hat niemand gesprochen. Neue Beiträge erscheinen hier, sobald sie eintreffen.',
+    emptyLive: 'Noch keine Beiträge.',
     pastEnd: 'Dieser Beitrag beginnt nach dem Ende der Aufnahme.',
     showAll: (length) => `Alles anzeigen (${length} Zeichen)`,
   },
@@ -255,7 +255,7 @@ export const de: Messages = {
         : `Einige Felder konnten nicht gelesen werden: ${named}. Der Rest des Anrufs ist nicht betroffen.`
     },
     recordingAddressIgnored:
-      'Der Dienst hat eine unerwartete Adresse für diese Aufnahme gesendet. Stattdessen wird die Standardadresse des Anrufs verwendet.',
+      'Der Dienst hat eine unerwartete Adresse für diese Aufnahme gesendet. Sie wurde ignoriert.',
     live: 'Der Anruf ist noch nicht zu Ende. Diese Seite wird automatisch aktualisiert.',
     livePaused: 'Der Anruf ist noch nicht zu Ende. Die automatische Aktualisierung wurde angehalten.',
     refreshFailed: 'Die letzte Aktualisierung ist fehlgeschlagen. Sie sehen den vorherigen Stand.',
@@ -360,7 +360,8 @@ export const de: Messages = {
         case 'not-a-call':
           return {
             title: 'Unerwartete Antwort vom Dienst',
-            reason: `Die Antwort (${bytes(trouble.bytes)}) enthält keinen Anruf.`,
+            reason:
+              'Die Antwort enthält keinen Anruf. Wenn ein erneuter Versuch nicht hilft, wenden Sie sich an Ihre Administration.',
           }
         case 'other-call':
           return {

@@ -20,7 +20,7 @@ const untimedTurns = (count: number) =>
 const serviceError = (status: number) => (status === 429 ? 'The service is busy (429)' : `Service error (${status})`)
 const missingScript = {
   title: 'Part of the page didn’t load',
-  reason: 'The connection failed, or a new version is available. Reload the page.',
+  reason: 'You may be offline, or the call viewer was updated. Reload the page.',
 }
 const usuallyTemporary = 'This usually clears up on its own.'
 const unreachableReason = 'You may be offline, or the service doesn’t allow requests from this page.'
@@ -199,7 +199,7 @@ export const en: Messages = {
     follow: 'Follow',
     jump: 'Jump to current turn',
     empty: 'This call has no transcript.',
-    emptyLive: 'No one has spoken yet. New turns appear here as they arrive.',
+    emptyLive: 'No turns yet.',
     pastEnd: 'This turn starts after the recording ends.',
     showAll: (length) => `Show all (${length} characters)`,
   },
@@ -234,8 +234,7 @@ export const en: Messages = {
         ? `A field couldn’t be read: ${named}. The rest of the call isn’t affected.`
         : `Some fields couldn’t be read: ${named}. The rest of the call isn’t affected.`
     },
-    recordingAddressIgnored:
-      'The service sent an unexpected address for this recording. The call’s standard address is used instead.',
+    recordingAddressIgnored: 'The service sent an unexpected address for this recording. The call viewer ignored it.',
     live: 'The call hasn’t ended yet. This page updates automatically.',
     livePaused: 'The call hasn’t ended yet. Automatic updates have stopped.',
     refreshFailed: 'The latest update failed. You’re seeing the previous version.',
@@ -340,7 +339,7 @@ export const en: Messages = {
         case 'not-a-call':
           return {
             title: 'Unexpected response from the service',
-            reason: `The response (${bytes(trouble.bytes)}) doesn’t contain a call.`,
+            reason: 'The response doesn’t contain a call. If trying again doesn’t help, contact your administrator.',
           }
         case 'other-call':
           return {

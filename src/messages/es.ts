@@ -27,7 +27,7 @@ const unreachableReason = 'Es posible que no tenga conexión o que el servicio n
 const waitUntil = (dateTime: string) => `El servicio pide esperar hasta el ${dateTime}.`
 const missingScript = {
   title: 'No se cargó una parte de la página',
-  reason: 'Falló la conexión o hay una versión nueva. Recargue la página.',
+  reason: 'Puede que no tenga conexión o que la página se haya actualizado. Recárguela.',
 }
 
 const noKeyFromPortal =
@@ -213,7 +213,7 @@ export const es: Messages = {
     follow: 'Seguir',
     jump: 'Ir al turno actual',
     empty: 'Esta llamada no tiene transcripción.',
-    emptyLive: 'Nadie ha hablado todavía. Los turnos nuevos aparecen aquí a medida que llegan.',
+    emptyLive: 'Todavía no hay turnos.',
     pastEnd: 'Este turno empieza después del final de la grabación.',
     showAll: (length) => `Mostrar todo (${length} caracteres)`,
   },
@@ -248,8 +248,7 @@ export const es: Messages = {
         ? `No se pudo leer un campo: ${named}. El resto de la llamada no se ve afectado.`
         : `No se pudieron leer algunos campos: ${named}. El resto de la llamada no se ve afectado.`
     },
-    recordingAddressIgnored:
-      'El servicio envió una dirección inesperada para esta grabación. En su lugar se usa la dirección habitual de la llamada.',
+    recordingAddressIgnored: 'El servicio envió una dirección inesperada para esta grabación. Se ha ignorado.',
     live: 'La llamada aún no ha terminado. Esta página se actualiza automáticamente.',
     livePaused: 'La llamada aún no ha terminado. Las actualizaciones automáticas se han detenido.',
     refreshFailed: 'La última actualización falló. Está viendo la versión anterior.',
@@ -354,7 +353,7 @@ export const es: Messages = {
         case 'not-a-call':
           return {
             title: 'Respuesta inesperada del servicio',
-            reason: `La respuesta (${bytes(trouble.bytes)}) no contiene una llamada.`,
+            reason: 'La respuesta no contiene una llamada. Si reintentar no ayuda, contacte con su administrador.',
           }
         case 'other-call':
           return {

@@ -27,7 +27,7 @@ const unreachableReason = 'Vous êtes peut-être hors ligne, ou le service n’a
 const waitUntil = (dateTime: string) => `Le service demande d’attendre jusqu’au ${dateTime}.`
 const missingScript = {
   title: 'Une partie de la page n’a pas été chargée',
-  reason: 'La connexion a échoué, ou une nouvelle version est disponible. Rechargez la page.',
+  reason: 'Vous êtes peut-être hors ligne, ou la page a été mise à jour. Rechargez-la.',
 }
 
 const noKeyFromPortal =
@@ -215,7 +215,7 @@ export const fr: Messages = {
     follow: 'Suivre',
     jump: 'Aller à la réplique en cours',
     empty: 'Cet appel n’a pas de transcription.',
-    emptyLive: 'Personne n’a encore parlé. Les nouvelles répliques s’affichent ici au fur et à mesure.',
+    emptyLive: 'Aucune réplique pour le moment.',
     pastEnd: 'Cette réplique commence après la fin de l’enregistrement.',
     showAll: (length) => `Tout afficher (${length} caractères)`,
   },
@@ -250,8 +250,7 @@ export const fr: Messages = {
         ? `Un champ n’a pas pu être lu : ${named}. Le reste de l’appel n’est pas concerné.`
         : `Certains champs n’ont pas pu être lus : ${named}. Le reste de l’appel n’est pas concerné.`
     },
-    recordingAddressIgnored:
-      'Le service a envoyé une adresse inattendue pour cet enregistrement. L’adresse habituelle de l’appel est utilisée à la place.',
+    recordingAddressIgnored: 'Le service a envoyé une adresse inattendue pour cet enregistrement. Elle a été ignorée.',
     live: 'L’appel n’est pas encore terminé. Cette page se met à jour automatiquement.',
     livePaused: 'L’appel n’est pas encore terminé. Les mises à jour automatiques sont arrêtées.',
     refreshFailed: 'La dernière mise à jour a échoué. Vous voyez la version précédente.',
@@ -356,7 +355,7 @@ export const fr: Messages = {
         case 'not-a-call':
           return {
             title: 'Réponse inattendue du service',
-            reason: `La réponse (${bytes(trouble.bytes)}) ne contient pas d’appel.`,
+            reason: 'La réponse ne contient pas d’appel. Si le problème persiste, contactez votre administrateur.',
           }
         case 'other-call':
           return {

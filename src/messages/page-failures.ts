@@ -4,8 +4,8 @@ import type { Language } from './languages.ts'
 /** The messages that replace the whole page. */
 type PageFailures = {
   /**
-   * The browser lacks a feature that the page needs. Contains the names from `SUPPORTED_BROWSERS` in braces, as
-   * placeholders.
+   * The browser lacks a feature that the page needs. Contains a placeholder such as `{chrome}` for each browser in
+   * `SUPPORTED_BROWSERS`.
    */
   unsupported: string
   /** One of the scripts that the page needs to start didn't load. */

@@ -191,7 +191,7 @@ test('a released player neither loads nor plays anything', async () => {
 })
 
 test.each(Array.from({ length: 24 }, (_, ticks) => ticks))(
-  'audio replaced %i microtasks after it can play is not reported as loaded later',
+  'if audio is replaced %i microtasks after it could play, it is not reported as loaded after that',
   async (ticks) => {
     const [first, second] = [await blobOf(), await framesOf()]
     const loaded = player.load(first).then(

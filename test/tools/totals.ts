@@ -44,7 +44,7 @@ export function createTotals(name: string) {
       }
     },
     /**
-     * Runs tests and adds the counts from the runner's report. A missing report, a run without tests, and a runner that
+     * Runs tests and adds the counts in the runner's report to the totals. A missing report, a run without tests, and a runner that
      * fails although its tests passed are each counted as one failure. `run` returns null if the runner succeeded, and
      * otherwise the reason why it failed.
      */

@@ -5,6 +5,7 @@ import { isLive } from '../../domain/call/timing.ts'
 import { retryTimeOf, TroubleError } from '../../domain/call/trouble.ts'
 import type { Instant } from '../../domain/units.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { inlineText } from '../../ui/feedback/inline-text.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { lazyComponent } from '../../ui/loading/lazy-component.ts'
 import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
@@ -53,8 +54,7 @@ export function CallNotices({ call, callStore, saved }: Props) {
       {areMasksMissing && (
         <Notice tone="warn" role="alert">
           <span className="flex flex-wrap items-center gap-2">
-            {messages.trouble.missingScript.title}. {messages.trouble.missingScript.reason}{' '}
-            {messages.notices.masksMissing}
+            {inlineText(messages.trouble.missingScript)} {messages.notices.masksMissing}
             <Button
               look="outlined"
               label={messages.trouble.actions.reload}

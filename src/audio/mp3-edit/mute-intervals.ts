@@ -87,7 +87,7 @@ async function mutedGroup({ index, bytes }: FramedFile, group: Group): Promise<B
     }
     if (!muteFrames(frames, flags, from === 0)) return null
     const part = new Blob([frames.subarray(silent.length, index.endOf(end - 1) - index.offsetOf(from))])
-    // Once the blob can be read, its bytes are no longer in the page's memory. Waiting for this limits memory use.
+    // Once the blob can be read, its bytes are no longer in the page's memory. Waiting for it keeps memory use low.
     await readBytes(part, 0, 1)
     parts.push(part)
     if (end === group.to) break

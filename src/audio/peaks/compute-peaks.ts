@@ -20,8 +20,8 @@ import { type DecodedPeaks, SHORT_RECORDING, shortRecordingPeaks } from './short
 import { CLAIM_SIZE, createWorkQueue, type WorkQueue } from './work-queue.ts'
 
 /**
- * The number of extra frames decoded after each claim, because the last bin and the last slice of the claim may extend
- * into them. A slice is 25 ms long, and a frame is at least 24 ms long.
+ * The number of extra frames to decode after the frames that a decoder has claimed. The last bin and the last slice may
+ * extend into them. A slice is 25 ms long, and a frame is at least 24 ms long.
  */
 const FOLLOWING_FRAMES = 2
 const REPORT_INTERVAL: Milliseconds = 500

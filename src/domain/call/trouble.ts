@@ -36,7 +36,7 @@ export type RecordingTrouble =
   | RequestTrouble
   /** The response contains no audio. */
   | { kind: 'not-a-recording' }
-  /** The response contains audio, or may contain it, but it can't be played. */
+  /** The response contains, or may contain, audio that can't be played. */
   | { kind: 'unplayable' }
   /** The script that plays recordings failed to load, for example because a new version has been deployed. */
   | { kind: 'missing-script' }

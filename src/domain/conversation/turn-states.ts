@@ -45,9 +45,9 @@ export function turnStates(
 }
 
 /**
- * Returns a predicate that is true for unheard turns: the side is silent from a second before the turn's start until
- * the start of its next turn. Speech that belongs to an earlier turn and ends before the turn's start is ignored, and
- * so is the onset of a later turn.
+ * Returns a predicate that is true for unheard turns: the side is silent from a second before this turn starts until its
+ * next turn starts. Two kinds of speech are ignored: speech of an earlier turn that ends before this turn starts, and a
+ * segment that is the onset of a later turn.
  */
 function unheardTest(turns: readonly SideTurn[], segments: readonly SpeechSegment[]): (turn: SideTurn) => boolean {
   const turnAt = new Map<Seconds, number>()

@@ -225,7 +225,7 @@ function followsLabel(tokens: MaskTokens, index: number): boolean {
   return isCode || (roles !== null && (roles.letters | roles.labels | roles.beforeAddress) !== 0)
 }
 
-/** Whether a piece of a number may be followed by a token and the text before it. */
+/** Whether a token, with the gap before it, may come directly after a piece of a number. */
 function mayFollowPiece(tokens: MaskTokens, index: number): boolean {
   const gap = tokens.gapTextAt(index)
   const roles = index < tokens.count && tokens.kindAt(index) === WORD ? tokens.rolesAt(index) : null

@@ -46,7 +46,7 @@ const hundredsOf = (stems: string, value: number) =>
       .join('/'),
     value,
   )
-/** The numbers from 13 to 19 in dialects, which consist of the stem of a digit and an ending. */
+/** The dialectal forms of 13 to 19, each made of the stem of a digit and an ending. */
 const teensOf = (stems: string, value: number) =>
   numbered(
     stems

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Call } from '../../domain/call/call.ts'
 import { Icon } from '../../ui/controls/icon.tsx'
 import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx'
+import { inlineText } from '../../ui/feedback/inline-text.ts'
 import { lazyComponent } from '../../ui/loading/lazy-component.ts'
 import { ScriptLoadError } from '../../ui/loading/load-script.ts'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
@@ -30,7 +31,7 @@ export function RawJson({ call }: { call: Call }) {
       {isOpen && (
         <ErrorBoundary
           fallback={(error) => (
-            <p role="alert">{error instanceof ScriptLoadError ? missingScript.reason : crashed.title}</p>
+            <p role="alert">{error instanceof ScriptLoadError ? inlineText(missingScript) : crashed.title}</p>
           )}
         >
           <RawText call={call} />

@@ -14,6 +14,7 @@ import { saveFile } from '../../host/save-file.ts'
 import type { DeferredMessages } from '../../messages/deferred-messages.ts'
 import { loadDeferredMessages } from '../../messages/load-deferred-messages.ts'
 import type { Messages } from '../../messages/messages.ts'
+import { inlineText } from '../../ui/feedback/inline-text.ts'
 import type { Format } from '../../ui/settings/create-format.ts'
 import { type MuteOptions, mutedFile, savingMessage } from './save-sound.ts'
 
@@ -60,7 +61,7 @@ export async function saveCall(
 ): Promise<void> {
   const { messages } = shown
   const deferred = await loadDeferredMessages(messages.language).catch(() => null)
-  if (!deferred) return showToast(messages.trouble.missingScript.reason)
+  if (!deferred) return showToast(inlineText(messages.trouble.missingScript))
   const texts = deferred.savedCall
   // A toast is shown immediately, because computing the checksums of a long recording takes a moment.
   showToast(texts.saving)

@@ -6,6 +6,7 @@ import { saveFile } from '../../host/save-file.ts'
 import { createTaskQueue, type TaskQueue } from '../../lib/timing/task-queue.ts'
 import { speakerLabel } from '../../messages/speaker-label.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
+import { inlineText } from '../../ui/feedback/inline-text.ts'
 import { useToast } from '../../ui/feedback/toast-provider.tsx'
 import { loadedMasks } from '../../ui/settings/load-masks.ts'
 import { useFormat, useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
@@ -65,7 +66,7 @@ export function useExports(call: Call, heading: string, saving: CallSaving | nul
   /** Saves a file. The script that creates files is loaded when the first file is saved. */
   const save = async (make: (module: typeof import('./export-files.ts')) => Promise<NamedFile | null>) => {
     const module = await import('./export-files.ts').catch(() => null)
-    if (!module) return showToast(messages.trouble.missingScript.reason)
+    if (!module) return showToast(inlineText(messages.trouble.missingScript))
     const file = await make(module)
     if (!file) return showToast(messages.share.noCues)
     saveFile(file.name, file.content)
@@ -78,14 +79,14 @@ export function useExports(call: Call, heading: string, saving: CallSaving | nul
     if (!file) return
     const mute = hidePrivate ? { state: recording.state.get(), timeline: offsetTimeline } : null
     const module = await import('./save-sound.ts').catch(() => null)
-    if (!module) return showToast(messages.trouble.missingScript.reason)
+    if (!module) return showToast(inlineText(messages.trouble.missingScript))
     showToast(await save(module, { call, heading, recording: file, mute, messages }))
   }
   /** The recording is read immediately, because the user may leave the call before the script has loaded. */
   const wholeRecording = () => ({ state: recording.state.get(), file: recording.framedFile() })
   const saveCall = async (delivered: CallSaving, whole: ReturnType<typeof wholeRecording>) => {
     const module = await import('./save-call.ts').catch(() => null)
-    if (!module) return showToast(messages.trouble.missingScript.reason)
+    if (!module) return showToast(inlineText(messages.trouble.missingScript))
     const mute = hidePrivate ? { state: whole.state, timeline: offsetTimeline } : null
     const shown = { call, heading, options: await optionsForAllTurns(), mute, messages, format }
     await module.saveCall(delivered, shown, whole, showToast)

@@ -108,7 +108,8 @@ export const de: DeferredMessages = {
   clips: {
     refused: {
       'not-mp3': 'Ausschnitte gibt es nur von MP3-Aufnahmen. Die ganze Aufnahme können Sie trotzdem herunterladen.',
-      'not-loaded': 'Dieser Teil der Aufnahme ist noch nicht geladen. Versuchen Sie es gleich noch einmal.',
+      'not-loaded':
+        'Dieser Teil der Aufnahme ist noch nicht geladen. Versuchen Sie es noch einmal, sobald er geladen ist.',
       empty: 'In diesem Teil des Anrufs gibt es keinen Ton.',
       damaged:
         'Die Aufnahme ist hier beschädigt, deshalb lässt sich dieser Ausschnitt nicht herunterladen. Die ganze Aufnahme können Sie trotzdem herunterladen.',
@@ -155,7 +156,7 @@ export const de: DeferredMessages = {
     fitted: 'Das Transkript passt jetzt zum Ton.',
     undo: 'Rückgängig',
     startWithVoice: 'Beiträge mit der Stimme beginnen',
-    startHint: 'Sie können auch jeden Beitrag mit seinem ersten Wort beginnen lassen.',
+    startHint: '„Beiträge mit der Stimme beginnen“ verschiebt jeden Beitrag an sein erstes Wort.',
     pending: 'Verfügbar, sobald die ganze Aufnahme gemessen ist.',
     notMeasured: 'In dieser Aufnahme wurde keine Sprache gefunden.',
   },

@@ -55,7 +55,7 @@ export const en: DeferredMessages = {
             ? `${time}: dead air for ${seconds}`
             : `${time}: dead air for ${seconds}, waiting for the ${finding.waitingFor}`
         case 'unheard':
-          return `${time}: the ${finding.side}’s words were probably not spoken`
+          return `${time}: the ${finding.side} probably didn’t say what the transcript shows`
         case 'cut-off':
           return `${time}: the ${finding.side} was probably cut off`
         default:
@@ -97,7 +97,7 @@ export const en: DeferredMessages = {
   clips: {
     refused: {
       'not-mp3': 'Clips are only available for MP3 recordings. You can still download the whole recording.',
-      'not-loaded': 'This part of the recording hasn’t loaded yet. Try again in a moment.',
+      'not-loaded': 'This part of the recording hasn’t loaded yet. Try again once it has.',
       empty: 'There’s no audio in this part of the call.',
       damaged:
         'The recording is damaged here, so this clip can’t be downloaded. You can still download the whole recording.',
@@ -137,7 +137,7 @@ export const en: DeferredMessages = {
     fitted: 'The transcript now matches the audio.',
     undo: 'Undo',
     startWithVoice: 'Start turns with the voice',
-    startHint: 'You can also start each turn at its first word.',
+    startHint: '“Start turns with the voice” moves each turn to its first word.',
     pending: 'Available once the whole recording has been measured.',
     notMeasured: 'No speech was found in this recording.',
   },

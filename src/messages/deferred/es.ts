@@ -109,7 +109,7 @@ export const es: DeferredMessages = {
   clips: {
     refused: {
       'not-mp3': 'Solo se pueden crear fragmentos de grabaciones MP3. Aun así, puede descargar la grabación completa.',
-      'not-loaded': 'Esta parte de la grabación aún no se ha cargado. Inténtelo de nuevo en un momento.',
+      'not-loaded': 'Esta parte de la grabación aún no se ha cargado. Inténtelo de nuevo cuando se haya cargado.',
       empty: 'No hay audio en esta parte de la llamada.',
       damaged:
         'La grabación está dañada aquí, así que este fragmento no se puede descargar. Aun así, puede descargar la grabación completa.',
@@ -153,7 +153,7 @@ export const es: DeferredMessages = {
     fitted: 'La transcripción ya coincide con el audio.',
     undo: 'Deshacer',
     startWithVoice: 'Empezar los turnos con la voz',
-    startHint: 'También puede hacer que cada turno empiece con su primera palabra.',
+    startHint: '«Empezar los turnos con la voz» mueve cada turno a su primera palabra.',
     pending: 'Disponible cuando se haya medido toda la grabación.',
     notMeasured: 'No se encontró ninguna voz en esta grabación.',
   },

@@ -110,7 +110,7 @@ export const fr: DeferredMessages = {
     refused: {
       'not-mp3':
         'Les extraits ne sont possibles qu’à partir d’un enregistrement MP3. Vous pouvez tout de même télécharger l’enregistrement entier.',
-      'not-loaded': 'Cette partie de l’enregistrement n’est pas encore chargée. Réessayez dans un instant.',
+      'not-loaded': 'Cette partie de l’enregistrement n’est pas encore chargée. Réessayez une fois qu’elle le sera.',
       empty: 'Il n’y a pas de son dans cette partie de l’appel.',
       damaged:
         'L’enregistrement est endommagé ici : cet extrait ne peut pas être téléchargé. Vous pouvez tout de même télécharger l’enregistrement entier.',
@@ -158,7 +158,7 @@ export const fr: DeferredMessages = {
     fitted: 'La transcription est maintenant calée sur le son.',
     undo: 'Annuler',
     startWithVoice: 'Faire débuter les répliques avec la voix',
-    startHint: 'Vous pouvez aussi faire débuter chaque réplique à son premier mot.',
+    startHint: '« Faire débuter les répliques avec la voix » place le début de chaque réplique à son premier mot.',
     pending: 'Disponible dès que tout l’enregistrement aura été mesuré.',
     notMeasured: 'Aucune voix n’a été trouvée dans cet enregistrement.',
   },

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { ErrorBoundary } from '../feedback/error-boundary.tsx'
+import { inlineText } from '../feedback/inline-text.ts'
 import { useToast } from '../feedback/toast-provider.tsx'
 import { useMessages } from '../settings/settings-provider.tsx'
 import { ScriptLoadError } from './load-script.ts'
@@ -16,7 +17,7 @@ function Failure({ error, onClose }: { error: unknown; onClose: () => void }) {
   const { missingScript, crashed } = useMessages().trouble
   const showToast = useToast()
   const report = useEffectEvent(() => {
-    showToast(error instanceof ScriptLoadError ? missingScript.reason : crashed.title)
+    showToast(error instanceof ScriptLoadError ? inlineText(missingScript) : crashed.title)
     onClose()
   })
   useEffect(() => report(), [])

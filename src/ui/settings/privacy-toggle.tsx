@@ -20,7 +20,7 @@ export function PrivacyToggle({ iconOnly, limit }: Props) {
       iconOnly={iconOnly}
       aria-pressed={hidePrivate}
       {...(limit !== null && { title: `${messages.hidePrivate}. ${limit}`, 'aria-description': limit })}
-      // These handlers start loading the masks early, so they have usually loaded before the button is pressed.
+      // Start loading the masks early, so that they're usually ready by the time the button is pressed.
       onPointerEnter={loadMasks}
       onFocus={loadMasks}
       onClick={() => change({ hidePrivate: !hidePrivate })}

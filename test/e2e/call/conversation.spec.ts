@@ -186,7 +186,7 @@ test('every kind of finding is marked in the waveform, labelled in its turn, and
     /dead air/,
     /customer talks over the agent/,
     /agent was probably cut off/,
-    /were probably not spoken/,
+    /probably didn’t say what the transcript shows/,
   ]
   for (const [index, sentence] of sentences.entries()) {
     await page.keyboard.press('n')

@@ -341,9 +341,7 @@ test('after four polls for a late recording, the page shows a button that checks
 test('an unexpected recording address is reported and never requested', async ({ page, service, openCall }) => {
   await openCall('call-foreign-audio-url')
   await expect(
-    page.getByText(
-      'The service sent an unexpected address for this recording. The call’s standard address is used instead.',
-    ),
+    page.getByText('The service sent an unexpected address for this recording. The call viewer ignored it.'),
   ).toBeVisible()
   await waitUntilPlayable(page)
   expect(service.requests.filter(({ origin }) => origin === 'foreign')).toEqual([])

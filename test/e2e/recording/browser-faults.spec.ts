@@ -149,7 +149,7 @@ test('if Web Audio is missing, recordings play, and listening to one side shows 
   const note = page.getByRole('dialog', { name: 'Voices' }).getByRole('status')
   await expect(note).toHaveText('')
   await page.getByRole('radio', { name: 'Agent only' }).check()
-  await expect(note).toHaveText('This browser can’t mute just one side. When both speak at once, you’ll hear both.')
+  await expect(note).toHaveText('This browser can’t mute just one voice. When both speak at once, you’ll hear both.')
   await page.keyboard.press('Escape')
   await page.keyboard.press('k')
   // The customer's turn at 6 s is skipped.
@@ -168,7 +168,7 @@ test('a script that fails to load is reported in the part of the page that needs
   expectedNoise.push('Failed to fetch dynamically imported module', 'A script did not load', 'Error: A script')
   const withoutScript = (name: string) => page.route(`**/assets/${name}-*`, (route) => route.abort())
   for (const name of ['recording', 'command-list', 'ticket-dialog', 'export-files']) await withoutScript(name)
-  const updated = /a new version is available\. Reload the page\.$/
+  const updated = /the call viewer was updated\. Reload the page\.$/
   await open(page, `${viewer.origin}/?uid=sample-voicemail`, service.key)
   const recording = page.getByRole('region', { name: 'Recording' })
   await expect(recording.getByRole('alert')).toContainText('Part of the page didn’t load')

@@ -413,7 +413,7 @@ test('a second saved call replaces the first and starts at the beginning, even i
   await expect(page.getByText('The saved call was closed. Open its file again to see it.')).toBeVisible()
 })
 
-test('choosing Save call during saving saves the call a second time only if private data has been hidden or shown in the meantime', async ({
+test('while a call is being saved, choosing Save call again saves it a second time only if private data has been hidden or shown since', async ({
   page,
   openCall,
 }) => {

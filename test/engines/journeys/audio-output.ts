@@ -7,7 +7,7 @@ type Samples = ArrayLike<number>
 /** The most recent samples of the audio element's output, and the element's time at the last sample. */
 type Capture = { samples: number[]; until: number }
 
-/** In Hz. High enough to identify speech and to locate it within a millisecond. */
+/** In Hz. High enough to identify speech and to locate it to within a millisecond. */
 export const CAPTURE_RATE = 4000
 /** The delay of a Layer III decoder, in samples. */
 const DECODER_DELAY = 529

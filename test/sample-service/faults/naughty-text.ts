@@ -46,7 +46,7 @@ export function naughtyTexts(origin: string): string[] {
   ]
 }
 
-/** The call with the strings of `naughtyTexts` in every string field, in keys and in nested values. */
+/** Returns a copy of the call with strings from `naughtyTexts` in every string field, key and nested value. */
 export function withNaughtyText(call: WireCall, origin: string): object {
   const texts = naughtyTexts(origin)
   const all = texts.join(' ')

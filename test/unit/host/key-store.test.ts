@@ -213,7 +213,7 @@ describe('forgetting', () => {
     expect([first, second].map(({ storage }) => storage.entries.size)).toEqual([0, 0])
   })
 
-  it('forgetting the key keeps the keys of other services', async () => {
+  it('forgetting the key leaves the keys of other services in place', async () => {
     const other = openTab({ baseUrl: OTHER, storage: stored('k-9', OTHER) })
     openTab({ storage: stored('k-1') }).forget()
     await everyoneHasHeard()

@@ -73,7 +73,7 @@ describe('findingSentence', () => {
     [MOMENTS[1] ?? SILENCE, false, '1:10: the agent talks over the customer for 1.5 s'],
     [SILENCE, false, '0:50: dead air for 6.7 s, waiting for the agent'],
     [{ ...SILENCE, waitingFor: null } as Finding, false, '0:50: dead air for 6.7 s'],
-    [LOST[0] ?? SILENCE, false, '0:12: the agent’s words were probably not spoken'],
+    [LOST[0] ?? SILENCE, false, '0:12: the agent probably didn’t say what the transcript shows'],
     [LOST[1] ?? SILENCE, false, '0:42: the agent was probably cut off'],
   ])('findingSentence describes %o (estimated: %s) as: %s', (finding, isEstimate, sentence) => {
     expect(findingSentence(finding, en, texts.conversation, isEstimate)).toBe(sentence)

@@ -238,7 +238,7 @@ export function* digitRunsInSteps(
     const isPrefixed = ((tokens.rolesAt(next.first)?.prefixed ?? 0) & next.languages) !== 0
     if (isPrefixed && Math.min(piece.digits, next.digits) > 1) return false
     if ((piece.languages & next.languages) === 0) {
-      // In the Spanish `un siete`, `un` is an article, although it also means one in French.
+      // In the Spanish `un siete`, `un` is an article. It must not be read as the French number 1 and joined to `siete`.
       const isOtherArticle = ((tokens.rolesAt(piece.first)?.articles ?? 0) & next.languages) !== 0
       if (isOtherArticle || Math.max(piece.digits, next.digits) > 2) return false
     }

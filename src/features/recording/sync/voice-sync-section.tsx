@@ -1,4 +1,5 @@
 import { ErrorBoundary } from '../../../ui/feedback/error-boundary.tsx'
+import { inlineText } from '../../../ui/feedback/inline-text.ts'
 import { lazyComponent } from '../../../ui/loading/lazy-component.ts'
 import { useMessages } from '../../../ui/settings/settings-provider.tsx'
 
@@ -14,7 +15,7 @@ const VoiceSync = lazyComponent(
 export function VoiceSyncSection() {
   const { missingScript } = useMessages().trouble
   return (
-    <ErrorBoundary fallback={() => <p className="text-t1 text-ink-3">{missingScript.reason}</p>}>
+    <ErrorBoundary fallback={() => <p className="text-t1 text-ink-3">{inlineText(missingScript)}</p>}>
       <VoiceSync />
     </ErrorBoundary>
   )

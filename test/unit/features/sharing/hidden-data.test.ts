@@ -56,7 +56,10 @@ const syntheticCall = (): Example => {
   }
 }
 
-/** The private values of a call: the values put into the example, and the text that masking removes from its turns. */
+/**
+ * All private values in the example call: those that the test put into it, and the text that masking removes from its
+ * turns.
+ */
 function valuesOf(call: Call, { values, source }: Example): string[] {
   const masked = maskTimeline(call.timeline).turns
   const removed = call.timeline.turns.flatMap(({ text }, index) => removedFrom(text, masked[index]?.text ?? ''))
