@@ -21,7 +21,7 @@ export const pageFailures: Record<Language, PageFailures> = {
     unsupported:
       'Update your browser to use the call viewer, which needs at least Chrome {chrome}, Edge {edge}, ' +
       'Firefox {firefox}, or Safari {safari} (on iPhone and iPad, iOS {ios}).',
-    notLoaded: 'The call viewer didn’t load. The connection failed, or a new version is available. Reload the page.',
+    notLoaded: 'The call viewer didn’t load. You may be offline, or it was updated. Reload the page.',
     crashed: 'The call viewer stopped working because of an unexpected error. Reload the page.',
     reload: 'Reload',
   },
@@ -30,8 +30,8 @@ export const pageFailures: Record<Language, PageFailures> = {
       'Aktualisieren Sie Ihren Browser, um die Anrufansicht zu nutzen: Sie benötigt mindestens Chrome {chrome}, ' +
       'Edge {edge}, Firefox {firefox} oder Safari {safari} (auf iPhone und iPad mindestens iOS {ios}).',
     notLoaded:
-      'Die Anrufansicht wurde nicht geladen. Die Verbindung ist fehlgeschlagen, oder es gibt eine neue Version. Laden ' +
-      'Sie die Seite neu.',
+      'Die Anrufansicht wurde nicht geladen. Vielleicht sind Sie offline, oder sie wurde aktualisiert. Laden Sie die ' +
+      'Seite neu.',
     crashed: 'Die Anrufansicht funktioniert wegen eines unerwarteten Fehlers nicht mehr. Laden Sie die Seite neu.',
     reload: 'Neu laden',
   },
@@ -39,7 +39,8 @@ export const pageFailures: Record<Language, PageFailures> = {
     unsupported:
       'Actualice su navegador para usar el visor de llamadas, que requiere como mínimo Chrome {chrome}, Edge {edge}, ' +
       'Firefox {firefox} o Safari {safari} (en iPhone y iPad, iOS {ios}).',
-    notLoaded: 'El visor de llamadas no se cargó. Falló la conexión o hay una versión nueva. Recargue la página.',
+    notLoaded:
+      'El visor de llamadas no se cargó. Puede que no tenga conexión o que se haya actualizado. Recargue la página.',
     crashed: 'El visor de llamadas dejó de funcionar por un error inesperado. Recargue la página.',
     reload: 'Recargar',
   },
@@ -48,7 +49,7 @@ export const pageFailures: Record<Language, PageFailures> = {
       'Mettez à jour votre navigateur pour utiliser la visionneuse d’appels, qui nécessite au minimum Chrome {chrome}, ' +
       'Edge {edge}, Firefox {firefox} ou Safari {safari} (sur iPhone et iPad, iOS {ios}).',
     notLoaded:
-      'La visionneuse d’appels n’a pas été chargée. La connexion a échoué, ou une nouvelle version est disponible. ' +
+      'La visionneuse d’appels n’a pas été chargée. Vous êtes peut-être hors ligne, ou elle a été mise à jour. ' +
       'Rechargez la page.',
     crashed: 'La visionneuse d’appels ne fonctionne plus à cause d’une erreur inattendue. Rechargez la page.',
     reload: 'Recharger',
@@ -57,7 +58,7 @@ export const pageFailures: Record<Language, PageFailures> = {
     unsupported:
       'حدِّث متصفحك لاستخدام عارض المكالمات، فهو يتطلب على الأقل Chrome {chrome} أو Edge {edge} أو Firefox {firefox} أو ' +
       'Safari {safari} (وعلى iPhone وiPad يتطلب iOS {ios}).',
-    notLoaded: 'لم يُحمَّل عارض المكالمات. فشل الاتصال، أو يتوفر إصدار جديد. أعد تحميل الصفحة.',
+    notLoaded: 'لم يُحمَّل عارض المكالمات. ربما انقطع اتصالك بالإنترنت، أو حُدّث العارض. أعد تحميل الصفحة.',
     crashed: 'توقف عارض المكالمات عن العمل بسبب خطأ غير متوقع. أعد تحميل الصفحة.',
     reload: 'إعادة التحميل',
   },

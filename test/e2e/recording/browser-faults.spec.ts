@@ -168,7 +168,7 @@ test('a script that fails to load is reported in the part of the page that needs
   expectedNoise.push('Failed to fetch dynamically imported module', 'A script did not load', 'Error: A script')
   const withoutScript = (name: string) => page.route(`**/assets/${name}-*`, (route) => route.abort())
   for (const name of ['recording', 'command-list', 'ticket-dialog', 'export-files']) await withoutScript(name)
-  const updated = /the call viewer was updated\. Reload the page\.$/
+  const updated = /You may be offline, or (?:it|the call viewer) was updated\. Reload the page\.$/
   await open(page, `${viewer.origin}/?uid=sample-voicemail`, service.key)
   const recording = page.getByRole('region', { name: 'Recording' })
   await expect(recording.getByRole('alert')).toContainText('Part of the page didn’t load')
