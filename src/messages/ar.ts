@@ -34,6 +34,7 @@ const movedTurns = (count: number) => `وصلت ${turns(count)} بترتيب غ�
 const untimedTurns = (count: number) => `${turns(count)} بلا وقت بدء صالح.`
 const serviceError = (status: number) => (status === 429 ? 'الخدمة مشغولة (429)' : `خطأ في الخدمة (${status})`)
 const usuallyTemporary = 'عادةً ما تُحل هذه المشكلة تلقائيًا.'
+const waitAndRetry = 'انتظر قليلًا ثم أعد المحاولة.'
 const unreachableReason = 'قد تكون غير متصل بالإنترنت، أو أن الخدمة لا تسمح بطلبات من هذه الصفحة.'
 const waitUntil = (dateTime: string) => `تطلب الخدمة الانتظار حتى ${isolate(dateTime)}.`
 const missingScript = {
@@ -333,7 +334,7 @@ export const ar: Messages = {
             title: serviceError(trouble.status),
             reason:
               trouble.retryAt === undefined
-                ? `لم تتمكن الخدمة من معالجة الطلب. ${usuallyTemporary}`
+                ? `لم تتمكن الخدمة من معالجة الطلب. ${waitAndRetry}`
                 : waitUntil(context.dateTime(trouble.retryAt)),
           }
         case 'refused':
@@ -364,7 +365,7 @@ export const ar: Messages = {
         case 'stalled':
           return {
             title: `لا يستجيب ${isolate(context.origin)}`,
-            reason: `لم تصل أي بيانات منذ 30 ث. ${usuallyTemporary}`,
+            reason: `لم تصل أي بيانات منذ 30 ث. ${waitAndRetry}`,
           }
         default:
           return assertNever(trouble)
@@ -406,7 +407,7 @@ export const ar: Messages = {
             reason: 'تؤدي إعادة التوجيه إلى موقع غير مسموح به. تواصل مع المسؤول.',
           }
         case 'not-a-recording':
-          return { title: 'هذا ليس تسجيلًا', reason: 'أرسلت الخدمة ملفًا بلا صوت.' }
+          return { title: 'لم ترسل الخدمة تسجيلًا', reason: 'الملف الذي أرسلته لا يحتوي على صوت.' }
         case 'unplayable':
           return {
             title: 'لا يمكن تشغيل هذا التسجيل',
@@ -425,7 +426,7 @@ export const ar: Messages = {
         case 'stalled':
           return {
             title: `توقف التنزيل عند ${progressOf(trouble.received, trouble.total)}`,
-            reason: 'لم تصل أي بيانات منذ 30 ث.',
+            reason: 'لم تصل أي بيانات منذ 30 ث.',
           }
         default:
           return assertNever(trouble)

@@ -23,6 +23,7 @@ const untimedTurns = (count: number) =>
 const serviceError = (status: number) =>
   status === 429 ? 'Der Dienst ist ausgelastet (429)' : `Fehler beim Dienst (${status})`
 const usuallyTemporary = 'Das Problem löst sich meist von selbst.'
+const waitAndRetry = 'Warten Sie einen Moment, und versuchen Sie es dann erneut.'
 const unreachableReason = 'Sie sind möglicherweise offline, oder der Dienst lässt keine Anfragen von dieser Seite zu.'
 const waitUntil = (dateTime: string) => `Der Dienst bittet darum, bis ${dateTime} zu warten.`
 const missingScript = {
@@ -332,14 +333,14 @@ export const de: Messages = {
             title: isProxy
               ? 'Anruf nicht gefunden, oder Sie haben keinen Zugriff darauf'
               : 'Anruf nicht gefunden, oder dieser Schlüssel hat keinen Zugriff darauf',
-            reason: `Prüfen Sie, ob die Anruf-UID stimmt: ${context.uid}.`,
+            reason: `Prüfen Sie, ob die Anruf-UID stimmt: ${context.uid}`,
           }
         case 'service':
           return {
             title: serviceError(trouble.status),
             reason:
               trouble.retryAt === undefined
-                ? `Der Dienst konnte die Anfrage nicht verarbeiten. ${usuallyTemporary}`
+                ? `Der Dienst konnte die Anfrage nicht verarbeiten. ${waitAndRetry}`
                 : waitUntil(context.dateTime(trouble.retryAt)),
           }
         case 'refused':
@@ -371,7 +372,7 @@ export const de: Messages = {
         case 'stalled':
           return {
             title: `${context.origin} antwortet nicht`,
-            reason: `Seit 30 s sind keine Daten eingetroffen. ${usuallyTemporary}`,
+            reason: `Seit 30 s sind keine Daten eingetroffen. ${waitAndRetry}`,
           }
         default:
           return assertNever(trouble)
@@ -422,7 +423,7 @@ export const de: Messages = {
               'Die Weiterleitung führt zu einer Website, die nicht zugelassen ist. Wenden Sie sich an Ihre Administration.',
           }
         case 'not-a-recording':
-          return { title: 'Das ist keine Aufnahme', reason: 'Der Dienst hat eine Datei ohne Ton gesendet.' }
+          return { title: 'Der Dienst hat keine Aufnahme gesendet', reason: 'Die gesendete Datei enthält keinen Ton.' }
         case 'unplayable':
           return {
             title: 'Diese Aufnahme kann nicht abgespielt werden',
@@ -441,7 +442,7 @@ export const de: Messages = {
         case 'stalled':
           return {
             title: `Download bei ${progressOf(trouble.received, trouble.total)} stehen geblieben`,
-            reason: 'Seit 30 s sind keine Daten eingetroffen.',
+            reason: 'Seit 30 s sind keine Daten eingetroffen.',
           }
         default:
           return assertNever(trouble)

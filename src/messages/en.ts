@@ -23,6 +23,7 @@ const missingScript = {
   reason: 'You may be offline, or the call viewer was updated. Reload the page.',
 }
 const usuallyTemporary = 'This usually clears up on its own.'
+const waitAndRetry = 'Wait a moment, then try again.'
 const unreachableReason = 'You may be offline, or the service doesn’t allow requests from this page.'
 const waitUntil = (dateTime: string) => `The service asks you to wait until ${dateTime}.`
 
@@ -311,14 +312,14 @@ export const en: Messages = {
             title: isProxy
               ? 'Call not found, or you don’t have access to it'
               : 'Call not found, or this key has no access to it',
-            reason: `Check that the call uid is correct: ${context.uid}.`,
+            reason: `Check that the call uid is correct: ${context.uid}`,
           }
         case 'service':
           return {
             title: serviceError(trouble.status),
             reason:
               trouble.retryAt === undefined
-                ? `The service couldn’t handle the request. ${usuallyTemporary}`
+                ? `The service couldn’t handle the request. ${waitAndRetry}`
                 : waitUntil(context.dateTime(trouble.retryAt)),
           }
         case 'refused':
@@ -349,7 +350,7 @@ export const en: Messages = {
         case 'stalled':
           return {
             title: `${context.origin} isn’t responding`,
-            reason: `No data has arrived for 30 s. ${usuallyTemporary}`,
+            reason: `No data has arrived for 30 s. ${waitAndRetry}`,
           }
         default:
           return assertNever(trouble)
@@ -402,7 +403,7 @@ export const en: Messages = {
             reason: 'The redirect leads to a site that isn’t allowed. Contact your administrator.',
           }
         case 'not-a-recording':
-          return { title: 'This isn’t a recording', reason: 'The service sent a file without audio.' }
+          return { title: 'The service didn’t send a recording', reason: 'The file it sent contains no audio.' }
         case 'unplayable':
           return {
             title: 'This recording can’t be played',
@@ -421,7 +422,7 @@ export const en: Messages = {
         case 'stalled':
           return {
             title: `Download stalled at ${progressOf(trouble.received, trouble.total)}`,
-            reason: 'No data has arrived for 30 s.',
+            reason: 'No data has arrived for 30 s.',
           }
         default:
           return assertNever(trouble)

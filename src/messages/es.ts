@@ -23,6 +23,7 @@ const untimedTurns = (count: number) =>
 const serviceError = (status: number) =>
   status === 429 ? 'El servicio está ocupado (429)' : `Error del servicio (${status})`
 const usuallyTemporary = 'Suele resolverse solo.'
+const waitAndRetry = 'Espere un momento y vuelva a intentarlo.'
 const unreachableReason = 'Es posible que no tenga conexión o que el servicio no permita solicitudes desde esta página.'
 const waitUntil = (dateTime: string) => `El servicio pide esperar hasta el ${dateTime}.`
 const missingScript = {
@@ -325,14 +326,14 @@ export const es: Messages = {
             title: isProxy
               ? 'No se encontró la llamada o no tiene acceso a ella'
               : 'No se encontró la llamada o esta clave no tiene acceso a ella',
-            reason: `Compruebe que el UID de la llamada sea correcto: ${context.uid}.`,
+            reason: `Compruebe que el UID de la llamada sea correcto: ${context.uid}`,
           }
         case 'service':
           return {
             title: serviceError(trouble.status),
             reason:
               trouble.retryAt === undefined
-                ? `El servicio no pudo procesar la solicitud. ${usuallyTemporary}`
+                ? `El servicio no pudo procesar la solicitud. ${waitAndRetry}`
                 : waitUntil(context.dateTime(trouble.retryAt)),
           }
         case 'refused':
@@ -363,7 +364,7 @@ export const es: Messages = {
         case 'stalled':
           return {
             title: `${context.origin} no responde`,
-            reason: `No llegan datos desde hace 30 s. ${usuallyTemporary}`,
+            reason: `No llegan datos desde hace 30 s. ${waitAndRetry}`,
           }
         default:
           return assertNever(trouble)
@@ -410,7 +411,7 @@ export const es: Messages = {
             reason: 'La redirección lleva a un sitio no permitido. Contacte con su administrador.',
           }
         case 'not-a-recording':
-          return { title: 'Esto no es una grabación', reason: 'El servicio envió un archivo sin audio.' }
+          return { title: 'El servicio no envió ninguna grabación', reason: 'El archivo que envió no contiene audio.' }
         case 'unplayable':
           return {
             title: 'No se puede reproducir esta grabación',
@@ -429,7 +430,7 @@ export const es: Messages = {
         case 'stalled':
           return {
             title: `Descarga detenida en ${progressOf(trouble.received, trouble.total)}`,
-            reason: 'No llegan datos desde hace 30 s.',
+            reason: 'No llegan datos desde hace 30 s.',
           }
         default:
           return assertNever(trouble)

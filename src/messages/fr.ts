@@ -23,6 +23,7 @@ const untimedTurns = (count: number) =>
 const serviceError = (status: number) =>
   status === 429 ? 'Le service est saturé (429)' : `Erreur du service (${status})`
 const usuallyTemporary = 'Cela se résout généralement tout seul.'
+const waitAndRetry = 'Patientez un instant, puis réessayez.'
 const unreachableReason = 'Vous êtes peut-être hors ligne, ou le service n’autorise pas les demandes de cette page.'
 const waitUntil = (dateTime: string) => `Le service demande d’attendre jusqu’au ${dateTime}.`
 const missingScript = {
@@ -327,14 +328,14 @@ export const fr: Messages = {
             title: isProxy
               ? 'Appel introuvable, ou vous n’y avez pas accès'
               : 'Appel introuvable, ou cette clé n’y a pas accès',
-            reason: `Vérifiez que l’UID de l’appel est correct : ${context.uid}.`,
+            reason: `Vérifiez que l’UID de l’appel est correct : ${context.uid}`,
           }
         case 'service':
           return {
             title: serviceError(trouble.status),
             reason:
               trouble.retryAt === undefined
-                ? `Le service n’a pas pu traiter la demande. ${usuallyTemporary}`
+                ? `Le service n’a pas pu traiter la demande. ${waitAndRetry}`
                 : waitUntil(context.dateTime(trouble.retryAt)),
           }
         case 'refused':
@@ -365,7 +366,7 @@ export const fr: Messages = {
         case 'stalled':
           return {
             title: `${context.origin} ne répond pas`,
-            reason: `Aucune donnée reçue depuis 30 s. ${usuallyTemporary}`,
+            reason: `Aucune donnée reçue depuis 30 s. ${waitAndRetry}`,
           }
         default:
           return assertNever(trouble)
@@ -415,7 +416,10 @@ export const fr: Messages = {
             reason: 'La redirection mène à un site non autorisé. Contactez votre administrateur.',
           }
         case 'not-a-recording':
-          return { title: 'Ce n’est pas un enregistrement', reason: 'Le service a envoyé un fichier sans son.' }
+          return {
+            title: 'Le service n’a pas envoyé d’enregistrement',
+            reason: 'Le fichier reçu ne contient pas de son.',
+          }
         case 'unplayable':
           return {
             title: 'Impossible de lire cet enregistrement',

@@ -7,25 +7,28 @@ const CommandList = lazyComponent(() => import('./command-list.tsx').then((modul
 
 /** A menu that lists all actions by name. Ctrl+K or ⌘K opens and closes it. */
 export function CommandMenu() {
-  const [isOpen, setOpen] = useState(false)
+  /** A different number each time the menu opens; null while it is closed. */
+  const [opening, setOpening] = useState<number | null>(null)
   const dialog = useRef<HTMLDialogElement>(null)
+  const isOpen = opening !== null
   // A layout effect, so that the keys work as soon as the page is visible.
   useLayoutEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
       event.preventDefault()
       // Closing the dialog restores focus; unmounting it wouldn't.
-      if (dialog.current) dialog.current.close()
-      else setOpen((before) => !before)
+      if (dialog.current?.open) dialog.current.close()
+      // The browser reports later that a dialog has closed. Until then, the closed dialog is still mounted.
+      else setOpening((before) => (before !== null && !dialog.current ? null : (before ?? 0) + 1))
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
-  const close = useCallback(() => setOpen(false), [])
+  const close = useCallback(() => setOpening((current) => (current === opening ? null : current)), [opening])
   const typed = useTypedAhead(isOpen, dialog, close)
   if (!isOpen) return null
   return (
-    <LazyDialog onClose={close}>
+    <LazyDialog key={opening} onClose={close}>
       <CommandList dialog={dialog} typed={typed} onClose={close} />
     </LazyDialog>
   )

@@ -209,7 +209,8 @@ export const de: DeferredMessages = {
     checking: 'Die Datei wird auf Änderungen geprüft …',
     intact: 'Keine Änderungen gefunden. Das beweist nicht, von wem die Datei stammt.',
     changed: (parts) => `Seit dem Speichern geändert: ${parts.join(', ')}. Verlassen Sie sich nicht auf diese Datei.`,
-    unchecked: 'Die Datei ließ sich nicht bis zum Ende lesen. Änderungen sind daher nicht auszuschließen.',
+    unchecked:
+      'Die Datei konnte nicht vollständig auf Änderungen geprüft werden. Vielleicht wurde sie verschoben oder gelöscht. Öffnen Sie sie erneut.',
     recordingMissing: {
       title: 'Die Aufnahme ist nicht in dieser Datei',
       reason: {

@@ -190,7 +190,7 @@ export const en: DeferredMessages = {
     checking: 'Checking the file for changes…',
     intact: 'No changes found. This doesn’t prove who saved the file.',
     changed: (parts) => `Changed since the call was saved: ${parts.join(', ')}. Don’t rely on this file.`,
-    unchecked: 'The file couldn’t be read to the end, so changes can’t be ruled out.',
+    unchecked: 'The file couldn’t be fully checked for changes. It may have been moved or deleted. Open it again.',
     recordingMissing: {
       title: 'The recording isn’t in this file',
       reason: {

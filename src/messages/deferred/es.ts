@@ -206,7 +206,8 @@ export const es: DeferredMessages = {
     checking: 'Comprobando si el archivo ha cambiado…',
     intact: 'No se han encontrado cambios. Eso no demuestra quién guardó el archivo.',
     changed: (parts) => `Ha cambiado desde que se guardó: ${parts.join(', ')}. No se fíe de este archivo.`,
-    unchecked: 'No se pudo leer el archivo hasta el final, así que no se pueden descartar cambios.',
+    unchecked:
+      'No se pudo comprobar por completo si el archivo ha cambiado. Puede que se haya movido o eliminado. Ábralo de nuevo.',
     recordingMissing: {
       title: 'La grabación no está en este archivo',
       reason: {

@@ -211,7 +211,7 @@ export const fr: DeferredMessages = {
     checking: 'Recherche de modifications dans le fichier…',
     intact: 'Aucune modification trouvée. Cela ne prouve pas qui a sauvegardé le fichier.',
     changed: (parts) => `Modifié depuis la sauvegarde\u00a0: ${parts.join(', ')}. Ne vous fiez pas à ce fichier.`,
-    unchecked: 'Le fichier n’a pas pu être lu jusqu’au bout\u00a0: des modifications ne sont pas exclues.',
+    unchecked: 'Le fichier n’a pas pu être entièrement vérifié. Il a peut-être été déplacé ou supprimé. Rouvrez-le.',
     recordingMissing: {
       title: 'L’enregistrement n’est pas dans ce fichier',
       reason: {

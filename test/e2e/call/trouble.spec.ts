@@ -119,12 +119,12 @@ test('a recording that fails to load shows what is wrong, and the transcript sta
     { uid: 'audio-status-404', message: 'The recording isn’t available, or this key has no access to it' },
     { uid: 'audio-status-403', message: 'This key has no access to the recording' },
     { uid: 'audio-status-401', message: 'This key has no access to the recording' },
-    { uid: 'audio-empty', message: 'This isn’t a recording' },
-    { uid: 'audio-json', message: 'This isn’t a recording' },
-    { uid: 'audio-text', message: 'This isn’t a recording' },
+    { uid: 'audio-empty', message: 'The service didn’t send a recording' },
+    { uid: 'audio-json', message: 'The service didn’t send a recording' },
+    { uid: 'audio-text', message: 'The service didn’t send a recording' },
     { uid: 'audio-amr', message: 'The service sent a file that this browser can’t play.' },
     { uid: 'audio-redirect-elsewhere', message: 'The service redirected the request' },
-    { uid: 'audio-html', message: 'This isn’t a recording' },
+    { uid: 'audio-html', message: 'The service didn’t send a recording' },
   ]) {
     await test.step(uid, async () => {
       await openCall(uid)

@@ -216,6 +216,16 @@ test('the command menu lists actions by name, runs them, and restores focus when
   await expect(menu.getByText('No matching commands')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(menu).toHaveCount(0)
+  // Ctrl+K opens the menu even if the browser hasn't reported yet that the menu has closed.
+  await page.keyboard.press('Control+k')
+  await expect(menu.getByRole('combobox')).toBeFocused()
+  await page.evaluate(() => {
+    document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }))
+  })
+  await expect(menu.getByRole('combobox')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
   // Ctrl+K and Escape both close the menu and restore focus.
   const follow = page.getByRole('button', { name: 'Follow' })
   await follow.focus()
