@@ -326,11 +326,17 @@ test('after four polls for a late recording, the page shows a button that checks
   const checkNow = recording.getByRole('button', { name: 'Check now' })
   const requests = () => service.requests.filter(({ method, path }) => method === 'GET' && path.endsWith(uid))
   await expect(recording).toContainText('The recording isn’t ready yet')
+  const now = () => page.evaluate(() => Date.now())
   for (const [index, seconds] of [5, 10, 30, 75].entries()) {
     await expect(checkNow).toHaveCount(0)
-    await expect.poll(requests).toHaveLength(index + 1)
-    await page.clock.fastForward(seconds * 1000)
-    await expect.poll(requests).toHaveLength(index + 2)
+    const start = await now()
+    // The wait begins only when the page has processed the last response, which can't be observed from outside.
+    const requestsAfterSecond = async () => {
+      await page.clock.fastForward(1000)
+      return requests().length
+    }
+    await expect.poll(requestsAfterSecond, { intervals: [10] }).toBe(index + 2)
+    expect(await now()).toBeGreaterThan(start + (seconds - 1) * 1000)
   }
   await expect(recording).toContainText('The recording isn’t ready yet')
   isAvailable = true
