@@ -6,7 +6,7 @@ import { writeCompressed } from './compressed-files.ts'
 import { packageOf, writeNotices } from './notices.ts'
 
 /** The names of scripts that call most of their functions as soon as they run. */
-const COMPILED_AHEAD = new Set(['react', 'screens', 'recording'])
+const COMPILED_AHEAD = new Set(['react', 'screens'])
 /** Makes Chromium compile all of a script's functions while the script loads. Must be the first line of the script. */
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad\n'
 
