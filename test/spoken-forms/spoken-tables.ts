@@ -8,8 +8,8 @@ export type MaskCase = { turns: readonly string[]; isPrivate: boolean }
 
 /**
  * A folder with tables. The author of `held-out` had seen neither the rules nor the other tables. Each of the folders
- * `second-held-out` to `eighth-held-out` is by other authors and was added after the rules had been changed because of
- * the previous folder.
+ * `second-held-out` to `ninth-held-out` is by other authors and was added after the rules had been changed because of
+ * the previous folder. `tenth-held-out` was added together with `ninth-held-out`.
  */
 export type TableFolder = '.' | (typeof HELD_OUT)[number]
 
@@ -22,7 +22,11 @@ const HELD_OUT = [
   'sixth-held-out',
   'seventh-held-out',
   'eighth-held-out',
+  'ninth-held-out',
+  'tenth-held-out',
 ] as const
+/** The folders with masks only. */
+const MASKS_ONLY: readonly TableFolder[] = ['ninth-held-out', 'tenth-held-out']
 const hasTables = (language: SpokenLanguage, folder: TableFolder) =>
   existsSync(new URL(`${folder}/${language}.masks.txt`, import.meta.url))
 
@@ -34,6 +38,9 @@ export const TABLES: readonly { language: SpokenLanguage; folder: TableFolder }[
   ],
 )
 
+/** The same, without the folders that contain no captured values. */
+export const PROOF_TABLES = TABLES.filter(({ folder }) => !MASKS_ONLY.includes(folder))
+
 const lines = (file: string) =>
   readFileSync(new URL(file, import.meta.url), 'utf8')
     .split('\n')
@@ -41,6 +48,7 @@ const lines = (file: string) =>
 
 /** Reads a file such as `de.proofs.txt`. Each line is `VALUE | TURN`. */
 export function readProofs(language: SpokenLanguage, folder: TableFolder = '.'): ProofCase[] {
+  if (MASKS_ONLY.includes(folder)) return []
   return lines(`${folder}/${language}.proofs.txt`).map((line) => {
     const [, value = '', said = ''] = /^(.*?) \| (.*)$/.exec(line) ?? []
     return { value, said }
