@@ -25,21 +25,19 @@ const HELD_OUT = [
   'ninth-held-out',
   'tenth-held-out',
 ] as const
-/** The folders with masks only. */
-const MASKS_ONLY: readonly TableFolder[] = ['ninth-held-out', 'tenth-held-out']
-const hasTables = (language: SpokenLanguage, folder: TableFolder) =>
-  existsSync(new URL(`${folder}/${language}.masks.txt`, import.meta.url))
+const hasTable = (language: SpokenLanguage, folder: TableFolder, table: 'masks' | 'proofs') =>
+  existsSync(new URL(`${folder}/${language}.${table}.txt`, import.meta.url))
 
 /** Each combination of a language and a folder that has tables. Every language has tables in the folder `.`. */
 export const TABLES: readonly { language: SpokenLanguage; folder: TableFolder }[] = SPOKEN_LANGUAGES.flatMap(
   (language) => [
     { language, folder: '.' as const },
-    ...HELD_OUT.filter((folder) => hasTables(language, folder)).map((folder) => ({ language, folder })),
+    ...HELD_OUT.filter((folder) => hasTable(language, folder, 'masks')).map((folder) => ({ language, folder })),
   ],
 )
 
-/** The same, without the folders that contain no captured values. */
-export const PROOF_TABLES = TABLES.filter(({ folder }) => !MASKS_ONLY.includes(folder))
+/** The combinations that also have captured values. */
+export const PROOF_TABLES = TABLES.filter(({ language, folder }) => hasTable(language, folder, 'proofs'))
 
 const lines = (file: string) =>
   readFileSync(new URL(file, import.meta.url), 'utf8')
@@ -48,7 +46,7 @@ const lines = (file: string) =>
 
 /** Reads a file such as `de.proofs.txt`. Each line is `VALUE | TURN`. */
 export function readProofs(language: SpokenLanguage, folder: TableFolder = '.'): ProofCase[] {
-  if (MASKS_ONLY.includes(folder)) return []
+  if (!hasTable(language, folder, 'proofs')) return []
   return lines(`${folder}/${language}.proofs.txt`).map((line) => {
     const [, value = '', said = ''] = /^(.*?) \| (.*)$/.exec(line) ?? []
     return { value, said }

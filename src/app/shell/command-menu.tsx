@@ -18,7 +18,7 @@ export function CommandMenu() {
       event.preventDefault()
       // Closing the dialog restores focus; unmounting it wouldn't.
       if (dialog.current?.open) dialog.current.close()
-      // The browser reports later that a dialog has closed. Until then, the closed dialog is still mounted.
+      // A closed dialog stays mounted until its `close` event arrives.
       else setOpening((before) => (before !== null && !dialog.current ? null : (before ?? 0) + 1))
     }
     document.addEventListener('keydown', onKeyDown)

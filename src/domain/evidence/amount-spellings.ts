@@ -82,7 +82,7 @@ export function moneySpellings(value: string, forms: SpokenForms): Spelling[] {
       ...(cents.endsWith('0') ? [`${whole}.${cents.slice(0, 1)}`] : []),
     ]
     const wholes = whole === '1' ? [whole, ...forms.articles] : [whole]
-    // Two digits after the point of a dinar are hundredths, which are said as thousandths.
+    // A dinar has a thousand parts, so callers say 18.50 as `18 dinars 500`.
     const spokenCents = THOUSANDTHS.has(unit) && cents.length === 2 ? [cents, `${cents}0`] : [cents]
     const spoken = wholes.flatMap((count) =>
       names.flatMap((name) => spokenCents.flatMap((part) => withUnit(count, part, name, smallNames, forms))),
@@ -158,8 +158,8 @@ function halfThousands(whole: string, { halves, halfEndings, fractions, scales, 
 }
 
 /**
- * Spellings of an amount with a fraction of a thousand or a million, such as `2.5 million` for `2500000`. The number
- * after the point is read together with the scale, so `5 million` in it is also the number 5000000.
+ * Spellings of an amount with a fraction of a thousand or a million, such as `2.5 million` for `2500000`. The tokens may
+ * combine the fraction with the scale, so `2.5000000` is a spelling too.
  */
 function decimalScales(whole: string, { scales }: SpokenForms): string[] {
   return Object.entries(scales).flatMap(([name, scale]) => {

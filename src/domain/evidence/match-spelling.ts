@@ -189,8 +189,8 @@ export function createMatcher(
     if (isAddress) {
       // In an address, a comma may come before or after a number, as in `mensah, seventy seven`, and between two
       // letters, as in `dot, c, h`.
-      const areNumbers = isDigit(next.text[0]) || isDigit(last.text.at(-1))
-      const mayPause = areNumbers || (before.length === 1 && after.length === 1)
+      const isBesideNumber = isDigit(next.text[0]) || isDigit(last.text.at(-1))
+      const mayPause = isBesideNumber || (before.length === 1 && after.length === 1)
       return gap.trim() === '' || (isPause && mayPause) || isSpelledOutAt(token) ? offset : -1
     }
     if (/^['’‘\u2010-\u2015-]?$/.test(gap)) return offset

@@ -91,8 +91,8 @@ const languagesIn = (words: readonly ReadonlySet<string>[], word: string): Langu
   words.reduce((set, known, index) => (known.has(word) ? set | (1 << index) : set), 0)
 
 /** Units that are written the same way in every language. */
-const UNITS = 'km kwh kw kg cm mm mb gb'.split(' ')
-const unitNames = ({ units }: SpokenForms) => [...units, ...UNITS]
+export const UNIT_SYMBOLS = 'km kwh kw kg cm mm mb gb'.split(' ')
+const unitNames = ({ units }: SpokenForms) => [...units, ...UNIT_SYMBOLS]
 const currencyNames = ({ currencies }: SpokenForms) =>
   currencies.flatMap(({ symbols, names, cents }) => [...symbols, ...names, ...cents])
 

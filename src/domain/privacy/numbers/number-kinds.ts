@@ -1,6 +1,13 @@
 import { longestPhrase } from '../../spoken/phrase-tree.ts'
 import { GAP, type MaskTokens, WORD } from '../mask-tokens.ts'
-import { LANGUAGES, linkPhrases, POSTCODE_LANGUAGES, ROUND_POSTCODE_LANGUAGES, signPhrases } from '../word-roles.ts'
+import {
+  LANGUAGES,
+  linkPhrases,
+  POSTCODE_LANGUAGES,
+  ROUND_POSTCODE_LANGUAGES,
+  signPhrases,
+  UNIT_SYMBOLS,
+} from '../word-roles.ts'
 import type { DigitRun, Piece } from './digit-run.ts'
 
 /** Runs with fewer digits are not private. */
@@ -17,7 +24,7 @@ export const LABEL_AFTER = 5
 const MAX_OPEN_DIGITS = 6
 /** The maximum length of an amount before its last part, in UTF-16 code units. */
 const MAX_AMOUNT = 12
-/** The minimum number of letters of a unit after digits that are said one by one. */
+/** The minimum length of the name of a unit that has no other meaning, in letters. */
 const MIN_UNIT = 5
 /** The maximum number of amounts that share one unit, as in `600, 650 quid`. */
 const MAX_AMOUNTS = 3
@@ -33,9 +40,9 @@ export function isPrivate(tokens: MaskTokens, run: DigitRun): boolean {
   if (isOpen(tokens, run)) return false
   if (areLastDigits(tokens, run) || isCountedYear(tokens, pieces)) return false
   const isList = areNear(tokens, pieces) || isExplainedList(tokens, pieces)
-  if (isList && !isNamed(tokens, run)) return false
+  if (isList && !isNamed(tokens, run) && !hasLabelAfter(tokens, run)) return false
   if (isRoundFigure(tokens, run) && !isNamed(tokens, run)) {
-    // A round postcode is recognised only after a street, as in `rue des Lilas, 44000 Nantes`.
+    // A round postcode is recognised only after a comma, as in `rue des Lilas, 44000 Nantes`.
     return (tokens.gapAt(first.first) & GAP.comma) !== 0 && isPostcode(tokens, first)
   }
   if (pieces.every(({ isSpoken }) => !isSpoken)) return true
@@ -155,13 +162,14 @@ export const endsClause = (tokens: MaskTokens, index: number): boolean =>
   index >= tokens.count || /[^\s%]/.test(tokens.gapTextAt(index))
 
 /**
- * Whether digits are the reading of a meter, as in `one two four seven five kilowatt hours`. Shorter names of units may
- * have other meanings: `kilo` is also a letter.
+ * Whether a clear unit follows a number of at most six digits, as in `one two four seven five kilowatt hours` and `48961
+ * km`. Other short names of units have more meanings: `kilo` is also a letter, and the German `grad` also means `just`.
  */
 function isReading(tokens: MaskTokens, pieces: readonly Piece[], next: number): boolean {
-  const isUnit = tokens.gapAt(next) === GAP.space && tokens.lengthAt(next) >= MIN_UNIT
-  const digits = pieces.map(({ value }) => value).join('')
-  return isUnit && (tokens.rolesAt(next)?.units ?? 0) !== 0 && /^[1-9]\d{4,5}$/.test(digits)
+  if (tokens.gapLengthAt(next) > 1 || (tokens.rolesAt(next)?.units ?? 0) === 0) return false
+  const isClear = tokens.lengthAt(next) >= MIN_UNIT || UNIT_SYMBOLS.includes(tokens.wordAt(next).toLowerCase())
+  const digits = pieces.map(({ value, first }) => value || tokens.textAt(first)).join('')
+  return isClear && /^[1-9]\d{0,5}$/.test(digits)
 }
 
 /** Whether a run is an amount of money, or a number with a unit. */
@@ -178,10 +186,7 @@ export function isAmount(tokens: MaskTokens, { pieces, start, end }: DigitRun): 
   if (isReading(tokens, pieces, next)) return true
   if (!(areFigures || pieces.length === 1) || (areFigures && !AMOUNT.test(text))) return false
   if (areFigures && ROUND_THOUSANDS.test(text)) return true
-  const [single, ...others] = pieces
-  const value = single && others.length === 0 ? single.value || tokens.textAt(single.first) : ''
-  const isWhole = /^[1-9]\d{0,5}$/.test(value)
-  const hasUnit = (roles?.units ?? 0) !== 0 && (isWhole || THOUSANDS.test(text))
+  const hasUnit = (roles?.units ?? 0) !== 0 && THOUSANDS.test(text)
   const isNamed = (roles?.currencies ?? 0) !== 0 || hasUnit
   const before = tokens.text.slice(Math.max(0, start - MAX_AMOUNT), start)
   return isNamed || SYMBOL_BEFORE.test(before) || SYMBOL_AFTER.test(tokens.text.slice(end, end + 2))
@@ -410,6 +415,13 @@ function isLabelled(tokens: MaskTokens, { first, languages, value }: Piece): boo
 const isNamed = (tokens: MaskTokens, { pieces }: DigitRun) =>
   pieces[0] !== undefined &&
   (isLabelled(tokens, pieces[0]) || isNamedAfter(tokens, pieces.at(-1)?.next ?? tokens.count))
+
+/** Whether a word such as `code` follows soon after a run, as in `one two three one two three is my code`. */
+function hasLabelAfter(tokens: MaskTokens, { pieces }: DigitRun): boolean {
+  const end = pieces.at(-1)?.next ?? tokens.count
+  for (let index = end; index < end + LABEL_AFTER; index++) if ((tokens.rolesAt(index)?.labels ?? 0) !== 0) return true
+  return false
+}
 
 /** Whether the words directly after a number name it, as in `that's the customer number`. */
 export function isNamedAfter(tokens: MaskTokens, end: number): boolean {
