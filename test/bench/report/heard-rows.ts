@@ -11,7 +11,7 @@ export function heardRows(calls: readonly HeardCalls[]): Row[] {
     const channels = errors.filter(({ basis }) => basis === 'channels')
     const mixes = errors.filter(({ basis }) => basis === 'mix')
     return [
-      ...(kind === 'made' ? syntheticRows(channels, mixes) : annotatedRows(channels, mixes)),
+      ...(kind === 'synthetic' ? syntheticRows(channels, mixes) : annotatedRows(channels, mixes)),
       count(
         `${kind} calls: unheard or cut-off turns that were spoken`,
         sum(errors, (of) => of.unheard.invented.length),

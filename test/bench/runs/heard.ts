@@ -11,7 +11,7 @@ import { compareSegments } from './compare-segments.ts'
 
 /** How accurately the viewer hears calls. */
 export type HeardCalls = {
-  kind: 'made' | 'annotated'
+  kind: 'synthetic' | 'annotated'
   errors: HeardErrors[]
   /** The proposed shift minus the true shift, for transcripts with exact times. Infinite if no shift is proposed. */
   shiftErrors: { error: Seconds }[]
@@ -36,17 +36,17 @@ type Options = {
  * Measures how accurately the viewer hears synthetic calls and the annotated calls in a folder. Doesn't need a browser.
  */
 export async function measureHeard({ realCalls, print, segments }: Options): Promise<HeardCalls[]> {
-  const made = emptyCalls('made')
+  const synthetic = emptyCalls('synthetic')
   const voices = await readVoices()
   for (const spec of syntheticCallSpecs(MADE_SECONDS)) {
     const { channels, truth } = makeCall(spec, voicesOf(spec, voices))
     const measured = await measureMp3(await encodeMp3(channels, spec.sampleRate, spec.encoding))
     if (!measured) throw new Error(`Nothing was measured: ${spec.name}`)
     print(`  ${spec.name}, ${spec.sampleRate} Hz, ${spec.isStereo ? 'channels' : 'mix'}`)
-    add(made, measured, syntheticTranscript(truth), truth.speech, spec.seconds)
+    add(synthetic, measured, syntheticTranscript(truth), truth.speech, spec.seconds)
     if (segments) for (const line of compareSegments(measured, truth.speech)) print(line)
   }
-  if (realCalls === null) return [made]
+  if (realCalls === null) return [synthetic]
   const annotated = emptyCalls('annotated')
   for (const call of readAnnotatedCalls(realCalls)) {
     const measured = await measureMp3(call.recording)
@@ -55,7 +55,7 @@ export async function measureHeard({ realCalls, print, segments }: Options): Pro
     add(annotated, measured, call.turns, call.speech, call.duration)
     if (segments) for (const line of compareSegments(measured, call.speech)) print(line)
   }
-  return [made, annotated]
+  return [synthetic, annotated]
 }
 
 function emptyCalls(kind: HeardCalls['kind']): HeardCalls {

@@ -220,7 +220,7 @@ describe('the goals for heard calls', () => {
       ...empty,
       heard: [
         {
-          kind: 'made',
+          kind: 'synthetic',
           errors: [{ ...nothing, onsets: errors.map((error) => ({ side: 'agent', time: 0, error })) }],
           shiftErrors: [],
           needlessShifts: 0,
