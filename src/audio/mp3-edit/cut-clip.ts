@@ -77,7 +77,8 @@ function planClip(file: FramedFile, { start, end }: Interval): Plan | CutRefusal
   if (count === 0 || (!isComplete && end > index.timeOf(count))) return 'not-loaded'
   const from = Math.min(count - 1, index.frameAt(Math.max(0, start)))
   const { sampleRate, samplesPerFrame } = index.formatOf(from)
-  const sampleAt = (time: number) => Math.round((time - index.timeOf(from)) * sampleRate)
+  // Rounded from the start of the recording, so that of two adjacent clips, the second starts where the first ends.
+  const sampleAt = (time: number) => Math.round(time * sampleRate) - Math.round(index.timeOf(from) * sampleRate)
   const startSample = Math.max(0, sampleAt(Math.max(0, start)))
   const last = from + Math.ceil(sampleAt(Math.min(end, index.duration)) / samplesPerFrame) - 1
   const endSample = Math.min(sampleAt(Math.min(end, index.duration)), (count - from) * samplesPerFrame)

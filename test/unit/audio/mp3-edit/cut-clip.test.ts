@@ -75,6 +75,21 @@ describe('cutClip', () => {
     60_000,
   )
 
+  it('two adjacent clips together have exactly the samples of both intervals, even if they meet at half a sample', async () => {
+    const bytes = await encodedMp3({ sampleRate: 11_025, channels: 1, encoding: { bitrate: 24 } })
+    const file = framedFile(bytes)
+    const whole = await decodeMp3(bytes)
+    const half = 0.5 / 11_025
+    for (let sample = 11_025; sample < 12_025; sample += 37) {
+      const between = sample / 11_025 + half
+      const before = await decodeMp3(await clipOf(file, 0.8, between))
+      const after = await decodeMp3(await clipOf(file, between, 1.4))
+      const lengths = [before, after].map(({ channels }) => channels[0]?.length ?? 0)
+      expect((lengths[0] ?? 0) + (lengths[1] ?? 0), `at sample ${sample}`).toBe(0.6 * 11_025)
+      expect(largestDifference(after, whole, 0.8 * 11_025 + (lengths[0] ?? 0)), `at sample ${sample}`).toBeLessThan(1e-6)
+    }
+  })
+
   it('the frames of a clip are copied unchanged from the recording', async () => {
     const bytes = await encodedMp3({ sampleRate: 16_000, channels: 1, encoding: { bitrate: 24 } })
     const clip = await clipOf(framedFile(bytes), 2, 3)
