@@ -3,7 +3,12 @@ import { knownChromium } from '../tools/find-chromium.ts'
 import { TIME_LIMIT_SCALE } from '../tools/time-limits.ts'
 import { reportOf } from '../tools/totals.ts'
 
-/** End-to-end tests of the built viewer in a real Chromium. */
+const chromium = knownChromium()
+
+/**
+ * End-to-end tests of the built viewer in a real Chromium. They run without a GPU on every machine, because emulating
+ * one costs a tenth of the processor time.
+ */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
@@ -17,7 +22,7 @@ export default defineConfig({
   expect: { timeout: 15_000 * TIME_LIMIT_SCALE },
   reporter: [['list'], ['json', { outputFile: reportOf('e2e') }]],
   use: {
-    launchOptions: knownChromium(),
+    launchOptions: { ...chromium, args: [...(chromium.args ?? []), '--disable-gpu'] },
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',

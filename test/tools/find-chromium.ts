@@ -7,6 +7,8 @@ import { chromium, type LaunchOptions } from 'playwright'
 /** The folder and the file that cache the launch options of the browser that was found. */
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache/call-viewer')
 const FOUND = join(CACHE, 'chromium.json')
+/** The Debian package, and the program in it. */
+const HEADLESS_SHELL = 'chromium-headless-shell'
 /** Options for running as root and in containers, without background network traffic. */
 const COMMON_ARGS = [
   '--no-sandbox',
@@ -37,6 +39,7 @@ export async function findChromium(): Promise<LaunchOptions> {
     remembered,
     fromEnvironment,
     playwrightsOwn,
+    headlessShellInCi,
     installed,
     fromPlaywright,
     fromApt,
@@ -84,9 +87,9 @@ function installed(): Candidate[] {
   const mac = ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
     (app) => `/Applications/${app}.app/Contents/MacOS/${app}`,
   )
-  // Debian's headless shell comes first, because it is the same engine but needs half the resources.
+  // Debian's headless shell comes first, because it is the same engine but needs fewer resources.
   const names = [
-    'chromium-headless-shell',
+    HEADLESS_SHELL,
     'google-chrome-stable',
     'google-chrome',
     'chromium',
@@ -105,19 +108,33 @@ function fromPlaywright(): Candidate[] {
   return playwrightsOwn()
 }
 
+/**
+ * On a CI machine with apt-get, installs the headless shell even if there is another browser, because the end-to-end
+ * tests need a quarter less time in it. If that fails, `findChromium` uses the other browser.
+ */
+function headlessShellInCi(): Candidate[] {
+  const isShell = ({ name }: Candidate) => name.endsWith(HEADLESS_SHELL)
+  if (process.env['CI'] && !installed().some(isShell)) installWithApt([HEADLESS_SHELL])
+  return installed().filter(isShell)
+}
+
 function fromApt(): Candidate[] {
+  installWithApt([HEADLESS_SHELL, 'chromium'])
+  return installed()
+}
+
+/** Installs the first of these Debian packages that can be installed, if this process may install packages. */
+function installWithApt(packages: readonly string[]): void {
   const mayInstall =
     process.platform === 'linux' && (process.getuid?.() === 0 || process.env['CI']) && existsSync('/usr/bin/apt-get')
-  if (!mayInstall) return []
+  if (!mayInstall) return
   log('Installing Chromium with apt-get.')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env, timeout: 180_000 })
-  const install = (browser: string) => {
-    const args = ['install', '-y', '-qq', '--no-install-recommends', browser, 'fonts-dejavu-core']
+  packages.find((name) => {
+    const args = ['install', '-y', '-qq', '--no-install-recommends', name, 'fonts-dejavu-core']
     return spawnSync('apt-get', args, { stdio: 'ignore', env, timeout: 300_000 }).status === 0
-  }
-  if (!install('chromium-headless-shell')) install('chromium')
-  return installed()
+  })
 }
 
 /** The npm package contains Chromium and its libraries as compressed archives, but no fonts. */

@@ -86,7 +86,9 @@ describe('cutClip', () => {
       const after = await decodeMp3(await clipOf(file, between, 1.4))
       const lengths = [before, after].map(({ channels }) => channels[0]?.length ?? 0)
       expect((lengths[0] ?? 0) + (lengths[1] ?? 0), `at sample ${sample}`).toBe(0.6 * 11_025)
-      expect(largestDifference(after, whole, 0.8 * 11_025 + (lengths[0] ?? 0)), `at sample ${sample}`).toBeLessThan(1e-6)
+      expect(largestDifference(after, whole, 0.8 * 11_025 + (lengths[0] ?? 0)), `at sample ${sample}`).toBeLessThan(
+        1e-6,
+      )
     }
   })
 
