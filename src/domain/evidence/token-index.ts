@@ -1,7 +1,7 @@
 import { ownValue } from '../../lib/own-value.ts'
 import type { Turn } from '../call/turn.ts'
 import { longestPhrase, type PhraseTree, phraseTree, type WordList } from '../spoken/phrase-tree.ts'
-import { type Token, tokenize } from '../spoken/speech-tokens.ts'
+import { addTokens, type Token } from '../spoken/speech-tokens.ts'
 import type { SpokenForms } from '../spoken/spoken-forms.ts'
 import { isJoining, mayStartNumber, NumberReader, type NumberTokens } from '../spoken/spoken-number.ts'
 
@@ -41,6 +41,9 @@ export type TokenIndex = {
   startsByText: ReadonlyMap<string, readonly number[]>
 }
 
+/** In Arabic, the article and some prepositions are attached to the word after them. */
+const ARABIC_PREFIX = /^(?:ال|بال|لل|وال|فال|ل|ب|و)(\p{L}{3,})$/u
+
 const NO_READINGS: readonly TokenReading[] = []
 
 /** A longer reading would need too many entries in `startsByText`. */
@@ -51,7 +54,7 @@ export function createTokenIndex(turns: readonly Turn[], forms: SpokenForms): To
   const tokens: Token[] = []
   const starts = turns.map(({ text }) => {
     const start = tokens.length
-    for (const token of tokenize(text)) tokens.push(token)
+    addTokens(tokens, text)
     return start
   })
   const reader = new NumberReader(numberTokens(tokens), forms)
@@ -89,12 +92,31 @@ export function createTokenIndex(turns: readonly Turn[], forms: SpokenForms): To
     }
   }
 
+  /** Whether a word has no other readings than its own text. */
+  const isOrdinary = (word: string) =>
+    word.length > 1 &&
+    !mayStartNumber(word, forms) &&
+    ![signs, letterNames, otherLetterNames].some((phrases) => phrases?.has(word)) &&
+    [forms.otherLetterNames, forms.letterNames, forms.abbreviations].every((table) => !Object.hasOwn(table, word)) &&
+    ![repeats, letterRepeats].some(({ next }) => next?.has(word)) &&
+    !(forms.language === 'ar' && ARABIC_PREFIX.test(word))
+  const ordinaryWords = new Map<string, boolean>()
+  const isOrdinaryWord = (word: string) => {
+    let known = ordinaryWords.get(word)
+    if (known === undefined) {
+      known = isOrdinary(word)
+      ordinaryWords.set(word, known)
+    }
+    return known
+  }
+
   for (let index = 0; index < tokens.length; index++) {
     const token = tokens[index]
     if (!token || token.kind === 'sign') {
       if (token?.text === '&') addReading(index, forms.conjunction)
       continue
     }
+    if (token.kind !== 'digits' && isOrdinaryWord(token.text)) continue
     if (token.kind === 'digits' && !numbers.has(index)) numbers.set(index, { start: index, end: index + 1 })
     if (mayBeNumber(index) && (!numbers.has(index) || token.kind === 'digits')) {
       const number = reader.numberAt(index)
@@ -113,8 +135,7 @@ export function createTokenIndex(turns: readonly Turn[], forms: SpokenForms): To
       const linked = linkedWordEnd(tokens, index, name, letterLinks)
       if (linked !== null) addReading(index, name, linked)
     }
-    // In Arabic, the article and some prepositions are attached to the word after them.
-    const bare = /^(?:ال|بال|لل|وال|فال|ل|ب|و)(\p{L}{3,})$/u.exec(token.text)?.[1]
+    const bare = ARABIC_PREFIX.exec(token.text)?.[1]
     if (bare !== undefined && forms.language === 'ar') addReading(index, bare)
     if (/^وال\p{L}{3,}$/u.test(token.text) && forms.language === 'ar') addReading(index, token.text.slice(1))
     for (const expansion of ownValue(forms.abbreviations, token.text) ?? []) addReading(index, expansion)
@@ -156,7 +177,8 @@ export function createTokenIndex(turns: readonly Turn[], forms: SpokenForms): To
     if (span && span.start !== index) continue
     const written = tokens[index]?.text ?? ''
     addStart(written, index)
-    for (const { text } of spokenReadings.get(index) ?? []) if (text !== written) addStart(text, index)
+    const spoken = spokenReadings.get(index)
+    if (spoken) for (const { text } of spoken) if (text !== written) addStart(text, index)
   }
   const readings: (readonly TokenReading[] | undefined)[] = []
   const firstCharacters: (string | undefined)[] = []
