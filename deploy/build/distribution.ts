@@ -24,7 +24,7 @@ const ROOT = join(import.meta.dirname, '../..')
  * @returns a plugin for the page, and a plugin for the workers, which are bundled separately
  */
 export function distribution(target: readonly string[], mode: string): { page: Plugin; worker: () => Plugin } {
-  // Part of Tailwind is in the style sheet, so the page contains Tailwind even though no module of the bundle does.
+  // Some of Tailwind's CSS is in the style sheet, so its licence is needed even though no script imports Tailwind.
   const packages = new Set([join(ROOT, 'node_modules/tailwindcss')])
   const collect = (bundle: Rolldown.OutputBundle) => {
     for (const output of Object.values(bundle)) {

@@ -33,7 +33,7 @@ const schemas = {
 /** Fetches `config.json` from the page's folder. A 404 response means that every setting has its default value. */
 export async function loadConfig(page: string): Promise<ConfigResult> {
   const address = new URL('config.json', page).href
-  const file = await fetchOwnFile(address).catch(() => null)
+  const file = await fetchOwnFile(address)
   if (file?.status === 404) return readConfig('{}', page)
   if (file === null || file.status < 200 || file.status >= 300) return { ok: false, problem: { kind: 'unreachable' } }
   return readConfig(file.text, page)

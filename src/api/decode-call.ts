@@ -61,7 +61,7 @@ export function decodeCall(source: string, body = new TextEncoder().encode(sourc
     startAt: field('startAt'),
     endAt: field('endAt'),
   }
-  // If the call has no end, a duration of 0 is a placeholder, unless the call never connected.
+  // Without an end time, a duration of 0 is a placeholder, except for a call that never connected.
   const hasNoDuration = hasNoEnd && wire['durationSeconds'] === 0 && progressOf(facts) !== 'never-connected'
   return {
     ...facts,

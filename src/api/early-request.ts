@@ -10,7 +10,7 @@ export function withEarlyRequest(http: Http, address: string, getKey: () => stri
   const key = getKey()
   const early = new AbortController()
   const response = http(address, { signal: early.signal, accept: CALL_MEDIA_TYPE })
-  // The code that uses the response handles failures. Until it does, a rejection must not be reported as unhandled.
+  // Prevents an unhandled rejection if the request fails before the code that uses the response has loaded.
   response.catch(() => undefined)
   let isUsed = false
   return (requested, options) => {

@@ -76,18 +76,22 @@ type OwnFile = { status: number; text: string }
 
 /**
  * Fetches one of the page's own files, without the key. Never returns an outdated copy from the browser's cache, even
- * if the server allows caching. Rejects if the server can't be reached.
+ * if the server allows caching. Resolves to null if the server can't be reached.
  */
-export async function fetchOwnFile(address: string): Promise<OwnFile> {
+export async function fetchOwnFile(address: string): Promise<OwnFile | null> {
   // Only a request with the default cache mode can use the response that index.html has preloaded. If that response
   // came from the cache, the file is requested again.
   const file = await readOwnFile(address, 'default')
-  return isFromServer(address) ? file : readOwnFile(address, 'no-cache')
+  return file === null || isFromServer(address) ? file : readOwnFile(address, 'no-cache')
 }
 
-async function readOwnFile(address: string, cache: RequestCache): Promise<OwnFile> {
-  const response = await send(address, { credentials: 'same-origin', cache })
-  return { status: response.status, text: await response.text() }
+async function readOwnFile(address: string, cache: RequestCache): Promise<OwnFile | null> {
+  try {
+    const response = await send(address, { credentials: 'same-origin', cache })
+    return { status: response.status, text: await response.text() }
+  } catch {
+    return null
+  }
 }
 
 /** Whether the latest request for this file reached the server, which may have responded with 304. */

@@ -14,9 +14,9 @@ const MAX_RETRY_AFTER: Milliseconds = 60_000
 const RETRYABLE_STATUSES = new Set([408, 429, 500, 502, 503, 504])
 
 /**
- * Runs `attempt`. If it fails for a temporary reason, retries it up to twice: first after about 1 s, then after about 3
- * s. A 429 response can request a different wait. If that wait is longer than a minute, the request isn't retried, and
- * the error contains the time at which the service allows a retry.
+ * Runs `attempt`, and retries it up to twice after temporary failures: first after about 1 s, then after about 3 s. A
+ * 429 response can request a different wait. If that wait is longer than a minute, the request isn't retried, and the
+ * error contains the time at which the service allows a retry.
  */
 export async function withRetries<T>(attempt: () => Promise<T>, { signal, onWait }: RetryOptions): Promise<T> {
   for (let retries = 0; ; retries++) {

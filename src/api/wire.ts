@@ -19,9 +19,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/**
- * Any object. It is checked but not copied: valibot's object schemas would drop keys such as `__proto__` from the copy.
- */
+/** Any object, checked but not copied: valibot's object schemas would drop keys such as `__proto__` from the copy. */
 const object = v.custom<Record<string, unknown>>(isObject)
 
 /**

@@ -210,10 +210,7 @@ function awaitViewer() {
   return viewer
 }
 
-/**
- * Registers the element. Does nothing if it is already registered, for example because the page loaded the module
- * twice.
- */
+/** Registers the element, unless it is already registered, for example because the page loaded the module twice. */
 export function defineCallViewer(): void {
   if (typeof customElements !== 'undefined' && !customElements.get(NAME)) customElements.define(NAME, CallViewerElement)
 }

@@ -5,7 +5,9 @@ import { unlessAborted } from '../lib/abortable/unless-aborted.ts'
 import { startResponsiveTimeout } from '../lib/timing/responsive-timeout.ts'
 import { type Resolvers, withResolvers } from '../lib/with-resolvers.ts'
 
-/** The connection to the viewer in a frame. It survives when the frame is moved within the page or reloaded. */
+/**
+ * The connection to the viewer in a frame, which keeps working after the frame is moved within the page or reloaded.
+ */
 export type FrameConnection = {
   /** Resolves after the first handshake. Rejects if the viewer doesn't respond, or if the connection is released. */
   ready: Promise<void>

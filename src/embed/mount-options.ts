@@ -8,7 +8,7 @@ import {
 } from '../domain/portal/portal-arguments.ts'
 import type { PortalClock, PortalEvent, PortalSettings, PortalTheme } from '../domain/portal/portal-interface.ts'
 
-/** Documented in `public/embed.d.ts`. A test compares the two declarations. */
+/** Documented in `public/embed.d.ts`; a test checks that both declarations match. */
 export type CallViewerOptions = {
   uid: string
   at?: number

@@ -19,7 +19,7 @@ import { connectFrame } from './frame-connection.ts'
 import { fitFrame } from './frame-height.ts'
 import { type CallViewerOptions, readMountOptions } from './mount-options.ts'
 
-/** Documented in `public/embed.d.ts`. A test compares the two declarations. */
+/** Documented in `public/embed.d.ts`; a test checks that both declarations match. */
 export type CallViewer = {
   ready: Promise<void>
   open: (uid: string, options?: { at?: number }) => Promise<void>
@@ -115,7 +115,9 @@ export function mountCallViewer(container: Element, options: CallViewerOptions):
   }
 }
 
-/** The address contains the uid, because a viewer that rejects this portal shows a link to its own address. */
+/**
+ * The address contains the uid, because a viewer that rejects this portal shows a link that opens the call in a tab.
+ */
 function addressOf(viewerUrl: URL, { uid, at, theme, lang }: PortalSettings): string {
   const address = new URL(viewerUrl)
   const choices = Object.entries({ theme, lang }).filter(([, choice]) => choice !== 'auto')

@@ -5,7 +5,7 @@ import { createStore, type Store } from '../lib/create-store.ts'
 import { readStored } from './read-stored.ts'
 import type { TextStorage } from './storage.ts'
 
-/** The maximum number of calls for which a setting is stored. Beyond that, the oldest ones are dropped. */
+/** The maximum number of calls for which a setting is stored; the oldest ones are dropped. */
 const MAX_CALLS = 200
 
 /** Creates a store for a call's sync offset. Every change is saved on this device. */
@@ -13,7 +13,10 @@ export function createSyncOffset(uid: string, storage: TextStorage): Store<Secon
   return createCallSetting('sync-nudges', v.pipe(v.number(), v.finite()), 0, uid, storage)
 }
 
-/** Creates a store that says whether a call's turns start with the voice. Every change is saved on this device. */
+/**
+ * Creates a store that says whether each turn of a call starts when its voice begins. Every change is saved on this
+ * device.
+ */
 export function createVoiceStarts(uid: string, storage: TextStorage): Store<boolean> {
   return createCallSetting('voice-starts', v.boolean(), false, uid, storage)
 }

@@ -16,15 +16,18 @@ type Message =
   | { type: 'ask'; baseUrl: string; question: string }
   | { type: 'offer'; baseUrl: string; question: string; key: string; epoch: string | null; id: string }
   | { type: 'available'; baseUrl: string }
-  /** The user has forgotten the keys of this epoch. The epoch is null if the browser denies storage to the sender. */
+  /**
+   * The user has made the viewer forget the keys of this epoch. The epoch is null if the browser denies storage to the
+   * sender.
+   */
   | { type: 'forget'; baseUrl: string; epoch: string | null }
   | { type: 'refused'; baseUrl: string; fingerprint: number }
 
 export type KeyStore = {
   key: ReadableStore<string | null>
   /**
-   * Returns the key for a request. First forgets it if another tab has forgotten it, even if that tab's message hasn't
-   * arrived.
+   * Returns the key for a request. If another tab has forgotten the key, this tab forgets it first, even if the other
+   * tab's message hasn't arrived.
    */
   validKey: () => string | null
   /** Resolves when there is a key, or when no other tab has offered one in time. */

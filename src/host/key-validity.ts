@@ -9,7 +9,7 @@ import type { TextStorage } from './storage.ts'
  * the record reveals nothing about any key.
  */
 export type KeyValidity = {
-  /** The current epoch. Null if none has begun since the last one ended, or if the browser denies storage. */
+  /** The current epoch. Null if no epoch has begun since the last one ended, or if the browser denies storage. */
   epoch: () => string | null
   /** Returns the current epoch, or begins one. Null if the browser can't store it. */
   beginEpoch: () => string | null
@@ -22,7 +22,10 @@ export type KeyValidity = {
 }
 
 const REFUSED_ENTRY = 'refused-key-ids'
-/** The maximum number of ids. The oldest ones are dropped, because the service would refuse those keys again anyway. */
+/**
+ * The maximum number of ids of refused keys. The oldest ones are dropped, because the service would refuse those keys
+ * again anyway.
+ */
 const MAX_REFUSED = 20
 const refusedSchema = v.array(v.string())
 

@@ -66,7 +66,7 @@ const schema = v.object({
   ),
 })
 
-/** Creates a store for the preferences. It saves every change and picks up changes from other tabs. */
+/** Creates a store for the preferences that saves every change and picks up changes from other tabs. */
 export function createPreferences(storage: TextStorage): Store<Preferences> & { release: () => void } {
   const { get, subscribe, change, release } = createPersistedStore<Preferences>(storage, ENTRY, {
     read: () => readStored(storage, ENTRY, schema) ?? v.parse(schema, {}),

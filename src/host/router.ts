@@ -64,14 +64,14 @@ const isSecret = (name: string) => SECRETS.has(decodeName(name).replace(/[_-]/g,
 export function createRouter(view: Window): Router {
   const removedSecret = removeSecrets(view)
   /**
-   * The saved call that the current history entry shows. It differs from the one in `route` while the guard is
-   * deciding.
+   * The saved call that the current history entry shows. While the guard is deciding, `route` still contains the
+   * previous one.
    */
   let savedCall = markEntry(view, null)
   const route = createStore(readRoute(view, savedCall))
   /**
-   * The latest address that was handled. It prevents handling a changed fragment twice, because that fires both
-   * `popstate` and `hashchange`.
+   * The latest address that was handled. Prevents a changed fragment from being handled twice, because such a change
+   * fires both `popstate` and `hashchange`.
    */
   let handled = view.location.href
   let confirm: (leave: () => void, stay: () => void) => void = (leave) => leave()
@@ -173,7 +173,8 @@ function isSameRoute(one: Route, other: Route): boolean {
 }
 
 /**
- * Removes keys from the query and the fragment before any code can show or send them. Returns whether there were any.
+ * Removes keys from the query and the fragment before any code can show or send them, and returns whether there were
+ * any.
  */
 function removeSecrets(view: Window): boolean {
   const url = new URL(view.location.href)
@@ -187,8 +188,8 @@ function removeSecrets(view: Window): boolean {
 }
 
 /**
- * Removes secret parameters: `a=1&key=x` becomes `a=1`. Returns null if there are none. The remaining parameters keep
- * their separators.
+ * Removes secret parameters: `a=1&key=x` becomes `a=1`. Returns null if no parameter is secret. The remaining
+ * parameters keep their separators.
  */
 function withoutSecrets(part: string): string | null {
   const pairs = part.split(/(?=[&;?])/)

@@ -1,6 +1,6 @@
 /**
  * The first index in `0 ≤ index < count` for which `predicate` is true, or `count` if there is none. The predicate must
- * be monotonic: once true, it stays true for all higher indexes. It is called at most ⌈log₂(count + 1)⌉ times.
+ * be monotonic: once true, it stays true for all higher indexes. `predicate` is called at most ⌈log₂(count + 1)⌉ times.
  *
  *     firstIndexWhere(5, (index) => index >= 3) === 3
  *     firstIndexWhere(5, () => false) === 5

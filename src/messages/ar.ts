@@ -48,7 +48,7 @@ export const ar: Messages = {
   language: 'ar',
   app: { name: 'عارض المكالمات', title: (agent, date) => [agent, date].filter(Boolean).join('، ') },
   unreadable: '—',
-  unreadableHint: 'أرسلت الخدمة قيمة تعذّرت قراءتها.',
+  unreadableHint: 'هذه القيمة مفقودة أو غير صالحة.',
   bytes,
   duration,
   progressOf,
@@ -88,7 +88,7 @@ export const ar: Messages = {
       empty: 'أدخل معرّف مكالمة.',
       'too-long': 'لا يمكن أن يتجاوز معرّف المكالمة 200 حرف.',
       'not-allowed': 'يحتوي معرّف المكالمة هذا على أحرف غير صالحة أو غير مرئية. أدخله مرة أخرى.',
-      'no-uid': 'لا يحتوي هذا النص على معرّف مكالمة.',
+      'no-uid': 'لم يُعثر على معرّف مكالمة. الصق معرّفًا أو رابطًا إلى مكالمة.',
       'several-uids': 'يحتوي هذا النص على أكثر من معرّف مكالمة. الصق معرّفًا واحدًا فقط.',
     },
     keyRefused: 'لم يُقبل المفتاح',
@@ -103,8 +103,8 @@ export const ar: Messages = {
   },
   framed: {
     title: 'لا يمكن عرض هذه المكالمة هنا',
-    reason: 'هذا الموقع غير مُعدّ لعرض المكالمات. افتح المكالمة في علامة تبويب مستقلة.',
-    open: 'فتح عارض المكالمات',
+    reason: 'هذا الموقع غير مُعدّ لعرض المكالمات. افتح المكالمة في علامة تبويب جديدة.',
+    open: 'فتح في علامة تبويب جديدة',
   },
   misconfigured: {
     title: 'إعداد عارض المكالمات غير صحيح',
@@ -199,7 +199,7 @@ export const ar: Messages = {
       unreadable: { title: 'لا يوجد تسجيل', reason: 'أرسلت الخدمة معلومات غير صالحة عن التسجيل.' },
       'not-available': {
         title: 'لا يوجد تسجيل',
-        reason: 'ليس لدى الخدمة تسجيل لهذه المكالمة.',
+        reason: 'لا يتوفر تسجيل لهذه المكالمة.',
       },
       live: {
         title: 'لم تنتهِ المكالمة بعد',
@@ -250,7 +250,7 @@ export const ar: Messages = {
         ? `تعذّرت قراءة أحد الحقول: ${named}. بقية المكالمة لم تتأثر.`
         : `تعذّرت قراءة بعض الحقول: ${named}. بقية المكالمة لم تتأثر.`
     },
-    recordingAddressIgnored: 'أرسلت الخدمة عنوانًا غير متوقع لهذا التسجيل، وقد جرى تجاهله.',
+    recordingAddressIgnored: 'أرسلت الخدمة عنوانًا غير متوقع لهذا التسجيل، لذا يُستخدم العنوان المعتاد.',
     live: 'لم تنتهِ المكالمة بعد. تُحدَّث هذه الصفحة تلقائيًا.',
     livePaused: 'لم تنتهِ المكالمة بعد. توقفت التحديثات التلقائية.',
     refreshFailed: 'فشل آخر تحديث. تعرض الصفحة النسخة السابقة.',
@@ -314,8 +314,8 @@ export const ar: Messages = {
           return { title: 'لم يُقبل المفتاح', reason: noKeyFromPortal }
         case 'forbidden':
           return {
-            title: 'لا يمكن الوصول إلى هذه المكالمة',
-            reason: 'هذا المفتاح صالح، لكنه لا يملك حق الوصول إلى هذه المكالمة.',
+            title: 'لا يملك هذا المفتاح حق الوصول إلى هذه المكالمة',
+            reason: 'اطلب حق الوصول من المسؤول.',
           }
         case 'not-signed-in':
           return {
@@ -360,7 +360,7 @@ export const ar: Messages = {
         case 'other-call':
           return {
             title: 'أرسلت الخدمة مكالمة أخرى',
-            reason: `طلبت المكالمة ${isolate(context.uid)}، لكن الرد يحمل معرّفًا آخر.`,
+            reason: `طلبت المكالمة ${isolate(context.uid)}. إذا لم تُفد إعادة المحاولة، فتواصل مع المسؤول.`,
           }
         case 'stalled':
           return {
@@ -411,7 +411,7 @@ export const ar: Messages = {
         case 'unplayable':
           return {
             title: 'لا يمكن تشغيل هذا التسجيل',
-            reason: 'أرسلت الخدمة ملفًا لا يستطيع هذا المتصفح تشغيله.',
+            reason: 'ربما يكون الملف تالفًا أو بتنسيق غير مدعوم.',
           }
         case 'missing-script':
           return {

@@ -38,7 +38,7 @@ export const de: Messages = {
   language: 'de',
   app: { name: 'Anrufansicht', title: (agent, date) => [agent, date].filter(Boolean).join(', ') },
   unreadable: '—',
-  unreadableHint: 'Der Dienst hat einen Wert gesendet, der nicht lesbar war.',
+  unreadableHint: 'Dieser Wert fehlt oder ist ungültig.',
   bytes,
   duration,
   progressOf,
@@ -79,7 +79,7 @@ export const de: Messages = {
       empty: 'Geben Sie eine Anruf-UID ein.',
       'too-long': 'Eine Anruf-UID darf höchstens 200 Zeichen lang sein.',
       'not-allowed': 'Diese Anruf-UID enthält ungültige oder unsichtbare Zeichen. Geben Sie sie erneut ein.',
-      'no-uid': 'Dieser Text enthält keine Anruf-UID.',
+      'no-uid': 'Keine Anruf-UID gefunden. Fügen Sie eine UID oder einen Link zu einem Anruf ein.',
       'several-uids': 'Dieser Text enthält mehrere Anruf-UIDs. Fügen Sie nur eine ein.',
     },
     keyRefused: 'Der Schlüssel wurde nicht akzeptiert',
@@ -96,8 +96,8 @@ export const de: Messages = {
   framed: {
     title: 'Dieser Anruf kann hier nicht angezeigt werden',
     reason:
-      'Diese Website ist nicht für die Anzeige von Anrufen eingerichtet. Öffnen Sie den Anruf stattdessen in einem eigenen Tab.',
-    open: 'Anrufansicht öffnen',
+      'Diese Website ist nicht für die Anzeige von Anrufen eingerichtet. Öffnen Sie den Anruf stattdessen in einem neuen Tab.',
+    open: 'In neuem Tab öffnen',
   },
   misconfigured: {
     title: 'Die Anrufansicht ist nicht richtig eingerichtet',
@@ -204,7 +204,7 @@ export const de: Messages = {
       },
       'not-available': {
         title: 'Keine Aufnahme',
-        reason: 'Der Dienst hat keine Aufnahme dieses Anrufs.',
+        reason: 'Für diesen Anruf ist keine Aufnahme verfügbar.',
       },
       live: {
         title: 'Der Anruf ist noch nicht zu Ende',
@@ -256,7 +256,7 @@ export const de: Messages = {
         : `Einige Felder konnten nicht gelesen werden: ${named}. Der Rest des Anrufs ist nicht betroffen.`
     },
     recordingAddressIgnored:
-      'Der Dienst hat eine unerwartete Adresse für diese Aufnahme gesendet. Sie wurde ignoriert.',
+      'Der Dienst hat eine unerwartete Adresse für diese Aufnahme gesendet. Stattdessen wird die übliche verwendet.',
     live: 'Der Anruf ist noch nicht zu Ende. Diese Seite wird automatisch aktualisiert.',
     livePaused: 'Der Anruf ist noch nicht zu Ende. Die automatische Aktualisierung wurde angehalten.',
     refreshFailed: 'Die letzte Aktualisierung ist fehlgeschlagen. Sie sehen den vorherigen Stand.',
@@ -320,8 +320,8 @@ export const de: Messages = {
           return { title: 'Der Schlüssel wurde nicht akzeptiert', reason: noKeyFromPortal }
         case 'forbidden':
           return {
-            title: 'Kein Zugriff auf diesen Anruf',
-            reason: 'Dieser Schlüssel ist gültig, hat aber keinen Zugriff auf diesen Anruf.',
+            title: 'Dieser Schlüssel hat keinen Zugriff auf diesen Anruf',
+            reason: 'Bitten Sie Ihre Administration um Zugriff.',
           }
         case 'not-signed-in':
           return {
@@ -367,7 +367,7 @@ export const de: Messages = {
         case 'other-call':
           return {
             title: 'Der Dienst hat einen anderen Anruf gesendet',
-            reason: `Sie haben ${context.uid} angefordert, aber die Antwort enthält eine andere UID.`,
+            reason: `Sie haben ${context.uid} angefordert. Wenn ein erneuter Versuch nicht hilft, wenden Sie sich an Ihre Administration.`,
           }
         case 'stalled':
           return {
@@ -427,7 +427,7 @@ export const de: Messages = {
         case 'unplayable':
           return {
             title: 'Diese Aufnahme kann nicht abgespielt werden',
-            reason: 'Der Dienst hat eine Datei gesendet, die dieser Browser nicht abspielen kann.',
+            reason: 'Die Datei ist möglicherweise beschädigt oder hat ein nicht unterstütztes Format.',
           }
         case 'missing-script':
           return {

@@ -22,19 +22,20 @@ const missingScript = {
   title: 'Part of the page didn’t load',
   reason: 'You may be offline, or the call viewer was updated. Reload the page.',
 }
-const usuallyTemporary = 'This usually clears up on its own.'
+const usuallyTemporary = 'This is usually temporary.'
+const ifRetryingFails = 'If trying again doesn’t help, contact your administrator.'
 const waitAndRetry = 'Wait a moment, then try again.'
 const unreachableReason = 'You may be offline, or the service doesn’t allow requests from this page.'
-const waitUntil = (dateTime: string) => `The service asks you to wait until ${dateTime}.`
+const waitUntil = (dateTime: string) => `Try again after ${dateTime}.`
 
-const noKeyFromPortal =
-  'This site didn’t provide a key that the service accepts. Try again, or contact your administrator.'
+const noKeyFromPortal = 'This site didn’t provide a valid key. Try again, or contact your administrator.'
+const outcome = (success: boolean) => (success ? 'successful' : 'not successful')
 
 export const en: Messages = {
   language: 'en',
   app: { name: 'Call viewer', title: (agent, date) => [agent, date].filter(Boolean).join(', ') },
   unreadable: '—',
-  unreadableHint: 'The service sent a value that couldn’t be read.',
+  unreadableHint: 'This value is missing or invalid.',
   bytes,
   duration,
   progressOf,
@@ -63,7 +64,7 @@ export const en: Messages = {
     callUid: 'Call uid',
     uidHint: 'Paste a call uid, a link to a call, or a webhook payload.',
     open: 'Open call',
-    keyHint: (origin) => `Sent only to ${origin}. Forgotten when you close all call viewer tabs.`,
+    keyHint: (origin) => `Sent only to ${origin} and forgotten when you close all call viewer tabs.`,
     keyRemembered: 'Your key stays in this browser until you close all call viewer tabs.',
     recent: 'Recent calls',
     clearRecent: 'Clear recent calls',
@@ -74,23 +75,23 @@ export const en: Messages = {
       empty: 'Enter a call uid.',
       'too-long': 'A call uid can’t be longer than 200 characters.',
       'not-allowed': 'This call uid contains invalid or invisible characters. Enter it again.',
-      'no-uid': 'There’s no call uid in this text.',
+      'no-uid': 'No call uid found. Paste a uid or a link to a call.',
       'several-uids': 'This text contains more than one call uid. Paste only one.',
     },
     keyRefused: 'The key wasn’t accepted',
-    keyRefusedReason: 'It was removed from this browser. Enter another key to open this call.',
+    keyRefusedReason: 'The key was removed from this browser. Enter another one to open this call.',
     changeKey: 'Enter another key to open this call.',
     uidFromPortal: {
       title: 'This call can’t be opened',
       reason: 'This site didn’t provide a valid call uid. Go back and open the call again.',
     },
     secretRemoved:
-      'The address contained a key. It was removed without being used, because addresses are saved in browser history and server logs.',
+      'The key in the address was removed and not used, because addresses are saved in browser history and server logs.',
   },
   framed: {
     title: 'This call can’t be shown here',
-    reason: 'This site isn’t set up to show calls. Open the call in its own tab instead.',
-    open: 'Open the call viewer',
+    reason: 'This site isn’t set up to show calls. Open the call in a new tab instead.',
+    open: 'Open in new tab',
   },
   misconfigured: {
     title: 'The call viewer isn’t set up correctly',
@@ -128,11 +129,9 @@ export const en: Messages = {
     notConnected: 'Never connected',
     inProgress: 'In progress',
     none: 'No verdict',
-    agreed: (success) =>
-      success ? 'Successful. The agent’s own verdict agrees.' : 'Not successful. The agent’s own verdict agrees.',
-    reported: (success) => `The service reports this call as ${success ? 'successful' : 'not successful'}.`,
-    reportedSoFar: (success) =>
-      `So far, the service reports this call as ${success ? 'successful' : 'not successful'}.`,
+    agreed: (success) => `The service and the agent both report this call as ${outcome(success)}.`,
+    reported: (success) => `The service reports this call as ${outcome(success)}.`,
+    reportedSoFar: (success) => `So far, the service reports this call as ${outcome(success)}.`,
     agentEvaluation: (delivered) => `The agent’s own verdict: “${delivered}”`,
   },
   recording: {
@@ -159,11 +158,11 @@ export const en: Messages = {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     wholeCall: 'Whole call',
-    playbackFailed: 'Playback stopped here. Press Play to try again.',
+    playbackFailed: 'Playback failed. Press Play to try again.',
     autoplayBlocked: 'Your browser blocked automatic playback. Press Play to listen.',
     noWaveform: 'The waveform couldn’t be drawn. You can still play the recording.',
     loadingAt: (time) => `Loading audio at ${time}…`,
-    positionCorrected: (seconds) => `The position was off by ${seconds} s and has been corrected.`,
+    positionCorrected: (seconds) => `Playback position corrected by ${seconds} s.`,
     damaged: (gaps, end) => {
       const more = (count: number) => plural(count, { one: '# more place', other: '# more places' })
       const missing = gaps.length === 0 ? [] : [`audio is missing at ${shortList(gaps, more)}`]
@@ -175,7 +174,7 @@ export const en: Messages = {
       'never-connected': {
         title: 'The call never connected',
         reason: (wait) =>
-          wait === null ? 'There’s nothing to play.' : `It ended after a wait of ${wait}, so there’s nothing to play.`,
+          wait === null ? 'There’s nothing to play.' : `It ended unanswered after ${wait}, so there’s nothing to play.`,
       },
       'not-yet': {
         title: 'The recording isn’t ready yet',
@@ -184,7 +183,7 @@ export const en: Messages = {
       unreadable: { title: 'No recording', reason: 'The service sent invalid information about the recording.' },
       'not-available': {
         title: 'No recording',
-        reason: 'The service doesn’t have a recording of this call.',
+        reason: 'No recording is available for this call.',
       },
       live: {
         title: 'The call hasn’t ended yet',
@@ -218,8 +217,8 @@ export const en: Messages = {
     raw: 'Raw JSON',
     copyRaw: 'Copy raw JSON',
     emptyValue: 'Empty',
-    waited: (wait) => `${wait} wait`,
-    talked: (talk) => `${talk} talk`,
+    waited: (wait) => `${wait} waiting`,
+    talked: (talk) => `${talk} talking`,
     notAnswered: 'Not answered yet',
     notEnded: 'Not ended yet',
     endUnknown: 'Time unknown',
@@ -235,18 +234,18 @@ export const en: Messages = {
         ? `A field couldn’t be read: ${named}. The rest of the call isn’t affected.`
         : `Some fields couldn’t be read: ${named}. The rest of the call isn’t affected.`
     },
-    recordingAddressIgnored: 'The service sent an unexpected address for this recording. The call viewer ignored it.',
+    recordingAddressIgnored: 'The service sent an unexpected address for this recording, so the usual one is used.',
     live: 'The call hasn’t ended yet. This page updates automatically.',
     livePaused: 'The call hasn’t ended yet. Automatic updates have stopped.',
     refreshFailed: 'The latest update failed. You’re seeing the previous version.',
     callEnded: 'The call has ended.',
-    masksMissing: 'Until then, everything said in this call stays hidden.',
+    masksMissing: 'Until you reload, everything said in this call stays hidden.',
   },
   checks: {
     sentence: (check) => {
       switch (check.kind) {
         case 'verdicts-disagree':
-          return `The service reports this call as ${check.success ? 'successful' : 'not successful'}, but the agent’s own verdict is “${check.delivered}”.`
+          return `The service reports this call as ${outcome(check.success)}, but the agent’s own verdict is “${check.delivered}”.`
         case 'lengths-differ':
           return `The recording is ${duration(check.recording)} long, but the service reports ${duration(check.reported)}.`
         case 'recording-cut':
@@ -254,7 +253,7 @@ export const en: Messages = {
             ? 'The end of the recording seems to be missing.'
             : `Part of the recording seems to be missing at ${formatClock(check.at)}.`
         case 'times-inexact':
-          return 'Times in this recording may be off, so the transcript and the audio may drift apart.'
+          return 'Times in this recording may be off, so the transcript may not match the audio.'
         case 'turns-after-end':
           return plural(check.count, {
             one: '# turn starts after the recording ends.',
@@ -294,18 +293,18 @@ export const en: Messages = {
       const isProxy = context.auth === 'proxy'
       switch (trouble.kind) {
         case 'unauthorized':
-          return { title: 'The key wasn’t accepted', reason: 'It may be mistyped, expired, or revoked.' }
+          return { title: 'The key wasn’t accepted', reason: 'The key may be mistyped, expired, or revoked.' }
         case 'no-key':
           return { title: 'The key wasn’t accepted', reason: noKeyFromPortal }
         case 'forbidden':
           return {
-            title: 'No access to this call',
-            reason: 'This key is valid but doesn’t have access to this call.',
+            title: 'This key has no access to this call',
+            reason: 'Ask your administrator for access.',
           }
         case 'not-signed-in':
           return {
             title: 'You’re not signed in, or you don’t have access to this call',
-            reason: 'Sign in as usual, then reload this page.',
+            reason: 'Sign in, then reload this page.',
           }
         case 'missing':
           return {
@@ -325,7 +324,7 @@ export const en: Messages = {
         case 'refused':
           return {
             title: `The service rejected the request (${trouble.status})`,
-            reason: 'If trying again doesn’t help, contact your administrator.',
+            reason: ifRetryingFails,
           }
         case 'unreachable':
           return {
@@ -340,12 +339,12 @@ export const en: Messages = {
         case 'not-a-call':
           return {
             title: 'Unexpected response from the service',
-            reason: 'The response doesn’t contain a call. If trying again doesn’t help, contact your administrator.',
+            reason: `The response doesn’t contain a call. ${ifRetryingFails}`,
           }
         case 'other-call':
           return {
             title: 'The service returned a different call',
-            reason: `You requested ${context.uid}, but the response has a different uid.`,
+            reason: `You requested ${context.uid}. ${ifRetryingFails}`,
           }
         case 'stalled':
           return {
@@ -407,7 +406,7 @@ export const en: Messages = {
         case 'unplayable':
           return {
             title: 'This recording can’t be played',
-            reason: 'The service sent a file that this browser can’t play.',
+            reason: 'The file may be damaged or in an unsupported format.',
           }
         case 'missing-script':
           return {
@@ -502,7 +501,7 @@ export const en: Messages = {
     method: {
       channels: 'Estimated from each speaker’s audio channel',
       silences: 'Estimated from turn times and silences in the audio',
-      offsets: 'Estimated from turn times only, including silences',
+      offsets: 'Estimated from turn times, so silences count as talk time',
     },
   },
   evidence: {

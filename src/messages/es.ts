@@ -38,7 +38,7 @@ export const es: Messages = {
   language: 'es',
   app: { name: 'Visor de llamadas', title: (agent, date) => [agent, date].filter(Boolean).join(', ') },
   unreadable: '—',
-  unreadableHint: 'El servicio envió un valor que no se pudo leer.',
+  unreadableHint: 'Este valor falta o no es válido.',
   bytes,
   duration,
   progressOf,
@@ -78,7 +78,7 @@ export const es: Messages = {
       empty: 'Introduzca el UID de una llamada.',
       'too-long': 'El UID de una llamada no puede tener más de 200 caracteres.',
       'not-allowed': 'Este UID de llamada contiene caracteres no válidos o invisibles. Introdúzcalo de nuevo.',
-      'no-uid': 'Este texto no contiene ningún UID de llamada.',
+      'no-uid': 'No se encontró ningún UID de llamada. Pegue un UID o un enlace a una llamada.',
       'several-uids': 'Este texto contiene varios UID de llamada. Pegue solo uno.',
     },
     keyRefused: 'No se aceptó la clave',
@@ -93,8 +93,8 @@ export const es: Messages = {
   },
   framed: {
     title: 'Esta llamada no se puede mostrar aquí',
-    reason: 'Este sitio no está configurado para mostrar llamadas. Abra la llamada en una pestaña aparte.',
-    open: 'Abrir el visor de llamadas',
+    reason: 'Este sitio no está configurado para mostrar llamadas. Abra la llamada en una pestaña nueva.',
+    open: 'Abrir en una pestaña nueva',
   },
   misconfigured: {
     title: 'El visor de llamadas no está bien configurado',
@@ -197,7 +197,7 @@ export const es: Messages = {
       },
       'not-available': {
         title: 'Sin grabación',
-        reason: 'El servicio no tiene ninguna grabación de esta llamada.',
+        reason: 'No hay ninguna grabación disponible de esta llamada.',
       },
       live: {
         title: 'La llamada aún no ha terminado',
@@ -249,7 +249,8 @@ export const es: Messages = {
         ? `No se pudo leer un campo: ${named}. El resto de la llamada no se ve afectado.`
         : `No se pudieron leer algunos campos: ${named}. El resto de la llamada no se ve afectado.`
     },
-    recordingAddressIgnored: 'El servicio envió una dirección inesperada para esta grabación. Se ha ignorado.',
+    recordingAddressIgnored:
+      'El servicio envió una dirección inesperada para esta grabación, por lo que se usa la habitual.',
     live: 'La llamada aún no ha terminado. Esta página se actualiza automáticamente.',
     livePaused: 'La llamada aún no ha terminado. Las actualizaciones automáticas se han detenido.',
     refreshFailed: 'La última actualización falló. Está viendo la versión anterior.',
@@ -313,8 +314,8 @@ export const es: Messages = {
           return { title: 'No se aceptó la clave', reason: noKeyFromPortal }
         case 'forbidden':
           return {
-            title: 'Sin acceso a esta llamada',
-            reason: 'Esta clave es válida, pero no tiene acceso a esta llamada.',
+            title: 'Esta clave no tiene acceso a esta llamada',
+            reason: 'Solicite acceso a su administrador.',
           }
         case 'not-signed-in':
           return {
@@ -359,7 +360,7 @@ export const es: Messages = {
         case 'other-call':
           return {
             title: 'El servicio devolvió otra llamada',
-            reason: `Se solicitó ${context.uid}, pero la respuesta contiene otro UID.`,
+            reason: `Se solicitó ${context.uid}. Si reintentar no ayuda, contacte con su administrador.`,
           }
         case 'stalled':
           return {
@@ -415,7 +416,7 @@ export const es: Messages = {
         case 'unplayable':
           return {
             title: 'No se puede reproducir esta grabación',
-            reason: 'El servicio envió un archivo que este navegador no puede reproducir.',
+            reason: 'Puede que el archivo esté dañado o que su formato no sea compatible.',
           }
         case 'missing-script':
           return {

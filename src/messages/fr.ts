@@ -38,7 +38,7 @@ export const fr: Messages = {
   language: 'fr',
   app: { name: 'Visionneuse d’appels', title: (agent, date) => [agent, date].filter(Boolean).join(', ') },
   unreadable: '—',
-  unreadableHint: 'Le service a envoyé une valeur illisible.',
+  unreadableHint: 'Cette valeur est manquante ou non valide.',
   bytes,
   duration,
   progressOf,
@@ -80,7 +80,7 @@ export const fr: Messages = {
       empty: 'Saisissez l’UID d’un appel.',
       'too-long': 'L’UID d’un appel ne peut pas dépasser 200 caractères.',
       'not-allowed': 'Cet UID d’appel contient des caractères non valides ou invisibles. Saisissez-le à nouveau.',
-      'no-uid': 'Ce texte ne contient aucun UID d’appel.',
+      'no-uid': 'Aucun UID d’appel trouvé. Collez un UID ou un lien vers un appel.',
       'several-uids': 'Ce texte contient plusieurs UID d’appel. Collez-en un seul.',
     },
     keyRefused: 'La clé n’a pas été acceptée',
@@ -95,8 +95,8 @@ export const fr: Messages = {
   },
   framed: {
     title: 'Cet appel ne peut pas être affiché ici',
-    reason: 'Ce site n’est pas configuré pour afficher des appels. Ouvrez plutôt l’appel dans un autre onglet.',
-    open: 'Ouvrir la visionneuse',
+    reason: 'Ce site n’est pas configuré pour afficher des appels. Ouvrez plutôt l’appel dans un nouvel onglet.',
+    open: 'Ouvrir dans un nouvel onglet',
   },
   misconfigured: {
     title: 'La visionneuse d’appels est mal configurée',
@@ -199,7 +199,7 @@ export const fr: Messages = {
       },
       'not-available': {
         title: 'Aucun enregistrement',
-        reason: 'Le service n’a pas d’enregistrement de cet appel.',
+        reason: 'Aucun enregistrement n’est disponible pour cet appel.',
       },
       live: {
         title: 'L’appel n’est pas encore terminé',
@@ -251,7 +251,8 @@ export const fr: Messages = {
         ? `Un champ n’a pas pu être lu : ${named}. Le reste de l’appel n’est pas concerné.`
         : `Certains champs n’ont pas pu être lus : ${named}. Le reste de l’appel n’est pas concerné.`
     },
-    recordingAddressIgnored: 'Le service a envoyé une adresse inattendue pour cet enregistrement. Elle a été ignorée.',
+    recordingAddressIgnored:
+      'Le service a envoyé une adresse inattendue pour cet enregistrement. L’adresse habituelle est donc utilisée.',
     live: 'L’appel n’est pas encore terminé. Cette page se met à jour automatiquement.',
     livePaused: 'L’appel n’est pas encore terminé. Les mises à jour automatiques sont arrêtées.',
     refreshFailed: 'La dernière mise à jour a échoué. Vous voyez la version précédente.',
@@ -315,8 +316,8 @@ export const fr: Messages = {
           return { title: 'La clé n’a pas été acceptée', reason: noKeyFromPortal }
         case 'forbidden':
           return {
-            title: 'Aucun accès à cet appel',
-            reason: 'Cette clé est valide, mais ne donne pas accès à cet appel.',
+            title: 'Cette clé ne donne pas accès à cet appel',
+            reason: 'Demandez l’accès à votre administrateur.',
           }
         case 'not-signed-in':
           return {
@@ -361,7 +362,7 @@ export const fr: Messages = {
         case 'other-call':
           return {
             title: 'Le service a renvoyé un autre appel',
-            reason: `Vous avez demandé ${context.uid}, mais la réponse contient un autre UID.`,
+            reason: `Vous avez demandé ${context.uid}. Si le problème persiste, contactez votre administrateur.`,
           }
         case 'stalled':
           return {
@@ -423,7 +424,7 @@ export const fr: Messages = {
         case 'unplayable':
           return {
             title: 'Impossible de lire cet enregistrement',
-            reason: 'Le service a envoyé un fichier que ce navigateur ne peut pas lire.',
+            reason: 'Le fichier est peut-être endommagé ou dans un format non pris en charge.',
           }
         case 'missing-script':
           return {

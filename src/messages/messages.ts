@@ -204,7 +204,7 @@ export type Messages = {
     livePaused: string
     refreshFailed: string
     callEnded: string
-    /** If the masks can't be loaded, shown after the request to reload the page. */
+    /** Follows a sentence that asks the user to reload the page, because the masks couldn't be loaded. */
     masksMissing: string
   }
   checks: {

@@ -5,7 +5,7 @@ import type { MeasuredSpeech } from '../domain/conversation/speech.ts'
 import { startWorker } from '../lib/trusted-types.ts'
 import comparisonWorker from './comparison-worker.ts?worker&url'
 
-/** The last result for each recording. It is cached because exports use it as well. */
+/** The last result for each recording, cached because exports use it as well. */
 const cache = new WeakMap<MeasuredSpeech, { timeline: Timeline; comparison: Promise<Comparison | null> }>()
 
 /**

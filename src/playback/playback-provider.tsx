@@ -22,8 +22,7 @@ export type Playback = {
   /** Whether the user wants each turn to start when its voice begins. */
   startsWithVoice: Store<boolean>
   /**
-   * The start of each timed turn in the recording if turns start with the voice and the recording has been measured;
-   * null otherwise.
+   * The measured start of each timed turn. Null unless turns start with the voice and the recording has been measured.
    */
   voicedStarts: Store<readonly Seconds[] | null>
   /** Null until the whole recording has been measured; `unavailable` if it can't be compared. `CallComparison` sets it. */

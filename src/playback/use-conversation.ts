@@ -22,7 +22,7 @@ export function useConversation(): Conversation | null {
   return heard && conversationOf(heard, timeline)
 }
 
-/** The last result for each heard call. It is cached because several components use it. */
+/** The last result for each heard call, cached because several components use it. */
 const cache = new WeakMap<HeardCall, { timeline: Timeline; conversation: Conversation }>()
 
 function conversationOf(heard: HeardCall, timeline: Timeline): Conversation {

@@ -2,7 +2,7 @@ import { nextTurnStart, previousTurnStart } from '../domain/call/timeline.ts'
 import { usePlayback } from './playback-provider.tsx'
 import { useSeekToTurn } from './use-seek-to-turn.ts'
 
-/** Returns a function that seeks to the previous or next turn. It does nothing if there is no such turn. */
+/** Returns a function that seeks to the previous or next turn, if there is one. */
 export function useTurnStep(): (direction: 'previous' | 'next') => void {
   const { player, timeline } = usePlayback()
   const seekToTurn = useSeekToTurn()

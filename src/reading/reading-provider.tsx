@@ -18,8 +18,8 @@ export type Reading = {
   search: SearchControl
   spotlight: Store<Spotlight | null>
   /**
-   * Returns the address of this call at a moment of the recording or, for null, at its start. It never contains the
-   * key. Null if the call has no address, because it was opened from a file.
+   * Returns the address of this call at a moment of the recording or, for null, at its start. The address never
+   * contains the key. Null if the call has no address, because it was opened from a file.
    */
   linkTo: ((moment: Moment | null) => string) | null
 }

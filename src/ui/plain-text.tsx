@@ -1,6 +1,6 @@
 /** Control characters, bidirectional controls and zero-width spaces. */
 const INVISIBLE = /([\p{Cc}\u200b\u2060\u202a-\u202e\u2066-\u2069\ufeff])/u
-/** The control characters that are white space. They aren't shown as code points. */
+/** The control characters that are white space, which aren't shown as code points. */
 const WHITE_SPACE = /[\t\n\v\f\r]/
 
 /**

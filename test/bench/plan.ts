@@ -23,19 +23,19 @@ export type Plan = {
   jobs: readonly Job[]
   repeats: number
   saves: boolean
-  /** Options for measuring how accurately calls are heard. Null if this part is skipped. */
+  /** Options for the `heard` benchmark. Null if it is skipped. */
   heard: { realCalls: string | null; segments: boolean } | null
 }
 
 const ALL_LENGTHS = Object.keys(LENGTHS) as Length[]
 
 const HELP = `npm run bench -- [--only PART,…] [--lengths LENGTH,…] [--repeats COUNT] [--save] [--real-calls FOLDER] [--segments]
-  --only     parts to run: ${PARTS.join(', ')}
+  --only     benchmarks to run: ${PARTS.join(', ')}
   --lengths  lengths of the recordings to open: ${ALL_LENGTHS.join(', ')}
   --repeats  loads per recording, for the median (default 3; always 1 at 3 h; 5 × COUNT at 30 s and for first loads)
   --save     write the table into docs/performance.md
-  --real-calls  for the part heard: a folder of annotated calls (UID.json, UID.mp3, UID.truth.json)
-  --segments    for the part heard: print each measured speech segment next to the true one`
+  --real-calls  with heard: a folder of annotated calls (UID.json, UID.mp3, UID.truth.json)
+  --segments    with heard: print each measured speech segment next to the true one`
 
 /** Reads the command line. Throws an error with the usage text for unknown options or values. */
 export function planFrom(args: readonly string[]): Plan {
@@ -93,7 +93,7 @@ function allJobs(): Job[] {
     job('highlights', 'vbr-xing', '1h'),
     job('handing-over', 'cbr', '1h'),
     job('handing-over', 'cbr', '3h'),
-    // The remaining parts measure pages, not audio, so their recording doesn't matter.
+    // The remaining jobs measure pages, not audio, so their recording doesn't matter.
     job('transcripts', 'cbr', '30s'),
     job('first-load', 'cbr', '30s', TEN_MEGABITS),
     job('lighthouse', 'cbr', '30s', TEN_MEGABITS),

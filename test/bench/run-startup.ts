@@ -43,7 +43,7 @@ try {
     console.log(
       `Round ${round + 1} of ${rounds}, other processes use ${Math.round(measureCpuContention() * 100)} % of the CPU`,
     )
-    // Each round starts with a different variant, so that none benefits from its position.
+    // Each round starts with a different variant, so that none benefits from always being first.
     const first = round % variants.length
     for (const variant of [...variants.slice(first), ...variants.slice(0, first)])
       variant.times.push(...(await measureOnce(variant)))
@@ -54,7 +54,7 @@ try {
 }
 
 /**
- * Runs one measurement. If it fails, prints the error and returns an empty list, so that a page that hangs doesn't end
+ * Runs one measurement. On failure, prints the error and returns an empty list, so that a page that hangs doesn't end
  * the benchmark.
  */
 async function measureOnce({ label, page, testBed }: Variant): Promise<StartupTimes[]> {

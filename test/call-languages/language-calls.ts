@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs'
 export type LanguageCall = { language: string; title: string; turns: readonly string[] }
 
 /**
- * `supported` contains calls in languages with spoken forms, and `foreign` contains calls in other languages.
+ * `supported` contains calls in languages whose spoken numbers and dates the viewer recognises, and `foreign` contains
+ * calls in other languages.
  * `held-out` contains calls of both kinds, written by someone who had seen neither the rules nor the other calls.
  */
 export type CallTable = 'supported' | 'foreign' | 'held-out'

@@ -20,7 +20,7 @@ async function sourceOfAnHour() {
   return source
 }
 
-test('the frames of a long recording are sent to the decoders in few messages', async () => {
+test('the frames of a long recording are sent to the decoders in large batches', async () => {
   const source = await sourceOfAnHour()
   const { postMessage } = Worker.prototype
   let sent = 0

@@ -14,11 +14,11 @@ afterEach(() => {
 const byId = (id: string) => document.getElementById(id) as HTMLElement
 const focusedId = () => document.activeElement?.id
 
-/** Focuses the button with the id `lost`, then removes it or changes it with `how`. */
+/** Focuses the button with the id `lost` and then calls `how`, which by default removes it. */
 async function lose(markup: string, how: (lost: HTMLButtonElement) => void = (lost) => lost.remove()): Promise<void> {
   document.body.innerHTML = markup
   const lost = byId('lost') as HTMLButtonElement
-  // The browser sends this event asynchronously to a window that has just received focus.
+  // If the window has only just received focus, the browser fires `focusin` asynchronously.
   const focused = new Promise((resolve) => lost.addEventListener('focusin', resolve, { once: true }))
   lost.focus()
   await focused

@@ -136,7 +136,7 @@ test.each<[string, { start: number; end: number }, [number, number]]>([
   expect(element().error).toBeNull()
 })
 
-test('a seek to audio that the browser has evicted before the playhead appends that audio again', async () => {
+test('audio that the browser has evicted before the playhead is appended again when the user seeks back to it', async () => {
   start()
   await loadAt60()
   player.seek(65)

@@ -47,7 +47,7 @@ test('a seek goes to a millisecond after the requested time, because browsers ro
   }
 })
 
-test('the position after a seek is the requested time, so repeated seeks don’t move it, until the playhead moves', async () => {
+test('after a seek, the position is exactly the requested time until the playhead moves, so repeated seeks don’t drift', async () => {
   player.seek(24.349)
   expect(player.position()).toBe(24.349)
   await player.load(await framesOf())
@@ -100,9 +100,9 @@ test('after a range has been played, the position is its end', async () => {
   expect(player.position()).toBe(20.3)
 })
 
-test('when a range repeats or ends, the playhead does not land before its start or its end', async () => {
+test('a range restarts no earlier than its start and stops no earlier than its end', async () => {
   await player.load(await blobOf())
-  // Browsers round times down to microseconds, which would make 8.2 s and 16.4 s earlier.
+  // Browsers round times down to microseconds, so a plain seek to 8.2 s or 16.4 s would land slightly too early.
   const range = { start: 8.2, end: 16.4 }
   player.seek(16.2)
   player.setRange(range)
@@ -191,7 +191,7 @@ test('a released player neither loads nor plays anything', async () => {
 })
 
 test.each(Array.from({ length: 24 }, (_, ticks) => ticks))(
-  'if audio is replaced %i microtasks after it could play, it is not reported as loaded after that',
+  'audio that is replaced %i microtasks after it becomes playable is not reported as loaded afterwards',
   async (ticks) => {
     const [first, second] = [await blobOf(), await framesOf()]
     const loaded = player.load(first).then(
@@ -202,7 +202,7 @@ test.each(Array.from({ length: 24 }, (_, ticks) => ticks))(
     for (let tick = 0; tick < ticks; tick++) await null
     const wasReady = player.state.get().ready
     const replacing = player.load(second)
-    // Waits for more microtasks than a late report about the first audio would take.
+    // Waits long enough for any delayed report about the first audio.
     for (let tick = 0; tick < 30; tick++) await null
     expect(player.state.get().ready).toBe(false)
     expect(await loaded).toBe(wasReady)

@@ -14,7 +14,7 @@ export const componentTests: TestProjectConfiguration = {
     name: 'component',
     include: ['test/component/**/*.test.tsx'],
     testTimeout: 30_000 * TIME_LIMIT_SCALE,
-    // Retries tests as the end-to-end tests do. The reporter marks tests that passed on a retry.
+    // Retries failed tests on CI, like the end-to-end tests. The reporter marks tests that passed on a retry.
     retry: process.env['CI'] === undefined ? 0 : 1,
     // By default, a poll gives up after a second, but a busy machine needs longer to start playback.
     expect: { poll: { timeout: 15_000 * TIME_LIMIT_SCALE } },

@@ -55,8 +55,8 @@ const DROPPED = 529 / 44_100
 const MAX_TIME_ERROR = 0.06
 
 /**
- * Checks that the player appends only frames of the shown call, in order and at the right times. Returns a list to
- * which every fault is added.
+ * Checks that the player appends only frames of the shown call, in order and at the right times. Returns an array to
+ * which a description of each violation is added.
  */
 function watchAppends(shownUid: () => string | null): string[] {
   const faults: string[] = []

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** A download of at most `limit` bytes of `bytes` that starts at `from`. Its chunks arrive one at a time. */
+/** A download of up to `limit` bytes, starting at the offset `from` in `bytes`. Its chunks arrive one at a time. */
 function pacedDownload(from: number, limit: number, signal: AbortSignal, bytes = file): OpenDownload {
   const end = Math.min(bytes.length, from + limit)
   let offset = from
@@ -117,7 +117,7 @@ test('after Resume, the audio that the user is waiting for is prefetched again',
   expect(ranges[1]).toBe(ranges[0])
 })
 
-test('if a seek ahead of the download turns out to be inexact, a playhead that has not moved stays at the requested time', async () => {
+test('if prefetched audio turns out to belong at a different time, a playhead that has not moved since the seek stays in position', async () => {
   // Bytes that are not audio move all later frames, so their times can't be computed from the bit rate.
   const bytes = new Uint8Array(file.length + 40_000)
   bytes.set(file.subarray(0, 4_000_000))

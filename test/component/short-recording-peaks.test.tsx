@@ -11,9 +11,9 @@ import { type Channel, FULL_SCALE } from '../../src/domain/waveform/peaks.ts'
 const service = inject('service')
 /** The largest difference that rounding may cause between the peaks of two decoders. */
 const MAX_DIFFERENCE = FULL_SCALE / 1000
-/** Decibels may be rounded up in one slice and down in the other. */
+/** One decoder's level may be rounded up and the other's down. */
 const MAX_DECIBELS = 1
-/** A sound slice also contains booleans, so differences in rounding change a few slices. */
+/** Slices also contain booleans, which differences in rounding can flip in a few slices. */
 const MIN_EQUAL_SHARE = 0.99
 
 test.each(['sample-booking', 'sample-complaint', 'sample-voicemail'])(

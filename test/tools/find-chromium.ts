@@ -110,7 +110,7 @@ function fromPlaywright(): Candidate[] {
 
 /**
  * On a CI machine with apt-get, installs the headless shell even if there is another browser, because the end-to-end
- * tests need a quarter less time in it. If that fails, `findChromium` uses the other browser.
+ * tests take a quarter less time in it. If that fails, `findChromium` uses the other browser.
  */
 function headlessShellInCi(): Candidate[] {
   const isShell = ({ name }: Candidate) => name.endsWith(HEADLESS_SHELL)

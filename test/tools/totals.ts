@@ -33,7 +33,7 @@ export function createTotals(name: string) {
     /** Runs checks in parallel to use all cores. Each check is counted as one test. */
     async check(...checks: readonly Check[]): Promise<void> {
       const runs = checks.map(async ([title, program, args]) => ({ title, ...(await runQuietly(program, args)) }))
-      // Prints the output of each check as a whole, in the given order.
+      // Prints the output of each check in one piece, in the given order.
       for (const run of runs) {
         const { title, isGood, output } = await run
         console.log(`\n── ${title}\n${output.trimEnd()}`)
@@ -44,9 +44,9 @@ export function createTotals(name: string) {
       }
     },
     /**
-     * Runs tests and adds the counts in the runner's report to the totals. A missing report, a run without tests, and a runner that
-     * fails although its tests passed are each counted as one failure. `run` returns null if the runner succeeded, and
-     * otherwise the reason why it failed.
+     * Runs tests and adds the counts in the runner's report to the totals. A missing report, a run without tests, and a
+     * runner that fails although its tests passed are each counted as one failure. `run` returns null if the runner
+     * succeeded, and otherwise the reason why it failed.
      */
     count(title: string, report: string, read: (json: Record<string, unknown>) => Report, run: () => string | null) {
       console.log(`\n── ${title}`)
@@ -65,7 +65,7 @@ export function createTotals(name: string) {
         console.log(`${title}: FAILED, ${String(error)}`)
       }
     },
-    /** Writes the totals to the file, lists the failures, and sets the exit code. */
+    /** Writes the totals to the file for `.ci/run`, prints the failures, and sets the exit code. */
     close(): void {
       writeFileSync(file, JSON.stringify({ ...totals, failures }))
       if (failures.length > 0) console.log(`\nFailed:\n  ${failures.join('\n  ')}`)

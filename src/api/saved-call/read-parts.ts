@@ -16,7 +16,7 @@ export type StoredPart = { content: Blob; crc32: number }
 
 /** Large enough for the directory of every archive that the viewer writes. */
 const MAX_DIRECTORY_SIZE: Bytes = 1024
-/** How much of an unknown archive's directory is searched for the names of a saved call's parts. */
+/** The number of bytes at the end of an unknown file that are searched for the names of a saved call's parts. */
 const SEARCHED_SIZE: Bytes = 64 * 1024
 
 /**

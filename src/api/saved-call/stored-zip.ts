@@ -19,8 +19,8 @@ const UTF_8 = 0x08_00
 export const MAX_ZIP_SIZE: Bytes = 0xff_ff_ff_ff
 
 /**
- * Returns an archive that contains the files without compression. It refers to their blobs instead of copying them.
- * Throws a `RangeError` if the archive would be larger than 4 GiB.
+ * Returns an archive that contains the files without compression. The archive refers to the files' blobs instead of
+ * copying them. Throws a `RangeError` if the archive would be larger than 4 GiB.
  */
 export function zipBlobs(files: readonly { name: string; blob: Blob; crc32: number }[], time: DosTime): Blob {
   const entries = files.map(({ name, blob, crc32 }) => ({ name, size: blob.size, crc32 }))

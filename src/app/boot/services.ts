@@ -60,7 +60,7 @@ export function createServices({ config, router, embedding, device, preferences,
   // frame is removed.
   if (!portal) router.guard(notes.confirm)
   const keyRequest = createStore<KeyFormReason | null>(null)
-  /** The session that the page shows. Null while the key form is shown, although the open session isn't released. */
+  /** The session that the page shows. Null while the key form is shown, even though a session may still be open. */
   const session = createStore<CallSession | null>(null)
   let opened: { session: CallSession; key: string | null } | null = null
   /** The saved call that the router will open, unless the user decides to stay in the open call. */

@@ -24,11 +24,11 @@ export type CallSession = {
   recording: Recording
   /** Seconds added to every turn's start. */
   syncOffset: Store<Seconds>
-  /** Whether turns start with the voice instead of at their offsets. */
+  /** Whether the user wants each turn to start when its voice begins. */
   startsWithVoice: Store<boolean>
   /**
-   * The start of each timed turn in the recording if turns start with the voice and the recording has been measured;
-   * null otherwise. `VoicedStarts` sets it.
+   * The measured start of each timed turn. Null unless turns start with the voice and the recording has been measured.
+   * `VoicedStarts` sets it.
    */
   voicedStarts: Store<readonly Seconds[] | null>
   /** See `Playback`. */

@@ -37,7 +37,7 @@ export type CallStore = ReadableStore<CallState> & {
   release: () => void
 }
 
-/** The call from one response, and its poll history in the current phase. */
+/** The call from one response, and a record of how often it has been polled in its current phase (see `phaseOf`). */
 type CallResponse = { call: Call; history: PollHistory }
 
 /**
@@ -133,7 +133,8 @@ type QueryState = {
 const DONE: PollPlan = { kind: 'done' }
 
 /**
- * Computes the plan as of the latest request instead of the current time, so that the timer and the page always agree.
+ * Computes the poll plan as of the latest request, not of the current time, so that the timer and the page always
+ * agree.
  */
 function planFor(state: QueryState): PollPlan {
   if (!state.data) return DONE
@@ -147,7 +148,7 @@ function planFor(state: QueryState): PollPlan {
   return wait > MAX_WAIT ? { kind: 'paused' } : { kind: 'again', wait }
 }
 
-/** After a response that asks for a longer wait, the call is fetched again only on request. */
+/** If the service asks for a longer wait than this, the call is fetched again only on request. */
 const MAX_WAIT: Milliseconds = 3600_000
 
 /** Whether the service has asked the page to wait until a time that hasn't passed yet. */

@@ -38,7 +38,7 @@ import { useMaskedCall } from './use-masked-call.ts'
 const loadPanel = () => import('../../features/recording/recording-panel.tsx').then((module) => module.RecordingPanel)
 const RecordingPanel = lazyComponent(loadPanel, <div className="h-37 middle:h-51.5" />)
 /**
- * The same panel, for a call without a recording. Its placeholder is as tall as the message that replaces the player.
+ * The player panel of a call without a recording. Its placeholder is as tall as the message that replaces the player.
  */
 const NoRecordingPanel = lazyComponent(loadPanel, <div className="h-27 middle:h-22" />)
 
@@ -47,7 +47,10 @@ const VoiceCommands = lazyComponent(() =>
   import('../../features/recording/sync/voice-commands.tsx').then((module) => module.VoiceCommands),
 )
 
-/** Sets the starts of turns to their voiced starts. Loaded only if the user wants turns to start with the voice. */
+/**
+ * Moves the start of each turn to the point where its voice begins. Loaded only if the user wants turns to start with
+ * the voice.
+ */
 const VoicedStarts = lazyComponent(() => import('./voiced-starts.tsx').then((module) => module.VoicedStarts))
 
 /** The open call: header, player, transcript and details. */
@@ -224,8 +227,8 @@ const panelId = (tab: Tab) => `panel-${tab}`
 const PANEL_LOOK =
   'flex min-h-0 min-w-0 flex-col print:block middle:rounded-t-r3 middle:border middle:border-b-0 middle:border-line middle:bg-surface'
 /**
- * A card below the header. On narrow pages, it sticks to the bottom of the window, unless the window is very short.
- * When it sticks, its shadow covers the gap that fractional device pixels leave below it. Its scroll margin cancels the
+ * A card below the header. On narrow pages, the card sticks to the bottom of the window, unless the window is very
+ * short. Its shadow then covers the gap that fractional device pixels leave below it. Its scroll margin cancels the
  * page's scroll padding, so focusing a control of the player doesn't scroll the page.
  */
 const PLAYER_LOOK =

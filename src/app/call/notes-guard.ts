@@ -2,8 +2,8 @@ import { hasUncopiedNotes, type KeptMoments, NO_MOMENTS } from '../../domain/mom
 import { createStore, type ReadableStore, type Store } from '../../lib/create-store.ts'
 
 /**
- * A request to leave the call, which is waiting for the user's confirmation because notes would be lost. Both functions
- * close the request.
+ * A request to leave the call, which is waiting for the user's confirmation because notes would be lost. Calling either
+ * function also closes the request.
  */
 type LeaveRequest = { leave: () => void; stay: () => void }
 

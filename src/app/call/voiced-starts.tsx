@@ -3,7 +3,7 @@ import { voicedStarts as startsWithVoice } from '../../domain/conversation/voice
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useHeardCall } from '../../playback/use-comparison.ts'
 
-/** While this component is mounted, turns start with the voice once the recording has been measured. */
+/** While this component is mounted and the recording has been measured, each turn starts when its voice begins. */
 export function VoicedStarts() {
   const { offsetTimeline, voicedStarts } = usePlayback()
   const heard = useHeardCall()

@@ -40,7 +40,8 @@ export function playWhenReady(session: PlayableSession, signal: AbortSignal): Pr
         reject(new Error('The browser blocks playback until the user interacts with the viewer'))
       else if (broken) return fail("The browser can't play the recording")
       else {
-        // If the browser blocks playback, it reports this a moment later. If it hasn't by then, the user has paused.
+        // Playback was blocked or paused. The browser takes a moment to report a block, so wait before assuming a
+        // pause.
         timer = setTimeout(fail, 0, PAUSED)
         return
       }

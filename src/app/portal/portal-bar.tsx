@@ -25,7 +25,7 @@ export function PortalBar() {
 /** How many characters at the end of a uid stay visible if the bar is too narrow for the whole uid. */
 const VISIBLE_END = 6
 
-/** The uid, truncated in the middle if there isn't enough room. It is never masked. */
+/** The uid, which is never masked, and is truncated in the middle if there isn't enough room. */
 function Uid({ uid }: { uid: string }) {
   const messages = useMessages()
   const characters = [...uid]

@@ -12,7 +12,7 @@ export type PortalKey = {
    * Returns the API with a key from the portal added to every request. If the service refuses the key, the portal is
    * asked for another one and the request is sent again. The request fails with `no-key` after three refusals, or if
    * the portal supplies no key. If the key gives access to the call but not to its recording (403), the portal is asked
-   * once for another key. If it has none, the first key is kept.
+   * once for another key. If the portal has no other key, the first one is kept.
    */
   withKey: (api: CallApi) => CallApi
   /** Whether a request has been waiting for an answer from the portal for a while. */

@@ -91,7 +91,7 @@ export async function readDownload(open: OpenDownload, options: DownloadOptions)
     }
   } finally {
     clearTimeout(nextReport)
-    // This has no effect if the stream has ended. Otherwise, it no longer matters whether cancelling succeeds.
+    // This has no effect if the stream has ended. Failures can be ignored, because nothing reads the stream any more.
     void reader.cancel().catch(() => undefined)
   }
 }

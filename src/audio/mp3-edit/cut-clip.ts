@@ -77,7 +77,7 @@ function planClip(file: FramedFile, { start, end }: Interval): Plan | CutRefusal
   if (count === 0 || (!isComplete && end > index.timeOf(count))) return 'not-loaded'
   const from = Math.min(count - 1, index.frameAt(Math.max(0, start)))
   const { sampleRate, samplesPerFrame } = index.formatOf(from)
-  // Rounded from the start of the recording, so that of two adjacent clips, the second starts where the first ends.
+  // Times are rounded to whole samples of the recording, so that adjacent clips neither overlap nor leave a gap.
   const sampleAt = (time: number) => Math.round(time * sampleRate) - Math.round(index.timeOf(from) * sampleRate)
   const startSample = Math.max(0, sampleAt(Math.max(0, start)))
   const last = from + Math.ceil(sampleAt(Math.min(end, index.duration)) / samplesPerFrame) - 1
@@ -97,8 +97,8 @@ function planClip(file: FramedFile, { start, end }: Interval): Plan | CutRefusal
 }
 
 /**
- * Reads everything that the clip's first frame depends on. In the result, `like` starts with the header of that frame.
- * Resolves to null if bytes that the frame refers to are missing.
+ * Reads the clip's first frame and everything that it depends on. In the result, `like` is that frame; the frames added
+ * before it copy its format. Resolves to null if bytes that the frame refers to are missing.
  */
 async function readHead(
   { index, bytes }: FramedFile,

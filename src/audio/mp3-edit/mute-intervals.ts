@@ -63,7 +63,7 @@ export async function muteIntervals(file: FramedFile, intervals: readonly Interv
 /** Muted frames are processed in pieces of about this many frames, so that long muted intervals need little memory. */
 const PIECE_FRAMES = 4096
 
-/** The bytes of a group, with its muted frames silenced. Null if the frames contradict each other. */
+/** The bytes of a group of frames, with the muted ones silenced. Null if `muteFrames` can't silence them. */
 async function mutedGroup({ index, bytes }: FramedFile, group: Group): Promise<Blob[] | null> {
   const parts: Blob[] = []
   let start = group.from
@@ -100,8 +100,8 @@ async function mutedGroup({ index, bytes }: FramedFile, group: Group): Promise<B
 }
 
 /**
- * The frames at which a group can be cut, because only muted frames share bytes with frames on the other side of the
- * cut.
+ * The frames before which a group can be split into pieces, because only muted frames share bytes with frames on the
+ * other side of the split.
  */
 function cutsOf(index: FrameIndex, { muted, to }: Group): number[] {
   return muted.flatMap((run) => {

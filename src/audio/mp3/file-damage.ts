@@ -19,7 +19,7 @@ export type FileDamage = {
 const MAX_HARMLESS_JUNK: Bytes = 32
 /** The maximum number of zeros at either end of a file that are considered padding. */
 const MAX_ZERO_PADDING: Bytes = 4096
-/** How many frames too many a Xing header may announce, because some encoders count the header's own frame. */
+/** A Xing header may overstate the frame count by this much, because some encoders count the header's own frame. */
 const MAX_MISCOUNT = 1
 
 export type DamageDetector = {
@@ -62,7 +62,7 @@ export function createDamageDetector(from: Bytes): DamageDetector {
     for (const { offset, length } of damage) if (offset > (xingHeader?.offset ?? 0)) garbageBytes += length
     return damage
   }
-  /** How many of the bytes announced by the Xing header are missing. Bytes that garbage has replaced don't count. */
+  /** How many of the bytes announced by the Xing header are missing. Bytes replaced by garbage aren't missing. */
   const missingBytes = (fileEnd: Bytes): Bytes => {
     if (xingHeader === null) return 0
     const { frames, bytes } = xingHeader.header

@@ -126,8 +126,7 @@ export function createFrameSearch(start: SearchStart, onLongTag?: (inside: Bytes
       acceptFrame(bytes, index, header, results)
       return 'accepted'
     }
-    // Without confirmation, a frame may be audio only if it directly follows another frame and has the same sample
-    // rate.
+    // An unconfirmed frame can be audio only if it directly follows another frame and has the same sample rate.
     if (gap !== null || header.format.sampleRate !== sampleRate) return 'rejected'
     gap = openGap(byteOffset)
     unconfirmed = { offset: byteOffset, end: start + end, header }

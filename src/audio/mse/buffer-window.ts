@@ -166,7 +166,7 @@ function createUpdater({ playback, listener, format, element, media, buffer, now
     if (canRemove) await remove(current, before)
     return canRemove || canBufferLess
   }
-  /** Whether the browser dropped a run that started before time 0 and has since passed it. */
+  /** Whether the browser dropped a run that started before time 0 and has since passed time 0. */
   const wasDropped = ({ source, first, next }: BufferedRun) => {
     const reported = source.index.isFinished && next === source.index.count ? next : next - UNREPORTED
     const hasPassedZero = timeOf(source, first) < 0 && reported > first && timeOf(source, reported) > 0

@@ -34,7 +34,7 @@ export async function createFrameDecoder(): Promise<FrameDecoder> {
 function reuseSampleArrays(decoder: object): () => void {
   const output: unknown = Reflect.get(decoder, '_output')
   const samples: unknown = typeof output === 'object' && output !== null ? Reflect.get(output, 'buf') : null
-  // `_output` is private. A version of the decoder without it still works, but produces more garbage.
+  // `_output` is private. If a version of the decoder doesn't have it, decoding still works, but produces more garbage.
   if (!(samples instanceof Float32Array)) return () => undefined
   const arrays: Float32Array<ArrayBuffer>[] = []
   let usedCount = 0

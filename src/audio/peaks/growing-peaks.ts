@@ -1,7 +1,7 @@
 import { BLOCK, type Channel, loudnessAt, type Peaks } from '../../domain/waveform/peaks.ts'
 
 export type GrowingPeaks = {
-  /** Appends bins. The chunk has one entry per channel. */
+  /** Appends the next bins of each channel. */
   append: (chunk: readonly Channel[]) => void
   /**
    * Returns the bins so far, at most `maxBins` of them, as views of the internal arrays. Appending more bins doesn't

@@ -1,7 +1,7 @@
 import type { SoundSlices } from '../../domain/speech-detection/sound-slices.ts'
 
 export type GrowingSound = {
-  /** Appends slices. There is one list per channel. */
+  /** Appends the next slices of each channel. */
   append: (channels: readonly SoundSlices[]) => void
   /** Returns a copy of the slices so far, at most `maxSlices` of them. */
   snapshot: (maxSlices: number) => SoundSlices[]
@@ -12,7 +12,7 @@ const BLOCK_SIZE = 4000
 
 /** Stores slices in blocks, so that hours of audio need little more memory than the slices themselves. */
 export function createGrowingSound(): GrowingSound {
-  /** For each channel, blocks that are full except for the last one. */
+  /** The blocks of each channel; all but the last are full. */
   let blocks: SoundSlices[][] = []
   let length = 0
   const appendTo = (channelBlocks: SoundSlices[], slices: SoundSlices) => {

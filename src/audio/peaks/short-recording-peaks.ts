@@ -17,8 +17,8 @@ const MAX_SAMPLES = 8_000_000
  */
 const PEAKS_FRAMES_PER_TASK = 512
 /**
- * The same limit for measuring the sound. It is lower, because measuring a frame's sound takes several times as long as
- * computing its peaks.
+ * The number of frames whose sound is measured before yielding to the main thread. It is lower than for peaks, because
+ * measuring a frame's sound takes several times as long as computing its peaks.
  */
 const SOUND_FRAMES_PER_TASK = 64
 /** The sound is measured once the waveform has been drawn, or after this time at the latest. */

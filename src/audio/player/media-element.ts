@@ -1,6 +1,6 @@
 import type { PlayerSettings, PlayerState } from './player-state.ts'
 
-/** Events after which the element's part of the player state may have changed. */
+/** Events after which the state returned by `readElement` may have changed. */
 export const STATE_EVENTS = [
   'play',
   'playing',
@@ -17,7 +17,7 @@ export const STATE_EVENTS = [
   'volumechange',
 ] as const
 
-/** The element's part of the player state. `rate` is the chosen speed; a slow replay changes only `playbackRate`. */
+/** Reads player state from the element. `rate` is the chosen speed; a slow replay changes only `playbackRate`. */
 export function readElement(
   element: HTMLMediaElement,
 ): Pick<PlayerState, 'playing' | 'starved' | keyof PlayerSettings> {

@@ -4,7 +4,7 @@ import type { Player } from './player.ts'
 type Options = {
   /** Reloads the audio into the player. */
   load: () => void
-  /** Whether other code is choosing a playback route. That code handles failures itself. */
+  /** Whether other code, which handles failures itself, is choosing a playback route. */
   isChoosing: () => boolean
   /** Called when the audio at this time couldn't be decoded and was skipped. */
   onSkipped: (at: Seconds) => void

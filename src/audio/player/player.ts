@@ -43,7 +43,7 @@ export type Player = {
   seekBy: (offset: Seconds) => void
   /**
    * Call when the audio at the playhead turns out to belong `offset` seconds later in the recording. Moves the playhead
-   * along with that audio, unless it is still where a seek put it. Returns whether the playhead has moved.
+   * along with that audio, unless the playhead is still where a seek put it. Returns whether the playhead has moved.
    */
   correctBy: (offset: Seconds) => boolean
   set: (settings: Partial<PlayerSettings>) => void
@@ -96,7 +96,7 @@ export function createPlayer(settings: PlayerSettings): Player {
   const clock = createClock(element, now)
   const isWhereSought = () => isWhereSeekLands(now(), sought)
   const position = () => (isWhereSought() ? sought : now())
-  /** Remembers `time` as the requested time. Returns its seek target, clamped to `end`. */
+  /** Remembers `time` as the requested time. Returns the time to pass to the element, clamped to `end`. */
   const aimAt = (time: Seconds, end: Seconds) => {
     const target = Math.min(seekTargetFor(time), end)
     sought = Math.min(Math.max(0, time), target)
@@ -276,7 +276,7 @@ export function createPlayer(settings: PlayerSettings): Player {
         if (!signal.aborted) update({ broken: true })
         throw error
       })
-      // Other audio may have replaced this audio just after it could play.
+      // Other audio may have been loaded right after this audio became playable.
       signal.throwIfAborted()
       ready = true
       onChange()

@@ -54,7 +54,7 @@ export type LoadedRecording = {
   release: () => void
 }
 
-/** `joined`: a prefetch delivers the rest. `changed`: the bytes of the download differ from the stored ones. */
+/** `joined`: a prefetch delivers the remaining bytes. `changed`: the downloaded bytes differ from the stored ones. */
 export type ReceiveOutcome = 'ended' | 'joined' | 'changed'
 
 type Options = {

@@ -2,7 +2,7 @@ import { packSlice, SILENCE, SLICE_RATE } from '../../domain/speech-detection/so
 import { type BandMeter, createBandMeter } from './band-meter.ts'
 import { createPeriodicity, type Periodicity, WINDOW_LENGTH } from './periodicity.ts'
 
-/** Slices of a recording, starting with slice `first`. There is one list per channel. */
+/** Slices of each channel, starting with slice `first` of the recording. */
 export type SoundChunk = { first: number; channels: Uint16Array[] }
 
 export type SoundMeter = {

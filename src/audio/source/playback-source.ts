@@ -67,7 +67,7 @@ export function createPlaybackSource({ main, file, expected, openRange, onProgre
   /** Joined prefetches whose frames haven't all been found in the main source yet. */
   let joined: readonly RangePrefetch[] = []
   const joinedSources = new WeakSet<FrameSource>()
-  /** The `rest` of the most recently joined prefetch. */
+  /** The `rest` promise of the most recently joined prefetch. */
   let rest: Promise<ReadOutcome | 'changed'> = Promise.resolve('ended')
   /** Prefetches whose download may still be running. */
   const downloads = new Set<RangePrefetch>()
@@ -154,7 +154,7 @@ export function createPlaybackSource({ main, file, expected, openRange, onProgre
     joinPrefetch,
     async followPrefetch() {
       let outcome = await rest
-      // The prefetch stopped because it reached a later prefetch, which has set a new `rest`.
+      // The prefetch stopped because it reached a later prefetch, whose promise has replaced `rest`.
       while (outcome === 'stopped') outcome = await rest
       return outcome
     },

@@ -37,9 +37,9 @@ export type RangePrefetch = {
 }
 
 /**
- * `not-yet`: the main source hasn't reached the prefetch or is ahead of it. `different`: their bytes don't agree.
- * `unreadable`: the browser has lost bytes of the prefetch. `superseded`: the prefetch has failed, joined or been
- * released in the meantime.
+ * `not-yet`: the main source hasn't reached the prefetch or is ahead of it. `different`: the bytes of the two sources
+ * don't agree. `unreadable`: the browser has lost bytes of the prefetch. `superseded`: the prefetch has failed, joined
+ * or been released in the meantime.
  */
 type JoinOutcome = 'joined' | 'not-yet' | 'different' | 'unreadable' | 'superseded'
 
@@ -152,8 +152,8 @@ export function createRangePrefetch(options: Options): RangePrefetch {
       const { index, timeOffset } = source
       const from = hasTimeOffset ? index.timeOf(0) + timeOffset() : time - RUN_UP
       const to = hasTimeOffset ? index.timeOf(index.count) + timeOffset() : time
-      // Unless the prefetch has failed, audio just past its end will arrive soon. Its last frames can't be played until
-      // they are in the main source, but requesting them again wouldn't help.
+      // Unless the prefetch has failed, audio just past its end will arrive soon. The last frames of a prefetch can't
+      // be played until they are in the main source, but requesting them again wouldn't help.
       return !hasFailed && wanted >= from && wanted <= to + SOON
     },
     canJoin,

@@ -32,7 +32,7 @@ const MIN_SHARE = 0.02
 
 function checkVerdicts({ call }: CheckFacts): Check | null {
   const evaluation = evaluationOf(call)
-  // During the call, both evaluations may still change.
+  // The evaluations of the service and of the agent may still change during the call.
   if (evaluation.kind !== 'disagree' || isLive(call)) return null
   return { kind: 'verdicts-disagree', success: evaluation.success, delivered: evaluation.agent.delivered }
 }

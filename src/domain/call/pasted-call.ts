@@ -2,7 +2,7 @@ import { decodeComponent } from '../text/decode-component.ts'
 import { type Moment, momentFromFragment } from '../time/media-fragment.ts'
 import { parseUid, type UidProblem } from './uid.ts'
 
-/** The call that pasted text identifies. If there is a problem, `uid` is the invalid uid, or null if none was found. */
+/** The call identified by pasted text. If there is a problem, `uid` is the invalid uid, or null if none was found. */
 export type PastedCall =
   | { ok: true; uid: string; moment: Moment | null }
   | { ok: false; problem: PastedCallProblem; uid: string | null }

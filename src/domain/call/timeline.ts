@@ -142,8 +142,8 @@ export function previousTurnStart(timeline: Timeline, time: Seconds, grace: Seco
 }
 
 /**
- * The start of the turn that a link to `linked` was made for. Links are rounded down to hundredths, so the turn may
- * start slightly after `linked`. Null if no turn starts within that hundredth, or if one starts at `linked`.
+ * The start of the turn that a link to the time `linked` points to. Links are rounded down to hundredths, so the turn
+ * may start slightly after `linked`. Null if no turn starts within that hundredth, or if one starts at `linked`.
  */
 export function linkedTurnStart(timeline: Timeline, linked: Seconds): Seconds | null {
   const hundredth = fragmentOf({ start: linked, end: null })

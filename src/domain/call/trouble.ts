@@ -8,8 +8,8 @@ export type RequestTrouble =
   | { kind: 'not-signed-in'; status: 401 | 403 }
   | { kind: 'missing'; status: 404 | 410 }
   /**
-   * A 408, 429 or 5xx response. `retryAt` is the earliest time at which the service allows a retry. Set only if the
-   * page doesn't wait until then.
+   * A 408, 429 or 5xx response. `retryAt` is the earliest time at which the service allows a retry; set only if that is
+   * too long to wait for an automatic retry.
    */
   | { kind: 'service'; status: number; retryAt?: Instant }
   | { kind: 'refused'; status: number }

@@ -50,7 +50,7 @@ type Said = Pick<SideTurn, 'spoken' | 'last'>
 
 const NOTHING: Said = { spoken: 0, last: null }
 
-/** The speech in the segments that start in `[from, to)`. */
+/** The total length of the segments that start in `[from, to)`, and the last of them. */
 function speechBetween(segments: readonly SpeechSegment[], from: Seconds, to: Seconds): Said {
   let spoken = 0
   let last: SpeechSegment | null = null

@@ -82,7 +82,7 @@ export function moneySpellings(value: string, forms: SpokenForms): Spelling[] {
       ...(cents.endsWith('0') ? [`${whole}.${cents.slice(0, 1)}`] : []),
     ]
     const wholes = whole === '1' ? [whole, ...forms.articles] : [whole]
-    // A dinar has a thousand parts, so callers say 18.50 as `18 dinars 500`.
+    // A dinar is divided into 1,000 subunits, so callers say 18.50 as `18 dinars 500`.
     const spokenCents = THOUSANDTHS.has(unit) && cents.length === 2 ? [cents, `${cents}0`] : [cents]
     const spoken = wholes.flatMap((count) =>
       names.flatMap((name) => spokenCents.flatMap((part) => withUnit(count, part, name, smallNames, forms))),
@@ -158,8 +158,8 @@ function halfThousands(whole: string, { halves, halfEndings, fractions, scales, 
 }
 
 /**
- * Spellings of an amount with a fraction of a thousand or a million, such as `2.5 million` for `2500000`. The tokens may
- * combine the fraction with the scale, so `2.5000000` is a spelling too.
+ * Spellings of an amount with a fraction of a thousand or a million, such as `2.5 million` for `2500000`. The words
+ * `five million` may be read as one number, so `2.5000000` is a spelling too.
  */
 function decimalScales(whole: string, { scales }: SpokenForms): string[] {
   return Object.entries(scales).flatMap(([name, scale]) => {
@@ -246,8 +246,8 @@ function halvesOf(value: string, { fractions, conjunction }: SpokenForms): Spell
 }
 
 /**
- * Spellings of a part of one, such as `three quarters` for `0.75` and `half a litre` for `0.5`. A half or a quarter
- * needs a unit, because it could otherwise be part of a time.
+ * Spellings of a fraction below 1, such as `three quarters` for `0.75` and `half a litre` for `0.5`. A half or a
+ * quarter needs a unit, because it could otherwise be part of a time.
  */
 function partsOfOne(value: string, { fractions, units }: SpokenForms): string[] {
   const key = value.replace(',', '.').replace(/(\.\d*?)0+$/, '$1')

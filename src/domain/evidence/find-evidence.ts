@@ -180,7 +180,7 @@ function turnOf({ turns, turnStarts }: TokenIndex, token: number): number {
 }
 
 /**
- * Finds the token at which a speaker continues after a turn that ends directly before `token`. Returns null if the
+ * If a turn ends directly before `token`, finds the first token of the same speaker's next turn. Returns null if the
  * other side says anything in between other than acknowledgements or numbers.
  */
 function continuationAt(index: TokenIndex, token: number): number | null {

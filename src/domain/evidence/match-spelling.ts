@@ -19,7 +19,7 @@ export type Spelling = {
   before?: PhraseTree<true>
   /** The spelling doesn't match before text that matches this pattern, because it means something else there. */
   unlessBefore?: RegExp
-  /** The spelling doesn't match after a token that matches this pattern, for the same reason. */
+  /** The spelling doesn't match after a token that matches this pattern, because it means something else there. */
   unlessAfter?: RegExp
   /** Whether the spelling matches only at the end of a sentence, a clause or a turn. */
   isAtSentenceEnd?: boolean
@@ -27,7 +27,7 @@ export type Spelling = {
 
 const SIGNS = './-_+@%&'
 /**
- * Matches a number that may be dictated digit by digit, with commas between the digits. A shorter one could be a list.
+ * Matches a number that may be dictated digit by digit, with commas between the digits. Fewer digits could be a list.
  */
 const CODE = /^\d(?: ?\d){4,}$/
 /** Matches a date of three spoken numbers, such as `26~02~94`. */
@@ -65,8 +65,8 @@ function joinsDigits(gap: string, before: string, after: string, isCode: boolean
 }
 
 /**
- * Whether a gap can occur between two words of one value. The end of a sentence can't, but the period of an
- * abbreviation can.
+ * Whether a gap can occur between two words of one value. A value can't continue after the end of a sentence, but it
+ * can after the period of an abbreviation.
  */
 function joinsWords(gap: string, before: string): boolean {
   if (/^[\s,،'’‘"“”()&/.\u2010-\u2015-]{0,5}$/.test(gap) && !/\.\s|\n\s*\n/.test(gap)) return true
@@ -79,7 +79,7 @@ function joinsWords(gap: string, before: string): boolean {
 const MAX_CORRECTED = 6
 const MAX_CORRECTION_WORDS = 5
 const MAX_EXPLANATION = 24
-/** Matches a name of two or three parts. */
+/** Matches a name of two or three words. */
 const NAME = /^\p{L}{2,}(?: \p{L}{3,}){1,2}$/u
 /** The maximum number of words in a comment about a part of an address or a name. */
 const MAX_COMMENT_LENGTH = 10
@@ -96,8 +96,8 @@ const isMixed = (spelling: string) =>
 const isLong = (spelling: string) => (spelling.match(/\d/g)?.length ?? 0) >= MIN_CODE_DIGITS
 
 /**
- * Returns a quick test that rules out most tokens at which a spelling can't continue. Returns null for a spelling in
- * which the caller may say anything between two parts.
+ * Returns a quick test that rules out most tokens at which a spelling can't continue. Returns null if the caller
+ * may say anything between two parts of the spelling.
  */
 export function continuationTest(
   { tokens, firstCharactersAt, nationalities, forms }: TokenIndex,
@@ -173,8 +173,7 @@ export function createMatcher(
       return gap === ':' || gap === '.' || ((last.isSpoken || next.isSpoken) && isSilent) ? offset + 1 : -1
     }
     if (sign === '.' && gap === ',' && forms.hasDecimalComma && isDigit(next.text[0])) return offset + 1
-    // Nothing may be said for a slash between spoken numbers, as in `two oh five fifty-five R sixteen` for `205/55
-    // R16`.
+    // The slash between two spoken numbers may be omitted, as in `two oh five fifty-five R sixteen` for `205/55 R16`.
     if (sign === '/' && spelling.length > 5 && last.isSpoken && next.isSpoken && gap === ' ' && isDigit(next.text[0]))
       return offset + 1
     if (SIGNS.includes(sign)) return gap.trim() === sign ? offset + 1 : next.text === sign && isSilent ? offset : -1
@@ -327,7 +326,7 @@ export function createMatcher(
   }
 
   /**
-   * Lists the tokens before which a comment may end that refers to the previous part of an address or a name, such as
+   * Lists the tokens that may be the first after a comment on the previous part of an address or a name, such as
    * `without an e` and `like the singer`. In a name, the comment may also spell that part.
    */
   const commentEnds = (token: number, offset: number): number[] => {
@@ -442,7 +441,7 @@ export function createMatcher(
       const [before, after] = direction < 0 ? [textOf(outer), textOf(outer + 1)] : [textOf(outer - 1), textOf(outer)]
       // An ordinal after a comma is another number, as in `number 23, second floor`.
       if (isOrdinal(outer) && /[,،]/.test(gap)) return false
-      // In Arabic, the noun that is counted may also be a number word, as in `thirty five people`.
+      // In Arabic, a number word may also be the noun that is counted: the word for `one` can mean a person.
       if (direction > 0 && forms.counted.includes(textOf(outer)) && !numberSpanOf(outer + 1)) return false
       // The caller may repeat the value in other words, as in `two dozen, so twenty-four` and `the last of October,
       // that is the thirty-first`.

@@ -3,7 +3,7 @@ import type { Spelling } from './match-spelling.ts'
 
 const TIME = /^(\d{1,2})(?:[:.h](\d{2})(?::00(?:\.0+)?)?)?\s*(?:([ap])\.?\s?m\.?|(h|uhr|horas|heures))?$/i
 
-/** Matches a word that makes the hour after it another time, as in `halb vier nachmittags`. */
+/** Matches a word that changes the meaning of the hour after it, as in `halb vier nachmittags`. */
 const PART_OF_HOUR = /^(?:halb|half|viertel|dreiviertel|vor|nach|past|quarter)$/
 
 /** A time with an hour from 1 to 12. `half` is null if the value doesn't distinguish morning and afternoon. */
@@ -82,7 +82,7 @@ export function timeSpellings(value: string, forms: SpokenForms): Spelling[] {
     ...beforeNoon,
     ...withArticle,
     ...forms.times(hour, minute),
-    // The minutes before the next hour may be counted on a clock with 24 hours, as in `vingt heures moins dix`.
+    // The minutes before the next hour may be counted on a 24-hour clock, as in `vingt heures moins dix`.
     ...(half === 'pm' && pmHour > 12 && minute > 30 ? forms.times(pmHour, minute) : []),
     ...clockTimes,
     ...(minute === 0 ? [] : twelveHour),

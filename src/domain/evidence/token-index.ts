@@ -22,7 +22,7 @@ export type TokenIndex = {
   /** The index of the first token of each turn, followed by the number of tokens. */
   turnStarts: readonly number[]
   readingsAt: (token: number) => readonly TokenReading[]
-  /** The first character of each reading of a token. */
+  /** The first characters of all readings of a token, as one string. */
   firstCharactersAt: (token: number) => string
   /** The number that a token belongs to. */
   numberSpanOf: (token: number) => NumberSpan | undefined

@@ -16,8 +16,8 @@ export type KeptMoments = {
   /** The moments in the order in which the user kept them. */
   moments: readonly KeptMoment[]
   /**
-   * The targets that the user asked to keep and that the list of moments hasn't added yet. The script of the list may
-   * still be loading.
+   * The targets that the user asked to keep but that the list of moments hasn't added yet, because its script may still
+   * be loading.
    */
   requests: readonly KeptTarget[]
   nextId: number

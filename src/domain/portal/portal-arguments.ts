@@ -28,7 +28,7 @@ export function checkedOptionalTime(time: unknown): Seconds | null {
   return time === undefined || time === null ? null : checkedTime(time)
 }
 
-/** Options may be left out, but anything other than an object was probably meant to be something else. */
+/** A portal may omit the options, but anything other than an object is probably a mistake. */
 export function checkedOptions<Options extends object>(options: Options | undefined): Partial<Options> {
   if (options === undefined) return {}
   if (typeof options === 'object' && options !== null && !Array.isArray(options)) return options

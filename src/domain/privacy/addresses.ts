@@ -47,7 +47,7 @@ const TOP_LEVEL_DOMAINS = new Set(
 const MAX_NAME_WORDS = 24
 /** Words for e-mail, in all languages. */
 const MAIL_WORD = /mail|correo|courriel|address|adresse|direccion|ميل|بريد/
-/** Matches the text after a short word that ends an address. */
+/** Matches the text after the end of a clause: punctuation, nothing, or a word such as `and`. */
 const CLAUSE_END = /^\s*(?:[.,;!?]|$)|^\s+(?:and|but|thanks|thank|please)(?!\p{L})/iu
 
 /** The maximum number of words in a clause such as `the number seven`. */
@@ -225,8 +225,8 @@ export function bareHostAtStart(tokens: MaskTokens): TokenSpan | null {
 }
 
 /**
- * Finds the name of an address at the end of a turn. Returns null if the turn says more than a name. `isMail` is true
- * if the name follows a word such as `email`.
+ * Finds the name of an address at the end of a turn. Returns null if the turn contains more than a name. `isMail` is
+ * true if the name follows a word such as `email`.
  * @param mustHaveSign whether the name must contain a symbol, such as `dot`
  */
 export function nameAtEnd(tokens: MaskTokens, mustHaveSign: boolean): (TokenSpan & { isMail: boolean }) | null {

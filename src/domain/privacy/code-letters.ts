@@ -14,7 +14,7 @@ export const SHORT_WORDS = new Set(
 
 /**
  * Finds the letters that are said before a code, as in `M as in Mike, four four` and `kay seven`. Returns the index of
- * the first letter, or `first` if there are none. Letters that are only written, as in `GB 29`, may stay readable.
+ * the first letter, or `first` if there are none. Capital letters alone, as in `GB 29`, may stay readable.
  * @param first the first token of the code's digits
  * @param earliest the first token that may be a letter
  */

@@ -370,7 +370,7 @@ function* maskPieces(turns: readonly MaskableTurn[], texts: string[], mayContain
 }
 
 /**
- * Maps the text of turns to their masked text. It is kept because every update of a live call delivers the earlier
+ * Maps the text of turns to their masked text. The map is kept because every update of a live call delivers the earlier
  * turns again.
  */
 export type MaskedTexts = Map<string, MaskedText>

@@ -13,7 +13,7 @@ export const ALL_LANGUAGES: LanguageSet = (1 << LANGUAGES.length) - 1
 
 /** What a word may mean in a dictated number or an address, and in which languages. */
 export type WordRoles = {
-  /** The folded word; empty if the word means nothing in any language. */
+  /** The folded word; empty if the word has no role in any language. */
   text: string
   /** A number may start with the word. */
   numbers: LanguageSet
@@ -53,7 +53,7 @@ export type WordRoles = {
   timesWords: LanguageSet
   /** The word, such as `that`, refers to a number that was just said. */
   pointers: LanguageSet
-  /** The word is an article that may come before the letter of a road, as in `the A 73`. */
+  /** The word is an article that may come before the name of a road, as in `the A 73`. */
   roadArticles: LanguageSet
   /** The word, such as `were`, introduces a list of separate numbers. */
   plurals: LanguageSet
@@ -201,9 +201,9 @@ const listed = new Set(
   ]).flatMap((phrase) => phrase.split(' ')),
 )
 
-/** The roles of a word that means nothing in any language. Most words have these roles. */
+/** Shared by all words that have no role in any language, as most words do. */
 const NONE: WordRoles = { ...rolesOf('\0'), text: '' }
-/** Longer words have no roles. No table contains a longer word, and realistic compounds are shorter too. */
+/** Longer words are ignored: no table contains one, and realistic compounds are shorter too. */
 const MAX_LENGTH = 60
 
 /**

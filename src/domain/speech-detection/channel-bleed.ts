@@ -52,9 +52,9 @@ const MIN_ECHO_AUDIBLE = 6
 const MAX_ECHO_SPREAD = 2
 
 /**
- * The highest level, at each slice, of sound that leaks from `source` into `channel`; null if nothing leaks. A channel
- * that picks up the other has the same loudness contour, a fixed number of dB softer and slightly later, wherever the
- * other is loud enough. A separate channel doesn't: it is mostly silent while the other side speaks.
+ * The highest level, at each slice, of sound that leaks from `source` into `channel`; null if nothing leaks. If
+ * `source` leaks, `channel` has the same loudness contour, a fixed number of dB softer and slightly later, wherever
+ * `source` is loud enough. Otherwise, `channel` is mostly silent while the other side speaks.
  */
 export function bleedInto(channel: ChannelLevels, source: ChannelLevels): Float32Array | null {
   const leak = findLeak(channel, source)

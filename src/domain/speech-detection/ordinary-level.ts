@@ -72,7 +72,7 @@ function increase(histogram: Uint32Array | Uint16Array, step: number): void {
   histogram[step] = (histogram[step] ?? 0) + 1
 }
 
-/** The level that the loudest slices exceed; null if there are too few slices. */
+/** The level that only the share `LOUD_SHARE` of the slices exceeds; null if there are too few slices. */
 function loudLevelOf(histogram: Uint32Array): number | null {
   const total = histogram.reduce((sum, size) => sum + size, 0)
   if (total < MIN_VOICE * SLICE_RATE) return null

@@ -16,7 +16,7 @@ export type SoundContext = {
 /** Consecutive slices with sound: the slice indexes `[start, end)`. */
 export type Burst = { start: number; end: number }
 
-/** Thresholds in dB. A sound must exceed all of them, with either its level or its low level. */
+/** Thresholds in dB. Either the level or the low level of a sound must exceed all of its thresholds. */
 type Thresholds = {
   aboveFloor: number
   /** Noise fluctuates more in the narrow low band than in the whole spectrum. */

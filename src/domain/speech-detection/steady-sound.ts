@@ -81,7 +81,7 @@ export function hasSameLevel(level: Float32Array, index: number): boolean {
 }
 
 /**
- * Shortens each part with music to the limits that `limitsOf` returns, because a window may extend beyond the music.
+ * Trims each interval of music to the limits that `limitsOf` returns, because a window may extend beyond the music.
  */
 function trimMusic(music: Uint8Array, limitsOf: (start: number, end: number) => [first: number, last: number]): void {
   for (let start = music.indexOf(1); start >= 0; ) {

@@ -92,7 +92,7 @@ export function severalDigits(counts: string, plurals: string): Record<string, s
   )
 }
 
-/** The hour after an hour of a clock with 12 or, after noon, 24 hours. */
+/** The next hour: on a 24-hour clock if `hour` is greater than 12, otherwise on a 12-hour clock. */
 export function nextHour(hour: number): number {
   return hour > 12 ? (hour + 1) % 24 : (hour % 12) + 1
 }
@@ -104,7 +104,7 @@ export const CURRENCY_SYMBOLS = {
   pound: ['£', 'gbp'],
   rupee: ['inr', '₹', 'rs', 'pkr', 'lkr', 'npr'],
   franc: ['chf', 'fr', 'sfr'],
-  /** The dollars of other countries. */
+  /** Dollars other than the US dollar. */
   otherDollar: ['$', 'cad', 'aud', 'nzd', 'sgd', 'hkd'],
   peso: ['$', 'mxn', 'ars', 'cop', 'clp', 'uyu', 'php', 'dop'],
 } as const

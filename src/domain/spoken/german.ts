@@ -73,7 +73,7 @@ export const germanForms: SpokenForms = {
     ...numbers,
     ...numbered('nul/nulla/nuhl einz/ains/oans zwai/zwoa/zwoh drai fier fümf/fümpf/fünev secks siebn ocht noin'),
     ...numbered('dutzend', 12),
-    // These words form phrases such as `zu viert`.
+    // These words occur in phrases such as `zu viert`.
     ...numbered('zweit/zwoat dritt viert fünft sechst siebt acht neunt zehnt elft zwölft', 2),
     ...numbered('dreizehnt vierzehnt fünfzehnt sechzehnt siebzehnt achtzehnt neunzehnt zwanzigt', 13),
     ...numbered('zehner zwanziger', 10, 10),

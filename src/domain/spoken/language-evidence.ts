@@ -11,7 +11,7 @@ import { mayStartNumber } from './spoken-number.ts'
  */
 export type SpokenWord = { text: string; written: string }
 
-/** Matches written addresses. They consist of names, which aren't evidence for a language. */
+/** Matches written addresses, because the names in an address aren't evidence for a language. */
 const WRITTEN_ADDRESS = /\S*(?:@|\p{L}\.\p{L})\S*/gu
 /** Words that callers use in every language, so they aren't evidence for any. */
 const INTERNATIONAL = new Set([
@@ -23,7 +23,7 @@ const INTERNATIONAL = new Set([
 const MIN_LENGTH = 2
 /** Shorter names of letters are ignored, because they are words in many languages. */
 const MIN_LETTER_NAME_LENGTH = 3
-/** The minimum number of letters in a word after one of the `beginnings`. */
+/** The minimum number of letters that must follow one of the `beginnings` in a word. */
 const MIN_REST = 3
 
 type Vocabulary = {

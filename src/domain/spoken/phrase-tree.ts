@@ -20,7 +20,7 @@ export function phraseTree<T>(phrases: Iterable<readonly [phrase: string, value:
   return root
 }
 
-/** A list of words. The text at an index without a word is empty. */
+/** A list of words. `textAt` returns an empty string if there is no word at the index. */
 export type WordList = { textAt: (index: number) => string }
 
 /** Finds the longest phrase that starts at an index. `end` is the index of the word after the phrase. */

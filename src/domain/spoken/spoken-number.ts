@@ -8,7 +8,7 @@ import type { SpokenForms } from './spoken-forms.ts'
  */
 export type SpokenNumber = { digits: string; isOrdinal: boolean; end: number }
 
-/** A list of the words and figures of a text. The text at an index without a token is empty. */
+/** The words and figures of a text. `textAt` returns an empty string if there is no token at the index. */
 export type NumberTokens = {
   textAt: (index: number) => string
   isDigitsAt: (index: number) => boolean
@@ -96,8 +96,8 @@ export class NumberReader {
   readonly #tokens: NumberTokens
   readonly #forms: SpokenForms
   readonly #vocabulary: Vocabulary
-  // The words of the number that is being read, with compounds split into their parts. They are read when needed,
-  // because most numbers have one or two words, and the lists are reused.
+  // The words of the number that is being read, with compounds split into their parts. They are read only when
+  // needed, because most numbers have one or two words. The lists are reused.
   readonly #words: string[] = []
   readonly #tokenOf: number[] = []
   #first = 0

@@ -53,7 +53,7 @@ function LoadedList({ canPlay, isNarrow, onShow, texts }: Props & { texts: Defer
   const editNote = (id: number) => {
     setSelected(id)
     onShow()
-    // Otherwise, the toast would cover the note on narrow pages.
+    // On narrow pages, the toast would cover the note.
     hideToast()
     withRow(id, (row) => row.querySelector('textarea')?.focus())
   }
@@ -79,7 +79,7 @@ function LoadedList({ canPlay, isNarrow, onShow, texts }: Props & { texts: Defer
 
   const hasNotes = moments.some(({ note }) => note !== '')
   useEffect(() => {
-    // If the script doesn't load now, the dialog tries again when it opens, and reports a failure.
+    // Preloads the dialog's script. If that fails, the dialog loads it when it opens, and reports any failure then.
     if (hasNotes) import('./leave-dialog.tsx').catch(() => undefined)
   }, [hasNotes])
 
@@ -109,7 +109,7 @@ function LoadedList({ canPlay, isNarrow, onShow, texts }: Props & { texts: Defer
             text={texts.removed(timeLabel(removed.moment))}
             label={texts.undo}
             onUndo={() => undo(removed)}
-            // After the last moment has been removed, the list stays only while the button has focus.
+            // After the last moment has been removed, the list stays only while the undo button has focus.
             onLeave={() => located.length === 0 && setRemoved(null)}
           />
         )}

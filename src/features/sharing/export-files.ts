@@ -23,7 +23,8 @@ const FILES: Record<TranscriptFormat, { type: string; extension: string; hasCues
 }
 
 /**
- * `heard` is what was heard in the recording; null if unknown. Only the JSON format contains it and the sync offset.
+ * `heard` is what was heard in the recording; null if unknown. Only the JSON format contains `heard` and the sync
+ * offset.
  */
 export type FileOptions = ExportOptions & { heard: HeardCall | null; syncOffset: Seconds }
 

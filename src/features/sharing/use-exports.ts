@@ -20,8 +20,8 @@ export type Exports = {
   saveTranscript: (format: TranscriptFormat) => void
   /**
    * Saves the bytes downloaded so far. Does nothing before the first bytes arrive. While private data is hidden, the
-   * turns that contain it are silent. If the same file is still being prepared, only shows a message. `saveCall` and
-   * `saveMomentClips` do the same.
+   * turns that contain it are silent. If the same file is still being prepared, only shows a message, as do `saveCall`
+   * and `saveMomentClips`.
    */
   saveRecording: () => void
   /**
@@ -49,7 +49,10 @@ export function useExports(call: Call, heading: string, saving: CallSaving | nul
     duration: player.state.get().duration ?? call.durationSeconds,
     startOf: ({ index }) => timeline.turns[index]?.start ?? null,
   })
-  /** Returns the options for the whole transcript. It may be long, so all of its text is masked in steps beforehand. */
+  /**
+   * Returns the options for the whole transcript. A transcript may be long, so all of its text is masked in steps
+   * beforehand.
+   */
   const optionsForAllTurns = async (): Promise<ExportOptions> => {
     const loaded = loadedMasks.get()
     if (!hidePrivate || !loaded || 'error' in loaded) return options()
@@ -57,8 +60,8 @@ export function useExports(call: Call, heading: string, saving: CallSaving | nul
   }
   const [queues] = useState(() => ({ call: createTaskQueue(), recording: createTaskQueue(), clips: createTaskQueue() }))
   /**
-   * Runs `save` unless the queue is already saving the same file. Files with and without private data are different
-   * files.
+   * Runs `save` unless the queue is already saving the same file. A file with private data and the same file without it
+   * count as different files.
    */
   const oneAtATime = (queue: TaskQueue, save: () => Promise<void>) => {
     if (queue(hidePrivate ? 'hidden' : 'shown', save) === null) showToast(messages.share.preparing)

@@ -31,7 +31,8 @@ export function SearchBox({ savePosition, restorePosition }: Props) {
     origin.current = null
     if (back) restorePosition(back.position)
     if (back?.focused instanceof HTMLElement) back.focused.focus({ preventScroll: true })
-    // If nothing had the focus before the search, or if that element has disappeared, the field still has the focus.
+    // If the element that had the focus before the search has disappeared, or if there was none, the field is still
+    // focused.
     if (field.current?.matches(':focus')) void leaveField(field.current)
   }
   useActions([

@@ -186,17 +186,17 @@ export const de: DeferredMessages = {
     problem: (problem) => {
       switch (problem.kind) {
         case 'foreign':
-          return 'Das ist kein gespeicherter Anruf. Die Namen gespeicherter Anrufe enden auf .call.zip.'
+          return 'Das ist kein gespeicherter Anruf. Wählen Sie eine Datei, deren Name auf .call.zip endet.'
         case 'incomplete':
           return 'Die Datei ist unvollständig. Lassen Sie sie sich noch einmal schicken.'
         case 'altered':
           return 'Die Datei wurde verändert, vielleicht mit einem anderen Programm neu gepackt. Bitten Sie um das Original.'
         case 'newer-format':
-          return 'Die Datei wurde mit einer neueren Version der Anrufansicht gespeichert. Bitten Sie Ihre Administration, diese zu aktualisieren.'
+          return 'Die Datei wurde mit einer neueren Version der Anrufansicht gespeichert. Bitten Sie Ihre Administration um eine Aktualisierung.'
         case 'unreadable-part':
           return `Ein Teil der Datei lässt sich nicht lesen: ${problem.part}. Lassen Sie sie sich noch einmal schicken.`
         case 'unreadable-file':
-          return 'Ihr Browser kann die Datei nicht lesen. Vielleicht wurde sie verschoben oder gelöscht.'
+          return 'Ihr Browser kann die Datei nicht lesen. Vielleicht wurde sie verschoben oder gelöscht. Wählen Sie sie noch einmal aus.'
         case 'several-files':
           return 'Sie können immer nur einen gespeicherten Anruf öffnen. Wählen Sie eine einzelne Datei.'
         default:
@@ -216,7 +216,7 @@ export const de: DeferredMessages = {
       reason: {
         none: 'Der Anruf hatte beim Speichern keine Aufnahme.',
         incomplete: 'Sie war beim Speichern noch nicht fertig geladen.',
-        withheld: 'Private Daten waren beim Speichern verborgen, ließen sich in der Aufnahme aber nicht stummschalten.',
+        withheld: 'Die Aufnahme fehlt, weil sich private Daten darin nicht stummschalten ließen.',
       },
     },
     closed: 'Der gespeicherte Anruf wurde geschlossen. Öffnen Sie die Datei erneut, um ihn zu sehen.',

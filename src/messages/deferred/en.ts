@@ -33,7 +33,7 @@ export const en: DeferredMessages = {
     cutOffCount: (count) => `${count} cut off`,
     times: (count) => `${count}×`,
     none: 'None',
-    needsChannels: 'needs two channels',
+    needsChannels: 'needs separate channels',
     noAnswers: 'no responses',
     playAt: (time) => `play at ${time}`,
     findings: (count) => (count === 0 ? 'No findings' : plural(count, { one: '# finding', other: '# findings' })),
@@ -120,7 +120,7 @@ export const en: DeferredMessages = {
     label: 'Call language',
     detected: (languages) => `${languages} (detected)`,
     unknown: 'Not detected',
-    noWords: 'Unknown (no words in the transcript)',
+    noWords: 'Not detected (no words in the transcript)',
     other: 'Another language',
     hint: 'Used to find captured values in the transcript.',
     maskingLimit: 'Numbers written as words stay visible because this call’s language isn’t supported.',
@@ -154,7 +154,7 @@ export const en: DeferredMessages = {
     moreTurns: (count) => plural(count, { one: 'and # more turn', other: 'and # more turns' }),
     noWords: 'No transcript for this part',
     leave: {
-      title: 'Leave without your notes?',
+      title: 'Leave without copying your notes?',
       reason:
         'Your notes on this call haven’t been copied. If you leave, they’ll be deleted. To keep them, use “Copy for ticket”.',
       stay: 'Stay',
@@ -167,17 +167,17 @@ export const en: DeferredMessages = {
     problem: (problem) => {
       switch (problem.kind) {
         case 'foreign':
-          return 'This isn’t a saved call. Saved calls have names that end in .call.zip.'
+          return 'This isn’t a saved call. Choose a file whose name ends in .call.zip.'
         case 'incomplete':
           return 'The file is incomplete. Ask the sender to send it again.'
         case 'altered':
           return 'The file has been modified, perhaps repacked by another program. Ask the sender for the original.'
         case 'newer-format':
-          return 'The file was saved with a newer version of the call viewer. Ask your administrator to update this one.'
+          return 'The file was saved with a newer version of the call viewer. Ask your administrator for an update.'
         case 'unreadable-part':
           return `Part of the file can’t be read: ${problem.part}. Ask the sender to send the file again.`
         case 'unreadable-file':
-          return 'Your browser can’t read the file. It may have been moved or deleted.'
+          return 'Your browser can’t read the file. It may have been moved or deleted. Choose it again.'
         case 'several-files':
           return 'You can open one saved call at a time. Choose a single file.'
         default:
@@ -185,8 +185,8 @@ export const en: DeferredMessages = {
       }
     },
     savedFrom: (dateTime, address) => `This call was saved from ${address} on ${dateTime}.`,
-    privateDataHidden: 'Private data was hidden when it was saved.',
-    wasLive: 'The call was still in progress.',
+    privateDataHidden: 'Private data was hidden when the call was saved.',
+    wasLive: 'The call was still in progress when it was saved.',
     checking: 'Checking the file for changes…',
     intact: 'No changes found. This doesn’t prove who saved the file.',
     changed: (parts) => `Changed since the call was saved: ${parts.join(', ')}. Don’t rely on this file.`,
@@ -195,8 +195,8 @@ export const en: DeferredMessages = {
       title: 'The recording isn’t in this file',
       reason: {
         none: 'The call had no recording when it was saved.',
-        incomplete: 'It hadn’t finished loading when the call was saved.',
-        withheld: 'Private data was hidden when the call was saved, but couldn’t be muted in the recording.',
+        incomplete: 'The recording hadn’t finished loading when the call was saved.',
+        withheld: 'The recording was left out because its private data couldn’t be muted.',
       },
     },
     closed: 'The saved call was closed. Open its file again to see it.',

@@ -183,17 +183,17 @@ export const es: DeferredMessages = {
     problem: (problem) => {
       switch (problem.kind) {
         case 'foreign':
-          return 'No es una llamada guardada. Los nombres de las llamadas guardadas terminan en .call.zip.'
+          return 'No es una llamada guardada. Elija un archivo cuyo nombre termine en .call.zip.'
         case 'incomplete':
           return 'El archivo está incompleto. Pida que se lo envíen de nuevo.'
         case 'altered':
           return 'El archivo se ha modificado; puede que otro programa lo haya vuelto a comprimir. Pida el original.'
         case 'newer-format':
-          return 'El archivo se guardó con una versión más reciente del visor de llamadas. Pida a su administrador que actualice este.'
+          return 'El archivo se guardó con una versión más reciente del visor de llamadas. Pida una actualización a su administrador.'
         case 'unreadable-part':
           return `No se puede leer una parte del archivo: ${problem.part}. Pida que se lo envíen de nuevo.`
         case 'unreadable-file':
-          return 'Su navegador no puede leer el archivo. Puede que se haya movido o eliminado.'
+          return 'Su navegador no puede leer el archivo. Puede que se haya movido o eliminado. Vuelva a elegirlo.'
         case 'several-files':
           return 'Solo puede abrir una llamada guardada a la vez. Elija un único archivo.'
         default:
@@ -213,8 +213,7 @@ export const es: DeferredMessages = {
       reason: {
         none: 'La llamada no tenía grabación cuando se guardó.',
         incomplete: 'No había terminado de cargarse cuando se guardó la llamada.',
-        withheld:
-          'Los datos privados estaban ocultos al guardar la llamada, pero no se podían silenciar en la grabación.',
+        withheld: 'La grabación se omitió porque no se podían silenciar sus datos privados.',
       },
     },
     closed: 'La llamada guardada se ha cerrado. Vuelva a abrir su archivo para verla.',

@@ -188,17 +188,17 @@ export const fr: DeferredMessages = {
     problem: (problem) => {
       switch (problem.kind) {
         case 'foreign':
-          return 'Ce n’est pas un appel sauvegardé. Les noms des appels sauvegardés se terminent par .call.zip.'
+          return 'Ce n’est pas un appel sauvegardé. Choisissez un fichier dont le nom se termine par .call.zip.'
         case 'incomplete':
           return 'Le fichier est incomplet. Demandez à le recevoir de nouveau.'
         case 'altered':
           return 'Le fichier a été modifié, peut-être recompressé par un autre programme. Demandez l’original.'
         case 'newer-format':
-          return 'Le fichier a été sauvegardé avec une version plus récente de la visionneuse. Demandez à votre administrateur de mettre celle-ci à jour.'
+          return 'Le fichier a été sauvegardé avec une version plus récente de la visionneuse. Demandez une mise à jour à votre administrateur.'
         case 'unreadable-part':
           return `Une partie du fichier est illisible\u00a0: ${problem.part}. Demandez à le recevoir de nouveau.`
         case 'unreadable-file':
-          return 'Votre navigateur ne peut pas lire le fichier. Il a peut-être été déplacé ou supprimé.'
+          return 'Votre navigateur ne peut pas lire le fichier. Il a peut-être été déplacé ou supprimé. Choisissez-le de nouveau.'
         case 'several-files':
           return 'Vous ne pouvez ouvrir qu’un appel sauvegardé à la fois. Choisissez un seul fichier.'
         default:
@@ -217,8 +217,7 @@ export const fr: DeferredMessages = {
       reason: {
         none: 'L’appel n’avait pas d’enregistrement lors de la sauvegarde.',
         incomplete: 'Il n’avait pas fini de se charger lors de la sauvegarde.',
-        withheld:
-          'Les données privées étaient masquées lors de la sauvegarde, mais ne pouvaient pas être rendues muettes dans l’enregistrement.',
+        withheld: 'L’enregistrement est absent, car ses données privées ne pouvaient pas être rendues muettes.',
       },
     },
     closed: 'L’appel sauvegardé a été fermé. Rouvrez son fichier pour le voir.',

@@ -2,8 +2,8 @@ import { createContext, type ReactNode, useContext, useId, useLayoutEffect, useS
 import { useHotkeys } from './use-hotkeys.ts'
 
 /**
- * A named command. If single-key shortcuts are on, pressing `key` also runs it. An action with an empty name isn't
- * listed in the command menu.
+ * A named command. If single-key shortcuts are on, pressing `key` also runs the command. An action with an empty name
+ * isn't listed in the command menu.
  */
 export type Action = { name: string; key?: string; run: () => void }
 

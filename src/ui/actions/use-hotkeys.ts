@@ -19,7 +19,9 @@ const RESERVED_KEYS = [
   { within: 'dialog[open]', keys: null },
 ] as const
 
-/** The keys that repeat their command while they are held down. They change the time or the speed step by step. */
+/**
+ * The keys that repeat their command while they are held down: those that change the time or the speed step by step.
+ */
 const REPEATED_KEYS = /^(?:Arrow\w+|[jl[\]<>])$/i
 
 /**

@@ -48,10 +48,7 @@ export function useToast(): (text: string, action?: ToastAction) => void {
   return (text, action) => shown.set({ id: (shown.get()?.id ?? 0) + 1, text, action: action ?? null })
 }
 
-/**
- * Returns a function that hides the toast. It is called when the user reaches the target of the toast's button in a
- * different way.
- */
+/** Returns a function that hides the toast, for when the user has performed its action in a different way. */
 export function useHideToast(): () => void {
   const { shown } = useToasts()
   return () => shown.set(null)

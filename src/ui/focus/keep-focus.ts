@@ -72,9 +72,10 @@ function pathOf(element: Element): Element[] {
 }
 
 /**
- * Finds the successor in the innermost ancestor that has one. It is the ancestor itself if that is focusable, otherwise
- * the first marked element in it, otherwise the first heading of a region or a dialog. If no ancestor has a successor,
- * it is the first `h1` of the page; null if the page is still loading.
+ * Finds the successor in the innermost ancestor that has one. An ancestor with a `tabindex` is itself the successor;
+ * otherwise, the successor is the first marked element in it. If a region, dialog or popover has none, its first
+ * heading is the successor or, failing that, the dialog or popover itself. If no ancestor has a successor, returns the
+ * first `h1` of the page, or null if the page is still loading.
  */
 function successorOf([lost, ...ancestors]: readonly Element[]): HTMLElement | null {
   for (const ancestor of ancestors) {

@@ -3,7 +3,7 @@ type Capture = {
   /** The last samples passed to the output, oldest first, from -32767 to 32767. */
   recent: number[]
   sampleRate: number
-  /** The media element's time at the moment of capture. Everything on the page follows this time. */
+  /** The media element's time at the moment of capture, which the page shows as the position. */
   shown: number
   /** Milliseconds since the page's time origin. */
   at: number

@@ -42,7 +42,7 @@ export function makePilotHeader({ channelCount, isConstant, offsets, sound }: Co
   return tag
 }
 
-/** The number of samples that remain without the encoder delay and the padding. */
+/** The number of samples without the encoder delay and the padding. */
 export function audibleSamples(frameCount: number): number {
   return frameCount * SAMPLES_PER_FRAME - ENCODER_DELAY - paddingOf(frameCount)
 }

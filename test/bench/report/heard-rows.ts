@@ -5,7 +5,7 @@ import type { Row } from './table.ts'
 
 type Errors = readonly { error: number }[]
 
-/** The rows that show how accurately the viewer hears calls. Synthetic and annotated calls have different goals. */
+/** The rows of the `heard` benchmark. Synthetic and annotated calls have different goals. */
 export function heardRows(calls: readonly HeardCalls[]): Row[] {
   return calls.flatMap(({ kind, errors, shiftErrors, needlessShifts }) => {
     const channels = errors.filter(({ basis }) => basis === 'channels')

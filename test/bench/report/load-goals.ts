@@ -28,7 +28,7 @@ const MAX_LEFT_MEGABYTES = 30
 const GOALS: readonly Goal[] = [
   below(1.1, 'firstSound', ['30s'], TEN_MEGABITS),
   below(1.1, 'drawn', ['30s'], TEN_MEGABITS),
-  // On a fast link, the plain page finishes before the viewer has drawn its page.
+  // On a fast link, the plain page finishes before the viewer has drawn its page, so the page is drawn beforehand.
   {
     figure: 'firstSound',
     opening: 'pageReady',

@@ -32,7 +32,7 @@ type HighlightLag = { viewer: number | null } & OfRecording
 /** Only the viewer is measured, because the plain page can't save files. */
 export type HandingOver = { viewer: readonly HandedOver[] | null; hiding: Hiding } & OfRecording
 
-/** The measurements of one run. Parts that did not run are empty. */
+/** The measurements of one run. The list of a benchmark that did not run is empty. */
 export type Measurements = {
   date: string
   machine: string

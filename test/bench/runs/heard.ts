@@ -9,7 +9,7 @@ import { syntheticTranscript } from '../../support/speech/synthetic-transcript.t
 import { type AnnotatedCall, readAnnotatedCalls } from '../media/annotated-calls.ts'
 import { compareSegments } from './compare-segments.ts'
 
-/** How accurately the viewer hears calls. */
+/** How accurately the viewer measures the speech in calls. */
 export type HeardCalls = {
   kind: 'synthetic' | 'annotated'
   errors: HeardErrors[]
@@ -33,7 +33,8 @@ type Options = {
 }
 
 /**
- * Measures how accurately the viewer hears synthetic calls and the annotated calls in a folder. Doesn't need a browser.
+ * Compares what the viewer measures in synthetic calls, and in the annotated calls in a folder, with the ground truth.
+ * Doesn't need a browser.
  */
 export async function measureHeard({ realCalls, print, segments }: Options): Promise<HeardCalls[]> {
   const synthetic = emptyCalls('synthetic')

@@ -105,7 +105,7 @@ test('a key in the address is removed before the page is drawn, never used, and 
   await page.goto(
     `${viewer.origin}/?api_key=${service.key}&uid=audio-silent&theme=dark#access_token=${service.key}&t=5`,
   )
-  await expect(page.getByText(/The address contained a key/)).toBeVisible()
+  await expect(page.getByText(/The key in the address was removed/)).toBeVisible()
   await expect(page).toHaveURL(`${viewer.origin}/?uid=audio-silent&theme=dark#t=5`)
   await expect(page.getByLabel('API key')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -235,7 +235,7 @@ test('if the embedding page is not in embedOrigins, the viewer shows only a link
   await page.goto(`${bare.origin}/config.json`)
   await page.setContent(`<iframe src="${bare.origin}/?uid=audio-silent" width="600" height="400"></iframe>`)
   const frame = page.frameLocator('iframe')
-  await expect(frame.getByRole('link', { name: 'Open the call viewer' })).toHaveAttribute('href', /uid=audio-silent$/)
+  await expect(frame.getByRole('link', { name: 'Open in new tab' })).toHaveAttribute('href', /uid=audio-silent$/)
   await expect(frame.getByLabel('API key')).toHaveCount(0)
   await bare.close()
 })

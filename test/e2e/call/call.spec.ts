@@ -23,9 +23,9 @@ test('entering a key and a uid opens the call with details, transcript and recor
 
   const details = page.getByRole('region', { name: 'Call details' })
   await expect(details.getByText(/^Daniel Whitaker booked a check-up/)).toBeVisible()
-  await expect(details.getByText('The agent’s own verdict agrees')).toBeVisible()
-  await expect(details.getByText('11 s wait')).toBeVisible()
-  await expect(details.getByText('2 min 15 s talk')).toBeVisible()
+  await expect(details.getByText('The service and the agent both report this call as successful.')).toBeVisible()
+  await expect(details.getByText('11 s waiting')).toBeVisible()
+  await expect(details.getByText('2 min 15 s talking')).toBeVisible()
   await expect(details.getByText(/^Talk time: Agent \d+% \(17\sturns\), Customer \d+% \(16\sturns\), /)).toBeVisible()
   await expect(main.getByText('Thu, 5 Mar 2026, 18:42:19 CET')).toBeVisible()
   await expect(details.getByText('appointment_date')).toBeVisible()
@@ -72,7 +72,9 @@ test('missing parts of a call are shown as information, not as errors', async ({
   await expect(alert).toHaveCount(0)
 
   await openCall('call-no-recording')
-  await expect(page.getByRole('region', { name: 'Recording' }).getByText('No recording')).toBeVisible()
+  const recording = page.getByRole('region', { name: 'Recording' })
+  await expect(recording.getByText('No recording', { exact: true })).toBeVisible()
+  await expect(recording.getByText('No recording is available for this call.')).toBeVisible()
   await expect(page.getByRole('listitem')).toHaveCount(33)
   await expect(alert).toHaveCount(0)
 

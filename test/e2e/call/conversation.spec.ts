@@ -143,7 +143,7 @@ test('in a mono recording, response times are shown as estimates', async ({ page
   await openCall('sample-complaint')
   await expect(page.getByText(/^answered after ~\d\.\d s$/).first()).toBeVisible()
   await expect(conversation(page).getByText('How this was estimated')).toBeVisible()
-  await expect(conversation(page).getByText('needs two channels')).toHaveCount(2)
+  await expect(conversation(page).getByText('needs separate channels')).toHaveCount(2)
 })
 
 // `sample-interruptions` has two talk-overs, two periods of dead air, one turn that was cut off and one that was never

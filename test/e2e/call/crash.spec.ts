@@ -26,7 +26,7 @@ async function breakLayout(page: Page, width: string): Promise<void> {
   )
 }
 
-test('if the view of the call crashes, playback stops, the top bar stays, and another call can be opened', async ({
+test('if the call view crashes, playback stops, the top bar stays, and another call can be opened', async ({
   page,
   openCall,
 }) => {
@@ -112,7 +112,7 @@ test('if even the crash message cannot be drawn, a plain sentence and a Reload b
   viewer,
 }) => {
   await page.addInitScript((message) => {
-    // The crash message contains an icon, and every icon is an SVG element.
+    // The crash message can't be drawn without SVG elements, because it contains an icon.
     Document.prototype.createElementNS = () => {
       throw new Error(message)
     }

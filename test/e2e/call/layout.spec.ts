@@ -193,7 +193,7 @@ test("on pages of medium width, the playhead's time doesn't collide with the tim
   for (const time of await page.getByText('1:40', { exact: true }).all()) {
     if (!area || !(await time.isVisible())) continue
     const box = await time.boundingBox()
-    // Visible times must be below or to the left of the range, such as the time below the play button.
+    // Each visible time, such as the one below the play button, must be below or to the left of the range.
     expect(box && (box.y >= area.y + area.height || box.x + box.width <= area.x)).toBe(true)
   }
 })

@@ -98,7 +98,7 @@ test('a moment’s note is printed, is accessible, is masked except while it is 
 }) => {
   await openCall('call-no-recording', '#t=20')
   await takeNote(page, 'Call 4155550132')
-  await test.step('print', async () => {
+  await test.step('a note is printed', async () => {
     await page.emulateMedia({ media: 'print' })
     await expect(moments(page).locator('p', { hasText: 'Call 4155550132' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Remove moment 0:19 – 0:24' })).toBeHidden()
@@ -111,7 +111,7 @@ test('a moment’s note is printed, is accessible, is masked except while it is 
     await page.emulateMedia({ colorScheme })
     expect(await violationsOf(page, { parts: ['[data-moment]', '[role=status]'] }), colorScheme).toEqual([])
   }
-  await test.step('hidden private data', async () => {
+  await test.step('hiding private data masks a note except while it is edited', async () => {
     const hide = page.getByRole('button', { name: 'Hide private data' })
     await hide.click()
     await expect(noteField(page, '0:19 – 0:24')).toHaveValue('Call ••••••••••')
@@ -119,7 +119,7 @@ test('a moment’s note is printed, is accessible, is masked except while it is 
     await expect(noteField(page, '0:19 – 0:24')).toHaveValue('Call 4155550132')
     await hide.click()
   })
-  await test.step('undo', async () => {
+  await test.step('undoing the removal of a moment restores its note', async () => {
     const remove = page.getByRole('button', { name: 'Remove moment 0:19 – 0:24' })
     await remove.click()
     await expect(moments(page)).toHaveCount(0)
@@ -154,13 +154,13 @@ test('on a narrow page, a toast names the kept moment and has a button that show
   await expect(noteField(page, '0:24 – 0:28')).toBeInViewport({ ratio: 1 })
 })
 
-test('the page asks for confirmation before opening another call, going back or forgetting the key discards notes', async ({
+test('opening another call, going back or forgetting the key asks for confirmation if notes would be lost', async ({
   page,
   service,
   openCall,
 }) => {
   const field = page.getByRole('textbox', { name: 'Call uid' })
-  const dialog = page.getByRole('dialog', { name: 'Leave without your notes?' })
+  const dialog = page.getByRole('dialog', { name: 'Leave without copying your notes?' })
   const [stay, leave] = ['Stay', 'Leave'].map((name) => dialog.getByRole('button', { name })) as [Locator, Locator]
   const open = async (uid: string) => {
     await field.fill(uid)
@@ -240,11 +240,7 @@ test('after copying a ticket that includes the moments, the user can leave the c
   await expect(page.getByText('Moments')).toHaveCount(0)
 })
 
-test('the page asks for confirmation before closing the tab discards notes', async ({
-  freshPage: page,
-  viewer,
-  service,
-}) => {
+test('closing the tab asks for confirmation if notes would be lost', async ({ freshPage: page, viewer, service }) => {
   await page.goto(`${viewer.origin}/?uid=call-no-recording#t=20`)
   await enterKey(page, service.key)
   await takeNote(page, 'Warm')

@@ -110,20 +110,22 @@ test('the timing shows when the call was queued, answered and ended, without rep
   await expect
     .poll(shown)
     .toEqual([
-      'Fri, 6 Mar 2026, 17:58:41 CET 62 h 1 min 24 s wait',
-      'Mon, 9 Mar 2026, 08:00:05 CET 40 s talk',
+      'Fri, 6 Mar 2026, 17:58:41 CET 62 h 1 min 24 s waiting',
+      'Mon, 9 Mar 2026, 08:00:05 CET 40 s talking',
       '08:00:45',
     ])
   await page.getByRole('button', { name: 'UTC', exact: true }).click()
   await expect
     .poll(shown)
     .toEqual([
-      'Fri, 6 Mar 2026, 16:58:41 UTC 62 h 1 min 24 s wait',
-      'Mon, 9 Mar 2026, 07:00:05 UTC 40 s talk',
+      'Fri, 6 Mar 2026, 16:58:41 UTC 62 h 1 min 24 s waiting',
+      'Mon, 9 Mar 2026, 07:00:05 UTC 40 s talking',
       '07:00:45',
     ])
   await openCall('audio-status-404')
-  await expect.poll(shown).toEqual(['Thu, 5 Mar 2026, 17:42:08 UTC 11 s wait', '17:42:19 2 min 15 s talk', '17:44:34'])
+  await expect
+    .poll(shown)
+    .toEqual(['Thu, 5 Mar 2026, 17:42:08 UTC 11 s waiting', '17:42:19 2 min 15 s talking', '17:44:34'])
 })
 
 test('a page of any width shows the wall-clock time of each turn and the code of the ended reason', async ({

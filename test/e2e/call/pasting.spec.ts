@@ -24,7 +24,7 @@ test('the start page reads a uid from an API address and a key from a header, an
   expect(service.requests.at(-1)?.headers.authorization).toBe(`Bearer ${service.key}`)
 })
 
-test('when the user leaves the field, a pasted link keeps its moment but not its key', async ({
+test('leaving the field removes the key from a pasted link, but not the moment', async ({
   keylessPage: page,
   service,
   viewer,
@@ -65,8 +65,8 @@ test('pasting text that does not contain exactly one call uid shows why no call 
 }) => {
   const texts = {
     '{"uid":"a","call":{"uid":"b"}}': 'This text contains more than one call uid. Paste only one.',
-    '{"event":"call.ended"}': 'There’s no call uid in this text.',
-    'https://calls.example/v1/agents/a': 'There’s no call uid in this text.',
+    '{"event":"call.ended"}': 'No call uid found. Paste a uid or a link to a call.',
+    'https://calls.example/v1/agents/a': 'No call uid found. Paste a uid or a link to a call.',
   }
   const alert = page.getByRole('alert')
   await openCall('sample-never-connected')

@@ -77,7 +77,7 @@ for (const [script, address] of Object.entries(SCRIPTS)) {
     expectedNoise,
   }) => {
     expectedNoise.push('Unexpected token', 'A script did not load', 'ScriptLoadError')
-    // Browsers that can't parse the scripts don't have this function either.
+    // A browser that is too old to parse the scripts also lacks this function.
     if (script === 'first') await page.addInitScript(() => Reflect.deleteProperty(Object, 'hasOwn'))
     await page.route(address, (route) => route.fulfill({ contentType: 'text/javascript', body: 'const { = 1' }))
     await page.goto(`${viewer.origin}/?uid=audio-silent`)

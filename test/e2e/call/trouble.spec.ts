@@ -10,7 +10,7 @@ test('a call that fails to load shows what is wrong and what the user can do, an
   for (const { uid, message, action } of [
     {
       uid: 'call-status-403',
-      message: 'This key is valid but doesn’t have access to this call.',
+      message: 'This key has no access to this call',
       action: 'Change the key',
     },
     { uid: 'call-status-404', message: 'Call not found, or this key has no access to it', action: 'Edit the uid' },
@@ -59,7 +59,7 @@ for (const [what, uid] of [
     await enterKey(page, service.key)
     const alert = page.getByRole('alert')
     await expect(alert).toContainText('The service is busy (429)')
-    await expect(alert).toContainText(/The service asks you to wait until Thu, 5 Mar 2026, 18:52:\d\d CET\./)
+    await expect(alert).toContainText(/Try again after Thu, 5 Mar 2026, 18:52:\d\d CET\./)
     const requests = () =>
       service.requests.filter(
         ({ method, path }) => method === 'GET' && path.endsWith(what === 'call' ? uid : `${uid}/audio.mp3`),
@@ -122,7 +122,7 @@ test('a recording that fails to load shows what is wrong, and the transcript sta
     { uid: 'audio-empty', message: 'The service didn’t send a recording' },
     { uid: 'audio-json', message: 'The service didn’t send a recording' },
     { uid: 'audio-text', message: 'The service didn’t send a recording' },
-    { uid: 'audio-amr', message: 'The service sent a file that this browser can’t play.' },
+    { uid: 'audio-amr', message: 'The file may be damaged or in an unsupported format.' },
     { uid: 'audio-redirect-elsewhere', message: 'The service redirected the request' },
     { uid: 'audio-html', message: 'The service didn’t send a recording' },
   ]) {
@@ -307,7 +307,7 @@ test('a request without a response is reported after 15 s and aborted after 30 s
   await expect.poll(requests).toHaveLength(2)
 })
 
-test('after four polls for a late recording, the page shows a button that checks again', async ({
+test('after polling four times for a missing recording, the page shows a button that checks again', async ({
   freshPage: page,
   service,
   viewer,
@@ -347,7 +347,7 @@ test('after four polls for a late recording, the page shows a button that checks
 test('an unexpected recording address is reported and never requested', async ({ page, service, openCall }) => {
   await openCall('call-foreign-audio-url')
   await expect(
-    page.getByText('The service sent an unexpected address for this recording. The call viewer ignored it.'),
+    page.getByText('The service sent an unexpected address for this recording, so the usual one is used.'),
   ).toBeVisible()
   await waitUntilPlayable(page)
   expect(service.requests.filter(({ origin }) => origin === 'foreign')).toEqual([])

@@ -174,7 +174,7 @@ test('a copy of a call-viewer element shows the call in one frame', async ({
 }) => {
   await show({ uid: 'sample-never-connected' })
   await expect(headingOf(page)).toHaveText('Nora')
-  // Frameworks that cache pages and browsers that save them also copy elements.
+  // Frameworks that cache pages, and browsers that save them, also copy elements.
   await page.evaluate(() => {
     const element = document.querySelector('call-viewer') as CallViewerElement
     const copy = element.cloneNode(true) as CallViewerElement

@@ -179,7 +179,7 @@ test('a portal that is not in embedOrigins gets only a link, and `ready` rejects
     const from = service.requests.length
     await page.clock.install()
     await page.goto(`${portal.origin}/?viewer=${encodeURIComponent(`${otherViewer.origin}/`)}`)
-    const fallbackLink = frame(page).getByRole('link', { name: 'Open the call viewer' })
+    const fallbackLink = frame(page).getByRole('link', { name: 'Open in new tab' })
     await skipTimeUntil(page, fallbackLink)
     await expect(fallbackLink).toHaveAttribute('href', `${otherViewer.origin}/?uid=sample-booking`)
     await expect(fallbackLink).toHaveAttribute('target', '_blank')
@@ -199,7 +199,7 @@ test("a page that is listed in embedOrigins but doesn't use embed.js gets only a
   await page.clock.install()
   await page.goto(`${portal.origin}/portal.css`)
   await page.setContent(`<iframe src="${viewer.origin}/?uid=sample-booking"></iframe>`)
-  await skipTimeUntil(page, page.frameLocator('iframe').getByRole('link', { name: 'Open the call viewer' }))
+  await skipTimeUntil(page, page.frameLocator('iframe').getByRole('link', { name: 'Open in new tab' }))
 })
 
 test('a page may embed the viewer only if its exact origin is listed and it is the direct parent', async ({
@@ -221,7 +221,7 @@ test('a page may embed the viewer only if its exact origin is listed and it is t
     config: { baseUrl: service.origin, embedOrigins: [`http://portal.localhost:${port}`] },
   })
   for (const portal of [listed, other]) portal.embed(viewer.origin)
-  const fallbackLink = frame(page).getByRole('link', { name: 'Open the call viewer' })
+  const fallbackLink = frame(page).getByRole('link', { name: 'Open in new tab' })
   const call = frame(page).getByRole('heading', { level: 1, name: 'Nora' })
   try {
     for (const { address, isListed = false } of [
@@ -246,7 +246,7 @@ test('a page may embed the viewer only if its exact origin is listed and it is t
     const from = service.requests.length
     await page.goto(`http://portal.localhost:${port}/portal.css`)
     await page.setContent(`<iframe src="${detour}"></iframe>`)
-    await expect(page.frameLocator('iframe').getByRole('link', { name: 'Open the call viewer' })).toBeVisible()
+    await expect(page.frameLocator('iframe').getByRole('link', { name: 'Open in new tab' })).toBeVisible()
     expect(service.requests.slice(from)).toEqual([])
   } finally {
     await Promise.all([listed.close(), other.close(), hostile.close(), viewer.close()])
@@ -265,7 +265,7 @@ test('in a sandboxed frame without an origin, the viewer shows only a link and d
     await page.goto(`${portal.origin}/portal.css`)
     await page.setContent(`<iframe sandbox="allow-scripts" src="${viewer.origin}/?uid=sample-booking"></iframe>`)
     const inside = page.frameLocator('iframe')
-    await skipTimeUntil(page, inside.getByRole('link', { name: 'Open the call viewer' }))
+    await skipTimeUntil(page, inside.getByRole('link', { name: 'Open in new tab' }))
     await expect(inside.getByRole('textbox')).toHaveCount(0)
   } finally {
     await viewer.close()

@@ -79,10 +79,10 @@ test('a page that completes the handshake but never sends its settings gets only
     })
     document.body.innerHTML = `<iframe src="${address}"></iframe>`
   }, `${viewer.origin}/?uid=audio-silent`)
-  await skipTimeUntil(page, page.frameLocator('iframe').getByRole('link', { name: 'Open the call viewer' }))
+  await skipTimeUntil(page, page.frameLocator('iframe').getByRole('link', { name: 'Open in new tab' }))
 })
 
-test('errors in the portal’s functions are reported on its page, and the viewer keeps working', async ({
+test('errors in the portal’s callbacks are reported on its page, and the viewer keeps working', async ({
   freshPage: page,
   portal,
   expectedNoise,

@@ -26,7 +26,7 @@ test('audio that the browser drops is reloaded at the same position, even during
   await expect.poll(sources).toBe(3)
   await canPlay(page)
   await failNewestSource()
-  await expect(page.getByText('Playback stopped here. Press Play to try again.')).toBeVisible()
+  await expect(page.getByText('Playback failed. Press Play to try again.')).toBeVisible()
   // Seeking in this state doesn't cause another failure.
   for (const name of ['Back 10 seconds', 'Forward 10 seconds', 'Back 10 seconds'])
     await page.getByRole('button', { name }).click()
@@ -52,9 +52,10 @@ test('undecodable audio is skipped during playback and reported', async ({ page,
   await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(68.5)
   await expect(page.getByText(/^The recording may be incomplete: audio is missing at 1:0[56]\.$/)).toBeVisible()
 
-  // Opening a link into a long undecodable interval reports the failure. Play then skips to the end of the interval.
+  // If a link points into a long undecodable interval, the page reports the failure. Play then skips to the end of the
+  // interval.
   await page.goto(`${viewer.origin}/?uid=audio-undecodable-2400#t=1:48`)
-  await expect(page.getByText('Playback stopped here. Press Play to try again.')).toBeVisible()
+  await expect(page.getByText('Playback failed. Press Play to try again.')).toBeVisible()
   await page.getByRole('button', { name: 'Back 10 seconds' }).click()
   await expect(page.getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-valuetext', /^1:38/)
   await page.getByRole('button', { name: 'Play', exact: true }).click()
@@ -209,7 +210,7 @@ test('calls open and play even if storage throws and the browser blocks autoplay
   await page.getByRole('button', { name: 'UTC' }).click()
 })
 
-test('being offline is reported, and once the browser is online again, the call loads and the download resumes', async ({
+test('the page says when the browser is offline, and once it is online again, the call loads and the download resumes', async ({
   freshPage: page,
   service,
   viewer,

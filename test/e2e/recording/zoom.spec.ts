@@ -41,7 +41,7 @@ test('in a zoomed view, a click seeks to the time under the pointer, and the sli
   for (let step = 0; step < 3; step++) await page.getByRole('button', { name: 'Zoom in' }).click()
   await page.getByText('What’s the best number to reach you on?').click()
   await expect.poll(() => currentTimeOf(page)).toBeCloseTo(89, 0)
-  // The new view starts a tenth of its length before the position.
+  // The new view starts a tenth of its length before the playhead.
   await slider(page).press('ArrowLeft')
   await expect.poll(() => currentTimeOf(page)).toBeCloseTo(84, 0)
   await press(page, 0.1)

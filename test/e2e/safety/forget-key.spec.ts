@@ -149,7 +149,7 @@ test('after a 401, a tab that was on another site asks for a key if it had the r
   await newer.goto(`${viewer.origin}/?uid=call-status-403`)
   await newer.getByRole('button', { name: 'Change the key' }).click()
   await enterKey(newer, `${service.key}.2`)
-  await expect(newer.getByRole('alert')).toContainText('No access to this call')
+  await expect(newer.getByRole('alert')).toContainText('This key has no access to this call')
   for (const away of [same, newer]) await away.goto(`${portal.origin}/nothing`)
   await page.goto(`${viewer.origin}/?uid=key-lasts-0--refused`)
   await expect(page.getByRole('alert')).toContainText('The key wasn’t accepted')

@@ -79,7 +79,7 @@ test('the form reports missing input, shows the key on demand, and lists recent 
   await expect(page.getByText('Enter a call uid.')).toBeVisible()
   await expect(page.getByLabel('API key')).toHaveAttribute('type', 'password')
   await expect(
-    page.getByText(`Sent only to ${service.origin}. Forgotten when you close all call viewer tabs.`),
+    page.getByText(`Sent only to ${service.origin} and forgotten when you close all call viewer tabs.`),
   ).toBeHidden()
   await page.getByLabel('Call uid').fill('sample-never-connected')
   await enterKey(page, service.key)

@@ -16,7 +16,7 @@ test('a portal that was removed from config.json gets only a link, even if the b
   await expect(frameOf(page).getByRole('heading', { level: 1 })).toHaveText('Nora')
   config.embedOrigins = []
   await page.goto(address)
-  await expect(frameOf(page).getByRole('link', { name: 'Open the call viewer' })).toBeVisible()
+  await expect(frameOf(page).getByRole('link', { name: 'Open in new tab' })).toBeVisible()
   await portal.close()
   await viewer.close()
 })

@@ -53,7 +53,7 @@ test('in a call whose language is not recognised, values without evidence are sh
   await test.step('only digits', async () => {
     await openWith('call-no-recording--digits', ['…', '4711'])
     await expect(
-      details.getByRole('button', { name: 'Call language: Unknown (no words in the transcript)' }),
+      details.getByRole('button', { name: 'Call language: Not detected (no words in the transcript)' }),
     ).toBeVisible()
     await expect(details.getByText('Not found in the transcript')).toHaveCount(1)
     await expect(details.getByRole('button', { name: /where it was said/ })).toHaveCount(1)

@@ -65,7 +65,7 @@ function loudness(page: Page, file: Buffer): Promise<number[]> {
   }, file.toString('base64'))
 }
 
-test('clips contain exactly the marked range or turn, and are silent in private parts while private data is hidden', async ({
+test('clips contain exactly the marked range or turn; while private data is hidden, turns that contain it are silent', async ({
   page,
   openCall,
 }) => {
@@ -159,7 +159,7 @@ test('a recording in a format other than MP3 cannot be cut, and cannot be saved 
   expect(downloads).toBe(0)
 })
 
-test('the player mutes private parts while private data is hidden, if the user has enabled muting', async ({
+test('while private data is hidden, the player mutes turns that contain it, if the user has enabled muting', async ({
   page,
   openCall,
 }) => {
@@ -170,7 +170,7 @@ test('the player mutes private parts while private data is hidden, if the user h
   await expect(toggle).toHaveCount(0)
   await page.getByRole('button', { name: 'Hide private data' }).click()
   await expect(toggle).toHaveAttribute('aria-pressed', 'false')
-  // All turns are veiled until the masks have loaded.
+  // Until the masks have loaded, all text is hidden.
   await expect(page.getByRole('listitem').first()).not.toContainText('•')
   const masked = page.getByRole('listitem').filter({ hasText: '•' }).first()
   await masked.click()

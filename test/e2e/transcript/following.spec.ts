@@ -41,7 +41,7 @@ test('the current turn stays in view until the user scrolls, on a wide and a nar
   }
 })
 
-test('the transcript keeps following, and scrolls smoothly only if the user does not prefer reduced motion', async ({
+test('the transcript keeps following the playhead, and scrolls smoothly unless the user prefers reduced motion', async ({
   page,
   openCall,
 }) => {

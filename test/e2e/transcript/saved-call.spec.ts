@@ -154,7 +154,7 @@ test('the page names the changed part of a saved call, and a call saved with pri
     expect(Buffer.compare(muted, files['recording.mp3'] ?? Buffer.of())).not.toBe(0)
     await freshPage.goto(`${viewer.origin}/`)
     await chooseFile(freshPage, hiddenFile)
-    await expect(notice(freshPage)).toContainText('Private data was hidden when it was saved.')
+    await expect(notice(freshPage)).toContainText('Private data was hidden when the call was saved.')
     await expect(intact(freshPage)).toBeVisible()
     await waitUntilPlayable(freshPage)
     await expect.poll(() => factsOf(freshPage)).toEqual(facts)
@@ -331,7 +331,7 @@ test('a call is saved with its recording even if the user leaves it or forgets i
   }
 })
 
-test('in a saved call, changing the fragment seeks or marks a range without loading anything, and going back to an earlier page asks before notes are lost', async ({
+test('in a saved call, changing the fragment seeks or marks a range without loading anything, and going back to an earlier page asks for confirmation if notes would be lost', async ({
   page,
   openCall,
   viewer,

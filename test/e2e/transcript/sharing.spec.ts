@@ -61,7 +61,7 @@ test('links to a moment, a turn and a range contain only the uid and the time', 
   expect(await currentTimeOf(page)).toBeCloseTo(28.5, 1)
 })
 
-test('a copied link contains the opened time, rounded down, even after the playhead has moved back and forth', async ({
+test('a copied link contains the time of the opened link, rounded down, even after seeking back and forth', async ({
   page,
   viewer,
   openCall,

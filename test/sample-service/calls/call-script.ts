@@ -24,7 +24,7 @@ export type ScriptTurn = {
 
 /** The script of a sample call: metadata, turns, voices, and the encoding of its recording. */
 export type CallScript = {
-  /** The path of the two files in `media/`, without the extension. */
+  /** The path of the call's files in `media/`, without their extensions. */
   name: string
   description: string
   agent: { name: string; slug: string }

@@ -22,7 +22,7 @@ export type ConversationTruth = {
   }[]
   /** Intervals of at least 0.3 s in which both sides speak. `by` is the side that began second. */
   talkOver: (Interval & { by: Side })[]
-  /** Intervals of at least 4 s in which nobody speaks. The side that spoke last waits for the other one. */
+  /** Intervals of at least 4 s in which nobody speaks. `waitingFor` is the side that didn't speak last. */
   deadAir: (Interval & { waitingFor: Side })[]
   /**
    * The number of seconds to add to the transcript's offsets. Null if the offsets are correct, apart from rounding.

@@ -14,7 +14,7 @@ export type RecordedCall = { script: CallScript; facts: MediaFacts; recording: B
 
 const known = new Map<string, RecordedCall>()
 
-/** Reads the two files of a call on first use and caches them. */
+/** Reads a call's JSON and MP3 files on first use and caches them. */
 export function readRecordedCall(script: CallScript): RecordedCall {
   const recorded = known.get(script.name) ?? {
     script,

@@ -25,7 +25,7 @@ export const recordingCutFaults: readonly Scenario[] = [
   fault('audio-cut-BYTES-always', 'every connection closes after BYTES bytes; a Range request continues', {
     answerRecording: answerWithRecordingOptions((numbers) => cutOnce(numbers, 1)),
   }),
-  fault('audio-cut-BYTES-changed', 'cut once; later requests get a different recording of the same length', {
+  fault('audio-cut-BYTES-changed', 'BYTES bytes arrive; later requests get a different recording of the same length', {
     answerRecording: (exchange) => {
       const { numbers, state } = exchange
       const file = bookingRecording()
@@ -33,7 +33,7 @@ export const recordingCutFaults: readonly Scenario[] = [
       sendRecording(exchange, count > 1 ? withSwappedHalves(file) : file, cutOnce(numbers, count))
     },
   }),
-  fault('audio-cut-BYTES-html', 'cut once; later requests get a web page, as after a session expires', {
+  fault('audio-cut-BYTES-html', 'BYTES bytes arrive; later requests get a web page, as after a session expires', {
     answerRecording: (exchange) => {
       const { numbers, state, response } = exchange
       const count = state.recordingRequestCount

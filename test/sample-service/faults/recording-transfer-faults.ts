@@ -8,10 +8,10 @@ import { fault } from './fault.ts'
 
 /** Undamaged recordings that arrive slowly, without a length, or without support for range requests. */
 export const recordingTransferFaults: readonly Scenario[] = [
-  fault('audio-slow-BYTES_PER_SECOND', 'the recording arrives at that rate', {
+  fault('audio-slow-BYTES_PER_SECOND', 'the recording arrives at BYTES_PER_SECOND', {
     answerRecording: answerWithRecordingOptions(([bytesPerSecond = 10_000]) => ({ bytesPerSecond })),
   }),
-  fault('audio-hour-slow-BYTES_PER_SECOND', 'a one-hour recording arrives at that rate, including ranges', {
+  fault('audio-hour-slow-BYTES_PER_SECOND', 'a one-hour recording and its ranges arrive at BYTES_PER_SECOND', {
     answerCall: answerHourCall,
     answerRecording: (exchange) => sendHour(exchange, { bytesPerSecond: exchange.numbers[0] ?? 10_000 }),
   }),

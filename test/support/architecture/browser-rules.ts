@@ -52,7 +52,7 @@ function namesIn(code: string, pattern: RegExp): string[] {
   return [...code.matchAll(pattern)].map(([, ...groups]) => groups.find((name) => name !== undefined) ?? '')
 }
 
-/** Member names that are too new in every interface that has them. */
+/** The names of members that some supported browser lacks, except names that an older member also has. */
 const newerMembers = new Set<string>()
 const olderMembers = new Set<string>()
 // Interfaces whose names end in `Descriptors` are skipped, because their members are CSS property names.

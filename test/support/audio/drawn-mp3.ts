@@ -17,8 +17,7 @@ const FRAMES: Record<string, { header: number[]; length: number }> = {
 
 /**
  * Builds an MP3 from words. The letters `A`, `B`, … stand for audio frames, so `AAA` is three frames. A word such as
- * `junk:40` stands for another kind of section and gives its length or count. A word followed by `*3` is written three
- * times.
+ * `junk:40` stands for other data, with its length or count. A word followed by `*3` is written three times.
  */
 export function drawnMp3(drawing: string): DrawnMp3 {
   const sections: Uint8Array[] = []
@@ -92,7 +91,7 @@ function sectionOf(word: string): Uint8Array {
   }
 }
 
-/** An ID3 tag whose content looks like a series of frames, unless the tag is broken. */
+/** An ID3 tag whose content looks like MP3 frames. A broken tag has an invalid size and no such content. */
 function id3Tag(length: number, { flags = 0, isBroken = false } = {}): Uint8Array {
   const size = [21, 14, 7, 0].map((shift) => (length >> shift) & 127)
   if (isBroken) size[3] = 0xff

@@ -6,7 +6,7 @@ export type MainData = {
   joined: Buffer
   /** The position of each frame's main data in `joined`. */
   intervals: readonly { start: number; end: number }[]
-  /** The maximum number of bytes by which a frame's main data begins before the frame's area. */
+  /** The maximum number of bytes by which a frame's main data begins before the frame's own area. */
   maxReach: number
 }
 
@@ -50,7 +50,7 @@ export function mutedMainData(
     for (let from = 0; from + SEARCHED_LENGTH <= data.length; from += SEARCHED_LENGTH)
       searched.push(data.subarray(from, from + SEARCHED_LENGTH))
   }
-  // Twelve bytes that mostly differ are unlikely to occur in the file a second time by accident.
+  // Twelve bytes with many distinct values are unlikely to occur elsewhere in the file by accident.
   const distinctive = searched.filter((piece) => new Set(piece).size > SEARCHED_LENGTH / 2)
   const step = Math.ceil(distinctive.length / MAX_SEARCHES)
   const found = distinctive.filter((piece, index) => index % step === 0 && muted.includes(piece))

@@ -16,7 +16,7 @@ export function heardSpeechOf(drawn: DrawnConversation): HeardSpeech {
 }
 
 /**
- * The heard call for a conversation written as text. The conversation ends one second after the last word, unless a
+ * The `HeardCall` of a conversation written as text. The conversation ends one second after the last word, unless a
  * duration is given.
  */
 export function heardCallOf(drawn: DrawnConversation): HeardCall {
@@ -26,7 +26,7 @@ export function heardCallOf(drawn: DrawnConversation): HeardCall {
   return heardIn(heard, timelineOf(drawn.turns), duration)
 }
 
-/** The heard call for the given speech and timeline. */
+/** The `HeardCall` that results from this speech and timeline. */
 export function heardIn(heard: HeardSpeech, timeline: Timeline, duration: Seconds): HeardCall {
   return hearCall(heard, timedTurns(timeline), timeline.turns.length, duration)
 }

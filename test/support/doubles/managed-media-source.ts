@@ -138,7 +138,7 @@ export class ManagedSource extends Own {
   }
 }
 
-/** A ManagedSourceBuffer. Evictions don't set `updating`, but the page's changes wait until the eviction is complete. */
+/** A ManagedSourceBuffer. Evictions don't set `updating`, but the page's changes wait until an eviction is complete. */
 export class ManagedBuffer extends EventTarget {
   private isEvicting = false
   private pending = 0

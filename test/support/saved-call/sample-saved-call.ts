@@ -9,7 +9,7 @@ export const RECORDING = Uint8Array.from({ length: 3000 }, (_, index) => (index 
 export const CALL_JSON =
   '{"uid":"c-1","audioUrl":"/v1/calls/c-1/audio.mp3","transcript":[{"role":"user","content":"Hi"}]}'
 
-/** A small saved call that contains every part. */
+/** A small saved call with all its parts. `parts` replaces parts, or removes them if null. */
 export async function sampleSavedCall(
   change: Partial<SavedCallContent> = {},
   parts: Partial<Record<DescribedPart, string | Uint8Array<ArrayBuffer> | null>> = {},
@@ -22,7 +22,7 @@ export async function sampleSavedCall(
     ...parts,
   }
   const present = Object.entries(all).flatMap(([part, content]) =>
-    // The keys of `all` are the described parts.
+    // `Object.entries` returns the keys as plain strings.
     content === null ? [] : [[part as DescribedPart, new Blob([content])] as const],
   )
   const file = await writeSavedCall({
@@ -37,7 +37,7 @@ export async function sampleSavedCall(
   return new Uint8Array(await file.arrayBuffer())
 }
 
-/** A saved call with a valid archive and arbitrary content in its parts. */
+/** A saved call whose archive is valid, but whose parts have arbitrary content. */
 export async function savedCallOfParts(
   parts: Partial<Record<SavedPart, string | Uint8Array<ArrayBuffer>>>,
 ): Promise<Uint8Array<ArrayBuffer>> {

@@ -16,7 +16,7 @@ export type TrueTurn = { side: Side; text: string; start: Seconds; spoken: Inter
 /** How the measurements differ from the ground truth. The error of something that was not found is infinite. */
 export type HeardErrors = {
   basis: HeardCall['basis']
-  /** In a mix, only for turns preceded by silence of both sides. */
+  /** In a mix, only for turns preceded by silence on both sides. */
   onsets: TurnError[]
   /** Empty for a mix, where the end of a turn can't be distinguished from the start of the next. */
   ends: TurnError[]
@@ -37,7 +37,7 @@ const NEARLY_TALK_OVER: Seconds = 0.2
 const MIN_SILENCE: Seconds = 0.5
 const TOLERANCE: Seconds = 0.1
 
-/** The heard call for a transcript that contains these turns, in ascending order. */
+/** The `HeardCall` for a transcript that contains these turns, in ascending order. */
 export function heardOf(measured: MeasuredSpeech, turns: readonly TrueTurn[], duration: Seconds): HeardCall {
   const timeline = timelineOf(turns)
   const timed = timedTurns(timeline)

@@ -118,7 +118,7 @@ export function makeCall(spec: SyntheticCallSpec, voices: CallVoices): Synthetic
 
   let side: Side = 'agent'
   let start = 0.5 + 2 * random()
-  /** When the current silence of both sides began, and when each side last stopped speaking. */
+  /** When the current silence on both sides began, and when each side last stopped speaking. */
   let silentSince = 0
   const ends = { agent: 0, customer: 0 }
   for (;;) {

@@ -8,7 +8,7 @@ import { type CallTruth, SIDES, type Side } from './make-call.ts'
 export type SpeechErrors = {
   basis: MeasuredSpeech['basis']
   /**
-   * Measured minus true times, in the order of the turns. In a mix, only for turns preceded by silence of both sides.
+   * Measured minus true times, in the order of the turns. In a mix, only for turns preceded by silence on both sides.
    */
   onsets: TurnError[]
   /** Empty for a mix, where the end of a turn can't be distinguished from the start of the next. */
@@ -29,8 +29,8 @@ const MIN_TALK_OVER: Seconds = 0.3
 /** Reported talk-over isn't invented if both sides really spoke at the same time for at least this long. */
 const NEARLY_TALK_OVER: Seconds = 0.2
 /**
- * In a mix, the onset of a turn is defined only if nobody spoke for 0.5 s before. Both ends of this pause are measured
- * in slices, so a pause that is barely long enough may be measured as too short.
+ * In a mix, the onset of a turn is defined only if nobody spoke for 0.5 s before it. Both ends of this pause are
+ * measured in slices, so a pause that is barely long enough may be measured as too short.
  */
 const MIN_SILENCE: Seconds = 0.55
 const TOLERANCE: Seconds = 0.1

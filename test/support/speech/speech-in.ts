@@ -8,8 +8,7 @@ const WINDOW: Seconds = 0.005
 const MIN_PAUSE: Seconds = 0.5
 
 /**
- * The intervals in which somebody speaks in a sound without noise, in seconds. Pauses shorter than 0.5 s are included
- * in the speech.
+ * The intervals of speech in noise-free audio, in seconds. Pauses shorter than 0.5 s are included in the speech.
  */
 export function speechIn(samples: Float32Array, sampleRate: number): Interval[] {
   const threshold = levelOf(samples) - EDGE

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import type { ScriptTurn, Voice } from '../../sample-service/calls/call-script.ts'
 import { decibelsOf, findEnd, findOnset } from './pcm.ts'
 
-/** Speech is normalised to the first level. Anything below the second level is treated as silence. */
+/** The level to which speech is normalised. */
 const SPEECH_DECIBELS = -21
+/** Anything below this level is treated as silence. */
 const SILENCE_DECIBELS = -41
 const PEAK = 0.89
 

@@ -32,7 +32,7 @@ describe.each(everyKind)('a benchmark recording: %s', (_, spec) => {
   const recording = makeRecording(spec)
   const { xingHeader, frames, durationSeconds } = readMp3(recording)
 
-  it('the frames and the length of a benchmark recording match its facts', () => {
+  it('a benchmark recording has the number of frames and the duration that factsOf returns', () => {
     const facts = factsOf(spec)
     expect(frames).toHaveLength(facts.frameCount)
     expect(durationSeconds).toBeCloseTo(facts.seconds, 9)

@@ -124,7 +124,7 @@ describe('the goals for the page', () => {
     expect(isMetOf({ firstLoads: [pair] })).toEqual([isMet])
   })
 
-  it('a Lighthouse goal is judged per category, and missed without a score', () => {
+  it('a Lighthouse goal is judged per category, and is missed if there is no score', () => {
     const scores = { accessibility: 100, 'best-practices': 99, performance: 90 }
     expect(isMetOf({ lighthouse: [{ page: 'call', scores }] })).toEqual([true, false, true])
     expect(isMetOf({ lighthouse: [{ page: 'call', scores: { ...scores, performance: null } }] })).toEqual([
@@ -178,7 +178,7 @@ describe('latestLag', () => {
 })
 
 describe('planFrom', () => {
-  it('planFrom plans all jobs by default, or only the given parts and lengths', () => {
+  it('planFrom plans all jobs by default, or only those that --only and --lengths select', () => {
     const names = (args: string[]) => planFrom(args).jobs.map(({ part, recording }) => `${part} ${recording.name}`)
     expect(new Set(names([]).map((name) => name.split(' ')[0]))).toEqual(
       new Set(['seeks', 'loads', 'jumps', 'highlights', 'handing-over', 'transcripts', 'first-load', 'lighthouse']),
@@ -193,7 +193,7 @@ describe('planFrom', () => {
     ])
   })
 
-  it('planFrom includes the part `heard` by default, can select it alone, and passes on the options for annotated calls', () => {
+  it('planFrom includes the `heard` benchmark by default, can select it alone, and passes on the options for annotated calls', () => {
     expect(planFrom([]).heard).toEqual({ realCalls: null, segments: false })
     expect(planFrom(['--only', 'seeks']).heard).toBeNull()
     const alone = planFrom(['--only', 'heard', '--real-calls', 'calls', '--segments'])

@@ -191,7 +191,7 @@ describe('faults of the recording', () => {
     expect(performance.now() - startedAt).toBeGreaterThan(120)
   })
 
-  it('audio-stall stops after the given bytes and keeps the connection open', async () => {
+  it('audio-stall stops after the given number of bytes and keeps the connection open', async () => {
     const controller = new AbortController()
     const response = await recording('audio-stall-5000', { signal: controller.signal })
     let received = 0

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A response without its date. */
+/** A response's status, body and headers, except for the `Date` header. */
 async function snapshotOf(response: Response) {
   const headers = [...response.headers].filter(([name]) => name !== 'date')
   return { status: response.status, headers, body: await response.text() }

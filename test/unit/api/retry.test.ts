@@ -145,7 +145,7 @@ describe('Retry-After', () => {
     expect([made.length, waits.length]).toEqual([1, 0])
   })
 
-  it('a long wait that the last response requests is reported as well', async () => {
+  it('a long wait is also reported if the response to the last retry requests it', async () => {
     const { result, made } = attempts([busy, busy, full], '600')
     await vi.runAllTimersAsync()
     expect((await troubleOf(result)).trouble).toMatchObject({ retryAt: now + (made.at(-1) ?? 0) * 1000 + 600_000 })

@@ -18,8 +18,8 @@ afterEach(() => {
 })
 
 /**
- * Opens a tab of the viewer. A real broadcast channel connects it to the other tabs.
- * @param isDeaf whether the tab receives no messages, like one that is frozen or in the back/forward cache
+ * Opens a tab of the viewer. A real broadcast channel connects it to the other tabs. With `isDeaf`, the tab has no
+ * channel and misses all messages, like a tab that is frozen or in the back/forward cache.
  */
 function openTab({ baseUrl = SERVICE, storage = memoryStorage(), view = device.otherTab(), isDeaf = false } = {}) {
   const restores = new Set<() => void>()
@@ -193,7 +193,7 @@ describe('sharing the key', () => {
   ])('a tab ignores the message %j', async (message) => {
     const channel = new BroadcastChannel('call-viewer:key')
     channel.onmessage = ({ data }: MessageEvent<{ question: string }>) => {
-      // Replies to the question that the tab asked, unless this case replaces the question.
+      // Replaces the placeholder `QUESTION` with the question that the tab asked.
       const question = message !== null && typeof message === 'object' && message.question === 'QUESTION'
       channel.postMessage(question ? { ...message, question: data.question } : message)
     }
@@ -227,7 +227,7 @@ describe('forgetting', () => {
     expect(storage.entries.size).toBe(0)
   })
 
-  it('a stored key that was forgotten elsewhere stays forgotten after a new key was entered', () => {
+  it('a stored key that was forgotten elsewhere stays forgotten after a new key has been entered', () => {
     const storage = stored('k-1')
     const other = openTab({ isDeaf: true })
     other.forget()

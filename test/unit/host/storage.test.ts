@@ -191,7 +191,7 @@ describe('web storage', () => {
 describe('a corrupt entry', () => {
   const ENTRIES = ['preferences', 'recent-calls', 'sync-nudges', 'key']
 
-  /** Opens every store with this string as its entry. Expects that none throws and that all values are valid. */
+  /** Opens all stores with `text` as every stored entry. Expects that none throws and that all values are valid. */
   function expectValidStores(text: string) {
     const storage = memoryStorage(Object.fromEntries(ENTRIES.map((name) => [name, text])))
     const preferences = createPreferences(storage)
@@ -236,7 +236,7 @@ describe('a corrupt entry', () => {
     expectValidStores(text)
   })
 
-  it('an entry with any JSON leaves all stores with valid values', () => {
+  it('all stores have valid values, whatever JSON an entry contains', () => {
     const names = ['uid', 'agent', 'at', 'key', 'baseUrl', ...Object.keys(DEFAULTS)]
     const near = fc.dictionary(fc.constantFrom(...names), fc.oneof(fc.jsonValue(), fc.double(), fc.constant('a')))
     fc.assert(

@@ -11,7 +11,7 @@ const SERVICE = 'The service reports this call as successful.'
 const SO_FAR = 'So far, the service reports this call as successful.'
 const agentSays = (text: string) => `The agent’s own verdict: “${text}”`
 const DISAGREE = 'The service reports this call as successful, but the agent’s own verdict is “False”.'
-const AGREED = 'Successful. The agent’s own verdict agrees.'
+const AGREED = 'The service and the agent both report this call as successful.'
 
 it.each([
   ['of an ended call', ENDED, true, 'True', [AGREED]],

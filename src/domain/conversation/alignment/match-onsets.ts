@@ -12,8 +12,8 @@ const LEAVE_TURN = 1
 const LEAVE_ONSET = 2
 
 /**
- * For each turn, the index range `[first, afterLast)` of the onsets within reach, and the index of its first choice.
- * `choices` has one more entry: the total number of choices.
+ * For each turn, the index range `[first, afterLast)` of the onsets within reach, and the index at which its choices
+ * begin. `choices` has one more entry: the total number of choices.
  */
 type Windows = { first: Int32Array; afterLast: Int32Array; choices: Int32Array }
 

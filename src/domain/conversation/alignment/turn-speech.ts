@@ -52,7 +52,7 @@ export function turnSpeech(heard: HeardSpeech, turns: readonly TimedTurn[], late
       const nextOnset = spoken[position + 1]?.onset ?? expectedAt(position + 1)
       while ((segments[last + 1]?.start ?? Number.POSITIVE_INFINITY) < nextOnset) last += 1
       const end = segments[last]?.end ?? 0
-      // If the voice's next turn has no onset, its words may be in the same segment, so the end of this turn is
+      // If the next turn of the same voice has no onset, its words may be in this segment, so the end of this turn is
       // unknown.
       const next = positions[index + 1]
       const isShared = next !== undefined && spoken[next]?.onset === null && expectedAt(next) - MAX_EARLY < end

@@ -284,7 +284,7 @@ export function* digitRunsInSteps(
   ): LanguageSet => {
     const roles = tokens.rolesAt(from)
     if (!roles || roles.text === '') return 0
-    // In `a thousand minutes`, the word is a unit, although it may also interrupt a number.
+    // In `a thousand minutes`, `minutes` is a unit, although callers also use the word to interrupt a number.
     if (isAfterAmount && roles.units !== 0) return 0
     let languages = to - from === 1 ? roles.fillers | (areFigures ? 0 : roles.betweenDigits) : 0
     const possible = roles.signs | (areFigures ? 0 : roles.links | roles.conjunctions)

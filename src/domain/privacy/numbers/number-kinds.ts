@@ -14,17 +14,17 @@ import type { DigitRun, Piece } from './digit-run.ts'
 export const LONG_RUN = 5
 /** The maximum distance between a number and the word before it that names it, in words. */
 const MAX_LABEL_DISTANCE = 4
-/** The same distance if the words of other numbers in between are counted too. */
+/** The maximum distance between a number and the word that names it, in words, if parts of the number come between. */
 const MAX_PARTS_DISTANCE = 12
-/** The same distance for a word such as `last`, as in `les derniers chiffres, c'est 0385`. */
+/** The maximum distance, in words, between a word such as `last` and a number, as in `the last digits are 0385`. */
 const MAX_LAST_DISTANCE = 5
 /** The maximum distance between a number and the word after it that names it, in words. */
 export const LABEL_AFTER = 5
 /** A number with more digits is private even if it follows a word such as `flight`. */
 const MAX_OPEN_DIGITS = 6
-/** The maximum length of an amount before its last part, in UTF-16 code units. */
+/** How many UTF-16 code units before a run are searched for a currency symbol. */
 const MAX_AMOUNT = 12
-/** The minimum length of the name of a unit that has no other meaning, in letters. */
+/** Names of units with at least this many letters have no other meaning. */
 const MIN_UNIT = 5
 /** The maximum number of amounts that share one unit, as in `600, 650 quid`. */
 const MAX_AMOUNTS = 3
@@ -84,7 +84,7 @@ export function isEnd(tokens: MaskTokens, run: DigitRun): boolean {
   return false
 }
 
-/** Whether a run may be a price or the result of a match, as in `twenty-nine ninety`, `three one` and `21-19`. */
+/** Whether a run may be a price or a sports score, as in `twenty-nine ninety`, `three one` and `21-19`. */
 export function arePair({ pieces }: DigitRun): boolean {
   return pieces.length === 2 && pieces.every(({ digits, value }) => digits <= 2 && !value.startsWith('0'))
 }
@@ -143,7 +143,7 @@ const ROUND_THOUSANDS = /^\p{Nd}{1,3}(?:\.\p{Nd}{3})*\.\p{Nd}00$/u
 const SYMBOL_BEFORE = /\p{Sc}\s?(?:\p{Nd}{1,3}[.,'’\s])*$/u
 const SYMBOL_AFTER = /^\s?\p{Sc}/u
 
-/** Patterns for the size of a tyre, such as `205/55 R16`, in figures and as the digits of its parts. */
+/** Patterns for a tyre size such as `205/55 R16`: as it is written, and as the digits alone if it is said in words. */
 const TYRE = /^\d{3}[ /]\d\d Z?R ?\d\d$/
 const TYRE_DIGITS = /^[123]\d5[3-8][05](?:1[2-9]|2[0-3])$/
 /** Whether a number is too exact to be an amount, such as an identity number that is said as a whole. */
@@ -163,7 +163,7 @@ export const endsClause = (tokens: MaskTokens, index: number): boolean =>
 
 /**
  * Whether a clear unit follows a number of at most six digits, as in `one two four seven five kilowatt hours` and `48961
- * km`. Other short names of units have more meanings: `kilo` is also a letter, and the German `grad` also means `just`.
+ * km`. Other short names of units are ambiguous: `kilo` is also a letter, and the German `grad` also means `just`.
  */
 function isReading(tokens: MaskTokens, pieces: readonly Piece[], next: number): boolean {
   if (tokens.gapLengthAt(next) > 1 || (tokens.rolesAt(next)?.units ?? 0) === 0) return false
@@ -307,8 +307,8 @@ function isCounting(groups: readonly string[][]): boolean {
 }
 
 /**
- * Whether groups are the result of a match or its successive scores, as in `21 17, 21 19` and `one nil, one one, two
- * one`.
+ * Whether groups are the final score of a match or its successive scores, as in `21 17, 21 19` and `one nil, one one,
+ * two one`.
  */
 function areScores(groups: readonly string[][]): boolean {
   if (!groups.every((group) => group.length === 2)) return false

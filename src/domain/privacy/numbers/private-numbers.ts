@@ -26,7 +26,7 @@ export type PrivateNumber = { runs: readonly DigitRun[] }
  * The maximum number of words in a comment between two parts of one number, such as `hang on, let me get my glasses`.
  */
 const MAX_COMMENT_WORDS = 10
-/** The same limit for a comment that contains a hesitation. */
+/** The maximum number of words in a comment that contains a hesitation. */
 const MAX_HESITATION_WORDS = 20
 /** A short run belongs to the private number next to it if at most this many words are in between. */
 const MAX_REMARK_WORDS = 6
@@ -193,8 +193,8 @@ export function privateNumbers(
   const whole = [...known]
   const isWhole = (...indexes: number[]) => indexes.every((index) => whole[index])
   const explained = runs.map((run, index) => !known[index] && isExplained(tokens, run))
-  // A number that is one more than an explained number is explained too, as in `channel one oh one works, one oh two
-  // doesn't`.
+  // If a number is explained by a word such as `channel`, so is the next higher number, as in `channel one oh one
+  // works, one oh two doesn't`.
   for (let index = 1; index < runs.length; index++)
     if (explained[index - 1] && isNextNumber(tokens, runs[index - 1], runs[index])) explained[index] = true
   const gaps = runs.map((run, index) => {
@@ -246,8 +246,7 @@ function markGroups(
     }
     const [first, last] = [runs[start]?.pieces[0], runs[end - 1]?.pieces.at(-1)]
     if (end - start > 1 && first && last) {
-      // A run is a chain if enough short runs are linked only by words such as `and`, as in `4 and 1 and 5 and 5 and
-      // 2`.
+      // A chain consists of short runs that are linked only by words such as `and`, as in `4 and 1 and 5 and 5 and 2`.
       const isChain = end - start >= LONG_RUN && gaps.slice(start, end - 1).every((gap) => gap?.isGlue)
       const total = points + (hasHesitation ? 1 : 0) + (hasSign ? 1 : 0) + (isChain ? ENOUGH : 0)
       const labels = labelEvidence(tokens, first.first, last.next)

@@ -66,8 +66,8 @@ type BarProps = {
 function WideBar({ duration, expectedDuration, progress, notice }: BarProps) {
   return (
     <div className="group/player grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-5 px-4 max-[48rem]:gap-x-3 pt-2.5 pb-2">
-      {/* The bubble with the playhead's time overlaps this row. It ignores clicks, covers the zoom buttons and is
-          covered by everything else. While a notice has a button or an icon, the bubble is below this row. */}
+      {/* The bubble with the playhead's time overlaps this row: it ignores clicks, covers the zoom buttons and is
+          covered by everything else. While a notice has a button or an icon, the bubble moves down below this row. */}
       <div className="pointer-events-none col-start-2 flex min-h-7 items-start justify-end gap-3 *:pointer-events-auto *:relative *:z-10 *:bg-surface">
         <div data-notice="" className="min-w-0 px-1">
           {notice}

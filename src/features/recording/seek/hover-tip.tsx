@@ -21,8 +21,8 @@ const DOT = { agent: 'bg-agent-bar', customer: 'bg-customer-bar', other: 'bg-oth
 
 /**
  * A tooltip next to the mouse pointer while the pointer is over `area`. It shows the time under the pointer, and the
- * speaker and the text of the turn at that time. It is hidden from assistive technology, because the transcript has the
- * same information. It re-renders only when the turn changes, not on every mouse move.
+ * speaker and the text of the turn at that time. The tooltip is hidden from assistive technology, because the
+ * transcript has the same information. It re-renders only when the turn changes, not on every mouse move.
  */
 export function HoverTip({ area, duration }: { area: RefObject<HTMLElement | null>; duration: Seconds }) {
   const { timeline } = usePlayback()

@@ -30,7 +30,7 @@ export function useRangeDrag(ref: RefObject<HTMLElement | null>, { getView }: Vi
     ref,
     'mousedown',
     (event) => {
-      // Without this, the slider would still follow the mouse.
+      // Without `preventDefault`, the slider would still follow the mouse.
       if (event.shiftKey) event.preventDefault()
     },
     options,

@@ -38,8 +38,8 @@ function Controls({ messages }: { messages: DeferredMessages['voiceSync'] }) {
         <p id={textId} role="status" className="text-t1 text-ink-2">
           {fitText ?? hint}
         </p>
-        {/* A single button performs both actions, so that it keeps the focus. The second click of a double click must
-            not undo the first. */}
+        {/* Applying the proposal and undoing it share one button, so that the focus stays where it is. The second click
+            of a double click must not undo the first. */}
         {fitText && (
           <Button
             look="outlined"

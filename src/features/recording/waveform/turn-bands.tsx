@@ -7,7 +7,7 @@ import { useCurrentTurn } from '../../../playback/use-clock.ts'
 import { useView } from './view-provider.tsx'
 
 /**
- * If there are more bands than this, none are drawn. They would be too narrow to see, and each band needs a DOM node.
+ * If there are more bands than this, none are drawn, because they would be too narrow to see and each needs a DOM node.
  */
 const MAX_BANDS = 400
 

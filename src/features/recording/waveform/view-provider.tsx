@@ -60,7 +60,7 @@ export function ViewProvider({ duration, children }: { duration: Seconds; childr
   }
   const follow = (next: View) => {
     const { start, end } = getView()
-    // A playhead past the end is never in view, so setting the same view each time would re-render forever.
+    // A playhead past the end never comes into view, so setting an unchanged view here would re-render forever.
     if (next.start !== start || next.end !== end) chosenView.set(next)
   }
   useOnClock((time) => {

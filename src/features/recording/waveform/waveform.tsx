@@ -119,7 +119,7 @@ function useIsPlayableAndIdle(): boolean {
   const isPlayable = usePlayerState((state) => state.ready)
   const [isIdle, setIdle] = useState(import.meta.env.MODE === 'without-waveform-when-idle')
   useEffect(() => {
-    // Safari doesn't support idle callbacks. There, the canvas is created when the first peaks arrive.
+    // Safari doesn't support idle callbacks, so there the canvas is created when the first peaks arrive.
     if (!isPlayable || !('requestIdleCallback' in window)) return
     const request = requestIdleCallback(() => setIdle(true), { timeout: STARTUP_DELAYS.waveform })
     return () => cancelIdleCallback(request)

@@ -36,7 +36,7 @@ export function useNearBlocks(
   return near
 }
 
-/** Returns the same set if the entries change nothing, to avoid a render. */
+/** Returns the same set if no block has moved in or out, to avoid a render. */
 function withEntries(near: ReadonlySet<number>, entries: readonly IntersectionObserverEntry[]): ReadonlySet<number> {
   const next = new Set(near)
   for (const { target, isIntersecting } of entries) {

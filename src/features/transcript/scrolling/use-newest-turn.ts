@@ -36,7 +36,7 @@ export function useNewestTurn(
     if (newestStart !== null) player.seek(startInRecording({ start: newestStart }))
   }
 
-  /** The state when turns last arrived. */
+  /** The values when `onTurns` last ran. */
   const before = useRef<{ isArriving: boolean; newestStart: Seconds | null }>({ isArriving, newestStart: null })
   const onTurns = useEffectEvent((next: { isArriving: boolean; count: number }) => {
     const last = before.current

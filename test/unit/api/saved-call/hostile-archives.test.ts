@@ -70,11 +70,11 @@ describe('archives that the viewer did not write', () => {
     expect(['altered', 'unreadable-part']).toContain(problem?.kind)
   })
 
-  it('a saved call with other bytes before it is refused', async () => {
+  it('a saved call preceded by other bytes is refused', async () => {
     expect(await problemOf(Uint8Array.of(0x4d, 0x5a, ...(await sampleSavedCall())))).toEqual({ kind: 'altered' })
   })
 
-  it('a saved call that is followed by a comment is refused', async () => {
+  it('a saved call followed by a comment is refused', async () => {
     const comment = new TextEncoder().encode('x')
     const bytes = Uint8Array.of(...(await sampleSavedCall()), ...comment)
     expect(await problemOf(bytes)).toEqual({ kind: 'incomplete' })

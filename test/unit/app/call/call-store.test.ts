@@ -192,7 +192,7 @@ it('a call store stops polling when the portal has no key, and continues after a
   expect(store.get()).toMatchObject({ error: null, pollPlan: { kind: 'again' } })
 })
 
-it('a call store waits for the time that the service requests before it fetches a live call again', async () => {
+it('a call store waits as long as the service requests before it fetches a live call again', async () => {
   const busy = troubleOf({ kind: 'service', status: 429, retryAt: NOW + 603 * SECOND })
   const { store, fetchCall } = storeOf(callOf(LIVE), busy, callOf(LIVE))
   await vi.advanceTimersByTimeAsync(3 * SECOND)

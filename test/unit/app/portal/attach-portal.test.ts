@@ -216,7 +216,7 @@ it.each([
   expect(eventsOf('failed')).toEqual(isReported ? [{ type: 'failed', uid: 'a', ...trouble }] : [])
 })
 
-it('the portal is notified when a turn begins, at its offset or, if turns start with the voice, at its onset', () => {
+it('the portal is notified of a turn at its start or, if turns start with the voice, at its onset', () => {
   const { session, eventsOf } = embedded()
   const time = createStore(0)
   const transcript = [2, 8].map((secondsFromStart) => ({ role: 'agent', content: 'x', secondsFromStart }))

@@ -5,7 +5,7 @@ import { IDLE_RECORDING, type RecordingState } from '../../../../src/audio/recor
 import { createStore } from '../../../../src/lib/create-store.ts'
 import { IDLE, idlePlayer } from '../../../support/doubles/idle-player.ts'
 
-/** A session whose call is being fetched. `onPlay` is the player's state after `play` was called. */
+/** A session whose call is being fetched. Calling `play` sets the player's state to `onPlay`. */
 function sessionOf(onPlay: Partial<PlayerState> = { waiting: true }) {
   const player = idlePlayer({
     play: () => player.state.set({ ...IDLE, ...onPlay }),

@@ -164,7 +164,7 @@ describe('a portal that keeps a request waiting for a key', () => {
   })
 
   it.each([0, 1])(
-    'askAgain asks the portal once more if the key is overdue, and either answer is used: answer %i',
+    'askAgain asks the portal once more if the key is overdue, and uses whichever answer arrives first: answer %i',
     async (answered) => {
       const { keys, questions, portalKey, fetchCall } = waiting()
       const fetched = fetchCall()
@@ -194,7 +194,7 @@ describe('a portal that keeps a request waiting for a key', () => {
     expect(await Promise.all([first, second])).toEqual([call, call])
   })
 
-  it('a request fails if the portal rejects the latest question, but the next request uses a key that arrives late', async () => {
+  it('a request fails if the portal rejects the latest question, but the next request uses a key that answers an earlier one', async () => {
     const { keys, questions, portalKey, fetchCall } = waiting()
     const trouble = troubleOf(fetchCall())
     await vi.advanceTimersByTimeAsync(16_000)

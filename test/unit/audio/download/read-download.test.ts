@@ -8,7 +8,7 @@ import {
 import { nextTask } from '../../../support/browser/next-task.ts'
 import { troubleOf } from '../../../support/call/trouble-of.ts'
 
-/** A download that delivers the bytes passed to `send` and counts how often its stream was cancelled. */
+/** A download that delivers the bytes passed to `send` and counts how often its stream is cancelled. */
 function controlledDownload(total: number | null) {
   let controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>> | undefined
   let cancelled = 0

@@ -38,7 +38,7 @@ const refusalOf = async (file: FramedFile, start: number, end: number) => {
 
 describe('cutClip', () => {
   it.each(RECORDINGS)(
-    'every clip of the recording %s has the samples and the length of its interval, and at most four other frames',
+    'every clip of the recording %s has the samples and the length of its interval, and at most four extra frames',
     async (_, numRuns, read) => {
       const bytes = await read()
       const file = framedFile(bytes)
@@ -75,7 +75,7 @@ describe('cutClip', () => {
     60_000,
   )
 
-  it('two adjacent clips together have exactly the samples of both intervals, even if they meet at half a sample', async () => {
+  it('two adjacent clips together have exactly the samples of both intervals, even if they meet halfway between two samples', async () => {
     const bytes = await encodedMp3({ sampleRate: 11_025, channels: 1, encoding: { bitrate: 24 } })
     const file = framedFile(bytes)
     const whole = await decodeMp3(bytes)
@@ -138,7 +138,7 @@ describe('cutClip', () => {
     expect(await refusalOf(framedFile(drawnMp3(drawing).bytes), start, end)).toBe(reason)
   })
 
-  it('a clip is not refused if the recording contains other bytes elsewhere', async () => {
+  it('junk far from the interval does not prevent cutting a clip', async () => {
     expect(await refusalOf(framedFile(drawnMp3('A*40 junk:40 A*40').bytes), 0.5, 1.3)).toBe('none')
   })
 

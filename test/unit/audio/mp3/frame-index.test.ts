@@ -115,8 +115,8 @@ describe('createFrameIndex', () => {
     })
     fc.assert(
       fc.property(drawing, (words) => {
-        // Each kind is written twice, because the reader accepts a frame with a new sample rate only if a frame with
-        // the same rate follows.
+        // Each word is drawn twice, because the reader accepts a frame with a new sample rate only if a frame with the
+        // same rate follows.
         const index = drawnIndex(`AA ${words.map((word) => `${word} ${word}`).join(' ')}`)
         const frames = Array.from({ length: index.count }, (_, frame) => frame)
         expect(frames.map((frame) => index.frameAt(index.timeOf(frame)))).toEqual(frames)

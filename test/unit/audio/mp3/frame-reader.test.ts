@@ -20,7 +20,7 @@ import { contentOf, drawnDamage, frameIndexOf, searchResultsOf } from '../../../
 const offsetsOf = (bytes: Uint8Array, from = 0) =>
   searchResultsOf(bytes, [65_536], from).flatMap(({ offsets }) => [...offsets])
 
-/** Counts how often bytes are read while a whole file is searched, including the second search inside long tags. */
+/** Counts the reads of a search through the whole file, including the second search inside long tags. */
 function countByteReads(bytes: Uint8Array): number {
   let reads = 0
   const observed = new Proxy(bytes, {
@@ -285,7 +285,7 @@ describe('createFrameReader on arbitrary bytes', () => {
     expect(countByteReads(bytes)).toBeLessThan(60 * bytes.length)
   })
 
-  it('a megabyte of set bits is read to its end', () => {
+  it('a megabyte of 0xFF bytes is reported as a single piece of garbage', () => {
     expect(drawnDamage(frameIndexOf(new Uint8Array(1_000_000).fill(0xff)))).toBe('garbage 1000000 after 0')
   })
 })

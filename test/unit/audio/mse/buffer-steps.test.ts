@@ -137,7 +137,7 @@ describe('runAfterEviction', () => {
     expect(runAfterEviction(run, [{ start: 0, end: 50 }], 50, 20)?.next).toBe(frame)
   })
 
-  it('runAfterEviction repeats at most two frames where the run ends', () => {
+  it('runAfterEviction repeats at most the last two frames of the remaining run', () => {
     const rest = runAfterEviction(run, [{ start: 0, end: source.index.timeOf(400) }], 3600, 20)
     expect(rest?.next).toBeLessThanOrEqual(400)
     expect(rest?.next).toBeGreaterThanOrEqual(398)

@@ -83,7 +83,7 @@ describe('createPeaksReader', { timeout: 60_000 }, () => {
 })
 
 describe('the timing of createPeaksReader', () => {
-  /** A copy of a frame with a valid header, in which all other bytes are overwritten. */
+  /** A copy of a frame in which all bytes after the header are overwritten. */
   const garbled = ({ bytes, format }: SampleFrame): SampleFrame => ({
     bytes: bytes.map((byte, index) => (index < 4 ? byte : (index * 197) % 251)),
     format,

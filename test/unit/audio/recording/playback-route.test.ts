@@ -122,7 +122,7 @@ describe('a playback route', () => {
     expect(tried).toEqual(expected)
   })
 
-  it('a playback route loads single frames when it begins, and does not load them again when it finishes', async () => {
+  it('a playback route loads single frames on begin(), and does not load them again on finish()', async () => {
     const { route, tried } = await choosing(variable, ['frames'])
     route.begin()
     expect(tried).toEqual(['frames'])
@@ -130,7 +130,7 @@ describe('a playback route', () => {
     expect(tried).toEqual(['frames'])
   })
 
-  it('without MediaSource, a playback route plays the part that has arrived as a file with an MP4 header', async () => {
+  it('without MediaSource, a playback route plays the bytes received so far as a file with an MP4 header', async () => {
     const { route, tried } = await choosing(variable, ['mp4'], { hasMediaSource: false })
     route.begin()
     expect(tried).toEqual([])
@@ -175,7 +175,7 @@ describe('a playback route', () => {
     expect(tried).toEqual(['frames'])
   })
 
-  it('a suspended playback route leaves the player to the replacement, even if it is still trying to load', async () => {
+  it('a playback route that is suspended while it loads leaves the player to the replacement', async () => {
     const { promise: settled, resolve: settle } = withResolvers<void>()
     const { route, tried } = await choosing(variable, [], { hasMediaSource: false, settled })
     route.playPartial()
@@ -195,7 +195,7 @@ describe('a playback route', () => {
     expect(await route.finish()).toEqual({ isExact: true })
   })
 
-  it('a seek to another position is kept while later audio is being tried', async () => {
+  it('a playback route that is trying to play later audio does not undo a seek by the user', async () => {
     const playable: RouteName[] = []
     let position = 20
     const { route } = await choosing(variable, playable, {
@@ -205,7 +205,7 @@ describe('a playback route', () => {
         position = time
       },
       onTry(count) {
-        // The first try is at the playhead, and the second one is half a second later. Then the user seeks to 45 s.
+        // The first try is at the playhead, the second half a second after it. Then the user seeks to 45 s.
         if (count !== 2) return
         position = 45
         playable.push('frames')

@@ -51,7 +51,7 @@ function opening(responses: readonly ((from: number) => OpenDownload)[], playhea
   return requests
 }
 
-/** Starts the recording. Resolves to its state once it is no longer loading. */
+/** Starts the recording. Resolves to the recording's state once it has stopped loading. */
 function outcome(): Promise<RecordingState> {
   recording.start(60)
   return new Promise((resolve) => {

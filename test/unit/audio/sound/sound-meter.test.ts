@@ -52,7 +52,7 @@ describe('createSoundMeter', () => {
     expect(Math.max(...level) - Math.min(...level)).toBeLessThanOrEqual(1)
   })
 
-  it.each(RATES)('at %i Hz, no sample beyond the end is read, because that would allocate memory', (sampleRate) => {
+  it.each(RATES)('at %i Hz, the meter never reads past the last sample, which would allocate memory', (sampleRate) => {
     const samples = sine(sampleRate, 500)
     let beyond = 0
     const watched = new Proxy(samples, {
@@ -116,7 +116,7 @@ describe('createSoundMeter', () => {
     expect([...soundOf(silence, 8000).level].every((level) => level === SILENCE)).toBe(true)
   })
 
-  it('without a second channel, both channels are the same', () => {
+  it('without a second channel, flush(2) returns the first channel twice', () => {
     const meter = createSoundMeter(0)
     meter.add(0, { first: sine(8000, 500), second: null, sampleRate: 8000 }, 0, 200)
     meter.completeTo(1)
@@ -134,7 +134,7 @@ describe('createSoundMeter', () => {
     expect(other).toBeCloseTo(-40, -0.5)
   })
 
-  it('slices do not depend on how their samples are split', () => {
+  it('slices do not depend on how their samples are split across calls to add', () => {
     const samples = vowel(22_050, 130)
     const meter = createSoundMeter(0)
     for (let slice = 0; slice < 40; slice++) {

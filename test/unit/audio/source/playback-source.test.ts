@@ -191,7 +191,7 @@ describe('a seek ahead of the download', () => {
       const first = arrival(300)
       playback.request(300)
       await first
-      // With an odd tick, there is nothing to copy, so the join is shorter.
+      // With an odd tick, the main download already has all prefetched bytes, so joining copies nothing.
       pushUntil(main, overTenMinutes, (requests[0] ?? 0) + (tick % 2 ? 60_000 : 20_000))
       const joining = playback.joinPrefetch()
       for (let count = 0; count < tick; count++) await null
@@ -201,7 +201,7 @@ describe('a seek ahead of the download', () => {
         for (const finish of finishes) finish()
         expect(await playback.followPrefetch()).toBe('ended')
       } else pushUntil(main, overTenMinutes, main.store.end() + 10_000)
-      // Either way, the download contains no bytes from another position.
+      // Whether or not the join was cancelled, the received bytes match the file.
       const end = main.store.end()
       expect(equalBytes(await main.store.read(0, end), overTenMinutes.subarray(0, end))).toBe(true)
       playback.release()

@@ -147,7 +147,7 @@ describe('stepping through turns', () => {
 })
 
 describe('the target of a seek', () => {
-  it('a seek target is inside the turn even if the browser rounds it down to a millisecond', () => {
+  it('a seek target is inside the turn even if the browser rounds it down to a whole millisecond', () => {
     const start = 0.29
     const rounded = Math.floor(seekTargetFor(start) * 1000) / 1000
     expect(turnIndexAt(buildTimeline([{ ...blank, start }]), rounded)).toBe(0)

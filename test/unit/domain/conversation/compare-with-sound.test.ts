@@ -17,7 +17,7 @@ const compare = (measured: MeasuredSpeech, by: number) =>
     duration: 31,
   })
 
-it('onsets show which side a channel belongs to, even if loudness suggests the opposite because the transcript is late', () => {
+it('onsets show which side a channel belongs to, even if loudness suggests the opposite because the turns start too late', () => {
   const { channelRoles, heard } = compare(CHANNELS, 5)
   expect(channelRoles).toEqual({ agent: 0, customer: 1 })
   expect(heard.turns.map(({ onset }) => onset)).toEqual([2.3, 6.2, 13.1, 16.8, 24.4, 28.5])

@@ -144,12 +144,12 @@ describe('createFindEvidence finds', () => {
 
 describe('createFindEvidence does not find', () => {
   it.each([
-    // Other values with the same words
+    // Similar words that mean a different value
     ['2.5', 'two and a half million dollars'],
     ['0.25', 'a quarter past nine'],
     ['2026-05-30', 'the last day of May'],
     ['16:00', 'half four in the afternoon'],
-    // Values that are too common
+    // Values that are too common to search for
     ['yes', 'yes yes that is right'],
     ['true', 'that is true'],
     ['No', 'no, it is not'],

@@ -44,7 +44,7 @@ function callsIn(language: SpokenLanguage, folder: TableFolder) {
   })
 }
 
-describe.each(PROOF_TABLES)('in $language, with the tables in $folder', ({ language, folder }) => {
+describe.each(PROOF_TABLES)('evidence in $language, with the tables in $folder', ({ language, folder }) => {
   it('at least 95% of the values that are searched for are found', () => {
     const kinds = readProofs(language, folder).map(
       ({ value, said }) => createFindEvidence(timelineOf(`0:01 user ${said}`).turns, [language])(value).kind,

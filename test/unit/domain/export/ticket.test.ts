@@ -54,7 +54,7 @@ describe('a plain-text ticket', () => {
     )
   })
 
-  it('labels and speakers are followed by the colon of the language', () => {
+  it('labels and speaker names are followed by the language’s own form of the colon', () => {
     const text = ticketText(ticket({ moments }), { ...exportOptions, colon: '\u00a0: ' })
     expect(text).toContain('Number called\u00a0: +1')
     expect(text).toContain('[0:01] Agent\u00a0: Hello.')

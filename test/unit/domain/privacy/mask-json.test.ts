@@ -75,7 +75,7 @@ describe('maskJson', () => {
     )
   })
 
-  it('maskJson masks the number called in the given format', () => {
+  it('maskJson writes the number called in the given format and masks it', () => {
     const source = '{"toNumber":"+12025550107","a":"+12025550107"}'
     const formats = new Map([['+12025550107', '+1 202 555 0107']])
     expect(maskJson(source, UID, new Map(), formats)).toBe('{"toNumber":"+1 ••• ••• ••07","a":"+•••••••••••"}')

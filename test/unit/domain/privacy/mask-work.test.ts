@@ -36,7 +36,7 @@ function stepsFor(piece: string, length: number): number {
 }
 
 const LENGTH = 10_000
-/** Allows 60 steps for a token of one character and a space. A word that doesn't matter for masking takes one step. */
+/** Allows 60 steps for a one-character token and a space. A word that is irrelevant to masking takes one step. */
 const MAX_STEPS_PER_CHARACTER = 30
 
 const HOSTILE = [

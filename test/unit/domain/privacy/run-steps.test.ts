@@ -10,7 +10,7 @@ function* countTo(last: number, counted: number[]): Generator<void, string> {
 }
 
 describe('an interruptible computation', () => {
-  it('an interruptible computation finishes without a break if its budget is large enough', () => {
+  it('an interruptible computation finishes without pausing if its budget is large enough', () => {
     expect(runSteps(countTo(3, []), 60_000)).toEqual({ result: 'done' })
     expect(runToEnd(countTo(3, []))).toBe('done')
   })

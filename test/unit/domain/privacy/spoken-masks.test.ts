@@ -47,7 +47,7 @@ function isHidden({ turns }: MaskCase): boolean {
   })
 }
 
-describe.each(TABLES)('in $language, with the tables in $folder', ({ language, folder }) => {
+describe.each(TABLES)('masking in $language, with the tables in $folder', ({ language, folder }) => {
   it('at least 99% of spoken private numbers and addresses are masked', () => {
     const cases = readMasks(language, folder).filter(({ isPrivate }) => isPrivate)
     const open = cases.filter((each) => !isHidden(each))

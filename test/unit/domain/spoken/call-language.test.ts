@@ -50,7 +50,7 @@ describe('callLanguages', () => {
     expect(wrong.slice(Math.floor(0.02 * calls.length))).toEqual([])
   })
 
-  it('callLanguages never mistakes another language for one with spoken forms', () => {
+  it('callLanguages never mistakes an unsupported language for a supported one', () => {
     const calls = CALLS.filter(({ language }) => spokenLanguageOf(language) === null)
     expect(new Set(calls.map(({ language }) => language)).size).toBeGreaterThan(50)
     const wrong = calls
@@ -59,7 +59,7 @@ describe('callLanguages', () => {
     expect(wrong).toEqual([])
   })
 
-  it('callLanguages never mistakes another language for one with spoken forms, even in a long call', () => {
+  it('callLanguages never mistakes an unsupported language for a supported one, even in a long call', () => {
     const foreign = CALLS.filter(({ language }) => spokenLanguageOf(language) === null)
     const wrong = [...new Set(foreign.map(({ language }) => language))]
       .map((language) => ({
@@ -229,7 +229,7 @@ describe('languageWords', () => {
   const entries = (list: string) => list.split(/\s+/).filter((word) => word !== '')
 
   it.each(SPOKEN_LANGUAGES)(
-    'the common words in %s contain only its letters, and none of its foreign words are known',
+    'the common words in %s contain only letters of its alphabet, and none of the words listed as foreign is known',
     (language) => {
       const { common, alphabet, foreign } = languageWords[language]
       const letters = new Set(alphabet)

@@ -45,7 +45,7 @@ describe('a view', () => {
     expect(zoomed(view, factor, around, 1000)).toEqual({ start, end })
   })
 
-  it('a view keeps the time under the pointer in position while zooming', () => {
+  it('zooming a view does not move the time under the pointer', () => {
     expect(positionInView(zoomed(view, 1.7, 133, 1000), 133)).toBeCloseTo(0.33)
   })
 

@@ -34,7 +34,7 @@ describe('lanes drawn by turn', () => {
     expect(bothDrawn(lanes(peaksOf(peaks)))).toEqual({ agent, customer })
   })
 
-  it('lanes are unknown everywhere before the first decoded audio', () => {
+  it('lanes are unknown everywhere until audio has been decoded', () => {
     expect(drawn(lanes({ rate: 100, channels: [] }, { points: 4 }).agent)).toBe('????')
   })
 
@@ -42,11 +42,11 @@ describe('lanes drawn by turn', () => {
     expect(drawn(lanes(peaksOf('00900000', '00090000')).agent)).toBe('..++....')
   })
 
-  it('lanes show the loudest bin of a point', () => {
+  it('lanes show the loudest bin at each point', () => {
     expect(drawn(lanes(peaksOf('00090000'), { points: 4 }).agent)).toBe('.+..')
   })
 
-  it('lanes show each side that speaks within a long point, however loud the other side is', () => {
+  it('lanes show each side that speaks within the time of a single point, however loud the other side is', () => {
     const both = lanes(peaksOf('00339900'), { points: 2 })
     expect(bothDrawn(both)).toEqual({ agent: '+.', customer: '.+' })
     expect(bothDrawn(lanes(peaksOf('00339900'), { points: 1 }))).toEqual({ agent: '+', customer: '+' })

@@ -91,7 +91,7 @@ function formsOf(text: string): Buffer[] {
   const inHtml = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   const bytes = Buffer.from(text)
   const base64 = [0, 1, 2].map((shift) =>
-    // The first and the last characters also depend on the bytes around the text.
+    // The first and last characters also encode bits of the adjacent bytes, so they are cut off.
     Buffer.concat([Buffer.alloc(shift), bytes])
       .toString('base64')
       .replaceAll('=', '')

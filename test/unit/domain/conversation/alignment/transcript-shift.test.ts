@@ -58,12 +58,12 @@ describe('shift', () => {
     },
   )
 
-  it('no shift is proposed if only three turns agree', () => {
+  it('no shift is proposed if only three turns agree on it', () => {
     expect(shiftOf({ by: 5, rounding: 'exact', count: 4 })).toBeCloseTo(5)
     expect(shiftOf({ by: 5, rounding: 'exact', count: 3 })).toBeNull()
   })
 
-  it('no shift is proposed if fewer than half the turns agree', () => {
+  it('no shift is proposed if fewer than half the turns agree on it', () => {
     const starts = Array.from({ length: 20 }, (_, index) => 4.1 * index + ((index * index * 7) % 23) / 10)
     const clock = (start: number) => `${Math.floor(start / 60)}:${(start % 60).toFixed(1)}`
     const turns = starts.map((start) => `${clock(start)} agent Yes`).join('\n')
@@ -79,7 +79,7 @@ describe('shift', () => {
     expect(shiftIf(9)).toBeNull()
   })
 
-  it('no shift is proposed if voices begin so often that the turns could agree by chance', () => {
+  it('no shift is proposed if speech starts so often that the turns could agree on a shift by chance', () => {
     const shiftAmong = (others: readonly number[]) => {
       const onsets = [15, 18.7, 23.1, 28.4, ...others].sort((a, b) => a - b)
       return heardCallOf({
@@ -112,7 +112,7 @@ describe('shift', () => {
     expect(proposals.length).toBeLessThanOrEqual(6)
   })
 
-  it('turns of a late transcript are moved before their onsets and states are measured', () => {
+  it('turns are shifted to match the sound before their onsets and states are measured', () => {
     const heard = heardCallOf({
       turns: '0:05 agent A\n0:09 user B\n0:16 agent C\n0:19 user D\n0:27 agent E\n0:31 user F',
       agent: '2.3–5 13.1–15 24.4–27',

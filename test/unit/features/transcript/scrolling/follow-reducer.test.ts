@@ -40,7 +40,7 @@ describe('the follow state', () => {
     expect(followReducer(before, event)).toEqual(after)
   })
 
-  it('scroll events do not replace the object of the paused follow state, so that nothing re-renders', () => {
+  it('the paused follow state stays the same object after scroll events, so that nothing re-renders', () => {
     expect(followReducer(PAUSED, SCROLL)).toBe(PAUSED)
   })
 
