@@ -326,7 +326,8 @@ export const de: Messages = {
         case 'not-signed-in':
           return {
             title: 'Sie sind nicht angemeldet oder haben keinen Zugriff auf diesen Anruf',
-            reason: 'Melden Sie sich wie gewohnt an und laden Sie diese Seite dann neu.',
+            reason:
+              'Melden Sie sich an und laden Sie diese Seite dann neu. Wenn Sie schon angemeldet sind, bitten Sie Ihren Administrator um Zugriff.',
           }
         case 'missing':
           return {

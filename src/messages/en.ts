@@ -304,7 +304,7 @@ export const en: Messages = {
         case 'not-signed-in':
           return {
             title: 'You’re not signed in, or you don’t have access to this call',
-            reason: 'Sign in, then reload this page.',
+            reason: 'Sign in, then reload this page. If you’re already signed in, ask your administrator for access.',
           }
         case 'missing':
           return {
@@ -517,7 +517,7 @@ export const en: Messages = {
       common: { name: 'Not looked for', hint: 'Too short or too common to look for in the transcript.' },
       unspoken: {
         name: 'Not looked for',
-        hint: 'Lists and long texts are rarely said word for word, so they aren’t looked for.',
+        hint: 'Lists and long text are rarely said word for word, so the transcript isn’t searched for them.',
       },
       unreadable: { name: 'Not looked for', hint: 'The transcript couldn’t be read.' },
     },

@@ -320,7 +320,7 @@ export const es: Messages = {
         case 'not-signed-in':
           return {
             title: 'No ha iniciado sesión o no tiene acceso a esta llamada',
-            reason: 'Inicie sesión como de costumbre y recargue esta página.',
+            reason: 'Inicie sesión y recargue esta página. Si ya ha iniciado sesión, pida acceso a su administrador.',
           }
         case 'missing':
           return {

@@ -322,7 +322,8 @@ export const fr: Messages = {
         case 'not-signed-in':
           return {
             title: 'Vous n’êtes pas connecté, ou vous n’avez pas accès à cet appel',
-            reason: 'Connectez-vous comme d’habitude, puis rechargez cette page.',
+            reason:
+              'Connectez-vous, puis rechargez cette page. Si vous êtes déjà connecté, demandez l’accès à votre administrateur.',
           }
         case 'missing':
           return {

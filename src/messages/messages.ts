@@ -234,7 +234,7 @@ export type Messages = {
     /** `reason` is null if the title is enough. */
     recording: (trouble: RecordingTrouble, context: TroubleContext) => { title: string; reason: string | null }
     crashed: TitledText
-    /** Shown if the whole page or the whole call failed, not only one panel. */
+    /** Shown when the whole page or the view of the call crashes, not just one panel. */
     crashedPage: TitledText
     /** Shown if one of the viewer's scripts didn't load. */
     missingScript: TitledText

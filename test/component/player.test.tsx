@@ -76,7 +76,7 @@ test('after a seek, the position is exactly the requested time until the playhea
   expect(player.position()).toBe(player.clock.now())
 })
 
-test('a seek to audio that has arrived does not make the player starved', async () => {
+test('seeking to audio that has arrived does not starve the player', async () => {
   await player.load(await framesOf())
   await expect.poll(() => player.state.get().starved).toBe(false)
   let wasStarved = false

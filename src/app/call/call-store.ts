@@ -32,7 +32,7 @@ export type CallState = {
 
 /** The only owner of the call. Everything that shows or reports the call reads it from this store. */
 export type CallStore = ReadableStore<CallState> & {
-  /** Fetches the call again now. */
+  /** Fetches the call again immediately. */
   refresh: () => void
   release: () => void
 }

@@ -69,7 +69,10 @@ export type PipelineEffect =
    * `download`
    */
   | { name: 'download-replacement'; download: OpenDownload }
-  /** Waits for the bytes that a joined prefetch delivers to `current`. → ended, changed, error */
+  /**
+   * Waits while a prefetch that has joined the download delivers the rest of the file to `current`. → ended, changed,
+   * error
+   */
   | { name: 'follow-prefetch' }
   /** Chooses how to play `current`, now that it is complete. → finished, error */
   | { name: 'finish' }

@@ -18,7 +18,7 @@ export type PlaybackSource = {
   subscribe: (listener: () => void) => () => void
   /** Starts a range prefetch for the audio at `time`, if that is much faster than waiting and the service allows it. */
   request: (time: Seconds) => void
-  /** Call when the main download starts or resumes. A failed prefetch may then be retried for the same time. */
+  /** Call when the main download starts or resumes. After that, a failed prefetch may be requested again. */
   allowRetry: () => void
   /**
    * Makes a prefetch the main download once the main source has reached it and the bytes of both agree. Resolves to

@@ -37,9 +37,9 @@ export type RangePrefetch = {
 }
 
 /**
- * `not-yet`: the main source hasn't reached the prefetch or is ahead of it. `different`: the bytes of the two sources
- * don't agree. `unreadable`: the browser has lost bytes of the prefetch. `superseded`: the prefetch has failed, joined
- * or been released in the meantime.
+ * `not-yet`: the main source overlaps the prefetch too little for a comparison, or has passed the end of what has been
+ * prefetched so far. `different`: the bytes of the two sources don't agree. `unreadable`: the browser has lost bytes of
+ * the prefetch. `superseded`: the prefetch has failed, joined or been released in the meantime.
  */
 type JoinOutcome = 'joined' | 'not-yet' | 'different' | 'unreadable' | 'superseded'
 

@@ -12,7 +12,7 @@ export type PastedCallProblem = UidProblem | 'no-uid' | 'several-uids'
 /**
  * Parses typed or pasted text: a uid, a link to a call, an API address (`/v1/calls/UID`, with or without its origin and
  * `/audio.mp3`), or JSON that contains a uid, such as a webhook payload. A link or an address may contain a moment.
- * Everything else is ignored, including keys.
+ * Everything else is ignored, including API keys.
  */
 export function parsePastedCall(text: string): PastedCall {
   const trimmed = text.trim()

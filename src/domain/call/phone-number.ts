@@ -4,7 +4,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 export type PhoneNumber = { formatted: string; country: string | null }
 
 /**
- * Reads an E.164 phone number. Returns null if it can't be read. Import this file dynamically, because the metadata of
+ * Reads an E.164 phone number. Returns null if it can't be read. Import this file dynamically, because the metadata for
  * all countries is large.
  */
 export function readPhoneNumber(number: string): PhoneNumber | null {

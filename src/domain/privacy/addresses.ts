@@ -291,7 +291,10 @@ function atSignAt(tokens: MaskTokens, index: number): { text: string; host: numb
   return sign?.sign === '@' ? { text: tokens.textAt(index), host: sign.end } : null
 }
 
-/** The symbol whose name starts at a token, in any language. `end` is the index of the token after the name. */
+/**
+ * The symbol, such as `@`, whose spoken name starts at a token. Names in all spoken languages are recognised. `end` is
+ * the index of the token after the name.
+ */
 function signAt(tokens: MaskTokens, index: number): { sign: string; end: number } | null {
   const languages = tokens.rolesAt(index)?.signs ?? 0
   let found: { sign: string; end: number } | null = null
@@ -304,7 +307,10 @@ function signAt(tokens: MaskTokens, index: number): { sign: string; end: number 
   return found
 }
 
-/** The symbol whose name ends directly before a token. `start` is the index of the name's first word. */
+/**
+ * The symbol, such as `@`, whose spoken name ends directly before a token. `start` is the index of the name's first
+ * word.
+ */
 function signBefore(tokens: MaskTokens, index: number): { sign: string; start: number } | null {
   for (let start = Math.max(0, index - MAX_SIGN_WORDS); start < index; start++) {
     const sign = signAt(tokens, start)
@@ -533,7 +539,7 @@ function clauseStart(tokens: MaskTokens, name: number, at: number, first: number
     while (start > first && !isAfterComma(tokens, start)) start -= 1
     return start
   }
-  // A repeated word continues the clause in which it was first said, as in `jeanine with two n, jeanine dot roussel`.
+  // If a word of a name is said twice, as in `jeanine with two n, jeanine dot roussel`, the name starts with the first.
   const saidBefore = (index: number) => {
     for (let earlier = first; tokens.lengthAt(index) > 2 && earlier < index; earlier++)
       if (textOf(tokens, earlier) === textOf(tokens, index)) return startOf(earlier)

@@ -38,7 +38,7 @@ type EdgeRun = {
   replacements: readonly Replacement[]
 }
 
-/** A part of a number, or the repetition of a part, in one turn. */
+/** Part of a number, or a repeat of such a part, within one turn. */
 type NumberPart = { turn: number; replacements: readonly Replacement[] }
 
 /** The minimum number of digits in a number that is masked across turns. */

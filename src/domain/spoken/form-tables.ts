@@ -58,7 +58,7 @@ export function choices(text: string): string[][] {
 }
 
 /**
- * Combines each number of a table with each number of another: `joined({ cinco: 5 }, ' y ', { treinta: 30 })` is `{
+ * Combines each number in one table with each number in another: `joined({ cinco: 5 }, ' y ', { treinta: 30 })` is `{
  * 'cinco y treinta': 35 }`.
  */
 export function joined(

@@ -135,7 +135,10 @@ function useTicketMoments(call: Call): () => TicketMoment[] {
     })
 }
 
-/** Returns a function that selects the turns for a choice. Without a marked range, `marked` means the current turn. */
+/**
+ * Returns a function that picks the turns that the user has chosen for the ticket. Without a marked range, `marked`
+ * means the current turn.
+ */
 function useTurnsFor(call: Call): (choice: TicketChoice['turns'], range: Interval | null) => readonly Turn[] {
   const { player, timeline } = usePlayback()
   const { turns } = call.timeline

@@ -1,7 +1,6 @@
 /**
- * Resolves once the main thread has run all tasks that are already queued, such as events, rendering and user input.
- * Unlike a timer, it isn't throttled in a hidden tab. Unlike `scheduler.yield()`, it doesn't resume before tasks that
- * were queued earlier.
+ * Resolves in a new task, so that tasks queued earlier, such as input events, can run first. Unlike a timer, it isn't
+ * throttled in a hidden tab. Unlike `scheduler.yield()`, it gets no priority over other tasks.
  */
 export function yieldToMain(): Promise<void> {
   const { port1, port2 } = new MessageChannel()

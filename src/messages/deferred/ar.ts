@@ -223,7 +223,7 @@ export const ar: DeferredMessages = {
       }
     },
     savedFrom: (dateTime, address) => `حُفظت هذه المكالمة من ${isolate(address)} في ${isolate(dateTime)}.`,
-    privateDataHidden: 'كانت البيانات الخاصة مخفية عند حفظها.',
+    privateDataHidden: 'البيانات الخاصة محجوبة في هذا الملف ولا يمكن إظهارها.',
     wasLive: 'كانت المكالمة لا تزال جارية.',
     checking: 'جارٍ التحقق من عدم تغيّر الملف…',
     intact: 'لم يُعثر على أي تغييرات. لا يثبت ذلك من حفظ الملف.',

@@ -204,7 +204,7 @@ export const de: DeferredMessages = {
       }
     },
     savedFrom: (dateTime, address) => `Dieser Anruf von ${address} wurde am ${dateTime} gespeichert.`,
-    privateDataHidden: 'Private Daten waren beim Speichern verborgen.',
+    privateDataHidden: 'Private Daten sind in dieser Datei unkenntlich gemacht und lassen sich nicht einblenden.',
     wasLive: 'Der Anruf lief da noch.',
     checking: 'Die Datei wird auf Änderungen geprüft …',
     intact: 'Keine Änderungen gefunden. Das beweist nicht, von wem die Datei stammt.',

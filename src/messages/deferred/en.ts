@@ -185,7 +185,7 @@ export const en: DeferredMessages = {
       }
     },
     savedFrom: (dateTime, address) => `This call was saved from ${address} on ${dateTime}.`,
-    privateDataHidden: 'Private data was hidden when the call was saved.',
+    privateDataHidden: 'Private data is masked in this file and can’t be shown.',
     wasLive: 'The call was still in progress when it was saved.',
     checking: 'Checking the file for changes…',
     intact: 'No changes found. This doesn’t prove who saved the file.',

@@ -201,7 +201,7 @@ export const es: DeferredMessages = {
       }
     },
     savedFrom: (dateTime, address) => `Esta llamada se guardó desde ${address} el ${dateTime}.`,
-    privateDataHidden: 'Los datos privados estaban ocultos al guardarla.',
+    privateDataHidden: 'Los datos privados están enmascarados en este archivo y no se pueden mostrar.',
     wasLive: 'La llamada seguía en curso.',
     checking: 'Comprobando si el archivo ha cambiado…',
     intact: 'No se han encontrado cambios. Eso no demuestra quién guardó el archivo.',

@@ -206,7 +206,7 @@ export const fr: DeferredMessages = {
       }
     },
     savedFrom: (dateTime, address) => `Cet appel a été sauvegardé depuis ${address} le ${dateTime}.`,
-    privateDataHidden: 'Les données privées étaient masquées lors de la sauvegarde.',
+    privateDataHidden: 'Les données privées sont masquées dans ce fichier et ne peuvent pas être affichées.',
     wasLive: 'L’appel était encore en cours.',
     checking: 'Recherche de modifications dans le fichier…',
     intact: 'Aucune modification trouvée. Cela ne prouve pas qui a sauvegardé le fichier.',

@@ -14,7 +14,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Shows a state of the page or of a panel: a title, a reason and the possible actions. */
+/** Shows the state of the page or of a panel: a title, a reason and the available actions. */
 export function StatePanel({ icon, title, reason, tone = 'neutral', size = 'inline', role, children }: Props) {
   const isPage = size === 'page'
   const Title = isPage ? 'h1' : 'p'

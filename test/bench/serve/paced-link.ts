@@ -23,7 +23,7 @@ export type PacedLink = {
 /** Small, so that concurrent responses share the link evenly. */
 const PIECE_BYTES = 16_384
 
-/** Creates a link whose proxies add the latency and limit the rate that `pace` specifies. */
+/** Creates a link whose proxies delay and throttle traffic as `pace` specifies. */
 export function createPacedLink(pace: Pace): PacedLink {
   const agent = new Agent({ keepAlive: true })
   const requests: LinkRequest[] = []

@@ -49,7 +49,10 @@ export function parseSrt(text: string): ParsedCue[] {
   return inOrder(cues)
 }
 
-/** Parses WebVTT (section 4 of the specification) with only voice spans in its cues. A span becomes `Speaker: text`. */
+/**
+ * Parses WebVTT (section 4 of the specification). A cue may contain only voice spans, each of which becomes `Speaker:
+ * text`.
+ */
 export function parseVtt(text: string): ParsedCue[] {
   const [head, ...blocks] = blocksOf(text)
   if (head?.length !== 1 || head[0] !== 'WEBVTT') throw new Error('The WEBVTT header is missing')
