@@ -61,7 +61,7 @@ export const STARTUP_STEPS = {
   },
   'audio-output-warm-up': {
     reason:
-      'A silent file makes the browser open its audio output before there is anything to play. The call is shown 17 ms later, but a short recording is audible 27 ms sooner (2026-11-23, without slowing down the processor).',
+      'A silent file makes the browser open its audio output before there is anything to play, so that a short recording is audible 27 ms sooner (2026-11-23). The page does this right after it has shown the call: before that, it delayed the call by 32 ms (2026-11-25, both without slowing down the processor).',
     gain: null,
   },
   'waveform-when-idle': {

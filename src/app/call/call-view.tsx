@@ -73,7 +73,9 @@ export function CallView({ session, call }: { session: CallSession; call: Call }
   const saving = saved
     ? null
     : { call, baseUrl: config.baseUrl, viewerAddress: router.linkTo({ uid: null, moment: null }) }
-  useCallShownMark()
+  useCallShownMark(() => {
+    if (call.hasRecording) session.player.warmUp()
+  })
   return (
     <PlaybackProvider value={playback}>
       <ReadingProvider call={shown} linkTo={saved ? null : linkTo}>

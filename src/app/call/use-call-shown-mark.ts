@@ -1,11 +1,15 @@
-import { useLayoutEffect } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
-/** Sets the performance mark `call-shown` once the call has been painted. */
-export function useCallShownMark(): void {
+/** Once the call has been painted, sets the performance mark `call-shown` and calls `onShown`. */
+export function useCallShownMark(onShown: () => void): void {
+  const handleShown = useEffectEvent(onShown)
+
   useLayoutEffect(() => {
     let isMounted = true
     const onFramePainted = () => {
-      if (isMounted) performance.mark('call-shown')
+      if (!isMounted) return
+      performance.mark('call-shown')
+      handleShown()
     }
     // A task posted from an animation frame callback runs after that frame has been painted.
     const frame = requestAnimationFrame(() => runNext(onFramePainted))

@@ -25,6 +25,8 @@ export type Player = {
    * time.
    */
   position: () => Seconds
+  /** Makes the browser set up its audio output before there is anything to play. Call it when the page is drawn. */
+  warmUp: () => void
   /**
    * Replaces the audio. The position stays the same, and playback continues once the new audio can play. Resolves when
    * it can play. Rejects if it can't be played, or if other audio replaces it or the player is released first.
@@ -109,7 +111,6 @@ export function createPlayer(settings: PlayerSettings): Player {
   const channelFilter = createChannelFilter(element)
   const slowReplay = createSlowReplay(element, clock)
   const lifetime = new AbortController()
-  if (import.meta.env.MODE !== 'without-audio-output-warm-up') warmUpOutput(lifetime.signal)
   const listen = (event: string, listener: () => void) =>
     element.addEventListener(event, listener, { signal: lifetime.signal })
   const state = createStore<PlayerState>({
@@ -262,6 +263,9 @@ export function createPlayer(settings: PlayerSettings): Player {
     state,
     clock,
     position,
+    warmUp() {
+      if (import.meta.env.MODE !== 'without-audio-output-warm-up') warmUpOutput(lifetime.signal)
+    },
     async load(next) {
       lifetime.signal.throwIfAborted()
       unload()

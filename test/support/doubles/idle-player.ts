@@ -26,6 +26,7 @@ export function idlePlayer(overrides: Partial<Player> = {}): Player & { state: S
   return {
     clock,
     position: clock.now,
+    warmUp: noop,
     load: () => Promise.resolve(),
     play: noop,
     pause: noop,
