@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { foldText } from '../../domain/text/fold-text.ts'
+import { foldPhrase } from '../../domain/text/fold-text.ts'
 import { type Action, useAllActions } from '../../ui/actions/actions-provider.tsx'
 import { Icon } from '../../ui/controls/icon.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
@@ -129,8 +129,8 @@ function Key({ name }: { name: string }) {
 
 /** Returns the actions whose names contain every word of the query. Names that start with the query come first. */
 function matching(actions: readonly Action[], query: string): Action[] {
-  const words = foldText(query).folded.trim().split(' ').filter(Boolean)
-  const names = actions.map((action) => ({ action, name: foldText(action.name).folded.trim() }))
+  const words = foldPhrase(query).split(' ').filter(Boolean)
+  const names = actions.map((action) => ({ action, name: foldPhrase(action.name) }))
   const matches = names.filter(({ name }) => words.every((word) => name.includes(word)))
   const startsWithQuery = (name: string) => name.startsWith(words.join(' '))
   return [

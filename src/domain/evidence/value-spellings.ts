@@ -1,6 +1,6 @@
 import { tokenize } from '../spoken/speech-tokens.ts'
 import type { SpokenForms } from '../spoken/spoken-forms.ts'
-import { foldText } from '../text/fold-text.ts'
+import { foldPhrase } from '../text/fold-text.ts'
 import { moneySpellings, numberSpellings, percentSpellings } from './amount-spellings.ts'
 import { dateSpellings } from './date-spellings.ts'
 import type { Spelling } from './match-spelling.ts'
@@ -40,7 +40,7 @@ export function isUnspoken(value: string): boolean {
 export function spellingsOf(value: string, forms: SpokenForms): Spellings {
   const trimmed = value.trim()
   if (isUnspoken(trimmed)) return NONE
-  const folded = foldText(trimmed).folded.trim()
+  const folded = foldPhrase(trimmed)
   if (forms.genericValues.includes(folded)) return NONE
   const letters = folded.match(/\p{L}/gu)?.length ?? 0
   const digits = folded.match(/\d/g)?.length ?? 0

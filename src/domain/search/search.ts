@@ -1,5 +1,5 @@
 import type { Call } from '../call/call.ts'
-import { foldText, foldTexts, TEXT_SEPARATOR } from '../text/fold-text.ts'
+import { foldPhrase, foldTexts, TEXT_SEPARATOR } from '../text/fold-text.ts'
 import type { TextSpan } from '../text/text-span.ts'
 
 /**
@@ -34,7 +34,7 @@ export function createSearch(
   const { folded: all, starts, lengths } = foldTexts(texts.map(({ text }) => shown(text)))
 
   return (query) => {
-    const foldedQuery = foldText(query).folded.trim()
+    const foldedQuery = foldPhrase(query)
     if (foldedQuery === '') return []
     const matches: SearchMatch[] = []
     let textIndex = 0

@@ -1,6 +1,4 @@
-import { foldText } from '../text/fold-text.ts'
-
-const fold = (text: string) => foldText(text).folded.trim()
+import { foldPhrase } from '../text/fold-text.ts'
 
 /**
  * Splits a string into folded words. An underscore is a space inside a phrase, so `words('um, also_gut')` has two
@@ -10,7 +8,7 @@ export function words(text: string): string[] {
   return text
     .trim()
     .split(/\s+/)
-    .map((word) => fold(word.replaceAll('_', ' ')))
+    .map((word) => foldPhrase(word.replaceAll('_', ' ')))
 }
 
 /**
@@ -22,7 +20,7 @@ export function numbered(text: string, from = 0, step = 1): Record<string, numbe
     .trim()
     .split(/\s+/)
     .flatMap((choices, index) =>
-      choices.split('/').map((word) => [fold(word.replaceAll('_', ' ')), from + index * step] as const),
+      choices.split('/').map((word) => [foldPhrase(word.replaceAll('_', ' ')), from + index * step] as const),
     )
   return Object.fromEntries(entries)
 }
@@ -34,7 +32,7 @@ export function pairs(text: string): Record<string, string> {
     .split(/\s+/)
     .map((pair) => {
       const [key = '', value = ''] = pair.split(/=(.*)/s)
-      return [fold(key.replaceAll('_', ' ')), value === '_' ? value : value.replaceAll('_', ' ')] as const
+      return [foldPhrase(key.replaceAll('_', ' ')), value === '_' ? value : value.replaceAll('_', ' ')] as const
     })
   return Object.fromEntries(entries)
 }
@@ -43,7 +41,7 @@ export function pairs(text: string): Record<string, string> {
  * Like `pairs`, but each value is a list of folded words: `lists('st=street,saint')` is `{ st: ['street', 'saint'] }`.
  */
 export function lists(text: string): Record<string, string[]> {
-  return Object.fromEntries(Object.entries(pairs(text)).map(([key, value]) => [key, value.split(',').map(fold)]))
+  return Object.fromEntries(Object.entries(pairs(text)).map(([key, value]) => [key, value.split(',').map(foldPhrase)]))
 }
 
 /**
@@ -54,7 +52,7 @@ export function choices(text: string): string[][] {
   return text
     .trim()
     .split(/\s+/)
-    .map((names) => names.split(',').map((name) => fold(name.replaceAll('_', ' '))))
+    .map((names) => names.split(',').map((name) => foldPhrase(name.replaceAll('_', ' '))))
 }
 
 /**

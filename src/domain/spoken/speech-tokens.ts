@@ -1,4 +1,4 @@
-import { foldText } from '../text/fold-text.ts'
+import { foldPhrase } from '../text/fold-text.ts'
 
 /**
  * A word, a letter of a script without spaces, a run of digits, or a symbol. `start` and `end` are offsets in the text,
@@ -28,7 +28,7 @@ export function foldWord(text: string): string {
   if (/^[a-zA-Z0-9]+$/.test(text)) return text.toLowerCase()
   let folded = cache.get(text)
   if (folded === undefined) {
-    folded = foldText(text).folded.trim()
+    folded = foldPhrase(text)
     // A page that stays open for weeks must not accumulate the words of every call it has shown.
     if (cache.size > 50_000) cache.clear()
     cache.set(text, folded)

@@ -2,7 +2,7 @@ import type { SpokenLanguage } from './spoken-languages.ts'
 
 /**
  * How people say numbers, symbols, dates, times and amounts of money in a language. All words are folded (see
- * `foldText`). A key of a table may be a phrase of several words, separated by single spaces.
+ * `foldPhrase`). A key of a table may be a phrase of several words, separated by single spaces.
  */
 export type SpokenForms = {
   /** Null for `unknownForms`. */

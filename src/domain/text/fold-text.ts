@@ -60,14 +60,22 @@ const MAX_LENGTH = 0xffff
 /** Separates strings that are folded together. Never occurs within a folded string. */
 export const TEXT_SEPARATOR = '\n'
 
-/** Folds a string: `foldText('Déjà-vu, “you’re”').folded === 'deja vu youre '` */
-export function foldText(text: string): FoldedText {
-  return foldTexts([text])
+/**
+ * Folds a word or a phrase, without spaces at its start and end: `foldPhrase(' Déjà-vu!') === 'deja vu'`. Many times
+ * faster than `foldTexts` for short strings.
+ */
+export function foldPhrase(text: string): string {
+  let folded = ''
+  for (const character of text) {
+    const next = foldCharacter(character)
+    folded += next.startsWith(' ') && folded.endsWith(' ') ? next.slice(1) : next
+  }
+  return folded.trim()
 }
 
 /**
- * Folds several strings into one, with `TEXT_SEPARATOR` between them. Each entry of `starts` is an offset in the string
- * that contains the original character.
+ * Folds several strings into one, with `TEXT_SEPARATOR` between them: `foldTexts(['Déjà-vu', '“you’re”']).folded` is
+ * `'deja vu\n youre '`. Each entry of `starts` is an offset in the string that contains the original character.
  */
 export function foldTexts(texts: readonly string[]): FoldedText {
   let capacity = texts.reduce((sum, text) => sum + text.length + 1, 32)

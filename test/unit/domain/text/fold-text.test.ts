@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { foldText } from '../../../../src/domain/text/fold-text.ts'
+import { foldPhrase, foldTexts } from '../../../../src/domain/text/fold-text.ts'
+
+const foldText = (text: string) => foldTexts([text])
 
 /** The part of the original text that the code units `from ≤ unit < to` of the folded text represent. */
 function originalOf(text: string, from: number, to: number): string {
@@ -16,7 +18,16 @@ const anyText = fc.oneof(
     .map((parts) => parts.join('')),
 )
 
-describe('foldText', () => {
+it('foldPhrase returns the same text as foldTexts, without spaces at its ends', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      expect(foldPhrase(text)).toBe(foldText(text).folded.trim())
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+describe('foldTexts', () => {
   it.each([
     ['case', 'PARCEL', 'parcel'],
     ['accents', 'Déjà', 'deja'],
@@ -36,7 +47,7 @@ describe('foldText', () => {
     ['skin tones', '👍🏽', '👍'],
     ['no currency symbols or emoji', '$45 €3 🙂 °', '$45 €3 🙂 °'],
     ['an empty string', '', ''],
-  ])('foldText normalises %s', (_, text, folded) => {
+  ])('foldTexts normalises %s', (_, text, folded) => {
     expect(foldText(text).folded).toBe(folded)
   })
 
@@ -47,11 +58,11 @@ describe('foldText', () => {
     ['a word, without the apostrophe after it', 'you’re', 0, 3, 'you'],
     ['all white space between words', 'a \n b', 0, 3, 'a \n b'],
     ['Arabic with its vowel signs', 'مُحَمَّد', 0, 4, 'مُحَمَّد'],
-  ])('foldText maps folded text back to %s', (_, text, from, to, original) => {
+  ])('foldTexts maps folded text back to %s', (_, text, from, to, original) => {
     expect(originalOf(text, from, to)).toBe(original)
   })
 
-  it('foldText maps each code unit to a part of the original, in order and without splitting surrogate pairs', () => {
+  it('foldTexts maps each code unit to a part of the original, in order and without splitting surrogate pairs', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const { folded, starts, lengths } = foldText(text)
@@ -70,7 +81,7 @@ describe('foldText', () => {
     )
   })
 
-  it('foldText does not change text that is already folded', () => {
+  it('foldTexts does not change text that is already folded', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const { folded } = foldText(text)
