@@ -7,7 +7,7 @@ import type { PhoneNumber } from '../../domain/call/phone-number.ts'
 import type { ExportOptions } from '../../domain/export/cues.ts'
 import { exportPlain } from '../../domain/export/export-plain.ts'
 import { callFileName } from '../../domain/export/file-name.ts'
-import { maskCallJsonInSteps, type PhoneFormats } from '../../domain/privacy/mask-json.ts'
+import type { PhoneFormats } from '../../domain/privacy/mask-json.ts'
 import { finishSteps } from '../../domain/privacy/run-steps.ts'
 import type { SavedRecording } from '../../domain/saved-call/saved-call.ts'
 import { saveFile } from '../../host/save-file.ts'
@@ -99,15 +99,7 @@ export async function savedCallFile(
   const { status, file, mutedParts } = await recordingToSave(call, mute, recording)
   const isPrivateDataHidden = mute !== null
   const number = isPrivateDataHidden ? await phoneNumberOf(call) : null
-  const json = isPrivateDataHidden
-    ? await finishSteps(
-        maskCallJsonInSteps(call, formatsOf(call, number)),
-        MASKING_BUDGET,
-        new AbortController().signal,
-      )
-    : call.body
-  // Masking returns null only if its signal is aborted.
-  if (json === null) throw new Error('Masking was aborted')
+  const json = isPrivateDataHidden ? await maskedJson(call, number) : call.body
   const readMe = texts.readMe({
     heading,
     uid: call.uid,
@@ -140,6 +132,16 @@ async function phoneNumberOf({ toNumber }: Call): Promise<PhoneNumber | null> {
   if (toNumber === null) return null
   const formatter = await import('../../domain/call/phone-number.ts').catch(() => null)
   return formatter?.readPhoneNumber(toNumber) ?? null
+}
+
+/** Loads the masks only if they are needed, because evaluating their word lists takes tens of milliseconds. */
+async function maskedJson(call: Call, number: PhoneNumber | null): Promise<string> {
+  const { maskCallJsonInSteps } = await import('../../domain/privacy/mask-json.ts')
+  const steps = maskCallJsonInSteps(call, formatsOf(call, number))
+  const json = await finishSteps(steps, MASKING_BUDGET, new AbortController().signal)
+  // Masking returns null only if its signal is aborted.
+  if (json === null) throw new Error('Masking was aborted')
+  return json
 }
 
 function formatsOf({ toNumber }: Call, number: PhoneNumber | null): PhoneFormats {

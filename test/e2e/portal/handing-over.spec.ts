@@ -63,7 +63,7 @@ test('clips and calls saved in a portal contain no hidden private data, and a sa
   ])
   await chooser.setFiles({ name: saved.name, mimeType: 'application/zip', buffer: saved.bytes })
   const notice = page.getByRole('status').filter({ hasText: 'This call was saved from' })
-  await expect(notice).toContainText('Private data was hidden when the call was saved.')
+  await expect(notice).toContainText('Private data is masked in this file and can’t be shown.')
   await expect(page.getByRole('status').filter({ hasText: 'No changes found' })).toBeVisible()
   await page.waitForFunction(drawn)
 })

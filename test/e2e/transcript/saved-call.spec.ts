@@ -154,7 +154,7 @@ test('the page names the changed part of a saved call, and a call saved with pri
     expect(Buffer.compare(muted, files['recording.mp3'] ?? Buffer.of())).not.toBe(0)
     await freshPage.goto(`${viewer.origin}/`)
     await chooseFile(freshPage, hiddenFile)
-    await expect(notice(freshPage)).toContainText('Private data was hidden when the call was saved.')
+    await expect(notice(freshPage)).toContainText('Private data is masked in this file and can’t be shown.')
     await expect(intact(freshPage)).toBeVisible()
     await waitUntilPlayable(freshPage)
     await expect.poll(() => factsOf(freshPage)).toEqual(facts)
