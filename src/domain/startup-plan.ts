@@ -61,7 +61,7 @@ export const STARTUP_STEPS = {
   },
   'audio-output-warm-up': {
     reason:
-      'A silent file makes the browser open its audio output before there is anything to play, so that a short recording is audible 27 ms sooner (2026-11-23). The page does this right after it has shown the call: before that, it delayed the call by 32 ms (2026-11-25, both without slowing down the processor).',
+      'Right after the page has shown the call, a silent file makes the browser open its audio output. At 10 Mbit/s, 30 seconds of audio are audible 27 ms sooner. While the call is being rendered, opening the output would delay it by 32 ms (both 2026-11-25, without slowing down the processor).',
     gain: null,
   },
   'waveform-when-idle': {

@@ -21,6 +21,13 @@ const TOKEN = new RegExp(
   'uy',
 )
 
+const LOWER_A = 97
+const LAST_ASCII = 127
+/** The ASCII characters other than letters that are part of a token. */
+const ASCII_TOKENS = '0123456789@%+&$'
+
+const isAsciiLetter = (code: number) => (code | 32) >= LOWER_A && (code | 32) <= 122
+
 const cache = new Map<string, string>()
 
 /** Folds one word and caches the result. */
@@ -60,22 +67,18 @@ export function addTokens(tokens: Token[], text: string): void {
     if (offset > start && !(next > LAST_ASCII)) {
       const word = text.slice(start, offset)
       add(hasCapitals ? word.toLowerCase() : word, 'word', start, offset)
-    } else if (next <= LAST_ASCII && !ASCII_TOKENS.includes(text.charAt(offset))) offset += 1
-    else {
+    } else if (next <= LAST_ASCII && !ASCII_TOKENS.includes(text.charAt(offset))) {
+      offset += 1
+    } else {
       TOKEN.lastIndex = start
       const match = TOKEN.exec(text)
       if (match) {
         const [written, digits, letter, sign] = match
         offset = TOKEN.lastIndex
         add(sign ?? foldWord(written), digits ? 'digits' : sign ? 'sign' : letter ? 'letter' : 'word', start, offset)
-      } else offset += (text.codePointAt(offset) ?? 0) > 0xffff ? 2 : 1
+      } else {
+        offset += (text.codePointAt(offset) ?? 0) > 0xffff ? 2 : 1
+      }
     }
   }
 }
-
-const LOWER_A = 97
-const LAST_ASCII = 127
-/** The ASCII characters other than letters that are part of a token. */
-const ASCII_TOKENS = '0123456789@%+&$'
-
-const isAsciiLetter = (code: number) => (code | 32) >= LOWER_A && (code | 32) <= 122

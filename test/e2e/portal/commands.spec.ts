@@ -190,7 +190,7 @@ test('a frame that is moved within the page keeps its call, its position and the
   await expect(frame(page).getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-valuetext', /^0:08 /)
 })
 
-test('commands take effect whether they are sent before, during or after a move of the frame', async ({
+test('commands take effect whether they are sent before, during or after a frame move', async ({
   freshPage: page,
   portal,
   viewer,
