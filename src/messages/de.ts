@@ -327,7 +327,7 @@ export const de: Messages = {
           return {
             title: 'Sie sind nicht angemeldet oder haben keinen Zugriff auf diesen Anruf',
             reason:
-              'Melden Sie sich an und laden Sie diese Seite dann neu. Wenn Sie schon angemeldet sind, bitten Sie Ihren Administrator um Zugriff.',
+              'Melden Sie sich an und laden Sie diese Seite dann neu. Wenn Sie schon angemeldet sind, bitten Sie Ihre Administration um Zugriff.',
           }
         case 'missing':
           return {
