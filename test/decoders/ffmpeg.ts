@@ -5,7 +5,11 @@ import { join } from 'node:path'
 import { readMp3 } from '../sample-service/audio-files/mp3-frames.ts'
 import { type Decoder, decodedFrom } from './decoder.ts'
 
-/** FFmpeg's command line program. Treats every frame with a wrong checksum as a failure. */
+/**
+ * FFmpeg's command line program. Treats every frame with a wrong checksum as a failure. It is told that the files are
+ * MP3 files, because it recognizes a format by content, and an MP3 file of fewer than seven frames can look like H.263
+ * video.
+ */
 export function ffmpegDecoder(): Decoder {
   const folder = mkdtempSync(join(tmpdir(), 'call-viewer-ffmpeg-'))
   return {
@@ -14,7 +18,7 @@ export function ffmpegDecoder(): Decoder {
       const paths = files.map((_, index) => join(folder, String(index)))
       for (const [index, path] of paths.entries()) writeFileSync(`${path}.mp3`, files[index] ?? '')
       // One process decodes all files, because starting it takes longer than decoding one.
-      const inputs = paths.flatMap((path) => ['-err_detect', 'crccheck+explode', '-i', `${path}.mp3`])
+      const inputs = paths.flatMap((path) => ['-err_detect', 'crccheck+explode', '-f', 'mp3', '-i', `${path}.mp3`])
       const outputs = paths.flatMap((path, index) => ['-map', String(index), '-f', 'f32le', `${path}.raw`])
       execFileSync('ffmpeg', ['-v', 'error', '-xerror', '-nostdin', '-y', ...inputs, ...outputs], { stdio: 'pipe' })
       return paths.map((path, index) => {
