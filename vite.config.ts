@@ -30,7 +30,7 @@ export default defineConfig(({ mode }) => {
     },
     worker: { format: 'es', plugins: () => [worker()] },
     test: {
-      // By default, Vitest leaves one core unused, which is half of a machine with two.
+      // By default, Vitest leaves one core unused, which is half of a two-core machine.
       maxWorkers: Math.max(2, availableParallelism() - 1),
       projects: [
         { extends: true, test: { name: 'unit', include: ['test/*.test.ts', 'test/unit/**/*.test.ts'], ...inNode } },
@@ -43,8 +43,8 @@ export default defineConfig(({ mode }) => {
 })
 
 /**
- * Groups the scripts that every call needs into four files: React, the code that requests a call, the screens that show
- * it, and the recording and its player.
+ * Groups the scripts that a call needs into five files: React, the code that requests a call, the screens that show it,
+ * the code for deferred messages, and the recording and its player.
  */
 const chunkGroups = [
   // Few releases change React, so browsers can cache this file for a long time.

@@ -2,9 +2,9 @@ import { showPageFailure } from './app/boot/show-page-failure.ts'
 import { missingFeatures } from './host/required-features.ts'
 
 /*
- * Replaces the blank page with an error message if the page's module script doesn't run, because the browser is too old
- * or because the script didn't load. This file is built into start-check.js, a classic script next to index.html, and
- * everything in it is written in ES5.
+ * Replaces the blank page with an error message if the page's module script doesn't run, either because the browser is
+ * too old or because the script didn't load. This file is built into start-check.js, a classic script next to
+ * index.html, and everything in it is written in ES5.
  *
  * It waits for the window's `load` event, which fires after the module script has run or failed, so a slow connection
  * is never mistaken for a failure. Browsers may cache start-check.js for up to a day after the viewer has been updated.

@@ -40,9 +40,9 @@ export async function loadConfig(page: string): Promise<ConfigResult> {
 }
 
 /**
- * Parses and validates the text of `config.json`. A returned problem names all invalid fields. Unknown fields are
- * ignored.
- * @param page URL of the page; its origin is used if `baseUrl` is empty
+ * Parses and validates the text of `config.json`. If any fields are invalid, the returned problem names all of them.
+ * Unknown fields are ignored.
+ * @param page the URL of the page; its origin is used if `baseUrl` is empty
  */
 export function readConfig(source: string, page: string): ConfigResult {
   let parsed: unknown

@@ -97,8 +97,8 @@ function toVariable([key, value]: [string, unknown]): Variable {
 }
 
 /**
- * Decodes an entry of the transcript. Returns an empty list if the entry isn't an object. The turn's text is empty if
- * it can't be read, and its start is null if it is unusable.
+ * Decodes an entry of the transcript. Returns an empty list if the entry isn't an object. Unreadable text becomes an
+ * empty string, and an unusable start becomes null.
  */
 function toTurn(entry: unknown, index: number, unreadable: string[]): Omit<Turn, 'index'>[] {
   const name = `transcript[${index}]`

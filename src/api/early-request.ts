@@ -3,8 +3,8 @@ import { CALL_MEDIA_TYPE } from './paths.ts'
 
 /**
  * Requests a call immediately, before the code that reads the response has loaded. If the first request through the
- * returned function has the same address and key, it receives this response, and its signal aborts the early request.
- * Otherwise the early request is aborted, and a new request is sent.
+ * returned function has the same address and key, it receives the early response, and its signal aborts the early
+ * request. Otherwise, the early request is aborted and a new one is sent.
  */
 export function withEarlyRequest(http: Http, address: string, getKey: () => string | null): Http {
   const key = getKey()

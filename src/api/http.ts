@@ -14,7 +14,7 @@ type RequestOptions = {
   accept: string
   /** The byte offset to start at; 0 or undefined requests the whole file. */
   from?: Bytes
-  /** The origins that redirects may lead to. If empty or missing, no redirect is followed. */
+  /** The origins to which redirects are allowed. If this is empty or missing, redirects aren't followed. */
   redirectOrigins?: readonly string[]
 }
 
@@ -48,9 +48,9 @@ export function createHttp({ auth, getKey, pageOrigin }: HttpOptions): Http {
       headers,
       signal,
       redirect: redirectOrigins.length === 0 ? 'manual' : 'follow',
-      // A proxy identifies the user with a cookie. If a key is sent, cookies are omitted, because only the key may
-      // identify the sender. A redirect may also lead to a storage service that allows any origin (`*`), which browsers
-      // accept only for requests without credentials.
+      // A proxy identifies the user by a cookie. With a key, cookies are omitted: only the key may identify the sender,
+      // and a redirect may lead to a storage service that allows any origin (`*`), which browsers accept only for
+      // requests without credentials.
       credentials: auth === 'key' ? 'omit' : origin === pageOrigin ? 'same-origin' : 'include',
       referrerPolicy: 'no-referrer',
       cache: 'no-store',

@@ -5,7 +5,7 @@ import { ResponseError } from './http.ts'
 
 export type RetryOptions = {
   signal: AbortSignal
-  /** Called with the wait when one begins, and with null when it ends. */
+  /** Called with each wait when it begins, and with null when it ends. */
   onWait: (wait: RetryWait | null) => void
 }
 
@@ -16,7 +16,7 @@ const RETRYABLE_STATUSES = new Set([408, 429, 500, 502, 503, 504])
 /**
  * Runs `attempt`, and retries it up to twice after temporary failures: first after about 1 s, then after about 3 s. A
  * 429 response can request a different wait. If that wait is longer than a minute, the request isn't retried, and the
- * error contains the time at which the service allows a retry.
+ * error says when the service will allow a retry.
  */
 export async function withRetries<T>(attempt: () => Promise<T>, { signal, onWait }: RetryOptions): Promise<T> {
   for (let retries = 0; ; retries++) {

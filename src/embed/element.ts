@@ -34,7 +34,7 @@ export class CallViewerElement extends Base {
   }
 
   connectedCallback(): void {
-    // The portal's CSS may lay the element out in a different way or hide it.
+    // Any other display value comes from the portal's CSS and is kept.
     if (getComputedStyle(this).display === 'inline') this.style.display = 'block'
     this.#allowViewer()
     if (!this.#viewer) this.#scheduleChange()

@@ -53,7 +53,7 @@ export function connectFrame(
   let remote: Remote | null = null
   let current = awaitDocument()
   const ready = current.viewer.promise.then(() => undefined)
-  // A page that doesn't await `ready` must not get an unhandled rejection.
+  // Prevents an unhandled rejection on pages that don't await `ready`.
   ready.catch(() => undefined)
   /**
    * The number of documents that have loaded but not requested the settings. Negative if a document requested them

@@ -38,8 +38,8 @@ const DEFAULT_MAX_HEIGHT = 720
 
 /**
  * Checks the options, which may come from untyped code, and adds the defaults. Null is treated like a missing option.
- * Throws a TypeError if a value has the wrong type. Accepts an invalid uid and an unsupported language: the viewer
- * shows an error for the former, and treats the latter as `auto`.
+ * Throws a TypeError if a value has the wrong type. Accepts an invalid uid, for which the viewer shows an error, and an
+ * unsupported language, which the viewer treats as `auto`.
  */
 export function readMountOptions(options: CallViewerOptions): MountOptions {
   const { uid, at, theme, lang, hidePrivate, clock, maxHeight, getApiKey, onEvent, viewerUrl } = checkedOptions(options)
@@ -90,7 +90,7 @@ function folderOf(viewerUrl: string | undefined): URL {
   return folder
 }
 
-/** Returns null if `text` isn't an address or is empty, because an empty address would resolve to the portal's page. */
+/** Returns null if `text` is empty or isn't an address. An empty address would resolve to the portal's page. */
 function parseAddress(text: string): URL | null {
   if (typeof text !== 'string' || text.trim() === '') return null
   try {

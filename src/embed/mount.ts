@@ -47,7 +47,7 @@ export function mountCallViewer(container: Element, options: CallViewerOptions):
     try {
       onEvent(event)
     } catch (error) {
-      // An error in the portal's code is reported on the portal's page instead of to the viewer.
+      // An error in the portal's code is reported on the portal's own page, not to the viewer.
       reportError(error)
     }
   }
@@ -76,7 +76,7 @@ export function mountCallViewer(container: Element, options: CallViewerOptions):
   }
   const { ready, run, release } = connectFrame(frame, { viewerOrigin: viewerUrl.origin, methods, onNoAnswer })
 
-  // Commands also update `settings`, so that a frame that loads later, or again, starts with the latest ones.
+  // Commands also update `settings`, so a frame that loads later or reloads starts with the latest ones.
   return {
     ready,
     async open(uid, given) {
@@ -116,7 +116,8 @@ export function mountCallViewer(container: Element, options: CallViewerOptions):
 }
 
 /**
- * The address contains the uid, because a viewer that rejects this portal shows a link that opens the call in a tab.
+ * Returns the viewer's address. It contains the uid because a viewer that rejects this portal shows a link that opens
+ * the call in a new tab.
  */
 function addressOf(viewerUrl: URL, { uid, at, theme, lang }: PortalSettings): string {
   const address = new URL(viewerUrl)

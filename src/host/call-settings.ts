@@ -30,7 +30,7 @@ function createCallSetting<Value>(
   storage: TextStorage,
 ): Store<Value> {
   const schema = v.array(v.tuple([v.string(), valueSchema]))
-  // Storage is re-read for every change, because another tab may have written the entry.
+  // Storage is re-read before every change because another tab may have written the entry.
   const read = () => readStored(storage, entry, schema) ?? []
   const store = createStore<Value>(read().find(([other]) => isSameUid(other, uid))?.[1] ?? initial)
   return {

@@ -95,8 +95,8 @@ export function isKey(text: string): boolean {
 }
 
 /**
- * Keeps the key in memory and in one entry of this tab's storage, and shares it with other tabs of the same base URL. A
- * key that can't be checked against the device's storage is kept only in memory.
+ * Keeps the key in memory and in one entry of this tab's storage, and shares it with other tabs that use the same base
+ * URL. A key that can't be checked against the device's storage is kept only in memory.
  */
 export function createKeyStore(baseUrl: string, { tab, device, openChannel, watchRestore }: Environment): KeyStore {
   const validity = createKeyValidity(baseUrl, device)
@@ -148,7 +148,7 @@ export function createKeyStore(baseUrl: string, { tab, device, openChannel, watc
         // This message may arrive before the change to the device's storage.
         const ended = message.epoch ?? validity.epoch()
         if (ended !== null) validity.endEpoch(ended)
-        // A key of a later epoch stays valid. A key without an epoch is dropped, because it may be the forgotten one.
+        // A key from a later epoch stays valid. A key without an epoch is dropped in case it is the forgotten one.
         if (held?.epoch === null) hold(null)
         else verify()
         return
@@ -169,7 +169,8 @@ export function createKeyStore(baseUrl: string, { tab, device, openChannel, watc
   channel?.addEventListener('message', onMessage)
   const stopWatchingValidity = validity.subscribe(onReturn)
   const stopWatchingRestores = watchRestore?.(() => {
-    // If a key has no epoch, there is no way to tell whether it was forgotten while the page was in the cache.
+    // If a key has no epoch, there is no way to tell whether it was forgotten while the page was in the back/forward
+    // cache.
     if (held?.epoch === null) hold(null)
     onReturn()
   })

@@ -23,7 +23,7 @@ export type KeyValidity = {
 
 const REFUSED_ENTRY = 'refused-key-ids'
 /**
- * The maximum number of ids of refused keys. The oldest ones are dropped, because the service would refuse those keys
+ * The maximum number of refused keys to remember. The oldest ones are dropped; the service would refuse those keys
  * again anyway.
  */
 const MAX_REFUSED = 20

@@ -75,7 +75,7 @@ export function createPreferences(storage: TextStorage): Store<Preferences> & { 
   return {
     get,
     subscribe,
-    /** Writes only the fields that differ, because another tab may have changed the others. */
+    /** Writes only the fields that differ, since another tab may have changed the others. */
     set(next) {
       const before = get()
       change((latest) => {

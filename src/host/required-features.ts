@@ -1,10 +1,10 @@
-// This file is written in ES5, because it is also part of start-check.js, which runs in every browser.
+// Written in ES5 because it is also bundled into start-check.js, which must run in every browser.
 
 type Browser = Window & typeof globalThis
 
 /**
- * The features that the page can't work without. Every browser that has all of them also has all older features that
- * the page uses. Optional features don't belong in this list, because the code that uses them checks for them itself.
+ * The features that the page can't work without. Any browser that has all of these also has the older features that the
+ * page uses. Optional features don't belong in this list: the code that uses them checks for them itself.
  */
 export const REQUIRED_FEATURES = [
   {
@@ -15,7 +15,7 @@ export const REQUIRED_FEATURES = [
     },
   },
   {
-    // The bytes of a call's response are counted as they arrive, so that a stalled response is detected.
+    // Counts the bytes of a call's response as they arrive, to detect a stalled response.
     name: 'TransformStream',
     isPresent: function (view: Browser) {
       return 'TransformStream' in view

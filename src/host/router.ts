@@ -34,8 +34,8 @@ export type Router = {
   open: (target: LinkTarget) => void
   /**
    * Sets a function that the router calls before it leaves a call. The function must call one of its arguments, either
-   * immediately or once the user has decided. The browser changes the address before it reports a step back or forward,
-   * so staying adds a history entry with the call's address.
+   * immediately or once the user has decided. The browser changes the address before it reports that the user has gone
+   * back or forward, so staying adds a history entry with the call's address.
    */
   guard: (confirm: (leave: () => void, stay: () => void) => void) => void
   /**
@@ -70,8 +70,8 @@ export function createRouter(view: Window): Router {
   let savedCall = markEntry(view, null)
   const route = createStore(readRoute(view, savedCall))
   /**
-   * The latest address that was handled. Prevents a changed fragment from being handled twice, because such a change
-   * fires both `popstate` and `hashchange`.
+   * The address that was handled last. Keeps a change of the fragment, which fires both `popstate` and `hashchange`,
+   * from being handled twice.
    */
   let handled = view.location.href
   let confirm: (leave: () => void, stay: () => void) => void = (leave) => leave()

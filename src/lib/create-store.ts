@@ -17,7 +17,7 @@ export function createStore<T>(initial: T): Store<T> {
     set(next) {
       if (Object.is(next, value)) return
       value = next
-      // Iterates over a copy, because a listener may subscribe or unsubscribe listeners.
+      // Iterates over a copy because a listener may subscribe or unsubscribe listeners.
       for (const listener of [...listeners]) listener()
     },
     subscribe(listener) {

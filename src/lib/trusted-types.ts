@@ -1,5 +1,5 @@
 /**
- * The part of the Trusted Types API that this file uses, because TypeScript's DOM types lack it. At runtime,
+ * The part of the Trusted Types API that this file uses, which TypeScript's DOM types lack. At runtime,
  * `createScriptURL` returns an object, which `Worker` accepts in place of a string.
  */
 type TrustedTypePolicyFactory = {

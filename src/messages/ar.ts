@@ -10,7 +10,7 @@ const { bytes, duration, progressOf, positionOf, percent, plural, list, shortLis
   sizeDisplay: 'long',
   ofTotal: (part, total) => `${part} من ${total}`,
 })
-/** Isolates left-to-right text, and symbols beside numbers, so that they aren't reordered in Arabic text. */
+/** Keeps left-to-right text, and symbols beside numbers, from being reordered in Arabic text. */
 const isolate = (text: string) => `\u2068${text}\u2069`
 const turns = (count: number) =>
   plural(count, {

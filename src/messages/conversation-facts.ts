@@ -9,7 +9,7 @@ import type { Messages } from './messages.ts'
 /** A part of the recording, and the index of the turn to show with it. */
 export type ConversationMoment = Interval & { turn: number | null; finding: Finding | null }
 
-/** One measured value of the conversation as text. `moments` is empty if there is nothing to hear. */
+/** One measured value of the conversation as text. `moments` is empty if there is nothing to play. */
 export type ConversationFact = {
   id: 'median' | 'percentile90' | 'slowest' | 'talk-over' | 'dead-air' | 'lost'
   label: string

@@ -2,8 +2,8 @@ import type { Finding } from '../domain/findings/findings.ts'
 import type { SavedCallProblem, SavedPart, SavedRecording } from '../domain/saved-call/saved-call.ts'
 
 /**
- * Texts that aren't needed before a call is shown. They are in separate scripts, so that the page's first load doesn't
- * include them. The comment on `Messages` describes the parameters.
+ * Texts that aren't needed before a call is shown. They are in separate scripts to keep them out of the page's first
+ * load. The comment on `Messages` describes the parameters.
  */
 export type DeferredMessages = {
   conversation: {
@@ -11,7 +11,7 @@ export type DeferredMessages = {
     seconds: (value: number) => string
     /** Shown in a turn's row, such as `answered after 1.2 s`, or `answered after ~1.2 s` for an estimate. */
     answeredAfter: (seconds: string, isEstimate: boolean) => string
-    /** Marks a turn. `short` is the beginning of `full`. `shortest` has room for about ten letters. */
+    /** Marks a turn. `short` is the beginning of `full`. `shortest` has at most about ten letters. */
     unheard: { short: string; shortest: string; full: string }
     cutOff: { short: string; shortest: string; full: string }
     responseTime: string
@@ -138,7 +138,7 @@ export type DeferredMessages = {
     /** The title of the dialog that shows why a file can't be opened. */
     notOpened: string
     problem: (problem: SavedCallProblem) => string
-    /** When the open call was saved, and from which address of the service. */
+    /** When the open call was saved, and from which service address. */
     savedFrom: (dateTime: string, address: string) => string
     privateDataHidden: string
     /** Shown if the call was in progress when it was saved. */

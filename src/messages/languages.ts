@@ -55,7 +55,10 @@ async function loadMessages(language: Language): Promise<Messages> {
   }
 }
 
-/** Falls back to English if the messages can't be fetched. Rejects if English can't be loaded either. */
+/**
+ * Loads the messages of the chosen language, or English if they can't be fetched. Rejects if English can't be loaded
+ * either.
+ */
 export async function loadLocale(requested: LanguageChoice, preferred: readonly string[]): Promise<Locale> {
   const { language, locale } = chooseLanguage(requested, preferred)
   try {
@@ -69,7 +72,7 @@ export function directionOf(language: string): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr'
 }
 
-/** Positions in the recording always use Western digits, so the dates beside them do too. */
+/** Makes dates use Western digits, as the positions in the recording beside them always do. */
 function withWesternDigits(locale: string): string {
   return locale.startsWith('ar') && !locale.includes('-u-') ? `${locale}-u-nu-latn` : locale
 }

@@ -7,8 +7,8 @@ import type { Instant } from '../domain/units.ts'
 /** A state or failure: what happened, and the likely reason. */
 type TitledText = { title: string; reason: string }
 /**
- * Context for a failure message. If a proxy adds the key, users don't know about it, so no message mentions a key.
- * `dateTime` formats an instant as a date, a time and a time zone.
+ * Context for a failure message. If a proxy adds the key, users don't know that there is one, so no message mentions a
+ * key. `dateTime` formats an instant as a date, a time and a time zone.
  */
 export type TroubleContext = {
   uid: string
@@ -151,14 +151,14 @@ export type Messages = {
     unavailable: {
       'never-connected': { title: string; reason: (wait: string | null) => string }
       'not-yet': TitledText
-      /** The call's `audioUrl` could not be read. */
+      /** The call's `audioUrl` couldn't be read. */
       unreadable: TitledText
       'not-available': TitledText
       live: TitledText
     }
   }
   transcript: {
-    /** The name of the splitter between transcript and details. */
+    /** The name of the splitter between the transcript and the details. */
     width: string
     region: string
     count: (count: number) => string
@@ -197,14 +197,14 @@ export type Messages = {
     ended: string
   }
   notices: {
-    /** @param more number of fields that are not listed in `fields` */
+    /** @param more the number of fields that aren't listed in `fields` */
     unreadable: (fields: readonly string[], more: number) => string
     recordingAddressIgnored: string
     live: string
     livePaused: string
     refreshFailed: string
     callEnded: string
-    /** Follows a sentence that asks the user to reload the page, because the masks couldn't be loaded. */
+    /** Shown if the masks couldn't be loaded, after a sentence that asks the user to reload the page. */
     masksMissing: string
   }
   checks: {

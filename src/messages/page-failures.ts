@@ -1,4 +1,4 @@
-// Written in ES5, because it is also bundled into start-check.js, which runs in every browser.
+// Written in ES5 because it is also bundled into start-check.js, which must run in every browser.
 import type { Language } from './languages.ts'
 
 /** The messages that replace the whole page. */
@@ -15,7 +15,7 @@ type PageFailures = {
   reload: string
 }
 
-/** All languages are in one file, because the script with the other messages may have failed to load. */
+/** All languages are in one file because the script with the other messages may have failed to load. */
 export const pageFailures: Record<Language, PageFailures> = {
   en: {
     unsupported:

@@ -19,8 +19,8 @@ const LONGEST_LIST = 4
 
 /** Creates a function that selects the plural form for a count and fills in `#`. */
 export function createPlural(language: string): (count: number, forms: PluralForms) => string {
-  // Created on first use, because creating the first `Intl` object takes longer than everything else that runs before
-  // the call is requested.
+  // Created on first use: creating the first `Intl` object takes longer than everything else that runs before the call
+  // is requested.
   const rules = once(() => new Intl.PluralRules(language))
   const integer = once(() => new Intl.NumberFormat(language, { maximumFractionDigits: 0, useGrouping: 'min2' }))
   return (count, forms) => (forms[rules().select(count)] ?? forms.other).replace('#', integer().format(count))
@@ -28,7 +28,7 @@ export function createPlural(language: string): (count: number, forms: PluralFor
 
 /**
  * Formats sizes, durations, percentages, lists and counts for one language. `Intl` supplies the numbers, the size units
- * and the plural rules. The symbols for time units are defined here, because `Intl` writes `16 sec` in English and `16
+ * and the plural rules. The symbols for time units are defined here because `Intl` writes `16 sec` in English and `16
  * Sek.` in German, and Firefox before 136 has no `Intl.DurationFormat`.
  */
 export function createQuantities(language: string, options: QuantityOptions) {
@@ -36,7 +36,7 @@ export function createQuantities(language: string, options: QuantityOptions) {
   const percentage = once(() => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }))
   const conjunction = once(() => new Intl.ListFormat(language, { type: 'conjunction' }))
 
-  /** Formats bytes in the unit that suits `total`, so that a part and its total share one unit. */
+  /** Formats bytes in the unit that suits `total`, so a part and its total share one unit. */
   const size = (count: number, total: number, withUnit: boolean): string => {
     const power = Math.min(SIZE_UNITS.length - 1, Math.floor(Math.log10(Math.max(1, total)) / 3))
     const value = count / 1000 ** power

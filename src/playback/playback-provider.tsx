@@ -15,7 +15,8 @@ export type Playback = {
   timeline: Timeline
   /**
    * The same turns with the service's times plus the sync offset. It differs from `timeline` if turns start with the
-   * voice. The sound is compared with this timeline, because `timeline` depends on the result of the comparison.
+   * voice. The sound is compared with this timeline rather than `timeline`, which depends on the result of the
+   * comparison.
    */
   offsetTimeline: Timeline
   syncOffset: Store<Seconds>

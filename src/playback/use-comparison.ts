@@ -12,7 +12,7 @@ import { useRecordingState } from './use-player.ts'
  */
 export function useComparison(): CurrentComparison | null {
   const comparison = useStore(usePlayback().comparison)
-  // The value is deferred, because playback is more urgent.
+  // The value is deferred because playback is more urgent.
   return useDeferredValue(comparison === 'unavailable' ? null : comparison)
 }
 
@@ -22,8 +22,8 @@ export function useHeardCall(): HeardCall | null {
 }
 
 /**
- * The channel of each side, or null if it isn't known. During the download, it is derived from loudness. Once the
- * recording is complete, it is derived from the onsets, which are reliable even if the transcript is early or late.
+ * The channel of each side, or null if unknown. During the download, it is derived from loudness. Once the recording is
+ * complete, it is derived from the onsets, which are reliable even if the transcript is early or late.
  * @param isNeeded if false, nothing is computed
  */
 export function useChannelRoles(isNeeded = true): ChannelRoles | null {

@@ -14,7 +14,7 @@ export type Conversation = {
 
 /**
  * The conversation of the open call. Null unless the whole recording has been measured. Only lazily loaded components
- * may use this hook, so that the first script doesn't contain the code for findings.
+ * may use this hook, to keep the code for findings out of the first script.
  */
 export function useConversation(): Conversation | null {
   const { timeline } = usePlayback()

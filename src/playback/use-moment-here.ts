@@ -4,7 +4,7 @@ import { usePlayback } from './playback-provider.tsx'
 
 /**
  * Returns a function that creates the moment for a link to the playhead. The function returns null if the call has no
- * recording and no turn is current, because there is nothing to link to.
+ * recording and no turn is current, since there is then nothing to link to.
  */
 export function useMomentHere(hasRecording: boolean): () => Moment | null {
   const { player, timeline } = usePlayback()

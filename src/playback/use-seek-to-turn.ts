@@ -5,7 +5,7 @@ import { type Playback, usePlayback } from './playback-provider.tsx'
 
 /**
  * Returns a function that moves the playhead to the start of a turn. If the page has no player, it also clears the
- * range, because the range would be invisible.
+ * range, which would be invisible.
  */
 export function useSeekToTurn(): (start: Seconds) => void {
   const playback = usePlayback()
@@ -17,7 +17,7 @@ export function useSeekToTurn(): (start: Seconds) => void {
 }
 
 /**
- * Returns a function that marks a range. It does nothing if the page has no player, because the range would be
+ * Returns a function that marks a range. It does nothing if the page has no player, since the range would then be
  * invisible.
  */
 export function useMarkRange(): (range: Interval) => void {

@@ -19,7 +19,7 @@ export type Reading = {
   spotlight: Store<Spotlight | null>
   /**
    * Returns the address of this call at a moment of the recording or, for null, at its start. The address never
-   * contains the key. Null if the call has no address, because it was opened from a file.
+   * contains the key. Null if the call was opened from a file and therefore has no address.
    */
   linkTo: ((moment: Moment | null) => string) | null
 }
@@ -32,7 +32,7 @@ export function ReadingProvider({ call, linkTo, children }: Props) {
   const { text } = useFormat()
   const [search] = useState(createSearchControl)
   const [spotlight] = useState(() => createStore<Spotlight | null>(null))
-  // The search uses the text as it is shown on the page, so that it doesn't reveal masked data.
+  // The search uses the text as shown on the page, so it can't reveal masked data.
   useEffect(() => search.setSearch(() => createSearch(call, text)), [search, call, text])
   const value = useMemo(() => ({ search, spotlight, linkTo }), [search, spotlight, linkTo])
   return <ReadingContext value={value}>{children}</ReadingContext>

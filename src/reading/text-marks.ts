@@ -32,7 +32,7 @@ export function markText(element: HTMLElement, start: number, end: number, mark:
 }
 
 /**
- * Adds a mark to the element's `data-marks`. Each call adds the name again, because an element may contain several
+ * Adds a mark to the element's `data-marks`. Each call adds the name again, since an element may contain several
  * matches.
  */
 function markWholeText(element: HTMLElement, mark: MarkName): () => void {

@@ -12,7 +12,7 @@ const MAX_MARKS = 400
  */
 export function useSearchMarks(ref: RefObject<HTMLElement | null>, isShown: (location: TextLocation) => boolean): void {
   const { search } = useReading()
-  // The effect has no dependency array, because each render may replace the text nodes that the marks refer to.
+  // The effect has no dependency array because each render may replace the text nodes that the marks refer to.
   useEffect(() => {
     let unmarks: (() => void)[] = []
     const clear = () => {

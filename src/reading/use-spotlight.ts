@@ -8,7 +8,7 @@ import { markText, textElement } from './text-marks.ts'
  */
 export function useSpotlight(ref: RefObject<HTMLElement | null>, isShown: (turn: number) => boolean): void {
   const { spotlight } = useReading()
-  // The effect has no dependency array, because each render may replace the text nodes that the mark refers to.
+  // The effect has no dependency array because each render may replace the text nodes that the mark refers to.
   useEffect(() => {
     let unmark: () => void = () => undefined
     const mark = () => {

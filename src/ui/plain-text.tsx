@@ -1,10 +1,10 @@
 /** Control characters, bidirectional controls and zero-width spaces. */
 const INVISIBLE = /([\p{Cc}\u200b\u2060\u202a-\u202e\u2066-\u2069\ufeff])/u
-/** The control characters that are white space, which aren't shown as code points. */
+/** Whitespace control characters, which aren't shown as code points. */
 const WHITE_SPACE = /[\t\n\v\f\r]/
 
 /**
- * Shows text from the call. Invisible characters appear as code points, because they could reorder the surrounding text
+ * Shows text from the call. Invisible characters appear as code points, since they could reorder the surrounding text
  * or make two different values look the same. Selecting, searching and copying use the unchanged text.
  */
 export function PlainText({ text }: { text: string }) {

@@ -1,5 +1,5 @@
-// This file uses only valibot functions that the page's first script needs anyway, because any others would make that
-// script larger.
+// This file uses only valibot functions that the page's first script needs anyway. Any others would make that script
+// larger.
 import * as v from 'valibot'
 import {
   SAVED_PARTS,
@@ -23,8 +23,8 @@ export type Manifest = {
   isPrivateDataHidden: boolean
   recording: SavedRecording
   /**
-   * The country of the number called, as an ISO 3166-1 code of two letters. Null if it isn't known, or if the number
-   * isn't masked and therefore reveals its country.
+   * The country of the number called, as a two-letter ISO 3166-1 code. Null if the country is unknown, or if the number
+   * isn't masked and therefore reveals it.
    */
   toNumberCountry: string | null
   /** The SHA-256 checksums, as hexadecimal digits. */
@@ -74,7 +74,10 @@ export function writeManifest(manifest: Manifest, sizes: ReadonlyMap<DescribedPa
   return `${JSON.stringify(wire, null, 2)}\n`
 }
 
-/** Returns `newer-format` if a later version of the viewer wrote the manifest, and null if it can't be read. */
+/**
+ * Parses and validates a manifest. Returns `newer-format` if a newer version of the viewer wrote it, and null if it is
+ * invalid.
+ */
 export function readManifest(source: string): Manifest | 'newer-format' | null {
   const wire = parse(source)
   if (!isObject(wire) || wire['format'] !== FORMAT) return null

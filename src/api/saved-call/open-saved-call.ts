@@ -11,12 +11,12 @@ import { readParts, type StoredPart } from './read-parts.ts'
 import { SavedCallError } from './saved-call-error.ts'
 import { verifyParts } from './verify-parts.ts'
 
-/** A call that was opened from a file instead of the service. */
+/** A call that was opened from a file instead of being fetched from the service. */
 export type SavedCall = Omit<Manifest, 'sha256'> & {
   /** Unique each time a file is opened. */
   id: string
   uid: string
-  /** Supplies the call and its recording from the file, without requests. */
+  /** Supplies the call and its recording from the file, without sending requests. */
   api: CallApi
   integrity: ReadableStore<SavedCallIntegrity>
   /** Stops verifying the parts. */
@@ -24,7 +24,7 @@ export type SavedCall = Omit<Manifest, 'sha256'> & {
 }
 
 const MAX_MANIFEST_SIZE: Bytes = 64 * 1024
-/** Parsing a larger text would block the page for seconds. */
+/** Parsing anything larger would block the page for seconds. */
 const MAX_CALL_SIZE: Bytes = 32 * 1024 * 1024
 
 /**
@@ -78,7 +78,7 @@ function textFrom(bytes: Uint8Array): string {
 }
 
 /**
- * Whether the manifest matches the archive: it must contain exactly one checksum for each part except itself, and
+ * Whether the manifest matches the archive: it must contain exactly one checksum for each part other than itself, and
  * correctly state whether there is a recording.
  */
 function describesParts(manifest: Manifest, parts: ReadonlyMap<SavedPart, StoredPart>): boolean {
@@ -92,7 +92,7 @@ function createApi(call: Call, recording: Blob | null): CallApi {
     fetchCall: async () => ({ ...call, hasRecording: call.hasRecording && recording !== null }),
     async openRecording(_, { from }) {
       const file = recording ?? new Blob()
-      // The address is empty, because no request is sent.
+      // The address is empty because no request is sent.
       return { body: file.slice(from).stream(), from, total: file.size, version: null, address: '' }
     },
   }

@@ -14,15 +14,15 @@ import {
 /** One part of a saved call, as a slice of the file. */
 export type StoredPart = { content: Blob; crc32: number }
 
-/** Large enough for the directory of every archive that the viewer writes. */
+/** Large enough for the directory of any archive that the viewer writes. */
 const MAX_DIRECTORY_SIZE: Bytes = 1024
-/** The number of bytes at the end of an unknown file that are searched for the names of a saved call's parts. */
+/** How much of the end of a rejected file is searched for the names of a saved call's parts. */
 const SEARCHED_SIZE: Bytes = 64 * 1024
 
 /**
  * Finds the parts of a saved call. Reads the archive's headers but not its content, and accepts only what
  * `writeSavedCall` writes: writing the parts again must produce the same headers, byte for byte. This rules out
- * ambiguous names, sizes and offsets, and nothing ever needs to be decompressed or decrypted.
+ * ambiguous names, sizes and offsets, and means that nothing ever has to be decompressed or decrypted.
  *
  * Rejects with a `SavedCallError` if the file isn't a saved call, or isn't one that `writeSavedCall` could have
  * written.
@@ -59,7 +59,7 @@ export async function readParts(file: Blob): Promise<ReadonlyMap<SavedPart, Stor
   return parts
 }
 
-/** The entries in a directory, up to the first one that isn't a part of a saved call. */
+/** The entries in a directory, up to the first entry that isn't a part of a saved call. */
 function entriesOf(directory: Uint8Array<ArrayBuffer>): {
   entries: (ZipEntry & { name: SavedPart })[]
   time: DosTime

@@ -31,8 +31,8 @@ export function zipBlobs(files: readonly { name: string; blob: Blob; crc32: numb
 }
 
 /**
- * The headers of an archive whose entries are stored without compression and without gaps between them. An archive
- * consists of each local header followed by its entry's content, then of the directory. Throws a `RangeError` if the
+ * The headers of an archive whose entries are stored without compression and without gaps between them. The archive
+ * consists of each local header followed by its entry's content, and then the directory. Throws a `RangeError` if the
  * archive would be larger than 4 GiB.
  */
 export function zipHeaders(
@@ -52,7 +52,7 @@ export function zipHeaders(
   return { local, directory: joined([...central, endOfDirectory(central, offset)]) }
 }
 
-/** Converts an instant to UTC, because archives don't store a time zone. */
+/** Converts an instant to MS-DOS format, in UTC because archives don't store a time zone. */
 export function dosTimeOf(instant: Instant): DosTime {
   const date = new Date(instant)
   const day = ((date.getUTCFullYear() - 1980) << 9) | ((date.getUTCMonth() + 1) << 5) | date.getUTCDate()

@@ -11,7 +11,9 @@ import { deviceStorage, noStorage, type TextStorage, tabStorage } from '../../ho
 import type { Store } from '../../lib/create-store.ts'
 import type { Embedding } from '../portal/embedding.ts'
 
-/** Long-lived objects that are created before the screens load, because the early request for the call needs them. */
+/**
+ * Long-lived objects that the early request for the call needs, and that are therefore created before the screens load.
+ */
 export type PreparedPage = {
   config: Config
   router: Router
@@ -51,7 +53,7 @@ export function preparePage(config: Config, view: Window, router: Router, embedd
   const parsed = uid === null ? null : parseUid(uid)
   const hasAccess = config.auth === 'proxy' || getKey() !== null
   const isRequestedEarly = parsed?.ok && hasAccess && import.meta.env.MODE !== 'without-early-call-request'
-  // The request is sent before the preferences are read, because reading them takes time.
+  // Send the request before reading the preferences, which takes time.
   const earlyHttp = isRequestedEarly ? withEarlyRequest(http, config.baseUrl + callPath(parsed.uid), getKey) : http
   const preferences = createPreferences(device)
   embedding?.applyPreferences(preferences)

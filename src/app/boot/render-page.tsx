@@ -66,7 +66,7 @@ export function renderStandaloneScreen(page: HTMLElement, screen: StandaloneScre
 }
 
 /**
- * Creates a React root that also reports errors caught by an error boundary, so that the portal is notified of them. A
+ * Creates a React root that also reports errors caught by error boundaries, so that the portal is notified of them. A
  * script that fails to load isn't a bug, so it isn't reported. If no boundary catches an error, React removes
  * everything from the page, so this root shows an error message instead.
  */

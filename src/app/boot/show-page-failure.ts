@@ -1,11 +1,11 @@
-// Written in ES5, because it is also bundled into start-check.js, which runs in every browser.
+// Written in ES5 because it is also bundled into start-check.js, which must run in every browser.
 import { SUPPORTED_BROWSERS } from '../../domain/supported-browsers.ts'
 import type { Language } from '../../messages/languages.ts'
 import { pageFailures } from '../../messages/page-failures.ts'
 
 /**
  * Replaces everything on the page with the reason why it can't be shown, in the user's language. Unless the browser is
- * unsupported, also offers to reload the page. Uses neither React nor `Messages`, because they may not have loaded.
+ * unsupported, also offers to reload the page. Uses neither React nor `Messages`, which may not have loaded.
  */
 export function showPageFailure(page: HTMLElement, view: Window, kind: 'unsupported' | 'notLoaded' | 'crashed'): void {
   var document = view.document

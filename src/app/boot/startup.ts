@@ -11,12 +11,12 @@ import { showPageFailure } from './show-page-failure.ts'
 /**
  * Takes the page from an empty document to its first render. `domain/startup-plan.ts` explains each step and each
  * delay. `call/call-session.ts` requests the recording as soon as the call has arrived. After the first render, the
- * panels wait until the browser is idle to render the content that is out of view.
+ * panels wait until the browser is idle before rendering content that is out of view.
  *
  * Rejects with a `ScriptLoadError` if one of the page's scripts fails to load.
  */
 export async function startPage(page: HTMLElement, view: Window & typeof globalThis): Promise<void> {
-  // The router must come first, because it removes a key from the address before anything is requested or drawn.
+  // The router must come first: it removes any key from the address before anything is requested or drawn.
   const router = createRouter(view)
   if (missingFeatures(view).length > 0) return showPageFailure(page, view, 'unsupported')
 
@@ -26,7 +26,7 @@ export async function startPage(page: HTMLElement, view: Window & typeof globalT
   screens.catch(() => undefined)
   const settings = await loadConfig(view.location.href)
   const embedding = isFramed(view) && settings.ok ? await connectIfAllowed(view, settings.config.embedOrigins) : null
-  // In a portal, the portal has already set the language, and the language in the address may be outdated.
+  // A portal sets the language itself, and the language in the frame's address may be outdated.
   const override = embedding ? null : router.language
   const localeFor = (choice: LanguageChoice) =>
     loadScript(() => loadLocale(override ?? choice, view.navigator.languages))
@@ -55,8 +55,8 @@ export async function startPage(page: HTMLElement, view: Window & typeof globalT
 }
 
 /**
- * Connects an embedded viewer to its portal. A viewer in its own tab doesn't need this handshake. Returns null if the
- * surrounding page isn't allowed to embed the viewer.
+ * Connects an embedded viewer to its portal. A viewer in its own tab doesn't need this handshake. Resolves with null if
+ * the embedding page isn't allowed to embed the viewer.
  */
 async function connectIfAllowed(view: Window, origins: readonly string[]) {
   const { createEmbedding } = await loadScript(() => import('../portal/embedding.ts'))

@@ -17,8 +17,8 @@ type Props = {
 }
 
 /**
- * An error boundary around the whole page, or around everything below the top bar. It uses no context, because the
- * component that provides the context may have failed.
+ * An error boundary around the whole page, or around everything below the top bar. It uses no React context because the
+ * provider itself may have failed.
  */
 export function PageBoundary({ children, ...crash }: Props) {
   return <ErrorBoundary fallback={(error) => <CrashedPage {...crash} error={error} />}>{children}</ErrorBoundary>
@@ -40,8 +40,8 @@ function CrashedPage({ messages, getUid, onCrash, error }: Omit<Props, 'children
 }
 
 /**
- * A button that copies the description of the crash. If the browser blocks copying, shows the description so that the
- * user can copy it by hand.
+ * A button that copies a description of the crash. If the browser blocks copying, shows the description for the user to
+ * copy by hand.
  */
 function CopyDetail({ messages, detail }: { messages: Messages; detail: string }) {
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)

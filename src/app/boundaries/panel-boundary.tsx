@@ -8,7 +8,7 @@ import { StatePanel } from '../../ui/feedback/state-panel.tsx'
 import { ScriptLoadError } from '../../ui/loading/load-script.ts'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 
-/** An error boundary around one panel, so that the rest of the page keeps working if the panel fails. */
+/** An error boundary around one panel. If the panel fails, the rest of the page keeps working. */
 export function PanelBoundary({ uid, children }: { uid: string; children: ReactNode }) {
   const messages = useMessages().trouble
   return (

@@ -25,8 +25,8 @@ const SavedCallNotice = lazyComponent(
 type Props = { call: Call; callStore: CallStore; saved: SavedCall | null }
 
 /**
- * The notices above the call: a key was removed from the address, fields couldn't be read, the call is in progress, a
- * refresh failed, a portal supplies no key, or private data can't be masked.
+ * The notices above the call. They say, for example, that the call is in progress, that a refresh failed, or that
+ * private data can't be masked.
  */
 export function CallNotices({ call, callStore, saved }: Props) {
   const messages = useMessages()

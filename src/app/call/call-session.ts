@@ -35,8 +35,7 @@ export type CallSession = {
   comparison: Playback['comparison']
   moments: Store<KeptMoments>
   /**
-   * A sentence about what the masks can't hide, because the viewer has no spoken forms for the call's language; null
-   * otherwise.
+   * A sentence that says what the masks can't hide in a call whose language has no spoken forms; null for other calls.
    */
   maskingLimit: Store<string | null>
   /**

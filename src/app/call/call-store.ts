@@ -43,7 +43,7 @@ type CallResponse = { call: Call; history: PollHistory }
 /**
  * Fetches a call immediately, and again whenever its poll plan says so. Each store has its own react-query client: the
  * API key isn't part of the query key, so a session with a new key needs a new store.
- * @param isFinal whether the call never changes, so that it is fetched only once
+ * @param isFinal whether the call can no longer change, in which case it is fetched only once
  */
 export function createCallStore(
   api: Pick<CallApi, 'fetchCall'>,
@@ -51,7 +51,7 @@ export function createCallStore(
   { isFinal = false }: { isFinal?: boolean } = {},
 ): CallStore {
   const planOf = isFinal ? () => DONE : planFor
-  // By default, react-query notifies from a timer, so the browser could paint the old state once more.
+  // By default, react-query schedules notifications with a timer, so the browser could paint the old state once more.
   notifyManager.setScheduler(queueMicrotask)
   const client = new QueryClient()
   const request = createStore<RequestState>({ isSlow: false, retryWait: null })
@@ -77,7 +77,7 @@ export function createCallStore(
     refetchOnWindowFocus: ({ state }) => planOf(state).kind === 'again' && !isAskedToWait(state),
     // The error screen for an unreachable service retries when the browser is back online.
     refetchOnReconnect: false,
-    // The API client handles retries instead, so that the page can show a countdown and the user can skip it.
+    // The API client handles retries instead, which lets the page show a countdown that the user can skip.
     retry: false,
     networkMode: 'always',
     staleTime: 0,
@@ -133,7 +133,7 @@ type QueryState = {
 const DONE: PollPlan = { kind: 'done' }
 
 /**
- * Computes the poll plan as of the latest request, not of the current time, so that the timer and the page always
+ * Computes the poll plan as of the latest request rather than the current time, so that the timer and the page always
  * agree.
  */
 function planFor(state: QueryState): PollPlan {

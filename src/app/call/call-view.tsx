@@ -34,7 +34,7 @@ import { useCallShownMark } from './use-call-shown-mark.ts'
 import { useCallState } from './use-call-state.ts'
 import { useMaskedCall } from './use-masked-call.ts'
 
-// The player's script is loaded lazily, so that the transcript doesn't wait for it.
+// The player's script is loaded lazily so that the transcript doesn't wait for it.
 const loadPanel = () => import('../../features/recording/recording-panel.tsx').then((module) => module.RecordingPanel)
 const RecordingPanel = lazyComponent(loadPanel, <div className="h-37 middle:h-51.5" />)
 /**
@@ -113,7 +113,7 @@ export function CallView({ session, call }: { session: CallSession; call: Call }
 
 type PanelsProps = {
   session: CallSession
-  /** The unmasked call, because the search for evidence needs unmasked text. */
+  /** The unmasked call, which the search for evidence needs. */
   call: Call
   /** The call as shown on the page, with masked turns if the user hides private data. */
   shown: Call
@@ -230,8 +230,8 @@ const PANEL_LOOK =
   'flex min-h-0 min-w-0 flex-col print:block middle:rounded-t-r3 middle:border middle:border-b-0 middle:border-line middle:bg-surface'
 /**
  * A card below the header. On narrow pages, the card sticks to the bottom of the window, unless the window is very
- * short. Its shadow then covers the gap that fractional device pixels leave below it. Its scroll margin cancels the
- * page's scroll padding, so focusing a control of the player doesn't scroll the page.
+ * short. Its shadow covers the gap that fractional device pixels leave below a sticky card. Its scroll margin cancels
+ * the page's scroll padding, so focusing a player control doesn't scroll the page.
  */
 const PLAYER_LOOK =
   'print:hidden z-20 overflow-x-clip border-line bg-surface max-middle:**:scroll-mb-[calc(-1*var(--player-height))] max-middle:sticky max-middle:bottom-0 max-middle:order-last max-middle:border-t max-middle:shadow-[0_4px_0_var(--color-surface),var(--shadow-high)] middle:shrink-0 middle:rounded-r3 middle:border middle:shadow-high [@media(max-height:30rem)]:max-middle:static'

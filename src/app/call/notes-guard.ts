@@ -2,8 +2,8 @@ import { hasUncopiedNotes, type KeptMoments, NO_MOMENTS } from '../../domain/mom
 import { createStore, type ReadableStore, type Store } from '../../lib/create-store.ts'
 
 /**
- * A request to leave the call, which is waiting for the user's confirmation because notes would be lost. Calling either
- * function also closes the request.
+ * A request to leave the call that awaits the user's confirmation because notes would be lost. Calling either function
+ * also closes the request.
  */
 type LeaveRequest = { leave: () => void; stay: () => void }
 
@@ -14,7 +14,7 @@ export type NotesGuard = {
   keepOnly: (uid: string | null) => void
   request: ReadableStore<LeaveRequest | null>
   /**
-   * Calls `leave`, which loses the notes. If some notes haven't been copied, asks the user first, and calls `stay`
+   * Calls `leave`, which discards the notes. If some notes haven't been copied, asks the user first, and calls `stay`
    * instead if the user declines.
    */
   confirm: (leave: () => void, stay?: () => void) => void

@@ -87,7 +87,7 @@ function serveCommands(portal: PortalConnection, { router, preferences, session,
   })
 }
 
-/** Requests the call again if its latest request failed, and the recording if its request had no key. */
+/** Requests the call again if its latest request failed, and the recording if it failed for lack of a key. */
 function retryFailed({ callStore, recording }: AttachedSession): void {
   const { call, error } = callStore.get()
   if (error) callStore.refresh()
@@ -141,10 +141,10 @@ function watchSession(session: AttachedSession, portal: PortalConnection, signal
 function failureEvent(uid: string, { call, error }: CallState): PortalEvent | null {
   if (!(error instanceof TroubleError)) return null
   const { trouble } = error
-  // `portalKey` reports all missing keys, because a request for the recording may lack a key too.
+  // `portalKey` reports missing keys for all requests, including those for the recording.
   if (trouble.kind === 'no-key') return null
   const status = 'status' in trouble ? { status: trouble.status } : {}
-  // After a failed refresh, the page still shows the call, so the failure isn't reported. Status 401 is the exception,
+  // After a failed refresh, the page still shows the call, so the failure isn't reported. Status 401 is an exception
   // because the user must sign in again.
   if (call !== null && status.status !== 401) return null
   return { type: 'failed', uid, kind: trouble.kind, ...status }

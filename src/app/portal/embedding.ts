@@ -10,10 +10,7 @@ import { applyPortalPreferences } from './portal-preferences.ts'
 /** Everything that only an embedded viewer needs. A viewer in its own tab never loads this file. */
 export type Embedding = {
   portal: PortalConnection
-  /**
-   * Opens the call that the portal chose. After a reload of the frame, the frame's address may contain a different
-   * call.
-   */
+  /** Opens the call that the portal chose. After the frame reloads, its address may contain a different call. */
   openCall: (router: Router) => void
   applyPreferences: (preferences: Store<Preferences>) => void
   createKey: (keys: KeyStore) => PortalKey

@@ -15,7 +15,7 @@ export type PortalKey = {
    * once for another key. If the portal has no other key, the first one is kept.
    */
   withKey: (api: CallApi) => CallApi
-  /** Whether a request has been waiting for an answer from the portal for a while. */
+  /** Whether a request has been waiting unusually long for an answer from the portal. */
   isOverdue: ReadableStore<boolean>
   /** Asks the portal again if its answer is overdue. A key from either answer is used. */
   askAgain: () => void

@@ -4,14 +4,14 @@ import type { Preferences } from '../../host/preferences.ts'
 import { type Store, subscribeUntil } from '../../lib/create-store.ts'
 import { readLanguage } from '../../messages/languages.ts'
 
-/** Applies the preferences that a portal can set. If the viewer doesn't support the language, it uses the browser's. */
+/** Applies the preferences that a portal can set. An unsupported language is replaced with the browser's. */
 export function applyPortalPreferences(preferences: Store<Preferences>, change: Partial<PortalPreferences>): void {
   const { lang, ...others } = change
   preferences.set({ ...preferences.get(), ...others, ...(lang !== undefined && { language: readLanguage(lang) }) })
 }
 
 /**
- * Reports every change of the preferences that a portal can set, until the signal is aborted. An embedded viewer stores
+ * Reports every change to the preferences that a portal can set, until the signal is aborted. An embedded viewer stores
  * nothing, so reloading the frame would otherwise undo the user's choices, such as hidden private data.
  */
 export function reportPreferences(

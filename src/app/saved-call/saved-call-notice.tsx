@@ -17,7 +17,7 @@ export function SavedCallNotice({ saved, wasLive }: Props) {
   const texts = useDeferredMessages()?.savedCall
   const format = useFormat()
   const integrity = useStore(saved.integrity)
-  // As tall as the two notices, so that nothing moves when the texts load.
+  // As tall as the two notices, so nothing moves when the texts load.
   if (!texts) return <div className="h-12" />
   return (
     <>

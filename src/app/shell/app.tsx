@@ -25,7 +25,7 @@ import { TopBar } from './top-bar.tsx'
 import { usePageLocale } from './use-locale.ts'
 import { useTheme } from './use-theme.ts'
 
-// Loaded lazily, because users who follow a link and have a stored key never see this screen.
+// Loaded lazily because users who follow a link and have a stored key never see this screen.
 const StartScreen = lazyComponent(() => import('./start-screen.tsx').then((module) => module.StartScreen))
 
 const FocusKeeper = lazyComponent(() => import('../../ui/focus/focus-keeper.ts').then((module) => module.FocusKeeper))
@@ -74,8 +74,7 @@ function Page({ services }: { services: Services }) {
   const focusPath = useFocusPath()
   const isSettled = useSettled(services.keys.settled)
   const leaveRequest = useStore(services.notes.request)
-  // If the frame's height follows the content, the page has no minimum height, because otherwise the frame couldn't
-  // shrink.
+  // If the frame's height follows the content, the page must have no minimum height, or the frame could never shrink.
   const fitsContent = services.portal?.settings.fitsContent ?? false
   return (
     <div

@@ -39,7 +39,7 @@ export function CommandList({ dialog, typed, onClose }: Props) {
   }, [index])
   const run = (action: Action | undefined) => {
     if (!action) return
-    // Closing the dialog restores focus. The action runs afterwards, because it may move focus.
+    // Closing the dialog restores focus, so the action, which may move focus, runs afterwards.
     dialog.current?.close()
     action.run()
   }

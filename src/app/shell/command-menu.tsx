@@ -11,7 +11,7 @@ export function CommandMenu() {
   const [opening, setOpening] = useState<number | null>(null)
   const dialog = useRef<HTMLDialogElement>(null)
   const isOpen = opening !== null
-  // A layout effect, so that the keys work as soon as the page is visible.
+  // A layout effect, so that the shortcut works as soon as the page is visible.
   useLayoutEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
@@ -58,7 +58,7 @@ function useTypedAhead(isEnabled: boolean, dialog: RefObject<HTMLDialogElement |
     document.addEventListener('keydown', onKeyDown, true)
     return () => {
       document.removeEventListener('keydown', onKeyDown, true)
-      // Resetting `typed` when the effect runs again would be too late: the dialog may already have opened and read it.
+      // Resetting `typed` when the effect runs again would be too late: the dialog may already have read it.
       typed.current = NOTHING
     }
   }, [isEnabled, dialog, onEscape])

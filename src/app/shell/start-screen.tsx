@@ -51,7 +51,7 @@ export function StartScreen() {
     field.current?.focus()
   }, [route, asksKey])
 
-  /** Replaces a pasted address or JSON with the uid and moment found in it, because the rest may contain a key. */
+  /** Replaces a pasted address or JSON with just its uid and moment, since the rest may contain a key. */
   const tidyUid = () => {
     if (pasted.uid !== null) setUid(pasted.ok && pasted.moment ? router.linkTo(pasted) : pasted.uid)
   }
@@ -160,8 +160,8 @@ export function StartScreen() {
 }
 
 /**
- * Shown after the user has reloaded a saved call or returned to it with the browser history, because the page no longer
- * has the file.
+ * Shown after the user has reloaded a saved call or returned to it through the browser history, since the page no
+ * longer has the file.
  */
 function ClosedSavedCall() {
   const texts = useDeferredMessages()?.savedCall

@@ -80,7 +80,7 @@ function UidField({ openUid }: { openUid: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must also run when `isAsking` changes
   useEffect(() => setText(uid), [uid, isAsking])
   const pasted = parsePastedCall(text)
-  /** Replaces a pasted address or JSON with the uid and moment found in it, because the rest may contain a key. */
+  /** Replaces a pasted address or JSON with just its uid and moment, since the rest may contain a key. */
   const tidy = () => {
     if (pasted.uid !== null) setText(pasted.ok && pasted.moment ? router.linkTo(pasted) : pasted.uid)
   }

@@ -10,7 +10,7 @@ export function useTheme(override: Theme | null): void {
   useEffect(() => applyTheme(shown), [shown])
 }
 
-/** If the attribute is missing, the system's colour scheme applies. */
+/** Sets the theme attribute, or removes it so that the system's colour scheme applies. */
 function applyTheme(theme: Theme): void {
   if (theme === 'auto') delete document.documentElement.dataset['theme']
   else document.documentElement.dataset['theme'] = theme

@@ -5,7 +5,7 @@ export function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Prom
     const onAbort = () => reject(signal.reason)
     if (signal.aborted) onAbort()
     else signal.addEventListener('abort', onAbort, { signal: settled.signal })
-    // This also handles a rejection after the abort, which nothing else awaits.
+    // Also handles a rejection after the abort, which would otherwise be unhandled.
     promise.then(resolve, reject)
   }).finally(() => settled.abort())
 }

@@ -2,8 +2,8 @@ import { createByteReader } from './byte-reader.ts'
 
 /**
  * Reads a blob chunk by chunk; each chunk reuses the memory of the one before it. The blob is read through a single
- * stream, because every call to `arrayBuffer()` on a slice would allocate memory that isn't freed until the next
- * garbage collection. Rejects with a `NotReadableError` if the browser has lost the blob's content.
+ * stream because every call to `arrayBuffer()` on a slice would allocate memory that isn't freed until the next garbage
+ * collection. Rejects with a `NotReadableError` if the browser has lost the blob's content.
  */
 export async function* blobChunks(blob: Blob): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
   const reader = createByteReader(blob.stream() as ReadableStream<Uint8Array<ArrayBuffer>>)

@@ -16,7 +16,7 @@ const BUFFER_SIZE = 128 * 1024
 const pendingReaders = new Set<object>()
 
 /**
- * Reads into the same buffer repeatedly if the browser supports it (BYOB readers). Otherwise each chunk needs a new
+ * Reads into the same buffer repeatedly if the browser supports it (BYOB readers). Otherwise, each chunk needs a new
  * buffer, and the garbage collector frees the old ones only after many of them have accumulated.
  */
 export function createByteReader(
@@ -46,7 +46,7 @@ function keepAlive<Value>(reader: object, read: Promise<Value>): Promise<Value> 
   return read.finally(() => pendingReaders.delete(reader))
 }
 
-/** Null if the browser can't read the stream into a given buffer. */
+/** Returns a BYOB reader, or null if the browser can't read the stream into a given buffer. */
 function byobReaderOf(stream: ReadableStream): ReadableStreamBYOBReader | null {
   try {
     return stream.getReader({ mode: 'byob' })

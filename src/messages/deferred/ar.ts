@@ -5,7 +5,7 @@ import { createPlural } from '../quantities.ts'
 
 const plural = createPlural('ar-u-nu-latn')
 
-/** Isolates left-to-right text, so that it isn't reordered in Arabic text. */
+/** Keeps left-to-right text from being reordered in Arabic text. */
 const isolate = (text: string) => `\u2068${text}\u2069`
 
 export const ar: DeferredMessages = {

@@ -19,20 +19,18 @@ const RESERVED_KEYS = [
   { within: 'dialog[open]', keys: null },
 ] as const
 
-/**
- * The keys that repeat their command while they are held down: those that change the time or the speed step by step.
- */
+/** Keys that repeat their command while held down: those that change the time or the speed step by step. */
 const REPEATED_KEYS = /^(?:Arrow\w+|[jl[\]<>])$/i
 
 /**
  * Handles single-key shortcuts while the component is mounted and the preference is on. Ignores keys typed into a
- * field, and keys pressed with Ctrl, ⌘ or Alt. A layout effect adds the listener, so that shortcuts work as soon as the
+ * field, and keys pressed with Ctrl, ⌘ or Alt. A layout effect adds the listener so that shortcuts work as soon as the
  * component is visible.
  */
 export function useHotkeys(hotkeys: Hotkeys): void {
   const [{ singleKeys }] = usePreferences()
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    // Many keyboards need AltGr to type `[` and `]`, and some report AltGr as Ctrl and Alt.
+    // On many keyboards, typing `[` or `]` requires AltGr, which some systems report as Ctrl and Alt.
     const hasModifier = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph')
     if (event.defaultPrevented || event.isComposing || hasModifier) return
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key

@@ -29,7 +29,7 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & 
   iconOnly?: boolean
   /** On pages narrower than this breakpoint, only the icon is shown. */
   shrinksBelow?: keyof typeof SHRINKS | undefined
-  /** Shown instead of the label. Must be a part of the label (WCAG 2.5.3, Label in Name). */
+  /** Shown instead of the label. Must be part of the label (WCAG 2.5.3, Label in Name). */
   visibleLabel?: string
   endIcon?: IconNode
   type?: 'button' | 'submit'

@@ -2,7 +2,7 @@ import type { IconNode } from 'lucide'
 
 type Props = {
   of: IconNode
-  /** Width and height in CSS pixels for the default font size. Icons grow with the font. */
+  /** Width and height in CSS pixels at the default font size. Icons scale with the font. */
   size?: number
   className?: string
 }

@@ -12,7 +12,7 @@ type Props = ButtonProps & {
 }
 
 /**
- * A button that opens a panel below it. The browser closes the panel on Escape or a click elsewhere, and restores the
+ * A button that opens a panel below it. The browser closes the panel on Escape or a click elsewhere, and restores
  * focus.
  */
 export function Popover({ children, title, tooltip = null, ...button }: Props) {

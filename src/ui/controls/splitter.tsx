@@ -15,7 +15,7 @@ const STEP = 0.02
 
 /**
  * The border between two columns of a grid. The pointer and the arrow keys move it, and a double click resets it. Its
- * hit area extends over the columns' empty edges, mostly on the end side, because there is a scrollbar on the start
+ * hit area extends over the columns' empty edges, mostly on the end side because there is a scrollbar on the start
  * side.
  */
 export function Splitter({ label, share, valueText, onChange }: Props) {

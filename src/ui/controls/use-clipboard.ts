@@ -5,7 +5,7 @@ export type ClipboardText = { text: string; html?: string }
 
 /**
  * Returns a function that copies to the clipboard and resolves to true on success. If the browser refuses, a dialog
- * shows the text, so that the user can copy it by hand.
+ * shows the text for the user to copy by hand.
  */
 export function useClipboard(): (content: ClipboardText) => Promise<boolean> {
   const offerManualCopy = useManualCopy()

@@ -2,7 +2,7 @@ import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 
 /**
  * Hides an element visually, but not from find in page. Calls `onFound` when find in page is about to show a match in
- * the element. Sets the attributes directly on the element, because React supports `hidden` only as a boolean. In
+ * the element. Sets the attributes directly on the element because React supports `hidden` only as a boolean. In
  * browsers that lack `hidden="until-found"`, the element is also hidden from find in page.
  */
 export function useHiddenUntilFound(

@@ -4,7 +4,7 @@ import { Button } from '../controls/button.tsx'
 import { useMessages } from '../settings/settings-provider.tsx'
 import { useStore } from '../use-store.ts'
 
-/** A dialog that shows `text`, already selected, so that the user can copy it by hand. Closed while `text` is null. */
+/** A dialog that shows `text`, already selected, for the user to copy by hand. Closed while `text` is null. */
 export function ManualCopyDialog({ text }: { text: Store<string | null> }) {
   const messages = useMessages()
   const shown = useStore(text)

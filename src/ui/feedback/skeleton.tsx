@@ -1,4 +1,4 @@
-/** A placeholder with the size of the content that is loading. */
+/** A placeholder the size of the content that is loading. */
 export function Skeleton({ className }: { className: string }) {
   return (
     <div

@@ -8,7 +8,7 @@ type Props = {
   reason: ReactNode
   /** `bad` colours the icon to mark a failure. */
   tone?: 'neutral' | 'bad'
-  /** `page` fills the page, `inline` replaces one panel. */
+  /** `page` fills the page; `inline` replaces one panel. */
   size?: 'page' | 'inline'
   role?: 'alert' | 'status'
   children?: ReactNode

@@ -5,10 +5,10 @@ import { useStore } from '../use-store.ts'
 import { ManualCopyDialog } from './manual-copy-dialog.tsx'
 import { useTimeout } from './use-timeout.ts'
 
-/** A button in a toast. Its action must also be available elsewhere, because the toast disappears. */
+/** A button in a toast. Its action must also be available elsewhere, since the toast disappears. */
 type ToastAction = { label: string; run: () => void }
 /**
- * A short confirmation. If the same message is shown twice, the `id` differs, so that screen readers announce it again.
+ * A short confirmation. If the same message is shown twice, the `id` differs so that screen readers announce it again.
  */
 type ShownToast = { id: number; text: string; action: ToastAction | null }
 type Toasts = { shown: Store<ShownToast | null>; manualCopy: Store<string | null> }
@@ -16,8 +16,8 @@ type Toasts = { shown: Store<ShownToast | null>; manualCopy: Store<string | null
 const ToastContext = createContext<Toasts | null>(null)
 
 /**
- * A toast is shown long enough to be read. A toast with a button is shown longer, and stays while the button has the
- * focus or the pointer is over it.
+ * A toast is shown long enough to be read. A toast with a button is shown longer, and stays while the button has focus
+ * or the pointer is over it.
  */
 const shownFor = ({ text, action }: ShownToast): Milliseconds => Math.max(action ? 8000 : 2500, text.length * 65)
 
@@ -48,7 +48,7 @@ export function useToast(): (text: string, action?: ToastAction) => void {
   return (text, action) => shown.set({ id: (shown.get()?.id ?? 0) + 1, text, action: action ?? null })
 }
 
-/** Returns a function that hides the toast, for when the user has performed its action in a different way. */
+/** Returns a function that hides the toast, for when the user has performed its action in another way. */
 export function useHideToast(): () => void {
   const { shown } = useToasts()
   return () => shown.set(null)
@@ -66,7 +66,7 @@ function Toast({ shown }: { shown: Store<ShownToast | null> }) {
     const isInUse = region.current?.querySelector('button:is(:hover, :focus-visible)') != null
     shown.set(isInUse && message ? { ...message } : null)
   })
-  // The status region is always rendered, because screen readers announce changes only in a region that already exists.
+  // The status region is always rendered because screen readers announce changes only in a region that already exists.
   return (
     <div
       ref={region}

@@ -3,8 +3,8 @@
  * would move focus to `<body>`, and screen readers would announce nothing.
  *
  * Elements with the attribute `data-focus-successor` can become the successor, even if they aren't focusable. If the
- * attribute has the value `siblings`, the element succeeds only elements with the same parent. `successorOf` describes
- * how the successor is chosen.
+ * attribute has the value `siblings`, the element can succeed only its siblings. `successorOf` describes how the
+ * successor is chosen.
  *
  * `firstPath` is the path of the element that received focus most recently before this call, innermost first. If the
  * element has already disappeared, its successor receives focus.
@@ -23,8 +23,7 @@ export function keepFocus(signal: AbortSignal, firstPath: readonly EventTarget[]
     if (activeElement === null || activeElement === document.body || activeElement === lost) focus(successorOf(path))
   }
   /**
-   * Checks in a separate task, because a component that removes the focused control may itself move the focus in an
-   * effect.
+   * Checks in a separate task because a component that removes the focused control may itself move focus in an effect.
    */
   const schedule = () => {
     if (isScheduled) return
@@ -55,12 +54,12 @@ export function keepFocus(signal: AbortSignal, firstPath: readonly EventTarget[]
   }
   document.addEventListener('focusin', onFocusIn, { signal })
   document.addEventListener('focusout', onFocusOut, { signal })
-  // `check` does nothing while the window isn't focused, because focusing an element of an embedded viewer could steal
-  // the focus from the surrounding page. It therefore runs again when the window receives focus.
+  // `check` does nothing while the window isn't focused, because focusing an element in an embedded viewer could steal
+  // focus from the portal. It runs again when the window receives focus.
   addEventListener('focus', schedule, { signal })
 }
 
-/** Moves the focus from an element that stays on the page to its successor. */
+/** Moves focus from an element that stays on the page to its successor. */
 export function handOverFocus(element: Element): void {
   focus(successorOf(pathOf(element)))
 }

@@ -5,7 +5,7 @@ import { loadScript, type ScriptLoadError } from './load-script.ts'
  * Creates a component whose script is loaded when it is first rendered. It shows `placeholder` until the script has
  * loaded. If loading fails, it throws a ScriptLoadError on every render until the page is reloaded.
  *
- * Used instead of React's `lazy`, because Suspense shows a fallback for at least 0.3 s, even if the script loads
+ * Used instead of React's `lazy` because Suspense shows its fallback for at least 0.3 s, even if the script loads
  * faster.
  */
 export function lazyComponent<Props extends object>(
@@ -24,7 +24,7 @@ export function lazyComponent<Props extends object>(
   }
   return function LazyComponent(props) {
     const [outcome, setOutcome] = useState(knownOutcome)
-    // This is a layout effect, so that the request starts before the placeholder is painted.
+    // This is a layout effect so that the request starts before the placeholder is painted.
     useLayoutEffect(() => {
       if (outcome) return
       let isMounted = true

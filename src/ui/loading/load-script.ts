@@ -1,6 +1,6 @@
 /**
- * Thrown if one of the viewer's scripts fails to load, because the connection failed or because a new version was
- * deployed after the page was opened.
+ * Thrown if one of the viewer's scripts fails to load, either because the connection failed or because a new version
+ * was deployed after the page was opened.
  */
 export class ScriptLoadError extends Error {
   override name = 'ScriptLoadError'

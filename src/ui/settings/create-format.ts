@@ -24,7 +24,7 @@ export type Format = {
 
 /**
  * Creates functions that format values for the locale, the chosen clock and the privacy switch. Times are in 24-hour
- * format, because `a.m.` is easily overlooked.
+ * format because `a.m.` is easily overlooked.
  * @param masks null if private data is shown
  */
 export function createFormat(
