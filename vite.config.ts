@@ -16,7 +16,7 @@ const TARGETS = Object.entries(SUPPORTED_BROWSERS).map(([browser, version]) => b
 export default defineConfig(({ mode }) => {
   const { page, worker } = distribution(TARGETS, mode)
   return {
-    // Asset addresses are relative to the page, so the page works in any folder of any static server.
+    // Asset URLs are relative to the page, so the page works in any folder on any static server.
     base: './',
     // Tailwind's own minifier doesn't support `::highlight`, and Vite minifies the result anyway.
     plugins: [react(), tailwind({ optimize: false }), page, serviceProxy()],
@@ -55,7 +55,7 @@ const chunkGroups = [
     debugName: 'screens',
     priority: 1,
   },
-  // The start page needs these modules too, but not the recording's.
+  // The start page needs these modules too, but not those of the recording.
   { name: reachedFrom('deferred', ['/src/ui/settings/use-deferred-messages.ts']), debugName: 'deferred' },
   {
     name: reachedFrom('recording', [

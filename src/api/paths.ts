@@ -1,4 +1,4 @@
-/** The `Accept` header of a request for a call. */
+/** The `Accept` header for call requests. */
 export const CALL_MEDIA_TYPE = 'application/json'
 
 export function callPath(uid: string): string {

@@ -56,7 +56,7 @@ export function connectFrame(
   // Prevents an unhandled rejection on pages that don't await `ready`.
   ready.catch(() => undefined)
   /**
-   * The number of documents that have loaded but not requested the settings. Negative if a document requested them
+   * The number of documents that have loaded but not yet requested the settings. Negative if a document requested them
    * before its load event.
    */
   let unanswered = 0

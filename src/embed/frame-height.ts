@@ -12,7 +12,7 @@ const MIN_HEIGHT = 400
 
 /**
  * Starts controlling the height of the frame, which must be in the container. If the container has its own height, the
- * frame fills it. Otherwise the frame's height follows its content, up to `maxHeight`.
+ * frame fills it. Otherwise, the frame's height follows its content, up to `maxHeight`.
  */
 export function fitFrame(container: Element, frame: HTMLIFrameElement, maxHeight: number): FrameFit {
   let decided: boolean | null = null

@@ -29,7 +29,7 @@ export function createStore<T>(initial: T): Store<T> {
   }
 }
 
-/** Calls `listener` after every change of the store, until the signal is aborted. */
+/** Calls `listener` after every change to the store, until the signal is aborted. */
 export function subscribeUntil(
   signal: AbortSignal,
   store: Pick<ReadableStore<unknown>, 'subscribe'>,

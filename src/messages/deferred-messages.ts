@@ -7,7 +7,7 @@ import type { SavedCallProblem, SavedPart, SavedRecording } from '../domain/save
  */
 export type DeferredMessages = {
   conversation: {
-    /** Seconds with one decimal: `1.2 s`. */
+    /** Seconds to one decimal place: `1.2 s`. */
     seconds: (value: number) => string
     /** Shown in a turn's row, such as `answered after 1.2 s`, or `answered after ~1.2 s` for an estimate. */
     answeredAfter: (seconds: string, isEstimate: boolean) => string
@@ -44,7 +44,7 @@ export type DeferredMessages = {
     nextOrPrevious: string
     lastReached: string
     firstReached: string
-    /** One finding in a sentence without a full stop. `time` is when it begins, and `seconds` is how long it lasts. */
+    /** One finding as a sentence without a full stop. `time` is when it begins, and `seconds` is how long it lasts. */
     sentence: (finding: Finding, time: string, seconds: string, isEstimate: boolean) => string
     /** `estimatedTitle` is the title if the figures are estimates. */
     method: { title: string; estimatedTitle: string; channels: string; mix: string }

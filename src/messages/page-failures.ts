@@ -8,9 +8,9 @@ type PageFailures = {
    * `SUPPORTED_BROWSERS`.
    */
   unsupported: string
-  /** One of the scripts that the page needs to start didn't load. */
+  /** A script that the page needs at startup didn't load. */
   notLoaded: string
-  /** The page has a bug. */
+  /** The page crashed because of a bug. */
   crashed: string
   reload: string
 }

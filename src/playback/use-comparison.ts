@@ -16,7 +16,7 @@ export function useComparison(): CurrentComparison | null {
   return useDeferredValue(comparison === 'unavailable' ? null : comparison)
 }
 
-/** What was heard in the recording. Null unless all of it has been measured. */
+/** What was heard in the recording. Null unless the whole recording has been measured. */
 export function useHeardCall(): HeardCall | null {
   return useComparison()?.heard ?? null
 }

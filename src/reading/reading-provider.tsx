@@ -10,7 +10,8 @@ import { createSearchControl, type SearchControl } from './search-control.ts'
 
 /**
  * The words that a link, an evidence button or a finding led to: a span of one turn's text. An empty span highlights
- * nothing, but still brings its turn into view. `keepsTab`: on narrow pages, the selected tab stays selected.
+ * nothing, but still brings its turn into view. If `keepsTab` is true, narrow pages don't switch to the transcript's
+ * tab.
  */
 export type Spotlight = TextSpan & { turn: number; keepsTab?: boolean }
 

@@ -13,7 +13,7 @@ export type SearchControl = {
   state: ReadableStore<SearchState>
   /**
    * The match that the user moved to last. Each move sets a new object, so moving to the same match notifies listeners
-   * again. Repeating the search because the call has changed isn't a move.
+   * again. Rerunning the search after the call has changed isn't a move.
    */
   visited: ReadableStore<{ match: SearchMatch } | null>
   /** Runs a query and moves to the first match. */

@@ -11,11 +11,11 @@ const CENTRAL_SIGNATURE = 0x02_01_4b_50
 export const END_SIGNATURE = 0x06_05_4b_50
 export const CENTRAL_SIZE: Bytes = 46
 export const END_SIZE: Bytes = 22
-/** Version 1.0 of the format, which every program can read. */
+/** Version 1.0 of the ZIP format, which every program can read. */
 const VERSION = 10
 /** The flag that marks the name as UTF-8. */
 const UTF_8 = 0x08_00
-/** Larger archives need ZIP64. */
+/** The maximum size of an archive without ZIP64. */
 export const MAX_ZIP_SIZE: Bytes = 0xff_ff_ff_ff
 
 /**

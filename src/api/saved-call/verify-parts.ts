@@ -4,7 +4,7 @@ import { checksumsOf } from './checksums.ts'
 import type { Manifest } from './manifest.ts'
 import type { StoredPart } from './read-parts.ts'
 
-/** Compares the parts with their checksums in the background. The manifest is verified with the archive's CRC-32. */
+/** Compares the parts with their checksums in the background. The manifest is verified against the archive's CRC-32. */
 export function verifyParts(
   parts: ReadonlyMap<SavedPart, StoredPart>,
   { sha256 }: Manifest,

@@ -11,8 +11,8 @@ export type SavedCallContent = Omit<Manifest, 'sha256'> & {
 
 /**
  * Returns a saved call as a ZIP archive. The archive refers to the given blobs instead of copying them, so it needs
- * little memory even for a long recording. Rejects with a `RangeError` if it would be larger than 4 GiB, or with a
- * `NotReadableError` if the browser has lost a part.
+ * little memory even for a long recording. Rejects with a `RangeError` if the archive would be larger than 4 GiB, or
+ * with a `NotReadableError` if the browser has lost a part.
  */
 export async function writeSavedCall(content: SavedCallContent): Promise<Blob> {
   const { savedAt, parts } = content

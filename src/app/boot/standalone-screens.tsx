@@ -36,7 +36,7 @@ function lines(sentences: readonly string[]) {
   ))
 }
 
-/** Shown if the embedding page isn't allowed to embed the viewer. Contains only a link that opens the viewer. */
+/** Shown if the embedding page isn't allowed to embed the viewer. Offers only a link that opens the viewer. */
 export function EmbeddingRefusedScreen({ address, messages }: { address: string; messages: Messages }) {
   return (
     <main>

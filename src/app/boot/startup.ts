@@ -40,10 +40,10 @@ export async function startPage(page: HTMLElement, view: Window & typeof globalT
     return renderStandaloneScreen(page, { kind: 'misconfigured', problem: settings.problem }, locale)
   }
 
-  // This also sends the request for the call.
+  // Also sends the request for the call.
   const prepared = preparePage(settings.config, view, router, embedding)
 
-  // This runs while the scripts and the call are loading.
+  // The masks, the locale and the formats are prepared while the scripts and the call are loading.
   const { language, hidePrivate } = prepared.preferences.get()
   if (hidePrivate) loadMasks()
   const localeLoading = localeFor(language)

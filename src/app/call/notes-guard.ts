@@ -2,7 +2,7 @@ import { hasUncopiedNotes, type KeptMoments, NO_MOMENTS } from '../../domain/mom
 import { createStore, type ReadableStore, type Store } from '../../lib/create-store.ts'
 
 /**
- * A request to leave the call that awaits the user's confirmation because notes would be lost. Calling either function
+ * A pending request to leave the call, which the user must confirm because notes would be lost. Calling either function
  * also closes the request.
  */
 type LeaveRequest = { leave: () => void; stay: () => void }

@@ -28,7 +28,7 @@ export type PortalTargets = {
   portalKey: Pick<PortalKey, 'failure' | 'askAgain'> | null
 }
 
-/** If playback stops this close to the end, the recording is considered played to the end. */
+/** If playback stops this close to the end, it counts as having reached the end. */
 const END_TOLERANCE: Seconds = 0.05
 
 /** Executes the portal's commands, and emits events to the portal until the signal is aborted. */

@@ -43,7 +43,8 @@ function naturalHeight(): number {
   const panels = [...document.querySelectorAll<HTMLElement>('[data-scroll-area]')].filter(
     (panel) => getComputedStyle(panel).overflowY === 'auto',
   )
-  // Panels with the same parent are stacked, so their missing heights add up. All other panels are side by side.
+  // Panels with the same parent are stacked, so the heights of their hidden parts add up. All other panels are side by
+  // side.
   const missing = new Map<Element | null, number>()
   for (const panel of panels) {
     const style = getComputedStyle(panel)

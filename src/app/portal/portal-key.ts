@@ -29,7 +29,7 @@ const MAX_REFUSALS = 3
  */
 const WAITS: readonly Milliseconds[] = [0, 0, 2000]
 
-/** An answer that takes longer may never come. */
+/** An answer that takes longer than this may never arrive. */
 const OVERDUE_AFTER: Milliseconds = 15_000
 
 /** @param getApiKey asks the portal for a key; rejects if it has none */
