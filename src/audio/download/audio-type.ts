@@ -3,7 +3,7 @@ export type AudioType = { type: `audio/${string}`; extension: string }
 
 const MPEG: AudioType = { type: 'audio/mpeg', extension: 'mp3' }
 
-/** The first bytes of other formats, decoded as Latin-1. Browsers can play some of these formats. */
+/** The signatures of formats other than MP3, decoded as Latin-1. Browsers can play some of these formats. */
 const OTHER_TYPES: readonly (AudioType & { signature: RegExp })[] = [
   { type: 'audio/wav', extension: 'wav', signature: /^RIFF.{4}WAVE/s },
   { type: 'audio/ogg', extension: 'ogg', signature: /^OggS/ },
@@ -11,7 +11,7 @@ const OTHER_TYPES: readonly (AudioType & { signature: RegExp })[] = [
   { type: 'audio/webm', extension: 'webm', signature: /^.E\u00df\u00a3/s },
   { type: 'audio/mp4', extension: 'm4a', signature: /^.{4}ftyp/s },
   { type: 'audio/aac', extension: 'aac', signature: /^\u00ff[\u00f0\u00f1\u00f8\u00f9]/ },
-  // MPEG audio of Layer II, which has no separate media type.
+  // MPEG Layer II audio, which has no media type of its own.
   { ...MPEG, signature: /^\u00ff[\u00f4\u00f5\u00fc\u00fd]/ },
   { type: 'audio/amr', extension: 'amr', signature: /^#!AMR/ },
   { type: 'audio/basic', extension: 'au', signature: /^\.snd/ },
@@ -21,8 +21,8 @@ const OTHER_TYPES: readonly (AudioType & { signature: RegExp })[] = [
 ]
 
 /**
- * The type of a recording, detected from its first bytes: MP3 unless they match the signature of a different audio
- * format. Null if there are no bytes, or if they aren't audio (a web page or JSON, for example).
+ * The type of a recording, detected from its first bytes: MP3 unless they match the signature of another audio format.
+ * Null if there are no bytes, or if they aren't audio (for example, a web page or JSON).
  */
 export function sniffAudioType(head: Uint8Array): AudioType | null {
   const text = latin1(head).replace(/^\u00ef\u00bb\u00bf/, '')
@@ -31,7 +31,7 @@ export function sniffAudioType(head: Uint8Array): AudioType | null {
   return { type, extension }
 }
 
-/** Whether the first bytes of a file are those of an audio format other than MP3. */
+/** Whether a file starts with the signature of an audio format other than MP3. */
 export function hasAudioSignature(head: Uint8Array): boolean {
   return otherTypeOf(latin1(head)) !== undefined
 }

@@ -18,28 +18,26 @@ export type ByteStore = {
   read: (from: Bytes, to: Bytes) => Promise<Uint8Array<ArrayBuffer>>
   /** The first 64 bytes, or fewer if fewer have arrived. */
   head: () => Uint8Array
-  /** All bytes in order, as parts for a new blob. The browser may keep most of them on disk. */
+  /** All bytes in order, as parts for a new `Blob`. The browser may keep most of these bytes on disk. */
   parts: () => BlobPart[]
 }
 
 type Segment = { start: Bytes; size: Bytes; data: Uint8Array<ArrayBuffer> | Blob }
 
-/** The first bytes stay in memory: reading a blob involves another process, which would delay the start of playback. */
+/** The first bytes stay in memory, because reading a blob involves another process and would delay playback. */
 const IN_MEMORY_SIZE: Bytes = 512 * 1024
 const BLOB_SIZE: Bytes = 1024 * 1024
 const HEAD_SIZE: Bytes = 64
 
-/**
- * Keeps the first 512 KiB and the last, incomplete megabyte in memory, and everything between them in blobs of 1 MiB.
- */
+/** Keeps the first 512 KiB and the last, incomplete MiB in memory, and everything in between in blobs of 1 MiB. */
 export function createByteStore(start: Bytes = 0): ByteStore {
   const segments: Segment[] = []
-  /** The bytes that don't fill a blob yet. The buffer is reused for the next blob. */
+  /** The last bytes, which don't fill a blob yet. The buffer is reused for the next blob. */
   let tail: Uint8Array<ArrayBuffer> | null = null
   let tailSize: Bytes = 0
   let end = start
   let head = new Uint8Array()
-  /** Currently unused buffers for reading blobs. */
+  /** Buffers for reading blobs, ready for reuse. */
   const idleBuffers: ArrayBuffer[] = []
 
   const tailSegment = (): Segment[] =>

@@ -20,7 +20,7 @@ export type OpenDownload = {
 
 export type DownloadProgress = {
   received: Bytes
-  /** Null if unknown, or if more bytes have arrived than were announced. */
+  /** Null if unknown, or if more bytes have arrived than the response declared. */
   total: Bytes | null
   /** True if nothing has arrived for 15 s. */
   slow: boolean
@@ -30,8 +30,8 @@ export type DownloadOptions = {
   signal: AbortSignal
   onProgress: (progress: DownloadProgress) => void
   /**
-   * Receives each chunk. The next chunk is read into the same memory once the callback has settled. If the callback
-   * returns `'stop'`, the download is cancelled instead.
+   * Receives each chunk. Once the callback has finished, the next chunk is read into the same memory or, if the
+   * callback returned `'stop'`, the download is cancelled.
    */
   onChunk: (chunk: Uint8Array<ArrayBuffer>) => ChunkResult | Promise<ChunkResult>
 }
@@ -50,7 +50,7 @@ const PROGRESS_INTERVAL: Milliseconds = 100
 const MAX_BLOCKING_TIME: Milliseconds = 12
 
 /**
- * Reads a download to its end. Rejects with a TroubleError if the download breaks or stalls, or with the abort reason.
+ * Reads a download to its end. Rejects with a TroubleError if it breaks off or stalls, or with the signal's reason.
  */
 export async function readDownload(open: OpenDownload, options: DownloadOptions): Promise<ReadOutcome> {
   const { signal, onProgress, onChunk } = options

@@ -1,8 +1,8 @@
 import type { Bytes } from '../../domain/units.ts'
 
 /**
- * Array buffers that are transferred to a worker and back, so they can be reused. Without reuse, both threads would
- * have to garbage-collect a buffer for every copy.
+ * Array buffers that are transferred to a worker and back for reuse. Without reuse, both threads would have to
+ * garbage-collect a buffer for every copy.
  */
 export type TransferPool = {
   /** Returns a copy whose buffer can be transferred. */

@@ -3,9 +3,7 @@ import { MAX_FRAME_LENGTH, readFrameHeader } from '../mp3/frame-header.ts'
 import { readXingHeader } from '../mp3/xing-header.ts'
 import { completeFrames, type FramedFile, readBytes } from './framed-file.ts'
 
-/**
- * The Xing header and the frames of a file, without the tags before and after them, which may contain arbitrary text.
- */
+/** Returns a file's Xing header and frames, without the surrounding tags, which may contain arbitrary text. */
 export async function audioOnly(file: FramedFile): Promise<Blob> {
   const { index, bytes } = file
   const count = completeFrames(file)

@@ -10,8 +10,8 @@ import { silentFrame } from './silent-frame.ts'
 import { MAX_DELAY, writeXingHeader } from './write-xing-header.ts'
 
 /**
- * Why a recording can't be cut. `not-loaded`: the range hasn't arrived yet. `empty`: the range contains no audio.
- * `damaged` and `format-change`: the file is damaged, or its audio format changes, in the range or just before it.
+ * Why a recording can't be cut. `not-loaded`: the interval hasn't arrived yet. `empty`: the interval contains no audio.
+ * `damaged` and `format-change`: the file is damaged, or its audio format changes, in the interval or just before it.
  */
 export type CutRefusal = 'not-mp3' | 'not-loaded' | 'empty' | 'damaged' | 'format-change'
 export type CutResult = { kind: 'clip'; file: Blob } | { kind: 'refused'; reason: CutRefusal }
@@ -34,8 +34,8 @@ type Plan = {
  * samples that the whole recording has in that interval.
  *
  * The clip consists of a Xing header that makes players skip everything outside the interval, a silent frame that
- * carries the bit reservoir, the run-up, and the frames of the interval, which are the recording's own bytes. The
- * silent frame is needed because a frame may refer to bytes further back than players can be made to skip.
+ * carries the bit reservoir, the run-up, and the unchanged frames of the interval. The silent frame is needed because a
+ * frame may refer to bytes further back than players can be made to skip.
  * @param options.title an ID3 title, or null for a clip without an ID3 tag
  * @throws `NotReadableError` if the browser has lost the recording's bytes
  */
@@ -97,7 +97,7 @@ function planClip(file: FramedFile, { start, end }: Interval): Plan | CutRefusal
 }
 
 /**
- * Reads the clip's first frame and everything that it depends on. In the result, `like` is that frame; the frames added
+ * Reads the clip's first frame and everything it depends on. In the result, `like` is that frame; the frames added
  * before it copy its format. Resolves to null if bytes that the frame refers to are missing.
  */
 async function readHead(
@@ -124,7 +124,7 @@ async function readHead(
   return canStartAtZero ? { plan: { ...plan, first: 0, skip: skipFromStart }, like, carrier: null } : null
 }
 
-/** The joined main data areas of the frames `from ≤ frame < to`; null if one of the frames can't be parsed. */
+/** The concatenated main data areas of the frames `from ≤ frame < to`; null if one of the frames can't be parsed. */
 function readReservoir(index: FrameIndex, read: Uint8Array, from: number, to: number): Uint8Array | null {
   const start = index.offsetOf(from)
   const areas: number[] = []

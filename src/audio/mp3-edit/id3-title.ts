@@ -6,7 +6,7 @@ export function id3Title(title: string): Uint8Array<ArrayBuffer> {
   const view = new DataView(text.buffer)
   for (let index = 0; index < title.length; index++) view.setUint16(3 + index * 2, title.charCodeAt(index), true)
   const content = Uint8Array.of(0x54, 0x49, 0x54, 0x32, ...bigEndian(text.length, 8), 0, 0, ...text)
-  // The tag's size is stored as seven bits per byte, so that it can't be mistaken for a frame header.
+  // The tag's size is stored with seven bits per byte, so that it can't be mistaken for a frame header.
   return Uint8Array.of(0x49, 0x44, 0x33, 3, 0, 0, ...bigEndian(content.length, 7), ...content)
 }
 

@@ -18,15 +18,15 @@ type PlacedFrame = {
 
 /**
  * Silences frames in place: zeroes their side information and all of their main data, including main data that is
- * stored in earlier frames. The main data of the other frames stays intact, and decoders still find it. The frames must
- * include all frames that may contain main data of a muted frame, and all frames whose main data may be stored in a
- * muted frame.
+ * stored in earlier frames. The main data of the other frames stays intact, and decoders can still find it. The frames
+ * must include all frames that may contain main data of a muted frame, and all frames whose main data may be stored in
+ * a muted frame.
  * @param bytes frames without gaps between them
  * @param muted for each frame, whether to silence it
  * @param isStart whether these are the first frames of the recording, so that no earlier frame can contain their main
  * data
- * @returns false if the frames contradict each other, so that it is unclear which frame's main data a byte belongs to.
- * In that case, the bytes remain unchanged.
+ * @returns false if the frames contradict each other about whose main data a byte belongs to, in which case `bytes`
+ * stays unchanged
  */
 export function muteFrames(bytes: Uint8Array, muted: readonly boolean[], isStart: boolean): boolean {
   const frames = placeFrames(bytes, muted)
@@ -84,8 +84,8 @@ const MAX_REACH: Bytes = 511
 function wipedRegion(frames: readonly PlacedFrame[], first: number, last: number): WipedRegion | null {
   const [firstMuted, lastMuted] = [frames[first], frames[last]]
   if (!firstMuted || !lastMuted) return null
-  // Frames that are further away can't share bytes with the muted ones. Limiting the search keeps the total time
-  // linear.
+  // Frames more than `MAX_REACH` away can't share bytes with the muted ones. Limiting the search to nearer frames keeps
+  // the total time linear.
   const earliest = firstMuted.areaStart - MAX_REACH
   let start = first
   while (start > 0 && areaEnd(frames[start - 1] ?? firstMuted) > earliest) start -= 1
@@ -97,7 +97,7 @@ function wipedRegion(frames: readonly PlacedFrame[], first: number, last: number
   for (const frame of frames.slice(start, first)) if (hasData(frame)) from = Math.max(from, frame.dataEnd)
   let to = areaEnd(lastMuted)
   for (const frame of frames.slice(last + 1, end)) if (hasData(frame)) to = Math.min(to, frame.dataStart)
-  // A recording that was cut out of a longer one may refer to bytes before its first frame, which it doesn't contain.
+  // A recording that was cut out of a longer one may refer to missing bytes before its first frame.
   const isInside = ({ dataStart, dataEnd }: PlacedFrame) => Math.max(0, dataStart) >= from && dataEnd <= to
   const areAllInside = frames.slice(first, last + 1).every((frame) => !hasData(frame) || isInside(frame))
   return areAllInside ? { from, to, frames: near } : null

@@ -15,7 +15,7 @@ import { muteFrames } from './mute-frames.ts'
 import { runUpFrames } from './run-up-frames.ts'
 
 /**
- * Why a recording can't be muted safely: it isn't MP3; it is damaged, so times in it are uncertain; or the audio format
+ * Why a recording can't be muted safely: it isn't MP3, it is damaged (so its times are uncertain), or the audio format
  * changes at a muted interval.
  */
 export type MuteRefusal = 'not-mp3' | 'damaged' | 'format-change'
@@ -87,7 +87,7 @@ async function mutedGroup({ index, bytes }: FramedFile, group: Group): Promise<B
     }
     if (!muteFrames(frames, flags, from === 0)) return null
     const part = new Blob([frames.subarray(silent.length, index.endOf(end - 1) - index.offsetOf(from))])
-    // Once the blob can be read, its bytes are no longer in the page's memory. Waiting for it keeps memory use low.
+    // Once the blob can be read, its bytes are no longer in the page's memory. Waiting for this keeps memory use low.
     await readBytes(part, 0, 1)
     parts.push(part)
     if (end === group.to) break

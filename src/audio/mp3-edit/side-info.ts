@@ -19,7 +19,7 @@ export type SideInfo = {
 }
 
 /**
- * Reads the side information of the Layer III frame at `offset`; null if it is missing or incomplete.
+ * Reads the side information of the Layer III frame at `offset`. Returns null if it is missing or incomplete.
  * Source: ISO/IEC 11172-3, 2.4.1.7; ISO/IEC 13818-3, 2.4.1.7.
  */
 export function readSideInfo(bytes: Uint8Array, offset: number): SideInfo | null {
@@ -38,8 +38,8 @@ export function readSideInfo(bytes: Uint8Array, offset: number): SideInfo | null
     return value
   }
   const { channels } = format
-  // In MPEG 1, each channel has four bits (scfsi) that say whether the second granule reuses scale factors of the
-  // first.
+  // In MPEG 1, each channel has four bits (scfsi) that say whether the second granule reuses the first one's scale
+  // factors.
   const granulesOffset = isMpeg1 ? 9 + (channels === 1 ? 5 : 3) + 4 * channels : 8 + channels
   const granuleLength = isMpeg1 ? 59 : 63
   let bits = 0

@@ -1,13 +1,13 @@
 import type { Bytes } from '../../domain/units.ts'
 import { readFrameHeader } from '../mp3/frame-header.ts'
 
-/** The values of a header's bit rate index that represent a bit rate; 0 and 15 have other meanings. */
+/** The bit rate indexes that stand for a bit rate; 0 and 15 have other meanings. */
 const BIT_RATE_INDEXES = Array.from({ length: 14 }, (_, index) => index + 1)
 
 /**
- * A frame of zeros, which decodes to silence, at the lowest bit rate at which it has at least `minLength` bytes. The
- * sample rate and the channel mode are taken from the frame header `like`. Throws a RangeError if no bit rate is high
- * enough.
+ * Returns a frame of zeros, which decodes to silence, at the lowest bit rate that yields at least `minLength` bytes.
+ * The sample rate and the channel mode are taken from the frame header `like`. Throws a RangeError if no bit rate is
+ * high enough.
  */
 export function silentFrame(like: Uint8Array, minLength: Bytes): Uint8Array<ArrayBuffer> {
   const [, version = 0, rates = 0, mode = 0] = like

@@ -17,7 +17,9 @@ export type ConstantBitRate = {
   timeAt: (byteOffset: Bytes) => Seconds
 }
 
-/** Returns null if the bit rate varies, the file is damaged, or too few frames are known. */
+/**
+ * Returns a converter for a recording; null if the bit rate varies, the file is damaged, or too few frames are known.
+ */
 export function constantBitRateOf(index: FrameIndex): ConstantBitRate | null {
   if (index.count < MIN_FRAMES || !index.isConstantBitRate || index.damage.length > 0) return null
   const { sampleRate, samplesPerFrame } = index.formatOf(0)

@@ -23,15 +23,15 @@ const MAX_ZERO_PADDING: Bytes = 4096
 const MAX_MISCOUNT = 1
 
 export type DamageDetector = {
-  /** Adds the next search results and returns the damage in them. */
+  /** Adds the next search results and returns the damage found in them. */
   push: (results: SearchResults) => FileDamage[]
-  /** Adds the last search results and returns the damage in them, including a missing end. */
+  /** Adds the last search results and returns the damage found in them, including a missing end. */
   end: (results: SearchResults, fileEnd: Bytes) => FileDamage[]
 }
 
 /**
- * Decides which gaps between frames are damage that the user should know about, and whether all the audio announced by
- * the Xing header has arrived.
+ * Decides which gaps between frames are damage that the user should know about, and whether all the audio that the Xing
+ * header declares has arrived.
  */
 export function createDamageDetector(from: Bytes): DamageDetector {
   let xingHeader: SearchResults['xingHeader'] = null
@@ -62,7 +62,7 @@ export function createDamageDetector(from: Bytes): DamageDetector {
     for (const { offset, length } of damage) if (offset > (xingHeader?.offset ?? 0)) garbageBytes += length
     return damage
   }
-  /** How many of the bytes announced by the Xing header are missing. Bytes replaced by garbage aren't missing. */
+  /** How many of the bytes that the Xing header declares are missing. Bytes replaced by garbage don't count. */
   const missingBytes = (fileEnd: Bytes): Bytes => {
     if (xingHeader === null) return 0
     const { frames, bytes } = xingHeader.header

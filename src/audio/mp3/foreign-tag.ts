@@ -1,6 +1,6 @@
 import type { Bytes } from '../../domain/units.ts'
 
-/** How many bytes must be available to decide whether a foreign tag starts at an offset. */
+/** The number of bytes needed to tell whether a foreign tag starts at an offset. */
 export const TAG_PEEK: Bytes = 32
 
 /**
@@ -32,8 +32,8 @@ export function apeTagBefore(bytes: Uint8Array, offset: number): Bytes | null {
 }
 
 /**
- * An ID3v2 header contains `ID3`, the version, flags, and a size encoded as four 7-bit bytes. The size excludes the
- * header and the footer.
+ * The length of the ID3v2 tag at `offset`. The tag's header contains `ID3`, the version, flags, and a size encoded as
+ * four 7-bit bytes. The size excludes the header and the footer.
  */
 function id3At(bytes: Uint8Array, offset: number): Bytes | null {
   if (!hasText(bytes, offset, 'ID3')) return null
@@ -53,7 +53,7 @@ function isApeHeader(bytes: Uint8Array, offset: number): boolean {
   return ((bytes[offset + 23] ?? 0) & 0x20) !== 0
 }
 
-/** Whether the ASCII `text` is at `offset`. */
+/** Whether `bytes` contains the ASCII string `text` at `offset`. */
 export function hasText(bytes: Uint8Array, offset: number, text: string): boolean {
   for (let index = 0; index < text.length; index++) {
     if (bytes[offset + index] !== text.charCodeAt(index)) return false

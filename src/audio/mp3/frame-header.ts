@@ -27,8 +27,8 @@ const KILOBITS_MPEG_2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144
 const SAMPLE_RATES_MPEG_1 = [44_100, 48_000, 32_000]
 
 /**
- * Reads the header of an MPEG 1, 2 or 2.5 Layer III frame at `offset`; null if no complete header starts there. Rejects
- * free-format frames (bit rate index 0), because no browser plays them.
+ * Reads the header of an MPEG 1, 2 or 2.5 Layer III frame at `offset`. Returns null if no complete header starts there,
+ * and for free-format frames (bit rate index 0), which no browser plays.
  * Source: ISO/IEC 11172-3, 2.4.1.3 and 2.4.2.3; ISO/IEC 13818-3, 2.4.2.3.
  */
 export function readFrameHeader(bytes: Uint8Array, offset: number): FrameHeader | null {
@@ -36,7 +36,7 @@ export function readFrameHeader(bytes: Uint8Array, offset: number): FrameHeader 
   const version = bytes[offset + 1] ?? 0
   const rates = bytes[offset + 2] ?? 0
   const mode = bytes[offset + 3]
-  // A valid header has eleven sync bits, a version that isn't reserved, and Layer III.
+  // A valid header starts with eleven set bits and specifies Layer III and a version that isn't reserved.
   if ((version & 0xe6) !== 0xe2 || (version & 0x18) === 0x08 || mode === undefined) return null
   const isMpeg1 = (version & 0x08) === 0x08
   const kilobits = (isMpeg1 ? KILOBITS_MPEG_1 : KILOBITS_MPEG_2)[rates >> 4]
@@ -58,7 +58,10 @@ export function sideInfoLength({ samplesPerFrame, channels }: FrameFormat): Byte
   return channels === 1 ? (isMpeg1 ? 17 : 9) : isMpeg1 ? 32 : 17
 }
 
-/** The sample rate determines the samples per frame, so only the sample rate and the channels are compared. */
+/**
+ * Whether two formats are equal. The sample rate determines the number of samples per frame, so that number isn't
+ * compared.
+ */
 export function isSameFormat(a: FrameFormat, b: FrameFormat): boolean {
   return a.sampleRate === b.sampleRate && a.channels === b.channels
 }

@@ -7,8 +7,8 @@ import type { XingHeader } from './xing-header.ts'
 
 /**
  * The byte offset and the time of every audio frame found so far. Time 0 is the time of the first sample that players
- * play, after the encoder delay and the decoder delay. Methods that take a frame expect a known one:
- * `0 ≤ frame < count`.
+ * play, after the encoder delay and the decoder delay. Methods that take a frame number expect a known frame
+ * (`0 ≤ frame < count`).
  */
 export type FrameIndex = {
   readonly count: number
@@ -60,7 +60,7 @@ type FormatRun = {
   start: Seconds
 }
 
-/** Statistics about the lengths of all frames of one format. */
+/** Statistics on the lengths of all frames of one format. */
 type LengthStats = { count: number; total: Bytes; shortest: Bytes; longest: Bytes }
 
 export function createFrameIndex(): FrameIndex {

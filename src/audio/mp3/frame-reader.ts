@@ -27,14 +27,14 @@ export type FrameReader = {
 const WINDOW_SIZE: Bytes = 32_768
 
 /**
- * Finds the frames of an MP3 file as its bytes arrive in chunks of any size. Stores only a window of the bytes.
+ * Finds the frames of an MP3 file as its bytes arrive in chunks of any size. Keeps only a window of the bytes.
  * @param options.from file offset of the first byte; if it isn't 0, no Xing header is expected
  */
 export function createFrameReader({ from = 0 }: { from?: Bytes } = {}): FrameReader {
   const buffer = new Uint8Array(WINDOW_SIZE)
   /** File offset of `buffer[0]`. */
   let start = from
-  /** The number of bytes in the buffer that are in use. */
+  /** The number of bytes in use in the buffer. */
   let length = 0
   /**
    * A search for frames inside a tag that ends beyond the window and whose length field may be wrong. The results are

@@ -17,7 +17,7 @@ export type FrameScanner = {
 type Options = {
   /** File offset of the first byte that will be pushed. */
   from: Bytes
-  /** Returns some of the bytes that were pushed earlier. */
+  /** Returns the bytes `from ≤ offset < to`, which were pushed earlier. */
   read: (from: Bytes, to: Bytes) => Promise<Uint8Array>
   /** Called once per push, in order, and once more at the end. */
   onFound: (found: FramesFound, isLast: boolean) => void
@@ -31,15 +31,15 @@ type Options = {
  */
 const MAIN_THREAD_BYTES: Bytes = 1 << 20
 
-/** How long to wait for a reply. A worker replies to a chunk within milliseconds, unless its script doesn't load. */
+/** How long to wait for a reply. A worker replies to a chunk within milliseconds, unless its script fails to load. */
 const WORKER_TIMEOUT: Milliseconds = 10_000
 
-/** Pooled buffers are large enough for most chunks. */
+/** The size of a pooled buffer, large enough for most chunks. */
 const POOLED_BUFFER_SIZE: Bytes = 128 * 1024
 
 /**
  * Reads the first bytes on the calling thread and the rest in a worker. If the worker dies or stops replying, the
- * calling thread starts over and reads all bytes itself. It also reads all bytes if workers aren't available.
+ * calling thread starts over and reads all bytes itself, as it does if workers aren't available.
  */
 export function createFrameScanner({ from, read, onFound, onFailed }: Options): FrameScanner {
   const chunkSizes: Bytes[] = []

@@ -5,7 +5,7 @@ import { isRiffHeader, RIFF_HEADER_LENGTH, readRiffChunk } from './riff-header.t
 import type { Gap, SearchResults } from './search-results.ts'
 import { isEmbeddedXingHeader, readXingHeader } from './xing-header.ts'
 
-/** The bytes that are available now. `bytes[0]` is at offset `start` of the file. */
+/** The bytes currently available. `bytes[0]` is at offset `start` of the file. */
 type ByteWindow = { bytes: Uint8Array; start: Bytes; isLast: boolean }
 
 type SearchStart = {

@@ -15,7 +15,7 @@ export type FrameSource = {
 }
 
 /**
- * The number of frames to decode before the wanted one, because a frame may use bits stored in earlier frames (the bit
+ * The number of frames to decode before the wanted frame, which may use bits stored in earlier frames (the bit
  * reservoir). With 12 such frames, the samples match those of a continuous decode to within 1e-7; with two, they are
  * clearly wrong.
  */
@@ -52,8 +52,8 @@ export function batchEnd(index: FrameIndex, from: number, limit: number, maxByte
 }
 
 /**
- * While more frames may arrive, the last few aren't played, because they may contain only end padding, whose length
- * isn't known until the end of the file.
+ * The number of frames at the end that aren't played while more may arrive. They may contain only end padding, whose
+ * length isn't known until the whole file has arrived.
  */
 const HELD_BACK_FRAMES = 4
 

@@ -1,6 +1,6 @@
 import { createFrameReader, type FramesFound } from './frame-reader.ts'
 
-/** Tells the worker the file offset at which reading starts, the next bytes, or that the file has ended. */
+/** The file offset at which the worker starts reading, the next bytes, or a notice that the file has ended. */
 export type FramesWorkerRequest = { from: number } | { chunk: Uint8Array<ArrayBuffer> } | { end: true }
 /** The response to a chunk or to the end of the file. `recycled` is the chunk's buffer, which the page can reuse. */
 export type FramesWorkerResponse = { found: FramesFound; isLast: boolean; recycled: ArrayBuffer | null }

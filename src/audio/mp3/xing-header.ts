@@ -19,16 +19,16 @@ export type XingHeader = {
 }
 
 /**
- * Players apply the delay and the padding only if they were written by one of these encoders. Source: FFmpeg's
- * mp3dec.c, which Chromium uses.
+ * Players apply the delay and the padding only if one of these encoders wrote them. Source: FFmpeg's mp3dec.c, which
+ * Chromium uses.
  */
 const TRUSTED_ENCODERS = ['LAME', 'Lavf', 'Lavc']
 /** The fixed offset of a VBRI header in its frame. */
 const VBRI_OFFSET = 36
 
 /**
- * Reads the Xing, Info or VBRI header in a frame; null if the frame has none.
- * @param frame bytes that start with the frame's header; those after the end of the frame are ignored
+ * Reads the Xing, Info or VBRI header in a frame. Returns null if the frame has none.
+ * @param frame bytes that start with the frame's header; any bytes after the frame are ignored
  */
 export function readXingHeader(frame: Uint8Array, { format, length }: FrameHeader): XingHeader | null {
   const offset = xingOffset(format)
@@ -85,7 +85,7 @@ function readVbri(bytes: Uint8Array): XingHeader {
   return { isVariable: true, frames: frameCount || null, bytes: byteCount || null, delay: null, padding: null }
 }
 
-/** Reads an unsigned big-endian integer of up to four bytes; null if it extends past the end of the array. */
+/** Reads an unsigned big-endian integer of up to four bytes. Returns null if it extends past the end of the array. */
 function bigEndianAt(bytes: Uint8Array, offset: number, length: number): number | null {
   if (offset + length > bytes.length) return null
   return bytes.subarray(offset, offset + length).reduce((sum, byte) => sum * 256 + byte, 0)

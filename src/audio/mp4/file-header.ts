@@ -29,7 +29,7 @@ export function mp4HeaderForIndex(index: FrameIndex, size: Bytes): Uint8Array<Ar
 }
 
 /**
- * Returns the bytes that turn an MP3 recording into an MP4 file when placed before it: `new Blob([header,
+ * Returns the bytes that turn an MP3 recording into an MP4 file when prepended to it: `new Blob([header,
  * ...recording])`. The sample table lists every frame, so players can seek to the exact frame in any MP3 file, and skip
  * any bytes between frames.
  */

@@ -7,7 +7,7 @@ import type { FrameSource } from '../mp3/frame-source.ts'
 
 /**
  * The bytes of a recording received so far, starting at a given byte offset, and the frames found in them. Frames may
- * be found a little while after their bytes have arrived, because a worker searches for them.
+ * be found a little after their bytes arrive, because a worker searches for them.
  */
 export type BufferedSource = FrameSource & {
   store: ByteStore
@@ -19,7 +19,7 @@ export type BufferedSource = FrameSource & {
    */
   room: () => Promise<void>
   /**
-   * Declares that no more bytes will follow. Resolves when all frames have been found. Rejects with an
+   * Call when no more bytes will follow. Resolves when all frames have been found. Rejects with an
    * `UnreadableBytesError` if the search has failed, or with an `AbortError` if the source is released first.
    */
   end: () => Promise<void>
@@ -50,7 +50,7 @@ export function createBufferedSource(start: Bytes = 0): BufferedSource {
   let timeOffset: Seconds = 0
   /** The number of chunks that have been pushed but not yet searched. */
   let unsearched = 0
-  /** The reason why the search for frames failed; null if it hasn't failed. */
+  /** Why the search for frames failed; null if it hasn't. */
   let failure: { error: unknown } | null = null
   let isReleased = false
   const notify = () => {

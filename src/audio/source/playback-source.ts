@@ -21,8 +21,8 @@ export type PlaybackSource = {
   /** Call when the main download starts or resumes. After that, a failed prefetch may be requested again. */
   allowRetry: () => void
   /**
-   * Makes a prefetch the main download once the main source has reached it and the bytes of both agree. Resolves to
-   * true if the prefetch has joined. The former main download must then stop.
+   * Makes the prefetch the main download if the main source has reached it and the bytes of both agree. Resolves to
+   * true if the prefetch has joined, in which case the previous main download must stop.
    */
   joinPrefetch: () => Promise<boolean>
   /**
@@ -52,7 +52,7 @@ type Options = {
 
 /** Audio closer than this to the end of the download arrives about as quickly without a separate request. */
 const MIN_DISTANCE: Bytes = 512 * 1024
-/** Two requests for times this close together are treated as requests for the same audio. */
+/** Requests for times closer together than this are treated as requests for the same audio. */
 const SAME_TIME: Seconds = 1
 
 export function createPlaybackSource({ main, file, expected, openRange, onProgress }: Options): PlaybackSource {

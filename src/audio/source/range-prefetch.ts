@@ -21,9 +21,9 @@ export type RangePrefetch = {
   /** Whether the prefetch can still become the main download. */
   canJoin: () => boolean
   /**
-   * Makes this the main download once the main source has reached it and the bytes of both agree. Copies the bytes
-   * received so far to `main`, then calls `onJoined`. Delivers all later bytes to `main` as well, and calls `onGrow`
-   * after each chunk.
+   * Makes the prefetch the main download if the main source has reached it and the bytes of both agree. Copies the
+   * bytes received so far to `main`, then calls `onJoined`. From then on, delivers each chunk to `main` and calls
+   * `onGrow` afterwards.
    */
   join: (main: BufferedSource, listener: JoinListener) => Promise<JoinOutcome>
   /**
@@ -38,7 +38,7 @@ export type RangePrefetch = {
 
 /**
  * `not-yet`: the main source overlaps the prefetch too little for a comparison, or has passed the end of what has been
- * prefetched so far. `different`: the bytes of the two sources don't agree. `unreadable`: the browser has lost bytes of
+ * prefetched so far. `different`: the bytes of the two sources differ. `unreadable`: the browser has lost bytes of
  * the prefetch. `superseded`: the prefetch has failed, joined or been released in the meantime.
  */
 type JoinOutcome = 'joined' | 'not-yet' | 'different' | 'unreadable' | 'superseded'

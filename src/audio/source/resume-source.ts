@@ -11,8 +11,8 @@ export type FileVersion = Pick<OpenDownload, 'total' | 'version'>
 export const OVERLAP: Bytes = 16 * 1024
 
 /**
- * The first piece of the first chunk is searched separately, so that the browser can decode it while the rest is
- * searched.
+ * The size of the first piece of the first chunk, which is searched separately, so that the browser can decode it while
+ * the rest is searched.
  */
 const FIRST_PIECE: Bytes = 16 * 1024
 
@@ -24,8 +24,8 @@ type Options = Omit<DownloadOptions, 'onChunk'> & {
 }
 
 /**
- * Reads a download into `source`, which may already contain its first bytes. Resolves to `changed` if the bytes of the
- * download differ from the stored ones. Rejects like `readDownload`.
+ * Reads a download into `source`, which may already contain its first bytes. Resolves to `changed` if the downloaded
+ * bytes differ from the stored ones. Rejects like `readDownload`.
  */
 export async function resumeSource(
   source: BufferedSource,
@@ -67,7 +67,7 @@ export async function resumeSource(
   return isChanged || isShorter ? 'changed' : outcome
 }
 
-/** Whether a response definitely describes a different file from an earlier response. */
+/** Whether two responses definitely describe different files. */
 export function isOtherVersion(response: FileVersion, earlier: FileVersion | null): boolean {
   const differs = <T>(now: T | null, before: T | null | undefined) => now !== null && before != null && now !== before
   return differs(response.total, earlier?.total) || differs(response.version, earlier?.version)
