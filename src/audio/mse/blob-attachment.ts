@@ -3,7 +3,7 @@ import type { MediaAttachment } from './media-attachment.ts'
 
 /**
  * Plays a whole file through an object URL.
- * @param length the length of the audio if it is known more accurately than the element reports it; otherwise null
+ * @param length the length of the audio if a more accurate value than the element's is known; otherwise null
  */
 export function createBlobAttachment(file: Blob, length: Seconds | null): MediaAttachment {
   return {

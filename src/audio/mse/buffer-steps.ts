@@ -5,9 +5,9 @@ import { type FrameSource, playableCount } from '../mp3/frame-source.ts'
 import type { PlaybackSource, Successor } from '../source/playback-source.ts'
 
 /**
- * Consecutive audio in the element's buffer. It began at `start`, and the audio before `keptFrom` has been removed. The
- * most recently appended frames are `first` ≤ frame < `next` of `source`; any audio before them was appended before an
- * eviction. The run was started to reach the audio at `wanted`, which it may not have reached yet.
+ * Consecutive audio in the element's buffer. The run began at `start`, and the audio before `keptFrom` has been
+ * removed. The most recently appended frames are `first` ≤ frame < `next` of `source`; any audio before them was
+ * appended before an eviction. The run was started to reach the audio at `wanted`, which it may not have reached yet.
  */
 export type BufferedRun = {
   source: FrameSource
@@ -50,12 +50,12 @@ const TRIM_STEP: Seconds = 10
 export const NEAR: Seconds = 0.05
 /** Browsers may round times by up to this much. */
 const ROUNDING: Seconds = 0.001
-/** At the end of the buffer, the browser may not yet report this many frames as buffered. */
+/** The number of frames at the end of the buffer that the browser may not yet report as buffered. */
 export const UNREPORTED = 4
-/** At each end, the buffered interval that the browser reports may be up to this much shorter than the run. */
+/** At each end, the buffered interval that the browser reports may fall short of the run by up to this much. */
 const UNREPORTED_EDGE: Seconds = 0.1
 
-/** Decides what to do next, without side effects. */
+/** Returns the next step. Has no side effects. */
 export function planStep({ run, playback, now, ahead }: Situation): BufferStep {
   const successor = run && playback.successorOf(run.source)
   if (successor) return { name: 'continue-in', successor }
@@ -72,7 +72,7 @@ export function planStep({ run, playback, now, ahead }: Situation): BufferStep {
 }
 
 /**
- * Updates a run after the browser has evicted some of its audio. `buffered` is the audio that remains. Returns null if
+ * Returns a run without the audio that the browser has evicted. `buffered` is the audio that remains. Returns null if
  * the audio at `now` is gone, which means that the run is over. If later audio is gone, the returned run ends at that
  * gap: its `first` and `next` are both the next frame to append.
  */

@@ -21,7 +21,7 @@ import { type SegmentFormat, supportedSegmentFormat } from './segment-format.ts'
 export type BufferWindowListener = {
   /** Called repeatedly until the audio at `time` has arrived, and with null once it has. */
   onWaiting: (time: Seconds | null) => void
-  /** Called when the frames being played turn out to be this much later in the recording than assumed. */
+  /** Called when the frames being played turn out to be `by` seconds later in the recording than assumed. */
   onShifted: (by: Seconds) => void
 }
 
@@ -32,7 +32,7 @@ const AHEAD: Seconds = 40
  */
 const MIN_AHEAD: Seconds = 5
 const MAX_APPEND: Bytes = 64 * 1024
-/** The smallest shift that is audible. */
+/** The smallest audible shift. */
 const AUDIBLE_SHIFT: Seconds = 0.005
 
 /**
@@ -77,8 +77,8 @@ type Parts = {
 }
 
 /**
- * Returns a function that makes the buffer match the playhead. If it is called while it is already running, it checks
- * the buffer again afterwards.
+ * Returns a function that makes the buffer match the playhead. If called while it is already running, the function
+ * checks the buffer again afterwards.
  */
 function createUpdater({ playback, listener, format, element, media, buffer, now, signal }: Parts): () => void {
   let run: BufferedRun | null = null
@@ -157,7 +157,7 @@ function createUpdater({ playback, listener, format, element, media, buffer, now
     }
     return true
   }
-  /** Resolves to true if an immediate retry may succeed. Otherwise, the next event triggers the retry. */
+  /** Frees buffer memory. Resolves to true if an immediate retry may succeed; otherwise, the next event triggers it. */
   const makeRoom = async (current: BufferedRun): Promise<boolean> => {
     const before = now() - 1
     const canRemove = before > current.keptFrom
@@ -177,7 +177,7 @@ function createUpdater({ playback, listener, format, element, media, buffer, now
     await change(() => buffer.remove(0, before))
     current.keptFrom = before + NEAR
   }
-  /** Resolves to true if another step may be needed. */
+  /** Performs a step. Resolves to true if another step may be needed. */
   const perform = async (step: BufferStep): Promise<boolean> => {
     listener.onWaiting(step.name === 'wait' ? step.time : null)
     if (step.name === 'wait') return false

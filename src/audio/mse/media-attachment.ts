@@ -2,7 +2,7 @@ import type { Seconds } from '../../domain/units.ts'
 import type { OpeningMediaSource } from './open-media-source.ts'
 
 /**
- * The element to attach the audio to, its media source if it already has one, and the time at which audio is needed.
+ * The element to attach audio to, its media source if it already has one, and the time at which audio is needed.
  */
 export type AttachmentTarget = {
   element: HTMLMediaElement
@@ -23,7 +23,7 @@ export type MediaAttachment = {
   length: (element: HTMLMediaElement) => Seconds | null
   /** Whether the element may wait for a user gesture before it loads the audio, as on phones. */
   loadsOnPlay: boolean
-  /** Called when the time returned by `now` changes while the element can't seek yet. */
+  /** Call when the time returned by `now` changes while the element can't seek yet. */
   onPendingSeek: () => void
   /** Calls `listener` when the length may have changed. Returns a function that unsubscribes it. */
   subscribe: (listener: () => void) => () => void

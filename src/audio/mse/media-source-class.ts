@@ -18,8 +18,8 @@ export function hasOnlyManagedSources(): boolean {
 }
 
 /**
- * Whether to buffer more audio than is needed right now. This is false only while a managed media source isn't asking
- * for more audio.
+ * Whether to buffer more audio than is needed right now. False only while a managed media source isn't asking for more
+ * audio.
  */
 export function wantsAudioAhead(media: MediaSource | ManagedMediaSource): boolean {
   return !('streaming' in media) || media.streaming

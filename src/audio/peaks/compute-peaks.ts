@@ -20,8 +20,8 @@ import { type DecodedPeaks, SHORT_RECORDING, shortRecordingPeaks } from './short
 import { CLAIM_SIZE, createWorkQueue, type WorkQueue } from './work-queue.ts'
 
 /**
- * The number of extra frames to decode after the frames that a decoder has claimed. The last bin and the last slice may
- * extend into them. A slice is 25 ms long, and a frame is at least 24 ms long.
+ * The number of extra frames to decode after each claim, because the last bin and the last slice may extend into them.
+ * Two are enough: a slice is 25 ms long, and a frame is at least 24 ms long.
  */
 const FOLLOWING_FRAMES = 2
 const REPORT_INTERVAL: Milliseconds = 500
@@ -32,7 +32,7 @@ const REPORT_INTERVAL: Milliseconds = 500
 const MAX_EXPECTED: Seconds = 4 * 3600
 /** If a short recording is complete within this time, its waveform is drawn in one go instead of growing. */
 const SHORT_RECORDING_WAIT: Milliseconds = 600
-/** The number of attempts to decode a recording. If a worker dies, decoding starts over. */
+/** The maximum number of attempts to decode a recording. If a worker dies, decoding starts over. */
 const MAX_ATTEMPTS = 2
 
 export type PeaksListener = {

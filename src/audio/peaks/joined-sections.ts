@@ -3,7 +3,7 @@ type SectionPart = { first: number; count: number }
 
 /**
  * Joins the output of several decoders in the order of the recording. A section is a part of the recording that one
- * decoder decodes without a jump. Sections are numbered in the order of the recording.
+ * decoder decodes without jumping. Sections are numbered in the order of the recording.
  */
 export type JoinedSections<Part extends SectionPart> = {
   /** Begins a section at item `first`, where the previous section ends. Returns the number of the new section. */

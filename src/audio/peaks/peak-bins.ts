@@ -50,8 +50,7 @@ export function createPeakBins(start: number): PeakBins {
         if (sample < low) low = sample
         else if (sample > high) high = sample
       }
-      // This code isn't in a separate function, because passing the numbers to it would allocate an object for each of
-      // them.
+      // This code is inlined, because passing the numbers to a function would allocate an object for each of them.
       for (const side of CHANNELS) {
         if (channel !== 'both' && channel !== side) continue
         extremes[2 * side] = Math.min(extremes[2 * side] ?? 0, low)

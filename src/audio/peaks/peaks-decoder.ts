@@ -16,7 +16,7 @@ export type PeaksDecoder = {
    * @param lengthOf returns the length of a frame, given its index in the batch
    */
   push: (batch: FrameBatch, lengthOf: (frame: number) => Bytes) => void
-  /** Call after the last frames. */
+  /** Call after pushing the last frames. */
   end: () => void
   /** Resolves when the worker's queue has room for more frames, or when the decoder has finished. */
   readyForMore: () => Promise<void>
@@ -34,7 +34,7 @@ export type DecoderOutcome = 'complete' | 'undecodable' | 'died' | 'released'
 
 /**
  * The time limit for a batch, which is needed because the decoder can loop forever on invalid frames. Decoding stops
- * only if the limit expires twice, because a timer expires immediately when a suspended computer wakes up.
+ * only after two timeouts in a row, because a timer fires immediately when a suspended computer wakes up.
  */
 const BATCH_TIMEOUT: Milliseconds = 5000
 const ALLOWED_TIMEOUTS = 2
@@ -47,12 +47,12 @@ export const MAX_BATCH_FRAMES = 512
  */
 const MAX_QUEUED: Bytes = 1 << 20
 
-/** Pooled buffers are large enough for every batch. */
+/** The size of a pooled buffer, large enough for any batch. */
 const POOLED_BUFFER_SIZE: Bytes = MAX_BATCH_BYTES
 
 /**
  * The number of frames that the worker decodes at a time. They yield at most 590 kB of samples, which are discarded
- * before the next ones are decoded.
+ * before the next frames are decoded.
  */
 const DECODE_FRAMES = 64
 

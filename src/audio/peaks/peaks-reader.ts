@@ -13,7 +13,7 @@ export const PEAKS_RATE = 100
  */
 export type PeaksPosition = { origin: number; samples: number; sampleRate: number }
 
-/** Complete bins starting at `firstBin`, with one entry per channel, and the complete slices of the same samples. */
+/** Complete bins starting at `firstBin`, with one entry per channel, and the slices completed by the same samples. */
 export type PeaksChunk = { firstBin: number; channels: Channel[]; sound: SoundChunk }
 
 export type PeaksReader = {
@@ -42,12 +42,12 @@ export function positionAfter(position: PeaksPosition, count: number, format: Fr
   return { origin, samples: samples + count * format.samplesPerFrame, sampleRate }
 }
 
-/** Converts a position to bins, including the fractional part. */
+/** Converts a position to a fractional bin index. */
 export function binPosition({ origin, samples, sampleRate }: PeaksPosition): number {
   return sampleRate === 0 ? origin : origin + (samples * PEAKS_RATE) / sampleRate
 }
 
-/** Converts a position to slices, including the fractional part. */
+/** Converts a position to a fractional slice index. */
 function slicePosition(position: PeaksPosition): number {
   return (binPosition(position) * SLICE_RATE) / PEAKS_RATE
 }
@@ -62,7 +62,7 @@ function withRate(position: PeaksPosition, { sampleRate }: FrameBatch['format'])
 /** Returns all samples of a batch, with one entry per channel. The memory may be reused for the next batch. */
 export type DecodeFrames = (batch: FrameBatch) => readonly Float32Array[]
 
-/** Determines what a reader measures. Bins or slices that aren't measured are returned as silence. */
+/** What a reader measures. Bins or slices that aren't measured are returned as silence. */
 export type Measured = 'peaks' | 'sound' | 'peaks and sound'
 
 /**
@@ -76,9 +76,9 @@ export function createPeaksReader(decode: DecodeFrames, measured: Measured = 'pe
   let position = startPosition(0)
 
   /**
-   * Divides samples among bins or slices. For each of them, `add` receives the range of its samples,
-   * `from ≤ index < to`. `rate` is the number of bins or slices per second. The first `skipped` samples belong to none
-   * of them, because they are missing or before time 0.
+   * Divides samples among bins or slices. For each bin or slice, `add` receives the range of its samples,
+   * `from ≤ index < to`. `rate` is the number of bins or slices per second. The first `skipped` samples are ignored,
+   * because they are missing or before time 0.
    */
   const divide = (
     sampleCount: number,

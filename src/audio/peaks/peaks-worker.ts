@@ -31,8 +31,7 @@ let lastRequest: Promise<void> = loadingReader.then(
   () => undefined,
 )
 
-// The decoder reports an error only through the console and then retries forever. Throwing from `console.error` stops
-// the decoder.
+// The decoder reports errors only through the console and then retries forever. Throwing from `console.error` stops it.
 Object.assign(globalThis.console, {
   error: (message: unknown) => {
     throw new Error(String(message))

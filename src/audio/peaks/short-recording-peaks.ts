@@ -8,7 +8,7 @@ import type { BufferedSource } from '../source/buffered-source.ts'
 import { createJoinedPeaks, type DecodedRecording, decodedRecording } from './joined-peaks.ts'
 import { createPeaksReader, type Measured, startPosition } from './peaks-reader.ts'
 
-/** The largest recording that is decoded in one piece, typically about a minute of audio. */
+/** The maximum size of a recording that is decoded in one piece, typically about a minute of audio. */
 export const SHORT_RECORDING: Bytes = 512 * 1024
 const MAX_SAMPLES = 8_000_000
 /**

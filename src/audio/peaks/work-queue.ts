@@ -44,8 +44,7 @@ export function createWorkQueue(index: FrameIndex, peaks: JoinedPeaks): WorkQueu
     claim(decoderFrame, section) {
       const from = nextFrame
       nextFrame += CLAIM_SIZE
-      // No other decoder has claimed frames since this decoder's last claim, so this decoder can continue without a
-      // jump.
+      // No other decoder has claimed frames since this decoder's last claim, so it can continue without jumping.
       if (section !== null && section === lastSection)
         return { from: decoderFrame, to: nextFrame, section, start: null }
       const first = Math.max(0, from - RUN_UP_FRAMES)

@@ -2,7 +2,7 @@
 export type ChannelFilter = {
   /**
    * Plays just this channel, through both the left and the right output. Pass null to play both channels. Returns false
-   * if the browser can't isolate a channel. In that case, both channels keep playing.
+   * if the browser can't isolate a channel, in which case both channels keep playing.
    */
   select: (channel: 0 | 1 | null) => boolean
   /** Call when playback starts: browsers allow an audio context to run only after a user gesture. */
@@ -13,9 +13,9 @@ export type ChannelFilter = {
 type Graph = { gains: readonly [GainNode, GainNode]; direct: GainNode }
 
 /**
- * Routes the audio through Web Audio only after a single channel has been selected for the first time, and only once
- * the audio context is running. Once an element is connected to a context, it can't be disconnected, and it is silent
- * unless the context is running. In some engines, the context never runs.
+ * Routes the audio through Web Audio only once a single channel has been selected and the audio context is running. An
+ * element that has been connected to a context can't be disconnected, and it is silent unless the context is running.
+ * In some engines, the context never runs.
  */
 export function createChannelFilter(element: HTMLMediaElement): ChannelFilter {
   let context: AudioContext | null = null

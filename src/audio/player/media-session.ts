@@ -12,8 +12,8 @@ export type MediaSessionOptions = {
 const STEP: Seconds = 10
 
 /**
- * Connects the player to media keys and lock screens, if the browser supports it. Returns a function that disconnects
- * it.
+ * Connects the player to media keys and lock screens, if the browser supports the Media Session API. Returns a function
+ * that disconnects the player.
  */
 export function joinMediaSession({ player, title, onTurn }: MediaSessionOptions): () => void {
   if (!('mediaSession' in navigator)) return () => undefined

@@ -17,7 +17,7 @@ const AT_END: Seconds = 0.05
 const SKIPS: readonly Seconds[] = [0.5, 1, 1.5, 2, 3, 4, 6, 8, 12, 16]
 
 /**
- * Times at which to try again after a position that can't be decoded, nearest first. There are none at the end of the
+ * Times at which to try again after a position that can't be decoded, nearest first. Empty at the end of the
  * recording.
  */
 export function skipTargets(position: Seconds, player: Player): Seconds[] {
@@ -26,9 +26,9 @@ export function skipTargets(position: Seconds, player: Player): Seconds[] {
 }
 
 /**
- * Recovers when playback breaks, for example because the system takes the decoder away. The audio is reloaded once per
- * position. If playback breaks at the same position again, that part can't be decoded, so playback skips it. If no skip
- * helps, playback stays paused until the user presses Play.
+ * Recovers when playback breaks, for example because the system has reclaimed the decoder. Reloads the audio once per
+ * position. If playback breaks at the same position again, the audio there can't be decoded, so playback skips it. If
+ * no skip helps, playback stays paused until the user presses Play.
  */
 export function recoverPlayback(player: Player, signal: AbortSignal, { load, isChoosing, onSkipped }: Options): void {
   let brokenAt: Seconds = Number.NEGATIVE_INFINITY

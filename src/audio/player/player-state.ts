@@ -9,8 +9,8 @@ export type PlayerState = {
   /** Whether Play was requested before any audio was available. Playback starts as soon as there is audio. */
   waiting: boolean
   /**
-   * Whether playback can't continue because the audio after the playhead hasn't arrived yet. False during a seek, when
-   * the browser doesn't know this yet.
+   * Whether playback can't continue because the audio after the playhead hasn't arrived yet. Always false during a
+   * seek, when the browser doesn't know yet.
    */
   starved: boolean
   duration: Seconds | null

@@ -25,11 +25,12 @@ export type Player = {
    * time.
    */
   position: () => Seconds
-  /** Makes the browser set up its audio output before there is anything to play. Call it when the page is drawn. */
+  /** Makes the browser set up its audio output before there is anything to play. Call once the page is painted. */
   warmUp: () => void
   /**
-   * Replaces the audio. The position stays the same, and playback continues once the new audio can play. Resolves when
-   * it can play. Rejects if it can't be played, or if other audio replaces it or the player is released first.
+   * Replaces the audio. The position stays the same, and playback continues once the new audio can play, which is also
+   * when the promise resolves. Rejects if that audio can't be played, or if it is replaced or the player is released
+   * first.
    */
   load: (attachment: MediaAttachment) => Promise<void>
   play: () => void
@@ -41,7 +42,7 @@ export type Player = {
    * `time`, it becomes the current turn. Removes a range that doesn't contain `time`.
    */
   seek: (time: Seconds) => void
-  /** Seeks relative to the position. */
+  /** Seeks relative to `position`. */
   seekBy: (offset: Seconds) => void
   /**
    * Call when the audio at the playhead turns out to belong `offset` seconds later in the recording. Moves the playhead
@@ -49,7 +50,7 @@ export type Player = {
    */
   correctBy: (offset: Seconds) => boolean
   set: (settings: Partial<PlayerSettings>) => void
-  /** The range may end after the recording, whose length may not be known yet. */
+  /** The range may extend past the end of the recording, because the length may not be known yet. */
   setRange: (range: Interval | null) => void
   /** Sets whether playback restarts at the end of the range or, if there is no range, at the end of the recording. */
   setLoop: (loop: boolean) => void
@@ -213,7 +214,7 @@ export function createPlayer(settings: PlayerSettings): Player {
   const play = () => {
     if (ready && !state.get().broken) return start()
     update({ waiting: true })
-    // Phones may load the audio only after a user gesture, so play() must be called now. Once the audio has loaded,
+    // Phones may not load the audio until a user gesture, so play() must be called now. Once the audio has loaded,
     // `start` finds out whether playback is allowed.
     if (attachment?.loadsOnPlay) element.play().catch(() => undefined)
   }

@@ -2,7 +2,7 @@ import type { Interval } from '../../domain/time/interval.ts'
 import type { Seconds } from '../../domain/units.ts'
 import type { Clock } from './clock.ts'
 
-/** Plays one interval once at a lower speed. The chosen speed stays the same. */
+/** Plays an interval once at a lower speed, without changing the chosen speed. */
 export type SlowReplay = { start: (interval: Interval) => void; stop: () => void }
 
 const FACTOR = 0.7

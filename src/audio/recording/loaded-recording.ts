@@ -21,16 +21,16 @@ export type LoadedRecording = {
   received: () => Bytes
   /**
    * The offset at which a download of the missing bytes must start. It is before the end of the stored bytes, so that
-   * the last of them are downloaded again and a changed file is detected.
+   * the last stored bytes are downloaded again to check that the file hasn't changed.
    */
   resumeFrom: () => Bytes
   /** The file's size, if a response declared it. */
   total: () => Bytes | null
   hasFrames: () => boolean
   canPlayAt: (time: Seconds) => boolean
-  /** Attaches audio to the player and starts computing peaks. Both use frames as they are found. */
+  /** Attaches audio to the player and starts computing peaks, both of which use frames as they are found. */
   begin: () => void
-  /** Reads a download of the missing bytes. Rejects with a TroubleError, or with the signal's reason. */
+  /** Reads a download of the missing bytes. Rejects with a TroubleError on failure, or with the signal's reason. */
   receive: (download: OpenDownload, signal: AbortSignal, onGrow: () => void) => Promise<ReceiveOutcome>
   /**
    * Resolves when the prefetch that became the main download has delivered all remaining bytes. Rejects like `receive`.
@@ -40,8 +40,8 @@ export type LoadedRecording = {
   drained: () => Promise<void>
   playPartial: () => void
   /**
-   * Call when all bytes have arrived. Resolves when they can be played. Rejects with a TroubleError if the browser
-   * can't play them.
+   * Call when all bytes have arrived. Resolves when the recording can be played. Rejects with a TroubleError if the
+   * browser can't play it.
    */
   finish: () => Promise<void>
   suspend: () => void

@@ -60,7 +60,7 @@ export type PipelineEvent =
 export type PipelineEffect =
   /** Requests the missing bytes of `current`, which is created if it doesn't exist. → opened, changed, error */
   | { name: 'open' }
-  /** Creates the replacement and requests its whole file. → opened, error */
+  /** Creates the replacement and requests the whole file. → opened, error */
   | { name: 'open-replacement' }
   /** Reads a download into `current`. → ended, prefetch-joined, changed, error */
   | { name: 'download'; download: OpenDownload }

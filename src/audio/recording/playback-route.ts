@@ -66,7 +66,7 @@ export function createPlaybackRoute(options: Options): PlaybackRoute {
   let loading: Promise<void> | null = null
   /** Whether any route has loaded. If so, the user may already have heard the recording. */
   let hasLoaded = false
-  /** Whether other code handles failures of the player. */
+  /** Whether other code currently handles failures of the player. */
   let isRecoveryPaused = false
   let attempt = new AbortController()
 
@@ -125,7 +125,7 @@ export function createPlaybackRoute(options: Options): PlaybackRoute {
       player.seek(time)
       await load()
       if (signal.aborted) return false
-      // In the meantime, the user has sought to another position.
+      // The user has sought elsewhere in the meantime.
       if (!isNear(player.clock.now(), time)) return isPlayable() || playsLater()
       if (!isPlayable()) continue
       if (player.state.get().playing) onSkipped(position)

@@ -10,7 +10,7 @@ export type RecordingState = {
   stage: PipelineStage
   /** Null before the first byte arrives, unless that takes unusually long. */
   progress: DownloadProgress | null
-  /** Set while the page waits to repeat the request automatically. */
+  /** Set while the page waits to retry the request automatically. */
   wait: RetryWait | null
   failure: Failure | null
   peaks: Peaks | null
@@ -18,9 +18,9 @@ export type RecordingState = {
   waveformStatus: 'growing' | 'complete' | 'unavailable'
   /** The speech in the whole recording; null until all of it has been measured. */
   speech: MeasuredSpeech | null
-  /** `unavailable`: the recording can't be decoded, or the browser can't measure it, so `speech` stays null. */
+  /** `unavailable`: the recording can't be decoded or its speech can't be measured, so `speech` stays null. */
   speechStatus: 'pending' | 'complete' | 'unavailable'
-  /** The time to which the user sought, if the audio there hasn't arrived yet. */
+  /** The time that the user sought to, if the audio there hasn't arrived yet. */
   waitingFor: Seconds | null
   /** After a seek ahead of the download, how much later the audio turned out to be than assumed. */
   shiftedBy: Seconds | null

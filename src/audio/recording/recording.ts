@@ -30,7 +30,7 @@ export type Recording = {
   cancelSeek: () => void
   /** The part of the file received so far, with its audio type; null before the first request. */
   file: () => Blob | null
-  /** The same part of the file with its MP3 frames; null before the first request. */
+  /** The part of the file received so far, with its MP3 frames; null before the first request. */
   framedFile: () => FramedFile | null
   release: () => void
 }
@@ -56,7 +56,7 @@ let loadedModule: typeof import('./loaded-recording.ts') | undefined
 
 /**
  * Creates the pipeline that leads from the first byte to playback and the waveform. `transition` decides what happens
- * next. This function performs the effects and reports their results as events.
+ * next; this function performs the effects and reports their results as events.
  */
 export function createRecording(open: OpenRecording, player: Player): Recording {
   const state = createStore<RecordingState>(IDLE_RECORDING)

@@ -39,9 +39,9 @@ const STATE_SIZE = 6
 
 /**
  * Measures the level of one channel and of its low band, which spans about 200 to 800 Hz. This code processes whole
- * recordings, so it is optimised for speed. It reads only three of every `factor` samples. Its state is stored in an
- * array and copied to local variables, because JavaScript engines allocate a new object for each number that is
- * assigned to a closure variable.
+ * recordings, so it is optimised for speed: it reads only three of every `factor` samples. It keeps its state in an
+ * array and works on local copies, because JavaScript engines allocate an object for each number that is assigned to a
+ * closure variable.
  */
 export function createBandMeter(sampleRate: number): BandMeter {
   const factor = Math.max(1, Math.floor(sampleRate / MIN_RATE))
@@ -92,7 +92,7 @@ export function createBandMeter(sampleRate: number): BandMeter {
         x1 = x
         y2 = y1
         y1 = y
-        // Averaging has removed the high frequencies, which contain most of the sound of an `s`. Their power is added
+        // Averaging has removed the high frequencies, which contain most of the energy of an `s`. Their power is added
         // back here.
         power += y * y + (a * a + b * b + c * c) * THIRD - x * x
         lowPower += low * low
@@ -119,8 +119,7 @@ export function createBandMeter(sampleRate: number): BandMeter {
     flush() {
       const level = decibels(state[POWER] ?? 0, count)
       const lowLevel = decibels(state[LOW_POWER] ?? 0, count)
-      // In digital silence, the filter's values would become ever smaller, and calculating with such tiny numbers is
-      // slow.
+      // In digital silence, the filter's values would decay to denormal numbers, which are slow to compute with.
       state.fill(0, level < SILENCE + 1 ? 0 : POWER)
       count = 0
       return { level, lowLevel }

@@ -3,7 +3,7 @@ const LOWEST_PITCH = 70
 const HIGHEST_PITCH = 400
 /**
  * The distance between the two spectra that are compared, in slices (75 ms). The pitch of a voice changes noticeably in
- * this time.
+ * that time.
  */
 const APART = 3
 /** An upper limit on the number of lags at any sample rate. */
