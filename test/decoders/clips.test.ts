@@ -50,7 +50,7 @@ it.each([
   ['lame --resample 48 -V 9 -m m', 511],
   ['lame --resample 24 -V 6 -m j -p', 255],
 ])(
-  'in the recording “%s”, main data begins as far before its frame as the format allows: %i bytes',
+  'in the recording “%s”, main data begins up to %i bytes before its frame, the most that the format allows',
   async (name, reach) => {
     const bytes = (await recordings.find(([known]) => known === name)?.[1]()) ?? Buffer.alloc(0)
     expect(mainDataOf(framedFile(bytes), bytes).maxReach).toBe(reach)
@@ -96,8 +96,8 @@ function lengthOf({ channels }: Decoded): number {
 }
 
 /**
- * Intervals of various lengths, anywhere in the recording and at its start and end. They are longer than a frame,
- * because FFmpeg plays a clip that begins and ends in the same frame from the start of that frame.
+ * Intervals of various lengths, anywhere in the recording and at its start and end. All are longer than a frame,
+ * because FFmpeg plays a clip that lies within a single frame from the start of that frame.
  */
 function clipIntervals(duration: Seconds): fc.Arbitrary<Interval> {
   const length = fc.oneof(decimal(0.08, 0.3), decimal(0.3, 3), decimal(3, 20))

@@ -6,8 +6,8 @@ import { readMp3 } from '../sample-service/audio-files/mp3-frames.ts'
 import { type Decoder, decodedFrom } from './decoder.ts'
 
 /**
- * FFmpeg's command line program. Treats every frame with a wrong checksum as a failure. It is told that the files are
- * MP3 files, because it recognizes a format by content, and an MP3 file of fewer than seven frames can look like H.263
+ * FFmpeg's command-line program, which fails on any frame with a wrong checksum. The input format is set explicitly,
+ * because FFmpeg detects formats from the content, and an MP3 file with fewer than seven frames can look like H.263
  * video.
  */
 export function ffmpegDecoder(): Decoder {

@@ -31,7 +31,7 @@ export const recordings: readonly (readonly [string, () => Promise<Buffer>])[] =
 
 let speech: Decoded | null = null
 
-/** Encodes 10 s of a call with pauses. */
+/** Encodes 10 s of a call, including pauses. */
 async function lameMp3(options: string): Promise<Buffer> {
   speech ??= await decodeMp3(readRecordedCall(booking).recording)
   const { sampleRate, channels } = speech

@@ -15,7 +15,7 @@ import { createViewerPage } from './journeys/viewer-page.ts'
 
 /**
  * `npm run test:engines [-- ENGINE…]`: runs the core journeys in the built viewer, in all engines in parallel. Prints
- * one line per journey and the totals, and writes the totals to engines.json. If an engine cannot be installed, prints
+ * one line per journey and the totals, and writes the totals to engines.json. If an engine can't be installed, prints
  * the reason and excludes that engine from the totals.
  */
 const root = join(import.meta.dirname, '../..')

@@ -64,7 +64,7 @@ try {
   if (!first || !last) throw new Error('No calls were opened')
   if (last.objectUrls > 0 || last.workers > 0 || last.listeners > first.listeners)
     throw new Error('The page leaks resources')
-  // The JavaScript engine's own memory may grow by up to a quarter over time.
+  // The JavaScript engine's own memory use may grow by up to a quarter over time.
   if (last.memory > first.memory * 1.25 + 2) throw new Error('The memory of the page grows')
 } finally {
   await browser.close()

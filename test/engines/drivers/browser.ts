@@ -4,12 +4,12 @@ import type { RequiredProgram } from '../../tools/debian-packages.ts'
 export type Browser = {
   /** The engine's name and version, for the log. */
   name: string
-  /** Why Web Audio cannot capture the browser's audio output, or null if it can. */
+  /** Why Web Audio can't capture the browser's audio output, or null if it can. */
   captureProblem: string | null
   open: (address: string) => Promise<void>
   /** Evaluates an expression in the page and awaits the result, which must be serialisable as JSON. */
   evaluate: (expression: string) => Promise<unknown>
-  /** Clicks at a point in the viewport. The coordinates are in CSS pixels. */
+  /** Clicks a point in the viewport. The coordinates are in CSS pixels. */
   clickAt: (x: number, y: number) => Promise<void>
   /** Types into the focused element. */
   type: (text: string) => Promise<void>

@@ -14,7 +14,7 @@ export const firefox: Engine = {
   start,
 }
 
-/** Disables the browser's own network traffic and updates, and sets the language and reduced motion. */
+/** Disables background network traffic and updates, sets the language and enables reduced motion. */
 const PREFERENCES = {
   'app.normandy.enabled': false,
   'app.update.enabled': false,

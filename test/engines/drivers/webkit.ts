@@ -67,7 +67,7 @@ async function browserOf(session: WebDriver, close: () => Promise<void>): Promis
   let shift = 0
   return {
     name: `WebKitGTK ${session.capabilities['browserVersion']}`,
-    // WebKitGTK's audio context does not run in this setup, and an element connected to it loses its position.
+    // WebKitGTK's audio context doesn't run in this setup, and an element connected to the context loses its position.
     captureProblem: 'Web Audio does not capture MediaSource',
     async open(address) {
       await session.post('/url', { url: address })
@@ -94,7 +94,7 @@ async function browserOf(session: WebDriver, close: () => Promise<void>): Promis
   }
 }
 
-/** Reads the display number that Xvfb chose and printed to its file descriptor 3. */
+/** Reads the display number that Xvfb chose and wrote to its file descriptor 3. */
 async function displayOf(screen: ChildProgram): Promise<string> {
   let output = ''
   const pipe = screen.process.stdio[3] as Readable

@@ -41,7 +41,7 @@ export const captureOutput: InPage<[number, number], Capture | null> = (_find, f
   return { samples: mono, until }
 }
 
-/** Decodes an MP3 to mono samples, without the encoder delay and the decoder delay. */
+/** Decodes an MP3 file to mono samples, without the encoder and decoder delays. */
 export async function decodeReference(file: Buffer): Promise<Samples> {
   const { xingHeader, frames, delay } = readMp3(file)
   const decoder = new MPEGDecoder({ enableGapless: false })
@@ -60,8 +60,8 @@ export async function decodeReference(file: Buffer): Promise<Samples> {
 }
 
 /**
- * Finds the captured samples in the recording, using cross-correlation. `lag` is the difference in seconds between
- * their position and the element's time. `similarity` is from 0 to 1.
+ * Finds the captured samples in the recording by cross-correlation. `lag` is the difference in seconds between their
+ * position and the element's time. `similarity` ranges from 0 to 1.
  */
 export function alignCapture({ samples, until }: Capture, recording: Samples): { lag: number; similarity: number } {
   const expected = Math.round(until * CAPTURE_RATE) - samples.length

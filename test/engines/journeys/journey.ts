@@ -4,7 +4,7 @@ import type { ViewerPage } from './viewer-page.ts'
 /** The environment in which a journey runs. */
 export type JourneyContext = {
   page: ViewerPage
-  /** Why the audio output cannot be captured, or null if it can. */
+  /** Why the audio output can't be captured, or null if it can. */
   captureProblem: string | null
   service: SampleService
   /** The origin of the built viewer. */

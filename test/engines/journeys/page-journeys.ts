@@ -21,7 +21,7 @@ const FRAME_SECONDS = 0.0262
 /** Journeys that check the contents of the page. */
 export const pageJourneys: readonly Journey[] = [
   {
-    title: 'entering a key and a uid opens the call with transcript and details',
+    title: 'entering a key and a uid opens the call with its transcript and details',
     async run({ page, service, viewer }) {
       await page.open(`${viewer}/`)
       await page.type('API key', service.key)
@@ -119,7 +119,7 @@ export const pageJourneys: readonly Journey[] = [
   },
 ]
 
-/** The part of the waveform that has bars, in % of its width. Null until the bars reach both ends. */
+/** The part of the waveform that has bars, in percent of its width. Null until the bars reach both ends. */
 function paintedSpan(): { from: number; to: number } | null {
   const roots = [...document.querySelectorAll('[aria-label="Recording"] *')].flatMap(
     ({ shadowRoot }) => shadowRoot ?? [],

@@ -64,7 +64,7 @@ export const soundJourneys: readonly Journey[] = [
     },
   },
   {
-    title: 'a link with a time opens the call paused at that time, with its turn in view',
+    title: 'a link with a time opens the call paused at that time, with the current turn in view',
     async run(context) {
       const { page } = context
       await openCall(context, 'sample-booking--moment', { fragment: '#t=1:23.5' })
@@ -78,7 +78,7 @@ export const soundJourneys: readonly Journey[] = [
     },
   },
   {
-    title: 'a recording follows a redirect only to an allowed origin, and never with the key',
+    title: 'a redirect of the recording is followed only to an allowed origin, and never with the key',
     async run(context) {
       const { page, service, viewerWithStorage } = context
       const requestsFor = (uid: string) =>
@@ -172,7 +172,7 @@ async function playAndCheckTurns(page: ViewerPage, until: number): Promise<numbe
   await page.press('button', 'Play')
   const seen = await page.evaluate((): Promise<FrameSample[]> => Reflect.get(window, 'frameSamples'))
   for (const [index, { time, marked }] of seen.entries()) {
-    // The highlight was drawn in the previous animation frame.
+    // The highlight may still be the one from the previous animation frame.
     const previousTime = seen[index - 1]?.time ?? time
     const isRight = marked === turnAt(time) || marked === turnAt(previousTime)
     assert.ok(isRight, `turn ${marked} is highlighted at ${time} s instead of ${turnAt(time)}`)
@@ -183,7 +183,7 @@ async function playAndCheckTurns(page: ViewerPage, until: number): Promise<numbe
   return seen.length
 }
 
-/** Captures the output at three times after `start` and compares the best capture with the recording. */
+/** Captures the output three times after `start` and compares the best capture with the recording. */
 async function checkAudibleSound(page: ViewerPage, start: number): Promise<string> {
   assert.ok(await page.evaluate(connectAnalyser), 'the browser has no audio output')
   const reference = await decodeReference(withoutXingHeader(recording))
