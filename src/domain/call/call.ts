@@ -3,13 +3,13 @@ import type { Seconds } from '../units.ts'
 import type { Timeline } from './timeline.ts'
 import type { DeliveredInstant } from './timing.ts'
 
-/** One variable: its key as delivered, and its value as text (JSON if the value is not a string). */
+/** A variable, with its key as delivered and its value as text (JSON if the value isn't a string). */
 export type Variable = { key: string; value: string }
 
 /**
- * One call as the service reported it. A field is `null` if the service sent no value or a blank text, or if the value
- * could not be read. `unreadable` lists the unreadable fields by the service's names. Instants distinguish missing from
- * unreadable values (see `DeliveredInstant`).
+ * One call as the service reported it. A field is `null` if its value is missing, blank or unreadable. `unreadable`
+ * lists the unreadable fields under the names that the service uses. Instants distinguish missing from unreadable
+ * values (see `DeliveredInstant`).
  */
 export type Call = {
   uid: string
@@ -39,8 +39,8 @@ export type Call = {
 }
 
 /**
- * Whether the transcript contains words. If some of it couldn't be read and the rest contains no words, it is
- * `unreadable` instead of `empty`.
+ * Whether the transcript contains words. A transcript without words is `unreadable` instead of `empty` if part of it
+ * couldn't be read.
  */
 export type TranscriptState = 'words' | 'empty' | 'unreadable'
 

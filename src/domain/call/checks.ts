@@ -12,8 +12,8 @@ export type Check =
   | { kind: 'times-inexact' }
   | { kind: 'turns-after-end'; count: number }
   /**
-   * How many turns arrived out of order, and how many have no usable start. Both share a check, so that the page shows
-   * a single warning.
+   * How many turns arrived out of order, and how many have no usable start. The two share a check so that the page
+   * shows a single warning.
    */
   | { kind: 'turn-times'; moved: number; untimed: number }
   | { kind: 'no-transcript' }
@@ -71,8 +71,8 @@ function checkTranscript({ call }: CheckFacts): Check | null {
 }
 
 /**
- * Returns all checks that apply. Those that depend on the recording come last, so that the others don't move on the
- * page when the recording arrives.
+ * Returns all checks that apply. Checks that depend on the recording come last so that the others don't move when it
+ * arrives.
  */
 export function checksOf(facts: CheckFacts): Check[] {
   const all = [

@@ -2,7 +2,7 @@
 export type EndedReason = { kind: 'customer-ended-call' | 'voicemail' } | { kind: 'other'; spelled: string }
 
 /**
- * Reads the service's code. Converts an unknown code to readable text:
+ * Parses the service's code, converting an unknown code to readable text:
  * `readEndedReason('agent-transferred_call').spelled === 'Agent transferred call'`
  */
 export function readEndedReason(code: string): EndedReason {

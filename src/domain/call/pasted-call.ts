@@ -37,7 +37,7 @@ function onlyCall(uids: readonly string[], moment: Moment | null): PastedCall {
   return parsed.ok ? { ...parsed, moment } : { ...parsed, uid }
 }
 
-/** The properties that may contain the call, or an object that contains it, as in `{ "data": { "call": … } }`. */
+/** Properties whose value may be the call, or an object that contains it, as in `{ "data": { "call": … } }`. */
 const CONTAINERS = ['call', 'data', 'payload', 'body']
 const MAX_DEPTH = 4
 

@@ -25,8 +25,8 @@ type PolledCall = CallProgress & { durationSeconds: Seconds | null; hasRecording
 
 /**
  * Decides when to fetch the call again. A call that has not ended is polled after 3 s, then with growing delays of up
- * to 30 s, until 4 h after it was created. If the creation time is missing, unreadable or in the future, the 4 h start
- * at the first response. An answered call that ended less than 10 minutes ago and has no recording yet is polled four
+ * to 30 s, until 4 h after it was created. If the creation time is missing, unreadable or in the future, the 4 h count
+ * from the first response. An answered call that ended less than 10 minutes ago and has no recording yet is polled four
  * more times. Polling then pauses.
  */
 export function pollPlan(call: PolledCall, now: Instant, { polls, since, wasLive }: PollHistory): PollPlan {
@@ -41,7 +41,7 @@ export function pollPlan(call: PolledCall, now: Instant, { polls, since, wasLive
   return wait === undefined ? { kind: 'paused' } : { kind: 'again', wait }
 }
 
-/** The earliest time at which an answered call can have ended. */
+/** The earliest time at which an answered call could have ended. */
 function earliestEndOf({ startAt, durationSeconds }: PolledCall): Instant {
   return (startAt ?? Number.NEGATIVE_INFINITY) + (durationSeconds ?? 0) * 1000
 }

@@ -16,7 +16,7 @@ export type Timeline = {
   untimedCount: number
 }
 
-/** Added to seek targets, because browsers round them down, possibly to a time before the turn. */
+/** Added to seek targets because browsers round them down, possibly to a time before the turn. */
 const SEEK_MARGIN: Seconds = 0.001
 /** Greater than the rounding error of adding the margin to a time and subtracting it again. */
 const FLOAT_ERROR: Seconds = 1e-6
@@ -147,7 +147,7 @@ export function previousTurnStart(timeline: Timeline, time: Seconds, grace: Seco
  */
 export function linkedTurnStart(timeline: Timeline, linked: Seconds): Seconds | null {
   const hundredth = fragmentOf({ start: linked, end: null })
-  // A time with more decimals isn't from a link that the viewer made.
+  // A time with more decimals didn't come from a link that the viewer created.
   if (Number(hundredth) !== linked || timeline.turns[turnIndexAt(timeline, linked)]?.start === linked) return null
   const next = nextTurnStart(timeline, linked)
   return next !== null && fragmentOf({ start: next, end: null }) === hundredth ? next : null

@@ -20,7 +20,8 @@ export function dateOf({ startAt, createdAt }: Pick<CallInstants, 'startAt' | 'c
 export type Progress = 'unanswered' | 'talking' | 'never-connected' | 'ended' | 'unknown'
 
 /**
- * A call with an ended reason has ended, even if the service doesn't report when it ended:
+ * Returns the progress of a call. A call with an ended reason has ended, even if the service doesn't report when it
+ * ended:
  * `progressOf({ startAt: null, endAt: null, endedReason: 'no-answer' }) === 'never-connected'`
  */
 export function progressOf(call: CallProgress): Progress {
@@ -60,10 +61,10 @@ function between(from: DeliveredInstant, to: DeliveredInstant, longest: Seconds)
   return time < 0 || time > longest ? null : time
 }
 
-/** A year. Calls may be queued long before they are made, but a longer wait is a mistake in the data. */
+/** A year. Calls may be queued long before they are made, but a longer wait is an error in the data. */
 const MAX_WAIT: Seconds = 31_622_400
 
-/** Ten days. A longer call, or a later time in a call, is a mistake in the data. */
+/** Ten days. A longer call, or a later time in a call, is an error in the data. */
 export const MAX_CALL_LENGTH: Seconds = 864_000
 
 /** The latest instant that a JavaScript `Date` can represent. `Intl` throws for later ones. */

@@ -4,12 +4,12 @@ import type { Bytes, Instant } from '../units.ts'
 export type RequestTrouble =
   | { kind: 'unauthorized'; status: 401 }
   | { kind: 'forbidden'; status: 403 }
-  /** A 401 or 403 response in a deployment in which a proxy adds the key. */
+  /** A 401 or 403 response in a deployment where a proxy adds the key. */
   | { kind: 'not-signed-in'; status: 401 | 403 }
   | { kind: 'missing'; status: 404 | 410 }
   /**
-   * A 408, 429 or 5xx response. `retryAt` is the earliest time at which the service allows a retry; set only if that is
-   * too long to wait for an automatic retry.
+   * A 408, 429 or 5xx response. `retryAt` is the earliest time at which the service allows a retry; set only if it is
+   * too far off for an automatic retry.
    */
   | { kind: 'service'; status: number; retryAt?: Instant }
   | { kind: 'refused'; status: number }

@@ -6,7 +6,7 @@ import type { Role } from './turn.ts'
 
 /**
  * The intervals of the recording in which a turn of the given role is current. Each interval ends when the next turn
- * starts. If several turns start at the same time, all but the last would be empty and are omitted.
+ * starts. If several turns start at the same time, all but the last would have empty intervals and are omitted.
  */
 export function turnIntervals(timeline: Timeline, role: Role, duration: Seconds): Interval[] {
   const ofRole = timeline.starts.flatMap((start, index) =>

@@ -5,7 +5,7 @@ export type Role = 'agent' | 'customer' | 'other'
 
 /** One entry of the transcript. */
 export type Turn = {
-  /** Index in the transcript as shown, counted from 0. */
+  /** Zero-based index in the transcript as shown. */
   index: number
   role: Role
   /** The service's name for the role. */
@@ -24,7 +24,7 @@ export function roleFrom(delivered: string): Role {
   return 'other'
 }
 
-/** The time in the recording at which the turn starts; never below 0. */
+/** The time at which the turn starts in the recording; never negative. */
 export function startInRecording(turn: { start: Seconds }): Seconds {
   return Math.max(0, turn.start)
 }

@@ -32,8 +32,8 @@ export function intervalOfTurns(
 const TOLERANCE: Seconds = 0.01
 
 /**
- * The indexes of the first and the last turn that are heard in an interval. All turns that start at the interval's
- * start are included. If no turn is heard, `last` is less than `first`.
+ * The indexes of the first and last turns heard in an interval. All turns that start at the interval's start are
+ * included. If no turn is heard, `last` is less than `first`.
  */
 export function turnsInInterval(timeline: Timeline, { start, end }: Interval): [first: number, last: number] {
   const [from, to] = startIndexesBetween(timeline, start - TOLERANCE, end - TOLERANCE)

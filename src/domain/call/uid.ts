@@ -1,7 +1,7 @@
-/** A UUID, whose letters may be written in either case. */
+/** Matches a UUID in upper or lower case. */
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** Whether two uids identify the same call. Uids are case-sensitive, except for UUIDs. */
+/** Whether two uids identify the same call. Uids are case-sensitive unless they are UUIDs. */
 export function isSameUid(one: string, other: string): boolean {
   return one === other || (UUID.test(one) && one.toLowerCase() === other.toLowerCase())
 }

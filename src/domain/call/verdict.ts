@@ -1,9 +1,6 @@
 import { type CallProgress, isLive, progressOf } from './timing.ts'
 
-/**
- * The agent's evaluation. The service delivers it as a string: `true` or `false` in any letter case, or any other
- * string.
- */
+/** The agent's evaluation. The service delivers it as a string: `true` or `false` in any case, or any other text. */
 type AgentEvaluation = { kind: 'boolean'; value: boolean; delivered: string } | { kind: 'text'; delivered: string }
 
 /**
@@ -19,7 +16,7 @@ export type Evaluation =
 /** Whether the call met its goal. The evaluation applies only to a call that connected and has ended. */
 export type Verdict = { kind: 'live' } | { kind: 'not-connected' } | Evaluation
 
-/** Reads the agent's evaluation: `readEvaluation('False').value === false`, `readEvaluation('yes').kind === 'text'` */
+/** Parses the agent's evaluation: `readEvaluation('False').value === false`, `readEvaluation('yes').kind === 'text'` */
 export function readEvaluation(delivered: string): AgentEvaluation {
   const folded = delivered.trim().toLowerCase()
   if (folded === 'true' || folded === 'false') return { kind: 'boolean', value: folded === 'true', delivered }

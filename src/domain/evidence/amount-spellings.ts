@@ -1,19 +1,19 @@
 import type { SpokenForms } from '../spoken/spoken-forms.ts'
 import type { Spelling } from './match-spelling.ts'
 
-/** Currencies that divide into 1,000 subunits. */
+/** Currencies whose unit has 1,000 subunits. */
 const THOUSANDTHS = new Set(['kwd', 'bhd', 'omr', 'jod', 'tnd', 'iqd', 'lyd'])
 
 /**
  * Splits an amount into whole units and cents. Returns null if the figures are not an amount or are ambiguous, such as
- * `1.500` in a language whose decimal sign is a period.
+ * `1.500` in a language whose decimal separator is a period.
  */
 function readAmount(
   delivered: string,
   hasDecimalComma = false,
   hasThousandths = false,
 ): { whole: string; cents: string } | null {
-  // Some languages separate the thousands with a space.
+  // Some languages separate thousands with a space or an apostrophe.
   const figures = delivered.replace(/(?<=\d)[ \u00a0\u202f'’](?=\d{3}(?!\d))/g, '')
   const match =
     /^(\d{1,3}(?:,\d{3})*|\d+)(?:\.(\d{1,2}|00\d*))?$/.exec(figures) ??
@@ -82,7 +82,7 @@ export function moneySpellings(value: string, forms: SpokenForms): Spelling[] {
       ...(cents.endsWith('0') ? [`${whole}.${cents.slice(0, 1)}`] : []),
     ]
     const wholes = whole === '1' ? [whole, ...forms.articles] : [whole]
-    // A dinar is divided into 1,000 subunits, so callers say 18.50 as `18 dinars 500`.
+    // A dinar is divided into 1,000 subunits, so callers say `18 dinars 500` for 18.50.
     const spokenCents = THOUSANDTHS.has(unit) && cents.length === 2 ? [cents, `${cents}0`] : [cents]
     const spoken = wholes.flatMap((count) =>
       names.flatMap((name) => spokenCents.flatMap((part) => withUnit(count, part, name, smallNames, forms))),
@@ -105,8 +105,8 @@ export function moneySpellings(value: string, forms: SpokenForms): Spelling[] {
 }
 
 /**
- * Spellings of a price of four digits or more, which people often say without its currency. They don't match a year or
- * a number before a unit.
+ * Spellings of a price with four or more digits, which people often say without the currency. They don't match a year
+ * or a number before a unit.
  */
 function bareAmount(whole: string, unless: Partial<Spelling>, { units }: SpokenForms): Spelling[] {
   if (whole.length < 4 || /^(?:19|20)\d\d$/.test(whole)) return []
@@ -158,8 +158,8 @@ function halfThousands(whole: string, { halves, halfEndings, fractions, scales, 
 }
 
 /**
- * Spellings of an amount with a fraction of a thousand or a million, such as `2.5 million` for `2500000`. The words
- * `five million` may be read as one number, so `2.5000000` is a spelling too.
+ * Spellings of an amount with a fraction of a thousand or a million, such as `2.5 million` for `2500000`. In `two point
+ * five million`, `five million` may be read as one number, so `2.5000000` is a spelling too.
  */
 function decimalScales(whole: string, { scales }: SpokenForms): string[] {
   return Object.entries(scales).flatMap(([name, scale]) => {
@@ -170,7 +170,7 @@ function decimalScales(whole: string, { scales }: SpokenForms): string[] {
 }
 
 /**
- * Spellings of an amount in slang, which need no currency, such as `two and a half grand`, `dos lucas` and `un palo y
+ * Slang spellings of an amount, which need no currency, such as `two and a half grand`, `dos lucas` and `un palo y
  * medio`.
  */
 function slangAmounts(whole: string, { slangScales, numbers, articles, halves, halfEndings }: SpokenForms): string[] {

@@ -11,8 +11,8 @@ const ARABIC = /^\p{Script=Arabic}+$/u
 const withoutRepeats = (text: string) => text.replaceAll(/(.)\1+/g, '$1')
 
 /**
- * The consonants of a Latin word, in the same form as those of `arabicConsonants`: `latinConsonants('outlook') ===
- * 'tlk'`. Letters that Arabic doesn't distinguish, such as `p` and `b`, become the same letter.
+ * The consonants of a Latin word, in the form that `arabicConsonants` returns: `latinConsonants('outlook') === 'tlk'`.
+ * Letters that Arabic doesn't distinguish, such as `p` and `b`, become the same letter.
  */
 export function latinConsonants(word: string): string {
   const text = word

@@ -8,7 +8,8 @@ type Day = { day: number; month: number; year: number | null; weekday: number | 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 /**
- * Reads a date in figures. Returns null for an ambiguous date such as `03/04/2026`, which then matches only as written.
+ * Parses a date in figures. Returns null for an ambiguous date such as `03/04/2026`, which then matches only as
+ * written.
  */
 function readFigures(value: string): Day | null {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(value)
@@ -21,7 +22,7 @@ function readFigures(value: string): Day | null {
   return second > 12 ? dayOf(second, first, year) : null
 }
 
-/** Reads a folded date in words, with numbers in figures, such as `thursday march 19` and `24th of november 2026`. */
+/** Parses a folded date in words and figures, such as `thursday march 19` and `24th of november 2026`. */
 function readWords(value: string, forms: SpokenForms): Day | null {
   const words = value.split(' ').filter((word) => !forms.dateWords.includes(word))
   const weekday = forms.weekdays.findIndex((names) => names.includes(words[0] ?? ''))

@@ -3,9 +3,9 @@ import { isBlank } from '../text/blank-text.ts'
 import type { Evidence } from './find-evidence.ts'
 
 /**
- * The evidence for a value in a transcript without words, which doesn't need a search. If the transcript is empty, the
- * value wasn't said in any language. This is also true of a live call in which nobody has spoken yet. A transcript that
- * can't be read proves nothing.
+ * The evidence for a value in a transcript without words, which needs no search. If the transcript is empty, the value
+ * wasn't said in any language, even if the call is live and nobody has spoken yet. An unreadable transcript proves
+ * nothing.
  */
 export function evidenceWithoutWords(value: string, state: Exclude<TranscriptState, 'words'>): Evidence {
   if (isBlank(value)) return { kind: 'not-searched', reason: 'empty' }

@@ -20,7 +20,7 @@ export type EvidenceMatch = TextSpan & {
  * Whether a value was said. The reasons for `not-searched` are:
  * - `empty`: the value is empty
  * - `common`: the value is too common to prove anything, such as `yes` or `1`
- * - `unspoken`: nobody says the value word for word, because it is a list or too long
+ * - `unspoken`: nobody would say the value word for word, because it is a list or is too long
  * - `language`: the value wasn't found, but the call may be in a language without spoken forms
  * - `unreadable`: the transcript couldn't be read
  */
@@ -31,16 +31,16 @@ export type Evidence =
 
 export type FindEvidence = (value: string) => Evidence
 
-/** The minimum number of digits in a number that may be dictated across several turns. */
+/** The minimum number of digits in a number that may be dictated across turns. */
 const LONG_NUMBER = 7
 
 /**
- * Indexes the turns once, which takes a few tenths of a second for 20,000 turns. The returned function finds every
- * occurrence of a captured value, in order. It ignores case, punctuation and accents. It recognises numbers in words
- * and the common spellings of dates, times, money, telephone numbers and addresses. Text that is merely similar doesn't
+ * Indexes the turns, which takes a few tenths of a second for 20,000 turns. The returned function finds every
+ * occurrence of a captured value, in order. It ignores case, punctuation and accents, and recognises numbers in words
+ * and common spellings of dates, times, money, telephone numbers and addresses. Text that is merely similar doesn't
  * match.
  * @param languages the languages of the call; null stands for a language without spoken forms. If null is included, a
- *   value that isn't found is `not-searched`, because in that language it would be found only as it is written.
+ *   value that isn't found is `not-searched`, because in such a language only its written form would be found.
  * @param spell returns the spellings of a value; tests that search many calls for the same values pass a cached version
  */
 export function createFindEvidence(
@@ -69,7 +69,7 @@ function findInAll(indexes: readonly TokenIndex[], value: string, spell: typeof 
   )
 }
 
-/** Sorts matches, and keeps only the first of those that overlap, such as the matches in two languages. */
+/** Sorts matches, and keeps only the first of any that overlap, such as matches in two languages. */
 function withoutOverlaps(matches: readonly EvidenceMatch[]): EvidenceMatch[] {
   const sorted = matches.toSorted((a, b) => a.turn - b.turn || a.start - b.start || b.end - a.end)
   return sorted.filter((match, index) => {
@@ -99,8 +99,8 @@ function find(index: TokenIndex, value: string, { whole, pair }: Spellings): Evi
 }
 
 /**
- * All token sequences that match one of the spellings, as a map from their start to their end. For each start, only the
- * longest match is included.
+ * Maps the start of each token sequence that matches one of the spellings to its end. For each start, only the longest
+ * match is included.
  */
 function endsByStart(index: TokenIndex, spellings: readonly Spelling[]): Map<number, number> {
   const ends = new Map<number, number>()
@@ -119,8 +119,8 @@ function endsByStart(index: TokenIndex, spellings: readonly Spelling[]): Map<num
 }
 
 /**
- * Adds the token sequences in which a match of `first` and a match of `second` are adjacent, with at most two
- * connectors between them.
+ * Adds the token sequences that consist of a match from `first` and a match from `second`, in either order, with at
+ * most two connectors between them.
  */
 function addPairs(
   { tokens, forms }: TokenIndex,

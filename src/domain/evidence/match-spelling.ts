@@ -17,9 +17,11 @@ export type Spelling = {
   isAddress?: boolean
   /** Phrases before the value that are part of it, such as the weekday of a date. */
   before?: PhraseTree<true>
-  /** The spelling doesn't match before text that matches this pattern, because it means something else there. */
+  /** The spelling doesn't match if this pattern matches the text after it, which gives the spelling another meaning. */
   unlessBefore?: RegExp
-  /** The spelling doesn't match after a token that matches this pattern, because it means something else there. */
+  /**
+   * The spelling doesn't match if this pattern matches the token before it, which gives the spelling another meaning.
+   */
   unlessAfter?: RegExp
   /** Whether the spelling matches only at the end of a sentence, a clause or a turn. */
   isAtSentenceEnd?: boolean
@@ -27,7 +29,8 @@ export type Spelling = {
 
 const SIGNS = './-_+@%&'
 /**
- * Matches a number that may be dictated digit by digit, with commas between the digits. Fewer digits could be a list.
+ * Matches a number that may be dictated digit by digit, with commas between the digits. A shorter number could be a
+ * list.
  */
 const CODE = /^\d(?: ?\d){4,}$/
 /** Matches a date of three spoken numbers, such as `26~02~94`. */
@@ -39,7 +42,8 @@ export function isLetter(text: string): boolean {
 }
 const isSpelled = (text: string) => isLetter(text) && !isDigit(text[0])
 /**
- * A number with at least this many digits may be dictated in parts, with comments, corrections or dashes in between.
+ * The minimum number of digits in a number that may be dictated in parts, with comments, corrections or dashes in
+ * between.
  */
 const MIN_CODE_DIGITS = 6
 /** Whether text starts with a digit. */
@@ -96,8 +100,8 @@ const isMixed = (spelling: string) =>
 const isLong = (spelling: string) => (spelling.match(/\d/g)?.length ?? 0) >= MIN_CODE_DIGITS
 
 /**
- * Returns a quick test that rules out most tokens at which a spelling can't continue. Returns null if the caller
- * may say anything between two parts of the spelling.
+ * Returns a quick test that rules out most tokens at which a spelling can't continue. Returns null if the speaker may
+ * say anything between two parts of the spelling.
  */
 export function continuationTest(
   { tokens, firstCharactersAt, nationalities, forms }: TokenIndex,
@@ -326,8 +330,8 @@ export function createMatcher(
   }
 
   /**
-   * Lists the tokens that may be the first after a comment on the previous part of an address or a name, such as
-   * `without an e` and `like the singer`. In a name, the comment may also spell that part.
+   * Returns the tokens that may follow a comment on the previous part of an address or a name, such as `without an e`
+   * and `like the singer`. In a name, the comment may also spell that part.
    */
   const commentEnds = (token: number, offset: number): number[] => {
     const isNameEnd = isName && spelling[offset] === ' '
@@ -398,7 +402,7 @@ export function createMatcher(
     return isAddress ? matchArabicName(token, offset, last, start) : null
   }
 
-  /** Matches one or two Arabic words with the part of an address that they stand for, such as `ناصر` with `nasser`. */
+  /** Matches one or two Arabic words to the part of an address that they stand for, such as `ناصر` to `nasser`. */
   const matchArabicName = (token: number, offset: number, last: TokenReading | null, start: number): number | null => {
     const isStart =
       offset === 0 || SIGNS.includes(spelling[offset - 1] ?? '') || SIGNS.includes(spelling[offset] ?? '_')

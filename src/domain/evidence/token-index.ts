@@ -35,8 +35,8 @@ export type TokenIndex = {
   /** Phrases between two spelled letters, such as `and then`. */
   letterJoins: PhraseTree<true>
   /**
-   * Maps each reading of at most 40 characters to the tokens at which it starts. Each prefix of a reading that isn't
-   * itself a reading is mapped to an empty list.
+   * Maps each reading of at most 40 characters to the tokens at which it starts. Prefixes that aren't readings
+   * themselves are mapped to an empty list.
    */
   startsByText: ReadonlyMap<string, readonly number[]>
 }
@@ -46,7 +46,7 @@ const ARABIC_PREFIX = /^(?:ال|بال|لل|وال|فال|ل|ب|و)(\p{L}{3,})$/
 
 const NO_READINGS: readonly TokenReading[] = []
 
-/** A longer reading would need too many entries in `startsByText`. */
+/** The maximum length of a reading in `startsByText`, which has an entry for every prefix too. */
 const MAX_START_LENGTH = 40
 
 /** Indexes the turns, which takes a few tenths of a second for 20,000 turns. */
@@ -59,7 +59,7 @@ export function createTokenIndex(turns: readonly Turn[], forms: SpokenForms): To
   })
   const reader = new NumberReader(numberTokens(tokens), forms)
   const numbers = new Map<number, NumberSpan>()
-  /** The readings of each token other than its own text. */
+  /** The readings of each token, apart from its own text. */
   const spokenReadings = new Map<number, TokenReading[]>()
 
   const addReading = (index: number, text: string, end = index + 1) => {
@@ -92,7 +92,7 @@ export function createTokenIndex(turns: readonly Turn[], forms: SpokenForms): To
     }
   }
 
-  /** Whether a word has no other readings than its own text. */
+  /** Whether a word has no readings other than its own text. */
   const isOrdinary = (word: string) =>
     word.length > 1 &&
     !mayStartNumber(word, forms) &&
@@ -257,7 +257,7 @@ function linkedWordEnd(
     // In Arabic, a Latin letter is explained with an Arabic word.
     const isOtherScript = /^\p{Script=Arabic}/u.test(explanation) && /^[a-z]/.test(letter)
     if (isLinked && (isOtherScript || (explanation !== '' && explanation.startsWith(letter)))) {
-      // The word that explains the letter may have a hyphen, such as `x-ray`.
+      // The word that explains the letter may contain a hyphen, as in `x-ray`.
       return explanation.length === 1 && tokens[word + 1]?.gap === '-' ? word + 2 : word + 1
     }
   }

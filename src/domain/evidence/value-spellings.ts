@@ -8,7 +8,7 @@ import { phoneSpellings } from './phone-spellings.ts'
 import { timeSpellings } from './time-spellings.ts'
 import { createTokenIndex } from './token-index.ts'
 
-/** Nobody says a value with more characters word for word. */
+/** Nobody would say a longer value word for word. */
 const MAX_LENGTH = 300
 const ADDRESS = /^(?:https?:\/\/)?(?:www\.)?([^\s@/]+@)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?:\/[^\s?#]*)?$/u
 
@@ -31,7 +31,7 @@ export function isUnspoken(value: string): boolean {
 }
 
 /**
- * The spellings of a value. Empty if finding the value would prove nothing, which is true of:
+ * Returns the spellings of a value, or none if finding the value would prove nothing, which is true of:
  * - values with fewer than three letters and fewer than two digits, except times, money, percentages, and Chinese or
  *   Japanese text
  * - generic values such as `yes` and `unknown`

@@ -75,8 +75,8 @@ export function writtenAddresses(text: string): TextSpan[] {
 }
 
 /**
- * Finds e-mail addresses that are said in words, such as `jana punkt weber at beispiel punkt de` and `j a n e at
- * example.com`. An address consists of a name, a word for `@`, and a host that ends with a top-level domain.
+ * Finds spoken e-mail addresses, such as `jana punkt weber at beispiel punkt de` and `j a n e at example.com`. An
+ * address consists of a name, a word for `@`, and a host that ends with a top-level domain.
  */
 export function* spokenAddresses(tokens: MaskTokens): Steps<TokenSpan[]> {
   const spans: TokenSpan[] = []
@@ -263,7 +263,7 @@ export function repeatedName(tokens: MaskTokens, name: ReadonlySet<string>): Tok
   return first < 0 ? null : { first, end }
 }
 
-/** The words of a name that are long enough to recognise when they are repeated. */
+/** The words of a name that are long enough to be recognised when they are repeated. */
 export function wordsOfName(tokens: MaskTokens, { first, end }: TokenSpan): Set<string> {
   const words = Array.from({ length: end - first }, (_, index) => textOf(tokens, first + index))
   return new Set(words.filter((word, index) => word.length > 2 && signAt(tokens, first + index) === null))
@@ -346,7 +346,7 @@ function labelEnd(tokens: MaskTokens, start: number): number {
 /**
  * Skips a host. Returns the index of the next token, or null if there is no host with a top-level domain.
  * @param at the word for `@`
- * @param before the word for the dot before `start`, if the host began before it
+ * @param before the word for the dot before `start`, if the host began earlier
  */
 function hostEnd(tokens: MaskTokens, start: number, at: string, before: string | null = null): number | null {
   let end = skippedEnd(tokens, start)
@@ -435,11 +435,11 @@ function nameStart(tokens: MaskTokens, end: number): number {
   // The first word of a name may be a possessive, as in `wendy's bakes`.
   const isPossessive = isApostropheS(tokens, start - 1) && tokens.gapTextAt(start) === ' '
   if (isPossessive && tokens.rolesAt(start - 2)?.text === '') return start - 2
-  // A first and a last name may have nothing between them.
+  // A last name may directly follow a first name.
   const before = start > 0 && tokens.kindAt(start - 1) === WORD && tokens.gapTextAt(start) === ' '
   const roles = tokens.rolesAt(start - 1)
   const isName = before && (parts === 1 ? (roles?.beforeAddress ?? 0) === 0 : roles?.text === '')
-  // A first name and an initial may have nothing between them either, as in `lindiwe m at`.
+  // An initial may directly follow a first name, as in `lindiwe m at`.
   const isInitial = parts === 1 && isLetter(tokens, start) && roles?.text === '' && !isApostropheS(tokens, start)
   return isName && (isInitial || !isLetter(tokens, start)) && !isMailWord(tokens, start - 1) ? start - 1 : start
 }
@@ -460,8 +460,8 @@ function spelledWord(tokens: MaskTokens, first: number): number | null {
 }
 
 /**
- * Finds an Arabic word that is spelled in Latin letters after it, as in `سارة يعني إس إيه آر إيه`. Returns its index,
- * or null if there is none.
+ * Finds an Arabic word that is followed by its spelling in Latin letters, as in `سارة يعني إس إيه آر إيه`. Returns its
+ * index, or null if there is none.
  */
 function arabicNameBefore(tokens: MaskTokens, first: number): number | null {
   for (let letter = first; letter < first + 3; letter++) if ((tokens.rolesAt(letter)?.letters ?? 0) === 0) return null
@@ -478,7 +478,7 @@ const isSentenceEnd = (gap: string) => /[?!؟]|[^.]\.\s/.test(` ${gap}`)
 
 /**
  * Finds the start of a name that the caller explains or corrects while dictating it, as in `kate, with a K, dot
- * finnegan` and `Tom dot, no sorry, Thomas dot reid`. Without such an interruption, the result is the same as that of
+ * finnegan` and `Tom dot, no sorry, Thomas dot reid`. If there is no such interruption, the result is that of
  * `nameStart`.
  */
 function wholeNameStart(tokens: MaskTokens, at: number): number {
@@ -500,7 +500,7 @@ function wholeNameStart(tokens: MaskTokens, at: number): number {
   const clause = clauseStart(tokens, start, at, begin)
   if (clause < start) {
     begin = clause
-    // Commas are part of this name, so only words such as `it's` are left out at its start.
+    // Commas are part of this name, so only words such as `it's` are dropped from its start.
     return skipBeforeName(tokens, begin, start)
   }
   if (!isInterrupted) return start
@@ -594,7 +594,7 @@ function linkedName(tokens: MaskTokens, number: number): number | null {
 
 /**
  * The part of a name before the part that starts at the token `start`; null if there is none. `isSeparated` is true if
- * a symbol is between them.
+ * a symbol separates the two.
  */
 function previousPart(tokens: MaskTokens, start: number): { start: number; isSeparated: boolean } | null {
   const gap = tokens.gapTextAt(start)

@@ -37,10 +37,10 @@ function maskedTexts({ turns }: Timeline, masked: Timeline): Map<string, string>
 /**
  * Masks private data in a call's JSON. The result is JSON of the same shape, except that masked numbers become strings.
  * The uid, the recording's path and the call's times stay readable, because the page shows them anyway. Variables and
- * the number called are masked as they are on the page.
+ * the called number are masked as they are on the page.
  * @param turns maps the delivered text of turns to their masked text; needed for turns in which `maskTurns` masks more
  *   than `maskText` does
- * @param formats the formats in which the page shows phone numbers; if it doesn't contain the number called, the
+ * @param formats the formats in which the page shows phone numbers; if the called number isn't among them, its
  *   delivered format is kept
  */
 export function maskJson(

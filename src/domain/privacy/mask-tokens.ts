@@ -57,7 +57,7 @@ function classAt(text: string, offset: number): number {
 }
 
 /**
- * The words, figures and masked figures of a text. They are stored in parallel arrays instead of objects, because a
+ * The words, figures and masked figures of a text. They are stored in parallel arrays rather than as objects, because a
  * turn may have a million characters. Each character is visited once.
  */
 export class MaskTokens implements NumberTokens {
@@ -104,7 +104,7 @@ export class MaskTokens implements NumberTokens {
       do {
         const code = text.charCodeAt(offset)
         hash = (Math.imul(hash, 31) + code) | 0
-        // Almost all characters have one code unit.
+        // Almost all characters are a single code unit.
         offset += classes[code] === found ? 1 : unitsAt(text, offset)
         count += 1
       } while (offset < text.length && classAt(text, offset) === found)

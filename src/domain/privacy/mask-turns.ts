@@ -27,8 +27,8 @@ type EdgeRun = {
   digits: number
   isWhole: boolean
   /**
-   * Whether the run may mean something else. It counts as part of a number only with more evidence, such as an
-   * unambiguous run in the next turn.
+   * Whether the run may mean something else. Such a run counts as part of a number only with further evidence, such as
+   * an unambiguous run in the next turn.
    */
   isWeak: boolean
   /** Whether a word such as `account` comes before the run. */
@@ -55,7 +55,8 @@ const LONG_PIECE = 3
 const SHORT_NUMBER = 5
 const MANY_TURNS = 3
 /**
- * The maximum number of words that a listener says between two parts of a number, as in `sorry, was that B for bravo?`.
+ * The maximum number of words that a listener may say between two parts of a number, as in `sorry, was that B for
+ * bravo?`.
  */
 const MAX_PROMPT_WORDS = 12
 const MAX_STATEMENT_WORDS = 5
@@ -152,8 +153,8 @@ const isClauseEnd = (tokens: MaskTokens, index: number) =>
   index >= tokens.count || /^\s*[.,;!?،؛؟]/.test(tokens.gapTextAt(index))
 
 /**
- * Whether the rest of a turn is a short question that asks the listener to repeat or confirm a number, such as `are you
- * with me?`
+ * Whether the rest of a turn is a short question to make sure that the listener is following, such as `are you with
+ * me?`
  */
 function isCheck(tokens: MaskTokens, from: number): boolean {
   if (from >= tokens.count || tokens.count - from > MAX_CHECK_WORDS || !isClauseEnd(tokens, from)) return false
@@ -262,7 +263,10 @@ function continuationOf(
     : null
 }
 
-/** Masks the numbers in a question such as `eight or eighteen?`. Returns null if the turn contains anything else. */
+/**
+ * Returns the replacements that mask the numbers in a question such as `eight or eighteen?`, or null if the turn
+ * contains anything else.
+ */
 function choiceOf(text: string): readonly Replacement[] | null {
   if (text.length > EDGE_LENGTH || !/[?؟]/.test(text)) return null
   const tokens = MaskTokens.of(text)
@@ -276,7 +280,10 @@ function choiceOf(text: string): readonly Replacement[] | null {
   return others > 0 && numbers + others === tokens.count ? numberReplacements(tokens, { runs }) : null
 }
 
-/** Masks the digits `value` if the listener repeats them. Returns null otherwise. */
+/**
+ * Returns the replacements that mask the digits `value` where the listener repeats them, or null if they aren't
+ * repeated.
+ */
 function echoOf(text: string, value: string): readonly Replacement[] | null {
   if (text.length > EDGE_LENGTH || value.length < 2) return null
   const tokens = MaskTokens.of(text)
@@ -302,7 +309,7 @@ function isPrompt(tokens: MaskTokens, digits: number): boolean {
   }
   // A question word such as `what` is allowed only in a short prompt, such as `and what else?`.
   if (isQuestion && !(isPrompted && tokens.count <= MAX_SHORT_PROMPT)) return false
-  // Without a word such as `rest`, only a very short question such as `come again?` prompts the caller.
+  // Without a word such as `rest`, only a very short turn such as `come again?` counts as a prompt.
   const maxWords = /[?؟]/.test(tokens.text) ? MAX_SHORT_PROMPT : MAX_STATEMENT_WORDS
   return isPrompted || tokens.count <= maxWords
 }
@@ -350,7 +357,7 @@ function piecesFrom(turns: readonly MaskableTurn[], texts: readonly string[], fi
 }
 
 /**
- * Masks, in place, numbers that are dictated across turns. Returns whether anything changed.
+ * Masks numbers that are dictated across turns, changing `texts` in place. Returns whether anything changed.
  * @param mayContain whether each text may contain digits
  */
 function* maskPieces(turns: readonly MaskableTurn[], texts: string[], mayContain: readonly boolean[]): Steps<boolean> {
@@ -370,16 +377,16 @@ function* maskPieces(turns: readonly MaskableTurn[], texts: string[], mayContain
 }
 
 /**
- * Maps the text of turns to their masked text. The map is kept because every update of a live call delivers the earlier
- * turns again.
+ * Maps the text of turns to their masked text. The map is kept between updates, because every update of a live call
+ * delivers the earlier turns again.
  */
 export type MaskedTexts = Map<string, MaskedText>
 
-/** The name of an address is searched for in this many turns before the host. */
+/** How many turns before the host are searched for the name of an address. */
 const MAX_NAME_TURNS = 4
 
 /**
- * Masks, in place, e-mail addresses whose name and host are said in different turns.
+ * Masks e-mail addresses whose name and host are said in different turns, changing `texts` in place.
  * @param mayContain whether each text may contain an address
  * @param mayEndWithAt whether each text may end with a word for `@`
  */
@@ -418,7 +425,7 @@ function maskAtEnd(turns: readonly MaskableTurn[], texts: string[], turn: number
   texts[next] = maskSpan(hostText, hostTokens, host)
 }
 
-/** A masked address that starts within this many characters of a turn may continue an earlier turn. */
+/** A masked address among this many characters at the start of a turn may continue an earlier turn. */
 const MASK_START = 30
 
 /** Masks the name of an address in the turns before its host. */
@@ -461,14 +468,14 @@ function* maskedText(text: string, known: MaskedTexts): Steps<MaskedText> {
 
 /**
  * Masks private data in turns and in the names of unknown roles. In addition to what `maskText` masks, this includes
- * numbers and addresses that one side dictates across several turns. Turns without private data are returned as the
- * same objects.
+ * numbers and addresses that one side dictates across several turns. Turns without private data are returned unchanged,
+ * as the same objects.
  */
 export function maskTurns<T extends MaskableTurn>(turns: readonly T[]): T[] {
   return runToEnd(maskTurnsInSteps(turns, new Map()))
 }
 
-/** An interruptible version of `maskTurns`. No step is longer than one turn. */
+/** An interruptible version of `maskTurns`. No step covers more than one turn. */
 function* maskTurnsInSteps<T extends MaskableTurn>(turns: readonly T[], known: MaskedTexts): Steps<T[]> {
   const mayContain: boolean[] = []
   const mayContainHost: boolean[] = []
@@ -483,8 +490,8 @@ function* maskTurnsInSteps<T extends MaskableTurn>(turns: readonly T[], known: M
     yield
   }
   yield* maskAddressParts(turns, texts, mayContainHost, mayEndWithAt)
-  // Masking a piece may reveal that its neighbour belongs to the same number, so this is repeated. Only contrived calls
-  // need more rounds.
+  // Masking a piece may reveal that its neighbour belongs to the same number, so masking is repeated. Only contrived
+  // calls need more than `MAX_ROUNDS` rounds.
   for (let round = 0; round < MAX_ROUNDS && (yield* maskPieces(turns, texts, mayContain)); round++);
   const masked: T[] = []
   for (const [index, turn] of turns.entries()) {

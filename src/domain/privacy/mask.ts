@@ -12,8 +12,8 @@ export type Replacement = TextSpan & { dots: string }
 
 /**
  * Masks e-mail addresses and runs of five or more digits, both written and spoken. Runs may contain spaces, dots or
- * dashes. All spoken languages are tried, so that private data stays hidden even if the call's language was recognised
- * wrongly. Masking masked text has no effect. `maskText('call 415 555 0132') === 'call ••• ••• ••••'`
+ * dashes. All spoken languages are tried, so private data stays hidden even if the call's language was misdetected.
+ * Masking masked text has no effect. `maskText('call 415 555 0132') === 'call ••• ••• ••••'`
  */
 export function maskText(text: string): string {
   return runToEnd(maskTextInSteps(text)).masked
@@ -79,7 +79,7 @@ export function numberReplacements(
     for (const { first, start, end, digits, next: after } of pieces) {
       for (let index = next; index < first; index++) {
         const last = replacements.at(-1)
-        // A word such as `that's` consists of two tokens, but gets one dot.
+        // A word such as `that's` consists of two tokens but gets a single dot.
         if (last && /^['’]$/.test(tokens.gapTextAt(index))) last.end = tokens.endAt(index)
         else replacements.push({ start: tokens.startAt(index), end: tokens.endAt(index), dots: MASK_DOT })
       }

@@ -14,8 +14,8 @@ const MARGIN: Seconds = 0.25
 /**
  * The intervals in which turns with private data are spoken, ascending and disjoint. If each side has its own channel,
  * an interval lasts from the turn's onset to its measured end. If the turn wasn't heard, the interval lasts from the
- * turn's start to the start of the next turn. In a mix, where onsets are estimates, it covers both intervals. The last
- * interval may be infinite.
+ * turn's start to the start of the next turn. In a mix, where onsets are only estimates, both intervals are included.
+ * The last interval may be infinite.
  * @param timeline masked turns, in recording time
  * @param heard what was heard in the recording, compared with the same timeline; null if nothing was measured
  * @returns null if one of these turns has neither a start nor a measured onset and end

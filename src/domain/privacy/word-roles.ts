@@ -201,7 +201,7 @@ const listed = new Set(
   ]).flatMap((phrase) => phrase.split(' ')),
 )
 
-/** Shared by all words that have no role in any language, as most words do. */
+/** Shared by all words without a role in any language, which is most words. */
 const NONE: WordRoles = { ...rolesOf('\0'), text: '' }
 /** Longer words are ignored: no table contains one, and realistic compounds are shorter too. */
 const MAX_LENGTH = 60
@@ -218,8 +218,8 @@ function compoundRoles(text: string): WordRoles {
 
 const cache = new Map<string, WordRoles>()
 /**
- * Recent words and their roles, indexed by the last bits of the word's hash. Looking them up avoids slicing each word out
- * of the text.
+ * Recent words and their roles, indexed by the last bits of the word's hash. Looking a word up here avoids slicing it
+ * out of the text.
  */
 const RECENT = 1 << 12
 const recentWords = Array.from({ length: RECENT }, () => '')

@@ -8,7 +8,7 @@ export type DetectLanguage = (text: string) => readonly { lang: string; accuracy
 
 /** The weight of known words, relative to the detector's score. */
 const KNOWN_WORDS_WEIGHT = 1
-/** The maximum number of words that count in one turn, so that a single long turn doesn't decide the result. */
+/** The maximum number of words that count in one turn, so that a single long turn can't decide the result. */
 const MAX_WEIGHT = 25
 /**
  * A call has a second language if turns that are clearly in that language contain at least this share of the call's
@@ -42,7 +42,7 @@ type TurnLanguages = {
   /** The number of words that may be evidence for a language. */
   evidenceWordCount: number
   evidence: ReadonlyMap<SpokenLanguage, Evidence>
-  /** The language that the turn is clearly in. */
+  /** The language that the turn is clearly in, if any. */
   clear: string | null
 }
 
@@ -60,7 +60,7 @@ const weightOf = ({ known, foreignCount }: Evidence) => known.length - FOREIGN_W
 function languagesOfTurn(text: string, detect: DetectLanguage): TurnLanguages {
   const wordCount = tokenize(text).filter(({ kind }) => kind === 'word' || kind === 'letter').length
   const words = spokenWords(text)
-  // The detector's scores of short text are all low, so only their proportions matter.
+  // The detector's scores for short text are all low, so only their proportions matter.
   const detected = detect(text)
   const sum = detected.reduce((total, { accuracy }) => total + accuracy, 0)
   const scores: Scores = new Map(detected.map(({ lang, accuracy }) => [lang, accuracy / sum]))
@@ -93,7 +93,7 @@ function isProven(language: SpokenLanguage, turns: readonly TurnLanguages[]): bo
 /**
  * The languages of a call as ISO 639 codes: the main one first, and a second one if the call mixes two. A language with
  * spoken forms is included only if the words of the call prove it. `UNDETERMINED` stands for a language that isn't
- * recognised, and `NO_WORDS` is the only result for a call in which nothing is said in words.
+ * recognised, and `NO_WORDS` is the only result for a call without words.
  */
 export function callLanguages(turns: readonly Pick<Turn, 'text'>[], detect: DetectLanguage): string[] {
   if (!turns.some(({ text }) => /\p{L}/u.test(text))) return [NO_WORDS]

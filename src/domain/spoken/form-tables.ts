@@ -77,8 +77,8 @@ export function zeros(text: string): Record<string, string> {
 }
 
 /**
- * Phrases for a digit that is repeated: `severalDigits('two three', 'zeros ones')` contains `'two ones': '11'`.
- * Alternatives are separated by `/`.
+ * Phrases for a repeated digit: `severalDigits('two three', 'zeros ones')` contains `'two ones': '11'`. Alternatives
+ * are separated by `/`.
  */
 export function severalDigits(counts: string, plurals: string): Record<string, string> {
   return Object.fromEntries(

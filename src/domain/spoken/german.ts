@@ -49,7 +49,7 @@ const standardOf = (word: string) => standard.get(word) ?? word
 /** Matches a compound in a dialect, such as `füfedrissg`, `dreiadreißig` and `achtazwanzg`. */
 const DIALECT_COMPOUND = /^(.{2,7}?)(?:und|ond|uns|un|ad|an|e|a|i)(.{5,9})$/
 
-/** Splits a number word in a dialect into parts in standard German. Returns null for any other word. */
+/** Splits a dialectal number word into parts in standard German. Returns null for any other word. */
 function splitDialect(word: string): string[] | null {
   const single = standard.get(word)
   if (single !== undefined) return [single]

@@ -13,7 +13,7 @@ export type SpokenWord = { text: string; written: string }
 
 /** Matches written addresses, because the names in an address aren't evidence for a language. */
 const WRITTEN_ADDRESS = /\S*(?:@|\p{L}\.\p{L})\S*/gu
-/** Words that callers use in every language, so they aren't evidence for any. */
+/** Words that callers use in every language, so they are evidence for none. */
 const INTERNATIONAL = new Set([
   ...Object.keys(SPELLING_ALPHABET),
   ...'ok okay hello hallo halo alo com net org www info mail email gmail hotmail outlook yahoo icloud'.split(' '),

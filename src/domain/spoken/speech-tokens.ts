@@ -23,7 +23,7 @@ const TOKEN = new RegExp(
 
 const LOWER_A = 97
 const LAST_ASCII = 127
-/** The ASCII characters other than letters that are part of a token. */
+/** The non-letter ASCII characters that are part of a token. */
 const ASCII_TOKENS = '0123456789@%+&$'
 
 const isAsciiLetter = (code: number) => (code | 32) >= LOWER_A && (code | 32) <= 122
@@ -50,7 +50,7 @@ export function tokenize(text: string): Token[] {
   return tokens
 }
 
-/** Adds the tokens of a text to a list. The first of them has no `gap`. */
+/** Adds the tokens of a text to a list. The `gap` of the text's first token is null. */
 export function addTokens(tokens: Token[], text: string): void {
   let gapStart: number | null = null
   const add = (folded: string, kind: Token['kind'], start: number, end: number) => {

@@ -45,7 +45,7 @@ export type SpokenForms = {
   explanations: readonly string[]
   /** Words with which a listener prompts the caller to continue, such as `rest` in `and the rest?`. */
   prompts: readonly string[]
-  /** Words that show that the listener asks for something other than the rest of the number, such as `when`. */
+  /** Words that show that the listener is asking for something other than the rest of the number, such as `when`. */
   questions: readonly string[]
   /**
    * Number words that may also be the noun that is counted, such as the Arabic word for `one`, which can mean a person.
@@ -53,7 +53,7 @@ export type SpokenForms = {
   counted: readonly string[]
   /** Words for symbols, such as `dot: '.'`. */
   signs: Readonly<Record<string, string>>
-  /** Whether a comma comes before the fraction of a number, and a period separates its thousands. */
+  /** Whether the decimal separator is a comma, so a period may separate thousands. */
   hasDecimalComma: boolean
   /** Phrases between two parts of one dictated number, such as `and then`. */
   numberLinks: readonly string[]
@@ -71,7 +71,7 @@ export type SpokenForms = {
   hours: readonly string[]
   /** Words before a number that is private even if it is said as a single number, such as `passport`. */
   numberLabels: readonly string[]
-  /** Endings of such words, such as `nummer` in `Kundennummer`. */
+  /** Endings that make a word a number label, such as `nummer` in `Kundennummer`. */
   numberLabelEnds: readonly string[]
   /** Words before a number that names something that isn't private, such as `flight` and `model`. */
   openLabels: readonly string[]
@@ -105,7 +105,7 @@ export type SpokenForms = {
   regions: Readonly<Record<string, string>>
   /** The twelve months. Each entry lists the spellings of one month, starting with the full name. */
   months: readonly (readonly string[])[]
-  /** The seven weekdays, starting with Monday, in the same form. */
+  /** The seven weekdays, starting with Monday. Each entry lists the spellings of one weekday. */
   weekdays: readonly (readonly string[])[]
   /** Names of months that are also common words. A bare number before such a name is not a date. */
   ambiguousMonths: readonly string[]
@@ -113,13 +113,13 @@ export type SpokenForms = {
   dateWords: readonly string[]
   /** Words between a weekday and the day, such as `the`. An empty string allows the day to follow directly. */
   weekdayLinks: readonly string[]
-  /** Words between the month and the year, in the same form. */
+  /** Words between the month and the year. An empty string allows the year to follow directly. */
   yearLinks: readonly string[]
   /**
    * Spellings of a date without the year. For example, `day` is `24`, `ordinal` is `24th`, and `monthNumber` is `11`.
    */
   dates: (day: string, ordinal: string, month: string, monthNumber: string) => readonly string[]
-  /** Spellings of a 12-hour time other than `2:30`, such as `half past 2`. */
+  /** Spellings of a 12-hour time other than plain figures like `2:30`, such as `half past 2`. */
   times: (hour: number, minute: number) => readonly string[]
   /** Spellings of a time whose hour may be from 0 to 23, such as `14 uhr 30`. */
   clockTimes: (hour: number, minute: number) => readonly string[]
@@ -145,7 +145,7 @@ export type SpokenForms = {
   currencies: readonly Currency[]
   /** Slang words for a thousand or a million of a currency, such as `grand: 1000`. */
   slangScales: Readonly<Record<string, number>>
-  /** Words that take one unit from a round amount, as in the Arabic for `4000 less one riyal`. */
+  /** Words that subtract one unit from a round amount, as in the Arabic for `4000 less one riyal`. */
   lessWords: readonly string[]
   /** Words between the units and the cents of an amount. An empty string allows the cents to follow directly. */
   centLinks: readonly string[]

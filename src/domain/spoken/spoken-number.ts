@@ -31,7 +31,7 @@ const JOINED = /^[\s\u2010-\u2015-]{1,3}$/
  */
 const MAX_TOKENS = 16
 
-/** Lookup tables that are derived from a language's number words once. */
+/** Lookup tables derived once from a language's number words. */
 type Vocabulary = {
   digitPhrases: PhraseTree<string>
   numbers: PhraseTree<number>
@@ -79,7 +79,7 @@ function vocabularyOf(forms: SpokenForms): Vocabulary {
   return vocabulary
 }
 
-/** Tests quickly whether a number may start with a word. Most words can't start one. */
+/** Quickly tests whether a number may start with a word. Most words can't start one. */
 export function mayStartNumber(word: string, forms: SpokenForms): boolean {
   const { starts, split } = vocabularyOf(forms)
   return starts.has(word) || split(word) !== null

@@ -1,7 +1,7 @@
 import { SPELLING_ALPHABET } from './form-tables.ts'
 import type { SpokenForms } from './spoken-forms.ts'
 
-/** The forms for a language without a table. In such a language, values are found only as they are written. */
+/** The forms for a language without a table. In such a language, only the written form of a value is found. */
 export const unknownForms: SpokenForms = {
   language: null,
   numbers: {},

@@ -1,4 +1,4 @@
-/** White space, and characters that by themselves show nothing, such as joiners and byte order marks. */
+/** Matches white space and characters that are invisible on their own, such as joiners and byte order marks. */
 const BLANK = /^[\s\p{Default_Ignorable_Code_Point}]*$/u
 
 /** Whether text would be invisible. */

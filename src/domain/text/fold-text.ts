@@ -1,7 +1,7 @@
 import { once } from '../../lib/once.ts'
 
 /**
- * Text normalised for comparison. It is in lower case, without accents, vowel signs and apostrophes. Punctuation and
+ * Text normalised for comparison. It is in lower case, without accents, vowel signs or apostrophes. Punctuation and
  * white space become single spaces, ligatures are expanded, and digits in any script become ASCII digits. UTF-16 code
  * unit `i` of `folded` represents the code units of the original from `starts[i]` up to `starts[i] + lengths[i]`,
  * including the marks that were removed.
@@ -61,8 +61,8 @@ const MAX_LENGTH = 0xffff
 export const TEXT_SEPARATOR = '\n'
 
 /**
- * Folds a word or a phrase, without spaces at its start and end: `foldPhrase(' Déjà-vu!') === 'deja vu'`. Many times
- * faster than `foldTexts` for short strings.
+ * Folds and trims a word or phrase: `foldPhrase(' Déjà-vu!') === 'deja vu'`. Many times faster than `foldTexts` for
+ * short strings.
  */
 export function foldPhrase(text: string): string {
   let folded = ''

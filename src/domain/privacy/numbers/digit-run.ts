@@ -17,7 +17,7 @@ export type Piece = TextSpan & {
 /** Consecutive written and spoken digits, such as `null eins, zwanzig 7`. */
 export type DigitRun = TextSpan & {
   digits: number
-  /** The number of digits, without those that were corrected or that only repeat others. */
+  /** The number of digits, excluding corrected digits and those that only repeat others. */
   lasting: number
   pieces: readonly Piece[]
 }

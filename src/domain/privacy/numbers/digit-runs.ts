@@ -30,12 +30,15 @@ const MAX_CODE_LETTERS = 4
 const MAX_LETTERS = 4
 /** The maximum number of digits before and after the point of a number with a fraction. */
 const MAX_DECIMAL_DIGITS = 3
-/** The maximum number of digits before the point if they are said as one number, such as `neuntausendzwölf Komma drei`. */
+/**
+ * The maximum number of digits before the point if the digits are said as one number, as in `neuntausendzwölf Komma
+ * drei`.
+ */
 const MAX_WHOLE_DIGITS = 6
 /** The symbols whose names may be said inside a number. */
 const NAMED_SIGNS = '-/._+#'
 
-/** Words in capital letters that aren't part of a code. */
+/** All-caps words that aren't part of a code. */
 export const CAPITAL_UNITS = new Set([
   'AM',
   'PM',
@@ -59,7 +62,7 @@ const isPause = (tokens: MaskTokens, index: number) =>
 
 /**
  * Finds all runs of digits, of any length and in all languages.
- * @param excluded one entry per token, 1 if the token is left out; null if no token is
+ * @param excluded one entry per token, 1 to exclude the token; null to exclude none
  * @param withDots whether runs include digits that are already masked
  */
 export function digitRuns(tokens: MaskTokens, excluded: Uint8Array | null = null, withDots = false): DigitRun[] {
@@ -114,7 +117,7 @@ export function* digitRunsInSteps(
     return repeat
   }
 
-  /** The last piece that was read. It is kept because `pieceAt` is often called twice for the same token. */
+  /** The last piece read, kept because `pieceAt` is often called twice for the same token. */
   let lastPiece: Piece | null = null
   const pieceAt = (index: number, previous: Piece | null): Piece | null => {
     const roles = tokens.rolesAt(index)
@@ -130,7 +133,7 @@ export function* digitRunsInSteps(
     const kind = tokens.kindAt(index)
     if (kind === DOTS && !withDots) return null
     const roles = tokens.rolesAt(index)
-    // The last word of a percent sign may look like a number, as in `por ciento`.
+    // The last word of a phrase for `%` may look like a number, as in `por ciento`.
     if (roles !== null && roles.numbers !== 0 && isPercentAt(index - 1)) return null
     const isFraction = index > 0 && tokens.isDigitsAt(index - 1) && /^[.,]$/.test(tokens.gapTextAt(index))
     // The fraction in `32,7 Cent` is not multiplied, although `cent` is the French word for a hundred.
@@ -386,8 +389,8 @@ export function* digitRunsInSteps(
   }
 
   /**
-   * Skips a number with a spoken fraction that starts with a piece, such as `one point two five`. Returns the index of
-   * the next token, or 0 if there is no fraction.
+   * Skips a number that starts with the piece `whole` and has a spoken fraction, such as `one point two five`. Returns
+   * the index of the next token, or 0 if there is no fraction.
    */
   const decimalEnd = (whole: Piece): number => {
     const point = pointEnd(tokens, whole.next)
@@ -408,7 +411,7 @@ export function* digitRunsInSteps(
   }
 
   /**
-   * Finds the piece that continues the number after `piece`, and skips words in between. Returns null if the number
+   * Finds the piece that continues the number after `piece`, skipping words in between. Returns null if the number
    * ends.
    */
   const continuationOf = (piece: Piece, run: { digits: number; first: Piece }): Piece | null => {

@@ -3,7 +3,7 @@ import type { MaskTokens } from '../mask-tokens.ts'
 /** The maximum number of groups of digits in one amount, as in `1,234,567.89`. */
 const MAX_PARTS = 4
 
-/** The maximum number of digits before a fraction, without separators. More digits may be a private number. */
+/** The maximum number of digits before a fraction, without separators. A longer number may be private. */
 const MAX_WHOLE = 4
 
 /** Whether a figure belongs to a time, a date or an amount, all of which may stay readable. */
@@ -28,8 +28,8 @@ function isTimeAt(tokens: MaskTokens, index: number): boolean {
 }
 
 /**
- * Whether a date with a year of four digits starts at a token. The day and the month may be in either order. With
- * slashes, the year may come first, as in `2026/11/03`.
+ * Whether a date with a four-digit year starts at a token. The day and the month may be in either order. With slashes,
+ * the year may come first, as in `2026/11/03`.
  */
 function isDateAt(tokens: MaskTokens, index: number): boolean {
   if (![index, index + 1, index + 2].every((part) => tokens.isDigitsAt(part))) return false
@@ -61,7 +61,7 @@ function isInAmount(tokens: MaskTokens, index: number): boolean {
  * Skips an amount that starts at the figure `first`. Returns the index of the next token, or 0 if there is no amount.
  */
 function amountEnd(tokens: MaskTokens, first: number): number {
-  // A figure that is attached to more figures belongs to something longer, such as `10.0.0.7` or `87.03.15-123.45`.
+  // A figure that is attached to other figures belongs to something longer, such as `10.0.0.7` or `87.03.15-123.45`.
   const isAttached = (index: number) =>
     tokens.isDigitsAt(index - 1) && tokens.isDigitsAt(index) && /^[^\s\p{Sc}]+$/u.test(tokens.gapTextAt(index))
   if (!tokens.isDigitsAt(first) || isAttached(first)) return 0

@@ -12,13 +12,16 @@ import type { DigitRun, Piece } from './digit-run.ts'
 
 /** Runs with fewer digits are not private. */
 export const LONG_RUN = 5
-/** The maximum distance between a number and the word before it that names it, in words. */
+/** The maximum distance, in words, between a number and an earlier word that names it. */
 const MAX_LABEL_DISTANCE = 4
-/** The maximum distance between a number and the word that names it, in words, if parts of the number come between. */
+/**
+ * The maximum distance, in words, between a number and an earlier word that names it, if parts of the number come
+ * between.
+ */
 const MAX_PARTS_DISTANCE = 12
 /** The maximum distance, in words, between a word such as `last` and a number, as in `the last digits are 0385`. */
 const MAX_LAST_DISTANCE = 5
-/** The maximum distance between a number and the word after it that names it, in words. */
+/** The maximum distance, in words, between a number and a later word that names it. */
 export const LABEL_AFTER = 5
 /** A number with more digits is private even if it follows a word such as `flight`. */
 const MAX_OPEN_DIGITS = 6
@@ -52,7 +55,7 @@ export function isPrivate(tokens: MaskTokens, run: DigitRun): boolean {
 }
 
 /**
- * Whether a short run can't be part of a private number, because it is a year or it counts or measures something, as in
+ * Whether a short run can't be part of a private number, because it is a year, or counts or measures something, as in
  * `20 people`, `9 Uhr` and `35 pence`.
  */
 export function isExplained(tokens: MaskTokens, run: DigitRun): boolean {
@@ -143,15 +146,15 @@ const ROUND_THOUSANDS = /^\p{Nd}{1,3}(?:\.\p{Nd}{3})*\.\p{Nd}00$/u
 const SYMBOL_BEFORE = /\p{Sc}\s?(?:\p{Nd}{1,3}[.,'’\s])*$/u
 const SYMBOL_AFTER = /^\s?\p{Sc}/u
 
-/** Patterns for a tyre size such as `205/55 R16`: as it is written, and as the digits alone if it is said in words. */
+/** Patterns for a tyre size such as `205/55 R16`: as written, and only the digits if the size is said in words. */
 const TYRE = /^\d{3}[ /]\d\d Z?R ?\d\d$/
 const TYRE_DIGITS = /^[123]\d5[3-8][05](?:1[2-9]|2[0-3])$/
 /** Whether a number is too exact to be an amount, such as an identity number that is said as a whole. */
 const isExact = ({ value }: Piece) => /^[1-9]\d{4,}(?!00)\d\d$/.test(value) && !/0000/.test(value)
 
 /**
- * Whether a number in words isn't round and ends a clause, so that it doesn't count anything, as in `eighty-eight
- * thousand one hundred and three.`
+ * Whether a number in words isn't round and ends a clause, and so doesn't count anything, as in `eighty-eight thousand
+ * one hundred and three.`
  */
 function isPrecise(tokens: MaskTokens, { value, next }: Piece): boolean {
   return /[1-9]\d*[1-9]$/.test(value) && !/[05]$/.test(value) && !/0000/.test(value) && endsClause(tokens, next)
@@ -216,7 +219,7 @@ function groupsOf(tokens: MaskTokens, pieces: readonly Piece[]): string[][] {
   return groups
 }
 
-/** The numbers of points that win a set. */
+/** The numbers of points with which a set is usually won. */
 const WINNING_POINTS = ['11', '15', '21', '25']
 
 /** Matches the result of a set, with the games of the winner first or last. */
@@ -227,7 +230,9 @@ const MAX_LIST = 8
 /** The maximum difference between consecutive years, and between any two positions in a queue. */
 const MAX_NEAR = 10
 
-/** This many ascending numbers are counts, because the parts of a dictated number rarely ascend for so long. */
+/**
+ * At least this many ascending numbers are counts, because the parts of a dictated number rarely ascend for so long.
+ */
 const MANY_COUNTS = 5
 
 /** The maximum step between counted numbers. Larger steps occur in dictated numbers, such as `33, 44, 55`. */
@@ -235,7 +240,7 @@ const MAX_COUNTING_STEP = 5
 
 /**
  * Whether the speaker counts up or down by one, as in `one, two, three, can you hear me?` A turn that contains nothing
- * else may answer a question, so it doesn't count.
+ * else may answer a question, so it isn't treated as counting.
  */
 export function isCountByOne(tokens: MaskTokens, run: { pieces: readonly Piece[] }): boolean {
   const isWhole = run.pieces[0]?.first === 0 && run.pieces.at(-1)?.next === tokens.count
@@ -265,7 +270,7 @@ function withoutRepetition(pieces: readonly Piece[]): readonly Piece[] {
   return isTwice && pieces.slice(half).every((_, index) => isSame(index, index + half)) ? pieces.slice(0, half) : pieces
 }
 
-/** Whether several numbers share the last one's hundreds or thousands, as in `five, six, seven hundred`. */
+/** Whether the hundreds or thousands of the last number apply to all the numbers, as in `five, six, seven hundred`. */
 function isApproximate(pieces: readonly Piece[]): boolean {
   const values = pieces.map(({ value }) => value)
   const scaled = /^(\d+?)(?:00|000)$/.exec(values.at(-1) ?? '')

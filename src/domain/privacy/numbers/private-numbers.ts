@@ -143,7 +143,7 @@ function isDictated(tokens: MaskTokens, run: DigitRun): boolean {
 
 const isCountFromOne = ({ pieces }: DigitRun) => pieces.every(({ value }, index) => value === String(index + 1))
 
-/** How strongly a run looks like part of a dictated number. 0 if it doesn't. */
+/** How strongly a run looks like part of a dictated number; 0 if it doesn't. */
 export function evidence(tokens: MaskTokens, run: DigitRun): number {
   const { pieces, digits } = run
   const first = pieces[0]
@@ -274,7 +274,7 @@ function isRepeated(tokens: MaskTokens, run: DigitRun, near: readonly (DigitRun 
   return near.some((other) => other !== undefined && digitsOf(tokens, other).slice(-MAX_REPEATED).includes(digits))
 }
 
-/** Whether a run that may be a year is one of several groups of four figures, as in `2004, is that right, 3112, 7765`. */
+/** Whether a run that may be a year is one of several four-digit groups, as in `2004, is that right, 3112, 7765`. */
 const isGroupOfFour = (tokens: MaskTokens, { pieces }: DigitRun, near: DigitRun | undefined) =>
   pieces.length === 1 &&
   pieces.every((piece) => isYear(tokens, piece)) &&
