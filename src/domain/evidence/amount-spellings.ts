@@ -247,7 +247,7 @@ function halvesOf(value: string, { fractions, conjunction }: SpokenForms): Spell
 
 /**
  * Spellings of a fraction below 1, such as `three quarters` for `0.75` and `half a litre` for `0.5`. A half or a
- * quarter needs a unit, because it could otherwise be part of a time.
+ * quarter needs a unit; otherwise, it could be part of a time.
  */
 function partsOfOne(value: string, { fractions, units }: SpokenForms): string[] {
   const key = value.replace(',', '.').replace(/(\.\d*?)0+$/, '$1')

@@ -142,7 +142,7 @@ function addPairs(
   }
 }
 
-/** The tokens at which a spelling may match, because a reading of the token is a prefix of the spelling's text. */
+/** The tokens at which a spelling may match: those with a reading that is a prefix of the spelling's text. */
 function candidates(index: TokenIndex, spelling: Spelling): number[] {
   const { startsByText, tokens, forms, readingsAt } = index
   const { text, isAddress } = spelling
@@ -180,8 +180,8 @@ function turnOf({ turns, turnStarts }: TokenIndex, token: number): number {
 }
 
 /**
- * If a turn ends directly before `token`, finds the first token of the same speaker's next turn. Returns null if the
- * other side says anything in between other than acknowledgements or numbers.
+ * If a turn ends directly before `token`, finds the first token of the same speaker's next turn. Returns null if, in
+ * between, the other side says anything other than acknowledgements or numbers.
  */
 function continuationAt(index: TokenIndex, token: number): number | null {
   const { turns, tokens, turnStarts, forms } = index

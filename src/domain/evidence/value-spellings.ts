@@ -24,7 +24,7 @@ export type Spellings = {
 const NONE: Spellings = { whole: [], pair: null }
 const wholeOnly = (whole: readonly Spelling[]): Spellings => ({ whole, pair: null })
 
-/** Whether nobody would say a value word for word, because it is a list, an object or too long. */
+/** Whether nobody would say a value word for word: it is a list or an object, or it is too long. */
 export function isUnspoken(value: string): boolean {
   const trimmed = value.trim()
   return trimmed.length > MAX_LENGTH || /^[[{]/.test(trimmed)

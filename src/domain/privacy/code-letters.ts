@@ -53,7 +53,7 @@ const isNear = (tokens: MaskTokens, index: number) =>
 /** Whether the letter ends a word such as `it's`. */
 const isSuffix = (tokens: MaskTokens, index: number) => /['’]$/.test(tokens.gapTextAt(index))
 
-/** @param mayBeWord whether ambiguous words such as `a` count, because a clear letter follows them */
+/** @param mayBeWord whether ambiguous words such as `a` count because a clear letter follows them */
 function isLetterName(tokens: MaskTokens, index: number, mayBeWord: boolean): boolean {
   const roles = tokens.rolesAt(index)
   if (roles === null || (roles.letters === 0 && tokens.lengthAt(index) > 1)) return false

@@ -36,7 +36,7 @@ function maskedTexts({ turns }: Timeline, masked: Timeline): Map<string, string>
 
 /**
  * Masks private data in a call's JSON. The result is JSON of the same shape, except that masked numbers become strings.
- * The uid, the recording's path and the call's times stay readable, because the page shows them anyway. Variables and
+ * The uid, the recording's path and the call's times stay readable because the page shows them anyway. Variables and
  * the called number are masked as they are on the page.
  * @param turns maps the delivered text of turns to their masked text; needed for turns in which `maskTurns` masks more
  *   than `maskText` does

@@ -44,8 +44,8 @@ type NumberPart = { turn: number; replacements: readonly Replacement[] }
 /** The minimum number of digits in a number that is masked across turns. */
 const LONG_NUMBER = 7
 /**
- * A shorter piece counts only if the turn contains nothing else, because it may be a date or a time, as in `March 19`
- * and `at 2:30`.
+ * A shorter piece may be a date or a time, as in `March 19` and `at 2:30`, so it counts only if the turn contains
+ * nothing else.
  */
 const LONG_PIECE = 3
 /**
@@ -240,8 +240,8 @@ function mayFollowPiece(tokens: MaskTokens, index: number): boolean {
 }
 
 /**
- * Finds the turn in which the speaker continues a number. Returns null if the other side says anything in between other
- * than an acknowledgement, a repetition of the digits, or a prompt such as `and the last four?`.
+ * Finds the turn in which the speaker continues a number. Returns null if, in between, the other side says anything
+ * other than an acknowledgement, a repetition of the digits, or a prompt such as `and the last four?`.
  * @param digits the number of digits so far
  * @param value the digits of the last part
  */

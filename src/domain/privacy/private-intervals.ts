@@ -6,7 +6,7 @@ import type { Seconds } from '../units.ts'
 import { MASK_DOT } from './mask-dot.ts'
 
 /**
- * Added before and after each interval, because onsets and ends are accurate to only about 0.1 s, and starts are
+ * Added before and after each interval because onsets and ends are accurate to only about 0.1 s, and starts are
  * delivered in whole seconds.
  */
 const MARGIN: Seconds = 0.25

@@ -22,8 +22,8 @@ type SearchableText = { location: TextLocation; text: string }
 const NUMBER = /^\d(?: ?\d){4,}$/
 
 /**
- * Folds all of a call's text once, because the returned search runs on every keystroke. A query without letters, digits
- * or symbols matches nothing.
+ * Folds all of a call's text up front, because the returned search runs on every keystroke. A query without letters,
+ * digits or symbols matches nothing.
  * @param shown returns a string as the page shows it, so that masked data isn't found and spans match the page
  */
 export function createSearch(

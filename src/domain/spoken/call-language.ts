@@ -28,10 +28,10 @@ const MAX_TURN_LENGTH = 400
  * calls in these languages, and at most 0.25 for calls in similar languages.
  */
 const PROVEN_SHARE = 0.36
-/** The number of unknown words that are added to every call, because a few known words prove little. */
+/** The number of unknown words added to every call's word count, because a few known words prove little. */
 const UNKNOWN_WORDS = 5
 const MIN_WORDS = 3
-/** How many known words one foreign word cancels out, because similar languages share many words. */
+/** How many known words a foreign word cancels out. Similar languages share many words, so this is more than one. */
 const FOREIGN_WEIGHT = 2
 
 type Scores = Map<string, number>

@@ -11,7 +11,7 @@ import { mayStartNumber } from './spoken-number.ts'
  */
 export type SpokenWord = { text: string; written: string }
 
-/** Matches written addresses, because the names in an address aren't evidence for a language. */
+/** Matches written addresses, which are removed because the names in them aren't evidence for a language. */
 const WRITTEN_ADDRESS = /\S*(?:@|\p{L}\.\p{L})\S*/gu
 /** Words that callers use in every language, so they are evidence for none. */
 const INTERNATIONAL = new Set([
@@ -19,9 +19,9 @@ const INTERNATIONAL = new Set([
   ...'ok okay hello hallo halo alo com net org www info mail email gmail hotmail outlook yahoo icloud'.split(' '),
   ...'internet whatsapp'.split(' '),
 ])
-/** Shorter words are ignored, because they are letters or occur in most languages. */
+/** Shorter words are ignored because they are letters or occur in most languages. */
 const MIN_LENGTH = 2
-/** Shorter names of letters are ignored, because they are words in many languages. */
+/** Shorter names of letters are ignored because they are words in many languages. */
 const MIN_LETTER_NAME_LENGTH = 3
 /** The minimum number of letters that must follow one of the `beginnings` in a word. */
 const MIN_REST = 3

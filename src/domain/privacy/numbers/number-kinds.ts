@@ -78,7 +78,7 @@ export function isPronoun(tokens: MaskTokens, { pieces }: DigitRun): boolean {
 const isGroupedAmount = (tokens: MaskTokens, { pieces, start, end, digits }: DigitRun) =>
   pieces.length === 2 && digits < LONG_RUN && /^\p{Nd}[.,'’]\p{Nd}{3}$/u.test(tokens.text.slice(start, end))
 
-/** Whether a run is only the end of a number, because it is short and follows a word such as `last`. */
+/** Whether a run is only the end of a number: it is short and follows a word such as `last`. */
 export function isEnd(tokens: MaskTokens, run: DigitRun): boolean {
   const first = run.pieces[0]?.first ?? 0
   if (run.digits >= LONG_RUN) return false
@@ -101,7 +101,7 @@ export function isMeasured(tokens: MaskTokens, index: number): boolean {
   return isPercent || (roles.units | roles.currencies | roles.hours) !== 0
 }
 
-/** Whether the next word is probably a noun that the number counts, because it doesn't occur in dictated numbers. */
+/** Whether the next word is probably a noun that the number counts: it has no role in dictated numbers. */
 function isBeforeNoun(tokens: MaskTokens, index: number): boolean {
   return tokens.rolesAt(index)?.text === '' && tokens.lengthAt(index) > 2 && tokens.gapTextAt(index) === ' '
 }
@@ -291,7 +291,7 @@ function areNear(tokens: MaskTokens, pieces: readonly Piece[]): boolean {
   return values.length > 2 && areLinked && Math.max(...values) - Math.min(...values) <= MAX_NEAR
 }
 
-/** Whether ascending numbers follow a plural, as in `the numbers were seven, fifteen and twenty-two`. */
+/** Whether ascending numbers follow a plural verb, as in `the numbers were seven, fifteen and twenty-two`. */
 function areDrawn(tokens: MaskTokens, pieces: readonly Piece[]): boolean {
   const first = pieces[0]?.first ?? 0
   const values = pieces.map(({ value }) => (/^[1-9]\d?$/.test(value) ? Number(value) : Number.NaN))
@@ -392,10 +392,7 @@ function areLastDigits(tokens: MaskTokens, { pieces, digits }: DigitRun): boolea
   return isAfterLast && first.digits === 1 && Number(first.value) === digits - 1
 }
 
-/**
- * Whether a number is probably an amount, because it ends in two zeros or, if it has more than six digits, in five
- * zeros.
- */
+/** Whether a number is probably an amount: it ends in two zeros or, if it has more than six digits, in five zeros. */
 export const isRoundValue = (value: string) => (value.length <= 6 ? value.endsWith('00') : value.endsWith('00000'))
 
 /**
@@ -463,8 +460,8 @@ const isRoadAt = (tokens: MaskTokens, number: number) =>
   /^[abelmn]$/i.test(tokens.wordAt(number - 1)) && (tokens.rolesAt(number - 2)?.roadArticles ?? 0) !== 0
 
 /**
- * Whether a number of five digits is a postcode because a town follows it. The capital letter distinguishes a town from
- * a unit.
+ * Whether a five-digit number is a postcode, judging by the words around it. A town is told apart from a unit by its
+ * capital letter.
  */
 function isPostcode(tokens: MaskTokens, piece: Piece): boolean {
   const { digits, value, first, next, end } = piece
