@@ -12,8 +12,8 @@ type Step = {
   /** What the step does, and why it should help. */
   reason: string
   /**
-   * The time that the step saves between navigation and the named mark, with the processor slowed down four times
-   * (median of nine page loads). Null if no mark shows the gain; in that case, `reason` describes the measured effect.
+   * The time that the step saves between navigation and the named mark, with 4× CPU throttling (median of nine page
+   * loads). If no mark shows the gain, this is null and `reason` describes the measured effect.
    */
   gain: { milliseconds: Milliseconds; mark: 'call-shown' | 'recording-playable'; date: string } | null
 }

@@ -1,6 +1,7 @@
 /**
  * The oldest version of each browser that has everything the page needs. The build compiles scripts and styles for
- * these versions, and the page lists them if it can't run. docs/browsers.md explains them.
+ * these versions, and the page lists them if it can't run. docs/browsers.md lists the features that determine these
+ * versions.
  */
 export const SUPPORTED_BROWSERS = {
   chrome: '120',

@@ -11,7 +11,7 @@ import { type MeasuredSpeech, speechBySide } from './speech.ts'
 /** The result of comparing a whole recording with its transcript: the channel of each side, and what was heard. */
 export type Comparison = { channelRoles: ChannelRoles | null; heard: HeardCall }
 
-/** The input of the comparison. It contains only the required data, because it is sent to a worker. */
+/** The input of the comparison. It is sent to a worker, so it contains only what the comparison needs. */
 export type ComparisonSource = {
   measured: MeasuredSpeech
   /** The channel of each side according to loudness, used if the onsets are inconclusive. */

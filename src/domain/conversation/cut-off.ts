@@ -4,19 +4,19 @@ import type { SpeechSegment } from './speech.ts'
 
 /**
  * A speaker who was interrupted falls silent within `MAX_YIELD` of the interruption. A speaker who falls silent within
- * `MIN_YIELD` had finished anyway.
+ * `MIN_YIELD` had probably finished anyway.
  */
 const MAX_YIELD: Seconds = 1
 const MIN_YIELD: Seconds = 0.1
 /**
- * A turn was cut off only if less than this share of its text was spoken and more than `MIN_MISSING` of speech is
+ * A turn counts as cut off only if less than this share of its text was spoken and more than `MIN_MISSING` of speech is
  * missing.
  */
 const MAX_SPOKEN_SHARE = 0.6
 const MIN_MISSING: Seconds = 1
 /**
- * A side's pace is estimated only if at least this many of its turns contain `MIN_PACED_SPEECH` or more. In shorter
- * turns, the pace varies too much.
+ * A side's pace is estimated only if at least this many of its turns contain `MIN_PACED_SPEECH` of speech or more. In
+ * shorter turns, the pace varies too much.
  */
 const MIN_PACED_TURNS = 2
 const MIN_PACED_SPEECH: Seconds = 1

@@ -10,7 +10,7 @@ import { findTalkOver } from './talk-over.ts'
 import { turnStates } from './turn-states.ts'
 
 /**
- * Derives the course of a conversation from the speech in its recording.
+ * Returns everything that the speech in a recording reveals about the conversation.
  * @param delivered the turns in recording time, in ascending order
  * @param turnCount the total number of turns, including those without a start
  * @param duration the length of the recording

@@ -6,7 +6,7 @@ export type Side = 'agent' | 'customer'
 
 /**
  * Whether a turn was spoken. `unheard`: the turn's side is silent for the whole turn. `cut-off`: the turn's side was
- * interrupted and stopped long before the end of the text. Both states are inferences.
+ * interrupted and stopped long before the end of the text. Both states are inferred and may be wrong.
  */
 export type TurnState = 'heard' | 'unheard' | 'cut-off'
 
@@ -23,9 +23,7 @@ export type HeardTurn = {
    * time.
    */
   responseTime: Seconds | null
-  /**
-   * Null if it is unknown, for example because both sides share one channel or because the turn has no usable start.
-   */
+  /** Null if unknown, for example because both sides share one channel or the turn has no usable start. */
   state: TurnState | null
 }
 
@@ -37,7 +35,9 @@ export type TalkOver = Interval & { by: Side }
 /** An interval in which nobody speaks. `waitingFor` is the side that was expected to speak; null if unknown. */
 export type DeadAir = Interval & { waitingFor: Side | null }
 
-/** What the sound of a recording says about a conversation. Intervals are in seconds of the recording, in order. */
+/**
+ * What the sound of a recording reveals about the conversation. Intervals are in seconds of the recording, in order.
+ */
 export type HeardCall = {
   /** `channels`: each side was measured separately. `mix`: both share one channel, so the times are estimates. */
   basis: 'channels' | 'mix'

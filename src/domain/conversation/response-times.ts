@@ -6,7 +6,7 @@ import type { HeardSpeech, SpeechSegment } from './speech.ts'
 /**
  * How long the customer waited for each agent turn: from the end of the customer's speech to the onset of the turn.
  * Null if the agent spoke last, or if the customer is still speaking. In a mix, the response time is the silence before
- * the turn if the preceding turn is the customer's, and otherwise null.
+ * the turn if the preceding turn is the customer's; otherwise, it is null.
  */
 export function responseTimes(
   heard: HeardSpeech,

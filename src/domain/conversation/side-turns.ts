@@ -11,11 +11,13 @@ export type SideTurn = TurnSpeech & {
   position: number
   start: Seconds
   /**
-   * When the next turn of this side starts, or when the recording ends. Turns with the same start also have the same
-   * end.
+   * When the next turn of this side starts, or when the recording ends. Turns that start together share this value.
    */
   until: Seconds
-  /** How long this side speaks from the turn's onset until the onset of its next turn; 0 if the turn has no onset. */
+  /**
+   * How long this side speaks between the turn's onset and the onset of the side's next turn; 0 if the turn has no
+   * onset.
+   */
   spoken: Seconds
   /** The last speech segment of the turn; null if the turn has no onset. */
   last: SpeechSegment | null
@@ -50,7 +52,7 @@ type Said = Pick<SideTurn, 'spoken' | 'last'>
 
 const NOTHING: Said = { spoken: 0, last: null }
 
-/** The total length of the segments that start in `[from, to)`, and the last of them. */
+/** The total length of the segments that start in `[from, to)`, and the last of these segments. */
 function speechBetween(segments: readonly SpeechSegment[], from: Seconds, to: Seconds): Said {
   let spoken = 0
   let last: SpeechSegment | null = null

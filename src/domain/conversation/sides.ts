@@ -15,7 +15,7 @@ export function otherSide(side: Side): Side {
 
 /**
  * A turn with a usable start. `side` is null for roles unknown to the viewer. `length` is the length of the text. The
- * text itself is left out, because these turns are sent to a worker.
+ * text itself is left out because these turns are sent to a worker.
  */
 export type TimedTurn = { index: number; start: Seconds; side: Side | null; length: number }
 

@@ -22,7 +22,10 @@ export type HeardSpeech =
   | { basis: 'channels'; agent: readonly SpeechSegment[]; customer: readonly SpeechSegment[] }
   | { basis: 'mix'; speech: readonly SpeechSegment[] }
 
-/** Assigns the speech of each channel to a side. Without roles, it isn't known who is who, so the channels are merged. */
+/**
+ * Assigns the speech of each channel to a side. Without roles, it is unclear which channel belongs to whom, so the
+ * channels are merged.
+ */
 export function speechBySide(measured: MeasuredSpeech, roles: ChannelRoles | null): HeardSpeech {
   if (measured.basis === 'mix') return measured
   const { channels } = measured

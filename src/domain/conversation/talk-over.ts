@@ -6,7 +6,7 @@ import type { HeardSpeech, SpeechSegment } from './speech.ts'
 const MIN_TALK_OVER: Seconds = 0.3 - 1e-6
 
 /**
- * The intervals of 0.3 s or more in which both sides speak, in order. Null for a mix, in which talk-over can't be
+ * The intervals of 0.3 s or more in which both sides speak, in order. Null for a mix, where talk-over can't be
  * detected.
  */
 export function findTalkOver(heard: HeardSpeech): TalkOver[] | null {

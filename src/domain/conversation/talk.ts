@@ -13,12 +13,12 @@ export type TalkStats = {
   source: TalkSource
   /** Each role's share of the total talk time, from 0 to 1; null if there is no talk at all. */
   share: Record<Role, number> | null
-  /** Null if only start times are known, because they don't reveal silence. */
+  /** Null if only start times are known, since they say nothing about silence. */
   longestSilence: Interval | null
   turns: Record<Role, number>
 }
 
-/** Estimates each side's share of the talk time and the longest silence, and counts the turns. */
+/** Estimates each role's share of the talk time and the longest silence, and counts the turns. */
 export function talkStats(timeline: Timeline, duration: Seconds, heard: HeardSpeech | null): TalkStats {
   const turns: Record<Role, number> = { agent: 0, customer: 0, other: 0 }
   for (const { role } of timeline.turns) turns[role] += 1

@@ -7,7 +7,7 @@ import { type SideTurn, turnsOfSide } from './side-turns.ts'
 import { otherSide, SIDES, type TimedTurn } from './sides.ts'
 import type { HeardSpeech, SpeechSegment } from './speech.ts'
 
-/** A turn's voice may begin this long before the turn's start. */
+/** A turn's voice may begin up to this long before the turn's start. */
 const LEAD: Seconds = 1
 /**
  * If the number of turns that seem unheard exceeds both limits, the transcript is assumed not to match the recording.
@@ -45,9 +45,9 @@ export function turnStates(
 }
 
 /**
- * Returns a predicate that is true for unheard turns: the side is silent from a second before this turn starts until its
- * next turn starts. Two kinds of speech are ignored: speech of an earlier turn that ends before this turn starts, and a
- * segment that is the onset of a later turn.
+ * Returns a predicate that is true for unheard turns: the turn's side is silent from one second before the turn starts
+ * until the side's next turn starts. Two kinds of speech are ignored: speech from an earlier turn that ends before this
+ * turn starts, and a segment that begins a later turn.
  */
 function unheardTest(turns: readonly SideTurn[], segments: readonly SpeechSegment[]): (turn: SideTurn) => boolean {
   const turnAt = new Map<Seconds, number>()

@@ -5,9 +5,9 @@ import type { HeardTurn } from './heard-call.ts'
 
 /**
  * The start of each timed turn if turns start with the voice: its onset or, if it has none, its start in the timeline.
- * The turns keep their order: if some onsets contradict it, as many onsets as possible are used, and the other onsets
- * are ignored. A turn without an onset starts neither before the onset of an earlier turn nor after the onset of a
- * later turn.
+ * The turns keep their order: if some onsets contradict it, as many onsets as possible are used, and the rest are
+ * ignored. A turn without an onset starts neither before the onset of an earlier turn nor after the onset of a later
+ * turn.
  * @param heard one entry per turn of the timeline
  * @returns one start for each of `timeline.starts`, in ascending order
  */
@@ -15,7 +15,7 @@ export function voicedStarts({ starts, timed }: Timeline, heard: readonly Pick<H
   const onsets = timed.map((index) => heard[index]?.onset ?? null)
   const isKept = longestAscent(onsets)
   const kept = onsets.map((onset, position) => (isKept[position] ? onset : null))
-  /** For each turn, its onset or, if it has none, the next onset of a later turn. */
+  /** For each turn, its onset or, if it has none, the onset of the next turn that has one. */
   const limits: Seconds[] = []
   let limit: Seconds = Number.POSITIVE_INFINITY
   for (let position = kept.length - 1; position >= 0; position--) {

@@ -65,7 +65,7 @@ export function exportJson(call: Call, { speaker, shown, startOf, syncOffset, he
   return `${text.replace(DECEIVING, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)}\n`
 }
 
-/** Rounds all times to milliseconds, and lists the properties in the order of the file format. */
+/** Rounds all times to milliseconds and lists the properties in the order of the file format. */
 function roundTimes({ basis, turns, talkOver, deadAir, shift }: HeardCall): HeardCall {
   const rounded = (time: Seconds | null) => (time === null ? null : roundToMilliseconds(time))
   const roundedInterval = ({ start, end }: Interval) => ({

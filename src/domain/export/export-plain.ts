@@ -5,7 +5,7 @@ import { formatClock } from '../time/format-clock.ts'
 import { cueSpeaker, type ExportOptions } from './cues.ts'
 
 /**
- * One turn as plain text: `[0:12] Agent: Hello.` Continuation lines are indented, so that a turn's text can't imitate
+ * One turn as plain text: `[0:12] Agent: Hello.` Continuation lines are indented so that a turn's text can't imitate
  * another turn. Every line is safe to paste into a spreadsheet.
  */
 export function plainTurn(turn: Turn, { speaker, shown, colon, startOf }: Omit<ExportOptions, 'duration'>): string {

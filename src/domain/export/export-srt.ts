@@ -18,6 +18,6 @@ export function exportSrt(timeline: Timeline, options: ExportOptions): string {
 function srtCue({ start, end, turns }: Cue, index: number): string {
   const lines = turns.flatMap(({ speaker, lines: [first = '', ...rest] }) => [`${speaker}: ${first}`, ...rest])
   const clocks = `${cueClock(start, ',')} --> ${cueClock(end, ',')}`
-  // SubRip can't escape the arrow of its timing lines, so the text must not contain one.
+  // SubRip has no way to escape the arrow used in timing lines, so the text must not contain one.
   return [index + 1, clocks, ...lines.map((line) => line.replaceAll('-->', '→')), ''].join('\n')
 }

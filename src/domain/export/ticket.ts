@@ -91,7 +91,7 @@ const table = (head: string, body: readonly string[]) =>
     ? ''
     : `${TABLE}${head === '' ? '' : `<thead>${head}</thead>`}<tbody>${body.join('')}</tbody></table><br>`
 
-/** Returns a web address as a link, and any other address as text. */
+/** Returns a web address as a link and any other address as text. */
 function anchor(unsafe: string): string {
   const address = escapeHtml(safeText(unsafe))
   return /^https?:\/\//i.test(address) ? `<a href="${address}">${address}</a>` : address

@@ -26,12 +26,12 @@ export type ConversationFigures = {
   /** Null if both sides share one channel. */
   talkOver: { moments: readonly Finding[]; total: Seconds; by: Record<Side, number> } | null
   deadAir: { moments: readonly Finding[]; total: Seconds; longest: Seconds }
-  /** The turns that were probably not spoken, or only partly spoken. Null if both sides share one channel. */
+  /** The turns that probably weren't spoken, or only partly. Null if both sides share one channel. */
   lost: { moments: readonly Finding[]; unheardCount: number; cutOffCount: number } | null
 }
 
 /**
- * Sums up a conversation. Null if nothing in it could be measured.
+ * Sums up a conversation; returns null if nothing in it could be measured.
  * @param findings the findings of the same call
  */
 export function conversationFigures(heard: HeardCall, findings: readonly Finding[]): ConversationFigures | null {

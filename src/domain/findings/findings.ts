@@ -50,7 +50,7 @@ export function findingsOf(heard: HeardCall, timeline: Timeline): readonly Findi
   return findings.sort((a, b) => a.start - b.start)
 }
 
-/** Whether dead air begins at `time`. */
+/** Whether dead air begins near `time`. */
 function isDeadAir({ deadAir }: HeardCall, time: Seconds): boolean {
   const next = deadAir[firstIndexWhere(deadAir.length, (index) => (deadAir[index]?.start ?? 0) > time - SAME_SILENCE)]
   return next !== undefined && next.start < time + SAME_SILENCE
@@ -61,7 +61,7 @@ function momentAt(time: Seconds): Interval {
   return { start, end: start }
 }
 
-/** Playback starts this long before a finding, so that users hear what leads up to it. */
+/** Playback starts this long before a finding so that users hear what leads up to it. */
 const LEAD_IN: Seconds = 1.5
 
 /** The time at which the lead-in to a finding begins. */
@@ -69,7 +69,7 @@ export function leadInTo({ start }: Interval): Seconds {
   return Math.max(0, start - LEAD_IN)
 }
 
-/** For this long after the lead-in or the start of a finding, the user is assumed to be listening to that finding. */
+/** For this long after the start of a finding or its lead-in, the user is assumed to be listening to that finding. */
 const GRACE: Seconds = 3
 /** The tolerance for seek times, which browsers round. */
 const ROUNDING: Seconds = 0.1

@@ -16,7 +16,7 @@ export type KeptMoments = {
   /** The moments in the order in which the user kept them. */
   moments: readonly KeptMoment[]
   /**
-   * The targets that the user asked to keep but that the list of moments hasn't added yet, because its script may still
+   * The targets that the user has asked to keep but that aren't in `moments` yet: the script that adds them may still
    * be loading.
    */
   requests: readonly KeptTarget[]
@@ -25,7 +25,7 @@ export type KeptMoments = {
 
 export const NO_MOMENTS: KeptMoments = { moments: [], requests: [], nextId: 1 }
 
-/** Whether any note was written or changed after the notes were last copied. */
+/** Whether any note has been written or changed since the notes were last copied. */
 export function hasUncopiedNotes({ moments }: KeptMoments): boolean {
   return moments.some(({ note, copiedNote }) => note.trim() !== '' && note !== copiedNote)
 }

@@ -5,8 +5,8 @@ import type { Moment } from '../time/media-fragment.ts'
 import type { Seconds } from '../units.ts'
 
 /**
- * A timed turn, given by its index, or a part of the recording. A kept turn moves with the sync offset, because the
- * user kept its words. A kept part of the recording doesn't, because the user kept its sound.
+ * A timed turn, given by its index, or a part of the recording. A kept turn moves with the sync offset because the user
+ * kept its words. A kept part of the recording doesn't move because the user kept its sound.
  */
 export type KeptTarget = { turn: number } | Moment
 

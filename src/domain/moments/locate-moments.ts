@@ -6,7 +6,7 @@ import type { Seconds } from '../units.ts'
 import type { KeptMoment } from './kept-moments.ts'
 import { type KeptTarget, momentOf } from './kept-target.ts'
 
-/** A kept moment with its time in the recording and the turns that are heard in it. */
+/** A kept moment with its time in the recording and the turns heard in it. */
 export type LocatedMoment = KeptMoment & {
   moment: Moment
   /** The index of the first turn, and the index after the last turn. They are equal if there is no turn. */

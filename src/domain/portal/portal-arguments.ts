@@ -9,8 +9,8 @@ const MAX_TAG_LENGTH = 35
 
 /**
  * Checks for the arguments that a portal passes to `embed.js`, which forwards them to the viewer. Both `embed.js` and
- * the viewer run these checks, because their versions may differ. Each check returns the argument, or throws a
- * TypeError that doesn't quote it, because a portal may have passed a key by mistake.
+ * the viewer run these checks because their versions may differ. Each check returns the argument or throws a TypeError.
+ * The error doesn't quote the argument, in case a portal passed a key by mistake.
  */
 export function checkedUid(uid: unknown): string {
   const parsed = typeof uid === 'string' ? parseUid(uid) : null
@@ -54,7 +54,7 @@ export function isLang(lang: unknown): lang is string {
   return typeof lang === 'string' && lang.trim() !== '' && lang.length <= MAX_TAG_LENGTH
 }
 
-/** Checks only the format of the tag, because only the viewer knows which languages it supports. */
+/** Checks only the format of the tag because only the viewer knows which languages it supports. */
 export function checkedLang(lang: unknown): string {
   if (isLang(lang)) return lang
   throw new TypeError('lang must be "auto" or a language tag such as "en"')

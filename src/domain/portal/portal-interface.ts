@@ -41,7 +41,7 @@ export type PortalMethods = {
   onEvent: (event: PortalEvent) => void
   /** Reports the height of the viewer's content, in CSS pixels. */
   onHeight: (height: number) => void
-  /** Reports preferences after a change, so that `settings` returns them if the frame loads again. */
+  /** Reports preferences after a change so that `settings` returns them if the frame loads again. */
   onPreferences: (preferences: PortalPreferences) => void
 }
 

@@ -11,13 +11,13 @@ export const SAVED_RECORDINGS = ['included', 'none', 'incomplete', 'withheld'] a
 
 export type SavedRecording = (typeof SAVED_RECORDINGS)[number]
 
-/** Why a file can't be opened as a saved call. A closed union: `messages` has a sentence for every kind. */
+/** Why a file can't be opened as a saved call. A closed union: `messages` contains a sentence for each kind. */
 export type SavedCallProblem =
   /** Not a saved call at all. */
   | { kind: 'foreign' }
   /** A saved call whose end is missing. */
   | { kind: 'incomplete' }
-  /** An archive with the parts of a saved call, but in a form that the viewer doesn't write. */
+  /** An archive with the parts of a saved call, but in a form that the viewer never writes. */
   | { kind: 'altered' }
   /** Saved in a format that this version of the viewer doesn't know. */
   | { kind: 'newer-format' }
@@ -31,5 +31,5 @@ export type SavedCallIntegrity =
   | { kind: 'checking' }
   | { kind: 'intact' }
   | { kind: 'changed'; parts: readonly SavedPart[] }
-  /** The browser could not read the file to the end. */
+  /** The browser couldn't read the file to the end. */
   | { kind: 'unchecked' }

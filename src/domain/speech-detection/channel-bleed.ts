@@ -8,8 +8,8 @@ export type ChannelLevels = { level: Float32Array; floor: Float32Array; ordinary
 /** Echoes arrive at most this much later than the sound that causes them. */
 const MAX_DELAY: Seconds = 0.4
 /**
- * The range of the loss, which is how many dB softer leaked sound is than its source. Sound with a greater loss is too
- * quiet to be mistaken for speech.
+ * The range of the loss: how many dB softer leaked sound is than its source. Sound with a greater loss is too quiet to
+ * be mistaken for speech.
  */
 const LEAST_LOSS = 5
 const GREATEST_LOSS = 40
@@ -52,7 +52,7 @@ const MIN_ECHO_AUDIBLE = 6
 const MAX_ECHO_SPREAD = 2
 
 /**
- * The highest level, at each slice, of sound that leaks from `source` into `channel`; null if nothing leaks. If
+ * The highest level that sound leaking from `source` into `channel` can have at each slice; null if nothing leaks. If
  * `source` leaks, `channel` has the same loudness contour, a fixed number of dB softer and slightly later, wherever
  * `source` is loud enough. Otherwise, `channel` is mostly silent while the other side speaks.
  */
@@ -78,7 +78,7 @@ const DIFFERENCES = 64
 
 function findLeak(channel: ChannelLevels, source: ChannelLevels): Leak | null {
   /**
-   * How often the source is `above` dB louder than the channel while it is `headroom` dB louder than the channel's
+   * How often the source is `above` dB louder than the channel while being `headroom` dB louder than the channel's
    * noise.
    */
   const histogram = new Uint32Array(DIFFERENCES * DIFFERENCES)
@@ -103,7 +103,7 @@ function findLeak(channel: ChannelLevels, source: ChannelLevels): Leak | null {
   return best
 }
 
-/** The share of slices that confirm a loss; 0 if too few slices can show it, or if many contradict it. */
+/** The share of slices that confirm a loss; 0 if too few slices are conclusive or too many contradict it. */
 function shareMatching(histogram: Uint32Array, loss: number): number {
   let [total, matching, softer] = [0, 0, 0]
   for (let headroom = loss + MIN_AUDIBLE; headroom < DIFFERENCES; headroom++) {
@@ -120,7 +120,7 @@ function shareMatching(histogram: Uint32Array, loss: number): number {
 
 /**
  * Whether a burst in `channel` is an echo of `source`: it has the same loudness contour, but is softer and slightly
- * later. Unlike `bleedInto`, this also detects leakage that is seldom audible, and echoes that come and go.
+ * later. Unlike `bleedInto`, this also detects leakage that is seldom audible and echoes that come and go.
  */
 export function isEcho({ start, end }: Burst, channel: ChannelLevels, source: ChannelLevels): boolean {
   for (let delay = 0; delay <= MAX_DELAY * SLICE_RATE; delay++) {

@@ -5,8 +5,8 @@ import { type ChannelSound, SILENCE, SLICE_RATE } from './sound-slices.ts'
 import { hasSameLevel } from './steady-sound.ts'
 
 /**
- * `voice`: contains a vowel. `syllable`: contains a very short vowel, so it is speech only if other speech is near.
- * `tone`: music, a busy tone or similar. `noise`: a breath, a click, or a consonant.
+ * `voice`: contains a vowel. `syllable`: contains a very short vowel, so it is speech only if there is other speech
+ * nearby. `tone`: music, a busy tone or similar. `noise`: a breath, a click, or a consonant.
  */
 type BurstKind = 'voice' | 'syllable' | 'tone' | 'noise'
 export type ClassifiedBurst = Burst & { kind: BurstKind }
@@ -29,14 +29,12 @@ const MIN_SOFT_VOWEL: Seconds = 0.12
 const LOUD_NOISE = 8
 const MIN_LOUD_NOISE: Seconds = 0.15
 
-/** A burst is a tone if this share of it is steady, apart from its first `UNSTEADY_SLICES`. */
+/** A burst is a tone if at least this share of it is steady, apart from its first `UNSTEADY_SLICES`. */
 const TONE_SHARE = 0.7
 /** The first slices of a tone are compared with the sound before it, so they can't be steady. */
 const UNSTEADY_SLICES = 4
 const MIN_STEADY_TONE: Seconds = 0.2
-/**
- * A long sound is also a tone if its level hardly changes, because the level of a voice changes with every syllable.
- */
+/** A long sound is also a tone if its level hardly changes. The level of a voice changes with every syllable. */
 const LEVEL_SHARE = 0.9
 const MIN_LEVEL_TONE: Seconds = 1.5
 /**
@@ -67,7 +65,7 @@ export type ClassifiedSound = {
   core: Uint8Array
 }
 
-/** Distinguishes voices from tones and noises. */
+/** Classifies each burst as a voice, a syllable, a tone or noise. */
 export function classifyBursts(bursts: readonly Burst[], about: ClassifiedSound): ClassifiedBurst[] {
   return bursts.map((burst) => ({ ...burst, kind: kindOf(burst, about) }))
 }

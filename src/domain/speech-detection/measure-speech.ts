@@ -14,8 +14,9 @@ const MIN_PAUSE: Seconds = 0.5
 /** Shorter segments are treated as noise. */
 const MIN_SEGMENT: Seconds = 0.1
 /**
- * The longest consonants before the first vowel of a burst and after its last vowel. Anything longer is a breath that
- * runs into the word. Sounds that are less than `LOUD_EDGE` dB below the ordinary level are always part of the word.
+ * How long a consonant can last before the first vowel of a burst and after its last vowel. Anything longer is a breath
+ * that blends into the word. Sounds that are less than `LOUD_EDGE` dB below the ordinary level are always part of the
+ * word.
  */
 const MAX_LEAD: Seconds = 0.2
 const MAX_TAIL: Seconds = 0.25
@@ -106,7 +107,7 @@ function leadsToVoice(bursts: readonly ClassifiedBurst[], index: number, directi
   }
 }
 
-/** Whether a noise is a consonant of a word, such as the last `t` of `right`. */
+/** Whether a burst is a consonant of a word, such as the last `t` of `right`. */
 function isConsonant(bursts: readonly ClassifiedBurst[], index: number): boolean {
   const burst = bursts[index]
   if (burst?.kind !== 'noise') return false

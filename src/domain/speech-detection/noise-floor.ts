@@ -8,9 +8,9 @@ import { SLICE_RATE } from './sound-slices.ts'
 const WINDOW: Seconds = 4
 
 /**
- * The level of the background noise at each slice. It is the higher of two values, the lowest level shortly before the
- * slice and the lowest level shortly after it, so that it changes immediately when the noise becomes louder or softer.
- * Near the ends of the recording, one of the two windows is too short to contain a pause, so it is ignored.
+ * The level of the background noise at each slice. It is the higher of the lowest level shortly before the slice and
+ * the lowest level shortly after it, so it follows changes in the noise immediately. Near the ends of the recording,
+ * one of the two windows is too short to contain a pause and is ignored.
  */
 export function noiseFloor(level: Float32Array): Float32Array {
   const count = level.length

@@ -16,13 +16,15 @@ const MIN_VOICE: Seconds = 0.5
  */
 const MAX_DROP = 20
 /**
- * In a channel without a voice, the ordinary level is at least this many dB, so that noise isn't mistaken for
+ * In a channel without a voice, the ordinary level is at least this many dB so that noise isn't mistaken for
  * whispering.
  */
 const LOWEST_WITHOUT_VOICE = -32
-/** A sound this many dB above the noise floor isn't background noise. */
+/** A sound at least this many dB above the noise floor isn't background noise. */
 const MIN_RISE = 6
-/** In vowels, the low band contains nearly all of the sound. In knocks and clicks, it is at least 10 dB weaker. */
+/**
+ * In vowels, nearly all of the sound is in the low band. In knocks and clicks, the low band is at least 10 dB weaker.
+ */
 const MAX_VOWEL_TILT = 6
 
 /** Whether a slice can be a vowel: periodic, and loudest in the low band. */
@@ -72,7 +74,7 @@ function increase(histogram: Uint32Array | Uint16Array, step: number): void {
   histogram[step] = (histogram[step] ?? 0) + 1
 }
 
-/** The level that only the share `LOUD_SHARE` of the slices exceeds; null if there are too few slices. */
+/** The level that only `LOUD_SHARE` of the slices exceed; null if there are too few slices. */
 function loudLevelOf(histogram: Uint32Array): number | null {
   const total = histogram.reduce((sum, size) => sum + size, 0)
   if (total < MIN_VOICE * SLICE_RATE) return null

@@ -1,6 +1,6 @@
 import type { ChannelSound } from './sound-slices.ts'
 
-/** Softer sounds may differ by chance, because MP3 encoders code them coarsely. */
+/** Softer sounds may differ by chance because MP3 encoders quantise them coarsely. */
 const AUDIBLE = -50
 /** Less sound than this (half a second) isn't conclusive. */
 const MIN_SLICES = 20

@@ -36,8 +36,8 @@ const CORE: Thresholds = { aboveFloor: 7, lowAboveFloor: 8, belowOrdinary: 26 }
 const MAX_GAP = 2
 
 /**
- * Finds the bursts of a channel. Like a Schmitt trigger, a burst starts and ends at low thresholds but must also exceed
- * high ones, so soft onsets of words are included while soft noises between words are not.
+ * Finds the bursts of a channel. As in a Schmitt trigger, a burst starts and ends at low thresholds but must also
+ * exceed high ones, so soft onsets of words are included while soft noises between words are not.
  * @param isCore receives 1 for each slice above the high thresholds
  */
 export function findBursts(context: SoundContext, isCore: Uint8Array): Burst[] {

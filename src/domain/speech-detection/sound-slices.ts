@@ -2,8 +2,8 @@
 export const SLICE_RATE = 40
 
 /**
- * One channel's sound, with one integer per slice. A slice is packed into two bytes, so three hours of stereo sound
- * take only 1.7 MB:
+ * One channel's sound, with one integer per slice. Three hours of stereo sound take only 1.7 MB because a slice is
+ * packed into two bytes:
  *
  * - bits 0–7: the level in steps of 0.5 dB, starting at `SILENCE`
  * - bits 8–12: how far the low band is below the level, in steps of 1 dB

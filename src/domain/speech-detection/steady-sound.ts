@@ -25,15 +25,15 @@ const MIN_STEADY_RUN = 4
 const MIN_LEVEL_RUN = 12
 /** The first and last notes of music may be unsteady for up to this many slices. */
 const EDGE_SLICES = 10
-/** A sound this many dB above the quietest parts of the recording is more than noise. */
+/** A sound more than this many dB above the quietest parts of the recording isn't just noise. */
 const MIN_RISE = 6
 const QUIETEST_SHARE = 0.05
 /** Below this level, even music would go unnoticed. */
 const INAUDIBLE = -65
 
 /**
- * Returns 1 for each slice within music or repeated tones, that is, within two seconds of mostly steady sound. The
- * noise floor can't distinguish music from silence, because music without pauses raises the floor.
+ * Returns 1 for each slice within music or repeated tones, that is, in a two-second window of mostly steady sound. The
+ * noise floor can't distinguish music from silence because music without pauses raises the floor.
  * @param bleed the highest level of sound that leaks from the other channel, which is ignored; null if nothing leaks
  */
 export function musicIn({ level, steady }: ChannelSound, bleed: Float32Array | null): Uint8Array {
@@ -80,9 +80,7 @@ export function hasSameLevel(level: Float32Array, index: number): boolean {
   return index > 0 && Math.abs((level[index] ?? 0) - (level[index - 1] ?? 0)) <= MAX_LEVEL_CHANGE
 }
 
-/**
- * Trims each interval of music to the limits that `limitsOf` returns, because a window may extend beyond the music.
- */
+/** A window may extend beyond the music, so this trims each interval of music to the limits from `limitsOf`. */
 function trimMusic(music: Uint8Array, limitsOf: (start: number, end: number) => [first: number, last: number]): void {
   for (let start = music.indexOf(1); start >= 0; ) {
     const next = music.indexOf(0, start)

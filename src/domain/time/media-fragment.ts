@@ -55,8 +55,8 @@ export function momentFromFragment(fragment: string): Moment | null {
 
 /**
  * The value of `t` in a link: seconds with at most two decimals. The time is rounded down, so playback never starts
- * after the moment's start. If rounding makes a range empty, it becomes a moment without an end, because an empty range
- * can't be read back.
+ * after the moment's start. A range that becomes empty turns into a moment without an end, since an empty range can't
+ * be read back.
  */
 export function fragmentOf({ start, end }: Moment): string {
   const from = roundedDown(start)

@@ -12,8 +12,8 @@ const MAX_OFFSET: Seconds = 600
 const toStep = (time: Seconds) => Math.max(-MAX_OFFSET, Math.min(MAX_OFFSET, Math.round(time / STEP) / 10)) + 0
 
 /**
- * The offset changed by `steps` of 0.1 s. Rounding errors don't accumulate: after ten steps up and ten steps down, the
- * offset is the same as before.
+ * The offset changed by the given number of 0.1 s steps. Rounding errors don't accumulate: after ten steps up and ten
+ * steps down, the offset is the same as before.
  */
 export function stepSyncOffset(syncOffset: Seconds, steps: number): Seconds {
   return toStep(syncOffset + steps * STEP)

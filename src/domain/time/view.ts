@@ -38,7 +38,7 @@ export function timeAt(view: View, position: number): Seconds {
   return view.start + position * lengthOf(view)
 }
 
-/** Whether the view shows a time. The view's end is included, so that the full view shows the end of the recording. */
+/** Whether the view shows a time. The view's end is included so that the full view shows the end of the recording. */
 export function isInView({ start, end }: View, time: Seconds): boolean {
   return time >= start && time <= end
 }

@@ -70,7 +70,7 @@ function createLoudnessMeter() {
   }
 }
 
-/** The summed loudness of a channel's bins `[from, to)`, extrapolated from every `step`th bin. */
+/** The total loudness of a channel's bins `[from, to)`, extrapolated from every `step`th bin. */
 function totalLoudness({ channels }: Peaks, channelIndex: 0 | 1, from: number, to: number, step: number): number {
   const channel = channels[channelIndex]
   let sum = 0

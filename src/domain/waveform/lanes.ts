@@ -31,8 +31,8 @@ const CURVE = 0.78
 const MIN_ROLE_SHARE = 0.25
 const MIN_LEVEL = 0.005
 /**
- * If a point of the waveform covers more time than this, each turn in it is measured separately, so that the louder
- * side doesn't hide the other side.
+ * If a point of the waveform covers more time than this, each turn in it is measured separately so that the louder side
+ * doesn't hide the other side.
  */
 const MULTI_TURN_POINT: Seconds = 1.5
 /** Levels are measured at up to this many points, spread over the recording. */

@@ -19,8 +19,8 @@ const INAUDIBLE = FULL_SCALE / 1000
 
 /**
  * The silences of at least `minLength`, in order. A silence is an interval without speech in any channel. The
- * thresholds adapt to the recording's loudness. Loudness between the two thresholds neither starts nor ends speech.
- * However, a silence ends before the soft onset of a word, so the onset is not cut off.
+ * thresholds adapt to the recording's loudness. Loudness between the two thresholds neither starts nor ends speech. A
+ * silence still ends before the soft onset of a word, so the onset isn't cut off.
  */
 export function detectSilences(peaks: Peaks, minLength: Seconds): Interval[] {
   const { channels, rate } = peaks

@@ -7,9 +7,9 @@ import type { Seconds } from '../units.ts'
 /** Whose turns are played. */
 export type VoiceFilter = 'both' | 'agent' | 'customer'
 
-/** The time added before and after speech, so that breaths and initial consonants aren't cut off. */
+/** The time added before and after speech so that breaths and initial consonants aren't cut off. */
 const PADDING: Seconds = 0.25
-/** Shorter gaps are not skipped, because skipping them would be more distracting than helpful. */
+/** Shorter gaps are played because skipping them would be more distracting than helpful. */
 const MIN_SKIP: Seconds = 0.75
 
 /**

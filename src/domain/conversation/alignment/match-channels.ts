@@ -5,7 +5,7 @@ import { countAgreeing } from './transcript-shift.ts'
 
 /** At least this many turns must agree. Fewer turns could agree by chance. */
 const MIN_TURNS = 4
-/** The agreeing turns must outnumber, by this factor, the turns that would agree if the channels were swapped. */
+/** The agreeing turns must outnumber those that agree with swapped channels by at least this factor. */
 const MIN_LEAD = 1.25
 
 const ASSIGNMENTS: readonly ChannelRoles[] = [

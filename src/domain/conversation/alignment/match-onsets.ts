@@ -1,7 +1,7 @@
 import type { Seconds } from '../../units.ts'
 
 /**
- * A time at which speech begins. `cost` is added to its distance from a turn, so that an unlikely onset is rarely
+ * A time at which speech begins. `cost` is added to its distance from a turn so that an unlikely onset is rarely
  * matched.
  */
 export type Onset = { time: Seconds; cost: Seconds }
@@ -13,14 +13,14 @@ const LEAVE_ONSET = 2
 
 /**
  * For each turn, the index range `[first, afterLast)` of the onsets within reach, and the index at which its choices
- * begin. `choices` has one more entry: the total number of choices.
+ * begin. `choices` has one extra entry at the end: the total number of choices.
  */
 type Windows = { first: Int32Array; afterLast: Int32Array; choices: Int32Array }
 
 /**
  * Matches turns with onsets so that the sum of their distances is as small as possible. Each onset is matched with at
  * most one turn, and later turns are matched with later onsets. An unmatched turn adds `reach` to the sum. A turn is
- * matched only with onsets less than `reach` away. Runs in linear time, because only the onsets within reach of a turn
+ * matched only with onsets less than `reach` away. Runs in linear time because only the onsets within reach of a turn
  * are considered.
  * @param expected when the turns are expected to begin, in ascending order
  * @param onsets in ascending order
@@ -28,7 +28,7 @@ type Windows = { first: Int32Array; afterLast: Int32Array; choices: Int32Array }
  */
 export function matchOnsets(expected: readonly Seconds[], onsets: readonly Onset[], reach: Seconds): (number | null)[] {
   const windows = windowsOf(expected, onsets, reach)
-  // All choices are in one typed array, because allocating thousands of small arrays would take most of the time.
+  // All choices share one typed array because allocating thousands of small arrays would take most of the time.
   const choices = new Uint8Array(windows.choices[expected.length] ?? 0)
   /**
    * `previous[k]` is the smallest sum of distances for all earlier turns if they use only onsets before index

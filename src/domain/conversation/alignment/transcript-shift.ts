@@ -12,7 +12,7 @@ export type MeasuredShift = { shift: Seconds | null; lateness: Seconds }
 
 /** Larger shifts are not considered. */
 const MAX_SHIFT: Seconds = 60
-/** A smaller shift isn't noticeable. */
+/** Smaller shifts aren't noticeable. */
 const MIN_SHIFT: Seconds = 0.3
 /**
  * Turns agree on a shift if their individual shifts differ by at most this much, or by `WHOLE_SECOND` if all starts are
@@ -29,9 +29,9 @@ const MAX_TURNS = 200
  */
 const MIN_SHARE = 0.5
 const MIN_EXACT_SHARE = 0.75
-/** The agreeing turns must outnumber, by this factor, the turns that agree on any other shift. */
+/** The turns that agree on the shift must outnumber those that agree on any other shift by at least this factor. */
 const MIN_LEAD = 1.25
-/** A shift is accepted only if the probability that turns agree on it by chance is at most this high. */
+/** The highest acceptable probability that the turns agree on a shift by chance. */
 const MAX_CHANCE = 0.01
 
 /**
@@ -53,9 +53,9 @@ export function measureShift(heard: HeardSpeech, allTurns: readonly TimedTurn[])
     onset === null ? [] : [onset - (turns[index]?.start ?? 0)],
   )
   const best = agreementIn(Float64Array.from(own).sort(), width) ?? coarse
-  // A service that delivers whole seconds usually truncates them, so on average a voice begins half a second after the
-  // delivered start. If it rounds them instead, the average is 0, so a shift of -0.5 s doesn't mean that the transcript
-  // is late.
+  // A service that delivers whole seconds usually truncates the times, so on average a voice begins half a second after
+  // the delivered start. If the service rounds them instead, the average is 0, so a shift of -0.5 s doesn't mean that
+  // the transcript is late.
   const lateness = isExact ? 0 : 0.5
   const earliest = isExact ? 0 : -0.5
   // If the starts are whole seconds, the differences are spread evenly over a second. The midpoint of that second is a
@@ -67,8 +67,8 @@ export function measureShift(heard: HeardSpeech, allTurns: readonly TimedTurn[])
 }
 
 /**
- * The midpoint of the lateness that whole-second starts can have: -0.5 s to 0.5 s if they are rounded, and 0 s to 1 s
- * if they are truncated.
+ * The midpoint of the possible lateness of whole-second starts: -0.5 s to 0.5 s if they are rounded, and 0 s to 1 s if
+ * they are truncated.
  */
 const UNKNOWN_LATENESS: Seconds = 0.25
 
@@ -86,7 +86,7 @@ function sampleOf(turns: readonly TimedTurn[]): readonly TimedTurn[] {
 }
 
 /**
- * Whether the service delivered whole seconds. Compares the starts with each other, because the sync offset may have
+ * Whether the service delivered whole seconds. Compares the starts with each other because the sync offset may have
  * been added to all of them.
  */
 function hasWholeSeconds(turns: readonly TimedTurn[]): boolean {
@@ -126,8 +126,8 @@ function differencesIn(heard: HeardSpeech, turns: readonly TimedTurn[]): Float64
 type Agreement = { count: number; middle: Seconds; median: Seconds }
 
 /**
- * The largest group of differences within an interval of the given width. If several groups are equally large, the
- * function returns the group nearest to 0.
+ * The largest group of differences within an interval of the given width. If several groups are equally large, returns
+ * the one nearest to 0.
  */
 function agreementIn(differences: Float64Array, width: Seconds): Agreement | null {
   let best: Agreement | null = null

@@ -8,14 +8,14 @@ import { matchOnsets, type Onset } from './match-onsets.ts'
 export type TurnSpeech = { onset: Seconds | null; end: Seconds | null }
 
 /**
- * The greatest distance between the onset of a turn and its expected time. In a mix, more distant onsets probably
- * belong to other turns.
+ * The maximum distance between the onset of a turn and its expected time. In a mix, more distant onsets probably belong
+ * to other turns.
  */
 const REACH: Seconds = 2
 const REACH_IN_MIX: Seconds = 1.25
 /**
- * Speech after a pause shorter than `MAX_PAUSE` probably continues the previous turn. Its onset is therefore treated as
- * up to `CONTINUATION` farther away than it is.
+ * Speech after a pause shorter than `MAX_PAUSE` probably continues the previous turn, so its onset is treated as if it
+ * were up to `CONTINUATION` farther away.
  */
 const MAX_PAUSE: Seconds = 1.5
 const CONTINUATION: Seconds = 0.6
@@ -27,8 +27,7 @@ const MAX_EARLY: Seconds = 0.5
 type Voice = { positions: readonly number[]; segments: readonly SpeechSegment[]; onsets: Onset[]; reach: Seconds }
 
 /**
- * Finds when each turn is spoken. A turn begins at the onset of its side that is nearest to the expected time. Runs in
- * linear time.
+ * Finds when each turn is spoken. A turn begins at its side's onset nearest to the expected time. Runs in linear time.
  * @param turns in ascending order
  * @param lateness how long after its start a turn is expected to begin
  */
@@ -77,8 +76,8 @@ function voicesOf(heard: HeardSpeech, turns: readonly TimedTurn[]): Voice[] {
 }
 
 /**
- * Speech after a short pause probably continues a turn, so its onset has a cost, unless the other side spoke during the
- * pause.
+ * The onsets of one side. Speech after a short pause probably continues a turn, so its onset has a cost unless the
+ * other side spoke during the pause.
  */
 function onsetsOf(segments: readonly SpeechSegment[], others: readonly SpeechSegment[]): Onset[] {
   let other = 0
@@ -92,8 +91,8 @@ function onsetsOf(segments: readonly SpeechSegment[], others: readonly SpeechSeg
 }
 
 /**
- * In a mix, the previous speaker is unknown. The shorter the pause, the less likely it is that the speaker has changed,
- * and the higher the cost of the onset.
+ * The onsets in a mix, where the previous speaker is unknown. The shorter the pause, the less likely it is that the
+ * speaker has changed, and the higher the cost of the onset.
  */
 function onsetsInMix(speech: readonly SpeechSegment[]): Onset[] {
   return speech.map(({ start: time }, index) => {
