@@ -14,7 +14,7 @@ type Props = Pick<Follow, 'savePosition' | 'restorePosition'>
 /** The state before the search began, restored when the search ends. */
 type Origin = { position: ReadingPosition; focused: Element | null }
 
-/** The call's search field. Escape ends the search, and restores the scroll position and the focus. */
+/** The call's search field. Escape ends the search and restores the scroll position and the focus. */
 export function SearchBox({ savePosition, restorePosition }: Props) {
   const messages = useMessages().search
   const { search } = useReading()
@@ -31,8 +31,7 @@ export function SearchBox({ savePosition, restorePosition }: Props) {
     origin.current = null
     if (back) restorePosition(back.position)
     if (back?.focused instanceof HTMLElement) back.focused.focus({ preventScroll: true })
-    // If the element that had the focus before the search has disappeared, or if there was none, the field is still
-    // focused.
+    // If the previously focused element has disappeared, or if nothing was focused, the field still has focus.
     if (field.current?.matches(':focus')) void leaveField(field.current)
   }
   useActions([
@@ -99,7 +98,7 @@ export function SearchBox({ savePosition, restorePosition }: Props) {
 }
 
 /**
- * The position among the matches, such as `3 of 12`. The status region is always rendered, because screen readers
+ * The position among the matches, such as `3 of 12`. The status region is always rendered because screen readers
  * announce changes only in a region that already exists.
  */
 function MatchCount() {

@@ -35,11 +35,11 @@ type Props = {
   canPlay: boolean
   /** Saves an interval of the recording as a file. */
   onSaveClip: (interval: Interval) => void
-  /** Where the controls are shown: in the panel's own title bar, or in the given element (null until that exists). */
+  /** Where the controls are shown: in the panel's own title bar, or in the given element (null until it exists). */
   toolbar: 'own' | HTMLElement | null
   /** False while a different tab is selected. */
   isShown?: boolean
-  /** Called on each render of a row, so that tests can count renders. */
+  /** Called on each render of a row so that tests can count renders. */
   onRowRender?: () => void
 }
 
@@ -181,7 +181,7 @@ const MAX_LINKED_BLOCKS = 3
 
 /**
  * The number of blocks to render so that the transcript can be scrolled to the turn at `current`. A turn beyond the
- * middle of the first block also requires the next block, because scrolling requires content below it.
+ * middle of the first block also needs the block after its own because scrolling to it requires content below it.
  */
 function blocksToShow(current: number): number {
   return current < BLOCK_SIZE / 2 ? 1 : Math.min(MAX_LINKED_BLOCKS, Math.floor(current / BLOCK_SIZE) + 2)

@@ -15,8 +15,8 @@ type Props = {
   /** Index of the block's first turn. */
   from: number
   /**
-   * Whether the block is in or near the viewport. Near blocks have complete rows. Far blocks contain only text, so that
-   * find in page still works.
+   * Whether the block is in or near the viewport. Near blocks have complete rows. Far blocks contain only text, which
+   * keeps find in page working.
    */
   isNear: boolean
   /** Index of the current turn if it is in this block, otherwise -1. */

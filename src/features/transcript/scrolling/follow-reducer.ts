@@ -16,7 +16,7 @@ export type FollowEvent =
 
 /**
  * Only the user can turn following on: with the toggle, with the jump button, or by ending a search that interrupted
- * it. A repeated request returns a new object, so that the scrolling effect runs again.
+ * it. A repeated request returns a new object so that the scrolling effect runs again.
  */
 export function followReducer(state: FollowState, event: FollowEvent): FollowState {
   switch (event.type) {
@@ -33,7 +33,7 @@ export function followReducer(state: FollowState, event: FollowEvent): FollowSta
   }
 }
 
-/** Returns the same object if nothing changes, because scroll events are frequent and should not cause renders. */
+/** If nothing changes, returns the same object: scroll events are frequent and shouldn't cause renders. */
 function paused(state: FollowState): FollowState {
   return state.mode === 'paused' ? state : { mode: 'paused' }
 }

@@ -49,7 +49,7 @@ export function isRowInView(row: HTMLElement, scroller: HTMLElement): boolean {
 }
 
 /**
- * Scrolls immediately, so that the row starts a third of the way down the visible band, and animates the list from its
+ * Scrolls instantly so that the row starts a third of the way down the visible band, then animates the list from its
  * old position with a transform. Native smooth scrolling would fire scroll events that look like scrolling by hand.
  * There is no animation if the distance is long or if the user prefers reduced motion.
  */

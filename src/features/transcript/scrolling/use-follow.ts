@@ -14,7 +14,7 @@ export type Follow = {
   showTurn: (index: number) => void
   savePosition: () => ReadingPosition
   /**
-   * Scrolls back to `position`, and turns following on if it was on when the position was saved. Does nothing if
+   * Scrolls back to `position` and turns following on if it was on when the position was saved. Does nothing if
    * following has been turned on since then.
    */
   restorePosition: (position: ReadingPosition) => void
@@ -24,10 +24,10 @@ export type ReadingPosition = { scroller: HTMLElement; scrollTop: number; wasFol
 
 /**
  * Keeps one turn in view: the followed turn while following, or a turn that the user requested. `followReducer` chooses
- * the turn, and this hook scrolls to it.
+ * the turn; this hook scrolls to it.
  * @param current index of the current turn, -1 for none
  * @param followed index of the turn to keep in view while following, -1 for none
- * @param scrollableCount number of turns that can be scrolled to, because enough turns after them have been rendered
+ * @param scrollableCount number of turns that have enough rendered turns after them to be scrolled to
  * @param isShown false while a different tab is selected
  */
 export function useFollow(

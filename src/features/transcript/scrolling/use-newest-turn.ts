@@ -8,8 +8,8 @@ import { usePlayback } from '../../../playback/playback-provider.tsx'
 import type { Follow } from './use-follow.ts'
 
 /**
- * Whether the turns of the open call are still arriving: the call is live, or was live when the page opened it, and has
- * no recording yet.
+ * Whether the turns of the open call are still arriving: the call is live, or has been live while open, and has no
+ * recording yet.
  */
 export function useIsArriving(call: Call): boolean {
   const [hasBeenLive, setHasBeenLive] = useState(false)
@@ -41,7 +41,7 @@ export function useNewestTurn(
   const onTurns = useEffectEvent((next: { isArriving: boolean; count: number }) => {
     const last = before.current
     before.current = { isArriving: next.isArriving, newestStart }
-    // The recording may arrive together with the last turns, which are still followed.
+    // The recording may arrive together with the last turns, which must still be followed.
     if (next.count === 0 || !(next.isArriving || last.isArriving)) return
     // Before the first turn arrives, only a link can have moved the playhead.
     const isAtNewest = last.newestStart === null ? player.position() === 0 : player.clock.now() >= last.newestStart

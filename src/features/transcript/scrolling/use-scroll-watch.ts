@@ -8,11 +8,11 @@ const SCROLL_KEYS = new Set(['PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'Ar
 const TOLERANCE = 2
 
 /**
- * Watches the list's scroller, and distinguishes scrolling by hand from programmatic scrolling.
+ * Watches the list's scroller and distinguishes scrolling by hand from programmatic scrolling.
  *
- * Input from the wheel, touch or scroll keys is scrolling by hand, and is reported before anything moves. A scroll
- * event doesn't reveal its cause. If the position differs from the last recorded position, the event is treated as
- * scrolling by hand, for example with the scroll bar, Tab or find in page. Call the returned function after
+ * Input from the wheel, touch or scroll keys counts as scrolling by hand and is reported before anything moves. A
+ * scroll event doesn't reveal its cause. If the position differs from the last recorded position, the event is treated
+ * as scrolling by hand (for example, with the scroll bar, Tab or find in page). Call the returned function after
  * programmatic scrolling to record the new position.
  */
 export function useScrollWatch(
@@ -43,8 +43,8 @@ export function useScrollWatch(
     element.addEventListener('wheel', () => onInput(), options)
     element.addEventListener('touchmove', () => onInput(), options)
     element.addEventListener('keydown', ({ key }) => SCROLL_KEYS.has(key) && onInput(), options)
-    // The listener captures events at the document, because an element's scroll events don't bubble, and because narrow
-    // pages scroll as a whole.
+    // The listener captures events at the document because an element's scroll events don't bubble and narrow pages
+    // scroll as a whole.
     const onAnyScroll = ({ target }: Event) => {
       if (!(target instanceof Node) || !target.contains(element)) return
       // Scroll events are asynchronous. If this panel is hidden by now, the event came from the other tab's panel.

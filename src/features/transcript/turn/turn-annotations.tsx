@@ -84,8 +84,9 @@ const LOOKS = {
 } as const
 
 /**
- * On wide pages, the annotation is below the name and spans two columns. On pages of medium width, the time of day is
- * in the first of these columns, so the annotation has only one column. On narrow pages, it is beside the name.
+ * On wide pages, the annotation is below the name and spans two columns. On pages of medium width, the time of day
+ * takes up the first of these columns, so the annotation has only one. On narrow pages, the annotation is beside the
+ * name.
  */
 const AREA =
   'absolute [grid-area:1/1/2/2] end-0 h-6 max-w-[calc(100%-5rem)] middle:[grid-area:1/2/2/3] middle:start-0 middle:top-5 middle:h-3.5 middle:leading-3.5 middle:max-w-full min-[56.25rem]:[grid-area:1/1/2/3] min-[56.25rem]:start-auto min-[56.25rem]:max-w-[calc(100%+0.75rem)]'

@@ -11,9 +11,9 @@ type Props = { list: RefObject<HTMLElement | null>; turns: readonly Turn[]; canP
 
 /**
  * The small buttons of the turn under the pointer or, if there is none, of the focused turn. A React portal moves one
- * set of buttons from turn to turn, because a hidden set in each of hundreds of rows would make opening a call slower.
- * The list handles the buttons' events (use-turn-events.ts), and `styles.css` positions them so that they don't cover
- * any words.
+ * set of buttons from turn to turn because a hidden set in each of hundreds of rows would make opening a call slower.
+ * The list handles the buttons' events (use-turn-events.ts), and `styles.css` positions the buttons so that they don't
+ * cover any words.
  */
 export function TurnTools({ list, turns, canPlay }: Props) {
   const messages = useMessages().share

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { rowAt, rowOf } from '../blocks/rows.ts'
 
 /**
- * Keeps exactly one turn in the tab order (roving tabindex). A turn that receives focus becomes the tab stop. While
- * the focus is outside the list, the tab stop moves to each new current turn, or to `firstNear` if no turn is current.
- * Sets `tabIndex` on the elements directly, so that rows don't re-render.
+ * Keeps exactly one turn in the tab order (roving tabindex). A turn that receives focus becomes the tab stop. While the
+ * focus is outside the list, the tab stop moves to each new current turn, or to `firstNear` if no turn is current. Sets
+ * `tabIndex` directly on the elements so that rows don't re-render.
  * @param current index of the current turn, -1 for none
  * @param firstNear index of the first turn near the viewport, -1 for none
  * @param blockCount number of blocks rendered so far

@@ -20,7 +20,7 @@ import { useFormat, useMessages } from '../../../ui/settings/settings-provider.t
 export type TurnCommands = {
   /** Makes the turn current without starting or pausing playback. */
   seekTo: (index: number) => void
-  /** Makes the turn current, and plays it if there is a recording to play. */
+  /** Makes the turn current and plays it if there is a recording to play. */
   playFrom: (index: number) => void
   copyLink: (index: number) => void
   copyText: (index: number) => void

@@ -4,7 +4,7 @@ import { rowOf, turnIndexOf } from '../blocks/rows.ts'
 import type { TurnCommands } from './use-turn-commands.ts'
 
 /**
- * Handles clicks and keys for all turns with event delegation, because listeners on thousands of rows would be slow:
+ * Handles clicks and keys for all turns with listeners on the list, as listeners on thousands of rows would be slow:
  * - A click on a button of a turn runs the command in the button's `data-command`.
  * - A click elsewhere on a turn seeks to it without starting or pausing playback, unless text is selected.
  * - Enter on a turn plays it. Arrows, Home and End move focus between turns.
@@ -74,7 +74,7 @@ function moveFocus(list: HTMLElement, row: HTMLElement, key: string): boolean {
   return true
 }
 
-/** Confirms a click with a brief change of brightness. */
+/** Confirms a click with a brief change in brightness. */
 function flash(row: HTMLElement): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   row.animate([{ filter: 'brightness(0.94)' }, { filter: 'none' }], { duration: 140, easing: 'ease-out' })
