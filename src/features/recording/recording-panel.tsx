@@ -39,7 +39,7 @@ type Props = {
   savedRecording: SavedRecording | null
   /** Fetches the call again now. */
   onCheckAgain: () => void
-  /** Null if the user can't change the key, because a portal or a proxy supplies it. */
+  /** Null if the user can't change the key because a portal or a proxy supplies it. */
   onChangeKey: (() => void) | null
 }
 
@@ -129,8 +129,8 @@ function Failed({ trouble, detail, context, expectedDuration, onChangeKey }: Fai
     <StatePanel role="alert" tone="bad" icon={TriangleAlert} title={title} reason={withTranscript(reason)}>
       {mustChangeKey && <Button look="filled" label={actions.changeKey} onClick={onChangeKey} />}
       {trouble.kind === 'missing-script' ? (
-        // After a new deployment, an open page may request a script that no longer exists, so only reloading the page
-        // helps.
+        // After a new deployment, an open page may request a script that no longer exists, so the page has to be
+        // reloaded.
         <Button look="filled" label={actions.reload} onClick={() => location.reload()} />
       ) : (
         <Button

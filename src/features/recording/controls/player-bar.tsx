@@ -25,9 +25,9 @@ type Props = {
   layout: 'wide' | 'narrow'
   /** The call's length as reported by the service, used until the recording's length is known. */
   expectedDuration: Seconds | null
-  /** The progress of the download, which renders nothing once the recording is complete. */
+  /** The progress of the download; renders nothing once the recording is complete. */
   progress: ReactNode
-  /** A message about playback, which usually renders nothing. */
+  /** A message about playback; usually renders nothing. */
   notice: ReactNode
 }
 

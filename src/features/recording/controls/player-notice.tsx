@@ -19,7 +19,7 @@ type Props = {
   context: TroubleContext
   /** The call's length as reported by the service. */
   expectedDuration: Seconds | null
-  /** Null if the user can't change the key, because a portal or a proxy supplies it. */
+  /** Null if the user can't change the key because a portal or a proxy supplies it. */
   onChangeKey: (() => void) | null
 }
 
@@ -56,11 +56,9 @@ export function PlayerNotice(props: Props) {
   return null
 }
 
-/** How long the message about skipped audio is shown: long enough to be read. */
+/** How long the message about skipped audio is shown: long enough to read. */
 const SKIPPED_SHOWN_FOR: Milliseconds = 2500
-/**
- * How long the message about corrected times is shown. This message explains a jump, so it takes longer to understand.
- */
+/** How long the message about corrected times is shown. It explains a jump, which takes longer to understand. */
 const SHIFT_SHOWN_FOR: Milliseconds = 10_000
 
 /**

@@ -12,7 +12,10 @@ import { useMessages, usePreferences } from '../../../ui/settings/settings-provi
 
 const EVERYTHING: readonly Interval[] = [{ start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY }]
 
-/** While private data is hidden, mutes the turns that contain it if the user has turned this on. Renders nothing. */
+/**
+ * Mutes the turns that contain private data if the user hides private data and has turned this setting on. Renders
+ * nothing.
+ */
 export function PrivateMute() {
   const messages = useMessages().listening
   const [{ hidePrivate, mutePrivate }, change] = usePreferences()
@@ -20,7 +23,7 @@ export function PrivateMute() {
   return hidePrivate && mutePrivate ? <ActivePrivateMute /> : null
 }
 
-/** The toggle for muting private data, which is shown only while private data is hidden. */
+/** The toggle for muting private data, shown only while private data is hidden. */
 export function PrivateMuteButton({ iconOnly }: { iconOnly: boolean }) {
   const messages = useMessages().listening
   const [{ hidePrivate, mutePrivate }, change] = usePreferences()

@@ -27,7 +27,7 @@ export function useSkim(): Skim {
 const MIN_SILENCE: Seconds = 1.25
 const NONE: readonly Interval[] = []
 
-/** Provides the skim settings, and applies them to the player. */
+/** Provides the skim settings and applies them to the player. */
 export function SkimProvider({ children }: { children: ReactNode }) {
   const [skipsSilences, setSkipsSilences] = useState(false)
   const [voices, setVoices] = useState<VoiceFilter>('both')
@@ -54,7 +54,7 @@ function useSkippedIntervals(skipsSilences: boolean, voices: VoiceFilter): void 
   }, [player, skipped])
 }
 
-/** If each side has its own channel, mutes the side that isn't selected, so that it isn't heard while both speak. */
+/** If each side has its own channel, mutes the side that isn't selected so that it can't be heard while both speak. */
 function useSelectedChannel(voices: VoiceFilter): void {
   const { player } = usePlayback()
   const channelRoles = useChannelRoles(voices !== 'both')

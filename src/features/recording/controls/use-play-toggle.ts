@@ -9,7 +9,7 @@ export type PlayToggle = {
 }
 
 /**
- * Returns the state of the Play button, and a function that plays or pauses. If playback needs audio from a download
+ * Returns the state of the Play button and a function that plays or pauses. If playback needs audio from a download
  * that has been interrupted, playing also resumes the download.
  * @param expectedDuration the call's length according to the service
  */

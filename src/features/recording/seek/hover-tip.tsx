@@ -14,14 +14,14 @@ import { useElementListener } from './use-element-listener.ts'
 
 const FindingTip = lazyComponent(() => import('./finding-tip.tsx').then((module) => module.FindingTip))
 
-/** Longer text is truncated before it enters the DOM, because only two lines are visible. */
+/** Longer text is truncated before it enters the DOM because only two lines are visible. */
 const MAX_TEXT_LENGTH = 200
 
 const DOT = { agent: 'bg-agent-bar', customer: 'bg-customer-bar', other: 'bg-other' } as const
 
 /**
- * A tooltip next to the mouse pointer while the pointer is over `area`. It shows the time under the pointer, and the
- * speaker and the text of the turn at that time. The tooltip is hidden from assistive technology, because the
+ * A tooltip next to the mouse pointer while the pointer is over `area`. It shows the time under the pointer, along with
+ * the speaker and the text of the turn at that time. The tooltip is hidden from assistive technology because the
  * transcript has the same information. It re-renders only when the turn changes, not on every mouse move.
  */
 export function HoverTip({ area, duration }: { area: RefObject<HTMLElement | null>; duration: Seconds }) {

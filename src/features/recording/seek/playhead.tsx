@@ -7,8 +7,8 @@ import { PlayheadTime } from './playhead-time.tsx'
 /**
  * The line at the playhead and the bubble with its time, hidden while the playhead is out of view. A custom property on
  * their direct parent positions the line and the bubble. If an outer element had this property, the browser would
- * restyle everything inside that element on every change. On wide pages, the bubble is hidden while a range is marked,
- * because it would collide with the range's times above the waveform. The time is also shown below the play button.
+ * restyle everything inside that element on every change. On wide pages, a marked range hides the bubble, which would
+ * collide with the range's times above the waveform. The time is also shown below the play button.
  */
 export function Playhead() {
   const { view } = useView()

@@ -19,14 +19,14 @@ const KEY_STEPS: Record<string, Seconds> = {
 }
 
 /**
- * During playback, the value changes in steps of at least this size, because each change of a range input causes a
+ * During playback, the value changes in steps of at least this size because each change to a range input triggers a
  * layout.
  */
 const UPDATE_STEP: Seconds = 0.05
 
 /**
  * The seek bar: a transparent range input over the waveform, in seconds of the whole recording. Its value follows the
- * playhead without a React render. Over a zoomed view, it handles only keys, because the pointer pans the view.
+ * playhead without a React render. Over a zoomed view, it handles only keys because the pointer pans the view.
  */
 export function PositionSlider({ duration }: { duration: Seconds }) {
   const { isFullView, zoomIn, zoomOut, showFullView, isPinching } = useView()

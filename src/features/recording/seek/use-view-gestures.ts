@@ -17,7 +17,7 @@ const LINE_HEIGHT = 16
  */
 const MIN_SPREAD = 10
 
-/** The listeners are not passive, because they must prevent the page itself from scrolling or zooming. */
+/** Not passive: the wheel listener must prevent the page itself from scrolling or zooming. */
 const CANCELLABLE = { passive: false }
 
 type Gesture = {
@@ -29,8 +29,9 @@ type Gesture = {
 }
 
 /**
- * Zooms, pans and seeks with the pointer and the wheel. Ctrl+wheel and pinch gestures zoom around the pointer. A zoomed
- * view pans when the user drags it or scrolls horizontally. Clicking a zoomed view seeks to the time under the pointer.
+ * Zooms, pans and seeks with the pointer and the wheel. Ctrl+wheel zooms around the pointer, and a pinch zooms around
+ * the midpoint of the two fingers. A zoomed view pans when the user drags it or scrolls horizontally. Clicking a zoomed
+ * view seeks to the time under the pointer.
  */
 export function useViewGestures(ref: RefObject<HTMLElement | null>, control: ViewControl): void {
   const { player } = usePlayback()
@@ -74,7 +75,7 @@ export function useViewGestures(ref: RefObject<HTMLElement | null>, control: Vie
       const before = spreadOf(pointers)
       pointers.set(event.pointerId, event.clientX)
       const after = spreadOf(pointers)
-      // Zoom before panning, because the full view can't be panned.
+      // Zoom before panning because the full view can't be panned.
       control.zoom(after.width / before.width, timeOn(area, before.middle))
       panByPixels(area, before.middle - after.middle)
       return

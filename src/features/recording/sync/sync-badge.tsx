@@ -4,7 +4,7 @@ import { OptionalPart } from '../../../ui/loading/optional-part.tsx'
 
 type Props = {
   id: string
-  /** Called with the text of the proposal, or null if there is none. */
+  /** Called with the text of the proposal, or with null if there is none. */
   onChange?: ((proposal: string | null) => void) | undefined
 }
 

@@ -7,7 +7,7 @@ import { useDeferredMessages } from '../../../ui/settings/use-deferred-messages.
 import { useStore } from '../../../ui/use-store.ts'
 
 export type SyncProposal = {
-  /** The sync offset with which the transcript matches the sound. */
+  /** The sync offset that makes the transcript match the sound. */
   syncOffset: Seconds
   /** The proposal in the page's language, such as `The transcript seems 2.1 s early.` */
   text: string

@@ -16,7 +16,7 @@ import { useSyncProposal } from './use-sync-proposal.ts'
 export function VoiceSync() {
   const messages = useDeferredMessages()?.voiceSync
   return (
-    // The section is as tall as its placeholder, with or without a proposal, so that the menu doesn't move.
+    // The section is as tall as its placeholder, with or without a proposal, so the menu doesn't move.
     <div className="grid min-h-21 content-start gap-2 border-line border-t pt-2">
       {messages && <Controls messages={messages} />}
     </div>
@@ -38,8 +38,8 @@ function Controls({ messages }: { messages: DeferredMessages['voiceSync'] }) {
         <p id={textId} role="status" className="text-t1 text-ink-2">
           {fitText ?? hint}
         </p>
-        {/* Applying the proposal and undoing it share one button, so that the focus stays where it is. The second click
-            of a double click must not undo the first. */}
+        {/* One button applies and undoes the proposal so that focus stays where it is. The second click of a double
+            click must not undo the first. */}
         {fitText && (
           <Button
             look="outlined"

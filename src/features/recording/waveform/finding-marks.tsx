@@ -4,7 +4,7 @@ import { positionInView, type View } from '../../../domain/time/view.ts'
 import { useConversation } from '../../../playback/use-conversation.ts'
 import { useWidth } from '../../../ui/use-width.ts'
 
-/** The minimum width of a mark, in CSS pixels, so that every mark is visible in the full view. */
+/** The minimum width of a mark in CSS pixels, which keeps every mark visible in the full view. */
 const MIN_WIDTH = 7
 const STROKE = 'fill-none stroke-ink-2 [stroke-width:1.5]'
 

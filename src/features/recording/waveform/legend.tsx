@@ -51,7 +51,7 @@ function Speaker({ name, align, bar, figure }: SpeakerProps) {
         <i className={`h-3 w-1 rounded-full ${bar}`} />
         <i className={`h-2 w-1 rounded-full ${bar}`} />
       </span>
-      {/* A name that doesn't fit wraps to a clipped second line, as a few letters would be less clear than none. */}
+      {/* A name that doesn't fit wraps to a clipped second line: a few letters would be less clear than none. */}
       <span className="flex h-5 min-w-0 flex-wrap overflow-hidden">
         <i className="h-full" />
         <span className="whitespace-nowrap">{name}</span>

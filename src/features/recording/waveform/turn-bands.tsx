@@ -6,9 +6,7 @@ import { usePlayback } from '../../../playback/playback-provider.tsx'
 import { useCurrentTurn } from '../../../playback/use-clock.ts'
 import { useView } from './view-provider.tsx'
 
-/**
- * If there are more bands than this, none are drawn, because they would be too narrow to see and each needs a DOM node.
- */
+/** If there are more bands than this, none are drawn: they would be too narrow to see, and each needs a DOM node. */
 const MAX_BANDS = 400
 
 const HALF: Record<Role, string> = { agent: 'top-0 bottom-1/2', customer: 'top-1/2 bottom-0', other: 'inset-y-1/4' }
@@ -46,7 +44,7 @@ function AllBands({ duration }: { duration: Seconds }) {
     .map((index) => <Band key={index} index={index} duration={duration} look={(role) => TINT[role]} />)
 }
 
-/** This is a separate component, so that only this band re-renders when the current turn changes. */
+/** A separate component so that only this band re-renders when the current turn changes. */
 function CurrentBand({ duration }: { duration: Seconds }) {
   const look = (role: Role) => `${CURRENT[role]} before:absolute before:inset-0 before:rounded-[5px] before:opacity-18`
   return <Band index={useCurrentTurn()} duration={duration} look={look} />

@@ -3,8 +3,8 @@ import type { WaveColours } from './draw-bars.ts'
 
 /**
  * Returns the waveform's colours as canvas fill styles. They change with the theme, the system's colour scheme and
- * forced colours. Null until they are needed, because reading them forces a style calculation, which would delay the
- * player's first render.
+ * forced colours. Null until they are needed: reading them forces a style recalculation, which would delay the player's
+ * first render.
  */
 export function useWaveColours(isNeeded: boolean): WaveColours | null {
   return useSyncExternalStore(isNeeded ? colourStore.subscribe : subscribeToNothing, () =>
@@ -17,8 +17,7 @@ const subscribeToNothing = () => () => undefined
 const colourStore = createColourStore()
 
 /**
- * Creates a store that reads the colours from the style sheet on demand, and reads them again after the appearance has
- * changed.
+ * Creates a store that reads the colours from the style sheet on demand, and again after the appearance has changed.
  */
 function createColourStore() {
   const listeners = new Set<() => void>()
@@ -26,7 +25,7 @@ function createColourStore() {
   let watching = new AbortController()
   const get = (): WaveColours => {
     const appearance = currentAppearance()
-    // Returns the same object for the same appearance, because a new object would cause a redraw.
+    // Returns the same object for the same appearance because a new object would cause a redraw.
     if (read?.appearance !== appearance) read = { appearance, colours: readColours() }
     return read.colours
   }
@@ -66,7 +65,7 @@ function watchAppearance(onChange: () => void, signal: AbortSignal): void {
 }
 
 function readColours(): WaveColours {
-  // A real element resolves each colour, because reading a custom property directly returns its unresolved text.
+  // A real element resolves each colour. Reading the custom property directly would return its unresolved text.
   const probe = document.createElement('span')
   probe.style.forcedColorAdjust = 'none'
   document.body.append(probe)

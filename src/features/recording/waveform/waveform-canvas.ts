@@ -34,8 +34,8 @@ export function createWaveformCanvas(
   const wave = WaveSurfer.create({
     container,
     height,
-    // Without this option, wavesurfer would add its own media element to the page. This element stays silent and
-    // outside the document.
+    // Without this option, wavesurfer would add its own media element to the page. The element created here stays
+    // silent and outside the document.
     media: document.createElement('audio'),
     cursorWidth: 0,
     interact: false,
@@ -70,8 +70,8 @@ export function createWaveformCanvas(
     drawProgress()
   }
   /**
-   * Frees the bitmaps of replaced canvases without waiting for garbage collection, because a growing waveform replaces
-   * many canvases.
+   * Frees the bitmaps of replaced canvases without waiting for garbage collection. A growing waveform replaces many
+   * canvases.
    */
   const freeReplacedCanvases = () => {
     const current = [...wave.getWrapper().querySelectorAll('canvas')]

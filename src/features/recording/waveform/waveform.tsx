@@ -17,10 +17,7 @@ import type { WaveformCanvas } from './waveform-canvas.ts'
 
 const BAR_SIZES = { wide: { bar: 3, gap: 2 }, narrow: { bar: 2, gap: 1.5 } } as const
 
-/**
- * Resolves to null if the script can't be loaded. In that case, the recording plays, but its waveform stays a plain
- * line.
- */
+/** Resolves to null if the script can't be loaded. The recording then plays with a plain line instead of a waveform. */
 const loadWaveformCanvas = once(() => import('./waveform-canvas.ts').catch(() => null))
 
 /** Draws the waveform for the decoded part of the view, and a plain line for the rest. */
@@ -59,7 +56,7 @@ export function Waveform({ layout, duration }: { layout: 'wide' | 'narrow'; dura
   )
 }
 
-/** Creates a canvas in `container` once one is needed, and recreates it whenever the height, bars or colours change. */
+/** Creates a canvas in `container` once one is needed and recreates it whenever the height, bars or colours change. */
 function useWaveformCanvas(
   container: RefObject<HTMLElement | null>,
   isWanted: boolean,
@@ -90,7 +87,7 @@ function useWaveformCanvas(
   return canvas
 }
 
-/** Draws the lanes whenever they change, and sets a performance mark when the complete recording is first drawn. */
+/** Draws the lanes whenever they change and sets a performance mark when the complete recording is first drawn. */
 function useDrawnLanes(canvas: WaveformCanvas | null, lanes: Lanes | null): void {
   const { view } = useView()
   const length = lengthOf(view)
@@ -112,7 +109,7 @@ function useDrawnLanes(canvas: WaveformCanvas | null, lanes: Lanes | null): void
 }
 
 /**
- * Whether the browser has been idle since the recording became playable. The canvas is created only then, so that it
+ * Whether the browser has been idle since the recording became playable. The canvas isn't created before then, so it
  * doesn't delay playback.
  */
 function useIsPlayableAndIdle(): boolean {
