@@ -109,7 +109,7 @@ function Fact({ icon, name, isKnown, children }: FactProps) {
 type PhoneProps = { number: string | null; maskedCountry: string | null; isUnreadable: boolean }
 
 /**
- * Shows the phone number. Reserves the minimum width of a formatted number and its country, so that nothing moves when
+ * Shows the phone number. Reserves the minimum width of a formatted number and its country so that nothing moves when
  * they load.
  */
 function PhoneFact({ number, maskedCountry, isUnreadable }: PhoneProps) {

@@ -13,7 +13,7 @@ import { useMessages } from '../../ui/settings/settings-provider.tsx'
 
 const NotLookedFor = lazyComponent(() => import('./language/not-looked-for.tsx').then((module) => module.NotLookedFor))
 
-/** Playback starts this long before the turn, so that its first word isn't cut off. */
+/** Playback starts this long before the turn so that its first word isn't cut off. */
 const LEAD_IN: Seconds = 1
 
 const TINTS = {
@@ -82,7 +82,7 @@ export function EvidenceLinks({ evidence, turns, canPlay }: Props) {
   )
 }
 
-/** Plays the turn, and highlights the matching words in it. */
+/** Plays the turn and highlights the matching words in it. */
 function MatchButton({ match, turn, canPlay }: { match: EvidenceMatch; turn: Turn | undefined; canPlay: boolean }) {
   const messages = useMessages().evidence
   const { player, timeline } = usePlayback()

@@ -19,7 +19,7 @@ export type FromEvidenceWorker = {
   evidence: readonly Evidence[]
 }
 
-// This runs in a worker, because searching thousands of turns would block the page.
+// This runs in a worker because searching thousands of turns would block the page.
 self.addEventListener('message', ({ data }: MessageEvent<ToEvidenceWorker>) => {
   const languages = callLanguages(data.turns, detectAll)
   const find = createFindEvidence(data.turns, searchedLanguages(languages, data.language))

@@ -5,8 +5,8 @@ import { usePlayerState, useRecordingState } from '../../playback/use-player.ts'
 import { CheckLines } from './check-lines.tsx'
 
 /**
- * The checks that need the complete recording, such as comparing its length with the reported length. These checks come
- * last in the panel, so that nothing else moves when they appear.
+ * The checks that need the complete recording, such as comparing its length with the reported length. They come last in
+ * the panel so that nothing else moves when they appear.
  */
 export function RecordingChecks({ call }: { call: Call }) {
   const { timeline } = usePlayback()
@@ -23,7 +23,7 @@ export function RecordingChecks({ call }: { call: Call }) {
   )
 }
 
-/** Returns null until the recording is complete. */
+/** The facts about the complete recording; null until it is complete. */
 function useRecordingFacts(): RecordingFacts | null {
   const isComplete = useRecordingState((state) => state.stage === 'complete')
   const damage = useRecordingState((state) => state.damage)

@@ -8,7 +8,7 @@ export function TalkLine({ call }: { call: Call }) {
   const messages = useMessages()
   const talk = useTalkStats(call.durationSeconds)
   const isPending = useIsComparisonPending()
-  // Reserves space for the line until the recording has been analysed, so that nothing moves when the figures appear.
+  // Reserves space for the line until the recording has been analysed. That way, nothing moves when the figures appear.
   if (!talk?.share) return isPending ? <p className="mt-1 min-h-8" /> : null
   const { share, longestSilence, source, turns } = talk
   const side = (role: 'agent' | 'customer') =>

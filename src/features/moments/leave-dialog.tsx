@@ -30,7 +30,7 @@ function LoadedDialog({ onLeave, onStay, texts }: Props & { texts: Texts }) {
           {texts.reason}
         </p>
         <div className="mt-2 flex flex-wrap justify-end gap-2">
-          {/* This button comes first, so that the harmless answer has focus when the dialog opens. */}
+          {/* This button comes first so that the harmless answer has focus when the dialog opens. */}
           <Button type="submit" look="filled" label={texts.stay} value="stay" />
           <Button type="submit" look="outlined" label={texts.leave} value="leave" />
         </div>

@@ -29,7 +29,7 @@ export function MomentList(props: Props) {
 }
 
 /**
- * On wide pages, the list is docked below the scrolling details, so that a new moment doesn't move the text that the
+ * On wide pages, the list is docked below the scrolling details so that a new moment doesn't move the text that the
  * user is reading. On narrow pages, it is at the end of the details for the same reason.
  */
 function LoadedList({ canPlay, isNarrow, onShow, texts }: Props & { texts: DeferredMessages['moments'] }) {
@@ -44,7 +44,7 @@ function LoadedList({ canPlay, isNarrow, onShow, texts }: Props & { texts: Defer
   const showToast = useToast()
   const hideToast = useHideToast()
 
-  /** Calls `use` with the moment's row, after the row has been rendered and its tab has been shown. */
+  /** Calls `use` with the moment's row once the row has been rendered and its tab has been shown. */
   const withRow = (id: number, use: (row: HTMLElement) => void) =>
     requestAnimationFrame(() => {
       const row = region.current?.querySelector<HTMLElement>(`[data-moment="${id}"]`)
@@ -79,7 +79,8 @@ function LoadedList({ canPlay, isNarrow, onShow, texts }: Props & { texts: Defer
 
   const hasNotes = moments.some(({ note }) => note !== '')
   useEffect(() => {
-    // Preloads the dialog's script. If that fails, the dialog loads it when it opens, and reports any failure then.
+    // Preloads the dialog's script. If that fails, the script is loaded when the dialog opens, and any failure is
+    // reported then.
     if (hasNotes) import('./leave-dialog.tsx').catch(() => undefined)
   }, [hasNotes])
 
@@ -138,8 +139,7 @@ function LoadedList({ canPlay, isNarrow, onShow, texts }: Props & { texts: Defer
 type UndoProps = { text: string; label: string; onUndo: () => void; onLeave: () => void }
 
 /**
- * A button that restores the removed moment. It takes the focus, because the button that removed the moment has
- * disappeared.
+ * A button that restores the removed moment. It takes focus because the button that removed the moment has disappeared.
  */
 function UndoRemoval({ text, label, onUndo, onLeave }: UndoProps) {
   const button = useRef<HTMLButtonElement>(null)

@@ -25,7 +25,7 @@ export function MomentsRegion({ call, canPlay, isNarrow, onShow }: Props) {
   const { timeline, moments } = usePlayback()
   const kept = useStore(moments)
   const isUsed = kept.moments.length + kept.requests.length > 0
-  // Remains true after all moments have been removed, because the list then offers to undo the removal.
+  // Remains true after all moments have been removed, since the list then offers to undo the removal.
   const [wasUsed, setWasUsed] = useState(isUsed)
   if (isUsed && !wasUsed) setWasUsed(true)
   const { keepHere } = useKeepMoment()

@@ -8,7 +8,7 @@ import { exportVtt } from '../../domain/export/export-vtt.ts'
 import { callFileName } from '../../domain/export/file-name.ts'
 import type { Seconds } from '../../domain/units.ts'
 
-// Re-exported, so that it loads with this script.
+// Re-exported so that it loads with this script.
 export { compareRecording } from '../../playback/compare-recording.ts'
 
 export type TranscriptFormat = 'text' | 'srt' | 'vtt' | 'json'

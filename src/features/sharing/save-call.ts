@@ -44,7 +44,7 @@ export type ShownCall = {
 const MASKING_BUDGET = 12
 
 /**
- * The recording at the time when the user chose to save the call. The user may leave the call before it has been saved.
+ * The recording as it was when the user chose to save the call. The user may leave the call before it has been saved.
  */
 export type RecordingToSave = {
   /** Null before the first request for the recording. */
@@ -52,7 +52,7 @@ export type RecordingToSave = {
   state: Pick<RecordingState, 'stage' | 'progress'>
 }
 
-/** Saves a call as one file, and shows the progress and the outcome as toasts. */
+/** Saves a call as one file and shows the progress and the outcome as toasts. */
 export async function saveCall(
   saving: CallSaving,
   shown: ShownCall,
@@ -63,7 +63,7 @@ export async function saveCall(
   const deferred = await loadDeferredMessages(messages.language).catch(() => null)
   if (!deferred) return showToast(inlineText(messages.trouble.missingScript))
   const texts = deferred.savedCall
-  // A toast is shown immediately, because computing the checksums of a long recording takes a moment.
+  // A toast is shown immediately because computing the checksums of a long recording takes a moment.
   showToast(texts.saving)
   const name = callFileName(saving.call, 'call.zip')
   try {
@@ -85,8 +85,8 @@ export async function saveCall(
 
 /**
  * Returns a call as an archive. While private data is hidden, the archive contains the masked call, and the recording
- * is silent in the turns that contain private data. The recording is omitted if it can't be muted, or if it hasn't
- * arrived completely.
+ * is silent in the turns that contain private data. The recording is omitted if it can't be muted or hasn't arrived
+ * completely.
  * @returns `mutedParts`: the number of muted parts; null if nothing had to be muted
  */
 export async function savedCallFile(
@@ -134,7 +134,10 @@ async function phoneNumberOf({ toNumber }: Call): Promise<PhoneNumber | null> {
   return formatter?.readPhoneNumber(toNumber) ?? null
 }
 
-/** Loads the masks only if they are needed, because evaluating their word lists takes tens of milliseconds. */
+/**
+ * Returns the call's JSON with private data masked. Loads the masks on demand because evaluating their word lists takes
+ * tens of milliseconds.
+ */
 async function maskedJson(call: Call, number: PhoneNumber | null): Promise<string> {
   const { maskCallJsonInSteps } = await import('../../domain/privacy/mask-json.ts')
   const steps = maskCallJsonInSteps(call, formatsOf(call, number))

@@ -20,7 +20,7 @@ import { compareRecording } from '../../playback/compare-recording.ts'
 import type { NamedFile } from './export-files.ts'
 import { zipFiles } from './zip-files.ts'
 
-// Re-exported, so that it loads with this script.
+// Re-exported so that it loads with this script.
 export { momentIntervals } from '../../domain/moments/locate-moments.ts'
 
 export type SoundOptions = {
@@ -29,7 +29,7 @@ export type SoundOptions = {
   heading: string
   /** The part of the recording received so far. */
   recording: FramedFile
-  /** Null if private data is shown, so nothing is muted. */
+  /** Null if nothing is muted because private data is shown. */
   mute: MuteOptions | null
   messages: Messages
 }
@@ -46,7 +46,7 @@ type Muted = { recording: FramedFile; count: number }
 /** Why the recording can't be muted. `unplaced`: a turn with private data has no usable start. */
 type MuteFailure = MuteRefusal | 'unplaced'
 
-/** A file to save, if there is one, and a message that tells the user what was saved, or why nothing was saved. */
+/** A file to save, if there is one, and a message that tells the user what was saved or why nothing was. */
 export type SoundFile = { file: NamedFile | null; message: string }
 
 /** Saves the recording or a part of it. Returns a message for the user. */
@@ -137,12 +137,12 @@ function mutedNote(muted: Muted | null, clips: DeferredMessages['clips']): strin
   return muted === null ? [] : [clips.muted(muted.count)]
 }
 
-/** The whole recording. This interval has no end, because the recording may still grow. */
+/** The whole recording. The interval has no end because the recording may still grow. */
 const WHOLE: Interval = { start: 0, end: Number.POSITIVE_INFINITY }
 
 /**
  * A clip also contains audio from outside its interval: the run-up and the bit reservoir. Private data is therefore
- * muted this far around the clip, which is enough at any bit rate.
+ * muted up to this far outside the clip, which is enough at any bit rate.
  */
 const REACH: Seconds = 5
 

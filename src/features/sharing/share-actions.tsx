@@ -28,7 +28,7 @@ type Props = {
   call: Call
   heading: string
   iconOnly: boolean
-  /** Null if the call was opened from a file, so there is nothing to save. */
+  /** Null if there is nothing to save because the call was opened from a file. */
   saving: CallSaving | null
 }
 

@@ -110,7 +110,7 @@ function TicketForm({ call, heading, exports, deferred, onClose }: LoadedProps) 
         value={ticket.text}
         className="h-44 w-full rounded-r2 bg-sunken p-3 font-mono text-t1 forced-colors:border"
       />
-      {/* This row is sticky, so that the button is visible even in a short window. */}
+      {/* This row is sticky so that the button is visible even in a short window. */}
       <div className="sticky -bottom-5 -mx-5 -mb-5 flex justify-end border-t border-line bg-surface px-5 py-3">
         <Button look="filled" label={messages.copy} onClick={() => void onCopy()} />
       </div>

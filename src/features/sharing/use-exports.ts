@@ -25,11 +25,10 @@ export type Exports = {
    */
   saveRecording: () => void
   /**
-   * Saves an interval of the recording, with private data muted as in `saveRecording`, or shows why that isn't
-   * possible.
+   * Saves an interval of the recording with private data muted as in `saveRecording`, or shows why that isn't possible.
    */
   saveClip: (interval: Interval) => void
-  /** Saves the call as one file. Null if there is nothing to save, because the call was opened from a file. */
+  /** Saves the call as one file. Null if there is nothing to save because the call was opened from a file. */
   saveCall: (() => void) | null
   /** Saves a clip of each kept moment in one archive, with private data muted as in `saveRecording`. */
   saveMomentClips: () => void
@@ -85,7 +84,7 @@ export function useExports(call: Call, heading: string, saving: CallSaving | nul
     if (!module) return showToast(inlineText(messages.trouble.missingScript))
     showToast(await save(module, { call, heading, recording: file, mute, messages }))
   }
-  /** The recording is read immediately, because the user may leave the call before the script has loaded. */
+  /** Returns the recording as it is now. The user may leave the call before the script that saves it has loaded. */
   const wholeRecording = () => ({ state: recording.state.get(), file: recording.framedFile() })
   const saveCall = async (delivered: CallSaving, whole: ReturnType<typeof wholeRecording>) => {
     const module = await import('./save-call.ts').catch(() => null)

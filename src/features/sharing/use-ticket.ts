@@ -35,7 +35,7 @@ export type TicketMaker = {
 }
 
 /**
- * Returns a call's facts, and a function that creates the call's ticket. Both use the data as shown on the page: masked
+ * Returns a call's facts and a function that creates the call's ticket. Both use the data as shown on the page: masked
  * if the user hides private data.
  */
 export function useTicket(call: Call, heading: string, exports: Exports, deferred: DeferredMessages): TicketMaker {

@@ -4,7 +4,7 @@ import type { Instant } from '../../domain/units.ts'
 import { blobChunks } from '../../lib/bytes/blob-chunks.ts'
 
 /**
- * Packs files into one archive without compressing them, because MP3 can't be compressed further. If a name occurs
+ * Packs files into one archive without compression, since MP3 files can't be compressed further. If a name occurs
  * several times, numbers are added: `a.mp3`, `a (2).mp3`. Rejects with a `NotReadableError` if the browser has lost a
  * file's content.
  */

@@ -13,7 +13,7 @@ const ConversationFigures = lazyComponent(() =>
 const RESERVED =
   'min-h-72 @min-[24rem]:min-h-39 pointer-coarse:min-h-77 pointer-coarse:@min-[24rem]:min-h-44 print:min-h-0'
 
-/** Shows how the conversation went: figures measured in the sound, and how much each side talked. */
+/** Shows how the conversation went: figures measured from the sound, and how much each side talked. */
 export function ConversationSection({ call, canPlay }: { call: Call; canPlay: boolean }) {
   const messages = useMessages().details
   const id = useId()

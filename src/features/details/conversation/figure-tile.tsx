@@ -36,7 +36,7 @@ export function FigureTile({ fact, texts, isEstimate, canPlay }: Props) {
       <span className={`truncate text-end text-t3/5 ${moment ? 'font-semibold text-ink' : 'text-ink-3'}`}>
         {fact.figure}
       </span>
-      {/* `order-1` shows the time after the explanation, but screen readers read it first. */}
+      {/* `order-1` places the time after the explanation on the screen, but screen readers read the time first. */}
       {moment && (
         <span className="order-1 flex items-center justify-end gap-1 text-t1 text-ink-2">
           {canPlay && <Icon of={Play} size={8} className="fill-current stroke-1 print:hidden" />}

@@ -7,7 +7,7 @@ import { useReading } from '../../../reading/reading-provider.tsx'
 type Options = { plays?: boolean; keepsTab?: boolean }
 
 /**
- * Returns a function that moves the playhead to shortly before a moment of the conversation, and brings its turn into
+ * Returns a function that moves the playhead to shortly before a moment of the conversation and brings its turn into
  * view.
  */
 export function useShowMoment(): (moment: Interval & { turn: number | null }, options?: Options) => void {

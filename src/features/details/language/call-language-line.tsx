@@ -15,7 +15,7 @@ type Props = {
   onMaskingLimit: (limit: string | null) => void
 }
 
-/** Shows the language in which values are searched for, and lets the user change it for this call. */
+/** Shows the language in which values are searched for and lets the user change it for this call. */
 export function CallLanguageLine({ languages, chosen, onChoose, onMaskingLimit }: Props) {
   const all = useMessages()
   const messages = useDeferredMessages()?.callLanguage

@@ -1,7 +1,7 @@
 import { useDeferredMessages } from '../../../ui/settings/use-deferred-messages.ts'
 
 /**
- * Says that the search ignored the spoken forms of a value, because the viewer doesn't know the call's language or its
+ * Says that the search ignored the spoken forms of a value because the viewer doesn't know the call's language or its
  * spoken forms.
  */
 export function NotLookedFor() {
