@@ -20,7 +20,7 @@ const viewer: Source[] = srcPaths
   .filter((path) => /\.tsx?$/.test(path))
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 
-/** Parses source files that are written as `path: code`. */
+/** Parses source files written as `path: code`. */
 const drawn = (...files: string[]): Source[] =>
   files.map((file) => {
     const [path = '', text = ''] = file.split(/: (.*)/s)
@@ -271,7 +271,7 @@ describe('the naming rules', () => {
 describe('the folder rules', () => {
   const files = (folder: string, count: number) => Array.from({ length: count }, (_, index) => `${folder}/${index}.ts`)
 
-  it('a folder other than docs/decisions may contain at most sixteen files', () => {
+  it('folders other than docs/decisions may contain at most sixteen files', () => {
     expect(crowdedFolders(files('src/a', 16))).toEqual([])
     expect(crowdedFolders(files('src/a', 17))).toEqual(['src/a: 17'])
     expect(crowdedFolders(files('docs/decisions', 40))).toEqual([])

@@ -8,7 +8,7 @@ import { firstVersions, newerFeatures } from './support/architecture/browser-rul
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-/** The compatibility data's entries for the features that the page requires. */
+/** The features that the page requires, with their keys in the browser compatibility data. */
 const REQUIRED: Record<string, string> = {
   'AbortSignal.any': 'api.AbortSignal.any_static',
   TransformStream: 'api.TransformStream',
@@ -19,7 +19,7 @@ const REQUIRED: Record<string, string> = {
 
 /** Features that some supported browsers lack, and what the page does in those browsers. */
 const OPTIONAL: Record<string, string> = {
-  ancestorOrigins: 'the handshake finds out whether the embedding page is listed',
+  ancestorOrigins: 'the handshake determines whether the embedding page is listed',
   cancelIdleCallback: 'see requestIdleCallback',
   ClipboardItem: 'only the plain text is copied',
   createPolicy: 'the browser has no Trusted Types, so it needs no policy',
@@ -42,7 +42,7 @@ describe('supported browsers', () => {
     }
   })
 
-  it('src never uses a feature that a supported browser lacks without checking for it first', () => {
+  it('src checks for every feature that a supported browser lacks before using it', () => {
     const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
       .filter((path) => /\.tsx?$/.test(path))
       .map((path) => ({ path: `src/${path.replaceAll('\\', '/')}`, text: read(`src/${path}`) }))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { createByteStore } from '../../src/audio/download/byte-store.ts'
 
-/** Enough bytes for several megabytes of them to end up in blobs. */
+/** Large enough for several megabytes to end up in blobs. */
 const SIZE = 6_000_000
 const READ_SIZE = 150_000
 

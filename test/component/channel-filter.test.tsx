@@ -6,7 +6,7 @@ const Own = AudioContext
 let context: PhoneAudioContext
 let filter: ChannelFilter
 
-/** An audio context that a phone call can interrupt. It refuses to resume until the phone call has ended. */
+/** An audio context that a phone call can interrupt. It can't be resumed until the phone call has ended. */
 class PhoneAudioContext extends Own {
   isInCall = false
   private isInterrupted = false
@@ -44,7 +44,7 @@ test.each([
   ['when the user clicks', () => document.body.click()],
   ['when the user presses a key', () => document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }))],
   ['when playback starts', () => filter.wake()],
-])('a channel interrupted by a phone call is heard again %s', async (_, act) => {
+])('a channel interrupted by a phone call plays again %s', async (_, act) => {
   expect(filter.select(0)).toBe(true)
   if (context.state !== 'running') await awaitEvent(context, 'statechange', AbortSignal.timeout(10_000))
   context.startCall()

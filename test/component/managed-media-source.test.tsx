@@ -65,7 +65,7 @@ function bufferedAtPlayhead(): [number, number] | null {
   return interval ? [Math.round(interval.start), Math.round(interval.end)] : null
 }
 
-test('openMediaSource disables remote playback, so that a managed media source can open', async () => {
+test('openMediaSource disables remote playback so that a managed media source can open', async () => {
   start()
   const media = await openMediaSource(element(), lifetime.signal)
   expect(media.readyState).toBe('open')

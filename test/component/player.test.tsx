@@ -36,7 +36,7 @@ async function framesOf(): Promise<MediaAttachment> {
   return createBufferWindow(playback, { onWaiting: () => undefined, onShifted: () => undefined })
 }
 
-test('a seek goes to a millisecond after the requested time, because browsers round seek targets down', async () => {
+test('a seek goes to a point 1 ms after the requested time, because browsers round seek targets down', async () => {
   await player.load(await blobOf())
   for (const time of [19, 24.123]) {
     const seeked = awaitEvent(element(), 'seeked', lifetime.signal)
@@ -148,7 +148,7 @@ test('a seek before any audio is loaded is applied when audio is loaded', async 
   expect(element().currentTime).toBeCloseTo(30, 2)
 })
 
-test('a seek just before the player handles the loadedmetadata event is kept', async () => {
+test('a seek just before the player handles the loadedmetadata event is not lost', async () => {
   const attachment = await blobOf()
   // Capturing listeners on the window run before the player's own listener.
   window.addEventListener('loadedmetadata', () => player.seek(10), { capture: true, signal: lifetime.signal })

@@ -14,9 +14,9 @@ export const componentTests: TestProjectConfiguration = {
     name: 'component',
     include: ['test/component/**/*.test.tsx'],
     testTimeout: 30_000 * TIME_LIMIT_SCALE,
-    // Retries failed tests on CI, like the end-to-end tests. The reporter marks tests that passed on a retry.
+    // As with the end-to-end tests, CI retries failed tests. The reporter marks tests that passed on a retry.
     retry: process.env['CI'] === undefined ? 0 : 1,
-    // By default, a poll gives up after a second, but a busy machine needs longer to start playback.
+    // By default, `expect.poll` gives up after a second, but a busy machine needs longer to start playback.
     expect: { poll: { timeout: 15_000 * TIME_LIMIT_SCALE } },
     globalSetup: ['test/component/global-setup.ts'],
     browser: {

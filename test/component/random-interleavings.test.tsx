@@ -47,11 +47,11 @@ function frameKey(bytes: Uint8Array, offset: number): string {
 const nameOf = (uid: string): Name => (uid.endsWith('other') ? 'other' : 'first')
 
 /**
- * The number of seconds by which the browser plays appended frames too early, because it drops the first decoded
+ * The number of seconds by which the browser plays appended frames too early because it drops the first decoded
  * samples.
  */
 const DROPPED = 529 / 44_100
-/** In seconds. The times of a prefetch are estimates until it has been joined. */
+/** In seconds. Some error is allowed because the times of a prefetch are estimates until it has been joined. */
 const MAX_TIME_ERROR = 0.06
 
 /**
@@ -238,7 +238,7 @@ async function interleave(seed: number): Promise<void> {
   }
   onTestFinished(observe(services, check))
   /**
-   * Checks that the file contains all reported bytes. Building the file takes too long to do this after every chunk.
+   * Checks that the file contains all reported bytes. Building the file takes too long to check this after every chunk.
    */
   const checkFile = () => {
     const missing = (observed?.bytes ?? 0) - (shown()?.recording.file()?.size ?? 0)
@@ -259,7 +259,7 @@ async function interleave(seed: number): Promise<void> {
     services.keyRequest.set('change')
     if (services.keys.key.get() !== null && random() < 0.3) {
       services.keyRequest.set(null)
-      if (before && shown() !== before) fault('the call was not kept after Cancel')
+      if (before && shown() !== before) fault('the call was closed after Cancel')
       return
     }
     services.keys.set(nextKey())

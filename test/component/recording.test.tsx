@@ -117,7 +117,7 @@ test('after Resume, the audio that the user is waiting for is prefetched again',
   expect(ranges[1]).toBe(ranges[0])
 })
 
-test('if prefetched audio turns out to belong at a different time, a playhead that has not moved since the seek stays in position', async () => {
+test('if prefetched audio turns out to belong at a different time, a playhead that has not moved since the seek stays where it is', async () => {
   // Bytes that are not audio move all later frames, so their times can't be computed from the bit rate.
   const bytes = new Uint8Array(file.length + 40_000)
   bytes.set(file.subarray(0, 4_000_000))

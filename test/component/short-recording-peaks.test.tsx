@@ -11,9 +11,9 @@ import { type Channel, FULL_SCALE } from '../../src/domain/waveform/peaks.ts'
 const service = inject('service')
 /** The largest difference that rounding may cause between the peaks of two decoders. */
 const MAX_DIFFERENCE = FULL_SCALE / 1000
-/** One decoder's level may be rounded up and the other's down. */
+/** The level from one decoder may be rounded up and the level from the other rounded down. */
 const MAX_DECIBELS = 1
-/** Slices also contain booleans, which differences in rounding can flip in a few slices. */
+/** Slices also contain booleans, and rounding differences can flip a few of them. */
 const MIN_EQUAL_SHARE = 0.99
 
 test.each(['sample-booking', 'sample-complaint', 'sample-voicemail'])(

@@ -8,8 +8,8 @@ import type { Scenario } from '../sample-service/server/scenario.ts'
 import { createRandom } from '../support/browser/random-session.ts'
 
 /**
- * Two recordings of pilot tones. They share no frames, because their bit rates differ. The bit rates are high, so that
- * even recordings short enough to decode quickly have room for prefetches.
+ * Two recordings of pilot tones. They share no frames, because their bit rates differ. The bit rates are high
+ * enough that even recordings short enough to decode quickly leave room for prefetches.
  */
 const recordings = {
   first: { seconds: 45, channels: 1, bitRate: 320, hasXingHeader: true },
@@ -27,14 +27,14 @@ function fileOf(name: Name): Buffer {
 }
 
 /**
- * The number of requests for a recording after which connections no longer break, so that every download can complete.
+ * The number of requests for a recording after which connections no longer break, so every download can complete.
  */
 const UNSTEADY_REQUESTS = 6
 const USES_PER_KEY = 3
 
 /**
  * Calls whose connections break and whose keys expire. The seed in the uid determines how fast each response is and
- * where it breaks.
+ * where its connection breaks.
  */
 export const unsteadyCalls: readonly Scenario[] = (['first', 'other'] as const).flatMap((name) => [
   {
@@ -56,7 +56,7 @@ export const unsteadyCalls: readonly Scenario[] = (['first', 'other'] as const).
   },
   {
     uid: `steady-${name}`,
-    description: 'the same recording without trouble',
+    description: 'the same recording over a reliable connection',
     answerCall: ({ response, uid }) => sendJson(response, 200, wireCallOf(readRecordedCall(booking), uid)),
     answerRecording: (exchange) => sendRecording(exchange, fileOf(name)),
   },

@@ -20,7 +20,7 @@ import { PlainText } from '../../src/ui/plain-text.tsx'
 import { SettingsProvider } from '../../src/ui/settings/settings-provider.tsx'
 import '../../src/styles.css'
 
-/* Shows components of `ui/` in their states, light and dark. Run `npm run dev` and open `/test/pieces/`. */
+/* Shows components of `ui/` in various states, in light and dark mode. Run `npm run dev` and open `/test/pieces/`. */
 const LOOKS = ['filled', 'outlined', 'plain'] as const
 const TONES = ['good', 'warn', 'info'] as const
 const VERDICTS: readonly Verdict[] = [
