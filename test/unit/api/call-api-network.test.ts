@@ -107,7 +107,7 @@ describe('fetchCall', () => {
     ['shorter than its Content-Length', writes(`HTTP/1.1 200 OK\r\nContent-Length: ${call.length + 1}`, call)],
     ['sent in invalid chunks', writes('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked', `zz\r\n${call}`)],
     ['sent in chunks without a last chunk', writes('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked', `5\r\n{"uid\r\n`)],
-    ['not compressed, although its Content-Encoding says so', sends(call, { 'Content-Encoding': 'gzip' })],
+    ['not compressed, although its Content-Encoding says it is', sends(call, { 'Content-Encoding': 'gzip' })],
     ['sent with two lengths', writes('HTTP/1.1 200 OK\r\nContent-Length: 4\r\nContent-Length: 5', call)],
     ['sent with an invalid length', writes('HTTP/1.1 200 OK\r\nContent-Length: many', call)],
     ['sent with a header of a million characters', writes(`HTTP/1.1 200 OK\r\nX-Long: ${'x'.repeat(1_000_000)}`, call)],
@@ -270,7 +270,7 @@ describe('a resumed download', () => {
     },
   )
 
-  it('a resumed download reports that it was refused when the service does not have the requested range', async () => {
+  it('a resumed download fails as refused when the service does not have the requested range', async () => {
     const refusal = sends(Buffer.alloc(0), { 'Content-Range': 'bytes */100' }, 416)
     expect((await troubleOf(resumed(refusal))).trouble).toEqual({ kind: 'refused', status: 416 })
   })

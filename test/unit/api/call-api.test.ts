@@ -41,7 +41,7 @@ describe('fetchCall', () => {
     },
   )
 
-  it('fetchCall requests a uid as one path segment', async () => {
+  it('fetchCall sends the uid as a single path segment', async () => {
     const uid = 'sample-booking--a/../b?c#d%2F'
     expect((await opened().fetchCall(uid)).uid).toBe(uid)
   })
@@ -118,12 +118,12 @@ describe('fetchCall', () => {
 })
 
 describe('openRecording', () => {
-  it('openRecording resolves with the body and the announced size', async () => {
+  it('openRecording resolves with the body and its size', async () => {
     const { body, total } = await opened().openRecording('sample-voicemail')
     expect(total).toBe((await new Response(body).arrayBuffer()).byteLength)
   })
 
-  it('openRecording resolves without a size if none is announced', async () => {
+  it('openRecording resolves without a size if the response does not state one', async () => {
     const { body, total } = await opened().openRecording('audio-no-length')
     await body.cancel()
     expect(total).toBeNull()
@@ -151,7 +151,7 @@ describe('openRecording', () => {
     ['audio-status-410', { kind: 'missing', status: 410 }],
     ['audio-redirect-elsewhere', { kind: 'sent-elsewhere' }],
     ['audio-reset', { kind: 'unreachable' }],
-  ])('openRecording rejects the request for %s with the trouble %j', async (uid, trouble) => {
+  ])('openRecording fails for %s with the trouble %j', async (uid, trouble) => {
     expect((await troubleOf(opened().openRecording(uid))).trouble).toEqual(trouble)
   })
 

@@ -67,9 +67,9 @@ describe('a documented response', () => {
   })
 })
 
-describe('a blank text', () => {
+describe('blank text', () => {
   it.each(['', ' ', '\n\t', '\u00a0', '\u200b'])(
-    'decodeCall treats the blank text %j as a missing value, not as an unreadable one',
+    'decodeCall treats blank text as a missing value, not as an unreadable one: %j',
     (blank) => {
       const call = decoded({
         ...parcel,

@@ -29,7 +29,7 @@ const seen = (uid: string, origin: 'service' | 'foreign') =>
   service.requests.filter((one) => one.origin === origin && one.path.includes(`/${uid}`))
 
 describe('a request', () => {
-  it('a request sends the key and the accepted type', async () => {
+  it('a request sends the key and an Accept header', async () => {
     await request('sample-booking--header')
     expect(seen('sample-booking--header', 'service')).toMatchObject([
       { headers: { authorization: `Bearer ${service.key}`, accept: 'application/json' } },
@@ -89,7 +89,7 @@ describe('a failed response', () => {
     ['call-status-500', { kind: 'service', status: 500 }],
     ['call-status-501', { kind: 'service', status: 501 }],
     ['call-status-503', { kind: 'service', status: 503 }],
-  ])('a failed response for %s becomes the trouble %j', async (uid, trouble) => {
+  ])('a request for %s fails with the trouble %j', async (uid, trouble) => {
     expect((await troubleOf(request(uid))).trouble).toEqual(trouble)
   })
 

@@ -47,7 +47,7 @@ describe('withRetries', () => {
     expect(third - second).toBeLessThanOrEqual(3.5)
   })
 
-  it('withRetries varies its waits, so that viewers do not all retry at the same time', async () => {
+  it('withRetries varies its waits so that viewers do not all retry at the same time', async () => {
     const seconds = new Set<number>()
     for (let time = 0; time < 10; time++) {
       const { result, made } = attempts([busy])

@@ -8,7 +8,7 @@ import { type SampleService, startSampleService } from '../../sample-service/sam
 const UID = 'parcel-1'
 const OWN = '/v1/calls/parcel-1/audio.mp3'
 
-/** Values of `audioUrl` that differ from the documented path, although some would resolve to the same file. */
+/** Values of `audioUrl` that differ from the documented path, even though some would resolve to the same file. */
 const unexpectedUrls = [
   ['an empty string', ''],
   ['a single space', ' '],
@@ -86,7 +86,7 @@ const unexpectedUrls = [
 describe('audioUrl', () => {
   const named = (audioUrl: string, uid = UID) => decodeCall(JSON.stringify({ uid, audioUrl }))
 
-  it.each(unexpectedUrls)('audioUrl does not name the call’s own recording: %s', (_, audioUrl) => {
+  it.each(unexpectedUrls)('audioUrl is reported as unexpected if it is %s', (_, audioUrl) => {
     expect(named(audioUrl)).toMatchObject({ hasRecording: true, hasUnexpectedAudioUrl: true })
     expect(named(audioUrl)?.unreadable).not.toContain('audioUrl')
   })
@@ -103,7 +103,7 @@ describe('audioUrl', () => {
       '/v1/calls/5C2A7D1E-9B34-4F60-8A21-3E7D90C4B6F8/audio.mp3',
     ],
     ['the path of a uid with dots, escaped', '../a', '/v1/calls/..%2Fa/audio.mp3'],
-  ])('audioUrl names the call’s own recording if it is %s', (_, uid, audioUrl) => {
+  ])('audioUrl is accepted as the call’s own recording if it is %s', (_, uid, audioUrl) => {
     expect(named(audioUrl, uid)).toMatchObject({ hasRecording: true, hasUnexpectedAudioUrl: false })
   })
 
@@ -115,7 +115,7 @@ describe('audioUrl', () => {
     ['in a different case', 'Parcel-1', OWN],
     ['in place of a lone surrogate', '\ud800', OWN],
     ['in a different Unicode normalisation', 'caf\u00e9', '/v1/calls/cafe\u0301/audio.mp3'],
-  ])('audioUrl does not name the call’s own recording if it contains the uid %s', (_, uid, audioUrl) => {
+  ])('audioUrl is reported as unexpected if it contains the uid %s', (_, uid, audioUrl) => {
     expect(named(audioUrl, uid)).toMatchObject({ hasRecording: true, hasUnexpectedAudioUrl: true })
   })
 })

@@ -54,7 +54,7 @@ function until(key: ReadableStore<string | null>, expected: string | null): Prom
   })
 }
 
-/** Resolves when every open tab of the service has received all messages posted so far. */
+/** Resolves once every open tab of the service has received all messages posted so far. */
 async function everyoneHasHeard(): Promise<void> {
   const asker = openTab()
   await asker.settled

@@ -91,7 +91,7 @@ it("a tab that hasn't been notified of another tab's change doesn't overwrite it
   expect(createPreferences(storage).get()).toEqual(second.get())
 })
 
-it('preferences follow the changes of other tabs until they are released', () => {
+it('preferences pick up changes from other tabs until they are released', () => {
   const { storage, first, second } = openTwoTabs()
   const hide = (hidePrivate: boolean) => first.set({ ...first.get(), hidePrivate })
   const received: boolean[] = []

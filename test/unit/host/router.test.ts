@@ -104,7 +104,7 @@ describe('removing secrets', () => {
 })
 
 describe('linkTo', () => {
-  it('linkTo writes only the uid and the moment, which can be read back', () => {
+  it('linkTo writes only the uid and the moment, and parsePastedCall can read both back', () => {
     const { bar, router } = routerAt('?uid=abc&theme=dark&other=1#t=5')
     const route = { uid: 'a/b c', moment: { start: 83.25, end: 97 } }
     const link = router.linkTo(route)
@@ -124,7 +124,7 @@ describe('navigation', () => {
     expect(router.theme).toBe('dark')
   })
 
-  it('opening a call in a frame replaces the history entry, so that the portal’s history does not grow', () => {
+  it('opening a call in a frame replaces the history entry so that the portal’s history does not grow', () => {
     const bar = createAddressBar(`${PAGE}?uid=abc`, { isFramed: true })
     const router = createRouter(bar.view)
     router.open({ uid: 'other', moment: null })
@@ -157,7 +157,7 @@ describe('navigation', () => {
     expect(router.route.get()).toEqual({ uid: 'abc', moment: { start: 83, end: 97 }, savedCall: null })
   })
 
-  it('a fragment that is written differently but means the same moment is reported once, like any other change', () => {
+  it('a fragment that writes the same moment differently is reported once, like any other change', () => {
     const { bar, router } = routerAt('?uid=abc#t=83')
     const moments: unknown[] = []
     router.route.subscribe(() => moments.push(router.route.get().moment))
@@ -192,7 +192,7 @@ describe('navigation', () => {
     expect(router.route.get().uid).toBe('second')
   })
 
-  it('if the guard refuses a step back, the address still contains the open call', () => {
+  it('if the guard blocks going back, the address still contains the open call', () => {
     const { bar, router } = routerAt('?uid=first')
     router.open({ uid: 'second', moment: { start: 5, end: null } })
     router.guard((_, stay) => stay())

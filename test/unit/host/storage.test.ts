@@ -73,7 +73,7 @@ describe('web storage', () => {
     }
   }
 
-  it('the tab and the device have separate storage, and the names of all entries have the viewer’s prefix', () => {
+  it('the tab and the device have separate storage, and the names of all entries start with the viewer’s prefix', () => {
     const [sessionStorage, localStorage] = [new Area(), new Area()]
     stubWindow({ sessionStorage, localStorage })
     tabStorage().write('a', 'in the tab')

@@ -12,7 +12,7 @@ describe('checksumsOf', () => {
     })
   })
 
-  it('a large blob is read with one stream', async () => {
+  it('a large blob is read through a single stream', async () => {
     const blob = new Blob([new Uint8Array(3_000_000)])
     const read: string[] = []
     const stream = () => {

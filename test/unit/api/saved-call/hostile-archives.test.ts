@@ -82,7 +82,7 @@ describe('archives that the viewer did not write', () => {
 })
 
 describe('saved calls with a missing or unreadable part', () => {
-  it('a truncated saved call is never opened, but reported as incomplete or foreign', async () => {
+  it('a truncated saved call is never opened, but is reported as incomplete or foreign', async () => {
     const whole = await sampleSavedCall()
     for (let length = 0; length < whole.length; length += 13) {
       const problem = await problemOf(whole.slice(0, length))
@@ -198,7 +198,7 @@ describe('unusual content that is shown as if the service had sent it', () => {
   it.each([
     ['is empty', new Uint8Array()],
     ['is not MP3', new TextEncoder().encode('<script>alert(1)</script>')],
-  ])('a recording that %s is supplied unchanged, so that the player can refuse it', async (_, recording) => {
+  ])('a recording that %s is passed on unchanged so that the player can reject it', async (_, recording) => {
     const { api, release } = await openSavedCall(new Blob([await sampleSavedCall({}, { 'recording.mp3': recording })]))
     release()
     const { body, total } = await api.openRecording('c-1', { ...OPTIONS, from: 0 })

@@ -65,7 +65,7 @@ describe('an unchanged saved call', () => {
     expect(new Uint8Array(await new Response(body).arrayBuffer())).toEqual(RECORDING.slice(from))
   })
 
-  it('a saved call has no recording if it was saved without one, even if the call contains an audio address', async () => {
+  it('a saved call has no recording if it was saved without one, even if the call has an audioUrl', async () => {
     const bytes = await sampleSavedCall({ recording: 'withheld' }, { 'recording.mp3': null })
     const saved = await open(bytes)
     expect((await saved.api.fetchCall('c-1', options)).hasRecording).toBe(false)
@@ -103,7 +103,7 @@ describe('a changed saved call', () => {
     expect(await checked(await open(bytes))).toEqual({ kind: 'changed', parts: ['manifest.json', 'call.json'] })
   })
 
-  it('a saved call from a newer version of the viewer is refused with that reason', async () => {
+  it('a saved call from a newer version of the viewer is refused because of its newer format', async () => {
     const bytes = await sampleSavedCall()
     bytes[indexOf(bytes, '"version": 1') + 11] = 0x39
     await expect(open(bytes)).rejects.toEqual(new SavedCallError({ kind: 'newer-format' }))

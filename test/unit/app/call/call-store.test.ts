@@ -101,7 +101,7 @@ it('a call store returns the same state object until something changes', async (
   expect(store.get()).toBe(after)
 })
 
-it('a call store polls a live call at growing intervals, and stops when the call is complete', async () => {
+it('a call store polls a live call at increasing intervals, and stops when the call is complete', async () => {
   const { store, fetchCall } = storeOf(callOf(LIVE), callOf(LIVE), callOf(COMPLETE))
   await flush()
   expect(store.get().pollPlan).toEqual({ kind: 'again', wait: 3 * SECOND })
@@ -127,7 +127,7 @@ it('a call store polls four times for a missing recording, and then fetches the 
   expect([fetchCall.mock.calls.length, store.get().pollPlan.kind]).toEqual([6, 'paused'])
 })
 
-it('a call store restarts its count of polls when a live call ends', async () => {
+it('a call store resets its poll count when a live call ends', async () => {
   const { store } = storeOf(callOf(LIVE), callOf(LIVE), callOf(ENDED))
   await flush()
   await vi.advanceTimersByTimeAsync(7 * SECOND)
@@ -165,7 +165,7 @@ it('a call store stops polling a live call four hours after its creation, even i
   expect(store.get().pollPlan.kind).toBe('paused')
 })
 
-it('a call store without a creation time stops polling a live call four hours after the first response', async () => {
+it('if a live call has no creation time, a call store stops polling it four hours after the first response', async () => {
   const { store, fetchCall } = storeOf(callOf({ ...LIVE, createdAt: 'yesterday' }))
   await flush()
   await vi.advanceTimersByTimeAsync(4 * 60 * MINUTE - SECOND)
@@ -192,7 +192,7 @@ it('a call store stops polling when the portal has no key, and continues after a
   expect(store.get()).toMatchObject({ error: null, pollPlan: { kind: 'again' } })
 })
 
-it('a call store waits as long as the service requests before it fetches a live call again', async () => {
+it('a call store waits as long as the service asks before it fetches a live call again', async () => {
   const busy = troubleOf({ kind: 'service', status: 429, retryAt: NOW + 603 * SECOND })
   const { store, fetchCall } = storeOf(callOf(LIVE), busy, callOf(LIVE))
   await vi.advanceTimersByTimeAsync(3 * SECOND)
@@ -206,7 +206,7 @@ it('a call store waits as long as the service requests before it fetches a live 
   focusManager.setFocused(undefined)
 })
 
-it('a call store fetches the call only when refreshed if the service requests a wait of more than an hour', async () => {
+it('a call store fetches the call only when refreshed if the service asks it to wait for more than an hour', async () => {
   const busy = troubleOf({ kind: 'service', status: 429, retryAt: NOW + 40 * 24 * 60 * MINUTE })
   const { store, fetchCall } = storeOf(callOf(LIVE), busy)
   await vi.advanceTimersByTimeAsync(3 * SECOND)

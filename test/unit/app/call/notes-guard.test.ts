@@ -43,7 +43,7 @@ describe('createNotesGuard', () => {
     expect(asksOnClose()).toBe(false)
   })
 
-  it.each(['leave', 'stay'] as const)('a user with notes is asked once, and can %s', (answer) => {
+  it.each(['leave', 'stay'] as const)('a user with notes is asked for confirmation once, and can %s', (answer) => {
     const { guard, log, leave, takeNote, asksOnClose } = guarded()
     takeNote('a')
     expect(asksOnClose()).toBe(true)

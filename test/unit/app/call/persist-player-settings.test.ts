@@ -4,7 +4,7 @@ import { createPreferences } from '../../../../src/host/preferences.ts'
 import { idlePlayer } from '../../../support/doubles/idle-player.ts'
 import { memoryStorage } from '../../../support/doubles/memory-storage.ts'
 
-it('persistPlayerSettings saves only the settings that this player changed, and keeps the settings of other tabs', () => {
+it('persistPlayerSettings saves only the settings that this player changed, and keeps those that other tabs saved', () => {
   const storage = memoryStorage()
   const [own, other] = [createPreferences(storage.otherTab()), createPreferences(storage.otherTab())]
   const before = own.get()

@@ -124,14 +124,17 @@ describe('the open command', () => {
   it.each<[RecordingTrouble, number]>([
     [{ kind: 'no-key', status: 401 }, 1],
     [{ kind: 'missing', status: 404 }, 0],
-  ])('the open command requests the recording again only if there was no key for it: %j', (trouble, starts) => {
-    const { serve, session } = embedded()
-    const shown = sessionOf('a', { call: decodeCall('{"uid":"a","durationSeconds":60}') })
-    shown.recording.state.set({ ...IDLE_RECORDING, failure: { trouble, detail: { address: '', at: 0 } } })
-    session.set(shown)
-    serve().open('a', null)
-    expect(shown.recording.start.mock.calls).toEqual(Array(starts).fill([60]))
-  })
+  ])(
+    'the open command requests the recording again only if the request failed for lack of a key: %j',
+    (trouble, starts) => {
+      const { serve, session } = embedded()
+      const shown = sessionOf('a', { call: decodeCall('{"uid":"a","durationSeconds":60}') })
+      shown.recording.state.set({ ...IDLE_RECORDING, failure: { trouble, detail: { address: '', at: 0 } } })
+      session.set(shown)
+      serve().open('a', null)
+      expect(shown.recording.start.mock.calls).toEqual(Array(starts).fill([60]))
+    },
+  )
 
   it('the open command cancels a pending play request for the previous call', async () => {
     const { serve, session } = embedded()
@@ -154,7 +157,7 @@ describe('a portal that passes an invalid uid', () => {
 })
 
 describe('preferences', () => {
-  it('a command changes a preference, and the portal receives the preferences after each change', () => {
+  it('a command can change a preference, and the portal receives all preferences after each change', () => {
     const { serve, preferences, reported } = embedded()
     serve().setPreferences({ hidePrivate: true })
     serve().setPreferences({ lang: 'de-AT' })

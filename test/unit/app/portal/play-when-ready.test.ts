@@ -27,7 +27,7 @@ function requestPlay(opened: Session) {
   return { request, played }
 }
 
-test('playWhenReady resolves when the open call plays, and rejects when the browser blocks playback', async () => {
+test('playWhenReady resolves when the open call starts to play, and rejects when the browser blocks playback', async () => {
   await requestPlay(sessionOf({ playing: true })).played
   await expect(requestPlay(sessionOf({ autoplayBlocked: true })).played).rejects.toThrow('until the user interacts')
 })

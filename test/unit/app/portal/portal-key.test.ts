@@ -79,7 +79,7 @@ describe('a request of an embedded viewer', () => {
     expect([sent, asked()]).toEqual([['k-1', 'k-1', 'k-2', 'k-2'], 2])
   })
 
-  it('a call that the key has no access to is not requested with another key', async () => {
+  it('a call that the key cannot access is not requested again with another key', async () => {
     const { portalKey, asked } = portalWith(['k-1'], [])
     const error = new TroubleError({ kind: 'forbidden', status: 403 }, { address: ADDRESS, at: 0 })
     const fail = () => Promise.reject(error)
@@ -90,11 +90,11 @@ describe('a request of an embedded viewer', () => {
   })
 
   it.each([
-    ['is requested with another key if the portal has one', ['k-1', 'k-2'], ['k-1', 'k-2'], 'k-2'],
+    ['is requested again with another key if the portal has one', ['k-1', 'k-2'], ['k-1', 'k-2'], 'k-2'],
     ['fails if the portal supplies the same key again', ['k-1', 'k-1'], ['k-1'], null],
     ['fails if the portal has no other key', ['k-1', null], ['k-1'], null],
-    ['fails if the other key has no access to it either', ['k-1', 'k-3'], ['k-1', 'k-3'], null],
-  ])('a recording that the key has no access to %s', async (_, supplied, expectedSent, accepted) => {
+    ['fails if the other key cannot access it either', ['k-1', 'k-3'], ['k-1', 'k-3'], null],
+  ])('a recording that the key cannot access %s', async (_, supplied, expectedSent, accepted) => {
     const { portalKey, keys } = portalWith(supplied, [])
     const sent: (string | null)[] = []
     const error = new TroubleError({ kind: 'forbidden', status: 403 }, { address: ADDRESS, at: 0 })
@@ -127,7 +127,7 @@ describe('a request of an embedded viewer', () => {
 })
 
 describe('a portal that keeps a request waiting for a key', () => {
-  /** Each question to the portal stays open until the test answers it. */
+  /** Each request to the portal for a key stays pending until the test answers it. */
   function waiting() {
     const keys = createKeyStore('https://calls.example', { tab: noStorage(), device: noStorage() })
     const questions: ReturnType<typeof withResolvers<string>>[] = []
@@ -194,7 +194,7 @@ describe('a portal that keeps a request waiting for a key', () => {
     expect(await Promise.all([first, second])).toEqual([call, call])
   })
 
-  it('a request fails if the portal rejects the latest question, but the next request uses a key that answers an earlier one', async () => {
+  it('a request fails if the portal rejects the latest question, but the next request uses a key from a late answer to an earlier question', async () => {
     const { keys, questions, portalKey, fetchCall } = waiting()
     const trouble = troubleOf(fetchCall())
     await vi.advanceTimersByTimeAsync(16_000)
@@ -214,7 +214,7 @@ describe('a portal without an accepted key', () => {
     ['three different keys', ['k-1', 'k-2', 'k-3'], ['k-1', 'k-2', 'k-3']],
     ['the same key three times', ['k-1', 'k-1', 'k-1'], ['k-1']],
     ['the same key twice, then another one', ['k-1', 'k-1', 'k-2'], ['k-1', 'k-2']],
-  ])('a request fails with status 401 after three refusals: %s', async (_, supplied, expectedSent) => {
+  ])('a request fails with status 401 if none of three keys is accepted: %s', async (_, supplied, expectedSent) => {
     const { fetchCall, sent, asked, portalKey, keys } = portalWith([...supplied, 'k-9'], ['k-9'])
     const trouble = troubleOf(fetchCall())
     await vi.advanceTimersByTimeAsync(2000)
