@@ -101,8 +101,8 @@ describe('readDownload', () => {
   })
 
   it.each([
-    ['no size was announced', null, [null, null]],
-    ['more bytes than announced arrive', 3, [3, null]],
+    ['the response does not state its size', null, [null, null]],
+    ['more bytes arrive than the response states', 3, [3, null]],
   ])('the total of a download is unknown if %s', async (_, announced, totals) => {
     const { open, send, close } = controlledDownload(announced)
     const { result, progress } = startReading(open)

@@ -18,7 +18,7 @@ import { frameIndexOf } from '../../../support/audio/read-frames.ts'
 
 /**
  * The name of each recording, the number of test runs, and a function that reads it. The sample recordings get fewer
- * runs, because they are up to a hundred times as long as the others.
+ * runs because they are up to a hundred times as long as the others.
  */
 const RECORDINGS: readonly (readonly [string, number, () => Promise<Buffer>])[] = [
   ...callScripts.map((script) => [script.name, 2, async () => readRecordedCall(script).recording] as const),
@@ -75,7 +75,7 @@ describe('cutClip', () => {
     60_000,
   )
 
-  it('two adjacent clips together have exactly the samples of both intervals, even if they meet halfway between two samples', async () => {
+  it('two adjacent clips together have exactly the samples of both intervals, even if the clips meet halfway between two samples', async () => {
     const bytes = await encodedMp3({ sampleRate: 11_025, channels: 1, encoding: { bitrate: 24 } })
     const file = framedFile(bytes)
     const whole = await decodeMp3(bytes)
@@ -129,10 +129,10 @@ describe('cutClip', () => {
 
   it.each([
     ['not-mp3', 'is not MP3', 'junk:4000', 0, 1],
-    ['damaged', 'contains other bytes in the interval', 'A*40 junk:40 A*40', 1, 2],
-    ['damaged', 'contains other bytes just before the interval', 'A*40 junk:40 A*40', 1.44, 2],
-    ['format-change', 'changes its sample rate in the interval', 'A*40 B*40', 1, 2],
-    ['format-change', 'changes from mono to stereo in the interval', 'A*40 S*40', 1, 2],
+    ['damaged', 'contains bytes in the interval that are not audio', 'A*40 junk:40 A*40', 1, 2],
+    ['damaged', 'contains bytes just before the interval that are not audio', 'A*40 junk:40 A*40', 1.44, 2],
+    ['format-change', 'changes its sample rate within the interval', 'A*40 B*40', 1, 2],
+    ['format-change', 'changes from mono to stereo within the interval', 'A*40 S*40', 1, 2],
     ['empty', 'ends before the interval', 'A*40', 3, 4],
   ])('a clip is refused as %s if the recording %s', async (reason, _, drawing, start, end) => {
     expect(await refusalOf(framedFile(drawnMp3(drawing).bytes), start, end)).toBe(reason)

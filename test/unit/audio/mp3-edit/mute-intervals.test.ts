@@ -21,7 +21,7 @@ import { mutedSound } from '../../../support/audio/muted-sound.ts'
 
 /**
  * The name of each recording, the number of test runs, and a function that reads it. The sample recordings get fewer
- * runs, because they are up to a hundred times as long as the others.
+ * runs because they are up to a hundred times as long as the others.
  */
 const RECORDINGS: readonly (readonly [string, number, () => Promise<Buffer>])[] = [
   ...callScripts.map((script) => [script.name, 1, async () => readRecordedCall(script).recording] as const),
@@ -114,7 +114,7 @@ describe('muteIntervals', () => {
     }
   })
 
-  it('a long interval is muted in pieces, none of which leaves any sound or changes the frames around it', async () => {
+  it('a long interval is muted piece by piece, leaving no sound and changing no frames around it', async () => {
     const spec = { sampleRate: 22_050, channels: 1, encoding: { vbrQuality: 2 }, hasXingHeader: false } as const
     const once = await encodedMp3(spec)
     const original = Buffer.concat(Array.from({ length: 60 }, () => once))
@@ -125,8 +125,8 @@ describe('muteIntervals', () => {
     ]
     const bytes = await bytesOf(await mutedFile(file, intervals))
     const { problems, count } = mutedMainData(file, original, bytes)
-    // The unmuted part of this recording contains the same sound, so finding muted main data in the file proves
-    // nothing.
+    // The unmuted part of this recording contains the same sound, so finding muted main data in the file would
+    // prove nothing.
     expect(problems.filter((problem) => !problem.startsWith('found'))).toEqual([])
     // The interval is longer than three pieces. Its pauses contain no main data.
     expect(file.index.frameAt(350)).toBeGreaterThan(3 * 4096)
@@ -164,7 +164,7 @@ describe('muteIntervals', () => {
   it.each([
     ['not-mp3', 'is not MP3', 'junk:4000'],
     ['damaged', 'is damaged anywhere', 'A*40 junk:40 A*90'],
-    ['format-change', 'changes its sample rate in the interval', 'A*30 B*90'],
+    ['format-change', 'changes its sample rate within the interval', 'A*30 B*90'],
   ])('muting is refused as %s if the recording %s', async (reason, _, drawing) => {
     const result = await muteIntervals(framedFile(drawnMp3(drawing).bytes), [{ start: 1, end: 2 }])
     expect(result.kind === 'refused' ? result.reason : 'none').toBe(reason)

@@ -57,13 +57,13 @@ describe('createFrameIndex', () => {
     ['the padding minus 529 samples', '', { delay: 576, padding: 1000 }, 1105, 5 * 1152 - 1105 - 471],
     ['no padding if frames are missing', '', { delay: 576, padding: 1000, frames: 6 }, 1105, 5 * 1152 - 1105],
     [
-      'no padding if there are more frames than the header announces',
+      'no padding if there are more frames than the header declares',
       '',
       { delay: 576, padding: 1000, frames: 4 },
       1105,
       5 * 1152 - 1105,
     ],
-  ])('a frame index trims the same samples as players: %s', (_, drawing, trim, trimStart, samples) => {
+  ])('a frame index trims the same samples as media players do: %s', (_, drawing, trim, trimStart, samples) => {
     const index = trim === null ? drawnIndex(drawing) : frameIndexOf(withXingHeader('B', 5, trim))
     expect(index.trimStart).toBe(trimStart)
     expect(index.duration * (index.formatOf(0).sampleRate ?? 0)).toBeCloseTo(samples, 6)
@@ -115,7 +115,7 @@ describe('createFrameIndex', () => {
     })
     fc.assert(
       fc.property(drawing, (words) => {
-        // Each word is drawn twice, because the reader accepts a frame with a new sample rate only if a frame with the
+        // Each word is drawn twice because the reader accepts a frame with a new sample rate only if a frame with the
         // same rate follows.
         const index = drawnIndex(`AA ${words.map((word) => `${word} ${word}`).join(' ')}`)
         const frames = Array.from({ length: index.count }, (_, frame) => frame)
@@ -150,7 +150,7 @@ describe('createFrameIndex', () => {
     ['lengths that differ by one byte', true, 'BbBBbB'],
     ['one length per sample rate', true, 'AAABB'],
     ['varying lengths', false, 'AAaA'],
-    ['equal lengths, and a Xing header that announces a variable bit rate', false, 'vbr-tag:3 BBB'],
+    ['equal lengths, and a Xing header that declares a variable bit rate', false, 'vbr-tag:3 BBB'],
     ['an Info header in a frame with a different bit rate', true, 'tag:3 AAA'],
     ['no frames', false, ''],
   ])('for a file with %s, isConstantBitRate is %s', (_, isConstant, drawing) => {

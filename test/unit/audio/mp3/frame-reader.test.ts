@@ -102,8 +102,8 @@ describe('createFrameReader', () => {
     ['garbage in two places', 'AA junk:50 AAA zeros:60 AA', 'garbage 50 after 2, garbage 60 after 5'],
     ['an incomplete frame between frames', 'AAA half:60 AAA', 'garbage 60 after 3'],
     ['an incomplete last frame', 'AAA half:60', 'cut 48 after 3'],
-    ['fewer frames than the Xing header announces', 'tag:9 AAA', 'cut 648 after 3'],
-    ['fewer frames than the Xing header announces, the last one incomplete', 'tag:9 AAA half:8', 'cut 648 after 3'],
+    ['fewer frames than the Xing header declares', 'tag:9 AAA', 'cut 648 after 3'],
+    ['fewer frames than the Xing header declares, the last one incomplete', 'tag:9 AAA half:8', 'cut 648 after 3'],
     ['a single frame header inside garbage', 'junk:99 half:4 junk:297 AAA', 'garbage 400 after 0'],
   ])('frames are found, and the damage is reported, in a file with %s', (_, drawing, damage) => {
     const { bytes, offsets } = drawnMp3(drawing)
@@ -115,11 +115,11 @@ describe('createFrameReader', () => {
     ['one frame too many, because it counts its own frame', 'tag:4 AAA'],
     ['fewer frames than the file has', 'tag:2 AAAA'],
     ['more frames than the file has, but not more than would fit in place of the garbage', 'tag:7 AAA junk:432 AA'],
-  ])('a file is not reported as cut if the Xing header announces %s', (_, drawing) => {
+  ])('a file is not reported as cut if the Xing header declares %s', (_, drawing) => {
     expect(drawnDamage(frameIndexOf(drawnMp3(drawing).bytes))).not.toContain('cut')
   })
 
-  it('a frame whose damaged header claims too great a length is skipped, and the frames after it are found', () => {
+  it('a frame whose damaged header declares too great a length is skipped, and the frames after it are found', () => {
     const { bytes, offsets } = drawnMp3('AAAAAA')
     bytes[(offsets[2] ?? 0) + 2] = 0xe8
     expect(offsetsOf(bytes)).toEqual(offsets.filter((_, frame) => frame !== 2))
@@ -200,7 +200,7 @@ describe('createFrameReader on the sample recordings', () => {
     expect(frameIndexOf(anHour.recording).duration).toBe(3600)
   })
 
-  it.each(recordings)('damage to the recording $name is detected', ({ recording }) => {
+  it.each(recordings)('damage to the recording $name is reported', ({ recording }) => {
     const { frames } = readMp3(recording)
     expect(drawnDamage(frameIndexOf(withGarbage(recording, 500)))).toBe('garbage 500 after 0')
     expect(frameIndexOf(withGarbage(recording, 500)).count).toBe(frames.length)
@@ -275,7 +275,7 @@ describe('createFrameReader on arbitrary bytes', () => {
     ['only set bits', [0xff]],
     ['only zeros', [0]],
     ['frame headers at every fourth byte', [0xff, 0xfb, 0x90, 0x04]],
-    ['headers of short frames that never follow each other', [0xff, 0xf3, 0x14, 0xc4, 0xff]],
+    ['headers of short frames, none of which follows another frame', [0xff, 0xf3, 0x14, 0xc4, 0xff]],
     ['empty ID3 tags', [0x49, 0x44, 0x33, 4, 0, 0, 0, 0, 0, 0]],
     ['ID3 tags with a huge size', [0x49, 0x44, 0x33, 4, 0, 0, 0x7f, 0x7f, 0x7f, 0x7f]],
     ['ID3 tags with an invalid size', [0x49, 0x44, 0x33, 4, 0, 0, 0xff, 0xff, 0xff, 0xff]],

@@ -16,7 +16,7 @@ describe('initSegment', () => {
     },
   )
 
-  it('an initialization segment contains no frames and announces fragments', () => {
+  it('an initialization segment contains no frames and declares that fragments follow', () => {
     const boxes = readBoxes(initSegment({ sampleRate: 16_000, samplesPerFrame: 576, channels: 2 }))
     expect(boxes.map(({ type }) => type)).toEqual(['ftyp', 'moov'])
     const tables = boxAt(boxes, 'moov/trak/mdia/minf/stbl').boxes.slice(1)

@@ -5,7 +5,7 @@ import { type Channel, FULL_SCALE, loudestIn } from '../../../../src/domain/wave
 import { channelOf } from '../../../support/audio/drawn-peaks.ts'
 
 const chunkOf = (...channels: number[][]): Channel[] => channels.map(channelOf)
-/** Reads a channel back as the loudness values it was made from. */
+/** The loudness values from which a channel was made. */
 const loudnessOf = (channel: Channel | undefined) =>
   [...(channel?.max ?? [])].map((value) => Math.round((value / FULL_SCALE) * 10) / 10)
 

@@ -61,7 +61,7 @@ it.each([
   },
 )
 
-/** In dB. Levels are measured from a subset of the samples, which may differ between decoders. */
+/** In dB. Each level is measured from only some of the samples, and decoders may use different ones. */
 const MAX_LEVEL_DIFFERENCE = 1.5
 /** In dB. Softer slices are not compared, because their levels differ more between decoders. */
 const AUDIBLE = -50

@@ -51,7 +51,7 @@ describe('createPeaksReader', { timeout: 60_000 }, () => {
     const expected = samples.slice(0, channels).map((side) => extremesOf(side.subarray(trimStart), sampleRate))
     const peaks = await peaksOf(frames, trimStart)
     expect(firstDifference(peaks, expected)).toBeNull()
-    // The peaks may be slightly longer than the call, because the encoder pads the last frames.
+    // The peaks may be slightly longer than the call because the encoder pads the last frames.
     expect(peaks[0]?.max.length).toBeGreaterThanOrEqual(Math.floor(seconds * PEAKS_RATE))
     expect(peaks[0]?.max.length).toBeLessThan((seconds + 0.3) * PEAKS_RATE)
   })

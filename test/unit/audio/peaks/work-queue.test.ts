@@ -23,7 +23,7 @@ describe('createWorkQueue', () => {
     expect(queue.claim(2049, section)).toEqual({ from: 2049, to: 4096, section, start: null })
   })
 
-  it('a second decoder begins a new section with a run-up of 12 frames', () => {
+  it('a second decoder begins a new section, with a run-up of 12 frames', () => {
     const queue = newQueue()
     const first = queue.claim(0, null)
     const second = queue.claim(0, null)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Clock } from '../../../../src/audio/player/clock.ts'
 import { createIntervalMute } from '../../../../src/audio/player/interval-mute.ts'
 
-/** An interval mute on a clock that `playTo` moves. `changes` lists the reported changes, such as `muted at 9.8`. */
+/** An interval mute with a clock that `playTo` sets. `changes` lists the reported changes, such as `muted at 9.8`. */
 function muting() {
   let time = 0
   const listeners = new Set<() => void>()

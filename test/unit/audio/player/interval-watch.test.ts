@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Clock } from '../../../../src/audio/player/clock.ts'
 import { createIntervalWatch } from '../../../../src/audio/player/interval-watch.ts'
 
-/** Creates an interval watch on a clock that `playTo` moves. `playTo` returns the actions of the watch. */
+/** Creates an interval watch with a clock that `playTo` sets. `playTo` returns what the watch did. */
 function watching() {
   let time = 0
   let isPlaying = true
@@ -74,7 +74,7 @@ describe('an interval watch', () => {
     expect([21, 41].flatMap(playTo)).toEqual(['from 41 to 50'])
   })
 
-  it('nothing is skipped in a range that lies inside a single skipped interval', () => {
+  it('nothing is skipped in a range that lies entirely inside one skipped interval', () => {
     const { watch, playTo } = watching()
     watch.setSkippedIntervals(SILENCES)
     watch.setRange({ start: 12, end: 18 })

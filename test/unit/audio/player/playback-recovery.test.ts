@@ -3,7 +3,7 @@ import { recoverPlayback } from '../../../../src/audio/player/playback-recovery.
 import type { Player } from '../../../../src/audio/player/player.ts'
 import { idlePlayer } from '../../../support/doubles/idle-player.ts'
 
-// The playhead, the number of loads, the reported skips and the number of pauses.
+// The playhead, the number of loads, the reported skips, and the number of pauses.
 let position: number
 let loads: number
 let skips: number[]
@@ -39,7 +39,7 @@ function breakAt(time: number, { playing }: { playing: boolean }) {
 }
 
 describe('playback recovery', () => {
-  it('recovery loads audio again after playback breaks, once per position', () => {
+  it('recovery reloads the audio after playback breaks, but only once per position', () => {
     breakAt(10, { playing: false })
     breakAt(10, { playing: false })
     expect([loads, position]).toEqual([1, 10])
@@ -56,7 +56,7 @@ describe('playback recovery', () => {
     expect(skips).toEqual([10])
   })
 
-  it('recovery gives up when no skip helps, and does not load audio again at the end of the recording', () => {
+  it('recovery gives up when no skip helps, and does not reload the audio at the end of the recording', () => {
     for (let breaks = 0; breaks < 20; breaks += 1) breakAt(position || 57, { playing: true })
     expect([loads, position]).toEqual([5, 59])
     player.state.set({ ...player.state.get(), waiting: true, broken: false })

@@ -157,7 +157,7 @@ describe('the recording pipeline', () => {
     [{ kind: 'unauthorized', status: 401 }, 'interrupted'],
     [{ kind: 'missing', status: 404 }, 'interrupted'],
     [{ kind: 'not-a-recording' }, 'interrupted'],
-  ])('when the browser goes back online after %j, the state becomes %s', (trouble, name) => {
+  ])('when the browser is back online after the trouble %j, the state becomes %s', (trouble, name) => {
     const interrupted: PipelineState = { name: 'interrupted', failure: { trouble, detail } }
     expect(transition(interrupted, { name: 'online' }).state.name).toBe(name)
   })

@@ -45,7 +45,7 @@ type Browser = Partial<Player> & {
   hanging?: readonly RouteName[]
   settled?: Promise<void>
   duration?: Seconds
-  /** Called when a route is tried, with the number of tries so far. */
+  /** Called with the number of tries so far whenever a route is tried. */
   onTry?: (count: number) => void
 }
 
@@ -94,7 +94,7 @@ describe('a playback route', () => {
   it.each<[string, Uint8Array, RouteName[], RouteName[], { isExact: boolean } | null]>([
     ['plays single frames at exact times', variable, ['frames', 'mp4', 'plain'], ['frames'], { isExact: true }],
     [
-      'falls back to the file with an MP4 header, at exact times',
+      'falls back to the file with an MP4 header and plays it at exact times',
       variable,
       ['mp4', 'plain'],
       ['frames', 'mp4'],
@@ -165,7 +165,7 @@ describe('a playback route', () => {
     expect(tried).toEqual(['frames', 'frames'])
   })
 
-  it('a playback route that is released while it is being chosen does not load anything else', async () => {
+  it('a playback route that is released during the choice does not load anything else', async () => {
     const { promise: settled, resolve: settle } = withResolvers<void>()
     const { route, tried } = await choosing(variable, [], { settled, duration: 60 })
     const finished = route.finish()
@@ -185,7 +185,7 @@ describe('a playback route', () => {
     expect(tried).toEqual(['mp4'])
   })
 
-  it('a recording that has been playable is kept even if nothing can be played at the playhead any more', async () => {
+  it('a recording that has been playable is kept even if nothing at the playhead can be played any more', async () => {
     const playable: RouteName[] = ['frames']
     const { route, player } = await choosing(variable, playable)
     route.begin()

@@ -95,7 +95,7 @@ describe('a recording', () => {
     expect(await holds(file)).toBe(true)
   })
 
-  it('a recording is interrupted, not complete, when fewer bytes arrive than announced', async () => {
+  it('a recording is interrupted, not complete, when fewer bytes arrive than the service declared', async () => {
     opening([
       () => ({ ...downloadOf(file.subarray(0, 300_000)), total: file.length }),
       (from) => downloadOf(file, { from }),

@@ -31,7 +31,7 @@ const sine = (sampleRate: number, frequency: number) =>
     samplesAt(sampleRate, (time) => Math.sin(2 * Math.PI * frequency * time)),
     -20,
   )
-/** A vowel-like sound: all harmonics of a pitch that glides up and down by a tenth twice a second. */
+/** A vowel-like sound with eight harmonics, whose pitch glides up and down by 10 % about twice a second. */
 const vowel = (sampleRate: number, pitch: number) =>
   scaledTo(
     samplesAt(sampleRate, (time) => {
@@ -159,7 +159,7 @@ describe('createSoundMeter', () => {
     expect(Math.abs((level[0] ?? 0) - (level[1] ?? 0))).toBeLessThan(3)
   })
 
-  it('synthetic sounds have the level that the tests request', () => {
+  it('synthetic sounds have the level that was requested', () => {
     expect(levelOf(hum(16_000, 8000, 50, -28))).toBeCloseTo(-28)
     expect(levelOf(whiteNoise(16_000, -30, createRandom(1)))).toBeCloseTo(-30, 0)
   })

@@ -39,7 +39,7 @@ const HEAD = 1 << 20
 const head = () => Uint8Array.from(file.subarray(0, HEAD))
 const chunk = (index: number) => Uint8Array.from(file.subarray(HEAD + index * 8192, HEAD + (index + 1) * 8192))
 
-/** Whether a promise has resolved once all pending work is done. */
+/** Whether a promise has resolved by the next turn of the event loop. */
 async function hasResolved(promise: Promise<void>): Promise<boolean> {
   return Promise.race([promise.then(() => true), new Promise<false>((resolve) => setImmediate(() => resolve(false)))])
 }
@@ -71,7 +71,7 @@ describe('a buffered source with a busy worker', () => {
   })
 
   it.each([0, 1, 2, 3, 4])(
-    'the page searches for frames itself when the worker fails after %i of four replies',
+    'the page searches for frames itself when the worker fails after sending %i of four replies',
     async (replyCount) => {
       const source = createBufferedSource()
       source.push(head())
@@ -139,7 +139,7 @@ describe('a buffered source with a busy worker', () => {
     expect(source.index.isFinished).toBe(true)
   })
 
-  it('an idle worker is never replaced, however long it is silent', async () => {
+  it('an idle worker is never replaced, no matter how long it is silent', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     const source = createBufferedSource()

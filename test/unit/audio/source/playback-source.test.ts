@@ -13,9 +13,9 @@ import { makeBlobsUnreadable } from '../../../support/doubles/unreadable-blobs.t
 
 /** The first ten minutes of the hour-long sample recording, which keeps these tests fast. */
 const tenMinutes = new Uint8Array(readHour().recording.subarray(0, 1_200_000))
-/** A little longer than `tenMinutes`, so that there is room for two prefetches. */
+/** Slightly longer than `tenMinutes`, to leave room for two prefetches. */
 const overTenMinutes = new Uint8Array(readHour().recording.subarray(0, 1_250_000))
-/** The first half hour of the recording, with room for two prefetches. One second takes 2,000 bytes. */
+/** The first half hour of the recording, with room for two prefetches. Each second is 2,000 bytes long. */
 const halfHour = new Uint8Array(readHour().recording.subarray(0, 3_600_000))
 
 type Serve = (
@@ -68,12 +68,12 @@ const mainReaches = (main: BufferedSource, end: Bytes) =>
     })
   })
 
-/** Waits for many iterations of the event loop, so that all pending work is done even on a busy machine. */
+/** Waits for many iterations of the event loop, so all pending work is done even on a busy machine. */
 async function idle() {
   for (let round = 0; round < 20; round += 1) await new Promise((resolve) => setTimeout(resolve, 1))
 }
 
-/** A response that delivers its first `bytes` and then stays open until it is aborted or `finish` is called. */
+/** A response that delivers `bytes` bytes and then stays open until it is aborted or `finish` is called. */
 function stallingDownload(file: Uint8Array, from: Bytes, bytes: Bytes, signal: AbortSignal) {
   const { promise: isFinishing, resolve: finish } = withResolvers<void>()
   const { promise: isAborted, reject: abort } = withResolvers<never>()
@@ -153,7 +153,7 @@ describe('a seek ahead of the download', () => {
     playback.release()
   })
 
-  it('a joined prefetch that reaches a second prefetch hands the download over to it', async () => {
+  it('a joined prefetch that reaches a second prefetch hands the download over to the second one', async () => {
     const finishes: (() => void)[] = []
     const { main, playback, arrival, requests } = playing(halfHour, 100_000, (from, signal) => {
       const { download, finish } = stallingDownload(halfHour, from, 60_000, signal)
@@ -180,7 +180,7 @@ describe('a seek ahead of the download', () => {
   })
 
   it.each(Array.from({ length: 24 }, (_, tick) => tick))(
-    'a seek elsewhere %i microtasks into joining a prefetch either cancels the join or comes too late to do so',
+    'a seek elsewhere %i microtasks after a join has begun either cancels the join or comes too late',
     async (tick) => {
       const finishes: (() => void)[] = []
       const { main, playback, arrival, requests } = playing(overTenMinutes, 60_000, (from, signal) => {
@@ -191,7 +191,7 @@ describe('a seek ahead of the download', () => {
       const first = arrival(300)
       playback.request(300)
       await first
-      // With an odd tick, the main download already has all prefetched bytes, so joining copies nothing.
+      // If `tick` is odd, the main download already has all prefetched bytes, so joining copies nothing.
       pushUntil(main, overTenMinutes, (requests[0] ?? 0) + (tick % 2 ? 60_000 : 20_000))
       const joining = playback.joinPrefetch()
       for (let count = 0; count < tick; count++) await null
@@ -228,7 +228,7 @@ describe('a seek ahead of the download', () => {
     playback.release()
   })
 
-  it('a prefetch requests the missing bytes if a response is shorter than requested', async () => {
+  it('a prefetch requests the missing bytes if a response is too short', async () => {
     const { main, playback, arrival, requests } = playing(tenMinutes, 100_000, (from) => {
       const part = downloadOf(tenMinutes.subarray(0, Math.min(tenMinutes.length, from + 150_000)), { from })
       return part
@@ -259,7 +259,7 @@ describe('a seek ahead of the download', () => {
 
   it('a prefetch whose stored bytes cannot be read is not joined, so the download continues', async () => {
     const { main, playback, arrival, requests } = playing(halfHour, 200_000)
-    // By now, more bytes have arrived than the byte store keeps in memory, so part of the prefetch is in blobs.
+    // When the audio at 1,700 s arrives, the byte store no longer has all prefetched bytes in memory: some are in blobs.
     const hasArrived = arrival(1700)
     playback.request(480)
     await hasArrived

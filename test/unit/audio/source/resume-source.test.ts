@@ -51,7 +51,7 @@ describe('a resumed download', () => {
     ['its version differs', downloadOf(file, { from: HELD, version: '"b"' }), { total: file.length, version: '"a"' }],
     ['it starts after the end of the received bytes', downloadOf(file, { from: HELD + 1 }), null],
     ['it ends before the end of the received bytes', downloadOf(file.subarray(0, 200_000), { from: 0 }), null],
-  ])('a resumed download is recognised as a different file when %s', async (_, download, known) => {
+  ])('a resumed download is recognised as one of a different file when %s', async (_, download, known) => {
     const source = bufferedPart(file, HELD)
     expect(await resume(source, download, known)).toBe('changed')
     expect(source.store.end()).toBe(HELD)
