@@ -60,7 +60,7 @@ describe('a call with an inconsistency', () => {
     expect(kinds(call, recording)).toEqual([kind])
   })
 
-  it('checks that depend on the recording come last, so that the other checks do not move on the page', () => {
+  it('checks that depend on the recording come last so that the other checks do not move on the page', () => {
     const call = { agentEvaluation: 'false', timeline: timelineOf('1:10 agent A\n0:01 user B') }
     const early = kinds(call, null)
     expect(kinds(call, { duration: 30, cutAt: 3, isExact: false }).slice(0, early.length)).toEqual(early)

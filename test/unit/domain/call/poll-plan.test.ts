@@ -33,8 +33,8 @@ describe('the polling of a live call', () => {
   })
 
   it.each([
-    ['continues', 'just before four hours are over', 4 * HOUR - SECOND, 'again'],
-    ['is paused', 'when four hours are over', 4 * HOUR + SECOND, 'paused'],
+    ['continues', 'until four hours have passed', 4 * HOUR - SECOND, 'again'],
+    ['is paused', 'once four hours have passed', 4 * HOUR + SECOND, 'paused'],
   ])('the polling of a live call %s %s', (_, _when, age, kind) => {
     expect(pollPlan(live, QUEUED + age, { polls: 500, since: QUEUED + age - MINUTE, wasLive: false }).kind).toBe(kind)
   })

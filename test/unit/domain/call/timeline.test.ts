@@ -30,7 +30,7 @@ describe('the order of turns', () => {
   it.each([
     ['keeps turns that are in order', '0:00 agent a\n0:02 user b\n0:05 agent c', 'abc', 0, 0],
     [
-      'moves a turn that was delivered late to its position in time',
+      'moves a turn that was delivered late to its chronological position',
       '0:05 agent c\n0:00 agent a\n0:02 user b',
       'abc',
       2,
@@ -135,7 +135,7 @@ describe('stepping through turns', () => {
     expect({ next: nextTurnStart(parcel, time), previous: previousTurnStart(parcel, time) }).toEqual({ next, previous })
   })
 
-  it('stepping forward visits each start of a turn once and stops after the last', () => {
+  it('stepping forward visits each turn start once and stops after the last one', () => {
     const visited: number[] = []
     let start = nextTurnStart(parcel, -1)
     while (start !== null) {

@@ -40,10 +40,10 @@ describe('progressOf', () => {
   )
 
   it.each([
-    [true, 'there is neither an end nor a reason', null, null],
-    [false, 'there is a reason without an end', null, 'no-answer'],
-    [false, 'there is an end without a reason', ENDED, null],
-    [false, 'the end cannot be read', undefined, null],
+    [true, 'there is neither an end time nor an ended reason', null, null],
+    [false, 'there is an ended reason but no end time', null, 'no-answer'],
+    [false, 'there is an end time but no ended reason', ENDED, null],
+    [false, 'the end time cannot be read', undefined, null],
   ])('isLive returns %s if %s', (isLiveCall, _, endAt, endedReason) => {
     for (const startAt of [ANSWERED, null, undefined])
       expect(isLive({ createdAt: QUEUED, startAt, endAt, endedReason })).toBe(isLiveCall)
@@ -57,13 +57,13 @@ describe('wait and talk time', () => {
     ['of a call in progress', { createdAt: QUEUED, startAt: ANSWERED, endAt: null }, 11.425, null],
     ['of an unanswered call', { createdAt: QUEUED, startAt: null, endAt: null }, null, null],
     [
-      'of a call whose creation cannot be read',
+      'of a call whose creation time cannot be read',
       { createdAt: undefined, startAt: ANSWERED, endAt: ENDED },
       null,
       136.36,
     ],
-    ['of a call whose answer cannot be read', { createdAt: QUEUED, startAt: undefined, endAt: ENDED }, null, null],
-    ['of a call whose end is before its answer', { createdAt: ENDED, startAt: ENDED, endAt: ANSWERED }, 0, null],
+    ['of a call whose start time cannot be read', { createdAt: QUEUED, startAt: undefined, endAt: ENDED }, null, null],
+    ['of a call that ended before it was answered', { createdAt: ENDED, startAt: ENDED, endAt: ANSWERED }, 0, null],
   ])('the wait time and the talk time %s are computed from its instants', (_, instants, wait, talk) => {
     expect({ wait: waitTimeOf(instants), talk: talkTimeOf(instants) }).toEqual({ wait, talk })
   })
@@ -89,10 +89,10 @@ describe('wait and talk time', () => {
 
 describe('the instant of a turn', () => {
   it.each([
-    ['is its offset after the answer', ANSWERED, 83, ANSWERED + 83_000],
-    ['may be before the answer', ANSWERED, -3, ANSWERED - 3000],
+    ['is its start added to the time at which the call was answered', ANSWERED, 83, ANSWERED + 83_000],
+    ['may be before the call was answered', ANSWERED, -3, ANSWERED - 3000],
     ['is unknown if the call was not answered', null, 83, null],
-    ['is unknown if the answer cannot be read', undefined, 83, null],
+    ['is unknown if the start time of the call cannot be read', undefined, 83, null],
     ['is unknown if the turn has no start', ANSWERED, null, null],
     ['is unknown outside the range of dates', ANSWERED, 1e308, null],
   ])('the instant of a turn %s', (_, startAt, offset, instant) => {

@@ -10,7 +10,7 @@ import { syntheticTranscript } from '../../../support/speech/synthetic-transcrip
 
 /* Measures real MP3 files and compares the results with the ground truth. The benchmark `heard` uses more files. */
 
-/** Mono recordings are longer, because fewer of their turns can be measured. */
+/** Mono recordings are longer because fewer of their turns can be measured. */
 const [STEREO_SECONDS, MONO_SECONDS] = [40, 60]
 const MADE = [
   ...syntheticCallSpecs(STEREO_SECONDS).filter(({ isStereo }) => isStereo),

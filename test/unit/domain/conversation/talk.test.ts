@@ -17,7 +17,7 @@ describe('talkStats', () => {
     })
   })
 
-  it('talkStats measures turns minus silences when the sides cannot be told apart by sound', () => {
+  it('talkStats subtracts the silences from the turns when the sides cannot be told apart by sound', () => {
     const heard = { basis: 'mix', speech: intervalsOf('2–5 10–25') } as const
     expect(talkStats(turns, 30, heard)).toMatchObject({
       source: 'silences',
@@ -26,7 +26,7 @@ describe('talkStats', () => {
     })
   })
 
-  it('without audio, talkStats measures turns by their start times alone and finds no silence', () => {
+  it('without audio, talkStats measures turns by their start times alone and reports no silence', () => {
     expect(talkStats(turns, 30, null)).toMatchObject({
       source: 'offsets',
       share: { agent: 18 / 28, customer: 10 / 28, other: 0 },

@@ -36,7 +36,7 @@ describe('unheard turns', () => {
 
   it.each([
     [
-      'shares speech from the second before its start with the previous turn',
+      'shares speech in the second before its start with the previous turn',
       { turns: '0:05 agent A\n0:06 agent B', agent: '5.2–5.9', customer: '' },
     ],
     ['begins up to a second early', { turns: '0:02 user A\n0:06 agent B', agent: '5.1–5.6', customer: '2–4' }],

@@ -25,7 +25,7 @@ const CALL_LENGTH = {
 
 const known = new Map<string, Spellings>()
 
-/** Caches the spellings, because each value is searched for in many calls. */
+/** Caches the spellings because each value is searched for in many calls. */
 function spell(value: string, forms: SpokenForms): Spellings {
   const key = `${forms.language} ${value}`
   const spellings = known.get(key) ?? spellingsOf(value, forms)

@@ -54,7 +54,7 @@ describe('a plain-text ticket', () => {
     )
   })
 
-  it('labels and speaker names are followed by the language’s own form of the colon', () => {
+  it('labels and speaker names are followed by a colon that is spaced as the language requires', () => {
     const text = ticketText(ticket({ moments }), { ...exportOptions, colon: '\u00a0: ' })
     expect(text).toContain('Number called\u00a0: +1')
     expect(text).toContain('[0:01] Agent\u00a0: Hello.')
@@ -119,7 +119,7 @@ describe('an HTML ticket', () => {
     expect(html).toContain('<a href="https://viewer.example/?uid=a&amp;x=1#t=1,9">')
   })
 
-  it('an HTML ticket does not link an address with an executable scheme', () => {
+  it('an HTML ticket does not link to an address with an executable scheme', () => {
     expect(
       ticketHtml(ticket({ link: { label: 'Listen', address: 'javascript:alert(1)' } }), exportOptions),
     ).not.toContain('<a ')

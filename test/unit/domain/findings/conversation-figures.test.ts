@@ -43,7 +43,7 @@ describe('isSlow', () => {
 })
 
 describe('conversationFigures', () => {
-  it('the median response time refers to the moment of the response closest to it', () => {
+  it('the median response time comes with the moment of the response closest to it', () => {
     const times = [null, 1, 1.2, 2, 0.8, 5]
     expect(callOf(times)?.responses).toEqual({
       count: 5,

@@ -60,7 +60,7 @@ it.each<[keyof typeof CHECKS, unknown[], string]>([
   for (const value of values) expect(() => CHECKS[name](value), String(name)).toThrow(message)
 })
 
-it('an error about an argument does not quote it', () => {
+it('an error about an invalid argument does not quote the argument', () => {
   for (const check of Object.values(CHECKS)) {
     const secret = `secret-key\n${'x'.repeat(200)}`
     expect(() => check(secret)).toThrow(TypeError)

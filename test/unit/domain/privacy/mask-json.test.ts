@@ -113,7 +113,7 @@ describe('maskJson', () => {
   )
   const TOKEN = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g
 
-  it('maskJson masks all private data in any JSON and keeps its shape', () => {
+  it('maskJson masks all private data in any JSON and keeps its structure', () => {
     fc.assert(
       fc.property(json, fc.constantFrom('42', 'u', UID), fc.constantFrom(undefined, 1), (value, uid, space) => {
         const source = JSON.stringify(value, null, space)

@@ -121,7 +121,7 @@ describe('masked turns', () => {
     text: fc.array(spokenPart, { maxLength: 6 }).map((parts) => parts.join('')),
   })
 
-  it('masking masked turns again has no effect, whether individually or together', () => {
+  it('masking turns a second time has no effect, whether individually or together', () => {
     fc.assert(
       fc.property(fc.array(turn, { maxLength: 8 }), (turns) => {
         const once = maskTurns(turns)

@@ -42,7 +42,7 @@ describe('privateIntervals', () => {
       ['3.75–9.75', '11.25–Infinity'],
     ],
     [
-      'from the delivered start to the shifted end if the transcript is shifted against the sound',
+      'from the delivered start to the shifted end if the transcript is out of sync with the sound',
       heard(['-', '-', '-', '-'], { shift: 2 }),
       ['3.75–11.25', '11.75–Infinity'],
     ],

@@ -15,7 +15,7 @@ describe('an interruptible computation', () => {
     expect(runToEnd(countTo(3, []))).toBe('done')
   })
 
-  it('with a budget of 0, an interruptible computation runs one step at a time and continues where it stopped', async () => {
+  it('with a budget of 0, an interruptible computation runs one step at a time and continues where it left off', async () => {
     const counted: number[] = []
     const steps = countTo(3, counted)
     expect(runSteps(steps, 0)).toBeNull()

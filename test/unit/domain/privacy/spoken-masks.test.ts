@@ -61,7 +61,7 @@ describe.each(TABLES)('masking in $language, with the tables in $folder', ({ lan
   })
 })
 
-/** Turns without private data, which contain no run of five digits. */
+/** Turns that contain neither private data nor a run of five digits. */
 function ordinaryTurns(language: SpokenLanguage, folder: TableFolder): string[] {
   const other = readMasks(language, folder).filter(({ isPrivate }) => !isPrivate)
   const proofs = readProofs(language).filter(({ value }) => /[:€$£]|^\d{4}-\d\d-\d\d|^\d{1,4}$|%/.test(value))

@@ -18,7 +18,7 @@ const channelOf = (level: Float32Array) => ({ level, floor: noiseFloor(level), o
 /** The louder of two sounds in each slice. */
 const mixed = (one: Float32Array, other: Float32Array) =>
   one.map((level, index) => Math.max(level, other[index] ?? -100))
-/** The sound, made softer and delayed. */
+/** The sound, attenuated and delayed. */
 const leaked = (source: Float32Array, loss: number, delay: number) =>
   source.map((_, index) => (source[index - delay] ?? -100) - loss)
 

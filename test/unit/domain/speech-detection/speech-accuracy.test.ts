@@ -10,7 +10,7 @@ import type { VoiceClip } from '../../../support/speech/voice-clips.ts'
 
 /* Measures the speech in real MP3 files and compares it with the ground truth. */
 
-/** The length of each synthetic recording. Only a few short recordings are tested, because encoding them takes time. */
+/** The length of each synthetic recording. Only a few short recordings are tested because encoding takes time. */
 const SECONDS = 20
 const SPECS = syntheticCallSpecs(SECONDS).filter(({ name, sampleRate, isStereo }) =>
   [

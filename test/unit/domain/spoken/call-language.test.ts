@@ -229,7 +229,7 @@ describe('languageWords', () => {
   const entries = (list: string) => list.split(/\s+/).filter((word) => word !== '')
 
   it.each(SPOKEN_LANGUAGES)(
-    'the common words in %s contain only letters of its alphabet, and none of the words listed as foreign is known',
+    'the common words in %s contain only letters of its alphabet, and none of its foreign words is a known word',
     (language) => {
       const { common, alphabet, foreign } = languageWords[language]
       const letters = new Set(alphabet)

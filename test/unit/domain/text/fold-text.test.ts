@@ -18,7 +18,7 @@ const anyText = fc.oneof(
     .map((parts) => parts.join('')),
 )
 
-it('foldPhrase returns the same text as foldTexts, without spaces at its ends', () => {
+it('foldPhrase returns the same text as foldTexts, but without leading and trailing spaces', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       expect(foldPhrase(text)).toBe(foldText(text).folded.trim())

@@ -108,7 +108,7 @@ describe('fragmentOf', () => {
     [10_799.99 + 0.005, '10799.99'],
     [1e9 + 0.29, '1000000000.29'],
     [0.009, '0'],
-  ])('fragmentOf writes %d as %s, which is rounded down but not by a floating-point error', (start, text) => {
+  ])('fragmentOf writes %d as %s, rounding down without floating-point errors', (start, text) => {
     expect(fragmentOf({ start, end: null })).toBe(text)
   })
 
@@ -116,7 +116,7 @@ describe('fragmentOf', () => {
     [12.349, 97.999, '12.34,97.99'],
     [12.3, 12.309, '12.3'],
     [12.349, 12.351, '12.34,12.35'],
-  ])('fragmentOf writes the range %d to %d as %s, which can be read back', (start, end, text) => {
+  ])('fragmentOf writes the range from %d to %d as %s, which parseMoment can read', (start, end, text) => {
     expect(fragmentOf({ start, end })).toBe(text)
     expect(parseMoment(text)).not.toBeNull()
   })

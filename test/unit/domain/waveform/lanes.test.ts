@@ -64,7 +64,7 @@ describe('lanes drawn by turn', () => {
     expect(customer[4]).toBeLessThan((agent[2] ?? 0) / 4)
   })
 
-  it('lanes do not exceed 1 during a knock', () => {
+  it('lanes do not exceed 1 during a loud knock', () => {
     expect(Math.max(...lanes(peaksOf('00190000')).agent)).toBeLessThanOrEqual(1)
   })
 })

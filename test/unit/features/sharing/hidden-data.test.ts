@@ -63,7 +63,7 @@ const syntheticCall = (): Example => {
 function valuesOf(call: Call, { values, source }: Example): string[] {
   const masked = maskTimeline(call.timeline).turns
   const removed = call.timeline.turns.flatMap(({ text }, index) => removedFrom(text, masked[index]?.text ?? ''))
-  // Adds all other long numbers and email addresses, independently of the masks. Times are excluded, because the page
+  // Adds all other long numbers and email addresses, independently of the masks. Times are excluded because the page
   // shows them anyway.
   const withoutTimes = source.replace(/"\d{4}-\d\d-\d\dT[^"]*"|"(?:durationSeconds|secondsFromStart)":[\d.]+/g, '')
   const written = withoutTimes.match(/\+?\d(?:[\s().–-]{0,2}\d){6,}|[\w.]+@\w+(?:\.\w+)+/g) ?? []
@@ -102,7 +102,7 @@ function formsOf(text: string): Buffer[] {
   return [...long, utf16, Buffer.from(utf16).swap16()]
 }
 
-/** Removes separators, so that a number is found however its digits are grouped. */
+/** Removes separators so that a number is found regardless of how its digits are grouped. */
 const withoutSeparators = (content: Buffer) => content.toString('latin1').replaceAll(/[\s().-]+/g, '')
 
 type Made = { name: string; content: Buffer }

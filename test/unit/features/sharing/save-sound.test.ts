@@ -22,7 +22,7 @@ function countedFile(recording: Uint8Array): { file: FramedFile; read: () => num
   return { file: { index, bytes: Object.assign(bytes, { slice }) }, read: () => read }
 }
 
-it('savingMessage ends no sentence with two full stops', () => {
+it('savingMessage never ends a sentence with two full stops', () => {
   expect(savingMessage('a.mp3', [], en)).toBe('Saving a.mp3')
   expect(savingMessage('a.mp3', ['One note.', 'Another note.'], en)).toBe('Saving a.mp3. One note. Another note.')
 })

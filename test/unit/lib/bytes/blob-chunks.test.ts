@@ -3,7 +3,7 @@ import { blobBytes, blobChunks } from '../../../../src/lib/bytes/blob-chunks.ts'
 
 const bytes = Uint8Array.from({ length: 700_000 }, (_, index) => (index * 7) % 251)
 
-/** A blob that counts the streams that it opens, and can't be read in any other way. */
+/** A blob that can only be read as a stream, and counts the streams that it opens. */
 class CountedBlob extends Blob {
   streams = 0
   override stream() {
@@ -16,7 +16,7 @@ class CountedBlob extends Blob {
 }
 
 describe('blobChunks', () => {
-  it('blobChunks reads a blob of any size with one stream', async () => {
+  it('blobChunks reads a blob of any size through a single stream', async () => {
     const blob = new CountedBlob([bytes])
     expect(Buffer.from(bytes).equals(await blobBytes(blob))).toBe(true)
     expect(blob.streams).toBe(1)

@@ -3,7 +3,7 @@ import { createTaskQueue } from '../../../../src/lib/timing/task-queue.ts'
 import { withResolvers } from '../../../../src/lib/with-resolvers.ts'
 
 describe('createTaskQueue', () => {
-  it('a task isn’t run while one with the same name runs or waits, and can be run again afterwards', async () => {
+  it('a task isn’t run while one with the same name is running or waiting, and can be run again afterwards', async () => {
     const queue = createTaskQueue()
     const { promise, resolve } = withResolvers<void>()
     const ran: string[] = []
@@ -26,7 +26,7 @@ describe('createTaskQueue', () => {
     expect(ran).toEqual(['shown', 'hidden', 'hidden', 'shown'])
   })
 
-  it('a task that fails rejects, and doesn’t stop later tasks', async () => {
+  it('a failing task rejects, but doesn’t stop later tasks', async () => {
     const queue = createTaskQueue()
     const ran: string[] = []
     const failing = queue('a', () => Promise.reject(new Error('The file could not be made')))

@@ -7,7 +7,7 @@ const ends = (drawn: DrawnConversation) => drawTurns(heardCallOf(drawn), 'end')
 describe('the onset of a turn', () => {
   it.each([
     [
-      'is where the side of the turn begins to speak',
+      'is where its side begins to speak',
       { turns: '0:02 agent A\n0:06 user B', agent: '2.4–5', customer: '3–3.4 6.1–8' },
       '2.4 6.1',
     ],

@@ -40,14 +40,14 @@ describe('the follow state', () => {
     expect(followReducer(before, event)).toEqual(after)
   })
 
-  it('the paused follow state stays the same object after scroll events, so that nothing re-renders', () => {
+  it('the paused follow state stays the same object after scroll events, so nothing re-renders', () => {
     expect(followReducer(PAUSED, SCROLL)).toBe(PAUSED)
   })
 
   it.each([
     ['a jump while following', FOLLOWING, JUMP],
     ['a second request for the same turn', REQUESTED, REQUEST],
-  ])('the follow state is a new object after %s, so that the transcript scrolls again', (_, state, event) => {
+  ])('the follow state is a new object after %s, so the transcript scrolls again', (_, state, event) => {
     expect(followReducer(state, event)).not.toBe(state)
   })
 })
