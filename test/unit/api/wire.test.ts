@@ -18,10 +18,10 @@ const unexpectedUrls = [
   ['another file', '/v1/calls/parcel-1/audio.wav'],
   ['the file name in upper case', '/v1/calls/parcel-1/AUDIO.MP3'],
   ['the call itself', '/v1/calls/parcel-1'],
-  ['the path without its first slash', OWN.slice(1)],
+  ['the path without its leading slash', OWN.slice(1)],
   ['the path relative to the viewer', `.${OWN}`],
   ['an extra slash', '/v1//calls/parcel-1/audio.mp3'],
-  ['a slash at the end', `${OWN}/`],
+  ['a trailing slash', `${OWN}/`],
   ['a dot segment', '/v1/calls/./parcel-1/audio.mp3'],
   ['dot segments that lead back to the path', '/v1/calls/parcel-2/../parcel-1/audio.mp3'],
   ['dot segments that lead out of the path', '/v1/calls/parcel-1/../../../secrets'],
@@ -66,27 +66,27 @@ const unexpectedUrls = [
   ['the service on another port', `https://calls.example:8443${OWN}`],
   ['the service with a dot after its name', `https://calls.example.${OWN}`],
   ['the service with a user name', `https://nora@calls.example${OWN}`],
-  ['another machine in the network', `http://192.168.0.1${OWN}`],
-  ['this machine as a number', `http://2130706433${OWN}`],
-  ['this machine as an IPv6 address', `http://[::1]${OWN}`],
+  ['another machine on the network', `http://192.168.0.1${OWN}`],
+  ['the loopback address as a number', `http://2130706433${OWN}`],
+  ['the loopback address in IPv6', `http://[::1]${OWN}`],
   ['the address of a WebSocket', `wss://calls.example${OWN}`],
   ['the address of a file', `file://${OWN}`],
   ['the address of a blob', 'blob:https://calls.example/0c7e6f1a-5a9e-4a49-8f5e-6d6f3a0b9c11'],
   ['a data URL', 'data:audio/mpeg;base64,//uQxAAA'],
   ['a web page in a data URL', 'data:text/html,<script>alert(1)</script>'],
-  ['a script', 'javascript:alert(1)'],
-  ['a script after a tab', 'java\tscript:alert(1)'],
-  ['a script in upper case', ' JavaScript:alert(1)'],
-  ['a script as the path', `javascript:${OWN}`],
+  ['a script URL', 'javascript:alert(1)'],
+  ['a script URL with a tab in its scheme', 'java\tscript:alert(1)'],
+  ['a script URL with capitals in its scheme', ' JavaScript:alert(1)'],
+  ['the documented path as a script URL', `javascript:${OWN}`],
   ['an internal page of the browser', 'about:blank'],
   ['markup', '"><img src=x onerror=alert(1)>'],
-  ['a hundred thousand characters', `${OWN}?${'x'.repeat(100_000)}`],
+  ['a URL of a hundred thousand characters', `${OWN}?${'x'.repeat(100_000)}`],
 ] as const
 
 describe('audioUrl', () => {
   const named = (audioUrl: string, uid = UID) => decodeCall(JSON.stringify({ uid, audioUrl }))
 
-  it.each(unexpectedUrls)('audioUrl is reported as unexpected if it is %s', (_, audioUrl) => {
+  it.each(unexpectedUrls)('audioUrl is reported as unexpected: %s', (_, audioUrl) => {
     expect(named(audioUrl)).toMatchObject({ hasRecording: true, hasUnexpectedAudioUrl: true })
     expect(named(audioUrl)?.unreadable).not.toContain('audioUrl')
   })

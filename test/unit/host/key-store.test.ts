@@ -236,14 +236,14 @@ describe('forgetting', () => {
     expect(other.validKey()).toBe('k-2')
   })
 
-  it('a copy of a tab forgets the key together with the original', () => {
+  it('a duplicated tab forgets the key together with the original tab', () => {
     const storage = stored('k-1')
     const copy = memoryStorage(Object.fromEntries(storage.entries))
     openTab({ storage, isDeaf: true }).forget()
     expect(openTab({ storage: copy, isDeaf: true }).key.get()).toBeNull()
   })
 
-  it('clearing the data on the device forgets the key', () => {
+  it('a tab forgets the key when the data on the device is cleared', () => {
     const tab = openTab({ storage: stored('k-1') })
     device.otherTab().write(`key-epoch:${SERVICE}`, null)
     device.deliver()

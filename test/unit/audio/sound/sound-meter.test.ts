@@ -52,19 +52,22 @@ describe('createSoundMeter', () => {
     expect(Math.max(...level) - Math.min(...level)).toBeLessThanOrEqual(1)
   })
 
-  it.each(RATES)('at %i Hz, the meter never reads past the last sample, which would allocate memory', (sampleRate) => {
-    const samples = sine(sampleRate, 500)
-    let beyond = 0
-    const watched = new Proxy(samples, {
-      get(target, name) {
-        if (typeof name === 'string' && Number(name) >= target.length) beyond += 1
-        return Reflect.get(target, name)
-      },
-    })
-    const meter = createSoundMeter(0)
-    meter.add(0, { first: watched, second: null, sampleRate }, 0, samples.length)
-    expect(beyond).toBe(0)
-  })
+  it.each(RATES)(
+    'at %i Hz, the meter never reads past the last sample, because that would allocate memory',
+    (sampleRate) => {
+      const samples = sine(sampleRate, 500)
+      let beyond = 0
+      const watched = new Proxy(samples, {
+        get(target, name) {
+          if (typeof name === 'string' && Number(name) >= target.length) beyond += 1
+          return Reflect.get(target, name)
+        },
+      })
+      const meter = createSoundMeter(0)
+      meter.add(0, { first: watched, second: null, sampleRate }, 0, samples.length)
+      expect(beyond).toBe(0)
+    },
+  )
 
   it.each(RATES)('at %i Hz, mains hum barely registers, and hiss registers only outside the low band', (sampleRate) => {
     expect(average(soundOf(sine(sampleRate, 50), sampleRate).level)).toBeLessThan(-40)

@@ -259,7 +259,7 @@ describe('a seek ahead of the download', () => {
 
   it('a prefetch whose stored bytes cannot be read is not joined, so the download continues', async () => {
     const { main, playback, arrival, requests } = playing(halfHour, 200_000)
-    // When the audio at 1,700 s arrives, the byte store no longer has all prefetched bytes in memory: some are in blobs.
+    // Once the audio at 1,700 s has arrived, some of the prefetched bytes are in blobs instead of in memory.
     const hasArrived = arrival(1700)
     playback.request(480)
     await hasArrived
