@@ -2,9 +2,9 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 type Options = {
-  /** Selectors of the parts of the page to check. A nested list selects an element inside frames. */
+  /** Selectors for the parts of the page to check. A nested list selects an element inside frames. */
   parts?: readonly (string | string[])[]
-  /** The tags of the rules to apply. Without tags, axe applies the rules that it enables by default. */
+  /** The tags of the rules to apply. If omitted, axe runs its default rules. */
   tags?: readonly string[]
   /** Also checks frames from other origins, which takes twice as long. */
   hasFrames?: boolean
@@ -12,7 +12,7 @@ type Options = {
 
 /** The violations that axe finds, each described by its rule and the first element that breaks the rule. */
 export async function violationsOf(page: Page, { parts = ['html'], tags, hasFrames = false }: Options = {}) {
-  // axe describes only violations, because describing everything else would take most of its time.
+  // Only violations are reported in detail. Reporting everything else would take axe most of its time.
   const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(!hasFrames)
   for (const part of parts) builder.include(part)
   if (tags) builder.withTags([...tags])

@@ -87,18 +87,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   page: async ({ tab, viewer }, use) => {
-    // Changes that an earlier test made to the tab must not affect this test. A navigation that the earlier test
-    // started may abort the first attempt. Navigating to a document of the same origin keeps the renderer process and
-    // its compiled scripts, so that calls open twice as fast as after `about:blank`.
+    // Changes that an earlier test made to the tab must not affect this test. The first attempt may be aborted by a
+    // navigation that the earlier test started. Staying on the same origin keeps the renderer process and its compiled
+    // scripts, so calls open twice as fast as after `about:blank`.
     await expect(async () => {
       await tab.evaluate(() => {
-        // Clears the preferences of the previous test but keeps its key, so that calls open faster. The storage can't
-        // be cleared right after a test, because `canary` inspects it then.
+        // Clears the preferences of the previous test but keeps its key, so calls open faster. The storage can't be
+        // cleared right after a test, because `canary` inspects it then.
         if (!location.protocol.startsWith('http')) return
         for (const name of Object.keys(localStorage))
           if (!name.startsWith('call-viewer:key-epoch:')) localStorage.removeItem(name)
-        // Prevents the page from asking for confirmation when it is left with notes. Chromium calls the listeners of a
-        // window in the order in which they were added, so a listener added here could not stop the page's own.
+        // Keeps the page from asking for confirmation when it is left with unsaved notes. Chromium calls a window's
+        // listeners in the order in which they were added, so a listener added here couldn't stop the page's own.
         Event.prototype.preventDefault = () => {}
       })
       await tab.goto(`${viewer.origin}/config.json`)

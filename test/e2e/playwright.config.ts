@@ -16,7 +16,7 @@ export default defineConfig({
   forbidOnly: true,
   // A CI machine may stall for seconds, so CI retries failed tests. `readPlaywright` lists tests that passed on retry.
   retries: process.env['CI'] === undefined ? 0 : 1,
-  // Two workers would not keep two cores busy, because tests sometimes wait for audio, a timer or another process.
+  // Tests sometimes wait for audio, a timer or another process, so two workers wouldn't keep two cores busy.
   workers: 3,
   timeout: 60_000 * TIME_LIMIT_SCALE,
   expect: { timeout: 15_000 * TIME_LIMIT_SCALE },

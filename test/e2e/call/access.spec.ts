@@ -4,8 +4,8 @@ import { enterKey, expect, test, waitUntilPlayable } from '../fixtures.ts'
 import { frameOf } from '../portal/portal-page.ts'
 
 /**
- * All axe rules for WCAG 2.2 AA and best practices, including those that are off by default. Experimental rules aren't
- * included, because one of them forbids focusable list items, such as the turns.
+ * All axe rules for WCAG 2.2 AA and best practices, including those that are off by default. Experimental rules are
+ * left out because one of them forbids focusable list items such as the turns.
  */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -16,7 +16,7 @@ const SIZES = {
   wide: { width: 1280, colorScheme: 'light' },
 } as const
 
-/** Expects no violations at the given sizes and in their colour schemes. If the page has tabs, checks both tabs. */
+/** Expects no violations at any of the given sizes. If the page has tabs, checks both. */
 async function expectNoViolations(page: Page, sizes: readonly (keyof typeof SIZES)[], frame?: string): Promise<void> {
   const found: Record<string, string[]> = {}
   const check = async (name: string) => {
@@ -44,7 +44,7 @@ const transcriptOf = (page: Page) => page.getByRole('region', { name: 'Transcrip
 const annotationOf = (page: Page) => page.getByText('Probably cut off', { exact: true })
 const alertOf = (page: Page) => page.getByRole('alert')
 
-// Each screen is checked at only some sizes, because the screens share components.
+// The screens share components, so it's enough to check each one at some of the sizes.
 for (const { screen, uid, ready, sizes } of [
   { screen: 'a call', uid: 'sample-complaint', ready: transcriptOf, sizes: ['smallest'] },
   {

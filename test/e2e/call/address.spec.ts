@@ -68,7 +68,10 @@ test('a link to a turn makes that turn current, even though the link’s time is
   await expect(page.getByRole('region', { name: 'Recording' }).getByText('0:07 – 0:09')).toBeVisible()
 })
 
-test('a link with an impossibly large time never shows an infinite time', async ({ page, openCall }) => {
+test('the page never shows an infinite time, even for a link with an impossibly large one', async ({
+  page,
+  openCall,
+}) => {
   await openCall('audio-hang', '#t=1000000000000')
   await expect(page.getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-valuetext', /^240:00:00 of 2:15/)
 })
@@ -114,7 +117,7 @@ test('a key in the address is removed before the page is drawn, never used, and 
   for (const seen of viewer.requests.splice(0)) expect(seen.headers.referer ?? '').not.toContain(service.key)
 })
 
-test('an invalid uid in the address shows the start page and the reason', async ({
+test('an invalid uid in the address opens the start page, which explains the problem', async ({
   page,
   service,
   viewer,
@@ -128,7 +131,7 @@ test('an invalid uid in the address shows the start page and the reason', async 
   expect(service.requests.length).toBe(requests)
 })
 
-test('in a subfolder of a server that does not set headers, the viewer works, and the policy in its HTML applies', async ({
+test('the viewer works in a subfolder of a server that sets no headers, and the policy in its HTML applies', async ({
   freshPage: page,
   service,
   expectedNoise,
@@ -179,7 +182,7 @@ for (const { config, message } of [
   })
 }
 
-test('in proxy mode, the viewer neither requests nor sends a key, and without a base URL, it uses its own origin', async ({
+test('in proxy mode, the viewer neither asks for nor sends a key, and defaults to its own origin as the base URL', async ({
   freshPage: page,
 }) => {
   const viewer = await startViewerServer({ root: DIST, config: { auth: 'proxy' } })
@@ -197,7 +200,7 @@ test('in proxy mode, the viewer neither requests nor sends a key, and without a 
   await unknown.close()
 })
 
-test('in proxy mode, the page does not mention a key, and it removes a key that was stored in key mode', async ({
+test('in proxy mode, the page never mentions a key, and removes one that was stored in key mode', async ({
   freshPage: page,
   service,
 }) => {

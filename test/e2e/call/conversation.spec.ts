@@ -107,7 +107,7 @@ test('if the recording can’t be measured, the conversation group says so', asy
   await expect(conversation(page).getByRole('button')).toHaveCount(0)
 })
 
-test('an answer’s row shows the response time, in a shorter form if space is limited', async ({ page, openCall }) => {
+test('an answer’s row shows the response time, abbreviated if space is limited', async ({ page, openCall }) => {
   await openCall('sample-booking')
   const row = page.getByRole('listitem').filter({ hasText: 'Is it just a cleaning' })
   for (const [width, shown] of [
@@ -166,7 +166,7 @@ test('every kind of finding is marked in the waveform, labelled in its turn, and
     if (text && turn) expect(text.y + text.height).toBeLessThanOrEqual(turn.y + turn.height - 2)
   }
   const marks = (kind: string) => page.locator(`[data-marks-of="${kind}"] path`).first()
-  /** The x coordinates of the left edges of the marks. */
+  /** The x coordinate of each mark's left edge. */
   const startsOf = async (kind: string) =>
     [...((await marks(kind).getAttribute('d')) ?? '').matchAll(/M(-?[\d.]+) -[56]/g)].map(([, x]) => Number(x))
   await expect(marks('dead-air')).toBeAttached()

@@ -10,7 +10,7 @@ test.beforeEach(({ expectedNoise }) => {
   expectedNoise.push(MESSAGE, `Error: ${MESSAGE}`)
 })
 
-/** Makes the component that checks for this width throw when it renders again. `repair()` undoes this. */
+/** Makes the component that checks for this width throw on its next render. In the page, `repair()` undoes this. */
 async function breakLayout(page: Page, width: string): Promise<void> {
   await page.evaluate(
     ([width, message]) => {
@@ -75,7 +75,10 @@ test('if the whole page crashes, a translated message offers to copy the detail,
   await expect(page.getByRole('listitem')).toHaveCount(2)
 })
 
-test('if the browser refuses to copy the detail of a crash, the page shows it', async ({ page, openCall }) => {
+test('if the browser refuses to copy the detail of a crash, the page shows the detail instead', async ({
+  page,
+  openCall,
+}) => {
   await openCall('sample-no-recording--refused')
   await breakLayout(page, WIDTH.call)
   await page.evaluate(() => {
@@ -107,12 +110,12 @@ test('an unexpected error while requesting a call is shown instead of a blank pa
   await expect(page.getByRole('button', { name: 'Forget key' })).toBeVisible()
 })
 
-test('if even the crash message cannot be drawn, a plain sentence and a Reload button replace it', async ({
+test('if even the crash message cannot be rendered, a plain sentence and a Reload button replace it', async ({
   freshPage: page,
   viewer,
 }) => {
   await page.addInitScript((message) => {
-    // The crash message can't be drawn without SVG elements, because it contains an icon.
+    // The crash message contains an icon, so it can't be rendered without SVG elements.
     Document.prototype.createElementNS = () => {
       throw new Error(message)
     }

@@ -44,7 +44,7 @@ function overflowOf(page: Page): Promise<number> {
   })
 }
 
-/** Opens each menu and panel that is visible, and calls `check` with its name. */
+/** Clicks each visible button that opens a menu or panel, and calls `check` with the button's name. */
 async function openEachPopover(page: Page, check: (name: string) => Promise<void>): Promise<void> {
   for (const button of await page.locator('button[popovertarget]').all()) {
     if (!(await button.isVisible())) continue
@@ -150,7 +150,7 @@ test('with a large default font, nothing overlaps, is cut off or scrolls sideway
 })
 
 /**
- * Describes layout problems: cut-off names of turns, overlapping buttons, a waveform smaller than its area, and a
+ * Describes layout problems: cut-off speaker names, overlapping buttons, a waveform smaller than its area, and a
  * squeezed verdict. Runs in the page.
  */
 function cutOrOverlapping(): string[] {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { enterKey, expect, test } from '../fixtures.ts'
 
-test('without CSS anchor positioning, every menu opens beside its button, in left-to-right and right-to-left pages', async ({
+test('without CSS anchor positioning, every menu opens next to its button, on left-to-right and right-to-left pages', async ({
   freshPage: page,
   viewer,
   service,
@@ -48,7 +48,7 @@ test('without CSS anchor positioning, an open menu follows its button until it c
   expect(await menuOf(button).getAttribute('style')).toBe(style)
 })
 
-test('without CSS anchor positioning, a menu is centred if the script that positions it does not load', async ({
+test('without CSS anchor positioning, a menu is centred if the script that positions it fails to load', async ({
   freshPage: page,
   viewer,
   service,
@@ -74,7 +74,7 @@ test('a browser with CSS anchor positioning does not load the script that emulat
   await page.keyboard.press('Escape')
 })
 
-test('without the CSS Custom Highlight API, searches and evidence links mark the whole turn or value around a match', async ({
+test('without the CSS Custom Highlight API, searches and evidence links mark the whole turn or value that contains the match', async ({
   freshPage: page,
   viewer,
   service,
@@ -170,7 +170,7 @@ async function removeAnchorPositioning(page: Page): Promise<void> {
   })
 }
 
-/** Opens a button's menu and its submenus, and expects each menu beside its button. */
+/** Opens a button's menu and its submenus, and expects each one to be next to the button that opens it. */
 async function expectMenuBeside(button: Locator): Promise<void> {
   await button.click()
   await expectBeside(button)
@@ -180,7 +180,7 @@ async function expectMenuBeside(button: Locator): Promise<void> {
   await expect(menuOf(button)).toBeHidden()
 }
 
-/** Expects a menu directly above or below its button, and inside the viewport. Resolves to the menu's position. */
+/** Expects a menu to be directly above or below its button, inside the viewport. Resolves to the menu's position. */
 async function expectBeside(button: Locator): Promise<{ x: number; y: number }> {
   const placement = () =>
     button.evaluate((element: HTMLButtonElement) => {

@@ -92,7 +92,7 @@ async function takeNote(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-test('a moment’s note is printed, is accessible, is masked except while it is edited, and returns if its removal is undone', async ({
+test('a moment’s note is accessible, printed, masked except while it is being edited, and restored if its removal is undone', async ({
   page,
   openCall,
 }) => {
@@ -102,7 +102,7 @@ test('a moment’s note is printed, is accessible, is masked except while it is 
     await page.emulateMedia({ media: 'print' })
     await expect(moments(page).locator('p', { hasText: 'Call 4155550132' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Remove moment 0:19 – 0:24' })).toBeHidden()
-    // The heading isn't printed alone at the end of a page.
+    // The heading is never the last line of a page.
     const heading = page.locator(':has(> #moments-title)')
     await expect(heading).toHaveCSS('break-after', 'avoid')
     await page.emulateMedia({ media: null })
@@ -111,7 +111,7 @@ test('a moment’s note is printed, is accessible, is masked except while it is 
     await page.emulateMedia({ colorScheme })
     expect(await violationsOf(page, { parts: ['[data-moment]', '[role=status]'] }), colorScheme).toEqual([])
   }
-  await test.step('hiding private data masks a note except while it is edited', async () => {
+  await test.step('hiding private data masks a note except while it is being edited', async () => {
     const hide = page.getByRole('button', { name: 'Hide private data' })
     await hide.click()
     await expect(noteField(page, '0:19 – 0:24')).toHaveValue('Call ••••••••••')
@@ -143,7 +143,7 @@ test('on a narrow page, a toast names the kept moment and has a button that show
   await expect(status(page, 'Kept moment 0:19 – 0:24').getByRole('button', { name: 'Show' })).toBeVisible()
   await page.keyboard.press('b')
   await expect(noteField(page, '0:19 – 0:24')).toBeFocused()
-  // The toast is hidden, because it would cover the note.
+  // The toast would cover the note, so it is hidden.
   await expect(status(page, 'Kept moment 0:19 – 0:24')).toHaveCount(0)
 
   await page.keyboard.press('Escape')

@@ -165,7 +165,7 @@ test('blank values are shown as missing or empty, on the page and in the ticket'
   expect(await copyTicket(page)).toMatch(/\nday: Empty\nEmpty: 7781\nname: Empty\n/)
 })
 
-test('a captured value is shown as not found if the transcript is empty, and as not looked for if it is unreadable', async ({
+test('captured values are shown as not found if the transcript is empty, and as not looked for if it is unreadable', async ({
   page,
   openCall,
 }) => {

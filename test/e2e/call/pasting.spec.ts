@@ -57,7 +57,7 @@ test('pasting an address or a webhook into the top bar opens the call that it id
   }
 })
 
-test('pasting text that does not contain exactly one call uid shows why no call is opened', async ({
+test('pasting text that does not contain exactly one call uid explains why no call opens', async ({
   page,
   service,
   viewer,

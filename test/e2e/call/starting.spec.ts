@@ -12,7 +12,7 @@ const REMOVALS: Record<string, () => void> = {
   popover: () => Reflect.deleteProperty(HTMLElement.prototype, 'popover'),
 }
 
-test('in a browser that lacks a required feature, the page shows which browser versions work and requests nothing', async ({
+test('in a browser that lacks a required feature, the page shows which browser versions work and makes no requests', async ({
   freshPage: page,
   service,
   viewer,

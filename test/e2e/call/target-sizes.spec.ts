@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { enterKey, expect, test, waitUntilPlayable } from '../fixtures.ts'
 
 /**
- * The visible controls that are smaller than `size` CSS pixels in either dimension, in the open dialog or popover if
- * there is one. A label around a control is treated as part of the control.
+ * The visible controls that are smaller than `size` CSS pixels in either dimension. If a dialog or popover is open,
+ * only its controls are checked. A label around a control counts as part of the control.
  */
 function smallTargets(page: Page, size: number): Promise<string[]> {
   return page.evaluate((minimum) => {
@@ -13,7 +13,7 @@ function smallTargets(page: Page, size: number): Promise<string[]> {
       const target = control.closest('label') ?? control
       const { width, height } = target.getBoundingClientRect()
       const isShown = control.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-      // Controls that only screen readers can perceive are one pixel in size. Fractions of a pixel are due to rounding.
+      // Controls meant only for screen readers are one pixel wide. Tolerates differences caused by rounding.
       if (!isShown || width <= 1 || Math.min(width, height) >= minimum - 0.5) return []
       const name = control.getAttribute('aria-label') ?? control.textContent.trim().slice(0, 30)
       return [`${control.tagName} ${name}: ${Math.round(width)} × ${Math.round(height)}`]

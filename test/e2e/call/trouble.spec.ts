@@ -1,6 +1,6 @@
 import { currentTimeOf, enterKey, expect, test, waitUntilPlayable } from '../fixtures.ts'
 
-test('a call that fails to load shows what is wrong and what the user can do, and is requested once', async ({
+test('a call that fails to load shows what is wrong and what the user can do, and is requested only once', async ({
   page,
   service,
   viewer,
@@ -49,7 +49,7 @@ for (const [what, uid] of [
   ['call', 'call-retry-after-600-exposed--long'],
   ['recording', 'audio-retry-after-600--long'],
 ] as const) {
-  test(`if the service asks for a wait of 10 minutes, the page shows when it ends and does not request the ${what} again`, async ({
+  test(`if the service asks for a wait of 10 minutes, the page shows when the wait ends and does not request the ${what} again`, async ({
     freshPage: page,
     service,
     viewer,

@@ -89,7 +89,7 @@ test('a command with an invalid argument rejects with a clear message and change
   await expect(frame(page).getByRole('main').locator('header')).not.toContainText('UTC')
 })
 
-test('mountCallViewer throws an error that names an invalid option, and does not add a frame', async ({
+test('mountCallViewer throws an error that names the invalid option, and adds no frame', async ({
   freshPage: page,
   portal,
   viewer,
@@ -190,7 +190,7 @@ test('a frame that is moved within the page keeps its call, its position and the
   await expect(frame(page).getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-valuetext', /^0:08 /)
 })
 
-test('commands take effect whether they are sent before, during or after a frame move', async ({
+test('commands take effect whether they are sent before, during or after moving the frame', async ({
   freshPage: page,
   portal,
   viewer,

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 
-/** The uid of a call without a recording, because the test doesn't need sound. */
+/** The uid of a call without a recording, since the test needs no sound. */
 const UID = 'audio-status-404--3f2b8c1e-77aa-4b0e-9c1d-2f5e8a6b7c90'
 
 test('an embedded call of any width shows its uid and has controls for the uid, the clock and private data', async ({

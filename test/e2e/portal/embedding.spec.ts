@@ -7,7 +7,7 @@ import { startViewerServer } from '../../tools/viewer-server.ts'
 import { DIST, expect, test } from '../fixtures.ts'
 import { eventsWith as event, frameOf as frame, skipTimeUntil } from './portal-page.ts'
 
-test('a portal with its own key can embed, control and destroy the viewer with the function and with the element', async ({
+test('a portal with its own key can embed, control and destroy the viewer with either the function or the element', async ({
   freshPage: page,
   portal,
   service,
@@ -118,7 +118,7 @@ test('open() requests a failed call again, and play() rejects if there is nothin
   await expect(failed).toHaveCount(2)
 })
 
-test('if the portal’s uid is invalid, the viewer says what the user can do but does not show an input field', async ({
+test('if the portal’s uid is invalid, the viewer tells the user what to do but shows no input field', async ({
   freshPage: page,
   portal,
 }) => {
@@ -202,7 +202,7 @@ test("a page that is listed in embedOrigins but doesn't use embed.js gets only a
   await skipTimeUntil(page, page.frameLocator('iframe').getByRole('link', { name: 'Open in new tab' }))
 })
 
-test('a page may embed the viewer only if its exact origin is listed and it is the direct parent', async ({
+test('a page may embed the viewer only if its exact origin is listed and it is the frame’s direct parent', async ({
   freshPage: page,
   service,
   expectedNoise,
@@ -253,7 +253,7 @@ test('a page may embed the viewer only if its exact origin is listed and it is t
   }
 })
 
-test('in a sandboxed frame without an origin, the viewer shows only a link and does not log errors', async ({
+test('in a sandboxed frame with an opaque origin, the viewer shows only a link and logs no errors', async ({
   freshPage: page,
   portal,
   service,

@@ -6,7 +6,7 @@ test('a portal that bypasses embed.js can only send commands, and only with vali
   freshPage: page,
   portal,
 }) => {
-  // Keeps the port that embed.js uses to talk to the viewer, so that the test can send anything through it.
+  // Keeps the port through which embed.js talks to the viewer, so the test can send anything over it.
   await page.addInitScript(() => {
     const post = MessagePort.prototype.postMessage
     MessagePort.prototype.postMessage = function (this: MessagePort, ...given: [unknown]) {

@@ -70,7 +70,7 @@ test('the page works even if a worker cannot start', async ({ freshPage: page, s
   await waitUntilPlayable(page)
   await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
   expect(decoders).toBe(2)
-  // A worker indexes long recordings. If the worker fails, the main thread indexes them.
+  // Long recordings are indexed by a worker or, if the worker fails, by the main thread.
   await page.unrouteAll()
   const requested = page.waitForRequest('**/assets/frames-worker-*')
   await page.route('**/assets/frames-worker-*', (route) => route.abort())
@@ -134,7 +134,7 @@ test('if the browser supports only managed media sources, as on iPhones, a recor
   expect(await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.disableRemotePlayback)).toBe(true)
 })
 
-test('if Web Audio is missing, recordings play, and listening to one side shows a note that both sides are audible', async ({
+test('without Web Audio, recordings still play, and listening to one side shows a note that both sides are audible', async ({
   page,
   openCall,
 }) => {

@@ -164,7 +164,7 @@ test('a marked range is shown, and playback stops at its end', async ({ page, op
   expect(await currentTimeOf(page)).toBeCloseTo(13.5, 1)
 })
 
-test('keyboard shortcuts control playback, except while the user types, holds a modifier key or focuses a button', async ({
+test('keyboard shortcuts control playback unless the user is typing, holding a modifier key or focusing a button', async ({
   page,
   openCall,
 }) => {

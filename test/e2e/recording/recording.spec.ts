@@ -69,14 +69,17 @@ test('without a Xing header, every seek appends frames at their exact time in th
       .slice(0, firstFrame)
       .reduce((sum, frame) => sum + frame.sampleCount / frame.sampleRate, 0)
     expect(firstFrame).toBeGreaterThanOrEqual(0)
-    // Chromium drops the decoder delay of 529 samples, so it would play later audio 529 samples early. The timestamp
-    // compensates for this.
+    // Chromium drops the decoder delay of 529 samples, so everything after it would play 529 samples early. The
+    // timestamp compensates for this.
     const { sampleRate = 0 } = frames[firstFrame] ?? {}
     expect(time).toBeCloseTo(expectedTime + 529 / sampleRate, 5)
   }
 })
 
-test('the recording-drawn mark is set only when the whole waveform is drawn', async ({ page, openCall }) => {
+test('the performance mark recording-drawn is set only once the whole waveform has been drawn', async ({
+  page,
+  openCall,
+}) => {
   const watching = await page.addInitScript(() => {
     const wasDrawn: boolean[] = []
     Object.assign(window, { wasDrawn })
@@ -190,7 +193,7 @@ for (const { uid, says } of [
   })
 }
 
-test('a recording with garbage at its start, with a wrong media type or in another format plays without an alert', async ({
+test('a recording that starts with garbage, has the wrong media type or is in another format plays without an alert', async ({
   page,
   openCall,
 }) => {

@@ -4,7 +4,7 @@ import { currentTimeOf, expect, test, waitUntilPlayable } from '../fixtures.ts'
 
 const waitUntilDrawn = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
-/** Starts recording seeks. Returns a function that waits for the first one and returns its target. */
+/** Starts watching for seeks. Returns a function that waits for the first seek and resolves to its target. */
 async function watchSeeks(page: Page): Promise<() => Promise<number | undefined>> {
   const seeks = await page.locator('audio').evaluateHandle((audio: HTMLAudioElement) => {
     const seen: number[] = []
@@ -107,7 +107,7 @@ test('listening to one side plays only its channel and skips the other side’s 
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
 })
 
-test('the shortcut R replays the current turn slower and then restores the speed', async ({ page, openCall }) => {
+test('the R shortcut replays the current turn more slowly, then restores the speed', async ({ page, openCall }) => {
   await openCall('audio-silent', '#t=28.5')
   await waitUntilPlayable(page)
   const rates = await page.locator('audio').evaluateHandle((audio: HTMLAudioElement) => {
@@ -216,7 +216,7 @@ test('the command menu lists actions by name, runs them, and restores focus when
   await expect(menu.getByText('No matching commands')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(menu).toHaveCount(0)
-  // Ctrl+K opens the menu even if the browser hasn't reported yet that the menu has closed.
+  // Ctrl+K opens the menu even if the browser hasn't yet reported that the menu has closed.
   await page.keyboard.press('Control+k')
   await expect(menu.getByRole('combobox')).toBeFocused()
   await page.evaluate(() => {
@@ -238,7 +238,7 @@ test('the command menu lists actions by name, runs them, and restores focus when
   }
 })
 
-test('printing shows only the transcript and the details, dark on light even in the dark theme', async ({
+test('only the transcript and the details are printed, dark on light even in the dark theme', async ({
   page,
   openCall,
 }) => {

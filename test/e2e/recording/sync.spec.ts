@@ -96,7 +96,7 @@ test('an early transcript can be fitted to the voice with one click or a command
   await expect(withVoice(page)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('if turns start with the voice, highlighting, seeking, labels and subtitles use the onsets, on later visits too', async ({
+test('if turns start with the voice, highlighting, seeking, labels and subtitles use the onsets, even on later visits', async ({
   page,
   openCall,
 }) => {
@@ -179,7 +179,7 @@ test('turns cannot start with the voice until the recording has been measured', 
   await expect(withVoice(page)).toHaveAccessibleDescription('Available once the whole recording has been measured.')
 })
 
-test('the sync menu fits on a page of any width, and is accessible', async ({ page, openCall }) => {
+test('the sync menu is accessible and fits on a page of any width', async ({ page, openCall }) => {
   await openCall('sample-early--narrow')
   await waitUntilPlayable(page)
   for (const width of [1280, 390, 320]) {

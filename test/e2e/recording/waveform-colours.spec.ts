@@ -20,7 +20,7 @@ function hasThemeColours(page: Page): Promise<boolean> {
     return canvases.some((canvas) => {
       const { width, height } = canvas
       if (width * height === 0) return false
-      // Reads a copy, because Chromium warns when a canvas drawn by the GPU is read repeatedly.
+      // Reads a copy to avoid Chromium's warning about repeatedly reading a canvas that the GPU draws.
       const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
       copy?.drawImage(canvas, 0, 0)
       const pixels = copy?.getImageData(0, 0, width, height).data.buffer

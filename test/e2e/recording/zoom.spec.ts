@@ -3,7 +3,7 @@ import { currentTimeOf, expect, test, waitUntilPlayable } from '../fixtures.ts'
 
 const slider = (page: Page) => page.getByRole('slider', { name: 'Position' })
 
-/** The point of the waveform at a fraction of its width. */
+/** The point on the waveform at the given fraction of its width. */
 async function pointAt(page: Page, fraction: number) {
   const box = await slider(page).boundingBox()
   if (!box) throw new Error('There is no slider')
@@ -108,7 +108,7 @@ test('keys on the slider, Ctrl+wheel and a pinch zoom around a point, and draggi
   expect(await currentTimeOf(page)).toBeGreaterThan(duration * 0.2)
 })
 
-/** The position, as a fraction of the booking's recording, at which the customer says a number digit by digit. */
+/** Where the customer says a number digit by digit, as a fraction of the recording's duration. */
 const NUMBER_AT = 95 / 134.7
 
 test('hovering over the waveform shows the time, speaker and text, masked if private data is hidden', async ({

@@ -120,7 +120,7 @@ test('the first field that the user must fill in has focus, and typing does not 
   await expect(uid).toBeFocused()
 })
 
-test('after the user chooses a recent call or goes back or forward, the form shows the uid in the address', async ({
+test('after the user chooses a recent call or goes back or forward, the form shows the uid from the address', async ({
   keylessPage: page,
   service,
   viewer,

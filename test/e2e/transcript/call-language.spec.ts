@@ -21,7 +21,7 @@ test('captured values are found in a German call, but not looked for if the user
   await expect(details.getByRole('button', { name: /where it was said/ })).toHaveCount(8)
 })
 
-test('in a call whose language is not recognised, values without evidence are shown as not looked for, and the privacy switch warns; in a call without words, they are shown as not found', async ({
+test('if the language of a call is not recognised, values without evidence are shown as not looked for, and the privacy switch warns; in a call without words, such values are shown as not found', async ({
   openCall,
   page,
   service,

@@ -10,7 +10,7 @@ const currentTurn = (page: Page) => page.locator('[aria-current="true"]')
 const expectFollowing = (page: Page, isFollowing: boolean) =>
   expect(followButton(page)).toHaveAttribute('aria-pressed', String(isFollowing))
 
-/** Steps through twelve turns, so that the transcript scrolls automatically several times. */
+/** Steps through twelve turns, which makes the transcript scroll automatically several times. */
 async function stepThroughTurns(page: Page): Promise<void> {
   for (let step = 0; step < 12; step += 1) {
     await page.keyboard.press(NEXT_TURN)
@@ -18,10 +18,7 @@ async function stepThroughTurns(page: Page): Promise<void> {
   }
 }
 
-test('the current turn stays in view until the user scrolls, on a wide and a narrow page', async ({
-  page,
-  openCall,
-}) => {
+test('the current turn stays in view until the user scrolls, on wide and narrow pages', async ({ page, openCall }) => {
   await openCall('audio-silent')
   await waitUntilPlayable(page)
   for (const viewport of [WIDE, NARROW]) {

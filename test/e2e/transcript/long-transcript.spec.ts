@@ -8,7 +8,7 @@ test('all 5000 turns of a long call are in the page as text, and a search finds 
   await openCall('call-turns-5000-silent')
   const turns = page.locator('[data-turn]')
   await expect(turns).toHaveCount(5000)
-  // Turns far from the viewport are rendered as plain text, so that the browser's find in page can reach them.
+  // Turns far from the viewport are rendered as plain text so that the browser's find in page can reach them.
   const far = page.locator('[data-turn="4999"]')
   const text = (await far.textContent()) ?? ''
   expect(text.length).toBeGreaterThan(3)
@@ -41,7 +41,7 @@ for (const turn of [15, 30, 55, 65])
     expect(await relativeTop()).toBeLessThan(0.5)
   })
 
-test('a screen reader can reach all 300 turns one by one, and each turn provides its position and the total', async ({
+test('a screen reader can reach all 300 turns one by one, and each turn exposes its position and the total', async ({
   page,
   openCall,
 }) => {
@@ -61,7 +61,7 @@ test('a screen reader can reach all 300 turns one by one, and each turn provides
     const attribute = (name: string) => attributes[attributes.indexOf(name) + 1]
     described.set(backendNodeId, `${attribute('aria-posinset')} of ${attribute('aria-setsize')}`)
   }
-  /** The positions of the turns that are in the accessibility tree. The browser adds a turn once it has laid it out. */
+  /** The positions of the turns in the accessibility tree, to which the browser adds each turn after laying it out. */
   const readable = async () => {
     const { nodes } = await session.send('Accessibility.queryAXTree', { nodeId, role: 'listitem' })
     const ids = nodes.filter(({ ignored }) => !ignored).map(({ backendDOMNodeId = 0 }) => backendDOMNodeId)
@@ -171,7 +171,7 @@ async function printedRow(page: Page, turn: number) {
   }
 }
 
-test('in print, turns far from the viewport show their times and speaker, although the DOM does not contain them', async ({
+test('turns far from the viewport are printed with their times and speaker, which the DOM does not contain', async ({
   page,
   openCall,
 }) => {

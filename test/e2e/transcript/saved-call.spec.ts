@@ -30,7 +30,7 @@ async function chooseFile(page: Page, { name, bytes }: SavedFile): Promise<void>
   await chooser.setFiles({ name, mimeType: 'application/zip', buffer: Buffer.from(bytes) })
 }
 
-/** Drops files on the page, after dragging them over it. */
+/** Drags files over the page and drops them. */
 async function dropFiles(page: Page, files: readonly SavedFile[]): Promise<void> {
   const contents = files.map(({ name, bytes }) => ({ name, text: Buffer.from(bytes).toString('latin1') }))
   const dropped = await page.evaluateHandle((sent) => {
@@ -298,7 +298,7 @@ test('a saved call and the dialog for a refused file have no axe violations', as
   }
 })
 
-test('a call is saved with its recording even if the user leaves it or forgets its key during saving', async ({
+test('a call is saved with its recording even if the user leaves the call or forgets the key in the meantime', async ({
   freshPage: page,
   viewer,
   service,

@@ -3,7 +3,7 @@ import { currentTimeOf, expect, test, waitUntilPlayable } from '../fixtures.ts'
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search transcript' })
 const matchStatus = (page: Page) => page.getByRole('search').getByRole('status')
-/** The passages in a highlight of the CSS Custom Highlight registry. */
+/** The passages of text that are marked with the given CSS custom highlight. */
 const marked = (page: Page, mark: string) =>
   page.evaluate((name) => {
     const ranges = [...(CSS.highlights.get(name) ?? [])] as StaticRange[]
@@ -69,7 +69,7 @@ test('on a narrow page, the tab that contains the current match opens', async ({
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('selecting, copying, searching, following and seeking do not affect each other', async ({ page, openCall }) => {
+test('selecting, copying, searching, following and seeking do not affect one another', async ({ page, openCall }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await openCall('audio-silent', '#t=60')
   await waitUntilPlayable(page)

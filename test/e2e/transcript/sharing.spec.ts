@@ -155,7 +155,7 @@ test('a ticket contains the chosen facts and turns as plain text and as HTML tab
   await expect(dialog.getByLabel('Preview')).toHaveValue(/\[2:13\] Customer: Will do\. Bye\./)
 })
 
-test('a ticket can contain the marked range; without a recording, its link points to the turn that the user has chosen', async ({
+test('a ticket can contain the marked range; without a recording, its link points to the turn that the user chose', async ({
   page,
   viewer,
   openCall,
@@ -253,7 +253,7 @@ test('the transcript can be downloaded in every format, and the recording is dow
   expect(sound.content.equals(Buffer.from(booking?.recording ?? []))).toBe(true)
 })
 
-test('if the browser cannot copy text, the page shows and selects it, so that the user can copy it', async ({
+test('if the browser cannot copy text, the page shows it selected, so the user can copy it manually', async ({
   page,
   openCall,
 }) => {
@@ -273,7 +273,7 @@ test('if the browser cannot copy text, the page shows and selects it, so that th
   await expect(byHand).toHaveCount(0)
 })
 
-test('hiding private data masks numbers everywhere, including tickets, and hides recent calls', async ({
+test('hiding private data masks numbers everywhere, including in tickets, and hides recent calls', async ({
   page,
   viewer,
   openCall,

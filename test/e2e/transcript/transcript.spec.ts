@@ -41,7 +41,7 @@ test('clicking a turn only seeks, clicking its time plays, selecting its text do
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
 })
 
-/** The texts covered by the visible buttons of a turn, the height of the turn's row, and the number of buttons. */
+/** The text that a turn's visible buttons cover, the height of the turn's row, and the number of buttons. */
 function coveredWords(page: Page): Promise<{ covered: string[]; height: number; count: number }> {
   return page.evaluate(() => {
     const button = document.querySelector('[data-command="copy"]')
@@ -161,7 +161,7 @@ test('on a narrow page, tabs switch panels, and find in page opens the hidden pa
   }
 })
 
-test('the splitter between transcript and details works with the keyboard and the pointer, and stays where it was moved', async ({
+test('the splitter between transcript and details works with the keyboard and the pointer, and its position is remembered', async ({
   page,
   openCall,
 }) => {
