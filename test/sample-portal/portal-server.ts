@@ -22,7 +22,7 @@ const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
 }
 
-/** Starts the sample portal. Its server knows the API key. */
+/** Starts the sample portal, whose server knows the API key. */
 export async function startPortalServer({ key, calls, port = 0 }: Options): Promise<PortalServer> {
   let viewerOrigin = ''
   const server = createServer(async (request, response) => {

@@ -8,7 +8,7 @@ import { createUidStates } from './server/uid-state.ts'
 export type SampleService = {
   origin: string
   key: string
-  /** The origin of the foreign server, which does not belong to the service. Faults redirect there. */
+  /** The origin of the foreign server, which isn't part of the service. Some faults redirect to it. */
   foreignOrigin: string
   /** All requests to both servers, in order of arrival, including preflights. */
   requests: readonly RecordedRequest[]
@@ -47,7 +47,7 @@ export async function startSampleService(options: SampleServiceOptions = {}): Pr
   }
 }
 
-/** Long, so that a browser never reuses a connection that the server is about to close. */
+/** Long enough that a browser never reuses a connection that the server is about to close. */
 const KEEP_ALIVE_MS = 600_000
 
 function startServer(host: string, port: number, listener: RequestListener): Promise<Listening> {

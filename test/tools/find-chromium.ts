@@ -22,8 +22,8 @@ const COMMON_ARGS = [
 type Candidate = { name: string; options: LaunchOptions }
 
 /**
- * Returns launch options for the browser at CHROMIUM_PATH, if that is set. Otherwise returns launch options for the
- * browser that `findChromium` last found, or for Playwright's own browser if `findChromium` has not found one.
+ * Returns launch options for the browser at CHROMIUM_PATH if that is set, or else for the browser that `findChromium`
+ * last found, or else for Playwright's own browser.
  */
 export function knownChromium(): LaunchOptions {
   if (process.env['CHROMIUM_PATH']) return at(process.env['CHROMIUM_PATH']).options
@@ -31,7 +31,7 @@ export function knownChromium(): LaunchOptions {
 }
 
 /**
- * Finds or installs a Chromium that can render text and play MP3. If it can't, throws an error that suggests remedies.
+ * Finds or installs a Chromium that can render text and play MP3. If that fails, throws an error with suggestions.
  */
 export async function findChromium(): Promise<LaunchOptions> {
   const tried: string[] = []
@@ -87,7 +87,7 @@ function installed(): Candidate[] {
   const mac = ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
     (app) => `/Applications/${app}.app/Contents/MacOS/${app}`,
   )
-  // Debian's headless shell comes first, because it is the same engine but needs fewer resources.
+  // Debian's headless shell comes first: it has the same engine but needs fewer resources.
   const names = [
     HEADLESS_SHELL,
     'google-chrome-stable',
@@ -110,7 +110,7 @@ function fromPlaywright(): Candidate[] {
 
 /**
  * On a CI machine with apt-get, installs the headless shell even if there is another browser, because the end-to-end
- * tests take a quarter less time in it. If that fails, `findChromium` uses the other browser.
+ * tests take a quarter less time in it. If the installation fails, `findChromium` uses the other browser.
  */
 function headlessShellInCi(): Candidate[] {
   const isShell = ({ name }: Candidate) => name.endsWith(HEADLESS_SHELL)

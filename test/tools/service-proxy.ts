@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Proxies `/v1` of the development server to a service, so that CORS isn't needed. If SERVICE_URL is set, it is the
- * address of the service. Otherwise, this plugin starts a sample service.
+ * Proxies `/v1` on the development server to the service at SERVICE_URL, so CORS isn't needed. If SERVICE_URL isn't
+ * set, this plugin starts a sample service.
  */
 export function serviceProxy(): Plugin {
   return {

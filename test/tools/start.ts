@@ -38,7 +38,7 @@ ${sampleCalls.map(({ uid, description }) => `    ${uid.padEnd(36)} ${description
   Press Ctrl+C to stop.
 `)
 
-/** Starts a server on a fixed port, so that links stay valid, or on a free port if the fixed port is in use. */
+/** Starts a server on a fixed port so that links stay valid, or on a free port if the fixed one is in use. */
 async function onPort<T>(port: number, start: (port: number) => Promise<T>): Promise<T> {
   try {
     return await start(port)

@@ -91,7 +91,7 @@ export function countVitest(totals: Totals, title: string, projects: readonly st
 
 const UNHANDLED_ERRORS_REPORTER = join(import.meta.dirname, 'unhandled-errors-reporter.ts')
 
-/** The path to a test runner's JSON report. */
+/** The path of a test runner's JSON report. */
 export function reportOf(name: string): string {
   return join(RESULTS, `${name}-report.json`)
 }

@@ -44,7 +44,7 @@ const ENCODINGS = [
   ['gzip', '.gz'],
 ] as const
 
-/** Long, so that a browser never reuses a connection that the server is about to close. */
+/** Long enough that a browser never reuses a connection that the server is about to close. */
 const KEEP_ALIVE_MS = 600_000
 
 const TYPES: Record<string, string> = {

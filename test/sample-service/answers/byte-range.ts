@@ -2,7 +2,7 @@ export type ByteRange = { start: number; end: number }
 
 /**
  * Parses a `Range` header for a file of `total` bytes. `end` is exclusive. Returns `whole` if the header is absent or
- * isn't a single byte range, because servers then send the whole file.
+ * isn't a single byte range, in which case servers send the whole file.
  */
 export function readByteRange(header: string | undefined, total: number): ByteRange | 'whole' | 'unsatisfiable' {
   const parts = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')

@@ -10,7 +10,7 @@ export function sendJson(response: ServerResponse, status: number, value: unknow
   sendText(response, status, 'application/json', JSON.stringify(value))
 }
 
-/** Sends an error status with a small JSON body. The API does not specify the body. */
+/** Sends an error status with a small JSON body. The API doesn't specify this body. */
 export function sendStatus(response: ServerResponse, status: number, message: string): void {
   if (status === 204 || status === 205 || status === 304) response.writeHead(status).end()
   else sendJson(response, status, { error: { status, message } })

@@ -24,7 +24,7 @@ const WRITES_PER_SECOND = 20
 /** The delay between the last byte and closing the connection. */
 const CLOSE_DELAY_MS = 3000
 
-/** Sends a recording like a static file server, with status 200, 206 or 416. */
+/** Sends a recording as a static file server would, with status 200, 206 or 416. */
 export function sendRecording(exchange: Exchange, file: Buffer, options: RecordingOptions = {}): void {
   const { request, response } = exchange
   const { type = 'audio/mpeg', acceptsRanges = true, sendsLength = true } = options
@@ -52,7 +52,7 @@ function sendBody(response: ServerResponse, body: Buffer, options: RecordingOpti
   const finish = () => {
     if (!stopsEarly) response.end()
     else if (stopsWith === 'break') destroyConnection(response)
-    // Waits, because a browser whose connection breaks discards bytes that it has not yet passed to the page.
+    // Waits because a browser whose connection breaks discards bytes that it hasn't yet passed to the page.
     else if (stopsWith === 'close') later(response, CLOSE_DELAY_MS, () => destroyConnection(response))
   }
   response.flushHeaders()

@@ -7,8 +7,8 @@ const XING_PART_LENGTH = 120
 const LAME_PART_LENGTH = 36
 
 /**
- * Prepends an Info header (the constant-bit-rate form of a Xing header), so that players can read the length and skip
- * the encoder delay. LAME doesn't write this header if its frames are too small to contain it.
+ * Prepends an Info header (the constant-bit-rate form of a Xing header), which tells players the length and the encoder
+ * delay to skip. LAME doesn't write this header if its frames are too small to contain it.
  */
 export function withXingHeader(sound: Buffer, frames: readonly Mp3Frame[], audibleSamples: number): Buffer {
   const [first] = frames

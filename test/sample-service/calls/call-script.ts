@@ -12,7 +12,7 @@ export type ScriptTurn = {
   voice?: Voice
   /** Minimum silence before the turn. The turn's start is then rounded up to the unit in the script's `offsets`. */
   silenceSeconds?: number
-  /** Starts the turn this long before the previous turn ends, so that both sides speak at once. */
+  /** How long before the end of the previous turn this one starts, which makes both sides speak at once. */
   overlapSeconds?: number
   /** The number of seconds after which the speech is cut off. If 0, the turn is never spoken. */
   spokenSeconds?: number
@@ -36,7 +36,7 @@ export type CallScript = {
   inputData: Readonly<Record<string, unknown>>
   outputData: Readonly<Record<string, unknown>>
   /**
-   * `whole seconds`: every turn starts at a whole second. `rounded down`: turns start at any millisecond, and the
+   * `whole seconds`: every turn starts at a whole second. `rounded down`: turns may start at any millisecond, but the
    * transcript contains whole seconds.
    */
   offsets: 'whole seconds' | 'milliseconds' | 'rounded down'

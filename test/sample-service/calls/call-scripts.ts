@@ -19,8 +19,8 @@ import { voicemail } from './scripts/voicemail.ts'
 export const callScripts: readonly CallScript[] = [booking, complaint, voicemail, live, unusual, hour]
 
 /**
- * Scripts of calls whose recordings are in `media/`, in which the sides interrupt each other, turns are missing or the
- * transcript is shifted. Each stereo recording has a file `NAME.truth.json`.
+ * Scripts of calls in which the sides interrupt each other, turns are missing or the transcript is shifted. Their
+ * recordings are in `media/conversations/`. Each stereo recording has a file `NAME.truth.json`.
  */
 export const conversationScripts: readonly CallScript[] = [interruptions, interruptionsMix, early]
 

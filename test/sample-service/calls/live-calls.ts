@@ -72,7 +72,7 @@ function callAt(now: number, uid: string, moments: LiveTimes): WireCall {
 
 /**
  * How much of the call has been transcribed at `now`, in ms. If the first request arrived mid-call, turns appear faster
- * than they were spoken, so that a test sees each turn appear.
+ * than they were spoken, so a test sees every turn appear.
  */
 function transcribedBy(now: number, { startAt, endAt, watchedFrom }: LiveTimes): number {
   return ((now - watchedFrom) / (endAt - watchedFrom)) * (endAt - startAt)

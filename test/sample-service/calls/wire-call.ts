@@ -18,7 +18,7 @@ export type WireCall = {
   audioUrl: string | null
 }
 
-/** A finished call with its recording available. */
+/** A finished call whose recording is available. */
 export function wireCallOf({ script, facts }: RecordedCall, uid: string): WireCall {
   return {
     uid,

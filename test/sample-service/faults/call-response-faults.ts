@@ -29,7 +29,7 @@ export const callResponseFaults: readonly Scenario[] = [
     answerCall: (exchange) => later(exchange.response, exchange.numbers[0] ?? 0, () => answerBookingCall(exchange)),
   }),
   fault('call-hang', 'the service never responds to a request for the call', { answerCall: () => {} }),
-  fault('call-reset', 'the connection is reset instead of a response with the call', {
+  fault('call-reset', 'the connection is reset when the call is requested', {
     answerCall: ({ response }) => resetConnection(response),
   }),
   fault('call-no-cors', 'the response with the call has no CORS headers', { withoutCors: 'call' }),

@@ -1,8 +1,8 @@
 import type { WireCall } from '../calls/wire-call.ts'
 
 /**
- * Strings that cause harm if they are not escaped. Markup and scripts in them change the page's title or request
- * `origin`. Others contain invisible characters, problematic keys or code for other programs.
+ * Strings that do harm if they aren't escaped. Those with markup or scripts change the page's title or send a request
+ * to `origin`. Others contain invisible characters, problematic keys or code for other programs.
  */
 export function naughtyTexts(origin: string): string[] {
   const address = `${origin}/was-asked`

@@ -10,7 +10,7 @@ export const recordingCutFaults: readonly Scenario[] = [
   fault('audio-truncated', 'the first half of the file, with a matching Content-Length', {
     answerRecording: answerWithRecording(firstHalf),
   }),
-  fault('audio-stall-BYTES', 'BYTES bytes, then silence on an open connection', {
+  fault('audio-stall-BYTES', 'the connection stays open but stalls after BYTES bytes', {
     answerRecording: answerWithRecordingOptions(([stopsAfterBytes = 0]) => ({ stopsAfterBytes })),
   }),
   fault('audio-cut-BYTES', 'the first connection closes after BYTES bytes; a Range request continues', {
@@ -43,8 +43,8 @@ export const recordingCutFaults: readonly Scenario[] = [
   }),
 ]
 
-/** Options that cut the first connection after the given number of bytes. */
+/** Returns options that cut the first connection after the given number of bytes. */
 export function cutOnce([stopsAfterBytes = 0]: readonly number[], requestCount: number): RecordingOptions {
-  // The rate is so low that a page has processed most of the bytes when the connection closes.
+  // The rate is low enough for the page to have processed most of the bytes before the connection closes.
   return requestCount > 1 ? {} : { stopsAfterBytes, stopsWith: 'close', bytesPerSecond: 100_000 }
 }

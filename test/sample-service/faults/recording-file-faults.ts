@@ -34,7 +34,7 @@ export const recordingFileFaults: readonly Scenario[] = [
   fault('audio-text', 'bytes that are neither audio nor a web page nor JSON', {
     answerRecording: answerWithRecording(() => Buffer.from('Internal Server Error\n')),
   }),
-  fault('audio-silent', 'silence as long as the recording, in a small file that is quickly decoded and measured', {
+  fault('audio-silent', 'a silent recording of the same length, in a small file that is quick to decode and measure', {
     answerRecording: answerWithRecording(withoutSound),
   }),
 ]

@@ -24,7 +24,7 @@ export const recordingResponseFaults: readonly Scenario[] = [
     },
   }),
   fault('audio-hang', 'the service never responds to a request for the recording', { answerRecording: () => {} }),
-  fault('audio-reset', 'the connection is reset instead of a response with the recording', {
+  fault('audio-reset', 'the connection is reset when the recording is requested', {
     answerRecording: ({ response }) => resetConnection(response),
   }),
   fault('audio-no-cors', 'the response with the recording has no CORS headers', { withoutCors: 'recording' }),

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { UidState } from './uid-state.ts'
 
-/** A request, its response, and everything that the response may depend on. */
+/** A request, its response, and everything else that the response may depend on. */
 export type Exchange = {
   request: IncomingMessage
   response: ServerResponse

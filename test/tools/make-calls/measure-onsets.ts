@@ -3,7 +3,7 @@ import { findOnset } from './pcm.ts'
 import type { PlacedTurns } from './place-turns.ts'
 
 const ONSET_DECIBELS = -44
-/** The codec may prolong the last sound of a turn by this much. */
+/** How much longer the codec may make the last sound of a turn. */
 const RINGING_SECONDS = 0.15
 
 /** Decodes a file with ffmpeg, which removes the encoder's delay and padding, as browsers do. */
@@ -19,7 +19,7 @@ export function decodeMp3(path: string, sampleRate: number, channelCount: number
 
 /**
  * The difference in ms between each spoken turn's audible start and its intended start. Omits turns that start while
- * there is still sound in their channel, because their onsets can't be measured.
+ * there is still sound in their channel, since their onsets can't be measured.
  */
 export function measureOnsets(
   { turns, holdMusic }: PlacedTurns,

@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs `configure.sh`. Returns the script's messages if it fails, and otherwise an empty string. */
+/** Runs `configure.sh`. Returns the script's error message, or an empty string if the script succeeds. */
 function configure(settings: Record<string, string> = {}): string {
   const { status, stderr } = spawnSync('sh', [SCRIPT], {
     encoding: 'utf8',
@@ -57,9 +57,9 @@ describe('settings that the viewer or a browser would reject', () => {
     ['a base URL with a line break', { BASE_URL: 'https://x.example\nhttps://y.example' }, 'BASE_URL'],
     ['a base URL with a query', { BASE_URL: 'https://calls.example/?a=b' }, 'BASE_URL'],
     ['a base URL with a port that does not exist', { BASE_URL: 'https://calls.example:70000' }, 'BASE_URL'],
-    ['a base URL that is not an address', { BASE_URL: 'http://127.0.0.256' }, 'BASE_URL'],
+    ['a base URL with an impossible IP address', { BASE_URL: 'http://127.0.0.256' }, 'BASE_URL'],
     ['a base URL whose host browsers read as another address', { BASE_URL: 'https://10.1' }, 'BASE_URL'],
-    ['a base URL in hexadecimal', { BASE_URL: 'https://0x7f000001' }, 'BASE_URL'],
+    ['a base URL whose host is in hexadecimal', { BASE_URL: 'https://0x7f000001' }, 'BASE_URL'],
     ['a base URL with a quote', { BASE_URL: 'https://x.example/"' }, 'BASE_URL'],
     ['a portal origin with a path', { EMBED_ORIGINS: 'https://portal.example/x' }, 'EMBED_ORIGINS'],
     ['a portal origin with a trailing slash', { EMBED_ORIGINS: 'https://portal.example/' }, 'EMBED_ORIGINS'],
@@ -98,7 +98,7 @@ describe('settings that the viewer or a browser would reject', () => {
     ['a missing key file', { ...PROXY, API_KEY_FILE: '/nowhere/api-key' }, 'API_KEY_FILE'],
     ['a resolver that is not an address', { ...PROXY, RESOLVER: 'dns.example' }, 'RESOLVER'],
     ['a resolver that would end a directive', { ...PROXY, RESOLVER: '10.0.0.2; root /' }, 'RESOLVER'],
-  ])('configure.sh rejects %s, and names the setting', (_, settings, says) => {
+  ])('configure.sh rejects %s and names the setting', (_, settings, says) => {
     expect(configure(settings)).toContain(says)
   })
 
@@ -168,7 +168,7 @@ describe('repeated runs', () => {
     expect(JSON.stringify(snapshot())).not.toContain('a-key')
   })
 
-  it('files are replaced atomically, so that a running server never reads a partial file', () => {
+  it('files are replaced atomically, so a running server never reads a partial file', () => {
     configure()
     const before = statSync(at('run/config.json')).ino
     configure()

@@ -40,7 +40,7 @@ it.each<[string, Partial<Answers>, string]>([
     `needs Access-Control-Allow-Origin: ${VIEWER} or *`,
   ],
   [
-    'the allowed headers are only a wildcard',
+    'the only allowed header is a wildcard',
     { preflight: withHeaders(GOOD.preflight, { 'Access-Control-Allow-Headers': '*' }) },
     'must list Authorization',
   ],
@@ -89,7 +89,7 @@ describe('the origin of the viewer', () => {
     ['a trailing slash', `${VIEWER}/`],
     ['a path and a query', `${VIEWER}/tools/calls/?uid=1`],
     ['a capital letter and the default port', 'https://Viewer.example:443'],
-  ])('examine understands an origin with %s', async (_, origin) => {
+  ])('examine accepts an origin with %s', async (_, origin) => {
     expect(levels(await examineService(GOOD, origin))).toEqual(['good', 'good', 'good'])
   })
 
@@ -151,7 +151,7 @@ describe('a proxy on a different origin from the viewer', () => {
 
   it.each<[string, Partial<Answers>, string]>([
     [
-      'Range is only covered by a wildcard',
+      'only a wildcard covers Range',
       { preflight: withHeaders(proxy.preflight, { 'Access-Control-Allow-Headers': '*' }) },
       'Range',
     ],
@@ -166,7 +166,7 @@ describe('a proxy on a different origin from the viewer', () => {
       'with 401. It must respond with 2xx',
     ],
     [
-      'response headers are only exposed by a wildcard',
+      'only a wildcard exposes response headers',
       { call: withHeaders(proxy.call, { 'Access-Control-Expose-Headers': '*' }) },
       'Retry-After',
     ],

@@ -26,7 +26,7 @@ async function statusesOf(ask: Ask, uid: string, times: number): Promise<number[
   return statuses
 }
 
-/** The bytes that arrive before the connection ends, and whether it ended before all announced bytes arrived. */
+/** The bytes that arrive, and whether the connection ended before the whole body had arrived. */
 async function receiveAll(response: Response): Promise<{ bytes: Buffer; isBroken: boolean }> {
   const pieces: Uint8Array[] = []
   try {
@@ -103,7 +103,7 @@ describe('faults of the call', () => {
     ['call-missing-fields', 'application/json', /^\{"uid":"call-missing-fields"\}$/],
     ['call-no-transcript', 'application/json', /"transcript":\[\]/],
     ['call-no-agent-name', 'application/json', /"agent":\{"name":"",/],
-  ])('%s returns status 200 and the wrong content', async (uid, type, text) => {
+  ])('%s returns status 200 with the wrong content', async (uid, type, text) => {
     const response = await call(uid)
     expect([response.status, response.headers.get('Content-Type')]).toEqual([200, type])
     expect(await response.text()).toMatch(text)
@@ -140,7 +140,7 @@ describe('faults of the call', () => {
     expect(transcript[1].content.length).toBeGreaterThan(1_000_000)
   })
 
-  it('call-foreign-audio-url names a foreign address and still serves the recording', async () => {
+  it('call-foreign-audio-url returns a foreign recording address but still serves the recording', async () => {
     const { audioUrl } = await (await call('call-foreign-audio-url')).json()
     expect(new URL(audioUrl).origin).toBe(service.foreignOrigin)
     expect((await recording('call-foreign-audio-url')).status).toBe(200)

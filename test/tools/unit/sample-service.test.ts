@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A response's status, body and headers, except for the `Date` header. */
+/** A response's status, body and headers except `Date`. */
 async function snapshotOf(response: Response) {
   const headers = [...response.headers].filter(([name]) => name !== 'date')
   return { status: response.status, headers, body: await response.text() }
@@ -89,7 +89,7 @@ describe('the call resource', () => {
     expect((await recording('sample-never-connected')).status).toBe(404)
   })
 
-  it('a UUID is found in any case and returned in lower case', async () => {
+  it('a UUID is accepted in any case and returned in lower case', async () => {
     const uid = '5c2a7d1e-9b34-4f60-8a21-3e7d90c4b6f8'
     const found = await (await call(uid.toUpperCase())).json()
     expect(found).toMatchObject({ uid, audioUrl: `/v1/calls/${uid}/audio.mp3` })
@@ -104,19 +104,19 @@ describe('the call resource', () => {
   })
 
   it.each(['__proto__', 'constructor', '..', '%', 'Sample-booking', 'call-status-', 'call-status-x', ''])(
-    'a request for the uid "%s" gets status 404',
+    'a request for the uid "%s" returns status 404',
     async (uid) => {
       expect((await call(uid)).status).toBe(404)
     },
   )
 
-  it('a HEAD request for a call gets the headers without a body', async () => {
+  it('a HEAD request for a call returns the headers without a body', async () => {
     const [head, get] = [await call('sample-booking', { method: 'HEAD' }), await call('sample-booking')]
     expect(head.status).toBe(200)
     expect(Number(head.headers.get('Content-Length'))).toBe((await get.arrayBuffer()).byteLength)
   })
 
-  it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('a %s request gets status 405', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('a %s request returns status 405', async (method) => {
     const response = await call('sample-booking', { method })
     expect(response.status).toBe(405)
     expect(response.headers.get('Allow')).toBe('GET, HEAD, OPTIONS')
@@ -150,7 +150,7 @@ describe('the recording resource', () => {
     ['bytes=-100', total - 100, total],
     [`bytes=-${total * 2}`, 0, total],
     [`bytes=100-${total * 2}`, 100, total],
-  ])('a Range request gets the requested part: %s', async (range, start, end) => {
+  ])('a Range request returns the requested part: %s', async (range, start, end) => {
     const response = await recording('sample-booking', { headers: { Range: range } })
     expect(response.status).toBe(206)
     expect(response.headers.get('Content-Range')).toBe(`bytes ${start}-${end - 1}/${total}`)
@@ -159,7 +159,7 @@ describe('the recording resource', () => {
   })
 
   it.each([`bytes=${total}-`, `bytes=${total + 5}-${total + 9}`, 'bytes=-0'])(
-    'a Range request outside the file gets status 416: %s',
+    'a Range request outside the file returns status 416: %s',
     async (range) => {
       const response = await recording('sample-booking', { headers: { Range: range } })
       expect(response.status).toBe(416)
@@ -168,7 +168,7 @@ describe('the recording resource', () => {
   )
 
   it.each(['bytes=9-5', 'bytes=-', 'bytes=0-1,4-5', 'frames=0-1'])(
-    'a request with an invalid Range gets the whole file: %s',
+    'a request with an invalid Range returns the whole file: %s',
     async (range) => {
       const response = await recording('sample-booking', { headers: { Range: range } })
       expect(response.status).toBe(200)
@@ -176,7 +176,7 @@ describe('the recording resource', () => {
     },
   )
 
-  it('a HEAD request for a recording gets the headers without a body', async () => {
+  it('a HEAD request for a recording returns the headers without a body', async () => {
     const response = await recording('sample-booking', { method: 'HEAD' })
     expect(response.headers.get('Content-Length')).toBe(String(total))
     expect((await response.arrayBuffer()).byteLength).toBe(0)
@@ -208,7 +208,7 @@ describe('CORS', () => {
 })
 
 describe('live calls', () => {
-  it('a live call gains turns, then ends, and gets its recording a few seconds later', async () => {
+  it('a live call gains turns, then ends, and its recording becomes available a few seconds later', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-04-01T12:00:00Z') })
     const stateAt = async (uid: string, seconds: number) => {
       vi.setSystemTime(Date.parse('2026-04-01T12:00:00Z') + seconds * 1000)

@@ -1,7 +1,7 @@
 import { agent, type CallScript, customer } from '../call-script.ts'
 
 /**
- * Three minutes of audio that are repeated to make an hour. No frame depends on an earlier one, so copies can be
+ * Three minutes of audio, which are repeated to fill an hour. No frame depends on an earlier one, so copies can be
  * concatenated.
  */
 export const hour: CallScript = {

@@ -77,7 +77,7 @@ export const interruptions: CallScript = {
   ],
 }
 
-/** The same conversation, with both sides in one channel. */
+/** The same conversation, with both sides on one channel. */
 export const interruptionsMix: CallScript = {
   ...interruptions,
   name: 'conversations/interruptions-mix',
