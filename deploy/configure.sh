@@ -1,7 +1,7 @@
 #!/bin/sh
 # Generates a web server configuration for the viewer from environment variables, and writes it to RUN_DIR:
 #   config.json, site.conf (for the http block of an existing nginx), nginx.conf (complete), Caddyfile.
-# Nothing is written to VIEWER_DIR or to this folder, so both may be read-only. Validates all settings before writing
+# Writes nothing to VIEWER_DIR or to this folder, so both may be read-only. Validates all settings before writing
 # anything. docs/deploying.md describes the settings.
 set -euf
 # In other locales, ranges such as [a-z] may contain accented letters.
@@ -89,8 +89,8 @@ is_fixed() {
     END { exit !found }' "$HOSTS_FILE"
 }
 
-# name_servers: prints the name servers in nginx's syntax, without IPv6 addresses that have a zone, because nginx doesn't
-# support those.
+# name_servers: prints the name servers in nginx's syntax, without IPv6 addresses that have a zone, which nginx doesn't
+# support.
 name_servers() {
   if [ -z "$RESOLVER" ]; then
     [ ! -r "$RESOLV_CONF" ] || awk '$1 == "nameserver" { print $2 }' "$RESOLV_CONF" | grep -E '^[0-9A-Fa-f:.]+$' |
@@ -209,7 +209,7 @@ fill_proxy() {
 }
 
 # Each file is written under a temporary name and then moved into place, because a running server may be serving
-# config.json at the same time.
+# config.json in the meantime.
 cat >"$RUN_DIR/config.json.new" <<JSON
 {
   "baseUrl": "$BASE_URL",

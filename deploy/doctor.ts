@@ -145,7 +145,7 @@ function lowerList(header: string): string[] {
     .map((name) => name.trim())
 }
 
-/** Uses `node:http`, because `fetch` doesn't allow a custom Origin header. */
+/** Sends a request with `node:http`, because `fetch` doesn't allow a custom Origin header. */
 function send(method: string, address: string, headers: Record<string, string>): Promise<Reply> {
   const request = address.startsWith('https:') ? requestHttps : requestHttp
   return new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** The files to compress. `config.json` is excluded, because each deployment writes its own. */
+/** The files to compress. Excludes `config.json`, since each deployment writes its own. */
 const COMPRESSED = /(?<!config)\.(?:html|js|css|svg|txt)$/
 
 /** Writes a `.gz` and a `.br` copy of each text file in a build folder, for servers that serve precompressed files. */

@@ -113,7 +113,7 @@ function preloadsOf(bundle: Rolldown.OutputBundle, module: string): HtmlTagDescr
   }))
 }
 
-/** Builds `embed.js`. Its file name has no hash, because portals import it by this name. */
+/** Builds `embed.js`. Portals import it by this name, so the name has no hash. */
 async function buildEmbed(outDir: string, target: readonly string[], collect: Plugin): Promise<void> {
   await build({
     root: dirname(outDir),

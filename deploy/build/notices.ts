@@ -13,7 +13,7 @@ const CONTAINED: Record<string, { title: string; license: string; source: string
   },
 }
 
-/** Returns the folder of the package that a bundled module belongs to; null for the project's own modules. */
+/** Returns the folder of the package that a bundled module belongs to, or null for the project's own modules. */
 export function packageOf(id: string): string | null {
   const match = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(id.replaceAll('\\', '/'))
   return match?.[1] ?? null

@@ -97,7 +97,7 @@ test('the service receives only requests for calls and recordings, regardless of
   }
 })
 
-test('the proxy forwards neither cookies nor bodies, and only those headers that the viewer sends', async ({
+test('the proxy forwards only the headers that the viewer sends, and no cookies or bodies', async ({
   signIn: { signedIn },
   serveProxy,
   service: { key },
@@ -193,7 +193,7 @@ test('the service cannot set cookies, policies or other headers that affect the 
   await upstream.close()
 })
 
-test('the proxy passes on redirects from the service without following them', async ({
+test('the proxy passes redirects from the service to the browser without following them', async ({
   signIn: { signedIn },
   serveProxy,
 }) => {
@@ -322,7 +322,7 @@ test('the key is sent only to a service whose certificate matches the name in UP
   remove()
 })
 
-test('if the service or the sign-in server moves to another address, the proxy finds it without a restart', async ({
+test('if the service or the sign-in server moves to another address, the proxy finds the new address without a restart', async ({
   signIn: { signedIn },
   serveProxy,
 }) => {

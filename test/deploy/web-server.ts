@@ -23,7 +23,7 @@ const ROOT = join(import.meta.dirname, '../..')
 /**
  * Starts a real web server for the built viewer, configured by `deploy/configure.sh`. Rejects with the server's output
  * if the server exits or doesn't respond in time. In the settings, `PORT` stands for the server's port, and `RUN_DIR`
- * stands for the folder of its configuration.
+ * for the folder with its configuration.
  */
 export async function startWebServer(
   kind: WebServerKind,
@@ -33,7 +33,7 @@ export async function startWebServer(
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'call-viewer-'))
   const pathOf = (name: string) => join(folder, name)
-  // Copies the files, because the web server's user may not have access to the project's folder.
+  // Copies the files because the user who runs the web server may not have access to the project's folder.
   for (const name of ['dist', 'deploy']) cpSync(join(ROOT, name), pathOf(name), { recursive: true })
   mkdirSync(pathOf('run'))
   for (const name of ['.', 'run']) chmodSync(pathOf(name), 0o755)
