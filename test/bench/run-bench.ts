@@ -58,7 +58,7 @@ async function runJob({ part, recording, pace }: Job, testBed: TestBed): Promise
   switch (part) {
     case 'loads': {
       // The plain page draws only a waveform, so it finishes a short recording before the viewer has drawn its page.
-      // Therefore, the viewer is also measured with its page already drawn.
+      // For a fair comparison, the viewer is also measured with its page already drawn.
       const isShort = recording.length === '30s'
       // A tab's first call causes one-time allocations, which should not be counted as the recording's memory.
       const variant: SubjectName | null = isShort ? 'pageReady' : pace === UNTHROTTLED ? 'secondCall' : null
@@ -105,7 +105,7 @@ async function runJob({ part, recording, pace }: Job, testBed: TestBed): Promise
       break
     case 'first-load': {
       const runs: Pair<number>[] = []
-      // Alternates between the pages, so that a moment of high load affects both.
+      // Alternates between the pages so that a moment of high load affects both.
       for (let count = 0; count < REPEATS_OF_QUICK_RUNS * repeats; count += 1)
         runs.push(await measureBoth(({ name }) => measureFirstLoad(name, testBed)))
       measurements.firstLoads.push({
@@ -122,8 +122,8 @@ async function runJob({ part, recording, pace }: Job, testBed: TestBed): Promise
 type SubjectName = keyof typeof subjects
 
 /**
- * Measures the subjects alternately, so that a moment of high load affects all of them. The returned function
- * takes a subject's name and returns the median, or null if one of the subject's runs failed.
+ * Measures the subjects alternately so that a moment of high load affects all of them. The returned function takes a
+ * subject's name and returns the median of its runs, or null if one of them failed.
  */
 async function loadAlternately(
   testBed: TestBed,
@@ -145,7 +145,7 @@ async function measureBoth<Value>(measure: (subject: Subject) => Promise<Value |
   return { viewer: await nullOnError(measure(subjects.viewer)), plain: await nullOnError(measure(subjects.plain)) }
 }
 
-/** Prints a failed measurement and returns null, so that the benchmark continues. */
+/** If the measurement fails, prints the error and resolves to null, so the benchmark continues. */
 async function nullOnError<Value>(measuring: Promise<Value>): Promise<Value | null> {
   try {
     return await measuring

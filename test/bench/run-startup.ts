@@ -15,8 +15,8 @@ type StartupStep = keyof typeof STARTUP_STEPS
 /*
  * `npm run bench:startup`: measures how much time each step of src/domain/startup-plan.ts saves. In every round, it
  * opens one call in the normal build, in builds that each omit one step, and in a page that only prints the call. At
- * the end, it prints the medians. Run it on an idle machine, because on a busy one the noise exceeds the time that most
- * steps save.
+ * the end, it prints the medians. Run it on an idle machine: on a busy one, the noise exceeds the time that most steps
+ * save.
  */
 
 const HELP = `npm run bench:startup -- [--rounds COUNT] [--steps STEP,…] [--slowdown FACTOR]
@@ -43,7 +43,7 @@ try {
     console.log(
       `Round ${round + 1} of ${rounds}, other processes use ${Math.round(measureCpuContention() * 100)} % of the CPU`,
     )
-    // Each round starts with a different variant, so that none benefits from always being first.
+    // Each round starts with a different variant so that none benefits from always being first.
     const first = round % variants.length
     for (const variant of [...variants.slice(first), ...variants.slice(0, first)])
       variant.times.push(...(await measureOnce(variant)))
@@ -54,8 +54,8 @@ try {
 }
 
 /**
- * Runs one measurement. On failure, prints the error and returns an empty list, so that a page that hangs doesn't end
- * the benchmark.
+ * Runs one measurement. On failure, prints the error and returns an empty list, so a page that hangs doesn't end the
+ * benchmark.
  */
 async function measureOnce({ label, page, testBed }: Variant): Promise<StartupTimes[]> {
   try {
@@ -124,7 +124,7 @@ function milliseconds(time: number): string {
   return `${Math.round(time)} ms`
 }
 
-/** The first and third quartile. A saving smaller than the range between them is noise. */
+/** The first and third quartiles. A saving smaller than the range between them is noise. */
 function spreadOf(values: readonly number[]): string {
   const sorted = values.toSorted((one, other) => one - other)
   const quartile = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN

@@ -6,7 +6,7 @@ import type { LaunchOptions } from 'playwright'
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache/call-viewer')
 
 /**
- * The fonts used in the pictures instead of the machine's fonts. `aliases` are the generic families that they replace.
+ * The fonts that the pictures use instead of the machine's. `aliases` are the generic families that they replace.
  */
 const FAMILIES = [
   {

@@ -24,7 +24,7 @@ for (const { name, at, isKeyless, config, ready, act, kept = [] } of SCREENS) {
       if (!isKeyless) await enterKey(page, service.key)
       if (ready) await ready(page)
       else await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
-      // Moves the pointer away, so that no element is hovered.
+      // Moves the pointer away so that it doesn't hover over any element.
       await page.mouse.move(0, 0)
       await act?.(page)
       for (const theme of names<Theme>(THEMES)) {

@@ -10,7 +10,7 @@ export type BenchBrowser = {
   pid: number
 }
 
-/** Larger than the default, so that audio doesn't break up on a busy machine. */
+/** Larger than the default to keep audio from breaking up on a busy machine. */
 export const OUTPUT_BUFFER_SAMPLES = 1024
 const ARGS = ['--autoplay-policy=no-user-gesture-required', `--audio-buffer-size=${OUTPUT_BUFFER_SAMPLES}`]
 
@@ -18,7 +18,7 @@ let chosen: LaunchOptions | null = null
 
 /**
  * Runs a measurement in a new browser with one empty page, and closes the browser afterwards. Kills the browser after
- * `limitSeconds`, scaled for a busy machine, so that a page that hangs can't block the benchmark.
+ * `limitSeconds`, scaled for a busy machine, so a page that hangs can't block the benchmark.
  */
 export async function inBrowser<Value>(
   limitSeconds: number,
@@ -50,7 +50,7 @@ async function openPage(browser: Browser): Promise<Page> {
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
-  // Disables Playwright's timeouts, because `inBrowser` has a time limit of its own.
+  // Disables Playwright's timeouts because `inBrowser` has its own time limit.
   page.setDefaultTimeout(0)
   await page.addInitScript(installProbe)
   return page

@@ -23,7 +23,7 @@ export function measureCpuContention(): number {
   return share
 }
 
-/** Scales a time limit that was chosen for an idle machine according to the last measured CPU contention. */
+/** Increases a time limit meant for an idle machine, according to the last measured CPU contention. */
 export function scaleLimit(seconds: number): number {
   return seconds * limitScale
 }

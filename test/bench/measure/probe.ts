@@ -26,7 +26,7 @@ type Probe = {
   play: () => void
   /** Returns `count` captures, one per audio buffer, or fewer if it times out. */
   capture: (count: number, milliseconds: number) => Promise<Capture[]>
-  /** Samples the element's time and the turn highlighted on screen in every animation frame. */
+  /** Samples the element's time and the highlighted turn in every animation frame. */
   watchHighlight: (seconds: number) => Promise<HighlightSample[]>
 }
 
@@ -39,7 +39,7 @@ declare global {
 
 /**
  * Runs in the page before its own scripts: records long tasks, clicks Play once the recording is playable, and captures
- * the output. It is sent to the browser as text, so it must be self-contained.
+ * the audio output. The function is sent to the browser as text, so it must be self-contained.
  */
 export function installProbe(): void {
   const longTasks: Probe['longTasks'] = []
@@ -124,7 +124,7 @@ export function installProbe(): void {
         }
         const limit = setTimeout(finish, milliseconds)
         onBuffer = (buffer) => {
-          // Rounds to integers, because the values are serialised as text when they leave the page.
+          // Rounds to integers because the values are serialised as text when they leave the page.
           captures.push({ ...buffer, recent: Array.from(recent, (sample) => Math.round(sample * 0x7fff)) })
           if (captures.length === count) finish()
         }

@@ -24,7 +24,7 @@ type Annotation = {
 }
 
 const SUFFIX = '.truth.json'
-/** A segment that contains no words, such as `[noise]`. */
+/** Matches the text of a segment without words, such as `[noise]`. */
 const NOISE = /^\s*(?:\[[^\]]*\]|<[^>]*>)\s*$/
 
 /**

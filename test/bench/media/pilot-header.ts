@@ -1,7 +1,7 @@
 import { crc16 } from '../../sample-service/audio-files/crc16.ts'
 import { frameLength, SAMPLES_PER_FRAME, writeHeader } from './pilot-frames.ts'
 
-/** LAME's encoder delay in samples. A player skips this delay and the decoder's delay. */
+/** LAME's encoder delay in samples. Players skip both this delay and the decoder's. */
 const ENCODER_DELAY = 576
 const DECODER_DELAY = 529
 export const TOTAL_DELAY = ENCODER_DELAY + DECODER_DELAY

@@ -42,7 +42,7 @@ export function readRecording({ name, spec }: BenchRecording): Buffer {
   const path = join(CACHE, `${name}-${GENERATOR_VERSION}.mp3`)
   if (!existsSync(path)) {
     mkdirSync(CACHE, { recursive: true })
-    // Renames the file once it is complete, so that an interrupted write is never mistaken for a recording.
+    // Renames the file only once it is complete, so an interrupted write is never mistaken for a recording.
     writeFileSync(`${path}.part`, makeRecording(spec))
     renameSync(`${path}.part`, path)
   }

@@ -125,7 +125,7 @@ function ours(viewer: LoadResult | null, figure: Figure): number {
   return viewer?.[figure] ?? Number.POSITIVE_INFINITY
 }
 
-/** If the plain page never finishes, returns the largest number, so that the viewer meets the goal if it finishes. */
+/** The plain page's figure, or the largest number if that page never finishes, so any finite figure meets the goal. */
 function theirs(plain: LoadResult | null, figure: Figure): number {
   return plain?.[figure] ?? Number.MAX_VALUE
 }

@@ -10,7 +10,7 @@ const PERFORMANCE = join(PROJECT, 'docs/performance.md')
 const BEGIN = '<!-- bench -->'
 const END = '<!-- /bench -->'
 
-/** Writes the measurements so far to `.cache/bench.md`, so that an aborted run keeps its results. */
+/** Writes the measurements so far to `.cache/bench.md`, so the results of an aborted run aren't lost. */
 export function writeReport(run: Measurements): string {
   const report = withHeading(run, rowsOf(run))
   mkdirSync(join(PROJECT, '.cache'), { recursive: true })

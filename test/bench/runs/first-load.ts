@@ -9,7 +9,7 @@ const LIMIT_SECONDS = 60
 const SHOWN = 'performance.getEntriesByName("call-shown")[0]?.startTime ?? 0'
 
 /**
- * Measures the milliseconds from the navigation until the call is painted, in a fresh browser that already has the key.
+ * Measures the time in ms from the navigation until the call is painted, in a fresh browser that already has the key.
  * `plain` is a page that prints the service's response as text.
  */
 export function measureFirstLoad(name: 'viewer' | 'plain', testBed: TestBed): Promise<number> {

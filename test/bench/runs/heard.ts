@@ -19,7 +19,7 @@ export type HeardCalls = {
   needlessShifts: number
 }
 
-/** The length of a synthetic call, which is enough for about twenty turns. */
+/** The length of a synthetic call: long enough for about twenty turns. */
 const MADE_SECONDS: Seconds = 90
 /** The shifts to test in addition to an unshifted transcript. */
 const SHIFTS = [5, -5, 2.1] as const

@@ -12,9 +12,9 @@ const NEAR_SECONDS = 60
 const LIMIT_SECONDS = 240
 
 /**
- * Measures the seconds from a click at 80 % of the seek bar, two seconds into the download, until that part is audible.
- * If the page can't seek by then, the click waits until it can, and the wait is included. Null if the part never
- * becomes audible.
+ * Measures the time in seconds from a click at 80 % of the seek bar, two seconds into the download, until that part is
+ * audible. If the page can't seek by then, the click waits until it can, and the wait is included. Null if the part
+ * never becomes audible.
  */
 export function measureJump(subject: Subject, testBed: TestBed, recording: BenchRecording): Promise<number | null> {
   return inBrowser(LIMIT_SECONDS, async ({ page }) => {

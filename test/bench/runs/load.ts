@@ -8,8 +8,8 @@ import type { BenchRecording } from '../media/recordings.ts'
 import type { TestBed } from '../serve/test-bed.ts'
 
 /**
- * The measurements of opening one call. Times are in seconds since the first request for the recording (its preflight),
- * or null if the event never happened. Memory is in MB, or null if unknown.
+ * The measurements taken while opening one call. Times are in seconds since the first request for the recording (its
+ * preflight), or null if the event never happened. Memory is in MB, or null if unknown.
  */
 export type LoadResult = {
   firstSound: number | null

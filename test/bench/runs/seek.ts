@@ -13,7 +13,7 @@ const LIMIT_SECONDS = { start: 60, each: 20 }
 const MIN_DISTANCE_SECONDS = 3
 const CAPTURES = 9
 const PRESSES = 6
-/** The distance between the last possible click and the end of the recording, so that there is still audio to play. */
+/** The minimum distance of a click from the end of the recording, which leaves some audio to play. */
 const MARGIN_SECONDS = 10
 
 /**

@@ -5,7 +5,7 @@ import type { Scenario } from '../../sample-service/server/scenario.ts'
 import { type BenchRecording, benchRecordings, readRecording } from '../media/recordings.ts'
 
 const STARTED_AT = Date.parse('2026-03-05T18:10:00.000Z')
-/** Irregular durations, so that turns don't coincide with frames or timers. */
+/** Irregular durations, which keep turns from coinciding with frames or timers. */
 const TURN_SECONDS = [3.217, 4.831, 2.649, 7.393, 5.138]
 
 /** One call for each recording. The recording's name is the call's uid. */

@@ -20,7 +20,7 @@ export type PacedLink = {
   close: () => Promise<void>
 }
 
-/** Small, so that concurrent responses share the link evenly. */
+/** Small enough that concurrent responses share the link evenly. */
 const PIECE_BYTES = 16_384
 
 /** Creates a link whose proxies delay and throttle traffic as `pace` specifies. */

@@ -13,7 +13,7 @@ export type TestBed = {
   key: string
   viewer: string
   plain: string
-  /** Requests a recording once, so that the time to generate it isn't attributed to either page. */
+  /** Requests a recording once so that neither page's measurement includes the time to generate it. */
   warm: (recording: BenchRecording) => Promise<void>
   /** Requests for recordings since the given time, including preflights. */
   recordingRequests: (since: number) => LinkRequest[]

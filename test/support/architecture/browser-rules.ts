@@ -26,8 +26,8 @@ export function firstVersions(feature: string): Versions {
 }
 
 /**
- * The features used in the sources that at least one supported browser lacks, as `path: feature`. Finds global names,
- * static members, and instance members whose name consists of several words. One-word names such as `share` are
+ * Features that the sources use but at least one supported browser lacks, as `path: feature`. Finds global names,
+ * static members, and instance members whose names consist of several words. One-word names such as `share` are
  * ignored, because the code also uses them for other things.
  */
 export function newerFeatures(sources: readonly Source[]): string[] {
@@ -52,10 +52,10 @@ function namesIn(code: string, pattern: RegExp): string[] {
   return [...code.matchAll(pattern)].map(([, ...groups]) => groups.find((name) => name !== undefined) ?? '')
 }
 
-/** The names of members that some supported browser lacks, except names that an older member also has. */
+/** The names of members that some supported browser lacks, except names shared with an older member. */
 const newerMembers = new Set<string>()
 const olderMembers = new Set<string>()
-// Interfaces whose names end in `Descriptors` are skipped, because their members are CSS property names.
+// Skips interfaces whose names end in `Descriptors`: their members are CSS property names.
 for (const [owner, feature] of Object.entries(owners))
   if (!owner.endsWith('Descriptors'))
     for (const [name, member] of Object.entries(feature) as [string, Identifier][])

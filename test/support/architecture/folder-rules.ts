@@ -1,6 +1,6 @@
 const MAX_FILES = 16
 const FILES_WITHOUT_README = 5
-/** Folders whose number of files is unlimited. They contain numbered records, which are read one at a time. */
+/** Folders that may contain any number of files because they hold numbered records, which are read one at a time. */
 const UNLIMITED = ['docs/decisions']
 
 /** Folders that directly contain too many files, as `folder: count`. */

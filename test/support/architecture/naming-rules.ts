@@ -1,6 +1,6 @@
 import { codeOf, type Source } from './source.ts'
 
-/** Files whose names do not say what they contain. */
+/** Files whose names don't say what they contain. */
 export function vagueFileNames(sources: readonly Source[]): string[] {
   return sources
     .map(({ path }) => path)

@@ -58,5 +58,5 @@ export function mutedMainData(
 }
 
 const SEARCHED_LENGTH = 12
-/** Limits the number of searches, because each one takes a millisecond in a long file. */
+/** The maximum number of searches, each of which takes a millisecond in a long file. */
 const MAX_SEARCHES = 400

@@ -27,7 +27,7 @@ export function mutedSound(
   return { loudest: Math.max(...loudest), difference: Math.max(...differences) }
 }
 
-/** Uses a plain loop for speed, because recordings are long. */
+/** The absolute value of the loudest sample. A plain loop is fast enough for long recordings. */
 function loudestIn(samples: Float32Array): number {
   let most = 0
   for (let index = 0; index < samples.length; index++) most = Math.max(most, Math.abs(samples[index] ?? 0))

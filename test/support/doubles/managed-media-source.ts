@@ -5,8 +5,8 @@ import type { Seconds } from '../../../src/domain/units.ts'
 /*
  * A stand-in for an iPhone's ManagedMediaSource, built on the browser's MediaSource. It follows the W3C draft of Media
  * Source Extensions 2: the source opens only if remote playback is disabled, `streaming` follows the amount of audio
- * after the playhead, and the browser may evict audio at any time, which `bufferedchange` reports. The amounts are the
- * same as in WebKit.
+ * after the playhead, and the browser may evict audio at any time, which `bufferedchange` reports. The thresholds are
+ * the same as WebKit's.
  */
 
 /** The browser wants audio when less than this is buffered after the playhead. */
@@ -22,7 +22,7 @@ const ownSource = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 's
 type Append = { wasStreaming: boolean; isPlayheadBuffered: boolean }
 
 type PhoneOptions = {
-  /** How many seconds of audio the buffer can contain. */
+  /** How many seconds of audio the buffer can hold. */
   capacity?: Seconds
   /** Whether `streaming` changes only when the test changes it. */
   isManual?: boolean

@@ -4,7 +4,7 @@ type MemoryStorage = TextStorage & {
   entries: Map<string, string>
   /** The same storage, as another tab sees it. */
   otherTab: () => TextStorage
-  /** Notifies each tab of the writes by other tabs since the last delivery. */
+  /** Notifies each tab of what other tabs have written since the last delivery. */
   deliver: () => void
 }
 

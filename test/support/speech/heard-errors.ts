@@ -20,14 +20,15 @@ export type HeardErrors = {
   onsets: TurnError[]
   /** Empty for a mix, where the end of a turn can't be distinguished from the start of the next. */
   ends: TurnError[]
-  /** Only turns whose response time is known. In a mix, it is unknown if the sides speak without a pause. */
+  /** Only turns whose response time is known. In a mix, it's unknown if there is no pause between the sides. */
   responses: TurnError[]
   /** Turns for which a response time was measured although nobody waited. */
   inventedResponses: HeardTurn[]
   /** `found` counts talk-over only if the interrupting side is correct. */
   talkOver: { real: number; found: number; invented: Interval[] }
   /**
-   * `real` and `found` count the turns that weren't spoken. `invented` are spoken turns reported as unheard or cut off.
+   * `real` is the number of turns that were never spoken, and `found` is how many of them were reported as unheard.
+   * `invented` are spoken turns that were reported as unheard or cut off.
    */
   unheard: { real: number; found: number; invented: HeardTurn[] }
 }

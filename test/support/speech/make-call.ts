@@ -60,8 +60,8 @@ export type Disturbance =
   | { kind: 'noise change'; by: number }
 
 /**
- * What can be heard in a synthetic call. `speech` contains no pauses shorter than 0.5 s. Turns are ordered by their
- * starts.
+ * What can be heard in a synthetic call. Pauses shorter than 0.5 s are included in the speech. Turns are ordered by
+ * start.
  */
 export type CallTruth = { speech: Record<Side, Interval[]>; turns: (Interval & { side: Side })[] }
 
@@ -94,7 +94,7 @@ export function makeCall(spec: SyntheticCallSpec, voices: CallVoices): Synthetic
     return spec.speech[side] + change
   }
   const speak = (side: Side, clip: VoiceClip, start: Seconds) => {
-    // People don't speak equally loudly in every turn.
+    // People speak more loudly in some turns than in others.
     const level = levelAt(side, start) + 4 * (random() - 0.5)
     add(side, clip.samples, start, 10 ** ((level - CLIP_LEVEL) / 20))
     const heard = clip.speech.map((interval) => ({ start: start + interval.start, end: start + interval.end }))

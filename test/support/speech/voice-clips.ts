@@ -17,7 +17,7 @@ export type VoiceClip = {
 }
 
 const CLIP_LEVEL = -20
-/** Clips are no longer than this, because a call would otherwise have room for too few turns. */
+/** The maximum length of a clip. With longer clips, a call would have room for too few turns. */
 const MAX_CLIP: Seconds = 7
 
 /** Cuts the turns of one side out of a sample call's recording, of which at most `maxSeconds` are decoded. */
