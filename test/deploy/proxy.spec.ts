@@ -273,7 +273,7 @@ test('long cookies from a sign-in server do not break the proxy', async ({ serve
   await signIn.close()
 })
 
-test('if the service refuses the proxy’s key, users are not told to sign in', async ({
+test('if the service refuses the proxy’s key, users are not asked to sign in', async ({
   signIn: { signedIn },
   serveProxy,
 }) => {

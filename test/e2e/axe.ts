@@ -6,7 +6,7 @@ type Options = {
   parts?: readonly (string | string[])[]
   /** The tags of the rules to apply. If omitted, axe runs its default rules. */
   tags?: readonly string[]
-  /** Also checks frames from other origins, which takes twice as long. */
+  /** Whether to check frames from other origins too, which takes twice as long. */
   hasFrames?: boolean
 }
 

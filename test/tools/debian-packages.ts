@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A program that npm does not provide, and the Debian package that contains it. */
+/** A program that npm doesn't provide, and the Debian package that contains it. */
 export type RequiredProgram = { program: string; debianPackage: string }
 
-/** Installs missing programs if possible. @returns the reason why programs are still missing, or null */
+/** Installs missing programs if possible. Returns the reason why programs are still missing, or null. */
 export function whyMissing(needs: readonly RequiredProgram[]): string | null {
   const missing = () => needs.filter(({ program }) => programPath(program) === null)
   if (missing().length === 0) return null
@@ -22,7 +22,7 @@ export function installIfPossible(packages: readonly string[]): void {
   if (missing.length > 0) install(missing)
 }
 
-/** @returns the reason why the packages could not be installed, or null */
+/** Installs packages. Returns the reason why that failed, or null. */
 function install(packages: readonly string[]): string | null {
   if (!existsSync('/usr/bin/apt-get')) return 'and this system is not Debian'
   if (process.getuid?.() !== 0) return 'and installing requires root'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { chromium, type LaunchOptions } from 'playwright'
 
-/** The folder and the file that cache the launch options of the browser that was found. */
+/** The cache folder, and the file in it with the launch options of the browser that was found last. */
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache/call-viewer')
 const FOUND = join(CACHE, 'chromium.json')
 /** The Debian package, and the program in it. */

@@ -53,7 +53,7 @@ export function measureSeeks(
   })
 }
 
-/** Clicks the seek bar at a fraction of its width. */
+/** Clicks the seek bar at the given fraction of its width. */
 export async function pressSeekBar(page: Page, subject: Subject, fraction: number): Promise<void> {
   const box = await subject.seekBar(page).boundingBox()
   if (!box) throw new Error(`The ${subject.name} page has no seek bar`)

@@ -64,7 +64,7 @@ test('a deep link requests the call and its recording once each, before the call
   expect(times.recording).toBeLessThan(times.shown ?? 0)
 })
 
-test('missing parts of a call are shown as information, not as errors', async ({ page, openCall }) => {
+test('missing parts of a call are reported as information rather than as errors', async ({ page, openCall }) => {
   const alert = page.getByRole('alert')
   await openCall('sample-never-connected')
   await expect(page.getByRole('region', { name: 'Recording' }).getByText('The call never connected')).toBeVisible()

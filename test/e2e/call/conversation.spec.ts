@@ -148,7 +148,7 @@ test('in a mono recording, response times are shown as estimates', async ({ page
 
 // `sample-interruptions` has two talk-overs, two periods of dead air, one turn that was cut off and one that was never
 // spoken.
-test('every kind of finding is marked in the waveform, labelled in its turn, and reached in time order', async ({
+test('findings of all kinds are marked in the waveform, labelled in their turns, and visited in time order', async ({
   page,
   openCall,
 }) => {
@@ -175,7 +175,7 @@ test('every kind of finding is marked in the waveform, labelled in its turn, and
   expect((await startsOf('talk-over')).length).toBe(2)
   const slider = page.getByRole('slider', { name: 'Position' })
   const box = await slider.boundingBox()
-  // The dead air begins at 0:16 of 1:11.
+  // The first dead air begins 16.4 s into the 71.4 s recording.
   expect(first / (box?.width ?? 1)).toBeCloseTo(16.4 / 71.4, 1)
   await page.getByRole('button', { name: 'Zoom in' }).click()
   await expect.poll(async () => (await startsOf('dead-air'))[0]).toBeGreaterThan(first * 1.8)

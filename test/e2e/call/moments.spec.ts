@@ -9,7 +9,7 @@ const moments = (page: Page) => page.getByRole('list', { name: 'Moments' }).getB
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const noteField = (page: Page, time: string) => page.getByRole('textbox', { name: `Note for ${time}` })
 
-test('B keeps the current turn or the marked range, and the clips of all kept moments can be saved as one archive', async ({
+test('pressing B keeps the current turn or the marked range, and clips of all kept moments can be saved as one archive', async ({
   page,
   openCall,
 }) => {

@@ -269,7 +269,7 @@ test('a stalled download is reported after 15 s and aborted after 30 s; Resume a
   expect(ranges()).toHaveLength(3)
 })
 
-test('a request without a response is reported after 15 s and aborted after 30 s, and Try again sends a new request', async ({
+test('a request that gets no response is reported after 15 s and aborted after 30 s, and Try again sends a new one', async ({
   freshPage: page,
   service,
   viewer,

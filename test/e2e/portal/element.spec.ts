@@ -168,13 +168,13 @@ test('a call-viewer element that is moved applies attributes that changed while 
   await expect(frameOf(page).getByRole('button', { name: 'Hide private data' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a copy of a call-viewer element shows the call in one frame', async ({
+test('a clone of a call-viewer element shows the call in a single frame', async ({
   freshPage: page,
   emptyPage: { show },
 }) => {
   await show({ uid: 'sample-never-connected' })
   await expect(headingOf(page)).toHaveText('Nora')
-  // Frameworks that cache pages, and browsers that save them, also copy elements.
+  // Frameworks clone elements and their content to cache pages, and browsers do so to save them.
   await page.evaluate(() => {
     const element = document.querySelector('call-viewer') as CallViewerElement
     const copy = element.cloneNode(true) as CallViewerElement

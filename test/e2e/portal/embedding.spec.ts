@@ -66,7 +66,7 @@ test('a portal with its own key can embed, control and destroy the viewer with e
   }
 })
 
-test('if the browser requires a user gesture in the frame, play() rejects, and a click on Play in the frame works', async ({
+test('if the browser requires a user gesture in the frame, play() rejects, but clicking Play in the frame works', async ({
   freshPage: page,
   portal,
 }) => {

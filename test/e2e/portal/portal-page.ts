@@ -5,7 +5,7 @@ export function frameOf(page: Page): FrameLocator {
   return page.frameLocator('#first iframe')
 }
 
-/** The events that the sample portal has logged and whose JSON contains `text`. */
+/** The events logged by the sample portal whose JSON contains `text`. */
 export function eventsWith(page: Page, text: string): Locator {
   return page.getByRole('list', { name: 'Events' }).getByRole('listitem').filter({ hasText: text })
 }

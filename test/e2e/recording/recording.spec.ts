@@ -10,7 +10,7 @@ const progressOf = (page: Page) => page.getByRole('progressbar', { name: 'Downlo
 const play = (page: Page) => page.getByRole('button', { name: 'Play', exact: true }).click()
 const expectPlayedPast = (page: Page, from: number) => expect.poll(() => currentTimeOf(page)).toBeGreaterThan(from)
 
-/** Clicks the slider at a fraction of its width. */
+/** Clicks the slider at the given fraction of its width. */
 async function slideTo(page: Page, fraction: number): Promise<void> {
   const slider = page.getByRole('slider', { name: 'Position' })
   const box = await slider.boundingBox()

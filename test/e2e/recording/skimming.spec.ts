@@ -21,7 +21,7 @@ async function chooseVoice(page: Page, name: string): Promise<void> {
   await page.getByRole('radio', { name }).check()
   await page.keyboard.press('Escape')
 }
-/** Waits until playback has passed a time, and returns the position. */
+/** Waits until playback has passed the given time, and returns the position. */
 async function passes(page: Page, time: number): Promise<number> {
   // At the default interval of one second, polling might always see the same point of a one-second loop.
   await expect.poll(() => currentTimeOf(page), { intervals: [100] }).toBeGreaterThan(time)

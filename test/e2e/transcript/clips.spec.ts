@@ -122,7 +122,7 @@ test('clips contain exactly the marked range or turn; while private data is hidd
   for (const start of inRange) expect(inClip[start - 83 + 1]).toBeLessThan(1e-4)
 })
 
-test('the command menu saves a clip of the marked range or, if no range is marked, only of the current turn', async ({
+test('the command menu saves a clip of the marked range or, if no range is marked, of the current turn', async ({
   page,
   openCall,
 }) => {
@@ -159,7 +159,7 @@ test('a recording in a format other than MP3 cannot be cut, and cannot be saved 
   expect(downloads).toBe(0)
 })
 
-test('while private data is hidden, the player mutes turns that contain it, if the user has enabled muting', async ({
+test('while private data is hidden, the player mutes turns that contain it if muting is enabled', async ({
   page,
   openCall,
 }) => {

@@ -6,9 +6,9 @@ import { destroyConnection, later } from './connection.ts'
 
 export type RecordingOptions = {
   type?: string
-  /** `false`: ignores `Range` and sends no `Accept-Ranges`. */
+  /** If false, ignores `Range` and sends no `Accept-Ranges`. */
   acceptsRanges?: boolean
-  /** `false`: uses chunked transfer encoding without `Content-Length`. */
+  /** If false, uses chunked transfer encoding without `Content-Length`. */
   sendsLength?: boolean
   bytesPerSecond?: number
   /** Stops after this number of body bytes. */

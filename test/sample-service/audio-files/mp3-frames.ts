@@ -22,7 +22,7 @@ export const KILOBITS_MPEG_1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 19
 export const KILOBITS_MPEG_2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160]
 const SAMPLE_RATES_MPEG_1 = [44100, 48000, 32000]
 
-/** Reads an undamaged MP3 file that consists of Layer III frames only. Shares no code with the viewer's reader. */
+/** Reads an undamaged MP3 file that consists only of Layer III frames. Shares no code with the viewer's reader. */
 export function readMp3(file: Buffer): Mp3File {
   const frames: Mp3Frame[] = []
   for (let offset = 0; offset < file.length; ) {

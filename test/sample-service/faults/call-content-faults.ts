@@ -30,7 +30,7 @@ export const callContentFaults: readonly Scenario[] = [
       audioUrl: recordingPath('sample-booking'),
     })),
   }),
-  fault('call-wrong-types', 'every field except the uid has a wrong type', {
+  fault('call-wrong-types', 'every field except the uid has the wrong type', {
     answerCall: answerWithCall(withWrongTypes),
   }),
   fault('call-missing-fields', 'the call contains only its uid', {

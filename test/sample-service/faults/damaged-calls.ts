@@ -1,6 +1,6 @@
 import type { WireCall } from '../calls/wire-call.ts'
 
-/** A call in which every field except the uid has a wrong type. */
+/** A call in which every field except the uid has the wrong type. */
 export function withWrongTypes({ uid }: WireCall) {
   return {
     uid,

@@ -78,7 +78,7 @@ function versionsOf({ __compat: compat }: Identifier): Versions {
   return Object.fromEntries(entries)
 }
 
-/** Infinity if the browser lacks the feature, or has it only under another name or behind a setting. */
+/** The first version with the feature. Infinity if there is none, or only under another name or behind a setting. */
 function versionOf(support: SimpleSupportStatement): number {
   const { version_added: added, flags, prefix, alternative_name: otherName } = support
   if (flags || prefix || otherName || typeof added !== 'string' || added === 'preview') return Number.POSITIVE_INFINITY

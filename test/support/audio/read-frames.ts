@@ -21,7 +21,7 @@ export function searchResultsOf(bytes: Uint8Array, sizes: readonly number[], fro
   return [...found, reader.end()]
 }
 
-/** An index as plain data, for comparison. */
+/** The content of a frame index as plain data, for comparison. */
 export function contentOf(index: FrameIndex) {
   const frames = Array.from({ length: index.count }, (_, frame) => ({
     offset: index.offsetOf(frame),
@@ -33,7 +33,7 @@ export function contentOf(index: FrameIndex) {
   return { frames, xingHeader, damage, duration }
 }
 
-/** Describes damage as text: `garbage 40 after 2` is 40 bytes of garbage after two frames. */
+/** Describes damage as text: `garbage 40 after 2` means 40 bytes of garbage after two frames. */
 export function drawnDamage({ damage }: FrameIndex): string {
   return damage.map(({ kind, length, frame }) => `${kind} ${length} after ${frame}`).join(', ')
 }

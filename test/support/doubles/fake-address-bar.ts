@@ -10,7 +10,7 @@ export type AddressBar = {
   follow: (fragment: string) => void
 }
 
-/** A fake of location and history that dispatches the browser's events. With `isFramed`, the page has a parent. */
+/** A fake `location` and `history` that dispatch events as a browser would. With `isFramed`, the page has a parent. */
 export function createAddressBar(href: string, { isFramed = false } = {}): AddressBar {
   const entries: { href: string; state: unknown }[] = [{ href: new URL(href).href, state: null }]
   let current = 0

@@ -20,7 +20,7 @@ export type HeardErrors = {
   onsets: TurnError[]
   /** Empty for a mix, where the end of a turn can't be distinguished from the start of the next. */
   ends: TurnError[]
-  /** Only turns whose response time is known. In a mix, it's unknown if there is no pause between the sides. */
+  /** Only turns whose response time is known, which in a mix requires a pause between the sides. */
   responses: TurnError[]
   /** Turns for which a response time was measured although nobody waited. */
   inventedResponses: HeardTurn[]

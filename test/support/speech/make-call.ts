@@ -48,7 +48,7 @@ export type Disturbance =
   | { kind: 'signal'; signal: Signal }
   /** The customer presses keys after the agent's turns. */
   | { kind: 'keypad' }
-  /** Both sides breathe before they speak. The breath is this many dB softer than their speech. */
+  /** Both sides breathe before they speak. The breath is `below` dB softer than their speech. */
   | { kind: 'breath'; below: number }
   | { kind: 'clicks' | 'knocks' }
   | { kind: 'hum'; frequency: 50 | 60; level: number }

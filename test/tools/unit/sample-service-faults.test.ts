@@ -109,7 +109,7 @@ describe('faults of the call', () => {
     expect(await response.text()).toMatch(text)
   })
 
-  it('call-wrong-types has a wrong type in every field except the uid', async () => {
+  it('call-wrong-types has the wrong type in every field except the uid', async () => {
     const [right, wrong] = [await (await call('sample-booking')).json(), await (await call('call-wrong-types')).json()]
     const kindOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value)
     for (const field of Object.keys(right)) {

@@ -52,7 +52,7 @@ describe('the API key', () => {
 })
 
 describe('the call resource', () => {
-  it('a call has every field of the API', async () => {
+  it('a call has every field that the API specifies', async () => {
     const response = await call('sample-booking')
     expect(response.headers.get('Content-Type')).toBe('application/json')
     expect(response.headers.get('Cache-Control')).toBe('no-store')
