@@ -3,9 +3,9 @@ import { createStore, type ReadableStore, type Store } from '../../lib/create-st
 
 /**
  * A pending request to leave the call, which the user must confirm because notes would be lost. Calling either function
- * also closes the request.
+ * also closes the request. `id` is different for each request.
  */
-type LeaveRequest = { leave: () => void; stay: () => void }
+type LeaveRequest = { id: number; leave: () => void; stay: () => void }
 
 export type NotesGuard = {
   /** Returns the moments kept in a call. All sessions of the call share them, so they survive a change of key. */
@@ -27,6 +27,7 @@ export type NotesGuard = {
 export function createNotesGuard(page: EventTarget, signal: AbortSignal): NotesGuard {
   const calls = new Map<string, Store<KeptMoments>>()
   const request = createStore<LeaveRequest | null>(null)
+  let requestCount = 0
   const hasNotes = () => [...calls.values()].some((moments) => hasUncopiedNotes(moments.get()))
 
   let isListening = false
@@ -58,7 +59,8 @@ export function createNotesGuard(page: EventTarget, signal: AbortSignal): NotesG
         request.set(null)
         act?.()
       }
-      request.set({ leave: answer(leave), stay: answer(stay) })
+      requestCount += 1
+      request.set({ id: requestCount, leave: answer(leave), stay: answer(stay) })
     },
   }
 }

@@ -101,7 +101,7 @@ function Page({ services }: { services: Services }) {
         </OptionalPart>
       )}
       {leaveRequest && (
-        <LazyDialog onClose={leaveRequest.stay}>
+        <LazyDialog key={`leave-${leaveRequest.id}`} onClose={leaveRequest.stay}>
           <LeaveDialog onLeave={leaveRequest.leave} onStay={leaveRequest.stay} />
         </LazyDialog>
       )}

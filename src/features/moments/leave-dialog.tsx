@@ -14,15 +14,21 @@ type Texts = { title: string; reason: string; stay: string; leave: string }
 
 function LoadedDialog({ onLeave, onStay, texts }: Props & { texts: Texts }) {
   const dialog = useModal()
+  // The browser fires `close` up to one frame later, when the user may already have gone back again.
+  const answer = (act: () => void) => {
+    dialog.current?.close()
+    act()
+  }
   return (
     <dialog
       ref={dialog}
       aria-labelledby="leave-title"
       aria-describedby="leave-reason"
-      onClose={() => (dialog.current?.returnValue === 'leave' ? onLeave() : onStay())}
+      onCancel={() => answer(onStay)}
+      onClose={onStay}
       className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-r3 border border-line bg-surface p-5 max-least:p-3 text-ink shadow-high"
     >
-      <form method="dialog" className="grid gap-3">
+      <div className="grid gap-3">
         <h2 id="leave-title" className="text-t4 font-semibold">
           {texts.title}
         </h2>
@@ -31,10 +37,10 @@ function LoadedDialog({ onLeave, onStay, texts }: Props & { texts: Texts }) {
         </p>
         <div className="mt-2 flex flex-wrap justify-end gap-2">
           {/* This button comes first so that the harmless answer has focus when the dialog opens. */}
-          <Button type="submit" look="filled" label={texts.stay} value="stay" />
-          <Button type="submit" look="outlined" label={texts.leave} value="leave" />
+          <Button look="filled" label={texts.stay} onClick={() => answer(onStay)} />
+          <Button look="outlined" label={texts.leave} onClick={() => answer(onLeave)} />
         </div>
-      </form>
+      </div>
     </dialog>
   )
 }

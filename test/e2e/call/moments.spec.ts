@@ -191,6 +191,16 @@ test('opening another call, going back or forgetting the key asks for confirmati
     await page.getByRole('button', { name: 'Forget key' }).click()
     await stay.click()
     await expectNote()
+    await open('sample-no-recording')
+    await stay.evaluate((button: HTMLButtonElement) => {
+      button.click()
+      // Going back immediately afterwards, before the browser has drawn the page without the dialog.
+      history.replaceState(null, '', '?uid=sample-never-connected')
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await stay.click()
+    await expect(page).toHaveURL(/call-no-recording/)
+    await expectNote()
   })
   await test.step('leaving discards the notes', async () => {
     await page.evaluate(() => history.back())
