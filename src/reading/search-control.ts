@@ -8,7 +8,7 @@ type SearchState = {
   currentIndex: number
 }
 
-/** The search in one call: the query, its matches and the current match. */
+/** The search within a call: the query, its matches and the current match. */
 export type SearchControl = {
   state: ReadableStore<SearchState>
   /**

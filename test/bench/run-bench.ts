@@ -57,7 +57,7 @@ if (saves) saveReport(measurements)
 async function runJob({ part, recording, pace }: Job, testBed: TestBed): Promise<void> {
   switch (part) {
     case 'loads': {
-      // The plain page draws only a waveform, so it finishes a short recording before the viewer has drawn its page.
+      // The plain page draws only a waveform, so it has drawn a short recording before the viewer has rendered its UI.
       // For a fair comparison, the viewer is also measured with its page already drawn.
       const isShort = recording.length === '30s'
       // A tab's first call causes one-time allocations, which should not be counted as the recording's memory.

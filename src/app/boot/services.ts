@@ -95,7 +95,7 @@ export function createServices({ config, router, embedding, device, preferences,
   }
   const open = (uid: string, key: string | null, saved: SavedCall | null = null) => {
     const { rate, volume, muted } = preferences.get()
-    // Nothing about a saved call is stored.
+    // A saved call leaves nothing in the storage of this device.
     const storage = saved ? noStorage() : device
     const next = openSession({
       uid,

@@ -25,7 +25,7 @@ const MAX_MISCOUNT = 1
 export type DamageDetector = {
   /** Adds the next search results and returns the damage found in them. */
   push: (results: SearchResults) => FileDamage[]
-  /** Adds the last search results and returns the damage found in them, including a missing end. */
+  /** Adds the last search results and returns the damage found in them, including a truncated end of the file. */
   end: (results: SearchResults, fileEnd: Bytes) => FileDamage[]
 }
 

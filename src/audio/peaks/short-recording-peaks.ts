@@ -11,10 +11,7 @@ import { createPeaksReader, type Measured, startPosition } from './peaks-reader.
 /** The maximum size of a recording that is decoded in one piece, typically about a minute of audio. */
 export const SHORT_RECORDING: Bytes = 512 * 1024
 const MAX_SAMPLES = 8_000_000
-/**
- * The number of frames whose peaks are computed before yielding to the main thread, which is a few milliseconds of
- * work.
- */
+/** The number of frames whose peaks are computed before yielding to the main thread. They take a few milliseconds. */
 const PEAKS_FRAMES_PER_TASK = 512
 /**
  * The number of frames whose sound is measured before yielding to the main thread. It is lower than for peaks, because

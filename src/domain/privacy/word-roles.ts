@@ -15,21 +15,21 @@ export const ALL_LANGUAGES: LanguageSet = (1 << LANGUAGES.length) - 1
 export type WordRoles = {
   /** The folded word; empty if the word has no role in any language. */
   text: string
-  /** A number may start with the word. */
+  /** The word can start a number. */
   numbers: LanguageSet
   /** Before a scale such as `hundred`, the word means one; elsewhere, it means something else. */
   articles: LanguageSet
   /** The word means a single digit. */
   digits: LanguageSet
-  /** The word, such as `for`, sounds like a digit. */
+  /** The word sounds like a digit, as `for` does. */
   soundAlikes: LanguageSet
   /** The word starts with a conjunction, as in Arabic. */
   prefixed: LanguageSet
-  /** The word, such as `Uhr`, makes the number before it a time. */
+  /** The word makes the number before it a time, as `Uhr` does. */
   hours: LanguageSet
-  /** The word, such as `not`, says that one part of a number replaces another. */
+  /** The word says that one part of a number replaces another, as `not` does. */
   corrections: LanguageSet
-  /** The word, such as `oh`, means zero next to another number. */
+  /** The word means zero next to another number, as `oh` does. */
   zeros: LanguageSet
   scales: LanguageSet
   /** A phrase such as `double` may start with the word. */
@@ -45,25 +45,25 @@ export type WordRoles = {
   betweenDigits: LanguageSet
   /** Callers use the word to interrupt or correct a number. */
   hesitations: LanguageSet
-  /** The word, such as `passport`, comes before a number that is private even if it is said as a single number. */
+  /** Like `passport`, the word comes before a number that is private even if said as a single number. */
   labels: LanguageSet
-  /** The word, such as `flight`, comes before a number that isn't private. */
+  /** The word comes before a number that isn't private, as `flight` does. */
   openLabels: LanguageSet
-  /** The word, such as `times`, makes the number before it a count of repetitions. */
+  /** The word makes the number before it a count of repetitions, as `times` does. */
   timesWords: LanguageSet
-  /** The word, such as `that`, refers to a number that was just said. */
+  /** The word refers to a number that was just said, as `that` does. */
   pointers: LanguageSet
   /** The word is an article that may come before the name of a road, as in `the A 73`. */
   roadArticles: LanguageSet
-  /** The word, such as `were`, introduces a list of separate numbers. */
+  /** The word introduces a list of separate numbers, as `were` does. */
   plurals: LanguageSet
-  /** The word, such as `or`, comes between two digits when the caller isn't sure which is right. */
+  /** Like `or`, the word comes between two digits when the caller isn't sure which is right. */
   alternatives: LanguageSet
-  /** The word, such as `last`, means that only the end of a number follows. */
+  /** The word means that only the end of a number follows, as `last` does. */
   lasts: LanguageSet
   /** The word is the name of a letter. */
   letters: LanguageSet
-  /** The word, such as `with`, comes before a letter that clarifies how a name is spelled. */
+  /** The word comes before a letter that clarifies how a name is spelled, as `with` does. */
   explanations: LanguageSet
   /** A remark about the spelling of an address may start with the word, such as `all` in `all in one word`. */
   remarks: LanguageSet
@@ -260,7 +260,7 @@ export const ROUND_POSTCODE_LANGUAGES = languagesWith(({ postcodes }) => postcod
 
 /** The names of symbols, for each language. */
 export const signPhrases = treesOf(({ signs }) => Object.entries(signs))
-/** The phrases between a letter and a word that starts with it, such as `as in`, for each language. */
+/** The phrases that link a letter to a word, such as `as in` in `B as in Bravo`, for each language. */
 export const letterLinkPhrases = treesOf(({ letterLinks }) => letterLinks.map((phrase) => [phrase, true] as const))
 /** Remarks about the spelling of an address, such as `all in one word`, for each language. */
 export const remarkPhrases = treesOf(({ spellingRemarks }) => spellingRemarks.map((phrase) => [phrase, true] as const))

@@ -39,7 +39,7 @@ export type SpokenForms = {
   letterNames: Readonly<Record<string, string>>
   /** Other letters that a name may stand for, separated by spaces, such as `اي: 'i a'`. */
   otherLetterNames: Readonly<Record<string, string>>
-  /** Phrases between a letter and a word that starts with it, such as `as in`. */
+  /** Phrases that link a letter to a word, such as `as in` in `B as in Bravo`. */
   letterLinks: readonly string[]
   /** Words before a letter that clarifies how a name is spelled, such as `with` in `Lucia, with c`. */
   explanations: readonly string[]
@@ -105,7 +105,7 @@ export type SpokenForms = {
   regions: Readonly<Record<string, string>>
   /** The twelve months. Each entry lists the spellings of one month, starting with the full name. */
   months: readonly (readonly string[])[]
-  /** The seven weekdays, starting with Monday. Each entry lists the spellings of one weekday. */
+  /** The days of the week, starting with Monday. Each entry lists the spellings of one day. */
   weekdays: readonly (readonly string[])[]
   /** Names of months that are also common words. A bare number before such a name is not a date. */
   ambiguousMonths: readonly string[]

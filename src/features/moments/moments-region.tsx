@@ -13,7 +13,7 @@ type Props = {
   /** The call as shown on the page. */
   call: Call
   canPlay: boolean
-  /** Whether tabs may hide this region. */
+  /** Whether the layout is narrow, so that this region is in a tab and may be hidden. */
   isNarrow: boolean
   /** Shows this region if it is in a hidden tab. */
   onShow: () => void

@@ -64,7 +64,7 @@ async function openIn(context: BrowserContext, address: string, key: string): Pr
   return page
 }
 
-test('on the narrowest touch screens, nothing scrolls sideways in any language, and a turn’s buttons do not cover its speaker', async ({
+test('on the narrowest touch screens, nothing scrolls sideways in any language, and a turn’s buttons do not cover the speaker’s name', async ({
   browser,
   service,
   viewer,

@@ -76,7 +76,7 @@ export function framedFile(bytes: Uint8Array): FramedFile {
 
 export type Decoded = { sampleRate: number; channels: readonly Float32Array[] }
 
-/** Decodes a whole file as players do: without the samples that its Xing header excludes. */
+/** Decodes a whole file as players do, dropping the delay and padding that its Xing header declares. */
 export async function decodeMp3(bytes: Uint8Array): Promise<Decoded> {
   const decoder = new MPEGDecoder()
   await decoder.ready

@@ -63,7 +63,7 @@ describe('the hour-long recording', () => {
     expect(frames.length - 50_000).toBeLessThan(4)
   })
 
-  it('the hour-long recording repeats the audio and the turns of its base every three minutes', () => {
+  it('the hour-long recording repeats the audio and turns of a three-minute call', () => {
     const { frames } = readMp3(recording)
     const frameAt = (index: number) => {
       const { offset = 0, byteLength = 0 } = frames[index] ?? {}

@@ -97,8 +97,8 @@ function between(tokens: MaskTokens, run: DigitRun, next: DigitRun, excluded: Ui
     const roles = tokens.rolesAt(index)
     if (tokens.kindAt(index) !== WORD || roles === null || excluded?.[index]) return null
     if (!isSeparate(tokens, index) || !isSeparate(tokens, index + 1)) return null
-    // A label starts another number, as in `the account is five`, unless it is part of a comment, as in `area code,
-    // then five`.
+    // A label introduces a new number, as in `the account is five`, unless it is a remark about the current one, as in
+    // `area code, then five`.
     const isComment = roles.betweenDigits !== 0 || (tokens.gapAt(index + 1) & GAP.comma) !== 0
     if (roles.labels !== 0 && !isComment) return null
     const link = linkPhrases.reduce((end, tree) => Math.max(end, longestPhrase(tree, tokens, index)?.end ?? 0), 0)

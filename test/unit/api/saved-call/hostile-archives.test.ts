@@ -101,7 +101,7 @@ describe('saved calls with a missing or unreadable part', () => {
     expect(await problemOf(bytes)).toEqual({ kind: 'unreadable-part', part: 'call.json' })
   })
 
-  it('a call.json of 33 MB can’t be read, because parsing it would block the page', async () => {
+  it('a 33 MB call.json is rejected, because parsing it would block the page', async () => {
     const bytes = await sampleSavedCall({}, { 'call.json': ' '.repeat(33 * 1024 * 1024) })
     expect(await problemOf(bytes)).toEqual({ kind: 'unreadable-part', part: 'call.json' })
   })

@@ -8,7 +8,10 @@ import { errorAt } from '../../../support/speech/speech-errors.ts'
 import { readVoices, syntheticCallSpecs, voicesOf } from '../../../support/speech/synthetic-calls.ts'
 import { syntheticTranscript } from '../../../support/speech/synthetic-transcript.ts'
 
-/* Measures real MP3 files and compares the results with the ground truth. The benchmark `heard` uses more files. */
+/*
+ * Encodes synthetic calls as MP3, measures the speech in them and compares the results with the ground truth. The
+ * benchmark `heard` uses more files.
+ */
 
 /** Mono recordings are longer because fewer of their turns can be measured. */
 const [STEREO_SECONDS, MONO_SECONDS] = [40, 60]
