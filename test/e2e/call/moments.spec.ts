@@ -194,7 +194,7 @@ test('opening another call, going back or forgetting the key asks for confirmati
     await open('sample-no-recording')
     await stay.evaluate((button: HTMLButtonElement) => {
       button.click()
-      // Going back immediately afterwards, before the browser has drawn the page without the dialog.
+      // Go back before the browser fires the dialog's `close` event.
       history.replaceState(null, '', '?uid=sample-never-connected')
       dispatchEvent(new PopStateEvent('popstate'))
     })
