@@ -45,7 +45,8 @@ function useTypedAhead(isEnabled: boolean, dialog: RefObject<HTMLDialogElement |
   useLayoutEffect(() => {
     if (!isEnabled) return
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      if (dialog.current?.open || event.ctrlKey || event.metaKey || event.altKey) return
+      // After closing, the dialog stays mounted until its `close` event arrives. Until then, keys go to the page.
+      if (dialog.current || event.ctrlKey || event.metaKey || event.altKey) return
       event.preventDefault()
       event.stopImmediatePropagation()
       const { text, isEntered } = typed.current

@@ -224,8 +224,14 @@ test('the command menu lists actions by name, runs them, and restores focus when
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }))
   })
   await expect(menu.getByRole('combobox')).toBeFocused()
+  // The same holds for every other shortcut.
+  await page.evaluate(() => {
+    document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: '?' }))
+  })
+  await expect(page.getByRole('dialog').getByText('Next or previous finding')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(menu).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   // Ctrl+K and Escape both close the menu and restore focus.
   const follow = page.getByRole('button', { name: 'Follow' })
   await follow.focus()

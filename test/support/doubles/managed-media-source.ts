@@ -77,6 +77,8 @@ export class ManagedSource extends Own {
   evictions = 0
   buffer: ManagedBuffer | null = null
   element: HTMLMediaElement | null = null
+  /** Whether `endOfStream` was called during an eviction and has not taken effect yet. */
+  private isEnding = false
   private readonly lifetime = new AbortController()
   private readonly capacity: Seconds
   private readonly isManual: boolean
@@ -103,6 +105,9 @@ export class ManagedSource extends Own {
     // The page uses only the members that ManagedBuffer has.
     return this.buffer as unknown as SourceBuffer
   }
+  override get readyState(): ReadyState {
+    return this.isEnding && super.readyState === 'open' ? 'ended' : super.readyState
+  }
   override get duration(): number {
     return super.duration
   }
@@ -112,7 +117,11 @@ export class ManagedSource extends Own {
     })
   }
   override endOfStream(error?: EndOfStreamError): void {
-    this.whenFree(() => super.endOfStream(error))
+    this.isEnding = true
+    this.whenFree(() => {
+      this.isEnding = false
+      super.endOfStream(error)
+    })
   }
   /** Removes the audio of an interval, as the browser does when it runs out of memory. */
   async evict({ start, end }: Interval): Promise<void> {
@@ -215,7 +224,10 @@ export class ManagedBuffer extends EventTarget {
       this.own.remove(start, end)
     })
     this.isEvicting = false
-    for (const act of this.queue.splice(0)) act()
+    const acts = this.queue.splice(0)
+    // The page may have released the source in the meantime.
+    if (this.source.readyState === 'closed') return false
+    for (const act of acts) act()
     this.reportChange()
     return true
   }
