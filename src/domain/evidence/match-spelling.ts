@@ -87,8 +87,10 @@ const MAX_EXPLANATION = 24
 const NAME = /^\p{L}{2,}(?: \p{L}{3,}){1,2}$/u
 /** The maximum number of words in a comment about a part of an address or a name. */
 const MAX_COMMENT_LENGTH = 10
-/** The maximum number of comments that are tried for one match. */
-const MAX_COMMENTS = 20
+/** The maximum number of tokens that are skipped between two parts of a value. */
+const MAX_SKIPPED = 48
+/** The maximum number of dead ends that a matcher remembers. */
+const MAX_DEAD_ENDS = 50_000
 /** The maximum number of words in a comment between two parts of a long number. */
 const MAX_COMMENT_WORDS = 8
 /** The maximum number of Arabic words that stand for one part of an address, such as `آي كلاود`. */
@@ -227,7 +229,6 @@ export function createMatcher(
   const isMixedCode = !isAddress && isMixed(spelling)
   const isLongCode = !isAddress && isLong(spelling)
   const isName = !isAddress && NAME.test(spelling)
-  let comments = 0
 
   /**
    * Whether a token is a dash or a linking word between two parts of a long code, as in `nine zero four, dash, three`.
@@ -339,8 +340,7 @@ export function createMatcher(
     const isExplained = forms.explanations.includes(textOf(token)) || forms.letterLinks.includes(textOf(token))
     const isLetterAt = (other: number) => isLetterName(other) || /^بال/.test(textOf(other))
     const isSpelledPart = isNameEnd && (isLetterAt(token) || signOf(token) === '-' || isLink(token))
-    if ((!isExplained && !isSpelledPart) || comments >= MAX_COMMENTS) return []
-    comments += 1
+    if (!isExplained && !isSpelledPart) return []
     const ends: number[] = []
     for (let end = token + 1; end <= token + MAX_COMMENT_LENGTH; end++) {
       const gap = tokens[end]?.gap ?? null
@@ -352,19 +352,41 @@ export function createMatcher(
   const isLink = (token: number) => textOf(token) === forms.conjunction || forms.numberLinks.includes(textOf(token))
 
   /**
-   * Matches `spelling` from `offset` to its end, starting at a token that follows the reading `last`. Skips fillers.
+   * The readings after which `spelling` is known not to match, by token and offset. Without them, a text that repeats
+   * the same letters could be matched in so many ways that trying all of them would take for ever.
    */
-  const matchRest = (token: number, offset: number, last: TokenReading, start: number): number | null => {
-    if (offset === spelling.length) return isComplete(start, token) ? token : null
+  const deadEnds = new Map<number, TokenReading[]>()
+
+  /** Matches `spelling` from `offset` to its end, starting at a token that follows the reading `last`. */
+  const matchRest = (token: number, offset: number, last: TokenReading): number | null => {
+    if (offset === spelling.length) return isComplete(token) ? token : null
+    if (token - last.end > MAX_SKIPPED) return null
+    const key = token * spelling.length + offset
+    const known = deadEnds.get(key)
+    const isDeadEnd = ({ text, isSpoken, end }: TokenReading) =>
+      text === last.text && isSpoken === last.isSpoken && end >= last.end
+    if (known?.some(isDeadEnd)) return null
+    const end = matchNext(token, offset, last)
+    if (end !== null) return end
+    if (known) known.push(last)
+    else {
+      if (deadEnds.size >= MAX_DEAD_ENDS) deadEnds.clear()
+      deadEnds.set(key, [last])
+    }
+    return null
+  }
+
+  /** Like `matchRest`, but for a spelling that isn't complete. Skips fillers. */
+  const matchNext = (token: number, offset: number, last: TokenReading): number | null => {
     const next = tokens[token]
     if (!next) return null
     if (next.gap === null) {
       const continuation = resume(token)
-      return continuation === null ? null : matchReading(continuation, offset, null, start)
+      return continuation === null ? null : matchReading(continuation, offset, null)
     }
     const remark = isAddress || isSpelled(last.text) ? longestPhrase(spellingRemarks, words, token) : null
     if (remark) {
-      const end = matchRest(remark.end, offset, last, start)
+      const end = matchRest(remark.end, offset, last)
       if (end !== null) return end
     }
     for (const skipped of [
@@ -375,7 +397,7 @@ export function createMatcher(
       commentEnd(token, offset),
       linkEnd(token, last),
     ]) {
-      const end = skipped === null ? null : matchRest(skipped, offset, last, start)
+      const end = skipped === null ? null : matchRest(skipped, offset, last)
       if (end !== null) return end
     }
     const isSkipped =
@@ -385,25 +407,25 @@ export function createMatcher(
       isSpelledNext(token) ||
       isNationality(token)
     if (isSkipped) {
-      const end = matchRest(token + 1, offset, last, start)
+      const end = matchRest(token + 1, offset, last)
       if (end !== null) return end
     }
-    return matchReading(token, offset, last, start)
+    return matchReading(token, offset, last)
   }
 
   /** Tries every reading of a token and backtracks if the rest doesn't match. */
-  const matchReading = (token: number, offset: number, last: TokenReading | null, start: number): number | null => {
+  const matchReading = (token: number, offset: number, last: TokenReading | null): number | null => {
     for (const reading of readingsAt(token)) {
       const textStart = last ? matchGap(offset, token, last, reading) : offset
       const textEnd = textStart < 0 ? -1 : matchText(textStart, reading.text)
-      const end = textEnd < 0 ? null : matchRest(reading.end, textEnd, reading, start)
+      const end = textEnd < 0 ? null : matchRest(reading.end, textEnd, reading)
       if (end !== null) return end
     }
-    return isAddress ? matchArabicName(token, offset, last, start) : null
+    return isAddress ? matchArabicName(token, offset, last) : null
   }
 
   /** Matches one or two Arabic words to the part of an address that they stand for, such as `ناصر` to `nasser`. */
-  const matchArabicName = (token: number, offset: number, last: TokenReading | null, start: number): number | null => {
+  const matchArabicName = (token: number, offset: number, last: TokenReading | null): number | null => {
     const isStart =
       offset === 0 || SIGNS.includes(spelling[offset - 1] ?? '') || SIGNS.includes(spelling[offset] ?? '_')
     if (!isStart) return null
@@ -415,7 +437,7 @@ export function createMatcher(
       const from = last ? matchGap(offset, token, last, reading) : offset
       const name = from < 0 ? '' : (/^[a-z]+/.exec(spelling.slice(from))?.[0] ?? '')
       if (name === '' || said === '' || latinConsonants(name) !== said) continue
-      const end = matchRest(token + words, from + name.length, reading, start)
+      const end = matchRest(token + words, from + name.length, reading)
       if (end !== null) return end
     }
     return null
@@ -471,13 +493,11 @@ export function createMatcher(
     return /^[._+@-]$/.test(gap) || (gap === '' && neighbour.kind === 'sign') || '._-'.includes(signOf(outer) ?? ' ')
   }
 
-  /** Whether the tokens `[start, end)` are the whole value and the text after them doesn't change its meaning. */
-  const isComplete = (start: number, end: number): boolean => {
+  /** Whether the value ends before the token `end` and the text from there doesn't change its meaning. */
+  const isComplete = (end: number): boolean => {
     const span = numberSpanOf(end)
     if (span && span.start < end && tokens[end]?.gap !== null) return false
-    // In Arabic, some weekdays are also number words, so a weekday before the match isn't the start of its number.
-    const isAfterNumber = numberContinues(start, -1) && startBefore(index, spelled, start) === start
-    if (isAfterNumber || numberContinues(end - 1, 1) || splitsWord(end - 1, end)) return false
+    if (numberContinues(end - 1, 1) || splitsWord(end - 1, end)) return false
     if (unlessBefore?.test(textAfter(end, 5))) return false
     if (!isAtSentenceEnd) return true
     const gap = tokens[end]?.gap ?? null
@@ -495,9 +515,12 @@ export function createMatcher(
   }
 
   return (start) => {
-    comments = 0
     if (splitsWord(start, start - 1)) return null
     if (unlessAfter && tokens[start]?.gap != null && unlessAfter.test(textOf(start - 1))) return null
-    return matchReading(start, 0, null, start)
+    const end = matchReading(start, 0, null)
+    if (end === null) return null
+    // In Arabic, some weekdays are also number words, so a weekday before the match isn't the start of its number.
+    const isAfterNumber = numberContinues(start, -1) && startBefore(index, spelled, start) === start
+    return isAfterNumber ? null : end
   }
 }
