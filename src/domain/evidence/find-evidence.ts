@@ -6,7 +6,7 @@ import { unknownForms } from '../spoken/unknown-language.ts'
 import type { TextSpan } from '../text/text-span.ts'
 import { arabicConsonants, latinConsonants } from './arabic-names.ts'
 import { continuationTest, createMatcher, isLetter, type Spelling, startBefore } from './match-spelling.ts'
-import { createTokenIndex, type TokenIndex } from './token-index.ts'
+import { createTokenIndex, type TokenIndex, tokensOf } from './token-index.ts'
 import { isUnspoken, type Spellings, spellingsOf } from './value-spellings.ts'
 
 /** Where a value was said: a span of one turn's text. */
@@ -48,7 +48,10 @@ export function createFindEvidence(
   languages: readonly (SpokenLanguage | null)[] = ['en'],
   spell: typeof spellingsOf = spellingsOf,
 ): FindEvidence {
-  const indexes = languages.map((language) => createTokenIndex(turns, language ? spokenForms[language] : unknownForms))
+  const tokens = tokensOf(turns)
+  const indexes = languages.map((language) =>
+    createTokenIndex(turns, language ? spokenForms[language] : unknownForms, tokens),
+  )
   const cache = new Map<string, Evidence>()
   return (value) => {
     const evidence = cache.get(value) ?? findInAll(indexes, value, spell)

@@ -49,16 +49,107 @@ const NO_READINGS: readonly TokenReading[] = []
 /** The maximum length of a reading in `startsByText`, which has an entry for every prefix too. */
 const MAX_START_LENGTH = 40
 
-/** Indexes the turns, which takes a few tenths of a second for 20,000 turns. */
-export function createTokenIndex(turns: readonly Turn[], forms: SpokenForms): TokenIndex {
+/** What the forms of a language say about the words of a text. Derived once for each language. */
+type Vocabulary = Pick<TokenIndex, 'spellingRemarks' | 'currencyNames' | 'nationalities' | 'letterJoins'> & {
+  signs: Phrases
+  letterNames: Phrases
+  otherLetterNames: Phrases
+  letterLinks: Phrases
+  repeats: PhraseTree<number>
+  letterRepeats: PhraseTree<number>
+  /** Whether a word has no readings other than its own text. */
+  isOrdinary: (word: string) => boolean
+}
+
+const vocabularies = new WeakMap<SpokenForms, Vocabulary>()
+
+function vocabularyOf(forms: SpokenForms): Vocabulary {
+  const known = vocabularies.get(forms)
+  if (known) return known
+  const [signs, letterNames, otherLetterNames] = [
+    phrasesOf(Object.entries(forms.signs)),
+    phrasesOf(Object.entries(forms.letterNames)),
+    phrasesOf(
+      Object.entries(forms.otherLetterNames).flatMap(([name, letters]) =>
+        letters.split(' ').map((letter) => [name, letter] as const),
+      ),
+    ),
+  ]
+  const repeats = phraseTree(Object.entries(forms.repeats))
+  const letterRepeats = phraseTree(Object.entries({ ...forms.repeats, ...forms.letterRepeats }))
+  const isOrdinary = (word: string) =>
+    word.length > 1 &&
+    !mayStartNumber(word, forms) &&
+    ![signs, letterNames, otherLetterNames].some((phrases) => phrases.has(word)) &&
+    [forms.otherLetterNames, forms.letterNames, forms.abbreviations].every((table) => !Object.hasOwn(table, word)) &&
+    ![repeats, letterRepeats].some(({ next }) => next?.has(word)) &&
+    !(forms.language === 'ar' && ARABIC_PREFIX.test(word))
+  const vocabulary: Vocabulary = {
+    signs,
+    letterNames,
+    otherLetterNames,
+    letterLinks: phrasesOf(forms.letterLinks.map((link) => [link, ''] as const)),
+    repeats,
+    letterRepeats,
+    isOrdinary,
+    spellingRemarks: phraseTree(forms.spellingRemarks.map((remark) => [remark, true] as const)),
+    currencyNames: new Set(forms.currencies.flatMap(({ names }) => names)),
+    nationalities: new Set(forms.nationalities),
+    letterJoins: phraseTree(forms.numberLinks.map((link) => [link, true] as const)),
+  }
+  vocabularies.set(forms, vocabulary)
+  return vocabulary
+}
+
+/** The number spans of a text. They are stored in arrays because a turn may consist of nothing but digits. */
+class NumberSpans {
+  readonly #starts: Int32Array
+  readonly #ends: Int32Array
+
+  constructor(count: number) {
+    this.#starts = new Int32Array(count).fill(-1)
+    this.#ends = new Int32Array(count)
+  }
+
+  has(token: number): boolean {
+    return (this.#starts[token] ?? -1) >= 0
+  }
+  get(token: number): NumberSpan | undefined {
+    const start = this.#starts[token] ?? -1
+    return start < 0 ? undefined : { start, end: this.#ends[token] ?? 0 }
+  }
+  /** Whether a token belongs to a number that starts before it. */
+  isContinuation(token: number): boolean {
+    const start = this.#starts[token] ?? -1
+    return start >= 0 && start !== token
+  }
+  add(start: number, end: number): void {
+    this.#starts.fill(start, start, end)
+    this.#ends.fill(end, start, end)
+  }
+}
+
+/** Splits turns into tokens, which the indexes of all languages share. */
+export function tokensOf(turns: readonly Turn[]): Pick<TokenIndex, 'tokens' | 'turnStarts'> {
   const tokens: Token[] = []
-  const starts = turns.map(({ text }) => {
+  const turnStarts = turns.map(({ text }) => {
     const start = tokens.length
     addTokens(tokens, text)
     return start
   })
+  return { tokens, turnStarts: [...turnStarts, tokens.length] }
+}
+
+/** Indexes the turns, which takes a few tenths of a second for 20,000 turns. */
+export function createTokenIndex(
+  turns: readonly Turn[],
+  forms: SpokenForms,
+  { tokens, turnStarts } = tokensOf(turns),
+): TokenIndex {
+  const vocabulary = vocabularyOf(forms)
+  const { signs, letterNames, otherLetterNames, letterLinks, repeats, letterRepeats } = vocabulary
   const reader = new NumberReader(numberTokens(tokens), forms)
-  const numbers = new Map<number, NumberSpan>()
+  const numbers = new NumberSpans(tokens.length)
   /** The readings of each token, apart from its own text. */
   const spokenReadings = new Map<number, TokenReading[]>()
 
@@ -69,20 +160,10 @@ export function createTokenIndex(turns: readonly Turn[], forms: SpokenForms): To
     tokens[index]?.kind === 'digits'
       ? ownValue(forms.scales, tokens[index + 1]?.text ?? '') !== undefined
       : mayStartNumber(tokens[index]?.text ?? '', forms)
-  const [signs, letterNames, letterLinks] = [forms.signs, forms.letterNames, linksOf(forms)].map((table) =>
-    phrasesOf(Object.entries(table)),
-  )
-  const otherLetterNames = phrasesOf(
-    Object.entries(forms.otherLetterNames).flatMap(([name, letters]) =>
-      letters.split(' ').map((letter) => [name, letter] as const),
-    ),
-  )
-  const repeats = phraseTree(Object.entries(forms.repeats))
-  const letterRepeats = phraseTree(Object.entries({ ...forms.repeats, ...forms.letterRepeats }))
   const words: WordList = { textAt: (index) => tokens[index]?.text ?? '' }
   /** Adds a reading for each phrase of a table that starts at a token. */
-  const addPhrases = (index: number, phrases: Phrases | undefined) => {
-    for (const { rest, reading } of phrases?.get(tokens[index]?.text ?? '') ?? []) {
+  const addPhrases = (index: number, phrases: Phrases) => {
+    for (const { rest, reading } of phrases.get(tokens[index]?.text ?? '') ?? []) {
       if (
         rest.every(
           (word, offset) => tokens[index + offset + 1]?.text === word && tokens[index + offset + 1]?.gap !== null,
@@ -91,41 +172,17 @@ export function createTokenIndex(turns: readonly Turn[], forms: SpokenForms): To
         addReading(index, reading, index + rest.length + 1)
     }
   }
-
-  /** Whether a word has no readings other than its own text. */
-  const isOrdinary = (word: string) =>
-    word.length > 1 &&
-    !mayStartNumber(word, forms) &&
-    ![signs, letterNames, otherLetterNames].some((phrases) => phrases?.has(word)) &&
-    [forms.otherLetterNames, forms.letterNames, forms.abbreviations].every((table) => !Object.hasOwn(table, word)) &&
-    ![repeats, letterRepeats].some(({ next }) => next?.has(word)) &&
-    !(forms.language === 'ar' && ARABIC_PREFIX.test(word))
-  const ordinaryWords = new Map<string, boolean>()
-  const isOrdinaryWord = (word: string) => {
-    let known = ordinaryWords.get(word)
-    if (known === undefined) {
-      known = isOrdinary(word)
-      ordinaryWords.set(word, known)
-    }
-    return known
-  }
-
-  for (let index = 0; index < tokens.length; index++) {
-    const token = tokens[index]
-    if (!token || token.kind === 'sign') {
-      if (token?.text === '&') addReading(index, forms.conjunction)
-      continue
-    }
-    if (token.kind !== 'digits' && isOrdinaryWord(token.text)) continue
-    if (token.kind === 'digits' && !numbers.has(index)) numbers.set(index, { start: index, end: index + 1 })
+  /** Adds the readings of a token that isn't an ordinary word. */
+  const addReadings = (index: number, token: Token) => {
+    if (token.kind === 'digits' && !numbers.has(index)) numbers.add(index, index + 1)
     if (mayBeNumber(index) && (!numbers.has(index) || token.kind === 'digits')) {
       const number = reader.numberAt(index)
       if (number) {
         addReading(index, number.digits, number.end)
-        for (let part = index; part < number.end; part++) numbers.set(part, { start: index, end: number.end })
+        numbers.add(index, number.end)
       }
     }
-    if (token.kind === 'digits') continue
+    if (token.kind === 'digits') return
     addPhrases(index, signs)
     addPhrases(index, letterNames)
     addPhrases(index, otherLetterNames)
@@ -139,6 +196,10 @@ export function createTokenIndex(turns: readonly Turn[], forms: SpokenForms): To
     if (bare !== undefined && forms.language === 'ar') addReading(index, bare)
     if (/^وال\p{L}{3,}$/u.test(token.text) && forms.language === 'ar') addReading(index, token.text.slice(1))
     for (const expansion of ownValue(forms.abbreviations, token.text) ?? []) addReading(index, expansion)
+    addRepeated(index)
+  }
+  /** Adds the reading of a phrase such as `double` with the digit or letter after it. */
+  const addRepeated = (index: number) => {
     const letterAt = (other: number) => {
       const text = tokens[other]?.kind === 'word' ? (tokens[other]?.text ?? '') : ''
       return text.length === 1 ? text : ownValue(forms.letterNames, text)
@@ -146,15 +207,14 @@ export function createTokenIndex(turns: readonly Turn[], forms: SpokenForms): To
     const isBeforeLetter = letterAt(index + 1) !== undefined
     const times = longestPhrase(isBeforeLetter ? letterRepeats : repeats, words, index)
     const repeated = times ? tokens[times.end] : undefined
-    if (times && repeated?.gap != null) {
-      const digit = reader.numberAt(times.end)
-      const others = digit ? [] : (ownValue(forms.otherLetterNames, repeated.text)?.split(' ') ?? [])
-      for (const character of [digit?.digits ?? letterAt(times.end) ?? repeated.text, ...others]) {
-        if (character.length !== 1) continue
-        const end = digit?.end ?? times.end + 1
-        addReading(index, character.repeat(times.value), end)
-        if (/\d/.test(character)) for (let part = index; part < end; part++) numbers.set(part, { start: index, end })
-      }
+    if (!times || repeated?.gap == null) return
+    const digit = reader.numberAt(times.end)
+    const others = digit ? [] : (ownValue(forms.otherLetterNames, repeated.text)?.split(' ') ?? [])
+    for (const character of [digit?.digits ?? letterAt(times.end) ?? repeated.text, ...others]) {
+      if (character.length !== 1) continue
+      const end = digit?.end ?? times.end + 1
+      addReading(index, character.repeat(times.value), end)
+      if (/\d/.test(character)) numbers.add(index, end)
     }
   }
 
@@ -172,10 +232,22 @@ export function createTokenIndex(turns: readonly Turn[], forms: SpokenForms): To
       }
     }
   }
-  for (let index = 0; index < tokens.length; index++) {
-    const span = numbers.get(index)
-    if (span && span.start !== index) continue
-    const written = tokens[index]?.text ?? ''
+  const ordinaryWords = new Map<string, boolean>()
+  const isOrdinary = (word: string) => {
+    let known = ordinaryWords.get(word)
+    if (known === undefined) {
+      known = vocabulary.isOrdinary(word)
+      ordinaryWords.set(word, known)
+    }
+    return known
+  }
+  for (const [index, token] of tokens.entries()) {
+    if (token.kind === 'sign') {
+      if (token.text === '&') addReading(index, forms.conjunction)
+    } else if (token.kind === 'digits' || !isOrdinary(token.text)) addReadings(index, token)
+  }
+  for (const [index, { text: written }] of tokens.entries()) {
+    if (numbers.isContinuation(index)) continue
     addStart(written, index)
     const spoken = spokenReadings.get(index)
     if (spoken) for (const { text } of spoken) if (text !== written) addStart(text, index)
@@ -193,10 +265,11 @@ export function createTokenIndex(turns: readonly Turn[], forms: SpokenForms): To
     return all
   }
   return {
+    ...vocabulary,
     forms,
     turns,
     tokens,
-    turnStarts: [...starts, tokens.length],
+    turnStarts,
     readingsAt,
     firstCharactersAt(index) {
       let characters = firstCharacters[index]
@@ -209,10 +282,6 @@ export function createTokenIndex(turns: readonly Turn[], forms: SpokenForms): To
       return characters
     },
     numberSpanOf: (index) => numbers.get(index),
-    spellingRemarks: phraseTree(forms.spellingRemarks.map((remark) => [remark, true] as const)),
-    currencyNames: new Set(forms.currencies.flatMap(({ names }) => names)),
-    nationalities: new Set(forms.nationalities),
-    letterJoins: phraseTree(forms.numberLinks.map((link) => [link, true] as const)),
     startsByText,
   }
 }
@@ -238,19 +307,12 @@ function phrasesOf(table: Iterable<readonly [phrase: string, reading: string]>):
   return phrases
 }
 
-const linksOf = ({ letterLinks }: SpokenForms) => Object.fromEntries(letterLinks.map((link) => [link, '']))
-
 /**
  * Skips the explanation of the letter at `index`, as in `M as in Mike`. Returns the index of the next token, or null if
  * the letter isn't explained.
  */
-function linkedWordEnd(
-  tokens: readonly Token[],
-  index: number,
-  letter: string,
-  links: Phrases | undefined,
-): number | null {
-  for (const { rest } of links?.get(tokens[index + 1]?.text ?? '') ?? []) {
+function linkedWordEnd(tokens: readonly Token[], index: number, letter: string, links: Phrases): number | null {
+  for (const { rest } of links.get(tokens[index + 1]?.text ?? '') ?? []) {
     const word = index + 2 + rest.length
     const isLinked = rest.every((text, offset) => tokens[index + 2 + offset]?.text === text)
     const explanation = tokens[word]?.gap == null ? '' : (tokens[word]?.text ?? '')
