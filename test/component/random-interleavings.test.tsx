@@ -322,7 +322,7 @@ async function interleave(seed: number): Promise<void> {
   expect(document.querySelectorAll('audio')).toHaveLength(0)
 }
 
-test.each(Array.from({ length: 50 }, (_, index) => index + 1))(
+test.each(Array.from({ length: 25 }, (_, index) => index + 1))(
   'the recording can be loaded after any mix of seeks, broken connections, expired keys and call changes: seed %i',
   interleave,
 )

@@ -18,5 +18,5 @@ export async function skipTimeUntil(page: Page, awaited: Locator): Promise<void>
   await expect(async () => {
     await page.clock.fastForward(5000)
     await expect(awaited).toBeVisible({ timeout: 200 })
-  }).toPass()
+  }).toPass({ intervals: [0] })
 }

@@ -73,7 +73,7 @@ for (const hasTouch of [false, true]) {
     await page.goto(`${viewer.origin}/?uid=audio-silent`)
     await enterKey(page, service.key)
     await waitUntilPlayable(page)
-    for (const width of [1440, 900, 768, 390, 320]) {
+    for (const width of [1440, 768, 320]) {
       await test.step(`${width} px`, async () => {
         await page.setViewportSize({ width, height: 900 })
         // The first row, a row inside a block, and the rows before and after the end of a block.
