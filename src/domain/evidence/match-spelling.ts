@@ -353,7 +353,7 @@ export function createMatcher(
 
   /**
    * The readings after which `spelling` is known not to match, by token and offset. Without them, a text that repeats
-   * the same letters could be matched in so many ways that trying all of them would take for ever.
+   * the same letters could be matched in so many ways that trying all of them would take forever.
    */
   const deadEnds = new Map<number, TokenReading[]>()
 

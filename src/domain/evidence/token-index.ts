@@ -219,38 +219,38 @@ export function createTokenIndex(
   }
 
   const startsByText = new Map<string, number[]>()
-  const addStart = (text: string, index: number) => {
-    if (text.length > MAX_START_LENGTH) return
-    const starts = startsByText.get(text)
-    if (starts) starts.push(index)
-    else {
-      startsByText.set(text, [index])
-      for (let length = text.length - 1; length > 0; length--) {
-        const prefix = text.slice(0, length)
-        if (startsByText.has(prefix)) break
-        startsByText.set(prefix, [])
-      }
+  const startsOf = (text: string): number[] => {
+    const known = startsByText.get(text)
+    if (known) return known
+    const starts: number[] = []
+    if (text.length > MAX_START_LENGTH) return starts
+    startsByText.set(text, starts)
+    for (let length = text.length - 1; length > 0; length--) {
+      const prefix = text.slice(0, length)
+      if (startsByText.has(prefix)) break
+      startsByText.set(prefix, [])
     }
+    return starts
   }
-  const ordinaryWords = new Map<string, boolean>()
-  const isOrdinary = (word: string) => {
-    let known = ordinaryWords.get(word)
-    if (known === undefined) {
-      known = vocabulary.isOrdinary(word)
-      ordinaryWords.set(word, known)
+  /** The starts of each word that has no readings other than its own text. Almost all words of a turn are here. */
+  const ordinaryStarts = new Map<string, number[]>()
+  for (let index = 0; index < tokens.length; index++) {
+    const token = tokens[index]
+    if (!token) continue
+    const { text: written, kind } = token
+    const known = ordinaryStarts.get(written)
+    if (known) {
+      if (!numbers.isContinuation(index)) known.push(index)
+      continue
     }
-    return known
-  }
-  for (const [index, token] of tokens.entries()) {
-    if (token.kind === 'sign') {
-      if (token.text === '&') addReading(index, forms.conjunction)
-    } else if (token.kind === 'digits' || !isOrdinary(token.text)) addReadings(index, token)
-  }
-  for (const [index, { text: written }] of tokens.entries()) {
+    if (kind === 'sign') {
+      if (written === '&') addReading(index, forms.conjunction)
+    } else if (kind === 'digits' || !vocabulary.isOrdinary(written)) addReadings(index, token)
+    else ordinaryStarts.set(written, startsOf(written))
     if (numbers.isContinuation(index)) continue
-    addStart(written, index)
+    startsOf(written).push(index)
     const spoken = spokenReadings.get(index)
-    if (spoken) for (const { text } of spoken) if (text !== written) addStart(text, index)
+    if (spoken) for (const { text } of spoken) if (text !== written) startsOf(text).push(index)
   }
   const readings: (readonly TokenReading[] | undefined)[] = []
   const firstCharacters: (string | undefined)[] = []
