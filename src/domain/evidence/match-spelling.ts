@@ -87,6 +87,8 @@ const MAX_EXPLANATION = 24
 const NAME = /^\p{L}{2,}(?: \p{L}{3,}){1,2}$/u
 /** The maximum number of words in a comment about a part of an address or a name. */
 const MAX_COMMENT_LENGTH = 10
+/** The maximum number of words, such as fillers, between that part and the comment. */
+const MAX_BEFORE_COMMENT = 3
 /** The maximum number of tokens that are skipped between two parts of a value. */
 const MAX_SKIPPED = 48
 /** The maximum number of dead ends that a matcher remembers. */
@@ -334,9 +336,9 @@ export function createMatcher(
    * Returns the tokens that may follow a comment on the previous part of an address or a name, such as `without an e`
    * and `like the singer`. In a name, the comment may also spell that part.
    */
-  const commentEnds = (token: number, offset: number): number[] => {
+  const commentEnds = (token: number, offset: number, last: TokenReading): number[] => {
     const isNameEnd = isName && spelling[offset] === ' '
-    if (!isAddress && !isNameEnd) return []
+    if ((!isAddress && !isNameEnd) || token > last.end + MAX_BEFORE_COMMENT) return []
     const isExplained = forms.explanations.includes(textOf(token)) || forms.letterLinks.includes(textOf(token))
     const isLetterAt = (other: number) => isLetterName(other) || /^بال/.test(textOf(other))
     const isSpelledPart = isNameEnd && (isLetterAt(token) || signOf(token) === '-' || isLink(token))
@@ -391,7 +393,7 @@ export function createMatcher(
     }
     for (const skipped of [
       explanationEnd(token),
-      ...commentEnds(token, offset),
+      ...commentEnds(token, offset, last),
       repeatEnd(token, offset),
       correctedEnd(token, offset),
       commentEnd(token, offset),

@@ -252,8 +252,9 @@ export function createTokenIndex(
     const spoken = spokenReadings.get(index)
     if (spoken) for (const { text } of spoken) if (text !== written) startsOf(text).push(index)
   }
-  const readings: (readonly TokenReading[] | undefined)[] = []
-  const firstCharacters: (string | undefined)[] = []
+  // With their full length from the start, V8 doesn't store these arrays as slow dictionaries.
+  const readings = new Array<readonly TokenReading[] | undefined>(tokens.length)
+  const firstCharacters = new Array<string | undefined>(tokens.length)
   const readingsAt = (index: number): readonly TokenReading[] => {
     const known = readings[index]
     if (known) return known
