@@ -87,7 +87,7 @@ const MAX_EXPLANATION = 24
 const NAME = /^\p{L}{2,}(?: \p{L}{3,}){1,2}$/u
 /** The maximum number of words in a comment about a part of an address or a name. */
 const MAX_COMMENT_LENGTH = 10
-/** The maximum number of words, such as fillers, between that part and the comment. */
+/** The maximum number of words, such as fillers, between a part and the comment about it. */
 const MAX_BEFORE_COMMENT = 3
 /** The maximum number of tokens that are skipped between two parts of a value. */
 const MAX_SKIPPED = 48
@@ -354,8 +354,8 @@ export function createMatcher(
   const isLink = (token: number) => textOf(token) === forms.conjunction || forms.numberLinks.includes(textOf(token))
 
   /**
-   * The readings after which `spelling` is known not to match, by token and offset. Without them, a text that repeats
-   * the same letters could be matched in so many ways that trying all of them would take forever.
+   * Remembers the readings after which `spelling` can't match, by token and offset. Otherwise, a text that repeats the
+   * same letters would offer exponentially many ways to match.
    */
   const deadEnds = new Map<number, TokenReading[]>()
 

@@ -49,7 +49,7 @@ const NO_READINGS: readonly TokenReading[] = []
 /** The maximum length of a reading in `startsByText`, which has an entry for every prefix too. */
 const MAX_START_LENGTH = 40
 
-/** What the forms of a language say about the words of a text. Derived once for each language. */
+/** Lookup tables derived once from a language's spoken forms. */
 type Vocabulary = Pick<TokenIndex, 'spellingRemarks' | 'currencyNames' | 'nationalities' | 'letterJoins'> & {
   signs: Phrases
   letterNames: Phrases
@@ -252,7 +252,7 @@ export function createTokenIndex(
     const spoken = spokenReadings.get(index)
     if (spoken) for (const { text } of spoken) if (text !== written) startsOf(text).push(index)
   }
-  // With their full length from the start, V8 doesn't store these arrays as slow dictionaries.
+  // These arrays are allocated at full length because V8 stores sparse arrays as slow dictionaries.
   const readings = new Array<readonly TokenReading[] | undefined>(tokens.length)
   const firstCharacters = new Array<string | undefined>(tokens.length)
   const readingsAt = (index: number): readonly TokenReading[] => {

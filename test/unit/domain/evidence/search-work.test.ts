@@ -52,7 +52,7 @@ describe('createMatcher', () => {
     (piece, language) => {
       for (const value of VALUES) {
         const [steps, doubled] = [stepsFor(piece, 1500, value, language), stepsFor(piece, 3000, value, language)]
-        // A match may span hundreds of tokens, so near the end of a text the work per token is less. Quadratic work
+        // A match may span hundreds of tokens, so tokens near the end of a text take less work. Quadratic work
         // would grow by a factor of four.
         expect(doubled, value).toBeLessThan(3 * steps + 2000)
       }
