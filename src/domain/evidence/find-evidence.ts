@@ -1,12 +1,13 @@
 import { firstIndexWhere } from '../../lib/bisect.ts'
 import type { Turn } from '../call/turn.ts'
+import type { SpeechTokens } from '../spoken/speech-tokens.ts'
 import { spokenForms } from '../spoken/spoken-form-tables.ts'
 import type { SpokenLanguage } from '../spoken/spoken-languages.ts'
 import { unknownForms } from '../spoken/unknown-language.ts'
 import type { TextSpan } from '../text/text-span.ts'
 import { arabicConsonants, latinConsonants } from './arabic-names.ts'
-import { continuationTest, createMatcher, isLetter, type Spelling, startBefore } from './match-spelling.ts'
-import { createTokenIndex, type TokenIndex, tokensOf } from './token-index.ts'
+import { createMatcher, isLetter, mayFollow, nextCharacters, type Spelling, startBefore } from './match-spelling.ts'
+import { createTokenIndex, type TokenIndex, type TokenReading, tokensOf } from './token-index.ts'
 import { isUnspoken, type Spellings, spellingsOf } from './value-spellings.ts'
 
 /** Where a value was said: a span of one turn's text. */
@@ -94,8 +95,7 @@ function find(index: TokenIndex, value: string, { whole, pair }: Spellings): Evi
   const matches: EvidenceMatch[] = []
   let previousEnd = 0
   for (const [start, end] of [...ends].sort(([a], [b]) => a - b)) {
-    const match = start < previousEnd ? null : matchOf(index, start, end)
-    if (match) matches.push(match)
+    if (start >= previousEnd) matches.push(matchOf(index, start, end))
     previousEnd = Math.max(previousEnd, end)
   }
   return matches.length === 0 ? { kind: 'not-said' } : { kind: 'said', matches }
@@ -107,18 +107,28 @@ function find(index: TokenIndex, value: string, { whole, pair }: Spellings): Evi
  */
 function endsByStart(index: TokenIndex, spellings: readonly Spelling[]): Map<number, number> {
   const ends = new Map<number, number>()
+  const cache: CandidateCache = new Map()
   for (const spelling of spellings) {
-    const starts = candidates(index, spelling)
-    if (starts.length === 0) continue
     const isLong = /^[\d ]+$/.test(spelling.text) && spelling.text.replaceAll(' ', '').length >= LONG_NUMBER
     const match = createMatcher(index, spelling, isLong ? (token) => continuationAt(index, token) : undefined)
-    for (const start of starts) {
-      const end = match(start)
-      const first = end === null ? start : startBefore(index, spelling, start)
-      if (end !== null && end > (ends.get(first) ?? 0)) ends.set(first, end)
+    for (const starts of candidates(index, spelling, cache)) {
+      for (const start of starts) {
+        const end = match(start)
+        const first = end === null ? start : startBefore(index, spelling, start)
+        if (end !== null && end > (ends.get(first) ?? 0)) ends.set(first, end)
+      }
     }
   }
   return ends
+}
+
+/** Whether tokens are in the same sentence of the same turn as the token before them. */
+function areTogether(tokens: SpeechTokens, from: number, to: number): boolean {
+  for (let token = from; token < to; token++) {
+    const gap = tokens.gapAt(token)
+    if (gap === null || /[.?!؟]\s/.test(gap.text)) return false
+  }
+  return true
 }
 
 /**
@@ -137,44 +147,51 @@ function addPairs(
   ] as const) {
     for (const [start, end] of one) {
       let next = end
-      while (next < end + 2 && !other.has(next) && forms.connectors.includes(tokens[next]?.text ?? '')) next += 1
+      while (next < end + 2 && !other.has(next) && forms.connectors.includes(tokens.textAt(next))) next += 1
       const pairEnd = other.get(next)
-      const isTogether = tokens.slice(end, next + 1).every(({ gap }) => gap !== null && !/[.?!؟]\s/.test(gap))
-      if (pairEnd !== undefined && isTogether) ends.set(start, pairEnd)
+      if (pairEnd !== undefined && areTogether(tokens, end, next + 1)) ends.set(start, pairEnd)
     }
   }
 }
 
+/**
+ * Maps the beginning of a spelling, with what must follow it, to the tokens at which it may start. Most spellings of a
+ * value share their beginning with other spellings.
+ */
+type CandidateCache = Map<string, readonly number[]>
+
 /** The tokens at which a spelling may match: those with a reading that is a prefix of the spelling's text. */
-function candidates(index: TokenIndex, spelling: Spelling): number[] {
-  const { startsByText, tokens, forms, readingsAt } = index
+function candidates(index: TokenIndex, spelling: Spelling, cache: CandidateCache): readonly (readonly number[])[] {
+  const { startsOf, tokens, forms, readingsAt } = index
   const { text, isAddress } = spelling
-  const mayContinue = continuationTest(index, spelling)
-  const starts: number[] = []
+  const candidates: (readonly number[])[] = []
   let prefix = ''
   for (let offset = 0; offset < text.length; offset++) {
     const character = text.charAt(offset)
     if (character === ' ') continue
     prefix += character
-    const found = startsByText.get(prefix)
-    if (!found) break
-    for (const start of found) {
-      const mayMatch =
-        !mayContinue ||
-        readingsAt(start).some(
-          (reading) =>
-            reading.text === prefix &&
-            (tokens[reading.end]?.gap == null || isLetter(prefix) || mayContinue(reading.end, offset + 1)),
-        )
-      if (mayMatch) starts.push(start)
+    const next = isLetter(prefix) ? null : nextCharacters(spelling, offset + 1)
+    const key = `${prefix}\n${next ?? ''}`
+    let starts = cache.get(key)
+    if (!starts) {
+      starts = startsOf(prefix)
+      if (next !== null) {
+        const mayContinue = ({ text, end }: TokenReading) =>
+          text === prefix && (tokens.gapAt(end) === null || mayFollow(index, end, next))
+        starts = starts.filter((start) => readingsAt(start).some(mayContinue))
+      }
+      cache.set(key, starts)
     }
+    candidates.push(starts)
   }
   if (isAddress && forms.language === 'ar') {
     const consonants = latinConsonants(/^[a-z]+/.exec(text)?.[0] ?? '')
-    for (const [start, token] of tokens.entries())
-      if (consonants !== '' && consonants.startsWith(arabicConsonants(token.text) || '-')) starts.push(start)
+    const starts: number[] = []
+    for (let start = 0; consonants !== '' && start < tokens.count; start++)
+      if (consonants.startsWith(arabicConsonants(tokens.textAt(start)) || '-')) starts.push(start)
+    candidates.push(starts)
   }
-  return starts
+  return candidates
 }
 
 /** The index of the turn that contains a token. */
@@ -187,35 +204,32 @@ function turnOf({ turns, turnStarts }: TokenIndex, token: number): number {
  * between, the other side says anything other than acknowledgements or numbers.
  */
 function continuationAt(index: TokenIndex, token: number): number | null {
-  const { turns, tokens, turnStarts, forms } = index
+  const { turns, tokens, turnStarts, forms, numberSpanOf } = index
   const turn = turnOf(index, token - 1)
   const role = turns[turn]?.role
   for (let next = turn + 1; next <= turn + 2; next++) {
     const start = turnStarts[next] ?? 0
     if (turns[next]?.role === role) return turnStarts[next] ?? null
-    const isAcknowledgement = tokens
-      .slice(turnStarts[next], turnStarts[next + 1])
-      .every(({ text }, offset) => forms.acknowledgements.includes(text) || index.numberSpanOf(start + offset))
-    if (!isAcknowledgement) return null
+    for (let token = start; token < (turnStarts[next + 1] ?? 0); token++)
+      if (!forms.acknowledgements.includes(tokens.textAt(token)) && !numberSpanOf(token)) return null
   }
   return null
 }
 
 /** The match for the tokens `[firstToken, endToken)`. */
-function matchOf(index: TokenIndex, firstToken: number, endToken: number): EvidenceMatch | null {
+function matchOf(index: TokenIndex, firstToken: number, endToken: number): EvidenceMatch {
   const { tokens, turnStarts, turns } = index
   const turn = turnOf(index, firstToken)
   const lastTurn = turnOf(index, endToken - 1)
   const text = turns[turn]?.text ?? ''
-  const last = tokens[(lastTurn === turn ? endToken : (turnStarts[turn + 1] ?? endToken)) - 1]
-  const start = tokens[firstToken]?.start
-  if (!last || start === undefined) return null
+  const start = tokens.startAt(firstToken)
+  const end = tokens.endAt((lastTurn === turn ? endToken : (turnStarts[turn + 1] ?? endToken)) - 1)
   // The opening bracket of `(415) 555-0132` is not a token, so it is added to the match.
-  const isInBrackets = text[start - 1] === '(' && /^[^(]*\)/.test(text.slice(start, last.end))
+  const isInBrackets = text[start - 1] === '(' && /^[^(]*\)/.test(text.slice(start, end))
   return {
     turn: turns[turn]?.index ?? turn,
     start: isInBrackets ? start - 1 : start,
-    end: last.end,
+    end,
     lastTurn: turns[lastTurn]?.index ?? lastTurn,
   }
 }

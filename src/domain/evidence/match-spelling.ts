@@ -1,5 +1,6 @@
 import { ownValue } from '../../lib/own-value.ts'
-import { longestPhrase, type PhraseTree, type WordList } from '../spoken/phrase-tree.ts'
+import { longestPhrase, type PhraseTree } from '../spoken/phrase-tree.ts'
+import { TokenGap } from '../spoken/token-gap.ts'
 import { arabicConsonants, latinConsonants } from './arabic-names.ts'
 import type { TokenIndex, TokenReading } from './token-index.ts'
 
@@ -28,6 +29,7 @@ export type Spelling = {
 }
 
 const SIGNS = './-_+@%&'
+const SPACE = new TokenGap(' ')
 /**
  * Matches a number that may be dictated digit by digit, with commas between the digits. A shorter number could be a
  * list.
@@ -56,27 +58,27 @@ function isDigit(text: string | undefined): boolean {
  * Whether a gap can occur inside one number. A comma counts only as a pause for breath or as a thousands separator.
  * @param isCode whether the digits may be dictated one by one, as in `4, 1, 5, 5, 5`
  */
-function joinsDigits(gap: string, before: string, after: string, isCode: boolean): boolean {
-  if (/^[ \t]{0,3}$|^ ?[\u2010-\u2015-] ?$|^ \($|^\) ?$|^\)[-\u2010-\u2015]$/.test(gap)) return true
-  if (isCode && /^ ?\/ ?$/.test(gap)) return true
+function joinsDigits(gap: TokenGap, before: string, after: string, isCode: boolean): boolean {
+  if (gap.joinsDigits || (isCode && gap.isSlash)) return true
+  if (!gap.isThousandsSeparator && !gap.isPause) return false
   const areLong = isDigit(before) && isDigit(after) && before.length >= 3 && after.length >= 3
   const areSpoken = !isDigit(before) && !isDigit(after)
   const areSingle = isCode && before.length === 1 && after.length === 1
-  if (/^[,.'’]$/.test(gap)) return after.length === 3 && isDigit(after) ? true : areLong || (gap === ',' && areSingle)
+  if (gap.isThousandsSeparator)
+    return after.length === 3 && isDigit(after) ? true : areLong || (gap.text === ',' && areSingle)
   // The last group of a telephone number may be short, as in `0151, 234, 788, 61`.
   const areGroups = isCode && isDigit(before) && isDigit(after) && before.length + after.length >= 5
-  return /^[,،] {1,2}$/.test(gap) && (areLong || areSpoken || areSingle || areGroups)
+  return areLong || areSpoken || areSingle || areGroups
 }
 
 /**
  * Whether a gap can occur between two words of one value. A value can't continue after the end of a sentence, but it
  * can after the period of an abbreviation.
  */
-function joinsWords(gap: string, before: string): boolean {
-  if (/^[\s,،'’‘"“”()&/.\u2010-\u2015-]{0,5}$/.test(gap) && !/\.\s|\n\s*\n/.test(gap)) return true
-  return (
-    /^\.,?\s{1,2}$/.test(gap) && (before.length <= 2 || /^(?:mrs|ave|blvd|prof|ext|apt|drs|gen|rev|hon)$/.test(before))
-  )
+function joinsWords(gap: TokenGap, before: string): boolean {
+  if (gap.joinsWords) return true
+  const mayBeAbbreviation = before.length <= 2 || /^(?:mrs|ave|blvd|prof|ext|apt|drs|gen|rev|hon)$/.test(before)
+  return gap.endsAbbreviation && mayBeAbbreviation
 }
 
 /** These limits on skipped words keep matching fast. */
@@ -104,24 +106,29 @@ const isMixed = (spelling: string) =>
 const isLong = (spelling: string) => (spelling.match(/\d/g)?.length ?? 0) >= MIN_CODE_DIGITS
 
 /**
- * Returns a quick test that rules out most tokens at which a spelling can't continue. Returns null if the speaker may
- * say anything between two parts of the spelling.
+ * Returns the first characters of what must come after `offset` in a spelling, which quickly rules out most tokens: one
+ * character, or a symbol that may be left out and the character after it. Returns null if anything may come next,
+ * because the spelling is complete or the speaker may say anything between two parts of it.
  */
-export function continuationTest(
-  { tokens, firstCharactersAt, nationalities, forms }: TokenIndex,
-  { text, isAddress = false }: Spelling,
-): ((token: number, offset: number) => boolean) | null {
+export function nextCharacters({ text, isAddress = false }: Spelling, offset: number): string | null {
   if (isAddress || isMixed(text) || isLong(text) || NAME.test(text)) return null
-  const isSkippable = (word: string) => forms.fillers.includes(word) || nationalities.has(word)
-  return (token, offset) => {
-    let next = offset
-    while (text[next] === ' ' || text[next] === '~') next += 1
-    if (next >= text.length) return true
-    const characters = firstCharactersAt(token)
-    if (characters.includes(text.charAt(next)) || isSkippable(tokens[token]?.text ?? '')) return true
-    // The symbol may be in the gap before the token.
-    return `:${SIGNS}`.includes(text.charAt(next)) && characters.includes(text.charAt(next + 1))
-  }
+  let next = offset
+  while (text[next] === ' ' || text[next] === '~') next += 1
+  if (next >= text.length) return null
+  // The symbol may be in the gap before the token.
+  return text.slice(next, `:${SIGNS}`.includes(text.charAt(next)) ? next + 2 : next + 1)
+}
+
+/** Whether a token may start with one of the characters, or may be skipped. */
+export function mayFollow(
+  { tokens, firstCharactersAt, nationalities, forms }: TokenIndex,
+  token: number,
+  characters: string,
+): boolean {
+  const first = firstCharactersAt(token)
+  for (const character of characters) if (first.includes(character)) return true
+  const word = tokens.textAt(token)
+  return forms.fillers.includes(word) || nationalities.has(word)
 }
 
 /** The maximum number of words before a match that may belong to it. */
@@ -133,12 +140,10 @@ const MAX_WORDS_BEFORE = 4
  */
 export function startBefore({ tokens }: TokenIndex, { before }: Spelling, start: number): number {
   if (!before) return start
-  const words = { textAt: (token: number) => tokens[token]?.text ?? '' }
   for (let first = start - MAX_WORDS_BEFORE; first < start; first++) {
-    const isTogether = tokens
-      .slice(first + 1, start + 1)
-      .every(({ gap }) => gap !== null && !/[?!؟]|[^.]\.\s/.test(gap))
-    if (first >= 0 && isTogether && longestPhrase(before, words, first)?.end === start) return first
+    let isTogether = first >= 0
+    for (let token = first + 1; token <= start; token++) isTogether &&= tokens.gapAt(token)?.endsSentence === false
+    if (isTogether && longestPhrase(before, tokens, first)?.end === start) return first
   }
   return start
 }
@@ -160,7 +165,7 @@ export function createMatcher(
 ): Matcher {
   const { text: spelling, isAddress = false, unlessBefore, unlessAfter, isAtSentenceEnd = false } = spelled
   const { tokens, readingsAt, numberSpanOf, spellingRemarks, letterJoins, nationalities, currencyNames, forms } = index
-  const textOf = (token: number) => tokens[token]?.text ?? ''
+  const textOf = (token: number) => tokens.textAt(token)
   const isCode = CODE.test(spelling)
   const isNumericDate = NUMERIC_DATE.test(spelling)
   const signOf = (token: number) => ownValue(forms.signs, textOf(token))
@@ -170,25 +175,25 @@ export function createMatcher(
    * the gap doesn't fit.
    */
   const matchGap = (offset: number, token: number, last: TokenReading, next: TokenReading): number => {
-    const gap = tokens[token]?.gap ?? ' '
+    const gap = tokens.gapAt(token) ?? SPACE
     const sign = spelling[offset] ?? ''
-    const isSilent = /^[\s\u2010-\u2015-]*$/.test(gap) || (isAddress && /^[,،] {1,2}$/.test(gap))
-    const isPause = /^[,،] {1,2}$/.test(gap)
+    const isSilent = gap.isSilent || (isAddress && gap.isPause)
     // The speaker may pause between the parts of a date, as in `vingt-six, zéro deux, nonante-quatre`.
     if (sign === '~')
-      return last.isSpoken && next.isSpoken && (isSilent || (isNumericDate && isPause)) ? offset + 1 : -1
+      return last.isSpoken && next.isSpoken && (isSilent || (isNumericDate && gap.isPause)) ? offset + 1 : -1
     if (sign === ':') {
-      return gap === ':' || gap === '.' || ((last.isSpoken || next.isSpoken) && isSilent) ? offset + 1 : -1
+      const isWritten = gap.text === ':' || gap.text === '.'
+      return isWritten || ((last.isSpoken || next.isSpoken) && isSilent) ? offset + 1 : -1
     }
-    if (sign === '.' && gap === ',' && forms.hasDecimalComma && isDigit(next.text[0])) return offset + 1
+    if (sign === '.' && gap.text === ',' && forms.hasDecimalComma && isDigit(next.text[0])) return offset + 1
     // The slash between two spoken numbers may be omitted, as in `two oh five fifty-five R sixteen` for `205/55 R16`.
-    if (sign === '/' && spelling.length > 5 && last.isSpoken && next.isSpoken && gap === ' ' && isDigit(next.text[0]))
-      return offset + 1
-    if (SIGNS.includes(sign)) return gap.trim() === sign ? offset + 1 : next.text === sign && isSilent ? offset : -1
+    const areSpoken = last.isSpoken && next.isSpoken
+    if (sign === '/' && spelling.length > 5 && areSpoken && gap.text === ' ' && isDigit(next.text[0])) return offset + 1
+    if (SIGNS.includes(sign)) return gap.trimmed === sign ? offset + 1 : next.text === sign && isSilent ? offset : -1
     const isSpace = sign === ' '
     const [before, after] = [textOf(token - 1), textOf(token)]
     if (isDigit(last.text.at(-1)) && isDigit(next.text[0])) {
-      const fits = joinsDigits(gap, before, after, isCode) || gap === '. '
+      const fits = joinsDigits(gap, before, after, isCode) || gap.text === '. '
       return fits || (isSpace && joinsWords(gap, before)) ? offset : -1
     }
     if (isSpace) return joinsWords(gap, before) ? offset : -1
@@ -198,21 +203,20 @@ export function createMatcher(
       // letters, as in `dot, c, h`.
       const isBesideNumber = isDigit(next.text[0]) || isDigit(last.text.at(-1))
       const mayPause = isBesideNumber || (before.length === 1 && after.length === 1)
-      return gap.trim() === '' || (isPause && mayPause) || isSpelledOutAt(token) ? offset : -1
+      return gap.trimmed === '' || (gap.isPause && mayPause) || isSpelledOutAt(token) ? offset : -1
     }
-    if (/^['’‘\u2010-\u2015-]?$/.test(gap)) return offset
+    if (gap.isInsideWord) return offset
     if (!joinsWords(gap, before)) return -1
-    const lengths = [before.length, after.length] as const
     const areLetters = isLetter(last.text) && isLetter(next.text)
     const isChange = isDigit(last.text.at(-1)) !== isDigit(next.text[0])
-    return isChange || areLetters || Math.min(...lengths) >= 3 ? offset : -1
+    return isChange || areLetters || Math.min(before.length, after.length) >= 3 ? offset : -1
   }
 
   /** Whether a token is one of at least three spelled-out letters with equal gaps, as in `J-A-N-E`. */
   const isSpelledOutAt = (token: number): boolean => {
-    const gap = tokens[token]?.gap ?? ''
+    const gap = tokens.gapAt(token)?.text ?? ''
     const followsLetter = (other: number) =>
-      tokens[other]?.gap === gap && textOf(other).length === 1 && textOf(other - 1).length === 1
+      tokens.gapAt(other)?.text === gap && textOf(other).length === 1 && textOf(other - 1).length === 1
     return /^(?:-|, ?)$/.test(gap) && followsLetter(token) && (followsLetter(token - 1) || followsLetter(token + 1))
   }
 
@@ -227,7 +231,6 @@ export function createMatcher(
     return end
   }
 
-  const words: WordList = { textAt: textOf }
   const isMixedCode = !isAddress && isMixed(spelling)
   const isLongCode = !isAddress && isLong(spelling)
   const isName = !isAddress && NAME.test(spelling)
@@ -249,11 +252,10 @@ export function createMatcher(
    */
   const commentEnd = (token: number, offset: number): number | null => {
     if (!(isLongCode || isMixedCode) || !/[ \d]/.test(spelling[offset] ?? '')) return null
-    const isStart = /^\s?(?:[,،;…]|\.\.)/.test(tokens[token]?.gap ?? '') || forms.hesitations.includes(textOf(token))
+    const isStart = tokens.gapAt(token)?.startsComment === true || forms.hesitations.includes(textOf(token))
     if (!isStart || numberSpanOf(token)) return null
     for (let end = token + 1; end <= token + MAX_COMMENT_WORDS; end++) {
-      const gap = tokens[end]?.gap ?? null
-      if (gap === null || /[?!؟]|[^.]\.\s/.test(gap)) return null
+      if (tokens.gapAt(end)?.endsSentence !== false) return null
       if (numberSpanOf(end)) return end
     }
     return null
@@ -271,7 +273,7 @@ export function createMatcher(
     while (end < token + MAX_CORRECTED && numberSpanOf(end)) end += 1
     const first = end
     while (end < first + MAX_CORRECTION_WORDS && isCorrection(end)) end += 1
-    return end > first && tokens[end]?.gap != null ? end : null
+    return end > first && tokens.gapAt(end) !== null ? end : null
   }
   /**
    * Skips a word such as `triple` that the caller replaces immediately, as in `triple, no, double zero`. Returns the
@@ -283,7 +285,7 @@ export function createMatcher(
     if (!isRepeat || !(isLongCode || isMixedCode) || !/[ \d]/.test(spelling[offset] ?? '')) return null
     let end = token + 1
     while (end < token + MAX_CORRECTION_WORDS && isCorrection(end)) end += 1
-    return tokens[end]?.gap == null ? null : end
+    return tokens.gapAt(end) === null ? null : end
   }
   const isCorrection = (token: number) =>
     [forms.corrections, forms.betweenDigits, forms.hesitations].some((words) => words.includes(textOf(token)))
@@ -305,7 +307,7 @@ export function createMatcher(
    * there is no such phrase.
    */
   const linkEnd = (token: number, last: TokenReading): number | null =>
-    isSpelled(last.text) ? (longestPhrase(letterJoins, words, token)?.end ?? null) : null
+    isSpelled(last.text) ? (longestPhrase(letterJoins, tokens, token)?.end ?? null) : null
 
   /** Whether a token is a name in an address and is followed by its letters, as in `saleh s a l e h`. */
   const isSpelledNext = (token: number): boolean =>
@@ -327,8 +329,9 @@ export function createMatcher(
     const mayBelong = (other: number) =>
       isLetterName(other) ||
       ownValue(forms.letterRepeats, textOf(other)) !== undefined ||
-      (/^[,،]/.test(tokens[token]?.gap ?? '') && signOf(other) === '.' && isLetterName(other + 1))
-    while (end < token + MAX_EXPLANATION && tokens[end]?.gap != null && signOf(end) !== '@' && mayBelong(end)) end += 1
+      (tokens.gapAt(token)?.startsWithComma === true && signOf(other) === '.' && isLetterName(other + 1))
+    while (end < token + MAX_EXPLANATION && tokens.gapAt(end) !== null && signOf(end) !== '@' && mayBelong(end))
+      end += 1
     return end - token >= 3 ? end : null
   }
 
@@ -345,8 +348,7 @@ export function createMatcher(
     if (!isExplained && !isSpelledPart) return []
     const ends: number[] = []
     for (let end = token + 1; end <= token + MAX_COMMENT_LENGTH; end++) {
-      const gap = tokens[end]?.gap ?? null
-      if (gap === null || /[?!؟]|[^.]\.\s/.test(gap) || signOf(end - 1) === '@') break
+      if (tokens.gapAt(end)?.endsSentence !== false || signOf(end - 1) === '@') break
       ends.push(end)
     }
     return ends
@@ -380,13 +382,12 @@ export function createMatcher(
 
   /** Like `matchRest`, but for a spelling that isn't complete. Skips fillers. */
   const matchNext = (token: number, offset: number, last: TokenReading): number | null => {
-    const next = tokens[token]
-    if (!next) return null
-    if (next.gap === null) {
+    if (token >= tokens.count) return null
+    if (tokens.gapAt(token) === null) {
       const continuation = resume(token)
       return continuation === null ? null : matchReading(continuation, offset, null)
     }
-    const remark = isAddress || isSpelled(last.text) ? longestPhrase(spellingRemarks, words, token) : null
+    const remark = isAddress || isSpelled(last.text) ? longestPhrase(spellingRemarks, tokens, token) : null
     if (remark) {
       const end = matchRest(remark.end, offset, last)
       if (end !== null) return end
@@ -403,7 +404,7 @@ export function createMatcher(
       if (end !== null) return end
     }
     const isSkipped =
-      forms.fillers.includes(next.text) ||
+      forms.fillers.includes(textOf(token)) ||
       isBetweenParts(token, offset) ||
       isBeforeLetter(token, last) ||
       isSpelledNext(token) ||
@@ -433,7 +434,7 @@ export function createMatcher(
     if (!isStart) return null
     for (let words = 1, said = ''; words <= MAX_NAME_WORDS; words++) {
       const consonants = arabicConsonants(textOf(token + words - 1))
-      if (consonants === null || (words > 1 && tokens[token + words - 1]?.gap !== ' ')) return null
+      if (consonants === null || (words > 1 && tokens.gapAt(token + words - 1)?.text !== ' ')) return null
       said += consonants
       const reading = { text: 'a', end: token + words, isSpoken: true }
       const from = last ? matchGap(offset, token, last, reading) : offset
@@ -456,7 +457,7 @@ export function createMatcher(
   const isSpelledOut = (token: number) => {
     const end = numberSpanOf(token)?.end ?? token
     const digits = digitsAt(end) + digitsAt(end + 1)
-    return digits.length === 2 && digits === digitsAt(token) && tokens[end + 1]?.gap != null
+    return digits.length === 2 && digits === digitsAt(token) && tokens.gapAt(end + 1) !== null
   }
 
   /** Whether the number at the edge of a match continues beyond it, possibly after a filler or a spoken symbol. */
@@ -464,19 +465,19 @@ export function createMatcher(
     if (!numberSpanOf(inner) || (direction > 0 && isSpelledOut(inner))) return false
     let outer = inner + direction
     for (let steps = 0; steps < 2; steps++, outer += direction) {
-      const gap = tokens[direction < 0 ? outer + 1 : outer]?.gap ?? null
-      if (gap === null || !tokens[outer]) return false
+      const gap = tokens.gapAt(direction < 0 ? outer + 1 : outer)
+      if (gap === null) return false
       const [before, after] = direction < 0 ? [textOf(outer), textOf(outer + 1)] : [textOf(outer - 1), textOf(outer)]
       // An ordinal after a comma is another number, as in `number 23, second floor`.
-      if (isOrdinal(outer) && /[,،]/.test(gap)) return false
+      if (isOrdinal(outer) && gap.hasComma) return false
       // In Arabic, a number word may also be the noun that is counted: the word for `one` can mean a person.
       if (direction > 0 && forms.counted.includes(textOf(outer)) && !numberSpanOf(outer + 1)) return false
       // The caller may repeat the value in other words, as in `two dozen, so twenty-four` and `the last of October,
       // that is the thirty-first`.
       if (numberSpanOf(outer) && steps > 0 && (isDate || isSame(inner, outer))) return false
-      if (numberSpanOf(outer)) return /^[.:/]$/.test(gap) || joinsDigits(gap, before, after, isCode)
+      if (numberSpanOf(outer)) return /^[.:/]$/.test(gap.text) || joinsDigits(gap, before, after, isCode)
       const mayBeInNumber = forms.fillers.includes(textOf(outer)) || ['.', '-', '/'].includes(signOf(outer) ?? '')
-      if (!mayBeInNumber || !/^\s{0,2}$/.test(gap)) return false
+      if (!mayBeInNumber || !gap.isSpace) return false
     }
     return false
   }
@@ -485,32 +486,31 @@ export function createMatcher(
    * Whether the boundary between `inner`, a token of the match, and its neighbour `outer` splits a word or an address.
    */
   const splitsWord = (inner: number, outer: number): boolean => {
-    const gap = tokens[Math.max(inner, outer)]?.gap ?? null
-    const neighbour = tokens[outer]
-    if (gap === null || !neighbour) return false
-    const areUnspaced = tokens[inner]?.kind === 'letter' || neighbour.kind === 'letter'
-    if (gap === '' && neighbour.kind !== 'sign' && !areUnspaced) return true
+    const gap = tokens.gapAt(Math.max(inner, outer))?.text
+    if (gap === undefined) return false
+    const isSign = tokens.kindAt(outer) === 'sign'
+    const areUnspaced = tokens.kindAt(inner) === 'letter' || tokens.kindAt(outer) === 'letter'
+    if (gap === '' && !isSign && !areUnspaced) return true
     if (!isAddress) return false
     if (isSpelledOutAt(Math.max(inner, outer))) return true
-    return /^[._+@-]$/.test(gap) || (gap === '' && neighbour.kind === 'sign') || '._-'.includes(signOf(outer) ?? ' ')
+    return /^[._+@-]$/.test(gap) || (gap === '' && isSign) || '._-'.includes(signOf(outer) ?? ' ')
   }
 
   /** Whether the value ends before the token `end` and the text from there doesn't change its meaning. */
   const isComplete = (end: number): boolean => {
     const span = numberSpanOf(end)
-    if (span && span.start < end && tokens[end]?.gap !== null) return false
+    if (span && span.start < end && tokens.gapAt(end) !== null) return false
     if (numberContinues(end - 1, 1) || splitsWord(end - 1, end)) return false
     if (unlessBefore?.test(textAfter(end, 5))) return false
     if (!isAtSentenceEnd) return true
-    const gap = tokens[end]?.gap ?? null
-    return gap === null || /[.?!;,…؟؛،]/.test(gap)
+    return tokens.gapAt(end)?.endsClause !== false
   }
 
   /** The text of up to `count` tokens from `start`, all in the same turn, with numbers in figures. */
   const textAfter = (start: number, count: number): string => {
     const texts: string[] = []
     for (let token = start; token < start + count; token++) {
-      if (tokens[token]?.gap == null) break
+      if (tokens.gapAt(token) === null) break
       texts.push(readingsAt(token).findLast(({ text }) => isDigit(text[0]))?.text ?? textOf(token))
     }
     return texts.join(' ')
@@ -518,7 +518,7 @@ export function createMatcher(
 
   return (start) => {
     if (splitsWord(start, start - 1)) return null
-    if (unlessAfter && tokens[start]?.gap != null && unlessAfter.test(textOf(start - 1))) return null
+    if (unlessAfter && tokens.gapAt(start) !== null && unlessAfter.test(textOf(start - 1))) return null
     const end = matchReading(start, 0, null)
     if (end === null) return null
     // In Arabic, some weekdays are also number words, so a weekday before the match isn't the start of its number.

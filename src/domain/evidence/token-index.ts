@@ -1,9 +1,9 @@
 import { ownValue } from '../../lib/own-value.ts'
 import type { Turn } from '../call/turn.ts'
-import { longestPhrase, type PhraseTree, phraseTree, type WordList } from '../spoken/phrase-tree.ts'
-import { addTokens, type Token } from '../spoken/speech-tokens.ts'
+import { longestPhrase, type PhraseTree, phraseTree } from '../spoken/phrase-tree.ts'
+import { SpeechTokens } from '../spoken/speech-tokens.ts'
 import type { SpokenForms } from '../spoken/spoken-forms.ts'
-import { isJoining, mayStartNumber, NumberReader, type NumberTokens } from '../spoken/spoken-number.ts'
+import { mayStartNumber, NumberReader } from '../spoken/spoken-number.ts'
 
 /**
  * One way to write down the tokens from a given token up to `end`, such as `4` for `four`, `25` for `twenty five` and
@@ -14,11 +14,11 @@ export type TokenReading = { text: string; end: number; isSpoken: boolean }
 /** Tokens that form one number, from `start` up to `end`. */
 type NumberSpan = { start: number; end: number }
 
-/** The tokens of all turns in one list, with an index of their readings. */
+/** The tokens of all turns, with an index of their readings. */
 export type TokenIndex = {
   forms: SpokenForms
   turns: readonly Turn[]
-  tokens: readonly Token[]
+  tokens: SpeechTokens
   /** The index of the first token of each turn, followed by the number of tokens. */
   turnStarts: readonly number[]
   readingsAt: (token: number) => readonly TokenReading[]
@@ -26,6 +26,8 @@ export type TokenIndex = {
   firstCharactersAt: (token: number) => string
   /** The number that a token belongs to. */
   numberSpanOf: (token: number) => NumberSpan | undefined
+  /** The tokens at which a reading starts. Tokens inside a number are left out. */
+  startsOf: (text: string) => readonly number[]
   /** Remarks about the spelling of an address, such as `all in one word`. */
   spellingRemarks: PhraseTree<true>
   /** Names of currencies, such as `pesos`. */
@@ -34,11 +36,6 @@ export type TokenIndex = {
   nationalities: ReadonlySet<string>
   /** Phrases between two spelled letters, such as `and then`. */
   letterJoins: PhraseTree<true>
-  /**
-   * Maps each reading of at most 40 characters to the tokens at which it starts. Prefixes that aren't readings
-   * themselves are mapped to an empty list.
-   */
-  startsByText: ReadonlyMap<string, readonly number[]>
 }
 
 /** In Arabic, the article and some prepositions are attached to the word after them. */
@@ -46,19 +43,25 @@ const ARABIC_PREFIX = /^(?:ال|بال|لل|وال|فال|ل|ب|و)(\p{L}{3,})$/
 
 const NO_READINGS: readonly TokenReading[] = []
 
-/** The maximum length of a reading in `startsByText`, which has an entry for every prefix too. */
-const MAX_START_LENGTH = 40
+/** What a word may stand for, apart from its own text. */
+type WordMeanings = {
+  startsNumber: boolean
+  /** Phrases that start with the word. */
+  phrases: readonly Phrase[]
+  /** The letters that the word names. A letter may be explained by another word, as in `M as in Mike`. */
+  letters: readonly string[]
+  otherForms: readonly string[]
+  /** Whether a phrase such as `double` may start with the word. */
+  startsRepeat: boolean
+}
 
 /** Lookup tables derived once from a language's spoken forms. */
 type Vocabulary = Pick<TokenIndex, 'spellingRemarks' | 'currencyNames' | 'nationalities' | 'letterJoins'> & {
-  signs: Phrases
-  letterNames: Phrases
-  otherLetterNames: Phrases
   letterLinks: Phrases
   repeats: PhraseTree<number>
   letterRepeats: PhraseTree<number>
-  /** Whether a word has no readings other than its own text. */
-  isOrdinary: (word: string) => boolean
+  /** Returns null for an ordinary word, which stands for nothing but its own text. */
+  meaningsOf: (word: string) => WordMeanings | null
 }
 
 const vocabularies = new WeakMap<SpokenForms, Vocabulary>()
@@ -66,7 +69,7 @@ const vocabularies = new WeakMap<SpokenForms, Vocabulary>()
 function vocabularyOf(forms: SpokenForms): Vocabulary {
   const known = vocabularies.get(forms)
   if (known) return known
-  const [signs, letterNames, otherLetterNames] = [
+  const phrases = [
     phrasesOf(Object.entries(forms.signs)),
     phrasesOf(Object.entries(forms.letterNames)),
     phrasesOf(
@@ -77,21 +80,30 @@ function vocabularyOf(forms: SpokenForms): Vocabulary {
   ]
   const repeats = phraseTree(Object.entries(forms.repeats))
   const letterRepeats = phraseTree(Object.entries({ ...forms.repeats, ...forms.letterRepeats }))
-  const isOrdinary = (word: string) =>
-    word.length > 1 &&
-    !mayStartNumber(word, forms) &&
-    ![signs, letterNames, otherLetterNames].some((phrases) => phrases.has(word)) &&
-    [forms.otherLetterNames, forms.letterNames, forms.abbreviations].every((table) => !Object.hasOwn(table, word)) &&
-    ![repeats, letterRepeats].some(({ next }) => next?.has(word)) &&
-    !(forms.language === 'ar' && ARABIC_PREFIX.test(word))
+  const meaningsOf = (word: string): WordMeanings | null => {
+    const letter = /^\p{L}$/u.test(word) ? word : ownValue(forms.letterNames, word)
+    const others = ownValue(forms.otherLetterNames, word)?.split(' ') ?? []
+    const meanings: WordMeanings = {
+      startsNumber: mayStartNumber(word, forms),
+      phrases: phrases.flatMap((table) => table.get(word) ?? []),
+      letters: letter === undefined ? others : [letter, ...others],
+      otherForms: [
+        ...(word === '&' ? [forms.conjunction] : []),
+        ...(forms.language === 'ar' ? withoutPrefix(word) : []),
+        ...(ownValue(forms.abbreviations, word) ?? []),
+      ],
+      startsRepeat: [repeats, letterRepeats].some(({ next }) => next?.has(word)),
+    }
+    const { startsNumber, startsRepeat, letters, otherForms } = meanings
+    const isOrdinary =
+      !startsNumber && !startsRepeat && [meanings.phrases, letters, otherForms].every(({ length }) => length === 0)
+    return isOrdinary ? null : meanings
+  }
   const vocabulary: Vocabulary = {
-    signs,
-    letterNames,
-    otherLetterNames,
     letterLinks: phrasesOf(forms.letterLinks.map((link) => [link, ''] as const)),
     repeats,
     letterRepeats,
-    isOrdinary,
+    meaningsOf,
     spellingRemarks: phraseTree(forms.spellingRemarks.map((remark) => [remark, true] as const)),
     currencyNames: new Set(forms.currencies.flatMap(({ names }) => names)),
     nationalities: new Set(forms.nationalities),
@@ -99,6 +111,12 @@ function vocabularyOf(forms: SpokenForms): Vocabulary {
   }
   vocabularies.set(forms, vocabulary)
   return vocabulary
+}
+
+/** An Arabic word without the article or preposition attached to it, and without an attached conjunction. */
+function withoutPrefix(word: string): string[] {
+  const bare = ARABIC_PREFIX.exec(word)?.[1]
+  return [...(bare === undefined ? [] : [bare]), ...(/^وال\p{L}{3,}$/u.test(word) ? [word.slice(1)] : [])]
 }
 
 /** The number spans of a text. They are stored in arrays because a turn may consist of nothing but digits. */
@@ -131,13 +149,13 @@ class NumberSpans {
 
 /** Splits turns into tokens, which the indexes of all languages share. */
 export function tokensOf(turns: readonly Turn[]): Pick<TokenIndex, 'tokens' | 'turnStarts'> {
-  const tokens: Token[] = []
+  const tokens = new SpeechTokens()
   const turnStarts = turns.map(({ text }) => {
-    const start = tokens.length
-    addTokens(tokens, text)
+    const start = tokens.count
+    tokens.add(text)
     return start
   })
-  return { tokens, turnStarts: [...turnStarts, tokens.length] }
+  return { tokens, turnStarts: [...turnStarts, tokens.count] }
 }
 
 /** Indexes the turns, which takes a few tenths of a second for 20,000 turns. */
@@ -147,70 +165,71 @@ export function createTokenIndex(
   { tokens, turnStarts } = tokensOf(turns),
 ): TokenIndex {
   const vocabulary = vocabularyOf(forms)
-  const { signs, letterNames, otherLetterNames, letterLinks, repeats, letterRepeats } = vocabulary
-  const reader = new NumberReader(numberTokens(tokens), forms)
-  const numbers = new NumberSpans(tokens.length)
-  /** The readings of each token, apart from its own text. */
-  const spokenReadings = new Map<number, TokenReading[]>()
-
+  const { letterLinks, repeats, letterRepeats, meaningsOf } = vocabulary
+  const reader = new NumberReader(tokens, forms)
+  const numbers = new NumberSpans(tokens.count)
+  // The arrays are allocated at full length because V8 stores sparse arrays as slow dictionaries.
+  const readings = new Array<TokenReading[] | undefined>(tokens.count)
+  const firstCharacters = new Array<string | undefined>(tokens.count)
+  const textAt = (index: number) => tokens.textAt(index)
+  const writtenReading = (index: number): TokenReading => ({
+    text: textAt(index),
+    end: index + 1,
+    isSpoken: tokens.isWordAt(index),
+  })
+  const readingsAt = (index: number): readonly TokenReading[] => {
+    const known = readings[index]
+    if (known) return known
+    if (index < 0 || index >= tokens.count) return NO_READINGS
+    const written = [writtenReading(index)]
+    readings[index] = written
+    return written
+  }
   const addReading = (index: number, text: string, end = index + 1) => {
-    append(spokenReadings, index, { text, end, isSpoken: true })
+    const reading: TokenReading = { text, end, isSpoken: true }
+    const known = readings[index]
+    if (known) known.push(reading)
+    else readings[index] = [writtenReading(index), reading]
   }
-  const mayBeNumber = (index: number) =>
-    tokens[index]?.kind === 'digits'
-      ? ownValue(forms.scales, tokens[index + 1]?.text ?? '') !== undefined
-      : mayStartNumber(tokens[index]?.text ?? '', forms)
-  const words: WordList = { textAt: (index) => tokens[index]?.text ?? '' }
-  /** Adds a reading for each phrase of a table that starts at a token. */
-  const addPhrases = (index: number, phrases: Phrases) => {
-    for (const { rest, reading } of phrases.get(tokens[index]?.text ?? '') ?? []) {
-      if (
-        rest.every(
-          (word, offset) => tokens[index + offset + 1]?.text === word && tokens[index + offset + 1]?.gap !== null,
-        )
+  /** Adds the readings of a run of digits, which may start a number such as `3 million`. */
+  const addDigits = (index: number) => {
+    if (!numbers.has(index)) numbers.add(index, index + 1)
+    if (ownValue(forms.scales, textAt(index + 1)) !== undefined) addNumber(index)
+  }
+  const addNumber = (index: number) => {
+    const number = reader.numberAt(index)
+    if (!number) return
+    addReading(index, number.digits, number.end)
+    numbers.add(index, number.end)
+  }
+  const addMeanings = (index: number, { startsNumber, phrases, letters, otherForms, startsRepeat }: WordMeanings) => {
+    if (startsNumber && !numbers.has(index)) addNumber(index)
+    for (const { rest, reading } of phrases) {
+      const isSaid = rest.every(
+        (word, offset) => textAt(index + offset + 1) === word && tokens.gapAt(index + offset + 1) !== null,
       )
-        addReading(index, reading, index + rest.length + 1)
+      if (isSaid) addReading(index, reading, index + rest.length + 1)
     }
-  }
-  /** Adds the readings of a token that isn't an ordinary word. */
-  const addReadings = (index: number, token: Token) => {
-    if (token.kind === 'digits' && !numbers.has(index)) numbers.add(index, index + 1)
-    if (mayBeNumber(index) && (!numbers.has(index) || token.kind === 'digits')) {
-      const number = reader.numberAt(index)
-      if (number) {
-        addReading(index, number.digits, number.end)
-        numbers.add(index, number.end)
-      }
+    for (const letter of letters) {
+      const linked = linkedWordEnd(tokens, index, letter, letterLinks)
+      if (linked !== null) addReading(index, letter, linked)
     }
-    if (token.kind === 'digits') return
-    addPhrases(index, signs)
-    addPhrases(index, letterNames)
-    addPhrases(index, otherLetterNames)
-    const others = ownValue(forms.otherLetterNames, token.text)?.split(' ') ?? []
-    const letter = token.text.length === 1 ? token.text : ownValue(forms.letterNames, token.text)
-    for (const name of letter === undefined ? others : [letter, ...others]) {
-      const linked = linkedWordEnd(tokens, index, name, letterLinks)
-      if (linked !== null) addReading(index, name, linked)
-    }
-    const bare = ARABIC_PREFIX.exec(token.text)?.[1]
-    if (bare !== undefined && forms.language === 'ar') addReading(index, bare)
-    if (/^وال\p{L}{3,}$/u.test(token.text) && forms.language === 'ar') addReading(index, token.text.slice(1))
-    for (const expansion of ownValue(forms.abbreviations, token.text) ?? []) addReading(index, expansion)
-    addRepeated(index)
+    for (const form of otherForms) addReading(index, form)
+    if (startsRepeat) addRepeated(index)
   }
   /** Adds the reading of a phrase such as `double` with the digit or letter after it. */
   const addRepeated = (index: number) => {
     const letterAt = (other: number) => {
-      const text = tokens[other]?.kind === 'word' ? (tokens[other]?.text ?? '') : ''
+      const text = tokens.isWordAt(other) ? textAt(other) : ''
       return text.length === 1 ? text : ownValue(forms.letterNames, text)
     }
     const isBeforeLetter = letterAt(index + 1) !== undefined
-    const times = longestPhrase(isBeforeLetter ? letterRepeats : repeats, words, index)
-    const repeated = times ? tokens[times.end] : undefined
-    if (!times || repeated?.gap == null) return
+    const times = longestPhrase(isBeforeLetter ? letterRepeats : repeats, tokens, index)
+    if (!times || tokens.gapAt(times.end) === null) return
+    const repeated = textAt(times.end)
     const digit = reader.numberAt(times.end)
-    const others = digit ? [] : (ownValue(forms.otherLetterNames, repeated.text)?.split(' ') ?? [])
-    for (const character of [digit?.digits ?? letterAt(times.end) ?? repeated.text, ...others]) {
+    const others = digit ? [] : (ownValue(forms.otherLetterNames, repeated)?.split(' ') ?? [])
+    for (const character of [digit?.digits ?? letterAt(times.end) ?? repeated, ...others]) {
       if (character.length !== 1) continue
       const end = digit?.end ?? times.end + 1
       addReading(index, character.repeat(times.value), end)
@@ -218,52 +237,23 @@ export function createTokenIndex(
     }
   }
 
-  const startsByText = new Map<string, number[]>()
-  const startsOf = (text: string): number[] => {
-    const known = startsByText.get(text)
-    if (known) return known
-    const starts: number[] = []
-    if (text.length > MAX_START_LENGTH) return starts
-    startsByText.set(text, starts)
-    for (let length = text.length - 1; length > 0; length--) {
-      const prefix = text.slice(0, length)
-      if (startsByText.has(prefix)) break
-      startsByText.set(prefix, [])
-    }
-    return starts
-  }
-  /** The starts of each word that has no readings other than its own text. Almost all words of a turn are here. */
-  const ordinaryStarts = new Map<string, number[]>()
-  for (let index = 0; index < tokens.length; index++) {
-    const token = tokens[index]
-    if (!token) continue
-    const { text: written, kind } = token
-    const known = ordinaryStarts.get(written)
-    if (known) {
-      if (!numbers.isContinuation(index)) known.push(index)
-      continue
-    }
-    if (kind === 'sign') {
-      if (written === '&') addReading(index, forms.conjunction)
-    } else if (kind === 'digits' || !vocabulary.isOrdinary(written)) addReadings(index, token)
-    else ordinaryStarts.set(written, startsOf(written))
+  // Almost all words of a turn have no readings other than their own text.
+  const meanings = tokens.words.map(meaningsOf)
+  // The last token of each distinct word, and for each token the previous token of the same word; -1 if there is none.
+  const lastStarts = new Int32Array(tokens.words.length).fill(-1)
+  const previousStarts = new Int32Array(tokens.count)
+  /** The tokens at which each other reading starts. */
+  const spokenStarts = new Map<string, number[]>()
+  for (let index = 0; index < tokens.count; index++) {
+    const word = tokens.wordIdAt(index)
+    const meaning = meanings[word]
+    if (tokens.isDigitsAt(index)) addDigits(index)
+    else if (meaning) addMeanings(index, meaning)
     if (numbers.isContinuation(index)) continue
-    startsOf(written).push(index)
-    const spoken = spokenReadings.get(index)
-    if (spoken) for (const { text } of spoken) if (text !== written) startsOf(text).push(index)
-  }
-  // These arrays are allocated at full length because V8 stores sparse arrays as slow dictionaries.
-  const readings = new Array<readonly TokenReading[] | undefined>(tokens.length)
-  const firstCharacters = new Array<string | undefined>(tokens.length)
-  const readingsAt = (index: number): readonly TokenReading[] => {
+    previousStarts[index] = lastStarts[word] ?? -1
+    lastStarts[word] = index
     const known = readings[index]
-    if (known) return known
-    const token = tokens[index]
-    if (!token) return NO_READINGS
-    const written: TokenReading = { text: token.text, end: index + 1, isSpoken: token.kind === 'word' }
-    const all = [written, ...(spokenReadings.get(index) ?? [])]
-    readings[index] = all
-    return all
+    if (known) for (const { text } of known) if (text !== textAt(index)) append(spokenStarts, text, index)
   }
   return {
     ...vocabulary,
@@ -283,24 +273,23 @@ export function createTokenIndex(
       return characters
     },
     numberSpanOf: (index) => numbers.get(index),
-    startsByText,
+    startsOf(text) {
+      const starts: number[] = []
+      let start = lastStarts[tokens.wordIdOf(text) ?? -1] ?? -1
+      for (; start >= 0; start = previousStarts[start] ?? -1) starts.push(start)
+      return [...starts.reverse(), ...(spokenStarts.get(text) ?? [])]
+    },
   }
 }
 
-const numberTokens = (tokens: readonly Token[]): NumberTokens => ({
-  textAt: (index) => tokens[index]?.text ?? '',
-  isDigitsAt: (index) => tokens[index]?.kind === 'digits',
-  isWordAt: (index) => tokens[index]?.kind === 'word',
-  isJoinedAt: (index) => isJoining(tokens[index]?.gap ?? null),
-  isPauseAt: (index) => /^[,،] ?$/.test(tokens[index]?.gap ?? ''),
-  isHyphenAt: (index) => /[\u2010-\u2015-]/.test(tokens[index]?.gap ?? ''),
-})
+/** A phrase without its first word. */
+type Phrase = { rest: readonly string[]; reading: string }
 
 /** Maps the first word of each phrase to the words that follow it and to the phrase's reading. */
-type Phrases = ReadonlyMap<string, readonly { rest: readonly string[]; reading: string }[]>
+type Phrases = ReadonlyMap<string, readonly Phrase[]>
 
 function phrasesOf(table: Iterable<readonly [phrase: string, reading: string]>): Phrases {
-  const phrases = new Map<string, { rest: readonly string[]; reading: string }[]>()
+  const phrases = new Map<string, Phrase[]>()
   for (const [phrase, reading] of table) {
     const [first = '', ...rest] = phrase.split(' ')
     append(phrases, first, { rest, reading })
@@ -312,16 +301,16 @@ function phrasesOf(table: Iterable<readonly [phrase: string, reading: string]>):
  * Skips the explanation of the letter at `index`, as in `M as in Mike`. Returns the index of the next token, or null if
  * the letter isn't explained.
  */
-function linkedWordEnd(tokens: readonly Token[], index: number, letter: string, links: Phrases): number | null {
-  for (const { rest } of links.get(tokens[index + 1]?.text ?? '') ?? []) {
+function linkedWordEnd(tokens: SpeechTokens, index: number, letter: string, links: Phrases): number | null {
+  for (const { rest } of links.get(tokens.textAt(index + 1)) ?? []) {
     const word = index + 2 + rest.length
-    const isLinked = rest.every((text, offset) => tokens[index + 2 + offset]?.text === text)
-    const explanation = tokens[word]?.gap == null ? '' : (tokens[word]?.text ?? '')
+    const isLinked = rest.every((text, offset) => tokens.textAt(index + 2 + offset) === text)
+    const explanation = tokens.gapAt(word) === null ? '' : tokens.textAt(word)
     // In Arabic, a Latin letter is explained with an Arabic word.
     const isOtherScript = /^\p{Script=Arabic}/u.test(explanation) && /^[a-z]/.test(letter)
     if (isLinked && (isOtherScript || (explanation !== '' && explanation.startsWith(letter)))) {
       // The word that explains the letter may contain a hyphen, as in `x-ray`.
-      return explanation.length === 1 && tokens[word + 1]?.gap === '-' ? word + 2 : word + 1
+      return explanation.length === 1 && tokens.gapAt(word + 1)?.text === '-' ? word + 2 : word + 1
     }
   }
   return null

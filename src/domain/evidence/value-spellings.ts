@@ -1,4 +1,4 @@
-import { tokenize } from '../spoken/speech-tokens.ts'
+import { SpeechTokens } from '../spoken/speech-tokens.ts'
 import type { SpokenForms } from '../spoken/spoken-forms.ts'
 import { foldPhrase } from '../text/fold-text.ts'
 import { moneySpellings, numberSpellings, percentSpellings } from './amount-spellings.ts'
@@ -110,15 +110,19 @@ function spellWords(value: string, numeric: string, forms: SpokenForms): Spellin
 
 /** The folded words, separated by single spaces. A period, colon or slash between digits is kept. */
 function foldedWords(value: string): string {
-  return tokenize(value).reduce((text, token, index, all) => {
-    const isBetweenDigits = token.kind === 'digits' && all[index - 1]?.kind === 'digits'
-    const gap = token.gap ?? ''
-    const isThousands = gap === ',' && token.text.length === 3
+  const tokens = SpeechTokens.of(value)
+  let text = ''
+  for (let index = 0; index < tokens.count; index++) {
+    const word = tokens.textAt(index)
+    const isBetweenDigits = tokens.isDigitsAt(index) && tokens.isDigitsAt(index - 1)
+    const gap = tokens.gapAt(index)?.text ?? ''
+    const isThousands = gap === ',' && word.length === 3
     const isOneWord = gap === '' || /^['’‘ʼ]$/.test(gap)
     const separator =
       isBetweenDigits && /^[.:/]$/.test(gap) ? gap : isOneWord || (isBetweenDigits && isThousands) ? '' : ' '
-    return text + (text === '' ? '' : separator) + token.text
-  }, '')
+    text += (text === '' ? '' : separator) + word
+  }
+  return text
 }
 
 /**
@@ -130,14 +134,11 @@ function inFigures(value: string, forms: SpokenForms): string {
     forms,
   )
   let text = ''
-  for (let index = 0; index < tokens.length; ) {
+  for (let index = 0; index < tokens.count; ) {
     const number =
-      numberSpanOf(index) && tokens[index]?.kind === 'word'
-        ? readingsAt(index).find(({ text }) => /^\d/.test(text))
-        : undefined
-    const gap = tokens[index]?.gap ?? ''
-    text +=
-      (text !== '' && (gap === '' || /^[.:/]$/.test(gap)) ? gap : ' ') + (number?.text ?? tokens[index]?.text ?? '')
+      numberSpanOf(index) && tokens.isWordAt(index) ? readingsAt(index).find(({ text }) => /^\d/.test(text)) : undefined
+    const gap = tokens.gapAt(index)?.text ?? ''
+    text += (text !== '' && (gap === '' || /^[.:/]$/.test(gap)) ? gap : ' ') + (number?.text ?? tokens.textAt(index))
     index = number?.end ?? index + 1
   }
   return text.trim()

@@ -1,6 +1,6 @@
 import type { Turn } from '../call/turn.ts'
 import { isForeignWord, isKnownWord, type SpokenWord, spokenWords, withoutAddresses } from './language-evidence.ts'
-import { tokenize } from './speech-tokens.ts'
+import { SpeechTokens } from './speech-tokens.ts'
 import { NO_WORDS, SPOKEN_LANGUAGES, type SpokenLanguage, spokenLanguageOf, UNDETERMINED } from './spoken-languages.ts'
 
 /** Scores a text from 0 to 1 for each language that the detector knows. `lang` is an ISO 639-1 code, such as `it`. */
@@ -58,8 +58,11 @@ function evidenceIn(words: readonly SpokenWord[], language: SpokenLanguage): Evi
 const weightOf = ({ known, foreignCount }: Evidence) => known.length - FOREIGN_WEIGHT * foreignCount
 
 function languagesOfTurn(text: string, detect: DetectLanguage): TurnLanguages {
-  const wordCount = tokenize(text).filter(({ kind }) => kind === 'word' || kind === 'letter').length
-  const words = spokenWords(text)
+  const tokens = SpeechTokens.of(text)
+  let wordCount = 0
+  for (let index = 0; index < tokens.count; index++)
+    if (tokens.isWordAt(index) || tokens.kindAt(index) === 'letter') wordCount += 1
+  const words = spokenWords(text, tokens)
   // The detector's scores for short text are all low, so only their proportions matter.
   const detected = detect(text)
   const sum = detected.reduce((total, { accuracy }) => total + accuracy, 0)

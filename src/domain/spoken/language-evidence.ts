@@ -1,5 +1,5 @@
 import { SPELLING_ALPHABET } from './form-tables.ts'
-import { foldWord, tokenize } from './speech-tokens.ts'
+import { foldWord, type SpeechTokens } from './speech-tokens.ts'
 import { languageWords, spokenForms } from './spoken-form-tables.ts'
 import type { SpokenForms } from './spoken-forms.ts'
 import type { SpokenLanguage } from './spoken-languages.ts'
@@ -69,11 +69,18 @@ const entries = (text: string) =>
 export const withoutAddresses = (text: string) => text.replace(WRITTEN_ADDRESS, ' ')
 
 /** The words of a text that may be evidence for a language. */
-export function spokenWords(text: string): SpokenWord[] {
-  return tokenize(text)
-    .filter(({ kind, text }) => kind === 'letter' || (kind === 'word' && text.length >= MIN_LENGTH))
-    .filter(({ text }) => !INTERNATIONAL.has(text))
-    .map(({ text: folded, start, end }) => ({ text: folded, written: text.slice(start, end).normalize('NFC') }))
+export function spokenWords(text: string, tokens: SpeechTokens): SpokenWord[] {
+  const words: SpokenWord[] = []
+  for (let index = 0; index < tokens.count; index++) {
+    const folded = tokens.textAt(index)
+    const isLongWord = tokens.isWordAt(index) && folded.length >= MIN_LENGTH
+    if (!(isLongWord || tokens.kindAt(index) === 'letter') || INTERNATIONAL.has(folded)) continue
+    words.push({
+      text: folded,
+      written: text.slice(tokens.startAt(index), tokens.endAt(index)).normalize('NFC'),
+    })
+  }
+  return words
 }
 
 /** Whether a word is frequent in calls in the language. */

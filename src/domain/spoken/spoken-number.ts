@@ -13,7 +13,7 @@ export type NumberTokens = {
   textAt: (index: number) => string
   isDigitsAt: (index: number) => boolean
   isWordAt: (index: number) => boolean
-  /** Whether only spaces or hyphens separate a token from the one before it (`isJoining`). */
+  /** Whether only spaces or hyphens separate a token from the one before it. */
   isJoinedAt: (index: number) => boolean
   /** Whether a comma separates a token from the one before it. */
   isPauseAt?: (index: number) => boolean
@@ -24,8 +24,6 @@ export type NumberTokens = {
 /** A number, or the beginning of one. `end` is the index of the next word; each part of a compound counts as a word. */
 type NumberPart = { value: number; end: number; isOrdinal: boolean }
 
-/** Matches the text between two words of one number, which consists of spaces and hyphens. */
-const JOINED = /^[\s\u2010-\u2015-]{1,3}$/
 /**
  * The maximum number of tokens in a number. The limit keeps reading fast if a turn contains nothing but number words.
  */
@@ -84,9 +82,6 @@ export function mayStartNumber(word: string, forms: SpokenForms): boolean {
   const { starts, split } = vocabularyOf(forms)
   return starts.has(word) || split(word) !== null
 }
-
-/** Whether a gap between two tokens may occur inside a number. */
-export const isJoining = (gap: string | null) => gap !== null && JOINED.test(gap)
 
 /**
  * Reads spoken numbers, such as `two thousand and six`, `seventy-one`, `fifteen hundred` and `twenty-fourth`. `oh`

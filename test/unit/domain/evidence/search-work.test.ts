@@ -31,7 +31,7 @@ function stepsFor(piece: string, length: number, value: string, language: Spoken
   }
   for (const spelling of spellingsOf(value, index.forms).whole) {
     const match = createMatcher({ ...index, readingsAt }, spelling)
-    for (let token = 0; token < index.tokens.length; token++) match(token)
+    for (let token = 0; token < index.tokens.count; token++) match(token)
   }
   return steps
 }
