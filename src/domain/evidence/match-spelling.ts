@@ -30,6 +30,7 @@ export type Spelling = {
 
 const SIGNS = './-_+@%&'
 const SPACE = new TokenGap(' ')
+const NO_ENDS: readonly number[] = []
 /**
  * Matches a number that may be dictated digit by digit, with commas between the digits. A shorter number could be a
  * list.
@@ -93,6 +94,8 @@ const MAX_COMMENT_LENGTH = 10
 const MAX_BEFORE_COMMENT = 3
 /** The maximum number of tokens that are skipped between two parts of a value. */
 const MAX_SKIPPED = 48
+/** The number of attempts to continue a match after which dead ends are remembered. Almost all matches need fewer. */
+const MAX_ATTEMPTS = 50
 /** The maximum number of dead ends that a matcher remembers. */
 const MAX_DEAD_ENDS = 50_000
 /** The maximum number of words in a comment between two parts of a long number. */
@@ -234,12 +237,15 @@ export function createMatcher(
   const isMixedCode = !isAddress && isMixed(spelling)
   const isLongCode = !isAddress && isLong(spelling)
   const isName = !isAddress && NAME.test(spelling)
+  /** Whether the caller may interrupt the value at an offset because it is dictated in parts. */
+  const mayInterrupt = (offset: number) =>
+    (isLongCode || isMixedCode) && (spelling[offset] === ' ' || isDigit(spelling[offset]))
 
   /**
    * Whether a token is a dash or a linking word between two parts of a long code, as in `nine zero four, dash, three`.
    */
   const isBetweenParts = (token: number, offset: number): boolean => {
-    if (!(isLongCode || isMixedCode) || !/[ \d]/.test(spelling[offset] ?? '')) return false
+    if (!mayInterrupt(offset)) return false
     const isLinkAt = (other: number) => forms.numberLinks.includes(textOf(other))
     const isConjunction = textOf(token) === forms.conjunction
     if (isConjunction && (isLinkAt(token + 1) || (isLongCode && numberSpanOf(token + 1) !== undefined))) return true
@@ -250,8 +256,7 @@ export function createMatcher(
    * Skips a comment between two parts of a code, such as `hang on, let me look` or `I think it's`. Returns the index of
    * the next token, or null if there is no comment.
    */
-  const commentEnd = (token: number, offset: number): number | null => {
-    if (!(isLongCode || isMixedCode) || !/[ \d]/.test(spelling[offset] ?? '')) return null
+  const commentEnd = (token: number): number | null => {
     const isStart = tokens.gapAt(token)?.startsComment === true || forms.hesitations.includes(textOf(token))
     if (!isStart || numberSpanOf(token)) return null
     for (let end = token + 1; end <= token + MAX_COMMENT_WORDS; end++) {
@@ -265,10 +270,9 @@ export function createMatcher(
    * Skips a part of a code that the caller corrects immediately, as in `seventy two, no, seven two nine four`. Returns
    * the index of the next token, or null if there is no correction.
    */
-  const correctedEnd = (token: number, offset: number): number | null => {
+  const correctedEnd = (token: number): number | null => {
     const span = numberSpanOf(token)
-    if (!span || span.start !== token || !(isLongCode || isMixedCode) || !/[ \d]/.test(spelling[offset] ?? ''))
-      return null
+    if (span?.start !== token) return null
     let end = span.end
     while (end < token + MAX_CORRECTED && numberSpanOf(end)) end += 1
     const first = end
@@ -279,10 +283,9 @@ export function createMatcher(
    * Skips a word such as `triple` that the caller replaces immediately, as in `triple, no, double zero`. Returns the
    * index of the next token, or null if nothing is replaced.
    */
-  const repeatEnd = (token: number, offset: number): number | null => {
-    const isRepeat =
-      ownValue(forms.repeats, textOf(token)) !== undefined && forms.corrections.includes(textOf(token + 1))
-    if (!isRepeat || !(isLongCode || isMixedCode) || !/[ \d]/.test(spelling[offset] ?? '')) return null
+  const repeatEnd = (token: number): number | null => {
+    if (ownValue(forms.repeats, textOf(token)) === undefined || !forms.corrections.includes(textOf(token + 1)))
+      return null
     let end = token + 1
     while (end < token + MAX_CORRECTION_WORDS && isCorrection(end)) end += 1
     return tokens.gapAt(end) === null ? null : end
@@ -302,13 +305,6 @@ export function createMatcher(
   const isNextArticle = (token: number) =>
     isMixedCode && isArticle(token + 1) && readingsAt(token + 2).some(({ text }) => isSpelled(text))
 
-  /**
-   * Skips a phrase that links two spelled letters, such as `and then`. Returns the index of the next token, or null if
-   * there is no such phrase.
-   */
-  const linkEnd = (token: number, last: TokenReading): number | null =>
-    isSpelled(last.text) ? (longestPhrase(letterJoins, tokens, token)?.end ?? null) : null
-
   /** Whether a token is a name in an address and is followed by its letters, as in `saleh s a l e h`. */
   const isSpelledNext = (token: number): boolean =>
     isAddress && textOf(token).length > 2 && [1, 2, 3].every((offset) => textOf(token + offset).length === 1)
@@ -324,7 +320,6 @@ export function createMatcher(
    * the next token, or null if there are no such letters.
    */
   const explanationEnd = (token: number): number | null => {
-    if (!isAddress) return null
     let end = token
     const mayBelong = (other: number) =>
       isLetterName(other) ||
@@ -356,6 +351,24 @@ export function createMatcher(
   const isLink = (token: number) => textOf(token) === forms.conjunction || forms.numberLinks.includes(textOf(token))
 
   /**
+   * Returns the tokens at which the value may continue after words that explain, correct, link or comment on its parts.
+   * Null stands for no such words.
+   */
+  const remarkEnds = (token: number, offset: number, last: TokenReading): readonly (number | null)[] => {
+    const ends: readonly (number | null)[] = isAddress
+      ? [explanationEnd(token), ...commentEnds(token, offset, last)]
+      : isName
+        ? commentEnds(token, offset, last)
+        : mayInterrupt(offset)
+          ? [repeatEnd(token), correctedEnd(token), commentEnd(token)]
+          : NO_ENDS
+    // Letters may be linked by a phrase such as `and then`.
+    return isSpelled(last.text) ? [...ends, longestPhrase(letterJoins, tokens, token)?.end ?? null] : ends
+  }
+
+  /** The number of attempts to continue the current match. */
+  let attempts = 0
+  /**
    * Remembers the readings after which `spelling` can't match, by token and offset. Otherwise, a text that repeats the
    * same letters would offer exponentially many ways to match.
    */
@@ -365,6 +378,12 @@ export function createMatcher(
   const matchRest = (token: number, offset: number, last: TokenReading): number | null => {
     if (offset === spelling.length) return isComplete(token) ? token : null
     if (token - last.end > MAX_SKIPPED) return null
+    attempts += 1
+    return attempts > MAX_ATTEMPTS ? matchRestOnce(token, offset, last) : matchNext(token, offset, last)
+  }
+
+  /** Like `matchRest`, but remembers dead ends. */
+  const matchRestOnce = (token: number, offset: number, last: TokenReading): number | null => {
     const key = token * spelling.length + offset
     const known = deadEnds.get(key)
     const isDeadEnd = ({ text, isSpoken, end }: TokenReading) =>
@@ -392,15 +411,8 @@ export function createMatcher(
       const end = matchRest(remark.end, offset, last)
       if (end !== null) return end
     }
-    for (const skipped of [
-      explanationEnd(token),
-      ...commentEnds(token, offset, last),
-      repeatEnd(token, offset),
-      correctedEnd(token, offset),
-      commentEnd(token, offset),
-      linkEnd(token, last),
-    ]) {
-      const end = skipped === null ? null : matchRest(skipped, offset, last)
+    for (const remarkEnd of remarkEnds(token, offset, last)) {
+      const end = remarkEnd === null ? null : matchRest(remarkEnd, offset, last)
       if (end !== null) return end
     }
     const isSkipped =
@@ -517,6 +529,7 @@ export function createMatcher(
   }
 
   return (start) => {
+    attempts = 0
     if (splitsWord(start, start - 1)) return null
     if (unlessAfter && tokens.gapAt(start) !== null && unlessAfter.test(textOf(start - 1))) return null
     const end = matchReading(start, 0, null)
