@@ -1,3 +1,4 @@
+import { IntegerRecords } from '../../lib/integer-records.ts'
 import { foldWord } from '../spoken/speech-tokens.ts'
 import type { NumberTokens } from '../spoken/spoken-number.ts'
 import { MASK_DOT } from './mask-dot.ts'
@@ -56,9 +57,17 @@ function classAt(text: string, offset: number): number {
   return found === SURROGATE ? classify(String.fromCodePoint(text.codePointAt(offset) ?? 0)) : found
 }
 
+/** What is stored of each token, in this order. */
+const KIND = 0
+const START = 1
+const END = 2
+const CHARACTERS = 3
+const GAP_INFO = 4
+const FIELDS = 5
+
 /**
- * The words, figures and masked figures of a text. They are stored in parallel arrays rather than as objects, because a
- * turn may have a million characters. Each character is visited once.
+ * The words, figures and masked figures of a text. They are stored as numbers in one array rather than as objects,
+ * because a turn may have a million characters. Each character is visited once.
  */
 export class MaskTokens implements NumberTokens {
   readonly text: string
@@ -68,12 +77,8 @@ export class MaskTokens implements NumberTokens {
   hasSigns = false
   /** The index of the first word that may mean `@`; infinite if there is none. */
   firstAt = Number.POSITIVE_INFINITY
-  readonly #kinds: TokenKind[] = []
-  readonly #starts: number[] = []
-  readonly #ends: number[] = []
-  readonly #characters: number[] = []
   readonly #roles: (WordRoles | null)[] = []
-  readonly #gaps: number[] = []
+  readonly #fields = new IntegerRecords(FIELDS)
 
   constructor(text: string) {
     this.text = text
@@ -88,7 +93,8 @@ export class MaskTokens implements NumberTokens {
 
   /** Splits the text into tokens. Can be interrupted after each step. */
   *split(): Steps<void> {
-    const { text } = this
+    const text = this.text
+    const fields = this.#fields
     let gap: number = GAP.other
     let gapStart = 0
     for (let offset = 0; offset < text.length; ) {
@@ -112,12 +118,14 @@ export class MaskTokens implements NumberTokens {
       this.hasDigits ||= roles === null || (roles.numbers & ~roles.articles) !== 0 || roles.repeats !== 0
       this.hasSigns ||= roles !== null && roles.signs !== 0
       if (roles?.isAt && this.count < this.firstAt) this.firstAt = this.count
-      this.#kinds.push(found === LETTER ? WORD : found === DIGIT ? DIGITS : DOTS)
-      this.#starts.push(start)
-      this.#ends.push(offset)
-      this.#characters.push(count)
+      const kind = found === LETTER ? WORD : found === DIGIT ? DIGITS : DOTS
       this.#roles.push(roles)
-      this.#gaps.push(gap | (Math.min(MAX_GAP_LENGTH, start - gapStart) << GAP_BITS))
+      const token = fields.add()
+      fields.set(token, KIND, kind)
+      fields.set(token, START, start)
+      fields.set(token, END, offset)
+      fields.set(token, CHARACTERS, count)
+      fields.set(token, GAP_INFO, gap | (Math.min(MAX_GAP_LENGTH, start - gapStart) << GAP_BITS))
       gap = 0
       gapStart = offset
       if (this.count % TOKENS_PER_STEP === 0) yield
@@ -125,21 +133,23 @@ export class MaskTokens implements NumberTokens {
   }
 
   get count(): number {
-    return this.#kinds.length
+    return this.#fields.count
   }
+  /** The kind of a token; `WORD` if there is no token at the index. */
   kindAt(index: number): TokenKind {
-    return this.#kinds[index] ?? WORD
+    const kind = this.#fields.at(index, KIND)
+    return kind === DIGITS || kind === DOTS ? kind : WORD
   }
   startAt(index: number): number {
-    return this.#starts[index] ?? this.text.length
+    return this.#fields.at(index, START) ?? this.text.length
   }
   /** The end of a token, or 0 for a negative index. */
   endAt(index: number): number {
-    return index < 0 ? 0 : (this.#ends[index] ?? this.text.length)
+    return index < 0 ? 0 : (this.#fields.at(index, END) ?? this.text.length)
   }
   /** The number of letters or figures in a token. */
   lengthAt(index: number): number {
-    return this.#characters[index] ?? 0
+    return this.#fields.at(index, CHARACTERS) ?? 0
   }
   /** The roles of a word; null for any other token. */
   rolesAt(index: number): WordRoles | null {
@@ -147,11 +157,11 @@ export class MaskTokens implements NumberTokens {
   }
   /** The bits of `GAP` for the text between a token and the previous one. The first token always has `GAP.other`. */
   gapAt(index: number): number {
-    return (this.#gaps[index] ?? GAP.other) & GAP_MASK
+    return (this.#fields.at(index, GAP_INFO) ?? GAP.other) & GAP_MASK
   }
   /** The number of code units between a token and the previous one, counted up to `MAX_GAP_LENGTH`. */
   gapLengthAt(index: number): number {
-    return (this.#gaps[index] ?? 0) >> GAP_BITS
+    return (this.#fields.at(index, GAP_INFO) ?? 0) >> GAP_BITS
   }
   /** The text between a token and the previous one. For the index `count`, the text after the last token. */
   gapTextAt(index: number): string {
@@ -167,10 +177,10 @@ export class MaskTokens implements NumberTokens {
     return this.isDigitsAt(index) ? foldWord(this.text.slice(this.startAt(index), this.endAt(index))) : ''
   }
   isDigitsAt(index: number): boolean {
-    return this.#kinds[index] === DIGITS
+    return this.#fields.at(index, KIND) === DIGITS
   }
   isWordAt(index: number): boolean {
-    return this.#kinds[index] === WORD
+    return this.#fields.at(index, KIND) === WORD
   }
   isJoinedAt(index: number): boolean {
     const length = this.gapLengthAt(index)

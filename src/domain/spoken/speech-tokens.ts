@@ -1,3 +1,4 @@
+import { IntegerRecords } from '../../lib/integer-records.ts'
 import { foldPhrase } from '../text/fold-text.ts'
 import type { NumberTokens } from './spoken-number.ts'
 import { TokenGap } from './token-gap.ts'
@@ -64,8 +65,7 @@ export class SpeechTokens implements NumberTokens {
   readonly #idsByWritten = new Map<string, number>()
   readonly #gaps: TokenGap[] = [new TokenGap(' ')]
   readonly #gapIdsByText = new Map<string, number>()
-  #fields = new Int32Array(FIELDS * 64)
-  #count = 0
+  readonly #fields = new IntegerRecords(FIELDS)
 
   /** Splits a text into tokens: the tokens of `QX-20 931` are `qx`, `20` and `931`. */
   static of(text: string): SpeechTokens {
@@ -76,6 +76,7 @@ export class SpeechTokens implements NumberTokens {
 
   /** Adds the tokens of another text. */
   add(text: string): void {
+    const fields = this.#fields
     let gapStart = -1
     for (let offset = 0; offset < text.length; ) {
       const start = offset
@@ -103,26 +104,14 @@ export class SpeechTokens implements NumberTokens {
       const id = this.#wordId(text.slice(start, offset), kind)
       // Nothing is left of a lone accent when it is folded.
       if (this.words[id] === '') continue
-      const gap = gapStart < 0 ? NO_GAP : this.#gapId(text, gapStart, start)
-      this.#push(id, kind, start, offset, gap)
+      const token = fields.add()
+      fields.set(token, WORD_ID, id)
+      fields.set(token, KIND, kind)
+      fields.set(token, START, start)
+      fields.set(token, END, offset)
+      fields.set(token, GAP, gapStart < 0 ? NO_GAP : this.#gapId(text, gapStart, start))
       gapStart = offset
     }
-  }
-
-  #push(id: number, kind: number, start: number, end: number, gap: number): void {
-    const at = this.#count * FIELDS
-    if (at === this.#fields.length) {
-      const larger = new Int32Array(2 * at)
-      larger.set(this.#fields)
-      this.#fields = larger
-    }
-    const fields = this.#fields
-    fields[at + WORD_ID] = id
-    fields[at + KIND] = kind
-    fields[at + START] = start
-    fields[at + END] = end
-    fields[at + GAP] = gap
-    this.#count += 1
   }
 
   #wordId(written: string, kind: number): number {
@@ -150,13 +139,12 @@ export class SpeechTokens implements NumberTokens {
     return id
   }
 
-  /** A field of a token; -1 if there is no token at the index. */
   #fieldAt(index: number, field: number): number {
-    return index < this.#count ? (this.#fields[index * FIELDS + field] ?? -1) : -1
+    return this.#fields.at(index, field) ?? -1
   }
 
   get count(): number {
-    return this.#count
+    return this.#fields.count
   }
   /** The index of a token's text in `words`; -1 if there is no token at the index. */
   wordIdAt(index: number): number {
