@@ -9,7 +9,7 @@ import { equalBytes, type FileVersion, isOtherVersion, OVERLAP } from './resume-
 /** Opens a download that starts at a byte offset. */
 export type OpenRange = (start: Bytes, signal: AbortSignal) => Promise<OpenDownload>
 
-/** A part of the recording that is downloaded ahead of the main download, because the user sought there. */
+/** A part of the recording that is downloaded ahead of the main download because the user seeked to it. */
 export type RangePrefetch = {
   source: BufferedSource
   /** The target of the seek. */

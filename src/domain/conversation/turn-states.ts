@@ -7,7 +7,7 @@ import { type SideTurn, turnsOfSide } from './side-turns.ts'
 import { otherSide, SIDES, type TimedTurn } from './sides.ts'
 import type { HeardSpeech, SpeechSegment } from './speech.ts'
 
-/** A turn's voice may begin up to this long before the turn's start. */
+/** The speech of a turn may begin up to this long before the turn's start. */
 const LEAD: Seconds = 1
 /**
  * If the number of turns that seem unheard exceeds both limits, the transcript is assumed not to match the recording.

@@ -1,4 +1,4 @@
-import { englishForms } from '../spoken/english.ts'
+import { englishForms } from '../spoken/languages/english.ts'
 import { phraseTree } from '../spoken/phrase-tree.ts'
 import type { SpokenForms } from '../spoken/spoken-forms.ts'
 import type { Spelling } from './match-spelling.ts'

@@ -1,4 +1,4 @@
-import { SPELLING_ALPHABET } from './form-tables.ts'
+import { SPELLING_ALPHABET } from './languages/form-tables.ts'
 import { foldWord, type SpeechTokens } from './speech-tokens.ts'
 import { languageWords, spokenForms } from './spoken-form-tables.ts'
 import type { SpokenForms } from './spoken-forms.ts'

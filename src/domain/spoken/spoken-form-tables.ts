@@ -1,8 +1,8 @@
-import { arabicForms, arabicWords } from './arabic.ts'
-import { englishForms, englishWords } from './english.ts'
-import { frenchForms, frenchWords } from './french.ts'
-import { germanForms, germanWords } from './german.ts'
-import { spanishForms, spanishWords } from './spanish.ts'
+import { arabicForms, arabicWords } from './languages/arabic.ts'
+import { englishForms, englishWords } from './languages/english.ts'
+import { frenchForms, frenchWords } from './languages/french.ts'
+import { germanForms, germanWords } from './languages/german.ts'
+import { spanishForms, spanishWords } from './languages/spanish.ts'
 import type { LanguageWords, SpokenForms } from './spoken-forms.ts'
 import type { SpokenLanguage } from './spoken-languages.ts'
 

@@ -143,7 +143,7 @@ export const en: DeferredMessages = {
   },
   moments: {
     name: 'Moments',
-    kept: (time) => `Kept moment ${time}`,
+    kept: (time) => `Moment kept: ${time}`,
     goTo: (time) => `Go to ${time}`,
     note: (time) => `Note for ${time}`,
     addNote: 'Add a note',

@@ -1,3 +1,4 @@
+import type { LanguageWords, SpokenForms } from '../spoken-forms.ts'
 import {
   CURRENCY_SYMBOLS,
   choices,
@@ -10,7 +11,6 @@ import {
   severalDigits,
   words,
 } from './form-tables.ts'
-import type { LanguageWords, SpokenForms } from './spoken-forms.ts'
 
 const digits = numbered('uno dos tres cuatro cinco seis siete ocho nueve', 1)
 const tens = numbered('treinta cuarenta cincuenta sesenta setenta ochenta noventa', 30, 10)

@@ -1,3 +1,4 @@
+import type { LanguageWords, SpokenForms } from '../spoken-forms.ts'
 import {
   CURRENCY_SYMBOLS,
   choices,
@@ -10,7 +11,6 @@ import {
   words,
   zeros,
 } from './form-tables.ts'
-import type { LanguageWords, SpokenForms } from './spoken-forms.ts'
 
 const digits = numbered('un deux trois quatre cinq six sept huit neuf', 1)
 const fromTwo = numbered('deux trois quatre cinq six sept huit neuf', 2)

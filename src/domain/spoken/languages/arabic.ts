@@ -1,3 +1,4 @@
+import type { LanguageWords, SpokenForms } from '../spoken-forms.ts'
 import {
   CURRENCY_SYMBOLS,
   choices,
@@ -11,7 +12,6 @@ import {
   words,
   zeros,
 } from './form-tables.ts'
-import type { LanguageWords, SpokenForms } from './spoken-forms.ts'
 
 /**
  * The digits in standard Arabic, then their forms in Egypt, the Gulf, the Levant and the Maghreb. Folding removes the

@@ -1,3 +1,4 @@
+import type { LanguageWords, SpokenForms } from '../spoken-forms.ts'
 import {
   CURRENCY_SYMBOLS,
   choices,
@@ -10,7 +11,6 @@ import {
   severalDigits,
   words,
 } from './form-tables.ts'
-import type { LanguageWords, SpokenForms } from './spoken-forms.ts'
 
 const digits = numbered('eins/ein zwei/zwo drei vier fünf/fuenf/fünnef sechs sieben acht neun', 1)
 const teens = numbered(

@@ -1,4 +1,4 @@
-import { foldPhrase } from '../text/fold-text.ts'
+import { foldPhrase } from '../../text/fold-text.ts'
 
 /**
  * Splits a string into folded words. An underscore is a space inside a phrase, so `words('um, also_gut')` has two

@@ -1,5 +1,5 @@
+import type { SpokenForms } from '../spoken-forms.ts'
 import { SPELLING_ALPHABET } from './form-tables.ts'
-import type { SpokenForms } from './spoken-forms.ts'
 
 /** The forms for a language without a table. In such a language, only the written form of a value is found. */
 export const unknownForms: SpokenForms = {

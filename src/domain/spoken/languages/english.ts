@@ -1,3 +1,4 @@
+import type { LanguageWords, SpokenForms } from '../spoken-forms.ts'
 import {
   CURRENCY_SYMBOLS,
   choices,
@@ -9,7 +10,6 @@ import {
   severalDigits,
   words,
 } from './form-tables.ts'
-import type { LanguageWords, SpokenForms } from './spoken-forms.ts'
 
 const units = numbered('one two three four five six seven eight nine', 1)
 const tens = numbered('twenty thirty forty/fourty fifty sixty seventy eighty ninety', 20, 10)
