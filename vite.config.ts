@@ -12,7 +12,7 @@ import { TIME_LIMIT_SCALE } from './test/tools/time-limits.ts'
 /** The browsers that scripts and styles are compiled for, such as `chrome120`. */
 const TARGETS = Object.entries(SUPPORTED_BROWSERS).map(([browser, version]) => browser + version)
 
-// `--mode without-<step>` omits one step in src/domain/startup-plan.ts, so that its gain can be measured.
+// `--mode without-<step>` omits one step in src/domain/startup-steps.ts, so that its gain can be measured.
 export default defineConfig(({ mode }) => {
   const { page, worker } = distribution(TARGETS, mode)
   return {

@@ -20,7 +20,7 @@ const ROOT = join(import.meta.dirname, '../..')
 /**
  * Adds everything that a distribution needs to the build: the Content-Security-Policy, `start-check.js`, `embed.js`,
  * the licences and the compressed copies.
- * @param mode `without-<step>` skips one step of `src/domain/startup-plan.ts`
+ * @param mode `without-<step>` skips one step of `src/domain/startup-steps.ts`
  * @returns a plugin for the page, and a plugin for the workers, which are bundled separately
  */
 export function distribution(target: readonly string[], mode: string): { page: Plugin; worker: () => Plugin } {

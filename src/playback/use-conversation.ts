@@ -2,8 +2,8 @@ import type { Timeline } from '../domain/call/timeline.ts'
 import type { HeardCall } from '../domain/conversation/heard-call.ts'
 import { type ConversationFigures, conversationFigures } from '../domain/findings/conversation-figures.ts'
 import { type Finding, findingsOf } from '../domain/findings/findings.ts'
+import { useHeardCall } from './comparison/use-comparison.ts'
 import { usePlayback } from './playback-provider.tsx'
-import { useHeardCall } from './use-comparison.ts'
 
 /** The heard call, its findings and its figures. The figures are null if nothing could be measured. */
 export type Conversation = {

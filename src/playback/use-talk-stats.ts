@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { type TalkStats, talkStats } from '../domain/conversation/talk.ts'
 import type { Seconds } from '../domain/units.ts'
+import { useHeardSpeech, useIsComparisonPending } from './comparison/use-comparison.ts'
 import { usePlayback } from './playback-provider.tsx'
-import { useHeardSpeech, useIsComparisonPending } from './use-comparison.ts'
 import { usePlayerState } from './use-player.ts'
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { STARTUP_STEPS } from '../../src/domain/startup-plan.ts'
+import { STARTUP_STEPS } from '../../src/domain/startup-steps.ts'
 import { measureCpuContention } from './measure/cpu-contention.ts'
 import { medianOf } from './report/measurements.ts'
 import { measureStartup, type StartupTimes } from './runs/startup.ts'
@@ -13,7 +13,7 @@ import { openTestBed, type TestBed } from './serve/test-bed.ts'
 type StartupStep = keyof typeof STARTUP_STEPS
 
 /*
- * `npm run bench:startup`: measures how much time each step of src/domain/startup-plan.ts saves. In every round, it
+ * `npm run bench:startup`: measures how much time each step of src/domain/startup-steps.ts saves. In every round, it
  * opens one call in the normal build, in builds that each omit one step, and in a page that only prints the call. At
  * the end, it prints the medians. Run it on an idle machine: on a busy one, the noise exceeds the time that most steps
  * save.

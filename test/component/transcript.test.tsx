@@ -11,7 +11,7 @@ import { TranscriptPanel } from '../../src/features/transcript/transcript-panel.
 import { createPreferences } from '../../src/host/preferences.ts'
 import { createStore } from '../../src/lib/create-store.ts'
 import { en } from '../../src/messages/en.ts'
-import { CallComparison } from '../../src/playback/call-comparison.tsx'
+import { CallComparison } from '../../src/playback/comparison/call-comparison.tsx'
 import { type CurrentComparison, PlaybackProvider } from '../../src/playback/playback-provider.tsx'
 import { ReadingProvider } from '../../src/reading/reading-provider.tsx'
 import { ActionsProvider } from '../../src/ui/actions/actions-provider.tsx'

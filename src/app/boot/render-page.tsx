@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import type { ConfigProblem } from '../../api/config.ts'
-import { STARTUP_DELAYS } from '../../domain/startup-plan.ts'
+import { STARTUP_DELAYS } from '../../domain/startup-steps.ts'
 import type { Locale } from '../../messages/languages.ts'
 import { ScriptLoadError } from '../../ui/loading/load-script.ts'
 import type { CallStore } from '../call/call-store.ts'

@@ -9,7 +9,7 @@ import { preparePage } from './prepare-page.ts'
 import { showPageFailure } from './show-page-failure.ts'
 
 /**
- * Takes the page from an empty document to its first render. `domain/startup-plan.ts` explains each step and each
+ * Takes the page from an empty document to its first render. `domain/startup-steps.ts` explains each step and each
  * delay. `call/call-session.ts` requests the recording as soon as the call has arrived. After the first render, the
  * panels wait until the browser is idle before rendering content that is out of view.
  *

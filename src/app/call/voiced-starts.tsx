@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { voicedStarts as startsWithVoice } from '../../domain/conversation/voiced-starts.ts'
+import { useHeardCall } from '../../playback/comparison/use-comparison.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
-import { useHeardCall } from '../../playback/use-comparison.ts'
 
 /** While this component is mounted and the recording has been measured, each turn starts when its voice begins. */
 export function VoicedStarts() {

@@ -52,7 +52,7 @@ export function batchEnd(index: FrameIndex, from: number, limit: number, maxByte
 }
 
 /**
- * The number of frames at the end that aren't played while more may arrive. They may contain only end padding, whose
+ * The number of frames at the end that aren't played while more may arrive. They may be nothing but end padding, whose
  * length isn't known until the whole file has arrived.
  */
 const HELD_BACK_FRAMES = 4

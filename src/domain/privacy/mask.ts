@@ -11,8 +11,9 @@ import { runToEnd, type Steps } from './run-steps.ts'
 export type Replacement = TextSpan & { dots: string }
 
 /**
- * Masks e-mail addresses and runs of five or more digits, both written and spoken. Runs may contain spaces, dots or
- * dashes. All spoken languages are tried, so private data stays hidden even if the call's language was misdetected.
+ * Masks e-mail addresses and numbers of five or more digits, both written and spoken. A number may contain spaces, dots
+ * or dashes. Dates, times and amounts stay readable. All spoken languages are tried, so private data stays hidden even
+ * if the call's language was misdetected.
  * Masking masked text has no effect. `maskText('call 415 555 0132') === 'call ••• ••• ••••'`
  */
 export function maskText(text: string): string {

@@ -5,7 +5,7 @@ import { finishSteps, runSteps } from './run-steps.ts'
 
 /** A timeline that is being masked. */
 export type Masking = {
-  /** Null if masking takes longer than its budget. */
+  /** Null if masking didn't finish within its budget. Call `finish` to continue. */
   masked: Timeline | null
   /** Continues masking without blocking the page. Resolves to null if the signal is aborted. */
   finish: (signal: AbortSignal) => Promise<Timeline | null>

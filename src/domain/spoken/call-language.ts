@@ -24,8 +24,9 @@ const MAX_LENGTH = 60_000
 /** How much text from the beginning of a turn is examined, in UTF-16 code units. */
 const MAX_TURN_LENGTH = 400
 /**
- * The share of known words that proves a spoken language. In `test/call-languages`, the share is at least 0.48 for
- * calls in these languages, and at most 0.25 for calls in similar languages.
+ * The minimum share of known words, less a penalty for foreign words, that proves that a call is in a spoken language.
+ * In `test/call-languages`, the share is at least 0.48 for calls in a spoken language, and at most 0.25 for calls in
+ * similar languages.
  */
 const PROVEN_SHARE = 0.36
 /** The number of unknown words added to every call's word count, because a few known words prove little. */

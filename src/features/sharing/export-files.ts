@@ -9,7 +9,7 @@ import { callFileName } from '../../domain/export/file-name.ts'
 import type { Seconds } from '../../domain/units.ts'
 
 // Re-exported so that it loads with this script.
-export { compareRecording } from '../../playback/compare-recording.ts'
+export { compareRecording } from '../../playback/comparison/compare-recording.ts'
 
 export type TranscriptFormat = 'text' | 'srt' | 'vtt' | 'json'
 

@@ -16,7 +16,7 @@ import { saveFile } from '../../host/save-file.ts'
 import type { DeferredMessages } from '../../messages/deferred-messages.ts'
 import { loadDeferredMessages } from '../../messages/load-deferred-messages.ts'
 import type { Messages } from '../../messages/messages.ts'
-import { compareRecording } from '../../playback/compare-recording.ts'
+import { compareRecording } from '../../playback/comparison/compare-recording.ts'
 import type { NamedFile } from './export-files.ts'
 import { zipFiles } from './zip-files.ts'
 

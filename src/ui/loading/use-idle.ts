@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { STARTUP_DELAYS } from '../../domain/startup-plan.ts'
+import { STARTUP_DELAYS } from '../../domain/startup-steps.ts'
 import { whenIdle } from '../../lib/timing/when-idle.ts'
 
 /** Returns false until the browser is idle for the first time. Used to delay content that is initially hidden. */

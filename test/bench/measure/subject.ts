@@ -7,7 +7,7 @@ export type Subject = {
   name: 'viewer' | 'plain'
   /** Navigates to the page from which the call is opened. */
   arrive: (page: Page, testBed: TestBed, uid: string) => Promise<void>
-  /** Opens a call as a user would. `draws: false` skips drawing the waveform if the page can play without it. */
+  /** Opens a call as a user would. With `draws: false`, the plain page draws no waveform. The viewer always draws one. */
   open: (page: Page, testBed: TestBed, uid: string, options?: { draws: boolean }) => Promise<void>
   leave: (page: Page) => Promise<void>
   /** The element that seeks when clicked. Its left and right edges are the start and the end of the recording. */

@@ -18,7 +18,7 @@ export async function buildPages(): Promise<BuiltPages> {
 }
 
 /**
- * @param mode `without-<step>` omits one step of `src/domain/startup-plan.ts`
+ * @param mode `without-<step>` omits one step of `src/domain/startup-steps.ts`
  * @returns the output folder
  */
 export async function buildViewer(mode: string): Promise<string> {

@@ -8,7 +8,7 @@ import { type SampleService, startSampleService } from '../../sample-service/sam
 const UID = 'parcel-1'
 const OWN = '/v1/calls/parcel-1/audio.mp3'
 
-/** Values of `audioUrl` that differ from the documented path, even though some would resolve to the same file. */
+/** Values of `audioUrl` that differ from the documented path, including some that resolve to the same file. */
 const unexpectedUrls = [
   ['an empty string', ''],
   ['a single space', ' '],

@@ -1,6 +1,6 @@
 import type { Call } from '../../../domain/call/call.ts'
 import { conversationFacts } from '../../../messages/conversation-facts.ts'
-import { useIsComparisonPending } from '../../../playback/use-comparison.ts'
+import { useIsComparisonPending } from '../../../playback/comparison/use-comparison.ts'
 import { useConversation } from '../../../playback/use-conversation.ts'
 import { useRecordingState } from '../../../playback/use-player.ts'
 import { useMessages } from '../../../ui/settings/settings-provider.tsx'

@@ -18,8 +18,8 @@ import { ListeningControls } from './listening-controls.tsx'
 import { PlayerActions } from './player-actions.tsx'
 import { PrivateMute } from './private-mute.tsx'
 import { SkimProvider } from './skim-provider.tsx'
-import { MuteButton, SpeedMenu, VolumeSlider } from './sound-controls.tsx'
 import { PlayButton, SkipButton, TurnButton } from './transport.tsx'
+import { MuteButton, SpeedMenu, VolumeSlider } from './volume-and-speed.tsx'
 
 type Props = {
   layout: 'wide' | 'narrow'

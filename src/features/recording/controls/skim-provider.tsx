@@ -4,8 +4,8 @@ import { gapsBetween } from '../../../domain/time/interval-sets.ts'
 import type { Seconds } from '../../../domain/units.ts'
 import { detectSilences } from '../../../domain/waveform/silence.ts'
 import { intervalsToPlay, type VoiceFilter } from '../../../domain/waveform/skim.ts'
+import { useChannelRoles } from '../../../playback/comparison/use-comparison.ts'
 import { usePlayback } from '../../../playback/playback-provider.tsx'
-import { useChannelRoles } from '../../../playback/use-comparison.ts'
 import { usePlayerState, useRecordingState } from '../../../playback/use-player.ts'
 
 export type Skim = {

@@ -1,7 +1,7 @@
 import { fittedSyncOffset } from '../../../domain/time/sync-offset.ts'
 import type { Seconds } from '../../../domain/units.ts'
+import { useComparison } from '../../../playback/comparison/use-comparison.ts'
 import { usePlayback } from '../../../playback/playback-provider.tsx'
-import { useComparison } from '../../../playback/use-comparison.ts'
 import { useFormat } from '../../../ui/settings/settings-provider.tsx'
 import { useDeferredMessages } from '../../../ui/settings/use-deferred-messages.ts'
 import { useStore } from '../../../ui/use-store.ts'

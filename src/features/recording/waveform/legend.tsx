@@ -1,5 +1,5 @@
 import type { Seconds } from '../../../domain/units.ts'
-import { useIsComparisonPending } from '../../../playback/use-comparison.ts'
+import { useIsComparisonPending } from '../../../playback/comparison/use-comparison.ts'
 import { useTalkStats } from '../../../playback/use-talk-stats.ts'
 import { useMessages } from '../../../ui/settings/settings-provider.tsx'
 

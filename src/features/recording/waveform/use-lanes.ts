@@ -3,8 +3,8 @@ import { lengthOf } from '../../../domain/time/interval.ts'
 import type { View } from '../../../domain/time/view.ts'
 import type { Seconds } from '../../../domain/units.ts'
 import { type Lanes, lanesOf, levelsOf } from '../../../domain/waveform/lanes.ts'
+import { useChannelRoles } from '../../../playback/comparison/use-comparison.ts'
 import { usePlayback } from '../../../playback/playback-provider.tsx'
-import { useChannelRoles } from '../../../playback/use-comparison.ts'
 import { useRecordingState } from '../../../playback/use-player.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { STARTUP_DELAYS } from '../../../domain/startup-plan.ts'
+import { STARTUP_DELAYS } from '../../../domain/startup-steps.ts'
 import { lengthOf } from '../../../domain/time/interval.ts'
 import { positionInView } from '../../../domain/time/view.ts'
 import type { Seconds } from '../../../domain/units.ts'

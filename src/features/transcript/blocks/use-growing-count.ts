@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { STARTUP_DELAYS } from '../../../domain/startup-plan.ts'
+import { STARTUP_DELAYS } from '../../../domain/startup-steps.ts'
 import { whenIdle } from '../../../lib/timing/when-idle.ts'
 
 /** Items added per idle period. Eight blocks of a transcript take about 20 ms. */

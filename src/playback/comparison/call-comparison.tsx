@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { usePlayback } from './playback-provider.tsx'
-import { useRecordingState } from './use-player.ts'
+import { usePlayback } from '../playback-provider.tsx'
+import { useRecordingState } from '../use-player.ts'
 
 /**
  * Compares the recording with the transcript once the whole recording has been measured, and again whenever either

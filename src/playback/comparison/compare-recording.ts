@@ -1,8 +1,12 @@
-import type { RecordingState } from '../audio/recording/recording-state.ts'
-import type { Timeline } from '../domain/call/timeline.ts'
-import { type Comparison, type ComparisonSource, comparisonSource } from '../domain/conversation/compare-with-sound.ts'
-import type { MeasuredSpeech } from '../domain/conversation/speech.ts'
-import { startWorker } from '../lib/trusted-types.ts'
+import type { RecordingState } from '../../audio/recording/recording-state.ts'
+import type { Timeline } from '../../domain/call/timeline.ts'
+import {
+  type Comparison,
+  type ComparisonSource,
+  comparisonSource,
+} from '../../domain/conversation/compare-with-sound.ts'
+import type { MeasuredSpeech } from '../../domain/conversation/speech.ts'
+import { startWorker } from '../../lib/trusted-types.ts'
 import comparisonWorker from './comparison-worker.ts?worker&url'
 
 /** The last result for each recording, cached because exports use it as well. */

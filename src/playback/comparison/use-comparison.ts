@@ -1,10 +1,10 @@
 import { useDeferredValue, useMemo } from 'react'
-import type { HeardCall } from '../domain/conversation/heard-call.ts'
-import { type HeardSpeech, speechBySide } from '../domain/conversation/speech.ts'
-import { type ChannelRoles, detectChannelRoles } from '../domain/waveform/channel-roles.ts'
-import { useStore } from '../ui/use-store.ts'
-import { type CurrentComparison, usePlayback } from './playback-provider.tsx'
-import { useRecordingState } from './use-player.ts'
+import type { HeardCall } from '../../domain/conversation/heard-call.ts'
+import { type HeardSpeech, speechBySide } from '../../domain/conversation/speech.ts'
+import { type ChannelRoles, detectChannelRoles } from '../../domain/waveform/channel-roles.ts'
+import { useStore } from '../../ui/use-store.ts'
+import { type CurrentComparison, usePlayback } from '../playback-provider.tsx'
+import { useRecordingState } from '../use-player.ts'
 
 /**
  * How the recording compares with the transcript. Null unless the whole recording has been measured. Returns the same
