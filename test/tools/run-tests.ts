@@ -3,7 +3,8 @@ import { countVitest, createTotals, readPlaywright, reportOf, runProgram } from 
 
 /**
  * `npm test`: checks types, lint and unused code, runs unit and component tests, builds for production, checks the size
- * budget and runs end-to-end tests. The last line it prints is the sum of the runners' totals.
+ * budget and runs end-to-end tests. The last line it prints says how many tests and checks passed and
+ * failed.
  */
 const totals = createTotals('tests')
 const browser = await findChromium()

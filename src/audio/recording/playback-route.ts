@@ -52,7 +52,7 @@ const MIN_FRAME_SHARE = 0.5
  */
 const MANAGED_SOURCE_TIMEOUT: Milliseconds = 5000
 
-/** Whether playback that started at `time` may just have reached `now`, without a seek in between. */
+/** Whether `now` is so close to `time` that playback can have got there without another seek. */
 const isNear = (now: Seconds, time: Seconds) => now > time - 0.1 && now < time + 1
 
 type Route = { create: () => MediaAttachment; isExact: boolean }

@@ -3,8 +3,8 @@ import type { SideTurn } from './side-turns.ts'
 import type { SpeechSegment } from './speech.ts'
 
 /**
- * A speaker who was interrupted falls silent within `MAX_YIELD` of the interruption. A speaker who falls silent within
- * `MIN_YIELD` had probably finished anyway.
+ * A speaker counts as interrupted only if they fall silent within `MAX_YIELD` of the interruption. A speaker who falls
+ * silent within `MIN_YIELD` had probably finished anyway.
  */
 const MAX_YIELD: Seconds = 1
 const MIN_YIELD: Seconds = 0.1

@@ -3,7 +3,10 @@ import { formatClock } from '../time/format-clock.ts'
 import type { Interval } from '../time/interval.ts'
 import type { Seconds } from '../units.ts'
 
-/** Characters that Windows, macOS or Linux reject in a file name, and characters that reorder or hide text. */
+/**
+ * Characters that Windows, macOS or Linux reject in a file name, characters that reorder or hide text, and `%`, because
+ * Windows expands `%NAME%` in some dialogs.
+ */
 const NOT_ALLOWED = /[<>:"/\\|?*%\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
 /**
  * File systems limit names to 255 bytes of UTF-8. Browsers may add ` (1)` and, while downloading, a temporary suffix.

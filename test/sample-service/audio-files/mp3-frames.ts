@@ -11,8 +11,9 @@ export type Mp3File = {
   /** The leading Xing or Info frame, which contains no audio. */
   xingHeader?: Mp3Frame
   frames: readonly Mp3Frame[]
-  /** The number of samples that a player skips at the start and at the end, according to the Xing header. */
+  /** Samples that the encoder added at the start, not counting the decoder's delay; 0 without a Xing header. */
   delay: number
+  /** Samples that the encoder added at the end, including the decoder's delay; 0 without a Xing header. */
   padding: number
   /** The duration without delay and padding. */
   durationSeconds: number

@@ -4,7 +4,7 @@ import { useToast } from '../../../ui/feedback/toast-provider.tsx'
 import { useDeferredMessages } from '../../../ui/settings/use-deferred-messages.ts'
 import { useSyncProposal } from './use-sync-proposal.ts'
 
-/** Registers the commands that depend on what was heard in the recording. Renders nothing. */
+/** Registers the commands that depend on the speech detected in the recording. Renders nothing. */
 export function VoiceCommands() {
   const messages = useDeferredMessages()?.voiceSync
   const { syncOffset, startsWithVoice } = usePlayback()

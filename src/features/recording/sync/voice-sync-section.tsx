@@ -9,7 +9,7 @@ const VoiceSync = lazyComponent(
 )
 
 /**
- * The section of the sync menu that depends on what was heard in the recording. Its script is loaded when the menu is
+ * The section of the sync menu that depends on the speech detected in the recording. Its script is loaded when the menu is
  * first opened.
  */
 export function VoiceSyncSection() {
