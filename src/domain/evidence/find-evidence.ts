@@ -6,7 +6,7 @@ import { spokenForms } from '../spoken/spoken-form-tables.ts'
 import type { SpokenLanguage } from '../spoken/spoken-languages.ts'
 import type { TextSpan } from '../text/text-span.ts'
 import { arabicConsonants, latinConsonants } from './arabic-names.ts'
-import { createMatcher, isLetter, mayFollow, nextCharacters, type Spelling, startBefore } from './match-spelling.ts'
+import { createMatcher, mayFollow, nextCharacters, type Spelling, startBefore } from './match-spelling.ts'
 import { createTokenIndex, type TokenIndex, type TokenReading, tokensOf } from './token-index.ts'
 import { isUnspoken, type Spellings, spellingsOf } from './value-spellings.ts'
 
@@ -170,14 +170,14 @@ function candidates(index: TokenIndex, spelling: Spelling, cache: CandidateCache
     const character = text.charAt(offset)
     if (character === ' ') continue
     prefix += character
-    const next = isLetter(prefix) ? null : nextCharacters(spelling, offset + 1)
+    const next = nextCharacters(spelling, offset + 1)
     const key = `${prefix}\n${next ?? ''}`
     let starts = cache.get(key)
     if (!starts) {
       starts = startsOf(prefix)
       if (next !== null) {
         const mayContinue = ({ text, end }: TokenReading) =>
-          text === prefix && (tokens.gapAt(end) === null || mayFollow(index, end, next))
+          text === prefix && (tokens.gapAt(end) === null || mayFollow(index, end, next, prefix))
         starts = starts.filter((start) => readingsAt(start).some(mayContinue))
       }
       cache.set(key, starts)

@@ -2,6 +2,7 @@ import { ownValue } from '../../lib/own-value.ts'
 import { longestPhrase, type PhraseTree } from '../spoken/phrase-tree.ts'
 import { TokenGap } from '../spoken/token-gap.ts'
 import { arabicConsonants, latinConsonants } from './arabic-names.ts'
+import { interruptionEnds } from './dictation-interruptions.ts'
 import type { TokenIndex, TokenReading } from './token-index.ts'
 
 /**
@@ -39,7 +40,7 @@ const CODE = /^\d(?: ?\d){4,}$/
 /** Matches a date of three spoken numbers, such as `26~02~94`. */
 const NUMERIC_DATE = /^\d{1,2}~\d{1,2}~\d{2,4}$/
 /** Whether a reading is a single character, possibly repeated. */
-export function isLetter(text: string): boolean {
+function isLetter(text: string): boolean {
   for (let index = 1; index < text.length; index++) if (text[index] !== text[0]) return false
   return text !== ''
 }
@@ -83,8 +84,6 @@ function joinsWords(gap: TokenGap, before: string): boolean {
 }
 
 /** These limits on skipped words keep matching fast. */
-const MAX_CORRECTED = 6
-const MAX_CORRECTION_WORDS = 5
 const MAX_EXPLANATION = 24
 /** Matches a name of two or three words. */
 const NAME = /^\p{L}{2,}(?: \p{L}{3,}){1,2}$/u
@@ -98,8 +97,6 @@ const MAX_SKIPPED = 48
 const MAX_ATTEMPTS = 50
 /** The maximum number of dead ends that a matcher remembers. */
 const MAX_DEAD_ENDS = 50_000
-/** The maximum number of words in a comment between two parts of a long number. */
-const MAX_COMMENT_WORDS = 8
 /** The maximum number of Arabic words that stand for one part of an address, such as `آي كلاود`. */
 const MAX_NAME_WORDS = 2
 
@@ -111,10 +108,10 @@ const isLong = (spelling: string) => (spelling.match(/\d/g)?.length ?? 0) >= MIN
 /**
  * Returns the first characters of what must come after `offset` in a spelling, which quickly rules out most tokens: one
  * character, or a symbol that may be left out and the character after it. Returns null if anything may come next,
- * because the spelling is complete or the speaker may say anything between two parts of it.
+ * because the spelling is complete or the speaker may comment on the part before it.
  */
 export function nextCharacters({ text, isAddress = false }: Spelling, offset: number): string | null {
-  if (isAddress || isMixed(text) || isLong(text) || NAME.test(text)) return null
+  if (isAddress || isMixed(text) || (text[offset] === ' ' && NAME.test(text))) return null
   let next = offset
   while (text[next] === ' ' || text[next] === '~') next += 1
   if (next >= text.length) return null
@@ -122,16 +119,13 @@ export function nextCharacters({ text, isAddress = false }: Spelling, offset: nu
   return text.slice(next, `:${SIGNS}`.includes(text.charAt(next)) ? next + 2 : next + 1)
 }
 
-/** Whether a token may start with one of the characters, or may be skipped. */
-export function mayFollow(
-  { tokens, firstCharactersAt, nationalities, forms }: TokenIndex,
-  token: number,
-  characters: string,
-): boolean {
+/** Whether a token may start with one of the characters, or may be skipped after the reading `last`. */
+export function mayFollow(index: TokenIndex, token: number, characters: string, last: string): boolean {
+  const { tokens, firstCharactersAt, skippableWords, spellingRemarks, letterJoins } = index
   const first = firstCharactersAt(token)
   for (const character of characters) if (first.includes(character)) return true
-  const word = tokens.textAt(token)
-  return forms.fillers.includes(word) || nationalities.has(word)
+  if (skippableWords.has(tokens.textAt(token)) || interruptionEnds(index, token).length > 0) return true
+  return isSpelled(last) && [spellingRemarks, letterJoins].some((tree) => longestPhrase(tree, tokens, token) !== null)
 }
 
 /** The maximum number of words before a match that may belong to it. */
@@ -252,47 +246,6 @@ export function createMatcher(
     return isLinkAt(token) || ['-', '/'].includes(signOf(token) ?? '')
   }
 
-  /**
-   * Skips a comment between two parts of a code, such as `hang on, let me look` or `I think it's`. Returns the index of
-   * the next token, or null if there is no comment.
-   */
-  const commentEnd = (token: number): number | null => {
-    const isStart = tokens.gapAt(token)?.startsComment === true || forms.hesitations.includes(textOf(token))
-    if (!isStart || numberSpanOf(token)) return null
-    for (let end = token + 1; end <= token + MAX_COMMENT_WORDS; end++) {
-      if (tokens.gapAt(end)?.endsSentence !== false) return null
-      if (numberSpanOf(end)) return end
-    }
-    return null
-  }
-
-  /**
-   * Skips a part of a code that the caller corrects immediately, as in `seventy two, no, seven two nine four`. Returns
-   * the index of the next token, or null if there is no correction.
-   */
-  const correctedEnd = (token: number): number | null => {
-    const span = numberSpanOf(token)
-    if (span?.start !== token) return null
-    let end = span.end
-    while (end < token + MAX_CORRECTED && numberSpanOf(end)) end += 1
-    const first = end
-    while (end < first + MAX_CORRECTION_WORDS && isCorrection(end)) end += 1
-    return end > first && tokens.gapAt(end) !== null ? end : null
-  }
-  /**
-   * Skips a word such as `triple` that the caller replaces immediately, as in `triple, no, double zero`. Returns the
-   * index of the next token, or null if nothing is replaced.
-   */
-  const repeatEnd = (token: number): number | null => {
-    if (ownValue(forms.repeats, textOf(token)) === undefined || !forms.corrections.includes(textOf(token + 1)))
-      return null
-    let end = token + 1
-    while (end < token + MAX_CORRECTION_WORDS && isCorrection(end)) end += 1
-    return tokens.gapAt(end) === null ? null : end
-  }
-  const isCorrection = (token: number) =>
-    [forms.corrections, forms.betweenDigits, forms.hesitations].some((words) => words.includes(textOf(token)))
-
   /** Whether a token is the conjunction before the last spelled letter, as in `I, and sharp S`. */
   const isBeforeLetter = (token: number, last: TokenReading): boolean =>
     (textOf(token) === forms.conjunction || (isMixedCode && isArticle(token))) &&
@@ -360,7 +313,7 @@ export function createMatcher(
       : isName
         ? commentEnds(token, offset, last)
         : mayInterrupt(offset)
-          ? [repeatEnd(token), correctedEnd(token), commentEnd(token)]
+          ? interruptionEnds(index, token)
           : NO_ENDS
     // Letters may be linked by a phrase such as `and then`.
     return isSpelled(last.text) ? [...ends, longestPhrase(letterJoins, tokens, token)?.end ?? null] : ends

@@ -36,6 +36,8 @@ export type TokenIndex = {
   nationalities: ReadonlySet<string>
   /** Phrases between two spelled letters, such as `and then`. */
   letterJoins: PhraseTree<true>
+  /** Words that may be skipped between two parts of a value. */
+  skippableWords: ReadonlySet<string>
 }
 
 /** In Arabic, the article and some prepositions are attached to the word after them. */
@@ -56,7 +58,10 @@ type WordMeanings = {
 }
 
 /** Lookup tables derived once from a language's spoken forms. */
-type Vocabulary = Pick<TokenIndex, 'spellingRemarks' | 'currencyNames' | 'nationalities' | 'letterJoins'> & {
+type Vocabulary = Pick<
+  TokenIndex,
+  'spellingRemarks' | 'currencyNames' | 'nationalities' | 'letterJoins' | 'skippableWords'
+> & {
   letterLinks: Phrases
   repeats: PhraseTree<number>
   letterRepeats: PhraseTree<number>
@@ -108,6 +113,10 @@ function vocabularyOf(forms: SpokenForms): Vocabulary {
     currencyNames: new Set(forms.currencies.flatMap(({ names }) => names)),
     nationalities: new Set(forms.nationalities),
     letterJoins: phraseTree(forms.numberLinks.map((link) => [link, true] as const)),
+    skippableWords: new Set([
+      ...[forms.fillers, forms.nationalities, forms.numberLinks, forms.conjunction].flat(),
+      ...Object.keys(forms.signs).filter((word) => ['-', '/'].includes(forms.signs[word] ?? '')),
+    ]),
   }
   vocabularies.set(forms, vocabulary)
   return vocabulary

@@ -1,0 +1,61 @@
+import { ownValue } from '../../lib/own-value.ts'
+import type { TokenIndex } from './token-index.ts'
+
+/*
+ * What a caller says in the middle of a dictated number that isn't part of it. Each function returns the token at which
+ * the dictation continues, or null if `token` doesn't start such an interruption. The limits keep matching fast.
+ */
+
+type Interruption = (index: TokenIndex, token: number) => number | null
+
+const MAX_CORRECTED = 6
+const MAX_CORRECTION_WORDS = 5
+const MAX_COMMENT_WORDS = 8
+
+/** A comment, such as `hang on, let me look` or `I think it's`. */
+const afterComment: Interruption = ({ tokens, numberSpanOf, forms }, token) => {
+  const isStart = tokens.gapAt(token)?.startsComment === true || forms.hesitations.includes(tokens.textAt(token))
+  if (!isStart || numberSpanOf(token)) return null
+  for (let end = token + 1; end <= token + MAX_COMMENT_WORDS; end++) {
+    if (tokens.gapAt(end)?.endsSentence !== false) return null
+    if (numberSpanOf(end)) return end
+  }
+  return null
+}
+
+/** Digits that the caller corrects immediately, as in `seventy two, no, seven two nine four`. */
+const afterCorrectedDigits: Interruption = (index, token) => {
+  const { tokens, numberSpanOf } = index
+  const span = numberSpanOf(token)
+  if (span?.start !== token) return null
+  let end = span.end
+  while (end < token + MAX_CORRECTED && numberSpanOf(end)) end += 1
+  const next = afterCorrection(index, end)
+  return next > end && tokens.gapAt(next) !== null ? next : null
+}
+
+/** A word such as `triple` that the caller replaces immediately, as in `triple, no, double zero`. */
+const afterCorrectedRepeat: Interruption = (index, token) => {
+  const { tokens, forms } = index
+  const isReplaced = forms.corrections.includes(tokens.textAt(token + 1))
+  if (!isReplaced || ownValue(forms.repeats, tokens.textAt(token)) === undefined) return null
+  const end = afterCorrection(index, token + 1)
+  return tokens.gapAt(end) === null ? null : end
+}
+
+/**
+ * Skips up to `MAX_CORRECTION_WORDS` words that correct what was said before. A number doesn't start a correction, but
+ * it may be part of one, as in `another one`.
+ */
+function afterCorrection({ tokens, numberSpanOf, forms }: TokenIndex, start: number): number {
+  if (numberSpanOf(start)) return start
+  const words = [forms.corrections, forms.betweenDigits, forms.hesitations]
+  let end = start
+  while (end < start + MAX_CORRECTION_WORDS && words.some((list) => list.includes(tokens.textAt(end)))) end += 1
+  return end
+}
+
+/** Returns the tokens at which a dictated number may continue if it is interrupted at a token. */
+export function interruptionEnds(index: TokenIndex, token: number): number[] {
+  return [afterCorrectedRepeat, afterCorrectedDigits, afterComment].flatMap((skip) => skip(index, token) ?? [])
+}
