@@ -11,7 +11,7 @@ export type Piece = TextSpan & {
   /** The languages in which the piece was read; all of them for figures. */
   languages: LanguageSet
   isSpoken: boolean
-  /** The digits that the words stand for; empty for figures and for repeated digits. */
+  /** The digits that the words stand for; empty for figures, repeated digits and words that only sound like a digit. */
   value: string
 }
 /** Consecutive written and spoken digits, such as `null eins, zwanzig 7`. */

@@ -287,7 +287,7 @@ export function* digitRunsInSteps(
   ): LanguageSet => {
     const roles = tokens.rolesAt(from)
     if (!roles || roles.text === '') return 0
-    // In `a thousand minutes`, `minutes` is a unit, although callers also use the word to interrupt a number.
+    // In Arabic, the word for `minutes` is a unit in `a thousand minutes`, but it may also interrupt a number.
     if (isAfterAmount && roles.units !== 0) return 0
     let languages = to - from === 1 ? roles.fillers | (areFigures ? 0 : roles.betweenDigits) : 0
     const possible = roles.signs | (areFigures ? 0 : roles.links | roles.conjunctions)
@@ -477,5 +477,5 @@ const spelledDigits = (pieces: readonly Piece[]): number =>
         digits.join('') === value
       )
     }).length +
-  // `fifty, five oh` is read as 55 and 0.
+  // `fifty five oh` is read as 55 and 0.
   pieces.filter(({ value }, index) => /^(\d)\1$/.test(value) && index > 0 && pieces[index + 1]?.value === '0').length

@@ -10,7 +10,7 @@ import {
 } from '../word-roles.ts'
 import type { DigitRun, Piece } from './digit-run.ts'
 
-/** Runs with fewer digits are not private. */
+/** Runs with fewer digits are not private on their own. */
 export const LONG_RUN = 5
 /** The maximum distance, in words, between a number and an earlier word that names it. */
 const MAX_LABEL_DISTANCE = 4
@@ -56,7 +56,7 @@ export function isPrivate(tokens: MaskTokens, run: DigitRun): boolean {
 
 /**
  * Whether a short run can't be part of a private number, because it is a year, or counts or measures something, as in
- * `20 people`, `9 Uhr` and `35 pence`.
+ * `20 boxes`, `9 Uhr` and `35 pence`.
  */
 export function isExplained(tokens: MaskTokens, run: DigitRun): boolean {
   const { pieces } = run
@@ -117,8 +117,7 @@ const isRoundFigure = (tokens: MaskTokens, { pieces, start, end }: DigitRun) =>
     : /^[1-9]\d{1,2}[\s.,'’]000$/.test(tokens.text.slice(start, end)))
 
 /**
- * Whether a run consists of a year and a separate number, as in `April 2024 vierzehn Anrufe` and `une deux mille
- * seize`.
+ * Whether a run consists of a year and a separate number, as in `April 2024 vierzehn Anrufe` and `un deux mille seize`.
  */
 function isCountedYear(tokens: MaskTokens, pieces: readonly Piece[]): boolean {
   const [first, second] = pieces
@@ -141,7 +140,7 @@ export const isYear = (tokens: MaskTokens, { first, isSpoken }: Piece): boolean 
 const AMOUNT = /^(?:\p{Nd}{1,3}(?:[.,'’\s]\p{Nd}{3})+|\p{Nd}+)(?:[.,]\p{Nd}{1,2})?$/u
 /** Matches an amount whose thousands are separated. */
 const THOUSANDS = /\p{Nd}[.,'’\s]\p{Nd}{3}$/u
-/** Matches a round amount with a separator that telephone numbers don't have. */
+/** Matches a round amount whose thousands are separated by periods, which telephone numbers rarely are. */
 const ROUND_THOUSANDS = /^\p{Nd}{1,3}(?:\.\p{Nd}{3})*\.\p{Nd}00$/u
 const SYMBOL_BEFORE = /\p{Sc}\s?(?:\p{Nd}{1,3}[.,'’\s])*$/u
 const SYMBOL_AFTER = /^\s?\p{Sc}/u
@@ -177,6 +176,7 @@ function isReading(tokens: MaskTokens, pieces: readonly Piece[], next: number): 
 
 /** Whether a run is an amount of money, or a number with a unit. */
 export function isAmount(tokens: MaskTokens, { pieces, start, end }: DigitRun): boolean {
+  const [first] = pieces
   const text = tokens.text.slice(start, end)
   if (TYRE.test(text)) return true
   if (pieces.length > 2 && pieces.length < 6 && TYRE_DIGITS.test(pieces.map(({ value }) => value).join(''))) return true
@@ -188,7 +188,7 @@ export function isAmount(tokens: MaskTokens, { pieces, start, end }: DigitRun): 
   if (pieces.length <= MAX_AMOUNTS && pieces.length > 1 && pieces.every(isRoundPiece) && /, /.test(text)) return true
   if (isReading(tokens, pieces, next)) return true
   if (!(areFigures || pieces.length === 1) || (areFigures && !AMOUNT.test(text))) return false
-  if (areFigures && ROUND_THOUSANDS.test(text)) return true
+  if (areFigures && ROUND_THOUSANDS.test(text) && !(first && isLabelled(tokens, first))) return true
   const hasUnit = (roles?.units ?? 0) !== 0 && THOUSANDS.test(text)
   const isNamed = (roles?.currencies ?? 0) !== 0 || hasUnit
   const before = tokens.text.slice(Math.max(0, start - MAX_AMOUNT), start)
@@ -444,15 +444,22 @@ function isOpen(tokens: MaskTokens, { pieces, digits }: DigitRun): boolean {
   if (digits > MAX_OPEN_DIGITS) return false
   const isRoad = digits < LONG_RUN || pieces.slice(1).some((piece) => isRoadAt(tokens, piece.first))
   if (isRoad && isRoadAt(tokens, first)) return true
+  const isLabel = (index: number) => (tokens.rolesAt(index)?.labels ?? 0) !== 0
   let isLabelled = false
-  for (let index = first - 1; index >= Math.max(0, first - MAX_LABEL_DISTANCE); index--) {
-    const roles = tokens.rolesAt(index)
+  let openLabel = -1
+  for (let index = first - 1, limit = first - MAX_LABEL_DISTANCE; index >= Math.max(0, limit); index--) {
     // In `flight number BA 2049`, the number names the flight. In `the reference for my flight is 40912`, it doesn't.
-    if ((roles?.openLabels ?? 0) !== 0) return !isLabelled || (tokens.rolesAt(index + 1)?.labels ?? 0) !== 0
-    isLabelled ||= (roles?.labels ?? 0) !== 0
-    if (tokens.kindAt(index) !== WORD || /[.,;?!،؛؟]/.test(tokens.gapTextAt(index + 1))) return false
+    if (openLabel < 0 && (tokens.rolesAt(index)?.openLabels ?? 0) !== 0) {
+      if (isLabelled || index === first - 1) return !isLabelled || isLabel(index + 1)
+      openLabel = index
+      limit = index - MAX_LABEL_DISTANCE
+    }
+    // In `the number forty two bus or the one nine two`, the label belongs to the number before the bus.
+    if (openLabel >= 0 && (tokens.rolesAt(index)?.numbers ?? 0) !== 0) break
+    isLabelled ||= isLabel(index)
+    if (tokens.kindAt(index) !== WORD || /[.,;?!،؛؟]/.test(tokens.gapTextAt(index + 1))) break
   }
-  return false
+  return openLabel >= 0 && !isLabelled
 }
 
 /** Whether a number belongs to the name of a road, as in `the A 73`. */

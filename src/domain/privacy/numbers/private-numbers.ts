@@ -28,9 +28,12 @@ export type PrivateNumber = { runs: readonly DigitRun[] }
 const MAX_COMMENT_WORDS = 10
 /** The maximum number of words in a comment that contains a hesitation. */
 const MAX_HESITATION_WORDS = 20
-/** A short run belongs to the private number next to it if at most this many words are in between. */
+/**
+ * A short run that doesn't look dictated belongs to the private number next to it only if at most this many words are
+ * in between.
+ */
 const MAX_REMARK_WORDS = 6
-/** Two runs that are private on their own are masked separately if more words than this are in between. */
+/** Two runs that are private on their own are usually masked separately if more words than this are in between. */
 const MAX_ASIDE_WORDS = 4
 /**
  * A word such as `account` is strong evidence if it is at most `NEAR_LABEL` words before a number, and weak evidence if
@@ -56,7 +59,7 @@ type Between = {
   isGlue: boolean
   /** Whether the words are between commas, as in `4517, the screen has gone black, 6520`. */
   isAside: boolean
-  /** Whether one of the words is the name of a symbol, such as `slash`. */
+  /** Whether one of the words is the name of a symbol, such as `slash`, and `isGlue` is true. */
   hasSign: boolean
   /** Whether one of the words is a hesitation, such as `sorry` or `wait`. */
   hasHesitation: boolean
@@ -65,8 +68,8 @@ type Between = {
 }
 
 /**
- * Whether the name of a dash or a slash starts at a token. The Arabic word for `on` also means a slash, as in `1189 على
- * 2025`.
+ * Whether the name of a dash, slash or underscore starts at a token. The Arabic word for `on` also means a slash, as in
+ * `1189 على 2025`.
  */
 function isSignAt(tokens: MaskTokens, index: number): boolean {
   if ((tokens.rolesAt(index)?.signs ?? 0) === 0) return false
@@ -178,9 +181,9 @@ function labelEvidence(tokens: MaskTokens, first: number, end: number): number {
 const isPartOfCode = (tokens: MaskTokens, { pieces }: DigitRun) => pieces[0] !== undefined && isYear(tokens, pieces[0])
 
 /**
- * Returns the private numbers among a text's runs. A run that is long enough is private on its own, and shorter
- * runs near it are part of the same number. Several short runs form one number if enough of them look dictated,
- * regardless of the words in between.
+ * Returns the private numbers among a text's runs. A long run is private on its own unless it means something else,
+ * such as an amount, and shorter runs near it may be part of the same number. Several short runs form one number if
+ * enough of them look dictated, almost regardless of the words in between.
  */
 export function privateNumbers(
   tokens: MaskTokens,
@@ -256,7 +259,7 @@ function markGroups(
   }
 }
 
-/** Whether a number of at least three digits is one more than the number before it. */
+/** Whether a short number is one more than the number before it, which must have at least three digits. */
 function isNextNumber(tokens: MaskTokens, run: DigitRun | undefined, next: DigitRun | undefined): boolean {
   if (!run || !next || run.digits < 3 || next.digits >= LONG_RUN) return false
   return Number(digitsOf(tokens, next)) - Number(digitsOf(tokens, run)) === 1

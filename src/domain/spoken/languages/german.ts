@@ -58,7 +58,7 @@ function splitDialect(word: string): string[] | null {
   return Object.hasOwn(digits, parts[0]) && Object.hasOwn(tens, parts[1]) ? [parts[0], 'und', parts[1]] : null
 }
 
-/** Matches the parts of a compound such as `zweitausend|sechsundzwanzig`. */
+/** Matches a compound such as `zweitausendsechsundzwanzig` in parts: `zwei`, `tausend` and `sechsundzwanzig`. */
 const COMPOUND = /^(?:(.*?)(tausend))?(?:(.*?)(hundert))?(und)?(.*)$/
 /** The words for numbers up to 99, except `ein`, which is a number only in a compound. */
 const numbers = Object.fromEntries(
@@ -80,7 +80,7 @@ export const germanForms: SpokenForms = {
     ...numbered('fünfziger', 50),
   },
   zeroWords: ['o'],
-  soundAlikes: { seins: 1, zwar: 2, frei: 3, vir: 4, wir: 4, für: 4, fur: 4, sex: 6, neuen: 9 },
+  soundAlikes: { seins: 1, zwar: 2, frei: 3, vir: 4, wir: 4, fur: 4, sex: 6, neuen: 9 },
   scales: {
     dutzend: 12,
     hundert: 100,
@@ -133,7 +133,6 @@ export const germanForms: SpokenForms = {
     dreifach: 3,
     dreimal: 3,
     viermal: 4,
-    fünfmal: 5,
     funfmal: 5,
     doppelte: 2,
     dreifache: 3,
@@ -286,11 +285,11 @@ export const germanForms: SpokenForms = {
     { symbols: CURRENCY_SYMBOLS.dollar, names: ['dollar', 'us dollar'], cents: ['cent', 'cents'] },
     {
       symbols: CURRENCY_SYMBOLS.franc,
-      names: ['franken', 'franke', 'fränkli', 'stutz', 'schweizer franken'],
+      names: ['franken', 'franke', 'frankli', 'stutz', 'schweizer franken'],
       cents: ['rappen'],
     },
     { symbols: ['pln'], names: ['zloty', 'zlotys'], cents: ['groschen'] },
-    { symbols: ['czk', 'sek', 'nok', 'dkk'], names: ['kronen', 'krone'], cents: ['heller', 'öre'] },
+    { symbols: ['czk', 'sek', 'nok', 'dkk'], names: ['kronen', 'krone'], cents: ['heller', 'ore'] },
     { symbols: ['try'], names: ['lira'], cents: ['kurus'] },
     { symbols: CURRENCY_SYMBOLS.pound, names: ['pfund'], cents: ['pence'] },
   ],

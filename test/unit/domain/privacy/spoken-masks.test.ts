@@ -27,7 +27,9 @@ function maskedUnits(turn: string, shown: string): boolean[] {
   const parts = shown.split(/•+/).map((part) => `(${escaped(part)})`)
   const match = new RegExp(`^${parts.join('(.+?)')}$`, 'dsu').exec(turn)
   const spans = match?.indices?.filter((_, group) => group > 0 && group % 2 === 0) ?? []
-  return Array.from(turn, (_, unit) => spans.some((span) => span !== undefined && unit >= span[0] && unit < span[1]))
+  return Array.from({ length: turn.length }, (_, unit) =>
+    spans.some((span) => span !== undefined && unit >= span[0] && unit < span[1]),
+  )
 }
 
 /** Whether all text between braces is masked, apart from harmless words and the letters of a code. */

@@ -29,7 +29,7 @@ describe('SpeechTokens', () => {
     ['a東', ['word a', '"" letter 東']],
     ['😀x 😀 y', ['word x', '" 😀 " word y']],
     ['𝟏𝟐', ['digits 12']],
-  ])('splits %j into %j', (text, expected) => {
+  ])('SpeechTokens splits %j into %j', (text, expected) => {
     expect(drawn(text)).toEqual(expected)
   })
 
