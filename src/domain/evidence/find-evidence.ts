@@ -21,7 +21,7 @@ export type EvidenceMatch = TextSpan & {
  * Whether a value was said. The reasons for `not-searched` are:
  * - `empty`: the value is empty
  * - `common`: the value is too common to prove anything, such as `yes` or `1`
- * - `unspoken`: nobody would say the value word for word, because it is a list or is too long
+ * - `unspoken`: nobody would say the value word for word, because it is a list, an object or too long
  * - `language`: the value wasn't found, but the call may be in a language without spoken forms
  * - `unreadable`: the transcript couldn't be read
  */
@@ -41,7 +41,7 @@ const LONG_NUMBER = 7
  * and common spellings of dates, times, money, telephone numbers and addresses. Text that is merely similar doesn't
  * match.
  * @param languages the languages of the call; null stands for a language without spoken forms. If null is included, a
- *   value that isn't found is `not-searched`, because in such a language only its written form would be found.
+ *   value that isn't found is `not-searched`, because it may have been said in a way that isn't recognised.
  * @param spell returns the spellings of a value; tests that search many calls for the same values pass a cached version
  */
 export function createFindEvidence(
@@ -75,11 +75,12 @@ function findInAll(indexes: readonly TokenIndex[], value: string, spell: typeof 
 
 /** Sorts matches, and keeps only the first of any that overlap, such as matches in two languages. */
 function withoutOverlaps(matches: readonly EvidenceMatch[]): EvidenceMatch[] {
-  const sorted = matches.toSorted((a, b) => a.turn - b.turn || a.start - b.start || b.end - a.end)
-  return sorted.filter((match, index) => {
-    const previous = sorted[index - 1]
-    return previous?.turn !== match.turn || match.start >= previous.end
-  })
+  const kept: EvidenceMatch[] = []
+  for (const match of matches.toSorted((a, b) => a.turn - b.turn || a.start - b.start || b.end - a.end)) {
+    const previous = kept.at(-1)
+    if (previous?.turn !== match.turn || match.start >= previous.end) kept.push(match)
+  }
+  return kept
 }
 
 function whyNotSearched(value: string) {
@@ -200,8 +201,8 @@ function turnOf({ turns, turnStarts }: TokenIndex, token: number): number {
 }
 
 /**
- * If a turn ends directly before `token`, finds the first token of the same speaker's next turn. Returns null if, in
- * between, the other side says anything other than acknowledgements or numbers.
+ * If a turn ends directly before `token`, finds the first token of the same speaker's next turn. Returns null if there
+ * is more than one turn in between, or if that turn contains anything other than acknowledgements or numbers.
  */
 function continuationAt(index: TokenIndex, token: number): number | null {
   const { turns, tokens, turnStarts, forms, numberSpanOf } = index

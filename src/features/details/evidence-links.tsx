@@ -31,7 +31,7 @@ type Props = {
 
 /**
  * Renders a button that plays one match of a captured value and, if there are more, a button that switches to the next
- * match. If there is no match, shows the reason.
+ * match. If there is no match, shows the reason, unless the value is empty.
  */
 export function EvidenceLinks({ evidence, turns, canPlay }: Props) {
   const messages = useMessages().evidence
@@ -89,7 +89,7 @@ function MatchButton({ match, turn, canPlay }: { match: EvidenceMatch; turn: Tur
   const { spotlight } = useReading()
   if (!turn) return null
   const start = timeline.turns[match.turn]?.start ?? null
-  const clock = turn.start === null ? null : formatClock(turn.start)
+  const clock = start === null ? null : formatClock(start)
   const isPlayable = canPlay && start !== null
   const playAndHighlight = () => {
     if (isPlayable) {
