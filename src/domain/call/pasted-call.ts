@@ -1,8 +1,11 @@
 import { decodeComponent } from '../text/decode-component.ts'
 import { type Moment, momentFromFragment } from '../time/media-fragment.ts'
-import { parseUid, type UidProblem } from './uid.ts'
+import { isSameUid, parseUid, type UidProblem } from './uid.ts'
 
-/** The call identified by pasted text. If there is a problem, `uid` is the invalid uid, or null if none was found. */
+/**
+ * The call identified by pasted text. If there is a problem, `uid` is the invalid uid, or null if the text contains
+ * none or several.
+ */
 export type PastedCall =
   | { ok: true; uid: string; moment: Moment | null }
   | { ok: false; problem: PastedCallProblem; uid: string | null }
@@ -30,9 +33,9 @@ const LOOKS_LIKE_LINK = /^(?:https?:\/\/|[/?])|[?&]uid=/i
 const API_PATH = /(?:^|\/)v1\/calls\/([^/]+)(?:\/audio\.mp3)?\/?$/
 
 function onlyCall(uids: readonly string[], moment: Moment | null): PastedCall {
-  const [uid, ...others] = new Set(uids)
+  const [uid, ...others] = uids
   if (uid === undefined) return { ok: false, problem: 'no-uid', uid: null }
-  if (others.length > 0) return { ok: false, problem: 'several-uids', uid: null }
+  if (others.some((other) => !isSameUid(other, uid))) return { ok: false, problem: 'several-uids', uid: null }
   const parsed = parseUid(uid)
   return parsed.ok ? { ...parsed, moment } : { ...parsed, uid }
 }

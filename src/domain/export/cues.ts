@@ -26,7 +26,7 @@ export type Cue = Interval & { turns: readonly CueTurn[] }
 const MIN_LENGTH: Seconds = 0.5
 /** The length of the last cue if the recording's length is unknown. */
 const LAST_LENGTH: Seconds = 5
-/** The cue formats allow at most 9999 hours. */
+/** 9999 hours. Later starts occur only in broken data, and their cues are omitted. */
 const MAX_START: Seconds = 9999 * 3600
 
 /** Rounds a time in seconds to whole milliseconds. */

@@ -9,7 +9,8 @@ import type { Seconds } from '../units.ts'
  */
 const NOT_ALLOWED = /[<>:"/\\|?*%\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
 /**
- * File systems limit names to 255 bytes of UTF-8. Browsers may add ` (1)` and, while downloading, a temporary suffix.
+ * Many file systems limit names to 255 bytes of UTF-8. Browsers may add ` (1)` and, while downloading, a temporary
+ * suffix.
  */
 const MAX_BYTES = 200
 

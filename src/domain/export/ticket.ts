@@ -16,7 +16,10 @@ export type Ticket = {
   /** The kept moments, in time order. */
   moments: readonly TicketMoment[]
   columns: { time: string; speaker: string; text: string; note: string; link: string; moments: string }
-  /** The link to the moment. The ticket shows the label before the address. Null if the call has no address. */
+  /**
+   * The link to the call or to a moment in it. The ticket shows the label before the address. Null if the call has no
+   * address.
+   */
   link: { label: string; address: string } | null
 }
 
@@ -34,7 +37,7 @@ export type TicketMoment = {
 type TicketOptions = Omit<ExportOptions, 'duration'>
 
 /**
- * A ticket as plain text. The call's text is never at the beginning of a line, so it can't imitate the ticket's
+ * A ticket as plain text. Continuation lines are indented so that the call's text can't imitate the ticket's
  * structure.
  */
 export function ticketText({ heading, facts, turns, moments, columns, link }: Ticket, options: TicketOptions): string {
@@ -61,9 +64,10 @@ export function ticketText({ heading, facts, turns, moments, columns, link }: Ti
 /** Formats a fact as `Label: value`, with the continuation lines of the value indented. */
 function labelledWith(colon: string, label: string, value: string): string {
   const [first = '', ...rest] = nonEmptyLines(value)
-  return [`${escapeFormula(label)}${colon}${first}`.trimEnd(), ...rest.map((line) => `  ${escapeFormula(line)}`)].join(
-    '\n',
-  )
+  return [
+    `${escapeFormula(nonEmptyLines(label).join(' '))}${colon}${first}`.trimEnd(),
+    ...rest.map((line) => `  ${escapeFormula(line)}`),
+  ].join('\n')
 }
 
 const indented = (text: string) => text.replace(/^/gm, '  ')

@@ -18,7 +18,7 @@ import { inlineText } from '../../ui/feedback/inline-text.ts'
 import type { Format } from '../../ui/settings/create-format.ts'
 import { type MuteOptions, mutedFile, savingMessage } from './save-sound.ts'
 
-/** The data that a saved call contains but the page doesn't show. */
+/** What is needed to save a call, besides the call as shown on the page. */
 export type CallSaving = {
   /** The unmasked call, even if the user hides private data. */
   call: Call
@@ -87,7 +87,7 @@ export async function saveCall(
  * Returns a call as an archive. While private data is hidden, the archive contains the masked call, and the recording
  * is silent in the turns that contain private data. The recording is omitted if it can't be muted or hasn't arrived
  * completely.
- * @returns `mutedParts`: the number of muted parts; null if nothing had to be muted
+ * @returns `mutedParts`: the number of muted parts; null if private data is shown or the recording is omitted
  */
 export async function savedCallFile(
   { call, baseUrl, viewerAddress }: CallSaving,

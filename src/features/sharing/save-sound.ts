@@ -146,7 +146,7 @@ const WHOLE: Interval = { start: 0, end: Number.POSITIVE_INFINITY }
  */
 const REACH: Seconds = 5
 
-/** @param parts the parts of the recording that will be saved; only these parts and their surroundings are muted */
+/** @param parts the parts that will be saved; private data is muted only in these parts and their surroundings */
 async function mutedRecording(
   recording: FramedFile,
   { state, timeline }: MuteOptions,

@@ -23,9 +23,9 @@ const TicketDialog = lazyComponent(() => import('./ticket-dialog.tsx').then((mod
 
 const TRANSCRIPT_FORMATS: readonly TranscriptFormat[] = ['text', 'srt', 'vtt', 'json']
 
-/** @param heading a one-line description of the call, such as `Nora, 5 Mar 2026` */
 type Props = {
   call: Call
+  /** A one-line description of the call, such as `Nora, 5 Mar 2026`. */
   heading: string
   iconOnly: boolean
   /** Null if there is nothing to save because the call was opened from a file. */
@@ -39,17 +39,16 @@ export function ShareActions({ call, heading, iconOnly, saving }: Props) {
   const copyLink = useCopyLink(call)
   const range = usePlayerState((state) => state.range)
   const hasMoments = useStore(usePlayback().moments).moments.length > 0
+  const hasSound = useHasSound(call)
   const [isTicketOpen, setTicketOpen] = useState(false)
   const openTicket = () => setTicketOpen(true)
   const closeTicket = () => setTicketOpen(false)
   useActions([
     ...(copyLink ? [{ name: messages.share.copyLink, key: 'c', run: copyLink }] : []),
     { name: messages.ticket.name, run: openTicket },
-    { name: messages.share.downloadRecording, run: exports.saveRecording },
-    ...(range ? [{ name: messages.share.downloadClip, run: () => exports.saveClip(range) }] : []),
-    ...(hasMoments && call.hasRecording
-      ? [{ name: messages.share.downloadMomentClips, run: exports.saveMomentClips }]
-      : []),
+    ...(hasSound ? [{ name: messages.share.downloadRecording, run: exports.saveRecording }] : []),
+    ...(hasSound && range ? [{ name: messages.share.downloadClip, run: () => exports.saveClip(range) }] : []),
+    ...(hasSound && hasMoments ? [{ name: messages.share.downloadMomentClips, run: exports.saveMomentClips }] : []),
     ...TRANSCRIPT_FORMATS.map((format) => ({
       name: messages.share.downloadTranscript + messages.colon + messages.share.format[format],
       run: () => exports.saveTranscript(format),
@@ -85,6 +84,11 @@ export function ShareActions({ call, heading, iconOnly, saving }: Props) {
   )
 }
 
+/** Whether any part of the recording has arrived, so that it can be saved. */
+function useHasSound({ hasRecording }: Call): boolean {
+  return useRecordingState(({ progress }) => hasRecording && (progress?.received ?? 0) > 0)
+}
+
 /** Returns a function that copies a link to the call; null if the call has no address. */
 function useCopyLink(call: Call): (() => void) | null {
   const messages = useMessages().share
@@ -107,7 +111,7 @@ function DownloadMenu({ call, exports, iconOnly }: { call: Call; exports: Export
   const stage = useRecordingState((state) => state.stage)
   const range = usePlayerState((state) => state.range)
   const hasMoments = useStore(usePlayback().moments).moments.length > 0
-  const hasSound = useRecordingState((state) => (state.progress?.received ?? 0) > 0)
+  const hasSound = useHasSound(call)
   const hint = hidePrivate ? messages.privateTurnsMuted : stage === 'complete' ? undefined : messages.partialRecording
   return (
     <Menu
@@ -122,7 +126,7 @@ function DownloadMenu({ call, exports, iconOnly }: { call: Call; exports: Export
       <MenuItem
         label={messages.downloadRecording}
         hint={hasSound ? hint : undefined}
-        disabled={!call.hasRecording || !hasSound}
+        disabled={!hasSound}
         onChoose={exports.saveRecording}
       />
       {range && (
@@ -139,7 +143,7 @@ function DownloadMenu({ call, exports, iconOnly }: { call: Call; exports: Export
         <MenuItem
           label={messages.downloadMomentClips}
           hint={hidePrivate ? messages.privateTurnsMuted : undefined}
-          disabled={!call.hasRecording || !hasSound}
+          disabled={!hasSound}
           onChoose={exports.saveMomentClips}
         />
       )}

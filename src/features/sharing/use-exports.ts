@@ -65,7 +65,7 @@ export function useExports(call: Call, heading: string, saving: CallSaving | nul
   const oneAtATime = (queue: TaskQueue, save: () => Promise<void>) => {
     if (queue(hidePrivate ? 'hidden' : 'shown', save) === null) showToast(messages.share.preparing)
   }
-  /** Saves a file. The script that creates files is loaded when the first file is saved. */
+  /** Saves a transcript file. The script that creates it is loaded when the first one is saved. */
   const save = async (make: (module: typeof import('./export-files.ts')) => Promise<NamedFile | null>) => {
     const module = await import('./export-files.ts').catch(() => null)
     if (!module) return showToast(inlineText(messages.trouble.missingScript))

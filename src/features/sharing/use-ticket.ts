@@ -100,7 +100,7 @@ function useFacts(call: Call, { ticket: texts, conversation: conversationTexts }
       label: texts.verdict,
       value: [
         verdictLabel(messages.verdict, verdict),
-        // If the verdicts of the service and the agent agree, the label alone is enough.
+        // If the evaluations of the service and the agent agree, the label alone is enough.
         ...(verdict.kind === 'agreed' ? [] : evaluationSentences(messages, call, format.text)),
       ].join('\n'),
     },

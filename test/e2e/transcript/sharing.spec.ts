@@ -217,7 +217,7 @@ test('a ticket can contain the marked range; without a recording, its link point
   await openCall('live-30--ticket')
   await openTicket()
   await expect(preview).toHaveValue(/Date: /)
-  await expect(preview).not.toHaveValue(/Length|End reason/)
+  await expect(preview).not.toHaveValue(/Duration|End reason/)
   await expect(page.getByRole('main').getByText('End reason', { exact: true })).toHaveCount(0)
 })
 

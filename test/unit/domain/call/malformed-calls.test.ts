@@ -44,7 +44,7 @@ function expectConsistent(call: Call) {
   expect(timeline.turns.every(({ start }) => isUsable(instantAt(call.startAt, start)))).toBe(true)
 }
 
-/** Expects that the page can compute everything it shows from a call without an error. */
+/** Expects that a call's checks, cues and exports can be computed without an error. */
 function expectUsable(call: Call) {
   const options: ExportOptions = {
     speaker: ({ role }) => role,

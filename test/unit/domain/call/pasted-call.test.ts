@@ -33,6 +33,11 @@ describe('parsePastedCall', () => {
     ['JSON with the call in "data"', '{"uid":7,"data":{"uid":"abc"}}', 'abc'],
     ['JSON with the call in "payload.call"', '{"uid":"","payload":{"call":{"uid":"abc"}}}', 'abc'],
     ['JSON with the same uid twice', '{"uid":"abc","call":{"uid":"abc"}}', 'abc'],
+    [
+      'JSON with the same UUID in lower and upper case',
+      '{"uid":"5c2a7d1e-0000-4000-8000-00000000abcd","call":{"uid":"5C2A7D1E-0000-4000-8000-00000000ABCD"}}',
+      '5c2a7d1e-0000-4000-8000-00000000abcd',
+    ],
     ['JSON with a list', '[{"data":{"call":{"uid":"abc"}}}]', 'abc'],
   ])('parsePastedCall finds the uid in %s', (_, text, uid) => {
     expect(parsePastedCall(text)).toEqual({ ok: true, uid, moment: null })

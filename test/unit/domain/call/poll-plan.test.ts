@@ -63,7 +63,7 @@ describe('the polling for a missing recording', () => {
     ...{ durationSeconds: 136, hasRecording: false },
   }
 
-  it('a call whose recording is missing is polled 5, 15, 45 and 120 s after it ended, then polling pauses', () => {
+  it('a call whose recording is missing is polled 5, 15, 45 and 120 s after it was first received as ended, then polling pauses', () => {
     const pollTimes: number[] = []
     let elapsed = 0
     for (let plan = pollPlan(ended, ENDED, first(ENDED)); plan.kind === 'again'; ) {

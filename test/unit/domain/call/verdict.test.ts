@@ -58,7 +58,7 @@ describe('verdictOf', () => {
     ['not-connected', 'never connected', { ...ENDED, startAt: null }],
     ['not-connected', 'has an ended reason but neither start nor end', { ...ENDED, startAt: null, endAt: null }],
     ['disagree', 'ended at an unknown time', { ...ENDED, endAt: null }],
-  ])('verdictOf returns "%s" for a call that %s, regardless of the evaluations', (kind, _, call) => {
+  ])('verdictOf returns "%s" for a call that %s and has conflicting evaluations', (kind, _, call) => {
     expect(verdictOf({ ...call, success: true, agentEvaluation: 'false' }).kind).toBe(kind)
   })
 })

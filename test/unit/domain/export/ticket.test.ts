@@ -54,6 +54,11 @@ describe('a plain-text ticket', () => {
     )
   })
 
+  it('a label with line breaks stays on one line, so it can’t imitate a turn', () => {
+    const facts = [{ label: 'name\n[0:12] Agent', value: 'Jane' }]
+    expect(ticketText(ticket({ facts, turns: [] }), exportOptions)).toContain('\nname [0:12] Agent: Jane\n')
+  })
+
   it('labels and speaker names are followed by a colon that is spaced as the language requires', () => {
     const text = ticketText(ticket({ moments }), { ...exportOptions, colon: '\u00a0: ' })
     expect(text).toContain('Number called\u00a0: +1')
