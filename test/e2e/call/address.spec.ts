@@ -111,7 +111,18 @@ test('a key in the address is removed before the page is drawn, never used, and 
   await expect(page.getByText(/The key in the address was removed/)).toBeVisible()
   await expect(page).toHaveURL(`${viewer.origin}/?uid=audio-silent&theme=dark#t=5`)
   await expect(page.getByLabel('API key')).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  // Once the user has changed the theme, the address no longer decides.
+  for (const [name, theme] of [
+    ['Theme: Light', 'light'],
+    ['Theme: Dark', 'dark'],
+    ['Theme: System', null],
+  ] as const) {
+    await page.getByRole('button', { name: /^Theme: / }).click()
+    await expect(page.getByRole('button', { name })).toBeVisible()
+    await (theme ? expect(html).toHaveAttribute('data-theme', theme) : expect(html).not.toHaveAttribute('data-theme'))
+  }
   expect(service.requests.length).toBe(requests)
   // The viewer's server has already received the original address, which is why the page warns about such links.
   for (const seen of viewer.requests.splice(0)) expect(seen.headers.referer ?? '').not.toContain(service.key)

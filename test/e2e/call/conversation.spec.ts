@@ -146,9 +146,9 @@ test('in a mono recording, response times are shown as estimates', async ({ page
   await expect(conversation(page).getByText('needs separate channels')).toHaveCount(2)
 })
 
-// `sample-interruptions` has two talk-overs, two periods of dead air, one turn that was cut off and one that was never
-// spoken.
-test('findings of all kinds are marked in the waveform, labelled in their turns, and visited in time order', async ({
+// `sample-interruptions` has two talk-overs, two periods of dead air, one slow response, one turn that was cut off and
+// one that was never spoken.
+test('talk-over and dead air are marked in the waveform, lost turns are labelled, and findings are visited in time order', async ({
   page,
   openCall,
 }) => {
@@ -166,7 +166,7 @@ test('findings of all kinds are marked in the waveform, labelled in their turns,
     if (text && turn) expect(text.y + text.height).toBeLessThanOrEqual(turn.y + turn.height - 2)
   }
   const marks = (kind: string) => page.locator(`[data-marks-of="${kind}"] path`).first()
-  /** The x coordinate of each mark's left edge. */
+  /** The x coordinates of both edges of each dead-air mark, or of the left edge of each talk-over mark. */
   const startsOf = async (kind: string) =>
     [...((await marks(kind).getAttribute('d')) ?? '').matchAll(/M(-?[\d.]+) -[56]/g)].map(([, x]) => Number(x))
   await expect(marks('dead-air')).toBeAttached()

@@ -35,7 +35,7 @@ test('if the call view crashes, playback stops, the top bar stays, and another c
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
   await breakLayout(page, WIDTH.call)
-  // Re-renders the call's title and, with it, the whole call.
+  // Hiding private data renders the whole call view again.
   await page.getByRole('button', { name: 'Hide private data' }).click()
   await expect(page.getByRole('alert').getByRole('heading', { level: 1 })).toHaveText('The call viewer stopped working')
   await expect(page.getByRole('region', { name: 'Transcript' })).toHaveCount(0)

@@ -150,7 +150,7 @@ test('with a large default font, nothing overlaps, is cut off or scrolls sideway
 })
 
 /**
- * Describes layout problems: cut-off speaker names, overlapping buttons, a waveform smaller than its area, and a
+ * Describes layout problems: cut-off speaker names, overlapping controls, a waveform smaller than its area, and a
  * squeezed verdict. Runs in the page.
  */
 function cutOrOverlapping(): string[] {

@@ -219,7 +219,7 @@ test('the wait before the next request for a recording can be cancelled or skipp
   await waitUntilPlayable(page)
 })
 
-test('a stalled download is reported after 15 s and aborted after 30 s; Resume and Play download the rest', async ({
+test('a stalled download is reported after 15 s and aborted after 30 s; Resume and Play continue it', async ({
   freshPage: page,
   service,
   viewer,
@@ -256,7 +256,7 @@ test('a stalled download is reported after 15 s and aborted after 30 s; Resume a
   await expect(recording.getByRole('button', { name: 'Pause' })).toBeVisible()
   // Playback soon reaches the end of the audio that has arrived.
   await expect(recording.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
-  // Nothing covers the time of the playhead.
+  // The alert doesn't cover the playhead's time.
   const alert = await recording.getByRole('alert').boundingBox()
   const bubble = await recording
     .getByText(/^1:0[34]$/)

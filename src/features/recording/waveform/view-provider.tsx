@@ -39,7 +39,7 @@ export function useView(): ViewControl {
 
 const ZOOM_STEP = 2
 
-/** A clock step longer than this is treated as a seek. During normal playback, steps are shorter at any speed. */
+/** A clock step longer than this is treated as a seek. In a visible tab, playback's steps are shorter at any speed. */
 const SEEK: Seconds = 0.6
 
 /**
@@ -56,7 +56,7 @@ export function ViewProvider({ duration, children }: { duration: Seconds; childr
   const getView = () => fitView(chosenView.get(), duration)
   const choose = (next: View) => {
     isFollowing.current = isInView(next, clock.now())
-    chosenView.set(next)
+    chosenView.set(lengthOf(next) < duration ? next : null)
   }
   const follow = (next: View) => {
     const { start, end } = getView()
