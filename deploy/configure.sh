@@ -1,8 +1,8 @@
 #!/bin/sh
 # Generates a web server configuration for the viewer from environment variables, and writes it to RUN_DIR:
 #   config.json, site.conf (for the http block of an existing nginx), nginx.conf (complete), Caddyfile.
-# Writes nothing to VIEWER_DIR or to this folder, so both may be read-only. Validates all settings before writing
-# anything. docs/deploying.md describes the settings.
+# Writes nothing to VIEWER_DIR or to this folder, so both may be read-only. Validates all settings except RUN_DIR
+# before writing anything. docs/deploying.md describes the settings.
 set -euf
 # In other locales, ranges such as [a-z] may contain accented letters.
 export LC_ALL=C
@@ -24,7 +24,8 @@ matches() {
   [ "$(printf '%s' "$1" | wc -l)" -eq 0 ] && printf '%s\n' "$1" | grep -Eq "^($2)\$"
 }
 
-# Accepts only hosts that browsers don't rewrite. For example, browsers rewrite 10.1 and 0x0a000001 to 10.0.0.1.
+# These patterns match only hosts that browsers don't rewrite, except for upper case. For example, browsers rewrite 10.1
+# and 0x0a000001 to 10.0.0.1.
 byte='(25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9]?[0-9])'
 ipv4="$byte\\.$byte\\.$byte\\.$byte"
 label='[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?'
@@ -76,7 +77,8 @@ part() {
   esac
 }
 
-# is_fixed HOST: succeeds if nginx must resolve the host at startup, because no name server can resolve it.
+# is_fixed HOST: succeeds if nginx doesn't query a name server for the host: for an IP address, localhost and a name in
+# HOSTS_FILE, and for every host if RESOLVER is off.
 is_fixed() {
   [ "$RESOLVER" != off ] || return 0
   case "$1" in
@@ -97,11 +99,13 @@ name_servers() {
       sed 's/.*:.*/[&]/' | tr '\n' ' ' | sed 's/ $//'
     return
   fi
-  list=''
+  list='' has_server=''
   for one in $(printf '%s' "$RESOLVER" | tr ',' ' '); do
     matches "$one" "($ipv4|\\[[0-9A-Fa-f:.]+\\])$port|ipv6=off" || fail "RESOLVER: \"$one\" is not an IP address such as 10.0.0.2 or [fd00::2]:53"
     list="$list $one"
+    [ "$one" = ipv6=off ] || has_server=yes
   done
+  [ -n "$has_server" ] || fail 'RESOLVER names no name server'
   printf '%s' "${list# }"
 }
 
@@ -114,7 +118,7 @@ recording=$(origins RECORDING_ORIGINS "$RECORDING_ORIGINS")
 service=$(printf '%s' "$BASE_URL" | sed -E 's|^(https?://[^/]+).*|\1|')
 policy=$(sed -e "s|@CONNECT@|$service $recording|" -e "s|@ANCESTORS@|$embed|" "$deploy/content-security-policy.template" |
   tr '\n' ' ' | tr -s ' ' | sed -e 's/ ;/;/g' -e 's/ $//')
-[ "${#policy}" -le 4000 ] || fail 'EMBED_ORIGINS and RECORDING_ORIGINS are too long: nginx allows 4000 characters for the Content-Security-Policy'
+[ "${#policy}" -le 4000 ] || fail 'EMBED_ORIGINS and RECORDING_ORIGINS are too long: the Content-Security-Policy must not exceed 4000 characters'
 
 # The web server's settings.
 matches "$FOLDER" '(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*/' || fail 'FOLDER must start and end with a slash, for example /tools/calls/'
@@ -170,7 +174,7 @@ fi
 umask 022
 mkdir -p "$RUN_DIR"
 # In a world-writable parent folder such as /tmp, another user may have created RUN_DIR first.
-[ -O "$RUN_DIR" ] && [ ! -L "$RUN_DIR" ] || fail "RUN_DIR: $RUN_DIR belongs to another user"
+[ -O "$RUN_DIR" ] && [ ! -L "$RUN_DIR" ] || fail "RUN_DIR: $RUN_DIR belongs to another user or is a symbolic link"
 RUN_DIR=$(CDPATH='' cd -- "$RUN_DIR" && pwd)
 matches "$RUN_DIR" "$plain_path" || fail "RUN_DIR: $RUN_DIR has special characters"
 mkdir -p "$RUN_DIR/temp"

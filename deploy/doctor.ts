@@ -2,10 +2,7 @@ import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { readConfig } from '../src/api/config.ts'
 
-/**
- * The result of one check. `missing`: the viewer can't use the service. `limited`: one of the viewer's features doesn't
- * work.
- */
+/** The result of one check. `missing`: the viewer can't use the service. `limited`: some feature may not work. */
 export type Finding = { level: 'good' | 'limited' | 'missing'; message: string }
 
 type Reply = { status: number; header: (name: string) => string }
@@ -145,7 +142,7 @@ function lowerList(header: string): string[] {
     .map((name) => name.trim())
 }
 
-/** Sends a request with `node:http`, because `fetch` doesn't allow a custom Origin header. */
+/** Sends a request and discards the body of the response. Doesn't follow redirects. */
 function send(method: string, address: string, headers: Record<string, string>): Promise<Reply> {
   const request = address.startsWith('https:') ? requestHttps : requestHttp
   return new Promise((resolve, reject) => {

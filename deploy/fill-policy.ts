@@ -13,7 +13,10 @@ export function pagePolicy(): string {
   return fill(TEMPLATE.replace(/^frame-ancestors.*\n/m, ''), { CONNECT: anyHost })
 }
 
-/** Returns a deployment's policy header, which allows connections to the service and framing by the listed portals. */
+/**
+ * Returns a deployment's policy header. It allows connections to the service and the recording origins, and framing by
+ * the listed portals.
+ */
 export function serverPolicy(settings: {
   baseUrl: string
   recordingOrigins: readonly string[]

@@ -8,15 +8,21 @@ type Context = { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null }
  */
 export function reachedFrom(chunk: string, roots: readonly string[]): (id: string, context: Context) => string | null {
   const reached = new Map<string, boolean>()
-  const isReached = (id: string, context: Context): boolean => {
+  // Imports may form a cycle, so a search visits each module once. A module that is visited twice may still be reached
+  // on another path, so only the result for the first module of a search is stored.
+  const isReached = (id: string, context: Context, visited: Set<string>): boolean => {
     const known = reached.get(id)
     if (known !== undefined) return known
-    // Imports may form a cycle, so the search stops at a module that it has already visited.
-    reached.set(id, false)
+    if (visited.has(id)) return false
+    visited.add(id)
     const importers = context.getModuleInfo(id)?.importers ?? []
-    const result = roots.some((root) => id.endsWith(root)) || importers.some((importer) => isReached(importer, context))
-    reached.set(id, result)
-    return result
+    return (
+      roots.some((root) => id.endsWith(root)) || importers.some((importer) => isReached(importer, context, visited))
+    )
   }
-  return (id, context) => (isReached(id, context) ? chunk : null)
+  return (id, context) => {
+    const result = isReached(id, context, new Set())
+    reached.set(id, result)
+    return result ? chunk : null
+  }
 }

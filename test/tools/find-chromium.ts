@@ -109,7 +109,7 @@ function fromPlaywright(): Candidate[] {
 }
 
 /**
- * On a CI machine with apt-get, installs the headless shell even if there is another browser, because the end-to-end
+ * On a CI machine with apt-get, installs the headless shell unless Playwright's own browser works, because the end-to-end
  * tests take a quarter less time in it. If the installation fails, `findChromium` uses the other browser.
  */
 function headlessShellInCi(): Candidate[] {

@@ -19,7 +19,7 @@ const SLOWDOWN = 4
 const LIMIT_SECONDS = { page: 20, load: 45 }
 const CATEGORIES = Object.keys(LIGHTHOUSE_GOALS) as Category[]
 
-/** The median Lighthouse scores of the start page and of a call. Prints the audits that cost points. */
+/** The median Lighthouse scores of the start page and of a call. */
 export async function measureLighthouse(testBed: TestBed, repeats: number): Promise<LighthouseResult[]> {
   const { executablePath = chromium.executablePath(), args = [], env } = await findChromium()
   const browser = await puppeteer.launch({ executablePath, args, ...(env && { env }), protocolTimeout: 0 })
@@ -70,8 +70,8 @@ async function runOnce(page: Page, address: string): Promise<Record<Category, Ca
     logLevel: 'silent',
     onlyCategories: CATEGORIES,
     // Lighthouse multiplies the page's CPU time. On a busy machine, that time includes other processes, so a
-    // lower factor is used.
-    throttling: { cpuSlowdownMultiplier: SLOWDOWN / scaleLimit(1) },
+    // lower factor is used, but at least half of the factor.
+    throttling: { cpuSlowdownMultiplier: SLOWDOWN / Math.min(2, scaleLimit(1)) },
     maxWaitForFcp: scaleLimit(LIMIT_SECONDS.load) * 1000,
     maxWaitForLoad: scaleLimit(LIMIT_SECONDS.load) * 1000,
     disableFullPageScreenshot: true,

@@ -25,5 +25,5 @@ export type Engine = {
   start: () => Promise<Browser>
 }
 
-/** The viewport in every engine. */
+/** The size of the viewport or, in WebKitGTK, of the window. */
 export const VIEW = { width: 1280, height: 800 }

@@ -23,7 +23,7 @@ export function startProgram(command: string, args: readonly string[], options: 
   }
 }
 
-/** Polls `check` until it returns a value. Rejects if the program exits before that, or after 30 s. */
+/** Polls `check` until it returns a value. Rejects if the program exits before that, or after `READY_TIMEOUT_MS`. */
 export async function waitUntilReady<T>({ process: child }: ChildProgram, check: () => Promise<T | null>): Promise<T> {
   const deadline = Date.now() + READY_TIMEOUT_MS
   while (child.exitCode === null && child.signalCode === null && Date.now() < deadline) {

@@ -12,7 +12,7 @@ type NullSoundCard = {
 
 /**
  * Starts a virtual sound card that discards its input. On a machine without any sound card, Firefox reports an audio
- * error, and the audio contexts of Firefox and WebKit never run.
+ * error, and its audio contexts never run.
  */
 export async function startNullSoundCard(): Promise<NullSoundCard> {
   const folder = mkdtempSync(join(tmpdir(), 'call-viewer-sound-'))

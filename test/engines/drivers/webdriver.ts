@@ -36,7 +36,7 @@ export function clickActions(x: number, y: number): object {
   return { actions: [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions: steps }] }
 }
 
-/** The WebDriver actions for pressing keys: letters, or code points that WebDriver reserves for other keys. */
+/** The WebDriver actions for pressing keys: characters, or code points that WebDriver reserves for other keys. */
 export function keyActions(keys: string): object {
   const steps = Array.from(keys).flatMap((value) => [
     { type: 'keyDown', value },

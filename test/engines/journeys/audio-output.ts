@@ -41,7 +41,7 @@ export const captureOutput: InPage<[number, number], Capture | null> = (_find, f
   return { samples: mono, until }
 }
 
-/** Decodes an MP3 file to mono samples, without the encoder and decoder delays. */
+/** Decodes an MP3 file to mono samples. If it has a Xing header, omits the encoder and decoder delays. */
 export async function decodeReference(file: Buffer): Promise<Samples> {
   const { xingHeader, frames, delay } = readMp3(file)
   const decoder = new MPEGDecoder({ enableGapless: false })

@@ -15,7 +15,7 @@ import {
 const textsOf = (script: CallScript) => script.turns.map(({ content }) => content)
 const outputsOf = (script: CallScript) => Object.values(script.outputData).map(String)
 
-/** The duration of the longest frame in the recording of `sample-complaint`. */
+/** The duration of one frame in the recording of `sample-complaint`, rounded up. */
 const FRAME_SECONDS = 0.0262
 
 /** Journeys that check the contents of the page. */

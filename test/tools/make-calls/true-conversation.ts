@@ -11,7 +11,7 @@ type Segment = { side: Side; start: number; end: number }
 const otherSide = (side: Side): Side => (side === 'agent' ? 'customer' : 'agent')
 const milliseconds = (time: number) => Math.round(time * 1000) / 1000
 
-/** Finds the speech in the clips of a synthetic call, and derives response times, talk-over and dead air from it. */
+/** Finds the speech in the clips of a sample call, and derives response times, talk-over and dead air from it. */
 export function trueConversation(script: CallScript, { turns, clips }: PlacedTurns): ConversationTruth {
   const { sampleRate } = script.encoding
   const spoken = turns.map(({ role, startMs }, index) => {

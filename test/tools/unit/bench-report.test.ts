@@ -201,7 +201,7 @@ describe('planFrom', () => {
   })
 
   it.each([[['--only', 'seek']], [['--lengths', '2h']], [['--repeats', '0']], [['--fast']]])(
-    'planFrom rejects %j and prints the usage',
+    'planFrom rejects %j with an error that contains the usage',
     (args) => {
       expect(() => planFrom(args)).toThrow('npm run bench -- [--only')
     },

@@ -97,6 +97,7 @@ describe('settings that the viewer or a browser would reject', () => {
     ['a CA_FILE that would end a directive', { ...PROXY, CA_FILE: '/etc/ssl/ca.crt; root /' }, 'CA_FILE'],
     ['a missing key file', { ...PROXY, API_KEY_FILE: '/nowhere/api-key' }, 'API_KEY_FILE'],
     ['a resolver that is not an address', { ...PROXY, RESOLVER: 'dns.example' }, 'RESOLVER'],
+    ['a resolver without an address', { ...PROXY, RESOLVER: 'ipv6=off' }, 'RESOLVER'],
     ['a resolver that would end a directive', { ...PROXY, RESOLVER: '10.0.0.2; root /' }, 'RESOLVER'],
   ])('configure.sh rejects %s and names the setting', (_, settings, says) => {
     expect(configure(settings)).toContain(says)

@@ -25,7 +25,7 @@ it('examine finds no problems with a service that allows everything', async () =
   expect(levels(await examineService(GOOD))).toEqual(['good', 'good', 'good'])
 })
 
-it('examine finds no problems with the sample service', async () => {
+it('examine finds no missing requirement in the sample service', async () => {
   const service = await startSampleService()
   const found = await examine(service.origin, VIEWER)
   await service.close()

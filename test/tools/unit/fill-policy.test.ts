@@ -20,7 +20,7 @@ it('the Trusted Types policy accepts exactly the markup that wavesurfer.js inser
   expect(waveformMarkup(37)).toBe(markupFor('37'))
 })
 
-it('the policy allows the style sheet of wavesurfer.js at each height in use, and no other style sheet', () => {
+it('the policy allows the style sheet of wavesurfer.js at each height in use, and no other inline style sheet', () => {
   const drawing = readFileSync(
     join(import.meta.dirname, '../../../src/features/recording/waveform/draw-bars.ts'),
     'utf8',
@@ -44,7 +44,7 @@ it.each([
   expect(policy).not.toMatch(/'unsafe-(?:inline|eval)'|[\s/]\*(?!\.localhost)/)
 })
 
-it("a server's policy allows requests only to the service, and framing only by listed portals", () => {
+it("a server's policy allows requests only to itself, the service and the recordings, and framing only by itself and listed portals", () => {
   const policy = serverPolicy({
     ...settings,
     recordingOrigins: ['https://store.example'],

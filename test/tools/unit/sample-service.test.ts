@@ -168,7 +168,7 @@ describe('the recording resource', () => {
   )
 
   it.each(['bytes=9-5', 'bytes=-', 'bytes=0-1,4-5', 'frames=0-1'])(
-    'a request with an invalid Range returns the whole file: %s',
+    'a request with an invalid or unsupported Range returns the whole file: %s',
     async (range) => {
       const response = await recording('sample-booking', { headers: { Range: range } })
       expect(response.status).toBe(200)
