@@ -1,6 +1,7 @@
 /**
  * Shows a call in a page on a different origin. The viewer's `config.json` must list that origin in `embedOrigins`.
- * Throws a TypeError if the container is missing or an option has the wrong type.
+ * Throws a TypeError if the container is missing or an option is invalid. For an invalid uid, the viewer shows an error
+ * instead.
  */
 export function mountCallViewer(container: Element, options: CallViewerOptions): CallViewer
 

@@ -35,7 +35,7 @@ describe('the viewer', () => {
     expect(paths.length).toBeGreaterThan(60)
   })
 
-  it('files import only from their own layer or an earlier one, and features do not import one another', () => {
+  it('files import only from their own or an earlier group of layers, and features do not import one another', () => {
     expect(wrongDirections(viewer)).toEqual([])
   })
 
@@ -256,7 +256,7 @@ describe('the naming rules', () => {
     ["type Stretches = 'a'", 'Stretches'],
     ['const HEARING_SECONDS = 1', 'HEARING_SECONDS'],
     [`text(\`a \${take} b\`)`, 'take'],
-  ])('the vocabulary rule reports the retired term in: %s', (code, name) => {
+  ])('the vocabulary rule reports the retired or vague term in: %s', (code, name) => {
     expect(retiredTerms(drawn(`src/app/a.ts: ${code}`))).toEqual([`src/app/a.ts: ${name}`])
   })
 

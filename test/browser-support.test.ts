@@ -42,7 +42,7 @@ describe('supported browsers', () => {
     }
   })
 
-  it('src checks for every feature that a supported browser lacks before using it', () => {
+  it('every feature that src uses but a supported browser lacks is listed in OPTIONAL', () => {
     const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
       .filter((path) => /\.tsx?$/.test(path))
       .map((path) => ({ path: `src/${path.replaceAll('\\', '/')}`, text: read(`src/${path}`) }))

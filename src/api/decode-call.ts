@@ -17,7 +17,8 @@ import {
 
 /**
  * Decodes the service's response. Returns null if the response isn't an object with a uid. Any other field that is
- * missing or has the wrong type is omitted from the call and listed in `unreadable`.
+ * missing or invalid is omitted from the call and listed in `unreadable`, except for fields that are null until the
+ * call has ended, and for the starts of turns.
  * @param source the response body as text
  * @param body the same response body as bytes
  */

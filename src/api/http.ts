@@ -3,7 +3,7 @@ import type { Bytes } from '../domain/units.ts'
 
 export type HttpOptions = {
   auth: 'key' | 'proxy'
-  /** Returns the key to send, or null if there is none. Called for every request. */
+  /** Returns the key to send, or null if there is none. If `auth` is `key`, called for every request. */
   getKey: () => string | null
   /** The origin of this page. */
   pageOrigin?: string
@@ -14,7 +14,10 @@ type RequestOptions = {
   accept: string
   /** The byte offset to start at; 0 or undefined requests the whole file. */
   from?: Bytes
-  /** The origins to which redirects are allowed. If this is empty or missing, redirects aren't followed. */
+  /**
+   * The origins to which redirects are allowed, besides the address's own origin. If this is empty or missing,
+   * redirects aren't followed.
+   */
   redirectOrigins?: readonly string[]
 }
 

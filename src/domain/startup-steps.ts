@@ -1,7 +1,8 @@
 import type { Milliseconds } from './units.ts'
 
 /*
- * Everything that the page does or postpones solely to show a call sooner. `app/boot/startup.ts` defines the order.
+ * Everything that the page does or postpones solely to show or play a call sooner. `app/boot/startup.ts` takes the page
+ * to its first render.
  *
  * `vite build --mode without-<step>` builds the page without one of the steps. The code compares
  * `import.meta.env.MODE`, which is a constant at build time, so a normal build contains no trace of this option. `npm
@@ -19,7 +20,7 @@ type Step = {
 }
 
 /**
- * The steps, in the order in which they take effect.
+ * The steps, roughly in the order in which they take effect.
  * @internal Used only by `npm run bench:startup`.
  */
 export const STARTUP_STEPS = {
@@ -70,7 +71,7 @@ export const STARTUP_STEPS = {
   },
   'values-after-recording': {
     reason:
-      'The worker that searches for captured values starts once the recording has been measured. Its script of 57 kB would compete with the recording: at 10 Mbit/s, the waveform of 30 seconds is complete 90 ms sooner (2026-11-24).',
+      'The worker that searches for captured values starts once the recording has been measured. Its script would compete with the recording: at 10 Mbit/s, the waveform of 30 seconds is complete 90 ms sooner (2026-11-24).',
     gain: null,
   },
 } as const satisfies Record<string, Step>
@@ -81,7 +82,10 @@ export const STARTUP_DELAYS = {
    * `first-render-with-call`: if the call hasn't arrived after this time, the first render shows that it is loading.
    */
   firstRender: 50,
-  /** `rows-in-view-first`: if the browser is never idle, everything out of view is rendered after this time. */
+  /**
+   * `rows-in-view-first`: if the browser is never idle, the next part of the content out of view is rendered after this
+   * time.
+   */
   idle: 200,
   /** `waveform-when-idle`: if the browser is never idle, the waveform is set up after this time. */
   waveform: 50,

@@ -1,4 +1,4 @@
-/** A time or a length in the recording, in seconds. */
+/** An offset in the call or the recording, or a duration, in seconds. */
 export type Seconds = number
 /** A duration in milliseconds. */
 export type Milliseconds = number

@@ -1,6 +1,6 @@
 /** Controls the height of the frame, which either fills its container or follows its content. */
 export type FrameFit = {
-  /** Whether the frame's height follows its content. Decided when the container first appears in the page. */
+  /** Whether the frame's height follows its content. Decided by the first call while the container is in the page. */
   fitsContent: () => boolean
   /** Must be called with the height of the viewer's content, in CSS pixels, whenever that height changes. */
   onHeight: (height: number) => void

@@ -38,8 +38,8 @@ const DEFAULT_MAX_HEIGHT = 720
 
 /**
  * Checks the options, which may come from untyped code, and adds the defaults. Null is treated like a missing option.
- * Throws a TypeError if a value has the wrong type. Accepts an invalid uid, for which the viewer shows an error, and an
- * unsupported language, which the viewer treats as `auto`.
+ * Throws a TypeError if a value is invalid. Accepts any string as the uid, because the viewer shows an error for an
+ * invalid one, and an unsupported language, which the viewer treats as `auto`.
  */
 export function readMountOptions(options: CallViewerOptions): MountOptions {
   const { uid, at, theme, lang, hidePrivate, clock, maxHeight, getApiKey, onEvent, viewerUrl } = checkedOptions(options)

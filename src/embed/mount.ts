@@ -123,7 +123,8 @@ function addressOf(viewerUrl: URL, { uid, at, theme, lang }: PortalSettings): st
   const address = new URL(viewerUrl)
   const choices = Object.entries({ theme, lang }).filter(([, choice]) => choice !== 'auto')
   const parameters = choices.map(([name, choice]) => `&${name}=${encodeURIComponent(choice)}`)
-  // `encodeURIComponent` throws for a lone surrogate. The viewer reports the resulting uid as invalid.
+  // `encodeURIComponent` throws for a lone surrogate. The viewer gets the unchanged uid from the settings, and reports
+  // it as invalid.
   address.search = `?uid=${encodeURIComponent(uid.replace(/\p{Cs}/gu, '\ufffd'))}${parameters.join('')}`
   address.hash = at === null ? '' : `#t=${at}`
   return address.href

@@ -17,8 +17,7 @@ type Message =
   | { type: 'offer'; baseUrl: string; question: string; key: string; epoch: string | null; id: string }
   | { type: 'available'; baseUrl: string }
   /**
-   * The user has made the viewer forget the keys of this epoch. The epoch is null if the browser denies storage to the
-   * sender.
+   * The user has made the viewer forget the keys of this epoch. The epoch is null if the sender couldn't store one.
    */
   | { type: 'forget'; baseUrl: string; epoch: string | null }
   | { type: 'refused'; baseUrl: string; fingerprint: number }
@@ -51,7 +50,7 @@ type Environment = {
   tab: TextStorage
   /** Storage that all tabs share. */
   device: TextStorage
-  /** Opens the channel to other tabs, or returns null if there is none. Not used by an embedded viewer. */
+  /** Opens the channel to other tabs, or returns null if there is none. Missing if the tab's key isn't shared. */
   openChannel?: (name: string) => BroadcastChannel | null
   /** Calls `listener` when the page is restored from the back/forward cache; returns a function that unsubscribes. */
   watchRestore?: (listener: () => void) => () => void

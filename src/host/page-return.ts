@@ -1,6 +1,6 @@
 /**
- * These events are dispatched on the document. A capturing listener on the window receives them even if they don't
- * bubble.
+ * `resume` and `visibilitychange` are dispatched on the document. A capturing listener on the window receives them even
+ * if they don't bubble.
  */
 const CAPTURE = { capture: true }
 

@@ -47,8 +47,8 @@ type PortalCommands = {
 const HANDSHAKE_TIMEOUT: Milliseconds = 5000
 
 /**
- * The portal may use an older or newer `embed.js`, so missing or invalid settings fall back to defaults. Private data
- * is hidden if `hidePrivate` is invalid, but shown if it is missing.
+ * The portal may use an older or newer `embed.js`, so missing or invalid settings, except `uid`, fall back to defaults.
+ * Private data is hidden if `hidePrivate` is invalid, but shown if it is missing.
  */
 const settingsSchema = v.object({
   uid: v.string(),

@@ -8,7 +8,7 @@ type Browser = Window & typeof globalThis
  */
 export const REQUIRED_FEATURES = [
   {
-    // Every request combines its caller's signal with a time limit.
+    // Every request to the service combines its caller's signal with a time limit.
     name: 'AbortSignal.any',
     isPresent: function (view: Browser) {
       return !!view.AbortSignal && 'any' in view.AbortSignal
@@ -22,7 +22,7 @@ export const REQUIRED_FEATURES = [
     },
   },
   {
-    // Validates settings and pasted links.
+    // Validates the settings and the service's address in a saved call.
     name: 'URL.canParse',
     isPresent: function (view: Browser) {
       return !!view.URL && 'canParse' in view.URL

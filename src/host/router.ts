@@ -5,7 +5,7 @@ import { type LanguageChoice, readLanguage } from '../messages/languages.ts'
 import { isFramed } from './framing.ts'
 import type { Theme } from './preferences.ts'
 
-/** The part of the address that selects the call and the moment. */
+/** The call and the moment that the current history entry selects. */
 export type Route = {
   /** The uid from the address, not yet validated; null if there is none. */
   uid: string | null
@@ -57,7 +57,7 @@ const SECRETS = new Set(['key', 'apikey', 'token', 'accesstoken'])
 const isSecret = (name: string) => SECRETS.has(decodeName(name).replace(/[_-]/g, '').toLowerCase())
 
 /**
- * Creates the router, the only code that uses the address bar. The router removes secrets from the address immediately,
+ * Creates the router, the only code that changes the address. The router removes secrets from the address immediately,
  * then keeps the address and `route` in sync. In a frame, it adds no history entries, because they would become part of
  * the portal's history.
  */

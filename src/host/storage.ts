@@ -24,7 +24,7 @@ export function deviceStorage(): TextStorage {
   return storageOf(() => window.localStorage)
 }
 
-/** Storage for an embedded viewer, which stores nothing. */
+/** Stores nothing. Used, for example, by an embedded viewer. */
 export function noStorage(): TextStorage {
   return { read: () => null, write: () => undefined, subscribe: () => () => undefined }
 }

@@ -149,7 +149,7 @@ export type DeferredMessages = {
     changed: (parts: readonly SavedPart[]) => string
     unchecked: string
     recordingMissing: { title: string; reason: Record<Exclude<SavedRecording, 'included'>, string> }
-    /** Shown on the start page after a saved call has been reloaded. */
+    /** Shown on the start page instead of a saved call whose file the page no longer has. */
     closed: string
     /** Toasts while a call is being saved. `withheld` and `incomplete` follow the name of the file. */
     saving: string

@@ -18,8 +18,8 @@ export type TroubleContext = {
 }
 
 /**
- * All of the page's UI text in one language. String parameters are already formatted for display: times as `0:12`,
- * lengths as `14 s`. The messages format numbers themselves.
+ * The page's UI text in one language, except for `DeferredMessages` and `pageFailures`. String parameters are already
+ * formatted for display: times as `0:12`, lengths as `14 s`. The messages format numbers themselves.
  */
 export type Messages = {
   /** BCP 47 tag of the language. */
@@ -319,7 +319,8 @@ export type Messages = {
     /** The current piece of evidence, such as `1 of 3`. */
     position: (number: number, count: number) => string
     /**
-     * The tooltip of the button that shows the next match. Its accessible name is `position` followed by this string.
+     * The tooltip of the button that shows the next piece of evidence. Its accessible name is `position` followed by
+     * this string.
      */
     showNext: string
     notFound: string
@@ -329,7 +330,7 @@ export type Messages = {
   }
   share: {
     copyLink: string
-    /** @param time null if the call has no recording */
+    /** @param time null if the link has no moment */
     linkCopied: (time: string | null) => string
     copyRangeLink: string
     rangeLinkCopied: (range: string) => string

@@ -28,7 +28,7 @@ export function createPlural(language: string): (count: number, forms: PluralFor
 
 /**
  * Formats sizes, durations, percentages, lists and counts for one language. `Intl` supplies the numbers, the size units
- * and the plural rules. The symbols for time units are defined here because `Intl` writes `16 sec` in English and `16
+ * and the plural rules. The symbols for time units are in `options` because `Intl` writes `16 sec` in English and `16
  * Sek.` in German, and Firefox before 136 has no `Intl.DurationFormat`.
  */
 export function createQuantities(language: string, options: QuantityOptions) {

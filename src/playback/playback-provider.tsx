@@ -23,10 +23,10 @@ export type Playback = {
   /** Whether the user wants each turn to start when its voice begins. */
   startsWithVoice: Store<boolean>
   /**
-   * The measured start of each timed turn. Null unless turns start with the voice and the recording has been measured.
+   * The voiced start of each timed turn. Null unless turns start with the voice and the recording has been measured.
    */
   voicedStarts: Store<readonly Seconds[] | null>
-  /** Null until the whole recording has been measured; `unavailable` if it can't be compared. `CallComparison` sets it. */
+  /** Null until the recording has been compared; `unavailable` if that is impossible. `CallComparison` sets it. */
   comparison: Store<CurrentComparison | 'unavailable' | null>
   moments: Store<KeptMoments>
 }

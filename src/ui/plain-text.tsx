@@ -1,4 +1,4 @@
-/** Control characters, bidirectional controls and zero-width spaces. */
+/** Control characters, bidirectional embeddings, overrides and isolates, and zero-width spaces. */
 const INVISIBLE = /([\p{Cc}\u200b\u2060\u202a-\u202e\u2066-\u2069\ufeff])/u
 /** Whitespace control characters, which aren't shown as code points. */
 const WHITE_SPACE = /[\t\n\v\f\r]/

@@ -23,7 +23,10 @@ import { openTestBed, type TestBed } from './serve/test-bed.ts'
  * folder explains what is measured and how.
  */
 
-/** Short loads vary by a third from run to run, so comparing their medians takes many runs. */
+/**
+ * The factor by which `--repeats` is multiplied for quick runs. Short loads vary by a third from run to run, so
+ * comparing their medians takes many runs.
+ */
 const REPEATS_OF_QUICK_RUNS = 5
 const { jobs, repeats, saves, heard } = planFrom(process.argv.slice(2))
 const [{ model = 'unknown processor' } = {}] = cpus()
@@ -57,7 +60,7 @@ if (saves) saveReport(measurements)
 async function runJob({ part, recording, pace }: Job, testBed: TestBed): Promise<void> {
   switch (part) {
     case 'loads': {
-      // The plain page draws only a waveform, so it has drawn a short recording before the viewer has rendered its UI.
+      // The plain page draws only a waveform, so it can draw a short recording before the viewer has rendered its UI.
       // For a fair comparison, the viewer is also measured with its page already drawn.
       const isShort = recording.length === '30s'
       // A tab's first call causes one-time allocations, which should not be counted as the recording's memory.

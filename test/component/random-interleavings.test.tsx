@@ -151,7 +151,7 @@ function startViewer(mode: Mode) {
   return { services, nextKey }
 }
 
-/** Calls `listener` whenever the session, its recording or its player changes. */
+/** Calls `listener` once, and whenever the session or the state of its recording, player or call changes. */
 function observe({ session }: Services, listener: () => void): () => void {
   let stops: (() => void)[] = []
   const stop = () => {

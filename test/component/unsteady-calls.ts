@@ -33,13 +33,13 @@ const UNSTEADY_REQUESTS = 6
 const USES_PER_KEY = 3
 
 /**
- * Calls whose connections break and whose keys expire. The seed in the uid determines how fast each response is and
- * where its connection breaks.
+ * Calls whose connections break and whose keys expire, and the same calls over a reliable connection. The seed in the
+ * uid determines how fast each response is, and whether and where its connection breaks.
  */
 export const unsteadyCalls: readonly Scenario[] = (['first', 'other'] as const).flatMap((name) => [
   {
     uid: `unsteady-SEED-${name}`,
-    description: 'connections break at random offsets, keys expire, and some requests ignore Range',
+    description: 'connections break at random offsets, keys expire, and some responses ignore Range',
     answerCall: ({ response, uid }) => sendJson(response, 200, wireCallOf(readRecordedCall(booking), uid)),
     answerRecording: (exchange) => {
       const count = exchange.state.recordingRequestCount

@@ -3,7 +3,7 @@ import { createTotals, readPlaywright, reportOf, runProgram } from '../tools/tot
 
 /**
  * `npm run test:deploy [-- nginx|caddy]`: tests the nginx and Caddy configurations in `deploy/` with the web servers
- * from Debian. Prints `not run: REASON` for a server that cannot be installed and counts no tests for it.
+ * from Debian. Prints `not run: SERVER: REASON` for a server that cannot be installed and counts no tests for it.
  */
 const SERVERS = ['nginx', 'caddy'] as const
 const needs = {

@@ -1,6 +1,7 @@
 #!/bin/sh
 # serve.sh nginx|caddy: configures and runs the web server as docs/deploying.md describes.
-# If started as root, it makes the disk read-only except for RUN_DIR and switches to an unprivileged user.
+# If started as root on a system that allows mount namespaces, it makes the disk read-only except for RUN_DIR and
+# switches to an unprivileged user.
 set -eu
 if [ "$(id -u)" = 0 ] && [ -z "${CONFINED:-}" ] && unshare --mount true 2>/dev/null; then
   export CONFINED=yes

@@ -148,7 +148,7 @@ test('opening, playing, searching, downloading and embedding a call work under t
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Nora')
 })
 
-test('a recording that redirects to storage plays only if RECORDING_ORIGINS lists its origin', async ({
+test('a recording that redirects to storage plays only if RECORDING_ORIGINS lists the storage’s origin', async ({
   freshPage: page,
   service,
   serve,
@@ -225,7 +225,7 @@ test('no request path leads out of the viewer’s folder', async ({ serveProxy, 
         expect([400, 403, 404, 500], `${folder}${path}`).toContain(status)
         expect(String(body), `${folder}${path}`).not.toContain(service.key)
       }
-    // A different spelling of an address returns either the same file or an error.
+    // A different spelling of an address returns the same file, a redirect or an error.
     for (const path of ['./config.json', 'assets/../config.json', '%63onfig.json', '/config.json']) {
       const { status, body } = await ask(`${origin}${folder}${path}`)
       if (status === 200) expect(JSON.parse(String(body)), `${folder}${path}`).toMatchObject({ auth: 'proxy' })

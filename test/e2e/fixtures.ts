@@ -27,7 +27,7 @@ type WorkerFixtures = {
   /** The sample portal, on a separate origin. The viewer allows it to embed calls. */
   portal: PortalServer
   viewer: ViewerServer
-  /** One tab shared by all tests of a worker, because opening a tab takes longer than most tests. */
+  /** One tab shared by all tests of a worker, because calls open faster in a tab that earlier tests have used. */
   tab: Page
 }
 type TestFixtures = {

@@ -75,7 +75,7 @@ export function writeManifest(manifest: Manifest, sizes: ReadonlyMap<DescribedPa
 }
 
 /**
- * Parses and validates a manifest. Returns `newer-format` if a newer version of the viewer wrote it, and null if it is
+ * Parses and validates a manifest. Returns `newer-format` if its version is higher than `VERSION`, and null if it is
  * invalid.
  */
 export function readManifest(source: string): Manifest | 'newer-format' | null {

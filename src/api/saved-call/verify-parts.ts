@@ -23,7 +23,8 @@ export function verifyParts(
   verify().then(
     (result) => integrity.set(result),
     (error: unknown) => {
-      // A DOMException means that the file was moved or deleted while it was open, or that the user left the call.
+      // A DOMException means that the file was changed, moved or deleted while it was open, or that the user left the
+      // call.
       if (!(error instanceof DOMException)) reportError(error)
       integrity.set({ kind: 'unchecked' })
     },

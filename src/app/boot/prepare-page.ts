@@ -12,7 +12,8 @@ import type { Store } from '../../lib/create-store.ts'
 import type { Embedding } from '../portal/embedding.ts'
 
 /**
- * Long-lived objects that the early request for the call needs, and that are therefore created before the screens load.
+ * Long-lived objects that are created while the screens are still loading, because the early request for the call or
+ * the choice of the language needs them.
  */
 export type PreparedPage = {
   config: Config
@@ -27,8 +28,8 @@ export type PreparedPage = {
 }
 
 /**
- * Creates the objects in `PreparedPage`. If the address contains a uid and the page has access to calls, also requests
- * the call.
+ * Creates the objects in `PreparedPage`. If the address contains a valid uid and the page has access to calls, also
+ * requests the call.
  */
 export function preparePage(config: Config, view: Window, router: Router, embedding: Embedding | null): PreparedPage {
   embedding?.openCall(router)

@@ -19,8 +19,8 @@ type StandaloneScreen =
   | { kind: 'framed'; address: string }
 
 /**
- * Creates the services, which open the call in the address, and renders the page as soon as there is a call or a
- * failure to show, or after a short delay.
+ * Creates the services, which open the call in the address, and renders the page. If a call is loading, first waits a
+ * short time for the call or a failure.
  */
 export async function renderViewer(page: HTMLElement, prepared: PreparedPage, locale: Locale): Promise<void> {
   const services = createServices(prepared)

@@ -37,7 +37,7 @@ export type Services = {
   notes: NotesGuard
   preferences: Store<Preferences>
   recents: RecentCalls
-  /** The session of the open call; null if no call is open. */
+  /** The session that the page shows; null if no call is open, or while the key form is shown. */
   session: ReadableStore<CallSession | null>
   keyRequest: Store<KeyFormReason | null>
   /** The files that the user chose or dropped. Null once they have been opened or refused. */
@@ -65,7 +65,7 @@ export function createServices({ config, router, embedding, device, preferences,
   let opened: { session: CallSession; key: string | null } | null = null
   /** The saved call that the router will open, unless the user decides to stay in the open call. */
   let pendingSaved: SavedCall | null = null
-  /** The user's position in a call that was closed because it needs another key. */
+  /** The user's position in a call that was closed because the key was replaced, refused or forgotten. */
   let lastPosition: { uid: string; time: Seconds; range: Interval | null } | null = null
 
   const portalKey = embedding && config.auth === 'key' ? embedding.createKey(keys) : null

@@ -38,8 +38,8 @@ function reloadButton(view: Window, label: string): HTMLButtonElement {
 }
 
 /**
- * Returns the language in the address. If there is none, returns the first of the browser's languages that the page
- * supports, or English.
+ * Returns the language in the address. If there is none that the page supports, returns the first of the browser's
+ * languages that it supports, or English.
  */
 function languageOf(view: Window): Language {
   var inAddress = /[?&]lang=(\w+)/.exec(view.location.search)

@@ -20,7 +20,7 @@ export async function startPage(page: HTMLElement, view: Window & typeof globalT
   const router = createRouter(view)
   if (missingFeatures(view).length > 0) return showPageFailure(page, view, 'unsupported')
 
-  // React and all screens load while the config and the call are being requested.
+  // React and all screens except the start screen load while the config and the call are being requested.
   const screens = loadScript(() => import('./render-page.tsx'))
   // A failed import is handled where `screens` is awaited. This handler prevents an unhandled rejection until then.
   screens.catch(() => undefined)
@@ -56,7 +56,7 @@ export async function startPage(page: HTMLElement, view: Window & typeof globalT
 
 /**
  * Connects an embedded viewer to its portal. A viewer in its own tab doesn't need this handshake. Resolves with null if
- * the embedding page isn't allowed to embed the viewer.
+ * the embedding page isn't allowed to embed the viewer or doesn't respond.
  */
 async function connectIfAllowed(view: Window, origins: readonly string[]) {
   const { createEmbedding } = await loadScript(() => import('../portal/embedding.ts'))

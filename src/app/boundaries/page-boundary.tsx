@@ -17,8 +17,8 @@ type Props = {
 }
 
 /**
- * An error boundary around the whole page, or around everything below the top bar. It uses no React context because the
- * provider itself may have failed.
+ * An error boundary around the whole page, or around the open call below the top bar. It uses no React context because
+ * the providers may have failed.
  */
 export function PageBoundary({ children, ...crash }: Props) {
   return <ErrorBoundary fallback={(error) => <CrashedPage {...crash} error={error} />}>{children}</ErrorBoundary>

@@ -12,7 +12,7 @@ import type { CurrentComparison, Playback } from '../../playback/playback-provid
 import { type CallStore, createCallStore } from './call-store.ts'
 import { recordingTimeline } from './recording-timeline.ts'
 
-/** One call opened with one key. Owns everything that runs for the call until the session is released. */
+/** One open call. Owns everything that runs for the call until the session is released. */
 export type CallSession = {
   /** Unique within this page, even if the same call is opened again. */
   id: number
@@ -27,7 +27,7 @@ export type CallSession = {
   /** Whether the user wants each turn to start when its voice begins. */
   startsWithVoice: Store<boolean>
   /**
-   * The measured start of each timed turn. Null unless turns start with the voice and the recording has been measured.
+   * The voiced start of each timed turn. Null unless turns start with the voice and the recording has been measured.
    * `VoicedStarts` sets it.
    */
   voicedStarts: Store<readonly Seconds[] | null>

@@ -5,8 +5,8 @@ import { useServices } from '../boot/services-provider.tsx'
 import { useDocumentTitle } from '../shell/use-document-title.ts'
 
 /**
- * A skeleton of the page, shown while the call is loading. If loading takes a long time, a hint appears above the
- * skeleton.
+ * A skeleton of the page, shown while the call is loading. If loading takes a long time, a hint appears in the place of
+ * the player.
  */
 export function LoadingCall({ isSlow = false }: { isSlow?: boolean }) {
   const messages = useMessages()

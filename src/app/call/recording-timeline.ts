@@ -3,7 +3,7 @@ import { shiftTimeline, type Timeline, withStarts } from '../../domain/call/time
 import type { Seconds } from '../../domain/units.ts'
 import type { ReadableStore } from '../../lib/create-store.ts'
 
-/** Returns the open call's turns as the page shows them, with starts in recording time. */
+/** Returns the open call's turns with the starts that the page shows, in recording time. */
 export function recordingTimeline(
   { timeline }: Pick<Call, 'timeline'>,
   settings: { syncOffset: ReadableStore<Seconds>; voicedStarts: ReadableStore<readonly Seconds[] | null> },

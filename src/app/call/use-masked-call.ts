@@ -9,8 +9,8 @@ import { usePreferences } from '../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../ui/use-store.ts'
 
 /**
- * Returns the call, with masked turns if the user hides private data. All words are hidden while a long call is being
- * masked, and if the masks can't be loaded. All code that displays, copies, saves or searches turns must use this hook.
+ * Returns the call, with masked turns if the user hides private data. Until the masks have loaded and all turns have
+ * been masked, every word is hidden. All code that displays, copies, saves or searches turns must use this hook.
  */
 export function useMaskedCall(call: Call): Call {
   const [{ hidePrivate }] = usePreferences()

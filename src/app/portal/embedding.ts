@@ -7,14 +7,14 @@ import { attachPortal, type PortalTargets } from './attach-portal.ts'
 import { createPortalKey, type PortalKey } from './portal-key.ts'
 import { applyPortalPreferences } from './portal-preferences.ts'
 
-/** Everything that only an embedded viewer needs. A viewer in its own tab never loads this file. */
+/** The connection to the portal, and the functions that use it. A viewer in its own tab never loads this file. */
 export type Embedding = {
   portal: PortalConnection
   /** Opens the call that the portal chose. After the frame reloads, its address may contain a different call. */
   openCall: (router: Router) => void
   applyPreferences: (preferences: Store<Preferences>) => void
   createKey: (keys: KeyStore) => PortalKey
-  /** Starts executing the portal's commands and emitting events. The signal stops both. */
+  /** Starts executing the portal's commands, and emits events until the signal is aborted. */
   attach: (attached: PortalTargets, signal: AbortSignal) => void
 }
 

@@ -13,8 +13,8 @@ type PlayableSession = {
 export const PAUSED = 'Playback was paused'
 
 /**
- * Plays the open call, and resolves once playback has started. Rejects as soon as playback becomes impossible: the
- * browser blocks it, there is nothing to play, or the request is aborted. After a rejection, playback doesn't start.
+ * Plays the open call, and resolves once playback has started. Rejects as soon as the browser blocks playback, there is
+ * nothing to play, playback is paused, or the request is aborted. After a rejection, playback doesn't start.
  * @param signal aborts the request to play; the abort reason is the message that the portal receives
  */
 export function playWhenReady(session: PlayableSession, signal: AbortSignal): Promise<void> {

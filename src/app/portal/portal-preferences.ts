@@ -12,7 +12,7 @@ export function applyPortalPreferences(preferences: Store<Preferences>, change: 
 
 /**
  * Reports every change to the preferences that a portal can set, until the signal is aborted. An embedded viewer stores
- * nothing, so reloading the frame would otherwise undo the user's choices, such as hidden private data.
+ * nothing, so reloading the frame would otherwise undo the user's choices, such as hiding private data.
  */
 export function reportPreferences(
   portal: Pick<PortalConnection, 'reportPreferences'>,

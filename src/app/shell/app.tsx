@@ -74,7 +74,7 @@ function Page({ services }: { services: Services }) {
   const focusPath = useFocusPath()
   const isSettled = useSettled(services.keys.settled)
   const leaveRequest = useStore(services.notes.request)
-  // If the frame's height follows the content, the page must have no minimum height, or the frame could never shrink.
+  // A frame whose height follows its content could never shrink if the page were always at least as tall as the frame.
   const fitsContent = services.portal?.settings.fitsContent ?? false
   return (
     <div

@@ -8,7 +8,7 @@ import { useStore } from '../../ui/use-store.ts'
 import { useServices } from '../boot/services-provider.tsx'
 import { chooseArchive } from '../saved-call/choose-archive.ts'
 
-/** Adds the top bar's actions to the command menu. An embedded viewer offers them too, although it has no top bar. */
+/** Adds the top bar's actions to the command menu. An embedded viewer has no top bar, but offers most of them too. */
 export function BarActions() {
   const messages = useMessages()
   const { keys, forgetKey, session, portal, fileRequest } = useServices()

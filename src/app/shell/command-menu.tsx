@@ -7,7 +7,7 @@ const CommandList = lazyComponent(() => import('./command-list.tsx').then((modul
 
 /** A menu that lists all actions by name. Ctrl+K or ⌘K opens and closes it. */
 export function CommandMenu() {
-  /** A different number each time the menu opens; null while it is closed. */
+  /** Null while the menu is closed. Increases if the menu is opened again while its closed dialog is still mounted. */
   const [opening, setOpening] = useState<number | null>(null)
   const dialog = useRef<HTMLDialogElement>(null)
   const isOpen = opening !== null

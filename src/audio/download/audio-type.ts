@@ -22,7 +22,7 @@ const OTHER_TYPES: readonly (AudioType & { signature: RegExp })[] = [
 
 /**
  * The type of a recording, detected from its first bytes: MP3 unless they match the signature of another audio format.
- * Null if there are no bytes, or if they aren't audio (for example, a web page or JSON).
+ * Null if there are no bytes, or if they look like HTML, XML or JSON.
  */
 export function sniffAudioType(head: Uint8Array): AudioType | null {
   const text = latin1(head).replace(/^\u00ef\u00bb\u00bf/, '')

@@ -30,8 +30,8 @@ export type DownloadOptions = {
   signal: AbortSignal
   onProgress: (progress: DownloadProgress) => void
   /**
-   * Receives each chunk. Once the callback has finished, the next chunk is read into the same memory or, if the
-   * callback returned `'stop'`, the download is cancelled.
+   * Receives each chunk, whose memory may be reused once the callback has finished. If the callback returns `'stop'`,
+   * the download is cancelled.
    */
   onChunk: (chunk: Uint8Array<ArrayBuffer>) => ChunkResult | Promise<ChunkResult>
 }

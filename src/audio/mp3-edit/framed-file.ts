@@ -48,7 +48,8 @@ export function reservoirStart(index: FrameIndex, frame: number): number {
 }
 
 /**
- * The frame after the last frame whose main data may begin in or before the main data area of `frame`; at most `limit`.
+ * The frame after the last frame whose main data may begin in or before the main data area of `frame`. The search stops
+ * at `limit` and at an interruption.
  */
 export function reservoirEnd(index: FrameIndex, frame: number, limit: number): number {
   let reachable = maxReach(index, frame)

@@ -25,8 +25,8 @@ type PlacedFrame = {
  * @param muted for each frame, whether to silence it
  * @param isStart whether these are the first frames of the recording, so that no earlier frame can contain their main
  * data
- * @returns false if the frames contradict each other about whose main data a byte belongs to, in which case `bytes`
- * stays unchanged
+ * @returns false if a frame can't be parsed, if main data of a muted frame lies before `bytes`, or if the frames
+ * contradict each other about whose main data a byte belongs to; `bytes` then stays unchanged
  */
 export function muteFrames(bytes: Uint8Array, muted: readonly boolean[], isStart: boolean): boolean {
   const frames = placeFrames(bytes, muted)

@@ -133,7 +133,7 @@ function runsOf(index: FrameIndex, intervals: readonly Interval[], count: number
   return merged
 }
 
-/** Groups the runs. Two runs are in the same group if a frame may contain main data of both. */
+/** Groups the runs. Runs whose groups would overlap form a single group. */
 function groupsOf(index: FrameIndex, runs: readonly FrameRun[], count: number): Group[] {
   const groups: Group[] = []
   for (const run of runs) {

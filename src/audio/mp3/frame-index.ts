@@ -19,8 +19,8 @@ export type FrameIndex = {
   /** The number of samples before time 0. */
   readonly trimStart: number
   /**
-   * Total duration of the frames known so far. Once the whole file has been read, the end padding is excluded if the
-   * Xing header's frame count is correct.
+   * The time from time 0 to the end of the last known frame. Once the whole file has been read, the end padding is
+   * excluded if the Xing header's frame count is correct.
    */
   readonly duration: Seconds
   /**
@@ -33,7 +33,7 @@ export type FrameIndex = {
   finish: () => void
   offsetOf: (frame: number) => Bytes
   lengthOf: (frame: number) => Bytes
-  /** Offset of the first byte after the frame. In an undamaged file, the next frame starts there. */
+  /** Offset of the first byte after the frame. Unless a tag or damage follows, the next frame starts there. */
   endOf: (frame: number) => Bytes
   /** Throws a RangeError if no frame is known. */
   formatOf: (frame: number) => FrameFormat

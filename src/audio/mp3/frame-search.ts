@@ -37,7 +37,7 @@ export type FrameSearch = {
  * Finds MP3 frames. Follows the frame headers while each frame starts where the previous one ends; otherwise scans byte
  * by byte for a frame that is followed by another frame. The search takes linear time for any input, because each step
  * either advances or waits for more bytes.
- * @param onLongTag called if a tag ends beyond the window, with the offset of the tag's second byte
+ * @param onLongTag called if a tag or RIFF chunk ends beyond the window, with the offset of its second byte
  */
 export function createFrameSearch(start: SearchStart, onLongTag?: (inside: Bytes) => void): FrameSearch {
   let { from: byteOffset, count, format } = start
@@ -153,13 +153,13 @@ export function createFrameSearch(start: SearchStart, onLongTag?: (inside: Bytes
     return true
   }
 
-  /** Skips a tag or RIFF chunk at `byteOffset`. Returns false if there is none. */
+  /** Skips a tag or RIFF chunk at `byteOffset`. Returns false if there is none, or if its length is unknown. */
   const skipForeignTag = (window: ByteWindow, results: SearchResults): boolean => {
     const { bytes, start: windowStart } = window
     const index = byteOffset - windowStart
     if (skipRiffHeader(bytes, index, results)) return true
     // ID3v2 and APE tags are recognised anywhere. ID3v1 and Lyrics3 tags have no header fields that can be checked, so
-    // they are accepted only directly after a frame or a tag.
+    // they are accepted only at the start of the search, or directly after a frame or a tag.
     const isExpected = gap === null || gap.from === byteOffset
     const apeLength = apeTagBefore(bytes, index)
     if (apeLength !== null) {

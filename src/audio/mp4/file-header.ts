@@ -5,8 +5,8 @@ import { box, concatBytes, fullBox, latin1, u16, u32, u64 } from './boxes.ts'
 import { fileTypeBox, movieBox, type SampleCount } from './movie.ts'
 
 /**
- * The number of frames per chunk, which amounts to about one second of audio. To seek, a player looks up the chunk in a
- * table and then counts frames.
+ * The maximum number of frames per chunk: one to three seconds of audio, depending on the sample rate. To seek, a
+ * player looks up the chunk in a table and then counts frames.
  */
 const FRAMES_PER_CHUNK = 40
 

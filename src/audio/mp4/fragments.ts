@@ -3,8 +3,8 @@ import { box, concatBytes, fullBox, u32, u64 } from './boxes.ts'
 import { fileTypeBox, movieBox, movieExtendsBox, type SampleCount, trackFragmentHeaderBox } from './movie.ts'
 
 /**
- * The initialization segment, which is appended to a SourceBuffer before the first fragment and after each format
- * change.
+ * The initialization segment, which is appended to a SourceBuffer before the first fragment of a run and after each
+ * format change.
  */
 export function initSegment(format: FrameFormat): Uint8Array<ArrayBuffer> {
   const noSizes = fullBox('stsz', 0, 0, u32([0, 0]))

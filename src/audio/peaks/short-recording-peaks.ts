@@ -30,8 +30,8 @@ export type DecodedPeaks = Pick<DecodedRecording, 'peaks'> & {
 
 /**
  * Computes the peaks of a short, fully downloaded recording with the browser's decoder. That decoder is available
- * immediately, whereas mpg123 must be downloaded first. Resolves to null if the browser returns more or fewer samples
- * than the frames contain, or if it can't decode them.
+ * immediately, whereas mpg123 must be downloaded first. Resolves to null if the recording is too long or changes its
+ * format, or if the browser can't decode it to exactly the samples that the frames contain.
  */
 export async function shortRecordingPeaks(source: BufferedSource): Promise<DecodedPeaks | null> {
   const { index, store } = source

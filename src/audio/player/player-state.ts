@@ -1,7 +1,7 @@
 import type { Interval } from '../../domain/time/interval.ts'
 import type { Seconds } from '../../domain/units.ts'
 
-/** The state reported by the media element, which may differ from the requested state. */
+/** The player's state. Playback is described as the media element reports it, not as it was requested. */
 export type PlayerState = {
   /** Whether pressing Play would start playback immediately. */
   ready: boolean
@@ -28,7 +28,7 @@ export type PlayerState = {
   autoplayBlocked: boolean
   /** Whether the browser stopped decoding the audio or couldn't load it. */
   broken: boolean
-  /** Whether both channels play even though only one is selected, because the browser has no Web Audio. */
+  /** Whether both channels play even though only one is selected, because the browser can't isolate a channel. */
   playsBothChannels: boolean
 }
 

@@ -30,7 +30,10 @@ export type LoadedRecording = {
   canPlayAt: (time: Seconds) => boolean
   /** Attaches audio to the player and starts computing peaks, both of which use frames as they are found. */
   begin: () => void
-  /** Reads a download of the missing bytes. Rejects with a TroubleError on failure, or with the signal's reason. */
+  /**
+   * Reads a download of the missing bytes. Rejects with a TroubleError or an UnreadableBytesError on failure, or with
+   * the signal's reason.
+   */
   receive: (download: OpenDownload, signal: AbortSignal, onGrow: () => void) => Promise<ReceiveOutcome>
   /**
    * Resolves when the prefetch that became the main download has delivered all remaining bytes. Rejects like `receive`.

@@ -28,9 +28,9 @@ export type Recording = {
   onOnline: () => void
   /** Seeks back to the last position that had audio, instead of waiting for the audio at the current position. */
   cancelSeek: () => void
-  /** The part of the file received so far, with its audio type; null before the first request. */
+  /** The part of the file received so far, with its audio type; null if there is no loaded recording. */
   file: () => Blob | null
-  /** The part of the file received so far, with its MP3 frames; null before the first request. */
+  /** The part of the file received so far, with its MP3 frames; null if there is no loaded recording. */
   framedFile: () => FramedFile | null
   release: () => void
 }

@@ -39,7 +39,7 @@ const STATE_SIZE = 6
 
 /**
  * Measures the level of one channel and of its low band, which spans about 200 to 800 Hz. This code processes whole
- * recordings, so it is optimised for speed: it reads only three of every `factor` samples. It keeps its state in an
+ * recordings, so it is optimised for speed: it reads at most three of every `factor` samples. It keeps its state in an
  * array and works on local copies, because JavaScript engines allocate an object for each number that is assigned to a
  * closure variable.
  */

@@ -5,7 +5,7 @@ import type { SpeechWorkerRequest, SpeechWorkerResponse } from './speech-worker.
 import speechWorker from './speech-worker.ts?worker&url'
 
 /**
- * Finds the speech in a recording, in a worker. Resolves to null if there is no sound, if the browser can't run the
+ * Finds the speech in a recording, in a worker. Resolves to null if `sound` is empty, if the browser can't run the
  * worker, or if `signal` is aborted.
  */
 export function findSpeech(sound: readonly SoundSlices[], signal: AbortSignal): Promise<MeasuredSpeech | null> {

@@ -34,8 +34,8 @@ export type BufferedSource = FrameSource & {
 }
 
 /**
- * The number of chunks that may be queued if the worker is slower than the network. Together, they take up at most 2
- * MB.
+ * The number of chunks that may be queued if the worker is slower than the network. Together, they usually take up at
+ * most 2 MB.
  */
 const MAX_UNSEARCHED = 16
 

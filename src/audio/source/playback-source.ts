@@ -18,7 +18,10 @@ export type PlaybackSource = {
   subscribe: (listener: () => void) => () => void
   /** Starts a range prefetch for the audio at `time`, if that is much faster than waiting and the service allows it. */
   request: (time: Seconds) => void
-  /** Call when the main download starts or resumes. After that, a failed prefetch may be requested again. */
+  /**
+   * Call when the main download starts or resumes. After that, a failed prefetch may be requested again, unless its
+   * failure was `final`.
+   */
   allowRetry: () => void
   /**
    * Makes the prefetch the main download if the main source has reached it and the bytes of both agree. Resolves to

@@ -9,7 +9,7 @@ import { equalBytes, type FileVersion, isOtherVersion, OVERLAP } from './resume-
 /** Opens a download that starts at a byte offset. */
 export type OpenRange = (start: Bytes, signal: AbortSignal) => Promise<OpenDownload>
 
-/** A part of the recording that is downloaded ahead of the main download because the user seeked to it. */
+/** A part of the recording that is downloaded ahead of the main download because the user sought to it. */
 export type RangePrefetch = {
   source: BufferedSource
   /** The target of the seek. */
@@ -58,7 +58,7 @@ type Options = {
   onGrow: () => void
   /** Called when the download fails before the prefetch has joined. */
   onFailed: (failure: PrefetchFailure) => void
-  /** Called whenever bytes have been delivered to the main source. */
+  /** Called repeatedly while bytes are delivered to the main source. */
   onProgress: (received: Bytes) => void
 }
 

@@ -24,8 +24,8 @@ type Options = Omit<DownloadOptions, 'onChunk'> & {
 }
 
 /**
- * Reads a download into `source`, which may already contain its first bytes. Resolves to `changed` if the downloaded
- * bytes differ from the stored ones. Rejects like `readDownload`.
+ * Reads a download into `source`, which may already contain its first bytes. Resolves to `changed` if the response
+ * doesn't match the previous one or the stored bytes. Rejects like `readDownload`.
  */
 export async function resumeSource(
   source: BufferedSource,

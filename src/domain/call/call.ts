@@ -7,9 +7,9 @@ import type { DeliveredInstant } from './timing.ts'
 export type Variable = { key: string; value: string }
 
 /**
- * One call as the service reported it. A field is `null` if its value is missing, blank or unreadable. `unreadable`
- * lists the unreadable fields under the names that the service uses. Instants distinguish missing from unreadable
- * values (see `DeliveredInstant`).
+ * One call as the service reported it. A nullable field is `null` if its value is missing, blank or unreadable.
+ * `unreadable` lists the unreadable fields under the names that the service uses. Instants distinguish missing from
+ * unreadable values (see `DeliveredInstant`).
  */
 export type Call = {
   uid: string

@@ -3,11 +3,11 @@ import { type Call, transcriptStateOf } from './call.ts'
 import { isLive, progressOf } from './timing.ts'
 import { evaluationOf } from './verdict.ts'
 
-/** A reason to distrust some of the displayed data. `messages` has one sentence for each kind. */
+/** A reason to distrust some of the displayed data. `messages` contains the text for each kind. */
 export type Check =
   | { kind: 'verdicts-disagree'; success: boolean; delivered: string }
   | { kind: 'lengths-differ'; recording: Seconds; reported: Seconds }
-  /** `at` is the time of the first gap, or null if the end is missing. */
+  /** `at` is the time of the first gap, or null if only the end is missing. */
   | { kind: 'recording-cut'; at: Seconds | null }
   | { kind: 'times-inexact' }
   | { kind: 'turns-after-end'; count: number }
@@ -19,8 +19,8 @@ export type Check =
   | { kind: 'no-transcript' }
 
 /**
- * Facts about the complete recording. `cutAt` is the time of the first missing audio, or `end` if the end is missing.
- * `isExact` is true if seeking is exact.
+ * Facts about the complete recording. `cutAt` is the time of the first gap, `end` if only the end is missing, or null
+ * if nothing is missing. `isExact` is true if seeking is exact.
  */
 export type RecordingFacts = { duration: Seconds; cutAt: Seconds | 'end' | null; isExact: boolean }
 

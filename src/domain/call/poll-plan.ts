@@ -12,12 +12,12 @@ const RECORDING_DELAYS: readonly Milliseconds[] = [5_000, 10_000, 30_000, 75_000
 /** When to fetch the open call again: after `wait`, only on request (`paused`), or never (`done`). */
 export type PollPlan = { kind: 'again'; wait: Milliseconds } | { kind: 'paused' } | { kind: 'done' }
 
-/** How the call has been polled since it entered its current state. */
+/** How the call has been polled in its current phase: live, without a recording, or complete. */
 export type PollHistory = {
   polls: number
-  /** When the first response with the current state arrived. */
+  /** When the first response of this phase arrived. */
   since: Instant
-  /** Whether the call was live in the preceding response. */
+  /** Whether the call was live in the response before that one. */
   wasLive: boolean
 }
 

@@ -131,7 +131,7 @@ export function nextTurnStart(timeline: Timeline, time: Seconds): Seconds | null
 
 /**
  * The time that `Previous turn` seeks to when the playhead is at `time`: the start of the current turn or, during its
- * first `grace` seconds, the start before it. Null before the first turn.
+ * first `grace` seconds, the start before it, if there is one. Null before the first turn.
  */
 export function previousTurnStart(timeline: Timeline, time: Seconds, grace: Seconds = 2): Seconds | null {
   const started = countStarted(timeline.starts, time)
@@ -142,8 +142,9 @@ export function previousTurnStart(timeline: Timeline, time: Seconds, grace: Seco
 }
 
 /**
- * The start of the turn that a link to the time `linked` points to. Links are rounded down to hundredths, so the turn
- * may start slightly after `linked`. Null if no turn starts within that hundredth, or if one starts at `linked`.
+ * The start of the turn that a link to the time `linked` points to. Times in links are rounded down to hundredths, so
+ * the turn may start up to a hundredth of a second after `linked`. Null if no turn starts in that time, or if one
+ * starts at `linked`.
  */
 export function linkedTurnStart(timeline: Timeline, linked: Seconds): Seconds | null {
   const hundredth = fragmentOf({ start: linked, end: null })

@@ -16,7 +16,7 @@ export function dateOf({ startAt, createdAt }: Pick<CallInstants, 'startAt' | 'c
   return startAt ?? createdAt
 }
 
-/** The call's progress; `unknown` if an instant can't be read. */
+/** The call's progress; `unknown` if it depends on an instant that can't be read. */
 export type Progress = 'unanswered' | 'talking' | 'never-connected' | 'ended' | 'unknown'
 
 /**
@@ -32,7 +32,7 @@ export function progressOf(call: CallProgress): Progress {
   return startAt === null ? 'unanswered' : 'talking'
 }
 
-/** Whether the call has not ended yet. It may still be unanswered. */
+/** Whether the call has not ended yet; false if that is unknown. A live call may still be unanswered. */
 export function isLive(call: CallProgress): boolean {
   return call.endAt === null && !hasEnded(call)
 }
@@ -43,7 +43,7 @@ function hasEnded({ endAt, endedReason }: CallProgress): boolean {
 
 /**
  * The time from the call's creation until it was answered or, if it never was, until it ended. Null if an instant is
- * missing, or if the wait is so long that one of them must be wrong.
+ * missing or must be wrong because the wait is negative or too long.
  */
 export function waitTimeOf(call: CallInstants): Seconds | null {
   const until = call.startAt ?? (call.startAt === null ? call.endAt : null)
@@ -61,7 +61,7 @@ function between(from: DeliveredInstant, to: DeliveredInstant, longest: Seconds)
   return time < 0 || time > longest ? null : time
 }
 
-/** A year. Calls may be queued long before they are made, but a longer wait is an error in the data. */
+/** A leap year. Calls may be queued long before they are made, but a longer wait is an error in the data. */
 const MAX_WAIT: Seconds = 31_622_400
 
 /** Ten days. A longer call, or a later time in a call, is an error in the data. */

@@ -14,7 +14,7 @@ export type RequestTrouble =
   | { kind: 'service'; status: number; retryAt?: Instant }
   | { kind: 'refused'; status: number }
   | { kind: 'unreachable' }
-  /** A redirect to an origin that isn't allowed. */
+  /** A redirect that isn't allowed. */
   | { kind: 'sent-elsewhere' }
 
 /** The portal supplied no key, or none that the service accepts. `status` is set if the service refused a key. */
@@ -49,7 +49,7 @@ export function retryTimeOf(trouble: CallTrouble | RecordingTrouble): Instant | 
   return (trouble.kind === 'service' && trouble.retryAt) || null
 }
 
-/** Which request failed, and when. Never contains the key or call data. */
+/** Which request failed, and when. Contains neither the key nor, apart from the uid, any data of the call. */
 export type TroubleDetail = { address: string; at: Instant }
 
 /** A failure as data: `trouble` is the reason, `detail` identifies the request and the time. */
@@ -86,7 +86,10 @@ export function describeCrash(uid: string, error: unknown, at: Instant): string 
   return [`uid: ${uid}`, `time: ${new Date(at).toISOString()}`, `trouble: crash ${name}`, ...frames].join('\n')
 }
 
-/** Describes a failure for a bug report, one fact per line. Never contains the key or call data. */
+/**
+ * Describes a failure for a bug report, one fact per line. Contains neither the key nor, apart from the uid, any data
+ * of the call.
+ */
 export function describeTrouble(uid: string, trouble: CallTrouble | RecordingTrouble, detail: TroubleDetail): string {
   const status = 'status' in trouble ? ` ${trouble.status}` : ''
   const retryAt = retryTimeOf(trouble)

@@ -5,8 +5,8 @@ import type { Timeline } from './timeline.ts'
 import type { Role } from './turn.ts'
 
 /**
- * The intervals of the recording in which a turn of the given role is current. Each interval ends when the next turn
- * starts. If several turns start at the same time, all but the last would have empty intervals and are omitted.
+ * The intervals of the recording in which a turn of the given role is current. Consecutive turns of that role share an
+ * interval. If several turns start at the same time, only the last one is ever current.
  */
 export function turnIntervals(timeline: Timeline, role: Role, duration: Seconds): Interval[] {
   const ofRole = timeline.starts.flatMap((start, index) =>

@@ -12,8 +12,8 @@ export type Turn = {
   deliveredRole: string
   text: string
   /**
-   * Offset in the call as delivered, which may be negative; null if it is missing or unusable, such as an offset of
-   * several years.
+   * The offset in the call as delivered, which may be negative, or in a shifted timeline, the time in the recording.
+   * Null if it is missing or unusable, such as an offset of several years.
    */
   start: Seconds | null
 }

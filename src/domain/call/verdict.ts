@@ -1,6 +1,6 @@
 import { type CallProgress, isLive, progressOf } from './timing.ts'
 
-/** The agent's evaluation. The service delivers it as a string: `true` or `false` in any case, or any other text. */
+/** The agent's evaluation. The service delivers it as a string: `true` or `false`, ignoring case, or any other text. */
 type AgentEvaluation = { kind: 'boolean'; value: boolean; delivered: string } | { kind: 'text'; delivered: string }
 
 /**
@@ -13,7 +13,7 @@ export type Evaluation =
   | { kind: 'service-only'; success: boolean; agent: AgentEvaluation | null }
   | { kind: 'disagree'; success: boolean; agent: AgentEvaluation }
 
-/** Whether the call met its goal. The evaluation applies only to a call that connected and has ended. */
+/** Whether the call met its goal. The evaluation doesn't apply while the call is live, or if it never connected. */
 export type Verdict = { kind: 'live' } | { kind: 'not-connected' } | Evaluation
 
 /** Parses the agent's evaluation: `readEvaluation('False').value === false`, `readEvaluation('yes').kind === 'text'` */

@@ -15,8 +15,8 @@ const MIN_YIELD: Seconds = 0.1
 const MAX_SPOKEN_SHARE = 0.6
 const MIN_MISSING: Seconds = 1
 /**
- * A side's pace is estimated only if at least this many of its turns contain `MIN_PACED_SPEECH` of speech or more. In
- * shorter turns, the pace varies too much.
+ * A side's pace is estimated only if at least this many of its uninterrupted turns contain `MIN_PACED_SPEECH` of speech
+ * or more. In shorter turns, the pace varies too much.
  */
 const MIN_PACED_TURNS = 2
 const MIN_PACED_SPEECH: Seconds = 1

@@ -23,7 +23,7 @@ export type HeardTurn = {
    * time.
    */
   responseTime: Seconds | null
-  /** Null if unknown, for example because both sides share one channel or the turn has no usable start. */
+  /** Null if unknown, for example because the sides can't be told apart by sound or the turn has no usable start. */
   state: TurnState | null
 }
 
@@ -39,11 +39,14 @@ export type DeadAir = Interval & { waitingFor: Side | null }
  * What the sound of a recording reveals about the conversation. Intervals are in seconds of the recording, in order.
  */
 export type HeardCall = {
-  /** `channels`: each side was measured separately. `mix`: both share one channel, so the times are estimates. */
+  /**
+   * `channels`: each side was measured separately. `mix`: the sides can't be told apart by sound, so the times are
+   * estimates.
+   */
   basis: 'channels' | 'mix'
   /** One entry per turn, in the order of the timeline. */
   turns: readonly HeardTurn[]
-  /** Null if both sides share one channel. */
+  /** Null if the sides can't be told apart by sound. */
   talkOver: readonly TalkOver[] | null
   deadAir: readonly DeadAir[]
   /** The seconds to add to the timeline to match the sound; null if it already matches, or if the shift is unclear. */

@@ -28,8 +28,8 @@ export function responseTimes(
 }
 
 /**
- * Returns a function that finds the last segment before a time. It must be called with ascending times, such as the
- * agent's onsets.
+ * Returns a function that finds the last segment that starts before a time. It must be called with ascending times,
+ * such as the agent's onsets.
  */
 function lastBefore(segments: readonly SpeechSegment[]): (time: Seconds) => SpeechSegment | undefined {
   let count = 0

@@ -15,8 +15,8 @@ export type SideTurn = TurnSpeech & {
    */
   until: Seconds
   /**
-   * How long this side speaks between the turn's onset and the onset of the side's next turn; 0 if the turn has no
-   * onset.
+   * How long this side speaks from the turn's onset until the onset of the side's next turn or, if that turn has none,
+   * until its start; 0 if this turn has no onset.
    */
   spoken: Seconds
   /** The last speech segment of the turn; null if the turn has no onset. */

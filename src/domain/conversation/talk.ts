@@ -13,7 +13,7 @@ export type TalkStats = {
   source: TalkSource
   /** Each role's share of the total talk time, from 0 to 1; null if there is no talk at all. */
   share: Record<Role, number> | null
-  /** Null if only start times are known, since they say nothing about silence. */
+  /** Null if there is no silence, or if only start times are known, since they say nothing about silence. */
   longestSilence: Interval | null
   turns: Record<Role, number>
 }

@@ -17,7 +17,8 @@ const MAX_UNHEARD_SHARE = 0.25
 
 /**
  * The state of each turn. A state is null if the viewer doesn't know the turn's role, or if the turn starts after the
- * end of the recording. All states are null if the recording is a mix or if the transcript doesn't match it.
+ * end of the recording. All states are null if the sides can't be told apart by sound or if the transcript doesn't
+ * match the recording.
  * @param spoken the onset and the end of each turn
  * @param duration the length of the recording
  */

@@ -30,7 +30,7 @@ function readAmount(
 
 /**
  * Spellings of an amount of money; empty for any other value. An amount without its currency matches only if it has
- * cents, or if it has at least four digits and doesn't look like a year.
+ * cents, if it has at least four digits and doesn't look like a year, or in slang, such as `two grand`.
  */
 export function moneySpellings(value: string, forms: SpokenForms): Spelling[] {
   const folded = value.toLowerCase().trim()
@@ -246,8 +246,8 @@ function halvesOf(value: string, { fractions, conjunction }: SpokenForms): Spell
 }
 
 /**
- * Spellings of a fraction below 1, such as `three quarters` for `0.75` and `half a litre` for `0.5`. A half or a
- * quarter needs a unit; otherwise, it could be part of a time.
+ * Spellings of a number that has phrases of its own, such as `three quarters` for `0.75`, `one and a half` for `1.5`
+ * and `half a kilo` for `0.5`. A half or a quarter needs a unit; otherwise, it could be part of a time.
  */
 function partsOfOne(value: string, { fractions, units }: SpokenForms): string[] {
   const key = value.replace(',', '.').replace(/(\.\d*?)0+$/, '$1')

@@ -113,7 +113,7 @@ function figuresOf({ day, month, year }: Day, { hasDecimalComma, language }: Spo
   const pairs = [`${month}`, twoDigits(month)].flatMap((m) => [`${day}`, twoDigits(day)].map((d) => [m, d] as const))
   const short = [
     ...(isUnambiguous ? pairs.flatMap(([m, d]) => [`${m}/${d}`, `${d}/${m}`]) : []),
-    // If fractions are written with a comma, a period between two numbers can only mean a date.
+    // If fractions are written with a comma, a period between two numbers isn't a decimal point and may mean a date.
     ...(hasDecimalComma ? pairs.map(([m, d]) => `${d}.${m}`) : []),
   ]
   if (year === null) return short

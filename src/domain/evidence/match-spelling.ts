@@ -6,9 +6,10 @@ import { interruptionEnds } from './dictation-interruptions.ts'
 import type { TokenIndex, TokenReading } from './token-index.ts'
 
 /**
- * One way in which a value may be written or said. In `text`, a space matches any gap between words, or none. `.`, `/`
- * and the symbols in an address must be present, either written or spoken. `:` may be omitted, but only next to a
- * spoken number. `~` separates two spoken numbers that have no symbol between them.
+ * One way in which a value may be written or said. In `text`, a space matches any gap that can occur between two words
+ * of one value, or none. `.`, `/` and the symbols in an address must be present, either written or spoken, but in a
+ * longer value `/` may be omitted between two spoken numbers. `:` may be omitted, but only next to a spoken number. `~`
+ * separates two spoken numbers that have no symbol between them.
  */
 export type Spelling = {
   text: string
@@ -95,7 +96,7 @@ const MAX_BEFORE_COMMENT = 3
 const MAX_SKIPPED = 48
 /** The number of attempts to continue a match after which dead ends are remembered. Almost all matches need fewer. */
 const MAX_ATTEMPTS = 50
-/** The maximum number of dead ends that a matcher remembers. */
+/** The maximum number of pairs of token and offset for which a matcher remembers dead ends. */
 const MAX_DEAD_ENDS = 50_000
 /** The maximum number of Arabic words that stand for one part of an address, such as `آي كلاود`. */
 const MAX_NAME_WORDS = 2
@@ -107,7 +108,7 @@ const isLong = (spelling: string) => (spelling.match(/\d/g)?.length ?? 0) >= MIN
 
 /**
  * Returns the first characters of what must come after `offset` in a spelling, which quickly rules out most tokens: one
- * character, or a symbol that may be left out and the character after it. Returns null if anything may come next,
+ * character, or a symbol and the character after it. Returns null if anything may come next,
  * because the spelling is complete or the speaker may comment on the part before it.
  */
 export function nextCharacters({ text, isAddress = false }: Spelling, offset: number): string | null {
@@ -209,7 +210,7 @@ export function createMatcher(
     return isChange || areLetters || Math.min(before.length, after.length) >= 3 ? offset : -1
   }
 
-  /** Whether a token is one of at least three spelled-out letters with equal gaps, as in `J-A-N-E`. */
+  /** Whether the gap before a token is one of equal gaps between three or more spelled-out letters, as in `J-A-N-E`. */
   const isSpelledOutAt = (token: number): boolean => {
     const gap = tokens.gapAt(token)?.text ?? ''
     const followsLetter = (other: number) =>
@@ -236,7 +237,8 @@ export function createMatcher(
     (isLongCode || isMixedCode) && (spelling[offset] === ' ' || isDigit(spelling[offset]))
 
   /**
-   * Whether a token is a dash or a linking word between two parts of a long code, as in `nine zero four, dash, three`.
+   * Whether a token is the word for a dash or a slash, or a linking word, between two parts of a code, as in `nine zero
+   * four, dash, three`.
    */
   const isBetweenParts = (token: number, offset: number): boolean => {
     if (!mayInterrupt(offset)) return false
@@ -246,7 +248,10 @@ export function createMatcher(
     return isLinkAt(token) || ['-', '/'].includes(signOf(token) ?? '')
   }
 
-  /** Whether a token is the conjunction before the last spelled letter, as in `I, and sharp S`. */
+  /**
+   * Whether a token is the conjunction before a spelled letter, as in `I, and sharp S`. In a code of letters and
+   * digits, it may also be an article.
+   */
   const isBeforeLetter = (token: number, last: TokenReading): boolean =>
     (textOf(token) === forms.conjunction || (isMixedCode && isArticle(token))) &&
     (isSpelled(last.text) || isMixedCode) &&
@@ -437,8 +442,7 @@ export function createMatcher(
       if (isOrdinal(outer) && gap.hasComma) return false
       // In Arabic, a number word may also be the noun that is counted: the word for `one` can mean a person.
       if (direction > 0 && forms.counted.includes(textOf(outer)) && !numberSpanOf(outer + 1)) return false
-      // The caller may repeat the value in other words, as in `two dozen, so twenty-four` and `the last of October,
-      // that is the thirty-first`.
+      // The caller may repeat the value in other words after a filler, as in `zwei Dutzend, also vierundzwanzig`.
       if (numberSpanOf(outer) && steps > 0 && (isDate || isSame(inner, outer))) return false
       if (numberSpanOf(outer)) return /^[.:/]$/.test(gap.text) || joinsDigits(gap, before, after, isCode)
       const mayBeInNumber = forms.fillers.includes(textOf(outer)) || ['.', '-', '/'].includes(signOf(outer) ?? '')

@@ -128,7 +128,7 @@ function withoutPrefix(word: string): string[] {
   return [...(bare === undefined ? [] : [bare]), ...(/^وال\p{L}{3,}$/u.test(word) ? [word.slice(1)] : [])]
 }
 
-/** The number spans of a text. They are stored in arrays because a turn may consist of nothing but digits. */
+/** The number spans of all turns. They are stored in typed arrays because a turn may consist of nothing but digits. */
 class NumberSpans {
   readonly #starts: Int32Array
   readonly #ends: Int32Array

@@ -9,7 +9,7 @@ export type ResponseFigure = { seconds: Seconds; turn: number; interval: Interva
 
 /** Figures that sum up the conversation of a call. `moments` lists the findings that a figure counts. */
 export type ConversationFigures = {
-  /** True if both sides share one channel, which makes the times estimates. */
+  /** True if the sides can't be told apart by sound, which makes the times estimates. */
   isEstimate: boolean
   /**
    * Null if no response time is known. The turn and the interval of the median are those of the answer whose response
@@ -23,10 +23,10 @@ export type ConversationFigures = {
     percentile90: ResponseFigure
     slowest: ResponseFigure
   } | null
-  /** Null if both sides share one channel. */
+  /** Null if the sides can't be told apart by sound. */
   talkOver: { moments: readonly Finding[]; total: Seconds; by: Record<Side, number> } | null
   deadAir: { moments: readonly Finding[]; total: Seconds; longest: Seconds }
-  /** The turns that probably weren't spoken, or only partly. Null if both sides share one channel. */
+  /** The turns that probably weren't spoken, or only partly. Null if the sides can't be told apart by sound. */
   lost: { moments: readonly Finding[]; unheardCount: number; cutOffCount: number } | null
 }
 

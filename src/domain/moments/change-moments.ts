@@ -3,7 +3,7 @@ import type { Seconds } from '../units.ts'
 import type { KeptMoment, KeptMoments } from './kept-moments.ts'
 import { type KeptTarget, momentOf } from './kept-target.ts'
 
-/** Times in links have two decimals, so moments that are closer together than this have the same link. */
+/** Times in links have at most two decimals, so moments that are closer together than this may have the same link. */
 const TOLERANCE: Seconds = 0.01
 
 /** The outcome of a request to keep a moment. `isNew` is false if the moment had already been kept. */

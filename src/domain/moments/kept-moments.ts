@@ -13,7 +13,7 @@ export type KeptMoment = {
 
 /** Everything that the user kept from one call. */
 export type KeptMoments = {
-  /** The moments in the order in which the user kept them. */
+  /** The moments in the order in which they were added. */
   moments: readonly KeptMoment[]
   /**
    * The targets that the user has asked to keep but that aren't in `moments` yet: the script that adds them may still
@@ -25,7 +25,7 @@ export type KeptMoments = {
 
 export const NO_MOMENTS: KeptMoments = { moments: [], requests: [], nextId: 1 }
 
-/** Whether any note has been written or changed since the notes were last copied. */
+/** Whether any note that isn't blank has been written or changed since the notes were last copied. */
 export function hasUncopiedNotes({ moments }: KeptMoments): boolean {
   return moments.some(({ note, copiedNote }) => note.trim() !== '' && note !== copiedNote)
 }

@@ -11,7 +11,8 @@ import type { Seconds } from '../units.ts'
 export type KeptTarget = { turn: number } | Moment
 
 /**
- * The time of a target in the recording. `end` is null for a turn that starts after the end of the recording.
+ * The time of a target in the recording. `end` is null for a turn outside the recording and for a moment without an
+ * end.
  * @param timeline in recording time
  */
 export function momentOf(target: KeptTarget, timeline: Timeline, duration: Seconds | null): Moment {

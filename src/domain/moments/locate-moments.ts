@@ -31,7 +31,7 @@ export function locateMoments(
     .sort((a, b) => a.moment.start - b.moment.start || (a.moment.end ?? 0) - (b.moment.end ?? 0) || a.id - b.id)
 }
 
-/** The kept parts of the recording, in time order. Moments without an end are omitted. */
+/** The intervals of the kept moments, in time order. Moments without an end are omitted. */
 export function momentIntervals(
   moments: readonly KeptMoment[],
   timeline: Timeline,

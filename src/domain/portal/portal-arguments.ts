@@ -54,7 +54,7 @@ export function isLang(lang: unknown): lang is string {
   return typeof lang === 'string' && lang.trim() !== '' && lang.length <= MAX_TAG_LENGTH
 }
 
-/** Checks only the format of the tag because only the viewer knows which languages it supports. */
+/** Checks only that the tag isn't blank or too long because only the viewer knows which languages it supports. */
 export function checkedLang(lang: unknown): string {
   if (isLang(lang)) return lang
   throw new TypeError('lang must be "auto" or a language tag such as "en"')

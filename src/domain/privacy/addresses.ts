@@ -24,7 +24,7 @@ const MAX_REMARK_WORDS = 4
 const MAX_SKIPPED = 6
 /** The maximum number of words between a part of an address and its replacement, as in `no, hang on, sorry`. */
 const MAX_CORRECTION_WORDS = 4
-/** English words for a dot. After the word `at`, which has other meanings, they must be followed by a known domain. */
+/** The dot and English words for it. After the word `at`, which has other meanings, they must be followed by a known domain. */
 const ENGLISH_DOTS = new Set(['.', 'dot', 'point', 'period'])
 const SPACE = /^(?:\s{1,3}|,\s{1,2}|،\s{1,2})$/
 
@@ -45,7 +45,7 @@ const TOP_LEVEL_DOMAINS = new Set(
 )
 /** The maximum number of words in a name that is interrupted by comments. */
 const MAX_NAME_WORDS = 24
-/** Words for e-mail, in all languages. */
+/** Matches words for e-mail or address, in all languages. */
 const MAIL_WORD = /mail|correo|courriel|address|adresse|direccion|ميل|بريد/
 /** Matches the text after the end of a clause: punctuation, nothing, or a word such as `and`. */
 const CLAUSE_END = /^\s*(?:[.,;!?]|$)|^\s+(?:and|but|thanks|thank|please)(?!\p{L})/iu
@@ -182,7 +182,7 @@ function hasSymbol(tokens: MaskTokens, first: number, end: number): boolean {
   return false
 }
 
-/** The maximum number of words before `@` at the start of a turn, such as `yes, and then`. */
+/** The maximum number of words before `@` at the start of a turn, such as `okay, so um`. */
 export const MAX_WORDS_BEFORE_HOST = 3
 /** The maximum number of words in the name of an address if a turn contains only the name. */
 const MAX_PART_WORDS = 10
@@ -225,8 +225,8 @@ export function bareHostAtStart(tokens: MaskTokens): TokenSpan | null {
 }
 
 /**
- * Finds the name of an address at the end of a turn. Returns null if the turn contains more than a name. `isMail` is
- * true if the name follows a word such as `email`.
+ * Finds the name of an address at the end of a turn. Returns null if the turn or, after a word such as `email`, the
+ * rest of the turn contains more than a name. `isMail` is true if there is such a word.
  * @param mustHaveSign whether the name must contain a symbol, such as `dot`
  */
 export function nameAtEnd(tokens: MaskTokens, mustHaveSign: boolean): (TokenSpan & { isMail: boolean }) | null {
@@ -384,7 +384,7 @@ function hostEnd(tokens: MaskTokens, start: number, at: string, before: string |
   return complete
 }
 
-/** Skips fillers and remarks in a host, such as `no accent`. Returns the index of the next token. */
+/** Skips fillers and remarks in a host, such as `with an accent`. Returns the index of the next token. */
 function skippedEnd(tokens: MaskTokens, index: number): number {
   let end = index
   while (end < index + MAX_SKIPPED && end > 0 && isSpaced(tokens, end)) {

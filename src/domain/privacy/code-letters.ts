@@ -1,7 +1,7 @@
 import { explainedLetter } from './addresses.ts'
 import { GAP, type MaskTokens } from './mask-tokens.ts'
 
-/** The maximum number of letters before the first digit of a code. */
+/** The maximum number of letters or groups of letters before the first digit of a code. */
 const MAX_LETTERS = 6
 /** The maximum number of words in a correction between letters and digits. */
 const MAX_CORRECTION_WORDS = 3
@@ -13,8 +13,8 @@ export const SHORT_WORDS = new Set(
 )
 
 /**
- * Finds the letters that are said before a code, as in `M as in Mike, four four` and `kay seven`. Returns the index of
- * the first letter, or `first` if there are none. Capital letters alone, as in `GB 29`, may stay readable.
+ * Finds the letters that are said before the digits of a code, as in `M as in Mike, four four` and `kay seven`. Returns
+ * the index of the first letter, or `first` if there are none. Capital letters alone, as in `GB 29`, stay readable.
  * @param first the first token of the code's digits
  * @param earliest the first token that may be a letter
  */

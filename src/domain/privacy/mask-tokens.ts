@@ -57,7 +57,7 @@ function classAt(text: string, offset: number): number {
   return found === SURROGATE ? classify(String.fromCodePoint(text.codePointAt(offset) ?? 0)) : found
 }
 
-/** What is stored of each token, in this order. */
+/** The fields that are stored for each token, in this order. */
 const KIND = 0
 const START = 1
 const END = 2
@@ -66,12 +66,12 @@ const GAP_INFO = 4
 const FIELDS = 5
 
 /**
- * The words, figures and masked figures of a text. They are stored as numbers in one array rather than as objects,
- * because a turn may have a million characters. Each character is visited once.
+ * The words, figures and mask dots of a text. They are stored as numbers in one array rather than as objects, because a
+ * turn may have a million characters. Each character is visited once.
  */
 export class MaskTokens implements NumberTokens {
   readonly text: string
-  /** Whether there are any figures, masked figures or number words. Most turns have none. */
+  /** Whether there are any figures, mask dots, number words, or words such as `double`. Most turns have none. */
   hasDigits = false
   /** Whether the text may contain a word for a symbol. */
   hasSigns = false

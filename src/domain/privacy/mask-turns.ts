@@ -21,7 +21,7 @@ import { runToEnd, type Steps } from './run-steps.ts'
 type MaskableTurn = Pick<Turn, 'role' | 'deliveredRole' | 'text'>
 /**
  * The run of digits at the start or end of a turn, with the replacements that mask it. `isWhole` is true if the turn
- * contains nothing else, apart from acknowledgements.
+ * contains nothing else, apart from acknowledgements, letters before the run, and a short question after it.
  */
 type EdgeRun = {
   digits: number
@@ -44,7 +44,7 @@ type NumberPart = { turn: number; replacements: readonly Replacement[] }
 /** The minimum number of digits in a number that is masked across turns. */
 const LONG_NUMBER = 7
 /**
- * A shorter piece may be a date or a time, as in `March 19` and `at 2:30`, so it counts only if the turn contains
+ * A shorter piece may be part of a date, as in `March 19`, so it is weak evidence (`isWeak`) unless the turn contains
  * nothing else.
  */
 const LONG_PIECE = 3
@@ -240,8 +240,9 @@ function mayFollowPiece(tokens: MaskTokens, index: number): boolean {
 }
 
 /**
- * Finds the turn in which the speaker continues a number. Returns null if, in between, the other side says anything
- * other than an acknowledgement, a repetition of the digits, or a prompt such as `and the last four?`.
+ * Finds the turn in which the speaker continues a number, which is the next turn or the one after it. Returns null if,
+ * in between, the other side says anything other than an acknowledgement, digits, a question such as `eight or
+ * eighteen?`, or a prompt such as `and the last four?`.
  * @param digits the number of digits so far
  * @param value the digits of the last part
  */
@@ -307,9 +308,9 @@ function isPrompt(tokens: MaskTokens, digits: number): boolean {
     isPrompted ||= roles !== null && (roles.isPrompt || (roles.hesitations !== 0 && tokens.lengthAt(index) > 2))
     isQuestion ||= roles?.isQuestion === true && !roles.isPrompt
   }
-  // A question word such as `what` is allowed only in a short prompt, such as `and what else?`.
+  // A question word such as `which` is allowed only in a short prompt, such as `which digits again?`.
   if (isQuestion && !(isPrompted && tokens.count <= MAX_SHORT_PROMPT)) return false
-  // Without a word such as `rest`, only a very short turn such as `come again?` counts as a prompt.
+  // Without a word such as `rest`, only a very short turn such as `say what?` counts as a prompt.
   const maxWords = /[?؟]/.test(tokens.text) ? MAX_SHORT_PROMPT : MAX_STATEMENT_WORDS
   return isPrompted || tokens.count <= maxWords
 }
@@ -325,7 +326,7 @@ function piecesFrom(turns: readonly MaskableTurn[], texts: readonly string[], fi
   let [last, digits, isRepeated]: [EdgeRun, number, boolean] = [firstRun, firstRun.digits, false]
   for (let turn = continuationOf(turns, texts, first, digits, last.value); turn !== null; ) {
     const run = edgeRun(texts[turn] ?? '', 'start')
-    // At least one of two consecutive parts must be unambiguous.
+    // At least one of two consecutive parts must be unambiguous, unless the listener has repeated a part.
     if (!run || (run.isWeak && last.isWeak && !isRepeated)) break
     const previous = pieces.at(-1)?.turn ?? first
     const between = turn - previous === 2 ? (texts[previous + 1] ?? '') : ''
@@ -409,7 +410,7 @@ function* maskAddressParts(
   }
 }
 
-/** Masks an address at the end of a turn if the speaker says its host in the next turn. */
+/** Masks an address at the end of a turn if the same speaker's next turn starts with its host. */
 function maskAtEnd(turns: readonly MaskableTurn[], texts: string[], turn: number): void {
   const next = [turn + 1, turn + 2].find((index) => turns[index] && isSameSpeaker(turns[turn], turns[index]))
   const text = texts[turn] ?? ''
@@ -475,7 +476,7 @@ export function maskTurns<T extends MaskableTurn>(turns: readonly T[]): T[] {
   return runToEnd(maskTurnsInSteps(turns, new Map()))
 }
 
-/** An interruptible version of `maskTurns`. No step covers more than one turn. */
+/** An interruptible version of `maskTurns`. */
 function* maskTurnsInSteps<T extends MaskableTurn>(turns: readonly T[], known: MaskedTexts): Steps<T[]> {
   const mayContain: boolean[] = []
   const mayContainHost: boolean[] = []

@@ -62,7 +62,8 @@ export function* maskTokens(tokens: MaskTokens): Steps<string> {
 }
 
 /**
- * Replaces each digit of a number, each word between its digits, and each letter said before them with a dot.
+ * Returns the replacements that mask a number, with a dot for each digit, each word between its digits, and each letter
+ * said before them.
  * @param earliest the first token that may be masked
  * @param excluded one entry per token, 1 if it must not be masked; null if all tokens may be masked
  */
@@ -130,7 +131,7 @@ function coveredTokens(tokens: MaskTokens, spans: readonly TextSpan[]): Uint8Arr
   return covered
 }
 
-/** An address that identifies a telephone line, such as `sip:jane@pbx.example`. */
+/** Matches an address that identifies a telephone line, such as `jane@pbx.example` in `sip:jane@pbx.example`. */
 const LINE_ADDRESS = /[^\s:@<>]+(?:@[^\s@<>]+)+/gu
 
 /**

@@ -23,7 +23,7 @@ export type WordRoles = {
   digits: LanguageSet
   /** The word sounds like a digit, as `for` does. */
   soundAlikes: LanguageSet
-  /** The word starts with a conjunction, as in Arabic. */
+  /** The word is a number word with a conjunction attached to its start, as in Arabic. */
   prefixed: LanguageSet
   /** The word makes the number before it a time, as `Uhr` does. */
   hours: LanguageSet
@@ -156,7 +156,7 @@ function rolesOf(text: string): WordRoles {
   }
 }
 
-/** All words in the tables. Compounds such as `zweihundert` aren't in any table. */
+/** All words in the tables that have a role. Compounds such as `zweihundert` aren't in any table. */
 const listed = new Set(
   LANGUAGES.flatMap((forms) => [
     ...[

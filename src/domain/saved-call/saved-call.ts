@@ -11,7 +11,7 @@ export const SAVED_RECORDINGS = ['included', 'none', 'incomplete', 'withheld'] a
 
 export type SavedRecording = (typeof SAVED_RECORDINGS)[number]
 
-/** Why a file can't be opened as a saved call. A closed union: `messages` contains a sentence for each kind. */
+/** Why a file can't be opened as a saved call. A closed union: `messages` contains the text for each kind. */
 export type SavedCallProblem =
   /** Not a saved call at all. */
   | { kind: 'foreign' }

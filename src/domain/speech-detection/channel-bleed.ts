@@ -54,7 +54,7 @@ const MAX_ECHO_SPREAD = 2
 /**
  * The highest level that sound leaking from `source` into `channel` can have at each slice; null if nothing leaks. If
  * `source` leaks, `channel` has the same loudness contour, a fixed number of dB softer and slightly later, wherever
- * `source` is loud enough. Otherwise, `channel` is mostly silent while the other side speaks.
+ * `source` is loud enough. If nothing leaks, `channel` is mostly silent while `source` is loud.
  */
 export function bleedInto(channel: ChannelLevels, source: ChannelLevels): Float32Array | null {
   const leak = findLeak(channel, source)
@@ -73,7 +73,7 @@ export function bleedInto(channel: ChannelLevels, source: ChannelLevels): Float3
  */
 type Leak = { delay: number; loss: number; matching: number }
 
-/** The size of a histogram of differences in dB. Its last entry also counts all larger differences. */
+/** The size of each dimension of a histogram of dB differences. The last entry also counts all larger differences. */
 const DIFFERENCES = 64
 
 function findLeak(channel: ChannelLevels, source: ChannelLevels): Leak | null {

@@ -3,7 +3,7 @@ import { isForeignWord, isKnownWord, type SpokenWord, spokenWords, withoutAddres
 import { SpeechTokens } from './speech-tokens.ts'
 import { NO_WORDS, SPOKEN_LANGUAGES, type SpokenLanguage, spokenLanguageOf, UNDETERMINED } from './spoken-languages.ts'
 
-/** Scores a text from 0 to 1 for each language that the detector knows. `lang` is an ISO 639-1 code, such as `it`. */
+/** Scores a text from 0 to 1 for each language that it may be in. `lang` is an ISO 639-1 code, such as `it`. */
 export type DetectLanguage = (text: string) => readonly { lang: string; accuracy: number }[]
 
 /** The weight of known words, relative to the detector's score. */
@@ -12,13 +12,14 @@ const KNOWN_WORDS_WEIGHT = 1
 const MAX_WEIGHT = 25
 /**
  * A call has a second language if turns that are clearly in that language contain at least this share of the call's
- * words.
+ * words, and at least `SECOND_WORDS` words.
  */
 const SECOND_SHARE = 0.1
 const SECOND_WORDS = 12
 const CLEAR_MARGIN = 0.4
 /**
- * How much text from the beginning of a call is examined, in UTF-16 code units. More text would not change the result.
+ * How much text from the beginning of a call is examined, in UTF-16 code units. More text would hardly change the
+ * result.
  */
 const MAX_LENGTH = 60_000
 /** How much text from the beginning of a turn is examined, in UTF-16 code units. */

@@ -95,7 +95,7 @@ export function isKnownWord({ text }: SpokenWord, language: SpokenLanguage): boo
 
 const isNumber = (word: string, forms: SpokenForms) => !forms.articles.includes(word) && mayStartNumber(word, forms)
 
-/** Whether a word is frequent in a similar language, or contains letters that this language doesn't use. */
+/** Whether a word is frequent in a similar language, or mixes letters of this language with other letters. */
 export function isForeignWord({ text, written }: SpokenWord, language: SpokenLanguage): boolean {
   const { foreign, letters } = vocabularyOf(language)
   if (foreign.has(text)) return true

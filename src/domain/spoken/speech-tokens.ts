@@ -29,7 +29,7 @@ const asciiKinds = Uint8Array.from({ length: LAST_ASCII + 1 }, (_, code) => {
   return /\d/.test(character) ? DIGITS : /[@%+&$]/.test(character) ? SIGN : NONE
 })
 
-/** What is stored of each token, in this order. */
+/** The fields that are stored for each token, in this order. */
 const WORD_ID = 0
 const KIND = 1
 const START = 2
@@ -89,7 +89,7 @@ export class SpeechTokens implements NumberTokens {
         do offset += 1
         while (kind !== SIGN && asciiKinds[text.charCodeAt(offset)] === kind)
       }
-      // The token may contain letters of another alphabet. Matching a pattern is several times slower.
+      // The pattern is several times slower than the table, so it is used only if the token may not be entirely ASCII.
       if (kind === undefined || (kind !== SIGN && text.charCodeAt(offset) > LAST_ASCII)) {
         TOKEN.lastIndex = start
         const match = TOKEN.exec(text)

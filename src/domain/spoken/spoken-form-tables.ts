@@ -6,7 +6,7 @@ import { spanishForms, spanishWords } from './languages/spanish.ts'
 import type { LanguageWords, SpokenForms } from './spoken-forms.ts'
 import type { SpokenLanguage } from './spoken-languages.ts'
 
-/** The spoken forms of every known language. They are large, so only lazily loaded scripts and workers import them. */
+/** The spoken forms of every spoken language. They are large, so only lazily loaded scripts and workers import them. */
 export const spokenForms: Readonly<Record<SpokenLanguage, SpokenForms>> = {
   en: englishForms,
   de: germanForms,

@@ -7,7 +7,7 @@ import type { SpokenLanguage } from './spoken-languages.ts'
 export type SpokenForms = {
   /** Null for `unknownForms`. */
   language: SpokenLanguage | null
-  /** Number words from zero to 99. A unit may follow a multiple of ten, such as `five` in `twenty five`. */
+  /** Number words from zero to 99, including combinations such as `twenty five`. */
   numbers: Readonly<Record<string, number>>
   /** Words that mean zero next to another number, such as `oh`. */
   zeroWords: readonly string[]
@@ -18,13 +18,16 @@ export type SpokenForms = {
   soundAlikes: Readonly<Record<string, number>>
   /** Words that multiply the number before them, such as `hundred: 100`. */
   scales: Readonly<Record<string, number>>
-  /** Multiples of 100 or more that don't need a number before them, such as `quinientos: 500` and `mille: 1000`. */
+  /** Words for multiples of 100 that need no number before them, such as `quinientos: 500` and `mille: 1000`. */
   rounds: Readonly<Record<string, number>>
   /** Words that mean one before a scale, such as `a` in `a hundred`. */
   articles: readonly string[]
   /** The word that may follow a scale inside a number, such as `and` in `hundred and five`. */
   conjunction: string
-  /** Splits a word that consists of several number words, such as `zweihundertzehn`. Returns null for any other word. */
+  /**
+   * Returns the number words in a compound such as `zweihundertzehn`, or the one that a dialectal or prefixed word
+   * stands for. Returns null for any other word.
+   */
   split?: (word: string) => readonly string[] | null
   /** Ordinal words, such as `first: 1` and `twentieth: 20`. */
   ordinals: Readonly<Record<string, number>>
@@ -33,11 +36,11 @@ export type SpokenForms = {
   digitPhrases: Readonly<Record<string, string>>
   /** Words that repeat the next digit or letter, such as `double: 2`. */
   repeats: Readonly<Record<string, number>>
-  /** Number words that repeat the next letter but not the next digit, such as `zwei` in `zwei S`. */
+  /** Words that repeat the next letter. Unlike `repeats`, they include number words, such as `two` in `two S`. */
   letterRepeats: Readonly<Record<string, number>>
   /** Names of letters, such as `zeta: 'z'`. */
   letterNames: Readonly<Record<string, string>>
-  /** Other letters that a name may stand for, separated by spaces, such as `اي: 'i a'`. */
+  /** Other letters that a name may stand for, separated by spaces, such as `اي: 'i e a'`. */
   otherLetterNames: Readonly<Record<string, string>>
   /** Phrases that link a letter to a word, such as `as in` in `B as in Bravo`. */
   letterLinks: readonly string[]
@@ -119,7 +122,10 @@ export type SpokenForms = {
    * Spellings of a date without the year. For example, `day` is `24`, `ordinal` is `24th`, and `monthNumber` is `11`.
    */
   dates: (day: string, ordinal: string, month: string, monthNumber: string) => readonly string[]
-  /** Spellings of a 12-hour time other than plain figures like `2:30`, such as `half past 2`. */
+  /**
+   * Spellings of a 12-hour time other than plain figures like `2:30`, such as `half past 2`. `hour` is greater than 12
+   * only for minutes before the next hour on a 24-hour clock, as in `vingt heures moins dix`.
+   */
   times: (hour: number, minute: number) => readonly string[]
   /** Spellings of a time whose hour may be from 0 to 23, such as `14 uhr 30`. */
   clockTimes: (hour: number, minute: number) => readonly string[]
@@ -127,13 +133,13 @@ export type SpokenForms = {
   bareHours: (hour: number) => readonly string[]
   /**
    * Matches text after a full hour that makes it another time, such as `y media`. If it is null, `bareHours` match only
-   * at the end of a sentence.
+   * at the end of a sentence, a clause or a turn.
    */
   afterHour: RegExp | null
   dayHalves: { am: readonly string[]; pm: readonly string[] }
   noon: readonly string[]
   midnight: readonly string[]
-  /** Phrases for a time that may be before or after midnight, such as `at night`. */
+  /** Phrases for the hours after midnight, such as `at night`. Some of them are also used before midnight. */
   nights: readonly string[]
   /**
    * Names of holidays, keyed by month and day, such as `12-25`. The key `last` holds phrases for the last day of a
@@ -153,7 +159,7 @@ export type SpokenForms = {
   bareCentLinks: readonly string[]
   /** Phrases that add a half to the number or unit before them, such as `y medio`. */
   halves: readonly string[]
-  /** Phrases for fractions and for one and a half, keyed by their value, such as `0.75`. */
+  /** Phrases for fractions and for numbers such as one and a half, keyed by their value, such as `0.75`. */
   fractions: Readonly<Record<string, readonly string[]>>
   /** Words that may follow the name of a currency, such as `suisses`. */
   nationalities: readonly string[]

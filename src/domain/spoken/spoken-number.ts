@@ -85,7 +85,7 @@ export function mayStartNumber(word: string, forms: SpokenForms): boolean {
 
 /**
  * Reads spoken numbers, such as `two thousand and six`, `seventy-one`, `fifteen hundred` and `twenty-fourth`. `oh`
- * means zero only next to another number.
+ * means zero only next to another number or a word such as `double`.
  */
 export class NumberReader {
   readonly #tokens: NumberTokens
@@ -169,7 +169,8 @@ export class NumberReader {
   }
 
   /**
-   * Reads a number below a hundred, or the factor before a scale, such as `a` in `a hundred` and `15` in `15 hundred`.
+   * Reads a number below a hundred, a round number such as `quinientos` with its rest, or the factor before a scale,
+   * such as `a` in `a hundred` and `15` in `15 hundred`.
    */
   #firstPart(start: number, limit: number): NumberPart | null {
     const text = this.textAt(start)
@@ -206,8 +207,8 @@ export class NumberReader {
   }
 
   /**
-   * Reads a number whose scales are below `limit`. Within a number, scales must descend, as in `two thousand three
-   * hundred`.
+   * Reads a number whose scales are below `limit`. A larger scale multiplies everything before it, as in `two hundred
+   * thousand`; a smaller scale belongs to the rest, as in `two thousand three hundred`.
    */
   #partBelow(start: number, limit: number): NumberPart | null {
     let part = this.#firstPart(start, limit)
@@ -220,7 +221,7 @@ export class NumberReader {
     return part
   }
 
-  /** Reads a word that means zero only next to another number, such as `oh`. */
+  /** Reads a word such as `oh`, which means zero only next to another number or a word such as `double`. */
   #zeroAt(index: number): SpokenNumber | null {
     const tokens = this.#tokens
     const word = (token: number) => (tokens.isWordAt(token) ? tokens.textAt(token) : '')

@@ -20,8 +20,8 @@ export function collapsePoint(text: string, shown = SHOWN): number | null {
     if (/^\s/.test(segment) && shown - from - index <= WORD) atSpace = index
   }
   const offset = from + (atSpace > 0 ? atSpace : cut)
-  // If no boundary was found, the whole window is one grapheme, such as a letter with a very large number of marks, and
-  // only surrogate pairs are kept intact.
+  // If no boundary was found, the cut is inside a very long grapheme, such as a letter with a very large number of
+  // marks, and only surrogate pairs are kept intact.
   if (offset > from) return offset
   return /^[\udc00-\udfff]/.test(text.slice(shown)) ? shown - 1 : shown
 }

@@ -3,8 +3,8 @@ const UNSAFE = /[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu
 const LONE_SURROGATE = /\p{Cs}/gu
 
 /**
- * Sanitises a call's text for use in files. Every line break becomes `\n`. Control characters, such as terminal
- * escapes, and characters that reorder or hide text are removed. Lone surrogates are replaced. Tabs are kept.
+ * Sanitises a call's text for use in files. Every line break becomes `\n`. Tabs are kept, and all other `UNSAFE`
+ * characters are removed, such as those of terminal escapes. Lone surrogates are replaced.
  */
 export function safeText(text: string): string {
   return text

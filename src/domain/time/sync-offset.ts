@@ -5,7 +5,7 @@ import type { Seconds } from '../units.ts'
  * offset.
  */
 const STEP: Seconds = 0.1
-/** With a larger offset, the transcript and the recording would hardly overlap. */
+/** Larger offsets are implausible. */
 const MAX_OFFSET: Seconds = 600
 
 /** Rounds to whole steps and clamps the result; `+ 0` turns -0 into 0. */

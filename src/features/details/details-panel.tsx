@@ -27,7 +27,7 @@ type Props = {
   onMaskingLimit: (limit: string | null) => void
 }
 
-/** The details of the call: summary, timing, captured values, inputs and the service's response. */
+/** The details of the call: summary, timing, conversation, captured values, inputs and the service's response. */
 export function DetailsPanel({ call, canPlay, onMaskingLimit }: Props) {
   const messages = useMessages()
   const format = useFormat()

@@ -15,7 +15,7 @@ export function VerdictLines({ call }: { call: Call }) {
   const isCallLive = isLive(call)
   return (
     <div className="mt-2 grid gap-1 empty:hidden">
-      {/* After the call has ended, a disagreement between the verdicts is shown as a check instead. */}
+      {/* After the call has ended, a disagreement between the evaluations is shown as a check instead. */}
       {(kind !== 'disagree' || isCallLive) &&
         evaluationSentences(messages, call, format.text).map((text) => (
           <Notice key={text} tone={kind === 'agreed' && call.success && !isCallLive ? 'good' : 'info'}>

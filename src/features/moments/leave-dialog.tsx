@@ -14,7 +14,7 @@ type Texts = { title: string; reason: string; stay: string; leave: string }
 
 function LoadedDialog({ onLeave, onStay, texts }: Props & { texts: Texts }) {
   const dialog = useModal()
-  // The browser fires `close` up to one frame later, when the user may already have gone back again.
+  // Doesn't wait for `close`, which fires up to one frame later, when the user may already have pressed Back again.
   const answer = (act: () => void) => {
     dialog.current?.close()
     act()

@@ -11,7 +11,7 @@ const BUFFER_SIZE = 128 * 1024
 
 /**
  * Keeps readers alive while they have a pending read. Otherwise, only the pending promise would refer to its reader.
- * Chromium and older WebKit versions would garbage-collect both, and the blob would never be read to its end.
+ * Chromium and older WebKit versions would garbage-collect both, and the stream would never be read to its end.
  */
 const pendingReaders = new Set<object>()
 

@@ -22,8 +22,9 @@ export function useHeardCall(): HeardCall | null {
 }
 
 /**
- * The channel of each side, or null if unknown. During the download, it is derived from loudness. Once the recording is
- * complete, it is derived from the onsets, which are reliable even if the transcript is early or late.
+ * The channel of each side, or null if unknown. It is derived from loudness until the whole recording has been compared
+ * with the transcript, and then from the onsets, which are reliable even if the transcript is early or late. If the
+ * onsets are inconclusive, loudness decides.
  * @param isNeeded if false, nothing is computed
  */
 export function useChannelRoles(isNeeded = true): ChannelRoles | null {

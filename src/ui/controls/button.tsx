@@ -27,7 +27,7 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & 
   /** A lucide icon or an element. */
   icon?: IconNode | ReactElement
   iconOnly?: boolean
-  /** On pages narrower than this breakpoint, only the icon is shown. */
+  /** On pages narrower than this breakpoint, the label is visually hidden. */
   shrinksBelow?: keyof typeof SHRINKS | undefined
   /** Shown instead of the label. Must be part of the label (WCAG 2.5.3, Label in Name). */
   visibleLabel?: string

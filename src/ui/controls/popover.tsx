@@ -6,7 +6,7 @@ import { usePopoverAnchor } from './use-popover-anchor.ts'
 type Props = ButtonProps & {
   /** The accessible name of the panel. */
   title: string
-  /** The tooltip shown while the mouse is over the button; null to show the label. */
+  /** The tooltip shown while the mouse is over the button; null for the tooltip that `Button` chooses. */
   tooltip?: string | null
   children: ReactNode
 }

@@ -8,7 +8,7 @@ const TONES = {
   info: { icon: Info, colour: 'text-ink-3' },
 } as const
 
-/** An unobtrusive one-line message with an icon. */
+/** An unobtrusive short message with an icon. */
 export function Notice({
   tone,
   role,

@@ -3,8 +3,8 @@
  * would move focus to `<body>`, and screen readers would announce nothing.
  *
  * Elements with the attribute `data-focus-successor` can become the successor, even if they aren't focusable. If the
- * attribute has the value `siblings`, the element can succeed only its siblings. `successorOf` describes how the
- * successor is chosen.
+ * attribute has the value `siblings`, the element can succeed only its siblings and their descendants. `successorOf`
+ * describes how the successor is chosen.
  *
  * `firstPath` is the path of the element that received focus most recently before this call, innermost first. If the
  * element has already disappeared, its successor receives focus.

@@ -5,7 +5,7 @@ import type { Preferences } from '../../host/preferences.ts'
 import { once } from '../../lib/once.ts'
 
 export type Format = {
-  /** The day, time and time zone, such as `Mon 1 Jun 2020, 19:58:05 EDT`. */
+  /** The day, time and time zone, such as `Mon, 1 Jun 2020, 19:58:05 UTC`. */
   dateTime: (instant: Instant) => string
   /** The time of day, such as `19:58:05`. */
   wallClock: (instant: Instant) => string

@@ -17,7 +17,7 @@ const load = once(() =>
   ),
 )
 
-/** Starts loading the masks, unless they are already loading or loaded. */
+/** Starts loading the masks when it is first called. Later calls have no effect. */
 export function loadMasks(): void {
   void load()
 }

@@ -14,7 +14,7 @@ export type AudiblePosition = { shown: number; audible: number; at: number }
 type Options = {
   seconds: number
   isMatch?: (position: AudiblePosition) => boolean
-  /** The maximum number of matching captures. The capture with the smallest delay is used. */
+  /** Capturing stops once this many captures match. The one with the smallest delay is used. */
   captures?: number
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 export type MemoryWatch = {
-  /** The highest total so far in MB. Null on systems without `/proc`. */
+  /** The highest total so far in MB. Null before the first sample, and on systems without `/proc`. */
   peak: () => number | null
   /** Resolves when the total exceeds the limit. */
   exceeded: Promise<null>

@@ -9,7 +9,7 @@ type Capture = {
   at: number
 }
 
-/** Exists only in Chromium. Delivers audio buffers as they are rendered, even while the page is busy. */
+/** Outside workers, only in Chromium. Delivers audio buffers as they are rendered, even while the page is busy. */
 declare const MediaStreamTrackProcessor: new (init: {
   track: MediaStreamTrack
 }) => { readable: ReadableStream<AudioData> }

@@ -9,7 +9,7 @@ export type UndebuggedPage = {
   readNumber: (expression: string) => Promise<number>
 }
 
-/** A key to store in the tab before the viewer's page runs, in the format of the viewer's key store. */
+/** A key to store in the tab before the viewer's page runs, and the origins of the viewer and of the service. */
 type HeldKey = { viewer: string; service: string; key: string }
 
 type Answer = { id?: number; result?: { result?: { value?: unknown } } }

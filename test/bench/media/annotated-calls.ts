@@ -16,7 +16,7 @@ export type AnnotatedCall = {
   speech: CallTruth['speech']
 }
 
-/** The fields of `UID.truth.json` that the benchmark reads. Times are in milliseconds. */
+/** The fields of `UID.truth.json` that the benchmark reads. */
 type Annotation = {
   audioSeconds: number
   segments: readonly { role: 'agent' | 'user'; startMs: number; endMs: number; text: string }[]

@@ -21,7 +21,7 @@ const SCALE_FACTORS = [0, 0, 0, 0, 0, 0, 0, 5, 5, 5]
 /** The first pair of spectral lines with noise; the tones are below it. Band edges: ISO/IEC 11172-3, table B.8. */
 const NOISE_FROM_PAIR = 119
 const PAIRS = 209
-/** Codes of Huffman table 1 for pairs of 0 and 1. A sign bit follows each 1. */
+/** Codes of Huffman table 1 for pairs of 0 and 1, including one sign bit for each 1. */
 const ZEROS = { bits: 0b1, width: 1 }
 const FIRST_ONLY = { bits: 0b010, width: 3 }
 const SECOND_ONLY = { bits: 0b0010, width: 4 }

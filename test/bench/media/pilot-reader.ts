@@ -3,11 +3,11 @@ import { SAMPLES_PER_FRAME } from './pilot-frames.ts'
 
 const WINDOW = 1024
 const HOP = 64
-/** The five loudest tones must have at least this share of the power of all candidate tones. */
+/** The loudest tones of the five digits must together have at least this share of the power of all candidate tones. */
 const MIN_SHARE = 0.4
 /**
- * The minimum number of consecutive hops with the same frame number. Less than a whole frame, because hops that overlap
- * two frames may not match.
+ * The minimum number of consecutive windows with the same frame number. Less than the number of hops in a frame,
+ * because windows that overlap two frames may match neither.
  */
 const MIN_RUN = 0.6 * (SAMPLES_PER_FRAME / HOP)
 /** The centre of a frame's tones, in samples after the frame's first decoded sample. */

@@ -8,7 +8,8 @@ const NOTABLE = 0.35
 
 /**
  * Returns one line per segment with the side, the measured interval, the true interval, and the differences between
- * their starts and ends. An arrow marks differences over 0.35 s. The agent must be on the left channel.
+ * their starts and ends. An arrow marks differences over 0.35 s and segments that were only measured or only true. The
+ * agent must be on the left channel.
  */
 export function compareSegments(measured: MeasuredSpeech, speech: CallTruth['speech']): string[] {
   if (measured.basis === 'mix')

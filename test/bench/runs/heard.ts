@@ -28,7 +28,7 @@ type Options = {
   /** A folder with annotated calls; null to measure only synthetic ones. */
   realCalls: string | null
   print: (line: string) => void
-  /** Whether to print each segment next to its annotation. */
+  /** Whether to print each measured segment next to the true one. */
   segments: boolean
 }
 

@@ -9,8 +9,8 @@ const frameOf = (page: Page): FrameLocator => page.frameLocator('call-viewer ifr
 const headingOf = (page: Page) => frameOf(page).getByRole('heading', { level: 1 })
 
 /**
- * Opens an empty page of the portal. The returned `append` adds a call-viewer element with the given attributes. `show`
- * does the same, but loads the module first.
+ * Opens a page on the portal's origin that contains no viewer. The returned `append` adds a call-viewer element with
+ * the given attributes. `show` does the same, but loads the module first.
  */
 async function openEmptyPage(page: Page, portal: PortalServer, viewer: ViewerServer) {
   await page.goto(`${portal.origin}/portal.css`)

@@ -214,7 +214,7 @@ test('a page may embed the viewer only if its exact origin is listed and it is t
   ])
   const { port } = new URL(listed.origin)
   const hostile = await startHostilePage()
-  // This server doesn't send headers, so only the viewer itself checks the embedding page.
+  // This server sends no security headers, so only the viewer itself checks the embedding page.
   const viewer = await startViewerServer({
     root: DIST,
     isBare: true,

@@ -23,7 +23,7 @@ async function chooseVoice(page: Page, name: string): Promise<void> {
 }
 /** Waits until playback has passed the given time, and returns the position. */
 async function passes(page: Page, time: number): Promise<number> {
-  // At the default interval of one second, polling might always see the same point of a one-second loop.
+  // By default, polls are soon a second apart and might always see the same point of a one-second loop.
   await expect.poll(() => currentTimeOf(page), { intervals: [100] }).toBeGreaterThan(time)
   return currentTimeOf(page)
 }

@@ -68,7 +68,7 @@ test('after a key is refused, the form keeps the uid and asks again, and a valid
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
 })
 
-test('the form reports missing input, shows the key on demand, and lists recent calls until they are cleared', async ({
+test('the form reports missing input, hides the key, and lists recent calls until they are cleared', async ({
   keylessPage: page,
   service,
   viewer,

@@ -103,8 +103,8 @@ test('the Content Security Policy blocks injected scripts, markup and requests',
         // The policy has blocked the attempt, as expected.
       }
     }
-    // These attempts do not throw. If one succeeded, the foreign server would receive a request or the title would
-    // change.
+    // These attempts do not throw. If one succeeded, the foreign server would receive a request, or the title or the
+    // base URL would change.
     const quiet: (() => unknown)[] = [
       () => make('img', (image) => Reflect.set(image, 'src', `${elsewhere}/image`)),
       () => make('iframe', (frame) => Reflect.set(frame, 'src', `${elsewhere}/frame`)),

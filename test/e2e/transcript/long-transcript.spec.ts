@@ -137,7 +137,7 @@ test('in print, the details do not cover rows of the transcript that move to the
   }
 })
 
-/** Keeps rows far from the viewport unrendered in print. */
+/** Keeps rows far from the viewport incomplete in print, so that they contain only text. */
 function keepFarRowsUnrendered(): void {
   const Own = IntersectionObserver
   class Watching extends Own {

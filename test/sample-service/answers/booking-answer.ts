@@ -5,7 +5,7 @@ import type { Answer, Exchange } from '../server/scenario.ts'
 import { sendJson, sendText } from './plain-answer.ts'
 import { type RecordingOptions, sendRecording } from './recording-answer.ts'
 
-/** The call from which every fault is derived, with the requested uid. */
+/** The booking call with the requested uid. Most faults are variations of it. */
 export function bookingCall({ uid }: Exchange): WireCall {
   return wireCallOf(readRecordedCall(booking), uid)
 }

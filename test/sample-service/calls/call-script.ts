@@ -10,7 +10,10 @@ export type ScriptTurn = {
   /** The text to synthesise if it differs from `content`, for example for digits, emoji or abbreviations. */
   spoken?: string
   voice?: Voice
-  /** Minimum silence before the turn. The turn's start is then rounded up to the unit in the script's `offsets`. */
+  /**
+   * Minimum silence before the turn. The turn's start is then rounded up to a whole second or delayed by up to 0.64 s,
+   * depending on the script's `offsets`.
+   */
   silenceSeconds?: number
   /** How long before the end of the previous turn this one starts, which makes both sides speak at once. */
   overlapSeconds?: number

@@ -42,7 +42,7 @@ export const callContentFaults: readonly Scenario[] = [
   fault('call-proto-keys', 'variables have problematic keys and values, such as __proto__', {
     answerCall: answerWithCallText((_, call) => jsonWithTrickyKeys(call)),
   }),
-  fault('call-naughty', 'every field and key contains text that runs as markup or script if it is not escaped', {
+  fault('call-naughty', 'all text fields and keys contain text that runs as markup or script if it is not escaped', {
     answerCall: (exchange) => answerWithCall((call) => withNaughtyText(call, exchange.foreignOrigin))(exchange),
   }),
   fault('call-odd-transcript', 'turns with unusual or invalid offsets, roles and content', {

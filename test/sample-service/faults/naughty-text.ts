@@ -46,7 +46,10 @@ export function naughtyTexts(origin: string): string[] {
   ]
 }
 
-/** Returns a copy of the call with strings from `naughtyTexts` in every string field, key and nested value. */
+/**
+ * Returns a copy of the call with strings from `naughtyTexts` in the agent, the number, the ended reason, the turns,
+ * the keys and values of all variables, and an additional field.
+ */
 export function withNaughtyText(call: WireCall, origin: string): object {
   const texts = naughtyTexts(origin)
   const all = texts.join(' ')

@@ -27,8 +27,8 @@ export function firstVersions(feature: string): Versions {
 
 /**
  * Features that the sources use but at least one supported browser lacks, as `path: feature`. Finds global names,
- * static members, and instance members whose names consist of several words. One-word names such as `share` are
- * ignored, because the code also uses them for other things.
+ * static members, and instance members whose names consist of several words. Members with one-word names, such as
+ * `share`, are ignored, because the code also uses such names for other things.
  */
 export function newerFeatures(sources: readonly Source[]): string[] {
   return sources.flatMap(({ path, text }) => {

@@ -28,7 +28,7 @@ function locationOf(path: string): Location {
   }
 }
 
-/** Imports from later groups, between layers that must be independent, or against the order inside `audio`. */
+/** Imports from later groups, between independent layers or features, or against the order inside `audio`. */
 export function wrongDirections(sources: readonly Source[]): string[] {
   return sources.flatMap((source) => {
     const from = locationOf(source.path)

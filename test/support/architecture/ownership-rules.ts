@@ -15,14 +15,14 @@ const GLOBALS = {
     /\bhistory\.(?:pushState|replaceState|back|forward|go)\(|\blocation\.(?:assign|replace)\(|\blocation(?:\.(?:href|search|hash|pathname))?\s*=(?!=)/,
 }
 
-/** Files that use a browser API that is reserved for one module. */
+/** Files that use a browser API that at most one module may use. */
 export function usersOf(sources: readonly Source[], what: keyof typeof GLOBALS): string[] {
   return sources.filter(({ text }) => GLOBALS[what].test(codeOf(text))).map(({ path }) => path)
 }
 
 /**
  * Files that call `postMessage` on a window. The second argument of such a call is a target origin. On workers, ports
- * and channels, there is no second argument, or it is a list of transferables.
+ * and channels, there is no second argument, or it contains transferables.
  */
 export function postersToWindows(sources: readonly Source[]): string[] {
   return sources

@@ -13,7 +13,7 @@ export type EncodedSpec = {
   hasXingHeader?: boolean
 }
 
-/** One spec for each sample rate, with constant and variable bit rates, in mono and stereo. */
+/** At least one spec for each sample rate, with constant and variable bit rates, in mono and stereo. */
 export const ENCODED_SPECS: readonly EncodedSpec[] = [
   { sampleRate: 8000, channels: 1, encoding: { bitrate: 8 } },
   { sampleRate: 8000, channels: 2, encoding: { bitrate: 16 }, hasXingHeader: false },
@@ -91,8 +91,8 @@ export function largestDifference(part: Decoded, whole: Decoded, from: number): 
 }
 
 /**
- * The largest difference, or NaN if `whole` doesn't contain all samples of the interval. Uses a plain loop for speed,
- * because recordings are long.
+ * The largest difference, or NaN if `whole` doesn't cover all samples of `part`. Uses a plain loop for speed, because
+ * recordings are long.
  */
 function differenceIn(part: Float32Array, whole: Float32Array | undefined, from: number): number {
   let most = 0

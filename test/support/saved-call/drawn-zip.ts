@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** One entry of an archive. Each optional field adds an unusual ZIP feature or misrepresents the content. */
+/** One entry of an archive. Some optional fields add unusual ZIP features or misrepresent the content. */
 export type DrawnEntry = {
   name: string
   content?: string | Uint8Array

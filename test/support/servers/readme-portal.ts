@@ -15,8 +15,9 @@ function readmeText(before: string, after: string): string {
 }
 
 /**
- * Starts a portal made of the README's embedding examples, unchanged except for origin, uid and key. `/` uses the
- * function, and `/element` uses the custom element.
+ * Starts a portal made of the README's embedding examples, unchanged except for the viewer's origin and the uid. `/` is
+ * the example of the function. `/element` is that of the custom element, with a script that sets `getApiKey` and logs
+ * events.
  */
 export async function startReadmePortal() {
   let example: Example = { viewerOrigin: '', uid: '', key: '' }

@@ -13,12 +13,18 @@ import type { TurnError } from './speech-errors.ts'
 /** A transcript turn, and the interval in which it was actually spoken, or null if it never was. */
 export type TrueTurn = { side: Side; text: string; start: Seconds; spoken: Interval | null }
 
-/** How the measurements differ from the ground truth. The error of something that was not found is infinite. */
+/**
+ * How the measurements differ from the ground truth. The error of an onset that was not found is infinite. With
+ * separate channels, so is that of a response time that was not found.
+ */
 export type HeardErrors = {
   basis: HeardCall['basis']
-  /** In a mix, only for turns preceded by silence on both sides. */
+  /** Only for turns with which a speech segment begins or, in a mix, for turns preceded by silence on both sides. */
   onsets: TurnError[]
-  /** Empty for a mix, where the end of a turn can't be distinguished from the start of the next. */
+  /**
+   * Only for turns whose end was measured. Empty for a mix, where the end of a turn can't be distinguished from the
+   * start of the next.
+   */
   ends: TurnError[]
   /** Only turns whose response time is known, which in a mix requires a pause between the sides. */
   responses: TurnError[]
@@ -105,7 +111,10 @@ export function heardErrors(heard: HeardCall, turns: readonly TrueTurn[], speech
   }
 }
 
-/** The length of the silence before an agent's turn. Null unless the customer spoke last. */
+/**
+ * The length of the silence before an agent's turn. Null unless the customer spoke last and had finished, and the turn
+ * begins a speech segment.
+ */
 function waitBefore({ spoken }: { spoken: Interval }, { agent, customer }: CallTruth['speech']): Seconds | null {
   const question = customer.findLast(({ start }) => start < spoken.start)
   const own = agent.find(({ start }) => Math.abs(start - spoken.start) < 0.01)

@@ -174,7 +174,7 @@ export function makeCall(spec: SyntheticCallSpec, voices: CallVoices): Synthetic
   return { spec, channels: spec.isStereo ? [agent, customer] : [mix], truth }
 }
 
-/** The length of the silence at the end of a call. */
+/** The minimum time between the end of the last turn and the end of a call. */
 const END: Seconds = 1.5
 const MUSIC: Seconds = 10
 const TURNS_BEFORE_MUSIC = 4

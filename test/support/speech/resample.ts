@@ -1,4 +1,4 @@
-/** The number of samples on each side of an output sample that contribute to it. */
+/** The number of samples on each side of an output sample that contribute to it, counted at the lower sample rate. */
 const REACH = 12
 
 /**

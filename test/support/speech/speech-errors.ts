@@ -14,8 +14,8 @@ export type SpeechErrors = {
   /** Empty for a mix, where the end of a turn can't be distinguished from the start of the next. */
   ends: TurnError[]
   /**
-   * `invented` is measured speech during which nobody speaks, and `missed` is speech that was not measured. In a mix,
-   * `side` has no meaning.
+   * `invented` is measured speech during which its side doesn't speak, and `missed` is speech that was not measured. In
+   * a mix, both sides count, and `side` has no meaning.
    */
   invented: (Interval & { side: Side })[]
   missed: (Interval & { side: Side })[]

@@ -212,7 +212,7 @@ describe('a live call', () => {
     expect(decoded(live)).toMatchObject({ endAt: null, durationSeconds: null, success: null, unreadable: [] })
   })
 
-  it('decodeCall ignores the duration and the ended reason of a live call', () => {
+  it('decodeCall ignores a duration of 0 and an empty ended reason in a live call', () => {
     const call = decoded({ ...live, endedReason: '', durationSeconds: 0 })
     expect(call).toMatchObject({ endedReason: null, durationSeconds: null, unreadable: [] })
   })

@@ -39,7 +39,7 @@ function openTab({ baseUrl = SERVICE, storage = memoryStorage(), view = device.o
   return Object.assign(store, { storage, restore })
 }
 
-/** Opens an embedded viewer, which has neither storage nor a channel. */
+/** Opens an embedded viewer, which has neither storage on the device nor a channel. */
 const openFramed = () => openTab({ storage: memoryStorage(), view: noStorage(), isDeaf: true })
 
 function until(key: ReadableStore<string | null>, expected: string | null): Promise<void> {
@@ -444,7 +444,7 @@ describe('a key that the service refused', () => {
     expect(JSON.stringify(overheard)).not.toContain('s3cret')
   })
 
-  it('the device stores only the latest refused keys', () => {
+  it('the device stores only the ids of the latest twenty refused keys', () => {
     const tab = openTab({ isDeaf: true })
     for (let count = 0; count < 30; count++) {
       tab.set(`k-${count}`)

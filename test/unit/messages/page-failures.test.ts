@@ -13,7 +13,7 @@ it.each(LANGUAGES)(
   },
 )
 
-it('the messages for unsupported browsers are different in every language', () => {
+it('every message about a page failure is different in each language', () => {
   const sentences = LANGUAGES.flatMap((language) => Object.values(pageFailures[language]))
   expect(new Set(sentences).size).toBe(sentences.length)
 })

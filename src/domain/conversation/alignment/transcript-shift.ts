@@ -36,7 +36,7 @@ const MAX_CHANCE = 0.01
 
 /**
  * Measures how many seconds must be added to the starts of all turns to match the sound. The shift is null if the
- * starts already match, or if too few turns agree.
+ * starts already match, or if the shift is uncertain.
  */
 export function measureShift(heard: HeardSpeech, allTurns: readonly TimedTurn[]): MeasuredShift {
   const turns = sampleOf(allTurns)
@@ -158,7 +158,7 @@ function isCertain(
 /**
  * An upper bound (Chernoff bound) on the probability that at least `count` turns have an onset in the same interval by
  * chance.
- * @param expected returns the average number of a turn's possible onsets in an interval of that length
+ * @param expected returns how many of a turn's possible onsets such an interval contains on average
  */
 function chanceOf(count: number, turns: readonly TimedTurn[], expected: (turn: TimedTurn) => number): number {
   const probability = turns.reduce((sum, turn) => sum + 1 - Math.exp(-expected(turn)), 0) / turns.length

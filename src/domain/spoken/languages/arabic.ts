@@ -59,7 +59,7 @@ const teensOf = (stems: string, value: number) =>
       .join('/'),
     value,
   )
-/** Thousands in one word, such as `تلتلاف`. */
+/** Thousands in one word, such as `تلتالاف`. */
 const thousandsOf = (stems: string, value: number) =>
   numbered(
     stems

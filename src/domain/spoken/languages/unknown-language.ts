@@ -1,7 +1,10 @@
 import type { SpokenForms } from '../spoken-forms.ts'
 import { SPELLING_ALPHABET } from './form-tables.ts'
 
-/** The forms for a language without a table. In such a language, only the written form of a value is found. */
+/**
+ * The forms for a language without a table. In such a language, a value is found only as written, or spelled with the
+ * international spelling alphabet.
+ */
 export const unknownForms: SpokenForms = {
   language: null,
   numbers: {},

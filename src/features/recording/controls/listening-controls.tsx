@@ -13,7 +13,7 @@ export const VOICE_FILTERS = ['both', 'agent', 'customer'] as const
 
 type Props = Pick<ButtonProps, 'shrinksBelow'>
 
-/** Controls for skipping silences, looping and playing only one side. */
+/** Controls for skipping silences, looping, playing only one side and muting private data. */
 export function ListeningControls({ shrinksBelow }: Props) {
   return (
     <>

@@ -13,8 +13,7 @@ import { useMessages, usePreferences } from '../../../ui/settings/settings-provi
 const EVERYTHING: readonly Interval[] = [{ start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY }]
 
 /**
- * Mutes the turns that contain private data if the user hides private data and has turned this setting on. Renders
- * nothing.
+ * Mutes the turns that contain private data if the user hides private data and has chosen to mute it. Renders nothing.
  */
 export function PrivateMute() {
   const messages = useMessages().listening

@@ -4,7 +4,8 @@ type Options = { capture?: boolean; passive?: boolean }
 
 /**
  * Listens for a DOM event on the element in `ref`, with the listener from the latest render. Used instead of React's
- * props for listeners that must cancel the event (`passive: false`) or run before all others (`capture`).
+ * props for listeners that must cancel the event (`passive: false`), run before all others (`capture`), or listen on an
+ * element that a different component renders.
  */
 export function useElementListener<Kind extends keyof HTMLElementEventMap>(
   ref: RefObject<HTMLElement | null>,

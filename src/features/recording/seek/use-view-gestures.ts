@@ -60,7 +60,7 @@ export function useViewGestures(ref: RefObject<HTMLElement | null>, control: Vie
     if (pointers.size === 2) {
       gesture.current.drag = null
       control.setPinching(true)
-      // The first finger has already moved the slider, so move it back.
+      // In the full view, the first finger has already moved the slider, so move it back.
       player.seek(timeAtStart)
     } else if (event.target instanceof Element && event.target.matches('[data-drag]')) {
       gesture.current.drag = { pointerId: event.pointerId, from: event.clientX, isMoving: false }

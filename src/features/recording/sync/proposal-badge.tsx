@@ -3,7 +3,7 @@ import { useSyncProposal } from './use-sync-proposal.ts'
 
 type Props = { id: string; onChange?: ((proposal: string | null) => void) | undefined }
 
-/** The dot that `SyncBadge` shows once the recording has been measured. */
+/** The dot that `SyncBadge` shows while there is a sync proposal. */
 export function ProposalBadge({ id, onChange }: Props) {
   const text = useSyncProposal()?.text ?? null
   useEffect(() => {

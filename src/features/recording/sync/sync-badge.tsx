@@ -16,7 +16,7 @@ const ProposalBadge = lazyComponent<Props>(() => import('./proposal-badge.tsx').
  */
 export function SyncBadge({ id, onChange }: Props) {
   const isMeasured = useRecordingState((state) => state.speech !== null)
-  // If the badge's script doesn't load, the dot is missing, but the menu reports the failure.
+  // If the badge's script doesn't load, only the dot is missing: the menu also shows the proposal.
   return (
     isMeasured && (
       <OptionalPart>

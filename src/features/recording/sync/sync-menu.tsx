@@ -94,7 +94,7 @@ function TurnText({ text }: { text: string }) {
   return <bdi>{useFormat().text(text).slice(0, 200)}</bdi>
 }
 
-/** Returns a function that formats a number with its sign: `+0.3`, `−1.2`, `0` */
+/** Returns a function that formats a number with its sign: `+0.3`, `−1.2`, `0`. */
 function useSignedNumber(): (seconds: number) => string {
   const format = useFormat()
   return (seconds) => `${seconds > 0 ? '+' : seconds < 0 ? '−' : ''}${format.number(Math.abs(seconds))}`

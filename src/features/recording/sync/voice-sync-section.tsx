@@ -9,8 +9,8 @@ const VoiceSync = lazyComponent(
 )
 
 /**
- * The section of the sync menu that depends on the speech detected in the recording. Its script is loaded when the menu is
- * first opened.
+ * The section of the sync menu that depends on the speech detected in the recording. Its script is loaded when the menu
+ * is first opened.
  */
 export function VoiceSyncSection() {
   const { missingScript } = useMessages().trouble

@@ -9,9 +9,8 @@ const MIN_WIDTH = 7
 const STROKE = 'fill-none stroke-ink-2 [stroke-width:1.5]'
 
 /**
- * Marks talk-over and dead air on the waveform. Dead air is a line with end caps along the centre, where nothing else
- * is drawn. Talk-over is a bar above the waveform, with a triangle that points down at the waveform. The line and the
- * bar span the interval.
+ * Marks talk-over and dead air on the waveform. Dead air is a line with end caps along the centre. Talk-over is a bar
+ * above the waveform, with a triangle that points down at the waveform. The line and the bar span the interval.
  */
 export function FindingMarks({ view }: { view: View }) {
   const findings = useConversation()?.findings

@@ -6,7 +6,10 @@ import { usePlayback } from '../../../playback/playback-provider.tsx'
 import { useCurrentTurn } from '../../../playback/use-current-turn.ts'
 import { useView } from './view-provider.tsx'
 
-/** If there are more bands than this, none are drawn: they would be too narrow to see, and each needs a DOM node. */
+/**
+ * If more turns than this start in the view, only the current turn's band is drawn. The others would be too narrow to
+ * see, and each needs a DOM node.
+ */
 const MAX_BANDS = 400
 
 const HALF: Record<Role, string> = { agent: 'top-0 bottom-1/2', customer: 'top-1/2 bottom-0', other: 'inset-y-1/4' }

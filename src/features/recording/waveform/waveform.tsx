@@ -109,8 +109,8 @@ function useDrawnLanes(canvas: WaveformCanvas | null, lanes: Lanes | null): void
 }
 
 /**
- * Whether the browser has been idle since the recording became playable. The canvas isn't created before then, so it
- * doesn't delay playback.
+ * Whether the browser has been idle since the recording became playable. The canvas is created then, so that it doesn't
+ * delay playback, or when the first peaks arrive, if that is sooner.
  */
 function useIsPlayableAndIdle(): boolean {
   const isPlayable = usePlayerState((state) => state.ready)

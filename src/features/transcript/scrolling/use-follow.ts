@@ -14,8 +14,8 @@ export type Follow = {
   showTurn: (index: number) => void
   savePosition: () => ReadingPosition
   /**
-   * Scrolls back to `position` and turns following on if it was on when the position was saved. Does nothing if
-   * following has been turned on since then.
+   * Scrolls back to `position` and turns following on if it was on when the position was saved. Does nothing while
+   * following is on.
    */
   restorePosition: (position: ReadingPosition) => void
 }
@@ -23,8 +23,8 @@ export type Follow = {
 export type ReadingPosition = { scroller: HTMLElement; scrollTop: number; wasFollowing: boolean }
 
 /**
- * Keeps one turn in view: the followed turn while following, or a turn that the user requested. `followReducer` chooses
- * the turn; this hook scrolls to it.
+ * Keeps one turn in view: the followed turn while following, or a turn that the user requested. `follow-reducer.ts`
+ * chooses the turn; this hook scrolls to it.
  * @param current index of the current turn, -1 for none
  * @param followed index of the turn to keep in view while following, -1 for none
  * @param scrollableCount number of turns that have enough rendered turns after them to be scrolled to

@@ -20,9 +20,9 @@ type Props = {
 }
 
 /**
- * What was heard in each turn: how long the answer took, and whether the turn was spoken at all. React portals put the
- * annotations into the rows, so the rows don't re-render when the recording has been measured. Room for the annotations
- * is reserved below the speaker's name or, on narrow pages, beside it, so nothing moves.
+ * What was heard in each turn: how long the answer took, and whether the turn is unheard or cut off. React portals put
+ * the annotations into the rows, so the rows don't re-render when the recording has been measured. Room for the
+ * annotations is reserved below the speaker's name or, on narrow pages, beside it, so nothing moves.
  */
 export const TurnAnnotations = memo(function TurnAnnotations({ list, near }: Props) {
   const messages = useMessages()

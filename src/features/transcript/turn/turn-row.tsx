@@ -39,7 +39,7 @@ type Props = {
   canPlay: boolean
   /** The wall-clock time of the turn's start; null if it is unknown. */
   startedAt: Instant | null
-  /** Whether the previous turn has the same speaker. If so, the name is not repeated. */
+  /** Whether the previous turn has the same speaker. If so, wide pages don't repeat the name. */
   isContinued: boolean
   /**
    * Whether the row is in or near the viewport. A far row contains only its text; `styles.css` adds the speaker and the

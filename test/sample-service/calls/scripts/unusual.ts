@@ -3,7 +3,7 @@ import { unusualInputs, unusualOutputs } from './unusual-variables.ts'
 
 export const unusual: CallScript = {
   name: 'unusual',
-  description: 'Arabic mixed with English, a long turn, emoji, an unknown role, and 40 variables of every kind',
+  description: 'Arabic mixed with English, a long turn, emoji, an unknown role, and 41 variables of every kind',
   agent: { name: 'ليلى الحربي', slug: 'fanar-hotel-leila' },
   toNumber: '+442079460958',
   endedReason: 'agent-ended-call',

@@ -18,7 +18,7 @@ import { frameIndexOf } from '../../../support/audio/read-frames.ts'
 
 /**
  * The name of each recording, the number of test runs, and a function that reads it. The sample recordings get fewer
- * runs because they are up to a hundred times as long as the others.
+ * runs because they are up to thirty times as long as the others.
  */
 const RECORDINGS: readonly (readonly [string, number, () => Promise<Buffer>])[] = [
   ...callScripts.map((script) => [script.name, 2, async () => readRecordedCall(script).recording] as const),

@@ -21,7 +21,7 @@ import { mutedSound } from '../../../support/audio/muted-sound.ts'
 
 /**
  * The name of each recording, the number of test runs, and a function that reads it. The sample recordings get fewer
- * runs because they are up to a hundred times as long as the others.
+ * runs because they are up to thirty times as long as the others.
  */
 const RECORDINGS: readonly (readonly [string, number, () => Promise<Buffer>])[] = [
   ...callScripts.map((script) => [script.name, 1, async () => readRecordedCall(script).recording] as const),
@@ -163,7 +163,7 @@ describe('muteIntervals', () => {
 
   it.each([
     ['not-mp3', 'is not MP3', 'junk:4000'],
-    ['damaged', 'is damaged anywhere', 'A*40 junk:40 A*90'],
+    ['damaged', 'contains garbage between its frames', 'A*40 junk:40 A*90'],
     ['format-change', 'changes its sample rate within the interval', 'A*30 B*90'],
   ])('muting is refused as %s if the recording %s', async (reason, _, drawing) => {
     const result = await muteIntervals(framedFile(drawnMp3(drawing).bytes), [{ start: 1, end: 2 }])

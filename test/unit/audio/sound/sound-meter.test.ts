@@ -18,7 +18,7 @@ function measure(samples: Float32Array, sampleRate: number, { second = null as F
   return meter.flush(second ? 2 : 1)
 }
 
-/** The slices of a steady sound, without those at its start. */
+/** The slices of a sound, without those at its start. */
 function soundOf(samples: Float32Array, sampleRate: number) {
   const [channel = new Uint16Array()] = measure(samples, sampleRate).channels
   return unpackSlices(channel.subarray(8))

@@ -38,7 +38,7 @@ describe('the measurements of the sample conversations', () => {
   it.each([
     [interruptions, 0.15],
     [early, 0.15],
-  ])('the findings of $name match the ground truth', async (script, tolerance) => {
+  ])('the measurements of $name match the ground truth', async (script, tolerance) => {
     const heard = await heardIn(script)
     const truth = readConversationTruth(script)
     expect(heard.basis).toBe('channels')
@@ -65,7 +65,7 @@ describe('the measurements of the sample conversations', () => {
     expectNear([heard.shift], [truth.shift], 0.1)
   })
 
-  it('in interruptions-mix, dead air and onsets after a silence match the ground truth, and nothing else is reported', async () => {
+  it('in interruptions-mix, dead air and onsets after a silence match the ground truth, and talk-over, states and a shift are not reported', async () => {
     const heard = await heardIn(interruptionsMix)
     const truth = readConversationTruth(interruptions)
     expect(heard).toMatchObject({ basis: 'mix', talkOver: null, shift: null })

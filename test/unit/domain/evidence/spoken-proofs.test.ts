@@ -55,7 +55,7 @@ describe.each(PROOF_TABLES)('evidence in $language, with the tables in $folder',
     expect(searched.length / kinds.length).toBeGreaterThanOrEqual(0.9)
   })
 
-  it('at most 2% of the values are found in calls in which nobody says them', () => {
+  it('at most 2% of the searches for a value in a call in which nobody says it find the value', () => {
     const calls = callsIn(language, folder)
     const wrong: string[] = []
     let count = 0

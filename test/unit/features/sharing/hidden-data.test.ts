@@ -57,13 +57,13 @@ const syntheticCall = (): Example => {
 }
 
 /**
- * All private values in the example call: those that the test put into it, and the text that masking removes from its
- * turns.
+ * All private values in the example call: those that the test put into it, the text that masking removes from its
+ * turns, and all other long numbers and e-mail addresses.
  */
 function valuesOf(call: Call, { values, source }: Example): string[] {
   const masked = maskTimeline(call.timeline).turns
   const removed = call.timeline.turns.flatMap(({ text }, index) => removedFrom(text, masked[index]?.text ?? ''))
-  // Adds all other long numbers and email addresses, independently of the masks. Times are excluded because the page
+  // Adds all other long numbers and e-mail addresses, independently of the masks. Times are excluded because the page
   // shows them anyway.
   const withoutTimes = source.replace(/"\d{4}-\d\d-\d\dT[^"]*"|"(?:durationSeconds|secondsFromStart)":[\d.]+/g, '')
   const written = withoutTimes.match(/\+?\d(?:[\s().–-]{0,2}\d){6,}|[\w.]+@\w+(?:\.\w+)+/g) ?? []
