@@ -1,6 +1,6 @@
 import type { Call } from '../call/call.ts'
 import type { Timeline } from '../call/timeline.ts'
-import { maskNumberInSteps, maskText, maskTextInSteps } from './mask.ts'
+import { maskNumberInSteps, maskText, maskTextInSteps } from './mask-text.ts'
 import { maskTimeline, maskTimelineInSteps } from './mask-turns.ts'
 import { runToEnd, type Steps } from './run-steps.ts'
 

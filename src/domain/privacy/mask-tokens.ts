@@ -1,7 +1,7 @@
 import { IntegerRecords } from '../../lib/integer-records.ts'
 import { foldWord } from '../spoken/speech-tokens.ts'
 import type { NumberTokens } from '../spoken/spoken-number.ts'
-import { MASK_DOT } from './mask-dot.ts'
+import { MASK_DOT } from './mask-placeholders.ts'
 import { runToEnd, type Steps } from './run-steps.ts'
 import { rolesAt, type WordRoles } from './word-roles.ts'
 

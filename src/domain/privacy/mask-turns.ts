@@ -10,8 +10,8 @@ import {
   type TokenSpan,
   wordsOfName,
 } from './addresses.ts'
-import { type MaskedText, maskTextInSteps, numberReplacements, type Replacement, replaced } from './mask.ts'
-import { MASK_DOT, MASKED_ADDRESS } from './mask-dot.ts'
+import { MASK_DOT, MASKED_ADDRESS } from './mask-placeholders.ts'
+import { type MaskedText, maskTextInSteps, numberReplacements, type Replacement, replaced } from './mask-text.ts'
 import { MaskTokens, WORD } from './mask-tokens.ts'
 import type { DigitRun } from './numbers/digit-run.ts'
 import { CAPITAL_UNITS, digitRuns } from './numbers/digit-runs.ts'

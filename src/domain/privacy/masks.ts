@@ -1,5 +1,5 @@
 import type { Timeline } from '../call/timeline.ts'
-import { maskNumber, maskText } from './mask.ts'
+import { maskNumber, maskText } from './mask-text.ts'
 import { type MaskedTexts, maskTextsInSteps, maskTimelineInSteps } from './mask-turns.ts'
 import { finishSteps, runSteps } from './run-steps.ts'
 

@@ -3,7 +3,7 @@ import type { HeardCall } from '../conversation/heard-call.ts'
 import type { Interval } from '../time/interval.ts'
 import { mergeIntervals } from '../time/interval-sets.ts'
 import type { Seconds } from '../units.ts'
-import { MASK_DOT } from './mask-dot.ts'
+import { MASK_DOT } from './mask-placeholders.ts'
 
 /**
  * Added before and after each interval because onsets and ends are accurate to only about 0.1 s, and starts are

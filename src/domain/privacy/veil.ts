@@ -1,5 +1,5 @@
 import type { Timeline } from '../call/timeline.ts'
-import { MASK_DOT } from './mask-dot.ts'
+import { MASK_DOT } from './mask-placeholders.ts'
 
 const veilText = (text: string) => text.replaceAll(/[^\s\p{P}]/gu, MASK_DOT)
 

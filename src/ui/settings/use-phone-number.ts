@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { PhoneNumber } from '../../domain/call/phone-number.ts'
-import { MASK_DOT } from '../../domain/privacy/mask-dot.ts'
+import { MASK_DOT } from '../../domain/privacy/mask-placeholders.ts'
 import { useLocale } from './settings-provider.tsx'
 
 type ShownNumber = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildTimeline } from '../../../../src/domain/call/timeline.ts'
 import { type Cue, cuesOf, type ExportOptions } from '../../../../src/domain/export/cues.ts'
-import { maskText } from '../../../../src/domain/privacy/mask.ts'
+import { maskText } from '../../../../src/domain/privacy/mask-text.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 import { exportOptions, startsShiftedBy } from '../../../support/call/export-options.ts'
 

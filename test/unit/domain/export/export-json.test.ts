@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { decodeCall } from '../../../../src/api/decode-call.ts'
 import type { HeardCall } from '../../../../src/domain/conversation/heard-call.ts'
 import { exportJson } from '../../../../src/domain/export/export-json.ts'
-import { maskText } from '../../../../src/domain/privacy/mask.ts'
+import { maskText } from '../../../../src/domain/privacy/mask-text.ts'
 import { maskTimeline } from '../../../../src/domain/privacy/mask-turns.ts'
 import { exportOptions as options, startsShiftedBy } from '../../../support/call/export-options.ts'
 

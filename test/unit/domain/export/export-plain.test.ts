@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { exportPlain, plainTurn } from '../../../../src/domain/export/export-plain.ts'
-import { maskText } from '../../../../src/domain/privacy/mask.ts'
+import { maskText } from '../../../../src/domain/privacy/mask-text.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 import { exportOptions, startsShiftedBy } from '../../../support/call/export-options.ts'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildTimeline } from '../../../../src/domain/call/timeline.ts'
 import { type Ticket, ticketHtml, ticketText } from '../../../../src/domain/export/ticket.ts'
-import { maskText } from '../../../../src/domain/privacy/mask.ts'
+import { maskText } from '../../../../src/domain/privacy/mask-text.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 import { exportOptions } from '../../../support/call/export-options.ts'
 

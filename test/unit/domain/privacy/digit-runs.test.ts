@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { maskText } from '../../../../src/domain/privacy/mask.ts'
+import { maskText } from '../../../../src/domain/privacy/mask-text.ts'
 import { MaskTokens } from '../../../../src/domain/privacy/mask-tokens.ts'
 import { digitRuns } from '../../../../src/domain/privacy/numbers/digit-runs.ts'
 

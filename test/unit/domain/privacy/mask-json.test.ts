@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { maskText } from '../../../../src/domain/privacy/mask.ts'
 import { maskJson } from '../../../../src/domain/privacy/mask-json.ts'
+import { maskText } from '../../../../src/domain/privacy/mask-text.ts'
 import { jsonText } from '../../../../src/lib/json-text.ts'
 
 const UID = '4155550132'

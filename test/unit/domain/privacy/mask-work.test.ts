@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { exportPlain } from '../../../../src/domain/export/export-plain.ts'
-import { maskText, maskTextInSteps, maskTokens } from '../../../../src/domain/privacy/mask.ts'
+import { maskText, maskTextInSteps, maskTokens } from '../../../../src/domain/privacy/mask-text.ts'
 import { MaskTokens } from '../../../../src/domain/privacy/mask-tokens.ts'
 import { maskTextsInSteps } from '../../../../src/domain/privacy/mask-turns.ts'
 import { runToEnd } from '../../../../src/domain/privacy/run-steps.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Variable } from '../../../../src/domain/call/call.ts'
 import { buildTimeline } from '../../../../src/domain/call/timeline.ts'
-import { maskText } from '../../../../src/domain/privacy/mask.ts'
+import { maskText } from '../../../../src/domain/privacy/mask-text.ts'
 import { createSearch, type SearchMatch } from '../../../../src/domain/search/search.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { maskNumber, maskText } from '../../../../src/domain/privacy/mask.ts'
+import { maskNumber, maskText } from '../../../../src/domain/privacy/mask-text.ts'
 
 describe('maskText', () => {
   it.each([

@@ -1,7 +1,7 @@
 import type { TextSpan } from '../text/text-span.ts'
 import { spokenAddresses, writtenAddresses } from './addresses.ts'
 import { lettersStart } from './code-letters.ts'
-import { MASK_DOT, MASKED_ADDRESS } from './mask-dot.ts'
+import { MASK_DOT, MASKED_ADDRESS } from './mask-placeholders.ts'
 import { MaskTokens } from './mask-tokens.ts'
 import { digitRunsInSteps } from './numbers/digit-runs.ts'
 import { type PrivateNumber, privateNumbers } from './numbers/private-numbers.ts'
