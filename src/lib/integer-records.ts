@@ -1,5 +1,5 @@
 /**
- * A growing list of records that consist of 32-bit integers. A million records take much less time and memory than a
+ * A growable list of records that consist of 32-bit integers. A million records take much less time and memory than a
  * million objects.
  */
 export class IntegerRecords {

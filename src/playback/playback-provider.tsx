@@ -23,7 +23,7 @@ export type Playback = {
   /** Whether the user wants each turn to start when its voice begins. */
   startsWithVoice: Store<boolean>
   /**
-   * The voiced start of each timed turn. Null unless turns start with the voice and the recording has been measured.
+   * The voiced start of each timed turn. Null unless `startsWithVoice` is set and the recording has been measured.
    */
   voicedStarts: Store<readonly Seconds[] | null>
   /** Null until the recording has been compared; `unavailable` if that is impossible. `CallComparison` sets it. */

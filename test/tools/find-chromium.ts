@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { chromium, type LaunchOptions } from 'playwright'
 
-/** The cache folder, and the file in it with the launch options of the browser that was found last. */
+/** The cache folder, and the file in it that contains the launch options of the last browser found. */
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache/call-viewer')
 const FOUND = join(CACHE, 'chromium.json')
 /** The Debian package, and the program in it. */

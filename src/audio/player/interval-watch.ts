@@ -7,7 +7,7 @@ export type IntervalWatch = {
   setRange: (range: Interval | null) => void
   /** @param intervals ascending and disjoint */
   setSkippedIntervals: (intervals: readonly Interval[]) => void
-  /** Call when a seek to `time` is requested. A skipped interval that contains `time` is then played once. */
+  /** Call when a seek to `time` is requested. If `time` is in an interval to skip, that interval is played this time. */
   onSeek: (time: Seconds) => void
   release: () => void
 }

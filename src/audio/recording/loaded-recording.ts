@@ -20,8 +20,8 @@ import type { RecordingDamage, RecordingState } from './recording-state.ts'
 export type LoadedRecording = {
   received: () => Bytes
   /**
-   * The offset at which a download of the missing bytes must start. It is before the end of the stored bytes, so that
-   * the last stored bytes are downloaded again to check that the file hasn't changed.
+   * The offset at which a download of the missing bytes must start. It lies slightly before the end of the stored
+   * bytes, so that the last stored bytes are downloaded again to check that the file hasn't changed.
    */
   resumeFrom: () => Bytes
   /** The file's size, if a response declared it. */

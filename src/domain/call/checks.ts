@@ -3,7 +3,7 @@ import { type Call, transcriptStateOf } from './call.ts'
 import { isLive, progressOf } from './timing.ts'
 import { evaluationOf } from './verdict.ts'
 
-/** A reason to distrust some of the displayed data. `messages` contains the text for each kind. */
+/** A reason to distrust some of the displayed data. `src/messages` contains the text for each kind. */
 export type Check =
   | { kind: 'verdicts-disagree'; success: boolean; delivered: string }
   | { kind: 'lengths-differ'; recording: Seconds; reported: Seconds }

@@ -2,8 +2,8 @@ import { ownValue } from '../../lib/own-value.ts'
 import type { TokenIndex } from './token-index.ts'
 
 /*
- * What a caller says in the middle of a dictated number that isn't part of it. Each `Interruption` returns the token at
- * which the dictation continues, or null if `token` doesn't start such an interruption. The limits keep matching fast.
+ * Finds words that interrupt a dictated number without being part of it. Each `Interruption` returns the token at which
+ * the dictation continues, or null if `token` doesn't start such an interruption. The limits keep matching fast.
  */
 
 type Interruption = (index: TokenIndex, token: number) => number | null

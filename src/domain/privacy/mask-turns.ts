@@ -125,7 +125,8 @@ function edgeRun(text: string, side: 'start' | 'end'): EdgeRun | null {
     isKnownWord(tokens, first.first - 1) &&
     isKnownWord(tokens, last.next)
   const isDictated = run.pieces.length > 1 && run.pieces.every(({ isSpoken }) => isSpoken)
-  // A single digit may end a number, as in `no, there's another five` and `five. That's all.`
+  // A single digit at the start of a turn may be the last one of a number from an earlier turn, as in `no, there's
+  // another five` and `five. That's all.`
   const isLastDigit =
     side === 'start' &&
     run.digits === 1 &&

@@ -129,10 +129,10 @@ export type SpokenForms = {
   times: (hour: number, minute: number) => readonly string[]
   /** Spellings of a time whose hour may be from 0 to 23, such as `14 uhr 30`. */
   clockTimes: (hour: number, minute: number) => readonly string[]
-  /** Spellings of a full hour that include the word before it, such as `at 4`. */
+  /** Spellings of a time on the hour that include the word before it, such as `at 4`. */
   bareHours: (hour: number) => readonly string[]
   /**
-   * Matches text after a full hour that makes it another time, such as `y media`. If it is null, `bareHours` match only
+   * Matches text after a whole hour that makes it another time, such as `y media`. If it is null, `bareHours` match only
    * at the end of a sentence, a clause or a turn.
    */
   afterHour: RegExp | null

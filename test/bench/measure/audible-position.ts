@@ -29,8 +29,9 @@ const OUTPUT_DELAY = (4 * OUTPUT_BUFFER_SAMPLES) / PILOT_SAMPLE_RATE
 const EXACT_SECONDS = 0.03
 
 /**
- * Captures the output until a matching position is audible. Returns null on timeout. A busy machine delays captures, so
- * the capture with the smallest delay is closest to the sound that the user hears.
+ * Captures the output until enough positions satisfy `isMatch` or one is nearly exact, and returns the one with the
+ * smallest delay: a busy machine delays captures, so this one is closest to the sound that the user hears. Returns null
+ * on timeout.
  */
 export async function measureAudiblePosition(
   page: Page,

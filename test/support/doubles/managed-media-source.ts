@@ -18,7 +18,7 @@ const createAddress = URL.createObjectURL
 const ownSource = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'src') as PropertyDescriptor &
   ThisType<unknown>
 
-/** The state of the page when it appended data. */
+/** The state of the media source and its buffer when the page appended data. */
 type Append = { wasStreaming: boolean; isPlayheadBuffered: boolean }
 
 type PhoneOptions = {
