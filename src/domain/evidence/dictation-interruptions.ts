@@ -1,12 +1,20 @@
 import { ownValue } from '../../lib/own-value.ts'
-import type { TokenIndex } from './token-index.ts'
+import type { SpeechTokens } from '../spoken/speech-tokens.ts'
+import type { SpokenForms } from '../spoken/spoken-forms.ts'
 
 /*
  * Finds words that interrupt a dictated number without being part of it. Each `Interruption` returns the token at which
  * the dictation continues, or null if `token` doesn't start such an interruption. The limits keep matching fast.
  */
 
-type Interruption = (index: TokenIndex, token: number) => number | null
+/** The tokens of a call and the numbers in them, as in `TokenIndex`. */
+type Words = {
+  tokens: SpeechTokens
+  forms: SpokenForms
+  numberSpanOf: (token: number) => { start: number; end: number } | undefined
+}
+
+type Interruption = (words: Words, token: number) => number | null
 
 const MAX_CORRECTED = 6
 const MAX_CORRECTION_WORDS = 5
@@ -24,22 +32,22 @@ const afterComment: Interruption = ({ tokens, numberSpanOf, forms }, token) => {
 }
 
 /** Digits that the caller corrects immediately, as in `seventy two, no, seven two nine four`. */
-const afterCorrectedDigits: Interruption = (index, token) => {
-  const { tokens, numberSpanOf } = index
+const afterCorrectedDigits: Interruption = (words, token) => {
+  const { tokens, numberSpanOf } = words
   const span = numberSpanOf(token)
   if (span?.start !== token) return null
   let end = span.end
   while (end < token + MAX_CORRECTED && numberSpanOf(end)) end += 1
-  const next = afterCorrection(index, end)
+  const next = afterCorrection(words, end)
   return next > end && tokens.gapAt(next) !== null ? next : null
 }
 
 /** A word such as `triple` that the caller replaces immediately, as in `triple, no, double zero`. */
-const afterCorrectedRepeat: Interruption = (index, token) => {
-  const { tokens, forms } = index
+const afterCorrectedRepeat: Interruption = (words, token) => {
+  const { tokens, forms } = words
   const isReplaced = forms.corrections.includes(tokens.textAt(token + 1))
   if (!isReplaced || ownValue(forms.repeats, tokens.textAt(token)) === undefined) return null
-  const end = afterCorrection(index, token + 1)
+  const end = afterCorrection(words, token + 1)
   return tokens.gapAt(end) === null ? null : end
 }
 
@@ -47,15 +55,15 @@ const afterCorrectedRepeat: Interruption = (index, token) => {
  * Skips up to `MAX_CORRECTION_WORDS` words that correct what was said before. A number doesn't start a correction, but
  * it may be part of one, as in `another one`.
  */
-function afterCorrection({ tokens, numberSpanOf, forms }: TokenIndex, start: number): number {
+function afterCorrection({ tokens, numberSpanOf, forms }: Words, start: number): number {
   if (numberSpanOf(start)) return start
-  const words = [forms.corrections, forms.betweenDigits, forms.hesitations]
+  const lists = [forms.corrections, forms.betweenDigits, forms.hesitations]
   let end = start
-  while (end < start + MAX_CORRECTION_WORDS && words.some((list) => list.includes(tokens.textAt(end)))) end += 1
+  while (end < start + MAX_CORRECTION_WORDS && lists.some((list) => list.includes(tokens.textAt(end)))) end += 1
   return end
 }
 
 /** Returns the tokens at which a dictated number may continue if it is interrupted at a token. */
-export function interruptionEnds(index: TokenIndex, token: number): number[] {
-  return [afterCorrectedRepeat, afterCorrectedDigits, afterComment].flatMap((skip) => skip(index, token) ?? [])
+export function interruptionEnds(words: Words, token: number): number[] {
+  return [afterCorrectedRepeat, afterCorrectedDigits, afterComment].flatMap((skip) => skip(words, token) ?? [])
 }

@@ -2,7 +2,6 @@ import { ownValue } from '../../lib/own-value.ts'
 import { longestPhrase, type PhraseTree } from '../spoken/phrase-tree.ts'
 import { TokenGap } from '../spoken/token-gap.ts'
 import { arabicConsonants, latinConsonants } from './arabic-names.ts'
-import { interruptionEnds } from './dictation-interruptions.ts'
 import type { TokenIndex, TokenReading } from './token-index.ts'
 
 /**
@@ -122,10 +121,10 @@ export function nextCharacters({ text, isAddress = false }: Spelling, offset: nu
 
 /** Whether a token may start with one of the characters, or may be skipped after the reading `last`. */
 export function mayFollow(index: TokenIndex, token: number, characters: string, last: string): boolean {
-  const { tokens, firstCharactersAt, skippableWords, spellingRemarks, letterJoins } = index
+  const { tokens, firstCharactersAt, skippableWords, interruptionEndsAt, spellingRemarks, letterJoins } = index
   const first = firstCharactersAt(token)
   for (const character of characters) if (first.includes(character)) return true
-  if (skippableWords.has(tokens.textAt(token)) || interruptionEnds(index, token).length > 0) return true
+  if (skippableWords.has(tokens.textAt(token)) || interruptionEndsAt(token).length > 0) return true
   return isSpelled(last) && [spellingRemarks, letterJoins].some((tree) => longestPhrase(tree, tokens, token) !== null)
 }
 
@@ -162,7 +161,17 @@ export function createMatcher(
   resume: (token: number) => number | null = () => null,
 ): Matcher {
   const { text: spelling, isAddress = false, unlessBefore, unlessAfter, isAtSentenceEnd = false } = spelled
-  const { tokens, readingsAt, numberSpanOf, spellingRemarks, letterJoins, nationalities, currencyNames, forms } = index
+  const {
+    tokens,
+    readingsAt,
+    numberSpanOf,
+    interruptionEndsAt,
+    spellingRemarks,
+    letterJoins,
+    nationalities,
+    currencyNames,
+    forms,
+  } = index
   const textOf = (token: number) => tokens.textAt(token)
   const isCode = CODE.test(spelling)
   const isNumericDate = NUMERIC_DATE.test(spelling)
@@ -318,7 +327,7 @@ export function createMatcher(
       : isName
         ? commentEnds(token, offset, last)
         : mayInterrupt(offset)
-          ? interruptionEnds(index, token)
+          ? interruptionEndsAt(token)
           : NO_ENDS
     // Letters may be linked by a phrase such as `and then`.
     return isSpelled(last.text) ? [...ends, longestPhrase(letterJoins, tokens, token)?.end ?? null] : ends

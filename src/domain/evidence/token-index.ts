@@ -4,6 +4,7 @@ import { longestPhrase, type PhraseTree, phraseTree } from '../spoken/phrase-tre
 import { SpeechTokens } from '../spoken/speech-tokens.ts'
 import type { SpokenForms } from '../spoken/spoken-forms.ts'
 import { mayStartNumber, NumberReader } from '../spoken/spoken-number.ts'
+import { interruptionEnds } from './dictation-interruptions.ts'
 
 /**
  * One way to write down the tokens from a given token up to `end`, such as `4` for `four`, `25` for `twenty five` and
@@ -36,6 +37,8 @@ export type TokenIndex = {
   nationalities: ReadonlySet<string>
   /** Phrases between two spelled letters, such as `and then`. */
   letterJoins: PhraseTree<true>
+  /** The tokens at which a dictated number may continue if it is interrupted at a token. */
+  interruptionEndsAt: (token: number) => readonly number[]
   /** Words that may be skipped between two parts of a value. */
   skippableWords: ReadonlySet<string>
 }
@@ -44,6 +47,7 @@ export type TokenIndex = {
 const ARABIC_PREFIX = /^(?:ال|بال|لل|وال|فال|ل|ب|و)(\p{L}{3,})$/u
 
 const NO_READINGS: readonly TokenReading[] = []
+const NONE: readonly number[] = []
 
 /** What a word may stand for, apart from its own text. */
 type WordMeanings = {
@@ -180,6 +184,7 @@ export function createTokenIndex(
   // The arrays are allocated at full length because V8 stores sparse arrays as slow dictionaries.
   const readings = new Array<TokenReading[] | undefined>(tokens.count)
   const firstCharacters = new Array<string | undefined>(tokens.count)
+  const interruptions = new Array<readonly number[] | undefined>(tokens.count)
   const textAt = (index: number) => tokens.textAt(index)
   const writtenReading = (index: number): TokenReading => ({
     text: textAt(index),
@@ -264,7 +269,7 @@ export function createTokenIndex(
     const known = readings[index]
     if (known) for (const { text } of known) if (text !== textAt(index)) append(spokenStarts, text, index)
   }
-  return {
+  const index: TokenIndex = {
     ...vocabulary,
     forms,
     turns,
@@ -288,7 +293,16 @@ export function createTokenIndex(
       for (; start >= 0; start = previousStarts[start] ?? -1) starts.push(start)
       return [...starts.reverse(), ...(spokenStarts.get(text) ?? [])]
     },
+    interruptionEndsAt(token) {
+      const known = interruptions[token]
+      if (known) return known
+      const found = interruptionEnds(index, token)
+      const ends = found.length === 0 ? NONE : found
+      interruptions[token] = ends
+      return ends
+    },
   }
+  return index
 }
 
 /** A phrase without its first word. */
