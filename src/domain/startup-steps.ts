@@ -29,7 +29,7 @@ export const STARTUP_STEPS = {
     gain: { milliseconds: 62, mark: 'call-shown', date: '2026-11-23' },
   },
   'screens-preload': {
-    reason: 'index.html requests React and the scripts of all screens right after the entry script.',
+    reason: 'index.html requests React and the script that shows a call right after the entry script.',
     gain: { milliseconds: 26, mark: 'call-shown', date: '2026-11-23' },
   },
   'chunk-groups': {
