@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Store } from '../lib/create-store.ts'
+import { createStore, type Store } from '../lib/create-store.ts'
 import { LANGUAGES, type LanguageChoice } from '../messages/languages.ts'
 import { createPersistedStore } from './persisted-store.ts'
 import { readStored } from './read-stored.ts'
@@ -66,23 +66,35 @@ const schema = v.object({
   ),
 })
 
-/** Creates a store for the preferences that saves every change and picks up changes from other tabs. */
-export function createPreferences(storage: TextStorage): Store<Preferences> & { release: () => void } {
-  const { get, subscribe, change, release } = createPersistedStore<Preferences>(storage, ENTRY, {
+/**
+ * Creates a store for the preferences that saves every change and picks up changes from other tabs.
+ * @param overrides settings from the address, each of which applies until the user changes it; they aren't saved
+ */
+export function createPreferences(
+  storage: TextStorage,
+  overrides: Partial<Preferences> = {},
+): Store<Preferences> & { release: () => void } {
+  const stored = createPersistedStore<Preferences>(storage, ENTRY, {
     read: () => readStored(storage, ENTRY, schema) ?? v.parse(schema, {}),
     textOf: JSON.stringify,
   })
+  let remaining = overrides
+  const { get, set, subscribe } = createStore<Preferences>({ ...stored.get(), ...remaining })
+  const unsubscribe = stored.subscribe(() => set({ ...stored.get(), ...remaining }))
   return {
     get,
     subscribe,
     /** Writes only the fields that differ, since another tab may have changed the others. */
     set(next) {
       const before = get()
-      change((latest) => {
-        const changed = Object.entries(next).filter(([name, value]) => value !== before[name as keyof Preferences])
-        return { ...latest, ...Object.fromEntries(changed) }
-      })
+      const differs = ([name, value]: [string, unknown]) => value !== before[name as keyof Preferences]
+      const changed = Object.fromEntries(Object.entries(next).filter(differs))
+      remaining = Object.fromEntries(Object.entries(remaining).filter(([name]) => !(name in changed)))
+      stored.change((latest) => ({ ...latest, ...changed }))
     },
-    release,
+    release() {
+      unsubscribe()
+      stored.release()
+    },
   }
 }

@@ -14,7 +14,7 @@ export type Sync = {
   alignTurnToPlayhead: (index: number) => void
   /**
    * Returns the index of the turn that starts nearest to the playhead: the current turn or an upcoming one. Returns -1
-   * if there is none.
+   * if there is none, or if turns start with the voice, which no shift would change.
    */
   turnToAlign: () => number
   reset: () => void
@@ -22,7 +22,7 @@ export type Sync = {
 
 /** Returns functions that shift the transcript relative to the recording. */
 export function useSync(): Sync {
-  const { player, offsetTimeline: timeline, syncOffset } = usePlayback()
+  const { player, offsetTimeline: timeline, syncOffset, startsWithVoice } = usePlayback()
   return {
     step: (steps) => syncOffset.set(stepSyncOffset(syncOffset.get(), steps)),
     alignTurnToPlayhead(index) {
@@ -31,6 +31,7 @@ export function useSync(): Sync {
       syncOffset.set(syncOffsetFor(start - syncOffset.get(), player.position()))
     },
     turnToAlign() {
+      if (startsWithVoice.get()) return -1
       const now = player.clock.now()
       const current = turnIndexAt(timeline, now)
       const elapsed = now - (timeline.turns[current]?.start ?? Number.NEGATIVE_INFINITY)

@@ -56,7 +56,10 @@ export function preparePage(config: Config, view: Window, router: Router, embedd
   const isRequestedEarly = parsed?.ok && hasAccess && import.meta.env.MODE !== 'without-early-call-request'
   // Send the request before reading the preferences, which takes time.
   const earlyHttp = isRequestedEarly ? withEarlyRequest(http, config.baseUrl + callPath(parsed.uid), getKey) : http
-  const preferences = createPreferences(device)
+  // A portal sets the theme and the language itself, and those in the frame's address may be outdated.
+  const { theme, language } = router
+  const overrides = embedding ? {} : { ...(theme && { theme }), ...(language && { language }) }
+  const preferences = createPreferences(device, overrides)
   embedding?.applyPreferences(preferences)
   return { config, router, embedding, device, keys, http: earlyHttp, preferences }
 }

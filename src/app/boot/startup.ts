@@ -26,17 +26,14 @@ export async function startPage(page: HTMLElement, view: Window & typeof globalT
   screens.catch(() => undefined)
   const settings = await loadConfig(view.location.href)
   const embedding = isFramed(view) && settings.ok ? await connectIfAllowed(view, settings.config.embedOrigins) : null
-  // A portal sets the language itself, and the language in the frame's address may be outdated.
-  const override = embedding ? null : router.language
-  const localeFor = (choice: LanguageChoice) =>
-    loadScript(() => loadLocale(override ?? choice, view.navigator.languages))
+  const localeFor = (choice: LanguageChoice) => loadScript(() => loadLocale(choice, view.navigator.languages))
 
   if (isFramed(view) && !embedding) {
-    const [{ renderStandaloneScreen }, locale] = await Promise.all([screens, localeFor('auto')])
+    const [{ renderStandaloneScreen }, locale] = await Promise.all([screens, localeFor(router.language ?? 'auto')])
     return renderStandaloneScreen(page, { kind: 'framed', address: router.linkTo(router.route.get()) }, locale)
   }
   if (!settings.ok) {
-    const [{ renderStandaloneScreen }, locale] = await Promise.all([screens, localeFor('auto')])
+    const [{ renderStandaloneScreen }, locale] = await Promise.all([screens, localeFor(router.language ?? 'auto')])
     return renderStandaloneScreen(page, { kind: 'misconfigured', problem: settings.problem }, locale)
   }
 
@@ -48,7 +45,7 @@ export async function startPage(page: HTMLElement, view: Window & typeof globalT
   if (hidePrivate) loadMasks()
   const localeLoading = localeFor(language)
   if (import.meta.env.MODE !== 'without-format-warm-up')
-    warmUpFormats(chooseLanguage(override ?? language, view.navigator.languages).locale)
+    warmUpFormats(chooseLanguage(language, view.navigator.languages).locale)
 
   const [{ renderViewer }, locale] = await Promise.all([screens, localeLoading])
   await renderViewer(page, prepared, locale)

@@ -42,9 +42,8 @@ type Props = {
 }
 
 export function App({ services, firstLocale, systemLanguages }: Props) {
-  const { router, preferences, portal } = services
-  const override = portal ? null : router.language
-  const { messages, locale } = usePageLocale(firstLocale, override, preferences, systemLanguages)
+  const { router, preferences } = services
+  const { messages, locale } = usePageLocale(firstLocale, preferences, systemLanguages)
   return (
     <PageBoundary
       messages={messages}
@@ -65,7 +64,7 @@ export function App({ services, firstLocale, systemLanguages }: Props) {
 }
 
 function Page({ services }: { services: Services }) {
-  useTheme(services.portal ? null : services.router.theme)
+  useTheme()
   const messages = useMessages()
   const session = useStore(services.session)
   const { uid } = useStore(services.router.route)

@@ -1,21 +1,16 @@
 import { useEffect, useState } from 'react'
 import type { Preferences } from '../../host/preferences.ts'
 import type { ReadableStore } from '../../lib/create-store.ts'
-import { directionOf, type LanguageChoice, type Locale, loadLocale } from '../../messages/languages.ts'
+import { directionOf, type Locale, loadLocale } from '../../messages/languages.ts'
 import { useStore } from '../../ui/use-store.ts'
-import { useOverride } from './use-override.ts'
 
-/**
- * Returns the page's language and messages, which change when the user or the portal chooses a different language.
- * @param override the language in the address
- */
+/** Returns the page's language and messages, which change when the user or the portal chooses a different language. */
 export function usePageLocale(
   first: Locale,
-  override: LanguageChoice | null,
   preferences: ReadableStore<Preferences>,
   systemLanguages: readonly string[],
 ): Locale {
-  const choice = useOverride(override, useStore(preferences).language)
+  const choice = useStore(preferences).language
   const [locale, setLocale] = useState(first)
   useEffect(() => {
     let isCurrent = true

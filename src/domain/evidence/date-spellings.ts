@@ -75,9 +75,7 @@ export function dateSpellings(value: string, folded: string, forms: SpokenForms)
     ...(year === null
       ? {}
       : {
-          unlessBefore: new RegExp(
-            `^(?!${year}|${Math.floor(year / 100)} ${twoDigits(year % 100)})(?:19|20) ?\\d\\d\\b`,
-          ),
+          unlessBefore: otherYear(year, forms.yearLinks),
         }),
     ...(weekday === null ? {} : { unlessAfter: new RegExp(`^(?:${others.join('|') || '(?!)'})$`) }),
   }
@@ -93,6 +91,18 @@ export function dateSpellings(value: string, folded: string, forms: SpokenForms)
   return [...texts, ...figuresOf(date, forms)]
     .map((text): Spelling => ({ text, ...unless, before }))
     .concat(weekdaySpellings(days, day, ordinal, forms))
+}
+
+/**
+ * Matches a year after a date that isn't the date's own. A year of two digits counts only after a link such as `del`: a
+ * number after `de` may be anything.
+ */
+function otherYear(year: number, links: readonly string[]): RegExp {
+  const linked = links.filter((link) => link !== '')
+  const clear = linked.filter((link) => link.length > 2)
+  const own = `${year}|${Math.floor(year / 100)} ${twoDigits(year % 100)}`
+  const full = `(?:(?:${linked.join('|') || '(?!)'}) )?(?!${own})(?:19|20) ?\\d\\d`
+  return new RegExp(`^(?:${full}|(?:${clear.join('|') || '(?!)'}) (?!${twoDigits(year % 100)}|${own})\\d\\d)(?!\\d)`)
 }
 
 /** Spellings of a date without a month, such as `Monday the 30th`. They don't match if a month follows. */

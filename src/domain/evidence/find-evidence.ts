@@ -209,9 +209,9 @@ function continuationAt(index: TokenIndex, token: number): number | null {
   const turn = turnOf(index, token - 1)
   const role = turns[turn]?.role
   for (let next = turn + 1; next <= turn + 2; next++) {
-    const start = turnStarts[next] ?? 0
-    if (turns[next]?.role === role) return turnStarts[next] ?? null
-    for (let token = start; token < (turnStarts[next + 1] ?? 0); token++)
+    const [start = 0, end = 0] = turnStarts.slice(next, next + 2)
+    if (start < end && turns[next]?.role === role) return start
+    for (let token = start; token < end; token++)
       if (!forms.acknowledgements.includes(tokens.textAt(token)) && !numberSpanOf(token)) return null
   }
   return null

@@ -61,7 +61,7 @@ function isDigit(text: string | undefined): boolean {
  * @param isCode whether the digits may be dictated one by one, as in `4, 1, 5, 5, 5`
  */
 function joinsDigits(gap: TokenGap, before: string, after: string, isCode: boolean): boolean {
-  if (gap.joinsDigits || (isCode && gap.isSlash)) return true
+  if (gap.joinsDigits || (isCode && (gap.isSlash || gap.isEllipsis))) return true
   if (!gap.isThousandsSeparator && !gap.isPause) return false
   const areLong = isDigit(before) && isDigit(after) && before.length >= 3 && after.length >= 3
   const areSpoken = !isDigit(before) && !isDigit(after)
@@ -95,6 +95,8 @@ const MAX_BEFORE_COMMENT = 3
 const MAX_SKIPPED = 48
 /** The number of attempts to continue a match after which dead ends are remembered. Almost all matches need fewer. */
 const MAX_ATTEMPTS = 50
+/** The maximum number of nested attempts, so that a hostile text can't overflow the stack. */
+const MAX_DEPTH = 500
 /** The maximum number of pairs of token and offset for which a matcher remembers dead ends. */
 const MAX_DEAD_ENDS = 50_000
 /** The maximum number of Arabic words that stand for one part of an address, such as `آي كلاود`. */
@@ -106,17 +108,24 @@ const isMixed = (spelling: string) =>
 const isLong = (spelling: string) => (spelling.match(/\d/g)?.length ?? 0) >= MIN_CODE_DIGITS
 
 /**
- * Returns the first characters of what must come after `offset` in a spelling, which quickly rules out most tokens: one
- * character, or a symbol and the character after it. Returns null if anything may come next,
- * because the spelling is complete or the speaker may comment on the part before it.
+ * Returns the first characters of what must come after `offset` in a spelling, which quickly rules out most tokens: the
+ * next character other than a space, and also the one after it if it is a symbol, which may be in the gap before the
+ * token. Returns null if anything may come next, because the spelling is complete or the speaker may comment on the part
+ * before it.
  */
 export function nextCharacters({ text, isAddress = false }: Spelling, offset: number): string | null {
   if (isAddress || isMixed(text) || (text[offset] === ' ' && NAME.test(text))) return null
   let next = offset
   while (text[next] === ' ' || text[next] === '~') next += 1
   if (next >= text.length) return null
-  // The symbol may be in the gap before the token.
-  return text.slice(next, `:${SIGNS}`.includes(text.charAt(next)) ? next + 2 : next + 1)
+  const first = text.charAt(next)
+  return `:${SIGNS}`.includes(first)
+    ? first +
+        text
+          .slice(next + 1)
+          .trimStart()
+          .charAt(0)
+    : first
 }
 
 /** Whether a token may start with one of the characters, or may be skipped after the reading `last`. */
@@ -333,8 +342,9 @@ export function createMatcher(
     return isSpelled(last.text) ? [...ends, longestPhrase(letterJoins, tokens, token)?.end ?? null] : ends
   }
 
-  /** The number of attempts to continue the current match. */
+  /** The number of attempts to continue the current match, and how many of them are in progress. */
   let attempts = 0
+  let depth = 0
   /**
    * Remembers the readings after which `spelling` can't match, by token and offset. Otherwise, a text that repeats the
    * same letters would offer exponentially many ways to match.
@@ -344,9 +354,12 @@ export function createMatcher(
   /** Matches `spelling` from `offset` to its end, starting at a token that follows the reading `last`. */
   const matchRest = (token: number, offset: number, last: TokenReading): number | null => {
     if (offset === spelling.length) return isComplete(token) ? token : null
-    if (token - last.end > MAX_SKIPPED) return null
+    if (token - last.end > MAX_SKIPPED || depth === MAX_DEPTH) return null
     attempts += 1
-    return attempts > MAX_ATTEMPTS ? matchRestOnce(token, offset, last) : matchNext(token, offset, last)
+    depth += 1
+    const end = attempts > MAX_ATTEMPTS ? matchRestOnce(token, offset, last) : matchNext(token, offset, last)
+    depth -= 1
+    return end
   }
 
   /** Like `matchRest`, but remembers dead ends. */

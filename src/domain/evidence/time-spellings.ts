@@ -35,15 +35,14 @@ export function timeSpellings(value: string, forms: SpokenForms): Spelling[] {
   if (!time) return []
   const { hour, minute, half } = time
   const minutes = String(minute).padStart(2, '0')
-  // Phrases such as `at night` mean am for the hours after midnight.
-  const isNight = half === 'am' && hour % 12 < 5
-  const nights = isNight ? forms.nights : []
-  const halfNames = [
-    ...(half === null ? [...forms.dayHalves.am, ...forms.dayHalves.pm] : forms.dayHalves[half]),
-    ...nights,
-  ]
-  const otherHalfNames =
-    half === null ? [] : forms.dayHalves[half === 'am' ? 'pm' : 'am'].filter((name) => !nights.includes(name))
+  // Phrases such as `at night` mean am from 12 to 4, and never pm.
+  const isNight = half !== null && hour % 12 < 5
+  const { am, pm } = forms.dayHalves
+  const halves = isNight
+    ? { am: [...am, ...forms.nights], pm: pm.filter((name) => !forms.nights.includes(name)) }
+    : { am, pm }
+  const halfNames = half === null ? [...am, ...pm] : halves[half]
+  const otherHalfNames = half === null ? [] : halves[half === 'am' ? 'pm' : 'am']
   const otherHalf =
     otherHalfNames.length === 0
       ? null

@@ -327,8 +327,9 @@ function phrasesOf(table: Iterable<readonly [phrase: string, reading: string]>):
 function linkedWordEnd(tokens: SpeechTokens, index: number, letter: string, links: Phrases): number | null {
   for (const { rest } of links.get(tokens.textAt(index + 1)) ?? []) {
     const word = index + 2 + rest.length
-    const isLinked = rest.every((text, offset) => tokens.textAt(index + 2 + offset) === text)
-    const explanation = tokens.gapAt(word) === null ? '' : tokens.textAt(word)
+    let isLinked = rest.every((text, offset) => tokens.textAt(index + 2 + offset) === text)
+    for (let next = index + 1; next <= word; next++) isLinked &&= tokens.gapAt(next) !== null
+    const explanation = isLinked ? tokens.textAt(word) : ''
     // In Arabic, a Latin letter is explained with an Arabic word.
     const isOtherScript = /^\p{Script=Arabic}/u.test(explanation) && /^[a-z]/.test(letter)
     if (isLinked && (isOtherScript || (explanation !== '' && explanation.startsWith(letter)))) {

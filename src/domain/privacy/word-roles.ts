@@ -1,3 +1,4 @@
+import { detachedCopy } from '../../lib/detached-copy.ts'
 import { ownValue } from '../../lib/own-value.ts'
 import { type PhraseTree, phraseTree } from '../spoken/phrase-tree.ts'
 import { foldWord } from '../spoken/speech-tokens.ts'
@@ -234,7 +235,7 @@ export function rolesAt(text: string, start: number, end: number, hash: number):
   const slot = hash & (RECENT - 1)
   const recent = recentWords[slot] ?? ''
   if (recent.length === end - start && text.startsWith(recent, start)) return recentRoles[slot] ?? NONE
-  const word = text.slice(start, end)
+  const word = detachedCopy(text.slice(start, end))
   let roles = cache.get(word)
   if (roles === undefined) {
     const folded = foldWord(word)

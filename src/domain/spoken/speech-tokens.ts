@@ -1,3 +1,4 @@
+import { detachedCopy } from '../../lib/detached-copy.ts'
 import { IntegerRecords } from '../../lib/integer-records.ts'
 import { foldPhrase } from '../text/fold-text.ts'
 import type { NumberTokens } from './spoken-number.ts'
@@ -48,7 +49,7 @@ export function foldWord(text: string): string {
     folded = foldPhrase(text)
     // A page that stays open for weeks must not accumulate the words of every call it has shown.
     if (cache.size > 50_000) cache.clear()
-    cache.set(text, folded)
+    cache.set(detachedCopy(text), folded)
   }
   return folded
 }

@@ -21,6 +21,8 @@ export class TokenGap {
   /** The gap may separate two groups of digits of one number. */
   readonly joinsDigits: boolean
   readonly isSlash: boolean
+  /** Three dots or more, where the speaker hesitates. */
+  readonly isEllipsis: boolean
   /** A comma, a period or an apostrophe, which may separate thousands. */
   readonly isThousandsSeparator: boolean
   /** The gap may separate two words of one value. */
@@ -47,6 +49,7 @@ export class TokenGap {
     this.isSilent = /^[\s\u2010-\u2015-]*$/.test(text)
     this.joinsDigits = /^[ \t]{0,3}$|^ ?[\u2010-\u2015-] ?$|^ \($|^\) ?$|^\)[-\u2010-\u2015]$/.test(text)
     this.isSlash = /^ ?\/ ?$/.test(text)
+    this.isEllipsis = /^ ?(?:\.{3,}|…) ?$/.test(text)
     this.isThousandsSeparator = /^[,.'’]$/.test(text)
     this.joinsWords = /^[\s,،'’‘"“”()&/.\u2010-\u2015-]{0,5}$/.test(text) && !/\.\s|\n\s*\n/.test(text)
     this.endsAbbreviation = /^\.,?\s{1,2}$/.test(text)

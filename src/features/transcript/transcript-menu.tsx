@@ -17,7 +17,7 @@ export function TranscriptMenu({ hasCurrentTurn, onCopyTurn, onSaveClip }: Props
   const { keepHere } = useKeepMoment()
   const print = () => window.print()
   useActions([
-    { name: messages.copyTurn, run: onCopyTurn },
+    ...(hasCurrentTurn ? [{ name: messages.copyTurn, run: onCopyTurn }] : []),
     ...(hasCurrentTurn && onSaveClip ? [{ name: messages.downloadTurnClip, run: onSaveClip }] : []),
     { name: messages.print, run: print },
   ])

@@ -67,11 +67,15 @@ export function TranscriptPanel({ call, canPlay, onSaveClip, toolbar, isShown = 
   const { expanded, expand } = useReveal(call, follow.showTurn)
   const { commands, isPastEnd } = useTurnCommands(call, canPlay, { expand, saveClip: onSaveClip })
   useTurnEvents(list, commands)
-  useActions([
-    { name: messages.follow, key: 'f', run: toggle },
-    { name: messages.jump, run: jumpToCurrent },
-  ])
-  const isCallLive = isLive(call)
+  const canFollow = turns.length > 0 || isLive(call)
+  useActions(
+    canFollow
+      ? [
+          { name: messages.follow, key: 'f', run: toggle },
+          { name: messages.jump, run: jumpToCurrent },
+        ]
+      : [],
+  )
   const controls = (
     <>
       <SearchBox savePosition={follow.savePosition} restorePosition={follow.restorePosition} />
@@ -81,7 +85,7 @@ export function TranscriptPanel({ call, canPlay, onSaveClip, toolbar, isShown = 
           label={messages.follow}
           icon={follow.isFollowing ? LocateFixed : Crosshair}
           aria-pressed={follow.isFollowing}
-          disabled={turns.length === 0 && !isCallLive}
+          disabled={!canFollow}
           onClick={toggle}
           shrinksBelow="tiny"
         />
@@ -120,7 +124,7 @@ export function TranscriptPanel({ call, canPlay, onSaveClip, toolbar, isShown = 
             <p className="px-3 py-6 text-t3 text-ink-2">
               {transcriptStateOf(call) === 'unreadable'
                 ? all.evidence.notSearched.unreadable.hint
-                : isCallLive
+                : isLive(call)
                   ? messages.emptyLive
                   : messages.empty}
             </p>

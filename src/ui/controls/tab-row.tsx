@@ -1,5 +1,4 @@
 import type { KeyboardEvent } from 'react'
-import { useDirection } from '../settings/settings-provider.tsx'
 
 type Tab<Id extends string> = { id: Id; label: string }
 
@@ -13,9 +12,8 @@ type Props<Id extends string> = {
 
 /** A tab list with one tab stop. Arrow keys, Home and End select a tab and focus it. */
 export function TabRow<Id extends string>({ tabs, selected, onSelect, panelId }: Props<Id>) {
-  const forward = useDirection() === 'rtl' ? -1 : 1
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const step = { ArrowRight: forward, ArrowLeft: -forward }[event.key]
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     const index = tabs.findIndex(({ id }) => id === selected)
     const next =
       event.key === 'Home'

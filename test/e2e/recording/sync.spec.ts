@@ -102,6 +102,7 @@ test('an early transcript can be fitted to the voice with one click or a command
   expect(await turnAt(page, second + 0.1)).toBe('2')
   await syncButton(page).first().click()
   await expect(withVoice(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect(menuOf(page).getByRole('button', { name: 'This turn starts now' })).toBeDisabled()
 })
 
 test('if turns start with the voice, highlighting, seeking, labels and subtitles use the onsets, even on later visits', async ({

@@ -423,9 +423,10 @@ export function* digitRunsInSteps(
         const isAfterPause = index > piece.next || (tokens.gapAt(index) & ~GAP.space) !== 0
         // An amount after a pause doesn't continue a number, as in `auf die A 73, noch hundertvierzig Kilometer`.
         const isAmount = !piece.isSpoken && next.isSpoken && isMeasured(tokens, next.next)
-        if (isAfterPause && (isAmount || decimalEnd(next) > 0)) return null
+        if (isAfterPause && (isAmount || (decimalEnd(next) > 0 && pointEnd(tokens, index - 1) === null))) return null
         if (index === piece.next) return next
-        if (areSkippable(piece, next) || areCode(piece, next)) return next
+        // In `850 más el veintiuno por ciento`, the percentage is another number.
+        if (areSkippable(piece, next) || areCode(piece, next)) return isPercentAt(next.next) ? null : next
       }
       if (tokens.kindAt(index) !== WORD || excluded?.[index]) return null
     }

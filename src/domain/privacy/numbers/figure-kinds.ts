@@ -6,9 +6,19 @@ const MAX_PARTS = 4
 /** The maximum number of digits before a fraction, without separators. A longer number may be private. */
 const MAX_WHOLE = 4
 
-/** Whether a figure belongs to a time, a date or an amount, all of which may stay readable. */
+/** Whether a figure belongs to a time, a date, a season or an amount, all of which may stay readable. */
 export function isExplainedFigure(tokens: MaskTokens, index: number): boolean {
-  return isInTimeOrDate(tokens, index) || isInAmount(tokens, index)
+  const isInSeason = isSeasonAt(tokens, index) || isSeasonAt(tokens, index - 1)
+  return isInTimeOrDate(tokens, index) || isInSeason || isInAmount(tokens, index)
+}
+
+/** Whether two consecutive years such as `2023/24` start at a token. */
+function isSeasonAt(tokens: MaskTokens, index: number): boolean {
+  const continues = (next: number) => tokens.isDigitsAt(next) && /^[./-]$/.test(tokens.gapTextAt(next))
+  if (!/^(?:19|20)\d\d$/.test(tokens.textAt(index)) || tokens.gapTextAt(index + 1) !== '/') return false
+  if (continues(index + 2) || (tokens.isDigitsAt(index - 1) && continues(index))) return false
+  const nextYear = String((Number(tokens.textAt(index)) + 1) % 100).padStart(2, '0')
+  return tokens.textAt(index + 1) === nextYear
 }
 
 /** Whether a figure belongs to a time such as `10:15`, or to a date such as `3/5/1971`. */

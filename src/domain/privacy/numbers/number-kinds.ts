@@ -366,9 +366,20 @@ function areYears(values: readonly string[]): boolean {
   return areInRow || years.length * 2 > values.length + 1
 }
 
-/** Whether a run is a list of years, times, prices, scores or counted numbers. */
+/**
+ * Whether pieces are a day, a month and a year, as in `veinte siete mil novecientos noventa y dos`. In Arabic, the month
+ * and the year may be read as one number, as in `سبعة ألف وتسعمئة واثنين وتسعين`.
+ */
+function isSpokenDate(pieces: readonly Piece[]): boolean {
+  const [day = '', month = '', year] = pieces.map(({ isSpoken, value }) => (isSpoken ? value : ''))
+  if (!/^(?:[1-9]|[12]\d|3[01])$/.test(day)) return false
+  if (pieces.length === 2) return /^(?:[3-9]|1[0-2])9[2-9]\d$/.test(month)
+  return pieces.length === 3 && /^(?:[1-9]|1[0-2])$/.test(month) && /^(?:19[2-9]|20[0-4])\d$/.test(year ?? '')
+}
+
+/** Whether a run is a date in numbers, or a list of years, times, prices, scores or counted numbers. */
 function isExplainedList(tokens: MaskTokens, pieces: readonly Piece[]): boolean {
-  if (isCountByOne(tokens, { pieces })) return true
+  if (isCountByOne(tokens, { pieces }) || isSpokenDate(pieces)) return true
   if (pieces.length > MAX_LIST) return false
   const groups = groupsOf(tokens, pieces)
   if (isApproximate(pieces) || areDrawn(tokens, pieces)) return true

@@ -158,7 +158,7 @@ const rounds = {
   ...numbered('مليون مليونين', 1_000_000, 1_000_000),
 }
 const scales = {
-  ...numbered('ألف/ألفا/آلاف/الاف/تلاف', 1000),
+  ...numbered('ألف/ألفا/آلاف/الاف/تلاف/تالاف', 1000),
   ...numbered('مليون/مليونا/ملايين', 1_000_000),
   ...numbered('مليار/مليارات', 1_000_000_000),
 }
@@ -293,7 +293,7 @@ export const arabicForms: SpokenForms = {
   ambiguousMonths: [],
   dateWords: words('من يوم في شهر'),
   weekdayLinks: ['', ...words('يوم اللي_فات الماضي القادم الجاي اللي_جاي')],
-  yearLinks: words('_ سنة عام'),
+  yearLinks: words('_ سنة عام لعام لسنة بسنة'),
   dates: (day, ordinal, month, monthNumber) => [
     // The month may be said as a number, as in `29 6`.
     `${day}~${monthNumber}`,
@@ -311,7 +311,11 @@ export const arabicForms: SpokenForms = {
     const quarter = words('وربع والربع')
     const third = words('وتلت وثلث والثلث')
     // In the Maghreb, a `قسم` or `درج` is five minutes.
-    const inFives: Readonly<Record<number, string>> = { 5: 'قسم درج', 10: 'قسمين درجين', 20: 'اربعه_قسام اربعه_دراج' }
+    const inFives: Readonly<Record<number, string>> = {
+      5: 'قسم درج خمسة',
+      10: 'قسمين درجين',
+      20: 'اربعه_قسام اربعه_دراج',
+    }
     const fives = words(inFives[minute] ?? '_').flatMap((name) => (name === '' ? [] : [`و${name}`, `و ${name}`]))
     const fivesBefore = words(inFives[60 - minute] ?? '_').filter((name) => name !== '')
     const to = (names: string) => words(names).map((name) => `${next} الا ${name}`)

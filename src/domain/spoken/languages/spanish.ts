@@ -95,7 +95,7 @@ export const spanishForms: SpokenForms = {
     ...pairs(
       'raya=- rayita=- guión_alto=- línea=- guioncito=-  barrita_baja=_ raya_abajo=_ guion_abajo=_ barra_baja=_ línea_baja=_ slash=/ arrova=@ a_roba=@ aroba=@ roba=@ arroba=@ punto=. coma=. guion=- guión=- menos=- guion_medio=- guión_medio=- guion_bajo=_ raya_baja=_ subrayado=_ barra=/ diagonal=/ almohadilla=# numeral=#',
     ),
-    ...pairs('más=+ mas=+ por_ciento=% y=&'),
+    ...pairs('más=+ mas=+ por_ciento=% por_cien=% y=&'),
   },
   hasDecimalComma: true,
   numberLinks: words(
@@ -145,7 +145,7 @@ export const spanishForms: SpokenForms = {
   ambiguousMonths: [],
   dateWords: words('de del el la'),
   weekdayLinks: ['', ...words('el dia pasado pasado_el pasado_dia proximo que_viene')],
-  yearLinks: ['', 'de', 'del', 'del ano', 'de el'],
+  yearLinks: ['', 'de', 'del', 'del ano', 'de el', 'del presente ano'],
   dates: (day, ordinal, month, monthNumber) =>
     [`${day}`, ...(day === '1' ? [ordinal] : [])].flatMap((first) => [
       `${first} de ${month}`,

@@ -7,6 +7,7 @@ import { useSync } from '../../../playback/use-sync.ts'
 import { useTurnStep } from '../../../playback/use-turn-step.ts'
 import { type Action, useActions } from '../../../ui/actions/actions-provider.tsx'
 import { useFormat, useMessages } from '../../../ui/settings/settings-provider.tsx'
+import { useStore } from '../../../ui/use-store.ts'
 import { useView } from '../waveform/view-provider.tsx'
 import { VOICE_FILTERS } from './listening-controls.tsx'
 import { PLAYBACK_RATES } from './playback-rates.ts'
@@ -64,6 +65,7 @@ function useTurnStepActions(): Action[] {
     const start = timeline.turns[nextTurnOfOtherSide(timeline, current, by) ?? -1]?.start
     if (start !== null && start !== undefined) seekToTurn(start)
   }
+  if (timeline.turns.length === 0) return []
   return [
     { name: messages.recording.previousTurn, key: '[', run: () => step('previous') },
     { name: messages.recording.nextTurn, key: ']', run: () => step('next') },
@@ -121,7 +123,8 @@ function useSoundActions(): Action[] {
 
 function useListeningActions(duration: Seconds): Action[] {
   const messages = useMessages()
-  const { player } = usePlayback()
+  const { player, startsWithVoice: startsWithVoiceStore } = usePlayback()
+  const startsWithVoice = useStore(startsWithVoiceStore)
   const skim = useSkim()
   const sync = useSync()
   const now = () => player.position()
@@ -150,10 +153,14 @@ function useListeningActions(duration: Seconds): Action[] {
     { name: messages.recording.clearRange, run: () => player.setRange(null) },
     { name: messages.sync.name + messages.colon + messages.sync.earlier, run: () => sync.step(-1) },
     { name: messages.sync.name + messages.colon + messages.sync.later, run: () => sync.step(1) },
-    {
-      name: messages.sync.name + messages.colon + messages.sync.thisTurn,
-      run: () => sync.alignTurnToPlayhead(sync.turnToAlign()),
-    },
+    ...(startsWithVoice
+      ? []
+      : [
+          {
+            name: messages.sync.name + messages.colon + messages.sync.thisTurn,
+            run: () => sync.alignTurnToPlayhead(sync.turnToAlign()),
+          },
+        ]),
     { name: messages.sync.reset, run: sync.reset },
   ]
 }

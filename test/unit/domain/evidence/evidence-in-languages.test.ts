@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { createFindEvidence } from '../../../../src/domain/evidence/find-evidence.ts'
+import { createMatcher } from '../../../../src/domain/evidence/match-spelling.ts'
+import { createTokenIndex } from '../../../../src/domain/evidence/token-index.ts'
+import { spellingsOf } from '../../../../src/domain/evidence/value-spellings.ts'
+import { spokenForms } from '../../../../src/domain/spoken/spoken-form-tables.ts'
+import type { SpokenLanguage } from '../../../../src/domain/spoken/spoken-languages.ts'
+import { PROOF_TABLES, readProofs } from '../../../spoken-forms/spoken-tables.ts'
+import { timelineOf } from '../../../support/call/drawn-transcript.ts'
+
+const search = (value: string, text: string, ...languages: SpokenLanguage[]) =>
+  createFindEvidence(timelineOf(text).turns, languages)(value)
+
+describe('createFindEvidence', () => {
+  it.each<[SpokenLanguage, value: string, text: string]>([
+    ['de', '2025-05-05', 'am Fünf. Mai bitte'],
+    ['de', '2025-05-05', 'am fünf. fünften bitte'],
+    ['de', '1994-02-26', 'sechsundzwanzig. Februar'],
+    ['es', '612345678', 'seis uno dos... tres cuatro cinco… seis siete ocho'],
+    ['ar', '07:05', 'الساعة سبعة وخمسة الصبح'],
+    ['es', '2024-03-15', 'el quince de marzo de dos mil veinticuatro'],
+    ['ar', '01:00', 'الساعة وحدة بالليل'],
+  ])('in %s, "%s" is found in "%s"', (language, value, text) => {
+    expect(search(value, `0:00 user ${text}`, language).kind).toBe('said')
+  })
+
+  it.each<[SpokenLanguage, value: string, text: string]>([
+    ['es', '2024-03-15', 'el quince de marzo de dos mil veinticinco'],
+    ['es', '2024-03-15', 'el quince de marzo del veinticinco'],
+    ['en', '2024-03-15', 'the fifteenth of March in twenty twenty five'],
+    ['fr', '2024-03-15', 'le quinze mars de deux mille vingt-cinq'],
+    ['de', '2024-03-15', 'am fünfzehnten März im Jahr zweitausendfünfundzwanzig'],
+    ['ar', '13:00', 'الساعة وحدة بالليل'],
+    ['es', '14:00', 'a las dos de la noche'],
+  ])('in %s, "%s" is not found in "%s"', (language, value, text) => {
+    expect(search(value, `0:00 user ${text}`, language).kind).toBe('not-said')
+  })
+
+  it('a number is never continued by the other side, even after a turn without words', () => {
+    const part = '0:00 user four one five five five\n0:04 user …\n0:05 agent five oh one three two'
+    expect(search('4155550132', part, 'en').kind).toBe('not-said')
+    expect(search('QX-20931-BZ', '0:00 user q\n0:01 agent as in queen x 20931 bz', 'en').kind).toBe('not-said')
+  })
+
+  it('in a call in two languages, matches inside a longer match are left out', () => {
+    const evidence = search('Mike Anthony Smith', '0:00 user m as in Mike Anthony Smith', 'en', 'de')
+    const { matches } = evidence as Extract<typeof evidence, { kind: 'said' }>
+    expect(matches).toHaveLength(1)
+  })
+
+  it('fillers between spelled letters can’t overflow the stack', () => {
+    const letters = [...'abcdefghijklmnopqrstuvwxyz'.repeat(8)]
+    const { turns } = timelineOf(`0:00 user ${letters.join(` ${'um '.repeat(47)}`)}`)
+    const match = createMatcher(createTokenIndex(turns, spokenForms.en), { text: letters.join(' ') })
+    expect(match(0)).toBeNull()
+  })
+})
+
+describe.each(PROOF_TABLES)('in $language, with the tables in $folder,', ({ language, folder }) => {
+  it('a value is found whenever one of its spellings matches at any token', () => {
+    const forms = spokenForms[language]
+    const missed = readProofs(language, folder).filter(({ value, said }) => {
+      const { turns } = timelineOf(`0:01 user ${said}`)
+      const index = createTokenIndex(turns, forms)
+      const tokens = Array.from({ length: index.tokens.count }, (_, token) => token)
+      const matches = spellingsOf(value, forms).whole.some((spelling) => {
+        const match = createMatcher(index, spelling)
+        // Matches that start inside a number are no evidence.
+        return tokens.some((token) => (index.numberSpanOf(token)?.start ?? token) === token && match(token) !== null)
+      })
+      return matches && createFindEvidence(turns, [language])(value).kind !== 'said'
+    })
+    expect(missed).toEqual([])
+  })
+})
