@@ -206,6 +206,8 @@ export function numberSpellings(value: string, forms: SpokenForms): Spelling[] {
     if (whole.length < 2) return []
     return [whole, `${whole}.00`, ...halfThousands(whole, forms), ...decimalScales(whole, forms)].map((text) => ({
       text,
+      // In `twelve and a half percent`, the number isn't 12.
+      unlessBefore: new RegExp(`^(?:${forms.halves.join('|') || '(?!)'})(?!\\p{L})`, 'u'),
     }))
   }
   const texts = [`${whole}.${cents}`, ...(cents.endsWith('0') ? [`${whole}.${cents.slice(0, 1)}`] : [])]

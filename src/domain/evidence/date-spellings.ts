@@ -75,7 +75,7 @@ export function dateSpellings(value: string, folded: string, forms: SpokenForms)
     ...(year === null
       ? {}
       : {
-          unlessBefore: otherYear(year, forms.yearLinks),
+          unlessBefore: otherYear(year, [...forms.yearLinks, ...forms.rareYearLinks]),
         }),
     ...(weekday === null ? {} : { unlessAfter: new RegExp(`^(?:${others.join('|') || '(?!)'})$`) }),
   }
@@ -94,15 +94,18 @@ export function dateSpellings(value: string, folded: string, forms: SpokenForms)
 }
 
 /**
- * Matches a year after a date that isn't the date's own. A year of two digits counts only after a link such as `del`: a
- * number after `de` may be anything.
+ * Matches a year after a date that isn't the date's own. A year of two digits counts only after a link such as `del`, or
+ * at the end of a turn if it can't be a day: any other number may mean something else.
  */
 function otherYear(year: number, links: readonly string[]): RegExp {
   const linked = links.filter((link) => link !== '')
   const clear = linked.filter((link) => link.length > 2)
-  const own = `${year}|${Math.floor(year / 100)} ${twoDigits(year % 100)}`
+  const short = twoDigits(year % 100)
+  const own = `${year}|${Math.floor(year / 100)} ${short}`
   const full = `(?:(?:${linked.join('|') || '(?!)'}) )?(?!${own})(?:19|20) ?\\d\\d`
-  return new RegExp(`^(?:${full}|(?:${clear.join('|') || '(?!)'}) (?!${twoDigits(year % 100)}|${own})\\d\\d)(?!\\d)`)
+  return new RegExp(
+    `^(?:${full}|(?:${clear.join('|') || '(?!)'}) (?!${short}|${own})\\d\\d|(?!${short})(?:3[2-9]|[4-9]\\d)$)(?!\\d)`,
+  )
 }
 
 /** Spellings of a date without a month, such as `Monday the 30th`. They don't match if a month follows. */

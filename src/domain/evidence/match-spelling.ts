@@ -62,6 +62,9 @@ function isDigit(text: string | undefined): boolean {
  */
 function joinsDigits(gap: TokenGap, before: string, after: string, isCode: boolean): boolean {
   if (gap.joinsDigits || (isCode && (gap.isSlash || gap.isEllipsis))) return true
+  // French telephone numbers are often written as in `01.42.68.53.12`.
+  const arePairs = isDigit(before) && isDigit(after) && before.length === 2 && after.length === 2
+  if (isCode && arePairs && gap.text === '.') return true
   if (!gap.isThousandsSeparator && !gap.isPause) return false
   const areLong = isDigit(before) && isDigit(after) && before.length >= 3 && after.length >= 3
   const areSpoken = !isDigit(before) && !isDigit(after)
@@ -466,7 +469,8 @@ export function createMatcher(
       if (direction > 0 && forms.counted.includes(textOf(outer)) && !numberSpanOf(outer + 1)) return false
       // The caller may repeat the value in other words after a filler, as in `zwei Dutzend, also vierundzwanzig`.
       if (numberSpanOf(outer) && steps > 0 && (isDate || isSame(inner, outer))) return false
-      if (numberSpanOf(outer)) return /^[.:/]$/.test(gap.text) || joinsDigits(gap, before, after, isCode)
+      const isFraction = gap.text === ',' && forms.hasDecimalComma && isDigit(before) && isDigit(after)
+      if (numberSpanOf(outer)) return isFraction || /^[.:/]$/.test(gap.text) || joinsDigits(gap, before, after, isCode)
       const mayBeInNumber = forms.fillers.includes(textOf(outer)) || ['.', '-', '/'].includes(signOf(outer) ?? '')
       if (!mayBeInNumber || !gap.isSpace) return false
     }
@@ -497,12 +501,13 @@ export function createMatcher(
     return tokens.gapAt(end)?.endsClause !== false
   }
 
-  /** The text of up to `count` tokens from `start`, all in the same turn, with numbers in figures. */
+  /** The text of up to `count` words and numbers from `start`, all in the same turn, with numbers in figures. */
   const textAfter = (start: number, count: number): string => {
     const texts: string[] = []
-    for (let token = start; token < start + count; token++) {
-      if (tokens.gapAt(token) === null) break
-      texts.push(readingsAt(token).findLast(({ text }) => isDigit(text[0]))?.text ?? textOf(token))
+    for (let token = start; texts.length < count && tokens.gapAt(token) !== null; ) {
+      const number = readingsAt(token).findLast(({ text }) => isDigit(text[0]))
+      texts.push(number?.text ?? textOf(token))
+      token = number?.end ?? token + 1
     }
     return texts.join(' ')
   }

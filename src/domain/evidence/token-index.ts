@@ -217,7 +217,9 @@ export function createTokenIndex(
     numbers.add(index, number.end)
   }
   const addMeanings = (index: number, { startsNumber, phrases, letters, otherForms, startsRepeat }: WordMeanings) => {
-    if (startsNumber && !numbers.has(index)) addNumber(index)
+    // In the French `quinze pour cent`, `cent` isn't a number.
+    const isPercent = numbers.has(index - 2) && ownValue(forms.signs, `${textAt(index - 1)} ${textAt(index)}`) === '%'
+    if (startsNumber && !numbers.has(index) && !isPercent) addNumber(index)
     for (const { rest, reading } of phrases) {
       const isSaid = rest.every(
         (word, offset) => textAt(index + offset + 1) === word && tokens.gapAt(index + offset + 1) !== null,

@@ -53,7 +53,8 @@ export function spellingsOf(value: string, forms: SpokenForms): Spellings {
   ) {
     return wholeOnly([...moneySpellings(trimmed, forms), ...percentSpellings(trimmed, forms)])
   }
-  if (ADDRESS.test(trimmed) && /\p{L}/u.test(trimmed.split('.').at(-1) ?? '')) return wholeOnly(spellAddress(trimmed))
+  if (ADDRESS.test(trimmed) && /\p{L}/u.test(trimmed.split('.').at(-1) ?? ''))
+    return wholeOnly(umlautSpellings(trimmed, forms).flatMap(spellAddress))
 
   const numeric = inFigures(trimmed, forms)
   const times = [trimmed, numeric].flatMap((text) => timeSpellings(text, forms))
@@ -73,9 +74,18 @@ export function spellingsOf(value: string, forms: SpokenForms): Spellings {
   return { whole: unique([...special, ...general]), pair }
 }
 
+/** In German, returns the value and, if they differ, its spellings with and without umlauts, as in `Müller` and `Mueller`. */
+function umlautSpellings(value: string, { language }: SpokenForms): string[] {
+  if (language !== 'de') return [value]
+  const withoutUmlauts = value.replace(/[äöü]/gi, (letter) => `${letter}e`)
+  const withUmlauts = value.replace(/(?<![aeiouq])([aou])e(?![iu])/gi, '$1')
+  return [...new Set([value, withoutUmlauts, withUmlauts])]
+}
+
 function spellAddress(value: string): Spelling[] {
   const bare = value
     .toLowerCase()
+    .replace(/\P{ASCII}+/gu, foldPhrase)
     .replace(/^https?:\/\//, '')
     .replace(/\/$/, '')
   const texts = [bare, ...(bare.startsWith('www.') ? [bare.slice(4)] : [])]
@@ -102,7 +112,8 @@ function spellWords(value: string, numeric: string, forms: SpokenForms): Spellin
   const expanded = [written, figures].flatMap((text) => expandAbbreviations(text, forms))
   const stateCode = /\b[A-Z]{2},? \d{5}/.exec(value)?.[0].slice(0, 2).toLowerCase()
   const region = stateCode === undefined ? undefined : forms.regions[stateCode]
-  const texts = [written, figures, ...expanded]
+  const others = umlautSpellings(value, forms).slice(1).map(foldedWords)
+  const texts = [written, figures, ...expanded, ...others]
   const withStateName =
     region === undefined ? [] : texts.map((text) => text.replace(new RegExp(` ${stateCode} (?=\\d{5})`), ` ${region} `))
   return [...texts, ...withStateName].filter((text) => text !== '').map((text) => ({ text }))

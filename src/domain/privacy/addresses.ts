@@ -37,6 +37,12 @@ const WEAK_ATS = new Set(['bei', 'chez'])
 const SHORT_WORDS = new Set(
   'ah am an as at be by do eh er go ha he hi hm if in is it me mm my no of oh ok on or so to uh um up us we'.split(' '),
 )
+/** Words before a place, as in `I found it at google dot com`. */
+const BEFORE_PLACE = new Set(
+  'look looked looking shop shopping shopped work works worked working order ordered bought buy booked found saw it us'.split(
+    ' ',
+  ),
+)
 const TOP_LEVEL_DOMAINS = new Set(
   [
     'com org net edu gov mil int info biz mobi example app dev tech online shop store site website cloud xyz email',
@@ -92,7 +98,8 @@ export function* spokenAddresses(tokens: MaskTokens): Steps<TokenSpan[]> {
     const name = wholeNameStart(tokens, replacedAt(tokens, index) ?? index)
     const first = Math.max(arabicNameBefore(tokens, name) ?? name, spans.at(-1)?.end ?? 0)
     const isClear = hasSymbol(tokens, first, index) || hasRemark(tokens, at.host, end)
-    if (WEAK_ATS.has(at.text) && !isClear) continue
+    const isPlace = at.text === 'at' && BEFORE_PLACE.has(textOf(tokens, index - 1))
+    if ((WEAK_ATS.has(at.text) || isPlace) && !isClear) continue
     spans.push({ first, end: correctedEnd(tokens, end, at.text) })
     index = (spans.at(-1)?.end ?? end) - 1
   }

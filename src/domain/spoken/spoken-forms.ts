@@ -118,6 +118,8 @@ export type SpokenForms = {
   weekdayLinks: readonly string[]
   /** Words between the month and the year. An empty string allows the year to follow directly. */
   yearLinks: readonly string[]
+  /** Rarer words between the month and the year, which show only that a date has another year. */
+  rareYearLinks: readonly string[]
   /**
    * Spellings of a date without the year. For example, `day` is `24`, `ordinal` is `24th`, and `monthNumber` is `11`.
    */

@@ -1,4 +1,5 @@
 import { longestPhrase } from '../../spoken/phrase-tree.ts'
+import { foldWord } from '../../spoken/speech-tokens.ts'
 import { GAP, type MaskTokens, WORD } from '../mask-tokens.ts'
 import {
   LANGUAGES,
@@ -40,7 +41,7 @@ export function isPrivate(tokens: MaskTokens, run: DigitRun): boolean {
   const { pieces, lasting } = run
   const first = pieces[0]
   if (lasting < LONG_RUN || !first || isAmount(tokens, run)) return false
-  if (isOpen(tokens, run)) return false
+  if (isOpen(tokens, run) || isMonthFirstDate(tokens, run)) return false
   if (areLastDigits(tokens, run) || isCountedYear(tokens, pieces)) return false
   const isList = areNear(tokens, pieces) || isExplainedList(tokens, pieces)
   if (isList && !isNamed(tokens, run) && !hasLabelAfter(tokens, run)) return false
@@ -63,7 +64,7 @@ export function isExplained(tokens: MaskTokens, run: DigitRun): boolean {
   const [first, last] = [pieces[0], pieces.at(-1)]
   if (!first || !last) return true
   if (isAmount(tokens, run) || isOpen(tokens, run) || isMeasured(tokens, last.next)) return true
-  if (isGroupedAmount(tokens, run) || isRoundFigure(tokens, run)) return true
+  if (isMonthFirstDate(tokens, run) || isGroupedAmount(tokens, run) || isRoundFigure(tokens, run)) return true
   if (pieces.length > 1) return false
   return isPronoun(tokens, run) || isYear(tokens, first) || isRoundAmount(first) || isBeforeNoun(tokens, last.next)
 }
@@ -72,6 +73,15 @@ export function isExplained(tokens: MaskTokens, run: DigitRun): boolean {
 export function isPronoun(tokens: MaskTokens, { pieces }: DigitRun): boolean {
   const [first, second] = pieces
   return first !== undefined && !second && first.value === '1' && !endsClause(tokens, first.next)
+}
+
+const MONTHS = new Set(LANGUAGES.flatMap(({ months }) => months.flat()))
+
+/** Whether a run is the day and the year of a date, as in `July 4 1994`. */
+function isMonthFirstDate(tokens: MaskTokens, { pieces }: DigitRun): boolean {
+  const [day, year, ...others] = pieces
+  if (!day || !year || others.length > 0 || day.isSpoken || !isYear(tokens, year)) return false
+  return /^(?:[1-9]|[12]\d|3[01])$/.test(tokens.textAt(day.first)) && MONTHS.has(foldWord(tokens.wordAt(day.first - 1)))
 }
 
 /** Whether a run is an amount whose thousands are separated, such as `1.299`. */

@@ -293,7 +293,8 @@ export const arabicForms: SpokenForms = {
   ambiguousMonths: [],
   dateWords: words('من يوم في شهر'),
   weekdayLinks: ['', ...words('يوم اللي_فات الماضي القادم الجاي اللي_جاي')],
-  yearLinks: words('_ سنة عام لعام لسنة بسنة'),
+  yearLinks: words('_ سنة عام'),
+  rareYearLinks: words('لعام لسنة بسنة'),
   dates: (day, ordinal, month, monthNumber) => [
     // The month may be said as a number, as in `29 6`.
     `${day}~${monthNumber}`,

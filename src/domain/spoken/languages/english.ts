@@ -165,7 +165,8 @@ export const englishForms: SpokenForms = {
   ambiguousMonths: ['may', 'march', 'mar'],
   dateWords: ['of', 'the'],
   weekdayLinks: ['', 'the', 'last', 'next', 'last the', 'next the'],
-  yearLinks: ['', 'of', 'in'],
+  yearLinks: [''],
+  rareYearLinks: ['of', 'in'],
   dates: (day, ordinal, month, monthNumber) => [
     ...[`${ordinal} of ${month}`, `${day} of ${month}`, `${ordinal} ${month}`, `${day} ${month}`],
     ...[`${ordinal} of the ${monthNumber}${englishForms.ordinalSuffix(Number(monthNumber))}`],

@@ -153,7 +153,8 @@ export const frenchForms: SpokenForms = {
   ambiguousMonths: [],
   dateWords: words('le la du de'),
   weekdayLinks: ['', ...words('le dernier dernier_le prochain prochain_le')],
-  yearLinks: ['', 'de', 'en', 'de l annee'],
+  yearLinks: [''],
+  rareYearLinks: ['de', 'en', 'de l annee'],
   dates: (day, ordinal, month, monthNumber) => [
     `${day} ${month}`,
     ...(day === '1' ? [`${ordinal} ${month}`] : []),

@@ -225,7 +225,8 @@ export const germanForms: SpokenForms = {
   ambiguousMonths: [],
   dateWords: words('der den dem des am'),
   weekdayLinks: words('_ der den dem'),
-  yearLinks: ['', 'im jahr', 'im jahre', 'des jahres'],
+  yearLinks: [''],
+  rareYearLinks: ['im jahr', 'im jahre', 'des jahres'],
   dates: (day, ordinal, month, monthNumber) => [`${day} ${month}`, `${ordinal} ${month}`, `${ordinal} ${monthNumber}.`],
   times(hour, minute) {
     const next = nextHour(hour)

@@ -145,7 +145,8 @@ export const spanishForms: SpokenForms = {
   ambiguousMonths: [],
   dateWords: words('de del el la'),
   weekdayLinks: ['', ...words('el dia pasado pasado_el pasado_dia proximo que_viene')],
-  yearLinks: ['', 'de', 'del', 'del ano', 'de el', 'del presente ano'],
+  yearLinks: ['', 'de', 'del', 'del ano', 'de el'],
+  rareYearLinks: ['del presente ano'],
   dates: (day, ordinal, month, monthNumber) =>
     [`${day}`, ...(day === '1' ? [ordinal] : [])].flatMap((first) => [
       `${first} de ${month}`,

@@ -56,6 +56,7 @@ export const unknownForms: SpokenForms = {
   dateWords: [],
   weekdayLinks: [''],
   yearLinks: [''],
+  rareYearLinks: [],
   dates: () => [],
   times: () => [],
   clockTimes: () => [],
