@@ -17,7 +17,7 @@ export class IntegerRecords {
     return this.#count
   }
 
-  /** Adds a record of zeros. Returns its index. */
+  /** Adds a record, whose fields must then be set. Returns its index. */
   add(): number {
     const length = this.#count * this.#size
     if (length === this.#values.length) {

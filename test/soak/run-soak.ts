@@ -13,7 +13,7 @@ const expect = baseExpect.configure({ timeout: 30_000 * TIME_LIMIT_SCALE })
 
 /*
  * `npm run soak [-- SESSIONS CALLS]`: first runs random sessions and asserts that each ends with only the last call
- * shown. Then opens calls in one tab, plays and seeks in them, and leaves them. Prints the resources that the start
+ * shown. Then opens calls in one tab, plays them, seeks in them, and leaves them. Prints the resources that the start
  * page uses after a tenth of the calls and after all of them, and fails if they grow.
  */
 const [sessions = 200, calls = 300] = process.argv.slice(2).map(Number)

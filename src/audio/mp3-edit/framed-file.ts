@@ -49,7 +49,7 @@ export function reservoirStart(index: FrameIndex, frame: number): number {
 
 /**
  * The frame after the last frame whose main data may begin in or before the main data area of `frame`. The search stops
- * at `limit` and at an interruption.
+ * at `limit` or at the first interruption, whichever comes first.
  */
 export function reservoirEnd(index: FrameIndex, frame: number, limit: number): number {
   let reachable = maxReach(index, frame)

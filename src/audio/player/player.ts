@@ -74,7 +74,7 @@ export type Player = {
 const AT_END: Seconds = 0.02
 
 /**
- * The longest time between two ticks of the clock while audio plays, in real time. A hidden tab gets no animation
+ * The longest time between two ticks of the clock while audio plays, in wall-clock time. A hidden tab gets no animation
  * frames, and while it is silent, browsers run its timers only once per second.
  */
 const longestTick = (): Seconds => (document.hidden ? 1.3 : 0.3)

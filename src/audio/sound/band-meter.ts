@@ -39,9 +39,9 @@ const STATE_SIZE = 6
 
 /**
  * Measures the level of one channel and of its low band, which spans about 200 to 800 Hz. This code processes whole
- * recordings, so it is optimised for speed: it reads at most three of every `factor` samples. It keeps its state in an
- * array and works on local copies, because JavaScript engines allocate an object for each number that is assigned to a
- * closure variable.
+ * recordings, so it is optimised for speed: it reads at most three of every `factor` samples. It keeps its
+ * floating-point state in an array and works on local copies, because some JavaScript engines allocate an object for
+ * each non-integer number that is assigned to a closure variable.
  */
 export function createBandMeter(sampleRate: number): BandMeter {
   const factor = Math.max(1, Math.floor(sampleRate / MIN_RATE))

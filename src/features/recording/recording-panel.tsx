@@ -33,7 +33,7 @@ type Props = {
   layout: 'wide' | 'narrow'
   /** The facts that the failure messages need. */
   context: TroubleContext
-  /** Whether the page will fetch the call again. If so, the next response may have a recording. */
+  /** Whether the page will fetch the call again. Unless this is `done`, a later response may have a recording. */
   polling: PollPlan['kind']
   /** Whether the saved call contains the recording; null if the call was fetched from the service. */
   savedRecording: SavedRecording | null

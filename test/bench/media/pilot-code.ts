@@ -4,7 +4,7 @@ export const PILOT_SAMPLE_RATE = 44_100
 
 /** The number of values that each of a frame's five tones can encode. */
 export const PILOT_RADIXES = [16, 16, 16, 16, 8] as const
-/** A spectral line is 38 Hz wide. Adjacent values are three lines apart, so the reader can tell them apart. */
+/** A spectral line is 38 Hz wide. Adjacent values are three lines apart, so `pilot-reader.ts` can tell them apart. */
 const FIRST_LINE = 12
 const LINES_BETWEEN = 3
 const LINE_HERTZ = PILOT_SAMPLE_RATE / 2 / 576

@@ -68,7 +68,7 @@ const thousandsOf = (stems: string, value: number) =>
       .join('/'),
     value,
   )
-/** French numbers in Arabic letters, as they are said in the Maghreb. */
+/** French number words in Arabic script, as pronounced in the Maghreb. */
 const maghrebiTens = numbered('ديس فان/فانت ترونت/طرانت/ترانت كارونت/كرانت سانكونت/سانكانت سواسونت/سواسانت', 10, 10)
 const maghrebiUnits = numbered('آن/أن دوز تروا/طروا كاتر سانك سيس سات/سيت ويت نوف', 1)
 const maghrebiTeens = numbered('ديس أونز دوز تريز كاتورز كانز سيز ديسات ديزويت ديزنوف', 10)

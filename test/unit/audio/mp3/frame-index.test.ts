@@ -7,7 +7,9 @@ import { frameIndexOf, searchResultsOf } from '../../../support/audio/read-frame
 
 const drawnIndex = (drawing: string) => frameIndexOf(drawnMp3(drawing).bytes)
 
-/** A file with a Xing header that contains the given delay and padding in samples, followed by `count` equal frames. */
+/**
+ * A file with a Xing header that contains the given delay and padding in samples, followed by `count` identical frames.
+ */
 function withXingHeader(
   kind: string,
   count: number,
