@@ -98,7 +98,7 @@ export function moneySpellings(value: string, forms: SpokenForms): Spelling[] {
     ]
     return [
       ...[...decimals.flatMap(withCurrency), ...spoken, ...withoutCurrency].map((text) => ({ text, ...unless })),
-      ...(whole === '0' ? smallNames.map((cent) => ({ text: `${small} ${cent}` })) : []),
+      ...(whole === '0' ? centsAlone(small, { symbols, names, cents: smallNames }, forms) : []),
     ]
   }
   return []
@@ -169,6 +169,16 @@ function decimalScales(whole: string, { scales }: SpokenForms): string[] {
   })
 }
 
+/** Spellings of an amount below one unit, such as `99 cents`. They don't match the end of a larger amount. */
+function centsAlone(
+  amount: string,
+  { symbols, names, cents }: SpokenForms['currencies'][number],
+  { conjunction }: SpokenForms,
+): Spelling[] {
+  const unlessAfter = new RegExp(`^(?:${[...symbols, ...names, conjunction].map(escapeRegExp).join('|')})$`)
+  return cents.map((name) => ({ text: `${amount} ${name}`, unlessAfter }))
+}
+
 /**
  * Slang spellings of an amount, which need no currency, such as `two and a half grand`, `dos lucas` and `un palo y
  * medio`.
@@ -204,7 +214,8 @@ export function numberSpellings(value: string, forms: SpokenForms): Spelling[] {
   const { whole, cents } = amount
   if (cents === '00') {
     if (whole.length < 2) return []
-    return [whole, `${whole}.00`, ...halfThousands(whole, forms), ...decimalScales(whole, forms)].map((text) => ({
+    const spoken = [...halfThousands(whole, forms), ...decimalScales(whole, forms), ...slangAmounts(whole, forms)]
+    return [whole, `${whole}.00`, ...spoken].map((text) => ({
       text,
       // In `twelve and a half percent`, the number isn't 12.
       unlessBefore: new RegExp(`^(?:${forms.halves.join('|') || '(?!)'})(?!\\p{L})`, 'u'),
@@ -213,7 +224,13 @@ export function numberSpellings(value: string, forms: SpokenForms): Spelling[] {
   const texts = [`${whole}.${cents}`, ...(cents.endsWith('0') ? [`${whole}.${cents.slice(0, 1)}`] : [])]
   const parts = [...partsOfOne(value, forms).map((text) => ({ text, unlessBefore: /^\d/ })), ...halvesOf(value, forms)]
   const unlessBefore = new RegExp(`^(?:${Object.keys(forms.scales).join('|') || '(?!)'})(?!\\p{L})`, 'u')
-  return [...parts, ...[...texts, ...spokenFractions(whole, cents, forms)].map((text) => ({ text, unlessBefore }))]
+  const asCents =
+    whole === '0' ? forms.currencies.flatMap((currency) => centsAlone(String(Number(cents)), currency, forms)) : []
+  return [
+    ...asCents,
+    ...parts,
+    ...[...texts, ...spokenFractions(whole, cents, forms)].map((text) => ({ text, unlessBefore })),
+  ]
 }
 
 /**

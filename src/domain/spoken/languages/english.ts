@@ -145,7 +145,8 @@ export const englishForms: SpokenForms = {
   genericValues: words(
     'yes no true false yeah yep nope none null nil nan na n/a unknown undefined unspecified other any all ok okay maybe empty n y',
   ).concat('n a', 'not provided', 'not specified', 'not given', 'not available', 'not applicable', 'not known'),
-  abbreviations: lists(`st=street,saint ave=avenue rd=road blvd=boulevard dr=doctor,drive ln=lane apt=apartment
+  abbreviations:
+    lists(`n=north s=south e=east w=west st=street,saint ave=avenue rd=road blvd=boulevard dr=doctor,drive ln=lane apt=apartment
     mr=mister mrs=missus prof=professor ext=extension min=minutes,minute mins=minutes hr=hours,hour hrs=hours
     approx=approximately km=kilometres,kilometers kg=kilos,kilograms kw=kilowatts kwh=kilowatt_hours`),
   abbreviatedEnds: {},
@@ -232,7 +233,7 @@ export const englishForms: SpokenForms = {
       cents: ['cents'],
     },
   ],
-  slangScales: { grand: 1000 },
+  slangScales: { grand: 1000, k: 1000 },
   lessWords: [],
   centLinks: ['', 'and'],
   bareCentLinks: [],

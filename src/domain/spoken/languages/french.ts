@@ -227,7 +227,7 @@ export const frenchForms: SpokenForms = {
     { symbols: ['mad', 'dh'], names: ['dirhams', 'dirham'], cents: ['centimes'] },
     { symbols: CURRENCY_SYMBOLS.pound, names: ['livres', 'livre'], cents: ['pence'] },
   ],
-  slangScales: {},
+  slangScales: { k: 1000 },
   lessWords: [],
   centLinks: ['', 'et'],
   bareCentLinks: ['et'],
