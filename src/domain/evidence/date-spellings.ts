@@ -94,8 +94,8 @@ export function dateSpellings(value: string, folded: string, forms: SpokenForms)
 }
 
 /**
- * Matches a year after a date that isn't the date's own. A year of two digits counts only after a link such as `del`, or
- * at the end of a turn if it can't be a day: any other number may mean something else.
+ * Matches a year that follows a date but isn't the date's own year. A year of two digits counts only after a link such
+ * as `del`, or at the end of a turn if it can't be a day. Any other number may mean something else.
  */
 function otherYear(year: number, links: readonly string[]): RegExp {
   const linked = links.filter((link) => link !== '')

@@ -98,7 +98,7 @@ const MAX_BEFORE_COMMENT = 3
 const MAX_SKIPPED = 48
 /** The number of attempts to continue a match after which dead ends are remembered. Almost all matches need fewer. */
 const MAX_ATTEMPTS = 50
-/** The maximum number of nested attempts, so that a hostile text can't overflow the stack. */
+/** The maximum depth of nested attempts. Without a limit, hostile text could overflow the stack. */
 const MAX_DEPTH = 500
 /** The maximum number of pairs of token and offset for which a matcher remembers dead ends. */
 const MAX_DEAD_ENDS = 50_000

@@ -35,7 +35,7 @@ export function timeSpellings(value: string, forms: SpokenForms): Spelling[] {
   if (!time) return []
   const { hour, minute, half } = time
   const minutes = String(minute).padStart(2, '0')
-  // Phrases such as `at night` mean am from 12 to 4, and never pm.
+  // From 12 to 4, phrases such as `at night` mean am.
   const isNight = half !== null && hour % 12 < 5
   const { am, pm } = forms.dayHalves
   const halves = isNight

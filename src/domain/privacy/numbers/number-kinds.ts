@@ -377,8 +377,8 @@ function areYears(values: readonly string[]): boolean {
 }
 
 /**
- * Whether pieces are a day, a month and a year, as in `veinte siete mil novecientos noventa y dos`. In Arabic, the month
- * and the year may be read as one number, as in `سبعة ألف وتسعمئة واثنين وتسعين`.
+ * Whether pieces are a spoken day, month and year, as in `veinte siete dos mil diez`. A month and a year before 2000 may
+ * be read as one number: `siete mil novecientos noventa y dos` is July 1992, but is read as 7992.
  */
 function isSpokenDate(pieces: readonly Piece[]): boolean {
   const [day = '', month = '', year] = pieces.map(({ isSpoken, value }) => (isSpoken ? value : ''))

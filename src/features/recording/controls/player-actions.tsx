@@ -123,8 +123,8 @@ function useSoundActions(): Action[] {
 
 function useListeningActions(duration: Seconds): Action[] {
   const messages = useMessages()
-  const { player, startsWithVoice: startsWithVoiceStore } = usePlayback()
-  const startsWithVoice = useStore(startsWithVoiceStore)
+  const { player, timeline, startsWithVoice } = usePlayback()
+  const canAlign = !useStore(startsWithVoice) && timeline.turns.length > 0
   const skim = useSkim()
   const sync = useSync()
   const now = () => player.position()
@@ -153,14 +153,14 @@ function useListeningActions(duration: Seconds): Action[] {
     { name: messages.recording.clearRange, run: () => player.setRange(null) },
     { name: messages.sync.name + messages.colon + messages.sync.earlier, run: () => sync.step(-1) },
     { name: messages.sync.name + messages.colon + messages.sync.later, run: () => sync.step(1) },
-    ...(startsWithVoice
-      ? []
-      : [
+    ...(canAlign
+      ? [
           {
             name: messages.sync.name + messages.colon + messages.sync.thisTurn,
             run: () => sync.alignTurnToPlayhead(sync.turnToAlign()),
           },
-        ]),
+        ]
+      : []),
     { name: messages.sync.reset, run: sync.reset },
   ]
 }

@@ -51,7 +51,7 @@ describe('createFindEvidence', () => {
     expect(search(value, `0:00 user ${text}`, language).kind).toBe('not-said')
   })
 
-  it('a number is never continued by the other side, even after a turn without words', () => {
+  it('a number never continues in a turn of the other side, even after a turn without words', () => {
     const part = '0:00 user four one five five five\n0:04 user …\n0:05 agent five oh one three two'
     expect(search('4155550132', part, 'en').kind).toBe('not-said')
     expect(search('QX-20931-BZ', '0:00 user q\n0:01 agent as in queen x 20931 bz', 'en').kind).toBe('not-said')
@@ -71,7 +71,7 @@ describe('createFindEvidence', () => {
   })
 })
 
-describe.each(PROOF_TABLES)('in $language, with the tables in $folder,', ({ language, folder }) => {
+describe.each(PROOF_TABLES)('the search in $language, with the tables in $folder', ({ language, folder }) => {
   it('a value is found whenever one of its spellings matches at any token', () => {
     const forms = spokenForms[language]
     const missed = readProofs(language, folder).filter(({ value, said }) => {

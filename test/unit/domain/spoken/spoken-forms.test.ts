@@ -15,8 +15,9 @@ function phrasesOf({ currencies, postcodes, ...parts }: SpokenForms): unknown[] 
   return lists.flatMap((part) => (Array.isArray(part) ? part.flat() : Object.keys(part ?? {})))
 }
 
-describe.each(SPOKEN_LANGUAGES)('the table of spoken forms for %s', (language) => {
-  it('contains only folded words, because tokens are folded before they are looked up', () => {
+describe('the tables of spoken forms', () => {
+  // Tokens are folded before they are looked up, so an unfolded word would never be found.
+  it.each(SPOKEN_LANGUAGES)('the table of spoken forms for %s contains only folded words', (language) => {
     const words = phrasesOf(spokenForms[language]).filter((phrase) => typeof phrase === 'string')
     const unfolded = words.filter((word) => /\p{L}/u.test(word) && word !== foldPhrase(word))
     expect(unfolded).toEqual([])
