@@ -93,10 +93,9 @@ export type DeferredMessages = {
     /** What the privacy switch can't hide in a call whose language isn't supported or isn't recognised. */
     maskingLimit: string
     maskingLimitUnrecognised: string
-    notLookedFor: string
-    notLookedForShort: string
-    notLookedForHint: string
   }
+  /** Why the search for a value is incomplete. Screen readers read `name`; `shortName` is visible, with `hint` as a tooltip. */
+  notSearched: Record<'language' | 'length', { name: string; shortName: string; hint: string }>
   /** The part of the sync menu that depends on the comparison with the sound. `seconds` is a formatted number. */
   voiceSync: {
     early: (seconds: string) => string

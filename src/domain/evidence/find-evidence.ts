@@ -1,4 +1,3 @@
-import { firstIndexWhere } from '../../lib/bisect.ts'
 import type { Turn } from '../call/turn.ts'
 import { unknownForms } from '../spoken/languages/unknown-language.ts'
 import type { SpeechTokens } from '../spoken/speech-tokens.ts'
@@ -6,8 +5,9 @@ import { spokenForms } from '../spoken/spoken-form-tables.ts'
 import type { SpokenLanguage } from '../spoken/spoken-languages.ts'
 import type { TextSpan } from '../text/text-span.ts'
 import { arabicConsonants, latinConsonants } from './arabic-names.ts'
-import { createMatcher, mayFollow, nextCharacters, type Spelling, startBefore } from './match-spelling.ts'
-import { createTokenIndex, type TokenIndex, type TokenReading, tokensOf } from './token-index.ts'
+import { createMatcher, mayFollow, nextPart, type Spelling, startBefore } from './match-spelling.ts'
+import { SearchEffort } from './search-effort.ts'
+import { createTokenIndex, isCut, type TokenIndex, type TokenReading, tokensOf } from './token-index.ts'
 import { isUnspoken, type Spellings, spellingsOf } from './value-spellings.ts'
 
 /** Where a value was said: a span of one turn's text. */
@@ -23,15 +23,18 @@ export type EvidenceMatch = TextSpan & {
  * - `common`: the value is too common to prove anything, such as `yes` or `1`
  * - `unspoken`: nobody would say the value word for word, because it is a list, an object or too long
  * - `language`: the value wasn't found, but the call may be in a language without spoken forms
+ * - `length`: the value wasn't found, but a turn was too long to be searched completely
  * - `unreadable`: the transcript couldn't be read
  */
 export type Evidence =
   | { kind: 'said'; matches: readonly EvidenceMatch[] }
   | { kind: 'not-said' }
-  | { kind: 'not-searched'; reason: 'empty' | 'common' | 'unspoken' | 'language' | 'unreadable' }
+  | { kind: 'not-searched'; reason: 'empty' | 'common' | 'unspoken' | 'language' | 'length' | 'unreadable' }
 
 export type FindEvidence = (value: string) => Evidence
 
+/** The maximum number of words that are read after a match to check what it means. */
+const MAX_WORDS_AFTER = 5
 /** The minimum number of digits in a number that may be dictated across turns. */
 const LONG_NUMBER = 7
 
@@ -55,22 +58,26 @@ export function createFindEvidence(
   )
   const cache = new Map<string, Evidence>()
   return (value) => {
-    const evidence = cache.get(value) ?? findInAll(indexes, value, spell)
+    const evidence = cache.get(value) ?? findInAll(indexes, value, spell, new SearchEffort(turns.length, tokens.turnOf))
     cache.set(value, evidence)
     return evidence
   }
 }
 
-function findInAll(indexes: readonly TokenIndex[], value: string, spell: typeof spellingsOf): Evidence {
-  const results = indexes.map((index) => find(index, value, spell(value, index.forms)))
+function findInAll(
+  indexes: readonly TokenIndex[],
+  value: string,
+  spell: typeof spellingsOf,
+  effort: SearchEffort,
+): Evidence {
+  const results = indexes.map((index) => find(index, value, spell(value, index.forms), effort))
   const matches = withoutOverlaps(results.flatMap((result) => (result.kind === 'said' ? result.matches : [])))
   if (matches.length > 0) return { kind: 'said', matches }
-  return (
-    results.find(({ kind }) => kind === 'not-searched') ??
-    (indexes.some(({ forms }) => forms.language === null)
-      ? { kind: 'not-searched', reason: 'language' }
-      : { kind: 'not-said' })
-  )
+  const notSearched = results.find(({ kind }) => kind === 'not-searched')
+  if (notSearched) return notSearched
+  if (indexes.some(({ forms }) => forms.language === null)) return { kind: 'not-searched', reason: 'language' }
+  const isPartial = effort.isExhausted || indexes.some(({ turns }) => turns.some(isCut))
+  return isPartial ? { kind: 'not-searched', reason: 'length' } : { kind: 'not-said' }
 }
 
 /** Sorts matches, and keeps only the first of any that overlap, such as matches in two languages. */
@@ -89,32 +96,50 @@ function whyNotSearched(value: string) {
   return isUnspoken(trimmed) ? 'unspoken' : 'common'
 }
 
-function find(index: TokenIndex, value: string, { whole, pair }: Spellings): Evidence {
+function find(index: TokenIndex, value: string, { whole, pair }: Spellings, effort: SearchEffort): Evidence {
   if (whole.length === 0 && !pair) return { kind: 'not-searched', reason: whyNotSearched(value) }
-  const ends = endsByStart(index, whole)
-  if (pair) addPairs(index, endsByStart(index, pair.first), endsByStart(index, pair.second), ends)
+  const ends = endsByStart(index, whole, effort)
+  if (pair) {
+    const endsOf = (spellings: readonly Spelling[]) => endsByStart(index, spellings, effort)
+    addPairs(index, endsOf(pair.first), endsOf(pair.second), ends)
+  }
   const matches: EvidenceMatch[] = []
   let previousEnd = 0
   for (const [start, end] of [...ends].sort(([a], [b]) => a - b)) {
-    if (start >= previousEnd) matches.push(matchOf(index, start, end))
+    if (start >= previousEnd && !isNearCut(index, end)) matches.push(matchOf(index, start, end))
     previousEnd = Math.max(previousEnd, end)
   }
   return matches.length === 0 ? { kind: 'not-said' } : { kind: 'said', matches }
 }
 
 /**
+ * Whether a match before the token `end` is so close to the end of the searched part of a long turn that the words
+ * after this part could change its meaning.
+ */
+function isNearCut({ turns, turnStarts, turnOf }: TokenIndex, end: number): boolean {
+  const turn = turnOf(end - 1)
+  return turns.slice(turn, turn + 1).some(isCut) && end > (turnStarts[turn + 1] ?? 0) - MAX_WORDS_AFTER
+}
+
+/**
  * Maps the start of each token sequence that matches one of the spellings to its end. For each start, only the longest
  * match is included.
  */
-function endsByStart(index: TokenIndex, spellings: readonly Spelling[]): Map<number, number> {
+function endsByStart(index: TokenIndex, spellings: readonly Spelling[], effort: SearchEffort): Map<number, number> {
   const ends = new Map<number, number>()
   const cache: CandidateCache = new Map()
   for (const spelling of spellings) {
     const isLong = /^[\d ]+$/.test(spelling.text) && spelling.text.replaceAll(' ', '').length >= LONG_NUMBER
-    const match = createMatcher(index, spelling, isLong ? (token) => continuationAt(index, token) : undefined)
-    for (const starts of candidates(index, spelling, cache)) {
+    const lists = candidates(index, spelling, cache, effort)
+    if (lists.length === 0) continue
+    const matcher = createMatcher(index, spelling, isLong ? (token) => continuationAt(index, token) : undefined)
+    for (const starts of lists) {
       for (const start of starts) {
-        const end = match(start)
+        if (!effort.mayContinueAt(start)) continue
+        const end = matcher.matchAt(start)
+        effort.add(start, matcher.steps())
+        // The lists exclude turns in which the search has stopped.
+        if (!effort.mayContinueAt(start)) cache.clear()
         const first = end === null ? start : startBefore(index, spelling, start)
         if (end !== null && end > (ends.get(first) ?? 0)) ends.set(first, end)
       }
@@ -161,8 +186,22 @@ function addPairs(
  */
 type CandidateCache = Map<string, readonly number[]>
 
-/** The tokens at which a spelling may match: those with a reading that is a prefix of the spelling's text. */
-function candidates(index: TokenIndex, spelling: Spelling, cache: CandidateCache): readonly (readonly number[])[] {
+function cached(cache: CandidateCache, key: string, compute: () => readonly number[]): readonly number[] {
+  const starts = cache.get(key) ?? compute()
+  cache.set(key, starts)
+  return starts
+}
+
+/**
+ * The tokens at which a spelling may match: those with a reading that is a prefix of the spelling's text. None of the
+ * lists is empty.
+ */
+function candidates(
+  index: TokenIndex,
+  spelling: Spelling,
+  cache: CandidateCache,
+  effort: SearchEffort,
+): readonly (readonly number[])[] {
   const { startsOf, tokens, forms, readingsAt } = index
   const { text, isAddress } = spelling
   const candidates: (readonly number[])[] = []
@@ -171,43 +210,44 @@ function candidates(index: TokenIndex, spelling: Spelling, cache: CandidateCache
     const character = text.charAt(offset)
     if (character === ' ') continue
     prefix += character
-    const next = nextCharacters(spelling, offset + 1)
-    const key = `${prefix}\n${next ?? ''}`
-    let starts = cache.get(key)
-    if (!starts) {
-      starts = startsOf(prefix)
-      if (next !== null) {
-        const mayContinue = ({ text, end }: TokenReading) =>
-          text === prefix && (tokens.gapAt(end) === null || mayFollow(index, end, next, prefix))
-        starts = starts.filter((start) => readingsAt(start).some(mayContinue))
-      }
-      cache.set(key, starts)
+    const all = cached(cache, prefix, () => startsOf(prefix).filter((start) => effort.mayContinueAt(start)))
+    if (all.length === 0) continue
+    const next = nextPart(spelling, offset + 1)
+    if (!next) {
+      candidates.push(all)
+      continue
     }
-    candidates.push(starts)
+    const mayContinue = ({ text, end }: TokenReading) =>
+      text === prefix && (tokens.gapAt(end) === null || mayFollow(index, end, next, prefix))
+    const mayStart = (start: number) => {
+      if (!effort.mayContinueAt(start)) return false
+      effort.add(start, 1)
+      return readingsAt(start).some(mayContinue)
+    }
+    const key = [prefix, next.sign, next.word, next.isInNumber].join('\n')
+    const starts = cached(cache, key, () => all.filter(mayStart))
+    if (starts.length > 0) candidates.push(starts)
   }
   if (isAddress && forms.language === 'ar') {
     const consonants = latinConsonants(/^[a-z]+/.exec(text)?.[0] ?? '')
     const starts: number[] = []
     for (let start = 0; consonants !== '' && start < tokens.count; start++)
       if (consonants.startsWith(arabicConsonants(tokens.textAt(start)) || '-')) starts.push(start)
-    candidates.push(starts)
+    if (starts.length > 0) candidates.push(starts)
   }
   return candidates
 }
 
-/** The index of the turn that contains a token. */
-function turnOf({ turns, turnStarts }: TokenIndex, token: number): number {
-  return Math.max(0, firstIndexWhere(turns.length, (turn) => (turnStarts[turn] ?? 0) > token) - 1)
-}
-
 /**
  * If a turn ends directly before `token`, finds the first token of the same speaker's next turn. Returns null if there
- * is more than one turn in between, or if that turn contains anything other than acknowledgements or numbers.
+ * is more than one turn in between, or if that turn contains anything other than acknowledgements or numbers, or if the
+ * end of the first turn isn't searched.
  */
 function continuationAt(index: TokenIndex, token: number): number | null {
-  const { turns, tokens, turnStarts, forms, numberSpanOf } = index
-  const turn = turnOf(index, token - 1)
+  const { turns, tokens, turnStarts, turnOf, forms, numberSpanOf } = index
+  const turn = turnOf(token - 1)
   const role = turns[turn]?.role
+  if (turns.slice(turn, turn + 1).some(isCut)) return null
   for (let next = turn + 1; next <= turn + 2; next++) {
     const [start = 0, end = 0] = turnStarts.slice(next, next + 2)
     if (start < end && turns[next]?.role === role) return start
@@ -219,9 +259,9 @@ function continuationAt(index: TokenIndex, token: number): number | null {
 
 /** The match for the tokens `[firstToken, endToken)`. */
 function matchOf(index: TokenIndex, firstToken: number, endToken: number): EvidenceMatch {
-  const { tokens, turnStarts, turns } = index
-  const turn = turnOf(index, firstToken)
-  const lastTurn = turnOf(index, endToken - 1)
+  const { tokens, turnStarts, turnOf, turns } = index
+  const turn = turnOf(firstToken)
+  const lastTurn = turnOf(endToken - 1)
   const text = turns[turn]?.text ?? ''
   const start = tokens.startAt(firstToken)
   const end = tokens.endAt((lastTurn === turn ? endToken : (turnStarts[turn + 1] ?? endToken)) - 1)

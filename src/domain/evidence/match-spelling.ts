@@ -31,7 +31,6 @@ export type Spelling = {
 
 const SIGNS = './-_+@%&'
 const SPACE = new TokenGap(' ')
-const NO_ENDS: readonly number[] = []
 /**
  * Matches a number that may be dictated digit by digit, with commas between the digits. A shorter number could be a
  * list.
@@ -111,32 +110,37 @@ const isMixed = (spelling: string) =>
 const isLong = (spelling: string) => (spelling.match(/\d/g)?.length ?? 0) >= MIN_CODE_DIGITS
 
 /**
- * Returns the first characters of what must come after `offset` in a spelling, which quickly rules out most tokens: the
- * next character other than a space, and also the one after it if it is a symbol, which may be in the gap before the
- * token. Returns null if anything may come next, because the spelling is complete or the speaker may comment on the part
- * before it.
+ * What must come next in a spelling: a word or a number, possibly after a symbol. Either is empty if there is none.
+ * `isInNumber` is true if the caller may interrupt the spelling because it is a long number.
  */
-export function nextCharacters({ text, isAddress = false }: Spelling, offset: number): string | null {
+export type NextPart = { sign: string; word: string; isInNumber: boolean }
+
+const NEXT_PART = /[ ~]*([-:./_+@%&]?) *([^- ~:./_+@%&]*)/y
+
+/**
+ * Returns what must come after `offset` in a spelling, which quickly rules out most tokens. Returns null if anything may
+ * come next, because the spelling is complete or the speaker may comment on the part before it.
+ */
+export function nextPart({ text, isAddress = false }: Spelling, offset: number): NextPart | null {
   if (isAddress || isMixed(text) || (text[offset] === ' ' && NAME.test(text))) return null
-  let next = offset
-  while (text[next] === ' ' || text[next] === '~') next += 1
-  if (next >= text.length) return null
-  const first = text.charAt(next)
-  return `:${SIGNS}`.includes(first)
-    ? first +
-        text
-          .slice(next + 1)
-          .trimStart()
-          .charAt(0)
-    : first
+  NEXT_PART.lastIndex = offset
+  const [part, sign = '', word = ''] = NEXT_PART.exec(text) ?? []
+  return part === undefined || sign + word === '' ? null : { sign, word, isInNumber: isLong(text) }
 }
 
-/** Whether a token may start with one of the characters, or may be skipped after the reading `last`. */
-export function mayFollow(index: TokenIndex, token: number, characters: string, last: string): boolean {
-  const { tokens, firstCharactersAt, skippableWords, interruptionEndsAt, spellingRemarks, letterJoins } = index
+/** Whether a token may start with the next part of a spelling, or may be skipped after the reading `last`. */
+export function mayFollow(index: TokenIndex, token: number, next: NextPart, last: string): boolean {
+  const { tokens, readingsAt, firstCharactersAt, skippableWords, linkWords, interruptionEndsAt } = index
+  const { sign, word, isInNumber } = next
   const first = firstCharactersAt(token)
-  for (const character of characters) if (first.includes(character)) return true
-  if (skippableWords.has(tokens.textAt(token)) || interruptionEndsAt(token).length > 0) return true
+  if (sign !== '' && first.includes(sign)) return true
+  // A reading may be part of the word, or continue after it.
+  const fits = ({ text }: TokenReading) => text.startsWith(word) || word.startsWith(text)
+  if (word !== '' && first.includes(word.charAt(0)) && readingsAt(token).some(fits)) return true
+  if (skippableWords.has(tokens.textAt(token))) return true
+  if (isInNumber && interruptionEndsAt(token).length > 0) return true
+  if ((isInNumber || isSpelled(last)) && linkWords.has(tokens.textAt(token))) return true
+  const { spellingRemarks, letterJoins } = index
   return isSpelled(last) && [spellingRemarks, letterJoins].some((tree) => longestPhrase(tree, tokens, token) !== null)
 }
 
@@ -157,11 +161,15 @@ export function startBefore({ tokens }: TokenIndex, { before }: Spelling, start:
   return start
 }
 
-/**
- * Matches a spelling at the token `start`. Returns the index of the token after the match, or null if there is no
- * match.
- */
-type Matcher = (start: number) => number | null
+export type Matcher = {
+  /**
+   * Matches the spelling at the token `start`. Returns the index of the token after the match, or null if there is no
+   * match.
+   */
+  matchAt: (start: number) => number | null
+  /** The number of steps that the last call of `matchAt` took. */
+  steps: () => number
+}
 
 /**
  * @param resume called if a turn ends before `token` but the spelling isn't complete; returns the token at which the
@@ -310,39 +318,35 @@ export function createMatcher(
   }
 
   /**
-   * Returns the tokens that may follow a comment on the previous part of an address or a name, such as `without an e`
-   * and `like the singer`. In a name, the comment may also spell that part.
+   * Returns the last token before which a comment on the previous part of an address or a name may end, such as `without
+   * an e` and `like the singer`. In a name, the comment may also spell that part. Returns `token` if there is no comment.
    */
-  const commentEnds = (token: number, offset: number, last: TokenReading): number[] => {
+  const lastCommentEnd = (token: number, offset: number, last: TokenReading): number => {
     const isNameEnd = isName && spelling[offset] === ' '
-    if ((!isAddress && !isNameEnd) || token > last.end + MAX_BEFORE_COMMENT) return []
+    if ((!isAddress && !isNameEnd) || token > last.end + MAX_BEFORE_COMMENT) return token
     const isExplained = forms.explanations.includes(textOf(token)) || forms.letterLinks.includes(textOf(token))
     const isLetterAt = (other: number) => isLetterName(other) || /^بال/.test(textOf(other))
     const isSpelledPart = isNameEnd && (isLetterAt(token) || signOf(token) === '-' || isLink(token))
-    if (!isExplained && !isSpelledPart) return []
-    const ends: number[] = []
-    for (let end = token + 1; end <= token + MAX_COMMENT_LENGTH; end++) {
-      if (tokens.gapAt(end)?.endsSentence !== false || signOf(end - 1) === '@') break
-      ends.push(end)
-    }
-    return ends
+    if (!isExplained && !isSpelledPart) return token
+    let end = token
+    while (end < token + MAX_COMMENT_LENGTH && tokens.gapAt(end + 1)?.endsSentence === false && signOf(end) !== '@')
+      end += 1
+    return end
   }
   const isLink = (token: number) => textOf(token) === forms.conjunction || forms.numberLinks.includes(textOf(token))
 
-  /**
-   * Returns the tokens at which the value may continue after words that explain, correct, link or comment on its parts.
-   * Null stands for no such words.
-   */
-  const remarkEnds = (token: number, offset: number, last: TokenReading): readonly (number | null)[] => {
-    const ends: readonly (number | null)[] = isAddress
-      ? [explanationEnd(token), ...commentEnds(token, offset, last)]
-      : isName
-        ? commentEnds(token, offset, last)
-        : mayInterrupt(offset)
-          ? interruptionEndsAt(token)
-          : NO_ENDS
+  /** Like `matchRest`, but first skips words that explain, correct, link or comment on the parts of the value. */
+  const matchAfterRemark = (token: number, offset: number, last: TokenReading): number | null => {
+    const matchFrom = (end: number | null) => (end === null ? null : matchRest(end, offset, last))
+    let match = isAddress ? matchFrom(explanationEnd(token)) : null
+    if (isAddress || isName) {
+      const lastEnd = lastCommentEnd(token, offset, last)
+      for (let end = token + 1; end <= lastEnd && match === null; end++) match = matchFrom(end)
+    } else if (mayInterrupt(offset)) {
+      for (const end of interruptionEndsAt(token)) match ??= matchFrom(end)
+    }
     // Letters may be linked by a phrase such as `and then`.
-    return isSpelled(last.text) ? [...ends, longestPhrase(letterJoins, tokens, token)?.end ?? null] : ends
+    return match ?? (isSpelled(last.text) ? matchFrom(longestPhrase(letterJoins, tokens, token)?.end ?? null) : null)
   }
 
   /** The number of attempts to continue the current match, and how many of them are in progress. */
@@ -394,10 +398,8 @@ export function createMatcher(
       const end = matchRest(remark.end, offset, last)
       if (end !== null) return end
     }
-    for (const remarkEnd of remarkEnds(token, offset, last)) {
-      const end = remarkEnd === null ? null : matchRest(remarkEnd, offset, last)
-      if (end !== null) return end
-    }
+    const afterRemark = matchAfterRemark(token, offset, last)
+    if (afterRemark !== null) return afterRemark
     const isSkipped =
       forms.fillers.includes(textOf(token)) ||
       isBetweenParts(token, offset) ||
@@ -512,7 +514,7 @@ export function createMatcher(
     return texts.join(' ')
   }
 
-  return (start) => {
+  const matchAt = (start: number): number | null => {
     attempts = 0
     if (splitsWord(start, start - 1)) return null
     if (unlessAfter && tokens.gapAt(start) !== null && unlessAfter.test(textOf(start - 1))) return null
@@ -522,4 +524,5 @@ export function createMatcher(
     const isAfterNumber = numberContinues(start, -1) && startBefore(index, spelled, start) === start
     return isAfterNumber ? null : end
   }
+  return { matchAt, steps: () => attempts + 1 }
 }

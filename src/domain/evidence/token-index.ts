@@ -22,6 +22,8 @@ export type TokenIndex = {
   tokens: SpeechTokens
   /** The index of the first token of each turn, followed by the number of tokens. */
   turnStarts: readonly number[]
+  /** The index of the turn that contains a token. */
+  turnOf: (token: number) => number
   readingsAt: (token: number) => readonly TokenReading[]
   /** The first characters of all readings of a token, as one string. */
   firstCharactersAt: (token: number) => string
@@ -39,8 +41,10 @@ export type TokenIndex = {
   letterJoins: PhraseTree<true>
   /** The tokens at which a dictated number may continue if it is interrupted at a token. */
   interruptionEndsAt: (token: number) => readonly number[]
-  /** Words that may be skipped between two parts of a value. */
+  /** Words that may be skipped between two parts of any value. */
   skippableWords: ReadonlySet<string>
+  /** Words that may be skipped between two parts of a long number, or between a letter and the next part. */
+  linkWords: ReadonlySet<string>
 }
 
 /** In Arabic, the article and some prepositions are attached to the word after them. */
@@ -64,7 +68,7 @@ type WordMeanings = {
 /** Lookup tables derived once from a language's spoken forms. */
 type Vocabulary = Pick<
   TokenIndex,
-  'spellingRemarks' | 'currencyNames' | 'nationalities' | 'letterJoins' | 'skippableWords'
+  'spellingRemarks' | 'currencyNames' | 'nationalities' | 'letterJoins' | 'skippableWords' | 'linkWords'
 > & {
   letterLinks: Phrases
   repeats: PhraseTree<number>
@@ -117,8 +121,10 @@ function vocabularyOf(forms: SpokenForms): Vocabulary {
     currencyNames: new Set(forms.currencies.flatMap(({ names }) => names)),
     nationalities: new Set(forms.nationalities),
     letterJoins: phraseTree(forms.numberLinks.map((link) => [link, true] as const)),
-    skippableWords: new Set([
-      ...[forms.fillers, forms.nationalities, forms.numberLinks, forms.conjunction].flat(),
+    skippableWords: new Set([...forms.fillers, ...forms.nationalities]),
+    linkWords: new Set([
+      ...forms.numberLinks,
+      forms.conjunction,
       ...Object.keys(forms.signs).filter((word) => ['-', '/'].includes(forms.signs[word] ?? '')),
     ]),
   }
@@ -160,22 +166,34 @@ class NumberSpans {
   }
 }
 
+/**
+ * The maximum length of the part of a turn that is searched, in UTF-16 code units. This is about 45 minutes of
+ * uninterrupted speech.
+ */
+const MAX_TURN_LENGTH = 40_000
+
+/** Whether a turn is so long that only its beginning is indexed. */
+export const isCut = ({ text }: Turn): boolean => text.length > MAX_TURN_LENGTH
+
 /** Splits turns into tokens, which the indexes of all languages share. */
-export function tokensOf(turns: readonly Turn[]): Pick<TokenIndex, 'tokens' | 'turnStarts'> {
+export function tokensOf(turns: readonly Turn[]): Pick<TokenIndex, 'tokens' | 'turnStarts' | 'turnOf'> {
   const tokens = new SpeechTokens()
   const turnStarts = turns.map(({ text }) => {
     const start = tokens.count
-    tokens.add(text)
+    tokens.add(text.slice(0, MAX_TURN_LENGTH))
     return start
   })
-  return { tokens, turnStarts: [...turnStarts, tokens.count] }
+  turnStarts.push(tokens.count)
+  const turnOfToken = new Int32Array(tokens.count)
+  for (const [turn, start] of turnStarts.entries()) turnOfToken.fill(turn, start, turnStarts[turn + 1])
+  return { tokens, turnStarts, turnOf: (token) => turnOfToken[token] ?? 0 }
 }
 
 /** Indexes the turns, which takes a few tenths of a second for 20,000 turns. */
 export function createTokenIndex(
   turns: readonly Turn[],
   forms: SpokenForms,
-  { tokens, turnStarts } = tokensOf(turns),
+  { tokens, turnStarts, turnOf } = tokensOf(turns),
 ): TokenIndex {
   const vocabulary = vocabularyOf(forms)
   const { letterLinks, repeats, letterRepeats, meaningsOf } = vocabulary
@@ -218,13 +236,16 @@ export function createTokenIndex(
   }
   const addMeanings = (index: number, { startsNumber, phrases, letters, otherForms, startsRepeat }: WordMeanings) => {
     // In the French `quinze pour cent`, `cent` isn't a number.
-    const isPercent = numbers.has(index - 2) && ownValue(forms.signs, `${textAt(index - 1)} ${textAt(index)}`) === '%'
+    const isPercent =
+      numbers.has(index - 2) && readings[index - 1]?.some(({ text, end }) => text === '%' && end > index)
     if (startsNumber && !numbers.has(index) && !isPercent) addNumber(index)
     for (const { rest, reading } of phrases) {
-      const isSaid = rest.every(
-        (word, offset) => textAt(index + offset + 1) === word && tokens.gapAt(index + offset + 1) !== null,
-      )
-      if (isSaid) addReading(index, reading, index + rest.length + 1)
+      let end = index + 1
+      for (const word of rest) {
+        if (textAt(end) !== word || tokens.gapAt(end) === null) break
+        end += 1
+      }
+      if (end === index + 1 + rest.length) addReading(index, reading, end)
     }
     for (const letter of letters) {
       const linked = linkedWordEnd(tokens, index, letter, letterLinks)
@@ -277,13 +298,14 @@ export function createTokenIndex(
     turns,
     tokens,
     turnStarts,
+    turnOf,
     readingsAt,
     firstCharactersAt(index) {
       let characters = firstCharacters[index]
       if (characters === undefined) {
-        characters = readingsAt(index)
-          .map(({ text }) => text.charAt(0))
-          .join('')
+        characters = ''
+        for (const { text } of readings[index] ?? []) characters += text.charAt(0)
+        if (characters === '') characters = textAt(index).charAt(0)
         firstCharacters[index] = characters
       }
       return characters

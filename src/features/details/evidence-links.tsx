@@ -11,7 +11,7 @@ import { lazyComponent } from '../../ui/loading/lazy-component.ts'
 import { OptionalPart } from '../../ui/loading/optional-part.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 
-const NotLookedFor = lazyComponent(() => import('./language/not-looked-for.tsx').then((module) => module.NotLookedFor))
+const NotSearched = lazyComponent(() => import('./not-searched.tsx').then((module) => module.NotSearched))
 
 /** Playback starts this long before the turn so that its first word isn't cut off. */
 const LEAD_IN: Seconds = 1
@@ -39,10 +39,10 @@ export function EvidenceLinks({ evidence, turns, canPlay }: Props) {
   if (evidence.kind === 'not-searched') {
     const { reason } = evidence
     if (reason === 'empty') return null
-    if (reason === 'language')
+    if (reason === 'language' || reason === 'length')
       return (
         <OptionalPart>
-          <NotLookedFor />
+          <NotSearched reason={reason} />
         </OptionalPart>
       )
     return (

@@ -143,10 +143,18 @@ export const de: DeferredMessages = {
       'Als Wörter geschriebene Zahlen bleiben sichtbar, weil die Sprache dieses Anrufs nicht unterstützt wird.',
     maskingLimitUnrecognised:
       'Als Wörter geschriebene Zahlen bleiben vielleicht sichtbar, weil die Sprache dieses Anrufs nicht erkannt wurde.',
-    notLookedFor: 'In dieser Sprache nicht gesucht',
-    notLookedForShort: 'Nicht gesucht',
-    notLookedForHint:
-      'In der Sprache dieses Anrufs werden nur Werte zuverlässig gefunden, die genau so gesagt werden, wie sie geschrieben sind.',
+  },
+  notSearched: {
+    language: {
+      name: 'In dieser Sprache nicht gesucht',
+      shortName: 'Nicht gesucht',
+      hint: 'In der Sprache dieses Anrufs werden nur Werte zuverlässig gefunden, die genau so gesagt werden, wie sie geschrieben sind.',
+    },
+    length: {
+      name: 'Nicht überall gesucht',
+      shortName: 'Nicht überall gesucht',
+      hint: 'Ein Beitrag ist zu lang, um vollständig durchsucht zu werden.',
+    },
   },
   voiceSync: {
     early: (seconds) => `Das Transkript ist offenbar ${seconds} s zu früh.`,

@@ -125,9 +125,18 @@ export const en: DeferredMessages = {
     hint: 'Used to find captured values in the transcript.',
     maskingLimit: 'Numbers written as words stay visible because this call’s language isn’t supported.',
     maskingLimitUnrecognised: 'Numbers written as words may stay visible because this call’s language wasn’t detected.',
-    notLookedFor: 'Not looked for in this language',
-    notLookedForShort: 'Not looked for',
-    notLookedForHint: 'Only values that are said exactly as written can be found reliably in this call’s language.',
+  },
+  notSearched: {
+    language: {
+      name: 'Not looked for in this language',
+      shortName: 'Not looked for',
+      hint: 'Only values that are said exactly as written can be found reliably in this call’s language.',
+    },
+    length: {
+      name: 'Not fully looked for',
+      shortName: 'Not fully looked for',
+      hint: 'A turn is too long to be searched completely.',
+    },
   },
   voiceSync: {
     early: (seconds) => `The transcript seems ${seconds} s early.`,

@@ -140,10 +140,18 @@ export const es: DeferredMessages = {
     maskingLimit: 'Los números escritos con palabras siguen visibles porque el idioma de esta llamada no se admite.',
     maskingLimitUnrecognised:
       'Es posible que los números escritos con palabras sigan visibles porque no se detectó el idioma de esta llamada.',
-    notLookedFor: 'No se busca en este idioma',
-    notLookedForShort: 'No se busca',
-    notLookedForHint:
-      'En el idioma de esta llamada, solo se encuentran con seguridad los valores que se dicen exactamente como están escritos.',
+  },
+  notSearched: {
+    language: {
+      name: 'No se busca en este idioma',
+      shortName: 'No se busca',
+      hint: 'En el idioma de esta llamada, solo se encuentran con seguridad los valores que se dicen exactamente como están escritos.',
+    },
+    length: {
+      name: 'No se buscó en todo el texto',
+      shortName: 'No se buscó en todo el texto',
+      hint: 'Un turno es demasiado largo para buscar en todo su texto.',
+    },
   },
   voiceSync: {
     early: (seconds) => `La transcripción parece ir ${seconds} s adelantada.`,

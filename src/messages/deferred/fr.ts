@@ -145,10 +145,18 @@ export const fr: DeferredMessages = {
       'Les nombres écrits en toutes lettres restent visibles, car la langue de cet appel n’est pas prise en charge.',
     maskingLimitUnrecognised:
       'Les nombres écrits en toutes lettres restent peut-être visibles, car la langue de cet appel n’a pas été détectée.',
-    notLookedFor: 'Non recherché dans cette langue',
-    notLookedForShort: 'Non recherché',
-    notLookedForHint:
-      'Dans la langue de cet appel, seules les valeurs dites exactement comme elles sont écrites sont trouvées à coup sûr.',
+  },
+  notSearched: {
+    language: {
+      name: 'Non recherché dans cette langue',
+      shortName: 'Non recherché',
+      hint: 'Dans la langue de cet appel, seules les valeurs dites exactement comme elles sont écrites sont trouvées à coup sûr.',
+    },
+    length: {
+      name: 'Recherche incomplète',
+      shortName: 'Recherche incomplète',
+      hint: 'Une réplique est trop longue pour être parcourue en entier.',
+    },
   },
   voiceSync: {
     early: (seconds) => `La transcription semble en avance de ${seconds} s.`,

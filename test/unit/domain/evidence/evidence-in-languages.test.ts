@@ -66,8 +66,8 @@ describe('createFindEvidence', () => {
   it('fillers between spelled letters can’t overflow the stack', () => {
     const letters = [...'abcdefghijklmnopqrstuvwxyz'.repeat(8)]
     const { turns } = timelineOf(`0:00 user ${letters.join(` ${'um '.repeat(47)}`)}`)
-    const match = createMatcher(createTokenIndex(turns, spokenForms.en), { text: letters.join(' ') })
-    expect(match(0)).toBeNull()
+    const matcher = createMatcher(createTokenIndex(turns, spokenForms.en), { text: letters.join(' ') })
+    expect(matcher.matchAt(0)).toBeNull()
   })
 })
 
@@ -79,9 +79,11 @@ describe.each(PROOF_TABLES)('the search in $language, with the tables in $folder
       const index = createTokenIndex(turns, forms)
       const tokens = Array.from({ length: index.tokens.count }, (_, token) => token)
       const matches = spellingsOf(value, forms).whole.some((spelling) => {
-        const match = createMatcher(index, spelling)
+        const matcher = createMatcher(index, spelling)
         // Matches that start inside a number are no evidence.
-        return tokens.some((token) => (index.numberSpanOf(token)?.start ?? token) === token && match(token) !== null)
+        return tokens.some(
+          (token) => (index.numberSpanOf(token)?.start ?? token) === token && matcher.matchAt(token) !== null,
+        )
       })
       return matches && createFindEvidence(turns, [language])(value).kind !== 'said'
     })

@@ -1,9 +1,12 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { createFindEvidence } from '../../../../src/domain/evidence/find-evidence.ts'
 import { createMatcher } from '../../../../src/domain/evidence/match-spelling.ts'
 import { createTokenIndex } from '../../../../src/domain/evidence/token-index.ts'
 import { spellingsOf } from '../../../../src/domain/evidence/value-spellings.ts'
 import { spokenForms } from '../../../../src/domain/spoken/spoken-form-tables.ts'
-import type { SpokenLanguage } from '../../../../src/domain/spoken/spoken-languages.ts'
+import { SPOKEN_LANGUAGES, type SpokenLanguage } from '../../../../src/domain/spoken/spoken-languages.ts'
+import { readMasks } from '../../../spoken-forms/spoken-tables.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 
 const VALUES = [
@@ -30,8 +33,8 @@ function stepsFor(piece: string, length: number, value: string, language: Spoken
     return index.readingsAt(token)
   }
   for (const spelling of spellingsOf(value, index.forms).whole) {
-    const match = createMatcher({ ...index, readingsAt }, spelling)
-    for (let token = 0; token < index.tokens.count; token++) match(token)
+    const matcher = createMatcher({ ...index, readingsAt }, spelling)
+    for (let token = 0; token < index.tokens.count; token++) matcher.matchAt(token)
   }
   return steps
 }
@@ -46,16 +49,71 @@ const HOSTILE: readonly (readonly [piece: string, language: SpokenLanguage])[] =
   ['يليها-1-ومن بعد-طيب-ومن بعد-tango. ', 'ar'],
 ]
 
+function expectLinearWork(piece: string, value: string, language: SpokenLanguage): void {
+  const [steps, doubled] = [stepsFor(piece, 1500, value, language), stepsFor(piece, 3000, value, language)]
+  // A match may span hundreds of tokens, so tokens near the end of a text take less work. Quadratic work would grow by a
+  // factor of four.
+  expect(doubled, value).toBeLessThan(3 * steps + 2000)
+}
+
+/** A language, and one to four words that callers say in it. */
+const repeatedWords = fc.constantFrom(...SPOKEN_LANGUAGES).chain((language) => {
+  const words = readMasks(language).flatMap(({ turns }) =>
+    turns.flatMap((turn) => turn.replaceAll(/[{}]/g, '').split(' ')),
+  )
+  const piece = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 4 })
+  return fc.record({ language: fc.constant(language), piece: piece.map((part) => `${part.join(' ')} `) })
+})
+
 describe('createMatcher', () => {
   it.each(HOSTILE)(
     'the work of a search grows linearly with the length of a text that repeats "%s"',
     (piece, language) => {
-      for (const value of VALUES) {
-        const [steps, doubled] = [stepsFor(piece, 1500, value, language), stepsFor(piece, 3000, value, language)]
-        // A match may span hundreds of tokens, so tokens near the end of a text take less work. Quadratic work
-        // would grow by a factor of four.
-        expect(doubled, value).toBeLessThan(3 * steps + 2000)
-      }
+      for (const value of VALUES) expectLinearWork(piece, value, language)
     },
   )
+
+  it('the work of a search grows linearly with the length of a text that repeats any words of a caller', () => {
+    fc.assert(
+      fc.property(repeatedWords, fc.constantFrom(...VALUES), ({ language, piece }, value) =>
+        expectLinearWork(piece, value, language),
+      ),
+    )
+  })
+})
+
+const MEGABYTE = 1_000_000
+const ordinary = 'I would like to change the address on my account. '.repeat(MEGABYTE / 50)
+
+describe('createFindEvidence', () => {
+  const search = (value: string, ...texts: string[]) =>
+    createFindEvidence(timelineOf(texts.map((text, index) => `0:0${index} user ${text}`).join('\n')).turns)(value)
+
+  it('only the beginning of a turn of a megabyte is searched, and a value that is not found there is not searched', () => {
+    expect(search('48213', `it is 48213. ${ordinary}`)).toMatchObject({ kind: 'said' })
+    expect(search('48213', `${ordinary} it is 48213.`)).toEqual({ kind: 'not-searched', reason: 'length' })
+    expect(search('48213', ordinary, 'it is 48213.')).toMatchObject({ kind: 'said', matches: [{ turn: 1 }] })
+  })
+
+  it('words at the end of the searched part of a turn prove nothing, because the next words may change their meaning', () => {
+    for (let length = 39_900; length < 40_020; length += 3) {
+      const evidence = search(
+        '415555',
+        `${ordinary.slice(0, length)} four one five, five five five, oh one three two. ${ordinary}`,
+      )
+      expect(evidence, String(length)).toEqual({ kind: 'not-searched', reason: 'length' })
+    }
+  })
+
+  it('a number does not continue from the searched part of a long turn in another turn', () => {
+    const start = `${'x '.repeat(19_990)}four one five, five`
+    expect(search('4155550132', `${start} ${ordinary}`, 'five five oh one three two').kind).toBe('not-searched')
+  })
+
+  it('the search for a value stops in a turn that repeats the beginning of the value for pages', () => {
+    const repeated = 'one two three '.repeat(2800)
+    expect(search('123.45 USD', repeated)).toEqual({ kind: 'not-searched', reason: 'length' })
+    expect(search('123.45 USD', repeated, '123 dollars 45')).toMatchObject({ kind: 'said', matches: [{ turn: 1 }] })
+    expect(search('48213', repeated)).toEqual({ kind: 'not-said' })
+  })
 })
