@@ -53,7 +53,7 @@ export function moneySpellings(value: string, forms: SpokenForms): Spelling[] {
         'u',
       ),
       unlessAfter: new RegExp(
-        `^(?:${others
+        `(?:^| )(?:${others
           .flatMap((other) => other.symbols)
           .filter((symbol) => !symbols.includes(symbol))
           .map(escapeRegExp)
@@ -175,7 +175,7 @@ function centsAlone(
   { symbols, names, cents }: SpokenForms['currencies'][number],
   { conjunction }: SpokenForms,
 ): Spelling[] {
-  const unlessAfter = new RegExp(`^(?:${[...symbols, ...names, conjunction].map(escapeRegExp).join('|')})$`)
+  const unlessAfter = new RegExp(`(?:^| )(?:${[...symbols, ...names, conjunction].map(escapeRegExp).join('|')})$`)
   return cents.map((name) => ({ text: `${amount} ${name}`, unlessAfter }))
 }
 
@@ -260,7 +260,7 @@ function spokenFractions(whole: string, cents: string, forms: SpokenForms): stri
 function halvesOf(value: string, { fractions, conjunction }: SpokenForms): Spelling[] {
   if (!/^0[.,]50*$/.test(value)) return []
   const unlessBefore = /^(?:\d|$)|^(?:past|hours?|horas?|heures?|stunden?|vor|nach|uhr|board|pension)(?!\p{L})|^ساع/u
-  const unlessAfter = new RegExp(String.raw`^(?:${conjunction}|\d+)$`)
+  const unlessAfter = new RegExp(String.raw`(?:^| )(?:${conjunction}|\d+)$`)
   return (fractions['0.5'] ?? []).map((text) => ({ text, unlessBefore, unlessAfter }))
 }
 

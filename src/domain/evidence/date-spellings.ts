@@ -77,7 +77,7 @@ export function dateSpellings(value: string, folded: string, forms: SpokenForms)
       : {
           unlessBefore: otherYear(year, [...forms.yearLinks, ...forms.rareYearLinks]),
         }),
-    ...(weekday === null ? {} : { unlessAfter: new RegExp(`^(?:${others.join('|') || '(?!)'})$`) }),
+    ...(weekday === null ? {} : { unlessAfter: new RegExp(`(?:^| )(?:${others.join('|') || '(?!)'})$`) }),
   }
   const years =
     year === null ? [] : [String(year), `${Math.floor(year / 100)} ${twoDigits(year % 100)}`, twoDigits(year % 100)]

@@ -22,7 +22,8 @@ export type Spelling = {
   /** The spelling doesn't match if this pattern matches the text after it, which gives the spelling another meaning. */
   unlessBefore?: RegExp
   /**
-   * The spelling doesn't match if this pattern matches the token before it, which gives the spelling another meaning.
+   * The spelling doesn't match if this pattern matches the end of the text before it, which gives the spelling another
+   * meaning.
    */
   unlessAfter?: RegExp
   /** Whether the spelling matches only at the end of a sentence, a clause or a turn. */
@@ -146,6 +147,8 @@ export function mayFollow(index: TokenIndex, token: number, next: NextPart, last
 
 /** The maximum number of words before a match that may belong to it. */
 const MAX_WORDS_BEFORE = 4
+/** The maximum number of words before a match that may give it another meaning. */
+const MAX_CONTEXT_BEFORE = 3
 
 /**
  * Extends a match to words before it that are part of the value, such as a weekday. Returns the index of the first
@@ -273,7 +276,12 @@ export function createMatcher(
     if (!mayInterrupt(offset)) return false
     const isLinkAt = (other: number) => forms.numberLinks.includes(textOf(other))
     const isConjunction = textOf(token) === forms.conjunction
-    if (isConjunction && (isLinkAt(token + 1) || (isLongCode && numberSpanOf(token + 1) !== undefined))) return true
+    // An article may follow, as in `und eine Null`.
+    const isArticleAt = (other: number) =>
+      forms.articles.includes(textOf(other)) && numberSpanOf(other + 1) !== undefined
+    const isBeforeNumber = isLongCode && (numberSpanOf(token + 1) !== undefined || isArticleAt(token + 1))
+    if (isConjunction && (isLinkAt(token + 1) || isBeforeNumber)) return true
+    if (isLongCode && textOf(token - 1) === forms.conjunction && isArticleAt(token)) return true
     return isLinkAt(token) || ['-', '/'].includes(signOf(token) ?? '')
   }
 
@@ -393,7 +401,7 @@ export function createMatcher(
       const continuation = resume(token)
       return continuation === null ? null : matchReading(continuation, offset, null)
     }
-    const remark = isAddress || isSpelled(last.text) ? longestPhrase(spellingRemarks, tokens, token) : null
+    const remark = isAddress || isName || isSpelled(last.text) ? longestPhrase(spellingRemarks, tokens, token) : null
     if (remark) {
       const end = matchRest(remark.end, offset, last)
       if (end !== null) return end
@@ -514,10 +522,17 @@ export function createMatcher(
     return texts.join(' ')
   }
 
+  /** The words before `end` in the same turn, at most `MAX_CONTEXT_BEFORE` of them. */
+  const textBefore = (end: number): string => {
+    let start = end
+    while (start > end - MAX_CONTEXT_BEFORE && tokens.gapAt(start) !== null) start -= 1
+    return Array.from({ length: end - start }, (_, offset) => textOf(start + offset)).join(' ')
+  }
+
   const matchAt = (start: number): number | null => {
     attempts = 0
     if (splitsWord(start, start - 1)) return null
-    if (unlessAfter && tokens.gapAt(start) !== null && unlessAfter.test(textOf(start - 1))) return null
+    if (unlessAfter?.test(textBefore(start))) return null
     const end = matchReading(start, 0, null)
     if (end === null) return null
     // In Arabic, some weekdays are also number words, so a weekday before the match isn't the start of its number.

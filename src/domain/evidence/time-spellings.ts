@@ -3,8 +3,17 @@ import type { Spelling } from './match-spelling.ts'
 
 const TIME = /^(\d{1,2})(?:[:.h](\d{2})(?::00(?:\.0+)?)?)?\s*(?:([ap])\.?\s?m\.?|(h|uhr|horas|heures))?$/i
 
-/** Matches a word that changes the meaning of the hour after it, as in `halb vier nachmittags`. */
-const PART_OF_HOUR = /^(?:halb|half|viertel|dreiviertel|vor|nach|past|quarter)$/
+/**
+ * Matches words that change the meaning of the hour after them, as in `halb vier nachmittags` and `quarter to seven in the
+ * evening`.
+ */
+const PART_OF_HOUR = new RegExp(
+  [
+    '(?:^| )(?:halb|half|viertel|dreiviertel|vor|nach|past|quarter',
+    '(?:quarter|twenty|twenty five|minutes) (?:to|of|before|til|till|after)',
+    '(?:cuarto|diez|veinte|veinticinco|minutos)(?: para(?: las?)?)?)$',
+  ].join('|'),
+)
 
 /** A time with an hour from 1 to 12. `half` is null if the value doesn't distinguish morning and afternoon. */
 type ClockTime = { hour: number; minute: number; half: 'am' | 'pm' | null }
@@ -103,7 +112,9 @@ export function timeSpellings(value: string, forms: SpokenForms): Spelling[] {
       ...(minute === 0 ? { unlessAfter: PART_OF_HOUR } : {}),
     })),
     ...special.map((text) => ({ text, ...unlessBefore(otherHalf) })),
-    ...(minute === 0 ? hours : []).flatMap(forms.bareHours).map((text) => ({ text, isAtSentenceEnd, ...unless })),
+    ...(minute === 0 ? hours : [])
+      .flatMap(forms.bareHours)
+      .map((text) => ({ text, isAtSentenceEnd, ...unless, unlessAfter: PART_OF_HOUR })),
   ]
 }
 

@@ -3,7 +3,7 @@ import type { Turn } from '../call/turn.ts'
 import { longestPhrase, type PhraseTree, phraseTree } from '../spoken/phrase-tree.ts'
 import { SpeechTokens } from '../spoken/speech-tokens.ts'
 import type { SpokenForms } from '../spoken/spoken-forms.ts'
-import { mayStartNumber, NumberReader } from '../spoken/spoken-number.ts'
+import { mayStartNumber, NumberReader, type SpokenNumber } from '../spoken/spoken-number.ts'
 import { interruptionEnds } from './dictation-interruptions.ts'
 
 /**
@@ -73,6 +73,7 @@ type Vocabulary = Pick<
   letterLinks: Phrases
   repeats: PhraseTree<number>
   letterRepeats: PhraseTree<number>
+  idioms: PhraseTree<true>
   /** Returns null for an ordinary word, which stands for nothing but its own text. */
   meaningsOf: (word: string) => WordMeanings | null
 }
@@ -116,6 +117,7 @@ function vocabularyOf(forms: SpokenForms): Vocabulary {
     letterLinks: phrasesOf(forms.letterLinks.map((link) => [link, ''] as const)),
     repeats,
     letterRepeats,
+    idioms: phraseTree(forms.idioms.map((idiom) => [idiom, true] as const)),
     meaningsOf,
     spellingRemarks: phraseTree(forms.spellingRemarks.map((remark) => [remark, true] as const)),
     currencyNames: new Set(forms.currencies.flatMap(({ names }) => names)),
@@ -196,7 +198,7 @@ export function createTokenIndex(
   { tokens, turnStarts, turnOf } = tokensOf(turns),
 ): TokenIndex {
   const vocabulary = vocabularyOf(forms)
-  const { letterLinks, repeats, letterRepeats, meaningsOf } = vocabulary
+  const { letterLinks, repeats, letterRepeats, idioms, meaningsOf } = vocabulary
   const reader = new NumberReader(tokens, forms)
   const numbers = new NumberSpans(tokens.count)
   // The arrays are allocated at full length because V8 stores sparse arrays as slow dictionaries.
@@ -232,13 +234,28 @@ export function createTokenIndex(
     const number = reader.numberAt(index)
     if (!number) return
     addReading(index, number.digits, number.end)
-    numbers.add(index, number.end)
+    const end = dictatedHundredsEnd(index, number)
+    if (end !== null) addReading(index, number.digits.replace(/.$/, '0'), end)
+    numbers.add(index, end ?? number.end)
+  }
+  /**
+   * Returns the end of the hundreds if a number may be hundreds and the first of several digits, as in the telephone number
+   * `eight hundred five five five`; otherwise null.
+   */
+  const dictatedHundredsEnd = (index: number, { digits, end }: SpokenNumber): number | null => {
+    const last = end - 1
+    const isPlausible = last > index && /^[1-9]0[1-9]$/.test(digits) && textAt(last - 1) !== forms.conjunction
+    return isPlausible && tokens.isJoinedAt(end) && reader.numberAt(end)?.digits.length === 1 ? last : null
+  }
+  const isIdiom = (index: number) => {
+    const idiom = longestPhrase(idioms, tokens, index)
+    return idiom !== null && tokens.gapAt(idiom.end - 1)?.isSpace === true
   }
   const addMeanings = (index: number, { startsNumber, phrases, letters, otherForms, startsRepeat }: WordMeanings) => {
     // In the French `quinze pour cent`, `cent` isn't a number.
     const isPercent =
       numbers.has(index - 2) && readings[index - 1]?.some(({ text, end }) => text === '%' && end > index)
-    if (startsNumber && !numbers.has(index) && !isPercent) addNumber(index)
+    if (startsNumber && !numbers.has(index) && !isPercent && !isIdiom(index)) addNumber(index)
     for (const { rest, reading } of phrases) {
       let end = index + 1
       for (const word of rest) {

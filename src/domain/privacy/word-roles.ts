@@ -198,6 +198,7 @@ const listed = new Set(
     ...forms.questions,
     ...(forms.postcodes?.articles ?? []),
     ...(forms.postcodes?.links ?? []),
+    ...(forms.postcodes?.streets ?? []),
     forms.conjunction,
   ]).flatMap((phrase) => phrase.split(' ')),
 )

@@ -32,6 +32,8 @@ export type SpokenForms = {
   /** Ordinal words, such as `first: 1` and `twentieth: 20`. */
   ordinals: Readonly<Record<string, number>>
   ordinalSuffix: (value: number) => string
+  /** Phrases that start with a number word but contain no number, such as `mil gracias`. */
+  idioms: readonly string[]
   /** Words and phrases for several digits, such as `three zeros: '000'`. */
   digitPhrases: Readonly<Record<string, string>>
   /** Words that repeat the next digit or letter, such as `double: 2`. */
@@ -88,10 +90,15 @@ export type SpokenForms = {
   plurals: readonly string[]
   /**
    * How postcodes are said as one number, such as `trente-trois mille`; null if they aren't. `articles` and `links` are
-   * the words before the postcode and before the town, as in `le trente-trois mille, à Bordeaux`. `areRound` is true if
-   * postcodes often end in zeros.
+   * the words before the postcode and before the town, as in `le trente-trois mille, à Bordeaux`. `streets` are words in
+   * the names of streets, which come earlier in an address. `areRound` is true if postcodes often end in zeros.
    */
-  postcodes: { articles: readonly string[]; links: readonly string[]; areRound: boolean } | null
+  postcodes: {
+    articles: readonly string[]
+    links: readonly string[]
+    streets: readonly string[]
+    areRound: boolean
+  } | null
   /** Words that come before a dictated e-mail address but don't belong to it, such as `is`. */
   beforeAddress: readonly string[]
   /** Filler words, which are skipped when a value is matched. */

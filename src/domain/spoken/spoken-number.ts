@@ -165,7 +165,10 @@ export class NumberReader {
   #withRest(part: NumberPart, scale: number): NumberPart {
     const hasConjunction = this.textAt(part.end) === this.#forms.conjunction
     const rest = this.#partBelow(hasConjunction ? part.end + 1 : part.end, scale)
-    return rest !== null && rest.value < scale && rest.value > 0 ? { ...rest, value: part.value + rest.value } : part
+    // In `seven hundred three hundred eighteen`, the three belongs to the next number.
+    const isRest =
+      rest !== null && rest.value < scale && rest.value > 0 && (this.#scaleAt(rest.end) ?? Infinity) > scale
+    return isRest ? { ...rest, value: part.value + rest.value } : part
   }
 
   /**

@@ -30,6 +30,8 @@ const MAX_OPEN_DIGITS = 6
 const MAX_AMOUNT = 12
 /** Names of units with at least this many letters have no other meaning. */
 const MIN_UNIT = 5
+/** The maximum distance, in words, between a word such as `rue` and the postcode of the address. */
+const MAX_STREET_DISTANCE = 6
 /** The maximum number of amounts that share one unit, as in `600, 650 quid`. */
 const MAX_AMOUNTS = 3
 
@@ -84,9 +86,11 @@ function isMonthFirstDate(tokens: MaskTokens, { pieces }: DigitRun): boolean {
   return /^(?:[1-9]|[12]\d|3[01])$/.test(tokens.textAt(day.first)) && MONTHS.has(foldWord(tokens.wordAt(day.first - 1)))
 }
 
-/** Whether a run is an amount whose thousands are separated, such as `1.299`. */
+/** Whether a run is an amount whose thousands are separated, such as `1.299` and `8 000`. */
 const isGroupedAmount = (tokens: MaskTokens, { pieces, start, end, digits }: DigitRun) =>
-  pieces.length === 2 && digits < LONG_RUN && /^\p{Nd}[.,'’]\p{Nd}{3}$/u.test(tokens.text.slice(start, end))
+  pieces.length === 2 &&
+  digits < LONG_RUN &&
+  /^\p{Nd}(?:[.,'’]\p{Nd}{3}|\s\p{Nd}00)$/u.test(tokens.text.slice(start, end))
 
 /** Whether a run is only the end of a number: it is short and follows a word such as `last`. */
 export function isEnd(tokens: MaskTokens, run: DigitRun): boolean {
@@ -154,6 +158,8 @@ const THOUSANDS = /\p{Nd}[.,'’\s]\p{Nd}{3}$/u
 const ROUND_THOUSANDS = /^\p{Nd}{1,3}(?:\.\p{Nd}{3})*\.\p{Nd}00$/u
 const SYMBOL_BEFORE = /\p{Sc}\s?(?:\p{Nd}{1,3}[.,'’\s])*$/u
 const SYMBOL_AFTER = /^\s?\p{Sc}/u
+/** Matches the number of a postal item, such as `XY 483 920 175 FR`. Source: UPU S10. */
+const POSTAL_ITEM = /^[A-Z]{2} ?\d{3} ?\d{3} ?\d{3} ?[A-Z]{2}(?!\p{L})/u
 
 /** Patterns for a tyre size such as `205/55 R16`: as written, and only the digits if the size is said in words. */
 const TYRE = /^\d{3}[ /]\d\d Z?R ?\d\d$/
@@ -202,6 +208,8 @@ export function isAmount(tokens: MaskTokens, { pieces, start, end }: DigitRun): 
   const hasUnit = (roles?.units ?? 0) !== 0 && THOUSANDS.test(text)
   const isNamed = (roles?.currencies ?? 0) !== 0 || hasUnit
   const before = tokens.text.slice(Math.max(0, start - MAX_AMOUNT), start)
+  const letters = /[A-Z]{2} ?$/.exec(before)?.[0].length ?? 0
+  if (POSTAL_ITEM.test(tokens.text.slice(start - letters, end + 4))) return false
   return isNamed || SYMBOL_BEFORE.test(before) || SYMBOL_AFTER.test(tokens.text.slice(end, end + 2))
 }
 
@@ -470,7 +478,9 @@ function isOpen(tokens: MaskTokens, { pieces, digits }: DigitRun): boolean {
   let openLabel = -1
   for (let index = first - 1, limit = first - MAX_LABEL_DISTANCE; index >= Math.max(0, limit); index--) {
     // In `flight number BA 2049`, the number names the flight. In `the reference for my flight is 40912`, it doesn't.
-    if (openLabel < 0 && (tokens.rolesAt(index)?.openLabels ?? 0) !== 0) {
+    const endsClauseHere = /[.,;?!،؛؟]/.test(tokens.gapTextAt(index + 1))
+    const mayOpen = openLabel < 0 && (index === first - 1 || !endsClauseHere)
+    if (mayOpen && (tokens.rolesAt(index)?.openLabels ?? 0) !== 0) {
       if (isLabelled || index === first - 1) return !isLabelled || isLabel(index + 1)
       openLabel = index
       limit = index - MAX_LABEL_DISTANCE
@@ -478,7 +488,7 @@ function isOpen(tokens: MaskTokens, { pieces, digits }: DigitRun): boolean {
     // In `the number forty two bus or the one nine two`, the label belongs to the number before the bus.
     if (openLabel >= 0 && (tokens.rolesAt(index)?.numbers ?? 0) !== 0) break
     isLabelled ||= isLabel(index)
-    if (tokens.kindAt(index) !== WORD || /[.,;?!،؛؟]/.test(tokens.gapTextAt(index + 1))) break
+    if (tokens.kindAt(index) !== WORD || endsClauseHere) break
   }
   return openLabel >= 0 && !isLabelled
 }
@@ -505,8 +515,18 @@ function isPostcode(tokens: MaskTokens, piece: Piece): boolean {
     // After an article, the town may be in lower case, as in `j'habite au cinquante-neuf mille six cent soixante-dix
     // cassel`.
     if (isNamed && !isRoundValue(value) && isBeforeNoun(tokens, next)) return true
+    if (isBeforeNoun(tokens, next) && isAfterStreet(tokens, first, postcodes.streets)) return true
     return isNamed && postcodes.links.includes(tokens.textAt(next)) && isTownAt(tokens.endAt(next))
   })
+}
+
+/** Whether a number comes soon after a word such as `rue` in the same clause. */
+function isAfterStreet(tokens: MaskTokens, number: number, streets: readonly string[]): boolean {
+  for (let index = number - 1; index >= Math.max(0, number - MAX_STREET_DISTANCE); index--) {
+    if (/[.;?!]/.test(tokens.gapTextAt(index + 1))) return false
+    if (streets.includes(tokens.textAt(index))) return true
+  }
+  return false
 }
 
 /** Whether a piece starts with a zero that doesn't start a fraction. */

@@ -58,6 +58,7 @@ export const englishForms: SpokenForms = {
     if (value % 100 >= 11 && value % 100 <= 13) return 'th'
     return ['th', 'st', 'nd', 'rd'][value % 10] ?? 'th'
   },
+  idioms: words('a_million_thanks a_thousand_thanks a_hundred_thanks'),
   digitPhrases: {
     ...severalDigits(
       'two three four five',
@@ -248,10 +249,10 @@ export const englishForms: SpokenForms = {
   quarters: ['and a quarter'],
   halfEndings: [],
   units: words(
-    'kilos kilo kilograms metres meters cubic_metres cubic_meters square_feet litres gigs gigabytes hours miles pounds kilowatts kilowatt_hours',
+    'digits kilos kilo kilograms metres meters cubic_metres cubic_meters square_feet litres gigs gigabytes hours miles pounds kilowatts kilowatt_hours',
   ),
   spellingRemarks: words(
-    'the_number the_digit as_a_number as_a_digit the_figure run_together all_joined_up in_numbers in_figures in_digits as_numbers all_together all_one_word one_word all_in_one_word all_lower_case all_lowercase lower_case lowercase all_small all_small_letters new_word apostrophe hyphen with_an_accent no_spaces no_space capital capital_letter big small all_caps in_capitals uppercase upper_case space then',
+    'last_name surname family_name and_last_name and_surname last_name_is surname_is and_last_name_is and_the_last_name_is and_the_surname_is the_number the_digit as_a_number as_a_digit the_figure run_together all_joined_up in_numbers in_figures in_digits as_numbers all_together all_one_word one_word all_in_one_word all_lower_case all_lowercase lower_case lowercase all_small all_small_letters new_word apostrophe hyphen with_an_accent no_spaces no_space capital capital_letter big small all_caps in_capitals uppercase upper_case space then',
   ),
 }
 

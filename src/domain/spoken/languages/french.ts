@@ -75,6 +75,7 @@ export const frenchForms: SpokenForms = {
     ...numbered('trentième trente_et_unième', 30),
   },
   ordinalSuffix: (value) => (value === 1 ? 'er' : 'e'),
+  idioms: words('mille_mercis mille_excuses mille_fois mille_pardons'),
   digitPhrases: zeros('deux_zéros trois_zéros quatre_zéros cinq_zéros'),
   repeats: numbered(
     'double/deux_fois/deux_fois_le/deux_fois_un triple/trois_fois/trois_fois_le quatre_fois/quatre_fois_le/quadruple cinq_fois/cinq_fois_le',
@@ -130,7 +131,12 @@ export const frenchForms: SpokenForms = {
   pointers: words('c ça voilà ce'),
   roadArticles: words('l'),
   plurals: words('étaient sont'),
-  postcodes: { articles: ['le', 'au'], links: ['a'], areRound: true },
+  postcodes: {
+    articles: ['le', 'au'],
+    links: ['a'],
+    streets: words('rue avenue boulevard chemin allée impasse quai'),
+    areRound: true,
+  },
   beforeAddress: words(
     'c oui alors euh ah donc ça notez envoyez mettez mails est à sur mail email adresse courriel mon l c au écrivez serait',
   ),
@@ -242,10 +248,10 @@ export const frenchForms: SpokenForms = {
   quarters: ['et quart'],
   halfEndings: [],
   units: words(
-    'pièces kilos kilo mètres mètre mètres_carrés mètres_cubes kilomètres kilowatts kilowattheures kilowatt_heures litres gigas giga heures degrés',
+    'chiffres pièces kilos kilo mètres mètre mètres_carrés mètres_cubes kilomètres kilowatts kilowattheures kilowatt_heures litres gigas giga heures degrés',
   ),
   spellingRemarks: words(
-    'tout_collés tout_ensemble le_chiffre en_chiffres en_chiffre majuscule majuscules en_majuscules en_majuscule minuscule minuscules en_minuscule en_minuscules tout_minuscule tout_en_minuscule sans_espace sans_espaces tout_collé collé tout_accroché accroché sans_majuscule avec_accent en_un_mot en_un_seul_mot tout_attaché attaché sans_accent sans_accents tout_en_minuscules nouveau_mot espace apostrophe accent_aigu accent_grave accent_circonflexe tréma cédille',
+    'nom_de_famille et_nom_de_famille et_le_nom_de_famille et_nom tout_collés tout_ensemble le_chiffre en_chiffres en_chiffre majuscule majuscules en_majuscules en_majuscule minuscule minuscules en_minuscule en_minuscules tout_minuscule tout_en_minuscule sans_espace sans_espaces tout_collé collé tout_accroché accroché sans_majuscule avec_accent en_un_mot en_un_seul_mot tout_attaché attaché sans_accent sans_accents tout_en_minuscules nouveau_mot espace apostrophe accent_aigu accent_grave accent_circonflexe tréma cédille',
   ),
 }
 

@@ -105,6 +105,7 @@ export const germanForms: SpokenForms = {
   },
   ordinals,
   ordinalSuffix: () => '.',
+  idioms: words('tausend_dank tausend_mal'),
   digitPhrases: {
     ...severalDigits(
       'zwei drei vier fünf',
@@ -242,7 +243,9 @@ export const germanForms: SpokenForms = {
       ...(half === undefined ? [] : [`${half} halb ${next}`.trim()]),
       ...(minute === 15 ? [`viertel nach ${hour}`, `viertel ${next}`] : []),
       ...(minute === 45 ? [`viertel vor ${next}`, `dreiviertel ${next}`, `drei viertel ${next}`] : []),
-      ...(minute > 0 && minute < 30 ? [`${minute} nach ${hour}`, `${minute} minuten nach ${hour}`] : []),
+      ...(minute > 0 && minute < 30
+        ? [`${minute} nach ${hour}`, `${minute} ab ${hour}`, `${minute} minuten nach ${hour}`]
+        : []),
       ...(minute > 30 ? [`${60 - minute} vor ${next}`, `${60 - minute} minuten vor ${next}`] : []),
     ]
   },
@@ -251,7 +254,7 @@ export const germanForms: SpokenForms = {
       ? [`${hour} uhr`, ...(hour === 1 ? ['ein uhr'] : [])]
       : [`${hour} uhr ${minute}`, `${hour} uhr und ${minute} minuten`, ...(hour === 1 ? [`ein uhr ${minute}`] : [])],
   bareHours: (hour) => [`punkt ${hour}`, `um ${hour}`, `gegen ${hour}`, `ab ${hour}`],
-  afterHour: /^(?:\d|uhr \d|und \d|euro|prozent|jahr|monat|tag|stunde|minute|prozent)/,
+  afterHour: /^(?:\d|ab \d|uhr \d|und \d|euro|prozent|jahr|monat|tag|stunde|minute|prozent)/,
   dayHalves: {
     am: words('morgens früh vormittags am_morgen am_vormittag in_der_früh uhr_morgens uhr_früh uhr_vormittags'),
     pm: words('nachmittags abends am_nachmittag am_abend uhr_nachmittags uhr_abends nachts mittags uhr_mittags'),
@@ -310,10 +313,10 @@ export const germanForms: SpokenForms = {
   quarters: [],
   halfEndings: ['einhalb', 'undeinhalb'],
   units: words(
-    'kilo kilos meter quadratmeter kubikmeter kubik kilometer kilowatt kilowattstunde kilowattstunden liter gigabyte giga stunden grad',
+    'ziffern stellen kilo kilos meter quadratmeter kubikmeter kubik kilometer kilowatt kilowattstunde kilowattstunden liter gigabyte giga stunden grad',
   ),
   spellingRemarks: words(
-    'die_ziffer die_zahl als_ziffer alles_in_einem_wort alles_zusammengeschrieben als_zahl in_zahlen als_zahl in_ziffern als_ziffern groß großes großer großbuchstabe klein kleines kleiner alles_groß kein_leerzeichen ohne_leerzeichen alles_kleingeschrieben alles_in_klein dann zusammen zusammengeschrieben alles_zusammen in_einem_wort alles_klein kleingeschrieben neues_wort leerzeichen apostroph mit_akzent',
+    'nachname familienname und_nachname und_der_nachname nachname_ist und_der_nachname_ist die_ziffer die_zahl als_ziffer alles_in_einem_wort alles_zusammengeschrieben als_zahl in_zahlen als_zahl in_ziffern als_ziffern groß großes großer großbuchstabe klein kleines kleiner alles_groß kein_leerzeichen ohne_leerzeichen alles_kleingeschrieben alles_in_klein dann zusammen zusammengeschrieben alles_zusammen in_einem_wort alles_klein kleingeschrieben neues_wort leerzeichen apostroph mit_akzent',
   ),
 }
 

@@ -63,6 +63,7 @@ export const spanishForms: SpokenForms = {
     1,
   ),
   ordinalSuffix: () => 'o',
+  idioms: words('mil_gracias mil_disculpas mil_perdones un_millon_de_gracias un_millon_gracias un_millon_de_disculpas'),
   digitPhrases: severalDigits(
     'dos tres cuatro cinco',
     'ceros unos doses treses cuatros cincos seises sietes ochos nueves',
@@ -122,7 +123,12 @@ export const spanishForms: SpokenForms = {
   pointers: words('ese esa eso este esta es'),
   roadArticles: words('la'),
   plurals: words('fueron eran son'),
-  postcodes: { articles: ['el'], links: words('de en'), areRound: false },
+  postcodes: {
+    articles: ['el'],
+    links: words('de en'),
+    streets: words('calle avenida plaza paseo'),
+    areRound: false,
+  },
   beforeAddress: words(
     'sí pues eh sea este mándemelo envíelo apunte anote ya bueno correo_electrónico es a en correo mail email dirección mi el la escriba sería al',
   ),
@@ -228,10 +234,10 @@ export const spanishForms: SpokenForms = {
   quarters: ['y cuarto'],
   halfEndings: [],
   units: words(
-    'kilos kilo metros metro metros_cuadrados metros_cúbicos kilometros kilovatios kilovatios_hora litros gigas giga horas grados',
+    'dígitos cifras kilos kilo metros metro metros_cuadrados metros_cúbicos kilometros kilovatios kilovatios_hora litros gigas giga horas grados',
   ),
   spellingRemarks: words(
-    'todo_pegado pegado el_número con_número en_números en_números en_cifras en_número mayúscula mayúsculas en_mayúsculas en_mayúscula minúscula minúsculas todo_minúsculas todo_en_minúscula todo_seguido seguido sin_espacios sin_espacio sin_acento sin_acentos sin_tilde sin_tildes junto todo_junto todo_en_una_palabra en_minúsculas todo_en_minúsculas otra_palabra espacio apóstrofo con_acento con_tilde',
+    'apellido apellidos de_apellido y_apellido y_de_apellido apellido_es y_mi_apellido_es todo_pegado pegado el_número con_número en_números en_números en_cifras en_número mayúscula mayúsculas en_mayúsculas en_mayúscula minúscula minúsculas todo_minúsculas todo_en_minúscula todo_seguido seguido sin_espacios sin_espacio sin_acento sin_acentos sin_tilde sin_tildes junto todo_junto todo_en_una_palabra en_minúsculas todo_en_minúsculas otra_palabra espacio apóstrofo con_acento con_tilde',
   ),
 }
 

@@ -16,6 +16,7 @@ export const unknownForms: SpokenForms = {
   conjunction: '&',
   ordinals: {},
   ordinalSuffix: () => '',
+  idioms: [],
   digitPhrases: {},
   repeats: {},
   letterRepeats: {},

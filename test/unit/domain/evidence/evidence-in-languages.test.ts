@@ -29,6 +29,18 @@ describe('createFindEvidence', () => {
     ['ar', '07:05', 'الساعة سبعة وخمسة الصبح'],
     ['es', '2024-03-15', 'el quince de marzo de dos mil veinticuatro'],
     ['ar', '01:00', 'الساعة وحدة بالليل'],
+    ['en', '+18005551234', 'call me at eight hundred five five five one two three four'],
+    ['es', '+34900123456', 'novecientos uno dos tres cuatro cinco seis'],
+    ['de', '700318246', 'siebenhundert dreihundertachtzehn zweihundertsechsundvierzig'],
+    ['de', '+49406688550', '040 sechs sechs acht acht fünf fünf und eine Null'],
+    [
+      'de',
+      'Jürgen Böttcher',
+      'Vorname Jürgen, Nachname Berta, Ökonom, Theodor, Theodor, Cäsar, Heinrich, Emil, Richard',
+    ],
+    ['de', '16:10', 'am Nachmittag um zehn ab vier'],
+    ['en', '18:45', 'quarter to seven in the evening'],
+    ['en', '19:00', 'from six to seven in the evening'],
   ])('in %s, "%s" is found in "%s"', (language, value, text) => {
     expect(search(value, `0:00 user ${text}`, language).kind).toBe('said')
   })
@@ -47,6 +59,11 @@ describe('createFindEvidence', () => {
     ['en', '12', 'twelve and a half percent'],
     ['ar', '13:00', 'الساعة وحدة بالليل'],
     ['es', '14:00', 'a las dos de la noche'],
+    ['en', '19:00', 'quarter to seven in the evening'],
+    ['es', '19:00', 'a un cuarto para las siete de la noche'],
+    ['de', '22:00', 'um zehn ab vier am Nachmittag'],
+    ['es', '1000', 'mil gracias por su ayuda'],
+    ['ar', '1000', 'ألف شكر لك'],
   ])('in %s, "%s" is not found in "%s"', (language, value, text) => {
     expect(search(value, `0:00 user ${text}`, language).kind).toBe('not-said')
   })
