@@ -44,6 +44,37 @@ function dayOf(day: number, month: number, year: number | null): Day | null {
   return { day, month, year, weekday: year === null ? null : (date.getUTCDay() + 6) % 7 }
 }
 
+/** Parses a month with a year in figures, such as `03/27` and `2027-03`. */
+function readMonth(value: string): { month: number; year: number } | null {
+  const match =
+    /^(?<month>0?[1-9]|1[0-2])[/.-](?<year>(?:20)?\d\d)$|^(?<isoYear>20\d\d)-(?<isoMonth>0[1-9]|1[0-2])$/.exec(value)
+  if (!match?.groups) return null
+  const { month, year, isoYear, isoMonth } = match.groups
+  return { month: Number(month ?? isoMonth), year: (Number(year ?? isoYear) % 100) + 2000 }
+}
+
+/**
+ * Spellings of a month with a year, such as the expiry date of a card; empty for any other value. A year of two digits may
+ * follow the name of the month only in languages in which a day can't.
+ */
+export function monthSpellings(value: string, forms: SpokenForms): Spelling[] {
+  const date = readMonth(value)
+  if (!date) return []
+  const { month, year } = date
+  const short = twoDigits(year % 100)
+  const years = [String(year), `20 ${short}`]
+  const names = forms.months[month - 1] ?? []
+  const isDayFirst = !forms.dates('1', '1', 'x', '1').includes('x 1')
+  const links = forms.yearLinks.map((link) => (link === '' ? ' ' : ` ${link} `))
+  const named = names.flatMap((name) =>
+    links.flatMap((link) => [...years, ...(isDayFirst ? [short] : [])].map((spelledYear) => name + link + spelledYear)),
+  )
+  const figures = [...new Set([String(month), twoDigits(month)])].flatMap((number) => [
+    ...[`${number}/${short}`, `${number}/${year}`, `${number}~${short}`, `${number}~${year}`, `${number}~20~${short}`],
+  ])
+  return [...named, ...figures, `${year}-${twoDigits(month)}`].map((text) => ({ text }))
+}
+
 /**
  * Spellings of a date; empty for any other value. The year and the weekday may be omitted, but a different year or
  * weekday doesn't match.

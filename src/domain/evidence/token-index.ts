@@ -48,7 +48,7 @@ export type TokenIndex = {
 }
 
 /** In Arabic, the article and some prepositions are attached to the word after them. */
-const ARABIC_PREFIX = /^(?:ال|بال|لل|وال|فال|ل|ب|و)(\p{L}{3,})$/u
+const ARABIC_PREFIX = /^(ال|بال|لل|وال|فال|ل|ب|و)(\p{L}{3,})$/u
 
 const NO_READINGS: readonly TokenReading[] = []
 const NONE: readonly number[] = []
@@ -134,10 +134,11 @@ function vocabularyOf(forms: SpokenForms): Vocabulary {
   return vocabulary
 }
 
-/** An Arabic word without the article or preposition attached to it, and without an attached conjunction. */
+/** An Arabic word without the article attached to it, and without an attached preposition or conjunction. */
 function withoutPrefix(word: string): string[] {
-  const bare = ARABIC_PREFIX.exec(word)?.[1]
-  return [...(bare === undefined ? [] : [bare]), ...(/^وال\p{L}{3,}$/u.test(word) ? [word.slice(1)] : [])]
+  const [, prefix = '', bare] = ARABIC_PREFIX.exec(word) ?? []
+  if (bare === undefined) return []
+  return prefix.length > 1 && prefix !== 'ال' ? [bare, `ال${bare}`] : [bare]
 }
 
 /** The number spans of all turns. They are stored in typed arrays because a turn may consist of nothing but digits. */

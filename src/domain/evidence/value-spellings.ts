@@ -2,7 +2,7 @@ import { SpeechTokens } from '../spoken/speech-tokens.ts'
 import type { SpokenForms } from '../spoken/spoken-forms.ts'
 import { foldPhrase } from '../text/fold-text.ts'
 import { moneySpellings, numberSpellings, percentSpellings } from './amount-spellings.ts'
-import { dateSpellings } from './date-spellings.ts'
+import { dateSpellings, monthSpellings } from './date-spellings.ts'
 import type { Spelling } from './match-spelling.ts'
 import { phoneSpellings } from './phone-spellings.ts'
 import { timeSpellings } from './time-spellings.ts'
@@ -61,6 +61,7 @@ export function spellingsOf(value: string, forms: SpokenForms): Spellings {
   const dates = dateSpellings(trimmed, numeric, forms)
   const special = [
     ...dates,
+    ...monthSpellings(trimmed, forms),
     ...times,
     ...moneySpellings(trimmed, forms),
     ...percentSpellings(trimmed, forms),

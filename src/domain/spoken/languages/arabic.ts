@@ -59,12 +59,12 @@ const teensOf = (stems: string, value: number) =>
       .join('/'),
     value,
   )
-/** Thousands in one word, such as `تلتالاف`. */
+/** Thousands in one word, such as `تلتالاف`, or in two with a short form that isn't used alone, such as `تلت آلاف`. */
 const thousandsOf = (stems: string, value: number) =>
   numbered(
     stems
       .split('/')
-      .flatMap((stem) => ['تلاف', 'الاف', 'تالاف', 'تآلاف', 'طالاف'].map((ending) => stem + ending))
+      .flatMap((stem) => ['تلاف', 'الاف', 'تالاف', 'تآلاف', 'طالاف', '_آلاف'].map((ending) => stem + ending))
       .join('/'),
     value,
   )

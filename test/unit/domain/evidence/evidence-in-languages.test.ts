@@ -40,6 +40,13 @@ describe('createFindEvidence', () => {
     ],
     ['de', '16:10', 'am Nachmittag um zehn ab vier'],
     ['en', '18:45', 'quarter to seven in the evening'],
+    ['en', '03/27', 'the card expires oh three twenty seven'],
+    ['en', '2027-03', 'it expires in march twenty twenty seven'],
+    ['es', '03/27', 'caduca en marzo del veintisiete'],
+    ['fr', '03/2027', 'elle expire en mars vingt-sept'],
+    ['de', '03/27', 'gültig bis null drei siebenundzwanzig'],
+    ['ar', 'القنيطرة', 'الطرد غادي يمشي للقنيطرة'],
+    ['ar', '3200', 'تلت آلاف وميتين'],
     ['en', '19:00', 'from six to seven in the evening'],
   ])('in %s, "%s" is found in "%s"', (language, value, text) => {
     expect(search(value, `0:00 user ${text}`, language).kind).toBe('said')
@@ -63,6 +70,8 @@ describe('createFindEvidence', () => {
     ['es', '19:00', 'a un cuarto para las siete de la noche'],
     ['de', '22:00', 'um zehn ab vier am Nachmittag'],
     ['es', '1000', 'mil gracias por su ayuda'],
+    ['en', '03/27', 'on march twenty seventh'],
+    ['en', '03/27', 'it expires in april twenty twenty seven'],
     ['ar', '1000', 'ألف شكر لك'],
   ])('in %s, "%s" is not found in "%s"', (language, value, text) => {
     expect(search(value, `0:00 user ${text}`, language).kind).toBe('not-said')
