@@ -385,14 +385,21 @@ function areYears(values: readonly string[]): boolean {
 }
 
 /**
+ * Patterns for a spoken day, month and year: with the year in one or two parts, as in `0 4 0 3 19 85`, with the month
+ * first, and with a month and a year that are read as one number.
+ */
+const SPOKEN_DATES = [
+  /^(?:(?:0 ?)?[1-9]|[12]\d|3[01]) (?:(?:0 ?)?[1-9]|1[0-2]) (?:19 ?[2-9]|20 ?[0-4])\d$/,
+  /^(?:(?:0 ?)?[1-9]|1[0-2]) (?:[12]\d|3[01]) (?:19 ?[2-9]|20 ?[0-4])\d$/,
+  /^(?:(?:0 ?)?[1-9]|[12]\d|3[01]) (?:0 ?)?(?:[3-9]|1[0-2])9[2-9]\d$/,
+]
+/**
  * Whether pieces are a spoken day, month and year, as in `veinte siete dos mil diez`. A month and a year before 2000 may
  * be read as one number: `siete mil novecientos noventa y dos` is July 1992, but is read as 7992.
  */
 function isSpokenDate(pieces: readonly Piece[]): boolean {
-  const [day = '', month = '', year] = pieces.map(({ isSpoken, value }) => (isSpoken ? value : ''))
-  if (!/^(?:[1-9]|[12]\d|3[01])$/.test(day)) return false
-  if (pieces.length === 2) return /^(?:[3-9]|1[0-2])9[2-9]\d$/.test(month)
-  return pieces.length === 3 && /^(?:[1-9]|1[0-2])$/.test(month) && /^(?:19[2-9]|20[0-4])\d$/.test(year ?? '')
+  const values = pieces.map(({ isSpoken, value }) => (isSpoken ? value : '?')).join(' ')
+  return SPOKEN_DATES.some((pattern) => pattern.test(values))
 }
 
 /** Whether a run is a date in numbers, or a list of years, times, prices, scores or counted numbers. */
