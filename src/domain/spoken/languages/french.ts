@@ -124,7 +124,7 @@ export const frenchForms: SpokenForms = {
     'habite postal client contrat police assuré sécurité sociale carte siret siren allocataire fiscal suivi série sinistre abonné iban rib cp identifiant code matricule passeport permis licence adhérent dossier commande référence compte réservation numéro',
   ),
   openLabels: words(
-    'sortie autoroute nationale départementale tension billet billets taille tailles pointure vol modèle erreur version canal chaîne page chambre bus train ligne',
+    'né née naissance sortie autoroute nationale départementale tension billet billets taille tailles pointure vol modèle erreur version canal chaîne page chambre bus train ligne',
   ),
   numberLabelEnds: [],
   timesWords: words('fois'),

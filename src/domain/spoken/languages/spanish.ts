@@ -116,7 +116,7 @@ export const spanishForms: SpokenForms = {
     'documento identidad carnet carné cuit cuil curp rfc nit ruc ci tarjeta siniestro localizador afiliación contador serie postal código contrato folio guía clave id dni rut nie nif cédula cedula matrícula matricula pasaporte socio cliente expediente licencia pedido póliza referencia cuenta reserva número',
   ),
   openLabels: words(
-    'puesto autopista carretera salida presión tensión billete billetes talla tallas vuelo modelo error version versión canal página habitación autobús tren línea',
+    'nací nacido nacida nacimiento puesto autopista carretera salida presión tensión billete billetes talla tallas vuelo modelo error version versión canal página habitación autobús tren línea',
   ),
   numberLabelEnds: [],
   timesWords: words('veces'),
