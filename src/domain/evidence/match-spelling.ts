@@ -279,8 +279,8 @@ export function createMatcher(
     // An article may follow, as in `und eine Null`.
     const isArticleAt = (other: number) =>
       forms.articles.includes(textOf(other)) && numberSpanOf(other + 1) !== undefined
-    const isBeforeNumber = isLongCode && (numberSpanOf(token + 1) !== undefined || isArticleAt(token + 1))
-    if (isConjunction && (isLinkAt(token + 1) || isBeforeNumber)) return true
+    const isDigitNext = isLongCode && (numberSpanOf(token + 1) !== undefined || isArticleAt(token + 1))
+    if (isConjunction && (isLinkAt(token + 1) || isDigitNext)) return true
     if (isLongCode && textOf(token - 1) === forms.conjunction && isArticleAt(token)) return true
     return isLinkAt(token) || ['-', '/'].includes(signOf(token) ?? '')
   }
@@ -307,6 +307,14 @@ export function createMatcher(
   /** Whether a token is the nationality of the currency before it, as in `pesos mexicanos con cincuenta`. */
   const isNationality = (token: number): boolean =>
     nationalities.has(textOf(token)) && currencyNames.has(textOf(token - 1))
+
+  /** Whether a token is a word such as `number` between a name and a number, as in `calle mayor número doce`. */
+  const isBeforeNumber = (token: number, offset: number, last: TokenReading): boolean =>
+    spelling[offset] === ' ' &&
+    isDigit(spelling[offset + 1]) &&
+    last.text.length > 2 &&
+    !isDigit(last.text[0]) &&
+    forms.numberLabels.includes(textOf(token))
 
   const isLetterName = (token: number) =>
     textOf(token).length === 1 || ownValue(forms.letterNames, textOf(token)) !== undefined
@@ -413,7 +421,8 @@ export function createMatcher(
       isBetweenParts(token, offset) ||
       isBeforeLetter(token, last) ||
       isSpelledNext(token) ||
-      isNationality(token)
+      isNationality(token) ||
+      isBeforeNumber(token, offset, last)
     if (isSkipped) {
       const end = matchRest(token + 1, offset, last)
       if (end !== null) return end

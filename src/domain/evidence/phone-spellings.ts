@@ -12,6 +12,9 @@ export function phoneSpellings(value: string): Spelling[] {
   const code = SHORT_CODE.exec(digits)?.[0] ?? digits.slice(0, 3)
   const national = digits.slice(code.length).replace(/^0/, '')
   if (national.length < 6) return [{ text: digits }]
-  const local = code === '1' ? [national] : [national, `0${national}`]
+  // Mexican and Argentinian mobile numbers contain a digit that is only dialled from abroad.
+  const mobile = /^(?:521|549)(\d{10})$/.exec(digits)?.[1]
+  const nationals = mobile === undefined ? [national] : [national, mobile]
+  const local = code === '1' ? nationals : nationals.flatMap((number) => [number, `0${number}`])
   return [digits, `00${digits}`, ...local].map((text) => ({ text }))
 }

@@ -123,7 +123,7 @@ function vocabularyOf(forms: SpokenForms): Vocabulary {
     currencyNames: new Set(forms.currencies.flatMap(({ names }) => names)),
     nationalities: new Set(forms.nationalities),
     letterJoins: phraseTree(forms.numberLinks.map((link) => [link, true] as const)),
-    skippableWords: new Set([...forms.fillers, ...forms.nationalities]),
+    skippableWords: new Set([...forms.fillers, ...forms.nationalities, ...forms.numberLabels]),
     linkWords: new Set([
       ...forms.numberLinks,
       forms.conjunction,

@@ -47,6 +47,10 @@ describe('createFindEvidence', () => {
     ['de', '03/27', 'gültig bis null drei siebenundzwanzig'],
     ['ar', 'القنيطرة', 'الطرد غادي يمشي للقنيطرة'],
     ['ar', '3200', 'تلت آلاف وميتين'],
+    ['es', '+5215512345678', 'cincuenta y cinco doce treinta y cuatro cincuenta y seis setenta y ocho'],
+    ['es', '+5491154832207', 'once cincuenta y cuatro ochenta y tres veintidós cero siete'],
+    ['es', 'Calle Mayor 12', 'calle mayor número doce'],
+    ['de', 'Hauptstraße 12', 'Hauptstraße Nummer zwölf'],
     ['en', '19:00', 'from six to seven in the evening'],
   ])('in %s, "%s" is found in "%s"', (language, value, text) => {
     expect(search(value, `0:00 user ${text}`, language).kind).toBe('said')
