@@ -21,6 +21,7 @@ const CALL_LENGTH = {
   'eighth-held-out': 25,
   'ninth-held-out': 25,
   'tenth-held-out': 25,
+  'eleventh-held-out': 25,
 } as const
 
 const known = new Map<string, Spellings>()
