@@ -151,8 +151,8 @@ export const de: DeferredMessages = {
       hint: 'In der Sprache dieses Anrufs werden nur Werte zuverlässig gefunden, die genau so gesagt werden, wie sie geschrieben sind.',
     },
     length: {
-      name: 'Nicht überall gesucht',
-      shortName: 'Nicht überall gesucht',
+      name: 'Suche unvollständig',
+      shortName: 'Suche unvollständig',
       hint: 'Ein Beitrag ist zu lang, um vollständig durchsucht zu werden.',
     },
   },

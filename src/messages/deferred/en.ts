@@ -133,8 +133,8 @@ export const en: DeferredMessages = {
       hint: 'Only values that are said exactly as written can be found reliably in this call’s language.',
     },
     length: {
-      name: 'Not fully looked for',
-      shortName: 'Not fully looked for',
+      name: 'Search incomplete',
+      shortName: 'Search incomplete',
       hint: 'A turn is too long to be searched completely.',
     },
   },

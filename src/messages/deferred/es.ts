@@ -148,8 +148,8 @@ export const es: DeferredMessages = {
       hint: 'En el idioma de esta llamada, solo se encuentran con seguridad los valores que se dicen exactamente como están escritos.',
     },
     length: {
-      name: 'No se buscó en todo el texto',
-      shortName: 'No se buscó en todo el texto',
+      name: 'Búsqueda incompleta',
+      shortName: 'Búsqueda incompleta',
       hint: 'Un turno es demasiado largo para buscar en todo su texto.',
     },
   },

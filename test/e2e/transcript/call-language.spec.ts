@@ -21,7 +21,7 @@ test('captured values are found in a German call, but not looked for if the user
   await expect(details.getByRole('button', { name: /where it was said/ })).toHaveCount(8)
 })
 
-test('values without evidence are shown as not looked for if the language of a call is not recognised, as not fully looked for if a turn is very long, and as not found in a call without words', async ({
+test('values without evidence are shown as not looked for if the language of a call is not recognised, as an incomplete search if a turn is very long, and as not found in a call without words', async ({
   openCall,
   page,
   service,
@@ -62,7 +62,7 @@ test('values without evidence are shown as not looked for if the language of a c
   await test.step('a very long turn', async () => {
     const long = 'I would like to change the address on my account. '.repeat(1000)
     await openWith('call-no-recording--long', [long, 'My code is four seven one one.'])
-    await expect(details.getByText('Not fully looked for').first()).toBeAttached()
+    await expect(details.getByText('Search incomplete').first()).toBeAttached()
     await expect(details.getByTitle('A turn is too long to be searched completely.')).toHaveCount(1)
     await expect(details.getByRole('button', { name: /where it was said/ })).toHaveCount(1)
     await expect(details.getByText('Not found in the transcript')).toHaveCount(0)
