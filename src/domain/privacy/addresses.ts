@@ -384,9 +384,11 @@ function hostEnd(tokens: MaskTokens, start: number, at: string, before: string |
       dot = sign.sign === '.' ? (sign.end === end ? '.' : tokens.textAt(end)) : null
       end = sign.end
       words = 1
-    } else if (complete === null && dot === null && sign === null && words < MAX_LABEL_WORDS && isNear)
+    } else if (complete === null && dot === null && words < MAX_LABEL_WORDS && isNear && (!sign || sign.sign === '&')) {
       words += isNumber(tokens, end) ? 0 : 1
-    else break
+      // The name of a company may contain a conjunction, as in `at smith and sons dot com`.
+      if (sign) end = sign.end
+    } else break
   }
   return complete
 }
