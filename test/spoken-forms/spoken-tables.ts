@@ -9,7 +9,8 @@ export type MaskCase = { turns: readonly string[]; isPrivate: boolean }
 /**
  * A folder with tables. The author of `held-out` had seen neither the rules nor the other tables. Each of the folders
  * `second-held-out` to `ninth-held-out` is by other authors and was added after the rules had been changed because of
- * the previous folder. `tenth-held-out` was added together with `ninth-held-out`, and `eleventh-held-out` after it.
+ * the previous folder. `tenth-held-out` was added together with `ninth-held-out`, and `eleventh-held-out` and
+ * `twelfth-held-out` after it.
  */
 export type TableFolder = '.' | (typeof HELD_OUT)[number]
 
@@ -25,6 +26,7 @@ const HELD_OUT = [
   'ninth-held-out',
   'tenth-held-out',
   'eleventh-held-out',
+  'twelfth-held-out',
 ] as const
 const hasTable = (language: SpokenLanguage, folder: TableFolder, table: 'masks' | 'proofs') =>
   existsSync(new URL(`${folder}/${language}.${table}.txt`, import.meta.url))

@@ -62,9 +62,9 @@ function isDigit(text: string | undefined): boolean {
  */
 function joinsDigits(gap: TokenGap, before: string, after: string, isCode: boolean): boolean {
   if (gap.joinsDigits || (isCode && (gap.isSlash || gap.isEllipsis))) return true
-  // French telephone numbers are often written as in `01.42.68.53.12`.
-  const arePairs = isDigit(before) && isDigit(after) && before.length === 2 && after.length === 2
-  if (isCode && arePairs && gap.text === '.') return true
+  // French and Belgian telephone numbers are often written as in `01.42.68.53.12` and `02/513.80.47`.
+  const isGroup = (text: string) => isDigit(text) && (text.length === 2 || text.length === 3)
+  if (isCode && isGroup(before) && isGroup(after) && gap.text === '.') return true
   if (!gap.isThousandsSeparator && !gap.isPause) return false
   const areLong = isDigit(before) && isDigit(after) && before.length >= 3 && after.length >= 3
   const areSpoken = !isDigit(before) && !isDigit(after)

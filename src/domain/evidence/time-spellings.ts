@@ -15,6 +15,9 @@ const PART_OF_HOUR = new RegExp(
   ].join('|'),
 )
 
+/** Matches words after which `midi` isn't noon, as in `cet après-midi` and `entre midi et deux`. */
+const NOT_NOON = /(?:^| )(?:apres|entre)$/
+
 /** A time with an hour from 1 to 12. `half` is null if the value doesn't distinguish morning and afternoon. */
 type ClockTime = { hour: number; minute: number; half: 'am' | 'pm' | null }
 
@@ -111,7 +114,7 @@ export function timeSpellings(value: string, forms: SpokenForms): Spelling[] {
       ...unless,
       ...(minute === 0 ? { unlessAfter: PART_OF_HOUR } : {}),
     })),
-    ...special.map((text) => ({ text, ...unlessBefore(otherHalf) })),
+    ...special.map((text) => ({ text, ...unlessBefore(otherHalf, forms.afterHour), unlessAfter: NOT_NOON })),
     ...(minute === 0 ? hours : [])
       .flatMap(forms.bareHours)
       .map((text) => ({ text, isAtSentenceEnd, ...unless, unlessAfter: PART_OF_HOUR })),

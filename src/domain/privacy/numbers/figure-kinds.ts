@@ -6,10 +6,25 @@ const MAX_PARTS = 4
 /** The maximum number of digits before a fraction, without separators. A longer number may be private. */
 const MAX_WHOLE = 4
 
+const CANADIAN_POSTCODE = /(?<![\p{L}\p{N}])[A-Z]\d[A-Z] \d[A-Z]\d(?![\p{L}\p{N}])/uy
+const CANADIAN_LENGTH = 7
+
 /** Whether a figure belongs to a time, a date, a season or an amount, all of which may stay readable. */
 export function isExplainedFigure(tokens: MaskTokens, index: number): boolean {
   const isInSeason = isSeasonAt(tokens, index) || isSeasonAt(tokens, index - 1)
-  return isInTimeOrDate(tokens, index) || isInSeason || isInAmount(tokens, index)
+  return isInTimeOrDate(tokens, index) || isInSeason || isInCanadianPostcode(tokens, index) || isInAmount(tokens, index)
+}
+
+/** Whether a figure belongs to a written Canadian postcode, such as `G1V 1S4`. */
+function isInCanadianPostcode(tokens: MaskTokens, index: number): boolean {
+  if (tokens.lengthAt(index) !== 1) return false
+  const figure = tokens.startAt(index)
+  // The postcode starts with a letter before the figure.
+  for (let start = figure - 1; start >= Math.max(0, figure - CANADIAN_LENGTH); start--) {
+    CANADIAN_POSTCODE.lastIndex = start
+    if (CANADIAN_POSTCODE.test(tokens.text)) return CANADIAN_POSTCODE.lastIndex > figure
+  }
+  return false
 }
 
 /** Whether two consecutive years such as `2023/24` start at a token. */

@@ -191,6 +191,7 @@ export const frenchForms: SpokenForms = {
     const quarter = quarters[minute]
     return [
       ...(minute === 0 ? name : name.map((text) => `${text} ${minute}`)),
+      ...(minute > 0 && minute < 10 ? name.map((text) => `${text} 0 ${minute}`) : []),
       ...(hour > 12 && quarter !== undefined ? name.map((text) => `${text} ${quarter}`) : []),
       ...(hour >= 12 && minute === 45 ? [`${hour + 1} heures moins le quart`, `${hour + 1} heures moins quart`] : []),
     ]
@@ -216,7 +217,7 @@ export const frenchForms: SpokenForms = {
     '12-25': words('noël jour_de_noël'),
     '12-31': words('saint_sylvestre réveillon réveillon_du_nouvel_an réveillon_du_jour_de_l_an'),
   },
-  noon: ['a midi', 'midi pile'],
+  noon: ['midi'],
   midnight: ['minuit'],
   connectors: words('à le vers pour de'),
   currencies: [

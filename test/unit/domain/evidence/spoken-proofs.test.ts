@@ -22,6 +22,7 @@ const CALL_LENGTH = {
   'ninth-held-out': 25,
   'tenth-held-out': 25,
   'eleventh-held-out': 25,
+  'twelfth-held-out': 25,
 } as const
 
 const known = new Map<string, Spellings>()
