@@ -92,6 +92,14 @@ function amountEnd(tokens: MaskTokens, first: number): number {
   if (!tokens.isDigitsAt(first) || isAttached(first)) return 0
   const isGroup = (index: number) =>
     tokens.isDigitsAt(index) && tokens.lengthAt(index) === 3 && /^[.,'’\s]$/.test(tokens.gapTextAt(index))
+  // A price per unit may have three or four decimals, as in `0,139 el kilovatio`.
+  const isBelowOne =
+    tokens.textAt(first) === '0' &&
+    tokens.isDigitsAt(first + 1) &&
+    tokens.lengthAt(first + 1) <= 4 &&
+    /^[.,]$/.test(tokens.gapTextAt(first + 1)) &&
+    !isAttached(first + 2)
+  if (isBelowOne) return first + 2
   let end = first + 1
   while (tokens.lengthAt(first) <= 3 && end < first + MAX_PARTS - 1 && isGroup(end)) end += 1
   const hasFraction = tokens.isDigitsAt(end) && tokens.lengthAt(end) <= 2 && /^[.,]$/.test(tokens.gapTextAt(end))

@@ -206,7 +206,9 @@ export function isAmount(tokens: MaskTokens, { pieces, start, end }: DigitRun): 
   if (!(areFigures || pieces.length === 1) || (areFigures && !AMOUNT.test(text))) return false
   if (areFigures && ROUND_THOUSANDS.test(text) && !(first && isLabelled(tokens, first))) return true
   const hasUnit = (roles?.units ?? 0) !== 0 && THOUSANDS.test(text)
-  const isNamed = (roles?.currencies ?? 0) !== 0 || hasUnit
+  // A single capital letter after a number is part of an identity number, as in `47218936 R`.
+  const hasCurrency = (roles?.currencies ?? 0) !== 0 && !/^\p{Lu}$/u.test(tokens.wordAt(next))
+  const isNamed = hasCurrency || hasUnit
   const before = tokens.text.slice(Math.max(0, start - MAX_AMOUNT), start)
   const letters = /[A-Z]{2} ?$/.exec(before)?.[0].length ?? 0
   if (POSTAL_ITEM.test(tokens.text.slice(start - letters, end + 4))) return false

@@ -111,7 +111,7 @@ export const frenchForms: SpokenForms = {
     'et_puis puis et_ensuite ensuite et_après après après_ça et_enfin et_à_la_fin et_ça_finit_par et_ça_se_termine_par suivi_de',
   ),
   betweenDigits: words(
-    'clé clef chiffre bref je reprends recommence voyons alors tiens bon moi encore un une le la puis oui espace',
+    'lettre clé clef chiffre bref je reprends recommence voyons alors tiens bon moi encore un une le la puis oui espace',
   ),
   hesitations: words(
     'trompée trompé excusez minute seconde attends plutôt erreur non pardon attendez désolé désolée veux dire enfin ah oups zut hein crois trompe',
@@ -124,7 +124,7 @@ export const frenchForms: SpokenForms = {
     'habite postal client contrat police assuré sécurité sociale carte siret siren allocataire fiscal suivi série sinistre abonné iban rib cp identifiant code matricule passeport permis licence adhérent dossier commande référence compte réservation numéro',
   ),
   openLabels: words(
-    'né née naissance sortie autoroute nationale départementale tension billet billets taille tailles pointure vol modèle erreur version canal chaîne page chambre bus train ligne',
+    'appartement appart étage né née naissance sortie autoroute nationale départementale tension billet billets taille tailles pointure vol modèle erreur version canal chaîne page chambre bus train ligne',
   ),
   numberLabelEnds: [],
   timesWords: words('fois'),

@@ -103,7 +103,7 @@ export const spanishForms: SpokenForms = {
     'y_luego luego y_después después seguido_de y_por_último y_al_final y_acaba_en y_termina_en acaba_en termina_en',
   ),
   betweenDigits: words(
-    'dígito verificación bueno ya miro vea mire seguido después otro otra vez nuevo un una el la los luego espacio',
+    'letra dígito verificación bueno ya miro vea mire seguido después otro otra vez nuevo un una el la los luego espacio',
   ),
   hesitations: words(
     'me equivoqué mejor rectifico corrijo empiezo ay uy aguanta segundito momentito digamos disculpe disculpa no perdón perdone perdona espere espera momento aguarde mejor_dicho digo quiero decir ah miento mentira borrosa deme aver',
@@ -113,10 +113,10 @@ export const spanishForms: SpokenForms = {
   alternatives: words('o u'),
   hours: words('horas hs h'),
   numberLabels: words(
-    'documento identidad carnet carné cuit cuil curp rfc nit ruc ci tarjeta siniestro localizador afiliación contador serie postal código contrato folio guía clave id dni rut nie nif cédula cedula matrícula matricula pasaporte socio cliente expediente licencia pedido póliza referencia cuenta reserva número',
+    'cel documento identidad carnet carné cuit cuil curp rfc nit ruc ci tarjeta siniestro localizador afiliación contador serie postal código contrato folio guía clave id dni rut nie nif cédula cedula matrícula matricula pasaporte socio cliente expediente licencia pedido póliza referencia cuenta reserva número',
   ),
   openLabels: words(
-    'nací nacido nacida nacimiento puesto autopista carretera salida presión tensión billete billetes talla tallas vuelo modelo error version versión canal página habitación autobús tren línea',
+    'nací nacido nacida nacimiento apartamento apto departamento depto interior torre piso puesto autopista carretera salida presión tensión billete billetes talla tallas vuelo modelo error version versión canal página habitación autobús tren línea',
   ),
   numberLabelEnds: [],
   timesWords: words('veces'),
@@ -163,7 +163,10 @@ export const spanishForms: SpokenForms = {
   times(hour, minute) {
     const next = nextHour(hour)
     const left = 60 - minute
-    const to = (minutes: string) => [`${next} menos ${minutes}`, `${minutes} para las ${next}`, `${minutes} para la 1`]
+    const to = (minutes: string) => [
+      ...[`${next} menos ${minutes}`, `${minutes} para las ${next}`],
+      ...(next === 1 ? [`${minutes} para la 1`, `una menos ${minutes}`, `${minutes} para la una`] : []),
+    ]
     return [
       ...(minute === 0 ? [`${hour} en punto`] : [`${hour} y ${minute}`, `${hour} con ${minute}`]),
       ...(minute === 30 ? [`${hour} y media`] : []),
@@ -173,7 +176,7 @@ export const spanishForms: SpokenForms = {
       ...(hour === 1 && minute > 0 ? [`una y ${minute}`] : []),
       ...(minute === 45 ? to('cuarto') : []),
       ...(minute > 30 ? to(`${left}`) : []),
-    ].filter((text) => next === 1 || !text.endsWith('para la 1'))
+    ]
   },
   clockTimes: (hour, minute) =>
     minute === 0 ? [`${hour} horas`] : [`${hour} horas ${minute}`, `${hour} y ${minute}`, `${hour} horas y ${minute}`],

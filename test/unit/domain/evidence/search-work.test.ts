@@ -78,6 +78,7 @@ describe('createMatcher', () => {
       fc.property(repeatedWords, fc.constantFrom(...VALUES), ({ language, piece }, value) =>
         expectLinearWork(piece, value, language),
       ),
+      { numRuns: 25 },
     )
   })
 })
