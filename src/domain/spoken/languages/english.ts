@@ -252,7 +252,7 @@ export const englishForms: SpokenForms = {
     'digits kilos kilo kilograms metres meters cubic_metres cubic_meters square_feet litres gigs gigabytes hours miles pounds kilowatts kilowatt_hours',
   ),
   spellingRemarks: words(
-    'last_name surname family_name and_last_name and_surname last_name_is surname_is and_last_name_is and_the_last_name_is and_the_surname_is the_number the_digit as_a_number as_a_digit the_figure run_together all_joined_up in_numbers in_figures in_digits as_numbers all_together all_one_word one_word all_in_one_word all_lower_case all_lowercase lower_case lowercase all_small all_small_letters new_word apostrophe hyphen with_an_accent no_spaces no_space capital capital_letter big small all_caps in_capitals uppercase upper_case space then',
+    'second_name and_second_name last_name surname family_name and_last_name and_surname last_name_is surname_is and_last_name_is and_the_last_name_is and_the_surname_is the_number the_digit as_a_number as_a_digit the_figure run_together all_joined_up in_numbers in_figures in_digits as_numbers all_together all_one_word one_word all_in_one_word all_lower_case all_lowercase lower_case lowercase all_small all_small_letters new_word apostrophe hyphen with_an_accent no_spaces no_space capital capital_letter big small all_caps in_capitals uppercase upper_case space then',
   ),
 }
 
