@@ -450,7 +450,11 @@ function nameStart(tokens: MaskTokens, end: number): number {
   const isName = before && (parts === 1 ? (roles?.beforeAddress ?? 0) === 0 : roles?.text === '')
   // An initial may directly follow a first name, as in `lindiwe m at`.
   const isInitial = parts === 1 && isLetter(tokens, start) && roles?.text === '' && !isApostropheS(tokens, start)
-  return isName && (isInitial || !isLetter(tokens, start)) && !isMailWord(tokens, start - 1) ? start - 1 : start
+  let first = isName && (isInitial || !isLetter(tokens, start)) && !isMailWord(tokens, start - 1) ? start - 1 : start
+  // Several initials may come before a last name, as in `m h sullivan at`.
+  const isInitialAt = (index: number) => isLetter(tokens, index) && !isApostropheS(tokens, index)
+  while (isInitialAt(first) && isInitialAt(first - 1) && tokens.gapTextAt(first) === ' ') first -= 1
+  return first
 }
 
 /**
