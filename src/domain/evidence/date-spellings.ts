@@ -54,8 +54,8 @@ function readMonth(value: string): { month: number; year: number } | null {
 }
 
 /**
- * Spellings of a month with a year, such as the expiry date of a card; empty for any other value. A year of two digits may
- * follow the name of the month only in languages in which a day can't.
+ * Spellings of a month with a year, such as the expiry date of a card; empty for any other value. A year of two digits
+ * may follow the name of the month only in languages in which a day can't.
  */
 export function monthSpellings(value: string, forms: SpokenForms): Spelling[] {
   const date = readMonth(value)

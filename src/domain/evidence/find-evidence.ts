@@ -112,13 +112,19 @@ function find(index: TokenIndex, value: string, { whole, pair }: Spellings, effo
   return matches.length === 0 ? { kind: 'not-said' } : { kind: 'said', matches }
 }
 
+/** Whether only the beginning of the turn that contains a token is searched. */
+function isInCutTurn({ turns, turnOf }: TokenIndex, token: number): boolean {
+  const turn = turns[turnOf(token)]
+  return turn !== undefined && isCut(turn)
+}
+
 /**
  * Whether a match before the token `end` is so close to the end of the searched part of a long turn that the words
  * after this part could change its meaning.
  */
-function isNearCut({ turns, turnStarts, turnOf }: TokenIndex, end: number): boolean {
-  const turn = turnOf(end - 1)
-  return turns.slice(turn, turn + 1).some(isCut) && end > (turnStarts[turn + 1] ?? 0) - MAX_WORDS_AFTER
+function isNearCut(index: TokenIndex, end: number): boolean {
+  const turnEnd = index.turnStarts[index.turnOf(end - 1) + 1] ?? 0
+  return end > turnEnd - MAX_WORDS_AFTER && isInCutTurn(index, end - 1)
 }
 
 /**
@@ -181,8 +187,8 @@ function addPairs(
 }
 
 /**
- * Maps the beginning of a spelling, with what must follow it, to the tokens at which it may start. Most spellings of a
- * value share their beginning with other spellings.
+ * Maps the beginning of a spelling, alone or with what must follow it, to the tokens at which it may start. Most spellings
+ * of a value share their beginning with other spellings.
  */
 type CandidateCache = Map<string, readonly number[]>
 
@@ -239,15 +245,15 @@ function candidates(
 }
 
 /**
- * If a turn ends directly before `token`, finds the first token of the same speaker's next turn. Returns null if there
- * is more than one turn in between, or if that turn contains anything other than acknowledgements or numbers, or if the
- * end of the first turn isn't searched.
+ * If a turn ends directly before `token`, finds the first token of the same speaker's next turn. Returns null if the end
+ * of the first turn isn't searched, if there is more than one turn in between, or if that turn contains anything other than
+ * acknowledgements or numbers.
  */
 function continuationAt(index: TokenIndex, token: number): number | null {
   const { turns, tokens, turnStarts, turnOf, forms, numberSpanOf } = index
   const turn = turnOf(token - 1)
   const role = turns[turn]?.role
-  if (turns.slice(turn, turn + 1).some(isCut)) return null
+  if (isInCutTurn(index, token - 1)) return null
   for (let next = turn + 1; next <= turn + 2; next++) {
     const [start = 0, end = 0] = turnStarts.slice(next, next + 2)
     if (start < end && turns[next]?.role === role) return start

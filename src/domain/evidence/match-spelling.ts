@@ -268,6 +268,10 @@ export function createMatcher(
   const mayInterrupt = (offset: number) =>
     (isLongCode || isMixedCode) && (spelling[offset] === ' ' || isDigit(spelling[offset]))
 
+  /** Whether a token is an article before a number, as in `und eine Null`. */
+  const isArticleOfNumber = (token: number) =>
+    forms.articles.includes(textOf(token)) && numberSpanOf(token + 1) !== undefined
+
   /**
    * Whether a token is the word for a dash or a slash, or a linking word, between two parts of a code, as in `nine zero
    * four, dash, three`.
@@ -276,12 +280,9 @@ export function createMatcher(
     if (!mayInterrupt(offset)) return false
     const isLinkAt = (other: number) => forms.numberLinks.includes(textOf(other))
     const isConjunction = textOf(token) === forms.conjunction
-    // An article may follow, as in `und eine Null`.
-    const isArticleAt = (other: number) =>
-      forms.articles.includes(textOf(other)) && numberSpanOf(other + 1) !== undefined
-    const isDigitNext = isLongCode && (numberSpanOf(token + 1) !== undefined || isArticleAt(token + 1))
+    const isDigitNext = isLongCode && (numberSpanOf(token + 1) !== undefined || isArticleOfNumber(token + 1))
     if (isConjunction && (isLinkAt(token + 1) || isDigitNext)) return true
-    if (isLongCode && textOf(token - 1) === forms.conjunction && isArticleAt(token)) return true
+    if (isLongCode && textOf(token - 1) === forms.conjunction && isArticleOfNumber(token)) return true
     return isLinkAt(token) || ['-', '/'].includes(signOf(token) ?? '')
   }
 
@@ -334,8 +335,9 @@ export function createMatcher(
   }
 
   /**
-   * Returns the last token before which a comment on the previous part of an address or a name may end, such as `without
-   * an e` and `like the singer`. In a name, the comment may also spell that part. Returns `token` if there is no comment.
+   * Returns the last token at which the value may continue after a comment on the previous part of an address or a name,
+   * such as `without an e` and `like the singer`. In a name, the comment may also spell that part. Returns `token` if it
+   * doesn't start a comment.
    */
   const lastCommentEnd = (token: number, offset: number, last: TokenReading): number => {
     const isNameEnd = isName && spelling[offset] === ' '

@@ -4,16 +4,11 @@ import type { Spelling } from './match-spelling.ts'
 const TIME = /^(\d{1,2})(?:[:.h](\d{2})(?::00(?:\.0+)?)?)?\s*(?:([ap])\.?\s?m\.?|(h|uhr|horas|heures))?$/i
 
 /**
- * Matches words that change the meaning of the hour after them, as in `halb vier nachmittags` and `quarter to seven in the
- * evening`.
+ * Matches words that change the meaning of the hour after them, as in `halb vier nachmittags` and `quarter to seven in
+ * the evening`.
  */
-const PART_OF_HOUR = new RegExp(
-  [
-    '(?:^| )(?:halb|half|viertel|dreiviertel|vor|nach|past|quarter',
-    '(?:quarter|twenty|twenty five|minutes) (?:to|of|before|til|till|after)',
-    '(?:cuarto|diez|veinte|veinticinco|minutos)(?: para(?: las?)?)?)$',
-  ].join('|'),
-)
+const PART_OF_HOUR =
+  /(?:^| )(?:halb|half|viertel|dreiviertel|vor|nach|past|quarter|(?:quarter|twenty|twenty five|minutes) (?:to|of|before|til|till|after)|(?:cuarto|diez|veinte|veinticinco|minutos)(?: para(?: las?)?)?)$/
 
 /** Matches words after which `midi` isn't noon, as in `cet après-midi` and `entre midi et deux`. */
 const NOT_NOON = /(?:^| )(?:apres|entre)$/

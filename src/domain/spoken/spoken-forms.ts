@@ -32,7 +32,7 @@ export type SpokenForms = {
   /** Ordinal words, such as `first: 1` and `twentieth: 20`. */
   ordinals: Readonly<Record<string, number>>
   ordinalSuffix: (value: number) => string
-  /** Phrases that start with a number word but contain no number, such as `mil gracias`. */
+  /** Phrases that start with a number word but don't mean a number, such as `mil gracias`. */
   idioms: readonly string[]
   /** Words and phrases for several digits, such as `three zeros: '000'`. */
   digitPhrases: Readonly<Record<string, string>>

@@ -486,9 +486,9 @@ function isOpen(tokens: MaskTokens, { pieces, digits }: DigitRun): boolean {
   let isLabelled = false
   let openLabel = -1
   for (let index = first - 1, limit = first - MAX_LABEL_DISTANCE; index >= Math.max(0, limit); index--) {
+    const isClauseEnd = /[.,;?!،؛؟]/.test(tokens.gapTextAt(index + 1))
+    const mayOpen = openLabel < 0 && (index === first - 1 || !isClauseEnd)
     // In `flight number BA 2049`, the number names the flight. In `the reference for my flight is 40912`, it doesn't.
-    const endsClauseHere = /[.,;?!،؛؟]/.test(tokens.gapTextAt(index + 1))
-    const mayOpen = openLabel < 0 && (index === first - 1 || !endsClauseHere)
     if (mayOpen && (tokens.rolesAt(index)?.openLabels ?? 0) !== 0) {
       if (isLabelled || index === first - 1) return !isLabelled || isLabel(index + 1)
       openLabel = index
@@ -497,7 +497,7 @@ function isOpen(tokens: MaskTokens, { pieces, digits }: DigitRun): boolean {
     // In `the number forty two bus or the one nine two`, the label belongs to the number before the bus.
     if (openLabel >= 0 && (tokens.rolesAt(index)?.numbers ?? 0) !== 0) break
     isLabelled ||= isLabel(index)
-    if (tokens.kindAt(index) !== WORD || endsClauseHere) break
+    if (tokens.kindAt(index) !== WORD || isClauseEnd) break
   }
   return openLabel >= 0 && !isLabelled
 }

@@ -111,7 +111,7 @@ describe('createFindEvidence', () => {
     expect(search('4155550132', `${start} ${ordinary}`, 'five five oh one three two').kind).toBe('not-searched')
   })
 
-  it('the search for a value stops in a turn that repeats the beginning of the value for pages', () => {
+  it('the search for a value stops in a very long turn that repeats the beginning of the value', () => {
     const repeated = 'one two three '.repeat(2800)
     expect(search('123.45 USD', repeated)).toEqual({ kind: 'not-searched', reason: 'length' })
     expect(search('123.45 USD', repeated, '123 dollars 45')).toMatchObject({ kind: 'said', matches: [{ turn: 1 }] })
