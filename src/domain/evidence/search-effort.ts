@@ -2,7 +2,7 @@
  * The maximum number of search steps per value and turn. Ordinary speech needs up to three steps per word, so only a very
  * long turn that consists mostly of numbers or repeats the beginning of a value reaches the limit.
  */
-const MAX_STEPS = 25_000
+const MAX_STEPS = 10_000
 
 /**
  * Counts the steps of the search for one value and stops the search in turns in which it takes too many, so that a

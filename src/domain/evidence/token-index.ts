@@ -170,10 +170,10 @@ class NumberSpans {
 }
 
 /**
- * The maximum length of the part of a turn that is searched, in UTF-16 code units. This is about 45 minutes of
+ * The maximum length of the part of a turn that is searched, in UTF-16 code units. This is about 18 minutes of
  * uninterrupted speech.
  */
-const MAX_TURN_LENGTH = 40_000
+const MAX_TURN_LENGTH = 16_000
 
 /** Whether a turn is so long that only its beginning is indexed. */
 export const isCut = ({ text }: Turn): boolean => text.length > MAX_TURN_LENGTH

@@ -97,7 +97,7 @@ describe('createFindEvidence', () => {
   })
 
   it('words at the end of the searched part of a turn prove nothing, because the next words may change their meaning', () => {
-    for (let length = 39_900; length < 40_020; length += 3) {
+    for (let length = 15_900; length < 16_020; length += 3) {
       const evidence = search(
         '415555',
         `${ordinary.slice(0, length)} four one five, five five five, oh one three two. ${ordinary}`,
@@ -107,12 +107,12 @@ describe('createFindEvidence', () => {
   })
 
   it('a number does not continue from the searched part of a long turn in another turn', () => {
-    const start = `${'x '.repeat(19_990)}four one five, five`
+    const start = `${'x '.repeat(7990)}four one five, five`
     expect(search('4155550132', `${start} ${ordinary}`, 'five five oh one three two').kind).toBe('not-searched')
   })
 
   it('the search for a value stops in a very long turn that repeats the beginning of the value', () => {
-    const repeated = 'one two three '.repeat(2800)
+    const repeated = 'one two three '.repeat(1100)
     expect(search('123.45 USD', repeated)).toEqual({ kind: 'not-searched', reason: 'length' })
     expect(search('123.45 USD', repeated, '123 dollars 45')).toMatchObject({ kind: 'said', matches: [{ turn: 1 }] })
     expect(search('48213', repeated)).toEqual({ kind: 'not-said' })
