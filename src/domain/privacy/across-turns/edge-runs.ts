@@ -1,0 +1,204 @@
+import { MASK_DOT } from '../mask-placeholders.ts'
+import { numberReplacements, type Replacement } from '../mask-text.ts'
+import { MaskTokens, WORD } from '../mask-tokens.ts'
+import type { DigitRun } from '../numbers/digit-run.ts'
+import { CAPITAL_UNITS, digitRuns } from '../numbers/digit-runs.ts'
+import { isExplained } from '../numbers/number-kinds.ts'
+import { EDGE_LENGTH } from './maskable-turn.ts'
+
+/**
+ * The run of digits at the start or end of a turn, with the replacements that mask it. `isWhole` is true if the turn
+ * contains nothing else, apart from acknowledgements, letters before the run, and a short question after it.
+ */
+export type EdgeRun = {
+  digits: number
+  isWhole: boolean
+  /**
+   * Whether the run may mean something else. Such a run counts as part of a number only with further evidence, such as
+   * an unambiguous run in the next turn.
+   */
+  isWeak: boolean
+  /** Whether a word such as `account` comes before the run. */
+  isLabelled: boolean
+  /** The digits, with a dot for each digit that is already masked. */
+  value: string
+  replacements: readonly Replacement[]
+}
+
+/**
+ * A shorter piece may be part of a date, as in `March 19`, so it is weak evidence (`isWeak`) unless the turn contains
+ * nothing else.
+ */
+const LONG_PIECE = 3
+/** The maximum number of words around a part of a number, as in `no, there's one six as well`. */
+const MAX_OTHER_WORDS = 6
+/** The maximum number of words in a question such as `are you with me?`. */
+const MAX_CHECK_WORDS = 4
+/** The maximum number of words in a remark such as `and that's all of it`. */
+const MAX_CLOSING_WORDS = 6
+/** The maximum number of groups of letters after the last digit of a code. */
+const MAX_CODE_LETTERS = 3
+
+const SILENT = new RegExp(String.raw`^[^\p{L}\p{N}\p{Sc}%${MASK_DOT}]*$`, 'u')
+/** Matches the text before the minutes of a time or before an amount of money. */
+const BEFORE_AMOUNT = /\p{Sc}\s?$|^:$/u
+/**
+ * The words, other than acknowledgements, that may follow a piece of a number. Any other word is probably a unit or
+ * says what the number counts.
+ */
+const WORDS_AFTER_PIECE = new Set(['is', 'that'])
+const YEAR = /^(?:19|20)\p{Nd}{2}$/u
+
+/**
+ * Whether all tokens from `from` up to `to` are acknowledgements, in any language.
+ * @param mayLink whether linking words such as `and then` are allowed too
+ */
+export function isAcknowledgement(tokens: MaskTokens, from: number, to: number, mayLink = false): boolean {
+  for (let index = from; index < to; index++) {
+    const roles = tokens.rolesAt(index)
+    const isLink = mayLink && roles !== null && (roles.betweenDigits | roles.conjunctions | roles.fillers) !== 0
+    if (!roles?.isAcknowledgement && !isLink) return false
+  }
+  for (let index = from; index <= to; index++) if (!SILENT.test(tokens.gapTextAt(index))) return false
+  return true
+}
+
+export function edgeRun(text: string, side: 'start' | 'end'): EdgeRun | null {
+  const offset = side === 'start' ? 0 : Math.max(0, text.length - EDGE_LENGTH)
+  const tokens = MaskTokens.of(text.slice(offset, offset + EDGE_LENGTH))
+  const runs = digitRuns(tokens, null, true)
+  const run = runs.at(side === 'start' ? 0 : -1)
+  const [first, last] = [run?.pieces[0], run?.pieces.at(-1)]
+  if (!run || !first || !last) return null
+  const isFirst = isAcknowledgement(tokens, 0, first.first, true) || areLetters(tokens, 0, first.first)
+  const isLast = isAcknowledgement(tokens, last.next, tokens.count) || isCheck(tokens, last.next)
+  const isWhole = tokens.text === text && runs.length === 1 && isFirst && isLast
+  const isAtEdge =
+    side === 'start'
+      ? isFirst && mayFollowPiece(tokens, lettersEnd(tokens, last.next))
+      : isLast || areLetters(tokens, last.next, tokens.count)
+  const isYear = YEAR.test(tokens.text.slice(run.start, run.end))
+  const isLong = run.digits >= LONG_PIECE && !isYear
+  const isWeak = !(isWhole || (isAtEdge && isLong))
+  const isAtClauseEnd = isClauseEnd(tokens, last.next) || isClosing(tokens, last.next)
+  const others = tokens.count - run.pieces.reduce((sum, piece) => sum + piece.next - piece.first, 0)
+  const isAlone =
+    tokens.text === text &&
+    others <= MAX_OTHER_WORDS &&
+    isKnownWord(tokens, first.first - 1) &&
+    isKnownWord(tokens, last.next)
+  const isDictated = run.pieces.length > 1 && run.pieces.every(({ isSpoken }) => isSpoken)
+  // A single digit at the start of a turn may be the last one of a number from an earlier turn, as in `no, there's
+  // another five` and `five. That's all.`
+  const isLastDigit =
+    side === 'start' &&
+    run.digits === 1 &&
+    (others <= MAX_OTHER_WORDS || (isFirst && isClosing(tokens, last.next))) &&
+    isAtClauseEnd &&
+    isKnownWord(tokens, first.first - 1)
+  const mayBeWeak =
+    ((side === 'end' && isAtEdge && (followsLabel(tokens, first.first) || isDictated)) ||
+      (side === 'start' && isDictated && run.digits > 2 && others <= MAX_OTHER_WORDS) ||
+      isAlone ||
+      isLastDigit) &&
+    !((run.digits < 2 && !isLastDigit) || isYear || isExplained(tokens, run))
+  if (BEFORE_AMOUNT.test(tokens.gapTextAt(first.first)) || (isWeak && !mayBeWeak)) return null
+  return {
+    digits: run.digits,
+    isWhole,
+    isWeak,
+    isLabelled: hasLabel(tokens, first.first),
+    value: digitsOf(tokens, run),
+    replacements: moved(numberReplacements(tokens, { runs: [run] }), offset),
+  }
+}
+
+const isClauseEnd = (tokens: MaskTokens, index: number) =>
+  index >= tokens.count || /^\s*[.,;!?،؛؟]/.test(tokens.gapTextAt(index))
+
+/**
+ * Whether the rest of a turn is a short question to make sure that the listener is following, such as `are you with
+ * me?`
+ */
+function isCheck(tokens: MaskTokens, from: number): boolean {
+  if (from >= tokens.count || tokens.count - from > MAX_CHECK_WORDS || !isClauseEnd(tokens, from)) return false
+  for (let index = from; index < tokens.count; index++) {
+    const roles = tokens.rolesAt(index)
+    if (roles === null || roles.isQuestion || (roles.currencies | roles.units | roles.hours) !== 0) return false
+  }
+  return /^\s*[?؟]/.test(tokens.gapTextAt(tokens.count))
+}
+
+/** Whether a token starts a clause that marks the end of a number, such as `and that's all of it`. */
+function isClosing(tokens: MaskTokens, from: number): boolean {
+  for (let index = from; index < from + MAX_CLOSING_WORDS; index++) {
+    const roles = tokens.rolesAt(index)
+    if (roles === null || (roles.numbers | roles.labels | roles.units | roles.currencies) !== 0) return false
+    const isLink = roles.isAcknowledgement || roles.conjunctions !== 0
+    if (!(isLink || (index > from && (roles.text !== '' || tokens.lengthAt(index) <= 2)))) return false
+    if (isClauseEnd(tokens, index + 1)) return true
+  }
+  return false
+}
+
+/** Skips the letters of a code, such as `CH`. Returns the index of the next token. */
+function lettersEnd(tokens: MaskTokens, from: number): number {
+  let end = from
+  while (
+    end < from + MAX_CODE_LETTERS &&
+    /^\p{Lu}{1,4}$/u.test(tokens.wordAt(end)) &&
+    !CAPITAL_UNITS.has(tokens.wordAt(end))
+  )
+    end += 1
+  return end
+}
+
+const moved = (replacements: readonly Replacement[], offset: number) =>
+  replacements.map(({ start, end, dots }) => ({ start: offset + start, end: offset + end, dots }))
+
+/** Whether any token before `end` is a word such as `account`. */
+export function hasLabel(tokens: MaskTokens, end: number): boolean {
+  for (let index = 0; index < end; index++) if ((tokens.rolesAt(index)?.labels ?? 0) !== 0) return true
+  return false
+}
+
+/** The digits of a run, with a dot for each digit that is already masked. */
+export const digitsOf = (tokens: MaskTokens, { pieces }: DigitRun) =>
+  pieces.map(({ value, first, digits }) => value || tokens.textAt(first) || MASK_DOT.repeat(digits)).join('')
+
+/** Whether all tokens from `from` up to `to` look like the letters of a code. */
+function areLetters(tokens: MaskTokens, from: number, to: number): boolean {
+  for (let index = from; index < to; index++)
+    if (!/^(?:\p{L}|\p{Lu}{2,4})$/u.test(tokens.text.slice(tokens.startAt(index), tokens.endAt(index)))) return false
+  return true
+}
+
+/**
+ * Whether the word next to a number, if there is one, is common in dictated numbers, like `and`. An unknown word is
+ * probably a noun that the number counts.
+ */
+function isKnownWord(tokens: MaskTokens, index: number): boolean {
+  const roles = tokens.rolesAt(index)
+  if (index < 0 || index >= tokens.count || tokens.lengthAt(index) === 1) return true
+  return roles !== null && roles.text !== '' && !roles.isQuestion
+}
+
+/** Whether a number follows a letter of a code, or a word such as `account` or `is`. */
+function followsLabel(tokens: MaskTokens, index: number): boolean {
+  const roles = tokens.rolesAt(index - 1)
+  const isCode = index > 0 && areLetters(tokens, index - 1, index)
+  return isCode || (roles !== null && (roles.letters | roles.labels | roles.beforeAddress) !== 0)
+}
+
+/** Whether a token, with the gap before it, may come directly after a piece of a number. */
+function mayFollowPiece(tokens: MaskTokens, index: number): boolean {
+  const gap = tokens.gapTextAt(index)
+  const roles = index < tokens.count && tokens.kindAt(index) === WORD ? tokens.rolesAt(index) : null
+  const word = tokens.text.slice(tokens.startAt(index), tokens.endAt(index)).toLowerCase()
+  const isExpected = roles?.isAcknowledgement || WORDS_AFTER_PIECE.has(word)
+  return (
+    (index === tokens.count && /^\s*$/.test(gap)) ||
+    /^\s*(?!%)\p{P}/u.test(gap) ||
+    (/^\s+$/.test(gap) && isExpected === true)
+  )
+}
