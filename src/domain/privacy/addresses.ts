@@ -206,9 +206,20 @@ export function hostAtStart(tokens: MaskTokens): TokenSpan | null {
       return end === null ? null : { first: index, end }
     }
     const roles = tokens.rolesAt(index)
-    if (roles === null || !(roles.isAcknowledgement || roles.conjunctions || roles.fillers)) return null
+    const mayPrecede =
+      roles !== null && (roles.isAcknowledgement || (roles.conjunctions | roles.fillers | roles.links) !== 0)
+    if (!mayPrecede) return null
   }
   return null
+}
+
+/** Whether a turn starts with a symbol, such as `dot`, and so continues the name of an address from an earlier turn. */
+export const startsWithSign = (tokens: MaskTokens): boolean => '.-_'.includes(signAt(tokens, 0)?.sign ?? ' ')
+
+/** Whether a turn contains a word for `@`. */
+export function hasAt(tokens: MaskTokens): boolean {
+  for (let index = 0; index < tokens.count; index++) if (signAt(tokens, index)?.sign === '@') return true
+  return false
 }
 
 /** Finds a name and `@` at the end of a turn, as in `it's jane dot doe at`. The host follows in a later turn. */
@@ -233,27 +244,38 @@ export function bareHostAtStart(tokens: MaskTokens): TokenSpan | null {
 
 /**
  * Finds the name of an address at the end of a turn. Returns null if the turn or, after a word such as `email`, the
- * rest of the turn contains more than a name. `isMail` is true if there is such a word.
- * @param mustHaveSign whether the name must contain a symbol, such as `dot`
+ * rest of the turn contains more than a name. `isMail` is true if there is such a word, and `isClear` if the name
+ * contains a symbol, such as `dot`, or is spelled letter by letter.
+ * @param mustBeClear whether `isClear` must be true
  */
-export function nameAtEnd(tokens: MaskTokens, mustHaveSign: boolean): (TokenSpan & { isMail: boolean }) | null {
+export function nameAtEnd(
+  tokens: MaskTokens,
+  mustBeClear: boolean,
+): (TokenSpan & { isMail: boolean; isClear: boolean }) | null {
   let begin = 0
-  let isMail = false
-  let hasSign = false
+  let [isMail, isClear] = [false, false]
   for (let index = 0; index < tokens.count; index++) {
     if (tokens.kindAt(index) === DOTS) return null
     if (isMailWord(tokens, index)) {
       begin = index + 1
       isMail = true
-      hasSign = false
+      isClear = false
     }
-    hasSign ||= '.-_'.includes(signAt(tokens, index)?.sign ?? ' ')
+    const isWritten = /^[._-]$/.test(tokens.gapTextAt(index))
+    isClear ||= isWritten || isThirdLetter(tokens, index) || '.-_'.includes(signAt(tokens, index)?.sign ?? ' ')
   }
   while (begin < tokens.count && (isBeforeName(tokens, begin) || isApostropheS(tokens, begin))) begin += 1
-  const length = tokens.count - begin
-  if (length < 1 || length > MAX_PART_WORDS || (mustHaveSign && !hasSign)) return null
-  return isMail || hasSign || length <= MAX_WORDS_BEFORE_HOST ? { first: begin, end: tokens.count, isMail } : null
+  let length = 0
+  for (let index = begin; index < tokens.count; index++) length += isThirdLetter(tokens, index) ? 0 : 1
+  if (length < 1 || length > MAX_PART_WORDS || (mustBeClear && !isClear)) return null
+  return isMail || isClear || length <= MAX_WORDS_BEFORE_HOST
+    ? { first: begin, end: tokens.count, isMail, isClear }
+    : null
 }
+
+/** Whether a token is at least the third of several spelled letters. */
+const isThirdLetter = (tokens: MaskTokens, index: number) =>
+  [index, index - 1, index - 2].every((letter) => letter >= 0 && isLetter(tokens, letter))
 
 const textOf = (tokens: MaskTokens, index: number) =>
   foldWord(tokens.text.slice(tokens.startAt(index), tokens.endAt(index)))
@@ -263,9 +285,10 @@ export function repeatedName(tokens: MaskTokens, name: ReadonlySet<string>): Tok
   let [first, end] = [-1, -1]
   for (let index = 0; index < tokens.count; index++) {
     const isRepeated = name.has(textOf(tokens, index))
-    if (!isRepeated && !(first >= 0 && isLetter(tokens, index))) continue
+    const sign = end === index && first >= 0 ? signAt(tokens, index) : null
+    if (!isRepeated && !sign && !(first >= 0 && isLetter(tokens, index))) continue
     if (first < 0) first = index
-    end = index + 1
+    end = sign?.end ?? index + 1
   }
   return first < 0 ? null : { first, end }
 }

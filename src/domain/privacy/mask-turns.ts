@@ -1,7 +1,7 @@
 import type { Timeline } from '../call/timeline.ts'
 import { maskAddressParts } from './across-turns/addresses-across-turns.ts'
 import type { MaskableTurn } from './across-turns/maskable-turn.ts'
-import { maskPieces } from './across-turns/numbers-across-turns.ts'
+import { maskPieces, maskRepetitions } from './across-turns/numbers-across-turns.ts'
 import { type MaskedText, maskTextInSteps } from './mask-text.ts'
 import { runToEnd, type Steps } from './run-steps.ts'
 
@@ -46,6 +46,7 @@ function* maskTurnsInSteps<T extends MaskableTurn>(turns: readonly T[], known: M
   // Masking a piece may reveal that its neighbour belongs to the same number, so masking is repeated. Only contrived
   // calls need more than `MAX_ROUNDS` rounds.
   for (let round = 0; round < MAX_ROUNDS && (yield* maskPieces(turns, texts, mayContain)); round++);
+  yield* maskRepetitions(turns, texts, mayContain)
   const masked: T[] = []
   for (const [index, turn] of turns.entries()) {
     const { deliveredRole } = turn

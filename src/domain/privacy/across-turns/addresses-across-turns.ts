@@ -1,10 +1,12 @@
 import {
   addressBeforeHost,
   bareHostAtStart,
+  hasAt,
   hostAtStart,
   MAX_WORDS_BEFORE_HOST,
   nameAtEnd,
   repeatedName,
+  startsWithSign,
   type TokenSpan,
   wordsOfName,
 } from '../addresses.ts'
@@ -27,17 +29,47 @@ export function* maskAddressParts(
   mayContain: readonly boolean[],
   mayEndWithAt: readonly boolean[],
 ): Steps<void> {
-  for (const turn of turns.keys()) {
+  for (const [turn, { text: said }] of turns.entries()) {
     if (mayEndWithAt[turn]) maskAtEnd(turns, texts, turn)
-    if (!mayContain[turn]) continue
+    const isAsked = mayContain[turn - 1] === true && asksForHost(turns, turn)
+    if (!mayContain[turn] && !isAsked) continue
     const text = texts[turn] ?? ''
     const tokens = MaskTokens.of(text.slice(0, EDGE_LENGTH))
-    const host = tokens.firstAt <= MAX_WORDS_BEFORE_HOST ? hostAtStart(tokens) : null
+    const host =
+      (tokens.firstAt <= MAX_WORDS_BEFORE_HOST ? hostAtStart(tokens) : null) ??
+      (isAsked ? bareHostAtStart(tokens) : null)
     if (host) texts[turn] = maskSpan(text, tokens, host)
     // Even a complete address may repeat a name from an earlier turn, as in `no, just oneill at live dot ie`.
-    if (host || text.slice(0, MASK_START).includes(MASKED_ADDRESS)) maskNameBefore(turns, texts, turn, host !== null)
+    const isMasked = text.slice(0, MASK_START).includes(MASKED_ADDRESS)
+    const start = isMasked ? MaskTokens.of(said.slice(0, EDGE_LENGTH)) : null
+    const continues = start !== null && (startsWithSign(start) || hostAtStart(start) !== null)
+    if (host || isMasked) {
+      maskNameBefore(turns, texts, turn, host !== null || continues)
+      maskRepeatedHost(turns, texts, turn)
+    }
     yield
   }
+}
+
+/** Whether the listener asks for the host in the turn before, as in `and after the at?` */
+function asksForHost(turns: readonly MaskableTurn[], turn: number): boolean {
+  const prompt = turns[turn - 1]
+  if (!prompt || isSameSpeaker(prompt, turns[turn]) || prompt.text.length > EDGE_LENGTH) return false
+  const tokens = MaskTokens.of(prompt.text)
+  return tokens.count <= MAX_PROMPT_WORDS && /[?؟]/.test(prompt.text) && hasAt(tokens)
+}
+
+/** Masks the host of an address where the listener repeats it in the next turn. */
+function maskRepeatedHost(turns: readonly MaskableTurn[], texts: string[], turn: number): void {
+  const text = texts[turn + 1]
+  if (text === undefined || isSameSpeaker(turns[turn], turns[turn + 1])) return
+  const tokens = MaskTokens.of(text.slice(0, EDGE_LENGTH))
+  const host = bareHostAtStart(tokens)
+  if (!host) return
+  const said = MaskTokens.of(turns[turn]?.text.slice(0, EDGE_LENGTH) ?? '')
+  const words = new Set(Array.from({ length: said.count }, (_, index) => said.wordAt(index).toLowerCase()))
+  for (let index = host.first; index < host.end; index++) if (!words.has(tokens.wordAt(index).toLowerCase())) return
+  texts[turn + 1] = maskSpan(text, tokens, host)
 }
 
 /** Masks an address at the end of a turn if the same speaker's next turn starts with its host. */
@@ -74,7 +106,7 @@ function maskNameBefore(turns: readonly MaskableTurn[], texts: string[], host: n
       continue
     }
     const part: ReturnType<typeof nameAtEnd> = isDone ? null : nameAtEnd(tokens, !isHost)
-    const isMore: boolean = part !== null && (name.size === 0 || part.isMail)
+    const isMore: boolean = part !== null && (name.size === 0 || part.isMail || part.isClear)
     const span = isMore ? part : repeatedName(tokens, name)
     if (!span) break
     for (const word of wordsOfName(tokens, span)) name.add(word)

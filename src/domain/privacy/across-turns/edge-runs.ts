@@ -3,7 +3,7 @@ import { numberReplacements, type Replacement } from '../mask-text.ts'
 import { MaskTokens, WORD } from '../mask-tokens.ts'
 import type { DigitRun } from '../numbers/digit-run.ts'
 import { CAPITAL_UNITS, digitRuns } from '../numbers/digit-runs.ts'
-import { isExplained } from '../numbers/number-kinds.ts'
+import { followsMonth, isExplained } from '../numbers/number-kinds.ts'
 import { EDGE_LENGTH } from './maskable-turn.ts'
 
 /**
@@ -18,6 +18,11 @@ export type EdgeRun = {
    * an unambiguous run in the next turn.
    */
   isWeak: boolean
+  /**
+   * Whether nothing but its place at the end of a turn suggests that the run is part of a number, as in `I have here
+   * fifty five`. Such a run needs more evidence than other weak runs.
+   */
+  isDoubtful: boolean
   /** Whether a word such as `account` comes before the run. */
   isLabelled: boolean
   /** The digits, with a dot for each digit that is already masked. */
@@ -32,6 +37,8 @@ export type EdgeRun = {
 const LONG_PIECE = 3
 /** The maximum number of words around a part of a number, as in `no, there's one six as well`. */
 const MAX_OTHER_WORDS = 6
+/** The maximum number of words after single digits, as in `1 8, then it's rubbed off a bit`. */
+const MAX_WORDS_AFTER_DIGITS = 8
 /** The maximum number of words in a question such as `are you with me?`. */
 const MAX_CHECK_WORDS = 4
 /** The maximum number of words in a remark such as `and that's all of it`. */
@@ -87,7 +94,11 @@ export function edgeRun(text: string, side: 'start' | 'end'): EdgeRun | null {
     others <= MAX_OTHER_WORDS &&
     isKnownWord(tokens, first.first - 1) &&
     isKnownWord(tokens, last.next)
-  const isDictated = run.pieces.length > 1 && run.pieces.every(({ isSpoken }) => isSpoken)
+  const areSingle = run.pieces.length > 1 && run.pieces.every((piece) => piece.digits === 1)
+  const isDictated = areSingle || (run.pieces.length > 1 && run.pieces.every(({ isSpoken }) => isSpoken))
+  const isLabelled = side === 'end' && isAtEdge && followsLabel(tokens, first.first)
+  // Any number at the end of a turn may be the first part of a longer number, but not the day of a date.
+  const mayStart = side === 'end' && isLast && !followsMonth(tokens, first.first)
   // A single digit at the start of a turn may be the last one of a number from an earlier turn, as in `no, there's
   // another five` and `five. That's all.`
   const isLastDigit =
@@ -96,17 +107,30 @@ export function edgeRun(text: string, side: 'start' | 'end'): EdgeRun | null {
     (others <= MAX_OTHER_WORDS || (isFirst && isClosing(tokens, last.next))) &&
     isAtClauseEnd &&
     isKnownWord(tokens, first.first - 1)
+  // A short turn that starts with a word such as `no` corrects a part, as in `no no, four at the end`.
+  const isCorrection =
+    side === 'start' && tokens.text === text && others <= MAX_OTHER_WORDS && (tokens.rolesAt(0)?.corrections ?? 0) !== 0
+  const isClear =
+    isLabelled ||
+    (side === 'end' && isAtEdge && isDictated) ||
+    (side === 'start' && isDictated && run.digits > 2 && others <= MAX_OTHER_WORDS) ||
+    (side === 'start' && areSingle && isFirst && others <= MAX_WORDS_AFTER_DIGITS) ||
+    isAlone ||
+    isLastDigit ||
+    isCorrection
+  const isDoubtful = isYear || !isClear
+  // In `JO38 ARAB`, the letters after the digits belong to the code, so they aren't a noun that the number counts.
+  const isInCode = !isLast && isAtEdge && side === 'end' && isLabelled
   const mayBeWeak =
-    ((side === 'end' && isAtEdge && (followsLabel(tokens, first.first) || isDictated)) ||
-      (side === 'start' && isDictated && run.digits > 2 && others <= MAX_OTHER_WORDS) ||
-      isAlone ||
-      isLastDigit) &&
-    !((run.digits < 2 && !isLastDigit) || isYear || isExplained(tokens, run))
+    (isDoubtful ? mayStart : true) &&
+    (run.digits > 1 || isLastDigit || isCorrection) &&
+    (isYear || isInCode || !isExplained(tokens, run))
   if (BEFORE_AMOUNT.test(tokens.gapTextAt(first.first)) || (isWeak && !mayBeWeak)) return null
   return {
     digits: run.digits,
     isWhole,
     isWeak,
+    isDoubtful: isWeak && isDoubtful,
     isLabelled: hasLabel(tokens, first.first),
     value: digitsOf(tokens, run),
     replacements: moved(numberReplacements(tokens, { runs: [run] }), offset),

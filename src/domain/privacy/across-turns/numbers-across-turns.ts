@@ -1,6 +1,9 @@
 import { numberReplacements, type Replacement, replaced } from '../mask-text.ts'
 import { MaskTokens } from '../mask-tokens.ts'
+import type { DigitRun } from '../numbers/digit-run.ts'
 import { digitRuns } from '../numbers/digit-runs.ts'
+import { isAmount, isMeasured } from '../numbers/number-kinds.ts'
+import { privateNumbers } from '../numbers/private-numbers.ts'
 import type { Steps } from '../run-steps.ts'
 import { digitsOf, type EdgeRun, edgeRun, hasLabel, isAcknowledgement } from './edge-runs.ts'
 import { EDGE_LENGTH, isSameSpeaker, MAX_PROMPT_WORDS, type MaskableTurn } from './maskable-turn.ts'
@@ -18,6 +21,12 @@ const SHORT_NUMBER = 5
 const MANY_TURNS = 3
 const MAX_STATEMENT_WORDS = 5
 const MAX_SHORT_PROMPT = 3
+/** The maximum distance, in turns, between a number and a repetition of it. */
+const MAX_TURNS_APART = 6
+/** Longer turns are not searched for repetitions. */
+const MAX_REPETITION_LENGTH = 640
+/** The minimum number of digits in a repeated part of a number. Fewer digits may be the same by chance. */
+const MIN_REPEATED = 3
 
 /**
  * Finds the turn in which the speaker continues a number, which is the next turn or the one after it. Returns null if,
@@ -103,7 +112,12 @@ function piecesFrom(turns: readonly MaskableTurn[], texts: readonly string[], fi
   const firstRun = edgeRun(texts[first] ?? '', 'end')
   if (!firstRun) return []
   const pieces: NumberPart[] = [{ ...firstRun, turn: first }]
-  let [last, digits, isRepeated]: [EdgeRun, number, boolean] = [firstRun, firstRun.digits, false]
+  let [last, digits, value, isRepeated]: [EdgeRun, number, string, boolean] = [
+    firstRun,
+    firstRun.digits,
+    firstRun.value,
+    false,
+  ]
   for (let turn = continuationOf(turns, texts, first, digits, last.value); turn !== null; ) {
     const run = edgeRun(texts[turn] ?? '', 'start')
     // At least one of two consecutive parts must be unambiguous, unless the listener has repeated a part.
@@ -117,6 +131,7 @@ function piecesFrom(turns: readonly MaskableTurn[], texts: readonly string[], fi
     if (repeated) pieces.push({ turn: previous + 1, replacements: repeated })
     pieces.push({ ...run, turn })
     digits += run.digits
+    value += run.value
     last = run
     turn = run.isWhole || run.isWeak ? continuationOf(turns, texts, turn, digits, run.value) : null
   }
@@ -126,15 +141,67 @@ function piecesFrom(turns: readonly MaskableTurn[], texts: readonly string[], fi
   if (echo) pieces.push({ turn: (pieces.at(-1)?.turn ?? first) + 1, replacements: echo })
   const before = MaskTokens.of((texts[first - 1] ?? '').slice(-EDGE_LENGTH))
   const isLabelled = firstRun.isLabelled || hasLabel(before, before.count)
-  const isLong = digits >= LONG_NUMBER || (digits >= SHORT_NUMBER && (pieces.length >= MANY_TURNS || isLabelled))
+  const isConfirmed = isSaidAgain(turns, pieces.at(-1)?.turn ?? first, value)
+  const isLong =
+    digits >= LONG_NUMBER || (digits >= SHORT_NUMBER && (pieces.length >= MANY_TURNS || isLabelled || isConfirmed))
   const rest = digits - firstRun.digits
   const isClear =
     !firstRun.isWeak ||
-    isLabelled ||
+    (isLabelled && !firstRun.isDoubtful) ||
     isRepeated ||
+    isConfirmed ||
     rest >= SHORT_NUMBER ||
-    (rest >= SHORT_NUMBER - 1 && pieces.length >= MANY_TURNS)
+    (rest >= SHORT_NUMBER - 1 && pieces.length >= MANY_TURNS && !firstRun.isDoubtful)
   return isLong && isClear ? pieces : []
+}
+
+/** Whether all digits of a number are said again in one of the turns after a turn, usually by the listener. */
+function isSaidAgain(turns: readonly MaskableTurn[], turn: number, value: string): boolean {
+  return turns
+    .slice(turn + 1, turn + 1 + MAX_TURNS_APART)
+    .some(({ text }) => text.length <= MAX_REPETITION_LENGTH && runsIn(text).some((run) => run.value.includes(value)))
+}
+
+/** The runs of digits in a text, with their values. */
+function runsIn(text: string): { tokens: MaskTokens; run: DigitRun; value: string }[] {
+  const tokens = MaskTokens.of(text)
+  return digitRuns(tokens).map((run) => ({ tokens, run, value: digitsOf(tokens, run) }))
+}
+
+/**
+ * Masks the beginning or the end of a private number where it is said alone in a turn nearby, as in `the number ending
+ * in 447?`, changing `texts` in place.
+ * @param mayContain whether each text may contain digits
+ */
+export function* maskRepetitions(
+  turns: readonly MaskableTurn[],
+  texts: string[],
+  mayContain: readonly boolean[],
+): Steps<void> {
+  for (const [turn, { text }] of turns.entries()) {
+    if (texts[turn] === text || !mayContain[turn] || text.length > MAX_REPETITION_LENGTH) continue
+    const tokens = MaskTokens.of(text)
+    const values = privateNumbers(tokens, digitRuns(tokens)).map(({ runs }) =>
+      runs.map((run) => digitsOf(tokens, run)).join(''),
+    )
+    if (values.length === 0) continue
+    for (let other = Math.max(0, turn - MAX_TURNS_APART); other <= turn + MAX_TURNS_APART; other++) {
+      const near = texts[other] ?? ''
+      if (other === turn || !mayContain[other] || near.length > MAX_REPETITION_LENGTH) continue
+      const repeated = runsIn(near).filter(
+        ({ tokens, run, value }) =>
+          value.length >= MIN_REPEATED &&
+          values.some((number) => number.startsWith(value) || number.endsWith(value)) &&
+          !isAmount(tokens, run) &&
+          !isMeasured(tokens, run.pieces.at(-1)?.next ?? 0),
+      )
+      texts[other] = replaced(
+        near,
+        repeated.flatMap((repetition) => numberReplacements(repetition.tokens, { runs: [repetition.run] })),
+      )
+    }
+    yield
+  }
 }
 
 /**

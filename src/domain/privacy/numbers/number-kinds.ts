@@ -83,8 +83,12 @@ const MONTHS = new Set(LANGUAGES.flatMap(({ months }) => months.flat()))
 function isMonthFirstDate(tokens: MaskTokens, { pieces }: DigitRun): boolean {
   const [day, year, ...others] = pieces
   if (!day || !year || others.length > 0 || day.isSpoken || !isYear(tokens, year)) return false
-  return /^(?:[1-9]|[12]\d|3[01])$/.test(tokens.textAt(day.first)) && MONTHS.has(foldWord(tokens.wordAt(day.first - 1)))
+  return /^(?:[1-9]|[12]\d|3[01])$/.test(tokens.textAt(day.first)) && followsMonth(tokens, day.first)
 }
+
+/** Whether the name of a month comes directly before a token. */
+export const followsMonth = (tokens: MaskTokens, index: number): boolean =>
+  MONTHS.has(foldWord(tokens.wordAt(index - 1)))
 
 /** Whether a run is an amount whose thousands are separated, such as `1.299` and `8 000`. */
 const isGroupedAmount = (tokens: MaskTokens, { pieces, start, end, digits }: DigitRun) =>

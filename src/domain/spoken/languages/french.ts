@@ -95,7 +95,7 @@ export const frenchForms: SpokenForms = {
   explanations: words('avec sans'),
   counted: [],
   prompts: words(
-    'fin reste suite ensuite après puis derniers dernier encore tout complet répéter répétez redire continuez écoute coupé coupe entendu compris chiffres pardon désolé suit manque terminé ah',
+    'fin reste suite ensuite après puis derniers dernier encore tout complet répéter répétez redire continuez écoute coupé coupe entendu compris chiffres pardon désolé suit manque terminé ah prenez temps dites',
   ),
   questions: words(
     'quand quel quelle quels quelles qui où combien pourquoi votre vos nom date naissance montant personnes',
@@ -142,7 +142,7 @@ export const frenchForms: SpokenForms = {
   ),
   fillers: words('euh heu ben bah hum'),
   acknowledgements: words(
-    'fini tout rien d autre oui ouais ok okay d accord très bien parfait exact c est ça mhm hum voilà entendu merci je note allez y et ensuite puis super bon je sais',
+    'fini tout rien d autre oui ouais ok okay noté compris impeccable nickel absolument exactement effectivement dites d accord très bien parfait exact c est ça mhm hum voilà entendu merci je note allez y et ensuite puis super bon je sais',
   ),
   genericValues: words(
     'oui non vrai faux aucun aucune rien inconnu autre tous toutes ok peut_être vide non_précisé non_disponible non_renseigné n_a',

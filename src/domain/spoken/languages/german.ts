@@ -164,7 +164,7 @@ export const germanForms: SpokenForms = {
   explanations: words('mit ohne'),
   counted: [],
   prompts: words(
-    'rest ende letzten letzte dann weiter weitere alles wiederholen nochmal nochmals noch verstanden langsam langsamer höre sorry entschuldigung war fertig danach ziffern stellen fehlt kommt vorwahl mit',
+    'rest ende letzten letzte dann weiter weitere alles wiederholen nochmal nochmals noch verstanden langsam langsamer höre sorry entschuldigung war fertig danach ziffern stellen fehlt kommt vorwahl mit zeit ruhe ruhig lassen',
   ),
   questions: words(
     'wann welche welcher welches wer wo warum viele ihr ihre ihren ihrem name datum geburtsdatum betrag personen',
@@ -209,7 +209,7 @@ export const germanForms: SpokenForms = {
   ),
   fillers: words('äh ähm hm hmm also mh öh'),
   acknowledgements: words(
-    'das wars fertig mehr steht da nicht ja jawohl jo ok okay genau gut alles klar aha mhm hm hmm mh stimmt richtig verstanden danke bitte weiter und dann so prima super sehr gern gerne moment ich notiere habe ich hab weiß',
+    'das wars fertig mehr steht da nicht ja jawohl jo ok okay genau gut alles klar aha mhm hm hmm mh stimmt richtig verstanden danke bitte weiter und dann so prima super sehr gern gerne moment ich notiere habe ich hab weiß notiert perfekt bestens wunderbar klar passt exakt jep jup natürlich gell hervorragend einverstanden',
   ),
   genericValues: words(
     'ja nein wahr falsch keine keiner kein unbekannt null leer sonstiges andere alle ok okay vielleicht nicht_angegeben nicht_bekannt nicht_verfügbar k_a',

@@ -89,7 +89,7 @@ export const spanishForms: SpokenForms = {
   explanations: words('con sin'),
   counted: [],
   prompts: words(
-    'últimos último resto final sigue siguen luego después más todo completo repetir repita repite otra continúe escucho digo corta cortó entendí faltan falta dígitos números perdone perdón disculpe termina ya acaba',
+    'últimos último resto final sigue siguen luego después más todo completo repetir repita repite otra continúe escucho digo corta cortó entendí faltan falta dígitos números perdone perdón disculpe termina ya acaba tómese tiempo tranquilo tranquila prisa adelante',
   ),
   questions: words('cuándo cuál quién dónde cuántos cuántas cuánto su sus nombre fecha importe personas'),
   signs: {
@@ -134,7 +134,7 @@ export const spanishForms: SpokenForms = {
   ),
   fillers: words('eh ehm este pues mmm em'),
   acknowledgements: words(
-    'ya está nada más sí si ok okay vale bien muy claro de acuerdo ajá aja mhm perfecto correcto eso es entiendo gracias siga dígame y luego así muy bien listo bueno lo sé',
+    'ya está nada más sí si ok okay vale bien muy claro de acuerdo ajá aja mhm perfecto correcto eso es entiendo gracias siga dígame y luego así muy bien listo bueno lo sé anotado apuntado dale okey genial estupendo excelente adelante prosiga sale órale venga va anoto apunto bárbaro buenísimo',
   ),
   genericValues: words(
     'sí si no verdadero falso ninguno ninguna nada desconocido otro otra todos todas ok quizás tal_vez vacío no_especificado no_disponible no_aplica n_a',
