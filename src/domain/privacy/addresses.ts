@@ -274,7 +274,7 @@ export function nameAtEnd(
 }
 
 /** Whether a token is at least the third of several spelled letters. */
-const isThirdLetter = (tokens: MaskTokens, index: number) =>
+export const isThirdLetter = (tokens: MaskTokens, index: number) =>
   [index, index - 1, index - 2].every((letter) => letter >= 0 && isLetter(tokens, letter))
 
 const textOf = (tokens: MaskTokens, index: number) =>
@@ -532,7 +532,9 @@ function wholeNameStart(tokens: MaskTokens, at: number): number {
     const mayFollow = isAfterComma(tokens, index) || (isLetter(tokens, index - 1) && isLetter(tokens, index - 2))
     isInterrupted ||= (tokens.rolesAt(index)?.corrections ?? 0) !== 0 && mayFollow
     isInterrupted ||= sign !== null && '.-_'.includes(sign.sign) && !/[.]/.test(tokens.gapTextAt(index))
+    isInterrupted ||= isLongRemark(tokens, index)
   }
+  isInterrupted ||= isLongRemark(tokens, start)
   const clause = clauseStart(tokens, start, at, begin)
   if (clause < start) {
     begin = clause
@@ -546,6 +548,9 @@ function wholeNameStart(tokens: MaskTokens, at: number): number {
   }
   return skipBeforeName(tokens, begin, start)
 }
+
+/** Whether a remark of several words starts at a token, as in `jean paul tout attaché vingt-neuf`. */
+const isLongRemark = (tokens: MaskTokens, index: number) => (remarkEnd(tokens, index) ?? 0) > index + 1
 
 const isAfterComma = (tokens: MaskTokens, index: number) => /[,،]/.test(tokens.gapTextAt(index))
 

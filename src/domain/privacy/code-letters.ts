@@ -1,4 +1,4 @@
-import { explainedLetter } from './addresses.ts'
+import { explainedLetter, isThirdLetter } from './addresses.ts'
 import { GAP, type MaskTokens } from './mask-tokens.ts'
 
 /** The maximum number of letters or groups of letters before the first digit of a code. */
@@ -19,18 +19,25 @@ export const SHORT_WORDS = new Set(
  * @param earliest the first token that may be a letter
  */
 export function lettersStart(tokens: MaskTokens, first: number, earliest: number): number {
+  if (isLongCode(tokens, first)) return first - 1
   let [start, isSaid] = [pastCorrection(tokens, first, earliest), false]
   for (let count = 0; count < MAX_LETTERS && start > earliest && isNear(tokens, start); count++) {
     const explained = explainedLetter(tokens, start - 1)
     const letter = explained ?? start - 1
     const isWritten = /^\p{Lu}{1,4}$/u.test(tokens.wordAt(letter))
     if (letter < earliest || isSuffix(tokens, letter)) break
-    if (explained === null && !isWritten && !isLetterName(tokens, letter, isSaid)) break
+    // Three letters in a row are spelled, even if one of them is also a word, as in `b o f i ninety`.
+    const isSpelled = isSaid || isThirdLetter(tokens, letter)
+    if (explained === null && !isWritten && !isLetterName(tokens, letter, isSpelled)) break
     isSaid ||= explained !== null || !isWritten
     start = letter
   }
   return isSaid ? start : first
 }
+
+/** Whether many capital letters are written together with the digits, as in the vehicle number `JTDBR32E530087412`. */
+const isLongCode = (tokens: MaskTokens, first: number) =>
+  tokens.gapAt(first) === 0 && /^\p{Lu}{5,}$/u.test(tokens.wordAt(first - 1))
 
 /**
  * Finds a correction between letters and digits, as in `k b, no, scratch that, zero one`. Returns the index of its

@@ -86,6 +86,15 @@ function maskAtEnd(turns: readonly MaskableTurn[], texts: string[], turn: number
   if (!host) return
   texts[turn] = text.slice(0, start) + maskSpan(text.slice(start), tokens, span)
   texts[next] = maskSpan(hostText, hostTokens, host)
+  if (next > turn + 1) maskEcho(texts, turn + 1, wordsOfName(tokens, span))
+}
+
+/** Masks the words of a name that the listener repeats in a turn. */
+function maskEcho(texts: string[], turn: number, name: ReadonlySet<string>): void {
+  const text = texts[turn] ?? ''
+  const tokens = MaskTokens.of(text.slice(0, EDGE_LENGTH))
+  const span = repeatedName(tokens, name)
+  if (span) texts[turn] = maskSpan(text, tokens, span)
 }
 
 /** A masked address among this many characters at the start of a turn may continue an earlier turn. */
@@ -113,10 +122,7 @@ function maskNameBefore(turns: readonly MaskableTurn[], texts: string[], host: n
     isDone ||= isMore && part?.isMail === true
     texts[turn] = maskSpan(texts[turn] ?? '', tokens, span)
   }
-  for (const { turn, tokens } of before) {
-    const span = isSameSpeaker(turns[turn], turns[host]) ? null : repeatedName(tokens, name)
-    if (span) texts[turn] = maskSpan(texts[turn] ?? '', tokens, span)
-  }
+  for (const { turn } of before) if (!isSameSpeaker(turns[turn], turns[host])) maskEcho(texts, turn, name)
 }
 
 /** @param tokens the tokens at the start of the text */

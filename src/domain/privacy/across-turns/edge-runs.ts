@@ -23,6 +23,8 @@ export type EdgeRun = {
    * fifty five`. Such a run needs more evidence than other weak runs.
    */
   isDoubtful: boolean
+  /** Whether the run may be a year. Such a run counts only if the listener repeats it. */
+  isYear: boolean
   /** Whether a word such as `account` comes before the run. */
   isLabelled: boolean
   /** The digits, with a dot for each digit that is already masked. */
@@ -131,6 +133,7 @@ export function edgeRun(text: string, side: 'start' | 'end'): EdgeRun | null {
     isWhole,
     isWeak,
     isDoubtful: isWeak && isDoubtful,
+    isYear: isWeak && isYear,
     isLabelled: hasLabel(tokens, first.first),
     value: digitsOf(tokens, run),
     replacements: moved(numberReplacements(tokens, { runs: [run] }), offset),

@@ -150,7 +150,7 @@ function piecesFrom(turns: readonly MaskableTurn[], texts: readonly string[], fi
     (isLabelled && !firstRun.isDoubtful) ||
     isRepeated ||
     isConfirmed ||
-    rest >= SHORT_NUMBER ||
+    (rest >= SHORT_NUMBER && !firstRun.isYear) ||
     (rest >= SHORT_NUMBER - 1 && pieces.length >= MANY_TURNS && !firstRun.isDoubtful)
   return isLong && isClear ? pieces : []
 }
@@ -178,7 +178,16 @@ export function* maskRepetitions(
   texts: string[],
   mayContain: readonly boolean[],
 ): Steps<void> {
+  const known = new Map<number, ReturnType<typeof runsIn>>()
+  const runsOf = (turn: number) => {
+    const text = texts[turn] ?? ''
+    if (!mayContain[turn] || text.length > MAX_REPETITION_LENGTH) return []
+    const runs = known.get(turn) ?? runsIn(text)
+    known.set(turn, runs)
+    return runs
+  }
   for (const [turn, { text }] of turns.entries()) {
+    known.delete(turn - MAX_TURNS_APART - 1)
     if (texts[turn] === text || !mayContain[turn] || text.length > MAX_REPETITION_LENGTH) continue
     const tokens = MaskTokens.of(text)
     const values = privateNumbers(tokens, digitRuns(tokens)).map(({ runs }) =>
@@ -186,17 +195,17 @@ export function* maskRepetitions(
     )
     if (values.length === 0) continue
     for (let other = Math.max(0, turn - MAX_TURNS_APART); other <= turn + MAX_TURNS_APART; other++) {
-      const near = texts[other] ?? ''
-      if (other === turn || !mayContain[other] || near.length > MAX_REPETITION_LENGTH) continue
-      const repeated = runsIn(near).filter(
+      const repeated = runsOf(other).filter(
         ({ tokens, run, value }) =>
           value.length >= MIN_REPEATED &&
           values.some((number) => number.startsWith(value) || number.endsWith(value)) &&
           !isAmount(tokens, run) &&
           !isMeasured(tokens, run.pieces.at(-1)?.next ?? 0),
       )
+      if (other === turn || repeated.length === 0) continue
+      known.delete(other)
       texts[other] = replaced(
-        near,
+        texts[other] ?? '',
         repeated.flatMap((repetition) => numberReplacements(repetition.tokens, { runs: [repetition.run] })),
       )
     }

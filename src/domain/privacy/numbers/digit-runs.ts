@@ -35,6 +35,8 @@ const MAX_DECIMAL_DIGITS = 3
  * drei`.
  */
 const MAX_WHOLE_DIGITS = 6
+/** A longer number is private even if it is said twice. */
+const MAX_REPEATED_DIGITS = 4
 /** The symbols whose names may be said inside a number. */
 const NAMED_SIGNS = '-/._+#'
 
@@ -459,11 +461,26 @@ export function* digitRunsInSteps(
       digits += piece.digits
       if (++steps % TOKENS_PER_STEP === 0) yield
     }
-    const lasting = digits - corrected - spelledDigits(pieces)
+    const lasting = digits - corrected - spelledDigits(pieces) - repeatedDigits(pieces)
     runs.push({ start: first.start, end: last.end, digits, lasting, pieces })
     index = last.next
   }
   return runs
+}
+
+/**
+ * The number of digits in the second half of a run if it repeats a short number after other words, as in `zero ten, and
+ * the zero ten`.
+ */
+function repeatedDigits(pieces: readonly Piece[]): number {
+  const half = pieces.length / 2
+  const [before, after] = [pieces[half - 1], pieces[half]]
+  if (!before || !after || before.next === after.first) return 0
+  const isTwice = pieces
+    .slice(0, half)
+    .every(({ value }, index) => value !== '' && value === pieces[half + index]?.value)
+  const digits = pieces.slice(half).reduce((sum, piece) => sum + piece.digits, 0)
+  return isTwice && digits <= MAX_REPEATED_DIGITS ? digits : 0
 }
 
 /** The number of digits that don't count because they only repeat the number before them, as in `sixteen, one six`. */

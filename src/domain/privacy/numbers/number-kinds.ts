@@ -52,6 +52,9 @@ export function isPrivate(tokens: MaskTokens, run: DigitRun): boolean {
     return (tokens.gapAt(first.first) & GAP.comma) !== 0 && isPostcode(tokens, first)
   }
   if (pieces.every(({ isSpoken }) => !isSpoken)) return true
+  // Both numbers of a range such as `from five thousand to ten thousand` are amounts.
+  const isRange = [1, 2].some((distance) => (tokens.rolesAt(first.first - distance)?.scales ?? 0) !== 0)
+  if (pieces.length === 1 && isRoundValue(first.value) && isRange) return false
   if (pieces.length === 1)
     return isExact(first) || isLabelled(tokens, first) || isPostcode(tokens, first) || isPrecise(tokens, first)
   return !pieces.every(({ value }) => /^[1-9]\d*0$/.test(value))
@@ -168,6 +171,19 @@ const POSTAL_ITEM = /^[A-Z]{2} ?\d{3} ?\d{3} ?\d{3} ?[A-Z]{2}(?!\p{L})/u
 /** Patterns for a tyre size such as `205/55 R16`: as written, and only the digits if the size is said in words. */
 const TYRE = /^\d{3}[ /]\d\d Z?R ?\d\d$/
 const TYRE_DIGITS = /^[123]\d5[3-8][05](?:1[2-9]|2[0-3])$/
+/** The width and the profile of a tyre, as in `225 45`. */
+const TYRE_WIDTH = /^[123]\d5[3-8][05]$/
+
+/**
+ * Whether a run is the size of a tyre, such as `two oh five fifty-five R sixteen` and `205 55 16s`. The diameter may be
+ * missing from the run, as in `two twenty-five forty-five seventeens`.
+ */
+function isTyreSize(tokens: MaskTokens, pieces: readonly Piece[]): boolean {
+  if (pieces.length < 2 || pieces.length > 5 || pieces.every(({ digits }) => digits === 1)) return false
+  const digits = pieces.map(({ value, first }) => value || tokens.textAt(first)).join('')
+  return TYRE_DIGITS.test(digits) || (TYRE_WIDTH.test(digits) && pieces.at(-1)?.digits === 2)
+}
+
 /** Whether a number is too exact to be an amount, such as an identity number that is said as a whole. */
 const isExact = ({ value }: Piece) => /^[1-9]\d{4,}(?!00)\d\d$/.test(value) && !/0000/.test(value)
 
@@ -199,7 +215,7 @@ export function isAmount(tokens: MaskTokens, { pieces, start, end }: DigitRun): 
   const [first] = pieces
   const text = tokens.text.slice(start, end)
   if (TYRE.test(text)) return true
-  if (pieces.length > 2 && pieces.length < 6 && TYRE_DIGITS.test(pieces.map(({ value }) => value).join(''))) return true
+  if (isTyreSize(tokens, pieces)) return true
   const areFigures = pieces.every(({ isSpoken }) => !isSpoken)
   const next = pieces.at(-1)?.next ?? 0
   const roles = tokens.gapLengthAt(next) <= 1 ? tokens.rolesAt(next) : null

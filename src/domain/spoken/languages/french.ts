@@ -85,7 +85,7 @@ export const frenchForms: SpokenForms = {
   letterNames: {
     ...SPELLING_ALPHABET,
     ...pairs(
-      'effe=f hache=h ji=j ka=k elle=l emme=m enne=n esse=s ère=r erre=r té=t vé=v double_vé=w ixe=x bé=b gé=g pé=p trois_double_vé=www trois_double_v=www triple_double_vé=www double_v=w trois_w=www triple_w=www i_grec=y zède=z zed=z',
+      'effe=f alif=a hache=h ji=j ka=k elle=l emme=m enne=n esse=s ère=r erre=r té=t vé=v double_vé=w ixe=x bé=b gé=g pé=p trois_double_vé=www trois_double_v=www triple_double_vé=www double_v=w trois_w=www triple_w=www i_grec=y zède=z zed=z',
     ),
   },
   otherLetterNames: pairs(
