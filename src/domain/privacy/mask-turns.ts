@@ -1,11 +1,9 @@
 import type { Timeline } from '../call/timeline.ts'
 import { maskAddressParts } from './across-turns/addresses-across-turns.ts'
 import type { MaskableTurn } from './across-turns/maskable-turn.ts'
-import { maskPieces, maskRepetitions } from './across-turns/numbers-across-turns.ts'
+import { maskPieces } from './across-turns/numbers-across-turns.ts'
 import { type MaskedText, maskTextInSteps } from './mask-text.ts'
 import { runToEnd, type Steps } from './run-steps.ts'
-
-const MAX_ROUNDS = 10
 
 /**
  * Maps the text of turns to their masked text. The map is kept between updates, because every update of a live call
@@ -43,10 +41,7 @@ function* maskTurnsInSteps<T extends MaskableTurn>(turns: readonly T[], known: M
     yield
   }
   yield* maskAddressParts(turns, texts, mayContainHost, mayEndWithAt)
-  // Masking a piece may reveal that its neighbour belongs to the same number, so masking is repeated. Only contrived
-  // calls need more than `MAX_ROUNDS` rounds.
-  for (let round = 0; round < MAX_ROUNDS && (yield* maskPieces(turns, texts, mayContain)); round++);
-  yield* maskRepetitions(turns, texts, mayContain)
+  yield* maskPieces(turns, texts, mayContain)
   const masked: T[] = []
   for (const [index, turn] of turns.entries()) {
     const { deliveredRole } = turn

@@ -1,9 +1,11 @@
+import { longestPhrase } from '../../spoken/phrase-tree.ts'
 import { MASK_DOT } from '../mask-placeholders.ts'
 import { numberReplacements, type Replacement } from '../mask-text.ts'
-import { MaskTokens, WORD } from '../mask-tokens.ts'
+import { DOTS, MaskTokens, WORD } from '../mask-tokens.ts'
 import type { DigitRun } from '../numbers/digit-run.ts'
 import { CAPITAL_UNITS, digitRuns } from '../numbers/digit-runs.ts'
-import { followsMonth, isExplained } from '../numbers/number-kinds.ts'
+import { arePair, followsMonth, isExplained, isMeaningful, isYear, startsWithZero } from '../numbers/number-kinds.ts'
+import { linkPhrases } from '../word-roles.ts'
 import { EDGE_LENGTH } from './maskable-turn.ts'
 
 /**
@@ -25,8 +27,10 @@ export type EdgeRun = {
   isDoubtful: boolean
   /** Whether the run may be a year. Such a run counts only if the listener repeats it. */
   isYear: boolean
-  /** Whether a word such as `account` comes before the run. */
+  /** Whether a word such as `account` comes before the run, or after a run at the start of a turn. */
   isLabelled: boolean
+  /** How much the run looks like part of a dictated number; 0 if it doesn't. */
+  evidence: number
   /** The digits, with a dot for each digit that is already masked. */
   value: string
   replacements: readonly Replacement[]
@@ -72,7 +76,8 @@ export function isAcknowledgement(tokens: MaskTokens, from: number, to: number, 
   return true
 }
 
-export function edgeRun(text: string, side: 'start' | 'end'): EdgeRun | null {
+/** @param isCertain whether it is certain that a number is being dictated */
+export function edgeRun(text: string, side: 'start' | 'end', isCertain = false): EdgeRun | null {
   const offset = side === 'start' ? 0 : Math.max(0, text.length - EDGE_LENGTH)
   const tokens = MaskTokens.of(text.slice(offset, offset + EDGE_LENGTH))
   const runs = digitRuns(tokens, null, true)
@@ -86,8 +91,8 @@ export function edgeRun(text: string, side: 'start' | 'end'): EdgeRun | null {
     side === 'start'
       ? isFirst && mayFollowPiece(tokens, lettersEnd(tokens, last.next))
       : isLast || areLetters(tokens, last.next, tokens.count)
-  const isYear = YEAR.test(tokens.text.slice(run.start, run.end))
-  const isLong = run.digits >= LONG_PIECE && !isYear
+  const mayBeYear = YEAR.test(tokens.text.slice(run.start, run.end))
+  const isLong = run.digits >= LONG_PIECE && !mayBeYear
   const isWeak = !(isWhole || (isAtEdge && isLong))
   const isAtClauseEnd = isClauseEnd(tokens, last.next) || isClosing(tokens, last.next)
   const others = tokens.count - run.pieces.reduce((sum, piece) => sum + piece.next - piece.first, 0)
@@ -112,32 +117,71 @@ export function edgeRun(text: string, side: 'start' | 'end'): EdgeRun | null {
   // A short turn that starts with a word such as `no` corrects a part, as in `no no, four at the end`.
   const isCorrection =
     side === 'start' && tokens.text === text && others <= MAX_OTHER_WORDS && (tokens.rolesAt(0)?.corrections ?? 0) !== 0
+  // In the middle of a number, a turn may start with digits and continue in any way, as in `oh five, hang on`.
+  const isContinued = isCertain && side === 'start' && mayPrecedePiece(tokens, first.first)
   const isClear =
     isLabelled ||
+    isContinued ||
     (side === 'end' && isAtEdge && isDictated) ||
     (side === 'start' && isDictated && run.digits > 2 && others <= MAX_OTHER_WORDS) ||
     (side === 'start' && areSingle && isFirst && others <= MAX_WORDS_AFTER_DIGITS) ||
     isAlone ||
     isLastDigit ||
     isCorrection
-  const isDoubtful = isYear || !isClear
+  const isDoubtful = mayBeYear || !isClear
   // In `JO38 ARAB`, the letters after the digits belong to the code, so they aren't a noun that the number counts.
   const isInCode = !isLast && isAtEdge && side === 'end' && isLabelled
   const mayBeWeak =
     (isDoubtful ? mayStart : true) &&
-    (run.digits > 1 || isLastDigit || isCorrection) &&
-    (isYear || isInCode || !isExplained(tokens, run))
+    (run.digits > 1 || isLastDigit || isCorrection || isContinued) &&
+    (mayBeYear || isInCode || !(isContinued ? isMeaningful(tokens, run) : isExplained(tokens, run)))
+  if (side === 'end' && !isInCode && isMeaningful(tokens, run)) return null
   if (BEFORE_AMOUNT.test(tokens.gapTextAt(first.first)) || (isWeak && !mayBeWeak)) return null
   return {
     digits: run.digits,
     isWhole,
     isWeak,
     isDoubtful: isWeak && isDoubtful,
-    isYear: isWeak && isYear,
-    isLabelled: hasLabel(tokens, first.first),
+    isYear: isWeak && mayBeYear,
+    isLabelled: hasLabel(tokens, side === 'start' ? tokens.count : first.first),
+    evidence: evidenceOf(tokens, run) + (side === 'start' && isAfterLink(tokens, first.first) ? 1 : 0),
     value: digitsOf(tokens, run),
     replacements: moved(numberReplacements(tokens, { runs: [run] }), offset),
   }
+}
+
+/** How much a run looks like part of a dictated number: 0, 1 or 2. */
+function evidenceOf(tokens: MaskTokens, run: DigitRun): number {
+  const { pieces, digits } = run
+  const first = pieces[0]
+  if (!first) return 0
+  if (pieces.length > 1) return arePair(run) ? 1 : 2
+  const isMasked = tokens.kindAt(first.first) === DOTS
+  const isRepeat = first.isSpoken && first.value === ''
+  if (isMasked || isRepeat || (startsWithZero(tokens, first) && digits > 1)) return 2
+  const isRound = /[05]0$/.test(tokens.textAt(first.first))
+  if (!first.isSpoken && digits > 2 && !isRound && !isYear(tokens, first)) return digits > 3 ? 2 : 1
+  return digits === 1 ? 1 : 0
+}
+
+/** Whether a phrase such as `and then` comes before a token, as in `and then it's six four`. */
+function isAfterLink(tokens: MaskTokens, end: number): boolean {
+  for (let index = 0; index < Math.min(end, MAX_WORDS_BEFORE); index++)
+    if (linkPhrases.some((tree) => longestPhrase(tree, tokens, index) !== null)) return true
+  return false
+}
+
+/** The maximum number of words before digits in the middle of a number, as in `and then I think it's oh five`. */
+const MAX_WORDS_BEFORE = 6
+
+/** Whether the words before a token are common inside dictated numbers. */
+function mayPrecedePiece(tokens: MaskTokens, end: number): boolean {
+  for (let index = 0; index < end; index++) {
+    const roles = tokens.rolesAt(index)
+    if (roles === null || roles.isQuestion || (roles.units | roles.openLabels) !== 0) return false
+    if (roles.text === '' && tokens.lengthAt(index) > 2) return false
+  }
+  return end <= MAX_WORDS_BEFORE
 }
 
 const isClauseEnd = (tokens: MaskTokens, index: number) =>

@@ -1,8 +1,9 @@
+import { MASK_DOT } from '../mask-placeholders.ts'
 import { numberReplacements, type Replacement, replaced } from '../mask-text.ts'
 import { MaskTokens } from '../mask-tokens.ts'
 import type { DigitRun } from '../numbers/digit-run.ts'
 import { digitRuns } from '../numbers/digit-runs.ts'
-import { isAmount, isMeasured } from '../numbers/number-kinds.ts'
+import { isEnd, isMeaningful } from '../numbers/number-kinds.ts'
 import { privateNumbers } from '../numbers/private-numbers.ts'
 import type { Steps } from '../run-steps.ts'
 import { digitsOf, type EdgeRun, edgeRun, hasLabel, isAcknowledgement } from './edge-runs.ts'
@@ -10,6 +11,9 @@ import { EDGE_LENGTH, isSameSpeaker, MAX_PROMPT_WORDS, type MaskableTurn } from 
 
 /** Part of a number, or a repeat of such a part, within one turn. */
 type NumberPart = { turn: number; replacements: readonly Replacement[] }
+
+/** A number that is dictated across turns. `value` has a dot for each digit that had been masked before. */
+type DictatedNumber = { parts: readonly NumberPart[]; value: string }
 
 /** The minimum number of digits in a number that is masked across turns. */
 const LONG_NUMBER = 7
@@ -19,21 +23,72 @@ const LONG_NUMBER = 7
  */
 const SHORT_NUMBER = 5
 const MANY_TURNS = 3
+/** The parts of a number count only if they look dictated at least this much, or follow a word such as `account`. */
+const ENOUGH_EVIDENCE = 2
 const MAX_STATEMENT_WORDS = 5
 const MAX_SHORT_PROMPT = 3
+/** The maximum number of words with which the caller interrupts a number in a turn of its own. */
+const MAX_INTERRUPTION_WORDS = 10
+/** How many turns before a number are searched for a word that names it, such as `account`. */
+const MAX_LABEL_TURNS = 3
 /** The maximum distance, in turns, between a number and a repetition of it. */
 const MAX_TURNS_APART = 6
 /** Longer turns are not searched for repetitions. */
 const MAX_REPETITION_LENGTH = 640
 /** The minimum number of digits in a repeated part of a number. Fewer digits may be the same by chance. */
 const MIN_REPEATED = 3
+/** A number that is doubtful at its start must have at least this many digits that haven't been masked on their own. */
+const LONG_PART = 3
+const MAX_ROUNDS = 10
+
+/** The runs of digits in a text, with their values. */
+function runsIn(text: string): { tokens: MaskTokens; run: DigitRun; value: string }[] {
+  const tokens = MaskTokens.of(text)
+  return digitRuns(tokens, null, true).map((run) => ({ tokens, run, value: digitsOf(tokens, run) }))
+}
+
+/** The runs of digits in each turn, computed when they are needed. Long turns count as having none. */
+class TurnRuns {
+  readonly #texts: readonly string[]
+  readonly #known = new Map<number, ReturnType<typeof runsIn>>()
+
+  constructor(texts: readonly string[]) {
+    this.#texts = texts
+  }
+
+  of(turn: number): ReturnType<typeof runsIn> {
+    const text = this.#texts[turn] ?? ''
+    if (text.length > MAX_REPETITION_LENGTH) return []
+    const runs = this.#known.get(turn) ?? runsIn(text)
+    this.#known.set(turn, runs)
+    return runs
+  }
+  /** Must be called when the text of a turn has changed, and allows memory to be released for a turn that is done. */
+  forget(turn: number): void {
+    this.#known.delete(turn)
+  }
+  /**
+   * Whether the same number counts or measures something in another turn nearby, as in `314, third floor` after `I'm in
+   * room 314`. Such a number isn't part of a private number.
+   */
+  isMeaningful(value: string, turn: number): boolean {
+    for (let near = Math.max(0, turn - MAX_TURNS_APART); near <= turn + MAX_TURNS_APART; near++)
+      if (
+        near !== turn &&
+        this.of(near).some((other) => other.value === value && isMeaningful(other.tokens, other.run))
+      )
+        return true
+    return false
+  }
+}
 
 /**
- * Finds the turn in which the speaker continues a number, which is the next turn or the one after it. Returns null if,
- * in between, the other side says anything other than an acknowledgement, digits, a question such as `eight or
+ * Finds the turn in which the speaker continues a number, which is the next turn or one of the following turns. Returns
+ * null if, in between, the other side says anything other than an acknowledgement, digits, a question such as `eight or
  * eighteen?`, or a prompt such as `and the last four?`.
  * @param digits the number of digits so far
  * @param value the digits of the last part
+ * @param isCertain whether it is certain that a number is being dictated
  */
 function continuationOf(
   turns: readonly MaskableTurn[],
@@ -41,34 +96,54 @@ function continuationOf(
   index: number,
   digits: number,
   value: string,
+  isCertain: boolean,
 ): number | null {
   if (isSameSpeaker(turns[index], turns[index + 1])) return index + 1
   if (!turns[index + 2] || !isSameSpeaker(turns[index], turns[index + 2])) return null
-  const between = texts[index + 1] ?? ''
-  if (between.length > EDGE_LENGTH) return null
-  const tokens = MaskTokens.of(between)
-  const isExpected = isAcknowledgement(tokens, 0, tokens.count) || edgeRun(between, 'start')?.isWhole
-  return isExpected || echoOf(between, value) !== null || choiceOf(between) !== null || isPrompt(tokens, digits)
-    ? index + 2
-    : null
+  if (!mayComeBetween(texts[index + 1] ?? '', digits, value, isCertain)) return null
+  const isInterrupted =
+    isCertain && isSameSpeaker(turns[index], turns[index + 4]) && isInterruption(texts[index + 2] ?? '')
+  if (!isInterrupted) return index + 2
+  return mayComeBetween(texts[index + 3] ?? '', digits, value, isCertain) ? index + 4 : null
+}
+
+/** Whether the other side may say a text between two parts of a number. */
+function mayComeBetween(text: string, digits: number, value: string, isCertain: boolean): boolean {
+  if (text.length > EDGE_LENGTH) return false
+  const tokens = MaskTokens.of(text)
+  return (
+    isAcknowledgement(tokens, 0, tokens.count) ||
+    edgeRun(text, 'start')?.isWhole === true ||
+    echoOf(text, value) !== null ||
+    choiceOf(text) !== null ||
+    isPrompt(tokens, digits, isCertain)
+  )
+}
+
+/** Whether a short turn without digits may interrupt a number, as in `sorry, where was I?` */
+function isInterruption(text: string): boolean {
+  if (text.length > EDGE_LENGTH) return false
+  const tokens = MaskTokens.of(text)
+  return !tokens.hasDigits && tokens.count <= MAX_INTERRUPTION_WORDS
 }
 
 /**
- * Returns the replacements that mask the numbers in a question such as `eight or eighteen?`, or null if the turn
- * contains anything else.
+ * Returns the replacements that mask the numbers in a question such as `sorry, eight or eighteen?`, or null if the turn
+ * is longer or offers no choice.
  */
 function choiceOf(text: string): readonly Replacement[] | null {
-  if (text.length > EDGE_LENGTH || !/[?؟]/.test(text)) return null
+  if (text.length > EDGE_LENGTH) return null
   const tokens = MaskTokens.of(text)
   const runs = digitRuns(tokens, null, true)
-  const numbers = runs.reduce(
-    (sum, { pieces }) => sum + pieces.reduce((all, { first, next }) => all + next - first, 0),
-    0,
+  if (tokens.count > MAX_PROMPT_WORDS || runs.length === 0) return null
+  const isChoice = runs.some(
+    ({ pieces }) =>
+      isAlternative(tokens, (pieces[0]?.first ?? 0) - 1) || isAlternative(tokens, pieces.at(-1)?.next ?? 0),
   )
-  let others = 0
-  for (let index = 0; index < tokens.count; index++) if ((tokens.rolesAt(index)?.alternatives ?? 0) !== 0) others += 1
-  return others > 0 && numbers + others === tokens.count ? numberReplacements(tokens, { runs }) : null
+  return isChoice ? numberReplacements(tokens, { runs }) : null
 }
+
+const isAlternative = (tokens: MaskTokens, index: number) => (tokens.rolesAt(index)?.alternatives ?? 0) !== 0
 
 /**
  * Returns the replacements that mask the digits `value` where the listener repeats them, or null if they aren't
@@ -87,7 +162,7 @@ function echoOf(text: string, value: string): readonly Replacement[] | null {
  * Whether a turn prompts the caller to continue, such as `and the last four?` or `yes, that's it`. A turn that asks for
  * something else, or contains more digits than the caller has said, is not a prompt.
  */
-function isPrompt(tokens: MaskTokens, digits: number): boolean {
+function isPrompt(tokens: MaskTokens, digits: number, isCertain: boolean): boolean {
   if (tokens.count > MAX_PROMPT_WORDS) return false
   const runs = digitRuns(tokens, null, true)
   if (runs.some((run) => run.digits > 1 && run.digits > digits)) return false
@@ -100,48 +175,65 @@ function isPrompt(tokens: MaskTokens, digits: number): boolean {
   // A question word such as `which` is allowed only in a short prompt, such as `which digits again?`.
   if (isQuestion && !(isPrompted && tokens.count <= MAX_SHORT_PROMPT)) return false
   // Without a word such as `rest`, only a very short turn such as `say what?` counts as a prompt.
-  const maxWords = /[?؟]/.test(tokens.text) ? MAX_SHORT_PROMPT : MAX_STATEMENT_WORDS
+  const maxWords = isCertain ? MAX_PROMPT_WORDS : /[?؟]/.test(tokens.text) ? MAX_SHORT_PROMPT : MAX_STATEMENT_WORDS
   return isPrompted || tokens.count <= maxWords
 }
 
+/** Whether a word such as `account` comes before a number, in its turn or in one of the turns before it. */
+function isLabelledAt(texts: readonly string[], turn: number, run: EdgeRun): boolean {
+  if (run.isLabelled) return true
+  for (let before = turn - 1; before >= Math.max(0, turn - MAX_LABEL_TURNS); before--) {
+    const tokens = MaskTokens.of((texts[before] ?? '').slice(-EDGE_LENGTH))
+    if (hasLabel(tokens, tokens.count)) return true
+  }
+  return false
+}
+
 /**
- * The pieces of a number that starts at the end of the turn `first`, including the other side's repetitions. Empty if
- * no number starts there, or if it is too short.
+ * The number that starts at the end of the turn `first` and continues in later turns, including the other side's
+ * repetitions. Null if no number starts there, or if it is too short.
  */
-function piecesFrom(turns: readonly MaskableTurn[], texts: readonly string[], first: number): NumberPart[] {
+function numberFrom(
+  turns: readonly MaskableTurn[],
+  texts: readonly string[],
+  runs: TurnRuns,
+  first: number,
+): DictatedNumber | null {
   const firstRun = edgeRun(texts[first] ?? '', 'end')
-  if (!firstRun) return []
+  if (!firstRun || runs.isMeaningful(firstRun.value, first)) return null
+  const isLabelled = isLabelledAt(texts, first, firstRun)
   const pieces: NumberPart[] = [{ ...firstRun, turn: first }]
-  let [last, digits, value, isRepeated]: [EdgeRun, number, string, boolean] = [
-    firstRun,
-    firstRun.digits,
-    firstRun.value,
-    false,
-  ]
-  for (let turn = continuationOf(turns, texts, first, digits, last.value); turn !== null; ) {
-    const run = edgeRun(texts[turn] ?? '', 'start')
+  let [last, digits, unmasked, evidence, value] = [firstRun, firstRun.digits, 0, firstRun.evidence, firstRun.value]
+  let isRepeated = false
+  const isCertain = () => isLabelled || (evidence > ENOUGH_EVIDENCE && digits >= SHORT_NUMBER)
+  for (let turn = continuationOf(turns, texts, first, digits, last.value, isCertain()); turn !== null; ) {
+    const run = edgeRun(texts[turn] ?? '', 'start', isCertain())
     // At least one of two consecutive parts must be unambiguous, unless the listener has repeated a part.
-    if (!run || (run.isWeak && last.isWeak && !isRepeated)) break
+    if (!run || (run.isWeak && last.isWeak && !isRepeated && !isCertain())) break
+    if (runs.isMeaningful(run.value, turn)) break
     const previous = pieces.at(-1)?.turn ?? first
     const between = turn - previous === 2 ? (texts[previous + 1] ?? '') : ''
     const echo = edgeRun(between, 'start')
     const isEcho = echo && (echo.digits > 1 || (echo.isWhole && echo.value === last.value))
     const repeated = isEcho ? echo.replacements : (choiceOf(between) ?? echoOf(between, last.value))
     isRepeated ||= repeated !== null
+    evidence += isEcho ? echo.evidence : 0
     if (repeated) pieces.push({ turn: previous + 1, replacements: repeated })
     pieces.push({ ...run, turn })
     digits += run.digits
+    evidence += run.evidence
     value += run.value
+    unmasked += run.value.includes(MASK_DOT) ? 0 : run.digits
     last = run
-    turn = run.isWhole || run.isWeak ? continuationOf(turns, texts, turn, digits, run.value) : null
+    const mayContinue = run.isWhole || run.isWeak || isCertain()
+    turn = mayContinue ? continuationOf(turns, texts, turn, digits, run.value, isCertain()) : null
   }
   // A private number within a single turn has already been masked.
-  if (pieces.length < 2) return []
-  const echo = echoOf(texts[(pieces.at(-1)?.turn ?? first) + 1] ?? '', last.value)
-  if (echo) pieces.push({ turn: (pieces.at(-1)?.turn ?? first) + 1, replacements: echo })
-  const before = MaskTokens.of((texts[first - 1] ?? '').slice(-EDGE_LENGTH))
-  const isLabelled = firstRun.isLabelled || hasLabel(before, before.count)
-  const isConfirmed = isSaidAgain(turns, pieces.at(-1)?.turn ?? first, value)
+  if (pieces.length < 2) return null
+  const end = pieces.at(-1)?.turn ?? first
+  const echo = echoOf(texts[end + 1] ?? '', last.value)
+  if (echo) pieces.push({ turn: end + 1, replacements: echo })
+  const isConfirmed = isSaidAgain(turns, end, value)
   const isLong =
     digits >= LONG_NUMBER || (digits >= SHORT_NUMBER && (pieces.length >= MANY_TURNS || isLabelled || isConfirmed))
   const rest = digits - firstRun.digits
@@ -150,9 +242,10 @@ function piecesFrom(turns: readonly MaskableTurn[], texts: readonly string[], fi
     (isLabelled && !firstRun.isDoubtful) ||
     isRepeated ||
     isConfirmed ||
-    (rest >= SHORT_NUMBER && !firstRun.isYear) ||
+    (rest >= SHORT_NUMBER && !firstRun.isYear && (!firstRun.isDoubtful || unmasked >= LONG_PART)) ||
     (rest >= SHORT_NUMBER - 1 && pieces.length >= MANY_TURNS && !firstRun.isDoubtful)
-  return isLong && isClear ? pieces : []
+  const isDictated = isLabelled || last.isLabelled || isConfirmed || evidence >= ENOUGH_EVIDENCE
+  return isLong && isClear && isDictated ? { parts: pieces, value } : null
 }
 
 /** Whether all digits of a number are said again in one of the turns after a turn, usually by the listener. */
@@ -162,76 +255,115 @@ function isSaidAgain(turns: readonly MaskableTurn[], turn: number, value: string
     .some(({ text }) => text.length <= MAX_REPETITION_LENGTH && runsIn(text).some((run) => run.value.includes(value)))
 }
 
-/** The runs of digits in a text, with their values. */
-function runsIn(text: string): { tokens: MaskTokens; run: DigitRun; value: string }[] {
-  const tokens = MaskTokens.of(text)
-  return digitRuns(tokens).map((run) => ({ tokens, run, value: digitsOf(tokens, run) }))
-}
-
 /**
  * Masks the beginning or the end of a private number where it is said alone in a turn nearby, as in `the number ending
  * in 447?`, changing `texts` in place.
  * @param mayContain whether each text may contain digits
+ * @param dictated the values of numbers that are dictated across turns, by the turn in which they end
  */
-export function* maskRepetitions(
+function* maskRepetitions(
   turns: readonly MaskableTurn[],
   texts: string[],
   mayContain: readonly boolean[],
+  dictated: ReadonlyMap<number, string>,
 ): Steps<void> {
-  const known = new Map<number, ReturnType<typeof runsIn>>()
-  const runsOf = (turn: number) => {
-    const text = texts[turn] ?? ''
-    if (!mayContain[turn] || text.length > MAX_REPETITION_LENGTH) return []
-    const runs = known.get(turn) ?? runsIn(text)
-    known.set(turn, runs)
-    return runs
-  }
+  const runs = new TurnRuns(texts)
   for (const [turn, { text }] of turns.entries()) {
-    known.delete(turn - MAX_TURNS_APART - 1)
+    runs.forget(turn - MAX_TURNS_APART - 1)
     if (texts[turn] === text || !mayContain[turn] || text.length > MAX_REPETITION_LENGTH) continue
     const tokens = MaskTokens.of(text)
-    const values = privateNumbers(tokens, digitRuns(tokens)).map(({ runs }) =>
-      runs.map((run) => digitsOf(tokens, run)).join(''),
+    const values = privateNumbers(tokens, digitRuns(tokens)).map((number) =>
+      number.runs.map((run) => digitsOf(tokens, run)).join(''),
     )
+    const whole = dictated.get(turn)
+    if (whole !== undefined) values.push(whole)
     if (values.length === 0) continue
     for (let other = Math.max(0, turn - MAX_TURNS_APART); other <= turn + MAX_TURNS_APART; other++) {
-      const repeated = runsOf(other).filter(
-        ({ tokens, run, value }) =>
-          value.length >= MIN_REPEATED &&
-          values.some((number) => number.startsWith(value) || number.endsWith(value)) &&
-          !isAmount(tokens, run) &&
-          !isMeasured(tokens, run.pieces.at(-1)?.next ?? 0),
-      )
-      if (other === turn || repeated.length === 0) continue
-      known.delete(other)
-      texts[other] = replaced(
-        texts[other] ?? '',
-        repeated.flatMap((repetition) => numberReplacements(repetition.tokens, { runs: [repetition.run] })),
-      )
+      if (other === turn || !mayContain[other]) continue
+      const repeated = runs
+        .of(other)
+        .filter(
+          ({ tokens, run, value }) =>
+            value.length >= MIN_REPEATED &&
+            !value.includes(MASK_DOT) &&
+            values.some((number) => number.startsWith(value) || number.endsWith(value)) &&
+            !isMeaningful(tokens, run),
+        )
+      if (repeated.length > 0) maskRuns(texts, runs, other, repeated)
     }
     yield
   }
 }
 
+function maskRuns(texts: string[], runs: TurnRuns, turn: number, masked: ReturnType<typeof runsIn>): void {
+  runs.forget(turn)
+  texts[turn] = replaced(
+    texts[turn] ?? '',
+    masked.flatMap(({ tokens, run }) => numberReplacements(tokens, { runs: [run] })),
+  )
+}
+
 /**
- * Masks numbers that are dictated across turns, changing `texts` in place. Returns whether anything changed.
+ * Masks all other digits in the turns during which a number is dictated, such as corrections, unless they count or
+ * measure something.
+ */
+function maskCorrections(texts: string[], runs: TurnRuns, { parts, value }: DictatedNumber): void {
+  const [first, last] = [parts[0]?.turn ?? 0, parts.at(-1)?.turn ?? 0]
+  for (let turn = first; turn <= last; turn++) {
+    const isEdge = turn === first || turn === last
+    const others = runs.of(turn).filter(
+      ({ tokens, run, value: said }) =>
+        !said.includes(MASK_DOT) &&
+        !isMeaningful(tokens, run) &&
+        // In `and the last four?`, the number counts digits.
+        !(said.length === 1 && isEnd(tokens, run)) &&
+        (!isEdge || (said.length > 1 && value.includes(said))),
+    )
+    if (others.length > 0) maskRuns(texts, runs, turn, others)
+  }
+}
+
+/**
+ * Masks numbers that are dictated across turns, changing `texts` in place.
  * @param mayContain whether each text may contain digits
  */
 export function* maskPieces(
   turns: readonly MaskableTurn[],
   texts: string[],
   mayContain: readonly boolean[],
+): Steps<void> {
+  const dictated = new Map<number, string>()
+  // Masking a piece may reveal that its neighbour belongs to the same number, so masking is repeated. Only contrived
+  // calls need more than `MAX_ROUNDS` rounds.
+  for (let round = 0; round < MAX_ROUNDS && (yield* maskPiecesOnce(turns, texts, mayContain, dictated)); round++);
+  yield* maskRepetitions(turns, texts, mayContain, dictated)
+}
+
+/** Returns whether anything changed. */
+function* maskPiecesOnce(
+  turns: readonly MaskableTurn[],
+  texts: string[],
+  mayContain: readonly boolean[],
+  dictated: Map<number, string>,
 ): Steps<boolean> {
+  const runs = new TurnRuns(texts)
   let isChanged = false
   for (let index = 0; index < texts.length; ) {
-    const pieces = mayContain[index] ? piecesFrom(turns, texts, index) : []
-    for (const { turn, replacements } of pieces) {
+    runs.forget(index - MAX_TURNS_APART - 1)
+    const number = mayContain[index] ? numberFrom(turns, texts, runs, index) : null
+    for (const { turn, replacements } of number?.parts ?? []) {
       const text = texts[turn] ?? ''
       const masked = replaced(text, replacements)
       isChanged ||= masked !== text
       texts[turn] = masked
+      runs.forget(turn)
     }
-    index = Math.max(index + 1, pieces.at(-1)?.turn ?? 0)
+    const end = number?.parts.at(-1)?.turn ?? index
+    if (number) {
+      maskCorrections(texts, runs, number)
+      if (!number.value.includes(MASK_DOT)) dictated.set(end, number.value)
+    }
+    index = Math.max(index + 1, end)
     yield
   }
   return isChanged

@@ -11,6 +11,10 @@ import {
 } from '../word-roles.ts'
 import type { DigitRun, Piece } from './digit-run.ts'
 
+/** Shorter words after a number may be question words such as `qué`. */
+const MIN_NOUN = 3
+/** A number with more digits rarely counts anything. */
+const MAX_COUNT_DIGITS = 3
 /** Runs with fewer digits are not private on their own. */
 export const LONG_RUN = 5
 /** The maximum distance, in words, between a number and an earlier word that names it. */
@@ -72,6 +76,19 @@ export function isExplained(tokens: MaskTokens, run: DigitRun): boolean {
   if (isMonthFirstDate(tokens, run) || isGroupedAmount(tokens, run) || isRoundFigure(tokens, run)) return true
   if (pieces.length > 1) return false
   return isPronoun(tokens, run) || isYear(tokens, first) || isRoundAmount(first) || isBeforeNoun(tokens, last.next)
+}
+
+/**
+ * Whether it is clear that a run isn't part of a private number: it is an amount, has a unit, counts something, or
+ * follows a word such as `room`.
+ */
+export function isMeaningful(tokens: MaskTokens, run: DigitRun): boolean {
+  const [first, last] = [run.pieces[0], run.pieces.at(-1)]
+  if (!first || !last || isPronoun(tokens, run)) return true
+  if (isAmount(tokens, run) || isMeasured(tokens, last.next) || isOpen(tokens, run)) return true
+  if (followsMonth(tokens, first.first) || isMonthFirstDate(tokens, run)) return true
+  const isCount = run.pieces.length === 1 && run.digits <= MAX_COUNT_DIGITS && !startsWithZero(tokens, first)
+  return isCount && isBeforeNoun(tokens, last.next) && tokens.lengthAt(last.next) > MIN_NOUN
 }
 
 /** Whether a run is a word such as `one` that counts nothing, as in `the one I lost`. */

@@ -121,10 +121,10 @@ export const frenchForms: SpokenForms = {
   alternatives: words('ou'),
   hours: words('heures heure h'),
   numberLabels: words(
-    'habite postal client contrat police assuré sécurité sociale carte siret siren allocataire fiscal suivi série sinistre abonné iban rib cp identifiant code matricule passeport permis licence adhérent dossier commande référence compte réservation numéro',
+    'habite téléphone portable tél immatriculation plaque compteur facture abonnement postal client contrat police assuré sécurité sociale carte siret siren allocataire fiscal suivi série sinistre abonné iban rib cp identifiant code matricule passeport permis licence adhérent dossier commande référence compte réservation numéro',
   ),
   openLabels: words(
-    'appartement appart étage né née naissance sortie autoroute nationale départementale tension billet billets taille tailles pointure vol modèle erreur version canal chaîne page chambre bus train ligne',
+    'appartement appart étage né née naissance sortie autoroute nationale départementale tension billet billets taille tailles pointure vol modèle erreur version canal chaîne page chambre salle porte quai siège bus train ligne',
   ),
   numberLabelEnds: [],
   timesWords: words('fois'),
