@@ -118,7 +118,7 @@ export function edgeRun(text: string, side: 'start' | 'end', isCertain = false):
   const isCorrection =
     side === 'start' && tokens.text === text && others <= MAX_OTHER_WORDS && (tokens.rolesAt(0)?.corrections ?? 0) !== 0
   // In the middle of a number, a turn may start with digits and continue in any way, as in `oh five, hang on`.
-  const isContinued = isCertain && side === 'start' && mayPrecedePiece(tokens, first.first)
+  const isContinued = isCertain && (side === 'start' ? mayPrecedePiece(tokens, first.first) : isLast)
   const isClear =
     isLabelled ||
     isContinued ||
@@ -144,7 +144,10 @@ export function edgeRun(text: string, side: 'start' | 'end', isCertain = false):
     isDoubtful: isWeak && isDoubtful,
     isYear: isWeak && mayBeYear,
     isLabelled: hasLabel(tokens, side === 'start' ? tokens.count : first.first),
-    evidence: evidenceOf(tokens, run) + (side === 'start' && isAfterLink(tokens, first.first) ? 1 : 0),
+    evidence:
+      evidenceOf(tokens, run) +
+      (side === 'start' && isAfterLink(tokens, first.first) ? 1 : 0) +
+      (/^\s*(?:[,،…]|\.\.)/.test(tokens.gapTextAt(tokens.count)) ? 1 : 0),
     value: digitsOf(tokens, run),
     replacements: moved(numberReplacements(tokens, { runs: [run] }), offset),
   }

@@ -27,7 +27,9 @@ const MANY_TURNS = 3
 const ENOUGH_EVIDENCE = 2
 const MAX_STATEMENT_WORDS = 5
 const MAX_SHORT_PROMPT = 3
-/** The maximum number of words with which the caller interrupts a number in a turn of its own. */
+/** The maximum number of consecutive turns without digits in which the caller interrupts a number. */
+const MAX_INTERRUPTIONS = 2
+/** The maximum number of words in such a turn. */
 const MAX_INTERRUPTION_WORDS = 10
 /** How many turns before a number are searched for a word that names it, such as `account`. */
 const MAX_LABEL_TURNS = 3
@@ -100,11 +102,12 @@ function continuationOf(
 ): number | null {
   if (isSameSpeaker(turns[index], turns[index + 1])) return index + 1
   if (!turns[index + 2] || !isSameSpeaker(turns[index], turns[index + 2])) return null
-  if (!mayComeBetween(texts[index + 1] ?? '', digits, value, isCertain)) return null
-  const isInterrupted =
-    isCertain && isSameSpeaker(turns[index], turns[index + 4]) && isInterruption(texts[index + 2] ?? '')
-  if (!isInterrupted) return index + 2
-  return mayComeBetween(texts[index + 3] ?? '', digits, value, isCertain) ? index + 4 : null
+  for (let next = index + 2; next <= index + 2 + 2 * MAX_INTERRUPTIONS; next += 2) {
+    if (!isSameSpeaker(turns[index], turns[next])) return null
+    if (!mayComeBetween(texts[next - 1] ?? '', digits, value, isCertain)) return null
+    if (!isCertain || !isInterruption(texts[next] ?? '')) return next
+  }
+  return null
 }
 
 /** Whether the other side may say a text between two parts of a number. */
@@ -207,7 +210,8 @@ function numberFrom(
   let isRepeated = false
   const isCertain = () => isLabelled || (evidence > ENOUGH_EVIDENCE && digits >= SHORT_NUMBER)
   for (let turn = continuationOf(turns, texts, first, digits, last.value, isCertain()); turn !== null; ) {
-    const run = edgeRun(texts[turn] ?? '', 'start', isCertain())
+    const run =
+      edgeRun(texts[turn] ?? '', 'start', isCertain()) ?? (isCertain() ? edgeRun(texts[turn] ?? '', 'end', true) : null)
     // At least one of two consecutive parts must be unambiguous, unless the listener has repeated a part.
     if (!run || (run.isWeak && last.isWeak && !isRepeated && !isCertain())) break
     if (runs.isMeaningful(run.value, turn)) break
@@ -242,7 +246,9 @@ function numberFrom(
     (isLabelled && !firstRun.isDoubtful) ||
     isRepeated ||
     isConfirmed ||
-    (rest >= SHORT_NUMBER && !firstRun.isYear && (!firstRun.isDoubtful || unmasked >= LONG_PART)) ||
+    (rest >= SHORT_NUMBER &&
+      (!firstRun.isYear || firstRun.isLabelled) &&
+      (!firstRun.isDoubtful || unmasked >= LONG_PART)) ||
     (rest >= SHORT_NUMBER - 1 && pieces.length >= MANY_TURNS && !firstRun.isDoubtful)
   const isDictated = isLabelled || last.isLabelled || isConfirmed || evidence >= ENOUGH_EVIDENCE
   return isLong && isClear && isDictated ? { parts: pieces, value } : null
@@ -278,13 +284,21 @@ function* maskRepetitions(
     const whole = dictated.get(turn)
     if (whole !== undefined) values.push(whole)
     if (values.length === 0) continue
+    const correction = turns[turn + 1]
+    if (correction && mayContain[turn + 1] && !isSameSpeaker(turns[turn], correction) && isCorrection(correction.text))
+      maskRuns(
+        texts,
+        runs,
+        turn + 1,
+        runs.of(turn + 1).filter(({ tokens, run, value }) => !value.includes(MASK_DOT) && !isMeaningful(tokens, run)),
+      )
     for (let other = Math.max(0, turn - MAX_TURNS_APART); other <= turn + MAX_TURNS_APART; other++) {
       if (other === turn || !mayContain[other]) continue
       const repeated = runs
         .of(other)
         .filter(
           ({ tokens, run, value }) =>
-            value.length >= MIN_REPEATED &&
+            (value.length >= MIN_REPEATED || (value.length > 1 && isEnd(tokens, run))) &&
             !value.includes(MASK_DOT) &&
             values.some((number) => number.startsWith(value) || number.endsWith(value)) &&
             !isMeaningful(tokens, run),
@@ -295,6 +309,13 @@ function* maskRepetitions(
   }
 }
 
+/** Whether a turn corrects a number that the other side has read back, as in `no, the last one's a 7`. */
+function isCorrection(text: string): boolean {
+  if (text.length > EDGE_LENGTH) return false
+  const tokens = MaskTokens.of(text)
+  return tokens.count <= MAX_INTERRUPTION_WORDS && (tokens.rolesAt(0)?.corrections ?? 0) !== 0
+}
+
 function maskRuns(texts: string[], runs: TurnRuns, turn: number, masked: ReturnType<typeof runsIn>): void {
   runs.forget(turn)
   texts[turn] = replaced(
@@ -303,6 +324,8 @@ function maskRuns(texts: string[], runs: TurnRuns, turn: number, masked: ReturnT
   )
 }
 
+const isShort = (text: string) => text.length <= EDGE_LENGTH && MaskTokens.of(text).count <= MAX_PROMPT_WORDS
+
 /**
  * Masks all other digits in the turns during which a number is dictated, such as corrections, unless they count or
  * measure something.
@@ -310,7 +333,7 @@ function maskRuns(texts: string[], runs: TurnRuns, turn: number, masked: ReturnT
 function maskCorrections(texts: string[], runs: TurnRuns, { parts, value }: DictatedNumber): void {
   const [first, last] = [parts[0]?.turn ?? 0, parts.at(-1)?.turn ?? 0]
   for (let turn = first; turn <= last; turn++) {
-    const isEdge = turn === first || turn === last
+    const isEdge = turn === first || (turn === last && !isShort(texts[turn] ?? ''))
     const others = runs.of(turn).filter(
       ({ tokens, run, value: said }) =>
         !said.includes(MASK_DOT) &&

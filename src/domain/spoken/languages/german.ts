@@ -196,7 +196,7 @@ export const germanForms: SpokenForms = {
     'telefon handy mobil festnetz kennzeichen kundennummer code pin iban kunde buchung reservierung auftrag police versicherung zähler karte aktenzeichen postleitzahl plz kennung ausweis ausweisnummer kundennummer mitgliedsnummer vertragsnummer führerschein reisepass nummer bestellung vertrag konto',
   ),
   openLabels: words(
-    'geboren platz autobahn ausfahrt blutdruck schein scheine scheinen kanal sender größe größen flug flugnummer modell modellnummer typ fehler fehlercode fehlernummer version seite zimmer raum saal hörsaal reihe gate gleis bus linie zug ice',
+    'geboren platz autobahn ausfahrt blutdruck schein scheine scheinen kanal sender größe größen flug flugnummer modell modellnummer typ fehler fehlercode fehlernummer version seite zimmer raum saal hörsaal reihe gleis bus linie zug ice',
   ),
   numberLabelEnds: ['nummer', 'zeichen', 'passwort', 'kennwort'],
   timesWords: words('mal'),
