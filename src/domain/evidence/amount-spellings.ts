@@ -17,6 +17,8 @@ function readAmount(
   const figures = delivered.replace(/(?<=\d)[ \u00a0\u202f'’](?=\d{3}(?!\d))/g, '')
   const match =
     /^(\d{1,3}(?:,\d{3})*|\d+)(?:\.(\d{1,2}|00\d*))?$/.exec(figures) ??
+    // Indian figures have two digits in each group above the thousands, as in `1,25,000`.
+    (hasDecimalComma ? null : /^(\d{1,2}(?:,\d{2})+,\d{3})(?:\.(\d{1,2}))?$/.exec(figures)) ??
     (hasThousandths ? /^(\d+)\.(\d{3})$/.exec(figures) : null) ??
     /^(\d{1,3}(?:\.\d{3})*|\d+)(?:,(\d{1,2}))?$/.exec(figures)
   const isAmbiguous = !hasThousandths && /^\d{1,3}[.,]\d{3}$/.test(figures) && figures.includes('.') && !hasDecimalComma
@@ -33,7 +35,11 @@ function readAmount(
  * cents, if it has at least four digits and doesn't look like a year, or in slang, such as `two grand`.
  */
 export function moneySpellings(value: string, forms: SpokenForms): Spelling[] {
-  const folded = value.toLowerCase().trim()
+  // The symbol adds nothing to the code of a currency, as in `$1,250.00 MXN`.
+  const folded = value
+    .toLowerCase()
+    .trim()
+    .replace(/^\p{Sc}(?=[\d., ]+\p{L}+$)/u, '')
   for (const { symbols, names, cents: smallNames } of forms.currencies) {
     const units = [...symbols, ...names].toSorted((a, b) => b.length - a.length)
     const unit = units.find((name) => folded.startsWith(name)) ?? units.find((name) => folded.endsWith(name))

@@ -86,6 +86,8 @@ function joinsWords(gap: TokenGap, before: string): boolean {
   return gap.endsAbbreviation && mayBeAbbreviation
 }
 
+/** The maximum number of groups of two digits in an amount such as `1,25,00,000`. */
+const MAX_INDIAN_GROUPS = 4
 /** These limits on skipped words keep matching fast. */
 const MAX_EXPLANATION = 24
 /** Matches a name of two or three words. */
@@ -223,7 +225,7 @@ export function createMatcher(
     const isSpace = sign === ' '
     const [before, after] = [textOf(token - 1), textOf(token)]
     if (isDigit(last.text.at(-1)) && isDigit(next.text[0])) {
-      const fits = joinsDigits(gap, before, after, isCode) || gap.text === '. '
+      const fits = joinsDigits(gap, before, after, isCode) || gap.text === '. ' || isIndianGroupAt(token)
       return fits || (isSpace && joinsWords(gap, before)) ? offset : -1
     }
     if (isSpace) return joinsWords(gap, before) ? offset : -1
@@ -240,6 +242,16 @@ export function createMatcher(
     const areLetters = isLetter(last.text) && isLetter(next.text)
     const isChange = isDigit(last.text.at(-1)) !== isDigit(next.text[0])
     return isChange || areLetters || Math.min(before.length, after.length) >= 3 ? offset : -1
+  }
+
+  /** Whether a token is the second group of an amount such as `1,25,000`, or a later group of two digits. */
+  const isIndianGroupAt = (token: number): boolean => {
+    const isGroup = (other: number, length: number) =>
+      tokens.isDigitsAt(other) && tokens.gapAt(other)?.text === ',' && textOf(other).length === length
+    if (forms.hasDecimalComma || textOf(token - 1).length > 2 || !tokens.isDigitsAt(token - 1)) return false
+    let last = token
+    while (last < token + MAX_INDIAN_GROUPS && isGroup(last, 2)) last += 1
+    return last > token && isGroup(last, 3)
   }
 
   /** Whether the gap before a token is one of equal gaps between three or more spelled-out letters, as in `J-A-N-E`. */
@@ -491,7 +503,13 @@ export function createMatcher(
       // The caller may repeat the value in other words after a filler, as in `zwei Dutzend, also vierundzwanzig`.
       if (numberSpanOf(outer) && steps > 0 && (isDate || isSame(inner, outer))) return false
       const isFraction = gap.text === ',' && forms.hasDecimalComma && isDigit(before) && isDigit(after)
-      if (numberSpanOf(outer)) return isFraction || /^[.:/]$/.test(gap.text) || joinsDigits(gap, before, after, isCode)
+      if (numberSpanOf(outer))
+        return (
+          isFraction ||
+          /^[.:/]$/.test(gap.text) ||
+          joinsDigits(gap, before, after, isCode) ||
+          isIndianGroupAt(Math.max(outer, outer - direction))
+        )
       const mayBeInNumber = forms.fillers.includes(textOf(outer)) || ['.', '-', '/'].includes(signOf(outer) ?? '')
       if (!mayBeInNumber || !gap.isSpace) return false
     }

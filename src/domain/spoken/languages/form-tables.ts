@@ -97,14 +97,20 @@ export function nextHour(hour: number): number {
 
 /** Symbols and codes of currencies, which are the same in every language. */
 export const CURRENCY_SYMBOLS = {
-  dollar: ['$', 'usd', 'us$'],
+  dollar: ['$', 'usd', 'us$', 'u$s', 'u$d'],
   euro: ['€', 'eur'],
   pound: ['£', 'gbp'],
   rupee: ['inr', '₹', 'rs', 'pkr', 'lkr', 'npr'],
   franc: ['chf', 'fr', 'sfr'],
   /** Dollars other than the US dollar. */
-  otherDollar: ['$', 'cad', 'aud', 'nzd', 'sgd', 'hkd'],
-  peso: ['$', 'mxn', 'ars', 'cop', 'clp', 'uyu', 'php', 'dop'],
+  otherDollar: [
+    ...['$', 'cad', 'aud', 'nzd', 'sgd', 'hkd'],
+    ...['ca$', 'can$', 'c$', 'au$', 'a$', 'nz$', 's$', 'sg$', 'hk$', 'nt$'],
+  ],
+  peso: [
+    ...['$', 'mxn', 'ars', 'cop', 'clp', 'uyu', 'php', 'dop'],
+    ...['mx$', 'ar$', 'cop$', 'col$', 'clp$', 'cl$', 'uy$', '$u', 'rd$'],
+  ],
 } as const
 
 /** The international spelling alphabet, which callers use in every language. */

@@ -17,6 +17,9 @@ const tens = numbered('treinta cuarenta cincuenta sesenta setenta ochenta novent
 /** Forms of `uno` that are also the article, so they are numbers only after a multiple of ten or before a scale. */
 const articles = { un: 1, una: 1 }
 
+const pesos = ['pesos', 'peso', 'varos']
+const dollars = ['dolares', 'dolar']
+
 export const spanishForms: SpokenForms = {
   language: 'es',
   numbers: {
@@ -207,8 +210,10 @@ export const spanishForms: SpokenForms = {
   connectors: words('a las la el de sobre hacia'),
   currencies: [
     { symbols: CURRENCY_SYMBOLS.euro, names: ['euros', 'euro', 'euritos'], cents: ['centimos', 'centimo', 'centavos'] },
-    { symbols: CURRENCY_SYMBOLS.dollar, names: ['dolares', 'dolar'], cents: ['centavos', 'centavo'] },
-    { symbols: CURRENCY_SYMBOLS.peso, names: ['pesos', 'peso', 'varos'], cents: ['centavos', 'centavo'] },
+    // In Latin America, `$` stands for pesos as well as dollars.
+    { symbols: ['$', 'u$'], names: [...dollars, ...pesos], cents: ['centavos', 'centavo'] },
+    { symbols: CURRENCY_SYMBOLS.dollar, names: dollars, cents: ['centavos', 'centavo'] },
+    { symbols: CURRENCY_SYMBOLS.peso, names: pesos, cents: ['centavos', 'centavo'] },
     { symbols: ['pen', 's/'], names: ['soles', 'sol', 'solcitos', 'solecitos'], cents: ['centimos'] },
     { symbols: ['crc'], names: ['colones', 'colón'].map((name) => words(name)[0] ?? name), cents: ['centimos'] },
     { symbols: ['bob', 'ves'], names: ['bolivianos', 'bolivares'], cents: ['centavos', 'centimos'] },

@@ -59,6 +59,19 @@ describe('createFindEvidence', () => {
     ['es', 'Calle Mayor 12', 'calle mayor número doce'],
     ['de', 'Hauptstraße 12', 'Hauptstraße Nummer zwölf'],
     ['en', '19:00', 'from six to seven in the evening'],
+    ['es', '$1250.00', 'son mil doscientos cincuenta pesos lo que me están cobrando de más'],
+    ['es', '$340.00', 'ya pagué trescientos cuarenta pesos en el oxxo'],
+    ['es', '$2890', 'me vino dos mil ochocientos noventa pesos de luz'],
+    ['es', '$340.00', 'ya pagué trescientos cuarenta dólares'],
+    ['es', 'RD$4,500.00', 'la factura me llegó de cuatro mil quinientos pesos'],
+    ['es', 'MX$340', 'son trescientos cuarenta pesos'],
+    ['es', '$1,250.00 MXN', 'son mil doscientos cincuenta pesos'],
+    ['es', 'MXN 340', 'fueron $340'],
+    ['es', 'U$S 120', 'ciento veinte dólares'],
+    ['en', 'NZ$320', 'power was three hundred and twenty bucks last month'],
+    ['en', '125000.00 INR', 'Insurance has approved ₹1,25,000 for the bumper and the door.'],
+    ['en', '₹2,50,000', 'they wanted Rs 2,50,000'],
+    ['en', '₹1,25,00,000', 'one crore twenty five lakh rupees'],
   ])('in %s, "%s" is found in "%s"', (language, value, text) => {
     expect(search(value, `0:00 user ${text}`, language).kind).toBe('said')
   })
@@ -88,6 +101,15 @@ describe('createFindEvidence', () => {
     ['en', '03/27', 'on march twenty seventh'],
     ['en', '03/27', 'it expires in april twenty twenty seven'],
     ['ar', '1000', 'ألف شكر لك'],
+    ['es', 'US$340', 'ya pagué trescientos cuarenta pesos'],
+    ['es', '340 EUR', 'ya pagué trescientos cuarenta pesos'],
+    ['es', 'MXN 340', 'ya pagué trescientos cuarenta dólares'],
+    ['es', '$340', 'ya pagué trescientos cuarenta euros'],
+    ['en', '$340', 'it was three hundred and forty pesos'],
+    ['en', 'NZ$320', 'three hundred and twenty pounds'],
+    ['en', '25000 INR', 'approved ₹1,25,000 for the door'],
+    ['en', '1250 INR', 'approved ₹1,25,000 for the door'],
+    ['en', '125000 INR', 'sections 1,25,0000'],
   ])('in %s, "%s" is not found in "%s"', (language, value, text) => {
     expect(search(value, `0:00 user ${text}`, language).kind).toBe('not-said')
   })
