@@ -120,8 +120,44 @@ export function dateSpellings(value: string, folded: string, forms: SpokenForms)
     ...spoken.flatMap((text) => links.flatMap((link) => years.map((spelledYear) => text + link + spelledYear))),
   ]
   return [...texts, ...figuresOf(date, forms)]
-    .map((text): Spelling => ({ text, ...unless, before }))
+    .map((text): Spelling => ({ text, ...unless, ...(text.includes('~') ? unlessMonth(unless, forms) : {}), before }))
     .concat(weekdaySpellings(days, day, ordinal, forms))
+    .concat(figuresAfterArticle(date, days, unless.unlessBefore, forms).map((spelling) => ({ ...spelling, before })))
+}
+
+/** In Arabic, `التنين تلاتة آذار` is Monday the third of March, although `التنين تلاتة` may mean the second of March. */
+function unlessMonth({ unlessBefore }: Partial<Spelling>, { months }: SpokenForms): Partial<Spelling> {
+  const month = `^(?:${months.flat().join('|') || '(?!)'})(?!\\p{L})`
+  return { unlessBefore: new RegExp(unlessBefore ? `${unlessBefore.source}|${month}` : month, 'u') }
+}
+
+/**
+ * Spellings of a date in figures after an article or the date's weekday, such as `5/6` in `le 5/6` and `vendredi 5/6`. They
+ * don't match if `5/6` could be two days, a fraction, a measure or the number of a house.
+ */
+function figuresAfterArticle(
+  { day, month, year }: Day,
+  days: readonly string[],
+  otherYears: RegExp | undefined,
+  { beforeFigures, weekdays, weekdayLinks, months, units, postcodes }: SpokenForms,
+): Spelling[] {
+  if (beforeFigures.length === 0) return []
+  const names = [...months.flat(), ...units, ...(postcodes?.streets ?? [])].join('|')
+  const others = weekdays.flat().filter((name) => days.length > 0 && !days.includes(name))
+  const links = weekdayLinks.filter((link) => link !== '').join('|')
+  const unlessBefore = new RegExp(
+    `^(?:(?:d|de|des|du|der|vom|von|del|من) (?!\\d)|(?:${names}|ans|anos|jahren?|[cm]?m)(?!\\p{L}))${otherYears ? `|${otherYears.source}` : ''}`,
+    'u',
+  )
+  const unlessAfter = new RegExp(
+    `(?:^| )(?:${others.join('|') || '(?!)'})(?: (?:${links}))?$|(?<!(?:^| )(?:${[...beforeFigures, ...days].join('|')}))$`,
+  )
+  const years = year === null ? [] : [String(year), twoDigits(year % 100)]
+  const separators = ['/', '.']
+  return [`${month}`, twoDigits(month)]
+    .flatMap((m) => [`${day}`, twoDigits(day)].flatMap((d) => separators.map((sign) => [d, m, sign] as const)))
+    .flatMap(([d, m, sign]) => [d + sign + m, ...years.map((y) => d + sign + m + sign + y)])
+    .map((text) => ({ text, unlessBefore, unlessAfter }))
 }
 
 /**

@@ -132,6 +132,11 @@ export type SpokenForms = {
    */
   dates: (day: string, ordinal: string, month: string, monthNumber: string) => readonly string[]
   /**
+   * Words after which a day and a month in figures, such as `5/6`, are a date. The day comes first. Empty if the month may
+   * come first.
+   */
+  beforeFigures: readonly string[]
+  /**
    * Spellings of a 12-hour time other than plain figures like `2:30`, such as `half past 2`. `hour` is greater than 12
    * only for minutes before the next hour on a 24-hour clock, as in `vingt heures moins dix`.
    */

@@ -174,6 +174,7 @@ export const englishForms: SpokenForms = {
     ...[`${ordinal} of the ${monthNumber}${englishForms.ordinalSuffix(Number(monthNumber))}`],
     ...[`${month} the ${ordinal}`, `${month} ${ordinal}`, `${month} ${day}`],
   ],
+  beforeFigures: [],
   times(hour, minute) {
     const next = hour === 12 ? 1 : hour + 1
     if (minute === 0) return [`${hour} oclock`]

@@ -162,11 +162,15 @@ export const frenchForms: SpokenForms = {
   yearLinks: [''],
   rareYearLinks: ['de', 'en', 'de l annee'],
   dates: (day, ordinal, month, monthNumber) => [
-    `${day} ${month}`,
-    ...(day === '1' ? [`${ordinal} ${month}`] : []),
+    ...[day, ...(day === '1' ? [ordinal] : [])].flatMap((first) => [
+      `${first} ${month}`,
+      `${first} du mois de ${month}`,
+      `${first} du mois d ${month}`,
+    ]),
     `le ${day}~${monthNumber}`,
     `${day} du ${monthNumber}`,
   ],
+  beforeFigures: words('le du au'),
   times(hour, minute) {
     const next = nextHour(hour)
     const name = (value: number) => (value === 1 ? ['une heure', '1 heure', '1 h'] : [`${value} heures`, `${value} h`])

@@ -228,7 +228,13 @@ export const germanForms: SpokenForms = {
   weekdayLinks: words('_ der den dem'),
   yearLinks: [''],
   rareYearLinks: ['im jahr', 'im jahre', 'des jahres'],
-  dates: (day, ordinal, month, monthNumber) => [`${day} ${month}`, `${ordinal} ${month}`, `${ordinal} ${monthNumber}.`],
+  dates: (day, ordinal, month, monthNumber) => [
+    `${day} ${month}`,
+    `${ordinal} ${month}`,
+    `${ordinal} ${monthNumber}.`,
+    `${ordinal} des monats ${month}`,
+  ],
+  beforeFigures: words('am vom zum'),
   times(hour, minute) {
     const next = nextHour(hour)
     const halfTimes: Readonly<Record<number, string>> = {

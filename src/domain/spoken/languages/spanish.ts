@@ -160,9 +160,11 @@ export const spanishForms: SpokenForms = {
     [`${day}`, ...(day === '1' ? [ordinal] : [])].flatMap((first) => [
       `${first} de ${month}`,
       `${first} ${month}`,
+      `${first} del mes de ${month}`,
       `${first} del ${monthNumber}`,
       `${first}~${monthNumber}`,
     ]),
+  beforeFigures: words('el del al día'),
   times(hour, minute) {
     const next = nextHour(hour)
     const left = 60 - minute

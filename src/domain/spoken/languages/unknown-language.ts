@@ -59,6 +59,7 @@ export const unknownForms: SpokenForms = {
   yearLinks: [''],
   rareYearLinks: [],
   dates: () => [],
+  beforeFigures: [],
   times: () => [],
   clockTimes: () => [],
   bareHours: () => [],
