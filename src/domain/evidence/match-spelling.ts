@@ -193,6 +193,7 @@ export function createMatcher(
     interruptionEndsAt,
     spellingRemarks,
     letterJoins,
+    letterPositions,
     nationalities,
     currencyNames,
     forms,
@@ -354,7 +355,7 @@ export function createMatcher(
   const lastCommentEnd = (token: number, offset: number, last: TokenReading): number => {
     const isNameEnd = isName && spelling[offset] === ' '
     if ((!isAddress && !isNameEnd) || token > last.end + MAX_BEFORE_COMMENT) return token
-    const isExplained = forms.explanations.includes(textOf(token)) || forms.letterLinks.includes(textOf(token))
+    const isExplained = isExplanation(token) || forms.letterLinks.includes(textOf(token)) || isContrast(token)
     const isLetterAt = (other: number) => isLetterName(other) || /^بال/.test(textOf(other))
     const isSpelledPart = isNameEnd && (isLetterAt(token) || signOf(token) === '-' || isLink(token))
     if (!isExplained && !isSpelledPart) return token
@@ -363,12 +364,31 @@ export function createMatcher(
       end += 1
     return end
   }
+  const isExplanation = (token: number) => forms.explanations.includes(textOf(token))
+  /** Whether a token is a word such as `but` before an explanation or a remark. */
+  const isContrast = (token: number) =>
+    forms.contrasts.includes(textOf(token)) &&
+    tokens.gapAt(token + 1)?.endsSentence === false &&
+    (isExplanation(token + 1) || longestPhrase(spellingRemarks, tokens, token + 1) !== null)
+  /**
+   * Skips a comment on where a letter is in the previous part of an address, as in `yilmaz, y at the start, then`. Returns
+   * the index of the next token, or null if there is no such comment.
+   */
+  const positionEnd = (token: number): number | null => {
+    let start = isExplanation(token) ? token + 1 : token
+    if (isArticle(start)) start += 1
+    for (const { text, end } of readingsAt(start)) {
+      const position = isSpelled(text) ? longestPhrase(letterPositions, tokens, end) : null
+      if (position) return longestPhrase(letterJoins, tokens, position.end)?.end ?? position.end
+    }
+    return null
+  }
   const isLink = (token: number) => textOf(token) === forms.conjunction || forms.numberLinks.includes(textOf(token))
 
   /** Like `matchRest`, but first skips words that explain, correct, link or comment on the parts of the value. */
   const matchAfterRemark = (token: number, offset: number, last: TokenReading): number | null => {
     const matchFrom = (end: number | null) => (end === null ? null : matchRest(end, offset, last))
-    let match = isAddress ? matchFrom(explanationEnd(token)) : null
+    let match = isAddress ? (matchFrom(explanationEnd(token)) ?? matchFrom(positionEnd(token))) : null
     if (isAddress || isName) {
       const lastEnd = lastCommentEnd(token, offset, last)
       for (let end = token + 1; end <= lastEnd && match === null; end++) match = matchFrom(end)

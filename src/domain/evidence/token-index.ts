@@ -39,6 +39,8 @@ export type TokenIndex = {
   nationalities: ReadonlySet<string>
   /** Phrases between two spelled letters, such as `and then`. */
   letterJoins: PhraseTree<true>
+  /** Phrases that say where in a word a letter is, such as `at the end`. */
+  letterPositions: PhraseTree<true>
   /** The tokens at which a dictated number may continue if it is interrupted at a token. */
   interruptionEndsAt: (token: number) => readonly number[]
   /** Words that may be skipped between two parts of any value. */
@@ -68,7 +70,13 @@ type WordMeanings = {
 /** Lookup tables derived once from a language's spoken forms. */
 type Vocabulary = Pick<
   TokenIndex,
-  'spellingRemarks' | 'currencyNames' | 'nationalities' | 'letterJoins' | 'skippableWords' | 'linkWords'
+  | 'spellingRemarks'
+  | 'currencyNames'
+  | 'nationalities'
+  | 'letterJoins'
+  | 'letterPositions'
+  | 'skippableWords'
+  | 'linkWords'
 > & {
   letterLinks: Phrases
   repeats: PhraseTree<number>
@@ -123,6 +131,7 @@ function vocabularyOf(forms: SpokenForms): Vocabulary {
     currencyNames: new Set(forms.currencies.flatMap(({ names }) => names)),
     nationalities: new Set(forms.nationalities),
     letterJoins: phraseTree(forms.numberLinks.map((link) => [link, true] as const)),
+    letterPositions: phraseTree(forms.letterPositions.map((position) => [position, true] as const)),
     skippableWords: new Set([...forms.fillers, ...forms.nationalities, ...forms.numberLabels]),
     linkWords: new Set([
       ...forms.numberLinks,

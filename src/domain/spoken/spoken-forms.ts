@@ -48,6 +48,10 @@ export type SpokenForms = {
   letterLinks: readonly string[]
   /** Words before a letter that clarifies how a name is spelled, such as `with` in `Lucia, with c`. */
   explanations: readonly string[]
+  /** Words that may come before an explanation or a remark, such as `but` in `Acuña, but with a plain n`. */
+  contrasts: readonly string[]
+  /** Phrases that say where in a word a letter is, such as `at the end` in `with a y at the end`. */
+  letterPositions: readonly string[]
   /** Words with which a listener prompts the caller to continue, such as `rest` in `and the rest?`. */
   prompts: readonly string[]
   /** Words that show that the listener is asking for something other than the rest of the number, such as `when`. */

@@ -73,7 +73,7 @@ export const englishForms: SpokenForms = {
   letterNames: {
     ...SPELLING_ALPHABET,
     ...pairs(
-      'zed=z zee=z x_ray=x xray=x aitch=h haitch=h jay=j kay=k ell=l em=m en=n cue=q queue=q ess=s tee=t vee=v ex=x wye=y bee=b cee=c dee=d gee=g pee=p triple_w=www triple_double_u=www double_u=w',
+      'zed=z zee=z x_ray=x xray=x aitch=h haitch=h jay=j kay=k ell=l em=m en=n cue=q queue=q ess=s tee=t vee=v ex=x wye=y bee=b cee=c dee=d gee=g pee=p triple_w=www triple_double_u=www triple_double_you=www triple_w_s=www triple_ws=www three_w_s=www three_ws=www three_double_us=www three_double_u_s=www three_double_yous=www dub_dub_dub=www double_you=w double_u=w',
     ),
   },
   otherLetterNames: pairs(
@@ -81,6 +81,8 @@ export const englishForms: SpokenForms = {
   ),
   letterLinks: ['as in', 'like', 'for', 'is for', 'like in', 'from', 'as', 'in'],
   explanations: words('with without no'),
+  contrasts: words('but'),
+  letterPositions: words('at_the_start at_the_beginning at_the_front at_the_end in_the_middle'),
   counted: [],
   prompts: words(
     'last rest end next after then more everything all complete repeat again continue carry listening ready digits catch missed cut slow slower that was sorry pardon finished take ready whenever',

@@ -85,7 +85,7 @@ export const frenchForms: SpokenForms = {
   letterNames: {
     ...SPELLING_ALPHABET,
     ...pairs(
-      'effe=f alif=a hache=h ji=j ka=k elle=l emme=m enne=n esse=s ère=r erre=r té=t vé=v double_vé=w ixe=x bé=b gé=g pé=p trois_double_vé=www trois_double_v=www triple_double_vé=www double_v=w trois_w=www triple_w=www i_grec=y zède=z zed=z',
+      'effe=f alif=a hache=h ji=j ka=k elle=l emme=m enne=n esse=s ère=r erre=r té=t vé=v double_vé=w ixe=x bé=b gé=g pé=p trois_double_vé=www trois_double_v=www triple_double_vé=www double_v=w trois_doubles_vés=www trois_double_vés=www trois_doubles_v=www trois_fois_double_vé=www trois_fois_double_v=www trois_w=www triple_w=www i_grec=y zède=z zed=z',
     ),
   },
   otherLetterNames: pairs(
@@ -93,6 +93,8 @@ export const frenchForms: SpokenForms = {
   ),
   letterLinks: words('comme comme_dans de pour comme_un comme_une'),
   explanations: words('avec sans'),
+  contrasts: words('mais'),
+  letterPositions: words('au_début au_commencement à_la_fin au_milieu'),
   counted: [],
   prompts: words(
     'fin reste suite ensuite après puis derniers dernier encore tout complet répéter répétez redire continuez écoute coupé coupe entendu compris chiffres pardon désolé suit manque terminé ah prenez temps dites',

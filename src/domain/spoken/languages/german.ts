@@ -151,7 +151,7 @@ export const germanForms: SpokenForms = {
   letterNames: {
     ...SPELLING_ALPHABET,
     ...pairs(
-      'ypsilon=y zett=z zet=z eszett=ss scharfes_s=ss vau=v ix=x jot=j jott=j ka=k be=b ce=c ge=g pe=p te=t we=w ku=q kuh=q ha=h ef=f eff=f ell=l emm=m enn=n',
+      'drei_w=www drei_we=www dreimal_das_w=www drei_mal_das_w=www ypsilon=y zett=z zet=z eszett=ss scharfes_s=ss vau=v ix=x jot=j jott=j ka=k be=b ce=c ge=g pe=p te=t we=w ku=q kuh=q ha=h ef=f eff=f ell=l emm=m enn=n',
     ),
     ...pairs('anton=a ärger=a berta=b caesar=c cäsar=c dora=d emil=e friedrich=f gustav=g heinrich=h ida=i julius=j'),
     ...pairs('kaufmann=k konrad=k ludwig=l martha=m nordpol=n otto=o ökonom=o paula=p quelle=q richard=r samuel=s'),
@@ -162,6 +162,8 @@ export const germanForms: SpokenForms = {
   ),
   letterLinks: words('wie wie_in wie_bei von für wie_im wie_beim'),
   explanations: words('mit ohne'),
+  contrasts: words('aber'),
+  letterPositions: words('am_anfang am_beginn am_ende am_end am_schluss in_der_mitte vorne hinten'),
   counted: [],
   prompts: words(
     'rest ende letzten letzte dann weiter weitere alles wiederholen nochmal nochmals noch verstanden langsam langsamer höre sorry entschuldigung war fertig danach ziffern stellen fehlt kommt vorwahl mit zeit ruhe ruhig lassen',

@@ -84,12 +84,14 @@ export const spanishForms: SpokenForms = {
     ...pairs('be=b ce=c de=d efe=f ge=g hache=h jota=j ka=k ele=l eme=m ene=n eñe=n pe=p cu=q erre=r ere=r ese=s te=t'),
     ...pairs('uve=v ve=v equis=x ye=y i_griega=y zeta=z ceta=z doble_ve=w uve_doble=w doble_u=w'),
     ...pairs(
-      'triple_doble_ve=www triple_uve_doble=www tres_uves_dobles=www tres_doble_ves=www triple_w=www tres_w=www',
+      'triple_doble_ve=www triple_uve_doble=www tres_uves_dobles=www tres_doble_ves=www tres_uve_dobles=www tres_uve_doble=www tres_doble_uve=www tres_doble_uves=www tres_dobles_uves=www tres_doble_ve=www tres_dobles_ves=www tres_ve_doble=www tres_ve_dobles=www tres_ves_dobles=www triple_ve_doble=www triple_doble_uve=www tres_doble_us=www tres_dobles_us=www tres_veces_doble_u=www tres_veces_doble_ve=www tres_veces_uve_doble=www tres_veces_w=www triple_w=www tres_w=www',
     ),
   },
   otherLetterNames: pairs('he=e hay=i u=u ve=b_v be=v_b ce=s_c se=c_s ese=s elle=ll doble=w'),
   letterLinks: words('de como como_en con como_de de_la del'),
   explanations: words('con sin'),
+  contrasts: words('pero'),
+  letterPositions: words('al_principio al_inicio al_comienzo al_final en_medio en_el_medio'),
   counted: [],
   prompts: words(
     'últimos último resto final sigue siguen luego después más todo completo repetir repita repite otra continúe escucho digo corta cortó entendí faltan falta dígitos números perdone perdón disculpe termina ya acaba tómese tiempo tranquilo tranquila prisa adelante',

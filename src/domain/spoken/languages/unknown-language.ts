@@ -24,6 +24,8 @@ export const unknownForms: SpokenForms = {
   otherLetterNames: {},
   letterLinks: [],
   explanations: [],
+  contrasts: [],
+  letterPositions: [],
   counted: [],
   prompts: [],
   questions: [],
