@@ -18,18 +18,33 @@ type Interruption = (words: Words, token: number) => number | null
 
 const MAX_CORRECTED = 6
 const MAX_CORRECTION_WORDS = 5
-const MAX_COMMENT_WORDS = 8
+const MAX_COMMENT_WORDS = 7
+/** The maximum number of words after `for` in `oh two oh for London and then`. */
+const MAX_PLACE_WORDS = 4
 
-/** A comment, such as `hang on, let me look` or `I think it's`. */
-const afterComment: Interruption = ({ tokens, numberSpanOf, forms }, token) => {
-  const isStart = tokens.gapAt(token)?.startsComment === true || forms.hesitations.includes(tokens.textAt(token))
-  if (!isStart || numberSpanOf(token)) return null
-  for (let end = token + 1; end <= token + MAX_COMMENT_WORDS; end++) {
+/**
+ * Returns the first number after `token` that follows in the same sentence, with at most `maxWords` words in between; null
+ * if there is none.
+ */
+function nextNumber({ tokens, numberSpanOf }: Words, token: number, maxWords: number): number | null {
+  if (numberSpanOf(token)) return null
+  for (let end = token + 1; end <= token + maxWords + 1; end++) {
     if (tokens.gapAt(end)?.endsSentence !== false) return null
     if (numberSpanOf(end)) return end
   }
   return null
 }
+
+/** A comment, such as `hang on, let me look` or `I think it's`. */
+const afterComment: Interruption = (words, token) => {
+  const { tokens, forms } = words
+  const isStart = tokens.gapAt(token)?.startsComment === true || forms.hesitations.includes(tokens.textAt(token))
+  return isStart ? nextNumber(words, token, MAX_COMMENT_WORDS) : null
+}
+
+/** The place that the digits before it stand for, as in `oh two oh for London and then`. */
+export const afterPlace: Interruption = (words, token) =>
+  words.forms.placeWords.includes(words.tokens.textAt(token)) ? nextNumber(words, token, MAX_PLACE_WORDS) : null
 
 /** Digits that the caller corrects immediately, as in `seventy two, no, seven two nine four`. */
 const afterCorrectedDigits: Interruption = (words, token) => {

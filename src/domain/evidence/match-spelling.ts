@@ -2,6 +2,7 @@ import { ownValue } from '../../lib/own-value.ts'
 import { longestPhrase, type PhraseTree } from '../spoken/phrase-tree.ts'
 import { TokenGap } from '../spoken/token-gap.ts'
 import { arabicConsonants, latinConsonants } from './arabic-names.ts'
+import { afterPlace } from './dictation-interruptions.ts'
 import type { TokenIndex, TokenReading } from './token-index.ts'
 
 /**
@@ -133,7 +134,7 @@ export function nextPart({ text, isAddress = false }: Spelling, offset: number):
 
 /** Whether a token may start with the next part of a spelling, or may be skipped after the reading `last`. */
 export function mayFollow(index: TokenIndex, token: number, next: NextPart, last: string): boolean {
-  const { tokens, readingsAt, firstCharactersAt, skippableWords, linkWords, interruptionEndsAt } = index
+  const { tokens, readingsAt, firstCharactersAt, skippableWords, linkWords, interruptionEndsAt, forms } = index
   const { sign, word, isInNumber } = next
   const first = firstCharactersAt(token)
   if (sign !== '' && first.includes(sign)) return true
@@ -141,7 +142,8 @@ export function mayFollow(index: TokenIndex, token: number, next: NextPart, last
   const fits = ({ text }: TokenReading) => text.startsWith(word) || word.startsWith(text)
   if (word !== '' && first.includes(word.charAt(0)) && readingsAt(token).some(fits)) return true
   if (skippableWords.has(tokens.textAt(token))) return true
-  if (isInNumber && interruptionEndsAt(token).length > 0) return true
+  const mayInterrupt = () => interruptionEndsAt(token).length > 0 || forms.placeWords.includes(tokens.textAt(token))
+  if (isInNumber && mayInterrupt()) return true
   if ((isInNumber || isSpelled(last)) && linkWords.has(tokens.textAt(token))) return true
   const { spellingRemarks, letterJoins } = index
   return isSpelled(last) && [spellingRemarks, letterJoins].some((tree) => longestPhrase(tree, tokens, token) !== null)
@@ -276,6 +278,7 @@ export function createMatcher(
 
   const isMixedCode = !isAddress && isMixed(spelling)
   const isLongCode = !isAddress && isLong(spelling)
+  const isPlainNumber = /^\d+$/.test(spelling)
   const isName = !isAddress && NAME.test(spelling)
   /** Whether the caller may interrupt the value at an offset because it is dictated in parts. */
   const mayInterrupt = (offset: number) =>
@@ -394,6 +397,7 @@ export function createMatcher(
       for (let end = token + 1; end <= lastEnd && match === null; end++) match = matchFrom(end)
     } else if (mayInterrupt(offset)) {
       for (const end of interruptionEndsAt(token)) match ??= matchFrom(end)
+      if (isPlainNumber) match ??= matchFrom(afterPlace(index, token))
     }
     // Letters may be linked by a phrase such as `and then`.
     return match ?? (isSpelled(last.text) ? matchFrom(longestPhrase(letterJoins, tokens, token)?.end ?? null) : null)

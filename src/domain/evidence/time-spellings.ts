@@ -49,7 +49,8 @@ export function timeSpellings(value: string, forms: SpokenForms): Spelling[] {
     ? { am: [...am, ...forms.nights], pm: pm.filter((name) => !forms.nights.includes(name)) }
     : { am, pm }
   const halfNames = half === null ? [...am, ...pm] : halves[half]
-  const otherHalfNames = half === null ? [] : halves[half === 'am' ? 'pm' : 'am']
+  const otherHalfNames =
+    half === null ? [] : [...halves[half === 'am' ? 'pm' : 'am'], ...(isNight && half === 'am' ? forms.lunches : [])]
   const otherHalf =
     otherHalfNames.length === 0
       ? null

@@ -66,6 +66,8 @@ export type SpokenForms = {
   hasDecimalComma: boolean
   /** Phrases between two parts of one dictated number, such as `and then`. */
   numberLinks: readonly string[]
+  /** Words before the place that the digits before it stand for, such as `for` in `oh two oh for London, then`. */
+  placeWords: readonly string[]
   /** Words that may be said between two digits of one dictated number, such as `again` and `a`. */
   betweenDigits: readonly string[]
   /** Words with which a caller interrupts or corrects a number, such as `wait` and `sorry`. */
@@ -159,6 +161,8 @@ export type SpokenForms = {
   midnight: readonly string[]
   /** Phrases for the hours after midnight, such as `at night`. Some of them are also used before midnight. */
   nights: readonly string[]
+  /** Phrases after a time that is around noon, such as `for lunch`. */
+  lunches: readonly string[]
   /**
    * Names of holidays, keyed by month and day, such as `12-25`. The key `last` holds phrases for the last day of a
    * month, such as `the last day of`.

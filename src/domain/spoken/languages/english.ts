@@ -118,6 +118,7 @@ export const englishForms: SpokenForms = {
     'and finally',
     'and the last',
   ],
+  placeWords: words('for in'),
   betweenDigits: words('letter on again space a the then another one more that digit check'),
   hesitations: words(
     'sorry no wait hang hold not i mean rather actually correction pardon make oops scratch nope excuse me second sec moment bear ah oh hm let eh wrong',
@@ -198,6 +199,9 @@ export const englishForms: SpokenForms = {
     pm: ['pm', 'in the afternoon', 'in the evening', 'at night', 'tonight', 'this afternoon', 'this evening'],
   },
   nights: ['at night', 'after midnight'],
+  lunches: words(
+    'lunch lunchtime at_lunch at_lunchtime for_lunch over_lunch during_lunch around_lunch around_lunchtime before_lunch after_lunch on_lunch on_my_lunch on_our_lunch on_my_lunchbreak in_my_lunch in_the_lunch in_our_lunch during_my_lunch during_the_lunch at_the_lunch',
+  ),
   holidays: {
     last: words('last_day_of the_last_day_of last_of'),
     '01-01': words('new_years_day new_years new_year'),

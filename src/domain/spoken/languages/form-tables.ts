@@ -105,7 +105,7 @@ export const CURRENCY_SYMBOLS = {
   /** Dollars other than the US dollar. */
   otherDollar: [
     ...['$', 'cad', 'aud', 'nzd', 'sgd', 'hkd'],
-    ...['ca$', 'can$', 'c$', 'au$', 'a$', 'nz$', 's$', 'sg$', 'hk$', 'nt$'],
+    ...['ca$', 'can$', 'c$', 'au$', 'a$', 'nz$', 'sg$', 'hk$', 'nt$'],
   ],
   peso: [
     ...['$', 'mxn', 'ars', 'cop', 'clp', 'uyu', 'php', 'dop'],

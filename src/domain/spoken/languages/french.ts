@@ -112,6 +112,7 @@ export const frenchForms: SpokenForms = {
   numberLinks: words(
     'et_puis puis et_ensuite ensuite et_après après après_ça et_enfin et_à_la_fin et_ça_finit_par et_ça_se_termine_par suivi_de',
   ),
+  placeWords: words('pour de à'),
   betweenDigits: words(
     'lettre clé clef chiffre bref je reprends recommence voyons alors tiens bon moi encore un une le la puis oui espace',
   ),
@@ -209,6 +210,9 @@ export const frenchForms: SpokenForms = {
     pm: words('de_l_après_midi du_soir le_soir l_après_midi ce_soir heures_du_soir heures_de_l_après_midi'),
   },
   nights: words('du_matin de_la_nuit la_nuit heures_du_matin'),
+  lunches: words(
+    'pour_déjeuner pour_le_déjeuner au_déjeuner pendant_le_déjeuner après_le_déjeuner avant_le_déjeuner à_la_pause_déjeuner pendant_la_pause_déjeuner pendant_ma_pause_déjeuner à_ma_pause_déjeuner à_la_pause_de_midi pendant_la_pause_de_midi',
+  ),
   holidays: {
     last: words('dernier_jour_de dernier_jour_du_mois_de dernier_jour_d'),
     '01-01': words('jour_de_l_an nouvel_an premier_de_l_an'),

@@ -184,6 +184,7 @@ export const germanForms: SpokenForms = {
   numberLinks: words(
     'und_dann dann danach und_danach gefolgt_von und_zum_schluss und_noch und_am_ende und_am_end und_am_schluss und_am_ende_noch und_am_end_noch und_am_schluss_noch und_zum_schluss_noch',
   ),
+  placeWords: words('für von in'),
   betweenDigits: words(
     'ziffer prüfziffer durchwahl bitte besser gesagt gleich dahinter danach hinten nochmal nochmals noch einmal wieder die der das eine leerzeichen',
   ),
@@ -269,6 +270,9 @@ export const germanForms: SpokenForms = {
   },
   noon: [],
   nights: words('nachts in_der_nacht uhr_nachts uhr_in_der_nacht'),
+  lunches: words(
+    'in_der_mittagspause in_meiner_mittagspause in_der_mittagszeit zur_mittagszeit zum_mittagessen beim_mittagessen zu_mittag am_mittag über_mittag nach_dem_mittagessen vor_dem_mittagessen',
+  ),
   holidays: {
     last: words('letzten letzter letzte letzter_tag_im letzten_tag_im letzten_tag_vom'),
     '01-01': words('neujahr neujahrstag'),

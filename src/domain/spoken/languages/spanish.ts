@@ -107,6 +107,7 @@ export const spanishForms: SpokenForms = {
   numberLinks: words(
     'y_luego luego y_después después seguido_de y_por_último y_al_final y_acaba_en y_termina_en acaba_en termina_en',
   ),
+  placeWords: words('para de por'),
   betweenDigits: words(
     'letra dígito verificación bueno ya miro vea mire seguido después otro otra vez nuevo un una el la los luego espacio',
   ),
@@ -195,6 +196,9 @@ export const spanishForms: SpokenForms = {
     pm: words('de_la_tarde de_la_noche por_la_tarde por_la_noche pm del_mediodía'),
   },
   nights: words('de_la_noche por_la_noche'),
+  lunches: words(
+    'a_mediodía al_mediodía para_comer para_almorzar en_el_almuerzo para_el_almuerzo a_la_hora_de_comer a_la_hora_del_almuerzo a_la_hora_de_la_comida en_mi_hora_de_almuerzo en_la_comida después_de_comer antes_de_comer después_del_almuerzo antes_del_almuerzo',
+  ),
   holidays: {
     last: words('último_día_de último_de ultimo_día_del_mes_de'),
     '01-01': words('año_nuevo'),
