@@ -218,8 +218,72 @@ export const startsWithSign = (tokens: MaskTokens): boolean => '.-_'.includes(si
 
 /** Whether a turn contains a word for `@`. */
 export function hasAt(tokens: MaskTokens): boolean {
-  for (let index = 0; index < tokens.count; index++) if (signAt(tokens, index)?.sign === '@') return true
+  for (let index = 0; index < tokens.count; index++) if (isAtWord(tokens, index)) return true
   return false
+}
+
+/** Whether a word for `@` starts at a token. The Arabic word `على` also means `on`, so it doesn't count. */
+const isAtWord = (tokens: MaskTokens, index: number) =>
+  signAt(tokens, index)?.sign === '@' && tokens.textAt(index) !== 'علي' && !WEAK_ATS.has(tokens.textAt(index))
+
+/** Whether a turn ends with a word for `@`, as in `okay, and after the at`. */
+export function endsWithAt(tokens: MaskTokens): boolean {
+  for (let index = Math.max(0, tokens.count - MAX_SIGN_WORDS); index < tokens.count; index++)
+    if (isAtWord(tokens, index) && signAt(tokens, index)?.end === tokens.count) return true
+  return false
+}
+
+/** Whether a turn consists only of a word for `@`, apart from acknowledgements. */
+export function isOnlyAt(tokens: MaskTokens): boolean {
+  let index = 0
+  while (index < tokens.count && isBeforeName(tokens, index) && !isAtWord(tokens, index)) index += 1
+  const sign = isAtWord(tokens, index) ? signAt(tokens, index) : null
+  return sign?.sign === '@' && sign.end === tokens.count
+}
+
+/**
+ * Finds hosts and top-level domains that aren't part of a complete address, as in `was that live.com or line.com?` and
+ * `no, dot org`.
+ */
+export function hostsIn(tokens: MaskTokens): TokenSpan[] {
+  const spans: TokenSpan[] = []
+  for (let index = 0; index < tokens.count; index++) {
+    const sign = signAt(tokens, index)
+    const domain = sign?.sign === '.' ? sign.end : /(?:^|\s)\.$/.test(tokens.gapTextAt(index)) ? index : null
+    const end = domain === null ? hostEnd(tokens, index, 'at') : labelEnd(tokens, domain)
+    const isKnown = domain === null || (domain < tokens.count && isKnownDomain(tokens, tokens.wordAt(domain), end ?? 0))
+    if (end === null || !isKnown || tokens.kindAt(index) === DOTS) continue
+    spans.push({ first: index, end })
+    index = end - 1
+  }
+  return spans
+}
+
+/** Finds everything in a short turn except the words before a name, such as `it's`. Null if nothing is left. */
+export function partOfAddress(tokens: MaskTokens): TokenSpan | null {
+  let first = 0
+  while (first < tokens.count && (isBeforeName(tokens, first) || isApostropheS(tokens, first))) first += 1
+  return first < tokens.count && tokens.count - first <= MAX_PART_WORDS ? { first, end: tokens.count } : null
+}
+
+/**
+ * Finds the words at the end of a turn that the listener repeats in a turn of their own, such as `bluebird` in `hang on,
+ * it's bluebird`.
+ */
+export function echoedEnd(tokens: MaskTokens, echo: MaskTokens): TokenSpan | null {
+  const isAside = (words: MaskTokens, index: number) => {
+    const roles = words.rolesAt(index)
+    return roles !== null && (roles.isAcknowledgement || roles.fillers !== 0)
+  }
+  let [first, end] = [0, echo.count]
+  while (first < end && isAside(echo, first)) first += 1
+  while (end > first && isAside(echo, end - 1)) end -= 1
+  const length = end - first
+  if (length === 0 || length > MAX_WORDS_BEFORE_HOST || length > tokens.count) return null
+  const start = tokens.count - length
+  for (let index = 0; index < length; index++)
+    if (textOf(tokens, start + index) !== textOf(echo, first + index)) return null
+  return { first: start, end: tokens.count }
 }
 
 /** Finds a name and `@` at the end of a turn, as in `it's jane dot doe at`. The host follows in a later turn. */
@@ -274,8 +338,10 @@ export function nameAtEnd(
 }
 
 /** Whether a token is at least the third of several spelled letters. */
-export const isThirdLetter = (tokens: MaskTokens, index: number) =>
-  [index, index - 1, index - 2].every((letter) => letter >= 0 && isLetter(tokens, letter))
+export const isThirdLetter = (tokens: MaskTokens, index: number): boolean =>
+  [index, index - 1, index - 2].every((letter) => letter >= 0 && isLetterOrName(tokens, letter))
+const isLetterOrName = (tokens: MaskTokens, index: number) =>
+  isLetter(tokens, index) || (tokens.rolesAt(index)?.letters ?? 0) !== 0
 
 const textOf = (tokens: MaskTokens, index: number) =>
   foldWord(tokens.text.slice(tokens.startAt(index), tokens.endAt(index)))
@@ -290,8 +356,15 @@ export function repeatedName(tokens: MaskTokens, name: ReadonlySet<string>): Tok
     if (first < 0) first = index
     end = sign?.end ?? index + 1
   }
-  return first < 0 ? null : { first, end }
+  if (first < 0) return null
+  // An initial may come before the name, as in `h.vandenberg`.
+  while (first > 0 && (/^[._-]$/.test(tokens.gapTextAt(first)) || isInitialBefore(tokens, first))) first -= 1
+  return { first, end }
 }
+
+/** Whether a single letter comes directly before a name. */
+const isInitialBefore = (tokens: MaskTokens, first: number) =>
+  isLetter(tokens, first - 1) && tokens.gapTextAt(first) === ' ' && !isApostropheS(tokens, first - 1)
 
 /** The words of a name that are long enough to be recognised when they are repeated. */
 export function wordsOfName(tokens: MaskTokens, { first, end }: TokenSpan): Set<string> {

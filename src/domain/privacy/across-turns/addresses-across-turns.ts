@@ -1,10 +1,15 @@
 import {
   addressBeforeHost,
   bareHostAtStart,
+  echoedEnd,
+  endsWithAt,
   hasAt,
   hostAtStart,
+  hostsIn,
+  isOnlyAt,
   MAX_WORDS_BEFORE_HOST,
   nameAtEnd,
+  partOfAddress,
   repeatedName,
   startsWithSign,
   type TokenSpan,
@@ -16,7 +21,9 @@ import type { Steps } from '../run-steps.ts'
 import { EDGE_LENGTH, isSameSpeaker, MAX_PROMPT_WORDS, type MaskableTurn } from './maskable-turn.ts'
 
 /** How many turns before the host are searched for the name of an address. */
-const MAX_NAME_TURNS = 4
+const MAX_NAME_TURNS = 6
+/** How many turns after `@` or an address may contain its host. */
+const MAX_HOST_TURNS = 6
 
 /**
  * Masks e-mail addresses whose name and host are said in different turns, changing `texts` in place.
@@ -45,7 +52,7 @@ export function* maskAddressParts(
     const continues = start !== null && (startsWithSign(start) || hostAtStart(start) !== null)
     if (host || isMasked) {
       maskNameBefore(turns, texts, turn, host !== null || continues)
-      maskRepeatedHost(turns, texts, turn)
+      maskHostsAfter(texts, turn)
     }
     yield
   }
@@ -56,37 +63,64 @@ function asksForHost(turns: readonly MaskableTurn[], turn: number): boolean {
   const prompt = turns[turn - 1]
   if (!prompt || isSameSpeaker(prompt, turns[turn]) || prompt.text.length > EDGE_LENGTH) return false
   const tokens = MaskTokens.of(prompt.text)
-  return tokens.count <= MAX_PROMPT_WORDS && /[?؟]/.test(prompt.text) && hasAt(tokens)
+  if (tokens.count > MAX_PROMPT_WORDS) return false
+  return endsWithAt(tokens) || (/[?؟]/.test(prompt.text) && hasAt(tokens))
 }
 
-/** Masks the host of an address where the listener repeats it in the next turn. */
-function maskRepeatedHost(turns: readonly MaskableTurn[], texts: string[], turn: number): void {
-  const text = texts[turn + 1]
-  if (text === undefined || isSameSpeaker(turns[turn], turns[turn + 1])) return
-  const tokens = MaskTokens.of(text.slice(0, EDGE_LENGTH))
-  const host = bareHostAtStart(tokens)
-  if (!host) return
-  const said = MaskTokens.of(turns[turn]?.text.slice(0, EDGE_LENGTH) ?? '')
-  const words = new Set(Array.from({ length: said.count }, (_, index) => said.wordAt(index).toLowerCase()))
-  for (let index = host.first; index < host.end; index++) if (!words.has(tokens.wordAt(index).toLowerCase())) return
-  texts[turn + 1] = maskSpan(text, tokens, host)
+/** Masks hosts and top-level domains that are repeated or corrected in the turns after an address. */
+function maskHostsAfter(texts: string[], turn: number): void {
+  for (let next = turn + 1; next <= turn + MAX_HOST_TURNS; next++) {
+    const text = texts[next] ?? ''
+    const tokens = MaskTokens.of(text.slice(0, EDGE_LENGTH))
+    if (text.length > EDGE_LENGTH || tokens.count > MAX_PROMPT_WORDS) return
+    for (const span of hostsIn(tokens).reverse()) texts[next] = maskSpan(texts[next] ?? '', tokens, span)
+  }
 }
 
-/** Masks an address at the end of a turn if the same speaker's next turn starts with its host. */
+/**
+ * Masks a name and `@` at the end of a turn, or `@` alone, if the same speaker says the host in one of the next turns.
+ */
 function maskAtEnd(turns: readonly MaskableTurn[], texts: string[], turn: number): void {
-  const next = [turn + 1, turn + 2].find((index) => turns[index] && isSameSpeaker(turns[turn], turns[index]))
   const text = texts[turn] ?? ''
   const start = Math.max(0, text.length - EDGE_LENGTH)
   const tokens = MaskTokens.of(text.slice(start))
-  const span = next === undefined ? null : addressBeforeHost(tokens)
-  if (next === undefined || !span) return
-  const hostText = texts[next] ?? ''
-  const hostTokens = MaskTokens.of(hostText.slice(0, EDGE_LENGTH))
-  const host = bareHostAtStart(hostTokens)
-  if (!host) return
-  texts[turn] = text.slice(0, start) + maskSpan(text.slice(start), tokens, span)
-  texts[next] = maskSpan(hostText, hostTokens, host)
-  if (next > turn + 1) maskEcho(texts, turn + 1, wordsOfName(tokens, span))
+  const isAlone = isOnlyAt(tokens)
+  const name = isAlone ? { first: 0, end: tokens.count } : addressBeforeHost(tokens)
+  const hostTurns = name ? hostAfter(turns, texts, turn) : []
+  if (!name || hostTurns.length === 0) return
+  texts[turn] = text.slice(0, start) + maskSpan(text.slice(start), tokens, name)
+  const words = wordsOfName(tokens, name)
+  for (const { turn: part, tokens: said, span } of hostTurns) {
+    texts[part] = maskSpan(texts[part] ?? '', said, span)
+    for (const word of wordsOfName(said, span)) words.add(word)
+  }
+  const end = hostTurns.at(-1)?.turn ?? turn
+  for (let other = turn + 1; other <= end + 1; other++)
+    if (!isSameSpeaker(turns[turn], turns[other])) maskEcho(texts, other, words)
+  if (isAlone) maskNameBefore(turns, texts, turn, true)
+  maskHostsAfter(texts, end)
+}
+
+/**
+ * Finds the turns in which the speaker says the host, if the turn before ends with `@`. The speaker may spell the name
+ * or say the host in parts, as in `tulip freight` and, in the next turn, `dot eu`. Empty if there is no host.
+ */
+function hostAfter(
+  turns: readonly MaskableTurn[],
+  texts: readonly string[],
+  at: number,
+): { turn: number; tokens: MaskTokens; span: TokenSpan }[] {
+  const parts: { turn: number; tokens: MaskTokens; span: TokenSpan }[] = []
+  for (let turn = at + 1; turn <= at + MAX_HOST_TURNS; turn++) {
+    const tokens = MaskTokens.of((texts[turn] ?? '').slice(0, EDGE_LENGTH))
+    if (!turns[turn] || tokens.count > MAX_PROMPT_WORDS) return []
+    if (!isSameSpeaker(turns[at], turns[turn])) continue
+    const host = bareHostAtStart(tokens) ?? (startsWithSign(tokens) ? partOfAddress(tokens) : null)
+    const span = host ?? partOfAddress(tokens)
+    if (span) parts.push({ turn, tokens, span })
+    if (host) return parts
+  }
+  return []
 }
 
 /** Masks the words of a name that the listener repeats in a turn. */
@@ -116,7 +150,12 @@ function maskNameBefore(turns: readonly MaskableTurn[], texts: string[], host: n
     }
     const part: ReturnType<typeof nameAtEnd> = isDone ? null : nameAtEnd(tokens, !isHost)
     const isMore: boolean = part !== null && (name.size === 0 || part.isMail || part.isClear)
-    const span = isMore ? part : repeatedName(tokens, name)
+    const echo = turns[turn + 1]
+    const echoed =
+      isHost && !isDone && turn + 1 < host && echo && !isSameSpeaker(echo, turns[host])
+        ? echoedEnd(tokens, MaskTokens.of(echo.text.slice(0, EDGE_LENGTH)))
+        : null
+    const span = isMore ? part : (echoed ?? repeatedName(tokens, name))
     if (!span) break
     for (const word of wordsOfName(tokens, span)) name.add(word)
     isDone ||= isMore && part?.isMail === true
