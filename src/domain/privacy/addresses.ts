@@ -199,6 +199,8 @@ const MAX_PART_WORDS = 10
  */
 export function hostAtStart(tokens: MaskTokens): TokenSpan | null {
   for (let index = 0; index < Math.min(tokens.count, MAX_WORDS_BEFORE_HOST + 1); index++) {
+    const written = /^\s*@/.test(tokens.gapTextAt(index)) ? hostEnd(tokens, index, '@') : null
+    if (written !== null) return { first: index, end: written }
     const sign = signAt(tokens, index)
     // The Arabic word `على` also means `on`, so it is too weak as evidence here.
     if (sign?.sign === '@' && tokens.textAt(index) !== 'علي' && !WEAK_ATS.has(tokens.textAt(index))) {
@@ -316,7 +318,7 @@ export function nameAtEnd(
   tokens: MaskTokens,
   mustBeClear: boolean,
 ): (TokenSpan & { isMail: boolean; isClear: boolean }) | null {
-  let begin = 0
+  let [begin, sign] = [0, -1]
   let [isMail, isClear] = [false, false]
   for (let index = 0; index < tokens.count; index++) {
     if (tokens.kindAt(index) === DOTS) return null
@@ -324,10 +326,14 @@ export function nameAtEnd(
       begin = index + 1
       isMail = true
       isClear = false
+      sign = -1
     }
-    const isWritten = /^[._-]$/.test(tokens.gapTextAt(index))
-    isClear ||= isWritten || isThirdLetter(tokens, index) || '.-_'.includes(signAt(tokens, index)?.sign ?? ' ')
+    const isSign = /^[._-]$/.test(tokens.gapTextAt(index)) || '.-_'.includes(signAt(tokens, index)?.sign ?? ' ')
+    if (isSign && sign < 0) sign = index
+    isClear ||= isSign || isThirdLetter(tokens, index)
   }
+  // In `I sent it from jane.doe`, the name starts directly before the first symbol.
+  if (!isMail && sign > MAX_WORDS_BEFORE_HOST) begin = sign - 1
   while (begin < tokens.count && (isBeforeName(tokens, begin) || isApostropheS(tokens, begin))) begin += 1
   let length = 0
   for (let index = begin; index < tokens.count; index++) length += isThirdLetter(tokens, index) ? 0 : 1
@@ -350,7 +356,8 @@ const textOf = (tokens: MaskTokens, index: number) =>
 export function repeatedName(tokens: MaskTokens, name: ReadonlySet<string>): TokenSpan | null {
   let [first, end] = [-1, -1]
   for (let index = 0; index < tokens.count; index++) {
-    const isRepeated = name.has(textOf(tokens, index))
+    const word = textOf(tokens, index)
+    const isRepeated = name.has(word) && (word.length > 2 || end === index)
     const sign = end === index && first >= 0 ? signAt(tokens, index) : null
     if (!isRepeated && !sign && !(first >= 0 && isLetter(tokens, index))) continue
     if (first < 0) first = index
@@ -358,7 +365,9 @@ export function repeatedName(tokens: MaskTokens, name: ReadonlySet<string>): Tok
   }
   if (first < 0) return null
   // An initial may come before the name, as in `h.vandenberg`.
-  while (first > 0 && (/^[._-]$/.test(tokens.gapTextAt(first)) || isInitialBefore(tokens, first))) first -= 1
+  const isPartBefore = () =>
+    /^[._-]$/.test(tokens.gapTextAt(first)) || isInitialBefore(tokens, first) || name.has(textOf(tokens, first - 1))
+  while (first > 0 && isPartBefore()) first -= 1
   return { first, end }
 }
 
@@ -366,10 +375,10 @@ export function repeatedName(tokens: MaskTokens, name: ReadonlySet<string>): Tok
 const isInitialBefore = (tokens: MaskTokens, first: number) =>
   isLetter(tokens, first - 1) && tokens.gapTextAt(first) === ' ' && !isApostropheS(tokens, first - 1)
 
-/** The words of a name that are long enough to be recognised when they are repeated. */
+/** The words of a name, without single letters. */
 export function wordsOfName(tokens: MaskTokens, { first, end }: TokenSpan): Set<string> {
   const words = Array.from({ length: end - first }, (_, index) => textOf(tokens, first + index))
-  return new Set(words.filter((word, index) => word.length > 2 && signAt(tokens, first + index) === null))
+  return new Set(words.filter((word, index) => word.length > 1 && signAt(tokens, first + index) === null))
 }
 
 const isMailWord = (tokens: MaskTokens, index: number) =>

@@ -27,13 +27,19 @@ export function lettersStart(tokens: MaskTokens, first: number, earliest: number
     const isWritten = /^\p{Lu}{1,4}$/u.test(tokens.wordAt(letter))
     if (letter < earliest || isSuffix(tokens, letter)) break
     // Three letters in a row are spelled, even if one of them is also a word, as in `b o f i ninety`.
-    const isSpelled = isSaid || isThirdLetter(tokens, letter)
+    const isSpelled = isSaid || isThirdLetter(tokens, letter) || isSecondLetter(tokens, letter)
     if (explained === null && !isWritten && !isLetterName(tokens, letter, isSpelled)) break
     isSaid ||= explained !== null || !isWritten
     start = letter
   }
   return isSaid ? start : first
 }
+
+/** Whether two single letters come before the digits, as in `c a four eight`, unlike the French `il y a quarante`. */
+const isSecondLetter = (tokens: MaskTokens, index: number) =>
+  [index - 1, index].every((letter) => letter >= 0 && /^\p{L}$/u.test(tokens.wordAt(letter))) &&
+  !/^[yo]$/i.test(tokens.wordAt(index - 1)) &&
+  !isSuffix(tokens, index - 1)
 
 /** Whether many capital letters are written together with the digits, as in the vehicle number `JTDBR32E530087412`. */
 const isLongCode = (tokens: MaskTokens, first: number) =>

@@ -41,6 +41,8 @@ function* maskTurnsInSteps<T extends MaskableTurn>(turns: readonly T[], known: M
     yield
   }
   yield* maskAddressParts(turns, texts, mayContainHost, mayEndWithAt)
+  // The dots that replace part of an address look like masked digits.
+  for (const [index, { text }] of turns.entries()) if (texts[index] !== text) mayContain[index] = true
   yield* maskPieces(turns, texts, mayContain)
   const masked: T[] = []
   for (const [index, turn] of turns.entries()) {

@@ -28,6 +28,7 @@ type NumberPart = { value: number; end: number; isOrdinal: boolean }
  * The maximum number of tokens in a number. The limit keeps reading fast if a turn contains nothing but number words.
  */
 const MAX_TOKENS = 16
+const HUNDRED = 100
 
 /** Lookup tables derived once from a language's number words. */
 type Vocabulary = {
@@ -76,6 +77,9 @@ function vocabularyOf(forms: SpokenForms): Vocabulary {
   vocabularies.set(forms, vocabulary)
   return vocabulary
 }
+
+/** Whether a scale may follow a number. In the French `sept cent quatre cent deux`, the second `cent` starts another one. */
+const mayMultiply = (value: number, scale: number) => scale !== HUNDRED || value < HUNDRED
 
 /** Quickly tests whether a number may start with a word. Most words can't start one. */
 export function mayStartNumber(word: string, forms: SpokenForms): boolean {
@@ -217,7 +221,13 @@ export class NumberReader {
     let part = this.#firstPart(start, limit)
     if (!part) return null
     let scale = this.#scaleAt(part.end)
-    while (scale !== undefined && !part.isOrdinal && scale < limit && part.value > 0) {
+    while (
+      scale !== undefined &&
+      !part.isOrdinal &&
+      scale < limit &&
+      part.value > 0 &&
+      mayMultiply(part.value, scale)
+    ) {
       part = this.#withRest({ value: part.value * scale, end: part.end + 1, isOrdinal: false }, scale)
       scale = this.#scaleAt(part.end)
     }

@@ -43,8 +43,9 @@ export function* maskAddressParts(
     const text = texts[turn] ?? ''
     const tokens = MaskTokens.of(text.slice(0, EDGE_LENGTH))
     const host =
-      (tokens.firstAt <= MAX_WORDS_BEFORE_HOST ? hostAtStart(tokens) : null) ??
-      (isAsked ? bareHostAtStart(tokens) : null)
+      (tokens.firstAt <= MAX_WORDS_BEFORE_HOST || text.slice(0, MASK_START).includes('@')
+        ? hostAtStart(tokens)
+        : null) ?? (isAsked ? bareHostAtStart(tokens) : null)
     if (host) texts[turn] = maskSpan(text, tokens, host)
     // Even a complete address may repeat a name from an earlier turn, as in `no, just oneill at live dot ie`.
     const isMasked = text.slice(0, MASK_START).includes(MASKED_ADDRESS)
@@ -54,6 +55,7 @@ export function* maskAddressParts(
       maskNameBefore(turns, texts, turn, host !== null || continues)
       maskHostsAfter(texts, turn)
     }
+    if (texts[turn]?.includes(MASKED_ADDRESS)) maskEchoesAfter(texts, turn, said)
     yield
   }
 }
@@ -121,6 +123,23 @@ function hostAfter(
     if (host) return parts
   }
   return []
+}
+
+/** Masks names of an address that are said again in the turns after it, as in `with a dot, thomas dot gerber`. */
+function maskEchoesAfter(texts: string[], turn: number, said: string): void {
+  if (said.length > EDGE_LENGTH) return
+  const [before, after] = [said, texts[turn] ?? ''].map((text) => MaskTokens.of(text))
+  if (!before || !after) return
+  const words = wordsOfName(before, { first: 0, end: before.count })
+  for (const word of wordsOfName(after, { first: 0, end: after.count })) words.delete(word)
+  for (let next = turn + 1; next <= turn + MAX_HOST_TURNS; next++) {
+    const text = texts[next] ?? ''
+    const tokens = MaskTokens.of(text.slice(0, EDGE_LENGTH))
+    if (text.length > EDGE_LENGTH || tokens.count > MAX_PROMPT_WORDS) return
+    const span = repeatedName(tokens, words)
+    // A single word may be a form of address, as in `thank you, Thomas`.
+    if (span && span.end - span.first > 2) texts[next] = maskSpan(text, tokens, span)
+  }
 }
 
 /** Masks the words of a name that the listener repeats in a turn. */

@@ -2,7 +2,7 @@ import { longestPhrase } from '../../spoken/phrase-tree.ts'
 import { MASK_DOT } from '../mask-placeholders.ts'
 import { numberReplacements, type Replacement } from '../mask-text.ts'
 import { DOTS, MaskTokens, WORD } from '../mask-tokens.ts'
-import type { DigitRun } from '../numbers/digit-run.ts'
+import { type DigitRun, digitsOf } from '../numbers/digit-run.ts'
 import { CAPITAL_UNITS, digitRuns } from '../numbers/digit-runs.ts'
 import { arePair, followsMonth, isExplained, isMeaningful, isYear, startsWithZero } from '../numbers/number-kinds.ts'
 import { linkPhrases } from '../word-roles.ts'
@@ -98,7 +98,7 @@ export function edgeRun(text: string, side: 'start' | 'end', isCertain = false):
   const others = tokens.count - run.pieces.reduce((sum, piece) => sum + piece.next - piece.first, 0)
   const isAlone =
     tokens.text === text &&
-    others <= MAX_OTHER_WORDS &&
+    others <= (isCertain ? MAX_WORDS_AFTER_DIGITS : MAX_OTHER_WORDS) &&
     isKnownWord(tokens, first.first - 1) &&
     isKnownWord(tokens, last.next)
   const areSingle = run.pieces.length > 1 && run.pieces.every((piece) => piece.digits === 1)
@@ -133,7 +133,7 @@ export function edgeRun(text: string, side: 'start' | 'end', isCertain = false):
   const isInCode = !isLast && isAtEdge && side === 'end' && isLabelled
   const mayBeWeak =
     (isDoubtful ? mayStart : true) &&
-    (run.digits > 1 || isLastDigit || isCorrection || isContinued) &&
+    (run.digits > 1 || isLastDigit || isCorrection || isContinued || (isAlone && isCertain)) &&
     (mayBeYear || isInCode || !(isContinued ? isMeaningful(tokens, run) : isExplained(tokens, run)))
   if (side === 'end' && !isInCode && isMeaningful(tokens, run)) return null
   if (BEFORE_AMOUNT.test(tokens.gapTextAt(first.first)) || (isWeak && !mayBeWeak)) return null
@@ -148,7 +148,7 @@ export function edgeRun(text: string, side: 'start' | 'end', isCertain = false):
       evidenceOf(tokens, run) +
       (side === 'start' && isAfterLink(tokens, first.first) ? 1 : 0) +
       (/^\s*(?:[,،…]|\.\.)/.test(tokens.gapTextAt(tokens.count)) ? 1 : 0),
-    value: digitsOf(tokens, run),
+    value: digitsOf(run),
     replacements: moved(numberReplacements(tokens, { runs: [run] }), offset),
   }
 }
@@ -235,10 +235,6 @@ export function hasLabel(tokens: MaskTokens, end: number): boolean {
   for (let index = 0; index < end; index++) if ((tokens.rolesAt(index)?.labels ?? 0) !== 0) return true
   return false
 }
-
-/** The digits of a run, with a dot for each digit that is already masked. */
-export const digitsOf = (tokens: MaskTokens, { pieces }: DigitRun) =>
-  pieces.map(({ value, first, digits }) => value || tokens.textAt(first) || MASK_DOT.repeat(digits)).join('')
 
 /** Whether all tokens from `from` up to `to` look like the letters of a code. */
 function areLetters(tokens: MaskTokens, from: number, to: number): boolean {

@@ -1,12 +1,12 @@
 import { MASK_DOT } from '../mask-placeholders.ts'
 import { numberReplacements, type Replacement, replaced } from '../mask-text.ts'
 import { MaskTokens } from '../mask-tokens.ts'
-import type { DigitRun } from '../numbers/digit-run.ts'
+import { type DigitRun, digitsOf } from '../numbers/digit-run.ts'
 import { digitRuns } from '../numbers/digit-runs.ts'
-import { isEnd, isMeaningful } from '../numbers/number-kinds.ts'
+import { isAmount, isEnd, isMeaningful, isMeasured } from '../numbers/number-kinds.ts'
 import { privateNumbers } from '../numbers/private-numbers.ts'
 import type { Steps } from '../run-steps.ts'
-import { digitsOf, type EdgeRun, edgeRun, hasLabel, isAcknowledgement } from './edge-runs.ts'
+import { type EdgeRun, edgeRun, hasLabel, isAcknowledgement } from './edge-runs.ts'
 import { EDGE_LENGTH, isSameSpeaker, MAX_PROMPT_WORDS, type MaskableTurn } from './maskable-turn.ts'
 
 /** Part of a number, or a repeat of such a part, within one turn. */
@@ -46,7 +46,7 @@ const MAX_ROUNDS = 10
 /** The runs of digits in a text, with their values. */
 function runsIn(text: string): { tokens: MaskTokens; run: DigitRun; value: string }[] {
   const tokens = MaskTokens.of(text)
-  return digitRuns(tokens, null, true).map((run) => ({ tokens, run, value: digitsOf(tokens, run) }))
+  return digitRuns(tokens, null, true).map((run) => ({ tokens, run, value: digitsOf(run) }))
 }
 
 /** The runs of digits in each turn, computed when they are needed. Long turns count as having none. */
@@ -155,9 +155,7 @@ const isAlternative = (tokens: MaskTokens, index: number) => (tokens.rolesAt(ind
 function echoOf(text: string, value: string): readonly Replacement[] | null {
   if (text.length > EDGE_LENGTH || value.length < 2) return null
   const tokens = MaskTokens.of(text)
-  const echo = digitRuns(tokens, null, true).find(
-    (run) => run.pieces.length <= value.length && digitsOf(tokens, run) === value,
-  )
+  const echo = digitRuns(tokens, null, true).find((run) => run.pieces.length <= value.length && digitsOf(run) === value)
   return echo ? numberReplacements(tokens, { runs: [echo] }) : null
 }
 
@@ -256,6 +254,7 @@ function numberFrom(
 
 /** Whether all digits of a number are said again in one of the turns after a turn, usually by the listener. */
 function isSaidAgain(turns: readonly MaskableTurn[], turn: number, value: string): boolean {
+  if (value.includes(MASK_DOT)) return false
   return turns
     .slice(turn + 1, turn + 1 + MAX_TURNS_APART)
     .some(({ text }) => text.length <= MAX_REPETITION_LENGTH && runsIn(text).some((run) => run.value.includes(value)))
@@ -279,7 +278,7 @@ function* maskRepetitions(
     if (texts[turn] === text || !mayContain[turn] || text.length > MAX_REPETITION_LENGTH) continue
     const tokens = MaskTokens.of(text)
     const values = privateNumbers(tokens, digitRuns(tokens)).map((number) =>
-      number.runs.map((run) => digitsOf(tokens, run)).join(''),
+      number.runs.map((run) => digitsOf(run)).join(''),
     )
     const whole = dictated.get(turn)
     if (whole !== undefined) values.push(whole)
@@ -337,7 +336,9 @@ function maskCorrections(texts: string[], runs: TurnRuns, { parts, value }: Dict
     const others = runs.of(turn).filter(
       ({ tokens, run, value: said }) =>
         !said.includes(MASK_DOT) &&
-        !isMeaningful(tokens, run) &&
+        !(said.length > 1 && value.includes(said)
+          ? isAmount(tokens, run) || isMeasured(tokens, run.pieces.at(-1)?.next ?? 0)
+          : isMeaningful(tokens, run)) &&
         // In `and the last four?`, the number counts digits.
         !(said.length === 1 && isEnd(tokens, run)) &&
         (!isEdge || (said.length > 1 && value.includes(said))),
@@ -358,27 +359,26 @@ export function* maskPieces(
   const dictated = new Map<number, string>()
   // Masking a piece may reveal that its neighbour belongs to the same number, so masking is repeated. Only contrived
   // calls need more than `MAX_ROUNDS` rounds.
-  for (let round = 0; round < MAX_ROUNDS && (yield* maskPiecesOnce(turns, texts, mayContain, dictated)); round++);
-  yield* maskRepetitions(turns, texts, mayContain, dictated)
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const before = [...texts]
+    yield* maskPiecesOnce(turns, texts, mayContain, dictated)
+    yield* maskRepetitions(turns, texts, mayContain, dictated)
+    if (texts.every((text, turn) => text === before[turn])) return
+  }
 }
 
-/** Returns whether anything changed. */
 function* maskPiecesOnce(
   turns: readonly MaskableTurn[],
   texts: string[],
   mayContain: readonly boolean[],
   dictated: Map<number, string>,
-): Steps<boolean> {
+): Steps<void> {
   const runs = new TurnRuns(texts)
-  let isChanged = false
   for (let index = 0; index < texts.length; ) {
     runs.forget(index - MAX_TURNS_APART - 1)
     const number = mayContain[index] ? numberFrom(turns, texts, runs, index) : null
     for (const { turn, replacements } of number?.parts ?? []) {
-      const text = texts[turn] ?? ''
-      const masked = replaced(text, replacements)
-      isChanged ||= masked !== text
-      texts[turn] = masked
+      texts[turn] = replaced(texts[turn] ?? '', replacements)
       runs.forget(turn)
     }
     const end = number?.parts.at(-1)?.turn ?? index
@@ -389,5 +389,4 @@ function* maskPiecesOnce(
     index = Math.max(index + 1, end)
     yield
   }
-  return isChanged
 }

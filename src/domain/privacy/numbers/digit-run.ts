@@ -1,4 +1,5 @@
 import type { TextSpan } from '../../text/text-span.ts'
+import { MASK_DOT } from '../mask-placeholders.ts'
 import type { LanguageSet } from '../word-roles.ts'
 
 /** A part of a number: words or figures that stand for `digits` digits. */
@@ -13,6 +14,8 @@ export type Piece = TextSpan & {
   isSpoken: boolean
   /** The digits that the words stand for; empty for figures, repeated digits and words that only sound like a digit. */
   value: string
+  /** The digits as figures, including repeated ones; empty if they are unknown, as in a masked number. */
+  figures: string
 }
 /** Consecutive written and spoken digits, such as `null eins, zwanzig 7`. */
 export type DigitRun = TextSpan & {
@@ -21,3 +24,7 @@ export type DigitRun = TextSpan & {
   lasting: number
   pieces: readonly Piece[]
 }
+
+/** The digits of a run, with a dot for each digit that is already masked. */
+export const digitsOf = ({ pieces }: DigitRun): string =>
+  pieces.map(({ figures, digits }) => figures || MASK_DOT.repeat(digits)).join('')

@@ -91,9 +91,10 @@ export function* digitRunsInSteps(
     languages: LanguageSet,
     isSpoken: boolean,
     value: string,
+    figures: string = value,
   ): Piece => {
     const [start, end] = [tokens.startAt(first), tokens.endAt(next - 1)]
-    return { start, end, first, next, digits, languages, isSpoken, value }
+    return { start, end, first, next, digits, languages, isSpoken, value, figures }
   }
 
   /** Reads a phrase that repeats a digit, such as `double five`. */
@@ -114,7 +115,9 @@ export function* digitRunsInSteps(
       const end = isFigure ? digit + 1 : number?.digits.length === 1 ? number.end : null
       if (end === null || end < (repeat?.next ?? 0)) continue
       const others = repeat?.next === end ? repeat.languages : 0
-      repeat = pieceOf(index, end, phrase.value, others | (1 << language), true, '')
+      const figure = number?.digits ?? tokens.textAt(digit)
+      const figures = /^\d$/.test(figure) ? figure.repeat(phrase.value) : ''
+      repeat = pieceOf(index, end, phrase.value, others | (1 << language), true, '', figures)
     }
     return repeat
   }
@@ -168,12 +171,12 @@ export function* digitRunsInSteps(
     const isNext = Number(value) === Number(previous?.value || 'NaN') + 1
     const times = previous !== null && value.length === 1 && !isNext ? Number(value) : 0
     if (times > 1 && ((tokens.rolesAt(end)?.timesWords ?? 0) & readIn) !== 0)
-      return pieceOf(index, end + 1, times - 1, readIn, true, '')
+      return pieceOf(index, end + 1, times - 1, readIn, true, '', previous?.figures.slice(-1).repeat(times - 1))
     if (end > 0)
       return isHourAt(end) && tokens.lengthAt(end) > 1 ? null : pieceOf(index, end, value.length, readIn, true, value)
     if (kind === WORD) return previous && soundAlikeAt(index, previous)
     if (kind === DIGITS && (isExplainedFigure(tokens, index) || isHourAt(index + 1))) return null
-    return pieceOf(index, index + 1, tokens.lengthAt(index), ALL_LANGUAGES, false, '')
+    return pieceOf(index, index + 1, tokens.lengthAt(index), ALL_LANGUAGES, false, '', tokens.textAt(index))
   }
 
   const isPercentAt = (index: number) =>

@@ -195,9 +195,9 @@ const TYRE_WIDTH = /^[123]\d5[3-8][05]$/
  * Whether a run is the size of a tyre, such as `two oh five fifty-five R sixteen` and `205 55 16s`. The diameter may be
  * missing from the run, as in `two twenty-five forty-five seventeens`.
  */
-function isTyreSize(tokens: MaskTokens, pieces: readonly Piece[]): boolean {
+function isTyreSize(pieces: readonly Piece[]): boolean {
   if (pieces.length < 2 || pieces.length > 5 || pieces.every(({ digits }) => digits === 1)) return false
-  const digits = pieces.map(({ value, first }) => value || tokens.textAt(first)).join('')
+  const digits = pieces.map(({ figures }) => figures).join('')
   return TYRE_DIGITS.test(digits) || (TYRE_WIDTH.test(digits) && pieces.at(-1)?.digits === 2)
 }
 
@@ -223,7 +223,7 @@ export const endsClause = (tokens: MaskTokens, index: number): boolean =>
 function isReading(tokens: MaskTokens, pieces: readonly Piece[], next: number): boolean {
   if (tokens.gapLengthAt(next) > 1 || (tokens.rolesAt(next)?.units ?? 0) === 0) return false
   const isClear = tokens.lengthAt(next) >= MIN_UNIT || UNIT_SYMBOLS.includes(tokens.wordAt(next).toLowerCase())
-  const digits = pieces.map(({ value, first }) => value || tokens.textAt(first)).join('')
+  const digits = pieces.map(({ figures }) => figures).join('')
   return isClear && /^[1-9]\d{0,5}$/.test(digits)
 }
 
@@ -232,12 +232,12 @@ export function isAmount(tokens: MaskTokens, { pieces, start, end }: DigitRun): 
   const [first] = pieces
   const text = tokens.text.slice(start, end)
   if (TYRE.test(text)) return true
-  if (isTyreSize(tokens, pieces)) return true
+  if (isTyreSize(pieces)) return true
   const areFigures = pieces.every(({ isSpoken }) => !isSpoken)
   const next = pieces.at(-1)?.next ?? 0
   const roles = tokens.gapLengthAt(next) <= 1 ? tokens.rolesAt(next) : null
   // Several round amounts may share one unit, as in `600, 650 quid`.
-  const isRoundPiece = ({ first, value, digits }: Piece) => digits < 5 && /0$/.test(value || tokens.textAt(first))
+  const isRoundPiece = ({ figures, digits }: Piece) => digits < 5 && /0$/.test(figures)
   if (pieces.length <= MAX_AMOUNTS && pieces.length > 1 && pieces.every(isRoundPiece) && /, /.test(text)) return true
   if (isReading(tokens, pieces, next)) return true
   if (!(areFigures || pieces.length === 1) || (areFigures && !AMOUNT.test(text))) return false

@@ -2,7 +2,7 @@ import { longestPhrase } from '../../spoken/phrase-tree.ts'
 import { lettersStart } from '../code-letters.ts'
 import { GAP, type MaskTokens, WORD } from '../mask-tokens.ts'
 import { linkPhrases, signPhrases } from '../word-roles.ts'
-import type { DigitRun } from './digit-run.ts'
+import { type DigitRun, digitsOf } from './digit-run.ts'
 import {
   arePair,
   endsClause,
@@ -199,7 +199,7 @@ export function privateNumbers(
   // If a number is explained by a word such as `channel`, so is the next higher number, as in `channel one oh one
   // works, one oh two doesn't`.
   for (let index = 1; index < runs.length; index++)
-    if (explained[index - 1] && isNextNumber(tokens, runs[index - 1], runs[index])) explained[index] = true
+    if (explained[index - 1] && isNextNumber(runs[index - 1], runs[index])) explained[index] = true
   const gaps = runs.map((run, index) => {
     const next = runs[index + 1]
     return next ? between(tokens, run, next, excluded) : null
@@ -260,21 +260,18 @@ function markGroups(
 }
 
 /** Whether a short number is one more than the number before it, which must have at least three digits. */
-function isNextNumber(tokens: MaskTokens, run: DigitRun | undefined, next: DigitRun | undefined): boolean {
+function isNextNumber(run: DigitRun | undefined, next: DigitRun | undefined): boolean {
   if (!run || !next || run.digits < 3 || next.digits >= LONG_RUN) return false
-  return Number(digitsOf(tokens, next)) - Number(digitsOf(tokens, run)) === 1
+  return Number(digitsOf(next)) - Number(digitsOf(run)) === 1
 }
-
-const digitsOf = (tokens: MaskTokens, { pieces }: DigitRun) =>
-  pieces.map(({ value, first }) => value || tokens.textAt(first)).join('')
 
 /**
  * Whether a short run repeats a part of a nearby run, as in `seven seven, one oh four, or one oh five? one oh four`.
  */
-function isRepeated(tokens: MaskTokens, run: DigitRun, near: readonly (DigitRun | undefined)[]): boolean {
+function isRepeated(run: DigitRun, near: readonly (DigitRun | undefined)[]): boolean {
   if (run.digits < 2 || run.digits > LONG_RUN) return false
-  const digits = digitsOf(tokens, run)
-  return near.some((other) => other !== undefined && digitsOf(tokens, other).slice(-MAX_REPEATED).includes(digits))
+  const digits = digitsOf(run)
+  return near.some((other) => other !== undefined && digitsOf(other).slice(-MAX_REPEATED).includes(digits))
 }
 
 /** Whether a run that may be a year is one of several four-digit groups, as in `2004, is that right, 3112, 7765`. */
@@ -298,7 +295,6 @@ function markNext(
   if (!known[from] || known[to] || !gap || !run) return
   const isPart =
     isRepeated(
-      tokens,
       run,
       [0, 1, 2].map((distance) => runs[from + distance * (from - to)]),
     ) ||

@@ -85,7 +85,7 @@ export const englishForms: SpokenForms = {
   letterPositions: words('at_the_start at_the_beginning at_the_front at_the_end in_the_middle'),
   counted: [],
   prompts: words(
-    'last rest end next after then more everything all complete repeat again continue carry listening ready digits catch missed cut slow slower that was sorry pardon finished take ready whenever',
+    'last rest end next after then more everything all complete repeat again continue carry listening ready digits catch missed cut slow slower that was sorry pardon finished take ready whenever what',
   ),
   questions: words('when which who where why your yours name date birth expiry amount many much people guests nights'),
   signs: {

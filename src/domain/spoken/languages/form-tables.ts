@@ -108,7 +108,7 @@ export const CURRENCY_SYMBOLS = {
     ...['ca$', 'can$', 'c$', 'au$', 'a$', 'nz$', 'sg$', 'hk$', 'nt$'],
   ],
   peso: [
-    ...['$', 'mxn', 'ars', 'cop', 'clp', 'uyu', 'php', 'dop'],
+    ...['$', 'mxn', 'ars', 'cop', 'clp', 'uyu', 'php', 'dop', 'cup'],
     ...['mx$', 'ar$', 'cop$', 'col$', 'clp$', 'cl$', 'uy$', '$u', 'rd$'],
   ],
 } as const

@@ -162,8 +162,8 @@ export const frenchForms: SpokenForms = {
   ambiguousMonths: [],
   dateWords: words('le la du de'),
   weekdayLinks: ['', ...words('le dernier dernier_le prochain prochain_le')],
-  yearLinks: [''],
-  rareYearLinks: ['de', 'en', 'de l annee'],
+  yearLinks: ['', 'en'],
+  rareYearLinks: ['de', 'de l annee'],
   dates: (day, ordinal, month, monthNumber) => [
     ...[day, ...(day === '1' ? [ordinal] : [])].flatMap((first) => [
       `${first} ${month}`,
