@@ -522,6 +522,8 @@ export function createMatcher(
       const [before, after] = direction < 0 ? [textOf(outer), textOf(outer + 1)] : [textOf(outer - 1), textOf(outer)]
       // An ordinal after a comma is another number, as in `number 23, second floor`.
       if (isOrdinal(outer) && gap.hasComma) return false
+      // An article may come before a date, as in the French `un vingt-neuf février`.
+      if (isDate && direction < 0 && digitsAt(outer) === '1' && gap.isSpace) return false
       // In Arabic, a number word may also be the noun that is counted: the word for `one` can mean a person.
       if (direction > 0 && forms.counted.includes(textOf(outer)) && !numberSpanOf(outer + 1)) return false
       // The caller may repeat the value in other words after a filler, as in `zwei Dutzend, also vierundzwanzig`.

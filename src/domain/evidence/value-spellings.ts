@@ -114,10 +114,18 @@ function spellWords(value: string, numeric: string, forms: SpokenForms): Spellin
   const stateCode = /\b[A-Z]{2},? \d{5}/.exec(value)?.[0].slice(0, 2).toLowerCase()
   const region = stateCode === undefined ? undefined : forms.regions[stateCode]
   const others = umlautSpellings(value, forms).slice(1).map(foldedWords)
-  const texts = [written, figures, ...expanded, ...others]
+  const reversed = [written, ...others].flatMap((text) => surnameFirst(value, text))
+  const texts = [written, figures, ...expanded, ...others, ...reversed]
   const withStateName =
     region === undefined ? [] : texts.map((text) => text.replace(new RegExp(` ${stateCode} (?=\\d{5})`), ` ${region} `))
   return [...texts, ...withStateName].filter((text) => text !== '').map((text) => ({ text }))
+}
+
+/** The folded text of a first name and a surname, with the surname first, as in `Smith, Jane`. Empty for other values. */
+function surnameFirst(value: string, text: string): string[] {
+  const [first, surname, ...others] = text.split(' ')
+  const isName = /^\p{Lu}\p{Ll}{2,} \p{Lu}\p{Ll}{2,}$/u.test(value) && first && surname && others.length === 0
+  return isName ? [`${surname} ${first}`] : []
 }
 
 /** The folded words, separated by single spaces. A period, colon or slash between digits is kept. */

@@ -18,6 +18,8 @@ export type SpokenForms = {
   soundAlikes: Readonly<Record<string, number>>
   /** Words that multiply the number before them, such as `hundred: 100`. */
   scales: Readonly<Record<string, number>>
+  /** The largest number before the word for a hundred, such as 99 in `ninety-nine hundred`. */
+  maxHundreds: number
   /** Words for multiples of 100 that need no number before them, such as `quinientos: 500` and `mille: 1000`. */
   rounds: Readonly<Record<string, number>>
   /** Words that mean one before a scale, such as `a` in `a hundred`. */

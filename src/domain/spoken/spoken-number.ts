@@ -78,9 +78,6 @@ function vocabularyOf(forms: SpokenForms): Vocabulary {
   return vocabulary
 }
 
-/** Whether a scale may follow a number. In the French `sept cent quatre cent deux`, the second `cent` starts another one. */
-const mayMultiply = (value: number, scale: number) => scale !== HUNDRED || value < HUNDRED
-
 /** Quickly tests whether a number may start with a word. Most words can't start one. */
 export function mayStartNumber(word: string, forms: SpokenForms): boolean {
   const { starts, split } = vocabularyOf(forms)
@@ -161,6 +158,14 @@ export class NumberReader {
     return this.#tokenOf[word] !== this.#tokenOf[word + 1]
   }
 
+  /**
+   * Whether a scale may follow a number. In the French `soixante-quatorze cent dix`, for example, `cent` starts another
+   * number.
+   */
+  #mayMultiply(value: number, scale: number): boolean {
+    return scale !== HUNDRED || value <= this.#forms.maxHundreds
+  }
+
   #scaleAt(word: number): number | undefined {
     return this.#vocabulary.scales.get(this.textAt(word))
   }
@@ -170,8 +175,9 @@ export class NumberReader {
     const hasConjunction = this.textAt(part.end) === this.#forms.conjunction
     const rest = this.#partBelow(hasConjunction ? part.end + 1 : part.end, scale)
     // In `seven hundred three hundred eighteen`, the three belongs to the next number.
-    const isRest =
-      rest !== null && rest.value < scale && rest.value > 0 && (this.#scaleAt(rest.end) ?? Infinity) > scale
+    const next = rest === null ? undefined : this.#scaleAt(rest.end)
+    const isNextNumber = next !== undefined && next <= scale && this.#mayMultiply(rest?.value ?? 0, next)
+    const isRest = rest !== null && rest.value < scale && rest.value > 0 && !isNextNumber
     return isRest ? { ...rest, value: part.value + rest.value } : part
   }
 
@@ -226,7 +232,7 @@ export class NumberReader {
       !part.isOrdinal &&
       scale < limit &&
       part.value > 0 &&
-      mayMultiply(part.value, scale)
+      this.#mayMultiply(part.value, scale)
     ) {
       part = this.#withRest({ value: part.value * scale, end: part.end + 1, isOrdinal: false }, scale)
       scale = this.#scaleAt(part.end)

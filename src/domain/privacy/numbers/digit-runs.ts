@@ -140,6 +140,8 @@ export function* digitRunsInSteps(
     const roles = tokens.rolesAt(index)
     // The last word of a phrase for `%` may look like a number, as in `por ciento`.
     if (roles !== null && roles.numbers !== 0 && isPercentAt(index - 1)) return null
+    // In `31 Cent`, the word is a currency and not the French word for a hundred.
+    if (roles !== null && roles.scales !== 0 && roles.currencies !== 0 && tokens.isDigitsAt(index - 1)) return null
     const isFraction = index > 0 && tokens.isDigitsAt(index - 1) && /^[.,]$/.test(tokens.gapTextAt(index))
     // The fraction in `32,7 Cent` is not multiplied, although `cent` is the French word for a hundred.
     const languages = roles ? roles.numbers : isFraction ? 0 : (tokens.rolesAt(index + 1)?.scales ?? 0)

@@ -190,6 +190,7 @@ export const arabicForms: SpokenForms = {
   zeroWords: ['o'],
   soundAlikes: {},
   scales,
+  maxHundreds: 9,
   rounds,
   articles: [],
   conjunction: 'و',

@@ -42,6 +42,7 @@ export const englishForms: SpokenForms = {
     },
     ...{ million: 1_000_000, billion: 1_000_000_000, crore: 10_000_000, crores: 10_000_000 },
   },
+  maxHundreds: 99,
   rounds: {},
   articles: ['a', 'an'],
   conjunction: 'and',

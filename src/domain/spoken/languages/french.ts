@@ -63,6 +63,7 @@ export const frenchForms: SpokenForms = {
     milliard: 1_000_000_000,
     milliards: 1_000_000_000,
   },
+  maxHundreds: 19,
   rounds: { cent: 100, mille: 1000 },
   articles: ['une'],
   conjunction: 'et',

@@ -89,6 +89,7 @@ export const germanForms: SpokenForms = {
     ...numbered('million/millionen', 1_000_000),
     ...numbered('milliarde/milliarden', 1_000_000_000),
   },
+  maxHundreds: 99,
   rounds: { hundert: 100, hunderter: 100, tausend: 1000, tausender: 1000 },
   articles: ['ein', 'eine', 'einer', 'einen', 'einem'],
   conjunction: 'und',

@@ -50,6 +50,7 @@ export const spanishForms: SpokenForms = {
     millon: 1_000_000,
     millones: 1_000_000,
   },
+  maxHundreds: 9,
   rounds: {
     ...numbered('cien/ciento doscientos/doscientas trescientos/trescientas cuatrocientos/cuatrocientas', 100, 100),
     ...numbered(

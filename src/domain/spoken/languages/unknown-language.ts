@@ -11,6 +11,7 @@ export const unknownForms: SpokenForms = {
   zeroWords: [],
   soundAlikes: {},
   scales: {},
+  maxHundreds: 0,
   rounds: {},
   articles: [],
   conjunction: '&',

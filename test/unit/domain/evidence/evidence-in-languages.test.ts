@@ -14,6 +14,11 @@ const search = (value: string, text: string, ...languages: SpokenLanguage[]) =>
 describe('createFindEvidence', () => {
   it.each<[SpokenLanguage, value: string, text: string]>([
     ['de', '2025-05-05', 'am Fünf. Mai bitte'],
+    ['fr', '1996-02-29', 'né un vingt-neuf février en mille neuf cent nonante-six'],
+    ['fr', '774190', 'la sept cent soixante-quatorze cent quatre-vingt-dix'],
+    ['ar', '16:50', 'مع الخمسة قل عشرة ديال العشية'],
+    ['es', '350 CUP', 'le puse trescientos cincuenta pesos cubanos'],
+    ['de', 'Katharina Nussbaumer', 'nussbaumer katharina ist der name'],
     ['de', '2025-05-05', 'am fünf. fünften bitte'],
     ['de', '1994-02-26', 'sechsundzwanzig. Februar'],
     ['en', '0.99', 'they charged me ninety nine cents'],

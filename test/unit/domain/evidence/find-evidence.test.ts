@@ -171,7 +171,7 @@ describe('createFindEvidence does not find', () => {
     ['together', 'I want to get her'],
     ['text message', 'I sent the text. Message me later.'],
     ['schedule appointment', 'schedule an appointment'],
-    ['Daniel Whitaker', 'Whitaker, Daniel'],
+    ['Daniel Whitaker', 'Whitaker. Daniel speaking.'],
     ['five star', 'all twenty five star guests'],
     ['parcel not received', 'the parcel was received'],
     ['東京', '東の京'],

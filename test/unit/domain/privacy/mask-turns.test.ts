@@ -44,6 +44,63 @@ describe('a number dictated across turns', () => {
       ['user 415, okay?', 'agent Yes.', 'user 555 0132.'],
       ['•••, okay?', 'Yes.', '••• ••••.'],
     ],
+    [
+      'after a short first part',
+      [
+        'user anota cincuenta y cinco',
+        'agent ok',
+        'user cuarenta y ocho diecisiete',
+        'agent ok',
+        'user noventa y tres',
+      ],
+      ['anota ••', 'ok', '•• ••', 'ok', '••'],
+    ],
+    [
+      'with a part that the caller corrects',
+      [
+        'user my number is 9884',
+        'agent nine eight eight five',
+        'user no no, four at the end',
+        'agent okay 9884',
+        'user 1337',
+      ],
+      ['my number is ••••', '• • • •', 'no no, • at the end', 'okay ••••', '••••'],
+    ],
+    [
+      'with a choice in between',
+      ['user account 8140', 'agent sorry, was that 14 or 40 at the end?', 'user 40', 'agent okay', 'user and then 77'],
+      ['account ••••', 'sorry, was that •• • •• at the end?', '••', 'okay', 'and then ••'],
+    ],
+    [
+      'with an interruption by the caller',
+      ['user policy 302', 'agent okay', 'user sorry, where was I?', 'agent go on', 'user 991 5'],
+      ['policy •••', 'okay', 'sorry, where was I?', 'go on', '••• •'],
+    ],
+    [
+      'whose parts are confirmed as a whole',
+      [
+        'user the invoice says one one',
+        'agent yeah',
+        'user four seven oh two',
+        'agent one one four seven oh two, thanks',
+      ],
+      ['the invoice says • •', 'yeah', '• • • •', '• • • • • •, thanks'],
+    ],
+    [
+      'that the listener repeats in other words',
+      ['user invoice 509', 'agent 509', 'user double one eight', 'agent one one eight'],
+      ['invoice •••', '•••', '•• •', '• • •'],
+    ],
+    [
+      'and then corrected',
+      ['user 415', 'agent So that’s 415 555 0132.', 'user No, the last one’s a 7.'],
+      ['•••', 'So that’s ••• ••• ••••.', 'No, the last •’s a 7.'],
+    ],
+    [
+      'after its end was given alone',
+      ['user The one ending 447.', 'agent I need all of it.', 'user 07400 216 447'],
+      ['The one ending •••.', 'I need all of it.', '••••• ••• •••'],
+    ],
   ])('a number dictated across turns %s is masked', (_, lines, texts) => {
     expect(masked(lines)).toEqual(texts)
   })
@@ -57,6 +114,23 @@ describe('a number dictated across turns', () => {
     ['whose last part counts people', ['user 415', 'agent Okay.', 'user 1500 people came']],
     ['whose last part is a percentage', ['user 415', 'agent Okay.', 'user 1500%']],
     ['whose last part is a room number', ['user 415', 'agent Okay.', 'user Room 1500']],
+    [
+      'that name a room',
+      ['user I am in room 314.', 'agent 314 or 304?', 'user 314, third floor.', 'agent How many towels?', 'user 4'],
+    ],
+    [
+      'that are sizes',
+      ['user It is 120 by 95.', 'agent 120 wide?', 'user 120 wide.', 'agent And how many?', 'user 85', 'agent 85?'],
+    ],
+    [
+      'that are prices without a currency',
+      [
+        'user y el de ochenta',
+        'agent ese son ciento ochenta y cinco',
+        'user ciento ochenta y cinco',
+        'agent treinta más',
+      ],
+    ],
     ['whose first part counts people', ['user 415 people', 'agent Okay.', 'user 1500']],
   ])('digits in several turns %s are not masked', (_, lines) => {
     expect(masked(lines)).toEqual(draw(lines).turns.map(({ text }) => text))
@@ -158,6 +232,39 @@ describe('an address in several turns', () => {
       'is masked even if the caller starts again',
       ['user my email is liam dot oneill', 'agent with an apostrophe?', 'user no, just oneill at live dot ie'],
       ['my email is •••••', 'with an apostrophe?', 'no, just •••••'],
+    ],
+    [
+      'is masked if a turn consists of the word for @',
+      [
+        'user b schuster',
+        'agent b schuster',
+        'user At',
+        'agent Ja?',
+        'user arcor punkt de',
+        'agent arcor punkt de, danke',
+      ],
+      ['•••••', '•••••', '•••••', 'Ja?', '•••••', '•••••, danke'],
+    ],
+    [
+      'is masked if the host is said in parts',
+      ['user info arroba', 'agent info arroba ajá', 'user clinica del rio', 'agent sí', 'user punto mx'],
+      ['•••••', '••••• ajá', '•••••', 'sí', '•••••'],
+    ],
+    [
+      'is masked if the name is spelled in between',
+      [
+        'user it’s r dot macallister',
+        'agent spell that please',
+        'user m a c a l l',
+        'agent and then',
+        'user at yahoo dot com',
+      ],
+      ['it’s •••••', 'spell that please', '•••••', 'and then', '•••••'],
+    ],
+    [
+      'is masked where it is corrected later',
+      ['user t@unil.ch', 'agent tom.berg@unil.ch?', 'user with a dot, tom dot berg', 'agent unil.ch or unil.com?'],
+      ['•••••', '•••••?', 'with a dot, •••••', '••••• or •••••?'],
     ],
   ])('an address in several turns %s', (_, lines, expected) => {
     expect(masked(lines)).toEqual(expected)
