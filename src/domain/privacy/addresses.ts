@@ -252,7 +252,9 @@ export function hostsIn(tokens: MaskTokens): TokenSpan[] {
   for (let index = 0; index < tokens.count; index++) {
     const sign = signAt(tokens, index)
     const domain = sign?.sign === '.' ? sign.end : /(?:^|\s)\.$/.test(tokens.gapTextAt(index)) ? index : null
-    const end = domain === null ? hostEnd(tokens, index, 'at') : labelEnd(tokens, domain)
+    const next = labelEnd(tokens, index)
+    const isBeforeDot = tokens.gapTextAt(next) === '.' || signAt(tokens, next)?.sign === '.'
+    const end = domain !== null ? labelEnd(tokens, domain) : isBeforeDot ? hostEnd(tokens, index, 'at') : null
     const isKnown = domain === null || (domain < tokens.count && isKnownDomain(tokens, tokens.wordAt(domain), end ?? 0))
     if (end === null || !isKnown || tokens.kindAt(index) === DOTS) continue
     spans.push({ first: index, end })
