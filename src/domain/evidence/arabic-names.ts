@@ -27,6 +27,15 @@ export function latinConsonants(word: string): string {
   return withoutRepeats(text.replace(/h$/, '').replaceAll(/[^bdfghklmnrst]/g, '_')).replaceAll('_', '')
 }
 
+/**
+ * Whether the consonants of a Latin word and an Arabic word are the same. The letter `h` is often silent in Latin
+ * spelling, as in `saleh`, so it may be missing on either side.
+ */
+export function haveSameConsonants(latin: string, arabic: string): boolean {
+  const [one, other] = [latin, arabic].map((consonants) => consonants.replaceAll('h', ''))
+  return latin === arabic || (one !== '' && one === other)
+}
+
 const cache = new Map<string, string>()
 
 /** The consonants of a folded Arabic word in Latin letters; null for any other word. */

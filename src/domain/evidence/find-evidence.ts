@@ -236,9 +236,12 @@ function candidates(
   }
   if (isAddress && forms.language === 'ar') {
     const consonants = latinConsonants(/^[a-z]+/.exec(text)?.[0] ?? '')
+    const withoutH = consonants.replaceAll('h', '')
+    const mayStart = (said: string) =>
+      said !== '' && (consonants.startsWith(said) || withoutH.startsWith(said.replaceAll('h', '') || '-'))
     const starts: number[] = []
     for (let start = 0; consonants !== '' && start < tokens.count; start++)
-      if (consonants.startsWith(arabicConsonants(tokens.textAt(start)) || '-')) starts.push(start)
+      if (mayStart(arabicConsonants(tokens.textAt(start)) ?? '')) starts.push(start)
     if (starts.length > 0) candidates.push(starts)
   }
   return candidates

@@ -1,7 +1,7 @@
 import { ownValue } from '../../lib/own-value.ts'
 import { longestPhrase, type PhraseTree } from '../spoken/phrase-tree.ts'
 import { TokenGap } from '../spoken/token-gap.ts'
-import { arabicConsonants, latinConsonants } from './arabic-names.ts'
+import { arabicConsonants, haveSameConsonants, latinConsonants } from './arabic-names.ts'
 import { afterPlace } from './dictation-interruptions.ts'
 import type { TokenIndex, TokenReading } from './token-index.ts'
 
@@ -360,7 +360,8 @@ export function createMatcher(
     if ((!isAddress && !isNameEnd) || token > last.end + MAX_BEFORE_COMMENT) return token
     const isExplained = isExplanation(token) || forms.letterLinks.includes(textOf(token)) || isContrast(token)
     const isLetterAt = (other: number) => isLetterName(other) || /^بال/.test(textOf(other))
-    const isSpelledPart = isNameEnd && (isLetterAt(token) || signOf(token) === '-' || isLink(token))
+    const isSpelledPart =
+      isNameEnd && (isLetterAt(token) || signOf(token) === '-' || isLink(token) || isLetterAt(token + 1))
     if (!isExplained && !isSpelledPart) return token
     let end = token
     while (end < token + MAX_COMMENT_LENGTH && tokens.gapAt(end + 1)?.endsSentence === false && signOf(end) !== '@')
@@ -491,7 +492,7 @@ export function createMatcher(
       const reading = { text: 'a', end: token + words, isSpoken: true }
       const from = last ? matchGap(offset, token, last, reading) : offset
       const name = from < 0 ? '' : (/^[a-z]+/.exec(spelling.slice(from))?.[0] ?? '')
-      if (name === '' || said === '' || latinConsonants(name) !== said) continue
+      if (name === '' || said === '' || !haveSameConsonants(latinConsonants(name), said)) continue
       const end = matchRest(token + words, from + name.length, reading)
       if (end !== null) return end
     }

@@ -338,7 +338,10 @@ export function nameAtEnd(
   if (!isMail && sign > MAX_WORDS_BEFORE_HOST) begin = sign - 1
   while (begin < tokens.count && (isBeforeName(tokens, begin) || isApostropheS(tokens, begin))) begin += 1
   let length = 0
-  for (let index = begin; index < tokens.count; index++) length += isThirdLetter(tokens, index) ? 0 : 1
+  for (let index = begin; index < tokens.count; index++) {
+    const isInNumber = isNumber(tokens, index) || (tokens.rolesAt(index)?.conjunctions ?? 0) !== 0
+    length += isThirdLetter(tokens, index) || (index > begin && isInNumber) ? 0 : 1
+  }
   if (length < 1 || length > MAX_PART_WORDS || (mustBeClear && !isClear)) return null
   return isMail || isClear || length <= MAX_WORDS_BEFORE_HOST
     ? { first: begin, end: tokens.count, isMail, isClear }
@@ -365,12 +368,27 @@ export function repeatedName(tokens: MaskTokens, name: ReadonlySet<string>): Tok
     if (first < 0) first = index
     end = sign?.end ?? index + 1
   }
-  if (first < 0) return null
+  const spelled = spelledNameIn(tokens, name)
+  if (first < 0) return spelled
   // An initial may come before the name, as in `h.vandenberg`.
   const isPartBefore = () =>
     /^[._-]$/.test(tokens.gapTextAt(first)) || isInitialBefore(tokens, first) || name.has(textOf(tokens, first - 1))
   while (first > 0 && isPartBefore()) first -= 1
-  return { first, end }
+  const sign = signBefore(tokens, first)
+  const isNear = tokens.gapTextAt(first) === ' '
+  if (sign && isNear && sign.start > 0 && '.-_'.includes(sign.sign)) first = sign.start - 1
+  return { first: Math.min(first, spelled?.first ?? first), end: Math.max(end, spelled?.end ?? end) }
+}
+
+/** Finds a word of a name that is spelled letter by letter, as in `is that p i n n o c k`. */
+function spelledNameIn(tokens: MaskTokens, name: ReadonlySet<string>): TokenSpan | null {
+  for (let first = 0; first < tokens.count; first++) {
+    let [end, letters] = [first, '']
+    while (isLetter(tokens, end) && letters.length < MAX_LETTERS) letters += textOf(tokens, end++)
+    if (letters.length > 2 && name.has(letters)) return { first, end }
+    first = Math.max(first, end - 1)
+  }
+  return null
 }
 
 /** Whether a single letter comes directly before a name. */

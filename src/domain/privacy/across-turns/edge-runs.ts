@@ -4,7 +4,16 @@ import { numberReplacements, type Replacement } from '../mask-text.ts'
 import { DOTS, MaskTokens, WORD } from '../mask-tokens.ts'
 import { type DigitRun, digitsOf } from '../numbers/digit-run.ts'
 import { CAPITAL_UNITS, digitRuns } from '../numbers/digit-runs.ts'
-import { arePair, followsMonth, isExplained, isMeaningful, isYear, startsWithZero } from '../numbers/number-kinds.ts'
+import {
+  arePair,
+  followsMonth,
+  isExplained,
+  isMeaningful,
+  isMeasured,
+  isYear,
+  LONG_RUN,
+  startsWithZero,
+} from '../numbers/number-kinds.ts'
 import { linkPhrases } from '../word-roles.ts'
 import { EDGE_LENGTH } from './maskable-turn.ts'
 
@@ -45,6 +54,8 @@ const LONG_PIECE = 3
 const MAX_OTHER_WORDS = 6
 /** The maximum number of words after single digits, as in `1 8, then it's rubbed off a bit`. */
 const MAX_WORDS_AFTER_DIGITS = 8
+/** The maximum number of words after the last digits, as in `nine, letter p`. */
+const MAX_LAST_WORDS = 2
 /** The maximum number of words in a question such as `are you with me?`. */
 const MAX_CHECK_WORDS = 4
 /** The maximum number of words in a remark such as `and that's all of it`. */
@@ -134,7 +145,7 @@ export function edgeRun(text: string, side: 'start' | 'end', isCertain = false):
   const mayBeWeak =
     (isDoubtful ? mayStart : true) &&
     (run.digits > 1 || isLastDigit || isCorrection || isContinued || (isAlone && isCertain)) &&
-    (mayBeYear || isInCode || !(isContinued ? isMeaningful(tokens, run) : isExplained(tokens, run)))
+    (mayBeYear || isInCode || !(isContinued ? isCounted(tokens, run) : isExplained(tokens, run)))
   if (side === 'end' && !isInCode && isMeaningful(tokens, run)) return null
   if (BEFORE_AMOUNT.test(tokens.gapTextAt(first.first)) || (isWeak && !mayBeWeak)) return null
   return {
@@ -153,15 +164,24 @@ export function edgeRun(text: string, side: 'start' | 'end', isCertain = false):
   }
 }
 
-/** How much a run looks like part of a dictated number: 0, 1 or 2. */
+/** Whether a number in the middle of a dictation counts or measures something. A few words may follow its last digit. */
+function isCounted(tokens: MaskTokens, run: DigitRun): boolean {
+  const next = run.pieces.at(-1)?.next ?? tokens.count
+  if (run.pieces[0]?.first === 0 && tokens.count - next <= MAX_LAST_WORDS) return isMeasured(tokens, next)
+  return isMeaningful(tokens, run)
+}
+
+/** How much a run looks like part of a dictated number, from 0 to 3. */
 function evidenceOf(tokens: MaskTokens, run: DigitRun): number {
   const { pieces, digits } = run
   const first = pieces[0]
   if (!first) return 0
-  if (pieces.length > 1) return arePair(run) ? 1 : 2
   const isMasked = tokens.kindAt(first.first) === DOTS
+  if (pieces.length > 1 && !isMasked) return arePair(run) ? 1 : 2
   const isRepeat = first.isSpoken && first.value === ''
-  if (isMasked || isRepeat || (startsWithZero(tokens, first) && digits > 1)) return 2
+  // A number that is private on its own is certainly being dictated.
+  if (isMasked) return digits >= LONG_RUN ? 3 : 2
+  if (isRepeat || (startsWithZero(tokens, first) && digits > 1)) return 2
   const isRound = /[05]0$/.test(tokens.textAt(first.first))
   if (!first.isSpoken && digits > 2 && !isRound && !isYear(tokens, first)) return digits > 3 ? 2 : 1
   return digits === 1 ? 1 : 0

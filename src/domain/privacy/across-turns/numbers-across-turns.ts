@@ -285,12 +285,7 @@ function* maskRepetitions(
     if (values.length === 0) continue
     const correction = turns[turn + 1]
     if (correction && mayContain[turn + 1] && !isSameSpeaker(turns[turn], correction) && isCorrection(correction.text))
-      maskRuns(
-        texts,
-        runs,
-        turn + 1,
-        runs.of(turn + 1).filter(({ tokens, run, value }) => !value.includes(MASK_DOT) && !isMeaningful(tokens, run)),
-      )
+      maskCorrection(turns, texts, runs, turn + 1)
     for (let other = Math.max(0, turn - MAX_TURNS_APART); other <= turn + MAX_TURNS_APART; other++) {
       if (other === turn || !mayContain[other]) continue
       const repeated = runs
@@ -313,6 +308,19 @@ function isCorrection(text: string): boolean {
   if (text.length > EDGE_LENGTH) return false
   const tokens = MaskTokens.of(text)
   return tokens.count <= MAX_INTERRUPTION_WORDS && (tokens.rolesAt(0)?.corrections ?? 0) !== 0
+}
+
+/** Masks the digits of a correction, and where the other side repeats them in the next turn. */
+function maskCorrection(turns: readonly MaskableTurn[], texts: string[], runs: TurnRuns, turn: number): void {
+  const said = runsIn(turns[turn]?.text ?? '')
+  const corrected = runs
+    .of(turn)
+    .filter(({ tokens, run, value }) => !value.includes(MASK_DOT) && !isMeaningful(tokens, run))
+  const repeated = runs
+    .of(turn + 1)
+    .filter(({ value }) => value.length > 1 && said.some((correction) => correction.value.includes(value)))
+  maskRuns(texts, runs, turn, corrected)
+  maskRuns(texts, runs, turn + 1, repeated)
 }
 
 function maskRuns(texts: string[], runs: TurnRuns, turn: number, masked: ReturnType<typeof runsIn>): void {

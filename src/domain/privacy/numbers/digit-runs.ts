@@ -171,7 +171,8 @@ export function* digitRunsInSteps(
     }
     // `times` repeats the digit in `four, three times`, but not in `two, three, four times`.
     const isNext = Number(value) === Number(previous?.value || 'NaN') + 1
-    const times = previous !== null && value.length === 1 && !isNext ? Number(value) : 0
+    const mayRepeat = previous?.isSpoken === true && (previous.digits === 1 || previous.value === '')
+    const times = mayRepeat && value.length === 1 && !isNext ? Number(value) : 0
     if (times > 1 && ((tokens.rolesAt(end)?.timesWords ?? 0) & readIn) !== 0)
       return pieceOf(index, end + 1, times - 1, readIn, true, '', previous?.figures.slice(-1).repeat(times - 1))
     if (end > 0)

@@ -129,7 +129,7 @@ export const englishForms: SpokenForms = {
   alternatives: words('or'),
   hours: words('oclock hrs'),
   numberLabels: words(
-    'phone mobile cell landline telephone invoice passport licence license membership member id order reference account policy claim ticket number booking confirmation customer client card serial tracking case file meter registration contract zip postcode code pin ref',
+    'subscriber patient hospital job quote student staff permit application complaint incident parcel phone mobile cell landline telephone invoice passport licence license membership member id order reference account policy claim ticket number booking confirmation customer client card serial tracking case file meter registration contract zip postcode code pin ref',
   ),
   openLabels: words(
     'apartment apt unit suite born birth paid cost costs charged price junction exit motorway interstate highway pressure notes banknote banknotes queue size sizes flight model error channel version edition volume chapter page room bus train line route',

@@ -125,7 +125,7 @@ export const frenchForms: SpokenForms = {
   alternatives: words('ou'),
   hours: words('heures heure h'),
   numberLabels: words(
-    'habite téléphone portable tél immatriculation plaque compteur facture abonnement postal client contrat police assuré sécurité sociale carte siret siren allocataire fiscal suivi série sinistre abonné iban rib cp identifiant code matricule passeport permis licence adhérent dossier commande référence compte réservation numéro',
+    'patient locataire étudiant inscription devis demande ticket plainte bail habite téléphone portable tél immatriculation plaque compteur abonnement postal client contrat police assuré sécurité sociale carte siret siren allocataire fiscal suivi série sinistre abonné iban rib cp identifiant code matricule passeport permis licence adhérent dossier commande référence compte réservation numéro',
   ),
   openLabels: words(
     'appartement appart étage né née naissance sortie autoroute nationale départementale tension billet billets taille tailles pointure vol modèle erreur version canal chaîne page chambre salle porte quai siège bus train ligne',
@@ -233,7 +233,11 @@ export const frenchForms: SpokenForms = {
   connectors: words('à le vers pour de'),
   currencies: [
     { symbols: CURRENCY_SYMBOLS.euro, names: ['euros', 'euro', 'balles'], cents: ['centimes', 'centime', 'cents'] },
-    { symbols: CURRENCY_SYMBOLS.dollar, names: ['dollars', 'dollar'], cents: ['cents', 'cent'] },
+    {
+      symbols: CURRENCY_SYMBOLS.dollar,
+      names: ['dollars', 'dollar', 'piastres', 'piastre', 'piasses', 'piasse'],
+      cents: ['cents', 'cent', 'cennes', 'sous'],
+    },
     {
       symbols: CURRENCY_SYMBOLS.otherDollar,
       names: ['piasses', 'piasse', 'dollars', 'dollar'],

@@ -197,7 +197,7 @@ export const germanForms: SpokenForms = {
   alternatives: words('oder'),
   hours: words('uhr h'),
   numberLabels: words(
-    'telefon handy mobil festnetz kennzeichen kundennummer code pin iban kunde buchung reservierung auftrag police versicherung zähler karte aktenzeichen postleitzahl plz kennung ausweis ausweisnummer kundennummer mitgliedsnummer vertragsnummer führerschein reisepass nummer bestellung vertrag konto',
+    'mitglied patient patientin antrag vorgang matrikel sendung paket ticket telefon handy mobil festnetz kennzeichen kundennummer code pin iban kunde buchung reservierung auftrag police versicherung zähler karte aktenzeichen postleitzahl plz kennung ausweis ausweisnummer kundennummer mitgliedsnummer vertragsnummer führerschein reisepass nummer bestellung vertrag konto',
   ),
   openLabels: words(
     'geboren platz autobahn ausfahrt blutdruck schein scheine scheinen kanal sender größe größen flug flugnummer modell modellnummer typ fehler fehlercode fehlernummer version seite zimmer raum saal hörsaal reihe gleis bus linie zug ice',
@@ -264,7 +264,7 @@ export const germanForms: SpokenForms = {
       ? [`${hour} uhr`, ...(hour === 1 ? ['ein uhr'] : [])]
       : [`${hour} uhr ${minute}`, `${hour} uhr und ${minute} minuten`, ...(hour === 1 ? [`ein uhr ${minute}`] : [])],
   bareHours: (hour) => [`punkt ${hour}`, `um ${hour}`, `gegen ${hour}`, `ab ${hour}`],
-  afterHour: /^(?:\d|ab \d|uhr \d|und \d|euro|prozent|jahr|monat|tag|stunde|minute|prozent)/,
+  afterHour: /^(?:\d|ab \d|vor \d|nach \d|uhr \d|und \d|euro|prozent|jahr|monat|tag|stunde|minute|prozent)/,
   dayHalves: {
     am: words('morgens früh vormittags am_morgen am_vormittag in_der_früh uhr_morgens uhr_früh uhr_vormittags'),
     pm: words('nachmittags abends am_nachmittag am_abend uhr_nachmittags uhr_abends nachts mittags uhr_mittags'),

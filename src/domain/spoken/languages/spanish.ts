@@ -120,7 +120,7 @@ export const spanishForms: SpokenForms = {
   alternatives: words('o u'),
   hours: words('horas hs h'),
   numberLabels: words(
-    'cel celu celular teléfono móvil fijo contrato contador suministro medidor seguimiento documento identidad carnet carné cuit cuil curp rfc nit ruc ci tarjeta siniestro localizador afiliación contador serie postal código contrato folio guía clave id dni rut nie nif cédula cedula matrícula matricula pasaporte socio cliente expediente licencia pedido póliza referencia cuenta reserva número',
+    'abonado historia trámite solicitud incidencia inscripción asegurado recibo comprobante presupuesto reclamación radicado remisión queja cel celu celular teléfono móvil fijo contrato contador suministro medidor seguimiento documento identidad carnet carné cuit cuil curp rfc nit ruc ci tarjeta siniestro localizador afiliación contador serie postal código contrato folio guía clave id dni rut nie nif cédula cedula matrícula matricula pasaporte socio cliente expediente licencia pedido póliza referencia cuenta reserva número',
   ),
   openLabels: words(
     'nací nacido nacida nacimiento apartamento apto departamento depto interior torre piso puesto autopista carretera salida presión tensión billete billetes talla tallas vuelo modelo error version versión canal página habitación aula sala calza fila puerta autobús tren línea',
@@ -141,7 +141,7 @@ export const spanishForms: SpokenForms = {
   ),
   fillers: words('eh ehm este pues mmm em'),
   acknowledgements: words(
-    'ya está nada más sí si ok okay vale bien muy claro de acuerdo ajá aja mhm perfecto correcto eso es entiendo gracias siga dígame y luego así muy bien listo bueno lo sé anotado apuntado dale okey genial estupendo excelente adelante prosiga sale órale venga va anoto apunto bárbaro buenísimo',
+    'ya está nada más nomás sí si ok okay vale bien muy claro de acuerdo ajá aja mhm perfecto correcto eso es entiendo gracias siga dígame y luego así muy bien listo bueno lo sé anotado apuntado dale okey genial estupendo excelente adelante prosiga sale órale venga va anoto apunto bárbaro buenísimo',
   ),
   genericValues: words(
     'sí si no verdadero falso ninguno ninguna nada desconocido otro otra todos todas ok quizás tal_vez vacío no_especificado no_disponible no_aplica n_a',
@@ -228,7 +228,7 @@ export const spanishForms: SpokenForms = {
     { symbols: ['bob', 'ves'], names: ['bolivianos', 'bolivares'], cents: ['centavos', 'centimos'] },
     { symbols: ['nio'], names: words('córdobas córdoba'), cents: ['centavos'] },
     { symbols: ['pab'], names: words('balboas balboa'), cents: ['centavos'] },
-    { symbols: ['gtq'], names: ['quetzales', 'quetzal'], cents: ['centavos'] },
+    { symbols: ['gtq', 'q'], names: ['quetzales', 'quetzal'], cents: ['centavos'] },
     { symbols: ['hnl'], names: ['lempiras', 'lempira'], cents: ['centavos'] },
     { symbols: ['pyg'], names: ['guaranies', 'guarani'], cents: [] },
     { symbols: CURRENCY_SYMBOLS.franc, names: ['francos', 'franco'], cents: ['centimos'] },
