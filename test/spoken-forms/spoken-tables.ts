@@ -9,8 +9,9 @@ export type MaskCase = { turns: readonly string[]; isPrivate: boolean }
 /**
  * A folder with tables. The author of `held-out` had seen neither the rules nor the other tables. Each of the folders
  * `second-held-out` to `ninth-held-out` is by other authors and was added after the rules had been changed because of
- * the previous folder. `tenth-held-out` was added together with `ninth-held-out`, and `eleventh-held-out` and
- * `twelfth-held-out` after it.
+ * the previous folder. `tenth-held-out` was added together with `ninth-held-out`, and the folders from
+ * `eleventh-held-out` on after it. A third of the private data in the folders from `thirteenth-held-out` on is dictated
+ * over several turns.
  */
 export type TableFolder = '.' | (typeof HELD_OUT)[number]
 
@@ -27,6 +28,10 @@ const HELD_OUT = [
   'tenth-held-out',
   'eleventh-held-out',
   'twelfth-held-out',
+  'thirteenth-held-out',
+  'fourteenth-held-out',
+  'fifteenth-held-out',
+  'sixteenth-held-out',
 ] as const
 const hasTable = (language: SpokenLanguage, folder: TableFolder, table: 'masks' | 'proofs') =>
   existsSync(new URL(`${folder}/${language}.${table}.txt`, import.meta.url))

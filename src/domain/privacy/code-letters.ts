@@ -27,7 +27,8 @@ export function lettersStart(tokens: MaskTokens, first: number, earliest: number
     const isWritten = /^\p{Lu}{1,4}$/u.test(tokens.wordAt(letter))
     if (letter < earliest || isSuffix(tokens, letter)) break
     // Three letters in a row are spelled, even if one of them is also a word, as in `b o f i ninety`.
-    const isSpelled = isSaid || isThirdLetter(tokens, letter) || isSecondLetter(tokens, letter)
+    const isSpelled =
+      isSaid || isThirdLetter(tokens, letter) || isSecondLetter(tokens, letter) || isNameAfterLabel(tokens, letter)
     if (explained === null && !isWritten && !isLetterName(tokens, letter, isSpelled)) break
     isSaid ||= explained !== null || !isWritten
     start = letter
@@ -35,11 +36,27 @@ export function lettersStart(tokens: MaskTokens, first: number, earliest: number
   return isSaid ? start : first
 }
 
+/** Whether the name of a letter comes soon after a word such as `passport`, as in the Arabic for `passport number n`. */
+const isNameAfterLabel = (tokens: MaskTokens, index: number) =>
+  tokens.lengthAt(index) > 1 &&
+  [1, 2].some((distance) => (tokens.rolesAt(index - distance)?.labels ?? 0) !== 0) &&
+  (tokens.rolesAt(index)?.numbers ?? 0) === 0
+
 /** Whether two single letters come before the digits, as in `c a four eight`, unlike the French `il y a quarante`. */
 const isSecondLetter = (tokens: MaskTokens, index: number) =>
   [index - 1, index].every((letter) => letter >= 0 && /^\p{L}$/u.test(tokens.wordAt(letter))) &&
   !/^[yo]$/i.test(tokens.wordAt(index - 1)) &&
   !isSuffix(tokens, index - 1)
+
+/**
+ * Skips letters that are said after the digits of a code, as in `nine a z`. Returns the index of the next token, or `end`
+ * if there are fewer than two.
+ */
+export function lettersEnd(tokens: MaskTokens, end: number): number {
+  let next = end
+  while (next < end + MAX_LETTERS && /^\p{Ll}$/u.test(tokens.wordAt(next)) && tokens.gapTextAt(next) === ' ') next += 1
+  return next - end > 1 && !isSuffix(tokens, next) && !/^[yo]$/.test(tokens.wordAt(end)) ? next : end
+}
 
 /** Whether many capital letters are written together with the digits, as in the vehicle number `JTDBR32E530087412`. */
 const isLongCode = (tokens: MaskTokens, first: number) =>

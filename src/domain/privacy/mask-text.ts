@@ -1,6 +1,6 @@
 import type { TextSpan } from '../text/text-span.ts'
 import { spokenAddresses, writtenAddresses } from './addresses.ts'
-import { lettersStart } from './code-letters.ts'
+import { lettersEnd, lettersStart } from './code-letters.ts'
 import { MASK_DOT, MASKED_ADDRESS } from './mask-placeholders.ts'
 import { MaskTokens } from './mask-tokens.ts'
 import { digitRunsInSteps } from './numbers/digit-runs.ts'
@@ -63,7 +63,7 @@ export function* maskTokens(tokens: MaskTokens): Steps<string> {
 
 /**
  * Returns the replacements that mask a number, with a dot for each digit, each word between its digits, and each letter
- * said before them.
+ * said before or after them.
  * @param earliest the first token that may be masked
  * @param excluded one entry per token, 1 if it must not be masked; null if all tokens may be masked
  */
@@ -88,6 +88,8 @@ export function numberReplacements(
       replacements.push({ start, end, dots: MASK_DOT.repeat(digits) })
       next = after
     }
+  for (let index = next; index < lettersEnd(tokens, next); index++)
+    replacements.push({ start: tokens.startAt(index), end: tokens.endAt(index), dots: MASK_DOT })
   return replacements
 }
 

@@ -245,12 +245,15 @@ function numberFrom(
     isRepeated ||
     isConfirmed ||
     (rest >= SHORT_NUMBER &&
-      (!firstRun.isYear || firstRun.isLabelled) &&
-      (!firstRun.isDoubtful || unmasked >= LONG_PART)) ||
+      (!firstRun.isYear || firstRun.isLabelled || startsWithZero(turns[end])) &&
+      (!firstRun.isDoubtful || unmasked >= LONG_PART || startsWithZero(turns[end]))) ||
     (rest >= SHORT_NUMBER - 1 && pieces.length >= MANY_TURNS && !firstRun.isDoubtful)
   const isDictated = isLabelled || last.isLabelled || isConfirmed || evidence >= ENOUGH_EVIDENCE
   return isLong && isClear && isDictated ? { parts: pieces, value } : null
 }
+
+/** Whether a turn starts with a zero, so that its number can't be complete, as in `00187` after `the invoice is 2025`. */
+const startsWithZero = (turn: MaskableTurn | undefined) => turn !== undefined && /^0/.test(turn.text)
 
 /** Whether all digits of a number are said again in one of the turns after a turn, usually by the listener. */
 function isSaidAgain(turns: readonly MaskableTurn[], turn: number, value: string): boolean {

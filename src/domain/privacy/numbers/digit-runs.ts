@@ -40,6 +40,8 @@ const MAX_REPEATED_DIGITS = 4
 /** The symbols whose names may be said inside a number. */
 const NAMED_SIGNS = '-/._+#'
 
+/** The word between the two numbers of a Tunisian number plate, such as `184 Tunis 6027`. */
+const PLATE_WORDS = new Set(['tunis', 'تونس'])
 /** All-caps words that aren't part of a code. */
 export const CAPITAL_UNITS = new Set([
   'AM',
@@ -350,9 +352,10 @@ export function* digitRunsInSteps(
    */
   const letterEnd = (index: number, end: number): { end: number; isWritten: boolean; isClear: boolean } | null => {
     const roles = tokens.rolesAt(index)
-    if (roles?.letters === 0 && tokens.lengthAt(index) > MAX_LETTERS) return null
     const word = tokens.wordAt(index)
-    const isWritten = /^\p{Lu}{1,4}$/u.test(word) && !CAPITAL_UNITS.has(word)
+    if (roles?.letters === 0 && tokens.lengthAt(index) > MAX_LETTERS && !PLATE_WORDS.has(word.toLowerCase()))
+      return null
+    const isWritten = (/^\p{Lu}{1,4}$/u.test(word) && !CAPITAL_UNITS.has(word)) || PLATE_WORDS.has(word.toLowerCase())
     const isNamed = roles !== null && roles.letters !== 0
     if (!isWritten && !isNamed && !/^\p{L}$/u.test(word)) return null
     const link = linkEnd(index + 1)

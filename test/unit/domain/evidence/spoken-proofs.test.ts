@@ -23,6 +23,10 @@ const CALL_LENGTH = {
   'tenth-held-out': 25,
   'eleventh-held-out': 25,
   'twelfth-held-out': 25,
+  'thirteenth-held-out': 25,
+  'fourteenth-held-out': 25,
+  'fifteenth-held-out': 25,
+  'sixteenth-held-out': 25,
 } as const
 
 const known = new Map<string, Spellings>()
