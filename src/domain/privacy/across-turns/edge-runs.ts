@@ -1,9 +1,9 @@
 import { longestPhrase } from '../../spoken/phrase-tree.ts'
 import { MASK_DOT } from '../mask-placeholders.ts'
 import { numberReplacements, type Replacement } from '../mask-text.ts'
-import { DOTS, MaskTokens, WORD } from '../mask-tokens.ts'
+import { DOTS, type MaskTokens, WORD } from '../mask-tokens.ts'
 import { type DigitRun, digitsOf } from '../numbers/digit-run.ts'
-import { CAPITAL_UNITS, digitRuns } from '../numbers/digit-runs.ts'
+import { CAPITAL_UNITS } from '../numbers/digit-runs.ts'
 import {
   arePair,
   followsMonth,
@@ -16,6 +16,7 @@ import {
 } from '../numbers/number-kinds.ts'
 import { linkPhrases } from '../word-roles.ts'
 import { EDGE_LENGTH } from './maskable-turn.ts'
+import type { TurnReader } from './turn-reader.ts'
 
 /**
  * The run of digits at the start or end of a turn, with the replacements that mask it. `isWhole` is true if the turn
@@ -88,10 +89,10 @@ export function isAcknowledgement(tokens: MaskTokens, from: number, to: number, 
 }
 
 /** @param isCertain whether it is certain that a number is being dictated */
-export function edgeRun(text: string, side: 'start' | 'end', isCertain = false): EdgeRun | null {
+export function edgeRun(reader: TurnReader, text: string, side: 'start' | 'end', isCertain = false): EdgeRun | null {
   const offset = side === 'start' ? 0 : Math.max(0, text.length - EDGE_LENGTH)
-  const tokens = MaskTokens.of(text.slice(offset, offset + EDGE_LENGTH))
-  const runs = digitRuns(tokens, null, true)
+  const tokens = reader.tokensOf(text.slice(offset, offset + EDGE_LENGTH))
+  const runs = reader.runsOf(tokens.text).map((each) => each.run)
   const run = runs.at(side === 'start' ? 0 : -1)
   const [first, last] = [run?.pieces[0], run?.pieces.at(-1)]
   if (!run || !first || !last) return null

@@ -1,19 +1,22 @@
 import { MASK_DOT } from '../mask-placeholders.ts'
 import { numberReplacements, type Replacement, replaced } from '../mask-text.ts'
-import { MaskTokens } from '../mask-tokens.ts'
-import { type DigitRun, digitsOf } from '../numbers/digit-run.ts'
-import { digitRuns } from '../numbers/digit-runs.ts'
+import type { MaskTokens } from '../mask-tokens.ts'
+import { digitsOf } from '../numbers/digit-run.ts'
 import { isAmount, isEnd, isMeaningful, isMeasured } from '../numbers/number-kinds.ts'
 import { privateNumbers } from '../numbers/private-numbers.ts'
 import type { Steps } from '../run-steps.ts'
 import { type EdgeRun, edgeRun, hasLabel, isAcknowledgement } from './edge-runs.ts'
 import { EDGE_LENGTH, isSameSpeaker, MAX_PROMPT_WORDS, type MaskableTurn } from './maskable-turn.ts'
+import { MAX_REPETITION_LENGTH, MAX_TURNS_APART, TurnReader } from './turn-reader.ts'
 
 /** Part of a number, or a repeat of such a part, within one turn. */
 type NumberPart = { turn: number; replacements: readonly Replacement[] }
 
 /** A number that is dictated across turns. `value` has a dot for each digit that had been masked before. */
 type DictatedNumber = { parts: readonly NumberPart[]; value: string }
+
+/** The turns of a call, their texts, which change as numbers are masked, and whether each text may contain digits. */
+type DictationCall = { turns: readonly MaskableTurn[]; texts: string[]; mayContain: boolean[]; reader: TurnReader }
 
 /** The minimum number of digits in a number that is masked across turns. */
 const LONG_NUMBER = 7
@@ -33,56 +36,13 @@ const MAX_INTERRUPTIONS = 2
 const MAX_INTERRUPTION_WORDS = 10
 /** How many turns before a number are searched for a word that names it, such as `account`. */
 const MAX_LABEL_TURNS = 3
-/** The maximum distance, in turns, between a number and a repetition of it. */
-const MAX_TURNS_APART = 6
-/** Longer turns are not searched for repetitions. */
-const MAX_REPETITION_LENGTH = 640
 /** The minimum number of digits in a repeated part of a number. Fewer digits may be the same by chance. */
 const MIN_REPEATED = 3
 /** A number that is doubtful at its start must have at least this many digits that haven't been masked on their own. */
 const LONG_PART = 3
 const MAX_ROUNDS = 10
-
-/** The runs of digits in a text, with their values. */
-function runsIn(text: string): { tokens: MaskTokens; run: DigitRun; value: string }[] {
-  const tokens = MaskTokens.of(text)
-  return digitRuns(tokens, null, true).map((run) => ({ tokens, run, value: digitsOf(run) }))
-}
-
-/** The runs of digits in each turn, computed when they are needed. Long turns count as having none. */
-class TurnRuns {
-  readonly #texts: readonly string[]
-  readonly #known = new Map<number, ReturnType<typeof runsIn>>()
-
-  constructor(texts: readonly string[]) {
-    this.#texts = texts
-  }
-
-  of(turn: number): ReturnType<typeof runsIn> {
-    const text = this.#texts[turn] ?? ''
-    if (text.length > MAX_REPETITION_LENGTH) return []
-    const runs = this.#known.get(turn) ?? runsIn(text)
-    this.#known.set(turn, runs)
-    return runs
-  }
-  /** Must be called when the text of a turn has changed, and allows memory to be released for a turn that is done. */
-  forget(turn: number): void {
-    this.#known.delete(turn)
-  }
-  /**
-   * Whether the same number counts or measures something in another turn nearby, as in `314, third floor` after `I'm in
-   * room 314`. Such a number isn't part of a private number.
-   */
-  isMeaningful(value: string, turn: number): boolean {
-    for (let near = Math.max(0, turn - MAX_TURNS_APART); near <= turn + MAX_TURNS_APART; near++)
-      if (
-        near !== turn &&
-        this.of(near).some((other) => other.value === value && isMeaningful(other.tokens, other.run))
-      )
-        return true
-    return false
-  }
-}
+/** How many turns before and after a turn may be affected if it is masked. */
+const MAX_AFFECTED = 12
 
 /**
  * Finds the turn in which the speaker continues a number, which is the next turn or one of the following turns. Returns
@@ -93,6 +53,7 @@ class TurnRuns {
  * @param isCertain whether it is certain that a number is being dictated
  */
 function continuationOf(
+  reader: TurnReader,
   turns: readonly MaskableTurn[],
   texts: readonly string[],
   index: number,
@@ -104,29 +65,29 @@ function continuationOf(
   if (!turns[index + 2] || !isSameSpeaker(turns[index], turns[index + 2])) return null
   for (let next = index + 2; next <= index + 2 + 2 * MAX_INTERRUPTIONS; next += 2) {
     if (!isSameSpeaker(turns[index], turns[next])) return null
-    if (!mayComeBetween(texts[next - 1] ?? '', digits, value, isCertain)) return null
-    if (!isCertain || !isInterruption(texts[next] ?? '')) return next
+    if (!mayComeBetween(reader, texts[next - 1] ?? '', digits, value, isCertain)) return null
+    if (!isCertain || !isInterruption(reader, texts[next] ?? '')) return next
   }
   return null
 }
 
 /** Whether the other side may say a text between two parts of a number. */
-function mayComeBetween(text: string, digits: number, value: string, isCertain: boolean): boolean {
+function mayComeBetween(reader: TurnReader, text: string, digits: number, value: string, isCertain: boolean): boolean {
   if (text.length > EDGE_LENGTH) return false
-  const tokens = MaskTokens.of(text)
+  const tokens = reader.tokensOf(text)
   return (
     isAcknowledgement(tokens, 0, tokens.count) ||
-    edgeRun(text, 'start')?.isWhole === true ||
-    echoOf(text, value) !== null ||
-    choiceOf(text) !== null ||
-    isPrompt(tokens, digits, isCertain)
+    edgeRun(reader, text, 'start')?.isWhole === true ||
+    echoOf(reader, text, value) !== null ||
+    choiceOf(reader, text) !== null ||
+    isPrompt(reader, tokens, digits, isCertain)
   )
 }
 
 /** Whether a short turn without digits may interrupt a number, as in `sorry, where was I?` */
-function isInterruption(text: string): boolean {
+function isInterruption(reader: TurnReader, text: string): boolean {
   if (text.length > EDGE_LENGTH) return false
-  const tokens = MaskTokens.of(text)
+  const tokens = reader.tokensOf(text)
   return !tokens.hasDigits && tokens.count <= MAX_INTERRUPTION_WORDS
 }
 
@@ -134,10 +95,10 @@ function isInterruption(text: string): boolean {
  * Returns the replacements that mask the numbers in a question such as `sorry, eight or eighteen?`, or null if the turn
  * is longer or offers no choice.
  */
-function choiceOf(text: string): readonly Replacement[] | null {
+function choiceOf(reader: TurnReader, text: string): readonly Replacement[] | null {
   if (text.length > EDGE_LENGTH) return null
-  const tokens = MaskTokens.of(text)
-  const runs = digitRuns(tokens, null, true)
+  const tokens = reader.tokensOf(text)
+  const runs = reader.runsOf(tokens.text).map(({ run }) => run)
   if (tokens.count > MAX_PROMPT_WORDS || runs.length === 0) return null
   const isChoice = runs.some(
     ({ pieces }) =>
@@ -152,10 +113,13 @@ const isAlternative = (tokens: MaskTokens, index: number) => (tokens.rolesAt(ind
  * Returns the replacements that mask the digits `value` where the listener repeats them, or null if they aren't
  * repeated.
  */
-function echoOf(text: string, value: string): readonly Replacement[] | null {
+function echoOf(reader: TurnReader, text: string, value: string): readonly Replacement[] | null {
   if (text.length > EDGE_LENGTH || value.length < 2) return null
-  const tokens = MaskTokens.of(text)
-  const echo = digitRuns(tokens, null, true).find((run) => run.pieces.length <= value.length && digitsOf(run) === value)
+  const tokens = reader.tokensOf(text)
+  const echo = reader
+    .runsOf(text)
+    .map(({ run }) => run)
+    .find((run) => run.pieces.length <= value.length && digitsOf(run) === value)
   return echo ? numberReplacements(tokens, { runs: [echo] }) : null
 }
 
@@ -163,9 +127,9 @@ function echoOf(text: string, value: string): readonly Replacement[] | null {
  * Whether a turn prompts the caller to continue, such as `and the last four?` or `yes, that's it`. A turn that asks for
  * something else, or contains more digits than the caller has said, is not a prompt.
  */
-function isPrompt(tokens: MaskTokens, digits: number, isCertain: boolean): boolean {
+function isPrompt(reader: TurnReader, tokens: MaskTokens, digits: number, isCertain: boolean): boolean {
   if (tokens.count > MAX_PROMPT_WORDS) return false
-  const runs = digitRuns(tokens, null, true)
+  const runs = reader.runsOf(tokens.text).map(({ run }) => run)
   if (runs.some((run) => run.digits > 1 && run.digits > digits)) return false
   let [isPrompted, isQuestion] = [false, false]
   for (let index = 0; index < tokens.count; index++) {
@@ -181,10 +145,10 @@ function isPrompt(tokens: MaskTokens, digits: number, isCertain: boolean): boole
 }
 
 /** Whether a word such as `account` comes before a number, in its turn or in one of the turns before it. */
-function isLabelledAt(texts: readonly string[], turn: number, run: EdgeRun): boolean {
+function isLabelledAt(reader: TurnReader, texts: readonly string[], turn: number, run: EdgeRun): boolean {
   if (run.isLabelled) return true
   for (let before = turn - 1; before >= Math.max(0, turn - MAX_LABEL_TURNS); before--) {
-    const tokens = MaskTokens.of((texts[before] ?? '').slice(-EDGE_LENGTH))
+    const tokens = reader.tokensOf((texts[before] ?? '').slice(-EDGE_LENGTH))
     if (hasLabel(tokens, tokens.count)) return true
   }
   return false
@@ -197,27 +161,28 @@ function isLabelledAt(texts: readonly string[], turn: number, run: EdgeRun): boo
 function numberFrom(
   turns: readonly MaskableTurn[],
   texts: readonly string[],
-  runs: TurnRuns,
+  reader: TurnReader,
   first: number,
 ): DictatedNumber | null {
-  const firstRun = edgeRun(texts[first] ?? '', 'end')
-  if (!firstRun || runs.isMeaningful(firstRun.value, first)) return null
-  const isLabelled = isLabelledAt(texts, first, firstRun)
+  const firstRun = edgeRun(reader, texts[first] ?? '', 'end')
+  if (!firstRun || reader.isMeaningful(firstRun.value, first)) return null
+  const isLabelled = isLabelledAt(reader, texts, first, firstRun)
   const pieces: NumberPart[] = [{ ...firstRun, turn: first }]
   let [last, digits, unmasked, evidence, value] = [firstRun, firstRun.digits, 0, firstRun.evidence, firstRun.value]
   let isRepeated = false
   const isCertain = () => isLabelled || (evidence > ENOUGH_EVIDENCE && digits >= SHORT_NUMBER)
-  for (let turn = continuationOf(turns, texts, first, digits, last.value, isCertain()); turn !== null; ) {
+  for (let turn = continuationOf(reader, turns, texts, first, digits, last.value, isCertain()); turn !== null; ) {
     const run =
-      edgeRun(texts[turn] ?? '', 'start', isCertain()) ?? (isCertain() ? edgeRun(texts[turn] ?? '', 'end', true) : null)
+      edgeRun(reader, texts[turn] ?? '', 'start', isCertain()) ??
+      (isCertain() ? edgeRun(reader, texts[turn] ?? '', 'end', true) : null)
     // At least one of two consecutive parts must be unambiguous, unless the listener has repeated a part.
     if (!run || (run.isWeak && last.isWeak && !isRepeated && !isCertain())) break
-    if (runs.isMeaningful(run.value, turn)) break
+    if (reader.isMeaningful(run.value, turn)) break
     const previous = pieces.at(-1)?.turn ?? first
     const between = turn - previous === 2 ? (texts[previous + 1] ?? '') : ''
-    const echo = edgeRun(between, 'start')
+    const echo = edgeRun(reader, between, 'start')
     const isEcho = echo && (echo.digits > 1 || (echo.isWhole && echo.value === last.value))
-    const repeated = isEcho ? echo.replacements : (choiceOf(between) ?? echoOf(between, last.value))
+    const repeated = isEcho ? echo.replacements : (choiceOf(reader, between) ?? echoOf(reader, between, last.value))
     isRepeated ||= repeated !== null
     evidence += isEcho ? echo.evidence : 0
     if (repeated) pieces.push({ turn: previous + 1, replacements: repeated })
@@ -228,14 +193,14 @@ function numberFrom(
     unmasked += run.value.includes(MASK_DOT) ? 0 : run.digits
     last = run
     const mayContinue = run.isWhole || run.isWeak || isCertain()
-    turn = mayContinue ? continuationOf(turns, texts, turn, digits, run.value, isCertain()) : null
+    turn = mayContinue ? continuationOf(reader, turns, texts, turn, digits, run.value, isCertain()) : null
   }
   // A private number within a single turn has already been masked.
   if (pieces.length < 2) return null
   const end = pieces.at(-1)?.turn ?? first
-  const echo = echoOf(texts[end + 1] ?? '', last.value)
+  const echo = echoOf(reader, texts[end + 1] ?? '', last.value)
   if (echo) pieces.push({ turn: end + 1, replacements: echo })
-  const isConfirmed = isSaidAgain(turns, end, value)
+  const isConfirmed = isSaidAgain(reader, turns, end, value)
   const isLong =
     digits >= LONG_NUMBER || (digits >= SHORT_NUMBER && (pieces.length >= MANY_TURNS || isLabelled || isConfirmed))
   const rest = digits - firstRun.digits
@@ -256,43 +221,45 @@ function numberFrom(
 const startsWithZero = (turn: MaskableTurn | undefined) => turn !== undefined && /^0/.test(turn.text)
 
 /** Whether all digits of a number are said again in one of the turns after a turn, usually by the listener. */
-function isSaidAgain(turns: readonly MaskableTurn[], turn: number, value: string): boolean {
+function isSaidAgain(reader: TurnReader, turns: readonly MaskableTurn[], turn: number, value: string): boolean {
   if (value.includes(MASK_DOT)) return false
   return turns
     .slice(turn + 1, turn + 1 + MAX_TURNS_APART)
-    .some(({ text }) => text.length <= MAX_REPETITION_LENGTH && runsIn(text).some((run) => run.value.includes(value)))
+    .some(
+      ({ text }) =>
+        text.length <= MAX_REPETITION_LENGTH && reader.runsOf(text).some((run) => run.value.includes(value)),
+    )
 }
 
 /**
  * Masks the beginning or the end of a private number where it is said alone in a turn nearby, as in `the number ending
  * in 447?`, changing `texts` in place.
- * @param mayContain whether each text may contain digits
  * @param dictated the values of numbers that are dictated across turns, by the turn in which they end
  */
 function* maskRepetitions(
-  turns: readonly MaskableTurn[],
-  texts: string[],
-  mayContain: readonly boolean[],
+  { turns, texts, mayContain, reader }: DictationCall,
   dictated: ReadonlyMap<number, string>,
 ): Steps<void> {
-  const runs = new TurnRuns(texts)
   for (const [turn, { text }] of turns.entries()) {
-    runs.forget(turn - MAX_TURNS_APART - 1)
     if (texts[turn] === text || !mayContain[turn] || text.length > MAX_REPETITION_LENGTH) continue
-    const tokens = MaskTokens.of(text)
-    const values = privateNumbers(tokens, digitRuns(tokens)).map((number) =>
-      number.runs.map((run) => digitsOf(run)).join(''),
-    )
+    const others = nearby(turn).filter((other) => mayContain[other] && hasOpenDigits(reader, other))
+    if (others.length === 0) continue
+    const runs = reader.runsOf(text).map(({ run }) => run)
+    const values = privateNumbers(reader.tokensOf(text), runs).map((number) => number.runs.map(digitsOf).join(''))
     const whole = dictated.get(turn)
     if (whole !== undefined) values.push(whole)
     if (values.length === 0) continue
     const correction = turns[turn + 1]
-    if (correction && mayContain[turn + 1] && !isSameSpeaker(turns[turn], correction) && isCorrection(correction.text))
-      maskCorrection(turns, texts, runs, turn + 1)
-    for (let other = Math.max(0, turn - MAX_TURNS_APART); other <= turn + MAX_TURNS_APART; other++) {
-      if (other === turn || !mayContain[other]) continue
-      const repeated = runs
-        .of(other)
+    if (
+      correction &&
+      mayContain[turn + 1] &&
+      !isSameSpeaker(turns[turn], correction) &&
+      isCorrection(reader, correction.text)
+    )
+      maskCorrection(turns, texts, reader, turn + 1)
+    for (const other of others) {
+      const repeated = reader
+        .runsAt(other)
         .filter(
           ({ tokens, run, value }) =>
             (value.length >= MIN_REPEATED || (value.length > 1 && isEnd(tokens, run))) &&
@@ -300,51 +267,61 @@ function* maskRepetitions(
             values.some((number) => number.startsWith(value) || number.endsWith(value)) &&
             !isMeaningful(tokens, run),
         )
-      if (repeated.length > 0) maskRuns(texts, runs, other, repeated)
+      if (repeated.length > 0) maskRuns(texts, other, repeated)
     }
     yield
   }
 }
 
+/** The turns before and after a turn in which its number may be repeated. */
+const nearby = (turn: number) =>
+  Array.from({ length: 2 * MAX_TURNS_APART + 1 }, (_, index) => turn - MAX_TURNS_APART + index).filter(
+    (other) => other >= 0 && other !== turn,
+  )
+
+/** Whether a turn contains digits that aren't masked. */
+const hasOpenDigits = (reader: TurnReader, turn: number) =>
+  reader.runsAt(turn).some(({ value }) => !value.includes(MASK_DOT))
+
 /** Whether a turn corrects a number that the other side has read back, as in `no, the last one's a 7`. */
-function isCorrection(text: string): boolean {
+function isCorrection(reader: TurnReader, text: string): boolean {
   if (text.length > EDGE_LENGTH) return false
-  const tokens = MaskTokens.of(text)
+  const tokens = reader.tokensOf(text)
   return tokens.count <= MAX_INTERRUPTION_WORDS && (tokens.rolesAt(0)?.corrections ?? 0) !== 0
 }
 
 /** Masks the digits of a correction, and where the other side repeats them in the next turn. */
-function maskCorrection(turns: readonly MaskableTurn[], texts: string[], runs: TurnRuns, turn: number): void {
-  const said = runsIn(turns[turn]?.text ?? '')
-  const corrected = runs
-    .of(turn)
+function maskCorrection(turns: readonly MaskableTurn[], texts: string[], reader: TurnReader, turn: number): void {
+  const said = reader.runsOf(turns[turn]?.text ?? '')
+  const corrected = reader
+    .runsAt(turn)
     .filter(({ tokens, run, value }) => !value.includes(MASK_DOT) && !isMeaningful(tokens, run))
-  const repeated = runs
-    .of(turn + 1)
+  const repeated = reader
+    .runsAt(turn + 1)
     .filter(({ value }) => value.length > 1 && said.some((correction) => correction.value.includes(value)))
-  maskRuns(texts, runs, turn, corrected)
-  maskRuns(texts, runs, turn + 1, repeated)
+  maskRuns(texts, turn, corrected)
+  maskRuns(texts, turn + 1, repeated)
 }
 
-function maskRuns(texts: string[], runs: TurnRuns, turn: number, masked: ReturnType<typeof runsIn>): void {
-  runs.forget(turn)
+function maskRuns(texts: string[], turn: number, masked: ReturnType<TurnReader['runsAt']>): void {
   texts[turn] = replaced(
     texts[turn] ?? '',
     masked.flatMap(({ tokens, run }) => numberReplacements(tokens, { runs: [run] })),
   )
 }
 
-const isShort = (text: string) => text.length <= EDGE_LENGTH && MaskTokens.of(text).count <= MAX_PROMPT_WORDS
+const isShort = (reader: TurnReader, text: string) =>
+  text.length <= EDGE_LENGTH && reader.tokensOf(text).count <= MAX_PROMPT_WORDS
 
 /**
  * Masks all other digits in the turns during which a number is dictated, such as corrections, unless they count or
  * measure something.
  */
-function maskCorrections(texts: string[], runs: TurnRuns, { parts, value }: DictatedNumber): void {
+function maskCorrections(texts: string[], reader: TurnReader, { parts, value }: DictatedNumber): void {
   const [first, last] = [parts[0]?.turn ?? 0, parts.at(-1)?.turn ?? 0]
   for (let turn = first; turn <= last; turn++) {
-    const isEdge = turn === first || (turn === last && !isShort(texts[turn] ?? ''))
-    const others = runs.of(turn).filter(
+    const isEdge = turn === first || (turn === last && !isShort(reader, texts[turn] ?? ''))
+    const others = reader.runsAt(turn).filter(
       ({ tokens, run, value: said }) =>
         !said.includes(MASK_DOT) &&
         !(said.length > 1 && value.includes(said)
@@ -354,7 +331,7 @@ function maskCorrections(texts: string[], runs: TurnRuns, { parts, value }: Dict
         !(said.length === 1 && isEnd(tokens, run)) &&
         (!isEdge || (said.length > 1 && value.includes(said))),
     )
-    if (others.length > 0) maskRuns(texts, runs, turn, others)
+    if (others.length > 0) maskRuns(texts, turn, others)
   }
 }
 
@@ -367,34 +344,33 @@ export function* maskPieces(
   texts: string[],
   mayContain: readonly boolean[],
 ): Steps<void> {
+  const call: DictationCall = { turns, texts, mayContain: [...mayContain], reader: new TurnReader(texts) }
   const dictated = new Map<number, string>()
-  // Masking a piece may reveal that its neighbour belongs to the same number, so masking is repeated. Only contrived
-  // calls need more than `MAX_ROUNDS` rounds.
+  // Masking a piece may reveal that its neighbour belongs to the same number, so masking is repeated near the turns that
+  // changed. Only contrived calls need more than `MAX_ROUNDS` rounds.
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const before = [...texts]
-    yield* maskPiecesOnce(turns, texts, mayContain, dictated)
-    yield* maskRepetitions(turns, texts, mayContain, dictated)
-    if (texts.every((text, turn) => text === before[turn])) return
+    yield* maskPiecesOnce(call, dictated)
+    yield* maskRepetitions(call, dictated)
+    const near = new Set<number>()
+    for (const turn of turns.keys())
+      if (texts[turn] !== before[turn])
+        for (let other = turn - MAX_AFFECTED; other <= turn + MAX_AFFECTED; other++) near.add(other)
+    if (near.size === 0) return
+    for (const turn of turns.keys()) call.mayContain[turn] = mayContain[turn] === true && near.has(turn)
   }
 }
 
 function* maskPiecesOnce(
-  turns: readonly MaskableTurn[],
-  texts: string[],
-  mayContain: readonly boolean[],
+  { turns, texts, mayContain, reader }: DictationCall,
   dictated: Map<number, string>,
 ): Steps<void> {
-  const runs = new TurnRuns(texts)
   for (let index = 0; index < texts.length; ) {
-    runs.forget(index - MAX_TURNS_APART - 1)
-    const number = mayContain[index] ? numberFrom(turns, texts, runs, index) : null
-    for (const { turn, replacements } of number?.parts ?? []) {
-      texts[turn] = replaced(texts[turn] ?? '', replacements)
-      runs.forget(turn)
-    }
+    const number = mayContain[index] ? numberFrom(turns, texts, reader, index) : null
+    for (const { turn, replacements } of number?.parts ?? []) texts[turn] = replaced(texts[turn] ?? '', replacements)
     const end = number?.parts.at(-1)?.turn ?? index
     if (number) {
-      maskCorrections(texts, runs, number)
+      maskCorrections(texts, reader, number)
       if (!number.value.includes(MASK_DOT)) dictated.set(end, number.value)
     }
     index = Math.max(index + 1, end)

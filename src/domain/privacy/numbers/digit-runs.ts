@@ -483,6 +483,7 @@ export function* digitRunsInSteps(
  */
 function repeatedDigits(pieces: readonly Piece[]): number {
   const half = pieces.length / 2
+  if (!Number.isInteger(half)) return 0
   const [before, after] = [pieces[half - 1], pieces[half]]
   if (!before || !after || before.next === after.first) return 0
   const isTwice = pieces
