@@ -32,6 +32,7 @@ const HELD_OUT = [
   'fourteenth-held-out',
   'fifteenth-held-out',
   'sixteenth-held-out',
+  'seventeenth-held-out',
 ] as const
 const hasTable = (language: SpokenLanguage, folder: TableFolder, table: 'masks' | 'proofs') =>
   existsSync(new URL(`${folder}/${language}.${table}.txt`, import.meta.url))

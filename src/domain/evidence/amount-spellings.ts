@@ -132,7 +132,7 @@ function withUnit(
   { centLinks, halves, quarters, scales }: SpokenForms,
 ): string[] {
   const small = String(Number(cents))
-  const fractions = cents === '50' ? halves : cents === '25' ? quarters : []
+  const fractions = /^50+$/.test(cents) ? halves : /^250?$/.test(cents) ? quarters : []
   // In French, `nonante cents` (90 cents) is read as the number 9000.
   const scaled = smallNames.some((cent) => scales[cent] === 100) ? [String(Number(cents) * 100)] : []
   return [

@@ -125,9 +125,13 @@ export function dateSpellings(value: string, folded: string, forms: SpokenForms)
     .concat(figuresAfterArticle(date, days, unless.unlessBefore, forms).map((spelling) => ({ ...spelling, before })))
 }
 
-/** In Arabic, `التنين تلاتة آذار` is Monday the third of March, although `التنين تلاتة` may mean the second of March. */
-function unlessMonth({ unlessBefore }: Partial<Spelling>, { months }: SpokenForms): Partial<Spelling> {
-  const month = `^(?:${months.flat().join('|') || '(?!)'})(?!\\p{L})`
+/**
+ * In Arabic, `التنين تلاتة آذار` is Monday the third of March, although `التنين تلاتة` may mean the second of March. Two
+ * numbers before a word for the morning are a time.
+ */
+function unlessMonth({ unlessBefore }: Partial<Spelling>, { months, dayHalves }: SpokenForms): Partial<Spelling> {
+  const names = [...months.flat(), ...dayHalves.am, ...dayHalves.pm]
+  const month = `^(?:${names.join('|') || '(?!)'})(?!\\p{L})`
   return { unlessBefore: new RegExp(unlessBefore ? `${unlessBefore.source}|${month}` : month, 'u') }
 }
 

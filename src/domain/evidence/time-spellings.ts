@@ -11,7 +11,7 @@ const PART_OF_HOUR =
   /(?:^| )(?:halb|half|viertel|dreiviertel|vor|nach|past|quarter|(?:quarter|twenty|twenty five|minutes) (?:to|of|before|til|till|after)|(?:cuarto|diez|veinte|veinticinco|minutos)(?: para(?: las?)?)?)$/
 
 /** Matches words after which `midi` isn't noon, as in `cet après-midi` and `entre midi et deux`. */
-const NOT_NOON = /(?:^| )(?:apres|entre)$/
+const NOT_NOON = /(?:^| )(?:apres|entre|(?:un|una|y|\p{L}+) del)$/u
 
 /** A time with an hour from 1 to 12. `half` is null if the value doesn't distinguish morning and afternoon. */
 type ClockTime = { hour: number; minute: number; half: 'am' | 'pm' | null }

@@ -50,7 +50,7 @@ export type TokenIndex = {
 }
 
 /** In Arabic, the article and some prepositions are attached to the word after them. */
-const ARABIC_PREFIX = /^(ال|بال|لل|وال|فال|ل|ب|و)(\p{L}{3,})$/u
+const ARABIC_PREFIX = /^(ال|بال|لل|وال|فال|ل|ب|و|ف)(\p{L}{3,})$/u
 
 const NO_READINGS: readonly TokenReading[] = []
 const NONE: readonly number[] = []

@@ -266,7 +266,7 @@ export function hostsIn(tokens: MaskTokens): TokenSpan[] {
 /** Finds everything in a short turn except the words before a name, such as `it's`. Null if nothing is left. */
 export function partOfAddress(tokens: MaskTokens): TokenSpan | null {
   let first = 0
-  while (first < tokens.count && (isBeforeName(tokens, first) || isApostropheS(tokens, first))) first += 1
+  while (first < tokens.count && mayPrecedeName(tokens, first)) first += 1
   return first < tokens.count && tokens.count - first <= MAX_PART_WORDS ? { first, end: tokens.count } : null
 }
 
@@ -336,12 +336,13 @@ export function nameAtEnd(
   }
   // In `I sent it from jane.doe`, the name starts directly before the first symbol.
   if (!isMail && sign > MAX_WORDS_BEFORE_HOST) begin = sign - 1
-  while (begin < tokens.count && (isBeforeName(tokens, begin) || isApostropheS(tokens, begin))) begin += 1
+  while (begin < tokens.count && mayPrecedeName(tokens, begin)) begin += 1
   let length = 0
   for (let index = begin; index < tokens.count; index++) {
     const isInNumber = isNumber(tokens, index) || (tokens.rolesAt(index)?.conjunctions ?? 0) !== 0
     length += isThirdLetter(tokens, index) || (index > begin && isInNumber) ? 0 : 1
   }
+  isClear ||= endsWithAt(tokens)
   if (length < 1 || length > MAX_PART_WORDS || (mustBeClear && !isClear)) return null
   return isMail || isClear || length <= MAX_WORDS_BEFORE_HOST
     ? { first: begin, end: tokens.count, isMail, isClear }
@@ -655,6 +656,12 @@ function wholeNameStart(tokens: MaskTokens, at: number): number {
 const isLongRemark = (tokens: MaskTokens, index: number) => (remarkEnd(tokens, index) ?? 0) > index + 1
 
 const isAfterComma = (tokens: MaskTokens, index: number) => /[,،]/.test(tokens.gapTextAt(index))
+
+/** Whether a token is a word before a name, or a part of one, such as the `c` in the French `c'est`. */
+const mayPrecedeName = (tokens: MaskTokens, index: number) =>
+  isBeforeName(tokens, index) || isApostropheS(tokens, index) || isElided(tokens, index)
+const isElided = (tokens: MaskTokens, index: number) =>
+  isLetter(tokens, index) && /^['’]$/.test(tokens.gapTextAt(index + 1))
 
 function skipBeforeName(tokens: MaskTokens, first: number, end: number): number {
   let begin = first

@@ -161,7 +161,7 @@ function maskNameBefore(turns: readonly MaskableTurn[], texts: string[], host: n
     return { turn, tokens: MaskTokens.of((texts[turn] ?? '').slice(0, EDGE_LENGTH)) }
   })
   const name = new Set<string>()
-  let isDone = false
+  let [isDone, joined] = [false, '']
   for (const { turn, tokens } of before) {
     if (!isSameSpeaker(turns[turn], turns[host])) {
       if (tokens.count > MAX_PROMPT_WORDS) break
@@ -177,10 +177,22 @@ function maskNameBefore(turns: readonly MaskableTurn[], texts: string[], host: n
     const span = isMore ? part : (echoed ?? repeatedName(tokens, name))
     if (!span) break
     for (const word of wordsOfName(tokens, span)) name.add(word)
+    joined = joinedText(tokens, span) + joined
+    name.add(joined)
     isDone ||= isMore && part?.isMail === true
     texts[turn] = maskSpan(texts[turn] ?? '', tokens, span)
   }
   for (const { turn } of before) if (!isSameSpeaker(turns[turn], turns[host])) maskEcho(texts, turn, name)
+}
+
+/** The letters of a part of an address, without spaces, which the listener may repeat as one word. */
+function joinedText(tokens: MaskTokens, { first, end }: TokenSpan): string {
+  let start = end
+  while (start > first && tokens.lengthAt(start - 1) === 1) start -= 1
+  if (end - start < 3) start = first
+  return Array.from({ length: end - start }, (_, index) => tokens.wordAt(start + index))
+    .join('')
+    .toLowerCase()
 }
 
 /** @param tokens the tokens at the start of the text */

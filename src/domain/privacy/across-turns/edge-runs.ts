@@ -10,6 +10,7 @@ import {
   isExplained,
   isMeaningful,
   isMeasured,
+  isOpen,
   isYear,
   LONG_RUN,
   startsWithZero,
@@ -37,6 +38,8 @@ export type EdgeRun = {
   isDoubtful: boolean
   /** Whether the run may be a year. Such a run counts only if the listener repeats it. */
   isYear: boolean
+  /** Whether the run follows a word such as `room`. Such a run counts only if the listener repeats it. */
+  isNamed: boolean
   /** Whether a word such as `account` comes before the run, or after a run at the start of a turn. */
   isLabelled: boolean
   /** How much the run looks like part of a dictated number; 0 if it doesn't. */
@@ -147,14 +150,16 @@ export function edgeRun(reader: TurnReader, text: string, side: 'start' | 'end',
     (isDoubtful ? mayStart : true) &&
     (run.digits > 1 || isLastDigit || isCorrection || isContinued || (isAlone && isCertain)) &&
     (mayBeYear || isInCode || !(isContinued ? isCounted(tokens, run) : isExplained(tokens, run)))
-  if (side === 'end' && !isInCode && isMeaningful(tokens, run)) return null
-  if (BEFORE_AMOUNT.test(tokens.gapTextAt(first.first)) || (isWeak && !mayBeWeak)) return null
+  const isNamed = side === 'end' && !isInCode && isMeaningful(tokens, run)
+  if (isNamed && !isOpen(tokens, run)) return null
+  if (BEFORE_AMOUNT.test(tokens.gapTextAt(first.first)) || (isWeak && !mayBeWeak && !isNamed)) return null
   return {
     digits: run.digits,
     isWhole,
     isWeak,
     isDoubtful: isWeak && isDoubtful,
     isYear: isWeak && mayBeYear,
+    isNamed,
     isLabelled: hasLabel(tokens, side === 'start' ? tokens.count : first.first),
     evidence:
       evidenceOf(tokens, run) +

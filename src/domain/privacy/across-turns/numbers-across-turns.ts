@@ -214,7 +214,8 @@ function numberFrom(
       (!firstRun.isDoubtful || unmasked >= LONG_PART || startsWithZero(turns[end]))) ||
     (rest >= SHORT_NUMBER - 1 && pieces.length >= MANY_TURNS && !firstRun.isDoubtful)
   const isDictated = isLabelled || last.isLabelled || isConfirmed || evidence >= ENOUGH_EVIDENCE
-  return isLong && isClear && isDictated ? { parts: pieces, value } : null
+  const isNamed = firstRun.isNamed && !(firstRun.isLabelled && isRepeated && rest >= SHORT_NUMBER)
+  return isLong && isClear && isDictated && !isNamed ? { parts: pieces, value } : null
 }
 
 /** Whether a turn starts with a zero, so that its number can't be complete, as in `00187` after `the invoice is 2025`. */
@@ -319,6 +320,14 @@ const isShort = (reader: TurnReader, text: string) =>
  */
 function maskCorrections(texts: string[], reader: TurnReader, { parts, value }: DictatedNumber): void {
   const [first, last] = [parts[0]?.turn ?? 0, parts.at(-1)?.turn ?? 0]
+  const isVersion = (said: string) =>
+    said.length >= MIN_REPEATED && !said.includes(MASK_DOT) && value.startsWith(said.slice(0, -2))
+  // The other side may have read a wrong version of the first part, as in `I have 0523` before `no, 0528`.
+  maskRuns(
+    texts,
+    first - 1,
+    reader.runsAt(first - 1).filter(({ value: said }) => isVersion(said)),
+  )
   for (let turn = first; turn <= last; turn++) {
     const isEdge = turn === first || (turn === last && !isShort(reader, texts[turn] ?? ''))
     const others = reader.runsAt(turn).filter(

@@ -35,6 +35,8 @@ const MAX_DECIMAL_DIGITS = 3
  * drei`.
  */
 const MAX_WHOLE_DIGITS = 6
+/** Shorter names of units have other meanings too. */
+const MIN_UNIT = 4
 /** A longer number is private even if it is said twice. */
 const MAX_REPEATED_DIGITS = 4
 /** The symbols whose names may be said inside a number. */
@@ -437,12 +439,17 @@ export function* digitRunsInSteps(
         if (isAfterPause && (isAmount || (decimalEnd(next) > 0 && pointEnd(tokens, index - 1) === null))) return null
         if (index === piece.next) return next
         // In `850 más el veintiuno por ciento`, the percentage is another number.
-        if (areSkippable(piece, next) || areCode(piece, next)) return isPercentAt(next.next) ? null : next
+        if (areSkippable(piece, next) || areCode(piece, next))
+          return isPercentAt(next.next) || isCounted(next) ? null : next
       }
       if (tokens.kindAt(index) !== WORD || excluded?.[index]) return null
     }
     return null
   }
+
+  /** Whether a digit counts something, as in `quatre cent deux, le deux pièces`. */
+  const isCounted = ({ isSpoken, digits, next }: Piece) =>
+    isSpoken && digits === 1 && tokens.lengthAt(next) > MIN_UNIT && isMeasured(tokens, next)
 
   const runs: DigitRun[] = []
   let steps = 0

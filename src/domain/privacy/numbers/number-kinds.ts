@@ -514,8 +514,9 @@ export function isNamedAfter(tokens: MaskTokens, end: number): boolean {
 }
 
 /** Whether a short number isn't private because it follows a word such as `flight` or belongs to a road. */
-function isOpen(tokens: MaskTokens, { pieces, digits }: DigitRun): boolean {
+export function isOpen(tokens: MaskTokens, { pieces, digits }: DigitRun): boolean {
   const first = pieces[0]?.first ?? 0
+  const languages = pieces[0]?.languages ?? 0
   if (digits > MAX_OPEN_DIGITS) return false
   const isRoad = digits < LONG_RUN || pieces.slice(1).some((piece) => isRoadAt(tokens, piece.first))
   if (isRoad && isRoadAt(tokens, first)) return true
@@ -526,7 +527,7 @@ function isOpen(tokens: MaskTokens, { pieces, digits }: DigitRun): boolean {
     const isClauseEnd = /[.,;?!،؛؟]/.test(tokens.gapTextAt(index + 1))
     const mayOpen = openLabel < 0 && (index === first - 1 || !isClauseEnd)
     // In `flight number BA 2049`, the number names the flight. In `the reference for my flight is 40912`, it doesn't.
-    if (mayOpen && (tokens.rolesAt(index)?.openLabels ?? 0) !== 0) {
+    if (mayOpen && ((tokens.rolesAt(index)?.openLabels ?? 0) & languages) !== 0) {
       if (isLabelled || index === first - 1) return !isLabelled || isLabel(index + 1)
       openLabel = index
       limit = index - MAX_LABEL_DISTANCE

@@ -128,7 +128,7 @@ export const frenchForms: SpokenForms = {
     'patient locataire étudiant inscription devis demande ticket plainte bail habite téléphone portable tél immatriculation plaque compteur abonnement postal client contrat police assuré sécurité sociale carte siret siren allocataire fiscal suivi série sinistre abonné iban rib cp identifiant code matricule passeport permis licence adhérent dossier commande référence compte réservation numéro',
   ),
   openLabels: words(
-    'appartement appart étage né née naissance sortie autoroute nationale départementale tension billet billets taille tailles pointure vol modèle erreur version canal chaîne page chambre salle porte quai siège bus train ligne',
+    'appartement appart étage né née naissance sortie autoroute nationale départementale tension billets taille tailles pointure vol modèle erreur version canal chaîne page chambre salle porte quai siège bus train ligne',
   ),
   numberLabelEnds: [],
   timesWords: words('fois'),
@@ -168,6 +168,7 @@ export const frenchForms: SpokenForms = {
   dates: (day, ordinal, month, monthNumber) => [
     ...[day, ...(day === '1' ? [ordinal] : [])].flatMap((first) => [
       `${first} ${month}`,
+      `${month} le ${first}`,
       `${first} du mois de ${month}`,
       `${first} du mois d ${month}`,
     ]),

@@ -329,7 +329,7 @@ export const germanForms: SpokenForms = {
     'ziffern stellen kilo kilos meter quadratmeter kubikmeter kubik kilometer kilowatt kilowattstunde kilowattstunden liter gigabyte giga stunden grad',
   ),
   spellingRemarks: words(
-    'nachname familienname und_nachname und_der_nachname nachname_ist und_der_nachname_ist die_ziffer die_zahl als_ziffer alles_in_einem_wort alles_zusammengeschrieben als_zahl in_zahlen als_zahl in_ziffern als_ziffern groß großes großer großbuchstabe klein kleines kleiner alles_groß kein_leerzeichen ohne_leerzeichen alles_kleingeschrieben alles_in_klein dann zusammen zusammengeschrieben alles_zusammen in_einem_wort alles_klein kleingeschrieben neues_wort leerzeichen apostroph mit_akzent',
+    'nachname familienname und_nachname und_der_nachname nachname_ist und_der_nachname_ist die_ziffer die_zahl als_ziffer alles_zusammen alles_zusammen_und_dann und_die_ziffer und_dann_die_ziffer und_die_zahl alles_in_einem_wort alles_zusammengeschrieben als_zahl in_zahlen als_zahl in_ziffern als_ziffern groß großes großer großbuchstabe klein kleines kleiner alles_groß kein_leerzeichen ohne_leerzeichen alles_kleingeschrieben alles_in_klein dann zusammen zusammengeschrieben alles_zusammen in_einem_wort alles_klein kleingeschrieben neues_wort leerzeichen apostroph mit_akzent',
   ),
 }
 

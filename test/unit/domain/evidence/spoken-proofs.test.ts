@@ -27,6 +27,7 @@ const CALL_LENGTH = {
   'fourteenth-held-out': 25,
   'fifteenth-held-out': 25,
   'sixteenth-held-out': 25,
+  'seventeenth-held-out': 25,
 } as const
 
 const known = new Map<string, Spellings>()
