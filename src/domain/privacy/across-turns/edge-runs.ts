@@ -91,80 +91,140 @@ export function isAcknowledgement(tokens: MaskTokens, from: number, to: number, 
   return true
 }
 
-/** @param isCertain whether it is certain that a number is being dictated */
-export function edgeRun(reader: TurnReader, text: string, side: 'start' | 'end', isCertain = false): EdgeRun | null {
-  const offset = side === 'start' ? 0 : Math.max(0, text.length - EDGE_LENGTH)
-  const tokens = reader.tokensOf(text.slice(offset, offset + EDGE_LENGTH))
-  const runs = reader.runsOf(tokens.text).map((each) => each.run)
-  const run = runs.at(side === 'start' ? 0 : -1)
-  const [first, last] = [run?.pieces[0], run?.pieces.at(-1)]
-  if (!run || !first || !last) return null
-  const isFirst = isAcknowledgement(tokens, 0, first.first, true) || areLetters(tokens, 0, first.first)
-  const isLast = isAcknowledgement(tokens, last.next, tokens.count) || isCheck(tokens, last.next)
-  const isWhole = tokens.text === text && runs.length === 1 && isFirst && isLast
-  const isAtEdge =
-    side === 'start'
-      ? isFirst && mayFollowPiece(tokens, lettersEnd(tokens, last.next))
-      : isLast || areLetters(tokens, last.next, tokens.count)
-  const mayBeYear = YEAR.test(tokens.text.slice(run.start, run.end))
-  const isLong = run.digits >= LONG_PIECE && !mayBeYear
-  const isWeak = !(isWhole || (isAtEdge && isLong))
-  const isAtClauseEnd = isClauseEnd(tokens, last.next) || isClosing(tokens, last.next)
+/** A run of digits in a turn, and what is around it. */
+type PlacedRun = {
+  tokens: MaskTokens
+  run: DigitRun
+  /** The run's first token, and the token after it. */
+  first: number
+  next: number
+  /** Whether there are only acknowledgements before the run, and after it. */
+  isFirst: boolean
+  isLast: boolean
+  isWhole: boolean
+  /** Whether the turn is so short, and the words next to the run so common, that the turn may be about the number. */
+  isAlone: boolean
+  /** The number of tokens outside the run. */
+  others: number
+  /** The offset of the first token's text in the turn, in UTF-16 code units. */
+  offset: number
+}
+
+/** The run of digits at the start of a text, or at its end; null if there is none. */
+function placedRun(reader: TurnReader, text: string, isAtStart: boolean, isCertain: boolean): PlacedRun | null {
+  const tokens = reader.tokensOf(isAtStart ? text.slice(0, EDGE_LENGTH) : text.slice(-EDGE_LENGTH))
+  const runs = reader.runsOf(tokens.text)
+  const run = runs.at(isAtStart ? 0 : -1)?.run
+  const [first, next] = [run?.pieces[0]?.first, run?.pieces.at(-1)?.next]
+  if (!run || first === undefined || next === undefined) return null
+  // The number may be an amount of money or the minutes of a time.
+  if (BEFORE_AMOUNT.test(tokens.gapTextAt(first))) return null
+  const isFirst = isAcknowledgement(tokens, 0, first, true) || areLetters(tokens, 0, first)
+  const isLast = isAcknowledgement(tokens, next, tokens.count) || isCheck(tokens, next)
   const others = tokens.count - run.pieces.reduce((sum, piece) => sum + piece.next - piece.first, 0)
-  const isAlone =
-    tokens.text === text &&
-    others <= (isCertain ? MAX_WORDS_AFTER_DIGITS : MAX_OTHER_WORDS) &&
-    isKnownWord(tokens, first.first - 1) &&
-    isKnownWord(tokens, last.next)
-  const areSingle = run.pieces.length > 1 && run.pieces.every((piece) => piece.digits === 1)
-  const isDictated = areSingle || (run.pieces.length > 1 && run.pieces.every(({ isSpoken }) => isSpoken))
-  const isLabelled = side === 'end' && isAtEdge && followsLabel(tokens, first.first)
-  // Any number at the end of a turn may be the first part of a longer number, but not the day of a date.
-  const mayStart = side === 'end' && isLast && !followsMonth(tokens, first.first)
-  // A single digit at the start of a turn may be the last one of a number from an earlier turn, as in `no, there's
-  // another five` and `five. That's all.`
-  const isLastDigit =
-    side === 'start' &&
-    run.digits === 1 &&
-    (others <= MAX_OTHER_WORDS || (isFirst && isClosing(tokens, last.next))) &&
-    isAtClauseEnd &&
-    isKnownWord(tokens, first.first - 1)
-  // A short turn that starts with a word such as `no` corrects a part, as in `no no, four at the end`.
-  const isCorrection =
-    side === 'start' && tokens.text === text && others <= MAX_OTHER_WORDS && (tokens.rolesAt(0)?.corrections ?? 0) !== 0
+  const isComplete = tokens.text === text
+  const isWhole = isComplete && runs.length === 1 && isFirst && isLast
+  const maxOthers = isCertain ? MAX_WORDS_AFTER_DIGITS : MAX_OTHER_WORDS
+  const isAlone = isComplete && others <= maxOthers && isKnownWord(tokens, first - 1) && isKnownWord(tokens, next)
+  const offset = isAtStart ? 0 : text.length - tokens.text.length
+  return { tokens, run, first, next, isFirst, isLast, isWhole, isAlone, others, offset }
+}
+
+const areSingle = ({ pieces }: DigitRun) => pieces.length > 1 && pieces.every((piece) => piece.digits === 1)
+const areDictated = (run: DigitRun) =>
+  areSingle(run) || (run.pieces.length > 1 && run.pieces.every(({ isSpoken }) => isSpoken))
+const mayBeYear = (tokens: MaskTokens, { start, end }: DigitRun) => YEAR.test(tokens.text.slice(start, end))
+const isLong = (tokens: MaskTokens, run: DigitRun) => run.digits >= LONG_PIECE && !mayBeYear(tokens, run)
+
+/**
+ * The run of digits at the start of a turn, which may continue a number from an earlier turn. Null if there is none, or
+ * if it means something else.
+ * @param isCertain whether it is certain that a number is being dictated
+ */
+export function startRun(reader: TurnReader, text: string, isCertain = false): EdgeRun | null {
+  const placed = placedRun(reader, text, true, isCertain)
+  if (!placed) return null
+  const { tokens, run, first, next, isFirst, isWhole, isAlone, others } = placed
+  const isStrong = isWhole || (isFirst && isLong(tokens, run) && mayFollowPiece(tokens, capitalsEnd(tokens, next)))
   // In the middle of a number, a turn may start with digits and continue in any way, as in `oh five, hang on`.
-  const isContinued = isCertain && (side === 'start' ? mayPrecedePiece(tokens, first.first) : isLast)
-  const isClear =
-    isLabelled ||
-    isContinued ||
-    (side === 'end' && isAtEdge && isDictated) ||
-    (side === 'start' && isDictated && run.digits > 2 && others <= MAX_OTHER_WORDS) ||
-    (side === 'start' && areSingle && isFirst && others <= MAX_WORDS_AFTER_DIGITS) ||
-    isAlone ||
-    isLastDigit ||
-    isCorrection
-  const isDoubtful = mayBeYear || !isClear
+  const isContinued = isCertain && mayPrecedePiece(tokens, first)
+  const isSingle = isContinued || (isAlone && isCertain) || isLastDigit(placed) || isCorrection(placed, text)
+  const isDictated =
+    (areDictated(run) && run.digits > 2 && others <= MAX_OTHER_WORDS) ||
+    (areSingle(run) && isFirst && others <= MAX_WORDS_AFTER_DIGITS)
+  const mayContinue =
+    (isSingle || ((isDictated || isAlone) && run.digits > 1)) &&
+    !mayBeYear(tokens, run) &&
+    !(isContinued ? isCounted(tokens, run) : isExplained(tokens, run))
+  if (!isStrong && !mayContinue) return null
+  return {
+    ...edgeRunOf(placed),
+    isWeak: !isStrong,
+    isLabelled: hasLabel(tokens, tokens.count),
+    evidence: evidenceOf(tokens, run) + (isAfterLink(tokens, first) ? 1 : 0),
+  }
+}
+
+/**
+ * Whether a single digit at the start of a turn may be the last one of a number from an earlier turn, as in `no, there's
+ * another five` and `five. That's all.`
+ */
+function isLastDigit({ tokens, run, first, next, isFirst, others }: PlacedRun): boolean {
+  const isShort = others <= MAX_OTHER_WORDS || (isFirst && isClosing(tokens, next))
+  const isAtClauseEnd = isClauseEnd(tokens, next) || isClosing(tokens, next)
+  return run.digits === 1 && isShort && isAtClauseEnd && isKnownWord(tokens, first - 1)
+}
+
+/** Whether a short turn starts with a word such as `no` and corrects a part, as in `no no, four at the end`. */
+const isCorrection = ({ tokens, others }: PlacedRun, text: string) =>
+  tokens.text === text && others <= MAX_OTHER_WORDS && (tokens.rolesAt(0)?.corrections ?? 0) !== 0
+
+/**
+ * The run of digits at the end of a turn, which may be the first part of a number that continues in a later turn. Null
+ * if there is none, or if it means something else.
+ * @param isCertain whether it is certain that a number is being dictated
+ */
+export function endRun(reader: TurnReader, text: string, isCertain = false): EdgeRun | null {
+  const placed = placedRun(reader, text, false, isCertain)
+  if (!placed) return null
+  const { tokens, run, first, next, isLast, isWhole, isAlone } = placed
+  const isAtEdge = isLast || areLetters(tokens, next, tokens.count)
+  const isStrong = isWhole || (isAtEdge && isLong(tokens, run))
+  const isLabelled = isAtEdge && followsLabel(tokens, first)
+  const isContinued = isCertain && isLast
   // In `JO38 ARAB`, the letters after the digits belong to the code, so they aren't a noun that the number counts.
-  const isInCode = !isLast && isAtEdge && side === 'end' && isLabelled
-  const mayBeWeak =
-    (isDoubtful ? mayStart : true) &&
-    (run.digits > 1 || isLastDigit || isCorrection || isContinued || (isAlone && isCertain)) &&
-    (mayBeYear || isInCode || !(isContinued ? isCounted(tokens, run) : isExplained(tokens, run)))
-  const isNamed = side === 'end' && !isInCode && isMeaningful(tokens, run)
-  if (isNamed && !isOpen(tokens, run)) return null
-  if (BEFORE_AMOUNT.test(tokens.gapTextAt(first.first)) || (isWeak && !mayBeWeak && !isNamed)) return null
+  const isInCode = isLabelled && !isLast
+  const isClear = isLabelled || isContinued || isAlone || (isAtEdge && areDictated(run))
+  const isDoubtful = mayBeYear(tokens, run) || !isClear
+  // Any number at the end of a turn may be the first part of a longer number, but not the day of a date.
+  const mayStart =
+    (!isDoubtful || (isLast && !followsMonth(tokens, first))) &&
+    (run.digits > 1 || isContinued || (isAlone && isCertain)) &&
+    (mayBeYear(tokens, run) || isInCode || !(isContinued ? isCounted(tokens, run) : isExplained(tokens, run)))
+  const isNamed = !isInCode && isMeaningful(tokens, run)
+  if (isNamed ? !isOpen(tokens, run) : !isStrong && !mayStart) return null
+  return {
+    ...edgeRunOf(placed),
+    isWeak: !isStrong,
+    isDoubtful: !isStrong && isDoubtful,
+    isYear: !isStrong && mayBeYear(tokens, run),
+    isNamed,
+    isLabelled: hasLabel(tokens, first),
+    evidence: evidenceOf(tokens, run),
+  }
+}
+
+/** The properties that don't depend on the side of the turn. */
+function edgeRunOf({ tokens, run, isWhole, offset }: PlacedRun): EdgeRun {
   return {
     digits: run.digits,
     isWhole,
-    isWeak,
-    isDoubtful: isWeak && isDoubtful,
-    isYear: isWeak && mayBeYear,
-    isNamed,
-    isLabelled: hasLabel(tokens, side === 'start' ? tokens.count : first.first),
-    evidence:
-      evidenceOf(tokens, run) +
-      (side === 'start' && isAfterLink(tokens, first.first) ? 1 : 0) +
-      (/^\s*(?:[,،…]|\.\.)/.test(tokens.gapTextAt(tokens.count)) ? 1 : 0),
+    isWeak: false,
+    isDoubtful: false,
+    isYear: false,
+    isNamed: false,
+    isLabelled: false,
+    evidence: 0,
     value: digitsOf(run),
     replacements: moved(numberReplacements(tokens, { runs: [run] }), offset),
   }
@@ -177,8 +237,12 @@ function isCounted(tokens: MaskTokens, run: DigitRun): boolean {
   return isMeaningful(tokens, run)
 }
 
-/** How much a run looks like part of a dictated number, from 0 to 3. */
-function evidenceOf(tokens: MaskTokens, run: DigitRun): number {
+/** How much a run looks like part of a dictated number. A comma at the end of a turn announces another part. */
+const evidenceOf = (tokens: MaskTokens, run: DigitRun) =>
+  shapeOf(tokens, run) + (/^\s*(?:[,،…]|\.\.)/.test(tokens.gapTextAt(tokens.count)) ? 1 : 0)
+
+/** How much the digits look dictated, from 0 to 3. */
+function shapeOf(tokens: MaskTokens, run: DigitRun): number {
   const { pieces, digits } = run
   const first = pieces[0]
   if (!first) return 0
@@ -242,7 +306,7 @@ function isClosing(tokens: MaskTokens, from: number): boolean {
 }
 
 /** Skips the letters of a code, such as `CH`. Returns the index of the next token. */
-function lettersEnd(tokens: MaskTokens, from: number): number {
+function capitalsEnd(tokens: MaskTokens, from: number): number {
   let end = from
   while (
     end < from + MAX_CODE_LETTERS &&

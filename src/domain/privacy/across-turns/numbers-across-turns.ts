@@ -5,7 +5,7 @@ import { digitsOf } from '../numbers/digit-run.ts'
 import { isAmount, isEnd, isMeaningful, isMeasured } from '../numbers/number-kinds.ts'
 import { privateNumbers } from '../numbers/private-numbers.ts'
 import type { Steps } from '../run-steps.ts'
-import { type EdgeRun, edgeRun, hasLabel, isAcknowledgement } from './edge-runs.ts'
+import { type EdgeRun, endRun, hasLabel, isAcknowledgement, startRun } from './edge-runs.ts'
 import { EDGE_LENGTH, isSameSpeaker, MAX_PROMPT_WORDS, type MaskableTurn } from './maskable-turn.ts'
 import { MAX_REPETITION_LENGTH, MAX_TURNS_APART, TurnReader } from './turn-reader.ts'
 
@@ -77,7 +77,7 @@ function mayComeBetween(reader: TurnReader, text: string, digits: number, value:
   const tokens = reader.tokensOf(text)
   return (
     isAcknowledgement(tokens, 0, tokens.count) ||
-    edgeRun(reader, text, 'start')?.isWhole === true ||
+    startRun(reader, text)?.isWhole === true ||
     echoOf(reader, text, value) !== null ||
     choiceOf(reader, text) !== null ||
     isPrompt(reader, tokens, digits, isCertain)
@@ -164,7 +164,7 @@ function numberFrom(
   reader: TurnReader,
   first: number,
 ): DictatedNumber | null {
-  const firstRun = edgeRun(reader, texts[first] ?? '', 'end')
+  const firstRun = endRun(reader, texts[first] ?? '')
   if (!firstRun || reader.isMeaningful(firstRun.value, first)) return null
   const isLabelled = isLabelledAt(reader, texts, first, firstRun)
   const pieces: NumberPart[] = [{ ...firstRun, turn: first }]
@@ -173,14 +173,13 @@ function numberFrom(
   const isCertain = () => isLabelled || (evidence > ENOUGH_EVIDENCE && digits >= SHORT_NUMBER)
   for (let turn = continuationOf(reader, turns, texts, first, digits, last.value, isCertain()); turn !== null; ) {
     const run =
-      edgeRun(reader, texts[turn] ?? '', 'start', isCertain()) ??
-      (isCertain() ? edgeRun(reader, texts[turn] ?? '', 'end', true) : null)
+      startRun(reader, texts[turn] ?? '', isCertain()) ?? (isCertain() ? endRun(reader, texts[turn] ?? '', true) : null)
     // At least one of two consecutive parts must be unambiguous, unless the listener has repeated a part.
     if (!run || (run.isWeak && last.isWeak && !isRepeated && !isCertain())) break
     if (reader.isMeaningful(run.value, turn)) break
     const previous = pieces.at(-1)?.turn ?? first
     const between = turn - previous === 2 ? (texts[previous + 1] ?? '') : ''
-    const echo = edgeRun(reader, between, 'start')
+    const echo = startRun(reader, between)
     const isEcho = echo && (echo.digits > 1 || (echo.isWhole && echo.value === last.value))
     const repeated = isEcho ? echo.replacements : (choiceOf(reader, between) ?? echoOf(reader, between, last.value))
     isRepeated ||= repeated !== null
