@@ -203,9 +203,11 @@ export function hostAtStart(tokens: MaskTokens): TokenSpan | null {
     if (written !== null) return { first: index, end: written }
     const sign = signAt(tokens, index)
     // The Arabic word `على` also means `on`, so it is too weak as evidence here.
-    if (sign?.sign === '@' && tokens.textAt(index) !== 'علي' && !WEAK_ATS.has(tokens.textAt(index))) {
+    if (sign?.sign === '@') {
       const end = hostEnd(tokens, sign.end, tokens.textAt(index))
-      return end === null ? null : { first: index, end }
+      // A word such as `bei` counts if the turn contains nothing but the host.
+      const isClear = isAtWord(tokens, index) || (WEAK_ATS.has(tokens.textAt(index)) && end === tokens.count)
+      return end === null || !isClear ? null : { first: index, end }
     }
     const roles = tokens.rolesAt(index)
     const mayPrecede =
@@ -292,6 +294,8 @@ export function echoedEnd(tokens: MaskTokens, echo: MaskTokens): TokenSpan | nul
 
 /** Finds a name and `@` at the end of a turn, as in `it's jane dot doe at`. The host follows in a later turn. */
 export function addressBeforeHost(tokens: MaskTokens): TokenSpan | null {
+  if (tokens.count > 0 && tokens.gapTextAt(tokens.count).startsWith('@'))
+    return { first: wholeNameStart(tokens, tokens.count), end: tokens.count }
   let end = tokens.count
   while (end > 1 && end > tokens.count - MAX_CORRECTION_WORDS && (tokens.rolesAt(end - 1)?.fillers ?? 0) !== 0) end -= 1
   for (let index = Math.max(1, end - MAX_SIGN_WORDS); index < end; index++) {

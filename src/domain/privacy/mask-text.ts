@@ -35,7 +35,9 @@ export function* maskTextInSteps(text: string): Steps<MaskedText> {
     masked: yield* maskTokens(tokens),
     hasDigits: tokens.hasDigits,
     mayHaveAddress: hasAt || text.includes('@'),
-    mayEndWithAt: hasAt && [1, 2, 3].some((distance) => tokens.rolesAt(tokens.count - distance)?.isAt === true),
+    mayEndWithAt:
+      /@[\s.,]*$/.test(text) ||
+      (hasAt && [1, 2, 3].some((distance) => tokens.rolesAt(tokens.count - distance)?.isAt === true)),
   }
 }
 

@@ -177,8 +177,9 @@ function maskNameBefore(turns: readonly MaskableTurn[], texts: string[], host: n
     const span = isMore ? part : (echoed ?? repeatedName(tokens, name))
     if (!span) break
     for (const word of wordsOfName(tokens, span)) name.add(word)
-    joined = joinedText(tokens, span) + joined
-    name.add(joined)
+    const letters = joinedText(tokens, span)
+    joined = letters + joined
+    name.add(letters).add(joined)
     isDone ||= isMore && part?.isMail === true
     texts[turn] = maskSpan(texts[turn] ?? '', tokens, span)
   }

@@ -283,11 +283,13 @@ const nearby = (turn: number) =>
 const hasOpenDigits = (reader: TurnReader, turn: number) =>
   reader.runsAt(turn).some(({ value }) => !value.includes(MASK_DOT))
 
-/** Whether a turn corrects a number that the other side has read back, as in `no, the last one's a 7`. */
+/** Whether a turn corrects a number that the other side has read back, as in `no, it's a 7` and `the last one is a 7`. */
 function isCorrection(reader: TurnReader, text: string): boolean {
   if (text.length > EDGE_LENGTH) return false
   const tokens = reader.tokensOf(text)
-  return tokens.count <= MAX_INTERRUPTION_WORDS && (tokens.rolesAt(0)?.corrections ?? 0) !== 0
+  if (tokens.count > MAX_INTERRUPTION_WORDS) return false
+  for (let index = 0; index < tokens.count; index++) if ((tokens.rolesAt(index)?.lasts ?? 0) !== 0) return true
+  return (tokens.rolesAt(0)?.corrections ?? 0) !== 0
 }
 
 /** Masks the digits of a correction, and where the other side repeats them in the next turn. */
