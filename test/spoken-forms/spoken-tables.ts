@@ -33,6 +33,7 @@ const HELD_OUT = [
   'fifteenth-held-out',
   'sixteenth-held-out',
   'seventeenth-held-out',
+  'eighteenth-held-out',
 ] as const
 const hasTable = (language: SpokenLanguage, folder: TableFolder, table: 'masks' | 'proofs') =>
   existsSync(new URL(`${folder}/${language}.${table}.txt`, import.meta.url))

@@ -78,6 +78,7 @@ export function moneySpellings(value: string, forms: SpokenForms): Spelling[] {
           .flatMap(withCurrency)
           .map((text) => ({ text, ...unless })),
         ...bareAmount(whole, unless, forms),
+        ...(whole.length > 2 ? forms.periods.map((period) => ({ text: `${whole} ${period}`, ...unless })) : []),
         ...slangAmounts(whole, forms).map((text) => ({ text, ...unless })),
         ...names.flatMap((name) => lessOne(whole, name, forms)).map((text) => ({ text, ...unless })),
       ]

@@ -47,6 +47,10 @@ const TOP_LEVEL_DOMAINS = new Set(
   [
     'com org net edu gov mil int info biz mobi example app dev tech online shop store site website cloud xyz email',
     'digital agency company group solutions services software systems health clinic',
+    'wales scot london paris berlin koeln hamburg wien bayern brussels swiss quebec cat gal bzh nyc africa asia',
+    'live world life studio design media news school academy legal finance insurance energy farm restaurant hotel travel',
+    'taxi rentals house properties estate immo auto cars bike fitness dental care events church charity ltd gmbh inc llc',
+    'consulting support blog page link space pro name jobs plumbing builders',
   ].flatMap((names) => names.split(' ')),
 )
 /** The maximum number of words in a name that is interrupted by comments. */

@@ -173,6 +173,8 @@ export type SpokenForms = {
   /** Words that may connect a date and a time. */
   connectors: readonly string[]
   currencies: readonly Currency[]
+  /** Phrases after a price that is said without its currency, such as `a month`. */
+  periods: readonly string[]
   /** Slang words for a thousand or a million of a currency, such as `grand: 1000`. */
   slangScales: Readonly<Record<string, number>>
   /** Words that subtract one unit from a round amount, as in the Arabic for `4000 less one riyal`. */

@@ -132,7 +132,7 @@ export const englishForms: SpokenForms = {
     'subscriber patient hospital job quote student staff permit application complaint incident parcel phone mobile cell landline telephone invoice passport licence license membership member id order reference account policy claim ticket number booking confirmation customer client card serial tracking case file meter registration contract zip postcode code pin ref',
   ),
   openLabels: words(
-    'apartment apt unit suite born birth paid cost costs charged price junction exit motorway interstate highway pressure notes banknote banknotes queue size sizes flight model error channel version edition volume chapter page room bus train line route',
+    'limit apartment apt unit suite born birth paid cost costs charged price junction exit motorway interstate highway pressure notes banknote banknotes queue size sizes flight model error channel version edition volume chapter page room bus train line route',
   ),
   numberLabelEnds: [],
   timesWords: words('times'),
@@ -242,6 +242,7 @@ export const englishForms: SpokenForms = {
       cents: ['cents'],
     },
   ],
+  periods: words('a_month per_month a_week per_week a_night per_night a_year monthly'),
   slangScales: { grand: 1000, k: 1000 },
   lessWords: [],
   centLinks: ['', 'and'],

@@ -128,7 +128,7 @@ export const frenchForms: SpokenForms = {
     'patient locataire étudiant inscription devis demande ticket plainte bail habite téléphone portable tél immatriculation plaque compteur abonnement postal client contrat police assuré sécurité sociale carte siret siren allocataire fiscal suivi série sinistre abonné iban rib cp identifiant code matricule passeport permis licence adhérent dossier commande référence compte réservation numéro',
   ),
   openLabels: words(
-    'appartement appart étage né née naissance sortie autoroute nationale départementale tension billets taille tailles pointure vol modèle erreur version canal chaîne page chambre salle porte quai siège bus train ligne',
+    'plafond limite appartement appart étage né née naissance sortie autoroute nationale départementale tension billets taille tailles pointure vol modèle erreur version canal chaîne page chambre salle porte quai siège bus train ligne',
   ),
   numberLabelEnds: [],
   timesWords: words('fois'),
@@ -250,6 +250,7 @@ export const frenchForms: SpokenForms = {
     { symbols: ['mad', 'dh'], names: ['dirhams', 'dirham'], cents: ['centimes'] },
     { symbols: CURRENCY_SYMBOLS.pound, names: ['livres', 'livre'], cents: ['pence'] },
   ],
+  periods: words('par_mois le_mois par_semaine la_nuit par_nuit par_an de_loyer'),
   slangScales: { k: 1000 },
   lessWords: [],
   centLinks: ['', 'et'],

@@ -200,7 +200,7 @@ export const germanForms: SpokenForms = {
     'mitglied patient patientin antrag vorgang matrikel sendung paket ticket telefon handy mobil festnetz kennzeichen kundennummer code pin iban kunde buchung reservierung auftrag police versicherung zähler karte aktenzeichen postleitzahl plz kennung ausweis ausweisnummer kundennummer mitgliedsnummer vertragsnummer führerschein reisepass nummer bestellung vertrag konto',
   ),
   openLabels: words(
-    'geboren platz autobahn ausfahrt blutdruck schein scheine scheinen kanal sender größe größen flug flugnummer modell modellnummer typ fehler fehlercode fehlernummer version seite zimmer raum saal hörsaal reihe gleis bus linie zug ice',
+    'limit geboren platz autobahn ausfahrt blutdruck schein scheine scheinen kanal sender größe größen flug flugnummer modell modellnummer typ fehler fehlercode fehlernummer version seite zimmer raum saal hörsaal reihe gleis bus linie zug ice',
   ),
   numberLabelEnds: ['nummer', 'zeichen', 'passwort', 'kennwort'],
   timesWords: words('mal'),
@@ -310,6 +310,7 @@ export const germanForms: SpokenForms = {
     { symbols: ['try'], names: ['lira'], cents: ['kurus'] },
     { symbols: CURRENCY_SYMBOLS.pound, names: ['pfund'], cents: ['pence'] },
   ],
+  periods: words('im_monat pro_monat monatlich die_woche pro_nacht im_jahr'),
   slangScales: { mille: 1000, riesen: 1000 },
   lessWords: [],
   centLinks: ['', 'und'],

@@ -123,7 +123,7 @@ export const spanishForms: SpokenForms = {
     'abonado historia trámite solicitud incidencia inscripción asegurado recibo comprobante presupuesto reclamación radicado remisión queja cel celu celular teléfono móvil fijo contrato contador suministro medidor seguimiento documento identidad carnet carné cuit cuil curp rfc nit ruc ci tarjeta siniestro localizador afiliación contador serie postal código contrato folio guía clave id dni rut nie nif cédula cedula matrícula matricula pasaporte socio cliente expediente licencia pedido póliza referencia cuenta reserva número',
   ),
   openLabels: words(
-    'nací nacido nacida nacimiento apartamento apto departamento depto interior torre piso puesto autopista carretera salida presión tensión billete billetes talla tallas vuelo modelo error version versión canal página habitación aula sala calza fila puerta autobús tren línea',
+    'límite nací nacido nacida nacimiento apartamento apto departamento depto interior torre piso puesto autopista carretera salida presión tensión billete billetes talla tallas vuelo modelo error version versión canal página habitación aula sala calza fila puerta autobús tren línea',
   ),
   numberLabelEnds: [],
   timesWords: words('veces'),
@@ -234,6 +234,7 @@ export const spanishForms: SpokenForms = {
     { symbols: CURRENCY_SYMBOLS.franc, names: ['francos', 'franco'], cents: ['centimos'] },
     { symbols: CURRENCY_SYMBOLS.pound, names: ['libras', 'libra'], cents: ['peniques'] },
   ],
+  periods: words('al_mes por_mes mensuales por_noche a_la_semana al_año de_alquiler'),
   slangScales: { luca: 1000, lucas: 1000, palo: 1_000_000, palos: 1_000_000 },
   lessWords: [],
   centLinks: ['', 'con', 'y'],

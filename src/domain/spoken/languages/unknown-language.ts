@@ -76,6 +76,7 @@ export const unknownForms: SpokenForms = {
   holidays: {},
   connectors: [],
   currencies: [],
+  periods: [],
   slangScales: {},
   lessWords: [],
   centLinks: [''],

@@ -14,6 +14,9 @@ const search = (value: string, text: string, ...languages: SpokenLanguage[]) =>
 describe('createFindEvidence', () => {
   it.each<[SpokenLanguage, value: string, text: string]>([
     ['de', '2025-05-05', 'am Fünf. Mai bitte'],
+    ['es', '420 EUR', 'cuatrocientos veinte al mes con comedor'],
+    ['en', '$650.00', 'it was six fifty a month'],
+    ['ar', 'omar_saad@outlook.com', 'عمر اندرسكور سعد بحرفين ايه آت أوتلوك دوت كوم'],
     ['fr', '1996-02-29', 'né un vingt-neuf février en mille neuf cent nonante-six'],
     ['fr', '774190', 'la sept cent soixante-quatorze cent quatre-vingt-dix'],
     ['ar', '16:50', 'مع الخمسة قل عشرة ديال العشية'],

@@ -28,6 +28,7 @@ const CALL_LENGTH = {
   'fifteenth-held-out': 25,
   'sixteenth-held-out': 25,
   'seventeenth-held-out': 25,
+  'eighteenth-held-out': 25,
 } as const
 
 const known = new Map<string, Spellings>()
