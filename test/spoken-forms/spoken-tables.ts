@@ -34,6 +34,8 @@ const HELD_OUT = [
   'sixteenth-held-out',
   'seventeenth-held-out',
   'eighteenth-held-out',
+  'nineteenth-held-out',
+  'twentieth-held-out',
 ] as const
 const hasTable = (language: SpokenLanguage, folder: TableFolder, table: 'masks' | 'proofs') =>
   existsSync(new URL(`${folder}/${language}.${table}.txt`, import.meta.url))

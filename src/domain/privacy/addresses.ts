@@ -310,6 +310,29 @@ export function addressBeforeHost(tokens: MaskTokens): TokenSpan | null {
   return null
 }
 
+/**
+ * Finds a name, `@` and the beginning of a host at the end of a turn, as in `it's info at tulip freight`. The top-level
+ * domain follows in a later turn.
+ */
+export function addressBeforeDomain(tokens: MaskTokens): TokenSpan | null {
+  for (let index = tokens.count - 2; index >= Math.max(1, tokens.count - MAX_LABEL_WORDS); index--)
+    if (isAtWord(tokens, index)) return { first: wholeNameStart(tokens, index), end: tokens.count }
+  return null
+}
+
+/** Whether nothing but a number comes before `@` in a turn, as in `and then seventy two at`. The name came earlier. */
+export function startsWithNumber(tokens: MaskTokens): boolean {
+  let hasNumber = false
+  for (let index = 0; index < tokens.count; index++) {
+    if (isAtWord(tokens, index)) return hasNumber
+    const roles = tokens.rolesAt(index)
+    const isKnown = roles !== null && (roles.links | roles.conjunctions | roles.fillers) !== 0
+    if (!isNumber(tokens, index) && !isKnown && roles?.isAcknowledgement !== true) return false
+    hasNumber ||= isNumber(tokens, index)
+  }
+  return false
+}
+
 /** Finds a host at the start of a turn. The caller said the name and `@` in an earlier turn. */
 export function bareHostAtStart(tokens: MaskTokens): TokenSpan | null {
   let first = 0

@@ -1,4 +1,5 @@
 import {
+  addressBeforeDomain,
   addressBeforeHost,
   bareHostAtStart,
   echoedEnd,
@@ -11,6 +12,7 @@ import {
   nameAtEnd,
   partOfAddress,
   repeatedName,
+  startsWithNumber,
   startsWithSign,
   type TokenSpan,
   wordsOfName,
@@ -24,6 +26,8 @@ import { EDGE_LENGTH, isSameSpeaker, MAX_PROMPT_WORDS, type MaskableTurn } from 
 const MAX_NAME_TURNS = 6
 /** How many turns after `@` or an address may contain its host. */
 const MAX_HOST_TURNS = 6
+/** The maximum number of words in a turn that consists of a top-level domain, such as `dot co dot uk`. */
+const MAX_DOMAIN_WORDS = 4
 
 /**
  * Masks e-mail addresses whose name and host are said in different turns, changing `texts` in place.
@@ -38,6 +42,7 @@ export function* maskAddressParts(
 ): Steps<void> {
   for (const [turn, { text: said }] of turns.entries()) {
     if (mayEndWithAt[turn]) maskAtEnd(turns, texts, turn)
+    if (mayContain[turn]) maskBeforeDomain(turns, texts, turn)
     const isAsked = mayContain[turn - 1] === true && asksForHost(turns, turn)
     if (!mayContain[turn] && !isAsked) continue
     const text = texts[turn] ?? ''
@@ -50,7 +55,8 @@ export function* maskAddressParts(
     // Even a complete address may repeat a name from an earlier turn, as in `no, just oneill at live dot ie`.
     const isMasked = text.slice(0, MASK_START).includes(MASKED_ADDRESS)
     const start = isMasked ? MaskTokens.of(said.slice(0, EDGE_LENGTH)) : null
-    const continues = start !== null && (startsWithSign(start) || hostAtStart(start) !== null)
+    const continues =
+      start !== null && (startsWithSign(start) || startsWithNumber(start) || hostAtStart(start) !== null)
     if (host || isMasked) {
       maskNameBefore(turns, texts, turn, host !== null || continues)
       maskHostsAfter(texts, turn)
@@ -101,6 +107,21 @@ function maskAtEnd(turns: readonly MaskableTurn[], texts: string[], turn: number
     if (!isSameSpeaker(turns[turn], turns[other])) maskEcho(texts, other, words)
   if (isAlone) maskNameBefore(turns, texts, turn, true)
   maskHostsAfter(texts, end)
+}
+
+/** Masks an address at the end of a turn if the same speaker's next turn consists of its top-level domain. */
+function maskBeforeDomain(turns: readonly MaskableTurn[], texts: string[], turn: number): void {
+  const next = [turn + 1, turn + 2].find((index) => turns[index] && isSameSpeaker(turns[turn], turns[index]))
+  const text = texts[turn] ?? ''
+  if (next === undefined || text.length > EDGE_LENGTH || text.includes(MASKED_ADDRESS)) return
+  const domain = MaskTokens.of((texts[next] ?? '').slice(0, EDGE_LENGTH))
+  if (domain.count > MAX_DOMAIN_WORDS || !startsWithSign(domain)) return
+  const tokens = MaskTokens.of(text)
+  const address = addressBeforeDomain(tokens)
+  if (!address) return
+  texts[turn] = maskSpan(text, tokens, address)
+  texts[next] = maskSpan(texts[next] ?? '', domain, { first: 0, end: domain.count })
+  if (next > turn + 1) maskEcho(texts, turn + 1, wordsOfName(tokens, address))
 }
 
 /**

@@ -213,7 +213,9 @@ function numberFrom(
       (!firstRun.isDoubtful || unmasked >= LONG_PART || startsWithZero(turns[end]))) ||
     (rest >= SHORT_NUMBER - 1 && pieces.length >= MANY_TURNS && !firstRun.isDoubtful)
   const isDictated = isLabelled || last.isLabelled || isConfirmed || evidence >= ENOUGH_EVIDENCE
-  const isNamed = firstRun.isNamed && !(firstRun.isLabelled && isRepeated && rest >= SHORT_NUMBER)
+  const mayBeNamed =
+    isRepeated && rest >= SHORT_NUMBER - 1 && (firstRun.isLabelled || firstRun.evidence >= ENOUGH_EVIDENCE)
+  const isNamed = firstRun.isNamed && !mayBeNamed
   return isLong && isClear && isDictated && !isNamed ? { parts: pieces, value } : null
 }
 

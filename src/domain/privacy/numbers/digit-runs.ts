@@ -386,7 +386,8 @@ export function* digitRunsInSteps(
       index = letter.end
     }
     const areDictated = piece.isSpoken && next.isSpoken && isClear
-    return count > 0 && (areWritten || areDictated)
+    // In `2014 F-150`, the year isn't part of the name of the model.
+    return count > 0 && (areWritten || areDictated) && (!isYear(tokens, piece) || next.isSpoken || next.digits > 3)
   }
 
   /** Reads a number at a token, either in words or in at most three figures. */

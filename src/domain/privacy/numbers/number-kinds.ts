@@ -162,7 +162,13 @@ function isCountedYear(tokens: MaskTokens, pieces: readonly Piece[]): boolean {
   if (!first || !second || pieces.length > 2) return false
   const isNoun = isYear(tokens, first) && second.isSpoken && isBeforeNoun(tokens, second.next)
   // The run may be the month and the year of a date, as in `le 12 du 5 1998`.
-  const isMonth = /^(?:[1-9]|1[0-2])$/.test(tokens.textAt(first.first)) && isYear(tokens, second)
+  const isMonthNumber = /^(?:[1-9]|1[0-2])$/.test(first.figures)
+  const isMonth = isMonthNumber && isYear(tokens, second)
+  // In `month eight, two thousand and twenty-six`, the number is a month.
+  if (isMonthNumber && SPOKEN_YEAR.test(second.figures) && MONTH_WORDS.has(foldWord(tokens.wordAt(first.first - 1))))
+    return true
+  // In `the two thousand and eleven one`, `one` is a pronoun.
+  if (SPOKEN_YEAR.test(first.value) && second.value === '1') return true
   if (isMonth && tokens.isDigitsAt(first.first - 2) && /^(?:[1-9]|[12]\d|3[01])$/.test(tokens.textAt(first.first - 2)))
     return true
   return isNoun || (first.value === '1' && first.next === second.first && /^(?:19|20)\d\d$/.test(second.value))
@@ -173,6 +179,9 @@ const isRoundAmount = ({ value, isSpoken }: Piece) => isSpoken && value.length >
 /** Whether a piece is a year in figures. */
 export const isYear = (tokens: MaskTokens, { first, isSpoken }: Piece): boolean =>
   !isSpoken && tokens.isDigitsAt(first) && /^(?:19|20)\d\d$/.test(tokens.textAt(first))
+
+const SPOKEN_YEAR = /^(?:19|20)\d\d$/
+const MONTH_WORDS = new Set(['month', 'monat', 'mes', 'mois', 'شهر'])
 
 /** Matches an amount in figures, such as `129.90`, `12 500` and `1,299`. */
 const AMOUNT = /^(?:\p{Nd}{1,3}(?:[.,'’\s]\p{Nd}{3})+|\p{Nd}+)(?:[.,]\p{Nd}{1,2})?$/u
@@ -441,10 +450,15 @@ function isSpokenDate(pieces: readonly Piece[]): boolean {
   return SPOKEN_DATES.some((pattern) => pattern.test(values))
 }
 
+/** Whether pieces may be a price above 100, such as `one forty-nine ninety-nine`. */
+const isPrice = (pieces: readonly Piece[]) =>
+  /^[1-9] [1-9]\d (?:99|95|90|50|49)$/.test(pieces.map(({ value }) => value).join(' '))
+
 /** Whether a run is a date in numbers, or a list of years, times, prices, scores or counted numbers. */
 function isExplainedList(tokens: MaskTokens, pieces: readonly Piece[]): boolean {
   if (isCountByOne(tokens, { pieces }) || isSpokenDate(pieces)) return true
   if (pieces.length > MAX_LIST) return false
+  if (isPrice(pieces)) return true
   const groups = groupsOf(tokens, pieces)
   if (isApproximate(pieces) || areDrawn(tokens, pieces)) return true
   if (
@@ -517,7 +531,7 @@ export function isNamedAfter(tokens: MaskTokens, end: number): boolean {
 export function isOpen(tokens: MaskTokens, { pieces, digits }: DigitRun): boolean {
   const first = pieces[0]?.first ?? 0
   const languages = pieces[0]?.languages ?? 0
-  if (digits > MAX_OPEN_DIGITS) return false
+  if (digits > MAX_OPEN_DIGITS || hasLetters(tokens, pieces)) return false
   const isRoad = digits < LONG_RUN || pieces.slice(1).some((piece) => isRoadAt(tokens, piece.first))
   if (isRoad && isRoadAt(tokens, first)) return true
   const isLabel = (index: number) => (tokens.rolesAt(index)?.labels ?? 0) !== 0
@@ -539,6 +553,14 @@ export function isOpen(tokens: MaskTokens, { pieces, digits }: DigitRun): boolea
   }
   return openLabel >= 0 && !isLabelled
 }
+
+/** Whether letters are said between the digits, as in the number plate `zero one A F three three`. */
+const hasLetters = (tokens: MaskTokens, pieces: readonly Piece[]) =>
+  pieces.length > 2 &&
+  pieces.slice(1).some(({ first }, index) => {
+    const between = first - (pieces[index]?.next ?? first)
+    return between > 0 && /^\p{Lu}{1,3}$/u.test(tokens.wordAt(first - 1))
+  })
 
 /** Whether a number belongs to the name of a road, as in `the A 73`. */
 const isRoadAt = (tokens: MaskTokens, number: number) =>

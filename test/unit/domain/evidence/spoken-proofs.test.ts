@@ -29,6 +29,8 @@ const CALL_LENGTH = {
   'sixteenth-held-out': 25,
   'seventeenth-held-out': 25,
   'eighteenth-held-out': 25,
+  'nineteenth-held-out': 25,
+  'twentieth-held-out': 25,
 } as const
 
 const known = new Map<string, Spellings>()
