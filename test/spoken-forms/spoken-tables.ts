@@ -36,6 +36,8 @@ const HELD_OUT = [
   'eighteenth-held-out',
   'nineteenth-held-out',
   'twentieth-held-out',
+  'twenty-first-held-out',
+  'twenty-second-held-out',
 ] as const
 const hasTable = (language: SpokenLanguage, folder: TableFolder, table: 'masks' | 'proofs') =>
   existsSync(new URL(`${folder}/${language}.${table}.txt`, import.meta.url))

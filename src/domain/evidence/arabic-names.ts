@@ -17,6 +17,7 @@ const withoutRepeats = (text: string) => text.replaceAll(/(.)\1+/g, '$1')
 export function latinConsonants(word: string): string {
   const text = word
     .replaceAll('sch', 'sk')
+    .replaceAll('ph', 'f')
     .replaceAll(/ch|sh|th/g, (pair) => (pair === 'th' ? 't' : 's'))
     .replaceAll('gh', 'g')
     .replaceAll(/kh|c(?![eiy])|q/g, 'k')

@@ -56,6 +56,7 @@ export function timeSpellings(value: string, forms: SpokenForms): Spelling[] {
       ? null
       : new RegExp(`^(?:${otherHalfNames.map((text) => text.replace(/^(.)m$/, '$1 ?m')).join('|')})(?!\\p{L})`, 'u')
   const unless = unlessBefore(otherHalf, minute === 0 ? forms.afterHour : null)
+  const afterOther = anyOf(minute === 0 ? PART_OF_HOUR : null, otherHalfBefore(otherHalfNames))
 
   const twelveHour = [`${hour}:${minutes}`, `${String(hour).padStart(2, '0')}:${minutes}`, `${hour}:${minutes}:00`]
   const pmHour = (hour % 12) + 12
@@ -108,7 +109,7 @@ export function timeSpellings(value: string, forms: SpokenForms): Spelling[] {
     ...[...withoutHalf, ...withHalf].map((text) => ({
       text,
       ...unless,
-      ...(minute === 0 ? { unlessAfter: PART_OF_HOUR } : {}),
+      ...(afterOther ? { unlessAfter: afterOther } : {}),
     })),
     ...special.map((text) => ({ text, ...unlessBefore(otherHalf, forms.afterHour), unlessAfter: NOT_NOON })),
     ...(minute === 0 ? hours : [])
@@ -117,7 +118,20 @@ export function timeSpellings(value: string, forms: SpokenForms): Spelling[] {
   ]
 }
 
+/** Matches a phrase for the other half of the day before a time, as in `ce soir à huit heures`. */
+function otherHalfBefore(names: readonly string[]): RegExp | null {
+  // Single words are ambiguous: the Spanish `mañana` also means tomorrow.
+  const phrases = names.filter((name) => name.includes(' '))
+  return phrases.length === 0 ? null : new RegExp(`(?:^| )(?:${phrases.join('|')})(?: \\p{L}{1,3})?$`, 'u')
+}
+
 function unlessBefore(...patterns: readonly (RegExp | null)[]): Partial<Spelling> {
+  const any = anyOf(...patterns)
+  return any ? { unlessBefore: any } : {}
+}
+
+/** A pattern that matches what any of the patterns matches; null if there are none. */
+function anyOf(...patterns: readonly (RegExp | null)[]): RegExp | null {
   const sources = patterns.flatMap((pattern) => (pattern ? [pattern.source] : []))
-  return sources.length === 0 ? {} : { unlessBefore: new RegExp(sources.join('|'), 'u') }
+  return sources.length === 0 ? null : new RegExp(sources.join('|'), 'u')
 }

@@ -53,6 +53,8 @@ const TOP_LEVEL_DOMAINS = new Set(
     'consulting support blog page link space pro name jobs plumbing builders',
   ].flatMap((names) => names.split(' ')),
 )
+/** The maximum number of letters in an article. */
+const MAX_ARTICLE = 3
 /** The maximum number of words in a name that is interrupted by comments. */
 const MAX_NAME_WORDS = 24
 /** Matches words for e-mail or address, in all languages. */
@@ -412,6 +414,19 @@ export function repeatedName(tokens: MaskTokens, name: ReadonlySet<string>): Tok
   return { first: Math.min(first, spelled?.first ?? first), end: Math.max(end, spelled?.end ?? end) }
 }
 
+/** Finds words that are spelled letter by letter, as in `s a l e h`. */
+export function spelledIn(tokens: MaskTokens): TokenSpan[] {
+  const spans: TokenSpan[] = []
+  for (let first = 0; first < tokens.count; first++) {
+    let end = first
+    const isPart = () => isLetter(tokens, end) || (tokens.rolesAt(end)?.repeats ?? 0) !== 0
+    while (end < tokens.count && isPart() && (end === first || tokens.gapTextAt(end) === ' ')) end += 1
+    if (end - first > 2) spans.push({ first, end })
+    first = Math.max(first, end - 1)
+  }
+  return spans
+}
+
 /** Finds a word of a name that is spelled letter by letter, as in `is that p i n n o c k`. */
 function spelledNameIn(tokens: MaskTokens, name: ReadonlySet<string>): TokenSpan | null {
   for (let first = 0; first < tokens.count; first++) {
@@ -608,6 +623,9 @@ function nameStart(tokens: MaskTokens, end: number): number {
   // An initial may directly follow a first name, as in `lindiwe m at`.
   const isInitial = parts === 1 && isLetter(tokens, start) && roles?.text === '' && !isApostropheS(tokens, start)
   let first = isName && (isInitial || !isLetter(tokens, start)) && !isMailWord(tokens, start - 1) ? start - 1 : start
+  // An article may belong to the name, as in `es la panadería de inés arroba`.
+  const isArticle = (tokens.rolesAt(first - 1)?.betweenDigits ?? 0) !== 0 && tokens.lengthAt(first - 1) <= MAX_ARTICLE
+  if (first !== start && isArticle && (tokens.rolesAt(first - 2)?.beforeAddress ?? 0) !== 0) first -= 1
   // Several initials may come before a last name, as in `m h sullivan at`.
   const isInitialAt = (index: number) => isLetter(tokens, index) && !isApostropheS(tokens, index)
   while (isInitialAt(first) && isInitialAt(first - 1) && tokens.gapTextAt(first) === ' ') first -= 1

@@ -50,12 +50,16 @@ const isSecondLetter = (tokens: MaskTokens, index: number) =>
 
 /**
  * Skips letters that are said after the digits of a code, as in `nine a z`. Returns the index of the next token, or `end`
- * if there are fewer than two.
+ * if there are none.
  */
 export function lettersEnd(tokens: MaskTokens, end: number): number {
   let next = end
   while (next < end + MAX_LETTERS && /^\p{Ll}$/u.test(tokens.wordAt(next)) && tokens.gapTextAt(next) === ' ') next += 1
-  return next - end > 1 && !isSuffix(tokens, next) && !/^[yo]$/.test(tokens.wordAt(end)) ? next : end
+  if (isSuffix(tokens, next) || /^[yo]$/.test(tokens.wordAt(end))) return end
+  // A single letter counts only at the end of the text, as in `nine two b`.
+  return next - end > 1 || (next === end + 1 && next === tokens.count && !SHORT_WORDS.has(tokens.wordAt(end)))
+    ? next
+    : end
 }
 
 /** Whether many capital letters are written together with the digits, as in the vehicle number `JTDBR32E530087412`. */

@@ -107,8 +107,8 @@ const unitStarts = firstWords(unitNames)
 
 const isPrefixed = (text: string, { conjunction, split }: SpokenForms) => split?.(text)?.[0] === conjunction
 
-const isLabel = (text: string, { numberLabels, numberLabelEnds }: SpokenForms) =>
-  numberLabels.includes(text) || numberLabelEnds.some((end) => text.endsWith(end))
+const isLabel = (text: string, forms: SpokenForms) =>
+  includes(forms, forms.numberLabels, text) || forms.numberLabelEnds.some((end) => text.endsWith(end))
 
 /** Whether a list contains a word. In Arabic, a conjunction may be written together with the word. */
 const includes = ({ split, conjunction }: SpokenForms, list: readonly string[], text: string) =>

@@ -12,6 +12,7 @@ import {
   nameAtEnd,
   partOfAddress,
   repeatedName,
+  spelledIn,
   startsWithNumber,
   startsWithSign,
   type TokenSpan,
@@ -75,13 +76,14 @@ function asksForHost(turns: readonly MaskableTurn[], turn: number): boolean {
   return endsWithAt(tokens) || (/[?؟]/.test(prompt.text) && hasAt(tokens))
 }
 
-/** Masks hosts and top-level domains that are repeated or corrected in the turns after an address. */
+/** Masks hosts and top-level domains that are repeated or corrected, and names that are spelled, after an address. */
 function maskHostsAfter(texts: string[], turn: number): void {
   for (let next = turn + 1; next <= turn + MAX_HOST_TURNS; next++) {
     const text = texts[next] ?? ''
     const tokens = MaskTokens.of(text.slice(0, EDGE_LENGTH))
     if (text.length > EDGE_LENGTH || tokens.count > MAX_PROMPT_WORDS) return
-    for (const span of hostsIn(tokens).reverse()) texts[next] = maskSpan(texts[next] ?? '', tokens, span)
+    const spans = [...hostsIn(tokens), ...spelledIn(tokens)].sort((a, b) => b.first - a.first)
+    for (const span of spans) texts[next] = maskSpan(texts[next] ?? '', tokens, span)
   }
 }
 
@@ -182,14 +184,14 @@ function maskNameBefore(turns: readonly MaskableTurn[], texts: string[], host: n
     return { turn, tokens: MaskTokens.of((texts[turn] ?? '').slice(0, EDGE_LENGTH)) }
   })
   const name = new Set<string>()
-  let [isDone, joined] = [false, '']
+  let [isDone, isContinuation, joined] = [false, false, '']
   for (const { turn, tokens } of before) {
     if (!isSameSpeaker(turns[turn], turns[host])) {
       if (tokens.count > MAX_PROMPT_WORDS) break
       continue
     }
     const part: ReturnType<typeof nameAtEnd> = isDone ? null : nameAtEnd(tokens, !isHost)
-    const isMore: boolean = part !== null && (name.size === 0 || part.isMail || part.isClear)
+    const isMore: boolean = part !== null && (name.size === 0 || part.isMail || part.isClear || isContinuation)
     const echo = turns[turn + 1]
     const echoed =
       isHost && !isDone && turn + 1 < host && echo && !isSameSpeaker(echo, turns[host])
@@ -202,6 +204,7 @@ function maskNameBefore(turns: readonly MaskableTurn[], texts: string[], host: n
     joined = letters + joined
     name.add(letters).add(joined)
     isDone ||= isMore && part?.isMail === true
+    isContinuation = startsWithSign(tokens)
     texts[turn] = maskSpan(texts[turn] ?? '', tokens, span)
   }
   for (const { turn } of before) if (!isSameSpeaker(turns[turn], turns[host])) maskEcho(texts, turn, name)

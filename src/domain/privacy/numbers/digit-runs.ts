@@ -37,6 +37,8 @@ const MAX_DECIMAL_DIGITS = 3
 const MAX_WHOLE_DIGITS = 6
 /** Shorter names of units have other meanings too. */
 const MIN_UNIT = 4
+/** The maximum number of digits in a time without separators, such as `1830 h`. */
+const MAX_HOUR_DIGITS = 4
 /** A longer number is private even if it is said twice. */
 const MAX_REPEATED_DIGITS = 4
 /** The symbols whose names may be said inside a number. */
@@ -182,7 +184,9 @@ export function* digitRunsInSteps(
     if (end > 0)
       return isHourAt(end) && tokens.lengthAt(end) > 1 ? null : pieceOf(index, end, value.length, readIn, true, value)
     if (kind === WORD) return previous && soundAlikeAt(index, previous)
-    if (kind === DIGITS && (isExplainedFigure(tokens, index) || isHourAt(index + 1))) return null
+    // A letter after a longer number isn't the abbreviation of an hour, as in `1284573 H`.
+    const isHour = tokens.lengthAt(index) <= MAX_HOUR_DIGITS && isHourAt(index + 1)
+    if (kind === DIGITS && (isExplainedFigure(tokens, index) || isHour)) return null
     return pieceOf(index, index + 1, tokens.lengthAt(index), ALL_LANGUAGES, false, '', tokens.textAt(index))
   }
 

@@ -19,6 +19,8 @@ const MAX_COUNT_DIGITS = 3
 export const LONG_RUN = 5
 /** The maximum distance, in words, between a number and an earlier word that names it. */
 const MAX_LABEL_DISTANCE = 4
+/** The same for a number that is said as a whole. Single letters, as in the French `c'est`, don't count. */
+const MAX_WHOLE_DISTANCE = 6
 /**
  * The maximum distance, in words, between a number and an earlier word that names it, if parts of the number come
  * between.
@@ -496,8 +498,9 @@ function isLabelled(tokens: MaskTokens, { first, languages, value }: Piece): boo
     const roles = tokens.rolesAt(index)
     if (roles === null) return false
     if ((roles.labels & labelled) !== 0) return true
-    if ((roles.numbers & ~roles.articles) === 0 && roles.signs === 0) words += 1
-    if (words === MAX_LABEL_DISTANCE) return false
+    const isWord = (roles.numbers & ~roles.articles) === 0 && roles.signs === 0 && tokens.lengthAt(index) > 1
+    if (isWord) words += 1
+    if (words === MAX_WHOLE_DISTANCE) return false
   }
   return false
 }

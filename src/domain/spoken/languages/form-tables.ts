@@ -104,7 +104,7 @@ export const CURRENCY_SYMBOLS = {
   franc: ['chf', 'fr', 'sfr'],
   /** Dollars other than the US dollar. */
   otherDollar: [
-    ...['$', 'cad', 'aud', 'nzd', 'sgd', 'hkd'],
+    ...['$', 'cad', 'aud', 'nzd', 'sgd', 'hkd', 'jmd', 'ttd', 'bbd'],
     ...['ca$', 'can$', 'c$', 'au$', 'a$', 'nz$', 'sg$', 'hk$', 'nt$'],
   ],
   peso: [

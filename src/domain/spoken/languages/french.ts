@@ -107,7 +107,9 @@ export const frenchForms: SpokenForms = {
     ...pairs(
       'chez=@ arobaze=@ à_robase=@ a_robase=@ robase=@ arobas=@ a_commerciale=@ petit_a_entouré=@ barre_oblique=/ barre_basse=_ sous_tiret=_ tiret_haut=- tiret_normal=- petit_tiret=- trait=- poin=. arobase=@ arrobase=@ arobas=@ a_commercial=@ at=@ point=. dot=. virgule=. tiret=- trait_d_union=- moins=- underscore=_',
     ),
-    ...pairs('tiret_bas=_ tiret_du_bas=_ souligné=_ slash=/ barre=/ dièse=# plus=+ pour_cent=% et=&'),
+    ...pairs(
+      'tiret_bas=_ tiret_du_bas=_ barre_de_soulignement=_ soulignement=_ a_commercial=@ souligné=_ slash=/ barre=/ dièse=# plus=+ pour_cent=% et=&',
+    ),
   },
   hasDecimalComma: true,
   numberLinks: words(

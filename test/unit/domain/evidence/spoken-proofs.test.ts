@@ -31,6 +31,8 @@ const CALL_LENGTH = {
   'eighteenth-held-out': 25,
   'nineteenth-held-out': 25,
   'twentieth-held-out': 25,
+  'twenty-first-held-out': 25,
+  'twenty-second-held-out': 25,
 } as const
 
 const known = new Map<string, Spellings>()
