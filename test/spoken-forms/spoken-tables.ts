@@ -38,6 +38,7 @@ const HELD_OUT = [
   'twentieth-held-out',
   'twenty-first-held-out',
   'twenty-second-held-out',
+  'twenty-third-held-out',
 ] as const
 const hasTable = (language: SpokenLanguage, folder: TableFolder, table: 'masks' | 'proofs') =>
   existsSync(new URL(`${folder}/${language}.${table}.txt`, import.meta.url))

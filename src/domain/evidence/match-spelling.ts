@@ -149,6 +149,12 @@ export function mayFollow(index: TokenIndex, token: number, next: NextPart, last
   return isSpelled(last) && [spellingRemarks, letterJoins].some((tree) => longestPhrase(tree, tokens, token) !== null)
 }
 
+/** In a code, `twenty four` may be two numbers, as in `M20 4TD`. */
+const tensAndUnit = (reading: TokenReading): TokenReading[] =>
+  reading.isSpoken && /^[2-9][1-9]$/.test(reading.text)
+    ? [{ ...reading, text: `${reading.text.charAt(0)}0${reading.text.charAt(1)}` }]
+    : []
+
 /** The maximum number of words before a match that may belong to it. */
 const MAX_WORDS_BEFORE = 4
 /** The maximum number of words before a match that may give it another meaning. */
@@ -299,6 +305,9 @@ export function createMatcher(
     const isDigitNext = isLongCode && (numberSpanOf(token + 1) !== undefined || isArticleOfNumber(token + 1))
     if (isConjunction && (isLinkAt(token + 1) || isDigitNext)) return true
     if (isLongCode && textOf(token - 1) === forms.conjunction && isArticleOfNumber(token)) return true
+    // An article may come after a link, as in `und dann die 6 73 40`.
+    const isAfterLink = forms.numberLinks.some((link) => link.endsWith(textOf(token - 1)))
+    if (isLongCode && isAfterLink && isArticle(token) && numberSpanOf(token + 1) !== undefined) return true
     return isLinkAt(token) || ['-', '/'].includes(signOf(token) ?? '')
   }
 
@@ -471,7 +480,8 @@ export function createMatcher(
 
   /** Tries every reading of a token and backtracks if the rest doesn't match. */
   const matchReading = (token: number, offset: number, last: TokenReading | null): number | null => {
-    for (const reading of readingsAt(token)) {
+    const readings = readingsAt(token)
+    for (const reading of isMixedCode ? [...readings, ...readings.flatMap(tensAndUnit)] : readings) {
       const textStart = last ? matchGap(offset, token, last, reading) : offset
       const textEnd = textStart < 0 ? -1 : matchText(textStart, reading.text)
       const end = textEnd < 0 ? null : matchRest(reading.end, textEnd, reading)

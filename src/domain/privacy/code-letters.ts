@@ -44,7 +44,7 @@ const isNameAfterLabel = (tokens: MaskTokens, index: number) =>
 
 /** Whether two single letters come before the digits, as in `c a four eight`, unlike the French `il y a quarante`. */
 const isSecondLetter = (tokens: MaskTokens, index: number) =>
-  [index - 1, index].every((letter) => letter >= 0 && /^\p{L}$/u.test(tokens.wordAt(letter))) &&
+  [index - 1, index].every((letter) => letter >= 0 && isLetterWord(tokens, letter)) &&
   !/^[yo]$/i.test(tokens.wordAt(index - 1)) &&
   !isSuffix(tokens, index - 1)
 
@@ -61,6 +61,11 @@ export function lettersEnd(tokens: MaskTokens, end: number): number {
     ? next
     : end
 }
+
+/** Whether a token is a single letter, or the Arabic name of one. */
+const isLetterWord = (tokens: MaskTokens, index: number) =>
+  /^\p{L}$/u.test(tokens.wordAt(index)) ||
+  ((tokens.rolesAt(index)?.letters ?? 0) !== 0 && /^\p{Script=Arabic}+$/u.test(tokens.wordAt(index)))
 
 /** Whether many capital letters are written together with the digits, as in the vehicle number `JTDBR32E530087412`. */
 const isLongCode = (tokens: MaskTokens, first: number) =>

@@ -197,6 +197,9 @@ export function* digitRunsInSteps(
   /** Whether a word such as `Uhr` makes the number before it a time. */
   const isHourAt = (index: number) => (tokens.rolesAt(index)?.hours ?? 0) !== 0 && tokens.gapLengthAt(index) <= 1
 
+  /** Whether a word such as `times` makes the number before it a count of repetitions. */
+  const isTimesAt = (index: number) => (tokens.rolesAt(index)?.timesWords ?? 0) !== 0
+
   /** Whether a word means a single digit or sounds like one. */
   const isDigitAt = (index: number, languages: LanguageSet) => {
     const roles = tokens.rolesAt(index)
@@ -438,6 +441,8 @@ export function* digitRunsInSteps(
       const next = pieceAt(index, piece)
       if (next) {
         if (index === piece.next && !areJoined(piece, next, run)) return null
+        // In `Doliprane 1000, trois fois par jour`, another number counts repetitions.
+        if (!piece.isSpoken && piece.digits > 1 && next.digits === 1 && isTimesAt(next.next)) return null
         const isAfterPause = index > piece.next || (tokens.gapAt(index) & ~GAP.space) !== 0
         // An amount after a pause doesn't continue a number, as in `auf die A 73, noch hundertvierzig Kilometer`.
         const isAmount = !piece.isSpoken && next.isSpoken && isMeasured(tokens, next.next)

@@ -216,11 +216,12 @@ function isTyreSize(pieces: readonly Piece[]): boolean {
 const isExact = ({ value }: Piece) => /^[1-9]\d{4,}(?!00)\d\d$/.test(value) && !/0000/.test(value)
 
 /**
- * Whether a number in words isn't round and ends a clause, and so doesn't count anything, as in `eighty-eight thousand
- * one hundred and three.`
+ * Whether a number in words isn't round and ends a clause, or comes before a conjunction, and so doesn't count anything,
+ * as in `eighty-eight thousand one hundred and three.`
  */
 function isPrecise(tokens: MaskTokens, { value, next }: Piece): boolean {
-  return /[1-9]\d*[1-9]$/.test(value) && !/[05]$/.test(value) && !/0000/.test(value) && endsClause(tokens, next)
+  const isEnd = endsClause(tokens, next) || (tokens.rolesAt(next)?.conjunctions ?? 0) !== 0
+  return /[1-9]\d*[1-9]$/.test(value) && !/[05]$/.test(value) && !/0000/.test(value) && isEnd
 }
 
 /** Whether a clause or the text ends before a token. */

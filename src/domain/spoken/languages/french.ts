@@ -127,7 +127,7 @@ export const frenchForms: SpokenForms = {
   alternatives: words('ou'),
   hours: words('heures heure h'),
   numberLabels: words(
-    'patient locataire étudiant inscription devis demande ticket plainte bail habite téléphone portable tél immatriculation plaque compteur abonnement postal client contrat police assuré sécurité sociale carte siret siren allocataire fiscal suivi série sinistre abonné iban rib cp identifiant code matricule passeport permis licence adhérent dossier commande référence compte réservation numéro',
+    'patient locataire étudiant inscription devis demande ticket plainte bail habite téléphone portable tél immatriculation plaque compteur facture abonnement postal client contrat police assuré sécurité sociale carte siret siren allocataire fiscal suivi série sinistre abonné iban rib cp identifiant code matricule passeport permis licence adhérent dossier commande référence compte réservation numéro',
   ),
   openLabels: words(
     'plafond limite appartement appart étage né née naissance sortie autoroute nationale départementale tension billets taille tailles pointure vol modèle erreur version canal chaîne page chambre salle porte quai siège bus train ligne',

@@ -120,7 +120,7 @@ export const spanishForms: SpokenForms = {
   alternatives: words('o u'),
   hours: words('horas hs h'),
   numberLabels: words(
-    'abonado historia trámite solicitud incidencia inscripción asegurado recibo comprobante presupuesto reclamación radicado remisión queja cel celu celular teléfono móvil fijo contrato contador suministro medidor seguimiento documento identidad carnet carné cuit cuil curp rfc nit ruc ci tarjeta siniestro localizador afiliación contador serie postal código contrato folio guía clave id dni rut nie nif cédula cedula matrícula matricula pasaporte socio cliente expediente licencia pedido póliza referencia cuenta reserva número',
+    'legajo factura abonado historia trámite solicitud incidencia inscripción asegurado recibo comprobante presupuesto reclamación radicado remisión queja cel celu celular teléfono móvil fijo contrato contador suministro medidor seguimiento documento identidad carnet carné cuit cuil curp rfc nit ruc ci tarjeta siniestro localizador afiliación contador serie postal código contrato folio guía clave id dni rut nie nif cédula cedula matrícula matricula pasaporte socio cliente expediente licencia pedido póliza referencia cuenta reserva número',
   ),
   openLabels: words(
     'límite nací nacido nacida nacimiento apartamento apto departamento depto interior torre piso puesto autopista carretera salida presión tensión billete billetes talla tallas vuelo modelo error version versión canal página habitación aula sala calza fila puerta autobús tren línea',

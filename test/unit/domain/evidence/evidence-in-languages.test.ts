@@ -14,6 +14,8 @@ const search = (value: string, text: string, ...languages: SpokenLanguage[]) =>
 describe('createFindEvidence', () => {
   it.each<[SpokenLanguage, value: string, text: string]>([
     ['de', '2025-05-05', 'am Fünf. Mai bitte'],
+    ['en', 'M20 4WD', 'postcode is m twenty four w d'],
+    ['de', '0525167340', 'Die Vorwahl ist 05251 und dann die 6 73 40.'],
     ['es', '420 EUR', 'cuatrocientos veinte al mes con comedor'],
     ['en', '$650.00', 'it was six fifty a month'],
     ['ar', 'omar_saad@outlook.com', 'عمر اندرسكور سعد بحرفين ايه آت أوتلوك دوت كوم'],

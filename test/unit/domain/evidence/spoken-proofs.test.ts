@@ -33,6 +33,7 @@ const CALL_LENGTH = {
   'twentieth-held-out': 25,
   'twenty-first-held-out': 25,
   'twenty-second-held-out': 25,
+  'twenty-third-held-out': 25,
 } as const
 
 const known = new Map<string, Spellings>()
