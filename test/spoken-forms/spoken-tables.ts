@@ -39,6 +39,8 @@ const HELD_OUT = [
   'twenty-first-held-out',
   'twenty-second-held-out',
   'twenty-third-held-out',
+  'twenty-fourth-held-out',
+  'twenty-fifth-held-out',
 ] as const
 const hasTable = (language: SpokenLanguage, folder: TableFolder, table: 'masks' | 'proofs') =>
   existsSync(new URL(`${folder}/${language}.${table}.txt`, import.meta.url))

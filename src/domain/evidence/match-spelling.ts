@@ -534,7 +534,8 @@ export function createMatcher(
       // An ordinal after a comma is another number, as in `number 23, second floor`.
       if (isOrdinal(outer) && gap.hasComma) return false
       // An article may come before a date, as in the French `un vingt-neuf février`.
-      if (isDate && direction < 0 && digitsAt(outer) === '1' && gap.isSpace) return false
+      const isSingle = digitsAt(outer) === '1' && !numberSpanOf(outer - 1)
+      if (isDate && direction < 0 && isSingle && gap.isSpace) return false
       // In Arabic, a number word may also be the noun that is counted: the word for `one` can mean a person.
       if (direction > 0 && forms.counted.includes(textOf(outer)) && !numberSpanOf(outer + 1)) return false
       // The caller may repeat the value in other words after a filler, as in `zwei Dutzend, also vierundzwanzig`.

@@ -8,7 +8,7 @@ const TIME = /^(\d{1,2})(?:[:.h](\d{2})(?::00(?:\.0+)?)?)?\s*(?:([ap])\.?\s?m\.?
  * the evening`.
  */
 const PART_OF_HOUR =
-  /(?:^| )(?:halb|half|viertel|dreiviertel|vor|nach|past|quarter|(?:quarter|twenty|twenty five|minutes) (?:to|of|before|til|till|after)|(?:cuarto|diez|veinte|veinticinco|minutos)(?: para(?: las?)?)?)$/
+  /(?:^| )(?:halb|half|viertel|dreiviertel|vor|nach|past|quarter|الا|غير|قل|(?:quarter|twenty|twenty five|minutes) (?:to|of|before|til|till|after)|(?:cuarto|diez|veinte|veinticinco|minutos)(?: para(?: las?)?)?)$/
 
 /** Matches words after which `midi` isn't noon, as in `cet après-midi` and `entre midi et deux`. */
 const NOT_NOON = /(?:^| )(?:apres|entre|(?:un|una|y|\p{L}+) del)$/u

@@ -36,10 +36,13 @@ export function lettersStart(tokens: MaskTokens, first: number, earliest: number
   return isSaid ? start : first
 }
 
-/** Whether the name of a letter comes soon after a word such as `passport`, as in the Arabic for `passport number n`. */
+/**
+ * Whether the name of a letter is at the start of a text or comes soon after a word such as `passport`, as in the Arabic
+ * for `passport number n`.
+ */
 const isNameAfterLabel = (tokens: MaskTokens, index: number) =>
   tokens.lengthAt(index) > 1 &&
-  [1, 2].some((distance) => (tokens.rolesAt(index - distance)?.labels ?? 0) !== 0) &&
+  (index === 0 || [1, 2].some((distance) => (tokens.rolesAt(index - distance)?.labels ?? 0) !== 0)) &&
   (tokens.rolesAt(index)?.numbers ?? 0) === 0
 
 /** Whether two single letters come before the digits, as in `c a four eight`, unlike the French `il y a quarante`. */

@@ -175,6 +175,8 @@ export const frenchForms: SpokenForms = {
       `${first} du mois d ${month}`,
     ]),
     `le ${day}~${monthNumber}`,
+    `du ${day}~${monthNumber}`,
+    `au ${day}~${monthNumber}`,
     `${day} du ${monthNumber}`,
   ],
   beforeFigures: words('le du au'),

@@ -34,6 +34,8 @@ const CALL_LENGTH = {
   'twenty-first-held-out': 25,
   'twenty-second-held-out': 25,
   'twenty-third-held-out': 25,
+  'twenty-fourth-held-out': 25,
+  'twenty-fifth-held-out': 25,
 } as const
 
 const known = new Map<string, Spellings>()
