@@ -599,9 +599,8 @@ export function createMatcher(
   const matchAt = (start: number): number | null => {
     attempts = 0
     if (splitsWord(start, start - 1)) return null
-    if (unlessAfter?.test(textBefore(start))) return null
     const end = matchReading(start, 0, null)
-    if (end === null) return null
+    if (end === null || unlessAfter?.test(textBefore(start))) return null
     // In Arabic, some weekdays are also number words, so a weekday before the match isn't the start of its number.
     const isAfterNumber = numberContinues(start, -1) && startBefore(index, spelled, start) === start
     return isAfterNumber ? null : end
