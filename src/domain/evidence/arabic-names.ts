@@ -38,6 +38,12 @@ export function haveSameConsonants(latin: string, arabic: string): boolean {
   return latin === arabic || (one !== '' && one === other)
 }
 
+/** Whether the consonants of a Latin word may start with those of an Arabic word; see `haveSameConsonants`. */
+export function mayStartWith(latin: string, arabic: string): boolean {
+  const [one = '', other = ''] = [latin, arabic].map((consonants) => consonants.replaceAll('h', ''))
+  return arabic !== '' && (latin.startsWith(arabic) || (other !== '' && one.startsWith(other)))
+}
+
 const cache = new Map<string, string>()
 
 /** The consonants of a folded Arabic word in Latin letters; null for any other word. */

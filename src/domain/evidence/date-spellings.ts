@@ -120,16 +120,23 @@ export function dateSpellings(value: string, folded: string, forms: SpokenForms)
     ...spoken.flatMap((text) => links.flatMap((link) => years.map((spelledYear) => text + link + spelledYear))),
   ]
   return [...texts, ...figuresOf(date, forms)]
-    .map((text): Spelling => ({ text, ...unless, ...(text.includes('~') ? unlessMonth(unless, forms) : {}), before }))
+    .map(
+      (text): Spelling => ({
+        text,
+        ...unless,
+        ...(text.includes('~') ? unlessMonthOrHalf(unless, forms) : {}),
+        before,
+      }),
+    )
     .concat(weekdaySpellings(days, day, ordinal, forms))
     .concat(figuresAfterArticle(date, days, unless.unlessBefore, forms).map((spelling) => ({ ...spelling, before })))
 }
 
 /**
  * In Arabic, `التنين تلاتة آذار` is Monday the third of March, although `التنين تلاتة` may mean the second of March. Two
- * numbers before a word for the morning are a time.
+ * numbers before a phrase such as `in the morning` are a time.
  */
-function unlessMonth({ unlessBefore }: Partial<Spelling>, { months, dayHalves }: SpokenForms): Partial<Spelling> {
+function unlessMonthOrHalf({ unlessBefore }: Partial<Spelling>, { months, dayHalves }: SpokenForms): Partial<Spelling> {
   const names = [...months.flat(), ...dayHalves.am, ...dayHalves.pm]
   const month = `^(?:${names.join('|') || '(?!)'})(?!\\p{L})`
   return { unlessBefore: new RegExp(unlessBefore ? `${unlessBefore.source}|${month}` : month, 'u') }

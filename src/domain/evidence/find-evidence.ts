@@ -4,7 +4,7 @@ import type { SpeechTokens } from '../spoken/speech-tokens.ts'
 import { spokenForms } from '../spoken/spoken-form-tables.ts'
 import type { SpokenLanguage } from '../spoken/spoken-languages.ts'
 import type { TextSpan } from '../text/text-span.ts'
-import { arabicConsonants, latinConsonants } from './arabic-names.ts'
+import { arabicConsonants, latinConsonants, mayStartWith } from './arabic-names.ts'
 import { createMatcher, mayFollow, nextPart, type Spelling, startBefore } from './match-spelling.ts'
 import { SearchEffort } from './search-effort.ts'
 import { createTokenIndex, isCut, type TokenIndex, type TokenReading, tokensOf } from './token-index.ts'
@@ -236,12 +236,9 @@ function candidates(
   }
   if (isAddress && forms.language === 'ar') {
     const consonants = latinConsonants(/^[a-z]+/.exec(text)?.[0] ?? '')
-    const withoutH = consonants.replaceAll('h', '')
-    const mayStart = (said: string) =>
-      said !== '' && (consonants.startsWith(said) || withoutH.startsWith(said.replaceAll('h', '') || '-'))
     const starts: number[] = []
     for (let start = 0; consonants !== '' && start < tokens.count; start++)
-      if (mayStart(arabicConsonants(tokens.textAt(start)) ?? '')) starts.push(start)
+      if (mayStartWith(consonants, arabicConsonants(tokens.textAt(start)) ?? '')) starts.push(start)
     if (starts.length > 0) candidates.push(starts)
   }
   return candidates

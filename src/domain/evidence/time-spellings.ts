@@ -8,10 +8,13 @@ const TIME = /^(\d{1,2})(?:[:.h](\d{2})(?::00(?:\.0+)?)?)?\s*(?:([ap])\.?\s?m\.?
  * the evening`.
  */
 const PART_OF_HOUR =
-  /(?:^| )(?:halb|half|viertel|dreiviertel|vor|nach|past|quarter|الا|غير|قل|(?:quarter|twenty|twenty five|minutes) (?:to|of|before|til|till|after)|(?:cuarto|diez|veinte|veinticinco|minutos)(?: para(?: las?)?)?)$/
+  /(?:^| )(?:halb|half|viertel|dreiviertel|vor|nach|past|quarter|(?:\p{L}+ه|ثنتين|تنتين|\p{L}+ش) (?:الا|غير|قل)|(?:quarter|twenty|twenty five|minutes) (?:to|of|before|til|till|after)|(?:cuarto|diez|veinte|veinticinco|minutos)(?: para(?: las?)?)?)$/u
 
-/** Matches words after which `midi` isn't noon, as in `cet après-midi` and `entre midi et deux`. */
-const NOT_NOON = /(?:^| )(?:apres|entre|(?:un|una|y|\p{L}+) del)$/u
+/**
+ * Matches words after which a name of noon isn't a time by itself, as in `cet après-midi`, `entre midi et deux` and `la una
+ * del mediodía`.
+ */
+const NOT_NOON = /(?:^| )(?:apres|entre|\p{L}+ del)$/u
 
 /** A time with an hour from 1 to 12. `half` is null if the value doesn't distinguish morning and afternoon. */
 type ClockTime = { hour: number; minute: number; half: 'am' | 'pm' | null }

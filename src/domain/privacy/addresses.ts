@@ -208,7 +208,6 @@ export function hostAtStart(tokens: MaskTokens): TokenSpan | null {
     const written = /^\s*@/.test(tokens.gapTextAt(index)) ? hostEnd(tokens, index, '@') : null
     if (written !== null) return { first: index, end: written }
     const sign = signAt(tokens, index)
-    // The Arabic word `على` also means `on`, so it is too weak as evidence here.
     if (sign?.sign === '@') {
       const end = hostEnd(tokens, sign.end, tokens.textAt(index))
       // A word such as `bei` counts if the turn contains nothing but the host.
@@ -305,9 +304,8 @@ export function addressBeforeHost(tokens: MaskTokens): TokenSpan | null {
   let end = tokens.count
   while (end > 1 && end > tokens.count - MAX_CORRECTION_WORDS && (tokens.rolesAt(end - 1)?.fillers ?? 0) !== 0) end -= 1
   for (let index = Math.max(1, end - MAX_SIGN_WORDS); index < end; index++) {
-    const sign = signAt(tokens, index)
-    const isAt = sign?.sign === '@' && sign.end === end && tokens.textAt(index) !== 'علي'
-    if (isAt && !WEAK_ATS.has(tokens.textAt(index))) return { first: wholeNameStart(tokens, index), end: sign.end }
+    if (isAtWord(tokens, index) && signAt(tokens, index)?.end === end)
+      return { first: wholeNameStart(tokens, index), end }
   }
   return null
 }
@@ -414,13 +412,20 @@ export function repeatedName(tokens: MaskTokens, name: ReadonlySet<string>): Tok
   return { first: Math.min(first, spelled?.first ?? first), end: Math.max(end, spelled?.end ?? end) }
 }
 
-/** Finds words that are spelled letter by letter, as in `s a l e h`. */
+/** Whether all tokens of a span are words of a name, letters or symbols. */
+export function isOnlyName(tokens: MaskTokens, { first, end }: TokenSpan, name: ReadonlySet<string>): boolean {
+  for (let index = first; index < end; index++)
+    if (!name.has(textOf(tokens, index)) && !isLetter(tokens, index) && signAt(tokens, index) === null) return false
+  return true
+}
+
+/** Finds words that are spelled letter by letter, as in `s a l e h`, `H-A-D-I` and `n double o n a n`. */
 export function spelledIn(tokens: MaskTokens): TokenSpan[] {
   const spans: TokenSpan[] = []
   for (let first = 0; first < tokens.count; first++) {
     let end = first
     const isPart = () => isLetter(tokens, end) || (tokens.rolesAt(end)?.repeats ?? 0) !== 0
-    while (end < tokens.count && isPart() && (end === first || tokens.gapTextAt(end) === ' ')) end += 1
+    while (end < tokens.count && isPart() && (end === first || /^(?:[ -]|, )$/.test(tokens.gapTextAt(end)))) end += 1
     if (end - first > 2) spans.push({ first, end })
     first = Math.max(first, end - 1)
   }
@@ -428,15 +433,10 @@ export function spelledIn(tokens: MaskTokens): TokenSpan[] {
 }
 
 /** Finds a word of a name that is spelled letter by letter, as in `is that p i n n o c k`. */
-function spelledNameIn(tokens: MaskTokens, name: ReadonlySet<string>): TokenSpan | null {
-  for (let first = 0; first < tokens.count; first++) {
-    let [end, letters] = [first, '']
-    while (isLetter(tokens, end) && letters.length < MAX_LETTERS) letters += textOf(tokens, end++)
-    if (letters.length > 2 && name.has(letters)) return { first, end }
-    first = Math.max(first, end - 1)
-  }
-  return null
-}
+const spelledNameIn = (tokens: MaskTokens, name: ReadonlySet<string>) =>
+  spelledIn(tokens).find(({ first, end }) =>
+    name.has(Array.from({ length: end - first }, (_, index) => textOf(tokens, first + index)).join('')),
+  ) ?? null
 
 /** Whether a single letter comes directly before a name. */
 const isInitialBefore = (tokens: MaskTokens, first: number) =>

@@ -8,6 +8,7 @@ import {
   hostAtStart,
   hostsIn,
   isOnlyAt,
+  isOnlyName,
   MAX_WORDS_BEFORE_HOST,
   nameAtEnd,
   partOfAddress,
@@ -160,8 +161,8 @@ function maskEchoesAfter(texts: string[], turn: number, said: string): void {
     const tokens = MaskTokens.of(text.slice(0, EDGE_LENGTH))
     if (text.length > EDGE_LENGTH || tokens.count > MAX_PROMPT_WORDS) return
     const span = repeatedName(tokens, words)
-    // A single word may be a form of address, as in `thank you, Thomas`.
-    if (span && span.end - span.first > 2) texts[next] = maskSpan(text, tokens, span)
+    // A single word may be a form of address, as in `thank you, Thomas`, and words that aren't together another topic.
+    if (span && span.end - span.first > 2 && isOnlyName(tokens, span, words)) texts[next] = maskSpan(text, tokens, span)
   }
 }
 

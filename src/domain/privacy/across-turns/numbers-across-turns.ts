@@ -38,7 +38,7 @@ const MAX_INTERRUPTION_WORDS = 10
 const MAX_LABEL_TURNS = 3
 /** The minimum number of digits in a repeated part of a number. Fewer digits may be the same by chance. */
 const MIN_REPEATED = 3
-/** A number that is doubtful at its start must have at least this many digits that haven't been masked on their own. */
+/** If the first part of a number is doubtful, at least this many of the later digits must not be private on their own. */
 const LONG_PART = 3
 const MAX_ROUNDS = 10
 /** How many turns before and after a turn may be affected if it is masked. */
@@ -62,7 +62,6 @@ function continuationOf(
   isCertain: boolean,
 ): number | null {
   if (isSameSpeaker(turns[index], turns[index + 1])) return index + 1
-  if (!turns[index + 2] || !isSameSpeaker(turns[index], turns[index + 2])) return null
   for (let next = index + 2; next <= index + 2 + 2 * MAX_INTERRUPTIONS; next += 2) {
     if (!isSameSpeaker(turns[index], turns[next])) return null
     if (!mayComeBetween(reader, texts[next - 1] ?? '', digits, value, isCertain)) return null
@@ -314,6 +313,7 @@ function maskRuns(texts: string[], turn: number, masked: ReturnType<TurnReader['
   )
 }
 
+/** Whether a turn is so short that all its digits belong to the number that is being dictated. */
 const isShort = (reader: TurnReader, text: string) =>
   text.length <= EDGE_LENGTH && reader.tokensOf(text).count <= MAX_PROMPT_WORDS
 
@@ -321,7 +321,7 @@ const isShort = (reader: TurnReader, text: string) =>
  * Masks all other digits in the turns during which a number is dictated, such as corrections, unless they count or
  * measure something.
  */
-function maskCorrections(texts: string[], reader: TurnReader, { parts, value }: DictatedNumber): void {
+function maskOtherDigits(texts: string[], reader: TurnReader, { parts, value }: DictatedNumber): void {
   const [first, last] = [parts[0]?.turn ?? 0, parts.at(-1)?.turn ?? 0]
   const isVersion = (said: string) =>
     said.length >= MIN_REPEATED && !said.includes(MASK_DOT) && value.startsWith(said.slice(0, -2))
@@ -382,7 +382,7 @@ function* maskPiecesOnce(
     for (const { turn, replacements } of number?.parts ?? []) texts[turn] = replaced(texts[turn] ?? '', replacements)
     const end = number?.parts.at(-1)?.turn ?? index
     if (number) {
-      maskCorrections(texts, reader, number)
+      maskOtherDigits(texts, reader, number)
       if (!number.value.includes(MASK_DOT)) dictated.set(end, number.value)
     }
     index = Math.max(index + 1, end)

@@ -304,8 +304,8 @@ const MAX_NEAR = 10
  */
 const MANY_COUNTS = 5
 
-/** A countdown starts at this number or below it, or at ten or above it. */
-const MAX_COUNTDOWN = 5
+/** This many single digits that count down may be a telephone number. */
+const LONG_COUNTDOWN = 9
 /** The maximum step between counted numbers. Larger steps occur in dictated numbers, such as `33, 44, 55`. */
 const MAX_COUNTING_STEP = 5
 
@@ -326,8 +326,8 @@ export function isCountByOne(tokens: MaskTokens, run: { pieces: readonly Piece[]
   // When a French caller counts down from ten, `dix neuf` is read as 19.
   const start = second - step
   const isStart = first === start || (first === start + 10 && first < 20)
-  // Nobody starts counting down from six to nine.
-  if (step < 0 && first > MAX_COUNTDOWN && first < 10) return false
+  // A countdown from nine to one has as many digits as a telephone number.
+  if (step < 0 && first < 10 && pieces.length >= LONG_COUNTDOWN) return false
   return isStart && values.every((value, index) => index < 2 || value - (values[index - 1] ?? 0) === step)
 }
 

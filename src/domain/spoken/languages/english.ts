@@ -86,7 +86,7 @@ export const englishForms: SpokenForms = {
   letterPositions: words('at_the_start at_the_beginning at_the_front at_the_end in_the_middle'),
   counted: [],
   prompts: words(
-    'last rest end next after then more everything all complete repeat again continue carry listening ready digits catch missed cut slow slower that was sorry pardon finished take ready whenever what',
+    'last rest end next after then more everything all complete repeat again continue carry listening ready digits catch missed cut slow slower that was sorry pardon finished take whenever what',
   ),
   questions: words('when which who where why your yours name date birth expiry amount many much people guests nights'),
   signs: {
@@ -145,7 +145,7 @@ export const englishForms: SpokenForms = {
   ),
   fillers: words('uh um er erm uhm hmm mm'),
   acknowledgements: words(
-    'thats it all ok okay yes yeah yep uhhuh uh huh um mm mmhmm mhm hmm right sure got it go on ahead alright and so far i see great good perfect thanks thank you please continue know understood gotcha cool fine lovely brilliant noted cheers ta certainly course absolutely excellent wonderful super yup sir madam',
+    'thats it all ok okay yes yeah yep uhhuh uh huh um mm mmhmm mhm hmm right sure got go on ahead alright and so far i see great good perfect thanks thank you please continue know understood gotcha cool fine lovely brilliant noted cheers ta certainly course absolutely excellent wonderful super yup sir madam',
   ),
   genericValues: words(
     'yes no true false yeah yep nope none null nil nan na n/a unknown undefined unspecified other any all ok okay maybe empty n y',

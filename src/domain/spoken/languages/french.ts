@@ -144,11 +144,11 @@ export const frenchForms: SpokenForms = {
     areRound: true,
   },
   beforeAddress: words(
-    'c oui alors euh ah donc ça notez envoyez mettez mails est à sur mail email adresse courriel mon l c au écrivez serait',
+    'c oui alors euh ah donc ça notez envoyez mettez mails est à sur mail email adresse courriel mon l au écrivez serait',
   ),
   fillers: words('euh heu ben bah hum'),
   acknowledgements: words(
-    'fini tout rien d autre oui ouais ok okay noté compris impeccable nickel absolument exactement effectivement dites d accord très bien parfait exact c est ça mhm hum voilà entendu merci je note allez y et ensuite puis super bon je sais',
+    'fini tout rien d autre oui ouais ok okay noté compris impeccable nickel absolument exactement effectivement dites accord très bien parfait exact c est ça mhm hum voilà entendu merci je note allez y et ensuite puis super bon sais',
   ),
   genericValues: words(
     'oui non vrai faux aucun aucune rien inconnu autre tous toutes ok peut_être vide non_précisé non_disponible non_renseigné n_a',

@@ -190,14 +190,14 @@ export const germanForms: SpokenForms = {
     'ziffer prüfziffer durchwahl bitte besser gesagt gleich dahinter danach hinten nochmal nochmals noch einmal wieder die der das eine leerzeichen',
   ),
   hesitations: words(
-    'nein ne nee na naa kurz falsch vielmehr ach oh ups wart sekunde verzeihung pardon stop warten sie warte augenblick stopp entschuldigung sorry moment halt quatsch nicht sondern korrektur ähm öhm vertan quatsch',
+    'nein ne nee na naa kurz falsch vielmehr ach oh ups wart sekunde verzeihung pardon stop warten sie warte augenblick stopp entschuldigung sorry moment halt quatsch nicht sondern korrektur ähm öhm vertan',
   ),
   corrections: words('nein ne nee nicht sondern falsch entschuldigung sorry korrektur verzeihung quatsch vielmehr'),
   lasts: words('endziffern endziffer endet endung endnummer letzten letzte'),
   alternatives: words('oder'),
   hours: words('uhr h'),
   numberLabels: words(
-    'mitglied patient patientin antrag vorgang matrikel sendung paket ticket telefon handy mobil festnetz kennzeichen kundennummer code pin iban kunde buchung reservierung auftrag police versicherung zähler karte aktenzeichen postleitzahl plz kennung ausweis ausweisnummer kundennummer mitgliedsnummer vertragsnummer führerschein reisepass nummer bestellung vertrag konto',
+    'mitglied patient patientin antrag vorgang matrikel sendung paket ticket telefon handy mobil festnetz kennzeichen kundennummer code pin iban kunde buchung reservierung auftrag police versicherung zähler karte aktenzeichen postleitzahl plz kennung ausweis ausweisnummer mitgliedsnummer vertragsnummer führerschein reisepass nummer bestellung vertrag konto',
   ),
   openLabels: words(
     'limit geboren platz autobahn ausfahrt blutdruck schein scheine scheinen kanal sender größe größen flug flugnummer modell modellnummer typ fehler fehlercode fehlernummer version seite zimmer raum saal hörsaal reihe gleis bus linie zug ice',
@@ -209,11 +209,11 @@ export const germanForms: SpokenForms = {
   plurals: words('waren wurden'),
   postcodes: null,
   beforeAddress: words(
-    'ist lautet an unter mail email adresse die meine auf also ja heißt wäre s das ähm äh is lautend nämlich unter mailadresse emailadresse',
+    'ist lautet an unter mail email adresse die meine auf also ja heißt wäre s das ähm äh is lautend nämlich mailadresse emailadresse',
   ),
   fillers: words('äh ähm hm hmm also mh öh'),
   acknowledgements: words(
-    'das wars fertig mehr steht da nicht ja jawohl jo ok okay genau gut alles klar aha mhm hm hmm mh stimmt richtig verstanden danke bitte weiter und dann so prima super sehr gern gerne moment ich notiere habe ich hab weiß notiert perfekt bestens wunderbar klar passt exakt jep jup natürlich gell hervorragend einverstanden',
+    'das wars fertig mehr steht da nicht ja jawohl jo ok okay genau gut alles klar aha mhm hm hmm mh stimmt richtig verstanden danke bitte weiter und dann so prima super sehr gern gerne moment ich notiere habe hab weiß notiert perfekt bestens wunderbar passt exakt jep jup natürlich gell hervorragend einverstanden',
   ),
   genericValues: words(
     'ja nein wahr falsch keine keiner kein unbekannt null leer sonstiges andere alle ok okay vielleicht nicht_angegeben nicht_bekannt nicht_verfügbar k_a',
@@ -330,7 +330,7 @@ export const germanForms: SpokenForms = {
     'ziffern stellen kilo kilos meter quadratmeter kubikmeter kubik kilometer kilowatt kilowattstunde kilowattstunden liter gigabyte giga stunden grad',
   ),
   spellingRemarks: words(
-    'nachname familienname und_nachname und_der_nachname nachname_ist und_der_nachname_ist die_ziffer die_zahl als_ziffer alles_zusammen alles_zusammen_und_dann und_die_ziffer und_dann_die_ziffer und_die_zahl alles_in_einem_wort alles_zusammengeschrieben als_zahl in_zahlen als_zahl in_ziffern als_ziffern groß großes großer großbuchstabe klein kleines kleiner alles_groß kein_leerzeichen ohne_leerzeichen alles_kleingeschrieben alles_in_klein dann zusammen zusammengeschrieben alles_zusammen in_einem_wort alles_klein kleingeschrieben neues_wort leerzeichen apostroph mit_akzent',
+    'nachname familienname und_nachname und_der_nachname nachname_ist und_der_nachname_ist die_ziffer die_zahl als_ziffer alles_zusammen alles_zusammen_und_dann und_die_ziffer und_dann_die_ziffer und_die_zahl alles_in_einem_wort alles_zusammengeschrieben als_zahl in_zahlen in_ziffern als_ziffern groß großes großer großbuchstabe klein kleines kleiner alles_groß kein_leerzeichen ohne_leerzeichen alles_kleingeschrieben alles_in_klein dann zusammen zusammengeschrieben in_einem_wort alles_klein kleingeschrieben neues_wort leerzeichen apostroph mit_akzent',
   ),
 }
 

@@ -120,7 +120,7 @@ export const spanishForms: SpokenForms = {
   alternatives: words('o u'),
   hours: words('horas hs h'),
   numberLabels: words(
-    'legajo factura abonado historia trámite solicitud incidencia inscripción asegurado recibo comprobante presupuesto reclamación radicado remisión queja cel celu celular teléfono móvil fijo contrato contador suministro medidor seguimiento documento identidad carnet carné cuit cuil curp rfc nit ruc ci tarjeta siniestro localizador afiliación contador serie postal código contrato folio guía clave id dni rut nie nif cédula cedula matrícula matricula pasaporte socio cliente expediente licencia pedido póliza referencia cuenta reserva número',
+    'legajo factura abonado historia trámite solicitud incidencia inscripción asegurado recibo comprobante presupuesto reclamación radicado remisión queja cel celu celular teléfono móvil fijo contrato contador suministro medidor seguimiento documento identidad carnet carné cuit cuil curp rfc nit ruc ci tarjeta siniestro localizador afiliación serie postal código folio guía clave id dni rut nie nif cédula cedula matrícula matricula pasaporte socio cliente expediente licencia pedido póliza referencia cuenta reserva número',
   ),
   openLabels: words(
     'límite nací nacido nacida nacimiento apartamento apto departamento depto interior torre piso puesto autopista carretera salida presión tensión billete billetes talla tallas vuelo modelo error version versión canal página habitación aula sala calza fila puerta autobús tren línea',
@@ -141,7 +141,7 @@ export const spanishForms: SpokenForms = {
   ),
   fillers: words('eh ehm este pues mmm em'),
   acknowledgements: words(
-    'ya está nada más nomás sí si ok okay vale bien muy claro de acuerdo ajá aja mhm perfecto correcto eso es entiendo gracias siga dígame y luego así muy bien listo bueno lo sé anotado apuntado dale okey genial estupendo excelente adelante prosiga sale órale venga va anoto apunto bárbaro buenísimo',
+    'ya está nada más nomás sí si ok okay vale bien muy claro de acuerdo ajá aja mhm perfecto correcto eso es entiendo gracias siga dígame y luego así listo bueno lo sé anotado apuntado dale okey genial estupendo excelente adelante prosiga sale órale venga va anoto apunto bárbaro buenísimo',
   ),
   genericValues: words(
     'sí si no verdadero falso ninguno ninguna nada desconocido otro otra todos todas ok quizás tal_vez vacío no_especificado no_disponible no_aplica n_a',
@@ -257,7 +257,7 @@ export const spanishForms: SpokenForms = {
     'dígitos cifras kilos kilo metros metro metros_cuadrados metros_cúbicos kilometros kilovatios kilovatios_hora litros gigas giga horas grados',
   ),
   spellingRemarks: words(
-    'apellido apellidos de_apellido y_apellido y_de_apellido apellido_es y_mi_apellido_es todo_pegado pegado el_número con_número en_números en_números en_cifras en_número mayúscula mayúsculas en_mayúsculas en_mayúscula minúscula minúsculas todo_minúsculas todo_en_minúscula todo_seguido seguido sin_espacios sin_espacio sin_acento sin_acentos sin_tilde sin_tildes junto todo_junto todo_en_una_palabra en_minúsculas todo_en_minúsculas otra_palabra espacio apóstrofo con_acento con_tilde',
+    'apellido apellidos de_apellido y_apellido y_de_apellido apellido_es y_mi_apellido_es todo_pegado pegado el_número con_número en_números en_cifras en_número mayúscula mayúsculas en_mayúsculas en_mayúscula minúscula minúsculas todo_minúsculas todo_en_minúscula todo_seguido seguido sin_espacios sin_espacio sin_acento sin_acentos sin_tilde sin_tildes junto todo_junto todo_en_una_palabra en_minúsculas todo_en_minúsculas otra_palabra espacio apóstrofo con_acento con_tilde',
   ),
 }
 

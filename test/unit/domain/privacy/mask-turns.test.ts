@@ -264,6 +264,11 @@ describe('an address in several turns', () => {
     expect(masked(lines)).toEqual(expected)
   })
 
+  it('words of an address that are said apart in a later turn are not masked', () => {
+    const lines = ['user it’s info at the flower shop dot com', 'agent and the delivery to your shop is on Monday?']
+    expect(masked(lines)).toEqual(['it’s •••••', 'and the delivery to your shop is on Monday?'])
+  })
+
   it('a turn before a complete address is not masked', () => {
     const lines = ['user I have a question.', 'agent What is it?', 'user jane at example dot com']
     expect(masked(lines)).toEqual(['I have a question.', 'What is it?', '•••••'])
