@@ -143,13 +143,17 @@ function isPrompt(reader: TurnReader, tokens: MaskTokens, digits: number, isCert
   return isPrompted || tokens.count <= maxWords
 }
 
+/** Whether a text contains a word such as `account`. */
+function namesNumber(reader: TurnReader, text: string): boolean {
+  const tokens = reader.tokensOf(text.slice(-EDGE_LENGTH))
+  return hasLabel(tokens, tokens.count)
+}
+
 /** Whether a word such as `account` comes before a number, in its turn or in one of the turns before it. */
 function isLabelledAt(reader: TurnReader, texts: readonly string[], turn: number, run: EdgeRun): boolean {
   if (run.isLabelled) return true
-  for (let before = turn - 1; before >= Math.max(0, turn - MAX_LABEL_TURNS); before--) {
-    const tokens = reader.tokensOf((texts[before] ?? '').slice(-EDGE_LENGTH))
-    if (hasLabel(tokens, tokens.count)) return true
-  }
+  for (let before = turn - 1; before >= Math.max(0, turn - MAX_LABEL_TURNS); before--)
+    if (namesNumber(reader, texts[before] ?? '')) return true
   return false
 }
 
@@ -178,6 +182,8 @@ function numberFrom(
     if (reader.isMeaningful(run.value, turn)) break
     const previous = pieces.at(-1)?.turn ?? first
     const between = turn - previous === 2 ? (texts[previous + 1] ?? '') : ''
+    // After `and a number to reach you?`, a number that is private on its own is another number.
+    if (last.isWeak && run.value.includes(MASK_DOT) && run.digits >= LONG_NUMBER && namesNumber(reader, between)) break
     const echo = startRun(reader, between)
     const isEcho = echo && (echo.digits > 1 || (echo.isWhole && echo.value === last.value))
     const repeated = isEcho ? echo.replacements : (choiceOf(reader, between) ?? echoOf(reader, between, last.value))

@@ -130,6 +130,11 @@ describe('a number dictated across turns', () => {
     expect(masked(lines)).toEqual(draw(lines).turns.map(({ text }) => text))
   })
 
+  it('a number is not part of the next number that the listener asks for', () => {
+    const lines = ['user The meter shows 97.', 'agent And a number to reach you?', 'user 415 555 0132']
+    expect(masked(lines)).toEqual([lines[0]?.slice(5), lines[1]?.slice(6), '••• ••• ••••'])
+  })
+
   it.each([
     ['a time', 'At 2:30.'],
     ['a date', 'On March 19.'],
