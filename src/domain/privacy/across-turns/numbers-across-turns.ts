@@ -138,22 +138,20 @@ function isPrompt(reader: TurnReader, tokens: MaskTokens, digits: number, isCert
   }
   // A question word such as `which` is allowed only in a short prompt, such as `which digits again?`.
   if (isQuestion && !(isPrompted && tokens.count <= MAX_SHORT_PROMPT)) return false
+  // Other numbers, such as a date, belong to something else that the listener says.
+  if (isCertain && !isPrompted && tokens.hasDigits && tokens.count > MAX_STATEMENT_WORDS) return false
   // Without a word such as `rest`, only a very short turn such as `say what?` counts as a prompt.
   const maxWords = isCertain ? MAX_PROMPT_WORDS : /[?؟]/.test(tokens.text) ? MAX_SHORT_PROMPT : MAX_STATEMENT_WORDS
   return isPrompted || tokens.count <= maxWords
 }
 
-/** Whether a text contains a word such as `account`. */
-function namesNumber(reader: TurnReader, text: string): boolean {
-  const tokens = reader.tokensOf(text.slice(-EDGE_LENGTH))
-  return hasLabel(tokens, tokens.count)
-}
-
 /** Whether a word such as `account` comes before a number, in its turn or in one of the turns before it. */
 function isLabelledAt(reader: TurnReader, texts: readonly string[], turn: number, run: EdgeRun): boolean {
   if (run.isLabelled) return true
-  for (let before = turn - 1; before >= Math.max(0, turn - MAX_LABEL_TURNS); before--)
-    if (namesNumber(reader, texts[before] ?? '')) return true
+  for (let before = turn - 1; before >= Math.max(0, turn - MAX_LABEL_TURNS); before--) {
+    const tokens = reader.tokensOf((texts[before] ?? '').slice(-EDGE_LENGTH))
+    if (hasLabel(tokens, tokens.count)) return true
+  }
   return false
 }
 
@@ -182,8 +180,6 @@ function numberFrom(
     if (reader.isMeaningful(run.value, turn)) break
     const previous = pieces.at(-1)?.turn ?? first
     const between = turn - previous === 2 ? (texts[previous + 1] ?? '') : ''
-    // After `and a number to reach you?`, a number that is private on its own is another number.
-    if (last.isWeak && run.value.includes(MASK_DOT) && run.digits >= LONG_NUMBER && namesNumber(reader, between)) break
     const echo = startRun(reader, between)
     const isEcho = echo && (echo.digits > 1 || (echo.isWhole && echo.value === last.value))
     const repeated = isEcho ? echo.replacements : (choiceOf(reader, between) ?? echoOf(reader, between, last.value))

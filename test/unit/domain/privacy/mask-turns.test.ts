@@ -130,9 +130,15 @@ describe('a number dictated across turns', () => {
     expect(masked(lines)).toEqual(draw(lines).turns.map(({ text }) => text))
   })
 
-  it('a number is not part of the next number that the listener asks for', () => {
-    const lines = ['user The meter shows 97.', 'agent And a number to reach you?', 'user 415 555 0132']
-    expect(masked(lines)).toEqual([lines[0]?.slice(5), lines[1]?.slice(6), '••• ••• ••••'])
+  it('a number after a question about a date does not continue an earlier private number', () => {
+    const lines = [
+      'user cinquante-neuf zéro douze',
+      'agent On peut passer le deux avril à seize heures ?',
+      'user Le compteur affiche quatre-vingt-dix-sept.',
+      'agent Et un numéro où vous joindre ?',
+      'user zéro six, douze, trente-quatre, cinquante-six, quarante',
+    ]
+    expect(masked(lines)[2]).toBe('Le compteur affiche quatre-vingt-dix-sept.')
   })
 
   it.each([
