@@ -6,9 +6,6 @@ export function importersOf(sources: readonly Source[], name: string): string[] 
 }
 
 const GLOBALS = {
-  workers: /\bnew (?:Shared)?Worker\(|\bimportScripts\(/,
-  markup:
-    /\b(?:innerHTML|outerHTML|srcdoc)\b|\.(?:insertAdjacentHTML|setHTMLUnsafe|createContextualFragment|parseFromString)\(|\bdangerouslySetInnerHTML\b|\bdocument\.write/,
   fetch: /(?:(?<![\w.$])|\b(?:window|globalThis|self)\.)fetch\(/,
   storage: /\b(?:localStorage|sessionStorage|indexedDB)\b|\bdocument\.cookie\b/,
   address:
