@@ -19,9 +19,12 @@ export type CallApi = {
    */
   fetchCall: (uid: string, options: Options & { onSlow?: (isSlow: boolean) => void }) => Promise<Call>
   /**
-   * Requests the recording from byte offset `from` to its end. Rejects like `fetchCall`, but with a `RecordingTrouble`.
+   * Requests the recording's bytes `from ≤ offset < to`. Rejects like `fetchCall`, but with a `RecordingTrouble`.
    */
-  openRecording: (uid: string, options: Options & { from: Bytes; onSlow?: () => void }) => Promise<RecordingResponse>
+  openRecording: (
+    uid: string,
+    options: Options & { from: Bytes; to?: Bytes | null; onSlow?: () => void },
+  ) => Promise<RecordingResponse>
 }
 
 export function createCallApi(http: Http, config: Pick<Config, 'baseUrl' | 'recordingOrigins'>): CallApi {
@@ -46,8 +49,8 @@ export function createCallApi(http: Http, config: Pick<Config, 'baseUrl' | 'reco
         },
         { signal, onWait },
       ),
-    openRecording: (uid, { from, signal, onWait, onSlow = () => undefined }) =>
-      withRetries(() => requestRecording(http, config, { uid, from, signal, onSlow }), { signal, onWait }),
+    openRecording: (uid, { from, to = null, signal, onWait, onSlow = () => undefined }) =>
+      withRetries(() => requestRecording(http, config, { uid, from, to, signal, onSlow }), { signal, onWait }),
   }
 }
 

@@ -12,8 +12,8 @@ export type HttpOptions = {
 type RequestOptions = {
   signal: AbortSignal
   accept: string
-  /** The byte offset to start at; 0 or undefined requests the whole file. */
-  from?: Bytes
+  /** The bytes `from ≤ offset < to` to request, or all from `from` on if `to` is null. Null requests the whole file. */
+  range?: { from: Bytes; to: Bytes | null } | null
   /**
    * The origins to which redirects are allowed, besides the address's own origin. If this is empty or missing,
    * redirects aren't followed.
@@ -41,11 +41,11 @@ export class ResponseError extends TroubleError<RequestTrouble> {
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
 export function createHttp({ auth, getKey, pageOrigin }: HttpOptions): Http {
-  return async (address, { signal, accept, from = 0, redirectOrigins = [] }) => {
+  return async (address, { signal, accept, range = null, redirectOrigins = [] }) => {
     const headers = new Headers({ Accept: accept })
     const key = auth === 'key' ? getKey() : null
     if (key !== null) headers.set('Authorization', `Bearer ${key}`)
-    if (from > 0) headers.set('Range', `bytes=${from}-`)
+    if (range) headers.set('Range', `bytes=${range.from}-${range.to === null ? '' : range.to - 1}`)
     const { origin } = new URL(address)
     const response = await send(address, {
       headers,

@@ -11,7 +11,10 @@ export type RecordingResponse = {
    * whole file.
    */
   from: Bytes
-  /** The size of the whole recording; null if the headers don't provide it. */
+  /**
+   * The size of the whole recording; null if the headers don't provide it. The length of a part doesn't: a service may
+   * send fewer bytes than requested.
+   */
   total: Bytes | null
   /** The file's `ETag` or `Last-Modified` header; null if the response has neither. */
   version: string | null
@@ -22,35 +25,36 @@ type Options = {
   uid: string
   /** The offset of the first byte to request. */
   from: Bytes
+  /** The end of the bytes to request; null for the end of the file. */
+  to: Bytes | null
   signal: AbortSignal
   onSlow: () => void
 }
 
 /**
- * Requests a recording from byte offset `from` to its end, without retries. If the service ignores the range and
+ * Requests the bytes `from ≤ offset < to` of a recording, without retries. If the service ignores the range and
  * responds with 200 instead of 206, the body starts at byte 0. Rejects with a `TroubleError` that contains a
  * `RecordingTrouble`, or with the signal's reason when aborted.
  */
 export async function requestRecording(
   http: Http,
   config: Pick<Config, 'baseUrl' | 'recordingOrigins'>,
-  { uid, from: requested, signal, onSlow }: Options,
+  { uid, from: requested, to, signal, onSlow }: Options,
 ): Promise<RecordingResponse> {
   const address = config.baseUrl + recordingPath(uid)
   const response = await withInactivityLimit({ signal, address, onSlow }, (signal) =>
     http(address, {
       signal,
-      from: requested,
+      range: requested === 0 && to === null ? null : { from: requested, to },
       accept: 'audio/mpeg, audio/*;q=0.9, */*;q=0.1',
       redirectOrigins: config.recordingOrigins,
     }),
   )
-  const from = response.status === 206 ? (rangeStartOf(response) ?? requested) : 0
-  const length = contentLengthOf(response)
+  const part = response.status === 206 ? contentRangeOf(response) : null
   return {
     body: response.body ?? new ReadableStream({ start: (controller) => controller.close() }),
-    from,
-    total: length === null ? null : from + length,
+    from: response.status === 206 ? (part?.from ?? requested) : 0,
+    total: response.status === 206 ? (part?.total ?? null) : contentLengthOf(response),
     version: response.headers.get('ETag') ?? response.headers.get('Last-Modified'),
     address,
   }
@@ -64,10 +68,10 @@ function contentLengthOf({ headers }: Response): Bytes | null {
 }
 
 /**
- * The first byte offset in `Content-Range`; null if the header can't be read, which is common for cross-origin
- * responses.
+ * The first byte offset and the file's size in `Content-Range`; null if the header can't be read, which is common for
+ * cross-origin responses.
  */
-function rangeStartOf(response: Response): Bytes | null {
-  const match = /^bytes (\d+)-/.exec(response.headers.get('Content-Range') ?? '')
-  return match ? Number(match[1]) : null
+function contentRangeOf(response: Response): { from: Bytes; total: Bytes | null } | null {
+  const match = /^bytes (\d+)-\d+\/(\d+|\*)$/.exec(response.headers.get('Content-Range') ?? '')
+  return match && { from: Number(match[1]), total: match[2] === '*' ? null : Number(match[2]) }
 }

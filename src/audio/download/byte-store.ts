@@ -1,60 +1,77 @@
 import type { Bytes } from '../../domain/units.ts'
-import { firstIndexWhere } from '../../lib/bisect.ts'
 import { createByteReader } from '../../lib/bytes/byte-reader.ts'
 import { UnreadableBytesError } from './unreadable-bytes-error.ts'
 
-/** The bytes of a recording that have been received so far, starting at a given byte offset. */
+/** Bytes `from ≤ offset < to`. */
+export type ByteRange = { from: Bytes; to: Bytes }
+
+/** The bytes of a file that have arrived so far, in any number of ranges. */
 export type ByteStore = {
-  /** Offset of the first stored byte. */
-  start: Bytes
-  /** Offset just past the last stored byte. */
+  /** The ranges that are held, ascending, disjoint and not adjacent. */
+  ranges: () => readonly ByteRange[]
+  /** How many bytes are held in all. */
+  size: () => Bytes
+  /** The end of the held range that contains or ends at `offset`; `offset` if there is none. */
+  heldTo: (offset: Bytes) => Bytes
+  /** The end of the bytes that are held from the start of the file. */
   end: () => Bytes
-  /** Stores a copy of the next bytes. */
-  append: (chunk: Uint8Array<ArrayBuffer>) => void
+  /** Stores a copy of a chunk that starts at `offset`. None of its bytes may be held already. */
+  write: (offset: Bytes, chunk: Uint8Array<ArrayBuffer>) => void
   /**
-   * Returns a copy of the bytes `from ≤ offset < to`, all of which must be stored. Rejects with an
-   * `UnreadableBytesError` if the browser has lost some of them.
+   * Returns a copy of the bytes `from ≤ offset < to`, all of which must be held. Rejects with an `UnreadableBytesError`
+   * if the browser has lost some of them.
    */
   read: (from: Bytes, to: Bytes) => Promise<Uint8Array<ArrayBuffer>>
   /** The first 64 bytes, or fewer if fewer have arrived. */
   head: () => Uint8Array
-  /** All bytes in order, as parts for a new `Blob`. The browser may keep most of these bytes on disk. */
+  /** The bytes up to `end()`, as parts for a new `Blob`. The browser may keep most of these bytes on disk. */
   parts: () => BlobPart[]
 }
 
-type Segment = { start: Bytes; size: Bytes; data: Uint8Array<ArrayBuffer> | Blob }
+type Segment = ByteRange & { data: Uint8Array<ArrayBuffer> | Blob }
 
 /** The first bytes stay in memory, because reading a blob involves another process and would delay playback. */
 const IN_MEMORY_SIZE: Bytes = 512 * 1024
 const BLOB_SIZE: Bytes = 1024 * 1024
 const HEAD_SIZE: Bytes = 64
 
-/** Keeps the first 512 KiB and the last, incomplete MiB in memory, and everything in between in blobs of 1 MiB. */
-export function createByteStore(start: Bytes = 0): ByteStore {
+/** Keeps the first 512 KiB and the bytes written last (up to 1 MiB) in memory, and everything else in blobs. */
+export function createByteStore(): ByteStore {
+  /** Ascending and disjoint. */
   const segments: Segment[] = []
-  /** The last bytes, which don't fill a blob yet. The buffer is reused for the next blob. */
-  let tail: Uint8Array<ArrayBuffer> | null = null
-  let tailSize: Bytes = 0
-  let end = start
+  let ranges: ByteRange[] = []
+  /** The bytes written last, which don't fill a blob yet. The buffer is reused for the next blob. */
+  const tail = { from: 0, size: 0, buffer: null as Uint8Array<ArrayBuffer> | null }
   let head = new Uint8Array()
   /** Buffers for reading blobs, ready for reuse. */
   const idleBuffers: ArrayBuffer[] = []
 
-  const tailSegment = (): Segment[] =>
-    tail && tailSize > 0 ? [{ start: end - tailSize, size: tailSize, data: tail.subarray(0, tailSize) }] : []
-
-  const appendToTail = (bytes: Uint8Array<ArrayBuffer>) => {
-    tail ??= new Uint8Array(BLOB_SIZE)
+  const insert = (segment: Segment) => {
+    const index = segments.findLastIndex(({ from }) => from < segment.from) + 1
+    segments.splice(index, 0, segment)
+  }
+  const flushTail = () => {
+    const { from, size, buffer } = tail
+    if (buffer && size > 0) insert({ from, to: from + size, data: new Blob([buffer.subarray(0, size)]) })
+    tail.size = 0
+  }
+  const writeToTail = (offset: Bytes, bytes: Uint8Array<ArrayBuffer>) => {
+    if (tail.from + tail.size !== offset) flushTail()
+    tail.buffer ??= new Uint8Array(BLOB_SIZE)
     for (let used = 0; used < bytes.length; ) {
-      const part = bytes.subarray(used, used + BLOB_SIZE - tailSize)
-      tail.set(part, tailSize)
-      tailSize += part.length
+      if (tail.size === 0) tail.from = offset + used
+      const part = bytes.subarray(used, used + BLOB_SIZE - tail.size)
+      tail.buffer.set(part, tail.size)
+      tail.size += part.length
       used += part.length
-      end += part.length
-      if (tailSize < BLOB_SIZE) continue
-      segments.push({ start: end - BLOB_SIZE, size: BLOB_SIZE, data: new Blob([tail]) })
-      tailSize = 0
+      if (tail.size === BLOB_SIZE) flushTail()
     }
+  }
+  const stored = (): Segment[] => {
+    const { from, size, buffer } = tail
+    if (!buffer || size === 0) return segments
+    const last = { from, to: from + size, data: buffer.subarray(0, size) }
+    return [...segments, last].sort((a, b) => a.from - b.from)
   }
   const readBlob = async (blob: Blob, write: (bytes: Uint8Array, offset: Bytes) => void) => {
     const reader = createByteReader(blob.stream(), idleBuffers.pop())
@@ -66,41 +83,54 @@ export function createByteStore(start: Bytes = 0): ByteStore {
     const buffer = reader.buffer()
     if (buffer) idleBuffers.push(buffer)
   }
+  const heldTo = (offset: Bytes) => ranges.find(({ from, to }) => from <= offset && offset <= to)?.to ?? offset
   return {
-    start,
-    end: () => end,
+    ranges: () => ranges,
+    size: () => ranges.reduce((sum, { from, to }) => sum + to - from, 0),
+    heldTo,
+    end: () => heldTo(0),
     head: () => head,
-    append(chunk) {
-      if (head.length < HEAD_SIZE) head = Uint8Array.of(...head, ...chunk.subarray(0, HEAD_SIZE - head.length))
-      if (end - start >= IN_MEMORY_SIZE) return appendToTail(chunk)
-      segments.push({ start: end, size: chunk.byteLength, data: chunk.slice() })
-      end += chunk.byteLength
+    write(offset, chunk) {
+      const written = { from: offset, to: offset + chunk.byteLength }
+      if (offset === head.length && offset < HEAD_SIZE)
+        head = Uint8Array.of(...head, ...chunk.subarray(0, HEAD_SIZE - offset))
+      if (offset < IN_MEMORY_SIZE) insert({ ...written, data: chunk.slice() })
+      else writeToTail(offset, chunk)
+      ranges = joined([...ranges, written])
     },
     async read(from, to) {
       const bytes = new Uint8Array(to - from)
-      const stored = segments.concat(tailSegment())
       const reads: Promise<void>[] = []
-      const first = firstIndexWhere(stored.length, (index) => segmentEnd(stored[index]) > from)
-      for (let index = first; index < stored.length; index++) {
-        const segment = stored[index]
-        if (!segment || segment.start >= to) break
-        const partStart = Math.max(from, segment.start)
-        const partEnd = Math.min(to, segmentEnd(segment))
-        const [sliceStart, sliceEnd] = [partStart - segment.start, partEnd - segment.start]
-        const write = (part: Uint8Array, offset: Bytes) => bytes.set(part, partStart - from + offset)
+      for (const segment of stored()) {
+        const partFrom = Math.max(from, segment.from)
+        const partTo = Math.min(to, segment.to)
+        if (partFrom >= partTo) continue
+        const [sliceFrom, sliceTo] = [partFrom - segment.from, partTo - segment.from]
+        const write = (part: Uint8Array, offset: Bytes) => bytes.set(part, partFrom - from + offset)
         // Bytes in memory are copied synchronously, because the tail's buffer may be reused as soon as this task ends.
-        if (segment.data instanceof Blob) reads.push(readBlob(segment.data.slice(sliceStart, sliceEnd), write))
-        else write(segment.data.subarray(sliceStart, sliceEnd), 0)
+        if (segment.data instanceof Blob) reads.push(readBlob(segment.data.slice(sliceFrom, sliceTo), write))
+        else write(segment.data.subarray(sliceFrom, sliceTo), 0)
       }
       await Promise.all(reads).catch((error: unknown) => {
         throw new UnreadableBytesError(error)
       })
       return bytes
     },
-    parts: () => [...segments, ...tailSegment()].map(({ data }) => (data instanceof Blob ? data : data.slice())),
+    parts() {
+      const end = heldTo(0)
+      const first = stored().filter(({ from }) => from < end)
+      return first.map(({ data }) => (data instanceof Blob ? data : data.slice()))
+    },
   }
 }
 
-function segmentEnd(segment: Segment | undefined): Bytes {
-  return segment ? segment.start + segment.size : 0
+/** Sorts ranges and joins those that touch. */
+function joined(ranges: ByteRange[]): ByteRange[] {
+  const result: ByteRange[] = []
+  for (const range of ranges.sort((a, b) => a.from - b.from)) {
+    const last = result.at(-1)
+    if (last && last.to === range.from) result[result.length - 1] = { from: last.from, to: range.to }
+    else result.push(range)
+  }
+  return result
 }

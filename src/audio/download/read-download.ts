@@ -19,6 +19,7 @@ export type OpenDownload = {
 }
 
 export type DownloadProgress = {
+  /** How much of the file has arrived, in one part or several. */
   received: Bytes
   /** Null if unknown, or if more bytes have arrived than the response declared. */
   total: Bytes | null
@@ -26,22 +27,17 @@ export type DownloadProgress = {
   slow: boolean
 }
 
-export type DownloadOptions = {
+type Options = {
   signal: AbortSignal
+  /** How much of the file has arrived. */
+  progress: () => Omit<DownloadProgress, 'slow'>
   onProgress: (progress: DownloadProgress) => void
   /**
    * Receives each chunk, whose memory may be reused once the callback has finished. If the callback returns `'stop'`,
    * the download is cancelled.
    */
-  onChunk: (chunk: Uint8Array<ArrayBuffer>) => ChunkResult | Promise<ChunkResult>
+  onChunk: (chunk: Uint8Array<ArrayBuffer>) => Promise<'stop' | undefined>
 }
-
-export type ChunkResult = 'stop' | undefined
-
-/**
- * How a successful read ended: at the last byte (`ended`), or early because `onChunk` returned `'stop'` (`stopped`).
- */
-export type ReadOutcome = 'ended' | 'stopped'
 
 /** The minimum time between two progress reports. On a fast connection, hundreds of chunks arrive per second. */
 const PROGRESS_INTERVAL: Milliseconds = 100
@@ -50,26 +46,25 @@ const PROGRESS_INTERVAL: Milliseconds = 100
 const MAX_BLOCKING_TIME: Milliseconds = 12
 
 /**
- * Reads a download to its end. Rejects with a TroubleError if it breaks off or stalls, or with the signal's reason.
+ * Reads a download to its last byte (`ended`), or until `onChunk` stops it. Rejects with a TroubleError if it breaks off
+ * or stalls, or with the signal's reason.
  */
-export async function readDownload(open: OpenDownload, options: DownloadOptions): Promise<ReadOutcome> {
-  const { signal, onProgress, onChunk } = options
+export async function readDownload(open: OpenDownload, options: Options): Promise<'ended' | 'stopped'> {
+  const { signal, progress, onProgress, onChunk } = options
   const reader = createByteReader(open.body)
-  let received = open.from
   let lastReport = Number.NEGATIVE_INFINITY
   let nextReport: ReturnType<typeof setTimeout> | undefined
   let lastYield = performance.now()
-  const total = () => (open.total !== null && received <= open.total ? open.total : null)
   const trouble = (kind: 'lost' | 'stalled') =>
-    new TroubleError<RecordingTrouble>({ kind, received, total: open.total }, { address: open.address, at: Date.now() })
+    new TroubleError<RecordingTrouble>({ kind, ...progress() }, { address: open.address, at: Date.now() })
   const report = () => {
     lastReport = performance.now()
-    onProgress({ received, total: total(), slow: false })
+    onProgress({ ...progress(), slow: false })
   }
   try {
     for (;;) {
       const chunk = await nextChunk(reader, signal, {
-        onSlow: () => onProgress({ received, total: total(), slow: true }),
+        onSlow: () => onProgress({ ...progress(), slow: true }),
         stalledError: () => trouble('stalled'),
         lostError: () => trouble('lost'),
       })
@@ -78,7 +73,6 @@ export async function readDownload(open: OpenDownload, options: DownloadOptions)
         report()
         return 'ended'
       }
-      received += chunk.byteLength
       if ((await onChunk(chunk)) === 'stop') return 'stopped'
       const wait = lastReport + PROGRESS_INTERVAL - performance.now()
       if (wait <= 0) report()

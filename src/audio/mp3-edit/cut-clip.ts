@@ -2,11 +2,11 @@ import type { Interval } from '../../domain/time/interval.ts'
 import type { Bytes } from '../../domain/units.ts'
 import { sideInfoLength } from '../mp3/frame-header.ts'
 import { DECODER_DELAY, type FrameIndex } from '../mp3/frame-index.ts'
+import { silentFrame } from '../mp3/silent-frame.ts'
 import { completeFrames, type FramedFile, interruptionIn, readBytes, reservoirStart } from './framed-file.ts'
 import { id3Title } from './id3-title.ts'
 import { runUpFrames } from './run-up-frames.ts'
 import { readSideInfo, type SideInfo } from './side-info.ts'
-import { silentFrame } from './silent-frame.ts'
 import { MAX_DELAY, writeXingHeader } from './write-xing-header.ts'
 
 /**

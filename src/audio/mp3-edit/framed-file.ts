@@ -28,7 +28,7 @@ export function completeFrames({ index, bytes }: FramedFile): number {
 export function interruptionIn(index: FrameIndex, from: number, to: number): 'damaged' | 'format-change' | null {
   for (let frame = from + 1; frame < to; frame++) {
     if (!isSameFormat(index.formatOf(frame - 1), index.formatOf(frame))) return 'format-change'
-    if (index.endOf(frame - 1) !== index.offsetOf(frame)) return 'damaged'
+    if (index.isLost(frame) || index.endOf(frame - 1) !== index.offsetOf(frame)) return 'damaged'
   }
   return null
 }

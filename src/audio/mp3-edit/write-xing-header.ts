@@ -1,8 +1,8 @@
 import type { Bytes } from '../../domain/units.ts'
 import { readFrameHeader } from '../mp3/frame-header.ts'
+import { silentFrame } from '../mp3/silent-frame.ts'
 import { xingOffset } from '../mp3/xing-header.ts'
 import { lameCrc16 } from './crc16.ts'
-import { silentFrame } from './silent-frame.ts'
 
 export type XingContent = {
   /** Number of audio frames that follow. */

@@ -19,28 +19,19 @@ export type FileDamage = {
 const MAX_HARMLESS_JUNK: Bytes = 32
 /** The maximum number of zeros at either end of a file that are considered padding. */
 const MAX_ZERO_PADDING: Bytes = 4096
-/** A Xing header may overstate the frame count by this much, because some encoders count the header's own frame. */
-const MAX_MISCOUNT = 1
-
-export type DamageDetector = {
-  /** Adds the next search results and returns the damage found in them. */
-  push: (results: SearchResults) => FileDamage[]
-  /** Adds the last search results and returns the damage found in them, including a truncated end of the file. */
-  end: (results: SearchResults, fileEnd: Bytes) => FileDamage[]
-}
 
 /**
- * Decides which gaps between frames are damage that the user should know about, and whether all the audio that the Xing
- * header declares has arrived.
+ * The gaps between frames that are damage the user should know about, and an incomplete last frame. In the result,
+ * `frame` counts from the first frame of `results`.
+ * @param options.from the offset at which the search began
+ * @param options.count the number of frames found before `results`
+ * @param options.fileEnd null if the end hasn't been reached
  */
-export function createDamageDetector(from: Bytes): DamageDetector {
-  let xingHeader: SearchResults['xingHeader'] = null
-  let frameCount = 0
-  let frameBytes = 0
-  let framesEnd = from
-  let garbageBytes = 0
-
-  const isHarmless = (gap: Gap, fileEnd: Bytes): boolean => {
+export function damageIn(
+  { gaps, cut, offsets }: SearchResults,
+  { from, count, fileEnd }: { from: Bytes; count: number; fileEnd: Bytes | null },
+): FileDamage[] {
+  const isHarmless = (gap: Gap): boolean => {
     const length = gap.to - gap.from
     const isAtEdge = gap.after === 'start' || gap.to === fileEnd
     if (gap.isTag || (gap.isZero && gap.after === 'tag')) return true
@@ -50,38 +41,11 @@ export function createDamageDetector(from: Bytes): DamageDetector {
     if (isAtEdge && gap.isZero) return length <= MAX_ZERO_PADDING
     return length <= MAX_HARMLESS_JUNK && (isAtEdge || gap.after === 'tag')
   }
-  const add = (results: SearchResults, fileEnd: Bytes): FileDamage[] => {
-    const gaps = results.gaps.filter((gap) => !isHarmless(gap, fileEnd))
-    xingHeader ??= results.xingHeader
-    frameCount += results.offsets.length
-    frameBytes += results.lengths.reduce((sum, length) => sum + length, 0)
-    if (results.offsets.length > 0) framesEnd = (results.offsets.at(-1) ?? 0) + (results.lengths.at(-1) ?? 0)
-    const damage = gaps.map(
-      ({ from, to, frame }): FileDamage => ({ kind: 'garbage', offset: from, length: to - from, frame }),
+  const damage = gaps
+    .filter((gap) => !isHarmless(gap))
+    .map(
+      ({ from, to, frame }): FileDamage => ({ kind: 'garbage', offset: from, length: to - from, frame: frame - count }),
     )
-    for (const { offset, length } of damage) if (offset > (xingHeader?.offset ?? 0)) garbageBytes += length
-    return damage
-  }
-  /** How many of the bytes that the Xing header declares are missing. Bytes replaced by garbage don't count. */
-  const missingBytes = (fileEnd: Bytes): Bytes => {
-    if (xingHeader === null) return 0
-    const { frames, bytes } = xingHeader.header
-    const missing = bytes === null ? null : xingHeader.offset + bytes - fileEnd
-    if (frames === null) return missing === null || missing <= MAX_FRAME_LENGTH ? 0 : missing
-    const frameLength = frameBytes / Math.max(1, frameCount)
-    const missingFrames = frames - frameCount - Math.floor(garbageBytes / Math.max(1, frameLength))
-    if (missingFrames <= MAX_MISCOUNT) return 0
-    return missing === null ? Math.round(missingFrames * frameLength) : Math.max(0, missing)
-  }
-
-  return {
-    push: (results) => add(results, Number.NaN),
-    end(results, fileEnd) {
-      const damage = add(results, fileEnd)
-      const { cut } = results
-      const length = Math.max(missingBytes(fileEnd), cut?.missing ?? 0)
-      if (length > 0) damage.push({ kind: 'cut', offset: cut?.offset ?? framesEnd, length, frame: frameCount })
-      return damage
-    },
-  }
+  if (cut) damage.push({ kind: 'cut', offset: cut.offset, length: cut.missing, frame: offsets.length })
+  return damage
 }

@@ -53,6 +53,11 @@ function isApeHeader(bytes: Uint8Array, offset: number): boolean {
   return ((bytes[offset + 23] ?? 0) & 0x20) !== 0
 }
 
+/** Whether a file that starts with these bytes is a WAVE file. */
+export function isWaveFile(bytes: Uint8Array): boolean {
+  return hasText(bytes, 0, 'RIFF') && hasText(bytes, 8, 'WAVE')
+}
+
 /** Whether `bytes` contains the ASCII string `text` at `offset`. */
 export function hasText(bytes: Uint8Array, offset: number, text: string): boolean {
   for (let index = 0; index < text.length; index++) {
@@ -62,7 +67,7 @@ export function hasText(bytes: Uint8Array, offset: number, text: string): boolea
 }
 
 /** Reads an unsigned 32-bit little-endian integer. Bytes past the end of the array are read as 0. */
-export function littleEndianAt(bytes: Uint8Array, offset: number): number {
+function littleEndianAt(bytes: Uint8Array, offset: number): number {
   const [a = 0, b = 0, c = 0, d = 0] = bytes.subarray(offset, offset + 4)
   return a + b * 0x100 + c * 0x1_0000 + d * 0x100_0000
 }

@@ -1,21 +1,26 @@
 import type { Bytes, Seconds } from '../../domain/units.ts'
 import { firstIndexWhere } from '../../lib/bisect.ts'
 import type { FileDamage } from './file-damage.ts'
-import type { FrameFormat } from './frame-header.ts'
+import { type FrameFormat, isSameFormat, MAX_FRAME_LENGTH } from './frame-header.ts'
 import type { FramesFound } from './frame-reader.ts'
+import { shortestSilentFrame } from './silent-frame.ts'
 import type { XingHeader } from './xing-header.ts'
 
 /**
  * The byte offset and the time of every audio frame found so far. Time 0 is the time of the first sample that players
  * play, after the encoder delay and the decoder delay. Methods that take a frame number expect a known frame
  * (`0 ≤ frame < count`).
+ *
+ * Where bytes between two frames are damaged, the frames that they replaced are counted as well, because their time has
+ * passed although their sound is lost. The number of lost frames follows from the size of the damage.
  */
 export type FrameIndex = {
+  /** The number of frames, including lost ones. */
   readonly count: number
   /** Whether the whole file has been read. */
   readonly isFinished: boolean
   readonly xingHeader: XingHeader | null
-  readonly damage: readonly FileDamage[]
+  readonly damage: readonly IndexedDamage[]
   /** The number of samples before time 0. */
   readonly trimStart: number
   /**
@@ -29,12 +34,17 @@ export type FrameIndex = {
    */
   readonly isConstantBitRate: boolean
   append: (found: FramesFound) => void
+  /** Appends the frames of an index whose first frame is the last one of this index. */
+  join: (next: FrameIndex) => void
   /** Call when the whole file has been read. */
-  finish: () => void
+  finish: (fileEnd: Bytes) => void
+  /** For a lost frame, the offset at which it probably started. */
   offsetOf: (frame: number) => Bytes
+  /** The frame's length in bytes. For a lost frame, the length of the silent frame that takes its place. */
   lengthOf: (frame: number) => Bytes
   /** Offset of the first byte after the frame. Unless a tag or damage follows, the next frame starts there. */
   endOf: (frame: number) => Bytes
+  isLost: (frame: number) => boolean
   /** Throws a RangeError if no frame is known. */
   formatOf: (frame: number) => FrameFormat
   /** The first frame after `frame` that has a different format; `count` if there is none. */
@@ -50,8 +60,13 @@ export type FrameIndex = {
   frameAtByte: (offset: Bytes) => number
 }
 
+/** `frame`: the first lost frame, or the frame after the damage if `lost` is 0. `lost`: the number of lost frames. */
+export type IndexedDamage = FileDamage & { lost: number }
+
 /** The delay of a Layer III decoder's output, in samples. Source: LAME technical FAQ; FFmpeg's mp3dec.c. */
 export const DECODER_DELAY = 529
+/** A Xing header may overstate the frame count by this much, because some encoders count the header's own frame. */
+const MAX_MISCOUNT = 1
 
 /** Consecutive frames of one format, starting with frame `from`. */
 type FormatRun = {
@@ -65,27 +80,33 @@ type LengthStats = { count: number; total: Bytes; shortest: Bytes; longest: Byte
 
 export function createFrameIndex(): FrameIndex {
   let offsets = new Float64Array(4096)
+  /** 0 for a lost frame. */
   let lengths = new Uint16Array(4096)
   let count = 0
   let isFinished = false
-  let xingHeader: XingHeader | null = null
-  const damage: FileDamage[] = []
+  let xing: FramesFound['xingHeader'] = null
+  const damage: IndexedDamage[] = []
+  /** The damaged bytes that are too few for a lost frame, and are added to those of the next damage. */
+  let uncountedBytes: Bytes = 0
   const runs: FormatRun[] = []
   const lengthStats = new Map<string, LengthStats>()
 
-  const reserve = (needed: number) => {
-    if (needed <= offsets.length) return
-    const capacity = Math.max(needed, offsets.length * 2)
-    const [newOffsets, newLengths] = [new Float64Array(capacity), new Uint16Array(capacity)]
-    newOffsets.set(offsets)
-    newLengths.set(lengths)
-    offsets = newOffsets
-    lengths = newLengths
+  const add = (offset: Bytes, length: Bytes) => {
+    if (count === offsets.length) {
+      const [newOffsets, newLengths] = [new Float64Array(count * 2), new Uint16Array(count * 2)]
+      newOffsets.set(offsets)
+      newLengths.set(lengths)
+      offsets = newOffsets
+      lengths = newLengths
+    }
+    offsets[count] = offset
+    lengths[count] = length
+    count += 1
   }
-  const trimStart = () => (xingHeader === null || xingHeader.delay === null ? 0 : xingHeader.delay + DECODER_DELAY)
+  const trimStart = () => (xing === null || xing.header.delay === null ? 0 : xing.header.delay + DECODER_DELAY)
   const trimEnd = () => {
-    if (!isFinished || xingHeader === null || xingHeader.padding === null || xingHeader.frames !== count) return 0
-    return Math.max(0, xingHeader.padding - DECODER_DELAY)
+    if (!isFinished || xing === null || xing.header.padding === null || xing.header.frames !== count) return 0
+    return Math.max(0, xing.header.padding - DECODER_DELAY)
   }
   /** The time at which `frame` of a format run starts, minus `trim` samples. */
   const timeIn = (run: FormatRun, frame: number, trim = 0): Seconds => {
@@ -107,21 +128,55 @@ export function createFrameIndex(): FrameIndex {
     return runs[Math.max(0, firstRunAfter(startsAfter) - 1)]
   }
   const runOf = (frame: number) => (runs.length < 2 ? runs[0] : lastRun(({ from }) => from > frame))
+  const endOf = (frame: number): Bytes => (offsets[frame] ?? 0) + (lengths[frame] ?? 0)
+  const formatOf = (frame: number): FrameFormat => {
+    const run = runOf(frame)
+    if (run === undefined) throw new RangeError(`Unknown frame: ${frame}`)
+    return run.format
+  }
   const timeOf = (frame: number): Seconds => {
     const run = runOf(frame)
     return run === undefined ? 0 : timeIn(run, frame)
   }
-  const measure = (from: number, to: number, { sampleRate, channels }: FrameFormat) => {
+  /** The statistics for the format of the frame that will be added next. */
+  const currentStats = (): LengthStats => {
+    const { sampleRate, channels } = formatOf(count)
     const key = `${sampleRate} ${channels}`
     const stats = lengthStats.get(key) ?? { count: 0, total: 0, shortest: Number.POSITIVE_INFINITY, longest: 0 }
     lengthStats.set(key, stats)
-    stats.count += to - from
-    for (let frame = from; frame < to; frame++) {
-      const length = lengths[frame] ?? 0
-      stats.total += length
-      if (length < stats.shortest) stats.shortest = length
-      if (length > stats.longest) stats.longest = length
-    }
+    return stats
+  }
+  const addFound = (offset: Bytes, length: Bytes) => {
+    const stats = currentStats()
+    stats.count += 1
+    stats.total += length
+    stats.shortest = Math.min(stats.shortest, length)
+    stats.longest = Math.max(stats.longest, length)
+    add(offset, length)
+  }
+  const beginRun = (format: FrameFormat) => {
+    const last = runs.at(-1)
+    if (!last || !isSameFormat(last.format, format)) runs.push({ from: count, format, start: timeOf(count) })
+  }
+  /** Adds the frames that damaged bytes have replaced, at most `limit` of them, and records the damage. */
+  const addDamage = (one: FileDamage, limit: number) => {
+    const { count: found, total } = count > 0 ? currentStats() : { count: 0, total: 0 }
+    const frameLength = total / Math.max(1, found)
+    const bytes = uncountedBytes + one.length
+    const lost = found === 0 ? 0 : Math.min(limit, Math.round(bytes / frameLength))
+    uncountedBytes = lost === limit ? 0 : bytes - lost * frameLength
+    damage.push({ ...one, frame: count, lost })
+    for (let index = 0; index < lost; index++) add(Math.floor(one.offset + (index * one.length) / lost), 0)
+  }
+  /** How many bytes at the end are missing according to the Xing header. */
+  const missingBytes = (fileEnd: Bytes): Bytes => {
+    if (xing === null) return 0
+    const { frames, bytes } = xing.header
+    const missing = bytes === null ? null : xing.offset + bytes - fileEnd
+    if (frames === null) return missing === null || missing <= MAX_FRAME_LENGTH ? 0 : missing
+    if (frames - count <= MAX_MISCOUNT || count === 0) return 0
+    const frameLength = (fileEnd - (offsets[0] ?? 0)) / count
+    return missing === null ? Math.round((frames - count) * frameLength) : Math.max(0, missing)
   }
 
   return {
@@ -132,7 +187,7 @@ export function createFrameIndex(): FrameIndex {
       return isFinished
     },
     get xingHeader() {
-      return xingHeader
+      return xing?.header ?? null
     },
     get damage() {
       return damage
@@ -145,37 +200,54 @@ export function createFrameIndex(): FrameIndex {
       return run === undefined ? 0 : Math.max(0, timeIn(run, count, trimEnd()))
     },
     get isConstantBitRate() {
-      return count > 0 && xingHeader?.isVariable !== true && [...lengthStats.values()].every(isUniform)
+      return count > 0 && xing?.header.isVariable !== true && [...lengthStats.values()].every(isUniform)
     },
     append(found) {
-      xingHeader ??= found.xingHeader
-      for (const one of found.damage) damage.push(one)
-      reserve(count + found.offsets.length)
-      offsets.set(found.offsets, count)
-      lengths.set(found.lengths, count)
-      let from = count
-      for (const change of found.formats) {
-        const run = runs.at(-1)
-        const to = count + change.from
-        if (run !== undefined) measure(from, to, run.format)
-        runs.push({ from: to, format: change.format, start: timeOf(to) })
-        from = to
+      xing ??= found.xingHeader
+      const [damaged, formats] = [found.damage.values(), found.formats.values()]
+      let [nextDamage, nextFormat] = [damaged.next(), formats.next()]
+      for (let index = 0; index <= found.offsets.length; index++) {
+        for (; nextDamage.value?.frame === index; nextDamage = damaged.next()) {
+          // Frames that would follow the last one are counted only if the Xing header declares them (`finish`).
+          const isBetween = count > 0 && index < found.offsets.length
+          addDamage(nextDamage.value, isBetween ? Number.POSITIVE_INFINITY : 0)
+        }
+        if (index === found.offsets.length) return
+        if (nextFormat.value?.from === index) {
+          beginRun(nextFormat.value.format)
+          nextFormat = formats.next()
+        }
+        addFound(found.offsets[index] ?? 0, found.lengths[index] ?? 0)
       }
-      count += found.offsets.length
-      const run = runs.at(-1)
-      if (run !== undefined) measure(from, count, run.format)
     },
-    finish() {
+    join(next) {
+      for (const one of next.damage) if (one.frame > 0) damage.push({ ...one, frame: count + one.frame - 1 })
+      for (let frame = 1; frame < next.count; frame++) {
+        beginRun(next.formatOf(frame))
+        if (next.isLost(frame)) add(next.offsetOf(frame), 0)
+        else addFound(next.offsetOf(frame), next.lengthOf(frame))
+      }
+      isFinished = next.isFinished
+    },
+    finish(fileEnd) {
       isFinished = true
+      const last = damage.at(-1)
+      const declared = xing?.header.frames ?? 0
+      if (last?.kind === 'garbage' && last.frame === count && declared > count) {
+        damage.pop()
+        addDamage(last, declared - count)
+      }
+      const length = missingBytes(fileEnd)
+      const cut = damage.find(({ kind }) => kind === 'cut')
+      if (length <= (cut?.length ?? 0)) return
+      if (cut) cut.length = length
+      else damage.push({ kind: 'cut', offset: count > 0 ? endOf(count - 1) : 0, length, frame: count, lost: 0 })
     },
     offsetOf: (frame) => offsets[frame] ?? 0,
-    lengthOf: (frame) => lengths[frame] ?? 0,
-    endOf: (frame) => (offsets[frame] ?? 0) + (lengths[frame] ?? 0),
-    formatOf(frame) {
-      const run = runOf(frame)
-      if (run === undefined) throw new RangeError(`Unknown frame: ${frame}`)
-      return run.format
-    },
+    lengthOf: (frame) => lengths[frame] || (frame < count ? shortestSilentFrame(formatOf(frame)).length : 0),
+    endOf,
+    isLost: (frame) => frame < count && lengths[frame] === 0,
+    formatOf,
     formatEnd: (frame) => runs[firstRunAfter(({ from }) => from > frame)]?.from ?? count,
     timeOf,
     frameAt(time) {

@@ -1,5 +1,5 @@
 import type { Bytes } from '../../domain/units.ts'
-import { createDamageDetector, type FileDamage } from './file-damage.ts'
+import { damageIn, type FileDamage } from './file-damage.ts'
 import { createFrameSearch, type FrameSearch } from './frame-search.ts'
 import { concatSearchResults, emptySearchResults, type FormatChange, type SearchResults } from './search-results.ts'
 import type { XingHeader } from './xing-header.ts'
@@ -11,8 +11,9 @@ export type FramesFound = {
   /** The length of each new frame in bytes. */
   lengths: Uint16Array<ArrayBuffer>
   formats: FormatChange[]
-  /** The Xing header if it was found since the previous result; otherwise null. */
-  xingHeader: XingHeader | null
+  /** The Xing header and the offset of its frame if it was found since the previous result; otherwise null. */
+  xingHeader: { offset: Bytes; header: XingHeader } | null
+  /** In file order. `frame` counts from the first frame of this result. */
   damage: FileDamage[]
 }
 
@@ -51,7 +52,6 @@ export function createFrameReader({ from = 0 }: { from?: Bytes } = {}): FrameRea
       }
     },
   )
-  const damageDetector = createDamageDetector(from)
 
   const advance = (results: SearchResults, isLast: boolean) => {
     const window = { bytes: buffer.subarray(0, length), start, isLast }
@@ -85,17 +85,19 @@ export function createFrameReader({ from = 0 }: { from?: Bytes } = {}): FrameRea
   return {
     push(chunk) {
       const results = emptySearchResults()
+      const { count } = search
       for (let used = 0; used < chunk.length; ) {
         used += fill(chunk.subarray(used))
         advance(results, false)
       }
-      return framesFound(results, damageDetector.push(results))
+      return framesFound(results, damageIn(results, { from, count, fileEnd: null }))
     },
     end() {
       const results = emptySearchResults()
+      const { count } = search
       advance(results, true)
       const all = tagSearch === null ? results : concatSearchResults(results, tagSearch.results)
-      return framesFound(all, damageDetector.end(all, start + length))
+      return framesFound(all, damageIn(all, { from, count, fileEnd: start + length }))
     },
   }
 }
@@ -105,7 +107,7 @@ function framesFound({ offsets, lengths, formats, xingHeader }: SearchResults, d
     offsets: Float64Array.from(offsets),
     lengths: Uint16Array.from(lengths),
     formats,
-    xingHeader: xingHeader?.header ?? null,
+    xingHeader,
     damage,
   }
 }

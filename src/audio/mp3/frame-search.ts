@@ -1,7 +1,6 @@
 import type { Bytes } from '../../domain/units.ts'
-import { apeTagBefore, foreignTagAt, TAG_PEEK } from './foreign-tag.ts'
+import { apeTagBefore, foreignTagAt, isWaveFile, TAG_PEEK } from './foreign-tag.ts'
 import { type FrameFormat, type FrameHeader, isSameFormat, readFrameHeader } from './frame-header.ts'
-import { isRiffHeader, RIFF_HEADER_LENGTH, readRiffChunk } from './riff-header.ts'
 import type { Gap, SearchResults } from './search-results.ts'
 import { isEmbeddedXingHeader, readXingHeader } from './xing-header.ts'
 
@@ -37,7 +36,7 @@ export type FrameSearch = {
  * Finds MP3 frames. Follows the frame headers while each frame starts where the previous one ends; otherwise scans byte
  * by byte for a frame that is followed by another frame. The search takes linear time for any input, because each step
  * either advances or waits for more bytes.
- * @param onLongTag called if a tag or RIFF chunk ends beyond the window, with the offset of its second byte
+ * @param onLongTag called if a tag ends beyond the window, with the offset of its second byte
  */
 export function createFrameSearch(start: SearchStart, onLongTag?: (inside: Bytes) => void): FrameSearch {
   let { from: byteOffset, count, format } = start
@@ -57,10 +56,6 @@ export function createFrameSearch(start: SearchStart, onLongTag?: (inside: Bytes
    * parsing it twice.
    */
   let lookahead: { offset: Bytes; header: FrameHeader } | null = null
-  /**
-   * Progress through a WAVE file that contains the MP3 frames. `dataEnd` is the offset at which the `data` chunk ends.
-   */
-  let riff: { isInHeader: boolean; dataEnd: Bytes } = { isInHeader: false, dataEnd: Number.POSITIVE_INFINITY }
 
   function openGap(from: Bytes, isTag = false): Gap {
     return { from, to: from, frame: count, after: previous, isZero: true, isTag }
@@ -95,7 +90,6 @@ export function createFrameSearch(start: SearchStart, onLongTag?: (inside: Bytes
     return (
       next?.format.sampleRate === header.format.sampleRate ||
       (isLast && end === bytes.length) ||
-      start + end === riff.dataEnd ||
       foreignTagAt(bytes, end) !== null
     )
   }
@@ -115,7 +109,7 @@ export function createFrameSearch(start: SearchStart, onLongTag?: (inside: Bytes
   const readFrame = (window: ByteWindow, results: SearchResults): 'accepted' | 'rejected' | 'needs-more-bytes' => {
     const { bytes, start, isLast } = window
     const index = byteOffset - start
-    const header = riff.isInHeader ? null : headerAt(window, index)
+    const header = headerAt(window, index)
     if (header === null) return 'rejected'
     const end = index + header.length
     if (!isLast && end + TAG_PEEK > bytes.length) return 'needs-more-bytes'
@@ -133,31 +127,16 @@ export function createFrameSearch(start: SearchStart, onLongTag?: (inside: Bytes
     return 'rejected'
   }
 
-  const skipRiffHeader = (bytes: Uint8Array, index: number, results: SearchResults): boolean => {
-    if (byteOffset === 0 && start.in === 'file' && isRiffHeader(bytes, index)) {
-      riff = { isInHeader: true, dataEnd: Number.POSITIVE_INFINITY }
-      skipTag(RIFF_HEADER_LENGTH, results)
-      return true
-    }
-    if (!riff.isInHeader) return false
-    const chunk = readRiffChunk(bytes, index)
-    if (chunk.kind === 'not-mp3') {
-      // The file contains no MP3, so all of it is one gap.
-      gap = { ...openGap(0), isZero: false, after: 'start' }
-      byteOffset = Number.POSITIVE_INFINITY
-    } else {
-      if (index + chunk.length > bytes.length) onLongTag?.(byteOffset + 1)
-      skipTag(chunk.length, results)
-      if (chunk.kind === 'data') riff = { isInHeader: false, dataEnd: byteOffset + chunk.size }
-    }
-    return true
-  }
-
-  /** Skips a tag or RIFF chunk at `byteOffset`. Returns false if there is none, or if its length is unknown. */
+  /** Skips a tag at `byteOffset`. Returns false if there is none, or if its length is unknown. */
   const skipForeignTag = (window: ByteWindow, results: SearchResults): boolean => {
     const { bytes, start: windowStart } = window
     const index = byteOffset - windowStart
-    if (skipRiffHeader(bytes, index, results)) return true
+    if (windowStart + index === 0 && start.in === 'file' && isWaveFile(bytes)) {
+      // Samples of a WAVE file may look like frames.
+      gap = { ...openGap(0), isZero: false }
+      byteOffset = Number.POSITIVE_INFINITY
+      return true
+    }
     // ID3v2 and APE tags are recognised anywhere. ID3v1 and Lyrics3 tags have no header fields that can be checked, so
     // they are accepted only at the start of the search, or directly after a frame or a tag.
     const isExpected = gap === null || gap.from === byteOffset
@@ -170,10 +149,7 @@ export function createFrameSearch(start: SearchStart, onLongTag?: (inside: Bytes
       return true
     }
     const length = start.in === 'tag' ? null : foreignTagAt(bytes, index, isExpected)
-    if (length === null) {
-      if (isExpected && byteOffset >= riff.dataEnd) gap = openGap(byteOffset, true)
-      return false
-    }
+    if (length === null) return false
     if (length === Number.POSITIVE_INFINITY) {
       closeGap(byteOffset, results)
       previous = 'tag'

@@ -2,16 +2,14 @@ import type { Bytes, Seconds } from '../../domain/units.ts'
 import { firstIndexWhere } from '../../lib/bisect.ts'
 import type { ByteStore } from '../download/byte-store.ts'
 import type { FrameIndex } from './frame-index.ts'
+import { shortestSilentFrame } from './silent-frame.ts'
 
-/** Frames and their bytes, either from the start of the recording or from a range prefetch. */
+/** Consecutive frames and their bytes, from the start of the recording or from a later position. */
 export type FrameSource = {
   index: FrameIndex
   store: ByteStore
-  /**
-   * The recording time that corresponds to time 0 of the index. Add it to a time from the index to get a recording
-   * time.
-   */
-  timeOffset: () => Seconds
+  /** The recording time of the index's time 0. Add it to a time from the index to get a recording time. */
+  timeOffset: Seconds
 }
 
 /**
@@ -21,22 +19,32 @@ export type FrameSource = {
  */
 export const RUN_UP_FRAMES = 12
 
-/** Returns the bytes of the frames `from ≤ frame < to`, without the gaps between them. */
+/**
+ * Returns the bytes of the frames `from ≤ frame < to`, without the gaps between them. A silent frame takes the place of
+ * each lost one. Rejects with an `UnreadableBytesError` if the browser has lost some of the bytes.
+ */
 export async function readFrames(
-  { index, store }: FrameSource,
+  { index, store }: Pick<FrameSource, 'index' | 'store'>,
   from: number,
   to: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const start = index.offsetOf(from)
-  const bytes = await store.read(start, index.endOf(to - 1))
+  const file = await store.read(start, index.endOf(to - 1))
   let size = 0
+  for (let frame = from; frame < to; frame++) size += index.lengthOf(frame)
+  if (size === file.byteLength) return file
+  const frames = new Uint8Array(size)
+  let used = 0
   for (let frame = from; frame < to; frame++) {
     const offset = index.offsetOf(frame) - start
     const length = index.lengthOf(frame)
-    if (offset !== size) bytes.copyWithin(size, offset, offset + length)
-    size += length
+    frames.set(
+      index.isLost(frame) ? shortestSilentFrame(index.formatOf(frame)) : file.subarray(offset, offset + length),
+      used,
+    )
+    used += length
   }
-  return size === bytes.byteLength ? bytes : bytes.slice(0, size)
+  return frames
 }
 
 /**
@@ -58,7 +66,7 @@ export function batchEnd(index: FrameIndex, from: number, limit: number, maxByte
 const HELD_BACK_FRAMES = 4
 
 /** The number of frames that can be played now. */
-export function playableCount({ index }: FrameSource): number {
+export function playableCount({ index }: Pick<FrameSource, 'index'>): number {
   return Math.max(0, index.count - (index.isFinished ? 0 : HELD_BACK_FRAMES))
 }
 
@@ -66,8 +74,8 @@ export function playableCount({ index }: FrameSource): number {
 export function canPlayAt(source: FrameSource, time: Seconds): boolean {
   const { index, timeOffset } = source
   const end = playableCount(source)
-  if (end === 0 || time < index.timeOf(0) + timeOffset()) return false
-  return index.isFinished || time < index.timeOf(end) + timeOffset()
+  if (end === 0 || time < index.timeOf(0) + timeOffset) return false
+  return index.isFinished || time < index.timeOf(end) + timeOffset
 }
 
 /** The first frame that starts at or after `byteOffset`; `index.count` if there is none. */

@@ -12,7 +12,7 @@ export type Gap = {
   after: 'start' | 'tag' | 'frame'
   /** Whether all bytes of the gap are zero. */
   isZero: boolean
-  /** Whether the gap is part of a tag of unknown length, or follows the audio data of a WAVE file. */
+  /** Whether the gap is part of a tag of unknown length. */
   isTag: boolean
 }
 

@@ -1,6 +1,8 @@
 import type { Bytes } from '../../domain/units.ts'
+import type { ByteStore } from '../download/byte-store.ts'
 import type { FrameFormat } from '../mp3/frame-header.ts'
 import type { FrameIndex } from '../mp3/frame-index.ts'
+import { shortestSilentFrame } from '../mp3/silent-frame.ts'
 import { box, concatBytes, fullBox, latin1, u16, u32, u64 } from './boxes.ts'
 import { fileTypeBox, movieBox, type SampleCount } from './movie.ts'
 
@@ -12,20 +14,25 @@ const FRAMES_PER_CHUNK = 40
 
 type Chunk = { offset: Bytes; count: number }
 
-/** Returns the MP4 header for all frames of an index; null if there are no frames, or if their formats differ. */
-export function mp4HeaderForIndex(index: FrameIndex, size: Bytes): Uint8Array<ArrayBuffer> | null {
+/**
+ * Returns a recording as an MP4 file; null if there are no frames, or if their formats differ. All lost frames share one
+ * silent frame after the recording's own bytes.
+ */
+export function mp4File(index: FrameIndex, store: Pick<ByteStore, 'end' | 'parts'>): Blob | null {
   if (index.count === 0) return null
   const format = index.formatOf(0)
   if (index.formatOf(index.count - 1) !== format) return null
   const frames = Array.from({ length: index.count }, (_, frame) => frame)
-  return mp4FileHeader({
+  const silence = shortestSilentFrame(format)
+  const header = mp4FileHeader({
     format,
-    offsets: frames.map(index.offsetOf),
+    offsets: frames.map((frame) => (index.isLost(frame) ? store.end() : index.offsetOf(frame))),
     lengths: frames.map(index.lengthOf),
-    size,
+    size: store.end() + silence.byteLength,
     delay: index.trimStart,
     duration: Math.round(index.duration * format.sampleRate),
   })
+  return new Blob([header, ...store.parts(), silence], { type: 'audio/mp4' })
 }
 
 /**

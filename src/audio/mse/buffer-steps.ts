@@ -1,18 +1,21 @@
 import type { Interval } from '../../domain/time/interval.ts'
 import { gapsBetween, intersectIntervals } from '../../domain/time/interval-sets.ts'
-import type { Seconds } from '../../domain/units.ts'
-import { type FrameSource, playableCount } from '../mp3/frame-source.ts'
-import type { PlaybackSource, Successor } from '../source/playback-source.ts'
+import type { Bytes, Seconds } from '../../domain/units.ts'
+import { type FrameSource, firstFrameFrom, playableCount } from '../mp3/frame-source.ts'
+import type { BufferedSource } from '../source/buffered-source.ts'
+import type { RecordingLength } from '../source/recording-length.ts'
 
 /**
  * Consecutive audio in the element's buffer. The run began at `start`, and the audio before `keptFrom` has been
- * removed. The most recently appended frames are `first` ≤ frame < `next` of `source`; any audio before them was
- * appended before an eviction. The run was started to reach the audio at `wanted`, which it may not have reached yet.
+ * removed. The most recently appended frames begin at byte offset `first` and end before `next`; any audio before them
+ * was appended before an eviction. The run was started to reach the audio at `wanted`, which it may not have reached
+ * yet. Frames are addressed by byte offset, because their numbers change when audio before them arrives later.
  */
 export type BufferedRun = {
-  source: FrameSource
-  first: number
-  next: number
+  first: Bytes
+  next: Bytes
+  /** The recording time at which the frame at `next` was assumed to play. */
+  nextTime: Seconds
   start: Seconds
   keptFrom: Seconds
   wanted: Seconds
@@ -24,18 +27,21 @@ export type BufferStep =
   | { name: 'wait'; time: Seconds }
   /** Empty the buffer and start a run at `time`. */
   | { name: 'restart'; source: FrameSource; time: Seconds }
-  /** Continue the run with the same frames from a different source. */
-  | { name: 'continue-in'; successor: Successor }
+  /** The buffered audio has turned out to be `by` seconds later in the recording than assumed. */
+  | { name: 'shift'; by: Seconds }
   | { name: 'append' }
   | { name: 'remove'; before: Seconds }
   /** The last frame of the recording is in the buffer. */
   | { name: 'end' }
-  /** There is nothing to do. */
+  /** There is nothing to do until more audio arrives or the playhead moves. */
   | { name: 'rest' }
+
+/** What is known of the recording so far. */
+export type Playback = Pick<BufferedSource, 'playableAt' | 'holding'> & { length: () => RecordingLength }
 
 type Situation = {
   run: BufferedRun | null
-  playback: Pick<PlaybackSource, 'sourceAt' | 'successorOf' | 'length'>
+  playback: Playback
   /** The time at which audio is needed. */
   now: Seconds
   /** How many seconds of audio should be buffered after `now`. */
@@ -52,23 +58,26 @@ export const NEAR: Seconds = 0.05
 const ROUNDING: Seconds = 0.001
 /** The number of frames at the end of the buffer that the browser may not yet report as buffered. */
 export const UNREPORTED = 4
+/** The smallest audible shift. */
+const AUDIBLE_SHIFT: Seconds = 0.005
 /** At each end, the buffered interval that the browser reports may fall short of the run by up to this much. */
 const UNREPORTED_EDGE: Seconds = 0.1
 
 /** Returns the next step. Has no side effects. */
 export function planStep({ run, playback, now, ahead }: Situation): BufferStep {
-  const successor = run && playback.successorOf(run.source)
-  if (successor) return { name: 'continue-in', successor }
   const { seconds, trust } = playback.length()
   const time = trust === 'exact' ? Math.min(now, seconds) : now
-  if (!run || !isInside(run, time)) {
-    const source = playback.sourceAt(time)
+  const position = run && positionIn(playback, run.next)
+  const by = run && position ? position.time - run.nextTime : 0
+  if (Math.abs(by) >= AUDIBLE_SHIFT) return { name: 'shift', by }
+  if (!run || !position || !isInside(run, position.time, time)) {
+    const source = playback.playableAt(time)
     return source ? { name: 'restart', source, time } : { name: 'wait', time }
   }
-  const { index } = run.source
-  if (run.next < playableCount(run.source) && endOf(run) - time < ahead) return { name: 'append' }
+  const { source, frame } = position
+  if (frame < playableCount(source) && position.time - time < ahead) return { name: 'append' }
   if (time - run.keptFrom > KEPT_BEHIND + TRIM_STEP) return { name: 'remove', before: time - KEPT_BEHIND }
-  return index.isFinished && run.next === index.count ? { name: 'end' } : { name: 'rest' }
+  return source.index.isFinished && frame === source.index.count ? { name: 'end' } : { name: 'rest' }
 }
 
 /**
@@ -78,14 +87,18 @@ export function planStep({ run, playback, now, ahead }: Situation): BufferStep {
  */
 export function runAfterEviction(
   run: BufferedRun,
+  playback: Playback,
   buffered: readonly Interval[],
   duration: Seconds,
   now: Seconds,
 ): BufferedRun | null {
-  const { source, first, next } = run
+  const position = positionIn(playback, run.next)
+  if (!position) return null
+  const { source, frame } = position
+  const first = firstFrameFrom(source.index, run.first)
   const expected = {
     start: Math.max(run.keptFrom, run.start, 0) + UNREPORTED_EDGE,
-    end: Math.min(timeOf(source, Math.max(first, next - UNREPORTED)), duration) - UNREPORTED_EDGE,
+    end: Math.min(timeOf(source, Math.max(first, frame - UNREPORTED)), duration) - UNREPORTED_EDGE,
   }
   const gone = intersectIntervals(gapsBetween(buffered, Number.POSITIVE_INFINITY), [expected])
   const before = gone.findLast(({ start }) => start <= now + NEAR)
@@ -94,19 +107,25 @@ export function runAfterEviction(
   const after = gone.find(({ start }) => start > now + NEAR)
   if (!after) return { ...run, keptFrom }
   // The frame before the gap may be appended twice, which is harmless.
-  const resumed = source.index.frameAt(after.start - source.timeOffset() - NEAR)
-  return { ...run, first: resumed, next: resumed, keptFrom, wanted: Math.min(run.wanted, now) }
+  const frameAfter = source.index.frameAt(after.start - source.timeOffset - NEAR)
+  const resumed = source.index.offsetOf(frameAfter)
+  const nextTime = timeOf(source, frameAfter)
+  return { ...run, first: resumed, next: resumed, nextTime, keptFrom, wanted: Math.min(run.wanted, now) }
+}
+
+/** The frame that starts at or after a byte offset and its recording time; null if its surroundings aren't known. */
+export function positionIn(playback: Playback, offset: Bytes) {
+  const source = playback.holding(offset)
+  if (!source) return null
+  const frame = firstFrameFrom(source.index, offset)
+  return { source, frame, time: timeOf(source, frame) }
 }
 
 /** The recording time at which a frame of a source starts. */
 export function timeOf(source: FrameSource, frame: number): Seconds {
-  return source.index.timeOf(frame) + source.timeOffset()
+  return source.index.timeOf(frame) + source.timeOffset
 }
 
-function endOf({ source, next }: BufferedRun): Seconds {
-  return timeOf(source, next)
-}
-
-function isInside(run: BufferedRun, time: Seconds): boolean {
-  return time >= run.keptFrom - ROUNDING && time <= Math.max(endOf(run), run.wanted) + NEAR
+function isInside(run: BufferedRun, end: Seconds, time: Seconds): boolean {
+  return time >= run.keptFrom - ROUNDING && time <= Math.max(end, run.wanted) + NEAR
 }

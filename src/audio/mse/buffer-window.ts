@@ -1,13 +1,22 @@
 import type { Interval } from '../../domain/time/interval.ts'
 import type { Bytes, Seconds } from '../../domain/units.ts'
 import { awaitEvent } from '../../lib/abortable/await-event.ts'
-import { batchEnd, type FrameSource, playableCount, RUN_UP_FRAMES, readFrames } from '../mp3/frame-source.ts'
-import type { PlaybackSource, Successor } from '../source/playback-source.ts'
+import { UnreadableBytesError } from '../download/unreadable-bytes-error.ts'
+import {
+  batchEnd,
+  type FrameSource,
+  firstFrameFrom,
+  playableCount,
+  RUN_UP_FRAMES,
+  readFrames,
+} from '../mp3/frame-source.ts'
 import {
   type BufferedRun,
   type BufferStep,
   NEAR,
+  type Playback,
   planStep,
+  positionIn,
   runAfterEviction,
   timeOf,
   UNREPORTED,
@@ -21,8 +30,12 @@ import { type SegmentFormat, supportedSegmentFormat } from './segment-format.ts'
 export type BufferWindowListener = {
   /** Called repeatedly until the audio at `time` has arrived, and with null once it has. */
   onWaiting: (time: Seconds | null) => void
+  /** Called repeatedly with the time from which on audio will be missing soon, or null if none will be. */
+  onNeed: (time: Seconds | null) => void
   /** Called when the frames being played turn out to be `by` seconds later in the recording than assumed. */
   onShifted: (by: Seconds) => void
+  /** Called when the browser has lost bytes of the frames to be played. */
+  onUnreadable: (error: UnreadableBytesError) => void
 }
 
 const AHEAD: Seconds = 40
@@ -32,14 +45,17 @@ const AHEAD: Seconds = 40
  */
 const MIN_AHEAD: Seconds = 5
 const MAX_APPEND: Bytes = 64 * 1024
-/** The smallest audible shift. */
-const AUDIBLE_SHIFT: Seconds = 0.005
+/** Bounds an append of silent frames, which take the place of lost ones. */
+const MAX_APPENDED_FRAMES = 512
 
 /**
  * Plays the frames around the playhead through a SourceBuffer. Each frame plays at its exact time, even if the bit rate
  * varies.
  */
-export function createBufferWindow(playback: PlaybackSource, listener: BufferWindowListener): MediaAttachment {
+export function createBufferWindow(
+  playback: Playback & { subscribe: (listener: () => void) => () => void },
+  listener: BufferWindowListener,
+): MediaAttachment {
   let update: () => void = () => undefined
   return {
     loadsOnPlay: hasOnlyManagedSources(),
@@ -66,7 +82,7 @@ export function createBufferWindow(playback: PlaybackSource, listener: BufferWin
 }
 
 type Parts = {
-  playback: PlaybackSource
+  playback: Playback
   listener: BufferWindowListener
   format: SegmentFormat
   element: HTMLMediaElement
@@ -105,7 +121,7 @@ function createUpdater({ playback, listener, format, element, media, buffer, now
     const isExact = trust === 'exact'
     const end = isExact && seconds > 0 ? seconds : Number.POSITIVE_INFINITY
     if (buffer.appendWindowEnd !== end) buffer.appendWindowEnd = end
-    const duration = isExact ? seconds : Math.max(seconds, timeOf(current.source, current.next))
+    const duration = isExact ? seconds : Math.max(seconds, current.nextTime)
     // The comparison is negated so that it also succeeds while the duration is NaN, as it is initially.
     if (duration > 0 && media.readyState === 'open' && !(Math.abs(media.duration - duration) < 0.0005))
       media.duration = duration
@@ -116,37 +132,38 @@ function createUpdater({ playback, listener, format, element, media, buffer, now
     buffer.timestampOffset = timeOf(source, frame) + format.discardedSamples / source.index.formatOf(frame).sampleRate
   }
   const restart = async (source: FrameSource, time: Seconds) => {
-    let first = Math.max(0, source.index.frameAt(time - source.timeOffset()) - RUN_UP_FRAMES)
-    while (!canStartBeforeZero && timeOf(source, first) < 0 && first + 1 < playableCount(source)) first += 1
+    let frame = Math.max(0, source.index.frameAt(time - source.timeOffset) - RUN_UP_FRAMES)
+    while (!canStartBeforeZero && timeOf(source, frame) < 0 && frame + 1 < playableCount(source)) frame += 1
     run = null
     if (buffer.buffered.length > 0) await change(() => buffer.remove(0, Number.POSITIVE_INFINITY))
-    appendFrom(source, first)
+    appendFrom(source, frame)
+    const first = source.index.offsetOf(frame)
+    const nextTime = timeOf(source, frame)
     const start = buffer.timestampOffset
-    run = { source, first, next: first, start, keptFrom: Math.min(time, start), wanted: time }
+    run = { first, next: first, nextTime, start, keptFrom: Math.min(time, start), wanted: time }
   }
   /** Drops the part of the run that the browser has evicted. */
   const compareRun = () => {
-    const left = run && runAfterEviction(run, intervalsOf(buffer.buffered), media.duration, now())
-    if (left && left.next !== run?.next) appendFrom(left.source, left.first)
+    const left = run && runAfterEviction(run, playback, intervalsOf(buffer.buffered), media.duration, now())
+    const resumed = left && left.next !== run?.next && positionIn(playback, left.next)
+    if (resumed) appendFrom(resumed.source, resumed.frame)
     run = left
   }
-  const continueIn = (current: BufferedRun, { source, frameOf, shift }: Successor) => {
-    if (Math.abs(shift) < AUDIBLE_SHIFT) {
-      run = { ...current, source, first: frameOf(current.first), next: frameOf(current.next) }
-      return
-    }
-    run = null
-    listener.onShifted(shift)
-  }
   const append = async (current: BufferedRun): Promise<boolean> => {
-    const { source, first, next } = current
-    const to = batchEnd(source.index, next, playableCount(source), MAX_APPEND)
-    const frames = await readFrames(source, next, to)
+    const position = positionIn(playback, current.next)
+    if (!position) return false
+    const { source, frame } = position
+    const { index } = source
+    const first = firstFrameFrom(index, current.first)
+    const to = batchEnd(index, frame, Math.min(playableCount(source), frame + MAX_APPENDED_FRAMES), MAX_APPEND)
+    const next = to < index.count ? index.offsetOf(to) : index.endOf(to - 1)
+    const nextTime = timeOf(source, to)
+    const frames = await readFrames(source, frame, to)
     signal.throwIfAborted()
-    const segment = format.pack({ source, first, from: next, to, bytes: frames })
+    const segment = format.pack({ source, first, from: frame, to, bytes: frames })
     try {
       await change(() => buffer.appendBuffer(segment))
-      current.next = to
+      Object.assign(current, { next, nextTime })
     } catch (error) {
       if (!(error instanceof DOMException && error.name === 'QuotaExceededError')) throw error
       return await makeRoom(current)
@@ -167,19 +184,26 @@ function createUpdater({ playback, listener, format, element, media, buffer, now
     return canRemove || canBufferLess
   }
   /** Whether the browser dropped a run that started before time 0 and has since passed time 0. */
-  const wasDropped = ({ source, first, next }: BufferedRun) => {
-    const reported = source.index.isFinished && next === source.index.count ? next : next - UNREPORTED
-    const hasPassedZero = timeOf(source, first) < 0 && reported > first && timeOf(source, reported) > 0
-    return hasPassedZero && buffer.buffered.length === 0
+  const wasDropped = ({ first, next }: BufferedRun) => {
+    const position = positionIn(playback, next)
+    if (!position || buffer.buffered.length > 0) return false
+    const { source, frame } = position
+    const begin = firstFrameFrom(source.index, first)
+    const reported = source.index.isFinished && frame === source.index.count ? frame : frame - UNREPORTED
+    return timeOf(source, begin) < 0 && reported > begin && timeOf(source, reported) > 0
   }
   const remove = async (current: BufferedRun, before: Seconds) => {
     if (before <= 0) return
     await change(() => buffer.remove(0, before))
     current.keptFrom = before + NEAR
   }
+  /** The time at which the run ends if no more audio arrives, unless that is far away. */
+  const missingFrom = (step: BufferStep): Seconds | null =>
+    step.name === 'rest' && run && run.nextTime - now() < ahead ? run.nextTime : null
   /** Performs a step. Resolves to true if another step may be needed. */
   const perform = async (step: BufferStep): Promise<boolean> => {
     listener.onWaiting(step.name === 'wait' ? step.time : null)
+    listener.onNeed(step.name === 'wait' ? step.time : missingFrom(step))
     if (step.name === 'wait') return false
     if (step.name === 'restart') {
       await restart(step.source, step.time)
@@ -187,8 +211,9 @@ function createUpdater({ playback, listener, format, element, media, buffer, now
     }
     // All other steps are planned only when there is a run.
     if (!run) return false
-    if (step.name === 'continue-in') {
-      continueIn(run, step.successor)
+    if (step.name === 'shift') {
+      run = null
+      listener.onShifted(step.by)
       return true
     }
     fitDuration(run)
@@ -210,9 +235,11 @@ function createUpdater({ playback, listener, format, element, media, buffer, now
         while (await perform(plan())) if (signal.aborted) return
       } while (isRequested && !signal.aborted)
     } catch (error) {
+      if (signal.aborted) return
+      if (error instanceof UnreadableBytesError) return listener.onUnreadable(error)
       // `endOfStream('decode')` turns this error into an element error, which the player reports. If the element
       // already has an error, that error has closed the media source.
-      if (signal.aborted || element.error) return
+      if (element.error) return
       if (media.readyState !== 'open') throw error
       media.endOfStream('decode')
     } finally {

@@ -1,6 +1,6 @@
 import type { Bytes, Milliseconds, Seconds } from '../../domain/units.ts'
 import { startResponsiveTimeout } from '../../lib/timing/responsive-timeout.ts'
-import { mp4HeaderForIndex } from '../mp4/file-header.ts'
+import { mp4File } from '../mp4/file-header.ts'
 import { createBlobAttachment } from '../mse/blob-attachment.ts'
 import type { MediaAttachment } from '../mse/media-attachment.ts'
 import { hasOnlyManagedSources } from '../mse/media-source-class.ts'
@@ -24,10 +24,6 @@ export type PlaybackRoute = {
   playPartial: () => void
   /** Call when all bytes have arrived. Chooses a route that plays. Resolves to null if no route has ever played. */
   finish: () => Promise<{ isExact: boolean } | null>
-  /** Stops loading and recovering audio while a replacement tries to use the player. */
-  suspend: () => void
-  /** Allows this recording to use the player again after `suspend`. */
-  restore: () => void
 }
 
 type Options = {
@@ -88,7 +84,7 @@ export function createPlaybackRoute(options: Options): PlaybackRoute {
   const isPlayable = () => player.state.get().ready && !player.state.get().broken
   const frameShare = () => {
     let bytes: Bytes = 0
-    for (let frame = 0; frame < index.count; frame++) bytes += index.lengthOf(frame)
+    for (let frame = 0; frame < index.count; frame++) bytes += index.endOf(frame) - index.offsetOf(frame)
     return bytes / Math.max(1, store.end())
   }
   /** The routes that play the whole file, best first. */
@@ -98,9 +94,8 @@ export function createPlaybackRoute(options: Options): PlaybackRoute {
       create: () => createBlobAttachment(file(), null),
       isExact: index.count === 0 || index.isConstantBitRate,
     }
-    const header = mp4HeaderForIndex(index, store.end())
-    if (!header) return [plain]
-    const mp4 = new Blob([header, ...store.parts()], { type: 'audio/mp4' })
+    const mp4 = mp4File(index, store)
+    if (!mp4) return [plain]
     return [{ create: () => createBlobAttachment(mp4, length), isExact: true }, plain]
   }
   /** Loads routes until one plays. A new call cancels an earlier one that is still in progress. */
@@ -170,15 +165,6 @@ export function createPlaybackRoute(options: Options): PlaybackRoute {
       if (!isPlayable() && !hasLoaded) return null
       isRecoveryPaused = false
       return { isExact: route.isExact }
-    },
-    suspend() {
-      isRecoveryPaused = true
-      attempt.abort()
-    },
-    restore() {
-      if (!isRecoveryPaused) return
-      isRecoveryPaused = false
-      void load()
     },
   }
 }

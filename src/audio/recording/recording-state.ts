@@ -32,11 +32,9 @@ export type RecordingState = {
 /** Damage at a time in the recording: audio is missing (`hole`), or the recording ends too early (`cut`). */
 export type RecordingDamage = { kind: 'hole' | 'cut'; at: Seconds }
 
-export const IDLE_RECORDING: RecordingState = {
-  stage: 'idle',
+/** What is known of a recording before any of its bytes have arrived. */
+export const NOTHING_LOADED = {
   progress: null,
-  wait: null,
-  failure: null,
   peaks: null,
   waveformStatus: 'growing',
   speech: null,
@@ -45,4 +43,6 @@ export const IDLE_RECORDING: RecordingState = {
   shiftedBy: null,
   damage: [],
   hasExactTimes: true,
-}
+} as const satisfies Partial<RecordingState>
+
+export const IDLE_RECORDING: RecordingState = { stage: 'idle', wait: null, failure: null, ...NOTHING_LOADED }

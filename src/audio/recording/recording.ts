@@ -5,7 +5,7 @@ import type { OpenDownload } from '../download/read-download.ts'
 import { UnreadableBytesError } from '../download/unreadable-bytes-error.ts'
 import type { FramedFile } from '../mp3-edit/framed-file.ts'
 import type { Player } from '../player/player.ts'
-import type { createLoadedRecording, LoadedRecording } from './loaded-recording.ts'
+import type { LoadedRecording } from './loaded-recording.ts'
 import {
   type CaughtFailure,
   type PipelineEffect,
@@ -14,7 +14,7 @@ import {
   stageOf,
   transition,
 } from './pipeline-machine.ts'
-import { IDLE_RECORDING, type RecordingState } from './recording-state.ts'
+import { IDLE_RECORDING, NOTHING_LOADED, type RecordingState } from './recording-state.ts'
 
 export type Recording = {
   state: ReadableStore<RecordingState>
@@ -36,8 +36,8 @@ export type Recording = {
 }
 
 /**
- * Opens a download at byte offset `from`. Rejects with a TroubleError that contains a RecordingTrouble, or with the
- * signal's reason.
+ * Requests the recording's bytes from offset `from` up to `to`, or to the end if `to` is null. Rejects with a TroubleError
+ * that contains a RecordingTrouble, or with the signal's reason.
  */
 export type OpenRecording = (options: {
   signal: AbortSignal
@@ -45,6 +45,7 @@ export type OpenRecording = (options: {
   /** Called when nothing has arrived for a while. */
   onSlow: () => void
   from: Bytes
+  to: Bytes | null
 }) => Promise<OpenDownload>
 
 /**
@@ -62,9 +63,9 @@ export function createRecording(open: OpenRecording, player: Player): Recording 
   const state = createStore<RecordingState>(IDLE_RECORDING)
   const update = (change: Partial<RecordingState>) => state.set({ ...state.get(), ...change })
   let pipeline: PipelineState = { name: 'idle' }
+  /** Aborted when what runs for `current` must stop. */
   let running = new AbortController()
   let current: LoadedRecording | null = null
-  let replacement: LoadedRecording | null = null
   let expected: Seconds | null = null
 
   const dispatch = (event: PipelineEvent) => {
@@ -81,75 +82,57 @@ export function createRecording(open: OpenRecording, player: Player): Recording 
     if (stage === 'failed') return state.set({ ...IDLE_RECORDING, stage, failure })
     if (stage !== state.get().stage || failure !== state.get().failure) update({ stage, failure, wait: null })
   }
-  /** Performs an effect and dispatches the resulting event. */
+  const arrived = () => ({
+    received: current?.received() ?? 0,
+    total: current?.total() ?? null,
+    hasFrames: (current?.index.count ?? 0) > 0,
+  })
+  const failed = (error: unknown, name: 'error' | 'changed' | 'unreadable'): PipelineEvent => ({
+    name,
+    failure: caught(error),
+    arrived: arrived(),
+  })
+  /** Performs an effect and dispatches the resulting event, unless the effect has been stopped by then. */
   const run = (effect: PipelineEffect) => {
-    // Every run of the pipeline starts with this effect.
-    if (effect.name === 'open') running = new AbortController()
     const { signal } = running
-    const failed = (error: unknown): PipelineEvent => ({
-      name: error instanceof UnreadableBytesError ? 'unreadable' : 'error',
-      failure: caught(error),
-    })
     void perform(effect, signal)
-      ?.catch(failed)
+      ?.catch((error: unknown) => failed(error, error instanceof UnreadableBytesError ? 'unreadable' : 'error'))
       .then((event) => {
         if (!signal.aborted) dispatch(event)
       })
   }
   const perform = (effect: PipelineEffect, signal: AbortSignal): Promise<PipelineEvent> | undefined => {
-    switch (effect.name) {
-      case 'open':
-        return openCurrent(signal)
-      case 'open-replacement':
-        return openReplacement(signal)
+    switch (effect) {
       case 'download':
-        return current ? receive(current, effect.download, signal) : undefined
-      case 'download-replacement':
-        return replacement ? receive(replacement, effect.download, signal) : undefined
-      case 'follow-prefetch':
-        return current?.followPrefetch().then((name) => ({ name }))
+        return download(signal)
       case 'finish':
         return current?.finish().then(() => ({ name: 'finished' }))
-      case 'finish-replacement':
-        current?.suspend()
-        return replacement?.finish().then(() => ({ name: 'finished' }))
-      case 'take-over':
-        takeOver()
-        return undefined
-      case 'discard-replacement':
-        replacement?.release()
-        replacement = null
-        current?.restore()
-        return undefined
-      case 'drain':
-        return drain()
       case 'play-partial':
         current?.playPartial()
         return undefined
       case 'clear-player':
         player.clear()
         return undefined
+      case 'stop':
+        stop()
+        return undefined
       case 'discard':
-        discard()
+        stop()
+        current = null
+        update(NOTHING_LOADED)
         return undefined
     }
   }
-
-  const create = (make: typeof createLoadedRecording): LoadedRecording =>
-    make({
-      player,
-      expected,
-      onChange: update,
-      openRange: (from, signal) => open({ from, signal, onWait: () => undefined, onSlow: () => undefined }),
-    })
-  /**
-   * Requests the bytes that `target` is missing, preceded by an overlap. Resolves to `changed` if the file is now too
-   * short to contain them.
-   */
-  const request = async (target: LoadedRecording | null, signal: AbortSignal): Promise<OpenDownload | 'changed'> => {
-    const arrived = { received: target?.received() ?? 0, total: target?.total() ?? null }
+  const stop = () => {
+    running.abort()
+    running = new AbortController()
+    current?.release()
+  }
+  /** Sends a request that the download can't go on without, and shows its waits. */
+  const request = async (from: Bytes, to: Bytes | null, signal: AbortSignal): Promise<OpenDownload> => {
+    const { received, total } = arrived()
     const showSlow = (slow: boolean) => {
-      if (slow || state.get().progress?.slow) update({ progress: { ...arrived, slow } })
+      if (slow || state.get().progress?.slow) update({ progress: { received, total, slow } })
     }
     showSlow(false)
     const onWait = (wait: RetryWait | null) => {
@@ -157,85 +140,39 @@ export function createRecording(open: OpenRecording, player: Player): Recording 
       update({ wait })
     }
     try {
-      return await open({ signal, from: target?.resumeFrom() ?? 0, onWait, onSlow: () => showSlow(true) })
+      return await open({ signal, from, to, onWait, onSlow: () => showSlow(true) })
     } catch (error) {
-      if (isPastEnd(error)) return 'changed'
-      throw isStalled(error) ? new TroubleError({ kind: 'stalled', ...arrived }, error.detail) : error
+      throw isStalled(error) ? new TroubleError({ kind: 'stalled', received, total }, error.detail) : error
     }
   }
-  const openCurrent = async (signal: AbortSignal): Promise<PipelineEvent> => {
+  const download = async (signal: AbortSignal): Promise<PipelineEvent> => {
     // By now, the page has queued a microtask that renders the new stage. Let it run first, so that the page responds
     // to a click before the request is sent.
     await null
     signal.throwIfAborted()
-    const response = request(current, signal)
+    const first = current ? null : request(0, null, signal)
     // If the module fails to load, nothing awaits the response, so its rejection must not be reported as unhandled.
-    response.catch(() => undefined)
+    first?.catch(() => undefined)
     const { createLoadedRecording } = await loadModule().catch(() => {
-      const cancel = (download: OpenDownload | 'changed') =>
-        download === 'changed' ? undefined : download.body.cancel()
-      response.then(cancel).catch(() => undefined)
+      first?.then(({ body }) => body.cancel()).catch(() => undefined)
       throw new TroubleError({ kind: 'missing-script' }, { address: '', at: Date.now() })
     })
     signal.throwIfAborted()
-    if (!current) {
-      current = create(createLoadedRecording)
-      // Begin before the response arrives, because opening a media source takes a while.
-      current.begin()
-    }
-    const download = await response
-    return download === 'changed' ? { name: 'changed' } : { name: 'opened', download }
-  }
-  const openReplacement = async (signal: AbortSignal): Promise<PipelineEvent> => {
-    const { createLoadedRecording } = await loadModule()
-    signal.throwIfAborted()
-    replacement = create(createLoadedRecording)
-    const download = await request(replacement, signal)
-    if (download === 'changed') throw new Error('The service refused to send the file from its start')
-    return { name: 'opened', download }
-  }
-  const receive = async (
-    target: LoadedRecording,
-    download: OpenDownload,
-    signal: AbortSignal,
-  ): Promise<PipelineEvent> => {
-    const outcome = await target.receive(download, signal, () => {
-      if (target === replacement && target.canPlayAt(player.clock.now() + TAKE_OVER_MARGIN))
-        dispatch({ name: 'playhead-reached' })
+    current ??= createLoadedRecording({
+      player,
+      expected,
+      open: ({ from, to }, requestSignal) => request(from, to, requestSignal),
+      openAhead: (range, requestSignal) =>
+        open({ ...range, signal: requestSignal, onWait: () => undefined, onSlow: () => undefined }),
+      onChange(change) {
+        if (!signal.aborted) update(change)
+      },
+      onUnreadable(error) {
+        if (!signal.aborted) dispatch(failed(error, 'unreadable'))
+      },
     })
-    if (outcome === 'changed' && target === replacement) throw new Error('The service sent a different part')
-    return { name: outcome === 'joined' ? 'prefetch-joined' : outcome }
-  }
-  const takeOver = () => {
-    current?.release()
-    current = replacement
-    replacement = null
-    update({
-      peaks: null,
-      waveformStatus: 'growing',
-      speech: null,
-      speechStatus: 'pending',
-      waitingFor: null,
-      shiftedBy: null,
-      damage: [],
-      hasExactTimes: true,
-    })
-    current?.begin()
-  }
-  const drain = async (): Promise<PipelineEvent> => {
-    await current?.drained()
-    return {
-      name: 'drained',
-      hasFrames: current?.hasFrames() ?? false,
-      received: current?.received() ?? 0,
-      total: current?.total() ?? null,
-    }
-  }
-  const discard = () => {
-    running.abort()
-    replacement?.release()
-    current?.release()
-    replacement = current = null
+    const outcome = await current.download(signal, first)
+    return outcome === 'ended' ? { name: 'ended' } : failed(null, 'changed')
   }
 
   return {
@@ -252,17 +189,9 @@ export function createRecording(open: OpenRecording, player: Player): Recording 
   }
 }
 
-/** A replacement takes over once it can play this far past the playhead. */
-const TAKE_OVER_MARGIN: Seconds = 1
-
 function caught(error: unknown): CaughtFailure {
   if (!(error instanceof TroubleError)) return { trouble: null, detail: { address: '', at: Date.now() } }
   return { trouble: error.trouble as RecordingTrouble, detail: error.detail }
-}
-
-/** Whether the request failed because the file ends before the offset at which the download should resume. */
-function isPastEnd(error: unknown): boolean {
-  return error instanceof TroubleError && error.trouble.kind === 'refused' && error.trouble.status === 416
 }
 
 function isStalled(error: unknown): error is TroubleError {

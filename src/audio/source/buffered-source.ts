@@ -1,120 +1,209 @@
 import type { Bytes, Seconds } from '../../domain/units.ts'
-import { withResolvers } from '../../lib/with-resolvers.ts'
+import { yieldToMain } from '../../lib/timing/yield-to-main.ts'
 import { type ByteStore, createByteStore } from '../download/byte-store.ts'
+import { constantBitRateOf } from '../mp3/constant-bit-rate.ts'
+import { isSameFormat } from '../mp3/frame-header.ts'
 import { createFrameIndex, type FrameIndex } from '../mp3/frame-index.ts'
-import { createFrameScanner } from '../mp3/frame-scanner.ts'
-import type { FrameSource } from '../mp3/frame-source.ts'
+import { createFrameReader, type FrameReader, type FramesFound } from '../mp3/frame-reader.ts'
+import { canPlayAt, type FrameSource } from '../mp3/frame-source.ts'
 
-/**
- * The bytes of a recording received so far, starting at a given byte offset, and the frames found in them. Frames may
- * be found a little after their bytes arrive, because a worker searches for them.
- */
-export type BufferedSource = FrameSource & {
+/** The bytes of a recording received so far, and the frames found in them. */
+export type BufferedSource = {
   store: ByteStore
+  /** The frames from the start of the recording up to the first byte that is missing. */
   index: FrameIndex
-  push: (chunk: Uint8Array<ArrayBuffer>) => void
+  /** Stores bytes that aren't held yet and searches them for frames. */
+  write: (offset: Bytes, bytes: Uint8Array<ArrayBuffer>) => void
+  /** The frames that include the audio at `time`, if it can be played now; otherwise null. */
+  playableAt: (time: Seconds) => FrameSource | null
+  /** The frames that include the byte at `offset`, or end there; null if there are none. */
+  holding: (offset: Bytes) => FrameSource | null
   /**
-   * Resolves when the queue of unsearched chunks has room for more, or when the source is released. Rejects with an
-   * `UnreadableBytesError` if the search has failed.
+   * The first missing byte of the audio at `time` or after it. Null if it can't be told because the bit rate varies.
    */
-  room: () => Promise<void>
+  missingByteAt: (time: Seconds) => Bytes | null
   /**
-   * Call when no more bytes will follow. Resolves when all frames have been found. Rejects with an
-   * `UnreadableBytesError` if the search has failed, or with an `AbortError` if the source is released first.
+   * Call when the store holds the whole file. Resolves when all frames have been found. Rejects with an
+   * `UnreadableBytesError`.
    */
-  end: () => Promise<void>
-  /** Resolves when the frames of all bytes pushed so far have been found, or when no more frames will be found. */
-  drained: () => Promise<void>
+  finish: () => Promise<void>
   /** Calls `listener` whenever frames have been found. Returns a function that unsubscribes it. */
   subscribe: (listener: () => void) => () => void
-  /** Sets the recording time of the source's time 0, for a source that doesn't begin at the start of the recording. */
-  setTimeOffset: (offset: Seconds) => void
   /** Stops the search for frames. The frames found so far can still be read. */
   release: () => void
 }
 
-/**
- * The number of chunks that may be queued if the worker is slower than the network. Together, they usually take up at
- * most 2 MB.
- */
-const MAX_UNSEARCHED = 16
+type Options = {
+  /** The size of the file; null if unknown. */
+  total: () => Bytes | null
+  /** Called when the search has failed because the browser has lost bytes. */
+  onUnreadable: (error: unknown) => void
+}
 
-/** @param start file offset of the first byte that will be pushed */
-export function createBufferedSource(start: Bytes = 0): BufferedSource {
-  const store = createByteStore(start)
-  const index = createFrameIndex()
+/** Consecutive bytes that are searched together. */
+type Section = FrameSource & {
+  from: Bytes
+  reader: FrameReader
+  /** The offset of the next byte to search. */
+  searchedTo: Bytes
+}
+
+/** The audio before a seek target that the decoder needs. */
+const RUN_UP: Seconds = 1
+/** The number of bytes to search in one step when they have arrived earlier. */
+const STEP: Bytes = 256 * 1024
+
+/**
+ * Bytes that don't continue those from the start begin a section of their own, whose times follow from its byte offset,
+ * as the bit rate is constant. The first section grows until it reaches the next one and joins it.
+ */
+export function createBufferedSource({ total, onUnreadable }: Options): BufferedSource {
+  const store = createByteStore()
   const listeners = new Set<() => void>()
-  const finished = withResolvers<void>()
-  // The search may fail before anything awaits this promise, so its rejection must not be reported as unhandled.
-  finished.promise.catch(() => undefined)
-  let timeOffset: Seconds = 0
-  /** The number of chunks that have been pushed but not yet searched. */
-  let unsearched = 0
-  /** Why the search for frames failed; null if it hasn't. */
-  let failure: { error: unknown } | null = null
   let isReleased = false
+  let catchingUp: Promise<void> | null = null
+
+  const createSection = (from: Bytes): Section => ({
+    from,
+    reader: createFrameReader({ from }),
+    searchedTo: from,
+    index: createFrameIndex(),
+    store,
+    timeOffset: 0,
+  })
+  const main = createSection(0)
+  /** Ascending; the first one is `main`. */
+  let sections: readonly Section[] = [main]
+  const drop = (section: Section) => {
+    sections = sections.filter((one) => one !== section)
+  }
+  /** Makes `section`, whose last frame is the first one of `next`, continue with the frames of `next`. */
+  const join = (section: Section, next: Section) => {
+    const { index } = section
+    index.join(next.index)
+    if (next.index.isFinished) index.finish(next.searchedTo)
+    section.reader = next.reader
+    section.searchedTo = next.searchedTo
+    drop(next)
+  }
+  const add = (section: Section, found: FramesFound) => {
+    const { index } = section
+    const next = sections[sections.indexOf(section) + 1]
+    const limit = next && next.index.count > 0 ? next.index.offsetOf(0) : Number.POSITIVE_INFINITY
+    const at = found.offsets.findIndex((offset) => offset >= limit)
+    if (!next || at < 0) return index.append(found)
+    if (found.offsets[at] === limit) {
+      index.append(firstFrames(found, at + 1))
+      return join(section, next)
+    }
+    // The later section began at bytes that only look like a frame, so its bytes are searched again.
+    drop(next)
+    add(section, found)
+  }
+  /** Gives a section its place in the recording, or drops it if its place can't be told. */
+  const place = (section: Section) => {
+    const rate = constantBitRateOf(main.index)
+    const { index } = section
+    if (rate && isSameFormat(index.formatOf(0), main.index.formatOf(0)))
+      section.timeOffset = rate.timeAt(index.offsetOf(0)) - index.timeOf(0)
+    else drop(section)
+  }
+  const search = (section: Section, bytes: Uint8Array) => {
+    const { index } = section
+    const isPlaced = section === main || index.count > 0
+    section.searchedTo += bytes.byteLength
+    add(section, section.reader.push(bytes))
+    if (section !== main && section.searchedTo === total() && !index.isFinished) {
+      add(section, section.reader.end())
+      index.finish(section.searchedTo)
+    }
+    if (!isPlaced && index.count > 0) place(section)
+  }
+  /** Searches bytes that arrived before the section in front of them reached them. */
+  const catchUp = async () => {
+    for (;;) {
+      const section = sections.find(({ searchedTo }) => store.heldTo(searchedTo) > searchedTo)
+      if (!section || isReleased) return
+      const from = section.searchedTo
+      const bytes = await store.read(from, Math.min(from + STEP, store.heldTo(from)))
+      // The section may have been joined or dropped in the meantime.
+      if (isReleased || !sections.includes(section) || section.searchedTo !== from) continue
+      const next = sections[sections.indexOf(section) + 1]
+      if (next && next.from <= from && next.index.count === 0) drop(next)
+      search(section, bytes)
+      notify()
+      await yieldToMain()
+    }
+  }
+  const startCatchingUp = () => {
+    catchingUp ??= catchUp()
+      .catch(onUnreadable)
+      .finally(() => {
+        catchingUp = null
+      })
+    return catchingUp
+  }
   const notify = () => {
     for (const listener of [...listeners]) listener()
   }
-  const scanner = createFrameScanner({
-    from: start,
-    read: store.read,
-    onFound(found, isLast) {
-      index.append(found)
-      if (isLast) {
-        index.finish()
-        finished.resolve()
-      } else unsearched -= 1
-      notify()
-    },
-    onFailed(error) {
-      failure = { error }
-      finished.reject(error)
-      notify()
-    },
-  })
-  const until = (isTrue: () => boolean) =>
-    new Promise<void>((resolve) => {
-      const check = () => {
-        if (!isTrue()) return
-        listeners.delete(check)
-        resolve()
-      }
-      listeners.add(check)
-      check()
-    })
-  const isOver = () => failure !== null || isReleased
+  const sectionAt = (time: Seconds) =>
+    sections.find((section) => section.index.count > 0 && time >= startOf(section) && time <= endOf(section))
+
   return {
     store,
-    index,
-    timeOffset: () => timeOffset,
-    setTimeOffset(offset) {
-      timeOffset = offset
+    index: main.index,
+    write(offset, bytes) {
+      const isIsland = offset > 0 && !store.ranges().some(({ to }) => to === offset)
+      const section = isIsland ? createSection(offset) : sections.find(({ searchedTo }) => searchedTo === offset)
+      if (section && isIsland) sections = [...sections, section].sort((a, b) => a.from - b.from)
+      store.write(offset, bytes)
+      if (section) search(section, bytes)
+      notify()
+      void startCatchingUp()
     },
-    push(chunk) {
-      store.append(chunk)
-      if (isOver()) return
-      unsearched += 1
-      scanner.push(chunk)
+    playableAt: (time) => sections.find((section) => canPlayAt(section, time)) ?? null,
+    holding: (offset) =>
+      sections.find(
+        ({ index }) => index.count > 0 && offset >= index.offsetOf(0) && offset <= index.endOf(index.count - 1),
+      ) ?? null,
+    missingByteAt(time) {
+      const section = sectionAt(time)
+      if (section) return section.index.endOf(section.index.count - 1)
+      return constantBitRateOf(main.index)?.byteOffsetAt(Math.max(0, time - RUN_UP)) ?? null
     },
-    end() {
-      scanner.end()
-      return finished.promise
+    async finish() {
+      await startCatchingUp()
+      if (main.index.isFinished || isReleased || main.searchedTo < store.end()) return
+      main.index.append(main.reader.end())
+      main.index.finish(store.end())
+      notify()
     },
-    async room() {
-      await until(() => unsearched <= MAX_UNSEARCHED || isOver())
-      if (failure) throw failure.error
-    },
-    drained: () => until(() => unsearched <= 0 || isOver()),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     release() {
       isReleased = true
-      scanner.release()
-      finished.reject(new DOMException('The recording was released', 'AbortError'))
-      notify()
+      listeners.clear()
     },
+  }
+}
+
+function startOf({ index, timeOffset }: FrameSource): Seconds {
+  return index.timeOf(0) + timeOffset
+}
+
+function endOf({ index, timeOffset }: FrameSource): Seconds {
+  return index.timeOf(index.count) + timeOffset
+}
+
+/** The first `count` frames of a result, and the damage before them. */
+function firstFrames({ offsets, lengths, formats, xingHeader, damage }: FramesFound, count: number): FramesFound {
+  return {
+    offsets: offsets.slice(0, count),
+    lengths: lengths.slice(0, count),
+    formats: formats.filter(({ from }) => from < count),
+    xingHeader,
+    damage: damage.filter(({ frame }) => frame < count),
   }
 }

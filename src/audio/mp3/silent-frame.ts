@@ -1,5 +1,5 @@
 import type { Bytes } from '../../domain/units.ts'
-import { readFrameHeader } from '../mp3/frame-header.ts'
+import { type FrameFormat, readFrameHeader } from './frame-header.ts'
 
 /** The bit rate indexes that stand for a bit rate; 0 and 15 have other meanings. */
 const BIT_RATE_INDEXES = Array.from({ length: 14 }, (_, index) => index + 1)
@@ -21,4 +21,18 @@ export function silentFrame(like: Uint8Array, minLength: Bytes): Uint8Array<Arra
     return frame
   }
   throw new RangeError(`No frame has ${minLength} bytes`)
+}
+
+/** Returns the shortest silent frame of a format. */
+export function shortestSilentFrame({ sampleRate, samplesPerFrame, channels }: FrameFormat): Uint8Array<ArrayBuffer> {
+  const isMpeg1 = samplesPerFrame === 1152
+  const version = isMpeg1 ? 0xfa : sampleRate > 12_000 ? 0xf2 : 0xe2
+  const rateIndex = [11_025, 12_000, 8000].findIndex(
+    (rate) => sampleRate % rate === 0 && isPowerOfTwo(sampleRate / rate),
+  )
+  return silentFrame(Uint8Array.of(0xff, version, rateIndex << 2, channels === 1 ? 0xc0 : 0), 0)
+}
+
+function isPowerOfTwo(value: number): boolean {
+  return Number.isInteger(Math.log2(value))
 }

@@ -1,0 +1,258 @@
+import { type RecordingTrouble, TroubleError } from '../../domain/call/trouble.ts'
+import type { Bytes } from '../../domain/units.ts'
+import type { ByteStore } from './byte-store.ts'
+import { planDownload } from './plan-download.ts'
+import { type DownloadProgress, type OpenDownload, readDownload } from './read-download.ts'
+
+/**
+ * Requests the bytes from `from` up to `to`, or to the end of the file if `to` is null. Rejects with a TroubleError that
+ * contains a RecordingTrouble, or with the signal's reason.
+ */
+export type OpenRange = (range: { from: Bytes; to: Bytes | null }, signal: AbortSignal) => Promise<OpenDownload>
+
+/** Downloads one file into a byte store, one request at a time. */
+export type FileDownload = {
+  /** The file's size; null while it is unknown. */
+  total: () => Bytes | null
+  /** The requested address, for the details of a failure; empty before the first response. */
+  address: () => string
+  /**
+   * Requests what is missing until the store holds the whole file. Resolves to `changed` if a response doesn't match the
+   * bytes that are held. Rejects with a TroubleError, with an `UnreadableBytesError`, or with the signal's reason. What
+   * has arrived by then stays in the store, and the next run goes on from there.
+   * @param first a request for the whole file that has already been sent; otherwise null
+   */
+  run: (signal: AbortSignal, first: Promise<OpenDownload> | null) => Promise<'ended' | 'changed'>
+  /** Sets the byte that is needed soonest. If the running request wouldn't reach it soon, another one takes its place. */
+  need: (byte: Bytes | null) => void
+}
+
+type Options = {
+  store: ByteStore
+  /** Sends a request that the download can't go on without. */
+  open: OpenRange
+  /** Sends a request for bytes further ahead. Until its response arrives, the running one goes on. */
+  openAhead: OpenRange
+  /** Receives bytes that the store doesn't hold yet, and must write them to it. */
+  onBytes: (offset: Bytes, bytes: Uint8Array<ArrayBuffer>) => Promise<void>
+  onProgress: (progress: DownloadProgress) => void
+}
+
+/** How many bytes on each side of missing ones are downloaded again, to verify that the file hasn't changed. */
+const OVERLAP: Bytes = 16 * 1024
+
+/** Identifies one version of the file. A field is null if no response has provided it. */
+type FileVersion = Pick<OpenDownload, 'total' | 'version'>
+
+/** The request whose body is being read. */
+type Running = { position: () => Bytes; continueWith: (next: OpenDownload) => void }
+
+export function createFileDownload({ store, open, openAhead, onBytes, onProgress }: Options): FileDownload {
+  let file: FileVersion = { total: null, version: null }
+  let address = ''
+  let needed: Bytes | null = null
+  /** The needed byte for which a request ahead has failed. It isn't tried again before the next run. */
+  let unreachable: Bytes | null = null
+  let honoursRanges = true
+  let running: Running | null = null
+  /** A request ahead whose response hasn't arrived yet. */
+  let ahead: { from: Bytes; abort: AbortController } | null = null
+
+  const plan = () => {
+    const position = running && store.heldTo(running.position())
+    const isReachable = honoursRanges && file.total !== null && needed !== unreachable
+    return planDownload({ held: store.ranges(), total: file.total, needed: isReachable ? needed : null, position })
+  }
+  /** Adds the overlaps to a range of missing bytes. */
+  const withOverlaps = (from: Bytes, to: Bytes | null) => ({
+    from: Math.max(store.ranges().find((range) => range.to === from)?.from ?? from, from - OVERLAP),
+    to: to === null ? null : Math.min(to + OVERLAP, store.heldTo(to)),
+  })
+  const matches = (response: OpenDownload) =>
+    !differs(response.total, file.total) && !differs(response.version, file.version)
+
+  const stopAhead = () => {
+    ahead?.abort.abort()
+    ahead = null
+  }
+  const requestAhead = () => {
+    const step = running ? plan() : null
+    if (step?.name !== 'request') return stopAhead()
+    if (ahead?.from === step.from) return
+    stopAhead()
+    const range = withOverlaps(step.from, step.to)
+    const abort = new AbortController()
+    const wanted = needed
+    ahead = { from: step.from, abort }
+    openAhead(range, abort.signal).then(
+      (response) => {
+        if (abort.signal.aborted || !running) return cancel(response)
+        ahead = null
+        if (response.from === range.from && matches(response)) return running.continueWith(response)
+        honoursRanges = false
+        cancel(response)
+      },
+      () => {
+        if (abort.signal.aborted) return
+        ahead = null
+        unreachable = wanted
+      },
+    )
+  }
+
+  /**
+   * Reads a response into the store. Resolves with the response that has taken its place, or with null once the body has
+   * ended or enough of it has been read.
+   * @param isAhead whether the response has itself taken the place of another one
+   */
+  const receive = async (
+    response: OpenDownload,
+    signal: AbortSignal,
+    isAhead: boolean,
+  ): Promise<OpenDownload | 'changed' | null> => {
+    const sizeBefore = store.size()
+    const replaced = new AbortController()
+    let position = response.from
+    let freshEnd: Bytes | null = null
+    let isChanged = false
+    let next: OpenDownload | null = null
+    running = {
+      position: () => position,
+      continueWith(replacement) {
+        next = replacement
+        replaced.abort()
+      },
+    }
+    const receivePart = async (part: Uint8Array<ArrayBuffer>, isHeld: boolean) => {
+      const end = position + part.byteLength
+      if (!isHeld) {
+        await onBytes(position, part)
+        freshEnd = end
+      } else if (!equalBytes(part, await store.read(position, end))) isChanged = true
+      position = end
+    }
+    /** Whether a response that was to fill a hole has filled it, and the bytes after the hole agree. */
+    const hasFilledHole = () => {
+      if (freshEnd === null || response.from === 0) return false
+      return position >= Math.min(freshEnd + OVERLAP, store.heldTo(freshEnd)) && position > freshEnd
+    }
+    const onChunk = async (chunk: Uint8Array<ArrayBuffer>) => {
+      for (let used = 0; used < chunk.byteLength; ) {
+        const heldTo = store.heldTo(position)
+        const nextHeld = store.ranges().find(({ from }) => from > position)?.from ?? Number.POSITIVE_INFINITY
+        const isHeld = heldTo > position
+        const part = chunk.subarray(used, used + (isHeld ? heldTo : nextHeld) - position)
+        await receivePart(part, isHeld)
+        if (isChanged) return 'stop'
+        used += part.byteLength
+      }
+      requestAhead()
+      return hasFilledHole() ? 'stop' : undefined
+    }
+    const progress = () => {
+      const received = store.size()
+      return { received, total: file.total !== null && received > file.total ? null : file.total }
+    }
+    try {
+      requestAhead()
+      const outcome = await readDownload(response, {
+        signal: AbortSignal.any([signal, replaced.signal]),
+        progress,
+        onProgress,
+        onChunk,
+      })
+      if (isChanged) return 'changed'
+      if (outcome === 'ended') onBodyEnd(response, position, store.size() > sizeBefore)
+    } catch (error) {
+      if (signal.aborted) throw error
+      if (!next) {
+        // The replaced response was healthy, so the download goes on where that one was.
+        if (!isAhead || !(error instanceof TroubleError)) throw error
+        unreachable = needed
+      }
+    } finally {
+      running = null
+    }
+    return next
+  }
+  /**
+   * The file ends where a body ends if its size is unknown, or if the body delivered nothing new: headers may declare a
+   * size that is too large, for example when they count compressed bytes.
+   */
+  const onBodyEnd = (response: OpenDownload, position: Bytes, hasProgressed: boolean) => {
+    const end = store.heldTo(position)
+    const isLast = store.ranges().every(({ to }) => to <= end)
+    if (isLast && (file.total === null || end > file.total || !hasProgressed)) file = { ...file, total: end }
+    else if (!hasProgressed) {
+      const trouble: RecordingTrouble = { kind: 'lost', received: store.size(), total: file.total }
+      throw new TroubleError(trouble, { address: response.address, at: Date.now() })
+    }
+  }
+  const openNext = async (signal: AbortSignal, hasReceived: boolean): Promise<OpenDownload | 'changed' | null> => {
+    stopAhead()
+    const step = plan()
+    if (step.name !== 'request') return null
+    const range = withOverlaps(step.from, step.to)
+    try {
+      const response = await open(range, signal)
+      if (response.from <= range.from) return response
+      cancel(response)
+    } catch (error) {
+      if (!isPastEnd(error)) throw error
+      // The previous body was complete, although its headers declared a larger size.
+      if (hasReceived && step.to === null) {
+        file = { ...file, total: step.from }
+        return null
+      }
+    }
+    return 'changed'
+  }
+
+  return {
+    total: () => file.total,
+    address: () => address,
+    async run(signal, first) {
+      unreachable = null
+      try {
+        let response = await (first ?? openNext(signal, false))
+        let isAhead = false
+        while (response !== null && response !== 'changed') {
+          address = response.address
+          if (!matches(response)) {
+            cancel(response)
+            return 'changed'
+          }
+          file = { total: file.total ?? response.total, version: file.version ?? response.version }
+          const next = await receive(response, signal, isAhead)
+          isAhead = next !== null
+          response = next ?? (await openNext(signal, true))
+        }
+        return response ?? 'ended'
+      } finally {
+        stopAhead()
+      }
+    },
+    need(byte) {
+      needed = byte
+      requestAhead()
+    },
+  }
+}
+
+function differs<T>(now: T | null, before: T | null): boolean {
+  return now !== null && before !== null && now !== before
+}
+
+function cancel({ body }: OpenDownload): void {
+  // Nothing reads this body, so a failure to cancel it can be ignored.
+  body.cancel().catch(() => undefined)
+}
+
+function equalBytes(one: Uint8Array, other: Uint8Array): boolean {
+  return one.length === other.length && one.every((byte, index) => byte === other[index])
+}
+
+/** Whether the service refused a request because the file ends before its first byte. */
+function isPastEnd(error: unknown): boolean {
+  return error instanceof TroubleError && error.trouble.kind === 'refused' && error.trouble.status === 416
+}
