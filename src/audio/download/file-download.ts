@@ -35,6 +35,8 @@ type Options = {
   openAhead: OpenRange
   /** Receives bytes that the store doesn't hold yet, and must write them to it. */
   onBytes: (offset: Bytes, bytes: Uint8Array<ArrayBuffer>) => Promise<void>
+  /** Called when the file now starts with other bytes. Throws a TroubleError if they aren't a recording. */
+  onOtherStart: (bytes: Uint8Array) => void
   onProgress: (progress: DownloadProgress) => void
 }
 
@@ -47,7 +49,14 @@ type FileVersion = Pick<OpenDownload, 'total' | 'version'>
 /** The request whose body is being read. */
 type Running = { position: () => Bytes; continueWith: (next: OpenDownload) => void }
 
-export function createFileDownload({ store, open, openAhead, onBytes, onProgress }: Options): FileDownload {
+export function createFileDownload({
+  store,
+  open,
+  openAhead,
+  onBytes,
+  onOtherStart,
+  onProgress,
+}: Options): FileDownload {
   let file: FileVersion = { total: null, version: null }
   let address = ''
   let needed: Bytes | null = null
@@ -128,7 +137,10 @@ export function createFileDownload({ store, open, openAhead, onBytes, onProgress
       if (!isHeld) {
         await onBytes(position, part)
         freshEnd = end
-      } else if (!equalBytes(part, await store.read(position, end))) isChanged = true
+      } else if (!equalBytes(part, await store.read(position, end))) {
+        isChanged = true
+        if (position === 0) onOtherStart(part)
+      }
       position = end
     }
     /** Whether a response that was to fill a hole has filled it, and the bytes after the hole agree. */
@@ -218,11 +230,13 @@ export function createFileDownload({ store, open, openAhead, onBytes, onProgress
         let isAhead = false
         while (response !== null && response !== 'changed') {
           address = response.address
-          if (!matches(response)) {
+          // All bytes of a whole file are compared with those that are held, so its headers needn't match.
+          if (response.from > 0 && !matches(response)) {
             cancel(response)
             return 'changed'
           }
-          file = { total: file.total ?? response.total, version: file.version ?? response.version }
+          const known = response.from > 0 ? file : response
+          file = { total: known.total ?? response.total, version: known.version ?? response.version }
           const next = await receive(response, signal, isAhead)
           isAhead = next !== null
           response = next ?? (await openNext(signal, true))

@@ -72,19 +72,23 @@ export function createLoadedRecording(options: Options): LoadedRecording {
   const { index, store } = source
   const failure = (kind: 'not-a-recording' | 'unplayable') =>
     new TroubleError({ kind }, { address: download.address(), at: Date.now() })
+  const assertAudio = (head: Uint8Array) => {
+    if (!sniffAudioType(head)) throw failure('not-a-recording')
+  }
   const download = createFileDownload({
     store,
     open,
     openAhead,
     onProgress: (progress) => onChange({ progress }),
+    onOtherStart: assertAudio,
     async onBytes(offset, bytes) {
       const first = offset === 0 ? FIRST_PIECE : 0
       if (first > 0) {
         source.write(0, bytes.subarray(0, first))
-        if (!sniffAudioType(store.head())) throw failure('not-a-recording')
         await yieldToMain()
       }
       if (bytes.byteLength > first) source.write(offset + first, bytes.subarray(first))
+      if (offset < store.head().length) assertAudio(store.head())
     },
   })
   /** The last position of the playhead that had audio. */
@@ -127,7 +131,7 @@ export function createLoadedRecording(options: Options): LoadedRecording {
     },
     onSkipped(at) {
       if (skippedHoles.some((hole) => Math.abs(hole.at - at) < SAME_HOLE)) return
-      skippedHoles.push({ kind: 'hole', at })
+      skippedHoles.push({ kind: 'hole', at, length: 0 })
       reportQuality()
     },
   })

@@ -106,15 +106,11 @@ function restart(state: PipelineState, event: Extract<PipelineEvent, { failure: 
   return fail(event.failure, event.arrived)
 }
 
-/**
- * Keeps playing the part that has arrived if frames were found in it, unless the file isn't audio or can't be played.
- */
+/** Keeps playing the part that has arrived if frames were found in it, unless the browser can't play it. */
 function fail({ trouble, detail }: CaughtFailure, { hasFrames, received, total }: Arrived): Transition {
   const unexpected: RecordingTrouble = hasFrames ? { kind: 'lost', received, total } : { kind: 'unplayable' }
   const failure: Failure = { trouble: trouble ?? unexpected, detail }
-  const { kind } = failure.trouble
-  if (hasFrames && kind !== 'not-a-recording' && kind !== 'unplayable')
-    return go({ name: 'interrupted', failure }, 'play-partial')
+  if (hasFrames && failure.trouble.kind !== 'unplayable') return go({ name: 'interrupted', failure }, 'play-partial')
   return go({ name: 'failed', failure }, 'stop', 'clear-player')
 }
 

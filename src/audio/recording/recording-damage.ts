@@ -7,9 +7,10 @@ import type { RecordingDamage } from './recording-state.ts'
  * because it doesn't affect the audio.
  */
 export function damageOf(index: FrameIndex): RecordingDamage[] {
-  const timeOf = (frame: number): Seconds => Math.max(0, index.timeOf(frame))
-  return index.damage.flatMap(({ kind, frame }): RecordingDamage[] => {
+  return index.damage.flatMap(({ kind, frame, lost }): RecordingDamage[] => {
     if (kind === 'cut') return [{ kind, at: index.duration }]
-    return frame > 0 && frame < index.count ? [{ kind: 'hole', at: timeOf(frame) }] : []
+    if (frame === 0 || (frame === index.count && lost === 0)) return []
+    const at: Seconds = Math.max(0, index.timeOf(frame))
+    return [{ kind: 'hole', at, length: index.timeOf(frame + lost) - at }]
   })
 }

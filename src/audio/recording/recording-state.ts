@@ -29,8 +29,11 @@ export type RecordingState = {
   hasExactTimes: boolean
 }
 
-/** Damage at a time in the recording: audio is missing (`hole`), or the recording ends too early (`cut`). */
-export type RecordingDamage = { kind: 'hole' | 'cut'; at: Seconds }
+/**
+ * Damage at a time in the recording: audio of a known length is missing (`hole`; 0 where the browser skipped audio that
+ * it couldn't decode), or the recording ends too early (`cut`).
+ */
+export type RecordingDamage = { kind: 'hole'; at: Seconds; length: Seconds } | { kind: 'cut'; at: Seconds }
 
 /** What is known of a recording before any of its bytes have arrived. */
 export const NOTHING_LOADED = {

@@ -70,15 +70,6 @@ test('the page works even if a worker cannot start', async ({ freshPage: page, s
   await waitUntilPlayable(page)
   await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
   expect(decoders).toBe(2)
-  // Long recordings are indexed by a worker or, if the worker fails, by the main thread.
-  await page.unrouteAll()
-  const requested = page.waitForRequest('**/assets/frames-worker-*')
-  await page.route('**/assets/frames-worker-*', (route) => route.abort())
-  await page.goto(`${viewer.origin}/?uid=sample-hour`)
-  await requested
-  await expect
-    .poll(() => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.duration))
-    .toBeGreaterThan(3500)
   await page.unrouteAll()
   await page.route('**/assets/{peaks,evidence}-worker-*', (route) => route.abort())
   await page.goto(`${viewer.origin}/?uid=sample-booking`)

@@ -147,7 +147,11 @@ function FetchingAhead({ time }: { time: Seconds }) {
 type RecordingMessages = ReturnType<typeof useMessages>['recording']
 
 function damageText(damage: readonly RecordingDamage[], messages: RecordingMessages): string {
-  const gaps = damage.filter(({ kind }) => kind === 'hole').map(({ at }) => formatClock(at))
+  const gaps = damage.flatMap((one) => {
+    if (one.kind === 'cut') return []
+    const at = formatClock(one.at)
+    return [one.length < 1 ? at : messages.range(at, formatClock(one.at + one.length))]
+  })
   const cut = damage.find(({ kind }) => kind === 'cut')
   return messages.damaged([...new Set(gaps)], cut ? formatClock(cut.at) : null)
 }
