@@ -1,203 +1,205 @@
 import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
-import { createHttp } from '../../src/api/http.ts'
-import { createServices, type Services } from '../../src/app/boot/services.ts'
-import type { CallSession } from '../../src/app/call/call-session.ts'
-import type { Embedding } from '../../src/app/portal/embedding.ts'
-import { createPortalKey } from '../../src/app/portal/portal-key.ts'
-import { createFrameIndex, type FrameIndex } from '../../src/audio/mp3/frame-index.ts'
-import { createFrameReader } from '../../src/audio/mp3/frame-reader.ts'
-import { equalBytes } from '../../src/audio/source/resume-source.ts'
-import { createKeyStore } from '../../src/host/key-store.ts'
-import { createPreferences } from '../../src/host/preferences.ts'
-import { createRouter } from '../../src/host/router.ts'
+import type { RequestTrouble } from '../../src/domain/call/trouble.ts'
+import { nextTask } from '../support/browser/next-task.ts'
 import { createRandom } from '../support/browser/random-session.ts'
-import { createAddressBar } from '../support/doubles/fake-address-bar.ts'
-import { memoryStorage } from '../support/doubles/memory-storage.ts'
+import {
+  createRecordingService,
+  type RecordingAnswer,
+  type RecordingRequest,
+  type RecordingService,
+  refusal,
+} from '../support/doubles/recording-service.ts'
+import { fetchPilot, type OpenedRecording, openRecording, PILOT_LENGTH } from './opened-recording.ts'
+import { watchAppends } from './watch-appends.ts'
 
-const service = inject('service')
+/** How many recordings are played side by side. */
+const SIDE_BY_SIDE = 4
+/** The number of requests after which the service answers every request completely. */
+const TROUBLED_REQUESTS = 8
+/** In ms. How long a recording may take to play to its end. */
+const PATIENCE = 15_000
+const CHUNK = 16 * 1024
+/** The bytes that may be sent twice for each request: the overlaps at both of its ends, and a chunk. */
+const TWICE = 2 * 16 * 1024 + CHUNK
 
-/** A recording as the service delivers it, its frames, and a map from the first bytes of each frame to its number. */
-type Served = { bytes: Uint8Array<ArrayBuffer>; index: FrameIndex; frames: Map<string, number> }
-type Name = 'first' | 'other'
+const troubles: readonly RequestTrouble[] = [
+  { kind: 'unauthorized', status: 401 },
+  { kind: 'forbidden', status: 403 },
+  { kind: 'refused', status: 416 },
+  { kind: 'service', status: 503 },
+  { kind: 'unreachable' },
+]
 
-const served = {} as Record<Name, Served>
-beforeAll(async () => {
-  for (const name of ['first', 'other'] as const) {
-    const response = await fetch(`${service.origin}/v1/calls/steady-${name}/audio.mp3`, {
-      headers: { Authorization: `Bearer ${service.key}` },
-    })
-    const bytes = new Uint8Array(await response.arrayBuffer())
-    const index = createFrameIndex()
-    const reader = createFrameReader()
-    index.append(reader.push(bytes))
-    index.append(reader.end())
-    index.finish()
-    const frames = new Map<string, number>()
-    for (let frame = 0; frame < index.count; frame++) frames.set(frameKey(bytes, index.offsetOf(frame)), frame)
-    expect(frames.size).toBe(index.count)
-    served[name] = { bytes, index, frames }
+type Random = { chance: (share: number) => boolean; upTo: (limit: number) => number; pick: <T>(of: readonly T[]) => T }
+
+function randomOf(seed: number): Random {
+  const next = createRandom(seed)
+  return {
+    chance: (share) => next() < share,
+    upTo: (limit) => next() * limit,
+    pick: <T,>(of: readonly T[]) => of[Math.floor(next() * of.length)] as T,
   }
+}
+
+/** A service whose answers are slow, incomplete, refused or those of a replaced file. The seed decides which. */
+function troubledService(seed: number, files: readonly Uint8Array<ArrayBuffer>[]) {
+  const { chance } = randomOf(seed)
+  const [ignoresRange, replacesFile, hidesTotal] = [chance(0.15), chance(0.2), chance(0.2)]
+  let [file, replacement] = files as [Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>]
+  /** Whether an answer may have made the recording discard what had arrived. */
+  let hasChanged = false
+  const answer = async ({ from }: RecordingRequest, index: number): Promise<Partial<RecordingAnswer>> => {
+    const random = randomOf(seed * 100 + index)
+    const given = { chunk: CHUNK, ...(ignoresRange && { from: 0 }) }
+    if (index >= TROUBLED_REQUESTS) return { ...given, file, wait: 0 }
+    for (let tasks = random.pick([0, 0, 1, 10]); tasks > 0; tasks--) await nextTask()
+    if (random.chance(0.15)) {
+      const trouble = random.pick(troubles)
+      hasChanged ||= trouble.kind === 'refused'
+      throw refusal(trouble)
+    }
+    if (replacesFile && random.chance(0.3)) {
+      ;[file, replacement] = [replacement, file]
+      hasChanged = true
+    }
+    return {
+      ...given,
+      file,
+      wait: random.pick([0, 0, 4]),
+      ...(hidesTotal && from > 0 && { total: null }),
+      ...(random.chance(0.3) && { end: from + Math.floor(random.upTo(random.pick([0, CHUNK, 800_000]))) }),
+      ...(random.chance(0.3) && { breaksAt: from + Math.floor(random.upTo(random.pick([CHUNK, 800_000]))) }),
+    }
+  }
+  const service = createRecordingService(file, answer)
+  return { service, hasChanged: () => hasChanged, ignoresRange }
+}
+
+/** Waits until something is true, but not for long. */
+async function soon(isTrue: () => boolean): Promise<void> {
+  for (let tasks = 0; tasks < 25 && !isTrue(); tasks++) await nextTask()
+}
+
+function waitFor(what: string, { recording, player }: OpenedRecording, { requests, running }: RecordingService) {
+  const { state } = recording
+  const [before, count] = [state.get(), requests.length]
+  switch (what) {
+    case 'microtask':
+      return Promise.resolve()
+    case 'task':
+      return nextTask()
+    case 'change':
+      return soon(() => state.get() !== before)
+    case 'request':
+      return soon(() => requests.length > count)
+    case 'headers':
+      return soon(() => running().length > 0 && running().every((request) => request.state === 'open'))
+    case 'playable':
+      return soon(() => player.state.get().ready)
+    default:
+      return soon(() => state.get().stage !== 'loading')
+  }
+}
+
+const WAITS = ['microtask', 'task', 'change', 'change', 'request', 'headers', 'playable', 'playable', 'settled']
+
+function act(opened: OpenedRecording, service: RecordingService, { pick, upTo }: Random): void {
+  const { player, recording } = opened
+  const actions = {
+    seek: () => player.seek(upTo(30)),
+    jump: () => player.seek(upTo(PILOT_LENGTH)),
+    jumpToEnd: () => player.seek(PILOT_LENGTH - upTo(20)),
+    cancel: recording.cancelSeek,
+    cut: service.cut,
+    resume: opened.resume,
+    online: recording.onOnline,
+    play: player.play,
+    pause: player.pause,
+  }
+  const { seek, jump, jumpToEnd, cancel, cut, resume, online, play, pause } = actions
+  pick([seek, jump, jump, jumpToEnd, jumpToEnd, cancel, cut, cut, resume, resume, online, play, play, pause])()
+}
+
+/** Plays a recording through random events to its end. Resolves to what was wrong, and to what is requested later. */
+async function interleave(seed: number, files: readonly Uint8Array<ArrayBuffer>[]) {
+  const random = randomOf(-seed)
+  const { service, hasChanged, ignoresRange } = troubledService(seed, files)
+  const opened = openRecording(service, 4)
+  onTestFinished(opened.release)
+  const { player, recording, element } = opened
+  const stage = () => recording.state.get().stage
+  // A recording that has failed discards all bytes.
+  recording.state.subscribe(() => stage() === 'failed' && service.forgetSent())
+  for (let step = 0; step < 8; step++) {
+    await waitFor(random.pick(WAITS), opened, service)
+    act(opened, service, random)
+  }
+
+  player.seek(PILOT_LENGTH - 0.2 - random.upTo(4))
+  const giveUpAt = performance.now() + PATIENCE
+  while (!(element.ended && stage() === 'complete') && performance.now() < giveUpAt) {
+    if (stage() === 'interrupted' || stage() === 'failed') opened.resume()
+    const { playing, waiting } = player.state.get()
+    if (!element.ended && !playing && !waiting) player.play()
+    await nextTask()
+  }
+  const faults: string[] = []
+  const check = (isRight: boolean, text: string) => isRight || faults.push(text)
+  check(stage() === 'complete', `the stage is ${stage()}`)
+  check(element.ended, `playback stopped at ${player.clock.now()} s`)
+  const received = new Uint8Array((await recording.file()?.arrayBuffer()) ?? new ArrayBuffer())
+  check(
+    files.some((file) => equalBytes(file, received)),
+    `${received.length} bytes that are no file`,
+  )
+  check(service.running().length === 0, `still running: ${JSON.stringify(service.running())}`)
+  const [sentTwice, count] = [service.bytesSentTwice(), service.requests.length]
+  check(
+    hasChanged() || ignoresRange || sentTwice <= count * TWICE,
+    `${sentTwice} bytes sent twice in ${count} requests`,
+  )
+  opened.release()
+  return { faults, element, countLater: () => service.requests.length - count }
+}
+
+function equalBytes(one: Uint8Array, other: Uint8Array): boolean {
+  return one.length === other.length && one.every((byte, index) => byte === other[index])
+}
+
+const seeds = inject('seeds')
+const batches = Array.from({ length: Math.ceil(seeds.length / SIDE_BY_SIDE) }, (_, index) =>
+  seeds.slice(index * SIDE_BY_SIDE, (index + 1) * SIDE_BY_SIDE),
+)
+
+let files: readonly Uint8Array<ArrayBuffer>[]
+beforeAll(async () => {
+  files = await Promise.all([fetchPilot(64), fetchPilot(96)])
 })
 
-/** A key that identifies a frame. It is unique because every frame of the pilot recordings contains different tones. */
-function frameKey(bytes: Uint8Array, offset: number): string {
-  return String.fromCharCode(...bytes.subarray(offset, offset + 96))
-}
+test.each(batches.map((batch) => ({ batch })))(
+  'after any mix of seeks, broken connections, incomplete answers and replaced files, a recording plays to its end: seeds $batch',
+  async ({ batch }) => {
+    leaveOutMostPeaks()
+    const faultsOf = watchAppends(files)
+    const outcomes = await Promise.all(batch.map((seed) => interleave(seed, files)))
+    await nextTask()
+    const failures = outcomes.flatMap(({ faults, element, countLater }, index) =>
+      [...faults, ...faultsOf(element), ...(countLater() > 0 ? ['a request after the end'] : [])].map(
+        (text) => `seed ${batch[index]}: ${text}`,
+      ),
+    )
+    expect(failures).toEqual([])
+    expect(document.querySelectorAll('audio')).toHaveLength(0)
+  },
+)
 
-const nameOf = (uid: string): Name => (uid.endsWith('other') ? 'other' : 'first')
-
-/**
- * The number of seconds by which the browser plays appended frames too early because it drops the first decoded
- * samples.
- */
-const DROPPED = 529 / 44_100
-/** In seconds. Some error is allowed because the times of a prefetch are estimates until it has been joined. */
-const MAX_TIME_ERROR = 0.06
-
-/**
- * Checks that the player appends only frames of the shown call, in order and at the right times. Returns an array to
- * which a description of each violation is added.
- */
-function watchAppends(shownUid: () => string | null): string[] {
-  const faults: string[] = []
-  const { appendBuffer } = SourceBuffer.prototype
-  const timestampOffset = Object.getOwnPropertyDescriptor(SourceBuffer.prototype, 'timestampOffset')
-  if (!timestampOffset) throw new Error('SourceBuffer has no timestampOffset')
-  const runs = new WeakMap<SourceBuffer, { start: number | null; next: number | null }>()
-  const runOf = (buffer: SourceBuffer) => {
-    const run = runs.get(buffer) ?? { start: null, next: null }
-    runs.set(buffer, run)
-    return run
-  }
-  Object.defineProperty(SourceBuffer.prototype, 'timestampOffset', {
-    ...timestampOffset,
-    set(this: SourceBuffer, time: number) {
-      runs.set(this, { start: time, next: null })
-      timestampOffset.set?.call(this, time)
-    },
-  })
-  SourceBuffer.prototype.appendBuffer = function (data) {
-    const bytes = new Uint8Array(data as ArrayBuffer)
-    const run = runOf(this)
-    const uid = shownUid()
-    const { index, frames, bytes: file } = served[nameOf(uid ?? '')]
-    const first = frames.get(frameKey(bytes, 0))
-    if (first === undefined) faults.push(`${uid}: a frame of a different recording`)
-    else {
-      const offset = index.offsetOf(first)
-      if (!equalBytes(bytes, file.subarray(offset, offset + bytes.length))) faults.push(`${uid}: wrong bytes`)
-      if (run.next !== null && run.next !== first) faults.push(`${uid}: frame ${first} follows frame ${run.next - 1}`)
-      const error = run.next === null && run.start !== null ? run.start - DROPPED - index.timeOf(first) : 0
-      if (Math.abs(error) > MAX_TIME_ERROR) faults.push(`${uid}: frame ${first} is ${error} s late`)
-      run.next = index.frameAtByte(offset + bytes.length - 1) + 1
-    }
-    appendBuffer.call(this, data)
-  }
-  onTestFinished(() => {
-    SourceBuffer.prototype.appendBuffer = appendBuffer
-    Object.defineProperty(SourceBuffer.prototype, 'timestampOffset', timestampOffset)
-  })
-  return faults
-}
-
-type Mode = 'own tab' | 'portal'
-
-/** Starts the viewer's services as the page does, but without the UI. */
-function startViewer(mode: Mode) {
-  const { origin } = service
-  const config = { baseUrl: origin, origin, auth: 'key', embedOrigins: [], recordingOrigins: [] } as const
-  const device = memoryStorage()
-  const router = createRouter(createAddressBar('https://viewer.example/').view)
-  const keys = createKeyStore(origin, { tab: memoryStorage(), device })
-  let keyCount = 1
-  const nextKey = () => {
-    keyCount += 1
-    return `${service.key}.${keyCount}`
-  }
-  const portal: Embedding['portal'] = {
-    settings: {
-      uid: '',
-      at: null,
-      theme: 'auto',
-      lang: 'auto',
-      hidePrivate: false,
-      clock: 'local',
-      fitsContent: false,
-    },
-    getApiKey: async () => nextKey(),
-    emit: () => undefined,
-    reportHeight: () => undefined,
-    reportPreferences: () => undefined,
-    serve: () => undefined,
-    release: () => undefined,
-  }
-  const embedding: Embedding = {
-    portal,
-    openCall: () => undefined,
-    applyPreferences: () => undefined,
-    createKey: (store) => createPortalKey(portal.getApiKey, store),
-    attach: () => undefined,
-  }
-  const services = createServices({
-    config,
-    router,
-    embedding: mode === 'portal' ? embedding : null,
-    device,
-    preferences: createPreferences(device),
-    keys,
-    http: createHttp({ auth: 'key', getKey: keys.validKey }),
-  })
-  if (mode === 'own tab') keys.set(nextKey())
-  return { services, nextKey }
-}
-
-/** Calls `listener` once, and whenever the session or the state of its recording, player or call changes. */
-function observe({ session }: Services, listener: () => void): () => void {
-  let stops: (() => void)[] = []
-  const stop = () => {
-    for (const unsubscribe of stops) unsubscribe()
-    stops = []
-  }
-  const onSession = () => {
-    stop()
-    const shown = session.get()
-    if (shown)
-      stops = [shown.recording.state, shown.player.state, shown.callStore].map((store) => store.subscribe(listener))
-    listener()
-  }
-  const stopSession = session.subscribe(onSession)
-  onSession()
-  return () => {
-    stopSession()
-    stop()
-  }
-}
-
-function until(services: Services, isTrue: () => boolean): Promise<void> {
-  return new Promise((resolve) => {
-    if (isTrue()) return resolve()
-    const stop = observe(services, () => {
-      if (!isTrue()) return
-      queueMicrotask(() => stop())
-      resolve()
-    })
-  })
-}
-
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
-
-/** The length of the longer recording in seconds. */
-const LENGTH = 50
-
-/**
- * Prevents the workers that compute peaks from starting, because starting one takes longer than the rest of a seed's
- * run.
- */
-function withoutPeaks(): void {
+/** Lets only every fourth worker for peaks start, because decoding takes longer than the rest of a seed's run. */
+function leaveOutMostPeaks(): void {
   const { Worker } = window
+  let count = 0
   window.Worker = class extends Worker {
     constructor(address: string | URL, options?: WorkerOptions) {
-      if (String(address).includes('peaks-worker')) throw new Error('No peaks')
+      if (String(address).includes('peaks-worker') && count++ % 4 > 0) throw new Error('No peaks')
       super(address, options)
     }
   }
@@ -205,124 +207,3 @@ function withoutPeaks(): void {
     window.Worker = Worker
   })
 }
-
-async function interleave(seed: number): Promise<void> {
-  if (seed % 5 > 0) withoutPeaks()
-  const random = createRandom(seed)
-  const pick = <T,>(of: readonly T[]): T => of[Math.floor(random() * of.length)] as T
-  const mode: Mode = seed % 2 === 0 ? 'portal' : 'own tab'
-  const { services, nextKey } = startViewer(mode)
-  onTestFinished(services.release)
-  const uids = [`unsteady-${seed}-first`, `unsteady-${seed}-other`] as const
-  let uid: string = uids[0]
-  const faults = watchAppends(() => uid)
-  const fault = (text: string) => faults.push(`${text} (${services.session.get()?.recording.state.get().stage})`)
-  const shown = (): CallSession | null => services.session.get()
-  const stage = () => shown()?.recording.state.get().stage ?? null
-
-  /**
-   * The session that is currently shown, whether its recording has ever been playable, and the number of bytes
-   * received.
-   */
-  let observed: { session: CallSession; canPlay: boolean; bytes: number } | null = null
-  const check = () => {
-    const session = shown()
-    if (!session) return
-    if (session.uid !== uid) fault(`shows ${session.uid}`)
-    if (observed?.session !== session) observed = { session, canPlay: false, bytes: 0 }
-    const bytes = session.recording.state.get().progress?.received ?? 0
-    if (bytes < observed.bytes) fault(`lost ${observed.bytes - bytes} bytes`)
-    if (observed.canPlay && stage() === 'failed') fault('gave up')
-    observed.bytes = bytes
-    observed.canPlay ||= session.player.state.get().ready
-  }
-  onTestFinished(observe(services, check))
-  /**
-   * Checks that the file contains all reported bytes. Building the file takes too long to check this after every chunk.
-   */
-  const checkFile = () => {
-    const missing = (observed?.bytes ?? 0) - (shown()?.recording.file()?.size ?? 0)
-    if (missing > 0) fault(`the file lacks ${missing} bytes`)
-  }
-
-  const open = (next: string) => {
-    uid = next
-    services.router.open({ uid, moment: null })
-  }
-  const needsKey = () => {
-    const kind = shown()?.recording.state.get().failure?.trouble.kind
-    return mode === 'own tab' && (services.keyRequest.get() !== null || kind === 'unauthorized')
-  }
-  const changeKey = () => {
-    const before = shown()
-    const time = before?.player.clock.now() ?? null
-    services.keyRequest.set('change')
-    if (services.keys.key.get() !== null && random() < 0.3) {
-      services.keyRequest.set(null)
-      if (before && shown() !== before) fault('the call was closed after Cancel')
-      return
-    }
-    services.keys.set(nextKey())
-    const after = shown()
-    if (!after) fault('no call is shown with a new key')
-    if (time !== null && before?.callStore.get().call && Math.abs((after?.player.clock.now() ?? -1) - time) > 0.1)
-      fault('the position was not kept')
-  }
-  const actions: Record<string, () => void> = {
-    seek: () => shown()?.player.seek(random() * 10),
-    jump: () => shown()?.player.seek(random() * LENGTH),
-    play: () => shown()?.player.play(),
-    resume: () => shown()?.recording.start(LENGTH),
-    online: () => void window.dispatchEvent(new Event('online')),
-    changeKey: () => (mode === 'own tab' ? changeKey() : shown()?.recording.start(LENGTH)),
-    leave: () => open(uids[uid === uids[0] ? 1 : 0]),
-  }
-  const waits: Record<string, () => Promise<void>> = {
-    nothing: async () => undefined,
-    microtask: () => Promise.resolve(),
-    task: nextTask,
-    bytes: () => {
-      const { received = 0 } = shown()?.recording.state.get().progress ?? {}
-      const isOver = () => stage() !== 'loading' || (shown()?.recording.state.get().progress?.received ?? 0) > received
-      return until(services, isOver)
-    },
-    playable: () => until(services, () => stage() !== 'loading' || shown()?.player.state.get().ready === true),
-    settled: () => until(services, () => stage() !== 'loading'),
-  }
-
-  open(uid)
-  for (let step = 0; step < 8; step++) {
-    await waits[pick(['nothing', 'microtask', 'task', 'bytes', 'bytes', 'bytes', 'playable', 'settled'])]?.()
-    if (needsKey()) changeKey()
-    actions[
-      pick(['seek', 'jump', 'jump', 'jump', 'jump', 'play', 'resume', 'resume', 'online', 'changeKey', 'leave'])
-    ]?.()
-    check()
-    checkFile()
-  }
-
-  // Whatever has happened, it must still be possible to load the recording.
-  for (let tries = 0; stage() !== 'complete' && tries < 40; tries++) {
-    if (needsKey()) changeKey()
-    else shown()?.recording.start(LENGTH)
-    await until(services, () => shown() === null || (stage() !== 'loading' && stage() !== 'idle'))
-  }
-  const session = shown()
-  expect({ faults, stage: stage() }).toEqual({ faults: [], stage: 'complete' })
-  const file = new Uint8Array((await session?.recording.file()?.arrayBuffer()) ?? new ArrayBuffer())
-  expect(equalBytes(file, served[nameOf(uid)].bytes)).toBe(true)
-  const time = random() * 44
-  session?.player.pause()
-  session?.player.seek(time)
-  const element = document.querySelector('audio') as HTMLAudioElement
-  while (element.seeking || element.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) await nextTask()
-  expect(element.currentTime).toBeCloseTo(time, 2)
-  expect(faults).toEqual([])
-  services.release()
-  expect(document.querySelectorAll('audio')).toHaveLength(0)
-}
-
-test.each(Array.from({ length: 25 }, (_, index) => index + 1))(
-  'the recording can be loaded after any mix of seeks, broken connections, expired keys and call changes: seed %i',
-  interleave,
-)

@@ -3,13 +3,11 @@
  * a function that makes blobs readable again.
  */
 export function makeBlobsUnreadable(): () => void {
-  const { stream } = Blob.prototype
-  Blob.prototype.stream = () =>
-    new ReadableStream({
-      type: 'bytes',
-      start: (controller) => controller.error(new DOMException('The bytes are gone', 'NotReadableError')),
-    })
+  const { stream, arrayBuffer } = Blob.prototype
+  const lost = () => new DOMException('The bytes are gone', 'NotReadableError')
+  Blob.prototype.stream = () => new ReadableStream({ type: 'bytes', start: (controller) => controller.error(lost()) })
+  Blob.prototype.arrayBuffer = () => Promise.reject(lost())
   return () => {
-    Blob.prototype.stream = stream
+    Object.assign(Blob.prototype, { stream, arrayBuffer })
   }
 }

@@ -1,0 +1,182 @@
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { RequestTrouble } from '../../src/domain/call/trouble.ts'
+import { withResolvers } from '../../src/lib/with-resolvers.ts'
+import { createRecordingService, type RecordingAnswer, refusal } from '../support/doubles/recording-service.ts'
+import {
+  expectComplete,
+  fetchPilot,
+  type OpenedRecording,
+  PILOT_LENGTH,
+  playableRecording,
+} from './opened-recording.ts'
+
+let file: Uint8Array<ArrayBuffer>
+beforeAll(async () => {
+  file = await fetchPilot(64)
+})
+
+/** The number of bytes that may be sent twice for each request: the overlap at each of its ends, and a chunk. */
+const TWICE = 2 * 16 * 1024 + 64 * 1024
+
+/** About a second for the whole file. */
+const STEADY: Partial<RecordingAnswer> = { wait: 25 }
+/** Five seconds of sound in a second. */
+const SLOW: Partial<RecordingAnswer> = { chunk: 4000, wait: 100 }
+
+/** Plays what is left of the recording quickly. */
+async function expectToPlayToTheEnd({ player, element }: OpenedRecording): Promise<void> {
+  player.set({ rate: 16 })
+  await expect.poll(() => element.ended).toBe(true)
+  expect(player.clock.now()).toBeCloseTo(PILOT_LENGTH, 0)
+}
+
+test.each([0.5, 3, 15])(
+  'a seek to %d s before the end, early in a healthy download, plays to the end',
+  async (before) => {
+    const service = createRecordingService(file, () => STEADY)
+    const opened = await playableRecording(service)
+    opened.player.seek(PILOT_LENGTH - before)
+    opened.player.play()
+    await expectToPlayToTheEnd(opened)
+    await expectComplete(opened, file)
+    expect(opened.stages).toEqual(['loading', 'complete'])
+  },
+)
+
+test('after Cancel of a second seek ahead, playback goes on where the first one led', async () => {
+  const service = createRecordingService(file, ({ from }) => {
+    if (from > 2_200_000) return withResolvers<never>().promise
+    return from > 0 ? SLOW : STEADY
+  })
+  const opened = await playableRecording(service)
+  const { player, recording } = opened
+  player.seek(250)
+  player.play()
+  await expect.poll(() => player.clock.now()).toBeGreaterThan(250.5)
+  player.seek(290)
+  await expect.poll(() => recording.state.get().waitingFor).not.toBeNull()
+  recording.cancelSeek()
+  expect(player.clock.now()).toBeLessThan(260)
+  await expectToPlayToTheEnd(opened)
+})
+
+test('if the connection breaks while listening ahead of the download, Resume plays to the end', async () => {
+  const service = createRecordingService(file, (_, index) => (index === 1 ? SLOW : STEADY))
+  const opened = await playableRecording(service)
+  const { player, recording } = opened
+  player.seek(250)
+  player.play()
+  await expect.poll(() => player.clock.now()).toBeGreaterThan(250.5)
+  service.cut()
+  await expect.poll(() => recording.state.get().stage).toBe('interrupted')
+  expect(player.state.get().playing).toBe(true)
+  opened.resume()
+  await expectToPlayToTheEnd(opened)
+  await expectComplete(opened, file)
+})
+
+test('if the connection breaks before the sound of a seek ahead has arrived, Resume requests that sound first', async () => {
+  const service = createRecordingService(file, (_, index) => {
+    if (index === 1) throw refusal({ kind: 'unreachable' })
+    return STEADY
+  })
+  const opened = await playableRecording(service)
+  opened.player.seek(250)
+  await expect.poll(() => service.requests.length).toBe(2)
+  service.cut()
+  await expect.poll(() => opened.recording.state.get().stage).toBe('interrupted')
+  opened.resume()
+  await expect.poll(() => service.requests.some(({ from }, index) => index > 1 && from > 1_900_000)).toBe(true)
+  await expectComplete(opened, file)
+})
+
+test('while the response to a seek ahead is slow, the download goes on, and nothing but overlaps is sent twice', async () => {
+  const answered = withResolvers<void>()
+  const service = createRecordingService(file, async ({ from }, index) => {
+    if (index === 1) await answered.promise
+    return from === 0 ? STEADY : { wait: 40 }
+  })
+  const opened = await playableRecording(service)
+  const { recording } = opened
+  opened.player.seek(100)
+  await expect.poll(() => service.requests.length).toBe(2)
+  await expect.poll(() => recording.state.get().progress?.received).toBeGreaterThan(1_200_000)
+  answered.resolve()
+  await expectComplete(opened, file)
+  await expect.poll(service.running).toEqual([])
+  expect(service.bytesSentTwice()).toBeLessThan(service.requests.length * TWICE)
+})
+
+test('a response that arrives after the download is complete is not read', async () => {
+  const answered = withResolvers<Partial<RecordingAnswer>>()
+  const service = createRecordingService(file, (_, index) => (index === 1 ? answered.promise : STEADY))
+  const opened = await playableRecording(service)
+  opened.player.seek(200)
+  await expect.poll(() => service.requests.length).toBe(2)
+  await expectComplete(opened, file)
+  answered.resolve({})
+  await expect.poll(service.running).toEqual([])
+  expect(service.bytesSentTwice()).toBe(0)
+})
+
+test('if the response to a seek ahead breaks off, what was sought plays to the end after at most one Resume', async () => {
+  const service = createRecordingService(file, ({ from }, index) =>
+    index === 1 ? { breaksAt: from + 60_000, chunk: 8000 } : STEADY,
+  )
+  const opened = await playableRecording(service)
+  const { player, recording } = opened
+  const stop = recording.state.subscribe(() => {
+    if (recording.state.get().stage !== 'interrupted') return
+    stop()
+    opened.resume()
+  })
+  onTestFinished(stop)
+  player.seek(270)
+  player.play()
+  await expectToPlayToTheEnd(opened)
+  await expectComplete(opened, file)
+  expect(service.bytesSentTwice()).toBeLessThan(service.requests.length * TWICE)
+})
+
+test('if the service ignores Range, the download that is running goes on', async () => {
+  const service = createRecordingService(file, () => ({ ...STEADY, from: 0 }))
+  const opened = await playableRecording(service)
+  opened.player.seek(290)
+  opened.player.play()
+  await expectToPlayToTheEnd(opened)
+  await expectComplete(opened, file)
+  expect(opened.stages).toEqual(['loading', 'complete'])
+  expect(service.running()).toEqual([])
+  expect(service.requests.length).toBe(2)
+})
+
+test.each<RequestTrouble>([
+  { kind: 'forbidden', status: 403 },
+  { kind: 'refused', status: 416 },
+  { kind: 'service', status: 503 },
+  { kind: 'unreachable' },
+])('if the service refuses ranges (%o), what was sought plays once the download reaches it', async (trouble) => {
+  const service = createRecordingService(file, ({ from }) => {
+    if (from > 0) throw refusal(trouble)
+    return STEADY
+  })
+  const opened = await playableRecording(service)
+  opened.player.seek(290)
+  opened.player.play()
+  await expectToPlayToTheEnd(opened)
+  await expectComplete(opened, file)
+  expect(opened.stages).toEqual(['loading', 'complete'])
+  expect(service.requests.length).toBeLessThan(6)
+})
+
+test('bytes that are not audio do not move a playhead that stands where a seek put it', async () => {
+  const longer = new Uint8Array(file.length + 40_000)
+  longer.set(file.subarray(0, 1_200_000))
+  longer.set(file.subarray(1_200_000), 1_240_000)
+  const opened = await playableRecording(createRecordingService(longer, () => STEADY))
+  opened.player.seek(250)
+  await expectComplete(opened, longer)
+  await expect.poll(() => opened.player.state.get().starved).toBe(false)
+  expect(opened.player.position()).toBe(250)
+  expect(opened.recording.state.get().shiftedBy).toBeNull()
+})
