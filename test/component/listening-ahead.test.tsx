@@ -60,20 +60,31 @@ test('after Cancel of a second seek ahead, playback goes on where the first one 
   await expectToPlayToTheEnd(opened)
 })
 
-test('if the connection breaks while listening ahead of the download, Resume plays to the end', async () => {
-  const service = createRecordingService(file, (_, index) => (index === 1 ? SLOW : STEADY))
-  const opened = await playableRecording(service)
-  const { player, recording } = opened
-  player.seek(250)
-  player.play()
-  await expect.poll(() => player.clock.now()).toBeGreaterThan(250.5)
-  service.cut()
-  await expect.poll(() => recording.state.get().stage).toBe('interrupted')
-  expect(player.state.get().playing).toBe(true)
-  opened.resume()
-  await expectToPlayToTheEnd(opened)
-  await expectComplete(opened, file)
-})
+test.each([
+  ['goes on by itself if the service answers again', false],
+  ['can be resumed', true],
+])(
+  'if the connection breaks while listening ahead of the download, the download %s, and plays to the end',
+  async (_, isDown) => {
+    const service = createRecordingService(file, (_, index) => {
+      if (isDown && index === 2) throw refusal({ kind: 'unreachable' })
+      return index === 1 ? SLOW : STEADY
+    })
+    const opened = await playableRecording(service)
+    const { player, recording } = opened
+    player.seek(250)
+    player.play()
+    await expect.poll(() => player.clock.now()).toBeGreaterThan(250.5)
+    service.cut()
+    if (isDown) {
+      await expect.poll(() => recording.state.get().stage).toBe('interrupted')
+      expect(player.state.get().playing).toBe(true)
+      opened.resume()
+    }
+    await expectToPlayToTheEnd(opened)
+    await expectComplete(opened, file)
+  },
+)
 
 test('if the connection breaks before the sound of a seek ahead has arrived, Resume requests that sound first', async () => {
   const service = createRecordingService(file, (_, index) => {

@@ -43,6 +43,9 @@ type Options = {
 /** How many bytes on each side of missing ones are downloaded again, to verify that the file hasn't changed. */
 const OVERLAP: Bytes = 16 * 1024
 
+/** How much larger than an MP3 file its compressed form may be. */
+const COMPRESSION_OVERHEAD = 0.001
+
 /** Identifies one version of the file. A field is null if no response has provided it. */
 type FileVersion = Pick<OpenDownload, 'total' | 'version'>
 
@@ -97,7 +100,7 @@ export function createFileDownload({
       (response) => {
         if (abort.signal.aborted || !running) return cancel(response)
         ahead = null
-        if (response.from === range.from && matches(response)) return running.continueWith(response)
+        if (response.from === range.from) return running.continueWith(response)
         honoursRanges = false
         cancel(response)
       },
@@ -129,6 +132,8 @@ export function createFileDownload({
       position: () => position,
       continueWith(replacement) {
         next = replacement
+        // Nothing is requested ahead of a response that hasn't been read yet.
+        running = null
         replaced.abort()
       },
     }
@@ -173,34 +178,39 @@ export function createFileDownload({
         onProgress,
         onChunk,
       })
-      if (isChanged) return 'changed'
-      if (outcome === 'ended') onBodyEnd(response, position, store.size() > sizeBefore)
+      if (outcome === 'ended' && !isChanged) onBodyEnd(response, position, store.size() > sizeBefore)
     } catch (error) {
-      if (signal.aborted) throw error
-      if (!next) {
-        // The replaced response was healthy, so the download goes on where that one was.
-        if (!isAhead || !(error instanceof TroubleError)) throw error
-        unreachable = needed
+      // If the response has taken the place of a healthy one, the download goes on where that one was.
+      const canGoOn = next !== null || (isAhead && error instanceof TroubleError)
+      if (signal.aborted || !canGoOn) {
+        if (next) cancel(next)
+        throw error
       }
+      if (!next) unreachable = needed
     } finally {
       running = null
     }
-    return next
+    if (!isChanged) return next
+    if (next) cancel(next)
+    return 'changed'
   }
   /**
-   * The file ends where a body ends if its size is unknown, or if the body delivered nothing new: headers may declare a
-   * size that is too large, for example when they count compressed bytes.
+   * The file ends where a body ends if its size is unknown. A whole body that delivers nothing new also ends there, if
+   * hardly anything is missing: its headers may count compressed bytes.
    */
   const onBodyEnd = (response: OpenDownload, position: Bytes, hasProgressed: boolean) => {
     const end = store.heldTo(position)
+    const { total } = file
     const isLast = store.ranges().every(({ to }) => to <= end)
-    if (isLast && (file.total === null || end > file.total || !hasProgressed)) file = { ...file, total: end }
-    else if (!hasProgressed) {
-      const trouble: RecordingTrouble = { kind: 'lost', received: store.size(), total: file.total }
-      throw new TroubleError(trouble, { address: response.address, at: Date.now() })
-    }
+    const isNearEnd = response.from === 0 && total !== null && end >= total * (1 - COMPRESSION_OVERHEAD)
+    if (isLast && (total === null || end > total || (isNearEnd && !hasProgressed))) file = { ...file, total: end }
+    else if (!hasProgressed) throw lost(response.address)
   }
-  const openNext = async (signal: AbortSignal, hasReceived: boolean): Promise<OpenDownload | 'changed' | null> => {
+  const lost = (at: string) => {
+    const trouble: RecordingTrouble = { kind: 'lost', received: store.size(), total: file.total }
+    return new TroubleError(trouble, { address: at, at: Date.now() })
+  }
+  const openNext = async (signal: AbortSignal): Promise<OpenDownload | 'changed' | null> => {
     stopAhead()
     const step = plan()
     if (step.name !== 'request') return null
@@ -211,11 +221,6 @@ export function createFileDownload({
       cancel(response)
     } catch (error) {
       if (!isPastEnd(error)) throw error
-      // The previous body was complete, although its headers declared a larger size.
-      if (hasReceived && step.to === null) {
-        file = { ...file, total: step.from }
-        return null
-      }
     }
     return 'changed'
   }
@@ -226,7 +231,7 @@ export function createFileDownload({
     async run(signal, first) {
       unreachable = null
       try {
-        let response = await (first ?? openNext(signal, false))
+        let response = await (first ?? openNext(signal))
         let isAhead = false
         while (response !== null && response !== 'changed') {
           address = response.address
@@ -239,7 +244,7 @@ export function createFileDownload({
           file = { total: known.total ?? response.total, version: known.version ?? response.version }
           const next = await receive(response, signal, isAhead)
           isAhead = next !== null
-          response = next ?? (await openNext(signal, true))
+          response = next ?? (await openNext(signal))
         }
         return response ?? 'ended'
       } finally {

@@ -14,7 +14,7 @@ export type PipelineState =
   | { name: 'downloading'; restarts: number }
   | { name: 'finishing'; restarts: number }
   | { name: 'complete'; restarts: number }
-  | { name: 'interrupted'; failure: Failure }
+  | { name: 'interrupted'; restarts: number; failure: Failure }
   | { name: 'failed'; failure: Failure }
 
 export type PipelineEvent =
@@ -71,10 +71,10 @@ export function transition(state: PipelineState, event: PipelineEvent): Transiti
       return event.name === 'start' ? download(0) : stay(state)
     case 'downloading':
       if (event.name === 'ended') return go({ ...state, name: 'finishing' }, 'finish')
-      return event.name === 'error' ? fail(event.failure, event.arrived) : stay(state)
+      return event.name === 'error' ? fail(state, event) : stay(state)
     case 'finishing':
       if (event.name === 'finished') return go({ ...state, name: 'complete' })
-      return event.name === 'error' ? fail(event.failure, event.arrived) : stay(state)
+      return event.name === 'error' ? fail(state, event) : stay(state)
     case 'complete':
       return stay(state)
     case 'interrupted':
@@ -101,17 +101,28 @@ function download(restarts: number): Transition {
 
 function restart(state: PipelineState, event: Extract<PipelineEvent, { failure: CaughtFailure }>): Transition {
   if (state.name === 'idle' || state.name === 'failed') return stay(state)
-  const restarts = state.name === 'interrupted' ? 0 : state.restarts
-  if (restarts < MAX_RESTARTS) return go({ name: 'downloading', restarts: restarts + 1 }, 'discard', 'download')
-  return fail(event.failure, event.arrived)
+  if (state.restarts === MAX_RESTARTS) return giveUp(failureOf(event))
+  return go({ name: 'downloading', restarts: state.restarts + 1 }, 'discard', 'download')
 }
 
 /** Keeps playing the part that has arrived if frames were found in it, unless the browser can't play it. */
-function fail({ trouble, detail }: CaughtFailure, { hasFrames, received, total }: Arrived): Transition {
-  const unexpected: RecordingTrouble = hasFrames ? { kind: 'lost', received, total } : { kind: 'unplayable' }
-  const failure: Failure = { trouble: trouble ?? unexpected, detail }
-  if (hasFrames && failure.trouble.kind !== 'unplayable') return go({ name: 'interrupted', failure }, 'play-partial')
+function fail(
+  { restarts }: { restarts: number },
+  event: Extract<PipelineEvent, { failure: CaughtFailure }>,
+): Transition {
+  const failure = failureOf(event)
+  if (!event.arrived.hasFrames || failure.trouble.kind === 'unplayable') return giveUp(failure)
+  return go({ name: 'interrupted', restarts, failure }, 'play-partial')
+}
+
+function giveUp(failure: Failure): Transition {
   return go({ name: 'failed', failure }, 'stop', 'clear-player')
+}
+
+function failureOf({ failure, arrived }: Extract<PipelineEvent, { failure: CaughtFailure }>): Failure {
+  const { hasFrames, received, total } = arrived
+  const unexpected: RecordingTrouble = hasFrames ? { kind: 'lost', received, total } : { kind: 'unplayable' }
+  return { trouble: failure.trouble ?? unexpected, detail: failure.detail }
 }
 
 /** Whether the user tries again, or the browser is back online after a failure of the connection. */
