@@ -1,4 +1,4 @@
-import { BLOCK, type Channel, loudnessAt, type Peaks } from '../../domain/waveform/peaks.ts'
+import { BLOCK, type Channel, type Peaks } from '../../domain/waveform/peaks.ts'
 
 export type GrowingPeaks = {
   /** Appends the next bins of each channel. */
@@ -23,15 +23,12 @@ export function createGrowingPeaks(expectedCount: () => number = () => 0): Growi
     append(chunk) {
       if (chunk.length === 0) return
       // If a mono recording becomes stereo, its second channel is a copy of the first up to that point.
-      const previous = chunk.map((_, side) => channels[side] ?? channels[0] ?? { min: NO_BINS, max: NO_BINS })
-      const added = (chunk[0]?.max ?? NO_BINS).length
-      const expected = length + added > (channels[0]?.max.length ?? 0) ? Math.ceil(expectedCount()) : 0
-      channels = previous.map(({ min, max }, side) => {
-        const isShared = side > 0 && previous[0]?.max === max
-        return {
-          min: appended(min, length, chunk[side]?.min ?? NO_BINS, isShared, expected),
-          max: appended(max, length, chunk[side]?.max ?? NO_BINS, isShared, expected),
-        }
+      const previous = chunk.map((_, side) => channels[side] ?? channels[0] ?? NO_BINS)
+      const added = (chunk[0] ?? NO_BINS).length
+      const expected = length + added > (channels[0]?.length ?? 0) ? Math.ceil(expectedCount()) : 0
+      channels = previous.map((channel, side) => {
+        const isShared = side > 0 && previous[0] === channel
+        return appended(channel, length, chunk[side] ?? NO_BINS, isShared, expected)
       })
       blocks = channels.map((_, side) => blocks[side] ?? [...(blocks[0] ?? [])])
       length += added
@@ -40,7 +37,7 @@ export function createGrowingPeaks(expectedCount: () => number = () => 0): Growi
     snapshot(maxBins = length) {
       const end = Math.min(maxBins, length)
       return {
-        channels: channels.map(({ min, max }) => ({ min: min.subarray(0, end), max: max.subarray(0, end) })),
+        channels: channels.map((channel) => channel.subarray(0, end)),
         blocks: blocks.map((loudest) => loudest.slice(0, Math.floor(end / BLOCK))),
       }
     },
@@ -52,30 +49,24 @@ function measureBlocks(channel: Channel, blocks: number[], length: number): void
   while ((blocks.length + 1) * BLOCK <= length) {
     let loudest = 0
     const start = blocks.length * BLOCK
-    for (let bin = start; bin < start + BLOCK; bin++) loudest = Math.max(loudest, loudnessAt(channel, bin))
+    for (let bin = start; bin < start + BLOCK; bin++) loudest = Math.max(loudest, channel[bin] ?? 0)
     blocks.push(loudest)
   }
 }
 
-const NO_BINS = new Int16Array(0)
+const NO_BINS = new Uint16Array(0)
 const MIN_CAPACITY = 4096
 
 /**
  * Appends `added` at index `length`. Writes into the same array if it has room and isn't shared with another channel;
  * otherwise, writes into a copy with room for at least `expected` bins.
  */
-function appended(
-  values: Int16Array,
-  length: number,
-  added: Int16Array,
-  isShared: boolean,
-  expected: number,
-): Int16Array {
+function appended(values: Channel, length: number, added: Channel, isShared: boolean, expected: number): Channel {
   const needed = length + added.length
   const hasRoom = needed <= values.length && !isShared
   const result = hasRoom
     ? values
-    : new Int16Array(expected >= needed ? expected : Math.max(MIN_CAPACITY, values.length * 2, needed))
+    : new Uint16Array(expected >= needed ? expected : Math.max(MIN_CAPACITY, values.length * 2, needed))
   if (!hasRoom) result.set(values.subarray(0, length))
   result.set(added, length)
   return result

@@ -35,7 +35,7 @@ export function createJoinedPeaks(expectedCount?: () => number): JoinedPeaks {
   const peaks = createGrowingPeaks(expectedCount)
   const sound = createGrowingSound()
   const bins = createJoinedSections<{ first: number; count: number; channels: readonly Channel[] }>(
-    ({ channels }, from, to) => peaks.append(channels.map((channel) => sliceOf(channel, from, to))),
+    ({ channels }, from, to) => peaks.append(channels.map((channel) => channel.subarray(from, to))),
   )
   const slices = createJoinedSections<{ first: number; count: number; channels: readonly SoundSlices[] }>(
     ({ channels }, from, to) => sound.append(channels.map((channel) => channel.subarray(from, to))),
@@ -47,14 +47,10 @@ export function createJoinedPeaks(expectedCount?: () => number): JoinedPeaks {
       return bins.begin(Math.ceil(binPosition))
     },
     append(section, { firstBin, channels, sound: heard }) {
-      bins.add(section, { first: firstBin, count: channels[0]?.max.length ?? 0, channels })
+      bins.add(section, { first: firstBin, count: channels[0]?.length ?? 0, channels })
       slices.add(section, { first: heard.first, count: heard.channels[0]?.length ?? 0, channels: heard.channels })
     },
     snapshot: (maxBins) => ({ rate: PEAKS_RATE, ...peaks.snapshot(maxBins) }),
     soundSnapshot: sound.snapshot,
   }
-}
-
-function sliceOf({ min, max }: Channel, from: number, to: number): Channel {
-  return { min: min.subarray(from, to), max: max.subarray(from, to) }
 }

@@ -4,7 +4,7 @@ import type { FrameBatch } from '../mp3/frame-batch.ts'
 import { createSoundMeter, type SoundChunk, type SoundMeter } from '../sound/sound-meter.ts'
 import { createPeakBins, type PeakBins } from './peak-bins.ts'
 
-/** Bins per second. Each bin contains the lowest and highest sample of 10 ms. */
+/** Bins per second. Each bin is 10 ms long. */
 export const PEAKS_RATE = 100
 
 /**

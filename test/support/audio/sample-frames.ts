@@ -2,7 +2,7 @@ import type { FrameBatch } from '../../../src/audio/mp3/frame-batch.ts'
 import { createFrameDecoder } from '../../../src/audio/peaks/frame-decoder.ts'
 import { createJoinedPeaks, type JoinedPeaks } from '../../../src/audio/peaks/joined-peaks.ts'
 import { createPeaksReader, startPosition } from '../../../src/audio/peaks/peaks-reader.ts'
-import type { Peaks } from '../../../src/domain/waveform/peaks.ts'
+import type { Channel } from '../../../src/domain/waveform/peaks.ts'
 import { readMp3 } from '../../sample-service/audio-files/mp3-frames.ts'
 import type { CallScript } from '../../sample-service/calls/call-script.ts'
 import { readRecordedCall } from '../../sample-service/calls/recorded-call.ts'
@@ -52,16 +52,13 @@ export function batchesOf(frames: readonly SampleFrame[], maxCount: number): Fra
   })
 }
 
-/** The lowest and highest value in each bin, for each channel. */
-export type PlainPeaks = { min: number[]; max: number[] }[]
-
-export function plainPeaks({ channels }: Pick<Peaks, 'channels'>): PlainPeaks {
-  return channels.map(({ min, max }) => ({ min: [...min], max: [...max] }))
-}
-
 /** Decodes frames to peaks. The frames are pushed in batches of at most `batchSize`. */
-export async function peaksOf(frames: readonly SampleFrame[], trimStart = 0, batchSize = 50): Promise<PlainPeaks> {
-  return plainPeaks((await decodeFrames(frames, trimStart, batchSize)).snapshot())
+export async function peaksOf(
+  frames: readonly SampleFrame[],
+  trimStart = 0,
+  batchSize = 50,
+): Promise<readonly Channel[]> {
+  return (await decodeFrames(frames, trimStart, batchSize)).snapshot().channels
 }
 
 /** Decodes frames to peaks and sound slices. */
@@ -82,14 +79,17 @@ export async function decodeFrames(
 }
 
 /** Describes the first difference of more than `tolerance`, or returns null if there is none. */
-export function firstDifference(actual: PlainPeaks, expected: PlainPeaks, tolerance = 0): string | null {
+export function firstDifference(
+  actual: readonly Channel[],
+  expected: readonly Channel[],
+  tolerance = 0,
+): string | null {
   if (actual.length !== expected.length) return `${actual.length} channels, expected ${expected.length}`
-  for (const [side, { min, max }] of expected.entries()) {
+  for (const [side, bins] of expected.entries()) {
     const own = actual[side]
-    if (own?.max.length !== max.length) return `${own?.max.length} bins, expected ${max.length}, in channel ${side}`
-    const differs = (a = 0, b = 0) => Math.abs(a - b) > tolerance
-    const bin = max.findIndex((value, index) => differs(own.max[index], value) || differs(own.min[index], min[index]))
-    if (bin >= 0) return `bin ${bin} of channel ${side}: ${own.min[bin]}…${own.max[bin]}`
+    if (own?.length !== bins.length) return `${own?.length} bins, expected ${bins.length}, in channel ${side}`
+    const bin = bins.findIndex((value, index) => Math.abs((own[index] ?? 0) - value) > tolerance)
+    if (bin >= 0) return `bin ${bin} of channel ${side}: ${own[bin]}, expected ${bins[bin]}`
   }
   return null
 }

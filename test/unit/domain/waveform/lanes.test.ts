@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createGrowingPeaks } from '../../../../src/audio/peaks/growing-peaks.ts'
 import type { ChannelRoles } from '../../../../src/domain/waveform/channel-roles.ts'
 import { type Lanes, lanesOf, levelsOf } from '../../../../src/domain/waveform/lanes.ts'
-import { binCount, type Peaks } from '../../../../src/domain/waveform/peaks.ts'
+import { binCount, type Channel, type Peaks } from '../../../../src/domain/waveform/peaks.ts'
 import { channelOf, peaksOf } from '../../../support/audio/drawn-peaks.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 
@@ -128,14 +128,14 @@ describe('lanes drawn for an hour of audio', () => {
     ['by turn', null, 0.2],
   ])('computing lanes %s reads only a fraction of the bins', (_, channelRoles, share) => {
     let readCount = 0
-    const counted = (values: Int16Array) =>
+    const counted = (values: Channel) =>
       new Proxy(values, {
         get(target, name) {
           if (typeof name === 'string' && /^\d+$/.test(name)) readCount += 1
           return Reflect.get(target, name)
         },
       })
-    const channels = peaks.channels.map(({ min, max }) => ({ min, max: counted(max) }))
+    const channels = peaks.channels.map(counted)
     lanesFrom({ ...peaks, channels }, channelRoles)
     expect(readCount).toBeGreaterThan(0)
     // The levels and the lanes each read both channels.
