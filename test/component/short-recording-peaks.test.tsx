@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest'
 import { readFrames } from '../../src/audio/mp3/frame-source.ts'
 import { createFrameDecoder } from '../../src/audio/peaks/frame-decoder.ts'
 import { createJoinedPeaks, type DecodedRecording, decodedRecording } from '../../src/audio/peaks/joined-peaks.ts'
-import { createPeaksReader, startPosition } from '../../src/audio/peaks/peaks-reader.ts'
+import { createPeaksReader } from '../../src/audio/peaks/peaks-reader.ts'
 import { SHORT_RECORDING, shortRecordingPeaks } from '../../src/audio/peaks/short-recording-peaks.ts'
 import { type BufferedSource, createBufferedSource } from '../../src/audio/source/buffered-source.ts'
 import { type ChannelSound, type SoundSlices, unpackSlices } from '../../src/domain/speech-detection/sound-slices.ts'
@@ -57,10 +57,11 @@ async function decodeWithMpg123(source: BufferedSource): Promise<DecodedRecordin
   const reader = createPeaksReader(decoder.decode)
   const joined = createJoinedPeaks()
   const section = joined.beginSection(0)
-  reader.start(startPosition(index.trimStart))
   const frames = await readFrames(source, 0, index.count)
-  joined.append(section, reader.push({ frames, count: index.count, format: index.formatOf(0) }))
-  joined.append(section, reader.finish())
+  const [start, end] = [index.timeOf(0), index.timeOf(index.count)]
+  const batches = [{ frames, count: index.count, format: index.formatOf(0) }]
+  joined.append(section, reader.push({ batches, start, end }))
+  joined.append(section, reader.finish(end))
   decoder.release()
   return decodedRecording(joined, index.duration)
 }

@@ -19,11 +19,6 @@ import { PEAKS_RATE } from './peaks-reader.ts'
 import { type DecodedPeaks, SHORT_RECORDING, shortRecordingPeaks } from './short-recording-peaks.ts'
 import { CLAIM_SIZE, createWorkQueue, type WorkQueue } from './work-queue.ts'
 
-/**
- * The number of extra frames to decode after each claim, because the last bin and the last slice may extend into them.
- * Two are enough: a slice is 25 ms long, and a frame is at least 24 ms long.
- */
-const FOLLOWING_FRAMES = 2
 const REPORT_INTERVAL: Milliseconds = 500
 /**
  * The longest duration for which memory is reserved in advance. The limit is needed because an estimate from the first
@@ -159,11 +154,10 @@ type Feeding = {
   minFrames: number
 }
 
-/** Feeds claims to a decoder. Each claim is followed by `FOLLOWING_FRAMES` extra frames. */
+/** Feeds claims to a decoder. */
 async function feedDecoder(decoder: PeaksDecoder, { source, queue, signal, minFrames }: Feeding): Promise<void> {
   const { index } = source
   const isOver = () => decoder.isFinished() || signal.aborted
-  let frame = 0
   let section: number | null = null
   while (!isOver()) {
     const unclaimed = index.count - queue.nextFrame()
@@ -172,18 +166,18 @@ async function feedDecoder(decoder: PeaksDecoder, { source, queue, signal, minFr
       await nextGrowth(source, signal)
       continue
     }
-    const claim = queue.claim(frame, section)
+    const claim = queue.claim(section)
     section = claim.section
-    if (claim.start) decoder.begin(claim.start, claim.section)
-    frame = claim.from
-    const end = claim.to + FOLLOWING_FRAMES
+    if (claim.runUp !== null) decoder.begin(index.timeOf(claim.from), section)
+    const end = claim.to
+    let frame = claim.runUp ?? claim.from
     while (frame < end && !isOver()) {
       if (frame < index.count) {
         const from = frame
         const to = batchEnd(index, from, Math.min(index.count, end, from + MAX_BATCH_FRAMES), MAX_BATCH_BYTES)
         const frames = await readFrames(source, from, to)
         const batch = { frames, count: to - from, format: index.formatOf(from) }
-        decoder.push(batch, (inBatch) => index.lengthOf(from + inBatch))
+        decoder.push(batch, index.timeOf(from), index.timeOf(to), (inBatch) => index.lengthOf(from + inBatch))
         releaseBuffer(frames)
         frame = to
         await decoder.readyForMore()
@@ -191,7 +185,7 @@ async function feedDecoder(decoder: PeaksDecoder, { source, queue, signal, minFr
       else await nextGrowth(source, signal)
     }
   }
-  decoder.end()
+  decoder.end(index.timeOf(index.count))
 }
 
 /** Whether frames arrive faster than one decoder can claim them. Resolves as soon as the answer is certain. */

@@ -16,7 +16,7 @@ export async function createFrameDecoder(): Promise<FrameDecoder> {
   const recycleSamples = reuseSampleArrays(decoder)
   let decoded: Float32Array[] = []
   return {
-    decode({ frames }) {
+    decode(frames) {
       decoded.forEach(releaseBuffer)
       recycleSamples()
       decoded = decoder.decode(frames).channelData

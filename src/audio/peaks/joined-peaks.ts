@@ -1,6 +1,7 @@
 import { SLICE_RATE, type SoundSlices } from '../../domain/speech-detection/sound-slices.ts'
 import type { Seconds } from '../../domain/units.ts'
-import type { Channel, Peaks } from '../../domain/waveform/peaks.ts'
+import type { Peaks } from '../../domain/waveform/peaks.ts'
+import { unitAt } from '../sound/unit-meter.ts'
 import { createGrowingPeaks } from './growing-peaks.ts'
 import { createGrowingSound } from './growing-sound.ts'
 import { createJoinedSections } from './joined-sections.ts'
@@ -9,9 +10,9 @@ import { PEAKS_RATE, type PeaksChunk } from './peaks-reader.ts'
 /** Joins the peaks and the sound slices of several decoders. `JoinedSections` explains what a section is. */
 export type JoinedPeaks = {
   /**
-   * Begins a section at the given bin position, where the previous section ends. Returns the number of the new section.
+   * Begins a section at the given time, where the previous section ends. Returns the number of the new section.
    */
-  beginSection: (binPosition: number) => number
+  beginSection: (from: Seconds) => number
   /** Appends the next bins and slices of a section. Bins and slices after the end of the section are dropped. */
   append: (section: number, chunk: PeaksChunk) => void
   /** Returns the bins from the start of the recording up to the first gap, at most `maxBins` of them. */
@@ -34,21 +35,17 @@ export function decodedRecording(joined: JoinedPeaks, duration: Seconds): Decode
 export function createJoinedPeaks(expectedCount?: () => number): JoinedPeaks {
   const peaks = createGrowingPeaks(expectedCount)
   const sound = createGrowingSound()
-  const bins = createJoinedSections<{ first: number; count: number; channels: readonly Channel[] }>(
-    ({ channels }, from, to) => peaks.append(channels.map((channel) => channel.subarray(from, to))),
-  )
-  const slices = createJoinedSections<{ first: number; count: number; channels: readonly SoundSlices[] }>(
-    ({ channels }, from, to) => sound.append(channels.map((channel) => channel.subarray(from, to))),
-  )
+  const bins = createJoinedSections((channels) => peaks.append(channels))
+  const slices = createJoinedSections((channels) => sound.append(channels))
   return {
-    beginSection(binPosition) {
+    beginSection(from) {
       // `slices` and `bins` have the same sections.
-      slices.begin(Math.ceil((binPosition * SLICE_RATE) / PEAKS_RATE))
-      return bins.begin(Math.ceil(binPosition))
+      slices.begin(unitAt(from, SLICE_RATE))
+      return bins.begin(unitAt(from, PEAKS_RATE))
     },
-    append(section, { firstBin, channels, sound: heard }) {
-      bins.add(section, { first: firstBin, count: channels[0]?.length ?? 0, channels })
-      slices.add(section, { first: heard.first, count: heard.channels[0]?.length ?? 0, channels: heard.channels })
+    append(section, chunk) {
+      bins.add(section, chunk.bins)
+      slices.add(section, chunk.slices)
     },
     snapshot: (maxBins) => ({ rate: PEAKS_RATE, ...peaks.snapshot(maxBins) }),
     soundSnapshot: sound.snapshot,

@@ -1,38 +1,36 @@
-/** Consecutive items (bins or slices) of a section: `count` items, starting with item `first` of the recording. */
-type SectionPart = { first: number; count: number }
+import type { Units } from '../sound/unit-meter.ts'
 
 /**
  * Joins the output of several decoders in the order of the recording. A section is a part of the recording that one
  * decoder decodes without jumping. Sections are numbered in the order of the recording.
  */
-export type JoinedSections<Part extends SectionPart> = {
-  /** Begins a section at item `first`, where the previous section ends. Returns the number of the new section. */
+export type JoinedSections = {
+  /** Begins a section at unit `first`, where the previous section ends. Returns the number of the new section. */
   begin: (first: number) => number
-  /** Adds the next part of a section. Items after its end are dropped. */
-  add: (section: number, part: Part) => void
+  /** Adds the next units of a section. Units after its end are dropped. */
+  add: (section: number, units: Units) => void
 }
 
-type Section<Part> = { end: number; pending: Part[] }
+type Section = { end: number; pending: Units[] }
 
-/** @param append receives the items `from ≤ item < to` of a part, counted from its start */
-export function createJoinedSections<Part extends SectionPart>(
-  append: (part: Part, from: number, to: number) => void,
-): JoinedSections<Part> {
-  const sections: Section<Part>[] = []
+/** @param append receives the next units of each channel */
+export function createJoinedSections(append: (channels: readonly Uint16Array[]) => void): JoinedSections {
+  const sections: Section[] = []
   /** The first incomplete section. */
   let current = 0
-  /** Number of items joined so far. */
+  /** Number of units joined so far. */
   let length = 0
 
-  const join = (end: number, part: Part) => {
-    const [from, to] = [Math.max(0, length - part.first), Math.min(part.count, end - part.first)]
+  const join = (end: number, { first, channels }: Units) => {
+    const count = channels[0]?.length ?? 0
+    const [from, to] = [Math.max(0, length - first), Math.min(count, end - first)]
     if (to <= from) return
-    append(part, from, to)
-    length = part.first + to
+    append(channels.map((channel) => channel.subarray(from, to)))
+    length = first + to
   }
   const joinPending = () => {
     for (let section = sections[current]; section; section = sections[++current]) {
-      for (const part of section.pending.splice(0)) join(section.end, part)
+      for (const units of section.pending.splice(0)) join(section.end, units)
       if (length < section.end) return
     }
   }
@@ -44,8 +42,8 @@ export function createJoinedSections<Part extends SectionPart>(
       joinPending()
       return sections.length - 1
     },
-    add(section, part) {
-      sections[section]?.pending.push(part)
+    add(section, units) {
+      sections[section]?.pending.push(units)
       if (section === current) joinPending()
     },
   }

@@ -1,23 +1,23 @@
-import type { Bytes, Milliseconds } from '../../domain/units.ts'
+import type { Bytes, Milliseconds, Seconds } from '../../domain/units.ts'
 import { startWorker } from '../../lib/trusted-types.ts'
 import { withResolvers } from '../../lib/with-resolvers.ts'
 import { createTransferPool } from '../download/transfer-pool.ts'
 import { type FrameBatch, splitBatch } from '../mp3/frame-batch.ts'
-import type { PeaksChunk, PeaksPosition } from './peaks-reader.ts'
+import type { PeaksChunk } from './peaks-reader.ts'
 import type { PeaksWorkerRequest, PeaksWorkerResponse } from './peaks-worker.ts'
 import peaksWorker from './peaks-worker.ts?worker&url'
 
 /** A worker that decodes frames and computes their peaks. */
 export type PeaksDecoder = {
-  /** Frames pushed after this call start at `position` and belong to `section`. */
-  begin: (position: PeaksPosition, section: number) => void
+  /** Begins a section at `from`. Frames before it that are pushed after this call are the run-up. */
+  begin: (from: Seconds, section: number) => void
   /**
-   * Decodes a copy of the next frames.
+   * Decodes a copy of the next frames, which start and end at the given times.
    * @param lengthOf returns the length of a frame, given its index in the batch
    */
-  push: (batch: FrameBatch, lengthOf: (frame: number) => Bytes) => void
-  /** Call after pushing the last frames. */
-  end: () => void
+  push: (batch: FrameBatch, start: Seconds, end: Seconds, lengthOf: (frame: number) => Bytes) => void
+  /** Call after pushing the last frames of the recording, which ends at `end`. */
+  end: (end: Seconds) => void
   /** Resolves when the worker's queue has room for more frames, or when the decoder has finished. */
   readyForMore: () => Promise<void>
   /** Resolves when the decoder has finished. */
@@ -108,20 +108,20 @@ export function createPeaksDecoder(onChunk: (section: number, chunk: PeaksChunk)
   })
 
   return {
-    begin: (position, section) => send({ position, section }),
-    push({ frames, count, format }, lengthOf) {
+    begin: (from, section) => send({ from, section }),
+    push({ frames, count, format }, start, end, lengthOf) {
       if (isFinished || hasEnded) return
       const copy = pool.copy(frames)
       queuedSizes.push(frames.byteLength)
       queuedBytes += frames.byteLength
       const batches = [...splitBatch({ frames: copy, count, format }, DECODE_FRAMES, lengthOf)]
-      send({ batches, buffer: copy.buffer }, [copy.buffer])
+      send({ batches, start, end, buffer: copy.buffer }, [copy.buffer])
       if (queuedSizes.length === 1) restartTimer()
     },
-    end() {
+    end(end) {
       if (isFinished || hasEnded) return
       hasEnded = true
-      send({ end: true })
+      send({ last: end })
       restartTimer()
     },
     readyForMore: () =>

@@ -1,15 +1,15 @@
-import type { FrameBatch } from '../mp3/frame-batch.ts'
+import type { Seconds } from '../../domain/units.ts'
 import { createFrameDecoder } from './frame-decoder.ts'
-import { createPeaksReader, type PeaksChunk, type PeaksPosition, type PeaksReader } from './peaks-reader.ts'
+import { createPeaksReader, type PeaksChunk, type PeaksReader, type TimedFrames } from './peaks-reader.ts'
 
 /**
- * The position and section of the next frames, the frames themselves in batches that share a buffer, or a notice that
- * there are no more frames.
+ * The start of a section, the next frames, whose batches share a buffer, or a notice that there are no more frames and
+ * when the last one ends.
  */
 export type PeaksWorkerRequest =
-  | { position: PeaksPosition; section: number }
-  | { batches: readonly FrameBatch[]; buffer: ArrayBuffer }
-  | { end: true }
+  | { from: Seconds; section: number }
+  | (TimedFrames & { buffer: ArrayBuffer })
+  | { last: Seconds }
 /**
  * `ready`: the decoder has loaded. `chunk`: new peaks of a section. `recycled`: the buffer of a request whose
  * batches have been decoded. `done`: all frames have been decoded. `failed`: the frames can't be decoded.
@@ -51,16 +51,15 @@ async function processRequest(request: PeaksWorkerRequest): Promise<void> {
 }
 
 function handle(reader: PeaksReader, request: PeaksWorkerRequest): void {
-  if ('position' in request) {
+  if ('from' in request) {
     section = request.section
-    reader.start(request.position)
-  } else if ('end' in request) {
-    respond({ chunk: reader.finish(), section })
+    reader.begin(request.from)
+  } else if ('last' in request) {
+    respond({ chunk: reader.finish(request.last), section })
     respond({ done: true })
   } else {
-    const { batches, buffer } = request
-    respond({ chunk: reader.push(...batches), section })
-    respond({ recycled: buffer }, [buffer])
+    respond({ chunk: reader.push(request), section })
+    respond({ recycled: request.buffer }, [request.buffer])
   }
 }
 

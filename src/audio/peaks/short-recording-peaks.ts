@@ -1,12 +1,16 @@
+import { SLICE_RATE } from '../../domain/speech-detection/sound-slices.ts'
 import type { Bytes, Milliseconds } from '../../domain/units.ts'
 import { startResponsiveTimeout } from '../../lib/timing/responsive-timeout.ts'
 import { whenIdle } from '../../lib/timing/when-idle.ts'
 import { yieldToMain } from '../../lib/timing/yield-to-main.ts'
 import type { FrameFormat } from '../mp3/frame-header.ts'
 import { readFrames } from '../mp3/frame-source.ts'
+import { createSoundMeter } from '../sound/sound-meter.ts'
+import { type ChannelMeter, createUnitMeter } from '../sound/unit-meter.ts'
 import type { BufferedSource } from '../source/buffered-source.ts'
-import { createJoinedPeaks, type DecodedRecording, decodedRecording } from './joined-peaks.ts'
-import { createPeaksReader, type Measured, startPosition } from './peaks-reader.ts'
+import type { DecodedRecording } from './joined-peaks.ts'
+import { createLoudnessMeter } from './loudness-meter.ts'
+import { PEAKS_RATE } from './peaks-reader.ts'
 
 /** The maximum size of a recording that is decoded in one piece, typically about a minute of audio. */
 export const SHORT_RECORDING: Bytes = 512 * 1024
@@ -44,27 +48,27 @@ export async function shortRecordingPeaks(source: BufferedSource): Promise<Decod
   const audio = await decodeAudio(frames, format.sampleRate)
   if (audio?.length !== sampleCount || audio.numberOfChannels < format.channels) return null
   const channels = Array.from({ length: format.channels }, (_, channel) => audio.getChannelData(channel))
-  const measure = async (measured: Measured, framesPerTask: number): Promise<DecodedRecording> => {
-    let decoded = 0
-    const reader = createPeaksReader(({ count }) => {
-      const from = decoded
-      decoded += count * format.samplesPerFrame
-      return channels.map((samples) => samples.subarray(from, decoded))
-    }, measured)
-    const joined = createJoinedPeaks()
-    const section = joined.beginSection(0)
-    reader.start(startPosition(index.trimStart))
-    for (let from = 0; from < index.count; from += framesPerTask) {
-      joined.append(section, reader.push({ frames, count: Math.min(framesPerTask, index.count - from), format }))
+  /** Measures all units of the recording. Yields to the main thread after each `framesPerTask` frames. */
+  const measure = async (rate: number, createMeter: () => ChannelMeter, framesPerTask: number) => {
+    const meter = createUnitMeter(rate, createMeter, 0)
+    const taskSize = framesPerTask * format.samplesPerFrame
+    for (let from = 0; from < sampleCount; from += taskSize) {
+      const count = Math.min(taskSize, sampleCount - from)
+      const start = index.timeOf(0) + from / format.sampleRate
+      const task = channels.map((samples) => samples.subarray(from, from + count))
+      meter.add({ channels: task, count, sampleRate: format.sampleRate, start })
       await yieldToMain()
     }
-    joined.append(section, reader.finish())
-    return decodedRecording(joined, index.duration)
+    const units = meter.finish(index.timeOf(index.count))
+    return units.channels.map((channel) => channel.subarray(0, Math.ceil(index.duration * rate)))
   }
-  const { peaks } = await measure('peaks', PEAKS_FRAMES_PER_TASK)
+  const peaks = {
+    rate: PEAKS_RATE,
+    channels: await measure(PEAKS_RATE, createLoudnessMeter, PEAKS_FRAMES_PER_TASK),
+  }
   const measureSound = async () => {
     await new Promise<void>((resolve) => whenIdle(resolve, DRAWING_TIMEOUT))
-    return (await measure('sound', SOUND_FRAMES_PER_TASK)).sound
+    return measure(SLICE_RATE, createSoundMeter, SOUND_FRAMES_PER_TASK)
   }
   return { peaks, measureSound }
 }

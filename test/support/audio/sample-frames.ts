@@ -1,7 +1,8 @@
 import type { FrameBatch } from '../../../src/audio/mp3/frame-batch.ts'
 import { createFrameDecoder } from '../../../src/audio/peaks/frame-decoder.ts'
 import { createJoinedPeaks, type JoinedPeaks } from '../../../src/audio/peaks/joined-peaks.ts'
-import { createPeaksReader, startPosition } from '../../../src/audio/peaks/peaks-reader.ts'
+import { createPeaksReader, type PeaksReader } from '../../../src/audio/peaks/peaks-reader.ts'
+import type { Seconds } from '../../../src/domain/units.ts'
 import type { Channel } from '../../../src/domain/waveform/peaks.ts'
 import { readMp3 } from '../../sample-service/audio-files/mp3-frames.ts'
 import type { CallScript } from '../../sample-service/calls/call-script.ts'
@@ -71,11 +72,33 @@ export async function decodeFrames(
   const reader = createPeaksReader(decoder.decode)
   const joined = createJoinedPeaks()
   const section = joined.beginSection(0)
-  reader.start(startPosition(trimStart))
-  for (const batch of batchesOf(frames, batchSize)) joined.append(section, reader.push(batch))
-  joined.append(section, reader.finish())
+  const times = timesOf(frames, trimStart)
+  for (const chunk of pushInBatches(reader, frames, times, batchSize)) joined.append(section, chunk)
+  joined.append(section, reader.finish(times.at(-1) ?? 0))
   decoder.release()
   return joined
+}
+
+/** The time at which each frame starts, followed by the time at which the last one ends. */
+export function timesOf(frames: readonly SampleFrame[], trimStart: number): Seconds[] {
+  const times = [frames[0] ? -trimStart / frames[0].format.sampleRate : 0]
+  for (const { format } of frames) times.push((times.at(-1) ?? 0) + format.samplesPerFrame / format.sampleRate)
+  return times
+}
+
+/** Pushes frames, whose `times` are given, in batches of at most `batchSize`. */
+export function pushInBatches(
+  reader: PeaksReader,
+  frames: readonly SampleFrame[],
+  times: readonly Seconds[],
+  batchSize: number,
+) {
+  let frame = 0
+  return batchesOf(frames, batchSize).map((batch) => {
+    const [start = 0, end = 0] = [times[frame], times[frame + batch.count]]
+    frame += batch.count
+    return reader.push({ batches: [batch], start, end })
+  })
 }
 
 /** Describes the first difference of more than `tolerance`, or returns null if there is none. */

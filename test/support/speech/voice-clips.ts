@@ -31,7 +31,7 @@ export async function voiceClipsOf(
   const [{ format } = { format: { samplesPerFrame: 576 } }] = frames
   const decoder = await createFrameDecoder()
   const wanted = frames.slice(0, Math.ceil((maxSeconds * sampleRate) / format.samplesPerFrame))
-  const decoded = batchesOf(wanted, 64).map((batch) => decoder.decode(batch).map((samples) => samples.slice()))
+  const decoded = batchesOf(wanted, 64).map((batch) => decoder.decode(batch.frames).map((samples) => samples.slice()))
   decoder.release()
   const { turns } = readRecordedCall(script).facts
   return turns.flatMap((turn, index) => {

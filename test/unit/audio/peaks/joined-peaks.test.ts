@@ -2,38 +2,31 @@ import { expect, it } from 'vitest'
 import { RUN_UP_FRAMES } from '../../../../src/audio/mp3/frame-source.ts'
 import { createFrameDecoder } from '../../../../src/audio/peaks/frame-decoder.ts'
 import { createJoinedPeaks } from '../../../../src/audio/peaks/joined-peaks.ts'
-import {
-  binPosition,
-  createPeaksReader,
-  positionAfter,
-  startPosition,
-} from '../../../../src/audio/peaks/peaks-reader.ts'
+import { createPeaksReader } from '../../../../src/audio/peaks/peaks-reader.ts'
 import { type ChannelSound, unpackSlices } from '../../../../src/domain/speech-detection/sound-slices.ts'
 import { booking } from '../../../sample-service/calls/scripts/booking.ts'
 import { unusual } from '../../../sample-service/calls/scripts/unusual.ts'
 import { voicemail } from '../../../sample-service/calls/scripts/voicemail.ts'
 import {
-  batchesOf,
   decodeFrames,
   firstDifference,
   framesOf,
+  pushInBatches,
   type SampleFrame,
+  timesOf,
 } from '../../../support/audio/sample-frames.ts'
 
-/** Decodes the frames `from ≤ frame ≤ to + 1` after a run-up, as one of several decoders would. */
+/** Decodes the frames `from ≤ frame < to` after a run-up, as one of several decoders would. */
 async function decodeSection(frames: readonly SampleFrame[], trimStart: number, from: number, to: number) {
-  const positionOf = (frame: number) =>
-    frames
-      .slice(0, frame)
-      .reduce((position, { format }) => positionAfter(position, 1, format), startPosition(trimStart))
-  const first = Math.max(0, from - RUN_UP_FRAMES)
+  const times = timesOf(frames, trimStart)
+  const first = Math.max(0, from - RUN_UP_FRAMES - 2)
   const decoder = await createFrameDecoder()
   const reader = createPeaksReader(decoder.decode)
-  reader.start(positionOf(first))
-  const chunks = batchesOf(frames.slice(first, to + 2), 40).map((batch) => reader.push(batch))
-  chunks.push(reader.finish())
+  reader.begin(times[from] ?? 0)
+  const chunks = pushInBatches(reader, frames.slice(first, to), times.slice(first), 40)
+  chunks.push(reader.finish(times[to] ?? 0))
   decoder.release()
-  return { position: from === 0 ? 0 : binPosition(positionOf(from)), chunks }
+  return { start: Math.max(0, times[from] ?? 0), chunks }
 }
 
 it.each([
@@ -49,7 +42,7 @@ it.each([
       starts.map((from, index) => decodeSection(firstFrames, trimStart, from, starts[index + 1] ?? firstFrames.length)),
     )
     const joined = createJoinedPeaks()
-    const sections = decoded.map(({ position, chunks }) => ({ section: joined.beginSection(position), chunks }))
+    const sections = decoded.map(({ start, chunks }) => ({ section: joined.beginSection(start), chunks }))
     for (const { section, chunks } of sections.toReversed()) for (const chunk of chunks) joined.append(section, chunk)
     const expected = await decodeFrames(firstFrames, trimStart)
     // Samples from separate decoders differ by up to 1e-7, which can change how a peak or a level is rounded.
