@@ -1,12 +1,22 @@
 import { SLICE_RATE } from '../../domain/speech-detection/sound-slices.ts'
 import type { Seconds } from '../../domain/units.ts'
 import type { FrameBatch } from '../mp3/frame-batch.ts'
+import { RUN_UP_FRAMES } from '../mp3/frame-source.ts'
 import { createSoundMeter } from '../sound/sound-meter.ts'
 import { createUnitMeter, type Units } from '../sound/unit-meter.ts'
 import { createLoudnessMeter } from './loudness-meter.ts'
 
 /** Bins per second. */
 export const PEAKS_RATE = 100
+
+/** The number of frames that a decoder claims at a time. */
+export const CLAIM_SIZE = 2048
+
+/**
+ * The number of frames to decode before a claim. The two frames after the run-up contain the start of the claim's first
+ * slice: a slice is 25 ms long, and a frame is at least 24 ms long.
+ */
+export const FRAMES_BEFORE_CLAIM = RUN_UP_FRAMES + 2
 
 /** The bins and the slices that some frames complete. */
 export type PeaksChunk = { bins: Units; slices: Units }
@@ -16,8 +26,8 @@ export type TimedFrames = { batches: readonly FrameBatch[]; start: Seconds; end:
 
 export type PeaksReader = {
   /**
-   * Begins a part of the recording at `from`. The frames pushed next should start earlier, as the decoder's run-up; what
-   * they contain before `from` isn't returned.
+   * Begins a claim at `from`. The next frames should be the `FRAMES_BEFORE_CLAIM` before it, whose bins and slices aren't
+   * returned.
    */
   begin: (from: Seconds) => void
   /** Decodes each batch in one step. */

@@ -2,32 +2,26 @@ import type { Seconds } from '../../domain/units.ts'
 import { createFrameDecoder } from './frame-decoder.ts'
 import { createPeaksReader, type PeaksChunk, type PeaksReader, type TimedFrames } from './peaks-reader.ts'
 
-/**
- * The start of a section, the next frames, whose batches share a buffer, or a notice that there are no more frames and
- * when the last one ends.
- */
+/** See `PeaksReader`. The batches of a request share `buffer`. */
 export type PeaksWorkerRequest =
-  | { from: Seconds; section: number }
-  | (TimedFrames & { buffer: ArrayBuffer })
-  | { last: Seconds }
+  | { kind: 'begin'; from: Seconds }
+  | (TimedFrames & { kind: 'decode'; buffer: ArrayBuffer })
+  | { kind: 'finish'; end: Seconds }
 /**
- * `ready`: the decoder has loaded. `chunk`: new peaks of a section. `recycled`: the buffer of a request whose
- * batches have been decoded. `done`: all frames have been decoded. `failed`: the frames can't be decoded.
+ * `ready`: the decoder has loaded. `done`: a request has been processed; its buffer is returned for reuse. `failed`: the
+ * frames can't be decoded.
  */
 export type PeaksWorkerResponse =
-  | { ready: true }
-  | { chunk: PeaksChunk; section: number }
-  | { recycled: ArrayBuffer }
-  | { done: true }
-  | { failed: true }
+  | { kind: 'ready' }
+  | { kind: 'done'; chunk: PeaksChunk | null; recycled: ArrayBuffer | null }
+  | { kind: 'failed' }
 
-let section = 0
 const loadingReader = createFrameDecoder().then(({ decode }) => createPeaksReader(decode))
 // If loading fails, the first request that awaits the reader reports the failure.
 loadingReader.catch(() => undefined)
 // Requests are processed one at a time. The first ones arrive before the decoder has loaded.
 let lastRequest: Promise<void> = loadingReader.then(
-  () => respond({ ready: true }),
+  () => respond({ kind: 'ready' }),
   () => undefined,
 )
 
@@ -38,28 +32,29 @@ Object.assign(globalThis.console, {
   },
 })
 
-function respond(message: PeaksWorkerResponse, transfer: Transferable[] = []): void {
-  self.postMessage(message, { transfer })
+function respond(response: PeaksWorkerResponse): void {
+  const recycled = response.kind === 'done' ? response.recycled : null
+  self.postMessage(response, { transfer: recycled ? [recycled] : [] })
 }
 
 async function processRequest(request: PeaksWorkerRequest): Promise<void> {
   try {
-    handle(await loadingReader, request)
+    const chunk = chunkFor(await loadingReader, request)
+    respond({ kind: 'done', chunk, recycled: request.kind === 'decode' ? request.buffer : null })
   } catch {
-    respond({ failed: true })
+    respond({ kind: 'failed' })
   }
 }
 
-function handle(reader: PeaksReader, request: PeaksWorkerRequest): void {
-  if ('from' in request) {
-    section = request.section
-    reader.begin(request.from)
-  } else if ('last' in request) {
-    respond({ chunk: reader.finish(request.last), section })
-    respond({ done: true })
-  } else {
-    respond({ chunk: reader.push(request), section })
-    respond({ recycled: request.buffer }, [request.buffer])
+function chunkFor(reader: PeaksReader, request: PeaksWorkerRequest): PeaksChunk | null {
+  switch (request.kind) {
+    case 'begin':
+      reader.begin(request.from)
+      return null
+    case 'decode':
+      return reader.push(request)
+    case 'finish':
+      return reader.finish(request.end)
   }
 }
 

@@ -8,7 +8,7 @@ import { readFrames } from '../mp3/frame-source.ts'
 import { createSoundMeter } from '../sound/sound-meter.ts'
 import { type ChannelMeter, createUnitMeter } from '../sound/unit-meter.ts'
 import type { BufferedSource } from '../source/buffered-source.ts'
-import type { DecodedRecording } from './joined-peaks.ts'
+import type { DecodedRecording } from './decode-in-workers.ts'
 import { createLoudnessMeter } from './loudness-meter.ts'
 import { PEAKS_RATE } from './peaks-reader.ts'
 
@@ -27,17 +27,13 @@ const DRAWING_TIMEOUT: Milliseconds = 500
 /** How long to wait for the browser's decoder, which usually takes only a few tens of milliseconds. */
 const DECODE_TIMEOUT: Milliseconds = 2000
 
-/** The peaks of a short recording. Its sound is measured only on request, so that the waveform can be drawn sooner. */
-export type DecodedPeaks = Pick<DecodedRecording, 'peaks'> & {
-  measureSound: () => Promise<DecodedRecording['sound']>
-}
-
 /**
- * Computes the peaks of a short, fully downloaded recording with the browser's decoder. That decoder is available
- * immediately, whereas mpg123 must be downloaded first. Resolves to null if the recording is too long or changes its
+ * Decodes a short, fully downloaded recording with the browser's decoder. That decoder is available immediately, whereas
+ * mpg123 must be downloaded first. The slices are measured only on request, so that the waveform can be drawn sooner.
+ * Resolves to null if the recording is too long or changes its
  * format, or if the browser can't decode it to exactly the samples that the frames contain.
  */
-export async function shortRecordingPeaks(source: BufferedSource): Promise<DecodedPeaks | null> {
+export async function shortRecordingPeaks(source: BufferedSource): Promise<DecodedRecording | null> {
   const { index, store } = source
   const format = onlyFormat(source)
   if (!format || store.end() > SHORT_RECORDING) return null
@@ -59,18 +55,15 @@ export async function shortRecordingPeaks(source: BufferedSource): Promise<Decod
       meter.add({ channels: task, count, sampleRate: format.sampleRate, start })
       await yieldToMain()
     }
-    const units = meter.finish(index.timeOf(index.count))
-    return units.channels.map((channel) => channel.subarray(0, Math.ceil(index.duration * rate)))
+    return meter.finish(index.timeOf(index.count)).channels
   }
-  const peaks = {
-    rate: PEAKS_RATE,
-    channels: await measure(PEAKS_RATE, createLoudnessMeter, PEAKS_FRAMES_PER_TASK),
+  return {
+    bins: await measure(PEAKS_RATE, createLoudnessMeter, PEAKS_FRAMES_PER_TASK),
+    async measureSlices() {
+      await new Promise<void>((resolve) => whenIdle(resolve, DRAWING_TIMEOUT))
+      return measure(SLICE_RATE, createSoundMeter, SOUND_FRAMES_PER_TASK)
+    },
   }
-  const measureSound = async () => {
-    await new Promise<void>((resolve) => whenIdle(resolve, DRAWING_TIMEOUT))
-    return measure(SLICE_RATE, createSoundMeter, SOUND_FRAMES_PER_TASK)
-  }
-  return { peaks, measureSound }
 }
 
 /** The format of all frames; null if there are no frames or their formats differ. */

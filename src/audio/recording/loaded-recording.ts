@@ -157,6 +157,7 @@ export function createLoadedRecording({ player, expected, openRange, onChange }:
         onPeaks: (peaks) => onChange({ peaks }),
         onDone: (peaks) => onChange({ peaks, waveformStatus: 'complete' }),
         onFailed: () => onChange(UNDECODABLE),
+        onUnreadable: () => onChange(UNDECODABLE),
         onSpeech: (speech) => onChange({ speech, speechStatus: speech ? 'complete' : 'unavailable' }),
       })
     },

@@ -15,16 +15,29 @@ export type Peaks = {
   /** One or two channels of equal length, or none until the first audio is decoded. */
   channels: readonly Channel[]
   /**
-   * The loudness of each block of `BLOCK` bins, per channel, for scanning hours of audio quickly. May cover only the
-   * first blocks, or be absent.
+   * The loudness of each whole block of `BLOCK` bins, per channel, for scanning hours of audio quickly. May be absent.
    */
-  blocks?: readonly ArrayLike<number>[]
+  blocks?: readonly Channel[]
 }
 
 /** Bins per block. */
 export const BLOCK = 64
 
 export const FULL_SCALE = 32_767
+
+/** Peaks whose blocks are measured. */
+export function createPeaks(rate: number, channels: readonly Channel[]): Peaks {
+  return { rate, channels, blocks: channels.map(blocksOf) }
+}
+
+function blocksOf(channel: Channel): Channel {
+  const blocks = new Uint16Array(Math.floor(channel.length / BLOCK))
+  for (let bin = 0; bin < blocks.length * BLOCK; bin++) {
+    const block = Math.floor(bin / BLOCK)
+    blocks[block] = Math.max(blocks[block] ?? 0, channel[bin] ?? 0)
+  }
+  return blocks
+}
 
 /** The number of bins decoded so far. */
 export function binCount({ channels }: Peaks): number {

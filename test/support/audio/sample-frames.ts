@@ -1,7 +1,12 @@
 import type { FrameBatch } from '../../../src/audio/mp3/frame-batch.ts'
 import { createFrameDecoder } from '../../../src/audio/peaks/frame-decoder.ts'
-import { createJoinedPeaks, type JoinedPeaks } from '../../../src/audio/peaks/joined-peaks.ts'
-import { createPeaksReader, type PeaksReader } from '../../../src/audio/peaks/peaks-reader.ts'
+import { createGrowingUnits } from '../../../src/audio/peaks/growing-units.ts'
+import {
+  CLAIM_SIZE,
+  createPeaksReader,
+  FRAMES_BEFORE_CLAIM,
+  type PeaksChunk,
+} from '../../../src/audio/peaks/peaks-reader.ts'
 import type { Seconds } from '../../../src/domain/units.ts'
 import type { Channel } from '../../../src/domain/waveform/peaks.ts'
 import { readMp3 } from '../../sample-service/audio-files/mp3-frames.ts'
@@ -53,52 +58,55 @@ export function batchesOf(frames: readonly SampleFrame[], maxCount: number): Fra
   })
 }
 
-/** Decodes frames to peaks. The frames are pushed in batches of at most `batchSize`. */
-export async function peaksOf(
-  frames: readonly SampleFrame[],
-  trimStart = 0,
-  batchSize = 50,
-): Promise<readonly Channel[]> {
-  return (await decodeFrames(frames, trimStart, batchSize)).snapshot().channels
+/** Decodes frames to peaks, as a single claim. The frames are pushed in batches of at most `batchSize`. */
+export async function peaksOf(frames: readonly SampleFrame[], trimStart = 0, batchSize = 50): Promise<Channel[]> {
+  return (await decodeFrames(frames, { trimStart, batchSize, claims: [0] })).bins.snapshot()
 }
 
-/** Decodes frames to peaks and sound slices. */
-export async function decodeFrames(
-  frames: readonly SampleFrame[],
-  trimStart = 0,
-  batchSize = 50,
-): Promise<JoinedPeaks> {
+type Decoding = {
+  /** The number of samples before time 0. */
+  trimStart?: number
+  batchSize?: number
+  /** The frame at which each claim starts, in the order in which they are decoded. */
+  claims?: readonly number[]
+}
+
+/** Decodes frames to bins and sound slices as the viewer does. */
+export async function decodeFrames(frames: readonly SampleFrame[], decoding: Decoding = {}) {
+  const { trimStart = 0, batchSize = 50, claims = everyClaim(frames.length) } = decoding
+  const times = timesOf(frames, trimStart)
+  const [bins, slices] = [createGrowingUnits(), createGrowingUnits()]
+  const add = (chunk: PeaksChunk) => {
+    bins.add(chunk.bins)
+    slices.add(chunk.slices)
+  }
   const decoder = await createFrameDecoder()
   const reader = createPeaksReader(decoder.decode)
-  const joined = createJoinedPeaks()
-  const section = joined.beginSection(0)
-  const times = timesOf(frames, trimStart)
-  for (const chunk of pushInBatches(reader, frames, times, batchSize)) joined.append(section, chunk)
-  joined.append(section, reader.finish(times.at(-1) ?? 0))
+  for (const from of claims) {
+    const to = Math.min(frames.length, ...claims.filter((other) => other > from))
+    let frame = Math.max(0, from - FRAMES_BEFORE_CLAIM)
+    reader.begin(times[from] ?? 0)
+    for (const batch of batchesOf(frames.slice(frame, to), batchSize)) {
+      const [start = 0, end = 0] = [times[frame], times[frame + batch.count]]
+      add(reader.push({ batches: [batch], start, end }))
+      frame += batch.count
+    }
+    if (to === frames.length) add(reader.finish(times[to] ?? 0))
+  }
   decoder.release()
-  return joined
+  return { bins, slices }
+}
+
+/** The claims of a recording, in order. */
+function everyClaim(frameCount: number): number[] {
+  return Array.from({ length: Math.ceil(frameCount / CLAIM_SIZE) }, (_, claim) => claim * CLAIM_SIZE)
 }
 
 /** The time at which each frame starts, followed by the time at which the last one ends. */
-export function timesOf(frames: readonly SampleFrame[], trimStart: number): Seconds[] {
+function timesOf(frames: readonly SampleFrame[], trimStart: number): Seconds[] {
   const times = [frames[0] ? -trimStart / frames[0].format.sampleRate : 0]
   for (const { format } of frames) times.push((times.at(-1) ?? 0) + format.samplesPerFrame / format.sampleRate)
   return times
-}
-
-/** Pushes frames, whose `times` are given, in batches of at most `batchSize`. */
-export function pushInBatches(
-  reader: PeaksReader,
-  frames: readonly SampleFrame[],
-  times: readonly Seconds[],
-  batchSize: number,
-) {
-  let frame = 0
-  return batchesOf(frames, batchSize).map((batch) => {
-    const [start = 0, end = 0] = [times[frame], times[frame + batch.count]]
-    frame += batch.count
-    return reader.push({ batches: [batch], start, end })
-  })
 }
 
 /** Describes the first difference of more than `tolerance`, or returns null if there is none. */
