@@ -1,7 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { readFrames } from '../../src/audio/mp3/frame-source.ts'
 import { createFrameDecoder } from '../../src/audio/peaks/frame-decoder.ts'
-import { createGrowingUnits } from '../../src/audio/peaks/growing-units.ts'
 import { createPeaksReader } from '../../src/audio/peaks/peaks-reader.ts'
 import { SHORT_RECORDING, shortRecordingPeaks } from '../../src/audio/peaks/short-recording-peaks.ts'
 import { type BufferedSource, createBufferedSource } from '../../src/audio/source/buffered-source.ts'
@@ -53,18 +52,12 @@ async function download(uids: readonly string[], maxBytes: number): Promise<Buff
 
 async function decodeWithMpg123(source: BufferedSource) {
   const { index } = source
-  const decoder = await createFrameDecoder()
-  const reader = createPeaksReader(decoder.decode)
+  const read = createPeaksReader(await createFrameDecoder())
   const frames = await readFrames(source, 0, index.count)
   const batches = [{ frames, count: index.count, format: index.formatOf(0) }]
-  const [bins, slices] = [createGrowingUnits(), createGrowingUnits()]
-  const end = index.timeOf(index.count)
-  for (const chunk of [reader.push({ batches, start: index.timeOf(0), end }), reader.finish(end)]) {
-    bins.add(chunk.bins)
-    slices.add(chunk.slices)
-  }
-  decoder.release()
-  return { bins: bins.snapshot(), slices: slices.snapshot() }
+  const [start, end] = [index.timeOf(0), index.timeOf(index.count)]
+  const { bins, slices } = read({ batches, start, end, claim: start, isLast: true })
+  return { bins: bins.channels, slices: slices.channels }
 }
 
 /** The share of slices that are equal in both lists, apart from rounding. */

@@ -58,19 +58,18 @@ export async function decodeInWorkers(decoding: Decoding): Promise<DecodedRecord
     const decoder = createPeaksDecoder({ source, signal, onChunk, onFailed })
     if (!decoder) return onFailed('died')
     const canClaim = () => index.count - nextFrame >= (index.isFinished ? 1 : minFrames)
-    let claimEnd = 0
+    let claim: number | null = null
     while (await untilFound(source, canClaim, signal)) {
       // The other decoder may have claimed the frames in the meantime.
       if (!canClaim()) continue
-      const from = nextFrame
-      claimEnd = from + CLAIM_SIZE
-      nextFrame = claimEnd
-      decoder.begin(from)
-      let frame = Math.max(0, from - FRAMES_BEFORE_CLAIM)
-      while (frame < claimEnd && (await untilFound(source, () => frame < index.count, signal)))
-        frame = await decoder.decode(frame, Math.min(claimEnd, index.count))
+      claim = nextFrame
+      nextFrame += CLAIM_SIZE
+      const end = nextFrame
+      let frame = Math.max(0, claim - FRAMES_BEFORE_CLAIM)
+      while (frame < end && (await untilFound(source, () => frame < index.count, signal)))
+        frame = await decoder.decode(claim, frame, Math.min(end, index.count))
     }
-    if (claimEnd === nextFrame) decoder.finish()
+    if (claim !== null && claim + CLAIM_SIZE === nextFrame) decoder.finish(claim)
     await decoder.drained()
   }
   const first = runDecoder(1)

@@ -11,15 +11,14 @@ import peaksWorker from './peaks-worker.ts?worker&url'
 
 /** A worker that decodes frames and measures them. */
 export type PeaksDecoder = {
-  /** Begins a claim, whose first frame is `from`. The frames before it that are decoded next are the run-up. */
-  begin: (from: number) => void
   /**
-   * Sends frames to the worker, starting with frame `from` and ending before frame `limit` at the latest. Resolves when
-   * the worker has room for more, to the first frame that wasn't sent. Rejects with an `UnreadableBytesError`.
+   * Sends frames to the worker, starting with frame `from` and ending before frame `limit` at the latest. They belong to
+   * the claim that starts with frame `claim`. Resolves when the worker has room for more, to the first frame that wasn't
+   * sent. Rejects with an `UnreadableBytesError`.
    */
-  decode: (from: number, limit: number) => Promise<number>
-  /** Call after the last frame of the recording. */
-  finish: () => void
+  decode: (claim: number, from: number, limit: number) => Promise<number>
+  /** Call after the last frame of the recording, which is part of the given claim. */
+  finish: (claim: number) => void
   /** Resolves when the worker has decoded everything, or when the signal is aborted. */
   drained: () => Promise<void>
 }
@@ -74,11 +73,12 @@ export function createPeaksDecoder({ source, signal, onChunk, onFailed }: Option
   const restartTimer = (allowed = ALLOWED_TIMEOUTS) => {
     clearTimeout(timer)
     // There is no time limit for loading the decoder.
-    if (!isReady || waiting === 0 || signal.aborted) return
+    if (!isReady || waiting === 0) return
     timer = setTimeout(() => (allowed > 1 ? restartTimer(allowed - 1) : onFailed('undecodable')), BATCH_TIMEOUT)
   }
-  const send = (request: PeaksWorkerRequest, transfer: Transferable[] = []) => {
-    worker.postMessage(request, { transfer })
+  const send = (request: PeaksWorkerRequest) => {
+    if (signal.aborted) return
+    worker.postMessage(request, { transfer: request.buffer ? [request.buffer] : [] })
     waiting += 1
     if (waiting === 1) restartTimer()
   }
@@ -89,8 +89,8 @@ export function createPeaksDecoder({ source, signal, onChunk, onFailed }: Option
     if (data.kind === 'ready') isReady = true
     else {
       waiting -= 1
-      if (data.chunk) onChunk(data.chunk)
-      if (data.recycled) pool.recycle(data.recycled)
+      onChunk(data.chunk)
+      if (data.buffer) pool.recycle(data.buffer)
       notify()
     }
     restartTimer()
@@ -102,21 +102,22 @@ export function createPeaksDecoder({ source, signal, onChunk, onFailed }: Option
   })
 
   return {
-    begin: (from) => send({ kind: 'begin', from: index.timeOf(from) }),
-    async decode(from, limit) {
+    async decode(claim, from, limit) {
       const to = batchEnd(index, from, Math.min(limit, from + MAX_BATCH_FRAMES), MAX_BATCH_BYTES)
       const bytes = await readFrames(source, from, to)
-      if (signal.aborted) return from
       const frames = pool.copy(bytes)
       releaseBuffer(bytes)
       const whole = { frames, count: to - from, format: index.formatOf(from) }
       const batches = [...splitBatch(whole, DECODE_FRAMES, (frame) => index.lengthOf(from + frame))]
-      const times = { start: index.timeOf(from), end: index.timeOf(to) }
-      send({ kind: 'decode', batches, ...times, buffer: frames.buffer }, [frames.buffer])
+      const times = { start: index.timeOf(from), end: index.timeOf(to), claim: index.timeOf(claim) }
+      send({ batches, ...times, isLast: false, buffer: frames.buffer })
       await waitUntilBelow(MAX_WAITING)
       return to
     },
-    finish: () => send({ kind: 'finish', end: index.timeOf(index.count) }),
+    finish(claim) {
+      const end = index.timeOf(index.count)
+      send({ batches: [], start: end, end, claim: index.timeOf(claim), isLast: true, buffer: null })
+    },
     drained: () => waitUntilBelow(1),
   }
 }

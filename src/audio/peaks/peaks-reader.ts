@@ -21,54 +21,47 @@ export const FRAMES_BEFORE_CLAIM = RUN_UP_FRAMES + 2
 /** The bins and the slices that some frames complete. */
 export type PeaksChunk = { bins: Units; slices: Units }
 
-/** Consecutive frames of one format, which start and end at the given times. */
-export type TimedFrames = { batches: readonly FrameBatch[]; start: Seconds; end: Seconds }
-
-export type PeaksReader = {
+/** Consecutive frames of a claim, all of one format. */
+export type TimedFrames = {
+  batches: readonly FrameBatch[]
+  start: Seconds
+  end: Seconds
   /**
-   * Begins a claim at `from`. The next frames should be the `FRAMES_BEFORE_CLAIM` before it, whose bins and slices aren't
-   * returned.
+   * The start of the claim. The bins and slices before it aren't returned. The first frames of a claim should be the
+   * `FRAMES_BEFORE_CLAIM` before it.
    */
-  begin: (from: Seconds) => void
-  /** Decodes each batch in one step. */
-  push: (frames: TimedFrames) => PeaksChunk
-  /** Completes the last bin and the last slice of the recording, which ends at `end`. */
-  finish: (end: Seconds) => PeaksChunk
+  claim: Seconds
+  /** Whether `end` is the end of the recording, and completes its last bin and its last slice. */
+  isLast: boolean
 }
 
 /** Returns all samples of some frames, with one entry per channel. The memory may be reused for the next frames. */
 export type DecodeFrames = (frames: Uint8Array) => readonly Float32Array[]
 
 /**
- * Decodes frames and keeps only their peaks and sound slices. Each frame takes up exactly
- * `samplesPerFrame / sampleRate` seconds, no matter how many samples the decoder returns.
+ * Decodes frames and keeps only their peaks and sound slices. Each batch is decoded in one step. Each frame takes up
+ * exactly `samplesPerFrame / sampleRate` seconds, no matter how many samples the decoder returns.
  */
-export function createPeaksReader(decode: DecodeFrames): PeaksReader {
-  const binsFrom = (from: Seconds) => createUnitMeter(PEAKS_RATE, createLoudnessMeter, from)
-  const slicesFrom = (from: Seconds) => createUnitMeter(SLICE_RATE, createSoundMeter, from)
-  let [bins, slices] = [binsFrom(0), slicesFrom(0)]
-  return {
-    begin(from) {
-      bins = binsFrom(from)
-      slices = slicesFrom(from)
-    },
-    push({ batches, start, end }) {
-      let time = start
-      for (const { frames, count, format } of batches) {
-        const { sampleRate, samplesPerFrame, channels } = format
-        const samples = {
-          // A decoder may return two channels even for mono frames.
-          channels: decode(frames).slice(0, channels),
-          count: count * samplesPerFrame,
-          sampleRate,
-          start: time,
-        }
-        bins.add(samples)
-        slices.add(samples)
-        time += samples.count / sampleRate
-      }
-      return { bins: bins.flush(end), slices: slices.flush(end) }
-    },
-    finish: (end) => ({ bins: bins.finish(end), slices: slices.finish(end) }),
+export function createPeaksReader(decode: DecodeFrames): (frames: TimedFrames) => PeaksChunk {
+  const metersFrom = (claim: Seconds) => ({
+    claim,
+    bins: createUnitMeter(PEAKS_RATE, createLoudnessMeter, claim),
+    slices: createUnitMeter(SLICE_RATE, createSoundMeter, claim),
+  })
+  let meters = metersFrom(0)
+  return ({ batches, start, end, claim, isLast }) => {
+    if (claim !== meters.claim) meters = metersFrom(claim)
+    const { bins, slices } = meters
+    let time = start
+    for (const { frames, count, format } of batches) {
+      const { sampleRate, samplesPerFrame, channels } = format
+      // A decoder may return two channels even for mono frames.
+      const decoded = decode(frames).slice(0, channels)
+      const samples = { channels: decoded, count: count * samplesPerFrame, sampleRate, start: time }
+      bins.add(samples)
+      slices.add(samples)
+      time += samples.count / sampleRate
+    }
+    return { bins: bins.flush(end, isLast), slices: slices.flush(end, isLast) }
   }
 }

@@ -1,22 +1,18 @@
-import type { Seconds } from '../../domain/units.ts'
 import { createFrameDecoder } from './frame-decoder.ts'
-import { createPeaksReader, type PeaksChunk, type PeaksReader, type TimedFrames } from './peaks-reader.ts'
+import { createPeaksReader, type PeaksChunk, type TimedFrames } from './peaks-reader.ts'
 
-/** See `PeaksReader`. The batches of a request share `buffer`. */
-export type PeaksWorkerRequest =
-  | { kind: 'begin'; from: Seconds }
-  | (TimedFrames & { kind: 'decode'; buffer: ArrayBuffer })
-  | { kind: 'finish'; end: Seconds }
+/** The batches share `buffer`. */
+export type PeaksWorkerRequest = TimedFrames & { buffer: ArrayBuffer | null }
 /**
- * `ready`: the decoder has loaded. `done`: a request has been processed; its buffer is returned for reuse. `failed`: the
- * frames can't be decoded.
+ * `ready`: the decoder has loaded. `decoded`: the answer to a request, with its buffer for reuse. `failed`: the frames
+ * can't be decoded.
  */
 export type PeaksWorkerResponse =
   | { kind: 'ready' }
-  | { kind: 'done'; chunk: PeaksChunk | null; recycled: ArrayBuffer | null }
+  | { kind: 'decoded'; chunk: PeaksChunk; buffer: ArrayBuffer | null }
   | { kind: 'failed' }
 
-const loadingReader = createFrameDecoder().then(({ decode }) => createPeaksReader(decode))
+const loadingReader = createFrameDecoder().then(createPeaksReader)
 // If loading fails, the first request that awaits the reader reports the failure.
 loadingReader.catch(() => undefined)
 // Requests are processed one at a time. The first ones arrive before the decoder has loaded.
@@ -32,29 +28,16 @@ Object.assign(globalThis.console, {
   },
 })
 
-function respond(response: PeaksWorkerResponse): void {
-  const recycled = response.kind === 'done' ? response.recycled : null
-  self.postMessage(response, { transfer: recycled ? [recycled] : [] })
+function respond(response: PeaksWorkerResponse, transfer: Transferable[] = []): void {
+  self.postMessage(response, { transfer })
 }
 
-async function processRequest(request: PeaksWorkerRequest): Promise<void> {
+async function processRequest({ buffer, ...frames }: PeaksWorkerRequest): Promise<void> {
   try {
-    const chunk = chunkFor(await loadingReader, request)
-    respond({ kind: 'done', chunk, recycled: request.kind === 'decode' ? request.buffer : null })
+    const read = await loadingReader
+    respond({ kind: 'decoded', chunk: read(frames), buffer }, buffer ? [buffer] : [])
   } catch {
     respond({ kind: 'failed' })
-  }
-}
-
-function chunkFor(reader: PeaksReader, request: PeaksWorkerRequest): PeaksChunk | null {
-  switch (request.kind) {
-    case 'begin':
-      reader.begin(request.from)
-      return null
-    case 'decode':
-      return reader.push(request)
-    case 'finish':
-      return reader.finish(request.end)
   }
 }
 

@@ -3,7 +3,6 @@ import type { Bytes, Milliseconds } from '../../domain/units.ts'
 import { startResponsiveTimeout } from '../../lib/timing/responsive-timeout.ts'
 import { whenIdle } from '../../lib/timing/when-idle.ts'
 import { yieldToMain } from '../../lib/timing/yield-to-main.ts'
-import type { FrameFormat } from '../mp3/frame-header.ts'
 import { readFrames } from '../mp3/frame-source.ts'
 import { createSoundMeter } from '../sound/sound-meter.ts'
 import { type ChannelMeter, createUnitMeter } from '../sound/unit-meter.ts'
@@ -30,13 +29,13 @@ const DECODE_TIMEOUT: Milliseconds = 2000
 /**
  * Decodes a short, fully downloaded recording with the browser's decoder. That decoder is available immediately, whereas
  * mpg123 must be downloaded first. The slices are measured only on request, so that the waveform can be drawn sooner.
- * Resolves to null if the recording is too long or changes its
- * format, or if the browser can't decode it to exactly the samples that the frames contain.
+ * Resolves to null if the recording is too long or changes its format, or if the browser can't decode it to exactly the
+ * samples that the frames contain.
  */
 export async function shortRecordingPeaks(source: BufferedSource): Promise<DecodedRecording | null> {
   const { index, store } = source
-  const format = onlyFormat(source)
-  if (!format || store.end() > SHORT_RECORDING) return null
+  if (index.count === 0 || index.formatEnd(0) < index.count || store.end() > SHORT_RECORDING) return null
+  const format = index.formatOf(0)
   const sampleCount = index.count * format.samplesPerFrame
   if (sampleCount * format.channels > MAX_SAMPLES) return null
   // `frames` contains only audio frames. A Xing header would make browsers trim samples.
@@ -55,7 +54,7 @@ export async function shortRecordingPeaks(source: BufferedSource): Promise<Decod
       meter.add({ channels: task, count, sampleRate: format.sampleRate, start })
       await yieldToMain()
     }
-    return meter.finish(index.timeOf(index.count)).channels
+    return meter.flush(index.timeOf(index.count), true).channels
   }
   return {
     bins: await measure(PEAKS_RATE, createLoudnessMeter, PEAKS_FRAMES_PER_TASK),
@@ -64,11 +63,6 @@ export async function shortRecordingPeaks(source: BufferedSource): Promise<Decod
       return measure(SLICE_RATE, createSoundMeter, SOUND_FRAMES_PER_TASK)
     },
   }
-}
-
-/** The format of all frames; null if there are no frames or their formats differ. */
-function onlyFormat({ index }: BufferedSource): FrameFormat | null {
-  return index.count > 0 && index.formatEnd(0) === index.count ? index.formatOf(0) : null
 }
 
 /** Decodes audio at its own sample rate, which avoids resampling. Resolves to null on failure or timeout. */

@@ -28,10 +28,11 @@ export type TimedSamples = {
 export type UnitMeter = {
   /** Measures the next samples. */
   add: (samples: TimedSamples) => void
-  /** Removes and returns the units that end at or before `end`, at which the next samples start. */
-  flush: (end: Seconds) => Units
-  /** Like `flush`, but includes the unit that contains `end`, which is the end of the recording. */
-  finish: (end: Seconds) => Units
+  /**
+   * Removes and returns the units that end at or before `end`, the end of the samples so far. If these are the last ones,
+   * includes the unit that contains `end`.
+   */
+  flush: (end: Seconds, isLast: boolean) => Units
 }
 
 /** In units. Makes up for the rounding of times that lie exactly between two units. */
@@ -64,12 +65,6 @@ export function createUnitMeter(rate: number, createMeter: () => ChannelMeter, f
       complete[1].push(second)
     }
   }
-  const flushTo = (unit: number): Units => {
-    completeTo(unit)
-    const channels = complete.slice(0, channelCount).map((values) => Uint16Array.from(values))
-    complete = [[], []]
-    return { first: current - (channels[0]?.length ?? 0), channels }
-  }
   return {
     add({ channels: [one, other], count, sampleRate, start }) {
       if (other) channelCount = 2
@@ -87,7 +82,11 @@ export function createUnitMeter(rate: number, createMeter: () => ChannelMeter, f
         sample = end
       }
     },
-    flush: (end) => flushTo(unitAt(end, rate)),
-    finish: (end) => flushTo(Math.ceil(end * rate - TOLERANCE)),
+    flush(end, isLast) {
+      completeTo(isLast ? Math.ceil(end * rate - TOLERANCE) : unitAt(end, rate))
+      const channels = complete.slice(0, channelCount).map((values) => Uint16Array.from(values))
+      complete = [[], []]
+      return { first: current - (channels[0]?.length ?? 0), channels }
+    },
   }
 }

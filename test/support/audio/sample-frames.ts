@@ -80,20 +80,19 @@ export async function decodeFrames(frames: readonly SampleFrame[], decoding: Dec
     bins.add(chunk.bins)
     slices.add(chunk.slices)
   }
-  const decoder = await createFrameDecoder()
-  const reader = createPeaksReader(decoder.decode)
+  const read = createPeaksReader(await createFrameDecoder())
   for (const from of claims) {
     const to = Math.min(frames.length, ...claims.filter((other) => other > from))
     let frame = Math.max(0, from - FRAMES_BEFORE_CLAIM)
-    reader.begin(times[from] ?? 0)
+    const claim = times[from] ?? 0
     for (const batch of batchesOf(frames.slice(frame, to), batchSize)) {
       const [start = 0, end = 0] = [times[frame], times[frame + batch.count]]
-      add(reader.push({ batches: [batch], start, end }))
+      add(read({ batches: [batch], start, end, claim, isLast: false }))
       frame += batch.count
     }
-    if (to === frames.length) add(reader.finish(times[to] ?? 0))
+    const end = times[to] ?? 0
+    if (to === frames.length) add(read({ batches: [], start: end, end, claim, isLast: true }))
   }
-  decoder.release()
   return { bins, slices }
 }
 
