@@ -39,7 +39,7 @@ export type UnitMeter = {
 const TOLERANCE = 1e-6
 
 /** The unit that begins at or before `time`. */
-export function unitAt(time: Seconds, rate: number): number {
+function unitAt(time: Seconds, rate: number): number {
   return Math.floor(time * rate + TOLERANCE)
 }
 

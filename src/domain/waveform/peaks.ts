@@ -32,9 +32,10 @@ export function createPeaks(rate: number, channels: readonly Channel[]): Peaks {
 
 function blocksOf(channel: Channel): Channel {
   const blocks = new Uint16Array(Math.floor(channel.length / BLOCK))
-  for (let bin = 0; bin < blocks.length * BLOCK; bin++) {
-    const block = Math.floor(bin / BLOCK)
-    blocks[block] = Math.max(blocks[block] ?? 0, channel[bin] ?? 0)
+  for (let block = 0; block < blocks.length; block++) {
+    let loudest = 0
+    for (let bin = block * BLOCK; bin < (block + 1) * BLOCK; bin++) loudest = Math.max(loudest, channel[bin] ?? 0)
+    blocks[block] = loudest
   }
   return blocks
 }
