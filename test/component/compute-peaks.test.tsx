@@ -1,7 +1,9 @@
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { computePeaks } from '../../src/audio/peaks/compute-peaks.ts'
 import { type BufferedSource, createBufferedSource } from '../../src/audio/source/buffered-source.ts'
-import { coveredDuration } from '../../src/domain/waveform/peaks.ts'
+import type { MeasuredSpeech } from '../../src/domain/conversation/speech.ts'
+import { coveredDuration, type Peaks } from '../../src/domain/waveform/peaks.ts'
+import { withResolvers } from '../../src/lib/with-resolvers.ts'
 import { makeBlobsUnreadable } from '../support/doubles/unreadable-blobs.ts'
 
 const service = inject('service')
@@ -20,61 +22,119 @@ async function sourceOfAnHour() {
   return source
 }
 
-test('the frames of a long recording are sent to the decoders in large batches', async () => {
-  const source = await sourceOfAnHour()
+/** Computes the peaks of a source. Resolves to what was reported, and to the workers that were used. */
+async function compute(source: BufferedSource, playable = Promise.resolve()) {
   const { postMessage } = Worker.prototype
-  let sent = 0
+  const sent: Worker[] = []
   Worker.prototype.postMessage = new Proxy(postMessage, {
     apply(send, worker, given) {
-      sent += 1
+      sent.push(worker)
       return Reflect.apply(send, worker, given)
     },
   })
-  onTestFinished(() => {
-    Worker.prototype.postMessage = postMessage
-  })
-  let duration = 0
+  const events: string[] = []
+  const results: { peaks?: Peaks; speech?: MeasuredSpeech | null } = {}
   await computePeaks({
-    ...optionsFor(source),
+    source,
+    total: () => null,
+    playable,
+    signal: new AbortController().signal,
+    onPeaks: () => undefined,
     onDone(peaks) {
-      duration = coveredDuration(peaks)
+      events.push('done')
+      results.peaks = peaks
     },
-    onFailed: () => undefined,
-    onSpeech: () => undefined,
+    onFailed: () => events.push('failed'),
+    onUnreadable: () => events.push('unreadable'),
+    onSpeech(speech) {
+      events.push('speech')
+      results.speech = speech
+    },
   })
-  expect(duration).toBeCloseTo(source.index.duration, 1)
+  Worker.prototype.postMessage = postMessage
+  return { events, ...results, sent: sent.length, workers: new Set(sent).size }
+}
+
+test('the frames of a long recording are sent to the decoders in large batches', async () => {
+  const source = await sourceOfAnHour()
+  const { events, peaks, sent } = await compute(source)
+  expect(events).toEqual(['done', 'speech'])
+  expect(peaks && coveredDuration(peaks)).toBeCloseTo(source.index.duration, 1)
   expect(sent).toBeLessThan(source.index.count / 200)
 })
 
-test('if stored bytes cannot be read, no waveform is drawn and all decoders stop', async () => {
+test('one decoder and two decoders produce the same peaks and find the same speech', async () => {
+  const source = await sourceOfAnHour()
+  const [one, two] = [await compute(source, new Promise(() => undefined)), await compute(source)]
+  // One more worker finds the speech.
+  expect([one.workers, two.workers]).toEqual([2, 3])
+  const differences = two.peaks?.channels.map((bins, side) =>
+    bins.reduce((largest, bin, at) => Math.max(largest, Math.abs(bin - (one.peaks?.channels[side]?.[at] ?? 0))), 0),
+  )
+  // Samples after a run-up differ by up to 1e-7, which can change how a peak is rounded.
+  expect(Math.max(...(differences ?? []))).toBeLessThanOrEqual(1)
+  expect(two.peaks?.channels.map(({ length }) => length)).toEqual(one.peaks?.channels.map(({ length }) => length))
+  expect(two.speech).toEqual(one.speech)
+})
+
+test('if stored bytes cannot be read, the caller is told so, no waveform is drawn, and all decoders stop', async () => {
   const source = await sourceOfAnHour()
   const { terminate } = Worker.prototype
-  let terminated = 0
+  const terminated = new Set<Worker>()
   Worker.prototype.terminate = function () {
-    terminated += 1
+    terminated.add(this)
     terminate.call(this)
   }
   onTestFinished(() => {
     Worker.prototype.terminate = terminate
   })
   onTestFinished(makeBlobsUnreadable())
-  const events: string[] = []
-  await computePeaks({
-    ...optionsFor(source),
-    onDone: () => events.push('done'),
-    onFailed: () => events.push('failed'),
-    onSpeech: () => events.push('speech'),
-  })
-  expect(events).toEqual(['failed'])
-  expect(terminated).toBeGreaterThan(0)
+  const { events, workers } = await compute(source)
+  expect(events).toEqual(['unreadable'])
+  expect(terminated.size).toBe(workers)
 })
 
-function optionsFor(source: BufferedSource) {
-  return {
-    source,
-    total: () => null,
-    playable: Promise.resolve(),
-    signal: new AbortController().signal,
-    onPeaks: () => undefined,
+test('if a worker dies, decoding starts over once, in new workers', async () => {
+  const source = await sourceOfAnHour()
+  const { postMessage } = Worker.prototype
+  onTestFinished(() => {
+    Worker.prototype.postMessage = postMessage
+  })
+  const eventsIfDying = async (count: number) => {
+    const dead = new Set<Worker>()
+    Worker.prototype.postMessage = new Proxy(postMessage, {
+      apply(send, worker: Worker, given) {
+        if (dead.has(worker) || dead.size === count) return Reflect.apply(send, worker, given)
+        dead.add(worker)
+        worker.dispatchEvent(new Event('error'))
+      },
+    })
+    return (await compute(source)).events
   }
-}
+  expect(await eventsIfDying(1)).toEqual(['done', 'speech'])
+  expect(await eventsIfDying(2)).toEqual(['failed'])
+})
+
+test('decoding stops once a worker has made no progress during two timeouts in a row', async () => {
+  const source = await sourceOfAnHour()
+  const { postMessage } = Worker.prototype
+  const ready = withResolvers<void>()
+  // The worker loads, but never receives a request.
+  Worker.prototype.postMessage = function () {
+    this.addEventListener('message', () => ready.resolve())
+  }
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+    Worker.prototype.postMessage = postMessage
+  })
+  let isOver = false
+  const computing = compute(source).finally(() => {
+    isOver = true
+  })
+  await ready.promise
+  await vi.advanceTimersByTimeAsync(9900)
+  expect(isOver).toBe(false)
+  await vi.advanceTimersByTimeAsync(100)
+  expect((await computing).events).toEqual(['failed'])
+})

@@ -1,8 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { readFrames } from '../../src/audio/mp3/frame-source.ts'
 import { createFrameDecoder } from '../../src/audio/peaks/frame-decoder.ts'
-import { createJoinedPeaks, type DecodedRecording, decodedRecording } from '../../src/audio/peaks/joined-peaks.ts'
-import { createPeaksReader, startPosition } from '../../src/audio/peaks/peaks-reader.ts'
+import { createPeaksReader } from '../../src/audio/peaks/peaks-reader.ts'
 import { SHORT_RECORDING, shortRecordingPeaks } from '../../src/audio/peaks/short-recording-peaks.ts'
 import { type BufferedSource, createBufferedSource } from '../../src/audio/source/buffered-source.ts'
 import { type ChannelSound, type SoundSlices, unpackSlices } from '../../src/domain/speech-detection/sound-slices.ts'
@@ -21,11 +20,11 @@ test.each(['sample-booking', 'sample-complaint', 'sample-voicemail'])(
   async (uid) => {
     const source = await download([uid], 300_000)
     const decoded = await shortRecordingPeaks(source)
-    const { peaks: expected, sound: expectedSound } = await decodeWithMpg123(source)
-    const channels = decoded?.peaks.channels ?? []
-    expect(channels.map(({ max }) => max.length)).toEqual(expected.channels.map(({ max }) => max.length))
-    expect(largestDifference(channels, expected.channels)).toBeLessThan(MAX_DIFFERENCE)
-    const sound = (await decoded?.measureSound()) ?? []
+    const { bins: expected, slices: expectedSound } = await decodeWithMpg123(source)
+    const bins = decoded?.bins ?? []
+    expect(bins.map(({ length }) => length)).toEqual(expected.map(({ length }) => length))
+    expect(largestDifference(bins, expected)).toBeLessThan(MAX_DIFFERENCE)
+    const sound = (await decoded?.measureSlices()) ?? []
     expect(sound.map(({ length }) => length)).toEqual(expectedSound.map(({ length }) => length))
     expect(equalShare(sound, expectedSound)).toBeGreaterThan(MIN_EQUAL_SHARE)
   },
@@ -51,18 +50,14 @@ async function download(uids: readonly string[], maxBytes: number): Promise<Buff
   return source
 }
 
-async function decodeWithMpg123(source: BufferedSource): Promise<DecodedRecording> {
+async function decodeWithMpg123(source: BufferedSource) {
   const { index } = source
-  const decoder = await createFrameDecoder()
-  const reader = createPeaksReader(decoder.decode)
-  const joined = createJoinedPeaks()
-  const section = joined.beginSection(0)
-  reader.start(startPosition(index.trimStart))
+  const read = createPeaksReader(await createFrameDecoder())
   const frames = await readFrames(source, 0, index.count)
-  joined.append(section, reader.push({ frames, count: index.count, format: index.formatOf(0) }))
-  joined.append(section, reader.finish())
-  decoder.release()
-  return decodedRecording(joined, index.duration)
+  const batches = [{ frames, count: index.count, format: index.formatOf(0) }]
+  const [start, end] = [index.timeOf(0), index.timeOf(index.count)]
+  const { bins, slices } = read({ batches, start, end, claim: start, isLast: true })
+  return { bins: bins.channels, slices: slices.channels }
 }
 
 /** The share of slices that are equal in both lists, apart from rounding. */
@@ -84,11 +79,7 @@ function equalShare(actual: readonly SoundSlices[], expected: readonly SoundSlic
 }
 
 function largestDifference(actual: readonly Channel[], expected: readonly Channel[]): number {
-  const between = (a: Int16Array, b: Int16Array | undefined) =>
+  const between = (a: Channel, b: Channel | undefined) =>
     a.reduce((largest, value, bin) => Math.max(largest, Math.abs(value - (b?.[bin] ?? Number.NaN))), 0)
-  return Math.max(
-    ...actual.map(({ min, max }, side) =>
-      Math.max(between(min, expected[side]?.min), between(max, expected[side]?.max)),
-    ),
-  )
+  return Math.max(...actual.map((channel, side) => between(channel, expected[side])))
 }

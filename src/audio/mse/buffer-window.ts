@@ -35,7 +35,7 @@ export type BufferWindowListener = {
   /** Called when the frames being played turn out to be `by` seconds later in the recording than assumed. */
   onShifted: (by: Seconds) => void
   /** Called when the browser has lost bytes of the frames to be played. */
-  onUnreadable: (error: UnreadableBytesError) => void
+  onUnreadable: () => void
 }
 
 const AHEAD: Seconds = 40
@@ -236,7 +236,7 @@ function createUpdater({ playback, listener, format, element, media, buffer, now
       } while (isRequested && !signal.aborted)
     } catch (error) {
       if (signal.aborted) return
-      if (error instanceof UnreadableBytesError) return listener.onUnreadable(error)
+      if (error instanceof UnreadableBytesError) return listener.onUnreadable()
       // `endOfStream('decode')` turns this error into an element error, which the player reports. If the element
       // already has an error, that error has closed the media source.
       if (element.error) return

@@ -2,27 +2,22 @@ import { MPEGDecoder } from 'mpg123-decoder'
 import { releaseBuffer } from '../../lib/release-buffer.ts'
 import type { DecodeFrames } from './peaks-reader.ts'
 
-export type FrameDecoder = { decode: DecodeFrames; release: () => void }
-
 /**
  * Decodes MP3 frames with mpg123. With `enableGapless: false`, every frame immediately yields its samples, including
  * the first and last frames, frames without their bit reservoir, frames with garbage after the header, and frames with
  * a new format. The only exception is a Xing header at the very start, which yields no samples; the peaks reader treats
  * it as silence.
  */
-export async function createFrameDecoder(): Promise<FrameDecoder> {
+export async function createFrameDecoder(): Promise<DecodeFrames> {
   const decoder = new MPEGDecoder({ enableGapless: false })
   await decoder.ready
   const recycleSamples = reuseSampleArrays(decoder)
   let decoded: Float32Array[] = []
-  return {
-    decode({ frames }) {
-      decoded.forEach(releaseBuffer)
-      recycleSamples()
-      decoded = decoder.decode(frames).channelData
-      return decoded
-    },
-    release: () => decoder.free(),
+  return (frames) => {
+    decoded.forEach(releaseBuffer)
+    recycleSamples()
+    decoded = decoder.decode(frames).channelData
+    return decoded
   }
 }
 

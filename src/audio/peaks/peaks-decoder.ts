@@ -1,36 +1,38 @@
 import type { Bytes, Milliseconds } from '../../domain/units.ts'
+import { releaseBuffer } from '../../lib/release-buffer.ts'
 import { startWorker } from '../../lib/trusted-types.ts'
 import { withResolvers } from '../../lib/with-resolvers.ts'
 import { createTransferPool } from '../download/transfer-pool.ts'
-import { type FrameBatch, splitBatch } from '../mp3/frame-batch.ts'
-import type { PeaksChunk, PeaksPosition } from './peaks-reader.ts'
+import { splitBatch } from '../mp3/frame-batch.ts'
+import { batchEnd, type FrameSource, readFrames } from '../mp3/frame-source.ts'
+import type { PeaksChunk } from './peaks-reader.ts'
 import type { PeaksWorkerRequest, PeaksWorkerResponse } from './peaks-worker.ts'
 import peaksWorker from './peaks-worker.ts?worker&url'
 
-/** A worker that decodes frames and computes their peaks. */
+/** A worker that decodes frames and measures them. */
 export type PeaksDecoder = {
-  /** Frames pushed after this call start at `position` and belong to `section`. */
-  begin: (position: PeaksPosition, section: number) => void
   /**
-   * Decodes a copy of the next frames.
-   * @param lengthOf returns the length of a frame, given its index in the batch
+   * Sends frames to the worker, starting with frame `from` and ending before frame `limit` at the latest. They belong to
+   * the claim that starts with frame `claim`. Resolves when the worker has room for more, to the first frame that wasn't
+   * sent. Rejects with an `UnreadableBytesError`.
    */
-  push: (batch: FrameBatch, lengthOf: (frame: number) => Bytes) => void
-  /** Call after pushing the last frames. */
-  end: () => void
-  /** Resolves when the worker's queue has room for more frames, or when the decoder has finished. */
-  readyForMore: () => Promise<void>
-  /** Resolves when the decoder has finished. */
-  outcome: Promise<DecoderOutcome>
-  isFinished: () => boolean
-  release: () => void
+  decode: (claim: number, from: number, limit: number) => Promise<number>
+  /** Call after the last frame of the recording, which is part of the given claim. */
+  finish: (claim: number) => void
+  /** Resolves when the worker has decoded everything, or when the signal is aborted. */
+  drained: () => Promise<void>
 }
 
-/**
- * `complete`: all frames were decoded. `undecodable`: some frames can't be decoded. `died`: the worker failed.
- * `released`: `release` was called.
- */
-export type DecoderOutcome = 'complete' | 'undecodable' | 'died' | 'released'
+/** `undecodable`: some frames can't be decoded. `died`: the worker failed or couldn't be started. */
+export type DecoderFailure = 'undecodable' | 'died'
+
+type Options = {
+  source: Pick<FrameSource, 'index' | 'store'>
+  /** Stops the worker. Abort it after a failure. */
+  signal: AbortSignal
+  onChunk: (chunk: PeaksChunk) => void
+  onFailed: (failure: DecoderFailure) => void
+}
 
 /**
  * The time limit for a batch, which is needed because the decoder can loop forever on invalid frames. Decoding stops
@@ -39,95 +41,83 @@ export type DecoderOutcome = 'complete' | 'undecodable' | 'died' | 'released'
 const BATCH_TIMEOUT: Milliseconds = 5000
 const ALLOWED_TIMEOUTS = 2
 /** The maximum size of a batch. The worker decodes it in less than a second, which is far below the time limit. */
-export const MAX_BATCH_BYTES: Bytes = 128 * 1024
-export const MAX_BATCH_FRAMES = 512
-
-/**
- * No more batches are requested once the queued ones reach this size, which keeps the worker busy for a few seconds.
- */
-const MAX_QUEUED: Bytes = 1 << 20
-
-/** The size of a pooled buffer, large enough for any batch. */
-const POOLED_BUFFER_SIZE: Bytes = MAX_BATCH_BYTES
-
+const MAX_BATCH_BYTES: Bytes = 128 * 1024
+const MAX_BATCH_FRAMES = 512
+/** The number of waiting batches that keeps the worker busy for a few seconds. They take up at most 1 MB. */
+const MAX_WAITING = 8
 /**
  * The number of frames that the worker decodes at a time. They yield at most 590 kB of samples, which are discarded
  * before the next frames are decoded.
  */
 const DECODE_FRAMES = 64
 
-/** Returns null if the browser has no workers. */
-export function createPeaksDecoder(onChunk: (section: number, chunk: PeaksChunk) => void): PeaksDecoder | null {
-  const worker = startWorker(peaksWorker)
+/** Returns null if the browser has no workers, or if the signal is aborted. */
+export function createPeaksDecoder({ source, signal, onChunk, onFailed }: Options): PeaksDecoder | null {
+  const worker = signal.aborted ? null : startWorker(peaksWorker)
   if (!worker) return null
-  const send = (message: PeaksWorkerRequest, transfer: Transferable[] = []) => worker.postMessage(message, { transfer })
-  /** Sizes of the batches that haven't been decoded yet. */
-  const queuedSizes: Bytes[] = []
-  /** The sum of `queuedSizes`. */
-  let queuedBytes: Bytes = 0
-  const pool = createTransferPool(POOLED_BUFFER_SIZE)
-  let waiters: (() => void)[] = []
-  let hasEnded = false
+  const { index } = source
+  const pool = createTransferPool(MAX_BATCH_BYTES)
+  /** The number of requests that the worker hasn't answered. */
+  let waiting = 0
   let isReady = false
-  let isFinished = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  const outcome = withResolvers<DecoderOutcome>()
+  let progress = withResolvers<void>()
 
-  const resolveWaiters = () => {
-    const resolved = waiters
-    waiters = []
-    for (const resolve of resolved) resolve()
+  const notify = () => {
+    progress.resolve()
+    progress = withResolvers()
   }
-  const finish = (result: DecoderOutcome) => {
-    isFinished = true
-    queuedBytes = 0
-    clearTimeout(timer)
-    worker.terminate()
-    outcome.resolve(result)
-    resolveWaiters()
+  const waitUntilBelow = async (limit: number) => {
+    while (waiting >= limit && !signal.aborted) await progress.promise
   }
   const restartTimer = (allowed = ALLOWED_TIMEOUTS) => {
     clearTimeout(timer)
     // There is no time limit for loading the decoder.
-    if (!isReady || (queuedSizes.length === 0 && !hasEnded)) return
-    timer = setTimeout(() => (allowed > 1 ? restartTimer(allowed - 1) : finish('undecodable')), BATCH_TIMEOUT)
+    if (!isReady || waiting === 0) return
+    timer = setTimeout(() => (allowed > 1 ? restartTimer(allowed - 1) : onFailed('undecodable')), BATCH_TIMEOUT)
   }
-  worker.addEventListener('error', () => {
-    if (!isFinished) finish('died')
-  })
+  const send = (request: PeaksWorkerRequest) => {
+    if (signal.aborted) return
+    worker.postMessage(request, { transfer: request.buffer ? [request.buffer] : [] })
+    waiting += 1
+    if (waiting === 1) restartTimer()
+  }
+  worker.addEventListener('error', () => onFailed('died'))
   worker.addEventListener('message', ({ data }: MessageEvent<PeaksWorkerResponse>) => {
-    if (isFinished) return
-    if ('ready' in data) isReady = true
-    else if ('chunk' in data) onChunk(data.section, data.chunk)
-    else if ('recycled' in data) {
-      pool.recycle(data.recycled)
-      queuedBytes -= queuedSizes.shift() ?? 0
-      if (queuedBytes < MAX_QUEUED) resolveWaiters()
-    } else return finish('done' in data ? 'complete' : 'undecodable')
+    if (signal.aborted) return
+    if (data.kind === 'failed') return onFailed('undecodable')
+    if (data.kind === 'ready') isReady = true
+    else {
+      waiting -= 1
+      onChunk(data.chunk)
+      if (data.buffer) pool.recycle(data.buffer)
+      notify()
+    }
     restartTimer()
+  })
+  signal.addEventListener('abort', () => {
+    worker.terminate()
+    clearTimeout(timer)
+    notify()
   })
 
   return {
-    begin: (position, section) => send({ position, section }),
-    push({ frames, count, format }, lengthOf) {
-      if (isFinished || hasEnded) return
-      const copy = pool.copy(frames)
-      queuedSizes.push(frames.byteLength)
-      queuedBytes += frames.byteLength
-      const batches = [...splitBatch({ frames: copy, count, format }, DECODE_FRAMES, lengthOf)]
-      send({ batches, buffer: copy.buffer }, [copy.buffer])
-      if (queuedSizes.length === 1) restartTimer()
+    async decode(claim, from, limit) {
+      const to = batchEnd(index, from, Math.min(limit, from + MAX_BATCH_FRAMES), MAX_BATCH_BYTES)
+      const bytes = await readFrames(source, from, to)
+      const frames = pool.copy(bytes)
+      releaseBuffer(bytes)
+      const whole = { frames, count: to - from, format: index.formatOf(from) }
+      const batches = [...splitBatch(whole, DECODE_FRAMES, (frame) => index.lengthOf(from + frame))]
+      const times = { start: index.timeOf(from), end: index.timeOf(to), claim: index.timeOf(claim) }
+      send({ batches, ...times, isLast: false, buffer: frames.buffer })
+      await waitUntilBelow(MAX_WAITING)
+      return to
     },
-    end() {
-      if (isFinished || hasEnded) return
-      hasEnded = true
-      send({ end: true })
-      restartTimer()
+    finish(claim) {
+      const end = index.timeOf(index.count)
+      send({ batches: [], start: end, end, claim: index.timeOf(claim), isLast: true, buffer: null })
     },
-    readyForMore: () =>
-      queuedBytes < MAX_QUEUED ? Promise.resolve() : new Promise((resolve) => waiters.push(resolve)),
-    outcome: outcome.promise,
-    isFinished: () => isFinished,
-    release: () => finish('released'),
+    drained: () => waitUntilBelow(1),
   }
 }

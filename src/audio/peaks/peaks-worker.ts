@@ -1,33 +1,23 @@
-import type { FrameBatch } from '../mp3/frame-batch.ts'
 import { createFrameDecoder } from './frame-decoder.ts'
-import { createPeaksReader, type PeaksChunk, type PeaksPosition, type PeaksReader } from './peaks-reader.ts'
+import { createPeaksReader, type PeaksChunk, type TimedFrames } from './peaks-reader.ts'
 
+/** The batches share `buffer`. */
+export type PeaksWorkerRequest = TimedFrames & { buffer: ArrayBuffer | null }
 /**
- * The position and section of the next frames, the frames themselves in batches that share a buffer, or a notice that
- * there are no more frames.
- */
-export type PeaksWorkerRequest =
-  | { position: PeaksPosition; section: number }
-  | { batches: readonly FrameBatch[]; buffer: ArrayBuffer }
-  | { end: true }
-/**
- * `ready`: the decoder has loaded. `chunk`: new peaks of a section. `recycled`: the buffer of a request whose
- * batches have been decoded. `done`: all frames have been decoded. `failed`: the frames can't be decoded.
+ * `ready`: the decoder has loaded. `decoded`: the answer to a request, with its buffer for reuse. `failed`: the frames
+ * can't be decoded.
  */
 export type PeaksWorkerResponse =
-  | { ready: true }
-  | { chunk: PeaksChunk; section: number }
-  | { recycled: ArrayBuffer }
-  | { done: true }
-  | { failed: true }
+  | { kind: 'ready' }
+  | { kind: 'decoded'; chunk: PeaksChunk; buffer: ArrayBuffer | null }
+  | { kind: 'failed' }
 
-let section = 0
-const loadingReader = createFrameDecoder().then(({ decode }) => createPeaksReader(decode))
+const loadingReader = createFrameDecoder().then(createPeaksReader)
 // If loading fails, the first request that awaits the reader reports the failure.
 loadingReader.catch(() => undefined)
 // Requests are processed one at a time. The first ones arrive before the decoder has loaded.
 let lastRequest: Promise<void> = loadingReader.then(
-  () => respond({ ready: true }),
+  () => respond({ kind: 'ready' }),
   () => undefined,
 )
 
@@ -38,29 +28,16 @@ Object.assign(globalThis.console, {
   },
 })
 
-function respond(message: PeaksWorkerResponse, transfer: Transferable[] = []): void {
-  self.postMessage(message, { transfer })
+function respond(response: PeaksWorkerResponse, transfer: Transferable[] = []): void {
+  self.postMessage(response, { transfer })
 }
 
-async function processRequest(request: PeaksWorkerRequest): Promise<void> {
+async function processRequest({ buffer, ...frames }: PeaksWorkerRequest): Promise<void> {
   try {
-    handle(await loadingReader, request)
+    const read = await loadingReader
+    respond({ kind: 'decoded', chunk: read(frames), buffer }, buffer ? [buffer] : [])
   } catch {
-    respond({ failed: true })
-  }
-}
-
-function handle(reader: PeaksReader, request: PeaksWorkerRequest): void {
-  if ('position' in request) {
-    section = request.section
-    reader.start(request.position)
-  } else if ('end' in request) {
-    respond({ chunk: reader.finish(), section })
-    respond({ done: true })
-  } else {
-    const { batches, buffer } = request
-    respond({ chunk: reader.push(...batches), section })
-    respond({ recycled: buffer }, [buffer])
+    respond({ kind: 'failed' })
   }
 }
 

@@ -1,12 +1,15 @@
+import { SLICE_RATE } from '../../domain/speech-detection/sound-slices.ts'
 import type { Bytes, Milliseconds } from '../../domain/units.ts'
 import { startResponsiveTimeout } from '../../lib/timing/responsive-timeout.ts'
 import { whenIdle } from '../../lib/timing/when-idle.ts'
 import { yieldToMain } from '../../lib/timing/yield-to-main.ts'
-import type { FrameFormat } from '../mp3/frame-header.ts'
 import { readFrames } from '../mp3/frame-source.ts'
+import { createSoundMeter } from '../sound/sound-meter.ts'
+import { type ChannelMeter, createUnitMeter } from '../sound/unit-meter.ts'
 import type { BufferedSource } from '../source/buffered-source.ts'
-import { createJoinedPeaks, type DecodedRecording, decodedRecording } from './joined-peaks.ts'
-import { createPeaksReader, type Measured, startPosition } from './peaks-reader.ts'
+import type { DecodedRecording } from './decode-in-workers.ts'
+import { createLoudnessMeter } from './loudness-meter.ts'
+import { PEAKS_RATE } from './peaks-reader.ts'
 
 /** The maximum size of a recording that is decoded in one piece, typically about a minute of audio. */
 export const SHORT_RECORDING: Bytes = 512 * 1024
@@ -23,20 +26,16 @@ const DRAWING_TIMEOUT: Milliseconds = 500
 /** How long to wait for the browser's decoder, which usually takes only a few tens of milliseconds. */
 const DECODE_TIMEOUT: Milliseconds = 2000
 
-/** The peaks of a short recording. Its sound is measured only on request, so that the waveform can be drawn sooner. */
-export type DecodedPeaks = Pick<DecodedRecording, 'peaks'> & {
-  measureSound: () => Promise<DecodedRecording['sound']>
-}
-
 /**
- * Computes the peaks of a short, fully downloaded recording with the browser's decoder. That decoder is available
- * immediately, whereas mpg123 must be downloaded first. Resolves to null if the recording is too long or changes its
- * format, or if the browser can't decode it to exactly the samples that the frames contain.
+ * Decodes a short, fully downloaded recording with the browser's decoder. That decoder is available immediately, whereas
+ * mpg123 must be downloaded first. The slices are measured only on request, so that the waveform can be drawn sooner.
+ * Resolves to null if the recording is too long or changes its format, or if the browser can't decode it to exactly the
+ * samples that the frames contain.
  */
-export async function shortRecordingPeaks(source: BufferedSource): Promise<DecodedPeaks | null> {
+export async function shortRecordingPeaks(source: BufferedSource): Promise<DecodedRecording | null> {
   const { index, store } = source
-  const format = onlyFormat(source)
-  if (!format || store.end() > SHORT_RECORDING) return null
+  if (index.count === 0 || index.formatEnd(0) < index.count || store.end() > SHORT_RECORDING) return null
+  const format = index.formatOf(0)
   const sampleCount = index.count * format.samplesPerFrame
   if (sampleCount * format.channels > MAX_SAMPLES) return null
   // `frames` contains only audio frames. A Xing header would make browsers trim samples.
@@ -44,34 +43,26 @@ export async function shortRecordingPeaks(source: BufferedSource): Promise<Decod
   const audio = await decodeAudio(frames, format.sampleRate)
   if (audio?.length !== sampleCount || audio.numberOfChannels < format.channels) return null
   const channels = Array.from({ length: format.channels }, (_, channel) => audio.getChannelData(channel))
-  const measure = async (measured: Measured, framesPerTask: number): Promise<DecodedRecording> => {
-    let decoded = 0
-    const reader = createPeaksReader(({ count }) => {
-      const from = decoded
-      decoded += count * format.samplesPerFrame
-      return channels.map((samples) => samples.subarray(from, decoded))
-    }, measured)
-    const joined = createJoinedPeaks()
-    const section = joined.beginSection(0)
-    reader.start(startPosition(index.trimStart))
-    for (let from = 0; from < index.count; from += framesPerTask) {
-      joined.append(section, reader.push({ frames, count: Math.min(framesPerTask, index.count - from), format }))
+  /** Measures all units of the recording. Yields to the main thread after each `framesPerTask` frames. */
+  const measure = async (rate: number, createMeter: () => ChannelMeter, framesPerTask: number) => {
+    const meter = createUnitMeter(rate, createMeter, 0)
+    const taskSize = framesPerTask * format.samplesPerFrame
+    for (let from = 0; from < sampleCount; from += taskSize) {
+      const count = Math.min(taskSize, sampleCount - from)
+      const start = index.timeOf(0) + from / format.sampleRate
+      const task = channels.map((samples) => samples.subarray(from, from + count))
+      meter.add({ channels: task, count, sampleRate: format.sampleRate, start })
       await yieldToMain()
     }
-    joined.append(section, reader.finish())
-    return decodedRecording(joined, index.duration)
+    return meter.flush(index.timeOf(index.count), true).channels
   }
-  const { peaks } = await measure('peaks', PEAKS_FRAMES_PER_TASK)
-  const measureSound = async () => {
-    await new Promise<void>((resolve) => whenIdle(resolve, DRAWING_TIMEOUT))
-    return (await measure('sound', SOUND_FRAMES_PER_TASK)).sound
+  return {
+    bins: await measure(PEAKS_RATE, createLoudnessMeter, PEAKS_FRAMES_PER_TASK),
+    async measureSlices() {
+      await new Promise<void>((resolve) => whenIdle(resolve, DRAWING_TIMEOUT))
+      return measure(SLICE_RATE, createSoundMeter, SOUND_FRAMES_PER_TASK)
+    },
   }
-  return { peaks, measureSound }
-}
-
-/** The format of all frames; null if there are no frames or their formats differ. */
-function onlyFormat({ index }: BufferedSource): FrameFormat | null {
-  return index.count > 0 && index.formatEnd(0) === index.count ? index.formatOf(0) : null
 }
 
 /** Decodes audio at its own sample rate, which avoids resampling. Resolves to null on failure or timeout. */

@@ -49,7 +49,7 @@ type Options = {
   openAhead: OpenRange
   onChange: (change: Partial<RecordingState>) => void
   /** Called when the browser has lost bytes that had arrived. */
-  onUnreadable: (error: unknown) => void
+  onUnreadable: () => void
 }
 
 /** The state of a recording that can't be decoded. */
@@ -144,6 +144,7 @@ export function createLoadedRecording(options: Options): LoadedRecording {
     onPeaks: (peaks) => onChange({ peaks }),
     onDone: (peaks) => onChange({ peaks, waveformStatus: 'complete' }),
     onFailed: () => onChange(UNDECODABLE),
+    onUnreadable,
     onSpeech: (speech) => onChange({ speech, speechStatus: speech ? 'complete' : 'unavailable' }),
   })
   return {

@@ -167,8 +167,8 @@ export function createRecording(open: OpenRecording, player: Player): Recording 
       onChange(change) {
         if (!signal.aborted) update(change)
       },
-      onUnreadable(error) {
-        if (!signal.aborted) dispatch(failed(error, 'unreadable'))
+      onUnreadable() {
+        if (!signal.aborted) dispatch(failed(null, 'unreadable'))
       },
     })
     const outcome = await current.download(signal, first)

@@ -1,23 +1,7 @@
 import { packSlice, SILENCE, SLICE_RATE } from '../../domain/speech-detection/sound-slices.ts'
 import { type BandMeter, createBandMeter } from './band-meter.ts'
 import { createPeriodicity, type Periodicity, WINDOW_LENGTH } from './periodicity.ts'
-
-/** Slices of each channel, starting with slice `first` of the recording. */
-export type SoundChunk = { first: number; channels: Uint16Array[] }
-
-export type SoundMeter = {
-  /**
-   * Measures the samples at `from ≤ index < to`, which are part of `slice`. Slices must be filled in order. If the
-   * second channel is null, it is the same as the first.
-   */
-  add: (slice: number, channels: SliceSamples, from: number, to: number) => void
-  /** Completes all slices before `slice`. */
-  completeTo: (slice: number) => void
-  /** Removes and returns the completed slices. */
-  flush: (channelCount: 1 | 2) => SoundChunk
-}
-
-type SliceSamples = { first: Float32Array; second: Float32Array | null; sampleRate: number }
+import type { ChannelMeter } from './unit-meter.ts'
 
 /**
  * Thresholds for analysing a slice, in dB. The analysis takes as long as measuring the level, so it is skipped for
@@ -41,39 +25,8 @@ const MIN_STRENGTH = 0.55
 const MIN_SIMILARITY = 0.95
 const MAX_CHANGE = 1.5
 
-/** Measures the sound of each slice, starting with slice `start`. A slice without samples is silent. */
-export function createSoundMeter(start: number): SoundMeter {
-  const meters = [createChannelMeter(), createChannelMeter()] as const
-  let current = start
-  let hasSecond = false
-  let complete: [number[], number[]] = [[], []]
-  const completeTo = (slice: number) => {
-    for (; current < slice; current++) {
-      const first = meters[0].finishSlice()
-      complete[0].push(first)
-      complete[1].push(hasSecond ? meters[1].finishSlice() : first)
-    }
-  }
-  return {
-    completeTo,
-    add(slice, { first, second, sampleRate }, from, to) {
-      completeTo(slice)
-      meters[0].add(first, from, to, sampleRate)
-      if (second) meters[1].add(second, from, to, sampleRate)
-      hasSecond = second !== null
-    },
-    flush(channelCount) {
-      const flushed = complete
-      complete = [[], []]
-      return {
-        first: current - flushed[0].length,
-        channels: flushed.slice(0, channelCount).map((slices) => Uint16Array.from(slices)),
-      }
-    },
-  }
-}
-
-function createChannelMeter() {
+/** Measures the sound of each slice of a channel, and packs it into an integer. */
+export function createSoundMeter(): ChannelMeter {
   const window = new Float64Array(WINDOW_LENGTH)
   let sampleRate = 0
   let bands: BandMeter = createBandMeter(8000)
@@ -82,7 +35,7 @@ function createChannelMeter() {
   let quietest = Number.POSITIVE_INFINITY
   let count = 0
   return {
-    add(samples: Float32Array, from: number, to: number, rate: number) {
+    add(samples, from, to, rate) {
       if (rate !== sampleRate) {
         sampleRate = rate
         bands = createBandMeter(rate)
@@ -90,7 +43,7 @@ function createChannelMeter() {
       }
       bands.add(samples, from, to)
     },
-    finishSlice(): number {
+    finishUnit() {
       const { level, lowLevel } = bands.flush()
       const change = Math.abs(lowLevel - previousLow)
       previousLow = lowLevel

@@ -1,6 +1,7 @@
 import type { Bytes, Seconds } from '../../domain/units.ts'
 import { yieldToMain } from '../../lib/timing/yield-to-main.ts'
 import { type ByteStore, createByteStore } from '../download/byte-store.ts'
+import { UnreadableBytesError } from '../download/unreadable-bytes-error.ts'
 import { constantBitRateOf } from '../mp3/constant-bit-rate.ts'
 import { isSameFormat } from '../mp3/frame-header.ts'
 import { createFrameIndex, type FrameIndex } from '../mp3/frame-index.ts'
@@ -37,7 +38,7 @@ type Options = {
   /** The size of the file; null if unknown. */
   total: () => Bytes | null
   /** Called when the search has failed because the browser has lost bytes. */
-  onUnreadable: (error: unknown) => void
+  onUnreadable: () => void
 }
 
 /** Consecutive bytes that are searched together. */
@@ -137,7 +138,10 @@ export function createBufferedSource({ total, onUnreadable }: Options): Buffered
   }
   const startCatchingUp = () => {
     catchingUp ??= catchUp()
-      .catch(onUnreadable)
+      .catch((error: unknown) => {
+        if (!(error instanceof UnreadableBytesError)) throw error
+        onUnreadable()
+      })
       .finally(() => {
         catchingUp = null
       })

@@ -1,7 +1,7 @@
 import { type Timeline, turnEnd } from '../call/timeline.ts'
 import { startInRecording } from '../call/turn.ts'
 import type { Seconds } from '../units.ts'
-import { binCount, loudnessAt, type Peaks } from './peaks.ts'
+import { binCount, type Peaks } from './peaks.ts'
 
 /** The index of each side's channel. */
 export type ChannelRoles = { agent: 0 | 1; customer: 0 | 1 }
@@ -74,6 +74,6 @@ function createLoudnessMeter() {
 function totalLoudness({ channels }: Peaks, channelIndex: 0 | 1, from: number, to: number, step: number): number {
   const channel = channels[channelIndex]
   let sum = 0
-  if (channel) for (let bin = from; bin < to; bin += step) sum += loudnessAt(channel, bin) * step
+  if (channel) for (let bin = from; bin < to; bin += step) sum += (channel[bin] ?? 0) * step
   return sum
 }

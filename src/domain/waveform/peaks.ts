@@ -1,11 +1,13 @@
 import type { Seconds } from '../units.ts'
 
-/** The lowest and the highest sample of each bin, scaled so that ±1 is ±`FULL_SCALE`. */
-export type Channel = { min: Int16Array; max: Int16Array }
+/**
+ * The loudness of each bin: the largest distance of a sample from 0, scaled so that a distance of 1 is `FULL_SCALE`.
+ */
+export type Channel = Uint16Array
 
 /**
- * How loud a recording is over time: the lowest and highest sample of every bin, per channel. A bin is 1 / `rate`
- * seconds long. At 100 bins per second, three hours in two channels take 8.6 MB.
+ * How loud a recording is over time, per channel. A bin is 1 / `rate` seconds long. At 100 bins per second, three hours
+ * in two channels take 4.3 MB.
  */
 export type Peaks = {
   /** Bins per second. */
@@ -13,10 +15,9 @@ export type Peaks = {
   /** One or two channels of equal length, or none until the first audio is decoded. */
   channels: readonly Channel[]
   /**
-   * The loudness of each block of `BLOCK` bins, per channel, for scanning hours of audio quickly. May cover only the
-   * first blocks, or be absent.
+   * The loudness of each whole block of `BLOCK` bins, per channel, for scanning hours of audio quickly. May be absent.
    */
-  blocks?: readonly ArrayLike<number>[]
+  blocks?: readonly Channel[]
 }
 
 /** Bins per block. */
@@ -24,9 +25,24 @@ export const BLOCK = 64
 
 export const FULL_SCALE = 32_767
 
+/** Peaks whose blocks are measured. */
+export function createPeaks(rate: number, channels: readonly Channel[]): Peaks {
+  return { rate, channels, blocks: channels.map(blocksOf) }
+}
+
+function blocksOf(channel: Channel): Channel {
+  const blocks = new Uint16Array(Math.floor(channel.length / BLOCK))
+  for (let block = 0; block < blocks.length; block++) {
+    let loudest = 0
+    for (let bin = block * BLOCK; bin < (block + 1) * BLOCK; bin++) loudest = Math.max(loudest, channel[bin] ?? 0)
+    blocks[block] = loudest
+  }
+  return blocks
+}
+
 /** The number of bins decoded so far. */
 export function binCount({ channels }: Peaks): number {
-  return channels[0]?.max.length ?? 0
+  return channels[0]?.length ?? 0
 }
 
 /** How much of the recording the peaks cover. */
@@ -54,7 +70,7 @@ export function loudestIn({ channels, blocks }: Peaks, channelIndex: number, fro
     }
     const end = Math.min(to, (Math.floor(block) + 1) * BLOCK)
     for (; bin < end; bin++) {
-      const loudness = loudnessAt(channel, bin)
+      const loudness = channel[bin] ?? 0
       if (loudness > loudest.loudness) {
         loudest.loudness = loudness
         loudest.bin = bin
@@ -72,16 +88,9 @@ export function maxLoudness({ channels, blocks }: Peaks, channelIndex: number, f
   if (!channel) return loudest
   for (let bin = from; bin < to; ) {
     const wholeBlock = bin % BLOCK === 0 && bin + BLOCK <= to ? blockLoudness?.[bin / BLOCK] : undefined
-    const loudness = wholeBlock ?? loudnessAt(channel, bin)
+    const loudness = wholeBlock ?? channel[bin] ?? 0
     if (loudness > loudest) loudest = loudness
     bin += wholeBlock === undefined ? 1 : BLOCK
   }
   return loudest
-}
-
-/** The largest distance from 0 in a bin of a channel, between 0 and `FULL_SCALE`; 0 outside the channel. */
-export function loudnessAt(channel: Channel, bin: number): number {
-  const max = channel.max[bin] ?? 0
-  const min = -(channel.min[bin] ?? 0)
-  return max > min ? max : min
 }

@@ -1,6 +1,6 @@
 import type { Interval } from '../time/interval.ts'
 import type { Seconds } from '../units.ts'
-import { BLOCK, binCount, type Channel, FULL_SCALE, loudnessAt, type Peaks } from './peaks.ts'
+import { BLOCK, binCount, type Channel, FULL_SCALE, type Peaks } from './peaks.ts'
 
 /** Shares of a channel's speech level. Speech starts above the first and ends below the second (hysteresis). */
 const SPEECH_START = 0.08
@@ -55,8 +55,8 @@ export function detectSilences(peaks: Peaks, minLength: Seconds): Interval[] {
       continue
     }
     const end = isQuietBlock(bin) ? bin + BLOCK : bin + 1
-    const loudness = loudnessAt(one.channel, bin)
-    const otherLoudness = loudnessAt(other.channel, bin)
+    const loudness = one.channel[bin] ?? 0
+    const otherLoudness = other.channel[bin] ?? 0
     const isQuiet = loudness <= one.quiet && otherLoudness <= other.quiet
     if (isSpeech && isQuiet) {
       isSpeech = false
@@ -99,7 +99,7 @@ function levelsIn(channel: Channel, count: number, rate: number): Levels {
   const histogram = new Uint32Array(HISTOGRAM_SIZE)
   const step = Math.ceil(count / MAX_SAMPLES)
   for (let bin = 0; bin < count; bin += step) {
-    const slot = Math.floor(loudnessAt(channel, bin) / HISTOGRAM_STEP)
+    const slot = Math.floor((channel[bin] ?? 0) / HISTOGRAM_STEP)
     histogram[slot] = (histogram[slot] ?? 0) + step
   }
   /** The loudness that the `rank` quietest bins don't exceed. */

@@ -2,10 +2,7 @@ import { type Channel, FULL_SCALE, type Peaks } from '../../../src/domain/wavefo
 
 /** Makes a channel from the loudness of each bin, from 0 to 1. */
 export function channelOf(loudness: ArrayLike<number>): Channel {
-  return {
-    min: Int16Array.from(loudness, (value) => -value * FULL_SCALE),
-    max: Int16Array.from(loudness, (value) => value * FULL_SCALE),
-  }
+  return Uint16Array.from(loudness, (value) => value * FULL_SCALE)
 }
 
 /** Peaks with one bin per second, written as digits: `0` is silence, `9` is loudest. */

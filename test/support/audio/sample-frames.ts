@@ -1,8 +1,14 @@
 import type { FrameBatch } from '../../../src/audio/mp3/frame-batch.ts'
 import { createFrameDecoder } from '../../../src/audio/peaks/frame-decoder.ts'
-import { createJoinedPeaks, type JoinedPeaks } from '../../../src/audio/peaks/joined-peaks.ts'
-import { createPeaksReader, startPosition } from '../../../src/audio/peaks/peaks-reader.ts'
-import type { Peaks } from '../../../src/domain/waveform/peaks.ts'
+import { createGrowingUnits } from '../../../src/audio/peaks/growing-units.ts'
+import {
+  CLAIM_SIZE,
+  createPeaksReader,
+  FRAMES_BEFORE_CLAIM,
+  type PeaksChunk,
+} from '../../../src/audio/peaks/peaks-reader.ts'
+import type { Seconds } from '../../../src/domain/units.ts'
+import type { Channel } from '../../../src/domain/waveform/peaks.ts'
 import { readMp3 } from '../../sample-service/audio-files/mp3-frames.ts'
 import type { CallScript } from '../../sample-service/calls/call-script.ts'
 import { readRecordedCall } from '../../sample-service/calls/recorded-call.ts'
@@ -52,44 +58,68 @@ export function batchesOf(frames: readonly SampleFrame[], maxCount: number): Fra
   })
 }
 
-/** The lowest and highest value in each bin, for each channel. */
-export type PlainPeaks = { min: number[]; max: number[] }[]
-
-export function plainPeaks({ channels }: Pick<Peaks, 'channels'>): PlainPeaks {
-  return channels.map(({ min, max }) => ({ min: [...min], max: [...max] }))
+/** Decodes frames to peaks, as a single claim. The frames are pushed in batches of at most `batchSize`. */
+export async function peaksOf(frames: readonly SampleFrame[], trimStart = 0, batchSize = 50): Promise<Channel[]> {
+  return (await decodeFrames(frames, { trimStart, batchSize, claims: [0] })).bins.snapshot()
 }
 
-/** Decodes frames to peaks. The frames are pushed in batches of at most `batchSize`. */
-export async function peaksOf(frames: readonly SampleFrame[], trimStart = 0, batchSize = 50): Promise<PlainPeaks> {
-  return plainPeaks((await decodeFrames(frames, trimStart, batchSize)).snapshot())
+type Decoding = {
+  /** The number of samples before time 0. */
+  trimStart?: number
+  batchSize?: number
+  /** The frame at which each claim starts, in the order in which they are decoded. */
+  claims?: readonly number[]
 }
 
-/** Decodes frames to peaks and sound slices. */
-export async function decodeFrames(
-  frames: readonly SampleFrame[],
-  trimStart = 0,
-  batchSize = 50,
-): Promise<JoinedPeaks> {
-  const decoder = await createFrameDecoder()
-  const reader = createPeaksReader(decoder.decode)
-  const joined = createJoinedPeaks()
-  const section = joined.beginSection(0)
-  reader.start(startPosition(trimStart))
-  for (const batch of batchesOf(frames, batchSize)) joined.append(section, reader.push(batch))
-  joined.append(section, reader.finish())
-  decoder.release()
-  return joined
+/** Decodes frames to bins and sound slices as the viewer does. */
+export async function decodeFrames(frames: readonly SampleFrame[], decoding: Decoding = {}) {
+  const { trimStart = 0, batchSize = 50, claims = everyClaim(frames.length) } = decoding
+  const times = timesOf(frames, trimStart)
+  const [bins, slices] = [createGrowingUnits(), createGrowingUnits()]
+  const add = (chunk: PeaksChunk) => {
+    bins.add(chunk.bins)
+    slices.add(chunk.slices)
+  }
+  const read = createPeaksReader(await createFrameDecoder())
+  for (const from of claims) {
+    const to = Math.min(frames.length, ...claims.filter((other) => other > from))
+    let frame = Math.max(0, from - FRAMES_BEFORE_CLAIM)
+    const claim = times[from] ?? 0
+    for (const batch of batchesOf(frames.slice(frame, to), batchSize)) {
+      const [start = 0, end = 0] = [times[frame], times[frame + batch.count]]
+      add(read({ batches: [batch], start, end, claim, isLast: false }))
+      frame += batch.count
+    }
+    const end = times[to] ?? 0
+    if (to === frames.length) add(read({ batches: [], start: end, end, claim, isLast: true }))
+  }
+  return { bins, slices }
+}
+
+/** The claims of a recording, in order. */
+function everyClaim(frameCount: number): number[] {
+  return Array.from({ length: Math.ceil(frameCount / CLAIM_SIZE) }, (_, claim) => claim * CLAIM_SIZE)
+}
+
+/** The time at which each frame starts, followed by the time at which the last one ends. */
+function timesOf(frames: readonly SampleFrame[], trimStart: number): Seconds[] {
+  const times = [frames[0] ? -trimStart / frames[0].format.sampleRate : 0]
+  for (const { format } of frames) times.push((times.at(-1) ?? 0) + format.samplesPerFrame / format.sampleRate)
+  return times
 }
 
 /** Describes the first difference of more than `tolerance`, or returns null if there is none. */
-export function firstDifference(actual: PlainPeaks, expected: PlainPeaks, tolerance = 0): string | null {
+export function firstDifference(
+  actual: readonly Channel[],
+  expected: readonly Channel[],
+  tolerance = 0,
+): string | null {
   if (actual.length !== expected.length) return `${actual.length} channels, expected ${expected.length}`
-  for (const [side, { min, max }] of expected.entries()) {
+  for (const [side, bins] of expected.entries()) {
     const own = actual[side]
-    if (own?.max.length !== max.length) return `${own?.max.length} bins, expected ${max.length}, in channel ${side}`
-    const differs = (a = 0, b = 0) => Math.abs(a - b) > tolerance
-    const bin = max.findIndex((value, index) => differs(own.max[index], value) || differs(own.min[index], min[index]))
-    if (bin >= 0) return `bin ${bin} of channel ${side}: ${own.min[bin]}…${own.max[bin]}`
+    if (own?.length !== bins.length) return `${own?.length} bins, expected ${bins.length}, in channel ${side}`
+    const bin = bins.findIndex((value, index) => Math.abs((own[index] ?? 0) - value) > tolerance)
+    if (bin >= 0) return `bin ${bin} of channel ${side}: ${own[bin]}, expected ${bins[bin]}`
   }
   return null
 }

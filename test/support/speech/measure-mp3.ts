@@ -1,6 +1,8 @@
-import { type DecodedRecording, decodedRecording } from '../../../src/audio/peaks/joined-peaks.ts'
+import { PEAKS_RATE } from '../../../src/audio/peaks/peaks-reader.ts'
 import type { MeasuredSpeech } from '../../../src/domain/conversation/speech.ts'
 import { measureSpeech } from '../../../src/domain/speech-detection/measure-speech.ts'
+import { SLICE_RATE, type SoundSlices } from '../../../src/domain/speech-detection/sound-slices.ts'
+import { createPeaks, type Peaks } from '../../../src/domain/waveform/peaks.ts'
 import { frameIndexOf } from '../audio/read-frames.ts'
 import { decodeFrames } from '../audio/sample-frames.ts'
 
@@ -13,11 +15,19 @@ export async function measureMp3(file: Uint8Array): Promise<MeasuredSpeech | nul
 }
 
 /** Decodes all frames of an MP3 file. */
-export async function decodeMp3(file: Uint8Array): Promise<DecodedRecording> {
+export async function decodeMp3(file: Uint8Array): Promise<{ peaks: Peaks; sound: SoundSlices[] }> {
   const index = frameIndexOf(file)
   const frames = Array.from({ length: index.count }, (_, frame) => ({
     bytes: Uint8Array.from(file.subarray(index.offsetOf(frame), index.endOf(frame))),
     format: index.formatOf(frame),
   }))
-  return decodedRecording(await decodeFrames(frames, index.trimStart, BATCH), index.duration)
+  const { bins, slices } = await decodeFrames(frames, { trimStart: index.trimStart, batchSize: BATCH })
+  const upToEnd = (units: Uint16Array, rate: number) => units.subarray(0, Math.ceil(index.duration * rate))
+  return {
+    peaks: createPeaks(
+      PEAKS_RATE,
+      bins.snapshot().map((channel) => upToEnd(channel, PEAKS_RATE)),
+    ),
+    sound: slices.snapshot().map((channel) => upToEnd(channel, SLICE_RATE)),
+  }
 }

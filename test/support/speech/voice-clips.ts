@@ -29,10 +29,9 @@ export async function voiceClipsOf(
   const { frames, trimStart } = framesOf(script)
   const { sampleRate, channels } = script.encoding
   const [{ format } = { format: { samplesPerFrame: 576 } }] = frames
-  const decoder = await createFrameDecoder()
+  const decode = await createFrameDecoder()
   const wanted = frames.slice(0, Math.ceil((maxSeconds * sampleRate) / format.samplesPerFrame))
-  const decoded = batchesOf(wanted, 64).map((batch) => decoder.decode(batch).map((samples) => samples.slice()))
-  decoder.release()
+  const decoded = batchesOf(wanted, 64).map((batch) => decode(batch.frames).map((samples) => samples.slice()))
   const { turns } = readRecordedCall(script).facts
   return turns.flatMap((turn, index) => {
     const endOfDecoded = (wanted.length * format.samplesPerFrame) / sampleRate - 0.1

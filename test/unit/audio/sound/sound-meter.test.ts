@@ -7,22 +7,18 @@ import { breath, hum, levelOf, music, scaledTo, whiteNoise } from '../../../supp
 const RATES = [8000, 11_025, 12_000, 16_000, 22_050, 24_000, 32_000, 44_100, 48_000]
 const SECONDS = 2
 
-/** Measures a sound that starts at slice `first`. */
-function measure(samples: Float32Array, sampleRate: number, { second = null as Float32Array | null, first = 0 } = {}) {
-  const meter = createSoundMeter(first)
-  const count = Math.floor((samples.length / sampleRate) * SLICE_RATE)
+/** Measures the slices of a sound. */
+function measure(samples: Float32Array, sampleRate: number): Uint16Array {
+  const meter = createSoundMeter()
   const indexOf = (slice: number) => Math.ceil((slice * sampleRate) / SLICE_RATE)
-  for (let slice = 0; slice < count; slice++)
-    meter.add(first + slice, { first: samples, second, sampleRate }, indexOf(slice), indexOf(slice + 1))
-  meter.completeTo(first + count)
-  return meter.flush(second ? 2 : 1)
+  return Uint16Array.from({ length: Math.floor((samples.length / sampleRate) * SLICE_RATE) }, (_, slice) => {
+    meter.add(samples, indexOf(slice), indexOf(slice + 1), sampleRate)
+    return meter.finishUnit()
+  })
 }
 
 /** The slices of a sound, without those at its start. */
-function soundOf(samples: Float32Array, sampleRate: number) {
-  const [channel = new Uint16Array()] = measure(samples, sampleRate).channels
-  return unpackSlices(channel.subarray(8))
-}
+const soundOf = (samples: Float32Array, sampleRate: number) => unpackSlices(measure(samples, sampleRate).subarray(8))
 
 const samplesAt = (sampleRate: number, value: (time: number) => number) =>
   new Float32Array(SECONDS * sampleRate).map((_, index) => value(index / sampleRate))
@@ -63,8 +59,7 @@ describe('createSoundMeter', () => {
           return Reflect.get(target, name)
         },
       })
-      const meter = createSoundMeter(0)
-      meter.add(0, { first: watched, second: null, sampleRate }, 0, samples.length)
+      createSoundMeter().add(watched, 0, samples.length, sampleRate)
       expect(beyond).toBe(0)
     },
   )
@@ -104,62 +99,30 @@ describe('createSoundMeter', () => {
     expect(average(soundOf(chords, 16_000).steady)).toBeGreaterThan(0.5)
   })
 
-  it('slices without samples are silent', () => {
-    const meter = createSoundMeter(5)
-    meter.add(7, { first: sine(8000, 500), second: null, sampleRate: 8000 }, 0, 200)
-    meter.completeTo(9)
-    const { first, channels } = meter.flush(1)
-    const [channel = new Uint16Array()] = channels
-    expect(first).toBe(5)
-    expect([...unpackSlices(channel).level].map((level) => level > SILENCE)).toEqual([false, false, true, false])
-  })
-
   it('digital silence has the lowest level', () => {
     const silence = new Float32Array(8000)
     expect([...soundOf(silence, 8000).level].every((level) => level === SILENCE)).toBe(true)
   })
 
-  it('without a second channel, flush(2) returns the first channel twice', () => {
-    const meter = createSoundMeter(0)
-    meter.add(0, { first: sine(8000, 500), second: null, sampleRate: 8000 }, 0, 200)
-    meter.completeTo(1)
-    const [one, other] = meter.flush(2).channels
-    expect(one).toEqual(other)
-    expect(one).toHaveLength(1)
-  })
-
-  it('each channel is measured separately', () => {
-    const [loud, soft] = [sine(8000, 500), scaledTo(sine(8000, 700), -40)]
-    const [one, other] = measure(loud, 8000, { second: soft }).channels.map(
-      (channel) => unpackSlices(channel).level[20],
-    )
-    expect(one).toBeCloseTo(-20, -0.5)
-    expect(other).toBeCloseTo(-40, -0.5)
-  })
-
   it('slices do not depend on how their samples are split across calls to add', () => {
     const samples = vowel(22_050, 130)
-    const meter = createSoundMeter(0)
-    for (let slice = 0; slice < 40; slice++) {
+    const meter = createSoundMeter()
+    const slices = Array.from({ length: 40 }, (_, slice) => {
       const [from, to] = [slice, slice + 1].map((each) => Math.ceil((each * 22_050) / SLICE_RATE)) as [number, number]
-      for (const [part, end] of [
-        [from, from + 7],
-        [from + 7, to],
-      ] as const)
-        meter.add(slice, { first: samples, second: null, sampleRate: 22_050 }, part, end)
-    }
-    meter.completeTo(40)
-    const whole = measure(samples, 22_050).channels[0]?.subarray(0, 40)
-    expect(meter.flush(1).channels[0]).toEqual(whole)
+      meter.add(samples, from, from + 7, 22_050)
+      meter.add(samples, from + 7, to, 22_050)
+      return meter.finishUnit()
+    })
+    expect(slices).toEqual([...measure(samples, 22_050).subarray(0, 40)])
   })
 
   it('the sample rate can change within a recording', () => {
-    const meter = createSoundMeter(0)
-    meter.add(0, { first: sine(8000, 500), second: null, sampleRate: 8000 }, 0, 200)
-    meter.add(1, { first: sine(44_100, 500), second: null, sampleRate: 44_100 }, 0, 1102)
-    meter.completeTo(2)
-    const { level } = unpackSlices(meter.flush(1).channels[0] ?? new Uint16Array())
-    expect(Math.abs((level[0] ?? 0) - (level[1] ?? 0))).toBeLessThan(3)
+    const meter = createSoundMeter()
+    const levels = [8000, 44_100].map((sampleRate) => {
+      meter.add(sine(sampleRate, 500), 0, Math.floor(sampleRate / SLICE_RATE), sampleRate)
+      return unpackSlices(Uint16Array.of(meter.finishUnit())).level[0] ?? Number.NaN
+    })
+    expect(Math.abs((levels[0] ?? 0) - (levels[1] ?? 0))).toBeLessThan(3)
   })
 
   it('synthetic sounds have the level that was requested', () => {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createGrowingPeaks } from '../../../../src/audio/peaks/growing-peaks.ts'
 import type { ChannelRoles } from '../../../../src/domain/waveform/channel-roles.ts'
 import { type Lanes, lanesOf, levelsOf } from '../../../../src/domain/waveform/lanes.ts'
-import { binCount, type Peaks } from '../../../../src/domain/waveform/peaks.ts'
+import { binCount, type Channel, createPeaks, type Peaks } from '../../../../src/domain/waveform/peaks.ts'
 import { channelOf, peaksOf } from '../../../support/audio/drawn-peaks.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 
@@ -115,9 +114,7 @@ describe('lanes drawn for an hour of audio', () => {
   )
   /** The loudness rises constantly, so no bin can be skipped because an earlier bin is louder. */
   const loudness = Float32Array.from({ length: HOUR * 100 }, (_, bin) => 0.1 + bin / (HOUR * 1000))
-  const growing = createGrowingPeaks()
-  growing.append([channelOf(loudness), channelOf(loudness)])
-  const peaks: Peaks = { rate: 100, ...growing.snapshot() }
+  const peaks = createPeaks(100, [channelOf(loudness), channelOf(loudness)])
   const lanesFrom = (drawn: Peaks, channelRoles: ChannelRoles | null) => {
     const source = { peaks: drawn, timeline, channelRoles }
     return lanesOf(source, { start: 0, end: HOUR }, 200, levelsOf(source, HOUR, HOUR / 200))
@@ -128,14 +125,14 @@ describe('lanes drawn for an hour of audio', () => {
     ['by turn', null, 0.2],
   ])('computing lanes %s reads only a fraction of the bins', (_, channelRoles, share) => {
     let readCount = 0
-    const counted = (values: Int16Array) =>
+    const counted = (values: Channel) =>
       new Proxy(values, {
         get(target, name) {
           if (typeof name === 'string' && /^\d+$/.test(name)) readCount += 1
           return Reflect.get(target, name)
         },
       })
-    const channels = peaks.channels.map(({ min, max }) => ({ min, max: counted(max) }))
+    const channels = peaks.channels.map(counted)
     lanesFrom({ ...peaks, channels }, channelRoles)
     expect(readCount).toBeGreaterThan(0)
     // The levels and the lanes each read both channels.

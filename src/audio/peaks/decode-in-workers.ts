@@ -1,0 +1,104 @@
+import type { Milliseconds } from '../../domain/units.ts'
+import { binCount, createPeaks, type Peaks } from '../../domain/waveform/peaks.ts'
+import type { BufferedSource } from '../source/buffered-source.ts'
+import { createGrowingUnits } from './growing-units.ts'
+import { createPeaksDecoder, type DecoderFailure } from './peaks-decoder.ts'
+import { CLAIM_SIZE, FRAMES_BEFORE_CLAIM, PEAKS_RATE, type PeaksChunk } from './peaks-reader.ts'
+
+const REPORT_INTERVAL: Milliseconds = 500
+
+export type Decoding = {
+  source: BufferedSource
+  /** Resolves when playback can start. Playback has priority, so only one decoder runs until then. */
+  playable: Promise<void>
+  signal: AbortSignal
+  /** Called when more peaks are available, at most every 500 ms. */
+  onPeaks: (peaks: Peaks) => void
+}
+
+/** The bins and the slices of each channel, which may extend into the padding after the end of the recording. */
+export type DecodedRecording = {
+  bins: Uint16Array<ArrayBuffer>[]
+  /** Measures the slices, unless they have been measured together with the bins. */
+  measureSlices: () => Promise<Uint16Array<ArrayBuffer>[]>
+}
+
+/**
+ * Decodes the frames of a recording as they are found. Adds a second decoder if frames are found faster than one decoder
+ * can handle. Both claim frames in order, and each claim is decoded on its own, so the result doesn't depend on which
+ * decoder does it. If one decoder fails, both stop. Rejects with an `UnreadableBytesError`.
+ */
+export async function decodeInWorkers(decoding: Decoding): Promise<DecodedRecording | DecoderFailure> {
+  const { source, playable, onPeaks } = decoding
+  const { index } = source
+  const stopping = new AbortController()
+  const signal = AbortSignal.any([decoding.signal, stopping.signal])
+  const failures: DecoderFailure[] = []
+  const bins = createGrowingUnits()
+  const slices = createGrowingUnits()
+  /** The first frame that hasn't been claimed. */
+  let nextFrame = 0
+  let reportTimer: ReturnType<typeof setTimeout> | undefined
+
+  const report = () => {
+    reportTimer = undefined
+    const peaks = createPeaks(PEAKS_RATE, bins.snapshot())
+    if (binCount(peaks) > 0) onPeaks(peaks)
+  }
+  const onChunk = (chunk: PeaksChunk) => {
+    bins.add(chunk.bins)
+    slices.add(chunk.slices)
+    reportTimer ??= setTimeout(report, REPORT_INTERVAL)
+  }
+  const onFailed = (failure: DecoderFailure) => {
+    failures.push(failure)
+    stopping.abort()
+  }
+  const runDecoder = async (minFrames: number) => {
+    const decoder = createPeaksDecoder({ source, signal, onChunk, onFailed })
+    if (!decoder) return onFailed('died')
+    const canClaim = () => index.count - nextFrame >= (index.isFinished ? 1 : minFrames)
+    let claim: number | null = null
+    while (await untilFound(source, canClaim, signal)) {
+      // The other decoder may have claimed the frames in the meantime.
+      if (!canClaim()) continue
+      claim = nextFrame
+      nextFrame += CLAIM_SIZE
+      const end = nextFrame
+      let frame = Math.max(0, claim - FRAMES_BEFORE_CLAIM)
+      while (frame < end && (await untilFound(source, () => frame < index.count, signal)))
+        frame = await decoder.decode(claim, frame, Math.min(end, index.count))
+    }
+    if (claim !== null && claim + CLAIM_SIZE === nextFrame) decoder.finish(claim)
+    await decoder.drained()
+  }
+  const first = runDecoder(1)
+  const second = async () => {
+    await Promise.race([playable, first])
+    if (await untilFound(source, () => index.count - nextFrame >= 2 * CLAIM_SIZE, signal)) await runDecoder(CLAIM_SIZE)
+  }
+  try {
+    await Promise.all([first, second()])
+  } finally {
+    stopping.abort()
+    clearTimeout(reportTimer)
+  }
+  const [failure] = failures
+  return failure ?? { bins: bins.snapshot(), measureSlices: async () => slices.snapshot() }
+}
+
+/** Resolves to true once `isTrue` is, or to false if all frames have been found without it or `signal` is aborted. */
+export function untilFound(source: BufferedSource, isTrue: () => boolean, signal: AbortSignal): Promise<boolean> {
+  return new Promise((resolve) => {
+    const check = () => {
+      const isNow = !signal.aborted && isTrue()
+      if (!isNow && !signal.aborted && !source.index.isFinished) return
+      unsubscribe()
+      signal.removeEventListener('abort', check)
+      resolve(isNow)
+    }
+    const unsubscribe = source.subscribe(check)
+    signal.addEventListener('abort', check)
+    check()
+  })
+}
