@@ -8,9 +8,9 @@ import type { RecordingService } from '../support/doubles/recording-service.ts'
 export const PILOT_LENGTH = 300
 
 /** One of the recordings in pilot-calls.ts. */
-export async function fetchPilot(bitRate: 64 | 96): Promise<Uint8Array<ArrayBuffer>> {
+export async function fetchPilot(name: 64 | 96 | 'encoded'): Promise<Uint8Array<ArrayBuffer>> {
   const { origin, key } = inject('service')
-  const response = await fetch(`${origin}/v1/calls/pilot-${bitRate}/audio.mp3`, {
+  const response = await fetch(`${origin}/v1/calls/pilot-${name}/audio.mp3`, {
     headers: { Authorization: `Bearer ${key}` },
   })
   return new Uint8Array(await response.arrayBuffer())

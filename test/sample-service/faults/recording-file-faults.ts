@@ -1,4 +1,9 @@
 import { answerWithRecording } from '../answers/booking-answer.ts'
+import { sendJson } from '../answers/plain-answer.ts'
+import { sendRecording } from '../answers/recording-answer.ts'
+import { readRecordedCall } from '../calls/recorded-call.ts'
+import { complaint } from '../calls/scripts/complaint.ts'
+import { wireCallOf } from '../calls/wire-call.ts'
 import type { Scenario } from '../server/scenario.ts'
 import {
   silentAmr,
@@ -18,6 +23,13 @@ export const recordingFileFaults: readonly Scenario[] = [
   }),
   fault('audio-hole-BYTES', 'BYTES bytes in the middle of the file are zero', {
     answerRecording: answerWithRecording((file, [count = 0]) => withZeros(file, count)),
+  }),
+  fault('audio-constant-hole', 'the middle fifth of a recording with a constant bit rate is zero', {
+    answerCall: ({ response, uid }) => sendJson(response, 200, wireCallOf(readRecordedCall(complaint), uid)),
+    answerRecording(exchange) {
+      const { recording } = readRecordedCall(complaint)
+      sendRecording(exchange, withZeros(recording, Math.floor(recording.length / 5)))
+    },
   }),
   fault('audio-undecodable-FRAMES', 'FRAMES frames in the middle of the file cannot be decoded', {
     answerRecording: answerWithRecording((file, [count = 0]) => withUndecodableFrames(file, count)),
