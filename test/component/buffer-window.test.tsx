@@ -26,7 +26,12 @@ test('seeking does not throw after the browser has failed to decode a recording'
   window.addEventListener('unhandledrejection', onThrown, { signal: lifetime.signal })
 
   let time = 0
-  const bufferWindow = createBufferWindow(playback, { onWaiting: () => undefined, onShifted: () => undefined })
+  const bufferWindow = createBufferWindow(playback, {
+    onWaiting: () => undefined,
+    onNeed: () => undefined,
+    onShifted: () => undefined,
+    onUnreadable: () => undefined,
+  })
   const failed = awaitEvent(element, 'error', lifetime.signal)
   await bufferWindow.attach({ element, now: () => time, mediaSource: null }, lifetime.signal)
   await failed

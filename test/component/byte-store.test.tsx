@@ -13,7 +13,7 @@ test('bytes in blobs are read completely, even if garbage is collected during th
   const chunk = new Uint8Array(100_000)
   while (store.end() < SIZE) {
     chunk.fill(store.end() / chunk.length)
-    store.append(chunk)
+    store.write(store.end(), chunk)
   }
   for (let from = 0; from < SIZE; from += READ_SIZE) {
     const reading = store.read(from, from + READ_SIZE)

@@ -40,7 +40,14 @@ const source = (): ManagedSource => phone.sources.at(-1) as ManagedSource
 /** Loads the complete recording into the player. */
 async function load(): Promise<void> {
   const playback = await completePlayback(booking, lifetime.signal)
-  await player.load(createBufferWindow(playback, { onWaiting: () => undefined, onShifted: () => undefined }))
+  await player.load(
+    createBufferWindow(playback, {
+      onWaiting: () => undefined,
+      onNeed: () => undefined,
+      onShifted: () => undefined,
+      onUnreadable: () => undefined,
+    }),
+  )
 }
 
 /** Waits until the media source wants no more audio. */

@@ -33,7 +33,12 @@ const blobOf = async () => createBlobAttachment(new Blob([await recording()], { 
 
 async function framesOf(): Promise<MediaAttachment> {
   const playback = await completePlayback(await recording(), lifetime.signal)
-  return createBufferWindow(playback, { onWaiting: () => undefined, onShifted: () => undefined })
+  return createBufferWindow(playback, {
+    onWaiting: () => undefined,
+    onNeed: () => undefined,
+    onShifted: () => undefined,
+    onUnreadable: () => undefined,
+  })
 }
 
 test('a seek goes to a point 1 ms after the requested time, because browsers round seek targets down', async () => {

@@ -1,24 +1,15 @@
-import { createBufferedSource } from '../../../src/audio/source/buffered-source.ts'
-import { createPlaybackSource, type PlaybackSource } from '../../../src/audio/source/playback-source.ts'
+import type { Playback } from '../../../src/audio/mse/buffer-steps.ts'
+import { type BufferedSource, createBufferedSource } from '../../../src/audio/source/buffered-source.ts'
+import { recordingLength } from '../../../src/audio/source/recording-length.ts'
 
 /** The frames of a recording that has arrived completely. They are released when `signal` is aborted. */
 export async function completePlayback(
   recording: Uint8Array<ArrayBuffer>,
   signal: AbortSignal,
-): Promise<PlaybackSource> {
-  const main = createBufferedSource()
-  main.push(recording)
-  await main.end()
-  const playback = createPlaybackSource({
-    main,
-    file: () => ({ total: main.store.end(), version: null }),
-    expected: null,
-    openRange: () => Promise.reject(new Error('All bytes have arrived')),
-    onProgress: () => undefined,
-  })
-  signal.addEventListener('abort', () => {
-    playback.release()
-    main.release()
-  })
-  return playback
+): Promise<Playback & Pick<BufferedSource, 'subscribe'>> {
+  const source = createBufferedSource({ total: () => recording.length, onUnreadable: () => undefined })
+  source.write(0, recording)
+  await source.finish()
+  signal.addEventListener('abort', source.release)
+  return { ...source, length: () => recordingLength(source.index, recording.length, null) }
 }

@@ -81,11 +81,7 @@ function sectionOf(word: string): Uint8Array {
     case 'half':
       return frameOf('A').subarray(0, number)
     case 'wave':
-      return waveHead(0x55, number)
-    case 'pcm':
-      return waveHead(1, number)
-    case 'list':
-      return Buffer.concat([Buffer.from('LIST'), Buffer.from([number, 0, 0, 0]), Buffer.alloc(number, 'info')])
+      return Buffer.from('RIFF____WAVE')
     default:
       throw new Error(`Unknown section: ${word}`)
   }
@@ -139,16 +135,6 @@ export function xingHeaderFrame(
   frame.write(encoder, byteOffset)
   frame.writeUIntBE((gaps.delay ?? 0) * 4096 + (gaps.padding ?? 0), byteOffset + 21, 3)
   return frame
-}
-
-function waveHead(coding: number, dataLength: number): Uint8Array {
-  const head = Buffer.alloc(58)
-  head.write('RIFF____WAVEfmt ')
-  head.writeUInt32LE(30, 16)
-  head.writeUInt16LE(coding, 20)
-  head.write('data', 50)
-  head.writeUInt32LE(dataLength, 54)
-  return head
 }
 
 function textOf(text: string, length: number): Uint8Array {

@@ -17,10 +17,10 @@ export function downloadOf(
   return { body, from, total: file.length, version, address: 'https://calls.example/audio.mp3' }
 }
 
-/** A buffered source that has received the bytes [from, to) of `file`. */
-export function bufferedPart(file: Uint8Array, to: number, from = 0): BufferedSource {
-  const source = createBufferedSource(from)
-  for (let offset = from; offset < to; offset += 8192)
-    source.push(Uint8Array.from(file.subarray(offset, Math.min(to, offset + 8192))))
+/** A buffered source that has received the first `end` bytes of `file`. */
+export function bufferedPart(file: Uint8Array, end: number): BufferedSource {
+  const source = createBufferedSource({ total: () => file.length, onUnreadable: () => undefined })
+  for (let offset = 0; offset < end; offset += 8192)
+    source.write(offset, Uint8Array.from(file.subarray(offset, Math.min(end, offset + 8192))))
   return source
 }

@@ -5,7 +5,7 @@ import { createFrameReader, type FramesFound } from '../../../src/audio/mp3/fram
 export function frameIndexOf(bytes: Uint8Array, sizes: readonly number[] = [65_536], from = 0): FrameIndex {
   const index = createFrameIndex()
   for (const found of searchResultsOf(bytes, sizes, from)) index.append(found)
-  index.finish()
+  index.finish(from + bytes.length)
   return index
 }
 

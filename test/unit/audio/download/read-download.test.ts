@@ -1,10 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  type DownloadOptions,
-  type DownloadProgress,
-  type OpenDownload,
-  readDownload,
-} from '../../../../src/audio/download/read-download.ts'
+import { type DownloadProgress, type OpenDownload, readDownload } from '../../../../src/audio/download/read-download.ts'
 import { nextTask } from '../../../support/browser/next-task.ts'
 import { troubleOf } from '../../../support/call/trouble-of.ts'
 
@@ -33,12 +28,20 @@ function controlledDownload(total: number | null) {
   }
 }
 
-function startReading(open: OpenDownload, onChunk: DownloadOptions['onChunk'] = () => undefined) {
+type OnChunk = (chunk: Uint8Array) => unknown
+
+/** Starts to read a download, which is stopped if `onChunk` returns or resolves to `'stop'`. */
+function startReading(open: OpenDownload, onChunk: OnChunk = () => undefined) {
   const controller = new AbortController()
   const progress: DownloadProgress[] = []
+  let received = 0
   const result = readDownload(open, {
     signal: controller.signal,
-    onChunk,
+    async onChunk(chunk) {
+      received += chunk.length
+      return (await onChunk(chunk)) === 'stop' ? 'stop' : undefined
+    },
+    progress: () => ({ received, total: open.total }),
     onProgress: (latest) => progress.push(latest),
   })
   // Each test awaits the result later. Until then, this handler prevents an unhandled rejection.
@@ -50,7 +53,7 @@ describe('readDownload', () => {
   it('a download delivers every chunk in order as it arrives', async () => {
     const { open, send, close } = controlledDownload(5)
     const chunks: number[][] = []
-    const { result, progress } = startReading(open, (chunk) => void chunks.push([...chunk]))
+    const { result, progress } = startReading(open, (chunk) => chunks.push([...chunk]))
     send(1, 2)
     send(3)
     send(4, 5)
@@ -92,25 +95,17 @@ describe('readDownload', () => {
     expect(chunkCount).toBe(COUNT)
   })
 
-  it('the progress of a partial download includes the bytes before its first byte', async () => {
-    const { open, send, breakOff } = controlledDownload(8)
-    const { result, progress } = startReading({ ...open, from: 5 }, () => breakOff(new TypeError('network error')))
-    send(6)
-    expect((await troubleOf(result)).trouble).toEqual({ kind: 'lost', received: 6, total: 8 })
-    expect(progress).toEqual([{ received: 6, total: 8, slow: false }])
-  })
-
-  it.each([
-    ['the response does not state its size', null, [null, null]],
-    ['more bytes arrive than the response states', 3, [3, null]],
-  ])('the total of a download is unknown if %s', async (_, announced, totals) => {
-    const { open, send, close } = controlledDownload(announced)
-    const { result, progress } = startReading(open)
-    send(1, 2)
-    send(3, 4)
-    close()
-    await result
-    expect(progress.map(({ total }) => total)).toEqual(totals)
+  it('a stopped download reads no further chunk and cancels its stream', async () => {
+    const { open, send, cancelled } = controlledDownload(2)
+    const chunks: number[][] = []
+    const { result } = startReading(open, (chunk) => {
+      chunks.push([...chunk])
+      return 'stop'
+    })
+    send(1)
+    send(2)
+    expect(await result).toBe('stopped')
+    expect([chunks, cancelled()]).toEqual([[[1]], 1])
   })
 
   it('a download whose connection breaks reports how many bytes arrived', async () => {

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createFrameIndex } from '../../../../src/audio/mp3/frame-index.ts'
+import { createFrameIndex, type FrameIndex } from '../../../../src/audio/mp3/frame-index.ts'
 import type { FramesFound } from '../../../../src/audio/mp3/frame-reader.ts'
+import { readRecordedCall } from '../../../sample-service/calls/recorded-call.ts'
+import { complaint } from '../../../sample-service/calls/scripts/complaint.ts'
 import { drawnMp3, frameOf, xingHeaderFrame } from '../../../support/audio/drawn-mp3.ts'
 import { frameIndexOf, searchResultsOf } from '../../../support/audio/read-frames.ts'
 
@@ -78,7 +80,7 @@ describe('createFrameIndex', () => {
       index.append(found)
     const before = index.duration
     expect(index.isFinished).toBe(false)
-    index.finish()
+    index.finish(9999)
     expect(index.isFinished).toBe(true)
     expect(before - index.duration).toBeCloseTo(1000 / 44_100, 9)
   })
@@ -165,5 +167,81 @@ describe('createFrameIndex', () => {
       0, 0, 0, 0, 0,
     ])
     expect(() => index.formatOf(0)).toThrow(RangeError)
+  })
+})
+
+/** The index of a drawn file in which the bytes `from ≤ offset < to` are zero. */
+function indexWithHole(drawing: string, from: number, to: number, sizes?: readonly number[]) {
+  return frameIndexOf(drawnMp3(drawing).bytes.fill(0, from, to), sizes)
+}
+
+/** The frames that a file's damage has replaced, as text: `3 from 10` means three frames, the first of which is 10. */
+const lostIn = ({ damage }: FrameIndex) => damage.map(({ lost, frame }) => `${lost} from ${frame}`).join(', ')
+
+describe('a frame index of a damaged file', () => {
+  it('with a constant bit rate, every frame outside a hole keeps its time', () => {
+    const drawing = `id3:90 tag:200 ${'BbB'.repeat(60)}`
+    const whole = drawnIndex(drawing)
+    const end = whole.endOf(whole.count - 1)
+    const hole = fc.tuple(fc.integer({ min: whole.offsetOf(2), max: end - 2000 }), fc.integer({ min: 1, max: 40_000 }))
+    fc.assert(
+      fc.property(hole, ([from, length]) => {
+        const to = Math.min(from + length, end - 1000)
+        const index = indexWithHole(drawing, from, to)
+        const frames = Array.from({ length: index.count }, (_, frame) => frame).filter((frame) => !index.isLost(frame))
+        const times = frames.map((frame) => index.timeOf(frame))
+        expect(times).toEqual(frames.map((frame) => whole.timeOf(whole.frameAtByte(index.offsetOf(frame)))))
+        expect(index.duration).toBe(whole.duration)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it.each([
+    ['a hole', 'A*20 zeros:1080 A*20', '10 from 20'],
+    ['a few inserted bytes', 'A*20 junk:40 A*20', '0 from 20'],
+    ['a hole before a tag', 'A*20 zeros:1080 id3:90 A*20', '10 from 20'],
+    ['a hole before the header of an appended file', 'A*20 zeros:1080 tag:20 A*20', '10 from 20'],
+    ['garbage before the first frame', 'junk:1080 A*20', '0 from 0'],
+    ['garbage at the end of a file without a Xing header', 'A*20 junk:1080', '0 from 20'],
+    ['garbage in place of some declared frames at the end', 'tag:24 A*20 junk:1080', '4 from 20'],
+    ['garbage in place of all missing frames at the end', 'tag:30 A*20 junk:1080', '10 from 20'],
+    ['varying lengths at the end of a file that declares its frames', 'vbr-tag:8 BBbB junk:2000', '4 from 4'],
+  ])('the frames that were replaced are counted, for %s', (_, drawing, lost) => {
+    const { bytes } = drawnMp3(drawing)
+    for (const sizes of [[bytes.length], [1]]) expect(lostIn(frameIndexOf(bytes, sizes))).toBe(lost)
+  })
+
+  it('with a variable bit rate, the time of a hole follows from the mean length of the frames before it', () => {
+    // 20 frames have 2,520 bytes, so 1,260 bytes stand for 10 of them.
+    expect(lostIn(drawnIndex('Aa*10 zeros:1260 A*30'))).toBe('10 from 20')
+  })
+
+  it('a lost frame is found by its time, and by the bytes that have replaced it', () => {
+    const index = drawnIndex('A*20 zeros:1080 A*20')
+    expect([19, 20, 29, 30].map(index.isLost)).toEqual([false, true, true, false])
+    expect([20, 21, 30].map((frame) => index.frameAt(index.timeOf(frame) + 0.01))).toEqual([20, 21, 30])
+    expect([20, 21, 30].map((frame) => index.frameAtByte(index.offsetOf(frame) + 10))).toEqual([20, 21, 30])
+  })
+
+  it('the padding of a damaged file is trimmed, because its lost frames have been counted', () => {
+    const whole = withXingHeader('B', 20, { delay: 0, padding: 1529 })
+    const damaged = whole.slice().fill(0, 417 * 8, 417 * 11)
+    expect(frameIndexOf(damaged).duration).toBe(frameIndexOf(whole).duration)
+  })
+
+  it.each([
+    [
+      'its line breaks have been converted',
+      (file: Buffer) => [...file].flatMap((byte) => (byte === 10 ? [13, 10] : byte)),
+    ],
+    [
+      'the framing of its chunks has been left in it',
+      (file: Buffer) =>
+        [...file].flatMap((byte, at) => (at % 4096 === 0 ? [...Buffer.from('\r\n1000\r\n'), byte] : byte)),
+    ],
+  ])('a recording keeps its length although %s', (_, convert) => {
+    const { recording, facts } = readRecordedCall(complaint)
+    expect(frameIndexOf(Uint8Array.from(convert(recording))).duration).toBeCloseTo(facts.durationMs / 1000, 1)
   })
 })

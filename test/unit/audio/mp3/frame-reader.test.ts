@@ -78,10 +78,6 @@ describe('createFrameReader', () => {
     ['a second file appended', 'tag:2 AA tag:3 AAA'],
     ['a second file with tags appended', 'id3:90 tag:2 AA id3v1 id3:90 tag:3 AAA id3v1'],
     ['an appended file with a different sample rate', 'tag:3 AAA vbr-tag:4 BbBb'],
-    ['a WAVE container around the frames', 'wave:432 AAAA'],
-    ['a WAVE container around the frames, with an extra chunk at its end', 'wave:432 AAAA list:80'],
-    ['a WAVE container of unknown length around the frames', 'wave:0 AAAA'],
-    ['a WAVE container around one frame', 'wave:108 A list:80'],
   ])('frames are found, and no damage is reported, in a file with %s', (_, drawing) => {
     const { bytes, offsets, lengths } = drawnMp3(drawing)
     const index = frameIndexOf(bytes)
@@ -142,7 +138,7 @@ describe('createFrameReader', () => {
     ['zeros', 'zeros:9000', 'garbage 9000 after 0'],
     ['junk', 'junk:9000', 'garbage 9000 after 0'],
     ['only a tag', 'id3:400', ''],
-    ['PCM audio in a WAVE container', 'pcm:432 AAAA', 'garbage 490 after 0'],
+    ['a WAVE container, even if it contains MP3', 'wave AAAA', 'garbage 444 after 0'],
     ['half a frame', 'half:50', 'garbage 50 after 0'],
   ])('no frames are found in a file that contains %s', (_, drawing, damage) => {
     const index = frameIndexOf(drawnMp3(drawing).bytes)
@@ -168,7 +164,7 @@ describe('createFrameReader', () => {
     const reader = createFrameReader()
     expect(reader.push(bytes.subarray(0, 144)).offsets).toHaveLength(0)
     const { xingHeader, offsets, formats } = reader.push(bytes.subarray(144, 144 + 4 * 108))
-    expect(xingHeader?.frames).toBe(9)
+    expect(xingHeader?.header.frames).toBe(9)
     expect(offsets).toHaveLength(3)
     expect(formats).toEqual([{ from: 0, format: { sampleRate: 16_000, samplesPerFrame: 576, channels: 1 } }])
     expect(reader.push(bytes.subarray(144 + 4 * 108)).formats).toEqual([])
@@ -219,16 +215,7 @@ describe('createFrameReader on arbitrary bytes', () => {
   const word = fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom('A', 'AAA', 'a', 'S', 'BB', 'b', 'CC') },
     fc.constantFrom('tag:5', 'vbr-tag:5', 'id3:40', 'id3:3000', 'id3-footer:9', 'id3-claims:99999', 'id3-claims:600'),
-    fc.constantFrom(
-      'id3-broken:50',
-      'id3v1',
-      'id3v1-more',
-      'ape:60',
-      'ape-footer:60',
-      'lyrics:5',
-      'wave:400',
-      'list:8',
-    ),
+    fc.constantFrom('id3-broken:50', 'id3v1', 'id3v1-more', 'ape:60', 'ape-footer:60', 'lyrics:5', 'wave'),
     fc.constantFrom('junk:1', 'junk:50', 'junk:1500', 'zeros:3', 'zeros:5000', 'half:4', 'half:60'),
   )
   const file = fc.oneof(
@@ -261,10 +248,10 @@ describe('createFrameReader on arbitrary bytes', () => {
           end = index.endOf(frame)
         }
         expect(end).toBeLessThanOrEqual(from + bytes.length)
-        for (const { kind, offset, length, frame } of index.damage) {
+        for (const { kind, offset, length, frame, lost } of index.damage) {
           if (frame > 0) expect(offset).toBeGreaterThanOrEqual(index.endOf(frame - 1))
-          if (kind === 'garbage' && frame < index.count)
-            expect(offset + length).toBeLessThanOrEqual(index.offsetOf(frame))
+          if (kind === 'garbage' && frame + lost < index.count)
+            expect(offset + length).toBeLessThanOrEqual(index.offsetOf(frame + lost))
         }
       }),
       { numRuns: 60 },

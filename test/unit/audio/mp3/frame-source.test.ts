@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createByteStore } from '../../../../src/audio/download/byte-store.ts'
+import { readFrameHeader } from '../../../../src/audio/mp3/frame-header.ts'
 import {
   batchEnd,
   canPlayAt,
@@ -14,8 +15,8 @@ import { frameIndexOf } from '../../../support/audio/read-frames.ts'
 function sourceOf(drawing: string, time = 0) {
   const { bytes, offsets } = drawnMp3(drawing)
   const store = createByteStore()
-  store.append(Uint8Array.from(bytes))
-  return { source: { index: frameIndexOf(bytes), store, timeOffset: () => time }, offsets }
+  store.write(0, Uint8Array.from(bytes))
+  return { source: { index: frameIndexOf(bytes), store, timeOffset: time }, offsets }
 }
 
 describe('batchEnd', () => {
@@ -36,6 +37,23 @@ describe('readFrames', () => {
     const bytes = await readFrames(source, 1, 4)
     expect(Buffer.from(bytes).equals(Buffer.concat(['A', 'A', 'a'].map(frameOf)))).toBe(true)
   })
+
+  it.each(['A', 'B', 'C', 'S'])(
+    'readFrames replaces each lost frame with a frame of zeros that has the format of the frames %s around it',
+    async (kind) => {
+      const frame = frameOf(kind)
+      const { source } = sourceOf(`${kind.repeat(9)} junk:${3 * frame.length} ${kind.repeat(9)}`)
+      const bytes = await readFrames(source, 8, 13)
+      const silence = readFrameHeader(bytes, frame.length)
+      expect(silence?.format).toEqual(readFrameHeader(frame, 0)?.format)
+      const lost = bytes.subarray(frame.length, -frame.length)
+      expect(lost).toHaveLength(3 * (silence?.length ?? 0))
+      expect(lost.filter((byte) => byte !== 0)).toHaveLength(
+        3 * lost.subarray(0, 4).filter((byte) => byte !== 0).length,
+      )
+      expect(bytes.subarray(-frame.length)).toEqual(new Uint8Array(frame))
+    },
+  )
 })
 
 describe('firstFrameFrom', () => {
@@ -53,5 +71,11 @@ describe('canPlayAt', () => {
     const { source } = sourceOf('AAAA', 60)
     expect(playableCount(source)).toBe(4)
     expect([59.9, 60, 60.1].map((time) => canPlayAt(source, time))).toEqual([false, true, true])
+  })
+
+  it('the last frames of an unfinished source are not played, because its padding is still unknown', () => {
+    const { source } = sourceOf('AAAAAA')
+    const unfinished = { ...source, index: { ...source.index, count: 6, isFinished: false } }
+    expect([0.071, 0.072].map((time) => canPlayAt(unfinished, time))).toEqual([true, false])
   })
 })

@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import type { FrameFormat } from '../../../../src/audio/mp3/frame-header.ts'
-import { mp4FileHeader } from '../../../../src/audio/mp4/file-header.ts'
+import { readFrames } from '../../../../src/audio/mp3/frame-source.ts'
+import { mp4File, mp4FileHeader } from '../../../../src/audio/mp4/file-header.ts'
 import { initSegment } from '../../../../src/audio/mp4/fragments.ts'
 import { readMp3 } from '../../../sample-service/audio-files/mp3-frames.ts'
 import { readRecordedCall } from '../../../sample-service/calls/recorded-call.ts'
 import { booking } from '../../../sample-service/calls/scripts/booking.ts'
+import { drawnMp3 } from '../../../support/audio/drawn-mp3.ts'
 import { audioEntryIn, formats } from '../../../support/audio/mp4-audio-entry.ts'
 import { bigNumberIn, boxAt, numbersIn, readBoxes } from '../../../support/audio/mp4-boxes.ts'
+import { bufferedPart } from '../../../support/audio/partial-download.ts'
 
 const telephone: FrameFormat = { sampleRate: 16_000, samplesPerFrame: 576, channels: 2 }
 
 describe('mp4FileHeader', () => {
-  /** The frames that a player finds using the tables in `header`, and their offsets in the recording. */
-  function framesIn(header: Uint8Array): { offset: number; length: number }[] {
+  /** The frames that a player finds using the tables in `header`, and their offsets from byte `origin` on. */
+  function framesIn(header: Uint8Array, origin = header.byteLength): { offset: number; length: number }[] {
     const boxes = readBoxes(header)
     const table = (type: string) => boxAt(boxes, `moov/trak/mdia/minf/stbl/${type}`)
     const sizes = numbersIn(table('stsz'), 12, numbersIn(table('stsz'), 8, 1)[0] ?? 0)
@@ -23,7 +26,7 @@ describe('mp4FileHeader', () => {
     const found: { offset: number; length: number }[] = []
     for (let chunk = 1; chunk <= chunkCount; chunk++) {
       const count = sampleToChunk.findLast(([first = 0]) => first <= chunk)?.[1] ?? 0
-      let offset = bigNumberIn(table('co64'), 8 * chunk) - header.byteLength
+      let offset = bigNumberIn(table('co64'), 8 * chunk) - origin
       for (const length of sizes.slice(found.length, found.length + count)) {
         found.push({ offset, length })
         offset += length
@@ -59,6 +62,16 @@ describe('mp4FileHeader', () => {
   ])('the sample table of an MP4 header lists %s', (_, offsets) => {
     const header = mp4FileHeader({ ...short, offsets, lengths: offsets.map(() => 10) })
     expect(framesIn(header)).toEqual(offsets.map((offset) => ({ offset, length: 10 })))
+  })
+
+  it('the sample table of the MP4 file of a damaged recording lists a silent frame for each lost one', async () => {
+    const { bytes } = drawnMp3(`id3:90 ${'B'.repeat(50)} zeros:${3 * 417} ${'B'.repeat(50)} junk:90`)
+    const source = bufferedPart(bytes, bytes.length)
+    await source.finish()
+    const file = new Uint8Array((await mp4File(source.index, source.store)?.arrayBuffer()) ?? [])
+    const frames = framesIn(file, 0).map(({ offset, length }) => file.subarray(offset, offset + length))
+    expect(frames).toHaveLength(103)
+    expect(Buffer.concat(frames).equals(await readFrames(source, 0, 103))).toBe(true)
   })
 
   it('an MP4 header contains exact times, in samples', () => {

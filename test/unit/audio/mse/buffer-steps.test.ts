@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type BufferedRun, planStep, runAfterEviction } from '../../../../src/audio/mse/buffer-steps.ts'
-import type { Successor } from '../../../../src/audio/source/playback-source.ts'
+import { type BufferedRun, type Playback, planStep, runAfterEviction } from '../../../../src/audio/mse/buffer-steps.ts'
 import type { RecordingLength } from '../../../../src/audio/source/recording-length.ts'
 import type { Seconds } from '../../../../src/domain/units.ts'
 import { readHour } from '../../../sample-service/calls/hour-recording.ts'
@@ -8,23 +7,24 @@ import { bufferedPart } from '../../../support/audio/partial-download.ts'
 
 /** The first five minutes of the hour-long sample recording. Its frames are 72 ms long. */
 const source = bufferedPart(new Uint8Array(readHour().recording.subarray(0, 600_000)), 600_000)
-const known = source.index.duration
+const { index } = source
+const declared: RecordingLength = { seconds: 3600, trust: 'declared' }
+const playback: Playback = { ...source, length: () => declared }
 
-type Situation = { now: number; run?: Partial<BufferedRun> | null; successor?: Successor; length?: RecordingLength }
+/** A run that ends before the frame that contains the audio at `end`. */
+function runUntil(end: Seconds): BufferedRun {
+  const frame = index.frameAt(end)
+  const [next, nextTime] = [index.offsetOf(frame), index.timeOf(frame)]
+  return { first: index.offsetOf(0), next, nextTime, start: 0, keptFrom: 0, wanted: 0 }
+}
+
+type Situation = { now: number; run?: Partial<BufferedRun> | null; length?: RecordingLength }
 
 /** The step planned at `now` when the buffer contains the frames before `buffered` seconds. */
-function planned(
-  { now, run = {}, successor, length = { seconds: 3600, trust: 'declared' } }: Situation,
-  buffered = 60,
-) {
-  const next = source.index.frameAt(buffered)
+function planned({ now, run = {}, length = declared }: Situation, buffered = 60) {
   return planStep({
-    run: run && { source, first: 0, next, start: 0, keptFrom: 0, wanted: 0, ...run },
-    playback: {
-      sourceAt: (time) => (time < known ? source : null),
-      successorOf: () => successor ?? null,
-      length: () => length,
-    },
+    run: run && { ...runUntil(buffered), ...run },
+    playback: { ...playback, length: () => length },
     now,
     ahead: 40,
   })
@@ -49,45 +49,42 @@ describe('planStep', () => {
     expect(planned({ now: 30 }, 120)).toEqual({ name: 'rest' })
   })
 
-  it('planStep continues a run in the source’s successor before it takes any other step', () => {
-    const successor: Successor = { source, frameOf: (frame) => frame, shift: 0 }
-    expect(planned({ now: 2000, successor })).toEqual({ name: 'continue-in', successor })
+  it('planStep shifts the position once frames turn out to play at another time than assumed', () => {
+    const { nextTime } = runUntil(60)
+    expect(planned({ now: 55, run: { nextTime: nextTime - 1 } })).toEqual({ name: 'shift', by: expect.closeTo(1, 9) })
+    expect(planned({ now: 55, run: { nextTime: nextTime + 0.004 } }).name).toBe('append')
+  })
+
+  it('planStep restarts a run whose frames are no longer known', () => {
+    expect(planned({ now: 55, run: { next: 700_000 } }).name).toBe('restart')
   })
 
   it('planStep restarts at the end of a recording if the playhead is past its exact length', () => {
     expect(planned({ now: 500, run: null, length: { seconds: 200, trust: 'exact' } })).toEqual({
       name: 'restart',
-      source,
+      source: source.playableAt(200),
       time: 200,
     })
   })
 
   it('planStep ends the stream when the buffer contains the last frame of a finished source', async () => {
     const whole = bufferedPart(new Uint8Array(readHour().recording.subarray(0, 100_000)), 100_000)
-    await whole.end()
-    const { count, duration } = whole.index
-    const situation = {
-      playback: {
-        sourceAt: () => whole,
-        successorOf: () => null,
-        length: () => ({ seconds: duration, trust: 'exact' as const }),
-      },
-      now: duration,
-      ahead: 40,
-    }
-    const run = { source: whole, first: 0, next: count, start: 0, keptFrom: duration - 10, wanted: 0 }
-    expect(planStep({ ...situation, run })).toEqual({ name: 'end' })
+    await whole.finish()
+    const { count, duration, endOf, timeOf } = whole.index
+    const run = { ...runUntil(40), next: endOf(count - 1), nextTime: timeOf(count), keptFrom: duration - 10 }
+    const length: RecordingLength = { seconds: duration, trust: 'exact' }
+    const situation = { run, now: duration, ahead: 40 }
+    expect(planStep({ ...situation, playback: { ...whole, length: () => length } })).toEqual({ name: 'end' })
   })
 })
 
 describe('runAfterEviction', () => {
-  const frame = source.index.frameAt(60)
-  const run: BufferedRun = { source, first: 0, next: frame, start: 0, keptFrom: 0, wanted: 0 }
+  const run = runUntil(60)
+  const intervals = (drawn: readonly [Seconds, Seconds][]) => drawn.map(([start, end]) => ({ start, end }))
   /** The remaining part of a run: its new start, and the time of the next frame to append. */
   const left = (drawn: readonly [Seconds, Seconds][], now: Seconds, change: Partial<BufferedRun> = {}) => {
-    const buffered = drawn.map(([start, end]) => ({ start, end }))
-    const rest = runAfterEviction({ ...run, ...change }, buffered, 3600, now)
-    return rest && { keptFrom: rest.keptFrom, next: Math.floor(source.index.timeOf(rest.next)) }
+    const rest = runAfterEviction({ ...run, ...change }, playback, intervals(drawn), 3600, now)
+    return rest && { keptFrom: rest.keptFrom, next: Math.floor(rest.nextTime) }
   }
 
   it.each<[string, [Seconds, Seconds][], Seconds, { keptFrom: Seconds; next: Seconds } | null]>([
@@ -134,13 +131,17 @@ describe('runAfterEviction', () => {
 
   it('runAfterEviction ignores missing audio that was removed on purpose or lies outside the recording', () => {
     expect(left([[30, 60]], 40, { keptFrom: 30 })).toEqual({ keptFrom: 30, next: 59 })
-    expect(runAfterEviction(run, [{ start: 0, end: 50 }], 50, 20)?.next).toBe(frame)
+    expect(runAfterEviction(run, playback, intervals([[0, 50]]), 50, 20)?.next).toBe(run.next)
   })
 
   it('runAfterEviction repeats at most the last two frames of the remaining run', () => {
-    const rest = runAfterEviction(run, [{ start: 0, end: source.index.timeOf(400) }], 3600, 20)
-    expect(rest?.next).toBeLessThanOrEqual(400)
-    expect(rest?.next).toBeGreaterThanOrEqual(398)
+    const rest = runAfterEviction(run, playback, intervals([[0, index.timeOf(400)]]), 3600, 20)
+    expect([398, 399, 400].map(index.offsetOf)).toContain(rest?.next)
     expect(rest?.first).toBe(rest?.next)
+    expect(rest?.nextTime).toBe(index.timeOf(index.frameAtByte(rest?.next ?? 0)))
+  })
+
+  it('runAfterEviction drops a run whose frames are no longer known', () => {
+    expect(left([[0, 60]], 20, { next: 700_000 })).toBeNull()
   })
 })

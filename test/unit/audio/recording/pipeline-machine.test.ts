@@ -8,46 +8,33 @@ import {
   transition,
 } from '../../../../src/audio/recording/pipeline-machine.ts'
 import type { RecordingTrouble } from '../../../../src/domain/call/trouble.ts'
-import { downloadOf } from '../../../support/audio/partial-download.ts'
 
 const detail = { address: 'https://calls.example/audio.mp3', at: 0 }
 const lost = { trouble: { kind: 'lost', received: 5, total: 9 }, detail } as const
 const notSound = { trouble: { kind: 'not-a-recording' }, detail } as const
 const unplayable = { trouble: { kind: 'unplayable' }, detail } as const
 const unexpected: CaughtFailure = { trouble: null, detail }
-const download = downloadOf(new Uint8Array())
 const held = { hasFrames: true, received: 5, total: 9 }
-const nothing = { hasFrames: false, received: 5, total: 9 }
+const nothing = { ...held, hasFrames: false }
 
 const STATES: readonly PipelineState[] = [
   { name: 'idle' },
-  { name: 'opening' },
-  { name: 'downloading' },
-  { name: 'following-prefetch' },
-  { name: 'finishing' },
-  { name: 'complete' },
-  { name: 'opening-replacement' },
-  { name: 'downloading-replacement' },
-  { name: 'finishing-replacement' },
-  { name: 'draining', failure: lost, keepsCurrent: false },
-  { name: 'draining', failure: notSound, keepsCurrent: true },
-  { name: 'interrupted', failure: lost },
+  { name: 'downloading', restarts: 0 },
+  { name: 'finishing', restarts: 0 },
+  { name: 'complete', restarts: 0 },
+  { name: 'interrupted', restarts: 0, failure: lost },
   { name: 'failed', failure: lost },
 ]
 
 const EVENTS: readonly PipelineEvent[] = [
   { name: 'start' },
   { name: 'online' },
-  { name: 'opened', download },
-  { name: 'prefetch-joined' },
-  { name: 'changed' },
-  { name: 'playhead-reached' },
   { name: 'ended' },
   { name: 'finished' },
-  { name: 'error', failure: lost },
-  { name: 'unreadable', failure: unexpected },
-  { name: 'drained', ...held },
-  { name: 'drained', ...nothing },
+  { name: 'changed', failure: unexpected, arrived: held },
+  { name: 'unreadable', failure: unexpected, arrived: held },
+  { name: 'error', failure: lost, arrived: held },
+  { name: 'error', failure: lost, arrived: nothing },
   { name: 'release' },
 ]
 
@@ -57,7 +44,7 @@ function transitions(): string[] {
     EVENTS.flatMap((event) => {
       const next = transition(state, event)
       if (next.state === state && next.effects.length === 0) return []
-      const effects = next.effects.map(({ name }) => name).join(', ')
+      const effects = next.effects.join(', ')
       return `${state.name} + ${event.name} -> ${next.state.name}${effects && `: ${effects}`}`
     }),
   )
@@ -67,126 +54,85 @@ function transitions(): string[] {
 describe('the recording pipeline', () => {
   it('the pipeline has exactly the transitions listed here, apart from release', () => {
     expect(transitions().filter((line) => !line.includes('+ release'))).toEqual([
-      'idle + start -> opening: open',
-      'opening + opened -> downloading: download',
-      'opening + changed -> opening-replacement: open-replacement',
-      'opening + error -> draining: drain',
-      'opening + unreadable -> opening-replacement: open-replacement',
-      'downloading + prefetch-joined -> following-prefetch: follow-prefetch',
-      'downloading + changed -> opening-replacement: open-replacement',
+      'idle + start -> downloading: download',
       'downloading + ended -> finishing: finish',
-      'downloading + error -> draining: drain',
-      'downloading + unreadable -> opening-replacement: open-replacement',
-      'following-prefetch + changed -> opening-replacement: open-replacement',
-      'following-prefetch + ended -> finishing: finish',
-      'following-prefetch + error -> draining: drain',
-      'following-prefetch + unreadable -> opening-replacement: open-replacement',
+      'downloading + changed -> downloading: discard, download',
+      'downloading + unreadable -> downloading: discard, download',
+      'downloading + error -> interrupted: play-partial',
+      'downloading + error -> failed: stop, clear-player',
       'finishing + finished -> complete',
-      'finishing + error -> draining: drain',
-      'finishing + unreadable -> opening-replacement: open-replacement',
-      'opening-replacement + opened -> downloading-replacement: download-replacement',
-      'opening-replacement + error -> draining: discard-replacement, drain',
-      'opening-replacement + unreadable -> draining: discard-replacement, drain',
-      'downloading-replacement + playhead-reached -> downloading: take-over',
-      'downloading-replacement + ended -> finishing-replacement: finish-replacement',
-      'downloading-replacement + error -> draining: discard-replacement, drain',
-      'downloading-replacement + unreadable -> draining: discard-replacement, drain',
-      'finishing-replacement + finished -> complete: take-over',
-      'finishing-replacement + error -> draining: discard-replacement, drain',
-      'finishing-replacement + unreadable -> draining: discard-replacement, drain',
-      'draining + drained -> interrupted: play-partial',
-      'draining + drained -> failed: discard, clear-player',
-      'interrupted + start -> opening: open',
-      'interrupted + online -> opening: open',
-      'failed + start -> opening: open',
-      'failed + online -> opening: open',
+      'finishing + changed -> downloading: discard, download',
+      'finishing + unreadable -> downloading: discard, download',
+      'finishing + error -> interrupted: play-partial',
+      'finishing + error -> failed: stop, clear-player',
+      'complete + changed -> downloading: discard, download',
+      'complete + unreadable -> downloading: discard, download',
+      'interrupted + start -> downloading: download',
+      'interrupted + online -> downloading: download',
+      'interrupted + changed -> downloading: discard, download',
+      'interrupted + unreadable -> downloading: discard, download',
+      'failed + start -> downloading: discard, download',
+      'failed + online -> downloading: discard, download',
     ])
   })
 
   it.each(STATES)('the release event discards everything in the state $name', (state) => {
-    expect(transition(state, { name: 'release' })).toEqual({ state: { name: 'idle' }, effects: [{ name: 'discard' }] })
+    expect(transition(state, { name: 'release' })).toEqual({ state: { name: 'idle' }, effects: ['discard'] })
   })
 
-  it('the opened download is passed to the effect that reads it', () => {
-    expect(transition({ name: 'opening' }, { name: 'opened', download }).effects).toEqual([
-      { name: 'download', download },
-    ])
+  it.each<[string, CaughtFailure, typeof held, PipelineState['name'], RecordingTrouble]>([
+    ['a lost connection is an interruption', lost, held, 'interrupted', lost.trouble],
+    ['a lost connection before the first frame is a failure', lost, nothing, 'failed', lost.trouble],
+    ['what is not audio leaves the frames that have arrived', notSound, held, 'interrupted', notSound.trouble],
+    ['a file that is not audio is a failure', notSound, nothing, 'failed', notSound.trouble],
+    ['a file that cannot be played is a failure', unplayable, held, 'failed', unplayable.trouble],
+    ['an unexpected error is told as a lost connection', unexpected, held, 'interrupted', lost.trouble],
+    ['an unexpected error with nothing to play is a failure', unexpected, nothing, 'failed', unplayable.trouble],
+  ])('pipeline failures: %s', (_, failure, arrived, name, trouble) => {
+    const { state } = transition({ name: 'downloading', restarts: 0 }, { name: 'error', failure, arrived })
+    expect(state).toMatchObject({ name, failure: { trouble, detail } })
   })
 
-  it.each<[string, CaughtFailure, boolean, typeof held, PipelineState]>([
-    [
-      'a lost connection leaves the current recording playing',
-      lost,
-      false,
-      held,
-      { name: 'interrupted', failure: lost },
-    ],
-    ['a lost connection before the first frame is a failure', lost, false, nothing, { name: 'failed', failure: lost }],
-    ['a file that is not audio is a failure', notSound, false, held, { name: 'failed', failure: notSound }],
-    ['a file that cannot be played is a failure', unplayable, false, held, { name: 'failed', failure: unplayable }],
-    [
-      'a replacement that is not audio leaves the current recording playing',
-      notSound,
-      true,
-      held,
-      { name: 'interrupted', failure: notSound },
-    ],
-    [
-      'an unexpected error leaves the current recording playing',
-      unexpected,
-      false,
-      held,
-      { name: 'interrupted', failure: lost },
-    ],
-    [
-      'an unexpected error with nothing to play is a failure',
-      unexpected,
-      false,
-      nothing,
-      { name: 'failed', failure: unplayable },
-    ],
-  ])('pipeline failures: %s', (_, failure, keepsCurrent, sound, state) => {
-    expect(transition({ name: 'draining', failure, keepsCurrent }, { name: 'drained', ...sound }).state).toEqual(state)
-  })
+  it.each(['changed', 'unreadable'] as const)(
+    'bytes that are %s are requested again three times in a row, even after an interruption, and then it is a failure',
+    (name) => {
+      const event = { name, failure: unexpected, arrived: held }
+      const interruption: PipelineEvent = { name: 'error', failure: lost, arrived: held }
+      let state: PipelineState = { name: 'downloading', restarts: 0 }
+      const names = [event, event, interruption, event, event, { name: 'start' } as const, event].map((next) => {
+        state = transition(state, next).state
+        return state.name
+      })
+      const again = 'downloading'
+      expect(names).toEqual([again, again, 'interrupted', again, 'failed', again, again])
+    },
+  )
 
-  it.each<[RecordingTrouble, 'opening' | 'interrupted']>([
-    [{ kind: 'unreachable' }, 'opening'],
-    [{ kind: 'lost', received: 5, total: 9 }, 'opening'],
-    [{ kind: 'stalled', received: 5, total: 9 }, 'opening'],
+  it.each<[RecordingTrouble, PipelineState['name']]>([
+    [{ kind: 'unreachable' }, 'downloading'],
+    [{ kind: 'lost', received: 5, total: 9 }, 'downloading'],
+    [{ kind: 'stalled', received: 5, total: 9 }, 'downloading'],
     [{ kind: 'service', status: 503 }, 'interrupted'],
     [{ kind: 'unauthorized', status: 401 }, 'interrupted'],
     [{ kind: 'missing', status: 404 }, 'interrupted'],
     [{ kind: 'not-a-recording' }, 'interrupted'],
   ])('when the browser is back online after the trouble %j, the state becomes %s', (trouble, name) => {
-    const interrupted: PipelineState = { name: 'interrupted', failure: { trouble, detail } }
+    const interrupted: PipelineState = { name: 'interrupted', restarts: 0, failure: { trouble, detail } }
     expect(transition(interrupted, { name: 'online' }).state.name).toBe(name)
   })
 
-  it('all states are shown as loading, except idle, complete, interrupted and failed', () => {
-    const stages = STATES.map((state) => `${state.name}: ${stageOf(state)}`)
-    const resting = stages.filter((stage) => !stage.endsWith('loading'))
-    expect([...new Set(resting)]).toEqual([
-      'idle: idle',
-      'complete: complete',
-      'interrupted: interrupted',
-      'failed: failed',
-    ])
+  it('the states downloading and finishing are shown as loading, the others under their own name', () => {
+    expect(STATES.map(stageOf)).toEqual(['idle', 'loading', 'loading', 'complete', 'interrupted', 'failed'])
   })
 })
 
 describe('docs/audio-pipeline.md', () => {
-  /** Mermaid doesn't allow hyphens in state ids, so the diagram has underscores instead. */
-  const nameOf = (id = '') => id.replaceAll('_', '-')
   const doc = readFileSync(new URL('../../../../docs/audio-pipeline.md', import.meta.url), 'utf8')
-  const namesInTable = (heading: string) => {
-    const section = doc.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
-    return [...section.matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, name]) => name)
-  }
-  const unique = (names: readonly { name: string }[]) => [...new Set(names.map(({ name }) => name))]
+  const section = doc.split('\n## The state machine\n')[1]?.split('\n## ')[0] ?? ''
 
   it('the diagram in docs/audio-pipeline.md shows exactly the transitions of the pipeline, except release', () => {
-    const drawn = [...doc.matchAll(/^ {2}(\S+) --> (\S+): (\S+)$/gm)].map(
-      ([, from, to, event]) => `${nameOf(from)} + ${event} -> ${nameOf(to)}`,
+    const drawn = [...section.matchAll(/^ {2}(\S+) --> (\S+): (\S+)$/gm)].map(
+      ([, from, to, event]) => `${from} + ${event} -> ${to}`,
     )
     const known = transitions()
       .map((line) => line.replace(/:.*/, ''))
@@ -195,7 +141,7 @@ describe('docs/audio-pipeline.md', () => {
   })
 
   it('the tables in docs/audio-pipeline.md list every state and event', () => {
-    expect(namesInTable('States').sort()).toEqual(unique(STATES).sort())
-    expect(namesInTable('Events').sort()).toEqual(unique(EVENTS).sort())
+    const listed = [...section.matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, name]) => name)
+    expect(listed.sort()).toEqual([...new Set([...STATES, ...EVENTS].map(({ name }) => name))].sort())
   })
 })

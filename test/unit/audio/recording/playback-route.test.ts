@@ -60,7 +60,7 @@ async function choosing(
 ) {
   if (hasMediaSource) Object.assign(globalThis, { MediaSource: { isTypeSupported: () => true } })
   const source = bufferedPart(file, file.length)
-  await source.end()
+  await source.finish()
   const tried: RouteName[] = []
   const opened = idlePlayer({
     ...player,
@@ -155,16 +155,6 @@ describe('a playback route', () => {
     expect(tried).toEqual(['frames', 'mp4'])
   })
 
-  it('a suspended playback route loads its audio again when it is restored', async () => {
-    const { route, tried } = await choosing(variable, ['frames'])
-    route.begin()
-    route.restore()
-    expect(tried).toEqual(['frames'])
-    route.suspend()
-    route.restore()
-    expect(tried).toEqual(['frames', 'frames'])
-  })
-
   it('a playback route that is released during the choice does not load anything else', async () => {
     const { promise: settled, resolve: settle } = withResolvers<void>()
     const { route, tried } = await choosing(variable, [], { settled, duration: 60 })
@@ -173,16 +163,6 @@ describe('a playback route', () => {
     settle()
     await expect(finished).rejects.toThrow('released')
     expect(tried).toEqual(['frames'])
-  })
-
-  it('a playback route that is suspended while it loads leaves the player to the replacement', async () => {
-    const { promise: settled, resolve: settle } = withResolvers<void>()
-    const { route, tried } = await choosing(variable, [], { hasMediaSource: false, settled })
-    route.playPartial()
-    route.suspend()
-    settle()
-    await new Promise((resolve) => setImmediate(resolve))
-    expect(tried).toEqual(['mp4'])
   })
 
   it('a recording that has been playable is kept even if nothing at the playhead can be played any more', async () => {

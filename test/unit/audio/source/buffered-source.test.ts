@@ -1,172 +1,196 @@
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createFrameReader } from '../../../../src/audio/mp3/frame-reader.ts'
-import type { FramesWorkerRequest } from '../../../../src/audio/mp3/frames-worker.ts'
+import fc from 'fast-check'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { type BufferedSource, createBufferedSource } from '../../../../src/audio/source/buffered-source.ts'
+import type { Bytes } from '../../../../src/domain/units.ts'
+import { readHour } from '../../../sample-service/calls/hour-recording.ts'
 import { readRecordedCall } from '../../../sample-service/calls/recorded-call.ts'
 import { booking } from '../../../sample-service/calls/scripts/booking.ts'
+import { complaint } from '../../../sample-service/calls/scripts/complaint.ts'
+import { withZeros } from '../../../sample-service/faults/damaged-recordings.ts'
+import { frameOf } from '../../../support/audio/drawn-mp3.ts'
+import { contentOf, frameIndexOf } from '../../../support/audio/read-frames.ts'
+import { nextTask } from '../../../support/browser/next-task.ts'
 import { makeBlobsUnreadable } from '../../../support/doubles/unreadable-blobs.ts'
 
-/** A frames worker that searches one chunk and replies only when the test calls `readOne`. */
-class BusyWorker extends EventTarget {
-  static last: BusyWorker
-  readonly #reader = createFrameReader()
-  readonly #chunks: Uint8Array<ArrayBuffer>[] = []
+/** Ten minutes at a constant bit rate. Each second has 2,000 bytes, and each frame 144. */
+const steady = readHour().recording.subarray(0, 1_200_000)
+const variable = readRecordedCall(booking).recording
+const damaged = withZeros(readRecordedCall(complaint).recording, 5000)
 
-  constructor() {
-    super()
-    BusyWorker.last = this
+/** A source that has received the given ranges of a file, in chunks of `size` bytes. */
+function sourceOf(file: Uint8Array, ranges: readonly (readonly [from: Bytes, to: Bytes])[], size = 8192) {
+  const events: string[] = []
+  const source = createBufferedSource({ total: () => file.length, onUnreadable: () => events.push('unreadable') })
+  onTestFinished(source.release)
+  const receive = (from: Bytes, to: Bytes, chunk = size) => {
+    for (let offset = from; offset < to; offset += chunk)
+      source.write(offset, Uint8Array.from(file.subarray(offset, Math.min(to, offset + chunk))))
   }
-
-  postMessage(message: FramesWorkerRequest): void {
-    if ('chunk' in message) this.#chunks.push(message.chunk)
-  }
-
-  terminate(): void {
-    this.#chunks.length = 0
-  }
-
-  readOne(): void {
-    const chunk = this.#chunks.shift()
-    if (!chunk) return
-    this.dispatchEvent(new MessageEvent('message', { data: { found: this.#reader.push(chunk), isLast: false } }))
-  }
+  for (const [from, to] of ranges) receive(from, to)
+  return { source, receive, events }
 }
 
-const { recording } = readRecordedCall(booking)
-const file = Buffer.concat([recording, recording])
-/** The number of bytes that the page searches itself before it starts a worker. */
-const HEAD = 1 << 20
-const head = () => Uint8Array.from(file.subarray(0, HEAD))
-const chunk = (index: number) => Uint8Array.from(file.subarray(HEAD + index * 8192, HEAD + (index + 1) * 8192))
-
-/** Whether a promise has resolved by the next turn of the event loop. */
-async function hasResolved(promise: Promise<void>): Promise<boolean> {
-  return Promise.race([promise.then(() => true), new Promise<false>((resolve) => setImmediate(() => resolve(false)))])
+/** The recording time at which the frame at the byte `offset` plays, and the frame's own offset. */
+function frameAtByte(source: BufferedSource, offset: Bytes) {
+  const section = source.holding(offset)
+  if (!section) return null
+  const frame = section.index.frameAtByte(offset)
+  return { offset: section.index.offsetOf(frame), time: section.index.timeOf(frame) + section.timeOffset }
 }
 
-describe('a buffered source with a busy worker', () => {
-  const worker = Object.getOwnPropertyDescriptor(globalThis, 'Worker')
-  beforeEach(() => Object.defineProperty(globalThis, 'Worker', { configurable: true, value: BusyWorker }))
-  afterEach(() => {
-    if (worker) Object.defineProperty(globalThis, 'Worker', worker)
-    else Reflect.deleteProperty(globalThis, 'Worker')
+describe('a buffered source that receives a later part of a recording', () => {
+  it('the frames of a later part play at the times that follow from the constant bit rate', () => {
+    const { source } = sourceOf(steady, [
+      [0, 200_000],
+      [900_000, 1_000_000],
+    ])
+    const whole = frameIndexOf(steady)
+    for (const offset of [900_200, 950_000, 999_800]) {
+      const frame = whole.frameAtByte(offset)
+      expect(frameAtByte(source, offset)).toEqual({
+        offset: whole.offsetOf(frame),
+        time: expect.closeTo(whole.timeOf(frame), 6),
+      })
+    }
+    expect([99, 105, 449, 451, 499, 505].map((time) => source.playableAt(time) !== null)).toEqual([
+      true,
+      false,
+      false,
+      true,
+      true,
+      false,
+    ])
   })
 
-  it('a buffered source is drained when all pushed bytes have been searched for frames', async () => {
-    const source = createBufferedSource()
-    source.push(head())
-    const { count } = source.index
-    expect(count).toBeGreaterThan(0)
-    expect(await hasResolved(source.drained())).toBe(true)
-    source.push(chunk(0))
-    source.push(chunk(1))
-    const drained = source.drained()
-    // The worker searches the head again before it searches the new chunks.
-    for (let i = 0; i < 2; i++) BusyWorker.last.readOne()
-    expect(await hasResolved(drained)).toBe(false)
-    BusyWorker.last.readOne()
-    expect(await hasResolved(drained)).toBe(true)
-    expect(source.index.count).toBeGreaterThan(count)
-    expect(await hasResolved(source.drained())).toBe(true)
+  it.each<[string, Buffer]>([
+    ['a constant bit rate', steady.subarray(0, 500_000)],
+    ['a variable bit rate', variable.subarray(0, 500_000)],
+    ['damage', damaged],
+  ])('a file with %s has the same frames, times and damage in whatever order its parts arrive', async (_, file) => {
+    const expected = contentOf(frameIndexOf(file))
+    const cuts = fc.uniqueArray(fc.nat(file.length - 1), { maxLength: 6 })
+    const order = fc.infiniteStream(fc.nat(99))
+    await fc.assert(
+      fc.asyncProperty(cuts, order, fc.integer({ min: 300, max: 100_000 }), async (offsets, keys, size) => {
+        const bounds = [0, ...offsets.filter((offset) => offset > 0).sort((a, b) => a - b), file.length]
+        const ranges = bounds.slice(1).map((to, index) => [bounds[index] ?? 0, to] as const)
+        const shuffled = ranges.map((range) => ({ range, key: keys.next().value })).sort((a, b) => a.key - b.key)
+        const { source, receive } = sourceOf(file, [])
+        for (const { range } of shuffled) {
+          receive(...range, size)
+          // Odd keys leave time to search what has arrived earlier.
+          if ((keys.next().value ?? 0) % 2 === 1) await nextTask()
+        }
+        await source.finish()
+        expect(source.index.isFinished).toBe(true)
+        expect(contentOf(source.index)).toEqual(expected)
+        expect(source.holding(file.length / 2)?.index).toBe(source.index)
+        source.release()
+      }),
+      { numRuns: 25 },
+    )
   })
 
-  it.each([0, 1, 2, 3, 4])(
-    'the page searches for frames itself when the worker fails after sending %i of four replies',
-    async (replyCount) => {
-      const source = createBufferedSource()
-      source.push(head())
-      for (const index of [0, 1, 2]) source.push(chunk(index))
-      for (let i = 0; i < replyCount; i++) BusyWorker.last.readOne()
-      // Some browsers report the error twice.
-      for (let i = 0; i < 2; i++) BusyWorker.last.dispatchEvent(new Event('error'))
-      source.push(chunk(3))
-      await source.drained()
-      source.push(chunk(4))
-      await source.end()
-
-      const whole = createBufferedSource()
-      whole.push(Uint8Array.from(file.subarray(0, HEAD + 5 * 8192)))
-      BusyWorker.last.readOne()
-      BusyWorker.last.dispatchEvent(new Event('error'))
-      await whole.end()
-      expect(source.index.count).toBe(whole.index.count)
-      expect(source.index.duration).toBe(whole.index.duration)
-      expect(source.index.endOf(source.index.count - 1)).toBe(whole.index.endOf(whole.index.count - 1))
-    },
-  )
-
-  it.each([
-    ['one of the chunks has been searched', () => BusyWorker.last.readOne()],
-    ['the source is released', (source: BufferedSource) => source.release()],
-  ])('a buffered source has no room while many chunks wait to be searched, until %s', async (_, act) => {
-    const source = createBufferedSource()
-    source.push(head())
-    BusyWorker.last.readOne()
-    for (let index = 0; index < 16; index++) source.push(chunk(index % 5))
-    expect(await hasResolved(source.room())).toBe(true)
-    source.push(chunk(0))
-    const room = source.room()
-    expect(await hasResolved(room)).toBe(false)
-    act(source)
-    expect(await hasResolved(room)).toBe(true)
+  it('a later part that began at bytes that only look like a frame is searched again', async () => {
+    // Each frame contains the header of another one, so a search that begins in its middle follows the wrong frames.
+    const frame = frameOf('B')
+    frame.set(frame.subarray(0, 4), 200)
+    const file = Buffer.concat(Array.from({ length: 400 }, () => frame))
+    const start = 200 * frame.length + 100
+    const { source, receive } = sourceOf(file, [
+      [0, 100 * frame.length],
+      [start, file.length],
+    ])
+    expect(frameAtByte(source, start + 100)?.offset).toBe(start + 100)
+    receive(100 * frame.length, start)
+    await source.finish()
+    expect(contentOf(source.index)).toEqual(contentOf(frameIndexOf(file)))
   })
 
-  it('a released buffered source does not find more frames, and its pending promises settle', async () => {
-    const source = createBufferedSource()
-    source.push(head())
-    const { count } = source.index
-    for (let index = 0; index < 20; index++) source.push(chunk(index % 5))
-    const waiting = [source.drained(), source.room(), source.end()]
-    BusyWorker.last.dispatchEvent(new Event('error'))
-    source.release()
-    const outcomes = await Promise.allSettled([...waiting, source.drained(), source.room(), source.end()])
-    const expected = ['fulfilled', 'fulfilled', 'rejected']
-    expect(outcomes.map(({ status }) => status)).toEqual([...expected, ...expected])
-    expect(source.index.count).toBe(count)
+  it.each<[string, Buffer, held: Bytes]>([
+    ['the bit rate varies', variable, 200_000],
+    ['too few frames are known to tell whether the bit rate is constant', steady, 3000],
+    ['the recording is damaged before it', Buffer.from(steady).fill(0, 100_000, 110_000), 200_000],
+  ])('the frames of a later part have no place, and no byte is missing there, if %s', (_, file, held) => {
+    const { source } = sourceOf(file, [
+      [0, held],
+      [500_000, 600_000],
+    ])
+    expect(source.holding(550_000)).toBeNull()
+    expect(source.playableAt(275)).toBeNull()
+    expect(source.missingByteAt(400)).toBeNull()
   })
 
-  it('the page replaces a worker that stops replying', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    onTestFinished(() => void vi.useRealTimers())
-    const source = createBufferedSource()
-    source.push(head())
-    BusyWorker.last.readOne()
-    for (let index = 0; index < 20; index++) source.push(chunk(index % 5))
-    const room = source.room()
-    vi.advanceTimersByTime(60_000)
-    await room
-    await source.end()
-    expect(source.index.isFinished).toBe(true)
+  it('the missing bytes of a time follow the held ones around it, or begin a second before the time', () => {
+    const { source } = sourceOf(steady, [
+      [0, 200_000],
+      [900_000, 1_000_000],
+    ])
+    const missing = (time: number) => Math.round((source.missingByteAt(time) ?? 0) / 1000)
+    // The last frame of each part may be incomplete.
+    expect([50, 460, 300].map(missing)).toEqual([200, 1000, 598])
   })
 
-  it('an idle worker is never replaced, no matter how long it is silent', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    onTestFinished(() => void vi.useRealTimers())
-    const source = createBufferedSource()
-    source.push(head())
-    BusyWorker.last.readOne()
-    vi.advanceTimersByTime(60_000)
-    source.push(chunk(0))
-    const drained = source.drained()
-    expect(await hasResolved(drained)).toBe(false)
-    BusyWorker.last.readOne()
-    expect(await hasResolved(drained)).toBe(true)
+  it('holding finds the frames around a byte, and those that end there', () => {
+    const { source } = sourceOf(steady, [
+      [0, 200_000],
+      [900_000, 1_000_000],
+    ])
+    const end = source.index.endOf(source.index.count - 1)
+    expect([source.index.offsetOf(0), end].map((offset) => source.holding(offset)?.index)).toEqual([
+      source.index,
+      source.index,
+    ])
+    expect([0, end + 1, 899_000, 1_000_001].map(source.holding)).toEqual([null, null, null, null])
+  })
+})
+
+describe('a buffered source', () => {
+  it('the first frames can be played as soon as they have arrived', () => {
+    const { source } = sourceOf(variable, [[0, 16_384]])
+    expect(source.playableAt(0)?.index).toBe(source.index)
   })
 
-  it('room() and end() reject if the worker fails and the bytes cannot be read again', async () => {
-    const source = createBufferedSource()
-    source.push(head())
-    // Enough bytes for the byte store to keep some of them in a blob.
-    source.push(Uint8Array.from(file))
-    const { count } = source.index
+  it('listeners are called whenever bytes have been searched, until they unsubscribe', async () => {
+    const { source, receive } = sourceOf(variable, [])
+    let calls = 0
+    const unsubscribe = source.subscribe(() => {
+      calls += 1
+    })
+    receive(0, 16_384)
+    expect(calls).toBe(2)
+    unsubscribe()
+    receive(16_384, 32_768)
+    expect(calls).toBe(2)
+  })
+
+  /** A source whose first part ends before a later part, most of which is in a blob and has no frames yet. */
+  const withUnsearchedBlob = () => {
+    const file = Buffer.concat([variable, variable, variable])
+    return {
+      file,
+      ...sourceOf(file, [
+        [0, 100_000],
+        [200_000, file.length],
+      ]),
+    }
+  }
+
+  it('bytes that the browser has lost before they were searched are reported, and the search does not end', async () => {
+    const { source, receive, events } = withUnsearchedBlob()
     onTestFinished(makeBlobsUnreadable())
-    const ended = source.end()
-    BusyWorker.last.dispatchEvent(new Event('error'))
-    await expect(ended).rejects.toThrow('cannot be read')
-    for (let index = 0; index < 20; index++) source.push(chunk(index % 5))
-    await expect(source.room()).rejects.toThrow('cannot be read')
-    await source.drained()
-    await expect(source.end()).rejects.toThrow('cannot be read')
-    expect(source.index.count).toBe(count)
+    receive(100_000, 200_000)
+    await source.finish()
+    expect(events).toEqual(['unreadable'])
+    expect([source.index.isFinished, source.index.damage]).toEqual([false, []])
+  })
+
+  it('a released source finds no more frames', async () => {
+    const { source, receive, events } = withUnsearchedBlob()
+    receive(100_000, 200_000)
+    const { count } = source.index
+    source.release()
+    await source.finish()
+    expect([source.index.count, source.index.isFinished, events]).toEqual([count, false, []])
   })
 })

@@ -52,7 +52,7 @@ describe('recordingLength', () => {
     expect(recordingLength(nothing.index, null, 75)).toEqual({ seconds: 75, trust: 'estimated' })
     const file = withoutXingHeader(calls.complaint.recording)
     const source = bufferedPart(file, file.length)
-    await source.end()
+    await source.finish()
     const { seconds, trust } = recordingLength(source.index, file.length, 20)
     expect(trust).toBe('exact')
     expect(Math.abs(seconds - calls.complaint.facts.durationMs / 1000)).toBeLessThan(0.2)
@@ -68,7 +68,7 @@ describe('constantBitRateOf', () => {
     async (_, { recording }) => {
       const rate = constantBitRateOf(bufferedPart(recording, 60_000).index)
       const whole = bufferedPart(recording, recording.length)
-      await whole.end()
+      await whole.finish()
       const { index } = whole
       for (let frame = 0; frame < index.count; frame += 17) {
         expect(rate?.timeAt(index.offsetOf(frame))).toBeCloseTo(index.timeOf(frame), 6)
