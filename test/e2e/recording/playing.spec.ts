@@ -123,6 +123,15 @@ test('the slider and the buttons seek, and the Play button and the slider reflec
         .toBeCloseTo(elementTime, 5)
     }
   })
+  await test.step('Space plays and pauses, even after a click on the waveform or the volume slider', async () => {
+    for (const clicked of [slider, page.getByRole('slider', { name: 'Volume' })]) {
+      await clicked.click()
+      await page.keyboard.press('Space')
+      await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
+      await page.keyboard.press('Space')
+      await expect(playButton).toBeVisible()
+    }
+  })
   await test.step('the Play button reflects a pause that the page did not cause', async () => {
     await playButton.click()
     await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
