@@ -15,7 +15,7 @@ export type PlayerState = {
   starved: boolean
   duration: Seconds | null
   rate: number
-  /** From 0 to 1. */
+  /** Above 0, up to 1. Silence is `muted`. */
   volume: number
   muted: boolean
   /** The interval that the user marked. Playback stops at its end. */
