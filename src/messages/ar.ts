@@ -542,7 +542,6 @@ export const ar: Messages = {
     downloadMomentClips: 'تنزيل مقاطع كل اللحظات',
     downloadTurnClip: 'تنزيل مقطع هذه المداخلة',
     privateTurnsMuted: 'تُكتم المداخلات التي تحتوي على بيانات خاصة',
-    partialRecording: 'الجزء المحمَّل حتى الآن فقط',
     downloadTranscript: 'تنزيل نص المكالمة',
     format: { text: 'نص عادي', srt: 'SRT', vtt: 'VTT', json: 'JSON' },
     print: 'طباعة',

@@ -564,7 +564,6 @@ export const de: Messages = {
     downloadMomentClips: 'Ausschnitte aller gemerkten Stellen herunterladen',
     downloadTurnClip: 'Ausschnitt dieses Beitrags herunterladen',
     privateTurnsMuted: 'Beiträge mit privaten Daten sind stumm',
-    partialRecording: 'Nur der bisher geladene Teil',
     downloadTranscript: 'Transkript herunterladen',
     format: { text: 'Text', srt: 'SRT', vtt: 'VTT', json: 'JSON' },
     print: 'Drucken',

@@ -78,6 +78,8 @@ export type DeferredMessages = {
     muted: (count: number) => string
     /** Why the player mutes everything, even though only private data should be muted. */
     allMuted: string
+    /** Follows the name of a recording that was saved before all of it had arrived. */
+    partial: string
     /** Why private data can't be muted, so nothing was saved. */
     notMuted: Record<'not-mp3' | 'damaged' | 'format-change' | 'unplaced', string>
   }

@@ -541,7 +541,6 @@ export const en: Messages = {
     downloadMomentClips: 'Download clips of all moments',
     downloadTurnClip: 'Download clip of this turn',
     privateTurnsMuted: 'Turns with private data are muted',
-    partialRecording: 'Only the part loaded so far',
     downloadTranscript: 'Download transcript',
     format: { text: 'Text', srt: 'SRT', vtt: 'VTT', json: 'JSON' },
     print: 'Print',

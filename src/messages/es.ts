@@ -555,7 +555,6 @@ export const es: Messages = {
     downloadMomentClips: 'Descargar fragmentos de todos los momentos',
     downloadTurnClip: 'Descargar fragmento de este turno',
     privateTurnsMuted: 'Los turnos con datos privados se silencian',
-    partialRecording: 'Solo la parte cargada hasta ahora',
     downloadTranscript: 'Descargar transcripción',
     format: { text: 'Texto', srt: 'SRT', vtt: 'VTT', json: 'JSON' },
     print: 'Imprimir',

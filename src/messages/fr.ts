@@ -567,7 +567,6 @@ export const fr: Messages = {
     downloadMomentClips: 'Télécharger les extraits de tous les instants',
     downloadTurnClip: 'Télécharger l’extrait de cette réplique',
     privateTurnsMuted: 'Les répliques avec des données privées sont muettes',
-    partialRecording: 'Uniquement la partie déjà chargée',
     downloadTranscript: 'Télécharger la transcription',
     format: { text: 'Texte', srt: 'SRT', vtt: 'VTT', json: 'JSON' },
     print: 'Imprimer',

@@ -29,6 +29,8 @@ export type SoundOptions = {
   heading: string
   /** The part of the recording received so far. */
   recording: FramedFile
+  /** Whether more of the recording may exist than `recording` contains. */
+  isPartial: boolean
   /** Null if nothing is muted because private data is shown. */
   mute: MuteOptions | null
   messages: Messages
@@ -77,7 +79,8 @@ export async function soundFile(options: SoundOptions, interval: Interval | null
     if (typeof muted === 'string') return without(clips.notMuted[muted])
     const file = await fileOf(options, interval, muted?.recording ?? recording, clips)
     if (typeof file === 'string') return without(file)
-    return { file, message: savingMessage(file.name, mutedNote(muted, clips), messages) }
+    const notes = [...(interval === null && options.isPartial ? [clips.partial] : []), ...mutedNote(muted, clips)]
+    return { file, message: savingMessage(file.name, notes, messages) }
   } catch (error) {
     // Reading a blob fails only with a DOMException. Any other error is a bug.
     if (error instanceof DOMException) return without(clips.refused.unreadable)
@@ -175,14 +178,15 @@ async function withoutTags(recording: FramedFile): Promise<Blob> {
 
 /** The file, or the reason why there is none. */
 async function fileOf(
-  { call, heading, mute, messages }: SoundOptions,
+  { call, heading, isPartial, mute, messages }: SoundOptions,
   interval: Interval | null,
   recording: FramedFile,
   clips: DeferredMessages['clips'],
 ): Promise<NamedFile | string> {
   if (interval === null) {
     const content = mute ? await withoutTags(recording) : recording.bytes
-    return { name: callFileName(call, extensionOf(content.type)), content }
+    const extension = extensionOf(content.type)
+    return { name: callFileName(call, isPartial ? `partial.${extension}` : extension), content }
   }
   const title = mute ? null : heading + messages.comma + rangeText(interval, messages)
   const result = await cutClip(recording, interval, { title })

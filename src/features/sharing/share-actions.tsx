@@ -108,11 +108,10 @@ function useCopyLink(call: Call): (() => void) | null {
 function DownloadMenu({ call, exports, iconOnly }: { call: Call; exports: Exports; iconOnly: boolean }) {
   const { share: messages, recording } = useMessages()
   const [{ hidePrivate }] = usePreferences()
-  const stage = useRecordingState((state) => state.stage)
   const range = usePlayerState((state) => state.range)
   const hasMoments = useStore(usePlayback().moments).moments.length > 0
   const hasSound = useHasSound(call)
-  const hint = hidePrivate ? messages.privateTurnsMuted : stage === 'complete' ? undefined : messages.partialRecording
+  const hint = hidePrivate ? messages.privateTurnsMuted : undefined
   return (
     <Menu
       look={iconOnly ? 'plain' : 'outlined'}
@@ -132,9 +131,7 @@ function DownloadMenu({ call, exports, iconOnly }: { call: Call; exports: Export
       {range && (
         <MenuItem
           label={messages.downloadClip}
-          hint={
-            hidePrivate ? messages.privateTurnsMuted : recording.range(formatClock(range.start), formatClock(range.end))
-          }
+          hint={hint ?? recording.range(formatClock(range.start), formatClock(range.end))}
           disabled={!hasSound}
           onChoose={() => exports.saveClip(range)}
         />
@@ -142,7 +139,7 @@ function DownloadMenu({ call, exports, iconOnly }: { call: Call; exports: Export
       {hasMoments && (
         <MenuItem
           label={messages.downloadMomentClips}
-          hint={hidePrivate ? messages.privateTurnsMuted : undefined}
+          hint={hint}
           disabled={!hasSound}
           onChoose={exports.saveMomentClips}
         />

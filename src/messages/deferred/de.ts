@@ -121,6 +121,7 @@ export const de: DeferredMessages = {
     muted: (count) =>
       `${count === 0 ? 'Nichts wurde stummgeschaltet' : plural(count, { one: '# Stelle stummgeschaltet', other: '# Stellen stummgeschaltet' })}. Namen und Fehler im Transkript können weiterhin zu hören sein.`,
     allMuted: 'Ein Beitrag mit privaten Daten hat keine gültige Startzeit, deshalb ist die ganze Aufnahme stumm.',
+    partial: 'Sie enthält nur den bisher geladenen Teil.',
     notMuted: {
       'not-mp3':
         'Diese Aufnahme ist keine MP3-Datei, deshalb lassen sich private Daten darin nicht stummschalten. Es wurde nichts gespeichert.',

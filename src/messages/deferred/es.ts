@@ -120,6 +120,7 @@ export const es: DeferredMessages = {
     muted: (count) =>
       `${count === 0 ? 'No se silenció nada' : plural(count, { one: '# parte silenciada', other: '# partes silenciadas' })}. Es posible que aún se oigan nombres y lo que la transcripción no recogió bien.`,
     allMuted: 'Un turno con datos privados no tiene un tiempo de inicio válido, así que se silencia toda la grabación.',
+    partial: 'Solo contiene la parte cargada hasta ahora.',
     notMuted: {
       'not-mp3': 'Esta grabación no es MP3, así que no se pueden silenciar los datos privados. No se guardó nada.',
       damaged:
