@@ -408,6 +408,13 @@ export const ar: Messages = {
           }
         case 'not-a-recording':
           return { title: 'لم ترسل الخدمة تسجيلًا', reason: 'الملف الذي أرسلته لا يحتوي على صوت.' }
+        case 'empty':
+          return { title: 'التسجيل فارغ', reason: 'الملف لا يحتوي على صوت.' }
+        case 'unsupported':
+          return {
+            title: 'لا يستطيع هذا المتصفح تشغيل هذا التسجيل',
+            reason: `تنسيقه ${isolate(trouble.format)}. يمكنك تنزيل التسجيل وتشغيله ببرنامج آخر.`,
+          }
         case 'unplayable':
           return {
             title: 'لا يمكن تشغيل هذا التسجيل',

@@ -425,6 +425,13 @@ export const de: Messages = {
           }
         case 'not-a-recording':
           return { title: 'Der Dienst hat keine Aufnahme gesendet', reason: 'Die gesendete Datei enthält keinen Ton.' }
+        case 'empty':
+          return { title: 'Die Aufnahme ist leer', reason: 'Die Datei enthält keinen Ton.' }
+        case 'unsupported':
+          return {
+            title: 'Dieser Browser kann diese Aufnahme nicht abspielen',
+            reason: `Ihr Format ist ${trouble.format}. Sie können die Aufnahme herunterladen und mit einem anderen Programm abspielen.`,
+          }
         case 'unplayable':
           return {
             title: 'Diese Aufnahme kann nicht abgespielt werden',

@@ -156,7 +156,8 @@ export type DeferredMessages = {
     saving: string
     notSaved: string
     withheld: string
-    incomplete: (progress: string) => string
+    /** @param progress null if nothing has arrived */
+    incomplete: (progress: string | null) => string
     /** The text of read-me.txt, for a recipient who has never seen a saved call. */
     readMe: (facts: ReadMeFacts) => string
   }

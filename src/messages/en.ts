@@ -403,6 +403,13 @@ export const en: Messages = {
           }
         case 'not-a-recording':
           return { title: 'The service didn’t send a recording', reason: 'The file it sent contains no audio.' }
+        case 'empty':
+          return { title: 'The recording is empty', reason: 'The file contains no sound.' }
+        case 'unsupported':
+          return {
+            title: 'This browser can’t play this recording',
+            reason: `Its format is ${trouble.format}. You can download the recording and play it in another program.`,
+          }
         case 'unplayable':
           return {
             title: 'This recording can’t be played',

@@ -413,6 +413,13 @@ export const es: Messages = {
           }
         case 'not-a-recording':
           return { title: 'El servicio no envió ninguna grabación', reason: 'El archivo que envió no contiene audio.' }
+        case 'empty':
+          return { title: 'La grabación está vacía', reason: 'El archivo no contiene sonido.' }
+        case 'unsupported':
+          return {
+            title: 'Este navegador no puede reproducir esta grabación',
+            reason: `Su formato es ${trouble.format}. Puede descargar la grabación y reproducirla con otro programa.`,
+          }
         case 'unplayable':
           return {
             title: 'No se puede reproducir esta grabación',

@@ -422,6 +422,13 @@ export const fr: Messages = {
             title: 'Le service n’a pas envoyé d’enregistrement',
             reason: 'Le fichier reçu ne contient pas de son.',
           }
+        case 'empty':
+          return { title: 'L’enregistrement est vide', reason: 'Le fichier ne contient pas de son.' }
+        case 'unsupported':
+          return {
+            title: 'Ce navigateur ne peut pas lire cet enregistrement',
+            reason: `Son format est ${trouble.format}. Vous pouvez télécharger l’enregistrement et l’écouter avec un autre programme.`,
+          }
         case 'unplayable':
           return {
             title: 'Impossible de lire cet enregistrement',

@@ -13,6 +13,7 @@ export type PlayerState = {
    * seek, when the browser doesn't know yet.
    */
   starved: boolean
+  /** Null if unknown; 0 if the recording that has loaded is empty. */
   duration: Seconds | null
   rate: number
   /** Above 0, up to 1. Silence is `muted`. */
