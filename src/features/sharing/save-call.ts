@@ -49,7 +49,9 @@ const MASKING_BUDGET = 12
 export type RecordingToSave = {
   /** Null before the first request for the recording. */
   file: FramedFile | null
-  state: Pick<RecordingState, 'stage' | 'progress'>
+  /** Whether all bytes of the recording have arrived. */
+  isWhole: boolean
+  state: RecordingState
 }
 
 /** Saves a call as one file and shows the progress and the outcome as toasts. */
@@ -69,12 +71,13 @@ export async function saveCall(
   try {
     const { content, status, mutedParts } = await savedCallFile(saving, shown, recording, texts)
     saveFile(name, content)
-    const { received = 0, total = null } = recording.state.progress ?? {}
+    const { received, total } = recording.state.progress ?? { received: 0, total: null }
+    const loaded = received === 0 ? null : messages.progressOf(received, total)
     const warnings = {
       included: mutedParts === null ? [] : [deferred.clips.muted(mutedParts)],
       none: [],
       withheld: [texts.withheld],
-      incomplete: [texts.incomplete(messages.progressOf(received, total))],
+      incomplete: [texts.incomplete(loaded)],
     }
     showToast(savingMessage(name, warnings[status], messages))
   } catch (error) {
@@ -156,12 +159,11 @@ type SavedSound = { status: SavedRecording; file: Blob | null; mutedParts: numbe
 async function recordingToSave(
   call: Call,
   mute: MuteOptions | null,
-  { state, file }: RecordingToSave,
+  { file: whole, isWhole }: RecordingToSave,
 ): Promise<SavedSound> {
   const without = (status: SavedRecording) => ({ status, file: null, mutedParts: null })
   if (!call.hasRecording) return without('none')
-  const whole = state.stage === 'complete' ? file : null
-  if (!whole) return without('incomplete')
+  if (!whole || !isWhole) return without('incomplete')
   if (!mute) return { status: 'included', file: whole.bytes, mutedParts: null }
   const muted = await mutedFile(whole, mute)
   return typeof muted === 'string'

@@ -84,9 +84,13 @@ export function ShareActions({ call, heading, iconOnly, saving }: Props) {
   )
 }
 
-/** Whether any part of the recording has arrived, so that it can be saved. */
+/** Whether any part of the recording has arrived, so that it can be saved, even if it can't be played. */
 function useHasSound({ hasRecording }: Call): boolean {
-  return useRecordingState(({ progress }) => hasRecording && (progress?.received ?? 0) > 0)
+  const { recording } = usePlayback()
+  return useRecordingState(({ stage, progress }) => {
+    const received = stage === 'failed' ? recording.file()?.size : progress?.received
+    return hasRecording && (received ?? 0) > 0
+  })
 }
 
 /** Returns a function that copies a link to the call; null if the call has no address. */

@@ -251,7 +251,10 @@ export const ar: DeferredMessages = {
     saving: 'جارٍ حفظ المكالمة…',
     notSaved: 'تعذّر حفظ المكالمة',
     withheld: 'من دون التسجيل، لأنه يتعذّر كتم بياناته الخاصة.',
-    incomplete: (progress) => `من دون التسجيل، لأنه لم يُحمَّل منه سوى ${isolate(progress)}.`,
+    incomplete: (progress) =>
+      progress === null
+        ? 'من دون التسجيل، لأنه لم يُحمَّل.'
+        : `من دون التسجيل، لأنه لم يُحمَّل منه سوى ${isolate(progress)}.`,
     readMe: (facts) =>
       [
         'مكالمة محفوظة',

@@ -232,7 +232,10 @@ export const de: DeferredMessages = {
     saving: 'Der Anruf wird gespeichert …',
     notSaved: 'Der Anruf konnte nicht gespeichert werden',
     withheld: 'Die Aufnahme fehlt, weil sich private Daten darin nicht stummschalten lassen.',
-    incomplete: (progress) => `Die Aufnahme fehlt, weil erst ${progress} geladen sind.`,
+    incomplete: (progress) =>
+      progress === null
+        ? 'Die Aufnahme fehlt, weil sie nicht geladen ist.'
+        : `Die Aufnahme fehlt, weil erst ${progress} geladen sind.`,
     readMe: (facts) =>
       [
         'GESPEICHERTER ANRUF',

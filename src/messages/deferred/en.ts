@@ -213,7 +213,10 @@ export const en: DeferredMessages = {
     saving: 'Saving the call…',
     notSaved: 'The call couldn’t be saved',
     withheld: 'The recording was left out because its private data can’t be muted.',
-    incomplete: (progress) => `The recording was left out because only ${progress} has loaded.`,
+    incomplete: (progress) =>
+      progress === null
+        ? 'The recording was left out because it hasn’t loaded.'
+        : `The recording was left out because only ${progress} has loaded.`,
     readMe: (facts) =>
       [
         'SAVED CALL',

@@ -229,7 +229,10 @@ export const es: DeferredMessages = {
     saving: 'Guardando la llamada…',
     notSaved: 'No se pudo guardar la llamada',
     withheld: 'Sin la grabación, porque sus datos privados no se pueden silenciar.',
-    incomplete: (progress) => `Sin la grabación, porque solo se han cargado ${progress}.`,
+    incomplete: (progress) =>
+      progress === null
+        ? 'Sin la grabación, porque no se ha cargado.'
+        : `Sin la grabación, porque solo se han cargado ${progress}.`,
     readMe: (facts) =>
       [
         'LLAMADA GUARDADA',

@@ -233,7 +233,10 @@ export const fr: DeferredMessages = {
     saving: 'Sauvegarde de l’appel…',
     notSaved: 'L’appel n’a pas pu être sauvegardé',
     withheld: 'Sans l’enregistrement, car ses données privées ne peuvent pas être rendues muettes.',
-    incomplete: (progress) => `Sans l’enregistrement, car seuls ${progress} sont chargés.`,
+    incomplete: (progress) =>
+      progress === null
+        ? 'Sans l’enregistrement, car il n’est pas chargé.'
+        : `Sans l’enregistrement, car seuls ${progress} sont chargés.`,
     readMe: (facts) =>
       [
         'APPEL SAUVEGARDÉ',

@@ -272,6 +272,16 @@ test('an incomplete recording is saved as such from the menu and from the comman
   expect(await saved(() => page.getByRole('menuitem', { name: 'Download recording' }).click())).toBe(name)
 })
 
+test('a call whose recording did not load is saved without it, and the page says why', async ({ page, openCall }) => {
+  await openCall('audio-status-404')
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await page.getByRole('button', { name: 'Download', exact: true }).click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Save call' }).click()
+  await downloading
+  await expect(toast(page, 'The recording was left out because it hasn’t loaded.')).toBeVisible()
+})
+
 test('if the browser cannot copy text, the page shows it selected, so the user can copy it manually', async ({
   page,
   openCall,

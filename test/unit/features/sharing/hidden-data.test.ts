@@ -116,11 +116,10 @@ async function filesOf(call: Call, recording: Buffer): Promise<Made[]> {
   const options = { ...exportOptions, shown: await masks.textsOf(shown.timeline), heard: null, syncOffset: 0 }
   const sound = { call: shown, heading, recording: framed, isPartial: false, mute, messages: en }
   const intervals = [0, 5, 12].map((start) => ({ start, end: start + 6.5 }))
-  const state = { ...IDLE_RECORDING, stage: 'complete' } as const
   const saved = await savedCallFile(
     { call, baseUrl: 'https://calls.example', viewerAddress: 'https://viewer.example/' },
     { call: shown, heading, options, mute, messages: en, format: { dateTime: String } },
-    { file: framed, state },
+    { file: framed, isWhole: true, state: IDLE_RECORDING },
     deferred.savedCall,
   )
   expect(saved.status).toBe('included')

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { decodeCall } from '../../../../src/api/decode-call.ts'
 import { openSavedCall } from '../../../../src/api/saved-call/open-saved-call.ts'
 import { id3Title } from '../../../../src/audio/mp3-edit/id3-title.ts'
-import type { PipelineStage } from '../../../../src/audio/recording/pipeline-machine.ts'
 import { IDLE_RECORDING } from '../../../../src/audio/recording/recording-state.ts'
 import { maskTimeline } from '../../../../src/domain/privacy/mask-turns.ts'
 import { masks } from '../../../../src/domain/privacy/masks.ts'
@@ -21,7 +20,7 @@ const INVALID = 0xff
 const SOURCE = `{"uid":"c-1","audioUrl":"/v1/calls/c-1/audio.mp3","transcript":[{"role":"user","content":"${NUMBER}","secondsFromStart":0}]}`
 
 type Given = {
-  stage?: PipelineStage
+  isWhole?: boolean
   recording?: Uint8Array
   hidden?: boolean
   body?: Uint8Array<ArrayBuffer>
@@ -31,18 +30,17 @@ type Given = {
 const DRAWN = drawnMp3('A*90').bytes
 
 /** Saves a call and opens the file again. */
-async function savedAndOpened({ stage = 'complete', recording = DRAWN, hidden = false, source = SOURCE, body }: Given) {
+async function savedAndOpened({ isWhole = true, recording = DRAWN, hidden = false, source = SOURCE, body }: Given) {
   const call = decodeCall(source, body)
   if (!call) throw new Error('The call can’t be decoded')
   const shown = hidden ? { ...call, timeline: maskTimeline(call.timeline) } : call
   const options = { ...exportOptions, shown: hidden ? masks.text : exportOptions.shown }
   const mute = hidden ? { state: IDLE_RECORDING, timeline: shown.timeline } : null
   const file = framedFile(recording)
-  const state = { ...IDLE_RECORDING, stage }
   const saved = await savedCallFile(
     { call, baseUrl: 'https://calls.example', viewerAddress: 'https://viewer.example/' },
     { call: shown, heading: 'Nora', options, mute, messages: en, format: { dateTime: String } },
-    { file, state },
+    { file, isWhole, state: IDLE_RECORDING },
     deferred.savedCall,
   )
   const parts = unzipSync(new Uint8Array(await saved.content.arrayBuffer()))
@@ -54,13 +52,7 @@ async function savedAndOpened({ stage = 'complete', recording = DRAWN, hidden = 
 describe('savedCallFile', () => {
   it.each<[string, Given, string, string]>([
     ['that has arrived completely', {}, 'included', 'manifest.json,call.json,recording.mp3,transcript.txt,read-me.txt'],
-    [
-      'that is still arriving',
-      { stage: 'loading' },
-      'incomplete',
-      'manifest.json,call.json,transcript.txt,read-me.txt',
-    ],
-    ['that failed', { stage: 'failed' }, 'incomplete', 'manifest.json,call.json,transcript.txt,read-me.txt'],
+    ['that is still arriving', { isWhole: false }, 'incomplete', 'manifest.json,call.json,transcript.txt,read-me.txt'],
     [
       'that can’t be muted while private data is hidden',
       { hidden: true, recording: drawnMp3('A*40 junk:40 A*40').bytes },
