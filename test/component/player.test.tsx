@@ -100,6 +100,17 @@ test('the duration is 0 if a recording without a sample has loaded, and unknown 
   expect(player.state.get().duration).toBe(0)
 })
 
+test('a slower replay goes on after a pause, and ends with its interval', async () => {
+  await player.load(await blobOf())
+  player.replaySlower({ start: 20, end: 20.6 })
+  await expect.poll(() => player.clock.now()).toBeGreaterThan(20.1)
+  player.pause()
+  expect(element().playbackRate).toBe(0.7)
+  player.play()
+  await expect.poll(() => player.clock.now()).toBeGreaterThan(20.7)
+  expect(element().playbackRate).toBe(1)
+})
+
 test('after a range has been played, the position is its end', async () => {
   await player.load(await blobOf())
   player.seek(20)

@@ -43,8 +43,12 @@ export function createChannelFilter(element: HTMLMediaElement): ChannelFilter {
       return false
     }
     const { signal } = lifetime
-    context.addEventListener('statechange', apply, { signal })
     // On phones, a phone call or another app can interrupt the context, and not every browser resumes it afterwards.
+    const onState = () => {
+      apply()
+      wake()
+    }
+    context.addEventListener('statechange', onState, { signal })
     for (const event of ['pageshow', 'click', 'keydown']) window.addEventListener(event, wake, { signal })
     document.addEventListener('visibilitychange', wake, { signal })
     return true

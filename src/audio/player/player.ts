@@ -247,7 +247,6 @@ export function createPlayer(settings: PlayerSettings): Player {
     update({ ready, waiting: playing || waiting, broken: false })
   }
   const pause = () => {
-    slowReplay.stop()
     update({ waiting: false })
     element.pause()
   }
@@ -290,6 +289,7 @@ export function createPlayer(settings: PlayerSettings): Player {
     play,
     pause,
     clear() {
+      slowReplay.stop()
       pause()
       unload()
       openEarly()
