@@ -192,6 +192,21 @@ test('the volume 0 mutes, and unmuting restores an audible volume, on this page 
   expect(await slider.inputValue()).not.toBe('0')
 })
 
+test('starting playback in one tab pauses it in the other', async ({ page, openCall }) => {
+  const playIn = async (tab: Page) => {
+    await waitUntilPlayable(tab)
+    await tab.getByRole('button', { name: 'Play', exact: true }).click()
+    await expect(tab.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
+  }
+  await openCall('audio-silent')
+  await playIn(page)
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await playIn(other)
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  await other.close()
+})
+
 test('a marked range is shown, and playback stops at its end', async ({ page, openCall }) => {
   await openCall('audio-silent', '#t=12,13.5')
   await waitUntilPlayable(page)
