@@ -1,3 +1,4 @@
+import { type TroubleDetail, TroubleError } from '../domain/call/trouble.ts'
 import type { Bytes } from '../domain/units.ts'
 import type { Config } from './config.ts'
 import type { Http } from './http.ts'
@@ -44,7 +45,15 @@ export async function requestRecording(
       accept: 'audio/mpeg, audio/*;q=0.9, */*;q=0.1',
       redirectOrigins: config.recordingOrigins,
     }),
-  )
+  ).catch((error: unknown) => {
+    const isTooEarly = error instanceof TroubleError && 'status' in error.trouble && error.trouble.status === 425
+    throw isTooEarly ? notReady(425, error.detail) : error
+  })
+  if (response.status === 202 || response.status === 204) {
+    // The body isn't needed, so a failure to cancel it can be ignored.
+    await response.body?.cancel().catch(() => undefined)
+    throw notReady(response.status, { address, at: Date.now() })
+  }
   const from = response.status === 206 ? (rangeStartOf(response) ?? requested) : 0
   const length = contentLengthOf(response)
   return {
@@ -54,6 +63,10 @@ export async function requestRecording(
     version: response.headers.get('ETag') ?? response.headers.get('Last-Modified'),
     address,
   }
+}
+
+function notReady(status: number, detail: TroubleDetail): TroubleError {
+  return new TroubleError({ kind: 'not-ready', status }, detail)
 }
 
 /** The size of the body in bytes; null if it is unknown or if the header counts compressed bytes. */

@@ -34,6 +34,7 @@ const movedTurns = (count: number) => `وصلت ${turns(count)} بترتيب غ�
 const untimedTurns = (count: number) => `${turns(count)} بلا وقت بدء صالح.`
 const serviceError = (status: number) => (status === 429 ? 'الخدمة مشغولة (429)' : `خطأ في الخدمة (${status})`)
 const usuallyTemporary = 'عادةً ما تُحل هذه المشكلة تلقائيًا.'
+const notReady = 'التسجيل ليس جاهزًا بعد'
 const waitAndRetry = 'انتظر قليلًا ثم أعد المحاولة.'
 const unreachableReason = 'قد تكون غير متصل بالإنترنت، أو أن الخدمة لا تسمح بطلبات من هذه الصفحة.'
 const waitUntil = (dateTime: string) => `تطلب الخدمة الانتظار حتى ${isolate(dateTime)}.`
@@ -193,7 +194,7 @@ export const ar: Messages = {
           wait === null ? 'لا يوجد ما يمكن تشغيله.' : `انتهت بعد انتظار دام ${wait}، لذا لا يوجد ما يمكن تشغيله.`,
       },
       'not-yet': {
-        title: 'التسجيل ليس جاهزًا بعد',
+        title: notReady,
         reason: 'انتهت المكالمة للتو. قد يستغرق ظهور التسجيل بضع دقائق.',
       },
       unreadable: { title: 'لا يوجد تسجيل', reason: 'أرسلت الخدمة معلومات غير صالحة عن التسجيل.' },
@@ -296,7 +297,12 @@ export const ar: Messages = {
       checkNow: 'التحقق الآن',
     },
     waiting: (trouble, seconds, origin) => {
-      const problem = trouble.kind === 'service' ? serviceError(trouble.status) : `تعذّر الوصول إلى ${isolate(origin)}`
+      const problem =
+        trouble.kind === 'service'
+          ? serviceError(trouble.status)
+          : trouble.kind === 'not-ready'
+            ? notReady
+            : `تعذّر الوصول إلى ${isolate(origin)}`
       return `${problem}. ستُعاد المحاولة بعد ${seconds} ث…`
     },
     waitingReason: (trouble) => (trouble.kind === 'unreachable' ? unreachableReason : usuallyTemporary),
@@ -406,6 +412,8 @@ export const ar: Messages = {
             title: 'أعادت الخدمة توجيه الطلب',
             reason: 'تؤدي إعادة التوجيه إلى موقع غير مسموح به. تواصل مع المسؤول.',
           }
+        case 'not-ready':
+          return { title: notReady, reason: waitAndRetry }
         case 'not-a-recording':
           return { title: 'لم ترسل الخدمة تسجيلًا', reason: 'الملف الذي أرسلته لا يحتوي على صوت.' }
         case 'empty':

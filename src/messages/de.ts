@@ -23,6 +23,7 @@ const untimedTurns = (count: number) =>
 const serviceError = (status: number) =>
   status === 429 ? 'Der Dienst ist ausgelastet (429)' : `Fehler beim Dienst (${status})`
 const usuallyTemporary = 'Das Problem löst sich meist von selbst.'
+const notReady = 'Die Aufnahme ist noch nicht verfügbar'
 const waitAndRetry = 'Warten Sie einen Moment, und versuchen Sie es dann erneut.'
 const unreachableReason = 'Sie sind möglicherweise offline, oder der Dienst lässt keine Anfragen von dieser Seite zu.'
 const waitUntil = (dateTime: string) => `Der Dienst bittet darum, bis ${dateTime} zu warten.`
@@ -194,7 +195,7 @@ export const de: Messages = {
             : `Er endete nach ${wait} Wartezeit, daher gibt es nichts abzuspielen.`,
       },
       'not-yet': {
-        title: 'Die Aufnahme ist noch nicht verfügbar',
+        title: notReady,
         reason:
           'Der Anruf ist gerade erst zu Ende gegangen. Es kann einige Minuten dauern, bis die Aufnahme erscheint.',
       },
@@ -302,7 +303,12 @@ export const de: Messages = {
       checkNow: 'Jetzt prüfen',
     },
     waiting: (trouble, seconds, origin) => {
-      const problem = trouble.kind === 'service' ? serviceError(trouble.status) : `${origin} ist nicht erreichbar`
+      const problem =
+        trouble.kind === 'service'
+          ? serviceError(trouble.status)
+          : trouble.kind === 'not-ready'
+            ? notReady
+            : `${origin} ist nicht erreichbar`
       return `${problem}. Neuer Versuch in ${seconds} s …`
     },
     waitingReason: (trouble) => (trouble.kind === 'unreachable' ? unreachableReason : usuallyTemporary),
@@ -423,6 +429,8 @@ export const de: Messages = {
             reason:
               'Die Weiterleitung führt zu einer Website, die nicht zugelassen ist. Wenden Sie sich an Ihre Administration.',
           }
+        case 'not-ready':
+          return { title: notReady, reason: waitAndRetry }
         case 'not-a-recording':
           return { title: 'Der Dienst hat keine Aufnahme gesendet', reason: 'Die gesendete Datei enthält keinen Ton.' }
         case 'empty':

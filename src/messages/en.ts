@@ -24,6 +24,7 @@ const missingScript = {
 }
 const usuallyTemporary = 'This is usually temporary.'
 const ifRetryingFails = 'If trying again doesn’t help, contact your administrator.'
+const notReady = 'The recording isn’t ready yet'
 const waitAndRetry = 'Wait a moment, then try again.'
 const unreachableReason = 'You may be offline, or the service doesn’t allow requests from this page.'
 const waitUntil = (dateTime: string) => `Try again after ${dateTime}.`
@@ -177,7 +178,7 @@ export const en: Messages = {
           wait === null ? 'There’s nothing to play.' : `It ended unanswered after ${wait}, so there’s nothing to play.`,
       },
       'not-yet': {
-        title: 'The recording isn’t ready yet',
+        title: notReady,
         reason: 'The call just ended. The recording may take a few minutes to appear.',
       },
       unreadable: { title: 'No recording', reason: 'The service sent invalid information about the recording.' },
@@ -283,7 +284,12 @@ export const en: Messages = {
       checkNow: 'Check now',
     },
     waiting: (trouble, seconds, origin) => {
-      const problem = trouble.kind === 'service' ? serviceError(trouble.status) : `Can’t reach ${origin}`
+      const problem =
+        trouble.kind === 'service'
+          ? serviceError(trouble.status)
+          : trouble.kind === 'not-ready'
+            ? notReady
+            : `Can’t reach ${origin}`
       return `${problem}. Trying again in ${seconds} s…`
     },
     waitingReason: (trouble) => (trouble.kind === 'unreachable' ? unreachableReason : usuallyTemporary),
@@ -401,6 +407,8 @@ export const en: Messages = {
             title: 'The service redirected the request',
             reason: 'The redirect leads to a site that isn’t allowed. Contact your administrator.',
           }
+        case 'not-ready':
+          return { title: notReady, reason: waitAndRetry }
         case 'not-a-recording':
           return { title: 'The service didn’t send a recording', reason: 'The file it sent contains no audio.' }
         case 'empty':

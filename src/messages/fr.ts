@@ -23,6 +23,7 @@ const untimedTurns = (count: number) =>
 const serviceError = (status: number) =>
   status === 429 ? 'Le service est saturé (429)' : `Erreur du service (${status})`
 const usuallyTemporary = 'Cela se résout généralement tout seul.'
+const notReady = 'L’enregistrement n’est pas encore prêt'
 const waitAndRetry = 'Patientez un instant, puis réessayez.'
 const unreachableReason = 'Vous êtes peut-être hors ligne, ou le service n’autorise pas les demandes de cette page.'
 const waitUntil = (dateTime: string) => `Le service demande d’attendre jusqu’au ${dateTime}.`
@@ -190,7 +191,7 @@ export const fr: Messages = {
             : `Il s’est terminé après ${wait} d’attente, il n’y a donc rien à écouter.`,
       },
       'not-yet': {
-        title: 'L’enregistrement n’est pas encore prêt',
+        title: notReady,
         reason: 'L’appel vient de se terminer. L’enregistrement peut mettre quelques minutes à apparaître.',
       },
       unreadable: {
@@ -298,7 +299,12 @@ export const fr: Messages = {
       checkNow: 'Vérifier maintenant',
     },
     waiting: (trouble, seconds, origin) => {
-      const problem = trouble.kind === 'service' ? serviceError(trouble.status) : `${origin} est injoignable`
+      const problem =
+        trouble.kind === 'service'
+          ? serviceError(trouble.status)
+          : trouble.kind === 'not-ready'
+            ? notReady
+            : `${origin} est injoignable`
       return `${problem}. Nouvel essai dans ${seconds} s…`
     },
     waitingReason: (trouble) => (trouble.kind === 'unreachable' ? unreachableReason : usuallyTemporary),
@@ -417,6 +423,8 @@ export const fr: Messages = {
             title: 'Le service a redirigé la demande',
             reason: 'La redirection mène à un site non autorisé. Contactez votre administrateur.',
           }
+        case 'not-ready':
+          return { title: notReady, reason: waitAndRetry }
         case 'not-a-recording':
           return {
             title: 'Le service n’a pas envoyé d’enregistrement',

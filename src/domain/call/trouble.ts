@@ -34,6 +34,8 @@ export type CallTrouble =
 /** Why a recording cannot be played. */
 export type RecordingTrouble =
   | RequestTrouble
+  /** The service says that it is still preparing the recording. */
+  | { kind: 'not-ready'; status: number }
   /** The response contains no audio. */
   | { kind: 'not-a-recording' }
   /** The file is a recording without a sample. */
