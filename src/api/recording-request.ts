@@ -1,4 +1,4 @@
-import { type TroubleDetail, TroubleError } from '../domain/call/trouble.ts'
+import { TroubleError } from '../domain/call/trouble.ts'
 import type { Bytes } from '../domain/units.ts'
 import type { Config } from './config.ts'
 import type { Http } from './http.ts'
@@ -38,6 +38,7 @@ export async function requestRecording(
   { uid, from: requested, signal, onSlow }: Options,
 ): Promise<RecordingResponse> {
   const address = config.baseUrl + recordingPath(uid)
+  const notReady = (status: number) => new TroubleError({ kind: 'not-ready', status }, { address, at: Date.now() })
   const response = await withInactivityLimit({ signal, address, onSlow }, (signal) =>
     http(address, {
       signal,
@@ -46,13 +47,14 @@ export async function requestRecording(
       redirectOrigins: config.recordingOrigins,
     }),
   ).catch((error: unknown) => {
-    const isTooEarly = error instanceof TroubleError && 'status' in error.trouble && error.trouble.status === 425
-    throw isTooEarly ? notReady(425, error.detail) : error
+    throw error instanceof TroubleError && error.trouble.kind === 'refused' && error.trouble.status === 425
+      ? notReady(425)
+      : error
   })
   if (response.status === 202 || response.status === 204) {
     // The body isn't needed, so a failure to cancel it can be ignored.
-    await response.body?.cancel().catch(() => undefined)
-    throw notReady(response.status, { address, at: Date.now() })
+    response.body?.cancel().catch(() => undefined)
+    throw notReady(response.status)
   }
   const from = response.status === 206 ? (rangeStartOf(response) ?? requested) : 0
   const length = contentLengthOf(response)
@@ -63,10 +65,6 @@ export async function requestRecording(
     version: response.headers.get('ETag') ?? response.headers.get('Last-Modified'),
     address,
   }
-}
-
-function notReady(status: number, detail: TroubleDetail): TroubleError {
-  return new TroubleError({ kind: 'not-ready', status }, detail)
 }
 
 /** The size of the body in bytes; null if it is unknown or if the header counts compressed bytes. */

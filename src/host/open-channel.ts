@@ -4,7 +4,7 @@
  */
 export function openChannel(name: string): BroadcastChannel | null {
   try {
-    return 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : null
+    return new BroadcastChannel(name)
   } catch {
     return null
   }

@@ -35,6 +35,7 @@ const untimedTurns = (count: number) => `${turns(count)} بلا وقت بدء ص
 const serviceError = (status: number) => (status === 429 ? 'الخدمة مشغولة (429)' : `خطأ في الخدمة (${status})`)
 const usuallyTemporary = 'عادةً ما تُحل هذه المشكلة تلقائيًا.'
 const notReady = 'التسجيل ليس جاهزًا بعد'
+const unplayable = 'لا يمكن تشغيل هذا التسجيل'
 const waitAndRetry = 'انتظر قليلًا ثم أعد المحاولة.'
 const unreachableReason = 'قد تكون غير متصل بالإنترنت، أو أن الخدمة لا تسمح بطلبات من هذه الصفحة.'
 const waitUntil = (dateTime: string) => `تطلب الخدمة الانتظار حتى ${isolate(dateTime)}.`
@@ -413,19 +414,16 @@ export const ar: Messages = {
             reason: 'تؤدي إعادة التوجيه إلى موقع غير مسموح به. تواصل مع المسؤول.',
           }
         case 'not-ready':
-          return { title: notReady, reason: waitAndRetry }
+          return { title: notReady, reason: null }
         case 'not-a-recording':
-          return { title: 'لم ترسل الخدمة تسجيلًا', reason: 'الملف الذي أرسلته لا يحتوي على صوت.' }
+          return { title: 'لم ترسل الخدمة تسجيلًا', reason: null }
         case 'empty':
-          return { title: 'التسجيل فارغ', reason: 'الملف لا يحتوي على صوت.' }
+          return { title: 'التسجيل فارغ', reason: null }
         case 'unsupported':
-          return {
-            title: 'لا يستطيع هذا المتصفح تشغيل هذا التسجيل',
-            reason: `تنسيقه ${isolate(trouble.format)}. يمكنك تنزيل التسجيل وتشغيله ببرنامج آخر.`,
-          }
+          return { title: unplayable, reason: `لا يستطيع هذا المتصفح تشغيل تنسيقه: ${isolate(trouble.format)}.` }
         case 'unplayable':
           return {
-            title: 'لا يمكن تشغيل هذا التسجيل',
+            title: unplayable,
             reason: 'ربما يكون الملف تالفًا أو بتنسيق غير مدعوم.',
           }
         case 'missing-script':

@@ -24,6 +24,7 @@ const serviceError = (status: number) =>
   status === 429 ? 'Der Dienst ist ausgelastet (429)' : `Fehler beim Dienst (${status})`
 const usuallyTemporary = 'Das Problem löst sich meist von selbst.'
 const notReady = 'Die Aufnahme ist noch nicht verfügbar'
+const unplayable = 'Diese Aufnahme kann nicht abgespielt werden'
 const waitAndRetry = 'Warten Sie einen Moment, und versuchen Sie es dann erneut.'
 const unreachableReason = 'Sie sind möglicherweise offline, oder der Dienst lässt keine Anfragen von dieser Seite zu.'
 const waitUntil = (dateTime: string) => `Der Dienst bittet darum, bis ${dateTime} zu warten.`
@@ -430,19 +431,16 @@ export const de: Messages = {
               'Die Weiterleitung führt zu einer Website, die nicht zugelassen ist. Wenden Sie sich an Ihre Administration.',
           }
         case 'not-ready':
-          return { title: notReady, reason: waitAndRetry }
+          return { title: notReady, reason: null }
         case 'not-a-recording':
-          return { title: 'Der Dienst hat keine Aufnahme gesendet', reason: 'Die gesendete Datei enthält keinen Ton.' }
+          return { title: 'Der Dienst hat keine Aufnahme gesendet', reason: null }
         case 'empty':
-          return { title: 'Die Aufnahme ist leer', reason: 'Die Datei enthält keinen Ton.' }
+          return { title: 'Die Aufnahme ist leer', reason: null }
         case 'unsupported':
-          return {
-            title: 'Dieser Browser kann diese Aufnahme nicht abspielen',
-            reason: `Ihr Format ist ${trouble.format}. Sie können die Aufnahme herunterladen und mit einem anderen Programm abspielen.`,
-          }
+          return { title: unplayable, reason: `Dieser Browser kann ihr Format nicht abspielen: ${trouble.format}.` }
         case 'unplayable':
           return {
-            title: 'Diese Aufnahme kann nicht abgespielt werden',
+            title: unplayable,
             reason: 'Die Datei ist möglicherweise beschädigt oder hat ein nicht unterstütztes Format.',
           }
         case 'missing-script':

@@ -25,6 +25,7 @@ const missingScript = {
 const usuallyTemporary = 'This is usually temporary.'
 const ifRetryingFails = 'If trying again doesn’t help, contact your administrator.'
 const notReady = 'The recording isn’t ready yet'
+const unplayable = 'This recording can’t be played'
 const waitAndRetry = 'Wait a moment, then try again.'
 const unreachableReason = 'You may be offline, or the service doesn’t allow requests from this page.'
 const waitUntil = (dateTime: string) => `Try again after ${dateTime}.`
@@ -408,19 +409,16 @@ export const en: Messages = {
             reason: 'The redirect leads to a site that isn’t allowed. Contact your administrator.',
           }
         case 'not-ready':
-          return { title: notReady, reason: waitAndRetry }
+          return { title: notReady, reason: null }
         case 'not-a-recording':
-          return { title: 'The service didn’t send a recording', reason: 'The file it sent contains no audio.' }
+          return { title: 'The service didn’t send a recording', reason: null }
         case 'empty':
-          return { title: 'The recording is empty', reason: 'The file contains no sound.' }
+          return { title: 'The recording is empty', reason: null }
         case 'unsupported':
-          return {
-            title: 'This browser can’t play this recording',
-            reason: `Its format is ${trouble.format}. You can download the recording and play it in another program.`,
-          }
+          return { title: unplayable, reason: `This browser can’t play this format: ${trouble.format}.` }
         case 'unplayable':
           return {
-            title: 'This recording can’t be played',
+            title: unplayable,
             reason: 'The file may be damaged or in an unsupported format.',
           }
         case 'missing-script':

@@ -24,6 +24,7 @@ const serviceError = (status: number) =>
   status === 429 ? 'El servicio está ocupado (429)' : `Error del servicio (${status})`
 const usuallyTemporary = 'Suele resolverse solo.'
 const notReady = 'La grabación aún no está lista'
+const unplayable = 'No se puede reproducir esta grabación'
 const waitAndRetry = 'Espere un momento y vuelva a intentarlo.'
 const unreachableReason = 'Es posible que no tenga conexión o que el servicio no permita solicitudes desde esta página.'
 const waitUntil = (dateTime: string) => `El servicio pide esperar hasta el ${dateTime}.`
@@ -418,19 +419,16 @@ export const es: Messages = {
             reason: 'La redirección lleva a un sitio no permitido. Contacte con su administrador.',
           }
         case 'not-ready':
-          return { title: notReady, reason: waitAndRetry }
+          return { title: notReady, reason: null }
         case 'not-a-recording':
-          return { title: 'El servicio no envió ninguna grabación', reason: 'El archivo que envió no contiene audio.' }
+          return { title: 'El servicio no envió ninguna grabación', reason: null }
         case 'empty':
-          return { title: 'La grabación está vacía', reason: 'El archivo no contiene sonido.' }
+          return { title: 'La grabación está vacía', reason: null }
         case 'unsupported':
-          return {
-            title: 'Este navegador no puede reproducir esta grabación',
-            reason: `Su formato es ${trouble.format}. Puede descargar la grabación y reproducirla con otro programa.`,
-          }
+          return { title: unplayable, reason: `Este navegador no puede reproducir su formato: ${trouble.format}.` }
         case 'unplayable':
           return {
-            title: 'No se puede reproducir esta grabación',
+            title: unplayable,
             reason: 'Puede que el archivo esté dañado o que su formato no sea compatible.',
           }
         case 'missing-script':

@@ -24,6 +24,7 @@ const serviceError = (status: number) =>
   status === 429 ? 'Le service est saturé (429)' : `Erreur du service (${status})`
 const usuallyTemporary = 'Cela se résout généralement tout seul.'
 const notReady = 'L’enregistrement n’est pas encore prêt'
+const unplayable = 'Impossible de lire cet enregistrement'
 const waitAndRetry = 'Patientez un instant, puis réessayez.'
 const unreachableReason = 'Vous êtes peut-être hors ligne, ou le service n’autorise pas les demandes de cette page.'
 const waitUntil = (dateTime: string) => `Le service demande d’attendre jusqu’au ${dateTime}.`
@@ -424,22 +425,16 @@ export const fr: Messages = {
             reason: 'La redirection mène à un site non autorisé. Contactez votre administrateur.',
           }
         case 'not-ready':
-          return { title: notReady, reason: waitAndRetry }
+          return { title: notReady, reason: null }
         case 'not-a-recording':
-          return {
-            title: 'Le service n’a pas envoyé d’enregistrement',
-            reason: 'Le fichier reçu ne contient pas de son.',
-          }
+          return { title: 'Le service n’a pas envoyé d’enregistrement', reason: null }
         case 'empty':
-          return { title: 'L’enregistrement est vide', reason: 'Le fichier ne contient pas de son.' }
+          return { title: 'L’enregistrement est vide', reason: null }
         case 'unsupported':
-          return {
-            title: 'Ce navigateur ne peut pas lire cet enregistrement',
-            reason: `Son format est ${trouble.format}. Vous pouvez télécharger l’enregistrement et l’écouter avec un autre programme.`,
-          }
+          return { title: unplayable, reason: `Ce navigateur ne peut pas lire son format : ${trouble.format}.` }
         case 'unplayable':
           return {
-            title: 'Impossible de lire cet enregistrement',
+            title: unplayable,
             reason: 'Le fichier est peut-être endommagé ou dans un format non pris en charge.',
           }
         case 'missing-script':

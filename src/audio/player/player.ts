@@ -289,7 +289,6 @@ export function createPlayer(settings: PlayerSettings): Player {
     play,
     pause,
     clear() {
-      slowReplay.stop()
       pause()
       unload()
       openEarly()

@@ -16,7 +16,7 @@ import { loadDeferredMessages } from '../../messages/load-deferred-messages.ts'
 import type { Messages } from '../../messages/messages.ts'
 import { inlineText } from '../../ui/feedback/inline-text.ts'
 import type { Format } from '../../ui/settings/create-format.ts'
-import { type MuteOptions, mutedFile, savingMessage } from './save-sound.ts'
+import { type ArrivalState, isWhole, type MuteOptions, mutedFile, savingMessage } from './save-sound.ts'
 
 /** What is needed to save a call, besides the call as shown on the page. */
 export type CallSaving = {
@@ -49,9 +49,7 @@ const MASKING_BUDGET = 12
 export type RecordingToSave = {
   /** Null before the first request for the recording. */
   file: FramedFile | null
-  /** Whether all bytes of the recording have arrived. */
-  isWhole: boolean
-  state: RecordingState
+  state: ArrivalState & Pick<RecordingState, 'progress'>
 }
 
 /** Saves a call as one file and shows the progress and the outcome as toasts. */
@@ -159,13 +157,13 @@ type SavedSound = { status: SavedRecording; file: Blob | null; mutedParts: numbe
 async function recordingToSave(
   call: Call,
   mute: MuteOptions | null,
-  { file: whole, isWhole }: RecordingToSave,
+  { file, state }: RecordingToSave,
 ): Promise<SavedSound> {
   const without = (status: SavedRecording) => ({ status, file: null, mutedParts: null })
   if (!call.hasRecording) return without('none')
-  if (!whole || !isWhole) return without('incomplete')
-  if (!mute) return { status: 'included', file: whole.bytes, mutedParts: null }
-  const muted = await mutedFile(whole, mute)
+  if (!file || !isWhole(state)) return without('incomplete')
+  if (!mute) return { status: 'included', file: file.bytes, mutedParts: null }
+  const muted = await mutedFile(file, mute)
   return typeof muted === 'string'
     ? without('withheld')
     : { status: 'included', file: muted.file, mutedParts: muted.count }

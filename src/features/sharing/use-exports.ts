@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import type { RecordingState } from '../../audio/recording/recording-state.ts'
 import type { Call } from '../../domain/call/call.ts'
-import { hasWholeFile } from '../../domain/call/trouble.ts'
 import type { ExportOptions } from '../../domain/export/cues.ts'
 import type { Interval } from '../../domain/time/interval.ts'
 import { saveFile } from '../../host/save-file.ts'
@@ -13,7 +11,7 @@ import { useToast } from '../../ui/feedback/toast-provider.tsx'
 import { loadedMasks } from '../../ui/settings/load-masks.ts'
 import { useFormat, useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
 import type { NamedFile, TranscriptFormat } from './export-files.ts'
-import type { CallSaving, RecordingToSave } from './save-call.ts'
+import type { CallSaving } from './save-call.ts'
 import type { SoundOptions } from './save-sound.ts'
 
 export type Exports = {
@@ -34,11 +32,6 @@ export type Exports = {
   saveCall: (() => void) | null
   /** Saves a clip of each kept moment in one archive, with private data muted as in `saveRecording`. */
   saveMomentClips: () => void
-}
-
-/** Whether all bytes of the recording have arrived. */
-function isWhole({ stage, failure }: RecordingState): boolean {
-  return stage === 'complete' || (stage === 'failed' && failure !== null && hasWholeFile(failure.trouble))
 }
 
 /** Saves the transcript and the recording of a call as files. */
@@ -87,31 +80,27 @@ export function useExports(call: Call, heading: string, saving: CallSaving | nul
     const file = recording.framedFile()
     if (!file) return
     const state = recording.state.get()
-    const isPartial = !isWhole(state)
     const mute = hidePrivate ? { state, timeline: offsetTimeline } : null
     const module = await import('./save-sound.ts').catch(() => null)
     if (!module) return showToast(inlineText(messages.trouble.missingScript))
-    showToast(await save(module, { call, heading, recording: file, isPartial, mute, messages }))
+    showToast(await save(module, { call, heading, recording: file, state, mute, messages }))
   }
   /** Returns the recording as it is now. The user may leave the call before the script that saves it has loaded. */
-  const recordingNow = (): RecordingToSave => {
-    const state = recording.state.get()
-    return { file: recording.framedFile(), isWhole: isWhole(state), state }
-  }
-  const saveCall = async (delivered: CallSaving, sound: RecordingToSave) => {
+  const wholeRecording = () => ({ state: recording.state.get(), file: recording.framedFile() })
+  const saveCall = async (delivered: CallSaving, whole: ReturnType<typeof wholeRecording>) => {
     const module = await import('./save-call.ts').catch(() => null)
     if (!module) return showToast(inlineText(messages.trouble.missingScript))
-    const mute = hidePrivate ? { state: sound.state, timeline: offsetTimeline } : null
+    const mute = hidePrivate ? { state: whole.state, timeline: offsetTimeline } : null
     const shown = { call, heading, options: await optionsForAllTurns(), mute, messages, format }
-    await module.saveCall(delivered, shown, sound, showToast)
+    await module.saveCall(delivered, shown, whole, showToast)
   }
   return {
     options,
     saveCall:
       saving &&
       (() => {
-        const sound = recordingNow()
-        oneAtATime(queues.call, () => saveCall(saving, sound))
+        const whole = wholeRecording()
+        oneAtATime(queues.call, () => saveCall(saving, whole))
       }),
     saveTranscript: (format) =>
       void save(async ({ compareRecording, transcriptFile }) => {

@@ -14,7 +14,7 @@ const RESERVED_KEYS = [
     keys: null,
   },
   { within: 'button, summary, [role=tab], input[type=radio], input[type=checkbox]', keys: /^(?: |Enter)$/ },
-  { within: 'input[type=range], [role=tablist], input[type=radio]', keys: /^(?:Arrow\w+|Home|End|Page\w+)$/ },
+  { within: 'input[type=range], [role=tablist], input[type=radio]', keys: /^(?:Arrow|Home|End|Page)/ },
   { within: 'dialog[open]', keys: null },
 ] as const
 

@@ -34,11 +34,7 @@ export function VolumeSlider() {
   const { player } = usePlayback()
   const volume = usePlayerState((state) => (state.muted ? 0 : state.volume))
   const onVolume = (chosen: number) =>
-    player.set(
-      chosen > 0
-        ? { volume: chosen, muted: false }
-        : { volume: Math.max(player.state.get().volume, MIN_RESTORED_VOLUME), muted: true },
-    )
+    player.set({ volume: chosen || Math.max(player.state.get().volume, MIN_RESTORED_VOLUME), muted: chosen === 0 })
   return (
     <input
       type="range"

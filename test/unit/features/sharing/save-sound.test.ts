@@ -8,6 +8,8 @@ import { type SoundOptions, savingMessage, soundFile } from '../../../../src/fea
 import { en } from '../../../../src/messages/en.ts'
 import { encodedMp3, framedFile } from '../../../support/audio/encoded-mp3.ts'
 
+const COMPLETE = { ...IDLE_RECORDING, stage: 'complete' } as const
+
 /** A recording that counts how many of its bytes are read. */
 function countedFile(recording: Uint8Array): { file: FramedFile; read: () => number } {
   const { index, bytes } = framedFile(recording)
@@ -34,11 +36,13 @@ describe('soundFile', () => {
     if (!call) throw new Error('The call can’t be decoded')
     const recording = framedFile(await encodedMp3({ sampleRate: 8000, channels: 1, encoding: { bitrate: 8 } }))
     const saved = async (change: Partial<SoundOptions>, interval: Interval | null = null) => {
-      const options = { call, heading: 'Nora', recording, isPartial: true, mute: null, messages: en, ...change }
+      const options = { call, heading: 'Nora', recording, state: IDLE_RECORDING, mute: null, messages: en, ...change }
       return (await soundFile(options, interval)).message
     }
     const mute = { state: IDLE_RECORDING, timeline: call.timeline }
-    expect(await saved({ isPartial: false })).toBe('Saving call-c-1.mp3')
+    const unplayable = { trouble: { kind: 'unplayable' }, detail: { address: '', at: 0 } } as const
+    for (const state of [COMPLETE, { stage: 'failed', failure: unplayable } as const])
+      expect(await saved({ state })).toBe('Saving call-c-1.mp3')
     const partial = 'Saving call-c-1.partial.mp3. It contains only the part that has loaded so far.'
     expect(await saved({})).toBe(partial)
     expect(await saved({ mute })).toContain(partial)
@@ -55,7 +59,7 @@ describe('soundFile', () => {
     if (!call) throw new Error('The call can’t be decoded')
     const mute = { state: IDLE_RECORDING, timeline: maskTimeline(call.timeline) }
     const start = file.index.duration / 2
-    const options = { call, heading: 'Nora', recording: file, isPartial: false, mute, messages: en }
+    const options = { call, heading: 'Nora', recording: file, state: COMPLETE, mute, messages: en }
     const { file: saved } = await soundFile(options, { start, end: start + 2 })
     const frames = (seconds: number) => file.index.frameAt(seconds)
     const bytesOf = (from: number, to: number) => file.index.offsetOf(frames(to)) - file.index.offsetOf(frames(from))
