@@ -1,3 +1,4 @@
+import { TroubleError } from '../domain/call/trouble.ts'
 import type { Bytes } from '../domain/units.ts'
 import type { Config } from './config.ts'
 import type { Http } from './http.ts'
@@ -42,6 +43,7 @@ export async function requestRecording(
   { uid, from: requested, to, signal, onSlow }: Options,
 ): Promise<RecordingResponse> {
   const address = config.baseUrl + recordingPath(uid)
+  const notReady = (status: number) => new TroubleError({ kind: 'not-ready', status }, { address, at: Date.now() })
   const response = await withInactivityLimit({ signal, address, onSlow }, (signal) =>
     http(address, {
       signal,
@@ -49,7 +51,16 @@ export async function requestRecording(
       accept: 'audio/mpeg, audio/*;q=0.9, */*;q=0.1',
       redirectOrigins: config.recordingOrigins,
     }),
-  )
+  ).catch((error: unknown) => {
+    throw error instanceof TroubleError && error.trouble.kind === 'refused' && error.trouble.status === 425
+      ? notReady(425)
+      : error
+  })
+  if (response.status === 202 || response.status === 204) {
+    // The body isn't needed, so a failure to cancel it can be ignored.
+    response.body?.cancel().catch(() => undefined)
+    throw notReady(response.status)
+  }
   const part = response.status === 206 ? contentRangeOf(response) : null
   return {
     body: response.body ?? new ReadableStream({ start: (controller) => controller.close() }),

@@ -1,3 +1,4 @@
+import { RECORDING_DELAYS } from '../domain/call/poll-plan.ts'
 import { MAX_INSTANT } from '../domain/call/timing.ts'
 import { type CallTrouble, type RecordingTrouble, type RetryWait, TroubleError } from '../domain/call/trouble.ts'
 import type { Instant, Milliseconds } from '../domain/units.ts'
@@ -14,7 +15,8 @@ const MAX_RETRY_AFTER: Milliseconds = 60_000
 const RETRYABLE_STATUSES = new Set([408, 429, 500, 502, 503, 504])
 
 /**
- * Runs `attempt`, and retries it up to twice after temporary failures: first after about 1 s, then after about 3 s. A
+ * Runs `attempt`, and retries it up to twice after temporary failures: first after about 1 s, then after about 3 s. If
+ * the recording isn't ready yet, tries again as often as for the recording of a call that has just ended. A
  * 429 response can request a different wait. If that wait is longer than a minute, the request isn't retried, and the
  * error says when the service will allow a retry.
  */
@@ -23,10 +25,11 @@ export async function withRetries<T>(attempt: () => Promise<T>, { signal, onWait
     try {
       return await attempt()
     } catch (error) {
-      const wait = WAITS[retries]
-      if (signal.aborted || !(error instanceof TroubleError) || !isTemporary(error.trouble)) throw error
+      if (signal.aborted || !(error instanceof TroubleError)) throw error
+      const waits = waitsAfter(error.trouble)
       const requested = retryAfterOf(error)
       if (requested !== null && requested > MAX_RETRY_AFTER) throw withRetryTime(error, Date.now() + requested)
+      const wait = waits[retries]
       if (wait === undefined) throw error
       const jittered = wait * (0.85 + Math.random() * 0.3)
       const shouldRetry = await waitFor(error.trouble, requested ?? jittered, { signal, onWait })
@@ -35,8 +38,11 @@ export async function withRetries<T>(attempt: () => Promise<T>, { signal, onWait
   }
 }
 
-function isTemporary(trouble: CallTrouble | RecordingTrouble): boolean {
-  return trouble.kind === 'unreachable' || (trouble.kind === 'service' && RETRYABLE_STATUSES.has(trouble.status))
+function waitsAfter(trouble: CallTrouble | RecordingTrouble): readonly Milliseconds[] {
+  if (trouble.kind === 'not-ready') return RECORDING_DELAYS
+  const isTemporary =
+    trouble.kind === 'unreachable' || (trouble.kind === 'service' && RETRYABLE_STATUSES.has(trouble.status))
+  return isTemporary ? WAITS : []
 }
 
 /** Returns the error with `retryAt` added, unless `Date` can't represent that time. */

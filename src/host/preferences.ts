@@ -20,7 +20,7 @@ export type Preferences = {
   language: LanguageChoice
   /** Playback speed, 0.5–3. */
   rate: number
-  /** Volume, 0–1. */
+  /** Volume, above 0 up to 1. Silence is `muted`. */
   volume: number
   muted: boolean
   clock: 'local' | 'utc'
@@ -48,7 +48,7 @@ const schema = v.object({
   theme: v.fallback(v.picklist(['light', 'dark', 'auto']), 'auto'),
   language: v.fallback(v.picklist(['auto', ...LANGUAGES]), 'auto'),
   rate: v.fallback(v.pipe(v.number(), v.minValue(0.5), v.maxValue(3)), 1),
-  volume: v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 1),
+  volume: v.fallback(v.pipe(v.number(), v.gtValue(0), v.maxValue(1)), 1),
   muted: v.fallback(v.boolean(), false),
   clock: v.fallback(v.picklist(['local', 'utc']), 'local'),
   hidePrivate: v.fallback(v.boolean(), false),

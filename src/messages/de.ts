@@ -23,6 +23,8 @@ const untimedTurns = (count: number) =>
 const serviceError = (status: number) =>
   status === 429 ? 'Der Dienst ist ausgelastet (429)' : `Fehler beim Dienst (${status})`
 const usuallyTemporary = 'Das Problem löst sich meist von selbst.'
+const notReady = 'Die Aufnahme ist noch nicht verfügbar'
+const unplayable = 'Diese Aufnahme kann nicht abgespielt werden'
 const waitAndRetry = 'Warten Sie einen Moment, und versuchen Sie es dann erneut.'
 const unreachableReason = 'Sie sind möglicherweise offline, oder der Dienst lässt keine Anfragen von dieser Seite zu.'
 const waitUntil = (dateTime: string) => `Der Dienst bittet darum, bis ${dateTime} zu warten.`
@@ -194,7 +196,7 @@ export const de: Messages = {
             : `Er endete nach ${wait} Wartezeit, daher gibt es nichts abzuspielen.`,
       },
       'not-yet': {
-        title: 'Die Aufnahme ist noch nicht verfügbar',
+        title: notReady,
         reason:
           'Der Anruf ist gerade erst zu Ende gegangen. Es kann einige Minuten dauern, bis die Aufnahme erscheint.',
       },
@@ -302,7 +304,12 @@ export const de: Messages = {
       checkNow: 'Jetzt prüfen',
     },
     waiting: (trouble, seconds, origin) => {
-      const problem = trouble.kind === 'service' ? serviceError(trouble.status) : `${origin} ist nicht erreichbar`
+      const problem =
+        trouble.kind === 'service'
+          ? serviceError(trouble.status)
+          : trouble.kind === 'not-ready'
+            ? notReady
+            : `${origin} ist nicht erreichbar`
       return `${problem}. Neuer Versuch in ${seconds} s …`
     },
     waitingReason: (trouble) => (trouble.kind === 'unreachable' ? unreachableReason : usuallyTemporary),
@@ -423,11 +430,17 @@ export const de: Messages = {
             reason:
               'Die Weiterleitung führt zu einer Website, die nicht zugelassen ist. Wenden Sie sich an Ihre Administration.',
           }
+        case 'not-ready':
+          return { title: notReady, reason: null }
         case 'not-a-recording':
-          return { title: 'Der Dienst hat keine Aufnahme gesendet', reason: 'Die gesendete Datei enthält keinen Ton.' }
+          return { title: 'Der Dienst hat keine Aufnahme gesendet', reason: null }
+        case 'empty':
+          return { title: 'Die Aufnahme ist leer', reason: null }
+        case 'unsupported':
+          return { title: unplayable, reason: `Dieser Browser kann ihr Format nicht abspielen: ${trouble.format}.` }
         case 'unplayable':
           return {
-            title: 'Diese Aufnahme kann nicht abgespielt werden',
+            title: unplayable,
             reason: 'Die Datei ist möglicherweise beschädigt oder hat ein nicht unterstütztes Format.',
           }
         case 'missing-script':
@@ -564,7 +577,6 @@ export const de: Messages = {
     downloadMomentClips: 'Ausschnitte aller gemerkten Stellen herunterladen',
     downloadTurnClip: 'Ausschnitt dieses Beitrags herunterladen',
     privateTurnsMuted: 'Beiträge mit privaten Daten sind stumm',
-    partialRecording: 'Nur der bisher geladene Teil',
     downloadTranscript: 'Transkript herunterladen',
     format: { text: 'Text', srt: 'SRT', vtt: 'VTT', json: 'JSON' },
     print: 'Drucken',

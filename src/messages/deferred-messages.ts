@@ -78,6 +78,8 @@ export type DeferredMessages = {
     muted: (count: number) => string
     /** Why the player mutes everything, even though only private data should be muted. */
     allMuted: string
+    /** Follows the name of a recording that was saved before all of it had arrived. */
+    partial: string
     /** Why private data can't be muted, so nothing was saved. */
     notMuted: Record<'not-mp3' | 'damaged' | 'format-change' | 'unplaced', string>
   }
@@ -154,7 +156,8 @@ export type DeferredMessages = {
     saving: string
     notSaved: string
     withheld: string
-    incomplete: (progress: string) => string
+    /** @param progress null if nothing has arrived */
+    incomplete: (progress: string | null) => string
     /** The text of read-me.txt, for a recipient who has never seen a saved call. */
     readMe: (facts: ReadMeFacts) => string
   }

@@ -24,6 +24,8 @@ const missingScript = {
 }
 const usuallyTemporary = 'This is usually temporary.'
 const ifRetryingFails = 'If trying again doesn’t help, contact your administrator.'
+const notReady = 'The recording isn’t ready yet'
+const unplayable = 'This recording can’t be played'
 const waitAndRetry = 'Wait a moment, then try again.'
 const unreachableReason = 'You may be offline, or the service doesn’t allow requests from this page.'
 const waitUntil = (dateTime: string) => `Try again after ${dateTime}.`
@@ -177,7 +179,7 @@ export const en: Messages = {
           wait === null ? 'There’s nothing to play.' : `It ended unanswered after ${wait}, so there’s nothing to play.`,
       },
       'not-yet': {
-        title: 'The recording isn’t ready yet',
+        title: notReady,
         reason: 'The call just ended. The recording may take a few minutes to appear.',
       },
       unreadable: { title: 'No recording', reason: 'The service sent invalid information about the recording.' },
@@ -283,7 +285,12 @@ export const en: Messages = {
       checkNow: 'Check now',
     },
     waiting: (trouble, seconds, origin) => {
-      const problem = trouble.kind === 'service' ? serviceError(trouble.status) : `Can’t reach ${origin}`
+      const problem =
+        trouble.kind === 'service'
+          ? serviceError(trouble.status)
+          : trouble.kind === 'not-ready'
+            ? notReady
+            : `Can’t reach ${origin}`
       return `${problem}. Trying again in ${seconds} s…`
     },
     waitingReason: (trouble) => (trouble.kind === 'unreachable' ? unreachableReason : usuallyTemporary),
@@ -401,11 +408,17 @@ export const en: Messages = {
             title: 'The service redirected the request',
             reason: 'The redirect leads to a site that isn’t allowed. Contact your administrator.',
           }
+        case 'not-ready':
+          return { title: notReady, reason: null }
         case 'not-a-recording':
-          return { title: 'The service didn’t send a recording', reason: 'The file it sent contains no audio.' }
+          return { title: 'The service didn’t send a recording', reason: null }
+        case 'empty':
+          return { title: 'The recording is empty', reason: null }
+        case 'unsupported':
+          return { title: unplayable, reason: `This browser can’t play this format: ${trouble.format}.` }
         case 'unplayable':
           return {
-            title: 'This recording can’t be played',
+            title: unplayable,
             reason: 'The file may be damaged or in an unsupported format.',
           }
         case 'missing-script':
@@ -541,7 +554,6 @@ export const en: Messages = {
     downloadMomentClips: 'Download clips of all moments',
     downloadTurnClip: 'Download clip of this turn',
     privateTurnsMuted: 'Turns with private data are muted',
-    partialRecording: 'Only the part loaded so far',
     downloadTranscript: 'Download transcript',
     format: { text: 'Text', srt: 'SRT', vtt: 'VTT', json: 'JSON' },
     print: 'Print',

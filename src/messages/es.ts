@@ -23,6 +23,8 @@ const untimedTurns = (count: number) =>
 const serviceError = (status: number) =>
   status === 429 ? 'El servicio está ocupado (429)' : `Error del servicio (${status})`
 const usuallyTemporary = 'Suele resolverse solo.'
+const notReady = 'La grabación aún no está lista'
+const unplayable = 'No se puede reproducir esta grabación'
 const waitAndRetry = 'Espere un momento y vuelva a intentarlo.'
 const unreachableReason = 'Es posible que no tenga conexión o que el servicio no permita solicitudes desde esta página.'
 const waitUntil = (dateTime: string) => `El servicio pide esperar hasta el ${dateTime}.`
@@ -188,7 +190,7 @@ export const es: Messages = {
             : `Terminó tras una espera de ${wait}, así que no hay nada que reproducir.`,
       },
       'not-yet': {
-        title: 'La grabación aún no está lista',
+        title: notReady,
         reason: 'La llamada acaba de terminar. La grabación puede tardar unos minutos en aparecer.',
       },
       unreadable: {
@@ -296,7 +298,12 @@ export const es: Messages = {
       checkNow: 'Comprobar ahora',
     },
     waiting: (trouble, seconds, origin) => {
-      const problem = trouble.kind === 'service' ? serviceError(trouble.status) : `No se puede conectar con ${origin}`
+      const problem =
+        trouble.kind === 'service'
+          ? serviceError(trouble.status)
+          : trouble.kind === 'not-ready'
+            ? notReady
+            : `No se puede conectar con ${origin}`
       return `${problem}. Nuevo intento en ${seconds} s…`
     },
     waitingReason: (trouble) => (trouble.kind === 'unreachable' ? unreachableReason : usuallyTemporary),
@@ -411,11 +418,17 @@ export const es: Messages = {
             title: 'El servicio redirigió la solicitud',
             reason: 'La redirección lleva a un sitio no permitido. Contacte con su administrador.',
           }
+        case 'not-ready':
+          return { title: notReady, reason: null }
         case 'not-a-recording':
-          return { title: 'El servicio no envió ninguna grabación', reason: 'El archivo que envió no contiene audio.' }
+          return { title: 'El servicio no envió ninguna grabación', reason: null }
+        case 'empty':
+          return { title: 'La grabación está vacía', reason: null }
+        case 'unsupported':
+          return { title: unplayable, reason: `Este navegador no puede reproducir su formato: ${trouble.format}.` }
         case 'unplayable':
           return {
-            title: 'No se puede reproducir esta grabación',
+            title: unplayable,
             reason: 'Puede que el archivo esté dañado o que su formato no sea compatible.',
           }
         case 'missing-script':
@@ -555,7 +568,6 @@ export const es: Messages = {
     downloadMomentClips: 'Descargar fragmentos de todos los momentos',
     downloadTurnClip: 'Descargar fragmento de este turno',
     privateTurnsMuted: 'Los turnos con datos privados se silencian',
-    partialRecording: 'Solo la parte cargada hasta ahora',
     downloadTranscript: 'Descargar transcripción',
     format: { text: 'Texto', srt: 'SRT', vtt: 'VTT', json: 'JSON' },
     print: 'Imprimir',

@@ -23,6 +23,8 @@ const untimedTurns = (count: number) =>
 const serviceError = (status: number) =>
   status === 429 ? 'Le service est saturé (429)' : `Erreur du service (${status})`
 const usuallyTemporary = 'Cela se résout généralement tout seul.'
+const notReady = 'L’enregistrement n’est pas encore prêt'
+const unplayable = 'Impossible de lire cet enregistrement'
 const waitAndRetry = 'Patientez un instant, puis réessayez.'
 const unreachableReason = 'Vous êtes peut-être hors ligne, ou le service n’autorise pas les demandes de cette page.'
 const waitUntil = (dateTime: string) => `Le service demande d’attendre jusqu’au ${dateTime}.`
@@ -190,7 +192,7 @@ export const fr: Messages = {
             : `Il s’est terminé après ${wait} d’attente, il n’y a donc rien à écouter.`,
       },
       'not-yet': {
-        title: 'L’enregistrement n’est pas encore prêt',
+        title: notReady,
         reason: 'L’appel vient de se terminer. L’enregistrement peut mettre quelques minutes à apparaître.',
       },
       unreadable: {
@@ -298,7 +300,12 @@ export const fr: Messages = {
       checkNow: 'Vérifier maintenant',
     },
     waiting: (trouble, seconds, origin) => {
-      const problem = trouble.kind === 'service' ? serviceError(trouble.status) : `${origin} est injoignable`
+      const problem =
+        trouble.kind === 'service'
+          ? serviceError(trouble.status)
+          : trouble.kind === 'not-ready'
+            ? notReady
+            : `${origin} est injoignable`
       return `${problem}. Nouvel essai dans ${seconds} s…`
     },
     waitingReason: (trouble) => (trouble.kind === 'unreachable' ? unreachableReason : usuallyTemporary),
@@ -417,14 +424,17 @@ export const fr: Messages = {
             title: 'Le service a redirigé la demande',
             reason: 'La redirection mène à un site non autorisé. Contactez votre administrateur.',
           }
+        case 'not-ready':
+          return { title: notReady, reason: null }
         case 'not-a-recording':
-          return {
-            title: 'Le service n’a pas envoyé d’enregistrement',
-            reason: 'Le fichier reçu ne contient pas de son.',
-          }
+          return { title: 'Le service n’a pas envoyé d’enregistrement', reason: null }
+        case 'empty':
+          return { title: 'L’enregistrement est vide', reason: null }
+        case 'unsupported':
+          return { title: unplayable, reason: `Ce navigateur ne peut pas lire son format : ${trouble.format}.` }
         case 'unplayable':
           return {
-            title: 'Impossible de lire cet enregistrement',
+            title: unplayable,
             reason: 'Le fichier est peut-être endommagé ou dans un format non pris en charge.',
           }
         case 'missing-script':
@@ -567,7 +577,6 @@ export const fr: Messages = {
     downloadMomentClips: 'Télécharger les extraits de tous les instants',
     downloadTurnClip: 'Télécharger l’extrait de cette réplique',
     privateTurnsMuted: 'Les répliques avec des données privées sont muettes',
-    partialRecording: 'Uniquement la partie déjà chargée',
     downloadTranscript: 'Télécharger la transcription',
     format: { text: 'Texte', srt: 'SRT', vtt: 'VTT', json: 'JSON' },
     print: 'Imprimer',

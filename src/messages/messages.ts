@@ -350,7 +350,6 @@ export type Messages = {
     downloadTurnClip: string
     /** Why the sound of a download differs from the recording while private data is hidden. */
     privateTurnsMuted: string
-    partialRecording: string
     downloadTranscript: string
     format: { text: string; srt: string; vtt: string; json: string }
     print: string

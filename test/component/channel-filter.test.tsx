@@ -55,6 +55,13 @@ test.each([
   await expect.poll(() => context.state).toBe('running')
 })
 
+test('a channel plays again by itself after the system has suspended the audio', async () => {
+  filter.select(0)
+  await expect.poll(() => context.state).toBe('running')
+  await context.suspend()
+  await expect.poll(() => context.state).toBe('running')
+})
+
 test('a released channel filter closes its context and never resumes it', async () => {
   filter.select(0)
   filter.release()

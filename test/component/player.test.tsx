@@ -22,8 +22,8 @@ afterEach(() => {
 
 const element = () => document.querySelector('audio[hidden]') as HTMLAudioElement
 
-async function recording(): Promise<Uint8Array<ArrayBuffer>> {
-  const response = await fetch(`${service.origin}/v1/calls/sample-booking/audio.mp3`, {
+async function recording(uid = 'sample-booking'): Promise<Uint8Array<ArrayBuffer>> {
+  const response = await fetch(`${service.origin}/v1/calls/${uid}/audio.mp3`, {
     headers: { Authorization: `Bearer ${service.key}` },
   })
   return new Uint8Array(await response.arrayBuffer())
@@ -94,6 +94,26 @@ test('seeking to audio that has arrived does not starve the player', async () =>
     await seeked
   }
   expect(wasStarved).toBe(false)
+})
+
+test('the duration is 0 if a recording without a sample has loaded, and unknown before that', async () => {
+  const header = (await recording('audio-wav')).slice(0, 44)
+  new DataView(header.buffer).setUint32(40, 0, true)
+  const loading = player.load(createBlobAttachment(new Blob([header], { type: 'audio/wav' }), null))
+  expect(player.state.get().duration).toBeNull()
+  await loading
+  expect(player.state.get().duration).toBe(0)
+})
+
+test('a slower replay goes on after a pause, and ends with its interval', async () => {
+  await player.load(await blobOf())
+  player.replaySlower({ start: 20, end: 20.6 })
+  await expect.poll(() => player.clock.now()).toBeGreaterThan(20.1)
+  player.pause()
+  expect(element().playbackRate).toBe(0.7)
+  player.play()
+  await expect.poll(() => player.clock.now()).toBeGreaterThan(20.7)
+  expect(element().playbackRate).toBe(1)
 })
 
 test('after a range has been played, the position is its end', async () => {

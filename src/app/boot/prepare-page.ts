@@ -4,6 +4,7 @@ import { createHttp, type Http } from '../../api/http.ts'
 import { callPath } from '../../api/paths.ts'
 import { parseUid } from '../../domain/call/uid.ts'
 import { createKeyStore, type KeyStore } from '../../host/key-store.ts'
+import { openChannel } from '../../host/open-channel.ts'
 import { watchRestore } from '../../host/page-return.ts'
 import { createPreferences, type Preferences } from '../../host/preferences.ts'
 import type { Router } from '../../host/router.ts'
@@ -44,7 +45,7 @@ export function preparePage(config: Config, view: Window, router: Router, embedd
       : {
           tab: tabStorage(),
           device,
-          openChannel: (name) => openChannel(view, name),
+          openChannel,
           watchRestore: (listener) => watchRestore(view, listener),
         },
   )
@@ -62,13 +63,4 @@ export function preparePage(config: Config, view: Window, router: Router, embedd
   const preferences = createPreferences(device, overrides)
   embedding?.applyPreferences(preferences)
   return { config, router, embedding, device, keys, http: earlyHttp, preferences }
-}
-
-/** Returns null if the browser doesn't support `BroadcastChannel`, or if the page runs in a sandbox that forbids it. */
-function openChannel(view: Window, name: string): BroadcastChannel | null {
-  try {
-    return 'BroadcastChannel' in view ? new BroadcastChannel(name) : null
-  } catch {
-    return null
-  }
 }

@@ -100,6 +100,7 @@ export function createServices({ config, router, embedding, device, preferences,
     const next = openSession({
       uid,
       saved,
+      isEmbedded: embedding !== null,
       api,
       moment: router.route.get().moment,
       settings: { rate, volume, muted },

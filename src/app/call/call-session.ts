@@ -10,6 +10,7 @@ import type { Instant, Seconds } from '../../domain/units.ts'
 import { createStore, type Store } from '../../lib/create-store.ts'
 import type { CurrentComparison, Playback } from '../../playback/playback-provider.tsx'
 import { type CallStore, createCallStore } from './call-store.ts'
+import { playAlone } from './play-alone.ts'
 import { recordingTimeline } from './recording-timeline.ts'
 
 /** One open call. Owns everything that runs for the call until the session is released. */
@@ -50,6 +51,8 @@ type Options = {
   uid: string
   /** Supplies the call instead of `api`. */
   saved?: SavedCall | null
+  /** A call in a portal plays regardless of other tabs. */
+  isEmbedded: boolean
   api: CallApi
   moment: Moment | null
   settings: PlayerSettings
@@ -62,12 +65,13 @@ let sessionCount = 0
 
 /** Requests the call immediately, and its recording as soon as the call has arrived. */
 export function openSession(options: Options): CallSession {
-  const { uid, saved = null, moment, settings, syncOffset, startsWithVoice, moments } = options
+  const { uid, saved = null, isEmbedded, moment, settings, syncOffset, startsWithVoice, moments } = options
   const api = saved?.api ?? options.api
   const callStore = createCallStore(api, uid, { isFinal: saved !== null })
   const player = createPlayer(settings)
   const recording = createRecording((options) => api.openRecording(uid, options), player)
   const lifetime = new AbortController()
+  if (!isEmbedded) playAlone(player, lifetime.signal)
   globalThis.addEventListener('online', recording.onOnline, { signal: lifetime.signal })
 
   const voicedStarts = createStore<readonly Seconds[] | null>(null)

@@ -6,15 +6,9 @@ import type { Store } from '../../lib/create-store.ts'
 export function persistPlayerSettings({ state }: Pick<Player, 'state'>, preferences: Store<Preferences>): void {
   let before = state.get()
   state.subscribe(() => {
-    const { rate, volume, muted } = state.get()
     const last = before
     before = state.get()
-    if (rate === last.rate && volume === last.volume && muted === last.muted) return
-    preferences.set({
-      ...preferences.get(),
-      ...(rate !== last.rate && { rate }),
-      ...(volume !== last.volume && { volume }),
-      ...(muted !== last.muted && { muted }),
-    })
+    for (const name of ['rate', 'volume', 'muted'] as const)
+      if (before[name] !== last[name]) preferences.set({ ...preferences.get(), [name]: before[name] })
   })
 }

@@ -3,8 +3,10 @@ export type AudioType = { type: `audio/${string}`; extension: string }
 
 const MPEG: AudioType = { type: 'audio/mpeg', extension: 'mp3' }
 
-/** The signatures of formats other than MP3, decoded as Latin-1. Browsers can play some of these formats. */
-const OTHER_TYPES: readonly (AudioType & { signature: RegExp })[] = [
+/**
+ * The signatures of formats other than MP3, decoded as Latin-1. A format has a `name` if some browsers can't play it.
+ */
+const OTHER_TYPES: readonly (AudioType & { signature: RegExp; name?: string })[] = [
   { type: 'audio/wav', extension: 'wav', signature: /^RIFF.{4}WAVE/s },
   { type: 'audio/ogg', extension: 'ogg', signature: /^OggS/ },
   { type: 'audio/flac', extension: 'flac', signature: /^fLaC/ },
@@ -13,27 +15,43 @@ const OTHER_TYPES: readonly (AudioType & { signature: RegExp })[] = [
   { type: 'audio/aac', extension: 'aac', signature: /^\u00ff[\u00f0\u00f1\u00f8\u00f9]/ },
   // MPEG Layer II audio, which has no media type of its own.
   { ...MPEG, signature: /^\u00ff[\u00f4\u00f5\u00fc\u00fd]/ },
-  { type: 'audio/amr', extension: 'amr', signature: /^#!AMR/ },
-  { type: 'audio/basic', extension: 'au', signature: /^\.snd/ },
-  { type: 'audio/aiff', extension: 'aiff', signature: /^FORM.{4}AIF[FC]/s },
-  { type: 'audio/x-caf', extension: 'caf', signature: /^caff\0/ },
-  { type: 'audio/x-ms-wma', extension: 'wma', signature: /^0&\u00b2u.f\u00cf/s },
+  { type: 'audio/amr', extension: 'amr', signature: /^#!AMR/, name: 'AMR' },
+  { type: 'audio/basic', extension: 'au', signature: /^\.snd/, name: 'AU' },
+  { type: 'audio/aiff', extension: 'aiff', signature: /^FORM.{4}AIF[FC]/s, name: 'AIFF' },
+  { type: 'audio/x-caf', extension: 'caf', signature: /^caff\0/, name: 'CAF' },
+  { type: 'audio/x-ms-wma', extension: 'wma', signature: /^0&\u00b2u.f\u00cf/s, name: 'WMA' },
 ]
 
 /**
  * The type of a recording, detected from its first bytes: MP3 unless they match the signature of another audio format.
- * Null if there are no bytes, or if they look like HTML, XML or JSON.
+ * Null if there are no bytes, or if they are text, such as a web page, JSON or an error message. MP3 frames may follow
+ * even then, because some servers write a warning before the file.
  */
 export function sniffAudioType(head: Uint8Array): AudioType | null {
-  const text = latin1(head).replace(/^\u00ef\u00bb\u00bf/, '')
-  if (text === '' || /^\s*(?:<[!?a-z]|[{[]\s*["{[\]}\d])/i.test(text)) return null
-  const { type, extension } = otherTypeOf(text) ?? MPEG
+  const other = otherTypeOf(latin1(head))
+  if (!other && isText(head)) return null
+  const { type, extension } = other ?? MPEG
   return { type, extension }
+}
+
+function isText(head: Uint8Array): boolean {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(head.subarray(0, 512), { stream: true })
+    return !/(?![\t\n\f\r])\p{Cc}/u.test(text)
+  } catch {
+    // TextDecoder throws for bytes that aren't UTF-8.
+    return false
+  }
 }
 
 /** Whether a file starts with the signature of an audio format other than MP3. */
 export function hasAudioSignature(head: Uint8Array): boolean {
   return otherTypeOf(latin1(head)) !== undefined
+}
+
+/** The name of the format that a file's first bytes announce, if it is one that some browsers can't play. */
+export function unsupportedTypeOf(head: Uint8Array): string | null {
+  return otherTypeOf(latin1(head))?.name ?? null
 }
 
 function otherTypeOf(text: string) {

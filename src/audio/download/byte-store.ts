@@ -22,7 +22,7 @@ export type ByteStore = {
    * if the browser has lost some of them.
    */
   read: (from: Bytes, to: Bytes) => Promise<Uint8Array<ArrayBuffer>>
-  /** The first 64 bytes, or fewer if fewer have arrived. */
+  /** The first 512 bytes, or fewer if fewer have arrived. */
   head: () => Uint8Array
   /** The bytes up to `end()`, as parts for a new `Blob`. The browser may keep most of these bytes on disk. */
   parts: () => BlobPart[]
@@ -33,7 +33,7 @@ type Segment = ByteRange & { data: Uint8Array<ArrayBuffer> | Blob }
 /** The first bytes stay in memory, because reading a blob involves another process and would delay playback. */
 const IN_MEMORY_SIZE: Bytes = 512 * 1024
 const BLOB_SIZE: Bytes = 1024 * 1024
-const HEAD_SIZE: Bytes = 64
+const HEAD_SIZE: Bytes = 512
 
 /** Keeps the first 512 KiB and the bytes written last (up to 1 MiB) in memory, and everything else in blobs. */
 export function createByteStore(): ByteStore {

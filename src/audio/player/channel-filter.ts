@@ -22,14 +22,15 @@ export function createChannelFilter(element: HTMLMediaElement): ChannelFilter {
   let graph: Graph | null = null
   let selected: 0 | 1 | null = null
   const lifetime = new AbortController()
-  const wake = () => {
-    if (!context || context.state === 'running') return
-    // The browser refuses to resume the context before the first user gesture and during an interruption. The next
-    // event triggers another attempt.
-    context.resume().catch(() => undefined)
-  }
   const apply = () => {
-    if (context?.state !== 'running' || (selected === null && !graph)) return
+    if (!context) return
+    if (context.state !== 'running') {
+      // The browser refuses to resume the context before the first user gesture and during an interruption. The next
+      // event triggers another attempt.
+      context.resume().catch(() => undefined)
+      return
+    }
+    if (selected === null && !graph) return
     graph ??= createGraph(context, element)
     const { gains, direct } = graph
     direct.gain.value = selected === null ? 1 : 0
@@ -43,19 +44,18 @@ export function createChannelFilter(element: HTMLMediaElement): ChannelFilter {
       return false
     }
     const { signal } = lifetime
-    context.addEventListener('statechange', apply, { signal })
     // On phones, a phone call or another app can interrupt the context, and not every browser resumes it afterwards.
-    for (const event of ['pageshow', 'click', 'keydown']) window.addEventListener(event, wake, { signal })
-    document.addEventListener('visibilitychange', wake, { signal })
+    context.addEventListener('statechange', apply, { signal })
+    for (const event of ['pageshow', 'click', 'keydown']) window.addEventListener(event, apply, { signal })
+    document.addEventListener('visibilitychange', apply, { signal })
     return true
   }
   return {
-    wake,
+    wake: apply,
     select(channel) {
       selected = channel
       if (channel !== null && !context && !openContext()) return false
       apply()
-      wake()
       return true
     },
     release() {

@@ -13,9 +13,10 @@ export type PlayerState = {
    * seek, when the browser doesn't know yet.
    */
   starved: boolean
+  /** Null if unknown; 0 if the recording that has loaded is empty. */
   duration: Seconds | null
   rate: number
-  /** From 0 to 1. */
+  /** Above 0, up to 1. Silence is `muted`. */
   volume: number
   muted: boolean
   /** The interval that the user marked. Playback stops at its end. */

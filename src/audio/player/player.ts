@@ -130,8 +130,8 @@ export function createPlayer(settings: PlayerSettings): Player {
   })
   const update = (change: Partial<PlayerState>) => state.set({ ...state.get(), ...change })
   const duration = () => {
-    const known = attachment?.length(element) ?? 0
-    return Number.isFinite(known) && known > 0 ? known : null
+    const known = attachment?.length(element) ?? Number.NaN
+    return Number.isFinite(known) && (known > 0 || ready) ? known : null
   }
   /** Whether the user has muted the player. The element is also muted in muted intervals. */
   let isMuted = settings.muted
@@ -247,7 +247,6 @@ export function createPlayer(settings: PlayerSettings): Player {
     update({ ready, waiting: playing || waiting, broken: false })
   }
   const pause = () => {
-    slowReplay.stop()
     update({ waiting: false })
     element.pause()
   }

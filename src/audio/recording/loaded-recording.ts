@@ -1,9 +1,10 @@
-import { TroubleError } from '../../domain/call/trouble.ts'
+import { type RecordingTrouble, TroubleError } from '../../domain/call/trouble.ts'
 import type { Bytes, Seconds } from '../../domain/units.ts'
 import { yieldToMain } from '../../lib/timing/yield-to-main.ts'
 import { withResolvers } from '../../lib/with-resolvers.ts'
-import { hasAudioSignature, sniffAudioType } from '../download/audio-type.ts'
+import { sniffAudioType } from '../download/audio-type.ts'
 import { createFileDownload, type OpenRange } from '../download/file-download.ts'
+import { fileTrouble } from '../download/file-trouble.ts'
 import type { OpenDownload } from '../download/read-download.ts'
 import type { FrameIndex } from '../mp3/frame-index.ts'
 import { createBufferWindow } from '../mse/buffer-window.ts'
@@ -62,6 +63,10 @@ const UNDECODABLE = { waveformStatus: 'unavailable', speechStatus: 'unavailable'
 const SAME_HOLE: Seconds = 1
 /** The size of the first piece that is searched for frames, so that the browser can decode it while the rest is. */
 const FIRST_PIECE: Bytes = 16 * 1024
+/** The longest text before the frames of a recording. */
+const MAX_TEXT: Bytes = 64 * 1024
+/** The size of the part of a file from which its format is told. It may begin with a tag that contains a picture. */
+const START_SIZE: Bytes = 512 * 1024
 
 /** Attaches audio to the player and starts computing peaks, both of which use frames as they are found. */
 export function createLoadedRecording(options: Options): LoadedRecording {
@@ -70,10 +75,10 @@ export function createLoadedRecording(options: Options): LoadedRecording {
   const { signal } = lifetime
   const source = createBufferedSource({ total: () => download.total(), onUnreadable })
   const { index, store } = source
-  const failure = (kind: 'not-a-recording' | 'unplayable') =>
-    new TroubleError({ kind }, { address: download.address(), at: Date.now() })
+  const failure = (trouble: RecordingTrouble) =>
+    new TroubleError(trouble, { address: download.address(), at: Date.now() })
   const assertAudio = (head: Uint8Array) => {
-    if (!sniffAudioType(head)) throw failure('not-a-recording')
+    if (!sniffAudioType(head)) throw failure({ kind: 'not-a-recording' })
   }
   const download = createFileDownload({
     store,
@@ -88,7 +93,8 @@ export function createLoadedRecording(options: Options): LoadedRecording {
         await yieldToMain()
       }
       if (bytes.byteLength > first) source.write(offset + first, bytes.subarray(first))
-      if (offset < store.head().length) assertAudio(store.head())
+      // Some servers write a warning before the file, so text is accepted until no frame can be expected to follow.
+      if (index.count === 0 && store.end() > MAX_TEXT) assertAudio(store.head())
     },
   })
   /** The last position of the playhead that had audio. */
@@ -155,10 +161,14 @@ export function createLoadedRecording(options: Options): LoadedRecording {
     async finish() {
       await source.finish()
       signal.throwIfAborted()
+      if (index.count === 0) assertAudio(store.head())
       const playing = await route.finish()
-      // Bytes without MP3 frames may be anything, so they count as unplayable only if they are known to be audio.
-      const isAudio = index.count > 0 || hasAudioSignature(store.head())
-      if (!playing) throw failure(isAudio ? 'unplayable' : 'not-a-recording')
+      const trouble = fileTrouble({
+        start: await store.read(0, Math.min(store.end(), START_SIZE)),
+        index,
+        playable: playing && { length: player.state.get().duration },
+      })
+      if (trouble || !playing) throw failure(trouble ?? { kind: 'unplayable' })
       fileDamage = damageOf(index)
       hasExactTimes = playing.isExact && (index.isConstantBitRate || index.damage.every(({ lost }) => lost === 0))
       reportQuality()

@@ -111,7 +111,8 @@ function fail(
   event: Extract<PipelineEvent, { failure: CaughtFailure }>,
 ): Transition {
   const failure = failureOf(event)
-  if (!event.arrived.hasFrames || failure.trouble.kind === 'unplayable') return giveUp(failure)
+  const isUseless = ['unplayable', 'unsupported', 'empty'].includes(failure.trouble.kind)
+  if (!event.arrived.hasFrames || isUseless) return giveUp(failure)
   return go({ name: 'interrupted', restarts, failure }, 'play-partial')
 }
 

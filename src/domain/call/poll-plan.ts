@@ -7,7 +7,7 @@ const AWAIT_RECORDING_FOR: Milliseconds = 10 * 60_000
  * Delays between polls for a missing recording. The polls happen 5, 15, 45 and 120 s after the page first received the
  * ended call.
  */
-const RECORDING_DELAYS: readonly Milliseconds[] = [5_000, 10_000, 30_000, 75_000]
+export const RECORDING_DELAYS: readonly Milliseconds[] = [5_000, 10_000, 30_000, 75_000]
 
 /** When to fetch the open call again: after `wait`, only on request (`paused`), or never (`done`). */
 export type PollPlan = { kind: 'again'; wait: Milliseconds } | { kind: 'paused' } | { kind: 'done' }

@@ -34,8 +34,14 @@ export type CallTrouble =
 /** Why a recording cannot be played. */
 export type RecordingTrouble =
   | RequestTrouble
+  /** The service says that it is still preparing the recording. */
+  | { kind: 'not-ready'; status: number }
   /** The response contains no audio. */
   | { kind: 'not-a-recording' }
+  /** The file is a recording without a sample. */
+  | { kind: 'empty' }
+  /** The browser can't play this format. `format` is its name, the same in all languages. */
+  | { kind: 'unsupported'; format: string }
   /** The response contains, or may contain, audio that can't be played. */
   | { kind: 'unplayable' }
   /** The script that plays recordings failed to load, for example because a new version has been deployed. */
@@ -43,6 +49,11 @@ export type RecordingTrouble =
   | { kind: 'lost'; received: Bytes; total: Bytes | null }
   | NoKey
   | Stalled
+
+/** Whether the whole file has arrived, although it can't be played, so that the user can save it. */
+export function hasWholeFile({ kind }: RecordingTrouble): boolean {
+  return kind === 'empty' || kind === 'unsupported' || kind === 'unplayable'
+}
 
 /** The earliest time at which the service allows a retry; null if unknown. */
 export function retryTimeOf(trouble: CallTrouble | RecordingTrouble): Instant | null {

@@ -16,7 +16,7 @@ import { loadDeferredMessages } from '../../messages/load-deferred-messages.ts'
 import type { Messages } from '../../messages/messages.ts'
 import { inlineText } from '../../ui/feedback/inline-text.ts'
 import type { Format } from '../../ui/settings/create-format.ts'
-import { type MuteOptions, mutedFile, savingMessage } from './save-sound.ts'
+import { type ArrivalState, isWhole, type MuteOptions, mutedFile, savingMessage } from './save-sound.ts'
 
 /** What is needed to save a call, besides the call as shown on the page. */
 export type CallSaving = {
@@ -49,7 +49,7 @@ const MASKING_BUDGET = 12
 export type RecordingToSave = {
   /** Null before the first request for the recording. */
   file: FramedFile | null
-  state: Pick<RecordingState, 'stage' | 'progress'>
+  state: ArrivalState & Pick<RecordingState, 'progress'>
 }
 
 /** Saves a call as one file and shows the progress and the outcome as toasts. */
@@ -69,12 +69,13 @@ export async function saveCall(
   try {
     const { content, status, mutedParts } = await savedCallFile(saving, shown, recording, texts)
     saveFile(name, content)
-    const { received = 0, total = null } = recording.state.progress ?? {}
+    const { received, total } = recording.state.progress ?? { received: 0, total: null }
+    const loaded = received === 0 ? null : messages.progressOf(received, total)
     const warnings = {
       included: mutedParts === null ? [] : [deferred.clips.muted(mutedParts)],
       none: [],
       withheld: [texts.withheld],
-      incomplete: [texts.incomplete(messages.progressOf(received, total))],
+      incomplete: [texts.incomplete(loaded)],
     }
     showToast(savingMessage(name, warnings[status], messages))
   } catch (error) {
@@ -156,14 +157,13 @@ type SavedSound = { status: SavedRecording; file: Blob | null; mutedParts: numbe
 async function recordingToSave(
   call: Call,
   mute: MuteOptions | null,
-  { state, file }: RecordingToSave,
+  { file, state }: RecordingToSave,
 ): Promise<SavedSound> {
   const without = (status: SavedRecording) => ({ status, file: null, mutedParts: null })
   if (!call.hasRecording) return without('none')
-  const whole = state.stage === 'complete' ? file : null
-  if (!whole) return without('incomplete')
-  if (!mute) return { status: 'included', file: whole.bytes, mutedParts: null }
-  const muted = await mutedFile(whole, mute)
+  if (!file || !isWhole(state)) return without('incomplete')
+  if (!mute) return { status: 'included', file: file.bytes, mutedParts: null }
+  const muted = await mutedFile(file, mute)
   return typeof muted === 'string'
     ? without('withheld')
     : { status: 'included', file: muted.file, mutedParts: muted.count }

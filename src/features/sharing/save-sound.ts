@@ -6,6 +6,7 @@ import { type MuteRefusal, muteIntervals } from '../../audio/mp3-edit/mute-inter
 import type { RecordingState } from '../../audio/recording/recording-state.ts'
 import type { Call } from '../../domain/call/call.ts'
 import type { Timeline } from '../../domain/call/timeline.ts'
+import { hasWholeFile } from '../../domain/call/trouble.ts'
 import { callFileName } from '../../domain/export/file-name.ts'
 import { privateIntervals } from '../../domain/privacy/private-intervals.ts'
 import { formatClock } from '../../domain/time/format-clock.ts'
@@ -29,9 +30,17 @@ export type SoundOptions = {
   heading: string
   /** The part of the recording received so far. */
   recording: FramedFile
+  state: ArrivalState
   /** Null if nothing is muted because private data is shown. */
   mute: MuteOptions | null
   messages: Messages
+}
+
+export type ArrivalState = Pick<RecordingState, 'stage' | 'failure'>
+
+/** Whether all bytes of the recording have arrived. */
+export function isWhole({ stage, failure }: ArrivalState): boolean {
+  return stage === 'complete' || (stage === 'failed' && failure !== null && hasWholeFile(failure.trouble))
 }
 
 export type MuteOptions = {
@@ -77,7 +86,8 @@ export async function soundFile(options: SoundOptions, interval: Interval | null
     if (typeof muted === 'string') return without(clips.notMuted[muted])
     const file = await fileOf(options, interval, muted?.recording ?? recording, clips)
     if (typeof file === 'string') return without(file)
-    return { file, message: savingMessage(file.name, mutedNote(muted, clips), messages) }
+    const notes = [...(interval === null && !isWhole(options.state) ? [clips.partial] : []), ...mutedNote(muted, clips)]
+    return { file, message: savingMessage(file.name, notes, messages) }
   } catch (error) {
     // Reading a blob fails only with a DOMException. Any other error is a bug.
     if (error instanceof DOMException) return without(clips.refused.unreadable)
@@ -175,14 +185,15 @@ async function withoutTags(recording: FramedFile): Promise<Blob> {
 
 /** The file, or the reason why there is none. */
 async function fileOf(
-  { call, heading, mute, messages }: SoundOptions,
+  { call, heading, state, mute, messages }: SoundOptions,
   interval: Interval | null,
   recording: FramedFile,
   clips: DeferredMessages['clips'],
 ): Promise<NamedFile | string> {
   if (interval === null) {
     const content = mute ? await withoutTags(recording) : recording.bytes
-    return { name: callFileName(call, extensionOf(content.type)), content }
+    const extension = extensionOf(content.type)
+    return { name: callFileName(call, isWhole(state) ? extension : `partial.${extension}`), content }
   }
   const title = mute ? null : heading + messages.comma + rangeText(interval, messages)
   const result = await cutClip(recording, interval, { title })

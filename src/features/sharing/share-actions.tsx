@@ -1,5 +1,5 @@
 import { ChevronDown, ClipboardCopy, Download, Link2 } from 'lucide'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Call } from '../../domain/call/call.ts'
 import { formatClock } from '../../domain/time/format-clock.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
@@ -37,18 +37,15 @@ export function ShareActions({ call, heading, iconOnly, saving }: Props) {
   const messages = useMessages()
   const exports = useExports(call, heading, saving)
   const copyLink = useCopyLink(call)
-  const range = usePlayerState((state) => state.range)
-  const hasMoments = useStore(usePlayback().moments).moments.length > 0
   const hasSound = useHasSound(call)
+  const soundItems = useSoundItems(exports)
   const [isTicketOpen, setTicketOpen] = useState(false)
   const openTicket = () => setTicketOpen(true)
   const closeTicket = () => setTicketOpen(false)
   useActions([
     ...(copyLink ? [{ name: messages.share.copyLink, key: 'c', run: copyLink }] : []),
     { name: messages.ticket.name, run: openTicket },
-    ...(hasSound ? [{ name: messages.share.downloadRecording, run: exports.saveRecording }] : []),
-    ...(hasSound && range ? [{ name: messages.share.downloadClip, run: () => exports.saveClip(range) }] : []),
-    ...(hasSound && hasMoments ? [{ name: messages.share.downloadMomentClips, run: exports.saveMomentClips }] : []),
+    ...(hasSound ? soundItems.map(({ label, onChoose }) => ({ name: label, run: onChoose })) : []),
     ...TRANSCRIPT_FORMATS.map((format) => ({
       name: messages.share.downloadTranscript + messages.colon + messages.share.format[format],
       run: () => exports.saveTranscript(format),
@@ -67,7 +64,11 @@ export function ShareActions({ call, heading, iconOnly, saving }: Props) {
           onClick={copyLink}
         />
       )}
-      <DownloadMenu call={call} exports={exports} iconOnly={iconOnly} />
+      <DownloadMenu exports={exports} iconOnly={iconOnly}>
+        {soundItems.map((item) => (
+          <MenuItem key={item.label} {...item} disabled={!hasSound} />
+        ))}
+      </DownloadMenu>
       <Button
         look={iconOnly ? 'plain' : 'filled'}
         label={messages.ticket.name}
@@ -84,9 +85,12 @@ export function ShareActions({ call, heading, iconOnly, saving }: Props) {
   )
 }
 
-/** Whether any part of the recording has arrived, so that it can be saved. */
+/** Whether any part of the recording has arrived, so that it can be saved, even if it can't be played. */
 function useHasSound({ hasRecording }: Call): boolean {
-  return useRecordingState(({ progress }) => hasRecording && (progress?.received ?? 0) > 0)
+  const { recording } = usePlayback()
+  return useRecordingState(
+    ({ stage, progress }) => hasRecording && Boolean(stage === 'failed' ? recording.file()?.size : progress?.received),
+  )
 }
 
 /** Returns a function that copies a link to the call; null if the call has no address. */
@@ -105,14 +109,26 @@ function useCopyLink(call: Call): (() => void) | null {
   }
 }
 
-function DownloadMenu({ call, exports, iconOnly }: { call: Call; exports: Exports; iconOnly: boolean }) {
+/** The downloads of the recording and its parts. */
+function useSoundItems({ saveRecording, saveClip, saveMomentClips }: Exports) {
   const { share: messages, recording } = useMessages()
   const [{ hidePrivate }] = usePreferences()
-  const stage = useRecordingState((state) => state.stage)
   const range = usePlayerState((state) => state.range)
   const hasMoments = useStore(usePlayback().moments).moments.length > 0
-  const hasSound = useHasSound(call)
-  const hint = hidePrivate ? messages.privateTurnsMuted : stage === 'complete' ? undefined : messages.partialRecording
+  const hint = hidePrivate ? messages.privateTurnsMuted : undefined
+  const items = [{ label: messages.downloadRecording, hint, onChoose: saveRecording }]
+  if (range) {
+    const times = recording.range(formatClock(range.start), formatClock(range.end))
+    items.push({ label: messages.downloadClip, hint: hint ?? times, onChoose: () => saveClip(range) })
+  }
+  if (hasMoments) items.push({ label: messages.downloadMomentClips, hint, onChoose: saveMomentClips })
+  return items
+}
+
+type DownloadMenuProps = { exports: Exports; iconOnly: boolean; children: ReactNode }
+
+function DownloadMenu({ exports, iconOnly, children }: DownloadMenuProps) {
+  const messages = useMessages().share
   return (
     <Menu
       look={iconOnly ? 'plain' : 'outlined'}
@@ -123,30 +139,7 @@ function DownloadMenu({ call, exports, iconOnly }: { call: Call; exports: Export
       shrinksBelow="wide"
       {...(iconOnly ? {} : { endIcon: ChevronDown })}
     >
-      <MenuItem
-        label={messages.downloadRecording}
-        hint={hasSound ? hint : undefined}
-        disabled={!hasSound}
-        onChoose={exports.saveRecording}
-      />
-      {range && (
-        <MenuItem
-          label={messages.downloadClip}
-          hint={
-            hidePrivate ? messages.privateTurnsMuted : recording.range(formatClock(range.start), formatClock(range.end))
-          }
-          disabled={!hasSound}
-          onChoose={() => exports.saveClip(range)}
-        />
-      )}
-      {hasMoments && (
-        <MenuItem
-          label={messages.downloadMomentClips}
-          hint={hidePrivate ? messages.privateTurnsMuted : undefined}
-          disabled={!hasSound}
-          onChoose={exports.saveMomentClips}
-        />
-      )}
+      {children}
       <MenuGroup label={messages.downloadTranscript}>
         {TRANSCRIPT_FORMATS.map((format) => (
           <MenuItem key={format} label={messages.format[format]} onChoose={() => exports.saveTranscript(format)} />

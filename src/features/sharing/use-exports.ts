@@ -19,9 +19,9 @@ export type Exports = {
   options: () => ExportOptions
   saveTranscript: (format: TranscriptFormat) => void
   /**
-   * Saves the bytes downloaded so far. Does nothing before the first bytes arrive. While private data is hidden, the
-   * turns that contain it are silent. If the same file is still being prepared, only shows a message, as do `saveCall`
-   * and `saveMomentClips`.
+   * Saves the bytes downloaded so far. If more may follow, the file's name and a message say so. Does nothing before
+   * the first bytes arrive. While private data is hidden, the turns that contain it are silent. If the same file is
+   * still being prepared, only shows a message, as do `saveCall` and `saveMomentClips`.
    */
   saveRecording: () => void
   /**
@@ -79,10 +79,11 @@ export function useExports(call: Call, heading: string, saving: CallSaving | nul
   ) => {
     const file = recording.framedFile()
     if (!file) return
-    const mute = hidePrivate ? { state: recording.state.get(), timeline: offsetTimeline } : null
+    const state = recording.state.get()
+    const mute = hidePrivate ? { state, timeline: offsetTimeline } : null
     const module = await import('./save-sound.ts').catch(() => null)
     if (!module) return showToast(inlineText(messages.trouble.missingScript))
-    showToast(await save(module, { call, heading, recording: file, mute, messages }))
+    showToast(await save(module, { call, heading, recording: file, state, mute, messages }))
   }
   /** Returns the recording as it is now. The user may leave the call before the script that saves it has loaded. */
   const wholeRecording = () => ({ state: recording.state.get(), file: recording.framedFile() })

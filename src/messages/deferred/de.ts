@@ -121,6 +121,7 @@ export const de: DeferredMessages = {
     muted: (count) =>
       `${count === 0 ? 'Nichts wurde stummgeschaltet' : plural(count, { one: '# Stelle stummgeschaltet', other: '# Stellen stummgeschaltet' })}. Namen und Fehler im Transkript können weiterhin zu hören sein.`,
     allMuted: 'Ein Beitrag mit privaten Daten hat keine gültige Startzeit, deshalb ist die ganze Aufnahme stumm.',
+    partial: 'Sie enthält nur den bisher geladenen Teil.',
     notMuted: {
       'not-mp3':
         'Diese Aufnahme ist keine MP3-Datei, deshalb lassen sich private Daten darin nicht stummschalten. Es wurde nichts gespeichert.',
@@ -231,7 +232,10 @@ export const de: DeferredMessages = {
     saving: 'Der Anruf wird gespeichert …',
     notSaved: 'Der Anruf konnte nicht gespeichert werden',
     withheld: 'Die Aufnahme fehlt, weil sich private Daten darin nicht stummschalten lassen.',
-    incomplete: (progress) => `Die Aufnahme fehlt, weil erst ${progress} geladen sind.`,
+    incomplete: (progress) =>
+      progress === null
+        ? 'Die Aufnahme fehlt, weil sie nicht geladen ist.'
+        : `Die Aufnahme fehlt, weil erst ${progress} geladen sind.`,
     readMe: (facts) =>
       [
         'GESPEICHERTER ANRUF',

@@ -108,6 +108,7 @@ export const en: DeferredMessages = {
     muted: (count) =>
       `${count === 0 ? 'Nothing was muted' : plural(count, { one: '# part muted', other: '# parts muted' })}. Names and anything the transcript got wrong may still be audible.`,
     allMuted: 'A turn with private data has no valid start time, so the whole recording is muted.',
+    partial: 'It contains only the part that has loaded so far.',
     notMuted: {
       'not-mp3': 'This recording isn’t MP3, so its private data can’t be muted. Nothing was saved.',
       damaged: 'The recording is damaged, so private data can’t be located reliably. Nothing was saved.',
@@ -212,7 +213,10 @@ export const en: DeferredMessages = {
     saving: 'Saving the call…',
     notSaved: 'The call couldn’t be saved',
     withheld: 'The recording was left out because its private data can’t be muted.',
-    incomplete: (progress) => `The recording was left out because only ${progress} has loaded.`,
+    incomplete: (progress) =>
+      progress === null
+        ? 'The recording was left out because it hasn’t loaded.'
+        : `The recording was left out because only ${progress} has loaded.`,
     readMe: (facts) =>
       [
         'SAVED CALL',

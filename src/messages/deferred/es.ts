@@ -120,6 +120,7 @@ export const es: DeferredMessages = {
     muted: (count) =>
       `${count === 0 ? 'No se silenció nada' : plural(count, { one: '# parte silenciada', other: '# partes silenciadas' })}. Es posible que aún se oigan nombres y lo que la transcripción no recogió bien.`,
     allMuted: 'Un turno con datos privados no tiene un tiempo de inicio válido, así que se silencia toda la grabación.',
+    partial: 'Solo contiene la parte cargada hasta ahora.',
     notMuted: {
       'not-mp3': 'Esta grabación no es MP3, así que no se pueden silenciar los datos privados. No se guardó nada.',
       damaged:
@@ -228,7 +229,10 @@ export const es: DeferredMessages = {
     saving: 'Guardando la llamada…',
     notSaved: 'No se pudo guardar la llamada',
     withheld: 'Sin la grabación, porque sus datos privados no se pueden silenciar.',
-    incomplete: (progress) => `Sin la grabación, porque solo se han cargado ${progress}.`,
+    incomplete: (progress) =>
+      progress === null
+        ? 'Sin la grabación, porque no se ha cargado.'
+        : `Sin la grabación, porque solo se han cargado ${progress}.`,
     readMe: (facts) =>
       [
         'LLAMADA GUARDADA',

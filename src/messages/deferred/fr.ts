@@ -123,6 +123,7 @@ export const fr: DeferredMessages = {
       `${count === 0 ? 'Aucun passage rendu muet' : plural(count, { one: '# passage rendu muet', other: '# passages rendus muets' })}. Des noms et ce que la transcription a mal compris peuvent rester audibles.`,
     allMuted:
       'Une réplique avec des données privées n’a pas de temps de début valide : le son de tout l’enregistrement est coupé.',
+    partial: 'Il contient uniquement la partie déjà chargée.',
     notMuted: {
       'not-mp3':
         'Cet enregistrement n’est pas au format MP3 : les données privées ne peuvent pas y être rendues muettes. Rien n’a été téléchargé.',
@@ -232,7 +233,10 @@ export const fr: DeferredMessages = {
     saving: 'Sauvegarde de l’appel…',
     notSaved: 'L’appel n’a pas pu être sauvegardé',
     withheld: 'Sans l’enregistrement, car ses données privées ne peuvent pas être rendues muettes.',
-    incomplete: (progress) => `Sans l’enregistrement, car seuls ${progress} sont chargés.`,
+    incomplete: (progress) =>
+      progress === null
+        ? 'Sans l’enregistrement, car il n’est pas chargé.'
+        : `Sans l’enregistrement, car seuls ${progress} sont chargés.`,
     readMe: (facts) =>
       [
         'APPEL SAUVEGARDÉ',

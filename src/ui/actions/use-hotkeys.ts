@@ -13,9 +13,8 @@ const RESERVED_KEYS = [
     within: 'input:not([type=range]):not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable]',
     keys: null,
   },
-  { within: 'button, summary, a[href], [role=tab]', keys: /^(?: |Enter)$/ },
-  { within: 'input[type=range], [role=tablist], input[type=radio]', keys: /^(?:Arrow\w+|Home|End|Page\w+| )$/ },
-  { within: 'input[type=checkbox]', keys: /^ $/ },
+  { within: 'button, summary, [role=tab], input[type=radio], input[type=checkbox]', keys: /^(?: |Enter)$/ },
+  { within: 'input[type=range], [role=tablist], input[type=radio]', keys: /^(?:Arrow|Home|End|Page)/ },
   { within: 'dialog[open]', keys: null },
 ] as const
 

@@ -123,6 +123,15 @@ test('the slider and the buttons seek, and the Play button and the slider reflec
         .toBeCloseTo(elementTime, 5)
     }
   })
+  await test.step('Space plays and pauses, even after a click on the waveform or the volume slider', async () => {
+    for (const clicked of [slider, page.getByRole('slider', { name: 'Volume' })]) {
+      await clicked.click()
+      await page.keyboard.press('Space')
+      await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
+      await page.keyboard.press('Space')
+      await expect(playButton).toBeVisible()
+    }
+  })
   await test.step('the Play button reflects a pause that the page did not cause', async () => {
     await playButton.click()
     await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
@@ -152,6 +161,50 @@ test('changing the speed preserves the pitch; speed, volume and mute are remembe
       muted,
     }))
   expect(sound).toEqual({ playbackRate: 1.5, preservesPitch: true, volume: 0.5, muted: true })
+})
+
+test('the volume 0 mutes, and unmuting restores an audible volume, on this page and on the next one', async ({
+  page,
+  openCall,
+}) => {
+  await openCall('audio-silent')
+  await waitUntilPlayable(page)
+  const mute = page.getByRole('button', { name: 'Mute' })
+  const slider = page.getByRole('slider', { name: 'Volume' })
+  const soundOf = () => page.locator('audio').evaluate(({ volume, muted }: HTMLAudioElement) => ({ volume, muted }))
+  const isAudible = async () => {
+    const { volume, muted } = await soundOf()
+    return volume >= 0.2 && !muted
+  }
+  for (const lower of [() => slider.fill('0'), () => slider.fill('0.05').then(() => slider.fill('0'))]) {
+    await lower()
+    await expect(mute).toHaveAttribute('aria-pressed', 'true')
+    await page.keyboard.press('m')
+    await expect(mute).toHaveAttribute('aria-pressed', 'false')
+    expect(await isAudible()).toBe(true)
+  }
+  await slider.fill('0')
+  await page.reload()
+  await waitUntilPlayable(page)
+  await expect(mute).toHaveAttribute('aria-pressed', 'true')
+  await mute.click()
+  expect(await isAudible()).toBe(true)
+  expect(await slider.inputValue()).not.toBe('0')
+})
+
+test('starting playback in one tab pauses it in the other', async ({ page, openCall }) => {
+  const playIn = async (tab: Page) => {
+    await waitUntilPlayable(tab)
+    await tab.getByRole('button', { name: 'Play', exact: true }).click()
+    await expect(tab.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
+  }
+  await openCall('audio-silent')
+  await playIn(page)
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await playIn(other)
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  await other.close()
 })
 
 test('a marked range is shown, and playback stops at its end', async ({ page, openCall }) => {

@@ -253,6 +253,35 @@ test('the transcript can be downloaded in every format, and the recording is dow
   expect(sound.content.equals(Buffer.from(booking?.recording ?? []))).toBe(true)
 })
 
+test('an incomplete recording is saved as such from the menu and from the command menu, even while private data is hidden', async ({
+  page,
+  openCall,
+}) => {
+  await openCall('audio-cut-300000-always--partial')
+  await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible()
+  const saved = async (choose: () => Promise<void>) => {
+    const [download] = await Promise.all([page.waitForEvent('download'), choose()])
+    await expect(toast(page, 'It contains only the part that has loaded so far.')).toBeVisible()
+    return download.suggestedFilename()
+  }
+  const name = 'call-audio-cut-300000-always--partial-2026-03-05.partial.mp3'
+  await page.keyboard.press('Control+k')
+  expect(await saved(() => page.getByRole('option', { name: 'Download recording' }).click())).toBe(name)
+  await page.getByRole('button', { name: 'Hide private data' }).click()
+  await page.getByRole('button', { name: 'Download', exact: true }).click()
+  expect(await saved(() => page.getByRole('menuitem', { name: 'Download recording' }).click())).toBe(name)
+})
+
+test('a call whose recording did not load is saved without it, and the page says why', async ({ page, openCall }) => {
+  await openCall('audio-status-404')
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await page.getByRole('button', { name: 'Download', exact: true }).click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Save call' }).click()
+  await downloading
+  await expect(toast(page, 'The recording was left out because it hasn’t loaded.')).toBeVisible()
+})
+
 test('if the browser cannot copy text, the page shows it selected, so the user can copy it manually', async ({
   page,
   openCall,

@@ -54,6 +54,17 @@ export function silentAmr(): Buffer {
   return Buffer.concat([Buffer.from('#!AMR\n'), Buffer.alloc(50, noData)])
 }
 
+/** Only the frame with the Xing header: an MP3 file without a sample. */
+export function withoutSamples(file: Buffer): Buffer {
+  return file.subarray(0, readMp3(file).xingHeader?.byteLength ?? 0)
+}
+
+/** Prepends a warning as PHP writes it. */
+export function withWarning(file: Buffer): Buffer {
+  const warning = '<br />\n<b>Warning</b>:  Undefined variable $uid in <b>/srv/audio.php</b> on line <b>3</b><br />\n'
+  return Buffer.concat([Buffer.from(warning), file])
+}
+
 /** A silent recording of the same duration, at 8 kHz with one channel. */
 export function withoutSound(file: Buffer): Buffer {
   const { durationSeconds } = readMp3(file)

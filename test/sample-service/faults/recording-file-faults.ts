@@ -9,9 +9,11 @@ import {
   silentAmr,
   toneWav,
   withGarbage,
+  withoutSamples,
   withoutSound,
   withoutXingHeader,
   withUndecodableFrames,
+  withWarning,
   withZeros,
 } from './damaged-recordings.ts'
 import { fault } from './fault.ts'
@@ -45,6 +47,12 @@ export const recordingFileFaults: readonly Scenario[] = [
   }),
   fault('audio-text', 'bytes that are neither audio nor a web page nor JSON', {
     answerRecording: answerWithRecording(() => Buffer.from('Internal Server Error\n')),
+  }),
+  fault('audio-no-samples', 'an MP3 file that contains only a Xing header', {
+    answerRecording: answerWithRecording(withoutSamples),
+  }),
+  fault('audio-warning', 'a warning of the server in HTML before the first frame', {
+    answerRecording: answerWithRecording(withWarning),
   }),
   fault('audio-silent', 'a silent recording of the same length, in a small file that is quick to decode and measure', {
     answerRecording: answerWithRecording(withoutSound),

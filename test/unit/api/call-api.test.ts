@@ -149,6 +149,9 @@ describe('openRecording', () => {
     ['audio-status-403', { kind: 'forbidden', status: 403 }],
     ['audio-status-404', { kind: 'missing', status: 404 }],
     ['audio-status-410', { kind: 'missing', status: 410 }],
+    ['audio-status-202', { kind: 'not-ready', status: 202 }],
+    ['audio-status-204', { kind: 'not-ready', status: 204 }],
+    ['audio-status-425', { kind: 'not-ready', status: 425 }],
     ['audio-redirect-elsewhere', { kind: 'sent-elsewhere' }],
     ['audio-reset', { kind: 'unreachable' }],
   ])('openRecording fails for %s with the trouble %j', async (uid, trouble) => {

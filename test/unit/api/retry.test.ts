@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ResponseError } from '../../../src/api/http.ts'
 import { withRetries } from '../../../src/api/retry.ts'
-import type { RequestTrouble, RetryWait } from '../../../src/domain/call/trouble.ts'
+import { type RequestTrouble, type RetryWait, TroubleError } from '../../../src/domain/call/trouble.ts'
 import { troubleOf } from '../../support/call/trouble-of.ts'
 
 beforeEach(() => {
@@ -78,6 +78,22 @@ describe('withRetries', () => {
     const { result } = attempts([{ kind: 'service', status }])
     await vi.runAllTimersAsync()
     expect(await result).toBe('done')
+  })
+
+  it('withRetries looks for a recording that is not ready yet four more times within about two minutes', async () => {
+    const made: number[] = []
+    const begun = Date.now()
+    const attempt = () => {
+      made.push((Date.now() - begun) / 1000)
+      return Promise.reject(new TroubleError({ kind: 'not-ready', status: 202 }, { address: '', at: begun }))
+    }
+    const result = withRetries(attempt, { signal: new AbortController().signal, onWait: () => undefined })
+    const failed = troubleOf(result)
+    await vi.runAllTimersAsync()
+    expect((await failed).trouble.kind).toBe('not-ready')
+    expect(made).toHaveLength(5)
+    expect(made.at(-1)).toBeGreaterThan(100)
+    expect(made.at(-1)).toBeLessThan(140)
   })
 
   it.each<RequestTrouble>([

@@ -24,7 +24,7 @@ it('preferences are the defaults when nothing is stored', () => {
 
 it('preferences are restored from storage', () => {
   const storage = memoryStorage()
-  const chosen: Preferences = { ...DEFAULTS, theme: 'dark', rate: 1.5, volume: 0, hidePrivate: true }
+  const chosen: Preferences = { ...DEFAULTS, theme: 'dark', rate: 1.5, volume: 0.05, hidePrivate: true }
   createPreferences(storage).set(chosen)
   expect(createPreferences(storage).get()).toEqual(chosen)
 })
@@ -42,7 +42,7 @@ it.each([
   ['rate', 0],
   ['rate', 16],
   ['rate', '2'],
-  ['volume', -1],
+  ['volume', 0],
   ['volume', 1.1],
   ['volume', null],
   ['muted', 'yes'],

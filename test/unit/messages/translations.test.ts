@@ -88,6 +88,8 @@ describe('translations', () => {
         [trouble.recording({ kind: 'lost', received: 3_100_000, total: 8_000_000 }, context).title, ['3', '8']],
         [trouble.waiting({ kind: 'service', status: 429 }, 12, context.origin), ['429', '12']],
         [trouble.waiting({ kind: 'unreachable' }, 12, context.origin), [context.origin, '12']],
+        [trouble.waiting({ kind: 'not-ready', status: 202 }, 12, context.origin), ['12']],
+        [trouble.recording({ kind: 'unsupported', format: 'AMR' }, context).reason, ['AMR']],
         [checks.sentence({ kind: 'turn-times', moved: 4, untimed: 7 }), ['4', '7']],
       ] as const)
         for (const value of values) expect(text).toContain(value)

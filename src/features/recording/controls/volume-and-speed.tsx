@@ -23,10 +23,18 @@ export function MuteButton() {
   )
 }
 
+/**
+ * On the way to 0, the slider passes almost inaudible volumes. Unmuting after that restores at least this volume.
+ */
+const MIN_RESTORED_VOLUME = 0.25
+
+/** The volume; 0 means muted. */
 export function VolumeSlider() {
   const messages = useMessages()
   const { player } = usePlayback()
   const volume = usePlayerState((state) => (state.muted ? 0 : state.volume))
+  const onVolume = (chosen: number) =>
+    player.set({ volume: chosen || Math.max(player.state.get().volume, MIN_RESTORED_VOLUME), muted: chosen === 0 })
   return (
     <input
       type="range"
@@ -36,7 +44,7 @@ export function VolumeSlider() {
       max={1}
       step={0.05}
       value={volume}
-      onChange={(event) => player.set({ volume: event.currentTarget.valueAsNumber, muted: false })}
+      onChange={(event) => onVolume(event.currentTarget.valueAsNumber)}
       className="plain-slider m-0 w-21 max-[48rem]:w-9 pointer-coarse:max-[48rem]:w-11"
       style={{ '--slider-fill': volume } as CSSProperties}
     />

@@ -10,15 +10,9 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 describe('sniffAudioType', () => {
   it.each([
     ['no bytes', bytes('')],
-    ['a web page', bytes('<!doctype html><title>Sign in</title>')],
-    ['a web page in capitals', bytes('<HTML>')],
-    ['a web page after white space', bytes('\r\n  <html>')],
-    ['a web page after a byte order mark', bytes('\ufeff<html>')],
-    ['XML', bytes('<?xml version="1.0"?><Error/>')],
+    ['a web page after a byte order mark', bytes('\ufeff<!doctype html>\r\n\t<title>Sign in</title>')],
     ['JSON', bytes('{"error":{"status":404}}')],
-    ['formatted JSON', bytes('{\n  "error": 1\n}')],
-    ['an empty JSON object', bytes('{}')],
-    ['a JSON array', bytes('[1,2]')],
+    ['an error message, cut within a character', Buffer.from('ü'.repeat(300)).subarray(0, 511)],
   ])('sniffAudioType returns null for %s', (_, head) => {
     expect(sniffAudioType(head)).toBeNull()
   })
@@ -41,7 +35,7 @@ describe('sniffAudioType', () => {
     ['a Matroska file', Uint8Array.of(0x1a, 0x45, 0xdf, 0xa3), 'webm'],
     ['AAC frames', Uint8Array.of(0xff, 0xf1, 0x50, 0x80), 'aac'],
     ['MPEG audio of Layer II', Uint8Array.of(0xff, 0xfd, 0x84, 0x04), 'mp3'],
-    ['an AMR file', bytes('#!AMR\n'), 'amr'],
+    ['an AMR file', bytes('#!AMR\n||||'), 'amr'],
     ['an AU file', bytes('.snd\0\0\0\u0018'), 'au'],
     ['an AIFF file', bytes('FORM\0\0\n\0AIFFCOMM'), 'aiff'],
     ['a CAF file', bytes('caff\0\u0001'), 'caf'],

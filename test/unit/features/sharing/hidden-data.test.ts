@@ -114,9 +114,9 @@ async function filesOf(call: Call, recording: Buffer): Promise<Made[]> {
   const heading = masks.text(`${call.agentName}, 5 Mar 2026`)
   const mute = { state: IDLE_RECORDING, timeline: shown.timeline }
   const options = { ...exportOptions, shown: await masks.textsOf(shown.timeline), heard: null, syncOffset: 0 }
-  const sound = { call: shown, heading, recording: framed, mute, messages: en }
-  const intervals = [0, 5, 12].map((start) => ({ start, end: start + 6.5 }))
   const state = { ...IDLE_RECORDING, stage: 'complete' } as const
+  const sound = { call: shown, heading, recording: framed, state, mute, messages: en }
+  const intervals = [0, 5, 12].map((start) => ({ start, end: start + 6.5 }))
   const saved = await savedCallFile(
     { call, baseUrl: 'https://calls.example', viewerAddress: 'https://viewer.example/' },
     { call: shown, heading, options, mute, messages: en, format: { dateTime: String } },

@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { decodeCall } from '../../../../src/api/decode-call.ts'
 import { openSavedCall } from '../../../../src/api/saved-call/open-saved-call.ts'
 import { id3Title } from '../../../../src/audio/mp3-edit/id3-title.ts'
-import type { PipelineStage } from '../../../../src/audio/recording/pipeline-machine.ts'
 import { IDLE_RECORDING } from '../../../../src/audio/recording/recording-state.ts'
+import type { RecordingTrouble } from '../../../../src/domain/call/trouble.ts'
 import { maskTimeline } from '../../../../src/domain/privacy/mask-turns.ts'
 import { masks } from '../../../../src/domain/privacy/masks.ts'
 import { savedCallFile } from '../../../../src/features/sharing/save-call.ts'
+import type { ArrivalState } from '../../../../src/features/sharing/save-sound.ts'
 import { en as deferred } from '../../../../src/messages/deferred/en.ts'
 import { en } from '../../../../src/messages/en.ts'
 import { drawnMp3 } from '../../../support/audio/drawn-mp3.ts'
@@ -21,28 +22,33 @@ const INVALID = 0xff
 const SOURCE = `{"uid":"c-1","audioUrl":"/v1/calls/c-1/audio.mp3","transcript":[{"role":"user","content":"${NUMBER}","secondsFromStart":0}]}`
 
 type Given = {
-  stage?: PipelineStage
+  arrival?: ArrivalState
   recording?: Uint8Array
   hidden?: boolean
   body?: Uint8Array<ArrayBuffer>
   source?: string
 }
 
+const COMPLETE: ArrivalState = { stage: 'complete', failure: null }
+const failedWith = (trouble: RecordingTrouble): ArrivalState => ({
+  stage: 'failed',
+  failure: { trouble, detail: { address: '', at: 0 } },
+})
+
 const DRAWN = drawnMp3('A*90').bytes
 
 /** Saves a call and opens the file again. */
-async function savedAndOpened({ stage = 'complete', recording = DRAWN, hidden = false, source = SOURCE, body }: Given) {
+async function savedAndOpened({ arrival = COMPLETE, recording = DRAWN, hidden = false, source = SOURCE, body }: Given) {
   const call = decodeCall(source, body)
   if (!call) throw new Error('The call can’t be decoded')
   const shown = hidden ? { ...call, timeline: maskTimeline(call.timeline) } : call
   const options = { ...exportOptions, shown: hidden ? masks.text : exportOptions.shown }
   const mute = hidden ? { state: IDLE_RECORDING, timeline: shown.timeline } : null
   const file = framedFile(recording)
-  const state = { ...IDLE_RECORDING, stage }
   const saved = await savedCallFile(
     { call, baseUrl: 'https://calls.example', viewerAddress: 'https://viewer.example/' },
     { call: shown, heading: 'Nora', options, mute, messages: en, format: { dateTime: String } },
-    { file, state },
+    { file, state: { ...IDLE_RECORDING, ...arrival } },
     deferred.savedCall,
   )
   const parts = unzipSync(new Uint8Array(await saved.content.arrayBuffer()))
@@ -56,11 +62,22 @@ describe('savedCallFile', () => {
     ['that has arrived completely', {}, 'included', 'manifest.json,call.json,recording.mp3,transcript.txt,read-me.txt'],
     [
       'that is still arriving',
-      { stage: 'loading' },
+      { arrival: { stage: 'loading', failure: null } },
       'incomplete',
       'manifest.json,call.json,transcript.txt,read-me.txt',
     ],
-    ['that failed', { stage: 'failed' }, 'incomplete', 'manifest.json,call.json,transcript.txt,read-me.txt'],
+    [
+      'that the browser can’t play',
+      { arrival: failedWith({ kind: 'unsupported', format: 'AMR' }) },
+      'included',
+      'manifest.json,call.json,recording.mp3,transcript.txt,read-me.txt',
+    ],
+    [
+      'whose download failed',
+      { arrival: failedWith({ kind: 'lost', received: 5, total: 9 }) },
+      'incomplete',
+      'manifest.json,call.json,transcript.txt,read-me.txt',
+    ],
     [
       'that can’t be muted while private data is hidden',
       { hidden: true, recording: drawnMp3('A*40 junk:40 A*40').bytes },

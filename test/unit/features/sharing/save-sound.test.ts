@@ -3,9 +3,12 @@ import { decodeCall } from '../../../../src/api/decode-call.ts'
 import type { FramedFile } from '../../../../src/audio/mp3-edit/framed-file.ts'
 import { IDLE_RECORDING } from '../../../../src/audio/recording/recording-state.ts'
 import { maskTimeline } from '../../../../src/domain/privacy/mask-turns.ts'
-import { savingMessage, soundFile } from '../../../../src/features/sharing/save-sound.ts'
+import type { Interval } from '../../../../src/domain/time/interval.ts'
+import { type SoundOptions, savingMessage, soundFile } from '../../../../src/features/sharing/save-sound.ts'
 import { en } from '../../../../src/messages/en.ts'
 import { encodedMp3, framedFile } from '../../../support/audio/encoded-mp3.ts'
+
+const COMPLETE = { ...IDLE_RECORDING, stage: 'complete' } as const
 
 /** A recording that counts how many of its bytes are read. */
 function countedFile(recording: Uint8Array): { file: FramedFile; read: () => number } {
@@ -28,6 +31,24 @@ it('savingMessage never ends a sentence with two full stops', () => {
 })
 
 describe('soundFile', () => {
+  it('a part of the recording is named and announced as such, also while private data is hidden; a clip is not', async () => {
+    const call = decodeCall('{"uid":"c-1"}')
+    if (!call) throw new Error('The call can’t be decoded')
+    const recording = framedFile(await encodedMp3({ sampleRate: 8000, channels: 1, encoding: { bitrate: 8 } }))
+    const saved = async (change: Partial<SoundOptions>, interval: Interval | null = null) => {
+      const options = { call, heading: 'Nora', recording, state: IDLE_RECORDING, mute: null, messages: en, ...change }
+      return (await soundFile(options, interval)).message
+    }
+    const mute = { state: IDLE_RECORDING, timeline: call.timeline }
+    const unplayable = { trouble: { kind: 'unplayable' }, detail: { address: '', at: 0 } } as const
+    for (const state of [COMPLETE, { stage: 'failed', failure: unplayable } as const])
+      expect(await saved({ state })).toBe('Saving call-c-1.mp3')
+    const partial = 'Saving call-c-1.partial.mp3. It contains only the part that has loaded so far.'
+    expect(await saved({})).toBe(partial)
+    expect(await saved({ mute })).toContain(partial)
+    expect(await saved({}, { start: 0, end: 1 })).toBe('Saving call-c-1-0m00s-0m01s.mp3')
+  })
+
   it('cutting a clip reads only the part of the recording near the clip, even if everything in the call is private', async () => {
     const spec = { sampleRate: 22_050, channels: 1, encoding: { vbrQuality: 2 }, hasXingHeader: false } as const
     const once = await encodedMp3(spec)
@@ -38,7 +59,7 @@ describe('soundFile', () => {
     if (!call) throw new Error('The call can’t be decoded')
     const mute = { state: IDLE_RECORDING, timeline: maskTimeline(call.timeline) }
     const start = file.index.duration / 2
-    const options = { call, heading: 'Nora', recording: file, mute, messages: en }
+    const options = { call, heading: 'Nora', recording: file, state: COMPLETE, mute, messages: en }
     const { file: saved } = await soundFile(options, { start, end: start + 2 })
     const frames = (seconds: number) => file.index.frameAt(seconds)
     const bytesOf = (from: number, to: number) => file.index.offsetOf(frames(to)) - file.index.offsetOf(frames(from))
