@@ -489,6 +489,11 @@ export const ar: Messages = {
   listening: {
     mutePrivate: 'كتم البيانات الخاصة',
     skipSilences: 'تخطي الصمت',
+    unmeasured: {
+      pending: 'يتاح ذلك بعد قياس التسجيل كله.',
+      unsure: 'القياس غير مؤكد، إذ يبدو أحد الصوتين أخفت من أن يُميَّز عن الصمت.',
+      unavailable: 'لم يجرِ القياس لتعذّر قراءة التسجيل.',
+    },
     loop: 'تكرار',
     voices: (choice) => `الأصوات: ${choice}`,
     voicesTitle: 'الأصوات',

@@ -508,6 +508,11 @@ export const de: Messages = {
   listening: {
     mutePrivate: 'Private Daten stummschalten',
     skipSilences: 'Pausen überspringen',
+    unmeasured: {
+      pending: 'Verfügbar, sobald die ganze Aufnahme gemessen ist.',
+      unsure: 'Unsicher, weil eine Stimme zu leise scheint, um sie von Stille zu unterscheiden.',
+      unavailable: 'Nicht gemessen, weil die Aufnahme nicht gelesen werden konnte.',
+    },
     loop: 'Schleife',
     voices: (choice) => `Stimmen: ${choice}`,
     voicesTitle: 'Stimmen',

@@ -48,7 +48,7 @@ export type DeferredMessages = {
     sentence: (finding: Finding, time: string, seconds: string, isEstimate: boolean) => string
     /** `estimatedTitle` is the title if the figures are estimates. */
     method: { title: string; estimatedTitle: string; channels: string; mix: string }
-    notMeasured: { 'no-recording': string; unavailable: string; 'no-speech': string }
+    notMeasured: { 'no-recording': string; 'no-speech': string }
   }
   ticket: {
     copied: string
@@ -111,7 +111,6 @@ export type DeferredMessages = {
     startWithVoice: string
     startHint: string
     /** Why turns can't start with the voice. */
-    pending: string
     notMeasured: string
   }
   moments: {

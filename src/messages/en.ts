@@ -485,6 +485,11 @@ export const en: Messages = {
   listening: {
     mutePrivate: 'Mute private parts',
     skipSilences: 'Skip silences',
+    unmeasured: {
+      pending: 'Available once the whole recording has been measured.',
+      unsure: 'Unsure, because one voice seems too quiet to be told from silence.',
+      unavailable: 'Not measured because the recording couldn’t be read.',
+    },
     loop: 'Loop',
     voices: (choice) => `Voices: ${choice}`,
     voicesTitle: 'Voices',

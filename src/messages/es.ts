@@ -495,6 +495,11 @@ export const es: Messages = {
   listening: {
     mutePrivate: 'Silenciar datos privados',
     skipSilences: 'Omitir silencios',
+    unmeasured: {
+      pending: 'Disponible cuando se haya medido toda la grabación.',
+      unsure: 'No es seguro, porque una voz parece demasiado baja para distinguirla del silencio.',
+      unavailable: 'No se ha medido porque no se pudo leer la grabación.',
+    },
     loop: 'Repetir',
     voices: (choice) => `Voces: ${choice}`,
     voicesTitle: 'Voces',

@@ -501,6 +501,11 @@ export const fr: Messages = {
   listening: {
     mutePrivate: 'Couper le son des données privées',
     skipSilences: 'Sauter les silences',
+    unmeasured: {
+      pending: 'Disponible dès que tout l’enregistrement aura été mesuré.',
+      unsure: 'Mesure incertaine, car une voix semble trop faible pour être distinguée du silence.',
+      unavailable: 'Pas de mesure, car l’enregistrement n’a pas pu être lu.',
+    },
     loop: 'Boucle',
     voices: (choice) => `Voix : ${choice}`,
     voicesTitle: 'Voix',

@@ -279,6 +279,8 @@ export type Messages = {
     /** A toggle that is shown only while private data is hidden. */
     mutePrivate: string
     skipSilences: string
+    /** Why the speech in the recording isn't known. */
+    unmeasured: { pending: string; unsure: string; unavailable: string }
     loop: string
     /** The button's label, with the current choice. */
     voices: (choice: string) => string

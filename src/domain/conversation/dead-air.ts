@@ -1,17 +1,15 @@
 import { firstIndexWhere } from '../../lib/bisect.ts'
-import { mergeIntervals } from '../time/interval-sets.ts'
 import type { Seconds } from '../units.ts'
 import type { DeadAir, Side } from './heard-call.ts'
 import { otherSide, type TimedTurn } from './sides.ts'
-import type { HeardSpeech } from './speech.ts'
+import { anybodysSpeech, type HeardSpeech } from './speech.ts'
 
 /** 4 s, less a margin for rounding errors. */
 const MIN_DEAD_AIR: Seconds = 4 - 1e-6
 
 /** The intervals of 4 s or more in which nobody speaks, between the first and the last speech segment, in order. */
 export function findDeadAir(heard: HeardSpeech, turns: readonly TimedTurn[], lateness: Seconds): DeadAir[] {
-  const speech =
-    heard.basis === 'mix' ? heard.speech : mergeIntervals([...heard.agent, ...heard.customer], Number.POSITIVE_INFINITY)
+  const speech = anybodysSpeech(heard, Number.POSITIVE_INFINITY)
   const found: DeadAir[] = []
   for (const [index, { end }] of speech.entries()) {
     const next = speech[index + 1]

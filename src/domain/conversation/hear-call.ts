@@ -3,6 +3,7 @@ import { measureShift } from './alignment/transcript-shift.ts'
 import { turnSpeech } from './alignment/turn-speech.ts'
 import { findDeadAir } from './dead-air.ts'
 import type { HeardCall, HeardTurn } from './heard-call.ts'
+import { missesVoice } from './missing-voice.ts'
 import { responseTimes } from './response-times.ts'
 import type { TimedTurn } from './sides.ts'
 import type { HeardSpeech } from './speech.ts'
@@ -25,7 +26,8 @@ export function hearCall(
   // Without the shift, turns would be compared with the speech of other turns.
   const turns = shift === null ? delivered : delivered.map((turn) => ({ ...turn, start: turn.start + shift }))
   const spoken = turnSpeech(heard, turns, lateness)
-  const responses = responseTimes(heard, turns, spoken)
+  const isIncomplete = missesVoice(heard, turns, lateness, duration)
+  const responses = isIncomplete ? [] : responseTimes(heard, turns, spoken)
   const states = turnStates(heard, turns, spoken, duration)
   const heardTurns = Array.from(
     { length: turnCount },
@@ -40,7 +42,7 @@ export function hearCall(
     basis: heard.basis,
     turns: heardTurns,
     talkOver: findTalkOver(heard),
-    deadAir: findDeadAir(heard, turns, lateness),
+    deadAir: isIncomplete ? null : findDeadAir(heard, turns, lateness),
     shift,
   }
 }

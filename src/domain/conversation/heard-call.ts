@@ -48,7 +48,8 @@ export type HeardCall = {
   turns: readonly HeardTurn[]
   /** Null if the sides can't be told apart by sound. */
   talkOver: readonly TalkOver[] | null
-  deadAir: readonly DeadAir[]
+  /** Null if one voice is too soft to be found, so silence can't be told from speech. Response times are null, too. */
+  deadAir: readonly DeadAir[] | null
   /** The seconds to add to the timeline to match the sound; null if it already matches, or if the shift is unclear. */
   shift: Seconds | null
 }

@@ -1,5 +1,6 @@
 import type { Interval } from '../time/interval.ts'
 import { mergeIntervals } from '../time/interval-sets.ts'
+import type { Seconds } from '../units.ts'
 import type { ChannelRoles } from '../waveform/channel-roles.ts'
 
 /** Voice activity, in seconds of the recording. Pauses shorter than 0.5 s don't end a segment. */
@@ -31,4 +32,9 @@ export function speechBySide(measured: MeasuredSpeech, roles: ChannelRoles | nul
   const { channels } = measured
   if (!roles) return { basis: 'mix', speech: mergeIntervals(channels.flat(), Number.POSITIVE_INFINITY) }
   return { basis: 'channels', agent: channels[roles.agent], customer: channels[roles.customer] }
+}
+
+/** When anybody speaks, as merged intervals in `[0, duration)`. */
+export function anybodysSpeech(heard: HeardSpeech, duration: Seconds): Interval[] {
+  return mergeIntervals(heard.basis === 'mix' ? heard.speech : [...heard.agent, ...heard.customer], duration)
 }

@@ -4,7 +4,7 @@ import { turnIntervals } from '../call/turn-intervals.ts'
 import { type Interval, longestOf, totalLength } from '../time/interval.ts'
 import { gapsBetween, intersectIntervals, mergeIntervals } from '../time/interval-sets.ts'
 import type { Seconds } from '../units.ts'
-import type { HeardSpeech } from './speech.ts'
+import { anybodysSpeech, type HeardSpeech } from './speech.ts'
 
 /** The basis of the estimate: speech per channel, turns minus silences, or the turns' start times alone. */
 type TalkSource = 'channels' | 'silences' | 'offsets'
@@ -26,7 +26,7 @@ export function talkStats(timeline: Timeline, duration: Seconds, heard: HeardSpe
   const byRole = roles.map((role) => turnIntervals(timeline, role, duration))
 
   if (!heard) return { source: 'offsets', share: sharesOf(byRole.map(totalLength)), longestSilence: null, turns }
-  const speech = mergeIntervals(heard.basis === 'mix' ? heard.speech : [...heard.agent, ...heard.customer], duration)
+  const speech = anybodysSpeech(heard, duration)
   const longestSilence = longestOf(gapsBetween(speech, duration))
   if (heard.basis === 'mix') {
     const share = sharesOf(byRole.map((intervals) => totalLength(intersectIntervals(intervals, speech))))

@@ -78,7 +78,7 @@ function roundTimes({ basis, turns, talkOver, deadAir, shift }: HeardCall): Hear
       ...{ index, onset: rounded(onset), end: rounded(end), responseTime: rounded(responseTime), state },
     })),
     talkOver: talkOver?.map(({ by, ...interval }) => ({ ...roundedInterval(interval), by })) ?? null,
-    deadAir: deadAir.map(({ waitingFor, ...interval }) => ({ ...roundedInterval(interval), waitingFor })),
+    deadAir: deadAir?.map(({ waitingFor, ...interval }) => ({ ...roundedInterval(interval), waitingFor })) ?? null,
     shift: rounded(shift),
   }
 }

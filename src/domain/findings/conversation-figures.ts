@@ -31,10 +31,11 @@ export type ConversationFigures = {
 }
 
 /**
- * Sums up a conversation; returns null if nothing in it could be measured.
+ * Sums up a conversation; returns null if nothing in it could be measured, or not everything that was said.
  * @param findings the findings of the same call
  */
 export function conversationFigures(heard: HeardCall, findings: readonly Finding[]): ConversationFigures | null {
+  if (!heard.deadAir) return null
   const answers = answersOf(heard)
   if (answers.length === 0 && findings.length === 0 && heard.turns.every(({ onset }) => onset === null)) return null
   const ofKind = (...kinds: Finding['kind'][]) => findings.filter(({ kind }) => kinds.includes(kind))

@@ -30,15 +30,16 @@ export function findingsOf(heard: HeardCall, timeline: Timeline): readonly Findi
   const turnAt = (time: Seconds) => indexOrNull(turnIndexAt(timeline, time))
   const answers = answersOf(heard)
   const median = medianOf(answers.map(({ responseTime }) => responseTime))
+  const deadAir = heard.deadAir ?? []
   const findings: Finding[] = []
   for (const { turn, onset, responseTime } of answers) {
     const start = onset - responseTime
-    if (isSlow(responseTime, median) && !isDeadAir(heard, start))
+    if (isSlow(responseTime, median) && !isDeadAir(deadAir, start))
       findings.push({ kind: 'slow-response', start, end: onset, turn })
   }
   for (const talkOver of heard.talkOver ?? [])
     findings.push({ kind: 'talk-over', ...talkOver, turn: turnAt(talkOver.start) })
-  for (const silence of heard.deadAir) findings.push({ kind: 'dead-air', ...silence, turn: turnAt(silence.start) })
+  for (const silence of deadAir) findings.push({ kind: 'dead-air', ...silence, turn: turnAt(silence.start) })
   for (const { index, state, end } of heard.turns) {
     if (state !== 'unheard' && state !== 'cut-off') continue
     const turn = timeline.turns[index]
@@ -51,7 +52,7 @@ export function findingsOf(heard: HeardCall, timeline: Timeline): readonly Findi
 }
 
 /** Whether dead air begins near `time`. */
-function isDeadAir({ deadAir }: HeardCall, time: Seconds): boolean {
+function isDeadAir(deadAir: readonly Interval[], time: Seconds): boolean {
   const next = deadAir[firstIndexWhere(deadAir.length, (index) => (deadAir[index]?.start ?? 0) > time - SAME_SILENCE)]
   return next !== undefined && next.start < time + SAME_SILENCE
 }

@@ -1,8 +1,8 @@
 import type { Seconds } from '../units.ts'
 import { isVowel } from './ordinary-level.ts'
-import { type Burst, durationOf, type SoundContext } from './sound-bursts.ts'
+import { type Burst, durationOf, type SoundContext, voiceLevel } from './sound-bursts.ts'
 import { type ChannelSound, SILENCE, SLICE_RATE } from './sound-slices.ts'
-import { hasSameLevel } from './steady-sound.ts'
+import { hasSameLevel, UNSTEADY_SLICES } from './steady-sound.ts'
 
 /**
  * `voice`: contains a vowel. `syllable`: contains a very short vowel, so it is speech only if there is other speech
@@ -31,8 +31,6 @@ const MIN_LOUD_NOISE: Seconds = 0.15
 
 /** A burst is a tone if at least this share of it is steady, apart from its first `UNSTEADY_SLICES`. */
 const TONE_SHARE = 0.7
-/** The first slices of a tone are compared with the sound before it, so they can't be steady. */
-const UNSTEADY_SLICES = 4
 const MIN_STEADY_TONE: Seconds = 0.2
 /** A long sound is also a tone if its level hardly changes. The level of a voice changes with every syllable. */
 const LEVEL_SHARE = 0.9
@@ -70,20 +68,23 @@ export function classifyBursts(bursts: readonly Burst[], about: ClassifiedSound)
   return bursts.map((burst) => ({ ...burst, kind: kindOf(burst, about) }))
 }
 
-/** Whether a slice is a vowel that is loud enough to be speech. */
-export function isSpokenVowel({ sound, context, core }: ClassifiedSound, index: number): boolean {
-  if (!core[index] || !isVowel(sound, index)) return false
-  return (sound.level[index] ?? 0) > (context.ordinary[index] ?? 0) - SOFTEST_VOWEL
+/**
+ * Whether a slice is a vowel that is loud enough to be speech.
+ * @param voice the level of the voice (`voiceLevel`)
+ */
+export function isSpokenVowel({ sound, core }: ClassifiedSound, voice: number, index: number): boolean {
+  return core[index] === 1 && isVowel(sound, index) && (sound.level[index] ?? 0) > voice - SOFTEST_VOWEL
 }
 
 function kindOf(burst: Burst, about: ClassifiedSound): BurstKind {
   const { sound, context, music } = about
   const length = burst.end - burst.start
+  const voice = voiceLevel(burst, context)
   let [vowels, periodic, steady, inMusic, sameLevel] = [0, 0, 0, 0, 0]
   /** How far the loudest slice is above the ordinary level, in dB. */
   let loudness = Number.NEGATIVE_INFINITY
   for (let index = burst.start; index < burst.end; index++) {
-    if (isSpokenVowel(about, index)) vowels += 1
+    if (isSpokenVowel(about, voice, index)) vowels += 1
     periodic += sound.periodic[index] ?? 0
     steady += sound.steady[index] ?? 0
     inMusic += music[index] ?? 0
@@ -98,7 +99,7 @@ function kindOf(burst: Burst, about: ClassifiedSound): BurstKind {
   if (inMusic > 0 && duration <= MAX_NOTE) return 'tone'
   if (periodic * 2 >= length && isFlat(sound.level.subarray(burst.start, burst.end))) return 'tone'
   const vowelTime = vowels / SLICE_RATE
-  const isLoud = loudness > -SOFT_BURST
+  const isLoud = loudness > -SOFT_BURST - context.voiceRange
   if (vowelTime >= (isLoud ? MIN_VOWEL : MIN_SOFT_VOWEL)) return 'voice'
   if (loudness > -LOUD_NOISE && duration >= MIN_LOUD_NOISE) return 'voice'
   return isLoud && vowelTime >= MIN_SHORT_VOWEL ? 'syllable' : 'noise'

@@ -5,7 +5,7 @@ import { type ClassifiedBurst, type ClassifiedSound, classifyBursts, isSpokenVow
 import { noiseFloor } from './noise-floor.ts'
 import { ordinaryLevel } from './ordinary-level.ts'
 import { isSameSound } from './same-sound.ts'
-import { type Burst, durationOf, findBursts } from './sound-bursts.ts'
+import { type Burst, durationOf, findBursts, voiceLevel } from './sound-bursts.ts'
 import { type ChannelSound, SLICE_RATE, type SoundSlices, unpackSlices } from './sound-slices.ts'
 import { musicIn } from './steady-sound.ts'
 
@@ -21,6 +21,12 @@ const MIN_SEGMENT: Seconds = 0.1
 const MAX_LEAD: Seconds = 0.2
 const MAX_TAIL: Seconds = 0.25
 const LOUD_EDGE = 12
+/**
+ * How many dB softer than the loudest voice another voice in a mix can be. The softest words of a voice are softer than
+ * its ordinary level, so with this range, all words are found if the voices differ by 25 dB. In real calls, breath and
+ * background noise are only a few dB softer than that.
+ */
+const VOICE_RANGE = 13
 /** A noise this close to a voice is a consonant of the same word, unless it is too long to be one. */
 const MAX_CONSONANT_GAP: Seconds = 0.1
 
@@ -57,7 +63,7 @@ function speechIn(analysed: Analysed, other: Analysed | null): SpeechSegment[] {
   const { sound } = analysed
   const bleed = other && bleedInto(analysed, other)
   const music = bleed ? musicIn(sound, bleed) : analysed.music
-  const context = { ...analysed, bleed }
+  const context = { ...analysed, bleed, voiceRange: other ? 0 : VOICE_RANGE }
   const core = new Uint8Array(sound.level.length)
   const found = findBursts(context, core).filter((burst) => !other || !isEcho(burst, analysed, other))
   const about: ClassifiedSound = { sound, context, music, core }
@@ -77,9 +83,9 @@ function speechIn(analysed: Analysed, other: Analysed | null): SpeechSegment[] {
 
 /** Returns a voice without the breaths that directly precede or follow it. */
 function withoutBreath({ start, end }: Burst, about: ClassifiedSound): Burst {
-  const { sound, context } = about
+  const voice = voiceLevel({ start, end }, about.context)
   const isVoice = (index: number) =>
-    isSpokenVowel(about, index) || (sound.level[index] ?? 0) > (context.ordinary[index] ?? 0) - LOUD_EDGE
+    isSpokenVowel(about, voice, index) || (about.sound.level[index] ?? 0) > voice - LOUD_EDGE
   let first = start
   while (first < end && !isVoice(first)) first += 1
   if (first === end) return { start, end }

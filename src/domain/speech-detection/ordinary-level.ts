@@ -1,5 +1,6 @@
 import type { Seconds } from '../units.ts'
 import { type ChannelSound, SILENCE, SLICE_RATE } from './sound-slices.ts'
+import { isTone } from './steady-sound.ts'
 
 /** Speakers who move or switch phones are assumed to stay at the new level for at least this long. */
 const WINDOW: Seconds = 30
@@ -47,7 +48,7 @@ export function ordinaryLevel(sound: ChannelSound, floor: Float32Array, music: U
     if (music[index] || level < (floor[index] ?? 0) + MIN_RISE) continue
     const step = Math.max(0, Math.min(LEVELS - 1, Math.round(level - SILENCE)))
     increase(anything, step)
-    if (!isVowel(sound, index)) continue
+    if (!isVowel(sound, index) || isTone(sound, index)) continue
     increase(voice, step)
     increase(bySecond[Math.floor(index / SLICE_RATE)] ?? voice, step)
   }

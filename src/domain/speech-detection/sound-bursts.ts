@@ -1,4 +1,4 @@
-import { SLICE_RATE } from './sound-slices.ts'
+import { SILENCE, SLICE_RATE } from './sound-slices.ts'
 
 /** The levels and thresholds of each slice of a channel, in dB. */
 export type SoundContext = {
@@ -7,8 +7,10 @@ export type SoundContext = {
   /** The noise floors of the two levels. */
   floor: Float32Array
   lowFloor: Float32Array
-  /** The ordinary level of the channel's voice. */
+  /** The ordinary level of the loudest voice. */
   ordinary: Float32Array
+  /** How many dB softer another voice on the channel can be; 0 if only one person speaks on the channel. */
+  voiceRange: number
   /** The highest level of sound that leaks from the other channel; null if nothing leaks. */
   bleed: Float32Array | null
 }
@@ -57,7 +59,7 @@ export function findBursts(context: SoundContext, isCore: Uint8Array): Burst[] {
       isCore[index] = 1
       hasCore = true
     }
-    if (hasCore) bursts.push(burst)
+    if (hasCore) bursts.push(withoutSoftEdges(burst, context))
     index = burst.end
   }
   return bursts
@@ -65,7 +67,7 @@ export function findBursts(context: SoundContext, isCore: Uint8Array): Burst[] {
 
 function exceeds(context: SoundContext, index: number, thresholds: Thresholds): boolean {
   const lowest = Math.max(
-    (context.ordinary[index] ?? 0) - thresholds.belowOrdinary,
+    (context.ordinary[index] ?? 0) - context.voiceRange - thresholds.belowOrdinary,
     context.bleed?.[index] ?? Number.NEGATIVE_INFINITY,
   )
   const level = context.level[index] ?? 0
@@ -73,6 +75,22 @@ function exceeds(context: SoundContext, index: number, thresholds: Thresholds): 
   if (level > (context.floor[index] ?? 0) + thresholds.aboveFloor) return true
   const low = context.lowLevel[index] ?? 0
   return low > lowest && low > (context.lowFloor[index] ?? 0) + thresholds.lowAboveFloor
+}
+
+/** A burst without the edges that are too soft for its own voice. */
+function withoutSoftEdges({ start, end }: Burst, context: SoundContext): Burst {
+  const lowest = voiceLevel({ start, end }, context) - EDGE.belowOrdinary
+  const isSoft = (index: number) => (context.level[index] ?? 0) <= lowest
+  while (start < end && isSoft(start)) start += 1
+  while (start < end && isSoft(end - 1)) end -= 1
+  return { start, end }
+}
+
+/** The ordinary level of the voice that speaks a burst, which can be softer than the loudest voice. */
+export function voiceLevel({ start, end }: Burst, { level, ordinary, voiceRange }: SoundContext): number {
+  const loudest = level.subarray(start, end).reduce((highest, value) => Math.max(highest, value), SILENCE)
+  const highest = ordinary[start] ?? 0
+  return Math.max(highest - voiceRange, Math.min(highest, loudest))
 }
 
 /** The duration of a burst in seconds. */

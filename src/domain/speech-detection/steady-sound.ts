@@ -75,6 +75,14 @@ export function musicIn({ level, steady }: ChannelSound, bleed: Float32Array | n
   return music
 }
 
+/** The first slices of a tone are compared with the sound before it, so they can't be steady. */
+export const UNSTEADY_SLICES = 4
+
+/** Whether a slice is steady or begins a steady sound. */
+export function isTone({ steady }: ChannelSound, index: number): boolean {
+  return steady[index] === 1 || steady[index + UNSTEADY_SLICES] === 1
+}
+
 /** Whether a slice has nearly the same level as the one before. */
 export function hasSameLevel(level: Float32Array, index: number): boolean {
   return index > 0 && Math.abs((level[index] ?? 0) - (level[index - 1] ?? 0)) <= MAX_LEVEL_CHANGE

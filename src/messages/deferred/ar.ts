@@ -98,7 +98,6 @@ export const ar: DeferredMessages = {
     },
     notMeasured: {
       'no-recording': 'لم يجرِ القياس لعدم وجود تسجيل.',
-      unavailable: 'لم يجرِ القياس لتعذّر قراءة التسجيل.',
       'no-speech': 'لم يُعثر على كلام في هذا التسجيل.',
     },
   },
@@ -179,7 +178,6 @@ export const ar: DeferredMessages = {
     undo: 'تراجع',
     startWithVoice: 'بدء المداخلات مع الصوت',
     startHint: 'يجعل «بدء المداخلات مع الصوت» كل مداخلة تبدأ مع أول كلمة فيها.',
-    pending: 'يتاح ذلك بعد قياس التسجيل كله.',
     notMeasured: 'لم يُعثر على كلام في هذا التسجيل.',
   },
   moments: {

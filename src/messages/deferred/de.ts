@@ -77,7 +77,6 @@ export const de: DeferredMessages = {
     },
     notMeasured: {
       'no-recording': 'Nicht gemessen, weil es keine Aufnahme gibt.',
-      unavailable: 'Nicht gemessen, weil die Aufnahme nicht gelesen werden konnte.',
       'no-speech': 'In dieser Aufnahme wurde keine Sprache gefunden.',
     },
   },
@@ -166,7 +165,6 @@ export const de: DeferredMessages = {
     undo: 'Rückgängig',
     startWithVoice: 'Beiträge mit der Stimme beginnen',
     startHint: '„Beiträge mit der Stimme beginnen“ verschiebt jeden Beitrag an sein erstes Wort.',
-    pending: 'Verfügbar, sobald die ganze Aufnahme gemessen ist.',
     notMeasured: 'In dieser Aufnahme wurde keine Sprache gefunden.',
   },
   moments: {

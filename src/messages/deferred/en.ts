@@ -71,7 +71,6 @@ export const en: DeferredMessages = {
     },
     notMeasured: {
       'no-recording': 'Not measured because there’s no recording.',
-      unavailable: 'Not measured because the recording couldn’t be read.',
       'no-speech': 'No speech was found in this recording.',
     },
   },
@@ -148,7 +147,6 @@ export const en: DeferredMessages = {
     undo: 'Undo',
     startWithVoice: 'Start turns with the voice',
     startHint: '“Start turns with the voice” moves each turn to its first word.',
-    pending: 'Available once the whole recording has been measured.',
     notMeasured: 'No speech was found in this recording.',
   },
   moments: {

@@ -78,7 +78,6 @@ export const es: DeferredMessages = {
     },
     notMeasured: {
       'no-recording': 'No se ha medido porque no hay grabación.',
-      unavailable: 'No se ha medido porque no se pudo leer la grabación.',
       'no-speech': 'No se encontró ninguna voz en esta grabación.',
     },
   },
@@ -163,7 +162,6 @@ export const es: DeferredMessages = {
     undo: 'Deshacer',
     startWithVoice: 'Empezar los turnos con la voz',
     startHint: '«Empezar los turnos con la voz» mueve cada turno a su primera palabra.',
-    pending: 'Disponible cuando se haya medido toda la grabación.',
     notMeasured: 'No se encontró ninguna voz en esta grabación.',
   },
   moments: {

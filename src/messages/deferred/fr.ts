@@ -78,7 +78,6 @@ export const fr: DeferredMessages = {
     },
     notMeasured: {
       'no-recording': 'Pas de mesure, faute d’enregistrement.',
-      unavailable: 'Pas de mesure, car l’enregistrement n’a pas pu être lu.',
       'no-speech': 'Aucune voix n’a été trouvée dans cet enregistrement.',
     },
   },
@@ -168,7 +167,6 @@ export const fr: DeferredMessages = {
     undo: 'Annuler',
     startWithVoice: 'Faire débuter les répliques avec la voix',
     startHint: '« Faire débuter les répliques avec la voix » place le début de chaque réplique à son premier mot.',
-    pending: 'Disponible dès que tout l’enregistrement aura été mesuré.',
     notMeasured: 'Aucune voix n’a été trouvée dans cet enregistrement.',
   },
   moments: {

@@ -36,13 +36,24 @@ export function useChannelRoles(isNeeded = true): ChannelRoles | null {
 }
 
 /**
- * When each side speaks, according to the sound. Null unless the whole recording has been measured. Returns the same
- * object until the recording or the timeline changes.
+ * When each side speaks, according to the sound. Null unless the whole recording has been measured, and if one voice is
+ * too soft to be found. Returns the same object until the recording or the timeline changes.
  */
 export function useHeardSpeech(): HeardSpeech | null {
   const speech = useRecordingState((state) => state.speech)
-  const channelRoles = useChannelRoles(speech !== null)
-  return useMemo(() => speech && speechBySide(speech, channelRoles), [speech, channelRoles])
+  const comparison = useComparison()
+  return useMemo(
+    () => (speech && comparison?.heard.deadAir ? speechBySide(speech, comparison.channelRoles) : null),
+    [speech, comparison],
+  )
+}
+
+/** Why `useHeardSpeech` returns null; null if it doesn't. */
+export function useUnmeasured(): 'pending' | 'unsure' | 'unavailable' | null {
+  const heard = useHeardCall()
+  const isPending = useIsComparisonPending()
+  if (heard) return heard.deadAir ? null : 'unsure'
+  return isPending ? 'pending' : 'unavailable'
 }
 
 /** Whether the recording is still being downloaded, decoded, measured or compared with the transcript. */

@@ -7,7 +7,7 @@ type Errors = readonly { error: number }[]
 
 /** The rows of the `heard` benchmark. Synthetic and annotated calls have different goals. */
 export function heardRows(calls: readonly HeardCalls[]): Row[] {
-  return calls.flatMap(({ kind, errors, shiftErrors, needlessShifts }) => {
+  return calls.flatMap(({ kind, errors, shiftErrors, needlessShifts, skippedTurns }) => {
     const channels = errors.filter(({ basis }) => basis === 'channels')
     const mixes = errors.filter(({ basis }) => basis === 'mix')
     return [
@@ -22,6 +22,7 @@ export function heardRows(calls: readonly HeardCalls[]): Row[] {
       ),
       error(`${kind} calls: proposed shift, transcripts with exact times: worst`, shiftErrors, 1, 0.1),
       count(`${kind} calls: proposed shifts of transcripts that fit`, needlessShifts),
+      count(`${kind} calls: turns that are skipped as silence`, skippedTurns),
     ]
   })
 }
@@ -43,6 +44,10 @@ function syntheticRows(channels: readonly HeardErrors[], mixes: readonly HeardEr
       sum(channels, ({ unheard }) => unheard.found),
       sum(channels, ({ unheard }) => unheard.real),
       1,
+    ),
+    count(
+      'dead air where somebody speaks, synthetic calls',
+      sum([...channels, ...mixes], ({ inventedDeadAir }) => inventedDeadAir.length),
     ),
   ]
 }

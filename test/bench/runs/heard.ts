@@ -1,7 +1,13 @@
 import type { MeasuredSpeech } from '../../../src/domain/conversation/speech.ts'
 import type { Seconds } from '../../../src/domain/units.ts'
 import { encodeMp3 } from '../../support/speech/encode-mp3.ts'
-import { type HeardErrors, heardErrors, heardOf, type TrueTurn } from '../../support/speech/heard-errors.ts'
+import {
+  type HeardErrors,
+  heardErrors,
+  heardOf,
+  skippedTurns,
+  type TrueTurn,
+} from '../../support/speech/heard-errors.ts'
 import { makeCall } from '../../support/speech/make-call.ts'
 import { measureMp3 } from '../../support/speech/measure-mp3.ts'
 import { readVoices, syntheticCallSpecs, voicesOf } from '../../support/speech/synthetic-calls.ts'
@@ -17,6 +23,8 @@ export type HeardCalls = {
   shiftErrors: { error: Seconds }[]
   /** The number of shifts proposed for transcripts that already match. */
   needlessShifts: number
+  /** The number of spoken turns that aren't heard at all if silences are skipped. */
+  skippedTurns: number
 }
 
 /** The length of a synthetic call: long enough for about twenty turns. */
@@ -60,7 +68,7 @@ export async function measureHeard({ realCalls, print, segments }: Options): Pro
 }
 
 function emptyCalls(kind: HeardCalls['kind']): HeardCalls {
-  return { kind, errors: [], shiftErrors: [], needlessShifts: 0 }
+  return { kind, errors: [], shiftErrors: [], needlessShifts: 0, skippedTurns: 0 }
 }
 
 function add(
@@ -72,6 +80,7 @@ function add(
 ): void {
   const heard = heardOf(measured, turns, duration)
   calls.errors.push(heardErrors(heard, turns, speech))
+  calls.skippedTurns += skippedTurns(measured, turns, duration).length
   if (heard.shift !== null) calls.needlessShifts += 1
   for (const by of SHIFTS) {
     const exact = turns.map((turn) => ({ ...turn, start: (turn.spoken?.start ?? turn.start) - by }))

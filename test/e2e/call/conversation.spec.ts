@@ -107,6 +107,30 @@ test('if the recording can’t be measured, the conversation group says so', asy
   await expect(conversation(page).getByRole('button')).toHaveCount(0)
 })
 
+test('if a voice in a mono recording can’t be found, the conversation group says so, and silences can’t be skipped', async ({
+  page,
+  openCall,
+  service,
+}) => {
+  await page.route(`${service.origin}/v1/calls/sample-interruptions-mix`, async (route) => {
+    const response = await route.fetch()
+    const call: { transcript: { role: string; content: string }[] } = await response.json()
+    // The customer says far more than the recording contains.
+    const transcript = call.transcript.map((turn) =>
+      turn.role === 'user' ? { ...turn, content: `${turn.content} `.repeat(4) } : turn,
+    )
+    await route.fulfill({ response, json: { ...call, transcript } })
+  })
+  await openCall('sample-interruptions-mix')
+  const reason = 'Unsure, because one voice seems too quiet to be told from silence.'
+  await expect(conversation(page).getByText(reason)).toBeVisible()
+  await expect(conversation(page).getByRole('button')).toHaveCount(0)
+  await expect(conversation(page).getByText(/longest silence/)).toHaveCount(0)
+  const skip = page.getByRole('button', { name: 'Skip silences' })
+  await expect(skip).toBeDisabled()
+  await expect(skip).toHaveAccessibleDescription(reason)
+})
+
 test('an answer’s row shows the response time, abbreviated if space is limited', async ({ page, openCall }) => {
   await openCall('sample-booking')
   const row = page.getByRole('listitem').filter({ hasText: 'Is it just a cleaning' })

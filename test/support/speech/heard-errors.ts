@@ -3,12 +3,14 @@ import { matchChannels } from '../../../src/domain/conversation/alignment/match-
 import { hearCall } from '../../../src/domain/conversation/hear-call.ts'
 import type { HeardCall, HeardTurn } from '../../../src/domain/conversation/heard-call.ts'
 import { timedTurns } from '../../../src/domain/conversation/sides.ts'
+import { intervalsToPlay } from '../../../src/domain/conversation/skim.ts'
 import { type MeasuredSpeech, speechBySide } from '../../../src/domain/conversation/speech.ts'
-import { type Interval, lengthOf } from '../../../src/domain/time/interval.ts'
+import { type Interval, lengthOf, totalLength } from '../../../src/domain/time/interval.ts'
 import { intersectIntervals } from '../../../src/domain/time/interval-sets.ts'
 import type { Seconds } from '../../../src/domain/units.ts'
 import type { CallTruth, Side } from './make-call.ts'
 import type { TurnError } from './speech-errors.ts'
+import { withoutShortPauses } from './speech-in.ts'
 
 /** A transcript turn, and the interval in which it was actually spoken, or null if it never was. */
 export type TrueTurn = { side: Side; text: string; start: Seconds; spoken: Interval | null }
@@ -32,6 +34,8 @@ export type HeardErrors = {
   inventedResponses: HeardTurn[]
   /** `found` counts talk-over only if the interrupting side is correct. */
   talkOver: { real: number; found: number; invented: Interval[] }
+  /** Reported dead air in which somebody speaks for at least half a second. */
+  inventedDeadAir: Interval[]
   /**
    * `real` is the number of turns that were never spoken, and `found` is how many of them were reported as unheard.
    * `invented` are spoken turns that were reported as unheard or cut off.
@@ -42,6 +46,7 @@ export type HeardErrors = {
 const MIN_TALK_OVER: Seconds = 0.3
 const NEARLY_TALK_OVER: Seconds = 0.2
 const MIN_SILENCE: Seconds = 0.5
+const MIN_SPEECH: Seconds = 0.5
 const TOLERANCE: Seconds = 0.1
 
 /** The `HeardCall` for a transcript that contains these turns, in ascending order. */
@@ -49,6 +54,13 @@ export function heardOf(measured: MeasuredSpeech, turns: readonly TrueTurn[], du
   const timeline = timelineOf(turns)
   const timed = timedTurns(timeline)
   return hearCall(speechBySide(measured, matchChannels(measured, timed)), timed, turns.length, duration)
+}
+
+/** The turns that aren't heard at all if silences are skipped. */
+export function skippedTurns(measured: MeasuredSpeech, turns: readonly TrueTurn[], duration: Seconds): TrueTurn[] {
+  const speech = speechBySide(measured, null)
+  const played = intervalsToPlay(timelineOf(turns), duration, { voices: 'both', speech })
+  return turns.filter(({ spoken }) => spoken && intersectIntervals([spoken], played).length === 0)
 }
 
 function timelineOf(turns: readonly TrueTurn[]): Timeline {
@@ -101,6 +113,9 @@ export function heardErrors(heard: HeardCall, turns: readonly TrueTurn[], speech
         : real.filter((each) => claimed.some((claim) => isNear(claim, each) && claim.by === each.by)).length,
       invented: claimed.filter((claim) => !nearlyReal.some((each) => isNear(claim, each))),
     },
+    inventedDeadAir: (heard.deadAir ?? []).filter(
+      (silence) => totalLength(intersectIntervals([silence], withoutShortPauses(anybody))) >= MIN_SPEECH,
+    ),
     unheard: {
       real: isMix ? 0 : unspoken.length,
       found: unspoken.filter(({ found }) => found.state === 'unheard').length,

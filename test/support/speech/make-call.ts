@@ -42,10 +42,13 @@ export type Disturbance =
   | { kind: 'talk-over' }
   /** Some pauses last more than four seconds. */
   | { kind: 'dead air' }
-  /** The agent's side plays music for ten seconds. With `speech`, the customer speaks at the same time. */
-  | { kind: 'music'; style: MusicStyle; during: 'pause' | 'speech' }
-  /** The agent's side plays a tone after the last turn. */
-  | { kind: 'signal'; signal: Signal }
+  /**
+   * The agent's side plays music for ten seconds, `louder` dB louder than its speech. With `speech`, the customer speaks
+   * at the same time.
+   */
+  | { kind: 'music'; style: MusicStyle; during: 'pause' | 'speech'; louder?: number }
+  /** The agent's side plays a tone after the last turn, `louder` dB louder than its speech. */
+  | { kind: 'signal'; signal: Signal; louder?: number }
   /** The customer presses keys after the agent's turns. */
   | { kind: 'keypad' }
   /** Both sides breathe before they speak. The breath is `below` dB softer than their speech. */
@@ -139,7 +142,13 @@ export function makeCall(spec: SyntheticCallSpec, voices: CallVoices): Synthetic
     }
     const hold = find('music')
     if (hold && truth.turns.length === TURNS_BEFORE_MUSIC) {
-      const played = music(hold.style, MUSIC * sampleRate, sampleRate, levelAt('agent', start), random)
+      const played = music(
+        hold.style,
+        MUSIC * sampleRate,
+        sampleRate,
+        levelAt('agent', start) + (hold.louder ?? 0),
+        random,
+      )
       add('agent', played, silentSince + 0.6)
       start = silentSince + 0.6 + MUSIC + 0.5 + random()
       side = 'customer'
@@ -154,7 +163,7 @@ export function makeCall(spec: SyntheticCallSpec, voices: CallVoices): Synthetic
   const signal = find('signal')
   if (signal) {
     const from = silentSince + 0.6
-    add('agent', signalTone(length, sampleRate, signal.signal, levelAt('agent', from)), from)
+    add('agent', signalTone(length, sampleRate, signal.signal, levelAt('agent', from) + (signal.louder ?? 0)), from)
   }
   const bleed = find('bleed')
   if (bleed) {

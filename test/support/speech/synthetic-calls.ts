@@ -42,7 +42,7 @@ const ENCODINGS: readonly (readonly [Mp3Rate, Mp3Encoding])[] = [
 ]
 
 /** Levels of speech and noise, in dB. The noise is at least 12 dB softer than the speech. */
-const LEVELS: readonly (readonly [agent: number, customer: number, noise: number])[] = [
+const LEVELS: readonly Levels[] = [
   [-20, -20, -50],
   [-10, -14, -30],
   [-16, -24, -40],
@@ -51,11 +51,17 @@ const LEVELS: readonly (readonly [agent: number, customer: number, noise: number
   [-36, -30, -50],
 ]
 
+type Levels = readonly [agent: number, customer: number, noise: number]
+/** Levels at which sound that leaks into the other channel can still be heard. */
+const LITTLE_NOISE: Levels = [-15, -17, -55]
+/** Levels of the voices in calls with sounds that are 25 dB louder. */
+const SOFT_VOICES: Levels = [-38, -38, -75]
+
 /**
- * The kind of recording, the name and the disturbances of each synthetic call. In stereo, the sides have separate
- * channels.
+ * The kind of recording, the name and the disturbances of each synthetic call, and its levels if they matter. In
+ * stereo, the sides have separate channels.
  */
-const CALLS: readonly (readonly ['stereo' | 'mono', string, readonly Disturbance[]])[] = [
+const CALLS: readonly (readonly ['stereo' | 'mono', string, readonly Disturbance[], Levels?])[] = [
   ['stereo', 'quiet line', [{ kind: 'dead air' }]],
   ['mono', 'quiet line', [{ kind: 'dead air' }]],
   ['stereo', 'talk-over', [{ kind: 'talk-over' }]],
@@ -63,8 +69,8 @@ const CALLS: readonly (readonly ['stereo' | 'mono', string, readonly Disturbance
   ['stereo', 'talk-over and breath', [{ kind: 'talk-over' }, { kind: 'breath', below: 20 }]],
   ['mono', 'breath', [{ kind: 'breath', below: 20 }]],
   ['stereo', 'clicks and knocks', [{ kind: 'clicks' }, { kind: 'knocks' }]],
-  ['stereo', 'bleed', [{ kind: 'bleed', level: -25, delay: 0.03 }]],
-  ['stereo', 'talk-over and bleed', [{ kind: 'talk-over' }, { kind: 'bleed', level: -25, delay: 0.12 }]],
+  ['stereo', 'bleed', [{ kind: 'bleed', level: -25, delay: 0.03 }], LITTLE_NOISE],
+  ['stereo', 'talk-over and bleed', [{ kind: 'talk-over' }, { kind: 'bleed', level: -25, delay: 0.12 }], LITTLE_NOISE],
   ['stereo', 'louder customer', [{ kind: 'level change', by: 12 }]],
   ['stereo', 'softer customer', [{ kind: 'level change', by: -12 }]],
   ['mono', 'louder noise', [{ kind: 'noise change', by: 8 }]],
@@ -74,15 +80,26 @@ const CALLS: readonly (readonly ['stereo' | 'mono', string, readonly Disturbance
     ['mono', `music, ${style}`, [{ kind: 'music', style, during: 'pause' }]] as const,
   ]),
   ...signals.map((signal) => ['stereo', signal, [{ kind: 'signal', signal }]] as const),
+  ...[13, 19, 22, 25].flatMap((by) => [
+    ['mono', `customer softer by ${by} dB`, [{ kind: 'dead air' }], [-18, -18 - by, -65]] as const,
+    ['mono', `agent softer by ${by} dB`, [{ kind: 'breath', below: 20 }], [-18 - by, -18, -65]] as const,
+  ]),
+  ...musicStyles.map(
+    (style) =>
+      ['mono', `loud music, ${style}`, [{ kind: 'music', style, during: 'pause', louder: 25 }], SOFT_VOICES] as const,
+  ),
+  ...signals.flatMap((signal) =>
+    (['mono', 'stereo'] as const).map(
+      (kind) => [kind, `loud ${signal}`, [{ kind: 'signal', signal, louder: 25 }], SOFT_VOICES] as const,
+    ),
+  ),
 ]
 
 /** One call for each entry of `CALLS`. The calls vary in their levels, sample rates and encodings. */
 export function syntheticCallSpecs(seconds: number): SyntheticCallSpec[] {
-  return CALLS.map(([channels, name, disturbances], index) => {
+  return CALLS.map(([channels, name, disturbances, levels], index) => {
     const [sampleRate, encoding] = ENCODINGS[index % ENCODINGS.length] ?? [8000, { bitrate: 16 }]
-    const bleeds = disturbances.some(({ kind }) => kind === 'bleed')
-    // Leaked sound can be heard only if there is little noise.
-    const [agent, customer, noise] = (bleeds ? [-15, -17, -55] : LEVELS[index % LEVELS.length]) ?? [-20, -20, -50]
+    const [agent, customer, noise] = levels ?? LEVELS[index % LEVELS.length] ?? [-20, -20, -50]
     return {
       name,
       seed: index + 1,

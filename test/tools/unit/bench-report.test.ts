@@ -213,6 +213,7 @@ describe('the goals for heard calls', () => {
     basis: 'channels',
     ...{ onsets: [], ends: [], responses: [], inventedResponses: [] },
     talkOver: { real: 0, found: 0, invented: [] },
+    inventedDeadAir: [],
     unheard: { real: 0, found: 0, invented: [] },
   }
   const onsetGoal = (...errors: number[]) =>
@@ -224,6 +225,7 @@ describe('the goals for heard calls', () => {
           errors: [{ ...nothing, onsets: errors.map((error) => ({ side: 'agent', time: 0, error })) }],
           shiftErrors: [],
           needlessShifts: 0,
+          skippedTurns: 0,
         },
       ],
     }).find(({ what }) => what.startsWith('onset, synthetic calls, channels'))

@@ -13,12 +13,14 @@ export function ConversationFigures({ call, canPlay }: { call: Call; canPlay: bo
   const messages = useMessages()
   const texts = useDeferredMessages()?.conversation
   const conversation = useConversation()
+  const { unmeasured } = messages.listening
   const isPending = useIsComparisonPending()
   const isMeasured = useRecordingState((state) => state.speech !== null)
   if (!texts) return null
   if (!call.hasRecording) return <Unmeasured>{texts.notMeasured['no-recording']}</Unmeasured>
-  if (!conversation) return isPending || isMeasured ? null : <Unmeasured>{texts.notMeasured.unavailable}</Unmeasured>
+  if (!conversation) return isPending || isMeasured ? null : <Unmeasured>{unmeasured.unavailable}</Unmeasured>
   const { figures, findings, heard } = conversation
+  if (!heard.deadAir) return <Unmeasured>{unmeasured.unsure}</Unmeasured>
   if (!figures) return <Unmeasured>{texts.notMeasured['no-speech']}</Unmeasured>
   const { isEstimate } = figures
   return (

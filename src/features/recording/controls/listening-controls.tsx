@@ -1,4 +1,6 @@
 import { ChevronDown, FastForward, Repeat, SkipForward } from 'lucide'
+import { useId } from 'react'
+import { useUnmeasured } from '../../../playback/comparison/use-comparison.ts'
 import { usePlayback } from '../../../playback/playback-provider.tsx'
 import { usePlayerState } from '../../../playback/use-player.ts'
 import { Button, type ButtonProps } from '../../../ui/controls/button.tsx'
@@ -27,15 +29,28 @@ export function ListeningControls({ shrinksBelow }: Props) {
 
 function SkipSilences({ shrinksBelow }: Props) {
   const messages = useMessages().listening
-  const { skipsSilences, setSkipsSilences } = useSkim()
+  const { skipsSilences, setSkipsSilences, canSkipSilences } = useSkim()
+  const unmeasured = useUnmeasured()
+  const reason = unmeasured && messages.unmeasured[unmeasured]
+  const reasonId = useId()
   return (
-    <Button
-      label={messages.skipSilences}
-      icon={skipsSilences ? SkipForward : FastForward}
-      aria-pressed={skipsSilences}
-      shrinksBelow={shrinksBelow}
-      onClick={() => setSkipsSilences(!skipsSilences)}
-    />
+    <>
+      <Button
+        label={messages.skipSilences}
+        icon={skipsSilences ? SkipForward : FastForward}
+        aria-pressed={skipsSilences}
+        aria-describedby={reason === null ? undefined : reasonId}
+        shrinksBelow={shrinksBelow}
+        title={reason ?? (shrinksBelow && messages.skipSilences)}
+        disabled={!canSkipSilences}
+        onClick={() => setSkipsSilences(!skipsSilences)}
+      />
+      {reason !== null && (
+        <p id={reasonId} className={shrinksBelow ? 'sr-only' : 'max-w-52 px-2 text-t1 text-ink-3'}>
+          {reason}
+        </p>
+      )}
+    </>
   )
 }
 

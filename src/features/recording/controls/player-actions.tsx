@@ -130,7 +130,9 @@ function useListeningActions(duration: Seconds): Action[] {
   const now = () => player.position()
   const range = () => player.state.get().range
   return [
-    { name: messages.listening.skipSilences, run: () => skim.setSkipsSilences(!skim.skipsSilences) },
+    ...(skim.canSkipSilences
+      ? [{ name: messages.listening.skipSilences, run: () => skim.setSkipsSilences(!skim.skipsSilences) }]
+      : []),
     { name: messages.listening.loop, run: () => player.setLoop(!player.state.get().loop) },
     ...VOICE_FILTERS.map((voices) => ({
       name: messages.listening.voice[voices],

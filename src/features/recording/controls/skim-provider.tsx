@@ -1,15 +1,15 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { intervalsToPlay, type VoiceFilter } from '../../../domain/conversation/skim.ts'
 import type { Interval } from '../../../domain/time/interval.ts'
 import { gapsBetween } from '../../../domain/time/interval-sets.ts'
-import type { Seconds } from '../../../domain/units.ts'
-import { detectSilences } from '../../../domain/waveform/silence.ts'
-import { intervalsToPlay, type VoiceFilter } from '../../../domain/waveform/skim.ts'
-import { useChannelRoles } from '../../../playback/comparison/use-comparison.ts'
+import { useChannelRoles, useHeardSpeech, useUnmeasured } from '../../../playback/comparison/use-comparison.ts'
 import { usePlayback } from '../../../playback/playback-provider.tsx'
-import { usePlayerState, useRecordingState } from '../../../playback/use-player.ts'
+import { usePlayerState } from '../../../playback/use-player.ts'
 
 export type Skim = {
   skipsSilences: boolean
+  /** False if the speech in the recording can't be found. Until it is found, nothing is skipped. */
+  canSkipSilences: boolean
   setSkipsSilences: (skips: boolean) => void
   voices: VoiceFilter
   setVoices: (voices: VoiceFilter) => void
@@ -23,8 +23,6 @@ export function useSkim(): Skim {
   return skim
 }
 
-/** Shorter silences are natural pauses, so they are played. */
-const MIN_SILENCE: Seconds = 1.25
 const NONE: readonly Interval[] = []
 
 /** Provides the skim settings and applies them to the player. */
@@ -33,21 +31,26 @@ export function SkimProvider({ children }: { children: ReactNode }) {
   const [voices, setVoices] = useState<VoiceFilter>('both')
   useSkippedIntervals(skipsSilences, voices)
   useSelectedChannel(voices)
-  const value = useMemo(() => ({ skipsSilences, setSkipsSilences, voices, setVoices }), [skipsSilences, voices])
+  const unmeasured = useUnmeasured()
+  const canSkipSilences = unmeasured === null || unmeasured === 'pending'
+  const value = useMemo(
+    () => ({ skipsSilences, setSkipsSilences, canSkipSilences, voices, setVoices }),
+    [skipsSilences, canSkipSilences, voices],
+  )
   return <SkimContext value={value}>{children}</SkimContext>
 }
 
 function useSkippedIntervals(skipsSilences: boolean, voices: VoiceFilter): void {
   const { player, timeline } = usePlayback()
   const duration = usePlayerState((state) => state.duration)
-  const peaks = useRecordingState((state) => (skipsSilences ? state.peaks : null))
+  const heard = useHeardSpeech()
+  const speech = skipsSilences ? heard : null
   const skipped = useMemo(() => {
-    if (duration === null || (voices === 'both' && !peaks)) return NONE
-    const silences = peaks ? detectSilences(peaks, MIN_SILENCE) : NONE
-    const plan = intervalsToPlay(timeline, duration, { voices, silences })
+    if (duration === null) return NONE
+    const plan = intervalsToPlay(timeline, duration, { voices, speech })
     // If the chosen side never speaks, skip nothing.
     return plan.length === 0 ? NONE : gapsBetween(plan, duration)
-  }, [timeline, duration, voices, peaks])
+  }, [timeline, duration, voices, speech])
   useEffect(() => {
     player.setSkippedIntervals(skipped)
     return () => player.setSkippedIntervals(NONE)

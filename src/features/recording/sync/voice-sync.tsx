@@ -5,6 +5,7 @@ import type { DeferredMessages } from '../../../messages/deferred-messages.ts'
 import { useComparison, useIsComparisonPending } from '../../../playback/comparison/use-comparison.ts'
 import { usePlayback } from '../../../playback/playback-provider.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
+import { useMessages } from '../../../ui/settings/settings-provider.tsx'
 import { useDeferredMessages } from '../../../ui/settings/use-deferred-messages.ts'
 import { useStore } from '../../../ui/use-store.ts'
 import { useSyncProposal } from './use-sync-proposal.ts'
@@ -24,13 +25,14 @@ export function VoiceSync() {
 }
 
 function Controls({ messages }: { messages: DeferredMessages['voiceSync'] }) {
+  const { pending } = useMessages().listening.unmeasured
   const { startsWithVoice } = usePlayback()
   const isOn = useStore(startsWithVoice)
   const isMeasured = useComparison() !== null
   const isPending = useIsComparisonPending()
   const fit = useFit()
   const textId = useId()
-  const hint = isMeasured ? messages.startHint : isPending ? messages.pending : messages.notMeasured
+  const hint = isMeasured ? messages.startHint : isPending ? pending : messages.notMeasured
   const fitText = fit.isApplied ? messages.fitted : fit.proposal?.text
   return (
     <>

@@ -36,6 +36,25 @@ describe('hearCall', () => {
     })
   })
 
+  it('if one voice in a mix is too soft to be found, hearCall reports neither dead air nor response times', () => {
+    const text = 'A sentence that takes about three seconds to say.'
+    const called = timelineOf(
+      ['0:00 agent', '0:05 user', '0:10 agent', '0:15 user', '0:20 agent'].map((turn) => `${turn} ${text}`).join('\n'),
+    )
+    const both = { basis: 'mix', speech: intervalsOf('0.2–3 5.2–8 10.2–13 15.2–18 20.2–23') } as const
+    expect(heardIn(both, called, 24).deadAir).toEqual([])
+    const agent = { basis: 'mix', speech: intervalsOf('0.2–3 10.2–13 20.2–23') } as const
+    const { deadAir, turns: found } = heardIn(agent, called, 24)
+    expect(deadAir).toBeNull()
+    expect(found.map(({ onset, responseTime }) => [onset, responseTime])).toEqual([
+      [0.2, null],
+      [null, null],
+      [10.2, null],
+      [null, null],
+      [20.2, null],
+    ])
+  })
+
   it('without any speech, hearCall finds no onsets, no dead air and no shift', () => {
     expect(heardIn({ basis: 'mix', speech: [] }, turns, 12)).toMatchObject({
       turns: [{ onset: null }, { onset: null }, { onset: null }, { onset: null }],

@@ -60,8 +60,10 @@ describe('the measurements of the sample conversations', () => {
     )
     expect(heard.talkOver?.map(({ by }) => by)).toEqual(truth.talkOver.map(({ by }) => by))
     expectNear(edgesOf(heard.talkOver ?? []), edgesOf(truth.talkOver), tolerance)
-    expect(heard.deadAir.map(({ waitingFor }) => waitingFor)).toEqual(truth.deadAir.map(({ waitingFor }) => waitingFor))
-    expectNear(edgesOf(heard.deadAir), edgesOf(truth.deadAir), tolerance)
+    expect(heard.deadAir?.map(({ waitingFor }) => waitingFor)).toEqual(
+      truth.deadAir.map(({ waitingFor }) => waitingFor),
+    )
+    expectNear(edgesOf(heard.deadAir ?? []), edgesOf(truth.deadAir), tolerance)
     expectNear([heard.shift], [truth.shift], 0.1)
   })
 
@@ -70,7 +72,7 @@ describe('the measurements of the sample conversations', () => {
     const truth = readConversationTruth(interruptions)
     expect(heard).toMatchObject({ basis: 'mix', talkOver: null, shift: null })
     expect(new Set(heard.turns.map(({ state }) => state))).toEqual(new Set([null]))
-    expectNear(edgesOf(heard.deadAir), edgesOf(truth.deadAir), 0.25)
+    expectNear(edgesOf(heard.deadAir ?? []), edgesOf(truth.deadAir), 0.25)
     const speech = [...truth.speech.agent, ...truth.speech.customer]
     for (const { index, onset } of truth.turns) {
       const isAfterSilence = !speech.some(({ start, end }) => onset !== null && start < onset && end > onset - 0.5)

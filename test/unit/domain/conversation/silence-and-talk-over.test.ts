@@ -7,7 +7,7 @@ const talkOver = (agent: string, customer: string) =>
     ({ start, end, by }) => `${rounded(start)}–${rounded(end)} ${by}`,
   )
 const deadAir = (drawn: DrawnConversation) =>
-  heardCallOf(drawn).deadAir.map(({ start, end, waitingFor }) => `${start}–${end} ${waitingFor}`)
+  heardCallOf(drawn).deadAir?.map(({ start, end, waitingFor }) => `${start}–${end} ${waitingFor}`)
 
 describe('talk-over', () => {
   it.each([

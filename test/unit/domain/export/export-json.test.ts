@@ -106,10 +106,10 @@ describe('the JSON export', () => {
     ['nothing was measured', null, null],
     [
       'both sides share a channel',
-      { basis: 'mix', turns: [], talkOver: null, deadAir: [], shift: null } as const,
+      { basis: 'mix', turns: [], talkOver: null, deadAir: null, shift: null } as const,
       null,
     ],
-  ])('talk-over in the JSON export is null if %s', (_, heard, talkOver) => {
+  ])('talk-over and dead air in the JSON export are null if %s', (_, heard, talkOver) => {
     const read = JSON.parse(exportJson(callWith([]), { ...exportOptions, heard }))
     expect(read.heard).toEqual(heard)
     expect(read.heard?.talkOver ?? null).toBe(talkOver)

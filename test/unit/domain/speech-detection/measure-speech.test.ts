@@ -73,6 +73,24 @@ describe('measureSpeech', () => {
     expect(speech?.basis === 'mix' && speech.speech).toHaveLength(16)
   })
 
+  it('in a mix, measureSpeech finds a voice that is 25 dB softer than the other', () => {
+    const [loud, soft] = [-10, -35].map((level) => [...drawnSound(PHRASE, { level, floor: -70 })])
+    const turns = Array.from({ length: 8 }, () => [loud ?? [], soft ?? []]).flat(2)
+    const measured = measureSpeech([Uint16Array.from(turns)])
+    const found = Array.from({ length: 16 }, (_, index) => ({ start: 3 * index, end: 3 * index + 1 }))
+    expect(measured?.basis === 'mix' && drawn(measured.speech)).toBe(drawn(found))
+  })
+
+  it('measureSpeech finds a voice between tones that are 25 dB louder', () => {
+    const voice = drawnSound(PHRASE.repeat(3), { level: -40, floor: -80 })
+    const tones = drawnSound('ntttt.....'.repeat(10), { level: -11, floor: -80 })
+    const silence = drawnSound('.*280', { floor: -80 })
+    const measured = measureSpeech([Uint16Array.from([...voice, ...tones, ...voice]), silence])
+    expect(measured?.basis === 'channels' && drawn(measured.channels[0])).toBe(
+      '0.0–1.0 3.0–4.0 6.0–7.0 19.0–20.0 22.0–23.0 25.0–26.0',
+    )
+  })
+
   it('each channel of a stereo recording has its own speech', () => {
     const measured = measureSpeech([drawnSound('.*10 vvvvv .*30'), drawnSound('.*25 vvvvvvvvv .*11')])
     expect(measured?.basis === 'channels' && measured.channels.map(drawn)).toEqual(['1.0–1.5', '2.5–3.4'])

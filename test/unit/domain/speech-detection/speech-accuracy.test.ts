@@ -21,6 +21,7 @@ const SPECS = syntheticCallSpecs(SECONDS).filter(({ name, sampleRate, isStereo }
     'stereo keypad 11025',
     'mono music, melody 24000',
     'stereo busy tone, Europe 11025',
+    'mono customer softer by 25 dB 11025',
   ].includes(`${isStereo ? 'stereo' : 'mono'} ${name} ${sampleRate}`),
 )
 
@@ -37,7 +38,7 @@ describe('speech in synthetic recordings', () => {
   })
 
   it('every synthetic recording named in these tests exists', () => {
-    expect(SPECS).toHaveLength(7)
+    expect(SPECS).toHaveLength(8)
   })
 
   it.each(SPECS)(

@@ -1,8 +1,9 @@
 import type { Timeline } from '../call/timeline.ts'
 import { turnIntervals } from '../call/turn-intervals.ts'
 import type { Interval } from '../time/interval.ts'
-import { gapsBetween, intersectIntervals, mergeIntervals } from '../time/interval-sets.ts'
+import { intersectIntervals, mergeIntervals } from '../time/interval-sets.ts'
 import type { Seconds } from '../units.ts'
+import { anybodysSpeech, type HeardSpeech } from './speech.ts'
 
 /** Whose turns are played. */
 export type VoiceFilter = 'both' | 'agent' | 'customer'
@@ -14,15 +15,15 @@ const MIN_SKIP: Seconds = 0.75
 
 /**
  * The intervals to play while skimming, in order and disjoint. The player skips the gaps between them.
- * @param silences intervals to skip, in any order; empty if silences are played
+ * @param speech the speech to play; null if silences are played, too
  */
 export function intervalsToPlay(
   timeline: Timeline,
   duration: Seconds,
-  { voices, silences }: { voices: VoiceFilter; silences: readonly Interval[] },
+  { voices, speech }: { voices: VoiceFilter; speech: HeardSpeech | null },
 ): readonly Interval[] {
-  const speech = gapsBetween(mergeIntervals(silences, duration), duration)
-  const wanted = voices === 'both' ? speech : intersectIntervals(turnIntervals(timeline, voices, duration), speech)
+  const sound = speech ? anybodysSpeech(speech, duration) : [{ start: 0, end: duration }]
+  const wanted = voices === 'both' ? sound : intersectIntervals(turnIntervals(timeline, voices, duration), sound)
   const padded = mergeIntervals(
     wanted.map(({ start, end }) => ({ start: start - PADDING, end: end + PADDING })),
     duration,

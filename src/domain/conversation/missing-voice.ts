@@ -1,0 +1,46 @@
+import { intersectIntervals } from '../time/interval-sets.ts'
+import type { Seconds } from '../units.ts'
+import { SIDES, type TimedTurn } from './sides.ts'
+import type { HeardSpeech } from './speech.ts'
+
+/** Nobody speaks more characters per second. Most people speak 12 to 20. */
+const FASTEST_PACE = 24
+/** At least this much speech is missing from a turn that wasn't found. */
+const MIN_MISSING: Seconds = 0.25
+/**
+ * A voice is missing if it wasn't found in more than this share of its side's turns, and in at least `MIN_TURNS`. A few
+ * turns may have been interrupted, or never spoken.
+ */
+const MAX_SHARE = 0.25
+const MIN_TURNS = 2
+
+/**
+ * Whether a voice in a mix is too soft to be found. If so, several turns of its side have more text than anybody could
+ * say in the speech that was found during these turns.
+ * @param turns in ascending order
+ * @param lateness how long after its start a turn is expected to begin
+ * @param duration the length of the recording
+ */
+export function missesVoice(
+  heard: HeardSpeech,
+  turns: readonly TimedTurn[],
+  lateness: Seconds,
+  duration: Seconds,
+): boolean {
+  if (heard.basis === 'channels' || heard.speech.length === 0) return false
+  const intervals = turns.map(({ start }, index) => ({
+    start: start + lateness,
+    end: (turns[index + 1]?.start ?? Math.max(start, duration)) + lateness,
+  }))
+  const spoken = new Float64Array(turns.length)
+  let position = 0
+  for (const { start, end } of intersectIntervals(intervals, heard.speech)) {
+    while ((intervals[position]?.end ?? end) <= start) position += 1
+    spoken[position] = (spoken[position] ?? 0) + end - start
+  }
+  return SIDES.some((side) => {
+    const known = [...turns.entries()].filter(([, turn]) => turn.side === side && turn.start < duration)
+    const missing = known.filter(([at, { length }]) => length / FASTEST_PACE - (spoken[at] ?? 0) > MIN_MISSING)
+    return missing.length >= MIN_TURNS && missing.length > MAX_SHARE * known.length
+  })
+}
