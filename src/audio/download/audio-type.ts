@@ -13,8 +13,6 @@ const OTHER_TYPES: readonly (AudioType & { signature: RegExp; name?: string })[]
   { type: 'audio/webm', extension: 'webm', signature: /^.E\u00df\u00a3/s },
   { type: 'audio/mp4', extension: 'm4a', signature: /^.{4}ftyp/s },
   { type: 'audio/aac', extension: 'aac', signature: /^\u00ff[\u00f0\u00f1\u00f8\u00f9]/ },
-  // MPEG Layer II audio, which has no media type of its own.
-  { ...MPEG, signature: /^\u00ff[\u00f4\u00f5\u00fc\u00fd]/ },
   { type: 'audio/amr', extension: 'amr', signature: /^#!AMR/, name: 'AMR' },
   { type: 'audio/basic', extension: 'au', signature: /^\.snd/, name: 'AU' },
   { type: 'audio/aiff', extension: 'aiff', signature: /^FORM.{4}AIF[FC]/s, name: 'AIFF' },
@@ -42,11 +40,6 @@ function isText(head: Uint8Array): boolean {
     // TextDecoder throws for bytes that aren't UTF-8.
     return false
   }
-}
-
-/** Whether a file starts with the signature of an audio format other than MP3. */
-export function hasAudioSignature(head: Uint8Array): boolean {
-  return otherTypeOf(latin1(head)) !== undefined
 }
 
 /** The name of the format that a file's first bytes announce, if it is one that some browsers can't play. */

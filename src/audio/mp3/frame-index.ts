@@ -86,6 +86,8 @@ export function createFrameIndex(): FrameIndex {
   let isFinished = false
   let xing: FramesFound['xingHeader'] = null
   const damage: IndexedDamage[] = []
+  /** Damage after the last frame. Whether it has replaced frames depends on what follows. */
+  const undecided: FileDamage[] = []
   /** The damaged bytes that are too few for a lost frame, and are added to those of the next damage. */
   let uncountedBytes: Bytes = 0
   const runs: FormatRun[] = []
@@ -159,7 +161,8 @@ export function createFrameIndex(): FrameIndex {
     if (!last || !isSameFormat(last.format, format)) runs.push({ from: count, format, start: timeOf(count) })
   }
   /** Adds the frames that damaged bytes have replaced, at most `limit` of them, and records the damage. */
-  const addDamage = (one: FileDamage, limit: number) => {
+  const addDamage = (one: FileDamage | undefined, limit: number) => {
+    if (!one) return
     const { count: found, total } = count > 0 ? currentStats() : { count: 0, total: 0 }
     const frameLength = total / Math.max(1, found)
     const bytes = uncountedBytes + one.length
@@ -204,21 +207,16 @@ export function createFrameIndex(): FrameIndex {
     },
     append(found) {
       xing ??= found.xingHeader
-      const [damaged, formats] = [found.damage.values(), found.formats.values()]
-      let [nextDamage, nextFormat] = [damaged.next(), formats.next()]
-      for (let index = 0; index <= found.offsets.length; index++) {
-        for (; nextDamage.value?.frame === index; nextDamage = damaged.next()) {
-          // Frames that would follow the last one are counted only if the Xing header declares them (`finish`).
-          const isBetween = count > 0 && index < found.offsets.length
-          addDamage(nextDamage.value, isBetween ? Number.POSITIVE_INFINITY : 0)
-        }
-        if (index === found.offsets.length) return
-        if (nextFormat.value?.from === index) {
-          beginRun(nextFormat.value.format)
-          nextFormat = formats.next()
-        }
-        addFound(found.offsets[index] ?? 0, found.lengths[index] ?? 0)
+      const { offsets: starts, formats } = found
+      const damaged = [...undecided.splice(0), ...found.damage]
+      for (let index = 0; index < starts.length; index++) {
+        while (damaged[0] && damaged[0].frame <= index)
+          addDamage(damaged.shift(), count > 0 ? Number.POSITIVE_INFINITY : 0)
+        const change = formats.find(({ from }) => from === index)
+        if (change) beginRun(change.format)
+        addFound(starts[index] ?? 0, found.lengths[index] ?? 0)
       }
+      undecided.push(...damaged.map((one) => ({ ...one, frame: 0 })))
     },
     join(next) {
       for (const one of next.damage) if (one.frame > 0) damage.push({ ...one, frame: count + one.frame - 1 })
@@ -231,12 +229,9 @@ export function createFrameIndex(): FrameIndex {
     },
     finish(fileEnd) {
       isFinished = true
-      const last = damage.at(-1)
+      // Only the Xing header can tell that damage after the last frame has replaced others.
       const declared = xing?.header.frames ?? 0
-      if (last?.kind === 'garbage' && last.frame === count && declared > count) {
-        damage.pop()
-        addDamage(last, declared - count)
-      }
+      for (const one of undecided.splice(0)) addDamage(one, one.kind === 'cut' ? 0 : Math.max(0, declared - count))
       const length = missingBytes(fileEnd)
       const cut = damage.find(({ kind }) => kind === 'cut')
       if (length <= (cut?.length ?? 0)) return

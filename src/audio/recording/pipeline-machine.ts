@@ -1,4 +1,4 @@
-import type { RecordingTrouble, TroubleDetail } from '../../domain/call/trouble.ts'
+import { hasWholeFile, type RecordingTrouble, type TroubleDetail } from '../../domain/call/trouble.ts'
 import type { Bytes } from '../../domain/units.ts'
 
 /** A failure that the page shows. */
@@ -111,19 +111,17 @@ function fail(
   event: Extract<PipelineEvent, { failure: CaughtFailure }>,
 ): Transition {
   const failure = failureOf(event)
-  const isUseless = ['unplayable', 'unsupported', 'empty'].includes(failure.trouble.kind)
-  if (!event.arrived.hasFrames || isUseless) return giveUp(failure)
+  if (!event.arrived.hasFrames || hasWholeFile(failure.trouble)) return giveUp(failure)
   return go({ name: 'interrupted', restarts, failure }, 'play-partial')
 }
 
 function giveUp(failure: Failure): Transition {
-  return go({ name: 'failed', failure }, 'stop', 'clear-player')
+  return go({ name: 'failed', failure }, hasWholeFile(failure.trouble) ? 'stop' : 'discard', 'clear-player')
 }
 
 function failureOf({ failure, arrived }: Extract<PipelineEvent, { failure: CaughtFailure }>): Failure {
-  const { hasFrames, received, total } = arrived
-  const unexpected: RecordingTrouble = hasFrames ? { kind: 'lost', received, total } : { kind: 'unplayable' }
-  return { trouble: failure.trouble ?? unexpected, detail: failure.detail }
+  const { received, total } = arrived
+  return { trouble: failure.trouble ?? { kind: 'lost', received, total }, detail: failure.detail }
 }
 
 /** Whether the user tries again, or the browser is back online after a failure of the connection. */

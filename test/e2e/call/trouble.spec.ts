@@ -122,7 +122,8 @@ test('a recording that fails to load shows what is wrong, and the transcript sta
     { uid: 'audio-empty', message: 'The service didn’t send a recording' },
     { uid: 'audio-json', message: 'The service didn’t send a recording' },
     { uid: 'audio-text', message: 'The service didn’t send a recording' },
-    { uid: 'audio-amr', message: 'The file may be damaged or in an unsupported format.' },
+    { uid: 'audio-amr', message: 'This browser can’t play this format: AMR.' },
+    { uid: 'audio-no-samples', message: 'The recording is empty' },
     { uid: 'audio-redirect-elsewhere', message: 'The service redirected the request' },
     { uid: 'audio-html', message: 'The service didn’t send a recording' },
   ]) {

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { unzipSync } from 'fflate'
 import { callScripts } from '../../sample-service/calls/call-scripts.ts'
 import { readRecordedCall } from '../../sample-service/calls/recorded-call.ts'
+import { silentAmr } from '../../sample-service/faults/damaged-recordings.ts'
 import { parseSrt, parseVtt } from '../../support/call/parse-cues.ts'
 import { currentTimeOf, expect, test, waitUntilPlayable } from '../fixtures.ts'
 
@@ -270,6 +272,27 @@ test('an incomplete recording is saved as such from the menu and from the comman
   await page.getByRole('button', { name: 'Hide private data' }).click()
   await page.getByRole('button', { name: 'Download', exact: true }).click()
   expect(await saved(() => page.getByRole('menuitem', { name: 'Download recording' }).click())).toBe(name)
+})
+
+test('a recording that the browser cannot play can be downloaded, and a saved call contains it', async ({
+  page,
+  openCall,
+}) => {
+  await openCall('audio-amr')
+  await expect(page.getByText('This browser can’t play this format: AMR.')).toBeVisible()
+  const saved = async (item: string) => {
+    await page.getByRole('button', { name: 'Download', exact: true }).click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: item }).click(),
+    ])
+    return { name: download.suggestedFilename(), content: await readFile(await download.path()) }
+  }
+  const { name, content } = await saved('Download recording')
+  expect(name).toBe('call-audio-amr-2026-03-05.amr')
+  expect(content.equals(silentAmr())).toBe(true)
+  const parts = unzipSync((await saved('Save call')).content)
+  expect(silentAmr().equals(parts['recording.mp3'] ?? new Uint8Array())).toBe(true)
 })
 
 test('a call whose recording did not load is saved without it, and the page says why', async ({ page, openCall }) => {

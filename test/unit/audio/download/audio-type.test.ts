@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { extensionOf, hasAudioSignature, sniffAudioType } from '../../../../src/audio/download/audio-type.ts'
+import { extensionOf, sniffAudioType } from '../../../../src/audio/download/audio-type.ts'
 import { callScripts } from '../../../sample-service/calls/call-scripts.ts'
 import { readRecordedCall } from '../../../sample-service/calls/recorded-call.ts'
 
@@ -42,20 +42,6 @@ describe('sniffAudioType', () => {
     ['a WMA file', Uint8Array.of(0x30, 0x26, 0xb2, 0x75, 0x8e, 0x66, 0xcf, 0x11, 0xa6, 0xd9), 'wma'],
   ])('sniffAudioType returns the matching file extension for %s', (_, head, extension) => {
     expect(sniffAudioType(head)?.extension).toBe(extension)
-  })
-})
-
-describe('hasAudioSignature', () => {
-  it.each([
-    ['OggS', true],
-    ['#!AMR-WB\n', true],
-    ['RIFF\n\0\0\0AVI LIST', false],
-    ['Internal Server Error', false],
-    ['%PDF-1.7', false],
-    ['\0\0\0\0', false],
-    ['', false],
-  ])('for a file that begins with %j, hasAudioSignature returns %s', (head, expected) => {
-    expect(hasAudioSignature(bytes(head))).toBe(expected)
   })
 })
 

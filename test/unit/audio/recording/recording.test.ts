@@ -7,6 +7,7 @@ import { readHour } from '../../../sample-service/calls/hour-recording.ts'
 import { readRecordedCall } from '../../../sample-service/calls/recorded-call.ts'
 import { booking } from '../../../sample-service/calls/scripts/booking.ts'
 import { complaint } from '../../../sample-service/calls/scripts/complaint.ts'
+import { withWarning } from '../../../sample-service/faults/damaged-recordings.ts'
 import { downloadOf } from '../../../support/audio/partial-download.ts'
 import { IDLE, idlePlayer } from '../../../support/doubles/idle-player.ts'
 import { makeBlobsUnreadable } from '../../../support/doubles/unreadable-blobs.ts'
@@ -161,12 +162,28 @@ describe('a recording', () => {
     ['nothing', '', 'not-a-recording'],
     ['JSON', '{"error":"not ready"}', 'not-a-recording'],
     ['text', 'Internal Server Error', 'not-a-recording'],
-    ['a format that the browser does not play', '#!AMR\n||||||||', 'unplayable'],
+    ['a format that the browser does not play', '#!AMR\n||||||||', 'unsupported'],
+    ['tags only', 'ID3\x03\0\0\0\0\0\0', 'empty'],
   ])('a recording fails when the service sends %s', async (_, bytes, kind) => {
     const player = idlePlayer({ load: () => Promise.reject(new Error('The media element rejects the file')) })
     player.state.set({ ...IDLE, ready: false, broken: true })
     recording = createRecording(async () => downloadOf(new TextEncoder().encode(bytes)), player)
     expect(await outcome()).toMatchObject({ stage: 'failed', failure: { trouble: { kind } } })
+  })
+
+  it('a recording is complete even if the server writes a warning before it', async () => {
+    opening([() => downloadOf(new Uint8Array(withWarning(Buffer.from(file))))])
+    expect(await outcome()).toMatchObject({ stage: 'complete' })
+  })
+
+  it('a recording that cannot be played keeps its bytes until it is requested again', async () => {
+    const player = idlePlayer({ load: () => Promise.reject(new Error('The media element rejects the file')) })
+    player.state.set({ ...IDLE, ready: false, broken: true })
+    recording = createRecording(async () => downloadOf(file), player)
+    expect(await outcome()).toMatchObject({ stage: 'failed', failure: { trouble: { kind: 'unplayable' } } })
+    expect(await holds(file)).toBe(true)
+    expect(await outcome()).toMatchObject({ stage: 'failed' })
+    expect(await holds(file)).toBe(true)
   })
 
   it('a released recording stays idle, even if bytes still arrive', async () => {
