@@ -147,6 +147,8 @@ export function createFileDownload({
         if (position === 0) onOtherStart(part)
       }
       position = end
+      // More bytes than declared, for example because the headers count compressed ones.
+      if (file.total !== null && end > file.total) file = { ...file, total: null }
     }
     /** Whether a response that was to fill a hole has filled it, and the bytes after the hole agree. */
     const hasFilledHole = () => {
@@ -166,15 +168,11 @@ export function createFileDownload({
       requestAhead()
       return hasFilledHole() ? 'stop' : undefined
     }
-    const progress = () => {
-      const received = store.size()
-      return { received, total: file.total !== null && received > file.total ? null : file.total }
-    }
     try {
       requestAhead()
       const outcome = await readDownload(response, {
         signal: AbortSignal.any([signal, replaced.signal]),
-        progress,
+        progress: () => ({ received: store.size(), total: file.total }),
         onProgress,
         onChunk,
       })
@@ -203,7 +201,7 @@ export function createFileDownload({
     const { total } = file
     const isLast = store.ranges().every(({ to }) => to <= end)
     const isNearEnd = response.from === 0 && total !== null && end >= total * (1 - COMPRESSION_OVERHEAD)
-    if (isLast && (total === null || end > total || (isNearEnd && !hasProgressed))) file = { ...file, total: end }
+    if (isLast && (total === null || (isNearEnd && !hasProgressed))) file = { ...file, total: end }
     else if (!hasProgressed) throw lost(response.address)
   }
   const lost = (at: string) => {

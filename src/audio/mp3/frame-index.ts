@@ -88,8 +88,6 @@ export function createFrameIndex(): FrameIndex {
   const damage: IndexedDamage[] = []
   /** Damage after the last frame. Whether it has replaced frames depends on what follows. */
   const undecided: FileDamage[] = []
-  /** The damaged bytes that are too few for a lost frame, and are added to those of the next damage. */
-  let uncountedBytes: Bytes = 0
   const runs: FormatRun[] = []
   const lengthStats = new Map<string, LengthStats>()
 
@@ -160,14 +158,15 @@ export function createFrameIndex(): FrameIndex {
     const last = runs.at(-1)
     if (!last || !isSameFormat(last.format, format)) runs.push({ from: count, format, start: timeOf(count) })
   }
+  /** The mean length of the frames of the current format. */
+  const meanLength = (): Bytes => {
+    const stats = currentStats()
+    return stats.total / Math.max(1, stats.count)
+  }
   /** Adds the frames that damaged bytes have replaced, at most `limit` of them, and records the damage. */
   const addDamage = (one: FileDamage | undefined, limit: number) => {
     if (!one) return
-    const { count: found, total } = count > 0 ? currentStats() : { count: 0, total: 0 }
-    const frameLength = total / Math.max(1, found)
-    const bytes = uncountedBytes + one.length
-    const lost = found === 0 ? 0 : Math.min(limit, Math.round(bytes / frameLength))
-    uncountedBytes = lost === limit ? 0 : bytes - lost * frameLength
+    const lost = limit > 0 && count > 0 ? Math.min(limit, Math.round(one.length / meanLength())) : 0
     damage.push({ ...one, frame: count, lost })
     for (let index = 0; index < lost; index++) add(Math.floor(one.offset + (index * one.length) / lost), 0)
   }
@@ -178,8 +177,7 @@ export function createFrameIndex(): FrameIndex {
     const missing = bytes === null ? null : xing.offset + bytes - fileEnd
     if (frames === null) return missing === null || missing <= MAX_FRAME_LENGTH ? 0 : missing
     if (frames - count <= MAX_MISCOUNT || count === 0) return 0
-    const frameLength = (fileEnd - (offsets[0] ?? 0)) / count
-    return missing === null ? Math.round((frames - count) * frameLength) : Math.max(0, missing)
+    return missing === null ? Math.round((frames - count) * meanLength()) : Math.max(0, missing)
   }
 
   return {

@@ -31,8 +31,12 @@ export async function readFrames(
   const start = index.offsetOf(from)
   const file = await store.read(start, index.endOf(to - 1))
   let size = 0
-  for (let frame = from; frame < to; frame++) size += index.lengthOf(frame)
-  if (size === file.byteLength) return file
+  let hasLost = false
+  for (let frame = from; frame < to; frame++) {
+    size += index.lengthOf(frame)
+    hasLost ||= index.isLost(frame)
+  }
+  if (size === file.byteLength && !hasLost) return file
   const frames = new Uint8Array(size)
   let used = 0
   for (let frame = from; frame < to; frame++) {

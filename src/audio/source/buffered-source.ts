@@ -120,11 +120,10 @@ export function createBufferedSource({ total, onUnreadable }: Options): Buffered
     }
     if (!isPlaced && index.count > 0) place(section)
   }
-  /** Searches bytes that arrived before the section in front of them reached them. */
-  const catchUp = async () => {
-    for (;;) {
-      const section = sections.find(({ searchedTo }) => store.heldTo(searchedTo) > searchedTo)
-      if (!section || isReleased) return
+  /** A section in front of bytes that arrived before it reached them. */
+  const sectionBehind = () => sections.find(({ searchedTo }) => store.heldTo(searchedTo) > searchedTo)
+  const searchHeldBytes = async () => {
+    for (let section = sectionBehind(); section && !isReleased; section = sectionBehind()) {
       const from = section.searchedTo
       const bytes = await store.read(from, Math.min(from + STEP, store.heldTo(from)))
       // The section may have been joined or dropped in the meantime.
@@ -136,16 +135,14 @@ export function createBufferedSource({ total, onUnreadable }: Options): Buffered
       await yieldToMain()
     }
   }
-  const startCatchingUp = () => {
-    catchingUp ??= catchUp()
-      .catch((error: unknown) => {
-        if (!(error instanceof UnreadableBytesError)) throw error
-        onUnreadable()
-      })
-      .finally(() => {
-        catchingUp = null
-      })
-    return catchingUp
+  const catchUp = async () => {
+    try {
+      await searchHeldBytes()
+    } catch (error) {
+      if (!(error instanceof UnreadableBytesError)) throw error
+      onUnreadable()
+    }
+    catchingUp = null
   }
   const notify = () => {
     for (const listener of [...listeners]) listener()
@@ -163,7 +160,7 @@ export function createBufferedSource({ total, onUnreadable }: Options): Buffered
       store.write(offset, bytes)
       if (section) search(section, bytes)
       notify()
-      void startCatchingUp()
+      if (!catchingUp && sectionBehind()) catchingUp = catchUp()
     },
     playableAt: (time) => sections.find((section) => canPlayAt(section, time)) ?? null,
     holding: (offset) =>
@@ -176,7 +173,7 @@ export function createBufferedSource({ total, onUnreadable }: Options): Buffered
       return constantBitRateOf(main.index)?.byteOffsetAt(Math.max(0, time - RUN_UP)) ?? null
     },
     async finish() {
-      await startCatchingUp()
+      await catchingUp
       if (main.index.isFinished || isReleased || main.searchedTo < store.end()) return
       main.index.append(main.reader.end())
       main.index.finish(store.end())

@@ -60,9 +60,9 @@ describe('createByteStore', () => {
     expect([0, 299, 300, 301, 499, 500, 600].map(store.heldTo)).toEqual([300, 300, 300, 301, 499, 600, 600])
   })
 
-  it('the head of a byte store contains at most the first 64 bytes', () => {
+  it('the head of a byte store contains at most the first 512 bytes', () => {
     expect(storeOf([0, 3]).head()).toEqual(file.slice(0, 3))
-    expect(storeOf([900, 999], [0, 10], [10, 510]).head()).toEqual(file.slice(0, 64))
+    expect(storeOf([900, 999], [0, 10], [10, 710]).head()).toEqual(file.slice(0, 512))
   })
 
   it('the parts of a byte store end at the first missing byte, and most of them are blobs', async () => {

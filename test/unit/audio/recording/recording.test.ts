@@ -154,7 +154,7 @@ describe('a recording', () => {
   it('a recording fails when the service sends a web page, and can be requested again', async () => {
     opening([() => downloadOf(page), () => downloadOf(file)])
     expect(await outcome()).toMatchObject({ stage: 'failed', failure: { trouble: { kind: 'not-a-recording' } } })
-    expect(await holds(page)).toBe(true)
+    expect(recording.file()).toBeNull()
     expect(await outcome()).toMatchObject({ stage: 'complete' })
   })
 
