@@ -11,7 +11,7 @@ function storeOf(...parts: readonly (readonly [from: number, to: number])[]) {
   const store = createByteStore()
   for (const [from, to] of parts) {
     const middle = Math.floor((from + to) / 2)
-    store.write(from, file.slice(from, middle))
+    if (middle > from) store.write(from, file.slice(from, middle))
     store.write(middle, file.slice(middle, to))
   }
   return store
@@ -22,7 +22,7 @@ const isPartOfFile = (bytes: Uint8Array, from: number) =>
 
 describe('createByteStore', () => {
   it('a byte store returns what was written, in whatever order and sizes the parts of a file arrive', async () => {
-    const cuts = fc.uniqueArray(fc.nat(file.length - 1), { minLength: 1, maxLength: 12 })
+    const cuts = fc.uniqueArray(fc.integer({ min: 1, max: file.length - 1 }), { minLength: 1, maxLength: 12 })
     const order = fc.infiniteStream(fc.nat(99))
     await fc.assert(
       fc.asyncProperty(cuts, order, async (offsets, keys) => {
