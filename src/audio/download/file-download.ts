@@ -193,15 +193,18 @@ export function createFileDownload({
     return 'changed'
   }
   /**
-   * The file ends where a body ends if its size is unknown. A whole body that delivers nothing new also ends there, if
-   * hardly anything is missing: its headers may count compressed bytes.
+   * Without a known size, the file ends where a whole body ends, or where a part delivers nothing new. A whole body that
+   * delivers nothing new also ends there if hardly anything is missing: its headers may count compressed bytes.
    */
   const onBodyEnd = (response: OpenDownload, position: Bytes, hasProgressed: boolean) => {
     const end = store.heldTo(position)
-    const { total } = file
+    const isWhole = response.from === 0
     const isLast = store.ranges().every(({ to }) => to <= end)
-    const isNearEnd = response.from === 0 && total !== null && end >= total * (1 - COMPRESSION_OVERHEAD)
-    if (isLast && (total === null || (isNearEnd && !hasProgressed))) file = { ...file, total: end }
+    const isEnd =
+      file.total === null
+        ? isWhole || !hasProgressed
+        : isWhole && !hasProgressed && end >= file.total * (1 - COMPRESSION_OVERHEAD)
+    if (isLast && isEnd) file = { ...file, total: end }
     else if (!hasProgressed) throw lost(response.address)
   }
   const lost = (at: string) => {

@@ -10,7 +10,7 @@ export type CaughtFailure = { trouble: RecordingTrouble | null; detail: TroubleD
 /** The state of the pipeline. docs/audio-pipeline.md has a diagram of the states and explains each of them. */
 export type PipelineState =
   | { name: 'idle' }
-  /** `restarts`: how many times in a row the bytes had to be discarded. */
+  /** `restarts`: how many times the bytes had to be discarded since the user last started the download. */
   | { name: 'downloading'; restarts: number }
   | { name: 'finishing'; restarts: number }
   | { name: 'complete'; restarts: number }
@@ -56,7 +56,7 @@ export type PipelineEffect =
 
 export type Transition = { state: PipelineState; effects: readonly PipelineEffect[] }
 
-/** The bytes are requested again at most this many times in a row. After that, something else must be wrong. */
+/** The bytes are requested again at most this many times. After that, something else must be wrong. */
 const MAX_RESTARTS = 3
 
 /**

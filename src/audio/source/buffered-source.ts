@@ -24,8 +24,8 @@ export type BufferedSource = {
    */
   missingByteAt: (time: Seconds) => Bytes | null
   /**
-   * Call when the store holds the whole file. Resolves when all frames have been found. Rejects with an
-   * `UnreadableBytesError`.
+   * Call when the store holds the whole file. Resolves when all frames have been found, or when the search has ended
+   * early: after `release`, or after `onUnreadable`.
    */
   finish: () => Promise<void>
   /** Calls `listener` whenever frames have been found. Returns a function that unsubscribes it. */

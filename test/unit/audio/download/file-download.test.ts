@@ -137,6 +137,15 @@ describe('the download of a file', () => {
     expect(await holdsAll()).toBe(true)
   })
 
+  it('a download goes on after a lost connection when the service sends the missing part in parts without a size', async () => {
+    const { run, holdsAll } = downloading(({ from }, count) =>
+      count === 1 ? { total: null, breaksAt: HELD } : { total: null, to: Math.min(from + 300_000, file.length) },
+    )
+    await troubleOf(run())
+    expect(await run()).toBe('ended')
+    expect(await holdsAll()).toBe(true)
+  })
+
   /** The file with one byte changed. */
   const changedAt = (offset: Bytes) => file.with(offset, (file[offset] ?? 0) ^ 1)
 
