@@ -29,7 +29,7 @@ async function recording(uid = 'sample-booking'): Promise<Uint8Array<ArrayBuffer
   return new Uint8Array(await response.arrayBuffer())
 }
 
-const blobOf = async () => createBlobAttachment(new Blob([await recording()], { type: 'audio/mpeg' }), null)
+const blobOf = async () => createBlobAttachment(new Blob([await recording()], { type: 'audio/mpeg' }))
 
 async function framesOf(): Promise<MediaAttachment> {
   const playback = await completePlayback(await recording(), lifetime.signal)
@@ -99,7 +99,7 @@ test('seeking to audio that has arrived does not starve the player', async () =>
 test('the duration is 0 if a recording without a sample has loaded, and unknown before that', async () => {
   const header = (await recording('audio-wav')).slice(0, 44)
   new DataView(header.buffer).setUint32(40, 0, true)
-  const loading = player.load(createBlobAttachment(new Blob([header], { type: 'audio/wav' }), null))
+  const loading = player.load(createBlobAttachment(new Blob([header], { type: 'audio/wav' })))
   expect(player.state.get().duration).toBeNull()
   await loading
   expect(player.state.get().duration).toBe(0)

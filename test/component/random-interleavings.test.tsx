@@ -140,7 +140,11 @@ async function interleave(seed: number, files: readonly Uint8Array<ArrayBuffer>[
   while (!(element.ended && stage() === 'complete') && performance.now() < giveUpAt) {
     if (stage() === 'interrupted' || stage() === 'failed') opened.resume()
     const { playing, waiting } = player.state.get()
-    if (!element.ended && !playing && !waiting) player.play()
+    if (!element.ended && !playing && !waiting) {
+      // After the recording has started again at its end, Play would start from the beginning.
+      if (player.position() > PILOT_LENGTH - 0.1) player.seek(PILOT_LENGTH - 0.5)
+      player.play()
+    }
     await nextTask()
   }
   const faults: string[] = []

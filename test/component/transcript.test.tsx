@@ -85,9 +85,7 @@ function countRow(): void {
 
 async function loadSound(uid: string): Promise<void> {
   const { body } = await api.openRecording(uid, { ...options, from: 0 })
-  await player.load(
-    createBlobAttachment(new Blob([await new Response(body).arrayBuffer()], { type: 'audio/mpeg' }), null),
-  )
+  await player.load(createBlobAttachment(new Blob([await new Response(body).arrayBuffer()], { type: 'audio/mpeg' })))
 }
 
 function seekTo(time: number): Promise<void> {

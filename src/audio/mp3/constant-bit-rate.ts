@@ -8,6 +8,8 @@ const BIT_RATES = [8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160, 19
 
 /** Converts between byte offsets and times in a recording whose bit rate has been constant so far. */
 export type ConstantBitRate = {
+  /** The mean length of a frame. */
+  frameLength: Bytes
   /** The expected byte offset of `time`, usually inside the frame that contains it. */
   byteOffsetAt: (time: Seconds) => Bytes
   /**
@@ -34,6 +36,7 @@ export function constantBitRateOf(index: FrameIndex): ConstantBitRate | null {
   if (Math.abs(frameLength - mean) > 1) return null
   const frameDuration = samplesPerFrame / sampleRate
   return {
+    frameLength,
     byteOffsetAt: (time) =>
       Math.max(start, Math.floor(start + ((time - index.timeOf(0)) / frameDuration) * frameLength)),
     timeAt: (byteOffset) => index.timeOf(0) + Math.round((byteOffset - start) / frameLength) * frameDuration,

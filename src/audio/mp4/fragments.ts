@@ -1,21 +1,13 @@
 import type { FrameFormat } from '../mp3/frame-header.ts'
 import { box, concatBytes, fullBox, u32, u64 } from './boxes.ts'
-import { fileTypeBox, movieBox, movieExtendsBox, type SampleCount, trackFragmentHeaderBox } from './movie.ts'
+import { fileTypeBox, movieBox, type SampleCount, trackFragmentHeaderBox } from './movie.ts'
 
 /**
  * The initialization segment, which is appended to a SourceBuffer before the first fragment of a run and after each
  * format change.
  */
 export function initSegment(format: FrameFormat): Uint8Array<ArrayBuffer> {
-  const noSizes = fullBox('stsz', 0, 0, u32([0, 0]))
-  const emptyTables = ['stts', 'stsc', 'stco'].map((type) => fullBox(type, 0, 0, u32([0])))
-  const moov = movieBox(format, {
-    mediaDuration: 0,
-    duration: 0,
-    sampleTables: [...emptyTables, noSizes],
-    movieBoxes: [movieExtendsBox()],
-  })
-  return concatBytes(fileTypeBox('iso5', 'iso6', 'mp41'), moov)
+  return concatBytes(fileTypeBox('iso5', 'iso6', 'mp41'), movieBox(format))
 }
 
 /** One fragment of a fragmented MP4 file that contains MP3 frames: a `moof` box and its `mdat` box. */

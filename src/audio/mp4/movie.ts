@@ -11,35 +11,26 @@ const TRACK_ID = 1
 /** The video transformation matrix, which is mandatory even for audio tracks. */
 const IDENTITY_MATRIX = u32([0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000])
 const UNDETERMINED_LANGUAGE = 0x55c4
+const NO_DURATION = u64([0])
+/** The sample tables, which are empty because the frames are in fragments. */
+const EMPTY_TABLES = [
+  ...['stts', 'stsc', 'stco'].map((type) => fullBox(type, 0, 0, u32([0]))),
+  fullBox('stsz', 0, 0, u32([0, 0])),
+]
 
 export function fileTypeBox(...brands: string[]): Uint8Array<ArrayBuffer> {
   const [major = ''] = brands
   return box('ftyp', latin1(major), u32([0]), ...brands.map(latin1))
 }
 
-/** A `moov` box with one track of MP3 frames. */
-export function movieBox(
-  format: FrameFormat,
-  parts: {
-    /** Total length of all frames. */
-    mediaDuration: SampleCount
-    /** Length of the audio that is played. */
-    duration: SampleCount
-    /** Boxes inside `stbl` that locate the frames. */
-    sampleTables: Uint8Array[]
-    /** Additional boxes inside `trak`, such as the edit list. */
-    trackBoxes?: Uint8Array[]
-    /** Additional boxes inside `moov`, after the track. */
-    movieBoxes?: Uint8Array[]
-  },
-): Uint8Array<ArrayBuffer> {
-  const { mediaDuration, duration, sampleTables, trackBoxes = [], movieBoxes = [] } = parts
+/** A `moov` box with one track of MP3 frames, which are in fragments. */
+export function movieBox(format: FrameFormat): Uint8Array<ArrayBuffer> {
   const creationAndModificationTime = u64([0, 0])
   const movieHeader = fullBox(
     'mvhd',
     1,
     0,
-    concatBytes(creationAndModificationTime, u32([format.sampleRate]), u64([duration])),
+    concatBytes(creationAndModificationTime, u32([format.sampleRate]), NO_DURATION),
     concatBytes(u32([0x10000]), u16([0x100, 0]), u32([0, 0]), IDENTITY_MATRIX, u32([0, 0, 0, 0, 0, 0, TRACK_ID + 1])),
   )
   const enabledInMovie = 3
@@ -47,7 +38,7 @@ export function movieBox(
     'tkhd',
     1,
     enabledInMovie,
-    concatBytes(creationAndModificationTime, u32([TRACK_ID, 0]), u64([duration])),
+    concatBytes(creationAndModificationTime, u32([TRACK_ID, 0]), NO_DURATION),
     concatBytes(u32([0, 0]), u16([0, 0, 0x100, 0]), IDENTITY_MATRIX, u32([0, 0])),
   )
   const media = box(
@@ -58,7 +49,7 @@ export function movieBox(
       0,
       creationAndModificationTime,
       u32([format.sampleRate]),
-      u64([mediaDuration]),
+      NO_DURATION,
       u16([UNDETERMINED_LANGUAGE, 0]),
     ),
     fullBox('hdlr', 0, 0, u32([0]), latin1('soun'), u32([0, 0, 0]), u8([0])),
@@ -66,10 +57,10 @@ export function movieBox(
       'minf',
       fullBox('smhd', 0, 0, u16([0, 0])),
       box('dinf', fullBox('dref', 0, 0, u32([1]), fullBox('url ', 0, 1))),
-      box('stbl', fullBox('stsd', 0, 0, u32([1]), sampleEntry(format)), ...sampleTables),
+      box('stbl', fullBox('stsd', 0, 0, u32([1]), sampleEntry(format)), ...EMPTY_TABLES),
     ),
   )
-  return box('moov', movieHeader, box('trak', trackHeader, ...trackBoxes, media), ...movieBoxes)
+  return box('moov', movieHeader, box('trak', trackHeader, media), movieExtendsBox())
 }
 
 function sampleEntry({ sampleRate, channels }: FrameFormat): Uint8Array<ArrayBuffer> {
@@ -89,7 +80,7 @@ function sampleEntry({ sampleRate, channels }: FrameFormat): Uint8Array<ArrayBuf
  * The `mvex` box, which a fragmented file must contain. Each fragment overrides all defaults in this box, except the
  * index of the sample description.
  */
-export function movieExtendsBox(): Uint8Array<ArrayBuffer> {
+function movieExtendsBox(): Uint8Array<ArrayBuffer> {
   return box('mvex', fullBox('trex', 0, 0, u32([TRACK_ID, 1, 0, 0, 0])))
 }
 

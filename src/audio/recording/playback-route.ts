@@ -1,6 +1,5 @@
 import type { Bytes, Milliseconds, Seconds } from '../../domain/units.ts'
 import { startResponsiveTimeout } from '../../lib/timing/responsive-timeout.ts'
-import { mp4File } from '../mp4/file-header.ts'
 import { createBlobAttachment } from '../mse/blob-attachment.ts'
 import type { MediaAttachment } from '../mse/media-attachment.ts'
 import { hasOnlyManagedSources } from '../mse/media-source-class.ts'
@@ -10,9 +9,9 @@ import type { Player } from '../player/player.ts'
 import type { BufferedSource } from '../source/buffered-source.ts'
 
 /**
- * Chooses how the player gets its audio. There are three routes: single frames through MediaSource, the whole file
- * preceded by an MP4 header that lists every frame, and the unchanged file. With the first two routes, seeks are exact.
- * With the third, they are exact only if the bit rate is constant, because the browser estimates positions in the file.
+ * Chooses how the player gets its audio. There are two routes: single frames through MediaSource, and the unchanged file.
+ * With the first one, seeks are exact. With the second, they are exact only if the bit rate is constant, because the
+ * browser estimates positions in the file.
  */
 export type PlaybackRoute = {
   /** Plays frames as they arrive, if the browser supports it. */
@@ -40,11 +39,11 @@ type Options = {
   onSkipped: (at: Seconds) => void
 }
 
-/** If MP3 frames make up less than this share of the file, the routes for the whole file are tried first. */
+/** If MP3 frames make up less than this share of the file, the whole file is tried first. */
 const MIN_FRAME_SHARE = 0.5
 /**
  * A managed media source decides for itself when to load. If it still hasn't loaded anything this long after the last
- * byte has arrived, the routes for the whole file are tried.
+ * byte has arrived, the whole file is tried.
  */
 const MANAGED_SOURCE_TIMEOUT: Milliseconds = 5000
 
@@ -87,17 +86,10 @@ export function createPlaybackRoute(options: Options): PlaybackRoute {
     for (let frame = 0; frame < index.count; frame++) bytes += index.endOf(frame) - index.offsetOf(frame)
     return bytes / Math.max(1, store.end())
   }
-  /** The routes that play the whole file, best first. */
-  const wholeFileRoutes = (): Route[] => {
-    const length: Seconds | null = index.count > 0 ? index.duration : null
-    const plain: Route = {
-      create: () => createBlobAttachment(file(), null),
-      isExact: index.count === 0 || index.isConstantBitRate,
-    }
-    const mp4 = mp4File(index, store)
-    if (!mp4) return [plain]
-    return [{ create: () => createBlobAttachment(mp4, length), isExact: true }, plain]
-  }
+  const wholeFile = (): Route => ({
+    create: () => createBlobAttachment(file()),
+    isExact: index.count === 0 || index.isConstantBitRate,
+  })
   /** Loads routes until one plays. A new call cancels an earlier one that is still in progress. */
   const tryRoutes = async (routes: readonly Route[]) => {
     attempt.abort()
@@ -145,7 +137,7 @@ export function createPlaybackRoute(options: Options): PlaybackRoute {
       signal.throwIfAborted()
       if (isPlayable() || (canUseFrames && (await playsLater()))) return
     }
-    await tryRoutes([...wholeFileRoutes(), ...(canUseFrames ? [frames] : [])])
+    await tryRoutes([wholeFile(), ...(canUseFrames ? [frames] : [])])
   }
   return {
     begin() {
@@ -155,7 +147,7 @@ export function createPlaybackRoute(options: Options): PlaybackRoute {
       if (!loading && canPlayFrames()) void load()
     },
     playPartial() {
-      if (!loading) void tryRoutes(wholeFileRoutes())
+      if (!loading) void tryRoutes([wholeFile()])
     },
     async finish() {
       isRecoveryPaused = true

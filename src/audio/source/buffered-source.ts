@@ -101,11 +101,12 @@ export function createBufferedSource({ total, onUnreadable }: Options): Buffered
     drop(next)
     add(section, found)
   }
-  /** Gives a section its place in the recording, or drops it if its place can't be told. */
+  /** Gives a section its place in the recording, or drops it if it has no part in the constant bit rate. */
   const place = (section: Section) => {
     const rate = constantBitRateOf(main.index)
     const { index } = section
-    if (rate && isSameFormat(index.formatOf(0), main.index.formatOf(0)))
+    const fits = rate && Math.abs(index.lengthOf(0) - rate.frameLength) <= 1
+    if (fits && isSameFormat(index.formatOf(0), main.index.formatOf(0)))
       section.timeOffset = rate.timeAt(index.offsetOf(0)) - index.timeOf(0)
     else drop(section)
   }

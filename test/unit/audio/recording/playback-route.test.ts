@@ -15,7 +15,7 @@ const constant = new Uint8Array(readRecordedCall(complaint).recording)
 /** A WAV header, followed by bytes that contain no frames. */
 const wav = new TextEncoder().encode(`RIFF0000WAVE${'x'.repeat(5000)}`)
 
-type RouteName = 'frames' | 'mp4' | 'plain'
+type RouteName = 'frames' | 'plain'
 
 const frames: MediaAttachment = {
   attach: () => Promise.resolve(),
@@ -25,13 +25,7 @@ const frames: MediaAttachment = {
   subscribe: () => () => undefined,
 }
 
-/** A media element whose duration differs from that of every file in these tests. */
-const element = { duration: -1 } as HTMLMediaElement
-
-function nameOf(attachment: MediaAttachment): RouteName {
-  if (attachment === frames) return 'frames'
-  return attachment.length(element) === -1 ? 'plain' : 'mp4'
-}
+const nameOf = (attachment: MediaAttachment): RouteName => (attachment === frames ? 'frames' : 'plain')
 
 let lifetime = new AbortController()
 afterEach(() => {
@@ -92,30 +86,23 @@ async function choosing(
 
 describe('a playback route', () => {
   it.each<[string, Uint8Array, RouteName[], RouteName[], { isExact: boolean } | null]>([
-    ['plays single frames at exact times', variable, ['frames', 'mp4', 'plain'], ['frames'], { isExact: true }],
-    [
-      'falls back to the file with an MP4 header and plays it at exact times',
-      variable,
-      ['mp4', 'plain'],
-      ['frames', 'mp4'],
-      { isExact: true },
-    ],
+    ['plays single frames at exact times', variable, ['frames', 'plain'], ['frames'], { isExact: true }],
     [
       'plays an unchanged file with a variable bit rate, at inexact times',
       variable,
       ['plain'],
-      ['frames', 'mp4', 'plain'],
+      ['frames', 'plain'],
       { isExact: false },
     ],
     [
       'plays an unchanged file with a constant bit rate, at exact times',
       constant,
       ['plain'],
-      ['frames', 'mp4', 'plain'],
+      ['frames', 'plain'],
       { isExact: true },
     ],
     ['plays an unchanged file without frames', wav, ['plain'], ['plain'], { isExact: true }],
-    ['tries single frames once more before it gives up', variable, [], ['frames', 'mp4', 'plain', 'frames'], null],
+    ['tries single frames once more before it gives up', variable, [], ['frames', 'plain', 'frames'], null],
   ])('a playback route %s', async (_, file, playable, expected, result) => {
     const { route, tried } = await choosing(file, playable)
     expect(await route.finish()).toEqual(result)
@@ -130,12 +117,12 @@ describe('a playback route', () => {
     expect(tried).toEqual(['frames'])
   })
 
-  it('without MediaSource, a playback route plays the bytes received so far as a file with an MP4 header', async () => {
-    const { route, tried } = await choosing(variable, ['mp4'], { hasMediaSource: false })
+  it('without MediaSource, a playback route plays the bytes received so far as a file', async () => {
+    const { route, tried } = await choosing(variable, ['plain'], { hasMediaSource: false })
     route.begin()
     expect(tried).toEqual([])
     route.playPartial()
-    expect(tried).toEqual(['mp4'])
+    expect(tried).toEqual(['plain'])
   })
 
   it('a playback route falls back to the whole file if a managed media source has loaded nothing after 5 seconds', async () => {
@@ -145,14 +132,14 @@ describe('a playback route', () => {
       vi.useRealTimers()
       Reflect.deleteProperty(globalThis, 'ManagedMediaSource')
     })
-    const { route, tried } = await choosing(variable, ['mp4'], { hasMediaSource: false, hanging: ['frames'] })
+    const { route, tried } = await choosing(variable, ['plain'], { hasMediaSource: false, hanging: ['frames'] })
     route.begin()
     const finished = route.finish()
     await vi.advanceTimersByTimeAsync(4800)
     expect(tried).toEqual(['frames'])
     await vi.advanceTimersByTimeAsync(200)
-    expect(await finished).toEqual({ isExact: true })
-    expect(tried).toEqual(['frames', 'mp4'])
+    expect(await finished).toEqual({ isExact: false })
+    expect(tried).toEqual(['frames', 'plain'])
   })
 
   it('a playback route that is released during the choice does not load anything else', async () => {
