@@ -1,6 +1,5 @@
 import type { Bytes } from '../../domain/units.ts'
 import { createByteReader } from '../../lib/bytes/byte-reader.ts'
-import { UnreadableBytesError } from './unreadable-bytes-error.ts'
 
 /** Bytes `from ≤ offset < to`. */
 export type ByteRange = { from: Bytes; to: Bytes }
@@ -26,6 +25,14 @@ export type ByteStore = {
   head: () => Uint8Array
   /** The bytes up to `end()`, as parts for a new `Blob`. The browser may keep most of these bytes on disk. */
   parts: () => BlobPart[]
+}
+
+/** Thrown when the browser has lost stored bytes, for example because the disk that contains its blobs was full. */
+export class UnreadableBytesError extends Error {
+  constructor(cause: unknown) {
+    super('Stored bytes of the recording cannot be read', { cause })
+    this.name = 'UnreadableBytesError'
+  }
 }
 
 type Segment = ByteRange & { data: Uint8Array<ArrayBuffer> | Blob }

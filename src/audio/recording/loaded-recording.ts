@@ -3,6 +3,7 @@ import type { Bytes, Seconds } from '../../domain/units.ts'
 import { yieldToMain } from '../../lib/timing/yield-to-main.ts'
 import { withResolvers } from '../../lib/with-resolvers.ts'
 import { sniffAudioType } from '../download/audio-type.ts'
+import { UnreadableBytesError } from '../download/byte-store.ts'
 import { createFileDownload, type OpenRange } from '../download/file-download.ts'
 import { fileTrouble } from '../download/file-trouble.ts'
 import type { OpenDownload } from '../download/read-download.ts'
@@ -13,7 +14,6 @@ import type { Player } from '../player/player.ts'
 import { createBufferedSource } from '../source/buffered-source.ts'
 import { recordingLength } from '../source/recording-length.ts'
 import { createPlaybackRoute } from './playback-route.ts'
-import { damageOf } from './recording-damage.ts'
 import type { RecordingDamage, RecordingState } from './recording-state.ts'
 
 /** One recording file that is downloaded, played and shown as a waveform. */
@@ -23,16 +23,16 @@ export type LoadedRecording = {
   /** The file's size, if it is known. */
   total: () => Bytes | null
   /**
-   * Downloads the missing bytes. Resolves and rejects like `FileDownload.run`.
+   * Downloads the missing bytes like `FileDownload.run`. `unreadable`: the browser has lost bytes that had arrived.
    * @param first a request for the whole file that has already been sent; otherwise null
    */
-  download: (signal: AbortSignal, first: Promise<OpenDownload> | null) => Promise<'ended' | 'changed'>
+  download: (signal: AbortSignal, first: Promise<OpenDownload> | null) => Promise<'ended' | 'changed' | 'unreadable'>
   playPartial: () => void
   /**
    * Call when all bytes have arrived. Resolves when the recording can be played. Rejects with a TroubleError if the
-   * browser can't play it, or with an `UnreadableBytesError`.
+   * browser can't play it.
    */
-  finish: () => Promise<void>
+  finish: () => Promise<'finished' | 'unreadable'>
   /** Seeks back to the last position that had audio. */
   cancelSeek: () => void
   /** The part of the file received so far, from its start. */
@@ -153,26 +153,28 @@ export function createLoadedRecording(options: Options): LoadedRecording {
     onUnreadable,
     onSpeech: (speech) => onChange({ speech, speechStatus: speech ? 'complete' : 'unavailable' }),
   })
+  const finish = async (): Promise<'finished'> => {
+    await source.finish()
+    signal.throwIfAborted()
+    if (index.count === 0) assertAudio(store.head())
+    const playing = await route.finish()
+    const trouble = fileTrouble({
+      start: await store.read(0, Math.min(store.end(), START_SIZE)),
+      index,
+      playable: playing && { length: player.state.get().duration },
+    })
+    if (trouble || !playing) throw failure(trouble ?? { kind: 'unplayable' })
+    fileDamage = damageOf(index)
+    hasExactTimes = playing.isExact && (index.isConstantBitRate || index.damage.every(({ lost }) => lost === 0))
+    reportQuality()
+    return 'finished'
+  }
   return {
     received: store.size,
     total: download.total,
-    download: download.run,
+    download: (downloadSignal, first) => unlessUnreadable(download.run(downloadSignal, first)),
     playPartial: route.playPartial,
-    async finish() {
-      await source.finish()
-      signal.throwIfAborted()
-      if (index.count === 0) assertAudio(store.head())
-      const playing = await route.finish()
-      const trouble = fileTrouble({
-        start: await store.read(0, Math.min(store.end(), START_SIZE)),
-        index,
-        playable: playing && { length: player.state.get().duration },
-      })
-      if (trouble || !playing) throw failure(trouble ?? { kind: 'unplayable' })
-      fileDamage = damageOf(index)
-      hasExactTimes = playing.isExact && (index.isConstantBitRate || index.damage.every(({ lost }) => lost === 0))
-      reportQuality()
-    },
+    finish: () => unlessUnreadable(finish()),
     cancelSeek: () => player.seek(lastAudible),
     file,
     index,
@@ -180,5 +182,27 @@ export function createLoadedRecording(options: Options): LoadedRecording {
       lifetime.abort()
       source.release()
     },
+  }
+}
+
+/**
+ * The recording times at which audio is missing. Garbage before the first frame or after the last one is omitted,
+ * because it doesn't affect the audio.
+ */
+function damageOf(index: FrameIndex): RecordingDamage[] {
+  return index.damage.flatMap(({ kind, frame, lost }): RecordingDamage[] => {
+    if (kind === 'cut') return [{ kind, at: index.duration }]
+    if (frame === 0 || (frame === index.count && lost === 0)) return []
+    const at: Seconds = Math.max(0, index.timeOf(frame))
+    return [{ kind: 'hole', at, length: index.timeOf(frame + lost) - at }]
+  })
+}
+
+async function unlessUnreadable<T>(result: Promise<T>): Promise<T | 'unreadable'> {
+  try {
+    return await result
+  } catch (error) {
+    if (error instanceof UnreadableBytesError) return 'unreadable'
+    throw error
   }
 }

@@ -2,7 +2,6 @@ import { type RecordingTrouble, type RetryWait, TroubleError } from '../../domai
 import type { Bytes, Seconds } from '../../domain/units.ts'
 import { createStore, type ReadableStore } from '../../lib/create-store.ts'
 import type { OpenDownload } from '../download/read-download.ts'
-import { UnreadableBytesError } from '../download/unreadable-bytes-error.ts'
 import type { FramedFile } from '../mp3-edit/framed-file.ts'
 import type { Player } from '../player/player.ts'
 import type { LoadedRecording } from './loaded-recording.ts'
@@ -96,7 +95,7 @@ export function createRecording(open: OpenRecording, player: Player): Recording 
   const run = (effect: PipelineEffect) => {
     const { signal } = running
     void perform(effect, signal)
-      ?.catch((error: unknown) => failed(error, error instanceof UnreadableBytesError ? 'unreadable' : 'error'))
+      ?.catch((error: unknown) => failed(error, 'error'))
       .then((event) => {
         if (!signal.aborted) dispatch(event)
       })
@@ -106,7 +105,7 @@ export function createRecording(open: OpenRecording, player: Player): Recording 
       case 'download':
         return download(signal)
       case 'finish':
-        return current?.finish().then(() => ({ name: 'finished' }))
+        return current?.finish().then((outcome) => (outcome === 'finished' ? { name: outcome } : failed(null, outcome)))
       case 'play-partial':
         current?.playPartial()
         return undefined
@@ -172,7 +171,7 @@ export function createRecording(open: OpenRecording, player: Player): Recording 
       },
     })
     const outcome = await current.download(signal, first)
-    return outcome === 'ended' ? { name: 'ended' } : failed(null, 'changed')
+    return outcome === 'ended' ? { name: outcome } : failed(null, outcome)
   }
 
   return {

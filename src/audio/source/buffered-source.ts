@@ -1,7 +1,6 @@
 import type { Bytes, Seconds } from '../../domain/units.ts'
 import { yieldToMain } from '../../lib/timing/yield-to-main.ts'
-import { type ByteStore, createByteStore } from '../download/byte-store.ts'
-import { UnreadableBytesError } from '../download/unreadable-bytes-error.ts'
+import { type ByteStore, createByteStore, UnreadableBytesError } from '../download/byte-store.ts'
 import { constantBitRateOf } from '../mp3/constant-bit-rate.ts'
 import { isSameFormat } from '../mp3/frame-header.ts'
 import { createFrameIndex, type FrameIndex } from '../mp3/frame-index.ts'
