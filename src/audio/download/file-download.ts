@@ -20,9 +20,9 @@ export type FileDownload = {
    * Requests what is missing until the store holds the whole file. Resolves to `changed` if a response doesn't match the
    * bytes that are held. Rejects with a TroubleError, with an `UnreadableBytesError`, or with the signal's reason. What
    * has arrived by then stays in the store, and the next run goes on from there.
-   * @param first a request for the whole file that has already been sent; otherwise null
+   * @param sent a request for the whole file that has already been sent; otherwise null
    */
-  run: (signal: AbortSignal, first: Promise<OpenDownload> | null) => Promise<'ended' | 'changed'>
+  run: (signal: AbortSignal, sent: Promise<OpenDownload> | null) => Promise<'ended' | 'changed'>
   /** Sets the byte that is needed soonest. If the running request wouldn't reach it soon, another one takes its place. */
   need: (byte: Bytes | null) => void
 }
@@ -229,10 +229,10 @@ export function createFileDownload({
   return {
     total: () => file.total,
     address: () => address,
-    async run(signal, first) {
+    async run(signal, sent) {
       unreachable = null
       try {
-        let response = await (first ?? openNext(signal))
+        let response = await (sent ?? openNext(signal))
         let isAhead = false
         while (response !== null && response !== 'changed') {
           address = response.address
@@ -241,8 +241,8 @@ export function createFileDownload({
             cancel(response)
             return 'changed'
           }
-          const known = response.from > 0 ? file : response
-          file = { total: known.total ?? response.total, version: known.version ?? response.version }
+          const [first, second] = response.from > 0 ? [file, response] : [response, file]
+          file = { total: first.total ?? second.total, version: first.version ?? second.version }
           const next = await receive(response, signal, isAhead)
           isAhead = next !== null
           response = next ?? (await openNext(signal))
