@@ -3,7 +3,8 @@ import type { Variable } from '../../domain/call/call.ts'
 import { isBlank } from '../../domain/text/blank-text.ts'
 import { textKey } from '../../reading/text-marks.ts'
 import { PlainText } from '../../ui/plain-text.tsx'
-import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
+import { useMessages } from '../../ui/settings/settings-provider.tsx'
+import { ShowValueButton } from './show-value-button.tsx'
 
 type Props = {
   kind: 'output' | 'input'
@@ -15,7 +16,6 @@ type Props = {
 
 /** Shows keys and values. Both are arbitrary text, so each is isolated from the surrounding text direction. */
 export function VariableTable({ kind, variables, empty, renderEvidence }: Props) {
-  const format = useFormat()
   if (variables.length === 0) return <p className="text-ink-3">{empty}</p>
   const columns = renderEvidence
     ? 'grid-cols-[minmax(0,1fr)_auto] @sm:grid-cols-[31%_minmax(0,1fr)_8rem]'
@@ -29,7 +29,7 @@ export function VariableTable({ kind, variables, empty, renderEvidence }: Props)
               <Empty />
             ) : (
               <bdi data-text={textKey({ kind, index, part: 'name' })}>
-                <Breakable text={format.text(key)} />
+                <Breakable text={key} />
               </bdi>
             )}
           </dt>
@@ -37,9 +37,12 @@ export function VariableTable({ kind, variables, empty, renderEvidence }: Props)
             {isBlank(value) ? (
               <Empty />
             ) : (
-              <bdi data-text={textKey({ kind, index, part: 'value' })}>
-                <PlainText text={format.text(value)} />
-              </bdi>
+              <span className="inline-flex max-w-full items-center gap-1">
+                <bdi data-text={textKey({ kind, index, part: 'value' })}>
+                  <PlainText text={value} />
+                </bdi>
+                <ShowValueButton value={`${kind}:${key}`} />
+              </span>
             )}
           </dd>
           {renderEvidence && (

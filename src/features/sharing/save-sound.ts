@@ -36,7 +36,7 @@ export type SoundOptions = {
 
 export type MuteOptions = {
   state: Pick<RecordingState, 'speech' | 'peaks'>
-  /** The masked turns in recording time. */
+  /** The turns as shown, in recording time. */
   timeline: Timeline
 }
 

@@ -5,6 +5,7 @@ import { formatClock } from '../../domain/time/format-clock.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useMomentHere } from '../../playback/use-moment-here.ts'
 import { usePlayerState, useRecordingState } from '../../playback/use-player.ts'
+import { useHiding } from '../../reading/hiding.ts'
 import { useReading } from '../../reading/reading-provider.tsx'
 import { useActions } from '../../ui/actions/actions-provider.tsx'
 import { Button } from '../../ui/controls/button.tsx'
@@ -13,7 +14,7 @@ import { useClipboard } from '../../ui/controls/use-clipboard.ts'
 import { useToast } from '../../ui/feedback/toast-provider.tsx'
 import { lazyComponent } from '../../ui/loading/lazy-component.ts'
 import { LazyDialog } from '../../ui/loading/lazy-dialog.tsx'
-import { useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
+import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import type { TranscriptFormat } from './export-files.ts'
 import type { CallSaving } from './save-call.ts'
@@ -107,12 +108,12 @@ function useCopyLink(call: Call): (() => void) | null {
 
 function DownloadMenu({ call, exports, iconOnly }: { call: Call; exports: Exports; iconOnly: boolean }) {
   const { share: messages, recording } = useMessages()
-  const [{ hidePrivate }] = usePreferences()
+  const { isActive } = useHiding()
   const stage = useRecordingState((state) => state.stage)
   const range = usePlayerState((state) => state.range)
   const hasMoments = useStore(usePlayback().moments).moments.length > 0
   const hasSound = useHasSound(call)
-  const hint = hidePrivate ? messages.privateTurnsMuted : stage === 'complete' ? undefined : messages.partialRecording
+  const hint = isActive ? messages.privateTurnsMuted : stage === 'complete' ? undefined : messages.partialRecording
   return (
     <Menu
       look={iconOnly ? 'plain' : 'outlined'}
@@ -133,7 +134,7 @@ function DownloadMenu({ call, exports, iconOnly }: { call: Call; exports: Export
         <MenuItem
           label={messages.downloadClip}
           hint={
-            hidePrivate ? messages.privateTurnsMuted : recording.range(formatClock(range.start), formatClock(range.end))
+            isActive ? messages.privateTurnsMuted : recording.range(formatClock(range.start), formatClock(range.end))
           }
           disabled={!hasSound}
           onChoose={() => exports.saveClip(range)}
@@ -142,7 +143,7 @@ function DownloadMenu({ call, exports, iconOnly }: { call: Call; exports: Export
       {hasMoments && (
         <MenuItem
           label={messages.downloadMomentClips}
-          hint={hidePrivate ? messages.privateTurnsMuted : undefined}
+          hint={isActive ? messages.privateTurnsMuted : undefined}
           disabled={!hasSound}
           onChoose={exports.saveMomentClips}
         />

@@ -91,7 +91,7 @@ function AlignTurn() {
 }
 
 function TurnText({ text }: { text: string }) {
-  return <bdi>{useFormat().text(text).slice(0, 200)}</bdi>
+  return <bdi>{text.slice(0, 200)}</bdi>
 }
 
 /** Returns a function that formats a number with its sign: `+0.3`, `−1.2`, `0`. */
