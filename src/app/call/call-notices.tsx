@@ -54,7 +54,7 @@ export function CallNotices({ call, callStore, saved }: Props) {
       {isHidingMissing && (
         <Notice tone="warn" role="alert">
           <span className="flex flex-wrap items-center gap-2">
-            {inlineText(messages.trouble.missingScript)} {messages.notices.hidingMissing}
+            <span>{`${inlineText(messages.trouble.missingScript)} ${messages.notices.hidingMissing}`}</span>
             <Button
               look="outlined"
               label={messages.trouble.actions.reload}
@@ -71,11 +71,10 @@ export function CallNotices({ call, callStore, saved }: Props) {
       )}
       {(isCallLive || wasLive) && (
         <Notice tone="info" role="status">
-          {!isCallLive && messages.notices.callEnded}
-          {isCallLive && !isPaused && messages.notices.live}
+          {!isPaused && <span>{isCallLive ? messages.notices.live : messages.notices.callEnded}</span>}
           {isPaused && (
             <span className="flex flex-wrap items-center gap-2">
-              {messages.notices.livePaused}
+              <span>{messages.notices.livePaused}</span>
               <Button
                 look="outlined"
                 label={messages.trouble.actions.checkNow}
@@ -94,7 +93,10 @@ export function CallNotices({ call, callStore, saved }: Props) {
       {isStale && (
         <Notice tone="warn" role="status">
           <span className="flex flex-wrap items-center gap-2">
-            {messages.notices.refreshFailed} {retryAt !== null && messages.trouble.waitUntil(format.dateTime(retryAt))}
+            <span>
+              {messages.notices.refreshFailed +
+                (retryAt === null ? '' : ` ${messages.trouble.waitUntil(format.dateTime(retryAt))}`)}
+            </span>
             <Button
               look="outlined"
               label={retryAt === null ? messages.trouble.actions.tryAgain : messages.trouble.actions.tryNow}

@@ -33,7 +33,7 @@ function Uid({ uid }: { uid: string }) {
     <>
       <p title={uid} className="flex min-w-0 items-center font-mono text-t1 text-ink-3">
         <span className="sr-only">{messages.topBar.callUid + messages.colon}</span>
-        <bdi className="flex min-w-0">
+        <bdi translate="no" className="flex min-w-0">
           <span className="truncate">{characters.slice(0, -VISIBLE_END).join('')}</span>
           <span className="shrink-0">{characters.slice(-VISIBLE_END).join('')}</span>
         </bdi>

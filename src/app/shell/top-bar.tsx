@@ -188,7 +188,7 @@ function LanguageMenu({ iconOnly }: { iconOnly: boolean }) {
               checked={choice === language}
               onChange={() => change({ language: choice })}
             />
-            {name}
+            <span>{name}</span>
           </label>
         ))}
       </fieldset>

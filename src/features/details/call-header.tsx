@@ -36,6 +36,7 @@ export function CallHeader({ call }: { call: Call }) {
         <VerdictPill verdict={verdictOf(call)} />
         {call.agentSlug && call.agentSlug !== name && (
           <bdi
+            translate="no"
             title={tooltipFor(call.agentSlug)}
             className="hidden max-w-full truncate font-mono text-t1 text-ink-3 middle:inline-block"
           >
@@ -75,8 +76,10 @@ export function CallHeader({ call }: { call: Call }) {
         )}
       </dl>
       <p className="col-span-full hidden print:block">
-        {messages.topBar.callUid + messages.colon}
-        <bdi className="font-mono">{call.uid}</bdi>
+        <span>{messages.topBar.callUid + messages.colon}</span>
+        <bdi translate="no" className="font-mono">
+          {call.uid}
+        </bdi>
       </p>
     </header>
   )
@@ -109,7 +112,11 @@ function PhoneFact({ number, isUnreadable }: PhoneProps) {
   if (number === null || phone === null) return <Missing isUnreadable={isUnreadable} />
   return (
     <span className="flex min-w-38 max-w-full items-center gap-x-2 middle:min-w-60">
-      <bdi title={tooltipFor(phone.formatted)} className="max-w-full truncate font-medium text-ink tabular-nums">
+      <bdi
+        title={tooltipFor(phone.formatted)}
+        translate="no"
+        className="max-w-full truncate font-medium text-ink tabular-nums"
+      >
         <PlainText text={phone.formatted} />
       </bdi>
       {phone.country && <span className="hidden shrink-0 middle:inline">{phone.country}</span>}
@@ -131,7 +138,7 @@ function EndedReason({ code }: { code: string }) {
       <bdi title={tooltipFor(code)} className="max-w-full truncate">
         <PlainText text={endedReasonLabel(messages, code)} />
       </bdi>
-      <bdi className="max-w-full truncate font-mono text-t1 text-ink-3">
+      <bdi translate="no" className="max-w-full truncate font-mono text-t1 text-ink-3">
         <PlainText text={code} />
       </bdi>
     </>

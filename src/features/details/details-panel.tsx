@@ -71,6 +71,7 @@ export function DetailsPanel({ call, delivered, canPlay }: Props) {
         <VariableTable
           kind="output"
           variables={call.captured}
+          delivered={delivered.captured}
           empty={emptyText('outputData', messages.details.noCaptured)}
           renderEvidence={(index) => {
             const matches = evidence?.captured[index]
@@ -83,6 +84,7 @@ export function DetailsPanel({ call, delivered, canPlay }: Props) {
         <VariableTable
           kind="input"
           variables={call.inputs}
+          delivered={delivered.inputs}
           empty={emptyText('inputData', messages.details.noInputs)}
           renderEvidence={(index) => {
             const matches = evidence?.inputs[index]

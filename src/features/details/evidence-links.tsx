@@ -83,7 +83,7 @@ function MatchButton({ match, turn, canPlay }: { match: EvidenceMatch; turn: Tur
       className={`inline-flex h-6 shrink-0 items-center whitespace-nowrap gap-1.5 rounded-full px-2.5 font-semibold tabular-nums hover:opacity-80 pointer-coarse:h-11 forced-colors:border ${TINTS[turn.role]}`}
     >
       {isPlayable && <Icon of={Play} size={9} className="fill-current stroke-1" />}
-      {clock ?? messages.showUntimed}
+      <span>{clock ?? messages.showUntimed}</span>
     </button>
   )
 }

@@ -25,7 +25,7 @@ export function RawJson() {
           size={14}
           className="transition-transform duration-(--duration-fast) group-open:rotate-90"
         />
-        {messages.details.raw}
+        <span>{messages.details.raw}</span>
       </summary>
       {isOpen && (
         <ErrorBoundary

@@ -8,14 +8,16 @@ import { ShowValueButton } from './show-value-button.tsx'
 
 type Props = {
   kind: 'output' | 'input'
+  /** The variables as shown on the page. */
   variables: readonly Variable[]
+  delivered: readonly Variable[]
   empty: string
   /** Returns the content of the third column for the variable at `index`. */
   renderEvidence?: (index: number) => ReactNode
 }
 
 /** Shows keys and values. Both are arbitrary text, so each is isolated from the surrounding text direction. */
-export function VariableTable({ kind, variables, empty, renderEvidence }: Props) {
+export function VariableTable({ kind, variables, delivered, empty, renderEvidence }: Props) {
   if (variables.length === 0) return <p className="text-ink-3">{empty}</p>
   const columns = renderEvidence
     ? 'grid-cols-[minmax(0,1fr)_auto] @sm:grid-cols-[31%_minmax(0,1fr)_8rem]'
@@ -23,7 +25,7 @@ export function VariableTable({ kind, variables, empty, renderEvidence }: Props)
   return (
     <dl className="@container grid gap-y-1.5">
       {variables.map(({ key, value }, index) => (
-        <div key={key} className={`grid gap-x-3 ${columns}`}>
+        <div key={textKey({ kind, index, part: 'value' })} className={`grid gap-x-3 ${columns}`}>
           <dt className="col-span-full text-ink-2 @sm:col-span-1">
             {isBlank(key) ? (
               <Empty />
@@ -41,7 +43,7 @@ export function VariableTable({ kind, variables, empty, renderEvidence }: Props)
                 <bdi data-text={textKey({ kind, index, part: 'value' })}>
                   <PlainText text={value} />
                 </bdi>
-                <ShowValueButton value={`${kind}:${key}`} />
+                <ShowValueButton value={`${kind}:${delivered[index]?.key ?? ''}`} />
               </span>
             )}
           </dd>

@@ -94,7 +94,10 @@ export const TurnRow = memo(function TurnRow(props: Props) {
           <span className="order-3 flex items-baseline gap-x-3 justify-self-end max-least:justify-self-start pointer-coarse:max-least:min-h-11 max-least:items-center middle:order-none middle:flex-col middle:items-end min-[56.25rem]:contents">
             <StartTime time={time} canPlay={canPlay} />
             {startedAt !== null && (
-              <time className="-order-1 max-least:order-none text-t1/4 text-ink-3 tabular-nums middle:order-none min-[56.25rem]:col-start-4 min-[56.25rem]:row-start-1 min-[56.25rem]:text-t1/6">
+              <time
+                translate="no"
+                className="-order-1 max-least:order-none text-t1/4 text-ink-3 tabular-nums middle:order-none min-[56.25rem]:col-start-4 min-[56.25rem]:row-start-1 min-[56.25rem]:text-t1/6"
+              >
                 {clock}
               </time>
             )}
@@ -160,12 +163,18 @@ function StartTime({ time, canPlay }: { time: string | null; canPlay: boolean })
   const messages = useMessages().transcript
   const look =
     'justify-self-end text-t2/6 whitespace-nowrap text-ink-2 tabular-nums group-aria-[current=true]:font-semibold group-aria-[current=true]:text-ink'
-  if (time === null || !canPlay) return <span className={look}>{time}</span>
+  if (time === null || !canPlay)
+    return (
+      <span translate="no" className={look}>
+        {time}
+      </span>
+    )
   return (
     <button
       type="button"
       tabIndex={-1}
       data-command="play"
+      translate="no"
       aria-label={messages.playFrom(time)}
       className={`-m-1.5 rounded-r1 p-1.5 hover:text-ink hover:underline pointer-coarse:-m-3 pointer-coarse:p-3 ${look}`}
     >
