@@ -123,7 +123,7 @@ export class SaidTokens {
       if (!mayStartNumber(token.text, language)) continue
       const number = this.#numberReaders[position]?.reader.numberAt(index)
       if (!number) continue
-      add(number.digits.replace(/\D/g, ''), number.end, number.isOrdinal ? 'ordinal' : 'number')
+      add(number.digits, number.end, number.isOrdinal ? 'ordinal' : 'number')
       // In `twenty one`, the caller may mean two figures.
       const first = number.end > index + 1 ? new NumberReader([token], language).numberAt(0) : null
       if (first && !first.isOrdinal) add(first.digits, index + 1, 'number')
@@ -132,11 +132,13 @@ export class SaidTokens {
   }
 
   #figures({ text }: Token, index: number): readonly Reading[] {
-    const readings: Reading[] = [{ text, end: index + 1, kind: 'number' }]
-    if (/^0\d$/.test(text)) readings.push({ text: text.slice(1), end: index + 1, kind: 'number' })
     const next = this.tokens[index + 1]
-    if (next?.gap === '' && /^(?:st|nd|rd|th|er|e|eme|o|a)$/.test(next.text))
-      readings.push({ text, end: index + 2, kind: 'ordinal' })
+    const isOrdinal = next?.gap === '' && /^(?:st|nd|rd|th|er|e|eme|o|a)$/.test(next.text)
+    const readings: Reading[] = [
+      ...(isOrdinal ? [{ text, end: index + 2, kind: 'ordinal' } as const] : []),
+      { text, end: index + 1, kind: 'number' },
+    ]
+    if (/^0\d$/.test(text)) readings.push({ text: text.slice(1), end: index + 1, kind: 'number' })
     let [grouped, end] = [text, index + 1]
     for (let group = this.tokens[end]; group?.kind === 'digits' && group.text.length === 3; group = this.tokens[end]) {
       if (!/^[.,'’٬ \u00a0\u202f]$/.test(group.gap) || text.length > 3) break

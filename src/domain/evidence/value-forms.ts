@@ -99,14 +99,16 @@ function readDate(value: string): Day | null {
 
 function dateForms({ day, month, year }: Day): Form[] {
   const options = { kind: 'date', ...(year !== null && { year }) } as const
-  const spoken = languages.flatMap((language) =>
-    (language.months[month - 1] ?? []).flatMap((name) => language.dates(`${day}`, `${day}`, name, `${month}`)),
+  const spoken = languages.flatMap(({ months, dates }) =>
+    (months[month - 1] ?? []).flatMap((name) => filled(dates, { D: `${day}`, M: name, X: `${month}` })),
   )
-  // A form with `~` and no word before it would be any two numbers.
-  const texts = spoken.filter((text) => !/^\d+~/.test(text)).map((text) => text.replace('~', ' '))
   const figures = [`${day} ${month}`, `${month} ${day}`].map((text): Form => ({ ...options, text, needs: 'date' }))
-  return [...unique(texts).map((text): Form => ({ ...options, text: text.replaceAll('.', '') })), ...figures]
+  return [...unique(spoken).map((text): Form => ({ ...options, text })), ...figures]
 }
+
+/** Replaces the placeholders in templates (see `Language`). */
+const filled = (templates: readonly string[], parts: Readonly<Record<string, string>>) =>
+  templates.map((template) => template.replaceAll(/\b[A-Z]\b/g, (name) => parts[name] ?? name))
 
 /** The forms of a card's expiry date: in figures, or the month and the year. */
 function expiryForms(month: number, year: string): Form[] {
@@ -133,10 +135,7 @@ function clockForms(hour: number, minute: number): Form[] {
   const short = hour % 12 === 0 ? 12 : hour % 12
   const minutes = String(minute).padStart(2, '0')
   const timed = (language: Language) => [
-    ...language.times(short, minute),
-    ...(hour > 12 ? language.times(hour, minute) : []),
-    ...unique([hour, short]).flatMap((hour) => language.clockTimes(hour, minute)),
-    ...(minute === 0 ? unique([hour, short]).flatMap((hour) => language.bareHours(hour)) : []),
+    ...unique([hour, short]).flatMap((hour) => spokenTimes(language, hour, minute)),
     ...(minute === 0 ? language.dayHalves[half].map((phrase) => `${short} ${phrase}`) : []),
     ...(minute === 0 && hour === 12 ? language.noon : minute === 0 && hour === 0 ? language.midnight : []),
   ]
@@ -145,6 +144,16 @@ function clockForms(hour: number, minute: number): Form[] {
     (hour): Form => ({ text: `${hour} ${minutes}`, kind: 'time', half, needs: 'time' }),
   )
   return [...spoken, ...bare, ...(minute === 0 ? [{ text: `${short} ${half[0]} m`, kind: 'time', half } as const] : [])]
+}
+
+function spokenTimes({ times, oneHour }: Language, hour: number, minute: number): string[] {
+  const next = hour > 12 ? (hour + 1) % 24 : (hour % 12) + 1
+  const kinds = [`${minute}`, `${hour}:${minute}`, ...(minute === 0 ? [] : ['any', minute < 30 ? 'past' : 'to'])]
+  const named = (value: number) => (value === 1 && oneHour !== '' ? ['1', oneHour] : [`${value}`])
+  const templates = kinds.flatMap((kind) => times[kind] ?? [])
+  return named(hour).flatMap((H) =>
+    named(next).flatMap((N) => filled(templates, { H, N, P: `${minute}`, L: `${60 - minute}` })),
+  )
 }
 
 /** A date and time said near one another. A time in UTC may also be said in the local time of the device. */

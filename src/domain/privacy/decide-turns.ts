@@ -72,15 +72,17 @@ export function decideTurns(
     }
     if (isLive && fact.total > 0 && following < HELD) return 'number'
     if (fact.tokens.length > MAX_PART || fact.isAcknowledgement) return null
-    const isSpoken = (other: number) => own[other] === 'address' && turns[other]?.role === role
     const isNearAddress = near.some((other) => own[other] === 'address')
-    if (isNearAddress && (fact.hasPieces || fact.isMostlyNumbers)) return 'address'
-    const isBefore = near.some((other) => other > index && isSpoken(other) && isPart(facts, own, index, other))
-    const isBetween =
-      near.some((other) => other < index && isSpoken(other)) && near.some((other) => other > index && isSpoken(other))
-    if (isBefore || isBetween) return 'address'
-    const isAsked = near.some((other) => other < index && turns[other]?.role !== role && facts[other]?.mentions)
-    return isLive && isAsked && following < HELD ? 'address' : null
+    const isPiece = fact.hasPieces || fact.isMostlyNumbers
+    // Without a symbol, a name is recognised only if somebody asked for an address before.
+    const isAsked = near.some((other) => other < index && facts[other]?.mentions)
+    const isSpoken = (other: number) => own[other] === 'address' && turns[other]?.role === role
+    const isName =
+      isAsked &&
+      near.some((other) => other > index && isSpoken(other)) &&
+      near.some((other) => (other < index && isSpoken(other)) || (other > index && facts[other]?.startsWithAt))
+    if ((isNearAddress && isPiece) || isName) return 'address'
+    return isLive && (fact.hasPieces || isAsked) && following < NEAR ? 'address' : null
   })
 }
 
@@ -93,13 +95,3 @@ function nearTurns(index: number, count: number): number[] {
 
 const digitsNear = (fact: SaidFacts | undefined, reason: SaidReason | null | undefined) =>
   reason === 'number' ? MIN_DIGITS : fact?.isMostlyNumbers ? fact.total : 0
-
-/** Whether a turn is the name of an address whose `@` starts a later turn: nobody says another address in between. */
-function isPart(
-  facts: readonly SaidFacts[],
-  own: readonly (SaidReason | null)[],
-  index: number,
-  other: number,
-): boolean {
-  return facts[other]?.startsWithAt === true && own.slice(index + 1, other).every((reason) => reason !== 'number')
-}

@@ -26,13 +26,19 @@ const MAX_SHORT = 10
 const MAX_BEFORE_YEAR = 2
 
 const entries = (phrases: Iterable<string>) => Array.from(phrases, (phrase) => [phrase, true] as const)
-const measures = phrasesOfAll(({ units, currencies }) =>
-  entries([...units, ...currencies.flatMap(({ symbols, names, cents }) => [...symbols, ...names, ...cents])]),
+const measures = phrasesOfAll(({ units, currencies, signs }) =>
+  entries([
+    ...units,
+    ...Object.keys(signs).filter((name) => signs[name] === '%'),
+    ...currencies.flatMap(({ symbols, names, cents }) => [...symbols, ...names, ...cents]),
+  ]),
 )
 const currencySymbols = wordsOfAll(({ currencies }) => currencies.flatMap(({ symbols }) => symbols))
 const hours = phrasesOfAll((language) => entries(language.hours))
 const dayHalves = phrasesOfAll((language) => entries([...language.dayHalves.am, ...language.dayHalves.pm]))
-const months = phrasesOfAll((language) => entries(language.months.flat()))
+// `Sept` is the French word for seven.
+const isNumber = (word: string) => languages.some(({ numbers }) => Object.hasOwn(numbers, word))
+const months = phrasesOfAll((language) => entries(language.months.flat().filter((name) => !isNumber(name))))
 const beforeHours = wordsOfAll((language) => language.beforeHours)
 const beforeYears = wordsOfAll((language) => language.beforeYears)
 const endings = wordsOfAll((language) => language.endings)
@@ -121,7 +127,7 @@ function numbersIn(tokens: readonly Token[], reader: Reader): SaidNumber[] {
 
 function numberAt(tokens: readonly Token[], reader: NumberReader, first: number): SaidNumber | null {
   const spoken = reader.numberAt(first)
-  if (spoken) return { digits: spoken.digits.replace(/\D/g, ''), isOrdinal: spoken.isOrdinal, first, end: spoken.end }
+  if (spoken) return { ...spoken, first }
   const token = tokens[first]
   if (token?.kind !== 'digits') return null
   let [digits, end] = [token.text, first + 1]

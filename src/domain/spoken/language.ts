@@ -26,7 +26,6 @@ export type Language = {
   split?: (word: string) => readonly string[] | null
   /** Ordinal words, such as `first: 1` and `twentieth: 20`. */
   ordinals: Readonly<Record<string, number>>
-  ordinalSuffix: (value: number) => string
   /** Phrases that start with a number word but don't mean a number, such as `mil gracias`. */
   idioms: readonly string[]
   /** Words and phrases for several digits, such as `three zeros: '000'`. */
@@ -75,17 +74,16 @@ export type Language = {
   dateWords: readonly string[]
   /** Words between the month and the year. An empty string allows the year to follow directly. */
   yearLinks: readonly string[]
-  /** Spellings of a date without the year. For example, `ordinal` is `24th`, and `monthNumber` is `11`. */
-  dates: (day: string, ordinal: string, month: string, monthNumber: string) => readonly string[]
+  /** Ways to say a date without the year: `D` is the day, `M` the name of the month, and `X` its number. */
+  dates: readonly string[]
   /**
-   * Spellings of a 12-hour time other than plain figures like `2:30`, such as `half past 2`. `hour` is greater than 12
-   * only for minutes before the next hour on a 24-hour clock, as in `vingt heures moins dix`.
+   * Ways to say a time, other than in plain figures, keyed by the minute, by the time, or by `past` (before the half hour),
+   * `to` (after it) and `any` (any minute but 0). `H` is the hour, `N` the next one, `P` the minutes, and `L` those that
+   * are left.
    */
-  times: (hour: number, minute: number) => readonly string[]
-  /** Spellings of a time whose hour may be from 0 to 23, such as `14 uhr 30`. */
-  clockTimes: (hour: number, minute: number) => readonly string[]
-  /** Spellings of a time on the hour that include the word before it, such as `at 4`. */
-  bareHours: (hour: number) => readonly string[]
+  times: Readonly<Record<string, readonly string[]>>
+  /** The word for one in a time, such as `una`, if it isn't a number elsewhere. */
+  oneHour: string
   dayHalves: { am: readonly string[]; pm: readonly string[] }
   noon: readonly string[]
   midnight: readonly string[]

@@ -4,7 +4,7 @@ import { longestPhrase, type PhraseTree, phraseTree } from './phrase-tree.ts'
 import { hasDash, isComma, joinsNumberWords, type Token } from './tokens.ts'
 
 /**
- * A number said in words. `digits` is its written form, such as `24` or `24th`, and `end` is the index of the next
+ * A number said in words. `digits` is its value in figures, and `end` is the index of the next
  * token.
  */
 export type SpokenNumber = { digits: string; isOrdinal: boolean; end: number }
@@ -96,7 +96,7 @@ export class NumberReader {
 
   /** The longest spoken number that starts at a token; null if no number starts there. */
   numberAt(index: number): SpokenNumber | null {
-    const { conjunction, ordinalSuffix } = this.#language
+    const { conjunction } = this.#language
     if (this.#vocabulary.zeroWords.has(this.#tokens[index]?.text ?? '')) return this.#zeroAt(index)
     this.#words.length = 0
     this.#tokenOf.length = 0
@@ -111,8 +111,7 @@ export class NumberReader {
     const last = (number?.end ?? 0) - 1
     if (!number || !this.#isLast(last)) return null
     const { value, isOrdinal } = number
-    const digits = isOrdinal ? value + ordinalSuffix(value) : String(value)
-    return { digits, isOrdinal, end: (this.#tokenOf[last] ?? index) + 1 }
+    return { digits: String(value), isOrdinal, end: (this.#tokenOf[last] ?? index) + 1 }
   }
 
   /** The word at an index of the number that is being read; empty after its last word. */

@@ -1,14 +1,14 @@
 import type { Language } from '../language.ts'
 import {
-  CURRENCY_SYMBOLS,
   choices,
+  currencies,
   joined,
   lists,
-  nextHour,
   numbered,
   pairs,
   SPELLING_ALPHABET,
   severalDigits,
+  templates,
   words,
   zeros,
 } from './form-tables.ts'
@@ -206,7 +206,6 @@ export const arabic: Language = {
     return null
   },
   ordinals,
-  ordinalSuffix: () => '',
   idioms: words('ألف_شكر ألف_مبروك ألف_سلامة ألف_تحية ألف_الحمد مليون_شكر'),
   digitPhrases,
   repeats: numbered('دبل/دابل/دوبل/دبلين/مرتين تربل/تريبل/تريبول/ثلاث_مرات/تلات_مرات اربع_مرات', 2),
@@ -261,50 +260,6 @@ export const arabic: Language = {
   ambiguousMonths: [],
   dateWords: words('من يوم في شهر'),
   yearLinks: words('_ سنة عام'),
-  dates: (day, _ordinal, month, monthNumber) => [
-    // The month may be said as a number, as in `29 6`.
-    `${day}~${monthNumber}`,
-    `${day} شهر ${monthNumber}`,
-    // In the Maghreb, `فاتح` is the first day of a month.
-    ...[day, ...(day === '1' ? ['فاتح', 'الفاتح'] : [])].flatMap((first) => [
-      `${first} ${month}`,
-      `${first} من ${month}`,
-      `${first} شهر ${month}`,
-      `${first} من شهر ${month}`,
-    ]),
-  ],
-  times(hour, minute) {
-    const next = nextHour(hour)
-    const half = words('ونص ونصف والنصف')
-    const quarter = words('وربع والربع')
-    const third = words('وتلت وثلث والثلث')
-    // In the Maghreb, a `قسم` or `درج` is five minutes.
-    const inFives: Readonly<Record<number, string>> = {
-      5: 'قسم درج خمسة',
-      10: 'قسمين درجين',
-      20: 'اربعه_قسام اربعه_دراج',
-    }
-    const fives = words(inFives[minute] ?? '_').flatMap((name) => (name === '' ? [] : [`و${name}`, `و ${name}`]))
-    const fivesBefore = words(inFives[60 - minute] ?? '_').filter((name) => name !== '')
-    const to = (names: string) =>
-      words(names).flatMap((name) => ['الا', 'قل', 'غير'].map((less) => `${next} ${less} ${name}`))
-    return [
-      ...(minute === 30 ? half : minute === 15 ? quarter : minute === 20 ? third : []).map((name) => `${hour} ${name}`),
-      ...(minute === 25 ? half.map((name) => `${hour} ${name} الا 5`) : []),
-      ...(minute === 35 ? half.map((name) => `${hour} ${name} 5`) : []),
-      ...(minute === 45 ? to('ربع ربعا الربع') : []),
-      ...(minute === 40 ? to('تلت ثلث ثلثا الثلث') : []),
-      ...(minute > 30 ? to(`${60 - minute} ${60 - minute}_دقائق ${60 - minute}_دقيقة`) : []),
-      ...fives.map((name) => `${hour} ${name}`),
-      ...fivesBefore.map((name) => `${next} غير ${name}`),
-      ...(minute === 45 ? words('غير_ربع غير_الربع قل_ربع').map((name) => `${next} ${name}`) : []),
-      ...(minute === 30 ? [`${hour} و نص`] : []),
-      ...(minute > 0 ? [`${hour} و ${minute}`, `${hour} و ${minute} دقيقه`, `${hour} و${minute} دقيقه`] : []),
-      ...(minute > 0 ? words('دقيقة دقائق دقايق').map((name) => `${hour} ${minute} ${name}`) : []),
-    ]
-  },
-  clockTimes: (hour, minute) => (minute === 0 ? [] : [`${hour} و ${minute}`, `${hour} و ${minute} دقيقه`]),
-  bareHours: (hour) => [`الساعه ${hour}`, `ساعه ${hour}`],
   dayHalves: {
     am: words('الصبح_بدري ديال_الصباح متاع_الصباح تاع_الصباح ع_الصبح عالصبح الصبح صباحا الفجر في_الصباح الصباح'),
     pm: words(
@@ -313,26 +268,14 @@ export const arabic: Language = {
   },
   noon: words('الظهر_بالضبط الضهر_بالضبط منتصف_النهار نص_النهار'),
   midnight: words('منتصف_الليل نص_الليل'),
-  currencies: [
-    {
-      symbols: ['sar', 'ر.س', 'qar', 'omr', 'yer'],
-      names: words('ريال ريالات ريالا ريال_سعودي'),
-      cents: words('هللة هللات بيسة بيسات'),
-    },
-    { symbols: ['aed', 'mad', 'د.إ'], names: words('درهم دراهم درهما'), cents: words('فلس فلسا فلوس') },
-    { symbols: ['ils', '₪'], names: words('شيكل شواكل شيقل'), cents: words('أغورة أغورات') },
-    { symbols: ['egp', 'ج.م'], names: words('جنيه جنيهات جنيها'), cents: words('قرش قرشا قروش') },
-    {
-      symbols: ['kwd', 'jod', 'iqd', 'bhd', 'tnd', 'dzd', 'lyd', 'د.ك'],
-      names: words('دينار دنانير دينارا ليرة ليرات'),
-      cents: words('فلس فلسا فلوس قرش قرشا مليم سنتيم'),
-    },
-    { symbols: ['sdg'], names: words('جنيه جنيهات'), cents: words('قرش') },
-    { symbols: ['lbp', 'syp', 'try', 'ل.ل'], names: words('ليرة ليرات'), cents: words('قرش قروش') },
-    { symbols: CURRENCY_SYMBOLS.dollar, names: words('دولار دولارات دولارا'), cents: words('سنت') },
-    { symbols: CURRENCY_SYMBOLS.euro, names: words('يورو أورو اورو'), cents: words('سنت سنتيم') },
-    { symbols: CURRENCY_SYMBOLS.pound, names: words('جنيه_استرليني باوند جنيه جنيهات'), cents: words('بنس') },
-  ],
+  currencies: currencies(`
+    sar,ر.س,qar,omr,yer=ريال,ريالات,ريالا,ريال_سعودي=هلله,هللات,بيسه,بيسات
+    aed,mad,د.إ=درهم,دراهم,درهما=فلس,فلسا,فلوس ils,₪=شيكل,شواكل,شيقل=اغوره,اغورات
+    egp,ج.م=جنيه,جنيهات,جنيها=قرش,قرشا,قروش
+    kwd,jod,iqd,bhd,tnd,dzd,lyd,د.ك=دينار,دنانير,دينارا,ليره,ليرات=فلس,فلسا,فلوس,قرش,قرشا,مليم,سنتيم
+    sdg=جنيه,جنيهات=قرش lbp,syp,try,ل.ل=ليره,ليرات=قرش,قروش $,usd,us$,u$s,u$d=دولار,دولارات,دولارا=سنت
+    €,eur=يورو,اورو,اورو=سنت,سنتيم £,gbp=جنيه_استرليني,باوند,جنيه,جنيهات=بنس
+  `),
   centLinks: ['', 'و'],
   halves: words('ونص ونصف و_نص و_نصف'),
   weakNumbers: words('واحد واحدة وحدة احد'),
@@ -354,4 +297,20 @@ export const arabic: Language = {
   commonWords: words(
     'من الى إلى عن على في مع هذا هذه ذلك التي الذي هو هي انا أنا نحن كان كانت لا نعم ما لم لن قد كل بعض بين بعد قبل عند اليوم غدا امس أمس العميل مكالمة اتصال هاتف رقم بريد عنوان اسم تاريخ وقت ساعة طلب حساب دفع جديد شكرا مرحبا صح خطأ غير معروف شارع طريق',
   ),
+  oneHour: '',
+  dates: templates('D M|D من M|D شهر M|D من شهر M|D شهر X|يوم D X'),
+  times: {
+    0: templates('الساعة H|ساعة H'),
+    5: templates('H وقسم|H ودرج'),
+    10: templates('H وقسمين|H ودرجين'),
+    15: templates('H وربع|H والربع'),
+    20: templates('H وتلت|H وثلث|H والثلث'),
+    25: templates('H ونص الا 5'),
+    30: templates('H ونص|H ونصف|H والنصف|H و نص'),
+    35: templates('H ونص P|H ونص 5'),
+    40: templates('N الا تلت|N الا ثلث|N الا ثلثا'),
+    45: templates('N الا ربع|N الا الربع|N الا ربعا|N قل ربع|N غير ربع'),
+    to: templates('N الا L|N قل L|N غير L|N الا L دقائق|N الا L دقيقة'),
+    any: templates('H و P|H و P دقيقة|H P دقيقة|H P دقائق'),
+  },
 }

@@ -1,13 +1,15 @@
 import type { Language } from '../language.ts'
 import {
-  CURRENCY_SYMBOLS,
   choices,
+  currencies,
   joined,
   lists,
   numbered,
   pairs,
   SPELLING_ALPHABET,
   severalDigits,
+  templates,
+  values,
   words,
 } from './form-tables.ts'
 
@@ -27,19 +29,9 @@ export const english: Language = {
     ...joined(tens, ' ', units),
   },
   zeroWords: ['oh', 'o'],
-  scales: {
-    ...{
-      dozen: 12,
-      hundred: 100,
-      hundreds: 100,
-      thousand: 1000,
-      grand: 1000,
-      lakh: 100_000,
-      lakhs: 100_000,
-      lac: 100_000,
-    },
-    ...{ million: 1_000_000, billion: 1_000_000_000, crore: 10_000_000, crores: 10_000_000 },
-  },
+  scales: values(
+    'dozen=12 hundred=100 hundreds=100 thousand=1000 grand=1000 lakh=100000 lakhs=100000 lac=100000 million=1000000 billion=1000000000 crore=10000000 crores=10000000',
+  ),
   maxHundreds: 99,
   rounds: {},
   articles: ['a', 'an'],
@@ -53,10 +45,6 @@ export const english: Language = {
     ...numbered('twentieth thirtieth fortieth fiftieth sixtieth seventieth eightieth ninetieth', 20, 10),
     ...joined(tens, ' ', ordinalUnits),
   },
-  ordinalSuffix(value) {
-    if (value % 100 >= 11 && value % 100 <= 13) return 'th'
-    return ['th', 'st', 'nd', 'rd'][value % 10] ?? 'th'
-  },
   idioms: words('a_million_thanks a_thousand_thanks a_hundred_thanks'),
   digitPhrases: {
     ...severalDigits(
@@ -64,10 +52,7 @@ export const english: Language = {
       'zeros/zeroes/ohs/noughts ones twos threes fours fives sixes sevens eights nines',
     ),
   },
-  repeats: {
-    ...{ double: 2, triple: 3, treble: 3, twice: 2, dubble: 2, quadruple: 4 },
-    ...{ 'two times': 2, 'three times': 3, 'four times': 4 },
-  },
+  repeats: values('double=2 triple=3 treble=3 twice=2 dubble=2 quadruple=4 two_times=2 three_times=3 four_times=4'),
   letterNames: {
     ...SPELLING_ALPHABET,
     ...pairs(
@@ -78,23 +63,9 @@ export const english: Language = {
     'are=r ar=r ee=e you=u yew=u why=y see=c sea=c tea=t oh=o eye=i be=b pea=p gee=g jay=j kay=k ell=l el=l em=m en=n ess=s es=s ex=x a=a ay=a ef=f eff=f queue=q vee=v',
   ),
   letterLinks: ['as in', 'like', 'for', 'is for', 'like in', 'from', 'as', 'in'],
-  signs: {
-    ...{
-      at: '@',
-      'at sign': '@',
-      'at the rate': '@',
-      'at the rate of': '@',
-      dot: '.',
-      point: '.',
-      period: '.',
-      dash: '-',
-      hyphen: '-',
-      minus: '-',
-      underscore: '_',
-    },
-    ...{ 'under score': '_', 'at symbol': '@', 'full stop': '.', 'forward slash': '/', stroke: '/' },
-    ...{ slash: '/', hash: '#', plus: '+', percent: '%', 'per cent': '%', and: '&' },
-  },
+  signs: pairs(
+    'at=@ at_sign=@ at_the_rate=@ at_the_rate_of=@ dot=. point=. period=. dash=- hyphen=- minus=- underscore=_ under_score=_ at_symbol=@ full_stop=. forward_slash=/ stroke=/ slash=/ hash=# plus=+ percent=% per_cent=% and=&',
+  ),
   hasDecimalComma: false,
   hours: words('oclock o_clock hrs'),
   fillers: words('uh um er erm uhm hmm mm'),
@@ -117,52 +88,21 @@ export const english: Language = {
   ambiguousMonths: ['may', 'march', 'mar'],
   dateWords: ['of', 'the'],
   yearLinks: [''],
-  dates: (day, ordinal, month, monthNumber) => [
-    ...[`${ordinal} of ${month}`, `${day} of ${month}`, `${ordinal} ${month}`, `${day} ${month}`],
-    ...[`${ordinal} of the ${monthNumber}${english.ordinalSuffix(Number(monthNumber))}`],
-    ...[`${month} the ${ordinal}`, `${month} ${ordinal}`, `${month} ${day}`],
-  ],
-  times(hour, minute) {
-    const next = hour === 12 ? 1 : hour + 1
-    if (minute === 0) return [`${hour} oclock`, `${hour} o clock`]
-    const past = minute === 15 ? ['quarter', '15', '15 minutes'] : [`${minute}`, `${minute} minutes`]
-    const to = minute === 45 ? ['quarter', '15', '15 minutes'] : [`${60 - minute}`, `${60 - minute} minutes`]
-    return [
-      ...(minute === 30 ? [`half past ${hour}`, `half ${hour}`] : []),
-      ...(minute < 30 ? past.flatMap((minutes) => [`${minutes} past ${hour}`, `${minutes} after ${hour}`]) : []),
-      ...(minute > 30
-        ? to.flatMap((minutes) => [`${minutes} to ${next}`, `${minutes} of ${next}`, `${minutes} before ${next}`])
-        : []),
-    ]
-  },
-  clockTimes: () => [],
-  bareHours: (hour) => [`at ${hour}`],
   dayHalves: {
     am: ['am', 'in the morning'],
     pm: ['pm', 'in the afternoon', 'in the evening', 'at night', 'tonight', 'this afternoon', 'this evening'],
   },
   noon: ['noon', 'midday'],
   midnight: ['midnight'],
-  currencies: [
-    {
-      symbols: CURRENCY_SYMBOLS.dollar,
-      names: ['dollars', 'dollar', 'bucks', 'buck', 'us dollars'],
-      cents: ['cents', 'cent'],
-    },
-    { symbols: CURRENCY_SYMBOLS.euro, names: ['euros', 'euro'], cents: ['cents', 'cent'] },
-    { symbols: CURRENCY_SYMBOLS.pound, names: ['pounds', 'pound', 'quid'], cents: ['pence', 'p', 'penny'] },
-    { symbols: CURRENCY_SYMBOLS.rupee, names: ['rupees', 'rupee'], cents: ['paise'] },
-    { symbols: ['zar', 'r'], names: ['rand', 'rands'], cents: ['cents', 'cent'] },
-    { symbols: CURRENCY_SYMBOLS.franc, names: ['francs', 'franc', 'swiss francs'], cents: ['centimes', 'rappen'] },
-    { symbols: ['aed', 'mad'], names: ['dirhams', 'dirham'], cents: ['fils'] },
-    { symbols: ['sar', 'qar', 'omr'], names: ['riyals', 'riyal', 'rials'], cents: ['halalas'] },
-    { symbols: CURRENCY_SYMBOLS.peso, names: ['pesos', 'peso'], cents: ['centavos'] },
-    { symbols: ['ngn'], names: ['naira'], cents: ['kobo'] },
-    { symbols: ['kes', 'ugx', 'tzs'], names: ['shillings', 'shilling', 'bob'], cents: ['cents'] },
-    { symbols: ['sek', 'nok', 'dkk'], names: ['kronor', 'kroner', 'crowns'], cents: ['ore'] },
-    { symbols: ['jpy', '¥'], names: ['yen'], cents: [] },
-    { symbols: CURRENCY_SYMBOLS.otherDollar, names: ['dollars', 'dollar', 'bucks'], cents: ['cents'] },
-  ],
+  currencies: currencies(`
+    $,usd,us$,u$s,u$d=dollars,dollar,bucks,buck,us_dollars=cents,cent €,eur=euros,euro=cents,cent
+    £,gbp=pounds,pound,quid=pence,p,penny inr,₹,rs,pkr,lkr,npr=rupees,rupee=paise zar,r=rand,rands=cents,cent
+    chf,fr,sfr=francs,franc,swiss_francs=centimes,rappen aed,mad=dirhams,dirham=fils
+    sar,qar,omr=riyals,riyal,rials=halalas
+    $,mxn,ars,cop,clp,uyu,php,dop,cup,mx$,ar$,cop$,col$,clp$,cl$,uy$,$u,rd$=pesos,peso=centavos ngn=naira=kobo
+    kes,ugx,tzs=shillings,shilling,bob=cents sek,nok,dkk=kronor,kroner,crowns=ore jpy,¥=yen=
+    $,cad,aud,nzd,sgd,hkd,jmd,ttd,bbd,ca$,can$,c$,au$,a$,nz$,sg$,hk$,nt$=dollars,dollar,bucks=cents
+  `),
   centLinks: ['', 'and'],
   halves: ['and a half'],
   weakNumbers: words('one'),
@@ -174,7 +114,7 @@ export const english: Language = {
   endings: words('end ends ended ending'),
   ranges: words('to or and till until'),
   units: words(
-    'minute minutes min mins second seconds hour hours day days night nights week weeks month months year years mile miles km kilometer kilometers kilometre kilometres metre metres meter meters cm mm feet foot inch inches square cubic kilo kilos kg gram grams tonne tonnes pound pounds ounce ounces litre litres liter liters gallon gallons degree degrees kwh kw watt watts kilowatt kilowatts mb gb megabyte megabytes gigabyte gigabytes gig gigs mbps percent people persons guests adults children kids employees times digits pages pieces points volts amps horsepower calories',
+    'minute minutes min mins second seconds hour hours day days night nights week weeks month months year years mile miles km kilometer kilometers kilometre kilometres metre metres meter meters centimetres centimeters millimetres millimeters cm mm feet foot inch inches square cubic kilo kilos kg gram grams tonne tonnes pound pounds ounce ounces litre litres liter liters gallon gallons degree degrees kwh kw watt watts kilowatt kilowatts mb gb megabyte megabytes gigabyte gigabytes gig gigs mbps percent people persons guests adults children kids employees times digits pages pieces points volts amps horsepower calories',
   ),
   negations: words('not isnt wasnt never except'),
   interruptions: words(
@@ -184,4 +124,14 @@ export const english: Language = {
   commonWords: words(
     'and the for you your our his her their this that these those are was were have has had not but with from will would can could should may must did does been being get got all any some one two who what when where which how why there here now then today tomorrow yesterday customer agent caller call phone number email address name date time order account payment new old please thanks thank hello call called true false none null unknown other street road avenue',
   ),
+  oneHour: '',
+  dates: templates('D of M|D M|D of the X|M the D|M D'),
+  times: {
+    0: templates('H oclock|H o clock|at H'),
+    15: templates('quarter past H|quarter after H'),
+    30: templates('half past H|half H'),
+    45: templates('quarter to N|quarter of N|quarter before N'),
+    past: templates('P past H|P after H|P minutes past H|P minutes after H'),
+    to: templates('L to N|L of N|L before N|L minutes to N|L minutes before N'),
+  },
 }

@@ -1,4 +1,5 @@
 import { foldPhrase } from '../../text/fold-text.ts'
+import type { Currency } from '../language.ts'
 
 /**
  * Splits a string into folded words. An underscore is a space inside a phrase, so `words('um, also_gut')` has two
@@ -90,28 +91,36 @@ export function severalDigits(counts: string, plurals: string): Record<string, s
   )
 }
 
-/** The next hour: on a 24-hour clock if `hour` is greater than 12, otherwise on a 12-hour clock. */
-export function nextHour(hour: number): number {
-  return hour > 12 ? (hour + 1) % 24 : (hour % 12) + 1
+/**
+ * Splits a string into phrases, separated by `|`. Capital letters are placeholders for the parts of a date or a time (see
+ * `Language`); all other words are folded.
+ */
+export function templates(text: string): string[] {
+  const part = (word: string) => (/^[A-Z]$/.test(word) ? word : foldPhrase(word))
+  return text.split('|').map((phrase) => phrase.split(' ').map(part).join(' '))
 }
 
-/** Symbols and codes of currencies, which are the same in every language. */
-export const CURRENCY_SYMBOLS = {
-  dollar: ['$', 'usd', 'us$', 'u$s', 'u$d'],
-  euro: ['€', 'eur'],
-  pound: ['£', 'gbp'],
-  rupee: ['inr', '₹', 'rs', 'pkr', 'lkr', 'npr'],
-  franc: ['chf', 'fr', 'sfr'],
-  /** Dollars other than the US dollar. */
-  otherDollar: [
-    ...['$', 'cad', 'aud', 'nzd', 'sgd', 'hkd', 'jmd', 'ttd', 'bbd'],
-    ...['ca$', 'can$', 'c$', 'au$', 'a$', 'nz$', 'sg$', 'hk$', 'nt$'],
-  ],
-  peso: [
-    ...['$', 'mxn', 'ars', 'cop', 'clp', 'uyu', 'php', 'dop', 'cup'],
-    ...['mx$', 'ar$', 'cop$', 'col$', 'clp$', 'cl$', 'uy$', '$u', 'rd$'],
-  ],
-} as const
+/** Like `pairs`, but each value is a number: `values('a_dozen=12')` is `{ 'a dozen': 12 }`. */
+export function values(text: string): Record<string, number> {
+  return Object.fromEntries(Object.entries(pairs(text)).map(([key, value]) => [key, Number(value)]))
+}
+
+/**
+ * Currencies, each as its symbols, its names and the names of its cents: `currencies('$,usd=dollars,dollar=cents')`. An
+ * underscore is a space.
+ */
+export function currencies(text: string): Currency[] {
+  const list = (names = '') =>
+    names
+      .split(',')
+      .filter((name) => name !== '')
+      .map((name) => name.replaceAll('_', ' '))
+  return text
+    .trim()
+    .split(/\s+/)
+    .map((entry) => entry.split('='))
+    .map(([symbols, names, cents]) => ({ symbols: list(symbols), names: list(names), cents: list(cents) }))
+}
 
 /** The international spelling alphabet, which callers use in every language. */
 export const SPELLING_ALPHABET: Readonly<Record<string, string>> = Object.fromEntries(

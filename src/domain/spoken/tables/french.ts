@@ -1,13 +1,14 @@
 import type { Language } from '../language.ts'
 import {
-  CURRENCY_SYMBOLS,
   choices,
+  currencies,
   joined,
   lists,
-  nextHour,
   numbered,
   pairs,
   SPELLING_ALPHABET,
+  templates,
+  values,
   words,
   zeros,
 } from './form-tables.ts'
@@ -49,18 +50,9 @@ export const french: Language = {
     ...joined(eighty, ' ', { ...digits, ...one, ...teens }),
   },
   zeroWords: ['o'],
-  scales: {
-    douzaines: 12,
-    douzaine: 12,
-    cent: 100,
-    cents: 100,
-    mille: 1000,
-    milles: 1000,
-    million: 1_000_000,
-    millions: 1_000_000,
-    milliard: 1_000_000_000,
-    milliards: 1_000_000_000,
-  },
+  scales: values(
+    'douzaines=12 douzaine=12 cent=100 cents=100 mille=1000 milles=1000 million=1000000 millions=1000000 milliard=1000000000 milliards=1000000000',
+  ),
   maxHundreds: 19,
   rounds: { cent: 100, mille: 1000 },
   articles: ['une'],
@@ -73,7 +65,6 @@ export const french: Language = {
     ...joined(tens, ' ', ordinalUnits),
     ...numbered('trentième trente_et_unième', 30),
   },
-  ordinalSuffix: (value) => (value === 1 ? 'er' : 'e'),
   idioms: words('mille_mercis mille_excuses mille_fois mille_pardons'),
   digitPhrases: zeros('deux_zéros trois_zéros quatre_zéros cinq_zéros'),
   repeats: numbered(
@@ -117,72 +108,19 @@ export const french: Language = {
   ambiguousMonths: [],
   dateWords: words('le la du de'),
   yearLinks: ['', 'en'],
-  dates: (day, ordinal, month, monthNumber) => [
-    ...[day, ...(day === '1' ? [ordinal] : [])].flatMap((first) => [
-      `${first} ${month}`,
-      `${month} le ${first}`,
-      `${first} du mois de ${month}`,
-      `${first} du mois d ${month}`,
-    ]),
-    `le ${day}~${monthNumber}`,
-    `du ${day}~${monthNumber}`,
-    `au ${day}~${monthNumber}`,
-    `${day} du ${monthNumber}`,
-  ],
-  times(hour, minute) {
-    const next = nextHour(hour)
-    const name = (value: number) => (value === 1 ? ['une heure', '1 heure', '1 h'] : [`${value} heures`, `${value} h`])
-    const after = (texts: string[]) => name(hour).flatMap((start) => texts.map((text) => `${start} ${text}`))
-    const before = (texts: string[]) => name(next).flatMap((start) => texts.map((text) => `${start} ${text}`))
-    const noon = (text: string) => (hour === 12 ? [`midi ${text}`] : [])
-    return [
-      ...(minute === 30
-        ? [...after(['et demie', 'et demi']), ...noon('et demi'), ...noon('et demie'), ...noon('30')]
-        : []),
-      ...(minute === 15 ? [...after(['et quart', 'un quart']), ...noon('et quart'), ...noon('15')] : []),
-      ...(minute === 45 ? before(['moins le quart', 'moins quart']) : []),
-      ...(minute > 30 ? before([`moins ${60 - minute}`]) : []),
-      ...(hour === 11 && minute === 45
-        ? ['midi', 'minuit'].flatMap((noon) => [`${noon} moins le quart`, `${noon} moins quart`])
-        : []),
-    ]
-  },
-  clockTimes: (hour, minute) => {
-    const name = hour === 1 ? ['une heure', '1 heure', '1 h'] : [`${hour} heures`, `${hour} h`]
-    const quarters: Readonly<Record<number, string>> = { 15: 'et quart', 30: 'et demie' }
-    const quarter = quarters[minute]
-    return [
-      ...(minute === 0 ? name : name.map((text) => `${text} ${minute}`)),
-      ...(minute > 0 && minute < 10 ? name.map((text) => `${text} 0 ${minute}`) : []),
-      ...(hour > 12 && quarter !== undefined ? name.map((text) => `${text} ${quarter}`) : []),
-      ...(hour >= 12 && minute === 45 ? [`${hour + 1} heures moins le quart`, `${hour + 1} heures moins quart`] : []),
-    ]
-  },
-  bareHours: () => [],
   dayHalves: {
     am: words('du_matin le_matin ce_matin heures_du_matin'),
     pm: words('de_l_après_midi du_soir le_soir l_après_midi ce_soir heures_du_soir heures_de_l_après_midi'),
   },
   noon: ['midi'],
   midnight: ['minuit'],
-  currencies: [
-    { symbols: CURRENCY_SYMBOLS.euro, names: ['euros', 'euro', 'balles'], cents: ['centimes', 'centime', 'cents'] },
-    {
-      symbols: CURRENCY_SYMBOLS.dollar,
-      names: ['dollars', 'dollar', 'piastres', 'piastre', 'piasses', 'piasse'],
-      cents: ['cents', 'cent', 'cennes', 'sous'],
-    },
-    {
-      symbols: CURRENCY_SYMBOLS.otherDollar,
-      names: ['piasses', 'piasse', 'dollars', 'dollar'],
-      cents: ['cents', 'cent', 'cennes'],
-    },
-    { symbols: CURRENCY_SYMBOLS.franc, names: ['francs', 'franc', 'balles'], cents: ['centimes', 'centime'] },
-    { symbols: ['xof', 'xaf', 'fcfa', 'cfa'], names: ['francs cfa', 'francs', 'franc'], cents: [] },
-    { symbols: ['dzd', 'tnd'], names: ['dinars', 'dinar'], cents: ['centimes', 'millimes'] },
-    { symbols: ['mad', 'dh'], names: ['dirhams', 'dirham'], cents: ['centimes'] },
-    { symbols: CURRENCY_SYMBOLS.pound, names: ['livres', 'livre'], cents: ['pence'] },
-  ],
+  currencies: currencies(`
+    €,eur=euros,euro,balles=centimes,centime,cents
+    $,usd,us$,u$s,u$d=dollars,dollar,piastres,piastre,piasses,piasse=cents,cent,cennes,sous
+    $,cad,aud,nzd,sgd,hkd,jmd,ttd,bbd,ca$,can$,c$,au$,a$,nz$,sg$,hk$,nt$=piasses,piasse,dollars,dollar=cents,cent,cennes
+    chf,fr,sfr=francs,franc,balles=centimes,centime xof,xaf,fcfa,cfa=francs_cfa,francs,franc=
+    dzd,tnd=dinars,dinar=centimes,millimes mad,dh=dirhams,dirham=centimes £,gbp=livres,livre=pence
+  `),
   centLinks: ['', 'et'],
   halves: ['et demi', 'et demie'],
   weakNumbers: words('un'),
@@ -204,4 +142,18 @@ export const french: Language = {
   commonWords: words(
     'le la les un une des du de au aux et ou où en dans sur sous avec sans pour par que qui quoi quand comment pourquoi ne pas plus très oui non je tu il elle nous vous ils elles on mon ma mes son sa ses notre votre vos leur ce cette ces est sont était a ont être avoir hier demain ici client cliente appel téléphone numéro mail adresse nom date heure commande compte paiement nouveau nouvelle merci bonjour vrai faux inconnu rue avenue',
   ),
+  oneHour: 'une',
+  dates: templates('D M|M le D|D du mois de M|D du mois d M|D du X|le D X|du D X|au D X'),
+  times: {
+    0: templates('H heures|H heure|H h'),
+    15: templates('H heures et quart|H heure et quart|H h et quart|H heures un quart'),
+    30: templates('H heures et demie|H heures et demi|H heure et demie|H h et demie'),
+    45: templates('N heures moins le quart|N heures moins quart|N heure moins le quart'),
+    to: templates('N heures moins L|N heure moins L|N h moins L'),
+    any: templates('H heures P|H heure P|H h P'),
+    '11:45': templates('midi moins le quart|midi moins quart'),
+    '12:15': templates('midi et quart|midi P'),
+    '12:30': templates('midi et demi|midi et demie|midi P'),
+    '23:45': templates('minuit moins le quart|minuit moins quart'),
+  },
 }

@@ -1,14 +1,15 @@
 import type { Language } from '../language.ts'
 import {
-  CURRENCY_SYMBOLS,
   choices,
+  currencies,
   joined,
   lists,
-  nextHour,
   numbered,
   pairs,
   SPELLING_ALPHABET,
   severalDigits,
+  templates,
+  values,
   words,
 } from './form-tables.ts'
 
@@ -79,14 +80,9 @@ export const german: Language = {
     ...numbered('fünfziger', 50),
   },
   zeroWords: ['o'],
-  scales: {
-    dutzend: 12,
-    hundert: 100,
-    tausend: 1000,
-    mille: 1000,
-    ...numbered('million/millionen', 1_000_000),
-    ...numbered('milliarde/milliarden', 1_000_000_000),
-  },
+  scales: values(
+    'dutzend=12 hundert=100 tausend=1000 mille=1000 million=1000000 millionen=1000000 milliarde=1000000000 milliarden=1000000000',
+  ),
   maxHundreds: 99,
   rounds: { hundert: 100, hunderter: 100, tausend: 1000, tausender: 1000 },
   articles: ['ein', 'eine', 'einer', 'einen', 'einem'],
@@ -103,7 +99,6 @@ export const german: Language = {
     return standardParts.every(isPart) ? standardParts : null
   },
   ordinals,
-  ordinalSuffix: () => '.',
   idioms: words('tausend_dank tausend_mal'),
   digitPhrases: {
     ...severalDigits(
@@ -126,26 +121,9 @@ export const german: Language = {
       ),
     ),
   },
-  repeats: {
-    doppel: 2,
-    doppelt: 2,
-    zweimal: 2,
-    dreifach: 3,
-    dreimal: 3,
-    viermal: 4,
-    funfmal: 5,
-    doppelte: 2,
-    dreifache: 3,
-    'zwei mal': 2,
-    'drei mal': 3,
-    'vier mal': 4,
-    'zwei mal die': 2,
-    'drei mal die': 3,
-    'vier mal die': 4,
-    'zweimal die': 2,
-    'dreimal die': 3,
-    'viermal die': 4,
-  },
+  repeats: values(
+    'doppel=2 doppelt=2 zweimal=2 dreifach=3 dreimal=3 viermal=4 funfmal=5 doppelte=2 dreifache=3 zwei_mal=2 drei_mal=3 vier_mal=4 zwei_mal_die=2 drei_mal_die=3 vier_mal_die=4 zweimal_die=2 dreimal_die=3 viermal_die=4',
+  ),
   letterNames: {
     ...SPELLING_ALPHABET,
     ...pairs(
@@ -187,56 +165,17 @@ export const german: Language = {
   ambiguousMonths: [],
   dateWords: words('der den dem des am'),
   yearLinks: [''],
-  dates: (day, ordinal, month, monthNumber) => [
-    `${day} ${month}`,
-    `${ordinal} ${month}`,
-    `${ordinal} ${monthNumber}.`,
-    `${ordinal} des monats ${month}`,
-  ],
-  times(hour, minute) {
-    const next = nextHour(hour)
-    const halfTimes: Readonly<Record<number, string>> = {
-      20: '10 vor',
-      25: '5 vor',
-      30: '',
-      35: '5 nach',
-      40: '10 nach',
-    }
-    const half = halfTimes[minute]
-    return [
-      ...(half === undefined ? [] : [`${half} halb ${next}`.trim()]),
-      ...(minute === 15 ? [`viertel nach ${hour}`, `viertel ${next}`] : []),
-      ...(minute === 45 ? [`viertel vor ${next}`, `dreiviertel ${next}`, `drei viertel ${next}`] : []),
-      ...(minute > 0 && minute < 30
-        ? [`${minute} nach ${hour}`, `${minute} ab ${hour}`, `${minute} minuten nach ${hour}`]
-        : []),
-      ...(minute > 30 ? [`${60 - minute} vor ${next}`, `${60 - minute} minuten vor ${next}`] : []),
-    ]
-  },
-  clockTimes: (hour, minute) =>
-    minute === 0
-      ? [`${hour} uhr`, ...(hour === 1 ? ['ein uhr'] : [])]
-      : [`${hour} uhr ${minute}`, `${hour} uhr und ${minute} minuten`, ...(hour === 1 ? [`ein uhr ${minute}`] : [])],
-  bareHours: (hour) => [`punkt ${hour}`, `um ${hour}`, `gegen ${hour}`, `ab ${hour}`],
   dayHalves: {
     am: words('morgens früh vormittags am_morgen am_vormittag in_der_früh uhr_morgens uhr_früh uhr_vormittags'),
     pm: words('nachmittags abends am_nachmittag am_abend uhr_nachmittags uhr_abends nachts mittags uhr_mittags'),
   },
   noon: [],
   midnight: ['mitternacht'],
-  currencies: [
-    { symbols: CURRENCY_SYMBOLS.euro, names: ['euro', 'euros', 'euronen'], cents: ['cent', 'cents'] },
-    { symbols: CURRENCY_SYMBOLS.dollar, names: ['dollar', 'us dollar'], cents: ['cent', 'cents'] },
-    {
-      symbols: CURRENCY_SYMBOLS.franc,
-      names: ['franken', 'franke', 'frankli', 'stutz', 'schweizer franken'],
-      cents: ['rappen'],
-    },
-    { symbols: ['pln'], names: ['zloty', 'zlotys'], cents: ['groschen'] },
-    { symbols: ['czk', 'sek', 'nok', 'dkk'], names: ['kronen', 'krone'], cents: ['heller', 'ore'] },
-    { symbols: ['try'], names: ['lira'], cents: ['kurus'] },
-    { symbols: CURRENCY_SYMBOLS.pound, names: ['pfund'], cents: ['pence'] },
-  ],
+  currencies: currencies(`
+    €,eur=euro,euros,euronen=cent,cents $,usd,us$,u$s,u$d=dollar,us_dollar=cent,cents
+    chf,fr,sfr=franken,franke,frankli,stutz,schweizer_franken=rappen pln=zloty,zlotys=groschen
+    czk,sek,nok,dkk=kronen,krone=heller,ore try=lira=kurus £,gbp=pfund=pence
+  `),
   centLinks: ['', 'und'],
   halves: ['ein halb', 'und ein halb', 'einhalb'],
   weakNumbers: words('eins'),
@@ -258,4 +197,19 @@ export const german: Language = {
   commonWords: words(
     'und der die das den dem des ein eine einen einem einer ich du er sie es wir ihr ihre ihren ihrem mein meine sein seine ist sind war waren hat habe haben wird werden kann können soll muss nicht kein keine auf aus bei mit nach von vor zu zum zur für über unter aber oder wenn dass wie was wer wo wann warum hier dort heute morgen gestern kunde kundin anruf anrufer telefon nummer mail email adresse name datum zeit uhr bestellung rechnung konto zahlung neu alt bitte danke hallo wahr falsch unbekannt straße weg platz',
   ),
+  oneHour: 'ein',
+  dates: templates('D M|D des monats M|am D X|den D X|der D X|vom D X|zum D X'),
+  times: {
+    0: templates('H uhr|punkt H|um H|gegen H|ab H'),
+    15: templates('viertel nach H|viertel N'),
+    20: templates('10 vor halb N'),
+    25: templates('5 vor halb N'),
+    30: templates('halb N'),
+    35: templates('5 nach halb N'),
+    40: templates('10 nach halb N'),
+    45: templates('viertel vor N|dreiviertel N|drei viertel N'),
+    past: templates('P nach H|P ab H|P minuten nach H'),
+    to: templates('L vor N|L minuten vor N'),
+    any: templates('H uhr P|H uhr und P minuten'),
+  },
 }

@@ -1,14 +1,15 @@
 import type { Language } from '../language.ts'
 import {
-  CURRENCY_SYMBOLS,
   choices,
+  currencies,
   joined,
   lists,
-  nextHour,
   numbered,
   pairs,
   SPELLING_ALPHABET,
   severalDigits,
+  templates,
+  values,
   words,
 } from './form-tables.ts'
 
@@ -16,9 +17,6 @@ const digits = numbered('uno dos tres cuatro cinco seis siete ocho nueve', 1)
 const tens = numbered('treinta cuarenta cincuenta sesenta setenta ochenta noventa', 30, 10)
 /** Forms of `uno` that are also the article, so they are numbers only after a multiple of ten or before a scale. */
 const articles = { un: 1, una: 1 }
-
-const pesos = ['pesos', 'peso', 'varos']
-const dollars = ['dolares', 'dolar']
 
 export const spanish: Language = {
   numbers: {
@@ -38,16 +36,7 @@ export const spanish: Language = {
     ...numbered('diez_y_seis diez_y_siete diez_y_ocho diez_y_nueve', 16),
   },
   zeroWords: [],
-  scales: {
-    docenas: 12,
-    docena: 12,
-    lucas: 1000,
-    luca: 1000,
-    cientos: 100,
-    mil: 1000,
-    millon: 1_000_000,
-    millones: 1_000_000,
-  },
+  scales: values('docenas=12 docena=12 lucas=1000 luca=1000 cientos=100 mil=1000 millon=1000000 millones=1000000'),
   maxHundreds: 9,
   rounds: {
     ...numbered('cien/ciento doscientos/doscientas trescientos/trescientas cuatrocientos/cuatrocientas', 100, 100),
@@ -64,7 +53,6 @@ export const spanish: Language = {
     'primero/primer/primera segundo/segunda tercero/tercer/tercera cuarto/cuarta quinto/quinta sexto/sexta séptimo/séptima octavo/octava noveno/novena décimo/décima',
     1,
   ),
-  ordinalSuffix: () => 'o',
   idioms: words('mil_gracias mil_disculpas mil_perdones un_millon_de_gracias un_millon_gracias un_millon_de_disculpas'),
   digitPhrases: severalDigits(
     'dos tres cuatro cinco',
@@ -112,59 +100,21 @@ export const spanish: Language = {
   ambiguousMonths: [],
   dateWords: words('de del el la'),
   yearLinks: ['', 'de', 'del', 'del ano', 'de el'],
-  dates: (day, ordinal, month, monthNumber) =>
-    [`${day}`, ...(day === '1' ? [ordinal] : [])].flatMap((first) => [
-      `${first} de ${month}`,
-      `${first} ${month}`,
-      `${first} del mes de ${month}`,
-      `${first} del ${monthNumber}`,
-      `${first}~${monthNumber}`,
-    ]),
-  times(hour, minute) {
-    const next = nextHour(hour)
-    const left = 60 - minute
-    const to = (minutes: string) => [
-      ...[`${next} menos ${minutes}`, `${minutes} para las ${next}`],
-      ...(next === 1 ? [`${minutes} para la 1`, `una menos ${minutes}`, `${minutes} para la una`] : []),
-    ]
-    return [
-      ...(minute === 0 ? [`${hour} en punto`] : [`${hour} y ${minute}`, `${hour} con ${minute}`]),
-      ...(minute === 30 ? [`${hour} y media`] : []),
-      ...(minute === 15 ? [`${hour} y cuarto`] : []),
-      ...(hour === 1 && minute === 30 ? ['una y media'] : []),
-      ...(hour === 1 && minute === 15 ? ['una y cuarto'] : []),
-      ...(hour === 1 && minute > 0 ? [`una y ${minute}`] : []),
-      ...(minute === 45 ? to('cuarto') : []),
-      ...(minute > 30 ? to(`${left}`) : []),
-    ]
-  },
-  clockTimes: (hour, minute) =>
-    minute === 0 ? [`${hour} horas`] : [`${hour} horas ${minute}`, `${hour} y ${minute}`, `${hour} horas y ${minute}`],
-  bareHours: (hour) =>
-    hour === 1 ? ['a la una'] : ['a', 'para', 'sobre', 'desde', 'hacia'].map((word) => `${word} las ${hour}`),
   dayHalves: {
     am: words('de_la_mañana por_la_mañana am de_la_madrugada'),
     pm: words('de_la_tarde de_la_noche por_la_tarde por_la_noche pm del_mediodía'),
   },
   noon: ['mediodia'],
   midnight: ['medianoche'],
-  currencies: [
-    { symbols: CURRENCY_SYMBOLS.euro, names: ['euros', 'euro', 'euritos'], cents: ['centimos', 'centimo', 'centavos'] },
-    // In Latin America, `$` stands for pesos as well as dollars.
-    { symbols: ['$', 'u$'], names: [...dollars, ...pesos], cents: ['centavos', 'centavo'] },
-    { symbols: CURRENCY_SYMBOLS.dollar, names: dollars, cents: ['centavos', 'centavo'] },
-    { symbols: CURRENCY_SYMBOLS.peso, names: pesos, cents: ['centavos', 'centavo'] },
-    { symbols: ['pen', 's/'], names: ['soles', 'sol', 'solcitos', 'solecitos'], cents: ['centimos'] },
-    { symbols: ['crc', '₡'], names: ['colones', 'colón'].map((name) => words(name)[0] ?? name), cents: ['centimos'] },
-    { symbols: ['bob', 'ves'], names: ['bolivianos', 'bolivares'], cents: ['centavos', 'centimos'] },
-    { symbols: ['nio'], names: words('córdobas córdoba'), cents: ['centavos'] },
-    { symbols: ['pab'], names: words('balboas balboa'), cents: ['centavos'] },
-    { symbols: ['gtq', 'q'], names: ['quetzales', 'quetzal'], cents: ['centavos'] },
-    { symbols: ['hnl'], names: ['lempiras', 'lempira'], cents: ['centavos'] },
-    { symbols: ['pyg'], names: ['guaranies', 'guarani'], cents: [] },
-    { symbols: CURRENCY_SYMBOLS.franc, names: ['francos', 'franco'], cents: ['centimos'] },
-    { symbols: CURRENCY_SYMBOLS.pound, names: ['libras', 'libra'], cents: ['peniques'] },
-  ],
+  currencies: currencies(`
+    €,eur=euros,euro,euritos=centimos,centimo,centavos $,u$=dolares,dolar,pesos,peso,varos=centavos,centavo
+    $,usd,us$,u$s,u$d=dolares,dolar=centavos,centavo
+    $,mxn,ars,cop,clp,uyu,php,dop,cup,mx$,ar$,cop$,col$,clp$,cl$,uy$,$u,rd$=pesos,peso,varos=centavos,centavo
+    pen,s/=soles,sol,solcitos,solecitos=centimos crc,₡=colones,colon=centimos
+    bob,ves=bolivianos,bolivares=centavos,centimos nio=cordobas,cordoba=centavos pab=balboas,balboa=centavos
+    gtq,q=quetzales,quetzal=centavos hnl=lempiras,lempira=centavos pyg=guaranies,guarani=
+    chf,fr,sfr=francos,franco=centimos £,gbp=libras,libra=peniques
+  `),
   centLinks: ['', 'con', 'y'],
   halves: ['y medio', 'y media'],
   weakNumbers: words('uno'),
@@ -186,4 +136,14 @@ export const spanish: Language = {
   commonWords: words(
     'el la los las un una unos unas y o de del al a en con por para sin sobre que qué quien cual cuando donde como por no sí si más muy su sus mi mis tu tus nuestro es son era fue está están ha han hay ser tener este esta esto ese esa eso hoy mañana ayer aquí cliente llamada teléfono número correo dirección nombre fecha hora pedido cuenta pago nuevo nueva favor gracias hola verdadero falso desconocido calle avenida',
   ),
+  oneHour: 'una',
+  dates: templates('D de M|D M|D del mes de M|D del X|el D X'),
+  times: {
+    0: templates('H en punto|H horas|a la H|a las H|para las H|sobre las H|desde las H|hacia las H'),
+    15: templates('H y cuarto'),
+    30: templates('H y media'),
+    45: templates('N menos cuarto|cuarto para las N|cuarto para la N'),
+    to: templates('N menos L|L para las N|L para la N'),
+    any: templates('H y P|H con P|H horas P|H horas y P'),
+  },
 }

@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest'
+import { createFindEvidence } from '../../../../src/domain/evidence/find-evidence.ts'
+import { timelineOf } from '../../../support/call/drawn-transcript.ts'
+
+/** The words that prove a value, in turns separated by ` / `, which alternate between agent and customer. */
+function said(value: string, texts: string): string[] {
+  const drawn = texts.split(' / ').map((text, index) => `0:${10 + index} ${index % 2 === 0 ? 'user' : 'agent'} ${text}`)
+  const { turns } = timelineOf(drawn.join('\n'))
+  return createFindEvidence(turns)(value).map(
+    ({ turn, lastTurn, start, end }) => (turns[turn]?.text.slice(start, end) ?? '') + (turn === lastTurn ? '' : ' …'),
+  )
+}
+
+it.each([
+  ['Patricia Brown', 'my name is patricia brown', 'patricia brown'],
+  ['Müller', 'M, U, E, L, L, E, R', 'M, U, E, L, L, E, R'],
+  ['Mueller', 'm u e double l e r', 'm u e double l e r'],
+  [
+    '552 Main St, Harper Valley, CA 41912',
+    'five five two main street harper valley california four one nine one two',
+    '*',
+  ],
+  ['QX-20931', 'Q as in Quebec, X, two zero nine three one', '*'],
+  ['415-555-0132', 'it is 415 555 0132, thanks', '415 555 0132'],
+  ['4155550132', 'four one five / okay / five five five oh one three two', 'four one five …'],
+  ['+4930123456', 'null drei null eins zwei drei vier fünf sechs', '*'],
+  ['+33612345678', 'zéro six douze trente-quatre cinquante-six soixante-dix-huit', '*'],
+  ['0501234567', 'صفر خمسة صفر واحد اثنين ثلاثة اربعة خمسة ستة سبعة', '*'],
+  ['jane.doe@gmail.com', 'j a n e dot doe, all lower case, at gmail dot com', '*'],
+  ['jane.doe@gmail.com', 'It is jane.doe@gmail.com.', 'jane.doe@gmail.com'],
+  ['weber@gmx.de', 'weber ät gmx punkt de', '*'],
+  ['84.20', 'vierundachtzig Euro zwanzig', '*'],
+  ['84.20', 'that is 84,20 €', '84,20'],
+  ['€12.50', 'twelve and a half euros', 'twelve and a half'],
+  ['132', 'one hundred and thirty two dollars', 'one hundred and thirty two'],
+  ['1200', 'twelve hundred euros', 'twelve hundred'],
+  ['2026-11-05', 'the fifth of November', 'fifth of November'],
+  ['2026-11-05', 'on November 5th, 2026', 'November 5th, 2026'],
+  ['2026-11-26', 'am 26. November', '26. November'],
+  ['2026-07-14', 'le quatorze juillet', 'quatorze juillet'],
+  ['2026-05-01', 'el primero de mayo', 'primero de mayo'],
+  ['2026-11-26T14:30:00+01:00', 'twenty-sixth of november at half past two', '*'],
+  ['2026-11-26T14:30:00Z', 'on the 26th of november / yes / at half past two', '26th of november'],
+  ['14:30', 'um vierzehn Uhr dreißig', 'vierzehn Uhr dreißig'],
+  ['14:30', 'halb drei', 'halb drei'],
+  ['16:30', 'a las cuatro y media', 'cuatro y media'],
+  ['08:15', 'à huit heures et quart', 'huit heures et quart'],
+  ['15:30', 'الساعة ثلاثة ونص', 'ثلاثة ونص'],
+  ['11:00 AM', "at eleven o'clock", 'at eleven'],
+  ['12:30', 'at twelve thirty', 'twelve thirty'],
+  ['05/27', 'it expires oh five twenty-seven', 'oh five twenty-seven'],
+  ['May', 'her name is May', 'May'],
+])('the value %s was said in "%s"', (value, texts, words) => {
+  expect(said(value, texts)).toContain(words === '*' ? texts : words)
+})
+
+it.each([
+  ['12:30', 'it costs twelve thirty'],
+  ['20:19', 'in twenty nineteen'],
+  ['May', 'may I ask'],
+  ['2026-11-05', 'not the fifth of november'],
+  ['2026-11-05', 'the fifth of november 2025'],
+  ['16:00', 'a las cuatro y media'],
+  ['11:00', 'at eleven pm in the evening, eleven pm'],
+  ['12', 'at 12:30'],
+  ['4321', '94321 and 43210'],
+  ['84.20', 'eighty-four or twenty'],
+  ['true', 'that is true'],
+  ['4', 'four of them'],
+  ['["a","b"]', 'a b'],
+  ['', 'nothing'],
+  ['jane.doe@gmail.com', 'jane dot roe at gmail dot com'],
+  ['constructor', 'construct'],
+])('the value %s has no match in "%s"', (value, texts) => {
+  expect(said(value, texts)).toEqual([])
+})
+
+it('every place where a value was said is found, in order', () => {
+  expect(said('Anna Berg', 'Anna Berg? / Yes, anna berg. / Thanks, Anna Berg.')).toEqual([
+    'Anna Berg',
+    'anna berg',
+    'Anna Berg',
+  ])
+})
+
+it.each([
+  ['1234512345123456', 'one two three four five '],
+  ['aaaaaaaaaaaaaaab', 'a '],
+  ['Aaaa Aaaa Aab', 'a '],
+  ['jjjj.jjjj@jjjj.com', 'j '],
+])('searching for %s in a hostile turn stops after a while', (value, part) => {
+  const { turns } = timelineOf(`0:01 user ${part.repeat(4000)}`)
+  const find = createFindEvidence(turns)
+  const start = performance.now()
+  find(value)
+  expect(performance.now() - start).toBeLessThan(3000)
+})
