@@ -25,6 +25,7 @@ export type ValueForms = { forms: readonly Form[]; beside: readonly Form[] | nul
 /** Nobody would say a longer value word for word. */
 const MAX_LENGTH = 300
 const MIN_PHONE = 7
+const MIN_CODE = 4
 
 const ADDRESS = /^(?:https?:\/\/)?(?:www\.)?([^\s@/]+@)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?:\/[^\s?#]*)?$/u
 const ISO_TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::\d{2}(?:[.,]\d+)?)?\s?(Z|[+-]\d{2}:?\d{2}(?:\[.*\])?)?$/i
@@ -198,7 +199,12 @@ function amountForms([, before = '', number = '', after = '']: RegExpExecArray):
   if (symbol !== '' && !isCurrency && symbol !== '%')
     return textForms(`${number} ${after}`, foldPhrase(`${before} ${number} ${after}`))
   if (cents === '00') {
-    if (whole.length > 1) return [{ text: whole, kind: /^0/.test(whole) || whole.length > 6 ? 'code' : 'amount' }]
+    if (whole.length > 1)
+      return [
+        { text: whole, kind: 'amount' },
+        // A longer number without a currency may also be a code, which is said in any groups of figures.
+        ...(whole.length >= MIN_CODE && symbol === '' ? [{ text: whole, kind: 'code' } as const] : []),
+      ]
     return symbol === '' ? [] : [{ text: whole, kind: 'amount', needs: 'currency' }]
   }
   const point = cents.replace(/0$/, '')

@@ -10,10 +10,14 @@ export function RawText() {
   const { json } = useHiding()
   const [loaded, setLoaded] = useState<{ json: typeof json; text: string } | { json: typeof json; error: unknown }>()
   useEffect(() => {
+    let isCurrent = true
     json().then(
-      (text) => setLoaded({ json, text }),
-      (error: unknown) => setLoaded({ json, error }),
+      (text) => isCurrent && setLoaded({ json, text }),
+      (error: unknown) => isCurrent && setLoaded({ json, error }),
     )
+    return () => {
+      isCurrent = false
+    }
   }, [json])
   // While something else is being hidden or shown, nothing is shown.
   const current = loaded?.json === json ? loaded : undefined

@@ -172,7 +172,7 @@ export const en: DeferredMessages = {
       }
     },
     savedFrom: (dateTime, address) => `This call was saved from ${address} on ${dateTime}.`,
-    privateDataHidden: 'Private data is masked in this file and can’t be shown.',
+    privateDataHidden: 'Private data is hidden in this file and can’t be shown.',
     wasLive: 'The call was still in progress when it was saved.',
     checking: 'Checking the file for changes…',
     intact: 'No changes found. This doesn’t prove who saved the file.',

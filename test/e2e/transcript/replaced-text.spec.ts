@@ -62,25 +62,30 @@ const STEPS: readonly [string, (page: Page) => Promise<unknown>][] = [
   ['hide again', (page) => button(page, 'Private Daten verbergen').click()],
 ]
 
-/** The page's text without white space. Toasts come and go, so they are left out. */
+/**
+ * The characters of the page's text, sorted, because an element that is replaced may be moved within its row. Toasts come
+ * and go, so they are left out.
+ */
 const textOf = (page: Page) =>
   page.evaluate(() => {
     const toasts = document.querySelector<HTMLElement>('[role=status].fixed')?.innerText ?? ''
-    return document.body.innerText.replace(toasts, '').replaceAll(/\s+/g, '')
+    const text = document.body.innerText.replace(toasts, '').replaceAll(/\s+/g, '')
+    return [...text].sort().join('')
   })
 
 /** Waits until the page's text stays the same for a while, because some texts load later. */
-async function settle(page: Page): Promise<void> {
+async function settle(page: Page, step: string): Promise<void> {
   let before = ''
   await expect
     .poll(
       async () => {
         const text = await textOf(page)
-        const isSettled = text === before
+        const isLoading = (await page.locator('pre:empty, pre span:empty').count()) > 0
+        const isSettled = text === before && !isLoading
         before = text
         return isSettled
       },
-      { intervals: [300] },
+      { message: step, intervals: [300] },
     )
     .toBe(true)
 }
@@ -91,9 +96,9 @@ test('the page shows the right texts even if tools replace its text nodes', asyn
   await openCall('sample-booking')
   await expect(page.getByText('median of')).toBeVisible()
   const expected: string[] = []
-  for (const [, act] of STEPS) {
+  for (const [step, act] of STEPS) {
     await act(page)
-    await settle(page)
+    await settle(page, step)
     expected.push(await textOf(page))
   }
   for (const way of ['translate', 'split'] as const) {

@@ -44,6 +44,13 @@ type ToolProps = {
   icon: IconNode
 }
 
+/** Where there is no room for a command on a touch screen. The transcript’s menu offers these commands, too. */
+const ROOM: Partial<Record<ToolProps['command'], string>> = {
+  'save-clip': 'pointer-coarse:max-[22rem]:hidden',
+  'show-turn': 'pointer-coarse:max-[56.25rem]:hidden',
+  'hide-turn': 'pointer-coarse:max-[56.25rem]:hidden',
+}
+
 function Tool({ command, label, icon }: ToolProps) {
   return (
     <button
@@ -52,7 +59,7 @@ function Tool({ command, label, icon }: ToolProps) {
       data-command={command}
       aria-label={label}
       title={label}
-      className={`grid size-6 place-items-center rounded-r1 text-ink-2 hover:bg-sunken hover:text-ink pointer-coarse:size-11 ${command === 'save-clip' ? 'pointer-coarse:max-[22rem]:hidden' : ''}`}
+      className={`grid size-6 place-items-center rounded-r1 text-ink-2 hover:bg-sunken hover:text-ink pointer-coarse:size-11 ${ROOM[command] ?? ''}`}
     >
       <Icon of={icon} size={15} />
     </button>
