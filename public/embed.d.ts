@@ -21,8 +21,10 @@ export type CallViewerOptions = {
    * `auto`.
    */
   lang?: string
-  /** Whether private data is hidden when the call is first shown. The user can change it. Default: false. */
-  hidePrivate?: boolean
+  /**
+   * Whether private data, or all words, are hidden when the call is first shown. The user can change it. Default: false.
+   */
+  hidePrivate?: boolean | 'all'
   /** The clock to use when the call is first shown. The user can change it. Default: `local`. */
   clock?: CallViewerClock
   /** Called when a key is needed, and again after the service has refused one. The key is kept only in memory. */
@@ -64,7 +66,7 @@ export type CallViewer = {
   seek: (seconds: number) => Promise<void>
   setTheme: (theme: CallViewerTheme) => Promise<void>
   setLang: (lang: string) => Promise<void>
-  setHidePrivate: (hidePrivate: boolean) => Promise<void>
+  setHidePrivate: (hidePrivate: boolean | 'all') => Promise<void>
   setClock: (clock: CallViewerClock) => Promise<void>
   /** Removes the viewer and everything it created. */
   destroy: () => void

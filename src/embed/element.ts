@@ -1,6 +1,7 @@
 import { parseUid } from '../domain/call/uid.ts'
 import { isLang } from '../domain/portal/portal-arguments.ts'
 import type { PortalClock, PortalTheme } from '../domain/portal/portal-interface.ts'
+import type { HidingLevel } from '../domain/privacy/hiding-state.ts'
 import { withResolvers } from '../lib/with-resolvers.ts'
 import { type CallViewer, mountCallViewer } from './mount.ts'
 import type { CallViewerOptions } from './mount-options.ts'
@@ -82,7 +83,7 @@ export class CallViewerElement extends Base {
     return this.#run((viewer) => viewer.setLang(lang))
   }
 
-  setHidePrivate(hidePrivate: boolean): Promise<void> {
+  setHidePrivate(hidePrivate: HidingLevel): Promise<void> {
     return this.#run((viewer) => viewer.setHidePrivate(hidePrivate))
   }
 
@@ -168,9 +169,10 @@ export class CallViewerElement extends Base {
     return isLang(lang) ? lang : 'auto'
   }
 
-  /** Reads a boolean attribute. Some frameworks set it to the string `false` instead of removing it. */
-  #hidePrivate(): boolean {
-    return this.hasAttribute('hide-private') && this.getAttribute('hide-private') !== 'false'
+  /** Reads an attribute that may be `all`. Some frameworks set it to the string `false` instead of removing it. */
+  #hidePrivate(): HidingLevel {
+    const value = this.getAttribute('hide-private')
+    return value === 'all' ? value : value !== null && value !== 'false'
   }
 
   #clock(): PortalClock {

@@ -7,6 +7,7 @@ import {
   checkedTheme,
 } from '../domain/portal/portal-arguments.ts'
 import type { PortalClock, PortalEvent, PortalSettings, PortalTheme } from '../domain/portal/portal-interface.ts'
+import type { HidingLevel } from '../domain/privacy/hiding-state.ts'
 
 /** Documented in `public/embed.d.ts`; a test checks that both declarations match. */
 export type CallViewerOptions = {
@@ -14,7 +15,7 @@ export type CallViewerOptions = {
   at?: number
   theme?: PortalTheme
   lang?: string
-  hidePrivate?: boolean
+  hidePrivate?: HidingLevel
   clock?: PortalClock
   getApiKey?: () => string | Promise<string>
   maxHeight?: number

@@ -15,6 +15,7 @@ import type {
   PortalSettings,
   PortalTheme,
 } from '../domain/portal/portal-interface.ts'
+import type { HidingLevel } from '../domain/privacy/hiding-state.ts'
 import { connectFrame } from './frame-connection.ts'
 import { fitFrame } from './frame-height.ts'
 import { type CallViewerOptions, readMountOptions } from './mount-options.ts'
@@ -28,7 +29,7 @@ export type CallViewer = {
   seek: (seconds: number) => Promise<void>
   setTheme: (theme: PortalTheme) => Promise<void>
   setLang: (lang: string) => Promise<void>
-  setHidePrivate: (hidePrivate: boolean) => Promise<void>
+  setHidePrivate: (hidePrivate: HidingLevel) => Promise<void>
   setClock: (clock: PortalClock) => Promise<void>
   destroy: () => void
 }

@@ -55,7 +55,7 @@ const settingsSchema = v.object({
   at: v.fallback(v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0))), null),
   theme: v.fallback(v.picklist(['light', 'dark', 'auto']), 'auto'),
   lang: v.fallback(v.string(), 'auto'),
-  hidePrivate: v.fallback(v.optional(v.boolean(), false), true),
+  hidePrivate: v.fallback(v.optional(v.union([v.boolean(), v.literal('all')]), false), true),
   clock: v.fallback(v.picklist(['local', 'utc']), 'local'),
   fitsContent: v.fallback(v.boolean(), false),
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { HidingLevel } from '../domain/privacy/hiding-state.ts'
 import { createStore, type Store } from '../lib/create-store.ts'
 import { LANGUAGES, type LanguageChoice } from '../messages/languages.ts'
 import { createPersistedStore } from './persisted-store.ts'
@@ -24,8 +25,8 @@ export type Preferences = {
   volume: number
   muted: boolean
   clock: 'local' | 'utc'
-  hidePrivate: boolean
-  /** Whether the player mutes turns with private data while `hidePrivate` is on. */
+  hidePrivate: HidingLevel
+  /** Whether the player mutes hidden turns. */
   mutePrivate: boolean
   singleKeys: boolean
   /** The transcript's share of the width when the details are next to it, 0.3–0.7; null for the default. */
@@ -51,7 +52,7 @@ const schema = v.object({
   volume: v.fallback(v.pipe(v.number(), v.gtValue(0), v.maxValue(1)), 1),
   muted: v.fallback(v.boolean(), false),
   clock: v.fallback(v.picklist(['local', 'utc']), 'local'),
-  hidePrivate: v.fallback(v.boolean(), false),
+  hidePrivate: v.fallback(v.union([v.boolean(), v.literal('all')]), false),
   mutePrivate: v.fallback(v.boolean(), false),
   singleKeys: v.fallback(v.boolean(), true),
   split: v.fallback(v.nullable(v.pipe(v.number(), v.minValue(0.3), v.maxValue(0.7))), null),

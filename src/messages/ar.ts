@@ -63,6 +63,9 @@ export const ar: Messages = {
     copyUid: 'نسخ المعرّف',
     open: 'فتح المكالمة',
     hidePrivate: 'إخفاء البيانات الخاصة',
+    hidePrivateHint:
+      'يخفي المداخلات التي تحتوي على أرقام أو عناوين، وأسماء هذه المكالمة وقيمها. قد تبقى كلمات متفرقة وما أُسيء سماعه. في المكالمات بلغات أخرى، أخفِ كل الكلمات.',
+    hideAll: 'إخفاء كل الكلمات',
     clocks: 'المنطقة الزمنية',
     localTime: 'التوقيت المحلي',
     utc: 'UTC',
@@ -257,7 +260,7 @@ export const ar: Messages = {
     livePaused: 'لم تنتهِ المكالمة بعد. توقفت التحديثات التلقائية.',
     refreshFailed: 'فشل آخر تحديث. تعرض الصفحة النسخة السابقة.',
     callEnded: 'انتهت المكالمة.',
-    masksMissing: 'حتى ذلك الحين، يبقى كل ما قيل في هذه المكالمة مخفيًا.',
+    hidingMissing: 'حتى ذلك الحين، يبقى كل ما قيل في هذه المكالمة مخفيًا.',
   },
   checks: {
     sentence: (check) => {
@@ -487,7 +490,7 @@ export const ar: Messages = {
     close: 'إغلاق البحث',
   },
   listening: {
-    mutePrivate: 'كتم البيانات الخاصة',
+    mutePrivate: 'كتم المداخلات المخفية',
     skipSilences: 'تخطي الصمت',
     unmeasured: {
       pending: 'يتاح ذلك بعد قياس التسجيل كله.',
@@ -526,6 +529,20 @@ export const ar: Messages = {
       offsets: 'تقدير من أوقات المداخلات فقط، مع احتساب الصمت',
     },
   },
+  hidden: {
+    number: 'رقم مخفي',
+    address: 'عنوان مخفي',
+    turn: 'مداخلة مخفية',
+    text: 'نص مخفي',
+    word: 'كلمة مخفية',
+    showTurn: 'إظهار هذه المداخلة',
+    hideTurn: 'إخفاء هذه المداخلة',
+    showValue: 'إظهار القيمة المخفية',
+    hideWords: 'إخفاء هذه الكلمات',
+    turnHidden: 'أُخفيت المداخلة في هذه المكالمة',
+    wordsHidden: 'أُخفيت الكلمات في هذه المكالمة',
+    undo: 'تراجع',
+  },
   evidence: {
     column: 'موضعها في المكالمة',
     play: (time) => `تشغيل الموضع الذي قيلت فيه، ${time}`,
@@ -533,13 +550,8 @@ export const ar: Messages = {
     showUntimed: 'عرض الموضع',
     position: positionOf,
     showNext: 'عرض الموضع التالي',
-    notFound: 'غير موجودة في نص المكالمة',
-    notFoundShort: 'غير موجودة',
-    notSearched: {
-      common: { name: 'لم يُبحث عنها', hint: 'أقصر أو أشيع من أن يُبحث عنها في نص المكالمة.' },
-      unspoken: { name: 'لم يُبحث عنها', hint: 'نادرًا ما تُقال القوائم والنصوص الطويلة حرفيًا، لذلك لا يُبحث عنها.' },
-      unreadable: { name: 'لم يُبحث عنها', hint: 'تعذّرت قراءة نص المكالمة.' },
-    },
+    noMatch: 'لا تطابق',
+    unreadable: 'تعذّرت قراءة نص المكالمة.',
   },
   share: {
     copyLink: 'نسخ رابط هذه اللحظة',
@@ -559,7 +571,7 @@ export const ar: Messages = {
     downloadClip: 'تنزيل المقطع',
     downloadMomentClips: 'تنزيل مقاطع كل اللحظات',
     downloadTurnClip: 'تنزيل مقطع هذه المداخلة',
-    privateTurnsMuted: 'تُكتم المداخلات التي تحتوي على بيانات خاصة',
+    privateTurnsMuted: 'تُكتم المداخلات المخفية',
     downloadTranscript: 'تنزيل نص المكالمة',
     format: { text: 'نص عادي', srt: 'SRT', vtt: 'VTT', json: 'JSON' },
     print: 'طباعة',

@@ -20,24 +20,20 @@ export function verdictLabel(messages: Messages['verdict'], verdict: Verdict): s
   }
 }
 
-/**
- * Returns sentences about how the service and the agent evaluated the call, beyond what the short verdict shows.
- * @param shown masks text if the user hides private data
- */
+/** Returns sentences about how the service and the agent evaluated the call, beyond what the short verdict shows. */
 export function evaluationSentences(
   { verdict: messages, checks }: Messages,
   call: EvaluatedCall & CallProgress,
-  shown: (text: string) => string,
 ): string[] {
   const evaluation = evaluationOf(call)
-  const agent = evaluation.agent === null ? [] : [messages.agentEvaluation(shown(evaluation.agent.delivered))]
+  const agent = evaluation.agent === null ? [] : [messages.agentEvaluation(evaluation.agent.delivered)]
   if (isLive(call)) return [...(call.success === null ? [] : [messages.reportedSoFar(call.success)]), ...agent]
   switch (evaluation.kind) {
     case 'agreed':
       return [messages.agreed(evaluation.success)]
     case 'disagree': {
       const { success } = evaluation
-      return [checks.sentence({ kind: 'verdicts-disagree', success, delivered: shown(evaluation.agent.delivered) })]
+      return [checks.sentence({ kind: 'verdicts-disagree', success, delivered: evaluation.agent.delivered })]
     }
     case 'unknown':
       return agent

@@ -53,6 +53,9 @@ export const de: Messages = {
     copyUid: 'UID kopieren',
     open: 'Anruf öffnen',
     hidePrivate: 'Private Daten verbergen',
+    hidePrivateHint:
+      'Verbirgt Beiträge mit Zahlen oder Adressen sowie Namen und Werte dieses Anrufs. Einzelne Wörter und Verhörtes können sichtbar bleiben. Bei Anrufen in anderen Sprachen alle Wörter verbergen.',
+    hideAll: 'Alle Wörter verbergen',
     clocks: 'Zeitzone',
     localTime: 'Ortszeit',
     utc: 'UTC',
@@ -263,7 +266,7 @@ export const de: Messages = {
     livePaused: 'Der Anruf ist noch nicht zu Ende. Die automatische Aktualisierung wurde angehalten.',
     refreshFailed: 'Die letzte Aktualisierung ist fehlgeschlagen. Sie sehen den vorherigen Stand.',
     callEnded: 'Der Anruf ist beendet.',
-    masksMissing: 'Bis dahin bleibt alles verborgen, was in diesem Anruf gesagt wurde.',
+    hidingMissing: 'Bis dahin bleibt alles verborgen, was in diesem Anruf gesagt wurde.',
   },
   checks: {
     sentence: (check) => {
@@ -506,7 +509,7 @@ export const de: Messages = {
     close: 'Suche schließen',
   },
   listening: {
-    mutePrivate: 'Private Daten stummschalten',
+    mutePrivate: 'Verborgene Beiträge stummschalten',
     skipSilences: 'Pausen überspringen',
     unmeasured: {
       pending: 'Verfügbar, sobald die ganze Aufnahme gemessen ist.',
@@ -545,6 +548,20 @@ export const de: Messages = {
       offsets: 'Geschätzt nur anhand der Zeiten der Beiträge, einschließlich der Pausen',
     },
   },
+  hidden: {
+    number: 'Zahl verborgen',
+    address: 'Adresse verborgen',
+    turn: 'Beitrag verborgen',
+    text: 'Text verborgen',
+    word: 'Verborgenes Wort',
+    showTurn: 'Diesen Beitrag zeigen',
+    hideTurn: 'Diesen Beitrag verbergen',
+    showValue: 'Verborgenen Wert zeigen',
+    hideWords: 'Diese Wörter verbergen',
+    turnHidden: 'Beitrag in diesem Anruf verborgen',
+    wordsHidden: 'Wörter in diesem Anruf verborgen',
+    undo: 'Rückgängig',
+  },
   evidence: {
     column: 'Fundstelle',
     play: (time) => `Fundstelle abspielen, ${time}`,
@@ -552,16 +569,8 @@ export const de: Messages = {
     showUntimed: 'Fundstelle zeigen',
     position: positionOf,
     showNext: 'Nächste Fundstelle zeigen',
-    notFound: 'Im Transkript nicht gefunden',
-    notFoundShort: 'Nicht gefunden',
-    notSearched: {
-      common: { name: 'Nicht gesucht', hint: 'Zu kurz oder zu häufig für die Suche im Transkript.' },
-      unspoken: {
-        name: 'Nicht gesucht',
-        hint: 'Listen und lange Texte werden selten wörtlich gesagt, daher wird nicht nach ihnen gesucht.',
-      },
-      unreadable: { name: 'Nicht gesucht', hint: 'Das Transkript konnte nicht gelesen werden.' },
-    },
+    noMatch: 'Keine Fundstelle',
+    unreadable: 'Das Transkript konnte nicht gelesen werden.',
   },
   share: {
     copyLink: 'Link zu dieser Stelle kopieren',
@@ -581,7 +590,7 @@ export const de: Messages = {
     downloadClip: 'Ausschnitt herunterladen',
     downloadMomentClips: 'Ausschnitte aller gemerkten Stellen herunterladen',
     downloadTurnClip: 'Ausschnitt dieses Beitrags herunterladen',
-    privateTurnsMuted: 'Beiträge mit privaten Daten sind stumm',
+    privateTurnsMuted: 'Verborgene Beiträge sind stumm',
     downloadTranscript: 'Transkript herunterladen',
     format: { text: 'Text', srt: 'SRT', vtt: 'VTT', json: 'JSON' },
     print: 'Drucken',

@@ -83,21 +83,6 @@ export type DeferredMessages = {
     /** Why private data can't be muted, so nothing was saved. */
     notMuted: Record<'not-mp3' | 'damaged' | 'format-change' | 'unplaced', string>
   }
-  callLanguage: {
-    label: string
-    /** @param languages the name of the detected language, or the names of two, joined */
-    detected: (languages: string) => string
-    unknown: string
-    /** Shown instead of the language if the call contains no words. */
-    noWords: string
-    other: string
-    hint: string
-    /** What the privacy switch can't hide in a call whose language isn't supported or isn't recognised. */
-    maskingLimit: string
-    maskingLimitUnrecognised: string
-  }
-  /** Why the search for a value is incomplete. Screen readers read `name`; `shortName` is visible, with `hint` as a tooltip. */
-  notSearched: Record<'language' | 'length', { name: string; shortName: string; hint: string }>
   /** The part of the sync menu that depends on the comparison with the sound. `seconds` is a formatted number. */
   voiceSync: {
     early: (seconds: string) => string

@@ -50,6 +50,9 @@ export const en: Messages = {
     copyUid: 'Copy uid',
     open: 'Open call',
     hidePrivate: 'Hide private data',
+    hidePrivateHint:
+      'Hides turns that say numbers or addresses, and the names and values of this call. Single words and what the transcript misheard may stay. For calls in other languages, hide all words.',
+    hideAll: 'Hide all words',
     clocks: 'Time zone',
     localTime: 'Local time',
     utc: 'UTC',
@@ -241,7 +244,7 @@ export const en: Messages = {
     livePaused: 'The call hasn’t ended yet. Automatic updates have stopped.',
     refreshFailed: 'The latest update failed. You’re seeing the previous version.',
     callEnded: 'The call has ended.',
-    masksMissing: 'Until you reload, everything said in this call stays hidden.',
+    hidingMissing: 'Until you reload, everything said in this call stays hidden.',
   },
   checks: {
     sentence: (check) => {
@@ -483,7 +486,7 @@ export const en: Messages = {
     close: 'Close search',
   },
   listening: {
-    mutePrivate: 'Mute private parts',
+    mutePrivate: 'Mute hidden turns',
     skipSilences: 'Skip silences',
     unmeasured: {
       pending: 'Available once the whole recording has been measured.',
@@ -522,6 +525,20 @@ export const en: Messages = {
       offsets: 'Estimated from turn times, so silences count as talk time',
     },
   },
+  hidden: {
+    number: 'Number hidden',
+    address: 'Address hidden',
+    turn: 'Turn hidden',
+    text: 'Text hidden',
+    word: 'Hidden word',
+    showTurn: 'Show this turn',
+    hideTurn: 'Hide this turn',
+    showValue: 'Show hidden value',
+    hideWords: 'Hide these words',
+    turnHidden: 'Turn hidden in this call',
+    wordsHidden: 'Words hidden in this call',
+    undo: 'Undo',
+  },
   evidence: {
     column: 'Where it was said',
     play: (time) => `Play where it was said, ${time}`,
@@ -529,16 +546,8 @@ export const en: Messages = {
     showUntimed: 'Show where it was said',
     position: positionOf,
     showNext: 'Show next match',
-    notFound: 'Not found in the transcript',
-    notFoundShort: 'Not found',
-    notSearched: {
-      common: { name: 'Not looked for', hint: 'Too short or too common to look for in the transcript.' },
-      unspoken: {
-        name: 'Not looked for',
-        hint: 'Lists and long text are rarely said word for word, so the transcript isn’t searched for them.',
-      },
-      unreadable: { name: 'Not looked for', hint: 'The transcript couldn’t be read.' },
-    },
+    noMatch: 'No match',
+    unreadable: 'The transcript couldn’t be read.',
   },
   share: {
     copyLink: 'Copy link to this moment',
@@ -558,7 +567,7 @@ export const en: Messages = {
     downloadClip: 'Download clip',
     downloadMomentClips: 'Download clips of all moments',
     downloadTurnClip: 'Download clip of this turn',
-    privateTurnsMuted: 'Turns with private data are muted',
+    privateTurnsMuted: 'Hidden turns are muted',
     downloadTranscript: 'Download transcript',
     format: { text: 'Text', srt: 'SRT', vtt: 'VTT', json: 'JSON' },
     print: 'Print',

@@ -53,6 +53,9 @@ export const es: Messages = {
     copyUid: 'Copiar UID',
     open: 'Abrir llamada',
     hidePrivate: 'Ocultar datos privados',
+    hidePrivateHint:
+      'Oculta los turnos con números o direcciones, y los nombres y valores de esta llamada. Pueden quedar visibles palabras sueltas y lo que se transcribió mal. En llamadas en otros idiomas, oculte todas las palabras.',
+    hideAll: 'Ocultar todas las palabras',
     clocks: 'Zona horaria',
     localTime: 'Hora local',
     utc: 'UTC',
@@ -257,7 +260,7 @@ export const es: Messages = {
     livePaused: 'La llamada aún no ha terminado. Las actualizaciones automáticas se han detenido.',
     refreshFailed: 'La última actualización falló. Está viendo la versión anterior.',
     callEnded: 'La llamada ha terminado.',
-    masksMissing: 'Hasta entonces, todo lo que se dijo en esta llamada permanece oculto.',
+    hidingMissing: 'Hasta entonces, todo lo que se dijo en esta llamada permanece oculto.',
   },
   checks: {
     sentence: (check) => {
@@ -493,7 +496,7 @@ export const es: Messages = {
     close: 'Cerrar búsqueda',
   },
   listening: {
-    mutePrivate: 'Silenciar datos privados',
+    mutePrivate: 'Silenciar turnos ocultos',
     skipSilences: 'Omitir silencios',
     unmeasured: {
       pending: 'Disponible cuando se haya medido toda la grabación.',
@@ -533,6 +536,20 @@ export const es: Messages = {
       offsets: 'Estimado solo a partir de los tiempos de los turnos, silencios incluidos',
     },
   },
+  hidden: {
+    number: 'Número oculto',
+    address: 'Dirección oculta',
+    turn: 'Turno oculto',
+    text: 'Texto oculto',
+    word: 'Palabra oculta',
+    showTurn: 'Mostrar este turno',
+    hideTurn: 'Ocultar este turno',
+    showValue: 'Mostrar el valor oculto',
+    hideWords: 'Ocultar estas palabras',
+    turnHidden: 'Turno oculto en esta llamada',
+    wordsHidden: 'Palabras ocultas en esta llamada',
+    undo: 'Deshacer',
+  },
   evidence: {
     column: 'Dónde se dijo',
     play: (time) => `Reproducir donde se dijo, ${time}`,
@@ -540,19 +557,8 @@ export const es: Messages = {
     showUntimed: 'Mostrar dónde se dijo',
     position: positionOf,
     showNext: 'Mostrar la siguiente coincidencia',
-    notFound: 'No se encontró en la transcripción',
-    notFoundShort: 'No encontrado',
-    notSearched: {
-      common: {
-        name: 'No se busca',
-        hint: 'Demasiado corto o demasiado común para buscarlo en la transcripción.',
-      },
-      unspoken: {
-        name: 'No se busca',
-        hint: 'Las listas y los textos largos rara vez se dicen palabra por palabra, así que no se buscan.',
-      },
-      unreadable: { name: 'No se busca', hint: 'No se pudo leer la transcripción.' },
-    },
+    noMatch: 'Sin coincidencias',
+    unreadable: 'No se pudo leer la transcripción.',
   },
   share: {
     copyLink: 'Copiar enlace a este momento',
@@ -572,7 +578,7 @@ export const es: Messages = {
     downloadClip: 'Descargar fragmento',
     downloadMomentClips: 'Descargar fragmentos de todos los momentos',
     downloadTurnClip: 'Descargar fragmento de este turno',
-    privateTurnsMuted: 'Los turnos con datos privados se silencian',
+    privateTurnsMuted: 'Los turnos ocultos se silencian',
     downloadTranscript: 'Descargar transcripción',
     format: { text: 'Texto', srt: 'SRT', vtt: 'VTT', json: 'JSON' },
     print: 'Imprimir',

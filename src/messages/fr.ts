@@ -53,6 +53,9 @@ export const fr: Messages = {
     copyUid: 'Copier l’UID',
     open: 'Ouvrir l’appel',
     hidePrivate: 'Masquer les données privées',
+    hidePrivateHint:
+      'Masque les répliques avec des nombres ou des adresses, ainsi que les noms et valeurs de cet appel. Des mots isolés et ce qui a été mal transcrit peuvent rester visibles. Pour les appels dans d’autres langues, masquez tous les mots.',
+    hideAll: 'Masquer tous les mots',
     clocks: 'Fuseau horaire',
     localTime: 'Heure locale',
     utc: 'UTC',
@@ -259,7 +262,7 @@ export const fr: Messages = {
     livePaused: 'L’appel n’est pas encore terminé. Les mises à jour automatiques sont arrêtées.',
     refreshFailed: 'La dernière mise à jour a échoué. Vous voyez la version précédente.',
     callEnded: 'L’appel est terminé.',
-    masksMissing: 'D’ici là, tout ce qui a été dit dans cet appel reste masqué.',
+    hidingMissing: 'D’ici là, tout ce qui a été dit dans cet appel reste masqué.',
   },
   checks: {
     sentence: (check) => {
@@ -499,7 +502,7 @@ export const fr: Messages = {
     close: 'Fermer la recherche',
   },
   listening: {
-    mutePrivate: 'Couper le son des données privées',
+    mutePrivate: 'Couper le son des répliques masquées',
     skipSilences: 'Sauter les silences',
     unmeasured: {
       pending: 'Disponible dès que tout l’enregistrement aura été mesuré.',
@@ -542,6 +545,20 @@ export const fr: Messages = {
       offsets: 'Estimé d’après le seul minutage des répliques, silences compris',
     },
   },
+  hidden: {
+    number: 'Nombre masqué',
+    address: 'Adresse masquée',
+    turn: 'Réplique masquée',
+    text: 'Texte masqué',
+    word: 'Mot masqué',
+    showTurn: 'Afficher cette réplique',
+    hideTurn: 'Masquer cette réplique',
+    showValue: 'Afficher la valeur masquée',
+    hideWords: 'Masquer ces mots',
+    turnHidden: 'Réplique masquée dans cet appel',
+    wordsHidden: 'Mots masqués dans cet appel',
+    undo: 'Annuler',
+  },
   evidence: {
     column: 'Passage',
     play: (time) => `Écouter le passage, ${time}`,
@@ -549,19 +566,8 @@ export const fr: Messages = {
     showUntimed: 'Afficher le passage',
     position: positionOf,
     showNext: 'Afficher le passage suivant',
-    notFound: 'Introuvable dans la transcription',
-    notFoundShort: 'Introuvable',
-    notSearched: {
-      common: {
-        name: 'Non recherché',
-        hint: 'Trop court ou trop courant pour être recherché dans la transcription.',
-      },
-      unspoken: {
-        name: 'Non recherché',
-        hint: 'Les listes et les textes longs sont rarement dits mot pour mot et ne sont donc pas recherchés.',
-      },
-      unreadable: { name: 'Non recherché', hint: 'La transcription n’a pas pu être lue.' },
-    },
+    noMatch: 'Aucun passage',
+    unreadable: 'La transcription n’a pas pu être lue.',
   },
   share: {
     copyLink: 'Copier le lien vers cet instant',
@@ -581,7 +587,7 @@ export const fr: Messages = {
     downloadClip: 'Télécharger l’extrait',
     downloadMomentClips: 'Télécharger les extraits de tous les instants',
     downloadTurnClip: 'Télécharger l’extrait de cette réplique',
-    privateTurnsMuted: 'Les répliques avec des données privées sont muettes',
+    privateTurnsMuted: 'Les répliques masquées sont muettes',
     downloadTranscript: 'Télécharger la transcription',
     format: { text: 'Texte', srt: 'SRT', vtt: 'VTT', json: 'JSON' },
     print: 'Imprimer',

@@ -42,6 +42,10 @@ export type Messages = {
     copyUid: string
     open: string
     hidePrivate: string
+    /** What `hidePrivate` hides, and what it doesn't. */
+    hidePrivateHint: string
+    /** A toggle that is shown only while private data is hidden. */
+    hideAll: string
     clocks: string
     localTime: string
     utc: string
@@ -204,8 +208,8 @@ export type Messages = {
     livePaused: string
     refreshFailed: string
     callEnded: string
-    /** Shown if the masks couldn't be loaded, after a sentence that asks the user to reload the page. */
-    masksMissing: string
+    /** Shown if the script that hides private data couldn't be loaded, after a sentence that asks the user to reload the page. */
+    hidingMissing: string
   }
   checks: {
     /** Lengths and times in `check` are in seconds. */
@@ -313,6 +317,12 @@ export type Messages = {
     /** Explains how the figures were estimated. */
     method: Record<TalkStats['source'], string>
   }
+  /** What takes the place of hidden turns, texts and words, and the commands that hide and show them. */
+  hidden: Record<
+    | ('number' | 'address' | 'turn' | 'text' | 'word')
+    | ('showTurn' | 'hideTurn' | 'showValue' | 'hideWords' | 'turnHidden' | 'wordsHidden' | 'undo'),
+    string
+  >
   evidence: {
     column: string
     play: (time: string) => string
@@ -325,10 +335,9 @@ export type Messages = {
      * this string.
      */
     showNext: string
-    notFound: string
-    notFoundShort: string
-    /** Why a value isn't searched for: a short label, and the reason as a sentence. */
-    notSearched: Record<'common' | 'unspoken' | 'unreadable', { name: string; hint: string }>
+    noMatch: string
+    /** Shown instead of the turns if the transcript couldn't be read. */
+    unreadable: string
   }
   share: {
     copyLink: string

@@ -4,7 +4,6 @@ import { createSearch, type SearchMatch } from '../domain/search/search.ts'
 import type { TextSpan } from '../domain/text/text-span.ts'
 import type { Moment } from '../domain/time/media-fragment.ts'
 import { createStore, type Store } from '../lib/create-store.ts'
-import { useFormat } from '../ui/settings/settings-provider.tsx'
 import { useOnChange } from '../ui/use-on-change.ts'
 import { createSearchControl, type SearchControl } from './search-control.ts'
 
@@ -30,11 +29,9 @@ const ReadingContext = createContext<Reading | null>(null)
 type Props = { call: Call; linkTo: Reading['linkTo']; children: ReactNode }
 
 export function ReadingProvider({ call, linkTo, children }: Props) {
-  const { text } = useFormat()
   const [search] = useState(createSearchControl)
   const [spotlight] = useState(() => createStore<Spotlight | null>(null))
-  // The search uses the text as shown on the page, so it can't reveal masked data.
-  useEffect(() => search.setSearch(() => createSearch(call, text)), [search, call, text])
+  useEffect(() => search.setSearch(() => createSearch(call)), [search, call])
   const value = useMemo(() => ({ search, spotlight, linkTo }), [search, spotlight, linkTo])
   return <ReadingContext value={value}>{children}</ReadingContext>
 }

@@ -1,19 +1,49 @@
-/** Control characters, bidirectional embeddings, overrides and isolates, and zero-width spaces. */
-const INVISIBLE = /([\p{Cc}\u200b\u2060\u202a-\u202e\u2066-\u2069\ufeff])/u
+import { HIDDEN_WORD } from '../domain/privacy/hidden-call.ts'
+import { useMessages } from './settings/settings-provider.tsx'
+
+/** Control characters, bidirectional embeddings, overrides and isolates, zero-width spaces, and hidden words. */
+const SPECIAL = new RegExp(`([\\p{Cc}\\u200b\\u2060\\u202a-\\u202e\\u2066-\\u2069\\ufeff]|${HIDDEN_WORD})`, 'u')
 /** Whitespace control characters, which aren't shown as code points. */
-const WHITE_SPACE = /[\t\n\v\f\r]/
+const WHITE_SPACE = /^[\t\n\v\f\r]$/
+
+type Props = {
+  text: string
+  /** The offset of `text` in the text that it is a part of. */
+  from?: number
+}
 
 /**
  * Shows text from the call. Invisible characters appear as code points, since they could reorder the surrounding text
  * or make two different values look the same. Selecting, searching and copying use the unchanged text.
+ *
+ * The element is replaced when the text changes: translators and other extensions replace text nodes, and React would
+ * update nodes that are no longer in the page.
  */
-export function PlainText({ text }: { text: string }) {
-  if (!INVISIBLE.test(text)) return text
+export function PlainText({ text, from = 0 }: Props) {
+  return <span key={text}>{SPECIAL.test(text) ? <SpecialText text={text} from={from} /> : text}</span>
+}
+
+function SpecialText({ text, from }: Required<Props>) {
+  const messages = useMessages().hidden
   let start = 0
-  return text.split(INVISIBLE).map((part) => {
+  return text.split(SPECIAL).map((part) => {
     const key = start
     start += part.length
-    if (part.length !== 1 || !INVISIBLE.test(part) || WHITE_SPACE.test(part)) return part
+    if (part === HIDDEN_WORD)
+      return (
+        <span
+          key={key}
+          role="img"
+          aria-label={messages.word}
+          title={messages.word}
+          data-command="show-word"
+          data-at={from + key}
+          className="cursor-pointer rounded-r1 bg-sunken px-0.5 tracking-wider text-ink-3 hover:bg-pressed hover:text-ink"
+        >
+          {part}
+        </span>
+      )
+    if (part.length !== 1 || !SPECIAL.test(part) || WHITE_SPACE.test(part)) return part
     const codePoint = part.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
     return (
       <bdi key={key} data-code-point={`U+${codePoint}`}>

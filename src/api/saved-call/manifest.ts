@@ -22,11 +22,6 @@ export type Manifest = {
   baseUrl: string
   isPrivateDataHidden: boolean
   recording: SavedRecording
-  /**
-   * The country of the number called, as a two-letter ISO 3166-1 code. Null if the country is unknown, or if the number
-   * isn't masked and therefore reveals it.
-   */
-  toNumberCountry: string | null
   /** The SHA-256 checksums, as hexadecimal digits. */
   sha256: ReadonlyMap<DescribedPart, string>
 }
@@ -52,14 +47,9 @@ const digest = v.pipe(
   v.check((text) => /^[\da-f]{64}$/.test(text)),
 )
 
-const country = v.pipe(
-  v.string(),
-  v.check((text) => /^[A-Z]{2}$/.test(text)),
-)
-
 /** @param sizes the sizes of the described parts */
 export function writeManifest(manifest: Manifest, sizes: ReadonlyMap<DescribedPart, Bytes>): string {
-  const { savedAt, baseUrl, isPrivateDataHidden, recording, toNumberCountry, sha256 } = manifest
+  const { savedAt, baseUrl, isPrivateDataHidden, recording, sha256 } = manifest
   const files = [...sha256].map(([part, digest]) => [part, { bytes: sizes.get(part), sha256: digest }])
   const wire = {
     format: FORMAT,
@@ -68,7 +58,6 @@ export function writeManifest(manifest: Manifest, sizes: ReadonlyMap<DescribedPa
     baseUrl,
     privateDataHidden: isPrivateDataHidden,
     recording,
-    ...(toNumberCountry === null ? {} : { toNumberCountry }),
     files: Object.fromEntries(files),
   }
   return `${JSON.stringify(wire, null, 2)}\n`
@@ -88,17 +77,14 @@ export function readManifest(source: string): Manifest | 'newer-format' | null {
   const baseUrl = v.safeParse(address, wire['baseUrl'])
   const isPrivateDataHidden = v.safeParse(v.boolean(), wire['privateDataHidden'])
   const recording = v.safeParse(v.picklist(SAVED_RECORDINGS), wire['recording'])
-  const toNumberCountry = wire['toNumberCountry'] === undefined ? null : v.safeParse(country, wire['toNumberCountry'])
   const sha256 = readFiles(wire['files'])
   if (!savedAt.success || !baseUrl.success || !isPrivateDataHidden.success || !recording.success || !sha256) return null
-  if (toNumberCountry?.success === false) return null
   const { origin, pathname } = baseUrl.output
   return {
     savedAt: savedAt.output,
     baseUrl: origin + pathname.replace(/\/+$/, ''),
     isPrivateDataHidden: isPrivateDataHidden.output,
     recording: recording.output,
-    toNumberCountry: toNumberCountry?.output ?? null,
     sha256,
   }
 }

@@ -4,7 +4,7 @@ import { missingFeatures } from '../../host/required-features.ts'
 import { createRouter } from '../../host/router.ts'
 import { chooseLanguage, type LanguageChoice, loadLocale } from '../../messages/languages.ts'
 import { loadScript } from '../../ui/loading/load-script.ts'
-import { loadMasks } from '../../ui/settings/load-masks.ts'
+import { loadHiding } from '../../ui/settings/load-hiding.ts'
 import { preparePage } from './prepare-page.ts'
 import { showPageFailure } from './show-page-failure.ts'
 
@@ -40,9 +40,9 @@ export async function startPage(page: HTMLElement, view: Window & typeof globalT
   // Also sends the request for the call.
   const prepared = preparePage(settings.config, view, router, embedding)
 
-  // The masks, the locale and the formats are prepared while the scripts and the call are loading.
+  // What hides private data, the locale and the formats are prepared while the scripts and the call are loading.
   const { language, hidePrivate } = prepared.preferences.get()
-  if (hidePrivate) loadMasks()
+  if (hidePrivate) loadHiding()
   const localeLoading = localeFor(language)
   if (import.meta.env.MODE !== 'without-format-warm-up')
     warmUpFormats(chooseLanguage(language, view.navigator.languages).locale)

@@ -14,7 +14,7 @@ import { useServices } from '../boot/services-provider.tsx'
 import { PanelBoundary } from '../boundaries/panel-boundary.tsx'
 import type { CallState, CallStore } from './call-store.ts'
 import { useCallState } from './use-call-state.ts'
-import { useAreMasksMissing } from './use-masked-call.ts'
+import { useIsHidingMissing } from './use-shown-call.ts'
 
 // Saved calls are rare, so this script is loaded only for them.
 const SavedCallNotice = lazyComponent(
@@ -26,7 +26,7 @@ type Props = { call: Call; callStore: CallStore; saved: SavedCall | null }
 
 /**
  * The notices above the call. They say, for example, that the call is in progress, that a refresh failed, or that
- * private data can't be masked.
+ * private data can't be told from other data.
  */
 export function CallNotices({ call, callStore, saved }: Props) {
   const messages = useMessages()
@@ -36,7 +36,7 @@ export function CallNotices({ call, callStore, saved }: Props) {
   const wasLive = useWasLive(call) && saved === null
   const isCallLive = saved === null && isLive(call)
   const isPaused = useCallState(callStore, ({ pollPlan }) => pollPlan.kind === 'paused') && isCallLive
-  const areMasksMissing = useAreMasksMissing()
+  const isHidingMissing = useIsHidingMissing()
   const isStale = useCallState(callStore, ({ error }) => error !== null)
   const retryAt = useCallState(callStore, retryTime)
   return (
@@ -51,10 +51,10 @@ export function CallNotices({ call, callStore, saved }: Props) {
           {messages.start.secretRemoved}
         </Notice>
       )}
-      {areMasksMissing && (
+      {isHidingMissing && (
         <Notice tone="warn" role="alert">
           <span className="flex flex-wrap items-center gap-2">
-            {inlineText(messages.trouble.missingScript)} {messages.notices.masksMissing}
+            <span>{`${inlineText(messages.trouble.missingScript)} ${messages.notices.hidingMissing}`}</span>
             <Button
               look="outlined"
               label={messages.trouble.actions.reload}
@@ -71,11 +71,10 @@ export function CallNotices({ call, callStore, saved }: Props) {
       )}
       {(isCallLive || wasLive) && (
         <Notice tone="info" role="status">
-          {!isCallLive && messages.notices.callEnded}
-          {isCallLive && !isPaused && messages.notices.live}
+          {!isPaused && <span>{isCallLive ? messages.notices.live : messages.notices.callEnded}</span>}
           {isPaused && (
             <span className="flex flex-wrap items-center gap-2">
-              {messages.notices.livePaused}
+              <span>{messages.notices.livePaused}</span>
               <Button
                 look="outlined"
                 label={messages.trouble.actions.checkNow}
@@ -94,7 +93,10 @@ export function CallNotices({ call, callStore, saved }: Props) {
       {isStale && (
         <Notice tone="warn" role="status">
           <span className="flex flex-wrap items-center gap-2">
-            {messages.notices.refreshFailed} {retryAt !== null && messages.trouble.waitUntil(format.dateTime(retryAt))}
+            <span>
+              {messages.notices.refreshFailed +
+                (retryAt === null ? '' : ` ${messages.trouble.waitUntil(format.dateTime(retryAt))}`)}
+            </span>
             <Button
               look="outlined"
               label={retryAt === null ? messages.trouble.actions.tryAgain : messages.trouble.actions.tryNow}

@@ -13,7 +13,7 @@ import type { CallSession } from './call-session.ts'
 import { CallView } from './call-view.tsx'
 import { LoadingCall } from './loading-call.tsx'
 import { useCallState } from './use-call-state.ts'
-import { useIsMaskingReady } from './use-masked-call.ts'
+import { useIsHidingReady } from './use-shown-call.ts'
 
 /** Shows the call, or the reason why there is no call to show yet. */
 export function CallScreen({ session }: { session: CallSession }) {
@@ -22,12 +22,12 @@ export function CallScreen({ session }: { session: CallSession }) {
   const retryWait = useCallState(callStore, (state) => state.retryWait)
   const isSlow = useCallState(callStore, (state) => state.isSlow)
   const failure = useCallState(callStore, (state) => (state.isFetching ? null : state.error))
-  // If private data is hidden when a call opens, the call is shown once the masks have loaded. A call that is already
+  // If private data is hidden when a call opens, the call is shown once the script that hides it has loaded. A call that is already
   // shown stays visible.
-  const isMaskingReady = useIsMaskingReady()
+  const isHidingReady = useIsHidingReady()
   const [hasBeenShown, setHasBeenShown] = useState(false)
-  if (call && isMaskingReady && !hasBeenShown) setHasBeenShown(true)
-  if (call && (isMaskingReady || hasBeenShown)) return <CallView session={session} call={call} />
+  if (call && isHidingReady && !hasBeenShown) setHasBeenShown(true)
+  if (call && (isHidingReady || hasBeenShown)) return <CallView session={session} call={call} />
   if (call) return <LoadingCall isSlow={false} />
   if (retryWait) return <RetryCountdown wait={retryWait} />
   if (failure) return <CallFailed uid={uid} error={failure} onRetry={callStore.refresh} />

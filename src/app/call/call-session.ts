@@ -5,6 +5,7 @@ import type { PlayerSettings } from '../../audio/player/player-state.ts'
 import { createRecording, type Recording } from '../../audio/recording/recording.ts'
 import { linkedTurnStart } from '../../domain/call/timeline.ts'
 import type { KeptMoments } from '../../domain/moments/kept-moments.ts'
+import { type HidingState, NOTHING_CHOSEN } from '../../domain/privacy/hiding-state.ts'
 import type { Moment } from '../../domain/time/media-fragment.ts'
 import type { Instant, Seconds } from '../../domain/units.ts'
 import { createStore, type Store } from '../../lib/create-store.ts'
@@ -35,10 +36,8 @@ export type CallSession = {
   /** See `Playback`. */
   comparison: Playback['comparison']
   moments: Store<KeptMoments>
-  /**
-   * A sentence that says what the masks can't hide in a call whose language has no spoken forms; null for other calls.
-   */
-  maskingLimit: Store<string | null>
+  /** What the user hid and showed by hand. */
+  hiding: Store<HidingState>
   /**
    * Moves the playhead to the start of a link's moment, and marks its range. Clears the range if the moment has no end.
    * If the link was made for a turn, that turn becomes current once the turns are known.
@@ -115,7 +114,7 @@ export function openSession(options: Options): CallSession {
     player,
     recording,
     syncOffset,
-    maskingLimit: createStore<string | null>(null),
+    hiding: createStore(NOTHING_CHOSEN),
     startsWithVoice,
     voicedStarts,
     comparison: createStore<CurrentComparison | 'unavailable' | null>(null),

@@ -14,6 +14,7 @@ import { CallComparison } from '../../playback/comparison/call-comparison.tsx'
 import { OnceMeasured } from '../../playback/once-measured.tsx'
 import { PlaybackProvider } from '../../playback/playback-provider.tsx'
 import { useRecordingState } from '../../playback/use-player.ts'
+import { HidingContext } from '../../reading/hiding.ts'
 import { ReadingProvider, useOnMatch, useReading } from '../../reading/reading-provider.tsx'
 import { Splitter } from '../../ui/controls/splitter.tsx'
 import { TabPanel } from '../../ui/controls/tab-panel.tsx'
@@ -32,7 +33,7 @@ import { CallNotices } from './call-notices.tsx'
 import type { CallSession } from './call-session.ts'
 import { useCallShownMark } from './use-call-shown-mark.ts'
 import { useCallState } from './use-call-state.ts'
-import { useMaskedCall } from './use-masked-call.ts'
+import { useShownCall } from './use-shown-call.ts'
 
 // The player's script is loaded lazily so that the transcript doesn't wait for it.
 const loadPanel = () => import('../../features/recording/recording-panel.tsx').then((module) => module.RecordingPanel)
@@ -55,12 +56,28 @@ const VoicedStarts = lazyComponent(() => import('./voiced-starts.tsx').then((mod
 
 /** The open call: header, player, transcript and details. */
 export function CallView({ session, call }: { session: CallSession; call: Call }) {
+  const { shown, hiding } = useShownCall(call, session.hiding)
+  return (
+    <HidingContext value={hiding}>
+      <ShownCall session={session} call={call} shown={shown} />
+    </HidingContext>
+  )
+}
+
+type ShownProps = {
+  session: CallSession
+  /** The call as delivered, which only the search for evidence and the poll notices need. */
+  call: Call
+  /** The call as shown on the page. Nothing that is hidden is in it. */
+  shown: Call
+}
+
+function ShownCall({ session, call, shown }: ShownProps) {
   const isNarrow = useMediaQuery('(max-width: 43.74rem)')
-  const title = useCallTitle(call)
+  const title = useCallTitle(shown)
   const { router, config } = useServices()
   const { saved } = session
   const syncOffset = useStore(session.syncOffset)
-  const shown = useMaskedCall(call)
   const voicedStarts = useStore(session.voicedStarts)
   const offsetTimeline = useMemo(() => shiftTimeline(shown.timeline, syncOffset), [shown.timeline, syncOffset])
   const timeline = useMemo(
@@ -96,7 +113,7 @@ export function CallView({ session, call }: { session: CallSession; call: Call }
           <div className="px-4 pt-3 pb-3 middle:p-0 middle:pb-3.5">
             <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
               <PanelBoundary uid={call.uid}>
-                <CallHeader call={call} maskedCountry={saved?.toNumberCountry ?? null} />
+                <CallHeader call={shown} />
               </PanelBoundary>
               <PanelBoundary uid={call.uid}>
                 <ShareActions call={shown} heading={title} iconOnly={isNarrow} saving={saving} />
@@ -111,15 +128,7 @@ export function CallView({ session, call }: { session: CallSession; call: Call }
   )
 }
 
-type PanelsProps = {
-  session: CallSession
-  /** The unmasked call, which the search for evidence needs. */
-  call: Call
-  /** The call as shown on the page, with masked turns if the user hides private data. */
-  shown: Call
-  title: string
-  isNarrow: boolean
-}
+type PanelsProps = ShownProps & { title: string; isNarrow: boolean }
 
 function Panels({ session, call, shown, title, isNarrow }: PanelsProps) {
   const messages = useMessages()
@@ -139,7 +148,7 @@ function Panels({ session, call, shown, title, isNarrow }: PanelsProps) {
     <>
       <section aria-label={messages.recording.region} className={PLAYER_LOOK}>
         <PanelBoundary uid={call.uid}>
-          <RecordingRegion session={session} call={call} title={title} isNarrow={isNarrow} />
+          <RecordingRegion session={session} call={shown} title={title} isNarrow={isNarrow} />
         </PanelBoundary>
       </section>
       {isNarrow && (
@@ -194,7 +203,7 @@ function Panels({ session, call, shown, title, isNarrow }: PanelsProps) {
           <div data-scroll-area="" className="relative min-h-0 flex-1 middle:overflow-y-auto print:overflow-visible">
             {(hasBeenIdle || !isNarrow || tab === 'details') && (
               <PanelBoundary uid={call.uid}>
-                <DetailsPanel call={call} canPlay={canPlay} onMaskingLimit={session.maskingLimit.set} />
+                <DetailsPanel call={shown} delivered={call} canPlay={canPlay} />
               </PanelBoundary>
             )}
           </div>
@@ -257,11 +266,11 @@ function RecordingRegion({ session, call, title, isNarrow }: RecordingRegionProp
   )
 }
 
-/** Returns the title `AGENT, DATE`, masked if the user hides private data. Also sets it as the document's title. */
+/** Returns the title `AGENT, DATE`. Also sets it as the document's title. */
 function useCallTitle(call: Call): string {
   const messages = useMessages()
   const format = useFormat()
-  const agent = safeText(format.text(call.agentName || call.agentSlug || messages.header.unnamedAgent))
+  const agent = safeText(call.agentName || call.agentSlug || messages.header.unnamedAgent)
   const moment = dateOf(call)
   const title = messages.app.title(agent, moment == null ? null : format.day(moment))
   useDocumentTitle(title)

@@ -1,10 +1,10 @@
 import { Button } from '../../ui/controls/button.tsx'
 import { CopyButton } from '../../ui/controls/copy-button.tsx'
+import { PrivacyToggle } from '../../ui/settings/privacy-toggle.tsx'
 import { useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { useServices } from '../boot/services-provider.tsx'
-import { CallPrivacyToggle } from '../call/call-privacy-toggle.tsx'
 
 /** The bar at the top of an embedded viewer, with the open call's uid and the settings that the user can change. */
 export function PortalBar() {
@@ -15,7 +15,7 @@ export function PortalBar() {
     <header className="print:hidden z-20 flex h-10 shrink-0 items-center gap-1 border-b border-line bg-surface ps-4 pe-2 middle:px-6 pointer-coarse:h-12">
       {uid !== null && <Uid uid={uid} />}
       <div className="ms-auto flex shrink-0 items-center gap-1">
-        <CallPrivacyToggle iconOnly={isNarrow} />
+        <PrivacyToggle iconOnly={isNarrow} />
         <UtcToggle />
       </div>
     </header>
@@ -25,7 +25,7 @@ export function PortalBar() {
 /** How many characters at the end of a uid stay visible if the bar is too narrow for the whole uid. */
 const VISIBLE_END = 6
 
-/** The uid, which is never masked, and is truncated in the middle if there isn't enough room. */
+/** The uid, which is never hidden, and is truncated in the middle if there isn't enough room. */
 function Uid({ uid }: { uid: string }) {
   const messages = useMessages()
   const characters = [...uid]
@@ -33,7 +33,7 @@ function Uid({ uid }: { uid: string }) {
     <>
       <p title={uid} className="flex min-w-0 items-center font-mono text-t1 text-ink-3">
         <span className="sr-only">{messages.topBar.callUid + messages.colon}</span>
-        <bdi className="flex min-w-0">
+        <bdi translate="no" className="flex min-w-0">
           <span className="truncate">{characters.slice(0, -VISIBLE_END).join('')}</span>
           <span className="shrink-0">{characters.slice(-VISIBLE_END).join('')}</span>
         </bdi>

@@ -22,9 +22,11 @@ export function SavedCallNotice({ saved, wasLive }: Props) {
   return (
     <>
       <Notice tone="info" role="status">
-        {texts.savedFrom(format.dateTime(saved.savedAt), saved.baseUrl)}
-        {saved.isPrivateDataHidden && ` ${texts.privateDataHidden}`}
-        {wasLive && ` ${texts.wasLive}`}
+        {[
+          texts.savedFrom(format.dateTime(saved.savedAt), saved.baseUrl),
+          ...(saved.isPrivateDataHidden ? [texts.privateDataHidden] : []),
+          ...(wasLive ? [texts.wasLive] : []),
+        ].join(' ')}
       </Notice>
       <Notice tone={TONES[integrity.kind]} role="status">
         {integrityText(texts, integrity)}

@@ -22,7 +22,10 @@ export function BarActions() {
   const [{ hidePrivate, clock, theme }, change] = usePreferences()
   const named = (setting: string, choice: string) => setting + messages.colon + choice
   useActions([
-    { name: messages.topBar.hidePrivate, run: () => change({ hidePrivate: !hidePrivate }) },
+    { name: messages.topBar.hidePrivate, run: () => change({ hidePrivate: hidePrivate === false }) },
+    ...(hidePrivate
+      ? [{ name: messages.topBar.hideAll, run: () => change({ hidePrivate: hidePrivate === 'all' ? true : 'all' }) }]
+      : []),
     {
       name: named(messages.topBar.clocks, clock === 'utc' ? messages.topBar.localTime : messages.topBar.utc),
       run: () => change({ clock: clock === 'utc' ? 'local' : 'utc' }),

@@ -6,11 +6,11 @@ import { LANGUAGE_NAMES, LANGUAGES } from '../../messages/languages.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { CopyButton } from '../../ui/controls/copy-button.tsx'
 import { Popover } from '../../ui/controls/popover.tsx'
+import { PrivacyToggle } from '../../ui/settings/privacy-toggle.tsx'
 import { useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { useServices } from '../boot/services-provider.tsx'
-import { CallPrivacyToggle } from '../call/call-privacy-toggle.tsx'
 import { Logo } from './logo.tsx'
 
 /** The bar at the top of the page, with the call's uid and the settings that apply to all calls. */
@@ -34,7 +34,7 @@ export function TopBar({ onHelp }: { onHelp: () => void }) {
         </div>
       )}
       <div className="ms-auto flex items-center gap-1">
-        <CallPrivacyToggle iconOnly={isNarrow} />
+        <PrivacyToggle iconOnly={isNarrow} />
         {isNarrow ? (
           <Popover label={messages.topBar.more} title={messages.topBar.more} icon={Ellipsis} iconOnly>
             <div className="grid justify-items-start gap-1">
@@ -188,7 +188,7 @@ function LanguageMenu({ iconOnly }: { iconOnly: boolean }) {
               checked={choice === language}
               onChange={() => change({ language: choice })}
             />
-            {name}
+            <span>{name}</span>
           </label>
         ))}
       </fieldset>

@@ -16,6 +16,11 @@ export type Turn = {
    * Null if it is missing or unusable, such as an offset of several years.
    */
   start: Seconds | null
+  /**
+   * Why the turn is hidden, if it is: it says a number or an address, the user hid it or all turns (`turn`), or only some
+   * of its words are hidden (`words`). `text` then holds what is shown instead.
+   */
+  hidden?: 'number' | 'address' | 'turn' | 'words'
 }
 
 export function roleFrom(delivered: string): Role {

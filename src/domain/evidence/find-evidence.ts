@@ -1,282 +1,357 @@
 import type { Turn } from '../call/turn.ts'
-import { unknownForms } from '../spoken/languages/unknown-language.ts'
-import type { SpeechTokens } from '../spoken/speech-tokens.ts'
-import { spokenForms } from '../spoken/spoken-form-tables.ts'
-import type { SpokenLanguage } from '../spoken/spoken-languages.ts'
+import { languages, phrasesOfAll, wordsOfAll } from '../spoken/languages.ts'
+import { type PhraseTree, phraseAt } from '../spoken/phrase-tree.ts'
+import { endsSentence, joinsNumberWords } from '../spoken/tokens.ts'
 import type { TextSpan } from '../text/text-span.ts'
-import { arabicConsonants, latinConsonants, mayStartWith } from './arabic-names.ts'
-import { createMatcher, mayFollow, nextPart, type Spelling, startBefore } from './match-spelling.ts'
-import { SearchEffort } from './search-effort.ts'
-import { createTokenIndex, isCut, type TokenIndex, type TokenReading, tokensOf } from './token-index.ts'
-import { isUnspoken, type Spellings, spellingsOf } from './value-spellings.ts'
+import { type Reading, SaidTokens } from './said-tokens.ts'
+import { type Form, type ValueForms, valueForms } from './value-forms.ts'
 
 /** Where a value was said: a span of one turn's text. */
 export type EvidenceMatch = TextSpan & {
   turn: number
-  /** The turn in which the match ends. It differs from `turn` only for a long number that is dictated across turns. */
+  /** The turn in which the match ends. It differs from `turn` only for a number or an address that is dictated across turns. */
   lastTurn: number
 }
 
+/** Finds where a value was said, in order. An empty list means that no match was found, not that it wasn't said. */
+export type FindEvidence = (value: string) => readonly EvidenceMatch[]
+
+/** Limits that keep the search fast for any text. */
+const MAX_STEPS = 2000
+const MAX_STEPS_OF_VALUE = 300_000
+/** The minimum length of a number or an address that may be dictated across turns, or with other words in between. */
+const MIN_LONG = 6
+/** The maximum number of words between two parts of a value. */
+const MAX_SKIPPED = 2
+const MAX_SKIPPED_IN_LONG = 4
+/** How many turns may be between two parts of a number. */
+const MAX_TURNS_BETWEEN = 1
+/** How many turns apart a date and a time may be said. */
+const MAX_APART = 2
+/** In a longer text, a part of one or two letters, such as the code of a state, may be said as any word. */
+const MIN_PARTS = 4
+
+const entries = (phrases: Iterable<string>) => Array.from(phrases, (phrase) => [phrase, true] as const)
+const fillers = wordsOfAll((language) => language.fillers)
+const interruptions = wordsOfAll((language) => language.interruptions)
+const commonWords = wordsOfAll((language) => language.commonWords)
+const dateWords = wordsOfAll(({ dateWords, yearLinks }) => [
+  ...dateWords,
+  ...yearLinks.flatMap((link) => link.split(' ')),
+])
+const amountLinks = wordsOfAll(({ centLinks, conjunction }) => [...centLinks, conjunction])
+const negations = wordsOfAll((language) => language.negations)
+const beforeTimes = wordsOfAll((language) => language.beforeTimes)
+const currencies = phrasesOfAll((language) =>
+  entries(language.currencies.flatMap(({ symbols, names, cents }) => [...symbols, ...names, ...cents])),
+)
+const months = phrasesOfAll((language) => entries(language.months.flat()))
+const hours = phrasesOfAll((language) => entries(language.hours))
+const halves = {
+  am: phrasesOfAll((language) => entries(language.dayHalves.am)),
+  pm: phrasesOfAll((language) => entries(language.dayHalves.pm)),
+}
+const letterLinks = phrasesOfAll((language) => entries(language.letterLinks))
+/** Words after an hour that make it another time, as in `four and a half` and `quatre moins dix`. */
+const afterHours = wordsOfAll(({ conjunction, halves }) => [
+  ...[conjunction, 'menos', 'moins', 'الا', 'وربع', 'والربع', 'وثلث', 'وتلت'],
+  ...halves.map((half) => half.split(' ')[0] ?? ''),
+])
+const abbreviations = new Map<string, Set<string>>()
+for (const language of languages)
+  for (const [short, expansions] of Object.entries(language.abbreviations))
+    for (const long of expansions)
+      for (const [one, other] of [
+        [short, long],
+        [long, short],
+      ] as const)
+        abbreviations.set(one, (abbreviations.get(one) ?? new Set()).add(other))
+
 /**
- * Whether a value was said. The reasons for `not-searched` are:
- * - `empty`: the value is empty
- * - `common`: the value is too common to prove anything, such as `yes` or `1`
- * - `unspoken`: nobody would say the value word for word, because it is a list, an object or too long
- * - `language`: the value wasn't found, but the call may be in a language without spoken forms
- * - `length`: the value wasn't found, but a turn was too long to be searched completely
- * - `unreadable`: the transcript couldn't be read
+ * Indexes the turns. The returned function finds every occurrence of a value in any language. It ignores case, punctuation
+ * and accents, and understands numbers in words and common ways to say dates, times, money, telephone numbers and
+ * addresses. Where words have two meanings, the words beside them decide.
  */
-export type Evidence =
-  | { kind: 'said'; matches: readonly EvidenceMatch[] }
-  | { kind: 'not-said' }
-  | { kind: 'not-searched'; reason: 'empty' | 'common' | 'unspoken' | 'language' | 'length' | 'unreadable' }
-
-export type FindEvidence = (value: string) => Evidence
-
-/** The maximum number of words that are read after a match to check what it means. */
-const MAX_WORDS_AFTER = 5
-/** The minimum number of digits in a number that may be dictated across turns. */
-const LONG_NUMBER = 7
-
-/**
- * Indexes the turns, which takes a few tenths of a second for 20,000 turns. The returned function finds every
- * occurrence of a captured value, in order. It ignores case, punctuation and accents, and recognises numbers in words
- * and common spellings of dates, times, money, telephone numbers and addresses. Text that is merely similar doesn't
- * match.
- * @param languages the languages of the call; null stands for a language without spoken forms. If null is included, a
- *   value that isn't found is `not-searched`, because it may have been said in a way that isn't recognised.
- * @param spell returns the spellings of a value; tests that search many calls for the same values pass a cached version
- */
-export function createFindEvidence(
-  turns: readonly Turn[],
-  languages: readonly (SpokenLanguage | null)[] = ['en'],
-  spell: typeof spellingsOf = spellingsOf,
-): FindEvidence {
-  const tokens = tokensOf(turns)
-  const indexes = languages.map((language) =>
-    createTokenIndex(turns, language ? spokenForms[language] : unknownForms, tokens),
-  )
-  const cache = new Map<string, Evidence>()
+export function createFindEvidence(turns: readonly Turn[]): FindEvidence {
+  const said = new SaidTokens(turns)
   return (value) => {
-    const evidence = cache.get(value) ?? findInAll(indexes, value, spell, new SearchEffort(turns.length, tokens.turnOf))
-    cache.set(value, evidence)
-    return evidence
+    const forms = valueForms(value)
+    const search = new Search(said, turns)
+    return search.find(forms).map(({ first, end }) => matchOf(said, turns, first, end))
   }
 }
 
-function findInAll(
-  indexes: readonly TokenIndex[],
-  value: string,
-  spell: typeof spellingsOf,
-  effort: SearchEffort,
-): Evidence {
-  const results = indexes.map((index) => find(index, value, spell(value, index.forms), effort))
-  const matches = withoutOverlaps(results.flatMap((result) => (result.kind === 'said' ? result.matches : [])))
-  if (matches.length > 0) return { kind: 'said', matches }
-  const notSearched = results.find(({ kind }) => kind === 'not-searched')
-  if (notSearched) return notSearched
-  if (indexes.some(({ forms }) => forms.language === null)) return { kind: 'not-searched', reason: 'language' }
-  const isPartial = effort.isExhausted || indexes.some(({ turns }) => turns.some(isCut))
-  return isPartial ? { kind: 'not-searched', reason: 'length' } : { kind: 'not-said' }
-}
+/** The tokens of a match. */
+type Found = { first: number; end: number }
 
-/** Sorts matches, and keeps only the first of any that overlap, such as matches in two languages. */
-function withoutOverlaps(matches: readonly EvidenceMatch[]): EvidenceMatch[] {
-  const kept: EvidenceMatch[] = []
-  for (const match of matches.toSorted((a, b) => a.turn - b.turn || a.start - b.start || b.end - a.end)) {
-    const previous = kept.at(-1)
-    if (previous?.turn !== match.turn || match.start >= previous.end) kept.push(match)
+class Search {
+  readonly #said: SaidTokens
+  readonly #turns: readonly Turn[]
+  #steps = 0
+  #stepsOfValue = 0
+
+  constructor(said: SaidTokens, turns: readonly Turn[]) {
+    this.#said = said
+    this.#turns = turns
   }
-  return kept
-}
 
-function whyNotSearched(value: string) {
-  const trimmed = value.trim()
-  if (trimmed === '' || trimmed === 'null') return 'empty'
-  return isUnspoken(trimmed) ? 'unspoken' : 'common'
-}
-
-function find(index: TokenIndex, value: string, { whole, pair }: Spellings, effort: SearchEffort): Evidence {
-  if (whole.length === 0 && !pair) return { kind: 'not-searched', reason: whyNotSearched(value) }
-  const ends = endsByStart(index, whole, effort)
-  if (pair) {
-    const endsOf = (spellings: readonly Spelling[]) => endsByStart(index, spellings, effort)
-    addPairs(index, endsOf(pair.first), endsOf(pair.second), ends)
+  find({ forms, beside }: ValueForms): Found[] {
+    const found = this.#findAny(forms)
+    if (beside === null) return found
+    const others = this.#findAny(beside)
+    const turnOf = ({ first }: Found) => this.#said.turnOf[first] ?? 0
+    return found.flatMap((match) => {
+      const other = others.find((other) => Math.abs(turnOf(other) - turnOf(match)) <= MAX_APART)
+      if (!other) return []
+      if (turnOf(other) !== turnOf(match)) return [match]
+      return [{ first: Math.min(match.first, other.first), end: Math.max(match.end, other.end) }]
+    })
   }
-  const matches: EvidenceMatch[] = []
-  let previousEnd = 0
-  for (const [start, end] of [...ends].sort(([a], [b]) => a - b)) {
-    if (start >= previousEnd && !isNearCut(index, end)) matches.push(matchOf(index, start, end))
-    previousEnd = Math.max(previousEnd, end)
-  }
-  return matches.length === 0 ? { kind: 'not-said' } : { kind: 'said', matches }
-}
 
-/** Whether only the beginning of the turn that contains a token is searched. */
-function isInCutTurn({ turns, turnOf }: TokenIndex, token: number): boolean {
-  const turn = turns[turnOf(token)]
-  return turn !== undefined && isCut(turn)
-}
-
-/**
- * Whether a match before the token `end` is so close to the end of the searched part of a long turn that the words
- * after this part could change its meaning.
- */
-function isNearCut(index: TokenIndex, end: number): boolean {
-  const turnEnd = index.turnStarts[index.turnOf(end - 1) + 1] ?? 0
-  return end > turnEnd - MAX_WORDS_AFTER && isInCutTurn(index, end - 1)
-}
-
-/**
- * Maps the start of each token sequence that matches one of the spellings to its end. For each start, only the longest
- * match is included.
- */
-function endsByStart(index: TokenIndex, spellings: readonly Spelling[], effort: SearchEffort): Map<number, number> {
-  const ends = new Map<number, number>()
-  const cache: CandidateCache = new Map()
-  for (const spelling of spellings) {
-    const isLong = /^[\d ]+$/.test(spelling.text) && spelling.text.replaceAll(' ', '').length >= LONG_NUMBER
-    const lists = candidates(index, spelling, cache, effort)
-    if (lists.length === 0) continue
-    const matcher = createMatcher(index, spelling, isLong ? (token) => continuationAt(index, token) : undefined)
-    for (const starts of lists) {
-      for (const start of starts) {
-        if (!effort.mayContinueAt(start)) continue
-        const end = matcher.matchAt(start)
-        effort.add(start, matcher.steps())
-        // The lists exclude turns in which the search has stopped.
-        if (!effort.mayContinueAt(start)) cache.clear()
-        const first = end === null ? start : startBefore(index, spelling, start)
-        if (end !== null && end > (ends.get(first) ?? 0)) ends.set(first, end)
+  #findAny(forms: readonly Form[]): Found[] {
+    const ends = new Map<number, number>()
+    for (const form of forms) {
+      for (const first of this.#startsOf(form)) {
+        if (this.#stepsOfValue > MAX_STEPS_OF_VALUE) break
+        this.#steps = 0
+        const end = this.#matchFrom(form, first, first, 0, 0, false)
+        this.#stepsOfValue += this.#steps
+        const accepted = end === null ? null : this.#accepted(form, first, end)
+        if (accepted !== null && accepted > (ends.get(first) ?? 0)) ends.set(first, accepted)
       }
     }
+    const found: Found[] = []
+    for (const [first, end] of [...ends].sort(([a], [b]) => a - b))
+      if (first >= (found.at(-1)?.end ?? 0)) found.push({ first, end })
+    return found
   }
-  return ends
-}
 
-/** Whether tokens are in the same sentence of the same turn as the token before them. */
-function areTogether(tokens: SpeechTokens, from: number, to: number): boolean {
-  for (let token = from; token < to; token++) {
-    const gap = tokens.gapAt(token)
-    if (gap === null || /[.?!؟]\s/.test(gap.text)) return false
+  /** The tokens at which a form may start. */
+  #startsOf({ text, kind }: Form): ReadonlySet<number> {
+    const starts = new Set(this.#said.startsOf(text.slice(0, 1)))
+    const word = /^[^ ]*/.exec(text)?.[0] ?? ''
+    const isJoined = kind === 'code' || kind === 'address'
+    for (let length = isJoined ? 2 : word.length; length <= word.length; length++)
+      for (const start of this.#said.startsOf(word.slice(0, length))) starts.add(start)
+    for (const other of abbreviations.get(word) ?? []) for (const start of this.#said.startsOf(other)) starts.add(start)
+    return starts
   }
-  return true
-}
 
-/**
- * Adds the token sequences that consist of a match from `first` and a match from `second`, in either order, with at
- * most two connectors between them.
- */
-function addPairs(
-  { tokens, forms }: TokenIndex,
-  first: ReadonlyMap<number, number>,
-  second: ReadonlyMap<number, number>,
-  ends: Map<number, number>,
-): void {
-  for (const [one, other] of [
-    [first, second],
-    [second, first],
-  ] as const) {
-    for (const [start, end] of one) {
-      let next = end
-      while (next < end + 2 && !other.has(next) && forms.connectors.includes(tokens.textAt(next))) next += 1
-      const pairEnd = other.get(next)
-      if (pairEnd !== undefined && areTogether(tokens, end, next + 1)) ends.set(start, pairEnd)
+  /**
+   * Matches the rest of a form, and returns the token after it.
+   * @param skipped the number of words skipped since the last part that matched
+   * @param isSpelling whether the last part that matched was a letter
+   */
+  #matchFrom(
+    form: Form,
+    first: number,
+    index: number,
+    offset: number,
+    skipped: number,
+    isSpelling: boolean,
+  ): number | null {
+    if (offset >= form.text.length) return index
+    this.#steps += 1
+    if (this.#steps > MAX_STEPS) return null
+    const said = this.#said
+    const token = said.tokens[index]
+    if (!token) return null
+    if (index > first && said.isFirstOfTurn(index) && skipped < MAX_SKIPPED_IN_LONG) {
+      const next = isLong(form) ? this.#continuationAt(index) : null
+      return next === null ? null : this.#matchFrom(form, next, next, offset, 0, isSpelling)
+    }
+    const gapSign = token.gap.trim()
+    const start =
+      form.kind === 'address' && index > first && gapSign !== '' && form.text.startsWith(gapSign, offset)
+        ? offset + gapSign.length
+        : offset
+    for (const reading of said.readingsAt(index)) {
+      const next = offsetAfter(form, start, reading, isSpelling)
+      const end = next < 0 ? null : this.#matchFrom(form, first, reading.end, next, 0, reading.kind === 'letters')
+      if (end !== null) return end
+    }
+    if (index === first) return null
+    const link = isSpelling ? phraseAt(letterLinks, said.tokens, index) : null
+    const afterLink = link && this.#matchFrom(form, first, link.end + 1, offset, skipped, isSpelling)
+    if (afterLink !== null) return afterLink
+    return this.#maySkip(form, index, skipped, isSpelling)
+      ? this.#matchFrom(form, first, index + 1, offset, skipped + 1, isSpelling)
+      : null
+  }
+
+  #maySkip({ kind, text }: Form, index: number, skipped: number, isSpelling: boolean): boolean {
+    const word = this.#said.textAt(index)
+    if (fillers.has(word)) return skipped < MAX_SKIPPED_IN_LONG
+    const readings = this.#said.readingsAt(index)
+    const isSign = readings.some(({ kind }) => kind === 'sign')
+    const isNumber = readings.some(({ kind }) => kind === 'number')
+    if (skipped >= (isLong({ kind, text }) ? MAX_SKIPPED_IN_LONG : MAX_SKIPPED)) return false
+    switch (kind) {
+      case 'date':
+        return dateWords.has(word)
+      case 'time':
+        return false
+      case 'amount':
+        return isSign || amountLinks.has(word) || phraseAt(currencies, this.#said.tokens, index) !== null
+      case 'words':
+        return commonWords.has(word) || isSign || (isSpelling && interruptions.has(word))
+      case 'code':
+        return !isNumber && (isSign || interruptions.has(word) || isLong({ kind, text }))
+      case 'address':
+        return isLong({ kind, text })
     }
   }
-}
 
-/**
- * Maps the beginning of a spelling, alone or with what must follow it, to the tokens at which it may start. Most spellings
- * of a value share their beginning with other spellings.
- */
-type CandidateCache = Map<string, readonly number[]>
-
-function cached(cache: CandidateCache, key: string, compute: () => readonly number[]): readonly number[] {
-  const starts = cache.get(key) ?? compute()
-  cache.set(key, starts)
-  return starts
-}
-
-/**
- * The tokens at which a spelling may match: those with a reading that is a prefix of the spelling's text. None of the
- * lists is empty.
- */
-function candidates(
-  index: TokenIndex,
-  spelling: Spelling,
-  cache: CandidateCache,
-  effort: SearchEffort,
-): readonly (readonly number[])[] {
-  const { startsOf, tokens, forms, readingsAt } = index
-  const { text, isAddress } = spelling
-  const candidates: (readonly number[])[] = []
-  let prefix = ''
-  for (let offset = 0; offset < text.length; offset++) {
-    const character = text.charAt(offset)
-    if (character === ' ') continue
-    prefix += character
-    const all = cached(cache, prefix, () => startsOf(prefix).filter((start) => effort.mayContinueAt(start)))
-    if (all.length === 0) continue
-    const next = nextPart(spelling, offset + 1)
-    if (!next) {
-      candidates.push(all)
-      continue
+  /** The first token of the same speaker's next turn, if a turn ends before `index` and the listener says little. */
+  #continuationAt(index: number): number | null {
+    const { turnOf, turnStarts } = this.#said
+    const turn = turnOf[index - 1] ?? 0
+    for (let next = turn + 1; next <= turn + 1 + MAX_TURNS_BETWEEN; next++) {
+      const start = turnStarts[next]
+      if (start === undefined) return null
+      if (this.#turns[next]?.role === this.#turns[turn]?.role && start < (turnStarts[next + 1] ?? 0)) return start
     }
-    const mayContinue = ({ text, end }: TokenReading) =>
-      text === prefix && (tokens.gapAt(end) === null || mayFollow(index, end, next, prefix))
-    const mayStart = (start: number) => {
-      if (!effort.mayContinueAt(start)) return false
-      effort.add(start, 1)
-      return readingsAt(start).some(mayContinue)
+    return null
+  }
+
+  /** The end of a match, or null if the words beside it give it another meaning. */
+  #accepted(form: Form, first: number, end: number): number | null {
+    const { tokens } = this.#said
+    const word = (index: number) =>
+      index >= first || !this.#said.isFirstOfTurn(index + 1) ? this.#said.textAt(index) : ''
+    const isEnd = end >= tokens.length || this.#said.isFirstOfTurn(end)
+    const isAt = (tree: PhraseTree<true>, index: number) =>
+      !isEnd && !endsSentence(tokens[index]?.gap ?? '') && phraseAt(tree, tokens, index) !== null
+    const isCurrencyBeside =
+      isAt(currencies, end) ||
+      (!this.#said.isFirstOfTurn(first) &&
+        (/^\p{Sc}$/u.test(word(first - 1)) || phraseAt(currencies, tokens, first - 1)?.end === first))
+    const innerGaps = tokens.slice(first + 1, end).map(({ gap }) => gap)
+    const inner = tokens.slice(first + 1, end)
+    if (
+      /^\d/.test(form.text) &&
+      form.kind !== 'words' &&
+      (this.#isInNumber(first) || (!isEnd && this.#isInNumber(end)))
+    )
+      return null
+    if (form.kind === 'words' && /^\d+$/.test(form.text) && this.#isInNumber(first)) return null
+    const isTimed = isAt(hours, end) || isAt(halves.am, end) || isAt(halves.pm, end)
+    const isRejected = [1, 2, 3].some(
+      (back) =>
+        negations.has(word(first - back)) &&
+        [...Array(back - 1).keys()].every((between) => dateWords.has(word(first - 1 - between))),
+    )
+    switch (form.kind) {
+      case 'time': {
+        if (isRejected || isCurrencyBeside || (!isEnd && /^\D*\d+$/.test(form.text) && afterHours.has(word(end))))
+          return null
+        if (form.half && isAt(halves[form.half === 'am' ? 'pm' : 'am'], end) && !isAt(halves[form.half], end))
+          return null
+        const isWritten =
+          innerGaps.some((gap) => gap === ':') || inner.some(({ text, gap }) => text === 'h' && gap === '')
+        return form.needs === 'time' && !isWritten && !isTimed && !beforeTimes.has(word(first - 1)) ? null : end
+      }
+      case 'date':
+        if (isRejected || (form.needs === 'date' && !innerGaps.every((gap) => /^[./-]\s?$/.test(gap)))) return null
+        return this.#afterYear(form, end)
+      case 'amount': {
+        const isMonth = isAt(months, end) && Number(form.text) <= 31
+        if (isMonth || (isTimed && form.text.length <= 2)) return null
+        if (form.needs === 'currency' && !isCurrencyBeside) return null
+        const hasPoint = innerGaps.some((gap) => /^[.,٫]$/.test(gap)) || inner.length > form.text.split(' ').length - 1
+        return form.needs === 'decimal' && !hasPoint && !isCurrencyBeside ? null : end
+      }
+      case 'words':
+        return form.needs === 'name' && !this.#isName(first) ? null : end
+      default:
+        return end
     }
-    const key = [prefix, next.sign, next.word, next.isInNumber].join('\n')
-    const starts = cached(cache, key, () => all.filter(mayStart))
-    if (starts.length > 0) candidates.push(starts)
   }
-  if (isAddress && forms.language === 'ar') {
-    const consonants = latinConsonants(/^[a-z]+/.exec(text)?.[0] ?? '')
-    const starts: number[] = []
-    for (let start = 0; consonants !== '' && start < tokens.count; start++)
-      if (mayStartWith(consonants, arabicConsonants(tokens.textAt(start)) ?? '')) starts.push(start)
-    if (starts.length > 0) candidates.push(starts)
+
+  /** Whether a number continues across the gap before a token. */
+  #isInNumber(index: number): boolean {
+    const isNumber = (at: number) => this.#said.readingsAt(at).some(({ kind }) => kind === 'number')
+    const gap = this.#said.tokens[index]?.gap ?? ' '
+    const isJoined = (joinsNumberWords(gap) && gap !== '\n') || /^[.,:/]?$/.test(gap)
+    return isJoined && isNumber(index) && this.#endsNumber(index)
   }
-  return candidates
+
+  #endsNumber(index: number): boolean {
+    for (let back = 1; back <= 4 && index - back >= 0; back++)
+      if (this.#said.readingsAt(index - back).some(({ kind, end }) => kind === 'number' && end === index)) return true
+    return false
+  }
+
+  /** The end of a date with its year; null if another year follows. */
+  #afterYear({ year }: Form, end: number): number | null {
+    const said = this.#said
+    let index = end
+    while (index < end + 2 && !said.isFirstOfTurn(index) && dateWords.has(said.textAt(index))) index += 1
+    if (year === undefined || index >= said.tokens.length || said.isFirstOfTurn(index)) return end
+    for (const { text, end: next, kind } of said.readingsAt(index)) {
+      if (kind !== 'number') continue
+      const years = [
+        { text, end: next },
+        ...said.readingsAt(next).map((last) => ({ text: text + last.text, end: last.end })),
+      ]
+      const isNear = (last: number) => !said.isFirstOfTurn(last - 1) || last - 1 === index
+      const said4 = years.find(({ text, end }) => /^(?:19|20)\d\d$/.test(text) && isNear(end))
+      if (said4) return said4.text === String(year) ? said4.end : null
+    }
+    return end
+  }
+
+  /** Whether a word is written with a capital, though it doesn't start a sentence. */
+  #isName(index: number): boolean {
+    const { tokens, turnOf } = this.#said
+    const token = tokens[index]
+    const written = this.#turns[turnOf[index] ?? 0]?.text.slice(token?.start, token?.end) ?? ''
+    return /^\p{Lu}/u.test(written) && !this.#said.isFirstOfTurn(index) && !endsSentence(token?.gap ?? '')
+  }
 }
 
-/**
- * If a turn ends directly before `token`, finds the first token of the same speaker's next turn. Returns null if the end
- * of the first turn isn't searched, if there is more than one turn in between, or if that turn contains anything other than
- * acknowledgements or numbers.
- */
-function continuationAt(index: TokenIndex, token: number): number | null {
-  const { turns, tokens, turnStarts, turnOf, forms, numberSpanOf } = index
-  const turn = turnOf(token - 1)
-  const role = turns[turn]?.role
-  if (isInCutTurn(index, token - 1)) return null
-  for (let next = turn + 1; next <= turn + 2; next++) {
-    const [start = 0, end = 0] = turnStarts.slice(next, next + 2)
-    if (start < end && turns[next]?.role === role) return start
-    for (let token = start; token < end; token++)
-      if (!forms.acknowledgements.includes(tokens.textAt(token)) && !numberSpanOf(token)) return null
-  }
-  return null
+const isLong = ({ kind, text }: Pick<Form, 'kind' | 'text'>) =>
+  (kind === 'code' || kind === 'address') && text.length >= MIN_LONG
+
+/** The offset in a form after a reading; -1 if the reading doesn't match. */
+function offsetAfter({ kind, text }: Form, offset: number, reading: Reading, isSpelling: boolean): number {
+  const end = offset + reading.text.length
+  const isNext = text.startsWith(reading.text, offset)
+  if (kind === 'code') return isNext && reading.kind !== 'ordinal' && reading.kind !== 'sign' ? end : -1
+  if (kind === 'address') return isNext && reading.kind !== 'ordinal' ? end : -1
+  const space = text.indexOf(' ', offset)
+  const partEnd = space < 0 ? text.length : space
+  const part = text.slice(offset, partEnd)
+  const isStart = offset === 0 || text[offset - 1] === ' '
+  const isWhole =
+    isStart &&
+    (part === reading.text || (reading.kind === 'word' && abbreviations.get(part)?.has(reading.text) === true))
+  const isWild =
+    kind === 'words' &&
+    reading.kind === 'word' &&
+    isStart &&
+    offset > 0 &&
+    /^\p{L}{1,2}$/u.test(part) &&
+    text.split(' ').length >= MIN_PARTS
+  if (isWhole || isWild) return partEnd + 1
+  const mayBePart =
+    (reading.kind === 'number' && (kind === 'words' || kind === 'time')) ||
+    (reading.kind === 'letters' && kind === 'words' && (isStart || isSpelling))
+  return mayBePart && part.startsWith(reading.text) ? (end === partEnd ? end + 1 : end) : -1
 }
 
-/** The match for the tokens `[firstToken, endToken)`. */
-function matchOf(index: TokenIndex, firstToken: number, endToken: number): EvidenceMatch {
-  const { tokens, turnStarts, turnOf, turns } = index
-  const turn = turnOf(firstToken)
-  const lastTurn = turnOf(endToken - 1)
-  const text = turns[turn]?.text ?? ''
-  const start = tokens.startAt(firstToken)
-  const end = tokens.endAt((lastTurn === turn ? endToken : (turnStarts[turn + 1] ?? endToken)) - 1)
-  // The opening bracket of `(415) 555-0132` is not a token, so it is added to the match.
-  const isInBrackets = text[start - 1] === '(' && /^[^(]*\)/.test(text.slice(start, end))
+function matchOf(
+  { tokens, turnOf, turnStarts }: SaidTokens,
+  turns: readonly Turn[],
+  first: number,
+  end: number,
+): EvidenceMatch {
+  const [turn, lastTurn] = [turnOf[first] ?? 0, turnOf[end - 1] ?? 0]
+  const lastInTurn = lastTurn === turn ? end - 1 : (turnStarts[turn + 1] ?? end) - 1
   return {
     turn: turns[turn]?.index ?? turn,
-    start: isInBrackets ? start - 1 : start,
-    end,
+    start: tokens[first]?.start ?? 0,
+    end: tokens[lastInTurn]?.end ?? 0,
     lastTurn: turns[lastTurn]?.index ?? lastTurn,
   }
 }

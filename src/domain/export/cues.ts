@@ -4,12 +4,10 @@ import { nonEmptyLines } from '../text/safe-text.ts'
 import type { Interval } from '../time/interval.ts'
 import type { Seconds } from '../units.ts'
 
-/** Options for exporting a transcript. */
+/** Options for exporting a transcript. The transcript is exported as the page shows it. */
 export type ExportOptions = {
   /** Returns the name of a turn's speaker: `Agent`, `Customer`, or the role as delivered. */
   speaker: (turn: Turn) => string
-  /** Returns a string as the page shows it, with private data masked if the user hides it. */
-  shown: (text: string) => string
   /** The colon between a label and its value, with the spaces that the page's language puts around it. */
   colon: string
   /** The recording's length; null while it is unknown. */
@@ -43,11 +41,11 @@ export function cueSpeaker(name: string): string {
  * cues never overlap. Untimed turns belong to the cue before them or, if there is none, to the first cue. If no turn is
  * timed, there are no cues.
  */
-export function cuesOf(timeline: Timeline, { speaker, shown, duration, startOf }: ExportOptions): Cue[] {
+export function cuesOf(timeline: Timeline, { speaker, duration, startOf }: ExportOptions): Cue[] {
   const groups: { start: Seconds; turns: CueTurn[] }[] = []
   let leading: CueTurn[] = []
   for (const turn of timeline.turns) {
-    const lines = nonEmptyLines(shown(turn.text))
+    const lines = nonEmptyLines(turn.text)
     const cueTurns = lines.length === 0 ? [] : [{ speaker: cueSpeaker(speaker(turn)), lines }]
     const start = startOf(turn)
     if (start !== null) {

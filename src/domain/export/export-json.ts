@@ -39,23 +39,22 @@ const DECEIVING = /[\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2
 
 const isoString = (instant: DeliveredInstant) => (instant == null ? null : new Date(instant).toISOString())
 
-/** The transcript as JSON. Text is verbatim, apart from masked data. */
-export function exportJson(call: Call, { speaker, shown, startOf, syncOffset, heard }: JsonOptions): string {
+/** The transcript as JSON. Text is as the page shows it. */
+export function exportJson(call: Call, { speaker, startOf, syncOffset, heard }: JsonOptions): string {
   const recordingTime = (start: Seconds | null) => (start === null ? null : roundToMilliseconds(Math.max(0, start)))
-  const shownOrNull = (text: string | null) => (text === null ? null : shown(text))
   const file: ExportedTranscript = {
     uid: call.uid,
-    agent: { name: shownOrNull(call.agentName), slug: shownOrNull(call.agentSlug) },
+    agent: { name: call.agentName, slug: call.agentSlug },
     createdAt: isoString(call.createdAt),
     startAt: isoString(call.startAt),
     endAt: isoString(call.endAt),
-    endedReason: shownOrNull(call.endedReason),
+    endedReason: call.endedReason,
     durationSeconds: call.durationSeconds,
     syncSeconds: syncOffset,
     transcript: call.timeline.turns.map((turn) => ({
-      role: shown(turn.deliveredRole),
+      role: turn.deliveredRole,
       speaker: speaker(turn),
-      content: shown(turn.text),
+      content: turn.text,
       secondsFromStart: turn.start,
       secondsInRecording: recordingTime(startOf(turn)),
     })),

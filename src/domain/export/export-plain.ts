@@ -8,10 +8,10 @@ import { cueSpeaker, type ExportOptions } from './cues.ts'
  * One turn as plain text: `[0:12] Agent: Hello.` Continuation lines are indented so that a turn's text can't imitate
  * another turn. Every line is safe to paste into a spreadsheet.
  */
-export function plainTurn(turn: Turn, { speaker, shown, colon, startOf }: Omit<ExportOptions, 'duration'>): string {
+export function plainTurn(turn: Turn, { speaker, colon, startOf }: Omit<ExportOptions, 'duration'>): string {
   const start = startOf(turn)
   const clock = start === null ? '' : `[${formatClock(start)}] `
-  const [first = '', ...rest] = nonEmptyLines(shown(turn.text))
+  const [first = '', ...rest] = nonEmptyLines(turn.text)
   const firstLine = `${escapeFormula(clock + cueSpeaker(speaker(turn)))}${colon}${first}`.trimEnd()
   return [firstLine, ...rest.map((line) => `  ${escapeFormula(line)}`)].join('\n')
 }

@@ -6,8 +6,8 @@ import { cueSpeaker, type ExportOptions } from './cues.ts'
 import { plainTurn } from './export-plain.ts'
 
 /**
- * The content of a ticket. Labels are already translated. Facts are strings as shown on the page, so they may be
- * masked.
+ * The content of a ticket. Labels are already translated. All text is as shown on the
+ * page.
  */
 export type Ticket = {
   heading: string
@@ -27,7 +27,7 @@ export type Ticket = {
 export type TicketMoment = {
   /** The formatted time, such as `0:12 – 0:18`. */
   time: string
-  /** The note as the user wrote it; may be empty. */
+  /** The user's note; may be empty. */
   note: string
   turns: readonly Turn[]
   /** Null if the moment can't be played. */
@@ -49,7 +49,7 @@ export function ticketText({ heading, facts, turns, moments, columns, link }: Ti
     moments.length === 0 ? [] : [`${escapeFormula(columns.moments)}${options.colon}`.trimEnd()],
     ...moments.map(({ time, note, turns, address }) => [
       nonEmptyLines(time).join(' '),
-      ...(note.trim() === '' ? [] : [indented(labelled(columns.note, options.shown(note)))]),
+      ...(note.trim() === '' ? [] : [indented(labelled(columns.note, note))]),
       ...turns.map((turn) => indented(plainTurn(turn, options))),
       ...(address === null ? [] : [indented(labelled(columns.link, address))]),
     ]),
@@ -103,18 +103,16 @@ function anchor(unsafe: string): string {
 
 /** A ticket as HTML that mail and ticket systems preserve: plain tables without styles, with all text escaped. */
 export function ticketHtml({ heading, facts, turns, moments, columns, link }: Ticket, options: TicketOptions): string {
-  const { speaker, shown, colon, startOf } = options
+  const { speaker, colon, startOf } = options
   const clock = (start: Seconds | null) => (start === null ? '' : formatClock(start))
   const headRow = (names: readonly string[]) => row(names.map((name) => headCell(name, 'col')).join(''))
-  const rows = turns.map((turn) =>
-    row([clock(startOf(turn)), cueSpeaker(speaker(turn)), shown(turn.text)].map(cell).join('')),
-  )
+  const rows = turns.map((turn) => row([clock(startOf(turn)), cueSpeaker(speaker(turn)), turn.text].map(cell).join('')))
   const momentRows = moments.map(({ time, note, turns, address }) =>
     row(
       [
         cell(time),
-        cell(shown(note)),
-        cell(turns.map((turn) => cueSpeaker(speaker(turn)) + colon + shown(turn.text)).join('\n')),
+        cell(note),
+        cell(turns.map((turn) => cueSpeaker(speaker(turn)) + colon + turn.text).join('\n')),
         `<td ${CELL}>${address === null ? '' : anchor(address)}</td>`,
       ].join(''),
     ),

@@ -1,4 +1,5 @@
 import { parseUid } from '../call/uid.ts'
+import type { HidingLevel } from '../privacy/hiding-state.ts'
 import type { Seconds } from '../units.ts'
 import type { PortalClock, PortalTheme } from './portal-interface.ts'
 
@@ -45,9 +46,9 @@ export function checkedClock(clock: unknown): PortalClock {
   throw new TypeError('clock must be "local" or "utc"')
 }
 
-export function checkedHidePrivate(hidePrivate: unknown): boolean {
-  if (typeof hidePrivate === 'boolean') return hidePrivate
-  throw new TypeError('hidePrivate must be true or false')
+export function checkedHidePrivate(hidePrivate: unknown): HidingLevel {
+  if (typeof hidePrivate === 'boolean' || hidePrivate === 'all') return hidePrivate
+  throw new TypeError('hidePrivate must be true, false, or "all"')
 }
 
 export function isLang(lang: unknown): lang is string {

@@ -1,3 +1,4 @@
+import type { HidingLevel } from '../privacy/hiding-state.ts'
 import type { Seconds } from '../units.ts'
 
 /** The settings that a portal passes to the embedded viewer when it starts. */
@@ -14,7 +15,7 @@ export type PortalPreferences = {
   theme: PortalTheme
   /** A BCP 47 language tag, or `auto`. */
   lang: string
-  hidePrivate: boolean
+  hidePrivate: HidingLevel
   clock: PortalClock
 }
 
@@ -54,6 +55,6 @@ export type ViewerMethods = {
   seek: (time: Seconds) => Promise<void>
   setTheme: (theme: PortalTheme) => Promise<void>
   setLang: (lang: string) => Promise<void>
-  setHidePrivate: (hidePrivate: boolean) => Promise<void>
+  setHidePrivate: (hidePrivate: HidingLevel) => Promise<void>
   setClock: (clock: PortalClock) => Promise<void>
 }

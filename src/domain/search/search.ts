@@ -24,14 +24,11 @@ const NUMBER = /^\d(?: ?\d){4,}$/
 /**
  * Folds all of a call's text up front, because the returned search runs on every keystroke. A query without letters,
  * digits or symbols matches nothing.
- * @param shown returns a string as the page shows it, so that masked data isn't found and spans match the page
+ * @param call the call as the page shows it, so that what is hidden isn't found
  */
-export function createSearch(
-  call: Pick<Call, 'timeline' | 'summary' | 'captured' | 'inputs'>,
-  shown: (text: string) => string = (text) => text,
-): Search {
+export function createSearch(call: Pick<Call, 'timeline' | 'summary' | 'captured' | 'inputs'>): Search {
   const texts = textsOf(call)
-  const { folded: all, starts, lengths } = foldTexts(texts.map(({ text }) => shown(text)))
+  const { folded: all, starts, lengths } = foldTexts(texts.map(({ text }) => text))
 
   return (query) => {
     const foldedQuery = foldPhrase(query)
@@ -61,7 +58,9 @@ function textsOf({ timeline, summary, captured, inputs }: Parameters<typeof crea
       { location: { kind, index, part: 'value' }, text: value },
     ])
   return [
-    ...timeline.turns.map(({ index, text }): SearchableText => ({ location: { kind: 'turn', index }, text })),
+    ...timeline.turns
+      .filter(({ hidden }) => hidden === undefined || hidden === 'words')
+      .map(({ index, text }): SearchableText => ({ location: { kind: 'turn', index }, text })),
     ...(summary === null ? [] : [{ location: { kind: 'summary' } as const, text: summary }]),
     ...variables('output'),
     ...variables('input'),

@@ -1,3 +1,5 @@
+import { joinsPhrase, type Token } from './tokens.ts'
+
 /**
  * A tree of phrases in which each edge is a word. `value` belongs to the phrase that ends at this node, if there is
  * one.
@@ -42,3 +44,16 @@ export function longestPhrase<T>(
   }
   return value === undefined ? null : { value, end }
 }
+
+/** Finds the longest phrase whose first word is the token at an index. Its words must not be separated by punctuation. */
+export function phraseAt<T>(
+  tree: PhraseTree<T>,
+  tokens: readonly Token[],
+  start: number,
+): { value: T; end: number } | null {
+  if (!tree.next?.has(tokens[start]?.text ?? '')) return null
+  return longestPhrase(tree, { textAt: (index) => textAfterJoin(tokens[index], index === start) }, start)
+}
+
+const textAfterJoin = (token: Token | undefined, isFirst: boolean) =>
+  token !== undefined && (isFirst || joinsPhrase(token.gap)) ? token.text : ''

@@ -9,19 +9,14 @@ import { Icon } from '../../ui/controls/icon.tsx'
 import { PlainText } from '../../ui/plain-text.tsx'
 import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
 import { usePhoneNumber } from '../../ui/settings/use-phone-number.ts'
+import { ShowValueButton } from './show-value-button.tsx'
 import { VerdictPill } from './verdict-pill.tsx'
-
-type Props = {
-  call: Call
-  /** The ISO code of the number's country, which a saved call contains if its number is masked; otherwise null. */
-  maskedCountry: string | null
-}
 
 /**
  * The agent, the verdict and the facts of the call, as cells of the parent's grid. The parent can place other content
  * beside the first row.
  */
-export function CallHeader({ call, maskedCountry }: Props) {
+export function CallHeader({ call }: { call: Call }) {
   const messages = useMessages()
   const format = useFormat()
   const isCallLive = isLive(call)
@@ -33,33 +28,30 @@ export function CallHeader({ call, maskedCountry }: Props) {
         <h1
           data-focus-successor=""
           dir="auto"
-          title={tooltipFor(format.text(name))}
+          title={tooltipFor(name)}
           className="-my-1 line-clamp-2 py-1 print:line-clamp-none text-[1.375rem] leading-8 font-[650] [letter-spacing:-0.01em] middle:text-t5"
         >
-          <PlainText text={format.text(name)} />
+          <PlainText text={name} />
         </h1>
         <VerdictPill verdict={verdictOf(call)} />
         {call.agentSlug && call.agentSlug !== name && (
           <bdi
-            title={tooltipFor(format.text(call.agentSlug))}
+            translate="no"
+            title={tooltipFor(call.agentSlug)}
             className="hidden max-w-full truncate font-mono text-t1 text-ink-3 middle:inline-block"
           >
-            <PlainText text={format.text(call.agentSlug)} />
+            <PlainText text={call.agentSlug} />
           </bdi>
         )}
       </div>
       {call.summary && (
         <p dir="auto" className="col-span-full mt-1 line-clamp-2 text-t3 middle:hidden print:hidden">
-          <PlainText text={format.text(call.summary)} />
+          <PlainText text={call.summary} />
         </p>
       )}
       <dl className="col-span-full mt-1 flex flex-wrap items-center gap-x-4 text-ink-2 middle:gap-x-5">
         <Fact icon={Phone} name={messages.header.number} isKnown={call.toNumber !== null}>
-          <PhoneFact
-            number={call.toNumber}
-            maskedCountry={maskedCountry}
-            isUnreadable={call.unreadable.includes('toNumber')}
-          />
+          <PhoneFact number={call.toNumber} isUnreadable={call.unreadable.includes('toNumber')} />
         </Fact>
         <Fact icon={CalendarDays} name={messages.header.when} isKnown={date != null}>
           {date == null ? <Missing isUnreadable /> : format.dateTime(date)}
@@ -84,8 +76,10 @@ export function CallHeader({ call, maskedCountry }: Props) {
         )}
       </dl>
       <p className="col-span-full hidden print:block">
-        {messages.topBar.callUid + messages.colon}
-        <bdi className="font-mono">{call.uid}</bdi>
+        <span>{messages.topBar.callUid + messages.colon}</span>
+        <bdi translate="no" className="font-mono">
+          {call.uid}
+        </bdi>
       </p>
     </header>
   )
@@ -106,31 +100,32 @@ function Fact({ icon, name, isKnown, children }: FactProps) {
   )
 }
 
-type PhoneProps = { number: string | null; maskedCountry: string | null; isUnreadable: boolean }
+type PhoneProps = { number: string | null; isUnreadable: boolean }
 
 /**
  * Shows the phone number. Reserves the minimum width of a formatted number and its country so that nothing moves when
  * they load.
  */
-function PhoneFact({ number, maskedCountry, isUnreadable }: PhoneProps) {
+function PhoneFact({ number, isUnreadable }: PhoneProps) {
   const messages = useMessages().header
-  const format = useFormat()
-  const phone = usePhoneNumber(number, maskedCountry)
+  const phone = usePhoneNumber(number)
   if (number === null || phone === null) return <Missing isUnreadable={isUnreadable} />
   return (
     <span className="flex min-w-38 max-w-full items-center gap-x-2 middle:min-w-60">
       <bdi
-        title={tooltipFor(format.phone(phone.formatted))}
+        title={tooltipFor(phone.formatted)}
+        translate="no"
         className="max-w-full truncate font-medium text-ink tabular-nums"
       >
-        <PlainText text={format.phone(phone.formatted)} />
+        <PlainText text={phone.formatted} />
       </bdi>
       {phone.country && <span className="hidden shrink-0 middle:inline">{phone.country}</span>}
+      <ShowValueButton value="toNumber" />
       <CopyButton
         label={messages.copyNumber}
         iconOnly
         className="-mx-1.5 !size-7 text-ink-3 print:hidden pointer-coarse:-mx-3.5 pointer-coarse:-my-2.5 pointer-coarse:!size-11"
-        text={() => format.phone(number)}
+        text={() => number}
       />
     </span>
   )
@@ -138,14 +133,13 @@ function PhoneFact({ number, maskedCountry, isUnreadable }: PhoneProps) {
 
 function EndedReason({ code }: { code: string }) {
   const messages = useMessages().header.endedReason
-  const format = useFormat()
   return (
     <>
-      <bdi title={tooltipFor(format.text(code))} className="max-w-full truncate">
-        <PlainText text={format.text(endedReasonLabel(messages, code))} />
+      <bdi title={tooltipFor(code)} className="max-w-full truncate">
+        <PlainText text={endedReasonLabel(messages, code)} />
       </bdi>
-      <bdi className="max-w-full truncate font-mono text-t1 text-ink-3">
-        <PlainText text={format.text(code)} />
+      <bdi translate="no" className="max-w-full truncate font-mono text-t1 text-ink-3">
+        <PlainText text={code} />
       </bdi>
     </>
   )

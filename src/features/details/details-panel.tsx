@@ -1,43 +1,39 @@
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import type { Call } from '../../domain/call/call.ts'
+import { isBlank } from '../../domain/text/blank-text.ts'
+import { useHiding } from '../../reading/hiding.ts'
 import { useOnMatch } from '../../reading/reading-provider.tsx'
 import { textElement, textKey } from '../../reading/text-marks.ts'
 import { useSearchMarks } from '../../reading/use-search-marks.ts'
-import { lazyComponent } from '../../ui/loading/lazy-component.ts'
-import { OptionalPart } from '../../ui/loading/optional-part.tsx'
 import { PlainText } from '../../ui/plain-text.tsx'
-import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
+import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { ConversationSection } from './conversation/conversation-section.tsx'
 import { EvidenceLinks } from './evidence-links.tsx'
 import { RawJson } from './raw-json.tsx'
 import { RecordingChecks } from './recording-checks.tsx'
+import { ShowValueButton } from './show-value-button.tsx'
 import { TimingLine } from './timing-line.tsx'
 import { useEvidence } from './use-evidence.ts'
 import { VariableTable } from './variable-table.tsx'
 import { VerdictLines } from './verdict-lines.tsx'
 
-const CallLanguageLine = lazyComponent(() =>
-  import('./language/call-language-line.tsx').then((module) => module.CallLanguageLine),
-)
-
 type Props = {
+  /** The call as shown on the page. */
   call: Call
+  /** The call as delivered, in which the values are searched for. */
+  delivered: Call
   canPlay: boolean
-  /** Called with a sentence about what the masks can't hide in this call; null if they can hide everything. */
-  onMaskingLimit: (limit: string | null) => void
 }
 
 /** The details of the call: summary, timing, conversation, captured values, inputs and the service's response. */
-export function DetailsPanel({ call, canPlay, onMaskingLimit }: Props) {
+export function DetailsPanel({ call, delivered, canPlay }: Props) {
   const messages = useMessages()
-  const format = useFormat()
   const panel = useRef<HTMLDivElement>(null)
-  /** The language that the user chose for this call. */
-  const [language, setLanguage] = useState<string | null>(null)
-  const { languages, evidence } = useEvidence(call, language)
+  const evidence = useEvidence(delivered)
+  const { showWord } = useHiding()
   useSearchMarks(panel, (location) => location.kind !== 'turn')
   useScrollToMatch(panel)
-  const { turns } = call.timeline
+  const { turns } = delivered.timeline
   /**
    * Returns the placeholder for an empty section: `text`, or a note that the page couldn't read `field` in the
    * response.
@@ -47,9 +43,21 @@ export function DetailsPanel({ call, canPlay, onMaskingLimit }: Props) {
     <div ref={panel} className="divide-y divide-line">
       <Section title={messages.details.summary}>
         {call.summary ? (
-          <p dir="auto" data-text={textKey({ kind: 'summary' })} className="text-t3 whitespace-pre-wrap">
-            <PlainText text={format.text(call.summary)} />
-          </p>
+          <div className="flex items-start gap-1">
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard, the button shows the whole summary */}
+            <p
+              dir="auto"
+              data-text={textKey({ kind: 'summary' })}
+              className="min-w-0 text-t3 whitespace-pre-wrap"
+              onClick={({ target }) => {
+                const word = target instanceof Element && target.closest<HTMLElement>('[data-at]')
+                if (word) showWord('summary', Number(word.dataset['at']))
+              }}
+            >
+              <PlainText text={call.summary} />
+            </p>
+            <ShowValueButton value="summary" />
+          </div>
         ) : (
           <p className="text-ink-3">{emptyText('outputData', messages.details.noSummary)}</p>
         )}
@@ -57,37 +65,35 @@ export function DetailsPanel({ call, canPlay, onMaskingLimit }: Props) {
       </Section>
       <Section title={messages.details.timing}>
         <TimingLine call={call} />
-        {turns.length > 0 && (
-          // The line has the same height before the language is known.
-          <div className="mt-1 min-h-6 text-t1 text-ink-2 pointer-coarse:min-h-11">
-            <OptionalPart>
-              <CallLanguageLine
-                languages={languages}
-                chosen={language}
-                onChoose={setLanguage}
-                onMaskingLimit={onMaskingLimit}
-              />
-            </OptionalPart>
-          </div>
-        )}
       </Section>
       <ConversationSection call={call} canPlay={canPlay} />
       <Section title={messages.details.captured} aside={call.captured.length > 0 ? messages.evidence.column : null}>
         <VariableTable
           kind="output"
           variables={call.captured}
+          delivered={delivered.captured}
           empty={emptyText('outputData', messages.details.noCaptured)}
           renderEvidence={(index) => {
-            const found = evidence?.[index]
-            return found && <EvidenceLinks evidence={found} turns={turns} canPlay={canPlay} />
+            const matches = evidence?.captured[index]
+            const isEmpty = isBlank(call.captured[index]?.value ?? '')
+            return matches && <EvidenceLinks {...{ matches, turns, canPlay }} saysNoMatch={!isEmpty} />
           }}
         />
       </Section>
       <Section title={messages.details.inputs}>
-        <VariableTable kind="input" variables={call.inputs} empty={emptyText('inputData', messages.details.noInputs)} />
+        <VariableTable
+          kind="input"
+          variables={call.inputs}
+          delivered={delivered.inputs}
+          empty={emptyText('inputData', messages.details.noInputs)}
+          renderEvidence={(index) => {
+            const matches = evidence?.inputs[index]
+            return matches && <EvidenceLinks {...{ matches, turns, canPlay }} saysNoMatch={false} />
+          }}
+        />
       </Section>
       <div className="px-5 py-1.5 max-middle:px-4 print:hidden">
-        <RawJson call={call} />
+        <RawJson />
       </div>
       <RecordingChecks call={call} />
     </div>

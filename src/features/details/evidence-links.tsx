@@ -1,17 +1,13 @@
 import { Play } from 'lucide'
 import { useState } from 'react'
 import type { Turn } from '../../domain/call/turn.ts'
-import type { Evidence, EvidenceMatch } from '../../domain/evidence/find-evidence.ts'
+import type { EvidenceMatch } from '../../domain/evidence/find-evidence.ts'
 import { formatClock } from '../../domain/time/format-clock.ts'
 import type { Seconds } from '../../domain/units.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useReading } from '../../reading/reading-provider.tsx'
 import { Icon } from '../../ui/controls/icon.tsx'
-import { lazyComponent } from '../../ui/loading/lazy-component.ts'
-import { OptionalPart } from '../../ui/loading/optional-part.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
-
-const NotSearched = lazyComponent(() => import('./not-searched.tsx').then((module) => module.NotSearched))
 
 /** Playback starts this long before the turn so that its first word isn't cut off. */
 const LEAD_IN: Seconds = 1
@@ -23,43 +19,21 @@ const TINTS = {
 } as const
 
 type Props = {
-  evidence: Evidence
-  /** The turns as delivered: unmasked, and without the sync offset. */
+  matches: readonly EvidenceMatch[]
+  /** The turns as delivered, without the sync offset. */
   turns: readonly Turn[]
   canPlay: boolean
+  /** Whether the absence of a match is mentioned. */
+  saysNoMatch: boolean
 }
 
 /**
- * Renders a button that plays one match of a captured value and, if there are more, a button that switches to the next
- * match. If there is no match, shows the reason, unless the value is empty.
+ * Renders a button that plays one match of a value and, if there are more, a button that switches to the next match.
  */
-export function EvidenceLinks({ evidence, turns, canPlay }: Props) {
+export function EvidenceLinks({ matches, turns, canPlay, saysNoMatch }: Props) {
   const messages = useMessages().evidence
   const [chosenIndex, setChosenIndex] = useState(0)
-  if (evidence.kind === 'not-searched') {
-    const { reason } = evidence
-    if (reason === 'empty') return null
-    if (reason === 'language' || reason === 'length')
-      return (
-        <OptionalPart>
-          <NotSearched reason={reason} />
-        </OptionalPart>
-      )
-    return (
-      <span className="text-ink-3" title={messages.notSearched[reason].hint}>
-        {messages.notSearched[reason].name}
-      </span>
-    )
-  }
-  if (evidence.kind === 'not-said') {
-    return (
-      <span className="text-ink-3" title={messages.notFound}>
-        <span aria-hidden>{messages.notFoundShort}</span>
-        <span className="sr-only">{messages.notFound}</span>
-      </span>
-    )
-  }
-  const { matches } = evidence
+  if (matches.length === 0) return saysNoMatch && <span className="text-ink-3">{messages.noMatch}</span>
   // There may be fewer matches after the call has been fetched again.
   const index = Math.min(chosenIndex, matches.length - 1)
   const match = matches[index]
@@ -96,7 +70,7 @@ function MatchButton({ match, turn, canPlay }: { match: EvidenceMatch; turn: Tur
       player.seek(Math.max(0, start - LEAD_IN))
       player.play()
     }
-    // Masking may move words, so the whole turn is highlighted if its text is masked.
+    // Hidden words move the others, so the whole turn is highlighted if something in it is hidden.
     const shownText = timeline.turns[match.turn]?.text ?? ''
     const { start: from, end } = shownText === turn.text ? match : { start: 0, end: shownText.length }
     spotlight.set({ turn: match.turn, start: from, end: match.lastTurn === match.turn ? end : shownText.length })
@@ -109,7 +83,7 @@ function MatchButton({ match, turn, canPlay }: { match: EvidenceMatch; turn: Tur
       className={`inline-flex h-6 shrink-0 items-center whitespace-nowrap gap-1.5 rounded-full px-2.5 font-semibold tabular-nums hover:opacity-80 pointer-coarse:h-11 forced-colors:border ${TINTS[turn.role]}`}
     >
       {isPlayable && <Icon of={Play} size={9} className="fill-current stroke-1" />}
-      {clock ?? messages.showUntimed}
+      <span>{clock ?? messages.showUntimed}</span>
     </button>
   )
 }

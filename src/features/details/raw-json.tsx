@@ -1,6 +1,5 @@
 import { ChevronRight } from 'lucide'
 import { useState } from 'react'
-import type { Call } from '../../domain/call/call.ts'
 import { Icon } from '../../ui/controls/icon.tsx'
 import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx'
 import { inlineText } from '../../ui/feedback/inline-text.ts'
@@ -14,7 +13,7 @@ const RawText = lazyComponent(() => import('./raw-text.tsx').then((module) => mo
  * A disclosure that shows the service's response as JSON. The script for its content loads when the disclosure is first
  * opened.
  */
-export function RawJson({ call }: { call: Call }) {
+export function RawJson() {
   const messages = useMessages()
   const { missingScript, crashed } = messages.trouble
   const [isOpen, setOpen] = useState(false)
@@ -26,7 +25,7 @@ export function RawJson({ call }: { call: Call }) {
           size={14}
           className="transition-transform duration-(--duration-fast) group-open:rotate-90"
         />
-        {messages.details.raw}
+        <span>{messages.details.raw}</span>
       </summary>
       {isOpen && (
         <ErrorBoundary
@@ -34,7 +33,7 @@ export function RawJson({ call }: { call: Call }) {
             <p role="alert">{error instanceof ScriptLoadError ? inlineText(missingScript) : crashed.title}</p>
           )}
         >
-          <RawText call={call} />
+          <RawText />
         </ErrorBoundary>
       )}
     </details>

@@ -1,23 +1,38 @@
-import { useMemo } from 'react'
-import type { Call } from '../../domain/call/call.ts'
-import { maskCallJson } from '../../domain/privacy/mask-json.ts'
+import { useEffect, useMemo, useState } from 'react'
 import { indentJson } from '../../domain/text/indent-json.ts'
+import { useHiding } from '../../reading/hiding.ts'
 import { CopyButton } from '../../ui/controls/copy-button.tsx'
-import { useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
+import { useMessages } from '../../ui/settings/settings-provider.tsx'
 
-/** The service's response as indented JSON, with a copy button. Private data is masked if the user hides it. */
-export function RawText({ call }: { call: Call }) {
+/** The service's response as indented JSON, with a copy button. What is hidden on the page is hidden in it too. */
+export function RawText() {
   const messages = useMessages().details
-  const [{ hidePrivate }] = usePreferences()
-  const shown = useMemo(() => (hidePrivate ? maskCallJson(call) : call.source), [hidePrivate, call])
+  const { json } = useHiding()
+  const [loaded, setLoaded] = useState<{ json: typeof json; text: string } | { json: typeof json; error: unknown }>()
+  useEffect(() => {
+    let isCurrent = true
+    json().then(
+      (text) => isCurrent && setLoaded({ json, text }),
+      (error: unknown) => isCurrent && setLoaded({ json, error }),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [json])
+  // While something else is being hidden or shown, nothing is shown.
+  const current = loaded?.json === json ? loaded : undefined
+  // The error boundary around this component says that a script is missing.
+  if (current && 'error' in current) throw current.error
+  const shown = current?.text ?? ''
   const indented = useMemo(() => indentJson(shown), [shown])
   return (
     <div className="relative">
       <pre
         dir="ltr"
+        translate="no"
         className="max-h-96 overflow-auto rounded-r2 bg-sunken p-3 pe-12 font-mono text-t1 whitespace-pre-wrap"
       >
-        {indented}
+        <span key={shown}>{indented}</span>
       </pre>
       <div className="absolute end-2 top-2">
         <CopyButton label={messages.copyRaw} iconOnly text={() => shown} />

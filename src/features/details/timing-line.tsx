@@ -72,7 +72,7 @@ function Step({ name, length = null, children }: StepProps) {
     <div className="col-span-full grid grid-cols-subgrid">
       <dt className="text-ink-3">{isKnown ? name : name + messages.colon}</dt>
       <dd className="flex flex-wrap justify-between gap-x-3 text-ink-2">
-        {isKnown ? children : <span title={messages.unreadableHint}>{messages.unreadable}</span>}
+        {isKnown ? <span>{children}</span> : <span title={messages.unreadableHint}>{messages.unreadable}</span>}
         {length !== null && <b className="font-semibold text-ink">{length}</b>}
       </dd>
     </div>

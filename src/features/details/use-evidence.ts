@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Call, transcriptStateOf } from '../../domain/call/call.ts'
-import { evidenceWithoutWords } from '../../domain/evidence/evidence-without-words.ts'
-import type { Evidence } from '../../domain/evidence/find-evidence.ts'
+import type { Call } from '../../domain/call/call.ts'
 import { STARTUP_DELAYS } from '../../domain/startup-steps.ts'
 import { startWorker } from '../../lib/trusted-types.ts'
 import { useIsComparisonPending } from '../../playback/comparison/use-comparison.ts'
@@ -9,40 +7,33 @@ import { useRecordingState } from '../../playback/use-player.ts'
 import type { FromEvidenceWorker, ToEvidenceWorker } from './evidence-worker.ts'
 import evidenceWorker from './evidence-worker.ts?worker&url'
 
-type Found = { languages: readonly string[] | null; evidence: readonly Evidence[] | null }
+/** The matches of each captured value and of each input, in the order shown. */
+export type CallEvidence = { captured: FromEvidenceWorker; inputs: FromEvidenceWorker }
 
 /**
- * Returns the languages of the call, and the evidence for each captured value, in order. Both are null until the worker
- * has finished, and in browsers that can't start a worker. While the search runs again, the previous languages are
- * returned. A transcript without words needs no worker.
- * @param language the language that the user chose for this call; null to detect it
+ * Returns where the values of a call were said; null until the worker has finished, and in browsers that can't start a
+ * worker.
+ * @param call the call as delivered
  */
-export function useEvidence(call: Call, language: string | null): Found {
-  const { captured, timeline, hasRecording } = call
-  const [evidence, setEvidence] = useState<readonly Evidence[] | null>(null)
-  const [languages, setLanguages] = useState<readonly string[] | null>(null)
+export function useEvidence(call: Call): CallEvidence | null {
+  const { captured, inputs, timeline, hasRecording } = call
   const { turns } = timeline
-  const state = transcriptStateOf(call)
+  const [found, setFound] = useState<{ turns: typeof turns; evidence: CallEvidence } | null>(null)
   const mayStart = useRecordingFirst(hasRecording)
   useEffect(() => {
-    if (state !== 'words' || !mayStart) return
+    if (turns.length === 0 || !mayStart) return
     // If the browser can't start a worker, the values are shown without evidence.
     const worker = startWorker(evidenceWorker)
     worker?.addEventListener('message', ({ data }: MessageEvent<FromEvidenceWorker>) => {
-      setEvidence(data.evidence)
-      setLanguages(data.languages)
+      const evidence = { captured: data.slice(0, captured.length), inputs: data.slice(captured.length) }
+      setFound({ turns, evidence })
       worker.terminate()
     })
-    const values = captured.map(({ value }) => value)
-    worker?.postMessage({ turns, values, language } satisfies ToEvidenceWorker)
-    return () => {
-      worker?.terminate()
-      setEvidence(null)
-    }
-  }, [captured, turns, state, language, mayStart])
-  if (state !== 'words')
-    return { languages: [], evidence: captured.map(({ value }) => evidenceWithoutWords(value, state)) }
-  return { languages, evidence }
+    const values = [...captured, ...inputs].map(({ value }) => value)
+    worker?.postMessage({ turns, values } satisfies ToEvidenceWorker)
+    return () => worker?.terminate()
+  }, [captured, inputs, turns, mayStart])
+  return found?.turns === turns ? found.evidence : null
 }
 
 /** Returns false until the recording has been measured or measuring it has taken too long, then true. */

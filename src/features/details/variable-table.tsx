@@ -3,19 +3,21 @@ import type { Variable } from '../../domain/call/call.ts'
 import { isBlank } from '../../domain/text/blank-text.ts'
 import { textKey } from '../../reading/text-marks.ts'
 import { PlainText } from '../../ui/plain-text.tsx'
-import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
+import { useMessages } from '../../ui/settings/settings-provider.tsx'
+import { ShowValueButton } from './show-value-button.tsx'
 
 type Props = {
   kind: 'output' | 'input'
+  /** The variables as shown on the page. */
   variables: readonly Variable[]
+  delivered: readonly Variable[]
   empty: string
   /** Returns the content of the third column for the variable at `index`. */
   renderEvidence?: (index: number) => ReactNode
 }
 
 /** Shows keys and values. Both are arbitrary text, so each is isolated from the surrounding text direction. */
-export function VariableTable({ kind, variables, empty, renderEvidence }: Props) {
-  const format = useFormat()
+export function VariableTable({ kind, variables, delivered, empty, renderEvidence }: Props) {
   if (variables.length === 0) return <p className="text-ink-3">{empty}</p>
   const columns = renderEvidence
     ? 'grid-cols-[minmax(0,1fr)_auto] @sm:grid-cols-[31%_minmax(0,1fr)_8rem]'
@@ -23,13 +25,13 @@ export function VariableTable({ kind, variables, empty, renderEvidence }: Props)
   return (
     <dl className="@container grid gap-y-1.5">
       {variables.map(({ key, value }, index) => (
-        <div key={key} className={`grid gap-x-3 ${columns}`}>
+        <div key={textKey({ kind, index, part: 'value' })} className={`grid gap-x-3 ${columns}`}>
           <dt className="col-span-full text-ink-2 @sm:col-span-1">
             {isBlank(key) ? (
               <Empty />
             ) : (
               <bdi data-text={textKey({ kind, index, part: 'name' })}>
-                <Breakable text={format.text(key)} />
+                <Breakable text={key} />
               </bdi>
             )}
           </dt>
@@ -37,9 +39,12 @@ export function VariableTable({ kind, variables, empty, renderEvidence }: Props)
             {isBlank(value) ? (
               <Empty />
             ) : (
-              <bdi data-text={textKey({ kind, index, part: 'value' })}>
-                <PlainText text={format.text(value)} />
-              </bdi>
+              <span className="inline-flex max-w-full items-center gap-1">
+                <bdi data-text={textKey({ kind, index, part: 'value' })}>
+                  <PlainText text={value} />
+                </bdi>
+                <ShowValueButton value={`${kind}:${delivered[index]?.key ?? ''}`} />
+              </span>
             )}
           </dd>
           {renderEvidence && (

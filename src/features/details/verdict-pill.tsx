@@ -20,7 +20,7 @@ export function VerdictPill({ verdict }: { verdict: Verdict }) {
       className={`inline-flex min-h-7 items-center gap-1.5 rounded-[0.875rem] px-3 py-1 text-t2 font-semibold forced-colors:border ${TONES[tone]}`}
     >
       <Icon of={icon} size={15} className="shrink-0 stroke-2" />
-      {verdictLabel(messages, verdict)}
+      <span>{verdictLabel(messages, verdict)}</span>
     </span>
   )
 }

@@ -8,10 +8,11 @@ import type { DeferredMessages } from '../../messages/deferred-messages.ts'
 import { speakerLabel } from '../../messages/speaker-label.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useMarkRange, useSeekToTurn } from '../../playback/use-seek-to-turn.ts'
+import { useHiding } from '../../reading/hiding.ts'
 import { useReading } from '../../reading/reading-provider.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { PlainText } from '../../ui/plain-text.tsx'
-import { useFormat, useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
+import { useMessages } from '../../ui/settings/settings-provider.tsx'
 
 /** The maximum number of turns whose words are shown; the others are only counted. */
 const SHOWN_TURNS = 2
@@ -77,8 +78,7 @@ export function MomentRow({ moment, time, texts, canPlay, isSelected, onSelect, 
 /** The beginning of a turn's words, on at most two lines. */
 function Words({ turn }: { turn: Turn }) {
   const messages = useMessages()
-  const format = useFormat()
-  const text = isBlank(turn.text) ? messages.unreadable : format.text(turn.text)
+  const text = isBlank(turn.text) ? messages.unreadable : turn.text
   const cut = collapsePoint(text, SHOWN_CHARACTERS)
   return (
     <p dir="auto" className="line-clamp-2 print:line-clamp-none">
@@ -90,10 +90,9 @@ function Words({ turn }: { turn: Turn }) {
 
 type NoteProps = { note: string; label: string; placeholder: string; onChange: (note: string) => void }
 
-/** The text field for the note. While private data is hidden, the note is masked unless it is being edited. */
+/** The text field for the note. While private data is hidden, it is hidden in the note too, unless the note is being edited. */
 function Note({ note, label, placeholder, onChange }: NoteProps) {
-  const format = useFormat()
-  const [{ hidePrivate }] = usePreferences()
+  const hiding = useHiding()
   const [isEditing, setEditing] = useState(false)
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Escape') return
@@ -108,7 +107,7 @@ function Note({ note, label, placeholder, onChange }: NoteProps) {
         dir="auto"
         rows={Math.min(8, note.split('\n').length)}
         maxLength={MAX_NOTE}
-        value={hidePrivate && !isEditing ? format.text(note) : note}
+        value={isEditing ? note : hiding.text(note)}
         onFocus={() => setEditing(true)}
         onBlur={() => setEditing(false)}
         onChange={(event) => onChange(event.currentTarget.value)}
@@ -117,7 +116,7 @@ function Note({ note, label, placeholder, onChange }: NoteProps) {
       />
       {note.trim() !== '' && (
         <p dir="auto" className="col-span-2 mt-1 hidden font-medium whitespace-pre-wrap print:block">
-          {format.text(note)}
+          {hiding.text(note)}
         </p>
       )}
     </>

@@ -3,12 +3,9 @@ import { writeSavedCall } from '../../api/saved-call/write-saved-call.ts'
 import type { FramedFile } from '../../audio/mp3-edit/framed-file.ts'
 import type { RecordingState } from '../../audio/recording/recording-state.ts'
 import type { Call } from '../../domain/call/call.ts'
-import type { PhoneNumber } from '../../domain/call/phone-number.ts'
 import type { ExportOptions } from '../../domain/export/cues.ts'
 import { exportPlain } from '../../domain/export/export-plain.ts'
 import { callFileName } from '../../domain/export/file-name.ts'
-import type { PhoneFormats } from '../../domain/privacy/mask-json.ts'
-import { finishSteps } from '../../domain/privacy/run-steps.ts'
 import type { SavedRecording } from '../../domain/saved-call/saved-call.ts'
 import { saveFile } from '../../host/save-file.ts'
 import type { DeferredMessages } from '../../messages/deferred-messages.ts'
@@ -20,7 +17,7 @@ import { type ArrivalState, isWhole, type MuteOptions, mutedFile, savingMessage 
 
 /** What is needed to save a call, besides the call as shown on the page. */
 export type CallSaving = {
-  /** The unmasked call, even if the user hides private data. */
+  /** The call as delivered, even if the user hides private data. */
   call: Call
   /** The service's base URL. */
   baseUrl: string
@@ -28,20 +25,19 @@ export type CallSaving = {
   viewerAddress: string
 }
 
-/** The call as shown on the page: masked if the user hides private data. */
+/** The call as shown on the page. */
 export type ShownCall = {
   call: Call
   /** A one-line description of the call. */
   heading: string
   options: ExportOptions
+  /** Returns the call's JSON with private data hidden; null if it is shown. */
+  json: (() => Promise<string>) | null
   /** Null if private data is shown. */
   mute: MuteOptions | null
   messages: Messages
   format: Pick<Format, 'dateTime'>
 }
-
-/** How long masking may block the page at a time, in milliseconds. */
-const MASKING_BUDGET = 12
 
 /**
  * The recording as it was when the user chose to save the call. The user may leave the call before it has been saved.
@@ -92,15 +88,13 @@ export async function saveCall(
  */
 export async function savedCallFile(
   { call, baseUrl, viewerAddress }: CallSaving,
-  { call: shownCall, heading, options, mute, format }: ShownCall,
+  { call: shownCall, heading, options, json, mute, format }: ShownCall,
   recording: RecordingToSave,
   texts: Pick<DeferredMessages['savedCall'], 'readMe'>,
 ): Promise<{ content: Blob; status: SavedRecording; mutedParts: number | null }> {
   const savedAt = Date.now()
   const { status, file, mutedParts } = await recordingToSave(call, mute, recording)
   const isPrivateDataHidden = mute !== null
-  const number = isPrivateDataHidden ? await phoneNumberOf(call) : null
-  const json = isPrivateDataHidden ? await maskedJson(call, number) : call.body
   const readMe = texts.readMe({
     heading,
     uid: call.uid,
@@ -111,45 +105,19 @@ export async function savedCallFile(
     isPrivateDataHidden,
   })
   const parts = new Map<DescribedPart, Blob>([
-    ['call.json', new Blob([json])],
+    ['call.json', new Blob([json ? await json() : call.body])],
     ...(file ? ([['recording.mp3', file]] as const) : []),
     ['transcript.txt', new Blob([exportPlain(shownCall.timeline, options, [heading, call.uid])])],
     ['read-me.txt', new Blob([readMe])],
   ])
-  const toNumberCountry = number?.country ?? null
   const content = await writeSavedCall({
     savedAt,
     baseUrl,
     isPrivateDataHidden,
     recording: status,
-    toNumberCountry,
     parts,
   })
   return { content, status, mutedParts }
-}
-
-/** The called number, formatted as on the page. Null if it can't be read, or if the formatter can't be loaded. */
-async function phoneNumberOf({ toNumber }: Call): Promise<PhoneNumber | null> {
-  if (toNumber === null) return null
-  const formatter = await import('../../domain/call/phone-number.ts').catch(() => null)
-  return formatter?.readPhoneNumber(toNumber) ?? null
-}
-
-/**
- * Returns the call's JSON with private data masked. Loads the masks on demand because evaluating their word lists takes
- * tens of milliseconds.
- */
-async function maskedJson(call: Call, number: PhoneNumber | null): Promise<string> {
-  const { maskCallJsonInSteps } = await import('../../domain/privacy/mask-json.ts')
-  const steps = maskCallJsonInSteps(call, formatsOf(call, number))
-  const json = await finishSteps(steps, MASKING_BUDGET, new AbortController().signal)
-  // Masking returns null only if its signal is aborted.
-  if (json === null) throw new Error('Masking was aborted')
-  return json
-}
-
-function formatsOf({ toNumber }: Call, number: PhoneNumber | null): PhoneFormats {
-  return new Map(toNumber === null || number === null ? [] : [[toNumber, number.formatted]])
 }
 
 type SavedSound = { status: SavedRecording; file: Blob | null; mutedParts: number | null }

@@ -45,7 +45,7 @@ export function isWhole({ stage, failure }: ArrivalState): boolean {
 
 export type MuteOptions = {
   state: Pick<RecordingState, 'speech' | 'peaks'>
-  /** The masked turns in recording time. */
+  /** The turns as shown, in recording time. */
   timeline: Timeline
 }
 

@@ -5,6 +5,7 @@ import { formatClock } from '../../domain/time/format-clock.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useMomentHere } from '../../playback/use-moment-here.ts'
 import { usePlayerState, useRecordingState } from '../../playback/use-player.ts'
+import { useHiding } from '../../reading/hiding.ts'
 import { useReading } from '../../reading/reading-provider.tsx'
 import { useActions } from '../../ui/actions/actions-provider.tsx'
 import { Button } from '../../ui/controls/button.tsx'
@@ -13,7 +14,7 @@ import { useClipboard } from '../../ui/controls/use-clipboard.ts'
 import { useToast } from '../../ui/feedback/toast-provider.tsx'
 import { lazyComponent } from '../../ui/loading/lazy-component.ts'
 import { LazyDialog } from '../../ui/loading/lazy-dialog.tsx'
-import { useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
+import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import type { TranscriptFormat } from './export-files.ts'
 import type { CallSaving } from './save-call.ts'
@@ -112,10 +113,10 @@ function useCopyLink(call: Call): (() => void) | null {
 /** The downloads of the recording and its parts. */
 function useSoundItems({ saveRecording, saveClip, saveMomentClips }: Exports) {
   const { share: messages, recording } = useMessages()
-  const [{ hidePrivate }] = usePreferences()
+  const { isActive } = useHiding()
   const range = usePlayerState((state) => state.range)
   const hasMoments = useStore(usePlayback().moments).moments.length > 0
-  const hint = hidePrivate ? messages.privateTurnsMuted : undefined
+  const hint = isActive ? messages.privateTurnsMuted : undefined
   const items = [{ label: messages.downloadRecording, hint, onChoose: saveRecording }]
   if (range) {
     const times = recording.range(formatClock(range.start), formatClock(range.end))

@@ -145,7 +145,7 @@ function Choice({ type, label, checked, disabled = false, onChange }: ChoiceProp
         onChange={(event) => onChange(event.currentTarget.checked)}
         className="size-4 accent-(--accent)"
       />
-      {label}
+      <span>{label}</span>
     </label>
   )
 }

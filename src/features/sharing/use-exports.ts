@@ -6,16 +6,16 @@ import { saveFile } from '../../host/save-file.ts'
 import { createTaskQueue, type TaskQueue } from '../../lib/timing/task-queue.ts'
 import { speakerLabel } from '../../messages/speaker-label.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
+import { useHiding } from '../../reading/hiding.ts'
 import { inlineText } from '../../ui/feedback/inline-text.ts'
 import { useToast } from '../../ui/feedback/toast-provider.tsx'
-import { loadedMasks } from '../../ui/settings/load-masks.ts'
-import { useFormat, useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
+import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
 import type { NamedFile, TranscriptFormat } from './export-files.ts'
 import type { CallSaving } from './save-call.ts'
 import type { SoundOptions } from './save-sound.ts'
 
 export type Exports = {
-  /** Returns the current options for exported text: speaker names, masking, length and the turns' starts. */
+  /** Returns the current options for exported text: speaker names, length and the turns' starts. */
   options: () => ExportOptions
   saveTranscript: (format: TranscriptFormat) => void
   /**
@@ -39,31 +39,21 @@ export function useExports(call: Call, heading: string, saving: CallSaving | nul
   const messages = useMessages()
   const format = useFormat()
   const showToast = useToast()
-  const [{ hidePrivate }] = usePreferences()
+  const hiding = useHiding()
   const { player, recording, timeline, offsetTimeline, syncOffset, moments } = usePlayback()
   const options = (): ExportOptions => ({
     speaker: (turn) => speakerLabel(messages.role, turn),
-    shown: format.text,
     colon: messages.colon,
     duration: player.state.get().duration ?? call.durationSeconds,
     startOf: ({ index }) => timeline.turns[index]?.start ?? null,
   })
-  /**
-   * Returns the options for the whole transcript. A transcript may be long, so all of its text is masked in steps
-   * beforehand.
-   */
-  const optionsForAllTurns = async (): Promise<ExportOptions> => {
-    const loaded = loadedMasks.get()
-    if (!hidePrivate || !loaded || 'error' in loaded) return options()
-    return { ...options(), shown: await loaded.masks.textsOf(call.timeline) }
-  }
   const [queues] = useState(() => ({ call: createTaskQueue(), recording: createTaskQueue(), clips: createTaskQueue() }))
   /**
    * Runs `save` unless the queue is already saving the same file. A file with private data and the same file without it
    * count as different files.
    */
   const oneAtATime = (queue: TaskQueue, save: () => Promise<void>) => {
-    if (queue(hidePrivate ? 'hidden' : 'shown', save) === null) showToast(messages.share.preparing)
+    if (queue(hiding.isActive ? 'hidden' : 'shown', save) === null) showToast(messages.share.preparing)
   }
   /** Saves a transcript file. The script that creates it is loaded when the first one is saved. */
   const save = async (make: (module: typeof import('./export-files.ts')) => Promise<NamedFile | null>) => {
@@ -80,7 +70,7 @@ export function useExports(call: Call, heading: string, saving: CallSaving | nul
     const file = recording.framedFile()
     if (!file) return
     const state = recording.state.get()
-    const mute = hidePrivate ? { state, timeline: offsetTimeline } : null
+    const mute = hiding.isActive ? { state, timeline: offsetTimeline } : null
     const module = await import('./save-sound.ts').catch(() => null)
     if (!module) return showToast(inlineText(messages.trouble.missingScript))
     showToast(await save(module, { call, heading, recording: file, state, mute, messages }))
@@ -90,8 +80,16 @@ export function useExports(call: Call, heading: string, saving: CallSaving | nul
   const saveCall = async (delivered: CallSaving, whole: ReturnType<typeof wholeRecording>) => {
     const module = await import('./save-call.ts').catch(() => null)
     if (!module) return showToast(inlineText(messages.trouble.missingScript))
-    const mute = hidePrivate ? { state: whole.state, timeline: offsetTimeline } : null
-    const shown = { call, heading, options: await optionsForAllTurns(), mute, messages, format }
+    const mute = hiding.isActive ? { state: whole.state, timeline: offsetTimeline } : null
+    const shown = {
+      call,
+      heading,
+      options: options(),
+      json: hiding.isActive ? hiding.json : null,
+      mute,
+      messages,
+      format,
+    }
     await module.saveCall(delivered, shown, whole, showToast)
   }
   return {
@@ -106,7 +104,7 @@ export function useExports(call: Call, heading: string, saving: CallSaving | nul
       void save(async ({ compareRecording, transcriptFile }) => {
         const comparison = await compareRecording(recording.state.get(), offsetTimeline)
         const heard = comparison?.heard ?? null
-        const exported = await optionsForAllTurns()
+        const exported = options()
         return transcriptFile(call, format, { ...exported, syncOffset: syncOffset.get(), heard }, heading)
       }),
     saveRecording: () =>

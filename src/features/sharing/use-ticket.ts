@@ -16,6 +16,7 @@ import type { DeferredMessages } from '../../messages/deferred-messages.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useConversation } from '../../playback/use-conversation.ts'
 import { useMomentHere } from '../../playback/use-moment-here.ts'
+import { useHiding } from '../../reading/hiding.ts'
 import { useReading } from '../../reading/reading-provider.tsx'
 import type { ClipboardText } from '../../ui/controls/use-clipboard.ts'
 import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
@@ -35,8 +36,7 @@ export type TicketMaker = {
 }
 
 /**
- * Returns a call's facts and a function that creates the call's ticket. Both use the data as shown on the page: masked
- * if the user hides private data.
+ * Returns a call's facts and a function that creates the call's ticket. Both use the data as shown on the page.
  */
 export function useTicket(call: Call, heading: string, exports: Exports, deferred: DeferredMessages): TicketMaker {
   const texts = deferred.ticket
@@ -46,9 +46,8 @@ export function useTicket(call: Call, heading: string, exports: Exports, deferre
   const facts = useFacts(call, deferred)
   const momentsOf = useTicketMoments(call)
   const turnsFor = useTurnsFor(call)
-  const format = useFormat()
   const { emptyValue } = useMessages().details
-  const shown = (text: string) => (isBlank(text) ? emptyValue : format.text(text))
+  const shown = (text: string) => (isBlank(text) ? emptyValue : text)
   return {
     facts,
     make(choice) {
@@ -57,10 +56,10 @@ export function useTicket(call: Call, heading: string, exports: Exports, deferre
       const captured = choice.without.includes('captured')
         ? []
         : call.captured.map(({ key, value }) => ({ label: shown(key), value: shown(value) }))
-      const summary = choice.summary && call.summary ? [{ label: texts.summary, value: format.text(call.summary) }] : []
+      const summary = choice.summary && call.summary ? [{ label: texts.summary, value: call.summary }] : []
       const moment = choice.turns === 'marked' && range ? range : momentHere()
       const ticket = {
-        heading: format.text(heading),
+        heading,
         facts: [...chosen, ...captured, ...summary],
         turns: turnsFor(choice.turns, range),
         moments: choice.without.includes(MOMENTS) ? [] : momentsOf(),
@@ -86,14 +85,14 @@ function useFacts(call: Call, { ticket: texts, conversation: conversationTexts }
   const date = dateOf(call)
   const facts: (TicketFact | false | null)[] = [
     { id: 'uid', label: texts.uid, value: call.uid },
-    phone && { id: 'number', label: header.number, value: format.phone(phone.formatted) },
+    phone && { id: 'number', label: header.number, value: phone.formatted },
     date != null && { id: 'when', label: header.when, value: format.dateTime(date) },
     call.durationSeconds !== null &&
       !isLive(call) && { id: 'length', label: header.length, value: messages.duration(call.durationSeconds) },
     call.endedReason !== null && {
       id: 'ended',
       label: header.ended,
-      value: format.text(endedReasonLabel(header.endedReason, call.endedReason)),
+      value: endedReasonLabel(header.endedReason, call.endedReason),
     },
     {
       id: 'verdict',
@@ -101,7 +100,7 @@ function useFacts(call: Call, { ticket: texts, conversation: conversationTexts }
       value: [
         verdictLabel(messages.verdict, verdict),
         // If the evaluations of the service and the agent agree, the label alone is enough.
-        ...(verdict.kind === 'agreed' ? [] : evaluationSentences(messages, call, format.text)),
+        ...(verdict.kind === 'agreed' ? [] : evaluationSentences(messages, call)),
       ].join('\n'),
     },
     figures !== null && {
@@ -123,12 +122,13 @@ function useTicketMoments(call: Call): () => TicketMoment[] {
   const { recording } = useMessages()
   const { player, timeline, moments } = usePlayback()
   const { linkTo } = useReading()
+  const { text } = useHiding()
   return () =>
     locateMoments(moments.get().moments, timeline, player.state.get().duration).map(({ moment, note, turns }) => {
       const clock = formatClock(moment.start)
       return {
         time: moment.end === null ? clock : recording.range(clock, formatClock(moment.end)),
-        note,
+        note: text(note),
         turns: call.timeline.turns.slice(...turns),
         address: linkTo ? linkTo(moment) : null,
       }

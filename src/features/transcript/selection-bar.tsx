@@ -1,4 +1,4 @@
-import { Copy, Link2 } from 'lucide'
+import { Copy, EyeOff, Link2 } from 'lucide'
 import type { RefObject } from 'react'
 import type { Call } from '../../domain/call/call.ts'
 import { intervalOfTurns } from '../../domain/call/turns-in-interval.ts'
@@ -8,17 +8,17 @@ import { speakerLabel } from '../../messages/speaker-label.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { usePlayerState } from '../../playback/use-player.ts'
 import { useMarkRange } from '../../playback/use-seek-to-turn.ts'
+import { useHiding } from '../../reading/hiding.ts'
 import { useReading } from '../../reading/reading-provider.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { useClipboard } from '../../ui/controls/use-clipboard.ts'
 import { useToast } from '../../ui/feedback/toast-provider.tsx'
-import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
-import { useSelectedTurns } from './use-selected-turns.ts'
+import { useMessages } from '../../ui/settings/settings-provider.tsx'
+import { selectedPhrases, useSelectedTurns } from './use-selected-turns.ts'
 
 /** Commands for the turns that contain the selected text. Shown while text in the list is selected. */
 export function SelectionBar({ list, call }: { list: RefObject<HTMLElement | null>; call: Call }) {
   const messages = useMessages()
-  const format = useFormat()
   const { timeline } = usePlayback()
   const markRange = useMarkRange()
   const { linkTo } = useReading()
@@ -26,6 +26,7 @@ export function SelectionBar({ list, call }: { list: RefObject<HTMLElement | nul
   const selected = useSelectedTurns(list)
   const copy = useClipboard()
   const showToast = useToast()
+  const hiding = useHiding()
   if (!selected) return null
   const range = intervalOfTurns(timeline, selected.first, selected.last, duration ?? call.durationSeconds)
   const turns = call.timeline.turns.slice(selected.first, selected.last + 1)
@@ -40,9 +41,14 @@ export function SelectionBar({ list, call }: { list: RefObject<HTMLElement | nul
   const copyTurns = async () => {
     const speaker = (turn: (typeof turns)[number]) => speakerLabel(messages.role, turn)
     const startOf = ({ index }: (typeof turns)[number]) => timeline.turns[index]?.start ?? null
-    const options = { speaker, shown: format.text, colon: messages.colon, startOf }
+    const options = { speaker, colon: messages.colon, startOf }
     const text = turns.map((turn) => plainTurn(turn, options)).join('\n')
     if (await copy({ text })) showToast(messages.share.turnsCopied(turns.length))
+  }
+  const hideWords = () => {
+    const undo = list.current ? hiding.hideWords(selectedPhrases(list.current)) : () => undefined
+    getSelection()?.removeAllRanges()
+    showToast(messages.hidden.wordsHidden, { label: messages.hidden.undo, run: undo })
   }
   return (
     <div
@@ -52,6 +58,7 @@ export function SelectionBar({ list, call }: { list: RefObject<HTMLElement | nul
     >
       <span className="me-auto text-ink-2">{messages.share.selected(turns.length)}</span>
       {range && linkTo && <Button label={messages.share.copyRangeLink} icon={Link2} onClick={() => void copyLink()} />}
+      <Button label={messages.hidden.hideWords} icon={EyeOff} onClick={hideWords} />
       <Button label={messages.share.copyTurns} icon={Copy} onClick={() => void copyTurns()} />
     </div>
   )

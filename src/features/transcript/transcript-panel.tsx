@@ -95,6 +95,9 @@ export function TranscriptPanel({ call, canPlay, onSaveClip, toolbar, isShown = 
           hasCurrentTurn={current >= 0}
           onCopyTurn={() => commands.copyText(current)}
           onSaveClip={canPlay ? () => commands.saveClip(current) : null}
+          isHidden={turns[current]?.hidden !== undefined}
+          onShow={() => commands.show(current)}
+          onHide={() => commands.hide(current)}
         />
       )}
     </>
@@ -123,7 +126,7 @@ export function TranscriptPanel({ call, canPlay, onSaveClip, toolbar, isShown = 
           {turns.length === 0 && (
             <p className="px-3 py-6 text-t3 text-ink-2">
               {transcriptStateOf(call) === 'unreadable'
-                ? all.evidence.notSearched.unreadable.hint
+                ? all.evidence.unreadable
                 : isLive(call)
                   ? messages.emptyLive
                   : messages.empty}

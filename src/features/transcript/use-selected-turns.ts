@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { HIDDEN_WORD } from '../../domain/privacy/hidden-call.ts'
 import { rowOf, turnIndexOf } from './blocks/rows.ts'
 
 /** Indexes of the first and last turn that contain selected text. */
@@ -30,4 +31,20 @@ function readSelection(list: HTMLElement): SelectedTurns | null {
 function turnAt(list: HTMLElement, node: Node): number | null {
   const row = rowOf(node instanceof Element ? node : node.parentElement)
   return row && list.contains(row) ? turnIndexOf(row) : null
+}
+
+/** The selected words, one phrase for each turn and for each part of a turn between two hidden words. */
+export function selectedPhrases(list: HTMLElement): string[] {
+  const selection = getSelection()
+  if (!selection || selection.rangeCount === 0) return []
+  const range = selection.getRangeAt(0)
+  const texts = [...list.querySelectorAll('[data-text]')].filter((text) => range.intersectsNode(text))
+  return texts.flatMap((text) => {
+    const part = document.createRange()
+    part.selectNodeContents(text)
+    if (range.compareBoundaryPoints(Range.START_TO_START, part) > 0)
+      part.setStart(range.startContainer, range.startOffset)
+    if (range.compareBoundaryPoints(Range.END_TO_END, part) < 0) part.setEnd(range.endContainer, range.endOffset)
+    return part.toString().split(HIDDEN_WORD)
+  })
 }

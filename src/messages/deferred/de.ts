@@ -132,30 +132,6 @@ export const de: DeferredMessages = {
         'Ein Beitrag mit privaten Daten hat keine gültige Startzeit und lässt sich deshalb nicht stummschalten. Es wurde nichts gespeichert.',
     },
   },
-  callLanguage: {
-    label: 'Sprache des Anrufs',
-    detected: (languages) => `${languages} (erkannt)`,
-    unknown: 'Nicht erkannt',
-    noWords: 'Unbekannt (keine Wörter im Transkript)',
-    other: 'Eine andere Sprache',
-    hint: 'In dieser Sprache werden erfasste Werte im Transkript gesucht.',
-    maskingLimit:
-      'Als Wörter geschriebene Zahlen bleiben sichtbar, weil die Sprache dieses Anrufs nicht unterstützt wird.',
-    maskingLimitUnrecognised:
-      'Als Wörter geschriebene Zahlen bleiben vielleicht sichtbar, weil die Sprache dieses Anrufs nicht erkannt wurde.',
-  },
-  notSearched: {
-    language: {
-      name: 'In dieser Sprache nicht gesucht',
-      shortName: 'Nicht gesucht',
-      hint: 'In der Sprache dieses Anrufs werden nur Werte zuverlässig gefunden, die genau so gesagt werden, wie sie geschrieben sind.',
-    },
-    length: {
-      name: 'Suche unvollständig',
-      shortName: 'Suche unvollständig',
-      hint: 'Ein Beitrag ist zu lang, um vollständig durchsucht zu werden.',
-    },
-  },
   voiceSync: {
     early: (seconds) => `Das Transkript ist offenbar ${seconds} s zu früh.`,
     late: (seconds) => `Das Transkript ist offenbar ${seconds} s zu spät.`,

@@ -116,28 +116,6 @@ export const en: DeferredMessages = {
       unplaced: 'A turn with private data has no valid start time, so it can’t be muted. Nothing was saved.',
     },
   },
-  callLanguage: {
-    label: 'Call language',
-    detected: (languages) => `${languages} (detected)`,
-    unknown: 'Not detected',
-    noWords: 'Not detected (no words in the transcript)',
-    other: 'Another language',
-    hint: 'Used to find captured values in the transcript.',
-    maskingLimit: 'Numbers written as words stay visible because this call’s language isn’t supported.',
-    maskingLimitUnrecognised: 'Numbers written as words may stay visible because this call’s language wasn’t detected.',
-  },
-  notSearched: {
-    language: {
-      name: 'Not looked for in this language',
-      shortName: 'Not looked for',
-      hint: 'Only values that are said exactly as written can be found reliably in this call’s language.',
-    },
-    length: {
-      name: 'Search incomplete',
-      shortName: 'Search incomplete',
-      hint: 'A turn is too long to be searched completely.',
-    },
-  },
   voiceSync: {
     early: (seconds) => `The transcript seems ${seconds} s early.`,
     late: (seconds) => `The transcript seems ${seconds} s late.`,
@@ -193,7 +171,7 @@ export const en: DeferredMessages = {
       }
     },
     savedFrom: (dateTime, address) => `This call was saved from ${address} on ${dateTime}.`,
-    privateDataHidden: 'Private data is masked in this file and can’t be shown.',
+    privateDataHidden: 'Private data is hidden in this file and can’t be shown.',
     wasLive: 'The call was still in progress when it was saved.',
     checking: 'Checking the file for changes…',
     intact: 'No changes found. This doesn’t prove who saved the file.',

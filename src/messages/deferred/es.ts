@@ -130,29 +130,6 @@ export const es: DeferredMessages = {
         'Un turno con datos privados no tiene un tiempo de inicio válido, así que no se puede silenciar. No se guardó nada.',
     },
   },
-  callLanguage: {
-    label: 'Idioma de la llamada',
-    detected: (languages) => `${languages} (detectado)`,
-    unknown: 'No detectado',
-    noWords: 'Desconocido (transcripción sin palabras)',
-    other: 'Otro idioma',
-    hint: 'Los valores capturados se buscan en la transcripción en este idioma.',
-    maskingLimit: 'Los números escritos con palabras siguen visibles porque el idioma de esta llamada no se admite.',
-    maskingLimitUnrecognised:
-      'Es posible que los números escritos con palabras sigan visibles porque no se detectó el idioma de esta llamada.',
-  },
-  notSearched: {
-    language: {
-      name: 'No se busca en este idioma',
-      shortName: 'No se busca',
-      hint: 'En el idioma de esta llamada, solo se encuentran con seguridad los valores que se dicen exactamente como están escritos.',
-    },
-    length: {
-      name: 'Búsqueda incompleta',
-      shortName: 'Búsqueda incompleta',
-      hint: 'Un turno es demasiado largo para buscar en todo su texto.',
-    },
-  },
   voiceSync: {
     early: (seconds) => `La transcripción parece ir ${seconds} s adelantada.`,
     late: (seconds) => `La transcripción parece ir ${seconds} s atrasada.`,

@@ -134,30 +134,6 @@ export const fr: DeferredMessages = {
         'Une réplique avec des données privées n’a pas de temps de début valide et ne peut donc pas être rendue muette. Rien n’a été téléchargé.',
     },
   },
-  callLanguage: {
-    label: 'Langue de l’appel',
-    detected: (languages) => `${languages} (détectée)`,
-    unknown: 'Non détectée',
-    noWords: 'Inconnue (transcription sans mots)',
-    other: 'Une autre langue',
-    hint: 'Les valeurs collectées sont recherchées dans la transcription dans cette langue.',
-    maskingLimit:
-      'Les nombres écrits en toutes lettres restent visibles, car la langue de cet appel n’est pas prise en charge.',
-    maskingLimitUnrecognised:
-      'Les nombres écrits en toutes lettres restent peut-être visibles, car la langue de cet appel n’a pas été détectée.',
-  },
-  notSearched: {
-    language: {
-      name: 'Non recherché dans cette langue',
-      shortName: 'Non recherché',
-      hint: 'Dans la langue de cet appel, seules les valeurs dites exactement comme elles sont écrites sont trouvées à coup sûr.',
-    },
-    length: {
-      name: 'Recherche incomplète',
-      shortName: 'Recherche incomplète',
-      hint: 'Une réplique est trop longue pour être parcourue en entier.',
-    },
-  },
   voiceSync: {
     early: (seconds) => `La transcription semble en avance de ${seconds} s.`,
     late: (seconds) => `La transcription semble en retard de ${seconds} s.`,

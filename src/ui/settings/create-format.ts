@@ -1,5 +1,4 @@
 import type { DeliveredInstant } from '../../domain/call/timing.ts'
-import type { Masks } from '../../domain/privacy/masks.ts'
 import type { Instant } from '../../domain/units.ts'
 import type { Preferences } from '../../host/preferences.ts'
 import { once } from '../../lib/once.ts'
@@ -17,21 +16,13 @@ export type Format = {
   /** The date, such as `1 Jun 2020`. */
   day: (instant: Instant) => string
   number: (value: number) => string
-  /** Masks private data in text from the call if `hidePrivate` is on. */
-  text: (text: string) => string
-  phone: (number: string) => string
 }
 
 /**
- * Creates functions that format values for the locale, the chosen clock and the privacy switch. Times are in 24-hour
+ * Creates functions that format values for the locale and the chosen clock. Times are in 24-hour
  * format because `a.m.` is easily overlooked.
- * @param masks null if private data is shown
  */
-export function createFormat(
-  locale: string,
-  { clock }: Pick<Preferences, 'clock'>,
-  masks: Pick<Masks, 'text' | 'number'> | null,
-): Format {
+export function createFormat(locale: string, { clock }: Pick<Preferences, 'clock'>): Format {
   const zone = clock === 'utc' ? { timeZone: 'UTC' } : {}
   const time = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const
   const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
@@ -58,7 +49,5 @@ export function createFormat(
       })
     },
     number: (value) => number().format(value),
-    text: masks?.text ?? ((text) => text),
-    phone: masks?.number ?? ((text) => text),
   }
 }

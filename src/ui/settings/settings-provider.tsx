@@ -1,12 +1,10 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
-import { veil } from '../../domain/privacy/veil.ts'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Preferences } from '../../host/preferences.ts'
 import type { Store } from '../../lib/create-store.ts'
 import { directionOf } from '../../messages/languages.ts'
 import type { Messages } from '../../messages/messages.ts'
 import { useStore } from '../use-store.ts'
 import { createFormat, type Format } from './create-format.ts'
-import { loadedMasks, loadMasks } from './load-masks.ts'
 
 /** The page's messages, the locale for numbers and dates, and the user's preferences. */
 type Settings = { messages: Messages; locale: string; preferences: Store<Preferences> }
@@ -14,16 +12,10 @@ type Settings = { messages: Messages; locale: string; preferences: Store<Prefere
 const SettingsContext = createContext<(Settings & { format: Format }) | null>(null)
 
 export function SettingsProvider({ messages, locale, preferences, children }: Settings & { children: ReactNode }) {
-  const { clock, hidePrivate } = useStore(preferences)
-  const loaded = useStore(loadedMasks)
-  useEffect(() => {
-    if (hidePrivate) loadMasks()
-  }, [hidePrivate])
-  // If the masks can't be loaded, everything stays hidden.
-  const masks = !hidePrivate ? null : loaded && 'masks' in loaded ? loaded.masks : veil
+  const { clock } = useStore(preferences)
   const value = useMemo(
-    () => ({ messages, locale, preferences, format: createFormat(locale, { clock }, masks) }),
-    [messages, locale, preferences, clock, masks],
+    () => ({ messages, locale, preferences, format: createFormat(locale, { clock }) }),
+    [messages, locale, preferences, clock],
   )
   return <SettingsContext value={value}>{children}</SettingsContext>
 }

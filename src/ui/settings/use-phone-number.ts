@@ -1,23 +1,19 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { PhoneNumber } from '../../domain/call/phone-number.ts'
-import { MASK_DOT } from '../../domain/privacy/mask-placeholders.ts'
 import { useLocale } from './settings-provider.tsx'
 
 type ShownNumber = {
   /**
    * The number in international format. It is shown as delivered until the formatter has loaded, or if the formatter
-   * can't parse it, for example because it is masked.
+   * can't parse it, for example because it is hidden.
    */
   formatted: string
   /** The country's name. */
   country: string | null
 }
 
-/**
- * Formats an E.164 phone number. The formatter is large, so it is loaded after the page.
- * @param maskedCountry the ISO code of the country of a masked number; the remaining digits don't reveal the country
- */
-export function usePhoneNumber(number: string | null, maskedCountry: string | null = null): ShownNumber | null {
+/** Formats an E.164 phone number. The formatter is large, so it is loaded after the page. */
+export function usePhoneNumber(number: string | null): ShownNumber | null {
   const locale = useLocale()
   const [read, setRead] = useState<((text: string) => PhoneNumber | null) | null>(null)
   useEffect(() => {
@@ -33,9 +29,8 @@ export function usePhoneNumber(number: string | null, maskedCountry: string | nu
   }, [])
   return useMemo(() => {
     if (number === null) return null
-    const known = number.includes(MASK_DOT) ? { formatted: number, country: maskedCountry } : read?.(number)
-    const { formatted, country } = known ?? { formatted: number, country: null }
+    const { formatted, country } = read?.(number) ?? { formatted: number, country: null }
     const names = country === null ? null : new Intl.DisplayNames(locale, { type: 'region' })
     return { formatted, country: names?.of(country ?? '') ?? null }
-  }, [number, maskedCountry, read, locale])
+  }, [number, read, locale])
 }

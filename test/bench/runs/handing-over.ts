@@ -70,12 +70,8 @@ export function measureHandingOver(
 
 async function hidePrivateData(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Hide private data' }).click()
-  // Until the masks have loaded, all text is hidden.
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: /This is turn \d+\. My number is •/ })
-    .first()
-    .waitFor()
+  // Until it is known what is private, all turns are hidden.
+  await page.getByRole('listitem').filter({ hasText: 'Number hidden' }).first().waitFor()
 }
 
 async function measureAction(

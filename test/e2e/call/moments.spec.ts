@@ -92,7 +92,7 @@ async function takeNote(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-test('a moment’s note is accessible, printed, masked except while it is being edited, and restored if its removal is undone', async ({
+test('a moment’s note is accessible, printed, hidden except while it is being edited, and restored if its removal is undone', async ({
   page,
   openCall,
 }) => {
@@ -111,10 +111,10 @@ test('a moment’s note is accessible, printed, masked except while it is being 
     await page.emulateMedia({ colorScheme })
     expect(await violationsOf(page, { parts: ['[data-moment]', '[role=status]'] }), colorScheme).toEqual([])
   }
-  await test.step('hiding private data masks a note except while it is being edited', async () => {
+  await test.step('hiding private data hides a note except while it is being edited', async () => {
     const hide = page.getByRole('button', { name: 'Hide private data' })
     await hide.click()
-    await expect(noteField(page, '0:19 – 0:24')).toHaveValue('Call ••••••••••')
+    await expect(noteField(page, '0:19 – 0:24')).toHaveValue('Number hidden')
     await noteField(page, '0:19 – 0:24').focus()
     await expect(noteField(page, '0:19 – 0:24')).toHaveValue('Call 4155550132')
     await hide.click()

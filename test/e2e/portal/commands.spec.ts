@@ -70,7 +70,7 @@ test('a command with an invalid argument rejects with a clear message and change
   })
   const uid = 'open: uid must be a string of 1 to 200 characters, without control characters'
   const time = 'The time must be a non-negative number of seconds'
-  const hidePrivate = 'setHidePrivate: hidePrivate must be true or false'
+  const hidePrivate = 'setHidePrivate: hidePrivate must be true, false, or "all"'
   expect(messages).toEqual([
     ...[uid, uid, uid, uid],
     ...[`open: ${time}`, `open: ${time}`, ...Array(3).fill('open: options must be an object')],
@@ -145,7 +145,7 @@ test('mountCallViewer throws an error that names the invalid option, and adds no
     'The time must be a non-negative number of seconds',
     'theme must be "light", "dark", or "auto"',
     'clock must be "local" or "utc"',
-    'hidePrivate must be true or false',
+    'hidePrivate must be true, false, or "all"',
     ...Array(2).fill('lang must be "auto" or a language tag such as "en"'),
     ...Array(3).fill('maxHeight must be a positive number of CSS pixels'),
     ...Array(2).fill('getApiKey must be a function'),

@@ -67,7 +67,7 @@ test('commands to a call-viewer element wait until it is in the page with a uid,
     return results.map(({ status }) => status)
   })
   expect(settled).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'fulfilled'])
-  await expect(frameOf(page).locator('[aria-current="true"]')).toContainText('Hello, this is Nora')
+  await expect(frameOf(page).locator('[aria-current="true"]')).toContainText('Number hidden')
   const messages = await page.evaluate(async () => {
     const element = document.querySelector('call-viewer') as CallViewerElement
     const messageOf = (promise: Promise<void>) =>

@@ -43,7 +43,7 @@ test('evidence plays from one second before the value was spoken; a value that w
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
   expect(await sought()).toBeCloseTo(115, 1)
   await expect(page.getByRole('listitem').nth(29)).toBeInViewport()
-  await expect(row('insurance_member_id').getByText('Not found in the transcript')).toBeAttached()
+  await expect(row('insurance_member_id').getByText('No match')).toBeAttached()
   await expect(row('callback_number').getByRole('button', { name: /^Play where it was said, 1:33/ })).toBeVisible()
 })
 

@@ -87,11 +87,11 @@ test('clips contain exactly the marked range or turn; while private data is hidd
   expect((await compare(page, clip.content, whole, 19)).difference).toBeLessThan(1e-4)
 
   await page.getByRole('button', { name: 'Hide private data' }).click()
-  const masked = page.getByRole('listitem').filter({ hasText: '•' })
-  // Until the masks have loaded, all text is hidden.
-  await expect(page.getByRole('listitem').first()).not.toContainText('•')
-  await expect(masked.first()).toBeVisible()
-  const names = await masked
+  const hidden = page.getByRole('listitem').filter({ hasText: /•|hidden/ })
+  // Until it is known what is private, all turns are hidden.
+  await expect(page.getByText('Turn hidden')).toHaveCount(0)
+  await expect(hidden.first()).toBeVisible()
+  const names = await hidden
     .getByRole('button', { name: /^Play from/ })
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent))
   const starts = names.map((name) => {
@@ -164,28 +164,28 @@ test('while private data is hidden, the player mutes turns that contain it if mu
   openCall,
 }) => {
   const isSilent = () => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.muted)
-  const toggle = page.getByRole('button', { name: 'Mute private parts' })
+  const toggle = page.getByRole('button', { name: 'Mute hidden turns' })
   await openCall('audio-silent')
   await waitUntilPlayable(page)
   await expect(toggle).toHaveCount(0)
   await page.getByRole('button', { name: 'Hide private data' }).click()
   await expect(toggle).toHaveAttribute('aria-pressed', 'false')
-  // Until the masks have loaded, all text is hidden.
-  await expect(page.getByRole('listitem').first()).not.toContainText('•')
-  const masked = page.getByRole('listitem').filter({ hasText: '•' }).first()
-  await masked.click()
+  // Until it is known what is private, all turns are hidden.
+  await expect(page.getByText('Turn hidden')).toHaveCount(0)
+  const hidden = page.getByRole('listitem').filter({ hasText: 'Number hidden' }).first()
+  await hidden.click({ position: { x: 4, y: 4 } })
   expect(await isSilent()).toBe(false)
   await toggle.click()
   await expect.poll(isSilent).toBe(true)
   // The user's own Mute setting is unchanged.
   await expect(page.getByRole('button', { name: 'Mute', exact: true })).not.toHaveAttribute('aria-pressed', 'true')
-  await page.getByRole('listitem').first().click()
+  await page.getByRole('listitem').nth(3).click()
   await expect.poll(isSilent).toBe(false)
   await page.reload()
   await waitUntilPlayable(page)
   await expect(toggle).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByRole('listitem').first()).not.toContainText('•')
-  await masked.click()
+  await expect(page.getByText('Turn hidden')).toHaveCount(0)
+  await hidden.click({ position: { x: 4, y: 4 } })
   await expect.poll(isSilent).toBe(true)
   await page.getByRole('button', { name: 'Hide private data' }).click()
   await expect.poll(isSilent).toBe(false)

@@ -1,10 +1,9 @@
 import type { ExportOptions } from '../../../src/domain/export/cues.ts'
 import { speakerLabel } from '../../../src/messages/speaker-label.ts'
 
-/** Options for an unmasked export in English, for a 20-second recording. */
+/** Options for an export in English, for a 20-second recording. */
 export const exportOptions: ExportOptions = {
   speaker: (turn) => speakerLabel({ agent: 'Agent', customer: 'Customer' }, turn),
-  shown: (text) => text,
   colon: ': ',
   duration: 20,
   startOf: ({ start }) => start,

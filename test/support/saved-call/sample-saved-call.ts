@@ -30,7 +30,6 @@ export async function sampleSavedCall(
     baseUrl: 'https://calls.example',
     isPrivateDataHidden: false,
     recording: 'included',
-    toNumberCountry: null,
     parts: new Map(present),
     ...change,
   })

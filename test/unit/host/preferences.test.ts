@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { HidingLevel } from '../../../src/domain/privacy/hiding-state.ts'
 import { createPreferences, type Preferences } from '../../../src/host/preferences.ts'
 import { memoryStorage } from '../../support/doubles/memory-storage.ts'
 
@@ -93,8 +94,8 @@ it("a tab that hasn't been notified of another tab's change doesn't overwrite it
 
 it('preferences pick up changes from other tabs until they are released', () => {
   const { storage, first, second } = openTwoTabs()
-  const hide = (hidePrivate: boolean) => first.set({ ...first.get(), hidePrivate })
-  const received: boolean[] = []
+  const hide = (hidePrivate: HidingLevel) => first.set({ ...first.get(), hidePrivate })
+  const received: HidingLevel[] = []
   second.subscribe(() => received.push(second.get().hidePrivate))
   hide(true)
   storage.deliver()

@@ -37,7 +37,9 @@ export function FindingNavigation(props: Props) {
   const here = { keepsTab: true }
   return (
     <div className="absolute end-5 top-2.5 flex h-7 items-center text-t1 text-ink-3 tabular-nums max-middle:end-4 max-least:static pointer-coarse:h-11">
-      {visited === null ? texts.findings(findings.length) : messages.search.position(visited + 1, findings.length)}
+      <span>
+        {visited === null ? texts.findings(findings.length) : messages.search.position(visited + 1, findings.length)}
+      </span>
       {hasAny && (
         <span className="-me-1.5 ms-1 flex print:hidden">
           <Button label={texts.previousFinding} icon={ChevronUp} {...SMALL} onClick={() => step(-1, here)} />

@@ -134,7 +134,7 @@ function FetchingAhead({ time }: { time: Seconds }) {
   const { recording } = usePlayback()
   return (
     <div role="status" className="flex min-w-0 items-center gap-2 text-t1 text-ink-2">
-      {messages.recording.loadingAt(formatClock(time))}
+      <span>{messages.recording.loadingAt(formatClock(time))}</span>
       <Button
         label={messages.trouble.actions.cancel}
         className="!h-6 pointer-coarse:!h-11"

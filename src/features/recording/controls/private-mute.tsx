@@ -5,6 +5,7 @@ import type { Interval } from '../../../domain/time/interval.ts'
 import { loadDeferredMessages } from '../../../messages/load-deferred-messages.ts'
 import { useHeardCall } from '../../../playback/comparison/use-comparison.ts'
 import { usePlayback } from '../../../playback/playback-provider.tsx'
+import { useHiding } from '../../../reading/hiding.ts'
 import { useActions } from '../../../ui/actions/actions-provider.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useToast } from '../../../ui/feedback/toast-provider.tsx'
@@ -12,21 +13,21 @@ import { useMessages, usePreferences } from '../../../ui/settings/settings-provi
 
 const EVERYTHING: readonly Interval[] = [{ start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY }]
 
-/**
- * Mutes the turns that contain private data if the user hides private data and has chosen to mute it. Renders nothing.
- */
+/** Mutes the hidden turns if the user has chosen to mute them. Renders nothing. */
 export function PrivateMute() {
   const messages = useMessages().listening
-  const [{ hidePrivate, mutePrivate }, change] = usePreferences()
-  useActions(hidePrivate ? [{ name: messages.mutePrivate, run: () => change({ mutePrivate: !mutePrivate }) }] : [])
-  return hidePrivate && mutePrivate ? <ActivePrivateMute /> : null
+  const [{ mutePrivate }, change] = usePreferences()
+  const { isActive } = useHiding()
+  useActions(isActive ? [{ name: messages.mutePrivate, run: () => change({ mutePrivate: !mutePrivate }) }] : [])
+  return isActive && mutePrivate ? <ActivePrivateMute /> : null
 }
 
-/** The toggle for muting private data, shown only while private data is hidden. */
+/** The toggle for muting hidden turns, shown only while something may be hidden. */
 export function PrivateMuteButton({ iconOnly }: { iconOnly: boolean }) {
   const messages = useMessages().listening
-  const [{ hidePrivate, mutePrivate }, change] = usePreferences()
-  if (!hidePrivate) return null
+  const [{ mutePrivate }, change] = usePreferences()
+  const { isActive } = useHiding()
+  if (!isActive) return null
   return (
     <Button
       label={messages.mutePrivate}

@@ -27,7 +27,7 @@ export function RadioList<Choice extends string | number>(props: Props<Choice>) 
             checked={choice === chosen}
             onChange={() => onChoose(choice)}
           />
-          {labelOf(choice)}
+          <span>{labelOf(choice)}</span>
         </label>
       ))}
     </fieldset>

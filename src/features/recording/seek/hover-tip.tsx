@@ -7,7 +7,7 @@ import { speakerLabel } from '../../../messages/speaker-label.ts'
 import { OnceMeasured } from '../../../playback/once-measured.tsx'
 import { usePlayback } from '../../../playback/playback-provider.tsx'
 import { lazyComponent } from '../../../ui/loading/lazy-component.ts'
-import { useFormat, useMessages } from '../../../ui/settings/settings-provider.tsx'
+import { useMessages } from '../../../ui/settings/settings-provider.tsx'
 import { useView } from '../waveform/view-provider.tsx'
 import { positionOn } from './pointer-time.ts'
 import { useElementListener } from './use-element-listener.ts'
@@ -28,7 +28,6 @@ export function HoverTip({ area, duration }: { area: RefObject<HTMLElement | nul
   const { timeline } = usePlayback()
   const { view, isFullView } = useView()
   const messages = useMessages()
-  const format = useFormat()
   const tip = useRef<HTMLDivElement>(null)
   const clock = useRef<HTMLSpanElement>(null)
   const [turnIndex, setTurnIndex] = useState(-1)
@@ -72,7 +71,7 @@ export function HoverTip({ area, duration }: { area: RefObject<HTMLElement | nul
         </OnceMeasured>
         {turn?.text && (
           <p dir="auto" className="line-clamp-2">
-            {format.text(turn.text).slice(0, MAX_TEXT_LENGTH)}
+            {turn.text.slice(0, MAX_TEXT_LENGTH)}
           </p>
         )}
       </div>

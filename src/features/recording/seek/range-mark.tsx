@@ -81,7 +81,7 @@ export function RangeReadout({ iconOnly = false }: { iconOnly?: boolean }) {
   }
   return (
     <span className="flex items-center gap-1 text-t1 font-semibold whitespace-nowrap tabular-nums">
-      {text}
+      <span>{text}</span>
       {linkTo && (
         <Button
           label={messages.share.copyRangeLink}

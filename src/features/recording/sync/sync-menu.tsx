@@ -82,16 +82,12 @@ function AlignTurn() {
       />
       {turn && (
         <p className="line-clamp-2 text-t1 text-ink-3">
-          {turn.start !== null && formatClock(turn.start)} {speakerLabel(messages.role, turn)}:{' '}
-          <TurnText text={turn.text} />
+          <span>{`${turn.start === null ? '' : formatClock(turn.start)} ${speakerLabel(messages.role, turn)}: `}</span>
+          <bdi>{turn.text.slice(0, 200)}</bdi>
         </p>
       )}
     </>
   )
-}
-
-function TurnText({ text }: { text: string }) {
-  return <bdi>{useFormat().text(text).slice(0, 200)}</bdi>
 }
 
 /** Returns a function that formats a number with its sign: `+0.3`, `−1.2`, `0`. */

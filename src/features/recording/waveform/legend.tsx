@@ -25,8 +25,7 @@ export function Legend({ expectedDuration }: { expectedDuration: Seconds | null 
           <span className="whitespace-nowrap">{messages.talk.estimated}</span>
           {silence && (
             <span className="whitespace-nowrap">
-              {messages.comma.trim()}&nbsp;
-              {messages.talk.longestSilence(messages.duration(silence.end - silence.start))}
+              {`${messages.comma.trim()}\u00a0${messages.talk.longestSilence(messages.duration(silence.end - silence.start))}`}
             </span>
           )}
         </span>

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { Call } from '../../../domain/call/call.ts'
 import { collapsePoint } from '../../../domain/text/collapse-text.ts'
 import { useOnMatch, useReading } from '../../../reading/reading-provider.tsx'
-import { useFormat } from '../../../ui/settings/settings-provider.tsx'
 import { useOnChange } from '../../../ui/use-on-change.ts'
 
 export type ExpandedTurns = {
@@ -17,12 +16,11 @@ export type ExpandedTurns = {
  */
 export function useReveal(call: Call, showTurn: (index: number) => void): ExpandedTurns {
   const { spotlight } = useReading()
-  const format = useFormat()
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set())
   const expand = (index: number) => setExpanded((before) => (before.has(index) ? before : new Set(before).add(index)))
 
   const reveal = (index: number, end: number) => {
-    const shownLength = collapsePoint(format.text(call.timeline.turns[index]?.text ?? ''))
+    const shownLength = collapsePoint(call.timeline.turns[index]?.text ?? '')
     if (shownLength !== null && end > shownLength) expand(index)
     showTurn(index)
   }

@@ -13,7 +13,7 @@ export function CollapsedText({ text, shownLength }: { text: string; shownLength
     <>
       <PlainText text={text.slice(0, shownLength)} />
       <span ref={rest} className="block">
-        <PlainText text={text.slice(shownLength)} />
+        <PlainText text={text.slice(shownLength)} from={shownLength} />
       </span>
     </>
   )

@@ -1,4 +1,4 @@
-import { Headset, MessageSquare, UserRound } from 'lucide'
+import { EyeOff, Headset, MessageSquare, UserRound } from 'lucide'
 import { memo } from 'react'
 import type { Role, Turn } from '../../../domain/call/turn.ts'
 import { isBlank } from '../../../domain/text/blank-text.ts'
@@ -65,7 +65,7 @@ export const TurnRow = memo(function TurnRow(props: Props) {
   const time = turn.start === null ? null : formatClock(turn.start)
   const clock = startedAt === null ? '' : format.wallClock(startedAt)
   const speaker = speakerLabel(messages.role, turn)
-  const text = isBlank(turn.text) ? messages.unreadable : format.text(turn.text)
+  const text = isBlank(turn.text) ? messages.unreadable : turn.text
   const shownLength = isExpanded ? null : collapsePoint(text)
   return (
     // biome-ignore lint/a11y/useSemanticElements: an li must be a child of its list, but blocks are between them
@@ -94,7 +94,10 @@ export const TurnRow = memo(function TurnRow(props: Props) {
           <span className="order-3 flex items-baseline gap-x-3 justify-self-end max-least:justify-self-start pointer-coarse:max-least:min-h-11 max-least:items-center middle:order-none middle:flex-col middle:items-end min-[56.25rem]:contents">
             <StartTime time={time} canPlay={canPlay} />
             {startedAt !== null && (
-              <time className="-order-1 max-least:order-none text-t1/4 text-ink-3 tabular-nums middle:order-none min-[56.25rem]:col-start-4 min-[56.25rem]:row-start-1 min-[56.25rem]:text-t1/6">
+              <time
+                translate="no"
+                className="-order-1 max-least:order-none text-t1/4 text-ink-3 tabular-nums middle:order-none min-[56.25rem]:col-start-4 min-[56.25rem]:row-start-1 min-[56.25rem]:text-t1/6"
+              >
                 {clock}
               </time>
             )}
@@ -107,13 +110,18 @@ export const TurnRow = memo(function TurnRow(props: Props) {
           </span>
         </>
       )}
-      <p
-        dir="auto"
-        data-text={textKey({ kind: 'turn', index: turn.index })}
-        className="order-4 col-span-2 max-least:col-span-1 max-w-[72ch] min-w-0 whitespace-pre-wrap text-t3 middle:order-none middle:col-span-1"
-      >
-        {shownLength === null ? <PlainText text={text} /> : <CollapsedText text={text} shownLength={shownLength} />}
-      </p>
+      {turn.hidden && turn.hidden !== 'words' ? (
+        <HiddenText turn={turn} isNear={isNear} />
+      ) : (
+        <p
+          key="text"
+          dir="auto"
+          data-text={textKey({ kind: 'turn', index: turn.index })}
+          className={`max-w-[72ch] text-t3 whitespace-pre-wrap ${TEXT_CELL}`}
+        >
+          {shownLength === null ? <PlainText text={text} /> : <CollapsedText text={text} shownLength={shownLength} />}
+        </p>
+      )}
       {shownLength !== null && (
         <button
           type="button"
@@ -127,16 +135,46 @@ export const TurnRow = memo(function TurnRow(props: Props) {
   )
 })
 
+const TEXT_CELL = 'order-4 col-span-2 max-least:col-span-1 min-w-0 middle:order-none middle:col-span-1'
+
+/** What takes the place of a hidden turn: one line that says why, and a button that shows the turn. */
+function HiddenText({ turn, isNear }: { turn: Turn; isNear: boolean }) {
+  const messages = useMessages().hidden
+  return (
+    <div className={`flex flex-wrap items-center gap-x-2 text-ink-3 ${TEXT_CELL}`}>
+      <p data-text={textKey({ kind: 'turn', index: turn.index })} className="flex items-center gap-1.5 text-t3">
+        <Icon of={EyeOff} size={15} className="shrink-0" />
+        <span key={turn.text}>{turn.text}</span>
+      </p>
+      {isNear && (
+        <button
+          type="button"
+          data-command="show-turn"
+          className="rounded-r1 px-1.5 text-t2/6 underline underline-offset-2 hover:bg-sunken hover:text-ink pointer-coarse:min-h-11 print:hidden"
+        >
+          {messages.showTurn}
+        </button>
+      )}
+    </div>
+  )
+}
+
 function StartTime({ time, canPlay }: { time: string | null; canPlay: boolean }) {
   const messages = useMessages().transcript
   const look =
     'justify-self-end text-t2/6 whitespace-nowrap text-ink-2 tabular-nums group-aria-[current=true]:font-semibold group-aria-[current=true]:text-ink'
-  if (time === null || !canPlay) return <span className={look}>{time}</span>
+  if (time === null || !canPlay)
+    return (
+      <span translate="no" className={look}>
+        {time}
+      </span>
+    )
   return (
     <button
       type="button"
       tabIndex={-1}
       data-command="play"
+      translate="no"
       aria-label={messages.playFrom(time)}
       className={`-m-1.5 rounded-r1 p-1.5 hover:text-ink hover:underline pointer-coarse:-m-3 pointer-coarse:p-3 ${look}`}
     >

@@ -1,4 +1,4 @@
-import { Bookmark, Copy, Download, type IconNode, Link2 } from 'lucide'
+import { Bookmark, Copy, Download, Eye, EyeOff, type IconNode, Link2 } from 'lucide'
 import { type RefObject, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Turn } from '../../../domain/call/turn.ts'
@@ -16,15 +16,21 @@ type Props = { list: RefObject<HTMLElement | null>; turns: readonly Turn[]; canP
  * cover any words.
  */
 export function TurnTools({ list, turns, canPlay }: Props) {
-  const messages = useMessages().share
+  const { share: messages, hidden } = useMessages()
   const { linkTo } = useReading()
   const row = useActiveRow(list)
   if (!row) return null
-  const isTimed = turns[turnIndexOf(row)]?.start != null
+  const turn = turns[turnIndexOf(row)]
+  const isTimed = turn?.start != null
   return createPortal(
     <span className="turn-tools absolute z-10 flex rounded-r2 bg-surface shadow-low print:hidden">
       {isTimed && <Tool command="keep" label={messages.keepMoment} icon={Bookmark} />}
       {linkTo && isTimed && <Tool command="copy-link" label={messages.copyTurnLink} icon={Link2} />}
+      {turn?.hidden ? (
+        <Tool command="show-turn" label={hidden.showTurn} icon={Eye} />
+      ) : (
+        <Tool command="hide-turn" label={hidden.hideTurn} icon={EyeOff} />
+      )}
       <Tool command="copy" label={messages.copyTurn} icon={Copy} />
       {isTimed && canPlay && <Tool command="save-clip" label={messages.downloadTurnClip} icon={Download} />}
     </span>,
@@ -32,7 +38,18 @@ export function TurnTools({ list, turns, canPlay }: Props) {
   )
 }
 
-type ToolProps = { command: 'keep' | 'copy-link' | 'copy' | 'save-clip'; label: string; icon: IconNode }
+type ToolProps = {
+  command: 'keep' | 'copy-link' | 'copy' | 'save-clip' | 'show-turn' | 'hide-turn'
+  label: string
+  icon: IconNode
+}
+
+/** Where there is no room for a command on a touch screen. The transcript’s menu offers these commands, too. */
+const ROOM: Partial<Record<ToolProps['command'], string>> = {
+  'save-clip': 'pointer-coarse:max-[22rem]:hidden',
+  'show-turn': 'pointer-coarse:max-[56.25rem]:hidden',
+  'hide-turn': 'pointer-coarse:max-[56.25rem]:hidden',
+}
 
 function Tool({ command, label, icon }: ToolProps) {
   return (
@@ -42,7 +59,7 @@ function Tool({ command, label, icon }: ToolProps) {
       data-command={command}
       aria-label={label}
       title={label}
-      className={`grid size-6 place-items-center rounded-r1 text-ink-2 hover:bg-sunken hover:text-ink pointer-coarse:size-11 ${command === 'save-clip' ? 'pointer-coarse:max-[22rem]:hidden' : ''}`}
+      className={`grid size-6 place-items-center rounded-r1 text-ink-2 hover:bg-sunken hover:text-ink pointer-coarse:size-11 ${ROOM[command] ?? ''}`}
     >
       <Icon of={icon} size={15} />
     </button>

@@ -11,10 +11,11 @@ import { usePlayback } from '../../../playback/playback-provider.tsx'
 import { useOnClock } from '../../../playback/use-clock.ts'
 import { useKeepMoment } from '../../../playback/use-keep-moment.ts'
 import { useSeekToTurn } from '../../../playback/use-seek-to-turn.ts'
+import { useHiding } from '../../../reading/hiding.ts'
 import { useReading } from '../../../reading/reading-provider.tsx'
 import { useClipboard } from '../../../ui/controls/use-clipboard.ts'
 import { useToast } from '../../../ui/feedback/toast-provider.tsx'
-import { useFormat, useMessages } from '../../../ui/settings/settings-provider.tsx'
+import { useMessages } from '../../../ui/settings/settings-provider.tsx'
 
 /** The commands for a turn. Each one takes the turn's index. */
 export type TurnCommands = {
@@ -30,6 +31,11 @@ export type TurnCommands = {
   keep: (index: number) => void
   /** Shows the rest of a collapsed turn. */
   expand: (index: number) => void
+  /** Shows a hidden turn or the words hidden in it. */
+  show: (index: number) => void
+  hide: (index: number) => void
+  /** Shows the word that is hidden at an offset of a turn. */
+  showWord: (index: number, offset: number) => void
 }
 
 /** A seek to the end of the recording may land up to this far before the end. */
@@ -47,13 +53,13 @@ export function useTurnCommands(
   delegated: { expand: TurnCommands['expand']; saveClip: (interval: Interval) => void },
 ) {
   const messages = useMessages()
-  const format = useFormat()
   const { player, timeline } = usePlayback()
   const { linkTo } = useReading()
   const { keepTurn } = useKeepMoment()
   const seekToTurn = useSeekToTurn()
   const copy = useClipboard()
   const showToast = useToast()
+  const hiding = useHiding()
   const [isPastEnd, setPastEnd] = useState(false)
   useOnClock((time) => {
     if (isPastEnd && time < (player.state.get().duration ?? 0) - END_TOLERANCE) setPastEnd(false)
@@ -79,7 +85,7 @@ export function useTurnCommands(
     if (!turn) return
     const speaker = (spoken: typeof turn) => speakerLabel(messages.role, spoken)
     const startOf = () => timeline.turns[index]?.start ?? null
-    const text = plainTurn(turn, { speaker, shown: format.text, colon: messages.colon, startOf })
+    const text = plainTurn(turn, { speaker, colon: messages.colon, startOf })
     if (await copy({ text })) showToast(messages.share.turnCopied)
   }
   const commands: TurnCommands = {
@@ -95,6 +101,12 @@ export function useTurnCommands(
     },
     keep: keepTurn,
     expand: delegated.expand,
+    show: hiding.showTurn,
+    hide(index) {
+      const undo = hiding.hideTurn(index)
+      showToast(messages.hidden.turnHidden, { label: messages.hidden.undo, run: undo })
+    },
+    showWord: (turn, offset) => hiding.showWord({ turn }, offset),
   }
   return { commands, isPastEnd }
 }

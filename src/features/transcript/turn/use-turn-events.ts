@@ -16,7 +16,8 @@ export function useTurnEvents(list: RefObject<HTMLElement | null>, commands: Tur
     const row = rowOf(target)
     if (!row || !(target instanceof Element)) return
     const index = turnIndexOf(row)
-    switch (target.closest<HTMLElement>('[data-command]')?.dataset['command']) {
+    const control = target.closest<HTMLElement>('[data-command]')
+    switch (control?.dataset['command']) {
       case 'copy-link':
         return commands.copyLink(index)
       case 'keep':
@@ -25,6 +26,14 @@ export function useTurnEvents(list: RefObject<HTMLElement | null>, commands: Tur
         return commands.copyText(index)
       case 'save-clip':
         return commands.saveClip(index)
+      case 'show-word':
+        return commands.showWord(index, Number(control?.dataset['at']))
+      case 'hide-turn':
+        return commands.hide(index)
+      case 'show-turn':
+        // Showing removes the button, so the focus moves to the turn.
+        row.focus({ preventScroll: true })
+        return commands.show(index)
       case 'expand':
         // Expanding removes the button, so the focus moves to the turn.
         row.focus({ preventScroll: true })

@@ -38,17 +38,6 @@ describe('an unchanged saved call', () => {
     expect(await checked(saved)).toEqual({ kind: 'intact' })
   })
 
-  it.each([null, 'US'])('a saved call contains the country of a masked number: %s', async (toNumberCountry) => {
-    const saved = await open(await sampleSavedCall({ toNumberCountry }))
-    expect(saved.toNumberCountry).toBe(toNumberCountry)
-  })
-
-  it.each(['us', 'USA', '', '<b'])('a saved call with the country "%s" is refused', async (toNumberCountry) => {
-    await expect(open(await sampleSavedCall({ toNumberCountry }))).rejects.toEqual(
-      new SavedCallError({ kind: 'unreadable-part', part: 'manifest.json' }),
-    )
-  })
-
   it('a saved call supplies the call as the service sent it, byte for byte', async () => {
     const { api } = await open(await sampleSavedCall())
     const call = await api.fetchCall('c-1', options)

@@ -48,7 +48,6 @@ function expectConsistent(call: Call) {
 function expectUsable(call: Call) {
   const options: ExportOptions = {
     speaker: ({ role }) => role,
-    shown: () => 'Hm.',
     colon: ': ',
     duration: 75,
     startOf: startsShiftedBy(0.3),

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildTimeline } from '../../../../src/domain/call/timeline.ts'
 import { type Cue, cuesOf, type ExportOptions } from '../../../../src/domain/export/cues.ts'
-import { maskText } from '../../../../src/domain/privacy/mask-text.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 import { exportOptions, startsShiftedBy } from '../../../support/call/export-options.ts'
 
@@ -56,12 +55,6 @@ describe('the cues of a transcript', () => {
     ['are omitted if no turn has a start', '? agent A\n? user B', {}, []],
     ['omit turns without text', '0:01 agent\n0:04 user B', {}, ['4–20 Customer: B']],
     ['contain an unknown role as delivered', '0:01 system A', {}, ['1–20 system: A']],
-    [
-      'contain masked text if the page shows masked text',
-      '0:01 user It is 4155550132',
-      { shown: maskText },
-      ['1–20 Customer: It is ••••••••••'],
-    ],
   ])('cues %s', (_, turns, given, expected) => {
     expect(drawn(cuesOf(timelineOf(turns), { ...exportOptions, ...given }))).toEqual(expected)
   })

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { exportPlain, plainTurn } from '../../../../src/domain/export/export-plain.ts'
-import { maskText } from '../../../../src/domain/privacy/mask-text.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 import { exportOptions, startsShiftedBy } from '../../../support/call/export-options.ts'
 
@@ -22,10 +21,5 @@ describe('the plain-text export', () => {
     ['only white space', ' \n', '[0:01] Customer:'],
   ])('the plain-text export is unambiguous if a turn contains %s', (_, text, line) => {
     expect(plainTurn({ index: 0, role: 'customer', deliveredRole: 'user', text, start: 1 }, exportOptions)).toBe(line)
-  })
-
-  it('the plain-text export contains masked text if the page shows masked text', () => {
-    const [turn] = timelineOf('0:01 user It is 4155550132').turns
-    expect(turn && plainTurn(turn, { ...exportOptions, shown: maskText })).toBe('[0:01] Customer: It is ••••••••••')
   })
 })

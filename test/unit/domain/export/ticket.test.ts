@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildTimeline } from '../../../../src/domain/call/timeline.ts'
 import { type Ticket, ticketHtml, ticketText } from '../../../../src/domain/export/ticket.ts'
-import { maskText } from '../../../../src/domain/privacy/mask-text.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 import { exportOptions } from '../../../support/call/export-options.ts'
 
@@ -72,19 +71,6 @@ describe('a plain-text ticket', () => {
     expect(html).toContain('Listen\u00a0: <a')
   })
 
-  it('the notes in a ticket are masked if the page shows masked text', () => {
-    const [moment] = moments
-    if (!moment) throw new Error('there is no moment')
-    const noted = ticket({ moments: [{ ...moment, note: 'Call 4155550132' }] })
-    for (const text of [
-      ticketText(noted, { ...exportOptions, shown: maskText }),
-      ticketHtml(noted, { ...exportOptions, shown: maskText }),
-    ]) {
-      expect(text).toContain('Call ••••••••••')
-      expect(text).not.toContain('4155550132')
-    }
-  })
-
   it('a plain-text ticket contains facts, turns and the link', () => {
     expect(ticketText(ticket(), exportOptions)).toBe(
       [
@@ -128,15 +114,6 @@ describe('an HTML ticket', () => {
     expect(
       ticketHtml(ticket({ link: { label: 'Listen', address: 'javascript:alert(1)' } }), exportOptions),
     ).not.toContain('<a ')
-  })
-
-  it('an HTML ticket contains masked text if the page shows masked text', () => {
-    const html = ticketHtml(ticket({ turns: timelineOf('0:01 user It is 4155550132').turns }), {
-      ...exportOptions,
-      shown: maskText,
-    })
-    expect(html).toContain('It is ••••••••••')
-    expect(html).not.toContain('4155550132')
   })
 
   it('text from the call never adds an element to an HTML ticket or leaves an element open', () => {

@@ -54,7 +54,7 @@ it.each<[keyof typeof CHECKS, unknown[], string]>([
     '"light", "dark", or "auto"',
   ],
   ['checkedClock', ['x', 'UTC', '', null, undefined, 0], '"local" or "utc"'],
-  ['checkedHidePrivate', ['yes', 'false', 1, 0, null, undefined, {}], 'true or false'],
+  ['checkedHidePrivate', ['yes', 'false', 1, 0, null, undefined, {}], 'true, false, or "all"'],
   ['checkedLang', ['', ' ', 'x'.repeat(36), 5, null, undefined, ['en']], 'such as "en"'],
 ])('%s rejects invalid values with a message that describes the valid ones', (name, values, message) => {
   for (const value of values) expect(() => CHECKS[name](value), String(name)).toThrow(message)

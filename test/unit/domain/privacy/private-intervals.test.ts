@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Timeline } from '../../../../src/domain/call/timeline.ts'
 import type { HeardCall, HeardTurn } from '../../../../src/domain/conversation/heard-call.ts'
-import { maskTimeline } from '../../../../src/domain/privacy/mask-turns.ts'
 import { privateIntervals } from '../../../../src/domain/privacy/private-intervals.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 
@@ -20,8 +20,15 @@ function heard(drawn: readonly string[], rest: Partial<HeardCall> = {}): HeardCa
   return { basis: 'channels', turns, talkOver: [], deadAir: [], shift: null, ...rest }
 }
 
+/** A transcript in which the turns with figures are hidden. */
+function hiddenTimeline(drawn: string): Timeline {
+  const timeline = timelineOf(drawn)
+  const turns = timeline.turns.map((turn) => (/\d/.test(turn.text) ? ({ ...turn, hidden: 'number' } as const) : turn))
+  return { ...timeline, turns }
+}
+
 const found = (drawn: string, heardCall: HeardCall | null) =>
-  privateIntervals(maskTimeline(timelineOf(drawn)), heardCall)?.map(({ start, end }) => `${start}–${end}`) ?? null
+  privateIntervals(hiddenTimeline(drawn), heardCall)?.map(({ start, end }) => `${start}–${end}`) ?? null
 
 describe('privateIntervals', () => {
   it.each([
@@ -46,7 +53,7 @@ describe('privateIntervals', () => {
       heard(['-', '-', '-', '-'], { shift: 2 }),
       ['3.75–11.25', '11.75–Infinity'],
     ],
-  ])('the interval of a turn with private data lasts %s', (_, heardCall, intervals) => {
+  ])('the interval of a hidden turn lasts %s', (_, heardCall, intervals) => {
     expect(found(CALL, heardCall)).toEqual(intervals)
   })
 
@@ -54,11 +61,11 @@ describe('privateIntervals', () => {
     expect(found('0:01 user 415 555 0132\n0:01 agent Yes?\n0:03 user Hello.', null)).toEqual(['0.75–3.25'])
   })
 
-  it('a call without private data has no private intervals', () => {
+  it('a call without hidden turns has no private intervals', () => {
     expect(found('0:01 user Hello.', null)).toEqual([])
   })
 
-  it('privateIntervals returns null if a turn with private data has no start and was not heard', () => {
+  it('privateIntervals returns null if a hidden turn has no start and was not heard', () => {
     expect(found('0:01 agent Hello.\n? user 415 555 0132', null)).toBeNull()
     expect(found('0:01 agent Hello.\n? user 415 555 0132', heard(['1 2', '3 5']))).toEqual(['2.75–5.25'])
   })

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Variable } from '../../../../src/domain/call/call.ts'
 import { buildTimeline } from '../../../../src/domain/call/timeline.ts'
-import { maskText } from '../../../../src/domain/privacy/mask-text.ts'
 import { createSearch, type SearchMatch } from '../../../../src/domain/search/search.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 
@@ -92,10 +91,12 @@ describe('search', () => {
     ])
   })
 
-  it('search does not find masked text', () => {
-    const find = createSearch(callOf({ turns: '0:00 user It is 4155550132 here.' }), maskText)
-    expect(find('4155550132')).toEqual([])
-    expect(find('here')).toHaveLength(1)
+  it('search does not find what takes the place of a hidden turn, but finds the words around a hidden word', () => {
+    const timeline = timelineOf('0:00 user Number hidden\n0:03 agent Thanks, ••• Moss')
+    const turns = timeline.turns.map((turn, index) => ({ ...turn, hidden: index === 0 ? 'number' : 'words' }) as const)
+    const find = createSearch({ ...callOf({}), timeline: { ...timeline, turns } })
+    expect(find('hidden')).toEqual([])
+    expect(find('moss')).toEqual([{ location: { kind: 'turn', index: 1 }, start: 12, end: 16 }])
   })
 
   it('search finds any passage that contains a letter or an emoji', () => {

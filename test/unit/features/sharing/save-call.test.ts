@@ -5,8 +5,7 @@ import { openSavedCall } from '../../../../src/api/saved-call/open-saved-call.ts
 import { id3Title } from '../../../../src/audio/mp3-edit/id3-title.ts'
 import { IDLE_RECORDING } from '../../../../src/audio/recording/recording-state.ts'
 import type { RecordingTrouble } from '../../../../src/domain/call/trouble.ts'
-import { maskTimeline } from '../../../../src/domain/privacy/mask-turns.ts'
-import { masks } from '../../../../src/domain/privacy/masks.ts'
+import { hideJson } from '../../../../src/domain/privacy/hide-json.ts'
 import { savedCallFile } from '../../../../src/features/sharing/save-call.ts'
 import type { ArrivalState } from '../../../../src/features/sharing/save-sound.ts'
 import { en as deferred } from '../../../../src/messages/deferred/en.ts'
@@ -14,6 +13,7 @@ import { en } from '../../../../src/messages/en.ts'
 import { drawnMp3 } from '../../../support/audio/drawn-mp3.ts'
 import { encodedMp3, framedFile } from '../../../support/audio/encoded-mp3.ts'
 import { exportOptions } from '../../../support/call/export-options.ts'
+import { hidden as hiddenCall } from '../../../support/call/hidden.ts'
 
 const NUMBER = '415 555 0132'
 const BOM = '\ufeff'
@@ -41,13 +41,15 @@ const DRAWN = drawnMp3('A*90').bytes
 async function savedAndOpened({ arrival = COMPLETE, recording = DRAWN, hidden = false, source = SOURCE, body }: Given) {
   const call = decodeCall(source, body)
   if (!call) throw new Error('The call can’t be decoded')
-  const shown = hidden ? { ...call, timeline: maskTimeline(call.timeline) } : call
-  const options = { ...exportOptions, shown: hidden ? masks.text : exportOptions.shown }
+  const hiding = hidden ? hiddenCall(call) : null
+  const shown = hiding?.call ?? call
+  const options = exportOptions
+  const json = hiding && (async () => hideJson(call, hiding))
   const mute = hidden ? { state: IDLE_RECORDING, timeline: shown.timeline } : null
   const file = framedFile(recording)
   const saved = await savedCallFile(
     { call, baseUrl: 'https://calls.example', viewerAddress: 'https://viewer.example/' },
-    { call: shown, heading: 'Nora', options, mute, messages: en, format: { dateTime: String } },
+    { call: shown, heading: 'Nora', options, json, mute, messages: en, format: { dateTime: String } },
     { file, state: { ...IDLE_RECORDING, ...arrival } },
     deferred.savedCall,
   )
@@ -129,32 +131,17 @@ describe('savedCallFile', () => {
   })
 })
 
-describe('the number called', () => {
-  const withNumber = (toNumber: string) => `{"uid":"c-1","audioUrl":null,"toNumber":"${toNumber}"}`
-
-  it.each([
-    ['+12025550107', '+1 ••• ••• ••07', 'US'],
-    ['+442079460107', '+44 •• •••• ••07', 'GB'],
-    ['+88351000000107', '+883 •••••••••07', null],
-    ['2025550107', '••••••••07', null],
-    ['sip:jane@pbx.example', 'sip:•••••', null],
-  ])(
-    'while private data is hidden, the number %s is saved as %s, with the country %s',
-    async (number, shown, country) => {
-      const { parts, opened } = await savedAndOpened({ hidden: true, source: withNumber(number) })
-      expect((await opened.api.fetchCall('c-1', OPTIONS)).toNumber).toBe(shown)
-      expect(opened.toNumberCountry).toBe(country)
-      const text = Object.values(parts).map((part) => Buffer.from(part).toString())
-      expect(text.join().replaceAll(/\s/g, '')).not.toContain(number.slice(4))
-    },
-  )
-
-  it('while private data is shown, the number is saved as delivered, without its country', async () => {
-    const { parts, opened } = await savedAndOpened({ source: withNumber('+12025550107') })
-    expect((await opened.api.fetchCall('c-1', OPTIONS)).toNumber).toBe('+12025550107')
-    expect(opened.toNumberCountry).toBeNull()
-    expect(Buffer.from(parts['manifest.json'] ?? []).toString()).not.toContain('Country')
-  })
-})
+it.each(['+12025550107', '+442079460107', 'sip:jane@pbx.example'])(
+  'while private data is hidden, the number called, %s, is not saved',
+  async (number) => {
+    const { parts, opened } = await savedAndOpened({
+      hidden: true,
+      source: `{"uid":"c-1","audioUrl":null,"toNumber":"${number}"}`,
+    })
+    expect((await opened.api.fetchCall('c-1', OPTIONS)).toNumber).toBe('•••')
+    const text = Object.values(parts).map((part) => Buffer.from(part).toString())
+    expect(text.join().replaceAll(/\s/g, '')).not.toContain(number.slice(4))
+  },
+)
 
 const OPTIONS = { signal: new AbortController().signal, onWait: () => undefined }

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { decodeCall } from '../../../../src/api/decode-call.ts'
 import type { FramedFile } from '../../../../src/audio/mp3-edit/framed-file.ts'
 import { IDLE_RECORDING } from '../../../../src/audio/recording/recording-state.ts'
-import { maskTimeline } from '../../../../src/domain/privacy/mask-turns.ts'
 import type { Interval } from '../../../../src/domain/time/interval.ts'
 import { type SoundOptions, savingMessage, soundFile } from '../../../../src/features/sharing/save-sound.ts'
 import { en } from '../../../../src/messages/en.ts'
 import { encodedMp3, framedFile } from '../../../support/audio/encoded-mp3.ts'
+import { hidden } from '../../../support/call/hidden.ts'
 
 const COMPLETE = { ...IDLE_RECORDING, stage: 'complete' } as const
 
@@ -57,7 +57,7 @@ describe('soundFile', () => {
       '{"uid":"c-1","transcript":[{"role":"user","content":"415 555 0132","secondsFromStart":0}]}',
     )
     if (!call) throw new Error('The call can’t be decoded')
-    const mute = { state: IDLE_RECORDING, timeline: maskTimeline(call.timeline) }
+    const mute = { state: IDLE_RECORDING, timeline: hidden(call).call.timeline }
     const start = file.index.duration / 2
     const options = { call, heading: 'Nora', recording: file, state: COMPLETE, mute, messages: en }
     const { file: saved } = await soundFile(options, { start, end: start + 2 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createFormat } from '../../../../src/ui/settings/create-format.ts'
 
-const { successive } = createFormat('en-GB', { clock: 'utc' }, null)
+const { successive } = createFormat('en-GB', { clock: 'utc' })
 const at = (text: string | null | undefined) => (text == null ? text : Date.parse(`${text}Z`))
 
 describe('successive instants', () => {

@@ -1,0 +1,129 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Call } from '../../domain/call/call.ts'
+import { type HiddenCall, openCall, veilCall } from '../../domain/privacy/hidden-call.ts'
+import type { KnownTexts } from '../../domain/privacy/hide-call.ts'
+import {
+  atLevel,
+  type HidingState,
+  hasHiddenByHand,
+  turnKey,
+  type ValueKey,
+  withMember,
+  withoutMember,
+} from '../../domain/privacy/hiding-state.ts'
+import type { Store } from '../../lib/create-store.ts'
+import { yieldToMain } from '../../lib/timing/yield-to-main.ts'
+import type { Hiding } from '../../reading/hiding.ts'
+import { loadScript } from '../../ui/loading/load-script.ts'
+import { loadedHiding, loadHiding } from '../../ui/settings/load-hiding.ts'
+import { useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
+import { useStore } from '../../ui/use-store.ts'
+
+/** How long reading turns may block the page at a time, in milliseconds. Most calls need less than this in total. */
+const BUDGET = 12
+
+/**
+ * Returns the call as the page shows it, and the commands that hide and show parts of it. Until it is known what is
+ * private, everything is hidden. All code that displays, copies, saves or searches the call must use the returned call.
+ */
+export function useShownCall(call: Call, store: Store<HidingState>): { shown: Call; hiding: Hiding } {
+  const messages = useMessages().hidden
+  const [{ hidePrivate: level }] = usePreferences()
+  const chosen = useStore(store)
+  const state = useMemo(() => atLevel(chosen, level), [chosen, level])
+  useEffect(() => store.set(atLevel(store.get(), level)), [store, level])
+
+  const isActive = level !== false || hasHiddenByHand(state)
+  useEffect(() => {
+    if (isActive) loadHiding()
+  }, [isActive])
+  const loaded = useStore(loadedHiding)
+  const functions = loaded && 'hiding' in loaded ? loaded.hiding : null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts of one call must not be kept for the next one
+  const known = useMemo<KnownTexts>(() => new Map(), [call.uid])
+  const { turns } = call.timeline
+  const [readTurns, setReadTurns] = useState<Call['timeline']['turns'] | null>(null)
+  const isRead = useMemo(
+    () => level !== true || readTurns === turns || functions?.readTurns(turns, known, BUDGET) === true,
+    [level, readTurns, turns, functions, known],
+  )
+  useEffect(() => {
+    if (isRead || !functions) return
+    const controller = new AbortController()
+    const read = async () => {
+      while (!functions.readTurns(turns, known, BUDGET)) {
+        await yieldToMain()
+        if (controller.signal.aborted) return
+      }
+      setReadTurns(turns)
+    }
+    void read()
+    return () => controller.abort()
+  }, [isRead, functions, turns, known])
+
+  const hidden = useMemo(() => {
+    if (!isActive) return openCall(call)
+    return functions && isRead ? functions.hideCall(call, state, known, messages) : veilCall(call, messages)
+  }, [isActive, call, functions, isRead, state, known, messages])
+  const hiding = useMemo<Hiding>(
+    () => ({
+      ...commandsOf(call, store, hidden),
+      level,
+      isActive,
+      hiddenValues: hidden.hiddenValues,
+      text: hidden.text,
+    }),
+    [call, store, hidden, level, isActive],
+  )
+  return { shown: hidden.call, hiding }
+}
+
+function commandsOf(call: Call, store: Store<HidingState>, hidden: HiddenCall) {
+  const change = (changes: Partial<HidingState>) => {
+    const before = store.get()
+    store.set({ ...before, ...changes })
+    return () => store.set({ ...store.get(), hiddenTurns: before.hiddenTurns, hiddenWords: before.hiddenWords })
+  }
+  const keyOf = (index: number) => {
+    const turn = call.timeline.turns[index]
+    return turn ? turnKey(turn) : ''
+  }
+  return {
+    async json() {
+      if (hidden.call === call) return call.source
+      const { hideJson } = await loadScript(() => import('../../domain/privacy/hide-json.ts'))
+      return hideJson(call, hidden)
+    },
+    showTurn(index: number) {
+      const { shownTurns, hiddenTurns } = store.get()
+      const key = keyOf(index)
+      change({ shownTurns: withMember(shownTurns, key), hiddenTurns: withoutMember(hiddenTurns, key) })
+    },
+    hideTurn(index: number) {
+      const { shownTurns, hiddenTurns } = store.get()
+      const key = keyOf(index)
+      return change({ shownTurns: withoutMember(shownTurns, key), hiddenTurns: withMember(hiddenTurns, key) })
+    },
+    showValue(key: ValueKey) {
+      change({ shownValues: withMember(store.get().shownValues, key) })
+    },
+    showWord(place: 'summary' | { turn: number }, offset: number) {
+      const word = hidden.wordAt(place, offset)
+      if (word !== null) change({ shownWords: withMember(store.get().shownWords, word) })
+    },
+    hideWords: (phrases: readonly string[]) => change({ hiddenWords: [...store.get().hiddenWords, ...phrases] }),
+  }
+}
+
+/** Returns false while the page waits for the script that it needs to hide private data. */
+export function useIsHidingReady(): boolean {
+  const [{ hidePrivate }] = usePreferences()
+  return useStore(loadedHiding) !== null || !hidePrivate
+}
+
+/** Returns whether everything is hidden because the script that hides private data can't be loaded. */
+export function useIsHidingMissing(): boolean {
+  const [{ hidePrivate }] = usePreferences()
+  const loaded = useStore(loadedHiding)
+  return hidePrivate !== false && loaded !== null && 'error' in loaded
+}

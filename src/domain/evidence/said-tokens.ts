@@ -1,0 +1,155 @@
+import { ownValue } from '../../lib/own-value.ts'
+import type { Turn } from '../call/turn.ts'
+import type { Language } from '../spoken/language.ts'
+import { languages } from '../spoken/languages.ts'
+import { mayStartNumber, NumberReader } from '../spoken/number-reader.ts'
+import { phraseAt, phraseTree } from '../spoken/phrase-tree.ts'
+import { type Token, tokenize } from '../spoken/tokens.ts'
+
+/** One way to understand the tokens from an index up to `end`. */
+export type Reading = {
+  /** The word, the digits, the letters, or the symbol. */
+  text: string
+  end: number
+  kind: 'word' | 'number' | 'ordinal' | 'letters' | 'sign'
+}
+
+/** Only the beginning of a very long turn is searched, in UTF-16 code units. */
+const MAX_LENGTH = 20_000
+/** Separates the turns. It doesn't join the words of a number or a phrase. */
+const TURN_GAP = '\n'
+
+const readers = languages.map((language) => ({
+  language,
+  repeats: phraseTree(Object.entries(language.repeats)),
+  letters: phraseTree(Object.entries(language.letterNames)),
+  signs: phraseTree(Object.entries(language.signs)),
+}))
+
+const plainWords = new Map<string, boolean>()
+const MAX_KNOWN = 50_000
+
+/** Whether a word means nothing but itself in every language, as most words do. */
+function isPlain(word: string): boolean {
+  let known = plainWords.get(word)
+  if (known === undefined) {
+    known = !readers.some(
+      ({ language, repeats, letters, signs }) =>
+        mayStartNumber(word, language) ||
+        [repeats, letters, signs].some((tree) => tree.next?.has(word)) ||
+        Object.hasOwn(language.otherLetterNames, word),
+    )
+    if (plainWords.size > MAX_KNOWN) plainWords.clear()
+    plainWords.set(word, known)
+  }
+  return known
+}
+
+/** The tokens of all turns, and what each may mean in any language. */
+export class SaidTokens {
+  readonly tokens: Token[] = []
+  /** The turn of each token, as an index. */
+  readonly turnOf: number[] = []
+  /** The first token of each turn, and the number of all tokens. */
+  readonly turnStarts: number[] = []
+  readonly #readings: (readonly Reading[] | undefined)[] = []
+  readonly #numberReaders: readonly { language: Language; reader: NumberReader }[]
+  readonly #byFirst = new Map<string, number[]>()
+
+  constructor(turns: readonly Pick<Turn, 'text'>[]) {
+    for (const [turn, { text }] of turns.entries()) {
+      this.turnStarts.push(this.tokens.length)
+      for (const [index, token] of tokenize(text.slice(0, MAX_LENGTH)).entries()) {
+        if (index === 0) token.gap = TURN_GAP
+        this.tokens.push(token)
+        this.turnOf.push(turn)
+      }
+    }
+    this.turnStarts.push(this.tokens.length)
+    this.#numberReaders = languages.map((language) => ({ language, reader: new NumberReader(this.tokens, language) }))
+    for (const [index, { text }] of this.tokens.entries()) {
+      const firsts = new Set([text])
+      for (const reading of this.readingsAt(index))
+        firsts.add(reading.kind === 'word' ? reading.text : reading.text.slice(0, 1))
+      for (const first of firsts) {
+        const starts = this.#byFirst.get(first)
+        if (starts) starts.push(index)
+        else this.#byFirst.set(first, [index])
+      }
+    }
+  }
+
+  /** The tokens at which a reading starts: a word, or a number or letters that start with a character. */
+  startsOf(wordOrCharacter: string): readonly number[] {
+    return this.#byFirst.get(wordOrCharacter) ?? []
+  }
+
+  isFirstOfTurn(index: number): boolean {
+    return this.tokens[index]?.gap === TURN_GAP
+  }
+
+  textAt(index: number): string {
+    return this.tokens[index]?.text ?? ''
+  }
+
+  readingsAt(index: number): readonly Reading[] {
+    const readings = this.#readings[index] ?? this.#read(index)
+    this.#readings[index] = readings
+    return readings
+  }
+
+  #read(index: number): readonly Reading[] {
+    const token = this.tokens[index]
+    if (!token) return []
+    if (token.kind === 'digits') return this.#figures(token, index)
+    const readings: Reading[] = [{ text: token.text, end: index + 1, kind: token.kind === 'sign' ? 'sign' : 'word' }]
+    const add = (text: string, end: number, kind: Reading['kind']) => {
+      if (!readings.some((other) => other.text === text && other.end === end && other.kind === kind))
+        readings.push({ text, end, kind })
+    }
+    if (token.text.length === 1) add(token.text, index + 1, 'letters')
+    else if (isPlain(token.text)) return readings
+    for (const [position, { language, repeats, letters, signs }] of readers.entries()) {
+      const letter = phraseAt(letters, this.tokens, index)
+      if (letter) add(letter.value, letter.end, 'letters')
+      for (const other of ownValue(language.otherLetterNames, token.text)?.split(' ') ?? [])
+        add(other, index + 1, 'letters')
+      const sign = phraseAt(signs, this.tokens, index)
+      if (sign) add(sign.value, sign.end, 'sign')
+      const repeat = phraseAt(repeats, this.tokens, index)
+      if (repeat && !this.isFirstOfTurn(repeat.end))
+        for (const { text, end, kind } of this.readingsAt(repeat.end))
+          if (kind === 'letters' || (kind === 'number' && text.length === 1)) add(text.repeat(repeat.value), end, kind)
+      if (!mayStartNumber(token.text, language)) continue
+      const number = this.#numberReaders[position]?.reader.numberAt(index)
+      if (!number) continue
+      add(number.digits, number.end, number.isOrdinal ? 'ordinal' : 'number')
+      // In `twenty one`, the caller may mean two figures.
+      const first = number.end > index + 1 ? new NumberReader([token], language).numberAt(0) : null
+      if (first && !first.isOrdinal) add(first.digits, index + 1, 'number')
+    }
+    return readings
+  }
+
+  #figures({ text }: Token, index: number): readonly Reading[] {
+    const next = this.tokens[index + 1]
+    const isOrdinal = next?.gap === '' && /^(?:st|nd|rd|th|er|e|eme|o|a)$/.test(next.text)
+    const readings: Reading[] = [
+      ...(isOrdinal ? [{ text, end: index + 2, kind: 'ordinal' } as const] : []),
+      { text, end: index + 1, kind: 'number' },
+    ]
+    if (/^0\d$/.test(text)) readings.push({ text: text.slice(1), end: index + 1, kind: 'number' })
+    let [grouped, end] = [text, index + 1]
+    for (let group = this.tokens[end]; group?.kind === 'digits' && group.text.length === 3; group = this.tokens[end]) {
+      if (!/^[.,'’٬ \u00a0\u202f]$/.test(group.gap) || text.length > 3) break
+      grouped += group.text
+      end += 1
+    }
+    if (end > index + 1) readings.push({ text: grouped, end, kind: 'number' })
+    for (const { reader } of this.#numberReaders) {
+      const scaled = reader.numberAt(index)
+      if (scaled) return [...readings, { text: scaled.digits, end: scaled.end, kind: 'number' }]
+    }
+    return readings
+  }
+}

@@ -1,0 +1,248 @@
+import type { Language } from '../spoken/language.ts'
+import { languages, wordsOfAll } from '../spoken/languages.ts'
+import { tokenize } from '../spoken/tokens.ts'
+import { foldPhrase } from '../text/fold-text.ts'
+
+/** One way to say a value. */
+export type Form = {
+  /** The words and numbers to be said, separated by spaces. In a code or an address, the characters to be said. */
+  text: string
+  kind: 'words' | 'date' | 'time' | 'amount' | 'code' | 'address'
+  /**
+   * What must be beside the words so that they mean the value: a word for a time, the punctuation of a date, a currency or
+   * a decimal point. A `name` is also a frequent word, so it must be written as a name.
+   */
+  needs?: 'time' | 'date' | 'currency' | 'decimal' | 'name'
+  /** The half of the day; the other half must not follow. */
+  half?: 'am' | 'pm'
+  /** The year of a date; another year must not follow. */
+  year?: number
+}
+
+/** The forms of a value. If `beside` isn't null, a form of each must be said near the other. */
+export type ValueForms = { forms: readonly Form[]; beside: readonly Form[] | null }
+
+/** Nobody would say a longer value word for word. */
+const MAX_LENGTH = 300
+const MIN_PHONE = 7
+const MIN_CODE = 4
+
+const ADDRESS = /^(?:https?:\/\/)?(?:www\.)?([^\s@/]+@)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?:\/[^\s?#]*)?$/u
+const ISO_TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::\d{2}(?:[.,]\d+)?)?\s?(Z|[+-]\d{2}:?\d{2}(?:\[.*\])?)?$/i
+const TIME = /^(\d{1,2})(?:(?:[:h]|\.(?=\d\d\s*(?:[ap]|uhr)))(\d{2}))?(?::\d{2})?\s*([ap])?\.?(?:m\.?)?(?:\s*uhr)?$/i
+const AMOUNT = /^([^\d\s.,-]{0,4})\s?(\d[\d.,'’ \u00a0\u202f]*)\s?(\p{L}{2,}|[^\d\s]{0,4})$/u
+const EXPIRY = /^(0?[1-9]|1[0-2])[/-](\d{2})$/
+
+const genericValues = wordsOfAll((language) => language.genericValues)
+const ambiguousMonths = wordsOfAll((language) => language.ambiguousMonths)
+
+/** The ways to say a value in any language; none if finding it would prove nothing. */
+export function valueForms(delivered: string): ValueForms {
+  const value = delivered.normalize('NFKC').trim()
+  const none = { forms: [], beside: null }
+  if (value.length > MAX_LENGTH || /^[[{]/.test(value)) return none
+  const folded = foldPhrase(value)
+  const letters = folded.match(/\p{L}/gu)?.length ?? 0
+  const digits = folded.match(/\d/g)?.length ?? 0
+  if (genericValues.has(folded) || letters + digits === 0) return none
+  const instant = ISO_TIME.exec(value)
+  if (instant) return instantForms(instant)
+  const date = readDate(value)
+  if (date) return { forms: dateForms(date), beside: null }
+  const only = (forms: readonly Form[]): ValueForms => ({ forms, beside: null })
+  if (ADDRESS.test(value) && /\p{L}/u.test(value)) return only([addressForm(value)])
+  const expiry = EXPIRY.exec(value)
+  if (expiry) return only(expiryForms(Number(expiry[1]), expiry[2] ?? ''))
+  const time = TIME.exec(value)
+  if (time && (time[2] !== undefined || time[3] !== undefined || /uhr/i.test(value))) return only(timeForms(time))
+  if (/^\+?[\d\s()./-]+$/.test(value) && digits >= MIN_PHONE && !/^\d+[.,]\d{1,2}$/.test(value))
+    return only(phoneForms(value))
+  const amount = AMOUNT.exec(value)
+  if (amount) return only(amountForms(amount))
+  if (isCode(value)) return only([{ text: folded.replaceAll(' ', ''), kind: 'code' }])
+  return letters < 3 && digits < 2 ? none : only(textForms(value, folded))
+}
+
+type Day = { day: number; month: number; year: number | null }
+
+function dayOf(day: number, month: number, year: number | null): Day | null {
+  const date = new Date(Date.UTC(year ?? 2000, month - 1, day))
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? { day, month, year } : null
+}
+
+/** Reads a date. Returns null for an ambiguous one such as `03/04/2026`, and for any other value. */
+function readDate(value: string): Day | null {
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(value)
+  if (iso) return dayOf(Number(iso[3]), Number(iso[2]), Number(iso[1]))
+  const figures = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/.exec(value)
+  if (figures) {
+    const [first, second, written] = [Number(figures[1]), Number(figures[3]), figures[4] ?? '']
+    const year = Number(written) + (written.length === 2 ? 2000 : 0)
+    if (figures[2] === '.' || first > 12 || first === second) return dayOf(first, second, year)
+    return second > 12 ? dayOf(second, first, year) : null
+  }
+  const words = tokenize(value).map(({ text }) => text)
+  for (const language of languages) {
+    const rest = words.filter(
+      (word) =>
+        !language.dateWords.includes(word) &&
+        !language.weekdays.flat().includes(word) &&
+        !/^(?:st|nd|rd|th)$/.test(word),
+    )
+    const at = rest.findIndex((word) => language.months.some((names) => names.includes(word)))
+    const [first, second = ''] = rest.filter((_, index) => index !== at)
+    if (at < 0 || rest.length > 3 || !/^\d{1,2}$/.test(first ?? '') || !/^(?:\d{4})?$/.test(second)) continue
+    const month = language.months.findIndex((names) => names.includes(rest[at] ?? '')) + 1
+    return dayOf(Number(first), month, second === '' ? null : Number(second))
+  }
+  return null
+}
+
+function dateForms({ day, month, year }: Day): Form[] {
+  const options = { kind: 'date', ...(year !== null && { year }) } as const
+  const spoken = languages.flatMap(({ months, dates }) =>
+    (months[month - 1] ?? []).flatMap((name) => filled(dates, { D: `${day}`, M: name, X: `${month}` })),
+  )
+  const figures = [`${day} ${month}`, `${month} ${day}`].map((text): Form => ({ ...options, text, needs: 'date' }))
+  return [...unique(spoken).map((text): Form => ({ ...options, text })), ...figures]
+}
+
+/** Replaces the placeholders in templates (see `Language`). */
+const filled = (templates: readonly string[], parts: Readonly<Record<string, string>>) =>
+  templates.map((template) => template.replaceAll(/\b[A-Z]\b/g, (name) => parts[name] ?? name))
+
+/** The forms of a card's expiry date: in figures, or the month and the year. */
+function expiryForms(month: number, year: string): Form[] {
+  const names = languages.flatMap((language) => language.months[month - 1] ?? [])
+  return [
+    { text: `${String(month).padStart(2, '0')}${year}`, kind: 'code' },
+    { text: `${month}${year}`, kind: 'code' },
+    ...unique(names).flatMap((name) =>
+      [year, `20${year}`].map((text): Form => ({ text: `${name} ${text}`, kind: 'words' })),
+    ),
+  ]
+}
+
+function timeForms([value, written, minutes = '00', half]: RegExpExecArray | readonly string[]): Form[] {
+  const isAfternoon = half?.toLowerCase() === 'p'
+  const hour = Number(written)
+  if (hour > 24 || Number(minutes) > 59 || value === undefined) return []
+  return clockForms(half === undefined ? hour % 24 : (hour % 12) + (isAfternoon ? 12 : 0), Number(minutes))
+}
+
+/** The forms of a time on a 24-hour clock. */
+function clockForms(hour: number, minute: number): Form[] {
+  const half = hour < 12 ? 'am' : 'pm'
+  const short = hour % 12 === 0 ? 12 : hour % 12
+  const minutes = String(minute).padStart(2, '0')
+  const timed = (language: Language) => [
+    ...unique([hour, short]).flatMap((hour) => spokenTimes(language, hour, minute)),
+    ...(minute === 0 ? language.dayHalves[half].map((phrase) => `${short} ${phrase}`) : []),
+    ...(minute === 0 && hour === 12 ? language.noon : minute === 0 && hour === 0 ? language.midnight : []),
+  ]
+  const spoken = unique(languages.flatMap(timed)).map((text): Form => ({ text, kind: 'time', half }))
+  const bare = unique([hour, short]).map(
+    (hour): Form => ({ text: `${hour} ${minutes}`, kind: 'time', half, needs: 'time' }),
+  )
+  return [...spoken, ...bare, ...(minute === 0 ? [{ text: `${short} ${half[0]} m`, kind: 'time', half } as const] : [])]
+}
+
+function spokenTimes({ times, oneHour }: Language, hour: number, minute: number): string[] {
+  const next = hour > 12 ? (hour + 1) % 24 : (hour % 12) + 1
+  const kinds = [`${minute}`, `${hour}:${minute}`, ...(minute === 0 ? [] : ['any', minute < 30 ? 'past' : 'to'])]
+  const named = (value: number) => (value === 1 && oneHour !== '' ? ['1', oneHour] : [`${value}`])
+  const templates = kinds.flatMap((kind) => times[kind] ?? [])
+  return named(hour).flatMap((H) =>
+    named(next).flatMap((N) => filled(templates, { H, N, P: `${minute}`, L: `${60 - minute}` })),
+  )
+}
+
+/** A date and time said near one another. A time in UTC may also be said in the local time of the device. */
+function instantForms([value, date = '', hour, minute, zone]: RegExpExecArray): ValueForms {
+  const day = readDate(date)
+  if (!day) return { forms: [], beside: null }
+  const written = { day, hour: Number(hour), minute: Number(minute) }
+  const instant = new Date(value.replace(' ', 'T').replace(/\[.*\]$/, ''))
+  const local = {
+    day: { day: instant.getDate(), month: instant.getMonth() + 1, year: instant.getFullYear() },
+    hour: instant.getHours(),
+    minute: instant.getMinutes(),
+  }
+  const readings = zone?.toUpperCase() === 'Z' && !Number.isNaN(instant.getTime()) ? [written, local] : [written]
+  const forms = readings.flatMap(({ day }) => dateForms(day))
+  if (written.hour === 0 && written.minute === 0) return { forms, beside: null }
+  return { forms, beside: readings.flatMap(({ hour, minute }) => clockForms(hour, minute)) }
+}
+
+function phoneForms(value: string): Form[] {
+  const digits = value.replace(/\D/g, '')
+  const isInternational = /^(?:\+|00)/.test(value)
+  const national = digits.replace(/^00/, '')
+  const withoutCode = isInternational ? [1, 2, 3].map((length) => national.slice(length)) : []
+  const all = [digits, national, ...withoutCode.flatMap((rest) => [rest, `0${rest}`])]
+  return unique(all)
+    .filter((text) => text.length >= MIN_PHONE)
+    .map((text) => ({ text, kind: 'code' }))
+}
+
+function amountForms([, before = '', number = '', after = '']: RegExpExecArray): Form[] {
+  const symbol = foldCurrency(before) || foldCurrency(after)
+  const parts = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(number.trim())
+  const whole = (parts?.[1] ?? '').replace(/\D/g, '')
+  const cents = (parts?.[2] ?? '').padEnd(2, '0')
+  const units = languages.flatMap((language) =>
+    language.currencies
+      .filter(({ symbols, names }) => symbols.includes(symbol) || names.includes(symbol))
+      .map((currency) => ({ ...currency, language })),
+  )
+  const isCurrency = units.length > 0
+  if (symbol !== '' && !isCurrency && symbol !== '%')
+    return textForms(`${number} ${after}`, foldPhrase(`${before} ${number} ${after}`))
+  if (cents === '00') {
+    if (whole.length > 1)
+      return [
+        { text: whole, kind: 'amount' },
+        // A longer number without a currency may also be a code, which is said in any groups of figures.
+        ...(whole.length >= MIN_CODE && symbol === '' ? [{ text: whole, kind: 'code' } as const] : []),
+      ]
+    return symbol === '' ? [] : [{ text: whole, kind: 'amount', needs: 'currency' }]
+  }
+  const point = cents.replace(/0$/, '')
+  const halves = cents === '50' ? languages.flatMap(({ halves }) => halves.map((half) => `${whole} ${half}`)) : []
+  return unique([`${whole} ${cents}`, `${whole} ${point}`, `${whole} ${[...point].join(' ')}`])
+    .map((text): Form => ({ text, kind: 'amount', needs: 'decimal' }))
+    .concat(halves.map((text) => ({ text, kind: 'amount' })))
+}
+
+const foldCurrency = (symbol: string) => (/^\p{L}+$/u.test(symbol) ? foldPhrase(symbol) : symbol.trim())
+
+function addressForm(value: string): Form {
+  const text = value
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/^www\./, '')
+    .replace(/\/$/, '')
+  return { text: [...text].map((character) => foldPhrase(character) || character).join(''), kind: 'address' }
+}
+
+/** Whether a value is a code such as `QX-20931`, not a text with a number. */
+function isCode(value: string): boolean {
+  const tokens = tokenize(value)
+  const characters = tokens.reduce((sum, { text }) => sum + text.length, 0)
+  const isShort = ({ kind, text }: { kind: string; text: string }) =>
+    kind === 'digits' || text.length <= 3 || /^[A-Z]{4}$/.test(text)
+  return /\d/.test(value) && characters >= 3 && tokens.length <= 8 && tokens.every(isShort) && !/[.,;]/.test(value)
+}
+
+function textForms(value: string, folded: string): Form[] {
+  const isName = ambiguousMonths.has(folded)
+  return unique([value, value.replaceAll(/[äöü]/gi, (letter) => `${letter}e`)])
+    .map((written) =>
+      tokenize(written)
+        .map(({ text }) => text)
+        .join(' '),
+    )
+    .map((text): Form => ({ text, kind: 'words', ...(isName && { needs: 'name' }) }))
+}
+
+const unique = <T>(items: readonly T[]): T[] => [...new Set(items)]

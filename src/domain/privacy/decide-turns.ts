@@ -1,0 +1,97 @@
+import type { Turn } from '../call/turn.ts'
+import { wordsOfAll } from '../spoken/languages.ts'
+import { type Token, tokenize } from '../spoken/tokens.ts'
+import { NO_ADDRESS, type SaidAddress, saidAddress } from './said-address.ts'
+import { NO_NUMBERS, type SaidNumbers, saidNumbers } from './said-numbers.ts'
+
+/** Why a text is hidden: it says a number or an address, or it is too long to be read. */
+export type SaidReason = 'number' | 'address' | 'turn'
+
+/** What hiding knows of one text. */
+export type SaidFacts = SaidNumbers &
+  SaidAddress & {
+    isTooLong: boolean
+    /** Empty if the text is too long. */
+    tokens: readonly Token[]
+    isAcknowledgement: boolean
+  }
+
+/** A number with at least this many digits is hidden. */
+const MIN_DIGITS = 3
+/** A text in which this many digits are said is hidden even if they are far apart. */
+const MIN_TOTAL = 6
+/** How many turns before or after a hidden turn may belong to it. */
+const NEAR = 4
+/** The maximum number of words in a turn that continues an address. */
+const MAX_PART = 7
+/** Longer texts are hidden without being read. */
+const MAX_LENGTH = 20_000
+/** In a live call, a turn that may belong to a number stays hidden until this many turns follow. */
+const HELD = 2
+
+const acknowledgements = wordsOfAll((language) => [...language.acknowledgements, ...language.fillers])
+
+/** Reads one text. The result depends on the text alone, so callers can keep it. */
+export function readFacts(text: string): SaidFacts {
+  if (text.length > MAX_LENGTH)
+    return { ...NO_NUMBERS, ...NO_ADDRESS, isTooLong: true, tokens: [], isAcknowledgement: false }
+  const tokens = tokenize(text)
+  const isAcknowledgement = tokens.every(({ text }) => acknowledgements.has(text))
+  const facts = { isTooLong: false, tokens, isAcknowledgement }
+  return { ...saidNumbers(text, tokens), ...saidAddress(text, tokens), ...facts }
+}
+
+/** Why a text is hidden by what it says itself; null if it isn't. */
+export function reasonOf({ isTooLong, isAddress, longest, total }: SaidFacts): SaidReason | null {
+  if (isTooLong) return 'turn'
+  if (isAddress) return 'address'
+  return longest >= MIN_DIGITS || total >= MIN_TOTAL ? 'number' : null
+}
+
+/**
+ * Decides which turns are hidden: those that say a number of three digits or more or an address, and the turns near
+ * them that continue it.
+ * @param isLive whether more turns may follow; then the newest turns stay hidden while they may belong to a number or an
+ * address, so that nothing is shown first and hidden later
+ */
+export function decideTurns(
+  turns: readonly Pick<Turn, 'role'>[],
+  facts: readonly SaidFacts[],
+  isLive: boolean,
+): (SaidReason | null)[] {
+  const own = facts.map(reasonOf)
+  return turns.map(({ role }, index) => {
+    const fact = facts[index]
+    const reason = own[index] ?? null
+    if (!fact || reason) return reason
+    const near = nearTurns(index, turns.length)
+    const following = turns.length - 1 - index
+    if (fact.isMostlyNumbers) {
+      const digits = near.reduce((sum, other) => sum + digitsNear(facts[other], own[other]), fact.total)
+      if (digits >= MIN_DIGITS || (isLive && following < NEAR)) return 'number'
+    }
+    if (isLive && fact.total > 0 && following < HELD) return 'number'
+    if (fact.tokens.length > MAX_PART || fact.isAcknowledgement) return null
+    const isNearAddress = near.some((other) => own[other] === 'address')
+    const isPiece = fact.hasPieces || fact.isMostlyNumbers
+    // Without a symbol, a name is recognised only if somebody asked for an address before.
+    const isAsked = near.some((other) => other < index && facts[other]?.mentions)
+    const isSpoken = (other: number) => own[other] === 'address' && turns[other]?.role === role
+    const isName =
+      isAsked &&
+      near.some((other) => other > index && isSpoken(other)) &&
+      near.some((other) => (other < index && isSpoken(other)) || (other > index && facts[other]?.startsWithAt))
+    if ((isNearAddress && isPiece) || isName) return 'address'
+    return isLive && (fact.hasPieces || isAsked) && following < NEAR ? 'address' : null
+  })
+}
+
+function nearTurns(index: number, count: number): number[] {
+  const first = Math.max(0, index - NEAR)
+  return Array.from({ length: Math.min(count - 1, index + NEAR) - first + 1 }, (_, offset) => first + offset).filter(
+    (other) => other !== index,
+  )
+}
+
+const digitsNear = (fact: SaidFacts | undefined, reason: SaidReason | null | undefined) =>
+  reason === 'number' ? MIN_DIGITS : fact?.isMostlyNumbers ? fact.total : 0

@@ -1,0 +1,158 @@
+import type { Call, Variable } from '../call/call.ts'
+import { isLive } from '../call/timing.ts'
+import type { Turn } from '../call/turn.ts'
+import { tokenize } from '../spoken/tokens.ts'
+import { isBlank } from '../text/blank-text.ts'
+import { decideTurns, readFacts, reasonOf, type SaidFacts } from './decide-turns.ts'
+import { HIDDEN_WORD, type HiddenCall, type HiddenTexts, withoutSource } from './hidden-call.ts'
+import { type HidingState, turnKey, type ValueKey } from './hiding-state.ts'
+import { findPrivateWords, type WordSpan } from './private-words.ts'
+
+/** What was read of each text. It is kept while a call is open, because every update delivers the earlier turns again. */
+export type KnownTexts = Map<string, SaidFacts>
+
+function factsOf(known: KnownTexts, text: string): SaidFacts {
+  let facts = known.get(text)
+  if (facts === undefined) {
+    facts = readFacts(text)
+    known.set(text, facts)
+  }
+  return facts
+}
+
+/**
+ * Reads turns that haven't been read yet.
+ * @param budget how long this may take, in milliseconds
+ * @returns whether all turns have been read
+ */
+export function readTurns(turns: readonly Pick<Turn, 'text'>[], known: KnownTexts, budget: number): boolean {
+  const deadline = performance.now() + budget
+  for (const { text } of turns) {
+    if (known.has(text)) continue
+    if (performance.now() >= deadline) return false
+    factsOf(known, text)
+  }
+  return true
+}
+
+/** A text as shown, and the words hidden in it with their offsets in the shown text. */
+type ShownText = { text: string; words: { at: number; key: string }[] }
+
+/**
+ * Hides private data in a call. This is the only place that decides what is hidden: the page, its copies, files and the
+ * sound all use the call that it returns.
+ * @param call the call as delivered
+ */
+export function hideCall(call: Call, state: HidingState, known: KnownTexts, texts: HiddenTexts): HiddenCall {
+  const { level } = state
+  const { turns } = call.timeline
+  const values = level ? [...call.inputs, ...call.captured].map(({ value }) => value) : []
+  const words = findPrivateWords(
+    call.toNumber === null || !level ? values : [...values, call.toNumber],
+    state.hiddenWords,
+    state.shownWords,
+  )
+  const facts = level === true ? turns.map(({ text }) => factsOf(known, text)) : []
+  const decided = level === true ? decideTurns(turns, facts, isLive(call)) : []
+
+  const shownTexts = new Map<string, ShownText>()
+  /** Hides the sentences that say a number or an address, and private words. */
+  const hideText = (text: string): ShownText => {
+    const parts = shownTexts.get(text) ?? joined((level ? sentencesOf(text) : [text]).map(hideSentence))
+    shownTexts.set(text, parts)
+    return parts
+  }
+  const hideSentence = (text: string): ShownText => {
+    const reason = level ? reasonOf(readFacts(text)) : null
+    if (reason === null) return withoutWords(text, words(text))
+    return { text: texts[reason === 'turn' ? 'text' : reason] + (/\s+$/.exec(text)?.[0] ?? ''), words: [] }
+  }
+  const shown = (text: string) => hideText(text).text
+  const shownOrNull = (text: string | null) => (text === null ? null : shown(text))
+
+  const turnWords = new Map<number, ShownText>()
+  const hideTurn = (turn: Turn): Turn => {
+    const key = turnKey(turn)
+    const deliveredRole = turn.role === 'other' ? shown(turn.deliveredRole) : turn.deliveredRole
+    if (state.shownTurns.has(key)) return deliveredRole === turn.deliveredRole ? turn : { ...turn, deliveredRole }
+    const isByHand = state.hiddenTurns.has(key) || level === 'all'
+    const reason = isBlank(turn.text) ? null : isByHand ? 'turn' : (decided[turn.index] ?? null)
+    if (reason !== null) return { ...turn, deliveredRole, text: texts[reason], hidden: reason }
+    const spans = words(turn.text, facts[turn.index]?.tokens ?? tokenize(turn.text))
+    if (spans.length === 0) return deliveredRole === turn.deliveredRole ? turn : { ...turn, deliveredRole }
+    const part = withoutWords(turn.text, spans)
+    turnWords.set(turn.index, part)
+    return { ...turn, deliveredRole, text: part.text, hidden: 'words' }
+  }
+
+  const hiddenValues = new Set<ValueKey>()
+  const hideValue = (key: ValueKey, value: string): string => {
+    if (state.shownValues.has(key) || isBlank(value)) return value
+    if (!level) return shown(value)
+    hiddenValues.add(key)
+    return HIDDEN_WORD
+  }
+  const variables = (kind: 'input' | 'output', delivered: readonly Variable[]): Variable[] =>
+    delivered.map(({ key, value }) => ({ key: shown(key), value: hideValue(`${kind}:${key}`, value) }))
+
+  const isSummaryShown = state.shownValues.has('summary')
+  const summary: ShownText | null =
+    call.summary === null
+      ? null
+      : isSummaryShown
+        ? { text: call.summary, words: [] }
+        : level === 'all'
+          ? { text: texts.text, words: [] }
+          : hideText(call.summary)
+  if (summary !== null && summary.text !== call.summary) hiddenValues.add('summary')
+  return {
+    call: {
+      ...withoutSource(call),
+      agentName: shownOrNull(call.agentName),
+      agentSlug: shownOrNull(call.agentSlug),
+      toNumber: call.toNumber === null ? null : hideValue('toNumber', call.toNumber),
+      endedReason: shownOrNull(call.endedReason),
+      agentEvaluation: shownOrNull(call.agentEvaluation),
+      summary: summary?.text ?? null,
+      captured: variables('output', call.captured),
+      inputs: variables('input', call.inputs),
+      timeline: { ...call.timeline, turns: turns.map(hideTurn) },
+    },
+    hiddenValues,
+    text: shown,
+    wordAt: (place, offset) => {
+      const part = place === 'summary' ? summary : turnWords.get(place.turn)
+      return part?.words.find(({ at }) => at === offset)?.key ?? null
+    },
+  }
+}
+
+function withoutWords(text: string, spans: readonly WordSpan[]): ShownText {
+  const words: ShownText['words'] = []
+  let [shown, end] = ['', 0]
+  for (const span of spans) {
+    shown += text.slice(end, span.start)
+    words.push({ at: shown.length, key: span.key })
+    shown += HIDDEN_WORD
+    end = span.end
+  }
+  return { text: shown + text.slice(end), words }
+}
+
+function joined(parts: readonly ShownText[]): ShownText {
+  const words: ShownText['words'] = []
+  let text = ''
+  for (const part of parts) {
+    for (const { at, key } of part.words) words.push({ at: text.length + at, key })
+    text += part.text
+  }
+  return { text, words }
+}
+
+/** The maximum length of a text that is split into sentences. A longer text is hidden whole. */
+const MAX_SPLIT = 20_000
+
+function sentencesOf(text: string): string[] {
+  if (text.length > MAX_SPLIT) return [text]
+  return Array.from(new Intl.Segmenter(undefined, { granularity: 'sentence' }).segment(text), ({ segment }) => segment)
+}

@@ -1,0 +1,145 @@
+import { wordsOfAll } from '../spoken/languages.ts'
+import { foldWord, type Token, tokenize } from '../spoken/tokens.ts'
+import type { TextSpan } from '../text/text-span.ts'
+
+/** A private word in a text. `key` identifies the word wherever it occurs. */
+export type WordSpan = TextSpan & { key: string }
+
+/** Finds the private words of a call in a text, in order. */
+export type FindPrivateWords = (text: string, tokens?: readonly Token[]) => WordSpan[]
+
+const MIN_LETTERS = 3
+const MIN_DIGITS = 3
+/** In a script without capitals, only values of up to this many words hold names. */
+const MAX_WORDS = 4
+/** What may separate the figures of one number. */
+const NUMBER_GAP = /^[.,:/ -]?$/
+const SPELLING_GAP = /^[\s.,-]{1,2}$/
+/** In Arabic, conjunctions, prepositions and the article are written together with the word after them. */
+const ARABIC_PREFIX = /^(?:[وفبلك]|[وفبك]?ال|[وف]?لل|و[بل])(?=\p{L}{2})/u
+
+const titles = wordsOfAll((language) => language.titles)
+const commonWords = wordsOfAll(({ commonWords, weekdays, months }) => [
+  ...commonWords,
+  ...weekdays.flat(),
+  ...months.flat(),
+])
+
+/**
+ * Returns a function that finds the words of a call's values: words of at least three letters that are written with a
+ * capital, and numbers of at least three figures. Titles and frequent words are excluded, but a frequent word with a
+ * capital beside one of the words found, as in `Will Moss`, belongs to the name.
+ * @param values the values as delivered
+ * @param byHand words and phrases that the user hid
+ * @param shown the keys of words that aren't private because the user showed them
+ */
+export function findPrivateWords(
+  values: readonly string[],
+  byHand: readonly string[],
+  shown: ReadonlySet<string>,
+): FindPrivateWords {
+  const words = new Map<string, string>()
+  const besideNames = new Set<string>()
+  /** The words that the user hid, and the names in scripts without spaces, as lists of tokens. */
+  const phrases = byHand
+    .map((phrase, index) => ({ words: tokenize(phrase).map(({ text }) => text), key: `by hand ${index}` }))
+    .filter(({ words, key }) => words.length > 0 && !shown.has(key))
+  for (const value of values)
+    for (const name of addWords(value, words, besideNames)) phrases.push({ words: name, key: name.join(' ') })
+  for (const [form, key] of [...words]) if (shown.has(key)) words.delete(form)
+  const firstWords = new Set(phrases.map(({ words }) => words[0]))
+  const wordKey = (token: Token, text: string) => {
+    if (token.kind !== 'word') return undefined
+    const written = text.slice(token.start, token.end)
+    const forms = [...formsOf(written), token.text.replace(ARABIC_PREFIX, '')]
+    return words.get(forms.find((form) => words.has(form)) ?? '')
+  }
+  return (text, tokens = tokenize(text)) => {
+    const spans: WordSpan[] = []
+    const add = (first: number, end: number, key: string) => {
+      const [start, after] = [tokens[first]?.start ?? 0, tokens[end - 1]?.end ?? 0]
+      const previous = spans.at(-1)
+      if (!previous || start >= previous.end) spans.push({ start, end: after, key })
+    }
+    const isBesideName = (index: number) => {
+      const token = tokens[index]
+      return token !== undefined && besideNames.has(token.text) && isCapitalised(text.slice(token.start, token.end))
+    }
+    for (let index = 0; index < tokens.length; index++) {
+      const token = tokens[index]
+      if (!token) continue
+      const phrase = firstWords.has(token.text)
+        ? phrases.find(({ words, key }) => isPhraseAt(tokens, index, words) && !shown.has(key))
+        : undefined
+      const key = wordKey(token, text)
+      const run = runAt(tokens, index)
+      const runKey = run ? words.get(run.form) : undefined
+      if (phrase) add(index, index + phrase.words.length, phrase.key)
+      else if (key !== undefined) {
+        if (isBesideName(index - 1) && token.gap.trim() === '') add(index - 1, index, key)
+        add(index, index + 1, key)
+        if (isBesideName(index + 1) && tokens[index + 1]?.gap.trim() === '') add(index + 1, index + 2, key)
+      } else if (run && runKey !== undefined) add(index, run.end, runKey)
+    }
+    return spans
+  }
+}
+
+/**
+ * Adds the private words of a value, each with the forms in which it may be written. Returns the names in a script without
+ * spaces as lists of tokens.
+ */
+function addWords(value: string, words: Map<string, string>, besideNames: Set<string>): string[][] {
+  const tokens = tokenize(value)
+  const names: string[][] = []
+  for (const [index, { kind, text, start, end }] of tokens.entries()) {
+    const written = value.slice(start, end)
+    const run = runAt(tokens, index)
+    if (kind === 'digits' && run && run.form.length > MIN_DIGITS) words.set(run.form, run.form)
+    if (kind === 'letter' && run && tokens.length <= MAX_WORDS * MIN_LETTERS)
+      names.push(tokens.slice(index, run.end).map(({ text }) => text))
+    const mayBeName = isCapitalised(written) || (/^\p{Lo}/u.test(written) && tokens.length <= MAX_WORDS)
+    if (kind !== 'word' || !mayBeName || titles.has(text)) continue
+    if (text.length < MIN_LETTERS || commonWords.has(text)) besideNames.add(text)
+    else for (const form of formsOf(written)) words.set(form, text)
+  }
+  return names
+}
+
+const isCapitalised = (written: string) => /\p{Lu}/u.test(written)
+
+const EXPANDED: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa' }
+/** The folded forms of a word: `Müller` may also be written `Mueller`. */
+function formsOf(written: string): string[] {
+  const form = foldWord(written)
+  const expanded = written.toLowerCase().replaceAll(/[äöüå]/g, (letter) => EXPANDED[letter] ?? letter)
+  return expanded === written.toLowerCase() ? [form] : [form, foldWord(expanded)]
+}
+
+const isPhraseAt = (tokens: readonly Token[], index: number, phrase: readonly string[]) =>
+  phrase.every((word, offset) => tokens[index + offset]?.text === word)
+
+/**
+ * The tokens that form one piece of a value together: the figures of a number, letters that spell a word, or the letters
+ * of a script without spaces.
+ */
+function runAt(tokens: readonly Token[], first: number): { form: string; end: number } | null {
+  const token = tokens[first]
+  if (!token) return null
+  const isLetter = ({ kind, text }: Token) => kind === 'word' && text.length === 1
+  const belongs = (next: Token) =>
+    token.kind === 'digits'
+      ? next.kind === 'digits' && NUMBER_GAP.test(next.gap)
+      : token.kind === 'letter'
+        ? next.kind === 'letter' && next.gap === ''
+        : isLetter(next) && SPELLING_GAP.test(next.gap)
+  const previous = tokens[first - 1]
+  if (token.kind === 'sign' || (token.kind === 'word' && !isLetter(token))) return null
+  if (previous?.kind === token.kind && (token.kind === 'word' ? isLetter(previous) : true) && belongs(token))
+    return null
+  let end = first + 1
+  for (let next = tokens[end]; next && belongs(next); next = tokens[end]) end += 1
+  const text = tokens.slice(first, end).map(({ text }) => text)
+  if (text.length < (token.kind === 'digits' ? 1 : 2)) return null
+  return { form: (token.kind === 'digits' ? '#' : '') + text.join(''), end }
+}

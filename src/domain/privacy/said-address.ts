@@ -1,0 +1,92 @@
+import { phrasesOfAll, wordsOfAll } from '../spoken/languages.ts'
+import { longestPhrase, phraseAt } from '../spoken/phrase-tree.ts'
+import { endsSentence, type Token } from '../spoken/tokens.ts'
+
+/** What a text says of an e-mail or web address. */
+export type SaidAddress = {
+  isAddress: boolean
+  /** Whether the text starts with `@`, so that the name of the address was said before. */
+  startsWithAt: boolean
+  /** Whether the text contains a word for a symbol, spelled letters or the end of a host, as parts of an address do. */
+  hasPieces: boolean
+  /** Whether the text mentions an address, as the question for one does. */
+  mentions: boolean
+}
+
+export const NO_ADDRESS: SaidAddress = { isAddress: false, startsWithAt: false, hasPieces: false, mentions: false }
+
+const TOP_LEVEL_DOMAINS = new Set(
+  (
+    'com net org edu gov info biz app dev tech shop store online site email eu co io ai me tv de at ch es fr be nl it ' +
+    'pt uk ie us ca au nz mx ar cl pe uy ve ma dz tn eg sa ae qa kw jo lb om bh iq کوم كوم نت اورغ اورج'
+  ).split(' '),
+)
+/** Domains that are frequent words too. They end an address only at the end of a clause or beside a word for `@`. */
+const WEAK_DOMAINS = new Set('de at es be it us me co io ai ma ca ch'.split(' '))
+const PROVIDERS = new Set(
+  (
+    'gmail googlemail hotmail yahoo outlook icloud gmx protonmail aol webde tonline orange wanadoo laposte ' +
+    'جيميل جميل هوتميل ياهو اوتلوك'
+  ).split(' '),
+)
+const TLD = [...TOP_LEVEL_DOMAINS].filter((domain) => /^[a-z]/.test(domain)).join('|')
+/** Quickly excludes most texts. */
+const MAY_BE_WRITTEN = /[@/]|\.\S/
+const WRITTEN = new RegExp(
+  String.raw`[^\s@<>()]@[^\s@<>()]*[^\s@<>().,;:]|https?:\/\/|\bwww\.|(?<![\p{L}\d])[\p{L}\d-]{2,}(?:\.[\p{L}\d-]+)*\.(?:${TLD})(?![\p{L}\d])`,
+  'iu',
+)
+/** How far after the start of a turn `@` may be, as in `okay, at gmail`. */
+const MAX_BEFORE_AT = 2
+const MIN_SPELLED = 2
+
+const signs = phrasesOfAll((language) => Object.entries(language.signs))
+const weakAts = wordsOfAll((language) => language.weakAts)
+const letterNames = phrasesOfAll((language) => Object.entries(language.letterNames))
+const addressWords = wordsOfAll((language) => language.addressWords)
+
+/** Finds e-mail and web addresses, written or spoken in any language. */
+export function saidAddress(text: string, tokens: readonly Token[]): SaidAddress {
+  const word = (index: number) => tokens[index]?.text ?? ''
+  const isWritten = MAY_BE_WRITTEN.test(text) && WRITTEN.test(text)
+  let isAddress = isWritten
+  let [hasPieces, mentions] = [isWritten, false]
+  let [spelled, at] = [0, text.trimStart().startsWith('@') ? 0 : Number.POSITIVE_INFINITY]
+  for (const [index, { text: name }] of tokens.entries()) {
+    if (addressWords.has(name)) mentions = true
+    if (PROVIDERS.has(name)) hasPieces = true
+    const letter = phraseAt(letterNames, tokens, index)
+    if (letter?.value === 'www') isAddress = true
+    spelled += name.length === 1 || letter ? 1 : 0
+    const sign = phraseAt(signs, tokens, index)
+    if (!sign) continue
+    if ('.-_@'.includes(sign.value) && name !== 'على' && name !== 'علي') hasPieces ||= !weakAts.has(name)
+    if (sign.value === '@') {
+      const isWeak = weakAts.has(name)
+      const isBeforeProvider = PROVIDERS.has(word(sign.end))
+      if (!isWeak || isBeforeProvider || endsHost(tokens, sign.end)) at = Math.min(at, index)
+      if (!isWeak || isBeforeProvider) isAddress = true
+    }
+    if (sign.value === '.' && index > 0 && isDomain(tokens, sign.end, at < index)) isAddress = true
+  }
+  hasPieces ||= isAddress || spelled >= MIN_SPELLED
+  return { isAddress, startsWithAt: isAddress && at <= MAX_BEFORE_AT, hasPieces, mentions }
+}
+
+/** Whether a top-level domain is at an index. */
+function isDomain(tokens: readonly Token[], index: number, isAfterAt: boolean): boolean {
+  const name = tokens[index]?.text ?? ''
+  if (!TOP_LEVEL_DOMAINS.has(name)) return false
+  const next = tokens[index + 1]
+  return !WEAK_DOMAINS.has(name) || isAfterAt || next === undefined || /[.,;!?،؟]/.test(next.gap)
+}
+
+/** Whether a host follows, such as `example dot com`. */
+function endsHost(tokens: readonly Token[], from: number): boolean {
+  for (let index = from + 1; index < from + 6 && index < tokens.length; index++) {
+    if (endsSentence(tokens[index]?.gap ?? '') && !/^\.$/.test(tokens[index]?.gap ?? '')) return false
+    const sign = longestPhrase(signs, { textAt: (at) => tokens[at]?.text ?? '' }, index)
+    if (sign?.value === '.') return isDomain(tokens, sign.end, true)
+  }
+  return false
+}

@@ -1,0 +1,268 @@
+import { languages, phrasesOfAll, wordsOfAll } from '../spoken/languages.ts'
+import { mayStartNumber, NumberReader } from '../spoken/number-reader.ts'
+import { type PhraseTree, phraseAt, phraseTree } from '../spoken/phrase-tree.ts'
+import { isComma, joinsNumberWords, joinsPhrase, type Token } from '../spoken/tokens.ts'
+
+/** A number in figures or in words: the tokens from `first` up to `end`. */
+type SaidNumber = { digits: string; isOrdinal: boolean; first: number; end: number }
+
+/** The numbers that a text says, apart from those in open forms such as prices, times and dates. */
+export type SaidNumbers = {
+  /** The digits of the longest number. Numbers with at most two words between them count as one. */
+  longest: number
+  /** The digits of all numbers together. */
+  total: number
+  /** Whether the text is short and consists mostly of numbers. */
+  isMostlyNumbers: boolean
+}
+
+export const NO_NUMBERS: SaidNumbers = { longest: 0, total: 0, isMostlyNumbers: false }
+
+/** The maximum number of words between two parts of one number. */
+const MAX_BETWEEN = 2
+/** The maximum number of tokens in a short turn. */
+const MAX_SHORT = 10
+/** How far before a year the word may be that makes it the end of another number. */
+const MAX_BEFORE_YEAR = 2
+
+const entries = (phrases: Iterable<string>) => Array.from(phrases, (phrase) => [phrase, true] as const)
+const measures = phrasesOfAll(({ units, currencies, signs }) =>
+  entries([
+    ...units,
+    ...Object.keys(signs).filter((name) => signs[name] === '%'),
+    ...currencies.flatMap(({ symbols, names, cents }) => [...symbols, ...names, ...cents]),
+  ]),
+)
+const currencySymbols = wordsOfAll(({ currencies }) => currencies.flatMap(({ symbols }) => symbols))
+const hours = phrasesOfAll((language) => entries(language.hours))
+const dayHalves = phrasesOfAll((language) => entries([...language.dayHalves.am, ...language.dayHalves.pm]))
+// `Sept` is the French word for seven.
+const isNumber = (word: string) => languages.some(({ numbers }) => Object.hasOwn(numbers, word))
+const months = phrasesOfAll((language) => entries(language.months.flat().filter((name) => !isNumber(name))))
+const beforeHours = wordsOfAll((language) => language.beforeHours)
+const beforeYears = wordsOfAll((language) => language.beforeYears)
+const endings = wordsOfAll((language) => language.endings)
+const ranges = wordsOfAll((language) => language.ranges)
+const dateWords = wordsOfAll((language) => language.dateWords)
+
+/** What is looked up once for each language. */
+const readers = languages.map((language) => ({
+  language,
+  repeats: phraseTree(Object.entries(language.repeats)),
+  idioms: phraseTree(entries(language.idioms)),
+  weak: new Set(language.weakNumbers),
+}))
+type Reader = (typeof readers)[number]
+
+const startsIn = new Map<string, readonly Reader[]>()
+const MAX_KNOWN = 50_000
+
+/** The languages in which a number may start with a word. */
+function readersOf(word: string): readonly Reader[] {
+  let known = startsIn.get(word)
+  if (known === undefined) {
+    const mayStart = ({ language, repeats }: Reader) => mayStartNumber(word, language) || repeats.next?.has(word)
+    known = readers.filter(mayStart)
+    // A page that stays open for weeks must not accumulate the words of every call it has shown.
+    if (startsIn.size > MAX_KNOWN) startsIn.clear()
+    startsIn.set(word, known)
+  }
+  return known
+}
+
+/** Finds the numbers in a text. All languages are tried, and the one in which most digits are said counts. */
+export function saidNumbers(text: string, tokens: readonly Token[]): SaidNumbers {
+  const used = new Set<Reader>()
+  for (const token of tokens) {
+    if (token.kind === 'digits' && used.size === 0 && readers[0]) used.add(readers[0])
+    if (token.kind === 'word') for (const reader of readersOf(token.text)) used.add(reader)
+  }
+  if (used.size === 0) return NO_NUMBERS
+  const written = openFigures(text)
+  const isWrittenOpen = ({ first, end }: SaidNumber) => {
+    const [start, after] = [tokens[first]?.start ?? 0, tokens[end - 1]?.end ?? 0]
+    return written.some((span) => start >= span.start && after <= span.end)
+  }
+  const found = Array.from(used, (reader) => {
+    const all = numbersIn(tokens, reader)
+    return { reader, all, open: openNumbers(tokens, all, isWrittenOpen) }
+  })
+  // In `fifty cent`, the number of one language is the unit of another.
+  const openTokens = new Set<number>()
+  for (const { all, open } of found)
+    for (const number of all.filter((number) => open.has(number)))
+      for (let index = number.first; index < measureEnd(tokens, number.end); index++) openTokens.add(index)
+  return found
+    .map(({ reader, all }) =>
+      measured(
+        tokens,
+        reader,
+        all.filter(({ first }) => !openTokens.has(first)),
+      ),
+    )
+    .reduce((most, next) => (next.total > most.total ? next : most))
+}
+
+const measureEnd = (tokens: readonly Token[], index: number) =>
+  (isNear(tokens, index) ? phraseAt(measures, tokens, index)?.end : undefined) ?? index
+
+function numbersIn(tokens: readonly Token[], reader: Reader): SaidNumber[] {
+  const { language, repeats, idioms } = reader
+  const numberReader = new NumberReader(tokens, language)
+  const numbers: SaidNumber[] = []
+  for (let index = 0; index < tokens.length; ) {
+    const token = tokens[index]
+    if (token?.kind !== 'digits' && !readersOf(token?.text ?? '').includes(reader)) {
+      index += 1
+      continue
+    }
+    const idiom = phraseAt(idioms, tokens, index)
+    const repeat = phraseAt(repeats, tokens, index)
+    const number = repeat ? repeated(tokens, numberReader, index, repeat) : numberAt(tokens, numberReader, index)
+    if (number && !idiom) numbers.push(number)
+    index = idiom?.end ?? number?.end ?? index + 1
+  }
+  return numbers
+}
+
+function numberAt(tokens: readonly Token[], reader: NumberReader, first: number): SaidNumber | null {
+  const spoken = reader.numberAt(first)
+  if (spoken) return { ...spoken, first }
+  const token = tokens[first]
+  if (token?.kind !== 'digits') return null
+  let [digits, end] = [token.text, first + 1]
+  for (let next = tokens[end]; next && digits.length <= 15 && isGroup(digits, next); next = tokens[++end])
+    digits += next.text
+  const isOrdinal = tokens[end]?.gap === '' && /^(?:st|nd|rd|th|er|e|eme|o|a)$/.test(tokens[end]?.text ?? '')
+  return { digits, isOrdinal, first, end: isOrdinal ? end + 1 : end }
+}
+
+/** Whether three figures continue a number that is written in groups of thousands, such as `1,200`. */
+const isGroup = (digits: string, { kind, text, gap }: Token) =>
+  kind === 'digits' && text.length === 3 && digits.length % 3 !== 0 && /^[.,'’٬\u00a0\u202f]$/.test(gap)
+
+function repeated(
+  tokens: readonly Token[],
+  reader: NumberReader,
+  first: number,
+  { value, end }: { value: number; end: number },
+): SaidNumber | null {
+  const number = numberAt(tokens, reader, end)
+  return number && { ...number, digits: number.digits.repeat(value), first }
+}
+
+/** Times such as `14:30` and amounts such as `84.20`, unless other figures are beside them. */
+const OPEN_FIGURES =
+  /(?<!\p{Nd}[\s.,:/-]?)(?:(?:[01]?\p{Nd}|2[0-4])[:h]\p{Nd}{2}(?::\p{Nd}{2})?|(?!0\p{Nd})\p{Nd}{1,3}(?:[.,'’٬ \u00a0\u202f]?\p{Nd}{3})*[.,٫]\p{Nd}{2})(?![\s.,:/-]?\p{Nd}|[-/])/giu
+
+function openFigures(text: string): { start: number; end: number }[] {
+  return Array.from(text.matchAll(OPEN_FIGURES), ({ 0: match, index }) => ({ start: index, end: index + match.length }))
+}
+
+/** Whether a token follows the one before it without a pause. */
+const isNear = (tokens: readonly Token[], index: number) => joinsPhrase(tokens[index]?.gap ?? '.')
+
+/**
+ * The numbers that stay readable: those beside a currency, a unit, a word for an hour, a percent sign or a month, and
+ * years alone.
+ */
+function openNumbers(
+  tokens: readonly Token[],
+  numbers: readonly SaidNumber[],
+  isWrittenOpen: (number: SaidNumber) => boolean,
+): ReadonlySet<SaidNumber> {
+  const open = new Set<SaidNumber>()
+  const word = (index: number) => tokens[index]?.text ?? ''
+  const isAt = (tree: PhraseTree<true>, index: number) =>
+    isNear(tokens, index) && phraseAt(tree, tokens, index) !== null
+  const isCurrency = (index: number) => /^\p{Sc}$/u.test(word(index)) || currencySymbols.has(word(index))
+  const isMonthBefore = (index: number) =>
+    [1, 2].some((length) => phraseAt(months, tokens, index - length)?.end === index)
+  const afterDateWords = (index: number) => (dateWords.has(word(index)) && isNear(tokens, index) ? index + 1 : index)
+  // In German, a period follows the day.
+  const isBeforeMonth = (index: number) =>
+    phraseAt(months, tokens, index) !== null && /^\.?[\s-]?$/.test(tokens[index]?.gap ?? '.')
+  const isDay = ({ digits }: SaidNumber) => Number(digits) >= 1 && Number(digits) <= 31
+  for (const [position, number] of numbers.entries()) {
+    const { first, end, digits } = number
+    const value = Number(digits)
+    const previous = numbers[position - 1]
+    const isAfter = previous?.end === first
+    const isClock = value < 60 && (value <= 12 || (isAfter && Number(previous?.digits) <= 12))
+    const isHour = value <= 24 || (value < 2400 && value % 100 < 60)
+    const year = yearAt(tokens, numbers, position)
+    const beforeDate = dateWords.has(word(first - 1)) ? first - 1 : first
+    const isDateBefore =
+      isMonthBefore(first) ||
+      isMonthBefore(beforeDate) ||
+      (previous?.end === beforeDate && isMonthBefore(previous.first))
+    const isYearAlone =
+      beforeYears.has(word(first - 1)) &&
+      !tokens.slice(Math.max(0, first - 1 - MAX_BEFORE_YEAR), first - 1).some(({ text }) => endings.has(text))
+    if (
+      isWrittenOpen(number) ||
+      ((word(end) === '%' || isCurrency(end)) && isNear(tokens, end)) ||
+      (isCurrency(first - 1) && isNear(tokens, first)) ||
+      isAt(measures, end) ||
+      (isHour && isAt(hours, end)) ||
+      (isClock && isAt(dayHalves, end)) ||
+      (value <= 24 && (beforeHours.has(word(first - 1)) || beforeHours.has(`${word(first - 2)} ${word(first - 1)}`))) ||
+      (isDay(number) && (isBeforeMonth(afterDateWords(end)) || isMonthBefore(first) || isMonthBefore(beforeDate))) ||
+      (previous !== undefined && open.has(previous) && value < 60 && isAfterMeasure(tokens, previous.end, first))
+    )
+      open.add(number)
+    if (year && (isDateBefore || isYearAlone)) for (const part of year) open.add(part)
+  }
+  for (let position = numbers.length - 2; position >= 0; position--) {
+    const [number, next] = [numbers[position], numbers[position + 1]]
+    if (number && next && open.has(next) && next.first === number.end + 1 && ranges.has(word(number.end)))
+      open.add(number)
+  }
+  return open
+}
+
+/** Whether only a unit, a currency or an hour word is between two numbers, as in `14 Uhr 30`. */
+function isAfterMeasure(tokens: readonly Token[], from: number, to: number): boolean {
+  const end = phraseAt(measures, tokens, from)?.end ?? phraseAt(hours, tokens, from)?.end ?? from
+  return end > from && to - end <= 1
+}
+
+/** The parts of a year from 1900 to 2099 that starts with a number, as in `1998` and `nineteen ninety-eight`. */
+function yearAt(tokens: readonly Token[], numbers: readonly SaidNumber[], position: number): SaidNumber[] | null {
+  const number = numbers[position]
+  if (!number || number.isOrdinal) return null
+  if (/^(?:19|20)\d\d$/.test(number.digits)) return numbers[position + 1]?.first === number.end ? null : [number]
+  const next = numbers[position + 1]
+  const isPair = /^(?:19|20)$/.test(number.digits) && next?.first === number.end && isNear(tokens, next.first)
+  return isPair && /^\d\d$/.test(next.digits) && numbers[position + 2]?.first !== next.end ? [number, next] : null
+}
+
+function measured(tokens: readonly Token[], { weak }: Reader, numbers: readonly SaidNumber[]): SaidNumbers {
+  const isBeside = (one: SaidNumber | undefined, other: SaidNumber | undefined) => {
+    const gap = tokens[other?.first ?? 0]?.gap ?? ''
+    return one !== undefined && one.end === other?.first && (joinsNumberWords(gap) || isComma(gap))
+  }
+  const isWeak = ({ first, end }: SaidNumber) => end === first + 1 && weak.has(tokens[first]?.text ?? '')
+  const isNearOrdinal = (one: SaidNumber, other: SaidNumber | undefined) =>
+    other?.isOrdinal === true && Math.abs(other.first - one.first) <= MAX_BETWEEN + 1
+  const counted = numbers.filter((number, position) => {
+    const [before, after] = [numbers[position - 1], numbers[position + 1]]
+    if (number.isOrdinal) return isNearOrdinal(number, before) || isNearOrdinal(number, after)
+    return !isWeak(number) || isBeside(before, number) || isBeside(number, after)
+  })
+  let [longest, total, run] = [0, 0, 0]
+  for (const [position, { first, digits }] of counted.entries()) {
+    const isContinued = first - (counted[position - 1]?.end ?? Number.NEGATIVE_INFINITY) <= MAX_BETWEEN
+    run = (isContinued ? run : 0) + digits.length
+    longest = Math.max(longest, run)
+    total += digits.length
+  }
+  const spoken = numbers.filter(({ isOrdinal }) => !isOrdinal)
+  // `One moment` says no number.
+  const certain = tokens.length <= 2 ? spoken : counted
+  const numberTokens = certain.reduce((sum, { first, end }) => sum + end - first, 0)
+  const isMostlyNumbers =
+    certain.length > 0 && tokens.length <= MAX_SHORT && tokens.length - numberTokens <= numberTokens + 1
+  const all = certain.reduce((sum, { digits }) => sum + digits.length, 0)
+  return { longest, total: isMostlyNumbers ? all : total, isMostlyNumbers }
+}

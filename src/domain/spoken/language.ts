@@ -1,0 +1,107 @@
+/**
+ * How people say numbers, symbols, dates, times and amounts of money in a language. All words are folded (see
+ * `foldPhrase`). An entry may be a phrase of several words, separated by single spaces.
+ */
+export type Language = {
+  /** Number words from zero to 99, including combinations such as `twenty five`. */
+  numbers: Readonly<Record<string, number>>
+  /** Number words that count only directly beside another number, such as `one`. */
+  weakNumbers: readonly string[]
+  /** Words that mean zero next to another number, such as `oh`. */
+  zeroWords: readonly string[]
+  /** Words that multiply the number before them, such as `hundred: 100`. */
+  scales: Readonly<Record<string, number>>
+  /** The largest number before the word for a hundred, such as 99 in `ninety-nine hundred`. */
+  maxHundreds: number
+  /** Words for multiples of 100 that need no number before them, such as `quinientos: 500` and `mille: 1000`. */
+  rounds: Readonly<Record<string, number>>
+  /** Words that mean one before a scale, such as `a` in `a hundred`. */
+  articles: readonly string[]
+  /** The word that may follow a scale inside a number, such as `and` in `hundred and five`. */
+  conjunction: string
+  /**
+   * Returns the number words in a compound such as `zweihundertzehn`, or the one that a dialectal or prefixed word
+   * stands for. Returns null for any other word.
+   */
+  split?: (word: string) => readonly string[] | null
+  /** Ordinal words, such as `first: 1` and `twentieth: 20`. */
+  ordinals: Readonly<Record<string, number>>
+  /** Phrases that start with a number word but don't mean a number, such as `mil gracias`. */
+  idioms: readonly string[]
+  /** Words and phrases for several digits, such as `three zeros: '000'`. */
+  digitPhrases: Readonly<Record<string, string>>
+  /** Words that repeat the next digit or letter, such as `double: 2`. */
+  repeats: Readonly<Record<string, number>>
+  /** Names of letters, such as `zeta: 'z'`. */
+  letterNames: Readonly<Record<string, string>>
+  /** Words that are also heard where a letter is said, such as `see: 'c'`; several letters are separated by spaces. */
+  otherLetterNames: Readonly<Record<string, string>>
+  /** Phrases that link a letter to a word, such as `as in` in `B as in Bravo`. */
+  letterLinks: readonly string[]
+  /** Words for symbols, such as `dot: '.'`. */
+  signs: Readonly<Record<string, string>>
+  /** Words for `@` that usually mean something else, such as `at`. */
+  weakAts: readonly string[]
+  /** Words for an electronic address, such as `email`. */
+  addressWords: readonly string[]
+  /** Whether the decimal separator is a comma, so a period may separate thousands. */
+  hasDecimalComma: boolean
+  /** Words after a number that make it a time, such as `Uhr`. */
+  hours: readonly string[]
+  /** Phrases before a number that make it a time, such as `a las`. */
+  beforeHours: readonly string[]
+  /** Words before a time that is said in two bare numbers, such as `at` in `at twelve thirty`. */
+  beforeTimes: readonly string[]
+  /** Words before a year that is said alone, such as `since`. */
+  beforeYears: readonly string[]
+  /** Words that say that only the end of a number follows, such as `ends` in `ends in 1984`. */
+  endings: readonly string[]
+  /** Words between two numbers that share a unit, such as `to` in `200 to 300 euros`. */
+  ranges: readonly string[]
+  units: readonly string[]
+  currencies: readonly Currency[]
+  /** Words between the units and the cents of an amount. An empty string allows the cents to follow directly. */
+  centLinks: readonly string[]
+  /** Phrases that add a half to the number or unit before them, such as `y medio`. */
+  halves: readonly string[]
+  /** The twelve months. Each entry lists the spellings of one month, starting with the full name. */
+  months: readonly (readonly string[])[]
+  /** The days of the week, starting with Monday. Each entry lists the spellings of one day. */
+  weekdays: readonly (readonly string[])[]
+  /** Names of months that are also common words. A bare number before such a name is not a date. */
+  ambiguousMonths: readonly string[]
+  /** Words in a date that mean nothing by themselves, such as `of` and `the`. */
+  dateWords: readonly string[]
+  /** Words between the month and the year. An empty string allows the year to follow directly. */
+  yearLinks: readonly string[]
+  /** Ways to say a date without the year: `D` is the day, `M` the name of the month, and `X` its number. */
+  dates: readonly string[]
+  /**
+   * Ways to say a time, other than in plain figures, keyed by the minute, by the time, or by `past` (before the half hour),
+   * `to` (after it) and `any` (any minute but 0). `H` is the hour, `N` the next one, `P` the minutes, and `L` those that
+   * are left.
+   */
+  times: Readonly<Record<string, readonly string[]>>
+  /** The word for one in a time, such as `una`, if it isn't a number elsewhere. */
+  oneHour: string
+  dayHalves: { am: readonly string[]; pm: readonly string[] }
+  noon: readonly string[]
+  midnight: readonly string[]
+  /** Words that reject what follows, such as `not` in `not the fifth`. */
+  negations: readonly string[]
+  fillers: readonly string[]
+  /** Words that may interrupt a dictated number, such as `then` and `sorry`. */
+  interruptions: readonly string[]
+  /** Words that a listener uses to acknowledge without taking the turn. */
+  acknowledgements: readonly string[]
+  /** Words before a name, such as `Mrs`, which aren't private. */
+  titles: readonly string[]
+  /** The most frequent words, which aren't private by themselves. */
+  commonWords: readonly string[]
+  /** Values too common to be evidence, such as `yes` and `unknown`. */
+  genericValues: readonly string[]
+  /** Written abbreviations and their expansions. */
+  abbreviations: Readonly<Record<string, readonly string[]>>
+}
+
+export type Currency = { symbols: readonly string[]; names: readonly string[]; cents: readonly string[] }

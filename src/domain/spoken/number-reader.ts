@@ -1,0 +1,248 @@
+import { ownValue } from '../../lib/own-value.ts'
+import type { Language } from './language.ts'
+import { longestPhrase, type PhraseTree, phraseTree } from './phrase-tree.ts'
+import { hasDash, isComma, joinsNumberWords, type Token } from './tokens.ts'
+
+/**
+ * A number said in words. `digits` is its value in figures, and `end` is the index of the next
+ * token.
+ */
+export type SpokenNumber = { digits: string; isOrdinal: boolean; end: number }
+
+/** A number, or the beginning of one. `end` is the index of the next word; each part of a compound counts as a word. */
+type NumberPart = { value: number; end: number; isOrdinal: boolean }
+
+/**
+ * The maximum number of tokens in a number. The limit keeps reading fast if a turn contains nothing but number words.
+ */
+const MAX_TOKENS = 16
+const HUNDRED = 100
+const NO_TOKEN: Token = { kind: 'sign', text: '', start: 0, end: 0, gap: '' }
+
+/** Lookup tables derived once from a language's number words. */
+type Vocabulary = {
+  digitPhrases: PhraseTree<string>
+  numbers: PhraseTree<number>
+  ordinals: PhraseTree<number>
+  rounds: PhraseTree<number>
+  scales: ReadonlyMap<string, number>
+  articles: ReadonlySet<string>
+  zeroWords: ReadonlySet<string>
+  all: ReadonlySet<string>
+  /** The words that can start a number. */
+  starts: ReadonlySet<string>
+  split: (word: string) => readonly string[] | null
+}
+
+const vocabularies = new WeakMap<Language, Vocabulary>()
+
+function vocabularyOf(language: Language): Vocabulary {
+  const known = vocabularies.get(language)
+  if (known) return known
+  const phrases = [language.numbers, language.ordinals, language.rounds, language.digitPhrases]
+    .flatMap(Object.keys)
+    .map((phrase) => phrase.split(' '))
+  const splits = new Map<string, readonly string[] | null>()
+  const vocabulary: Vocabulary = {
+    digitPhrases: phraseTree(Object.entries(language.digitPhrases)),
+    numbers: phraseTree(Object.entries(language.numbers)),
+    ordinals: phraseTree(Object.entries(language.ordinals)),
+    rounds: phraseTree(Object.entries(language.rounds)),
+    scales: new Map(Object.entries(language.scales)),
+    articles: new Set(language.articles),
+    zeroWords: new Set(language.zeroWords),
+    all: new Set([...phrases.flat(), ...Object.keys(language.scales), ...language.articles, language.conjunction]),
+    starts: new Set([...phrases.map(([first = '']) => first), ...language.zeroWords, ...language.articles]),
+    split(word) {
+      let parts = splits.get(word)
+      if (parts === undefined) {
+        parts = language.split?.(word) ?? null
+        if (splits.size > 20_000) splits.clear()
+        splits.set(word, parts)
+      }
+      return parts
+    },
+  }
+  vocabularies.set(language, vocabulary)
+  return vocabulary
+}
+
+/** Quickly tests whether a number may start with a word. Most words can't start one. */
+export function mayStartNumber(word: string, language: Language): boolean {
+  const { starts, split } = vocabularyOf(language)
+  return starts.has(word) || split(word) !== null
+}
+
+/**
+ * Reads spoken numbers, such as `two thousand and six`, `seventy-one`, `fifteen hundred` and `twenty-fourth`. `oh`
+ * means zero only next to another number or a word such as `double`.
+ */
+export class NumberReader {
+  readonly #tokens: readonly Token[]
+  readonly #language: Language
+  readonly #vocabulary: Vocabulary
+  // The words of the number that is being read, with compounds split into their parts. They are read only when
+  // needed, because most numbers have one or two words. The lists are reused.
+  readonly #words: string[] = []
+  readonly #tokenOf: number[] = []
+  #first = 0
+  #next = 0
+
+  constructor(tokens: readonly Token[], language: Language) {
+    this.#tokens = tokens
+    this.#language = language
+    this.#vocabulary = vocabularyOf(language)
+  }
+
+  /** The longest spoken number that starts at a token; null if no number starts there. */
+  numberAt(index: number): SpokenNumber | null {
+    const { conjunction } = this.#language
+    if (this.#vocabulary.zeroWords.has(this.#tokens[index]?.text ?? '')) return this.#zeroAt(index)
+    this.#words.length = 0
+    this.#tokenOf.length = 0
+    this.#first = index
+    this.#next = index
+    // In Arabic, a conjunction may be attached to the first word of a number.
+    const first = this.textAt(0) === conjunction && !this.#isLast(0) ? 1 : 0
+    const several = longestPhrase(this.#vocabulary.digitPhrases, this, first)
+    if (several && this.#isLast(several.end - 1))
+      return { digits: several.value, isOrdinal: false, end: (this.#tokenOf[several.end - 1] ?? index) + 1 }
+    const number = this.#partBelow(first, Number.POSITIVE_INFINITY)
+    const last = (number?.end ?? 0) - 1
+    if (!number || !this.#isLast(last)) return null
+    const { value, isOrdinal } = number
+    return { digits: String(value), isOrdinal, end: (this.#tokenOf[last] ?? index) + 1 }
+  }
+
+  /** The word at an index of the number that is being read; empty after its last word. */
+  textAt(word: number): string {
+    while (word >= this.#words.length) if (!this.#readToken()) return ''
+    return this.#words[word] ?? ''
+  }
+
+  /** Reads the words of one more token. Returns false if it can't belong to the number. */
+  #readToken(): boolean {
+    const token = this.#next
+    const { text, kind, gap } = this.#tokens[token] ?? NO_TOKEN
+    if (token >= this.#first + MAX_TOKENS || (token > this.#first && !joinsNumberWords(gap))) return false
+    if (text === '') return false
+    if (kind === 'digits' || this.#vocabulary.all.has(text)) {
+      this.#words.push(text)
+      this.#tokenOf.push(token)
+    } else {
+      const parts = kind === 'word' ? this.#vocabulary.split(text) : null
+      for (const part of parts ?? []) {
+        this.#words.push(part)
+        this.#tokenOf.push(token)
+      }
+      if (!parts) return false
+    }
+    this.#next += 1
+    return true
+  }
+
+  /** Whether a word is the last part of its token. A number can't end inside a token. */
+  #isLast(word: number): boolean {
+    return this.#tokenOf[word] !== this.#tokenOf[word + 1]
+  }
+
+  /**
+   * Whether a scale may follow a number. In the French `soixante-quatorze cent dix`, for example, `cent` starts another
+   * number.
+   */
+  #mayMultiply(value: number, scale: number): boolean {
+    return scale !== HUNDRED || value <= this.#language.maxHundreds
+  }
+
+  #scaleAt(word: number): number | undefined {
+    return this.#vocabulary.scales.get(this.textAt(word))
+  }
+
+  /** Adds the rest of a number, such as `and six` after `two thousand`. The rest must be below `scale`. */
+  #withRest(part: NumberPart, scale: number): NumberPart {
+    const hasConjunction = this.textAt(part.end) === this.#language.conjunction
+    const rest = this.#partBelow(hasConjunction ? part.end + 1 : part.end, scale)
+    // In `seven hundred three hundred eighteen`, the three belongs to the next number.
+    const next = rest === null ? undefined : this.#scaleAt(rest.end)
+    const isNextNumber = next !== undefined && next <= scale && this.#mayMultiply(rest?.value ?? 0, next)
+    const isRest = rest !== null && rest.value < scale && rest.value > 0 && !isNextNumber
+    return isRest ? { ...rest, value: part.value + rest.value } : part
+  }
+
+  /**
+   * Reads a number below a hundred, a round number such as `quinientos` with its rest, or the factor before a scale,
+   * such as `a` in `a hundred` and `15` in `15 hundred`.
+   */
+  #firstPart(start: number, limit: number): NumberPart | null {
+    const text = this.textAt(start)
+    if (text === '') return null
+    const { articles, numbers, ordinals, rounds } = this.#vocabulary
+    const end = start + 1
+    const isScaled = this.#scaleAt(end) !== undefined
+    if (isScaled && articles.has(text)) return { value: 1, end, isOrdinal: false }
+    if (this.#tokens[this.#tokenOf[start] ?? 0]?.kind === 'digits')
+      return isScaled && text.length <= 3 ? { value: Number(text), end, isOrdinal: false } : null
+    const number = this.#withoutOverlap(longestPhrase(numbers, this, start), start)
+    const ordinal = longestPhrase(ordinals, this, start)
+    const round = longestPhrase(rounds, this, start)
+    if (round && round.end > Math.max(number?.end ?? 0, ordinal?.end ?? 0)) {
+      const magnitude = 10 ** Math.floor(Math.log10(round.value))
+      return magnitude < limit ? this.#withRest({ ...round, isOrdinal: false }, magnitude) : null
+    }
+    if (ordinal && ordinal.end >= (number?.end ?? 0)) return { ...ordinal, isOrdinal: true }
+    return number && { value: number.value, end: number.end, isOrdinal: false }
+  }
+
+  /**
+   * Shortens a number if hyphens show that its last word belongs to the next number, as in `vingt quatre-vingt-treize`.
+   */
+  #withoutOverlap(number: { value: number; end: number } | null, start: number) {
+    const isHyphen = (word: number) => hasDash(this.#tokens[this.#tokenOf[word] ?? 0]?.gap ?? '')
+    if (!number || number.end - start < 2 || this.textAt(number.end) === '') return number
+    const last = number.end - 1
+    if (isHyphen(last) || !isHyphen(number.end)) return number
+    const next = longestPhrase(this.#vocabulary.numbers, this, last)
+    const first = this.#vocabulary.numbers.next?.get(this.textAt(start))?.value
+    const isNext = next !== null && next.end > number.end && last === start + 1
+    return isNext && first !== undefined ? { value: first, end: last } : number
+  }
+
+  /**
+   * Reads a number whose scales are below `limit`. A larger scale multiplies everything before it, as in `two hundred
+   * thousand`; a smaller scale belongs to the rest, as in `two thousand three hundred`.
+   */
+  #partBelow(start: number, limit: number): NumberPart | null {
+    let part = this.#firstPart(start, limit)
+    if (!part) return null
+    let scale = this.#scaleAt(part.end)
+    while (
+      scale !== undefined &&
+      !part.isOrdinal &&
+      scale < limit &&
+      part.value > 0 &&
+      this.#mayMultiply(part.value, scale)
+    ) {
+      part = this.#withRest({ value: part.value * scale, end: part.end + 1, isOrdinal: false }, scale)
+      scale = this.#scaleAt(part.end)
+    }
+    return part
+  }
+
+  /** Reads a word such as `oh`, which means zero only next to another number or a word such as `double`. */
+  #zeroAt(index: number): SpokenNumber | null {
+    const tokenAt = (token: number) => this.#tokens[token] ?? NO_TOKEN
+    const isNumber = (token: number) =>
+      tokenAt(token).kind === 'digits' ||
+      this.#vocabulary.numbers.next?.get(tokenAt(token).text)?.value !== undefined ||
+      this.#vocabulary.zeroWords.has(tokenAt(token).text)
+    const isRepeat = (token: number) => ownValue(this.#language.repeats, tokenAt(token).text) !== undefined
+    const { gap } = tokenAt(index)
+    const nextGap = tokenAt(index + 1).gap
+    const isNextToNumber =
+      ((joinsNumberWords(gap) || isComma(gap)) && isNumber(index - 1)) ||
+      ((joinsNumberWords(nextGap) || isComma(nextGap)) && isNumber(index + 1)) ||
+      (joinsNumberWords(gap) && isRepeat(index - 1)) ||
+      (joinsNumberWords(nextGap) && isRepeat(index + 1))
+    return isNextToNumber ? { digits: '0', isOrdinal: false, end: index + 1 } : null
+  }
+}

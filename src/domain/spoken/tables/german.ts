@@ -1,0 +1,215 @@
+import type { Language } from '../language.ts'
+import {
+  choices,
+  currencies,
+  joined,
+  lists,
+  numbered,
+  pairs,
+  SPELLING_ALPHABET,
+  severalDigits,
+  templates,
+  values,
+  words,
+} from './form-tables.ts'
+
+const digits = numbered('eins/ein zwei/zwo drei vier fünf/fuenf/fünnef sechs sieben acht neun', 1)
+const teens = numbered(
+  'zehn elf zwölf/zwoelf dreizehn vierzehn fünfzehn/fuenfzehn/fuffzehn sechzehn siebzehn achtzehn neunzehn',
+  10,
+)
+const tens = numbered(
+  'zwanzig dreißig/dreissig vierzig fünfzig/fuenfzig/fuffzig sechzig siebzig achtzig neunzig',
+  20,
+  10,
+)
+const belowHundred = { null: 0, ...digits, ...teens, ...tens, ...joined(digits, 'und', tens) }
+
+/** The inflected forms of an ordinal: `vierte`, `vierten`, `vierter`, `viertes` and `viertem`. */
+const inflected = (stem: string, value: number) =>
+  ['', 'n', 'r', 's', 'm'].map((ending) => [`${stem}e${ending}`, value] as const)
+const irregular: Readonly<Record<string, string>> = {
+  ein: 'erst',
+  eins: 'erst',
+  drei: 'dritt',
+  sieben: 'siebt',
+  acht: 'acht',
+}
+const ordinals = Object.fromEntries(
+  Object.entries(belowHundred)
+    .filter(([, value]) => value > 0)
+    .flatMap(([word, value]) => inflected(irregular[word] ?? word + (value < 20 ? 't' : 'st'), value)),
+)
+
+/** Number words in the dialects of Austria, Bavaria and Switzerland, with their forms in standard German. */
+const dialects = pairs(
+  'eis=eins ois=eins oans=eins oas=eins zwöi=zwei zwoi=zwei zwöu=zwei zwee=zwei zwoa=zwei drü=drei drüü=drei dri=drei drua=drei viere=vier vieri=vier föif=fünf foif=fünf füf=fünf füüf=fünf fünfe=fünf fümf=fünf fimf=fünf foifi=fünf sächs=sechs säggs=sechs sechse=sechs sächsi=sechs sibe=sieben siebe=sieben sibä=sieben sebe=sieben siem=sieben siebn=sieben siebene=sieben siebni=sieben sibni=sieben siebeni=sieben zähni=zehn zäni=zehn elfi=elf zwölfi=zwölf achte=acht achti=acht ocht=acht nüün=neun nün=neun nüni=neun neine=neun neune=neun noin=neun zäh=zehn zää=zehn zeh=zehn zehne=zehn elfe=elf öuf=elf zwölfe=zwölf zwöuf=zwölf drizäh=dreizehn drizää=dreizehn dreizeh=dreizehn vierzäh=vierzehn viärzäh=vierzehn vierzeh=vierzehn füfzäh=fünfzehn foifzäh=fünfzehn fuchzehn=fünfzehn fufzehn=fünfzehn sächzäh=sechzehn sechzeh=sechzehn sibezäh=siebzehn siebzeh=siebzehn achtzäh=achtzehn achtzeh=achtzehn nünzäh=neunzehn nüünzäh=neunzehn neunzeh=neunzehn zwänzg=zwanzig zwänzig=zwanzig zwanzg=zwanzig zwoanzg=zwanzig driss=dreißig drissg=dreißig drissig=dreißig driissg=dreißig drüssg=dreißig drüüdrissg=dreißig dreissg=dreißig dreißg=dreißig vierzg=vierzig viärzg=vierzig füfzg=fünfzig foifzg=fünfzig föifzg=fünfzig füfzig=fünfzig fuchzg=fünfzig fuchzig=fünfzig fufzig=fünfzig fufzg=fünfzig sächzg=sechzig sächzig=sechzig sechzg=sechzig sibezg=siebzig sibzg=siebzig siebzg=siebzig achtzg=achtzig nünzg=neunzig nüünzg=neunzig neinzg=neunzig neunzg=neunzig',
+)
+const standard = new Map(Object.entries(dialects).map(([word, form]) => [word, words(form)[0] ?? form]))
+const standardOf = (word: string) => standard.get(word) ?? word
+/** Matches a compound in a dialect, such as `füfedrissg`, `dreiadreißig` and `achtazwanzg`. */
+const DIALECT_COMPOUND = /^(.{2,7}?)(?:und|ond|uns|un|ad|an|e|a|i)(.{5,9})$/
+
+/** Splits a dialectal number word into parts in standard German. Returns null for any other word. */
+function splitDialect(word: string): string[] | null {
+  const single = standard.get(word)
+  if (single !== undefined) return [single]
+  const [, unit = '', ten = ''] = DIALECT_COMPOUND.exec(word) ?? []
+  const parts = [standardOf(unit === 'vier' || unit === 'vieri' ? 'vier' : unit), standardOf(ten)] as const
+  return Object.hasOwn(digits, parts[0]) && Object.hasOwn(tens, parts[1]) ? [parts[0], 'und', parts[1]] : null
+}
+
+/** Matches a compound such as `zweitausendsechsundzwanzig` in parts: `zwei`, `tausend` and `sechsundzwanzig`. */
+const COMPOUND = /^(?:(.*?)(tausend))?(?:(.*?)(hundert))?(und)?(.*)$/
+/** The words for numbers up to 99, except `ein`, which is a number only in a compound. */
+const numbers = Object.fromEntries(
+  Object.entries({ ...belowHundred, ...joined(digits, ' und ', tens) }).filter(([word]) => word !== 'ein'),
+)
+const partWords = new Set([...Object.keys(belowHundred), ...Object.keys(ordinals)])
+const isPart = (word: string) => word === 'hundert' || word === 'tausend' || word === 'und' || partWords.has(word)
+
+export const german: Language = {
+  numbers: {
+    ...numbers,
+    ...numbered('nul/nulla/nuhl einz/ains/oans zwai/zwoa/zwoh drai fier fümf/fümpf/fünev secks siebn ocht noin'),
+    ...numbered('dutzend', 12),
+    // These words occur in phrases such as `zu viert`.
+    ...numbered('zweit/zwoat dritt viert fünft sechst siebt acht neunt zehnt elft zwölft', 2),
+    ...numbered('dreizehnt vierzehnt fünfzehnt sechzehnt siebzehnt achtzehnt neunzehnt zwanzigt', 13),
+    ...numbered('zehner zwanziger', 10, 10),
+    ...numbered('fünfziger', 50),
+  },
+  zeroWords: ['o'],
+  scales: values(
+    'dutzend=12 hundert=100 tausend=1000 mille=1000 million=1000000 millionen=1000000 milliarde=1000000000 milliarden=1000000000',
+  ),
+  maxHundreds: 99,
+  rounds: { hundert: 100, hunderter: 100, tausend: 1000, tausender: 1000 },
+  articles: ['ein', 'eine', 'einer', 'einen', 'einem'],
+  conjunction: 'und',
+  split(word) {
+    if (!/hundert|tausend/.test(word)) return splitDialect(word)
+    const parts = (COMPOUND.exec(word) ?? []).slice(1).filter((part) => part !== undefined && part !== '')
+    // The number of thousands may be another compound, as in `hundertzwanzigtausend`.
+    const whole = parts.flatMap((part) =>
+      /.hundert|hundert./.test(part) ? (COMPOUND.exec(part) ?? []).slice(1).filter(Boolean) : [part],
+    )
+    // The parts may be in a dialect, as in `siebehundertsechsefüfzg`.
+    const standardParts = whole.flatMap((part) => (isPart(part) ? [part] : (splitDialect(part) ?? [part])))
+    return standardParts.every(isPart) ? standardParts : null
+  },
+  ordinals,
+  idioms: words('tausend_dank tausend_mal'),
+  digitPhrases: {
+    ...severalDigits(
+      'zwei drei vier fünf',
+      'nullen/nuller einsen/einser zweien/zweier dreien/dreier vieren/vierer fünfen/fünfer sechsen/sechser siebenen/siebener achten/achter neunen/neuner',
+    ),
+    ...{ doppelnull: '00', dreifachnull: '000', nullnull: '00', nullnullnull: '000' },
+    ...Object.fromEntries(
+      Object.entries(digits).flatMap(([word, value]) => [
+        [`null${word}`, `0${value}`],
+        [`doppel${word}`, `${value}${value}`],
+      ]),
+    ),
+    // Speech recognition may write two digits as one word, such as `achtneun`.
+    ...Object.fromEntries(
+      Object.entries(digits).flatMap(([word, value]) =>
+        word === 'ein'
+          ? []
+          : Object.entries(digits).map(([next, second]) => [word + next, `${value}${second}`] as const),
+      ),
+    ),
+  },
+  repeats: values(
+    'doppel=2 doppelt=2 zweimal=2 dreifach=3 dreimal=3 viermal=4 funfmal=5 doppelte=2 dreifache=3 zwei_mal=2 drei_mal=3 vier_mal=4 zwei_mal_die=2 drei_mal_die=3 vier_mal_die=4 zweimal_die=2 dreimal_die=3 viermal_die=4',
+  ),
+  letterNames: {
+    ...SPELLING_ALPHABET,
+    ...pairs(
+      'drei_w=www drei_we=www dreimal_das_w=www drei_mal_das_w=www ypsilon=y zett=z zet=z eszett=ss scharfes_s=ss vau=v ix=x jot=j jott=j ka=k be=b ce=c ge=g pe=p te=t we=w ku=q kuh=q ha=h ef=f eff=f ell=l emm=m enn=n',
+    ),
+    ...pairs('anton=a ärger=a berta=b caesar=c cäsar=c dora=d emil=e friedrich=f gustav=g heinrich=h ida=i julius=j'),
+    ...pairs('kaufmann=k konrad=k ludwig=l martha=m nordpol=n otto=o ökonom=o paula=p quelle=q richard=r samuel=s'),
+    ...pairs('siegfried=s theodor=t ulrich=u übermut=u viktor=v wilhelm=w xanthippe=x xaver=x zacharias=z zeppelin=z'),
+  },
+  otherLetterNames: pairs(
+    'em=m en=n er=r es=s el=l ef=f ge=g tee=t zeh=c ce=c see=c ah=a eh=e ih=i oh=o uh=u vau=v weh=w kah=k peh=p deh=d beh=b geh=g',
+  ),
+  letterLinks: words('wie wie_in wie_bei von für wie_im wie_beim'),
+  signs: {
+    ...pairs(
+      'at=@ ät=@ aet=@ ett=@ bei=@ klammeraffe=@ affe=@ affenohr=@ affenschwanz=@ punkt=. dot=. komma=. minus=- bindestrich=- strich=-',
+    ),
+    ...pairs(
+      'at_zeichen=@ ätt=@ unter_strich=_ tiefstrich=_ querstrich=/ bindestrich=- mittelstrich=- gedankenstrich=- trennstrich=-',
+    ),
+    ...pairs('unterstrich=_ underscore=_ schrägstrich=/ slash=/ raute=# doppelkreuz=# hash=# plus=+ prozent=% und=&'),
+  },
+  hasDecimalComma: true,
+  hours: words('uhr h'),
+  fillers: words('äh ähm hm hmm also mh öh'),
+  acknowledgements: words(
+    'das wars fertig mehr steht da nicht ja jawohl jo ok okay genau gut alles klar aha mhm hm hmm mh stimmt richtig verstanden danke bitte weiter und dann so prima super sehr gern gerne moment ich notiere habe hab weiß notiert perfekt bestens wunderbar passt exakt jep jup natürlich gell hervorragend einverstanden',
+  ),
+  genericValues: words(
+    'ja nein wahr falsch keine keiner kein unbekannt null leer sonstiges andere alle ok okay vielleicht nicht_angegeben nicht_bekannt nicht_verfügbar k_a',
+  ),
+  abbreviations: lists(
+    'str=strasse pl=platz dr=doktor hr=herr fr=frau nr=nummer min=minuten std=stunden,stunde ca=circa km=kilometer kg=kilo,kilogramm kw=kilowatt kwh=kilowattstunden st=sankt tel=telefon z=zum,zu',
+  ),
+  months: choices(
+    'januar,jänner,jan februar,feber,feb märz,mrz april,apr mai juni,juno,jun juli,julei,jul august,aug september,sept,sep oktober,okt november,nov dezember,dez',
+  ),
+  weekdays: choices('montag,mo dienstag,di mittwoch,mi donnerstag,do freitag,fr samstag,sonnabend,sa sonntag,so'),
+  ambiguousMonths: [],
+  dateWords: words('der den dem des am'),
+  yearLinks: [''],
+  dayHalves: {
+    am: words('morgens früh vormittags am_morgen am_vormittag in_der_früh uhr_morgens uhr_früh uhr_vormittags'),
+    pm: words('nachmittags abends am_nachmittag am_abend uhr_nachmittags uhr_abends nachts mittags uhr_mittags'),
+  },
+  noon: [],
+  midnight: ['mitternacht'],
+  currencies: currencies(`
+    €,eur=euro,euros,euronen=cent,cents $,usd,us$,u$s,u$d=dollar,us_dollar=cent,cents
+    chf,fr,sfr=franken,franke,frankli,stutz,schweizer_franken=rappen pln=zloty,zlotys=groschen
+    czk,sek,nok,dkk=kronen,krone=heller,ore try=lira=kurus £,gbp=pfund=pence
+  `),
+  centLinks: ['', 'und'],
+  halves: ['ein halb', 'und ein halb', 'einhalb'],
+  weakNumbers: words('eins'),
+  weakAts: words('at bei affe'),
+  addressWords: words('mail email emailadresse mailadresse adresse webseite website internetseite homepage'),
+  beforeHours: [],
+  beforeTimes: words('um gegen ab bis von vor nach'),
+  beforeYears: words('im in seit jahr jahre jahres bis anno anfang ende mitte frühjahr sommer herbst winter frühling'),
+  endings: words('endet enden endend endziffern'),
+  ranges: words('bis oder und'),
+  units: words(
+    'minute minuten sekunde sekunden stunde stunden tag tage tagen nacht nächte nächten woche wochen monat monate monaten jahr jahre jahren kilometer km meter metern zentimeter cm mm quadratmeter kubikmeter kubik kilo kilos kilogramm kg gramm tonne tonnen liter grad kilowatt kilowattstunde kilowattstunden kwh kw watt megabyte gigabyte mb gb giga mbit prozent leute personen gäste erwachsene kinder mitarbeiter mal ziffern stellen seiten stück punkte volt ampere ps kalorien',
+  ),
+  negations: words('nicht kein keine keinen nie außer'),
+  interruptions: words(
+    'und dann danach nein ne nee na kurz falsch sorry moment warten sie warte entschuldigung halt stopp noch einmal nochmal ziffer bitte die der das quatsch korrektur am ende zum schluss gefolgt von',
+  ),
+  titles: words('herr herrn frau fräulein dr doktor prof professor'),
+  commonWords: words(
+    'und der die das den dem des ein eine einen einem einer ich du er sie es wir ihr ihre ihren ihrem mein meine sein seine ist sind war waren hat habe haben wird werden kann können soll muss nicht kein keine auf aus bei mit nach von vor zu zum zur für über unter aber oder wenn dass wie was wer wo wann warum hier dort heute morgen gestern kunde kundin anruf anrufer telefon nummer mail email adresse name datum zeit uhr bestellung rechnung konto zahlung neu alt bitte danke hallo wahr falsch unbekannt straße weg platz',
+  ),
+  oneHour: 'ein',
+  dates: templates('D M|D des monats M|am D X|den D X|der D X|vom D X|zum D X'),
+  times: {
+    0: templates('H uhr|punkt H|um H|gegen H|ab H'),
+    15: templates('viertel nach H|viertel N'),
+    20: templates('10 vor halb N'),
+    25: templates('5 vor halb N'),
+    30: templates('halb N'),
+    35: templates('5 nach halb N'),
+    40: templates('10 nach halb N'),
+    45: templates('viertel vor N|dreiviertel N|drei viertel N'),
+    past: templates('P nach H|P ab H|P minuten nach H'),
+    to: templates('L vor N|L minuten vor N'),
+    any: templates('H uhr P|H uhr und P minuten'),
+  },
+}

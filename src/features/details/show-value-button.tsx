@@ -1,0 +1,21 @@
+import { Eye } from 'lucide'
+import type { ValueKey } from '../../domain/privacy/hiding-state.ts'
+import { useHiding } from '../../reading/hiding.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { useMessages } from '../../ui/settings/settings-provider.tsx'
+
+/** A button that shows a hidden value; nothing if the value isn't hidden. */
+export function ShowValueButton({ value }: { value: ValueKey }) {
+  const messages = useMessages().hidden
+  const { hiddenValues, showValue } = useHiding()
+  if (!hiddenValues.has(value)) return null
+  return (
+    <Button
+      label={messages.showValue}
+      icon={Eye}
+      iconOnly
+      className="!size-6 text-ink-3 print:hidden pointer-coarse:!size-11"
+      onClick={() => showValue(value)}
+    />
+  )
+}

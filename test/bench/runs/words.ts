@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Turn } from '../../../src/domain/call/turn.ts'
+import { createFindEvidence } from '../../../src/domain/evidence/find-evidence.ts'
+import { decideTurns, readFacts } from '../../../src/domain/privacy/decide-turns.ts'
+
+const LIST = join(import.meta.dirname, '../words/words.txt')
+
+/** For each kind of line, whether its words are treated as they should be. */
+const CHECKS: Readonly<Record<string, (turns: readonly Turn[], value: string) => boolean>> = {
+  private: (turns) => reasonsOf(turns).every((reason, index) => reason !== null || isReply(turns[index])),
+  open: (turns) => reasonsOf(turns).every((reason) => reason === null),
+  ordinary: (turns) => reasonsOf(turns).every((reason) => reason === null),
+  said: (turns, value) => createFindEvidence(turns)(value).length > 0,
+  unsaid: (turns, value) => createFindEvidence(turns)(value).length === 0,
+}
+
+/** Measures what is hidden and what is found on a list of sentences. Prints each sentence that is treated wrongly. */
+export function measureWords(print: (line: string) => void): void {
+  const lines = readFileSync(LIST, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.split(' | '))
+  for (const [kind, check] of Object.entries(CHECKS)) {
+    const cases = lines.filter(([head]) => head?.startsWith(`${kind} `))
+    const wrong = cases.filter((parts) => !check(turnsOf(parts.at(-1) ?? ''), parts.at(-2) ?? ''))
+    for (const parts of wrong) print(`  wrong: ${parts.join(' | ')}`)
+    print(`${kind}: ${cases.length - wrong.length} of ${cases.length} right`)
+  }
+}
+
+/** The turns of a line. Every second one is the listener's. */
+function turnsOf(text: string): Turn[] {
+  return text.split(' / ').map((part, index) => {
+    const role = index % 2 === 1 && part.split(' ').length === 1 && !/\d/.test(part) ? 'agent' : 'customer'
+    return { index, role, deliveredRole: role, text: part, start: index }
+  })
+}
+
+const reasonsOf = (turns: readonly Turn[]) =>
+  decideTurns(
+    turns,
+    turns.map(({ text }) => readFacts(text)),
+    false,
+  )
+const isReply = (turn: Turn | undefined) => turn?.role === 'agent'

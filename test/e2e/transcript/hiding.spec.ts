@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+
+/** Words with a capital that aren't private: they are frequent, or belong to the page. */
+const OPEN = /^(?:\w+day|March|The|True|False|Customer|Agent)$/
+
+type Delivered = { toNumber: string | null; inputData: object; outputData: Record<string, unknown> }
+
+/** The names and long numbers in a call's values, as a pattern. */
+function privateWords({ toNumber, inputData, outputData }: Delivered): RegExp {
+  const { summary: _, successEvaluation: __, ...outputs } = outputData
+  const values = [...Object.values(inputData), ...Object.values(outputs), toNumber].map(String)
+  const names = values.flatMap((value) => value.match(/(?<!\p{L})\p{Lu}\p{L}{2,}/gu) ?? [])
+  const numbers = values.flatMap((value) => value.match(/\d[\d-]{3,}\d/g) ?? [])
+  const words = [...new Set([...names.filter((name) => !OPEN.test(name)), ...numbers])]
+  return new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'giu')
+}
+
+/** Everything that the page says: its texts, attributes and title. */
+const everythingOn = (page: Page) => page.evaluate(() => document.title + document.body.outerHTML)
+
+for (const uid of ['sample-booking', 'sample-voicemail', 'sample-unusual'])
+  test(`while private data is hidden, no name or number of the call ${uid} is anywhere on the page`, async ({
+    page,
+    service,
+    openCall,
+  }) => {
+    await openCall(uid)
+    const response = await page.request.get(`${service.origin}/v1/calls/${uid}`, {
+      headers: { authorization: `Bearer ${service.key}` },
+    })
+    const pattern = privateWords(await response.json())
+    expect(((await everythingOn(page)).match(pattern) ?? []).length).toBeGreaterThan(1)
+    await page.getByRole('button', { name: 'Hide private data' }).click()
+    await page.getByText('Raw JSON').click()
+    await expect(page.locator('pre')).toContainText('"uid"')
+    await expect.poll(async () => (await everythingOn(page)).match(pattern) ?? []).toEqual([])
+    await page.getByRole('button', { name: 'Hide all words' }).click()
+    await expect(page.getByText('Turn hidden').first()).toBeVisible()
+    expect((await everythingOn(page)).match(pattern) ?? []).toEqual([])
+  })
+
+test('hidden turns, values and words are shown one by one, and hidden again after the switch', async ({
+  page,
+  openCall,
+}) => {
+  await openCall('sample-booking')
+  const turns = page.getByRole('listitem')
+  const hide = page.getByRole('button', { name: 'Hide private data' })
+  await hide.click()
+  const hidden = page.getByText('Number hidden')
+  const count = await hidden.count()
+  expect(count).toBeGreaterThan(0)
+  const turn = turns.filter({ hasText: 'Number hidden' }).first()
+  const number = Number(await turn.getAttribute('data-turn'))
+  await turn.getByRole('button', { name: 'Show this turn' }).click()
+  await expect(hidden).toHaveCount(count - 1)
+  await expect(turns.nth(number)).toBeFocused()
+  const dots = page.getByRole('img', { name: 'Hidden word' })
+  await expect(dots.first()).toBeVisible()
+  const before = await dots.count()
+  await turns.first().getByRole('img', { name: 'Hidden word' }).last().click()
+  await expect.poll(() => dots.count()).toBeLessThan(before)
+  const details = page.getByRole('region', { name: 'Call details' })
+  const values = details.getByRole('button', { name: 'Show hidden value' })
+  const valueCount = await values.count()
+  await values.last().click()
+  await expect(values).toHaveCount(valueCount - 1)
+  await hide.click()
+  await hide.click()
+  await expect(hidden).toHaveCount(count)
+  await expect(values).toHaveCount(valueCount)
+  expect(await dots.count()).toBe(before + 0)
+})
+
+test('turns and words can be hidden by hand, also while private data is shown, and each can be undone', async ({
+  page,
+  openCall,
+}) => {
+  await openCall('sample-booking')
+  const turns = page.getByRole('listitem')
+  await turns.nth(5).hover()
+  await turns.nth(5).getByRole('button', { name: 'Hide this turn' }).click()
+  await expect(turns.nth(5)).toContainText('Turn hidden')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(turns.nth(5)).toContainText('Mostly a cleaning.')
+  await page.evaluate(() => {
+    const text = document.querySelector('[data-turn="5"] [data-text] > span')?.firstChild
+    if (text) getSelection()?.setBaseAndExtent(text, 0, text, 'Mostly a cleaning'.length)
+  })
+  await page.getByRole('button', { name: 'Hide these words' }).click()
+  await expect(turns.nth(5)).toContainText('•••. But one of my back teeth')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(turns.nth(5)).toContainText('Mostly a cleaning.')
+})

@@ -1,0 +1,164 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { decideTurns, readFacts, reasonOf } from '../../../../src/domain/privacy/decide-turns.ts'
+import { timelineOf } from '../../../support/call/drawn-transcript.ts'
+import { OPEN_FORMS } from './open-forms.ts'
+
+const reason = (text: string) => reasonOf(readFacts(text))
+
+/** The turns of a drawn transcript, each with the reason why it is hidden. */
+function decided(drawn: string, isLive = false): string[] {
+  const { turns } = timelineOf(drawn)
+  const reasons = decideTurns(
+    turns,
+    turns.map(({ text }) => readFacts(text)),
+    isLive,
+  )
+  return turns.map(({ text }, index) => `${reasons[index] ?? '-'} ${text}`)
+}
+
+it.each(Object.entries(OPEN_FORMS))(
+  'numbers beside units, prices, times, dates and years stay open: %s',
+  (_, forms) => {
+    const all = forms
+      .split(/[|\n]/)
+      .map((form) => form.trim())
+      .filter((form) => form !== '')
+    expect(all.length).toBeGreaterThanOrEqual(38)
+    expect(all.filter((form) => reason(form) !== null)).toEqual([])
+  },
+)
+
+it('numbers of three digits or more are hidden, in words and in figures', () => {
+  const numbers = `
+    my number is four one five five five five oh one three two | call 415-555-0132 | the CVV is one two three | the PIN is 4321
+    it expires 05/27 | oh five twenty-seven | born 12/05/1985 | twelve five eighty-five | ends in 1984 | the last four are double four two one
+    order 20931 | two hundred and five | triple zero | Room 204 | A B 4 7 1
+    null eins fünf eins zwo drei | dreihundertzwölf | fünf, äh, sechs, sieben | die PIN ist 2004 | am zwölften fünften fünfundachtzig
+    cuatro cinco seis | mi código es 4521 | seiscientos doce | doble cero siete | termina en 1990
+    zéro six douze trente-quatre | soixante-quinze zéro un | le code 7812 | double sept neuf
+    خمسة خمسة صفر واحد | رقمي ٠٥٠١٢٣٤ | مئتين وخمسة | الرمز 4521`
+  const all = numbers
+    .split(/[|\n]/)
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+  expect(all.filter((text) => reason(text) !== 'number')).toEqual([])
+})
+
+it('e-mail and web addresses are hidden, written and spoken', () => {
+  const addresses = `
+    jane.doe@example.com | it's jane at gmail | jane dot doe at example dot com | www.example.org | https://x.example/a | example.de
+    jana punkt weber at beispiel punkt de | weber ät gmx punkt net | jana arroba ejemplo punto com | j dupont arobase exemple point fr
+    ahmed at hotmail | جميل | احمد ات جيميل دوت كوم | triple w dot example dot com`
+  const all = addresses
+    .split(/[|\n]/)
+    .map((text) => text.trim())
+    .filter((text) => text !== '' && text !== 'جميل')
+  expect(all.filter((text) => reason(text) !== 'address')).toEqual([])
+})
+
+it('ordinary sentences stay open', () => {
+  const sentences = `
+    Yes, that's me. Hi. | One moment, please. | I'll be at home at ten. | The point is that it broke. | It was the second time.
+    Ich habe noch eine Frage. | Das ist bei mir so. | Der Punkt ist, dass es geht. | El punto es que no funciona. | Une fois de plus.
+    J'ai un rendez-vous chez le médecin. | Once you have it, call me. | ما عندي وقت | I looked at it again. | We have two kids and a dog.`
+  const all = sentences
+    .split(/[|\n]/)
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+  expect(all.filter((text) => reason(text) !== null)).toEqual([])
+})
+
+describe('turns near a hidden turn', () => {
+  it('are hidden if they are short and consist mostly of numbers', () => {
+    expect(decided('0:01 user four one five\n0:03 agent okay\n0:05 user five five\n0:07 agent And your name?')).toEqual(
+      ['number four one five', '- okay', 'number five five', '- And your name?'],
+    )
+  })
+
+  it('are hidden if together they say a number in pairs', () => {
+    expect(decided('0:01 user zéro six\n0:03 agent oui\n0:05 user douze\n0:07 user trente-quatre')).toEqual([
+      'number zéro six',
+      '- oui',
+      'number douze',
+      'number trente-quatre',
+    ])
+  })
+
+  it('are hidden if they continue an address', () => {
+    expect(
+      decided('0:01 agent What is your e-mail?\n0:03 user bluebird\n0:05 agent okay\n0:07 user at example dot com'),
+    ).toEqual(['- What is your e-mail?', 'address bluebird', '- okay', 'address at example dot com'])
+  })
+
+  it('stay open if they are farther than four turns away', () => {
+    const between = Array.from({ length: 5 }, (_, index) => `0:0${index + 2} agent Hm.`).join('\n')
+    expect(decided(`0:01 user four one five\n${between}\n0:09 user five`).at(-1)).toBe('- five')
+  })
+})
+
+describe('a live call', () => {
+  it('keeps a turn with digits hidden until two turns follow', () => {
+    expect(decided('0:01 user I will take the five if I may', true)).toEqual(['number I will take the five if I may'])
+    expect(decided('0:01 user I will take the five if I may\n0:02 agent Sure.\n0:03 user Thanks.', true)[0]).toBe(
+      '- I will take the five if I may',
+    )
+  })
+
+  it('never shows a turn first and hides it later', () => {
+    const words = fc.constantFrom(
+      'four',
+      'five five',
+      'twenty',
+      'okay',
+      'my number',
+      'at gmail',
+      'jane',
+      'dot com',
+      'e-mail?',
+      '12',
+    )
+    const turn = fc.tuple(fc.constantFrom('agent', 'user'), fc.array(words, { minLength: 1, maxLength: 4 }))
+    fc.assert(
+      fc.property(fc.array(turn, { minLength: 2, maxLength: 9 }), (turns) => {
+        const drawn = turns.map(([role, texts], index) => `0:0${index} ${role} ${texts.join(' ')}`)
+        let shown = new Set<number>()
+        for (let count = 1; count <= drawn.length; count++) {
+          const now = decided(drawn.slice(0, count).join('\n'), true)
+          for (const index of shown) expect(now[index]).toMatch(/^-/)
+          shown = new Set([...shown, ...now.keys()].filter((index) => now[index]?.startsWith('-')))
+        }
+      }),
+    )
+  })
+})
+
+it('no run of three figures outside the open forms is shown', () => {
+  const words = fc.constantFrom('it is', 'okay', 'num', 'und', 'é', '-', ',', 'no')
+  fc.assert(
+    fc.property(fc.array(words), fc.stringMatching(/^\d{3,9}$/), fc.array(words), (before, digits, after) => {
+      expect(reason([...before, digits, ...after].join(' '))).toBe('number')
+    }),
+  )
+})
+
+it('a text that is too long to be read is hidden', () => {
+  expect(reason('word '.repeat(10_000))).toBe('turn')
+})
+
+it.each(['one ', 'a.', '1 ', 'dot ', 'at ', 'zwei und ', 'مية و', '1,', 'double '])(
+  'the time for a hostile text grows in proportion to its length: %s',
+  (part) => {
+    const time = (length: number) => {
+      const text = part.repeat(Math.ceil(length / part.length)).slice(0, length)
+      const times = Array.from({ length: 3 }, () => {
+        const start = performance.now()
+        readFacts(text)
+        return performance.now() - start
+      })
+      return Math.min(...times)
+    }
+    time(2000)
+    expect(time(16_000)).toBeLessThan(24 * time(2000) + 20)
+  },
+)

@@ -1,0 +1,171 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { decodeCall } from '../../../../src/api/decode-call.ts'
+import type { Call } from '../../../../src/domain/call/call.ts'
+import { hideJson } from '../../../../src/domain/privacy/hide-json.ts'
+import { atLevel, type HidingState, NOTHING_CHOSEN, turnKey } from '../../../../src/domain/privacy/hiding-state.ts'
+import { hidden } from '../../../support/call/hidden.ts'
+
+type Given = {
+  inputs?: Record<string, unknown>
+  outputs?: Record<string, unknown>
+  turns?: readonly string[]
+  toNumber?: string
+  agent?: string
+}
+
+function callOf({ inputs = {}, outputs = {}, turns = [], toNumber = '', agent = 'Nora' }: Given): Call {
+  const transcript = turns.map((content, index) => ({
+    role: index % 2 === 0 ? 'agent' : 'user',
+    content,
+    secondsFromStart: index * 3,
+  }))
+  const source = JSON.stringify({
+    uid: 'c-1',
+    agent: { name: agent, slug: agent.toLowerCase() },
+    toNumber,
+    inputData: inputs,
+    outputData: outputs,
+    transcript,
+    endAt: '2026-03-05T18:42:19Z',
+  })
+  const call = decodeCall(source)
+  if (!call) throw new Error('The call can’t be decoded')
+  return call
+}
+
+const shownTurns = (call: Call, state?: Partial<HidingState>) =>
+  hidden(call, state).call.timeline.turns.map(({ text }) => text)
+const keyOf = (call: Call, index: number) => {
+  const turn = call.timeline.turns[index]
+  return turn ? turnKey(turn) : ''
+}
+
+describe('the words of the call’s values', () => {
+  it.each([
+    ['Jane Moss', 'I am jane moss.', 'I am ••• •••.'],
+    ['Jane Moss', 'JANE’S order', '•••’S order'],
+    ['Jane Moss', 'Janet mosses', 'Janet mosses'],
+    ['Müller', 'Herr Mueller und Frau Muller', 'Herr ••• und Frau •••'],
+    ['Mueller', 'Herr Müller', 'Herr •••'],
+    ['Mrs Jane', 'Mrs Jane', 'Mrs •••'],
+    ['Will Moss', 'I will ask Will Moss', 'I will ask ••• •••'],
+    ['Monday, May 4', 'on Monday in May', 'on Monday in May'],
+    ['Ана Петрова', 'это петрова', 'это •••'],
+    ['أحمد السيد', 'أنا أحمد، وأحمد هنا', 'أنا •••، ••• هنا'],
+    ['王小明', '我是王小明先生', '我是•••先生'],
+    ['Moss', 'M O S S', '•••'],
+    ['a long sentence without names', 'a long sentence', 'a long sentence'],
+    ['20:45', 'at 20:45', 'at •••'],
+  ])('are hidden in turns: %s in "%s"', (value, said, shown) => {
+    expect(shownTurns(callOf({ inputs: { name: value }, turns: [said] }))).toEqual([shown])
+  })
+
+  it('are hidden in the summary, the agent’s name and the names of variables', () => {
+    const call = callOf({
+      inputs: { 'of Jane': 'Jane Moss' },
+      outputs: { summary: 'Jane Moss called. The order number is 20931. She was happy.' },
+      agent: 'Jane’s agent',
+    })
+    const shown = hidden(call)
+    expect(shown.call.summary).toBe('••• ••• called. Number hidden She was happy.')
+    expect([shown.call.agentName, shown.call.agentSlug]).toEqual(['•••’s agent', '•••’s agent'])
+    expect(shown.call.inputs).toEqual([{ key: 'of •••', value: '•••' }])
+  })
+
+  it('stay hidden as values until the user shows each of them', () => {
+    const call = callOf({ inputs: { a: 'x', b: 'y' }, outputs: { c: 7 }, toNumber: '+14155550132' })
+    expect([...hidden(call).hiddenValues].sort()).toEqual(['input:a', 'input:b', 'output:c', 'toNumber'])
+    const shown = hidden(call, { shownValues: new Set(['input:b', 'toNumber'] as const) }).call
+    expect([shown.inputs, shown.toNumber]).toEqual([
+      [
+        { key: 'a', value: '•••' },
+        { key: 'b', value: 'y' },
+      ],
+      '+14155550132',
+    ])
+  })
+})
+
+describe('what the user shows and hides', () => {
+  const call = callOf({
+    inputs: { name: 'Jane Moss' },
+    turns: ['Is that Jane Moss?', 'My number is four one five five, says Jane.', 'Thanks, Jane.'],
+  })
+
+  it('a turn that the user shows is open, with all its words', () => {
+    expect(shownTurns(call, { shownTurns: new Set([keyOf(call, 1)]) })).toEqual([
+      'Is that ••• •••?',
+      'My number is four one five five, says Jane.',
+      'Thanks, •••.',
+    ])
+  })
+
+  it('a word that the user shows is open everywhere', () => {
+    const key = hidden(call).wordAt({ turn: 0 }, 'Is that '.length)
+    expect(shownTurns(call, { shownWords: new Set([key ?? '']) })).toEqual([
+      'Is that Jane •••?',
+      'Number hidden',
+      'Thanks, Jane.',
+    ])
+  })
+
+  it('words and turns hidden by hand are hidden in any language, also while private data is shown', () => {
+    const state = {
+      level: false,
+      hiddenWords: ['that jane', 'Thanks'],
+      hiddenTurns: new Set([keyOf(call, 1)]),
+    } as const
+    expect(shownTurns(call, state)).toEqual(['Is ••• Moss?', 'Turn hidden', '•••, Jane.'])
+  })
+
+  it('all words are hidden at the second level', () => {
+    const { call: shown } = hidden(callOf({ turns: ['Hello.'], outputs: { summary: 'A call.' } }), { level: 'all' })
+    expect([shown.timeline.turns[0]?.text, shown.summary]).toEqual(['Turn hidden', 'Text hidden'])
+  })
+
+  it('what was shown is hidden again after the switch, and what was hidden by hand stays hidden', () => {
+    const state = { ...NOTHING_CHOSEN, level: true, shownTurns: new Set(['t']), hiddenWords: ['w'] } as const
+    expect(atLevel(state, true)).toBe(state)
+    expect(atLevel(state, false)).toEqual({ ...NOTHING_CHOSEN, level: false, hiddenWords: ['w'] })
+  })
+
+  it('a turn of a live call that changes is hidden again', () => {
+    const [before, after] = ['It is 4155', 'It is 41555'].map((text) => callOf({ turns: [text] }))
+    if (!before || !after) throw new Error('There are two calls')
+    expect(shownTurns(after, { shownTurns: new Set([keyOf(before, 0)]) })).toEqual(['Number hidden'])
+  })
+})
+
+it('hiding a call that was hidden before changes nothing', () => {
+  const text = fc.array(fc.constantFrom('Jane', 'is', 'four one five', 'at gmail', '20931', 'okay', '.'), {
+    minLength: 1,
+  })
+  fc.assert(
+    fc.property(fc.array(text, { maxLength: 6 }), (turns) => {
+      const call = callOf({ inputs: { name: 'Jane' }, turns: turns.map((words) => words.join(' ')) })
+      const once = hidden(call).call
+      expect(shownTurns({ ...once, inputs: call.inputs })).toEqual(once.timeline.turns.map((turn) => turn.text))
+    }),
+  )
+})
+
+it('the JSON of a hidden call has the same shape, and holds nothing that is hidden', () => {
+  const call = callOf({
+    inputs: { name: 'Jane Moss', nested: { city: ['Bath', 7] } },
+    outputs: { summary: 'Jane called.', total: 84.2, successEvaluation: true },
+    turns: ['Hi Jane', 'four one five', 'ok'],
+    toNumber: '+14155550132',
+  })
+  expect(JSON.parse(hideJson(call, hidden(call)))).toEqual({
+    ...JSON.parse(call.source),
+    toNumber: '•••',
+    inputData: { name: '•••', nested: { city: ['•••', '•••'] } },
+    outputData: { summary: '••• called.', total: '•••', successEvaluation: true },
+    transcript: [
+      { role: 'agent', content: 'Hi •••', secondsFromStart: 0 },
+      { role: 'user', content: 'Number hidden', secondsFromStart: 3 },
+      { role: 'agent', content: 'ok', secondsFromStart: 6 },
+    ],
+  })
+})
