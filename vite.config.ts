@@ -71,7 +71,9 @@ const chunkGroups = [
  * immediately. For all other scripts, the lists would only make the first load larger.
  */
 const resolveDependencies = (script: string, imports: string[], { hostType }: { hostType: 'html' | 'js' }) =>
-  hostType === 'html' || /(?:render-page|panel|recording|hide-call|screen|annotations|figures)-/.test(script) ? imports : []
+  hostType === 'html' || /(?:render-page|panel|recording|hide-call|screen|annotations|figures)-/.test(script)
+    ? imports
+    : []
 
 const inNode = {
   environment: 'node',

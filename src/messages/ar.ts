@@ -539,7 +539,6 @@ export const ar: Messages = {
     hideTurn: 'إخفاء هذه المداخلة',
     showValue: 'إظهار القيمة المخفية',
     hideWords: 'إخفاء هذه الكلمات',
-    turnHidden: 'أُخفيت المداخلة في هذه المكالمة',
     wordsHidden: 'أُخفيت الكلمات في هذه المكالمة',
     undo: 'تراجع',
   },

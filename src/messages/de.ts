@@ -558,7 +558,6 @@ export const de: Messages = {
     hideTurn: 'Diesen Beitrag verbergen',
     showValue: 'Verborgenen Wert zeigen',
     hideWords: 'Diese Wörter verbergen',
-    turnHidden: 'Beitrag in diesem Anruf verborgen',
     wordsHidden: 'Wörter in diesem Anruf verborgen',
     undo: 'Rückgängig',
   },

@@ -51,7 +51,7 @@ export const en: Messages = {
     open: 'Open call',
     hidePrivate: 'Hide private data',
     hidePrivateHint:
-      'Hides turns that say numbers or addresses, and the names and values of this call. Single words and what the transcript misheard may stay. For calls in other languages, hide all words.',
+      'Hides turns that say numbers or addresses, and the names and values of this call. What the transcript misheard may stay. In other languages, hide all words.',
     hideAll: 'Hide all words',
     clocks: 'Time zone',
     localTime: 'Local time',
@@ -535,7 +535,6 @@ export const en: Messages = {
     hideTurn: 'Hide this turn',
     showValue: 'Show hidden value',
     hideWords: 'Hide these words',
-    turnHidden: 'Turn hidden in this call',
     wordsHidden: 'Words hidden in this call',
     undo: 'Undo',
   },

@@ -546,7 +546,6 @@ export const es: Messages = {
     hideTurn: 'Ocultar este turno',
     showValue: 'Mostrar el valor oculto',
     hideWords: 'Ocultar estas palabras',
-    turnHidden: 'Turno oculto en esta llamada',
     wordsHidden: 'Palabras ocultas en esta llamada',
     undo: 'Deshacer',
   },

@@ -555,7 +555,6 @@ export const fr: Messages = {
     hideTurn: 'Masquer cette réplique',
     showValue: 'Afficher la valeur masquée',
     hideWords: 'Masquer ces mots',
-    turnHidden: 'Réplique masquée dans cet appel',
     wordsHidden: 'Mots masqués dans cet appel',
     undo: 'Annuler',
   },

@@ -320,7 +320,7 @@ export type Messages = {
   /** What takes the place of hidden turns, texts and words, and the commands that hide and show them. */
   hidden: Record<
     | ('number' | 'address' | 'turn' | 'text' | 'word')
-    | ('showTurn' | 'hideTurn' | 'showValue' | 'hideWords' | 'turnHidden' | 'wordsHidden' | 'undo'),
+    | ('showTurn' | 'hideTurn' | 'showValue' | 'hideWords' | 'wordsHidden' | 'undo'),
     string
   >
   evidence: {

@@ -19,10 +19,12 @@ const SPELLING_GAP = /^[\s.,-]{1,2}$/
 const ARABIC_PREFIX = /^(?:[وفبلك]|[وفبك]?ال|[وف]?لل|و[بل])(?=\p{L}{2})/u
 
 const titles = wordsOfAll((language) => language.titles)
-const commonWords = wordsOfAll(({ commonWords, weekdays, months }) => [
+const commonWords = wordsOfAll(({ commonWords, weekdays, months, units, currencies }) => [
   ...commonWords,
   ...weekdays.flat(),
   ...months.flat(),
+  ...units,
+  ...currencies.flatMap(({ names }) => names),
 ])
 
 /**

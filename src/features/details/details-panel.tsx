@@ -1,14 +1,15 @@
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react'
 import type { Call } from '../../domain/call/call.ts'
 import { isBlank } from '../../domain/text/blank-text.ts'
 import { useHiding } from '../../reading/hiding.ts'
 import { useOnMatch } from '../../reading/reading-provider.tsx'
 import { textElement, textKey } from '../../reading/text-marks.ts'
 import { useSearchMarks } from '../../reading/use-search-marks.ts'
+import { lazyComponent } from '../../ui/loading/lazy-component.ts'
+import { OptionalPart } from '../../ui/loading/optional-part.tsx'
 import { PlainText } from '../../ui/plain-text.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { ConversationSection } from './conversation/conversation-section.tsx'
-import { EvidenceLinks } from './evidence-links.tsx'
 import { RawJson } from './raw-json.tsx'
 import { RecordingChecks } from './recording-checks.tsx'
 import { ShowValueButton } from './show-value-button.tsx'
@@ -16,6 +17,8 @@ import { TimingLine } from './timing-line.tsx'
 import { useEvidence } from './use-evidence.ts'
 import { VariableTable } from './variable-table.tsx'
 import { VerdictLines } from './verdict-lines.tsx'
+
+const EvidenceLinks = lazyComponent(() => import('./evidence-links.tsx').then((module) => module.EvidenceLinks))
 
 type Props = {
   /** The call as shown on the page. */
@@ -76,7 +79,7 @@ export function DetailsPanel({ call, delivered, canPlay }: Props) {
           renderEvidence={(index) => {
             const matches = evidence?.captured[index]
             const isEmpty = isBlank(call.captured[index]?.value ?? '')
-            return matches && <EvidenceLinks {...{ matches, turns, canPlay }} saysNoMatch={!isEmpty} />
+            return matches && <Evidence {...{ matches, turns, canPlay }} saysNoMatch={!isEmpty} />
           }}
         />
       </Section>
@@ -88,7 +91,7 @@ export function DetailsPanel({ call, delivered, canPlay }: Props) {
           empty={emptyText('inputData', messages.details.noInputs)}
           renderEvidence={(index) => {
             const matches = evidence?.inputs[index]
-            return matches && <EvidenceLinks {...{ matches, turns, canPlay }} saysNoMatch={false} />
+            return matches && <Evidence {...{ matches, turns, canPlay }} saysNoMatch={false} />
           }}
         />
       </Section>
@@ -97,6 +100,15 @@ export function DetailsPanel({ call, delivered, canPlay }: Props) {
       </div>
       <RecordingChecks call={call} />
     </div>
+  )
+}
+
+/** Where a value was said. The script is loaded once this is known of the first value. */
+function Evidence(props: ComponentProps<typeof EvidenceLinks>) {
+  return (
+    <OptionalPart>
+      <EvidenceLinks {...props} />
+    </OptionalPart>
   )
 }
 

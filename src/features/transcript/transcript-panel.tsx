@@ -10,6 +10,7 @@ import { useCurrentTurn } from '../../playback/use-current-turn.ts'
 import { useActions } from '../../ui/actions/actions-provider.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { lazyComponent } from '../../ui/loading/lazy-component.ts'
+import { OptionalPart } from '../../ui/loading/optional-part.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { BLOCK_SIZE, TurnBlock } from './blocks/turn-block.tsx'
 import { useGrowingCount } from './blocks/use-growing-count.ts'
@@ -18,13 +19,15 @@ import { useFollow } from './scrolling/use-follow.ts'
 import { useIsArriving, useNewestTurn } from './scrolling/use-newest-turn.ts'
 import { useReveal } from './scrolling/use-reveal.ts'
 import { SearchBox } from './search-box.tsx'
-import { SelectionBar } from './selection-bar.tsx'
 import { TranscriptMenu } from './transcript-menu.tsx'
-import { TurnTools } from './turn/turn-tools.tsx'
 import { useRovingTabIndex } from './turn/use-roving-tab-index.ts'
 import { useTurnCommands } from './turn/use-turn-commands.ts'
 import { useTurnEvents } from './turn/use-turn-events.ts'
 
+/** Shown only while the pointer or the focus is on a turn. */
+const TurnTools = lazyComponent(() => import('./turn/turn-tools.tsx').then((module) => module.TurnTools))
+/** Shown only while text is selected. */
+const SelectionBar = lazyComponent(() => import('./selection-bar.tsx').then((module) => module.SelectionBar))
 const TurnAnnotations = lazyComponent(() =>
   import('./turn/turn-annotations.tsx').then((module) => module.TurnAnnotations),
 )
@@ -149,8 +152,12 @@ export function TranscriptPanel({ call, canPlay, onSaveClip, toolbar, isShown = 
             ))}
           </div>
         </div>
-        <TurnTools list={list} turns={turns} canPlay={canPlay} />
-        <SelectionBar list={list} call={call} />
+        <OptionalPart>
+          <TurnTools list={list} turns={turns} canPlay={canPlay} />
+        </OptionalPart>
+        <OptionalPart>
+          <SelectionBar list={list} call={call} />
+        </OptionalPart>
         <OnceMeasured>
           <TurnAnnotations list={list} near={near} />
         </OnceMeasured>

@@ -1,4 +1,4 @@
-import { CircleEllipsis, Eye, EyeOff } from 'lucide'
+import { Ellipsis, Eye, EyeOff } from 'lucide'
 import { Button } from '../controls/button.tsx'
 import { loadHiding } from './load-hiding.ts'
 import { useMessages, usePreferences } from './settings-provider.tsx'
@@ -12,7 +12,7 @@ export function PrivacyToggle({ iconOnly }: { iconOnly: boolean }) {
       {hidePrivate && (
         <Button
           label={messages.hideAll}
-          icon={CircleEllipsis}
+          icon={Ellipsis}
           iconOnly={iconOnly}
           aria-pressed={hidePrivate === 'all'}
           onClick={() => change({ hidePrivate: hidePrivate === 'all' ? true : 'all' })}

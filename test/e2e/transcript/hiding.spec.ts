@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { violationsOf } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 
 /** Words with a capital that aren't private: they are frequent, or belong to the page. */
@@ -92,4 +93,17 @@ test('turns and words can be hidden by hand, also while private data is shown, a
   await expect(turns.nth(5)).toContainText('•••. But one of my back teeth')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(turns.nth(5)).toContainText('Mostly a cleaning.')
+})
+
+test('hidden data has no axe violations in any look', async ({ page, openCall }) => {
+  await openCall('sample-booking')
+  await page.getByRole('button', { name: 'Hide private data' }).click()
+  await expect(page.getByText('Number hidden').first()).toBeVisible()
+  await page.getByText('Number hidden').first().scrollIntoViewIfNeeded()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await violationsOf(page), colorScheme).toEqual([])
+  }
+  await page.setViewportSize({ width: 390, height: 800 })
+  expect(await violationsOf(page), 'narrow').toEqual([])
 })

@@ -104,7 +104,7 @@ export function useTurnCommands(
     show: hiding.showTurn,
     hide(index) {
       const undo = hiding.hideTurn(index)
-      showToast(messages.hidden.turnHidden, { label: messages.hidden.undo, run: undo })
+      showToast(messages.hidden.turn, { label: messages.hidden.undo, run: undo })
     },
     showWord: (turn, offset) => hiding.showWord({ turn }, offset),
   }

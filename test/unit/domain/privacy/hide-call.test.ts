@@ -53,6 +53,7 @@ describe('the words of the call’s values', () => {
     ['Monday, May 4', 'on Monday in May', 'on Monday in May'],
     ['Ана Петрова', 'это петрова', 'это •••'],
     ['أحمد السيد', 'أنا أحمد، وأحمد هنا', 'أنا •••، ••• هنا'],
+    ['٣٥٠ ريال', 'خمسين ريال', 'خمسين ريال'],
     ['王小明', '我是王小明先生', '我是•••先生'],
     ['Moss', 'M O S S', '•••'],
     ['a long sentence without names', 'a long sentence', 'a long sentence'],
