@@ -1,4 +1,3 @@
-/** The media type of an audio file, and its extension in file names. */
 export type AudioType = { type: `audio/${string}`; extension: string }
 
 const MPEG: AudioType = { type: 'audio/mpeg', extension: 'mp3' }
@@ -20,11 +19,7 @@ const OTHER_TYPES: readonly (AudioType & { signature: RegExp; name?: string })[]
   { type: 'audio/x-ms-wma', extension: 'wma', signature: /^0&\u00b2u.f\u00cf/s, name: 'WMA' },
 ]
 
-/**
- * The type of a recording, detected from its first bytes: MP3 unless they match the signature of another audio format.
- * Null if there are no bytes, or if they are text, such as a web page, JSON or an error message. MP3 frames may follow
- * even then, because some servers write a warning before the file.
- */
+/** The type of a recording: MP3 unless its first bytes announce another format. Null for no bytes or for text. */
 export function sniffAudioType(head: Uint8Array): AudioType | null {
   const other = otherTypeOf(latin1(head))
   if (!other && isText(head)) return null

@@ -1,14 +1,12 @@
 import type { Bytes } from '../../domain/units.ts'
 import { createByteReader } from '../../lib/bytes/byte-reader.ts'
 
-/** Bytes `from ≤ offset < to`. */
 export type ByteRange = { from: Bytes; to: Bytes }
 
 /** The bytes of a file that have arrived so far, in any number of ranges. */
 export type ByteStore = {
   /** The ranges that are held, ascending, disjoint and not adjacent. */
   ranges: () => readonly ByteRange[]
-  /** How many bytes are held in all. */
   size: () => Bytes
   /** The end of the held range that contains or ends at `offset`; `offset` if there is none. */
   heldTo: (offset: Bytes) => Bytes
@@ -16,10 +14,7 @@ export type ByteStore = {
   end: () => Bytes
   /** Stores a copy of a chunk that starts at `offset`. None of its bytes may be held already. */
   write: (offset: Bytes, chunk: Uint8Array<ArrayBuffer>) => void
-  /**
-   * Returns a copy of the bytes `from ≤ offset < to`, all of which must be held. Rejects with an `UnreadableBytesError`
-   * if the browser has lost some of them.
-   */
+  /** A copy of held bytes `from ≤ offset < to`. Rejects with an `UnreadableBytesError` if the browser has lost them. */
   read: (from: Bytes, to: Bytes) => Promise<Uint8Array<ArrayBuffer>>
   /** The first 512 bytes, or fewer if fewer have arrived. */
   head: () => Uint8Array
@@ -50,7 +45,6 @@ export function createByteStore(): ByteStore {
   /** The bytes written last, which don't fill a blob yet. The buffer is reused for the next blob. */
   const tail = { from: 0, size: 0, buffer: null as Uint8Array<ArrayBuffer> | null }
   let head = new Uint8Array()
-  /** Buffers for reading blobs, ready for reuse. */
   const idleBuffers: ArrayBuffer[] = []
 
   const insert = (segment: Segment) => {
@@ -131,7 +125,6 @@ export function createByteStore(): ByteStore {
   }
 }
 
-/** Sorts ranges and joins those that touch. */
 function joined(ranges: ByteRange[]): ByteRange[] {
   const result: ByteRange[] = []
   for (const range of ranges.sort((a, b) => a.from - b.from)) {

@@ -4,17 +4,11 @@ import type { ByteStore } from './byte-store.ts'
 import { planDownload } from './plan-download.ts'
 import { type DownloadProgress, type OpenDownload, readDownload } from './read-download.ts'
 
-/**
- * Requests the bytes from `from` up to `to`, or to the end of the file if `to` is null. Rejects with a TroubleError that
- * contains a RecordingTrouble, or with the signal's reason.
- */
+/** Requests bytes; `to` null means the end of the file. Rejects with a TroubleError or the signal's reason. */
 export type OpenRange = (range: { from: Bytes; to: Bytes | null }, signal: AbortSignal) => Promise<OpenDownload>
 
-/** Downloads one file into a byte store, one request at a time. */
 export type FileDownload = {
-  /** The file's size; null while it is unknown. */
   total: () => Bytes | null
-  /** The requested address, for the details of a failure; empty before the first response. */
   address: () => string
   /**
    * Requests what is missing until the store holds the whole file. Resolves to `changed` if a response doesn't match the
@@ -29,7 +23,6 @@ export type FileDownload = {
 
 type Options = {
   store: ByteStore
-  /** Sends a request that the download can't go on without. */
   open: OpenRange
   /** Sends a request for bytes further ahead. Until its response arrives, the running one goes on. */
   openAhead: OpenRange
@@ -49,7 +42,6 @@ const COMPRESSION_OVERHEAD = 0.001
 /** Identifies one version of the file. A field is null if no response has provided it. */
 type FileVersion = Pick<OpenDownload, 'total' | 'version'>
 
-/** The request whose body is being read. */
 type Running = { position: () => Bytes; continueWith: (next: OpenDownload) => void }
 
 export function createFileDownload({
@@ -75,7 +67,6 @@ export function createFileDownload({
     const isReachable = honoursRanges && file.total !== null && needed !== unreachable
     return planDownload({ held: store.ranges(), total: file.total, needed: isReachable ? needed : null, position })
   }
-  /** Adds the overlaps to a range of missing bytes. */
   const withOverlaps = (from: Bytes, to: Bytes | null) => ({
     from: Math.max(store.ranges().find((range) => range.to === from)?.from ?? from, from - OVERLAP),
     to: to === null ? null : Math.min(to + OVERLAP, store.heldTo(to)),
@@ -272,7 +263,6 @@ function equalBytes(one: Uint8Array, other: Uint8Array): boolean {
   return one.length === other.length && one.every((byte, index) => byte === other[index])
 }
 
-/** Whether the service refused a request because the file ends before its first byte. */
 function isPastEnd(error: unknown): boolean {
   return error instanceof TroubleError && error.trouble.kind === 'refused' && error.trouble.status === 416
 }

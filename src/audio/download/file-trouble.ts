@@ -4,7 +4,6 @@ import { foreignTagAt } from '../mp3/foreign-tag.ts'
 import type { FrameIndex } from '../mp3/frame-index.ts'
 import { sniffAudioType, unsupportedTypeOf } from './audio-type.ts'
 
-/** A recording file of which all bytes have arrived. */
 type ArrivedFile = {
   /** The first bytes of the file. To see past an ID3 tag with a picture, this should be some hundreds of kilobytes. */
   start: Uint8Array
@@ -15,10 +14,7 @@ type ArrivedFile = {
 
 type FileTrouble = Extract<RecordingTrouble, { kind: 'not-a-recording' | 'empty' | 'unsupported' | 'unplayable' }>
 
-/**
- * A shorter recording has no sound. Given no samples, an encoder may still write two frames, which take 0.144 s at 8
- * kHz.
- */
+/** Given no samples, an encoder may still write two frames, which take 0.144 s at 8 kHz. */
 const MIN_LENGTH: Seconds = 0.15
 
 /** Why a file can't be played, or why there is nothing to hear in it; null if it can be played. */

@@ -4,7 +4,6 @@ import type { ByteRange } from './byte-store.ts'
 type Situation = {
   /** Ascending, disjoint and not adjacent. */
   held: readonly ByteRange[]
-  /** The file's size; null if unknown. */
   total: Bytes | null
   /** The byte that is needed soonest; null if none is needed more than another. */
   needed: Bytes | null
@@ -21,10 +20,7 @@ export type DownloadStep =
 /** A running download reaches bytes up to this far ahead about as quickly as a new request would. */
 const NEAR: Bytes = 512 * 1024
 
-/**
- * Decides what to download next: the first missing bytes at or after the needed one, otherwise the first missing bytes
- * of the file.
- */
+/** Chooses the first missing bytes at or after the needed one, otherwise the first missing bytes of the file. */
 export function planDownload({ held, total, needed, position }: Situation): DownloadStep {
   const missing = missingRanges(held, total)
   const ahead = needed === null ? undefined : missing.find(({ to }) => to === null || to > needed)

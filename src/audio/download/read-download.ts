@@ -5,16 +5,12 @@ import { watchInactivity } from '../../lib/timing/watch-inactivity.ts'
 import { yieldToMain } from '../../lib/timing/yield-to-main.ts'
 import { withResolvers } from '../../lib/with-resolvers.ts'
 
-/** A download whose response headers have arrived. */
 export type OpenDownload = {
   body: ReadableStream<Uint8Array<ArrayBuffer>>
-  /** Offset of the body's first byte in the recording. */
   from: Bytes
-  /** Size of the whole recording in bytes; null if unknown. */
   total: Bytes | null
   /** Identifies this version of the recording, for example its ETag; null if unknown. */
   version: string | null
-  /** The requested address, shown in the details of a failure. */
   address: string
 }
 
@@ -29,13 +25,9 @@ export type DownloadProgress = {
 
 type Options = {
   signal: AbortSignal
-  /** How much of the file has arrived. */
   progress: () => Omit<DownloadProgress, 'slow'>
   onProgress: (progress: DownloadProgress) => void
-  /**
-   * Receives each chunk, whose memory may be reused once the callback has finished. If the callback returns `'stop'`,
-   * the download is cancelled.
-   */
+  /** The chunk's memory is reused once this has finished. `'stop'` cancels the download. */
   onChunk: (chunk: Uint8Array<ArrayBuffer>) => Promise<'stop' | undefined>
 }
 
@@ -45,10 +37,7 @@ const PROGRESS_INTERVAL: Milliseconds = 100
 /** The maximum time spent on available chunks before yielding to the browser. */
 const MAX_BLOCKING_TIME: Milliseconds = 12
 
-/**
- * Reads a download to its last byte (`ended`), or until `onChunk` stops it. Rejects with a TroubleError if it breaks off
- * or stalls, or with the signal's reason.
- */
+/** Reads a body to its end, or until `onChunk` stops it. Rejects with a TroubleError or the signal's reason. */
 export async function readDownload(open: OpenDownload, options: Options): Promise<'ended' | 'stopped'> {
   const { signal, progress, onProgress, onChunk } = options
   const reader = createByteReader(open.body)

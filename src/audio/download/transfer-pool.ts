@@ -1,13 +1,8 @@
 import type { Bytes } from '../../domain/units.ts'
 
-/**
- * Array buffers that are transferred to a worker and back for reuse. Without reuse, both threads would have to
- * garbage-collect a buffer for every copy.
- */
+/** Buffers that are transferred to a worker and back. Without reuse, both threads would collect one for every copy. */
 export type TransferPool = {
-  /** Returns a copy whose buffer can be transferred. */
   copy: (bytes: Uint8Array) => Uint8Array<ArrayBuffer>
-  /** Returns a buffer to the pool. */
   recycle: (buffer: ArrayBuffer) => void
 }
 

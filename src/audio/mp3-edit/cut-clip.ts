@@ -16,15 +16,11 @@ import { MAX_DELAY, writeXingHeader } from './write-xing-header.ts'
 export type CutRefusal = 'not-mp3' | 'not-loaded' | 'empty' | 'damaged' | 'format-change'
 export type CutResult = { kind: 'clip'; file: Blob } | { kind: 'refused'; reason: CutRefusal }
 
-/** The frames that a clip needs, and the samples that players must skip. */
 type Plan = {
-  /** The first frame to include: the start of the run-up. */
   first: number
-  /** The last frame to include. */
   last: number
   /** The number of samples between the start of `first` and the start of the clip. */
   skip: number
-  /** The clip's length in samples. */
   length: number
   samplesPerFrame: number
 }

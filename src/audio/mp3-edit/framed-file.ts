@@ -3,10 +3,7 @@ import { blobBytes } from '../../lib/bytes/blob-chunks.ts'
 import { isSameFormat } from '../mp3/frame-header.ts'
 import type { FrameIndex } from '../mp3/frame-index.ts'
 
-/**
- * The part of an MP3 file received so far, and its frames. The index may already list frames that `bytes` doesn't
- * contain.
- */
+/** The part of an MP3 file received so far. The index may already list frames that `bytes` doesn't contain. */
 export type FramedFile = { index: FrameIndex; bytes: Blob }
 
 /** Reads the bytes `from ≤ offset < to`. Rejects with a `NotReadableError` if the browser has lost them. */
@@ -14,17 +11,13 @@ export function readBytes(bytes: Blob, from: Bytes, to: Bytes): Promise<Uint8Arr
   return blobBytes(bytes.slice(from, to))
 }
 
-/** The number of frames that are complete in `bytes`. */
 export function completeFrames({ index, bytes }: FramedFile): number {
   let count = index.count
   while (count > 0 && index.endOf(count - 1) > bytes.size) count -= 1
   return count
 }
 
-/**
- * What interrupts the frames `from ≤ frame < to`: other bytes between them, or a format change. Null if nothing
- * interrupts them.
- */
+/** What interrupts the frames `from ≤ frame < to`; null if nothing does. */
 export function interruptionIn(index: FrameIndex, from: number, to: number): 'damaged' | 'format-change' | null {
   for (let frame = from + 1; frame < to; frame++) {
     if (!isSameFormat(index.formatOf(frame - 1), index.formatOf(frame))) return 'format-change'
@@ -33,10 +26,7 @@ export function interruptionIn(index: FrameIndex, from: number, to: number): 'da
   return null
 }
 
-/**
- * The first frame whose main data area may contain main data of `frame`, or the first frame after the last interruption
- * before `frame`, whichever is later.
- */
+/** The first frame, after the last interruption, whose main data area may contain main data of `frame`. */
 export function reservoirStart(index: FrameIndex, frame: number): number {
   let missing = maxReach(index, frame)
   let first = frame
@@ -47,10 +37,7 @@ export function reservoirStart(index: FrameIndex, frame: number): number {
   return first
 }
 
-/**
- * The frame after the last frame whose main data may begin in or before the main data area of `frame`. The search stops
- * at `limit` or at the first interruption, whichever comes first.
- */
+/** The end of the frames whose main data may begin in or before the area of `frame`, up to `limit` or an interruption. */
 export function reservoirEnd(index: FrameIndex, frame: number, limit: number): number {
   let reachable = maxReach(index, frame)
   let end = frame + 1
@@ -61,15 +48,11 @@ export function reservoirEnd(index: FrameIndex, frame: number, limit: number): n
   return end
 }
 
-/** The largest possible `main_data_begin`. */
 function maxReach(index: FrameIndex, frame: number): Bytes {
   return index.formatOf(frame).samplesPerFrame === 1152 ? 511 : 255
 }
 
-/**
- * A lower bound on the length of the frame's main data area: the frame's length minus the longest possible header,
- * checksum and side information.
- */
+/** The frame's length minus the longest possible header, checksum and side information. */
 function minArea(index: FrameIndex, frame: number): Bytes {
   return Math.max(0, index.lengthOf(frame) - (index.formatOf(frame).samplesPerFrame === 1152 ? 38 : 23))
 }

@@ -2,12 +2,8 @@ import type { Bytes } from '../../domain/units.ts'
 import { frameCrc16 } from './crc16.ts'
 import { readSideInfo, type SideInfo } from './side-info.ts'
 
-/**
- * A frame and the position of its main data. Positions count only bytes in main data areas, starting with the area of
- * the first frame.
- */
+/** Positions count only bytes in main data areas, starting with the area of the first frame. */
 type PlacedFrame = {
-  /** Offset of the frame's first byte. */
   offset: Bytes
   sideInfo: SideInfo
   isMuted: boolean
@@ -73,7 +69,6 @@ const areaEnd = ({ areaStart, sideInfo }: PlacedFrame): Bytes => areaStart + sid
 /** The bytes to zero: those at positions `from ≤ position < to` in the main data areas of `frames`. */
 type WipedRegion = { from: Bytes; to: Bytes; frames: readonly PlacedFrame[] }
 
-/** The largest possible `main_data_begin`. */
 const MAX_REACH: Bytes = 511
 
 /**

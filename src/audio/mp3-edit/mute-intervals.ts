@@ -14,10 +14,7 @@ import {
 import { muteFrames } from './mute-frames.ts'
 import { runUpFrames } from './run-up-frames.ts'
 
-/**
- * Why a recording can't be muted safely: it isn't MP3, it is damaged (so its times are uncertain), or the audio format
- * changes at a muted interval.
- */
+/** Why a recording can't be muted safely. Damage makes its times uncertain. */
 export type MuteRefusal = 'not-mp3' | 'damaged' | 'format-change'
 export type MuteResult = { kind: 'muted'; file: FramedFile } | { kind: 'refused'; reason: MuteRefusal }
 
@@ -99,10 +96,7 @@ async function mutedGroup({ index, bytes }: FramedFile, group: Group): Promise<B
   return parts
 }
 
-/**
- * The frames before which a group can be split into pieces, because only muted frames share bytes with frames on the
- * other side of the split.
- */
+/** Where a group can be split: only muted frames share bytes with frames on the other side. */
 function cutsOf(index: FrameIndex, { muted, to }: Group): number[] {
   return muted.flatMap((run) => {
     const cuts: number[] = []
@@ -113,7 +107,6 @@ function cutsOf(index: FrameIndex, { muted, to }: Group): number[] {
   })
 }
 
-/** The frames to mute, as ascending, disjoint runs. */
 function runsOf(index: FrameIndex, intervals: readonly Interval[], count: number): FrameRun[] {
   const runs = intervals.flatMap(({ start, end }): FrameRun[] => {
     if (!(end > start) || end <= 0 || start >= index.timeOf(count)) return []

@@ -9,10 +9,7 @@ export type SideInfo = {
   /** Offset of the main data area in the frame. The area may also contain main data of later frames. */
   areaOffset: Bytes
   areaLength: Bytes
-  /**
-   * How far before its main data area the frame's main data begins (`main_data_begin`), counting only the bytes of main
-   * data areas.
-   */
+  /** `main_data_begin`: how far back the main data begins, counting only bytes of main data areas. */
   reach: Bytes
   /** Length of the frame's main data, without stuffing. */
   dataLength: Bytes

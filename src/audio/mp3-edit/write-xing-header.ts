@@ -5,7 +5,6 @@ import { xingOffset } from '../mp3/xing-header.ts'
 import { lameCrc16 } from './crc16.ts'
 
 export type XingContent = {
-  /** Number of audio frames that follow. */
   frames: number
   /** Size of the audio that follows. */
   bytes: Bytes

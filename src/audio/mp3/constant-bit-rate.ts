@@ -8,14 +8,10 @@ const BIT_RATES = [8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160, 19
 
 /** Converts between byte offsets and times in a recording whose bit rate has been constant so far. */
 export type ConstantBitRate = {
-  /** The mean length of a frame. */
   frameLength: Bytes
   /** The expected byte offset of `time`, usually inside the frame that contains it. */
   byteOffsetAt: (time: Seconds) => Bytes
-  /**
-   * The expected start time of the frame at `byteOffset`. It is exact if the bit rate stays constant and the file is
-   * undamaged.
-   */
+  /** The time of the frame at `byteOffset`, exact if the bit rate stays constant and the file is undamaged. */
   timeAt: (byteOffset: Bytes) => Seconds
 }
 

@@ -8,14 +8,10 @@ export type FileDamage = {
   offset: Bytes
   /** Size of the garbage; for `cut`, the estimated size of the missing end. */
   length: Bytes
-  /** Number of audio frames before the damage. */
   frame: number
 }
 
-/**
- * The maximum amount of junk that is considered harmless after a tag or at either end of a file. Some programs add a
- * line break there or write a slightly wrong tag length.
- */
+/** Some programs add a line break after a tag or at an end, or write a slightly wrong tag length. */
 const MAX_HARMLESS_JUNK: Bytes = 32
 /** The maximum number of zeros at either end of a file that are considered padding. */
 const MAX_ZERO_PADDING: Bytes = 4096

@@ -31,10 +31,7 @@ export function apeTagBefore(bytes: Uint8Array, offset: number): Bytes | null {
   return Math.max(0, littleEndianAt(bytes, offset + 12) - 32)
 }
 
-/**
- * The length of the ID3v2 tag at `offset`. The tag's header contains `ID3`, the version, flags, and a size encoded as
- * four 7-bit bytes. The size excludes the header and the footer.
- */
+/** The size in the header of an ID3v2 tag has four 7-bit bytes and excludes the header and the footer. */
 function id3At(bytes: Uint8Array, offset: number): Bytes | null {
   if (!hasText(bytes, offset, 'ID3')) return null
   const [version = 0, revision = 0, flags = 0, ...size] = bytes.subarray(offset + 3, offset + 10)
@@ -53,12 +50,10 @@ function isApeHeader(bytes: Uint8Array, offset: number): boolean {
   return ((bytes[offset + 23] ?? 0) & 0x20) !== 0
 }
 
-/** Whether a file that starts with these bytes is a WAVE file. */
 export function isWaveFile(bytes: Uint8Array): boolean {
   return hasText(bytes, 0, 'RIFF') && hasText(bytes, 8, 'WAVE')
 }
 
-/** Whether `bytes` contains the ASCII string `text` at `offset`. */
 export function hasText(bytes: Uint8Array, offset: number, text: string): boolean {
   for (let index = 0; index < text.length; index++) {
     if (bytes[offset + index] !== text.charCodeAt(index)) return false

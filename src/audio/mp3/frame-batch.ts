@@ -1,7 +1,6 @@
 import type { Bytes } from '../../domain/units.ts'
 import type { FrameFormat } from './frame-header.ts'
 
-/** The bytes of `count` complete MP3 frames of the same format, without gaps. */
 export type FrameBatch = { frames: Uint8Array<ArrayBuffer>; count: number; format: FrameFormat }
 
 /**

@@ -4,7 +4,6 @@ import type { Bytes } from '../../domain/units.ts'
  * The properties that a decoder must know before it can decode a frame. The sample rate determines the MPEG version.
  */
 export type FrameFormat = {
-  /** In hertz. */
   sampleRate: number
   /** Per channel: 1152 in MPEG 1, 576 in MPEG 2 and 2.5. */
   samplesPerFrame: 1152 | 576
@@ -13,9 +12,7 @@ export type FrameFormat = {
 
 export type FrameHeader = {
   format: FrameFormat
-  /** Bits per second. */
   bitRate: number
-  /** Length of the whole frame, including the header. */
   length: Bytes
 }
 
@@ -58,10 +55,7 @@ export function sideInfoLength({ samplesPerFrame, channels }: FrameFormat): Byte
   return channels === 1 ? (isMpeg1 ? 17 : 9) : isMpeg1 ? 32 : 17
 }
 
-/**
- * Whether two formats are equal. The sample rate determines the number of samples per frame, so that number isn't
- * compared.
- */
+/** The sample rate determines the number of samples per frame, so that number isn't compared. */
 export function isSameFormat(a: FrameFormat, b: FrameFormat): boolean {
   return a.sampleRate === b.sampleRate && a.channels === b.channels
 }

@@ -17,21 +17,13 @@ import type { XingHeader } from './xing-header.ts'
 export type FrameIndex = {
   /** The number of frames, including lost ones. */
   readonly count: number
-  /** Whether the whole file has been read. */
   readonly isFinished: boolean
   readonly xingHeader: XingHeader | null
   readonly damage: readonly IndexedDamage[]
-  /** The number of samples before time 0. */
   readonly trimStart: number
-  /**
-   * The time from time 0 to the end of the last known frame. Once the whole file has been read, the end padding is
-   * excluded if the Xing header's frame count is correct.
-   */
+  /** The end of the last known frame, without the padding that a correct Xing header declares. */
   readonly duration: Seconds
-  /**
-   * Whether the bit rate has been constant so far: the Xing header doesn't declare a variable bit rate, and the length
-   * of each frame is within one byte of the mean for its format.
-   */
+  /** No Xing header says otherwise, and each frame is within one byte of the mean length for its format. */
   readonly isConstantBitRate: boolean
   append: (found: FramesFound) => void
   /** Appends the frames of an index whose first frame is the last one of this index. */
@@ -49,10 +41,7 @@ export type FrameIndex = {
   formatOf: (frame: number) => FrameFormat
   /** The first frame after `frame` that has a different format; `count` if there is none. */
   formatEnd: (frame: number) => number
-  /**
-   * The time at which a frame starts; negative if that is before time 0. `timeOf(count)` is the end of the last known
-   * frame.
-   */
+  /** The time at which a frame starts, possibly before 0. `timeOf(count)` is the end of the last frame. */
   timeOf: (frame: number) => Seconds
   /** The frame that contains `time`, or the nearest frame if none does; 0 if no frame is known. */
   frameAt: (time: Seconds) => number
@@ -68,14 +57,12 @@ export const DECODER_DELAY = 529
 /** A Xing header may overstate the frame count by this much, because some encoders count the header's own frame. */
 const MAX_MISCOUNT = 1
 
-/** Consecutive frames of one format, starting with frame `from`. */
 type FormatRun = {
   from: number
   format: FrameFormat
   start: Seconds
 }
 
-/** Statistics on the lengths of all frames of one format. */
 type LengthStats = { count: number; total: Bytes; shortest: Bytes; longest: Bytes }
 
 export function createFrameIndex(): FrameIndex {
@@ -108,20 +95,17 @@ export function createFrameIndex(): FrameIndex {
     if (!isFinished || xing === null || xing.header.padding === null || xing.header.frames !== count) return 0
     return Math.max(0, xing.header.padding - DECODER_DELAY)
   }
-  /** The time at which `frame` of a format run starts, minus `trim` samples. */
   const timeIn = (run: FormatRun, frame: number, trim = 0): Seconds => {
     const samples = (frame - run.from) * run.format.samplesPerFrame - trim
     // Times in the first run are computed from whole samples with a single division, so they are rounded only once.
     if (run === runs[0]) return (samples - trimStart()) / run.format.sampleRate
     return run.start + samples / run.format.sampleRate
   }
-  /** The index of the first format run for which `startsAfter` is true; `runs.length` if there is none. */
   const firstRunAfter = (startsAfter: (run: FormatRun) => boolean): number =>
     firstIndexWhere(runs.length, (index) => {
       const run = runs[index]
       return run !== undefined && startsAfter(run)
     })
-  /** The last format run for which `startsAfter` is false, or the first run if it is true for all. */
   const lastRun = (startsAfter: (run: FormatRun) => boolean): FormatRun | undefined => {
     // This function is called for every frame, and nearly all recordings have only one format, so skip the search.
     if (runs.length < 2) return runs[0]
@@ -138,7 +122,6 @@ export function createFrameIndex(): FrameIndex {
     const run = runOf(frame)
     return run === undefined ? 0 : timeIn(run, frame)
   }
-  /** The statistics for the format of the frame that will be added next. */
   const currentStats = (): LengthStats => {
     const { sampleRate, channels } = formatOf(count)
     const key = `${sampleRate} ${channels}`
@@ -158,7 +141,6 @@ export function createFrameIndex(): FrameIndex {
     const last = runs.at(-1)
     if (!last || !isSameFormat(last.format, format)) runs.push({ from: count, format, start: timeOf(count) })
   }
-  /** The mean length of the frames of the current format. */
   const meanLength = (): Bytes => {
     const stats = currentStats()
     return stats.total / Math.max(1, stats.count)
@@ -170,7 +152,6 @@ export function createFrameIndex(): FrameIndex {
     damage.push({ ...one, frame: count, lost })
     for (let index = 0; index < lost; index++) add(Math.floor(one.offset + (index * one.length) / lost), 0)
   }
-  /** How many bytes at the end are missing according to the Xing header. */
   const missingBytes = (fileEnd: Bytes): Bytes => {
     if (xing === null) return 0
     const { frames, bytes } = xing.header
@@ -257,7 +238,6 @@ export function createFrameIndex(): FrameIndex {
   }
 }
 
-/** Whether every length is within one byte of the mean. */
 function isUniform({ count, total, shortest, longest }: LengthStats): boolean {
   return longest - total / count <= 1 && total / count - shortest <= 1
 }

@@ -6,9 +6,7 @@ import type { XingHeader } from './xing-header.ts'
 
 /** Everything found since the previous result. A frame that contains a Xing header isn't audio, so it isn't listed. */
 export type FramesFound = {
-  /** The file offset of each new frame, in ascending order. */
   offsets: Float64Array<ArrayBuffer>
-  /** The length of each new frame in bytes. */
   lengths: Uint16Array<ArrayBuffer>
   formats: FormatChange[]
   /** The Xing header and the offset of its frame if it was found since the previous result; otherwise null. */
@@ -20,7 +18,6 @@ export type FramesFound = {
 export type FrameReader = {
   /** Reads the next bytes of the file. Each frame is reported once the bytes after it have confirmed it. */
   push: (chunk: Uint8Array) => FramesFound
-  /** Marks the end of the file and reports the remaining frames and damage. */
   end: () => FramesFound
 }
 
@@ -33,14 +30,9 @@ const WINDOW_SIZE: Bytes = 32_768
  */
 export function createFrameReader({ from = 0 }: { from?: Bytes } = {}): FrameReader {
   const buffer = new Uint8Array(WINDOW_SIZE)
-  /** File offset of `buffer[0]`. */
   let start = from
-  /** The number of bytes in use in the buffer. */
   let length = 0
-  /**
-   * A search for frames inside a tag that ends beyond the window and whose length field may be wrong. The results are
-   * used only if the file ends inside the tag.
-   */
+  /** A search inside a tag that ends beyond the window. It counts only if the file ends inside the tag. */
   let tagSearch: { search: FrameSearch; results: SearchResults } | null = null
   const search = createFrameSearch(
     { from, in: from === 0 ? 'file' : 'middle', count: 0, format: null },
@@ -59,10 +51,7 @@ export function createFrameReader({ from = 0 }: { from?: Bytes } = {}): FrameRea
     if (search.byteOffset <= start + length) tagSearch = null
     tagSearch?.search.advance(window, tagSearch.results)
   }
-  /**
-   * Copies as much of the chunk as fits into the window, or skips bytes that no search needs. Returns the number of
-   * bytes used.
-   */
+  /** Copies what fits into the window, or skips bytes that no search needs. Returns the number of bytes used. */
   const fill = (chunk: Uint8Array): Bytes => {
     const needed = Math.min(search.byteOffset, tagSearch?.search.byteOffset ?? Number.POSITIVE_INFINITY)
     if (needed >= start + length) {

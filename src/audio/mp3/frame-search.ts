@@ -13,9 +13,7 @@ type SearchStart = {
    * Where the search starts: at the start of a file, in its middle, or inside a tag whose length field may be wrong.
    */
   in: 'file' | 'middle' | 'tag'
-  /** Number of frames found before this search. */
   count: number
-  /** Format of the last frame found before this search. */
   format: FrameFormat | null
 }
 
@@ -25,10 +23,7 @@ export type FrameSearch = {
   /** Number of frames found, including those found before this search. */
   readonly count: number
   readonly format: FrameFormat | null
-  /**
-   * Searches a window and adds everything it finds to `results`. The next window must contain all bytes starting at
-   * `byteOffset`.
-   */
+  /** The next window must contain all bytes from `byteOffset` on. */
   advance: (window: ByteWindow, results: SearchResults) => void
 }
 
@@ -46,15 +41,9 @@ export function createFrameSearch(start: SearchStart, onLongTag?: (inside: Bytes
   let sampleRate = format?.sampleRate ?? 0
   /** The bytes since the last frame or tag; null while frames follow each other directly. */
   let gap: Gap | null = openGap(byteOffset, start.in === 'tag')
-  /**
-   * A frame that starts where the previous one ends, but hasn't been confirmed by the bytes after it. It is treated as
-   * audio unless another frame starts inside it.
-   */
+  /** A frame that the bytes after it haven't confirmed. It is audio unless another frame starts inside it. */
   let unconfirmed: { offset: Bytes; end: Bytes; header: FrameHeader } | null = null
-  /**
-   * The last header that was read to confirm a frame. It is usually the header of the next frame, so keeping it avoids
-   * parsing it twice.
-   */
+  /** The header that confirmed the last frame is usually that of the next one, so it isn't parsed twice. */
   let lookahead: { offset: Bytes; header: FrameHeader } | null = null
 
   function openGap(from: Bytes, isTag = false): Gap {
@@ -161,7 +150,6 @@ export function createFrameSearch(start: SearchStart, onLongTag?: (inside: Bytes
     return true
   }
 
-  /** Moves to the next byte at which a frame or a tag could start. */
   const scanAhead = ({ bytes, start }: ByteWindow, results: SearchResults) => {
     gap ??= openGap(byteOffset)
     const end = Math.min(bytes.length, (unconfirmed?.end ?? Number.POSITIVE_INFINITY) - start)
@@ -204,10 +192,7 @@ export function createFrameSearch(start: SearchStart, onLongTag?: (inside: Bytes
   }
 }
 
-/**
- * Whether a frame, an ID3 tag or an APE tag may start with these two bytes. If the second byte isn't available, only
- * the first is checked.
- */
+/** Whether a frame, an ID3 tag or an APE tag may start with these bytes. The second may not be there yet. */
 function mayStartFrameOrTag(first: number | undefined, second: number | undefined): boolean {
   if (first === 0xff) return second === undefined || (second & 0xe6) === 0xe2
   if (first === 0x49) return second === undefined || second === 0x44

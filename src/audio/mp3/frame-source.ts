@@ -63,18 +63,13 @@ export function batchEnd(index: FrameIndex, from: number, limit: number, maxByte
   return from + Math.max(1, count)
 }
 
-/**
- * The number of frames at the end that aren't played while more may arrive. They may be nothing but end padding, whose
- * length isn't known until the whole file has arrived.
- */
+/** Until the whole file has arrived, the last frames may be nothing but end padding, so they aren't played. */
 const HELD_BACK_FRAMES = 4
 
-/** The number of frames that can be played now. */
 export function playableCount({ index }: Pick<FrameSource, 'index'>): number {
   return Math.max(0, index.count - (index.isFinished ? 0 : HELD_BACK_FRAMES))
 }
 
-/** Whether the audio at `time` is among the frames that can be played now. */
 export function canPlayAt(source: FrameSource, time: Seconds): boolean {
   const { index, timeOffset } = source
   const end = playableCount(source)

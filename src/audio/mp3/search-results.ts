@@ -6,27 +6,22 @@ import type { XingHeader } from './xing-header.ts'
 export type Gap = {
   from: Bytes
   to: Bytes
-  /** Number of frames found before the gap. */
   frame: number
   /** What directly precedes the gap: the start of the search, a tag, or a frame. */
   after: 'start' | 'tag' | 'frame'
-  /** Whether all bytes of the gap are zero. */
   isZero: boolean
-  /** Whether the gap is part of a tag of unknown length. */
   isTag: boolean
 }
 
 /** A format change within a batch: the frame at index `from` and those after it have this format. */
 export type FormatChange = { from: number; format: FrameFormat }
 
-/** The results of a search, in file order. */
 export type SearchResults = {
   offsets: number[]
   lengths: number[]
   formats: FormatChange[]
   xingHeader: { offset: Bytes; header: XingHeader } | null
   gaps: Gap[]
-  /** The last frame, if it is incomplete. */
   cut: { offset: Bytes; missing: Bytes } | null
 }
 
@@ -39,7 +34,6 @@ export const emptySearchResults = (): SearchResults => ({
   cut: null,
 })
 
-/** Combines the results of two consecutive searches. */
 export function concatSearchResults(a: SearchResults, b: SearchResults): SearchResults {
   return {
     offsets: a.offsets.concat(b.offsets),

@@ -23,7 +23,6 @@ export function silentFrame(like: Uint8Array, minLength: Bytes): Uint8Array<Arra
   throw new RangeError(`No frame has ${minLength} bytes`)
 }
 
-/** Returns the shortest silent frame of a format. */
 export function shortestSilentFrame({ sampleRate, samplesPerFrame, channels }: FrameFormat): Uint8Array<ArrayBuffer> {
   const isMpeg1 = samplesPerFrame === 1152
   const version = isMpeg1 ? 0xfa : sampleRate > 12_000 ? 0xf2 : 0xe2

@@ -5,25 +5,17 @@ import { type FrameFormat, type FrameHeader, sideInfoLength } from './frame-head
 /** Data that an encoder stores in the frame before the audio (Xing, Info or VBRI, and LAME's extension). */
 export type XingHeader = {
   isVariable: boolean
-  /** Number of audio frames that follow. */
   frames: number | null
   /** Size of the audio in bytes; most encoders include the header's own frame. */
   bytes: Bytes | null
-  /**
-   * Samples that the encoder added at the start, excluding the decoder's delay of 529 samples; null if players don't
-   * trim anything.
-   */
+  /** Without the decoder's delay of 529 samples; null if players don't trim anything. */
   delay: number | null
   /** Samples that pad the last frames, including the decoder's delay of 529 samples. */
   padding: number | null
 }
 
-/**
- * Players apply the delay and the padding only if one of these encoders wrote them. Source: FFmpeg's mp3dec.c, which
- * Chromium uses.
- */
+/** Players trim only what these encoders wrote. Source: FFmpeg's mp3dec.c, which Chromium uses. */
 const TRUSTED_ENCODERS = ['LAME', 'Lavf', 'Lavc']
-/** The fixed offset of a VBRI header in its frame. */
 const VBRI_OFFSET = 36
 
 /**

@@ -6,7 +6,6 @@ export function box(type: string, ...content: Uint8Array[]): ByteArray {
   return concatBytes(u32([size]), latin1(type), ...content)
 }
 
-/** A box whose content starts with a version and flags. */
 export function fullBox(type: string, version: number, flags: number, ...content: Uint8Array[]): ByteArray {
   return box(type, u32([version * 0x1000000 + flags]), ...content)
 }

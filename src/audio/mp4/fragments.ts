@@ -12,13 +12,9 @@ export function initSegment(format: FrameFormat): Uint8Array<ArrayBuffer> {
 
 /** One fragment of a fragmented MP4 file that contains MP3 frames: a `moof` box and its `mdat` box. */
 export function fragment(options: {
-  /** Sequence number of the fragment, starting at 1. */
   sequence: number
-  /** Start time of the first frame. */
   decodeTime: SampleCount
-  /** Length of each frame in bytes. */
   lengths: ArrayLike<number>
-  /** The bytes of the frames, without gaps. */
   data: Uint8Array
   samplesPerFrame: FrameFormat['samplesPerFrame']
 }): Uint8Array<ArrayBuffer> {

@@ -1,6 +1,5 @@
 import type { MediaAttachment } from './media-attachment.ts'
 
-/** Plays a whole file through an object URL. */
 export function createBlobAttachment(file: Blob): MediaAttachment {
   return {
     loadsOnPlay: true,

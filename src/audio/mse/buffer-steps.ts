@@ -33,7 +33,6 @@ export type BufferStep =
   | { name: 'remove'; before: Seconds }
   /** The last frame of the recording is in the buffer. */
   | { name: 'end' }
-  /** There is nothing to do until more audio arrives or the playhead moves. */
   | { name: 'rest' }
 
 /** What is known of the recording so far. */
@@ -121,7 +120,6 @@ export function positionIn(playback: Playback, offset: Bytes) {
   return { source, frame, time: timeOf(source, frame) }
 }
 
-/** The recording time at which a frame of a source starts. */
 export function timeOf(source: FrameSource, frame: number): Seconds {
   return source.index.timeOf(frame) + source.timeOffset
 }

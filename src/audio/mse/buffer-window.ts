@@ -26,7 +26,6 @@ import { hasOnlyManagedSources, wantsAudioAhead } from './media-source-class.ts'
 import { openMediaSource } from './open-media-source.ts'
 import { type SegmentFormat, supportedSegmentFormat } from './segment-format.ts'
 
-/** Callbacks through which a buffer window reports its state. */
 export type BufferWindowListener = {
   /** Called repeatedly until the audio at `time` has arrived, and with null once it has. */
   onWaiting: (time: Seconds | null) => void
@@ -126,7 +125,6 @@ function createUpdater({ playback, listener, format, element, media, buffer, now
     if (duration > 0 && media.readyState === 'open' && !(Math.abs(media.duration - duration) < 0.0005))
       media.duration = duration
   }
-  /** Sets the time at which the next appended frame will play. */
   const appendFrom = (source: FrameSource, frame: number) => {
     if (media.readyState === 'open') buffer.abort()
     buffer.timestampOffset = timeOf(source, frame) + format.discardedSamples / source.index.formatOf(frame).sampleRate

@@ -12,7 +12,6 @@ export type AttachmentTarget = {
   mediaSource: OpeningMediaSource | null
 }
 
-/** An object that attaches audio to the media element: a buffer window or a blob. */
 export type MediaAttachment = {
   /**
    * Connects to the element until `signal` is aborted. Rejects if connecting fails. Later failures are reported as the

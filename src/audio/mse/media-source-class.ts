@@ -12,7 +12,6 @@ export function mediaSourceClass(): typeof MediaSource | null {
   return typeof ManagedMediaSource === 'undefined' ? null : ManagedMediaSource
 }
 
-/** Whether the browser has only managed media sources. */
 export function hasOnlyManagedSources(): boolean {
   return typeof MediaSource === 'undefined' && typeof ManagedMediaSource !== 'undefined'
 }

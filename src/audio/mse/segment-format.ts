@@ -4,9 +4,7 @@ import { fragment, initSegment } from '../mp4/fragments.ts'
 import type { SampleCount } from '../mp4/movie.ts'
 import { IN_MP4, type SegmentType, supportedSegmentTypes } from './segment-type.ts'
 
-/** How frames are packed for a SourceBuffer. */
 export type SegmentFormat = {
-  /** The type to pass to `addSourceBuffer`. */
   type: SegmentType
   /**
    * The number of samples that the browser discards from the start of the decoded audio after each seek. All later

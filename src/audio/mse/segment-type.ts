@@ -1,6 +1,5 @@
 import { mediaSourceClass } from './media-source-class.ts'
 
-/** Raw MP3, or MP3 in fragmented MP4. */
 export type SegmentType = typeof RAW | typeof IN_MP4
 
 export const RAW = 'audio/mpeg'
@@ -12,7 +11,6 @@ export function supportedSegmentTypes(): readonly SegmentType[] {
   return Source ? ([RAW, IN_MP4] as const).filter((type) => Source.isTypeSupported(type)) : []
 }
 
-/** Whether this browser can play frames as they arrive. */
 export function canPlayFrames(): boolean {
   return supportedSegmentTypes().length > 0
 }

@@ -3,10 +3,7 @@ import type { Units } from '../sound/unit-meter.ts'
 /** All units of a recording. Several decoders may add their parts in any order. */
 export type GrowingUnits = {
   add: (units: Units) => void
-  /**
-   * Returns the units of each channel from the start of the recording to the first one that is missing, as views of the
-   * internal arrays. Adding more units doesn't change these views.
-   */
+  /** The units of each channel up to the first missing one. Adding more doesn't change what was returned. */
   snapshot: () => Uint16Array<ArrayBuffer>[]
 }
 

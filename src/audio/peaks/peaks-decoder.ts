@@ -34,10 +34,7 @@ type Options = {
   onFailed: (failure: DecoderFailure) => void
 }
 
-/**
- * The time limit for a batch, which is needed because the decoder can loop forever on invalid frames. Decoding stops
- * only after two timeouts in a row, because a timer fires immediately when a suspended computer wakes up.
- */
+/** The decoder can loop forever on invalid frames. One timeout isn't enough: it fires when a computer wakes up. */
 const BATCH_TIMEOUT: Milliseconds = 5000
 const ALLOWED_TIMEOUTS = 2
 /** The maximum size of a batch. The worker decodes it in less than a second, which is far below the time limit. */
@@ -45,10 +42,7 @@ const MAX_BATCH_BYTES: Bytes = 128 * 1024
 const MAX_BATCH_FRAMES = 512
 /** The number of waiting batches that keeps the worker busy for a few seconds. They take up at most 1 MB. */
 const MAX_WAITING = 8
-/**
- * The number of frames that the worker decodes at a time. They yield at most 590 kB of samples, which are discarded
- * before the next frames are decoded.
- */
+/** These yield at most 590 kB of samples, which are discarded before the next ones. */
 const DECODE_FRAMES = 64
 
 /** Returns null if the browser has no workers, or if the signal is aborted. */
@@ -57,7 +51,6 @@ export function createPeaksDecoder({ source, signal, onChunk, onFailed }: Option
   if (!worker) return null
   const { index } = source
   const pool = createTransferPool(MAX_BATCH_BYTES)
-  /** The number of requests that the worker hasn't answered. */
   let waiting = 0
   let isReady = false
   let timer: ReturnType<typeof setTimeout> | undefined

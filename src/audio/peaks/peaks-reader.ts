@@ -6,19 +6,13 @@ import { createSoundMeter } from '../sound/sound-meter.ts'
 import { createUnitMeter, type Units } from '../sound/unit-meter.ts'
 import { createLoudnessMeter } from './loudness-meter.ts'
 
-/** Bins per second. */
 export const PEAKS_RATE = 100
 
-/** The number of frames that a decoder claims at a time. */
 export const CLAIM_SIZE = 2048
 
-/**
- * The number of frames to decode before a claim. The two frames after the run-up contain the start of the claim's first
- * slice: a slice is 25 ms long, and a frame is at least 24 ms long.
- */
+/** The run-up, and two frames with the start of the first slice: 25 ms, where a frame has at least 24. */
 export const FRAMES_BEFORE_CLAIM = RUN_UP_FRAMES + 2
 
-/** The bins and the slices that some frames complete. */
 export type PeaksChunk = { bins: Units; slices: Units }
 
 /** Consecutive frames of a claim, all of one format. */
@@ -26,10 +20,7 @@ export type TimedFrames = {
   batches: readonly FrameBatch[]
   start: Seconds
   end: Seconds
-  /**
-   * The start of the claim. The bins and slices before it aren't returned. The first frames of a claim should be the
-   * `FRAMES_BEFORE_CLAIM` before it.
-   */
+  /** Bins and slices before this time aren't returned. */
   claim: Seconds
   /** Whether `end` is the end of the recording, and completes its last bin and its last slice. */
   isLast: boolean

@@ -3,10 +3,7 @@ import { createPeaksReader, type PeaksChunk, type TimedFrames } from './peaks-re
 
 /** The batches share `buffer`. */
 export type PeaksWorkerRequest = TimedFrames & { buffer: ArrayBuffer | null }
-/**
- * `ready`: the decoder has loaded. `decoded`: the answer to a request, with its buffer for reuse. `failed`: the frames
- * can't be decoded.
- */
+/** `decoded`: the answer to a request, with its buffer for reuse. `failed`: the frames can't be decoded. */
 export type PeaksWorkerResponse =
   | { kind: 'ready' }
   | { kind: 'decoded'; chunk: PeaksChunk; buffer: ArrayBuffer | null }

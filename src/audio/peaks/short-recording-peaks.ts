@@ -16,10 +16,7 @@ export const SHORT_RECORDING: Bytes = 512 * 1024
 const MAX_SAMPLES = 8_000_000
 /** The number of frames whose peaks are computed before yielding to the main thread. They take a few milliseconds. */
 const PEAKS_FRAMES_PER_TASK = 512
-/**
- * The number of frames whose sound is measured before yielding to the main thread. It is lower than for peaks, because
- * measuring a frame's sound takes several times as long as computing its peaks.
- */
+/** Fewer than for peaks, because measuring the sound of a frame takes several times as long. */
 const SOUND_FRAMES_PER_TASK = 64
 /** The sound is measured once the waveform has been drawn, or after this time at the latest. */
 const DRAWING_TIMEOUT: Milliseconds = 500

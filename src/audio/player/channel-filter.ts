@@ -1,9 +1,5 @@
-/** Plays one stereo channel of an element, or both. */
 export type ChannelFilter = {
-  /**
-   * Plays just this channel, through both the left and the right output. Pass null to play both channels. Returns false
-   * if the browser can't isolate a channel, in which case both channels keep playing.
-   */
+  /** Plays one channel on both sides; null plays both. Returns false if the browser can't isolate a channel. */
   select: (channel: 0 | 1 | null) => boolean
   /** Call when playback starts: browsers allow an audio context to run only after a user gesture. */
   wake: () => void
@@ -67,10 +63,7 @@ export function createChannelFilter(element: HTMLMediaElement): ChannelFilter {
   }
 }
 
-/**
- * Connects the element to the output through three paths, each with its own gain: both channels, left only, and right
- * only.
- */
+/** Three paths, each with its own gain: both channels, left only, and right only. */
 function createGraph(context: AudioContext, element: HTMLMediaElement): Graph {
   const source = context.createMediaElementSource(element)
   const splitter = context.createChannelSplitter(2)

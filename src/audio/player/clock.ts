@@ -1,12 +1,8 @@
 import type { Seconds } from '../../domain/units.ts'
 
-/**
- * The media element's time as an observable value. Listeners are notified once per animation frame during playback, and
- * otherwise when the time changes.
- */
+/** The media element's time. Listeners are notified in each animation frame of playback, else when it changes. */
 export type Clock = {
   now: () => Seconds
-  /** Calls `listener` when the time has changed. Returns a function that unsubscribes it. */
   subscribe: (listener: () => void) => () => void
 }
 

@@ -2,7 +2,6 @@ import { firstEndingAfter, type Interval } from '../../domain/time/interval.ts'
 import type { Seconds } from '../../domain/units.ts'
 import type { Clock } from './clock.ts'
 
-/** Reports when playback enters or leaves a muted interval. */
 export type IntervalMute = {
   /** @param intervals ascending and disjoint */
   setIntervals: (intervals: readonly Interval[]) => void

@@ -2,7 +2,6 @@ import { firstEndingAfter, type Interval } from '../../domain/time/interval.ts'
 import type { Seconds } from '../../domain/units.ts'
 import type { Clock } from './clock.ts'
 
-/** Reacts when playback reaches the end of the range or an interval to skip. */
 export type IntervalWatch = {
   setRange: (range: Interval | null) => void
   /** @param intervals ascending and disjoint */
@@ -22,17 +21,11 @@ type Options = {
 /** Skipping less than this saves nothing, because the seek itself takes about as long. */
 const MIN_SKIP: Seconds = 0.25
 
-/**
- * Subscribes to the clock only while there is a range or an interval to skip, because a clock with a subscriber ticks
- * once per animation frame.
- */
+/** A clock with a subscriber ticks in each animation frame, so it has one only while there is something to watch. */
 export function createIntervalWatch(clock: Clock, { isPlaying, onRangeEnd, onSkip }: Options): IntervalWatch {
   let range: Interval | null = null
   let skipped: readonly Interval[] = []
-  /**
-   * The target of the last seek. The skipped interval that contains it is played until playback leaves that interval,
-   * even if the list of skipped intervals changes in the meantime.
-   */
+  /** The interval to skip that contains this target of a seek is played until playback leaves it. */
   let soughtTime: Seconds | null = null
   let unsubscribe: (() => void) | null = null
 

@@ -17,7 +17,6 @@ export const STATE_EVENTS = [
   'volumechange',
 ] as const
 
-/** Reads player state from the element. `rate` is the chosen speed; a slow replay changes only `playbackRate`. */
 export function readElement(
   element: HTMLMediaElement,
 ): Pick<PlayerState, 'playing' | 'starved' | keyof PlayerSettings> {
@@ -30,7 +29,6 @@ export function readElement(
   }
 }
 
-/** Adds a hidden audio element to the page. */
 export function createAudioElement(): HTMLMediaElement {
   const element = document.createElement('audio')
   element.preload = 'auto'
@@ -39,13 +37,11 @@ export function createAudioElement(): HTMLMediaElement {
   return element
 }
 
-/** Removes an element's source so that the browser frees the audio. */
 export function detachSource(element: HTMLMediaElement): void {
   element.removeAttribute('src')
   element.load()
 }
 
-/** Applies the settings. The pitch stays the same at every speed. */
 export function applySettings(element: HTMLMediaElement, { rate, volume, muted }: Partial<PlayerSettings>): void {
   if (rate !== undefined) element.defaultPlaybackRate = element.playbackRate = rate
   if (volume !== undefined) element.volume = volume

@@ -3,18 +3,13 @@ import type { Player } from './player.ts'
 
 export type MediaSessionOptions = {
   player: Player
-  /** Shown on lock screens. */
   title: string
-  /** Moves to the previous or next turn. */
   onTurn: (direction: 'previous' | 'next') => void
 }
 
 const STEP: Seconds = 10
 
-/**
- * Connects the player to media keys and lock screens, if the browser supports the Media Session API. Returns a function
- * that disconnects the player.
- */
+/** Connects the player to media keys and lock screens. Returns a function that disconnects it. */
 export function joinMediaSession({ player, title, onTurn }: MediaSessionOptions): () => void {
   if (!('mediaSession' in navigator)) return () => undefined
   const session = navigator.mediaSession

@@ -2,11 +2,9 @@ import type { Seconds } from '../../domain/units.ts'
 import type { Player } from './player.ts'
 
 type Options = {
-  /** Reloads the audio into the player. */
   load: () => void
   /** Whether other code, which handles failures itself, is choosing a playback route. */
   isChoosing: () => boolean
-  /** Called when the audio at this time couldn't be decoded and was skipped. */
   onSkipped: (at: Seconds) => void
 }
 
@@ -16,10 +14,7 @@ const AT_END: Seconds = 0.05
 /** Distances past the failed position at which to try playback again, shortest first. */
 const SKIPS: readonly Seconds[] = [0.5, 1, 1.5, 2, 3, 4, 6, 8, 12, 16]
 
-/**
- * Times at which to try again after a position that can't be decoded, nearest first. Empty at the end of the
- * recording.
- */
+/** Times after a position that can't be decoded, nearest first. Empty at the end of the recording. */
 export function skipTargets(position: Seconds, player: Player): Seconds[] {
   const end = (player.state.get().duration ?? Number.POSITIVE_INFINITY) - AT_END
   return SKIPS.map((skip) => position + skip).filter((time) => time < end)

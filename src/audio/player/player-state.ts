@@ -3,15 +3,11 @@ import type { Seconds } from '../../domain/units.ts'
 
 /** The player's state. Playback is described as the media element reports it, not as it was requested. */
 export type PlayerState = {
-  /** Whether pressing Play would start playback immediately. */
   ready: boolean
   playing: boolean
   /** Whether Play was requested before any audio was available. Playback starts as soon as there is audio. */
   waiting: boolean
-  /**
-   * Whether playback can't continue because the audio after the playhead hasn't arrived yet. Always false during a
-   * seek, when the browser doesn't know yet.
-   */
+  /** Whether the audio after the playhead is missing. Always false during a seek. */
   starved: boolean
   /** Null if unknown; 0 if the recording that has loaded is empty. */
   duration: Seconds | null
@@ -23,7 +19,6 @@ export type PlayerState = {
   range: Interval | null
   /** Whether playback restarts at the end of the range or, if there is no range, at the end of the recording. */
   loop: boolean
-  /** The interval that playback most recently skipped. */
   lastSkipped: Interval | null
   /** Whether the browser blocks playback until the user presses Play. */
   autoplayBlocked: boolean

@@ -19,79 +19,46 @@ import { warmUpOutput } from './warm-up-output.ts'
 export type Player = {
   state: ReadableStore<PlayerState>
   clock: Clock
-  /**
-   * The time to use for a kept moment, a link or a seek relative to the playhead. While the playhead is where a seek
-   * put it, this is the requested time, which is slightly earlier than the clock's time; otherwise it is the clock's
-   * time.
-   */
+  /** The clock's time, or exactly what was sought while the playhead is where a seek put it. */
   position: () => Seconds
   /** Makes the browser set up its audio output before there is anything to play. Call once the page is painted. */
   warmUp: () => void
-  /**
-   * Replaces the audio. The position stays the same, and playback continues once the new audio can play, which is also
-   * when the promise resolves. Rejects if that audio can't be played, or if it is replaced or the player is released
-   * first.
-   */
+  /** Replaces the audio at the same position. Resolves once it can play; rejects if it can't, or is replaced first. */
   load: (attachment: MediaAttachment) => Promise<void>
   play: () => void
   pause: () => void
-  /** Removes the audio and stops playback. The position stays the same. */
   clear: () => void
-  /**
-   * Seeks to `time`, clamped to the recording or, until its length is known, to `MAX_CALL_LENGTH`. If a turn starts at
-   * `time`, it becomes the current turn. Removes a range that doesn't contain `time`.
-   */
+  /** Clamped to the recording, or to `MAX_CALL_LENGTH`. Removes a range that doesn't contain `time`. */
   seek: (time: Seconds) => void
-  /** Seeks relative to `position`. */
   seekBy: (offset: Seconds) => void
-  /**
-   * Call when the audio at the playhead turns out to belong `offset` seconds later in the recording. Moves the playhead
-   * along with that audio, unless the playhead is still where a seek put it. Returns whether the playhead has moved.
-   */
+  /** Moves the playhead along with audio that belongs later, unless it is where a seek put it. Returns whether it did. */
   correctBy: (offset: Seconds) => boolean
   set: (settings: Partial<PlayerSettings>) => void
   /** The range may extend past the end of the recording, because the length may not be known yet. */
   setRange: (range: Interval | null) => void
-  /** Sets whether playback restarts at the end of the range or, if there is no range, at the end of the recording. */
   setLoop: (loop: boolean) => void
-  /** Plays an interval once at a lower speed, then continues at the chosen speed. */
   replaySlower: (interval: Interval) => void
-  /**
-   * Sets the intervals to skip during playback, ascending and disjoint. If the user seeks into an interval, it is
-   * played.
-   */
+  /** Ascending and disjoint. An interval that the user seeks into is played. */
   setSkippedIntervals: (intervals: readonly Interval[]) => void
   /** Sets the intervals that are played without sound, ascending and disjoint. The `muted` setting stays the same. */
   setMutedIntervals: (intervals: readonly Interval[]) => void
-  /** Plays only one stereo channel, through both the left and the right output. Pass null to play both channels. */
   selectChannel: (channel: 0 | 1 | null) => void
   release: () => void
 }
 
-/**
- * A range is considered finished when less than this is left, because a seek to its end may land slightly before it.
- */
+/** A seek to the end of a range may land this much before it. */
 const AT_END: Seconds = 0.02
 
-/**
- * The longest time between two ticks of the clock while audio plays, in wall-clock time. A hidden tab gets no animation
- * frames, and while it is silent, browsers run its timers only once per second.
- */
+/** A hidden tab gets no animation frames, and its timers may run only once per second. */
 const longestTick = (): Seconds => (document.hidden ? 1.3 : 0.3)
 
-/**
- * Creates the media element, adds it to the page, and removes it on `release`. Only the player and its attachment touch
- * the element.
- */
 export function createPlayer(settings: PlayerSettings): Player {
   const element = createAudioElement()
 
   let attachment: MediaAttachment | null = null
   /** A media source that is opened before there is an attachment to use it. `abort` revokes its object URL. */
   let early: { mediaSource: OpeningMediaSource; abort: () => void } | null = null
-  /** The time to seek to once the element can seek. */
   let pending: Seconds | null = null
-  /** The requested time of the last seek. */
   let sought: Seconds = 0
   let ready = false
   let loading = new AbortController()
@@ -105,7 +72,6 @@ export function createPlayer(settings: PlayerSettings): Player {
     sought = Math.min(Math.max(0, time), target)
     return target
   }
-  /** Seeks within audio that has loaded. Keeps the range, even if it doesn't contain `time`. */
   const moveTo = (time: Seconds) => {
     element.currentTime = aimAt(time, duration() ?? MAX_CALL_LENGTH)
   }
@@ -133,7 +99,6 @@ export function createPlayer(settings: PlayerSettings): Player {
     const known = attachment?.length(element) ?? Number.NaN
     return Number.isFinite(known) && (known > 0 || ready) ? known : null
   }
-  /** Whether the user has muted the player. The element is also muted in muted intervals. */
   let isMuted = settings.muted
   let isInMutedInterval = false
   const readPlayback = () => ({ ...readElement(element), muted: isMuted })

@@ -1,16 +1,12 @@
 import { detachSource } from './media-element.ts'
 
-/** A WAV file with one silent sample. */
 const SILENCE = Uint8Array.from([
   ...[0x52, 0x49, 0x46, 0x46, 38, 0, 0, 0, 0x57, 0x41, 0x56, 0x45],
   ...[0x66, 0x6d, 0x74, 0x20, 16, 0, 0, 0, 1, 0, 1, 0, 0x40, 0x1f, 0, 0, 0x80, 0x3e, 0, 0, 2, 0, 16, 0],
   ...[0x64, 0x61, 0x74, 0x61, 2, 0, 0, 0, 0, 0],
 ])
 
-/**
- * Makes the browser set up its audio output before there is anything to play, because the first setup takes a while.
- * Browsers set it up for any element that may play soon. Stops when `signal` is aborted.
- */
+/** The first setup of the audio output takes a while, and browsers do it for any element that may play soon. */
 export function warmUpOutput(signal: AbortSignal): void {
   const element = document.createElement('audio')
   const address = URL.createObjectURL(new Blob([SILENCE], { type: 'audio/wav' }))

@@ -16,11 +16,8 @@ import { recordingLength } from '../source/recording-length.ts'
 import { createPlaybackRoute } from './playback-route.ts'
 import type { RecordingDamage, RecordingState } from './recording-state.ts'
 
-/** One recording file that is downloaded, played and shown as a waveform. */
 export type LoadedRecording = {
-  /** How many bytes have arrived. */
   received: () => Bytes
-  /** The file's size, if it is known. */
   total: () => Bytes | null
   /**
    * Downloads the missing bytes like `FileDownload.run`. `unreadable`: the browser has lost bytes that had arrived.
@@ -28,14 +25,9 @@ export type LoadedRecording = {
    */
   download: (signal: AbortSignal, first: Promise<OpenDownload> | null) => Promise<'ended' | 'changed' | 'unreadable'>
   playPartial: () => void
-  /**
-   * Call when all bytes have arrived. Resolves when the recording can be played. Rejects with a TroubleError if the
-   * browser can't play it.
-   */
+  /** Resolves when the recording can be played. Rejects with a TroubleError if the browser can't play it. */
   finish: () => Promise<'finished' | 'unreadable'>
-  /** Seeks back to the last position that had audio. */
   cancelSeek: () => void
-  /** The part of the file received so far, from its start. */
   file: () => Blob
   index: FrameIndex
   /** Stops everything but `file`. */
@@ -44,7 +36,6 @@ export type LoadedRecording = {
 
 type Options = {
   player: Player
-  /** The call's length according to the service. */
   expected: Seconds | null
   open: OpenRange
   openAhead: OpenRange
@@ -53,17 +44,12 @@ type Options = {
   onUnreadable: () => void
 }
 
-/** The state of a recording that can't be decoded. */
 const UNDECODABLE = { waveformStatus: 'unavailable', speechStatus: 'unavailable' } as const
 
-/**
- * Skipped holes in the audio that are closer together than this are treated as one, because a loop skips the same hole
- * every time.
- */
+/** A loop skips the same hole every time, so holes this close to each other are one. */
 const SAME_HOLE: Seconds = 1
 /** The size of the first piece that is searched for frames, so that the browser can decode it while the rest is. */
 const FIRST_PIECE: Bytes = 16 * 1024
-/** The longest text before the frames of a recording. */
 const MAX_TEXT: Bytes = 64 * 1024
 /** The size of the part of a file from which its format is told. It may begin with a tag that contains a picture. */
 const START_SIZE: Bytes = 512 * 1024
@@ -97,7 +83,6 @@ export function createLoadedRecording(options: Options): LoadedRecording {
       if (index.count === 0 && store.end() > MAX_TEXT) assertAudio(store.head())
     },
   })
-  /** The last position of the playhead that had audio. */
   let lastAudible: Seconds = 0
   let waitingFor: Seconds | null = null
   const playable = withResolvers<void>()
@@ -185,10 +170,7 @@ export function createLoadedRecording(options: Options): LoadedRecording {
   }
 }
 
-/**
- * The recording times at which audio is missing. Garbage before the first frame or after the last one is omitted,
- * because it doesn't affect the audio.
- */
+/** Where audio is missing. Garbage before the first frame or after the last one doesn't affect it. */
 function damageOf(index: FrameIndex): RecordingDamage[] {
   return index.damage.flatMap(({ kind, frame, lost }): RecordingDamage[] => {
     if (kind === 'cut') return [{ kind, at: index.duration }]

@@ -59,10 +59,7 @@ export type Transition = { state: PipelineState; effects: readonly PipelineEffec
 /** The bytes are requested again at most this many times. After that, something else must be wrong. */
 const MAX_RESTARTS = 3
 
-/**
- * Returns the state after an event, and the effects to perform. Events that are irrelevant in the current state are
- * ignored.
- */
+/** Returns the next state and the effects to perform. Irrelevant events are ignored. */
 export function transition(state: PipelineState, event: PipelineEvent): Transition {
   if (event.name === 'release') return go({ name: 'idle' }, 'discard')
   if (event.name === 'changed' || event.name === 'unreadable') return restart(state, event)

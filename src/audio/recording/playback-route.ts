@@ -14,12 +14,8 @@ import type { BufferedSource } from '../source/buffered-source.ts'
  * browser estimates positions in the file.
  */
 export type PlaybackRoute = {
-  /** Plays frames as they arrive, if the browser supports it. */
   begin: () => void
-  /**
-   * Call when no more bytes are expected for now. Plays the part of the file received so far, unless its frames are
-   * already playing.
-   */
+  /** Plays the part of the file received so far, unless its frames are already playing. */
   playPartial: () => void
   /** Call when all bytes have arrived. Chooses a route that plays. Resolves to null if no route has ever played. */
   finish: () => Promise<{ isExact: boolean } | null>
@@ -27,24 +23,17 @@ export type PlaybackRoute = {
 
 type Options = {
   source: BufferedSource
-  /** Creates the attachment that plays single frames. */
   createFrameAttachment: () => MediaAttachment
   player: Player
-  /** The part of the file received so far. */
   file: () => Blob
   signal: AbortSignal
-  /** Called each time a route has loaded and pressing Play would start playback immediately. */
   onPlayable: () => void
-  /** Called when the audio at this time couldn't be decoded and was skipped. */
   onSkipped: (at: Seconds) => void
 }
 
 /** If MP3 frames make up less than this share of the file, the whole file is tried first. */
 const MIN_FRAME_SHARE = 0.5
-/**
- * A managed media source decides for itself when to load. If it still hasn't loaded anything this long after the last
- * byte has arrived, the whole file is tried.
- */
+/** A managed media source decides when to load. After this time, the whole file is tried. */
 const MANAGED_SOURCE_TIMEOUT: Milliseconds = 5000
 
 /** Whether `now` is so close to `time` that playback can have got there without another seek. */
@@ -56,7 +45,6 @@ export function createPlaybackRoute(options: Options): PlaybackRoute {
   const { source, createFrameAttachment, player, file, signal, onPlayable, onSkipped } = options
   const { index, store } = source
   const frames: Route = { create: createFrameAttachment, isExact: true }
-  /** The route that is playing or being tried. */
   let route = frames
   let loading: Promise<void> | null = null
   /** Whether any route has loaded. If so, the user may already have heard the recording. */
@@ -102,10 +90,7 @@ export function createPlaybackRoute(options: Options): PlaybackRoute {
       if (isPlayable()) return
     }
   }
-  /**
-   * Finds out whether later audio can be played even though the audio at the playhead can't be decoded. If playback is
-   * running, the playhead stays at the later audio; otherwise it returns to its earlier position.
-   */
+  /** Whether later audio can be played. During playback, the playhead stays there; otherwise it returns. */
   const playsLater = async (): Promise<boolean> => {
     const position = player.position()
     for (const time of skipTargets(position, player)) {

@@ -5,7 +5,6 @@ import type { Peaks } from '../../domain/waveform/peaks.ts'
 import type { DownloadProgress } from '../download/read-download.ts'
 import type { Failure, PipelineStage } from './pipeline-machine.ts'
 
-/** The recording's state as shown on the page. */
 export type RecordingState = {
   stage: PipelineStage
   /** Null before the first byte arrives, unless that takes unusually long. */

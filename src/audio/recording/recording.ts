@@ -27,37 +27,25 @@ export type Recording = {
   onOnline: () => void
   /** Seeks back to the last position that had audio, instead of waiting for the audio at the current position. */
   cancelSeek: () => void
-  /** The part of the file received so far, with its audio type; null if there is no loaded recording. */
   file: () => Blob | null
-  /** The part of the file received so far, with its MP3 frames; null if there is no loaded recording. */
   framedFile: () => FramedFile | null
   release: () => void
 }
 
-/**
- * Requests the recording's bytes from offset `from` up to `to`, or to the end if `to` is null. Rejects with a TroubleError
- * that contains a RecordingTrouble, or with the signal's reason.
- */
+/** `to` null means the end of the file. Rejects with a TroubleError or the signal's reason. */
 export type OpenRecording = (options: {
   signal: AbortSignal
   onWait: (wait: RetryWait | null) => void
-  /** Called when nothing has arrived for a while. */
   onSlow: () => void
   from: Bytes
   to: Bytes | null
 }) => Promise<OpenDownload>
 
-/**
- * Loads the code for playback and the waveform while the request is in flight. The module is cached because `import()`
- * takes time even if the module has already been loaded.
- */
+/** Cached, because `import()` takes time even if the module has already been loaded. */
 const loadModule = async () => (loadedModule ??= await import('./loaded-recording.ts'))
 let loadedModule: typeof import('./loaded-recording.ts') | undefined
 
-/**
- * Creates the pipeline that leads from the first byte to playback and the waveform. `transition` decides what happens
- * next; this function performs the effects and reports their results as events.
- */
+/** `transition` decides what happens next; this performs the effects and reports their results as events. */
 export function createRecording(open: OpenRecording, player: Player): Recording {
   const state = createStore<RecordingState>(IDLE_RECORDING)
   const update = (change: Partial<RecordingState>) => state.set({ ...state.get(), ...change })
@@ -91,7 +79,6 @@ export function createRecording(open: OpenRecording, player: Player): Recording 
     failure: caught(error),
     arrived: arrived(),
   })
-  /** Performs an effect and dispatches the resulting event, unless the effect has been stopped by then. */
   const run = (effect: PipelineEffect) => {
     const { signal } = running
     void perform(effect, signal)

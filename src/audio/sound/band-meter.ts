@@ -4,10 +4,7 @@ import { SILENCE } from '../../domain/speech-detection/sound-slices.ts'
 const MIN_RATE = 4000
 /** The approximate sample rate of the low band, in Hz. */
 const LOW_RATE = 2000
-/**
- * The cut-off frequency of the high-pass filter, in Hz. It is high enough to remove mains hum (50 or 60 Hz and its
- * first harmonics), which is often louder than speech.
- */
+/** In Hz. Removes mains hum and its first harmonics, which are often louder than speech. */
 const HIGH_PASS = 200
 /** How much of the low band is kept, in seconds: at least two periods of the deepest voice. */
 const WINDOW_SECONDS = 0.04
@@ -18,13 +15,11 @@ const THIRD = 1 / 3
 const QUARTER = 1 / 4
 
 export type BandMeter = {
-  /** Measures the samples at `from ≤ index < to`. */
   add: (samples: Float32Array, from: number, to: number) => void
   /** Returns the levels since the last call, in dB, and starts a new measurement. */
   flush: () => { level: number; lowLevel: number }
   /** Copies the low band of the last 40 ms to the start of `window`. Returns the number of samples. */
   copyLowBand: (window: Float64Array) => number
-  /** The number of low-band samples per second. */
   lowRate: number
 }
 

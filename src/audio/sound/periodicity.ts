@@ -1,10 +1,7 @@
 /** The range of voice pitches, in Hz. */
 const LOWEST_PITCH = 70
 const HIGHEST_PITCH = 400
-/**
- * The distance between the two spectra that are compared, in slices (75 ms). The pitch of a voice changes noticeably in
- * that time.
- */
+/** In slices (75 ms), in which the pitch of a voice changes noticeably. */
 const APART = 3
 /** An upper limit on the number of lags at any sample rate. */
 const MAX_LAGS = 40
@@ -17,7 +14,6 @@ export type Periodicity = {
    * @param size the number of samples
    */
   measure: (window: Float64Array, size: number) => Measured
-  /** Skips a slice. */
   skip: () => void
 }
 
@@ -53,10 +49,7 @@ export function createPeriodicity(lowRate: number): Periodicity {
   }
 }
 
-/**
- * Computes the autocorrelation products for lags 1 to `longest`, four at a time, which is three times as fast as one at
- * a time.
- */
+/** Autocorrelation products for lags 1 to `longest`. Four at a time is three times as fast as one. */
 function correlate(window: Float64Array, size: number, longest: number, products: Float64Array): void {
   for (let lag = 1; lag <= longest; lag += 4) {
     let [a, b, c, d] = [0, 0, 0, 0]

@@ -10,17 +10,11 @@ import type { ChannelMeter } from './unit-meter.ts'
  */
 const INAUDIBLE = -70
 const MIN_ABOVE_QUIETEST = 5
-/**
- * The remembered level of the quietest slice rises by this amount per slice (0.25 dB per second), so that it is
- * gradually forgotten.
- */
+/** The remembered level of the quietest slice rises by 0.25 dB per second, so it is gradually forgotten. */
 const FORGETTING = 0.25 / SLICE_RATE
 /** Until this many slices have been measured (four seconds), all of them might be loud, so none is skipped as noise. */
 const MIN_HISTORY = 4 * SLICE_RATE
-/**
- * The thresholds for a slice's `isPeriodic` and `isSteady`. Noise has a strength of at most 0.4, and most vowels exceed
- * 0.7.
- */
+/** For `isPeriodic` and `isSteady`. Noise has a strength of at most 0.4; most vowels exceed 0.7. */
 const MIN_STRENGTH = 0.55
 const MIN_SIMILARITY = 0.95
 const MAX_CHANGE = 1.5

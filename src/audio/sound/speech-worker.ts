@@ -2,7 +2,6 @@ import type { MeasuredSpeech } from '../../domain/conversation/speech.ts'
 import { measureSpeech } from '../../domain/speech-detection/measure-speech.ts'
 import type { SoundSlices } from '../../domain/speech-detection/sound-slices.ts'
 
-/** The sound of each channel. */
 export type SpeechWorkerRequest = { sound: readonly SoundSlices[] }
 export type SpeechWorkerResponse = { speech: MeasuredSpeech | null }
 

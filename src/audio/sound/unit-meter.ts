@@ -1,6 +1,5 @@
 import type { Seconds } from '../../domain/units.ts'
 
-/** Measures one channel, one unit after the other. */
 export type ChannelMeter = {
   /** Adds the samples at `from ≤ index < to` to the current unit. */
   add: (samples: Float32Array, from: number, to: number, sampleRate: number) => void
@@ -11,7 +10,6 @@ export type ChannelMeter = {
 /** The values of consecutive units, per channel, starting with unit `first` of the recording. */
 export type Units = { first: number; channels: Uint16Array<ArrayBuffer>[] }
 
-/** Consecutive samples of one or two channels. */
 export type TimedSamples = {
   channels: readonly Float32Array[]
   /** The number of samples per channel that there should be. If there are fewer, the missing ones are at the start. */
@@ -21,24 +19,16 @@ export type TimedSamples = {
   start: Seconds
 }
 
-/**
- * Divides a recording into units of equal length, and measures each unit of each channel. A unit without samples is
- * silent.
- */
+/** Measures consecutive units of equal length. A unit without samples is silent. */
 export type UnitMeter = {
-  /** Measures the next samples. */
   add: (samples: TimedSamples) => void
-  /**
-   * Removes and returns the units that end at or before `end`, the end of the samples so far. If these are the last ones,
-   * includes the unit that contains `end`.
-   */
+  /** Removes and returns the units that end by `end`; if they are the last, also the one that contains it. */
   flush: (end: Seconds, isLast: boolean) => Units
 }
 
 /** In units. Makes up for the rounding of times that lie exactly between two units. */
 const TOLERANCE = 1e-6
 
-/** The unit that begins at or before `time`. */
 function unitAt(time: Seconds, rate: number): number {
   return Math.floor(time * rate + TOLERANCE)
 }

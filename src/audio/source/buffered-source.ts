@@ -7,7 +7,6 @@ import { createFrameIndex, type FrameIndex } from '../mp3/frame-index.ts'
 import { createFrameReader, type FrameReader, type FramesFound } from '../mp3/frame-reader.ts'
 import { canPlayAt, type FrameSource } from '../mp3/frame-source.ts'
 
-/** The bytes of a recording received so far, and the frames found in them. */
 export type BufferedSource = {
   store: ByteStore
   /** The frames from the start of the recording up to the first byte that is missing. */
@@ -22,33 +21,25 @@ export type BufferedSource = {
    * The first missing byte of the audio at `time` or after it. Null if it can't be told because the bit rate varies.
    */
   missingByteAt: (time: Seconds) => Bytes | null
-  /**
-   * Call when the store holds the whole file. Resolves when all frames have been found, or when the search has ended
-   * early: after `release`, or after `onUnreadable`.
-   */
+  /** Resolves when all frames of the file have been found, or after `release` or `onUnreadable`. */
   finish: () => Promise<void>
-  /** Calls `listener` whenever frames have been found. Returns a function that unsubscribes it. */
   subscribe: (listener: () => void) => () => void
   /** Stops the search for frames. The frames found so far can still be read. */
   release: () => void
 }
 
 type Options = {
-  /** The size of the file; null if unknown. */
   total: () => Bytes | null
   /** Called when the search has failed because the browser has lost bytes. */
   onUnreadable: () => void
 }
 
-/** Consecutive bytes that are searched together. */
 type Section = FrameSource & {
   from: Bytes
   reader: FrameReader
-  /** The offset of the next byte to search. */
   searchedTo: Bytes
 }
 
-/** The audio before a seek target that the decoder needs. */
 const RUN_UP: Seconds = 1
 /** The number of bytes to search in one step when they have arrived earlier. */
 const STEP: Bytes = 256 * 1024
@@ -198,7 +189,6 @@ function endOf({ index, timeOffset }: FrameSource): Seconds {
   return index.timeOf(index.count) + timeOffset
 }
 
-/** The first `count` frames of a result, and the damage before them. */
 function firstFrames({ offsets, lengths, formats, xingHeader, damage }: FramesFound, count: number): FramesFound {
   return {
     offsets: offsets.slice(0, count),

@@ -8,10 +8,7 @@ import { DECODER_DELAY, type FrameIndex } from '../mp3/frame-index.ts'
  */
 export type RecordingLength = { seconds: Seconds; trust: 'exact' | 'declared' | 'estimated' }
 
-/**
- * The factor applied to estimated lengths once a frame has been found. An estimate must not be too short, because a
- * media element can't seek past its duration.
- */
+/** An estimate must not be too short, because a media element can't seek past its duration. */
 const SAFETY_FACTOR = 2
 
 /**
