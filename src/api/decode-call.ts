@@ -4,16 +4,19 @@ import { buildTimeline } from '../domain/call/timeline.ts'
 import { progressOf } from '../domain/call/timing.ts'
 import { roleFrom, type Turn } from '../domain/call/turn.ts'
 import { isBlank } from '../domain/text/blank-text.ts'
-import { jsonText } from '../lib/json-text.ts'
+import { memberTexts } from '../lib/member-texts.ts'
 import {
   agentFields,
   callFields,
   FIELDS_SET_AT_END,
   isObject,
   isRecordingPath,
-  reservedOutputs,
+  RESERVED_OUTPUTS,
   turnFields,
 } from './wire.ts'
+
+/** Reads a value. If it is invalid, adds its name to the unreadable fields and returns undefined. */
+type Read = <S extends v.GenericSchema>(schema: S, value: unknown, name: string) => v.InferOutput<S> | undefined
 
 /**
  * Decodes the service's response. Returns null if the response isn't an object with a uid. Any other field that is
@@ -29,7 +32,7 @@ export function decodeCall(source: string, body = new TextEncoder().encode(sourc
   if (!uid.success) return null
 
   const unreadable: string[] = []
-  const read = <S extends v.GenericSchema>(schema: S, value: unknown, name: string): v.InferOutput<S> | undefined => {
+  const read: Read = (schema, value, name) => {
     const result = v.safeParse(schema, value)
     if (result.success) return result.output
     unreadable.push(name)
@@ -43,13 +46,18 @@ export function decodeCall(source: string, body = new TextEncoder().encode(sourc
   const agent = field('agent')
   const agentField = (name: keyof typeof agentFields) =>
     agent ? nonBlank(read(agentFields[name], agent[name], `agent.${name}`)) : null
-  const inputs = Object.entries(field('inputData') ?? {})
-  const outputs = Object.entries(field('outputData') ?? {})
-  const output = (name: keyof typeof reservedOutputs) => {
-    const value = outputs.find(([key]) => key === reservedOutputs[name])?.[1]
-    if (value === undefined || value === null) return null
-    return typeof value === 'string' ? nonBlank(value) : jsonText(value)
+  const variables = (values: Readonly<Record<string, unknown>>, name: string): Variable[] => {
+    const texts = memberTexts(source, name)
+    return Object.entries(values).map(([key, value]) => ({
+      key,
+      value: typeof value === 'string' ? value : (texts.get(key) ?? ''),
+    }))
   }
+  const inputs = variables(field('inputData') ?? {}, 'inputData')
+  const outputData = field('outputData') ?? {}
+  const outputs = variables(outputData, 'outputData')
+  const output = (name: (typeof RESERVED_OUTPUTS)[number]) =>
+    outputData[name] === null ? null : nonBlank(outputs.find(({ key }) => key === name)?.value)
   const audioUrl = field('audioUrl')
 
   const facts = {
@@ -70,9 +78,11 @@ export function decodeCall(source: string, body = new TextEncoder().encode(sourc
     success: field('successEvaluation') ?? null,
     summary: output('summary'),
     agentEvaluation: output('successEvaluation'),
-    captured: outputs.filter(([key]) => !Object.values<string>(reservedOutputs).includes(key)).map(toVariable),
-    inputs: inputs.map(toVariable),
-    timeline: buildTimeline((field('transcript') ?? []).flatMap((entry, index) => toTurn(entry, index, unreadable))),
+    captured: outputs.filter(({ key }) => !RESERVED_OUTPUTS.some((name) => name === key)),
+    inputs,
+    timeline: buildTimeline(
+      (field('transcript') ?? []).flatMap((entry, index) => toTurn(entry, `transcript[${index}]`, read)),
+    ),
     hasRecording: typeof audioUrl === 'string',
     hasUnexpectedAudioUrl: typeof audioUrl === 'string' && !isRecordingPath(audioUrl, uid.output),
     unreadable,
@@ -93,31 +103,15 @@ function nonBlank(text: string | undefined): string | null {
   return text === undefined || isBlank(text) ? null : text
 }
 
-function toVariable([key, value]: [string, unknown]): Variable {
-  return { key, value: typeof value === 'string' ? value : jsonText(value) }
-}
-
 /**
  * Decodes an entry of the transcript. Returns an empty list if the entry isn't an object. Unreadable text becomes an
  * empty string, and an unusable start becomes null.
  */
-function toTurn(entry: unknown, index: number, unreadable: string[]): Omit<Turn, 'index'>[] {
-  const name = `transcript[${index}]`
-  const content = isObject(entry) ? v.safeParse(turnFields.content, entry['content']) : null
-  if (!isObject(entry) || !content?.success) {
-    unreadable.push(isObject(entry) ? `${name}.content` : name)
-    if (!isObject(entry)) return []
-  }
-  const role = v.safeParse(turnFields.role, entry['role'])
-  if (!role.success) unreadable.push(`${name}.role`)
-  const start = v.safeParse(turnFields.secondsFromStart, entry['secondsFromStart'])
-  const deliveredRole = role.success ? role.output : ''
-  return [
-    {
-      role: roleFrom(deliveredRole),
-      deliveredRole,
-      text: content?.success ? content.output : '',
-      start: start.success ? start.output : null,
-    },
-  ]
+function toTurn(entry: unknown, name: string, read: Read): Omit<Turn, 'index'>[] {
+  const fields = read(turnFields.entry, entry, name)
+  if (!fields) return []
+  const text = read(turnFields.content, fields['content'], `${name}.content`) ?? ''
+  const deliveredRole = read(turnFields.role, fields['role'], `${name}.role`) ?? ''
+  const start = v.safeParse(turnFields.secondsFromStart, fields['secondsFromStart'])
+  return [{ role: roleFrom(deliveredRole), deliveredRole, text, start: start.success ? start.output : null }]
 }

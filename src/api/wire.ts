@@ -53,6 +53,7 @@ export const callFields = {
 export const agentFields = { name: text, slug: text } as const
 
 export const turnFields = {
+  entry: object,
   role: text,
   content: text,
   secondsFromStart: v.pipe(v.number(), v.minValue(-MAX_CALL_LENGTH), v.maxValue(MAX_CALL_LENGTH)),
@@ -67,7 +68,7 @@ export const FIELDS_SET_AT_END: readonly string[] = [
 ]
 
 /** Outputs with a special meaning; all others are captured values. */
-export const reservedOutputs = { summary: 'summary', successEvaluation: 'successEvaluation' } as const
+export const RESERVED_OUTPUTS = ['summary', 'successEvaluation'] as const
 
 /** Whether `audioUrl` is the documented path. The service may or may not percent-encode a uid such as `a:b`. */
 export function isRecordingPath(audioUrl: string, uid: string): boolean {

@@ -143,14 +143,16 @@ describe('a call with unusual but valid JSON', () => {
   const lone = character(0xd83d)
 
   it.each([
-    ['minus zero', '-0', '0'],
-    ['minus zero with an exponent', '-0e-0', '0'],
-    ['an exponent with a sign and a leading zero', '1E+02', '100'],
-    ['a number too small for a double', '1e-99999', '0'],
-    ['a number too large for a double', '1e99999', 'Infinity'],
-    ['a negative number too large for a double', '-1e99999', '-Infinity'],
-    ['a number of five hundred digits', '9'.repeat(500), 'Infinity'],
-    ['more digits than a double can represent', '0.10000000000000000000001', '0.1'],
+    ['minus zero', '-0'],
+    ['minus zero with an exponent', '-0e-0'],
+    ['an exponent with a sign and a leading zero', '1E+02'],
+    ['a number too small for a double', '1e-99999'],
+    ['a number too large for a double', '1e99999'],
+    ['a negative number too large for a double', '-1e99999'],
+    ['a number of five hundred digits', '9'.repeat(500)],
+    ['more digits than a double can represent', '0.10000000000000000000001'],
+    ['an amount with a trailing zero', '12.50'],
+    ['numbers in a list', '[ 9007199254740993, {"total": 1.0} ]', '[9007199254740993,{"total":1.0}]'],
     ['every kind of white space', '\r\n\t 1 \t\n\r', '1'],
     ['an empty string', '""', ''],
     ['all two-character escapes', '"\\"\\\\\\/\\b\\f\\n\\r\\t"', '"\\/\b\f\n\r\t'],
@@ -168,7 +170,7 @@ describe('a call with unusual but valid JSON', () => {
     ['markup', '"<\\/script><!--"', '</script><!--'],
     ['an empty name', '{"":1}', '{"":1}'],
     ['an escaped name', '{"\\u0061":1}', '{"a":1}'],
-    ['a duplicate name', '{"a":1,"a":2}', '{"a":2}'],
+    ['a duplicate name', '{"a":1,"a":2}'],
     ['properties named __proto__ and constructor', '{"__proto__":null,"constructor":{"prototype":1}}', undefined],
     ['many values', `[${'0,'.repeat(DEEP)}0]`, undefined],
     ['deeply nested arrays', nested('[', '', ']'), undefined],
@@ -176,8 +178,9 @@ describe('a call with unusual but valid JSON', () => {
     ['deeply nested arrays and objects', nested('[{"a":', '0', '}]'), undefined],
     ['a string of a million characters', `"${'x'.repeat(1_000_000)}"`, 'x'.repeat(1_000_000)],
   ])('decodeCall accepts a call that contains unusual but valid JSON: %s', (_, json, text = json) => {
-    const call = decodeCall(`{"uid":"a","outputData":{"odd":${json}}}`)
+    const call = decodeCall(`{"uid":"a","inputData":{"odd":${json}},"outputData":{"odd":${json}}}`)
     const value = call?.captured[0]?.value
+    expect(call?.inputs).toEqual(call?.captured)
     // `toBe(true)` keeps a string of a million characters out of the failure message.
     if (text.length < 1000) expect(value).toBe(text)
     else expect(value === text).toBe(true)

