@@ -13,6 +13,7 @@ import { createStore } from '../../src/lib/create-store.ts'
 import { en } from '../../src/messages/en.ts'
 import { CallComparison } from '../../src/playback/comparison/call-comparison.tsx'
 import { type CurrentComparison, PlaybackProvider } from '../../src/playback/playback-provider.tsx'
+import { type Hiding, HidingContext } from '../../src/reading/hiding.ts'
 import { ReadingProvider } from '../../src/reading/reading-provider.tsx'
 import { ActionsProvider } from '../../src/ui/actions/actions-provider.tsx'
 import { ToastProvider } from '../../src/ui/feedback/toast-provider.tsx'
@@ -40,6 +41,19 @@ afterEach(() => {
 
 let recording: Recording
 
+const nothingHidden: Hiding = {
+  level: false,
+  isActive: false,
+  hiddenValues: new Set(),
+  text: (text) => text,
+  json: () => Promise.reject(new Error('No test asks for the JSON')),
+  showTurn: () => undefined,
+  showValue: () => undefined,
+  showWord: () => undefined,
+  hideTurn: () => () => undefined,
+  hideWords: () => () => undefined,
+}
+
 async function show(uid: string): Promise<Call> {
   const call = await api.fetchCall(uid, options)
   recording = createRecording((request) => api.openRecording(uid, request), player)
@@ -61,15 +75,17 @@ async function show(uid: string): Promise<Call> {
           <PlaybackProvider value={playback}>
             <CallComparison />
             <ReadingProvider call={call} linkTo={() => ''}>
-              <section aria-label="Transcript">
-                <TranscriptPanel
-                  call={call}
-                  canPlay
-                  onSaveClip={() => undefined}
-                  toolbar="own"
-                  onRowRender={countRow}
-                />
-              </section>
+              <HidingContext value={nothingHidden}>
+                <section aria-label="Transcript">
+                  <TranscriptPanel
+                    call={call}
+                    canPlay
+                    onSaveClip={() => undefined}
+                    toolbar="own"
+                    onRowRender={countRow}
+                  />
+                </section>
+              </HidingContext>
             </ReadingProvider>
           </PlaybackProvider>
         </ActionsProvider>
