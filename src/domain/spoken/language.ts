@@ -44,8 +44,6 @@ export type Language = {
   weakAts: readonly string[]
   /** Words for an electronic address, such as `email`. */
   addressWords: readonly string[]
-  /** Whether the decimal separator is a comma, so a period may separate thousands. */
-  hasDecimalComma: boolean
   /** Words after a number that make it a time, such as `Uhr`. */
   hours: readonly string[]
   /** Phrases before a number that make it a time, such as `a las`. */

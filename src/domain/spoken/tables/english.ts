@@ -46,12 +46,10 @@ export const english: Language = {
     ...joined(tens, ' ', ordinalUnits),
   },
   idioms: words('a_million_thanks a_thousand_thanks a_hundred_thanks'),
-  digitPhrases: {
-    ...severalDigits(
-      'two three four five',
-      'zeros/zeroes/ohs/noughts ones twos threes fours fives sixes sevens eights nines',
-    ),
-  },
+  digitPhrases: severalDigits(
+    'two three four five',
+    'zeros/zeroes/ohs/noughts ones twos threes fours fives sixes sevens eights nines',
+  ),
   repeats: values('double=2 triple=3 treble=3 twice=2 dubble=2 quadruple=4 two_times=2 three_times=3 four_times=4'),
   letterNames: {
     ...SPELLING_ALPHABET,
@@ -66,7 +64,6 @@ export const english: Language = {
   signs: pairs(
     'at=@ at_sign=@ at_the_rate=@ at_the_rate_of=@ dot=. point=. period=. dash=- hyphen=- minus=- underscore=_ under_score=_ at_symbol=@ full_stop=. forward_slash=/ stroke=/ slash=/ hash=# plus=+ percent=% per_cent=% and=&',
   ),
-  hasDecimalComma: false,
   hours: words('oclock o_clock hrs'),
   fillers: words('uh um er erm uhm hmm mm'),
   acknowledgements: words(

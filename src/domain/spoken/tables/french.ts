@@ -81,15 +81,9 @@ export const french: Language = {
     'aime=m haine=n air=r aire=r est=e_s cé=c elle=l hash=h thé=t des=d ces=c eau=o eux=e eu=e jet=g_j jay=j cas=k cul=q ès=s vais=v effe=f ixe=x',
   ),
   letterLinks: words('comme comme_dans de pour comme_un comme_une'),
-  signs: {
-    ...pairs(
-      'chez=@ arobaze=@ à_robase=@ a_robase=@ robase=@ arobas=@ a_commerciale=@ petit_a_entouré=@ barre_oblique=/ barre_basse=_ sous_tiret=_ tiret_haut=- tiret_normal=- petit_tiret=- trait=- poin=. arobase=@ arrobase=@ arobas=@ a_commercial=@ at=@ point=. dot=. virgule=. tiret=- trait_d_union=- moins=- underscore=_',
-    ),
-    ...pairs(
-      'tiret_bas=_ tiret_du_bas=_ barre_de_soulignement=_ soulignement=_ a_commercial=@ souligné=_ slash=/ barre=/ dièse=# plus=+ pour_cent=% et=&',
-    ),
-  },
-  hasDecimalComma: true,
+  signs: pairs(
+    'chez=@ arobaze=@ à_robase=@ a_robase=@ robase=@ arobas=@ a_commerciale=@ petit_a_entouré=@ barre_oblique=/ barre_basse=_ sous_tiret=_ tiret_haut=- tiret_normal=- petit_tiret=- trait=- poin=. arobase=@ arrobase=@ arobas=@ a_commercial=@ at=@ point=. dot=. virgule=. tiret=- trait_d_union=- moins=- underscore=_ tiret_bas=_ tiret_du_bas=_ barre_de_soulignement=_ soulignement=_ a_commercial=@ souligné=_ slash=/ barre=/ dièse=# plus=+ pour_cent=% et=&',
+  ),
   hours: words('heures heure h'),
   fillers: words('euh heu ben bah hum'),
   acknowledgements: words(

@@ -127,26 +127,16 @@ export const german: Language = {
   letterNames: {
     ...SPELLING_ALPHABET,
     ...pairs(
-      'drei_w=www drei_we=www dreimal_das_w=www drei_mal_das_w=www ypsilon=y zett=z zet=z eszett=ss scharfes_s=ss vau=v ix=x jot=j jott=j ka=k be=b ce=c ge=g pe=p te=t we=w ku=q kuh=q ha=h ef=f eff=f ell=l emm=m enn=n',
+      'drei_w=www drei_we=www dreimal_das_w=www drei_mal_das_w=www ypsilon=y zett=z zet=z eszett=ss scharfes_s=ss vau=v ix=x jot=j jott=j ka=k be=b ce=c ge=g pe=p te=t we=w ku=q kuh=q ha=h ef=f eff=f ell=l emm=m enn=n anton=a ärger=a berta=b caesar=c cäsar=c dora=d emil=e friedrich=f gustav=g heinrich=h ida=i julius=j kaufmann=k konrad=k ludwig=l martha=m nordpol=n otto=o ökonom=o paula=p quelle=q richard=r samuel=s siegfried=s theodor=t ulrich=u übermut=u viktor=v wilhelm=w xanthippe=x xaver=x zacharias=z zeppelin=z',
     ),
-    ...pairs('anton=a ärger=a berta=b caesar=c cäsar=c dora=d emil=e friedrich=f gustav=g heinrich=h ida=i julius=j'),
-    ...pairs('kaufmann=k konrad=k ludwig=l martha=m nordpol=n otto=o ökonom=o paula=p quelle=q richard=r samuel=s'),
-    ...pairs('siegfried=s theodor=t ulrich=u übermut=u viktor=v wilhelm=w xanthippe=x xaver=x zacharias=z zeppelin=z'),
   },
   otherLetterNames: pairs(
     'em=m en=n er=r es=s el=l ef=f ge=g tee=t zeh=c ce=c see=c ah=a eh=e ih=i oh=o uh=u vau=v weh=w kah=k peh=p deh=d beh=b geh=g',
   ),
   letterLinks: words('wie wie_in wie_bei von für wie_im wie_beim'),
-  signs: {
-    ...pairs(
-      'at=@ ät=@ aet=@ ett=@ bei=@ klammeraffe=@ affe=@ affenohr=@ affenschwanz=@ punkt=. dot=. komma=. minus=- bindestrich=- strich=-',
-    ),
-    ...pairs(
-      'at_zeichen=@ ätt=@ unter_strich=_ tiefstrich=_ querstrich=/ bindestrich=- mittelstrich=- gedankenstrich=- trennstrich=-',
-    ),
-    ...pairs('unterstrich=_ underscore=_ schrägstrich=/ slash=/ raute=# doppelkreuz=# hash=# plus=+ prozent=% und=&'),
-  },
-  hasDecimalComma: true,
+  signs: pairs(
+    'at=@ ät=@ aet=@ ett=@ bei=@ klammeraffe=@ affe=@ affenohr=@ affenschwanz=@ punkt=. dot=. komma=. minus=- bindestrich=- strich=- at_zeichen=@ ätt=@ unter_strich=_ tiefstrich=_ querstrich=/ bindestrich=- mittelstrich=- gedankenstrich=- trennstrich=- unterstrich=_ underscore=_ schrägstrich=/ slash=/ raute=# doppelkreuz=# hash=# plus=+ prozent=% und=&',
+  ),
   hours: words('uhr h'),
   fillers: words('äh ähm hm hmm also mh öh'),
   acknowledgements: words(

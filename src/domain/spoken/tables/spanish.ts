@@ -65,23 +65,14 @@ export const spanish: Language = {
   letterNames: {
     ...SPELLING_ALPHABET,
     ...pairs(
-      'be_larga=b be_grande=b be_alta=b be_de_burro=b ve_corta=v ve_chica=v ve_baja=v uve_de_vaca=v ve_de_vaca=v i_latina=i tres_doble_u=www tres_dobles_u=www triple_doble_u=www y_griega=y doble_v=w ve_doble=w doble_uve=w erre_doble=rr doble_erre=rr doble_ele=ll elle=ll che=ch ñe=n ere=r ache=h shota=j ekis=x seta=z',
-    ),
-    ...pairs('be=b ce=c de=d efe=f ge=g hache=h jota=j ka=k ele=l eme=m ene=n eñe=n pe=p cu=q erre=r ere=r ese=s te=t'),
-    ...pairs('uve=v ve=v equis=x ye=y i_griega=y zeta=z ceta=z doble_ve=w uve_doble=w doble_u=w'),
-    ...pairs(
-      'triple_doble_ve=www triple_uve_doble=www tres_uves_dobles=www tres_doble_ves=www tres_uve_dobles=www tres_uve_doble=www tres_doble_uve=www tres_doble_uves=www tres_dobles_uves=www tres_doble_ve=www tres_dobles_ves=www tres_ve_doble=www tres_ve_dobles=www tres_ves_dobles=www triple_ve_doble=www triple_doble_uve=www tres_doble_us=www tres_dobles_us=www tres_veces_doble_u=www tres_veces_doble_ve=www tres_veces_uve_doble=www tres_veces_w=www triple_w=www tres_w=www',
+      'be_larga=b be_grande=b be_alta=b be_de_burro=b ve_corta=v ve_chica=v ve_baja=v uve_de_vaca=v ve_de_vaca=v i_latina=i tres_doble_u=www tres_dobles_u=www triple_doble_u=www y_griega=y doble_v=w ve_doble=w doble_uve=w erre_doble=rr doble_erre=rr doble_ele=ll elle=ll che=ch ñe=n ere=r ache=h shota=j ekis=x seta=z be=b ce=c de=d efe=f ge=g hache=h jota=j ka=k ele=l eme=m ene=n eñe=n pe=p cu=q erre=r ere=r ese=s te=t uve=v ve=v equis=x ye=y i_griega=y zeta=z ceta=z doble_ve=w uve_doble=w doble_u=w triple_doble_ve=www triple_uve_doble=www tres_uves_dobles=www tres_doble_ves=www tres_uve_dobles=www tres_uve_doble=www tres_doble_uve=www tres_doble_uves=www tres_dobles_uves=www tres_doble_ve=www tres_dobles_ves=www tres_ve_doble=www tres_ve_dobles=www tres_ves_dobles=www triple_ve_doble=www triple_doble_uve=www tres_doble_us=www tres_dobles_us=www tres_veces_doble_u=www tres_veces_doble_ve=www tres_veces_uve_doble=www tres_veces_w=www triple_w=www tres_w=www',
     ),
   },
   otherLetterNames: pairs('he=e hay=i u=u ve=b_v be=v_b ce=s_c se=c_s ese=s elle=ll doble=w'),
   letterLinks: words('de como como_en con como_de de_la del'),
-  signs: {
-    ...pairs(
-      'raya=- rayita=- guión_alto=- línea=- guioncito=-  barrita_baja=_ raya_abajo=_ guion_abajo=_ barra_baja=_ línea_baja=_ slash=/ arrova=@ a_roba=@ aroba=@ roba=@ arroba=@ punto=. coma=. guion=- guión=- menos=- guion_medio=- guión_medio=- guion_bajo=_ raya_baja=_ subrayado=_ barra=/ diagonal=/ almohadilla=# numeral=#',
-    ),
-    ...pairs('más=+ mas=+ por_ciento=% por_cien=% y=&'),
-  },
-  hasDecimalComma: true,
+  signs: pairs(
+    'raya=- rayita=- guión_alto=- línea=- guioncito=-  barrita_baja=_ raya_abajo=_ guion_abajo=_ barra_baja=_ línea_baja=_ slash=/ arrova=@ a_roba=@ aroba=@ roba=@ arroba=@ punto=. coma=. guion=- guión=- menos=- guion_medio=- guión_medio=- guion_bajo=_ raya_baja=_ subrayado=_ barra=/ diagonal=/ almohadilla=# numeral=# más=+ mas=+ por_ciento=% por_cien=% y=&',
+  ),
   hours: words('horas hs h'),
   fillers: words('eh ehm este pues mmm em'),
   acknowledgements: words(

@@ -113,7 +113,9 @@ function NarrowBar({ duration, expectedDuration, progress, notice }: BarProps) {
   const badgeId = useId()
   return (
     <div className="px-4 pt-1 pb-2">
-      <p className="flex h-7 items-center justify-end text-t1 text-ink-3 tabular-nums">{formatClock(duration)}</p>
+      <p translate="no" className="flex h-7 items-center justify-end text-t1 text-ink-3 tabular-nums">
+        {formatClock(duration)}
+      </p>
       <SeekArea layout="narrow" duration={duration} />
       <div className="flex flex-wrap items-center gap-x-3 *:mt-1.5 *:empty:hidden">
         <RangeReadout iconOnly />
@@ -158,6 +160,7 @@ function TimeReadout({ duration }: { duration: Seconds }) {
   return (
     <p
       aria-hidden
+      translate="no"
       className="absolute inset-x-0 top-[84px] text-center text-t1 whitespace-nowrap text-ink-3 tabular-nums"
     >
       <PlayheadTime className="text-t4 font-semibold text-ink" />

@@ -58,7 +58,7 @@ export function HoverTip({ area, duration }: { area: RefObject<HTMLElement | nul
       />
       <div className="absolute bottom-full mb-1 w-max max-w-72 translate-x-[calc(var(--pointer,0)*-100%)] rounded-r2 border border-line bg-surface px-2.5 py-1.5 text-t1 text-ink-2 shadow-high middle:top-full middle:bottom-auto middle:mt-1.5 middle:mb-0">
         <p className="flex items-center gap-1.5">
-          <span ref={clock} className="font-semibold text-ink tabular-nums" />
+          <span ref={clock} translate="no" className="font-semibold text-ink tabular-nums" />
           {turn && (
             <>
               <i className={`size-2 rounded-full ${DOT[turn.role]}`} />

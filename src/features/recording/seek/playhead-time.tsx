@@ -10,5 +10,5 @@ export function PlayheadTime({ className }: { className: string }) {
     // The clock changes every frame, but the text changes only once a second.
     if (element.current && element.current.textContent !== text) element.current.textContent = text
   })
-  return <span ref={element} className={className} />
+  return <span ref={element} translate="no" className={className} />
 }

@@ -12,7 +12,7 @@ export function TimeAxis({ duration }: { duration: Seconds }) {
   const axis = useRef<HTMLDivElement>(null)
   const width = useWidth(axis)
   return (
-    <div ref={axis} aria-hidden className="relative h-4 text-t1 text-ink-3 tabular-nums">
+    <div ref={axis} aria-hidden translate="no" className="relative h-4 text-t1 text-ink-3 tabular-nums">
       {axisMarks(view, width).map((mark) => (
         <span
           key={mark}
