@@ -1,5 +1,5 @@
 import type { Turn } from '../call/turn.ts'
-import { languages, phrasesOfAll, wordsOfAll } from '../spoken/languages.ts'
+import { languages, phraseSetOfAll, wordsOfAll } from '../spoken/languages.ts'
 import { type PhraseTree, phraseAt } from '../spoken/phrase-tree.ts'
 import { endsSentence, joinsNumberWords } from '../spoken/tokens.ts'
 import type { TextSpan } from '../text/text-span.ts'
@@ -31,7 +31,6 @@ const MAX_APART = 2
 /** In a longer text, a part of one or two letters, such as the code of a state, may be said as any word. */
 const MIN_PARTS = 4
 
-const entries = (phrases: Iterable<string>) => Array.from(phrases, (phrase) => [phrase, true] as const)
 const fillers = wordsOfAll((language) => language.fillers)
 const interruptions = wordsOfAll((language) => language.interruptions)
 const commonWords = wordsOfAll((language) => language.commonWords)
@@ -42,16 +41,16 @@ const dateWords = wordsOfAll(({ dateWords, yearLinks }) => [
 const amountLinks = wordsOfAll(({ centLinks, conjunction }) => [...centLinks, conjunction])
 const negations = wordsOfAll((language) => language.negations)
 const beforeTimes = wordsOfAll((language) => language.beforeTimes)
-const currencies = phrasesOfAll((language) =>
-  entries(language.currencies.flatMap(({ symbols, names, cents }) => [...symbols, ...names, ...cents])),
+const currencies = phraseSetOfAll((language) =>
+  language.currencies.flatMap(({ symbols, names, cents }) => [...symbols, ...names, ...cents]),
 )
-const months = phrasesOfAll((language) => entries(language.months.flat()))
-const hours = phrasesOfAll((language) => entries(language.hours))
+const months = phraseSetOfAll((language) => language.months.flat())
+const hours = phraseSetOfAll((language) => language.hours)
 const halves = {
-  am: phrasesOfAll((language) => entries(language.dayHalves.am)),
-  pm: phrasesOfAll((language) => entries(language.dayHalves.pm)),
+  am: phraseSetOfAll((language) => language.dayHalves.am),
+  pm: phraseSetOfAll((language) => language.dayHalves.pm),
 }
-const letterLinks = phrasesOfAll((language) => entries(language.letterLinks))
+const letterLinks = phraseSetOfAll((language) => language.letterLinks)
 /** Words after an hour that make it another time, as in `four and a half` and `quatre moins dix`. */
 const afterHours = wordsOfAll(({ conjunction, halves }) => [
   ...[conjunction, 'menos', 'moins', 'الا', 'وربع', 'والربع', 'وثلث', 'وتلت'],
@@ -74,11 +73,8 @@ for (const language of languages)
  */
 export function createFindEvidence(turns: readonly Turn[]): FindEvidence {
   const said = new SaidTokens(turns)
-  return (value) => {
-    const forms = valueForms(value)
-    const search = new Search(said, turns)
-    return search.find(forms).map(({ first, end }) => matchOf(said, turns, first, end))
-  }
+  return (value) =>
+    new Search(said, turns).find(valueForms(value)).map(({ first, end }) => matchOf(said, turns, first, end))
 }
 
 /** The tokens of a match. */

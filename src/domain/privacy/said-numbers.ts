@@ -1,4 +1,4 @@
-import { languages, phrasesOfAll, wordsOfAll } from '../spoken/languages.ts'
+import { languages, phraseSetOfAll, wordsOfAll } from '../spoken/languages.ts'
 import { mayStartNumber, NumberReader } from '../spoken/number-reader.ts'
 import { type PhraseTree, phraseAt, phraseTree } from '../spoken/phrase-tree.ts'
 import { isComma, joinsNumberWords, joinsPhrase, type Token } from '../spoken/tokens.ts'
@@ -25,20 +25,17 @@ const MAX_SHORT = 10
 /** How far before a year the word may be that makes it the end of another number. */
 const MAX_BEFORE_YEAR = 2
 
-const entries = (phrases: Iterable<string>) => Array.from(phrases, (phrase) => [phrase, true] as const)
-const measures = phrasesOfAll(({ units, currencies, signs }) =>
-  entries([
-    ...units,
-    ...Object.keys(signs).filter((name) => signs[name] === '%'),
-    ...currencies.flatMap(({ symbols, names, cents }) => [...symbols, ...names, ...cents]),
-  ]),
-)
+const measures = phraseSetOfAll(({ units, currencies, signs }) => [
+  ...units,
+  ...Object.keys(signs).filter((name) => signs[name] === '%'),
+  ...currencies.flatMap(({ symbols, names, cents }) => [...symbols, ...names, ...cents]),
+])
 const currencySymbols = wordsOfAll(({ currencies }) => currencies.flatMap(({ symbols }) => symbols))
-const hours = phrasesOfAll((language) => entries(language.hours))
-const dayHalves = phrasesOfAll((language) => entries([...language.dayHalves.am, ...language.dayHalves.pm]))
+const hours = phraseSetOfAll((language) => language.hours)
+const dayHalves = phraseSetOfAll(({ dayHalves }) => [...dayHalves.am, ...dayHalves.pm])
 // `Sept` is the French word for seven.
 const isNumber = (word: string) => languages.some(({ numbers }) => Object.hasOwn(numbers, word))
-const months = phrasesOfAll((language) => entries(language.months.flat().filter((name) => !isNumber(name))))
+const months = phraseSetOfAll((language) => language.months.flat().filter((name) => !isNumber(name)))
 const beforeHours = wordsOfAll((language) => language.beforeHours)
 const beforeYears = wordsOfAll((language) => language.beforeYears)
 const endings = wordsOfAll((language) => language.endings)
@@ -49,7 +46,7 @@ const dateWords = wordsOfAll((language) => language.dateWords)
 const readers = languages.map((language) => ({
   language,
   repeats: phraseTree(Object.entries(language.repeats)),
-  idioms: phraseTree(entries(language.idioms)),
+  idioms: phraseTree(language.idioms.map((idiom) => [idiom, true])),
   weak: new Set(language.weakNumbers),
 }))
 type Reader = (typeof readers)[number]

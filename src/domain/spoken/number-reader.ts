@@ -1,49 +1,36 @@
 import { ownValue } from '../../lib/own-value.ts'
 import type { Language } from './language.ts'
-import { longestPhrase, type PhraseTree, phraseTree } from './phrase-tree.ts'
+import { longestPhrase, phraseTree } from './phrase-tree.ts'
 import { hasDash, isComma, joinsNumberWords, type Token } from './tokens.ts'
 
-/**
- * A number said in words. `digits` is its value in figures, and `end` is the index of the next
- * token.
- */
+/** A number said in words. `digits` is its value in figures, and `end` is the index of the next token. */
 export type SpokenNumber = { digits: string; isOrdinal: boolean; end: number }
 
 /** A number, or the beginning of one. `end` is the index of the next word; each part of a compound counts as a word. */
 type NumberPart = { value: number; end: number; isOrdinal: boolean }
 
-/**
- * The maximum number of tokens in a number. The limit keeps reading fast if a turn contains nothing but number words.
- */
+/** The maximum number of tokens in a number, so that reading is fast if a turn contains nothing but number words. */
 const MAX_TOKENS = 16
 const HUNDRED = 100
 const NO_TOKEN: Token = { kind: 'sign', text: '', start: 0, end: 0, gap: '' }
 
-/** Lookup tables derived once from a language's number words. */
-type Vocabulary = {
-  digitPhrases: PhraseTree<string>
-  numbers: PhraseTree<number>
-  ordinals: PhraseTree<number>
-  rounds: PhraseTree<number>
-  scales: ReadonlyMap<string, number>
-  articles: ReadonlySet<string>
-  zeroWords: ReadonlySet<string>
-  all: ReadonlySet<string>
-  /** The words that can start a number. */
-  starts: ReadonlySet<string>
-  split: (word: string) => readonly string[] | null
-}
+type Vocabulary = ReturnType<typeof readVocabulary>
 
 const vocabularies = new WeakMap<Language, Vocabulary>()
 
 function vocabularyOf(language: Language): Vocabulary {
-  const known = vocabularies.get(language)
-  if (known) return known
+  const vocabulary = vocabularies.get(language) ?? readVocabulary(language)
+  vocabularies.set(language, vocabulary)
+  return vocabulary
+}
+
+/** Lookup tables derived from a language's number words. */
+function readVocabulary(language: Language) {
   const phrases = [language.numbers, language.ordinals, language.rounds, language.digitPhrases]
     .flatMap(Object.keys)
     .map((phrase) => phrase.split(' '))
   const splits = new Map<string, readonly string[] | null>()
-  const vocabulary: Vocabulary = {
+  return {
     digitPhrases: phraseTree(Object.entries(language.digitPhrases)),
     numbers: phraseTree(Object.entries(language.numbers)),
     ordinals: phraseTree(Object.entries(language.ordinals)),
@@ -52,8 +39,9 @@ function vocabularyOf(language: Language): Vocabulary {
     articles: new Set(language.articles),
     zeroWords: new Set(language.zeroWords),
     all: new Set([...phrases.flat(), ...Object.keys(language.scales), ...language.articles, language.conjunction]),
+    /** The words that can start a number. */
     starts: new Set([...phrases.map(([first = '']) => first), ...language.zeroWords, ...language.articles]),
-    split(word) {
+    split(word: string) {
       let parts = splits.get(word)
       if (parts === undefined) {
         parts = language.split?.(word) ?? null
@@ -63,8 +51,6 @@ function vocabularyOf(language: Language): Vocabulary {
       return parts
     },
   }
-  vocabularies.set(language, vocabulary)
-  return vocabulary
 }
 
 /** Quickly tests whether a number may start with a word. Most words can't start one. */
