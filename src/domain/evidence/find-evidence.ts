@@ -73,8 +73,10 @@ for (const language of languages)
  */
 export function createFindEvidence(turns: readonly Turn[]): FindEvidence {
   const said = new SaidTokens(turns)
-  return (value) =>
-    new Search(said, turns).find(valueForms(value)).map(({ first, end }) => matchOf(said, turns, first, end))
+  return (value) => {
+    const search = new Search(said, turns)
+    return search.find(valueForms(value)).map((found) => search.matchOf(found))
+  }
 }
 
 /** The tokens of a match. */
@@ -102,6 +104,18 @@ class Search {
       if (turnOf(other) !== turnOf(match)) return [match]
       return [{ first: Math.min(match.first, other.first), end: Math.max(match.end, other.end) }]
     })
+  }
+
+  matchOf({ first, end }: Found): EvidenceMatch {
+    const { tokens, turnOf, turnStarts } = this.#said
+    const [turn, lastTurn] = [turnOf[first] ?? 0, turnOf[end - 1] ?? 0]
+    const lastInTurn = lastTurn === turn ? end - 1 : (turnStarts[turn + 1] ?? end) - 1
+    return {
+      turn: this.#turns[turn]?.index ?? turn,
+      start: tokens[first]?.start ?? 0,
+      end: tokens[lastInTurn]?.end ?? 0,
+      lastTurn: this.#turns[lastTurn]?.index ?? lastTurn,
+    }
   }
 
   #findAny(forms: readonly Form[]): Found[] {
@@ -334,20 +348,4 @@ function offsetAfter({ kind, text }: Form, offset: number, reading: Reading, isS
     (reading.kind === 'number' && (kind === 'words' || kind === 'time')) ||
     (reading.kind === 'letters' && kind === 'words' && (isStart || isSpelling))
   return mayBePart && part.startsWith(reading.text) ? (end === partEnd ? end + 1 : end) : -1
-}
-
-function matchOf(
-  { tokens, turnOf, turnStarts }: SaidTokens,
-  turns: readonly Turn[],
-  first: number,
-  end: number,
-): EvidenceMatch {
-  const [turn, lastTurn] = [turnOf[first] ?? 0, turnOf[end - 1] ?? 0]
-  const lastInTurn = lastTurn === turn ? end - 1 : (turnStarts[turn + 1] ?? end) - 1
-  return {
-    turn: turns[turn]?.index ?? turn,
-    start: tokens[first]?.start ?? 0,
-    end: tokens[lastInTurn]?.end ?? 0,
-    lastTurn: turns[lastTurn]?.index ?? lastTurn,
-  }
 }

@@ -42,7 +42,6 @@ const endings = wordsOfAll((language) => language.endings)
 const ranges = wordsOfAll((language) => language.ranges)
 const dateWords = wordsOfAll((language) => language.dateWords)
 
-/** What is looked up once for each language. */
 const readers = languages.map((language) => ({
   language,
   repeats: phraseTree(Object.entries(language.repeats)),
@@ -89,14 +88,9 @@ export function saidNumbers(text: string, tokens: readonly Token[]): SaidNumbers
   for (const { all, open } of found)
     for (const number of all.filter((number) => open.has(number)))
       for (let index = number.first; index < measureEnd(tokens, number.end); index++) openTokens.add(index)
+  const isHidden = ({ first }: SaidNumber) => !openTokens.has(first)
   return found
-    .map(({ reader, all }) =>
-      measured(
-        tokens,
-        reader,
-        all.filter(({ first }) => !openTokens.has(first)),
-      ),
-    )
+    .map(({ reader, all }) => measured(tokens, reader, all.filter(isHidden)))
     .reduce((most, next) => (next.total > most.total ? next : most))
 }
 
@@ -115,8 +109,8 @@ function numbersIn(tokens: readonly Token[], reader: Reader): SaidNumber[] {
     }
     const idiom = phraseAt(idioms, tokens, index)
     const repeat = phraseAt(repeats, tokens, index)
-    const number = repeat ? repeated(tokens, numberReader, index, repeat) : numberAt(tokens, numberReader, index)
-    if (number && !idiom) numbers.push(number)
+    const number = numberAt(tokens, numberReader, repeat?.end ?? index)
+    if (number && !idiom) numbers.push({ ...number, digits: number.digits.repeat(repeat?.value ?? 1), first: index })
     index = idiom?.end ?? number?.end ?? index + 1
   }
   return numbers
@@ -137,16 +131,6 @@ function numberAt(tokens: readonly Token[], reader: NumberReader, first: number)
 /** Whether three figures continue a number that is written in groups of thousands, such as `1,200`. */
 const isGroup = (digits: string, { kind, text, gap }: Token) =>
   kind === 'digits' && text.length === 3 && digits.length % 3 !== 0 && /^[.,'’٬\u00a0\u202f]$/.test(gap)
-
-function repeated(
-  tokens: readonly Token[],
-  reader: NumberReader,
-  first: number,
-  { value, end }: { value: number; end: number },
-): SaidNumber | null {
-  const number = numberAt(tokens, reader, end)
-  return number && { ...number, digits: number.digits.repeat(value), first }
-}
 
 /** Times such as `14:30` and amounts such as `84.20`, unless other figures are beside them. */
 const OPEN_FIGURES =

@@ -112,16 +112,12 @@ export class NumberReader {
     const { text, kind, gap } = this.#tokens[token] ?? NO_TOKEN
     if (token >= this.#first + MAX_TOKENS || (token > this.#first && !joinsNumberWords(gap))) return false
     if (text === '') return false
-    if (kind === 'digits' || this.#vocabulary.all.has(text)) {
-      this.#words.push(text)
+    const isOneWord = kind === 'digits' || this.#vocabulary.all.has(text)
+    const parts = isOneWord ? [text] : kind === 'word' ? this.#vocabulary.split(text) : null
+    if (!parts) return false
+    for (const part of parts) {
+      this.#words.push(part)
       this.#tokenOf.push(token)
-    } else {
-      const parts = kind === 'word' ? this.#vocabulary.split(text) : null
-      for (const part of parts ?? []) {
-        this.#words.push(part)
-        this.#tokenOf.push(token)
-      }
-      if (!parts) return false
     }
     this.#next += 1
     return true
@@ -132,10 +128,7 @@ export class NumberReader {
     return this.#tokenOf[word] !== this.#tokenOf[word + 1]
   }
 
-  /**
-   * Whether a scale may follow a number. In the French `soixante-quatorze cent dix`, for example, `cent` starts another
-   * number.
-   */
+  /** Whether a scale may follow a number. In the French `soixante-quatorze cent dix`, `cent` starts another number. */
   #mayMultiply(value: number, scale: number): boolean {
     return scale !== HUNDRED || value <= this.#language.maxHundreds
   }
@@ -201,13 +194,8 @@ export class NumberReader {
     let part = this.#firstPart(start, limit)
     if (!part) return null
     let scale = this.#scaleAt(part.end)
-    while (
-      scale !== undefined &&
-      !part.isOrdinal &&
-      scale < limit &&
-      part.value > 0 &&
-      this.#mayMultiply(part.value, scale)
-    ) {
+    while (scale !== undefined && scale < limit && part.value > 0) {
+      if (part.isOrdinal || !this.#mayMultiply(part.value, scale)) break
       part = this.#withRest({ value: part.value * scale, end: part.end + 1, isOrdinal: false }, scale)
       scale = this.#scaleAt(part.end)
     }
@@ -222,13 +210,9 @@ export class NumberReader {
       this.#vocabulary.numbers.next?.get(tokenAt(token).text)?.value !== undefined ||
       this.#vocabulary.zeroWords.has(tokenAt(token).text)
     const isRepeat = (token: number) => ownValue(this.#language.repeats, tokenAt(token).text) !== undefined
-    const { gap } = tokenAt(index)
-    const nextGap = tokenAt(index + 1).gap
-    const isNextToNumber =
-      ((joinsNumberWords(gap) || isComma(gap)) && isNumber(index - 1)) ||
-      ((joinsNumberWords(nextGap) || isComma(nextGap)) && isNumber(index + 1)) ||
-      (joinsNumberWords(gap) && isRepeat(index - 1)) ||
-      (joinsNumberWords(nextGap) && isRepeat(index + 1))
+    const counts = (token: number, gap: string) =>
+      joinsNumberWords(gap) ? isNumber(token) || isRepeat(token) : isComma(gap) && isNumber(token)
+    const isNextToNumber = counts(index - 1, tokenAt(index).gap) || counts(index + 1, tokenAt(index + 1).gap)
     return isNextToNumber ? { digits: '0', isOrdinal: false, end: index + 1 } : null
   }
 }
