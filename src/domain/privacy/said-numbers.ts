@@ -1,3 +1,4 @@
+import { remembered } from '../../lib/remembered.ts'
 import { languages, phraseSetOfAll, wordsOfAll } from '../spoken/languages.ts'
 import { mayStartNumber, NumberReader } from '../spoken/number-reader.ts'
 import { type PhraseTree, phraseAt, phraseTree } from '../spoken/phrase-tree.ts'
@@ -50,21 +51,10 @@ const readers = languages.map((language) => ({
 }))
 type Reader = (typeof readers)[number]
 
-const startsIn = new Map<string, readonly Reader[]>()
-const MAX_KNOWN = 50_000
-
 /** The languages in which a number may start with a word. */
-function readersOf(word: string): readonly Reader[] {
-  let known = startsIn.get(word)
-  if (known === undefined) {
-    const mayStart = ({ language, repeats }: Reader) => mayStartNumber(word, language) || repeats.next?.has(word)
-    known = readers.filter(mayStart)
-    // A page that stays open for weeks must not accumulate the words of every call it has shown.
-    if (startsIn.size > MAX_KNOWN) startsIn.clear()
-    startsIn.set(word, known)
-  }
-  return known
-}
+const readersOf = remembered((word): readonly Reader[] =>
+  readers.filter(({ language, repeats }) => mayStartNumber(word, language) || repeats.next?.has(word)),
+)
 
 /** Finds the numbers in a text. All languages are tried, and the one in which most digits are said counts. */
 export function saidNumbers(text: string, tokens: readonly Token[]): SaidNumbers {

@@ -1,4 +1,5 @@
 import { ownValue } from '../../lib/own-value.ts'
+import { remembered } from '../../lib/remembered.ts'
 import type { Language } from './language.ts'
 import { longestPhrase, phraseTree } from './phrase-tree.ts'
 import { hasDash, isComma, joinsNumberWords, type Token } from './tokens.ts'
@@ -29,7 +30,6 @@ function readVocabulary(language: Language) {
   const phrases = [language.numbers, language.ordinals, language.rounds, language.digitPhrases]
     .flatMap(Object.keys)
     .map((phrase) => phrase.split(' '))
-  const splits = new Map<string, readonly string[] | null>()
   return {
     digitPhrases: phraseTree(Object.entries(language.digitPhrases)),
     numbers: phraseTree(Object.entries(language.numbers)),
@@ -41,15 +41,7 @@ function readVocabulary(language: Language) {
     all: new Set([...phrases.flat(), ...Object.keys(language.scales), ...language.articles, language.conjunction]),
     /** The words that can start a number. */
     starts: new Set([...phrases.map(([first = '']) => first), ...language.zeroWords, ...language.articles]),
-    split(word: string) {
-      let parts = splits.get(word)
-      if (parts === undefined) {
-        parts = language.split?.(word) ?? null
-        if (splits.size > 20_000) splits.clear()
-        splits.set(word, parts)
-      }
-      return parts
-    },
+    split: remembered((word) => language.split?.(word) ?? null),
   }
 }
 
