@@ -1,5 +1,5 @@
 import type { Turn } from '../call/turn.ts'
-import { languages, phrasesOfAll, wordsOfAll } from '../spoken/languages.ts'
+import { languages, phraseSetOfAll, wordsOfAll } from '../spoken/languages.ts'
 import { type PhraseTree, phraseAt } from '../spoken/phrase-tree.ts'
 import { endsSentence, joinsNumberWords } from '../spoken/tokens.ts'
 import type { TextSpan } from '../text/text-span.ts'
@@ -31,7 +31,6 @@ const MAX_APART = 2
 /** In a longer text, a part of one or two letters, such as the code of a state, may be said as any word. */
 const MIN_PARTS = 4
 
-const entries = (phrases: Iterable<string>) => Array.from(phrases, (phrase) => [phrase, true] as const)
 const fillers = wordsOfAll((language) => language.fillers)
 const interruptions = wordsOfAll((language) => language.interruptions)
 const commonWords = wordsOfAll((language) => language.commonWords)
@@ -42,16 +41,16 @@ const dateWords = wordsOfAll(({ dateWords, yearLinks }) => [
 const amountLinks = wordsOfAll(({ centLinks, conjunction }) => [...centLinks, conjunction])
 const negations = wordsOfAll((language) => language.negations)
 const beforeTimes = wordsOfAll((language) => language.beforeTimes)
-const currencies = phrasesOfAll((language) =>
-  entries(language.currencies.flatMap(({ symbols, names, cents }) => [...symbols, ...names, ...cents])),
+const currencies = phraseSetOfAll((language) =>
+  language.currencies.flatMap(({ symbols, names, cents }) => [...symbols, ...names, ...cents]),
 )
-const months = phrasesOfAll((language) => entries(language.months.flat()))
-const hours = phrasesOfAll((language) => entries(language.hours))
+const months = phraseSetOfAll((language) => language.months.flat())
+const hours = phraseSetOfAll((language) => language.hours)
 const halves = {
-  am: phrasesOfAll((language) => entries(language.dayHalves.am)),
-  pm: phrasesOfAll((language) => entries(language.dayHalves.pm)),
+  am: phraseSetOfAll((language) => language.dayHalves.am),
+  pm: phraseSetOfAll((language) => language.dayHalves.pm),
 }
-const letterLinks = phrasesOfAll((language) => entries(language.letterLinks))
+const letterLinks = phraseSetOfAll((language) => language.letterLinks)
 /** Words after an hour that make it another time, as in `four and a half` and `quatre moins dix`. */
 const afterHours = wordsOfAll(({ conjunction, halves }) => [
   ...[conjunction, 'menos', 'moins', 'الا', 'وربع', 'والربع', 'وثلث', 'وتلت'],
@@ -75,9 +74,8 @@ for (const language of languages)
 export function createFindEvidence(turns: readonly Turn[]): FindEvidence {
   const said = new SaidTokens(turns)
   return (value) => {
-    const forms = valueForms(value)
     const search = new Search(said, turns)
-    return search.find(forms).map(({ first, end }) => matchOf(said, turns, first, end))
+    return search.find(valueForms(value)).map((found) => search.matchOf(found))
   }
 }
 
@@ -106,6 +104,18 @@ class Search {
       if (turnOf(other) !== turnOf(match)) return [match]
       return [{ first: Math.min(match.first, other.first), end: Math.max(match.end, other.end) }]
     })
+  }
+
+  matchOf({ first, end }: Found): EvidenceMatch {
+    const { tokens, turnOf, turnStarts } = this.#said
+    const [turn, lastTurn] = [turnOf[first] ?? 0, turnOf[end - 1] ?? 0]
+    const lastInTurn = lastTurn === turn ? end - 1 : (turnStarts[turn + 1] ?? end) - 1
+    return {
+      turn: this.#turns[turn]?.index ?? turn,
+      start: tokens[first]?.start ?? 0,
+      end: tokens[lastInTurn]?.end ?? 0,
+      lastTurn: this.#turns[lastTurn]?.index ?? lastTurn,
+    }
   }
 
   #findAny(forms: readonly Form[]): Found[] {
@@ -338,20 +348,4 @@ function offsetAfter({ kind, text }: Form, offset: number, reading: Reading, isS
     (reading.kind === 'number' && (kind === 'words' || kind === 'time')) ||
     (reading.kind === 'letters' && kind === 'words' && (isStart || isSpelling))
   return mayBePart && part.startsWith(reading.text) ? (end === partEnd ? end + 1 : end) : -1
-}
-
-function matchOf(
-  { tokens, turnOf, turnStarts }: SaidTokens,
-  turns: readonly Turn[],
-  first: number,
-  end: number,
-): EvidenceMatch {
-  const [turn, lastTurn] = [turnOf[first] ?? 0, turnOf[end - 1] ?? 0]
-  const lastInTurn = lastTurn === turn ? end - 1 : (turnStarts[turn + 1] ?? end) - 1
-  return {
-    turn: turns[turn]?.index ?? turn,
-    start: tokens[first]?.start ?? 0,
-    end: tokens[lastInTurn]?.end ?? 0,
-    lastTurn: turns[lastTurn]?.index ?? lastTurn,
-  }
 }

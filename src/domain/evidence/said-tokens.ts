@@ -1,4 +1,5 @@
 import { ownValue } from '../../lib/own-value.ts'
+import { remembered } from '../../lib/remembered.ts'
 import type { Turn } from '../call/turn.ts'
 import type { Language } from '../spoken/language.ts'
 import { languages } from '../spoken/languages.ts'
@@ -26,24 +27,16 @@ const readers = languages.map((language) => ({
   signs: phraseTree(Object.entries(language.signs)),
 }))
 
-const plainWords = new Map<string, boolean>()
-const MAX_KNOWN = 50_000
-
 /** Whether a word means nothing but itself in every language, as most words do. */
-function isPlain(word: string): boolean {
-  let known = plainWords.get(word)
-  if (known === undefined) {
-    known = !readers.some(
+const isPlain = remembered(
+  (word) =>
+    !readers.some(
       ({ language, repeats, letters, signs }) =>
         mayStartNumber(word, language) ||
         [repeats, letters, signs].some((tree) => tree.next?.has(word)) ||
         Object.hasOwn(language.otherLetterNames, word),
-    )
-    if (plainWords.size > MAX_KNOWN) plainWords.clear()
-    plainWords.set(word, known)
-  }
-  return known
-}
+    ),
+)
 
 /** The tokens of all turns, and what each may mean in any language. */
 export class SaidTokens {

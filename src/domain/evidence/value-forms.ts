@@ -39,28 +39,29 @@ const ambiguousMonths = wordsOfAll((language) => language.ambiguousMonths)
 /** The ways to say a value in any language; none if finding it would prove nothing. */
 export function valueForms(delivered: string): ValueForms {
   const value = delivered.normalize('NFKC').trim()
-  const none = { forms: [], beside: null }
-  if (value.length > MAX_LENGTH || /^[[{]/.test(value)) return none
+  const instant = ISO_TIME.exec(value)
+  return instant ? instantForms(instant) : { forms: formsOf(value), beside: null }
+}
+
+function formsOf(value: string): readonly Form[] {
+  if (value.length > MAX_LENGTH || /^[[{]/.test(value)) return []
   const folded = foldPhrase(value)
   const letters = folded.match(/\p{L}/gu)?.length ?? 0
   const digits = folded.match(/\d/g)?.length ?? 0
-  if (genericValues.has(folded) || letters + digits === 0) return none
-  const instant = ISO_TIME.exec(value)
-  if (instant) return instantForms(instant)
+  if (genericValues.has(folded) || letters + digits === 0) return []
   const date = readDate(value)
-  if (date) return { forms: dateForms(date), beside: null }
-  const only = (forms: readonly Form[]): ValueForms => ({ forms, beside: null })
-  if (ADDRESS.test(value) && /\p{L}/u.test(value)) return only([addressForm(value)])
+  if (date) return dateForms(date)
+  if (ADDRESS.test(value) && /\p{L}/u.test(value)) return [addressForm(value)]
   const expiry = EXPIRY.exec(value)
-  if (expiry) return only(expiryForms(Number(expiry[1]), expiry[2] ?? ''))
+  if (expiry) return expiryForms(Number(expiry[1]), expiry[2] ?? '')
   const time = TIME.exec(value)
-  if (time && (time[2] !== undefined || time[3] !== undefined || /uhr/i.test(value))) return only(timeForms(time))
+  if (time && (time[2] !== undefined || time[3] !== undefined || /uhr/i.test(value))) return timeForms(time)
   if (/^\+?[\d\s()./-]+$/.test(value) && digits >= MIN_PHONE && !/^\d+[.,]\d{1,2}$/.test(value))
-    return only(phoneForms(value))
+    return phoneForms(value)
   const amount = AMOUNT.exec(value)
-  if (amount) return only(amountForms(amount))
-  if (isCode(value)) return only([{ text: folded.replaceAll(' ', ''), kind: 'code' }])
-  return letters < 3 && digits < 2 ? none : only(textForms(value, folded))
+  if (amount) return amountForms(amount)
+  if (isCode(value)) return [{ text: folded.replaceAll(' ', ''), kind: 'code' }]
+  return letters < 3 && digits < 2 ? [] : textForms(value, folded)
 }
 
 type Day = { day: number; month: number; year: number | null }

@@ -25,7 +25,7 @@ const NEAR = 4
 /** The maximum number of words in a turn that continues an address. */
 const MAX_PART = 7
 /** Longer texts are hidden without being read. */
-const MAX_LENGTH = 20_000
+export const MAX_LENGTH = 20_000
 /** In a live call, a turn that may belong to a number stays hidden until this many turns follow. */
 const HELD = 2
 

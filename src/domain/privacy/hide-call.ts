@@ -3,7 +3,7 @@ import { isLive } from '../call/timing.ts'
 import type { Turn } from '../call/turn.ts'
 import { tokenize } from '../spoken/tokens.ts'
 import { isBlank } from '../text/blank-text.ts'
-import { decideTurns, readFacts, reasonOf, type SaidFacts } from './decide-turns.ts'
+import { decideTurns, MAX_LENGTH, readFacts, reasonOf, type SaidFacts } from './decide-turns.ts'
 import { HIDDEN_WORD, type HiddenCall, type HiddenTexts, withoutSource } from './hidden-call.ts'
 import { type HidingState, turnKey, type ValueKey } from './hiding-state.ts'
 import { findPrivateWords, type WordSpan } from './private-words.ts'
@@ -12,11 +12,8 @@ import { findPrivateWords, type WordSpan } from './private-words.ts'
 export type KnownTexts = Map<string, SaidFacts>
 
 function factsOf(known: KnownTexts, text: string): SaidFacts {
-  let facts = known.get(text)
-  if (facts === undefined) {
-    facts = readFacts(text)
-    known.set(text, facts)
-  }
+  const facts = known.get(text) ?? readFacts(text)
+  known.set(text, facts)
   return facts
 }
 
@@ -74,12 +71,13 @@ export function hideCall(call: Call, state: HidingState, known: KnownTexts, text
   const hideTurn = (turn: Turn): Turn => {
     const key = turnKey(turn)
     const deliveredRole = turn.role === 'other' ? shown(turn.deliveredRole) : turn.deliveredRole
-    if (state.shownTurns.has(key)) return deliveredRole === turn.deliveredRole ? turn : { ...turn, deliveredRole }
+    const open = deliveredRole === turn.deliveredRole ? turn : { ...turn, deliveredRole }
+    if (state.shownTurns.has(key)) return open
     const isByHand = state.hiddenTurns.has(key) || level === 'all'
     const reason = isBlank(turn.text) ? null : isByHand ? 'turn' : (decided[turn.index] ?? null)
     if (reason !== null) return { ...turn, deliveredRole, text: texts[reason], hidden: reason }
     const spans = words(turn.text, facts[turn.index]?.tokens ?? tokenize(turn.text))
-    if (spans.length === 0) return deliveredRole === turn.deliveredRole ? turn : { ...turn, deliveredRole }
+    if (spans.length === 0) return open
     const part = withoutWords(turn.text, spans)
     turnWords.set(turn.index, part)
     return { ...turn, deliveredRole, text: part.text, hidden: 'words' }
@@ -95,15 +93,11 @@ export function hideCall(call: Call, state: HidingState, known: KnownTexts, text
   const variables = (kind: 'input' | 'output', delivered: readonly Variable[]): Variable[] =>
     delivered.map(({ key, value }) => ({ key: shown(key), value: hideValue(`${kind}:${key}`, value) }))
 
-  const isSummaryShown = state.shownValues.has('summary')
-  const summary: ShownText | null =
-    call.summary === null
-      ? null
-      : isSummaryShown
-        ? { text: call.summary, words: [] }
-        : level === 'all'
-          ? { text: texts.text, words: [] }
-          : hideText(call.summary)
+  const hideSummary = (text: string): ShownText => {
+    if (state.shownValues.has('summary')) return { text, words: [] }
+    return level === 'all' ? { text: texts.text, words: [] } : hideText(text)
+  }
+  const summary = call.summary === null ? null : hideSummary(call.summary)
   if (summary !== null && summary.text !== call.summary) hiddenValues.add('summary')
   return {
     call: {
@@ -149,10 +143,7 @@ function joined(parts: readonly ShownText[]): ShownText {
   return { text, words }
 }
 
-/** The maximum length of a text that is split into sentences. A longer text is hidden whole. */
-const MAX_SPLIT = 20_000
-
 function sentencesOf(text: string): string[] {
-  if (text.length > MAX_SPLIT) return [text]
+  if (text.length > MAX_LENGTH) return [text]
   return Array.from(new Intl.Segmenter(undefined, { granularity: 'sentence' }).segment(text), ({ segment }) => segment)
 }

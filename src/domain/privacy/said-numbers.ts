@@ -1,4 +1,5 @@
-import { languages, phrasesOfAll, wordsOfAll } from '../spoken/languages.ts'
+import { remembered } from '../../lib/remembered.ts'
+import { languages, phraseSetOfAll, wordsOfAll } from '../spoken/languages.ts'
 import { mayStartNumber, NumberReader } from '../spoken/number-reader.ts'
 import { type PhraseTree, phraseAt, phraseTree } from '../spoken/phrase-tree.ts'
 import { isComma, joinsNumberWords, joinsPhrase, type Token } from '../spoken/tokens.ts'
@@ -25,50 +26,35 @@ const MAX_SHORT = 10
 /** How far before a year the word may be that makes it the end of another number. */
 const MAX_BEFORE_YEAR = 2
 
-const entries = (phrases: Iterable<string>) => Array.from(phrases, (phrase) => [phrase, true] as const)
-const measures = phrasesOfAll(({ units, currencies, signs }) =>
-  entries([
-    ...units,
-    ...Object.keys(signs).filter((name) => signs[name] === '%'),
-    ...currencies.flatMap(({ symbols, names, cents }) => [...symbols, ...names, ...cents]),
-  ]),
-)
+const measures = phraseSetOfAll(({ units, currencies, signs }) => [
+  ...units,
+  ...Object.keys(signs).filter((name) => signs[name] === '%'),
+  ...currencies.flatMap(({ symbols, names, cents }) => [...symbols, ...names, ...cents]),
+])
 const currencySymbols = wordsOfAll(({ currencies }) => currencies.flatMap(({ symbols }) => symbols))
-const hours = phrasesOfAll((language) => entries(language.hours))
-const dayHalves = phrasesOfAll((language) => entries([...language.dayHalves.am, ...language.dayHalves.pm]))
+const hours = phraseSetOfAll((language) => language.hours)
+const dayHalves = phraseSetOfAll(({ dayHalves }) => [...dayHalves.am, ...dayHalves.pm])
 // `Sept` is the French word for seven.
 const isNumber = (word: string) => languages.some(({ numbers }) => Object.hasOwn(numbers, word))
-const months = phrasesOfAll((language) => entries(language.months.flat().filter((name) => !isNumber(name))))
+const months = phraseSetOfAll((language) => language.months.flat().filter((name) => !isNumber(name)))
 const beforeHours = wordsOfAll((language) => language.beforeHours)
 const beforeYears = wordsOfAll((language) => language.beforeYears)
 const endings = wordsOfAll((language) => language.endings)
 const ranges = wordsOfAll((language) => language.ranges)
 const dateWords = wordsOfAll((language) => language.dateWords)
 
-/** What is looked up once for each language. */
 const readers = languages.map((language) => ({
   language,
   repeats: phraseTree(Object.entries(language.repeats)),
-  idioms: phraseTree(entries(language.idioms)),
+  idioms: phraseTree(language.idioms.map((idiom) => [idiom, true])),
   weak: new Set(language.weakNumbers),
 }))
 type Reader = (typeof readers)[number]
 
-const startsIn = new Map<string, readonly Reader[]>()
-const MAX_KNOWN = 50_000
-
 /** The languages in which a number may start with a word. */
-function readersOf(word: string): readonly Reader[] {
-  let known = startsIn.get(word)
-  if (known === undefined) {
-    const mayStart = ({ language, repeats }: Reader) => mayStartNumber(word, language) || repeats.next?.has(word)
-    known = readers.filter(mayStart)
-    // A page that stays open for weeks must not accumulate the words of every call it has shown.
-    if (startsIn.size > MAX_KNOWN) startsIn.clear()
-    startsIn.set(word, known)
-  }
-  return known
-}
+const readersOf = remembered((word): readonly Reader[] =>
+  readers.filter(({ language, repeats }) => mayStartNumber(word, language) || repeats.next?.has(word)),
+)
 
 /** Finds the numbers in a text. All languages are tried, and the one in which most digits are said counts. */
 export function saidNumbers(text: string, tokens: readonly Token[]): SaidNumbers {
@@ -92,14 +78,9 @@ export function saidNumbers(text: string, tokens: readonly Token[]): SaidNumbers
   for (const { all, open } of found)
     for (const number of all.filter((number) => open.has(number)))
       for (let index = number.first; index < measureEnd(tokens, number.end); index++) openTokens.add(index)
+  const isHidden = ({ first }: SaidNumber) => !openTokens.has(first)
   return found
-    .map(({ reader, all }) =>
-      measured(
-        tokens,
-        reader,
-        all.filter(({ first }) => !openTokens.has(first)),
-      ),
-    )
+    .map(({ reader, all }) => measured(tokens, reader, all.filter(isHidden)))
     .reduce((most, next) => (next.total > most.total ? next : most))
 }
 
@@ -118,8 +99,8 @@ function numbersIn(tokens: readonly Token[], reader: Reader): SaidNumber[] {
     }
     const idiom = phraseAt(idioms, tokens, index)
     const repeat = phraseAt(repeats, tokens, index)
-    const number = repeat ? repeated(tokens, numberReader, index, repeat) : numberAt(tokens, numberReader, index)
-    if (number && !idiom) numbers.push(number)
+    const number = numberAt(tokens, numberReader, repeat?.end ?? index)
+    if (number && !idiom) numbers.push({ ...number, digits: number.digits.repeat(repeat?.value ?? 1), first: index })
     index = idiom?.end ?? number?.end ?? index + 1
   }
   return numbers
@@ -140,16 +121,6 @@ function numberAt(tokens: readonly Token[], reader: NumberReader, first: number)
 /** Whether three figures continue a number that is written in groups of thousands, such as `1,200`. */
 const isGroup = (digits: string, { kind, text, gap }: Token) =>
   kind === 'digits' && text.length === 3 && digits.length % 3 !== 0 && /^[.,'’٬\u00a0\u202f]$/.test(gap)
-
-function repeated(
-  tokens: readonly Token[],
-  reader: NumberReader,
-  first: number,
-  { value, end }: { value: number; end: number },
-): SaidNumber | null {
-  const number = numberAt(tokens, reader, end)
-  return number && { ...number, digits: number.digits.repeat(value), first }
-}
 
 /** Times such as `14:30` and amounts such as `84.20`, unless other figures are beside them. */
 const OPEN_FIGURES =

@@ -9,7 +9,6 @@ export type Language = {
   weakNumbers: readonly string[]
   /** Words that mean zero next to another number, such as `oh`. */
   zeroWords: readonly string[]
-  /** Words that multiply the number before them, such as `hundred: 100`. */
   scales: Readonly<Record<string, number>>
   /** The largest number before the word for a hundred, such as 99 in `ninety-nine hundred`. */
   maxHundreds: number
@@ -24,7 +23,6 @@ export type Language = {
    * stands for. Returns null for any other word.
    */
   split?: (word: string) => readonly string[] | null
-  /** Ordinal words, such as `first: 1` and `twentieth: 20`. */
   ordinals: Readonly<Record<string, number>>
   /** Phrases that start with a number word but don't mean a number, such as `mil gracias`. */
   idioms: readonly string[]
@@ -32,17 +30,14 @@ export type Language = {
   digitPhrases: Readonly<Record<string, string>>
   /** Words that repeat the next digit or letter, such as `double: 2`. */
   repeats: Readonly<Record<string, number>>
-  /** Names of letters, such as `zeta: 'z'`. */
   letterNames: Readonly<Record<string, string>>
   /** Words that are also heard where a letter is said, such as `see: 'c'`; several letters are separated by spaces. */
   otherLetterNames: Readonly<Record<string, string>>
   /** Phrases that link a letter to a word, such as `as in` in `B as in Bravo`. */
   letterLinks: readonly string[]
-  /** Words for symbols, such as `dot: '.'`. */
   signs: Readonly<Record<string, string>>
   /** Words for `@` that usually mean something else, such as `at`. */
   weakAts: readonly string[]
-  /** Words for an electronic address, such as `email`. */
   addressWords: readonly string[]
   /** Words after a number that make it a time, such as `Uhr`. */
   hours: readonly string[]
@@ -50,7 +45,6 @@ export type Language = {
   beforeHours: readonly string[]
   /** Words before a time that is said in two bare numbers, such as `at` in `at twelve thirty`. */
   beforeTimes: readonly string[]
-  /** Words before a year that is said alone, such as `since`. */
   beforeYears: readonly string[]
   /** Words that say that only the end of a number follows, such as `ends` in `ends in 1984`. */
   endings: readonly string[]
@@ -64,7 +58,6 @@ export type Language = {
   halves: readonly string[]
   /** The twelve months. Each entry lists the spellings of one month, starting with the full name. */
   months: readonly (readonly string[])[]
-  /** The days of the week, starting with Monday. Each entry lists the spellings of one day. */
   weekdays: readonly (readonly string[])[]
   /** Names of months that are also common words. A bare number before such a name is not a date. */
   ambiguousMonths: readonly string[]
@@ -85,16 +78,13 @@ export type Language = {
   dayHalves: { am: readonly string[]; pm: readonly string[] }
   noon: readonly string[]
   midnight: readonly string[]
-  /** Words that reject what follows, such as `not` in `not the fifth`. */
   negations: readonly string[]
   fillers: readonly string[]
   /** Words that may interrupt a dictated number, such as `then` and `sorry`. */
   interruptions: readonly string[]
   /** Words that a listener uses to acknowledge without taking the turn. */
   acknowledgements: readonly string[]
-  /** Words before a name, such as `Mrs`, which aren't private. */
   titles: readonly string[]
-  /** The most frequent words, which aren't private by themselves. */
   commonWords: readonly string[]
   /** Values too common to be evidence, such as `yes` and `unknown`. */
   genericValues: readonly string[]

@@ -21,3 +21,8 @@ export function phrasesOfAll<T>(entriesOf: (language: Language) => Iterable<read
 export function wordsOfAll(wordsOf: (language: Language) => readonly string[]): ReadonlySet<string> {
   return new Set(languages.flatMap(wordsOf))
 }
+
+/** A tree of phrases of all languages whose meaning is the same. */
+export function phraseSetOfAll(phrasesOf: (language: Language) => readonly string[]): PhraseTree<true> {
+  return phraseTree(languages.flatMap(phrasesOf).map((phrase) => [phrase, true]))
+}

@@ -1,49 +1,36 @@
 import { ownValue } from '../../lib/own-value.ts'
+import { remembered } from '../../lib/remembered.ts'
 import type { Language } from './language.ts'
-import { longestPhrase, type PhraseTree, phraseTree } from './phrase-tree.ts'
+import { longestPhrase, phraseTree } from './phrase-tree.ts'
 import { hasDash, isComma, joinsNumberWords, type Token } from './tokens.ts'
 
-/**
- * A number said in words. `digits` is its value in figures, and `end` is the index of the next
- * token.
- */
+/** A number said in words. `digits` is its value in figures, and `end` is the index of the next token. */
 export type SpokenNumber = { digits: string; isOrdinal: boolean; end: number }
 
 /** A number, or the beginning of one. `end` is the index of the next word; each part of a compound counts as a word. */
 type NumberPart = { value: number; end: number; isOrdinal: boolean }
 
-/**
- * The maximum number of tokens in a number. The limit keeps reading fast if a turn contains nothing but number words.
- */
+/** The maximum number of tokens in a number, so that reading is fast if a turn contains nothing but number words. */
 const MAX_TOKENS = 16
 const HUNDRED = 100
 const NO_TOKEN: Token = { kind: 'sign', text: '', start: 0, end: 0, gap: '' }
 
-/** Lookup tables derived once from a language's number words. */
-type Vocabulary = {
-  digitPhrases: PhraseTree<string>
-  numbers: PhraseTree<number>
-  ordinals: PhraseTree<number>
-  rounds: PhraseTree<number>
-  scales: ReadonlyMap<string, number>
-  articles: ReadonlySet<string>
-  zeroWords: ReadonlySet<string>
-  all: ReadonlySet<string>
-  /** The words that can start a number. */
-  starts: ReadonlySet<string>
-  split: (word: string) => readonly string[] | null
-}
+type Vocabulary = ReturnType<typeof readVocabulary>
 
 const vocabularies = new WeakMap<Language, Vocabulary>()
 
 function vocabularyOf(language: Language): Vocabulary {
-  const known = vocabularies.get(language)
-  if (known) return known
+  const vocabulary = vocabularies.get(language) ?? readVocabulary(language)
+  vocabularies.set(language, vocabulary)
+  return vocabulary
+}
+
+/** Lookup tables derived from a language's number words. */
+function readVocabulary(language: Language) {
   const phrases = [language.numbers, language.ordinals, language.rounds, language.digitPhrases]
     .flatMap(Object.keys)
     .map((phrase) => phrase.split(' '))
-  const splits = new Map<string, readonly string[] | null>()
-  const vocabulary: Vocabulary = {
+  return {
     digitPhrases: phraseTree(Object.entries(language.digitPhrases)),
     numbers: phraseTree(Object.entries(language.numbers)),
     ordinals: phraseTree(Object.entries(language.ordinals)),
@@ -52,19 +39,10 @@ function vocabularyOf(language: Language): Vocabulary {
     articles: new Set(language.articles),
     zeroWords: new Set(language.zeroWords),
     all: new Set([...phrases.flat(), ...Object.keys(language.scales), ...language.articles, language.conjunction]),
+    /** The words that can start a number. */
     starts: new Set([...phrases.map(([first = '']) => first), ...language.zeroWords, ...language.articles]),
-    split(word) {
-      let parts = splits.get(word)
-      if (parts === undefined) {
-        parts = language.split?.(word) ?? null
-        if (splits.size > 20_000) splits.clear()
-        splits.set(word, parts)
-      }
-      return parts
-    },
+    split: remembered((word) => language.split?.(word) ?? null),
   }
-  vocabularies.set(language, vocabulary)
-  return vocabulary
 }
 
 /** Quickly tests whether a number may start with a word. Most words can't start one. */
@@ -126,16 +104,12 @@ export class NumberReader {
     const { text, kind, gap } = this.#tokens[token] ?? NO_TOKEN
     if (token >= this.#first + MAX_TOKENS || (token > this.#first && !joinsNumberWords(gap))) return false
     if (text === '') return false
-    if (kind === 'digits' || this.#vocabulary.all.has(text)) {
-      this.#words.push(text)
+    const isOneWord = kind === 'digits' || this.#vocabulary.all.has(text)
+    const parts = isOneWord ? [text] : kind === 'word' ? this.#vocabulary.split(text) : null
+    if (!parts) return false
+    for (const part of parts) {
+      this.#words.push(part)
       this.#tokenOf.push(token)
-    } else {
-      const parts = kind === 'word' ? this.#vocabulary.split(text) : null
-      for (const part of parts ?? []) {
-        this.#words.push(part)
-        this.#tokenOf.push(token)
-      }
-      if (!parts) return false
     }
     this.#next += 1
     return true
@@ -146,10 +120,7 @@ export class NumberReader {
     return this.#tokenOf[word] !== this.#tokenOf[word + 1]
   }
 
-  /**
-   * Whether a scale may follow a number. In the French `soixante-quatorze cent dix`, for example, `cent` starts another
-   * number.
-   */
+  /** Whether a scale may follow a number. In the French `soixante-quatorze cent dix`, `cent` starts another number. */
   #mayMultiply(value: number, scale: number): boolean {
     return scale !== HUNDRED || value <= this.#language.maxHundreds
   }
@@ -215,13 +186,8 @@ export class NumberReader {
     let part = this.#firstPart(start, limit)
     if (!part) return null
     let scale = this.#scaleAt(part.end)
-    while (
-      scale !== undefined &&
-      !part.isOrdinal &&
-      scale < limit &&
-      part.value > 0 &&
-      this.#mayMultiply(part.value, scale)
-    ) {
+    while (scale !== undefined && scale < limit && part.value > 0) {
+      if (part.isOrdinal || !this.#mayMultiply(part.value, scale)) break
       part = this.#withRest({ value: part.value * scale, end: part.end + 1, isOrdinal: false }, scale)
       scale = this.#scaleAt(part.end)
     }
@@ -236,13 +202,9 @@ export class NumberReader {
       this.#vocabulary.numbers.next?.get(tokenAt(token).text)?.value !== undefined ||
       this.#vocabulary.zeroWords.has(tokenAt(token).text)
     const isRepeat = (token: number) => ownValue(this.#language.repeats, tokenAt(token).text) !== undefined
-    const { gap } = tokenAt(index)
-    const nextGap = tokenAt(index + 1).gap
-    const isNextToNumber =
-      ((joinsNumberWords(gap) || isComma(gap)) && isNumber(index - 1)) ||
-      ((joinsNumberWords(nextGap) || isComma(nextGap)) && isNumber(index + 1)) ||
-      (joinsNumberWords(gap) && isRepeat(index - 1)) ||
-      (joinsNumberWords(nextGap) && isRepeat(index + 1))
+    const counts = (token: number, gap: string) =>
+      joinsNumberWords(gap) ? isNumber(token) || isRepeat(token) : isComma(gap) && isNumber(token)
+    const isNextToNumber = counts(index - 1, tokenAt(index).gap) || counts(index + 1, tokenAt(index + 1).gap)
     return isNextToNumber ? { digits: '0', isOrdinal: false, end: index + 1 } : null
   }
 }

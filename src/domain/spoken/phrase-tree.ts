@@ -1,9 +1,6 @@
 import { joinsPhrase, type Token } from './tokens.ts'
 
-/**
- * A tree of phrases in which each edge is a word. `value` belongs to the phrase that ends at this node, if there is
- * one.
- */
+/** A tree of phrases in which each edge is a word. `value` belongs to the phrase that ends at this node, if any. */
 export type PhraseTree<T> = { value: T | undefined; next: Map<string, PhraseTree<T>> | null }
 
 /** Builds a tree from phrases whose words are separated by single spaces. */
@@ -23,14 +20,12 @@ export function phraseTree<T>(phrases: Iterable<readonly [phrase: string, value:
 }
 
 /** A list of words. `textAt` returns an empty string if there is no word at the index. */
-export type WordList = { textAt: (index: number) => string }
+type WordList = { textAt: (index: number) => string }
+/** `end` is the index of the word after the phrase. */
+type Phrase<T> = { value: T; end: number }
 
-/** Finds the longest phrase that starts at an index. `end` is the index of the word after the phrase. */
-export function longestPhrase<T>(
-  tree: PhraseTree<T>,
-  words: WordList,
-  start: number,
-): { value: T; end: number } | null {
+/** Finds the longest phrase that starts at an index. */
+export function longestPhrase<T>(tree: PhraseTree<T>, words: WordList, start: number): Phrase<T> | null {
   let end = 0
   let value: T | undefined
   let node: PhraseTree<T> | undefined = tree
@@ -46,11 +41,7 @@ export function longestPhrase<T>(
 }
 
 /** Finds the longest phrase whose first word is the token at an index. Its words must not be separated by punctuation. */
-export function phraseAt<T>(
-  tree: PhraseTree<T>,
-  tokens: readonly Token[],
-  start: number,
-): { value: T; end: number } | null {
+export function phraseAt<T>(tree: PhraseTree<T>, tokens: readonly Token[], start: number): Phrase<T> | null {
   if (!tree.next?.has(tokens[start]?.text ?? '')) return null
   return longestPhrase(tree, { textAt: (index) => textAfterJoin(tokens[index], index === start) }, start)
 }

@@ -1,4 +1,4 @@
-import { detachedCopy } from '../../lib/detached-copy.ts'
+import { remembered } from '../../lib/remembered.ts'
 import { foldPhrase } from '../text/fold-text.ts'
 
 /** A word, a letter of a script without spaces, a run of digits, or a symbol. */
@@ -22,21 +22,8 @@ const TOKEN = new RegExp(
   String.raw`(\p{Nd}+)|([${UNSPACED}]\p{M}*)|((?:(?![${UNSPACED}])[\p{L}\p{M}]|(?<=\p{L})[\p{Cf}\u0640](?=\p{L}))+)|[@%+&\p{Sc}]`,
   'gu',
 )
-const MAX_CACHED = 50_000
-const folded = new Map<string, string>()
 
-/** Folds one word and remembers the result. */
-export function foldWord(word: string): string {
-  let known = folded.get(word)
-  if (known === undefined) {
-    const copy = detachedCopy(word)
-    known = /^[a-zA-Z0-9]+$/.test(copy) ? copy.toLowerCase() : foldPhrase(copy)
-    // A page that stays open for weeks must not accumulate the words of every call it has shown.
-    if (folded.size > MAX_CACHED) folded.clear()
-    folded.set(copy, known)
-  }
-  return known
-}
+export const foldWord = remembered((word) => (/^[a-zA-Z0-9]+$/.test(word) ? word.toLowerCase() : foldPhrase(word)))
 
 /** Splits a text into tokens: the tokens of `QX-20 931` are `qx`, `20` and `931`. */
 export function tokenize(text: string): Token[] {

@@ -17,57 +17,29 @@ import {
  * The digits in standard Arabic, then their forms in Egypt, the Gulf, the Levant and the Maghreb. Folding removes the
  * hamza.
  */
-const digits = {
-  ...numbered(
-    'واحد/واحدة/وحدة/احد/احدى اثنين/اثنان/اثنتين/اثنتان/اتنين/تنين/ثنين/ثنتين/تنتين/زوج/زوز/جوج ثلاثة/ثلاث/تلاتة/تلات/تلاته',
-    1,
-  ),
-  ...numbered(
-    'أربعة/أربع/ربعة خمسة/خمس ستة/ست/سته سبعة/سبع ثمانية/ثماني/ثمان/تمانية/تمانة/تمنية/تمن/ثمنية تسعة/تسع/تسعود',
-    4,
-  ),
-}
+const digits = numbered(
+  'واحد/واحدة/وحدة/احد/احدى اثنين/اثنان/اثنتين/اثنتان/اتنين/تنين/ثنين/ثنتين/تنتين/زوج/زوز/جوج ثلاثة/ثلاث/تلاتة/تلات/تلاته أربعة/أربع/ربعة خمسة/خمس ستة/ست/سته سبعة/سبع ثمانية/ثماني/ثمان/تمانية/تمانة/تمنية/تمن/ثمنية تسعة/تسع/تسعود',
+  1,
+)
 /** The plurals of digits, as in `ثلاث سبعات`, where the number before the plural says how many. */
 const pluralDigits = numbered('واحدات اثنينات/اتنينات ثلاثات/تلاتات أربعات خمسات ستات سبعات ثمانيات/تمانيات تسعات', 1)
-const tens = {
-  ...numbered(
-    'عشرين/عشرون ثلاثين/ثلاثون/تلاتين/تلتين/ثلثين أربعين/أربعون/ربعين خمسين/خمسون ستين/ستون سبعين/سبعون',
-    20,
-    10,
-  ),
-  ...numbered('ثمانين/ثمانون/تمانين/تمنين/ثمنين تسعين/تسعون', 80, 10),
-}
-const hundreds = ['مية', 'مائة', 'مئة', 'مايه', 'ميت', 'ميا', 'مئه', 'مييه'] as const
-const hundredsOf = (stems: string, value: number) =>
+const tens = numbered(
+  'عشرين/عشرون ثلاثين/ثلاثون/تلاتين/تلتين/ثلثين أربعين/أربعون/ربعين خمسين/خمسون ستين/ستون سبعين/سبعون ثمانين/ثمانون/تمانين/تمنين/ثمنين تسعين/تسعون',
+  20,
+  10,
+)
+/** Numbers in one word, each made of a stem and an ending. */
+const compounds = (stems: string, endings: string, value: number) =>
   numbered(
     stems
       .split('/')
-      .flatMap((stem) => hundreds.flatMap((hundred) => [stem + hundred, `${stem}_${hundred}`]))
+      .flatMap((stem) => endings.split('/').map((ending) => stem + ending))
       .join('/'),
     value,
   )
-/** The dialectal forms of 13 to 19, each made of the stem of a digit and an ending. */
-const teensOf = (stems: string, value: number) =>
-  numbered(
-    stems
-      .split('/')
-      .flatMap((stem) =>
-        ['اشر', 'عشر', 'عش', 'اش', 'طعش', 'تعش', 'طاش', 'تاش', 'تاشر', 'طاشر', 'طعشر', 'تعشر', 'طعاش'].map(
-          (ending) => stem + ending,
-        ),
-      )
-      .join('/'),
-    value,
-  )
-/** Thousands in one word, such as `تلتالاف`, or in two with a short form that isn't used alone, such as `تلت آلاف`. */
-const thousandsOf = (stems: string, value: number) =>
-  numbered(
-    stems
-      .split('/')
-      .flatMap((stem) => ['تلاف', 'الاف', 'تالاف', 'تآلاف', 'طالاف', '_آلاف'].map((ending) => stem + ending))
-      .join('/'),
-    value,
-  )
+const HUNDRED = 'مية/مائة/مئة/مايه/ميت/ميا/مئه/مييه/_مية/_مائة/_مئة/_مايه/_ميت/_ميا/_مئه/_مييه'
+const TEEN = 'اشر/عشر/عش/اش/طعش/تعش/طاش/تاش/تاشر/طاشر/طعشر/تعشر/طعاش'
+const THOUSAND = 'تلاف/الاف/تالاف/تآلاف/طالاف/_آلاف'
 /** French number words in Arabic script, as pronounced in the Maghreb. */
 const maghrebiTens = numbered('ديس فان/فانت ترونت/طرانت/ترانت كارونت/كرانت سانكونت/سانكانت سواسونت/سواسانت', 10, 10)
 const maghrebiUnits = numbered('آن/أن دوز تروا/طروا كاتر سانك سيس سات/سيت ويت نوف', 1)
@@ -79,12 +51,13 @@ const ordinalUnits = numbered(
 const ordinalTens = numbered('العشرين/العشرون الثلاثين/الثلاثون/التلاتين', 20, 10)
 
 const numbers = {
-  ...numbered('صفر'),
-  ...numbered('زيرو'),
+  ...numbered('صفر/زيرو/أصفار'),
   ...digits,
   ...pluralDigits,
-  ...numbered('أصفار'),
-  ...numbered('عشرة/عشر حداشر/احداشر/إحدى_عشر/أحد_عشر/إحدى_عشرة/احدعش/حدعش/حداش/حضاش/واحد_عشر/واحدة_عشر', 10),
+  ...numbered(
+    'عشرة/عشر حداشر/احداشر/إحدى_عشر/أحد_عشر/إحدى_عشرة/احدعش/حدعش/حداش/حضاش/واحد_عشر/واحدة_عشر/حداعش/احداش/احداعش/حدعشر/احدعشر/هداشر/اداشر/حضاشر/حداشرة',
+    10,
+  ),
   ...numbered('اتناشر/اثناعشر/اثنا_عشر/اثني_عشر/اثنتا_عشرة/اثناشر/اثناعش/اتناعش/اطنعش/اثنعش/طناش/اتنعش', 12),
   ...numbered('تلتاشر/تلاتعش/تلتعش/ثلاثة_عشر/ثلاث_عشرة/ثلتاشر/تلطعش/ثلطعش/تلاتاشر/ثلاثتعش/تلطاش/ثلطاش', 13),
   ...numbered('أربعتاشر/أربعة_عشر/أربع_عشرة/أربعطعش/اربعتعش/رباعتاش/ربعطاش', 14),
@@ -93,21 +66,14 @@ const numbers = {
   ...numbered('سبعتاشر/سبعة_عشر/سبع_عشرة/سبعطعش/سبعتعش/سبعطاش', 17),
   ...numbered('تمنتاشر/ثمانية_عشر/ثماني_عشرة/ثمنتاشر/تمنطعش/ثمنطعش/تمانتاشر/ثمنتعش/تمنتعش/تمنطاش', 18),
   ...numbered('تسعتاشر/تسعة_عشر/تسع_عشرة/تسعطعش/تسعتعش/تسعطاش/تسعتاش', 19),
-  ...numbered('حداعش/احداش/احداعش/حدعشر/احدعشر/هداشر/اداشر/حضاشر/حداشرة', 11),
-  ...Object.fromEntries(
-    ['ا', ''].flatMap((start) =>
-      ['تن', 'ثن', 'طن'].flatMap((stem) =>
-        ['اشر', 'اعشر', 'عشر', 'اش', 'عش', 'اعش', 'طعش'].map((ending) => [start + stem + ending, 12] as const),
-      ),
-    ),
-  ),
-  ...teensOf('تلت/تل/ثل/ثلت/تلات/ثلاث/ثلات', 13),
-  ...teensOf('اربع/ربع/اربعت', 14),
-  ...teensOf('خمس/خمست', 15),
-  ...teensOf('ست/س', 16),
-  ...teensOf('سبع/سبعت', 17),
-  ...teensOf('تمن/ثمن/تمان/ثمان/ثمنت/تمنت/تماني/ثماني', 18),
-  ...teensOf('تسع/تسعت', 19),
+  ...compounds('اتن/اثن/اطن/تن/ثن/طن', 'اشر/اعشر/عشر/اش/عش/اعش/طعش', 12),
+  ...compounds('تلت/تل/ثل/ثلت/تلات/ثلاث/ثلات', TEEN, 13),
+  ...compounds('اربع/ربع/اربعت', TEEN, 14),
+  ...compounds('خمس/خمست', TEEN, 15),
+  ...compounds('ست/س', TEEN, 16),
+  ...compounds('سبع/سبعت', TEEN, 17),
+  ...compounds('تمن/ثمن/تمان/ثمان/ثمنت/تمنت/تماني/ثماني', TEEN, 18),
+  ...compounds('تسع/تسعت', TEEN, 19),
   ...tens,
   ...joined(digits, ' و ', tens),
   // English and French numbers in Arabic letters.
@@ -116,9 +82,9 @@ const numbers = {
   ...numbered('توينتي/تونتي ثيرتي/ثرتي فورتي فيفتي/ففتي سيكستي/سكستي سفنتي/سيفنتي إيتي ناينتي', 20, 10),
   ...numbered('دوز تروا/طروا كاتر سانك سيس/سيز سات/سيت ويت/ويط نوف/ناف', 2),
   ...maghrebiTens,
+  ...numbered('أونز', 11),
   ...numbered('تريز كاتورز كانز', 13),
   ...numbered('ديسات/ديسيت ديزويت ديزنوف', 17),
-  ...numbered('أونز', 11),
   ...joined(maghrebiTens, ' ', maghrebiUnits),
   ...joined(numbered('سواسونت/سواسانت', 60), ' ', maghrebiTeens),
   ...numbered('كاتر_فان', 80),
@@ -127,33 +93,31 @@ const ordinals = {
   ...ordinalUnits,
   ...numbered('أول', 1),
   ...numbered(
-    'العاشر/العاشرة الحادي_عشر/الحادية_عشرة/الحداشر الثاني_عشر/الثانية_عشرة/الاتناشر الثالث_عشر/الثالثة_عشرة',
+    'العاشر/العاشرة الحادي_عشر/الحادية_عشرة/الحداشر الثاني_عشر/الثانية_عشرة/الاتناشر الثالث_عشر/الثالثة_عشرة الرابع_عشر/الرابعة_عشرة الخامس_عشر/الخامسة_عشرة السادس_عشر/السادسة_عشرة السابع_عشر/السابعة_عشرة الثامن_عشر/الثامنة_عشرة التاسع_عشر/التاسعة_عشرة',
     10,
   ),
-  ...numbered('الرابع_عشر/الرابعة_عشرة الخامس_عشر/الخامسة_عشرة السادس_عشر/السادسة_عشرة السابع_عشر/السابعة_عشرة', 14),
-  ...numbered('الثامن_عشر/الثامنة_عشرة التاسع_عشر/التاسعة_عشرة', 18),
   ...ordinalTens,
   ...joined(ordinalUnits, ' و ', ordinalTens),
   ...joined(numbered('الحادي', 1), ' و ', ordinalTens),
 }
 const rounds = {
-  ...hundredsOf('', 100),
+  ...compounds('', HUNDRED, 100),
   ...numbered('ميتين/متين/ميتن/مئتين/مائتين/مئتان/مائتان/ميتان/مئتي/مائتي', 200),
-  ...thousandsOf('تلت/تلات/ثلاث/ثلث/ثلات', 3000),
-  ...thousandsOf('اربع/ربع', 4000),
-  ...thousandsOf('خمس', 5000),
-  ...thousandsOf('ست/س', 6000),
-  ...thousandsOf('سبع', 7000),
-  ...thousandsOf('تمن/ثمن/تمان/ثمان', 8000),
-  ...thousandsOf('تسع', 9000),
-  ...thousandsOf('عشر', 10_000),
-  ...hundredsOf('ثلاث/تلت/ثلث/تلات/تلاتة/ثلاثة/ثلت', 300),
-  ...hundredsOf('أربع/ربع/أربعة/ربعة', 400),
-  ...hundredsOf('خمس/خمسة', 500),
-  ...hundredsOf('ست/ستة', 600),
-  ...hundredsOf('سبع/سبعة', 700),
-  ...hundredsOf('ثمان/تمان/تمن/ثمن/ثماني', 800),
-  ...hundredsOf('تسع/تسعة', 900),
+  ...compounds('تلت/تلات/ثلاث/ثلث/ثلات', THOUSAND, 3000),
+  ...compounds('اربع/ربع', THOUSAND, 4000),
+  ...compounds('خمس', THOUSAND, 5000),
+  ...compounds('ست/س', THOUSAND, 6000),
+  ...compounds('سبع', THOUSAND, 7000),
+  ...compounds('تمن/ثمن/تمان/ثمان', THOUSAND, 8000),
+  ...compounds('تسع', THOUSAND, 9000),
+  ...compounds('عشر', THOUSAND, 10_000),
+  ...compounds('ثلاث/تلت/ثلث/تلات/تلاتة/ثلاثة/ثلت', HUNDRED, 300),
+  ...compounds('أربع/ربع/أربعة/ربعة', HUNDRED, 400),
+  ...compounds('خمس/خمسة', HUNDRED, 500),
+  ...compounds('ست/ستة', HUNDRED, 600),
+  ...compounds('سبع/سبعة', HUNDRED, 700),
+  ...compounds('ثمان/تمان/تمن/ثمن/ثماني', HUNDRED, 800),
+  ...compounds('تسع/تسعة', HUNDRED, 900),
   ...numbered('ألف ألفين/ألفان', 1000, 1000),
   ...numbered('مليون مليونين', 1_000_000, 1_000_000),
 }

@@ -20,10 +20,7 @@ const teens = numbered('dix onze douze treize quatorze quinze seize dix_sept dix
  * The tens that units are added to. In France, 70 and 90 are formed from 60 and 80 instead; Belgium and Switzerland
  * have words for them.
  */
-const tens = {
-  ...numbered('vingt trente quarante cinquante soixante', 20, 10),
-  ...numbered('septante huitante/octante nonante', 70, 10),
-}
+const tens = numbered('vingt trente quarante cinquante soixante septante huitante/octante nonante', 20, 10)
 const one = { un: 1, une: 1 }
 const ordinalUnits = numbered('deuxième troisième quatrième cinquième sixième septième huitième neuvième', 2)
 const eighty = { 'quatre vingt': 80 }
@@ -33,11 +30,7 @@ export const french: Language = {
     ...numbered('zéro'),
     ...numbered('douzaine', 12),
     ...numbered('zero/zérot hun deus troi/troix katre/quatres sinq/sink/cinque sis/sixe sète/cept uit/huits neufe'),
-    ...numbered('vint/vingts', 20),
-    ...numbered('trante/trentes', 30),
-    ...numbered('quarente', 40),
-    ...numbered('cinquente', 50),
-    ...numbered('soissante/soixantes', 60),
+    ...numbered('vint/vingts trante/trentes quarente cinquente soissante/soixantes', 20, 10),
     ...digits,
     ...teens,
     ...tens,
@@ -60,8 +53,10 @@ export const french: Language = {
   ordinals: {
     ...numbered('premier/première second/seconde', 1),
     ...ordinalUnits,
-    ...numbered('dixième onzième douzième treizième quatorzième quinzième seizième dix_septième dix_huitième', 10),
-    ...numbered('dix_neuvième vingtième vingt_et_unième', 19),
+    ...numbered(
+      'dixième onzième douzième treizième quatorzième quinzième seizième dix_septième dix_huitième dix_neuvième vingtième vingt_et_unième',
+      10,
+    ),
     ...joined(tens, ' ', ordinalUnits),
     ...numbered('trentième trente_et_unième', 30),
   },

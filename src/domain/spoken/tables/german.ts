@@ -74,8 +74,10 @@ export const german: Language = {
     ...numbered('nul/nulla/nuhl einz/ains/oans zwai/zwoa/zwoh drai fier fümf/fümpf/fünev secks siebn ocht noin'),
     ...numbered('dutzend', 12),
     // These words occur in phrases such as `zu viert`.
-    ...numbered('zweit/zwoat dritt viert fünft sechst siebt acht neunt zehnt elft zwölft', 2),
-    ...numbered('dreizehnt vierzehnt fünfzehnt sechzehnt siebzehnt achtzehnt neunzehnt zwanzigt', 13),
+    ...numbered(
+      'zweit/zwoat dritt viert fünft sechst siebt acht neunt zehnt elft zwölft dreizehnt vierzehnt fünfzehnt sechzehnt siebzehnt achtzehnt neunzehnt zwanzigt',
+      2,
+    ),
     ...numbered('zehner zwanziger', 10, 10),
     ...numbered('fünfziger', 50),
   },

@@ -28,9 +28,10 @@ export const spanish: Language = {
     ...numbered('onse dose trese catorse quinse dieciseis', 11),
     ...numbered('beinte', 20),
     ...digits,
-    ...numbered('diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve', 10),
-    ...numbered('veinte veintiuno/veintiún/veintiuna veintidós veintitrés veinticuatro veinticinco veintiséis', 20),
-    ...numbered('veintisiete veintiocho veintinueve', 27),
+    ...numbered(
+      'diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte veintiuno/veintiún/veintiuna veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve',
+      10,
+    ),
     ...tens,
     ...joined(tens, ' y ', { ...digits, ...articles }),
     ...numbered('diez_y_seis diez_y_siete diez_y_ocho diez_y_nueve', 16),
@@ -38,15 +39,11 @@ export const spanish: Language = {
   zeroWords: [],
   scales: values('docenas=12 docena=12 lucas=1000 luca=1000 cientos=100 mil=1000 millon=1000000 millones=1000000'),
   maxHundreds: 9,
-  rounds: {
-    ...numbered('cien/ciento doscientos/doscientas trescientos/trescientas cuatrocientos/cuatrocientas', 100, 100),
-    ...numbered(
-      'quinientos/quinientas seiscientos/seiscientas setecientos/setecientas ochocientos/ochocientas',
-      500,
-      100,
-    ),
-    ...numbered('novecientos/novecientas mil', 900, 100),
-  },
+  rounds: numbered(
+    'cien/ciento doscientos/doscientas trescientos/trescientas cuatrocientos/cuatrocientas quinientos/quinientas seiscientos/seiscientas setecientos/setecientas ochocientos/ochocientas novecientos/novecientas mil',
+    100,
+    100,
+  ),
   articles: Object.keys(articles),
   conjunction: 'y',
   ordinals: numbered(
