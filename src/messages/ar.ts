@@ -1,37 +1,35 @@
 import { formatClock } from '../domain/time/format-clock.ts'
 import { assertNever } from '../lib/assert-never.ts'
-import type { Messages } from './messages.ts'
-import { createQuantities } from './quantities.ts'
+import type { Texts } from './messages.ts'
+import type { Quantities, Units } from './quantities.ts'
 
-const { bytes, duration, progressOf, positionOf, percent, plural, list, shortList } = createQuantities('ar-u-nu-latn', {
+export const units: Units = {
   hour: 'س',
   minute: 'د',
   second: 'ث',
   sizeDisplay: 'long',
   ofTotal: (part, total) => `${part} من ${total}`,
-})
+}
 /** Keeps left-to-right text, and symbols beside numbers, from being reordered in Arabic text. */
 const isolate = (text: string) => `\u2068${text}\u2069`
-const turns = (count: number) =>
-  plural(count, {
-    zero: 'لا مداخلات',
-    one: 'مداخلة واحدة',
-    two: 'مداخلتان',
-    few: '# مداخلات',
-    many: '# مداخلة',
-    other: '# مداخلة',
-  })
-const morePlaces = (count: number) =>
-  plural(count, {
-    zero: '# مواضع أخرى',
-    one: 'موضع آخر',
-    two: 'موضعين آخرين',
-    few: '# مواضع أخرى',
-    many: '# موضعًا آخر',
-    other: '# موضع آخر',
-  })
-const movedTurns = (count: number) => `وصلت ${turns(count)} بترتيب غير صحيح، ورُتّب العرض حسب الوقت.`
-const untimedTurns = (count: number) => `${turns(count)} بلا وقت بدء صالح.`
+const turns = {
+  zero: 'لا مداخلات',
+  one: 'مداخلة واحدة',
+  two: 'مداخلتان',
+  few: '# مداخلات',
+  many: '# مداخلة',
+  other: '# مداخلة',
+}
+const morePlaces = {
+  zero: '# مواضع أخرى',
+  one: 'موضع آخر',
+  two: 'موضعين آخرين',
+  few: '# مواضع أخرى',
+  many: '# موضعًا آخر',
+  other: '# موضع آخر',
+}
+const movedTurns = (moved: string) => `وصلت ${moved} بترتيب غير صحيح، ورُتّب العرض حسب الوقت.`
+const untimedTurns = (untimed: string) => `${untimed} بلا وقت بدء صالح.`
 const serviceError = (status: number) => (status === 429 ? 'الخدمة مشغولة (429)' : `خطأ في الخدمة (${status})`)
 const usuallyTemporary = 'عادةً ما تُحل هذه المشكلة تلقائيًا.'
 const notReady = 'التسجيل ليس جاهزًا بعد'
@@ -46,15 +44,10 @@ const missingScript = {
 
 const noKeyFromPortal = 'لم يوفّر هذا الموقع مفتاحًا تقبله الخدمة. أعد المحاولة، أو تواصل مع المسؤول.'
 
-export const ar: Messages = {
-  language: 'ar',
+export const createTexts = ({ duration, list, plural, positionOf, progressOf, shortList }: Quantities): Texts => ({
   app: { name: 'عارض المكالمات', title: (agent, date) => [agent, date].filter(Boolean).join('، ') },
   unreadable: '—',
   unreadableHint: 'هذه القيمة مفقودة أو غير صالحة.',
-  bytes,
-  duration,
-  progressOf,
-  percent,
   comma: '، ',
   colon: ': ',
   role: { agent: 'الوكيل', customer: 'العميل' },
@@ -215,7 +208,7 @@ export const ar: Messages = {
   transcript: {
     width: 'عرض نص المكالمة',
     region: 'نص المكالمة',
-    count: turns,
+    count: (count) => plural(count, turns),
     playFrom: (time) => `تشغيل من ${time}`,
     follow: 'متابعة',
     jump: 'الانتقال إلى المداخلة الحالية',
@@ -276,9 +269,12 @@ export const ar: Messages = {
         case 'times-inexact':
           return 'قد لا تكون الأوقات في هذا التسجيل دقيقة، وقد لا يتطابق النص مع الصوت.'
         case 'turns-after-end':
-          return `تبدأ ${turns(check.count)} بعد نهاية التسجيل.`
+          return `تبدأ ${plural(check.count, turns)} بعد نهاية التسجيل.`
         case 'turn-times':
-          return [check.moved > 0 && movedTurns(check.moved), check.untimed > 0 && untimedTurns(check.untimed)]
+          return [
+            check.moved > 0 && movedTurns(plural(check.moved, turns)),
+            check.untimed > 0 && untimedTurns(plural(check.untimed, turns)),
+          ]
             .filter((sentence) => sentence !== false)
             .join(' ')
         case 'no-transcript':
@@ -561,9 +557,9 @@ export const ar: Messages = {
     turnCopied: 'تم نسخ المداخلة',
     copyTurnLink: 'نسخ رابط هذه المداخلة',
     keepMoment: 'حفظ هذه اللحظة',
-    selected: (count) => `المحدد: ${turns(count)}`,
+    selected: (count) => `المحدد: ${plural(count, turns)}`,
     copyTurns: 'نسخ المداخلات',
-    turnsCopied: (count) => `تم النسخ: ${turns(count)}`,
+    turnsCopied: (count) => `تم النسخ: ${plural(count, turns)}`,
     more: 'المزيد من إجراءات نص المكالمة',
     download: 'تنزيل',
     downloadRecording: 'تنزيل التسجيل',
@@ -589,4 +585,4 @@ export const ar: Messages = {
     none: 'لا أوامر مطابقة',
     focusUid: 'فتح مكالمة أخرى',
   },
-}
+})

@@ -1,25 +1,23 @@
 import { formatClock } from '../domain/time/format-clock.ts'
 import { assertNever } from '../lib/assert-never.ts'
-import type { Messages } from './messages.ts'
-import { createQuantities } from './quantities.ts'
+import type { Texts } from './messages.ts'
+import type { Quantities, Units } from './quantities.ts'
 
-const { bytes, duration, progressOf, positionOf, percent, plural, list, shortList } = createQuantities('de', {
+export const units: Units = {
   hour: 'h',
   minute: 'min',
   second: 's',
   ofTotal: (part, total) => `${part} von ${total}`,
-})
-const turns = (count: number) => plural(count, { one: '# Beitrag', other: '# Beiträge' })
-const movedTurns = (count: number) =>
-  plural(count, {
-    one: '# Beitrag kam in falscher Reihenfolge an und wurde nach Zeit einsortiert.',
-    other: '# Beiträge kamen in falscher Reihenfolge an und wurden nach Zeit einsortiert.',
-  })
-const untimedTurns = (count: number) =>
-  plural(count, {
-    one: '# Beitrag hat keine gültige Startzeit.',
-    other: '# Beiträge haben keine gültige Startzeit.',
-  })
+}
+const turns = { one: '# Beitrag', other: '# Beiträge' }
+const movedTurns = {
+  one: '# Beitrag kam in falscher Reihenfolge an und wurde nach Zeit einsortiert.',
+  other: '# Beiträge kamen in falscher Reihenfolge an und wurden nach Zeit einsortiert.',
+}
+const untimedTurns = {
+  one: '# Beitrag hat keine gültige Startzeit.',
+  other: '# Beiträge haben keine gültige Startzeit.',
+}
 const serviceError = (status: number) =>
   status === 429 ? 'Der Dienst ist ausgelastet (429)' : `Fehler beim Dienst (${status})`
 const usuallyTemporary = 'Das Problem löst sich meist von selbst.'
@@ -36,15 +34,10 @@ const missingScript = {
 const noKeyFromPortal =
   'Diese Website hat keinen Schlüssel übergeben, den der Dienst akzeptiert. Versuchen Sie es erneut oder wenden Sie sich an Ihre Administration.'
 
-export const de: Messages = {
-  language: 'de',
+export const createTexts = ({ duration, list, plural, positionOf, progressOf, shortList }: Quantities): Texts => ({
   app: { name: 'Anrufansicht', title: (agent, date) => [agent, date].filter(Boolean).join(', ') },
   unreadable: '—',
   unreadableHint: 'Dieser Wert fehlt oder ist ungültig.',
-  bytes,
-  duration,
-  progressOf,
-  percent,
   comma: ', ',
   colon: ': ',
   role: { agent: 'Agent', customer: 'Kunde' },
@@ -183,7 +176,7 @@ export const de: Messages = {
     loadingAt: (time) => `Ton bei ${time} wird geladen …`,
     positionCorrected: (seconds) => `Die Position lag um ${seconds} s daneben und wurde korrigiert.`,
     damaged: (gaps, end) => {
-      const more = (count: number) => plural(count, { one: '# weiteren Stelle', other: '# weiteren Stellen' })
+      const more = { one: '# weiteren Stelle', other: '# weiteren Stellen' }
       const missing = gaps.length === 0 ? [] : [`Ton fehlt bei ${shortList(gaps, more)}`]
       const ends = end === null ? [] : [`sie endet vorzeitig bei ${end}`]
       return `Die Aufnahme ist möglicherweise unvollständig: ${[...missing, ...ends].join(', und ')}.`
@@ -220,7 +213,7 @@ export const de: Messages = {
   transcript: {
     width: 'Breite des Transkripts',
     region: 'Transkript',
-    count: turns,
+    count: (count) => plural(count, turns),
     playFrom: (time) => `Ab ${time} abspielen`,
     follow: 'Folgen',
     jump: 'Zum aktuellen Beitrag',
@@ -284,7 +277,10 @@ export const de: Messages = {
         case 'turns-after-end':
           return `${plural(check.count, { one: '# Beitrag beginnt', other: '# Beiträge beginnen' })} nach dem Ende der Aufnahme.`
         case 'turn-times':
-          return [check.moved > 0 && movedTurns(check.moved), check.untimed > 0 && untimedTurns(check.untimed)]
+          return [
+            check.moved > 0 && plural(check.moved, movedTurns),
+            check.untimed > 0 && plural(check.untimed, untimedTurns),
+          ]
             .filter((sentence) => sentence !== false)
             .join(' ')
         case 'no-transcript':
@@ -580,9 +576,9 @@ export const de: Messages = {
     turnCopied: 'Beitrag kopiert',
     copyTurnLink: 'Link zum Beitrag kopieren',
     keepMoment: 'Diese Stelle merken',
-    selected: (count) => `${turns(count)} ausgewählt`,
+    selected: (count) => `${plural(count, turns)} ausgewählt`,
     copyTurns: 'Beiträge kopieren',
-    turnsCopied: (count) => `${turns(count)} kopiert`,
+    turnsCopied: (count) => `${plural(count, turns)} kopiert`,
     more: 'Weitere Aktionen zum Transkript',
     download: 'Herunterladen',
     downloadRecording: 'Aufnahme herunterladen',
@@ -609,4 +605,4 @@ export const de: Messages = {
     none: 'Keine passenden Befehle',
     focusUid: 'Anderen Anruf öffnen',
   },
-}
+})

@@ -1,22 +1,22 @@
+import type { Check } from '../domain/call/checks.ts'
+import type { CallTrouble, RecordingTrouble } from '../domain/call/trouble.ts'
 import { formatClock } from '../domain/time/format-clock.ts'
 import { assertNever } from '../lib/assert-never.ts'
-import type { Messages } from './messages.ts'
-import { createQuantities } from './quantities.ts'
+import type { Quantities, Units } from './quantities.ts'
+import type { TitledText, TroubleContext } from './text-by-kind.ts'
 
-const { bytes, duration, progressOf, positionOf, percent, plural, list, shortList } = createQuantities('en', {
+export const units: Units = {
   hour: 'h',
   minute: 'min',
   second: 's',
-  ofTotal: (part, total) => `${part} of ${total}`,
-})
-const turns = (count: number) => plural(count, { one: '# turn', other: '# turns' })
-const movedTurns = (count: number) =>
-  plural(count, {
-    one: '# turn arrived out of order and was sorted by time.',
-    other: '# turns arrived out of order and were sorted by time.',
-  })
-const untimedTurns = (count: number) =>
-  plural(count, { one: '# turn has no valid start time.', other: '# turns have no valid start time.' })
+  ofTotal: (part: string, total: string) => `${part} of ${total}`,
+}
+const turns = { one: '# turn', other: '# turns' }
+const movedTurns = {
+  one: '# turn arrived out of order and was sorted by time.',
+  other: '# turns arrived out of order and were sorted by time.',
+}
+const untimedTurns = { one: '# turn has no valid start time.', other: '# turns have no valid start time.' }
 const serviceError = (status: number) => (status === 429 ? 'The service is busy (429)' : `Service error (${status})`)
 const missingScript = {
   title: 'Part of the page didn’t load',
@@ -33,15 +33,10 @@ const waitUntil = (dateTime: string) => `Try again after ${dateTime}.`
 const noKeyFromPortal = 'This site didn’t provide a valid key. Try again, or contact your administrator.'
 const outcome = (success: boolean) => (success ? 'successful' : 'not successful')
 
-export const en: Messages = {
-  language: 'en',
-  app: { name: 'Call viewer', title: (agent, date) => [agent, date].filter(Boolean).join(', ') },
+export const createTexts = ({ duration, list, plural, positionOf, progressOf, shortList }: Quantities) => ({
+  app: { name: 'Call viewer', title: (agent: string, date: string | null) => [agent, date].filter(Boolean).join(', ') },
   unreadable: '—',
   unreadableHint: 'This value is missing or invalid.',
-  bytes,
-  duration,
-  progressOf,
-  percent,
   comma: ', ',
   colon: ': ',
   role: { agent: 'Agent', customer: 'Customer' },
@@ -57,7 +52,7 @@ export const en: Messages = {
     localTime: 'Local time',
     utc: 'UTC',
     theme: { light: 'Light', dark: 'Dark', auto: 'System' },
-    themeButton: (theme) => `Theme: ${theme}`,
+    themeButton: (theme: string) => `Theme: ${theme}`,
     shortcuts: 'Keyboard shortcuts',
     forgetKey: 'Forget key',
     more: 'More',
@@ -69,7 +64,7 @@ export const en: Messages = {
     callUid: 'Call uid',
     uidHint: 'Paste a call uid, a link to a call, or a webhook payload.',
     open: 'Open call',
-    keyHint: (origin) => `Sent only to ${origin} and forgotten when you close all call viewer tabs.`,
+    keyHint: (origin: string) => `Sent only to ${origin} and forgotten when you close all call viewer tabs.`,
     keyRemembered: 'Your key stays in this browser until you close all call viewer tabs.',
     recent: 'Recent calls',
     clearRecent: 'Clear recent calls',
@@ -134,17 +129,17 @@ export const en: Messages = {
     notConnected: 'Never connected',
     inProgress: 'In progress',
     none: 'No verdict',
-    agreed: (success) => `The service and the agent both report this call as ${outcome(success)}.`,
-    reported: (success) => `The service reports this call as ${outcome(success)}.`,
-    reportedSoFar: (success) => `So far, the service reports this call as ${outcome(success)}.`,
-    agentEvaluation: (delivered) => `The agent’s own verdict: “${delivered}”`,
+    agreed: (success: boolean) => `The service and the agent both report this call as ${outcome(success)}.`,
+    reported: (success: boolean) => `The service reports this call as ${outcome(success)}.`,
+    reportedSoFar: (success: boolean) => `So far, the service reports this call as ${outcome(success)}.`,
+    agentEvaluation: (delivered: string) => `The agent’s own verdict: “${delivered}”`,
   },
   recording: {
     region: 'Recording',
     play: 'Play',
     pause: 'Pause',
     position: 'Position',
-    positionText: (time, total, speaker) =>
+    positionText: (time: string, total: string | null, speaker: string | null) =>
       total === null ? time : speaker === null ? `${time} of ${total}` : `${time} of ${total}, ${speaker} speaking`,
     speaking: { agent: 'agent', customer: 'customer' },
     back: 'Back 10 seconds',
@@ -153,12 +148,12 @@ export const en: Messages = {
     nextTurn: 'Next turn',
     mute: 'Mute',
     volume: 'Volume',
-    speed: (rate) => `Playback speed ${rate}×`,
+    speed: (rate: string) => `Playback speed ${rate}×`,
     speedChoices: 'Playback speed',
-    rate: (rate) => `${rate}×`,
+    rate: (rate: string) => `${rate}×`,
     downloading: 'Downloading recording',
     slowConnection: 'Still waiting for data. Your connection may be slow.',
-    range: (start, end) => `${start} – ${end}`,
+    range: (start: string, end: string) => `${start} – ${end}`,
     clearRange: 'Clear range',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
@@ -166,10 +161,10 @@ export const en: Messages = {
     playbackFailed: 'Playback failed. Press Play to try again.',
     autoplayBlocked: 'Your browser blocked automatic playback. Press Play to listen.',
     noWaveform: 'The waveform couldn’t be drawn. You can still play the recording.',
-    loadingAt: (time) => `Loading audio at ${time}…`,
-    positionCorrected: (seconds) => `Playback position corrected by ${seconds} s.`,
-    damaged: (gaps, end) => {
-      const more = (count: number) => plural(count, { one: '# more place', other: '# more places' })
+    loadingAt: (time: string) => `Loading audio at ${time}…`,
+    positionCorrected: (seconds: string) => `Playback position corrected by ${seconds} s.`,
+    damaged: (gaps: readonly string[], end: string | null) => {
+      const more = { one: '# more place', other: '# more places' }
       const missing = gaps.length === 0 ? [] : [`audio is missing at ${shortList(gaps, more)}`]
       const ends = end === null ? [] : [`it ends early at ${end}`]
       return `The recording may be incomplete: ${[...missing, ...ends].join(', and ')}.`
@@ -178,7 +173,7 @@ export const en: Messages = {
     unavailable: {
       'never-connected': {
         title: 'The call never connected',
-        reason: (wait) =>
+        reason: (wait: string | null) =>
           wait === null ? 'There’s nothing to play.' : `It ended unanswered after ${wait}, so there’s nothing to play.`,
       },
       'not-yet': {
@@ -199,14 +194,14 @@ export const en: Messages = {
   transcript: {
     width: 'Transcript width',
     region: 'Transcript',
-    count: turns,
-    playFrom: (time) => `Play from ${time}`,
+    count: (count: number) => plural(count, turns),
+    playFrom: (time: string) => `Play from ${time}`,
     follow: 'Follow',
     jump: 'Jump to current turn',
     empty: 'This call has no transcript.',
     emptyLive: 'No turns yet.',
     pastEnd: 'This turn starts after the recording ends.',
-    showAll: (length) => `Show all (${length} characters)`,
+    showAll: (length: string) => `Show all (${length} characters)`,
   },
   details: {
     region: 'Call details',
@@ -222,8 +217,8 @@ export const en: Messages = {
     raw: 'Raw JSON',
     copyRaw: 'Copy raw JSON',
     emptyValue: 'Empty',
-    waited: (wait) => `${wait} waiting`,
-    talked: (talk) => `${talk} talking`,
+    waited: (wait: string) => `${wait} waiting`,
+    talked: (talk: string) => `${talk} talking`,
     notAnswered: 'Not answered yet',
     notEnded: 'Not ended yet',
     endUnknown: 'Time unknown',
@@ -233,7 +228,7 @@ export const en: Messages = {
     ended: 'Ended',
   },
   notices: {
-    unreadable: (fields, more) => {
+    unreadable: (fields: readonly string[], more: number) => {
       const named = list(more === 0 ? fields : [...fields, `${more} more`])
       return fields.length === 1 && more === 0
         ? `A field couldn’t be read: ${named}. The rest of the call isn’t affected.`
@@ -247,7 +242,7 @@ export const en: Messages = {
     hidingMissing: 'Until you reload, everything said in this call stays hidden.',
   },
   checks: {
-    sentence: (check) => {
+    sentence: (check: Check) => {
       switch (check.kind) {
         case 'verdicts-disagree':
           return `The service reports this call as ${outcome(check.success)}, but the agent’s own verdict is “${check.delivered}”.`
@@ -265,7 +260,10 @@ export const en: Messages = {
             other: '# turns start after the recording ends.',
           })
         case 'turn-times':
-          return [check.moved > 0 && movedTurns(check.moved), check.untimed > 0 && untimedTurns(check.untimed)]
+          return [
+            check.moved > 0 && plural(check.moved, movedTurns),
+            check.untimed > 0 && plural(check.untimed, untimedTurns),
+          ]
             .filter((sentence) => sentence !== false)
             .join(' ')
         case 'no-transcript':
@@ -287,7 +285,7 @@ export const en: Messages = {
       reload: 'Reload',
       checkNow: 'Check now',
     },
-    waiting: (trouble, seconds, origin) => {
+    waiting: (trouble: CallTrouble | RecordingTrouble, seconds: number, origin: string) => {
       const problem =
         trouble.kind === 'service'
           ? serviceError(trouble.status)
@@ -296,10 +294,11 @@ export const en: Messages = {
             : `Can’t reach ${origin}`
       return `${problem}. Trying again in ${seconds} s…`
     },
-    waitingReason: (trouble) => (trouble.kind === 'unreachable' ? unreachableReason : usuallyTemporary),
+    waitingReason: (trouble: CallTrouble | RecordingTrouble): string =>
+      trouble.kind === 'unreachable' ? unreachableReason : usuallyTemporary,
     waitUntil,
     transcriptAvailable: 'The full transcript is still available.',
-    call: (trouble, context) => {
+    call: (trouble: CallTrouble, context: TroubleContext): TitledText => {
       const isProxy = context.auth === 'proxy'
       switch (trouble.kind) {
         case 'unauthorized':
@@ -365,7 +364,7 @@ export const en: Messages = {
           return assertNever(trouble)
       }
     },
-    recording: (trouble, context) => {
+    recording: (trouble: RecordingTrouble, context: TroubleContext): { title: string; reason: string | null } => {
       const isProxy = context.auth === 'proxy'
       switch (trouble.kind) {
         case 'unauthorized':
@@ -494,11 +493,11 @@ export const en: Messages = {
       unavailable: 'Not measured because the recording couldn’t be read.',
     },
     loop: 'Loop',
-    voices: (choice) => `Voices: ${choice}`,
+    voices: (choice: string) => `Voices: ${choice}`,
     voicesTitle: 'Voices',
     voice: { both: 'Both voices', agent: 'Agent only', customer: 'Customer only' },
     bothHeard: 'This browser can’t mute just one voice. When both speak at once, you’ll hear both.',
-    skipped: (length) => `Skipped ${length}`,
+    skipped: (length: string) => `Skipped ${length}`,
     replaySlower: 'Replay this turn slower',
     markTurn: 'Set range to this turn',
     startRange: 'Start range here',
@@ -507,8 +506,8 @@ export const en: Messages = {
   },
   sync: {
     name: 'Sync',
-    shifted: (seconds) => `Sync ${seconds} s`,
-    seconds: (seconds) => `${seconds} s`,
+    shifted: (seconds: string) => `Sync ${seconds} s`,
+    seconds: (seconds: string) => `${seconds} s`,
     hint: 'Shift the transcript to match the audio. Saved for this call on this device.',
     earlier: 'Earlier',
     later: 'Later',
@@ -517,7 +516,7 @@ export const en: Messages = {
   },
   talk: {
     title: 'Talk time',
-    longestSilence: (length) => `longest silence ${length}`,
+    longestSilence: (length: string) => `longest silence ${length}`,
     estimated: 'estimated',
     method: {
       channels: 'Estimated from each speaker’s audio channel',
@@ -540,8 +539,8 @@ export const en: Messages = {
   },
   evidence: {
     column: 'Where it was said',
-    play: (time) => `Play where it was said, ${time}`,
-    show: (time) => `Show where it was said, ${time}`,
+    play: (time: string) => `Play where it was said, ${time}`,
+    show: (time: string) => `Show where it was said, ${time}`,
     showUntimed: 'Show where it was said',
     position: positionOf,
     showNext: 'Show next match',
@@ -550,16 +549,16 @@ export const en: Messages = {
   },
   share: {
     copyLink: 'Copy link to this moment',
-    linkCopied: (time) => (time === null ? 'Link copied' : `Link to ${time} copied`),
+    linkCopied: (time: string | null) => (time === null ? 'Link copied' : `Link to ${time} copied`),
     copyRangeLink: 'Copy range link',
-    rangeLinkCopied: (range) => `Link to ${range} copied`,
+    rangeLinkCopied: (range: string) => `Link to ${range} copied`,
     copyTurn: 'Copy turn',
     turnCopied: 'Turn copied',
     copyTurnLink: 'Copy link to this turn',
     keepMoment: 'Keep this moment',
-    selected: (count) => `${turns(count)} selected`,
+    selected: (count: number) => `${plural(count, turns)} selected`,
     copyTurns: 'Copy turns',
-    turnsCopied: (count) => `${turns(count)} copied`,
+    turnsCopied: (count: number) => `${plural(count, turns)} copied`,
     more: 'More transcript actions',
     download: 'Download',
     downloadRecording: 'Download recording',
@@ -570,7 +569,7 @@ export const en: Messages = {
     downloadTranscript: 'Download transcript',
     format: { text: 'Text', srt: 'SRT', vtt: 'VTT', json: 'JSON' },
     print: 'Print',
-    saving: (name) => `Saving ${name}`,
+    saving: (name: string) => `Saving ${name}`,
     preparing: 'Still preparing the file…',
     saveCall: 'Save call',
     noCues: 'Nothing to download: no turn has both text and a start time.',
@@ -585,4 +584,4 @@ export const en: Messages = {
     none: 'No matching commands',
     focusUid: 'Open another call',
   },
-}
+})

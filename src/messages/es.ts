@@ -1,25 +1,23 @@
 import { formatClock } from '../domain/time/format-clock.ts'
 import { assertNever } from '../lib/assert-never.ts'
-import type { Messages } from './messages.ts'
-import { createQuantities } from './quantities.ts'
+import type { Texts } from './messages.ts'
+import type { Quantities, Units } from './quantities.ts'
 
-const { bytes, duration, progressOf, positionOf, percent, plural, list, shortList } = createQuantities('es', {
+export const units: Units = {
   hour: 'h',
   minute: 'min',
   second: 's',
   ofTotal: (part, total) => `${part} de ${total}`,
-})
-const turns = (count: number) => plural(count, { one: '# turno', other: '# turnos' })
-const movedTurns = (count: number) =>
-  plural(count, {
-    one: '# turno llegó fuera de orden y se ordenó cronológicamente.',
-    other: '# turnos llegaron fuera de orden y se ordenaron cronológicamente.',
-  })
-const untimedTurns = (count: number) =>
-  plural(count, {
-    one: '# turno no tiene un tiempo de inicio válido.',
-    other: '# turnos no tienen un tiempo de inicio válido.',
-  })
+}
+const turns = { one: '# turno', other: '# turnos' }
+const movedTurns = {
+  one: '# turno llegó fuera de orden y se ordenó cronológicamente.',
+  other: '# turnos llegaron fuera de orden y se ordenaron cronológicamente.',
+}
+const untimedTurns = {
+  one: '# turno no tiene un tiempo de inicio válido.',
+  other: '# turnos no tienen un tiempo de inicio válido.',
+}
 const serviceError = (status: number) =>
   status === 429 ? 'El servicio está ocupado (429)' : `Error del servicio (${status})`
 const usuallyTemporary = 'Suele resolverse solo.'
@@ -36,15 +34,10 @@ const missingScript = {
 const noKeyFromPortal =
   'Este sitio no proporcionó una clave que el servicio acepte. Vuelva a intentarlo o contacte con su administrador.'
 
-export const es: Messages = {
-  language: 'es',
+export const createTexts = ({ duration, list, plural, positionOf, progressOf, shortList }: Quantities): Texts => ({
   app: { name: 'Visor de llamadas', title: (agent, date) => [agent, date].filter(Boolean).join(', ') },
   unreadable: '—',
   unreadableHint: 'Este valor falta o no es válido.',
-  bytes,
-  duration,
-  progressOf,
-  percent,
   comma: ', ',
   colon: ': ',
   role: { agent: 'Agente', customer: 'Cliente' },
@@ -177,7 +170,7 @@ export const es: Messages = {
     loadingAt: (time) => `Cargando el audio en ${time}…`,
     positionCorrected: (seconds) => `La posición estaba desviada ${seconds} s y se corrigió.`,
     damaged: (gaps, end) => {
-      const more = (count: number) => plural(count, { one: '# punto más', other: '# puntos más' })
+      const more = { one: '# punto más', other: '# puntos más' }
       const missing = gaps.length === 0 ? [] : [`falta audio en ${shortList(gaps, more)}`]
       const ends = end === null ? [] : [`termina antes de tiempo en ${end}`]
       return `Es posible que la grabación esté incompleta: ${[...missing, ...ends].join(', y ')}.`
@@ -214,7 +207,7 @@ export const es: Messages = {
   transcript: {
     width: 'Ancho de la transcripción',
     region: 'Transcripción',
-    count: turns,
+    count: (count) => plural(count, turns),
     playFrom: (time) => `Reproducir desde ${time}`,
     follow: 'Seguir',
     jump: 'Ir al turno actual',
@@ -278,7 +271,10 @@ export const es: Messages = {
         case 'turns-after-end':
           return `${plural(check.count, { one: '# turno empieza', other: '# turnos empiezan' })} después del final de la grabación.`
         case 'turn-times':
-          return [check.moved > 0 && movedTurns(check.moved), check.untimed > 0 && untimedTurns(check.untimed)]
+          return [
+            check.moved > 0 && plural(check.moved, movedTurns),
+            check.untimed > 0 && plural(check.untimed, untimedTurns),
+          ]
             .filter((sentence) => sentence !== false)
             .join(' ')
         case 'no-transcript':
@@ -596,4 +592,4 @@ export const es: Messages = {
     none: 'Ningún comando coincide',
     focusUid: 'Abrir otra llamada',
   },
-}
+})

@@ -1,25 +1,23 @@
 import { formatClock } from '../domain/time/format-clock.ts'
 import { assertNever } from '../lib/assert-never.ts'
-import type { Messages } from './messages.ts'
-import { createQuantities } from './quantities.ts'
+import type { Texts } from './messages.ts'
+import type { Quantities, Units } from './quantities.ts'
 
-const { bytes, duration, progressOf, positionOf, percent, plural, list, shortList } = createQuantities('fr', {
+export const units: Units = {
   hour: 'h',
   minute: 'min',
   second: 's',
   ofTotal: (part, total) => `${part} sur ${total}`,
-})
-const turns = (count: number) => plural(count, { one: '# réplique', other: '# répliques' })
-const movedTurns = (count: number) =>
-  plural(count, {
-    one: '# réplique n’est pas arrivée dans l’ordre et a été replacée chronologiquement.',
-    other: '# répliques ne sont pas arrivées dans l’ordre et ont été replacées chronologiquement.',
-  })
-const untimedTurns = (count: number) =>
-  plural(count, {
-    one: '# réplique n’a pas de temps de début valide.',
-    other: '# répliques n’ont pas de temps de début valide.',
-  })
+}
+const turns = { one: '# réplique', other: '# répliques' }
+const movedTurns = {
+  one: '# réplique n’est pas arrivée dans l’ordre et a été replacée chronologiquement.',
+  other: '# répliques ne sont pas arrivées dans l’ordre et ont été replacées chronologiquement.',
+}
+const untimedTurns = {
+  one: '# réplique n’a pas de temps de début valide.',
+  other: '# répliques n’ont pas de temps de début valide.',
+}
 const serviceError = (status: number) =>
   status === 429 ? 'Le service est saturé (429)' : `Erreur du service (${status})`
 const usuallyTemporary = 'Cela se résout généralement tout seul.'
@@ -36,15 +34,10 @@ const missingScript = {
 const noKeyFromPortal =
   'Ce site n’a pas fourni de clé acceptée par le service. Réessayez, ou contactez votre administrateur.'
 
-export const fr: Messages = {
-  language: 'fr',
+export const createTexts = ({ duration, list, plural, positionOf, progressOf, shortList }: Quantities): Texts => ({
   app: { name: 'Visionneuse d’appels', title: (agent, date) => [agent, date].filter(Boolean).join(', ') },
   unreadable: '—',
   unreadableHint: 'Cette valeur est manquante ou non valide.',
-  bytes,
-  duration,
-  progressOf,
-  percent,
   comma: ', ',
   colon: '\u00a0: ',
   role: { agent: 'Agent', customer: 'Client' },
@@ -179,7 +172,7 @@ export const fr: Messages = {
     loadingAt: (time) => `Chargement du son à ${time}…`,
     positionCorrected: (seconds) => `La position était décalée de ${seconds} s et a été corrigée.`,
     damaged: (gaps, end) => {
-      const more = (count: number) => plural(count, { one: '# autre endroit', other: '# autres endroits' })
+      const more = { one: '# autre endroit', other: '# autres endroits' }
       const missing = gaps.length === 0 ? [] : [`il manque du son à ${shortList(gaps, more)}`]
       const ends = end === null ? [] : [`il se termine trop tôt, à ${end}`]
       return `L’enregistrement est peut-être incomplet : ${[...missing, ...ends].join(', et ')}.`
@@ -216,7 +209,7 @@ export const fr: Messages = {
   transcript: {
     width: 'Largeur de la transcription',
     region: 'Transcription',
-    count: turns,
+    count: (count) => plural(count, turns),
     playFrom: (time) => `Lire à partir de ${time}`,
     follow: 'Suivre',
     jump: 'Aller à la réplique en cours',
@@ -280,7 +273,10 @@ export const fr: Messages = {
         case 'turns-after-end':
           return `${plural(check.count, { one: '# réplique commence', other: '# répliques commencent' })} après la fin de l’enregistrement.`
         case 'turn-times':
-          return [check.moved > 0 && movedTurns(check.moved), check.untimed > 0 && untimedTurns(check.untimed)]
+          return [
+            check.moved > 0 && plural(check.moved, movedTurns),
+            check.untimed > 0 && plural(check.untimed, untimedTurns),
+          ]
             .filter((sentence) => sentence !== false)
             .join(' ')
         case 'no-transcript':
@@ -605,4 +601,4 @@ export const fr: Messages = {
     none: 'Aucune commande correspondante',
     focusUid: 'Ouvrir un autre appel',
   },
-}
+})

@@ -1,5 +1,3 @@
-import type { Messages } from './messages.ts'
-
 /** The page's languages. */
 export const LANGUAGES = ['en', 'de', 'es', 'fr', 'ar'] as const
 
@@ -14,9 +12,6 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   fr: 'Français',
   ar: 'العربية',
 }
-
-/** The messages of a language, and the BCP 47 tag for formatting numbers and dates. */
-export type Locale = { messages: Messages; locale: string }
 
 /** Returns the language of a BCP 47 tag, or `auto` if the page doesn't support it: `readLanguage('de-AT') === 'de'` */
 export function readLanguage(tag: string): LanguageChoice {
@@ -39,36 +34,7 @@ export function chooseLanguage(
   return { language, locale: withWesternDigits(locale) }
 }
 
-/** English is bundled with the page; the other languages are fetched. */
-async function loadMessages(language: Language): Promise<Messages> {
-  switch (language) {
-    case 'en':
-      return (await import('./en.ts')).en
-    case 'de':
-      return (await import('./de.ts')).de
-    case 'es':
-      return (await import('./es.ts')).es
-    case 'fr':
-      return (await import('./fr.ts')).fr
-    case 'ar':
-      return (await import('./ar.ts')).ar
-  }
-}
-
-/**
- * Loads the messages of the chosen language, or English if they can't be fetched. Rejects if English can't be loaded
- * either.
- */
-export async function loadLocale(requested: LanguageChoice, preferred: readonly string[]): Promise<Locale> {
-  const { language, locale } = chooseLanguage(requested, preferred)
-  try {
-    return { messages: await loadMessages(language), locale }
-  } catch {
-    return { messages: await loadMessages('en'), locale: chooseLanguage('en', preferred).locale }
-  }
-}
-
-export function directionOf(language: string): 'ltr' | 'rtl' {
+export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr'
 }
 

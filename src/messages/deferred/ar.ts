@@ -1,16 +1,12 @@
 import { assertNever } from '../../lib/assert-never.ts'
-import type { DeferredMessages } from '../deferred-messages.ts'
-import { createPreciseSeconds } from '../precise-seconds.ts'
-import { createPlural } from '../quantities.ts'
-
-const plural = createPlural('ar-u-nu-latn')
+import type { DeferredMessages } from '../messages.ts'
+import type { Quantities } from '../quantities.ts'
 
 /** Keeps left-to-right text from being reordered in Arabic text. */
 const isolate = (text: string) => `\u2068${text}\u2069`
 
-export const ar: DeferredMessages = {
+export const createTexts = ({ percent, plural, preciseDuration }: Quantities): DeferredMessages => ({
   conversation: {
-    seconds: createPreciseSeconds('ar-u-nu-latn', 'ث'),
     answeredAfter: (seconds, isEstimate) => `أجاب بعد ${isEstimate ? 'نحو ' : ''}${seconds}`,
     unheard: { short: 'لم يُنطق على الأرجح', shortest: 'لم يُنطق؟', full: 'لم يُنطق على الأرجح: هذا الطرف صامت هنا' },
     cutOff: { short: 'انقطع على الأرجح', shortest: 'انقطع؟', full: 'انقطع على الأرجح: لم تُنطق كل هذه الكلمات' },
@@ -24,7 +20,7 @@ export const ar: DeferredMessages = {
         many: 'وسيط #',
         other: 'وسيط #',
       }),
-    withinPercentile90: '90% ليست أبطأ',
+    withinPercentile90: `${percent(90)} ليست أبطأ`,
     percentile90: 'المئين 90',
     slowest: 'أبطأ استجابة',
     slowCount: (count) =>
@@ -92,8 +88,7 @@ export const ar: DeferredMessages = {
     method: {
       title: 'كيف جرى القياس؟',
       estimatedTitle: 'كيف جرى التقدير؟',
-      channels:
-        'قيس بحسب الصوت في قناة كل طرف، وبدقة 0.1 ث في أغلب الأحيان. قد تُحسب الموسيقى أو الضجيج العالي أو الصدى القوي صوتًا، وقد يفوت القياسَ صوتٌ خافت جدًا.',
+      channels: `قيس بحسب الصوت في قناة كل طرف، وبدقة ${preciseDuration(0.1)} في أغلب الأحيان. قد تُحسب الموسيقى أو الضجيج العالي أو الصدى القوي صوتًا، وقد يفوت القياسَ صوتٌ خافت جدًا.`,
       mix: 'يتشارك الطرفان قناة واحدة، لذلك يُقدَّر زمن الاستجابة من الفواصل بين المداخلات. ولا يمكن اكتشاف تداخل الكلام ولا المداخلات غير المنطوقة.',
     },
     notMeasured: {
@@ -264,4 +259,4 @@ export const ar: DeferredMessages = {
         '',
       ].join('\n'),
   },
-}
+})

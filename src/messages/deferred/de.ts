@@ -1,13 +1,9 @@
 import { assertNever } from '../../lib/assert-never.ts'
-import type { DeferredMessages } from '../deferred-messages.ts'
-import { createPreciseSeconds } from '../precise-seconds.ts'
-import { createPlural } from '../quantities.ts'
+import type { DeferredMessages } from '../messages.ts'
+import type { Quantities } from '../quantities.ts'
 
-const plural = createPlural('de')
-
-export const de: DeferredMessages = {
+export const createTexts = ({ percent, plural, preciseDuration }: Quantities): DeferredMessages => ({
   conversation: {
-    seconds: createPreciseSeconds('de', 's'),
     answeredAfter: (seconds, isEstimate) => `Antwort nach ${isEstimate ? '~' : ''}${seconds}`,
     unheard: {
       short: 'Wohl nicht gesagt',
@@ -21,7 +17,7 @@ export const de: DeferredMessages = {
     },
     responseTime: 'Antwortzeit',
     medianOf: (count) => plural(count, { one: '# Antwort', other: 'Median von #' }),
-    withinPercentile90: '90 % waren schneller',
+    withinPercentile90: `${percent(90)} waren schneller`,
     percentile90: '90. Perzentil',
     slowest: 'Langsamste Antwort',
     slowCount: (count) => (count === 0 ? 'keine langsam' : plural(count, { other: '# langsam' })),
@@ -71,8 +67,7 @@ export const de: DeferredMessages = {
     method: {
       title: 'Wie wurde gemessen?',
       estimatedTitle: 'Wie wurde geschätzt?',
-      channels:
-        'Gemessen an der Stimme in jedem Kanal, meist auf 0,1 s genau. Musik, lauter Lärm oder ein starkes Echo können als Stimme gelten, und eine sehr leise Stimme kann fehlen.',
+      channels: `Gemessen an der Stimme in jedem Kanal, meist auf ${preciseDuration(0.1)} genau. Musik, lauter Lärm oder ein starkes Echo können als Stimme gelten, und eine sehr leise Stimme kann fehlen.`,
       mix: 'Beide Stimmen teilen sich einen Kanal. Antwortzeiten sind daher aus den Pausen zwischen den Beiträgen geschätzt. Ins-Wort-Fallen und nicht gesagte Beiträge lassen sich nicht erkennen.',
     },
     notMeasured: {
@@ -244,4 +239,4 @@ export const de: DeferredMessages = {
         '',
       ].join('\n'),
   },
-}
+})

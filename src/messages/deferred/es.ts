@@ -1,13 +1,9 @@
 import { assertNever } from '../../lib/assert-never.ts'
-import type { DeferredMessages } from '../deferred-messages.ts'
-import { createPreciseSeconds } from '../precise-seconds.ts'
-import { createPlural } from '../quantities.ts'
+import type { DeferredMessages } from '../messages.ts'
+import type { Quantities } from '../quantities.ts'
 
-const plural = createPlural('es')
-
-export const es: DeferredMessages = {
+export const createTexts = ({ percent, plural, preciseDuration }: Quantities): DeferredMessages => ({
   conversation: {
-    seconds: createPreciseSeconds('es', 's'),
     answeredAfter: (seconds, isEstimate) => `respuesta tras ${isEstimate ? '~' : ''}${seconds}`,
     unheard: {
       short: 'Quizá no se dijo',
@@ -21,7 +17,7 @@ export const es: DeferredMessages = {
     },
     responseTime: 'Tiempo de respuesta',
     medianOf: (count) => plural(count, { one: '# respuesta', other: 'mediana de #' }),
-    withinPercentile90: 'el 90 % no tarda más',
+    withinPercentile90: `el ${percent(90)} no tarda más`,
     percentile90: 'Percentil 90',
     slowest: 'La más lenta',
     slowCount: (count) => (count === 0 ? 'ninguna lenta' : plural(count, { one: '# lenta', other: '# lentas' })),
@@ -72,8 +68,7 @@ export const es: DeferredMessages = {
     method: {
       title: 'Cómo se ha medido',
       estimatedTitle: 'Cómo se ha estimado',
-      channels:
-        'Medido por la voz en el canal de cada interlocutor, casi siempre con un margen de 0,1 s. La música, el ruido fuerte o un eco intenso pueden confundirse con una voz, y una voz muy baja puede pasar inadvertida.',
+      channels: `Medido por la voz en el canal de cada interlocutor, casi siempre con un margen de ${preciseDuration(0.1)}. La música, el ruido fuerte o un eco intenso pueden confundirse con una voz, y una voz muy baja puede pasar inadvertida.`,
       mix: 'Ambos interlocutores comparten un canal, así que los tiempos de respuesta se estiman por las pausas entre turnos. Las voces solapadas y los turnos no dichos no se pueden detectar.',
     },
     notMeasured: {
@@ -242,4 +237,4 @@ export const es: DeferredMessages = {
         '',
       ].join('\n'),
   },
-}
+})

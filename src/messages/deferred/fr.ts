@@ -1,13 +1,9 @@
 import { assertNever } from '../../lib/assert-never.ts'
-import type { DeferredMessages } from '../deferred-messages.ts'
-import { createPreciseSeconds } from '../precise-seconds.ts'
-import { createPlural } from '../quantities.ts'
+import type { DeferredMessages } from '../messages.ts'
+import type { Quantities } from '../quantities.ts'
 
-const plural = createPlural('fr')
-
-export const fr: DeferredMessages = {
+export const createTexts = ({ percent, plural, preciseDuration }: Quantities): DeferredMessages => ({
   conversation: {
-    seconds: createPreciseSeconds('fr', 's'),
     answeredAfter: (seconds, isEstimate) => `réponse après ${isEstimate ? '~' : ''}${seconds}`,
     unheard: {
       short: 'Sans doute pas dit',
@@ -21,7 +17,7 @@ export const fr: DeferredMessages = {
     },
     responseTime: 'Temps de réponse',
     medianOf: (count) => plural(count, { one: '# réponse', other: 'médiane de #' }),
-    withinPercentile90: '90 % sont plus rapides',
+    withinPercentile90: `${percent(90)} sont plus rapides`,
     percentile90: '90e centile',
     slowest: 'La plus lente',
     slowCount: (count) => (count === 0 ? 'aucune lente' : plural(count, { one: '# lente', other: '# lentes' })),
@@ -72,8 +68,7 @@ export const fr: DeferredMessages = {
     method: {
       title: 'Comment est-ce mesuré ?',
       estimatedTitle: 'Comment est-ce estimé ?',
-      channels:
-        'Mesuré d’après la voix sur le canal de chaque interlocuteur, le plus souvent à 0,1 s près. La musique, un bruit fort ou un écho marqué peuvent passer pour une voix, et une voix très faible peut échapper à la mesure.',
+      channels: `Mesuré d’après la voix sur le canal de chaque interlocuteur, le plus souvent à ${preciseDuration(0.1)} près. La musique, un bruit fort ou un écho marqué peuvent passer pour une voix, et une voix très faible peut échapper à la mesure.`,
       mix: 'Les deux interlocuteurs partagent un canal : les temps de réponse sont estimés d’après les pauses entre les répliques. Les paroles croisées et les répliques non dites ne peuvent pas être détectées.',
     },
     notMeasured: {
@@ -245,4 +240,4 @@ export const fr: DeferredMessages = {
         '',
       ].join('\n'),
   },
-}
+})

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  chooseLanguage,
-  directionOf,
-  type Language,
-  loadLocale,
-  readLanguage,
-} from '../../../src/messages/languages.ts'
+import { chooseLanguage, directionOf, type Language, readLanguage } from '../../../src/messages/languages.ts'
+import { loadMessages } from '../../../src/messages/load-messages.ts'
 
 describe('language choice', () => {
   it.each<[string, string]>([
@@ -34,8 +29,8 @@ describe('language choice', () => {
     },
   )
 
-  it.each(['en', 'de', 'es', 'fr', 'ar'] as const)('loadLocale loads the messages in %s', async (language) => {
-    expect((await loadLocale(language, [])).messages.language).toBe(language)
+  it.each(['en', 'de', 'es', 'fr', 'ar'] as const)('loadMessages loads the messages in %s', async (language) => {
+    expect((await loadMessages(language, [])).language).toBe(language)
     expect(directionOf(language)).toBe(language === 'ar' ? 'rtl' : 'ltr')
   })
 })

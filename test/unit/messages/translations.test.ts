@@ -2,24 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { RequestTrouble } from '../../../src/domain/call/trouble.ts'
-import { ar } from '../../../src/messages/ar.ts'
-import { de } from '../../../src/messages/de.ts'
-import { ar as deferredAr } from '../../../src/messages/deferred/ar.ts'
-import { de as deferredDe } from '../../../src/messages/deferred/de.ts'
-import { en as deferredEn } from '../../../src/messages/deferred/en.ts'
-import { es as deferredEs } from '../../../src/messages/deferred/es.ts'
-import { fr as deferredFr } from '../../../src/messages/deferred/fr.ts'
-import { en } from '../../../src/messages/en.ts'
-import { es } from '../../../src/messages/es.ts'
-import { fr } from '../../../src/messages/fr.ts'
-import type { Language } from '../../../src/messages/languages.ts'
-import { loadDeferredMessages } from '../../../src/messages/load-deferred-messages.ts'
-import type { Messages } from '../../../src/messages/messages.ts'
+import { LANGUAGES } from '../../../src/messages/languages.ts'
+import { deferredMessagesIn, en, messagesIn } from '../../support/messages.ts'
 
 const dateTime = (instant: number) => `dateTime ${instant}`
-const TRANSLATIONS: Record<Exclude<Language, 'en'>, Messages> = { de, es, fr, ar }
-
-const DEFERRED_TRANSLATIONS = { de: deferredDe, es: deferredEs, fr: deferredFr, ar: deferredAr }
 
 /** The ways in which a request can fail if a proxy adds the key. */
 const REQUEST_TROUBLES: readonly RequestTrouble[] = [
@@ -38,65 +24,57 @@ function messagesOf(value: unknown, path = ''): [path: string, message: unknown]
 }
 
 describe('translations', () => {
-  it.each(Object.entries(TRANSLATIONS))('the %s translation contains every message', (language, translation) => {
-    const all = { ...translation, deferred: DEFERRED_TRANSLATIONS[language as Exclude<Language, 'en'>] }
-    const english = new Map(messagesOf({ ...en, deferred: deferredEn }))
-    const translated = messagesOf(all)
-    expect(translated.map(([path]) => path)).toEqual([...english.keys()])
-    const same = translated.filter(([path, text]) => typeof text === 'string' && text === english.get(path))
-    // Some messages are the same in two languages: format names, UTC, and words such as "Position".
-    expect(same.length).toBeLessThan(22)
-    for (const [path, text] of translated) if (typeof text === 'string') expect(text.trim(), path).not.toBe('')
+  it.each(LANGUAGES.filter((language) => language !== 'en'))(
+    'the %s translation contains every message',
+    (language) => {
+      const english = new Map(messagesOf({ ...en, deferred: deferredMessagesIn.en }))
+      const translated = messagesOf({ ...messagesIn[language], deferred: deferredMessagesIn[language] })
+      expect(translated.map(([path]) => path)).toEqual([...english.keys()])
+      const same = translated.filter(([path, text]) => typeof text === 'string' && text === english.get(path))
+      // Some messages are the same in two languages: format names, UTC, and words such as "Position".
+      expect(same.length).toBeLessThan(22)
+      for (const [path, text] of translated) if (typeof text === 'string') expect(text.trim(), path).not.toBe('')
+    },
+  )
+
+  it.each(Object.entries(messagesIn))('the messages in %s contain the values passed to them', (_, messages) => {
+    const { search, evidence, recording, share, sync, notices, transcript, trouble, checks } = messages
+    const context = { uid: 'u-1', origin: 'https://o.example', auth: 'key', dateTime } as const
+    for (const [text, values] of [
+      [search.position(3, 12), ['3', '12']],
+      [evidence.play('0:18'), ['0:18']],
+      [evidence.position(1, 3), ['1', '3']],
+      [recording.positionText('0:12', '1:15', recording.speaking.agent), ['0:12', '1:15', recording.speaking.agent]],
+      [recording.range('0:12', '0:34'), ['0:12', '0:34']],
+      [recording.loadingAt('47:10'), ['47:10']],
+      [recording.positionCorrected('0.4'), ['0.4']],
+      [recording.damaged(['0:12', '0:34'], '1:00'), ['0:12', '0:34', '1:00']],
+      [recording.damaged(['0:01', '0:02', '0:03', '0:04', '0:05'], null), ['0:01', '0:02', '0:03']],
+      [share.saving('call-x.mp3'), ['call-x.mp3']],
+      [share.selected(7), ['7']],
+      [sync.shifted('+0.3'), ['+0.3']],
+      [transcript.playFrom('0:12'), ['0:12']],
+      [transcript.count(33), ['33']],
+      [notices.unreadable(['startAt', 'toNumber'], 3), ['startAt', 'toNumber', '3']],
+      [trouble.call({ kind: 'service', status: 503 }, context).title, ['503']],
+      [trouble.call({ kind: 'service', status: 429 }, context).title, ['429']],
+      [trouble.call({ kind: 'service', status: 429, retryAt: 7 }, context).reason, ['dateTime 7']],
+      [trouble.recording({ kind: 'service', status: 429, retryAt: 7 }, context).reason, ['dateTime 7']],
+      [trouble.waitUntil('12:00'), ['12:00']],
+      [trouble.call({ kind: 'refused', status: 418 }, context).title, ['418']],
+      [trouble.call({ kind: 'missing', status: 404 }, context).reason, [context.uid]],
+      [trouble.call({ kind: 'unreachable' }, context).title, [context.origin]],
+      [trouble.recording({ kind: 'lost', received: 3_100_000, total: 8_000_000 }, context).title, ['3', '8']],
+      [trouble.waiting({ kind: 'service', status: 429 }, 12, context.origin), ['429', '12']],
+      [trouble.waiting({ kind: 'unreachable' }, 12, context.origin), [context.origin, '12']],
+      [trouble.waiting({ kind: 'not-ready', status: 202 }, 12, context.origin), ['12']],
+      [trouble.recording({ kind: 'unsupported', format: 'AMR' }, context).reason, ['AMR']],
+      [checks.sentence({ kind: 'turn-times', moved: 4, untimed: 7 }), ['4', '7']],
+    ] as const)
+      for (const value of values) expect(text).toContain(value)
   })
 
-  it.each([['en', deferredEn], ...Object.entries(DEFERRED_TRANSLATIONS), ['nl', deferredEn]] as const)(
-    'loadDeferredMessages loads the messages for %s, or the English ones if the page doesn’t support the language',
-    async (tag, messages) => {
-      expect(await loadDeferredMessages(tag)).toBe(messages)
-    },
-  )
-
-  it.each(Object.entries({ en, ...TRANSLATIONS }))(
-    'the messages in %s contain the values passed to them',
-    (_, messages) => {
-      const { search, evidence, recording, share, sync, notices, transcript, trouble, checks } = messages
-      const context = { uid: 'u-1', origin: 'https://o.example', auth: 'key', dateTime } as const
-      for (const [text, values] of [
-        [search.position(3, 12), ['3', '12']],
-        [evidence.play('0:18'), ['0:18']],
-        [evidence.position(1, 3), ['1', '3']],
-        [recording.positionText('0:12', '1:15', recording.speaking.agent), ['0:12', '1:15', recording.speaking.agent]],
-        [recording.range('0:12', '0:34'), ['0:12', '0:34']],
-        [recording.loadingAt('47:10'), ['47:10']],
-        [recording.positionCorrected('0.4'), ['0.4']],
-        [recording.damaged(['0:12', '0:34'], '1:00'), ['0:12', '0:34', '1:00']],
-        [recording.damaged(['0:01', '0:02', '0:03', '0:04', '0:05'], null), ['0:01', '0:02', '0:03']],
-        [share.saving('call-x.mp3'), ['call-x.mp3']],
-        [share.selected(7), ['7']],
-        [sync.shifted('+0.3'), ['+0.3']],
-        [transcript.playFrom('0:12'), ['0:12']],
-        [transcript.count(33), ['33']],
-        [notices.unreadable(['startAt', 'toNumber'], 3), ['startAt', 'toNumber', '3']],
-        [trouble.call({ kind: 'service', status: 503 }, context).title, ['503']],
-        [trouble.call({ kind: 'service', status: 429 }, context).title, ['429']],
-        [trouble.call({ kind: 'service', status: 429, retryAt: 7 }, context).reason, ['dateTime 7']],
-        [trouble.recording({ kind: 'service', status: 429, retryAt: 7 }, context).reason, ['dateTime 7']],
-        [trouble.waitUntil('12:00'), ['12:00']],
-        [trouble.call({ kind: 'refused', status: 418 }, context).title, ['418']],
-        [trouble.call({ kind: 'missing', status: 404 }, context).reason, [context.uid]],
-        [trouble.call({ kind: 'unreachable' }, context).title, [context.origin]],
-        [trouble.recording({ kind: 'lost', received: 3_100_000, total: 8_000_000 }, context).title, ['3', '8']],
-        [trouble.waiting({ kind: 'service', status: 429 }, 12, context.origin), ['429', '12']],
-        [trouble.waiting({ kind: 'unreachable' }, 12, context.origin), [context.origin, '12']],
-        [trouble.waiting({ kind: 'not-ready', status: 202 }, 12, context.origin), ['12']],
-        [trouble.recording({ kind: 'unsupported', format: 'AMR' }, context).reason, ['AMR']],
-        [checks.sentence({ kind: 'turn-times', moved: 4, untimed: 7 }), ['4', '7']],
-      ] as const)
-        for (const value of values) expect(text).toContain(value)
-    },
-  )
-
-  it.each(Object.entries({ en, ...TRANSLATIONS }))(
+  it.each(Object.entries(messagesIn))(
     'the messages in %s for a missing call or recording mention both possible causes',
     (_, { trouble }) => {
       for (const auth of ['key', 'proxy'] as const)
@@ -107,7 +85,7 @@ describe('translations', () => {
     },
   )
 
-  it.each(Object.entries({ en, ...TRANSLATIONS }))(
+  it.each(Object.entries(messagesIn))(
     'the messages in %s about failed requests do not mention a key if a proxy adds it',
     (_, { trouble }) => {
       const context = { uid: 'u', origin: 'https://o.example', dateTime }

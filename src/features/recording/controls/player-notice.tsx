@@ -4,7 +4,7 @@ import type { RecordingDamage } from '../../../audio/recording/recording-state.t
 import { describeTrouble, needsOtherKey, retryTimeOf } from '../../../domain/call/trouble.ts'
 import { formatClock } from '../../../domain/time/format-clock.ts'
 import type { Milliseconds, Seconds } from '../../../domain/units.ts'
-import type { TroubleContext } from '../../../messages/messages.ts'
+import type { TroubleContext } from '../../../messages/text-by-kind.ts'
 import { usePlayback } from '../../../playback/playback-provider.tsx'
 import { usePlayerState, useRecordingState } from '../../../playback/use-player.ts'
 import { Button } from '../../../ui/controls/button.tsx'

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { decodeCall } from '../../../../src/api/decode-call.ts'
 import type { Call } from '../../../../src/domain/call/call.ts'
 import { type CheckFacts, checksOf, type RecordingFacts } from '../../../../src/domain/call/checks.ts'
-import { en } from '../../../../src/messages/en.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
+import { en } from '../../../support/messages.ts'
 
 const decoded = decodeCall(
   JSON.stringify({
