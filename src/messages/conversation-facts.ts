@@ -100,5 +100,20 @@ export function factLine({ label, figure, explanation, moments }: ConversationFa
 
 /** A finding as a sentence without a full stop. */
 export function findingSentence(finding: Finding, messages: Messages, texts: Texts, isEstimate: boolean): string {
-  return texts.sentence(finding, formatClock(finding.start), messages.preciseDuration(lengthOf(finding)), isEstimate)
+  const length = messages.preciseDuration(lengthOf(finding))
+  return formatClock(finding.start) + messages.colon + describeFinding(finding, length, texts.sentence, isEstimate)
+}
+
+function describeFinding(finding: Finding, length: string, texts: Texts['sentence'], isEstimate: boolean): string {
+  switch (finding.kind) {
+    case 'slow-response':
+      return texts[isEstimate ? 'slow-response-estimate' : 'slow-response'](length)
+    case 'talk-over':
+      return texts['talk-over'][finding.by](length)
+    case 'dead-air':
+      return texts['dead-air'][finding.waitingFor ?? 'nobody'](length)
+    case 'unheard':
+    case 'cut-off':
+      return texts[finding.kind][finding.side]
+  }
 }

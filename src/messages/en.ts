@@ -1,9 +1,8 @@
 import type { Check } from '../domain/call/checks.ts'
 import type { CallTrouble, RecordingTrouble } from '../domain/call/trouble.ts'
 import { formatClock } from '../domain/time/format-clock.ts'
-import { assertNever } from '../lib/assert-never.ts'
-import type { Quantities, Units } from './quantities.ts'
-import type { TitledText, TroubleContext } from './text-by-kind.ts'
+import type { PluralForms, Quantities, Units } from './quantities.ts'
+import type { TextByKind, TitledText, TroubleContext } from './text-by-kind.ts'
 
 export const units: Units = {
   hour: 'h',
@@ -12,31 +11,26 @@ export const units: Units = {
   ofTotal: (part: string, total: string) => `${part} of ${total}`,
 }
 const turns = { one: '# turn', other: '# turns' }
-const movedTurns = {
-  one: '# turn arrived out of order and was sorted by time.',
-  other: '# turns arrived out of order and were sorted by time.',
-}
-const untimedTurns = { one: '# turn has no valid start time.', other: '# turns have no valid start time.' }
 const serviceError = (status: number) => (status === 429 ? 'The service is busy (429)' : `Service error (${status})`)
 const missingScript = {
   title: 'Part of the page didn’t load',
   reason: 'You may be offline, or the call viewer was updated. Reload the page.',
 }
-const usuallyTemporary = 'This is usually temporary.'
 const ifRetryingFails = 'If trying again doesn’t help, contact your administrator.'
 const notReady = 'The recording isn’t ready yet'
 const unplayable = 'This recording can’t be played'
 const waitAndRetry = 'Wait a moment, then try again.'
 const unreachableReason = 'You may be offline, or the service doesn’t allow requests from this page.'
-const waitUntil = (dateTime: string) => `Try again after ${dateTime}.`
 
 const noKeyFromPortal = 'This site didn’t provide a valid key. Try again, or contact your administrator.'
 const outcome = (success: boolean) => (success ? 'successful' : 'not successful')
 
-export const createTexts = ({ duration, list, plural, positionOf, progressOf, shortList }: Quantities) => ({
-  app: { name: 'Call viewer', title: (agent: string, date: string | null) => [agent, date].filter(Boolean).join(', ') },
+export const createTexts = ({ duration, plural, positionOf, progressOf }: Quantities) => ({
+  app: { name: 'Call viewer' },
+  /** Shown instead of a value that is missing, blank or unreadable. */
   unreadable: '—',
   unreadableHint: 'This value is missing or invalid.',
+  /** Separators, including their spaces: between parts of a sentence, and between a label and its value. */
   comma: ', ',
   colon: ': ',
   role: { agent: 'Agent', customer: 'Customer' },
@@ -81,6 +75,7 @@ export const createTexts = ({ duration, list, plural, positionOf, progressOf, sh
     keyRefused: 'The key wasn’t accepted',
     keyRefusedReason: 'The key was removed from this browser. Enter another one to open this call.',
     changeKey: 'Enter another key to open this call.',
+    /** Shown in a portal, where the user can't enter a uid. */
     uidFromPortal: {
       title: 'This call can’t be opened',
       reason: 'This site didn’t provide a valid call uid. Go back and open the call again.',
@@ -117,6 +112,7 @@ export const createTexts = ({ duration, list, plural, positionOf, progressOf, sh
     when: 'Date',
     length: 'Duration',
     ended: 'End reason',
+    /** Shown as the duration of a call that ended at an unknown time. */
     unknownLength: 'Unknown',
     copyNumber: 'Copy number',
     copied: 'Copied',
@@ -139,8 +135,8 @@ export const createTexts = ({ duration, list, plural, positionOf, progressOf, sh
     play: 'Play',
     pause: 'Pause',
     position: 'Position',
-    positionText: (time: string, total: string | null, speaker: string | null) =>
-      total === null ? time : speaker === null ? `${time} of ${total}` : `${time} of ${total}, ${speaker} speaking`,
+    /** The slider's value, such as `0:12 of 1:15, agent speaking`. */
+    speakingAt: (position: string, speaker: string) => `${position}, ${speaker} speaking`,
     speaking: { agent: 'agent', customer: 'customer' },
     back: 'Back 10 seconds',
     forward: 'Forward 10 seconds',
@@ -161,13 +157,16 @@ export const createTexts = ({ duration, list, plural, positionOf, progressOf, sh
     playbackFailed: 'Playback failed. Press Play to try again.',
     autoplayBlocked: 'Your browser blocked automatic playback. Press Play to listen.',
     noWaveform: 'The waveform couldn’t be drawn. You can still play the recording.',
+    /** Shown while playback waits for audio that is still being downloaded. */
     loadingAt: (time: string) => `Loading audio at ${time}…`,
     positionCorrected: (seconds: string) => `Playback position corrected by ${seconds} s.`,
-    damaged: (gaps: readonly string[], end: string | null) => {
-      const more = { one: '# more place', other: '# more places' }
-      const missing = gaps.length === 0 ? [] : [`audio is missing at ${shortList(gaps, more)}`]
-      const ends = end === null ? [] : [`it ends early at ${end}`]
-      return `The recording may be incomplete: ${[...missing, ...ends].join(', and ')}.`
+    /** Places at which audio is missing, and the time at which the recording ends early. */
+    damaged: {
+      gaps: (places: string) => `The recording may be incomplete: audio is missing at ${places}.`,
+      end: (end: string) => `The recording may be incomplete: it ends early at ${end}.`,
+      gapsAndEnd: (places: string, end: string) =>
+        `The recording may be incomplete: audio is missing at ${places}, and it ends early at ${end}.`,
+      morePlaces: { one: '# more place', other: '# more places' } as PluralForms,
     },
     inexactTimes: 'Times may be off because this browser can’t jump to exact positions in this recording.',
     unavailable: {
@@ -180,6 +179,7 @@ export const createTexts = ({ duration, list, plural, positionOf, progressOf, sh
         title: notReady,
         reason: 'The call just ended. The recording may take a few minutes to appear.',
       },
+      /** The call's `audioUrl` couldn't be read. */
       unreadable: { title: 'No recording', reason: 'The service sent invalid information about the recording.' },
       'not-available': {
         title: 'No recording',
@@ -228,50 +228,43 @@ export const createTexts = ({ duration, list, plural, positionOf, progressOf, sh
     ended: 'Ended',
   },
   notices: {
-    unreadable: (fields: readonly string[], more: number) => {
-      const named = list(more === 0 ? fields : [...fields, `${more} more`])
-      return fields.length === 1 && more === 0
-        ? `A field couldn’t be read: ${named}. The rest of the call isn’t affected.`
-        : `Some fields couldn’t be read: ${named}. The rest of the call isn’t affected.`
-    },
+    unreadableField: (name: string) => `A field couldn’t be read: ${name}. The rest of the call isn’t affected.`,
+    unreadableFields: (names: string) => `Some fields couldn’t be read: ${names}. The rest of the call isn’t affected.`,
+    moreFields: { other: '# more' },
     recordingAddressIgnored: 'The service sent an unexpected address for this recording, so the usual one is used.',
     live: 'The call hasn’t ended yet. This page updates automatically.',
     livePaused: 'The call hasn’t ended yet. Automatic updates have stopped.',
     refreshFailed: 'The latest update failed. You’re seeing the previous version.',
     callEnded: 'The call has ended.',
+    /** Shown after `missingScript` if private data can't be hidden. */
     hidingMissing: 'Until you reload, everything said in this call stays hidden.',
   },
+  /** The reasons to distrust some of the displayed data. Turns that were moved or have no time share a check. */
   checks: {
-    sentence: (check: Check) => {
-      switch (check.kind) {
-        case 'verdicts-disagree':
-          return `The service reports this call as ${outcome(check.success)}, but the agent’s own verdict is “${check.delivered}”.`
-        case 'lengths-differ':
-          return `The recording is ${duration(check.recording)} long, but the service reports ${duration(check.reported)}.`
-        case 'recording-cut':
-          return check.at === null
-            ? 'The end of the recording seems to be missing.'
-            : `Part of the recording seems to be missing at ${formatClock(check.at)}.`
-        case 'times-inexact':
-          return 'Times in this recording may be off, so the transcript may not match the audio.'
-        case 'turns-after-end':
-          return plural(check.count, {
-            one: '# turn starts after the recording ends.',
-            other: '# turns start after the recording ends.',
-          })
-        case 'turn-times':
-          return [
-            check.moved > 0 && plural(check.moved, movedTurns),
-            check.untimed > 0 && plural(check.untimed, untimedTurns),
-          ]
-            .filter((sentence) => sentence !== false)
-            .join(' ')
-        case 'no-transcript':
-          return 'The call was answered, but it has no transcript.'
-        default:
-          return assertNever(check)
-      }
-    },
+    movedTurns: (count: number) =>
+      plural(count, {
+        one: '# turn arrived out of order and was sorted by time.',
+        other: '# turns arrived out of order and were sorted by time.',
+      }),
+    untimedTurns: (count: number) =>
+      plural(count, { one: '# turn has no valid start time.', other: '# turns have no valid start time.' }),
+    byKind: {
+      'verdicts-disagree': ({ success, delivered }) =>
+        `The service reports this call as ${outcome(success)}, but the agent’s own verdict is “${delivered}”.`,
+      'lengths-differ': ({ recording, reported }) =>
+        `The recording is ${duration(recording)} long, but the service reports ${duration(reported)}.`,
+      'recording-cut': ({ at }) =>
+        at === null
+          ? 'The end of the recording seems to be missing.'
+          : `Part of the recording seems to be missing at ${formatClock(at)}.`,
+      'times-inexact': 'Times in this recording may be off, so the transcript may not match the audio.',
+      'turns-after-end': ({ count }) =>
+        plural(count, {
+          one: '# turn starts after the recording ends.',
+          other: '# turns start after the recording ends.',
+        }),
+      'no-transcript': 'The call was answered, but it has no transcript.',
+    } satisfies TextByKind<Exclude<Check, { kind: 'turn-times' }>, string>,
   },
   trouble: {
     actions: {
@@ -285,167 +278,95 @@ export const createTexts = ({ duration, list, plural, positionOf, progressOf, sh
       reload: 'Reload',
       checkNow: 'Check now',
     },
-    waiting: (trouble: CallTrouble | RecordingTrouble, seconds: number, origin: string) => {
-      const problem =
-        trouble.kind === 'service'
-          ? serviceError(trouble.status)
-          : trouble.kind === 'not-ready'
-            ? notReady
-            : `Can’t reach ${origin}`
-      return `${problem}. Trying again in ${seconds} s…`
-    },
-    waitingReason: (trouble: CallTrouble | RecordingTrouble): string =>
-      trouble.kind === 'unreachable' ? unreachableReason : usuallyTemporary,
-    waitUntil,
+    /** The countdown to an automatic retry. */
+    waiting: (problem: string, seconds: number) => `${problem}. Trying again in ${seconds} s…`,
+    usuallyTemporary: 'This is usually temporary.',
+    /** Shown after the reason for a failure if the service asks the page to wait. */
+    waitUntil: (dateTime: string) => `Try again after ${dateTime}.`,
+    /** Shown after the reason for a missing recording if the call has a transcript. */
     transcriptAvailable: 'The full transcript is still available.',
-    call: (trouble: CallTrouble, context: TroubleContext): TitledText => {
-      const isProxy = context.auth === 'proxy'
-      switch (trouble.kind) {
-        case 'unauthorized':
-          return { title: 'The key wasn’t accepted', reason: 'The key may be mistyped, expired, or revoked.' }
-        case 'no-key':
-          return { title: 'The key wasn’t accepted', reason: noKeyFromPortal }
-        case 'forbidden':
-          return {
-            title: 'This key has no access to this call',
-            reason: 'Ask your administrator for access.',
-          }
-        case 'not-signed-in':
-          return {
-            title: 'You’re not signed in, or you don’t have access to this call',
-            reason: 'Sign in, then reload this page. If you’re already signed in, ask your administrator for access.',
-          }
-        case 'missing':
-          return {
-            title: isProxy
-              ? 'Call not found, or you don’t have access to it'
-              : 'Call not found, or this key has no access to it',
-            reason: `Check that the call uid is correct: ${context.uid}`,
-          }
-        case 'service':
-          return {
-            title: serviceError(trouble.status),
-            reason:
-              trouble.retryAt === undefined
-                ? `The service couldn’t handle the request. ${waitAndRetry}`
-                : waitUntil(context.dateTime(trouble.retryAt)),
-          }
-        case 'refused':
-          return {
-            title: `The service rejected the request (${trouble.status})`,
-            reason: ifRetryingFails,
-          }
-        case 'unreachable':
-          return {
-            title: `Can’t reach ${context.origin}`,
-            reason: unreachableReason,
-          }
-        case 'sent-elsewhere':
-          return {
-            title: 'The service redirected the request',
-            reason: `The redirect wasn’t followed${isProxy ? '' : ', and no key was sent to the new address'}. Contact your administrator.`,
-          }
-        case 'not-a-call':
-          return {
-            title: 'Unexpected response from the service',
-            reason: `The response doesn’t contain a call. ${ifRetryingFails}`,
-          }
-        case 'other-call':
-          return {
-            title: 'The service returned a different call',
-            reason: `You requested ${context.uid}. ${ifRetryingFails}`,
-          }
-        case 'stalled':
-          return {
-            title: `${context.origin} isn’t responding`,
-            reason: `No data has arrived for 30 s. ${waitAndRetry}`,
-          }
-        default:
-          return assertNever(trouble)
-      }
-    },
-    recording: (trouble: RecordingTrouble, context: TroubleContext): { title: string; reason: string | null } => {
-      const isProxy = context.auth === 'proxy'
-      switch (trouble.kind) {
-        case 'unauthorized':
-        case 'forbidden':
-          return {
-            title: 'This key has no access to the recording',
-            reason: null,
-          }
-        case 'no-key':
-          return { title: 'The key wasn’t accepted for the recording', reason: noKeyFromPortal }
-        case 'not-signed-in':
-          return {
-            title: 'You’re not signed in, or you don’t have access to the recording',
-            reason: null,
-          }
-        case 'missing':
-          return {
-            title: isProxy
-              ? 'The recording isn’t available, or you don’t have access to it'
-              : 'The recording isn’t available, or this key has no access to it',
-            reason: null,
-          }
-        case 'service':
-          return {
-            title: serviceError(trouble.status),
-            reason:
-              trouble.retryAt === undefined
-                ? 'The recording couldn’t be loaded.'
-                : waitUntil(context.dateTime(trouble.retryAt)),
-          }
-        case 'refused':
-          return {
-            title: `The service rejected the request for the recording (${trouble.status})`,
-            reason: null,
-          }
-        case 'unreachable':
-          return {
-            title: `Can’t reach ${context.origin}`,
-            reason: unreachableReason,
-          }
-        case 'sent-elsewhere':
-          return {
-            title: 'The service redirected the request',
-            reason: 'The redirect leads to a site that isn’t allowed. Contact your administrator.',
-          }
-        case 'not-ready':
-          return { title: notReady, reason: null }
-        case 'not-a-recording':
-          return { title: 'The service didn’t send a recording', reason: null }
-        case 'empty':
-          return { title: 'The recording is empty', reason: null }
-        case 'unsupported':
-          return { title: unplayable, reason: `This browser can’t play this format: ${trouble.format}.` }
-        case 'unplayable':
-          return {
-            title: unplayable,
-            reason: 'The file may be damaged or in an unsupported format.',
-          }
-        case 'missing-script':
-          return {
-            title: 'The player didn’t load',
-            reason: missingScript.reason,
-          }
-        case 'lost':
-          return {
-            title: `Connection lost at ${progressOf(trouble.received, trouble.total)}`,
-            reason: 'Only part of the recording was loaded.',
-          }
-        case 'stalled':
-          return {
-            title: `Download stalled at ${progressOf(trouble.received, trouble.total)}`,
-            reason: 'No data has arrived for 30 s.',
-          }
-        default:
-          return assertNever(trouble)
-      }
-    },
+    call: {
+      unauthorized: { title: 'The key wasn’t accepted', reason: 'The key may be mistyped, expired, or revoked.' },
+      'no-key': { title: 'The key wasn’t accepted', reason: noKeyFromPortal },
+      forbidden: { title: 'This key has no access to this call', reason: 'Ask your administrator for access.' },
+      'not-signed-in': {
+        title: 'You’re not signed in, or you don’t have access to this call',
+        reason: 'Sign in, then reload this page. If you’re already signed in, ask your administrator for access.',
+      },
+      missing: (_, { uid, auth }) => ({
+        title:
+          auth === 'proxy'
+            ? 'Call not found, or you don’t have access to it'
+            : 'Call not found, or this key has no access to it',
+        reason: `Check that the call uid is correct: ${uid}`,
+      }),
+      service: ({ status }) => ({
+        title: serviceError(status),
+        reason: `The service couldn’t handle the request. ${waitAndRetry}`,
+      }),
+      refused: ({ status }) => ({ title: `The service rejected the request (${status})`, reason: ifRetryingFails }),
+      unreachable: (_, { origin }: { origin: string }) => ({
+        title: `Can’t reach ${origin}`,
+        reason: unreachableReason,
+      }),
+      'sent-elsewhere': (_, { auth }) => ({
+        title: 'The service redirected the request',
+        reason: `The redirect wasn’t followed${auth === 'proxy' ? '' : ', and no key was sent to the new address'}. Contact your administrator.`,
+      }),
+      'not-a-call': {
+        title: 'Unexpected response from the service',
+        reason: `The response doesn’t contain a call. ${ifRetryingFails}`,
+      },
+      'other-call': (_, { uid }) => ({
+        title: 'The service returned a different call',
+        reason: `You requested ${uid}. ${ifRetryingFails}`,
+      }),
+      stalled: (_, { origin }) => ({
+        title: `${origin} isn’t responding`,
+        reason: `No data has arrived for 30 s. ${waitAndRetry}`,
+      }),
+    } satisfies TextByKind<CallTrouble, TitledText, TroubleContext>,
+    recording: {
+      unauthorized: { title: 'This key has no access to the recording' },
+      forbidden: { title: 'This key has no access to the recording' },
+      'no-key': { title: 'The key wasn’t accepted for the recording', reason: noKeyFromPortal },
+      'not-signed-in': { title: 'You’re not signed in, or you don’t have access to the recording' },
+      missing: (_, { auth }) => ({
+        title:
+          auth === 'proxy'
+            ? 'The recording isn’t available, or you don’t have access to it'
+            : 'The recording isn’t available, or this key has no access to it',
+      }),
+      service: ({ status }) => ({ title: serviceError(status), reason: 'The recording couldn’t be loaded.' }),
+      refused: ({ status }) => ({ title: `The service rejected the request for the recording (${status})` }),
+      unreachable: (_, { origin }: { origin: string }) => ({
+        title: `Can’t reach ${origin}`,
+        reason: unreachableReason,
+      }),
+      'sent-elsewhere': {
+        title: 'The service redirected the request',
+        reason: 'The redirect leads to a site that isn’t allowed. Contact your administrator.',
+      },
+      'not-ready': { title: notReady },
+      'not-a-recording': { title: 'The service didn’t send a recording' },
+      empty: { title: 'The recording is empty' },
+      unsupported: ({ format }) => ({ title: unplayable, reason: `This browser can’t play this format: ${format}.` }),
+      unplayable: { title: unplayable, reason: 'The file may be damaged or in an unsupported format.' },
+      'missing-script': { title: 'The player didn’t load', reason: missingScript.reason },
+      lost: ({ received, total }) => ({
+        title: `Connection lost at ${progressOf(received, total)}`,
+        reason: 'Only part of the recording was loaded.',
+      }),
+      stalled: ({ received, total }) => ({
+        title: `Download stalled at ${progressOf(received, total)}`,
+        reason: 'No data has arrived for 30 s.',
+      }),
+    } satisfies TextByKind<RecordingTrouble, Partial<TitledText> & { title: string }, TroubleContext>,
     crashed: {
       title: 'This part of the page stopped working',
       reason: 'Everything else still works. Reload this part to try again.',
     },
+    /** Shown when the whole page or the view of the call crashes, not just one panel. */
     crashedPage: {
       title: 'The call viewer stopped working',
       reason:
@@ -487,6 +408,7 @@ export const createTexts = ({ duration, list, plural, positionOf, progressOf, sh
   listening: {
     mutePrivate: 'Mute hidden turns',
     skipSilences: 'Skip silences',
+    /** Why the speech in the recording isn't known. */
     unmeasured: {
       pending: 'Available once the whole recording has been measured.',
       unsure: 'Unsure, because one voice seems too quiet to be told from silence.',
@@ -496,6 +418,7 @@ export const createTexts = ({ duration, list, plural, positionOf, progressOf, sh
     voices: (choice: string) => `Voices: ${choice}`,
     voicesTitle: 'Voices',
     voice: { both: 'Both voices', agent: 'Agent only', customer: 'Customer only' },
+    /** Shown if only one side was chosen, but the browser can't mute the other side's channel. */
     bothHeard: 'This browser can’t mute just one voice. When both speak at once, you’ll hear both.',
     skipped: (length: string) => `Skipped ${length}`,
     replaySlower: 'Replay this turn slower',
@@ -543,6 +466,7 @@ export const createTexts = ({ duration, list, plural, positionOf, progressOf, sh
     show: (time: string) => `Show where it was said, ${time}`,
     showUntimed: 'Show where it was said',
     position: positionOf,
+    /** The tooltip of the button whose accessible name is `position` followed by this. */
     showNext: 'Show next match',
     noMatch: 'No match',
     unreadable: 'The transcript couldn’t be read.',
@@ -565,6 +489,7 @@ export const createTexts = ({ duration, list, plural, positionOf, progressOf, sh
     downloadClip: 'Download clip',
     downloadMomentClips: 'Download clips of all moments',
     downloadTurnClip: 'Download clip of this turn',
+    /** Why the sound of a download differs from the recording while private data is hidden. */
     privateTurnsMuted: 'Hidden turns are muted',
     downloadTranscript: 'Download transcript',
     format: { text: 'Text', srt: 'SRT', vtt: 'VTT', json: 'JSON' },

@@ -8,6 +8,8 @@ export type Units = {
   second: string
   /** How `Intl` writes kilobytes and larger units: `short` is `3.1 MB`, `long` is `3.1 megabytes`. */
   sizeDisplay?: 'short' | 'long'
+  /** What surrounds each item of a list. */
+  inList?: (item: string) => string
   /** Joins a part and its total: `3.1` and `8.2 MB` become `3.1 of 8.2 MB`. */
   ofTotal: (part: string, total: string) => string
 }
@@ -18,8 +20,6 @@ export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other
 export type Quantities = ReturnType<typeof createQuantities>
 
 const SIZE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
-/** A longer list shows its first three items and the number of remaining ones. */
-const LONGEST_LIST = 4
 
 /**
  * Formats sizes, durations, percentages, lists and counts. `Intl` supplies the numbers, the size units and the plural
@@ -71,15 +71,13 @@ export function createQuantities(locale: string, units: Units) {
   const plural = (count: number, forms: PluralForms): string =>
     (forms[rules().select(count)] ?? forms.other).replace('#', integer(count))
 
-  /** Joins items with commas and "and". */
-  const list = (items: readonly string[]): string => conjunction().format(items)
-
   return {
     locale,
     bytes,
     /** Bytes received of a total that may be unknown: `3.1 of 8.2 MB`, or `3.1 MB`. */
     progressOf: (received: number, total: number | null): string =>
       total === null ? bytes(received) : units.ofTotal(size(received, total, false), bytes(total)),
+    ofTotal: units.ofTotal,
     /** Formats the position of one item among several, counted from 1: `3 of 12`. */
     positionOf: (number: number, count: number): string => units.ofTotal(integer(number), integer(count)),
     /** Formats a number from 0 to 100 as a percentage, such as `57%`. */
@@ -89,9 +87,11 @@ export function createQuantities(locale: string, units: Units) {
     preciseDuration: (seconds: number): string =>
       seconds < 59.95 ? `${tenths(seconds)} ${units.second}` : duration(seconds),
     plural,
-    list,
-    /** Joins up to four items. A longer list becomes its first three items and the number of remaining ones. */
-    shortList: (items: readonly string[], more: PluralForms): string =>
-      list(items.length > LONGEST_LIST ? [...items.slice(0, 3), plural(items.length - 3, more)] : items),
+    /** Joins items with commas and "and". Of more than `most` items, names the first ones and counts the others. */
+    shortList(items: readonly string[], most: number, more: PluralForms): string {
+      const named = items.slice(0, most)
+      const others = items.length > most ? [plural(items.length - most, more)] : []
+      return conjunction().format([...(units.inList ? named.map(units.inList) : named), ...others])
+    },
   }
 }

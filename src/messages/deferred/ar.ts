@@ -1,9 +1,7 @@
 import { assertNever } from '../../lib/assert-never.ts'
+import { isolate } from '../isolate.ts'
 import type { DeferredMessages } from '../messages.ts'
 import type { Quantities } from '../quantities.ts'
-
-/** Keeps left-to-right text from being reordered in Arabic text. */
-const isolate = (text: string) => `\u2068${text}\u2069`
 
 export const createTexts = ({ percent, plural, preciseDuration }: Quantities): DeferredMessages => ({
   conversation: {
@@ -58,32 +56,20 @@ export const createTexts = ({ percent, plural, preciseDuration }: Quantities): D
     nextOrPrevious: 'الملاحظة التالية أو السابقة',
     lastReached: 'كانت هذه آخر ملاحظة',
     firstReached: 'كانت هذه أول ملاحظة',
-    sentence(finding, time, seconds, isEstimate) {
-      const at = isolate(time)
-      switch (finding.kind) {
-        case 'slow-response':
-          return `${at}: يجيب الوكيل بعد ${isEstimate ? 'نحو ' : ''}${seconds}`
-        case 'talk-over':
-          return finding.by === 'agent'
-            ? `${at}: يتكلم الوكيل أثناء كلام العميل لمدة ${seconds}`
-            : `${at}: يتكلم العميل أثناء كلام الوكيل لمدة ${seconds}`
-        case 'dead-air':
-          return finding.waitingFor === null
-            ? `${at}: صمت تام لمدة ${seconds}`
-            : finding.waitingFor === 'agent'
-              ? `${at}: صمت تام لمدة ${seconds} في انتظار الوكيل`
-              : `${at}: صمت تام لمدة ${seconds} في انتظار العميل`
-        case 'unheard':
-          return finding.side === 'agent'
-            ? `${at}: كلام الوكيل هنا لم يُنطق على الأرجح`
-            : `${at}: كلام العميل هنا لم يُنطق على الأرجح`
-        case 'cut-off':
-          return finding.side === 'agent'
-            ? `${at}: انقطع كلام الوكيل هنا على الأرجح`
-            : `${at}: انقطع كلام العميل هنا على الأرجح`
-        default:
-          return assertNever(finding)
-      }
+    sentence: {
+      'slow-response': (length) => `يجيب الوكيل بعد ${length}`,
+      'slow-response-estimate': (length) => `يجيب الوكيل بعد نحو ${length}`,
+      'talk-over': {
+        agent: (length) => `يتكلم الوكيل أثناء كلام العميل لمدة ${length}`,
+        customer: (length) => `يتكلم العميل أثناء كلام الوكيل لمدة ${length}`,
+      },
+      'dead-air': {
+        nobody: (length) => `صمت تام لمدة ${length}`,
+        agent: (length) => `صمت تام لمدة ${length} في انتظار الوكيل`,
+        customer: (length) => `صمت تام لمدة ${length} في انتظار العميل`,
+      },
+      unheard: { agent: 'كلام الوكيل هنا لم يُنطق على الأرجح', customer: 'كلام العميل هنا لم يُنطق على الأرجح' },
+      'cut-off': { agent: 'انقطع كلام الوكيل هنا على الأرجح', customer: 'انقطع كلام العميل هنا على الأرجح' },
     },
     method: {
       title: 'كيف جرى القياس؟',

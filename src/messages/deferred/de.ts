@@ -38,31 +38,26 @@ export const createTexts = ({ percent, plural, preciseDuration }: Quantities): D
     nextOrPrevious: 'Nächster oder voriger Befund',
     lastReached: 'Das war der letzte Befund',
     firstReached: 'Das war der erste Befund',
-    sentence(finding, time, seconds, isEstimate) {
-      switch (finding.kind) {
-        case 'slow-response':
-          return `${time}: Der Agent antwortet nach ${isEstimate ? 'etwa ' : ''}${seconds}`
-        case 'talk-over':
-          return finding.by === 'agent'
-            ? `${time}: Der Agent fällt dem Kunden ins Wort, beide sprechen ${seconds} lang`
-            : `${time}: Der Kunde fällt dem Agenten ins Wort, beide sprechen ${seconds} lang`
-        case 'dead-air':
-          return finding.waitingFor === null
-            ? `${time}: ${seconds} Stille`
-            : finding.waitingFor === 'agent'
-              ? `${time}: ${seconds} Stille, der Agent wäre an der Reihe`
-              : `${time}: ${seconds} Stille, der Kunde wäre an der Reihe`
-        case 'unheard':
-          return finding.side === 'agent'
-            ? `${time}: Diese Worte des Agenten wurden wohl nicht gesagt`
-            : `${time}: Diese Worte des Kunden wurden wohl nicht gesagt`
-        case 'cut-off':
-          return finding.side === 'agent'
-            ? `${time}: Der Agent bricht hier wohl mitten im Satz ab`
-            : `${time}: Der Kunde bricht hier wohl mitten im Satz ab`
-        default:
-          return assertNever(finding)
-      }
+    sentence: {
+      'slow-response': (length) => `Der Agent antwortet nach ${length}`,
+      'slow-response-estimate': (length) => `Der Agent antwortet nach etwa ${length}`,
+      'talk-over': {
+        agent: (length) => `Der Agent fällt dem Kunden ins Wort, beide sprechen ${length} lang`,
+        customer: (length) => `Der Kunde fällt dem Agenten ins Wort, beide sprechen ${length} lang`,
+      },
+      'dead-air': {
+        nobody: (length) => `${length} Stille`,
+        agent: (length) => `${length} Stille, der Agent wäre an der Reihe`,
+        customer: (length) => `${length} Stille, der Kunde wäre an der Reihe`,
+      },
+      unheard: {
+        agent: 'Diese Worte des Agenten wurden wohl nicht gesagt',
+        customer: 'Diese Worte des Kunden wurden wohl nicht gesagt',
+      },
+      'cut-off': {
+        agent: 'Der Agent bricht hier wohl mitten im Satz ab',
+        customer: 'Der Kunde bricht hier wohl mitten im Satz ab',
+      },
     },
     method: {
       title: 'Wie wurde gemessen?',

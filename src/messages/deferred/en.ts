@@ -1,4 +1,3 @@
-import type { Finding } from '../../domain/findings/findings.ts'
 import type { SavedCallProblem, SavedPart, SavedRecording } from '../../domain/saved-call/saved-call.ts'
 import { assertNever } from '../../lib/assert-never.ts'
 import type { Quantities } from '../quantities.ts'
@@ -20,6 +19,7 @@ type ReadMeFacts = {
 export const createTexts = ({ percent, plural, preciseDuration }: Quantities) => ({
   conversation: {
     answeredAfter: (seconds: string, isEstimate: boolean) => `answered after ${isEstimate ? '~' : ''}${seconds}`,
+    /** Marks on a turn. `short` is the beginning of `full`. `shortest` has at most about ten letters. */
     unheard: {
       short: 'Probably not spoken',
       shortest: 'Unspoken?',
@@ -37,10 +37,12 @@ export const createTexts = ({ percent, plural, preciseDuration }: Quantities) =>
     slowest: 'Slowest response',
     slowCount: (count: number) => (count === 0 ? 'none slow' : plural(count, { other: '# slow' })),
     talkOver: 'Talk-over',
+    /** Who talked over whom. If both did, says how often the agent did. */
     talkOverBy: (agent: number, customer: number) =>
       agent === 0 ? 'by customer' : customer === 0 ? 'by agent' : `${agent} by agent`,
     deadAir: 'Dead air',
     longest: (seconds: string) => `longest ${seconds}`,
+    /** The label of the turns that weren't spoken, or were spoken only in part. */
     lost: 'Probably not fully spoken',
     cutOffCount: (count: number) => `${count} cut off`,
     times: (count: number) => `${count}×`,
@@ -55,25 +57,24 @@ export const createTexts = ({ percent, plural, preciseDuration }: Quantities) =>
     nextOrPrevious: 'Next or previous finding',
     lastReached: 'That was the last finding',
     firstReached: 'That was the first finding',
-    sentence(finding: Finding, time: string, seconds: string, isEstimate: boolean) {
-      switch (finding.kind) {
-        case 'slow-response':
-          return `${time}: the agent answers after ${isEstimate ? 'about ' : ''}${seconds}`
-        case 'talk-over':
-          return finding.by === 'agent'
-            ? `${time}: the agent talks over the customer for ${seconds}`
-            : `${time}: the customer talks over the agent for ${seconds}`
-        case 'dead-air':
-          return finding.waitingFor === null
-            ? `${time}: dead air for ${seconds}`
-            : `${time}: dead air for ${seconds}, waiting for the ${finding.waitingFor}`
-        case 'unheard':
-          return `${time}: the ${finding.side} probably didn’t say what the transcript shows`
-        case 'cut-off':
-          return `${time}: the ${finding.side} was probably cut off`
-        default:
-          return assertNever(finding)
-      }
+    /** Findings as sentences without a full stop, by who is concerned; `length` is how long they last. */
+    sentence: {
+      'slow-response': (length: string) => `the agent answers after ${length}`,
+      'slow-response-estimate': (length: string) => `the agent answers after about ${length}`,
+      'talk-over': {
+        agent: (length: string) => `the agent talks over the customer for ${length}`,
+        customer: (length: string) => `the customer talks over the agent for ${length}`,
+      },
+      'dead-air': {
+        nobody: (length: string) => `dead air for ${length}`,
+        agent: (length: string) => `dead air for ${length}, waiting for the agent`,
+        customer: (length: string) => `dead air for ${length}, waiting for the customer`,
+      },
+      unheard: {
+        agent: 'the agent probably didn’t say what the transcript shows',
+        customer: 'the customer probably didn’t say what the transcript shows',
+      },
+      'cut-off': { agent: 'the agent was probably cut off', customer: 'the customer was probably cut off' },
     },
     method: {
       title: 'How this was measured',
@@ -116,9 +117,12 @@ export const createTexts = ({ percent, plural, preciseDuration }: Quantities) =>
         'The audio format changes here, so this clip can’t be downloaded. Choose a part before or after the change.',
       unreadable: 'Your browser can no longer read this part of the recording. Reload the page and try again.',
     },
+    /** Shown after the name of a file in which private data is muted. */
     muted: (count: number) =>
       `${count === 0 ? 'Nothing was muted' : plural(count, { one: '# part muted', other: '# parts muted' })}. Names and anything the transcript got wrong may still be audible.`,
+    /** Why the player mutes everything, although only private data should be muted. */
     allMuted: 'A turn with private data has no valid start time, so the whole recording is muted.',
+    /** Follows the name of a recording that was saved before all of it had arrived. */
     partial: 'It contains only the part that has loaded so far.',
     notMuted: {
       'not-mp3': 'This recording isn’t MP3, so its private data can’t be muted. Nothing was saved.',
@@ -132,6 +136,7 @@ export const createTexts = ({ percent, plural, preciseDuration }: Quantities) =>
     early: (seconds: string) => `The transcript seems ${seconds} s early.`,
     late: (seconds: string) => `The transcript seems ${seconds} s late.`,
     fit: 'Fit',
+    /** The same action in the command menu. */
     fitCommand: 'Fit the transcript to the audio',
     fitted: 'The transcript now matches the audio.',
     undo: 'Undo',
@@ -145,10 +150,12 @@ export const createTexts = ({ percent, plural, preciseDuration }: Quantities) =>
     goTo: (time: string) => `Go to ${time}`,
     note: (time: string) => `Note for ${time}`,
     addNote: 'Add a note',
+    /** Opens the list if it is in a hidden tab. */
     show: 'Show',
     remove: (time: string) => `Remove moment ${time}`,
     removed: (time: string) => `Removed moment ${time}`,
     undo: 'Undo',
+    /** Shown after the first turns of a moment. */
     moreTurns: (count: number) => plural(count, { one: 'and # more turn', other: 'and # more turns' }),
     noWords: 'No transcript for this part',
     leave: {

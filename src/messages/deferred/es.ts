@@ -39,31 +39,23 @@ export const createTexts = ({ percent, plural, preciseDuration }: Quantities): D
     nextOrPrevious: 'Hallazgo siguiente o anterior',
     lastReached: 'Ese era el último hallazgo',
     firstReached: 'Ese era el primer hallazgo',
-    sentence(finding, time, seconds, isEstimate) {
-      switch (finding.kind) {
-        case 'slow-response':
-          return `${time}: el agente responde tras ${isEstimate ? 'unos ' : ''}${seconds}`
-        case 'talk-over':
-          return finding.by === 'agent'
-            ? `${time}: el agente habla a la vez que el cliente durante ${seconds}`
-            : `${time}: el cliente habla a la vez que el agente durante ${seconds}`
-        case 'dead-air':
-          return finding.waitingFor === null
-            ? `${time}: silencio de ${seconds}`
-            : finding.waitingFor === 'agent'
-              ? `${time}: silencio de ${seconds} a la espera del agente`
-              : `${time}: silencio de ${seconds} a la espera del cliente`
-        case 'unheard':
-          return finding.side === 'agent'
-            ? `${time}: quizá el agente no dijo estas palabras`
-            : `${time}: quizá el cliente no dijo estas palabras`
-        case 'cut-off':
-          return finding.side === 'agent'
-            ? `${time}: quizá el agente quedó interrumpido aquí`
-            : `${time}: quizá el cliente quedó interrumpido aquí`
-        default:
-          return assertNever(finding)
-      }
+    sentence: {
+      'slow-response': (length) => `el agente responde tras ${length}`,
+      'slow-response-estimate': (length) => `el agente responde tras unos ${length}`,
+      'talk-over': {
+        agent: (length) => `el agente habla a la vez que el cliente durante ${length}`,
+        customer: (length) => `el cliente habla a la vez que el agente durante ${length}`,
+      },
+      'dead-air': {
+        nobody: (length) => `silencio de ${length}`,
+        agent: (length) => `silencio de ${length} a la espera del agente`,
+        customer: (length) => `silencio de ${length} a la espera del cliente`,
+      },
+      unheard: { agent: 'quizá el agente no dijo estas palabras', customer: 'quizá el cliente no dijo estas palabras' },
+      'cut-off': {
+        agent: 'quizá el agente quedó interrumpido aquí',
+        customer: 'quizá el cliente quedó interrumpido aquí',
+      },
     },
     method: {
       title: 'Cómo se ha medido',

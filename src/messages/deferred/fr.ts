@@ -39,31 +39,23 @@ export const createTexts = ({ percent, plural, preciseDuration }: Quantities): D
     nextOrPrevious: 'Constat suivant ou précédent',
     lastReached: 'C’était le dernier constat',
     firstReached: 'C’était le premier constat',
-    sentence(finding, time, seconds, isEstimate) {
-      switch (finding.kind) {
-        case 'slow-response':
-          return `${time} : l’agent répond après ${isEstimate ? 'environ ' : ''}${seconds}`
-        case 'talk-over':
-          return finding.by === 'agent'
-            ? `${time} : l’agent parle en même temps que le client pendant ${seconds}`
-            : `${time} : le client parle en même temps que l’agent pendant ${seconds}`
-        case 'dead-air':
-          return finding.waitingFor === null
-            ? `${time} : un blanc de ${seconds}`
-            : finding.waitingFor === 'agent'
-              ? `${time} : un blanc de ${seconds} en attendant l’agent`
-              : `${time} : un blanc de ${seconds} en attendant le client`
-        case 'unheard':
-          return finding.side === 'agent'
-            ? `${time} : l’agent n’a sans doute pas dit ces mots`
-            : `${time} : le client n’a sans doute pas dit ces mots`
-        case 'cut-off':
-          return finding.side === 'agent'
-            ? `${time} : l’agent a sans doute été coupé ici`
-            : `${time} : le client a sans doute été coupé ici`
-        default:
-          return assertNever(finding)
-      }
+    sentence: {
+      'slow-response': (length) => `l’agent répond après ${length}`,
+      'slow-response-estimate': (length) => `l’agent répond après environ ${length}`,
+      'talk-over': {
+        agent: (length) => `l’agent parle en même temps que le client pendant ${length}`,
+        customer: (length) => `le client parle en même temps que l’agent pendant ${length}`,
+      },
+      'dead-air': {
+        nobody: (length) => `un blanc de ${length}`,
+        agent: (length) => `un blanc de ${length} en attendant l’agent`,
+        customer: (length) => `un blanc de ${length} en attendant le client`,
+      },
+      unheard: {
+        agent: 'l’agent n’a sans doute pas dit ces mots',
+        customer: 'le client n’a sans doute pas dit ces mots',
+      },
+      'cut-off': { agent: 'l’agent a sans doute été coupé ici', customer: 'le client a sans doute été coupé ici' },
     },
     method: {
       title: 'Comment est-ce mesuré ?',

@@ -2,6 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { RequestTrouble } from '../../../src/domain/call/trouble.ts'
+import {
+  callTroubleText,
+  checkText,
+  damageText,
+  recordingTroubleText,
+  unreadableFieldsText,
+  waitingText,
+} from '../../../src/messages/composed-texts.ts'
 import { LANGUAGES } from '../../../src/messages/languages.ts'
 import { deferredMessagesIn, en, messagesIn } from '../../support/messages.ts'
 
@@ -38,73 +46,80 @@ describe('translations', () => {
   )
 
   it.each(Object.entries(messagesIn))('the messages in %s contain the values passed to them', (_, messages) => {
-    const { search, evidence, recording, share, sync, notices, transcript, trouble, checks } = messages
+    const { search, evidence, recording, share, sync, transcript, trouble } = messages
     const context = { uid: 'u-1', origin: 'https://o.example', auth: 'key', dateTime } as const
     for (const [text, values] of [
       [search.position(3, 12), ['3', '12']],
       [evidence.play('0:18'), ['0:18']],
       [evidence.position(1, 3), ['1', '3']],
-      [recording.positionText('0:12', '1:15', recording.speaking.agent), ['0:12', '1:15', recording.speaking.agent]],
+      [recording.speakingAt('0:12', recording.speaking.agent), ['0:12', recording.speaking.agent]],
       [recording.range('0:12', '0:34'), ['0:12', '0:34']],
       [recording.loadingAt('47:10'), ['47:10']],
       [recording.positionCorrected('0.4'), ['0.4']],
-      [recording.damaged(['0:12', '0:34'], '1:00'), ['0:12', '0:34', '1:00']],
-      [recording.damaged(['0:01', '0:02', '0:03', '0:04', '0:05'], null), ['0:01', '0:02', '0:03']],
+      [damageText(messages, ['0:12', '0:34'], '1:00'), ['0:12', '0:34', '1:00']],
+      [damageText(messages, ['0:01', '0:02', '0:03', '0:04', '0:05'], null), ['0:01', '0:02', '0:03']],
       [share.saving('call-x.mp3'), ['call-x.mp3']],
       [share.selected(7), ['7']],
       [sync.shifted('+0.3'), ['+0.3']],
       [transcript.playFrom('0:12'), ['0:12']],
       [transcript.count(33), ['33']],
-      [notices.unreadable(['startAt', 'toNumber'], 3), ['startAt', 'toNumber', '3']],
-      [trouble.call({ kind: 'service', status: 503 }, context).title, ['503']],
-      [trouble.call({ kind: 'service', status: 429 }, context).title, ['429']],
-      [trouble.call({ kind: 'service', status: 429, retryAt: 7 }, context).reason, ['dateTime 7']],
-      [trouble.recording({ kind: 'service', status: 429, retryAt: 7 }, context).reason, ['dateTime 7']],
+      [unreadableFieldsText(messages, ['startAt', 'toNumber']), ['startAt', 'toNumber']],
+      [callTroubleText(messages, { kind: 'service', status: 503 }, context).title, ['503']],
+      [callTroubleText(messages, { kind: 'service', status: 429 }, context).title, ['429']],
+      [callTroubleText(messages, { kind: 'service', status: 429, retryAt: 7 }, context).reason, ['dateTime 7']],
+      [recordingTroubleText(messages, { kind: 'service', status: 429, retryAt: 7 }, context).reason, ['dateTime 7']],
       [trouble.waitUntil('12:00'), ['12:00']],
-      [trouble.call({ kind: 'refused', status: 418 }, context).title, ['418']],
-      [trouble.call({ kind: 'missing', status: 404 }, context).reason, [context.uid]],
-      [trouble.call({ kind: 'unreachable' }, context).title, [context.origin]],
-      [trouble.recording({ kind: 'lost', received: 3_100_000, total: 8_000_000 }, context).title, ['3', '8']],
-      [trouble.waiting({ kind: 'service', status: 429 }, 12, context.origin), ['429', '12']],
-      [trouble.waiting({ kind: 'unreachable' }, 12, context.origin), [context.origin, '12']],
-      [trouble.waiting({ kind: 'not-ready', status: 202 }, 12, context.origin), ['12']],
-      [trouble.recording({ kind: 'unsupported', format: 'AMR' }, context).reason, ['AMR']],
-      [checks.sentence({ kind: 'turn-times', moved: 4, untimed: 7 }), ['4', '7']],
+      [callTroubleText(messages, { kind: 'refused', status: 418 }, context).title, ['418']],
+      [callTroubleText(messages, { kind: 'missing', status: 404 }, context).reason, [context.uid]],
+      [callTroubleText(messages, { kind: 'unreachable' }, context).title, [context.origin]],
+      [
+        recordingTroubleText(messages, { kind: 'lost', received: 3_100_000, total: 8_000_000 }, context).title,
+        ['3', '8'],
+      ],
+      [waitingText(messages, { kind: 'service', status: 429 }, context.origin).title(12), ['429', '12']],
+      [waitingText(messages, { kind: 'unreachable' }, context.origin).title(12), [context.origin, '12']],
+      [waitingText(messages, { kind: 'not-ready', status: 202 }, context.origin).title(12), ['12']],
+      [recordingTroubleText(messages, { kind: 'unsupported', format: 'AMR' }, context).reason, ['AMR']],
+      [checkText(messages, { kind: 'turn-times', moved: 4, untimed: 7 }), ['4', '7']],
     ] as const)
       for (const value of values) expect(text).toContain(value)
   })
 
   it.each(Object.entries(messagesIn))(
     'the messages in %s for a missing call or recording mention both possible causes',
-    (_, { trouble }) => {
+    (_, messages) => {
       for (const auth of ['key', 'proxy'] as const)
-        for (const describe of [trouble.call, trouble.recording])
-          expect(describe({ kind: 'missing', status: 404 }, { uid: 'u', origin: 'o', auth, dateTime }).title).toMatch(
-            / (or|oder|o|ou|أو) /,
-          )
+        for (const describe of [callTroubleText, recordingTroubleText])
+          expect(
+            describe(messages, { kind: 'missing', status: 404 }, { uid: 'u', origin: 'o', auth, dateTime }).title,
+          ).toMatch(/ (or|oder|o|ou|أو) /)
     },
   )
 
   it.each(Object.entries(messagesIn))(
     'the messages in %s about failed requests do not mention a key if a proxy adds it',
-    (_, { trouble }) => {
+    (_, messages) => {
       const context = { uid: 'u', origin: 'https://o.example', dateTime }
       const mentionsKey = (text: string) => /(?<!\p{L})(?:keys?|claves?|clés?)(?!\p{L})|Schlüssel|مفتاح/iu.test(text)
       // Without a proxy, the message for a missing call mentions the key, which proves that the pattern works in every
       // language.
-      expect(mentionsKey(trouble.call({ kind: 'missing', status: 404 }, { ...context, auth: 'key' }).title)).toBe(true)
+      expect(
+        mentionsKey(callTroubleText(messages, { kind: 'missing', status: 404 }, { ...context, auth: 'key' }).title),
+      ).toBe(true)
       const texts = REQUEST_TROUBLES.flatMap((request) =>
-        [trouble.call, trouble.recording].map((describe) => describe(request, { ...context, auth: 'proxy' })),
+        [callTroubleText, recordingTroubleText].map((describe) =>
+          describe(messages, request, { ...context, auth: 'proxy' }),
+        ),
       ).flatMap(({ title, reason }) => [title, reason ?? ''])
       expect(texts.filter(mentionsKey)).toEqual([])
     },
   )
 
   it('the message about gaps in a recording lists a few gaps in full, or the first three of many and a count', () => {
-    expect(en.recording.damaged(['0:01', '0:02'], null)).toBe(
+    expect(damageText(en, ['0:01', '0:02'], null)).toBe(
       'The recording may be incomplete: audio is missing at 0:01 and 0:02.',
     )
-    expect(en.recording.damaged(['0:01', '0:02', '0:03', '0:04', '0:05'], '1:00')).toBe(
+    expect(damageText(en, ['0:01', '0:02', '0:03', '0:04', '0:05'], '1:00')).toBe(
       'The recording may be incomplete: audio is missing at 0:01, 0:02, 0:03, and 2 more places, and it ends early at 1:00.',
     )
   })
