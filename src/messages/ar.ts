@@ -371,6 +371,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     singleKeys: 'اختصارات المفتاح الواحد',
     singleKeysHint: 'أوقفها لتجنب تشغيلها دون قصد. يظل الاختصاران \u2068Ctrl+K\u2069 و\u2068⌘K\u2069 يعملان.',
     space: 'مسافة',
+    control: 'Ctrl',
     or: 'أو',
     list: {
       playPause: 'تشغيل أو إيقاف مؤقت',
@@ -489,7 +490,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     copyManuallyHint: 'حظر متصفحك النسخ. اضغط \u2068Ctrl+C\u2069 أو \u2068⌘C\u2069 لنسخ النص المحدد.',
   },
   ticket: { name: 'نسخ للتذكرة' },
-  languages: { name: 'اللغة', auto: 'لغة المتصفح' },
+  languages: { name: 'اللغة', auto: 'لغة المتصفح', notLoaded: 'تعذّر تحميل اللغة' },
   commands: {
     name: 'قائمة الأوامر',
     hint: 'اكتب أمرًا',

@@ -399,6 +399,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     singleKeysHint:
       'Deaktivieren Sie diese Option, um Kürzel nicht versehentlich auszulösen. Strg+K und ⌘K funktionieren weiterhin.',
     space: 'Leertaste',
+    control: 'Strg',
     or: 'oder',
     list: {
       playPause: 'Abspielen oder Pause',
@@ -518,7 +519,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
       'Ihr Browser hat das Kopieren blockiert. Drücken Sie Strg+C oder ⌘C, um den ausgewählten Text zu kopieren.',
   },
   ticket: { name: 'Für Ticket kopieren' },
-  languages: { name: 'Sprache', auto: 'Sprache des Browsers' },
+  languages: { name: 'Sprache', auto: 'Sprache des Browsers', notLoaded: 'Die Sprache konnte nicht geladen werden' },
   commands: {
     name: 'Befehlsmenü',
     hint: 'Befehl eingeben',

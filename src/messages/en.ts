@@ -380,6 +380,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     singleKeys: 'Single-key shortcuts',
     singleKeysHint: 'Turn this off to avoid triggering shortcuts by accident. Ctrl+K and ⌘K still work.',
     space: 'Space',
+    control: 'Ctrl',
     or: 'or',
     list: {
       playPause: 'Play or pause',
@@ -502,7 +503,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     copyManuallyHint: 'Your browser blocked copying. Press Ctrl+C or ⌘C to copy the selected text.',
   },
   ticket: { name: 'Copy for ticket' },
-  languages: { name: 'Language', auto: 'Browser default' },
+  languages: { name: 'Language', auto: 'Browser default', notLoaded: 'The language couldn’t be loaded' },
   commands: {
     name: 'Command menu',
     hint: 'Type a command',

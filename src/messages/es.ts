@@ -382,6 +382,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     singleKeys: 'Atajos de una sola tecla',
     singleKeysHint: 'Desactívelos para que no se activen sin querer. Ctrl+K y ⌘K siguen funcionando.',
     space: 'Espacio',
+    control: 'Ctrl',
     or: 'o',
     list: {
       playPause: 'Reproducir o pausar',
@@ -501,7 +502,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     copyManuallyHint: 'Su navegador bloqueó la copia. Pulse Ctrl+C o ⌘C para copiar el texto seleccionado.',
   },
   ticket: { name: 'Copiar para el ticket' },
-  languages: { name: 'Idioma', auto: 'Idioma del navegador' },
+  languages: { name: 'Idioma', auto: 'Idioma del navegador', notLoaded: 'No se pudo cargar el idioma' },
   commands: {
     name: 'Menú de comandos',
     hint: 'Escriba un comando',

@@ -28,7 +28,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
   unreadable: '—',
   unreadableHint: 'Cette valeur est manquante ou non valide.',
   comma: ', ',
-  colon: '\u00a0: ',
+  colon: '\u202f: ',
   role: { agent: 'Agent', customer: 'Client' },
   topBar: {
     callUid: 'UID de l’appel',
@@ -42,7 +42,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     localTime: 'Heure locale',
     utc: 'UTC',
     theme: { light: 'Clair', dark: 'Sombre', auto: 'Système' },
-    themeButton: (theme) => `Thème : ${theme}`,
+    themeButton: (theme) => `Thème : ${theme}`,
     shortcuts: 'Raccourcis clavier',
     forgetKey: 'Oublier la clé',
     more: 'Plus',
@@ -91,12 +91,12 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     unreachable: 'config.json n’a pas pu être chargé.',
     field: {
       baseUrl:
-        'config.json : baseUrl doit être vide ou contenir une adresse https:// (http:// uniquement pour localhost).',
-      auth: 'config.json : auth doit être "key" ou "proxy".',
+        'config.json : baseUrl doit être vide ou contenir une adresse https:// (http:// uniquement pour localhost).',
+      auth: 'config.json : auth doit être "key" ou "proxy".',
       embedOrigins:
-        'config.json : embedOrigins doit être une liste d’origines, par exemple ["https://portal.example"].',
+        'config.json : embedOrigins doit être une liste d’origines, par exemple ["https://portal.example"].',
       recordingOrigins:
-        'config.json : recordingOrigins doit être une liste d’origines, par exemple ["https://storage.example"].',
+        'config.json : recordingOrigins doit être une liste d’origines, par exemple ["https://storage.example"].',
     },
     hint: 'Demandez à votre administrateur de corriger ce problème. Le README décrit tous les réglages.',
   },
@@ -129,7 +129,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     reported: (success) => `Le service signale cet appel comme ${success ? 'réussi' : 'non réussi'}.`,
     reportedSoFar: (success) =>
       `Pour l’instant, le service signale cet appel comme ${success ? 'réussi' : 'non réussi'}.`,
-    agentEvaluation: (delivered) => `Auto-évaluation de l’agent : « ${delivered} »`,
+    agentEvaluation: (delivered) => `Auto-évaluation de l’agent : « ${delivered} »`,
   },
   recording: {
     region: 'Enregistrement',
@@ -160,10 +160,10 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     loadingAt: (time) => `Chargement du son à ${time}…`,
     positionCorrected: (seconds) => `La position était décalée de ${seconds} s et a été corrigée.`,
     damaged: {
-      gaps: (places) => `L’enregistrement est peut-être incomplet : il manque du son à ${places}.`,
-      end: (end) => `L’enregistrement est peut-être incomplet : il se termine trop tôt, à ${end}.`,
+      gaps: (places) => `L’enregistrement est peut-être incomplet : il manque du son à ${places}.`,
+      end: (end) => `L’enregistrement est peut-être incomplet : il se termine trop tôt, à ${end}.`,
       gapsAndEnd: (places, end) =>
-        `L’enregistrement est peut-être incomplet : il manque du son à ${places}, et il se termine trop tôt, à ${end}.`,
+        `L’enregistrement est peut-être incomplet : il manque du son à ${places}, et il se termine trop tôt, à ${end}.`,
       morePlaces: { one: '# autre endroit', other: '# autres endroits' },
     },
     inexactTimes:
@@ -232,9 +232,9 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     ended: 'Terminé',
   },
   notices: {
-    unreadableField: (name) => `Un champ n’a pas pu être lu : ${name}. Le reste de l’appel n’est pas concerné.`,
+    unreadableField: (name) => `Un champ n’a pas pu être lu : ${name}. Le reste de l’appel n’est pas concerné.`,
     unreadableFields: (names) =>
-      `Certains champs n’ont pas pu être lus : ${names}. Le reste de l’appel n’est pas concerné.`,
+      `Certains champs n’ont pas pu être lus : ${names}. Le reste de l’appel n’est pas concerné.`,
     moreFields: { other: '# de plus' },
     recordingAddressIgnored:
       'Le service a envoyé une adresse inattendue pour cet enregistrement. L’adresse habituelle est donc utilisée.',
@@ -257,7 +257,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
       }),
     byKind: {
       'verdicts-disagree': ({ success, delivered }) =>
-        `Le service signale cet appel comme ${success ? 'réussi' : 'non réussi'}, mais l’auto-évaluation de l’agent indique « ${delivered} ».`,
+        `Le service signale cet appel comme ${success ? 'réussi' : 'non réussi'}, mais l’auto-évaluation de l’agent indique « ${delivered} ».`,
       'lengths-differ': ({ recording, reported }) =>
         `L’enregistrement dure ${duration(recording)}, mais le service indique ${duration(reported)}.`,
       'recording-cut': ({ at }) =>
@@ -307,7 +307,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
           auth === 'proxy'
             ? 'Appel introuvable, ou vous n’y avez pas accès'
             : 'Appel introuvable, ou cette clé n’y a pas accès',
-        reason: `Vérifiez que l’UID de l’appel est correct : ${uid}`,
+        reason: `Vérifiez que l’UID de l’appel est correct : ${uid}`,
       }),
       service: ({ status }) => ({
         title: serviceError(status),
@@ -358,7 +358,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
       empty: { title: 'L’enregistrement est vide' },
       unsupported: ({ format }) => ({
         title: unplayable,
-        reason: `Ce navigateur ne peut pas lire son format : ${format}.`,
+        reason: `Ce navigateur ne peut pas lire son format : ${format}.`,
       }),
       unplayable: {
         title: unplayable,
@@ -381,7 +381,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     crashedPage: {
       title: 'La visionneuse d’appels ne fonctionne plus',
       reason:
-        'Une erreur inattendue s’est produite. Rechargez la page. Si elle se reproduit, choisissez « Copier les détails » et envoyez le texte à votre administrateur.',
+        'Une erreur inattendue s’est produite. Rechargez la page. Si elle se reproduit, choisissez « Copier les détails » et envoyez le texte à votre administrateur.',
     },
     missingScript,
   },
@@ -391,6 +391,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     singleKeys: 'Raccourcis à une touche',
     singleKeysHint: 'Désactivez-les pour éviter tout déclenchement accidentel. Ctrl+K et ⌘K fonctionnent toujours.',
     space: 'Espace',
+    control: 'Ctrl',
     or: 'ou',
     list: {
       playPause: 'Lecture ou pause',
@@ -425,12 +426,12 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
       unavailable: 'Pas de mesure, car l’enregistrement n’a pas pu être lu.',
     },
     loop: 'Boucle',
-    voices: (choice) => `Voix : ${choice}`,
+    voices: (choice) => `Voix : ${choice}`,
     voicesTitle: 'Voix',
     voice: { both: 'Les deux voix', agent: 'Agent seul', customer: 'Client seul' },
     bothHeard:
       'Ce navigateur ne peut pas couper une seule des deux voix. Quand les deux parlent en même temps, vous entendez les deux.',
-    skipped: (length) => `Passage sauté : ${length}`,
+    skipped: (length) => `Passage sauté : ${length}`,
     replaySlower: 'Réécouter cette réplique plus lentement',
     markTurn: 'Définir cette réplique comme plage',
     startRange: 'Commencer la plage ici',
@@ -508,12 +509,12 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     saving: (name) => `Téléchargement de ${name}`,
     preparing: 'Le fichier est encore en préparation…',
     saveCall: 'Sauvegarder l’appel',
-    noCues: 'Rien à télécharger : aucune réplique n’a à la fois un texte et un temps de début.',
+    noCues: 'Rien à télécharger : aucune réplique n’a à la fois un texte et un temps de début.',
     copyManually: 'Copier manuellement',
     copyManuallyHint: 'Votre navigateur a bloqué la copie. Appuyez sur Ctrl+C ou ⌘C pour copier le texte sélectionné.',
   },
   ticket: { name: 'Copier pour le ticket' },
-  languages: { name: 'Langue', auto: 'Langue du navigateur' },
+  languages: { name: 'Langue', auto: 'Langue du navigateur', notLoaded: 'La langue n’a pas pu être chargée' },
   commands: {
     name: 'Menu des commandes',
     hint: 'Saisissez une commande',

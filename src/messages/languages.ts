@@ -15,30 +15,38 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
 
 /** Returns the language of a BCP 47 tag, or `auto` if the page doesn't support it: `readLanguage('de-AT') === 'de'` */
 export function readLanguage(tag: string): LanguageChoice {
-  const name = tag.toLowerCase().split('-')[0]
+  const name = tag.toLowerCase().split(/[-_@]/)[0]
   return LANGUAGES.find((language) => language === name) ?? 'auto'
 }
 
 /**
  * Returns the requested language. For `auto`, returns the first supported language of `preferred`, or English if there
  * is none.
- * @param preferred BCP 47 tags as in `navigator.languages`; the returned locale is the first tag with the chosen
- * language
+ * @param preferred tags as in `navigator.languages`; the returned locale is the first one with the chosen language that
+ * `Intl` accepts
  */
 export function chooseLanguage(
   requested: LanguageChoice,
   preferred: readonly string[],
 ): { language: Language; locale: string } {
   const language = [requested, ...preferred.map(readLanguage)].find((choice) => choice !== 'auto') ?? 'en'
-  const locale = preferred.find((tag) => readLanguage(tag) === language) ?? language
-  return { language, locale: withWesternDigits(locale) }
+  const tags = preferred.filter((tag) => readLanguage(tag) === language)
+  const locale = tags.map((tag) => localeOf(tag, language)).find((found) => found !== null)
+  return { language, locale: locale ?? localeOf(language, language) ?? language }
 }
 
 export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr'
 }
 
-/** Makes dates use Western digits, as the positions in the recording beside them always do. */
-function withWesternDigits(locale: string): string {
-  return locale.startsWith('ar') && !locale.includes('-u-') ? `${locale}-u-nu-latn` : locale
+/**
+ * Returns the tag with Western digits for Arabic, as the positions in the recording always have. Null if `Intl` rejects
+ * the tag: a browser may report `en-US@posix`.
+ */
+function localeOf(tag: string, language: Language): string | null {
+  try {
+    return new Intl.Locale(tag, language === 'ar' ? { numberingSystem: 'latn' } : {}).toString()
+  } catch {
+    return null
+  }
 }

@@ -22,7 +22,7 @@ import { BarActions } from './bar-actions.tsx'
 import { CommandMenu } from './command-menu.tsx'
 import { ShortcutsHelp } from './shortcuts-help.tsx'
 import { TopBar } from './top-bar.tsx'
-import { usePageMessages } from './use-locale.ts'
+import { useLanguage } from './use-language.ts'
 import { useTheme } from './use-theme.ts'
 
 // Loaded lazily because users who follow a link and have a stored key never see this screen.
@@ -43,7 +43,7 @@ type Props = {
 
 export function App({ services, firstMessages, systemLanguages }: Props) {
   const { router, preferences } = services
-  const messages = usePageMessages(firstMessages, preferences, systemLanguages)
+  const [messages, setMessages] = useState(firstMessages)
   return (
     <PageBoundary
       messages={messages}
@@ -54,7 +54,7 @@ export function App({ services, firstMessages, systemLanguages }: Props) {
         <SettingsProvider messages={messages} preferences={preferences}>
           <ToastProvider>
             <ActionsProvider>
-              <Page services={services} />
+              <Page services={services} systemLanguages={systemLanguages} setMessages={setMessages} />
             </ActionsProvider>
           </ToastProvider>
         </SettingsProvider>
@@ -63,8 +63,11 @@ export function App({ services, firstMessages, systemLanguages }: Props) {
   )
 }
 
-function Page({ services }: { services: Services }) {
+type PageProps = Pick<Props, 'services' | 'systemLanguages'> & { setMessages: (messages: Messages) => void }
+
+function Page({ services, systemLanguages, setMessages }: PageProps) {
   useTheme()
+  useLanguage(systemLanguages, setMessages)
   const messages = useMessages()
   const session = useStore(services.session)
   const { uid } = useStore(services.router.route)

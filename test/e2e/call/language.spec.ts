@@ -17,6 +17,9 @@ test("the page uses the browser's language until the user chooses one, and remem
     await page.getByRole('button', { name: 'Anruf öffnen', exact: true }).click()
     await expect(page.getByRole('region', { name: 'Transkript' })).toBeVisible()
     await expect(page.getByText(/5\. März 2026, 18:42:19/)).toBeVisible()
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog').getByText('Strg K')).toBeVisible()
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Sprache' }).click()
     await page.getByRole('radio', { name: 'Español' }).click()
     await expect(page.getByRole('region', { name: 'Transcripción' })).toBeVisible()
@@ -57,6 +60,25 @@ test('in Arabic, the page runs right to left, time runs left to right, and axe f
   await expect
     .poll(() => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime))
     .toBeGreaterThan(80)
+})
+
+test('a language that cannot be loaded is not chosen: the page says so and keeps its language', async ({
+  freshPage: page,
+  viewer,
+  expectedNoise,
+}) => {
+  expectedNoise.push('Failed to load resource')
+  await page.goto(`${viewer.origin}/`)
+  await page.route('**/assets/de-*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('radio', { name: 'Deutsch' }).click()
+  await expect(page.getByText(/^The language couldn’t be loaded\./)).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Browser default' })).toBeChecked()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.unroute('**/assets/de-*')
+  await page.getByRole('radio', { name: 'Français' }).click()
+  await expect(page.getByRole('button', { name: 'Ouvrir l’appel', exact: true })).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Français' })).toBeChecked()
 })
 
 test('a portal can change the language while a call is shown', async ({ freshPage: page, portal }) => {

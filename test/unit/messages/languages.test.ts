@@ -22,6 +22,10 @@ describe('language choice', () => {
     ['fr', ['de-AT'], 'fr', 'fr'],
     ['en', ['de', 'en-GB', 'en-US'], 'en', 'en-GB'],
     ['auto', ['ar-EG'], 'ar', 'ar-EG-u-nu-latn'],
+    ['auto', ['ar-u-ca-islamic'], 'ar', 'ar-u-ca-islamic-nu-latn'],
+    ['auto', ['en-US@posix', 'de'], 'en', 'en'],
+    ['auto', ['de_DE@euro', 'de-AT'], 'de', 'de-AT'],
+    ['es', ['es-419-', 'es-MX'], 'es', 'es-MX'],
   ])(
     'chooseLanguage with the setting %s and the preferences %j returns %s with the locale %s',
     (requested, preferred, language, locale) => {

@@ -10,7 +10,11 @@ import {
   unreadableFieldsText,
   waitingText,
 } from '../../../src/messages/composed-texts.ts'
-import { LANGUAGES } from '../../../src/messages/languages.ts'
+import { LANGUAGES, type Language } from '../../../src/messages/languages.ts'
+import { loadDeferredMessages } from '../../../src/messages/load-deferred-messages.ts'
+import { loadMessages } from '../../../src/messages/load-messages.ts'
+import { createFormat } from '../../../src/ui/settings/create-format.ts'
+import { codeOf } from '../../support/architecture/source.ts'
 import { deferredMessagesIn, en, messagesIn } from '../../support/messages.ts'
 
 const dateTime = (instant: number) => `dateTime ${instant}`
@@ -124,6 +128,61 @@ describe('translations', () => {
     )
   })
 })
+
+describe('numbers', () => {
+  it.each([
+    ['en', 'en-GB', '.'],
+    ['de', 'de-CH', '.'],
+    ['de', 'de-AT', ','],
+    ['es', 'es-MX', '.'],
+    ['es', 'es-ES', ','],
+    ['fr', 'fr-CH', ','],
+    ['ar', 'ar-EG', '.'],
+  ] as const)(
+    'the messages in %s write every decimal in the way of the region %s: %j',
+    async (language, tag, point) => {
+      const messages = await loadMessages(language, [tag])
+      const { conversation } = await loadDeferredMessages(messages)
+      const texts = [
+        messages.bytes(3_100_000),
+        messages.progressOf(1_500_000, 3_100_000),
+        messages.preciseDuration(1.25),
+        conversation.method.channels,
+        createFormat(messages.locale, { clock: 'utc' }).number(0.5),
+      ]
+      for (const text of texts) expect(text.match(/\d([.,])\d/)?.[1], text).toBe(point)
+    },
+  )
+
+  it.each(LANGUAGES)(
+    'no text in %s spells out a number with decimals, which is written differently in some regions',
+    (language) => {
+      const texts = literalsOf(language).filter((text) => /\d[.,]\d/.test(text))
+      expect(texts).toEqual([])
+    },
+  )
+})
+
+it('French punctuation follows a narrow no-break space', () => {
+  expect(literalsOf('fr').filter((text) => /(?<!\u202f)[;?!»]|[ \u00a0]:|«(?!\u202f)/.test(text))).toEqual([])
+})
+
+/** The texts in the files of a language, with values left out. */
+function literalsOf(language: Language): string[] {
+  const folder = join(import.meta.dirname, '../../../src/messages')
+  return [`${language}.ts`, `deferred/${language}.ts`].flatMap((file) => {
+    const code = codeOf(readFileSync(join(folder, file), 'utf8')).replaceAll(/^import .*$/gm, '')
+    const strings = code.match(/'[^'\n]*'/g) ?? []
+    const templates = withoutValues(code.replaceAll(/'[^'\n]*'/g, '')).match(/`[^`]*`/g) ?? []
+    return [...strings, ...templates].map((text) => text.replaceAll('\\u202f', '\u202f'))
+  })
+}
+
+/** Removes `${…}`, from the innermost braces outwards. */
+function withoutValues(code: string): string {
+  const shorter = code.replaceAll(/\$\{[^{}`]*\}/g, '').replaceAll(/(?<=\$\{[^}`]*)\{[^{}`]*\}/g, '')
+  return shorter === code ? code : withoutValues(shorter)
+}
 
 it('components contain no hard-coded text', () => {
   const source = join(import.meta.dirname, '../../../src')
