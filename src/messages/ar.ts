@@ -371,7 +371,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     singleKeys: 'اختصارات المفتاح الواحد',
     singleKeysHint: 'أوقفها لتجنب تشغيلها دون قصد. يظل الاختصاران \u2068Ctrl+K\u2069 و\u2068⌘K\u2069 يعملان.',
     space: 'مسافة',
-    control: 'Ctrl',
     or: 'أو',
     list: {
       playPause: 'تشغيل أو إيقاف مؤقت',

@@ -399,7 +399,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     singleKeysHint:
       'Deaktivieren Sie diese Option, um Kürzel nicht versehentlich auszulösen. Strg+K und ⌘K funktionieren weiterhin.',
     space: 'Leertaste',
-    control: 'Strg',
     or: 'oder',
     list: {
       playPause: 'Abspielen oder Pause',

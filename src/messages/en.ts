@@ -380,7 +380,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     singleKeys: 'Single-key shortcuts',
     singleKeysHint: 'Turn this off to avoid triggering shortcuts by accident. Ctrl+K and ⌘K still work.',
     space: 'Space',
-    control: 'Ctrl',
     or: 'or',
     list: {
       playPause: 'Play or pause',

@@ -382,7 +382,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     singleKeys: 'Atajos de una sola tecla',
     singleKeysHint: 'Desactívelos para que no se activen sin querer. Ctrl+K y ⌘K siguen funcionando.',
     space: 'Espacio',
-    control: 'Ctrl',
     or: 'o',
     list: {
       playPause: 'Reproducir o pausar',

@@ -391,7 +391,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     singleKeys: 'Raccourcis à une touche',
     singleKeysHint: 'Désactivez-les pour éviter tout déclenchement accidentel. Ctrl+K et ⌘K fonctionnent toujours.',
     space: 'Espace',
-    control: 'Ctrl',
     or: 'ou',
     list: {
       playPause: 'Lecture ou pause',

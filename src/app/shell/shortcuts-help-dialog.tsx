@@ -30,7 +30,7 @@ function LoadedDialog({ onClose, findings }: { onClose: () => void; findings: st
     [['/'], messages.list.search],
     [['C'], messages.list.copyLink],
     [['B'], share.keepMoment],
-    [[`${messages.control} K`, '⌘ K'], messages.list.commands],
+    [['Ctrl K', '⌘ K'], messages.list.commands],
     [['?'], messages.list.help],
   ] as const
   return (
