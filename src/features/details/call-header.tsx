@@ -1,9 +1,9 @@
-import { CalendarDays, Clock, type IconNode, LogOut, Phone } from 'lucide'
+import { CalendarDays, Clock, type IconNode, LogOut, OctagonAlert, Phone } from 'lucide'
 import type { ReactNode } from 'react'
 import type { Call } from '../../domain/call/call.ts'
 import { dateOf, isLive } from '../../domain/call/timing.ts'
 import { verdictOf } from '../../domain/call/verdict.ts'
-import { endedReasonLabel } from '../../messages/call-labels.ts'
+import { endedReasonText } from '../../messages/call-labels.ts'
 import { CopyButton } from '../../ui/controls/copy-button.tsx'
 import { Icon } from '../../ui/controls/icon.tsx'
 import { PlainText } from '../../ui/plain-text.tsx'
@@ -132,13 +132,19 @@ function PhoneFact({ number, isUnreadable }: PhoneProps) {
 }
 
 function EndedReason({ code }: { code: string }) {
-  const messages = useMessages().header.endedReason
+  const { text, fault } = endedReasonText(useMessages(), code)
   return (
     <>
-      <bdi title={tooltipFor(code)} className="max-w-full truncate">
-        <PlainText text={endedReasonLabel(messages, code)} />
+      {fault !== null && (
+        <span className="inline-flex shrink-0 items-center gap-1 rounded-r1 border border-current px-1.5 font-semibold text-bad">
+          <Icon of={OctagonAlert} size={14} />
+          {fault}
+        </span>
+      )}
+      <bdi title={tooltipFor(text)} className="max-w-full truncate">
+        <PlainText text={text} />
       </bdi>
-      <bdi translate="no" className="max-w-full truncate font-mono text-t1 text-ink-3">
+      <bdi translate="no" title={tooltipFor(code)} className="max-w-full truncate font-mono text-t1 text-ink-3">
         <PlainText text={code} />
       </bdi>
     </>

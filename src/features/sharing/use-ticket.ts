@@ -10,7 +10,7 @@ import { isBlank } from '../../domain/text/blank-text.ts'
 import { formatClock } from '../../domain/time/format-clock.ts'
 import type { Interval } from '../../domain/time/interval.ts'
 import type { TicketChoice } from '../../host/preferences.ts'
-import { endedReasonLabel, evaluationSentences, verdictLabel } from '../../messages/call-labels.ts'
+import { endedReasonLine, evaluationSentences, verdictLabel } from '../../messages/call-labels.ts'
 import { conversationFacts, factLine } from '../../messages/conversation-facts.ts'
 import type { DeferredMessages } from '../../messages/messages.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
@@ -92,7 +92,7 @@ function useFacts(call: Call, { ticket: texts, conversation: conversationTexts }
     call.endedReason !== null && {
       id: 'ended',
       label: header.ended,
-      value: endedReasonLabel(header.endedReason, call.endedReason),
+      value: endedReasonLine(messages, call.endedReason),
     },
     {
       id: 'verdict',

@@ -51,7 +51,7 @@ for (const { uid, progress, fields } of [
     await expect(details.getByText('Time unknown')).toBeVisible()
     if (uid === 'sample-no-answer') {
       await expect(page.locator('header').getByText('Never connected', { exact: true })).toBeVisible()
-      await expect(page.getByText('No answer', { exact: true })).toBeVisible()
+      await expect(page.getByText('Nobody answered', { exact: true })).toBeVisible()
       await expect(details.getByText('Never connected')).toBeVisible()
       await expect(page.getByRole('region', { name: 'Recording' })).toContainText('The call never connected')
     } else {
@@ -86,7 +86,7 @@ test('if the service and the agent disagree about the call’s success, the page
   await expect(
     page.getByText('The service reports this call as successful, but the agent’s own verdict is “False”.'),
   ).toBeVisible()
-  await expect(page.getByText('Agent transferred call')).toBeVisible()
+  await expect(page.getByText('The agent transferred the call')).toBeVisible()
   expect(await copyTicket(page)).toContain(
     'Verdict: Verdicts disagree\n  The service reports this call as successful, but the agent’s own verdict is “False”.',
   )
