@@ -41,7 +41,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
   topBar: {
     callUid: 'معرّف المكالمة',
     copyUid: 'نسخ المعرّف',
-    open: 'فتح المكالمة',
     hidePrivate: 'إخفاء البيانات الخاصة',
     hidePrivateHint:
       'يخفي المداخلات التي تحتوي على أرقام أو عناوين، وأسماء هذه المكالمة وقيمها. قد تبقى كلمات متفرقة وما أُسيء سماعه. في المكالمات بلغات أخرى، أخفِ كل الكلمات.',
@@ -419,7 +418,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     singleKeys: 'اختصارات المفتاح الواحد',
     singleKeysHint: 'أوقفها لتجنب تشغيلها دون قصد. يظل الاختصاران \u2068Ctrl+K\u2069 و\u2068⌘K\u2069 يعملان.',
     space: 'مسافة',
-    or: 'أو',
     list: {
       playPause: 'تشغيل أو إيقاف مؤقت',
       backForward10: 'رجوع أو تقديم 10 ثوانٍ',

@@ -33,7 +33,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
   topBar: {
     callUid: 'Anruf-UID',
     copyUid: 'UID kopieren',
-    open: 'Anruf öffnen',
     hidePrivate: 'Private Daten verbergen',
     hidePrivateHint:
       'Verbirgt Beiträge mit Zahlen oder Adressen sowie Namen und Werte dieses Anrufs. Einzelne Wörter und Verhörtes können sichtbar bleiben. Bei Anrufen in anderen Sprachen alle Wörter verbergen.',
@@ -445,7 +444,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     singleKeysHint:
       'Deaktivieren Sie diese Option, um Kürzel nicht versehentlich auszulösen. Strg+K und ⌘K funktionieren weiterhin.',
     space: 'Leertaste',
-    or: 'oder',
     list: {
       playPause: 'Abspielen oder Pause',
       backForward10: '10 Sekunden zurück oder vor',

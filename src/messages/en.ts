@@ -37,7 +37,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
   topBar: {
     callUid: 'Call uid',
     copyUid: 'Copy uid',
-    open: 'Open call',
     hidePrivate: 'Hide private data',
     hidePrivateHint:
       'Hides turns that say numbers or addresses, and the names and values of this call. What the transcript misheard may stay. In other languages, hide all words.',
@@ -426,7 +425,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     singleKeys: 'Single-key shortcuts',
     singleKeysHint: 'Turn this off to avoid triggering shortcuts by accident. Ctrl+K and ⌘K still work.',
     space: 'Space',
-    or: 'or',
     list: {
       playPause: 'Play or pause',
       backForward10: 'Back or forward 10 seconds',

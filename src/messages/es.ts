@@ -33,7 +33,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
   topBar: {
     callUid: 'UID de la llamada',
     copyUid: 'Copiar UID',
-    open: 'Abrir llamada',
     hidePrivate: 'Ocultar datos privados',
     hidePrivateHint:
       'Oculta los turnos con números o direcciones, y los nombres y valores de esta llamada. Pueden quedar visibles palabras sueltas y lo que se transcribió mal. En llamadas en otros idiomas, oculte todas las palabras.',
@@ -433,7 +432,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     singleKeys: 'Atajos de una sola tecla',
     singleKeysHint: 'Desactívelos para que no se activen sin querer. Ctrl+K y ⌘K siguen funcionando.',
     space: 'Espacio',
-    or: 'o',
     list: {
       playPause: 'Reproducir o pausar',
       backForward10: 'Retroceder o avanzar 10 segundos',

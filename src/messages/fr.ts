@@ -33,7 +33,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
   topBar: {
     callUid: 'UID de l’appel',
     copyUid: 'Copier l’UID',
-    open: 'Ouvrir l’appel',
     hidePrivate: 'Masquer les données privées',
     hidePrivateHint:
       'Masque les répliques avec des nombres ou des adresses, ainsi que les noms et valeurs de cet appel. Des mots isolés et ce qui a été mal transcrit peuvent rester visibles. Pour les appels dans d’autres langues, masquez tous les mots.',
@@ -442,7 +441,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     singleKeys: 'Raccourcis à une touche',
     singleKeysHint: 'Désactivez-les pour éviter tout déclenchement accidentel. Ctrl+K et ⌘K fonctionnent toujours.',
     space: 'Espace',
-    or: 'ou',
     list: {
       playPause: 'Lecture ou pause',
       backForward10: 'Reculer ou avancer de 10 secondes',

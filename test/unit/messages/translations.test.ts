@@ -29,10 +29,10 @@ const REQUEST_TROUBLES: readonly RequestTrouble[] = [
   { kind: 'unreachable' },
 ]
 
-/** All messages in a language with their paths. A message is a string or a function that returns one. */
+/** All messages in a language with their paths. A message is a string, a function that returns one, or plural forms. */
 function messagesOf(value: unknown, path = ''): [path: string, message: unknown][] {
-  if (typeof value === 'string' || typeof value === 'function') return [[path, value]]
-  return Object.entries(value as object).flatMap(([name, inner]) => messagesOf(inner, `${path}.${name}`))
+  if (typeof value !== 'object' || value === null || 'other' in value) return [[path, value]]
+  return Object.entries(value).flatMap(([name, inner]) => messagesOf(inner, `${path}.${name}`))
 }
 
 describe('translations', () => {
@@ -124,7 +124,7 @@ describe('translations', () => {
       'The recording may be incomplete: audio is missing at 0:01 and 0:02.',
     )
     expect(damageText(en, ['0:01', '0:02', '0:03', '0:04', '0:05'], '1:00')).toBe(
-      'The recording may be incomplete: audio is missing at 0:01, 0:02, 0:03, and 2 more places, and it ends early at 1:00.',
+      'The recording may be incomplete: audio is missing at 0:01, 0:02, 0:03 and 2 more places, and it ends early at 1:00.',
     )
   })
 })
@@ -171,10 +171,15 @@ it('French punctuation follows a narrow no-break space', () => {
 function literalsOf(language: Language): string[] {
   const folder = join(import.meta.dirname, '../../../src/messages')
   return [`${language}.ts`, `deferred/${language}.ts`].flatMap((file) => {
-    const code = codeOf(readFileSync(join(folder, file), 'utf8')).replaceAll(/^import .*$/gm, '')
+    const code = codeOf(readFileSync(join(folder, file), 'utf8')).replaceAll(
+      /^import .*$|^ {2}savedCall: [\s\S]*/gm,
+      '',
+    )
     const strings = code.match(/'[^'\n]*'/g) ?? []
     const templates = withoutValues(code.replaceAll(/'[^'\n]*'/g, '')).match(/`[^`]*`/g) ?? []
-    return [...strings, ...templates].map((text) => text.replaceAll('\\u202f', '\u202f'))
+    return [...strings, ...templates].map((text) =>
+      text.replaceAll('\\u202f', '\u202f').replaceAll('\\u00a0', '\u00a0'),
+    )
   })
 }
 

@@ -11,9 +11,9 @@ const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !LANGUAGE_FILE.test(path))
   .map((path) => codeOf(readFileSync(join(SOURCE, path), 'utf8')))
 
-/** The paths of all texts, such as `['share', 'copyLink']`. Of plural forms and of titles with a reason, the common path. */
+/** The paths of all texts, such as `['share', 'copyLink']`. Plural forms, and a title with its reason, have one path. */
 function pathsOf(value: object, path: readonly string[] = []): string[][] {
-  if ('other' in value || ('title' in value && 'reason' in value)) return [[...path]]
+  if ('other' in value || 'title' in value) return [[...path]]
   return Object.entries(value).flatMap(([name, inner]) =>
     typeof inner === 'object' ? pathsOf(inner, [...path, name]) : [[...path, name]],
   )
@@ -27,7 +27,9 @@ function isUsed(path: readonly string[]): boolean {
   const [name = '', group = ''] = path.toReversed()
   const isRead = new RegExp(`\\.${name}\\b|[{,]\\s*${name}\\b\\s*[,:}]`)
   const isInGroup = new RegExp(group, 'i')
-  return files.some((code) => code.includes(`'${name}'`) || (isInGroup.test(code) && isRead.test(code)))
+  return files.some(
+    (code) => code.includes(`'${name}'`) || (code.includes(name) && isInGroup.test(code) && isRead.test(code)),
+  )
 }
 
 it('every message is used', () => {
