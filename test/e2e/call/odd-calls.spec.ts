@@ -145,6 +145,24 @@ test('a page of any width shows the wall-clock time of each turn and the code of
   }
 })
 
+test('a call that ended because of a fault says whose it was, on the page, in the ticket and in the text file', async ({
+  page,
+  openCall,
+}) => {
+  const code = 'call.in-progress.error-vapifault-cartesia-voice-failed'
+  await changeCall(page, 'sample-booking', { endedReason: code })
+  await openCall('sample-booking')
+  const header = page.locator('header', { hasText: code })
+  await expect(header).toContainText(`Platform errorThe agent’s voice failed (cartesia)${code}`)
+  await expect(header.getByText('Platform error').locator('svg')).toBeVisible()
+  const line = `Platform error: The agent’s voice failed (cartesia) [${code}]`
+  expect(await copyTicket(page)).toContain(`End reason: ${line}\n`)
+  await page.getByRole('button', { name: 'Download', exact: true }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Text' }).click()
+  expect(await readFile(await (await download).path(), 'utf8')).toContain(`\n${line}\n`)
+})
+
 test('blank values are shown as missing or empty, on the page and in the ticket', async ({ page, openCall }) => {
   const uid = 'call-no-recording--blank'
   await changeCall(page, uid, {
