@@ -11,7 +11,7 @@ import { formatClock } from '../../domain/time/format-clock.ts'
 import type { Interval } from '../../domain/time/interval.ts'
 import type { TicketChoice } from '../../host/preferences.ts'
 import { endedReasonLine, evaluationSentences, verdictLabel } from '../../messages/call-labels.ts'
-import { conversationFacts, factLine } from '../../messages/conversation-facts.ts'
+import { conversationFacts, endSentence, factLine } from '../../messages/conversation-facts.ts'
 import type { DeferredMessages } from '../../messages/messages.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useConversation } from '../../playback/use-conversation.ts'
@@ -79,7 +79,7 @@ function useFacts(call: Call, { ticket: texts, conversation: conversationTexts }
   const format = useFormat()
   const phone = usePhoneNumber(call.toNumber)
   const verdict = verdictOf(call)
-  const figures = useConversation()?.figures ?? null
+  const { figures = null, heard } = useConversation() ?? {}
   const hasMoments = useStore(usePlayback().moments).moments.length > 0
   const { header } = messages
   const date = dateOf(call)
@@ -109,6 +109,7 @@ function useFacts(call: Call, { ticket: texts, conversation: conversationTexts }
       value: [
         ...conversationFacts(figures, messages, conversationTexts).map((fact) => factLine(fact, messages)),
         ...(figures.isEstimate ? [messages.talk.estimated] : []),
+        ...(heard?.end ? [endSentence(heard.end, call.endedReason, messages, conversationTexts)] : []),
       ].join('\n'),
     },
     call.captured.length > 0 && { id: 'captured', label: texts.captured, value: '' },

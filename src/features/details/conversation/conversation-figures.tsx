@@ -5,6 +5,7 @@ import { useConversation } from '../../../playback/use-conversation.ts'
 import { useRecordingState } from '../../../playback/use-player.ts'
 import { useMessages } from '../../../ui/settings/settings-provider.tsx'
 import { useDeferredMessages } from '../../../ui/settings/use-deferred-messages.ts'
+import { CallEnd } from '../call-end.tsx'
 import { FigureTile } from './figure-tile.tsx'
 import { FindingNavigation } from './finding-navigation.tsx'
 
@@ -31,6 +32,7 @@ export function ConversationFigures({ call, canPlay }: { call: Call; canPlay: bo
           <FigureTile key={fact.id} {...{ fact, texts, isEstimate, canPlay }} />
         ))}
       </div>
+      {heard.end && <CallEnd {...{ call, texts, canPlay }} end={heard.end} />}
       <details className="text-t1 text-ink-3 print:hidden">
         <summary className="-ms-1.5 w-fit rounded-r1 px-1.5 leading-6 hover:bg-sunken hover:text-ink pointer-coarse:leading-11">
           {isEstimate ? texts.method.estimatedTitle : texts.method.title}
