@@ -1,7 +1,11 @@
 import { formatClock } from '../domain/time/format-clock.ts'
-import { isolate } from './isolate.ts'
 import type { Texts } from './messages.ts'
 import type { Quantities, Units } from './quantities.ts'
+
+/** Keeps left-to-right text, and symbols beside numbers, from being reordered in right-to-left text. */
+export const isolate = (text: string): string => `\u2068${text}\u2069`
+
+export { createQuantities } from './quantities.ts'
 
 export const units: Units = {
   hour: 'س',
@@ -23,7 +27,10 @@ const serviceError = (status: number) => (status === 429 ? 'الخدمة مشغ�
 const notReady = 'التسجيل ليس جاهزًا بعد'
 const unplayable = 'لا يمكن تشغيل هذا التسجيل'
 const waitAndRetry = 'انتظر قليلًا ثم أعد المحاولة.'
-const unreachableReason = 'قد تكون غير متصل بالإنترنت، أو أن الخدمة لا تسمح بطلبات من هذه الصفحة.'
+const unreachable = (_: unknown, { origin }: { origin: string }) => ({
+  title: `تعذّر الوصول إلى ${isolate(origin)}`,
+  reason: 'قد تكون غير متصل بالإنترنت، أو أن الخدمة لا تسمح بطلبات من هذه الصفحة.',
+})
 const missingScript = {
   title: 'لم يُحمَّل جزء من الصفحة',
   reason: 'ربما انقطع اتصالك بالإنترنت، أو حُدّثت الصفحة. أعد تحميلها.',
@@ -300,7 +307,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
         title: `رفضت الخدمة الطلب (${status})`,
         reason: 'إذا لم تُفد إعادة المحاولة، فتواصل مع المسؤول.',
       }),
-      unreachable: (_, { origin }) => ({ title: `تعذّر الوصول إلى ${isolate(origin)}`, reason: unreachableReason }),
+      unreachable,
       'sent-elsewhere': (_, { auth }) => ({
         title: 'أعادت الخدمة توجيه الطلب',
         reason: `حُظرت إعادة التوجيه${auth === 'proxy' ? '' : '، ولم يُرسل أي مفتاح إلى العنوان الجديد'}. تواصل مع المسؤول.`,
@@ -331,7 +338,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
       }),
       service: ({ status }) => ({ title: serviceError(status), reason: 'تعذّر تحميل التسجيل.' }),
       refused: ({ status }) => ({ title: `رفضت الخدمة طلب التسجيل (${status})` }),
-      unreachable: (_, { origin }) => ({ title: `تعذّر الوصول إلى ${isolate(origin)}`, reason: unreachableReason }),
+      unreachable,
       'sent-elsewhere': {
         title: 'أعادت الخدمة توجيه الطلب',
         reason: 'تؤدي إعادة التوجيه إلى موقع غير مسموح به. تواصل مع المسؤول.',
@@ -449,12 +456,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
   },
   evidence: {
     column: 'موضعها في المكالمة',
-    play: (time) => `تشغيل الموضع الذي قيلت فيه، ${time}`,
-    show: (time) => `عرض الموضع الذي قيلت فيه، ${time}`,
-    showUntimed: 'عرض الموضع',
-    position: positionOf,
-    showNext: 'عرض الموضع التالي',
-    noMatch: 'لا تطابق',
     unreadable: 'تعذّرت قراءة نص المكالمة.',
   },
   share: {
@@ -487,7 +488,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     copyManuallyHint: 'حظر متصفحك النسخ. اضغط \u2068Ctrl+C\u2069 أو \u2068⌘C\u2069 لنسخ النص المحدد.',
   },
   ticket: { name: 'نسخ للتذكرة' },
-  languages: { name: 'اللغة', auto: 'لغة المتصفح', notLoaded: 'تعذّر تحميل اللغة' },
+  languages: { name: 'اللغة', auto: 'لغة المتصفح' },
   commands: {
     name: 'قائمة الأوامر',
     hint: 'اكتب أمرًا',

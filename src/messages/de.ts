@@ -2,6 +2,8 @@ import { formatClock } from '../domain/time/format-clock.ts'
 import type { Texts } from './messages.ts'
 import type { Quantities, Units } from './quantities.ts'
 
+export { createQuantities } from './quantities.ts'
+
 export const units: Units = {
   hour: 'h',
   minute: 'min',
@@ -14,7 +16,10 @@ const serviceError = (status: number) =>
 const notReady = 'Die Aufnahme ist noch nicht verfügbar'
 const unplayable = 'Diese Aufnahme kann nicht abgespielt werden'
 const waitAndRetry = 'Warten Sie einen Moment, und versuchen Sie es dann erneut.'
-const unreachableReason = 'Sie sind möglicherweise offline, oder der Dienst lässt keine Anfragen von dieser Seite zu.'
+const unreachable = (_: unknown, { origin }: { origin: string }) => ({
+  title: `${origin} ist nicht erreichbar`,
+  reason: 'Sie sind möglicherweise offline, oder der Dienst lässt keine Anfragen von dieser Seite zu.',
+})
 const missingScript = {
   title: 'Ein Teil der Seite wurde nicht geladen',
   reason: 'Vielleicht sind Sie offline, oder die Seite wurde aktualisiert. Laden Sie sie neu.',
@@ -321,7 +326,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
         title: `Der Dienst hat die Anfrage abgelehnt (${status})`,
         reason: 'Wenn ein erneuter Versuch nicht hilft, wenden Sie sich an Ihre Administration.',
       }),
-      unreachable: (_, { origin }) => ({ title: `${origin} ist nicht erreichbar`, reason: unreachableReason }),
+      unreachable,
       'sent-elsewhere': (_, { auth }) => ({
         title: 'Der Dienst hat die Anfrage weitergeleitet',
         reason: `Die Weiterleitung wurde blockiert${auth === 'proxy' ? '' : ', und an die neue Adresse wurde kein Schlüssel gesendet'}. Wenden Sie sich an Ihre Administration.`,
@@ -353,7 +358,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
       }),
       service: ({ status }) => ({ title: serviceError(status), reason: 'Die Aufnahme konnte nicht geladen werden.' }),
       refused: ({ status }) => ({ title: `Der Dienst hat die Anfrage nach der Aufnahme abgelehnt (${status})` }),
-      unreachable: (_, { origin }) => ({ title: `${origin} ist nicht erreichbar`, reason: unreachableReason }),
+      unreachable,
       'sent-elsewhere': {
         title: 'Der Dienst hat die Anfrage weitergeleitet',
         reason:
@@ -477,12 +482,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
   },
   evidence: {
     column: 'Fundstelle',
-    play: (time) => `Fundstelle abspielen, ${time}`,
-    show: (time) => `Fundstelle zeigen, ${time}`,
-    showUntimed: 'Fundstelle zeigen',
-    position: positionOf,
-    showNext: 'Nächste Fundstelle zeigen',
-    noMatch: 'Keine Fundstelle',
     unreadable: 'Das Transkript konnte nicht gelesen werden.',
   },
   share: {
@@ -516,7 +515,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
       'Ihr Browser hat das Kopieren blockiert. Drücken Sie Strg+C oder ⌘C, um den ausgewählten Text zu kopieren.',
   },
   ticket: { name: 'Für Ticket kopieren' },
-  languages: { name: 'Sprache', auto: 'Sprache des Browsers', notLoaded: 'Die Sprache konnte nicht geladen werden' },
+  languages: { name: 'Sprache', auto: 'Sprache des Browsers' },
   commands: {
     name: 'Befehlsmenü',
     hint: 'Befehl eingeben',

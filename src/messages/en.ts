@@ -4,6 +4,8 @@ import { formatClock } from '../domain/time/format-clock.ts'
 import type { PluralForms, Quantities, Units } from './quantities.ts'
 import type { TextByKind, TitledText, TroubleContext } from './text-by-kind.ts'
 
+export { createQuantities } from './quantities.ts'
+
 export const units: Units = {
   hour: 'h',
   minute: 'min',
@@ -20,7 +22,10 @@ const ifRetryingFails = 'If trying again doesn’t help, contact your administra
 const notReady = 'The recording isn’t ready yet'
 const unplayable = 'This recording can’t be played'
 const waitAndRetry = 'Wait a moment, then try again.'
-const unreachableReason = 'You may be offline, or the service doesn’t allow requests from this page.'
+const unreachable = (_: unknown, { origin }: { origin: string }) => ({
+  title: `Can’t reach ${origin}`,
+  reason: 'You may be offline, or the service doesn’t allow requests from this page.',
+})
 
 const noKeyFromPortal = 'This site didn’t provide a valid key. Try again, or contact your administrator.'
 const outcome = (success: boolean) => (success ? 'successful' : 'not successful')
@@ -304,10 +309,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
         reason: `The service couldn’t handle the request. ${waitAndRetry}`,
       }),
       refused: ({ status }) => ({ title: `The service rejected the request (${status})`, reason: ifRetryingFails }),
-      unreachable: (_, { origin }: { origin: string }) => ({
-        title: `Can’t reach ${origin}`,
-        reason: unreachableReason,
-      }),
+      unreachable,
       'sent-elsewhere': (_, { auth }) => ({
         title: 'The service redirected the request',
         reason: `The redirect wasn’t followed${auth === 'proxy' ? '' : ', and no key was sent to the new address'}. Contact your administrator.`,
@@ -338,10 +340,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
       }),
       service: ({ status }) => ({ title: serviceError(status), reason: 'The recording couldn’t be loaded.' }),
       refused: ({ status }) => ({ title: `The service rejected the request for the recording (${status})` }),
-      unreachable: (_, { origin }: { origin: string }) => ({
-        title: `Can’t reach ${origin}`,
-        reason: unreachableReason,
-      }),
+      unreachable,
       'sent-elsewhere': {
         title: 'The service redirected the request',
         reason: 'The redirect leads to a site that isn’t allowed. Contact your administrator.',
@@ -460,13 +459,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
   },
   evidence: {
     column: 'Where it was said',
-    play: (time: string) => `Play where it was said, ${time}`,
-    show: (time: string) => `Show where it was said, ${time}`,
-    showUntimed: 'Show where it was said',
-    position: positionOf,
-    /** The tooltip of the button whose accessible name is `position` followed by this. */
-    showNext: 'Show next match',
-    noMatch: 'No match',
     unreadable: 'The transcript couldn’t be read.',
   },
   share: {
@@ -500,7 +492,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     copyManuallyHint: 'Your browser blocked copying. Press Ctrl+C or ⌘C to copy the selected text.',
   },
   ticket: { name: 'Copy for ticket' },
-  languages: { name: 'Language', auto: 'Browser default', notLoaded: 'The language couldn’t be loaded' },
+  languages: { name: 'Language', auto: 'Browser default' },
   commands: {
     name: 'Command menu',
     hint: 'Type a command',

@@ -2,6 +2,8 @@ import { formatClock } from '../domain/time/format-clock.ts'
 import type { Texts } from './messages.ts'
 import type { Quantities, Units } from './quantities.ts'
 
+export { createQuantities } from './quantities.ts'
+
 export const units: Units = {
   hour: 'h',
   minute: 'min',
@@ -14,7 +16,10 @@ const serviceError = (status: number) =>
 const notReady = 'La grabación aún no está lista'
 const unplayable = 'No se puede reproducir esta grabación'
 const waitAndRetry = 'Espere un momento y vuelva a intentarlo.'
-const unreachableReason = 'Es posible que no tenga conexión o que el servicio no permita solicitudes desde esta página.'
+const unreachable = (_: unknown, { origin }: { origin: string }) => ({
+  title: `No se puede conectar con ${origin}`,
+  reason: 'Es posible que no tenga conexión o que el servicio no permita solicitudes desde esta página.',
+})
 const missingScript = {
   title: 'No se cargó una parte de la página',
   reason: 'Puede que no tenga conexión o que la página se haya actualizado. Recárguela.',
@@ -310,7 +315,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
         title: `El servicio rechazó la solicitud (${status})`,
         reason: 'Si reintentar no ayuda, contacte con su administrador.',
       }),
-      unreachable: (_, { origin }) => ({ title: `No se puede conectar con ${origin}`, reason: unreachableReason }),
+      unreachable,
       'sent-elsewhere': (_, { auth }) => ({
         title: 'El servicio redirigió la solicitud',
         reason: `La redirección se bloqueó${auth === 'proxy' ? '' : ' y no se envió ninguna clave a la nueva dirección'}. Contacte con su administrador.`,
@@ -341,7 +346,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
       }),
       service: ({ status }) => ({ title: serviceError(status), reason: 'No se pudo cargar la grabación.' }),
       refused: ({ status }) => ({ title: `El servicio rechazó la solicitud de la grabación (${status})` }),
-      unreachable: (_, { origin }) => ({ title: `No se puede conectar con ${origin}`, reason: unreachableReason }),
+      unreachable,
       'sent-elsewhere': {
         title: 'El servicio redirigió la solicitud',
         reason: 'La redirección lleva a un sitio no permitido. Contacte con su administrador.',
@@ -461,12 +466,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
   },
   evidence: {
     column: 'Dónde se dijo',
-    play: (time) => `Reproducir donde se dijo, ${time}`,
-    show: (time) => `Mostrar dónde se dijo, ${time}`,
-    showUntimed: 'Mostrar dónde se dijo',
-    position: positionOf,
-    showNext: 'Mostrar la siguiente coincidencia',
-    noMatch: 'Sin coincidencias',
     unreadable: 'No se pudo leer la transcripción.',
   },
   share: {
@@ -499,7 +498,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     copyManuallyHint: 'Su navegador bloqueó la copia. Pulse Ctrl+C o ⌘C para copiar el texto seleccionado.',
   },
   ticket: { name: 'Copiar para el ticket' },
-  languages: { name: 'Idioma', auto: 'Idioma del navegador', notLoaded: 'No se pudo cargar el idioma' },
+  languages: { name: 'Idioma', auto: 'Idioma del navegador' },
   commands: {
     name: 'Menú de comandos',
     hint: 'Escriba un comando',

@@ -1,9 +1,9 @@
 import { assertNever } from '../../lib/assert-never.ts'
-import { isolate } from '../isolate.ts'
+import { isolate } from '../ar.ts'
 import type { DeferredMessages } from '../messages.ts'
 import type { Quantities } from '../quantities.ts'
 
-export const createTexts = ({ percent, plural, preciseDuration }: Quantities): DeferredMessages => ({
+export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Quantities): DeferredMessages => ({
   conversation: {
     answeredAfter: (seconds, isEstimate) => `أجاب بعد ${isEstimate ? 'نحو ' : ''}${seconds}`,
     unheard: { short: 'لم يُنطق على الأرجح', shortest: 'لم يُنطق؟', full: 'لم يُنطق على الأرجح: هذا الطرف صامت هنا' },
@@ -81,6 +81,14 @@ export const createTexts = ({ percent, plural, preciseDuration }: Quantities): D
       'no-recording': 'لم يجرِ القياس لعدم وجود تسجيل.',
       'no-speech': 'لم يُعثر على كلام في هذا التسجيل.',
     },
+  },
+  evidence: {
+    play: (time) => `تشغيل الموضع الذي قيلت فيه، ${time}`,
+    show: (time) => `عرض الموضع الذي قيلت فيه، ${time}`,
+    showUntimed: 'عرض الموضع',
+    position: positionOf,
+    showNext: 'عرض الموضع التالي',
+    noMatch: 'لا تطابق',
   },
   ticket: {
     copied: 'تم النسخ. الصق النص في تذكرتك.',

@@ -2,7 +2,7 @@ import { assertNever } from '../../lib/assert-never.ts'
 import type { DeferredMessages } from '../messages.ts'
 import type { Quantities } from '../quantities.ts'
 
-export const createTexts = ({ percent, plural, preciseDuration }: Quantities): DeferredMessages => ({
+export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Quantities): DeferredMessages => ({
   conversation: {
     answeredAfter: (seconds, isEstimate) => `Antwort nach ${isEstimate ? '~' : ''}${seconds}`,
     unheard: {
@@ -69,6 +69,14 @@ export const createTexts = ({ percent, plural, preciseDuration }: Quantities): D
       'no-recording': 'Nicht gemessen, weil es keine Aufnahme gibt.',
       'no-speech': 'In dieser Aufnahme wurde keine Sprache gefunden.',
     },
+  },
+  evidence: {
+    play: (time) => `Fundstelle abspielen, ${time}`,
+    show: (time) => `Fundstelle zeigen, ${time}`,
+    showUntimed: 'Fundstelle zeigen',
+    position: positionOf,
+    showNext: 'Nächste Fundstelle zeigen',
+    noMatch: 'Keine Fundstelle',
   },
   ticket: {
     copied: 'Kopiert. Fügen Sie den Text in Ihr Ticket ein.',

@@ -16,7 +16,7 @@ type ReadMeFacts = {
   isPrivateDataHidden: boolean
 }
 
-export const createTexts = ({ percent, plural, preciseDuration }: Quantities) => ({
+export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Quantities) => ({
   conversation: {
     answeredAfter: (seconds: string, isEstimate: boolean) => `answered after ${isEstimate ? '~' : ''}${seconds}`,
     /** Marks on a turn. `short` is the beginning of `full`. `shortest` has at most about ten letters. */
@@ -86,6 +86,15 @@ export const createTexts = ({ percent, plural, preciseDuration }: Quantities) =>
       'no-recording': 'Not measured because there’s no recording.',
       'no-speech': 'No speech was found in this recording.',
     },
+  },
+  evidence: {
+    play: (time: string) => `Play where it was said, ${time}`,
+    show: (time: string) => `Show where it was said, ${time}`,
+    showUntimed: 'Show where it was said',
+    position: positionOf,
+    /** The tooltip of the button whose accessible name is `position` followed by this. */
+    showNext: 'Show next match',
+    noMatch: 'No match',
   },
   ticket: {
     copied: 'Copied. Paste it into your ticket.',

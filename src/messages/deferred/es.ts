@@ -2,7 +2,7 @@ import { assertNever } from '../../lib/assert-never.ts'
 import type { DeferredMessages } from '../messages.ts'
 import type { Quantities } from '../quantities.ts'
 
-export const createTexts = ({ percent, plural, preciseDuration }: Quantities): DeferredMessages => ({
+export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Quantities): DeferredMessages => ({
   conversation: {
     answeredAfter: (seconds, isEstimate) => `respuesta tras ${isEstimate ? '~' : ''}${seconds}`,
     unheard: {
@@ -67,6 +67,14 @@ export const createTexts = ({ percent, plural, preciseDuration }: Quantities): D
       'no-recording': 'No se ha medido porque no hay grabación.',
       'no-speech': 'No se encontró ninguna voz en esta grabación.',
     },
+  },
+  evidence: {
+    play: (time) => `Reproducir donde se dijo, ${time}`,
+    show: (time) => `Mostrar dónde se dijo, ${time}`,
+    showUntimed: 'Mostrar dónde se dijo',
+    position: positionOf,
+    showNext: 'Mostrar la siguiente coincidencia',
+    noMatch: 'Sin coincidencias',
   },
   ticket: {
     copied: 'Copiado. Péguelo en su ticket.',

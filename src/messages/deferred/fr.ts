@@ -2,7 +2,7 @@ import { assertNever } from '../../lib/assert-never.ts'
 import type { DeferredMessages } from '../messages.ts'
 import type { Quantities } from '../quantities.ts'
 
-export const createTexts = ({ percent, plural, preciseDuration }: Quantities): DeferredMessages => ({
+export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Quantities): DeferredMessages => ({
   conversation: {
     answeredAfter: (seconds, isEstimate) => `réponse après ${isEstimate ? '~' : ''}${seconds}`,
     unheard: {
@@ -67,6 +67,14 @@ export const createTexts = ({ percent, plural, preciseDuration }: Quantities): D
       'no-recording': 'Pas de mesure, faute d’enregistrement.',
       'no-speech': 'Aucune voix n’a été trouvée dans cet enregistrement.',
     },
+  },
+  evidence: {
+    play: (time) => `Écouter le passage, ${time}`,
+    show: (time) => `Afficher le passage, ${time}`,
+    showUntimed: 'Afficher le passage',
+    position: positionOf,
+    showNext: 'Afficher le passage suivant',
+    noMatch: 'Aucun passage',
   },
   ticket: {
     copied: 'Copié. Collez le texte dans votre ticket.',
