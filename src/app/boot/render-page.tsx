@@ -2,11 +2,11 @@ import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import type { ConfigProblem } from '../../api/config.ts'
 import { STARTUP_DELAYS } from '../../domain/startup-steps.ts'
-import type { Locale } from '../../messages/languages.ts'
+import type { Messages } from '../../messages/messages.ts'
 import { ScriptLoadError } from '../../ui/loading/load-script.ts'
 import type { CallStore } from '../call/call-store.ts'
 import { App } from '../shell/app.tsx'
-import { applyDocumentLanguage } from '../shell/use-locale.ts'
+import { applyDocumentLanguage } from '../shell/use-language.ts'
 import type { PreparedPage } from './prepare-page.ts'
 import { createServices } from './services.ts'
 import { showPageFailure } from './show-page-failure.ts'
@@ -22,14 +22,14 @@ type StandaloneScreen =
  * Creates the services, which open the call in the address, and renders the page. If a call is loading, first waits a
  * short time for the call or a failure.
  */
-export async function renderViewer(page: HTMLElement, prepared: PreparedPage, locale: Locale): Promise<void> {
+export async function renderViewer(page: HTMLElement, prepared: PreparedPage, messages: Messages): Promise<void> {
   const services = createServices(prepared)
-  applyDocumentLanguage(locale.messages.language)
+  applyDocumentLanguage(messages.language)
   const session = services.session.get()
   if (session && import.meta.env.MODE !== 'without-first-render-with-call') await firstOutcome(session.callStore)
   createPageRoot(page).render(
     <StrictMode>
-      <App services={services} firstLocale={locale} systemLanguages={navigator.languages} />
+      <App services={services} firstMessages={messages} systemLanguages={navigator.languages} />
     </StrictMode>,
   )
 }
@@ -54,7 +54,7 @@ function firstOutcome(callStore: CallStore): Promise<void> {
   })
 }
 
-export function renderStandaloneScreen(page: HTMLElement, screen: StandaloneScreen, { messages }: Locale): void {
+export function renderStandaloneScreen(page: HTMLElement, screen: StandaloneScreen, messages: Messages): void {
   applyDocumentLanguage(messages.language)
   createPageRoot(page).render(
     screen.kind === 'misconfigured' ? (

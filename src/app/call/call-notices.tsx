@@ -4,6 +4,7 @@ import type { Call } from '../../domain/call/call.ts'
 import { isLive } from '../../domain/call/timing.ts'
 import { retryTimeOf, TroubleError } from '../../domain/call/trouble.ts'
 import type { Instant } from '../../domain/units.ts'
+import { unreadableFieldsText } from '../../messages/composed-texts.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { inlineText } from '../../ui/feedback/inline-text.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -66,7 +67,7 @@ export function CallNotices({ call, callStore, saved }: Props) {
       )}
       {call.unreadable.length > 0 && (
         <Notice tone="warn" role="status">
-          <bdi>{messages.notices.unreadable(...firstFields(call.unreadable))}</bdi>
+          <bdi>{unreadableFieldsText(messages, call.unreadable)}</bdi>
         </Notice>
       )}
       {(isCallLive || wasLive) && (
@@ -112,13 +113,6 @@ export function CallNotices({ call, callStore, saved }: Props) {
 
 function retryTime({ error }: CallState): Instant | null {
   return error instanceof TroubleError ? retryTimeOf(error.trouble) : null
-}
-
-const MAX_NAMED_FIELDS = 8
-
-/** Returns the first few fields and the number of remaining ones. */
-function firstFields(fields: readonly string[]): [named: readonly string[], more: number] {
-  return [fields.slice(0, MAX_NAMED_FIELDS), Math.max(0, fields.length - MAX_NAMED_FIELDS)]
 }
 
 /** Whether the call was in progress at any time while this page showed it. */
