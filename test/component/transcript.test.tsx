@@ -11,8 +11,8 @@ import { TranscriptPanel } from '../../src/features/transcript/transcript-panel.
 import { createPreferences } from '../../src/host/preferences.ts'
 import { createStore } from '../../src/lib/create-store.ts'
 import { en } from '../../src/messages/en.ts'
-import { CallComparison } from '../../src/playback/comparison/call-comparison.tsx'
-import { type CurrentComparison, PlaybackProvider } from '../../src/playback/playback-provider.tsx'
+import { compareContinuously } from '../../src/playback/comparison/compare-continuously.ts'
+import { PlaybackProvider } from '../../src/playback/playback-provider.tsx'
 import { type Hiding, HidingContext } from '../../src/reading/hiding.ts'
 import { ReadingProvider } from '../../src/reading/reading-provider.tsx'
 import { ActionsProvider } from '../../src/ui/actions/actions-provider.tsx'
@@ -57,15 +57,16 @@ const nothingHidden: Hiding = {
 async function show(uid: string): Promise<Call> {
   const call = await api.fetchCall(uid, options)
   recording = createRecording((request) => api.openRecording(uid, request), player)
+  const syncOffset = createStore(0)
+  const compared = { recording, offsetTimeline: createStore(call.timeline), syncOffset }
   const playback = {
     player,
     recording,
     timeline: call.timeline,
     offsetTimeline: call.timeline,
-    syncOffset: createStore(0),
+    syncOffset,
     startsWithVoice: createStore(false),
-    voicedStarts: createStore<readonly number[] | null>(null),
-    comparison: createStore<CurrentComparison | 'unavailable' | null>(null),
+    comparison: compareContinuously(compared, options.signal),
     moments: createStore(NO_MOMENTS),
   }
   render(
@@ -73,7 +74,6 @@ async function show(uid: string): Promise<Call> {
       <ToastProvider>
         <ActionsProvider>
           <PlaybackProvider value={playback}>
-            <CallComparison />
             <ReadingProvider call={call} linkTo={() => ''}>
               <HidingContext value={nothingHidden}>
                 <section aria-label="Transcript">

@@ -1,10 +1,12 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import type { ConfigProblem } from '../../api/config.ts'
-import { STARTUP_DELAYS } from '../../domain/startup-steps.ts'
+import type { Milliseconds } from '../../domain/units.ts'
+import { subscribeUntil } from '../../lib/create-store.ts'
 import type { Locale } from '../../messages/languages.ts'
 import { ScriptLoadError } from '../../ui/loading/load-script.ts'
-import type { CallStore } from '../call/call-store.ts'
+import type { CallSession } from '../call/call-session.ts'
 import { App } from '../shell/app.tsx'
 import { applyDocumentLanguage } from '../shell/use-locale.ts'
 import type { PreparedPage } from './prepare-page.ts'
@@ -26,31 +28,38 @@ export async function renderViewer(page: HTMLElement, prepared: PreparedPage, lo
   const services = createServices(prepared)
   applyDocumentLanguage(locale.messages.language)
   const session = services.session.get()
-  if (session && import.meta.env.MODE !== 'without-first-render-with-call') await firstOutcome(session.callStore)
+  if (session) await firstOutcome(session)
   createPageRoot(page).render(
     <StrictMode>
-      <App services={services} firstLocale={locale} systemLanguages={navigator.languages} />
+      <QueryClientProvider client={services.queries}>
+        <App services={services} firstLocale={locale} systemLanguages={navigator.languages} />
+      </QueryClientProvider>
     </StrictMode>,
   )
 }
 
+/**
+ * How long the first render waits for the call. Rendering and painting the page without it, just before it arrives,
+ * would delay the call by some 100 ms on a slow processor.
+ */
+const FIRST_RENDER_DELAY: Milliseconds = 50
+
 /** Resolves when there is a call or a failure to show, or when it is time to show that the call is loading. */
-function firstOutcome(callStore: CallStore): Promise<void> {
-  const hasOutcome = () => {
-    const { call, error, retryWait } = callStore.get()
-    return Boolean(call ?? error ?? retryWait)
-  }
+function firstOutcome({ observer, progress }: CallSession): Promise<void> {
   return new Promise((resolve) => {
+    const settled = new AbortController()
     const settle = () => {
       clearTimeout(timer)
-      unsubscribe()
+      settled.abort()
       resolve()
     }
-    const timer = setTimeout(settle, STARTUP_DELAYS.firstRender)
-    const unsubscribe = callStore.subscribe(() => {
-      if (hasOutcome()) settle()
-    })
-    if (hasOutcome()) settle()
+    const timer = setTimeout(settle, FIRST_RENDER_DELAY)
+    const check = () => {
+      const { data, error } = observer.getCurrentResult()
+      if (data ?? error ?? progress.get().retryWait) settle()
+    }
+    for (const source of [observer, progress]) subscribeUntil(settled.signal, source, check)
+    check()
   })
 }
 

@@ -1,10 +1,7 @@
 import { useEffect } from 'react'
 import type { PortalConnection } from '../../host/portal-connection.ts'
 
-/**
- * Reports the full height of the page's content to the portal. The reported height doesn't depend on the frame's
- * height, so resizing the frame doesn't trigger another report.
- */
+/** Reports the height of the page's content, which doesn't depend on the frame's height, so the frame can follow it. */
 export function HeightReporter({ portal }: { portal: PortalConnection }) {
   useEffect(() => {
     let lastReported = 0
