@@ -12,7 +12,7 @@ import { createPreferences } from '../../src/host/preferences.ts'
 import { createStore } from '../../src/lib/create-store.ts'
 import { en } from '../../src/messages/en.ts'
 import { compareContinuously } from '../../src/playback/comparison/compare-continuously.ts'
-import { PlaybackProvider } from '../../src/playback/playback-provider.tsx'
+import { type CurrentComparison, PlaybackProvider } from '../../src/playback/playback-provider.tsx'
 import { type Hiding, HidingContext } from '../../src/reading/hiding.ts'
 import { ReadingProvider } from '../../src/reading/reading-provider.tsx'
 import { ActionsProvider } from '../../src/ui/actions/actions-provider.tsx'
@@ -58,7 +58,9 @@ async function show(uid: string): Promise<Call> {
   const call = await api.fetchCall(uid, options)
   recording = createRecording((request) => api.openRecording(uid, request), player)
   const syncOffset = createStore(0)
+  const comparison = createStore<CurrentComparison | 'unavailable' | null>(null)
   const compared = { recording, offsetTimeline: createStore(call.timeline), syncOffset }
+  compareContinuously(comparison, compared, options.signal)
   const playback = {
     player,
     recording,
@@ -66,7 +68,7 @@ async function show(uid: string): Promise<Call> {
     offsetTimeline: call.timeline,
     syncOffset,
     startsWithVoice: createStore(false),
-    comparison: compareContinuously(compared, options.signal),
+    comparison,
     moments: createStore(NO_MOMENTS),
   }
   render(

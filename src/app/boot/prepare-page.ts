@@ -1,7 +1,8 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/query-core'
 import { createCallApi } from '../../api/call-api.ts'
 import type { Config } from '../../api/config.ts'
 import { createHttp } from '../../api/http.ts'
+import type { RetryWait } from '../../domain/call/trouble.ts'
 import { parseUid } from '../../domain/call/uid.ts'
 import { createKeyStore } from '../../host/key-store.ts'
 import { openChannel } from '../../host/open-channel.ts'
@@ -10,7 +11,7 @@ import { createPreferences } from '../../host/preferences.ts'
 import type { Router } from '../../host/router.ts'
 import { deviceStorage, noStorage, tabStorage } from '../../host/storage.ts'
 import { createStore } from '../../lib/create-store.ts'
-import { callQuery, type RequestProgress } from '../call/call-query.ts'
+import { callQuery } from '../call/call-query.ts'
 import type { Embedding } from '../portal/embedding.ts'
 
 export type PreparedPage = ReturnType<typeof preparePage>
@@ -44,7 +45,7 @@ export function preparePage(config: Config, view: Window, router: Router, embedd
   // By default, react-query schedules notifications with a timer, so the browser could paint the old state once more.
   notifyManager.setScheduler(queueMicrotask)
   const queries = new QueryClient()
-  const progress = createStore<RequestProgress>({ isSlow: false, retryWait: null })
+  const progress = { isSlow: createStore(false), retryWait: createStore<RetryWait | null>(null) }
   const requestKey = keys.validKey()
   const uid = parseUid(router.route.get().uid ?? '')
   // Reading the preferences takes time, so the request is sent first.

@@ -5,14 +5,13 @@ import type { ConfigProblem } from '../../api/config.ts'
 import type { Milliseconds } from '../../domain/units.ts'
 import { subscribeUntil } from '../../lib/create-store.ts'
 import type { Locale } from '../../messages/languages.ts'
-import { ScriptLoadError } from '../../ui/loading/load-script.ts'
+import { loadScript, ScriptLoadError } from '../../ui/loading/load-script.ts'
 import type { CallSession } from '../call/call-session.ts'
 import { App } from '../shell/app.tsx'
 import { applyDocumentLanguage } from '../shell/use-locale.ts'
 import type { PreparedPage } from './prepare-page.ts'
 import { createServices } from './services.ts'
 import { showPageFailure } from './show-page-failure.ts'
-import { EmbeddingRefusedScreen, MisconfiguredScreen } from './standalone-screens.tsx'
 
 /** The screens that are shown instead of the viewer. */
 type StandaloneScreen =
@@ -56,14 +55,19 @@ function firstOutcome({ observer, progress }: CallSession): Promise<void> {
     const timer = setTimeout(settle, FIRST_RENDER_DELAY)
     const check = () => {
       const { data, error } = observer.getCurrentResult()
-      if (data ?? error ?? progress.get().retryWait) settle()
+      if (data ?? error ?? progress.retryWait.get()) settle()
     }
-    for (const source of [observer, progress]) subscribeUntil(settled.signal, source, check)
+    for (const source of [observer, progress.retryWait]) subscribeUntil(settled.signal, source, check)
     check()
   })
 }
 
-export function renderStandaloneScreen(page: HTMLElement, screen: StandaloneScreen, { messages }: Locale): void {
+export async function renderStandaloneScreen(
+  page: HTMLElement,
+  screen: StandaloneScreen,
+  { messages }: Locale,
+): Promise<void> {
+  const { EmbeddingRefusedScreen, MisconfiguredScreen } = await loadScript(() => import('./standalone-screens.tsx'))
   applyDocumentLanguage(messages.language)
   createPageRoot(page).render(
     screen.kind === 'misconfigured' ? (

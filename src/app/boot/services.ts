@@ -50,7 +50,8 @@ export function createServices(prepared: PreparedPage) {
     closing.release()
     // The words of a call are kept only until the user leaves it, and a query's key doesn't contain the API key.
     queries.clear()
-    progress.set({ isSlow: false, retryWait: null })
+    progress.isSlow.set(false)
+    progress.retryWait.set(null)
   }
   const open = ({ uid, key, saved, position }: NonNullable<OpenState['call']>) => {
     // A saved call leaves nothing in the storage of this device.

@@ -1,4 +1,4 @@
-import { type QueryKey, queryOptions } from '@tanstack/react-query'
+import type { QueryKey, QueryObserverOptions } from '@tanstack/query-core'
 import type { CallApi } from '../../api/call-api.ts'
 import type { Call } from '../../domain/call/call.ts'
 import { type PollHistory, type PollPlan, pollPlan } from '../../domain/call/poll-plan.ts'
@@ -18,32 +18,30 @@ export type CallResponse = {
 /** What is known of the request in progress. */
 export type RequestProgress = {
   /** Whether no data has arrived for a while. */
-  isSlow: boolean
+  isSlow: Store<boolean>
   /** The pending automatic retry; null if there is none. */
-  retryWait: RetryWait | null
+  retryWait: Store<RetryWait | null>
 }
 
 /**
  * Describes to react-query how a call is fetched and polled. The API key isn't part of the query key: whoever changes
- * the key clears the client.
+ * the key clears the client. The entry script uses this function, so it must not import React.
  * @param isFinal whether the call can no longer change, in which case it is fetched only once
  */
 export function callQuery(
   api: Pick<CallApi, 'fetchCall'>,
   uid: string,
-  progress: Store<RequestProgress>,
+  { isSlow, retryWait }: RequestProgress,
   { isFinal = false }: { isFinal?: boolean } = {},
-) {
-  const queryKey: QueryKey = ['call', uid]
-  return queryOptions({
+): QueryObserverOptions<CallResponse> & { queryKey: QueryKey } {
+  const queryKey = ['call', uid]
+  return {
     queryKey,
-    async queryFn({ client, signal }): Promise<CallResponse> {
+    async queryFn({ client, signal }) {
       const call = await api.fetchCall(uid, {
         signal,
-        onWait: (retryWait) => progress.set({ ...progress.get(), retryWait }),
-        onSlow(isSlow) {
-          if (isSlow !== progress.get().isSlow) progress.set({ ...progress.get(), isSlow })
-        },
+        onWait: retryWait.set,
+        onSlow: isSlow.set,
       })
       return isFinal ? { call, history: null } : nextResponse(client.getQueryData<CallResponse>(queryKey), call)
     },
@@ -63,7 +61,7 @@ export function callQuery(
     retry: false,
     networkMode: 'always',
     gcTime: Number.POSITIVE_INFINITY,
-  })
+  }
 }
 
 /** The outcome of the requests so far: the latest response, and why the latest request failed. */

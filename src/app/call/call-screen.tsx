@@ -25,7 +25,8 @@ import { useIsHidingReady } from './use-shown-call.ts'
 
 export function CallScreen({ session }: { session: CallSession }) {
   const { data: call, error, isFetching, refetch } = useQuery({ ...session.query, select: callOf })
-  const { retryWait, isSlow } = useStore(session.progress)
+  const retryWait = useStore(session.progress.retryWait)
+  const isSlow = useStore(session.progress.isSlow)
   // While the script that hides private data loads, a call that is already shown stays visible.
   const isHidingReady = useIsHidingReady()
   const [hasBeenShown, setHasBeenShown] = useState(false)

@@ -11,7 +11,7 @@ import type { Seconds } from '../../domain/units.ts'
 import { openChannel } from '../../host/open-channel.ts'
 import type { Preferences } from '../../host/preferences.ts'
 import { createStore, deriveStore, type Store, subscribeUntil } from '../../lib/create-store.ts'
-import { compareContinuously } from '../../playback/comparison/compare-continuously.ts'
+import type { CurrentComparison } from '../../playback/playback-provider.tsx'
 import { type CallResponse, callQuery, type RequestProgress } from './call-query.ts'
 
 /** One open call. Owns everything that runs for the call until the session is released. */
@@ -25,7 +25,7 @@ type Options = {
   isEmbedded: boolean
   api: CallApi
   queries: QueryClient
-  progress: Store<RequestProgress>
+  progress: RequestProgress
   preferences: Store<Preferences>
   moment: Moment | null
   /** Seconds added to every turn's start. */
@@ -58,7 +58,17 @@ export function openSession(options: Options) {
   const offsetTimeline = deriveStore(signal, [delivered, syncOffset], () =>
     shiftTimeline(delivered.get(), syncOffset.get()),
   )
-  const comparison = compareContinuously({ recording, offsetTimeline, syncOffset }, signal)
+  const comparison = createStore<CurrentComparison | 'unavailable' | null>(null)
+  const measured = new AbortController()
+  subscribeUntil(AbortSignal.any([signal, measured.signal]), recording.state, () => {
+    if (!recording.state.get().speech) return
+    measured.abort()
+    import('../../playback/comparison/compare-continuously.ts').then(
+      ({ compareContinuously }) => compareContinuously(comparison, { recording, offsetTimeline, syncOffset }, signal),
+      // Only the results of the comparison are missing from the page, so no failure is shown.
+      () => comparison.set('unavailable'),
+    )
+  })
   /** The same turns with the starts that the page shows, in recording time. */
   const timeline = deriveStore(signal, [offsetTimeline, comparison, startsWithVoice], () => {
     const compared = comparison.get()

@@ -12,6 +12,7 @@ import { readLanguage } from '../../messages/languages.ts'
 import type { CallSession } from '../call/call-session.ts'
 import { type ObservedCall, PAUSED, playWhenReady } from './play-when-ready.ts'
 import { createPortalKey, type PortalKey } from './portal-key.ts'
+import { reportHeight } from './report-height.ts'
 
 /** The connection to the portal, and the functions that use it. A viewer in its own tab never loads this file. */
 export type Embedding = {
@@ -50,13 +51,17 @@ export async function createEmbedding(
 ): Promise<Embedding | null> {
   const portal = await connectToPortal(view, origins)
   if (!portal) return null
-  const { uid, at, theme, lang, hidePrivate, clock } = portal.settings
+  const { uid, at, theme, lang, hidePrivate, clock, fitsContent } = portal.settings
   router.open({ uid, moment: at === null ? null : { start: at, end: null } })
   return {
     portal,
     applyPreferences: (preferences) => applyPreferences(preferences, { theme, lang, hidePrivate, clock }),
     createKey: (keys) => createPortalKey(portal.getApiKey, keys),
-    attach: (attached) => attachPortal(portal, attached),
+    attach(attached) {
+      attachPortal(portal, attached)
+      const page = view.document.getElementById('page')
+      if (fitsContent && page) reportHeight(portal, page)
+    },
   }
 }
 

@@ -1,9 +1,11 @@
 import type { Recording } from '../../audio/recording/recording.ts'
 import type { RecordingState } from '../../audio/recording/recording-state.ts'
 import type { Timeline } from '../../domain/call/timeline.ts'
+import { voicedStarts } from '../../domain/conversation/voiced-starts.ts'
 import type { Seconds } from '../../domain/units.ts'
-import { createStore, type ReadableStore, subscribeUntil } from '../../lib/create-store.ts'
-import type { Playback } from '../playback-provider.tsx'
+import { type ReadableStore, type Store, subscribeUntil } from '../../lib/create-store.ts'
+import type { CurrentComparison } from '../playback-provider.tsx'
+import { compareRecording } from './compare-recording.ts'
 
 type Compared = {
   recording: Pick<Recording, 'state'>
@@ -17,10 +19,10 @@ type Compared = {
  * changes. While a comparison is running, the previous result stays available.
  */
 export function compareContinuously(
+  comparison: Store<CurrentComparison | 'unavailable' | null>,
   { recording, offsetTimeline, syncOffset }: Compared,
   signal: AbortSignal,
-): Playback['comparison'] {
-  const comparison = createStore<ReturnType<Playback['comparison']['get']>>(null)
+): void {
   let latest: (Pick<RecordingState, 'speech' | 'peaks'> & { timeline: Timeline }) | null = null
   const compare = async () => {
     const { speech, peaks } = recording.state.get()
@@ -33,17 +35,14 @@ export function compareContinuously(
     const current = { speech, peaks, timeline }
     latest = current
     const offset = syncOffset.get()
-    const result = await import('./compare-recording.ts')
-      .then(async ({ compareRecording, voicedStarts }) => {
-        const result = await compareRecording(current, timeline)
-        return result && { ...result, syncOffset: offset, voicedStarts: voicedStarts(timeline, result.heard.turns) }
-      })
-      // If the script doesn't load, only the results of the comparison are missing from the page, so no failure is
-      // shown.
-      .catch(() => null)
-    if (latest === current && !signal.aborted) comparison.set(result ?? 'unavailable')
+    const result = await compareRecording(current, timeline)
+    if (latest !== current || signal.aborted) return
+    comparison.set(
+      result
+        ? { ...result, syncOffset: offset, voicedStarts: voicedStarts(timeline, result.heard.turns) }
+        : 'unavailable',
+    )
   }
   for (const store of [recording.state, offsetTimeline]) subscribeUntil(signal, store, () => void compare())
   void compare()
-  return comparison
 }

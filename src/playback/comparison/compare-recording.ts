@@ -9,8 +9,6 @@ import type { MeasuredSpeech } from '../../domain/conversation/speech.ts'
 import { startWorker } from '../../lib/trusted-types.ts'
 import comparisonWorker from './comparison-worker.ts?worker&url'
 
-export { voicedStarts } from '../../domain/conversation/voiced-starts.ts'
-
 /** The last result for each recording. Exports use it as well. */
 const cache = new WeakMap<MeasuredSpeech, { starts: Timeline['starts']; comparison: Promise<Comparison | null> }>()
 

@@ -2,9 +2,9 @@ import { environmentManager, focusManager, onlineManager, QueryClient, QueryObse
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { CallApi } from '../../../../src/api/call-api.ts'
 import { decodeCall } from '../../../../src/api/decode-call.ts'
-import { type CallResponse, callQuery, pollPlanOf, type RequestProgress } from '../../../../src/app/call/call-query.ts'
+import { type CallResponse, callQuery, pollPlanOf } from '../../../../src/app/call/call-query.ts'
 import type { Call } from '../../../../src/domain/call/call.ts'
-import { type CallTrouble, TroubleError } from '../../../../src/domain/call/trouble.ts'
+import { type CallTrouble, type RetryWait, TroubleError } from '../../../../src/domain/call/trouble.ts'
 import { createStore } from '../../../../src/lib/create-store.ts'
 import { withResolvers } from '../../../../src/lib/with-resolvers.ts'
 
@@ -29,7 +29,7 @@ const releases: (() => void)[] = []
 /** Observes the query of a call, as an open call does. */
 function observe(fetchCall: CallApi['fetchCall'], options: { isFinal?: boolean } = {}) {
   const queries = new QueryClient()
-  const progress = createStore<RequestProgress>({ isSlow: false, retryWait: null })
+  const progress = { isSlow: createStore(false), retryWait: createStore<RetryWait | null>(null) }
   const query = callQuery({ fetchCall }, 'a', progress, options)
   const observers: QueryObserver<CallResponse>[] = []
   const observeAgain = () => {
@@ -244,10 +244,10 @@ it('a call query exposes the wait before an automatic retry until the wait ends'
     return retried.promise.finally(() => onWait(null))
   })
   await flush()
-  expect(query.progress.get().retryWait).toBe(retryWait)
+  expect(query.progress.retryWait.get()).toBe(retryWait)
   retried.resolve(callOf(COMPLETE))
   await flush()
-  expect(query.progress.get().retryWait).toBeNull()
+  expect(query.progress.retryWait.get()).toBeNull()
 })
 
 it('a call query reports that a request is slow when no data arrives', async () => {
@@ -259,10 +259,10 @@ it('a call query reports that a request is slow when no data arrives', async () 
   })
   await flush()
   const listener = vi.fn()
-  query.progress.subscribe(listener)
+  query.progress.isSlow.subscribe(listener)
   for (const isSlow of [false, true, true, false]) {
     reportSlow(isSlow)
-    expect(query.progress.get().isSlow).toBe(isSlow)
+    expect(query.progress.isSlow.get()).toBe(isSlow)
   }
   expect(listener).toHaveBeenCalledTimes(2)
   answered.resolve(callOf(COMPLETE))
