@@ -2,7 +2,6 @@ import type { SavedCall } from '../../api/saved-call/open-saved-call.ts'
 import type { Call } from '../../domain/call/call.ts'
 import { dateOf } from '../../domain/call/timing.ts'
 import { TroubleError } from '../../domain/call/trouble.ts'
-import { createSyncOffset, createVoiceStarts } from '../../host/call-settings.ts'
 import { createRecentCalls } from '../../host/recent-calls.ts'
 import { noStorage } from '../../host/storage.ts'
 import { createStore } from '../../lib/create-store.ts'
@@ -54,8 +53,6 @@ export function createServices(prepared: PreparedPage) {
     progress.retryWait.set(null)
   }
   const open = ({ uid, key, saved, position }: NonNullable<OpenState['call']>) => {
-    // A saved call leaves nothing in the storage of this device.
-    const storage = saved ? noStorage() : device
     const next = openSession({
       uid,
       saved,
@@ -65,8 +62,8 @@ export function createServices(prepared: PreparedPage) {
       progress,
       preferences,
       moment: position ? { start: position.time, end: null } : router.route.get().moment,
-      syncOffset: createSyncOffset(uid, storage),
-      startsWithVoice: createVoiceStarts(uid, storage),
+      // A saved call leaves nothing in the storage of this device.
+      storage: saved ? noStorage() : device,
       moments: notes.momentsOf(uid),
     })
     if (position) next.player.setRange(position.range)

@@ -8,8 +8,10 @@ import type { KeptMoments } from '../../domain/moments/kept-moments.ts'
 import { type HidingState, NOTHING_CHOSEN } from '../../domain/privacy/hiding-state.ts'
 import type { Moment } from '../../domain/time/media-fragment.ts'
 import type { Seconds } from '../../domain/units.ts'
+import { createSyncOffset, createVoiceStarts } from '../../host/call-settings.ts'
 import { openChannel } from '../../host/open-channel.ts'
 import type { Preferences } from '../../host/preferences.ts'
+import type { TextStorage } from '../../host/storage.ts'
 import { createStore, deriveStore, type Store, subscribeUntil } from '../../lib/create-store.ts'
 import type { CurrentComparison } from '../../playback/playback-provider.tsx'
 import { type CallResponse, callQuery, type RequestProgress } from './call-query.ts'
@@ -28,10 +30,8 @@ type Options = {
   progress: RequestProgress
   preferences: Store<Preferences>
   moment: Moment | null
-  /** Seconds added to every turn's start. */
-  syncOffset: Store<Seconds>
-  /** Whether the user wants each turn to start when its voice begins. */
-  startsWithVoice: Store<boolean>
+  /** Where the call's settings are stored. */
+  storage: TextStorage
   moments: Store<KeptMoments>
 }
 
@@ -39,7 +39,7 @@ let sessionCount = 0
 
 /** Requests the call, unless it has been requested already, and its recording as soon as the call has arrived. */
 export function openSession(options: Options) {
-  const { uid, saved, queries, progress, preferences, moment, syncOffset, startsWithVoice, moments } = options
+  const { uid, saved, queries, progress, preferences, moment, storage, moments } = options
   const api = saved?.api ?? options.api
   const lifetime = new AbortController()
   const { signal } = lifetime
@@ -53,6 +53,10 @@ export function openSession(options: Options) {
   if (!options.isEmbedded) playAlone(player, signal)
   globalThis.addEventListener('online', recording.onOnline, { signal })
 
+  /** Seconds added to every turn's start. */
+  const syncOffset = createSyncOffset(uid, storage)
+  /** Whether the user wants each turn to start when its voice begins. */
+  const startsWithVoice = createVoiceStarts(uid, storage)
   const delivered = createStore(buildTimeline([]))
   /** The turns as delivered, with the service's times plus the sync offset. */
   const offsetTimeline = deriveStore(signal, [delivered, syncOffset], () =>

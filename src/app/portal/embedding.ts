@@ -15,13 +15,7 @@ import { createPortalKey, type PortalKey } from './portal-key.ts'
 import { reportHeight } from './report-height.ts'
 
 /** The connection to the portal, and the functions that use it. A viewer in its own tab never loads this file. */
-export type Embedding = {
-  portal: PortalConnection
-  applyPreferences: (preferences: Store<Preferences>) => void
-  createKey: (keys: KeyStore) => PortalKey
-  /** Starts executing the portal's commands and emitting events. */
-  attach: (attached: PortalTargets) => void
-}
+export type Embedding = NonNullable<Awaited<ReturnType<typeof createEmbedding>>>
 
 /** The members of a session that a portal controls or observes. */
 type AttachedSession = Pick<CallSession, 'uid' | 'player' | 'timeline'> & {
@@ -44,20 +38,18 @@ const END_TOLERANCE: Seconds = 0.05
  * Connects to the embedding page, and opens the call that it chose: after the frame reloads, its address may contain a
  * different call. Resolves with null if the page's origin isn't in `origins`, or if the page doesn't respond.
  */
-export async function createEmbedding(
-  view: Window,
-  origins: readonly string[],
-  router: Router,
-): Promise<Embedding | null> {
+export async function createEmbedding(view: Window, origins: readonly string[], router: Router) {
   const portal = await connectToPortal(view, origins)
   if (!portal) return null
   const { uid, at, theme, lang, hidePrivate, clock, fitsContent } = portal.settings
   router.open({ uid, moment: at === null ? null : { start: at, end: null } })
   return {
     portal,
-    applyPreferences: (preferences) => applyPreferences(preferences, { theme, lang, hidePrivate, clock }),
-    createKey: (keys) => createPortalKey(portal.getApiKey, keys),
-    attach(attached) {
+    applyPreferences: (preferences: Store<Preferences>) =>
+      applyPreferences(preferences, { theme, lang, hidePrivate, clock }),
+    createKey: (keys: KeyStore) => createPortalKey(portal.getApiKey, keys),
+    /** Starts executing the portal's commands and emitting events. */
+    attach(attached: PortalTargets) {
       attachPortal(portal, attached)
       const page = view.document.getElementById('page')
       if (fitsContent && page) reportHeight(portal, page)
