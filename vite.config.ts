@@ -50,7 +50,11 @@ const chunkGroups = [
   { name: 'react', test: /node_modules.(?:react|react-dom|scheduler)\//, priority: 3 },
   { name: reachedFrom('entry', ['/src/main.tsx']), debugName: 'entry', priority: 2 },
   {
-    name: reachedFrom('screens', ['/src/app/boot/render-page.tsx', '/src/messages/en.ts']),
+    name: reachedFrom('screens', [
+      '/src/app/boot/render-page.tsx',
+      '/src/messages/en.ts',
+      '/src/messages/quantities.ts',
+    ]),
     debugName: 'screens',
     priority: 1,
   },

@@ -10,7 +10,6 @@ import { NO_MOMENTS } from '../../src/domain/moments/kept-moments.ts'
 import { TranscriptPanel } from '../../src/features/transcript/transcript-panel.tsx'
 import { createPreferences } from '../../src/host/preferences.ts'
 import { createStore } from '../../src/lib/create-store.ts'
-import { en } from '../../src/messages/en.ts'
 import { compareContinuously } from '../../src/playback/comparison/compare-continuously.ts'
 import { type CurrentComparison, PlaybackProvider } from '../../src/playback/playback-provider.tsx'
 import { type Hiding, HidingContext } from '../../src/reading/hiding.ts'
@@ -19,6 +18,7 @@ import { ActionsProvider } from '../../src/ui/actions/actions-provider.tsx'
 import { ToastProvider } from '../../src/ui/feedback/toast-provider.tsx'
 import { SettingsProvider } from '../../src/ui/settings/settings-provider.tsx'
 import { memoryStorage } from '../support/doubles/memory-storage.ts'
+import { en } from '../support/messages.ts'
 
 const service = inject('service')
 const http = createHttp({ auth: 'key', getKey: () => service.key })
@@ -72,7 +72,7 @@ async function show(uid: string): Promise<Call> {
     moments: createStore(NO_MOMENTS),
   }
   render(
-    <SettingsProvider messages={en} locale="en-GB" preferences={createPreferences(memoryStorage())}>
+    <SettingsProvider messages={en} preferences={createPreferences(memoryStorage())}>
       <ToastProvider>
         <ActionsProvider>
           <PlaybackProvider value={playback}>

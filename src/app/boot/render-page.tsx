@@ -4,11 +4,11 @@ import { createRoot, type Root } from 'react-dom/client'
 import type { ConfigProblem } from '../../api/config.ts'
 import type { Milliseconds } from '../../domain/units.ts'
 import { subscribeUntil } from '../../lib/create-store.ts'
-import type { Locale } from '../../messages/languages.ts'
+import type { Messages } from '../../messages/messages.ts'
 import { loadScript, ScriptLoadError } from '../../ui/loading/load-script.ts'
 import type { CallSession } from '../call/call-session.ts'
 import { App } from '../shell/app.tsx'
-import { applyDocumentLanguage } from '../shell/use-locale.ts'
+import { applyDocumentLanguage } from '../shell/use-language.ts'
 import type { PreparedPage } from './prepare-page.ts'
 import { createServices } from './services.ts'
 import { showPageFailure } from './show-page-failure.ts'
@@ -23,15 +23,15 @@ type StandaloneScreen =
  * Creates the services, which open the call in the address, and renders the page. If a call is loading, first waits a
  * short time for the call or a failure.
  */
-export async function renderViewer(page: HTMLElement, prepared: PreparedPage, locale: Locale): Promise<void> {
+export async function renderViewer(page: HTMLElement, prepared: PreparedPage, messages: Messages): Promise<void> {
   const services = createServices(prepared)
-  applyDocumentLanguage(locale.messages.language)
+  applyDocumentLanguage(messages.language)
   const session = services.session.get()
   if (session) await firstOutcome(session)
   createPageRoot(page).render(
     <StrictMode>
       <QueryClientProvider client={services.queries}>
-        <App services={services} firstLocale={locale} systemLanguages={navigator.languages} />
+        <App services={services} firstMessages={messages} systemLanguages={navigator.languages} />
       </QueryClientProvider>
     </StrictMode>,
   )
@@ -65,7 +65,7 @@ function firstOutcome({ observer, progress }: CallSession): Promise<void> {
 export async function renderStandaloneScreen(
   page: HTMLElement,
   screen: StandaloneScreen,
-  { messages }: Locale,
+  messages: Messages,
 ): Promise<void> {
   const { EmbeddingRefusedScreen, MisconfiguredScreen } = await loadScript(() => import('./standalone-screens.tsx'))
   applyDocumentLanguage(messages.language)

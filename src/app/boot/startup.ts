@@ -2,7 +2,8 @@ import { loadConfig } from '../../api/config.ts'
 import { isFramed } from '../../host/framing.ts'
 import { missingFeatures } from '../../host/required-features.ts'
 import { createRouter, type Router } from '../../host/router.ts'
-import { chooseLanguage, type LanguageChoice, loadLocale } from '../../messages/languages.ts'
+import { chooseLanguage, type LanguageChoice } from '../../messages/languages.ts'
+import { loadMessages } from '../../messages/load-messages.ts'
 import { loadScript } from '../../ui/loading/load-script.ts'
 import { loadHiding } from '../../ui/settings/load-hiding.ts'
 import { preparePage } from './prepare-page.ts'
@@ -27,27 +28,30 @@ export async function startPage(page: HTMLElement, view: Window & typeof globalT
   const settings = await loadConfig(view.location.href)
   const embedding =
     isFramed(view) && settings.ok ? await connectIfAllowed(view, settings.config.embedOrigins, router) : null
-  const localeFor = (choice: LanguageChoice) => loadScript(() => loadLocale(choice, view.navigator.languages))
+  const { languages } = view.navigator
+  /** Falls back to English, which is bundled with the page. */
+  const messagesFor = (choice: LanguageChoice) =>
+    loadScript(() => loadMessages(choice, languages).catch(() => loadMessages('en', languages)))
 
   if (isFramed(view) && !embedding) {
-    const [{ renderStandaloneScreen }, locale] = await Promise.all([screens, localeFor(router.language ?? 'auto')])
-    return renderStandaloneScreen(page, { kind: 'framed', address: router.linkTo(router.route.get()) }, locale)
+    const [{ renderStandaloneScreen }, messages] = await Promise.all([screens, messagesFor(router.language ?? 'auto')])
+    return renderStandaloneScreen(page, { kind: 'framed', address: router.linkTo(router.route.get()) }, messages)
   }
   if (!settings.ok) {
-    const [{ renderStandaloneScreen }, locale] = await Promise.all([screens, localeFor(router.language ?? 'auto')])
-    return renderStandaloneScreen(page, { kind: 'misconfigured', problem: settings.problem }, locale)
+    const [{ renderStandaloneScreen }, messages] = await Promise.all([screens, messagesFor(router.language ?? 'auto')])
+    return renderStandaloneScreen(page, { kind: 'misconfigured', problem: settings.problem }, messages)
   }
 
   const prepared = preparePage(settings.config, view, router, embedding)
 
-  // What hides private data, the locale and the formats are prepared while the scripts and the call are loading.
+  // What hides private data, the messages and the formats are prepared while the scripts and the call are loading.
   const { language, hidePrivate } = prepared.preferences.get()
   if (hidePrivate) loadHiding()
-  const localeLoading = localeFor(language)
-  warmUpFormats(chooseLanguage(language, view.navigator.languages).locale)
+  const messagesLoading = messagesFor(language)
+  warmUpFormats(chooseLanguage(language, languages).locale)
 
-  const [{ renderViewer }, locale] = await Promise.all([screens, localeLoading])
-  await renderViewer(page, prepared, locale)
+  const [{ renderViewer }, messages] = await Promise.all([screens, messagesLoading])
+  await renderViewer(page, prepared, messages)
 }
 
 /**

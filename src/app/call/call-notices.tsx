@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Call } from '../../domain/call/call.ts'
 import { isLive } from '../../domain/call/timing.ts'
 import { retryTimeOf, TroubleError } from '../../domain/call/trouble.ts'
+import { unreadableFieldsText } from '../../messages/composed-texts.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { inlineText } from '../../ui/feedback/inline-text.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -56,7 +57,7 @@ export function CallNotices({ call, session }: { call: Call; session: CallSessio
       )}
       {call.unreadable.length > 0 && (
         <Notice tone="warn" role="status">
-          <bdi>{messages.notices.unreadable(...firstFields(call.unreadable))}</bdi>
+          <bdi>{unreadableFieldsText(messages, call.unreadable)}</bdi>
         </Notice>
       )}
       {(isCallLive || wasLive) && (
@@ -99,13 +100,6 @@ function WithButton({ label, onClick, children }: WithButtonProps) {
       <Button look="outlined" label={label} className="!h-7" onClick={onClick} />
     </span>
   )
-}
-
-const MAX_NAMED_FIELDS = 8
-
-/** Returns the first few fields and the number of remaining ones. */
-function firstFields(fields: readonly string[]): [named: readonly string[], more: number] {
-  return [fields.slice(0, MAX_NAMED_FIELDS), Math.max(0, fields.length - MAX_NAMED_FIELDS)]
 }
 
 /** Whether the call was in progress at any time while this page showed it. */

@@ -9,6 +9,7 @@ import {
   retryTimeOf,
   TroubleError,
 } from '../../domain/call/trouble.ts'
+import { callTroubleText, waitingText } from '../../messages/composed-texts.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { CopyButton } from '../../ui/controls/copy-button.tsx'
 import { Countdown } from '../../ui/feedback/countdown.tsx'
@@ -47,18 +48,15 @@ function callOf({ call }: CallResponse): Call {
 function RetryCountdown({ wait }: { wait: RetryWait }) {
   const messages = useMessages()
   const { config } = useServices()
+  const { title, reason } = waitingText(messages, wait.trouble, config.origin)
   return (
     <main>
       <StatePanel
         size="page"
         role="status"
         icon={TriangleAlert}
-        title={
-          <Countdown until={wait.until}>
-            {(seconds) => messages.trouble.waiting(wait.trouble, seconds, config.origin)}
-          </Countdown>
-        }
-        reason={messages.trouble.waitingReason(wait.trouble)}
+        title={<Countdown until={wait.until}>{title}</Countdown>}
+        reason={reason}
       >
         <Button look="filled" label={messages.trouble.actions.tryNow} onClick={wait.tryNow} />
         <Button look="outlined" label={messages.trouble.actions.cancel} onClick={wait.cancel} />
@@ -85,7 +83,7 @@ function CallFailed({ uid, error, onRetry }: { uid: string; error: Error; onRetr
         role="alert"
         tone={trouble.kind === 'missing' ? 'neutral' : 'bad'}
         icon={trouble.kind === 'missing' ? SearchX : TriangleAlert}
-        {...messages.trouble.call(trouble, {
+        {...callTroubleText(messages, trouble, {
           uid,
           origin: config.origin,
           auth: config.auth,

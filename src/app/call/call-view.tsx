@@ -256,7 +256,7 @@ function useCallTitle(call: Call): string {
   const format = useFormat()
   const agent = safeText(call.agentName || call.agentSlug || messages.header.unnamedAgent)
   const moment = dateOf(call)
-  const title = messages.app.title(agent, moment == null ? null : format.day(moment))
+  const title = [agent, ...(moment == null ? [] : [format.day(moment)])].join(messages.comma)
   useDocumentTitle(title)
   return title
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Locale } from '../../messages/languages.ts'
+import type { Messages } from '../../messages/messages.ts'
 import { ActionsProvider } from '../../ui/actions/actions-provider.tsx'
 import { ToastProvider } from '../../ui/feedback/toast-provider.tsx'
 import { useFocusPath } from '../../ui/focus/use-focus-path.ts'
@@ -20,7 +20,7 @@ import { BarActions } from './bar-actions.tsx'
 import { CommandMenu } from './command-menu.tsx'
 import { ShortcutsHelp } from './shortcuts-help.tsx'
 import { TopBar } from './top-bar.tsx'
-import { usePageLocale } from './use-locale.ts'
+import { useLanguage } from './use-language.ts'
 import { useTheme } from './use-theme.ts'
 
 // Loaded lazily because users who follow a link and have a stored key never see this screen.
@@ -37,14 +37,14 @@ const LeaveDialog = lazyComponent(() =>
 
 type Props = {
   services: Services
-  firstLocale: Locale
+  firstMessages: Messages
   /** The user's languages as reported by the browser: BCP 47 tags, most preferred first. */
   systemLanguages: readonly string[]
 }
 
-export function App({ services, firstLocale, systemLanguages }: Props) {
+export function App({ services, firstMessages, systemLanguages }: Props) {
   const { router, preferences } = services
-  const { messages, locale } = usePageLocale(firstLocale, preferences, systemLanguages)
+  const [messages, setMessages] = useState(firstMessages)
   return (
     <PageBoundary
       messages={messages}
@@ -52,10 +52,10 @@ export function App({ services, firstLocale, systemLanguages }: Props) {
       onCrash={() => services.session.get()?.player.pause()}
     >
       <ServicesProvider value={services}>
-        <SettingsProvider messages={messages} locale={locale} preferences={preferences}>
+        <SettingsProvider messages={messages} preferences={preferences}>
           <ToastProvider>
             <ActionsProvider>
-              <Page services={services} />
+              <Page services={services} systemLanguages={systemLanguages} setMessages={setMessages} />
             </ActionsProvider>
           </ToastProvider>
         </SettingsProvider>
@@ -64,8 +64,11 @@ export function App({ services, firstLocale, systemLanguages }: Props) {
   )
 }
 
-function Page({ services }: { services: Services }) {
+type PageProps = Pick<Props, 'services' | 'systemLanguages'> & { setMessages: (messages: Messages) => void }
+
+function Page({ services, systemLanguages, setMessages }: PageProps) {
   useTheme()
+  useLanguage(systemLanguages, setMessages)
   const messages = useMessages()
   const session = useStore(services.session)
   const { uid } = useStore(services.router.route)

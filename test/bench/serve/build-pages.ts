@@ -6,7 +6,7 @@ const cache = join(project, 'node_modules/.cache/call-viewer')
 
 const target = { emptyOutDir: true, reportCompressedSize: false }
 
-const PAGES = ['index.html', 'virtual-list.html', 'bare-call.html'].map((name) =>
+const PAGES = ['index.html', 'virtual-list.html', 'bare-call.html', 'small-react.html'].map((name) =>
   join(import.meta.dirname, '../pages', name),
 )
 
