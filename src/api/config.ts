@@ -4,7 +4,7 @@ import { isObject } from './wire.ts'
 
 /** The deployment's settings: validated, with defaults filled in. */
 export type Config = {
-  /** The service's base URL: absolute, without a trailing slash. */
+  /** The service's base URL: absolute, without `/v1` and without a trailing slash. */
   baseUrl: string
   /** The origin of `baseUrl`, to which all requests for calls and recordings are sent. */
   origin: string
@@ -68,7 +68,8 @@ export function readConfig(source: string, page: string): ConfigResult {
   return {
     ok: true,
     config: {
-      baseUrl: base.origin + base.pathname.replace(/\/+$/, ''),
+      // The paths of requests begin with `/v1`, which is easily taken for a part of the base URL.
+      baseUrl: base.origin + base.pathname.replace(/\/+$/, '').replace(/\/v1$/, ''),
       origin: base.origin,
       auth: auth.output,
       embedOrigins: embedOrigins.output,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isKey } from '../domain/api-key.ts'
 import { assertNever } from '../lib/assert-never.ts'
 import { createStore, type ReadableStore } from '../lib/create-store.ts'
 import { randomId } from '../lib/random-id.ts'
@@ -79,19 +80,6 @@ const messageSchema = v.variant('type', [
   v.object({ type: v.literal('forget'), baseUrl: v.string(), epoch: v.optional(v.nullable(v.string()), null) }),
   v.object({ type: v.literal('refused'), baseUrl: v.string(), fingerprint: v.number() }),
 ])
-
-/**
- * Extracts the key from typed or pasted text, which may be the whole header:
- * `readKey('Authorization: Bearer abc') === 'abc'`
- */
-export function readKey(text: string): string {
-  return text.trim().replace(/^(?:authorization\s*:\s*)?bearer(?:\s+|$)/i, '')
-}
-
-/** Whether a string can be sent as a key in a header. It must consist of visible ASCII characters without spaces. */
-export function isKey(text: string): boolean {
-  return /^[\x21-\x7e]+$/.test(text)
-}
 
 /**
  * Keeps the key in memory and in one entry of this tab's storage, and shares it with other tabs that use the same base

@@ -1,5 +1,6 @@
 import { type Connection, connect, WindowMessenger } from 'penpal'
 import * as v from 'valibot'
+import { readKey } from '../domain/api-key.ts'
 import {
   checkedClock,
   checkedHidePrivate,
@@ -77,7 +78,7 @@ export async function connectToPortal(view: Window, origins: readonly string[]):
     const ignore = () => undefined
     return {
       settings,
-      getApiKey: async () => v.parse(v.string(), await remote.getApiKey()),
+      getApiKey: async () => readKey(v.parse(v.string(), await remote.getApiKey())),
       emit: (event) => void remote.onEvent(event).catch(ignore),
       reportHeight: (height) => void remote.onHeight(height).catch(ignore),
       reportPreferences: (preferences) => void remote.onPreferences(preferences).catch(ignore),
