@@ -44,20 +44,23 @@ export function mountCallViewer(container: Element, options: CallViewerOptions):
   container.append(frame)
   const fit = fitFrame(container, frame, maxHeight)
 
+  // What the portal's functions throw is reported on the portal's own page. The viewer learns only that they failed.
   const emit = (event: PortalEvent) => {
     try {
       onEvent(event)
     } catch (error) {
-      // An error in the portal's code is reported on the portal's own page, not to the viewer.
       reportError(error)
     }
   }
   const methods: PortalMethods = {
     settings: () => ({ ...settings, fitsContent: fit.fitsContent() }),
     async getApiKey() {
-      const key = await getApiKey().catch(() => null)
-      if (key === null) throw new Error("The portal didn't provide a key")
-      return key
+      try {
+        return await getApiKey()
+      } catch (error) {
+        reportError(error)
+        throw new Error("The portal didn't provide a key")
+      }
     },
     onEvent: emit,
     onHeight: fit.onHeight,

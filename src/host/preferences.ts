@@ -3,8 +3,7 @@ import type { HidingLevel } from '../domain/privacy/hiding-state.ts'
 import { createStore, type Store } from '../lib/create-store.ts'
 import { LANGUAGES, type LanguageChoice } from '../messages/languages.ts'
 import { createPersistedStore } from './persisted-store.ts'
-import { readStored } from './read-stored.ts'
-import type { TextStorage } from './storage.ts'
+import { readStored, type TextStorage } from './storage.ts'
 
 export type Theme = 'light' | 'dark' | 'auto'
 
@@ -67,6 +66,13 @@ const schema = v.object({
   ),
 })
 
+const DEFAULTS: Preferences = v.parse(schema, {})
+
+/** The preferences as they were last saved. */
+export function readPreferences(storage: TextStorage): Preferences {
+  return readStored(storage, ENTRY, schema) ?? DEFAULTS
+}
+
 /**
  * Creates a store for the preferences that saves every change and picks up changes from other tabs.
  * @param overrides settings from the address, each of which applies until the user changes it; they aren't saved
@@ -75,10 +81,7 @@ export function createPreferences(
   storage: TextStorage,
   overrides: Partial<Preferences> = {},
 ): Store<Preferences> & { release: () => void } {
-  const stored = createPersistedStore<Preferences>(storage, ENTRY, {
-    read: () => readStored(storage, ENTRY, schema) ?? v.parse(schema, {}),
-    textOf: JSON.stringify,
-  })
+  const stored = createPersistedStore<Preferences>(storage, ENTRY, schema, DEFAULTS)
   let remaining = overrides
   const { get, set, subscribe } = createStore<Preferences>({ ...stored.get(), ...remaining })
   const unsubscribe = stored.subscribe(() => set({ ...stored.get(), ...remaining }))

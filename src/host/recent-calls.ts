@@ -4,7 +4,6 @@ import { isSameUid } from '../domain/call/uid.ts'
 import type { Instant } from '../domain/units.ts'
 import type { ReadableStore } from '../lib/create-store.ts'
 import { createPersistedStore } from './persisted-store.ts'
-import { readStored } from './read-stored.ts'
 import type { TextStorage } from './storage.ts'
 
 /** A call that was opened on this device, with enough data to recognise it but nothing that was said in it. */
@@ -23,17 +22,13 @@ export type RecentCalls = {
   release: () => void
 }
 
-const ENTRY = 'recent-calls'
 const MAX_CALLS = 10
 const instant = v.pipe(v.number(), v.minValue(-MAX_INSTANT), v.maxValue(MAX_INSTANT))
 const schema = v.array(v.object({ uid: v.string(), agent: v.nullable(v.string()), at: v.nullable(instant) }))
 
 /** Creates the list of recent calls, which all tabs share. */
 export function createRecentCalls(storage: TextStorage): RecentCalls {
-  const list = createPersistedStore<readonly RecentCall[]>(storage, ENTRY, {
-    read: () => readStored(storage, ENTRY, schema) ?? [],
-    textOf: (calls) => (calls.length === 0 ? null : JSON.stringify(calls)),
-  })
+  const list = createPersistedStore<readonly RecentCall[]>(storage, 'recent-calls', schema, [])
   return {
     list,
     add: (call) =>
