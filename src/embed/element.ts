@@ -1,10 +1,10 @@
+import type { CallViewer, CallViewerOptions } from '../../public/embed.d.ts'
 import { parseUid } from '../domain/call/uid.ts'
 import { isLang } from '../domain/portal/portal-arguments.ts'
 import type { PortalClock, PortalTheme } from '../domain/portal/portal-interface.ts'
 import type { HidingLevel } from '../domain/privacy/hiding-state.ts'
 import { withResolvers } from '../lib/with-resolvers.ts'
-import { type CallViewer, mountCallViewer } from './mount.ts'
-import type { CallViewerOptions } from './mount-options.ts'
+import { mountCallViewer } from './mount.ts'
 
 const NAME = 'call-viewer'
 const THEMES: readonly string[] = ['light', 'dark', 'auto'] satisfies PortalTheme[]

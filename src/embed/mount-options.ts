@@ -1,3 +1,4 @@
+import type { CallViewerOptions } from '../../public/embed.d.ts'
 import {
   checkedClock,
   checkedHidePrivate,
@@ -6,22 +7,7 @@ import {
   checkedOptions,
   checkedTheme,
 } from '../domain/portal/portal-arguments.ts'
-import type { PortalClock, PortalEvent, PortalSettings, PortalTheme } from '../domain/portal/portal-interface.ts'
-import type { HidingLevel } from '../domain/privacy/hiding-state.ts'
-
-/** Documented in `public/embed.d.ts`; a test checks that both declarations match. */
-export type CallViewerOptions = {
-  uid: string
-  at?: number
-  theme?: PortalTheme
-  lang?: string
-  hidePrivate?: HidingLevel
-  clock?: PortalClock
-  getApiKey?: () => string | Promise<string>
-  maxHeight?: number
-  viewerUrl?: string
-  onEvent?: (event: PortalEvent) => void
-}
+import type { PortalSettings } from '../domain/portal/portal-interface.ts'
 
 type MountOptions = Required<Pick<CallViewerOptions, 'getApiKey' | 'maxHeight' | 'onEvent'>> & {
   /** The viewer's folder, with a trailing slash. */

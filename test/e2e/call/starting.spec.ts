@@ -159,3 +159,22 @@ for (const [script, address] of Object.entries(SCRIPTS)) {
     }
   })
 }
+
+test('a pinned theme applies before anything is rendered', async ({ keylessPage: page, viewer }) => {
+  const config = withResolvers<void>()
+  await page.route('**/config.json', async (route) => {
+    await config.promise
+    await route.continue()
+  })
+  await page.evaluate(() => localStorage.setItem('call-viewer:preferences', '{"theme":"dark"}'))
+  for (const [address, theme] of [
+    ['', 'dark'],
+    ['?theme=light', 'light'],
+  ] as const) {
+    const loading = page.goto(`${viewer.origin}/${address}`)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+    await expect(page.locator('#page')).toBeEmpty()
+    await loading
+  }
+  config.resolve()
+})

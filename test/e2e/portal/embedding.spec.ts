@@ -269,7 +269,7 @@ test('in the sandbox that docs/embedding.md names, dialogs close, and printing a
 
   const inner = page.frames().find((one) => one.url().includes('uid='))
   await inner?.evaluate(() => addEventListener('beforeprint', () => document.body.setAttribute('data-printed', '')))
-  await viewer.getByRole('region', { name: 'Transcript' }).getByRole('button', { name: 'More' }).click()
+  await viewer.getByRole('button', { name: 'More transcript actions' }).click()
   await viewer.getByRole('menuitem', { name: 'Print' }).click()
   await expect(viewer.locator('body[data-printed]')).toHaveCount(1)
 
