@@ -171,10 +171,9 @@ test('a pinned theme applies before anything is rendered', async ({ keylessPage:
     ['', 'dark'],
     ['?theme=light', 'light'],
   ] as const) {
-    const loading = page.goto(`${viewer.origin}/${address}`)
+    await page.goto(`${viewer.origin}/${address}`, { waitUntil: 'commit' })
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
     await expect(page.locator('#page')).toBeEmpty()
-    await loading
   }
   config.resolve()
 })
