@@ -6,7 +6,7 @@ describe('readKey', () => {
     ['k-1', 'k-1'],
     [' k-1\n', 'k-1'],
     ['\u200bk-1\u2060\u200b\n', 'k-1'],
-    ['Bearer \u200ek-1', 'k-1'],
+    ['Bearer \u200bk-1', 'k-1'],
     ['Bearer k-1', 'k-1'],
     ['bearer\tk-1 ', 'k-1'],
     ['Authorization: Bearer k-1', 'k-1'],
