@@ -17,10 +17,9 @@ const ROOT = join(import.meta.dirname, '../..')
 /**
  * Adds everything that a distribution needs to the build: the Content-Security-Policy, the message for browsers that
  * can't run the scripts, `embed.js`, the licences and the compressed copies.
- * @param mode `without-<step>` skips one step of `src/domain/startup-steps.ts`
  * @returns a plugin for the page, and a plugin for the workers, which are bundled separately
  */
-export function distribution(target: readonly string[], mode: string): { page: Plugin; worker: () => Plugin } {
+export function distribution(target: readonly string[]): { page: Plugin; worker: () => Plugin } {
   // Some of Tailwind's CSS is in the style sheet, so its licence is needed even though no script imports Tailwind.
   const packages = new Set([join(ROOT, 'node_modules/tailwindcss')])
   const collect = (bundle: Rolldown.OutputBundle) => {
@@ -46,9 +45,7 @@ export function distribution(target: readonly string[], mode: string): { page: P
       transformIndexHtml: {
         order: 'post',
         handler: (html, { bundle = {} }) => ({
-          html: withStartFailure(
-            mode === 'without-settings-preload' ? html.replace(/<link rel="preload"[^>]*config\.json[^>]*>/, '') : html,
-          ),
+          html: withStartFailure(html),
           tags: [
             {
               tag: 'meta',
@@ -56,7 +53,7 @@ export function distribution(target: readonly string[], mode: string): { page: P
               injectTo: 'head-prepend',
             },
             // These links follow the entry script, which must load first because it requests the settings and the call.
-            ...(mode === 'without-screens-preload' ? [] : preloadsOf(bundle, 'src/app/boot/render-page.tsx')),
+            ...preloadsOf(bundle, 'src/app/boot/render-page.tsx'),
           ],
         }),
       },
@@ -64,7 +61,6 @@ export function distribution(target: readonly string[], mode: string): { page: P
         order: 'post',
         handler(_, bundle) {
           collect(bundle)
-          if (mode === 'without-compile-ahead') return
           for (const output of Object.values(bundle))
             if (output.type === 'chunk' && COMPILED_AHEAD.has(output.name)) output.code = COMPILE_AHEAD + output.code
         },

@@ -3,6 +3,7 @@ import { type Check, checksOf, type RecordingFacts } from '../../domain/call/che
 import { isLive } from '../../domain/call/timing.ts'
 import { evaluationOf } from '../../domain/call/verdict.ts'
 import { evaluationSentences } from '../../messages/call-labels.ts'
+import { checkText } from '../../messages/composed-texts.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { usePlayerState, useRecordingState } from '../../playback/use-player.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -48,10 +49,10 @@ export function RecordingChecks({ call }: { call: Call }) {
 }
 
 function Warnings({ checks }: { checks: readonly Check[] }) {
-  const messages = useMessages().checks
+  const messages = useMessages()
   return checks.map((check) => (
     <Notice key={check.kind} tone="warn">
-      <bdi className="line-clamp-3">{messages.sentence(check)}</bdi>
+      <bdi className="line-clamp-3">{checkText(messages, check)}</bdi>
     </Notice>
   ))
 }

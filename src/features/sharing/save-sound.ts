@@ -14,9 +14,8 @@ import type { Interval } from '../../domain/time/interval.ts'
 import { intersectIntervals, mergeIntervals } from '../../domain/time/interval-sets.ts'
 import type { Seconds } from '../../domain/units.ts'
 import { saveFile } from '../../host/save-file.ts'
-import type { DeferredMessages } from '../../messages/deferred-messages.ts'
 import { loadDeferredMessages } from '../../messages/load-deferred-messages.ts'
-import type { Messages } from '../../messages/messages.ts'
+import type { DeferredMessages, Messages } from '../../messages/messages.ts'
 import { compareRecording } from '../../playback/comparison/compare-recording.ts'
 import type { NamedFile } from './export-files.ts'
 import { zipFiles } from './zip-files.ts'
@@ -112,7 +111,7 @@ async function withMuted(
   parts: readonly Interval[],
   make: (recording: FramedFile, notes: string[], clips: DeferredMessages['clips']) => Promise<SoundFile>,
 ): Promise<SoundFile> {
-  const { clips } = await loadDeferredMessages(messages.language)
+  const { clips } = await loadDeferredMessages(messages)
   try {
     if (!mute) return await make(recording, [], clips)
     const muted = await mutedRecording(recording, mute, parts)
