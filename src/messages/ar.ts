@@ -1,7 +1,11 @@
 import { formatClock } from '../domain/time/format-clock.ts'
-import { isolate } from './isolate.ts'
 import type { Texts } from './messages.ts'
 import type { Quantities, Units } from './quantities.ts'
+
+/** Keeps left-to-right text, and symbols beside numbers, from being reordered in right-to-left text. */
+export const isolate = (text: string): string => `\u2068${text}\u2069`
+
+export { createQuantities } from './quantities.ts'
 
 export const units: Units = {
   hour: 'س',
@@ -23,7 +27,10 @@ const serviceError = (status: number) => (status === 429 ? 'الخدمة مشغ�
 const notReady = 'التسجيل ليس جاهزًا بعد'
 const unplayable = 'لا يمكن تشغيل هذا التسجيل'
 const waitAndRetry = 'انتظر قليلًا ثم أعد المحاولة.'
-const unreachableReason = 'قد تكون غير متصل بالإنترنت، أو أن الخدمة لا تسمح بطلبات من هذه الصفحة.'
+const unreachable = (_: unknown, { origin }: { origin: string }) => ({
+  title: `تعذّر الوصول إلى ${isolate(origin)}`,
+  reason: 'قد تكون غير متصل بالإنترنت، أو أن الخدمة لا تسمح بطلبات من هذه الصفحة.',
+})
 const missingScript = {
   title: 'لم يُحمَّل جزء من الصفحة',
   reason: 'ربما انقطع اتصالك بالإنترنت، أو حُدّثت الصفحة. أعد تحميلها.',
@@ -84,26 +91,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     },
     secretRemoved:
       'كان العنوان يحتوي على مفتاح. أُزيل المفتاح دون استخدامه، لأن العناوين تُحفظ في سجل المتصفح وسجلات الخوادم.',
-  },
-  framed: {
-    title: 'لا يمكن عرض هذه المكالمة هنا',
-    reason: 'هذا الموقع غير مُعدّ لعرض المكالمات. افتح المكالمة في علامة تبويب جديدة.',
-    open: 'فتح في علامة تبويب جديدة',
-  },
-  misconfigured: {
-    title: 'إعداد عارض المكالمات غير صحيح',
-    unreadable: 'يجب أن يحتوي \u2068config.json\u2069 على كائن JSON واحد.',
-    unreachable: 'تعذّر تحميل \u2068config.json\u2069.',
-    field: {
-      baseUrl:
-        'في \u2068config.json\u2069: يجب أن يكون \u2068baseUrl\u2069 فارغًا أو عنوان \u2068https://\u2069 (أو \u2068http://\u2069 مع \u2068localhost\u2069 فقط).',
-      auth: 'في \u2068config.json\u2069: يجب أن يكون \u2068auth\u2069 إما \u2068"key"\u2069 أو \u2068"proxy"\u2069.',
-      embedOrigins:
-        'في \u2068config.json\u2069: يجب أن يكون \u2068embedOrigins\u2069 قائمة عناوين مصدر مثل \u2068["https://portal.example"]\u2069.',
-      recordingOrigins:
-        'في \u2068config.json\u2069: يجب أن يكون \u2068recordingOrigins\u2069 قائمة عناوين مصدر مثل \u2068["https://storage.example"]\u2069.',
-    },
-    hint: 'اطلب من المسؤول إصلاح ذلك. جميع الإعدادات مذكورة في ملف \u2068README\u2069.',
   },
   loading: {
     call: 'جارٍ تحميل المكالمة…',
@@ -348,7 +335,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
         title: `رفضت الخدمة الطلب (${status})`,
         reason: 'إذا لم تُفد إعادة المحاولة، فتواصل مع المسؤول.',
       }),
-      unreachable: (_, { origin }) => ({ title: `تعذّر الوصول إلى ${isolate(origin)}`, reason: unreachableReason }),
+      unreachable,
       'sent-elsewhere': (_, { auth }) => ({
         title: 'أعادت الخدمة توجيه الطلب',
         reason: `حُظرت إعادة التوجيه${auth === 'proxy' ? '' : '، ولم يُرسل أي مفتاح إلى العنوان الجديد'}. تواصل مع المسؤول.`,
@@ -379,7 +366,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
       }),
       service: ({ status }) => ({ title: serviceError(status), reason: 'تعذّر تحميل التسجيل.' }),
       refused: ({ status }) => ({ title: `رفضت الخدمة طلب التسجيل (${status})` }),
-      unreachable: (_, { origin }) => ({ title: `تعذّر الوصول إلى ${isolate(origin)}`, reason: unreachableReason }),
+      unreachable,
       'sent-elsewhere': {
         title: 'أعادت الخدمة توجيه الطلب',
         reason: 'تؤدي إعادة التوجيه إلى موقع غير مسموح به. تواصل مع المسؤول.',
@@ -497,12 +484,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
   },
   evidence: {
     column: 'موضعها في المكالمة',
-    play: (time) => `تشغيل الموضع الذي قيلت فيه، ${time}`,
-    show: (time) => `عرض الموضع الذي قيلت فيه، ${time}`,
-    showUntimed: 'عرض الموضع',
-    position: positionOf,
-    showNext: 'عرض الموضع التالي',
-    noMatch: 'لا تطابق',
     unreadable: 'تعذّرت قراءة نص المكالمة.',
   },
   share: {
@@ -535,7 +516,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     copyManuallyHint: 'حظر متصفحك النسخ. اضغط \u2068Ctrl+C\u2069 أو \u2068⌘C\u2069 لنسخ النص المحدد.',
   },
   ticket: { name: 'نسخ للتذكرة' },
-  languages: { name: 'اللغة', auto: 'لغة المتصفح', notLoaded: 'تعذّر تحميل اللغة' },
+  languages: { name: 'اللغة', auto: 'لغة المتصفح' },
   commands: {
     name: 'قائمة الأوامر',
     hint: 'اكتب أمرًا',

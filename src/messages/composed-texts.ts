@@ -13,19 +13,12 @@ export function callTroubleText(
   return { ...text, reason: waitReason(texts, trouble, context) ?? text.reason }
 }
 
-/** Why a recording can't be played. `reason` is null if the title is enough. */
-export function recordingTroubleText(
-  { trouble: texts }: Messages,
-  trouble: RecordingTrouble,
+/** When the service allows a retry; null if it didn't say. */
+export function waitReason(
+  texts: Messages['trouble'],
+  trouble: CallTrouble | RecordingTrouble,
   context: TroubleContext,
-): { title: string; reason: string | null } {
-  const text = textFor<RecordingTrouble, ShortText, TroubleContext>(texts.recording, trouble, context)
-  return { title: text.title, reason: waitReason(texts, trouble, context) ?? text.reason ?? null }
-}
-
-type ShortText = { title: string; reason?: string }
-
-function waitReason(texts: Messages['trouble'], trouble: CallTrouble | RecordingTrouble, context: TroubleContext) {
+) {
   const retryAt = retryTimeOf(trouble)
   return retryAt === null ? null : texts.waitUntil(context.dateTime(retryAt))
 }
@@ -36,7 +29,7 @@ export function waitingText(
   trouble: CallTrouble | RecordingTrouble,
   origin: string,
 ): { title: (seconds: number) => string; reason: string } {
-  const unreachable = recording.unreachable({ kind: 'unreachable' }, { origin })
+  const unreachable = recording.unreachable(trouble, { origin })
   const problem =
     trouble.kind === 'service'
       ? recording.service(trouble)
@@ -55,14 +48,6 @@ export function checkText({ checks }: Messages, check: Check): string {
   const moved = check.moved > 0 ? [checks.movedTurns(check.moved)] : []
   const untimed = check.untimed > 0 ? [checks.untimedTurns(check.untimed)] : []
   return [...moved, ...untimed].join(' ')
-}
-
-/** What is missing of a recording. @param gaps times at which audio is missing @param end where it ends early, or null */
-export function damageText({ recording, shortList }: Messages, gaps: readonly string[], end: string | null): string {
-  const { damaged } = recording
-  const places = shortList(gaps, 3, damaged.morePlaces)
-  if (end === null) return damaged.gaps(places)
-  return gaps.length === 0 ? damaged.end(end) : damaged.gapsAndEnd(places, end)
 }
 
 /** Which fields of a call couldn't be read. */

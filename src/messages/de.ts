@@ -2,6 +2,8 @@ import { formatClock } from '../domain/time/format-clock.ts'
 import type { Texts } from './messages.ts'
 import type { Quantities, Units } from './quantities.ts'
 
+export { createQuantities } from './quantities.ts'
+
 export const units: Units = {
   hour: 'h',
   minute: 'min',
@@ -14,7 +16,10 @@ const serviceError = (status: number) =>
 const notReady = 'Die Aufnahme ist noch nicht verfügbar'
 const unplayable = 'Diese Aufnahme kann nicht abgespielt werden'
 const waitAndRetry = 'Warten Sie einen Moment, und versuchen Sie es dann erneut.'
-const unreachableReason = 'Sie sind möglicherweise offline, oder der Dienst lässt keine Anfragen von dieser Seite zu.'
+const unreachable = (_: unknown, { origin }: { origin: string }) => ({
+  title: `${origin} ist nicht erreichbar`,
+  reason: 'Sie sind möglicherweise offline, oder der Dienst lässt keine Anfragen von dieser Seite zu.',
+})
 const missingScript = {
   title: 'Ein Teil der Seite wurde nicht geladen',
   reason: 'Vielleicht sind Sie offline, oder die Seite wurde aktualisiert. Laden Sie sie neu.',
@@ -78,27 +83,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     },
     secretRemoved:
       'Die Adresse enthielt einen Schlüssel. Er wurde entfernt, ohne verwendet zu werden, denn Adressen werden im Browserverlauf und in Serverprotokollen gespeichert.',
-  },
-  framed: {
-    title: 'Dieser Anruf kann hier nicht angezeigt werden',
-    reason:
-      'Diese Website ist nicht für die Anzeige von Anrufen eingerichtet. Öffnen Sie den Anruf stattdessen in einem neuen Tab.',
-    open: 'In neuem Tab öffnen',
-  },
-  misconfigured: {
-    title: 'Die Anrufansicht ist nicht richtig eingerichtet',
-    unreadable: 'config.json muss ein einzelnes JSON-Objekt enthalten.',
-    unreachable: 'config.json konnte nicht geladen werden.',
-    field: {
-      baseUrl:
-        'config.json: baseUrl muss leer sein oder eine Adresse mit https:// enthalten (http:// nur für localhost).',
-      auth: 'config.json: auth muss "key" oder "proxy" sein.',
-      embedOrigins:
-        'config.json: embedOrigins muss eine Liste von Ursprüngen sein, zum Beispiel ["https://portal.example"].',
-      recordingOrigins:
-        'config.json: recordingOrigins muss eine Liste von Ursprüngen sein, zum Beispiel ["https://storage.example"].',
-    },
-    hint: 'Wenden Sie sich an Ihre Administration. Alle Einstellungen stehen in der README.',
   },
   loading: {
     call: 'Anruf wird geladen …',
@@ -367,7 +351,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
         title: `Der Dienst hat die Anfrage abgelehnt (${status})`,
         reason: 'Wenn ein erneuter Versuch nicht hilft, wenden Sie sich an Ihre Administration.',
       }),
-      unreachable: (_, { origin }) => ({ title: `${origin} ist nicht erreichbar`, reason: unreachableReason }),
+      unreachable,
       'sent-elsewhere': (_, { auth }) => ({
         title: 'Der Dienst hat die Anfrage weitergeleitet',
         reason: `Die Weiterleitung wurde blockiert${auth === 'proxy' ? '' : ', und an die neue Adresse wurde kein Schlüssel gesendet'}. Wenden Sie sich an Ihre Administration.`,
@@ -399,7 +383,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
       }),
       service: ({ status }) => ({ title: serviceError(status), reason: 'Die Aufnahme konnte nicht geladen werden.' }),
       refused: ({ status }) => ({ title: `Der Dienst hat die Anfrage nach der Aufnahme abgelehnt (${status})` }),
-      unreachable: (_, { origin }) => ({ title: `${origin} ist nicht erreichbar`, reason: unreachableReason }),
+      unreachable,
       'sent-elsewhere': {
         title: 'Der Dienst hat die Anfrage weitergeleitet',
         reason:
@@ -523,12 +507,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
   },
   evidence: {
     column: 'Fundstelle',
-    play: (time) => `Fundstelle abspielen, ${time}`,
-    show: (time) => `Fundstelle zeigen, ${time}`,
-    showUntimed: 'Fundstelle zeigen',
-    position: positionOf,
-    showNext: 'Nächste Fundstelle zeigen',
-    noMatch: 'Keine Fundstelle',
     unreadable: 'Das Transkript konnte nicht gelesen werden.',
   },
   share: {
@@ -562,7 +540,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
       'Ihr Browser hat das Kopieren blockiert. Drücken Sie Strg+C oder ⌘C, um den ausgewählten Text zu kopieren.',
   },
   ticket: { name: 'Für Ticket kopieren' },
-  languages: { name: 'Sprache', auto: 'Sprache des Browsers', notLoaded: 'Die Sprache konnte nicht geladen werden' },
+  languages: { name: 'Sprache', auto: 'Sprache des Browsers' },
   commands: {
     name: 'Befehlsmenü',
     hint: 'Befehl eingeben',

@@ -4,6 +4,8 @@ import { formatClock } from '../domain/time/format-clock.ts'
 import type { PluralForms, Quantities, Units } from './quantities.ts'
 import type { TextByKind, TitledText, TroubleContext } from './text-by-kind.ts'
 
+export { createQuantities } from './quantities.ts'
+
 export const units: Units = {
   hour: 'h',
   minute: 'min',
@@ -20,7 +22,10 @@ const ifRetryingFails = 'If trying again doesn’t help, contact your administra
 const notReady = 'The recording isn’t ready yet'
 const unplayable = 'This recording can’t be played'
 const waitAndRetry = 'Wait a moment, then try again.'
-const unreachableReason = 'You may be offline, or the service doesn’t allow requests from this page.'
+const unreachable = (_: unknown, { origin }: { origin: string }) => ({
+  title: `Can’t reach ${origin}`,
+  reason: 'You may be offline, or the service doesn’t allow requests from this page.',
+})
 
 const noKeyFromPortal = 'This site didn’t provide a valid key. Try again, or contact your administrator.'
 const outcome = (success: boolean) => (success ? 'successful' : 'not successful')
@@ -81,23 +86,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     },
     secretRemoved:
       'The key in the address was removed and not used, because addresses are saved in browser history and server logs.',
-  },
-  framed: {
-    title: 'This call can’t be shown here',
-    reason: 'This site isn’t set up to show calls. Open the call in a new tab instead.',
-    open: 'Open in new tab',
-  },
-  misconfigured: {
-    title: 'The call viewer isn’t set up correctly',
-    unreadable: 'config.json must contain a single JSON object.',
-    unreachable: 'config.json couldn’t be loaded.',
-    field: {
-      baseUrl: 'config.json: baseUrl must be empty or an https:// address (http:// only for localhost).',
-      auth: 'config.json: auth must be "key" or "proxy".',
-      embedOrigins: 'config.json: embedOrigins must be a list of origins, such as ["https://portal.example"].',
-      recordingOrigins: 'config.json: recordingOrigins must be a list of origins, such as ["https://storage.example"].',
-    },
-    hint: 'Ask your administrator to fix this. The README lists all settings.',
   },
   loading: {
     call: 'Loading call…',
@@ -350,10 +338,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
         reason: `The service couldn’t handle the request. ${waitAndRetry}`,
       }),
       refused: ({ status }) => ({ title: `The service rejected the request (${status})`, reason: ifRetryingFails }),
-      unreachable: (_, { origin }: { origin: string }) => ({
-        title: `Can’t reach ${origin}`,
-        reason: unreachableReason,
-      }),
+      unreachable,
       'sent-elsewhere': (_, { auth }) => ({
         title: 'The service redirected the request',
         reason: `The redirect wasn’t followed${auth === 'proxy' ? '' : ', and no key was sent to the new address'}. Contact your administrator.`,
@@ -384,10 +369,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
       }),
       service: ({ status }) => ({ title: serviceError(status), reason: 'The recording couldn’t be loaded.' }),
       refused: ({ status }) => ({ title: `The service rejected the request for the recording (${status})` }),
-      unreachable: (_, { origin }: { origin: string }) => ({
-        title: `Can’t reach ${origin}`,
-        reason: unreachableReason,
-      }),
+      unreachable,
       'sent-elsewhere': {
         title: 'The service redirected the request',
         reason: 'The redirect leads to a site that isn’t allowed. Contact your administrator.',
@@ -506,13 +488,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
   },
   evidence: {
     column: 'Where it was said',
-    play: (time: string) => `Play where it was said, ${time}`,
-    show: (time: string) => `Show where it was said, ${time}`,
-    showUntimed: 'Show where it was said',
-    position: positionOf,
-    /** The tooltip of the button whose accessible name is `position` followed by this. */
-    showNext: 'Show next match',
-    noMatch: 'No match',
     unreadable: 'The transcript couldn’t be read.',
   },
   share: {
@@ -546,7 +521,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     copyManuallyHint: 'Your browser blocked copying. Press Ctrl+C or ⌘C to copy the selected text.',
   },
   ticket: { name: 'Copy for ticket' },
-  languages: { name: 'Language', auto: 'Browser default', notLoaded: 'The language couldn’t be loaded' },
+  languages: { name: 'Language', auto: 'Browser default' },
   commands: {
     name: 'Command menu',
     hint: 'Type a command',

@@ -2,6 +2,8 @@ import { formatClock } from '../domain/time/format-clock.ts'
 import type { Texts } from './messages.ts'
 import type { Quantities, Units } from './quantities.ts'
 
+export { createQuantities } from './quantities.ts'
+
 export const units: Units = {
   hour: 'h',
   minute: 'min',
@@ -14,7 +16,10 @@ const serviceError = (status: number) =>
 const notReady = 'La grabación aún no está lista'
 const unplayable = 'No se puede reproducir esta grabación'
 const waitAndRetry = 'Espere un momento y vuelva a intentarlo.'
-const unreachableReason = 'Es posible que no tenga conexión o que el servicio no permita solicitudes desde esta página.'
+const unreachable = (_: unknown, { origin }: { origin: string }) => ({
+  title: `No se puede conectar con ${origin}`,
+  reason: 'Es posible que no tenga conexión o que el servicio no permita solicitudes desde esta página.',
+})
 const missingScript = {
   title: 'No se cargó una parte de la página',
   reason: 'Puede que no tenga conexión o que la página se haya actualizado. Recárguela.',
@@ -76,24 +81,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     },
     secretRemoved:
       'La dirección contenía una clave. Se eliminó sin usarla, porque las direcciones se guardan en el historial del navegador y en los registros del servidor.',
-  },
-  framed: {
-    title: 'Esta llamada no se puede mostrar aquí',
-    reason: 'Este sitio no está configurado para mostrar llamadas. Abra la llamada en una pestaña nueva.',
-    open: 'Abrir en una pestaña nueva',
-  },
-  misconfigured: {
-    title: 'El visor de llamadas no está bien configurado',
-    unreadable: 'config.json debe contener un único objeto JSON.',
-    unreachable: 'No se pudo cargar config.json.',
-    field: {
-      baseUrl: 'config.json: baseUrl debe estar vacío o ser una dirección https:// (http:// solo para localhost).',
-      auth: 'config.json: auth debe ser "key" o "proxy".',
-      embedOrigins: 'config.json: embedOrigins debe ser una lista de orígenes, por ejemplo ["https://portal.example"].',
-      recordingOrigins:
-        'config.json: recordingOrigins debe ser una lista de orígenes, por ejemplo ["https://storage.example"].',
-    },
-    hint: 'Pida a su administrador que lo corrija. Todos los ajustes figuran en el README.',
   },
   loading: {
     call: 'Cargando la llamada…',
@@ -361,7 +348,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
         title: `El servicio rechazó la solicitud (${status})`,
         reason: 'Si reintentar no ayuda, contacte con su administrador.',
       }),
-      unreachable: (_, { origin }) => ({ title: `No se puede conectar con ${origin}`, reason: unreachableReason }),
+      unreachable,
       'sent-elsewhere': (_, { auth }) => ({
         title: 'El servicio redirigió la solicitud',
         reason: `La redirección se bloqueó${auth === 'proxy' ? '' : ' y no se envió ninguna clave a la nueva dirección'}. Contacte con su administrador.`,
@@ -392,7 +379,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
       }),
       service: ({ status }) => ({ title: serviceError(status), reason: 'No se pudo cargar la grabación.' }),
       refused: ({ status }) => ({ title: `El servicio rechazó la solicitud de la grabación (${status})` }),
-      unreachable: (_, { origin }) => ({ title: `No se puede conectar con ${origin}`, reason: unreachableReason }),
+      unreachable,
       'sent-elsewhere': {
         title: 'El servicio redirigió la solicitud',
         reason: 'La redirección lleva a un sitio no permitido. Contacte con su administrador.',
@@ -512,12 +499,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
   },
   evidence: {
     column: 'Dónde se dijo',
-    play: (time) => `Reproducir donde se dijo, ${time}`,
-    show: (time) => `Mostrar dónde se dijo, ${time}`,
-    showUntimed: 'Mostrar dónde se dijo',
-    position: positionOf,
-    showNext: 'Mostrar la siguiente coincidencia',
-    noMatch: 'Sin coincidencias',
     unreadable: 'No se pudo leer la transcripción.',
   },
   share: {
@@ -550,7 +531,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     copyManuallyHint: 'Su navegador bloqueó la copia. Pulse Ctrl+C o ⌘C para copiar el texto seleccionado.',
   },
   ticket: { name: 'Copiar para el ticket' },
-  languages: { name: 'Idioma', auto: 'Idioma del navegador', notLoaded: 'No se pudo cargar el idioma' },
+  languages: { name: 'Idioma', auto: 'Idioma del navegador' },
   commands: {
     name: 'Menú de comandos',
     hint: 'Escriba un comando',

@@ -2,6 +2,8 @@ import { formatClock } from '../domain/time/format-clock.ts'
 import type { Texts } from './messages.ts'
 import type { Quantities, Units } from './quantities.ts'
 
+export { createQuantities } from './quantities.ts'
+
 export const units: Units = {
   hour: 'h',
   minute: 'min',
@@ -14,7 +16,10 @@ const serviceError = (status: number) =>
 const notReady = 'L’enregistrement n’est pas encore prêt'
 const unplayable = 'Impossible de lire cet enregistrement'
 const waitAndRetry = 'Patientez un instant, puis réessayez.'
-const unreachableReason = 'Vous êtes peut-être hors ligne, ou le service n’autorise pas les demandes de cette page.'
+const unreachable = (_: unknown, { origin }: { origin: string }) => ({
+  title: `${origin} est injoignable`,
+  reason: 'Vous êtes peut-être hors ligne, ou le service n’autorise pas les demandes de cette page.',
+})
 const missingScript = {
   title: 'Une partie de la page n’a pas été chargée',
   reason: 'Vous êtes peut-être hors ligne, ou la page a été mise à jour. Rechargez-la.',
@@ -78,26 +83,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     },
     secretRemoved:
       'L’adresse contenait une clé. Elle a été retirée sans être utilisée, car les adresses sont conservées dans l’historique du navigateur et les journaux des serveurs.',
-  },
-  framed: {
-    title: 'Cet appel ne peut pas être affiché ici',
-    reason: 'Ce site n’est pas configuré pour afficher des appels. Ouvrez plutôt l’appel dans un nouvel onglet.',
-    open: 'Ouvrir dans un nouvel onglet',
-  },
-  misconfigured: {
-    title: 'La visionneuse d’appels est mal configurée',
-    unreadable: 'config.json doit contenir un seul objet JSON.',
-    unreachable: 'config.json n’a pas pu être chargé.',
-    field: {
-      baseUrl:
-        'config.json : baseUrl doit être vide ou contenir une adresse https:// (http:// uniquement pour localhost).',
-      auth: 'config.json : auth doit être "key" ou "proxy".',
-      embedOrigins:
-        'config.json : embedOrigins doit être une liste d’origines, par exemple ["https://portal.example"].',
-      recordingOrigins:
-        'config.json : recordingOrigins doit être une liste d’origines, par exemple ["https://storage.example"].',
-    },
-    hint: 'Demandez à votre administrateur de corriger ce problème. Le README décrit tous les réglages.',
   },
   loading: {
     call: 'Chargement de l’appel…',
@@ -367,7 +352,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
         title: `Le service a rejeté la demande (${status})`,
         reason: 'Si le problème persiste, contactez votre administrateur.',
       }),
-      unreachable: (_, { origin }) => ({ title: `${origin} est injoignable`, reason: unreachableReason }),
+      unreachable,
       'sent-elsewhere': (_, { auth }) => ({
         title: 'Le service a redirigé la demande',
         reason: `La redirection n’a pas été suivie${auth === 'proxy' ? '' : ', et aucune clé n’a été envoyée à la nouvelle adresse'}. Contactez votre administrateur.`,
@@ -398,7 +383,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
       }),
       service: ({ status }) => ({ title: serviceError(status), reason: 'L’enregistrement n’a pas pu être chargé.' }),
       refused: ({ status }) => ({ title: `Le service a rejeté le téléchargement de l’enregistrement (${status})` }),
-      unreachable: (_, { origin }) => ({ title: `${origin} est injoignable`, reason: unreachableReason }),
+      unreachable,
       'sent-elsewhere': {
         title: 'Le service a redirigé la demande',
         reason: 'La redirection mène à un site non autorisé. Contactez votre administrateur.',
@@ -524,12 +509,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
   },
   evidence: {
     column: 'Passage',
-    play: (time) => `Écouter le passage, ${time}`,
-    show: (time) => `Afficher le passage, ${time}`,
-    showUntimed: 'Afficher le passage',
-    position: positionOf,
-    showNext: 'Afficher le passage suivant',
-    noMatch: 'Aucun passage',
     unreadable: 'La transcription n’a pas pu être lue.',
   },
   share: {
@@ -562,7 +541,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     copyManuallyHint: 'Votre navigateur a bloqué la copie. Appuyez sur Ctrl+C ou ⌘C pour copier le texte sélectionné.',
   },
   ticket: { name: 'Copier pour le ticket' },
-  languages: { name: 'Langue', auto: 'Langue du navigateur', notLoaded: 'La langue n’a pas pu être chargée' },
+  languages: { name: 'Langue', auto: 'Langue du navigateur' },
   commands: {
     name: 'Menu des commandes',
     hint: 'Saisissez une commande',

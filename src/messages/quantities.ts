@@ -89,9 +89,8 @@ export function createQuantities(locale: string, units: Units) {
     plural,
     /** Joins items with commas and "and". Of more than `most` items, names the first ones and counts the others. */
     shortList(items: readonly string[], most: number, more: PluralForms): string {
-      const named = items.slice(0, most)
-      const others = items.length > most ? [plural(items.length - most, more)] : []
-      return conjunction().format([...(units.inList ? named.map(units.inList) : named), ...others])
+      const named = items.slice(0, most).map(units.inList ?? String)
+      return conjunction().format(items.length > most ? [...named, plural(items.length - most, more)] : named)
     },
   }
 }

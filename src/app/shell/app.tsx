@@ -14,9 +14,7 @@ import { ServicesProvider } from '../boot/services-provider.tsx'
 import { PageBoundary } from '../boundaries/page-boundary.tsx'
 import { PanelBoundary } from '../boundaries/panel-boundary.tsx'
 import { CallScreen } from '../call/call-screen.tsx'
-import { HeightReporter } from '../portal/height-reporter.tsx'
 import { PortalBar } from '../portal/portal-bar.tsx'
-import { PortalScreen } from '../portal/portal-screen.tsx'
 import { FileDrop } from '../saved-call/file-drop.tsx'
 import { BarActions } from './bar-actions.tsx'
 import { CommandMenu } from './command-menu.tsx'
@@ -27,6 +25,9 @@ import { useTheme } from './use-theme.ts'
 
 // Loaded lazily because users who follow a link and have a stored key never see this screen.
 const StartScreen = lazyComponent(() => import('./start-screen.tsx').then((module) => module.StartScreen))
+
+// Shown only if a portal passes an invalid uid.
+const PortalScreen = lazyComponent(() => import('../portal/portal-screen.tsx').then((module) => module.PortalScreen))
 
 const FocusKeeper = lazyComponent(() => import('../../ui/focus/focus-keeper.ts').then((module) => module.FocusKeeper))
 
@@ -84,7 +85,6 @@ function Page({ services, systemLanguages, setMessages }: PageProps) {
     >
       <BarActions />
       {services.portal ? <PortalBar /> : <TopBar onHelp={() => setHelpOpen(true)} />}
-      {services.portal?.settings.fitsContent && <HeightReporter portal={services.portal} />}
       {session && (
         <PageBoundary key={session.id} messages={messages} getUid={() => session.uid} onCrash={session.player.pause}>
           <CallScreen session={session} />

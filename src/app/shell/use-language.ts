@@ -15,20 +15,17 @@ export function useLanguage(systemLanguages: readonly string[], setMessages: (me
   const [{ language: choice }, change] = usePreferences()
   const showToast = useToast()
   const loadedChoice = useRef<LanguageChoice | null>(null)
-  const onLoad = useEffectEvent((next: Messages) => {
-    loadedChoice.current = choice
-    if (next.locale !== messages.locale) setMessages(next)
-  })
-  const onFailure = useEffectEvent(() => {
-    showToast(inlineText({ title: messages.languages.notLoaded, reason: messages.trouble.missingScript.reason }))
-    if (loadedChoice.current !== null) change({ language: loadedChoice.current })
+  const settle = useEffectEvent((next: Messages | null) => {
+    if (next) loadedChoice.current = choice
+    else showToast(inlineText(messages.trouble.missingScript))
+    if (next && next.locale !== messages.locale) setMessages(next)
+    if (loadedChoice.current !== null && loadedChoice.current !== choice) change({ language: loadedChoice.current })
   })
   useEffect(() => {
     let isCurrent = true
-    loadMessages(choice, systemLanguages).then(
-      (next) => isCurrent && onLoad(next),
-      () => isCurrent && onFailure(),
-    )
+    loadMessages(choice, systemLanguages)
+      .catch(() => null)
+      .then((next) => isCurrent && settle(next))
     return () => {
       isCurrent = false
     }

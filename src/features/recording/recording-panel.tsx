@@ -11,7 +11,7 @@ import {
 } from '../../domain/call/trouble.ts'
 import type { SavedRecording } from '../../domain/saved-call/saved-call.ts'
 import type { Seconds } from '../../domain/units.ts'
-import { recordingTroubleText } from '../../messages/composed-texts.ts'
+import { recordingTroubleText } from '../../messages/recording-texts.ts'
 import type { TroubleContext } from '../../messages/text-by-kind.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useRecordingState } from '../../playback/use-player.ts'

@@ -2,7 +2,28 @@ import { assertNever } from '../../lib/assert-never.ts'
 import type { DeferredMessages } from '../messages.ts'
 import type { Quantities } from '../quantities.ts'
 
-export const createTexts = ({ percent, plural, preciseDuration }: Quantities): DeferredMessages => ({
+export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Quantities): DeferredMessages => ({
+  framed: {
+    title: 'Dieser Anruf kann hier nicht angezeigt werden',
+    reason:
+      'Diese Website ist nicht für die Anzeige von Anrufen eingerichtet. Öffnen Sie den Anruf stattdessen in einem neuen Tab.',
+    open: 'In neuem Tab öffnen',
+  },
+  misconfigured: {
+    title: 'Die Anrufansicht ist nicht richtig eingerichtet',
+    unreadable: 'config.json muss ein einzelnes JSON-Objekt enthalten.',
+    unreachable: 'config.json konnte nicht geladen werden.',
+    field: {
+      baseUrl:
+        'config.json: baseUrl muss leer sein oder eine Adresse mit https:// enthalten (http:// nur für localhost).',
+      auth: 'config.json: auth muss "key" oder "proxy" sein.',
+      embedOrigins:
+        'config.json: embedOrigins muss eine Liste von Ursprüngen sein, zum Beispiel ["https://portal.example"].',
+      recordingOrigins:
+        'config.json: recordingOrigins muss eine Liste von Ursprüngen sein, zum Beispiel ["https://storage.example"].',
+    },
+    hint: 'Wenden Sie sich an Ihre Administration. Alle Einstellungen stehen in der README.',
+  },
   conversation: {
     answeredAfter: (seconds, isEstimate) => `Antwort nach ${isEstimate ? '~' : ''}${seconds}`,
     unheard: {
@@ -83,6 +104,14 @@ export const createTexts = ({ percent, plural, preciseDuration }: Quantities): D
       'no-recording': 'Nicht gemessen, weil es keine Aufnahme gibt.',
       'no-speech': 'In dieser Aufnahme wurde keine Sprache gefunden.',
     },
+  },
+  evidence: {
+    play: (time) => `Fundstelle abspielen, ${time}`,
+    show: (time) => `Fundstelle zeigen, ${time}`,
+    showUntimed: 'Fundstelle zeigen',
+    position: positionOf,
+    showNext: 'Nächste Fundstelle zeigen',
+    noMatch: 'Keine Fundstelle',
   },
   ticket: {
     copied: 'Kopiert. Fügen Sie den Text in Ihr Ticket ein.',

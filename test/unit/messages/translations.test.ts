@@ -2,17 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { RequestTrouble } from '../../../src/domain/call/trouble.ts'
-import {
-  callTroubleText,
-  checkText,
-  damageText,
-  recordingTroubleText,
-  unreadableFieldsText,
-  waitingText,
-} from '../../../src/messages/composed-texts.ts'
+import { callTroubleText, checkText, unreadableFieldsText, waitingText } from '../../../src/messages/composed-texts.ts'
 import { LANGUAGES, type Language } from '../../../src/messages/languages.ts'
 import { loadDeferredMessages } from '../../../src/messages/load-deferred-messages.ts'
 import { loadMessages } from '../../../src/messages/load-messages.ts'
+import { damageText, recordingTroubleText } from '../../../src/messages/recording-texts.ts'
 import { createFormat } from '../../../src/ui/settings/create-format.ts'
 import { codeOf } from '../../support/architecture/source.ts'
 import { deferredMessagesIn, en, messagesIn } from '../../support/messages.ts'
@@ -49,8 +43,9 @@ describe('translations', () => {
     },
   )
 
-  it.each(Object.entries(messagesIn))('the messages in %s contain the values passed to them', (_, messages) => {
-    const { search, evidence, recording, share, sync, transcript, trouble } = messages
+  it.each(Object.entries(messagesIn))('the messages in %s contain the values passed to them', (language, messages) => {
+    const { evidence } = deferredMessagesIn[language as Language]
+    const { search, recording, share, sync, transcript, trouble } = messages
     const context = { uid: 'u-1', origin: 'https://o.example', auth: 'key', dateTime } as const
     for (const [text, values] of [
       [search.position(3, 12), ['3', '12']],
