@@ -12,6 +12,7 @@ export const units: Units = {
   second: 's',
   ofTotal: (part: string, total: string) => `${part} of ${total}`,
 }
+const morePlaces: PluralForms = { one: '# more place', other: '# more places' }
 const turns = { one: '# turn', other: '# turns' }
 const serviceError = (status: number) => (status === 429 ? 'The service is busy (429)' : `Service error (${status})`)
 const missingScript = {
@@ -153,7 +154,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
       end: (end: string) => `The recording may be incomplete: it ends early at ${end}.`,
       gapsAndEnd: (places: string, end: string) =>
         `The recording may be incomplete: audio is missing at ${places}, and it ends early at ${end}.`,
-      morePlaces: { one: '# more place', other: '# more places' } as PluralForms,
+      morePlaces,
     },
     inexactTimes: 'Times may be off because this browser can’t jump to exact positions in this recording.',
     unavailable: {
