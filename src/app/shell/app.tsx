@@ -14,7 +14,6 @@ import { ServicesProvider } from '../boot/services-provider.tsx'
 import { PageBoundary } from '../boundaries/page-boundary.tsx'
 import { PanelBoundary } from '../boundaries/panel-boundary.tsx'
 import { CallScreen } from '../call/call-screen.tsx'
-import { PortalBar } from '../portal/portal-bar.tsx'
 import { FileDrop } from '../saved-call/file-drop.tsx'
 import { BarActions } from './bar-actions.tsx'
 import { CommandMenu } from './command-menu.tsx'
@@ -25,6 +24,12 @@ import { useTheme } from './use-theme.ts'
 
 // Loaded lazily because users who follow a link and have a stored key never see this screen.
 const StartScreen = lazyComponent(() => import('./start-screen.tsx').then((module) => module.StartScreen))
+
+// Only an embedded viewer has this bar.
+const PortalBar = lazyComponent(
+  () => import('../portal/portal-bar.tsx').then((module) => module.PortalBar),
+  <div className="h-10 shrink-0 border-b border-line bg-surface pointer-coarse:h-12" />,
+)
 
 // Shown only if a portal passes an invalid uid.
 const PortalScreen = lazyComponent(() => import('../portal/portal-screen.tsx').then((module) => module.PortalScreen))
