@@ -183,7 +183,7 @@ function Panels({ session, call, shown, title, isNarrow }: PanelsProps) {
           <div data-scroll-area="" className="relative min-h-0 flex-1 middle:overflow-y-auto print:overflow-visible">
             {(hasBeenIdle || !isNarrow || tab === 'details') && (
               <PanelBoundary uid={call.uid}>
-                <DetailsPanel call={shown} delivered={call} canPlay={canPlay} />
+                <DetailsPanel call={shown} delivered={call} canPlay={canPlay} isWhole={hasBeenIdle} />
               </PanelBoundary>
             )}
           </div>
