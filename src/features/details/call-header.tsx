@@ -4,6 +4,7 @@ import type { Call } from '../../domain/call/call.ts'
 import { dateOf, isLive } from '../../domain/call/timing.ts'
 import { verdictOf } from '../../domain/call/verdict.ts'
 import { endedReasonLabel } from '../../messages/call-labels.ts'
+import { useHiding } from '../../reading/hiding.ts'
 import { CopyButton } from '../../ui/controls/copy-button.tsx'
 import { Icon } from '../../ui/controls/icon.tsx'
 import { PlainText } from '../../ui/plain-text.tsx'
@@ -19,6 +20,7 @@ import { VerdictPill } from './verdict-pill.tsx'
 export function CallHeader({ call }: { call: Call }) {
   const messages = useMessages()
   const format = useFormat()
+  const { hiddenValues } = useHiding()
   const isCallLive = isLive(call)
   const date = dateOf(call)
   const name = call.agentName || call.agentSlug || messages.header.unnamedAgent
@@ -31,7 +33,7 @@ export function CallHeader({ call }: { call: Call }) {
           title={tooltipFor(name)}
           className="-my-1 line-clamp-2 py-1 print:line-clamp-none text-[1.375rem] leading-8 font-[650] [letter-spacing:-0.01em] middle:text-t5"
         >
-          <PlainText text={name} />
+          <PlainText text={name} isOwn={!call.agentName && !call.agentSlug} />
         </h1>
         <VerdictPill verdict={verdictOf(call)} />
         {call.agentSlug && call.agentSlug !== name && (
@@ -46,7 +48,7 @@ export function CallHeader({ call }: { call: Call }) {
       </div>
       {call.summary && (
         <p dir="auto" className="col-span-full mt-1 line-clamp-2 text-t3 middle:hidden print:hidden">
-          <PlainText text={call.summary} />
+          <PlainText text={call.summary} isOwn={hiddenValues.has('summary')} />
         </p>
       )}
       <dl className="col-span-full mt-1 flex flex-wrap items-center gap-x-4 text-ink-2 middle:gap-x-5">
@@ -136,7 +138,7 @@ function EndedReason({ code }: { code: string }) {
   return (
     <>
       <bdi title={tooltipFor(code)} className="max-w-full truncate">
-        <PlainText text={endedReasonLabel(messages, code)} />
+        <PlainText text={endedReasonLabel(messages, code)} isOwn />
       </bdi>
       <bdi translate="no" className="max-w-full truncate font-mono text-t1 text-ink-3">
         <PlainText text={code} />
