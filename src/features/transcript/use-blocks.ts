@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Turn } from '../../domain/call/turn.ts'
-import { STARTUP_DELAYS } from '../../domain/startup-steps.ts'
 import { whenIdle } from '../../lib/timing/when-idle.ts'
 
 /** Turns per block. Large enough to need few blocks, and small enough to render one block within a frame. */
@@ -33,17 +32,13 @@ export function useBlocks(
   current: number,
 ): Blocks {
   const [inWindow] = useState(() => countInWindow(turns))
-  const [limit, setLimit] = useState(() =>
-    import.meta.env.MODE === 'without-rows-in-view-first'
-      ? turns.length
-      : inWindow + Math.min(MAX_LINKED_TURN, current + 1),
-  )
+  const [limit, setLimit] = useState(() => inWindow + Math.min(MAX_LINKED_TURN, current + 1))
   // The limit stays ahead, so the turns that a live call adds are rendered immediately.
   const isComplete = limit >= turns.length + STEP
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step requests the next one
   useEffect(() => {
     if (isComplete) return
-    return whenIdle(() => setLimit((before) => before + STEP), STARTUP_DELAYS.idle)
+    return whenIdle(() => setLimit((before) => before + STEP))
   }, [isComplete, limit])
   const count = Math.min(limit, turns.length)
   return {
