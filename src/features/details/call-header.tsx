@@ -2,6 +2,7 @@ import { Check, CircleDashed, PhoneMissed, Radio, TriangleAlert, X } from 'lucid
 import type { Call } from '../../domain/call/call.ts'
 import { type Verdict, verdictOf } from '../../domain/call/verdict.ts'
 import { verdictLabel } from '../../messages/call-labels.ts'
+import { useHiding } from '../../reading/hiding.ts'
 import { type CallFact, useCallFacts } from '../../reading/use-call-facts.ts'
 import { CopyButton } from '../../ui/controls/copy-button.tsx'
 import { Icon } from '../../ui/controls/icon.tsx'
@@ -16,6 +17,7 @@ import { ShowValueButton } from './show-value-button.tsx'
 export function CallHeader({ call }: { call: Call }) {
   const messages = useMessages()
   const facts = useCallFacts(call)
+  const { hiddenValues } = useHiding()
   const name = call.agentName || call.agentSlug || messages.header.unnamedAgent
   return (
     <header className="contents">
@@ -26,7 +28,7 @@ export function CallHeader({ call }: { call: Call }) {
           title={tooltipFor(name)}
           className="-my-1 line-clamp-2 py-1 print:line-clamp-none text-[1.375rem] leading-8 font-[650] [letter-spacing:-0.01em] middle:text-t5"
         >
-          <PlainText text={name} />
+          <PlainText text={name} isOwn={!call.agentName && !call.agentSlug} />
         </h1>
         <VerdictPill verdict={verdictOf(call)} />
         {call.agentSlug && call.agentSlug !== name && (
@@ -41,7 +43,7 @@ export function CallHeader({ call }: { call: Call }) {
       </div>
       {call.summary && (
         <p dir="auto" className="col-span-full mt-1 line-clamp-2 text-t3 middle:hidden print:hidden">
-          <PlainText text={call.summary} />
+          <PlainText text={call.summary} isOwn={hiddenValues.has('summary')} />
         </p>
       )}
       <dl className="col-span-full mt-1 flex flex-wrap items-center gap-x-4 text-ink-2 middle:gap-x-5">
@@ -85,7 +87,7 @@ function Fact({ fact: { icon, label, value, unknown, isUnreadable, aside, field 
             translate={number === null ? undefined : 'no'}
             className={`max-w-full truncate ${number === null ? '' : 'font-medium text-ink tabular-nums'}`}
           >
-            <PlainText text={value} />
+            <PlainText text={value} isOwn />
           </bdi>
         ) : (
           <span title={isUnreadable ? messages.unreadableHint : undefined}>{unknown}</span>

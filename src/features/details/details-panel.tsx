@@ -4,8 +4,7 @@ import type { EvidenceMatch } from '../../domain/evidence/find-evidence.ts'
 import { isBlank } from '../../domain/text/blank-text.ts'
 import { useHiding } from '../../reading/hiding.ts'
 import { useOnMatch } from '../../reading/reading-provider.tsx'
-import { textElement, textKey } from '../../reading/text-marks.ts'
-import { useSearchMarks } from '../../reading/use-search-marks.ts'
+import { textElement, textKey, useTextMarks } from '../../reading/text-marks.ts'
 import { lazyComponent } from '../../ui/loading/lazy-component.ts'
 import { OptionalPart } from '../../ui/loading/optional-part.tsx'
 import { PlainText } from '../../ui/plain-text.tsx'
@@ -35,8 +34,8 @@ export function DetailsPanel({ call, delivered, canPlay, isWhole }: Props) {
   const messages = useMessages()
   const panel = useRef<HTMLDivElement>(null)
   const evidence = useEvidence(delivered)
-  const { showWord } = useHiding()
-  useSearchMarks(panel, (location) => location.kind !== 'turn')
+  const { showWord, hiddenValues } = useHiding()
+  useTextMarks((location) => (location.kind === 'turn' || !panel.current ? null : textElement(panel.current, location)))
   useScrollToMatch(panel)
   const { turns } = delivered.timeline
   /**
@@ -69,7 +68,7 @@ export function DetailsPanel({ call, delivered, canPlay, isWhole }: Props) {
                 if (word) showWord('summary', Number(word.dataset['at']))
               }}
             >
-              <PlainText text={call.summary} />
+              <PlainText text={call.summary} isOwn={hiddenValues.has('summary')} />
             </p>
             <ShowValueButton value="summary" />
           </div>

@@ -1,5 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
 import { turnIndexAt } from '../../../domain/call/timeline.ts'
+import { isPlaceholder } from '../../../domain/call/turn.ts'
 import { formatClock } from '../../../domain/time/format-clock.ts'
 import { timeAt } from '../../../domain/time/view.ts'
 import type { Seconds } from '../../../domain/units.ts'
@@ -70,7 +71,7 @@ export function HoverTip({ area, duration }: { area: RefObject<HTMLElement | nul
           <FindingTip area={area} />
         </OnceMeasured>
         {turn?.text && (
-          <p dir="auto" className="line-clamp-2">
+          <p dir="auto" lang={isPlaceholder(turn) ? undefined : ''} className="line-clamp-2">
             {turn.text.slice(0, MAX_TEXT_LENGTH)}
           </p>
         )}
