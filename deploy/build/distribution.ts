@@ -20,10 +20,9 @@ const ROOT = join(import.meta.dirname, '../..')
 /**
  * Adds everything that a distribution needs to the build: the Content-Security-Policy, `start-check.js`, `embed.js`,
  * the licences and the compressed copies.
- * @param mode `without-<step>` skips one step of `src/domain/startup-steps.ts`
  * @returns a plugin for the page, and a plugin for the workers, which are bundled separately
  */
-export function distribution(target: readonly string[], mode: string): { page: Plugin; worker: () => Plugin } {
+export function distribution(target: readonly string[]): { page: Plugin; worker: () => Plugin } {
   // Some of Tailwind's CSS is in the style sheet, so its licence is needed even though no script imports Tailwind.
   const packages = new Set([join(ROOT, 'node_modules/tailwindcss')])
   const collect = (bundle: Rolldown.OutputBundle) => {
@@ -49,9 +48,7 @@ export function distribution(target: readonly string[], mode: string): { page: P
       transformIndexHtml: {
         order: 'post',
         handler: (html, { bundle = {} }) => ({
-          html: withStartCheck(
-            mode === 'without-settings-preload' ? html.replace(/<link rel="preload"[^>]*config\.json[^>]*>/, '') : html,
-          ),
+          html: withStartCheck(html),
           tags: [
             {
               tag: 'meta',
@@ -59,7 +56,7 @@ export function distribution(target: readonly string[], mode: string): { page: P
               injectTo: 'head-prepend',
             },
             // These links follow the entry script, which must load first because it requests the settings and the call.
-            ...(mode === 'without-screens-preload' ? [] : preloadsOf(bundle, 'src/app/boot/render-page.tsx')),
+            ...preloadsOf(bundle, 'src/app/boot/render-page.tsx'),
           ],
         }),
       },
@@ -67,7 +64,6 @@ export function distribution(target: readonly string[], mode: string): { page: P
         order: 'post',
         handler(_, bundle) {
           collect(bundle)
-          if (mode === 'without-compile-ahead') return
           for (const output of Object.values(bundle))
             if (output.type === 'chunk' && COMPILED_AHEAD.has(output.name)) output.code = COMPILE_AHEAD + output.code
         },

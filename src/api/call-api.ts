@@ -18,9 +18,7 @@ export type CallApi = {
    * `onSlow` with true when no data has arrived for a while, and with false when data arrives or the request ends.
    */
   fetchCall: (uid: string, options: Options & { onSlow?: (isSlow: boolean) => void }) => Promise<Call>
-  /**
-   * Requests the recording's bytes `from ≤ offset < to`. Rejects like `fetchCall`, but with a `RecordingTrouble`.
-   */
+  /** Requests the bytes `from ≤ offset < to`. Rejects like `fetchCall`, but with a `RecordingTrouble`. */
   openRecording: (
     uid: string,
     options: Options & { from: Bytes; to?: Bytes | null; onSlow?: () => void },

@@ -2,11 +2,10 @@ import * as v from 'valibot'
 import { fetchOwnFile } from './http.ts'
 import { isObject } from './wire.ts'
 
-/** The deployment's settings: validated, with defaults filled in. */
+/** The deployment's settings, with defaults filled in. */
 export type Config = {
   /** The service's base URL: absolute, without a trailing slash. */
   baseUrl: string
-  /** The origin of `baseUrl`, to which all requests for calls and recordings are sent. */
   origin: string
   auth: 'key' | 'proxy'
   embedOrigins: readonly string[]
@@ -18,7 +17,6 @@ type ConfigField = (typeof FIELDS)[number]
 export type ConfigProblem =
   | { kind: 'unreachable' }
   | { kind: 'unreadable' }
-  /** The fields with invalid values. Never empty. */
   | { kind: 'fields'; fields: readonly ConfigField[] }
 export type ConfigResult = { ok: true; config: Config } | { ok: false; problem: ConfigProblem }
 
@@ -39,11 +37,7 @@ export async function loadConfig(page: string): Promise<ConfigResult> {
   return readConfig(file.text, page)
 }
 
-/**
- * Parses and validates the text of `config.json`. If any fields are invalid, the returned problem names all of them.
- * Unknown fields are ignored.
- * @param page the URL of the page; its origin is used if `baseUrl` is empty
- */
+/** @param page the URL of the page; its origin is used if `baseUrl` is empty */
 export function readConfig(source: string, page: string): ConfigResult {
   let parsed: unknown
   try {

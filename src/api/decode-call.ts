@@ -19,11 +19,11 @@ import {
 type Read = <S extends v.GenericSchema>(schema: S, value: unknown, name: string) => v.InferOutput<S> | undefined
 
 /**
- * Decodes the service's response. Returns null if the response isn't an object with a uid. Any other field that is
- * missing or invalid is omitted from the call and listed in `unreadable`, except for fields that are null until the
- * call has ended, and for the starts of turns.
+ * Returns null if the response isn't an object with a uid. Any other field that is missing or invalid is omitted from
+ * the call and listed in `unreadable`, except for fields that are null until the call has ended, and for the starts of
+ * turns.
  * @param source the response body as text
- * @param body the same response body as bytes
+ * @param body the same body as bytes
  */
 export function decodeCall(source: string, body = new TextEncoder().encode(source)): Call | null {
   const wire = parse(source)
@@ -103,10 +103,7 @@ function nonBlank(text: string | undefined): string | null {
   return text === undefined || isBlank(text) ? null : text
 }
 
-/**
- * Decodes an entry of the transcript. Returns an empty list if the entry isn't an object. Unreadable text becomes an
- * empty string, and an unusable start becomes null.
- */
+/** Returns an empty list if the entry of the transcript isn't an object. */
 function toTurn(entry: unknown, name: string, read: Read): Omit<Turn, 'index'>[] {
   const fields = read(turnFields.entry, entry, name)
   if (!fields) return []

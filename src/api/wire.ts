@@ -3,7 +3,7 @@ import { MAX_CALL_LENGTH } from '../domain/call/timing.ts'
 import { isSameUid } from '../domain/call/uid.ts'
 import { recordingPath } from './paths.ts'
 
-/** An ISO 8601 timestamp, in UTC or with an offset. Converted to milliseconds since 1970. */
+/** An ISO 8601 timestamp, in UTC or with an offset, as an `Instant`. */
 const instant = v.pipe(
   v.string(),
   v.isoTimestamp(),
@@ -14,7 +14,6 @@ const instant = v.pipe(
 
 const text = v.string()
 
-/** Whether `value` is a JSON object, as opposed to an array or null. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
@@ -22,18 +21,13 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 /** Any object, checked but not copied: valibot's object schemas would drop keys such as `__proto__` from the copy. */
 const object = v.custom<Record<string, unknown>>(isObject)
 
-/**
- * Whether the timestamp's day exists in its month. Some browsers parse 30 February as a day in March; others reject it.
- */
+/** Some browsers parse 30 February as a day in March; others reject it. */
 function isDayOfItsMonth(timestamp: string): boolean {
   const [year = 0, month = 0, day = 0] = timestamp.slice(0, 10).split('-').map(Number)
   return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day
 }
 
-/**
- * The fields in the service's response. Each field is validated separately, so an invalid field doesn't affect the
- * others.
- */
+/** The fields in the service's response. Each is read by itself, so an invalid field doesn't affect the others. */
 export const callFields = {
   uid: v.pipe(text, v.nonEmpty()),
   agent: object,

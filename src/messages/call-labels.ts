@@ -1,6 +1,7 @@
 import { readEndedReason } from '../domain/call/ended-reason.ts'
 import { type CallProgress, isLive } from '../domain/call/timing.ts'
 import { type EvaluatedCall, evaluationOf, type Verdict, verdictOf } from '../domain/call/verdict.ts'
+import { checkText } from './composed-texts.ts'
 import type { Messages } from './messages.ts'
 
 /** The short verdict in the call's header. */
@@ -21,24 +22,22 @@ export function verdictLabel(messages: Messages['verdict'], verdict: Verdict): s
 }
 
 /** Returns sentences about how the service and the agent evaluated the call, beyond what the short verdict shows. */
-export function evaluationSentences(
-  { verdict: messages, checks }: Messages,
-  call: EvaluatedCall & CallProgress,
-): string[] {
+export function evaluationSentences(messages: Messages, call: EvaluatedCall & CallProgress): string[] {
+  const texts = messages.verdict
   const evaluation = evaluationOf(call)
-  const agent = evaluation.agent === null ? [] : [messages.agentEvaluation(evaluation.agent.delivered)]
-  if (isLive(call)) return [...(call.success === null ? [] : [messages.reportedSoFar(call.success)]), ...agent]
+  const agent = evaluation.agent === null ? [] : [texts.agentEvaluation(evaluation.agent.delivered)]
+  if (isLive(call)) return [...(call.success === null ? [] : [texts.reportedSoFar(call.success)]), ...agent]
   switch (evaluation.kind) {
     case 'agreed':
-      return [messages.agreed(evaluation.success)]
+      return [texts.agreed(evaluation.success)]
     case 'disagree': {
       const { success } = evaluation
-      return [checks.sentence({ kind: 'verdicts-disagree', success, delivered: evaluation.agent.delivered })]
+      return [checkText(messages, { kind: 'verdicts-disagree', success, delivered: evaluation.agent.delivered })]
     }
     case 'unknown':
       return agent
     case 'service-only':
-      return verdictOf(call).kind === 'not-connected' ? [messages.reported(evaluation.success), ...agent] : agent
+      return verdictOf(call).kind === 'not-connected' ? [texts.reported(evaluation.success), ...agent] : agent
   }
 }
 

@@ -3,16 +3,13 @@ import { quantisedPositionInView, type View } from '../domain/time/view.ts'
 import type { Seconds } from '../domain/units.ts'
 import { usePlayback } from './playback-provider.tsx'
 
-/** Derives a primitive value from the playback time. The component re-renders only when that value changes. */
+/** Selects a primitive value. The component re-renders only when that value changes. */
 export function useClock<T extends string | number | boolean | null>(select: (time: Seconds) => T): T {
   const { clock } = usePlayback().player
   return useSyncExternalStore(clock.subscribe, () => select(clock.now()))
 }
 
-/**
- * Calls `draw` with the playback time after each render and whenever the time changes, which is once per animation
- * frame during playback. Never causes a render.
- */
+/** Calls `draw` after each render and whenever the time changes. Never causes a render. */
 export function useOnClock(draw: (time: Seconds) => void): void {
   const { clock } = usePlayback().player
   const drawNow = useEffectEvent(() => draw(clock.now()))

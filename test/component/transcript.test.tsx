@@ -10,8 +10,7 @@ import { NO_MOMENTS } from '../../src/domain/moments/kept-moments.ts'
 import { TranscriptPanel } from '../../src/features/transcript/transcript-panel.tsx'
 import { createPreferences } from '../../src/host/preferences.ts'
 import { createStore } from '../../src/lib/create-store.ts'
-import { en } from '../../src/messages/en.ts'
-import { CallComparison } from '../../src/playback/comparison/call-comparison.tsx'
+import { compareContinuously } from '../../src/playback/comparison/compare-continuously.ts'
 import { type CurrentComparison, PlaybackProvider } from '../../src/playback/playback-provider.tsx'
 import { type Hiding, HidingContext } from '../../src/reading/hiding.ts'
 import { ReadingProvider } from '../../src/reading/reading-provider.tsx'
@@ -19,6 +18,7 @@ import { ActionsProvider } from '../../src/ui/actions/actions-provider.tsx'
 import { ToastProvider } from '../../src/ui/feedback/toast-provider.tsx'
 import { SettingsProvider } from '../../src/ui/settings/settings-provider.tsx'
 import { memoryStorage } from '../support/doubles/memory-storage.ts'
+import { en } from '../support/messages.ts'
 
 const service = inject('service')
 const http = createHttp({ auth: 'key', getKey: () => service.key })
@@ -57,23 +57,25 @@ const nothingHidden: Hiding = {
 async function show(uid: string): Promise<Call> {
   const call = await api.fetchCall(uid, options)
   recording = createRecording((request) => api.openRecording(uid, request), player)
+  const syncOffset = createStore(0)
+  const comparison = createStore<CurrentComparison | 'unavailable' | null>(null)
+  const compared = { recording, offsetTimeline: createStore(call.timeline), syncOffset }
+  compareContinuously(comparison, compared, options.signal)
   const playback = {
     player,
     recording,
     timeline: call.timeline,
     offsetTimeline: call.timeline,
-    syncOffset: createStore(0),
+    syncOffset,
     startsWithVoice: createStore(false),
-    voicedStarts: createStore<readonly number[] | null>(null),
-    comparison: createStore<CurrentComparison | 'unavailable' | null>(null),
+    comparison,
     moments: createStore(NO_MOMENTS),
   }
   render(
-    <SettingsProvider messages={en} locale="en-GB" preferences={createPreferences(memoryStorage())}>
+    <SettingsProvider messages={en} preferences={createPreferences(memoryStorage())}>
       <ToastProvider>
         <ActionsProvider>
           <PlaybackProvider value={playback}>
-            <CallComparison />
             <ReadingProvider call={call} linkTo={() => ''}>
               <HidingContext value={nothingHidden}>
                 <section aria-label="Transcript">

@@ -1,81 +1,41 @@
-import { createCallApi } from '../../api/call-api.ts'
-import type { Config } from '../../api/config.ts'
 import type { SavedCall } from '../../api/saved-call/open-saved-call.ts'
 import type { Call } from '../../domain/call/call.ts'
 import { dateOf } from '../../domain/call/timing.ts'
 import { TroubleError } from '../../domain/call/trouble.ts'
-import { parseUid } from '../../domain/call/uid.ts'
-import type { Interval } from '../../domain/time/interval.ts'
-import type { Seconds } from '../../domain/units.ts'
-import { createSyncOffset, createVoiceStarts } from '../../host/call-settings.ts'
-import type { KeyStore } from '../../host/key-store.ts'
-import type { PortalConnection } from '../../host/portal-connection.ts'
-import type { Preferences } from '../../host/preferences.ts'
-import { createRecentCalls, type RecentCalls } from '../../host/recent-calls.ts'
-import type { Router } from '../../host/router.ts'
+import { createRecentCalls } from '../../host/recent-calls.ts'
 import { noStorage } from '../../host/storage.ts'
-import { watchUncaughtErrors } from '../../host/uncaught-errors.ts'
-import { createStore, type ReadableStore, type Store, subscribeUntil } from '../../lib/create-store.ts'
+import { createStore } from '../../lib/create-store.ts'
 import { type CallSession, openSession } from '../call/call-session.ts'
-import { createNotesGuard, type NotesGuard } from '../call/notes-guard.ts'
-import { persistPlayerSettings } from '../call/persist-player-settings.ts'
+import { createNotesGuard } from '../call/notes-guard.ts'
+import { NOTHING_OPEN, nextOpenState, type OpenState } from './next-open-state.ts'
 import type { PreparedPage } from './prepare-page.ts'
 
 /** Why the page shows the key form even though the address contains a uid. */
 type KeyFormReason = 'refused' | 'change'
 
-export type Services = {
-  config: Config
-  /** Null unless the viewer is embedded. */
-  portal: PortalConnection | null
-  router: Router
-  keys: KeyStore
-  /** Whether a request has been waiting unusually long for the portal to supply a key. */
-  isKeyOverdue: ReadableStore<boolean>
-  /** Forgets the key in all tabs. If notes would be lost, asks the user first. */
-  forgetKey: () => void
-  notes: NotesGuard
-  preferences: Store<Preferences>
-  recents: RecentCalls
-  /** The session that the page shows; null if no call is open, or while the key form is shown. */
-  session: ReadableStore<CallSession | null>
-  keyRequest: Store<KeyFormReason | null>
-  /** The files that the user chose or dropped. Null once they have been opened or refused. */
-  fileRequest: Store<readonly File[] | null>
-  /** Shows a saved call instead of the open call, and releases the saved call when the user leaves it. */
-  openSaved: (saved: SavedCall) => void
-  release: () => void
-}
+export type Services = ReturnType<typeof createServices>
 
-/**
- * The composition root. Creates all services, and opens the call in the address as soon as the page has access to it.
- */
-export function createServices({ config, router, embedding, device, preferences, keys, http }: PreparedPage): Services {
-  const lifetime = new AbortController()
-  const { signal } = lifetime
+/** Creates all services, and opens the call in the address as soon as the page has access to it. */
+export function createServices(prepared: PreparedPage) {
+  const { config, router, embedding, portalKey, device, preferences, keys, api, queries, progress } = prepared
   const portal = embedding?.portal ?? null
   const recents = createRecentCalls(device)
-  const notes = createNotesGuard(window, signal)
+  const notes = createNotesGuard(window)
   // A portal decides which call is open. When it opens another call, notes on the previous call are kept until the
   // frame is removed.
   if (!portal) router.guard(notes.confirm)
   const keyRequest = createStore<KeyFormReason | null>(null)
-  /** The session that the page shows. Null while the key form is shown, even though a session may still be open. */
+  /** The session that the page shows; null if no call is open, or while the key form is shown. */
   const session = createStore<CallSession | null>(null)
-  let opened: { session: CallSession; key: string | null } | null = null
+  /** A portal supplies a key for each request, so calls in a portal are opened without one. */
+  const needsKey = config.auth === 'key' && !portal
+  if (needsKey && prepared.requestKey !== keys.key.get()) queries.clear()
+
+  let state = NOTHING_OPEN
+  /** The session of `state.call`, even if it isn't shown. */
+  let opened: CallSession | null = null
   /** The saved call that the router will open, unless the user decides to stay in the open call. */
   let pendingSaved: SavedCall | null = null
-  /** The user's position in a call that was closed because the key was replaced, refused or forgotten. */
-  let lastPosition: { uid: string; time: Seconds; range: Interval | null } | null = null
-
-  const portalKey = embedding && config.auth === 'key' ? embedding.createKey(keys) : null
-  const ownApi = createCallApi(http, config)
-  const api = portalKey ? portalKey.withKey(ownApi) : ownApi
-  /**
-   * Whether the user must enter a key. A portal supplies a key for each request, so sessions in a portal aren't tied to
-   * a key.
-   */
-  const needsUserKey = config.auth === 'key' && !portal
 
   let remembered: Call | null = null
   const remember = (call: Call) => {
@@ -83,112 +43,103 @@ export function createServices({ config, router, embedding, device, preferences,
     remembered = call
     recents.add({ uid: call.uid, agent: call.agentName || call.agentSlug || null, at: dateOf(call) ?? null })
   }
-  const refuse = (key: string) => {
-    keyRequest.set('refused')
-    keys.forgetRefused(key)
-  }
-  const close = () => {
-    const closing = opened?.session
+  const close = (closing: CallSession) => {
     opened = null
     session.set(null)
-    closing?.release()
+    closing.release()
+    // The words of a call are kept only until the user leaves it, and a query's key doesn't contain the API key.
+    queries.clear()
+    progress.isSlow.set(false)
+    progress.retryWait.set(null)
   }
-  const open = (uid: string, key: string | null, saved: SavedCall | null = null) => {
-    const { rate, volume, muted } = preferences.get()
-    // A saved call leaves nothing in the storage of this device.
-    const storage = saved ? noStorage() : device
+  const open = ({ uid, key, saved, position }: NonNullable<OpenState['call']>) => {
     const next = openSession({
       uid,
       saved,
       isEmbedded: embedding !== null,
       api,
-      moment: router.route.get().moment,
-      settings: { rate, volume, muted },
-      syncOffset: createSyncOffset(uid, storage),
-      startsWithVoice: createVoiceStarts(uid, storage),
+      queries,
+      progress,
+      preferences,
+      moment: position ? { start: position.time, end: null } : router.route.get().moment,
+      // A saved call leaves nothing in the storage of this device.
+      storage: saved ? noStorage() : device,
       moments: notes.momentsOf(uid),
     })
-    if (lastPosition) {
-      next.goTo({ start: lastPosition.time, end: null })
-      next.player.setRange(lastPosition.range)
-      lastPosition = null
+    if (position) next.player.setRange(position.range)
+    opened = next
+    const onResult = () => {
+      if (next !== opened) return
+      const { data, error } = next.observer.getCurrentResult()
+      if (data && !error && !saved) remember(data.call)
+      if (key === null || !(error instanceof TroubleError) || error.trouble.kind !== 'unauthorized') return
+      keyRequest.set('refused')
+      keys.forgetRefused(key)
     }
-    opened = { session: next, key }
-    next.callStore.subscribe(() => {
-      const { call, error } = next.callStore.get()
-      if (call && !error && !saved) remember(call)
-      if (key !== null && error instanceof TroubleError && error.trouble.kind === 'unauthorized') refuse(key)
-    })
-    persistPlayerSettings(next.player, preferences)
-    session.set(next)
+    next.observer.subscribe(onResult)
+    return onResult
   }
 
-  /** Opens, closes, hides or keeps the session to match the address and the key. */
+  /** Opens, closes, hides or keeps the call to match the address and the key. */
   const syncSession = () => {
     const { uid, savedCall } = router.route.get()
-    if (savedCall !== null && savedCall === pendingSaved?.id) {
-      const saved = pendingSaved
-      pendingSaved = null
-      lastPosition = null
-      close()
-      notes.keepOnly(saved.uid)
-      open(saved.uid, null, saved)
-      // A saved call needs no key.
-      keyRequest.set(null)
-    }
-    if (savedCall !== null && savedCall === opened?.session.saved?.id) return session.set(opened.session)
-    const parsed = uid === null ? null : parseUid(uid)
-    const key = needsUserKey ? keys.key.get() : null
-    const wanted = parsed?.ok ? parsed.uid : null
-    if (lastPosition?.uid !== wanted) lastPosition = null
-    if (!portal) notes.keepOnly(wanted)
-    const isSaved = opened !== null && opened.session.saved !== null
-    if (opened && (isSaved || opened.session.uid !== wanted || opened.key !== key)) {
-      const { player, callStore } = opened.session
-      if (!isSaved && opened.session.uid === wanted && callStore.get().call)
-        lastPosition = { uid: wanted, time: player.position(), range: player.state.get().range }
-      close()
-    }
-    if (keyRequest.get() !== null) {
-      opened?.session.player.pause()
-      session.set(null)
-    } else if (opened) session.set(opened.session)
-    else if (wanted !== null && (!needsUserKey || key !== null)) open(wanted, key)
+    const saved = [state.call?.saved, pendingSaved].find((one) => one && one.id === savedCall) ?? null
+    if (saved === pendingSaved) pendingSaved = null
+    const { player, observer } = opened ?? {}
+    const isLoaded = player && observer?.getCurrentResult().data
+    const before = state
+    state = nextOpenState(before, {
+      uid,
+      saved,
+      needsKey,
+      key: keys.key.get(),
+      isAskingForKey: keyRequest.get() !== null,
+      position: isLoaded ? { time: player.position(), range: player.state.get().range } : null,
+    })
+    if (!portal) notes.keepOnly(state.wanted)
+    const { call, isShown } = state
+    const isOther = call !== before.call
+    if (isOther && opened) close(opened)
+    const onOpened = isOther && call ? open(call) : null
+    if (!isShown) opened?.player.pause()
+    session.set(isShown ? opened : null)
+    // A saved call needs no key.
+    if (call?.saved) keyRequest.set(null)
+    onOpened?.()
   }
-  const onRoute = () => {
+  preferences.subscribe(() => {
+    if (preferences.get().hidePrivate) recents.clear()
+  })
+  router.route.subscribe(() => {
     const before = opened
     syncSession()
     const { moment } = router.route.get()
-    if (moment && opened === before) opened?.session.goTo(moment)
-  }
-  const openSaved = (saved: SavedCall) => {
-    pendingSaved?.release()
-    pendingSaved = saved
-    router.openSavedCall(saved.id, saved.release)
-  }
-  subscribeUntil(signal, preferences, () => {
-    if (preferences.get().hidePrivate) recents.clear()
+    if (moment && opened === before) opened?.goTo(moment)
   })
-  subscribeUntil(signal, router.route, onRoute)
-  if (needsUserKey)
-    subscribeUntil(signal, keys.key, () => {
+  if (needsKey)
+    keys.key.subscribe(() => {
       if (keys.key.get() !== null) keyRequest.set(null)
       syncSession()
     })
-  subscribeUntil(signal, keyRequest, syncSession)
+  keyRequest.subscribe(syncSession)
   syncSession()
 
   if (embedding) {
-    embedding.attach({ router, preferences, session, portalKey }, signal)
-    watchUncaughtErrors(window, signal, () => embedding.portal.emit({ type: 'error', kind: 'crash' }))
+    embedding.attach({ router, preferences, session, portalKey })
+    // The error itself isn't passed on, because its message may quote private data from the call.
+    for (const type of ['error', 'unhandledrejection'])
+      window.addEventListener(type, () => embedding.portal.emit({ type: 'error', kind: 'crash' }))
   }
 
   return {
     config,
     portal,
+    queries,
     router,
     keys,
+    /** Whether a request has been waiting unusually long for the portal to supply a key. */
     isKeyOverdue: portalKey?.isOverdue ?? createStore(false),
+    /** Forgets the key in all tabs. If notes would be lost, asks the user first. */
     forgetKey: () =>
       notes.confirm(() => {
         notes.keepOnly(null)
@@ -199,16 +150,13 @@ export function createServices({ config, router, embedding, device, preferences,
     recents,
     session,
     keyRequest,
+    /** The files that the user chose or dropped. Null once they have been opened or refused. */
     fileRequest: createStore<readonly File[] | null>(null),
-    openSaved,
-    release() {
-      lifetime.abort()
-      close()
-      keys.release()
-      preferences.release()
-      recents.release()
-      router.release()
-      portal?.release()
+    /** Shows a saved call instead of the open call, and releases the saved call when the user leaves it. */
+    openSaved(saved: SavedCall) {
+      pendingSaved?.release()
+      pendingSaved = saved
+      router.openSavedCall(saved.id, saved.release)
     },
   }
 }

@@ -115,13 +115,13 @@ function commandsOf(call: Call, store: Store<HidingState>, hidden: HiddenCall) {
   }
 }
 
-/** Returns false while the page waits for the script that it needs to hide private data. */
+/** False while the page waits for the script that it needs to hide private data. */
 export function useIsHidingReady(): boolean {
   const [{ hidePrivate }] = usePreferences()
   return useStore(loadedHiding) !== null || !hidePrivate
 }
 
-/** Returns whether everything is hidden because the script that hides private data can't be loaded. */
+/** Whether everything is hidden because the script that hides private data can't be loaded. */
 export function useIsHidingMissing(): boolean {
   const [{ hidePrivate }] = usePreferences()
   const loaded = useStore(loadedHiding)

@@ -1,6 +1,6 @@
 import type { SavedCall } from '../../api/saved-call/open-saved-call.ts'
 import type { SavedCallIntegrity } from '../../domain/saved-call/saved-call.ts'
-import type { DeferredMessages } from '../../messages/deferred-messages.ts'
+import type { DeferredMessages } from '../../messages/messages.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useFormat } from '../../ui/settings/settings-provider.tsx'
 import { useDeferredMessages } from '../../ui/settings/use-deferred-messages.ts'

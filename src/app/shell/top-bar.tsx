@@ -169,8 +169,9 @@ function ThemeButton({ iconOnly }: { iconOnly: boolean }) {
 }
 
 function LanguageMenu({ iconOnly }: { iconOnly: boolean }) {
-  const messages = useMessages().languages
-  const [{ language }, change] = usePreferences()
+  const { languages: messages, language } = useMessages()
+  const [preferences, change] = usePreferences()
+  const inUse = preferences.language === 'auto' ? 'auto' : language
   const choices = [['auto', messages.auto] as const, ...LANGUAGES.map((code) => [code, LANGUAGE_NAMES[code]] as const)]
   return (
     <Popover label={messages.name} title={messages.name} icon={Languages} iconOnly={iconOnly}>
@@ -185,7 +186,7 @@ function LanguageMenu({ iconOnly }: { iconOnly: boolean }) {
               type="radio"
               name="language"
               className="accent-(--accent)"
-              checked={choice === language}
+              checked={choice === inUse}
               onChange={() => change({ language: choice })}
             />
             <span>{name}</span>

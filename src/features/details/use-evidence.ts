@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Call } from '../../domain/call/call.ts'
-import { STARTUP_DELAYS } from '../../domain/startup-steps.ts'
+import type { Milliseconds } from '../../domain/units.ts'
 import { startWorker } from '../../lib/trusted-types.ts'
 import { useIsComparisonPending } from '../../playback/comparison/use-comparison.ts'
 import { useRecordingState } from '../../playback/use-player.ts'
@@ -36,15 +36,21 @@ export function useEvidence(call: Call): CallEvidence | null {
   return found?.turns === turns ? found.evidence : null
 }
 
-/** Returns false until the recording has been measured or measuring it has taken too long, then true. */
+/** If measuring the recording takes longer, the search for values starts after this time. */
+const MAX_DELAY: Milliseconds = 1000
+
+/**
+ * Returns false until the recording has been measured or measuring it has taken too long, then true. The worker's script
+ * would compete with the recording: at 10 Mbit/s, the waveform of 30 seconds would be complete 90 ms later.
+ */
 function useRecordingFirst(hasRecording: boolean): boolean {
   const isRequested = useRecordingState(({ stage }) => stage !== 'idle')
   const isMeasuring = useIsComparisonPending()
   const isPending = hasRecording && (isMeasuring || !isRequested)
-  const [isOver, setOver] = useState(import.meta.env.MODE === 'without-values-after-recording')
+  const [isOver, setOver] = useState(false)
   useEffect(() => {
     if (isOver) return
-    const timer = setTimeout(() => setOver(true), isPending ? STARTUP_DELAYS.values : 0)
+    const timer = setTimeout(() => setOver(true), isPending ? MAX_DELAY : 0)
     return () => clearTimeout(timer)
   }, [isPending, isOver])
   return isOver

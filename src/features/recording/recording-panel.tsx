@@ -13,7 +13,8 @@ import {
 } from '../../domain/call/trouble.ts'
 import type { SavedRecording } from '../../domain/saved-call/saved-call.ts'
 import type { Seconds } from '../../domain/units.ts'
-import type { TroubleContext } from '../../messages/messages.ts'
+import { recordingTroubleText } from '../../messages/recording-texts.ts'
+import type { TroubleContext } from '../../messages/text-by-kind.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useRecordingState } from '../../playback/use-player.ts'
 import { useTurnStep } from '../../playback/use-turn-step.ts'
@@ -139,7 +140,7 @@ function Failed({ trouble, detail, context, expectedDuration, onChangeKey }: Fai
   const { actions } = messages.trouble
   const { recording } = usePlayback()
   const withTranscript = useReasonWithTranscript()
-  const { title, reason } = messages.trouble.recording(trouble, context)
+  const { title, reason } = recordingTroubleText(messages, trouble, context)
   const otherKey = needsOtherKey(trouble)
   const mustChangeKey = onChangeKey !== null && otherKey === 'yes'
   const mayChangeKey = onChangeKey !== null && otherKey === 'maybe'

@@ -8,9 +8,8 @@ import { exportPlain } from '../../domain/export/export-plain.ts'
 import { callFileName } from '../../domain/export/file-name.ts'
 import type { SavedRecording } from '../../domain/saved-call/saved-call.ts'
 import { saveFile } from '../../host/save-file.ts'
-import type { DeferredMessages } from '../../messages/deferred-messages.ts'
 import { loadDeferredMessages } from '../../messages/load-deferred-messages.ts'
-import type { Messages } from '../../messages/messages.ts'
+import type { DeferredMessages, Messages } from '../../messages/messages.ts'
 import { inlineText } from '../../ui/feedback/inline-text.ts'
 import type { Format } from '../../ui/settings/create-format.ts'
 import { type ArrivalState, isWhole, type MuteOptions, mutedFile, savingMessage } from './save-sound.ts'
@@ -56,7 +55,7 @@ export async function saveCall(
   showToast: (text: string) => void,
 ): Promise<void> {
   const { messages } = shown
-  const deferred = await loadDeferredMessages(messages.language).catch(() => null)
+  const deferred = await loadDeferredMessages(messages).catch(() => null)
   if (!deferred) return showToast(inlineText(messages.trouble.missingScript))
   const texts = deferred.savedCall
   // A toast is shown immediately because computing the checksums of a long recording takes a moment.

@@ -14,9 +14,8 @@ import type { Interval } from '../../domain/time/interval.ts'
 import { intersectIntervals, mergeIntervals } from '../../domain/time/interval-sets.ts'
 import type { Seconds } from '../../domain/units.ts'
 import { saveFile } from '../../host/save-file.ts'
-import type { DeferredMessages } from '../../messages/deferred-messages.ts'
 import { loadDeferredMessages } from '../../messages/load-deferred-messages.ts'
-import type { Messages } from '../../messages/messages.ts'
+import type { DeferredMessages, Messages } from '../../messages/messages.ts'
 import { compareRecording } from '../../playback/comparison/compare-recording.ts'
 import type { NamedFile } from './export-files.ts'
 import { zipFiles } from './zip-files.ts'
@@ -79,7 +78,7 @@ function saved({ file, message }: SoundFile): string {
  */
 export async function soundFile(options: SoundOptions, interval: Interval | null): Promise<SoundFile> {
   const { mute, recording, messages } = options
-  const { clips } = await loadDeferredMessages(messages.language)
+  const { clips } = await loadDeferredMessages(messages)
   try {
     const parts = [interval ?? WHOLE]
     const muted = mute && (await mutedRecording(recording, mute, parts))
@@ -116,7 +115,7 @@ export async function mutedFile(
  */
 export async function clipsFile(options: SoundOptions, intervals: readonly Interval[]): Promise<SoundFile> {
   const { call, mute, recording, messages } = options
-  const { clips } = await loadDeferredMessages(messages.language)
+  const { clips } = await loadDeferredMessages(messages)
   try {
     const muted = mute && (await mutedRecording(recording, mute, intervals))
     if (typeof muted === 'string') return without(clips.notMuted[muted])

@@ -1,13 +1,9 @@
 import { assertNever } from '../../lib/assert-never.ts'
-import type { DeferredMessages } from '../deferred-messages.ts'
-import { createPreciseSeconds } from '../precise-seconds.ts'
-import { createPlural } from '../quantities.ts'
+import type { DeferredMessages } from '../messages.ts'
+import type { Quantities } from '../quantities.ts'
 
-const plural = createPlural('es')
-
-export const es: DeferredMessages = {
+export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Quantities): DeferredMessages => ({
   conversation: {
-    seconds: createPreciseSeconds('es', 's'),
     answeredAfter: (seconds, isEstimate) => `respuesta tras ${isEstimate ? '~' : ''}${seconds}`,
     unheard: {
       short: 'Quizá no se dijo',
@@ -21,7 +17,7 @@ export const es: DeferredMessages = {
     },
     responseTime: 'Tiempo de respuesta',
     medianOf: (count) => plural(count, { one: '# respuesta', other: 'mediana de #' }),
-    withinPercentile90: 'el 90 % no tarda más',
+    withinPercentile90: `el ${percent(90)} no tarda más`,
     percentile90: 'Percentil 90',
     slowest: 'La más lenta',
     slowCount: (count) => (count === 0 ? 'ninguna lenta' : plural(count, { one: '# lenta', other: '# lentas' })),
@@ -43,43 +39,42 @@ export const es: DeferredMessages = {
     nextOrPrevious: 'Hallazgo siguiente o anterior',
     lastReached: 'Ese era el último hallazgo',
     firstReached: 'Ese era el primer hallazgo',
-    sentence(finding, time, seconds, isEstimate) {
-      switch (finding.kind) {
-        case 'slow-response':
-          return `${time}: el agente responde tras ${isEstimate ? 'unos ' : ''}${seconds}`
-        case 'talk-over':
-          return finding.by === 'agent'
-            ? `${time}: el agente habla a la vez que el cliente durante ${seconds}`
-            : `${time}: el cliente habla a la vez que el agente durante ${seconds}`
-        case 'dead-air':
-          return finding.waitingFor === null
-            ? `${time}: silencio de ${seconds}`
-            : finding.waitingFor === 'agent'
-              ? `${time}: silencio de ${seconds} a la espera del agente`
-              : `${time}: silencio de ${seconds} a la espera del cliente`
-        case 'unheard':
-          return finding.side === 'agent'
-            ? `${time}: quizá el agente no dijo estas palabras`
-            : `${time}: quizá el cliente no dijo estas palabras`
-        case 'cut-off':
-          return finding.side === 'agent'
-            ? `${time}: quizá el agente quedó interrumpido aquí`
-            : `${time}: quizá el cliente quedó interrumpido aquí`
-        default:
-          return assertNever(finding)
-      }
+    sentence: {
+      'slow-response': (length) => `el agente responde tras ${length}`,
+      'slow-response-estimate': (length) => `el agente responde tras unos ${length}`,
+      'talk-over': {
+        agent: (length) => `el agente habla a la vez que el cliente durante ${length}`,
+        customer: (length) => `el cliente habla a la vez que el agente durante ${length}`,
+      },
+      'dead-air': {
+        nobody: (length) => `silencio de ${length}`,
+        agent: (length) => `silencio de ${length} a la espera del agente`,
+        customer: (length) => `silencio de ${length} a la espera del cliente`,
+      },
+      unheard: { agent: 'quizá el agente no dijo estas palabras', customer: 'quizá el cliente no dijo estas palabras' },
+      'cut-off': {
+        agent: 'quizá el agente quedó interrumpido aquí',
+        customer: 'quizá el cliente quedó interrumpido aquí',
+      },
     },
     method: {
       title: 'Cómo se ha medido',
       estimatedTitle: 'Cómo se ha estimado',
-      channels:
-        'Medido por la voz en el canal de cada interlocutor, casi siempre con un margen de 0,1 s. La música, el ruido fuerte o un eco intenso pueden confundirse con una voz, y una voz muy baja puede pasar inadvertida.',
+      channels: `Medido por la voz en el canal de cada interlocutor, casi siempre con un margen de ${preciseDuration(0.1)}. La música, el ruido fuerte o un eco intenso pueden confundirse con una voz, y una voz muy baja puede pasar inadvertida.`,
       mix: 'Ambos interlocutores comparten un canal, así que los tiempos de respuesta se estiman por las pausas entre turnos. Las voces solapadas y los turnos no dichos no se pueden detectar.',
     },
     notMeasured: {
       'no-recording': 'No se ha medido porque no hay grabación.',
       'no-speech': 'No se encontró ninguna voz en esta grabación.',
     },
+  },
+  evidence: {
+    play: (time) => `Reproducir donde se dijo, ${time}`,
+    show: (time) => `Mostrar dónde se dijo, ${time}`,
+    showUntimed: 'Mostrar dónde se dijo',
+    position: positionOf,
+    showNext: 'Mostrar la siguiente coincidencia',
+    noMatch: 'Sin coincidencias',
   },
   ticket: {
     copied: 'Copiado. Péguelo en su ticket.',
@@ -242,4 +237,4 @@ export const es: DeferredMessages = {
         '',
       ].join('\n'),
   },
-}
+})

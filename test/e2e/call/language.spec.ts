@@ -59,6 +59,25 @@ test('in Arabic, the page runs right to left, time runs left to right, and axe f
     .toBeGreaterThan(80)
 })
 
+test('a language that cannot be loaded is not chosen: the page says so and keeps its language', async ({
+  freshPage: page,
+  viewer,
+  expectedNoise,
+}) => {
+  expectedNoise.push('Failed to load resource')
+  await page.goto(`${viewer.origin}/`)
+  await page.route('**/assets/de-*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('radio', { name: 'Deutsch' }).click()
+  await expect(page.getByText(/^Part of the page didn’t load\./)).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Browser default' })).toBeChecked()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.unroute('**/assets/de-*')
+  await page.getByRole('radio', { name: 'Français' }).click()
+  await expect(page.getByRole('button', { name: 'Ouvrir l’appel', exact: true })).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Français' })).toBeChecked()
+})
+
 test('a portal can change the language while a call is shown', async ({ freshPage: page, portal }) => {
   await page.goto(`${portal.origin}/?uid=sample-never-connected`)
   const frame = page.frameLocator('#first iframe')

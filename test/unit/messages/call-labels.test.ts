@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { evaluationSentences } from '../../../src/messages/call-labels.ts'
-import { en } from '../../../src/messages/en.ts'
+import { en } from '../../support/messages.ts'
 
 const AT = Date.UTC(2026, 2, 5)
 const ENDED = { createdAt: AT, startAt: AT, endAt: AT, endedReason: 'voicemail' }

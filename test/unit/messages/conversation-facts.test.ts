@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ConversationFigures } from '../../../src/domain/findings/conversation-figures.ts'
 import type { Finding } from '../../../src/domain/findings/findings.ts'
 import { conversationFacts, factLine, findingSentence } from '../../../src/messages/conversation-facts.ts'
-import { en as texts } from '../../../src/messages/deferred/en.ts'
-import { en } from '../../../src/messages/en.ts'
+import { deferredMessagesIn, en } from '../../support/messages.ts'
 
 const MOMENTS: readonly Finding[] = [
   { kind: 'talk-over', start: 41.2, end: 42, by: 'customer', turn: 3 },
@@ -38,7 +37,7 @@ const NOTHING: ConversationFigures = {
 }
 
 const linesOf = (figures: ConversationFigures) =>
-  conversationFacts(figures, en, texts.conversation).map((fact) => factLine(fact, en))
+  conversationFacts(figures, en, deferredMessagesIn.en.conversation).map((fact) => factLine(fact, en))
 
 describe('conversationFacts', () => {
   it('conversationFacts writes the figures with their explanations and moments', () => {
@@ -76,6 +75,6 @@ describe('findingSentence', () => {
     [LOST[0] ?? SILENCE, false, '0:12: the agent probably didn’t say what the transcript shows'],
     [LOST[1] ?? SILENCE, false, '0:42: the agent was probably cut off'],
   ])('findingSentence describes %o (estimated: %s) as: %s', (finding, isEstimate, sentence) => {
-    expect(findingSentence(finding, en, texts.conversation, isEstimate)).toBe(sentence)
+    expect(findingSentence(finding, en, deferredMessagesIn.en.conversation, isEstimate)).toBe(sentence)
   })
 })

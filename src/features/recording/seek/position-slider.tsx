@@ -39,8 +39,10 @@ export function PositionSlider({ duration, isPressed }: Props) {
     lastReported.current = time
     slider.value = String(Math.min(time, duration))
     const turn = timeline.turns[turnIndexAt(timeline, time)]
-    const speaker = turn ? speakerLabel(messages.recording.speaking, turn) : null
-    const text = messages.recording.positionText(formatClock(time), formatClock(duration), speaker)
+    const position = messages.ofTotal(formatClock(time), formatClock(duration))
+    const text = turn
+      ? messages.recording.speakingAt(position, speakerLabel(messages.recording.speaking, turn))
+      : position
     if (slider.getAttribute('aria-valuetext') !== text) slider.setAttribute('aria-valuetext', text)
   })
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { STARTUP_DELAYS } from '../../../domain/startup-steps.ts'
 import { positionInView } from '../../../domain/time/view.ts'
-import type { Seconds } from '../../../domain/units.ts'
+import type { Milliseconds, Seconds } from '../../../domain/units.ts'
 import { coveredDuration, type Peaks } from '../../../domain/waveform/peaks.ts'
 import { useOnPlayhead } from '../../../playback/use-clock.ts'
 import { usePlayerState, useRecordingState } from '../../../playback/use-player.ts'
@@ -51,17 +50,20 @@ export function Waveform({ layout, duration }: { layout: 'wide' | 'narrow'; dura
   )
 }
 
+/** If the browser is never idle, the canvas is created this long after the recording became playable. */
+const LONGEST_WAIT: Milliseconds = 50
+
 /**
  * Whether the browser has been idle since the recording became playable. The canvas is created then, so that it doesn't
  * delay playback, or when the first peaks arrive, if that is sooner.
  */
 function useIsPlayableAndIdle(): boolean {
   const isPlayable = usePlayerState((state) => state.ready)
-  const [isIdle, setIdle] = useState(import.meta.env.MODE === 'without-waveform-when-idle')
+  const [isIdle, setIdle] = useState(false)
   useEffect(() => {
     // Safari doesn't support idle callbacks, so there the canvas is created when the first peaks arrive.
     if (!isPlayable || !('requestIdleCallback' in window)) return
-    const request = requestIdleCallback(() => setIdle(true), { timeout: STARTUP_DELAYS.waveform })
+    const request = requestIdleCallback(() => setIdle(true), { timeout: LONGEST_WAIT })
     return () => cancelIdleCallback(request)
   }, [isPlayable])
   return isIdle

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { STARTUP_DELAYS } from '../../../domain/startup-steps.ts'
 import { whenIdle } from '../../../lib/timing/when-idle.ts'
 
 /** Items added per idle period. Eight blocks of a transcript take about 20 ms. */
@@ -10,12 +9,12 @@ const STEP = 8
  * long list doesn't delay the first paint.
  */
 export function useGrowingCount(total: number, first: number): number {
-  const [count, setCount] = useState(import.meta.env.MODE === 'without-rows-in-view-first' ? total : first)
+  const [count, setCount] = useState(first)
   const isComplete = count >= total
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step requests the next one
   useEffect(() => {
     if (isComplete) return
-    return whenIdle(() => setCount((before) => before + STEP), STARTUP_DELAYS.idle)
+    return whenIdle(() => setCount((before) => before + STEP))
   }, [isComplete, count])
   return Math.min(count, total)
 }

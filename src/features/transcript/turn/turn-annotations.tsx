@@ -3,9 +3,7 @@ import { memo, type ReactNode, type RefObject, useEffect, useLayoutEffect, useSt
 import { createPortal, flushSync } from 'react-dom'
 import type { HeardTurn } from '../../../domain/conversation/heard-call.ts'
 import { isSlow } from '../../../domain/findings/answers.ts'
-import { preciseLength } from '../../../messages/conversation-facts.ts'
-import type { DeferredMessages } from '../../../messages/deferred-messages.ts'
-import type { Messages } from '../../../messages/messages.ts'
+import type { DeferredMessages, Messages } from '../../../messages/messages.ts'
 import { type Conversation, useConversation } from '../../../playback/use-conversation.ts'
 import { Icon } from '../../../ui/controls/icon.tsx'
 import { useMessages } from '../../../ui/settings/settings-provider.tsx'
@@ -125,7 +123,7 @@ function annotationOf(
 ): Annotation | null {
   const { state, responseTime } = turn
   if (state === 'unheard') return { tone: 'mark', icon: EarOff, ...texts.unheard }
-  const length = responseTime === null ? '' : preciseLength(messages, texts, responseTime)
+  const length = responseTime === null ? '' : messages.preciseDuration(responseTime)
   const full = responseTime === null ? '' : texts.answeredAfter(length, heard.basis === 'mix')
   // There is room for only one annotation, and how the turn ended matters more than how it began.
   if (state === 'cut-off')

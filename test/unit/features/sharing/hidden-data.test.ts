@@ -7,14 +7,13 @@ import { hideJson } from '../../../../src/domain/privacy/hide-json.ts'
 import { transcriptFile } from '../../../../src/features/sharing/export-files.ts'
 import { savedCallFile } from '../../../../src/features/sharing/save-call.ts'
 import { clipsFile, soundFile } from '../../../../src/features/sharing/save-sound.ts'
-import { en as deferred } from '../../../../src/messages/deferred/en.ts'
-import { en } from '../../../../src/messages/en.ts'
 import { callScripts, conversationScripts, languageScripts } from '../../../sample-service/calls/call-scripts.ts'
 import { readRecordedCall } from '../../../sample-service/calls/recorded-call.ts'
 import { wireCallOf } from '../../../sample-service/calls/wire-call.ts'
 import { framedFile } from '../../../support/audio/encoded-mp3.ts'
 import { exportOptions } from '../../../support/call/export-options.ts'
 import { hidden } from '../../../support/call/hidden.ts'
+import { deferredMessagesIn, en } from '../../../support/messages.ts'
 
 const UID = 'c-hidden'
 
@@ -128,7 +127,7 @@ async function filesOf(call: Call, recording: Buffer): Promise<Made[]> {
       format: { dateTime: String },
     },
     { file: framed, state },
-    deferred.savedCall,
+    deferredMessagesIn.en.savedCall,
   )
   expect(saved.status).toBe('included')
   const files = [

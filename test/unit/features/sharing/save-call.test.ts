@@ -8,12 +8,11 @@ import type { RecordingTrouble } from '../../../../src/domain/call/trouble.ts'
 import { hideJson } from '../../../../src/domain/privacy/hide-json.ts'
 import { savedCallFile } from '../../../../src/features/sharing/save-call.ts'
 import type { ArrivalState } from '../../../../src/features/sharing/save-sound.ts'
-import { en as deferred } from '../../../../src/messages/deferred/en.ts'
-import { en } from '../../../../src/messages/en.ts'
 import { drawnMp3 } from '../../../support/audio/drawn-mp3.ts'
 import { encodedMp3, framedFile } from '../../../support/audio/encoded-mp3.ts'
 import { exportOptions } from '../../../support/call/export-options.ts'
 import { hidden as hiddenCall } from '../../../support/call/hidden.ts'
+import { deferredMessagesIn, en } from '../../../support/messages.ts'
 
 const NUMBER = '415 555 0132'
 const BOM = '\ufeff'
@@ -51,7 +50,7 @@ async function savedAndOpened({ arrival = COMPLETE, recording = DRAWN, hidden = 
     { call, baseUrl: 'https://calls.example', viewerAddress: 'https://viewer.example/' },
     { call: shown, heading: 'Nora', options, json, mute, messages: en, format: { dateTime: String } },
     { file, state: { ...IDLE_RECORDING, ...arrival } },
-    deferred.savedCall,
+    deferredMessagesIn.en.savedCall,
   )
   const parts = unzipSync(new Uint8Array(await saved.content.arrayBuffer()))
   const opened = await openSavedCall(saved.content)

@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { decodeCall } from '../../../../src/api/decode-call.ts'
-import type { CallState } from '../../../../src/app/call/call-store.ts'
-import { attachPortal } from '../../../../src/app/portal/attach-portal.ts'
+import { attachPortal } from '../../../../src/app/portal/embedding.ts'
 import { IDLE_RECORDING } from '../../../../src/audio/recording/recording-state.ts'
+import { shiftTimeline, withStarts } from '../../../../src/domain/call/timeline.ts'
 import { type NoKey, type RecordingTrouble, TroubleError } from '../../../../src/domain/call/trouble.ts'
 import type { PortalEvent, PortalPreferences } from '../../../../src/domain/portal/portal-interface.ts'
 import type { PortalConnection } from '../../../../src/host/portal-connection.ts'
@@ -10,7 +9,11 @@ import { createPreferences } from '../../../../src/host/preferences.ts'
 import type { Route, Router } from '../../../../src/host/router.ts'
 import { noStorage } from '../../../../src/host/storage.ts'
 import { createStore } from '../../../../src/lib/create-store.ts'
+import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 import { idlePlayer } from '../../../support/doubles/idle-player.ts'
+import { callResponse, FAILED, LOADING, observedCall } from '../../../support/doubles/observed-call.ts'
+
+const TWO_TURNS = [2, 8].map((secondsFromStart) => ({ role: 'agent', content: 'x', secondsFromStart }))
 
 type Commands = Parameters<PortalConnection['serve']>[0]
 
@@ -46,8 +49,7 @@ function embedded({ uid = 'a' } = {}) {
   const failure = createStore<NoKey | null>(null)
   const askAgain = vi.fn()
   const preferences = createPreferences(noStorage())
-  const lifetime = new AbortController()
-  attachPortal(portal, { router, preferences, session, portalKey: { failure, askAgain } }, lifetime.signal)
+  attachPortal(portal, { router, preferences, session, portalKey: { failure, askAgain } })
   const eventsOf = (type: PortalEvent['type']) => events.filter((event) => event.type === type)
   return {
     events,
@@ -57,30 +59,17 @@ function embedded({ uid = 'a' } = {}) {
     session,
     failure,
     askAgain,
-    lifetime,
     serve: () => commands as Commands,
   }
 }
 
-const LOADING: CallState = {
-  call: null,
-  receivedAt: null,
-  error: null,
-  isFetching: true,
-  isSlow: false,
-  retryWait: null,
-  pollPlan: { kind: 'done' },
-}
-
-function sessionOf(uid: string, state: Partial<CallState> = {}) {
-  const callState = createStore<CallState>({ ...LOADING, ...state })
+function sessionOf(uid: string, result: Parameters<typeof observedCall>[0] = {}) {
   return {
     uid,
     player: idlePlayer(),
     recording: { state: createStore(IDLE_RECORDING), start: vi.fn() },
-    syncOffset: createStore(0),
-    voicedStarts: createStore<readonly number[] | null>(null),
-    callStore: { ...callState, refresh: vi.fn() },
+    timeline: createStore(result.data?.call.timeline ?? timelineOf('')),
+    observer: observedCall(result),
   }
 }
 
@@ -100,10 +89,10 @@ describe('the key', () => {
 describe('the open command', () => {
   it('the open command fetches a call again after it failed to load', () => {
     const { serve, session } = embedded()
-    const failed = sessionOf('a', { error: new Error('Failed'), isFetching: false })
+    const failed = sessionOf('a', FAILED)
     session.set(failed)
     serve().open('a', null)
-    expect(failed.callStore.refresh).toHaveBeenCalledOnce()
+    expect(failed.observer.refetch).toHaveBeenCalledOnce()
   })
 
   it('the open command asks the portal for a key again if the portal’s answer is overdue', () => {
@@ -115,10 +104,10 @@ describe('the open command', () => {
 
   it('the open command does not fetch a call that is already shown', () => {
     const { serve, session } = embedded()
-    const shown = sessionOf('a', { call: decodeCall('{"uid":"a"}') })
+    const shown = sessionOf('a', { data: callResponse({}) })
     session.set(shown)
     serve().open('a', null)
-    expect(shown.callStore.refresh).not.toHaveBeenCalled()
+    expect(shown.observer.refetch).not.toHaveBeenCalled()
   })
 
   it.each<[RecordingTrouble, number]>([
@@ -128,7 +117,7 @@ describe('the open command', () => {
     'the open command requests the recording again only if the request failed for lack of a key: %j',
     (trouble, starts) => {
       const { serve, session } = embedded()
-      const shown = sessionOf('a', { call: decodeCall('{"uid":"a","durationSeconds":60}') })
+      const shown = sessionOf('a', { data: callResponse({ durationSeconds: 60 }) })
       shown.recording.state.set({ ...IDLE_RECORDING, failure: { trouble, detail: { address: '', at: 0 } } })
       session.set(shown)
       serve().open('a', null)
@@ -169,14 +158,11 @@ describe('preferences', () => {
   })
 
   it('the portal is notified when the user changes a preference, unless portals cannot set that preference', () => {
-    const { preferences, reported, lifetime } = embedded()
+    const { preferences, reported } = embedded()
     preferences.set({ ...preferences.get(), volume: 0.5 })
     expect(reported).toEqual([])
     preferences.set({ ...preferences.get(), clock: 'utc' })
     expect(reported).toEqual([{ theme: 'auto', lang: 'auto', hidePrivate: false, clock: 'utc' }])
-    lifetime.abort()
-    preferences.set({ ...preferences.get(), clock: 'local' })
-    expect(reported).toHaveLength(1)
   })
 })
 
@@ -188,9 +174,9 @@ describe('a session', () => {
     const opened = sessionOf('a')
     session.set(opened)
     expect(eventsOf('opened')).toEqual([])
-    const answered = { ...LOADING, call: decodeCall('{"uid":"a"}') }
-    opened.callStore.set(answered)
-    opened.callStore.set({ ...answered, isFetching: false })
+    const answered = { ...LOADING, data: callResponse({}) }
+    opened.observer.set(answered)
+    opened.observer.set({ ...answered, isFetching: false })
     expect(eventsOf('opened')).toEqual([{ type: 'opened', uid: 'a' }])
   })
 
@@ -198,39 +184,38 @@ describe('a session', () => {
     const { session, eventsOf } = embedded()
     const failing = sessionOf('a')
     session.set(failing)
-    failing.callStore.set({ ...LOADING, error })
-    failing.callStore.set({ ...LOADING, error, isFetching: false })
+    failing.observer.set({ ...LOADING, error })
+    failing.observer.set({ ...LOADING, error, isFetching: false })
     expect(eventsOf('failed')).toHaveLength(1)
-    failing.callStore.set(LOADING)
-    failing.callStore.set({ ...LOADING, error })
+    failing.observer.set(LOADING)
+    failing.observer.set({ ...LOADING, error })
     expect(eventsOf('failed')).toHaveLength(2)
   })
 })
 
 it.each([
-  ['does not report a failed refresh of a call that is shown', '{"uid":"a"}', { kind: 'service', status: 503 }, false],
-  ['reports that the user was signed out later', '{"uid":"a"}', { kind: 'not-signed-in', status: 401 }, true],
-  ['reports a call that cannot be shown', null, { kind: 'service', status: 503 }, true],
-  ['does not report a missing key twice', null, { kind: 'no-key', status: 401 }, false],
-] as const)('attachPortal %s', (_, answer, trouble, isReported) => {
+  ['does not report a failed refresh of a call that is shown', true, { kind: 'service', status: 503 }, false],
+  ['reports that the user was signed out later', true, { kind: 'not-signed-in', status: 401 }, true],
+  ['reports a call that cannot be shown', false, { kind: 'service', status: 503 }, true],
+  ['does not report a missing key twice', false, { kind: 'no-key', status: 401 }, false],
+] as const)('attachPortal %s', (_, isShown, trouble, isReported) => {
   const { session, eventsOf } = embedded()
   const error = new TroubleError(trouble, { address: '', at: 0 })
-  session.set(sessionOf('a', { call: answer === null ? null : decodeCall(answer), error }))
+  session.set(sessionOf('a', { data: isShown ? callResponse({}) : undefined, error }))
   expect(eventsOf('failed')).toEqual(isReported ? [{ type: 'failed', uid: 'a', ...trouble }] : [])
 })
 
-it('the portal is notified of a turn at its start or, if turns start with the voice, at its onset', () => {
+it('the portal is notified of a turn when it starts as shown, with its start as delivered', () => {
   const { session, eventsOf } = embedded()
   const time = createStore(0)
-  const transcript = [2, 8].map((secondsFromStart) => ({ role: 'agent', content: 'x', secondsFromStart }))
   const opened = {
-    ...sessionOf('a', { call: decodeCall(JSON.stringify({ uid: 'a', transcript })) }),
+    ...sessionOf('a', { data: callResponse({ transcript: TWO_TURNS }) }),
     player: idlePlayer({ clock: { now: time.get, subscribe: time.subscribe } }),
   }
   session.set(opened)
   time.set(2.5)
   expect(eventsOf('turn')).toEqual([{ type: 'turn', uid: 'a', index: 0, at: 2 }])
-  opened.voicedStarts.set([2.4, 9.1])
+  opened.timeline.set(withStarts(opened.timeline.get(), [2.4, 9.1]))
   time.set(9)
   expect(eventsOf('turn')).toHaveLength(1)
   time.set(9.2)
@@ -239,29 +224,26 @@ it('the portal is notified of a turn at its start or, if turns start with the vo
 
 it('the portal is notified when another turn becomes current even though the playhead has not moved', () => {
   const { session, events } = embedded()
-  const transcript = [2, 8].map((secondsFromStart) => ({ role: 'agent', content: 'x', secondsFromStart }))
   const opened = {
     ...sessionOf('a'),
     player: idlePlayer({ clock: { now: () => 8.5, subscribe: () => () => undefined } }),
   }
   session.set(opened)
-  opened.callStore.set({ ...LOADING, call: decodeCall(JSON.stringify({ uid: 'a', transcript })) })
+  const data = callResponse({ transcript: TWO_TURNS })
+  opened.timeline.set(data.call.timeline)
+  opened.observer.set({ ...LOADING, data })
   const turn = (index: number, at: number) => ({ type: 'turn', uid: 'a', index, at })
   expect(events.slice(1)).toEqual([{ type: 'opened', uid: 'a' }, turn(1, 8)])
-  opened.syncOffset.set(1)
+  opened.timeline.set(shiftTimeline(data.call.timeline, 1))
   expect(events.at(-1)).toEqual(turn(0, 2))
-  opened.voicedStarts.set([2.4, 8.4])
-  expect(events.at(-1)).toEqual(turn(1, 8))
 })
 
-it('attachPortal does not emit events after its signal has been aborted', () => {
-  const { session, failure, lifetime, events } = embedded()
+it('the portal receives no events of a session that is no longer open', () => {
+  const { session, events } = embedded()
   const opened = sessionOf('a')
   session.set(opened)
-  lifetime.abort()
+  session.set(null)
   const before = events.length
-  opened.callStore.set({ ...LOADING, call: decodeCall('{"uid":"a"}') })
-  failure.set({ kind: 'no-key' })
-  session.set(sessionOf('b', { call: decodeCall('{"uid":"b"}') }))
+  opened.observer.set({ ...LOADING, data: callResponse({}) })
   expect(events).toHaveLength(before)
 })
