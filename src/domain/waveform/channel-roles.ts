@@ -24,10 +24,8 @@ const MAX_SAMPLES = 20_000
  */
 export function detectChannelRoles(peaks: Peaks, timeline: Timeline): ChannelRoles | null {
   if (peaks.channels.length !== 2) return null
-  const totals = {
-    agent: { turns: 0, bins: 0, loudness: [0, 0] as [number, number] },
-    customer: { turns: 0, bins: 0, loudness: [0, 0] as [number, number] },
-  }
+  const emptyTotal = () => ({ turns: 0, bins: 0, loudness: { 0: 0, 1: 0 } })
+  const totals = { agent: emptyTotal(), customer: emptyTotal() }
   const count = binCount(peaks)
   const step = Math.ceil(count / MAX_SAMPLES)
   for (const index of timeline.timed) {
