@@ -20,7 +20,7 @@ type Press = {
   pointerId: number
   x: number
   y: number
-  /** `click` until the pointer has moved; `scroll` if the pointer has moved up or down, which seeks nothing. */
+  /** `click` until the pointer has moved; `scroll` if it has moved up or down, which does nothing. */
   action: 'click' | 'seek' | 'pan' | 'range' | 'scroll'
 }
 
@@ -73,7 +73,8 @@ export function useSeekGestures(area: RefObject<HTMLElement | null>) {
     player.seek(timeUnder(event.currentTarget, getView(), event.clientX))
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     const { pointerId, clientX: x, clientY: y } = event
-    if (event.button !== 0) return
+    // Until the duration is known, every position is the time 0.
+    if (event.button !== 0 || lengthOf(getView()) === 0) return
     pointers.current.set(pointerId, x)
     press.current = null
     if (pointers.current.size > 1) return
