@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { build, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite'
+import { directionOf, LANGUAGES } from '../../src/messages/languages.ts'
+import { pageFailures, unsupportedText } from '../../src/messages/page-failures.ts'
 import { pagePolicy } from '../fill-policy.ts'
 import { writeCompressed } from './compressed-files.ts'
 import { packageOf, writeNotices } from './notices.ts'
@@ -10,16 +12,11 @@ const COMPILED_AHEAD = new Set(['react', 'screens'])
 /** Makes Chromium compile all of a script's functions while the script loads. Must be the first line of the script. */
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad\n'
 
-/**
- * The name contains no hash, so the file is available even if the server no longer has this version's other scripts.
- */
-const START_CHECK = 'start-check.js'
-
 const ROOT = join(import.meta.dirname, '../..')
 
 /**
- * Adds everything that a distribution needs to the build: the Content-Security-Policy, `start-check.js`, `embed.js`,
- * the licences and the compressed copies.
+ * Adds everything that a distribution needs to the build: the Content-Security-Policy, the message for browsers that
+ * can't run the scripts, `embed.js`, the licences and the compressed copies.
  * @returns a plugin for the page, and a plugin for the workers, which are bundled separately
  */
 export function distribution(target: readonly string[]): { page: Plugin; worker: () => Plugin } {
@@ -48,7 +45,7 @@ export function distribution(target: readonly string[]): { page: Plugin; worker:
       transformIndexHtml: {
         order: 'post',
         handler: (html, { bundle = {} }) => ({
-          html: withStartCheck(html),
+          html: withStartFailure(html),
           tags: [
             {
               tag: 'meta',
@@ -69,7 +66,6 @@ export function distribution(target: readonly string[]): { page: Plugin; worker:
         },
       },
       async closeBundle() {
-        await buildStartCheck(outDir)
         await buildEmbed(outDir, target, worker())
         writeFileSync(join(outDir, 'licences.txt'), writeNotices(packages))
         writeCompressed(outDir)
@@ -79,13 +75,18 @@ export function distribution(target: readonly string[]): { page: Plugin; worker:
 }
 
 /**
- * Adds `start-check.js` to the page. The script is `async`, because module scripts wait for all deferred scripts before
- * them. Its priority is low, because browsers open only six connections to a server that doesn't support HTTP/2.
+ * Adds what the page says if its scripts never run, in all languages, because only a script could choose one. The style
+ * sheet reveals it after a while.
  */
-function withStartCheck(html: string): string {
-  const module = '<script type="module"'
-  if (!html.includes(module)) throw new Error('index.html has no module script')
-  return html.replace(module, `<script async fetchpriority="low" src="./${START_CHECK}"></script>\n    ${module}`)
+function withStartFailure(html: string): string {
+  const page = '<div id="page">'
+  if (!html.includes(page)) throw new Error('index.html has no element #page')
+  const sentences = LANGUAGES.map((language) => {
+    const { notLoaded, reload } = pageFailures[language]
+    const text = `${notLoaded} ${unsupportedText(language)}`
+    return `<p lang="${language}" dir="${directionOf(language)}">${text} <a href="">${reload}</a></p>`
+  })
+  return html.replace(page, `${page}<main class="start-failure">${sentences.join('')}</main>`)
 }
 
 /**
@@ -123,25 +124,6 @@ async function buildEmbed(outDir: string, target: readonly string[], collect: Pl
       target: [...target],
       lib: { entry: join(ROOT, 'src/embed/embed.ts'), formats: ['es'], fileName: () => 'embed.js' },
       rolldownOptions: { output: { minify: true } },
-    },
-  })
-}
-
-/** Builds `start-check.js`, which also runs in browsers without module support. No packages are bundled into it. */
-async function buildStartCheck(outDir: string): Promise<void> {
-  await build({
-    root: dirname(outDir),
-    configFile: false,
-    publicDir: false,
-    logLevel: 'warn',
-    build: {
-      outDir,
-      emptyOutDir: false,
-      // The oldest target that the compiler supports. The source is ES5, so nothing needs to be compiled.
-      target: 'es2015',
-      lib: { entry: join(ROOT, 'src/start-check.ts'), formats: ['iife'], name: '_', fileName: () => START_CHECK },
-      // `removeWhitespace` would turn ordinary strings into template strings, which aren't ES5.
-      rolldownOptions: { output: { topLevelVar: true, minify: { codegen: { removeWhitespace: false } } } },
     },
   })
 }

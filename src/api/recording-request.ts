@@ -1,9 +1,8 @@
 import { TroubleError } from '../domain/call/trouble.ts'
 import type { Bytes } from '../domain/units.ts'
 import type { Config } from './config.ts'
-import type { Http } from './http.ts'
+import { type Http, withInactivityLimit } from './http.ts'
 import { recordingPath } from './paths.ts'
-import { withInactivityLimit } from './with-inactivity-limit.ts'
 
 export type RecordingResponse = {
   body: ReadableStream<Uint8Array<ArrayBuffer>>

@@ -1,5 +1,5 @@
 import { decodeComponent } from '../domain/text/decode-component.ts'
-import { fragmentOf, type Moment, momentFromFragment } from '../domain/time/media-fragment.ts'
+import { fragmentOf, type Moment, momentFromFragment, splitEscapedFragment } from '../domain/time/media-fragment.ts'
 import { createStore, type ReadableStore } from '../lib/create-store.ts'
 import { type LanguageChoice, readLanguage } from '../messages/languages.ts'
 import { isFramed } from './framing.ts'
@@ -135,7 +135,9 @@ export function createRouter(view: Window): Router {
 
 function readRoute({ location }: Window, savedCall: string | null): Route {
   const url = new URL(location.href)
-  return { uid: url.searchParams.get('uid'), moment: momentFromFragment(url.hash), savedCall }
+  const { uid, fragment } = splitEscapedFragment(url.searchParams.get('uid') ?? '')
+  const moment = momentFromFragment(url.hash || fragment)
+  return { uid: url.searchParams.has('uid') ? uid : null, moment, savedCall }
 }
 
 /**

@@ -87,23 +87,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     secretRemoved:
       'The key in the address was removed and not used, because addresses are saved in browser history and server logs.',
   },
-  framed: {
-    title: 'This call can’t be shown here',
-    reason: 'This site isn’t set up to show calls. Open the call in a new tab instead.',
-    open: 'Open in new tab',
-  },
-  misconfigured: {
-    title: 'The call viewer isn’t set up correctly',
-    unreadable: 'config.json must contain a single JSON object.',
-    unreachable: 'config.json couldn’t be loaded.',
-    field: {
-      baseUrl: 'config.json: baseUrl must be empty or an https:// address (http:// only for localhost).',
-      auth: 'config.json: auth must be "key" or "proxy".',
-      embedOrigins: 'config.json: embedOrigins must be a list of origins, such as ["https://portal.example"].',
-      recordingOrigins: 'config.json: recordingOrigins must be a list of origins, such as ["https://storage.example"].',
-    },
-    hint: 'Ask your administrator to fix this. The README lists all settings.',
-  },
   loading: {
     call: 'Loading call…',
     slow: 'Still loading the call. The service or your connection may be slow.',

@@ -82,24 +82,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     secretRemoved:
       'La dirección contenía una clave. Se eliminó sin usarla, porque las direcciones se guardan en el historial del navegador y en los registros del servidor.',
   },
-  framed: {
-    title: 'Esta llamada no se puede mostrar aquí',
-    reason: 'Este sitio no está configurado para mostrar llamadas. Abra la llamada en una pestaña nueva.',
-    open: 'Abrir en una pestaña nueva',
-  },
-  misconfigured: {
-    title: 'El visor de llamadas no está bien configurado',
-    unreadable: 'config.json debe contener un único objeto JSON.',
-    unreachable: 'No se pudo cargar config.json.',
-    field: {
-      baseUrl: 'config.json: baseUrl debe estar vacío o ser una dirección https:// (http:// solo para localhost).',
-      auth: 'config.json: auth debe ser "key" o "proxy".',
-      embedOrigins: 'config.json: embedOrigins debe ser una lista de orígenes, por ejemplo ["https://portal.example"].',
-      recordingOrigins:
-        'config.json: recordingOrigins debe ser una lista de orígenes, por ejemplo ["https://storage.example"].',
-    },
-    hint: 'Pida a su administrador que lo corrija. Todos los ajustes figuran en el README.',
-  },
   loading: {
     call: 'Cargando la llamada…',
     slow: 'La llamada todavía se está cargando. Es posible que el servicio o su conexión sean lentos.',

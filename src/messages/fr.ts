@@ -84,26 +84,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     secretRemoved:
       'L’adresse contenait une clé. Elle a été retirée sans être utilisée, car les adresses sont conservées dans l’historique du navigateur et les journaux des serveurs.',
   },
-  framed: {
-    title: 'Cet appel ne peut pas être affiché ici',
-    reason: 'Ce site n’est pas configuré pour afficher des appels. Ouvrez plutôt l’appel dans un nouvel onglet.',
-    open: 'Ouvrir dans un nouvel onglet',
-  },
-  misconfigured: {
-    title: 'La visionneuse d’appels est mal configurée',
-    unreadable: 'config.json doit contenir un seul objet JSON.',
-    unreachable: 'config.json n’a pas pu être chargé.',
-    field: {
-      baseUrl:
-        'config.json : baseUrl doit être vide ou contenir une adresse https:// (http:// uniquement pour localhost).',
-      auth: 'config.json : auth doit être "key" ou "proxy".',
-      embedOrigins:
-        'config.json : embedOrigins doit être une liste d’origines, par exemple ["https://portal.example"].',
-      recordingOrigins:
-        'config.json : recordingOrigins doit être une liste d’origines, par exemple ["https://storage.example"].',
-    },
-    hint: 'Demandez à votre administrateur de corriger ce problème. Le README décrit tous les réglages.',
-  },
   loading: {
     call: 'Chargement de l’appel…',
     slow: 'L’appel est toujours en cours de chargement. Le service ou votre connexion est peut-être lent.',

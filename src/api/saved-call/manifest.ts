@@ -8,7 +8,7 @@ import {
   type SavedRecording,
 } from '../../domain/saved-call/saved-call.ts'
 import type { Bytes, Instant } from '../../domain/units.ts'
-import { isObject } from '../wire.ts'
+import { isObject } from '../../lib/is-object.ts'
 
 /** The parts of a saved call that its manifest describes. */
 export type DescribedPart = Exclude<SavedPart, 'manifest.json'>

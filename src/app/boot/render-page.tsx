@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import type { ConfigProblem } from '../../api/config.ts'
 import type { Milliseconds } from '../../domain/units.ts'
 import { subscribeUntil } from '../../lib/create-store.ts'
 import type { Messages } from '../../messages/messages.ts'
@@ -12,12 +11,7 @@ import { applyDocumentLanguage } from '../shell/use-language.ts'
 import type { PreparedPage } from './prepare-page.ts'
 import { createServices } from './services.ts'
 import { showPageFailure } from './show-page-failure.ts'
-
-/** The screens that are shown instead of the viewer. */
-type StandaloneScreen =
-  | { kind: 'misconfigured'; problem: ConfigProblem }
-  /** The embedding page isn't allowed to embed the viewer. `address` opens the viewer in its own tab. */
-  | { kind: 'framed'; address: string }
+import type { StandaloneScreen } from './standalone-screens.tsx'
 
 /**
  * Creates the services, which open the call in the address, and renders the page. If a call is loading, first waits a
@@ -67,15 +61,11 @@ export async function renderStandaloneScreen(
   screen: StandaloneScreen,
   messages: Messages,
 ): Promise<void> {
-  const { EmbeddingRefusedScreen, MisconfiguredScreen } = await loadScript(() => import('./standalone-screens.tsx'))
-  applyDocumentLanguage(messages.language)
-  createPageRoot(page).render(
-    screen.kind === 'misconfigured' ? (
-      <MisconfiguredScreen problem={screen.problem} messages={messages} />
-    ) : (
-      <EmbeddingRefusedScreen address={screen.address} messages={messages} />
-    ),
+  const element = await loadScript(async () =>
+    (await import('./standalone-screens.tsx')).createStandaloneScreen(screen, messages),
   )
+  applyDocumentLanguage(messages.language)
+  createPageRoot(page).render(element)
 }
 
 /**

@@ -1,11 +1,14 @@
 import { loadConfig } from '../../api/config.ts'
 import { isFramed } from '../../host/framing.ts'
+import { readPreferences } from '../../host/preferences.ts'
 import { missingFeatures } from '../../host/required-features.ts'
 import { createRouter, type Router } from '../../host/router.ts'
+import { deviceStorage, noStorage } from '../../host/storage.ts'
 import { chooseLanguage, type LanguageChoice } from '../../messages/languages.ts'
 import { loadMessages } from '../../messages/load-messages.ts'
 import { loadScript } from '../../ui/loading/load-script.ts'
 import { loadHiding } from '../../ui/settings/load-hiding.ts'
+import { applyTheme } from './apply-theme.ts'
 import { preparePage } from './prepare-page.ts'
 import { showPageFailure } from './show-page-failure.ts'
 
@@ -20,6 +23,8 @@ export async function startPage(page: HTMLElement, view: Window & typeof globalT
   // The router must come first: it removes any key from the address before anything is requested or drawn.
   const router = createRouter(view)
   if (missingFeatures(view).length > 0) return showPageFailure(page, view, 'unsupported')
+  // An embedded viewer stores nothing. Its portal has put the theme into the address.
+  applyTheme(router.theme ?? readPreferences(isFramed(view) ? noStorage() : deviceStorage()).theme)
 
   // React and all screens except the start screen load while the config and the call are being requested.
   const screens = loadScript(() => import('./render-page.tsx'))

@@ -7,16 +7,16 @@ import { textElement, textKey } from '../../reading/text-marks.ts'
 import { useSearchMarks } from '../../reading/use-search-marks.ts'
 import { lazyComponent } from '../../ui/loading/lazy-component.ts'
 import { OptionalPart } from '../../ui/loading/optional-part.tsx'
+import { useIdle } from '../../ui/loading/use-idle.ts'
 import { PlainText } from '../../ui/plain-text.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
-import { ConversationSection } from './conversation/conversation-section.tsx'
+import { CallChecks, RecordingChecks } from './call-checks.tsx'
+import { ConversationSection } from './conversation-section.tsx'
 import { RawJson } from './raw-json.tsx'
-import { RecordingChecks } from './recording-checks.tsx'
 import { ShowValueButton } from './show-value-button.tsx'
 import { TimingLine } from './timing-line.tsx'
 import { useEvidence } from './use-evidence.ts'
 import { VariableTable } from './variable-table.tsx'
-import { VerdictLines } from './verdict-lines.tsx'
 
 const EvidenceLinks = lazyComponent(() => import('./evidence-links.tsx').then((module) => module.EvidenceLinks))
 
@@ -37,6 +37,8 @@ export function DetailsPanel({ call, delivered, canPlay }: Props) {
   useSearchMarks(panel, (location) => location.kind !== 'turn')
   useScrollToMatch(panel)
   const { turns } = delivered.timeline
+  // What is usually below the fold is rendered when the browser is idle.
+  const hasBeenIdle = useIdle()
   /**
    * Returns the placeholder for an empty section: `text`, or a note that the page couldn't read `field` in the
    * response.
@@ -64,41 +66,45 @@ export function DetailsPanel({ call, delivered, canPlay }: Props) {
         ) : (
           <p className="text-ink-3">{emptyText('outputData', messages.details.noSummary)}</p>
         )}
-        <VerdictLines call={call} />
+        <CallChecks call={call} />
       </Section>
       <Section title={messages.details.timing}>
         <TimingLine call={call} />
       </Section>
       <ConversationSection call={call} canPlay={canPlay} />
-      <Section title={messages.details.captured} aside={call.captured.length > 0 ? messages.evidence.column : null}>
-        <VariableTable
-          kind="output"
-          variables={call.captured}
-          delivered={delivered.captured}
-          empty={emptyText('outputData', messages.details.noCaptured)}
-          renderEvidence={(index) => {
-            const matches = evidence?.captured[index]
-            const isEmpty = isBlank(call.captured[index]?.value ?? '')
-            return matches && <Evidence {...{ matches, turns, canPlay }} saysNoMatch={!isEmpty} />
-          }}
-        />
-      </Section>
-      <Section title={messages.details.inputs}>
-        <VariableTable
-          kind="input"
-          variables={call.inputs}
-          delivered={delivered.inputs}
-          empty={emptyText('inputData', messages.details.noInputs)}
-          renderEvidence={(index) => {
-            const matches = evidence?.inputs[index]
-            return matches && <Evidence {...{ matches, turns, canPlay }} saysNoMatch={false} />
-          }}
-        />
-      </Section>
-      <div className="px-5 py-1.5 max-middle:px-4 print:hidden">
-        <RawJson />
-      </div>
-      <RecordingChecks call={call} />
+      {hasBeenIdle && (
+        <>
+          <Section title={messages.details.captured} aside={call.captured.length > 0 ? messages.evidence.column : null}>
+            <VariableTable
+              kind="output"
+              variables={call.captured}
+              delivered={delivered.captured}
+              empty={emptyText('outputData', messages.details.noCaptured)}
+              renderEvidence={(index) => {
+                const matches = evidence?.captured[index]
+                const isEmpty = isBlank(call.captured[index]?.value ?? '')
+                return matches && <Evidence {...{ matches, turns, canPlay }} saysNoMatch={!isEmpty} />
+              }}
+            />
+          </Section>
+          <Section title={messages.details.inputs}>
+            <VariableTable
+              kind="input"
+              variables={call.inputs}
+              delivered={delivered.inputs}
+              empty={emptyText('inputData', messages.details.noInputs)}
+              renderEvidence={(index) => {
+                const matches = evidence?.inputs[index]
+                return matches && <Evidence {...{ matches, turns, canPlay }} saysNoMatch={false} />
+              }}
+            />
+          </Section>
+          <div className="px-5 py-1.5 max-middle:px-4 print:hidden">
+            <RawJson />
+          </div>
+          <RecordingChecks call={call} />
+        </>
+      )}
     </div>
   )
 }

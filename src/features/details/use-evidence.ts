@@ -18,7 +18,9 @@ export type CallEvidence = { captured: FromEvidenceWorker; inputs: FromEvidenceW
 export function useEvidence(call: Call): CallEvidence | null {
   const { captured, inputs, timeline, hasRecording } = call
   const { turns } = timeline
-  const [found, setFound] = useState<{ turns: typeof turns; evidence: CallEvidence } | null>(null)
+  const [found, setFound] = useState<
+    (Pick<Call, 'captured' | 'inputs'> & Pick<typeof timeline, 'turns'> & { evidence: CallEvidence }) | null
+  >(null)
   const mayStart = useRecordingFirst(hasRecording)
   useEffect(() => {
     if (turns.length === 0 || !mayStart) return
@@ -26,14 +28,16 @@ export function useEvidence(call: Call): CallEvidence | null {
     const worker = startWorker(evidenceWorker)
     worker?.addEventListener('message', ({ data }: MessageEvent<FromEvidenceWorker>) => {
       const evidence = { captured: data.slice(0, captured.length), inputs: data.slice(captured.length) }
-      setFound({ turns, evidence })
+      setFound({ captured, inputs, turns, evidence })
       worker.terminate()
     })
     const values = [...captured, ...inputs].map(({ value }) => value)
     worker?.postMessage({ turns, values } satisfies ToEvidenceWorker)
     return () => worker?.terminate()
   }, [captured, inputs, turns, mayStart])
-  return found?.turns === turns ? found.evidence : null
+  // When the call is fetched again, the parts that have not changed keep their identity.
+  const isCurrent = found?.turns === turns && found.captured === captured && found.inputs === inputs
+  return isCurrent ? found.evidence : null
 }
 
 /** If measuring the recording takes longer, the search for values starts after this time. */

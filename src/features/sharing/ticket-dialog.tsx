@@ -35,12 +35,12 @@ function LoadedDialog(props: LoadedProps) {
       onClose={props.onClose}
       className="m-auto w-[min(40rem,calc(100vw-2rem))] rounded-r3 border border-line bg-surface p-5 text-ink shadow-high"
     >
-      <form method="dialog" className="flex items-center justify-between">
+      <div className="flex items-center justify-between">
         <h2 id="ticket-title" className="text-t4 font-semibold">
           {messages.ticket.name}
         </h2>
-        <Button type="submit" label={messages.shortcuts.close} icon={X} iconOnly />
-      </form>
+        <Button label={messages.shortcuts.close} icon={X} iconOnly onClick={() => dialog.current?.close()} />
+      </div>
       <TicketForm {...props} onClose={() => dialog.current?.close()} />
     </dialog>
   )

@@ -3,6 +3,27 @@ import type { DeferredMessages } from '../messages.ts'
 import type { Quantities } from '../quantities.ts'
 
 export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Quantities): DeferredMessages => ({
+  framed: {
+    title: 'Dieser Anruf kann hier nicht angezeigt werden',
+    reason:
+      'Diese Website ist nicht für die Anzeige von Anrufen eingerichtet. Öffnen Sie den Anruf stattdessen in einem neuen Tab.',
+    open: 'In neuem Tab öffnen',
+  },
+  misconfigured: {
+    title: 'Die Anrufansicht ist nicht richtig eingerichtet',
+    unreadable: 'config.json muss ein einzelnes JSON-Objekt enthalten.',
+    unreachable: 'config.json konnte nicht geladen werden.',
+    field: {
+      baseUrl:
+        'config.json: baseUrl muss leer sein oder eine Adresse mit https:// enthalten (http:// nur für localhost).',
+      auth: 'config.json: auth muss "key" oder "proxy" sein.',
+      embedOrigins:
+        'config.json: embedOrigins muss eine Liste von Ursprüngen sein, zum Beispiel ["https://portal.example"].',
+      recordingOrigins:
+        'config.json: recordingOrigins muss eine Liste von Ursprüngen sein, zum Beispiel ["https://storage.example"].',
+    },
+    hint: 'Wenden Sie sich an Ihre Administration. Alle Einstellungen stehen in der README.',
+  },
   conversation: {
     answeredAfter: (seconds, isEstimate) => `Antwort nach ${isEstimate ? '~' : ''}${seconds}`,
     unheard: {

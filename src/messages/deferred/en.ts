@@ -17,6 +17,23 @@ type ReadMeFacts = {
 }
 
 export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Quantities) => ({
+  framed: {
+    title: 'This call can’t be shown here',
+    reason: 'This site isn’t set up to show calls. Open the call in a new tab instead.',
+    open: 'Open in new tab',
+  },
+  misconfigured: {
+    title: 'The call viewer isn’t set up correctly',
+    unreadable: 'config.json must contain a single JSON object.',
+    unreachable: 'config.json couldn’t be loaded.',
+    field: {
+      baseUrl: 'config.json: baseUrl must be empty or an https:// address (http:// only for localhost).',
+      auth: 'config.json: auth must be "key" or "proxy".',
+      embedOrigins: 'config.json: embedOrigins must be a list of origins, such as ["https://portal.example"].',
+      recordingOrigins: 'config.json: recordingOrigins must be a list of origins, such as ["https://storage.example"].',
+    },
+    hint: 'Ask your administrator to fix this. The README lists all settings.',
+  },
   conversation: {
     answeredAfter: (seconds: string, isEstimate: boolean) => `answered after ${isEstimate ? '~' : ''}${seconds}`,
     /** Marks on a turn. `short` is the beginning of `full`. `shortest` has at most about ten letters. */

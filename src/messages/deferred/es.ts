@@ -3,6 +3,24 @@ import type { DeferredMessages } from '../messages.ts'
 import type { Quantities } from '../quantities.ts'
 
 export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Quantities): DeferredMessages => ({
+  framed: {
+    title: 'Esta llamada no se puede mostrar aquí',
+    reason: 'Este sitio no está configurado para mostrar llamadas. Abra la llamada en una pestaña nueva.',
+    open: 'Abrir en una pestaña nueva',
+  },
+  misconfigured: {
+    title: 'El visor de llamadas no está bien configurado',
+    unreadable: 'config.json debe contener un único objeto JSON.',
+    unreachable: 'No se pudo cargar config.json.',
+    field: {
+      baseUrl: 'config.json: baseUrl debe estar vacío o ser una dirección https:// (http:// solo para localhost).',
+      auth: 'config.json: auth debe ser "key" o "proxy".',
+      embedOrigins: 'config.json: embedOrigins debe ser una lista de orígenes, por ejemplo ["https://portal.example"].',
+      recordingOrigins:
+        'config.json: recordingOrigins debe ser una lista de orígenes, por ejemplo ["https://storage.example"].',
+    },
+    hint: 'Pida a su administrador que lo corrija. Todos los ajustes figuran en el README.',
+  },
   conversation: {
     answeredAfter: (seconds, isEstimate) => `respuesta tras ${isEstimate ? '~' : ''}${seconds}`,
     unheard: {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { PhoneNumber } from '../../domain/call/phone-number.ts'
 import { useMessages } from './settings-provider.tsx'
 
-type ShownNumber = {
+export type ShownNumber = {
   /**
    * The number in international format. It is shown as delivered until the formatter has loaded, or if the formatter
    * can't parse it, for example because it is hidden.

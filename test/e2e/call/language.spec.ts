@@ -43,6 +43,8 @@ test('in Arabic, the page runs right to left, time runs left to right, and axe f
     expect(await violationsOf(page)).toEqual([])
   }
   await page.setViewportSize({ width: 1280, height: 800 })
+  // A closed disclosure points to its content's start, which is on the left.
+  await expect(page.locator('summary svg').last()).toHaveCSS('rotate', '180deg')
   const turn = page.getByRole('listitem').nth(2)
   await turn.hover()
   const [play, link] = await Promise.all(

@@ -117,6 +117,23 @@ test('arrow keys in a menu skip disabled items', async ({ page, openCall }) => {
   }
 })
 
+test('printing while a dialog or a menu is open prints the call', async ({ page, openCall }) => {
+  await openCall('audio-silent')
+  const opened = {
+    dialog: () => page.getByRole('button', { name: 'Copy for ticket' }).click(),
+    menu: () => page.getByRole('button', { name: 'Download' }).click(),
+  }
+  for (const [role, open] of Object.entries(opened)) {
+    await open()
+    await expect(page.locator(`[role=${role}], ${role}`).filter({ visible: true })).toHaveCount(1)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('dialog, [popover]').filter({ visible: true })).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
+    await page.keyboard.press('Escape')
+  }
+})
+
 test('manual scrolling stops following until the user resumes it', async ({ page, openCall }) => {
   await openCall('audio-silent', '#t=60')
   await waitUntilPlayable(page)

@@ -1,7 +1,7 @@
-import { leadInTo } from '../../../domain/findings/findings.ts'
-import type { Interval } from '../../../domain/time/interval.ts'
-import { usePlayback } from '../../../playback/playback-provider.tsx'
-import { useReading } from '../../../reading/reading-provider.tsx'
+import { leadInTo } from '../../domain/findings/findings.ts'
+import type { Interval } from '../../domain/time/interval.ts'
+import { usePlayback } from '../../playback/playback-provider.tsx'
+import { useReading } from '../../reading/reading-provider.tsx'
 
 /** `plays`: also starts playback. `keepsTab`: on narrow pages, the selected tab stays selected. */
 type Options = { plays?: boolean; keepsTab?: boolean }
