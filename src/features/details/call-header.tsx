@@ -1,4 +1,4 @@
-import { Check, CircleDashed, PhoneMissed, Radio, TriangleAlert, X } from 'lucide'
+import { Check, CircleDashed, OctagonAlert, PhoneMissed, Radio, TriangleAlert, X } from 'lucide'
 import type { Call } from '../../domain/call/call.ts'
 import { type Verdict, verdictOf } from '../../domain/call/verdict.ts'
 import { verdictLabel } from '../../messages/call-labels.ts'
@@ -68,7 +68,7 @@ type FactProps = {
 }
 
 /** One fact about the call. Its name is visible only if its value is unknown. */
-function Fact({ fact: { icon, label, value, unknown, isUnreadable, aside, field }, number }: FactProps) {
+function Fact({ fact: { icon, label, value, unknown, isUnreadable, aside, fault, field }, number }: FactProps) {
   const messages = useMessages()
   const isKnown = value !== null
   return (
@@ -81,6 +81,12 @@ function Fact({ fact: { icon, label, value, unknown, isUnreadable, aside, field 
         // A formatted number and its country replace the plain number when they have loaded, so nothing may move then.
         className={`flex min-w-0 items-center gap-x-2 ${number === null ? 'max-middle:flex-wrap' : 'min-w-38 max-w-full middle:min-w-60'}`}
       >
+        {fault !== null && (
+          <span className="inline-flex shrink-0 items-center gap-1 rounded-r1 border border-current px-1.5 font-semibold text-bad">
+            <Icon of={OctagonAlert} size={14} />
+            {fault}
+          </span>
+        )}
         {isKnown ? (
           <bdi
             title={tooltipFor(value)}
@@ -94,7 +100,7 @@ function Fact({ fact: { icon, label, value, unknown, isUnreadable, aside, field 
         )}
         {aside !== null &&
           (number === null ? (
-            <bdi translate="no" className="max-w-full truncate font-mono text-t1 text-ink-3">
+            <bdi translate="no" title={tooltipFor(aside)} className="max-w-full truncate font-mono text-t1 text-ink-3">
               <PlainText text={aside} />
             </bdi>
           ) : (
