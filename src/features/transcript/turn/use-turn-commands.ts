@@ -13,8 +13,8 @@ import { useKeepMoment } from '../../../playback/use-keep-moment.ts'
 import { useSeekToTurn } from '../../../playback/use-seek-to-turn.ts'
 import { useHiding } from '../../../reading/hiding.ts'
 import { useReading } from '../../../reading/reading-provider.tsx'
-import { useClipboard } from '../../../ui/controls/use-clipboard.ts'
-import { useToast } from '../../../ui/feedback/toast-provider.tsx'
+import { useCopy } from '../../../ui/controls/use-copy.ts'
+import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { useMessages } from '../../../ui/settings/settings-provider.tsx'
 
 /** The commands for a turn. Each one takes the turn's index. */
@@ -57,7 +57,7 @@ export function useTurnCommands(
   const { linkTo } = useReading()
   const { keepTurn } = useKeepMoment()
   const seekToTurn = useSeekToTurn()
-  const copy = useClipboard()
+  const copy = useCopy()
   const showToast = useToast()
   const hiding = useHiding()
   const [isPastEnd, setPastEnd] = useState(false)
@@ -74,27 +74,27 @@ export function useTurnCommands(
     seekToTurn(start)
     return true
   }
-  const copyLink = async (index: number) => {
+  const copyLink = (index: number) => {
     const start = timeline.turns[index]?.start
     if (start === null || start === undefined || !linkTo) return
     const moment = { start: startInRecording({ start }), end: null }
-    if (await copy({ text: linkTo(moment) })) showToast(messages.share.linkCopied(formatClock(moment.start)))
+    void copy({ text: linkTo(moment) }, messages.share.linkCopied(formatClock(moment.start)))
   }
-  const copyText = async (index: number) => {
+  const copyText = (index: number) => {
     const turn = call.timeline.turns[index]
     if (!turn) return
     const speaker = (spoken: typeof turn) => speakerLabel(messages.role, spoken)
     const startOf = () => timeline.turns[index]?.start ?? null
     const text = plainTurn(turn, { speaker, colon: messages.colon, startOf })
-    if (await copy({ text })) showToast(messages.share.turnCopied)
+    void copy({ text }, messages.share.turnCopied)
   }
   const commands: TurnCommands = {
     seekTo: (index) => void seek(index),
     playFrom: (index) => {
       if (seek(index) && canPlay) player.play()
     },
-    copyLink: (index) => void copyLink(index),
-    copyText: (index) => void copyText(index),
+    copyLink,
+    copyText,
     saveClip(index) {
       const interval = intervalOfTurns(timeline, index, index, player.state.get().duration)
       if (interval) delegated.saveClip(interval)
