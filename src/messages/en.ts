@@ -12,6 +12,7 @@ export const units: Units = {
   second: 's',
   ofTotal: (part: string, total: string) => `${part} of ${total}`,
 }
+const morePlaces: PluralForms = { one: '# more place', other: '# more places' }
 const turns = { one: '# turn', other: '# turns' }
 const serviceError = (status: number) => (status === 429 ? 'The service is busy (429)' : `Service error (${status})`)
 const missingScript = {
@@ -50,7 +51,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     localTime: 'Local time',
     utc: 'UTC',
     theme: { light: 'Light', dark: 'Dark', auto: 'System' },
-    themeButton: (theme: string) => `Theme: ${theme}`,
+    themeName: 'Theme',
     shortcuts: 'Keyboard shortcuts',
     forgetKey: 'Forget key',
     more: 'More',
@@ -166,19 +167,22 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
   recording: {
     region: 'Recording',
     play: 'Play',
+    playOrPause: 'Play or pause',
     pause: 'Pause',
     position: 'Position',
     /** The slider's value, such as `0:12 of 1:15, agent speaking`. */
     speakingAt: (position: string, speaker: string) => `${position}, ${speaker} speaking`,
     speaking: { agent: 'agent', customer: 'customer' },
-    back: 'Back 10 seconds',
-    forward: 'Forward 10 seconds',
+    back: (seconds: number) => `Back ${seconds} seconds`,
+    forward: (seconds: number) => `Forward ${seconds} seconds`,
     previousTurn: 'Previous turn',
     nextTurn: 'Next turn',
     mute: 'Mute',
     volume: 'Volume',
     speed: (rate: string) => `Playback speed ${rate}×`,
     speedChoices: 'Playback speed',
+    slower: 'Play slower',
+    faster: 'Play faster',
     rate: (rate: string) => `${rate}×`,
     downloading: 'Downloading recording',
     slowConnection: 'Still waiting for data. Your connection may be slow.',
@@ -199,7 +203,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
       end: (end: string) => `The recording may be incomplete: it ends early at ${end}.`,
       gapsAndEnd: (places: string, end: string) =>
         `The recording may be incomplete: audio is missing at ${places}, and it ends early at ${end}.`,
-      morePlaces: { one: '# more place', other: '# more places' } as PluralForms,
+      morePlaces,
     },
     inexactTimes: 'Times may be off because this browser can’t jump to exact positions in this recording.',
     unavailable: {
@@ -401,27 +405,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     },
     missingScript,
   },
-  shortcuts: {
-    title: 'Keyboard shortcuts',
-    close: 'Close',
-    singleKeys: 'Single-key shortcuts',
-    singleKeysHint: 'Turn this off to avoid triggering shortcuts by accident. Ctrl+K and ⌘K still work.',
-    space: 'Space',
-    list: {
-      playPause: 'Play or pause',
-      backForward10: 'Back or forward 10 seconds',
-      backForward5: 'Back or forward 5 seconds',
-      turns: 'Previous or next turn',
-      speed: 'Play slower or faster',
-      mute: 'Mute',
-      follow: 'Follow current turn',
-      replaySlower: 'Replay this turn slower',
-      search: 'Search transcript',
-      copyLink: 'Copy link to this moment',
-      commands: 'Command menu',
-      help: 'Show keyboard shortcuts',
-    },
-  },
+  shortcuts: { close: 'Close' },
   search: {
     label: 'Search transcript',
     hint: 'Search',
@@ -513,19 +497,17 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     downloadTranscript: 'Download transcript',
     format: { text: 'Text', srt: 'SRT', vtt: 'VTT', json: 'JSON' },
     print: 'Print',
+    printBlocked: 'This page can’t print because the site that embeds it doesn’t allow it (allow-modals is missing).',
     saving: (name: string) => `Saving ${name}`,
     preparing: 'Still preparing the file…',
     saveCall: 'Save call',
     noCues: 'Nothing to download: no turn has both text and a start time.',
     copyManually: 'Copy manually',
-    copyManuallyHint: 'Your browser blocked copying. Press Ctrl+C or ⌘C to copy the selected text.',
   },
   ticket: { name: 'Copy for ticket' },
   languages: { name: 'Language', auto: 'Browser default' },
   commands: {
     name: 'Command menu',
-    hint: 'Type a command',
-    none: 'No matching commands',
     focusUid: 'Open another call',
   },
 })

@@ -1,13 +1,11 @@
-import { FolderOpen, X } from 'lucide'
+import { FolderOpen } from 'lucide'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { openSavedCall } from '../../api/saved-call/open-saved-call.ts'
 import { SavedCallError } from '../../api/saved-call/saved-call-error.ts'
 import type { SavedCallProblem } from '../../domain/saved-call/saved-call.ts'
-import { Button } from '../../ui/controls/button.tsx'
+import { Dialog } from '../../ui/controls/dialog.tsx'
 import { Icon } from '../../ui/controls/icon.tsx'
-import { useModal } from '../../ui/controls/use-modal.ts'
 import { PlainText } from '../../ui/plain-text.tsx'
-import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useDeferredMessages } from '../../ui/settings/use-deferred-messages.ts'
 import { useServices } from '../boot/services-provider.tsx'
 
@@ -74,35 +72,19 @@ function OpenedFile({ files, onDone }: { files: readonly File[]; onDone: () => v
 
 type RefusalProps = { name: string; problem: SavedCallProblem; onClose: () => void }
 
-function Refusal(props: RefusalProps) {
+function Refusal({ name, problem, onClose }: RefusalProps) {
   const texts = useDeferredMessages()?.savedCall
-  return texts ? <RefusalDialog {...props} title={texts.notOpened} reason={texts.problem(props.problem)} /> : null
-}
-
-function RefusalDialog({ name, title, reason, onClose }: RefusalProps & { title: string; reason: string }) {
-  const messages = useMessages().shortcuts
-  const dialog = useModal()
+  if (!texts) return null
   return (
-    <dialog
-      ref={dialog}
-      role="alertdialog"
-      aria-labelledby="refusal-title"
-      aria-describedby="refusal-reason"
-      onClose={onClose}
-      className="m-auto w-[min(30rem,calc(100vw-2rem))] rounded-r3 border border-line bg-surface p-5 text-ink shadow-high"
-    >
-      <form method="dialog" className="grid gap-3">
-        <h2 id="refusal-title" className="text-t4 font-semibold">
-          {title}
-        </h2>
-        <p className="font-mono text-t1 wrap-anywhere text-ink-2">
-          <bdi>
-            <PlainText text={name} />
-          </bdi>
-        </p>
-        <p id="refusal-reason">{reason}</p>
-        <Button type="submit" look="filled" label={messages.close} icon={X} className="justify-self-end" />
-      </form>
-    </dialog>
+    <Dialog title={texts.notOpened} role="alertdialog" aria-describedby="refusal-reason" onClose={onClose}>
+      <p className="font-mono text-t1 wrap-anywhere text-ink-2">
+        <bdi>
+          <PlainText text={name} />
+        </bdi>
+      </p>
+      <p id="refusal-reason" className="mt-3">
+        {texts.problem(problem)}
+      </p>
+    </Dialog>
   )
 }

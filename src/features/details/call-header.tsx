@@ -2,8 +2,10 @@ import { Check, CircleDashed, OctagonAlert, PhoneMissed, Radio, TriangleAlert, X
 import type { Call } from '../../domain/call/call.ts'
 import { type Verdict, verdictOf } from '../../domain/call/verdict.ts'
 import { verdictLabel } from '../../messages/call-labels.ts'
+import { useHiding } from '../../reading/hiding.ts'
 import { type CallFact, useCallFacts } from '../../reading/use-call-facts.ts'
 import { CopyButton } from '../../ui/controls/copy-button.tsx'
+import { Hint } from '../../ui/controls/hint.tsx'
 import { Icon } from '../../ui/controls/icon.tsx'
 import { PlainText } from '../../ui/plain-text.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
@@ -16,6 +18,7 @@ import { ShowValueButton } from './show-value-button.tsx'
 export function CallHeader({ call }: { call: Call }) {
   const messages = useMessages()
   const facts = useCallFacts(call)
+  const { hiddenValues } = useHiding()
   const name = call.agentName || call.agentSlug || messages.header.unnamedAgent
   return (
     <header className="contents">
@@ -26,7 +29,7 @@ export function CallHeader({ call }: { call: Call }) {
           title={tooltipFor(name)}
           className="-my-1 line-clamp-2 py-1 print:line-clamp-none text-[1.375rem] leading-8 font-[650] [letter-spacing:-0.01em] middle:text-t5"
         >
-          <PlainText text={name} />
+          <PlainText text={name} isOwn={!call.agentName && !call.agentSlug} />
         </h1>
         <VerdictPill verdict={verdictOf(call)} />
         {call.agentSlug && call.agentSlug !== name && (
@@ -41,7 +44,7 @@ export function CallHeader({ call }: { call: Call }) {
       </div>
       {call.summary && (
         <p dir="auto" className="col-span-full mt-1 line-clamp-2 text-t3 middle:hidden print:hidden">
-          <PlainText text={call.summary} />
+          <PlainText text={call.summary} isOwn={hiddenValues.has('summary')} />
         </p>
       )}
       <dl className="col-span-full mt-1 flex flex-wrap items-center gap-x-4 text-ink-2 middle:gap-x-5">
@@ -69,6 +72,7 @@ type FactProps = {
 function Fact({ fact: { icon, label, value, unknown, isUnreadable, aside, fault, field }, number }: FactProps) {
   const messages = useMessages()
   const isKnown = value !== null
+  const unknownText = isUnreadable ? <Hint text={messages.unreadableHint}>{unknown}</Hint> : unknown
   return (
     <div className="flex min-h-6 max-w-full items-center middle:min-h-8">
       <dt className={`flex items-center gap-2 middle:me-2 ${isKnown ? '' : 'me-1'}`}>
@@ -91,10 +95,10 @@ function Fact({ fact: { icon, label, value, unknown, isUnreadable, aside, fault,
             translate={number === null ? undefined : 'no'}
             className={`max-w-full truncate ${number === null ? '' : 'font-medium text-ink tabular-nums'}`}
           >
-            <PlainText text={value} />
+            <PlainText text={value} isOwn />
           </bdi>
         ) : (
-          <span title={isUnreadable ? messages.unreadableHint : undefined}>{unknown}</span>
+          unknownText
         )}
         {aside !== null &&
           (number === null ? (
@@ -109,7 +113,8 @@ function Fact({ fact: { icon, label, value, unknown, isUnreadable, aside, fault,
           <CopyButton
             label={messages.header.copyNumber}
             iconOnly
-            className="-mx-1.5 !size-7 text-ink-3 print:hidden pointer-coarse:-mx-3.5 pointer-coarse:-my-2.5 pointer-coarse:!size-11"
+            size="small"
+            className="-mx-1.5 text-ink-3 print:hidden pointer-coarse:-mx-3.5 pointer-coarse:-my-2.5"
             text={() => number}
           />
         )}

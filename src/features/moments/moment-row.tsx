@@ -1,6 +1,6 @@
 import { X } from 'lucide'
 import { type KeyboardEvent, useState } from 'react'
-import type { Turn } from '../../domain/call/turn.ts'
+import { isPlaceholder, type Turn } from '../../domain/call/turn.ts'
 import type { LocatedMoment } from '../../domain/moments/locate-moments.ts'
 import { isBlank } from '../../domain/text/blank-text.ts'
 import { collapsePoint } from '../../domain/text/collapse-text.ts'
@@ -10,6 +10,7 @@ import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useMarkRange, useSeekToTurn } from '../../playback/use-seek-to-turn.ts'
 import { useHiding } from '../../reading/hiding.ts'
 import { useReading } from '../../reading/reading-provider.tsx'
+import { isComposing } from '../../ui/commands/key-of.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { PlainText } from '../../ui/plain-text.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
@@ -50,7 +51,8 @@ export function MomentRow({ moment, time, texts, canPlay, isSelected, onSelect, 
       <Button
         label={texts.goTo(time)}
         visibleLabel={time}
-        className="!h-7 justify-self-start !px-2 -ms-2 text-ink tabular-nums pointer-coarse:!h-11"
+        size="small"
+        className="-ms-2 justify-self-start text-ink tabular-nums"
         onClick={() => {
           onSelect()
           goTo()
@@ -60,7 +62,8 @@ export function MomentRow({ moment, time, texts, canPlay, isSelected, onSelect, 
         label={texts.remove(time)}
         icon={X}
         iconOnly
-        className="!size-7 -me-1.5 pointer-coarse:!size-11 print:hidden"
+        size="small"
+        className="-me-1.5 print:hidden"
         onClick={onRemove}
       />
       <div className="col-span-2 grid gap-0.5">
@@ -78,12 +81,13 @@ export function MomentRow({ moment, time, texts, canPlay, isSelected, onSelect, 
 /** The beginning of a turn's words, on at most two lines. */
 function Words({ turn }: { turn: Turn }) {
   const messages = useMessages()
+  const isOwn = isBlank(turn.text) || isPlaceholder(turn)
   const text = isBlank(turn.text) ? messages.unreadable : turn.text
   const cut = collapsePoint(text, SHOWN_CHARACTERS)
   return (
     <p dir="auto" className="line-clamp-2 print:line-clamp-none">
       <bdi className={`text-t2 ${NAME_COLOURS[turn.role]}`}>{speakerLabel(messages.role, turn)}</bdi>{' '}
-      <PlainText text={cut === null ? text : `${text.slice(0, cut)}…`} />
+      <PlainText text={cut === null ? text : `${text.slice(0, cut)}…`} isOwn={isOwn} />
     </p>
   )
 }
@@ -95,7 +99,7 @@ function Note({ note, label, placeholder, onChange }: NoteProps) {
   const hiding = useHiding()
   const [isEditing, setEditing] = useState(false)
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key !== 'Escape') return
+    if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return
     event.preventDefault()
     event.currentTarget.closest('li')?.querySelector('button')?.focus()
   }

@@ -1,0 +1,35 @@
+import { useToast, useToasts } from '../feedback/use-toast.ts'
+
+/** Text to copy, optionally with the same content as HTML for applications that support tables. */
+export type ClipboardText = { text: string; html?: string }
+
+/**
+ * Returns a function that copies to the clipboard, shows `message` and resolves to true. If the browser refuses, a
+ * dialog shows the text for the user to copy by hand.
+ */
+export function useCopy(): (content: ClipboardText, message?: string) => Promise<boolean> {
+  const { manualCopy } = useToasts()
+  const showToast = useToast()
+  return async (content, message) => {
+    try {
+      await writeToClipboard(content)
+    } catch {
+      manualCopy.set(content.text)
+      return false
+    }
+    if (message !== undefined) showToast(message)
+    return true
+  }
+}
+
+/** Writes to the clipboard. Rejects if the browser refuses. */
+export async function writeToClipboard({ text, html }: ClipboardText): Promise<void> {
+  const clipboard: Clipboard | undefined = navigator.clipboard
+  if (!clipboard) throw new Error('The clipboard API is not available')
+  if (html === undefined || typeof ClipboardItem === 'undefined') return clipboard.writeText(text)
+  const item = new ClipboardItem({
+    'text/plain': new Blob([text], { type: 'text/plain' }),
+    'text/html': new Blob([html], { type: 'text/html' }),
+  })
+  return clipboard.write([item])
+}
