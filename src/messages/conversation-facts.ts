@@ -1,3 +1,5 @@
+import { readEndedReason } from '../domain/call/ended-reason.ts'
+import type { HeardEnd } from '../domain/conversation/heard-call.ts'
 import type { ConversationFigures, ResponseFigure } from '../domain/findings/conversation-figures.ts'
 import type { Finding } from '../domain/findings/findings.ts'
 import { formatClock } from '../domain/time/format-clock.ts'
@@ -115,5 +117,23 @@ function describeFinding(finding: Finding, length: string, texts: Texts['sentenc
     case 'unheard':
     case 'cut-off':
       return texts[finding.kind][finding.side]
+    case 'call-end':
+      return finding.speaking === null
+        ? texts['call-end'].silence.other(length)
+        : texts['call-end'].speaking[finding.speaking]
   }
+}
+
+/**
+ * How the recording ends, as a sentence without a full stop.
+ * @param code the ended reason of the call; it says who hung up
+ */
+export function endSentence(end: HeardEnd, code: string | null, messages: Messages, texts: Texts): string {
+  const { silence, speaking, spokeLast } = texts.sentence['call-end']
+  const reason = code === null ? null : readEndedReason(code)
+  const who = reason?.what === 'hung-up' || reason?.what === 'said-goodbye' ? reason.who : null
+  const hungUp = silence[who === 'customer' || who === 'agent' ? who : 'other']
+  const last = end.spokeLast === null ? '' : ` (${spokeLast[end.spokeLast]})`
+  const text = end.speaking === null ? hungUp(messages.preciseDuration(lengthOf(end))) + last : speaking[end.speaking]
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -12,6 +12,7 @@ export const units: Units = {
   second: 's',
   ofTotal: (part: string, total: string) => `${part} of ${total}`,
 }
+const morePlaces: PluralForms = { one: '# more place', other: '# more places' }
 const turns = { one: '# turn', other: '# turns' }
 const serviceError = (status: number) => (status === 429 ? 'The service is busy (429)' : `Service error (${status})`)
 const missingScript = {
@@ -103,7 +104,53 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     unknownLength: 'Unknown',
     copyNumber: 'Copy number',
     copied: 'Copied',
-    endedReason: { 'customer-ended-call': 'The customer hung up', voicemail: 'Reached voicemail' },
+    endedReason: {
+      endings: {
+        'hung-up': {
+          customer: 'The customer hung up',
+          agent: 'The agent hung up',
+          carrier: 'The carrier ended the call',
+          other: 'The call was ended',
+        },
+        'said-goodbye': 'The agent said goodbye and hung up',
+        busy: { operator: 'The operator was busy', other: 'The line was busy' },
+        'no-answer': 'Nobody answered',
+        voicemail: 'Reached voicemail',
+        silence: { customer: 'No sound came from the customer', other: 'Ended after a long silence' },
+        'time-limit': 'The time limit was reached',
+        transferred: { agent: 'The agent transferred the call', other: 'The call was transferred' },
+        cancelled: { transfer: 'The transfer was cancelled', other: 'The call was cancelled' },
+        misdialled: 'A wrong number was dialled',
+        'access-refused': {
+          customer: 'The customer didn’t allow the microphone',
+          carrier: 'The carrier refused the call',
+        },
+        'not-connected': { line: 'The call couldn’t be connected' },
+      },
+      parts: {
+        'call-start': 'The call couldn’t start',
+        line: 'The phone line failed',
+        'language-model': 'The language model failed',
+        voice: 'The agent’s voice failed',
+        transcription: 'The transcription failed',
+        transfer: 'The transfer failed',
+        provider: 'A provider failed',
+        platform: 'The platform failed',
+        other: 'An error ended the call',
+      },
+      failures: {
+        'not-connected': 'no connection',
+        'access-refused': 'access refused',
+        'invalid-request': 'invalid request',
+        quota: 'limit reached',
+        'rate-limit': 'rate limit',
+        'no-credit': 'no credit',
+        overloaded: 'overloaded',
+        'server-error': 'server error',
+      },
+      inTransfer: 'transfer',
+      faults: { carrier: 'Carrier error', provider: 'Provider error', platform: 'Platform error', other: 'Error' },
+    },
   },
   verdict: {
     successful: 'Successful',
@@ -156,7 +203,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
       end: (end: string) => `The recording may be incomplete: it ends early at ${end}.`,
       gapsAndEnd: (places: string, end: string) =>
         `The recording may be incomplete: audio is missing at ${places}, and it ends early at ${end}.`,
-      morePlaces: { one: '# more place', other: '# more places' } as PluralForms,
+      morePlaces,
     },
     inexactTimes: 'Times may be off because this browser can’t jump to exact positions in this recording.',
     unavailable: {

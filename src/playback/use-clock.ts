@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import { turnIndexAt } from '../domain/call/timeline.ts'
 import { quantisedPositionInView, type View } from '../domain/time/view.ts'
 import type { Seconds } from '../domain/units.ts'
 import { usePlayback } from './playback-provider.tsx'
@@ -7,6 +8,12 @@ import { usePlayback } from './playback-provider.tsx'
 export function useClock<T extends string | number | boolean | null>(select: (time: Seconds) => T): T {
   const { clock } = usePlayback().player
   return useSyncExternalStore(clock.subscribe, () => select(clock.now()))
+}
+
+/** The index of the current turn; -1 before the first turn. */
+export function useCurrentTurn(): number {
+  const { timeline } = usePlayback()
+  return useClock((time) => turnIndexAt(timeline, time))
 }
 
 /** Calls `draw` after each render and whenever the time changes. Never causes a render. */

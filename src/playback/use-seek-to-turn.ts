@@ -1,4 +1,3 @@
-import { startInRecording } from '../domain/call/turn.ts'
 import type { Interval } from '../domain/time/interval.ts'
 import type { Seconds } from '../domain/units.ts'
 import { type Playback, usePlayback } from './playback-provider.tsx'
@@ -9,7 +8,7 @@ export function useSeekToTurn(): (start: Seconds) => void {
   const { player } = playback
   return (start) => {
     if (!hasPlayer(playback)) player.setRange(null)
-    player.seek(startInRecording({ start }))
+    player.seek(start)
   }
 }
 

@@ -1,7 +1,7 @@
 import { CalendarDays, Clock, type IconNode, LogOut, Phone } from 'lucide'
 import type { Call, CallFacts } from '../domain/call/call.ts'
 import { dateOf, isLive } from '../domain/call/timing.ts'
-import { endedReasonLabel } from '../messages/call-labels.ts'
+import { endedReasonText } from '../messages/call-labels.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { Format } from '../ui/settings/create-format.ts'
 import { useFormat, useMessages } from '../ui/settings/settings-provider.tsx'
@@ -21,6 +21,8 @@ export type CallFact = {
   isUnreadable: boolean
   /** Additional text that the header shows beside the value. */
   aside: string | null
+  /** Shown before the value as a warning: whose fault the end of the call was. */
+  fault: string | null
 }
 
 type Context = { call: Call; messages: Messages; format: Format; phone: ShownNumber | null }
@@ -32,6 +34,7 @@ type FactText = Pick<CallFact, 'id' | 'icon'> & {
   value: (context: Context) => string | null
   unknown?: (messages: Messages) => string
   aside?: (context: Context) => string | null
+  fault?: (context: Context) => string | null
 }
 
 /** All facts, in the order shown. Those that are null are shown elsewhere: in the heading, the verdict or the timing. */
@@ -71,8 +74,9 @@ const FACTS: Record<keyof CallFacts, FactText | null> = {
     icon: LogOut,
     applies: (call) => !isLive(call),
     label: ({ header }) => header.ended,
-    value: ({ call, messages }) => call.endedReason && endedReasonLabel(messages.header.endedReason, call.endedReason),
+    value: ({ call, messages }) => call.endedReason && endedReasonText(messages, call.endedReason).text,
     aside: ({ call }) => call.endedReason,
+    fault: ({ call, messages }) => call.endedReason && endedReasonText(messages, call.endedReason).fault,
   },
   success: null,
   agentEvaluation: null,
@@ -97,6 +101,7 @@ export function useCallFacts(call: Call): CallFact[] {
       unknown: (!isUnreadable && fact.unknown?.(messages)) || messages.unreadable,
       isUnreadable,
       aside: fact.aside?.(context) ?? null,
+      fault: fact.fault?.(context) ?? null,
     }
   })
 }

@@ -4,7 +4,7 @@ import { dateOf } from '../../domain/call/timing.ts'
 import { TroubleError } from '../../domain/call/trouble.ts'
 import { createRecentCalls } from '../../host/recent-calls.ts'
 import { noStorage } from '../../host/storage.ts'
-import { createStore } from '../../lib/create-store.ts'
+import { createStore, type ReadableStore } from '../../lib/create-store.ts'
 import { type CallSession, openSession } from '../call/call-session.ts'
 import { createNotesGuard } from '../call/notes-guard.ts'
 import { NOTHING_OPEN, nextOpenState, type OpenState } from './next-open-state.ts'
@@ -25,8 +25,9 @@ export function createServices(prepared: PreparedPage) {
   // frame is removed.
   if (!portal) router.guard(notes.confirm)
   const keyRequest = createStore<KeyFormReason | null>(null)
-  /** The session that the page shows; null if no call is open, or while the key form is shown. */
   const session = createStore<CallSession | null>(null)
+  /** The session that the page shows; null if no call is open, or while the key form is shown. */
+  const shownSession: ReadableStore<CallSession | null> = session
   /** A portal supplies a key for each request, so calls in a portal are opened without one. */
   const needsKey = config.auth === 'key' && !portal
   if (needsKey && prepared.requestKey !== keys.key.get()) queries.clear()
@@ -148,7 +149,7 @@ export function createServices(prepared: PreparedPage) {
     notes,
     preferences,
     recents,
-    session,
+    session: shownSession,
     keyRequest,
     /** The files that the user chose or dropped. Null once they have been opened or refused. */
     fileRequest: createStore<readonly File[] | null>(null),

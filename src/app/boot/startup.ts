@@ -13,11 +13,8 @@ import { preparePage } from './prepare-page.ts'
 import { showPageFailure } from './show-page-failure.ts'
 
 /**
- * Takes the page from an empty document to its first render. The recording is requested as soon as the call has
- * arrived. After the first render, the panels wait until the browser is idle before rendering content that is out of
- * view.
- *
- * Rejects with a `ScriptLoadError` if one of the page's scripts fails to load.
+ * Takes the page from an empty document to its first render. Rejects with a `ScriptLoadError` if one of the page's
+ * scripts fails to load.
  */
 export async function startPage(page: HTMLElement, view: Window & typeof globalThis): Promise<void> {
   // The router must come first: it removes any key from the address before anything is requested or drawn.
@@ -38,13 +35,14 @@ export async function startPage(page: HTMLElement, view: Window & typeof globalT
   const messagesFor = (choice: LanguageChoice) =>
     loadScript(() => loadMessages(choice, languages).catch(() => loadMessages('en', languages)))
 
-  if (isFramed(view) && !embedding) {
+  const isRefused = isFramed(view) && !embedding
+  if (isRefused || !settings.ok) {
     const [{ renderStandaloneScreen }, messages] = await Promise.all([screens, messagesFor(router.language ?? 'auto')])
-    return renderStandaloneScreen(page, { kind: 'framed', address: router.linkTo(router.route.get()) }, messages)
-  }
-  if (!settings.ok) {
-    const [{ renderStandaloneScreen }, messages] = await Promise.all([screens, messagesFor(router.language ?? 'auto')])
-    return renderStandaloneScreen(page, { kind: 'misconfigured', problem: settings.problem }, messages)
+    const screen =
+      isRefused || settings.ok
+        ? ({ kind: 'framed', address: router.linkTo(router.route.get()) } as const)
+        : ({ kind: 'misconfigured', problem: settings.problem } as const)
+    return renderStandaloneScreen(page, screen, messages)
   }
 
   const prepared = preparePage(settings.config, view, router, embedding)
@@ -59,10 +57,6 @@ export async function startPage(page: HTMLElement, view: Window & typeof globalT
   await renderViewer(page, prepared, messages)
 }
 
-/**
- * Connects an embedded viewer to its portal. A viewer in its own tab doesn't need this handshake. Resolves with null if
- * the embedding page isn't allowed to embed the viewer or doesn't respond.
- */
 async function connectIfAllowed(view: Window, origins: readonly string[], router: Router) {
   const { createEmbedding } = await loadScript(() => import('../portal/embedding.ts'))
   return createEmbedding(view, origins, router)

@@ -36,17 +36,13 @@ import { useShownCall } from './use-shown-call.ts'
 // The player's script is loaded lazily so that the transcript doesn't wait for it.
 const loadPanel = () => import('../../features/recording/recording-panel.tsx').then((module) => module.RecordingPanel)
 const RecordingPanel = lazyComponent(loadPanel, <div className="h-37 middle:h-51.5" />)
-/**
- * The player panel of a call without a recording. Its placeholder is as tall as the message that replaces the player.
- */
+/** Its placeholder is as tall as the message that replaces the player. */
 const NoRecordingPanel = lazyComponent(loadPanel, <div className="h-27 middle:h-22" />)
 
-/** The commands that depend on the comparison of the transcript with the sound. */
 const VoiceCommands = lazyComponent(() =>
   import('../../features/recording/sync/voice-commands.tsx').then((module) => module.VoiceCommands),
 )
 
-/** The open call: header, player, transcript and details. */
 export function CallView({ session, call }: { session: CallSession; call: Call }) {
   const { shown, hiding } = useShownCall(call, session.hiding)
   return (
@@ -187,7 +183,7 @@ function Panels({ session, call, shown, title, isNarrow }: PanelsProps) {
           <div data-scroll-area="" className="relative min-h-0 flex-1 middle:overflow-y-auto print:overflow-visible">
             {(hasBeenIdle || !isNarrow || tab === 'details') && (
               <PanelBoundary uid={call.uid}>
-                <DetailsPanel call={shown} delivered={call} canPlay={canPlay} />
+                <DetailsPanel call={shown} delivered={call} canPlay={canPlay} isWhole={hasBeenIdle} />
               </PanelBoundary>
             )}
           </div>

@@ -39,8 +39,7 @@ export function useShownCall(call: Call, store: Store<HidingState>): { shown: Ca
   }, [isActive])
   const loaded = useStore(loadedHiding)
   const functions = loaded && 'hiding' in loaded ? loaded.hiding : null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts of one call must not be kept for the next one
-  const known = useMemo<KnownTexts>(() => new Map(), [call.uid])
+  const [known] = useState<KnownTexts>(() => new Map())
   const { turns } = call.timeline
   const [readTurns, setReadTurns] = useState<Call['timeline']['turns'] | null>(null)
   const isRead = useMemo(

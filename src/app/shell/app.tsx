@@ -13,7 +13,6 @@ import { ServicesProvider } from '../boot/services-provider.tsx'
 import { PageBoundary } from '../boundaries/page-boundary.tsx'
 import { PanelBoundary } from '../boundaries/panel-boundary.tsx'
 import { CallScreen } from '../call/call-screen.tsx'
-import { PortalBar } from '../portal/portal-bar.tsx'
 import { FileDrop } from '../saved-call/file-drop.tsx'
 import { CommandMenu } from './command-menu.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -25,6 +24,12 @@ const StartScreen = lazyComponent(() => import('./start-screen.tsx').then((modul
 
 const ShortcutsHelpDialog = lazyComponent(() =>
   import('./shortcuts-help-dialog.tsx').then((module) => module.ShortcutsHelpDialog),
+)
+
+// Only an embedded viewer has this bar.
+const PortalBar = lazyComponent(
+  () => import('../portal/portal-bar.tsx').then((module) => module.PortalBar),
+  <div className="h-10 shrink-0 border-b border-line bg-surface pointer-coarse:h-12" />,
 )
 
 // Shown only if a portal passes an invalid uid.

@@ -24,7 +24,7 @@ type ExportedTranscript = Record<Exclude<keyof CallFacts, OtherFacts>, string | 
     secondsInRecording: number | null
   }[]
   /** What was heard in the recording, with all times in seconds of the recording; null if it is unknown. */
-  heard: HeardCall | null
+  heard: Omit<HeardCall, 'end'> | null
 }
 
 type JsonOptions = Omit<ExportOptions, 'duration'> & { syncOffset: Seconds; heard: HeardCall | null }
@@ -62,7 +62,7 @@ export function exportJson(call: Call, { speaker, startOf, syncOffset, heard }: 
 }
 
 /** Rounds all times to milliseconds and lists the properties in the order of the file format. */
-function roundTimes({ basis, turns, talkOver, deadAir, shift }: HeardCall): HeardCall {
+function roundTimes({ basis, turns, talkOver, deadAir, shift }: HeardCall): ExportedTranscript['heard'] {
   const rounded = (time: Seconds | null) => (time === null ? null : roundToMilliseconds(time))
   const roundedInterval = ({ start, end }: Interval) => ({
     start: roundToMilliseconds(start),

@@ -1,7 +1,8 @@
-import { Check, CircleDashed, PhoneMissed, Radio, TriangleAlert, X } from 'lucide'
+import { Check, CircleDashed, OctagonAlert, PhoneMissed, Radio, TriangleAlert, X } from 'lucide'
 import type { Call } from '../../domain/call/call.ts'
 import { type Verdict, verdictOf } from '../../domain/call/verdict.ts'
 import { verdictLabel } from '../../messages/call-labels.ts'
+import { useHiding } from '../../reading/hiding.ts'
 import { type CallFact, useCallFacts } from '../../reading/use-call-facts.ts'
 import { CopyButton } from '../../ui/controls/copy-button.tsx'
 import { Hint } from '../../ui/controls/hint.tsx'
@@ -17,6 +18,7 @@ import { ShowValueButton } from './show-value-button.tsx'
 export function CallHeader({ call }: { call: Call }) {
   const messages = useMessages()
   const facts = useCallFacts(call)
+  const { hiddenValues } = useHiding()
   const name = call.agentName || call.agentSlug || messages.header.unnamedAgent
   return (
     <header className="contents">
@@ -27,7 +29,7 @@ export function CallHeader({ call }: { call: Call }) {
           title={tooltipFor(name)}
           className="-my-1 line-clamp-2 py-1 print:line-clamp-none text-[1.375rem] leading-8 font-[650] [letter-spacing:-0.01em] middle:text-t5"
         >
-          <PlainText text={name} />
+          <PlainText text={name} isOwn={!call.agentName && !call.agentSlug} />
         </h1>
         <VerdictPill verdict={verdictOf(call)} />
         {call.agentSlug && call.agentSlug !== name && (
@@ -42,7 +44,7 @@ export function CallHeader({ call }: { call: Call }) {
       </div>
       {call.summary && (
         <p dir="auto" className="col-span-full mt-1 line-clamp-2 text-t3 middle:hidden print:hidden">
-          <PlainText text={call.summary} />
+          <PlainText text={call.summary} isOwn={hiddenValues.has('summary')} />
         </p>
       )}
       <dl className="col-span-full mt-1 flex flex-wrap items-center gap-x-4 text-ink-2 middle:gap-x-5">
@@ -67,7 +69,7 @@ type FactProps = {
 }
 
 /** One fact about the call. Its name is visible only if its value is unknown. */
-function Fact({ fact: { icon, label, value, unknown, isUnreadable, aside, field }, number }: FactProps) {
+function Fact({ fact: { icon, label, value, unknown, isUnreadable, aside, fault, field }, number }: FactProps) {
   const messages = useMessages()
   const isKnown = value !== null
   const unknownText = isUnreadable ? <Hint text={messages.unreadableHint}>{unknown}</Hint> : unknown
@@ -81,20 +83,26 @@ function Fact({ fact: { icon, label, value, unknown, isUnreadable, aside, field 
         // A formatted number and its country replace the plain number when they have loaded, so nothing may move then.
         className={`flex min-w-0 items-center gap-x-2 ${number === null ? 'max-middle:flex-wrap' : 'min-w-38 max-w-full middle:min-w-60'}`}
       >
+        {fault !== null && (
+          <span className="inline-flex shrink-0 items-center gap-1 rounded-r1 border border-current px-1.5 font-semibold text-bad">
+            <Icon of={OctagonAlert} size={14} />
+            {fault}
+          </span>
+        )}
         {isKnown ? (
           <bdi
             title={tooltipFor(value)}
             translate={number === null ? undefined : 'no'}
             className={`max-w-full truncate ${number === null ? '' : 'font-medium text-ink tabular-nums'}`}
           >
-            <PlainText text={value} />
+            <PlainText text={value} isOwn />
           </bdi>
         ) : (
           unknownText
         )}
         {aside !== null &&
           (number === null ? (
-            <bdi translate="no" className="max-w-full truncate font-mono text-t1 text-ink-3">
+            <bdi translate="no" title={tooltipFor(aside)} className="max-w-full truncate font-mono text-t1 text-ink-3">
               <PlainText text={aside} />
             </bdi>
           ) : (

@@ -1,9 +1,15 @@
 import { ChevronDown, ChevronUp, Play } from 'lucide'
 import { useState } from 'react'
 import type { Call } from '../../domain/call/call.ts'
+import type { HeardEnd } from '../../domain/conversation/heard-call.ts'
 import { type Finding, stepToFinding } from '../../domain/findings/findings.ts'
 import { formatClock } from '../../domain/time/format-clock.ts'
-import { type ConversationFact, conversationFacts, findingSentence } from '../../messages/conversation-facts.ts'
+import {
+  type ConversationFact,
+  conversationFacts,
+  endSentence,
+  findingSentence,
+} from '../../messages/conversation-facts.ts'
 import type { DeferredMessages } from '../../messages/messages.ts'
 import { useIsComparisonPending } from '../../playback/comparison/use-comparison.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
@@ -11,6 +17,7 @@ import { useConversation } from '../../playback/use-conversation.ts'
 import { useRecordingState } from '../../playback/use-player.ts'
 import { useShowMoment } from '../../playback/use-show-moment.ts'
 import { useCommands } from '../../ui/commands/commands-provider.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { CommandButton } from '../../ui/controls/command-button.tsx'
 import { Icon } from '../../ui/controls/icon.tsx'
 import { useToast } from '../../ui/feedback/use-toast.ts'
@@ -40,6 +47,7 @@ export function ConversationFigures({ call, canPlay }: { call: Call; canPlay: bo
           <FigureTile key={fact.id} {...{ fact, texts, isEstimate, canPlay }} />
         ))}
       </div>
+      {heard.end && <CallEnd {...{ call, texts, canPlay }} end={heard.end} />}
       <details className="text-t1 text-ink-3 print:hidden">
         <summary className="-ms-1.5 w-fit rounded-r1 px-1.5 leading-6 hover:bg-sunken hover:text-ink pointer-coarse:leading-11">
           {isEstimate ? texts.method.estimatedTitle : texts.method.title}
@@ -47,6 +55,24 @@ export function ConversationFigures({ call, canPlay }: { call: Call; canPlay: bo
         <p className="pt-1 pb-2 text-ink-2">{texts.method[heard.basis]}</p>
       </details>
     </>
+  )
+}
+
+type EndProps = { call: Call; end: HeardEnd; texts: DeferredMessages['conversation']; canPlay: boolean }
+
+/** How the recording ends, and a button that plays its last 10 seconds. */
+function CallEnd({ call, end, texts, canPlay }: EndProps) {
+  const messages = useMessages()
+  const { player } = usePlayback()
+  const hear = () => {
+    player.seek(Math.max(0, end.end - 10))
+    player.play()
+  }
+  return (
+    <div className="min-h-18 text-t2 text-ink-2 pointer-coarse:min-h-21 print:min-h-0">
+      <p>{endSentence(end, call.endedReason, messages, texts)}.</p>
+      {canPlay && <Button label={texts.hearEnd} icon={Play} className="-ms-3 print:hidden" onClick={hear} />}
+    </div>
   )
 }
 

@@ -10,9 +10,9 @@ const ConversationFigures = lazyComponent(() =>
   import('./conversation-figures.tsx').then((module) => module.ConversationFigures),
 )
 
-/** Reserves the height of three rows of figures (six in a narrow panel) and the line below them. */
+/** Reserves the height of three rows of figures (six in a narrow panel) and the lines below them. */
 const RESERVED =
-  'min-h-72 @min-[24rem]:min-h-39 pointer-coarse:min-h-77 pointer-coarse:@min-[24rem]:min-h-44 print:min-h-0'
+  'min-h-90 @min-[24rem]:min-h-57 pointer-coarse:min-h-98 pointer-coarse:@min-[24rem]:min-h-65 print:min-h-0'
 
 /** Shows how the conversation went: figures measured from the sound, and how much each side talked. */
 export function ConversationSection({ call, canPlay }: { call: Call; canPlay: boolean }) {

@@ -1,13 +1,12 @@
-import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import type { Call } from '../../domain/call/call.ts'
+import type { EvidenceMatch } from '../../domain/evidence/find-evidence.ts'
 import { isBlank } from '../../domain/text/blank-text.ts'
 import { useHiding } from '../../reading/hiding.ts'
 import { useOnMatch } from '../../reading/reading-provider.tsx'
-import { textElement, textKey } from '../../reading/text-marks.ts'
-import { useSearchMarks } from '../../reading/use-search-marks.ts'
+import { textElement, textKey, useTextMarks } from '../../reading/text-marks.ts'
 import { lazyComponent } from '../../ui/loading/lazy-component.ts'
 import { OptionalPart } from '../../ui/loading/optional-part.tsx'
-import { useIdle } from '../../ui/loading/use-idle.ts'
 import { PlainText } from '../../ui/plain-text.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { CallChecks, RecordingChecks } from './call-checks.tsx'
@@ -26,24 +25,34 @@ type Props = {
   /** The call as delivered, in which the values are searched for. */
   delivered: Call
   canPlay: boolean
+  /** Whether what is usually below the fold is rendered too. */
+  isWhole: boolean
 }
 
 /** The details of the call: summary, timing, conversation, captured values, inputs and the service's response. */
-export function DetailsPanel({ call, delivered, canPlay }: Props) {
+export function DetailsPanel({ call, delivered, canPlay, isWhole }: Props) {
   const messages = useMessages()
   const panel = useRef<HTMLDivElement>(null)
   const evidence = useEvidence(delivered)
-  const { showWord } = useHiding()
-  useSearchMarks(panel, (location) => location.kind !== 'turn')
+  const { showWord, hiddenValues } = useHiding()
+  useTextMarks((location) => (location.kind === 'turn' || !panel.current ? null : textElement(panel.current, location)))
   useScrollToMatch(panel)
   const { turns } = delivered.timeline
-  // What is usually below the fold is rendered when the browser is idle.
-  const hasBeenIdle = useIdle()
   /**
    * Returns the placeholder for an empty section: `text`, or a note that the page couldn't read `field` in the
    * response.
    */
   const emptyText = (field: string, text: string) => (call.unreadable.includes(field) ? messages.unreadableHint : text)
+  /**
+   * Where a value was said; nothing until that is known.
+   * @param value an output, of which the absence of a match is mentioned
+   */
+  const evidenceOf = (matches: readonly EvidenceMatch[] | undefined, value = '') =>
+    matches && (
+      <OptionalPart>
+        <EvidenceLinks {...{ matches, turns, canPlay }} saysNoMatch={!isBlank(value)} />
+      </OptionalPart>
+    )
   return (
     <div ref={panel} className="divide-y divide-line">
       <Section title={messages.details.summary}>
@@ -59,7 +68,7 @@ export function DetailsPanel({ call, delivered, canPlay }: Props) {
                 if (word) showWord('summary', Number(word.dataset['at']))
               }}
             >
-              <PlainText text={call.summary} />
+              <PlainText text={call.summary} isOwn={hiddenValues.has('summary')} />
             </p>
             <ShowValueButton value="summary" />
           </div>
@@ -72,7 +81,7 @@ export function DetailsPanel({ call, delivered, canPlay }: Props) {
         <TimingLine call={call} />
       </Section>
       <ConversationSection call={call} canPlay={canPlay} />
-      {hasBeenIdle && (
+      {isWhole && (
         <>
           <Section title={messages.details.captured} aside={call.captured.length > 0 ? messages.evidence.column : null}>
             <VariableTable
@@ -80,11 +89,7 @@ export function DetailsPanel({ call, delivered, canPlay }: Props) {
               variables={call.captured}
               delivered={delivered.captured}
               empty={emptyText('outputData', messages.details.noCaptured)}
-              renderEvidence={(index) => {
-                const matches = evidence?.captured[index]
-                const isEmpty = isBlank(call.captured[index]?.value ?? '')
-                return matches && <Evidence {...{ matches, turns, canPlay }} saysNoMatch={!isEmpty} />
-              }}
+              renderEvidence={(index) => evidenceOf(evidence?.captured[index], call.captured[index]?.value ?? '')}
             />
           </Section>
           <Section title={messages.details.inputs}>
@@ -93,10 +98,7 @@ export function DetailsPanel({ call, delivered, canPlay }: Props) {
               variables={call.inputs}
               delivered={delivered.inputs}
               empty={emptyText('inputData', messages.details.noInputs)}
-              renderEvidence={(index) => {
-                const matches = evidence?.inputs[index]
-                return matches && <Evidence {...{ matches, turns, canPlay }} saysNoMatch={false} />
-              }}
+              renderEvidence={(index) => evidenceOf(evidence?.inputs[index])}
             />
           </Section>
           <div className="px-5 py-1.5 max-middle:px-4 print:hidden">
@@ -106,15 +108,6 @@ export function DetailsPanel({ call, delivered, canPlay }: Props) {
         </>
       )}
     </div>
-  )
-}
-
-/** Where a value was said. The script is loaded once this is known of the first value. */
-function Evidence(props: ComponentProps<typeof EvidenceLinks>) {
-  return (
-    <OptionalPart>
-      <EvidenceLinks {...props} />
-    </OptionalPart>
   )
 }
 

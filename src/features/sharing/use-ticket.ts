@@ -9,8 +9,8 @@ import { isBlank } from '../../domain/text/blank-text.ts'
 import { formatClock } from '../../domain/time/format-clock.ts'
 import type { Interval } from '../../domain/time/interval.ts'
 import type { TicketChoice } from '../../host/preferences.ts'
-import { evaluationSentences, verdictLabel } from '../../messages/call-labels.ts'
-import { conversationFacts, factLine } from '../../messages/conversation-facts.ts'
+import { endedReasonLine, evaluationSentences, verdictLabel } from '../../messages/call-labels.ts'
+import { conversationFacts, endSentence, factLine } from '../../messages/conversation-facts.ts'
 import type { DeferredMessages } from '../../messages/messages.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useConversation } from '../../playback/use-conversation.ts'
@@ -76,12 +76,13 @@ export function useTicket(call: Call, heading: string, exports: Exports, deferre
 function useFacts(call: Call, { ticket: texts, conversation: conversationTexts }: DeferredMessages): TicketFact[] {
   const messages = useMessages()
   const shown = useCallFacts(call)
+  const ended = call.endedReason === null ? '' : endedReasonLine(messages, call.endedReason)
   const verdict = verdictOf(call)
-  const figures = useConversation()?.figures ?? null
+  const { figures = null, heard } = useConversation() ?? {}
   const hasMoments = useStore(usePlayback().moments).moments.length > 0
   const facts: (TicketFact | false)[] = [
     { id: 'uid', label: texts.uid, value: call.uid },
-    ...shown.map(({ id, label, value }) => value !== null && { id, label, value }),
+    ...shown.map(({ id, label, value }) => value !== null && { id, label, value: id === 'ended' ? ended : value }),
     {
       id: 'verdict',
       label: texts.verdict,
@@ -97,6 +98,7 @@ function useFacts(call: Call, { ticket: texts, conversation: conversationTexts }
       value: [
         ...conversationFacts(figures, messages, conversationTexts).map((fact) => factLine(fact, messages)),
         ...(figures.isEstimate ? [messages.talk.estimated] : []),
+        ...(heard?.end ? [endSentence(heard.end, call.endedReason, messages, conversationTexts)] : []),
       ].join('\n'),
     },
     call.captured.length > 0 && { id: 'captured', label: texts.captured, value: '' },

@@ -89,7 +89,21 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
       },
       unheard: { agent: 'كلام الوكيل هنا لم يُنطق على الأرجح', customer: 'كلام العميل هنا لم يُنطق على الأرجح' },
       'cut-off': { agent: 'انقطع كلام الوكيل هنا على الأرجح', customer: 'انقطع كلام العميل هنا على الأرجح' },
+      'call-end': {
+        silence: {
+          customer: (length) => `أنهى العميل المكالمة بعد صمت دام ${length}`,
+          agent: (length) => `أنهى الوكيل المكالمة بعد صمت دام ${length}`,
+          other: (length) => `انتهت المكالمة بعد صمت دام ${length}`,
+        },
+        spokeLast: { agent: 'كان الوكيل آخر المتكلمين', customer: 'كان العميل آخر المتكلمين' },
+        speaking: {
+          agent: 'كان الوكيل لا يزال يتكلم عند انتهاء المكالمة',
+          customer: 'كان العميل لا يزال يتكلم عند انتهاء المكالمة',
+          both: 'كان كلاهما لا يزال يتكلم عند انتهاء المكالمة',
+        },
+      },
     },
+    hearEnd: 'استمع إلى آخر 10 ثوانٍ',
     method: {
       title: 'كيف جرى القياس؟',
       estimatedTitle: 'كيف جرى التقدير؟',

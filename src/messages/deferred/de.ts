@@ -78,7 +78,21 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
         agent: 'Der Agent bricht hier wohl mitten im Satz ab',
         customer: 'Der Kunde bricht hier wohl mitten im Satz ab',
       },
+      'call-end': {
+        silence: {
+          customer: (length) => `Der Kunde hat nach ${length} Stille aufgelegt`,
+          agent: (length) => `Der Agent hat nach ${length} Stille aufgelegt`,
+          other: (length) => `Der Anruf endete nach ${length} Stille`,
+        },
+        spokeLast: { agent: 'der Agent sprach zuletzt', customer: 'der Kunde sprach zuletzt' },
+        speaking: {
+          agent: 'Der Agent sprach noch, als der Anruf endete',
+          customer: 'Der Kunde sprach noch, als der Anruf endete',
+          both: 'Beide sprachen noch, als der Anruf endete',
+        },
+      },
     },
+    hearEnd: 'Die letzten 10 Sekunden anhören',
     method: {
       title: 'Wie wurde gemessen?',
       estimatedTitle: 'Wie wurde geschätzt?',

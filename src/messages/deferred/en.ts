@@ -91,7 +91,22 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
         customer: 'the customer probably didn’t say what the transcript shows',
       },
       'cut-off': { agent: 'the agent was probably cut off', customer: 'the customer was probably cut off' },
+      'call-end': {
+        silence: {
+          customer: (length: string) => `the customer hung up after ${length} of silence`,
+          agent: (length: string) => `the agent hung up after ${length} of silence`,
+          other: (length: string) => `the call ended after ${length} of silence`,
+        },
+        /** Follows the silence, in parentheses. */
+        spokeLast: { agent: 'the agent spoke last', customer: 'the customer spoke last' },
+        speaking: {
+          agent: 'the agent was still speaking when the call ended',
+          customer: 'the customer was still speaking when the call ended',
+          both: 'both were still speaking when the call ended',
+        },
+      },
     },
+    hearEnd: 'Hear the last 10 seconds',
     method: {
       title: 'How this was measured',
       estimatedTitle: 'How this was estimated',

@@ -73,7 +73,21 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
         agent: 'quizá el agente quedó interrumpido aquí',
         customer: 'quizá el cliente quedó interrumpido aquí',
       },
+      'call-end': {
+        silence: {
+          customer: (length) => `el cliente colgó tras ${length} de silencio`,
+          agent: (length) => `el agente colgó tras ${length} de silencio`,
+          other: (length) => `la llamada terminó tras ${length} de silencio`,
+        },
+        spokeLast: { agent: 'el agente habló al final', customer: 'el cliente habló al final' },
+        speaking: {
+          agent: 'el agente aún hablaba cuando terminó la llamada',
+          customer: 'el cliente aún hablaba cuando terminó la llamada',
+          both: 'ambos aún hablaban cuando terminó la llamada',
+        },
+      },
     },
+    hearEnd: 'Escuchar los últimos 10 segundos',
     method: {
       title: 'Cómo se ha medido',
       estimatedTitle: 'Cómo se ha estimado',

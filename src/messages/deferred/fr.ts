@@ -75,7 +75,21 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
         customer: 'le client n’a sans doute pas dit ces mots',
       },
       'cut-off': { agent: 'l’agent a sans doute été coupé ici', customer: 'le client a sans doute été coupé ici' },
+      'call-end': {
+        silence: {
+          customer: (length) => `le client a raccroché après ${length} de silence`,
+          agent: (length) => `l’agent a raccroché après ${length} de silence`,
+          other: (length) => `l’appel s’est terminé après ${length} de silence`,
+        },
+        spokeLast: { agent: 'l’agent a parlé en dernier', customer: 'le client a parlé en dernier' },
+        speaking: {
+          agent: 'l’agent parlait encore à la fin de l’appel',
+          customer: 'le client parlait encore à la fin de l’appel',
+          both: 'les deux parlaient encore à la fin de l’appel',
+        },
+      },
     },
+    hearEnd: 'Écouter les 10 dernières secondes',
     method: {
       title: 'Comment est-ce mesuré ?',
       estimatedTitle: 'Comment est-ce estimé ?',

@@ -131,6 +131,27 @@ test('on a slow connection, no error message appears, and the call opens once th
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
+test('the call is requested only once, while the script that shows it is still loading', async ({ page, openCall }) => {
+  await openCall('sample-never-connected')
+  const script = withResolvers<void>()
+  await page.route(SCRIPTS.second, async (route) => {
+    await script.promise
+    await route.continue()
+  })
+  const requests: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/v1/calls/')) requests.push(request.url())
+  })
+  const requested = page.waitForRequest('**/v1/calls/*')
+  const loading = page.reload()
+  await requested
+  script.resolve()
+  await loading
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
+  expect(requests).toHaveLength(1)
+  await page.unroute(SCRIPTS.second)
+})
+
 for (const [script, address] of Object.entries(SCRIPTS)) {
   test(`if the ${script} script does not arrive, a message in the user's language offers to reload the page`, async ({
     browser,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ConversationFigures } from '../../../src/domain/findings/conversation-figures.ts'
 import type { Finding } from '../../../src/domain/findings/findings.ts'
-import { conversationFacts, factLine, findingSentence } from '../../../src/messages/conversation-facts.ts'
+import { conversationFacts, endSentence, factLine, findingSentence } from '../../../src/messages/conversation-facts.ts'
 import { deferredMessagesIn, en } from '../../support/messages.ts'
 
 const MOMENTS: readonly Finding[] = [
@@ -76,5 +76,20 @@ describe('findingSentence', () => {
     [LOST[1] ?? SILENCE, false, '0:42: the agent was probably cut off'],
   ])('findingSentence describes %o (estimated: %s) as: %s', (finding, isEstimate, sentence) => {
     expect(findingSentence(finding, en, deferredMessagesIn.en.conversation, isEstimate)).toBe(sentence)
+  })
+})
+
+describe('endSentence', () => {
+  const texts = deferredMessagesIn.en.conversation
+  const silence = { start: 50.1, end: 57, spokeLast: 'agent', speaking: null } as const
+  it.each([
+    ['customer-ended-call', silence, 'The customer hung up after 6.9 s of silence (the agent spoke last)'],
+    ['assistant-said-end-call-phrase', silence, 'The agent hung up after 6.9 s of silence (the agent spoke last)'],
+    ['exceeded-max-duration', silence, 'The call ended after 6.9 s of silence (the agent spoke last)'],
+    [null, { ...silence, spokeLast: null }, 'The call ended after 6.9 s of silence'],
+    ['customer-ended-call', { ...silence, speaking: 'agent' }, 'The agent was still speaking when the call ended'],
+    ['voicemail', { ...silence, speaking: 'both' }, 'Both were still speaking when the call ended'],
+  ] as const)('after %s, endSentence tells %j', (code, end, sentence) => {
+    expect(endSentence(end, code, en, texts)).toBe(sentence)
   })
 })

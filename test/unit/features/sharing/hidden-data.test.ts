@@ -131,7 +131,7 @@ async function filesOf(call: Call, recording: Buffer): Promise<Made[]> {
   )
   expect(saved.status).toBe('included')
   const files = [
-    ...(['text', 'srt', 'vtt', 'json'] as const).map((format) => transcriptFile(shown, format, options, heading)),
+    ...(['text', 'srt', 'vtt', 'json'] as const).map((format) => transcriptFile(shown, format, options, [heading])),
     (await soundFile(sound, null)).file,
     (await soundFile(sound, { start: 1, end: 9 })).file,
     (await clipsFile(sound, intervals)).file,
@@ -178,7 +178,7 @@ describe('while private data is hidden', () => {
     const { source, ...rest } = syntheticCall()
     const call = decodeCall(source)
     if (!call) throw new Error('The call can’t be decoded')
-    const text = transcriptFile(call, 'json', { ...exportOptions, heard: null, syncOffset: 0 }, '')
+    const text = transcriptFile(call, 'json', { ...exportOptions, heard: null, syncOffset: 0 }, [])
     const content = Buffer.from((await text?.content.arrayBuffer()) ?? new ArrayBuffer(0))
     const values = valuesOf(call, { source, ...rest })
     expect(values.length).toBeGreaterThan(8)

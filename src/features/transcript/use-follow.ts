@@ -1,7 +1,6 @@
-import { type RefObject, useEffect, useEffectEvent, useReducer, useState } from 'react'
-import { rowAt } from '../blocks/rows.ts'
-import { followReducer, turnToKeepInView } from './follow-reducer.ts'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isRowInView, scrollerOf, scrollToRow } from './scroll-to-row.ts'
+import { rowAt } from './use-blocks.ts'
 import { useScrollWatch } from './use-scroll-watch.ts'
 
 export type Follow = {
@@ -23,8 +22,17 @@ export type Follow = {
 export type ReadingPosition = { scroller: HTMLElement; scrollTop: number; wasFollowing: boolean }
 
 /**
- * Keeps one turn in view: the followed turn while following, or a turn that the user requested. `follow-reducer.ts`
- * chooses the turn; this hook scrolls to it.
+ * The turn that is kept in view: the followed turn; the turn at an index, which the user requested; or none, because the
+ * user scrolled by hand or turned following off. A new object is a new request.
+ */
+type Kept = { turn: 'followed' | number | null }
+
+const NONE: Kept = { turn: null }
+
+/**
+ * Keeps one turn in view: the followed turn while following, or a turn that the user requested, such as a search match,
+ * even if playback moves to a different turn. Only the user turns following on: with the toggle, with the jump button, or
+ * by ending a search that interrupted it.
  * @param current index of the current turn, -1 for none
  * @param followed index of the turn to keep in view while following, -1 for none
  * @param scrollableCount number of turns that have enough rendered turns after them to be scrolled to
@@ -37,55 +45,71 @@ export function useFollow(
   scrollableCount: number,
   isShown: boolean,
 ): Follow {
-  const [state, dispatch] = useReducer(followReducer, { mode: 'following' })
+  const [kept, setKept] = useState<Kept>({ turn: 'followed' })
   const [isCurrentOutOfView, setCurrentOutOfView] = useState(false)
-  const isFollowing = state.mode === 'following'
-  const kept = turnToKeepInView(state, followed)
+  const isHeld = useRef(false)
+  const isFollowing = kept.turn === 'followed'
+  const index = kept.turn === 'followed' ? followed : (kept.turn ?? -1)
 
-  const rowOfTurn = (index: number) => list.current && rowAt(list.current, index)
-  const checkCurrent = () => {
+  const rowOfTurn = (turn: number) => list.current && rowAt(list.current, turn)
+  const checkCurrent = useEffectEvent(() => {
     const row = rowOfTurn(current)
     setCurrentOutOfView(row !== null && !isRowInView(row, scrollerOf(row)))
-  }
+  })
   const recordPosition = useScrollWatch(list, (cause) => {
-    if (cause === 'user') dispatch({ type: 'scrolledByHand' })
+    if (cause === 'user') setKept(NONE)
     checkCurrent()
   })
 
   const keepInView = useEffectEvent(() => {
-    const row = kept === null || kept >= scrollableCount ? null : rowOfTurn(kept)
+    const row = index < scrollableCount ? rowOfTurn(index) : null
     // A hidden panel can't be measured. The effect below runs again when the panel is shown.
-    if (row && list.current && !list.current.closest('[hidden]')) {
+    if (row && list.current && !list.current.closest('[hidden]') && !isHeld.current) {
       const scroller = scrollerOf(row)
       if (!isRowInView(row, scroller)) scrollToRow(row, scroller, list.current)
       recordPosition(scroller)
     }
     checkCurrent()
   })
-  // A new state object is a new request, even if it equals the old one. Newly rendered blocks may contain the row of
-  // the requested turn.
+  // Newly rendered blocks may contain the row of the requested turn.
   // biome-ignore lint/correctness/useExhaustiveDependencies: any of these can move the turn out of view
-  useEffect(() => repeatForFrames(() => keepInView()), [state, kept, scrollableCount, isShown])
-
-  const onCurrentChange = useEffectEvent(checkCurrent)
+  useEffect(() => repeatForFrames(() => keepInView()), [kept, index, scrollableCount, isShown])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new current turn may be out of view without a scroll
-  useEffect(() => onCurrentChange(), [current])
+  useEffect(() => checkCurrent(), [current])
 
   useEffect(() => {
-    if (!list.current) return
+    const element = list.current
+    if (!element) return
     const observer = new ResizeObserver(() => keepInView())
-    observer.observe(list.current)
+    observer.observe(element)
     // A narrow page scrolls as a whole, so a change in the content above the list also moves the kept turn.
     observer.observe(document.body)
-    return () => observer.disconnect()
+    // Scrolling while the user drags would select what moves under the pointer. What is selected stays in view until
+    // the next turn.
+    const onRelease = () => {
+      if (!isHeld.current) return
+      isHeld.current = false
+      if (getSelection()?.isCollapsed !== false) keepInView()
+    }
+    const listeners = new AbortController()
+    const { signal } = listeners
+    const onPress = ({ button }: PointerEvent) => {
+      isHeld.current = button === 0
+    }
+    element.addEventListener('pointerdown', onPress, { signal })
+    for (const event of ['pointerup', 'pointercancel']) document.addEventListener(event, onRelease, { signal })
+    return () => {
+      observer.disconnect()
+      listeners.abort()
+    }
   }, [list])
 
   return {
     isFollowing,
     isCurrentOutOfView,
-    toggle: () => dispatch({ type: 'toggled' }),
-    jumpToCurrent: () => dispatch({ type: 'jumpedToCurrent' }),
-    showTurn: (index) => dispatch({ type: 'turnRequested', index }),
+    toggle: () => setKept(isFollowing ? NONE : { turn: 'followed' }),
+    jumpToCurrent: () => setKept({ turn: 'followed' }),
+    showTurn: (turn) => setKept({ turn }),
     savePosition() {
       const scroller = list.current ? scrollerOf(list.current) : document.documentElement
       return { scroller, scrollTop: scroller.scrollTop, wasFollowing: isFollowing }
@@ -94,7 +118,7 @@ export function useFollow(
       if (isFollowing) return
       scroller.scrollTop = scrollTop
       recordPosition(scroller)
-      dispatch({ type: 'positionRestored', wasFollowing })
+      setKept(wasFollowing ? { turn: 'followed' } : NONE)
     },
   }
 }

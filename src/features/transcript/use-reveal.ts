@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { Call } from '../../../domain/call/call.ts'
-import { collapsePoint } from '../../../domain/text/collapse-text.ts'
-import { useOnMatch, useReading } from '../../../reading/reading-provider.tsx'
-import { useOnChange } from '../../../ui/use-on-change.ts'
+import type { Call } from '../../domain/call/call.ts'
+import { collapsePoint } from '../../domain/text/collapse-text.ts'
+import { useOnMatch, useReading } from '../../reading/reading-provider.tsx'
+import { useOnChange } from '../../ui/use-on-change.ts'
 
 export type ExpandedTurns = {
   /** Indexes of the long turns that are shown in full. */

@@ -1,16 +1,16 @@
 import { EyeOff, Headset, MessageSquare, UserRound } from 'lucide'
-import { memo } from 'react'
-import type { Role, Turn } from '../../../domain/call/turn.ts'
-import { isBlank } from '../../../domain/text/blank-text.ts'
-import { collapsePoint } from '../../../domain/text/collapse-text.ts'
-import { formatClock } from '../../../domain/time/format-clock.ts'
-import type { Instant } from '../../../domain/units.ts'
-import { speakerLabel } from '../../../messages/speaker-label.ts'
-import { textKey } from '../../../reading/text-marks.ts'
-import { Icon } from '../../../ui/controls/icon.tsx'
-import { PlainText } from '../../../ui/plain-text.tsx'
-import { useFormat, useMessages } from '../../../ui/settings/settings-provider.tsx'
-import { CollapsedText } from './collapsed-text.tsx'
+import { memo, useRef } from 'react'
+import { isPlaceholder, type Role, type Turn } from '../../domain/call/turn.ts'
+import { isBlank } from '../../domain/text/blank-text.ts'
+import { collapsePoint } from '../../domain/text/collapse-text.ts'
+import { formatClock } from '../../domain/time/format-clock.ts'
+import type { Instant } from '../../domain/units.ts'
+import { speakerLabel } from '../../messages/speaker-label.ts'
+import { textKey } from '../../reading/text-marks.ts'
+import { Icon } from '../../ui/controls/icon.tsx'
+import { useHiddenUntilFound } from '../../ui/controls/use-hidden-until-found.ts'
+import { PlainText } from '../../ui/plain-text.tsx'
+import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
 
 const ICONS = { agent: Headset, customer: UserRound, other: MessageSquare } as const
 
@@ -34,7 +34,6 @@ type Props = {
   turn: Turn
   /** The number of turns in the transcript. */
   count: number
-  isCurrent: boolean
   /** Whether the recording is playable. If it is, the start time is a button. */
   canPlay: boolean
   /** The wall-clock time of the turn's start; null if it is unknown. */
@@ -47,16 +46,14 @@ type Props = {
    */
   isNear: boolean
   isExpanded: boolean
-  onRender?: (() => void) | undefined
 }
 
 /**
  * One turn. Near and far rows are the same element with the same text, so scrolling doesn't affect focus, selection or
- * the tab stop. The list handles the events of all rows (use-turn-events.ts).
+ * the tab stop. `TurnList` handles the events of all rows, and sets `aria-current` and `tabIndex` on their elements.
  */
 export const TurnRow = memo(function TurnRow(props: Props) {
-  const { turn, count, isCurrent, canPlay, startedAt, isContinued, isNear, isExpanded, onRender } = props
-  onRender?.()
+  const { turn, count, canPlay, startedAt, isContinued, isNear, isExpanded } = props
   const messages = useMessages()
   const format = useFormat()
   const look = LOOKS[turn.role]
@@ -65,7 +62,8 @@ export const TurnRow = memo(function TurnRow(props: Props) {
   const time = turn.start === null ? null : formatClock(turn.start)
   const clock = startedAt === null ? '' : format.wallClock(startedAt)
   const speaker = speakerLabel(messages.role, turn)
-  const text = isBlank(turn.text) ? messages.unreadable : turn.text
+  const isUnreadable = isBlank(turn.text)
+  const text = isUnreadable ? messages.unreadable : turn.text
   const shownLength = isExpanded ? null : collapsePoint(text)
   return (
     // biome-ignore lint/a11y/useSemanticElements: an li must be a child of its list, but blocks are between them
@@ -79,7 +77,6 @@ export const TurnRow = memo(function TurnRow(props: Props) {
       data-speaker={isNear ? undefined : speaker}
       data-time={isNear ? undefined : (time ?? '')}
       data-clock={isNear ? undefined : clock}
-      aria-current={isCurrent || undefined}
       tabIndex={-1}
       className={
         isNear
@@ -110,7 +107,7 @@ export const TurnRow = memo(function TurnRow(props: Props) {
           </span>
         </>
       )}
-      {turn.hidden && turn.hidden !== 'words' ? (
+      {isPlaceholder(turn) ? (
         <HiddenText turn={turn} isNear={isNear} />
       ) : (
         <p
@@ -119,7 +116,11 @@ export const TurnRow = memo(function TurnRow(props: Props) {
           data-text={textKey({ kind: 'turn', index: turn.index })}
           className={`max-w-[72ch] text-t3 whitespace-pre-wrap ${TEXT_CELL}`}
         >
-          {shownLength === null ? <PlainText text={text} /> : <CollapsedText text={text} shownLength={shownLength} />}
+          {shownLength === null ? (
+            <PlainText text={text} isOwn={isUnreadable} />
+          ) : (
+            <CollapsedText text={text} shownLength={shownLength} />
+          )}
         </p>
       )}
       {shownLength !== null && (
@@ -136,6 +137,23 @@ export const TurnRow = memo(function TurnRow(props: Props) {
 })
 
 const TEXT_CELL = 'order-4 col-span-2 max-least:col-span-1 min-w-0 middle:order-none middle:col-span-1'
+
+/**
+ * Shows the first `shownLength` UTF-16 code units of a very long text. Find in page also searches the rest, which is
+ * hidden. If it finds a match there, `TurnList` expands the turn.
+ */
+function CollapsedText({ text, shownLength }: { text: string; shownLength: number }) {
+  const rest = useRef<HTMLSpanElement>(null)
+  useHiddenUntilFound(rest, true)
+  return (
+    <>
+      <PlainText text={text.slice(0, shownLength)} />
+      <span ref={rest} className="block">
+        <PlainText text={text.slice(shownLength)} from={shownLength} />
+      </span>
+    </>
+  )
+}
 
 /** What takes the place of a hidden turn: one line that says why, and a button that shows the turn. */
 function HiddenText({ turn, isNear }: { turn: Turn; isNear: boolean }) {

@@ -21,30 +21,17 @@ function visibleBandOf(scroller: HTMLElement): Band {
   return { top: top + paddingTop, bottom: bottom - paddingBottom }
 }
 
-/**
- * Returns the top of the row's layout box in the window. Unlike `getBoundingClientRect`, this ignores a running
- * animation.
- */
-function topInWindow(row: HTMLElement, scroller: HTMLElement): number {
-  if (scroller === document.documentElement) return topInPage(row) - scroller.scrollTop
-  return topInPage(row) - topInPage(scroller) - scroller.scrollTop + scroller.getBoundingClientRect().top
-}
-
-/** Returns the top of the element's layout box in the page, ignoring transforms and scrolling. */
-function topInPage(element: HTMLElement): number {
-  let top = 0
-  let ancestor: Element | null = element
-  while (ancestor instanceof HTMLElement) {
-    top += ancestor.offsetTop
-    ancestor = ancestor.offsetParent
-  }
-  return top
+/** Returns the top of the row in the window as it is without a running animation of the list. */
+function topInWindow(row: HTMLElement): number {
+  const list = row.closest('[role="list"]')
+  const shift = list ? new DOMMatrixReadOnly(getComputedStyle(list).transform).f : 0
+  return row.getBoundingClientRect().top - shift
 }
 
 /** Whether the row is in view. For a row taller than half the visible band, only its beginning must be in view. */
 export function isRowInView(row: HTMLElement, scroller: HTMLElement): boolean {
   const { top, bottom } = visibleBandOf(scroller)
-  const start = topInWindow(row, scroller)
+  const start = topInWindow(row)
   return start >= top - 1 && start + Math.min(row.offsetHeight, (bottom - top) / 2) <= bottom + 1
 }
 
@@ -58,7 +45,7 @@ export function scrollToRow(row: HTMLElement, scroller: HTMLElement, list: HTMLE
   const { top, bottom } = visibleBandOf(scroller)
   const before = scroller.scrollTop
   const wanted = top + Math.max(0, Math.min((bottom - top) / 3, bottom - top - row.offsetHeight))
-  scroller.scrollTop = before + topInWindow(row, scroller) - wanted
+  scroller.scrollTop = before + topInWindow(row) - wanted
   const moved = scroller.scrollTop - before
   const isFar = Math.abs(moved) > bottom - top
   if (moved === 0 || isFar || matchMedia('(prefers-reduced-motion: reduce)').matches) return

@@ -1,19 +1,18 @@
 import { EarOff, Hourglass, type IconNode, Scissors, Timer } from 'lucide'
 import { memo, type ReactNode, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
-import type { HeardTurn } from '../../../domain/conversation/heard-call.ts'
-import { isSlow } from '../../../domain/findings/answers.ts'
-import type { DeferredMessages, Messages } from '../../../messages/messages.ts'
-import { type Conversation, useConversation } from '../../../playback/use-conversation.ts'
-import { Icon } from '../../../ui/controls/icon.tsx'
-import { useMessages } from '../../../ui/settings/settings-provider.tsx'
-import { useDeferredMessages } from '../../../ui/settings/use-deferred-messages.ts'
-import { rowAt } from '../blocks/rows.ts'
-import { BLOCK_SIZE } from '../blocks/turn-block.tsx'
+import type { HeardTurn } from '../../domain/conversation/heard-call.ts'
+import { isSlow } from '../../domain/findings/answers.ts'
+import type { DeferredMessages, Messages } from '../../messages/messages.ts'
+import { type Conversation, useConversation } from '../../playback/use-conversation.ts'
+import { Icon } from '../../ui/controls/icon.tsx'
+import { useMessages } from '../../ui/settings/settings-provider.tsx'
+import { useDeferredMessages } from '../../ui/settings/use-deferred-messages.ts'
+import { BLOCK_SIZE, rowAt } from './use-blocks.ts'
 
 type Props = {
   list: RefObject<HTMLElement | null>
-  /** The blocks with complete rows, as the indexes of their first turns. */
+  /** The numbers of the blocks with complete rows. */
   near: ReadonlySet<number>
 }
 
@@ -29,7 +28,9 @@ export const TurnAnnotations = memo(function TurnAnnotations({ list, near }: Pro
   const isPrinting = useIsPrinting()
   if (!texts || !conversation) return null
   const { turns } = conversation.heard
-  const shown = isPrinting ? turns : [...near].flatMap((from) => turns.slice(from, from + BLOCK_SIZE))
+  const shown = isPrinting
+    ? turns
+    : [...near].flatMap((block) => turns.slice(block * BLOCK_SIZE, (block + 1) * BLOCK_SIZE))
   return shown.map((turn) => {
     const annotation = annotationOf(turn, conversation, messages, texts)
     return (

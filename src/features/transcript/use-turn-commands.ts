@@ -1,42 +1,43 @@
 import { useState } from 'react'
-import type { Call } from '../../../domain/call/call.ts'
-import { startInRecording } from '../../../domain/call/turn.ts'
-import { intervalOfTurns } from '../../../domain/call/turns-in-interval.ts'
-import { plainTurn } from '../../../domain/export/export-plain.ts'
-import { formatClock } from '../../../domain/time/format-clock.ts'
-import type { Interval } from '../../../domain/time/interval.ts'
-import type { Seconds } from '../../../domain/units.ts'
-import { speakerLabel } from '../../../messages/speaker-label.ts'
-import { usePlayback } from '../../../playback/playback-provider.tsx'
-import { useOnClock } from '../../../playback/use-clock.ts'
-import { useKeepMoment } from '../../../playback/use-keep-moment.ts'
-import { useSeekToTurn } from '../../../playback/use-seek-to-turn.ts'
-import { useHiding } from '../../../reading/hiding.ts'
-import { useReading } from '../../../reading/reading-provider.tsx'
-import { useCopy } from '../../../ui/controls/use-copy.ts'
-import { useToast } from '../../../ui/feedback/use-toast.ts'
-import { useMessages } from '../../../ui/settings/settings-provider.tsx'
+import type { Call } from '../../domain/call/call.ts'
+import { startInRecording } from '../../domain/call/turn.ts'
+import { intervalOfTurns } from '../../domain/call/turns-in-interval.ts'
+import { plainTurn } from '../../domain/export/export-plain.ts'
+import { formatClock } from '../../domain/time/format-clock.ts'
+import type { Interval } from '../../domain/time/interval.ts'
+import type { Seconds } from '../../domain/units.ts'
+import { speakerLabel } from '../../messages/speaker-label.ts'
+import { usePlayback } from '../../playback/playback-provider.tsx'
+import { useOnClock } from '../../playback/use-clock.ts'
+import { useKeepMoment } from '../../playback/use-keep-moment.ts'
+import { useSeekToTurn } from '../../playback/use-seek-to-turn.ts'
+import { useHiding } from '../../reading/hiding.ts'
+import { useReading } from '../../reading/reading-provider.tsx'
+import { useCopy } from '../../ui/controls/use-copy.ts'
+import { useToast } from '../../ui/feedback/use-toast.ts'
+import { useMessages } from '../../ui/settings/settings-provider.tsx'
 
-/** The commands for a turn. Each one takes the turn's index. */
-export type TurnCommands = {
+/** The commands for a turn. Except for `seek`, these are the values of `data-command` on the buttons of rows. */
+export type TurnCommand =
   /** Makes the turn current without starting or pausing playback. */
-  seekTo: (index: number) => void
+  | 'seek'
   /** Makes the turn current and plays it if there is a recording to play. */
-  playFrom: (index: number) => void
-  copyLink: (index: number) => void
-  copyText: (index: number) => void
+  | 'play'
+  | 'copy-link'
+  | 'copy'
   /** Saves the turn's part of the recording as a file. */
-  saveClip: (index: number) => void
+  | 'save-clip'
   /** Adds the turn to the kept moments. */
-  keep: (index: number) => void
+  | 'keep'
   /** Shows the rest of a collapsed turn. */
-  expand: (index: number) => void
+  | 'expand'
   /** Shows a hidden turn or the words hidden in it. */
-  show: (index: number) => void
-  hide: (index: number) => void
-  /** Shows the word that is hidden at an offset of a turn. */
-  showWord: (index: number, offset: number) => void
-}
+  | 'show-turn'
+  | 'hide-turn'
+  /** Shows the word that is hidden at an offset of the turn. */
+  | 'show-word'
+
+export type TurnCommands = Record<TurnCommand, (index: number, offset?: number) => void>
 
 /** A seek to the end of the recording may land up to this far before the end. */
 const END_TOLERANCE: Seconds = 0.25
@@ -50,7 +51,7 @@ const END_TOLERANCE: Seconds = 0.25
 export function useTurnCommands(
   call: Call,
   canPlay: boolean,
-  delegated: { expand: TurnCommands['expand']; saveClip: (interval: Interval) => void },
+  delegated: { expand: (index: number) => void; saveClip: (interval: Interval) => void },
 ) {
   const messages = useMessages()
   const { player, timeline } = usePlayback()
@@ -83,30 +84,32 @@ export function useTurnCommands(
   const copyText = (index: number) => {
     const turn = call.timeline.turns[index]
     if (!turn) return
-    const speaker = (spoken: typeof turn) => speakerLabel(messages.role, spoken)
-    const startOf = () => timeline.turns[index]?.start ?? null
-    const text = plainTurn(turn, { speaker, colon: messages.colon, startOf })
+    const text = plainTurn(turn, {
+      speaker: (spoken) => speakerLabel(messages.role, spoken),
+      colon: messages.colon,
+      startOf: () => timeline.turns[index]?.start ?? null,
+    })
     void copy({ text }, messages.share.turnCopied)
   }
   const commands: TurnCommands = {
-    seekTo: (index) => void seek(index),
-    playFrom: (index) => {
+    seek,
+    play: (index) => {
       if (seek(index) && canPlay) player.play()
     },
-    copyLink,
-    copyText,
-    saveClip(index) {
+    'copy-link': copyLink,
+    copy: copyText,
+    'save-clip': (index) => {
       const interval = intervalOfTurns(timeline, index, index, player.state.get().duration)
       if (interval) delegated.saveClip(interval)
     },
     keep: keepTurn,
     expand: delegated.expand,
-    show: hiding.showTurn,
-    hide(index) {
+    'show-turn': hiding.showTurn,
+    'hide-turn': (index) => {
       const undo = hiding.hideTurn(index)
       showToast(messages.hidden.turn, { label: messages.hidden.undo, run: undo })
     },
-    showWord: (turn, offset) => hiding.showWord({ turn }, offset),
+    'show-word': (turn, offset = 0) => hiding.showWord({ turn }, offset),
   }
   return { commands, isPastEnd }
 }

@@ -1,24 +1,22 @@
 import { Bookmark, Copy, Download, Eye, EyeOff, type IconNode, Link2 } from 'lucide'
-import { type RefObject, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { Turn } from '../../../domain/call/turn.ts'
-import { useReading } from '../../../reading/reading-provider.tsx'
-import { Icon } from '../../../ui/controls/icon.tsx'
-import { useMessages } from '../../../ui/settings/settings-provider.tsx'
-import { rowOf, turnIndexOf } from '../blocks/rows.ts'
+import type { Turn } from '../../domain/call/turn.ts'
+import { useReading } from '../../reading/reading-provider.tsx'
+import { Icon } from '../../ui/controls/icon.tsx'
+import { useMessages } from '../../ui/settings/settings-provider.tsx'
+import { turnIndexOf } from './use-blocks.ts'
+import type { TurnCommand } from './use-turn-commands.ts'
 
-type Props = { list: RefObject<HTMLElement | null>; turns: readonly Turn[]; canPlay: boolean }
+type Props = { row: HTMLElement | null; turns: readonly Turn[]; canPlay: boolean }
 
 /**
  * The small buttons of the turn under the pointer or, if there is none, of the focused turn. A React portal moves one
  * set of buttons from turn to turn because a hidden set in each of hundreds of rows would make opening a call slower.
- * The list handles the buttons' events (use-turn-events.ts), and `styles.css` positions the buttons so that they don't
- * cover any words.
+ * `TurnList` handles the buttons' events, and `styles.css` positions the buttons so that they don't cover any words.
  */
-export function TurnTools({ list, turns, canPlay }: Props) {
+export function TurnTools({ row, turns, canPlay }: Props) {
   const { share: messages, hidden } = useMessages()
   const { linkTo } = useReading()
-  const row = useActiveRow(list)
   if (!row) return null
   const turn = turns[turnIndexOf(row)]
   const isTimed = turn?.start != null
@@ -38,14 +36,10 @@ export function TurnTools({ list, turns, canPlay }: Props) {
   )
 }
 
-type ToolProps = {
-  command: 'keep' | 'copy-link' | 'copy' | 'save-clip' | 'show-turn' | 'hide-turn'
-  label: string
-  icon: IconNode
-}
+type ToolProps = { command: TurnCommand; label: string; icon: IconNode }
 
 /** Where there is no room for a command on a touch screen. The transcript’s menu offers these commands, too. */
-const ROOM: Partial<Record<ToolProps['command'], string>> = {
+const ROOM: Partial<Record<TurnCommand, string>> = {
   'save-clip': 'pointer-coarse:max-[22rem]:hidden',
   'show-turn': 'pointer-coarse:max-[56.25rem]:hidden',
   'hide-turn': 'pointer-coarse:max-[56.25rem]:hidden',
@@ -64,22 +58,4 @@ function Tool({ command, label, icon }: ToolProps) {
       <Icon of={icon} size={15} />
     </button>
   )
-}
-
-/** Returns the row under the pointer or, if there is none, the row that contains the focus. */
-function useActiveRow(list: RefObject<HTMLElement | null>): HTMLElement | null {
-  const [pointed, setPointed] = useState<HTMLElement | null>(null)
-  const [focused, setFocused] = useState<HTMLElement | null>(null)
-  useEffect(() => {
-    const element = list.current
-    if (!element) return
-    const listeners = new AbortController()
-    const { signal } = listeners
-    element.addEventListener('pointerover', ({ target }) => setPointed(rowOf(target)), { signal })
-    element.addEventListener('pointerleave', () => setPointed(null), { signal })
-    element.addEventListener('focusin', ({ target }) => setFocused(rowOf(target)), { signal })
-    element.addEventListener('focusout', ({ relatedTarget }) => setFocused(rowOf(relatedTarget)), { signal })
-    return () => listeners.abort()
-  }, [list])
-  return pointed ?? focused
 }
