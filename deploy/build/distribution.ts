@@ -4,6 +4,7 @@ import { build, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite'
 import { pagePolicy } from '../fill-policy.ts'
 import { writeCompressed } from './compressed-files.ts'
 import { packageOf, writeNotices } from './notices.ts'
+import { buildSavedCallTemplate } from './saved-call-template.ts'
 
 /** The names of scripts that call most of their functions as soon as they run. */
 const COMPILED_AHEAD = new Set(['react', 'screens'])
@@ -19,7 +20,7 @@ const ROOT = join(import.meta.dirname, '../..')
 
 /**
  * Adds everything that a distribution needs to the build: the Content-Security-Policy, `start-check.js`, `embed.js`,
- * the licences and the compressed copies.
+ * the licences, the template of saved calls and the compressed copies.
  * @param mode `without-<step>` skips one step of `src/domain/startup-steps.ts`
  * @returns a plugin for the page, and a plugin for the workers, which are bundled separately
  */
@@ -75,7 +76,9 @@ export function distribution(target: readonly string[], mode: string): { page: P
       async closeBundle() {
         await buildStartCheck(outDir)
         await buildEmbed(outDir, target, worker())
-        writeFileSync(join(outDir, 'licences.txt'), writeNotices(packages))
+        const notices = writeNotices(packages)
+        writeFileSync(join(outDir, 'licences.txt'), notices)
+        await buildSavedCallTemplate(outDir, { target, collect: worker, notices })
         writeCompressed(outDir)
       },
     },

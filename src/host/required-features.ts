@@ -22,7 +22,7 @@ export const REQUIRED_FEATURES = [
     },
   },
   {
-    // Validates the settings and the service's address in a saved call.
+    // Validates the settings.
     name: 'URL.canParse',
     isPresent: function (view: Browser) {
       return !!view.URL && 'canParse' in view.URL

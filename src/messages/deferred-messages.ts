@@ -1,5 +1,5 @@
+import type { SavedRecording } from '../domain/call/saved-call.ts'
 import type { Finding } from '../domain/findings/findings.ts'
-import type { SavedCallProblem, SavedPart, SavedRecording } from '../domain/saved-call/saved-call.ts'
 
 /**
  * Texts that aren't needed before a call is shown. They are in separate scripts to keep them out of the page's first
@@ -118,44 +118,19 @@ export type DeferredMessages = {
     leave: { title: string; reason: string; stay: string; leave: string }
   }
   savedCall: {
-    /** Shown while a file is dragged over the page. */
-    drop: string
-    /** The title of the dialog that shows why a file can't be opened. */
-    notOpened: string
-    problem: (problem: SavedCallProblem) => string
     /** When the open call was saved, and from which service address. */
     savedFrom: (dateTime: string, address: string) => string
     privateDataHidden: string
     /** Shown if the call was in progress when it was saved. */
     wasLive: string
-    /** The result of comparing the parts with their checksums. */
-    checking: string
-    intact: string
-    changed: (parts: readonly SavedPart[]) => string
-    unchecked: string
     recordingMissing: { title: string; reason: Record<Exclude<SavedRecording, 'included'>, string> }
-    /** Shown on the start page instead of a saved call whose file the page no longer has. */
-    closed: string
     /** Toasts while a call is being saved. `withheld` and `incomplete` follow the name of the file. */
     saving: string
     notSaved: string
+    /** Why a very long recording, and therefore the call, can't be saved. */
+    tooLarge: string
     withheld: string
     /** @param progress null if nothing has arrived */
     incomplete: (progress: string | null) => string
-    /** The text of read-me.txt, for a recipient who has never seen a saved call. */
-    readMe: (facts: ReadMeFacts) => string
   }
-}
-
-export type ReadMeFacts = {
-  /** A one-line description of the call. */
-  heading: string
-  uid: string
-  /** When the call was saved. */
-  savedAt: string
-  /** The service's address. */
-  baseUrl: string
-  viewerAddress: string
-  recording: SavedRecording
-  isPrivateDataHidden: boolean
 }

@@ -2,6 +2,7 @@ import type { Config } from '../../api/config.ts'
 import { withEarlyRequest } from '../../api/early-request.ts'
 import { createHttp, type Http } from '../../api/http.ts'
 import { callPath } from '../../api/paths.ts'
+import type { SavedCall } from '../../api/saved-call.ts'
 import { parseUid } from '../../domain/call/uid.ts'
 import { createKeyStore, type KeyStore } from '../../host/key-store.ts'
 import { openChannel } from '../../host/open-channel.ts'
@@ -25,8 +26,7 @@ export type PreparedPage = {
   device: TextStorage
   preferences: Store<Preferences> & { release: () => void }
   keys: KeyStore
-  http: Http
-}
+} & ({ saved: null; http: Http } | { saved: SavedCall })
 
 /**
  * Creates the objects in `PreparedPage`. If the address contains a valid uid and the page has access to calls, also
@@ -62,5 +62,5 @@ export function preparePage(config: Config, view: Window, router: Router, embedd
   const overrides = embedding ? {} : { ...(theme && { theme }), ...(language && { language }) }
   const preferences = createPreferences(device, overrides)
   embedding?.applyPreferences(preferences)
-  return { config, router, embedding, device, keys, http: earlyHttp, preferences }
+  return { config, router, embedding, device, keys, saved: null, http: earlyHttp, preferences }
 }

@@ -1,6 +1,6 @@
 import { createCallApi } from '../../api/call-api.ts'
 import type { Config } from '../../api/config.ts'
-import type { SavedCall } from '../../api/saved-call/open-saved-call.ts'
+import type { SavedCall } from '../../api/saved-call.ts'
 import type { Call } from '../../domain/call/call.ts'
 import { dateOf } from '../../domain/call/timing.ts'
 import { TroubleError } from '../../domain/call/trouble.ts'
@@ -13,7 +13,6 @@ import type { PortalConnection } from '../../host/portal-connection.ts'
 import type { Preferences } from '../../host/preferences.ts'
 import { createRecentCalls, type RecentCalls } from '../../host/recent-calls.ts'
 import type { Router } from '../../host/router.ts'
-import { noStorage } from '../../host/storage.ts'
 import { watchUncaughtErrors } from '../../host/uncaught-errors.ts'
 import { createStore, type ReadableStore, type Store, subscribeUntil } from '../../lib/create-store.ts'
 import { type CallSession, openSession } from '../call/call-session.ts'
@@ -26,6 +25,8 @@ type KeyFormReason = 'refused' | 'change'
 
 export type Services = {
   config: Config
+  /** The call in this file; null unless the page is a saved call. */
+  saved: SavedCall | null
   /** Null unless the viewer is embedded. */
   portal: PortalConnection | null
   router: Router
@@ -40,17 +41,14 @@ export type Services = {
   /** The session that the page shows; null if no call is open, or while the key form is shown. */
   session: ReadableStore<CallSession | null>
   keyRequest: Store<KeyFormReason | null>
-  /** The files that the user chose or dropped. Null once they have been opened or refused. */
-  fileRequest: Store<readonly File[] | null>
-  /** Shows a saved call instead of the open call, and releases the saved call when the user leaves it. */
-  openSaved: (saved: SavedCall) => void
   release: () => void
 }
 
 /**
  * The composition root. Creates all services, and opens the call in the address as soon as the page has access to it.
  */
-export function createServices({ config, router, embedding, device, preferences, keys, http }: PreparedPage): Services {
+export function createServices(prepared: PreparedPage): Services {
+  const { config, router, embedding, device, preferences, keys, saved } = prepared
   const lifetime = new AbortController()
   const { signal } = lifetime
   const portal = embedding?.portal ?? null
@@ -63,13 +61,11 @@ export function createServices({ config, router, embedding, device, preferences,
   /** The session that the page shows. Null while the key form is shown, even though a session may still be open. */
   const session = createStore<CallSession | null>(null)
   let opened: { session: CallSession; key: string | null } | null = null
-  /** The saved call that the router will open, unless the user decides to stay in the open call. */
-  let pendingSaved: SavedCall | null = null
   /** The user's position in a call that was closed because the key was replaced, refused or forgotten. */
   let lastPosition: { uid: string; time: Seconds; range: Interval | null } | null = null
 
   const portalKey = embedding && config.auth === 'key' ? embedding.createKey(keys) : null
-  const ownApi = createCallApi(http, config)
+  const ownApi = prepared.saved ? prepared.saved.api : createCallApi(prepared.http, config)
   const api = portalKey ? portalKey.withKey(ownApi) : ownApi
   /**
    * Whether the user must enter a key. A portal supplies a key for each request, so sessions in a portal aren't tied to
@@ -93,19 +89,17 @@ export function createServices({ config, router, embedding, device, preferences,
     session.set(null)
     closing?.release()
   }
-  const open = (uid: string, key: string | null, saved: SavedCall | null = null) => {
+  const open = (uid: string, key: string | null) => {
     const { rate, volume, muted } = preferences.get()
-    // A saved call leaves nothing in the storage of this device.
-    const storage = saved ? noStorage() : device
     const next = openSession({
       uid,
-      saved,
+      isFinal: saved !== null,
       isEmbedded: embedding !== null,
       api,
       moment: router.route.get().moment,
       settings: { rate, volume, muted },
-      syncOffset: createSyncOffset(uid, storage),
-      startsWithVoice: createVoiceStarts(uid, storage),
+      syncOffset: createSyncOffset(uid, device),
+      startsWithVoice: createVoiceStarts(uid, device),
       moments: notes.momentsOf(uid),
     })
     if (lastPosition) {
@@ -116,7 +110,7 @@ export function createServices({ config, router, embedding, device, preferences,
     opened = { session: next, key }
     next.callStore.subscribe(() => {
       const { call, error } = next.callStore.get()
-      if (call && !error && !saved) remember(call)
+      if (call && !error) remember(call)
       if (key !== null && error instanceof TroubleError && error.trouble.kind === 'unauthorized') refuse(key)
     })
     persistPlayerSettings(next.player, preferences)
@@ -125,27 +119,15 @@ export function createServices({ config, router, embedding, device, preferences,
 
   /** Opens, closes, hides or keeps the session to match the address and the key. */
   const syncSession = () => {
-    const { uid, savedCall } = router.route.get()
-    if (savedCall !== null && savedCall === pendingSaved?.id) {
-      const saved = pendingSaved
-      pendingSaved = null
-      lastPosition = null
-      close()
-      notes.keepOnly(saved.uid)
-      open(saved.uid, null, saved)
-      // A saved call needs no key.
-      keyRequest.set(null)
-    }
-    if (savedCall !== null && savedCall === opened?.session.saved?.id) return session.set(opened.session)
+    const { uid } = router.route.get()
     const parsed = uid === null ? null : parseUid(uid)
     const key = needsUserKey ? keys.key.get() : null
     const wanted = parsed?.ok ? parsed.uid : null
     if (lastPosition?.uid !== wanted) lastPosition = null
     if (!portal) notes.keepOnly(wanted)
-    const isSaved = opened !== null && opened.session.saved !== null
-    if (opened && (isSaved || opened.session.uid !== wanted || opened.key !== key)) {
+    if (opened && (opened.session.uid !== wanted || opened.key !== key)) {
       const { player, callStore } = opened.session
-      if (!isSaved && opened.session.uid === wanted && callStore.get().call)
+      if (opened.session.uid === wanted && callStore.get().call)
         lastPosition = { uid: wanted, time: player.position(), range: player.state.get().range }
       close()
     }
@@ -160,11 +142,6 @@ export function createServices({ config, router, embedding, device, preferences,
     syncSession()
     const { moment } = router.route.get()
     if (moment && opened === before) opened?.session.goTo(moment)
-  }
-  const openSaved = (saved: SavedCall) => {
-    pendingSaved?.release()
-    pendingSaved = saved
-    router.openSavedCall(saved.id, saved.release)
   }
   subscribeUntil(signal, preferences, () => {
     if (preferences.get().hidePrivate) recents.clear()
@@ -185,6 +162,7 @@ export function createServices({ config, router, embedding, device, preferences,
 
   return {
     config,
+    saved,
     portal,
     router,
     keys,
@@ -199,8 +177,6 @@ export function createServices({ config, router, embedding, device, preferences,
     recents,
     session,
     keyRequest,
-    fileRequest: createStore<readonly File[] | null>(null),
-    openSaved,
     release() {
       lifetime.abort()
       close()

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import type { SavedCall } from '../../api/saved-call/open-saved-call.ts'
 import type { Call } from '../../domain/call/call.ts'
 import { isLive } from '../../domain/call/timing.ts'
 import { retryTimeOf, TroubleError } from '../../domain/call/trouble.ts'
@@ -16,22 +15,19 @@ import type { CallState, CallStore } from './call-store.ts'
 import { useCallState } from './use-call-state.ts'
 import { useIsHidingMissing } from './use-shown-call.ts'
 
-// Saved calls are rare, so this script is loaded only for them.
-const SavedCallNotice = lazyComponent(
-  () => import('../saved-call/saved-call-notice.tsx').then((module) => module.SavedCallNotice),
-  <div className="h-12" />,
-)
+// Only a saved call shows this notice.
+const SavedCallNotice = lazyComponent(() => import('./saved-call-notice.tsx').then((module) => module.SavedCallNotice))
 
-type Props = { call: Call; callStore: CallStore; saved: SavedCall | null }
+type Props = { call: Call; callStore: CallStore }
 
 /**
  * The notices above the call. They say, for example, that the call is in progress, that a refresh failed, or that
  * private data can't be told from other data.
  */
-export function CallNotices({ call, callStore, saved }: Props) {
+export function CallNotices({ call, callStore }: Props) {
   const messages = useMessages()
   const format = useFormat()
-  const { router, isKeyOverdue } = useServices()
+  const { router, saved, isKeyOverdue } = useServices()
   const isWaitingForKey = useStore(isKeyOverdue)
   const wasLive = useWasLive(call) && saved === null
   const isCallLive = saved === null && isLive(call)

@@ -1,5 +1,4 @@
 import type { CallApi } from '../../api/call-api.ts'
-import type { SavedCall } from '../../api/saved-call/open-saved-call.ts'
 import { createPlayer, type Player } from '../../audio/player/player.ts'
 import type { PlayerSettings } from '../../audio/player/player-state.ts'
 import { createRecording, type Recording } from '../../audio/recording/recording.ts'
@@ -19,8 +18,6 @@ export type CallSession = {
   /** Unique within this page, even if the same call is opened again. */
   id: number
   uid: string
-  /** The saved call that the session shows; null if the call was fetched from the service. */
-  saved: SavedCall | null
   callStore: CallStore
   player: Player
   recording: Recording
@@ -48,8 +45,8 @@ export type CallSession = {
 
 type Options = {
   uid: string
-  /** Supplies the call instead of `api`. */
-  saved?: SavedCall | null
+  /** Whether the call can no longer change, in which case it is fetched only once. */
+  isFinal?: boolean
   /** A call in a portal plays regardless of other tabs. */
   isEmbedded: boolean
   api: CallApi
@@ -64,9 +61,8 @@ let sessionCount = 0
 
 /** Requests the call immediately, and its recording as soon as the call has arrived. */
 export function openSession(options: Options): CallSession {
-  const { uid, saved = null, isEmbedded, moment, settings, syncOffset, startsWithVoice, moments } = options
-  const api = saved?.api ?? options.api
-  const callStore = createCallStore(api, uid, { isFinal: saved !== null })
+  const { uid, isFinal = false, isEmbedded, api, moment, settings, syncOffset, startsWithVoice, moments } = options
+  const callStore = createCallStore(api, uid, { isFinal })
   const player = createPlayer(settings)
   const recording = createRecording((options) => api.openRecording(uid, options), player)
   const lifetime = new AbortController()
@@ -109,7 +105,6 @@ export function openSession(options: Options): CallSession {
   return {
     id: sessionCount,
     uid,
-    saved,
     callStore,
     player,
     recording,
@@ -122,7 +117,6 @@ export function openSession(options: Options): CallSession {
     goTo,
     release() {
       lifetime.abort()
-      saved?.release()
       callStore.release()
       recording.release()
       player.release()

@@ -75,8 +75,7 @@ type ShownProps = {
 function ShownCall({ session, call, shown }: ShownProps) {
   const isNarrow = useMediaQuery('(max-width: 43.74rem)')
   const title = useCallTitle(shown)
-  const { router, config } = useServices()
-  const { saved } = session
+  const { router, config, saved } = useServices()
   const syncOffset = useStore(session.syncOffset)
   const voicedStarts = useStore(session.voicedStarts)
   const offsetTimeline = useMemo(() => shiftTimeline(shown.timeline, syncOffset), [shown.timeline, syncOffset])
@@ -87,9 +86,7 @@ function ShownCall({ session, call, shown }: ShownProps) {
   const playback = useMemo(() => ({ ...session, timeline, offsetTimeline }), [session, timeline, offsetTimeline])
   const linkTo = useCallback((moment: Moment | null) => router.linkTo({ uid: call.uid, moment }), [router, call.uid])
   const startsWithVoice = useStore(session.startsWithVoice)
-  const saving = saved
-    ? null
-    : { call, baseUrl: config.baseUrl, viewerAddress: router.linkTo({ uid: null, moment: null }) }
+  const saving = saved ? null : { call, baseUrl: config.baseUrl }
   useCallShownMark(() => {
     if (call.hasRecording) session.player.warmUp()
   })
@@ -119,7 +116,7 @@ function ShownCall({ session, call, shown }: ShownProps) {
                 <ShareActions call={shown} heading={title} iconOnly={isNarrow} saving={saving} />
               </PanelBoundary>
             </div>
-            <CallNotices call={call} callStore={session.callStore} saved={saved} />
+            <CallNotices call={call} callStore={session.callStore} />
           </div>
           <Panels session={session} call={call} shown={shown} title={title} isNarrow={isNarrow} />
         </main>
@@ -250,7 +247,7 @@ type RecordingRegionProps = { session: CallSession; call: Call; title: string; i
 function RecordingRegion({ session, call, title, isNarrow }: RecordingRegionProps) {
   const format = useFormat()
   const polling = useCallState(session.callStore, (state) => state.pollPlan.kind)
-  const { config, keyRequest, portal } = useServices()
+  const { config, keyRequest, portal, saved } = useServices()
   const Panel = call.hasRecording ? RecordingPanel : NoRecordingPanel
   return (
     <Panel
@@ -259,7 +256,7 @@ function RecordingRegion({ session, call, title, isNarrow }: RecordingRegionProp
       layout={isNarrow ? 'narrow' : 'wide'}
       context={{ uid: call.uid, origin: config.origin, auth: config.auth, dateTime: format.dateTime }}
       polling={polling}
-      savedRecording={session.saved?.recording ?? null}
+      savedRecording={saved?.recording ?? null}
       onCheckAgain={session.callStore.refresh}
       onChangeKey={portal || config.auth === 'proxy' ? null : () => keyRequest.set('change')}
     />

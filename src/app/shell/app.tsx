@@ -17,7 +17,6 @@ import { CallScreen } from '../call/call-screen.tsx'
 import { HeightReporter } from '../portal/height-reporter.tsx'
 import { PortalBar } from '../portal/portal-bar.tsx'
 import { PortalScreen } from '../portal/portal-screen.tsx'
-import { FileDrop } from '../saved-call/file-drop.tsx'
 import { BarActions } from './bar-actions.tsx'
 import { CommandMenu } from './command-menu.tsx'
 import { ShortcutsHelp } from './shortcuts-help.tsx'
@@ -93,7 +92,6 @@ function Page({ services }: { services: Services }) {
       )}
       <ShortcutsHelp isOpen={isHelpOpen} setOpen={setHelpOpen} />
       <CommandMenu />
-      <FileDrop />
       {isIdle && (
         <OptionalPart>
           <FocusKeeper firstPath={focusPath} />

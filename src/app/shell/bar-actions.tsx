@@ -6,12 +6,11 @@ import { useToast } from '../../ui/feedback/toast-provider.tsx'
 import { useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import { useServices } from '../boot/services-provider.tsx'
-import { chooseArchive } from '../saved-call/choose-archive.ts'
 
 /** Adds the top bar's actions to the command menu. An embedded viewer has no top bar, but offers most of them too. */
 export function BarActions() {
   const messages = useMessages()
-  const { keys, forgetKey, session, portal, fileRequest } = useServices()
+  const { keys, forgetKey, session, portal, saved } = useServices()
   const hasKey = useStore(keys.key) !== null
   const uid = useStore(session)?.uid ?? null
   const copy = useClipboard()
@@ -39,8 +38,7 @@ export function BarActions() {
       run: () => change({ language: code }),
     })),
     ...(uid !== null ? [{ name: messages.topBar.copyUid, run: () => void copyUid(uid) }] : []),
-    ...(uid !== null && !portal ? [{ name: messages.commands.focusUid, run: focusUid }] : []),
-    ...(portal ? [] : [{ name: messages.start.openSaved, run: () => chooseArchive(fileRequest.set) }]),
+    ...(uid !== null && !portal && !saved ? [{ name: messages.commands.focusUid, run: focusUid }] : []),
     ...(hasKey && !portal ? [{ name: messages.topBar.forgetKey, run: forgetKey }] : []),
   ])
   return null

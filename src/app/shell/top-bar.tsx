@@ -11,12 +11,13 @@ import { useMessages, usePreferences } from '../../ui/settings/settings-provider
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { useServices } from '../boot/services-provider.tsx'
+import { Uid } from '../portal/portal-bar.tsx'
 import { Logo } from './logo.tsx'
 
 /** The bar at the top of the page, with the call's uid and the settings that apply to all calls. */
 export function TopBar({ onHelp }: { onHelp: () => void }) {
   const messages = useMessages()
-  const { session } = useServices()
+  const { session, saved } = useServices()
   const uid = useStore(session)?.uid ?? null
   const isNarrow = useMediaQuery('(max-width: 56.24rem)')
   return (
@@ -29,7 +30,7 @@ export function TopBar({ onHelp }: { onHelp: () => void }) {
         <span className="flex-1 wide:hidden" />
       ) : (
         <div className="flex min-w-0 max-w-78 flex-1 items-center gap-1 max-least:order-1 max-least:basis-full">
-          <UidField openUid={uid} />
+          {saved ? <Uid uid={uid} /> : <UidField openUid={uid} />}
           <CopyButton label={messages.topBar.copyUid} iconOnly text={() => uid} />
         </div>
       )}
@@ -71,7 +72,6 @@ function OtherActions({ onHelp, divider = null }: { onHelp: () => void; divider?
 function UidField({ openUid }: { openUid: string }) {
   const { topBar: messages, start } = useMessages()
   const { router, notes } = useServices()
-  // The address of a saved call contains no uid.
   const uid = useStore(router.route).uid ?? openUid
   const isAsking = useStore(notes.request) !== null
   const [text, setText] = useState(uid)

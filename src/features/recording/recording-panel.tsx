@@ -1,6 +1,7 @@
 import { MicOff, PhoneMissed, TriangleAlert } from 'lucide'
 import type { Call } from '../../domain/call/call.ts'
 import type { PollPlan } from '../../domain/call/poll-plan.ts'
+import type { SavedRecording } from '../../domain/call/saved-call.ts'
 import { isLive, progressOf, waitTimeOf } from '../../domain/call/timing.ts'
 import {
   describeTrouble,
@@ -9,7 +10,6 @@ import {
   retryTimeOf,
   type TroubleDetail,
 } from '../../domain/call/trouble.ts'
-import type { SavedRecording } from '../../domain/saved-call/saved-call.ts'
 import type { Seconds } from '../../domain/units.ts'
 import type { TroubleContext } from '../../messages/messages.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'

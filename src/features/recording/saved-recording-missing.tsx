@@ -1,5 +1,5 @@
 import { MicOff } from 'lucide'
-import type { SavedRecording } from '../../domain/saved-call/saved-call.ts'
+import type { SavedRecording } from '../../domain/call/saved-call.ts'
 import { StatePanel } from '../../ui/feedback/state-panel.tsx'
 import { useDeferredMessages } from '../../ui/settings/use-deferred-messages.ts'
 
