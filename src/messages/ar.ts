@@ -86,7 +86,6 @@ export const ar: Messages = {
     keyRemembered: 'يبقى مفتاحك في هذا المتصفح حتى تغلق كل علامات تبويب عارض المكالمات.',
     recent: 'المكالمات الأخيرة',
     clearRecent: 'مسح المكالمات الأخيرة',
-    openSaved: 'فتح مكالمة محفوظة',
     missingKey: 'أدخل مفتاح API.',
     invalidKey: 'لا يمكن أن يحتوي مفتاح API على مسافات أو فواصل أسطر أو أحرف خاصة مثل \u2068é\u2069.',
     uidProblem: {
@@ -581,7 +580,7 @@ export const ar: Messages = {
     copyManually: 'النسخ يدويًا',
     copyManuallyHint: 'حظر متصفحك النسخ. اضغط \u2068Ctrl+C\u2069 أو \u2068⌘C\u2069 لنسخ النص المحدد.',
   },
-  ticket: { name: 'نسخ للتذكرة' },
+  ticket: { name: 'نسخ للتذكرة', markdown: 'نسخ بتنسيق Markdown' },
   languages: { name: 'اللغة', auto: 'لغة المتصفح' },
   commands: {
     name: 'قائمة الأوامر',

@@ -77,7 +77,6 @@ export const de: Messages = {
     keyRemembered: 'Ihr Schlüssel bleibt in diesem Browser, bis Sie alle Tabs der Anrufansicht schließen.',
     recent: 'Letzte Anrufe',
     clearRecent: 'Letzte Anrufe löschen',
-    openSaved: 'Gespeicherten Anruf öffnen',
     missingKey: 'Geben Sie einen API-Schlüssel ein.',
     invalidKey: 'Ein API-Schlüssel darf keine Leerzeichen, Zeilenumbrüche oder Sonderzeichen wie é enthalten.',
     uidProblem: {
@@ -601,7 +600,7 @@ export const de: Messages = {
     copyManuallyHint:
       'Ihr Browser hat das Kopieren blockiert. Drücken Sie Strg+C oder ⌘C, um den ausgewählten Text zu kopieren.',
   },
-  ticket: { name: 'Für Ticket kopieren' },
+  ticket: { name: 'Für Ticket kopieren', markdown: 'Als Markdown kopieren' },
   languages: { name: 'Sprache', auto: 'Sprache des Browsers' },
   commands: {
     name: 'Befehlsmenü',

@@ -73,7 +73,6 @@ export const en: Messages = {
     keyRemembered: 'Your key stays in this browser until you close all call viewer tabs.',
     recent: 'Recent calls',
     clearRecent: 'Clear recent calls',
-    openSaved: 'Open a saved call',
     missingKey: 'Enter an API key.',
     invalidKey: 'An API key can’t contain spaces, line breaks, or special characters such as é.',
     uidProblem: {
@@ -577,7 +576,7 @@ export const en: Messages = {
     copyManually: 'Copy manually',
     copyManuallyHint: 'Your browser blocked copying. Press Ctrl+C or ⌘C to copy the selected text.',
   },
-  ticket: { name: 'Copy for ticket' },
+  ticket: { name: 'Copy for ticket', markdown: 'Copy as Markdown' },
   languages: { name: 'Language', auto: 'Browser default' },
   commands: {
     name: 'Command menu',

@@ -76,7 +76,6 @@ export const es: Messages = {
     keyRemembered: 'Su clave se conserva en este navegador hasta que cierre todas las pestañas del visor de llamadas.',
     recent: 'Llamadas recientes',
     clearRecent: 'Borrar llamadas recientes',
-    openSaved: 'Abrir una llamada guardada',
     missingKey: 'Introduzca una clave API.',
     invalidKey: 'Una clave API no puede contener espacios, saltos de línea ni caracteres especiales como é.',
     uidProblem: {
@@ -588,7 +587,7 @@ export const es: Messages = {
     copyManually: 'Copiar manualmente',
     copyManuallyHint: 'Su navegador bloqueó la copia. Pulse Ctrl+C o ⌘C para copiar el texto seleccionado.',
   },
-  ticket: { name: 'Copiar para el ticket' },
+  ticket: { name: 'Copiar para el ticket', markdown: 'Copiar como Markdown' },
   languages: { name: 'Idioma', auto: 'Idioma del navegador' },
   commands: {
     name: 'Menú de comandos',

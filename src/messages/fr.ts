@@ -78,7 +78,6 @@ export const fr: Messages = {
       'Votre clé est conservée dans ce navigateur jusqu’à la fermeture de tous les onglets de la visionneuse.',
     recent: 'Appels récents',
     clearRecent: 'Effacer les appels récents',
-    openSaved: 'Ouvrir un appel sauvegardé',
     missingKey: 'Saisissez une clé d’API.',
     invalidKey: 'Une clé d’API ne peut contenir ni espaces, ni sauts de ligne, ni caractères spéciaux comme é.',
     uidProblem: {
@@ -597,7 +596,7 @@ export const fr: Messages = {
     copyManually: 'Copier manuellement',
     copyManuallyHint: 'Votre navigateur a bloqué la copie. Appuyez sur Ctrl+C ou ⌘C pour copier le texte sélectionné.',
   },
-  ticket: { name: 'Copier pour le ticket' },
+  ticket: { name: 'Copier pour le ticket', markdown: 'Copier en Markdown' },
   languages: { name: 'Langue', auto: 'Langue du navigateur' },
   commands: {
     name: 'Menu des commandes',

@@ -67,7 +67,6 @@ export type Messages = {
     keyRemembered: string
     recent: string
     clearRecent: string
-    openSaved: string
     missingKey: string
     invalidKey: string
     uidProblem: Record<PastedCallProblem, string>
@@ -373,7 +372,7 @@ export type Messages = {
     copyManually: string
     copyManuallyHint: string
   }
-  ticket: { name: string }
+  ticket: { name: string; markdown: string }
   /** The language menu. The names of the languages are in `languages.ts`. */
   languages: { name: string; auto: string }
   commands: {

@@ -21,6 +21,7 @@ import type { CallSaving } from './save-call.ts'
 import { type Exports, useExports } from './use-exports.ts'
 
 const TicketDialog = lazyComponent(() => import('./ticket-dialog.tsx').then((module) => module.TicketDialog))
+const MarkdownCopy = lazyComponent(() => import('./ticket-dialog.tsx').then((module) => module.MarkdownCopy))
 
 const TRANSCRIPT_FORMATS: readonly TranscriptFormat[] = ['text', 'srt', 'vtt', 'json']
 
@@ -43,9 +44,12 @@ export function ShareActions({ call, heading, iconOnly, saving }: Props) {
   const [isTicketOpen, setTicketOpen] = useState(false)
   const openTicket = () => setTicketOpen(true)
   const closeTicket = () => setTicketOpen(false)
+  const [isCopying, setCopying] = useState(false)
+  const endCopying = () => setCopying(false)
   useActions([
     ...(copyLink ? [{ name: messages.share.copyLink, key: 'c', run: copyLink }] : []),
     { name: messages.ticket.name, run: openTicket },
+    { name: messages.ticket.markdown, run: () => setCopying(true) },
     ...(hasSound ? soundItems.map(({ label, onChoose }) => ({ name: label, run: onChoose })) : []),
     ...TRANSCRIPT_FORMATS.map((format) => ({
       name: messages.share.downloadTranscript + messages.colon + messages.share.format[format],
@@ -80,6 +84,11 @@ export function ShareActions({ call, heading, iconOnly, saving }: Props) {
       {isTicketOpen && (
         <LazyDialog onClose={closeTicket}>
           <TicketDialog call={call} heading={heading} exports={exports} onClose={closeTicket} />
+        </LazyDialog>
+      )}
+      {isCopying && (
+        <LazyDialog onClose={endCopying}>
+          <MarkdownCopy call={call} heading={heading} exports={exports} onClose={endCopying} />
         </LazyDialog>
       )}
     </div>

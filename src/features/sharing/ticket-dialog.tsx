@@ -1,5 +1,5 @@
 import { X } from 'lucide'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { Call } from '../../domain/call/call.ts'
 import { markNotesCopied } from '../../domain/moments/change-moments.ts'
 import type { TicketChoice } from '../../host/preferences.ts'
@@ -7,7 +7,7 @@ import type { DeferredMessages } from '../../messages/deferred-messages.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { usePlayerState } from '../../playback/use-player.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { useClipboard } from '../../ui/controls/use-clipboard.ts'
+import { type ClipboardText, useClipboard } from '../../ui/controls/use-clipboard.ts'
 import { useModal } from '../../ui/controls/use-modal.ts'
 import { useToast } from '../../ui/feedback/toast-provider.tsx'
 import { useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
@@ -23,7 +23,35 @@ export function TicketDialog(props: Props) {
   return deferred ? <LoadedDialog {...props} deferred={deferred} /> : null
 }
 
+/** Copies a ticket with the saved choice of content as Markdown, without a dialog. */
+export function MarkdownCopy(props: Props) {
+  const deferred = useDeferredMessages()
+  return deferred ? <LoadedCopy {...props} deferred={deferred} /> : null
+}
+
 type LoadedProps = Props & { deferred: DeferredMessages }
+
+function LoadedCopy({ call, heading, exports, deferred, onClose }: LoadedProps) {
+  const [{ ticket: choice }] = usePreferences()
+  const { makeMarkdown } = useTicket(call, heading, exports, deferred)
+  const copyTicket = useCopyTicket(deferred)
+  const copy = useEffectEvent(() => void copyTicket({ text: makeMarkdown(choice) }).finally(onClose))
+  useEffect(() => copy(), [])
+  return null
+}
+
+/** Returns a function that copies a ticket. Notes that are in it count as copied. */
+function useCopyTicket({ ticket: texts }: DeferredMessages): (ticket: ClipboardText) => Promise<void> {
+  const [{ ticket: choice }] = usePreferences()
+  const { moments } = usePlayback()
+  const copy = useClipboard()
+  const showToast = useToast()
+  return async (ticket) => {
+    if (!(await copy(ticket))) return
+    if (!choice.without.includes(MOMENTS)) moments.set(markNotesCopied(moments.get()))
+    showToast(texts.copied)
+  }
+}
 
 function LoadedDialog(props: LoadedProps) {
   const messages = useMessages()
@@ -54,16 +82,13 @@ function TicketForm({ call, heading, exports, deferred, onClose }: LoadedProps) 
   // The saved choice may come from a different call. Without a marked range, `marked` means the current turn.
   const chosenTurns = choice.turns === 'marked' && !hasRange ? 'current' : choice.turns
   const ticketMaker = useTicket(call, heading, exports, deferred)
-  const { moments } = usePlayback()
-  const copy = useClipboard()
-  const showToast = useToast()
+  const copyTicket = useCopyTicket(deferred)
+  const { markdown } = useMessages().ticket
   const choose = (changes: Partial<TicketChoice>) => change({ ticket: { ...choice, ...changes } })
   const ticket = ticketMaker.make(choice)
-  const onCopy = async () => {
+  const onCopy = (content: ClipboardText) => {
     onClose()
-    if (!(await copy(ticket))) return
-    if (!choice.without.includes(MOMENTS)) moments.set(markNotesCopied(moments.get()))
-    showToast(messages.copied)
+    void copyTicket(content)
   }
   return (
     <div className="mt-3 grid gap-4">
@@ -111,8 +136,9 @@ function TicketForm({ call, heading, exports, deferred, onClose }: LoadedProps) 
         className="h-44 w-full rounded-r2 bg-sunken p-3 font-mono text-t1 forced-colors:border"
       />
       {/* This row is sticky so that the button is visible even in a short window. */}
-      <div className="sticky -bottom-5 -mx-5 -mb-5 flex justify-end border-t border-line bg-surface px-5 py-3">
-        <Button look="filled" label={messages.copy} onClick={() => void onCopy()} />
+      <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap justify-end gap-2 border-t border-line bg-surface px-5 py-3">
+        <Button look="outlined" label={markdown} onClick={() => onCopy({ text: ticketMaker.makeMarkdown(choice) })} />
+        <Button look="filled" label={messages.copy} onClick={() => onCopy(ticket)} />
       </div>
     </div>
   )
