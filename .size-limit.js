@@ -30,7 +30,7 @@ export default [
     name: 'template of saved calls, as it is in each saved call',
     path: 'dist/saved-call.html',
     limit: '1.4 MB',
-    gzip: false,
+    brotli: false,
   },
   { name: 'embed.js, which loads in a portal’s page', path: 'dist/embed.js', limit: '7 kB', gzip: true },
   { name: 'decoder, which loads in its worker', path: 'dist/assets/peaks-worker-*.js', limit: '75 kB', gzip: true },
