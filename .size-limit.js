@@ -6,7 +6,6 @@ const firstOf = (kind) => first.filter(([, , found]) => found === kind).map(([, 
 
 export default [
   { name: 'scripts that load before a call is shown', path: firstOf('js'), limit: '150 kB', gzip: true },
-  { name: 'start-check.js, which is one of them', path: 'dist/start-check.js', limit: '2.5 kB', gzip: true },
   { name: 'style sheets', path: firstOf('css'), limit: '12.5 kB', gzip: true },
   {
     name: 'download, buffering and the player, which load with the call',

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { distribution } from './deploy/build/distribution.ts'
 import { reachedFrom } from './deploy/build/reached-from.ts'
 import { SUPPORTED_BROWSERS } from './src/domain/supported-browsers.ts'
@@ -12,9 +12,8 @@ import { TIME_LIMIT_SCALE } from './test/tools/time-limits.ts'
 /** The browsers that scripts and styles are compiled for, such as `chrome120`. */
 const TARGETS = Object.entries(SUPPORTED_BROWSERS).map(([browser, version]) => browser + version)
 
-// `--mode without-<step>` omits one step in src/domain/startup-steps.ts, so that its gain can be measured.
-export default defineConfig(({ mode }) => {
-  const { page, worker } = distribution(TARGETS, mode)
+export default defineConfig(() => {
+  const { page, worker } = distribution(TARGETS)
   return {
     // Asset URLs are relative to the page, so the page works in any folder on any static server.
     base: './',
@@ -25,7 +24,7 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false, resolveDependencies },
       assetsInlineLimit: 0,
       rolldownOptions: {
-        output: { codeSplitting: { groups: mode === 'without-chunk-groups' ? [] : chunkGroups } },
+        output: { codeSplitting: { groups: chunkGroups } },
       },
     },
     worker: { format: 'es', plugins: () => [worker()] },
@@ -39,7 +38,7 @@ export default defineConfig(({ mode }) => {
         componentTests,
       ],
     },
-  }
+  } satisfies ViteUserConfig
 })
 
 /**
@@ -51,7 +50,11 @@ const chunkGroups = [
   { name: 'react', test: /node_modules.(?:react|react-dom|scheduler)\//, priority: 3 },
   { name: reachedFrom('entry', ['/src/main.tsx']), debugName: 'entry', priority: 2 },
   {
-    name: reachedFrom('screens', ['/src/app/boot/render-page.tsx', '/src/messages/en.ts']),
+    name: reachedFrom('screens', [
+      '/src/app/boot/render-page.tsx',
+      '/src/messages/en.ts',
+      '/src/messages/quantities.ts',
+    ]),
     debugName: 'screens',
     priority: 1,
   },

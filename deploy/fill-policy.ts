@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 /**
  * The template of the Content-Security-Policy. The build, the test servers and `configure.sh` fill in its placeholders.
- * Its hashes allow the style sheet that wavesurfer.js adds to its shadow root, with one hash for each waveform height.
+ * Its hash allows the style sheet that wavesurfer.js adds to its shadow root.
  */
 const TEMPLATE = readFileSync(join(import.meta.dirname, 'content-security-policy.template'), 'utf8')
 

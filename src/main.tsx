@@ -6,8 +6,8 @@ import './styles.css'
 
 const page = document.getElementById('page')
 if (!page) throw new Error('index.html has no element #page')
-// From here on, start-check.js leaves failures to this script.
-page.dataset['started'] = ''
+// From here on, this script reports failures itself.
+page.replaceChildren()
 startPage(page, window).catch((error: unknown) => {
   reportError(error)
   const cause = error instanceof ScriptLoadError ? error.cause : error

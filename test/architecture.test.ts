@@ -22,7 +22,7 @@ describe('the viewer', () => {
   it('the architecture rules cover every file in src', () => {
     const paths = viewer.map(({ path }) => path)
     expect(paths).toContain('src/main.tsx')
-    expect(paths).toContain('src/features/transcript/turn/turn-row.tsx')
+    expect(paths).toContain('src/features/transcript/turn-row.tsx')
     expect(paths.length).toBeGreaterThan(60)
   })
 

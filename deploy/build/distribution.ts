@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { build, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite'
+import { directionOf, LANGUAGES } from '../../src/messages/languages.ts'
+import { pageFailures, unsupportedText } from '../../src/messages/page-failures.ts'
 import { pagePolicy } from '../fill-policy.ts'
 import { writeCompressed } from './compressed-files.ts'
 import { packageOf, writeNotices } from './notices.ts'
@@ -11,20 +13,14 @@ const COMPILED_AHEAD = new Set(['react', 'screens'])
 /** Makes Chromium compile all of a script's functions while the script loads. Must be the first line of the script. */
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad\n'
 
-/**
- * The name contains no hash, so the file is available even if the server no longer has this version's other scripts.
- */
-const START_CHECK = 'start-check.js'
-
 const ROOT = join(import.meta.dirname, '../..')
 
 /**
- * Adds everything that a distribution needs to the build: the Content-Security-Policy, `start-check.js`, `embed.js`,
- * the licences, the template of saved calls and the compressed copies.
- * @param mode `without-<step>` skips one step of `src/domain/startup-steps.ts`
+ * Adds everything that a distribution needs to the build: the Content-Security-Policy, the message for browsers that
+ * can't run the scripts, `embed.js`, the licences, the template of saved calls and the compressed copies.
  * @returns a plugin for the page, and a plugin for the workers, which are bundled separately
  */
-export function distribution(target: readonly string[], mode: string): { page: Plugin; worker: () => Plugin } {
+export function distribution(target: readonly string[]): { page: Plugin; worker: () => Plugin } {
   // Some of Tailwind's CSS is in the style sheet, so its licence is needed even though no script imports Tailwind.
   const packages = new Set([join(ROOT, 'node_modules/tailwindcss')])
   const collect = (bundle: Rolldown.OutputBundle) => {
@@ -50,9 +46,7 @@ export function distribution(target: readonly string[], mode: string): { page: P
       transformIndexHtml: {
         order: 'post',
         handler: (html, { bundle = {} }) => ({
-          html: withStartCheck(
-            mode === 'without-settings-preload' ? html.replace(/<link rel="preload"[^>]*config\.json[^>]*>/, '') : html,
-          ),
+          html: withStartFailure(html),
           tags: [
             {
               tag: 'meta',
@@ -60,7 +54,7 @@ export function distribution(target: readonly string[], mode: string): { page: P
               injectTo: 'head-prepend',
             },
             // These links follow the entry script, which must load first because it requests the settings and the call.
-            ...(mode === 'without-screens-preload' ? [] : preloadsOf(bundle, 'src/app/boot/render-page.tsx')),
+            ...preloadsOf(bundle, 'src/app/boot/render-page.tsx'),
           ],
         }),
       },
@@ -68,13 +62,11 @@ export function distribution(target: readonly string[], mode: string): { page: P
         order: 'post',
         handler(_, bundle) {
           collect(bundle)
-          if (mode === 'without-compile-ahead') return
           for (const output of Object.values(bundle))
             if (output.type === 'chunk' && COMPILED_AHEAD.has(output.name)) output.code = COMPILE_AHEAD + output.code
         },
       },
       async closeBundle() {
-        await buildStartCheck(outDir)
         await buildEmbed(outDir, target, worker())
         const notices = writeNotices(packages)
         writeFileSync(join(outDir, 'licences.txt'), notices)
@@ -86,13 +78,18 @@ export function distribution(target: readonly string[], mode: string): { page: P
 }
 
 /**
- * Adds `start-check.js` to the page. The script is `async`, because module scripts wait for all deferred scripts before
- * them. Its priority is low, because browsers open only six connections to a server that doesn't support HTTP/2.
+ * Adds what the page says if its scripts never run, in all languages, because only a script could choose one. The style
+ * sheet reveals it after a while.
  */
-function withStartCheck(html: string): string {
-  const module = '<script type="module"'
-  if (!html.includes(module)) throw new Error('index.html has no module script')
-  return html.replace(module, `<script async fetchpriority="low" src="./${START_CHECK}"></script>\n    ${module}`)
+function withStartFailure(html: string): string {
+  const page = '<div id="page">'
+  if (!html.includes(page)) throw new Error('index.html has no element #page')
+  const sentences = LANGUAGES.map((language) => {
+    const { notLoaded, reload } = pageFailures[language]
+    const text = `${notLoaded} ${unsupportedText(language)}`
+    return `<p lang="${language}" dir="${directionOf(language)}">${text} <a href="">${reload}</a></p>`
+  })
+  return html.replace(page, `${page}<main class="start-failure">${sentences.join('')}</main>`)
 }
 
 /**
@@ -130,25 +127,6 @@ async function buildEmbed(outDir: string, target: readonly string[], collect: Pl
       target: [...target],
       lib: { entry: join(ROOT, 'src/embed/embed.ts'), formats: ['es'], fileName: () => 'embed.js' },
       rolldownOptions: { output: { minify: true } },
-    },
-  })
-}
-
-/** Builds `start-check.js`, which also runs in browsers without module support. No packages are bundled into it. */
-async function buildStartCheck(outDir: string): Promise<void> {
-  await build({
-    root: dirname(outDir),
-    configFile: false,
-    publicDir: false,
-    logLevel: 'warn',
-    build: {
-      outDir,
-      emptyOutDir: false,
-      // The oldest target that the compiler supports. The source is ES5, so nothing needs to be compiled.
-      target: 'es2015',
-      lib: { entry: join(ROOT, 'src/start-check.ts'), formats: ['iife'], name: '_', fileName: () => START_CHECK },
-      // `removeWhitespace` would turn ordinary strings into template strings, which aren't ES5.
-      rolldownOptions: { output: { topLevelVar: true, minify: { codegen: { removeWhitespace: false } } } },
     },
   })
 }

@@ -4,11 +4,10 @@ import { isSameUid } from '../domain/call/uid.ts'
 import type { Bytes } from '../domain/units.ts'
 import type { Config } from './config.ts'
 import { decodeCall } from './decode-call.ts'
-import type { Http } from './http.ts'
+import { type Http, withInactivityLimit } from './http.ts'
 import { CALL_MEDIA_TYPE, callPath } from './paths.ts'
 import { type RecordingResponse, requestRecording } from './recording-request.ts'
 import { withRetries } from './retry.ts'
-import { withInactivityLimit } from './with-inactivity-limit.ts'
 
 type Options = { signal: AbortSignal; onWait: (wait: RetryWait | null) => void }
 
@@ -18,9 +17,7 @@ export type CallApi = {
    * `onSlow` with true when no data has arrived for a while, and with false when data arrives or the request ends.
    */
   fetchCall: (uid: string, options: Options & { onSlow?: (isSlow: boolean) => void }) => Promise<Call>
-  /**
-   * Requests the recording's bytes `from ≤ offset < to`. Rejects like `fetchCall`, but with a `RecordingTrouble`.
-   */
+  /** Requests the bytes `from ≤ offset < to`. Rejects like `fetchCall`, but with a `RecordingTrouble`. */
   openRecording: (
     uid: string,
     options: Options & { from: Bytes; to?: Bytes | null; onSlow?: () => void },

@@ -1,34 +1,31 @@
 import * as v from 'valibot'
+import { isObject } from '../lib/is-object.ts'
 import { fetchOwnFile } from './http.ts'
-import { isObject } from './wire.ts'
 
-/** The deployment's settings: validated, with defaults filled in. */
+/** The deployment's settings, with defaults filled in. */
 export type Config = {
-  /** The service's base URL: absolute, without a trailing slash. */
+  /** The service's base URL: absolute, without `/v1` and without a trailing slash. */
   baseUrl: string
-  /** The origin of `baseUrl`, to which all requests for calls and recordings are sent. */
   origin: string
   auth: 'key' | 'proxy'
   embedOrigins: readonly string[]
   recordingOrigins: readonly string[]
 }
 
-const FIELDS = ['baseUrl', 'auth', 'embedOrigins', 'recordingOrigins'] as const
-type ConfigField = (typeof FIELDS)[number]
+const origins = v.optional(v.array(v.pipe(v.string(), v.check(isOrigin))), [])
+const schema = v.object({
+  baseUrl: v.optional(v.pipe(v.string(), v.check(isBaseUrl)), ''),
+  auth: v.optional(v.picklist(['key', 'proxy']), 'key'),
+  embedOrigins: origins,
+  recordingOrigins: origins,
+})
+
+type ConfigField = keyof typeof schema.entries
 export type ConfigProblem =
   | { kind: 'unreachable' }
   | { kind: 'unreadable' }
-  /** The fields with invalid values. Never empty. */
   | { kind: 'fields'; fields: readonly ConfigField[] }
 export type ConfigResult = { ok: true; config: Config } | { ok: false; problem: ConfigProblem }
-
-const origins = v.pipe(v.array(v.pipe(v.string(), v.check(isOrigin))))
-const schemas = {
-  baseUrl: v.pipe(v.string(), v.check(isBaseUrl)),
-  auth: v.picklist(['key', 'proxy']),
-  embedOrigins: origins,
-  recordingOrigins: origins,
-} as const
 
 /** Fetches `config.json` from the page's folder. A 404 response means that every setting has its default value. */
 export async function loadConfig(page: string): Promise<ConfigResult> {
@@ -39,11 +36,7 @@ export async function loadConfig(page: string): Promise<ConfigResult> {
   return readConfig(file.text, page)
 }
 
-/**
- * Parses and validates the text of `config.json`. If any fields are invalid, the returned problem names all of them.
- * Unknown fields are ignored.
- * @param page the URL of the page; its origin is used if `baseUrl` is empty
- */
+/** @param page the URL of the page; its origin is used if `baseUrl` is empty */
 export function readConfig(source: string, page: string): ConfigResult {
   let parsed: unknown
   try {
@@ -52,29 +45,17 @@ export function readConfig(source: string, page: string): ConfigResult {
     return { ok: false, problem: { kind: 'unreadable' } }
   }
   if (!isObject(parsed)) return { ok: false, problem: { kind: 'unreadable' } }
-  const fields = { baseUrl: '', auth: 'key', embedOrigins: [], recordingOrigins: [], ...parsed }
-  const read = {
-    baseUrl: v.safeParse(schemas.baseUrl, fields.baseUrl),
-    auth: v.safeParse(schemas.auth, fields.auth),
-    embedOrigins: v.safeParse(schemas.embedOrigins, fields.embedOrigins),
-    recordingOrigins: v.safeParse(schemas.recordingOrigins, fields.recordingOrigins),
+  const read = v.safeParse(schema, parsed)
+  if (!read.success) {
+    const names = Object.keys(schema.entries) as ConfigField[]
+    const fields = names.filter((name) => read.issues.some(({ path }) => path?.[0].key === name))
+    return { ok: false, problem: { kind: 'fields', fields } }
   }
-  const { baseUrl, auth, embedOrigins, recordingOrigins } = read
-  if (!baseUrl.success || !auth.success || !embedOrigins.success || !recordingOrigins.success) {
-    const invalid = FIELDS.filter((field) => !read[field].success)
-    return { ok: false, problem: { kind: 'fields', fields: invalid } }
-  }
-  const base = new URL(baseUrl.output === '' ? new URL(page).origin : baseUrl.output)
-  return {
-    ok: true,
-    config: {
-      baseUrl: base.origin + base.pathname.replace(/\/+$/, ''),
-      origin: base.origin,
-      auth: auth.output,
-      embedOrigins: embedOrigins.output,
-      recordingOrigins: recordingOrigins.output,
-    },
-  }
+  const { baseUrl, ...settings } = read.output
+  const { origin, pathname } = new URL(baseUrl === '' ? new URL(page).origin : baseUrl)
+  // The paths of requests begin with `/v1`, which is easily taken for a part of the base URL.
+  const path = pathname.replace(/\/+$/, '').replace(/\/v1$/, '')
+  return { ok: true, config: { ...settings, baseUrl: origin + path, origin } }
 }
 
 function isBaseUrl(text: string): boolean {

@@ -1,29 +1,80 @@
 import * as v from 'valibot'
 import type { Call, Variable } from '../domain/call/call.ts'
 import { buildTimeline } from '../domain/call/timeline.ts'
-import { progressOf } from '../domain/call/timing.ts'
+import { MAX_CALL_LENGTH, progressOf } from '../domain/call/timing.ts'
 import { roleFrom, type Turn } from '../domain/call/turn.ts'
+import { isSameUid } from '../domain/call/uid.ts'
 import { isBlank } from '../domain/text/blank-text.ts'
+import { isObject } from '../lib/is-object.ts'
 import { memberTexts } from '../lib/member-texts.ts'
-import {
-  agentFields,
-  callFields,
-  FIELDS_SET_AT_END,
-  isObject,
-  isRecordingPath,
-  RESERVED_OUTPUTS,
-  turnFields,
-} from './wire.ts'
+import { recordingPath } from './paths.ts'
+
+/** An ISO 8601 timestamp, in UTC or with an offset. Converted to milliseconds since 1970. */
+const instant = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.check(isDayOfItsMonth),
+  v.transform((text) => Date.parse(text)),
+  v.number(),
+)
+
+const text = v.string()
+
+/** Any object, checked but not copied: valibot's object schemas would drop keys such as `__proto__` from the copy. */
+const object = v.custom<Record<string, unknown>>(isObject)
+
+/**
+ * Whether the timestamp's day exists in its month. Some browsers parse 30 February as a day in March; others reject it.
+ */
+function isDayOfItsMonth(timestamp: string): boolean {
+  const [year = 0, month = 0, day = 0] = timestamp.slice(0, 10).split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day
+}
+
+/**
+ * The fields in the service's response. Each field is validated separately, so an invalid field doesn't affect the
+ * others. A field that only some versions of the service send is `v.nullish(…)`: its absence is no fault.
+ */
+const callFields = {
+  uid: v.pipe(text, v.nonEmpty()),
+  agent: object,
+  toNumber: text,
+  endedReason: text,
+  createdAt: instant,
+  startAt: v.nullable(instant),
+  endAt: v.nullable(instant),
+  durationSeconds: v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_CALL_LENGTH)),
+  successEvaluation: v.boolean(),
+  inputData: object,
+  outputData: object,
+  transcript: v.array(v.unknown()),
+  audioUrl: v.nullable(text),
+} as const
+
+const agentFields = { name: text, slug: text } as const
+
+const turnFields = {
+  entry: object,
+  role: text,
+  content: text,
+  secondsFromStart: v.pipe(v.number(), v.minValue(-MAX_CALL_LENGTH), v.maxValue(MAX_CALL_LENGTH)),
+} as const
+
+/** Fields that may be null until the call has ended. */
+const FIELDS_SET_AT_END: readonly string[] = ['endedReason', 'durationSeconds', 'successEvaluation', 'outputData']
+
+/** Outputs with a special meaning; all others are captured values. */
+const RESERVED_OUTPUTS = ['summary', 'successEvaluation'] as const
 
 /** Reads a value. If it is invalid, adds its name to the unreadable fields and returns undefined. */
 type Read = <S extends v.GenericSchema>(schema: S, value: unknown, name: string) => v.InferOutput<S> | undefined
 
 /**
- * Decodes the service's response. Returns null if the response isn't an object with a uid. Any other field that is
- * missing or invalid is omitted from the call and listed in `unreadable`, except for fields that are null until the
- * call has ended, and for the starts of turns.
+ * Returns null if the response isn't an object with a uid. Any other field that is missing or invalid is omitted from
+ * the call and listed in `unreadable`, except for fields that are null until the call has ended, and for the starts of
+ * turns.
  * @param source the response body as text
- * @param body the same response body as bytes
+ * @param body the same body as bytes
  */
 export function decodeCall(source: string, body = new TextEncoder().encode(source)): Call | null {
   const wire = parse(source)
@@ -99,14 +150,11 @@ function parse(source: string): unknown {
   }
 }
 
-function nonBlank(text: string | undefined): string | null {
-  return text === undefined || isBlank(text) ? null : text
+function nonBlank(text: string | null | undefined): string | null {
+  return text == null || isBlank(text) ? null : text
 }
 
-/**
- * Decodes an entry of the transcript. Returns an empty list if the entry isn't an object. Unreadable text becomes an
- * empty string, and an unusable start becomes null.
- */
+/** Returns an empty list if the entry of the transcript isn't an object. */
 function toTurn(entry: unknown, name: string, read: Read): Omit<Turn, 'index'>[] {
   const fields = read(turnFields.entry, entry, name)
   if (!fields) return []
@@ -114,4 +162,12 @@ function toTurn(entry: unknown, name: string, read: Read): Omit<Turn, 'index'>[]
   const deliveredRole = read(turnFields.role, fields['role'], `${name}.role`) ?? ''
   const start = v.safeParse(turnFields.secondsFromStart, fields['secondsFromStart'])
   return [{ role: roleFrom(deliveredRole), deliveredRole, text, start: start.success ? start.output : null }]
+}
+
+/** Whether `audioUrl` is the documented path. The service may or may not percent-encode a uid such as `a:b`. */
+function isRecordingPath(audioUrl: string, uid: string): boolean {
+  const delivered = /^\/v1\/calls\/(.+)\/audio\.mp3$/s.exec(audioUrl)?.[1]
+  if (delivered === undefined) return false
+  // A lone surrogate can't be percent-encoded.
+  return isSameUid(delivered, uid) || (!/\p{Cs}/u.test(uid) && audioUrl === recordingPath(uid))
 }

@@ -1,11 +1,11 @@
-import { type RequestTrouble, type TroubleDetail, TroubleError } from '../domain/call/trouble.ts'
+import { type CallTrouble, type RequestTrouble, type TroubleDetail, TroubleError } from '../domain/call/trouble.ts'
 import type { Bytes } from '../domain/units.ts'
+import { watchInactivity } from '../lib/timing/watch-inactivity.ts'
 
 export type HttpOptions = {
   auth: 'key' | 'proxy'
-  /** Returns the key to send, or null if there is none. If `auth` is `key`, called for every request. */
+  /** Called for every request if `auth` is `key`. */
   getKey: () => string | null
-  /** The origin of this page. */
   pageOrigin?: string
 }
 
@@ -14,10 +14,7 @@ type RequestOptions = {
   accept: string
   /** The bytes `from ≤ offset < to` to request, or all from `from` on if `to` is null. Null requests the whole file. */
   range?: { from: Bytes; to: Bytes | null } | null
-  /**
-   * The origins to which redirects are allowed, besides the address's own origin. If this is empty or missing,
-   * redirects aren't followed.
-   */
+  /** Where redirects may lead, besides the address's own origin. Without any, redirects aren't followed. */
   redirectOrigins?: readonly string[]
 }
 
@@ -47,13 +44,12 @@ export function createHttp({ auth, getKey, pageOrigin }: HttpOptions): Http {
     if (key !== null) headers.set('Authorization', `Bearer ${key}`)
     if (range) headers.set('Range', `bytes=${range.from}-${range.to === null ? '' : range.to - 1}`)
     const { origin } = new URL(address)
-    const response = await send(address, {
+    const response = await fetch(address, {
       headers,
       signal,
       redirect: redirectOrigins.length === 0 ? 'manual' : 'follow',
-      // A proxy identifies the user by a cookie. With a key, cookies are omitted: only the key may identify the sender,
-      // and a redirect may lead to a storage service that allows any origin (`*`), which browsers accept only for
-      // requests without credentials.
+      // A proxy knows the user by a cookie. With a key, no cookie may identify the sender, and a redirect may lead to a
+      // storage service that allows any origin (`*`), which browsers accept only for requests without credentials.
       credentials: auth === 'key' ? 'omit' : origin === pageOrigin ? 'same-origin' : 'include',
       referrerPolicy: 'no-referrer',
       cache: 'no-store',
@@ -74,23 +70,52 @@ export function createHttp({ auth, getKey, pageOrigin }: HttpOptions): Http {
   }
 }
 
-/** The status and the complete body of a response. */
-type OwnFile = { status: number; text: string }
+type InactivityOptions = {
+  signal: AbortSignal
+  address: string
+  /** Called when no data has arrived for 15 s. */
+  onSlow?: () => void
+}
 
 /**
- * Fetches one of the page's own files, without the key. Never returns an outdated copy from the browser's cache, even
- * if the server allows caching. Resolves to null if the server can't be reached.
+ * Runs `attempt`, and aborts it if no data has arrived for 30 s. `attempt` must call `onBytes` with the size of each
+ * chunk of the body. Rejects with the error of `attempt`, or with a `TroubleError` of kind `stalled`.
  */
+export async function withInactivityLimit<T>(
+  { signal, address, onSlow = () => undefined }: InactivityOptions,
+  attempt: (signal: AbortSignal, onBytes: (bytes: Bytes) => void) => Promise<T>,
+): Promise<T> {
+  const stalled = new AbortController()
+  let received: Bytes = 0
+  const onStalled = () => {
+    const trouble: CallTrouble = { kind: 'stalled', received, total: null }
+    stalled.abort(new TroubleError(trouble, { address, at: Date.now() }))
+  }
+  let stop = watchInactivity({ onSlow, onStalled })
+  const onBytes = (bytes: Bytes) => {
+    received += bytes
+    stop()
+    stop = watchInactivity({ onSlow, onStalled })
+  }
+  try {
+    return await attempt(AbortSignal.any([signal, stalled.signal]), onBytes)
+  } finally {
+    stop()
+  }
+}
+
+type OwnFile = { status: number; text: string }
+
+/** Fetches one of the page's own files, never an outdated copy of it. Resolves to null if the server can't be reached. */
 export async function fetchOwnFile(address: string): Promise<OwnFile | null> {
-  // Only a request with the default cache mode can use the response that index.html has preloaded. If that response
-  // came from the cache, the file is requested again.
+  // Only the default cache mode can use the response that index.html has preloaded.
   const file = await readOwnFile(address, 'default')
   return file === null || isFromServer(address) ? file : readOwnFile(address, 'no-cache')
 }
 
 async function readOwnFile(address: string, cache: RequestCache): Promise<OwnFile | null> {
   try {
-    const response = await send(address, { credentials: 'same-origin', cache })
+    const response = await fetch(address, { credentials: 'same-origin', cache })
     return { status: response.status, text: await response.text() }
   } catch {
     return null
@@ -101,11 +126,6 @@ async function readOwnFile(address: string, cache: RequestCache): Promise<OwnFil
 function isFromServer(address: string): boolean {
   const latest = performance.getEntriesByName(address, 'resource').at(-1)
   return latest instanceof PerformanceResourceTiming && latest.transferSize > 0
-}
-
-/** The only function that calls the global `fetch`. */
-function send(address: string, init: RequestInit): Promise<Response> {
-  return fetch(address, init)
 }
 
 function troubleOf(status: number, auth: HttpOptions['auth']): RequestTrouble | null {

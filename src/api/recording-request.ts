@@ -1,40 +1,31 @@
 import { TroubleError } from '../domain/call/trouble.ts'
 import type { Bytes } from '../domain/units.ts'
 import type { Config } from './config.ts'
-import type { Http } from './http.ts'
+import { type Http, withInactivityLimit } from './http.ts'
 import { recordingPath } from './paths.ts'
-import { withInactivityLimit } from './with-inactivity-limit.ts'
 
 export type RecordingResponse = {
   body: ReadableStream<Uint8Array<ArrayBuffer>>
-  /**
-   * The byte offset in the recording at which the body starts: usually the requested one, or 0 if the service sends the
-   * whole file.
-   */
+  /** Where the body starts in the recording: 0 if the service sends the whole file instead of the range. */
   from: Bytes
-  /**
-   * The size of the whole recording; null if the headers don't provide it. The length of a part doesn't: a service may
-   * send fewer bytes than requested.
-   */
+  /** The size of the whole recording; null if the headers don't say. A service may send less than was requested. */
   total: Bytes | null
-  /** The file's `ETag` or `Last-Modified` header; null if the response has neither. */
+  /** `ETag` or `Last-Modified`, as sent. */
   version: string | null
   address: string
 }
 
 type Options = {
   uid: string
-  /** The offset of the first byte to request. */
   from: Bytes
-  /** The end of the bytes to request; null for the end of the file. */
+  /** Null for the end of the file. */
   to: Bytes | null
   signal: AbortSignal
   onSlow: () => void
 }
 
 /**
- * Requests the bytes `from ≤ offset < to` of a recording, without retries. If the service ignores the range and
- * responds with 200 instead of 206, the body starts at byte 0. Rejects with a `TroubleError` that contains a
+ * Requests the bytes `from ≤ offset < to` of a recording, without retries. Rejects with a `TroubleError` that contains a
  * `RecordingTrouble`, or with the signal's reason when aborted.
  */
 export async function requestRecording(
@@ -78,10 +69,7 @@ function contentLengthOf({ headers }: Response): Bytes | null {
   return !isCompressed && Number.isSafeInteger(length) && length > 0 ? length : null
 }
 
-/**
- * The first byte offset and the file's size in `Content-Range`; null if the header can't be read, which is common for
- * cross-origin responses.
- */
+/** Null if the header can't be read, which is common for cross-origin responses. */
 function contentRangeOf(response: Response): { from: Bytes; total: Bytes | null } | null {
   const match = /^bytes (\d+)-\d+\/(\d+|\*)$/.exec(response.headers.get('Content-Range') ?? '')
   return match && { from: Number(match[1]), total: match[2] === '*' ? null : Number(match[2]) }

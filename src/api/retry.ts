@@ -15,10 +15,9 @@ const MAX_RETRY_AFTER: Milliseconds = 60_000
 const RETRYABLE_STATUSES = new Set([408, 429, 500, 502, 503, 504])
 
 /**
- * Runs `attempt`, and retries it up to twice after temporary failures: first after about 1 s, then after about 3 s. If
- * the recording isn't ready yet, tries again as often as for the recording of a call that has just ended. A
- * 429 response can request a different wait. If that wait is longer than a minute, the request isn't retried, and the
- * error says when the service will allow a retry.
+ * Retries `attempt` twice after temporary failures, and as often as `RECORDING_DELAYS` says if the recording isn't ready
+ * yet. A 429 response can request a different wait. If that wait is longer than a minute, the request isn't retried, and
+ * the error says when the service will allow a retry.
  */
 export async function withRetries<T>(attempt: () => Promise<T>, { signal, onWait }: RetryOptions): Promise<T> {
   for (let retries = 0; ; retries++) {
@@ -52,10 +51,7 @@ function withRetryTime(error: TroubleError, retryAt: Instant): TroubleError {
   return new TroubleError({ ...trouble, retryAt }, detail)
 }
 
-/**
- * The wait that a 429 response requests in `Retry-After`, in seconds or as a date. Null if the header is missing or
- * invalid, or if the date is in the past.
- */
+/** The wait that a 429 response requests in `Retry-After`, in seconds or as a date. Null if there is none. */
 function retryAfterOf(error: TroubleError): Milliseconds | null {
   if (!(error instanceof ResponseError) || error.trouble.kind !== 'service' || error.trouble.status !== 429) return null
   const retryAfter = error.retryAfter?.trim()

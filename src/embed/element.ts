@@ -1,13 +1,12 @@
+import type { CallViewer, CallViewerOptions } from '../../public/embed.d.ts'
 import { parseUid } from '../domain/call/uid.ts'
 import { isLang } from '../domain/portal/portal-arguments.ts'
 import type { PortalClock, PortalTheme } from '../domain/portal/portal-interface.ts'
 import type { HidingLevel } from '../domain/privacy/hiding-state.ts'
 import { withResolvers } from '../lib/with-resolvers.ts'
-import { type CallViewer, mountCallViewer } from './mount.ts'
-import type { CallViewerOptions } from './mount-options.ts'
+import { mountCallViewer } from './mount.ts'
 
 const NAME = 'call-viewer'
-const THEMES: readonly string[] = ['light', 'dark', 'auto'] satisfies PortalTheme[]
 
 /** `HTMLElement` is undefined during server-side rendering, but this module must load anyway. */
 const Base: typeof HTMLElement = typeof HTMLElement === 'undefined' ? (class {} as typeof HTMLElement) : HTMLElement
@@ -140,10 +139,7 @@ export class CallViewerElement extends Base {
     const viewerUrl = this.getAttribute('viewer-url')
     return {
       uid,
-      theme: this.#theme(),
-      lang: this.#lang(),
-      hidePrivate: this.#hidePrivate(),
-      clock: this.#clock(),
+      ...this.#settings(),
       getApiKey: () => this.getApiKey?.() ?? '',
       onEvent: (detail) => this.dispatchEvent(new CustomEvent(NAME, { detail })),
       ...(at === null ? {} : { at }),
@@ -153,30 +149,22 @@ export class CallViewerElement extends Base {
   }
 
   async #applyAttribute(name: string, viewer: CallViewer): Promise<void> {
-    if (name === 'theme') return viewer.setTheme(this.#theme())
-    if (name === 'hide-private') return viewer.setHidePrivate(this.#hidePrivate())
-    if (name === 'clock') return viewer.setClock(this.#clock())
-    if (name === 'lang') return viewer.setLang(this.#lang())
+    const { theme, lang, hidePrivate, clock } = this.#settings()
+    if (name === 'theme') return viewer.setTheme(theme)
+    if (name === 'hide-private') return viewer.setHidePrivate(hidePrivate)
+    if (name === 'clock') return viewer.setClock(clock)
+    if (name === 'lang') return viewer.setLang(lang)
   }
 
-  #theme(): PortalTheme {
-    const theme = this.getAttribute('theme') ?? 'auto'
-    return THEMES.includes(theme) ? (theme as PortalTheme) : 'auto'
-  }
-
-  #lang(): string {
-    const lang = this.getAttribute('lang')
-    return isLang(lang) ? lang : 'auto'
-  }
-
-  /** Reads an attribute that may be `all`. Some frameworks set it to the string `false` instead of removing it. */
-  #hidePrivate(): HidingLevel {
-    const value = this.getAttribute('hide-private')
-    return value === 'all' ? value : value !== null && value !== 'false'
-  }
-
-  #clock(): PortalClock {
-    return this.getAttribute('clock') === 'utc' ? 'utc' : 'local'
+  #settings(): Required<Pick<CallViewerOptions, 'theme' | 'lang' | 'hidePrivate' | 'clock'>> {
+    const [theme, lang, hide] = ['theme', 'lang', 'hide-private'].map((name) => this.getAttribute(name))
+    return {
+      theme: theme === 'light' || theme === 'dark' ? theme : 'auto',
+      lang: isLang(lang) ? lang : 'auto',
+      // Some frameworks set a Boolean attribute to the string `false` instead of removing it.
+      hidePrivate: hide === 'all' ? hide : hide != null && hide !== 'false',
+      clock: this.getAttribute('clock') === 'utc' ? 'utc' : 'local',
+    }
   }
 
   /** Reads a non-negative number. Returns null if the attribute doesn't contain one. */

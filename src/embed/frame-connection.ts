@@ -13,7 +13,7 @@ export type FrameConnection = {
   ready: Promise<void>
   /**
    * Runs a command as soon as the viewer is connected. If the frame reloads before the command has completed, the
-   * command runs again.
+   * command runs again. Rejects if the frame is removed from the page and not put back.
    */
   run: (command: (viewer: Remote) => Promise<void>) => Promise<void>
   /** Rejects all pending commands with `reason`. */
@@ -31,6 +31,10 @@ type Remote = RemoteProxy<ViewerMethods>
 
 /** Time limit for the handshake after the frame has loaded: twice the viewer's own limit. */
 const HANDSHAKE_TIMEOUT: Milliseconds = 10_000
+/** Time limit for a frame that was removed from the page to be put back. */
+const ABSENCE_TIMEOUT: Milliseconds = 5000
+/** No event tells that a frame was removed from the page, so pending commands check this often. */
+const ABSENCE_CHECK: Milliseconds = 1000
 /** Time limit for the frame to load or for the handshake to complete, whichever happens first. */
 const LOAD_TIMEOUT: Milliseconds = 60_000
 
@@ -61,9 +65,9 @@ export function connectFrame(
    */
   let unanswered = 0
   let cancelTimeout: () => void = () => undefined
-  const startTimeout = (time: Milliseconds) => {
+  const startTimeout = (time: Milliseconds, onEnd = onTimeout) => {
     cancelTimeout()
-    cancelTimeout = startResponsiveTimeout(time, onTimeout)
+    cancelTimeout = startResponsiveTimeout(time, onEnd)
   }
   const disconnect = () => {
     cancelTimeout()
@@ -74,6 +78,10 @@ export function connectFrame(
   const onTimeout = () => {
     disconnect()
     fail(current, onNoAnswer())
+  }
+  const onAbsence = () => {
+    disconnect()
+    fail(current, new Error("The call viewer's frame was removed from the page"))
   }
 
   const expectNextDocument = () => {
@@ -112,6 +120,7 @@ export function connectFrame(
     remote = null
     if (current.state !== 'awaited') expectNextDocument()
     if (view) connectTo(view)
+    else startTimeout(ABSENCE_TIMEOUT, onAbsence)
   }
   const lifetime = new AbortController()
   const onLoad = () => {
@@ -125,18 +134,23 @@ export function connectFrame(
   return {
     ready,
     async run(command) {
-      while (true) {
-        lifetime.signal.throwIfAborted()
-        followFrame()
-        const target = current
-        const viewer = await target.viewer.promise
-        const attempt = async () => command(viewer)
-        try {
-          return await unlessAborted(attempt(), target.lost.signal)
-        } catch (error) {
+      const watching = setInterval(followFrame, ABSENCE_CHECK)
+      try {
+        while (true) {
+          lifetime.signal.throwIfAborted()
           followFrame()
-          if (target === current) throw error
+          const target = current
+          const viewer = await target.viewer.promise
+          const attempt = async () => command(viewer)
+          try {
+            return await unlessAborted(attempt(), target.lost.signal)
+          } catch (error) {
+            followFrame()
+            if (target === current) throw error
+          }
         }
+      } finally {
+        clearInterval(watching)
       }
     },
     release(reason) {

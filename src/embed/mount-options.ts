@@ -1,3 +1,4 @@
+import type { CallViewerOptions } from '../../public/embed.d.ts'
 import {
   checkedClock,
   checkedHidePrivate,
@@ -6,32 +7,12 @@ import {
   checkedOptions,
   checkedTheme,
 } from '../domain/portal/portal-arguments.ts'
-import type { PortalClock, PortalEvent, PortalSettings, PortalTheme } from '../domain/portal/portal-interface.ts'
-import type { HidingLevel } from '../domain/privacy/hiding-state.ts'
+import type { PortalSettings } from '../domain/portal/portal-interface.ts'
 
-/** Documented in `public/embed.d.ts`; a test checks that both declarations match. */
-export type CallViewerOptions = {
-  uid: string
-  at?: number
-  theme?: PortalTheme
-  lang?: string
-  hidePrivate?: HidingLevel
-  clock?: PortalClock
-  getApiKey?: () => string | Promise<string>
-  maxHeight?: number
-  viewerUrl?: string
-  onEvent?: (event: PortalEvent) => void
-}
-
-export type MountOptions = {
+type MountOptions = Required<Pick<CallViewerOptions, 'getApiKey' | 'maxHeight' | 'onEvent'>> & {
   /** The viewer's folder, with a trailing slash. */
   viewerUrl: URL
   settings: PortalSettings
-  /** Resolves with null if the portal has no key. */
-  getApiKey: () => Promise<string | null>
-  /** The maximum height of the frame in CSS pixels. */
-  maxHeight: number
-  onEvent: (event: PortalEvent) => void
 }
 
 /** The default maximum height of the frame in CSS pixels. */
@@ -58,7 +39,7 @@ export function readMountOptions(options: CallViewerOptions): MountOptions {
       fitsContent: false,
     },
     maxHeight: checkedHeight(maxHeight ?? DEFAULT_MAX_HEIGHT),
-    getApiKey: keyFrom(checkedFunction('getApiKey', getApiKey)),
+    getApiKey: checkedFunction('getApiKey', getApiKey) ?? (() => ''),
     onEvent: checkedFunction('onEvent', onEvent) ?? (() => undefined),
   }
 }
@@ -73,30 +54,14 @@ function checkedFunction<Given>(name: string, given: Given): Given {
   throw new TypeError(`${name} must be a function`)
 }
 
-function keyFrom(getApiKey: CallViewerOptions['getApiKey']): MountOptions['getApiKey'] {
-  return async () => {
-    // Keys read from files or web servers often end with a line break.
-    const key: unknown = await getApiKey?.()
-    return typeof key === 'string' && key.trim() !== '' ? key.trim() : null
-  }
-}
-
 /** The address of the viewer's folder; by default, the folder that this module was loaded from. */
 function folderOf(viewerUrl: string | undefined): URL {
-  const own = import.meta.url
-  const folder = viewerUrl == null ? new URL('.', own) : parseAddress(viewerUrl)
+  const [address, base] = viewerUrl == null ? ['.', import.meta.url] : [viewerUrl, document.baseURI]
+  // An empty address would resolve to the portal's page.
+  const isAddress = typeof address === 'string' && address.trim() !== '' && URL.canParse(address, base)
+  const folder = isAddress ? new URL(address, base) : null
   if (!folder || !/^https?:$/.test(folder.protocol))
     throw new TypeError('viewerUrl must be an http:// or https:// address')
   folder.pathname = folder.pathname.replace(/(?:\/index\.html)?\/?$/, '/')
   return folder
-}
-
-/** Returns null if `text` is empty or isn't an address. An empty address would resolve to the portal's page. */
-function parseAddress(text: string): URL | null {
-  if (typeof text !== 'string' || text.trim() === '') return null
-  try {
-    return new URL(text, document.baseURI)
-  } catch {
-    return null
-  }
 }

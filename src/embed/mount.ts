@@ -1,3 +1,4 @@
+import type { CallViewer, CallViewerOptions } from '../../public/embed.d.ts'
 import {
   checkedClock,
   checkedHidePrivate,
@@ -8,31 +9,10 @@ import {
   checkedTime,
   checkedUid,
 } from '../domain/portal/portal-arguments.ts'
-import type {
-  PortalClock,
-  PortalEvent,
-  PortalMethods,
-  PortalSettings,
-  PortalTheme,
-} from '../domain/portal/portal-interface.ts'
-import type { HidingLevel } from '../domain/privacy/hiding-state.ts'
+import type { PortalEvent, PortalMethods, PortalSettings } from '../domain/portal/portal-interface.ts'
 import { connectFrame } from './frame-connection.ts'
 import { fitFrame } from './frame-height.ts'
-import { type CallViewerOptions, readMountOptions } from './mount-options.ts'
-
-/** Documented in `public/embed.d.ts`; a test checks that both declarations match. */
-export type CallViewer = {
-  ready: Promise<void>
-  open: (uid: string, options?: { at?: number }) => Promise<void>
-  play: () => Promise<void>
-  pause: () => Promise<void>
-  seek: (seconds: number) => Promise<void>
-  setTheme: (theme: PortalTheme) => Promise<void>
-  setLang: (lang: string) => Promise<void>
-  setHidePrivate: (hidePrivate: HidingLevel) => Promise<void>
-  setClock: (clock: PortalClock) => Promise<void>
-  destroy: () => void
-}
+import { readMountOptions } from './mount-options.ts'
 
 export function mountCallViewer(container: Element, options: CallViewerOptions): CallViewer {
   if (container?.nodeType !== Node.ELEMENT_NODE) throw new TypeError('container must be an element')
@@ -44,20 +24,23 @@ export function mountCallViewer(container: Element, options: CallViewerOptions):
   container.append(frame)
   const fit = fitFrame(container, frame, maxHeight)
 
+  // What the portal's functions throw is reported on the portal's own page. The viewer learns only that they failed.
   const emit = (event: PortalEvent) => {
     try {
       onEvent(event)
     } catch (error) {
-      // An error in the portal's code is reported on the portal's own page, not to the viewer.
       reportError(error)
     }
   }
   const methods: PortalMethods = {
     settings: () => ({ ...settings, fitsContent: fit.fitsContent() }),
     async getApiKey() {
-      const key = await getApiKey().catch(() => null)
-      if (key === null) throw new Error("The portal didn't provide a key")
-      return key
+      try {
+        return await getApiKey()
+      } catch (error) {
+        reportError(error)
+        throw new Error("The portal didn't provide a key")
+      }
     },
     onEvent: emit,
     onHeight: fit.onHeight,

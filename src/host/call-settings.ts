@@ -2,8 +2,7 @@ import * as v from 'valibot'
 import { isSameUid } from '../domain/call/uid.ts'
 import type { Seconds } from '../domain/units.ts'
 import { createStore, type Store } from '../lib/create-store.ts'
-import { readStored } from './read-stored.ts'
-import type { TextStorage } from './storage.ts'
+import { readStored, type TextStorage } from './storage.ts'
 
 /** The maximum number of calls for which a setting is stored; the oldest ones are dropped. */
 const MAX_CALLS = 200

@@ -1,26 +1,11 @@
 import * as v from 'valibot'
+import { isKey } from '../domain/api-key.ts'
 import { assertNever } from '../lib/assert-never.ts'
 import { createStore, type ReadableStore } from '../lib/create-store.ts'
 import { randomId } from '../lib/random-id.ts'
 import { withResolvers } from '../lib/with-resolvers.ts'
 import { createKeyValidity } from './key-validity.ts'
-import { readStored } from './read-stored.ts'
-import type { TextStorage } from './storage.ts'
-
-/**
- * Messages between the viewer's tabs. `fingerprint` identifies a key without revealing it. `KeyValidity` defines
- * `epoch` and `id`.
- */
-type Message =
-  /** Asks for a key. `question` is random, and an offer must repeat it. */
-  | { type: 'ask'; baseUrl: string; question: string }
-  | { type: 'offer'; baseUrl: string; question: string; key: string; epoch: string | null; id: string }
-  | { type: 'available'; baseUrl: string }
-  /**
-   * The user has made the viewer forget the keys of this epoch. The epoch is null if the sender couldn't store one.
-   */
-  | { type: 'forget'; baseUrl: string; epoch: string | null }
-  | { type: 'refused'; baseUrl: string; fingerprint: number }
+import { readStored, type TextStorage } from './storage.ts'
 
 export type KeyStore = {
   key: ReadableStore<string | null>
@@ -56,42 +41,30 @@ type Environment = {
   watchRestore?: (listener: () => void) => () => void
 }
 
-/** A key with the epoch and the id that other tabs use to invalidate it. The epoch is null if it couldn't be stored. */
-type HeldKey = { key: string; epoch: string | null; id: string }
-
 const ENTRY = 'key'
 const CHANNEL = 'call-viewer:key'
 const OFFER_TIMEOUT = 150
 
-const entrySchema = v.object({ baseUrl: v.string(), key: v.string(), epoch: v.string(), id: v.string() })
+/** A key with the epoch and the id that other tabs use to invalidate it (see `KeyValidity`). */
+const heldKey = { key: v.string(), epoch: v.nullable(v.string()), id: v.string() }
+type HeldKey = { key: string; epoch: string | null; id: string }
+
+/** A key whose epoch couldn't be stored is never stored either. */
+const entrySchema = v.object({ baseUrl: v.string(), ...heldKey, epoch: v.string() })
+
+/** Messages between the viewer's tabs. */
 const messageSchema = v.variant('type', [
+  // Asks for a key. `question` is random, and an offer must repeat it.
   v.object({ type: v.literal('ask'), baseUrl: v.string(), question: v.string() }),
-  v.object({
-    type: v.literal('offer'),
-    baseUrl: v.string(),
-    question: v.string(),
-    key: v.string(),
-    epoch: v.nullable(v.string()),
-    id: v.string(),
-  }),
+  v.object({ type: v.literal('offer'), baseUrl: v.string(), question: v.string(), ...heldKey }),
   v.object({ type: v.literal('available'), baseUrl: v.string() }),
-  // Tabs that still run an older version of the viewer don't send an epoch.
+  // The user has made the viewer forget the keys of this epoch. The epoch is null if the sender couldn't store one, and
+  // missing if the sender still runs an older version of the viewer.
   v.object({ type: v.literal('forget'), baseUrl: v.string(), epoch: v.optional(v.nullable(v.string()), null) }),
+  // `fingerprint` identifies a key without revealing it.
   v.object({ type: v.literal('refused'), baseUrl: v.string(), fingerprint: v.number() }),
 ])
-
-/**
- * Extracts the key from typed or pasted text, which may be the whole header:
- * `readKey('Authorization: Bearer abc') === 'abc'`
- */
-export function readKey(text: string): string {
-  return text.trim().replace(/^(?:authorization\s*:\s*)?bearer(?:\s+|$)/i, '')
-}
-
-/** Whether a string can be sent as a key in a header. It must consist of visible ASCII characters without spaces. */
-export function isKey(text: string): boolean {
-  return /^[\x21-\x7e]+$/.test(text)
-}
+type Message = v.InferOutput<typeof messageSchema>
 
 /**
  * Keeps the key in memory and in one entry of this tab's storage, and shares it with other tabs that use the same base
@@ -173,7 +146,11 @@ export function createKeyStore(baseUrl: string, { tab, device, openChannel, watc
     if (held?.epoch === null) hold(null)
     onReturn()
   })
-  const { settled, settle } = watchForKey(key, channel === null)
+  const { promise: settled, resolve: settle } = withResolvers<void>()
+  // Without a channel, no other tab can offer a key.
+  if (channel === null || held !== null) settle()
+  const offerTimer = setTimeout(settle, OFFER_TIMEOUT)
+  const stopAwaitingKey = key.subscribe(() => settle())
   if (held === null) ask()
 
   return {
@@ -202,6 +179,8 @@ export function createKeyStore(baseUrl: string, { tab, device, openChannel, watc
       post({ type: 'refused', baseUrl, fingerprint: fingerprint(refused) })
     },
     release() {
+      clearTimeout(offerTimer)
+      stopAwaitingKey()
       settle()
       stopWatchingValidity()
       stopWatchingRestores?.()
@@ -209,20 +188,6 @@ export function createKeyStore(baseUrl: string, { tab, device, openChannel, watc
       channel?.close()
     },
   }
-}
-
-/** @param isAlone whether no other tab can offer a key */
-function watchForKey(key: ReadableStore<string | null>, isAlone: boolean) {
-  const { promise, resolve } = withResolvers<void>()
-  const settle = () => {
-    clearTimeout(timer)
-    unsubscribe()
-    resolve()
-  }
-  const timer = setTimeout(settle, OFFER_TIMEOUT)
-  const unsubscribe = key.subscribe(settle)
-  if (isAlone || key.get() !== null) settle()
-  return { settled: promise, settle }
 }
 
 /** Returns the stored key if it is for this base URL; otherwise null. */

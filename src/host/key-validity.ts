@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { randomId } from '../lib/random-id.ts'
-import { readStored } from './read-stored.ts'
-import type { TextStorage } from './storage.ts'
+import { readStored, type TextStorage } from './storage.ts'
 
 /**
  * Records on this device which keys may still be used, so that a tab can check its key even if it missed all messages

@@ -1,5 +1,6 @@
+import type * as v from 'valibot'
 import { createStore, type ReadableStore } from '../lib/create-store.ts'
-import type { TextStorage } from './storage.ts'
+import { readStored, type TextStorage } from './storage.ts'
 
 /** A value shared by all of the viewer's tabs on this device. */
 export type PersistedStore<T> = ReadableStore<T> & {
@@ -13,13 +14,15 @@ export type PersistedStore<T> = ReadableStore<T> & {
 /**
  * Creates a store that keeps its value in the storage entry `name` and picks up changes from other tabs. If storage is
  * denied or full, the value is kept only in memory.
- * @param textOf returns null to remove the entry
+ * @param initial the value if there is no valid entry
  */
 export function createPersistedStore<T>(
   storage: TextStorage,
   name: string,
-  { read, textOf }: { read: () => T; textOf: (value: T) => string | null },
+  schema: v.GenericSchema<unknown, T>,
+  initial: T,
 ): PersistedStore<T> {
+  const read = () => readStored(storage, name, schema) ?? initial
   const { get, set, subscribe } = createStore(read())
   /**
    * The entry's content when this tab last read or wrote it. If the stored content differs, another tab has written it.
@@ -37,7 +40,8 @@ export function createPersistedStore<T>(
     change(update) {
       readChange()
       const next = update(get())
-      storage.write(name, textOf(next))
+      const text = JSON.stringify(next)
+      storage.write(name, text === JSON.stringify(initial) ? null : text)
       lastText = storage.read(name)
       set(next)
     },

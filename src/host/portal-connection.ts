@@ -1,5 +1,6 @@
 import { type Connection, connect, WindowMessenger } from 'penpal'
 import * as v from 'valibot'
+import { readKey } from '../domain/api-key.ts'
 import {
   checkedClock,
   checkedHidePrivate,
@@ -77,7 +78,7 @@ export async function connectToPortal(view: Window, origins: readonly string[]):
     const ignore = () => undefined
     return {
       settings,
-      getApiKey: async () => v.parse(v.string(), await remote.getApiKey()),
+      getApiKey: async () => readKey(v.parse(v.string(), await remote.getApiKey())),
       emit: (event) => void remote.onEvent(event).catch(ignore),
       reportHeight: (height) => void remote.onHeight(height).catch(ignore),
       reportPreferences: (preferences) => void remote.onPreferences(preferences).catch(ignore),
@@ -101,6 +102,12 @@ function rejectAfter(time: Milliseconds) {
  * prototype, so the portal can't call any inherited function.
  */
 function methodsOf(commands: Promise<PortalCommands>): ViewerMethods {
+  const setter =
+    <Name extends keyof PortalPreferences>(name: Name, check: (next: unknown) => PortalPreferences[Name]) =>
+    async (next: unknown) => {
+      const change = { [name]: check(next) }
+      ;(await commands).setPreferences(change)
+    }
   const methods: ViewerMethods = {
     async open(uid, at) {
       const [checked, from] = [checkedUid(uid), checkedOptionalTime(at)]
@@ -112,24 +119,14 @@ function methodsOf(commands: Promise<PortalCommands>): ViewerMethods {
       const to = checkedTime(time)
       ;(await commands).seek(to)
     },
-    async setTheme(next) {
-      const theme = checkedTheme(next)
-      ;(await commands).setPreferences({ theme })
-    },
-    async setLang(next) {
+    setTheme: setter('theme', checkedTheme),
+    setLang: setter('lang', (next) => {
       const lang = checkedLang(next)
-      if (lang !== 'auto' && readLanguage(lang) === 'auto')
-        throw new TypeError(`lang must be "auto" or one of ${LANGUAGES.join(', ')}`)
-      ;(await commands).setPreferences({ lang })
-    },
-    async setHidePrivate(next) {
-      const hidePrivate = checkedHidePrivate(next)
-      ;(await commands).setPreferences({ hidePrivate })
-    },
-    async setClock(next) {
-      const clock = checkedClock(next)
-      ;(await commands).setPreferences({ clock })
-    },
+      if (lang === 'auto' || readLanguage(lang) !== 'auto') return lang
+      throw new TypeError(`lang must be "auto" or one of ${LANGUAGES.join(', ')}`)
+    }),
+    setHidePrivate: setter('hidePrivate', checkedHidePrivate),
+    setClock: setter('clock', checkedClock),
   }
   return Object.setPrototypeOf(methods, null)
 }

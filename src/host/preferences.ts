@@ -1,71 +1,55 @@
 import * as v from 'valibot'
-import type { HidingLevel } from '../domain/privacy/hiding-state.ts'
 import { createStore, type Store } from '../lib/create-store.ts'
-import { LANGUAGES, type LanguageChoice } from '../messages/languages.ts'
+import { LANGUAGES } from '../messages/languages.ts'
 import { createPersistedStore } from './persisted-store.ts'
-import { readStored } from './read-stored.ts'
-import type { TextStorage } from './storage.ts'
+import { readStored, type TextStorage } from './storage.ts'
 
-export type Theme = 'light' | 'dark' | 'auto'
-
-const THEMES: readonly Theme[] = ['auto', 'light', 'dark']
+const THEMES = ['auto', 'light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
 
 /** The theme that comes after this one when the user cycles through all themes. */
 export function nextTheme(theme: Theme): Theme {
   return THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'auto'
 }
 
-/** The user's settings on this device. */
-export type Preferences = {
-  theme: Theme
-  language: LanguageChoice
-  /** Playback speed, 0.5–3. */
-  rate: number
-  /** Volume, above 0 up to 1. Silence is `muted`. */
-  volume: number
-  muted: boolean
-  clock: 'local' | 'utc'
-  hidePrivate: HidingLevel
-  /** Whether the player mutes hidden turns. */
-  mutePrivate: boolean
-  singleKeys: boolean
-  /** The transcript's share of the width when the details are next to it, 0.3–0.7; null for the default. */
-  split: number | null
-  ticket: TicketChoice
-}
-
 /** The content that `Copy for ticket` includes. */
-export type TicketChoice = {
+const ticketChoice = v.object({
   /** Names of the facts to omit. All other facts are included, even ones that a later version adds. */
-  without: readonly string[]
-  turns: 'current' | 'marked' | 'all' | 'none'
-  summary: boolean
-}
+  without: v.array(v.string()),
+  turns: v.picklist(['current', 'marked', 'all', 'none']),
+  summary: v.boolean(),
+})
+export type TicketChoice = v.InferOutput<typeof ticketChoice>
 
 const ENTRY = 'preferences'
 
-/** An invalid field falls back to its default without affecting the others. */
+/** The user's settings on this device. An invalid field falls back to its default without affecting the others. */
 const schema = v.object({
-  theme: v.fallback(v.picklist(['light', 'dark', 'auto']), 'auto'),
+  theme: v.fallback(v.picklist(THEMES), 'auto'),
   language: v.fallback(v.picklist(['auto', ...LANGUAGES]), 'auto'),
+  /** Playback speed. */
   rate: v.fallback(v.pipe(v.number(), v.minValue(0.5), v.maxValue(3)), 1),
+  /** Silence is `muted`. */
   volume: v.fallback(v.pipe(v.number(), v.gtValue(0), v.maxValue(1)), 1),
   muted: v.fallback(v.boolean(), false),
   clock: v.fallback(v.picklist(['local', 'utc']), 'local'),
   hidePrivate: v.fallback(v.union([v.boolean(), v.literal('all')]), false),
+  /** Whether the player mutes hidden turns. */
   mutePrivate: v.fallback(v.boolean(), false),
   singleKeys: v.fallback(v.boolean(), true),
+  /** The transcript's share of the width when the details are next to it; null for the default. */
   split: v.fallback(v.nullable(v.pipe(v.number(), v.minValue(0.3), v.maxValue(0.7))), null),
-  ticket: v.fallback(
-    v.object({
-      without: v.array(v.string()),
-      turns: v.picklist(['current', 'marked', 'all', 'none']),
-      summary: v.boolean(),
-    }),
-    // The conversation figures take up many lines, and most tickets are about something else.
-    { without: ['conversation'], turns: 'current', summary: true },
-  ),
+  // The conversation figures take up many lines, and most tickets are about something else.
+  ticket: v.fallback(ticketChoice, { without: ['conversation'], turns: 'current', summary: true }),
 })
+export type Preferences = v.InferOutput<typeof schema>
+
+const DEFAULTS: Preferences = v.parse(schema, {})
+
+/** The preferences as they were last saved. */
+export function readPreferences(storage: TextStorage): Preferences {
+  return readStored(storage, ENTRY, schema) ?? DEFAULTS
+}
 
 /**
  * Creates a store for the preferences that saves every change and picks up changes from other tabs.
@@ -75,10 +59,7 @@ export function createPreferences(
   storage: TextStorage,
   overrides: Partial<Preferences> = {},
 ): Store<Preferences> & { release: () => void } {
-  const stored = createPersistedStore<Preferences>(storage, ENTRY, {
-    read: () => readStored(storage, ENTRY, schema) ?? v.parse(schema, {}),
-    textOf: JSON.stringify,
-  })
+  const stored = createPersistedStore<Preferences>(storage, ENTRY, schema, DEFAULTS)
   let remaining = overrides
   const { get, set, subscribe } = createStore<Preferences>({ ...stored.get(), ...remaining })
   const unsubscribe = stored.subscribe(() => set({ ...stored.get(), ...remaining }))

@@ -1,19 +1,9 @@
 import * as v from 'valibot'
 import { MAX_INSTANT } from '../domain/call/timing.ts'
 import { isSameUid } from '../domain/call/uid.ts'
-import type { Instant } from '../domain/units.ts'
 import type { ReadableStore } from '../lib/create-store.ts'
 import { createPersistedStore } from './persisted-store.ts'
-import { readStored } from './read-stored.ts'
 import type { TextStorage } from './storage.ts'
-
-/** A call that was opened on this device, with enough data to recognise it but nothing that was said in it. */
-type RecentCall = {
-  uid: string
-  agent: string | null
-  /** The call's date; null if it is unknown. */
-  at: Instant | null
-}
 
 export type RecentCalls = {
   list: ReadableStore<readonly RecentCall[]>
@@ -23,17 +13,19 @@ export type RecentCalls = {
   release: () => void
 }
 
-const ENTRY = 'recent-calls'
 const MAX_CALLS = 10
-const instant = v.pipe(v.number(), v.minValue(-MAX_INSTANT), v.maxValue(MAX_INSTANT))
-const schema = v.array(v.object({ uid: v.string(), agent: v.nullable(v.string()), at: v.nullable(instant) }))
+/** A call that was opened on this device, with enough data to recognise it but nothing that was said in it. */
+const recentCall = v.object({
+  uid: v.string(),
+  agent: v.nullable(v.string()),
+  /** The call's date; null if it is unknown. */
+  at: v.nullable(v.pipe(v.number(), v.minValue(-MAX_INSTANT), v.maxValue(MAX_INSTANT))),
+})
+type RecentCall = v.InferOutput<typeof recentCall>
 
 /** Creates the list of recent calls, which all tabs share. */
 export function createRecentCalls(storage: TextStorage): RecentCalls {
-  const list = createPersistedStore<readonly RecentCall[]>(storage, ENTRY, {
-    read: () => readStored(storage, ENTRY, schema) ?? [],
-    textOf: (calls) => (calls.length === 0 ? null : JSON.stringify(calls)),
-  })
+  const list = createPersistedStore<readonly RecentCall[]>(storage, 'recent-calls', v.array(recentCall), [])
   return {
     list,
     add: (call) =>

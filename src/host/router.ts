@@ -1,5 +1,5 @@
 import { decodeComponent } from '../domain/text/decode-component.ts'
-import { fragmentOf, type Moment, momentFromFragment } from '../domain/time/media-fragment.ts'
+import { fragmentOf, type Moment, momentFromFragment, splitEscapedFragment } from '../domain/time/media-fragment.ts'
 import { createStore, type ReadableStore } from '../lib/create-store.ts'
 import { type LanguageChoice, readLanguage } from '../messages/languages.ts'
 import { isFramed } from './framing.ts'
@@ -46,7 +46,11 @@ export function createRouter(view: Window, savedUid: string | null = null): Rout
   const removedSecret = removeSecrets(view)
   const readRoute = () => {
     const url = new URL(view.location.href)
-    return { uid: savedUid ?? url.searchParams.get('uid'), moment: momentFromFragment(url.hash) }
+    const { uid, fragment } = splitEscapedFragment(url.searchParams.get('uid') ?? '')
+    return {
+      uid: savedUid ?? (url.searchParams.has('uid') ? uid : null),
+      moment: momentFromFragment(url.hash || fragment),
+    }
   }
   const route = createStore<Route>(readRoute())
   /**

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { watchReturn } from './page-return.ts'
 
 /** Stores strings by name. If the browser denies access to storage, nothing is stored, but no method throws. */
@@ -59,5 +60,21 @@ function storageOf(area: () => Storage): TextStorage {
         stopWatchingReturns()
       }
     },
+  }
+}
+
+/** Reads an entry stored as JSON. Returns null if there is none or if it doesn't match the schema. */
+export function readStored<S extends v.GenericSchema>(
+  storage: TextStorage,
+  name: string,
+  schema: S,
+): v.InferOutput<S> | null {
+  const text = storage.read(name)
+  if (text === null) return null
+  try {
+    const read = v.safeParse(schema, JSON.parse(text))
+    return read.success ? read.output : null
+  } catch {
+    return null
   }
 }

@@ -37,3 +37,14 @@ export function subscribeUntil(
 ): void {
   if (!signal.aborted) signal.addEventListener('abort', store.subscribe(listener), { once: true })
 }
+
+/** A store whose value is computed from other stores: now, and after each of their changes until the signal is aborted. */
+export function deriveStore<T>(
+  signal: AbortSignal,
+  sources: readonly Pick<ReadableStore<unknown>, 'subscribe'>[],
+  compute: () => T,
+): ReadableStore<T> {
+  const store = createStore(compute())
+  for (const source of sources) subscribeUntil(signal, source, () => store.set(compute()))
+  return store
+}

@@ -10,7 +10,7 @@ type TrustedTypePolicyFactory = {
 }
 
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypePolicyFactory }
-const allowedMarkup = new Set([''])
+let acceptsMarkup = false
 let workerPolicy: ReturnType<TrustedTypePolicyFactory['createPolicy']> | undefined
 let hasDefaultPolicy = false
 
@@ -30,14 +30,20 @@ export function startWorker(address: string): Worker | null {
 }
 
 /**
- * Allows exactly this string to be assigned to `innerHTML`. If Trusted Types are enforced, assigning any other string
- * throws, except for the empty string and strings that were allowed earlier.
+ * Calls `create`, which may assign markup to `innerHTML` until it returns. If Trusted Types are enforced, assigning
+ * anything but the empty string throws at any other time.
  */
-export function allowMarkup(markup: string): void {
-  allowedMarkup.add(markup)
-  if (hasDefaultPolicy) return
-  hasDefaultPolicy = true
-  trustedTypes?.createPolicy('default', { createHTML: (text) => (allowedMarkup.has(text) ? text : null) })
+export function acceptMarkupDuring<Value>(create: () => Value): Value {
+  if (!hasDefaultPolicy) {
+    hasDefaultPolicy = true
+    trustedTypes?.createPolicy('default', { createHTML: (text) => (acceptsMarkup || text === '' ? text : null) })
+  }
+  acceptsMarkup = true
+  try {
+    return create()
+  } finally {
+    acceptsMarkup = false
+  }
 }
 
 function ownAddress(address: string): string {

@@ -1,44 +1,36 @@
 import { formatClock } from '../domain/time/format-clock.ts'
-import { assertNever } from '../lib/assert-never.ts'
-import type { Messages } from './messages.ts'
-import { createQuantities } from './quantities.ts'
+import type { Texts } from './messages.ts'
+import type { Quantities, Units } from './quantities.ts'
 
-const { bytes, duration, progressOf, positionOf, percent, plural, list, shortList } = createQuantities('ar-u-nu-latn', {
+/** Keeps left-to-right text, and symbols beside numbers, from being reordered in right-to-left text. */
+export const isolate = (text: string): string => `\u2068${text}\u2069`
+
+export { createQuantities } from './quantities.ts'
+
+export const units: Units = {
   hour: 'س',
   minute: 'د',
   second: 'ث',
   sizeDisplay: 'long',
+  inList: isolate,
   ofTotal: (part, total) => `${part} من ${total}`,
-})
-/** Keeps left-to-right text, and symbols beside numbers, from being reordered in Arabic text. */
-const isolate = (text: string) => `\u2068${text}\u2069`
-const turns = (count: number) =>
-  plural(count, {
-    zero: 'لا مداخلات',
-    one: 'مداخلة واحدة',
-    two: 'مداخلتان',
-    few: '# مداخلات',
-    many: '# مداخلة',
-    other: '# مداخلة',
-  })
-const morePlaces = (count: number) =>
-  plural(count, {
-    zero: '# مواضع أخرى',
-    one: 'موضع آخر',
-    two: 'موضعين آخرين',
-    few: '# مواضع أخرى',
-    many: '# موضعًا آخر',
-    other: '# موضع آخر',
-  })
-const movedTurns = (count: number) => `وصلت ${turns(count)} بترتيب غير صحيح، ورُتّب العرض حسب الوقت.`
-const untimedTurns = (count: number) => `${turns(count)} بلا وقت بدء صالح.`
+}
+const turns = {
+  zero: 'لا مداخلات',
+  one: 'مداخلة واحدة',
+  two: 'مداخلتان',
+  few: '# مداخلات',
+  many: '# مداخلة',
+  other: '# مداخلة',
+}
 const serviceError = (status: number) => (status === 429 ? 'الخدمة مشغولة (429)' : `خطأ في الخدمة (${status})`)
-const usuallyTemporary = 'عادةً ما تُحل هذه المشكلة تلقائيًا.'
 const notReady = 'التسجيل ليس جاهزًا بعد'
 const unplayable = 'لا يمكن تشغيل هذا التسجيل'
 const waitAndRetry = 'انتظر قليلًا ثم أعد المحاولة.'
-const unreachableReason = 'قد تكون غير متصل بالإنترنت، أو أن الخدمة لا تسمح بطلبات من هذه الصفحة.'
-const waitUntil = (dateTime: string) => `تطلب الخدمة الانتظار حتى ${isolate(dateTime)}.`
+const unreachable = (_: unknown, { origin }: { origin: string }) => ({
+  title: `تعذّر الوصول إلى ${isolate(origin)}`,
+  reason: 'قد تكون غير متصل بالإنترنت، أو أن الخدمة لا تسمح بطلبات من هذه الصفحة.',
+})
 const missingScript = {
   title: 'لم يُحمَّل جزء من الصفحة',
   reason: 'ربما انقطع اتصالك بالإنترنت، أو حُدّثت الصفحة. أعد تحميلها.',
@@ -46,22 +38,16 @@ const missingScript = {
 
 const noKeyFromPortal = 'لم يوفّر هذا الموقع مفتاحًا تقبله الخدمة. أعد المحاولة، أو تواصل مع المسؤول.'
 
-export const ar: Messages = {
-  language: 'ar',
-  app: { name: 'عارض المكالمات', title: (agent, date) => [agent, date].filter(Boolean).join('، ') },
+export const createTexts = ({ duration, plural, positionOf, progressOf }: Quantities): Texts => ({
+  app: { name: 'عارض المكالمات' },
   unreadable: '—',
   unreadableHint: 'هذه القيمة مفقودة أو غير صالحة.',
-  bytes,
-  duration,
-  progressOf,
-  percent,
   comma: '، ',
   colon: ': ',
   role: { agent: 'الوكيل', customer: 'العميل' },
   topBar: {
     callUid: 'معرّف المكالمة',
     copyUid: 'نسخ المعرّف',
-    open: 'فتح المكالمة',
     hidePrivate: 'إخفاء البيانات الخاصة',
     hidePrivateHint:
       'يخفي المداخلات التي تحتوي على أرقام أو عناوين، وأسماء هذه المكالمة وقيمها. قد تبقى كلمات متفرقة وما أُسيء سماعه. في المكالمات بلغات أخرى، أخفِ كل الكلمات.',
@@ -105,26 +91,6 @@ export const ar: Messages = {
     secretRemoved:
       'كان العنوان يحتوي على مفتاح. أُزيل المفتاح دون استخدامه، لأن العناوين تُحفظ في سجل المتصفح وسجلات الخوادم.',
   },
-  framed: {
-    title: 'لا يمكن عرض هذه المكالمة هنا',
-    reason: 'هذا الموقع غير مُعدّ لعرض المكالمات. افتح المكالمة في علامة تبويب جديدة.',
-    open: 'فتح في علامة تبويب جديدة',
-  },
-  misconfigured: {
-    title: 'إعداد عارض المكالمات غير صحيح',
-    unreadable: 'يجب أن يحتوي \u2068config.json\u2069 على كائن JSON واحد.',
-    unreachable: 'تعذّر تحميل \u2068config.json\u2069.',
-    field: {
-      baseUrl:
-        'في \u2068config.json\u2069: يجب أن يكون \u2068baseUrl\u2069 فارغًا أو عنوان \u2068https://\u2069 (أو \u2068http://\u2069 مع \u2068localhost\u2069 فقط).',
-      auth: 'في \u2068config.json\u2069: يجب أن يكون \u2068auth\u2069 إما \u2068"key"\u2069 أو \u2068"proxy"\u2069.',
-      embedOrigins:
-        'في \u2068config.json\u2069: يجب أن يكون \u2068embedOrigins\u2069 قائمة عناوين مصدر مثل \u2068["https://portal.example"]\u2069.',
-      recordingOrigins:
-        'في \u2068config.json\u2069: يجب أن يكون \u2068recordingOrigins\u2069 قائمة عناوين مصدر مثل \u2068["https://storage.example"]\u2069.',
-    },
-    hint: 'اطلب من المسؤول إصلاح ذلك. جميع الإعدادات مذكورة في ملف \u2068README\u2069.',
-  },
   loading: {
     call: 'جارٍ تحميل المكالمة…',
     slow: 'لا تزال المكالمة قيد التحميل. قد يكون السبب بطء الخدمة أو اتصالك.',
@@ -140,7 +106,55 @@ export const ar: Messages = {
     unknownLength: 'غير معروفة',
     copyNumber: 'نسخ الرقم',
     copied: 'تم النسخ',
-    endedReason: { 'customer-ended-call': 'أنهى العميل المكالمة', voicemail: 'وصلت إلى البريد الصوتي' },
+    endedReason: {
+      endings: {
+        'hung-up': {
+          customer: 'أنهى العميل المكالمة',
+          agent: 'أنهى الوكيل المكالمة',
+          carrier: 'أنهت شركة الاتصالات المكالمة',
+          other: 'أُنهيت المكالمة',
+        },
+        'said-goodbye': 'ودّع الوكيل وأنهى المكالمة',
+        busy: { operator: 'كان الموظف مشغولًا', other: 'كان الخط مشغولًا' },
+        'no-answer': 'لم يرد أحد',
+        voicemail: 'وصلت إلى البريد الصوتي',
+        silence: { customer: 'لم يصل أي صوت من العميل', other: 'انتهت بعد صمت طويل' },
+        'time-limit': 'بلغت المكالمة المدة القصوى',
+        transferred: { agent: 'حوّل الوكيل المكالمة', other: 'حُوّلت المكالمة' },
+        cancelled: { transfer: 'أُلغي التحويل', other: 'أُلغيت المكالمة' },
+        misdialled: 'طُلب رقم خاطئ',
+        'access-refused': { customer: 'لم يسمح العميل باستخدام الميكروفون', carrier: 'رفضت شركة الاتصالات المكالمة' },
+        'not-connected': { line: 'تعذر توصيل المكالمة' },
+      },
+      parts: {
+        'call-start': 'تعذر بدء المكالمة',
+        line: 'تعطل خط الهاتف',
+        'language-model': 'تعطل نموذج اللغة',
+        voice: 'تعطل صوت الوكيل',
+        transcription: 'تعطل تدوين الكلام',
+        transfer: 'فشل التحويل',
+        provider: 'تعطل أحد المزودين',
+        platform: 'تعطلت المنصة',
+        other: 'أنهى خطأ المكالمة',
+      },
+      failures: {
+        'not-connected': 'لا اتصال',
+        'access-refused': 'رُفض الوصول',
+        'invalid-request': 'طلب غير صالح',
+        quota: 'بلغ الحد',
+        'rate-limit': 'طلبات كثيرة جدًا',
+        'no-credit': 'لا رصيد',
+        overloaded: 'حمل زائد',
+        'server-error': 'خطأ في الخادم',
+      },
+      inTransfer: 'التحويل',
+      faults: {
+        carrier: 'خطأ في الاتصالات',
+        provider: 'خطأ لدى مزود',
+        platform: 'خطأ في المنصة',
+        other: 'خطأ',
+      },
+    },
   },
   verdict: {
     successful: 'ناجحة',
@@ -160,8 +174,7 @@ export const ar: Messages = {
     play: 'تشغيل',
     pause: 'إيقاف مؤقت',
     position: 'الموضع',
-    positionText: (time, total, speaker) =>
-      total === null ? time : speaker === null ? `${time} من ${total}` : `${time} من ${total}، يتحدث ${speaker}`,
+    speakingAt: (position, speaker) => `${position}، يتحدث ${speaker}`,
     speaking: { agent: 'الوكيل', customer: 'العميل' },
     back: 'رجوع 10 ثوانٍ',
     forward: 'تقديم 10 ثوانٍ',
@@ -184,10 +197,19 @@ export const ar: Messages = {
     noWaveform: 'تعذّر رسم الموجة الصوتية. لا يزال بإمكانك تشغيل التسجيل.',
     loadingAt: (time) => `جارٍ تحميل الصوت عند ${time}…`,
     positionCorrected: (seconds) => `كان الموضع منحرفًا بمقدار ${isolate(seconds)} ث، وتم تصحيحه.`,
-    damaged: (gaps, end) => {
-      const missing = gaps.length === 0 ? [] : [`هناك صوت مفقود عند ${shortList(gaps.map(isolate), morePlaces)}`]
-      const ends = end === null ? [] : [`ينتهي قبل أوانه عند ${isolate(end)}`]
-      return `قد يكون التسجيل ناقصًا: ${[...missing, ...ends].join('، و')}.`
+    damaged: {
+      gaps: (places) => `قد يكون التسجيل ناقصًا: هناك صوت مفقود عند ${places}.`,
+      end: (end) => `قد يكون التسجيل ناقصًا: ينتهي قبل أوانه عند ${isolate(end)}.`,
+      gapsAndEnd: (places, end) =>
+        `قد يكون التسجيل ناقصًا: هناك صوت مفقود عند ${places}، وينتهي قبل أوانه عند ${isolate(end)}.`,
+      morePlaces: {
+        zero: '# مواضع أخرى',
+        one: 'موضع آخر',
+        two: 'موضعين آخرين',
+        few: '# مواضع أخرى',
+        many: '# موضعًا آخر',
+        other: '# موضع آخر',
+      },
     },
     inexactTimes: 'قد لا تكون الأوقات دقيقة، لأن هذا المتصفح لا يستطيع الانتقال إلى موضع محدد بدقة في هذا التسجيل.',
     unavailable: {
@@ -214,7 +236,7 @@ export const ar: Messages = {
   transcript: {
     width: 'عرض نص المكالمة',
     region: 'نص المكالمة',
-    count: turns,
+    count: (count) => plural(count, turns),
     playFrom: (time) => `تشغيل من ${time}`,
     follow: 'متابعة',
     jump: 'الانتقال إلى المداخلة الحالية',
@@ -248,12 +270,9 @@ export const ar: Messages = {
     ended: 'انتهت',
   },
   notices: {
-    unreadable: (fields, more) => {
-      const named = list([...fields.map(isolate), ...(more === 0 ? [] : [`${more} غيرها`])])
-      return fields.length === 1 && more === 0
-        ? `تعذّرت قراءة أحد الحقول: ${named}. بقية المكالمة لم تتأثر.`
-        : `تعذّرت قراءة بعض الحقول: ${named}. بقية المكالمة لم تتأثر.`
-    },
+    unreadableField: (name) => `تعذّرت قراءة أحد الحقول: ${name}. بقية المكالمة لم تتأثر.`,
+    unreadableFields: (names) => `تعذّرت قراءة بعض الحقول: ${names}. بقية المكالمة لم تتأثر.`,
+    moreFields: { other: '# غيرها' },
     recordingAddressIgnored: 'أرسلت الخدمة عنوانًا غير متوقع لهذا التسجيل، لذا يُستخدم العنوان المعتاد.',
     live: 'لم تنتهِ المكالمة بعد. تُحدَّث هذه الصفحة تلقائيًا.',
     livePaused: 'لم تنتهِ المكالمة بعد. توقفت التحديثات التلقائية.',
@@ -262,29 +281,18 @@ export const ar: Messages = {
     hidingMissing: 'حتى ذلك الحين، يبقى كل ما قيل في هذه المكالمة مخفيًا.',
   },
   checks: {
-    sentence: (check) => {
-      switch (check.kind) {
-        case 'verdicts-disagree':
-          return `تذكر الخدمة أن هذه المكالمة ${check.success ? 'ناجحة' : 'غير ناجحة'}، لكن تقييم الوكيل الذاتي هو «${isolate(check.delivered)}».`
-        case 'lengths-differ':
-          return `مدة التسجيل ${duration(check.recording)}، لكن الخدمة تذكر ${duration(check.reported)}.`
-        case 'recording-cut':
-          return check.at === null
-            ? 'يبدو أن نهاية التسجيل مفقودة.'
-            : `يبدو أن جزءًا من التسجيل مفقود عند ${formatClock(check.at)}.`
-        case 'times-inexact':
-          return 'قد لا تكون الأوقات في هذا التسجيل دقيقة، وقد لا يتطابق النص مع الصوت.'
-        case 'turns-after-end':
-          return `تبدأ ${turns(check.count)} بعد نهاية التسجيل.`
-        case 'turn-times':
-          return [check.moved > 0 && movedTurns(check.moved), check.untimed > 0 && untimedTurns(check.untimed)]
-            .filter((sentence) => sentence !== false)
-            .join(' ')
-        case 'no-transcript':
-          return 'تم الرد على المكالمة، لكن ليس لها نص.'
-        default:
-          return assertNever(check)
-      }
+    movedTurns: (count) => `وصلت ${plural(count, turns)} بترتيب غير صحيح، ورُتّب العرض حسب الوقت.`,
+    untimedTurns: (count) => `${plural(count, turns)} بلا وقت بدء صالح.`,
+    byKind: {
+      'verdicts-disagree': ({ success, delivered }) =>
+        `تذكر الخدمة أن هذه المكالمة ${success ? 'ناجحة' : 'غير ناجحة'}، لكن تقييم الوكيل الذاتي هو «${isolate(delivered)}».`,
+      'lengths-differ': ({ recording, reported }) =>
+        `مدة التسجيل ${duration(recording)}، لكن الخدمة تذكر ${duration(reported)}.`,
+      'recording-cut': ({ at }) =>
+        at === null ? 'يبدو أن نهاية التسجيل مفقودة.' : `يبدو أن جزءًا من التسجيل مفقود عند ${formatClock(at)}.`,
+      'times-inexact': 'قد لا تكون الأوقات في هذا التسجيل دقيقة، وقد لا يتطابق النص مع الصوت.',
+      'turns-after-end': ({ count }) => `تبدأ ${plural(count, turns)} بعد نهاية التسجيل.`,
+      'no-transcript': 'تم الرد على المكالمة، لكن ليس لها نص.',
     },
   },
   trouble: {
@@ -299,153 +307,86 @@ export const ar: Messages = {
       reload: 'إعادة التحميل',
       checkNow: 'التحقق الآن',
     },
-    waiting: (trouble, seconds, origin) => {
-      const problem =
-        trouble.kind === 'service'
-          ? serviceError(trouble.status)
-          : trouble.kind === 'not-ready'
-            ? notReady
-            : `تعذّر الوصول إلى ${isolate(origin)}`
-      return `${problem}. ستُعاد المحاولة بعد ${seconds} ث…`
-    },
-    waitingReason: (trouble) => (trouble.kind === 'unreachable' ? unreachableReason : usuallyTemporary),
-    waitUntil,
+    waiting: (problem, seconds) => `${problem}. ستُعاد المحاولة بعد ${seconds} ث…`,
+    usuallyTemporary: 'عادةً ما تُحل هذه المشكلة تلقائيًا.',
+    waitUntil: (dateTime) => `تطلب الخدمة الانتظار حتى ${isolate(dateTime)}.`,
     transcriptAvailable: 'نص المكالمة الكامل لا يزال متاحًا.',
-    call: (trouble, context) => {
-      const isProxy = context.auth === 'proxy'
-      switch (trouble.kind) {
-        case 'unauthorized':
-          return {
-            title: 'لم يُقبل المفتاح',
-            reason: 'قد يكون فيه خطأ كتابي، أو انتهت صلاحيته، أو تم إلغاؤه.',
-          }
-        case 'no-key':
-          return { title: 'لم يُقبل المفتاح', reason: noKeyFromPortal }
-        case 'forbidden':
-          return {
-            title: 'لا يملك هذا المفتاح حق الوصول إلى هذه المكالمة',
-            reason: 'اطلب حق الوصول من المسؤول.',
-          }
-        case 'not-signed-in':
-          return {
-            title: 'لم تسجّل الدخول، أو لا تملك حق الوصول إلى هذه المكالمة',
-            reason: 'سجّل الدخول، ثم أعد تحميل هذه الصفحة. إذا كنت قد سجّلت الدخول بالفعل، فاطلب حق الوصول من المسؤول.',
-          }
-        case 'missing':
-          return {
-            title: isProxy
-              ? 'لم يُعثر على المكالمة، أو لا تملك حق الوصول إليها'
-              : 'لم يُعثر على المكالمة، أو لا يملك هذا المفتاح حق الوصول إليها',
-            reason: `تحقق من صحة معرّف المكالمة: ${isolate(context.uid)}.`,
-          }
-        case 'service':
-          return {
-            title: serviceError(trouble.status),
-            reason:
-              trouble.retryAt === undefined
-                ? `لم تتمكن الخدمة من معالجة الطلب. ${waitAndRetry}`
-                : waitUntil(context.dateTime(trouble.retryAt)),
-          }
-        case 'refused':
-          return {
-            title: `رفضت الخدمة الطلب (${trouble.status})`,
-            reason: 'إذا لم تُفد إعادة المحاولة، فتواصل مع المسؤول.',
-          }
-        case 'unreachable':
-          return {
-            title: `تعذّر الوصول إلى ${isolate(context.origin)}`,
-            reason: unreachableReason,
-          }
-        case 'sent-elsewhere':
-          return {
-            title: 'أعادت الخدمة توجيه الطلب',
-            reason: `حُظرت إعادة التوجيه${isProxy ? '' : '، ولم يُرسل أي مفتاح إلى العنوان الجديد'}. تواصل مع المسؤول.`,
-          }
-        case 'not-a-call':
-          return {
-            title: 'رد غير متوقع من الخدمة',
-            reason: 'لا يحتوي الرد على مكالمة. إذا لم تُفد إعادة المحاولة، فتواصل مع المسؤول.',
-          }
-        case 'other-call':
-          return {
-            title: 'أرسلت الخدمة مكالمة أخرى',
-            reason: `طلبت المكالمة ${isolate(context.uid)}. إذا لم تُفد إعادة المحاولة، فتواصل مع المسؤول.`,
-          }
-        case 'stalled':
-          return {
-            title: `لا يستجيب ${isolate(context.origin)}`,
-            reason: `لم تصل أي بيانات منذ 30 ث. ${waitAndRetry}`,
-          }
-        default:
-          return assertNever(trouble)
-      }
+    call: {
+      unauthorized: { title: 'لم يُقبل المفتاح', reason: 'قد يكون فيه خطأ كتابي، أو انتهت صلاحيته، أو تم إلغاؤه.' },
+      'no-key': { title: 'لم يُقبل المفتاح', reason: noKeyFromPortal },
+      forbidden: { title: 'لا يملك هذا المفتاح حق الوصول إلى هذه المكالمة', reason: 'اطلب حق الوصول من المسؤول.' },
+      'not-signed-in': {
+        title: 'لم تسجّل الدخول، أو لا تملك حق الوصول إلى هذه المكالمة',
+        reason: 'سجّل الدخول، ثم أعد تحميل هذه الصفحة. إذا كنت قد سجّلت الدخول بالفعل، فاطلب حق الوصول من المسؤول.',
+      },
+      missing: (_, { uid, auth }) => ({
+        title:
+          auth === 'proxy'
+            ? 'لم يُعثر على المكالمة، أو لا تملك حق الوصول إليها'
+            : 'لم يُعثر على المكالمة، أو لا يملك هذا المفتاح حق الوصول إليها',
+        reason: `تحقق من صحة معرّف المكالمة: ${isolate(uid)}.`,
+      }),
+      service: ({ status }) => ({
+        title: serviceError(status),
+        reason: `لم تتمكن الخدمة من معالجة الطلب. ${waitAndRetry}`,
+      }),
+      refused: ({ status }) => ({
+        title: `رفضت الخدمة الطلب (${status})`,
+        reason: 'إذا لم تُفد إعادة المحاولة، فتواصل مع المسؤول.',
+      }),
+      unreachable,
+      'sent-elsewhere': (_, { auth }) => ({
+        title: 'أعادت الخدمة توجيه الطلب',
+        reason: `حُظرت إعادة التوجيه${auth === 'proxy' ? '' : '، ولم يُرسل أي مفتاح إلى العنوان الجديد'}. تواصل مع المسؤول.`,
+      }),
+      'not-a-call': {
+        title: 'رد غير متوقع من الخدمة',
+        reason: 'لا يحتوي الرد على مكالمة. إذا لم تُفد إعادة المحاولة، فتواصل مع المسؤول.',
+      },
+      'other-call': (_, { uid }) => ({
+        title: 'أرسلت الخدمة مكالمة أخرى',
+        reason: `طلبت المكالمة ${isolate(uid)}. إذا لم تُفد إعادة المحاولة، فتواصل مع المسؤول.`,
+      }),
+      stalled: (_, { origin }) => ({
+        title: `لا يستجيب ${isolate(origin)}`,
+        reason: `لم تصل أي بيانات منذ 30 ث. ${waitAndRetry}`,
+      }),
     },
-    recording: (trouble, context) => {
-      const isProxy = context.auth === 'proxy'
-      switch (trouble.kind) {
-        case 'unauthorized':
-        case 'forbidden':
-          return { title: 'لا يملك هذا المفتاح حق الوصول إلى التسجيل', reason: null }
-        case 'no-key':
-          return { title: 'لم يُقبل المفتاح لتحميل التسجيل', reason: noKeyFromPortal }
-        case 'not-signed-in':
-          return { title: 'لم تسجّل الدخول، أو لا تملك حق الوصول إلى التسجيل', reason: null }
-        case 'missing':
-          return {
-            title: isProxy
-              ? 'التسجيل غير متاح، أو لا تملك حق الوصول إليه'
-              : 'التسجيل غير متاح، أو لا يملك هذا المفتاح حق الوصول إليه',
-            reason: null,
-          }
-        case 'service':
-          return {
-            title: serviceError(trouble.status),
-            reason:
-              trouble.retryAt === undefined ? 'تعذّر تحميل التسجيل.' : waitUntil(context.dateTime(trouble.retryAt)),
-          }
-        case 'refused':
-          return { title: `رفضت الخدمة طلب التسجيل (${trouble.status})`, reason: null }
-        case 'unreachable':
-          return {
-            title: `تعذّر الوصول إلى ${isolate(context.origin)}`,
-            reason: unreachableReason,
-          }
-        case 'sent-elsewhere':
-          return {
-            title: 'أعادت الخدمة توجيه الطلب',
-            reason: 'تؤدي إعادة التوجيه إلى موقع غير مسموح به. تواصل مع المسؤول.',
-          }
-        case 'not-ready':
-          return { title: notReady, reason: null }
-        case 'not-a-recording':
-          return { title: 'لم ترسل الخدمة تسجيلًا', reason: null }
-        case 'empty':
-          return { title: 'التسجيل فارغ', reason: null }
-        case 'unsupported':
-          return { title: unplayable, reason: `لا يستطيع هذا المتصفح تشغيل تنسيقه: ${isolate(trouble.format)}.` }
-        case 'unplayable':
-          return {
-            title: unplayable,
-            reason: 'ربما يكون الملف تالفًا أو بتنسيق غير مدعوم.',
-          }
-        case 'missing-script':
-          return {
-            title: 'لم يُحمَّل المشغّل',
-            reason: missingScript.reason,
-          }
-        case 'lost':
-          return {
-            title: `انقطع الاتصال عند ${progressOf(trouble.received, trouble.total)}`,
-            reason: 'تم تحميل جزء من التسجيل فقط.',
-          }
-        case 'stalled':
-          return {
-            title: `توقف التنزيل عند ${progressOf(trouble.received, trouble.total)}`,
-            reason: 'لم تصل أي بيانات منذ 30 ث.',
-          }
-        default:
-          return assertNever(trouble)
-      }
+    recording: {
+      unauthorized: { title: 'لا يملك هذا المفتاح حق الوصول إلى التسجيل' },
+      forbidden: { title: 'لا يملك هذا المفتاح حق الوصول إلى التسجيل' },
+      'no-key': { title: 'لم يُقبل المفتاح لتحميل التسجيل', reason: noKeyFromPortal },
+      'not-signed-in': { title: 'لم تسجّل الدخول، أو لا تملك حق الوصول إلى التسجيل' },
+      missing: (_, { auth }) => ({
+        title:
+          auth === 'proxy'
+            ? 'التسجيل غير متاح، أو لا تملك حق الوصول إليه'
+            : 'التسجيل غير متاح، أو لا يملك هذا المفتاح حق الوصول إليه',
+      }),
+      service: ({ status }) => ({ title: serviceError(status), reason: 'تعذّر تحميل التسجيل.' }),
+      refused: ({ status }) => ({ title: `رفضت الخدمة طلب التسجيل (${status})` }),
+      unreachable,
+      'sent-elsewhere': {
+        title: 'أعادت الخدمة توجيه الطلب',
+        reason: 'تؤدي إعادة التوجيه إلى موقع غير مسموح به. تواصل مع المسؤول.',
+      },
+      'not-ready': { title: notReady },
+      'not-a-recording': { title: 'لم ترسل الخدمة تسجيلًا' },
+      empty: { title: 'التسجيل فارغ' },
+      unsupported: ({ format }) => ({
+        title: unplayable,
+        reason: `لا يستطيع هذا المتصفح تشغيل تنسيقه: ${isolate(format)}.`,
+      }),
+      unplayable: { title: unplayable, reason: 'ربما يكون الملف تالفًا أو بتنسيق غير مدعوم.' },
+      'missing-script': { title: 'لم يُحمَّل المشغّل', reason: missingScript.reason },
+      lost: ({ received, total }) => ({
+        title: `انقطع الاتصال عند ${progressOf(received, total)}`,
+        reason: 'تم تحميل جزء من التسجيل فقط.',
+      }),
+      stalled: ({ received, total }) => ({
+        title: `توقف التنزيل عند ${progressOf(received, total)}`,
+        reason: 'لم تصل أي بيانات منذ 30 ث.',
+      }),
     },
     crashed: {
       title: 'توقف هذا الجزء من الصفحة عن العمل',
@@ -463,7 +404,6 @@ export const ar: Messages = {
     singleKeys: 'اختصارات المفتاح الواحد',
     singleKeysHint: 'أوقفها لتجنب تشغيلها دون قصد. يظل الاختصاران \u2068Ctrl+K\u2069 و\u2068⌘K\u2069 يعملان.',
     space: 'مسافة',
-    or: 'أو',
     list: {
       playPause: 'تشغيل أو إيقاف مؤقت',
       backForward10: 'رجوع أو تقديم 10 ثوانٍ',
@@ -543,12 +483,6 @@ export const ar: Messages = {
   },
   evidence: {
     column: 'موضعها في المكالمة',
-    play: (time) => `تشغيل الموضع الذي قيلت فيه، ${time}`,
-    show: (time) => `عرض الموضع الذي قيلت فيه، ${time}`,
-    showUntimed: 'عرض الموضع',
-    position: positionOf,
-    showNext: 'عرض الموضع التالي',
-    noMatch: 'لا تطابق',
     unreadable: 'تعذّرت قراءة نص المكالمة.',
   },
   share: {
@@ -560,9 +494,9 @@ export const ar: Messages = {
     turnCopied: 'تم نسخ المداخلة',
     copyTurnLink: 'نسخ رابط هذه المداخلة',
     keepMoment: 'حفظ هذه اللحظة',
-    selected: (count) => `المحدد: ${turns(count)}`,
+    selected: (count) => `المحدد: ${plural(count, turns)}`,
     copyTurns: 'نسخ المداخلات',
-    turnsCopied: (count) => `تم النسخ: ${turns(count)}`,
+    turnsCopied: (count) => `تم النسخ: ${plural(count, turns)}`,
     more: 'المزيد من إجراءات نص المكالمة',
     download: 'تنزيل',
     downloadRecording: 'تنزيل التسجيل',
@@ -588,4 +522,4 @@ export const ar: Messages = {
     none: 'لا أوامر مطابقة',
     focusUid: 'فتح مكالمة أخرى',
   },
-}
+})

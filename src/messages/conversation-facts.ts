@@ -1,10 +1,10 @@
+import { readEndedReason } from '../domain/call/ended-reason.ts'
+import type { HeardEnd } from '../domain/conversation/heard-call.ts'
 import type { ConversationFigures, ResponseFigure } from '../domain/findings/conversation-figures.ts'
 import type { Finding } from '../domain/findings/findings.ts'
 import { formatClock } from '../domain/time/format-clock.ts'
 import { type Interval, lengthOf } from '../domain/time/interval.ts'
-import type { Seconds } from '../domain/units.ts'
-import type { DeferredMessages } from './deferred-messages.ts'
-import type { Messages } from './messages.ts'
+import type { DeferredMessages, Messages } from './messages.ts'
 
 /** A part of the recording, and the index of the turn to show with it. */
 export type ConversationMoment = Interval & { turn: number | null; finding: Finding | null }
@@ -21,14 +21,9 @@ export type ConversationFact = {
 
 type Texts = DeferredMessages['conversation']
 
-/** Formats a length as `1.2 s`, or as `1 min 12 s` if it is a minute or longer. */
-export function preciseLength(messages: Messages, texts: Texts, seconds: Seconds): string {
-  return seconds < 59.95 ? texts.seconds(seconds) : messages.duration(seconds)
-}
-
 /** The measured values of a conversation as text, in the order in which they are shown. */
 export function conversationFacts(figures: ConversationFigures, messages: Messages, texts: Texts): ConversationFact[] {
-  const length = (seconds: Seconds) => preciseLength(messages, texts, seconds)
+  const length = messages.preciseDuration
   const { responses, talkOver, deadAir, lost } = figures
   const unmeasured = { figure: messages.unreadable, explanation: texts.needsChannels, moments: [] }
   const none = { figure: texts.none, explanation: '', moments: [] }
@@ -107,10 +102,38 @@ export function factLine({ label, figure, explanation, moments }: ConversationFa
 
 /** A finding as a sentence without a full stop. */
 export function findingSentence(finding: Finding, messages: Messages, texts: Texts, isEstimate: boolean): string {
-  return texts.sentence(
-    finding,
-    formatClock(finding.start),
-    preciseLength(messages, texts, lengthOf(finding)),
-    isEstimate,
-  )
+  const length = messages.preciseDuration(lengthOf(finding))
+  return formatClock(finding.start) + messages.colon + describeFinding(finding, length, texts.sentence, isEstimate)
+}
+
+function describeFinding(finding: Finding, length: string, texts: Texts['sentence'], isEstimate: boolean): string {
+  switch (finding.kind) {
+    case 'slow-response':
+      return texts[isEstimate ? 'slow-response-estimate' : 'slow-response'](length)
+    case 'talk-over':
+      return texts['talk-over'][finding.by](length)
+    case 'dead-air':
+      return texts['dead-air'][finding.waitingFor ?? 'nobody'](length)
+    case 'unheard':
+    case 'cut-off':
+      return texts[finding.kind][finding.side]
+    case 'call-end':
+      return finding.speaking === null
+        ? texts['call-end'].silence.other(length)
+        : texts['call-end'].speaking[finding.speaking]
+  }
+}
+
+/**
+ * How the recording ends, as a sentence without a full stop.
+ * @param code the ended reason of the call; it says who hung up
+ */
+export function endSentence(end: HeardEnd, code: string | null, messages: Messages, texts: Texts): string {
+  const { silence, speaking, spokeLast } = texts.sentence['call-end']
+  const reason = code === null ? null : readEndedReason(code)
+  const who = reason?.what === 'hung-up' || reason?.what === 'said-goodbye' ? reason.who : null
+  const hungUp = silence[who === 'customer' || who === 'agent' ? who : 'other']
+  const last = end.spokeLast === null ? '' : ` (${spokeLast[end.spokeLast]})`
+  const text = end.speaking === null ? hungUp(messages.preciseDuration(lengthOf(end))) + last : speaking[end.speaking]
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

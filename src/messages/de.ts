@@ -1,33 +1,25 @@
 import { formatClock } from '../domain/time/format-clock.ts'
-import { assertNever } from '../lib/assert-never.ts'
-import type { Messages } from './messages.ts'
-import { createQuantities } from './quantities.ts'
+import type { Texts } from './messages.ts'
+import type { Quantities, Units } from './quantities.ts'
 
-const { bytes, duration, progressOf, positionOf, percent, plural, list, shortList } = createQuantities('de', {
+export { createQuantities } from './quantities.ts'
+
+export const units: Units = {
   hour: 'h',
   minute: 'min',
   second: 's',
   ofTotal: (part, total) => `${part} von ${total}`,
-})
-const turns = (count: number) => plural(count, { one: '# Beitrag', other: '# Beiträge' })
-const movedTurns = (count: number) =>
-  plural(count, {
-    one: '# Beitrag kam in falscher Reihenfolge an und wurde nach Zeit einsortiert.',
-    other: '# Beiträge kamen in falscher Reihenfolge an und wurden nach Zeit einsortiert.',
-  })
-const untimedTurns = (count: number) =>
-  plural(count, {
-    one: '# Beitrag hat keine gültige Startzeit.',
-    other: '# Beiträge haben keine gültige Startzeit.',
-  })
+}
+const turns = { one: '# Beitrag', other: '# Beiträge' }
 const serviceError = (status: number) =>
   status === 429 ? 'Der Dienst ist ausgelastet (429)' : `Fehler beim Dienst (${status})`
-const usuallyTemporary = 'Das Problem löst sich meist von selbst.'
 const notReady = 'Die Aufnahme ist noch nicht verfügbar'
 const unplayable = 'Diese Aufnahme kann nicht abgespielt werden'
 const waitAndRetry = 'Warten Sie einen Moment, und versuchen Sie es dann erneut.'
-const unreachableReason = 'Sie sind möglicherweise offline, oder der Dienst lässt keine Anfragen von dieser Seite zu.'
-const waitUntil = (dateTime: string) => `Der Dienst bittet darum, bis ${dateTime} zu warten.`
+const unreachable = (_: unknown, { origin }: { origin: string }) => ({
+  title: `${origin} ist nicht erreichbar`,
+  reason: 'Sie sind möglicherweise offline, oder der Dienst lässt keine Anfragen von dieser Seite zu.',
+})
 const missingScript = {
   title: 'Ein Teil der Seite wurde nicht geladen',
   reason: 'Vielleicht sind Sie offline, oder die Seite wurde aktualisiert. Laden Sie sie neu.',
@@ -36,22 +28,16 @@ const missingScript = {
 const noKeyFromPortal =
   'Diese Website hat keinen Schlüssel übergeben, den der Dienst akzeptiert. Versuchen Sie es erneut oder wenden Sie sich an Ihre Administration.'
 
-export const de: Messages = {
-  language: 'de',
-  app: { name: 'Anrufansicht', title: (agent, date) => [agent, date].filter(Boolean).join(', ') },
+export const createTexts = ({ duration, plural, positionOf, progressOf }: Quantities): Texts => ({
+  app: { name: 'Anrufansicht' },
   unreadable: '—',
   unreadableHint: 'Dieser Wert fehlt oder ist ungültig.',
-  bytes,
-  duration,
-  progressOf,
-  percent,
   comma: ', ',
   colon: ': ',
   role: { agent: 'Agent', customer: 'Kunde' },
   topBar: {
     callUid: 'Anruf-UID',
     copyUid: 'UID kopieren',
-    open: 'Anruf öffnen',
     hidePrivate: 'Private Daten verbergen',
     hidePrivateHint:
       'Verbirgt Beiträge mit Zahlen oder Adressen sowie Namen und Werte dieses Anrufs. Einzelne Wörter und Verhörtes können sichtbar bleiben. Bei Anrufen in anderen Sprachen alle Wörter verbergen.',
@@ -97,27 +83,6 @@ export const de: Messages = {
     secretRemoved:
       'Die Adresse enthielt einen Schlüssel. Er wurde entfernt, ohne verwendet zu werden, denn Adressen werden im Browserverlauf und in Serverprotokollen gespeichert.',
   },
-  framed: {
-    title: 'Dieser Anruf kann hier nicht angezeigt werden',
-    reason:
-      'Diese Website ist nicht für die Anzeige von Anrufen eingerichtet. Öffnen Sie den Anruf stattdessen in einem neuen Tab.',
-    open: 'In neuem Tab öffnen',
-  },
-  misconfigured: {
-    title: 'Die Anrufansicht ist nicht richtig eingerichtet',
-    unreadable: 'config.json muss ein einzelnes JSON-Objekt enthalten.',
-    unreachable: 'config.json konnte nicht geladen werden.',
-    field: {
-      baseUrl:
-        'config.json: baseUrl muss leer sein oder eine Adresse mit https:// enthalten (http:// nur für localhost).',
-      auth: 'config.json: auth muss "key" oder "proxy" sein.',
-      embedOrigins:
-        'config.json: embedOrigins muss eine Liste von Ursprüngen sein, zum Beispiel ["https://portal.example"].',
-      recordingOrigins:
-        'config.json: recordingOrigins muss eine Liste von Ursprüngen sein, zum Beispiel ["https://storage.example"].',
-    },
-    hint: 'Wenden Sie sich an Ihre Administration. Alle Einstellungen stehen in der README.',
-  },
   loading: {
     call: 'Anruf wird geladen …',
     slow: 'Der Anruf wird noch geladen. Der Dienst oder Ihre Verbindung ist möglicherweise langsam.',
@@ -133,7 +98,53 @@ export const de: Messages = {
     unknownLength: 'Nicht bekannt',
     copyNumber: 'Nummer kopieren',
     copied: 'Kopiert',
-    endedReason: { 'customer-ended-call': 'Der Kunde hat aufgelegt', voicemail: 'Mailbox erreicht' },
+    endedReason: {
+      endings: {
+        'hung-up': {
+          customer: 'Der Kunde hat aufgelegt',
+          agent: 'Der Agent hat aufgelegt',
+          carrier: 'Der Netzbetreiber hat den Anruf beendet',
+          other: 'Der Anruf wurde beendet',
+        },
+        'said-goodbye': 'Der Agent hat sich verabschiedet und aufgelegt',
+        busy: { operator: 'Der Mitarbeiter war besetzt', other: 'Es war besetzt' },
+        'no-answer': 'Niemand hat abgenommen',
+        voicemail: 'Mailbox erreicht',
+        silence: { customer: 'Vom Kunden kam kein Ton', other: 'Nach langer Stille beendet' },
+        'time-limit': 'Die Höchstdauer wurde erreicht',
+        transferred: { agent: 'Der Agent hat den Anruf weitergeleitet', other: 'Der Anruf wurde weitergeleitet' },
+        cancelled: { transfer: 'Die Weiterleitung wurde abgebrochen', other: 'Der Anruf wurde abgebrochen' },
+        misdialled: 'Eine falsche Nummer wurde gewählt',
+        'access-refused': {
+          customer: 'Der Kunde hat das Mikrofon nicht freigegeben',
+          carrier: 'Der Netzbetreiber hat den Anruf abgelehnt',
+        },
+        'not-connected': { line: 'Es kam keine Verbindung zustande' },
+      },
+      parts: {
+        'call-start': 'Der Anruf konnte nicht beginnen',
+        line: 'Die Telefonleitung ist ausgefallen',
+        'language-model': 'Das Sprachmodell ist ausgefallen',
+        voice: 'Die Stimme des Agenten ist ausgefallen',
+        transcription: 'Die Transkription ist ausgefallen',
+        transfer: 'Die Weiterleitung ist fehlgeschlagen',
+        provider: 'Ein Anbieter ist ausgefallen',
+        platform: 'Die Plattform ist ausgefallen',
+        other: 'Ein Fehler hat den Anruf beendet',
+      },
+      failures: {
+        'not-connected': 'keine Verbindung',
+        'access-refused': 'Zugriff verweigert',
+        'invalid-request': 'ungültige Anfrage',
+        quota: 'Limit erreicht',
+        'rate-limit': 'zu viele Anfragen',
+        'no-credit': 'kein Guthaben',
+        overloaded: 'überlastet',
+        'server-error': 'Serverfehler',
+      },
+      inTransfer: 'Weiterleitung',
+      faults: { carrier: 'Netzfehler', provider: 'Anbieterfehler', platform: 'Plattformfehler', other: 'Fehler' },
+    },
   },
   verdict: {
     successful: 'Erfolgreich',
@@ -156,8 +167,7 @@ export const de: Messages = {
     play: 'Abspielen',
     pause: 'Pause',
     position: 'Position',
-    positionText: (time, total, speaker) =>
-      total === null ? time : speaker === null ? `${time} von ${total}` : `${time} von ${total}, ${speaker} spricht`,
+    speakingAt: (position, speaker) => `${position}, ${speaker} spricht`,
     speaking: { agent: 'Agent', customer: 'Kunde' },
     back: '10 Sekunden zurück',
     forward: '10 Sekunden vor',
@@ -181,11 +191,12 @@ export const de: Messages = {
     noWaveform: 'Die Wellenform konnte nicht dargestellt werden. Sie können die Aufnahme trotzdem abspielen.',
     loadingAt: (time) => `Ton bei ${time} wird geladen …`,
     positionCorrected: (seconds) => `Die Position lag um ${seconds} s daneben und wurde korrigiert.`,
-    damaged: (gaps, end) => {
-      const more = (count: number) => plural(count, { one: '# weiteren Stelle', other: '# weiteren Stellen' })
-      const missing = gaps.length === 0 ? [] : [`Ton fehlt bei ${shortList(gaps, more)}`]
-      const ends = end === null ? [] : [`sie endet vorzeitig bei ${end}`]
-      return `Die Aufnahme ist möglicherweise unvollständig: ${[...missing, ...ends].join(', und ')}.`
+    damaged: {
+      gaps: (places) => `Die Aufnahme ist möglicherweise unvollständig: Ton fehlt bei ${places}.`,
+      end: (end) => `Die Aufnahme ist möglicherweise unvollständig: sie endet vorzeitig bei ${end}.`,
+      gapsAndEnd: (places, end) =>
+        `Die Aufnahme ist möglicherweise unvollständig: Ton fehlt bei ${places}, und sie endet vorzeitig bei ${end}.`,
+      morePlaces: { one: '# weiteren Stelle', other: '# weiteren Stellen' },
     },
     inexactTimes:
       'Zeitangaben sind möglicherweise ungenau, weil dieser Browser in dieser Aufnahme nicht genau springen kann.',
@@ -219,7 +230,7 @@ export const de: Messages = {
   transcript: {
     width: 'Breite des Transkripts',
     region: 'Transkript',
-    count: turns,
+    count: (count) => plural(count, turns),
     playFrom: (time) => `Ab ${time} abspielen`,
     follow: 'Folgen',
     jump: 'Zum aktuellen Beitrag',
@@ -253,12 +264,11 @@ export const de: Messages = {
     ended: 'Beendet',
   },
   notices: {
-    unreadable: (fields, more) => {
-      const named = list(more === 0 ? fields : [...fields, `${more} weitere`])
-      return fields.length === 1 && more === 0
-        ? `Ein Feld konnte nicht gelesen werden: ${named}. Der Rest des Anrufs ist nicht betroffen.`
-        : `Einige Felder konnten nicht gelesen werden: ${named}. Der Rest des Anrufs ist nicht betroffen.`
-    },
+    unreadableField: (name) =>
+      `Ein Feld konnte nicht gelesen werden: ${name}. Der Rest des Anrufs ist nicht betroffen.`,
+    unreadableFields: (names) =>
+      `Einige Felder konnten nicht gelesen werden: ${names}. Der Rest des Anrufs ist nicht betroffen.`,
+    moreFields: { other: '# weitere' },
     recordingAddressIgnored:
       'Der Dienst hat eine unerwartete Adresse für diese Aufnahme gesendet. Stattdessen wird die übliche verwendet.',
     live: 'Der Anruf ist noch nicht zu Ende. Diese Seite wird automatisch aktualisiert.',
@@ -268,29 +278,30 @@ export const de: Messages = {
     hidingMissing: 'Bis dahin bleibt alles verborgen, was in diesem Anruf gesagt wurde.',
   },
   checks: {
-    sentence: (check) => {
-      switch (check.kind) {
-        case 'verdicts-disagree':
-          return `Der Dienst meldet diesen Anruf als ${check.success ? 'erfolgreich' : 'nicht erfolgreich'}, die eigene Bewertung des Agenten lautet aber „${check.delivered}“.`
-        case 'lengths-differ':
-          return `Die Aufnahme dauert ${duration(check.recording)}, der Dienst meldet aber ${duration(check.reported)}.`
-        case 'recording-cut':
-          return check.at === null
-            ? 'Das Ende der Aufnahme scheint zu fehlen.'
-            : `Bei ${formatClock(check.at)} scheint ein Teil der Aufnahme zu fehlen.`
-        case 'times-inexact':
-          return 'Zeitangaben in dieser Aufnahme sind möglicherweise ungenau. Transkript und Ton können auseinanderlaufen.'
-        case 'turns-after-end':
-          return `${plural(check.count, { one: '# Beitrag beginnt', other: '# Beiträge beginnen' })} nach dem Ende der Aufnahme.`
-        case 'turn-times':
-          return [check.moved > 0 && movedTurns(check.moved), check.untimed > 0 && untimedTurns(check.untimed)]
-            .filter((sentence) => sentence !== false)
-            .join(' ')
-        case 'no-transcript':
-          return 'Der Anruf wurde angenommen, hat aber kein Transkript.'
-        default:
-          return assertNever(check)
-      }
+    movedTurns: (count) =>
+      plural(count, {
+        one: '# Beitrag kam in falscher Reihenfolge an und wurde nach Zeit einsortiert.',
+        other: '# Beiträge kamen in falscher Reihenfolge an und wurden nach Zeit einsortiert.',
+      }),
+    untimedTurns: (count) =>
+      plural(count, {
+        one: '# Beitrag hat keine gültige Startzeit.',
+        other: '# Beiträge haben keine gültige Startzeit.',
+      }),
+    byKind: {
+      'verdicts-disagree': ({ success, delivered }) =>
+        `Der Dienst meldet diesen Anruf als ${success ? 'erfolgreich' : 'nicht erfolgreich'}, die eigene Bewertung des Agenten lautet aber „${delivered}“.`,
+      'lengths-differ': ({ recording, reported }) =>
+        `Die Aufnahme dauert ${duration(recording)}, der Dienst meldet aber ${duration(reported)}.`,
+      'recording-cut': ({ at }) =>
+        at === null
+          ? 'Das Ende der Aufnahme scheint zu fehlen.'
+          : `Bei ${formatClock(at)} scheint ein Teil der Aufnahme zu fehlen.`,
+      'times-inexact':
+        'Zeitangaben in dieser Aufnahme sind möglicherweise ungenau. Transkript und Ton können auseinanderlaufen.',
+      'turns-after-end': ({ count }) =>
+        `${plural(count, { one: '# Beitrag beginnt', other: '# Beiträge beginnen' })} nach dem Ende der Aufnahme.`,
+      'no-transcript': 'Der Anruf wurde angenommen, hat aber kein Transkript.',
     },
   },
   trouble: {
@@ -305,164 +316,98 @@ export const de: Messages = {
       reload: 'Neu laden',
       checkNow: 'Jetzt prüfen',
     },
-    waiting: (trouble, seconds, origin) => {
-      const problem =
-        trouble.kind === 'service'
-          ? serviceError(trouble.status)
-          : trouble.kind === 'not-ready'
-            ? notReady
-            : `${origin} ist nicht erreichbar`
-      return `${problem}. Neuer Versuch in ${seconds} s …`
-    },
-    waitingReason: (trouble) => (trouble.kind === 'unreachable' ? unreachableReason : usuallyTemporary),
-    waitUntil,
+    waiting: (problem, seconds) => `${problem}. Neuer Versuch in ${seconds} s …`,
+    usuallyTemporary: 'Das Problem löst sich meist von selbst.',
+    waitUntil: (dateTime) => `Der Dienst bittet darum, bis ${dateTime} zu warten.`,
     transcriptAvailable: 'Das vollständige Transkript ist weiterhin verfügbar.',
-    call: (trouble, context) => {
-      const isProxy = context.auth === 'proxy'
-      switch (trouble.kind) {
-        case 'unauthorized':
-          return {
-            title: 'Der Schlüssel wurde nicht akzeptiert',
-            reason: 'Möglicherweise enthält er einen Tippfehler, ist abgelaufen oder wurde widerrufen.',
-          }
-        case 'no-key':
-          return { title: 'Der Schlüssel wurde nicht akzeptiert', reason: noKeyFromPortal }
-        case 'forbidden':
-          return {
-            title: 'Dieser Schlüssel hat keinen Zugriff auf diesen Anruf',
-            reason: 'Bitten Sie Ihre Administration um Zugriff.',
-          }
-        case 'not-signed-in':
-          return {
-            title: 'Sie sind nicht angemeldet oder haben keinen Zugriff auf diesen Anruf',
-            reason:
-              'Melden Sie sich an und laden Sie diese Seite dann neu. Wenn Sie schon angemeldet sind, bitten Sie Ihre Administration um Zugriff.',
-          }
-        case 'missing':
-          return {
-            title: isProxy
-              ? 'Anruf nicht gefunden, oder Sie haben keinen Zugriff darauf'
-              : 'Anruf nicht gefunden, oder dieser Schlüssel hat keinen Zugriff darauf',
-            reason: `Prüfen Sie, ob die Anruf-UID stimmt: ${context.uid}`,
-          }
-        case 'service':
-          return {
-            title: serviceError(trouble.status),
-            reason:
-              trouble.retryAt === undefined
-                ? `Der Dienst konnte die Anfrage nicht verarbeiten. ${waitAndRetry}`
-                : waitUntil(context.dateTime(trouble.retryAt)),
-          }
-        case 'refused':
-          return {
-            title: `Der Dienst hat die Anfrage abgelehnt (${trouble.status})`,
-            reason: 'Wenn ein erneuter Versuch nicht hilft, wenden Sie sich an Ihre Administration.',
-          }
-        case 'unreachable':
-          return {
-            title: `${context.origin} ist nicht erreichbar`,
-            reason: unreachableReason,
-          }
-        case 'sent-elsewhere':
-          return {
-            title: 'Der Dienst hat die Anfrage weitergeleitet',
-            reason: `Die Weiterleitung wurde blockiert${isProxy ? '' : ', und an die neue Adresse wurde kein Schlüssel gesendet'}. Wenden Sie sich an Ihre Administration.`,
-          }
-        case 'not-a-call':
-          return {
-            title: 'Unerwartete Antwort vom Dienst',
-            reason:
-              'Die Antwort enthält keinen Anruf. Wenn ein erneuter Versuch nicht hilft, wenden Sie sich an Ihre Administration.',
-          }
-        case 'other-call':
-          return {
-            title: 'Der Dienst hat einen anderen Anruf gesendet',
-            reason: `Sie haben ${context.uid} angefordert. Wenn ein erneuter Versuch nicht hilft, wenden Sie sich an Ihre Administration.`,
-          }
-        case 'stalled':
-          return {
-            title: `${context.origin} antwortet nicht`,
-            reason: `Seit 30 s sind keine Daten eingetroffen. ${waitAndRetry}`,
-          }
-        default:
-          return assertNever(trouble)
-      }
+    call: {
+      unauthorized: {
+        title: 'Der Schlüssel wurde nicht akzeptiert',
+        reason: 'Möglicherweise enthält er einen Tippfehler, ist abgelaufen oder wurde widerrufen.',
+      },
+      'no-key': { title: 'Der Schlüssel wurde nicht akzeptiert', reason: noKeyFromPortal },
+      forbidden: {
+        title: 'Dieser Schlüssel hat keinen Zugriff auf diesen Anruf',
+        reason: 'Bitten Sie Ihre Administration um Zugriff.',
+      },
+      'not-signed-in': {
+        title: 'Sie sind nicht angemeldet oder haben keinen Zugriff auf diesen Anruf',
+        reason:
+          'Melden Sie sich an und laden Sie diese Seite dann neu. Wenn Sie schon angemeldet sind, bitten Sie Ihre Administration um Zugriff.',
+      },
+      missing: (_, { uid, auth }) => ({
+        title:
+          auth === 'proxy'
+            ? 'Anruf nicht gefunden, oder Sie haben keinen Zugriff darauf'
+            : 'Anruf nicht gefunden, oder dieser Schlüssel hat keinen Zugriff darauf',
+        reason: `Prüfen Sie, ob die Anruf-UID stimmt: ${uid}`,
+      }),
+      service: ({ status }) => ({
+        title: serviceError(status),
+        reason: `Der Dienst konnte die Anfrage nicht verarbeiten. ${waitAndRetry}`,
+      }),
+      refused: ({ status }) => ({
+        title: `Der Dienst hat die Anfrage abgelehnt (${status})`,
+        reason: 'Wenn ein erneuter Versuch nicht hilft, wenden Sie sich an Ihre Administration.',
+      }),
+      unreachable,
+      'sent-elsewhere': (_, { auth }) => ({
+        title: 'Der Dienst hat die Anfrage weitergeleitet',
+        reason: `Die Weiterleitung wurde blockiert${auth === 'proxy' ? '' : ', und an die neue Adresse wurde kein Schlüssel gesendet'}. Wenden Sie sich an Ihre Administration.`,
+      }),
+      'not-a-call': {
+        title: 'Unerwartete Antwort vom Dienst',
+        reason:
+          'Die Antwort enthält keinen Anruf. Wenn ein erneuter Versuch nicht hilft, wenden Sie sich an Ihre Administration.',
+      },
+      'other-call': (_, { uid }) => ({
+        title: 'Der Dienst hat einen anderen Anruf gesendet',
+        reason: `Sie haben ${uid} angefordert. Wenn ein erneuter Versuch nicht hilft, wenden Sie sich an Ihre Administration.`,
+      }),
+      stalled: (_, { origin }) => ({
+        title: `${origin} antwortet nicht`,
+        reason: `Seit 30 s sind keine Daten eingetroffen. ${waitAndRetry}`,
+      }),
     },
-    recording: (trouble, context) => {
-      const isProxy = context.auth === 'proxy'
-      switch (trouble.kind) {
-        case 'unauthorized':
-        case 'forbidden':
-          return { title: 'Dieser Schlüssel hat keinen Zugriff auf die Aufnahme', reason: null }
-        case 'no-key':
-          return { title: 'Der Schlüssel wurde für die Aufnahme nicht akzeptiert', reason: noKeyFromPortal }
-        case 'not-signed-in':
-          return {
-            title: 'Sie sind nicht angemeldet oder haben keinen Zugriff auf die Aufnahme',
-            reason: null,
-          }
-        case 'missing':
-          return {
-            title: isProxy
-              ? 'Die Aufnahme ist nicht verfügbar, oder Sie haben keinen Zugriff darauf'
-              : 'Die Aufnahme ist nicht verfügbar, oder dieser Schlüssel hat keinen Zugriff darauf',
-            reason: null,
-          }
-        case 'service':
-          return {
-            title: serviceError(trouble.status),
-            reason:
-              trouble.retryAt === undefined
-                ? 'Die Aufnahme konnte nicht geladen werden.'
-                : waitUntil(context.dateTime(trouble.retryAt)),
-          }
-        case 'refused':
-          return {
-            title: `Der Dienst hat die Anfrage nach der Aufnahme abgelehnt (${trouble.status})`,
-            reason: null,
-          }
-        case 'unreachable':
-          return {
-            title: `${context.origin} ist nicht erreichbar`,
-            reason: unreachableReason,
-          }
-        case 'sent-elsewhere':
-          return {
-            title: 'Der Dienst hat die Anfrage weitergeleitet',
-            reason:
-              'Die Weiterleitung führt zu einer Website, die nicht zugelassen ist. Wenden Sie sich an Ihre Administration.',
-          }
-        case 'not-ready':
-          return { title: notReady, reason: null }
-        case 'not-a-recording':
-          return { title: 'Der Dienst hat keine Aufnahme gesendet', reason: null }
-        case 'empty':
-          return { title: 'Die Aufnahme ist leer', reason: null }
-        case 'unsupported':
-          return { title: unplayable, reason: `Dieser Browser kann ihr Format nicht abspielen: ${trouble.format}.` }
-        case 'unplayable':
-          return {
-            title: unplayable,
-            reason: 'Die Datei ist möglicherweise beschädigt oder hat ein nicht unterstütztes Format.',
-          }
-        case 'missing-script':
-          return {
-            title: 'Der Player wurde nicht geladen',
-            reason: missingScript.reason,
-          }
-        case 'lost':
-          return {
-            title: `Verbindung unterbrochen bei ${progressOf(trouble.received, trouble.total)}`,
-            reason: 'Nur ein Teil der Aufnahme wurde geladen.',
-          }
-        case 'stalled':
-          return {
-            title: `Download bei ${progressOf(trouble.received, trouble.total)} stehen geblieben`,
-            reason: 'Seit 30 s sind keine Daten eingetroffen.',
-          }
-        default:
-          return assertNever(trouble)
-      }
+    recording: {
+      unauthorized: { title: 'Dieser Schlüssel hat keinen Zugriff auf die Aufnahme' },
+      forbidden: { title: 'Dieser Schlüssel hat keinen Zugriff auf die Aufnahme' },
+      'no-key': { title: 'Der Schlüssel wurde für die Aufnahme nicht akzeptiert', reason: noKeyFromPortal },
+      'not-signed-in': { title: 'Sie sind nicht angemeldet oder haben keinen Zugriff auf die Aufnahme' },
+      missing: (_, { auth }) => ({
+        title:
+          auth === 'proxy'
+            ? 'Die Aufnahme ist nicht verfügbar, oder Sie haben keinen Zugriff darauf'
+            : 'Die Aufnahme ist nicht verfügbar, oder dieser Schlüssel hat keinen Zugriff darauf',
+      }),
+      service: ({ status }) => ({ title: serviceError(status), reason: 'Die Aufnahme konnte nicht geladen werden.' }),
+      refused: ({ status }) => ({ title: `Der Dienst hat die Anfrage nach der Aufnahme abgelehnt (${status})` }),
+      unreachable,
+      'sent-elsewhere': {
+        title: 'Der Dienst hat die Anfrage weitergeleitet',
+        reason:
+          'Die Weiterleitung führt zu einer Website, die nicht zugelassen ist. Wenden Sie sich an Ihre Administration.',
+      },
+      'not-ready': { title: notReady },
+      'not-a-recording': { title: 'Der Dienst hat keine Aufnahme gesendet' },
+      empty: { title: 'Die Aufnahme ist leer' },
+      unsupported: ({ format }) => ({
+        title: unplayable,
+        reason: `Dieser Browser kann ihr Format nicht abspielen: ${format}.`,
+      }),
+      unplayable: {
+        title: unplayable,
+        reason: 'Die Datei ist möglicherweise beschädigt oder hat ein nicht unterstütztes Format.',
+      },
+      'missing-script': { title: 'Der Player wurde nicht geladen', reason: missingScript.reason },
+      lost: ({ received, total }) => ({
+        title: `Verbindung unterbrochen bei ${progressOf(received, total)}`,
+        reason: 'Nur ein Teil der Aufnahme wurde geladen.',
+      }),
+      stalled: ({ received, total }) => ({
+        title: `Download bei ${progressOf(received, total)} stehen geblieben`,
+        reason: 'Seit 30 s sind keine Daten eingetroffen.',
+      }),
     },
     crashed: {
       title: 'Dieser Teil der Seite funktioniert nicht mehr',
@@ -482,7 +427,6 @@ export const de: Messages = {
     singleKeysHint:
       'Deaktivieren Sie diese Option, um Kürzel nicht versehentlich auszulösen. Strg+K und ⌘K funktionieren weiterhin.',
     space: 'Leertaste',
-    or: 'oder',
     list: {
       playPause: 'Abspielen oder Pause',
       backForward10: '10 Sekunden zurück oder vor',
@@ -562,12 +506,6 @@ export const de: Messages = {
   },
   evidence: {
     column: 'Fundstelle',
-    play: (time) => `Fundstelle abspielen, ${time}`,
-    show: (time) => `Fundstelle zeigen, ${time}`,
-    showUntimed: 'Fundstelle zeigen',
-    position: positionOf,
-    showNext: 'Nächste Fundstelle zeigen',
-    noMatch: 'Keine Fundstelle',
     unreadable: 'Das Transkript konnte nicht gelesen werden.',
   },
   share: {
@@ -579,9 +517,9 @@ export const de: Messages = {
     turnCopied: 'Beitrag kopiert',
     copyTurnLink: 'Link zum Beitrag kopieren',
     keepMoment: 'Diese Stelle merken',
-    selected: (count) => `${turns(count)} ausgewählt`,
+    selected: (count) => `${plural(count, turns)} ausgewählt`,
     copyTurns: 'Beiträge kopieren',
-    turnsCopied: (count) => `${turns(count)} kopiert`,
+    turnsCopied: (count) => `${plural(count, turns)} kopiert`,
     more: 'Weitere Aktionen zum Transkript',
     download: 'Herunterladen',
     downloadRecording: 'Aufnahme herunterladen',
@@ -608,4 +546,4 @@ export const de: Messages = {
     none: 'Keine passenden Befehle',
     focusUid: 'Anderen Anruf öffnen',
   },
-}
+})

@@ -1,54 +1,48 @@
+import type { Check } from '../domain/call/checks.ts'
+import type { CallTrouble, RecordingTrouble } from '../domain/call/trouble.ts'
 import { formatClock } from '../domain/time/format-clock.ts'
-import { assertNever } from '../lib/assert-never.ts'
-import type { Messages } from './messages.ts'
-import { createQuantities } from './quantities.ts'
+import type { PluralForms, Quantities, Units } from './quantities.ts'
+import type { TextByKind, TitledText, TroubleContext } from './text-by-kind.ts'
 
-const { bytes, duration, progressOf, positionOf, percent, plural, list, shortList } = createQuantities('en', {
+export { createQuantities } from './quantities.ts'
+
+export const units: Units = {
   hour: 'h',
   minute: 'min',
   second: 's',
-  ofTotal: (part, total) => `${part} of ${total}`,
-})
-const turns = (count: number) => plural(count, { one: '# turn', other: '# turns' })
-const movedTurns = (count: number) =>
-  plural(count, {
-    one: '# turn arrived out of order and was sorted by time.',
-    other: '# turns arrived out of order and were sorted by time.',
-  })
-const untimedTurns = (count: number) =>
-  plural(count, { one: '# turn has no valid start time.', other: '# turns have no valid start time.' })
+  ofTotal: (part: string, total: string) => `${part} of ${total}`,
+}
+const morePlaces: PluralForms = { one: '# more place', other: '# more places' }
+const turns = { one: '# turn', other: '# turns' }
 const serviceError = (status: number) => (status === 429 ? 'The service is busy (429)' : `Service error (${status})`)
 const missingScript = {
   title: 'Part of the page didn’t load',
   reason: 'You may be offline, or the call viewer was updated. Reload the page.',
 }
-const usuallyTemporary = 'This is usually temporary.'
 const ifRetryingFails = 'If trying again doesn’t help, contact your administrator.'
 const notReady = 'The recording isn’t ready yet'
 const unplayable = 'This recording can’t be played'
 const waitAndRetry = 'Wait a moment, then try again.'
-const unreachableReason = 'You may be offline, or the service doesn’t allow requests from this page.'
-const waitUntil = (dateTime: string) => `Try again after ${dateTime}.`
+const unreachable = (_: unknown, { origin }: { origin: string }) => ({
+  title: `Can’t reach ${origin}`,
+  reason: 'You may be offline, or the service doesn’t allow requests from this page.',
+})
 
 const noKeyFromPortal = 'This site didn’t provide a valid key. Try again, or contact your administrator.'
 const outcome = (success: boolean) => (success ? 'successful' : 'not successful')
 
-export const en: Messages = {
-  language: 'en',
-  app: { name: 'Call viewer', title: (agent, date) => [agent, date].filter(Boolean).join(', ') },
+export const createTexts = ({ duration, plural, positionOf, progressOf }: Quantities) => ({
+  app: { name: 'Call viewer' },
+  /** Shown instead of a value that is missing, blank or unreadable. */
   unreadable: '—',
   unreadableHint: 'This value is missing or invalid.',
-  bytes,
-  duration,
-  progressOf,
-  percent,
+  /** Separators, including their spaces: between parts of a sentence, and between a label and its value. */
   comma: ', ',
   colon: ': ',
   role: { agent: 'Agent', customer: 'Customer' },
   topBar: {
     callUid: 'Call uid',
     copyUid: 'Copy uid',
-    open: 'Open call',
     hidePrivate: 'Hide private data',
     hidePrivateHint:
       'Hides turns that say numbers or addresses, and the names and values of this call. What the transcript misheard may stay. In other languages, hide all words.',
@@ -57,7 +51,7 @@ export const en: Messages = {
     localTime: 'Local time',
     utc: 'UTC',
     theme: { light: 'Light', dark: 'Dark', auto: 'System' },
-    themeButton: (theme) => `Theme: ${theme}`,
+    themeButton: (theme: string) => `Theme: ${theme}`,
     shortcuts: 'Keyboard shortcuts',
     forgetKey: 'Forget key',
     more: 'More',
@@ -69,7 +63,7 @@ export const en: Messages = {
     callUid: 'Call uid',
     uidHint: 'Paste a call uid, a link to a call, or a webhook payload.',
     open: 'Open call',
-    keyHint: (origin) => `Sent only to ${origin} and forgotten when you close all call viewer tabs.`,
+    keyHint: (origin: string) => `Sent only to ${origin} and forgotten when you close all call viewer tabs.`,
     keyRemembered: 'Your key stays in this browser until you close all call viewer tabs.',
     recent: 'Recent calls',
     clearRecent: 'Clear recent calls',
@@ -85,29 +79,13 @@ export const en: Messages = {
     keyRefused: 'The key wasn’t accepted',
     keyRefusedReason: 'The key was removed from this browser. Enter another one to open this call.',
     changeKey: 'Enter another key to open this call.',
+    /** Shown in a portal, where the user can't enter a uid. */
     uidFromPortal: {
       title: 'This call can’t be opened',
       reason: 'This site didn’t provide a valid call uid. Go back and open the call again.',
     },
     secretRemoved:
       'The key in the address was removed and not used, because addresses are saved in browser history and server logs.',
-  },
-  framed: {
-    title: 'This call can’t be shown here',
-    reason: 'This site isn’t set up to show calls. Open the call in a new tab instead.',
-    open: 'Open in new tab',
-  },
-  misconfigured: {
-    title: 'The call viewer isn’t set up correctly',
-    unreadable: 'config.json must contain a single JSON object.',
-    unreachable: 'config.json couldn’t be loaded.',
-    field: {
-      baseUrl: 'config.json: baseUrl must be empty or an https:// address (http:// only for localhost).',
-      auth: 'config.json: auth must be "key" or "proxy".',
-      embedOrigins: 'config.json: embedOrigins must be a list of origins, such as ["https://portal.example"].',
-      recordingOrigins: 'config.json: recordingOrigins must be a list of origins, such as ["https://storage.example"].',
-    },
-    hint: 'Ask your administrator to fix this. The README lists all settings.',
   },
   loading: {
     call: 'Loading call…',
@@ -121,10 +99,57 @@ export const en: Messages = {
     when: 'Date',
     length: 'Duration',
     ended: 'End reason',
+    /** Shown as the duration of a call that ended at an unknown time. */
     unknownLength: 'Unknown',
     copyNumber: 'Copy number',
     copied: 'Copied',
-    endedReason: { 'customer-ended-call': 'The customer hung up', voicemail: 'Reached voicemail' },
+    endedReason: {
+      endings: {
+        'hung-up': {
+          customer: 'The customer hung up',
+          agent: 'The agent hung up',
+          carrier: 'The carrier ended the call',
+          other: 'The call was ended',
+        },
+        'said-goodbye': 'The agent said goodbye and hung up',
+        busy: { operator: 'The operator was busy', other: 'The line was busy' },
+        'no-answer': 'Nobody answered',
+        voicemail: 'Reached voicemail',
+        silence: { customer: 'No sound came from the customer', other: 'Ended after a long silence' },
+        'time-limit': 'The time limit was reached',
+        transferred: { agent: 'The agent transferred the call', other: 'The call was transferred' },
+        cancelled: { transfer: 'The transfer was cancelled', other: 'The call was cancelled' },
+        misdialled: 'A wrong number was dialled',
+        'access-refused': {
+          customer: 'The customer didn’t allow the microphone',
+          carrier: 'The carrier refused the call',
+        },
+        'not-connected': { line: 'The call couldn’t be connected' },
+      },
+      parts: {
+        'call-start': 'The call couldn’t start',
+        line: 'The phone line failed',
+        'language-model': 'The language model failed',
+        voice: 'The agent’s voice failed',
+        transcription: 'The transcription failed',
+        transfer: 'The transfer failed',
+        provider: 'A provider failed',
+        platform: 'The platform failed',
+        other: 'An error ended the call',
+      },
+      failures: {
+        'not-connected': 'no connection',
+        'access-refused': 'access refused',
+        'invalid-request': 'invalid request',
+        quota: 'limit reached',
+        'rate-limit': 'rate limit',
+        'no-credit': 'no credit',
+        overloaded: 'overloaded',
+        'server-error': 'server error',
+      },
+      inTransfer: 'transfer',
+      faults: { carrier: 'Carrier error', provider: 'Provider error', platform: 'Platform error', other: 'Error' },
+    },
   },
   verdict: {
     successful: 'Successful',
@@ -133,18 +158,18 @@ export const en: Messages = {
     notConnected: 'Never connected',
     inProgress: 'In progress',
     none: 'No verdict',
-    agreed: (success) => `The service and the agent both report this call as ${outcome(success)}.`,
-    reported: (success) => `The service reports this call as ${outcome(success)}.`,
-    reportedSoFar: (success) => `So far, the service reports this call as ${outcome(success)}.`,
-    agentEvaluation: (delivered) => `The agent’s own verdict: “${delivered}”`,
+    agreed: (success: boolean) => `The service and the agent both report this call as ${outcome(success)}.`,
+    reported: (success: boolean) => `The service reports this call as ${outcome(success)}.`,
+    reportedSoFar: (success: boolean) => `So far, the service reports this call as ${outcome(success)}.`,
+    agentEvaluation: (delivered: string) => `The agent’s own verdict: “${delivered}”`,
   },
   recording: {
     region: 'Recording',
     play: 'Play',
     pause: 'Pause',
     position: 'Position',
-    positionText: (time, total, speaker) =>
-      total === null ? time : speaker === null ? `${time} of ${total}` : `${time} of ${total}, ${speaker} speaking`,
+    /** The slider's value, such as `0:12 of 1:15, agent speaking`. */
+    speakingAt: (position: string, speaker: string) => `${position}, ${speaker} speaking`,
     speaking: { agent: 'agent', customer: 'customer' },
     back: 'Back 10 seconds',
     forward: 'Forward 10 seconds',
@@ -152,12 +177,12 @@ export const en: Messages = {
     nextTurn: 'Next turn',
     mute: 'Mute',
     volume: 'Volume',
-    speed: (rate) => `Playback speed ${rate}×`,
+    speed: (rate: string) => `Playback speed ${rate}×`,
     speedChoices: 'Playback speed',
-    rate: (rate) => `${rate}×`,
+    rate: (rate: string) => `${rate}×`,
     downloading: 'Downloading recording',
     slowConnection: 'Still waiting for data. Your connection may be slow.',
-    range: (start, end) => `${start} – ${end}`,
+    range: (start: string, end: string) => `${start} – ${end}`,
     clearRange: 'Clear range',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
@@ -165,25 +190,29 @@ export const en: Messages = {
     playbackFailed: 'Playback failed. Press Play to try again.',
     autoplayBlocked: 'Your browser blocked automatic playback. Press Play to listen.',
     noWaveform: 'The waveform couldn’t be drawn. You can still play the recording.',
-    loadingAt: (time) => `Loading audio at ${time}…`,
-    positionCorrected: (seconds) => `Playback position corrected by ${seconds} s.`,
-    damaged: (gaps, end) => {
-      const more = (count: number) => plural(count, { one: '# more place', other: '# more places' })
-      const missing = gaps.length === 0 ? [] : [`audio is missing at ${shortList(gaps, more)}`]
-      const ends = end === null ? [] : [`it ends early at ${end}`]
-      return `The recording may be incomplete: ${[...missing, ...ends].join(', and ')}.`
+    /** Shown while playback waits for audio that is still being downloaded. */
+    loadingAt: (time: string) => `Loading audio at ${time}…`,
+    positionCorrected: (seconds: string) => `Playback position corrected by ${seconds} s.`,
+    /** Places at which audio is missing, and the time at which the recording ends early. */
+    damaged: {
+      gaps: (places: string) => `The recording may be incomplete: audio is missing at ${places}.`,
+      end: (end: string) => `The recording may be incomplete: it ends early at ${end}.`,
+      gapsAndEnd: (places: string, end: string) =>
+        `The recording may be incomplete: audio is missing at ${places}, and it ends early at ${end}.`,
+      morePlaces,
     },
     inexactTimes: 'Times may be off because this browser can’t jump to exact positions in this recording.',
     unavailable: {
       'never-connected': {
         title: 'The call never connected',
-        reason: (wait) =>
+        reason: (wait: string | null) =>
           wait === null ? 'There’s nothing to play.' : `It ended unanswered after ${wait}, so there’s nothing to play.`,
       },
       'not-yet': {
         title: notReady,
         reason: 'The call just ended. The recording may take a few minutes to appear.',
       },
+      /** The call's `audioUrl` couldn't be read. */
       unreadable: { title: 'No recording', reason: 'The service sent invalid information about the recording.' },
       'not-available': {
         title: 'No recording',
@@ -198,14 +227,14 @@ export const en: Messages = {
   transcript: {
     width: 'Transcript width',
     region: 'Transcript',
-    count: turns,
-    playFrom: (time) => `Play from ${time}`,
+    count: (count: number) => plural(count, turns),
+    playFrom: (time: string) => `Play from ${time}`,
     follow: 'Follow',
     jump: 'Jump to current turn',
     empty: 'This call has no transcript.',
     emptyLive: 'No turns yet.',
     pastEnd: 'This turn starts after the recording ends.',
-    showAll: (length) => `Show all (${length} characters)`,
+    showAll: (length: string) => `Show all (${length} characters)`,
   },
   details: {
     region: 'Call details',
@@ -221,8 +250,8 @@ export const en: Messages = {
     raw: 'Raw JSON',
     copyRaw: 'Copy raw JSON',
     emptyValue: 'Empty',
-    waited: (wait) => `${wait} waiting`,
-    talked: (talk) => `${talk} talking`,
+    waited: (wait: string) => `${wait} waiting`,
+    talked: (talk: string) => `${talk} talking`,
     notAnswered: 'Not answered yet',
     notEnded: 'Not ended yet',
     endUnknown: 'Time unknown',
@@ -232,47 +261,43 @@ export const en: Messages = {
     ended: 'Ended',
   },
   notices: {
-    unreadable: (fields, more) => {
-      const named = list(more === 0 ? fields : [...fields, `${more} more`])
-      return fields.length === 1 && more === 0
-        ? `A field couldn’t be read: ${named}. The rest of the call isn’t affected.`
-        : `Some fields couldn’t be read: ${named}. The rest of the call isn’t affected.`
-    },
+    unreadableField: (name: string) => `A field couldn’t be read: ${name}. The rest of the call isn’t affected.`,
+    unreadableFields: (names: string) => `Some fields couldn’t be read: ${names}. The rest of the call isn’t affected.`,
+    moreFields: { other: '# more' },
     recordingAddressIgnored: 'The service sent an unexpected address for this recording, so the usual one is used.',
     live: 'The call hasn’t ended yet. This page updates automatically.',
     livePaused: 'The call hasn’t ended yet. Automatic updates have stopped.',
     refreshFailed: 'The latest update failed. You’re seeing the previous version.',
     callEnded: 'The call has ended.',
+    /** Shown after `missingScript` if private data can't be hidden. */
     hidingMissing: 'Until you reload, everything said in this call stays hidden.',
   },
+  /** The reasons to distrust some of the displayed data. Turns that were moved or have no time share a check. */
   checks: {
-    sentence: (check) => {
-      switch (check.kind) {
-        case 'verdicts-disagree':
-          return `The service reports this call as ${outcome(check.success)}, but the agent’s own verdict is “${check.delivered}”.`
-        case 'lengths-differ':
-          return `The recording is ${duration(check.recording)} long, but the service reports ${duration(check.reported)}.`
-        case 'recording-cut':
-          return check.at === null
-            ? 'The end of the recording seems to be missing.'
-            : `Part of the recording seems to be missing at ${formatClock(check.at)}.`
-        case 'times-inexact':
-          return 'Times in this recording may be off, so the transcript may not match the audio.'
-        case 'turns-after-end':
-          return plural(check.count, {
-            one: '# turn starts after the recording ends.',
-            other: '# turns start after the recording ends.',
-          })
-        case 'turn-times':
-          return [check.moved > 0 && movedTurns(check.moved), check.untimed > 0 && untimedTurns(check.untimed)]
-            .filter((sentence) => sentence !== false)
-            .join(' ')
-        case 'no-transcript':
-          return 'The call was answered, but it has no transcript.'
-        default:
-          return assertNever(check)
-      }
-    },
+    movedTurns: (count: number) =>
+      plural(count, {
+        one: '# turn arrived out of order and was sorted by time.',
+        other: '# turns arrived out of order and were sorted by time.',
+      }),
+    untimedTurns: (count: number) =>
+      plural(count, { one: '# turn has no valid start time.', other: '# turns have no valid start time.' }),
+    byKind: {
+      'verdicts-disagree': ({ success, delivered }) =>
+        `The service reports this call as ${outcome(success)}, but the agent’s own verdict is “${delivered}”.`,
+      'lengths-differ': ({ recording, reported }) =>
+        `The recording is ${duration(recording)} long, but the service reports ${duration(reported)}.`,
+      'recording-cut': ({ at }) =>
+        at === null
+          ? 'The end of the recording seems to be missing.'
+          : `Part of the recording seems to be missing at ${formatClock(at)}.`,
+      'times-inexact': 'Times in this recording may be off, so the transcript may not match the audio.',
+      'turns-after-end': ({ count }) =>
+        plural(count, {
+          one: '# turn starts after the recording ends.',
+          other: '# turns start after the recording ends.',
+        }),
+      'no-transcript': 'The call was answered, but it has no transcript.',
+    } satisfies TextByKind<Exclude<Check, { kind: 'turn-times' }>, string>,
   },
   trouble: {
     actions: {
@@ -286,166 +311,89 @@ export const en: Messages = {
       reload: 'Reload',
       checkNow: 'Check now',
     },
-    waiting: (trouble, seconds, origin) => {
-      const problem =
-        trouble.kind === 'service'
-          ? serviceError(trouble.status)
-          : trouble.kind === 'not-ready'
-            ? notReady
-            : `Can’t reach ${origin}`
-      return `${problem}. Trying again in ${seconds} s…`
-    },
-    waitingReason: (trouble) => (trouble.kind === 'unreachable' ? unreachableReason : usuallyTemporary),
-    waitUntil,
+    /** The countdown to an automatic retry. */
+    waiting: (problem: string, seconds: number) => `${problem}. Trying again in ${seconds} s…`,
+    usuallyTemporary: 'This is usually temporary.',
+    /** Shown after the reason for a failure if the service asks the page to wait. */
+    waitUntil: (dateTime: string) => `Try again after ${dateTime}.`,
+    /** Shown after the reason for a missing recording if the call has a transcript. */
     transcriptAvailable: 'The full transcript is still available.',
-    call: (trouble, context) => {
-      const isProxy = context.auth === 'proxy'
-      switch (trouble.kind) {
-        case 'unauthorized':
-          return { title: 'The key wasn’t accepted', reason: 'The key may be mistyped, expired, or revoked.' }
-        case 'no-key':
-          return { title: 'The key wasn’t accepted', reason: noKeyFromPortal }
-        case 'forbidden':
-          return {
-            title: 'This key has no access to this call',
-            reason: 'Ask your administrator for access.',
-          }
-        case 'not-signed-in':
-          return {
-            title: 'You’re not signed in, or you don’t have access to this call',
-            reason: 'Sign in, then reload this page. If you’re already signed in, ask your administrator for access.',
-          }
-        case 'missing':
-          return {
-            title: isProxy
-              ? 'Call not found, or you don’t have access to it'
-              : 'Call not found, or this key has no access to it',
-            reason: `Check that the call uid is correct: ${context.uid}`,
-          }
-        case 'service':
-          return {
-            title: serviceError(trouble.status),
-            reason:
-              trouble.retryAt === undefined
-                ? `The service couldn’t handle the request. ${waitAndRetry}`
-                : waitUntil(context.dateTime(trouble.retryAt)),
-          }
-        case 'refused':
-          return {
-            title: `The service rejected the request (${trouble.status})`,
-            reason: ifRetryingFails,
-          }
-        case 'unreachable':
-          return {
-            title: `Can’t reach ${context.origin}`,
-            reason: unreachableReason,
-          }
-        case 'sent-elsewhere':
-          return {
-            title: 'The service redirected the request',
-            reason: `The redirect wasn’t followed${isProxy ? '' : ', and no key was sent to the new address'}. Contact your administrator.`,
-          }
-        case 'not-a-call':
-          return {
-            title: 'Unexpected response from the service',
-            reason: `The response doesn’t contain a call. ${ifRetryingFails}`,
-          }
-        case 'other-call':
-          return {
-            title: 'The service returned a different call',
-            reason: `You requested ${context.uid}. ${ifRetryingFails}`,
-          }
-        case 'stalled':
-          return {
-            title: `${context.origin} isn’t responding`,
-            reason: `No data has arrived for 30 s. ${waitAndRetry}`,
-          }
-        default:
-          return assertNever(trouble)
-      }
-    },
-    recording: (trouble, context) => {
-      const isProxy = context.auth === 'proxy'
-      switch (trouble.kind) {
-        case 'unauthorized':
-        case 'forbidden':
-          return {
-            title: 'This key has no access to the recording',
-            reason: null,
-          }
-        case 'no-key':
-          return { title: 'The key wasn’t accepted for the recording', reason: noKeyFromPortal }
-        case 'not-signed-in':
-          return {
-            title: 'You’re not signed in, or you don’t have access to the recording',
-            reason: null,
-          }
-        case 'missing':
-          return {
-            title: isProxy
-              ? 'The recording isn’t available, or you don’t have access to it'
-              : 'The recording isn’t available, or this key has no access to it',
-            reason: null,
-          }
-        case 'service':
-          return {
-            title: serviceError(trouble.status),
-            reason:
-              trouble.retryAt === undefined
-                ? 'The recording couldn’t be loaded.'
-                : waitUntil(context.dateTime(trouble.retryAt)),
-          }
-        case 'refused':
-          return {
-            title: `The service rejected the request for the recording (${trouble.status})`,
-            reason: null,
-          }
-        case 'unreachable':
-          return {
-            title: `Can’t reach ${context.origin}`,
-            reason: unreachableReason,
-          }
-        case 'sent-elsewhere':
-          return {
-            title: 'The service redirected the request',
-            reason: 'The redirect leads to a site that isn’t allowed. Contact your administrator.',
-          }
-        case 'not-ready':
-          return { title: notReady, reason: null }
-        case 'not-a-recording':
-          return { title: 'The service didn’t send a recording', reason: null }
-        case 'empty':
-          return { title: 'The recording is empty', reason: null }
-        case 'unsupported':
-          return { title: unplayable, reason: `This browser can’t play this format: ${trouble.format}.` }
-        case 'unplayable':
-          return {
-            title: unplayable,
-            reason: 'The file may be damaged or in an unsupported format.',
-          }
-        case 'missing-script':
-          return {
-            title: 'The player didn’t load',
-            reason: missingScript.reason,
-          }
-        case 'lost':
-          return {
-            title: `Connection lost at ${progressOf(trouble.received, trouble.total)}`,
-            reason: 'Only part of the recording was loaded.',
-          }
-        case 'stalled':
-          return {
-            title: `Download stalled at ${progressOf(trouble.received, trouble.total)}`,
-            reason: 'No data has arrived for 30 s.',
-          }
-        default:
-          return assertNever(trouble)
-      }
-    },
+    call: {
+      unauthorized: { title: 'The key wasn’t accepted', reason: 'The key may be mistyped, expired, or revoked.' },
+      'no-key': { title: 'The key wasn’t accepted', reason: noKeyFromPortal },
+      forbidden: { title: 'This key has no access to this call', reason: 'Ask your administrator for access.' },
+      'not-signed-in': {
+        title: 'You’re not signed in, or you don’t have access to this call',
+        reason: 'Sign in, then reload this page. If you’re already signed in, ask your administrator for access.',
+      },
+      missing: (_, { uid, auth }) => ({
+        title:
+          auth === 'proxy'
+            ? 'Call not found, or you don’t have access to it'
+            : 'Call not found, or this key has no access to it',
+        reason: `Check that the call uid is correct: ${uid}`,
+      }),
+      service: ({ status }) => ({
+        title: serviceError(status),
+        reason: `The service couldn’t handle the request. ${waitAndRetry}`,
+      }),
+      refused: ({ status }) => ({ title: `The service rejected the request (${status})`, reason: ifRetryingFails }),
+      unreachable,
+      'sent-elsewhere': (_, { auth }) => ({
+        title: 'The service redirected the request',
+        reason: `The redirect wasn’t followed${auth === 'proxy' ? '' : ', and no key was sent to the new address'}. Contact your administrator.`,
+      }),
+      'not-a-call': {
+        title: 'Unexpected response from the service',
+        reason: `The response doesn’t contain a call. ${ifRetryingFails}`,
+      },
+      'other-call': (_, { uid }) => ({
+        title: 'The service returned a different call',
+        reason: `You requested ${uid}. ${ifRetryingFails}`,
+      }),
+      stalled: (_, { origin }) => ({
+        title: `${origin} isn’t responding`,
+        reason: `No data has arrived for 30 s. ${waitAndRetry}`,
+      }),
+    } satisfies TextByKind<CallTrouble, TitledText, TroubleContext>,
+    recording: {
+      unauthorized: { title: 'This key has no access to the recording' },
+      forbidden: { title: 'This key has no access to the recording' },
+      'no-key': { title: 'The key wasn’t accepted for the recording', reason: noKeyFromPortal },
+      'not-signed-in': { title: 'You’re not signed in, or you don’t have access to the recording' },
+      missing: (_, { auth }) => ({
+        title:
+          auth === 'proxy'
+            ? 'The recording isn’t available, or you don’t have access to it'
+            : 'The recording isn’t available, or this key has no access to it',
+      }),
+      service: ({ status }) => ({ title: serviceError(status), reason: 'The recording couldn’t be loaded.' }),
+      refused: ({ status }) => ({ title: `The service rejected the request for the recording (${status})` }),
+      unreachable,
+      'sent-elsewhere': {
+        title: 'The service redirected the request',
+        reason: 'The redirect leads to a site that isn’t allowed. Contact your administrator.',
+      },
+      'not-ready': { title: notReady },
+      'not-a-recording': { title: 'The service didn’t send a recording' },
+      empty: { title: 'The recording is empty' },
+      unsupported: ({ format }) => ({ title: unplayable, reason: `This browser can’t play this format: ${format}.` }),
+      unplayable: { title: unplayable, reason: 'The file may be damaged or in an unsupported format.' },
+      'missing-script': { title: 'The player didn’t load', reason: missingScript.reason },
+      lost: ({ received, total }) => ({
+        title: `Connection lost at ${progressOf(received, total)}`,
+        reason: 'Only part of the recording was loaded.',
+      }),
+      stalled: ({ received, total }) => ({
+        title: `Download stalled at ${progressOf(received, total)}`,
+        reason: 'No data has arrived for 30 s.',
+      }),
+    } satisfies TextByKind<RecordingTrouble, Partial<TitledText> & { title: string }, TroubleContext>,
     crashed: {
       title: 'This part of the page stopped working',
       reason: 'Everything else still works. Reload this part to try again.',
     },
+    /** Shown when the whole page or the view of the call crashes, not just one panel. */
     crashedPage: {
       title: 'The call viewer stopped working',
       reason:
@@ -459,7 +407,6 @@ export const en: Messages = {
     singleKeys: 'Single-key shortcuts',
     singleKeysHint: 'Turn this off to avoid triggering shortcuts by accident. Ctrl+K and ⌘K still work.',
     space: 'Space',
-    or: 'or',
     list: {
       playPause: 'Play or pause',
       backForward10: 'Back or forward 10 seconds',
@@ -487,17 +434,19 @@ export const en: Messages = {
   listening: {
     mutePrivate: 'Mute hidden turns',
     skipSilences: 'Skip silences',
+    /** Why the speech in the recording isn't known. */
     unmeasured: {
       pending: 'Available once the whole recording has been measured.',
       unsure: 'Unsure, because one voice seems too quiet to be told from silence.',
       unavailable: 'Not measured because the recording couldn’t be read.',
     },
     loop: 'Loop',
-    voices: (choice) => `Voices: ${choice}`,
+    voices: (choice: string) => `Voices: ${choice}`,
     voicesTitle: 'Voices',
     voice: { both: 'Both voices', agent: 'Agent only', customer: 'Customer only' },
+    /** Shown if only one side was chosen, but the browser can't mute the other side's channel. */
     bothHeard: 'This browser can’t mute just one voice. When both speak at once, you’ll hear both.',
-    skipped: (length) => `Skipped ${length}`,
+    skipped: (length: string) => `Skipped ${length}`,
     replaySlower: 'Replay this turn slower',
     markTurn: 'Set range to this turn',
     startRange: 'Start range here',
@@ -506,8 +455,8 @@ export const en: Messages = {
   },
   sync: {
     name: 'Sync',
-    shifted: (seconds) => `Sync ${seconds} s`,
-    seconds: (seconds) => `${seconds} s`,
+    shifted: (seconds: string) => `Sync ${seconds} s`,
+    seconds: (seconds: string) => `${seconds} s`,
     hint: 'Shift the transcript to match the audio. Saved for this call on this device.',
     earlier: 'Earlier',
     later: 'Later',
@@ -516,7 +465,7 @@ export const en: Messages = {
   },
   talk: {
     title: 'Talk time',
-    longestSilence: (length) => `longest silence ${length}`,
+    longestSilence: (length: string) => `longest silence ${length}`,
     estimated: 'estimated',
     method: {
       channels: 'Estimated from each speaker’s audio channel',
@@ -539,37 +488,32 @@ export const en: Messages = {
   },
   evidence: {
     column: 'Where it was said',
-    play: (time) => `Play where it was said, ${time}`,
-    show: (time) => `Show where it was said, ${time}`,
-    showUntimed: 'Show where it was said',
-    position: positionOf,
-    showNext: 'Show next match',
-    noMatch: 'No match',
     unreadable: 'The transcript couldn’t be read.',
   },
   share: {
     copyLink: 'Copy link to this moment',
-    linkCopied: (time) => (time === null ? 'Link copied' : `Link to ${time} copied`),
+    linkCopied: (time: string | null) => (time === null ? 'Link copied' : `Link to ${time} copied`),
     copyRangeLink: 'Copy range link',
-    rangeLinkCopied: (range) => `Link to ${range} copied`,
+    rangeLinkCopied: (range: string) => `Link to ${range} copied`,
     copyTurn: 'Copy turn',
     turnCopied: 'Turn copied',
     copyTurnLink: 'Copy link to this turn',
     keepMoment: 'Keep this moment',
-    selected: (count) => `${turns(count)} selected`,
+    selected: (count: number) => `${plural(count, turns)} selected`,
     copyTurns: 'Copy turns',
-    turnsCopied: (count) => `${turns(count)} copied`,
+    turnsCopied: (count: number) => `${plural(count, turns)} copied`,
     more: 'More transcript actions',
     download: 'Download',
     downloadRecording: 'Download recording',
     downloadClip: 'Download clip',
     downloadMomentClips: 'Download clips of all moments',
     downloadTurnClip: 'Download clip of this turn',
+    /** Why the sound of a download differs from the recording while private data is hidden. */
     privateTurnsMuted: 'Hidden turns are muted',
     downloadTranscript: 'Download transcript',
     format: { text: 'Text', srt: 'SRT', vtt: 'VTT', json: 'JSON' },
     print: 'Print',
-    saving: (name) => `Saving ${name}`,
+    saving: (name: string) => `Saving ${name}`,
     preparing: 'Still preparing the file…',
     saveCall: 'Save call',
     noCues: 'Nothing to download: no turn has both text and a start time.',
@@ -584,4 +528,4 @@ export const en: Messages = {
     none: 'No matching commands',
     focusUid: 'Open another call',
   },
-}
+})

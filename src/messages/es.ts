@@ -1,33 +1,25 @@
 import { formatClock } from '../domain/time/format-clock.ts'
-import { assertNever } from '../lib/assert-never.ts'
-import type { Messages } from './messages.ts'
-import { createQuantities } from './quantities.ts'
+import type { Texts } from './messages.ts'
+import type { Quantities, Units } from './quantities.ts'
 
-const { bytes, duration, progressOf, positionOf, percent, plural, list, shortList } = createQuantities('es', {
+export { createQuantities } from './quantities.ts'
+
+export const units: Units = {
   hour: 'h',
   minute: 'min',
   second: 's',
   ofTotal: (part, total) => `${part} de ${total}`,
-})
-const turns = (count: number) => plural(count, { one: '# turno', other: '# turnos' })
-const movedTurns = (count: number) =>
-  plural(count, {
-    one: '# turno llegó fuera de orden y se ordenó cronológicamente.',
-    other: '# turnos llegaron fuera de orden y se ordenaron cronológicamente.',
-  })
-const untimedTurns = (count: number) =>
-  plural(count, {
-    one: '# turno no tiene un tiempo de inicio válido.',
-    other: '# turnos no tienen un tiempo de inicio válido.',
-  })
+}
+const turns = { one: '# turno', other: '# turnos' }
 const serviceError = (status: number) =>
   status === 429 ? 'El servicio está ocupado (429)' : `Error del servicio (${status})`
-const usuallyTemporary = 'Suele resolverse solo.'
 const notReady = 'La grabación aún no está lista'
 const unplayable = 'No se puede reproducir esta grabación'
 const waitAndRetry = 'Espere un momento y vuelva a intentarlo.'
-const unreachableReason = 'Es posible que no tenga conexión o que el servicio no permita solicitudes desde esta página.'
-const waitUntil = (dateTime: string) => `El servicio pide esperar hasta el ${dateTime}.`
+const unreachable = (_: unknown, { origin }: { origin: string }) => ({
+  title: `No se puede conectar con ${origin}`,
+  reason: 'Es posible que no tenga conexión o que el servicio no permita solicitudes desde esta página.',
+})
 const missingScript = {
   title: 'No se cargó una parte de la página',
   reason: 'Puede que no tenga conexión o que la página se haya actualizado. Recárguela.',
@@ -36,22 +28,16 @@ const missingScript = {
 const noKeyFromPortal =
   'Este sitio no proporcionó una clave que el servicio acepte. Vuelva a intentarlo o contacte con su administrador.'
 
-export const es: Messages = {
-  language: 'es',
-  app: { name: 'Visor de llamadas', title: (agent, date) => [agent, date].filter(Boolean).join(', ') },
+export const createTexts = ({ duration, plural, positionOf, progressOf }: Quantities): Texts => ({
+  app: { name: 'Visor de llamadas' },
   unreadable: '—',
   unreadableHint: 'Este valor falta o no es válido.',
-  bytes,
-  duration,
-  progressOf,
-  percent,
   comma: ', ',
   colon: ': ',
   role: { agent: 'Agente', customer: 'Cliente' },
   topBar: {
     callUid: 'UID de la llamada',
     copyUid: 'Copiar UID',
-    open: 'Abrir llamada',
     hidePrivate: 'Ocultar datos privados',
     hidePrivateHint:
       'Oculta los turnos con números o direcciones, y los nombres y valores de esta llamada. Pueden quedar visibles palabras sueltas y lo que se transcribió mal. En llamadas en otros idiomas, oculte todas las palabras.',
@@ -95,24 +81,6 @@ export const es: Messages = {
     secretRemoved:
       'La dirección contenía una clave. Se eliminó sin usarla, porque las direcciones se guardan en el historial del navegador y en los registros del servidor.',
   },
-  framed: {
-    title: 'Esta llamada no se puede mostrar aquí',
-    reason: 'Este sitio no está configurado para mostrar llamadas. Abra la llamada en una pestaña nueva.',
-    open: 'Abrir en una pestaña nueva',
-  },
-  misconfigured: {
-    title: 'El visor de llamadas no está bien configurado',
-    unreadable: 'config.json debe contener un único objeto JSON.',
-    unreachable: 'No se pudo cargar config.json.',
-    field: {
-      baseUrl: 'config.json: baseUrl debe estar vacío o ser una dirección https:// (http:// solo para localhost).',
-      auth: 'config.json: auth debe ser "key" o "proxy".',
-      embedOrigins: 'config.json: embedOrigins debe ser una lista de orígenes, por ejemplo ["https://portal.example"].',
-      recordingOrigins:
-        'config.json: recordingOrigins debe ser una lista de orígenes, por ejemplo ["https://storage.example"].',
-    },
-    hint: 'Pida a su administrador que lo corrija. Todos los ajustes figuran en el README.',
-  },
   loading: {
     call: 'Cargando la llamada…',
     slow: 'La llamada todavía se está cargando. Es posible que el servicio o su conexión sean lentos.',
@@ -128,7 +96,58 @@ export const es: Messages = {
     unknownLength: 'Desconocida',
     copyNumber: 'Copiar número',
     copied: 'Copiado',
-    endedReason: { 'customer-ended-call': 'El cliente colgó', voicemail: 'Respondió el buzón de voz' },
+    endedReason: {
+      endings: {
+        'hung-up': {
+          customer: 'El cliente colgó',
+          agent: 'El agente colgó',
+          carrier: 'La compañía telefónica terminó la llamada',
+          other: 'La llamada se terminó',
+        },
+        'said-goodbye': 'El agente se despidió y colgó',
+        busy: { operator: 'El operador estaba ocupado', other: 'La línea estaba ocupada' },
+        'no-answer': 'Nadie contestó',
+        voicemail: 'Respondió el buzón de voz',
+        silence: { customer: 'No llegó sonido del cliente', other: 'Terminó tras un largo silencio' },
+        'time-limit': 'Se alcanzó la duración máxima',
+        transferred: { agent: 'El agente transfirió la llamada', other: 'La llamada se transfirió' },
+        cancelled: { transfer: 'La transferencia se canceló', other: 'La llamada se canceló' },
+        misdialled: 'Se marcó un número equivocado',
+        'access-refused': {
+          customer: 'El cliente no permitió usar el micrófono',
+          carrier: 'La compañía telefónica rechazó la llamada',
+        },
+        'not-connected': { line: 'No se pudo conectar la llamada' },
+      },
+      parts: {
+        'call-start': 'La llamada no pudo empezar',
+        line: 'Falló la línea telefónica',
+        'language-model': 'Falló el modelo de lenguaje',
+        voice: 'Falló la voz del agente',
+        transcription: 'Falló la transcripción',
+        transfer: 'Falló la transferencia',
+        provider: 'Falló un proveedor',
+        platform: 'Falló la plataforma',
+        other: 'Un error terminó la llamada',
+      },
+      failures: {
+        'not-connected': 'sin conexión',
+        'access-refused': 'acceso denegado',
+        'invalid-request': 'solicitud no válida',
+        quota: 'límite alcanzado',
+        'rate-limit': 'demasiadas solicitudes',
+        'no-credit': 'sin saldo',
+        overloaded: 'sobrecargado',
+        'server-error': 'error del servidor',
+      },
+      inTransfer: 'transferencia',
+      faults: {
+        carrier: 'Error de la red telefónica',
+        provider: 'Error del proveedor',
+        platform: 'Error de la plataforma',
+        other: 'Error',
+      },
+    },
   },
   verdict: {
     successful: 'Con éxito',
@@ -151,8 +170,7 @@ export const es: Messages = {
     play: 'Reproducir',
     pause: 'Pausar',
     position: 'Posición',
-    positionText: (time, total, speaker) =>
-      total === null ? time : speaker === null ? `${time} de ${total}` : `${time} de ${total}, habla: ${speaker}`,
+    speakingAt: (position, speaker) => `${position}, habla: ${speaker}`,
     speaking: { agent: 'agente', customer: 'cliente' },
     back: 'Retroceder 10 segundos',
     forward: 'Avanzar 10 segundos',
@@ -175,11 +193,12 @@ export const es: Messages = {
     noWaveform: 'No se pudo mostrar la forma de onda. Aun así, puede reproducir la grabación.',
     loadingAt: (time) => `Cargando el audio en ${time}…`,
     positionCorrected: (seconds) => `La posición estaba desviada ${seconds} s y se corrigió.`,
-    damaged: (gaps, end) => {
-      const more = (count: number) => plural(count, { one: '# punto más', other: '# puntos más' })
-      const missing = gaps.length === 0 ? [] : [`falta audio en ${shortList(gaps, more)}`]
-      const ends = end === null ? [] : [`termina antes de tiempo en ${end}`]
-      return `Es posible que la grabación esté incompleta: ${[...missing, ...ends].join(', y ')}.`
+    damaged: {
+      gaps: (places) => `Es posible que la grabación esté incompleta: falta audio en ${places}.`,
+      end: (end) => `Es posible que la grabación esté incompleta: termina antes de tiempo en ${end}.`,
+      gapsAndEnd: (places, end) =>
+        `Es posible que la grabación esté incompleta: falta audio en ${places}, y termina antes de tiempo en ${end}.`,
+      morePlaces: { one: '# punto más', other: '# puntos más' },
     },
     inexactTimes:
       'Es posible que los tiempos no sean exactos, porque este navegador no puede saltar a un punto exacto de esta grabación.',
@@ -213,7 +232,7 @@ export const es: Messages = {
   transcript: {
     width: 'Ancho de la transcripción',
     region: 'Transcripción',
-    count: turns,
+    count: (count) => plural(count, turns),
     playFrom: (time) => `Reproducir desde ${time}`,
     follow: 'Seguir',
     jump: 'Ir al turno actual',
@@ -247,12 +266,10 @@ export const es: Messages = {
     ended: 'Terminada',
   },
   notices: {
-    unreadable: (fields, more) => {
-      const named = list(more === 0 ? fields : [...fields, `${more} más`])
-      return fields.length === 1 && more === 0
-        ? `No se pudo leer un campo: ${named}. El resto de la llamada no se ve afectado.`
-        : `No se pudieron leer algunos campos: ${named}. El resto de la llamada no se ve afectado.`
-    },
+    unreadableField: (name) => `No se pudo leer un campo: ${name}. El resto de la llamada no se ve afectado.`,
+    unreadableFields: (names) =>
+      `No se pudieron leer algunos campos: ${names}. El resto de la llamada no se ve afectado.`,
+    moreFields: { other: '# más' },
     recordingAddressIgnored:
       'El servicio envió una dirección inesperada para esta grabación, por lo que se usa la habitual.',
     live: 'La llamada aún no ha terminado. Esta página se actualiza automáticamente.',
@@ -262,29 +279,30 @@ export const es: Messages = {
     hidingMissing: 'Hasta entonces, todo lo que se dijo en esta llamada permanece oculto.',
   },
   checks: {
-    sentence: (check) => {
-      switch (check.kind) {
-        case 'verdicts-disagree':
-          return `El servicio indica que esta llamada terminó ${check.success ? 'con éxito' : 'sin éxito'}, pero la evaluación del propio agente dice «${check.delivered}».`
-        case 'lengths-differ':
-          return `La grabación dura ${duration(check.recording)}, pero el servicio indica ${duration(check.reported)}.`
-        case 'recording-cut':
-          return check.at === null
-            ? 'Parece que falta el final de la grabación.'
-            : `Parece que falta una parte de la grabación en ${formatClock(check.at)}.`
-        case 'times-inexact':
-          return 'Es posible que los tiempos de esta grabación no sean exactos y que la transcripción y el audio se desfasen.'
-        case 'turns-after-end':
-          return `${plural(check.count, { one: '# turno empieza', other: '# turnos empiezan' })} después del final de la grabación.`
-        case 'turn-times':
-          return [check.moved > 0 && movedTurns(check.moved), check.untimed > 0 && untimedTurns(check.untimed)]
-            .filter((sentence) => sentence !== false)
-            .join(' ')
-        case 'no-transcript':
-          return 'La llamada se contestó, pero no tiene transcripción.'
-        default:
-          return assertNever(check)
-      }
+    movedTurns: (count) =>
+      plural(count, {
+        one: '# turno llegó fuera de orden y se ordenó cronológicamente.',
+        other: '# turnos llegaron fuera de orden y se ordenaron cronológicamente.',
+      }),
+    untimedTurns: (count) =>
+      plural(count, {
+        one: '# turno no tiene un tiempo de inicio válido.',
+        other: '# turnos no tienen un tiempo de inicio válido.',
+      }),
+    byKind: {
+      'verdicts-disagree': ({ success, delivered }) =>
+        `El servicio indica que esta llamada terminó ${success ? 'con éxito' : 'sin éxito'}, pero la evaluación del propio agente dice «${delivered}».`,
+      'lengths-differ': ({ recording, reported }) =>
+        `La grabación dura ${duration(recording)}, pero el servicio indica ${duration(reported)}.`,
+      'recording-cut': ({ at }) =>
+        at === null
+          ? 'Parece que falta el final de la grabación.'
+          : `Parece que falta una parte de la grabación en ${formatClock(at)}.`,
+      'times-inexact':
+        'Es posible que los tiempos de esta grabación no sean exactos y que la transcripción y el audio se desfasen.',
+      'turns-after-end': ({ count }) =>
+        `${plural(count, { one: '# turno empieza', other: '# turnos empiezan' })} después del final de la grabación.`,
+      'no-transcript': 'La llamada se contestó, pero no tiene transcripción.',
     },
   },
   trouble: {
@@ -299,158 +317,89 @@ export const es: Messages = {
       reload: 'Recargar',
       checkNow: 'Comprobar ahora',
     },
-    waiting: (trouble, seconds, origin) => {
-      const problem =
-        trouble.kind === 'service'
-          ? serviceError(trouble.status)
-          : trouble.kind === 'not-ready'
-            ? notReady
-            : `No se puede conectar con ${origin}`
-      return `${problem}. Nuevo intento en ${seconds} s…`
-    },
-    waitingReason: (trouble) => (trouble.kind === 'unreachable' ? unreachableReason : usuallyTemporary),
-    waitUntil,
+    waiting: (problem, seconds) => `${problem}. Nuevo intento en ${seconds} s…`,
+    usuallyTemporary: 'Suele resolverse solo.',
+    waitUntil: (dateTime) => `El servicio pide esperar hasta el ${dateTime}.`,
     transcriptAvailable: 'La transcripción completa sigue disponible.',
-    call: (trouble, context) => {
-      const isProxy = context.auth === 'proxy'
-      switch (trouble.kind) {
-        case 'unauthorized':
-          return {
-            title: 'No se aceptó la clave',
-            reason: 'Puede contener un error, haber caducado o haber sido revocada.',
-          }
-        case 'no-key':
-          return { title: 'No se aceptó la clave', reason: noKeyFromPortal }
-        case 'forbidden':
-          return {
-            title: 'Esta clave no tiene acceso a esta llamada',
-            reason: 'Solicite acceso a su administrador.',
-          }
-        case 'not-signed-in':
-          return {
-            title: 'No ha iniciado sesión o no tiene acceso a esta llamada',
-            reason: 'Inicie sesión y recargue esta página. Si ya ha iniciado sesión, pida acceso a su administrador.',
-          }
-        case 'missing':
-          return {
-            title: isProxy
-              ? 'No se encontró la llamada o no tiene acceso a ella'
-              : 'No se encontró la llamada o esta clave no tiene acceso a ella',
-            reason: `Compruebe que el UID de la llamada sea correcto: ${context.uid}`,
-          }
-        case 'service':
-          return {
-            title: serviceError(trouble.status),
-            reason:
-              trouble.retryAt === undefined
-                ? `El servicio no pudo procesar la solicitud. ${waitAndRetry}`
-                : waitUntil(context.dateTime(trouble.retryAt)),
-          }
-        case 'refused':
-          return {
-            title: `El servicio rechazó la solicitud (${trouble.status})`,
-            reason: 'Si reintentar no ayuda, contacte con su administrador.',
-          }
-        case 'unreachable':
-          return {
-            title: `No se puede conectar con ${context.origin}`,
-            reason: unreachableReason,
-          }
-        case 'sent-elsewhere':
-          return {
-            title: 'El servicio redirigió la solicitud',
-            reason: `La redirección se bloqueó${isProxy ? '' : ' y no se envió ninguna clave a la nueva dirección'}. Contacte con su administrador.`,
-          }
-        case 'not-a-call':
-          return {
-            title: 'Respuesta inesperada del servicio',
-            reason: 'La respuesta no contiene una llamada. Si reintentar no ayuda, contacte con su administrador.',
-          }
-        case 'other-call':
-          return {
-            title: 'El servicio devolvió otra llamada',
-            reason: `Se solicitó ${context.uid}. Si reintentar no ayuda, contacte con su administrador.`,
-          }
-        case 'stalled':
-          return {
-            title: `${context.origin} no responde`,
-            reason: `No llegan datos desde hace 30 s. ${waitAndRetry}`,
-          }
-        default:
-          return assertNever(trouble)
-      }
+    call: {
+      unauthorized: {
+        title: 'No se aceptó la clave',
+        reason: 'Puede contener un error, haber caducado o haber sido revocada.',
+      },
+      'no-key': { title: 'No se aceptó la clave', reason: noKeyFromPortal },
+      forbidden: { title: 'Esta clave no tiene acceso a esta llamada', reason: 'Solicite acceso a su administrador.' },
+      'not-signed-in': {
+        title: 'No ha iniciado sesión o no tiene acceso a esta llamada',
+        reason: 'Inicie sesión y recargue esta página. Si ya ha iniciado sesión, pida acceso a su administrador.',
+      },
+      missing: (_, { uid, auth }) => ({
+        title:
+          auth === 'proxy'
+            ? 'No se encontró la llamada o no tiene acceso a ella'
+            : 'No se encontró la llamada o esta clave no tiene acceso a ella',
+        reason: `Compruebe que el UID de la llamada sea correcto: ${uid}`,
+      }),
+      service: ({ status }) => ({
+        title: serviceError(status),
+        reason: `El servicio no pudo procesar la solicitud. ${waitAndRetry}`,
+      }),
+      refused: ({ status }) => ({
+        title: `El servicio rechazó la solicitud (${status})`,
+        reason: 'Si reintentar no ayuda, contacte con su administrador.',
+      }),
+      unreachable,
+      'sent-elsewhere': (_, { auth }) => ({
+        title: 'El servicio redirigió la solicitud',
+        reason: `La redirección se bloqueó${auth === 'proxy' ? '' : ' y no se envió ninguna clave a la nueva dirección'}. Contacte con su administrador.`,
+      }),
+      'not-a-call': {
+        title: 'Respuesta inesperada del servicio',
+        reason: 'La respuesta no contiene una llamada. Si reintentar no ayuda, contacte con su administrador.',
+      },
+      'other-call': (_, { uid }) => ({
+        title: 'El servicio devolvió otra llamada',
+        reason: `Se solicitó ${uid}. Si reintentar no ayuda, contacte con su administrador.`,
+      }),
+      stalled: (_, { origin }) => ({
+        title: `${origin} no responde`,
+        reason: `No llegan datos desde hace 30 s. ${waitAndRetry}`,
+      }),
     },
-    recording: (trouble, context) => {
-      const isProxy = context.auth === 'proxy'
-      switch (trouble.kind) {
-        case 'unauthorized':
-        case 'forbidden':
-          return { title: 'Esta clave no tiene acceso a la grabación', reason: null }
-        case 'no-key':
-          return { title: 'No se aceptó la clave para la grabación', reason: noKeyFromPortal }
-        case 'not-signed-in':
-          return { title: 'No ha iniciado sesión o no tiene acceso a la grabación', reason: null }
-        case 'missing':
-          return {
-            title: isProxy
-              ? 'La grabación no está disponible o no tiene acceso a ella'
-              : 'La grabación no está disponible o esta clave no tiene acceso a ella',
-            reason: null,
-          }
-        case 'service':
-          return {
-            title: serviceError(trouble.status),
-            reason:
-              trouble.retryAt === undefined
-                ? 'No se pudo cargar la grabación.'
-                : waitUntil(context.dateTime(trouble.retryAt)),
-          }
-        case 'refused':
-          return {
-            title: `El servicio rechazó la solicitud de la grabación (${trouble.status})`,
-            reason: null,
-          }
-        case 'unreachable':
-          return {
-            title: `No se puede conectar con ${context.origin}`,
-            reason: unreachableReason,
-          }
-        case 'sent-elsewhere':
-          return {
-            title: 'El servicio redirigió la solicitud',
-            reason: 'La redirección lleva a un sitio no permitido. Contacte con su administrador.',
-          }
-        case 'not-ready':
-          return { title: notReady, reason: null }
-        case 'not-a-recording':
-          return { title: 'El servicio no envió ninguna grabación', reason: null }
-        case 'empty':
-          return { title: 'La grabación está vacía', reason: null }
-        case 'unsupported':
-          return { title: unplayable, reason: `Este navegador no puede reproducir su formato: ${trouble.format}.` }
-        case 'unplayable':
-          return {
-            title: unplayable,
-            reason: 'Puede que el archivo esté dañado o que su formato no sea compatible.',
-          }
-        case 'missing-script':
-          return {
-            title: 'No se cargó el reproductor',
-            reason: missingScript.reason,
-          }
-        case 'lost':
-          return {
-            title: `Conexión perdida en ${progressOf(trouble.received, trouble.total)}`,
-            reason: 'Solo se cargó una parte de la grabación.',
-          }
-        case 'stalled':
-          return {
-            title: `Descarga detenida en ${progressOf(trouble.received, trouble.total)}`,
-            reason: 'No llegan datos desde hace 30 s.',
-          }
-        default:
-          return assertNever(trouble)
-      }
+    recording: {
+      unauthorized: { title: 'Esta clave no tiene acceso a la grabación' },
+      forbidden: { title: 'Esta clave no tiene acceso a la grabación' },
+      'no-key': { title: 'No se aceptó la clave para la grabación', reason: noKeyFromPortal },
+      'not-signed-in': { title: 'No ha iniciado sesión o no tiene acceso a la grabación' },
+      missing: (_, { auth }) => ({
+        title:
+          auth === 'proxy'
+            ? 'La grabación no está disponible o no tiene acceso a ella'
+            : 'La grabación no está disponible o esta clave no tiene acceso a ella',
+      }),
+      service: ({ status }) => ({ title: serviceError(status), reason: 'No se pudo cargar la grabación.' }),
+      refused: ({ status }) => ({ title: `El servicio rechazó la solicitud de la grabación (${status})` }),
+      unreachable,
+      'sent-elsewhere': {
+        title: 'El servicio redirigió la solicitud',
+        reason: 'La redirección lleva a un sitio no permitido. Contacte con su administrador.',
+      },
+      'not-ready': { title: notReady },
+      'not-a-recording': { title: 'El servicio no envió ninguna grabación' },
+      empty: { title: 'La grabación está vacía' },
+      unsupported: ({ format }) => ({
+        title: unplayable,
+        reason: `Este navegador no puede reproducir su formato: ${format}.`,
+      }),
+      unplayable: { title: unplayable, reason: 'Puede que el archivo esté dañado o que su formato no sea compatible.' },
+      'missing-script': { title: 'No se cargó el reproductor', reason: missingScript.reason },
+      lost: ({ received, total }) => ({
+        title: `Conexión perdida en ${progressOf(received, total)}`,
+        reason: 'Solo se cargó una parte de la grabación.',
+      }),
+      stalled: ({ received, total }) => ({
+        title: `Descarga detenida en ${progressOf(received, total)}`,
+        reason: 'No llegan datos desde hace 30 s.',
+      }),
     },
     crashed: {
       title: 'Esta parte de la página dejó de funcionar',
@@ -469,7 +418,6 @@ export const es: Messages = {
     singleKeys: 'Atajos de una sola tecla',
     singleKeysHint: 'Desactívelos para que no se activen sin querer. Ctrl+K y ⌘K siguen funcionando.',
     space: 'Espacio',
-    or: 'o',
     list: {
       playPause: 'Reproducir o pausar',
       backForward10: 'Retroceder o avanzar 10 segundos',
@@ -550,12 +498,6 @@ export const es: Messages = {
   },
   evidence: {
     column: 'Dónde se dijo',
-    play: (time) => `Reproducir donde se dijo, ${time}`,
-    show: (time) => `Mostrar dónde se dijo, ${time}`,
-    showUntimed: 'Mostrar dónde se dijo',
-    position: positionOf,
-    showNext: 'Mostrar la siguiente coincidencia',
-    noMatch: 'Sin coincidencias',
     unreadable: 'No se pudo leer la transcripción.',
   },
   share: {
@@ -595,4 +537,4 @@ export const es: Messages = {
     none: 'Ningún comando coincide',
     focusUid: 'Abrir otra llamada',
   },
-}
+})

@@ -1,33 +1,25 @@
 import { formatClock } from '../domain/time/format-clock.ts'
-import { assertNever } from '../lib/assert-never.ts'
-import type { Messages } from './messages.ts'
-import { createQuantities } from './quantities.ts'
+import type { Texts } from './messages.ts'
+import type { Quantities, Units } from './quantities.ts'
 
-const { bytes, duration, progressOf, positionOf, percent, plural, list, shortList } = createQuantities('fr', {
+export { createQuantities } from './quantities.ts'
+
+export const units: Units = {
   hour: 'h',
   minute: 'min',
   second: 's',
   ofTotal: (part, total) => `${part} sur ${total}`,
-})
-const turns = (count: number) => plural(count, { one: '# réplique', other: '# répliques' })
-const movedTurns = (count: number) =>
-  plural(count, {
-    one: '# réplique n’est pas arrivée dans l’ordre et a été replacée chronologiquement.',
-    other: '# répliques ne sont pas arrivées dans l’ordre et ont été replacées chronologiquement.',
-  })
-const untimedTurns = (count: number) =>
-  plural(count, {
-    one: '# réplique n’a pas de temps de début valide.',
-    other: '# répliques n’ont pas de temps de début valide.',
-  })
+}
+const turns = { one: '# réplique', other: '# répliques' }
 const serviceError = (status: number) =>
   status === 429 ? 'Le service est saturé (429)' : `Erreur du service (${status})`
-const usuallyTemporary = 'Cela se résout généralement tout seul.'
 const notReady = 'L’enregistrement n’est pas encore prêt'
 const unplayable = 'Impossible de lire cet enregistrement'
 const waitAndRetry = 'Patientez un instant, puis réessayez.'
-const unreachableReason = 'Vous êtes peut-être hors ligne, ou le service n’autorise pas les demandes de cette page.'
-const waitUntil = (dateTime: string) => `Le service demande d’attendre jusqu’au ${dateTime}.`
+const unreachable = (_: unknown, { origin }: { origin: string }) => ({
+  title: `${origin} est injoignable`,
+  reason: 'Vous êtes peut-être hors ligne, ou le service n’autorise pas les demandes de cette page.',
+})
 const missingScript = {
   title: 'Une partie de la page n’a pas été chargée',
   reason: 'Vous êtes peut-être hors ligne, ou la page a été mise à jour. Rechargez-la.',
@@ -36,22 +28,16 @@ const missingScript = {
 const noKeyFromPortal =
   'Ce site n’a pas fourni de clé acceptée par le service. Réessayez, ou contactez votre administrateur.'
 
-export const fr: Messages = {
-  language: 'fr',
-  app: { name: 'Visionneuse d’appels', title: (agent, date) => [agent, date].filter(Boolean).join(', ') },
+export const createTexts = ({ duration, plural, positionOf, progressOf }: Quantities): Texts => ({
+  app: { name: 'Visionneuse d’appels' },
   unreadable: '—',
   unreadableHint: 'Cette valeur est manquante ou non valide.',
-  bytes,
-  duration,
-  progressOf,
-  percent,
   comma: ', ',
-  colon: '\u00a0: ',
+  colon: '\u202f: ',
   role: { agent: 'Agent', customer: 'Client' },
   topBar: {
     callUid: 'UID de l’appel',
     copyUid: 'Copier l’UID',
-    open: 'Ouvrir l’appel',
     hidePrivate: 'Masquer les données privées',
     hidePrivateHint:
       'Masque les répliques avec des nombres ou des adresses, ainsi que les noms et valeurs de cet appel. Des mots isolés et ce qui a été mal transcrit peuvent rester visibles. Pour les appels dans d’autres langues, masquez tous les mots.',
@@ -60,7 +46,7 @@ export const fr: Messages = {
     localTime: 'Heure locale',
     utc: 'UTC',
     theme: { light: 'Clair', dark: 'Sombre', auto: 'Système' },
-    themeButton: (theme) => `Thème : ${theme}`,
+    themeButton: (theme) => `Thème : ${theme}`,
     shortcuts: 'Raccourcis clavier',
     forgetKey: 'Oublier la clé',
     more: 'Plus',
@@ -97,26 +83,6 @@ export const fr: Messages = {
     secretRemoved:
       'L’adresse contenait une clé. Elle a été retirée sans être utilisée, car les adresses sont conservées dans l’historique du navigateur et les journaux des serveurs.',
   },
-  framed: {
-    title: 'Cet appel ne peut pas être affiché ici',
-    reason: 'Ce site n’est pas configuré pour afficher des appels. Ouvrez plutôt l’appel dans un nouvel onglet.',
-    open: 'Ouvrir dans un nouvel onglet',
-  },
-  misconfigured: {
-    title: 'La visionneuse d’appels est mal configurée',
-    unreadable: 'config.json doit contenir un seul objet JSON.',
-    unreachable: 'config.json n’a pas pu être chargé.',
-    field: {
-      baseUrl:
-        'config.json : baseUrl doit être vide ou contenir une adresse https:// (http:// uniquement pour localhost).',
-      auth: 'config.json : auth doit être "key" ou "proxy".',
-      embedOrigins:
-        'config.json : embedOrigins doit être une liste d’origines, par exemple ["https://portal.example"].',
-      recordingOrigins:
-        'config.json : recordingOrigins doit être une liste d’origines, par exemple ["https://storage.example"].',
-    },
-    hint: 'Demandez à votre administrateur de corriger ce problème. Le README décrit tous les réglages.',
-  },
   loading: {
     call: 'Chargement de l’appel…',
     slow: 'L’appel est toujours en cours de chargement. Le service ou votre connexion est peut-être lent.',
@@ -132,7 +98,58 @@ export const fr: Messages = {
     unknownLength: 'Inconnue',
     copyNumber: 'Copier le numéro',
     copied: 'Copié',
-    endedReason: { 'customer-ended-call': 'Le client a raccroché', voicemail: 'Messagerie vocale atteinte' },
+    endedReason: {
+      endings: {
+        'hung-up': {
+          customer: 'Le client a raccroché',
+          agent: 'L’agent a raccroché',
+          carrier: 'La compagnie de téléphone a mis fin à l’appel',
+          other: 'L’appel a été terminé',
+        },
+        'said-goodbye': 'L’agent a pris congé et raccroché',
+        busy: { operator: 'L’opérateur était occupé', other: 'La ligne était occupée' },
+        'no-answer': 'Personne n’a répondu',
+        voicemail: 'Messagerie vocale atteinte',
+        silence: { customer: 'Aucun son n’est venu du client', other: 'Terminé après un long silence' },
+        'time-limit': 'La durée maximale a été atteinte',
+        transferred: { agent: 'L’agent a transféré l’appel', other: 'L’appel a été transféré' },
+        cancelled: { transfer: 'Le transfert a été annulé', other: 'L’appel a été annulé' },
+        misdialled: 'Un mauvais numéro a été composé',
+        'access-refused': {
+          customer: 'Le client n’a pas autorisé le micro',
+          carrier: 'La compagnie de téléphone a refusé l’appel',
+        },
+        'not-connected': { line: 'L’appel n’a pas pu être connecté' },
+      },
+      parts: {
+        'call-start': 'L’appel n’a pas pu commencer',
+        line: 'La ligne téléphonique a échoué',
+        'language-model': 'Le modèle de langage a échoué',
+        voice: 'La voix de l’agent a échoué',
+        transcription: 'La transcription a échoué',
+        transfer: 'Le transfert a échoué',
+        provider: 'Un fournisseur a échoué',
+        platform: 'La plateforme a échoué',
+        other: 'Une erreur a mis fin à l’appel',
+      },
+      failures: {
+        'not-connected': 'pas de connexion',
+        'access-refused': 'accès refusé',
+        'invalid-request': 'requête invalide',
+        quota: 'limite atteinte',
+        'rate-limit': 'trop de requêtes',
+        'no-credit': 'pas de crédit',
+        overloaded: 'surcharge',
+        'server-error': 'erreur du serveur',
+      },
+      inTransfer: 'transfert',
+      faults: {
+        carrier: 'Erreur du réseau téléphonique',
+        provider: 'Erreur du fournisseur',
+        platform: 'Erreur de la plateforme',
+        other: 'Erreur',
+      },
+    },
   },
   verdict: {
     successful: 'Réussi',
@@ -146,15 +163,14 @@ export const fr: Messages = {
     reported: (success) => `Le service signale cet appel comme ${success ? 'réussi' : 'non réussi'}.`,
     reportedSoFar: (success) =>
       `Pour l’instant, le service signale cet appel comme ${success ? 'réussi' : 'non réussi'}.`,
-    agentEvaluation: (delivered) => `Auto-évaluation de l’agent : « ${delivered} »`,
+    agentEvaluation: (delivered) => `Auto-évaluation de l’agent : « ${delivered} »`,
   },
   recording: {
     region: 'Enregistrement',
     play: 'Lecture',
     pause: 'Pause',
     position: 'Position',
-    positionText: (time, total, speaker) =>
-      total === null ? time : speaker === null ? `${time} sur ${total}` : `${time} sur ${total}, ${speaker} parle`,
+    speakingAt: (position, speaker) => `${position}, ${speaker} parle`,
     speaking: { agent: 'l’agent', customer: 'le client' },
     back: 'Reculer de 10 secondes',
     forward: 'Avancer de 10 secondes',
@@ -177,11 +193,12 @@ export const fr: Messages = {
     noWaveform: 'La forme d’onde n’a pas pu être affichée. Vous pouvez quand même écouter l’enregistrement.',
     loadingAt: (time) => `Chargement du son à ${time}…`,
     positionCorrected: (seconds) => `La position était décalée de ${seconds} s et a été corrigée.`,
-    damaged: (gaps, end) => {
-      const more = (count: number) => plural(count, { one: '# autre endroit', other: '# autres endroits' })
-      const missing = gaps.length === 0 ? [] : [`il manque du son à ${shortList(gaps, more)}`]
-      const ends = end === null ? [] : [`il se termine trop tôt, à ${end}`]
-      return `L’enregistrement est peut-être incomplet : ${[...missing, ...ends].join(', et ')}.`
+    damaged: {
+      gaps: (places) => `L’enregistrement est peut-être incomplet : il manque du son à ${places}.`,
+      end: (end) => `L’enregistrement est peut-être incomplet : il se termine trop tôt, à ${end}.`,
+      gapsAndEnd: (places, end) =>
+        `L’enregistrement est peut-être incomplet : il manque du son à ${places}, et il se termine trop tôt, à ${end}.`,
+      morePlaces: { one: '# autre endroit', other: '# autres endroits' },
     },
     inexactTimes:
       'Le minutage peut être inexact, car ce navigateur ne peut pas atteindre une position précise dans cet enregistrement.',
@@ -215,7 +232,7 @@ export const fr: Messages = {
   transcript: {
     width: 'Largeur de la transcription',
     region: 'Transcription',
-    count: turns,
+    count: (count) => plural(count, turns),
     playFrom: (time) => `Lire à partir de ${time}`,
     follow: 'Suivre',
     jump: 'Aller à la réplique en cours',
@@ -249,12 +266,10 @@ export const fr: Messages = {
     ended: 'Terminé',
   },
   notices: {
-    unreadable: (fields, more) => {
-      const named = list(more === 0 ? fields : [...fields, `${more} de plus`])
-      return fields.length === 1 && more === 0
-        ? `Un champ n’a pas pu être lu : ${named}. Le reste de l’appel n’est pas concerné.`
-        : `Certains champs n’ont pas pu être lus : ${named}. Le reste de l’appel n’est pas concerné.`
-    },
+    unreadableField: (name) => `Un champ n’a pas pu être lu : ${name}. Le reste de l’appel n’est pas concerné.`,
+    unreadableFields: (names) =>
+      `Certains champs n’ont pas pu être lus : ${names}. Le reste de l’appel n’est pas concerné.`,
+    moreFields: { other: '# de plus' },
     recordingAddressIgnored:
       'Le service a envoyé une adresse inattendue pour cet enregistrement. L’adresse habituelle est donc utilisée.',
     live: 'L’appel n’est pas encore terminé. Cette page se met à jour automatiquement.',
@@ -264,29 +279,30 @@ export const fr: Messages = {
     hidingMissing: 'D’ici là, tout ce qui a été dit dans cet appel reste masqué.',
   },
   checks: {
-    sentence: (check) => {
-      switch (check.kind) {
-        case 'verdicts-disagree':
-          return `Le service signale cet appel comme ${check.success ? 'réussi' : 'non réussi'}, mais l’auto-évaluation de l’agent indique « ${check.delivered} ».`
-        case 'lengths-differ':
-          return `L’enregistrement dure ${duration(check.recording)}, mais le service indique ${duration(check.reported)}.`
-        case 'recording-cut':
-          return check.at === null
-            ? 'La fin de l’enregistrement semble manquer.'
-            : `Une partie de l’enregistrement semble manquer à ${formatClock(check.at)}.`
-        case 'times-inexact':
-          return 'Le minutage de cet enregistrement peut être inexact. La transcription et le son peuvent se décaler.'
-        case 'turns-after-end':
-          return `${plural(check.count, { one: '# réplique commence', other: '# répliques commencent' })} après la fin de l’enregistrement.`
-        case 'turn-times':
-          return [check.moved > 0 && movedTurns(check.moved), check.untimed > 0 && untimedTurns(check.untimed)]
-            .filter((sentence) => sentence !== false)
-            .join(' ')
-        case 'no-transcript':
-          return 'L’appel a été décroché, mais il n’a pas de transcription.'
-        default:
-          return assertNever(check)
-      }
+    movedTurns: (count) =>
+      plural(count, {
+        one: '# réplique n’est pas arrivée dans l’ordre et a été replacée chronologiquement.',
+        other: '# répliques ne sont pas arrivées dans l’ordre et ont été replacées chronologiquement.',
+      }),
+    untimedTurns: (count) =>
+      plural(count, {
+        one: '# réplique n’a pas de temps de début valide.',
+        other: '# répliques n’ont pas de temps de début valide.',
+      }),
+    byKind: {
+      'verdicts-disagree': ({ success, delivered }) =>
+        `Le service signale cet appel comme ${success ? 'réussi' : 'non réussi'}, mais l’auto-évaluation de l’agent indique « ${delivered} ».`,
+      'lengths-differ': ({ recording, reported }) =>
+        `L’enregistrement dure ${duration(recording)}, mais le service indique ${duration(reported)}.`,
+      'recording-cut': ({ at }) =>
+        at === null
+          ? 'La fin de l’enregistrement semble manquer.'
+          : `Une partie de l’enregistrement semble manquer à ${formatClock(at)}.`,
+      'times-inexact':
+        'Le minutage de cet enregistrement peut être inexact. La transcription et le son peuvent se décaler.',
+      'turns-after-end': ({ count }) =>
+        `${plural(count, { one: '# réplique commence', other: '# répliques commencent' })} après la fin de l’enregistrement.`,
+      'no-transcript': 'L’appel a été décroché, mais il n’a pas de transcription.',
     },
   },
   trouble: {
@@ -301,162 +317,96 @@ export const fr: Messages = {
       reload: 'Recharger',
       checkNow: 'Vérifier maintenant',
     },
-    waiting: (trouble, seconds, origin) => {
-      const problem =
-        trouble.kind === 'service'
-          ? serviceError(trouble.status)
-          : trouble.kind === 'not-ready'
-            ? notReady
-            : `${origin} est injoignable`
-      return `${problem}. Nouvel essai dans ${seconds} s…`
-    },
-    waitingReason: (trouble) => (trouble.kind === 'unreachable' ? unreachableReason : usuallyTemporary),
-    waitUntil,
+    waiting: (problem, seconds) => `${problem}. Nouvel essai dans ${seconds} s…`,
+    usuallyTemporary: 'Cela se résout généralement tout seul.',
+    waitUntil: (dateTime) => `Le service demande d’attendre jusqu’au ${dateTime}.`,
     transcriptAvailable: 'La transcription complète reste disponible.',
-    call: (trouble, context) => {
-      const isProxy = context.auth === 'proxy'
-      switch (trouble.kind) {
-        case 'unauthorized':
-          return {
-            title: 'La clé n’a pas été acceptée',
-            reason: 'Elle est peut-être mal saisie, expirée ou révoquée.',
-          }
-        case 'no-key':
-          return { title: 'La clé n’a pas été acceptée', reason: noKeyFromPortal }
-        case 'forbidden':
-          return {
-            title: 'Cette clé ne donne pas accès à cet appel',
-            reason: 'Demandez l’accès à votre administrateur.',
-          }
-        case 'not-signed-in':
-          return {
-            title: 'Vous n’êtes pas connecté, ou vous n’avez pas accès à cet appel',
-            reason:
-              'Connectez-vous, puis rechargez cette page. Si vous êtes déjà connecté, demandez l’accès à votre administrateur.',
-          }
-        case 'missing':
-          return {
-            title: isProxy
-              ? 'Appel introuvable, ou vous n’y avez pas accès'
-              : 'Appel introuvable, ou cette clé n’y a pas accès',
-            reason: `Vérifiez que l’UID de l’appel est correct : ${context.uid}`,
-          }
-        case 'service':
-          return {
-            title: serviceError(trouble.status),
-            reason:
-              trouble.retryAt === undefined
-                ? `Le service n’a pas pu traiter la demande. ${waitAndRetry}`
-                : waitUntil(context.dateTime(trouble.retryAt)),
-          }
-        case 'refused':
-          return {
-            title: `Le service a rejeté la demande (${trouble.status})`,
-            reason: 'Si le problème persiste, contactez votre administrateur.',
-          }
-        case 'unreachable':
-          return {
-            title: `${context.origin} est injoignable`,
-            reason: unreachableReason,
-          }
-        case 'sent-elsewhere':
-          return {
-            title: 'Le service a redirigé la demande',
-            reason: `La redirection n’a pas été suivie${isProxy ? '' : ', et aucune clé n’a été envoyée à la nouvelle adresse'}. Contactez votre administrateur.`,
-          }
-        case 'not-a-call':
-          return {
-            title: 'Réponse inattendue du service',
-            reason: 'La réponse ne contient pas d’appel. Si le problème persiste, contactez votre administrateur.',
-          }
-        case 'other-call':
-          return {
-            title: 'Le service a renvoyé un autre appel',
-            reason: `Vous avez demandé ${context.uid}. Si le problème persiste, contactez votre administrateur.`,
-          }
-        case 'stalled':
-          return {
-            title: `${context.origin} ne répond pas`,
-            reason: `Aucune donnée reçue depuis 30 s. ${waitAndRetry}`,
-          }
-        default:
-          return assertNever(trouble)
-      }
+    call: {
+      unauthorized: {
+        title: 'La clé n’a pas été acceptée',
+        reason: 'Elle est peut-être mal saisie, expirée ou révoquée.',
+      },
+      'no-key': { title: 'La clé n’a pas été acceptée', reason: noKeyFromPortal },
+      forbidden: {
+        title: 'Cette clé ne donne pas accès à cet appel',
+        reason: 'Demandez l’accès à votre administrateur.',
+      },
+      'not-signed-in': {
+        title: 'Vous n’êtes pas connecté, ou vous n’avez pas accès à cet appel',
+        reason:
+          'Connectez-vous, puis rechargez cette page. Si vous êtes déjà connecté, demandez l’accès à votre administrateur.',
+      },
+      missing: (_, { uid, auth }) => ({
+        title:
+          auth === 'proxy'
+            ? 'Appel introuvable, ou vous n’y avez pas accès'
+            : 'Appel introuvable, ou cette clé n’y a pas accès',
+        reason: `Vérifiez que l’UID de l’appel est correct : ${uid}`,
+      }),
+      service: ({ status }) => ({
+        title: serviceError(status),
+        reason: `Le service n’a pas pu traiter la demande. ${waitAndRetry}`,
+      }),
+      refused: ({ status }) => ({
+        title: `Le service a rejeté la demande (${status})`,
+        reason: 'Si le problème persiste, contactez votre administrateur.',
+      }),
+      unreachable,
+      'sent-elsewhere': (_, { auth }) => ({
+        title: 'Le service a redirigé la demande',
+        reason: `La redirection n’a pas été suivie${auth === 'proxy' ? '' : ', et aucune clé n’a été envoyée à la nouvelle adresse'}. Contactez votre administrateur.`,
+      }),
+      'not-a-call': {
+        title: 'Réponse inattendue du service',
+        reason: 'La réponse ne contient pas d’appel. Si le problème persiste, contactez votre administrateur.',
+      },
+      'other-call': (_, { uid }) => ({
+        title: 'Le service a renvoyé un autre appel',
+        reason: `Vous avez demandé ${uid}. Si le problème persiste, contactez votre administrateur.`,
+      }),
+      stalled: (_, { origin }) => ({
+        title: `${origin} ne répond pas`,
+        reason: `Aucune donnée reçue depuis 30 s. ${waitAndRetry}`,
+      }),
     },
-    recording: (trouble, context) => {
-      const isProxy = context.auth === 'proxy'
-      switch (trouble.kind) {
-        case 'unauthorized':
-        case 'forbidden':
-          return { title: 'Cette clé ne donne pas accès à l’enregistrement', reason: null }
-        case 'no-key':
-          return { title: 'La clé n’a pas été acceptée pour l’enregistrement', reason: noKeyFromPortal }
-        case 'not-signed-in':
-          return {
-            title: 'Vous n’êtes pas connecté, ou vous n’avez pas accès à l’enregistrement',
-            reason: null,
-          }
-        case 'missing':
-          return {
-            title: isProxy
-              ? 'L’enregistrement n’est pas disponible, ou vous n’y avez pas accès'
-              : 'L’enregistrement n’est pas disponible, ou cette clé n’y a pas accès',
-            reason: null,
-          }
-        case 'service':
-          return {
-            title: serviceError(trouble.status),
-            reason:
-              trouble.retryAt === undefined
-                ? 'L’enregistrement n’a pas pu être chargé.'
-                : waitUntil(context.dateTime(trouble.retryAt)),
-          }
-        case 'refused':
-          return {
-            title: `Le service a rejeté le téléchargement de l’enregistrement (${trouble.status})`,
-            reason: null,
-          }
-        case 'unreachable':
-          return {
-            title: `${context.origin} est injoignable`,
-            reason: unreachableReason,
-          }
-        case 'sent-elsewhere':
-          return {
-            title: 'Le service a redirigé la demande',
-            reason: 'La redirection mène à un site non autorisé. Contactez votre administrateur.',
-          }
-        case 'not-ready':
-          return { title: notReady, reason: null }
-        case 'not-a-recording':
-          return { title: 'Le service n’a pas envoyé d’enregistrement', reason: null }
-        case 'empty':
-          return { title: 'L’enregistrement est vide', reason: null }
-        case 'unsupported':
-          return { title: unplayable, reason: `Ce navigateur ne peut pas lire son format : ${trouble.format}.` }
-        case 'unplayable':
-          return {
-            title: unplayable,
-            reason: 'Le fichier est peut-être endommagé ou dans un format non pris en charge.',
-          }
-        case 'missing-script':
-          return {
-            title: 'Le lecteur n’a pas été chargé',
-            reason: missingScript.reason,
-          }
-        case 'lost':
-          return {
-            title: `Connexion perdue à ${progressOf(trouble.received, trouble.total)}`,
-            reason: 'Seule une partie de l’enregistrement a été chargée.',
-          }
-        case 'stalled':
-          return {
-            title: `Téléchargement bloqué à ${progressOf(trouble.received, trouble.total)}`,
-            reason: 'Aucune donnée reçue depuis 30 s.',
-          }
-        default:
-          return assertNever(trouble)
-      }
+    recording: {
+      unauthorized: { title: 'Cette clé ne donne pas accès à l’enregistrement' },
+      forbidden: { title: 'Cette clé ne donne pas accès à l’enregistrement' },
+      'no-key': { title: 'La clé n’a pas été acceptée pour l’enregistrement', reason: noKeyFromPortal },
+      'not-signed-in': { title: 'Vous n’êtes pas connecté, ou vous n’avez pas accès à l’enregistrement' },
+      missing: (_, { auth }) => ({
+        title:
+          auth === 'proxy'
+            ? 'L’enregistrement n’est pas disponible, ou vous n’y avez pas accès'
+            : 'L’enregistrement n’est pas disponible, ou cette clé n’y a pas accès',
+      }),
+      service: ({ status }) => ({ title: serviceError(status), reason: 'L’enregistrement n’a pas pu être chargé.' }),
+      refused: ({ status }) => ({ title: `Le service a rejeté le téléchargement de l’enregistrement (${status})` }),
+      unreachable,
+      'sent-elsewhere': {
+        title: 'Le service a redirigé la demande',
+        reason: 'La redirection mène à un site non autorisé. Contactez votre administrateur.',
+      },
+      'not-ready': { title: notReady },
+      'not-a-recording': { title: 'Le service n’a pas envoyé d’enregistrement' },
+      empty: { title: 'L’enregistrement est vide' },
+      unsupported: ({ format }) => ({
+        title: unplayable,
+        reason: `Ce navigateur ne peut pas lire son format : ${format}.`,
+      }),
+      unplayable: {
+        title: unplayable,
+        reason: 'Le fichier est peut-être endommagé ou dans un format non pris en charge.',
+      },
+      'missing-script': { title: 'Le lecteur n’a pas été chargé', reason: missingScript.reason },
+      lost: ({ received, total }) => ({
+        title: `Connexion perdue à ${progressOf(received, total)}`,
+        reason: 'Seule une partie de l’enregistrement a été chargée.',
+      }),
+      stalled: ({ received, total }) => ({
+        title: `Téléchargement bloqué à ${progressOf(received, total)}`,
+        reason: 'Aucune donnée reçue depuis 30 s.',
+      }),
     },
     crashed: {
       title: 'Cette partie de la page ne fonctionne plus',
@@ -465,7 +415,7 @@ export const fr: Messages = {
     crashedPage: {
       title: 'La visionneuse d’appels ne fonctionne plus',
       reason:
-        'Une erreur inattendue s’est produite. Rechargez la page. Si elle se reproduit, choisissez « Copier les détails » et envoyez le texte à votre administrateur.',
+        'Une erreur inattendue s’est produite. Rechargez la page. Si elle se reproduit, choisissez « Copier les détails » et envoyez le texte à votre administrateur.',
     },
     missingScript,
   },
@@ -475,7 +425,6 @@ export const fr: Messages = {
     singleKeys: 'Raccourcis à une touche',
     singleKeysHint: 'Désactivez-les pour éviter tout déclenchement accidentel. Ctrl+K et ⌘K fonctionnent toujours.',
     space: 'Espace',
-    or: 'ou',
     list: {
       playPause: 'Lecture ou pause',
       backForward10: 'Reculer ou avancer de 10 secondes',
@@ -509,12 +458,12 @@ export const fr: Messages = {
       unavailable: 'Pas de mesure, car l’enregistrement n’a pas pu être lu.',
     },
     loop: 'Boucle',
-    voices: (choice) => `Voix : ${choice}`,
+    voices: (choice) => `Voix : ${choice}`,
     voicesTitle: 'Voix',
     voice: { both: 'Les deux voix', agent: 'Agent seul', customer: 'Client seul' },
     bothHeard:
       'Ce navigateur ne peut pas couper une seule des deux voix. Quand les deux parlent en même temps, vous entendez les deux.',
-    skipped: (length) => `Passage sauté : ${length}`,
+    skipped: (length) => `Passage sauté : ${length}`,
     replaySlower: 'Réécouter cette réplique plus lentement',
     markTurn: 'Définir cette réplique comme plage',
     startRange: 'Commencer la plage ici',
@@ -559,12 +508,6 @@ export const fr: Messages = {
   },
   evidence: {
     column: 'Passage',
-    play: (time) => `Écouter le passage, ${time}`,
-    show: (time) => `Afficher le passage, ${time}`,
-    showUntimed: 'Afficher le passage',
-    position: positionOf,
-    showNext: 'Afficher le passage suivant',
-    noMatch: 'Aucun passage',
     unreadable: 'La transcription n’a pas pu être lue.',
   },
   share: {
@@ -592,7 +535,7 @@ export const fr: Messages = {
     saving: (name) => `Téléchargement de ${name}`,
     preparing: 'Le fichier est encore en préparation…',
     saveCall: 'Sauvegarder l’appel',
-    noCues: 'Rien à télécharger : aucune réplique n’a à la fois un texte et un temps de début.',
+    noCues: 'Rien à télécharger : aucune réplique n’a à la fois un texte et un temps de début.',
     copyManually: 'Copier manuellement',
     copyManuallyHint: 'Votre navigateur a bloqué la copie. Appuyez sur Ctrl+C ou ⌘C pour copier le texte sélectionné.',
   },
@@ -604,4 +547,4 @@ export const fr: Messages = {
     none: 'Aucune commande correspondante',
     focusUid: 'Ouvrir un autre appel',
   },
-}
+})

@@ -1,5 +1,3 @@
-import type { Messages } from './messages.ts'
-
 /** The page's languages. */
 export const LANGUAGES = ['en', 'de', 'es', 'fr', 'ar'] as const
 
@@ -15,64 +13,40 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   ar: 'العربية',
 }
 
-/** The messages of a language, and the BCP 47 tag for formatting numbers and dates. */
-export type Locale = { messages: Messages; locale: string }
-
 /** Returns the language of a BCP 47 tag, or `auto` if the page doesn't support it: `readLanguage('de-AT') === 'de'` */
 export function readLanguage(tag: string): LanguageChoice {
-  const name = tag.toLowerCase().split('-')[0]
+  const name = tag.toLowerCase().split(/[-_@]/)[0]
   return LANGUAGES.find((language) => language === name) ?? 'auto'
 }
 
 /**
  * Returns the requested language. For `auto`, returns the first supported language of `preferred`, or English if there
  * is none.
- * @param preferred BCP 47 tags as in `navigator.languages`; the returned locale is the first tag with the chosen
- * language
+ * @param preferred tags as in `navigator.languages`; the returned locale is the first one with the chosen language that
+ * `Intl` accepts
  */
 export function chooseLanguage(
   requested: LanguageChoice,
   preferred: readonly string[],
 ): { language: Language; locale: string } {
   const language = [requested, ...preferred.map(readLanguage)].find((choice) => choice !== 'auto') ?? 'en'
-  const locale = preferred.find((tag) => readLanguage(tag) === language) ?? language
-  return { language, locale: withWesternDigits(locale) }
+  const tags = preferred.filter((tag) => readLanguage(tag) === language)
+  const locale = tags.map((tag) => localeOf(tag, language)).find((found) => found !== null)
+  return { language, locale: locale ?? localeOf(language, language) ?? language }
 }
 
-/** English is bundled with the page; the other languages are fetched. */
-async function loadMessages(language: Language): Promise<Messages> {
-  switch (language) {
-    case 'en':
-      return (await import('./en.ts')).en
-    case 'de':
-      return (await import('./de.ts')).de
-    case 'es':
-      return (await import('./es.ts')).es
-    case 'fr':
-      return (await import('./fr.ts')).fr
-    case 'ar':
-      return (await import('./ar.ts')).ar
-  }
-}
-
-/**
- * Loads the messages of the chosen language, or English if they can't be fetched. Rejects if English can't be loaded
- * either.
- */
-export async function loadLocale(requested: LanguageChoice, preferred: readonly string[]): Promise<Locale> {
-  const { language, locale } = chooseLanguage(requested, preferred)
-  try {
-    return { messages: await loadMessages(language), locale }
-  } catch {
-    return { messages: await loadMessages('en'), locale: chooseLanguage('en', preferred).locale }
-  }
-}
-
-export function directionOf(language: string): 'ltr' | 'rtl' {
+export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr'
 }
 
-/** Makes dates use Western digits, as the positions in the recording beside them always do. */
-function withWesternDigits(locale: string): string {
-  return locale.startsWith('ar') && !locale.includes('-u-') ? `${locale}-u-nu-latn` : locale
+/**
+ * Returns the tag with Western digits for Arabic, as the positions in the recording always have. Null if `Intl` rejects
+ * the tag: a browser may report `en-US@posix`.
+ */
+function localeOf(tag: string, language: Language): string | null {
+  try {
+    return new Intl.Locale(tag, language === 'ar' ? { numberingSystem: 'latn' } : {}).toString()
+  } catch {
+    return null
+  }
 }

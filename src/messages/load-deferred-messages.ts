@@ -1,31 +1,20 @@
-import type { DeferredMessages } from './deferred-messages.ts'
-import { type Language, readLanguage } from './languages.ts'
+import type { Language } from './languages.ts'
+import type { DeferredMessages, Messages } from './messages.ts'
+import type { Quantities } from './quantities.ts'
 
-/**
- * Loads the deferred messages of a language, or the English ones if they can't be fetched. Rejects if English can't be
- * fetched either.
- * @param tag `Messages.language`
- */
-export async function loadDeferredMessages(tag: string): Promise<DeferredMessages> {
-  const language = readLanguage(tag)
-  try {
-    return await load(language === 'auto' ? 'en' : language)
-  } catch {
-    return load('en')
-  }
+const LOADERS: Record<Language, () => Promise<{ createTexts: (quantities: Quantities) => DeferredMessages }>> = {
+  en: () => import('./deferred/en.ts'),
+  de: () => import('./deferred/de.ts'),
+  es: () => import('./deferred/es.ts'),
+  fr: () => import('./deferred/fr.ts'),
+  ar: () => import('./deferred/ar.ts'),
 }
 
-async function load(language: Language): Promise<DeferredMessages> {
-  switch (language) {
-    case 'en':
-      return (await import('./deferred/en.ts')).en
-    case 'de':
-      return (await import('./deferred/de.ts')).de
-    case 'es':
-      return (await import('./deferred/es.ts')).es
-    case 'fr':
-      return (await import('./deferred/fr.ts')).fr
-    case 'ar':
-      return (await import('./deferred/ar.ts')).ar
-  }
+/**
+ * Loads the deferred messages in the page's language, or the English ones if they can't be fetched. Rejects if English
+ * can't be fetched either.
+ */
+export async function loadDeferredMessages(messages: Messages): Promise<DeferredMessages> {
+  const { createTexts } = await LOADERS[messages.language]().catch(LOADERS.en)
+  return createTexts(messages)
 }

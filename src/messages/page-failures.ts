@@ -1,4 +1,4 @@
-// Written in ES5 because it is also bundled into start-check.js, which must run in every browser.
+import { SUPPORTED_BROWSERS } from '../domain/supported-browsers.ts'
 import type { Language } from './languages.ts'
 
 /** The messages that replace the whole page. */
@@ -62,4 +62,12 @@ export const pageFailures: Record<Language, PageFailures> = {
     crashed: 'توقف عارض المكالمات عن العمل بسبب خطأ غير متوقع. أعد تحميل الصفحة.',
     reload: 'إعادة التحميل',
   },
+}
+
+/** The message for unsupported browsers, with the supported versions. */
+export function unsupportedText(language: Language): string {
+  return Object.entries(SUPPORTED_BROWSERS).reduce(
+    (text, [browser, version]) => text.replace(`{${browser}}`, version),
+    pageFailures[language].unsupported,
+  )
 }

@@ -5,9 +5,8 @@ import type { Timeline } from '../domain/call/timeline.ts'
 import type { Comparison } from '../domain/conversation/compare-with-sound.ts'
 import type { KeptMoments } from '../domain/moments/kept-moments.ts'
 import type { Seconds } from '../domain/units.ts'
-import type { Store } from '../lib/create-store.ts'
+import type { ReadableStore, Store } from '../lib/create-store.ts'
 
-/** The open call's player and recording, its turns on the recording's time axis, and the moments that the user kept. */
 export type Playback = {
   player: Player
   recording: Recording
@@ -15,24 +14,22 @@ export type Playback = {
   timeline: Timeline
   /**
    * The same turns with the service's times plus the sync offset. It differs from `timeline` if turns start with the
-   * voice. The sound is compared with this timeline rather than `timeline`, which depends on the result of the
-   * comparison.
+   * voice. The sound is compared with these times.
    */
   offsetTimeline: Timeline
   syncOffset: Store<Seconds>
   /** Whether the user wants each turn to start when its voice begins. */
   startsWithVoice: Store<boolean>
-  /**
-   * The voiced start of each timed turn. Null unless `startsWithVoice` is set and the recording has been measured.
-   */
-  voicedStarts: Store<readonly Seconds[] | null>
-  /** Null until the recording has been compared; `unavailable` if that is impossible. `CallComparison` sets it. */
-  comparison: Store<CurrentComparison | 'unavailable' | null>
+  /** Null until the recording has been compared; `unavailable` if that is impossible. */
+  comparison: ReadableStore<CurrentComparison | 'unavailable' | null>
   moments: Store<KeptMoments>
 }
 
-/** How the recording compares with the transcript, and the sync offset at the time of the comparison. */
-export type CurrentComparison = Comparison & { syncOffset: Seconds }
+/**
+ * How the recording compares with the transcript, the sync offset at the time of the comparison, and the start of each
+ * timed turn if turns start with the voice.
+ */
+export type CurrentComparison = Comparison & { syncOffset: Seconds; voicedStarts: readonly Seconds[] }
 
 const PlaybackContext = createContext<Playback | null>(null)
 

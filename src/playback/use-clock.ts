@@ -1,18 +1,22 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import { turnIndexAt } from '../domain/call/timeline.ts'
 import { quantisedPositionInView, type View } from '../domain/time/view.ts'
 import type { Seconds } from '../domain/units.ts'
 import { usePlayback } from './playback-provider.tsx'
 
-/** Derives a primitive value from the playback time. The component re-renders only when that value changes. */
+/** Selects a primitive value. The component re-renders only when that value changes. */
 export function useClock<T extends string | number | boolean | null>(select: (time: Seconds) => T): T {
   const { clock } = usePlayback().player
   return useSyncExternalStore(clock.subscribe, () => select(clock.now()))
 }
 
-/**
- * Calls `draw` with the playback time after each render and whenever the time changes, which is once per animation
- * frame during playback. Never causes a render.
- */
+/** The index of the current turn; -1 before the first turn. */
+export function useCurrentTurn(): number {
+  const { timeline } = usePlayback()
+  return useClock((time) => turnIndexAt(timeline, time))
+}
+
+/** Calls `draw` after each render and whenever the time changes. Never causes a render. */
 export function useOnClock(draw: (time: Seconds) => void): void {
   const { clock } = usePlayback().player
   const drawNow = useEffectEvent(() => draw(clock.now()))

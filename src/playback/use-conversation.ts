@@ -5,16 +5,16 @@ import { type Finding, findingsOf } from '../domain/findings/findings.ts'
 import { useHeardCall } from './comparison/use-comparison.ts'
 import { usePlayback } from './playback-provider.tsx'
 
-/** The heard call, its findings and its figures. The figures are null if nothing could be measured. */
 export type Conversation = {
   heard: HeardCall
   findings: readonly Finding[]
+  /** Null if nothing could be measured. */
   figures: ConversationFigures | null
 }
 
 /**
- * The conversation of the open call. Null unless the whole recording has been measured. Only lazily loaded components
- * may use this hook, to keep the code for findings out of the first script.
+ * Null unless the whole recording has been measured. Only lazily loaded components may use this hook, to keep the code
+ * for findings out of the first script.
  */
 export function useConversation(): Conversation | null {
   const { timeline } = usePlayback()
@@ -22,7 +22,7 @@ export function useConversation(): Conversation | null {
   return heard && conversationOf(heard, timeline)
 }
 
-/** The last result for each heard call, cached because several components use it. */
+/** Several components use the result. */
 const cache = new WeakMap<HeardCall, { timeline: Timeline; conversation: Conversation }>()
 
 function conversationOf(heard: HeardCall, timeline: Timeline): Conversation {

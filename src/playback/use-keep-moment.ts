@@ -2,21 +2,14 @@ import { turnIndexAt } from '../domain/call/timeline.ts'
 import type { KeptTarget } from '../domain/moments/kept-target.ts'
 import { usePlayback } from './playback-provider.tsx'
 
-export type KeepMoment = {
-  /** Keeps the marked range or, if there is none, the current turn. Without timed turns, keeps the playhead's time. */
-  keepHere: () => void
-  /** Keeps a timed turn. */
-  keepTurn: (index: number) => void
-}
-
-/** Returns functions for keeping moments. */
-export function useKeepMoment(): KeepMoment {
+export function useKeepMoment() {
   const { player, timeline, moments } = usePlayback()
   const keep = (target: KeptTarget) => {
     const kept = moments.get()
     moments.set({ ...kept, requests: [...kept.requests, target] })
   }
   return {
+    /** Keeps the marked range or, if there is none, the current turn. Without timed turns, keeps the playhead's time. */
     keepHere() {
       const { range } = player.state.get()
       const [firstTimed = -1] = timeline.timed
@@ -24,6 +17,6 @@ export function useKeepMoment(): KeepMoment {
       const turn = Math.max(firstTimed, turnIndexAt(timeline, player.clock.now()))
       keep(range ?? (turn >= 0 ? { turn } : { start: player.position(), end: null }))
     },
-    keepTurn: (turn) => keep({ turn }),
+    keepTurn: (turn: number) => keep({ turn }),
   }
 }

@@ -1,25 +1,18 @@
-import { startInRecording } from '../domain/call/turn.ts'
 import type { Interval } from '../domain/time/interval.ts'
 import type { Seconds } from '../domain/units.ts'
 import { type Playback, usePlayback } from './playback-provider.tsx'
 
-/**
- * Returns a function that moves the playhead to the start of a turn. If the page has no player, it also clears the
- * range, which would be invisible.
- */
+/** Without a player on the page, seeking also clears the range, which would be invisible. */
 export function useSeekToTurn(): (start: Seconds) => void {
   const playback = usePlayback()
   const { player } = playback
   return (start) => {
     if (!hasPlayer(playback)) player.setRange(null)
-    player.seek(startInRecording({ start }))
+    player.seek(start)
   }
 }
 
-/**
- * Returns a function that marks a range. It does nothing if the page has no player, since the range would then be
- * invisible.
- */
+/** Without a player on the page, a range would be invisible, so none is marked. */
 export function useMarkRange(): (range: Interval) => void {
   const playback = usePlayback()
   return (range) => {

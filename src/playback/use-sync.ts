@@ -7,29 +7,21 @@ import { useClock } from './use-clock.ts'
 /** An upcoming turn that starts within this time may be aligned instead of the current turn. */
 const UPCOMING: Seconds = 1.5
 
-export type Sync = {
-  /** Changes the offset in steps of 0.1 s. Positive steps move the transcript later, negative ones earlier. */
-  step: (steps: number) => void
-  /** Sets the offset so that the turn at `index` starts at the playhead. */
-  alignTurnToPlayhead: (index: number) => void
-  /**
-   * Returns the index of the turn that starts nearest to the playhead: the current turn or an upcoming one. Returns -1
-   * if there is none, or if turns start with the voice, which no shift would change.
-   */
-  turnToAlign: () => number
-  reset: () => void
-}
-
 /** Returns functions that shift the transcript relative to the recording. */
-export function useSync(): Sync {
+export function useSync() {
   const { player, offsetTimeline: timeline, syncOffset, startsWithVoice } = usePlayback()
   return {
-    step: (steps) => syncOffset.set(stepSyncOffset(syncOffset.get(), steps)),
-    alignTurnToPlayhead(index) {
+    /** In steps of 0.1 s. Positive steps move the transcript later. */
+    step: (steps: number) => syncOffset.set(stepSyncOffset(syncOffset.get(), steps)),
+    alignTurnToPlayhead(index: number) {
       const start = timeline.turns[index]?.start
       if (start === null || start === undefined) return
       syncOffset.set(syncOffsetFor(start - syncOffset.get(), player.position()))
     },
+    /**
+     * The turn that starts nearest to the playhead: the current turn or an upcoming one. -1 if there is none, or if turns
+     * start with the voice, which no shift would change.
+     */
     turnToAlign() {
       if (startsWithVoice.get()) return -1
       const now = player.clock.now()

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useState } from 'react'
 import type { Call } from '../domain/call/call.ts'
 import { createSearch, type SearchMatch } from '../domain/search/search.ts'
 import type { TextSpan } from '../domain/text/text-span.ts'
@@ -31,7 +31,8 @@ type Props = { call: Call; linkTo: Reading['linkTo']; children: ReactNode }
 export function ReadingProvider({ call, linkTo, children }: Props) {
   const [search] = useState(createSearchControl)
   const [spotlight] = useState(() => createStore<Spotlight | null>(null))
-  useEffect(() => search.setSearch(() => createSearch(call)), [search, call])
+  // A layout effect, so that no frame shows the new call with the matches of the one before.
+  useLayoutEffect(() => search.setSearch(() => createSearch(call)), [search, call])
   const value = useMemo(() => ({ search, spotlight, linkTo }), [search, spotlight, linkTo])
   return <ReadingContext value={value}>{children}</ReadingContext>
 }

@@ -24,42 +24,39 @@ export type SearchControl = {
   setSearch: (create: () => Search) => void
 }
 
-const NO_QUERY: SearchState = { query: '', matches: [], currentIndex: -1 }
-
 export function createSearchControl(): SearchControl {
-  const state = createStore<SearchState>(NO_QUERY)
+  const state = createStore<SearchState>({ query: '', matches: [], currentIndex: -1 })
   const visited = createStore<{ match: SearchMatch } | null>(null)
-  const moveTo = (next: SearchState) => {
-    state.set(next)
-    const match = next.matches[next.currentIndex]
-    if (match) visited.set({ match })
-  }
   let createSearch: () => Search = () => () => []
   let search: Search | null = null
-  const matchesOf = (query: string): readonly SearchMatch[] => {
-    if (query.trim() === '') return []
-    search ??= createSearch()
-    return search(query)
+  const show = (query: string, currentIndex: number) => {
+    if (query.trim() !== '') search ??= createSearch()
+    const matches = (query.trim() !== '' && search?.(query)) || []
+    state.set({ query, matches, currentIndex: Math.min(Math.max(0, currentIndex), matches.length - 1) })
+  }
+  const visit = () => {
+    const { matches, currentIndex } = state.get()
+    const match = matches[currentIndex]
+    if (match) visited.set({ match })
   }
   return {
     state,
     visited,
     find(query) {
-      const matches = matchesOf(query)
-      moveTo({ query, matches, currentIndex: matches.length > 0 ? 0 : -1 })
+      show(query, 0)
+      visit()
     },
     step(by) {
       const { matches, currentIndex } = state.get()
       if (matches.length === 0) return
-      moveTo({ ...state.get(), currentIndex: (currentIndex + by + matches.length) % matches.length })
+      state.set({ ...state.get(), currentIndex: (currentIndex + by + matches.length) % matches.length })
+      visit()
     },
     setSearch(create) {
       createSearch = create
       search = null
       const { query, currentIndex } = state.get()
-      if (query === '') return
-      const matches = matchesOf(query)
-      state.set({ query, matches, currentIndex: Math.min(Math.max(0, currentIndex), matches.length - 1) })
+      if (query !== '') show(query, currentIndex)
     },
   }
 }

@@ -1,8 +1,13 @@
 import { HIDDEN_WORD } from '../domain/privacy/hidden-call.ts'
 import { useMessages } from './settings/settings-provider.tsx'
 
+/** Where zero-width spaces separate words. */
+const UNSPACED = '[\\p{Script=Khmer}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Myanmar}]'
 /** Control characters, bidirectional embeddings, overrides and isolates, zero-width spaces, and hidden words. */
-const SPECIAL = new RegExp(`([\\p{Cc}\\u200b\\u2060\\u202a-\\u202e\\u2066-\\u2069\\ufeff]|${HIDDEN_WORD})`, 'u')
+const SPECIAL = new RegExp(
+  `([\\p{Cc}\\u2060\\u202a-\\u202e\\u2066-\\u2069\\ufeff]|(?<!${UNSPACED})\\u200b|${HIDDEN_WORD})`,
+  'u',
+)
 /** Whitespace control characters, which aren't shown as code points. */
 const WHITE_SPACE = /^[\t\n\v\f\r]$/
 
@@ -10,23 +15,30 @@ type Props = {
   text: string
   /** The offset of `text` in the text that it is a part of. */
   from?: number
+  /** Whether these are the page's own words, such as a placeholder. */
+  isOwn?: boolean
 }
 
 /**
  * Shows text from the call. Invisible characters appear as code points, since they could reorder the surrounding text
- * or make two different values look the same. Selecting, searching and copying use the unchanged text.
+ * or make two different values look the same. Selecting, searching and copying use the unchanged text. The language of
+ * the call is unknown, so the text claims none.
  *
  * The element is replaced when the text changes: translators and other extensions replace text nodes, and React would
  * update nodes that are no longer in the page.
  */
-export function PlainText({ text, from = 0 }: Props) {
-  return <span key={text}>{SPECIAL.test(text) ? <SpecialText text={text} from={from} /> : text}</span>
+export function PlainText({ text, from = 0, isOwn = false }: Props) {
+  return (
+    <span key={text} lang={isOwn ? undefined : ''}>
+      {SPECIAL.test(text) ? <SpecialText text={text} from={from} /> : text}
+    </span>
+  )
 }
 
-function SpecialText({ text, from }: Required<Props>) {
-  const messages = useMessages().hidden
+function SpecialText({ text, from }: Required<Pick<Props, 'text' | 'from'>>) {
+  const { hidden: messages, language } = useMessages()
   let start = 0
-  return text.split(SPECIAL).map((part) => {
+  return text.split(SPECIAL).map((part, index) => {
     const key = start
     start += part.length
     if (part === HIDDEN_WORD)
@@ -34,6 +46,7 @@ function SpecialText({ text, from }: Required<Props>) {
         <span
           key={key}
           role="img"
+          lang={language}
           aria-label={messages.word}
           title={messages.word}
           data-command="show-word"
@@ -43,7 +56,8 @@ function SpecialText({ text, from }: Required<Props>) {
           {part}
         </span>
       )
-    if (part.length !== 1 || !SPECIAL.test(part) || WHITE_SPACE.test(part)) return part
+    // Every second part is special.
+    if (index % 2 === 0 || WHITE_SPACE.test(part)) return part
     const codePoint = part.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
     return (
       <bdi key={key} data-code-point={`U+${codePoint}`}>

@@ -3,9 +3,9 @@ import { measureCpuContention } from './measure/cpu-contention.ts'
 import { type Subject, subjects } from './measure/subject.ts'
 import { type BenchRecording, readRecording } from './media/recordings.ts'
 import { type Job, planFrom } from './plan.ts'
-import { emptyMeasurements, medianLoad, medianOf, type Pair } from './report/measurements.ts'
+import { emptyMeasurements, medianLoad, type Pair } from './report/measurements.ts'
 import { saveReport, writeReport } from './report/write-report.ts'
-import { measureFirstLoad } from './runs/first-load.ts'
+import { FIRST_LOAD_PAGES, type FirstLoad, type FirstLoadPage, measureFirstLoad } from './runs/first-load.ts'
 import { HIDINGS, measureHandingOver } from './runs/handing-over.ts'
 import { measureHeard } from './runs/heard.ts'
 import { measureHighlight } from './runs/highlight.ts'
@@ -109,14 +109,11 @@ async function runJob({ part, recording, pace }: Job, testBed: TestBed): Promise
       measurements.transcripts.push(await measureBoth(({ name }) => measureTranscript(name, testBed)))
       break
     case 'first-load': {
-      const runs: Pair<number>[] = []
-      // Alternates between the pages so that a moment of high load affects both.
+      const runs: Record<FirstLoadPage, (FirstLoad | null)[]> = { viewer: [], bare: [], react: [] }
+      // Alternates between the pages so that a moment of high load affects all of them.
       for (let count = 0; count < REPEATS_OF_QUICK_RUNS * repeats; count += 1)
-        runs.push(await measureBoth(({ name }) => measureFirstLoad(name, testBed)))
-      measurements.firstLoads.push({
-        viewer: medianOf(runs.map(({ viewer }) => viewer)),
-        plain: medianOf(runs.map(({ plain }) => plain)),
-      })
+        for (const name of FIRST_LOAD_PAGES) runs[name].push(await nullOnError(measureFirstLoad(name, testBed)))
+      measurements.firstLoads.push(runs)
       break
     }
     case 'lighthouse':

@@ -10,8 +10,7 @@ import { NO_MOMENTS } from '../../src/domain/moments/kept-moments.ts'
 import { TranscriptPanel } from '../../src/features/transcript/transcript-panel.tsx'
 import { createPreferences } from '../../src/host/preferences.ts'
 import { createStore } from '../../src/lib/create-store.ts'
-import { en } from '../../src/messages/en.ts'
-import { CallComparison } from '../../src/playback/comparison/call-comparison.tsx'
+import { compareContinuously } from '../../src/playback/comparison/compare-continuously.ts'
 import { type CurrentComparison, PlaybackProvider } from '../../src/playback/playback-provider.tsx'
 import { type Hiding, HidingContext } from '../../src/reading/hiding.ts'
 import { ReadingProvider } from '../../src/reading/reading-provider.tsx'
@@ -19,6 +18,7 @@ import { ActionsProvider } from '../../src/ui/actions/actions-provider.tsx'
 import { ToastProvider } from '../../src/ui/feedback/toast-provider.tsx'
 import { SettingsProvider } from '../../src/ui/settings/settings-provider.tsx'
 import { memoryStorage } from '../support/doubles/memory-storage.ts'
+import { en } from '../support/messages.ts'
 
 const service = inject('service')
 const http = createHttp({ auth: 'key', getKey: () => service.key })
@@ -26,8 +26,6 @@ const api = createCallApi(http, { baseUrl: service.origin, recordingOrigins: [] 
 const options = { signal: new AbortController().signal, onWait: () => undefined }
 
 let player: Player
-/** The number of row renders since the last reset to 0. */
-let rendered = 0
 
 beforeEach(() => {
   // Without `act`, updates from the clock render immediately, as they do on the page.
@@ -57,33 +55,29 @@ const nothingHidden: Hiding = {
 async function show(uid: string): Promise<Call> {
   const call = await api.fetchCall(uid, options)
   recording = createRecording((request) => api.openRecording(uid, request), player)
+  const syncOffset = createStore(0)
+  const comparison = createStore<CurrentComparison | 'unavailable' | null>(null)
+  const compared = { recording, offsetTimeline: createStore(call.timeline), syncOffset }
+  compareContinuously(comparison, compared, options.signal)
   const playback = {
     player,
     recording,
     timeline: call.timeline,
     offsetTimeline: call.timeline,
-    syncOffset: createStore(0),
+    syncOffset,
     startsWithVoice: createStore(false),
-    voicedStarts: createStore<readonly number[] | null>(null),
-    comparison: createStore<CurrentComparison | 'unavailable' | null>(null),
+    comparison,
     moments: createStore(NO_MOMENTS),
   }
   render(
-    <SettingsProvider messages={en} locale="en-GB" preferences={createPreferences(memoryStorage())}>
+    <SettingsProvider messages={en} preferences={createPreferences(memoryStorage())}>
       <ToastProvider>
         <ActionsProvider>
           <PlaybackProvider value={playback}>
-            <CallComparison />
             <ReadingProvider call={call} linkTo={() => ''}>
               <HidingContext value={nothingHidden}>
                 <section aria-label="Transcript">
-                  <TranscriptPanel
-                    call={call}
-                    canPlay
-                    onSaveClip={() => undefined}
-                    toolbar="own"
-                    onRowRender={countRow}
-                  />
+                  <TranscriptPanel call={call} canPlay onSaveClip={() => undefined} toolbar="own" />
                 </section>
               </HidingContext>
             </ReadingProvider>
@@ -95,8 +89,18 @@ async function show(uid: string): Promise<Call> {
   return call
 }
 
-function countRow(): void {
-  rendered += 1
+/** Runs `act` and returns what it changes in the list, such as `5: aria-current` for an attribute of row 5. */
+async function changesInList(act: () => Promise<unknown>): Promise<string[]> {
+  const records: MutationRecord[] = []
+  const observer = new MutationObserver((next) => records.push(...next))
+  observer.observe(screen.getByRole('list'), { subtree: true, childList: true, characterData: true, attributes: true })
+  await act()
+  records.push(...observer.takeRecords())
+  observer.disconnect()
+  return records.map(({ target, type, attributeName }) => {
+    const row = (target instanceof Element ? target : target.parentElement)?.closest('[data-turn]')
+    return `${row?.getAttribute('data-turn')}: ${attributeName ?? type}`
+  })
 }
 
 async function loadSound(uid: string): Promise<void> {
@@ -126,7 +130,7 @@ function playFrames(count: number): Promise<void> {
   })
 }
 
-test('a change of the current turn re-renders two rows, and playback within a turn re-renders none', async () => {
+test('a change of the current turn changes only attributes of two rows, and playback within a turn changes nothing', async () => {
   await show('sample-booking')
   await loadSound('sample-booking')
   // The second block renders its rows once it is known to be near the viewport.
@@ -134,24 +138,23 @@ test('a change of the current turn re-renders two rows, and playback within a tu
   const turns = within(screen.getByRole('list')).getAllByRole('listitem')
   await seekTo(19)
   expect(turns[5]?.getAttribute('aria-current')).toBe('true')
-  rendered = 0
-  await seekTo(24)
+  const changes = await changesInList(() => seekTo(24))
   expect(turns[6]?.getAttribute('aria-current')).toBe('true')
   expect(turns[5]?.hasAttribute('aria-current')).toBe(false)
-  expect(rendered).toBe(2)
-  rendered = 0
-  await playFrames(30)
-  expect(rendered).toBe(0)
+  const ofEach = ['aria-current', 'data-focus-successor', 'tabindex']
+  expect(changes.sort()).toEqual([5, 6].flatMap((row) => ofEach.map((attribute) => `${row}: ${attribute}`)))
+  expect(await changesInList(() => playFrames(30))).toEqual([])
 })
 
-test('annotations appear without re-rendering any row', async () => {
+test('annotations are added to rows without any other change', async () => {
   const call = await show('sample-booking')
   await screen.findByRole('button', { name: 'Play from 2:13' })
-  rendered = 0
-  recording.start(call.durationSeconds)
-  const [answer] = await screen.findAllByText(/^answered after \d\.\d s$/, {}, { timeout: 20_000 })
-  expect(answer?.closest('[data-turn]')?.getAttribute('data-turn')).toBe('2')
-  expect(rendered).toBe(0)
+  const changes = await changesInList(async () => {
+    recording.start(call.durationSeconds)
+    const [answer] = await screen.findAllByText(/^answered after \d\.\d s$/, {}, { timeout: 20_000 })
+    expect(answer?.closest('[data-turn]')?.getAttribute('data-turn')).toBe('2')
+  })
+  expect(changes.filter((change) => !change.endsWith(': childList'))).toEqual([])
   recording.release()
 })
 
@@ -177,6 +180,7 @@ test('the transcript stops listening to the clock when it unmounts', async () =>
 
 test('a row shows its speaker or the delivered role, and has a play button only if the turn has a start', async () => {
   const { timeline } = await show('call-odd-transcript')
+  await expect.poll(() => screen.getAllByRole('listitem').length).toBe(timeline.turns.length)
   const turns = within(screen.getByRole('list')).getAllByRole('listitem')
   timeline.turns.forEach((turn, index) => {
     const row = turns[index]

@@ -31,7 +31,6 @@ test('every response has the security headers, the right media type and the righ
     ['/saved-call.html', 200, 'text/html', 'no-cache'],
     ['/config.json', 200, 'application/json', 'no-cache'],
     ['/embed.js', 200, 'text/javascript', 'no-cache'],
-    ['/start-check.js', 200, 'text/javascript', 'public, max-age=86400'],
     ['/icon.svg', 200, 'image/svg+xml', 'no-cache'],
     ['/licences.txt', 200, 'text/plain', 'no-cache'],
     [`/${SCRIPT}`, 200, 'text/javascript', IMMUTABLE],
@@ -70,7 +69,7 @@ test('every response has the security headers, the right media type and the righ
 test('text files are compressed for clients that accept compression, and requests for unchanged files return 304', async ({
   direct,
 }) => {
-  for (const name of ['index.html', 'saved-call.html', 'embed.js', 'start-check.js', SCRIPT, SHEET]) {
+  for (const name of ['index.html', 'saved-call.html', 'embed.js', SCRIPT, SHEET]) {
     const address = `${direct.origin}/${name === 'index.html' ? '' : name}`
     const file = readFileSync(join(DIST, name))
     const plain = await ask(address)
@@ -180,7 +179,6 @@ for (const folder of ['/tools/calls/', '/assets/calls/', '/v1.assets/']) {
       ['index.html', 'no-cache'],
       ['config.json', 'no-cache'],
       ['embed.js', 'no-cache'],
-      ['start-check.js', 'public, max-age=86400'],
       [SCRIPT, IMMUTABLE],
     ]) {
       const { status, headers } = await ask(`${origin}${folder}${path}`)

@@ -2,10 +2,9 @@ import { Download, FileText, Link2, SearchX, TriangleAlert } from 'lucide'
 import { type ReactNode, StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Verdict } from '../../src/domain/call/verdict.ts'
-import { VerdictPill } from '../../src/features/details/verdict-pill.tsx'
+import { VerdictPill } from '../../src/features/details/call-header.tsx'
 import { createPreferences } from '../../src/host/preferences.ts'
 import { noStorage } from '../../src/host/storage.ts'
-import { en } from '../../src/messages/en.ts'
 import { Button } from '../../src/ui/controls/button.tsx'
 import { CopyButton } from '../../src/ui/controls/copy-button.tsx'
 import { Menu, MenuGroup, MenuItem } from '../../src/ui/controls/menu.tsx'
@@ -18,6 +17,7 @@ import { StatePanel } from '../../src/ui/feedback/state-panel.tsx'
 import { ToastProvider } from '../../src/ui/feedback/toast-provider.tsx'
 import { PlainText } from '../../src/ui/plain-text.tsx'
 import { SettingsProvider } from '../../src/ui/settings/settings-provider.tsx'
+import { en } from '../support/messages.ts'
 import '../../src/styles.css'
 
 /* Shows components of `ui/` in various states, in light and dark mode. Run `npm run dev` and open `/test/pieces/`. */
@@ -123,7 +123,7 @@ if (!page) throw new Error('The page has no root element')
 const preferences = createPreferences(noStorage())
 createRoot(page).render(
   <StrictMode>
-    <SettingsProvider messages={en} locale="en-GB" preferences={preferences}>
+    <SettingsProvider messages={en} preferences={preferences}>
       <ToastProvider>
         {(['light', 'dark'] as const).map((scheme) => (
           <main key={scheme} style={{ colorScheme: scheme }} className="bg-bg px-6 py-4 text-t2 text-ink">

@@ -113,11 +113,9 @@ export async function startViewerServer({
     const { body, encoding } = await answer()
     const cache = path?.startsWith('/assets/')
       ? 'public, max-age=31536000, immutable'
-      : path === '/start-check.js'
-        ? 'public, max-age=86400'
-        : path === '/config.json' && isConfigCacheable
-          ? 'max-age=3600'
-          : 'no-cache'
+      : path === '/config.json' && isConfigCacheable
+        ? 'max-age=3600'
+        : 'no-cache'
     const etag = body === null ? null : `"${createHash('sha256').update(body).digest('base64url')}"`
     if (etag !== null && request.headers['if-none-match'] === etag) {
       response.writeHead(304, { ...headers, 'Cache-Control': cache, ETag: etag })

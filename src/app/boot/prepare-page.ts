@@ -1,39 +1,29 @@
+import { notifyManager, QueryClient } from '@tanstack/query-core'
+import { createCallApi } from '../../api/call-api.ts'
 import type { Config } from '../../api/config.ts'
-import { withEarlyRequest } from '../../api/early-request.ts'
-import { createHttp, type Http } from '../../api/http.ts'
-import { callPath } from '../../api/paths.ts'
+import { createHttp } from '../../api/http.ts'
 import type { SavedCall } from '../../api/saved-call.ts'
+import type { RetryWait } from '../../domain/call/trouble.ts'
 import { parseUid } from '../../domain/call/uid.ts'
-import { createKeyStore, type KeyStore } from '../../host/key-store.ts'
+import { createKeyStore } from '../../host/key-store.ts'
 import { openChannel } from '../../host/open-channel.ts'
 import { watchRestore } from '../../host/page-return.ts'
-import { createPreferences, type Preferences } from '../../host/preferences.ts'
+import { createPreferences } from '../../host/preferences.ts'
 import type { Router } from '../../host/router.ts'
-import { deviceStorage, noStorage, type TextStorage, tabStorage } from '../../host/storage.ts'
-import type { Store } from '../../lib/create-store.ts'
+import { deviceStorage, noStorage, tabStorage } from '../../host/storage.ts'
+import { createStore } from '../../lib/create-store.ts'
+import { callQuery } from '../call/call-query.ts'
 import type { Embedding } from '../portal/embedding.ts'
 
-/**
- * Long-lived objects that are created while the screens are still loading, because the early request for the call or
- * the choice of the language needs them.
- */
-export type PreparedPage = {
-  config: Config
-  router: Router
-  /** Null unless the viewer is embedded. */
-  embedding: Embedding | null
-  /** Storage for data that stays on this device. */
-  device: TextStorage
-  preferences: Store<Preferences> & { release: () => void }
-  keys: KeyStore
-} & ({ saved: null; http: Http } | { saved: SavedCall })
+/** `saved` is present only in a saved call. */
+export type PreparedPage = ReturnType<typeof preparePage> & { saved?: SavedCall }
 
 /**
- * Creates the objects in `PreparedPage`. If the address contains a valid uid and the page has access to calls, also
- * requests the call.
+ * Creates the long-lived objects that are needed while the screens are still loading. Also requests the call, if the
+ * address contains a valid uid and there is a key or none is needed.
+ * @param embedding null unless the viewer is embedded
  */
-export function preparePage(config: Config, view: Window, router: Router, embedding: Embedding | null): PreparedPage {
-  embedding?.openCall(router)
+export function preparePage(config: Config, view: Window, router: Router, embedding: Embedding | null) {
   // An embedded viewer stores nothing and doesn't share its key with other tabs.
   const device = embedding ? noStorage() : deviceStorage()
   const keys = createKeyStore(
@@ -49,18 +39,25 @@ export function preparePage(config: Config, view: Window, router: Router, embedd
           watchRestore: (listener) => watchRestore(view, listener),
         },
   )
-  const getKey = keys.validKey
-  const http = createHttp({ auth: config.auth, getKey, pageOrigin: view.location.origin })
-  const { uid } = router.route.get()
-  const parsed = uid === null ? null : parseUid(uid)
-  const hasAccess = config.auth === 'proxy' || getKey() !== null
-  const isRequestedEarly = parsed?.ok && hasAccess && import.meta.env.MODE !== 'without-early-call-request'
-  // Send the request before reading the preferences, which takes time.
-  const earlyHttp = isRequestedEarly ? withEarlyRequest(http, config.baseUrl + callPath(parsed.uid), getKey) : http
+  const http = createHttp({ auth: config.auth, getKey: keys.validKey, pageOrigin: view.location.origin })
+  const ownApi = createCallApi(http, config)
+  const portalKey = embedding && config.auth === 'key' ? embedding.createKey(keys) : null
+  const api = portalKey ? portalKey.withKey(ownApi) : ownApi
+
+  // By default, react-query schedules notifications with a timer, so the browser could paint the old state once more.
+  notifyManager.setScheduler(queueMicrotask)
+  const queries = new QueryClient()
+  const progress = { isSlow: createStore(false), retryWait: createStore<RetryWait | null>(null) }
+  const requestKey = keys.validKey()
+  const uid = parseUid(router.route.get().uid ?? '')
+  // Reading the preferences takes time, so the request is sent first.
+  if (uid.ok && (config.auth === 'proxy' || requestKey !== null))
+    void queries.prefetchQuery(callQuery(api, uid.uid, progress))
+
   // A portal sets the theme and the language itself, and those in the frame's address may be outdated.
   const { theme, language } = router
   const overrides = embedding ? {} : { ...(theme && { theme }), ...(language && { language }) }
   const preferences = createPreferences(device, overrides)
   embedding?.applyPreferences(preferences)
-  return { config, router, embedding, device, keys, saved: null, http: earlyHttp, preferences }
+  return { config, router, embedding, portalKey, device, preferences, keys, api, queries, requestKey, progress }
 }

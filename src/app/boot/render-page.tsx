@@ -1,68 +1,71 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import type { ConfigProblem } from '../../api/config.ts'
-import { STARTUP_DELAYS } from '../../domain/startup-steps.ts'
-import type { Locale } from '../../messages/languages.ts'
-import { ScriptLoadError } from '../../ui/loading/load-script.ts'
-import type { CallStore } from '../call/call-store.ts'
+import type { Milliseconds } from '../../domain/units.ts'
+import { subscribeUntil } from '../../lib/create-store.ts'
+import type { Messages } from '../../messages/messages.ts'
+import { loadScript, ScriptLoadError } from '../../ui/loading/load-script.ts'
+import type { CallSession } from '../call/call-session.ts'
 import { App } from '../shell/app.tsx'
-import { applyDocumentLanguage } from '../shell/use-locale.ts'
+import { applyDocumentLanguage } from '../shell/use-language.ts'
 import type { PreparedPage } from './prepare-page.ts'
 import { createServices } from './services.ts'
 import { showPageFailure } from './show-page-failure.ts'
-import { EmbeddingRefusedScreen, MisconfiguredScreen } from './standalone-screens.tsx'
-
-/** The screens that are shown instead of the viewer. */
-type StandaloneScreen =
-  | { kind: 'misconfigured'; problem: ConfigProblem }
-  /** The embedding page isn't allowed to embed the viewer. `address` opens the viewer in its own tab. */
-  | { kind: 'framed'; address: string }
+import type { StandaloneScreen } from './standalone-screens.tsx'
 
 /**
  * Creates the services, which open the call in the address, and renders the page. If a call is loading, first waits a
  * short time for the call or a failure.
  */
-export async function renderViewer(page: HTMLElement, prepared: PreparedPage, locale: Locale): Promise<void> {
+export async function renderViewer(page: HTMLElement, prepared: PreparedPage, messages: Messages): Promise<void> {
   const services = createServices(prepared)
-  applyDocumentLanguage(locale.messages.language)
+  applyDocumentLanguage(messages.language)
   const session = services.session.get()
-  if (session && import.meta.env.MODE !== 'without-first-render-with-call') await firstOutcome(session.callStore)
+  if (session) await firstOutcome(session)
   createPageRoot(page).render(
     <StrictMode>
-      <App services={services} firstLocale={locale} systemLanguages={navigator.languages} />
+      <QueryClientProvider client={services.queries}>
+        <App services={services} firstMessages={messages} systemLanguages={navigator.languages} />
+      </QueryClientProvider>
     </StrictMode>,
   )
 }
 
+/**
+ * How long the first render waits for the call. Rendering and painting the page without it, just before it arrives,
+ * would delay the call by some 100 ms on a slow processor.
+ */
+const FIRST_RENDER_DELAY: Milliseconds = 50
+
 /** Resolves when there is a call or a failure to show, or when it is time to show that the call is loading. */
-function firstOutcome(callStore: CallStore): Promise<void> {
-  const hasOutcome = () => {
-    const { call, error, retryWait } = callStore.get()
-    return Boolean(call ?? error ?? retryWait)
-  }
+function firstOutcome({ observer, progress }: CallSession): Promise<void> {
   return new Promise((resolve) => {
+    const settled = new AbortController()
     const settle = () => {
       clearTimeout(timer)
-      unsubscribe()
+      settled.abort()
       resolve()
     }
-    const timer = setTimeout(settle, STARTUP_DELAYS.firstRender)
-    const unsubscribe = callStore.subscribe(() => {
-      if (hasOutcome()) settle()
-    })
-    if (hasOutcome()) settle()
+    const timer = setTimeout(settle, FIRST_RENDER_DELAY)
+    const check = () => {
+      const { data, error } = observer.getCurrentResult()
+      if (data ?? error ?? progress.retryWait.get()) settle()
+    }
+    for (const source of [observer, progress.retryWait]) subscribeUntil(settled.signal, source, check)
+    check()
   })
 }
 
-export function renderStandaloneScreen(page: HTMLElement, screen: StandaloneScreen, { messages }: Locale): void {
-  applyDocumentLanguage(messages.language)
-  createPageRoot(page).render(
-    screen.kind === 'misconfigured' ? (
-      <MisconfiguredScreen problem={screen.problem} messages={messages} />
-    ) : (
-      <EmbeddingRefusedScreen address={screen.address} messages={messages} />
-    ),
+export async function renderStandaloneScreen(
+  page: HTMLElement,
+  screen: StandaloneScreen,
+  messages: Messages,
+): Promise<void> {
+  const element = await loadScript(async () =>
+    (await import('./standalone-screens.tsx')).createStandaloneScreen(screen, messages),
   )
+  applyDocumentLanguage(messages.language)
+  createPageRoot(page).render(element)
 }
 
 /**

@@ -1,77 +1,50 @@
-import { createCallApi } from '../../api/call-api.ts'
-import type { Config } from '../../api/config.ts'
-import type { SavedCall } from '../../api/saved-call.ts'
 import type { Call } from '../../domain/call/call.ts'
 import { dateOf } from '../../domain/call/timing.ts'
 import { TroubleError } from '../../domain/call/trouble.ts'
-import { parseUid } from '../../domain/call/uid.ts'
-import type { Interval } from '../../domain/time/interval.ts'
-import type { Seconds } from '../../domain/units.ts'
-import { createSyncOffset, createVoiceStarts } from '../../host/call-settings.ts'
-import type { KeyStore } from '../../host/key-store.ts'
-import type { PortalConnection } from '../../host/portal-connection.ts'
-import type { Preferences } from '../../host/preferences.ts'
-import { createRecentCalls, type RecentCalls } from '../../host/recent-calls.ts'
-import type { Router } from '../../host/router.ts'
-import { watchUncaughtErrors } from '../../host/uncaught-errors.ts'
-import { createStore, type ReadableStore, type Store, subscribeUntil } from '../../lib/create-store.ts'
+import { createRecentCalls } from '../../host/recent-calls.ts'
+import { createStore, type ReadableStore } from '../../lib/create-store.ts'
 import { type CallSession, openSession } from '../call/call-session.ts'
-import { createNotesGuard, type NotesGuard } from '../call/notes-guard.ts'
-import { persistPlayerSettings } from '../call/persist-player-settings.ts'
+import { createNotesGuard } from '../call/notes-guard.ts'
+import { NOTHING_OPEN, nextOpenState, type OpenState } from './next-open-state.ts'
 import type { PreparedPage } from './prepare-page.ts'
 
 /** Why the page shows the key form even though the address contains a uid. */
 type KeyFormReason = 'refused' | 'change'
 
-export type Services = {
-  config: Config
-  /** The call in this file; null unless the page is a saved call. */
-  saved: SavedCall | null
-  /** Null unless the viewer is embedded. */
-  portal: PortalConnection | null
-  router: Router
-  keys: KeyStore
-  /** Whether a request has been waiting unusually long for the portal to supply a key. */
-  isKeyOverdue: ReadableStore<boolean>
-  /** Forgets the key in all tabs. If notes would be lost, asks the user first. */
-  forgetKey: () => void
-  notes: NotesGuard
-  preferences: Store<Preferences>
-  recents: RecentCalls
-  /** The session that the page shows; null if no call is open, or while the key form is shown. */
-  session: ReadableStore<CallSession | null>
-  keyRequest: Store<KeyFormReason | null>
-  release: () => void
-}
+export type Services = ReturnType<typeof createServices>
 
-/**
- * The composition root. Creates all services, and opens the call in the address as soon as the page has access to it.
- */
-export function createServices(prepared: PreparedPage): Services {
-  const { config, router, embedding, device, preferences, keys, saved } = prepared
-  const lifetime = new AbortController()
-  const { signal } = lifetime
+/** Creates all services, and opens the call in the address as soon as the page has access to it. */
+export function createServices(prepared: PreparedPage) {
+  const {
+    config,
+    router,
+    embedding,
+    portalKey,
+    device,
+    preferences,
+    keys,
+    api,
+    queries,
+    progress,
+    saved = null,
+  } = prepared
   const portal = embedding?.portal ?? null
   const recents = createRecentCalls(device)
-  const notes = createNotesGuard(window, signal)
+  const notes = createNotesGuard(window)
   // A portal decides which call is open. When it opens another call, notes on the previous call are kept until the
   // frame is removed.
   if (!portal) router.guard(notes.confirm)
   const keyRequest = createStore<KeyFormReason | null>(null)
-  /** The session that the page shows. Null while the key form is shown, even though a session may still be open. */
   const session = createStore<CallSession | null>(null)
-  let opened: { session: CallSession; key: string | null } | null = null
-  /** The user's position in a call that was closed because the key was replaced, refused or forgotten. */
-  let lastPosition: { uid: string; time: Seconds; range: Interval | null } | null = null
+  /** The session that the page shows; null if no call is open, or while the key form is shown. */
+  const shownSession: ReadableStore<CallSession | null> = session
+  /** A portal supplies a key for each request, so calls in a portal are opened without one. */
+  const needsKey = config.auth === 'key' && !portal
+  if (needsKey && prepared.requestKey !== keys.key.get()) queries.clear()
 
-  const portalKey = embedding && config.auth === 'key' ? embedding.createKey(keys) : null
-  const ownApi = prepared.saved ? prepared.saved.api : createCallApi(prepared.http, config)
-  const api = portalKey ? portalKey.withKey(ownApi) : ownApi
-  /**
-   * Whether the user must enter a key. A portal supplies a key for each request, so sessions in a portal aren't tied to
-   * a key.
-   */
-  const needsUserKey = config.auth === 'key' && !portal
+  let state = NOTHING_OPEN
+  /** The session of `state.call`, even if it isn't shown. */
+  let opened: CallSession | null = null
 
   let remembered: Call | null = null
   const remember = (call: Call) => {
@@ -79,94 +52,99 @@ export function createServices(prepared: PreparedPage): Services {
     remembered = call
     recents.add({ uid: call.uid, agent: call.agentName || call.agentSlug || null, at: dateOf(call) ?? null })
   }
-  const refuse = (key: string) => {
-    keyRequest.set('refused')
-    keys.forgetRefused(key)
-  }
-  const close = () => {
-    const closing = opened?.session
+  const close = (closing: CallSession) => {
     opened = null
     session.set(null)
-    closing?.release()
+    closing.release()
+    // The words of a call are kept only until the user leaves it, and a query's key doesn't contain the API key.
+    queries.clear()
+    progress.isSlow.set(false)
+    progress.retryWait.set(null)
   }
-  const open = (uid: string, key: string | null) => {
-    const { rate, volume, muted } = preferences.get()
+  const open = ({ uid, key, position }: NonNullable<OpenState['call']>) => {
     const next = openSession({
       uid,
       isFinal: saved !== null,
       isEmbedded: embedding !== null,
       api,
-      moment: router.route.get().moment,
-      settings: { rate, volume, muted },
-      syncOffset: createSyncOffset(uid, device),
-      startsWithVoice: createVoiceStarts(uid, device),
+      queries,
+      progress,
+      preferences,
+      moment: position ? { start: position.time, end: null } : router.route.get().moment,
+      storage: device,
       moments: notes.momentsOf(uid),
     })
-    if (lastPosition) {
-      next.goTo({ start: lastPosition.time, end: null })
-      next.player.setRange(lastPosition.range)
-      lastPosition = null
+    if (position) next.player.setRange(position.range)
+    opened = next
+    const onResult = () => {
+      if (next !== opened) return
+      const { data, error } = next.observer.getCurrentResult()
+      if (data && !error) remember(data.call)
+      if (key === null || !(error instanceof TroubleError) || error.trouble.kind !== 'unauthorized') return
+      keyRequest.set('refused')
+      keys.forgetRefused(key)
     }
-    opened = { session: next, key }
-    next.callStore.subscribe(() => {
-      const { call, error } = next.callStore.get()
-      if (call && !error) remember(call)
-      if (key !== null && error instanceof TroubleError && error.trouble.kind === 'unauthorized') refuse(key)
-    })
-    persistPlayerSettings(next.player, preferences)
-    session.set(next)
+    next.observer.subscribe(onResult)
+    return onResult
   }
 
-  /** Opens, closes, hides or keeps the session to match the address and the key. */
+  /** Opens, closes, hides or keeps the call to match the address and the key. */
   const syncSession = () => {
     const { uid } = router.route.get()
-    const parsed = uid === null ? null : parseUid(uid)
-    const key = needsUserKey ? keys.key.get() : null
-    const wanted = parsed?.ok ? parsed.uid : null
-    if (lastPosition?.uid !== wanted) lastPosition = null
-    if (!portal) notes.keepOnly(wanted)
-    if (opened && (opened.session.uid !== wanted || opened.key !== key)) {
-      const { player, callStore } = opened.session
-      if (opened.session.uid === wanted && callStore.get().call)
-        lastPosition = { uid: wanted, time: player.position(), range: player.state.get().range }
-      close()
-    }
-    if (keyRequest.get() !== null) {
-      opened?.session.player.pause()
-      session.set(null)
-    } else if (opened) session.set(opened.session)
-    else if (wanted !== null && (!needsUserKey || key !== null)) open(wanted, key)
+    const { player, observer } = opened ?? {}
+    const isLoaded = player && observer?.getCurrentResult().data
+    const before = state
+    state = nextOpenState(before, {
+      uid,
+      needsKey,
+      key: keys.key.get(),
+      isAskingForKey: keyRequest.get() !== null,
+      position: isLoaded ? { time: player.position(), range: player.state.get().range } : null,
+    })
+    if (!portal) notes.keepOnly(state.wanted)
+    const { call, isShown } = state
+    const isOther = call !== before.call
+    if (isOther && opened) close(opened)
+    const onOpened = isOther && call ? open(call) : null
+    if (!isShown) opened?.player.pause()
+    session.set(isShown ? opened : null)
+    onOpened?.()
   }
-  const onRoute = () => {
+  preferences.subscribe(() => {
+    if (preferences.get().hidePrivate) recents.clear()
+  })
+  router.route.subscribe(() => {
     const before = opened
     syncSession()
     const { moment } = router.route.get()
-    if (moment && opened === before) opened?.session.goTo(moment)
-  }
-  subscribeUntil(signal, preferences, () => {
-    if (preferences.get().hidePrivate) recents.clear()
+    if (moment && opened === before) opened?.goTo(moment)
   })
-  subscribeUntil(signal, router.route, onRoute)
-  if (needsUserKey)
-    subscribeUntil(signal, keys.key, () => {
+  if (needsKey)
+    keys.key.subscribe(() => {
       if (keys.key.get() !== null) keyRequest.set(null)
       syncSession()
     })
-  subscribeUntil(signal, keyRequest, syncSession)
+  keyRequest.subscribe(syncSession)
   syncSession()
 
   if (embedding) {
-    embedding.attach({ router, preferences, session, portalKey }, signal)
-    watchUncaughtErrors(window, signal, () => embedding.portal.emit({ type: 'error', kind: 'crash' }))
+    embedding.attach({ router, preferences, session, portalKey })
+    // The error itself isn't passed on, because its message may quote private data from the call.
+    for (const type of ['error', 'unhandledrejection'])
+      window.addEventListener(type, () => embedding.portal.emit({ type: 'error', kind: 'crash' }))
   }
 
   return {
     config,
+    /** The call in this file; null unless the page is a saved call. */
     saved,
     portal,
+    queries,
     router,
     keys,
+    /** Whether a request has been waiting unusually long for the portal to supply a key. */
     isKeyOverdue: portalKey?.isOverdue ?? createStore(false),
+    /** Forgets the key in all tabs. If notes would be lost, asks the user first. */
     forgetKey: () =>
       notes.confirm(() => {
         notes.keepOnly(null)
@@ -175,16 +153,7 @@ export function createServices(prepared: PreparedPage): Services {
     notes,
     preferences,
     recents,
-    session,
+    session: shownSession,
     keyRequest,
-    release() {
-      lifetime.abort()
-      close()
-      keys.release()
-      preferences.release()
-      recents.release()
-      router.release()
-      portal?.release()
-    },
   }
 }

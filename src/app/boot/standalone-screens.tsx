@@ -1,12 +1,28 @@
 import { ExternalLink, Settings2 } from 'lucide'
 import type { ConfigProblem } from '../../api/config.ts'
-import type { Messages } from '../../messages/messages.ts'
+import { loadDeferredMessages } from '../../messages/load-deferred-messages.ts'
+import type { DeferredMessages, Messages } from '../../messages/messages.ts'
 import { StatePanel } from '../../ui/feedback/state-panel.tsx'
+
+/** The screens that are shown instead of the viewer. */
+export type StandaloneScreen =
+  | { kind: 'misconfigured'; problem: ConfigProblem }
+  /** The embedding page isn't allowed to embed the viewer. `address` opens the viewer in its own tab. */
+  | { kind: 'framed'; address: string }
+
+export async function createStandaloneScreen(screen: StandaloneScreen, messages: Messages) {
+  const texts = await loadDeferredMessages(messages)
+  return screen.kind === 'misconfigured' ? (
+    <MisconfiguredScreen problem={screen.problem} messages={texts} />
+  ) : (
+    <EmbeddingRefusedScreen address={screen.address} messages={texts} />
+  )
+}
 
 /**
  * Shown if the deployment's `config.json` can't be used. Names each invalid field and its valid values.
  */
-export function MisconfiguredScreen({ problem, messages }: { problem: ConfigProblem; messages: Messages }) {
+function MisconfiguredScreen({ problem, messages }: { problem: ConfigProblem; messages: DeferredMessages }) {
   const { misconfigured } = messages
   const reasons =
     problem.kind === 'fields'
@@ -37,7 +53,7 @@ function lines(sentences: readonly string[]) {
 }
 
 /** Shown if the embedding page isn't allowed to embed the viewer. Offers only a link that opens the viewer. */
-export function EmbeddingRefusedScreen({ address, messages }: { address: string; messages: Messages }) {
+function EmbeddingRefusedScreen({ address, messages }: { address: string; messages: DeferredMessages }) {
   return (
     <main>
       <StatePanel size="page" icon={ExternalLink} title={messages.framed.title} reason={messages.framed.reason}>

@@ -1,65 +1,68 @@
 import { loadConfig } from '../../api/config.ts'
 import { isFramed } from '../../host/framing.ts'
+import { readPreferences } from '../../host/preferences.ts'
 import { missingFeatures } from '../../host/required-features.ts'
-import { createRouter } from '../../host/router.ts'
-import { chooseLanguage, type LanguageChoice, loadLocale } from '../../messages/languages.ts'
+import { createRouter, type Router } from '../../host/router.ts'
+import { deviceStorage, noStorage } from '../../host/storage.ts'
+import { chooseLanguage, type LanguageChoice } from '../../messages/languages.ts'
+import { loadMessages } from '../../messages/load-messages.ts'
 import { loadScript } from '../../ui/loading/load-script.ts'
 import { loadHiding } from '../../ui/settings/load-hiding.ts'
+import { applyTheme } from './apply-theme.ts'
 import { preparePage } from './prepare-page.ts'
 import { showPageFailure } from './show-page-failure.ts'
 
 /**
- * Takes the page from an empty document to its first render. `domain/startup-steps.ts` explains each step and each
- * delay. `call/call-session.ts` requests the recording as soon as the call has arrived. After the first render, the
- * panels wait until the browser is idle before rendering content that is out of view.
- *
- * Rejects with a `ScriptLoadError` if one of the page's scripts fails to load.
+ * Takes the page from an empty document to its first render. Rejects with a `ScriptLoadError` if one of the page's
+ * scripts fails to load.
  */
 export async function startPage(page: HTMLElement, view: Window & typeof globalThis): Promise<void> {
   // The router must come first: it removes any key from the address before anything is requested or drawn.
   const router = createRouter(view)
   if (missingFeatures(view).length > 0) return showPageFailure(page, view, 'unsupported')
+  // An embedded viewer stores nothing. Its portal has put the theme into the address.
+  applyTheme(router.theme ?? readPreferences(isFramed(view) ? noStorage() : deviceStorage()).theme)
 
   // React and all screens except the start screen load while the config and the call are being requested.
   const screens = loadScript(() => import('./render-page.tsx'))
   // A failed import is handled where `screens` is awaited. This handler prevents an unhandled rejection until then.
   screens.catch(() => undefined)
   const settings = await loadConfig(view.location.href)
-  const embedding = isFramed(view) && settings.ok ? await connectIfAllowed(view, settings.config.embedOrigins) : null
-  const localeFor = (choice: LanguageChoice) => loadScript(() => loadLocale(choice, view.navigator.languages))
+  const embedding =
+    isFramed(view) && settings.ok ? await connectIfAllowed(view, settings.config.embedOrigins, router) : null
+  const { languages } = view.navigator
+  /** Falls back to English, which is bundled with the page. */
+  const messagesFor = (choice: LanguageChoice) =>
+    loadScript(() => loadMessages(choice, languages).catch(() => loadMessages('en', languages)))
 
-  if (isFramed(view) && !embedding) {
-    const [{ renderStandaloneScreen }, locale] = await Promise.all([screens, localeFor(router.language ?? 'auto')])
-    return renderStandaloneScreen(page, { kind: 'framed', address: router.linkTo(router.route.get()) }, locale)
-  }
-  if (!settings.ok) {
-    const [{ renderStandaloneScreen }, locale] = await Promise.all([screens, localeFor(router.language ?? 'auto')])
-    return renderStandaloneScreen(page, { kind: 'misconfigured', problem: settings.problem }, locale)
+  const isRefused = isFramed(view) && !embedding
+  if (isRefused || !settings.ok) {
+    const [{ renderStandaloneScreen }, messages] = await Promise.all([screens, messagesFor(router.language ?? 'auto')])
+    const screen =
+      isRefused || settings.ok
+        ? ({ kind: 'framed', address: router.linkTo(router.route.get()) } as const)
+        : ({ kind: 'misconfigured', problem: settings.problem } as const)
+    return renderStandaloneScreen(page, screen, messages)
   }
 
-  // Also sends the request for the call.
   const prepared = preparePage(settings.config, view, router, embedding)
 
-  // What hides private data, the locale and the formats are prepared while the scripts and the call are loading.
+  // What hides private data, the messages and the formats are prepared while the scripts and the call are loading.
   const { language, hidePrivate } = prepared.preferences.get()
   if (hidePrivate) loadHiding()
-  const localeLoading = localeFor(language)
-  if (import.meta.env.MODE !== 'without-format-warm-up')
-    warmUpFormats(chooseLanguage(language, view.navigator.languages).locale)
+  const messagesLoading = messagesFor(language)
+  warmUpFormats(chooseLanguage(language, languages).locale)
 
-  const [{ renderViewer }, locale] = await Promise.all([screens, localeLoading])
-  await renderViewer(page, prepared, locale)
+  const [{ renderViewer }, messages] = await Promise.all([screens, messagesLoading])
+  await renderViewer(page, prepared, messages)
 }
 
-/**
- * Connects an embedded viewer to its portal. A viewer in its own tab doesn't need this handshake. Resolves with null if
- * the embedding page isn't allowed to embed the viewer or doesn't respond.
- */
-async function connectIfAllowed(view: Window, origins: readonly string[]) {
+async function connectIfAllowed(view: Window, origins: readonly string[], router: Router) {
   const { createEmbedding } = await loadScript(() => import('../portal/embedding.ts'))
-  return createEmbedding(view, origins)
+  return createEmbedding(view, origins, router)
 }
 
+/** Formatting the first date and number loads locale data, which would otherwise delay the first render by some 30 ms. */
 function warmUpFormats(locale: string): void {
   new Intl.DateTimeFormat(locale).format(0)
   new Intl.NumberFormat(locale).format(0)

@@ -1,55 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
 import { SearchX, TriangleAlert } from 'lucide'
 import { useEffect, useState } from 'react'
-import { type CallTrouble, describeTrouble, type RetryWait, TroubleError } from '../../domain/call/trouble.ts'
-import { assertNever } from '../../lib/assert-never.ts'
+import type { Call } from '../../domain/call/call.ts'
+import {
+  type CallTrouble,
+  describeTrouble,
+  type RetryWait,
+  retryTimeOf,
+  TroubleError,
+} from '../../domain/call/trouble.ts'
+import { callTroubleText, waitingText } from '../../messages/composed-texts.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { CopyButton } from '../../ui/controls/copy-button.tsx'
 import { Countdown } from '../../ui/feedback/countdown.tsx'
 import { StatePanel } from '../../ui/feedback/state-panel.tsx'
 import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
+import { useStore } from '../../ui/use-store.ts'
 import { useServices } from '../boot/services-provider.tsx'
 import { useDocumentTitle } from '../shell/use-document-title.ts'
+import type { CallResponse } from './call-query.ts'
 import type { CallSession } from './call-session.ts'
 import { CallView } from './call-view.tsx'
 import { LoadingCall } from './loading-call.tsx'
-import { useCallState } from './use-call-state.ts'
 import { useIsHidingReady } from './use-shown-call.ts'
 
-/** Shows the call, or the reason why there is no call to show yet. */
 export function CallScreen({ session }: { session: CallSession }) {
-  const { callStore, uid } = session
-  const call = useCallState(callStore, (state) => state.call)
-  const retryWait = useCallState(callStore, (state) => state.retryWait)
-  const isSlow = useCallState(callStore, (state) => state.isSlow)
-  const failure = useCallState(callStore, (state) => (state.isFetching ? null : state.error))
-  // If private data is hidden when a call opens, the call is shown once the script that hides it has loaded. A call that is already
-  // shown stays visible.
+  const { data: call, error, isFetching, refetch } = useQuery({ ...session.query, select: callOf })
+  const retryWait = useStore(session.progress.retryWait)
+  const isSlow = useStore(session.progress.isSlow)
+  // While the script that hides private data loads, a call that is already shown stays visible.
   const isHidingReady = useIsHidingReady()
   const [hasBeenShown, setHasBeenShown] = useState(false)
   if (call && isHidingReady && !hasBeenShown) setHasBeenShown(true)
   if (call && (isHidingReady || hasBeenShown)) return <CallView session={session} call={call} />
   if (call) return <LoadingCall isSlow={false} />
   if (retryWait) return <RetryCountdown wait={retryWait} />
-  if (failure) return <CallFailed uid={uid} error={failure} onRetry={callStore.refresh} />
+  if (error && !isFetching) return <CallFailed uid={session.uid} error={error} onRetry={() => void refetch()} />
   return <LoadingCall isSlow={isSlow} />
+}
+
+/** A new response with the same content contains the same call, so it doesn't render the page again. */
+function callOf({ call }: CallResponse): Call {
+  return call
 }
 
 /** Shown while the page waits to retry a failed request. */
 function RetryCountdown({ wait }: { wait: RetryWait }) {
   const messages = useMessages()
   const { config } = useServices()
+  const { title, reason } = waitingText(messages, wait.trouble, config.origin)
   return (
     <main>
       <StatePanel
         size="page"
         role="status"
         icon={TriangleAlert}
-        title={
-          <Countdown until={wait.until}>
-            {(seconds) => messages.trouble.waiting(wait.trouble, seconds, config.origin)}
-          </Countdown>
-        }
-        reason={messages.trouble.waitingReason(wait.trouble)}
+        title={<Countdown until={wait.until}>{title}</Countdown>}
+        reason={reason}
       >
         <Button look="filled" label={messages.trouble.actions.tryNow} onClick={wait.tryNow} />
         <Button look="outlined" label={messages.trouble.actions.cancel} onClick={wait.cancel} />
@@ -67,7 +74,7 @@ function CallFailed({ uid, error, onRetry }: { uid: string; error: Error; onRetr
   if (!(error instanceof TroubleError)) throw error
   const { trouble, detail } = error as TroubleError<CallTrouble>
   const { actions } = messages.trouble
-  const available = actionsFor(trouble)
+  const available: readonly Action[] = retryTimeOf(trouble) === null ? ACTIONS[trouble.kind] : ['try-now']
   useOnceOnline(trouble.kind === 'unreachable', onRetry)
   return (
     <main>
@@ -76,7 +83,7 @@ function CallFailed({ uid, error, onRetry }: { uid: string; error: Error; onRetr
         role="alert"
         tone={trouble.kind === 'missing' ? 'neutral' : 'bad'}
         icon={trouble.kind === 'missing' ? SearchX : TriangleAlert}
-        {...messages.trouble.call(trouble, {
+        {...callTroubleText(messages, trouble, {
           uid,
           origin: config.origin,
           auth: config.auth,
@@ -108,30 +115,19 @@ function CallFailed({ uid, error, onRetry }: { uid: string; error: Error; onRetr
 
 type Action = 'retry' | 'try-now' | 'uid' | 'key' | 'reload'
 
-function actionsFor(trouble: CallTrouble): readonly Action[] {
-  switch (trouble.kind) {
-    case 'unauthorized':
-    case 'forbidden':
-      return ['key']
-    case 'not-signed-in':
-      return ['reload']
-    case 'missing':
-      return ['uid', 'key']
-    case 'unreachable':
-      return ['try-now']
-    case 'service':
-      return [trouble.retryAt === undefined ? 'retry' : 'try-now']
-    case 'refused':
-    case 'not-a-call':
-    case 'other-call':
-    case 'stalled':
-    case 'no-key':
-      return ['retry']
-    case 'sent-elsewhere':
-      return []
-    default:
-      return assertNever(trouble)
-  }
+const ACTIONS: Record<CallTrouble['kind'], readonly Action[]> = {
+  unauthorized: ['key'],
+  forbidden: ['key'],
+  'not-signed-in': ['reload'],
+  missing: ['uid', 'key'],
+  unreachable: ['try-now'],
+  service: ['retry'],
+  refused: ['retry'],
+  'not-a-call': ['retry'],
+  'other-call': ['retry'],
+  stalled: ['retry'],
+  'no-key': ['retry'],
+  'sent-elsewhere': [],
 }
 
 function focusUid(): void {

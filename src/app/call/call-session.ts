@@ -1,97 +1,98 @@
+import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import type { CallApi } from '../../api/call-api.ts'
 import { createPlayer, type Player } from '../../audio/player/player.ts'
-import type { PlayerSettings } from '../../audio/player/player-state.ts'
-import { createRecording, type Recording } from '../../audio/recording/recording.ts'
-import { linkedTurnStart } from '../../domain/call/timeline.ts'
+import { createRecording } from '../../audio/recording/recording.ts'
+import { buildTimeline, linkedTurnStart, shiftTimeline, withStarts } from '../../domain/call/timeline.ts'
 import type { KeptMoments } from '../../domain/moments/kept-moments.ts'
 import { type HidingState, NOTHING_CHOSEN } from '../../domain/privacy/hiding-state.ts'
 import type { Moment } from '../../domain/time/media-fragment.ts'
-import type { Instant, Seconds } from '../../domain/units.ts'
-import { createStore, type Store } from '../../lib/create-store.ts'
-import type { CurrentComparison, Playback } from '../../playback/playback-provider.tsx'
-import { type CallStore, createCallStore } from './call-store.ts'
-import { playAlone } from './play-alone.ts'
-import { recordingTimeline } from './recording-timeline.ts'
+import type { Seconds } from '../../domain/units.ts'
+import { createSyncOffset, createVoiceStarts } from '../../host/call-settings.ts'
+import { openChannel } from '../../host/open-channel.ts'
+import type { Preferences } from '../../host/preferences.ts'
+import type { TextStorage } from '../../host/storage.ts'
+import { createStore, deriveStore, type Store, subscribeUntil } from '../../lib/create-store.ts'
+import type { CurrentComparison } from '../../playback/playback-provider.tsx'
+import { type CallResponse, callQuery, type RequestProgress } from './call-query.ts'
 
 /** One open call. Owns everything that runs for the call until the session is released. */
-export type CallSession = {
-  /** Unique within this page, even if the same call is opened again. */
-  id: number
-  uid: string
-  callStore: CallStore
-  player: Player
-  recording: Recording
-  /** Seconds added to every turn's start. */
-  syncOffset: Store<Seconds>
-  /** Whether the user wants each turn to start when its voice begins. */
-  startsWithVoice: Store<boolean>
-  /**
-   * The voiced start of each timed turn. Null unless turns start with the voice and the recording has been measured.
-   * `VoicedStarts` sets it.
-   */
-  voicedStarts: Store<readonly Seconds[] | null>
-  /** See `Playback`. */
-  comparison: Playback['comparison']
-  moments: Store<KeptMoments>
-  /** What the user hid and showed by hand. */
-  hiding: Store<HidingState>
-  /**
-   * Moves the playhead to the start of a link's moment, and marks its range. Clears the range if the moment has no end.
-   * If the link was made for a turn, that turn becomes current once the turns are known.
-   */
-  goTo: (moment: Moment) => void
-  release: () => void
-}
+export type CallSession = ReturnType<typeof openSession>
 
 type Options = {
   uid: string
   /** Whether the call can no longer change, in which case it is fetched only once. */
-  isFinal?: boolean
+  isFinal: boolean
   /** A call in a portal plays regardless of other tabs. */
   isEmbedded: boolean
   api: CallApi
+  queries: QueryClient
+  progress: RequestProgress
+  preferences: Store<Preferences>
   moment: Moment | null
-  settings: PlayerSettings
-  syncOffset: Store<Seconds>
-  startsWithVoice: Store<boolean>
+  /** Where the call's settings are stored. */
+  storage: TextStorage
   moments: Store<KeptMoments>
 }
 
 let sessionCount = 0
 
-/** Requests the call immediately, and its recording as soon as the call has arrived. */
-export function openSession(options: Options): CallSession {
-  const { uid, isFinal = false, isEmbedded, api, moment, settings, syncOffset, startsWithVoice, moments } = options
-  const callStore = createCallStore(api, uid, { isFinal })
-  const player = createPlayer(settings)
-  const recording = createRecording((options) => api.openRecording(uid, options), player)
+/** Requests the call, unless it has been requested already, and its recording as soon as the call has arrived. */
+export function openSession(options: Options) {
+  const { uid, api, isFinal, queries, progress, preferences, moment, storage, moments } = options
   const lifetime = new AbortController()
-  if (!isEmbedded) playAlone(player, lifetime.signal)
-  globalThis.addEventListener('online', recording.onOnline, { signal: lifetime.signal })
+  const { signal } = lifetime
+  const query = callQuery(api, uid, progress, { isFinal })
+  /** Observes the query for everything outside React. Until the session is released, it keeps polling the call. */
+  const observer = new QueryObserver<CallResponse>(queries, query)
+  const { rate, volume, muted } = preferences.get()
+  const player = createPlayer({ rate, volume, muted })
+  const recording = createRecording((options) => api.openRecording(uid, options), player)
+  persistPlayerSettings(player, preferences)
+  if (!options.isEmbedded) playAlone(player, signal)
+  globalThis.addEventListener('online', recording.onOnline, { signal })
 
-  const voicedStarts = createStore<readonly Seconds[] | null>(null)
+  /** Seconds added to every turn's start. */
+  const syncOffset = createSyncOffset(uid, storage)
+  /** Whether the user wants each turn to start when its voice begins. */
+  const startsWithVoice = createVoiceStarts(uid, storage)
+  const delivered = createStore(buildTimeline([]))
+  /** The turns as delivered, with the service's times plus the sync offset. */
+  const offsetTimeline = deriveStore(signal, [delivered, syncOffset], () =>
+    shiftTimeline(delivered.get(), syncOffset.get()),
+  )
+  const comparison = createStore<CurrentComparison | 'unavailable' | null>(null)
+  const measured = new AbortController()
+  subscribeUntil(AbortSignal.any([signal, measured.signal]), recording.state, () => {
+    if (!recording.state.get().speech) return
+    measured.abort()
+    import('../../playback/comparison/compare-continuously.ts').then(
+      ({ compareContinuously }) => compareContinuously(comparison, { recording, offsetTimeline, syncOffset }, signal),
+      // Only the results of the comparison are missing from the page, so no failure is shown.
+      () => comparison.set('unavailable'),
+    )
+  })
+  /** The same turns with the starts that the page shows, in recording time. */
+  const timeline = deriveStore(signal, [offsetTimeline, comparison, startsWithVoice], () => {
+    const compared = comparison.get()
+    const isVoiced = startsWithVoice.get() && compared !== null && compared !== 'unavailable'
+    return isVoiced ? withStarts(offsetTimeline.get(), compared.voicedStarts) : offsetTimeline.get()
+  })
+
   /** The start of the latest link's moment, and where the link put the playhead. Null once the playhead has moved. */
   let linked: { start: Seconds; position: Seconds } | null = null
   const alignWithLinkedTurn = () => {
-    const { call } = callStore.get()
     if (linked && player.position() !== linked.position) linked = null
-    if (!call || !linked) return
-    const start = linkedTurnStart(recordingTimeline(call, { syncOffset, voicedStarts }), linked.start)
+    if (!linked) return
+    const start = linkedTurnStart(timeline.get(), linked.start)
     if (start === null || start === linked.position) return
     player.seek(start)
     linked.position = player.position()
   }
-  voicedStarts.subscribe(alignWithLinkedTurn)
-
-  let receivedAt: Instant | null = null
-  callStore.subscribe(() => {
-    const state = callStore.get()
-    if (!state.call || state.receivedAt === receivedAt) return
-    receivedAt = state.receivedAt
-    alignWithLinkedTurn()
-    if (state.call.hasRecording && recording.state.get().stage === 'idle') recording.start(state.call.durationSeconds)
-  })
-
+  subscribeUntil(signal, timeline, alignWithLinkedTurn)
+  /**
+   * Moves the playhead to the start of a link's moment, and marks its range. If the link was made for a turn, that turn
+   * becomes current once the turns are known.
+   */
   const goTo = ({ start, end }: Moment) => {
     player.setRange(null)
     player.seek(start)
@@ -101,25 +102,67 @@ export function openSession(options: Options): CallSession {
   }
   if (moment) goTo(moment)
 
+  let response: CallResponse | undefined
+  const onResult = () => {
+    const { data } = observer.getCurrentResult()
+    if (!data || data === response) return
+    response = data
+    const { timeline, hasRecording, durationSeconds } = data.call
+    delivered.set(timeline)
+    if (hasRecording && recording.state.get().stage === 'idle') recording.start(durationSeconds)
+  }
+  subscribeUntil(signal, observer, onResult)
+  onResult()
+
   sessionCount += 1
   return {
+    /** Unique within this page, even if the same call is opened again. */
     id: sessionCount,
     uid,
-    callStore,
+    query,
+    observer,
+    progress,
     player,
     recording,
+    timeline,
+    offsetTimeline,
     syncOffset,
-    hiding: createStore(NOTHING_CHOSEN),
     startsWithVoice,
-    voicedStarts,
-    comparison: createStore<CurrentComparison | 'unavailable' | null>(null),
+    comparison,
     moments,
+    /** What the user hid and showed by hand. */
+    hiding: createStore<HidingState>(NOTHING_CHOSEN),
     goTo,
     release() {
       lifetime.abort()
-      callStore.release()
+      observer.destroy()
       recording.release()
       player.release()
     },
   }
+}
+
+/** Saves changes to speed, volume and mute as preferences. Unchanged fields keep the values that other tabs saved. */
+export function persistPlayerSettings({ state }: Pick<Player, 'state'>, preferences: Store<Preferences>): void {
+  let before = state.get()
+  state.subscribe(() => {
+    const last = before
+    before = state.get()
+    for (const name of ['rate', 'volume', 'muted'] as const)
+      if (before[name] !== last[name]) preferences.set({ ...preferences.get(), [name]: before[name] })
+  })
+}
+
+/** Pauses the players of other tabs when this one starts, and this one when another one starts. */
+export function playAlone({ state, pause }: Pick<Player, 'state' | 'pause'>, signal: AbortSignal): void {
+  const channel = openChannel('call-viewer:playback')
+  if (!channel) return
+  let wasPlaying = false
+  subscribeUntil(signal, state, () => {
+    const { playing } = state.get()
+    if (playing && !wasPlaying) channel.postMessage(null)
+    wasPlaying = playing
+  })
+  channel.addEventListener('message', pause)
+  signal.addEventListener('abort', () => channel.close())
 }

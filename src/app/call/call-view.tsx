@@ -1,6 +1,7 @@
-import { type CSSProperties, useCallback, useMemo, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type CSSProperties, useCallback, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
 import type { Call } from '../../domain/call/call.ts'
-import { shiftTimeline, withStarts } from '../../domain/call/timeline.ts'
+import { type Timeline, withStarts } from '../../domain/call/timeline.ts'
 import { dateOf } from '../../domain/call/timing.ts'
 import { safeText } from '../../domain/text/safe-text.ts'
 import type { Moment } from '../../domain/time/media-fragment.ts'
@@ -10,7 +11,6 @@ import { MomentsRegion } from '../../features/moments/moments-region.tsx'
 import { ShareActions } from '../../features/sharing/share-actions.tsx'
 import { useExports } from '../../features/sharing/use-exports.ts'
 import { TranscriptPanel } from '../../features/transcript/transcript-panel.tsx'
-import { CallComparison } from '../../playback/comparison/call-comparison.tsx'
 import { OnceMeasured } from '../../playback/once-measured.tsx'
 import { PlaybackProvider } from '../../playback/playback-provider.tsx'
 import { useRecordingState } from '../../playback/use-player.ts'
@@ -20,7 +20,6 @@ import { Splitter } from '../../ui/controls/splitter.tsx'
 import { TabPanel } from '../../ui/controls/tab-panel.tsx'
 import { TabRow } from '../../ui/controls/tab-row.tsx'
 import { lazyComponent } from '../../ui/loading/lazy-component.ts'
-import { OptionalPart } from '../../ui/loading/optional-part.tsx'
 import { useIdle } from '../../ui/loading/use-idle.ts'
 import { useFormat, useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
@@ -30,31 +29,20 @@ import { useServices } from '../boot/services-provider.tsx'
 import { PanelBoundary } from '../boundaries/panel-boundary.tsx'
 import { useDocumentTitle } from '../shell/use-document-title.ts'
 import { CallNotices } from './call-notices.tsx'
+import { pollPlanOf } from './call-query.ts'
 import type { CallSession } from './call-session.ts'
-import { useCallShownMark } from './use-call-shown-mark.ts'
-import { useCallState } from './use-call-state.ts'
 import { useShownCall } from './use-shown-call.ts'
 
 // The player's script is loaded lazily so that the transcript doesn't wait for it.
 const loadPanel = () => import('../../features/recording/recording-panel.tsx').then((module) => module.RecordingPanel)
 const RecordingPanel = lazyComponent(loadPanel, <div className="h-37 middle:h-51.5" />)
-/**
- * The player panel of a call without a recording. Its placeholder is as tall as the message that replaces the player.
- */
+/** Its placeholder is as tall as the message that replaces the player. */
 const NoRecordingPanel = lazyComponent(loadPanel, <div className="h-27 middle:h-22" />)
 
-/** The commands that depend on the comparison of the transcript with the sound. */
 const VoiceCommands = lazyComponent(() =>
   import('../../features/recording/sync/voice-commands.tsx').then((module) => module.VoiceCommands),
 )
 
-/**
- * Moves the start of each turn to the point where its voice begins. Loaded only if the user wants turns to start with
- * the voice.
- */
-const VoicedStarts = lazyComponent(() => import('./voiced-starts.tsx').then((module) => module.VoicedStarts))
-
-/** The open call: header, player, transcript and details. */
 export function CallView({ session, call }: { session: CallSession; call: Call }) {
   const { shown, hiding } = useShownCall(call, session.hiding)
   return (
@@ -76,16 +64,10 @@ function ShownCall({ session, call, shown }: ShownProps) {
   const isNarrow = useMediaQuery('(max-width: 43.74rem)')
   const title = useCallTitle(shown)
   const { router, config, saved } = useServices()
-  const syncOffset = useStore(session.syncOffset)
-  const voicedStarts = useStore(session.voicedStarts)
-  const offsetTimeline = useMemo(() => shiftTimeline(shown.timeline, syncOffset), [shown.timeline, syncOffset])
-  const timeline = useMemo(
-    () => (voicedStarts ? withStarts(offsetTimeline, voicedStarts) : offsetTimeline),
-    [offsetTimeline, voicedStarts],
-  )
+  const timeline = useShownTimeline(shown, session.timeline)
+  const offsetTimeline = useShownTimeline(shown, session.offsetTimeline)
   const playback = useMemo(() => ({ ...session, timeline, offsetTimeline }), [session, timeline, offsetTimeline])
   const linkTo = useCallback((moment: Moment | null) => router.linkTo({ uid: call.uid, moment }), [router, call.uid])
-  const startsWithVoice = useStore(session.startsWithVoice)
   const saving = saved ? null : { call, baseUrl: config.baseUrl }
   useCallShownMark(() => {
     if (call.hasRecording) session.player.warmUp()
@@ -94,17 +76,9 @@ function ShownCall({ session, call, shown }: ShownProps) {
     <PlaybackProvider value={playback}>
       <ReadingProvider call={shown} linkTo={saved ? null : linkTo}>
         {call.hasRecording && (
-          <>
-            <CallComparison />
-            <OnceMeasured>
-              <VoiceCommands />
-            </OnceMeasured>
-          </>
-        )}
-        {call.hasRecording && startsWithVoice && (
-          <OptionalPart>
-            <VoicedStarts />
-          </OptionalPart>
+          <OnceMeasured>
+            <VoiceCommands />
+          </OnceMeasured>
         )}
         <main className="flex min-h-0 flex-1 flex-col print:block max-middle:bg-surface middle:px-6 middle:pt-4">
           <div className="px-4 pt-3 pb-3 middle:p-0 middle:pb-3.5">
@@ -116,13 +90,19 @@ function ShownCall({ session, call, shown }: ShownProps) {
                 <ShareActions call={shown} heading={title} iconOnly={isNarrow} saving={saving} />
               </PanelBoundary>
             </div>
-            <CallNotices call={call} callStore={session.callStore} />
+            <CallNotices call={call} session={session} />
           </div>
           <Panels session={session} call={call} shown={shown} title={title} isNarrow={isNarrow} />
         </main>
       </ReadingProvider>
     </PlaybackProvider>
   )
+}
+
+/** Returns the turns as shown, with the starts in `timeline`, which contains the turns as delivered. */
+function useShownTimeline(shown: Call, timeline: CallSession['timeline']): Timeline {
+  const { starts } = useStore(timeline)
+  return useMemo(() => withStarts(shown.timeline, starts), [shown.timeline, starts])
 }
 
 type PanelsProps = ShownProps & { title: string; isNarrow: boolean }
@@ -200,7 +180,7 @@ function Panels({ session, call, shown, title, isNarrow }: PanelsProps) {
           <div data-scroll-area="" className="relative min-h-0 flex-1 middle:overflow-y-auto print:overflow-visible">
             {(hasBeenIdle || !isNarrow || tab === 'details') && (
               <PanelBoundary uid={call.uid}>
-                <DetailsPanel call={shown} delivered={call} canPlay={canPlay} />
+                <DetailsPanel call={shown} delivered={call} canPlay={canPlay} isWhole={hasBeenIdle} />
               </PanelBoundary>
             )}
           </div>
@@ -246,7 +226,7 @@ type RecordingRegionProps = { session: CallSession; call: Call; title: string; i
 
 function RecordingRegion({ session, call, title, isNarrow }: RecordingRegionProps) {
   const format = useFormat()
-  const polling = useCallState(session.callStore, (state) => state.pollPlan.kind)
+  const result = useQuery(session.query)
   const { config, keyRequest, portal, saved } = useServices()
   const Panel = call.hasRecording ? RecordingPanel : NoRecordingPanel
   return (
@@ -255,9 +235,9 @@ function RecordingRegion({ session, call, title, isNarrow }: RecordingRegionProp
       title={title}
       layout={isNarrow ? 'narrow' : 'wide'}
       context={{ uid: call.uid, origin: config.origin, auth: config.auth, dateTime: format.dateTime }}
-      polling={polling}
+      polling={pollPlanOf(result).kind}
       savedRecording={saved?.recording ?? null}
-      onCheckAgain={session.callStore.refresh}
+      onCheckAgain={() => void result.refetch()}
       onChangeKey={portal || config.auth === 'proxy' ? null : () => keyRequest.set('change')}
     />
   )
@@ -269,7 +249,33 @@ function useCallTitle(call: Call): string {
   const format = useFormat()
   const agent = safeText(call.agentName || call.agentSlug || messages.header.unnamedAgent)
   const moment = dateOf(call)
-  const title = messages.app.title(agent, moment == null ? null : format.day(moment))
+  const title = [agent, ...(moment == null ? [] : [format.day(moment)])].join(messages.comma)
   useDocumentTitle(title)
   return title
+}
+
+/** Once the call has been painted, sets the performance mark `call-shown` and calls `onShown`. */
+function useCallShownMark(onShown: () => void): void {
+  const handleShown = useEffectEvent(onShown)
+
+  useLayoutEffect(() => {
+    let isMounted = true
+    const onFramePainted = () => {
+      if (!isMounted) return
+      performance.mark('call-shown')
+      handleShown()
+    }
+    // A task posted from an animation frame callback runs after that frame has been painted.
+    const frame = requestAnimationFrame(() => runNext(onFramePainted))
+    return () => {
+      isMounted = false
+      cancelAnimationFrame(frame)
+    }
+  }, [])
+}
+
+/** Queues the task, ahead of other tasks in browsers that support `scheduler`. */
+function runNext(task: () => void): void {
+  if ('scheduler' in window) void scheduler.postTask(task, { priority: 'user-blocking' })
+  else setTimeout(task)
 }

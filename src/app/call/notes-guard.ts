@@ -1,16 +1,13 @@
 import { hasUncopiedNotes, type KeptMoments, NO_MOMENTS } from '../../domain/moments/kept-moments.ts'
 import { createStore, type ReadableStore, type Store } from '../../lib/create-store.ts'
 
-/**
- * A pending request to leave the call, which the user must confirm because notes would be lost. Calling either function
- * also closes the request. `id` is different for each request.
- */
+/** The user must confirm leaving the call, because notes would be lost. Calling either function closes the request. */
 type LeaveRequest = { id: number; leave: () => void; stay: () => void }
 
 export type NotesGuard = {
-  /** Returns the moments kept in a call. All sessions of the call share them, so they survive a change of key. */
+  /** All sessions of a call share its moments, so they survive a change of key. */
   momentsOf: (uid: string) => Store<KeptMoments>
-  /** Drops the moments of all calls except `uid`, or of all calls if `uid` is null. */
+  /** Drops the moments of all other calls. */
   keepOnly: (uid: string | null) => void
   request: ReadableStore<LeaveRequest | null>
   /**
@@ -21,10 +18,10 @@ export type NotesGuard = {
 }
 
 /**
- * Keeps the moments in memory, and asks the user before notes that haven't been copied are lost. Until the signal is
- * aborted, the browser also asks before it closes a page with uncopied notes.
+ * Keeps the moments in memory, and asks the user before notes that haven't been copied are lost. The browser also asks
+ * before it closes a page with such notes.
  */
-export function createNotesGuard(page: EventTarget, signal: AbortSignal): NotesGuard {
+export function createNotesGuard(page: EventTarget): NotesGuard {
   const calls = new Map<string, Store<KeptMoments>>()
   const request = createStore<LeaveRequest | null>(null)
   let requestCount = 0
@@ -36,7 +33,7 @@ export function createNotesGuard(page: EventTarget, signal: AbortSignal): NotesG
   const updateListener = () => {
     if (hasNotes() === isListening) return
     isListening = !isListening
-    if (isListening) page.addEventListener('beforeunload', onBeforeUnload, { signal })
+    if (isListening) page.addEventListener('beforeunload', onBeforeUnload)
     else page.removeEventListener('beforeunload', onBeforeUnload)
   }
   return {

@@ -39,8 +39,7 @@ export function useShownCall(call: Call, store: Store<HidingState>): { shown: Ca
   }, [isActive])
   const loaded = useStore(loadedHiding)
   const functions = loaded && 'hiding' in loaded ? loaded.hiding : null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts of one call must not be kept for the next one
-  const known = useMemo<KnownTexts>(() => new Map(), [call.uid])
+  const [known] = useState<KnownTexts>(() => new Map())
   const { turns } = call.timeline
   const [readTurns, setReadTurns] = useState<Call['timeline']['turns'] | null>(null)
   const isRead = useMemo(
@@ -115,13 +114,13 @@ function commandsOf(call: Call, store: Store<HidingState>, hidden: HiddenCall) {
   }
 }
 
-/** Returns false while the page waits for the script that it needs to hide private data. */
+/** False while the page waits for the script that it needs to hide private data. */
 export function useIsHidingReady(): boolean {
   const [{ hidePrivate }] = usePreferences()
   return useStore(loadedHiding) !== null || !hidePrivate
 }
 
-/** Returns whether everything is hidden because the script that hides private data can't be loaded. */
+/** Whether everything is hidden because the script that hides private data can't be loaded. */
 export function useIsHidingMissing(): boolean {
   const [{ hidePrivate }] = usePreferences()
   const loaded = useStore(loadedHiding)

@@ -1,24 +1,31 @@
 import type { Player } from '../../audio/player/player.ts'
 import type { Recording } from '../../audio/recording/recording.ts'
-import type { Call } from '../../domain/call/call.ts'
-import { type ReadableStore, subscribeUntil } from '../../lib/create-store.ts'
+import { subscribeUntil } from '../../lib/create-store.ts'
+import type { CallResponse } from '../call/call-query.ts'
+
+/** What a portal needs of the observer of the call's query. */
+export type ObservedCall = {
+  getCurrentResult: () => { data: CallResponse | undefined; error: Error | null; isFetching: boolean }
+  subscribe: (listener: () => void) => () => void
+  refetch: () => unknown
+}
 
 type PlayableSession = {
   player: Pick<Player, 'state' | 'play' | 'pause'>
   recording: Pick<Recording, 'state'>
-  callStore: ReadableStore<{ call: Pick<Call, 'hasRecording'> | null; error: Error | null; isFetching: boolean }>
+  observer: Pick<ObservedCall, 'getCurrentResult' | 'subscribe'>
 }
 
 /** The message sent to the portal if playback is paused before it has started. */
 export const PAUSED = 'Playback was paused'
 
 /**
- * Plays the open call, and resolves once playback has started. Rejects as soon as the browser blocks playback, there is
- * nothing to play, playback is paused, or the request is aborted. After a rejection, playback doesn't start.
- * @param signal aborts the request to play; the abort reason is the message that the portal receives
+ * Resolves once playback has started. Rejects as soon as the browser blocks playback, there is nothing to play, or
+ * playback is paused. After a rejection, playback doesn't start.
+ * @param signal its abort reason is the message that the portal receives
  */
 export function playWhenReady(session: PlayableSession, signal: AbortSignal): Promise<void> {
-  const { player, recording, callStore } = session
+  const { player, recording, observer } = session
   const settled = new AbortController()
   return new Promise<void>((resolve, reject) => {
     const fail = (reason: string) => {
@@ -48,16 +55,16 @@ export function playWhenReady(session: PlayableSession, signal: AbortSignal): Pr
       settled.abort()
     }
     if (obstacleTo(session) === null) player.play()
-    for (const store of [player.state, recording.state, callStore]) subscribeUntil(settled.signal, store, check)
+    for (const store of [player.state, recording.state, observer]) subscribeUntil(settled.signal, store, check)
     signal.addEventListener('abort', check, { signal: settled.signal })
     check()
   })
 }
 
 /** Returns the reason why the session can never play, or null if it still might. */
-function obstacleTo({ callStore, recording }: PlayableSession): string | null {
-  const { call, error, isFetching } = callStore.get()
-  if (!call) return error && !isFetching ? "The call couldn't be loaded" : null
-  if (!call.hasRecording) return 'The call has no recording'
+function obstacleTo({ observer, recording }: PlayableSession): string | null {
+  const { data, error, isFetching } = observer.getCurrentResult()
+  if (!data) return error && !isFetching ? "The call couldn't be loaded" : null
+  if (!data.call.hasRecording) return 'The call has no recording'
   return recording.state.get().stage === 'failed' ? "The recording couldn't be loaded" : null
 }

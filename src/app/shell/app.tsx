@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Locale } from '../../messages/languages.ts'
+import type { Messages } from '../../messages/messages.ts'
 import { ActionsProvider } from '../../ui/actions/actions-provider.tsx'
 import { ToastProvider } from '../../ui/feedback/toast-provider.tsx'
 import { useFocusPath } from '../../ui/focus/use-focus-path.ts'
@@ -14,18 +14,24 @@ import { ServicesProvider } from '../boot/services-provider.tsx'
 import { PageBoundary } from '../boundaries/page-boundary.tsx'
 import { PanelBoundary } from '../boundaries/panel-boundary.tsx'
 import { CallScreen } from '../call/call-screen.tsx'
-import { HeightReporter } from '../portal/height-reporter.tsx'
-import { PortalBar } from '../portal/portal-bar.tsx'
-import { PortalScreen } from '../portal/portal-screen.tsx'
 import { BarActions } from './bar-actions.tsx'
 import { CommandMenu } from './command-menu.tsx'
 import { ShortcutsHelp } from './shortcuts-help.tsx'
 import { TopBar } from './top-bar.tsx'
-import { usePageLocale } from './use-locale.ts'
+import { useLanguage } from './use-language.ts'
 import { useTheme } from './use-theme.ts'
 
 // Loaded lazily because users who follow a link and have a stored key never see this screen.
 const StartScreen = lazyComponent(() => import('./start-screen.tsx').then((module) => module.StartScreen))
+
+// Only an embedded viewer has this bar.
+const PortalBar = lazyComponent(
+  () => import('../portal/portal-bar.tsx').then((module) => module.PortalBar),
+  <div className="h-10 shrink-0 border-b border-line bg-surface pointer-coarse:h-12" />,
+)
+
+// Shown only if a portal passes an invalid uid.
+const PortalScreen = lazyComponent(() => import('../portal/portal-screen.tsx').then((module) => module.PortalScreen))
 
 const FocusKeeper = lazyComponent(() => import('../../ui/focus/focus-keeper.ts').then((module) => module.FocusKeeper))
 
@@ -35,14 +41,14 @@ const LeaveDialog = lazyComponent(() =>
 
 type Props = {
   services: Services
-  firstLocale: Locale
+  firstMessages: Messages
   /** The user's languages as reported by the browser: BCP 47 tags, most preferred first. */
   systemLanguages: readonly string[]
 }
 
-export function App({ services, firstLocale, systemLanguages }: Props) {
+export function App({ services, firstMessages, systemLanguages }: Props) {
   const { router, preferences } = services
-  const { messages, locale } = usePageLocale(firstLocale, preferences, systemLanguages)
+  const [messages, setMessages] = useState(firstMessages)
   return (
     <PageBoundary
       messages={messages}
@@ -50,10 +56,10 @@ export function App({ services, firstLocale, systemLanguages }: Props) {
       onCrash={() => services.session.get()?.player.pause()}
     >
       <ServicesProvider value={services}>
-        <SettingsProvider messages={messages} locale={locale} preferences={preferences}>
+        <SettingsProvider messages={messages} preferences={preferences}>
           <ToastProvider>
             <ActionsProvider>
-              <Page services={services} />
+              <Page services={services} systemLanguages={systemLanguages} setMessages={setMessages} />
             </ActionsProvider>
           </ToastProvider>
         </SettingsProvider>
@@ -62,8 +68,11 @@ export function App({ services, firstLocale, systemLanguages }: Props) {
   )
 }
 
-function Page({ services }: { services: Services }) {
+type PageProps = Pick<Props, 'services' | 'systemLanguages'> & { setMessages: (messages: Messages) => void }
+
+function Page({ services, systemLanguages, setMessages }: PageProps) {
   useTheme()
+  useLanguage(systemLanguages, setMessages)
   const messages = useMessages()
   const session = useStore(services.session)
   const { uid } = useStore(services.router.route)
@@ -80,7 +89,6 @@ function Page({ services }: { services: Services }) {
     >
       <BarActions />
       {services.portal ? <PortalBar /> : <TopBar onHelp={() => setHelpOpen(true)} />}
-      {services.portal?.settings.fitsContent && <HeightReporter portal={services.portal} />}
       {session && (
         <PageBoundary key={session.id} messages={messages} getUid={() => session.uid} onCrash={session.player.pause}>
           <CallScreen session={session} />

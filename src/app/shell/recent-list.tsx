@@ -32,7 +32,7 @@ export function RecentList() {
             >
               <span className="grid min-w-0 flex-1">
                 <bdi className="truncate font-medium">
-                  <PlainText text={agent === null ? unnamedAgent : agent} />
+                  <PlainText text={agent === null ? unnamedAgent : agent} isOwn={agent === null} />
                 </bdi>
                 <span className="font-mono text-t1 text-ink-2">{truncateMiddle(uid, 36)}</span>
               </span>

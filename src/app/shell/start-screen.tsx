@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { isKey, readKey } from '../../domain/api-key.ts'
 import { parsePastedCall } from '../../domain/call/pasted-call.ts'
-import { isKey, readKey } from '../../host/key-store.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'

@@ -6,13 +6,16 @@ import { LANGUAGE_NAMES, LANGUAGES } from '../../messages/languages.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { CopyButton } from '../../ui/controls/copy-button.tsx'
 import { Popover } from '../../ui/controls/popover.tsx'
+import { lazyComponent } from '../../ui/loading/lazy-component.ts'
 import { PrivacyToggle } from '../../ui/settings/privacy-toggle.tsx'
 import { useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { useServices } from '../boot/services-provider.tsx'
-import { Uid } from '../portal/portal-bar.tsx'
 import { Logo } from './logo.tsx'
+
+// Only a saved call shows a uid that can't be changed.
+const Uid = lazyComponent(() => import('../portal/portal-bar.tsx').then((module) => module.Uid))
 
 /** The bar at the top of the page, with the call's uid and the settings that apply to all calls. */
 export function TopBar({ onHelp }: { onHelp: () => void }) {
@@ -169,8 +172,9 @@ function ThemeButton({ iconOnly }: { iconOnly: boolean }) {
 }
 
 function LanguageMenu({ iconOnly }: { iconOnly: boolean }) {
-  const messages = useMessages().languages
-  const [{ language }, change] = usePreferences()
+  const { languages: messages, language } = useMessages()
+  const [preferences, change] = usePreferences()
+  const inUse = preferences.language === 'auto' ? 'auto' : language
   const choices = [['auto', messages.auto] as const, ...LANGUAGES.map((code) => [code, LANGUAGE_NAMES[code]] as const)]
   return (
     <Popover label={messages.name} title={messages.name} icon={Languages} iconOnly={iconOnly}>
@@ -185,7 +189,7 @@ function LanguageMenu({ iconOnly }: { iconOnly: boolean }) {
               type="radio"
               name="language"
               className="accent-(--accent)"
-              checked={choice === language}
+              checked={choice === inUse}
               onChange={() => change({ language: choice })}
             />
             <span>{name}</span>

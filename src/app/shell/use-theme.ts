@@ -1,15 +1,10 @@
-import { useEffect } from 'react'
-import type { Theme } from '../../host/preferences.ts'
+import { useLayoutEffect } from 'react'
 import { usePreferences } from '../../ui/settings/settings-provider.tsx'
+import { applyTheme } from '../boot/apply-theme.ts'
 
-/** Applies the theme to the document. */
+/** Applies the theme to the document when it changes. */
 export function useTheme(): void {
   const [{ theme }] = usePreferences()
-  useEffect(() => applyTheme(theme), [theme])
-}
-
-/** Sets the theme attribute, or removes it so that the system's colour scheme applies. */
-function applyTheme(theme: Theme): void {
-  if (theme === 'auto') delete document.documentElement.dataset['theme']
-  else document.documentElement.dataset['theme'] = theme
+  // A layout effect, so that the page is never painted in another theme.
+  useLayoutEffect(() => applyTheme(theme), [theme])
 }

@@ -228,9 +228,7 @@ export function createPlayer(settings: PlayerSettings): Player {
     state,
     clock,
     position,
-    warmUp() {
-      if (import.meta.env.MODE !== 'without-audio-output-warm-up') warmUpOutput(lifetime.signal)
-    },
+    warmUp: () => warmUpOutput(lifetime.signal),
     async load(next) {
       lifetime.signal.throwIfAborted()
       unload()

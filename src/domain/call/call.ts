@@ -7,12 +7,10 @@ import type { DeliveredInstant } from './timing.ts'
 export type Variable = { key: string; value: string }
 
 /**
- * One call as the service reported it. A nullable field is `null` if its value is missing, blank or unreadable.
- * `unreadable` lists the unreadable fields under the names that the service uses. Instants distinguish missing from
- * unreadable values (see `DeliveredInstant`).
+ * The single values that the service reports of a call. Privacy, the page, tickets and exports each have a record with
+ * an entry for every one of them, so the compiler names the places that must know a new one.
  */
-export type Call = {
-  uid: string
+export type CallFacts = {
   agentName: string | null
   agentSlug: string | null
   toNumber: string | null
@@ -22,8 +20,17 @@ export type Call = {
   endAt: DeliveredInstant
   durationSeconds: Seconds | null
   success: boolean | null
-  summary: string | null
   agentEvaluation: string | null
+}
+
+/**
+ * One call as the service reported it. A nullable field is `null` if its value is missing, blank or unreadable.
+ * `unreadable` lists the unreadable fields under the names that the service uses. Instants distinguish missing from
+ * unreadable values (see `DeliveredInstant`).
+ */
+export type Call = CallFacts & {
+  uid: string
+  summary: string | null
   /** The captured values: all outputs except the summary and the evaluation, in the order delivered. */
   captured: readonly Variable[]
   inputs: readonly Variable[]

@@ -1,17 +1,211 @@
-/** Why a call ended: a code that `messages` translates, or any other code, converted to readable text. */
-export type EndedReason = { kind: 'customer-ended-call' | 'voicemail' } | { kind: 'other'; spelled: string }
+/** Who ended the call, or whose part failed. */
+export type EndedBy = 'customer' | 'agent' | 'operator' | 'carrier' | 'provider' | 'platform'
+
+export type EndedPart = keyof typeof PARTS
+
+export type EndedWhat = Ending | Failure | Exclude<keyof typeof STATUSES, Ending>
+type Ending = keyof typeof ENDINGS
+type Failure = keyof typeof FAILURES | keyof typeof VAGUE_FAILURES | 'failed'
+
+/** Why a call ended, as far as the code says so. */
+export type EndedReason = {
+  who: EndedBy | null
+  /** The part of the call or of the service that the end is about. */
+  part: EndedPart | null
+  what: EndedWhat
+  /** The name of a company as written in the code, or else a status such as `SIP 403`. */
+  detail: string | null
+  /** Whether the code reports a fault. */
+  isFailure: boolean
+}
+
+/** Who can end a call, by the words before what they did. */
+const PARTIES: Readonly<Record<string, EndedBy>> = {
+  customer: 'customer',
+  user: 'customer',
+  'inbound-caller': 'customer',
+  'sip-inbound-caller': 'customer',
+  assistant: 'agent',
+  agent: 'agent',
+  operator: 'operator',
+  manually: 'operator',
+  sip: 'carrier',
+}
+
+/** The words of a code about an ending. Only a carrier completes a call. */
+const ENDING = new RegExp(
+  [
+    '^(?:(?<reporter>[^-]+)-reported-)?(?:(?:warm-|cold-|blind-)?transfer-)?',
+    '(?:assistant-did-not-receive-|assistant-request-returned-)?',
+    `(?:(?:(?<party>${Object.keys(PARTIES).join('|')})|(?<carrier>[^-]+)(?=-completed-call$))-)?`,
+    '(?<done>.+?)(?:-(?:after|before|during|while|with|without|because|due|by|in|on)-.+)?$',
+  ].join(''),
+)
+
+/** What was done, as `who:words`. */
+const ENDINGS = {
+  'said-goodbye': /^agent:said-(?:end-call-phrase|goodbye)$/,
+  'hung-up': /:(?:(?:ended|completed)(?:-the)?-call|hang-?up|hung-?up|hook-executed-say)$/,
+  busy: /:busy$/,
+  'no-answer': /:(?:no-answer|did-not-answer)$/,
+  voicemail: /:voicemail(?:-(?:reached|detected))?$/,
+  silence: /:silence-time(?:d-)?-?out$|^customer:audio$/,
+  'time-limit': /:(?:(?:exceeded-)?max-duration(?:-(?:exceeded|reached))?|microphone-time(?:d-)?-?out)$/,
+  transferred: /:(?:(?:forwarded|transferred)-call|hook-executed-transfer|forwarding-phone-number)$/,
+  cancelled: /:(?:cancell?ed|(?:scheduled-)?call-deleted)$/,
+  misdialled: /:misdiall?ed$/,
+  'access-refused': /^customer:did-not-give-microphone-permission$/,
+}
+
+const anywhere = (...words: string[]) => new RegExp(`(?:^|-)(?:${words.join('|')})(?=-|$)`)
+
+/** What failed, by words that say more than a status. */
+const FAILURES = {
+  'no-credit': anywhere('credits?|funds|payment|wallet'),
+  'rate-limit': anywhere('rate-limit(?:ed)?'),
+  quota: anywhere('quota|limit|concurrent|out-of-[^-]+'),
+  overloaded: anywhere('overloaded|system-busy'),
+  'access-refused': anywhere(
+    'unauthorized|forbidden|denied|blocked|disabled|frozen|fraud|auth|credentials|api-key',
+    'not-allowed|not-in|only|feature-not-available|international',
+  ),
+}
+
+const STATUSES = {
+  busy: /SIP (?:486|600)/,
+  misdialled: /SIP (?:404|410|484|604)/,
+  cancelled: /SIP 487/,
+  'not-connected': /SIP (?:408|480)/,
+  'access-refused': /401|403|407|603/,
+  'no-credit': /402/,
+  failed: /408/,
+  quota: /429/,
+  'invalid-request': /4../,
+  overloaded: /529/,
+  'server-error': /5../,
+}
+
+/** What failed, by words that say less than a status. */
+const VAGUE_FAILURES = {
+  'not-connected': anywhere(
+    'never-connected|failed-to-connect|connection-failed|transport-missing|no-call-received|join-timed-out',
+  ),
+  'invalid-request': anywhere(
+    'invalid|missing|validation|neither|must-be|no-assistant|not-(?:found|valid|provided|fine-tuned)',
+  ),
+  'server-error': anywhere('server-error|database|db'),
+}
+
+const PARTS = {
+  transfer: anywhere('transfer|forwarded-call|transferred-call|forwarding-phone-number'),
+  'call-start': anywhere('assistant-(?:request|join|not)|failed-to-start|before-call-connect'),
+  'language-model': anywhere('llm|ws-model'),
+  voice: anywhere('voices?'),
+  transcription: anywhere('transcriber'),
+  line: anywhere('sip|transport|microphone|audio|phone-call-provider|failed-to-connect-call|completed-call'),
+}
+
+const CARRIER = /^([^-]+)-failed-to-connect-call$/i
+
+/** Codes that report a fault without a prefix, by whose fault it is. */
+const FAULTS = {
+  platform:
+    /^(?:assistant-(?:not-(?:found|valid|provided)|join-timed-out|request-(?:failed|returned-(?:\w+-)?(?:error|assistant))|error)|(?:worker|server)-(?:shutdown|died|not-available)|(?:db|database)-error)$/,
+  carrier: new RegExp(`^phone-call-provider-(?:closed|failed|disconnected|bypass)-|${CARRIER.source}`),
+}
+
+/** Whose fault it is according to the prefix. */
+const PREFIXES: Readonly<Record<string, EndedBy>> = {
+  providerfault: 'provider',
+  vapifault: 'platform',
+  pipeline: 'platform',
+}
 
 /**
- * Parses the service's code, converting an unknown code to readable text:
- * `readEndedReason('agent-transferred_call').spelled === 'Agent transferred call'`
+ * The name of a company: up to three words before the first word about what failed. `custom-llm-llm-failed` is about
+ * `custom-llm`.
  */
-export function readEndedReason(code: string): EndedReason {
-  if (code === 'customer-ended-call' || code === 'voicemail') return { kind: code }
-  const spelled = code
+const COMPANY = new RegExp(
+  [
+    '^([^-]+(?:-[^-]+){0,2}?)-',
+    '(?:\\d{3}|returning|(?:llm|voices?|transcriber|video)(?!-(?:llm|voice|transcriber|\\d{3}))|blocked|invalid|max',
+    '|missing|out-of|professional|quota|request|requested|socket|system|unauthorized|unexpected|vapi)(?:-|$)',
+  ].join(''),
+  'i',
+)
+const NO_COMPANY = anywhere('assistant|call|customer|function|message|no|pipeline|server|sip|transport|worker')
+
+/**
+ * Reads a code by the grammar of its words: prefixes say where and whose fault, statuses say what kind, and a company's
+ * name is what remains. There is no list of codes or companies.
+ * @returns null if the words of the code aren't known
+ */
+export function readEndedReason(code: string): EndedReason | null {
+  const [dotted, stage] = /^call\.([\w-]+)\.(?=.)/.exec(code) ?? /^call-(start)-(?=error-)/.exec(code) ?? ['', null]
+  const words = wordsOf(code.slice(dotted.length)).join('-')
+  const [before = '', prefix = ''] =
+    /^(?:error-)?(?:(providerfault|vapifault|pipeline-error|pipeline)-)?/i.exec(words) ?? []
+  const written = words.slice(before.length)
+  const rest = written.toLowerCase()
+  const isError = before !== '' || rest.endsWith('-error')
+  const partOf = (words: string) =>
+    stage === 'start' ? 'call-start' : stage === 'forwarding' ? 'transfer' : firstMatch(PARTS, words)
+
+  const ending = readEnding(rest)
+  if (ending) return { ...ending, part: partOf(rest), isFailure: isError }
+  const unprefixed = firstMatch(FAULTS, rest)
+  if (!isError && unprefixed === null) return null
+
+  const network = anywhere('sip').test(rest) ? 'SIP' : 'HTTP'
+  const number = /(?:^|-)([4-6]\d\d)(?=-|$)/.exec(rest)?.[1]
+  const status = number === undefined ? null : `${network} ${number}`
+  const company = prefix === '' ? null : companyIn(written)
+  const failure = rest.slice(company?.length ?? 0)
+  return {
+    who:
+      (network === 'SIP' ? 'carrier' : null) ??
+      PREFIXES[prefix.toLowerCase()] ??
+      (company === null ? null : company === 'vapi' ? 'platform' : 'provider') ??
+      (stage === 'start' ? 'platform' : unprefixed),
+    part: partOf(failure),
+    what:
+      firstMatch(FAILURES, failure) ??
+      firstMatch(STATUSES, status ?? '') ??
+      firstMatch(VAGUE_FAILURES, failure) ??
+      'failed',
+    detail: company ?? CARRIER.exec(written)?.[1] ?? status,
+    isFailure: true,
+  }
+}
+
+/** Converts any code to readable text: `spellCode('agent-transferred_call') === 'Agent transferred call'` */
+export function spellCode(code: string): string {
+  const spelled = wordsOf(code).join(' ').toLowerCase()
+  return spelled === '' ? code : spelled.charAt(0).toUpperCase() + spelled.slice(1)
+}
+
+function wordsOf(code: string): string[] {
+  return code
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
     .split(/[-_.\s]+/)
     .filter(Boolean)
-    .join(' ')
-    .toLowerCase()
-  return { kind: 'other', spelled: spelled === '' ? code : spelled.charAt(0).toUpperCase() + spelled.slice(1) }
+}
+
+function readEnding(words: string): Pick<EndedReason, 'who' | 'what' | 'detail'> | null {
+  const { party = '', carrier, reporter, done } = ENDING.exec(words)?.groups ?? {}
+  const who = carrier === undefined ? (PARTIES[party] ?? null) : 'carrier'
+  const what = firstMatch(ENDINGS, `${who ?? ''}:${done}`)
+  // If nobody is named, only somebody who operates the service can have cancelled the call.
+  return what && { who: what === 'cancelled' ? (who ?? 'operator') : who, what, detail: carrier ?? reporter ?? null }
+}
+
+function companyIn(words: string): string | null {
+  const company = COMPANY.exec(words)?.[1] ?? ''
+  return company === '' || NO_COMPANY.test(company.toLowerCase()) ? null : company
+}
+
+/** The first key of the table whose pattern matches. */
+function firstMatch<Table extends Readonly<Record<string, RegExp>>>(table: Table, words: string) {
+  for (const key in table) if (table[key]?.test(words)) return key
+  return null
 }

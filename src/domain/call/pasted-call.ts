@@ -1,5 +1,6 @@
+import { trimBlank } from '../text/blank-text.ts'
 import { decodeComponent } from '../text/decode-component.ts'
-import { type Moment, momentFromFragment } from '../time/media-fragment.ts'
+import { type Moment, momentFromFragment, splitEscapedFragment } from '../time/media-fragment.ts'
 import { isSameUid, parseUid, type UidProblem } from './uid.ts'
 
 /**
@@ -14,18 +15,29 @@ export type PastedCallProblem = UidProblem | 'no-uid' | 'several-uids'
 
 /**
  * Parses typed or pasted text: a uid, a link to a call, an API address (`/v1/calls/UID`, with or without its origin and
- * `/audio.mp3`), or JSON that contains a uid, such as a webhook payload. A link or an address may contain a moment.
- * Everything else is ignored, including API keys.
+ * `/audio.mp3`), or JSON that contains a uid, such as a webhook payload. A link or an address may contain a moment, and
+ * may have been changed on its way through a chat or a mail. Everything else is ignored, including API keys.
  */
 export function parsePastedCall(text: string): PastedCall {
-  const trimmed = text.trim()
+  const trimmed = trimBlank(text).replace(WRAPPED_LINK, '$1$2')
   if (LOOKS_LIKE_JSON.test(trimmed)) return onlyCall(uidsInJson(trimmed), null)
   const segment = /\s/.test(trimmed) ? undefined : API_PATH.exec(trimmed.split(/[?#]/, 1)[0] ?? '')?.[1]
   if (segment === undefined && !LOOKS_LIKE_LINK.test(trimmed)) return onlyCall([trimmed], null)
   const [, query = '', fragment = ''] = /^[^?#]*(\?[^#]*)?(#.*)?$/s.exec(trimmed) ?? []
-  const uids = segment === undefined ? new URLSearchParams(query).getAll('uid') : [decodeComponent(segment)]
-  return onlyCall(uids, momentFromFragment(fragment))
+  if (segment !== undefined) return onlyCall([decodeComponent(segment)], momentFromFragment(fragment))
+  const parameters = new URLSearchParams(query)
+  // A mail filter's link contains the address that it leads to.
+  const inner = parameters.has('uid') ? undefined : [...parameters.values()].find((value) => /^https?:/.test(value))
+  if (inner !== undefined) return parsePastedCall(inner)
+  const uids = parameters.getAll('uid').map(splitEscapedFragment)
+  return onlyCall(
+    uids.map(({ uid }) => uid),
+    momentFromFragment(fragment || (uids[0]?.fragment ?? '')),
+  )
 }
+
+/** Matches the address in `<address>`, `<address|text>` and `[text](address)`. */
+const WRAPPED_LINK = /^(?:<(https?:[^|>\s]+)(?:\|[^>]*)?>|\[[^\]]*\]\((https?:\S+)\))$/
 
 /** Matches the start of an object or of an array of objects. A uid such as `{5C2A7D1E-…}` doesn't look like JSON. */
 const LOOKS_LIKE_JSON = /^(?:\[\s*)?\{\s*(?:"|\}|$)/

@@ -62,7 +62,7 @@ export function shiftTimeline(timeline: Timeline, by: Seconds): Timeline {
  * transcript, and the timeline is returned unchanged.
  */
 export function withStarts(timeline: Timeline, starts: readonly Seconds[]): Timeline {
-  if (starts.length !== timeline.starts.length) return timeline
+  if (starts === timeline.starts || starts.length !== timeline.starts.length) return timeline
   const turns = [...timeline.turns]
   for (const [position, index] of timeline.timed.entries()) {
     const turn = turns[index]

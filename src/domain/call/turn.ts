@@ -23,6 +23,11 @@ export type Turn = {
   hidden?: 'number' | 'address' | 'turn' | 'words'
 }
 
+/** Whether the page shows its own words in place of the turn's. */
+export function isPlaceholder({ hidden }: Turn): boolean {
+  return hidden !== undefined && hidden !== 'words'
+}
+
 export function roleFrom(delivered: string): Role {
   if (delivered === 'agent') return 'agent'
   if (delivered === 'user') return 'customer'

@@ -1,3 +1,5 @@
+import { trimBlank } from '../text/blank-text.ts'
+
 /** Matches a UUID in upper or lower case. */
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
@@ -19,7 +21,7 @@ const NOT_ALLOWED = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u
  * segment is valid.
  */
 export function parseUid(text: string): ParsedUid {
-  const uid = text.trim()
+  const uid = trimBlank(text)
   if (uid === '') return { ok: false, problem: 'empty' }
   if (uid.length > MAX_LENGTH) return { ok: false, problem: 'too-long' }
   if (NOT_ALLOWED.test(uid) || /^\.+$/.test(uid)) return { ok: false, problem: 'not-allowed' }

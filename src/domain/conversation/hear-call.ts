@@ -3,6 +3,7 @@ import { measureShift } from './alignment/transcript-shift.ts'
 import { turnSpeech } from './alignment/turn-speech.ts'
 import { findDeadAir } from './dead-air.ts'
 import type { HeardCall, HeardTurn } from './heard-call.ts'
+import { heardEnd } from './heard-end.ts'
 import { missesVoice } from './missing-voice.ts'
 import { responseTimes } from './response-times.ts'
 import type { TimedTurn } from './sides.ts'
@@ -43,6 +44,7 @@ export function hearCall(
     turns: heardTurns,
     talkOver: findTalkOver(heard),
     deadAir: isIncomplete ? null : findDeadAir(heard, turns, lateness),
+    end: isIncomplete ? null : heardEnd(heard, duration),
     shift,
   }
 }

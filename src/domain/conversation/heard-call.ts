@@ -36,6 +36,12 @@ export type TalkOver = Interval & { by: Side }
 export type DeadAir = Interval & { waitingFor: Side | null }
 
 /**
+ * How the recording ends. The interval is the silence after the last words. `speaking`: who speaks up to the end; null
+ * if nobody does, or if it is unknown.
+ */
+export type HeardEnd = Interval & { spokeLast: Side | null; speaking: Side | 'both' | null }
+
+/**
  * What the sound of a recording reveals about the conversation. Intervals are in seconds of the recording, in order.
  */
 export type HeardCall = {
@@ -50,6 +56,8 @@ export type HeardCall = {
   talkOver: readonly TalkOver[] | null
   /** Null if one voice is too soft to be found, so silence can't be told from speech. Response times are null, too. */
   deadAir: readonly DeadAir[] | null
+  /** Null if nobody speaks, or if one voice is too soft to be found. */
+  end: HeardEnd | null
   /** The seconds to add to the timeline to match the sound; null if it already matches, or if the shift is unclear. */
   shift: Seconds | null
 }

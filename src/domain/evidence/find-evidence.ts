@@ -34,11 +34,7 @@ const MIN_PARTS = 4
 const fillers = wordsOfAll((language) => language.fillers)
 const interruptions = wordsOfAll((language) => language.interruptions)
 const commonWords = wordsOfAll((language) => language.commonWords)
-const dateWords = wordsOfAll(({ dateWords, yearLinks }) => [
-  ...dateWords,
-  ...yearLinks.flatMap((link) => link.split(' ')),
-])
-const amountLinks = wordsOfAll(({ centLinks, conjunction }) => [...centLinks, conjunction])
+const dateWords = wordsOfAll((language) => language.dateWords)
 const negations = wordsOfAll((language) => language.negations)
 const beforeTimes = wordsOfAll((language) => language.beforeTimes)
 const currencies = phraseSetOfAll((language) =>
@@ -52,9 +48,16 @@ const halves = {
 }
 const letterLinks = phraseSetOfAll((language) => language.letterLinks)
 /** Words after an hour that make it another time, as in `four and a half` and `quatre moins dix`. */
-const afterHours = wordsOfAll(({ conjunction, halves }) => [
-  ...[conjunction, 'menos', 'moins', 'الا', 'وربع', 'والربع', 'وثلث', 'وتلت'],
-  ...halves.map((half) => half.split(' ')[0] ?? ''),
+const afterHours = wordsOfAll(({ conjunction }) => [
+  conjunction,
+  'ein',
+  'menos',
+  'moins',
+  'الا',
+  'وربع',
+  'والربع',
+  'وثلث',
+  'وتلت',
 ])
 const abbreviations = new Map<string, Set<string>>()
 for (const language of languages)
@@ -202,7 +205,7 @@ class Search {
       case 'time':
         return false
       case 'amount':
-        return isSign || amountLinks.has(word) || phraseAt(currencies, this.#said.tokens, index) !== null
+        return isSign || commonWords.has(word) || phraseAt(currencies, this.#said.tokens, index) !== null
       case 'words':
         return commonWords.has(word) || isSign || (isSpelling && interruptions.has(word))
       case 'code':
@@ -238,13 +241,9 @@ class Search {
         (/^\p{Sc}$/u.test(word(first - 1)) || phraseAt(currencies, tokens, first - 1)?.end === first))
     const innerGaps = tokens.slice(first + 1, end).map(({ gap }) => gap)
     const inner = tokens.slice(first + 1, end)
-    if (
-      /^\d/.test(form.text) &&
-      form.kind !== 'words' &&
-      (this.#isInNumber(first) || (!isEnd && this.#isInNumber(end)))
-    )
-      return null
-    if (form.kind === 'words' && /^\d+$/.test(form.text) && this.#isInNumber(first)) return null
+    const isNumber = /^\d/.test(form.text)
+    const mayContinue = isEnd || form.kind === 'words' || form.year !== undefined
+    if (isNumber && (this.#isInNumber(first) || (!mayContinue && this.#isInNumber(end)))) return null
     const isTimed = isAt(hours, end) || isAt(halves.am, end) || isAt(halves.pm, end)
     const isRejected = [1, 2, 3].some(
       (back) =>
@@ -272,7 +271,7 @@ class Search {
         return form.needs === 'decimal' && !hasPoint && !isCurrencyBeside ? null : end
       }
       case 'words':
-        return form.needs === 'name' && !this.#isName(first) ? null : end
+        return (form.needs === 'name' || form.needs === 'capital') && !this.#isName(first, form.needs) ? null : end
       default:
         return end
     }
@@ -280,16 +279,13 @@ class Search {
 
   /** Whether a number continues across the gap before a token. */
   #isInNumber(index: number): boolean {
-    const isNumber = (at: number) => this.#said.readingsAt(at).some(({ kind }) => kind === 'number')
+    const isNumber = this.#said.readingsAt(index).some(({ kind }) => kind === 'number')
     const gap = this.#said.tokens[index]?.gap ?? ' '
     const isJoined = (joinsNumberWords(gap) && gap !== '\n') || /^[.,:/]?$/.test(gap)
-    return isJoined && isNumber(index) && this.#endsNumber(index)
-  }
-
-  #endsNumber(index: number): boolean {
-    for (let back = 1; back <= 4 && index - back >= 0; back++)
-      if (this.#said.readingsAt(index - back).some(({ kind, end }) => kind === 'number' && end === index)) return true
-    return false
+    const endsNumber = [1, 2, 3, 4].some((back) =>
+      this.#said.readingsAt(index - back).some(({ kind, end }) => kind === 'number' && end === index),
+    )
+    return isJoined && isNumber && endsNumber
   }
 
   /** The end of a date with its year; null if another year follows. */
@@ -311,12 +307,13 @@ class Search {
     return end
   }
 
-  /** Whether a word is written with a capital, though it doesn't start a sentence. */
-  #isName(index: number): boolean {
-    const { tokens, turnOf } = this.#said
+  #isName(index: number, needs: 'capital' | 'name'): boolean {
+    const { tokens, turnOf, hasCapitals } = this.#said
     const token = tokens[index]
     const written = this.#turns[turnOf[index] ?? 0]?.text.slice(token?.start, token?.end) ?? ''
-    return /^\p{Lu}/u.test(written) && !this.#said.isFirstOfTurn(index) && !endsSentence(token?.gap ?? '')
+    const isStart = this.#said.isFirstOfTurn(index) || endsSentence(token?.gap ?? '')
+    if (needs === 'name' && isStart) return false
+    return /^\p{Lu}/u.test(written) || (needs === 'capital' && !hasCapitals)
   }
 }
 

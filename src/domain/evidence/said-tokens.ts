@@ -1,11 +1,10 @@
 import { ownValue } from '../../lib/own-value.ts'
 import { remembered } from '../../lib/remembered.ts'
 import type { Turn } from '../call/turn.ts'
-import type { Language } from '../spoken/language.ts'
 import { languages } from '../spoken/languages.ts'
 import { mayStartNumber, NumberReader } from '../spoken/number-reader.ts'
 import { phraseAt, phraseTree } from '../spoken/phrase-tree.ts'
-import { type Token, tokenize } from '../spoken/tokens.ts'
+import { figuresAt, type Token, tokenize } from '../spoken/tokens.ts'
 
 /** One way to understand the tokens from an index up to `end`. */
 export type Reading = {
@@ -45,8 +44,9 @@ export class SaidTokens {
   readonly turnOf: number[] = []
   /** The first token of each turn, and the number of all tokens. */
   readonly turnStarts: number[] = []
+  readonly hasCapitals: boolean
   readonly #readings: (readonly Reading[] | undefined)[] = []
-  readonly #numberReaders: readonly { language: Language; reader: NumberReader }[]
+  readonly #readers: readonly ((typeof readers)[number] & { numbers: NumberReader })[]
   readonly #byFirst = new Map<string, number[]>()
 
   constructor(turns: readonly Pick<Turn, 'text'>[]) {
@@ -59,7 +59,8 @@ export class SaidTokens {
       }
     }
     this.turnStarts.push(this.tokens.length)
-    this.#numberReaders = languages.map((language) => ({ language, reader: new NumberReader(this.tokens, language) }))
+    this.hasCapitals = turns.some(({ text }) => /\p{Lu}/u.test(text))
+    this.#readers = readers.map((reader) => ({ ...reader, numbers: new NumberReader(this.tokens, reader.language) }))
     for (const [index, { text }] of this.tokens.entries()) {
       const firsts = new Set([text])
       for (const reading of this.readingsAt(index))
@@ -102,7 +103,7 @@ export class SaidTokens {
     }
     if (token.text.length === 1) add(token.text, index + 1, 'letters')
     else if (isPlain(token.text)) return readings
-    for (const [position, { language, repeats, letters, signs }] of readers.entries()) {
+    for (const { language, repeats, letters, signs, numbers } of this.#readers) {
       const letter = phraseAt(letters, this.tokens, index)
       if (letter) add(letter.value, letter.end, 'letters')
       for (const other of ownValue(language.otherLetterNames, token.text)?.split(' ') ?? [])
@@ -114,7 +115,7 @@ export class SaidTokens {
         for (const { text, end, kind } of this.readingsAt(repeat.end))
           if (kind === 'letters' || (kind === 'number' && text.length === 1)) add(text.repeat(repeat.value), end, kind)
       if (!mayStartNumber(token.text, language)) continue
-      const number = this.#numberReaders[position]?.reader.numberAt(index)
+      const number = numbers.numberAt(index)
       if (!number) continue
       add(number.digits, number.end, number.isOrdinal ? 'ordinal' : 'number')
       // In `twenty one`, the caller may mean two figures.
@@ -125,22 +126,13 @@ export class SaidTokens {
   }
 
   #figures({ text }: Token, index: number): readonly Reading[] {
-    const next = this.tokens[index + 1]
-    const isOrdinal = next?.gap === '' && /^(?:st|nd|rd|th|er|e|eme|o|a)$/.test(next.text)
-    const readings: Reading[] = [
-      ...(isOrdinal ? [{ text, end: index + 2, kind: 'ordinal' } as const] : []),
-      { text, end: index + 1, kind: 'number' },
-    ]
+    const { digits, isOrdinal, end } = figuresAt(this.tokens, index)
+    const readings: Reading[] = [{ text, end: index + 1, kind: 'number' }]
+    if (isOrdinal) readings.unshift({ text: digits, end, kind: 'ordinal' })
+    else if (end > index + 1) readings.push({ text: digits, end, kind: 'number' })
     if (/^0\d$/.test(text)) readings.push({ text: text.slice(1), end: index + 1, kind: 'number' })
-    let [grouped, end] = [text, index + 1]
-    for (let group = this.tokens[end]; group?.kind === 'digits' && group.text.length === 3; group = this.tokens[end]) {
-      if (!/^[.,'’٬ \u00a0\u202f]$/.test(group.gap) || text.length > 3) break
-      grouped += group.text
-      end += 1
-    }
-    if (end > index + 1) readings.push({ text: grouped, end, kind: 'number' })
-    for (const { reader } of this.#numberReaders) {
-      const scaled = reader.numberAt(index)
+    for (const { numbers } of this.#readers) {
+      const scaled = numbers.numberAt(index)
       if (scaled) return [...readings, { text: scaled.digits, end: scaled.end, kind: 'number' }]
     }
     return readings

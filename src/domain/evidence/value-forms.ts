@@ -1,6 +1,6 @@
 import type { Language } from '../spoken/language.ts'
 import { languages, wordsOfAll } from '../spoken/languages.ts'
-import { tokenize } from '../spoken/tokens.ts'
+import { spellingsOf, tokenize } from '../spoken/tokens.ts'
 import { foldPhrase } from '../text/fold-text.ts'
 
 /** One way to say a value. */
@@ -10,9 +10,10 @@ export type Form = {
   kind: 'words' | 'date' | 'time' | 'amount' | 'code' | 'address'
   /**
    * What must be beside the words so that they mean the value: a word for a time, the punctuation of a date, a currency or
-   * a decimal point. A `name` is also a frequent word, so it must be written as a name.
+   * a decimal point. A single word that has a capital must have one in the turn, too, unless the transcript has none. A
+   * `name` is also a frequent word, so it must not start a sentence.
    */
-  needs?: 'time' | 'date' | 'currency' | 'decimal' | 'name'
+  needs?: 'time' | 'date' | 'currency' | 'decimal' | 'capital' | 'name'
   /** The half of the day; the other half must not follow. */
   half?: 'am' | 'pm'
   /** The year of a date; another year must not follow. */
@@ -31,10 +32,9 @@ const ADDRESS = /^(?:https?:\/\/)?(?:www\.)?([^\s@/]+@)?[\p{L}\p{N}-]+(?:\.[\p{L
 const ISO_TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::\d{2}(?:[.,]\d+)?)?\s?(Z|[+-]\d{2}:?\d{2}(?:\[.*\])?)?$/i
 const TIME = /^(\d{1,2})(?:(?:[:h]|\.(?=\d\d\s*(?:[ap]|uhr)))(\d{2}))?(?::\d{2})?\s*([ap])?\.?(?:m\.?)?(?:\s*uhr)?$/i
 const AMOUNT = /^([^\d\s.,-]{0,4})\s?(\d[\d.,'’ \u00a0\u202f]*)\s?(\p{L}{2,}|[^\d\s]{0,4})$/u
-const EXPIRY = /^(0?[1-9]|1[0-2])[/-](\d{2})$/
 
-const genericValues = wordsOfAll((language) => language.genericValues)
-const ambiguousMonths = wordsOfAll((language) => language.ambiguousMonths)
+/** Words that prove nothing alone, such as `yes` and `unknown`. */
+const generic = wordsOfAll(({ commonWords, acknowledgements }) => [...commonWords, ...acknowledgements])
 
 /** The ways to say a value in any language; none if finding it would prove nothing. */
 export function valueForms(delivered: string): ValueForms {
@@ -48,12 +48,11 @@ function formsOf(value: string): readonly Form[] {
   const folded = foldPhrase(value)
   const letters = folded.match(/\p{L}/gu)?.length ?? 0
   const digits = folded.match(/\d/g)?.length ?? 0
-  if (genericValues.has(folded) || letters + digits === 0) return []
+  const isName = /^\p{Lu}[\p{Ll}\p{M}]+$/u.test(value)
+  if (letters + digits === 0 || (!isName && folded.split(' ').every((word) => generic.has(word)))) return []
   const date = readDate(value)
   if (date) return dateForms(date)
   if (ADDRESS.test(value) && /\p{L}/u.test(value)) return [addressForm(value)]
-  const expiry = EXPIRY.exec(value)
-  if (expiry) return expiryForms(Number(expiry[1]), expiry[2] ?? '')
   const time = TIME.exec(value)
   if (time && (time[2] !== undefined || time[3] !== undefined || /uhr/i.test(value))) return timeForms(time)
   if (/^\+?[\d\s()./-]+$/.test(value) && digits >= MIN_PHONE && !/^\d+[.,]\d{1,2}$/.test(value))
@@ -61,7 +60,7 @@ function formsOf(value: string): readonly Form[] {
   const amount = AMOUNT.exec(value)
   if (amount) return amountForms(amount)
   if (isCode(value)) return [{ text: folded.replaceAll(' ', ''), kind: 'code' }]
-  return letters < 3 && digits < 2 ? [] : textForms(value, folded)
+  return letters < 3 && digits < 2 ? [] : textForms(value, isName)
 }
 
 type Day = { day: number; month: number; year: number | null }
@@ -112,18 +111,6 @@ function dateForms({ day, month, year }: Day): Form[] {
 const filled = (templates: readonly string[], parts: Readonly<Record<string, string>>) =>
   templates.map((template) => template.replaceAll(/\b[A-Z]\b/g, (name) => parts[name] ?? name))
 
-/** The forms of a card's expiry date: in figures, or the month and the year. */
-function expiryForms(month: number, year: string): Form[] {
-  const names = languages.flatMap((language) => language.months[month - 1] ?? [])
-  return [
-    { text: `${String(month).padStart(2, '0')}${year}`, kind: 'code' },
-    { text: `${month}${year}`, kind: 'code' },
-    ...unique(names).flatMap((name) =>
-      [year, `20${year}`].map((text): Form => ({ text: `${name} ${text}`, kind: 'words' })),
-    ),
-  ]
-}
-
 function timeForms([value, written, minutes = '00', half]: RegExpExecArray | readonly string[]): Form[] {
   const isAfternoon = half?.toLowerCase() === 'p'
   const hour = Number(written)
@@ -137,9 +124,8 @@ function clockForms(hour: number, minute: number): Form[] {
   const short = hour % 12 === 0 ? 12 : hour % 12
   const minutes = String(minute).padStart(2, '0')
   const timed = (language: Language) => [
-    ...unique([hour, short]).flatMap((hour) => spokenTimes(language, hour, minute)),
+    ...unique([hour, short]).flatMap((spoken) => spokenTimes(language, spoken, hour, minute)),
     ...(minute === 0 ? language.dayHalves[half].map((phrase) => `${short} ${phrase}`) : []),
-    ...(minute === 0 && hour === 12 ? language.noon : minute === 0 && hour === 0 ? language.midnight : []),
   ]
   const spoken = unique(languages.flatMap(timed)).map((text): Form => ({ text, kind: 'time', half }))
   const bare = unique([hour, short]).map(
@@ -148,12 +134,12 @@ function clockForms(hour: number, minute: number): Form[] {
   return [...spoken, ...bare, ...(minute === 0 ? [{ text: `${short} ${half[0]} m`, kind: 'time', half } as const] : [])]
 }
 
-function spokenTimes({ times, oneHour }: Language, hour: number, minute: number): string[] {
-  const next = hour > 12 ? (hour + 1) % 24 : (hour % 12) + 1
+function spokenTimes({ times, oneHour }: Language, spoken: number, hour: number, minute: number): string[] {
+  const next = spoken > 12 ? (spoken + 1) % 24 : (spoken % 12) + 1
   const kinds = [`${minute}`, `${hour}:${minute}`, ...(minute === 0 ? [] : ['any', minute < 30 ? 'past' : 'to'])]
   const named = (value: number) => (value === 1 && oneHour !== '' ? ['1', oneHour] : [`${value}`])
   const templates = kinds.flatMap((kind) => times[kind] ?? [])
-  return named(hour).flatMap((H) =>
+  return named(spoken).flatMap((H) =>
     named(next).flatMap((N) => filled(templates, { H, N, P: `${minute}`, L: `${60 - minute}` })),
   )
 }
@@ -197,8 +183,7 @@ function amountForms([, before = '', number = '', after = '']: RegExpExecArray):
       .map((currency) => ({ ...currency, language })),
   )
   const isCurrency = units.length > 0
-  if (symbol !== '' && !isCurrency && symbol !== '%')
-    return textForms(`${number} ${after}`, foldPhrase(`${before} ${number} ${after}`))
+  if (symbol !== '' && !isCurrency && symbol !== '%') return textForms(`${number} ${after}`, false)
   if (cents === '00') {
     if (whole.length > 1)
       return [
@@ -209,10 +194,11 @@ function amountForms([, before = '', number = '', after = '']: RegExpExecArray):
     return symbol === '' ? [] : [{ text: whole, kind: 'amount', needs: 'currency' }]
   }
   const point = cents.replace(/0$/, '')
-  const halves = cents === '50' ? languages.flatMap(({ halves }) => halves.map((half) => `${whole} ${half}`)) : []
-  return unique([`${whole} ${cents}`, `${whole} ${point}`, `${whole} ${[...point].join(' ')}`])
-    .map((text): Form => ({ text, kind: 'amount', needs: 'decimal' }))
-    .concat(halves.map((text) => ({ text, kind: 'amount' })))
+  return unique([`${whole} ${cents}`, `${whole} ${point}`, `${whole} ${[...point].join(' ')}`]).map((text) => ({
+    text,
+    kind: 'amount',
+    needs: 'decimal',
+  }))
 }
 
 const foldCurrency = (symbol: string) => (/^\p{L}+$/u.test(symbol) ? foldPhrase(symbol) : symbol.trim())
@@ -235,15 +221,15 @@ function isCode(value: string): boolean {
   return /\d/.test(value) && characters >= 3 && tokens.length <= 8 && tokens.every(isShort) && !/[.,;]/.test(value)
 }
 
-function textForms(value: string, folded: string): Form[] {
-  const isName = ambiguousMonths.has(folded)
-  return unique([value, value.replaceAll(/[äöü]/gi, (letter) => `${letter}e`)])
-    .map((written) =>
-      tokenize(written)
-        .map(({ text }) => text)
-        .join(' '),
-    )
-    .map((text): Form => ({ text, kind: 'words', ...(isName && { needs: 'name' }) }))
+function textForms(value: string, isName: boolean): Form[] {
+  return spellingsOf(value).map((written) => {
+    const text = tokenize(written).map(({ text }) => text)
+    return {
+      text: text.join(' '),
+      kind: 'words',
+      ...(isName && { needs: generic.has(text[0] ?? '') ? 'name' : 'capital' }),
+    }
+  })
 }
 
 const unique = <T>(items: readonly T[]): T[] => [...new Set(items)]

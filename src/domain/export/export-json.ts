@@ -1,23 +1,20 @@
-import type { Call } from '../call/call.ts'
+import type { Call, CallFacts } from '../call/call.ts'
 import type { DeliveredInstant } from '../call/timing.ts'
 import type { HeardCall } from '../conversation/heard-call.ts'
 import type { Interval } from '../time/interval.ts'
 import type { Seconds } from '../units.ts'
 import { type ExportOptions, roundToMilliseconds } from './cues.ts'
 
+/** The facts that aren't in the file, and those that are in it under other names. */
+type OtherFacts = 'agentName' | 'agentSlug' | 'toNumber' | 'success' | 'agentEvaluation'
+
 /**
  * The format of the exported file. `secondsFromStart` is the start as delivered; `secondsInRecording` is the start
- * shown on the page.
+ * shown on the page. If `endedReason` is set, the call has ended, even if `endAt` is null.
  */
-type ExportedTranscript = {
+type ExportedTranscript = Record<Exclude<keyof CallFacts, OtherFacts>, string | number | null> & {
   uid: string
   agent: { name: string | null; slug: string | null }
-  createdAt: string | null
-  startAt: string | null
-  endAt: string | null
-  /** If set, the call has ended, even if `endAt` is null. */
-  endedReason: string | null
-  durationSeconds: number | null
   syncSeconds: number
   transcript: readonly {
     role: string
@@ -27,7 +24,7 @@ type ExportedTranscript = {
     secondsInRecording: number | null
   }[]
   /** What was heard in the recording, with all times in seconds of the recording; null if it is unknown. */
-  heard: HeardCall | null
+  heard: Omit<HeardCall, 'end'> | null
 }
 
 type JsonOptions = Omit<ExportOptions, 'duration'> & { syncOffset: Seconds; heard: HeardCall | null }
@@ -65,7 +62,7 @@ export function exportJson(call: Call, { speaker, startOf, syncOffset, heard }: 
 }
 
 /** Rounds all times to milliseconds and lists the properties in the order of the file format. */
-function roundTimes({ basis, turns, talkOver, deadAir, shift }: HeardCall): HeardCall {
+function roundTimes({ basis, turns, talkOver, deadAir, shift }: HeardCall): ExportedTranscript['heard'] {
   const rounded = (time: Seconds | null) => (time === null ? null : roundToMilliseconds(time))
   const roundedInterval = ({ start, end }: Interval) => ({
     start: roundToMilliseconds(start),

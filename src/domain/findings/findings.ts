@@ -1,7 +1,7 @@
 import { firstIndexWhere } from '../../lib/bisect.ts'
 import { type Timeline, turnIndexAt } from '../call/timeline.ts'
-import type { HeardCall, Side } from '../conversation/heard-call.ts'
-import type { Interval } from '../time/interval.ts'
+import type { HeardCall, HeardEnd, Side } from '../conversation/heard-call.ts'
+import { type Interval, lengthOf } from '../time/interval.ts'
 import type { Seconds } from '../units.ts'
 import { answersOf, isSlow, medianOf } from './answers.ts'
 
@@ -16,10 +16,13 @@ export type Finding = Interval & { turn: number | null } & (
     | { kind: 'dead-air'; waitingFor: Side | null }
     | { kind: 'unheard'; side: Side }
     | { kind: 'cut-off'; side: Side }
+    | { kind: 'call-end'; speaking: HeardEnd['speaking'] }
   )
 
 /** A slow response and dead air that start within this time of each other are the same silence. */
 const SAME_SILENCE: Seconds = 0.5
+/** The end of the call is a finding if the silence before it is as long as dead air, or if somebody is speaking. */
+const LONG_SILENCE: Seconds = 4
 
 /**
  * Lists everything in the conversation that deserves attention, in order. A slow response that is also dead air is
@@ -48,6 +51,9 @@ export function findingsOf(heard: HeardCall, timeline: Timeline): readonly Findi
     const time = state === 'cut-off' ? (end ?? turn.start) : turn.start
     findings.push({ kind: state, turn: index, side: turn.role, ...momentAt(time) })
   }
+  const { end } = heard
+  if (end && (end.speaking !== null || lengthOf(end) >= LONG_SILENCE))
+    findings.push({ kind: 'call-end', start: end.start, end: end.end, speaking: end.speaking, turn: turnAt(end.start) })
   return findings.sort((a, b) => a.start - b.start)
 }
 

@@ -60,9 +60,10 @@ export function decideTurns(
   isLive: boolean,
 ): (SaidReason | null)[] {
   const own = facts.map(reasonOf)
+  const parts = new Set(turns.flatMap((_, index) => partsOfAddress(index, turns, facts)))
   return turns.map(({ role }, index) => {
     const fact = facts[index]
-    const reason = own[index] ?? null
+    const reason = own[index] ?? (parts.has(index) ? 'address' : null)
     if (!fact || reason) return reason
     const near = nearTurns(index, turns.length)
     const following = turns.length - 1 - index
@@ -71,9 +72,8 @@ export function decideTurns(
       if (digits >= MIN_DIGITS || (isLive && following < NEAR)) return 'number'
     }
     if (isLive && fact.total > 0 && following < HELD) return 'number'
-    if (fact.tokens.length > MAX_PART || fact.isAcknowledgement) return null
+    if (!mayBePart(fact)) return null
     const isNearAddress = near.some((other) => own[other] === 'address')
-    const isPiece = fact.hasPieces || fact.isMostlyNumbers
     // Without a symbol, a name is recognised only if somebody asked for an address before.
     const isAsked = near.some((other) => other < index && facts[other]?.mentions)
     const isSpoken = (other: number) => own[other] === 'address' && turns[other]?.role === role
@@ -81,10 +81,25 @@ export function decideTurns(
       isAsked &&
       near.some((other) => other > index && isSpoken(other)) &&
       near.some((other) => (other < index && isSpoken(other)) || (other > index && facts[other]?.startsWithAt))
-    if ((isNearAddress && isPiece) || isName) return 'address'
-    return isLive && (fact.hasPieces || isAsked) && following < NEAR ? 'address' : null
+    if ((isNearAddress && (fact.hasPieces || fact.isMostlyNumbers)) || isName) return 'address'
+    const isAfterPiece = near.some((other) => other < index && facts[other]?.hasPieces)
+    return isLive && (fact.hasPieces || isAsked || isAfterPiece) && following < NEAR ? 'address' : null
   })
 }
+
+/** The turns in which one speaker dictates an address piece by piece, if the turn is one of these pieces. */
+function partsOfAddress(index: number, turns: readonly Pick<Turn, 'role'>[], facts: readonly SaidFacts[]): number[] {
+  const isPart = (other: number) => turns[other]?.role === turns[index]?.role && mayBePart(facts[other])
+  if (!facts[index]?.hasPieces || !isPart(index)) return []
+  const after = nearTurns(index, turns.length).filter((other) => other > index && isPart(other))
+  const last = after.findLastIndex((other) => facts[other]?.hasPieces)
+  const parts = [index, ...after.slice(0, last + 1)]
+  const tokens = parts.flatMap((part) => facts[part]?.tokens ?? [])
+  return saidAddress('', tokens).isAddress ? parts : []
+}
+
+const mayBePart = (fact: SaidFacts | undefined) =>
+  fact !== undefined && fact.tokens.length <= MAX_PART && !fact.isAcknowledgement
 
 function nearTurns(index: number, count: number): number[] {
   const first = Math.max(0, index - NEAR)

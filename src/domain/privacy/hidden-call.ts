@@ -1,4 +1,4 @@
-import type { Call, Variable } from '../call/call.ts'
+import type { Call, CallFacts, Variable } from '../call/call.ts'
 import { isBlank } from '../text/blank-text.ts'
 import type { ValueKey } from './hiding-state.ts'
 
@@ -19,6 +19,43 @@ export type HiddenCall = {
 /** What takes the place of a hidden turn or sentence. */
 export type HiddenTexts = Readonly<Record<'number' | 'address' | 'turn' | 'text', string>>
 
+/**
+ * What is hidden of each fact: nothing (`open`), what is private in its text (`text`), or all of it until the user shows
+ * it (`value`).
+ */
+export const FACT_HIDING = {
+  agentName: 'text',
+  agentSlug: 'text',
+  toNumber: 'value',
+  endedReason: 'text',
+  createdAt: 'open',
+  startAt: 'open',
+  endAt: 'open',
+  durationSeconds: 'open',
+  success: 'open',
+  agentEvaluation: 'text',
+} as const satisfies Record<keyof CallFacts, 'open' | 'text' | 'value'>
+
+type HiddenFact = {
+  [Fact in keyof CallFacts]: (typeof FACT_HIDING)[Fact] extends 'open' ? never : Fact
+}[keyof CallFacts]
+
+const HIDDEN_FACTS = (Object.keys(FACT_HIDING) as (keyof CallFacts)[]).filter(
+  (fact): fact is HiddenFact => FACT_HIDING[fact] !== 'open',
+)
+
+export const VALUE_FACTS = HIDDEN_FACTS.filter((fact) => FACT_HIDING[fact] === 'value')
+
+/** Returns the facts that aren't open. What `hide` returns takes the place of those that are known. */
+export function hideFacts(
+  call: Pick<CallFacts, HiddenFact>,
+  hide: (text: string, fact: HiddenFact) => string,
+): Pick<CallFacts, HiddenFact> {
+  const hidden = HIDDEN_FACTS.map((fact) => [fact, call[fact] === null ? null : hide(call[fact], fact)])
+  // TypeScript doesn't know that the entries are complete.
+  return Object.fromEntries(hidden) as Pick<CallFacts, HiddenFact>
+}
+
 /** A call in which nothing is hidden. */
 export const openCall = (call: Call): HiddenCall => ({
   call,
@@ -28,7 +65,6 @@ export const openCall = (call: Call): HiddenCall => ({
 })
 
 const hide = (text: string) => (isBlank(text) ? text : HIDDEN_WORD)
-const hideOrNull = (text: string | null) => (text === null ? null : HIDDEN_WORD)
 
 /** Hides every text of a call until it is known which of them are private. */
 export function veilCall(call: Call, texts: HiddenTexts): HiddenCall {
@@ -42,18 +78,15 @@ export function veilCall(call: Call, texts: HiddenTexts): HiddenCall {
   return {
     ...openCall({
       ...withoutSource(call),
-      agentName: hideOrNull(call.agentName),
-      agentSlug: hideOrNull(call.agentSlug),
-      toNumber: hideOrNull(call.toNumber),
-      endedReason: hideOrNull(call.endedReason),
-      agentEvaluation: hideOrNull(call.agentEvaluation),
+      ...hideFacts(call, () => HIDDEN_WORD),
       summary: call.summary === null ? null : texts.text,
       captured: call.captured.map(veiled),
       inputs: call.inputs.map(veiled),
       timeline: { ...call.timeline, turns },
     }),
     hiddenValues: new Set<ValueKey>([
-      ...(['toNumber', 'summary'] as const),
+      ...VALUE_FACTS,
+      'summary',
       ...call.inputs.map(({ key }) => `input:${key}` as const),
       ...call.captured.map(({ key }) => `output:${key}` as const),
     ]),

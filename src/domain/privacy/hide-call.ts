@@ -4,7 +4,15 @@ import type { Turn } from '../call/turn.ts'
 import { tokenize } from '../spoken/tokens.ts'
 import { isBlank } from '../text/blank-text.ts'
 import { decideTurns, MAX_LENGTH, readFacts, reasonOf, type SaidFacts } from './decide-turns.ts'
-import { HIDDEN_WORD, type HiddenCall, type HiddenTexts, withoutSource } from './hidden-call.ts'
+import {
+  FACT_HIDING,
+  HIDDEN_WORD,
+  type HiddenCall,
+  type HiddenTexts,
+  hideFacts,
+  VALUE_FACTS,
+  withoutSource,
+} from './hidden-call.ts'
 import { type HidingState, turnKey, type ValueKey } from './hiding-state.ts'
 import { findPrivateWords, type WordSpan } from './private-words.ts'
 
@@ -43,12 +51,9 @@ type ShownText = { text: string; words: { at: number; key: string }[] }
 export function hideCall(call: Call, state: HidingState, known: KnownTexts, texts: HiddenTexts): HiddenCall {
   const { level } = state
   const { turns } = call.timeline
-  const values = level ? [...call.inputs, ...call.captured].map(({ value }) => value) : []
-  const words = findPrivateWords(
-    call.toNumber === null || !level ? values : [...values, call.toNumber],
-    state.hiddenWords,
-    state.shownWords,
-  )
+  const variableValues = [...call.inputs, ...call.captured].map(({ value }) => value)
+  const values = level ? [...variableValues, ...VALUE_FACTS.flatMap((fact) => call[fact] ?? [])] : []
+  const words = findPrivateWords(values, state.hiddenWords, state.shownWords)
   const facts = level === true ? turns.map(({ text }) => factsOf(known, text)) : []
   const decided = level === true ? decideTurns(turns, facts, isLive(call)) : []
 
@@ -65,7 +70,6 @@ export function hideCall(call: Call, state: HidingState, known: KnownTexts, text
     return { text: texts[reason === 'turn' ? 'text' : reason] + (/\s+$/.exec(text)?.[0] ?? ''), words: [] }
   }
   const shown = (text: string) => hideText(text).text
-  const shownOrNull = (text: string | null) => (text === null ? null : shown(text))
 
   const turnWords = new Map<number, ShownText>()
   const hideTurn = (turn: Turn): Turn => {
@@ -102,11 +106,7 @@ export function hideCall(call: Call, state: HidingState, known: KnownTexts, text
   return {
     call: {
       ...withoutSource(call),
-      agentName: shownOrNull(call.agentName),
-      agentSlug: shownOrNull(call.agentSlug),
-      toNumber: call.toNumber === null ? null : hideValue('toNumber', call.toNumber),
-      endedReason: shownOrNull(call.endedReason),
-      agentEvaluation: shownOrNull(call.agentEvaluation),
+      ...hideFacts(call, (text, fact) => (FACT_HIDING[fact] === 'value' ? hideValue(fact, text) : shown(text))),
       summary: summary?.text ?? null,
       captured: variables('output', call.captured),
       inputs: variables('input', call.inputs),

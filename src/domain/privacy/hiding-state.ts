@@ -1,10 +1,11 @@
+import type { CallFacts } from '../call/call.ts'
 import type { Turn } from '../call/turn.ts'
 
 /** What is hidden: nothing, private data, or all words. */
 export type HidingLevel = false | true | 'all'
 
 /** Identifies a value that is hidden and shown as a whole. */
-export type ValueKey = 'toNumber' | 'summary' | `input:${string}` | `output:${string}`
+export type ValueKey = keyof CallFacts | 'summary' | `input:${string}` | `output:${string}`
 
 /** What the user showed and hid by hand in one call. */
 export type HidingState = {

@@ -1,5 +1,5 @@
 import { wordsOfAll } from '../spoken/languages.ts'
-import { foldWord, type Token, tokenize } from '../spoken/tokens.ts'
+import { foldWord, spellingsOf, type Token, tokenize } from '../spoken/tokens.ts'
 import type { TextSpan } from '../text/text-span.ts'
 
 /** A private word in a text. `key` identifies the word wherever it occurs. */
@@ -110,13 +110,7 @@ function addWords(value: string, words: Map<string, string>, besideNames: Set<st
 
 const isCapitalised = (written: string) => /\p{Lu}/u.test(written)
 
-const EXPANDED: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa' }
-/** The folded forms of a word: `Müller` may also be written `Mueller`. */
-function formsOf(written: string): string[] {
-  const form = foldWord(written)
-  const expanded = written.toLowerCase().replaceAll(/[äöüå]/g, (letter) => EXPANDED[letter] ?? letter)
-  return expanded === written.toLowerCase() ? [form] : [form, foldWord(expanded)]
-}
+const formsOf = (written: string): string[] => spellingsOf(written).map(foldWord)
 
 const isPhraseAt = (tokens: readonly Token[], index: number, phrase: readonly string[]) =>
   phrase.every((word, offset) => tokens[index + offset]?.text === word)

@@ -30,8 +30,6 @@ const PROVIDERS = new Set(
   ).split(' '),
 )
 const TLD = [...TOP_LEVEL_DOMAINS].filter((domain) => /^[a-z]/.test(domain)).join('|')
-/** Quickly excludes most texts. */
-const MAY_BE_WRITTEN = /[@/]|\.\S/
 const WRITTEN = new RegExp(
   String.raw`[^\s@<>()]@[^\s@<>()]*[^\s@<>().,;:]|https?:\/\/|\bwww\.|(?<![\p{L}\d])[\p{L}\d-]{2,}(?:\.[\p{L}\d-]+)*\.(?:${TLD})(?![\p{L}\d])`,
   'iu',
@@ -48,7 +46,7 @@ const addressWords = wordsOfAll((language) => language.addressWords)
 /** Finds e-mail and web addresses, written or spoken in any language. */
 export function saidAddress(text: string, tokens: readonly Token[]): SaidAddress {
   const word = (index: number) => tokens[index]?.text ?? ''
-  const isWritten = MAY_BE_WRITTEN.test(text) && WRITTEN.test(text)
+  const isWritten = WRITTEN.test(text)
   let isAddress = isWritten
   let [hasPieces, mentions] = [isWritten, false]
   let [spelled, at] = [0, text.trimStart().startsWith('@') ? 0 : Number.POSITIVE_INFINITY]
@@ -60,9 +58,9 @@ export function saidAddress(text: string, tokens: readonly Token[]): SaidAddress
     spelled += name.length === 1 || letter ? 1 : 0
     const sign = phraseAt(signs, tokens, index)
     if (!sign) continue
-    if ('.-_@'.includes(sign.value) && name !== 'على' && name !== 'علي') hasPieces ||= !weakAts.has(name)
+    const isWeak = weakAts.has(name)
+    if ('.-_@'.includes(sign.value)) hasPieces ||= !isWeak || sign.end === tokens.length
     if (sign.value === '@') {
-      const isWeak = weakAts.has(name)
       const isBeforeProvider = PROVIDERS.has(word(sign.end))
       if (!isWeak || isBeforeProvider || endsHost(tokens, sign.end)) at = Math.min(at, index)
       if (!isWeak || isBeforeProvider) isAddress = true

@@ -2,7 +2,7 @@ import { remembered } from '../../lib/remembered.ts'
 import { languages, phraseSetOfAll, wordsOfAll } from '../spoken/languages.ts'
 import { mayStartNumber, NumberReader } from '../spoken/number-reader.ts'
 import { type PhraseTree, phraseAt, phraseTree } from '../spoken/phrase-tree.ts'
-import { isComma, joinsNumberWords, joinsPhrase, type Token } from '../spoken/tokens.ts'
+import { figuresAt, isComma, joinsNumberWords, joinsPhrase, type Token } from '../spoken/tokens.ts'
 
 /** A number in figures or in words: the tokens from `first` up to `end`. */
 type SaidNumber = { digits: string; isOrdinal: boolean; first: number; end: number }
@@ -46,7 +46,6 @@ const dateWords = wordsOfAll((language) => language.dateWords)
 const readers = languages.map((language) => ({
   language,
   repeats: phraseTree(Object.entries(language.repeats)),
-  idioms: phraseTree(language.idioms.map((idiom) => [idiom, true])),
   weak: new Set(language.weakNumbers),
 }))
 type Reader = (typeof readers)[number]
@@ -88,7 +87,7 @@ const measureEnd = (tokens: readonly Token[], index: number) =>
   (isNear(tokens, index) ? phraseAt(measures, tokens, index)?.end : undefined) ?? index
 
 function numbersIn(tokens: readonly Token[], reader: Reader): SaidNumber[] {
-  const { language, repeats, idioms } = reader
+  const { language, repeats } = reader
   const numberReader = new NumberReader(tokens, language)
   const numbers: SaidNumber[] = []
   for (let index = 0; index < tokens.length; ) {
@@ -97,30 +96,15 @@ function numbersIn(tokens: readonly Token[], reader: Reader): SaidNumber[] {
       index += 1
       continue
     }
-    const idiom = phraseAt(idioms, tokens, index)
     const repeat = phraseAt(repeats, tokens, index)
-    const number = numberAt(tokens, numberReader, repeat?.end ?? index)
-    if (number && !idiom) numbers.push({ ...number, digits: number.digits.repeat(repeat?.value ?? 1), first: index })
-    index = idiom?.end ?? number?.end ?? index + 1
+    const first = repeat?.end ?? index
+    const isFigures = tokens[first]?.kind === 'digits'
+    const number = numberReader.numberAt(first) ?? (isFigures ? figuresAt(tokens, first) : null)
+    if (number) numbers.push({ ...number, digits: number.digits.repeat(repeat?.value ?? 1), first: index })
+    index = number?.end ?? index + 1
   }
   return numbers
 }
-
-function numberAt(tokens: readonly Token[], reader: NumberReader, first: number): SaidNumber | null {
-  const spoken = reader.numberAt(first)
-  if (spoken) return { ...spoken, first }
-  const token = tokens[first]
-  if (token?.kind !== 'digits') return null
-  let [digits, end] = [token.text, first + 1]
-  for (let next = tokens[end]; next && digits.length <= 15 && isGroup(digits, next); next = tokens[++end])
-    digits += next.text
-  const isOrdinal = tokens[end]?.gap === '' && /^(?:st|nd|rd|th|er|e|eme|o|a)$/.test(tokens[end]?.text ?? '')
-  return { digits, isOrdinal, first, end: isOrdinal ? end + 1 : end }
-}
-
-/** Whether three figures continue a number that is written in groups of thousands, such as `1,200`. */
-const isGroup = (digits: string, { kind, text, gap }: Token) =>
-  kind === 'digits' && text.length === 3 && digits.length % 3 !== 0 && /^[.,'’٬\u00a0\u202f]$/.test(gap)
 
 /** Times such as `14:30` and amounts such as `84.20`, unless other figures are beside them. */
 const OPEN_FIGURES =
@@ -149,11 +133,12 @@ function openNumbers(
   const isCurrency = (index: number) => /^\p{Sc}$/u.test(word(index)) || currencySymbols.has(word(index))
   const isMonthBefore = (index: number) =>
     [1, 2].some((length) => phraseAt(months, tokens, index - length)?.end === index)
+  const isAfterMonth = (index: number) =>
+    isMonthBefore(index) || (dateWords.has(word(index - 1)) && isMonthBefore(index - 1))
   const afterDateWords = (index: number) => (dateWords.has(word(index)) && isNear(tokens, index) ? index + 1 : index)
   // In German, a period follows the day.
   const isBeforeMonth = (index: number) =>
     phraseAt(months, tokens, index) !== null && /^\.?[\s-]?$/.test(tokens[index]?.gap ?? '.')
-  const isDay = ({ digits }: SaidNumber) => Number(digits) >= 1 && Number(digits) <= 31
   for (const [position, number] of numbers.entries()) {
     const { first, end, digits } = number
     const value = Number(digits)
@@ -163,10 +148,7 @@ function openNumbers(
     const isHour = value <= 24 || (value < 2400 && value % 100 < 60)
     const year = yearAt(tokens, numbers, position)
     const beforeDate = dateWords.has(word(first - 1)) ? first - 1 : first
-    const isDateBefore =
-      isMonthBefore(first) ||
-      isMonthBefore(beforeDate) ||
-      (previous?.end === beforeDate && isMonthBefore(previous.first))
+    const isDateBefore = isAfterMonth(first) || (previous?.end === beforeDate && isAfterMonth(previous.first))
     const isYearAlone =
       beforeYears.has(word(first - 1)) &&
       !tokens.slice(Math.max(0, first - 1 - MAX_BEFORE_YEAR), first - 1).some(({ text }) => endings.has(text))
@@ -178,8 +160,7 @@ function openNumbers(
       (isHour && isAt(hours, end)) ||
       (isClock && isAt(dayHalves, end)) ||
       (value <= 24 && (beforeHours.has(word(first - 1)) || beforeHours.has(`${word(first - 2)} ${word(first - 1)}`))) ||
-      (isDay(number) && (isBeforeMonth(afterDateWords(end)) || isMonthBefore(first) || isMonthBefore(beforeDate))) ||
-      (previous !== undefined && open.has(previous) && value < 60 && isAfterMeasure(tokens, previous.end, first))
+      (value >= 1 && value <= 31 && (isBeforeMonth(afterDateWords(end)) || isAfterMonth(first)))
     )
       open.add(number)
     if (year && (isDateBefore || isYearAlone)) for (const part of year) open.add(part)
@@ -190,12 +171,6 @@ function openNumbers(
       open.add(number)
   }
   return open
-}
-
-/** Whether only a unit, a currency or an hour word is between two numbers, as in `14 Uhr 30`. */
-function isAfterMeasure(tokens: readonly Token[], from: number, to: number): boolean {
-  const end = phraseAt(measures, tokens, from)?.end ?? phraseAt(hours, tokens, from)?.end ?? from
-  return end > from && to - end <= 1
 }
 
 /** The parts of a year from 1900 to 2099 that starts with a number, as in `1998` and `nineteen ninety-eight`. */

@@ -1,4 +1,5 @@
 import type { Call } from '../call/call.ts'
+import { isPlaceholder } from '../call/turn.ts'
 import { foldPhrase, foldTexts, TEXT_SEPARATOR } from '../text/fold-text.ts'
 import type { TextSpan } from '../text/text-span.ts'
 
@@ -33,17 +34,18 @@ export function createSearch(call: Pick<Call, 'timeline' | 'summary' | 'captured
   return (query) => {
     const foldedQuery = foldPhrase(query)
     if (foldedQuery === '') return []
+    const find = finderOf(foldedQuery)
     const matches: SearchMatch[] = []
     let textIndex = 0
     let textEnd = all.indexOf(TEXT_SEPARATOR)
-    for (const { index, length } of occurrencesIn(all, foldedQuery)) {
-      for (; textEnd >= 0 && textEnd < index; textIndex++) textEnd = all.indexOf(TEXT_SEPARATOR, textEnd + 1)
+    for (let found = find(all, 0); found; found = find(all, found.end)) {
+      for (; textEnd >= 0 && textEnd < found.start; textIndex++) textEnd = all.indexOf(TEXT_SEPARATOR, textEnd + 1)
       const text = texts[textIndex]
-      const last = index + length - 1
+      const last = found.end - 1
       if (!text) continue
       matches.push({
         location: text.location,
-        start: starts[index] ?? 0,
+        start: starts[found.start] ?? 0,
         end: (starts[last] ?? 0) + (lengths[last] ?? 0),
       })
     }
@@ -59,7 +61,7 @@ function textsOf({ timeline, summary, captured, inputs }: Parameters<typeof crea
     ])
   return [
     ...timeline.turns
-      .filter(({ hidden }) => hidden === undefined || hidden === 'words')
+      .filter((turn) => !isPlaceholder(turn))
       .map(({ index, text }): SearchableText => ({ location: { kind: 'turn', index }, text })),
     ...(summary === null ? [] : [{ location: { kind: 'summary' } as const, text: summary }]),
     ...variables('output'),
@@ -67,13 +69,17 @@ function textsOf({ timeline, summary, captured, inputs }: Parameters<typeof crea
   ]
 }
 
-function* occurrencesIn(text: string, query: string): Generator<{ index: number; length: number }> {
-  if (NUMBER.test(query)) {
-    const grouped = new RegExp(query.replaceAll(' ', '').split('').join(' ?'), 'g')
-    for (const match of text.matchAll(grouped)) yield { index: match.index, length: match[0].length }
-    return
-  }
-  for (let index = text.indexOf(query); index >= 0; index = text.indexOf(query, index + query.length)) {
-    yield { index, length: query.length }
+/** Returns a function that finds the first occurrence of a query at or after `from`. */
+function finderOf(query: string): (text: string, from: number) => TextSpan | null {
+  if (!NUMBER.test(query))
+    return (text, from) => {
+      const start = text.indexOf(query, from)
+      return start < 0 ? null : { start, end: start + query.length }
+    }
+  const grouped = new RegExp(query.replaceAll(' ', '').split('').join(' ?'), 'g')
+  return (text, from) => {
+    grouped.lastIndex = from
+    const match = grouped.exec(text)
+    return match && { start: match.index, end: grouped.lastIndex }
   }
 }

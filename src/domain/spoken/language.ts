@@ -10,8 +10,6 @@ export type Language = {
   /** Words that mean zero next to another number, such as `oh`. */
   zeroWords: readonly string[]
   scales: Readonly<Record<string, number>>
-  /** The largest number before the word for a hundred, such as 99 in `ninety-nine hundred`. */
-  maxHundreds: number
   /** Words for multiples of 100 that need no number before them, such as `quinientos: 500` and `mille: 1000`. */
   rounds: Readonly<Record<string, number>>
   /** Words that mean one before a scale, such as `a` in `a hundred`. */
@@ -24,8 +22,6 @@ export type Language = {
    */
   split?: (word: string) => readonly string[] | null
   ordinals: Readonly<Record<string, number>>
-  /** Phrases that start with a number word but don't mean a number, such as `mil gracias`. */
-  idioms: readonly string[]
   /** Words and phrases for several digits, such as `three zeros: '000'`. */
   digitPhrases: Readonly<Record<string, string>>
   /** Words that repeat the next digit or letter, such as `double: 2`. */
@@ -50,21 +46,14 @@ export type Language = {
   endings: readonly string[]
   /** Words between two numbers that share a unit, such as `to` in `200 to 300 euros`. */
   ranges: readonly string[]
+  /** Words for what is counted, and words such as `thanks`, before which a number says nothing. */
   units: readonly string[]
   currencies: readonly Currency[]
-  /** Words between the units and the cents of an amount. An empty string allows the cents to follow directly. */
-  centLinks: readonly string[]
-  /** Phrases that add a half to the number or unit before them, such as `y medio`. */
-  halves: readonly string[]
   /** The twelve months. Each entry lists the spellings of one month, starting with the full name. */
   months: readonly (readonly string[])[]
   weekdays: readonly (readonly string[])[]
-  /** Names of months that are also common words. A bare number before such a name is not a date. */
-  ambiguousMonths: readonly string[]
   /** Words in a date that mean nothing by themselves, such as `of` and `the`. */
   dateWords: readonly string[]
-  /** Words between the month and the year. An empty string allows the year to follow directly. */
-  yearLinks: readonly string[]
   /** Ways to say a date without the year: `D` is the day, `M` the name of the month, and `X` its number. */
   dates: readonly string[]
   /**
@@ -76,8 +65,6 @@ export type Language = {
   /** The word for one in a time, such as `una`, if it isn't a number elsewhere. */
   oneHour: string
   dayHalves: { am: readonly string[]; pm: readonly string[] }
-  noon: readonly string[]
-  midnight: readonly string[]
   negations: readonly string[]
   fillers: readonly string[]
   /** Words that may interrupt a dictated number, such as `then` and `sorry`. */
@@ -86,8 +73,6 @@ export type Language = {
   acknowledgements: readonly string[]
   titles: readonly string[]
   commonWords: readonly string[]
-  /** Values too common to be evidence, such as `yes` and `unknown`. */
-  genericValues: readonly string[]
   /** Written abbreviations and their expansions. */
   abbreviations: Readonly<Record<string, readonly string[]>>
 }

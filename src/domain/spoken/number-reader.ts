@@ -2,7 +2,7 @@ import { ownValue } from '../../lib/own-value.ts'
 import { remembered } from '../../lib/remembered.ts'
 import type { Language } from './language.ts'
 import { longestPhrase, phraseTree } from './phrase-tree.ts'
-import { hasDash, isComma, joinsNumberWords, type Token } from './tokens.ts'
+import { isComma, joinsNumberWords, type Token } from './tokens.ts'
 
 /** A number said in words. `digits` is its value in figures, and `end` is the index of the next token. */
 export type SpokenNumber = { digits: string; isOrdinal: boolean; end: number }
@@ -12,7 +12,6 @@ type NumberPart = { value: number; end: number; isOrdinal: boolean }
 
 /** The maximum number of tokens in a number, so that reading is fast if a turn contains nothing but number words. */
 const MAX_TOKENS = 16
-const HUNDRED = 100
 const NO_TOKEN: Token = { kind: 'sign', text: '', start: 0, end: 0, gap: '' }
 
 type Vocabulary = ReturnType<typeof readVocabulary>
@@ -120,11 +119,6 @@ export class NumberReader {
     return this.#tokenOf[word] !== this.#tokenOf[word + 1]
   }
 
-  /** Whether a scale may follow a number. In the French `soixante-quatorze cent dix`, `cent` starts another number. */
-  #mayMultiply(value: number, scale: number): boolean {
-    return scale !== HUNDRED || value <= this.#language.maxHundreds
-  }
-
   #scaleAt(word: number): number | undefined {
     return this.#vocabulary.scales.get(this.textAt(word))
   }
@@ -135,7 +129,7 @@ export class NumberReader {
     const rest = this.#partBelow(hasConjunction ? part.end + 1 : part.end, scale)
     // In `seven hundred three hundred eighteen`, the three belongs to the next number.
     const next = rest === null ? undefined : this.#scaleAt(rest.end)
-    const isNextNumber = next !== undefined && next <= scale && this.#mayMultiply(rest?.value ?? 0, next)
+    const isNextNumber = next !== undefined && next <= scale
     const isRest = rest !== null && rest.value < scale && rest.value > 0 && !isNextNumber
     return isRest ? { ...rest, value: part.value + rest.value } : part
   }
@@ -153,7 +147,7 @@ export class NumberReader {
     if (isScaled && articles.has(text)) return { value: 1, end, isOrdinal: false }
     if (this.#tokens[this.#tokenOf[start] ?? 0]?.kind === 'digits')
       return isScaled && text.length <= 3 ? { value: Number(text), end, isOrdinal: false } : null
-    const number = this.#withoutOverlap(longestPhrase(numbers, this, start), start)
+    const number = longestPhrase(numbers, this, start)
     const ordinal = longestPhrase(ordinals, this, start)
     const round = longestPhrase(rounds, this, start)
     if (round && round.end > Math.max(number?.end ?? 0, ordinal?.end ?? 0)) {
@@ -165,20 +159,6 @@ export class NumberReader {
   }
 
   /**
-   * Shortens a number if hyphens show that its last word belongs to the next number, as in `vingt quatre-vingt-treize`.
-   */
-  #withoutOverlap(number: { value: number; end: number } | null, start: number) {
-    const isHyphen = (word: number) => hasDash(this.#tokens[this.#tokenOf[word] ?? 0]?.gap ?? '')
-    if (!number || number.end - start < 2 || this.textAt(number.end) === '') return number
-    const last = number.end - 1
-    if (isHyphen(last) || !isHyphen(number.end)) return number
-    const next = longestPhrase(this.#vocabulary.numbers, this, last)
-    const first = this.#vocabulary.numbers.next?.get(this.textAt(start))?.value
-    const isNext = next !== null && next.end > number.end && last === start + 1
-    return isNext && first !== undefined ? { value: first, end: last } : number
-  }
-
-  /**
    * Reads a number whose scales are below `limit`. A larger scale multiplies everything before it, as in `two hundred
    * thousand`; a smaller scale belongs to the rest, as in `two thousand three hundred`.
    */
@@ -187,7 +167,7 @@ export class NumberReader {
     if (!part) return null
     let scale = this.#scaleAt(part.end)
     while (scale !== undefined && scale < limit && part.value > 0) {
-      if (part.isOrdinal || !this.#mayMultiply(part.value, scale)) break
+      if (part.isOrdinal) break
       part = this.#withRest({ value: part.value * scale, end: part.end + 1, isOrdinal: false }, scale)
       scale = this.#scaleAt(part.end)
     }
@@ -200,11 +180,11 @@ export class NumberReader {
     const isNumber = (token: number) =>
       tokenAt(token).kind === 'digits' ||
       this.#vocabulary.numbers.next?.get(tokenAt(token).text)?.value !== undefined ||
-      this.#vocabulary.zeroWords.has(tokenAt(token).text)
-    const isRepeat = (token: number) => ownValue(this.#language.repeats, tokenAt(token).text) !== undefined
-    const counts = (token: number, gap: string) =>
-      joinsNumberWords(gap) ? isNumber(token) || isRepeat(token) : isComma(gap) && isNumber(token)
-    const isNextToNumber = counts(index - 1, tokenAt(index).gap) || counts(index + 1, tokenAt(index + 1).gap)
+      this.#vocabulary.zeroWords.has(tokenAt(token).text) ||
+      ownValue(this.#language.repeats, tokenAt(token).text) !== undefined
+    const isJoined = ({ gap }: Token) => joinsNumberWords(gap) || isComma(gap)
+    const isNextToNumber =
+      (isNumber(index - 1) && isJoined(tokenAt(index))) || (isNumber(index + 1) && isJoined(tokenAt(index + 1)))
     return isNextToNumber ? { digits: '0', isOrdinal: false, end: index + 1 } : null
   }
 }

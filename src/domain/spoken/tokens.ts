@@ -1,11 +1,9 @@
 import { remembered } from '../../lib/remembered.ts'
 import { foldPhrase } from '../text/fold-text.ts'
 
-/** A word, a letter of a script without spaces, a run of digits, or a symbol. */
-export type TokenKind = 'word' | 'letter' | 'digits' | 'sign'
-
 export type Token = {
-  kind: TokenKind
+  /** A word, a letter of a script without spaces, a run of digits, or a symbol. */
+  kind: 'word' | 'letter' | 'digits' | 'sign'
   /** The folded word (see `foldPhrase`), the ASCII digits, or the unchanged symbol. */
   text: string
   /** The position in the text, in UTF-16 code units. */
@@ -44,10 +42,29 @@ export function tokenize(text: string): Token[] {
   return tokens
 }
 
+/** Reads a number in figures, which may be written in groups of thousands, such as `1,200`, and may be an ordinal, such as `2nd`. */
+export function figuresAt(
+  tokens: readonly Token[],
+  first: number,
+): { digits: string; isOrdinal: boolean; end: number } {
+  let [digits, end] = [tokens[first]?.text ?? '', first + 1]
+  if (digits.length <= 3)
+    for (let next = tokens[end]; next && digits.length <= 15 && isGroup(next); next = tokens[++end]) digits += next.text
+  const isOrdinal = tokens[end]?.gap === '' && /^(?:st|nd|rd|th|er|e|eme|o|a)$/.test(tokens[end]?.text ?? '')
+  return { digits, isOrdinal, end: isOrdinal ? end + 1 : end }
+}
+
+const isGroup = ({ kind, text, gap }: Token) =>
+  kind === 'digits' && text.length === 3 && /^[.,'’٬ \u00a0\u202f]$/.test(gap)
+
+/** A text in its spellings: `Müller` may also be written `Mueller`. */
+export const spellingsOf = (text: string): string[] => [
+  ...new Set([text, text.replaceAll(/[äöü]/gi, (letter) => `${letter}e`)]),
+]
+
 /** Whether the gap may separate two words of one number: one to three spaces or dashes. */
 export const joinsNumberWords = (gap: string) => gap === ' ' || /^[\s\u2010-\u2015-]{1,3}$/.test(gap)
 export const isComma = (gap: string) => /^[,،] ?$/.test(gap)
-export const hasDash = (gap: string) => /[\u2010-\u2015-]/.test(gap)
 export const endsSentence = (gap: string) => gap !== ' ' && /[?!؟;]|[.…](?:\s|$)|\n/.test(gap)
 /** Whether the gap may separate two words of one phrase: spaces, and apostrophes or dashes inside a word. */
 export const joinsPhrase = (gap: string) => gap === ' ' || /^[\s'’\u2010-\u2015-]{0,3}$/.test(gap)

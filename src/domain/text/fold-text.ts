@@ -1,43 +1,51 @@
 import { once } from '../../lib/once.ts'
 
 /**
- * Text normalised for comparison. It is in lower case, without accents, vowel signs or apostrophes. Punctuation and
- * white space become single spaces, ligatures are expanded, and digits in any script become ASCII digits. UTF-16 code
- * unit `i` of `folded` represents the code units of the original from `starts[i]` up to `starts[i] + lengths[i]`,
- * including the marks that were removed.
+ * Text normalised for comparison. It is in lower case and without apostrophes. Punctuation and white space become single
+ * spaces, ligatures are expanded, and digits in any script become ASCII digits. Accents and vowel signs are removed from
+ * Latin, Greek, Hebrew and Arabic letters; in other scripts, marks make different letters. UTF-16 code unit `i` of
+ * `folded` represents the code units of the original from `starts[i]` up to `starts[i] + lengths[i]`, including the
+ * marks that were removed.
  */
 export type FoldedText = { folded: string; starts: Uint32Array; lengths: Uint16Array }
 
 /** Letters that NFKD doesn't decompose, and letters that people type interchangeably. */
 const REPLACEMENTS: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ł: 'l', þ: 'th', ŋ: 'n', ς: 'σ' },
-  ...{ ى: 'ي', ة: 'ه', ٱ: 'ا', ک: 'ك', ی: 'ي', ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ' },
+  ...{ ى: 'ي', ة: 'ه', ٱ: 'ا', ک: 'ك', ی: 'ي', ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ', ё: 'е' },
 }
-/**
- * Characters that attach to the preceding character: marks, joiners, variation selectors, skin tones, and the Arabic
- * tatweel.
- */
-const ATTACHED = /^[\p{M}\p{Cf}\u0640\p{Emoji_Modifier}]$/u
+/** Joiners, zero-width spaces, variation selectors, skin tones and the Arabic tatweel attach to the character before. */
+const ATTACHED = /^[\p{Cf}\p{Variation_Selector}\p{Emoji_Modifier}\u0640]$/u
 const APOSTROPHE = /^['’‘ʼ´`\u05f3]$/u
 const KEPT = /^[\p{L}\p{N}\p{Sc}\p{So}]$/u
+const MARK = /\p{M}/u
+const WITHOUT_MARKS = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Arabic}]/u
 
-const cache = new Map<string, string>()
+const cache = new Map<string, { folded: string; hasMark: boolean }>()
 
-/** Folds one code point. Returns '' if it is removed and ' ' if it only separates words. */
-function foldCharacter(character: string): string {
+/**
+ * Folds one code point to '' if it is removed, and to ' ' if it only separates words. A mark stays as it is because what
+ * becomes of it depends on the letter before.
+ */
+function foldCharacter(character: string): { folded: string; hasMark: boolean } {
   const cached = cache.get(character)
-  if (cached !== undefined) return cached
+  if (cached) return cached
   let folded = ''
   if (!ATTACHED.test(character) && !APOSTROPHE.test(character)) {
-    for (const letter of character.normalize('NFKD').toLowerCase().normalize('NFKD')) {
+    const losesMarks = !MARK.test(character) && WITHOUT_MARKS.test(character.normalize('NFKD'))
+    const form = losesMarks ? 'NFKD' : 'NFKC'
+    for (const letter of character.normalize(form).toLowerCase().normalize(form)) {
       if (ATTACHED.test(letter) || APOSTROPHE.test(letter)) continue
       if (/^\p{Nd}$/u.test(letter)) folded += digitOf(letter)
-      else folded += KEPT.test(letter) ? (REPLACEMENTS[letter] ?? letter) : ' '
+      else if (KEPT.test(letter)) folded += REPLACEMENTS[letter] ?? letter
+      else if (!MARK.test(letter)) folded += ' '
+      else if (!losesMarks) folded += letter
     }
     folded = folded === '' || /^ +$/.test(folded) ? ' ' : folded.replace(/ +/g, ' ')
   }
-  cache.set(character, folded)
-  return folded
+  const result = { folded, hasMark: MARK.test(folded) }
+  cache.set(character, result)
+  return result
 }
 
 /** The ASCII digit for a decimal digit in any script. Unicode encodes each script's digits contiguously from zero. */
@@ -51,7 +59,7 @@ function digitOf(letter: string): string {
 const SPACE = 32
 /** A fast path: the folded code unit of each ASCII character, or 0 if the character is removed. */
 const foldedAscii = once(() =>
-  Uint8Array.from({ length: 128 }, (_, code) => foldCharacter(String.fromCharCode(code)).charCodeAt(0) || 0),
+  Uint8Array.from({ length: 128 }, (_, code) => foldCharacter(String.fromCharCode(code)).folded.charCodeAt(0) || 0),
 )
 
 /** The largest value that fits into `lengths`. Any further marks on the same letter are not attributed to it. */
@@ -60,17 +68,9 @@ const MAX_LENGTH = 0xffff
 /** Separates strings that are folded together. Never occurs within a folded string. */
 export const TEXT_SEPARATOR = '\n'
 
-/**
- * Folds and trims a word or phrase: `foldPhrase(' Déjà-vu!') === 'deja vu'`. Many times faster than `foldTexts` for
- * short strings.
- */
+/** Folds and trims a word or phrase: `foldPhrase(' Déjà-vu!') === 'deja vu'`. */
 export function foldPhrase(text: string): string {
-  let folded = ''
-  for (const character of text) {
-    const next = foldCharacter(character)
-    folded += next.startsWith(' ') && folded.endsWith(' ') ? next.slice(1) : next
-  }
-  return folded.trim()
+  return foldTexts([text]).folded.trim()
 }
 
 /**
@@ -84,8 +84,8 @@ export function foldTexts(texts: readonly string[]): FoldedText {
   let lengths = new Uint16Array(capacity)
   let count = 0
 
-  const add = (unit: number, start: number, length: number) => {
-    if (unit === SPACE && count > 0 && units[count - 1] === SPACE) return extend(start, start + length)
+  const add = (unit: number, start: number, end: number) => {
+    if (unit === SPACE && count > 0 && units[count - 1] === SPACE) return extend(start, end)
     if (count === capacity) {
       // A ligature folds to more code units than it has, so the result can be longer than the input.
       capacity *= 2
@@ -95,7 +95,10 @@ export function foldTexts(texts: readonly string[]): FoldedText {
     }
     units[count] = unit
     starts[count] = start
-    lengths[count++] = length
+    lengths[count++] = end - start
+  }
+  const addAll = (letters: string, start: number, end: number) => {
+    for (let index = 0; index < letters.length; index++) add(letters.charCodeAt(index), start, end)
   }
   /**
    * Attributes the code units `[from, end)` of the original to the last folded code unit if it represents code units up
@@ -108,6 +111,24 @@ export function foldTexts(texts: readonly string[]): FoldedText {
       lengths[index] = end - start
     }
   }
+  const addMark = (mark: string, start: number, end: number) => {
+    const before = [...String.fromCharCode(units[count - 2] ?? 0, units[count - 1] ?? 0)].at(-1) ?? ''
+    // Separators, digits and symbols lose their marks, too.
+    if (!/[\p{L}\p{M}]/u.test(before) || WITHOUT_MARKS.test(before)) return extend(start, end)
+    // Text may contain a letter with its mark as one character or as two.
+    const composed = (before + mark).normalize('NFC')
+    if (composed.length > 1) return addAll(mark, start, end)
+    units[count - 1] = (REPLACEMENTS[composed] ?? composed).charCodeAt(0)
+    extend(start, end)
+  }
+  const addCharacter = (character: string, start: number, end: number) => {
+    const { folded, hasMark } = foldCharacter(character)
+    if (folded === '' && ATTACHED.test(character)) extend(start, end)
+    for (const part of hasMark ? folded : [folded]) {
+      if (MARK.test(part)) addMark(part, start, end)
+      else addAll(part, start, end)
+    }
+  }
 
   const ascii = foldedAscii()
   texts.forEach((text, index) => {
@@ -116,14 +137,12 @@ export function foldTexts(texts: readonly string[]): FoldedText {
       const code = text.charCodeAt(offset)
       if (code < 128) {
         const unit = ascii[code] ?? 0
-        if (unit > 0) add(unit, offset, 1)
+        if (unit > 0) add(unit, offset, offset + 1)
         offset += 1
         continue
       }
       const character = String.fromCodePoint(text.codePointAt(offset) ?? 0)
-      const folded = foldCharacter(character)
-      for (let i = 0; i < folded.length; i++) add(folded.charCodeAt(i), offset, character.length)
-      if (folded === '' && ATTACHED.test(character)) extend(offset, offset + character.length)
+      addCharacter(character, offset, offset + character.length)
       offset += character.length
     }
   })

@@ -53,6 +53,12 @@ export function momentFromFragment(fragment: string): Moment | null {
   }
 }
 
+/** Splits the `uid` of a link whose `#` was escaped on its way: `abc#t=83` is the uid `abc` with the fragment `#t=83`. */
+export function splitEscapedFragment(given: string): { uid: string; fragment: string } {
+  const [, uid = given, fragment = ''] = /^(.+)(#t=[\d.,:]+)$/s.exec(given) ?? []
+  return { uid, fragment }
+}
+
 /**
  * The value of `t` in a link: seconds with at most two decimals. The time is rounded down, so playback never starts
  * after the moment's start. A range that becomes empty turns into a moment without an end, since an empty range can't

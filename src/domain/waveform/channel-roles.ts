@@ -24,8 +24,8 @@ const MAX_SAMPLES = 20_000
  */
 export function detectChannelRoles(peaks: Peaks, timeline: Timeline): ChannelRoles | null {
   if (peaks.channels.length !== 2) return null
-  const first = createLoudnessMeter()
-  const second = createLoudnessMeter()
+  const emptyTotal = () => ({ turns: 0, bins: 0, loudness: { 0: 0, 1: 0 } })
+  const totals = { agent: emptyTotal(), customer: emptyTotal() }
   const count = binCount(peaks)
   const step = Math.ceil(count / MAX_SAMPLES)
   for (const index of timeline.timed) {
@@ -34,40 +34,22 @@ export function detectChannelRoles(peaks: Peaks, timeline: Timeline): ChannelRol
     const from = Math.floor(startInRecording({ start: turn.start }) * peaks.rate)
     const to = Math.min(count, Math.floor((turnEnd(timeline, index) ?? Number.POSITIVE_INFINITY) * peaks.rate))
     if (to <= from) continue
-    first.add(turn.role, to - from, totalLoudness(peaks, 0, from, to, step))
-    second.add(turn.role, to - from, totalLoudness(peaks, 1, from, to, step))
+    const total = totals[turn.role]
+    total.turns += 1
+    total.bins += to - from
+    for (const channel of [0, 1] as const) total.loudness[channel] += totalLoudness(peaks, channel, from, to, step)
   }
-  if (!first.isEnough(peaks.rate)) return null
-  const [one, other] = [first.balance(), second.balance()]
-  if (one >= MIN_BALANCE && other <= -MIN_BALANCE) return { agent: 0, customer: 1 }
-  if (one <= -MIN_BALANCE && other >= MIN_BALANCE) return { agent: 1, customer: 0 }
+  const isEnough = Object.values(totals).every(({ turns, bins }) => turns >= MIN_TURNS && bins / peaks.rate >= MIN_TALK)
+  if (!isEnough) return null
+  /** From 1, if the channel is loud only during the agent's turns, to -1, if it is loud only during the customer's. */
+  const balanceOf = (channel: 0 | 1) => {
+    const agent = totals.agent.loudness[channel] / totals.agent.bins
+    const customer = totals.customer.loudness[channel] / totals.customer.bins
+    return agent + customer === 0 ? 0 : (agent - customer) / (agent + customer)
+  }
+  if (balanceOf(0) >= MIN_BALANCE && balanceOf(1) <= -MIN_BALANCE) return { agent: 0, customer: 1 }
+  if (balanceOf(0) <= -MIN_BALANCE && balanceOf(1) >= MIN_BALANCE) return { agent: 1, customer: 0 }
   return null
-}
-
-/** Measures how loud one channel is during the turns of each side. */
-function createLoudnessMeter() {
-  const totals = {
-    agent: { turns: 0, bins: 0, loudness: 0 },
-    customer: { turns: 0, bins: 0, loudness: 0 },
-  }
-  const mean = (role: 'agent' | 'customer') => totals[role].loudness / Math.max(1, totals[role].bins)
-  return {
-    add(role: 'agent' | 'customer', bins: number, loudness: number) {
-      totals[role].turns += 1
-      totals[role].bins += bins
-      totals[role].loudness += loudness
-    },
-    isEnough: (rate: number) =>
-      [totals.agent, totals.customer].every(({ turns, bins }) => turns >= MIN_TURNS && bins / rate >= MIN_TALK),
-    /**
-     * 1 if the channel is loud only during the agent's turns, -1 if it is loud only during the customer's. 0 if it is
-     * equally loud during both, or silent.
-     */
-    balance() {
-      const sum = mean('agent') + mean('customer')
-      return sum === 0 ? 0 : (mean('agent') - mean('customer')) / sum
-    },
-  }
 }
 
 /** The total loudness of a channel's bins `[from, to)`, extrapolated from every `step`th bin. */

@@ -1,16 +1,16 @@
-import { startIndexesBetween, type Timeline, turnIndexAt } from '../call/timeline.ts'
-import type { Role, Turn } from '../call/turn.ts'
+import { startIndexesBetween, type Timeline } from '../call/timeline.ts'
+import type { Role } from '../call/turn.ts'
 import type { View } from '../time/view.ts'
 import type { Seconds } from '../units.ts'
 import type { ChannelRoles } from './channel-roles.ts'
-import { binCount, FULL_SCALE, loudestIn, maxLoudness, type Peaks } from './peaks.ts'
+import { binCount, FULL_SCALE, maxLoudness, type Peaks } from './peaks.ts'
 
 /**
- * The waveform as two lanes of equal length, with one value from 0 to 1 per point. The agent's lane is drawn above the
- * centre line, the customer's below it. A voice that belongs to neither side has the same negative value in both lanes.
- * Points that haven't been decoded yet are NaN in both lanes.
+ * The waveform as lanes of equal length, with one height from 0 to 1 per point, or NaN where there is nothing to draw.
+ * The agent's lane is drawn above the centre line, the customer's below it. The third lane is drawn across it: a voice
+ * that belongs to neither side, or 0 for silence. Points that haven't been decoded yet are NaN in all lanes.
  */
-export type Lanes = { agent: Float32Array; customer: Float32Array }
+export type Lanes = Record<Role, Float32Array>
 
 /** The data that lanes are drawn from: the audio, the turns, and the channel of each side if it is known. */
 export type LaneSource = { peaks: Peaks; timeline: Timeline; channelRoles: ChannelRoles | null }
@@ -30,35 +30,28 @@ const CURVE = 0.78
  */
 const MIN_ROLE_SHARE = 0.25
 const MIN_LEVEL = 0.005
-/**
- * If a point of the waveform covers more time than this, each turn in it is measured separately so that the louder side
- * doesn't hide the other side.
- */
-const MULTI_TURN_POINT: Seconds = 1.5
 /** Levels are measured at up to this many points, spread over the recording. */
 const MAX_SAMPLES = 4096
 
 /**
- * Divides the audio of a view between the two lanes. If each side has its own channel, the lanes show the channels, so
+ * Divides the audio of a view between the lanes. If each side has its own channel, the lanes show the channels, so
  * both sides are visible when they talk at the same time. Otherwise, the role of the turn at each point determines the
  * lane.
  * @param points the number of values per lane
  */
 export function lanesOf(source: LaneSource, view: View, points: number, levels: Levels): Lanes {
-  const lanes = { agent: new Float32Array(points), customer: new Float32Array(points) }
+  const emptyLane = () => new Float32Array(points).fill(Number.NaN)
+  const lanes = { agent: emptyLane(), customer: emptyLane(), other: emptyLane() }
   const width = (view.end - view.start) / points
   for (let point = 0; point < points; point++) {
     const start = view.start + point * width
     const loudness = loudnessBetween(source, start, start + width)
-    if (!loudness) {
-      lanes.agent[point] = lanes.customer[point] = Number.NaN
-      continue
-    }
+    if (!loudness) break
     const agent = barLevel(loudness.agent, levels.agent)
     const customer = barLevel(loudness.customer, levels.customer)
-    const other = agent + customer > 0 ? 0 : barLevel(loudness.other, levels.other)
-    lanes.agent[point] = other > 0 ? -other : agent
-    lanes.customer[point] = other > 0 ? -other : customer
+    if (agent > 0) lanes.agent[point] = agent
+    if (customer > 0) lanes.customer[point] = customer
+    if (agent + customer === 0) lanes.other[point] = barLevel(loudness.other, levels.other)
   }
   return lanes
 }
@@ -105,28 +98,16 @@ function loudnessBetween(
     loudness.customer = maxLoudness(peaks, channelRoles.customer, from, to) / FULL_SCALE
     return loudness
   }
-  /** The time at the middle of a bin. The bin belongs to the turn that is current at this time. */
+  // Each turn is measured separately so that the louder side doesn't hide the other side. A bin belongs to the turn that
+  // is current at the middle of the bin.
   const middleOf = (bin: number): Seconds => (bin + 0.5) / peaks.rate
-  const add = (turn: Turn | undefined, value: number) => {
-    const role = turn?.role ?? 'other'
-    loudness[role] = Math.max(loudness[role], value / FULL_SCALE)
-  }
-  if (end - start < MULTI_TURN_POINT) {
-    // If the turn changes within a point, the point shows only the turn that contains its loudest bin.
-    const [one, two] = [loudestIn(peaks, 0, from, to), loudestIn(peaks, 1, from, to)]
-    const loudest = two.loudness > one.loudness ? two : one
-    add(timeline.turns[turnIndexAt(timeline, middleOf(loudest.bin))], loudest.loudness)
-    return loudness
-  }
   const [firstStart, afterLast] = startIndexesBetween(timeline, middleOf(from), middleOf(to - 1))
   let bin = from
   for (let index = firstStart; index <= afterLast; index++) {
     const next = index === afterLast ? to : Math.ceil((timeline.starts[index] ?? 0) * peaks.rate - 0.5)
-    if (next > bin)
-      add(
-        timeline.turns[timeline.timed[index - 1] ?? -1],
-        Math.max(maxLoudness(peaks, 0, bin, next), maxLoudness(peaks, 1, bin, next)),
-      )
+    const role = timeline.turns[timeline.timed[index - 1] ?? -1]?.role ?? 'other'
+    const loudest = Math.max(maxLoudness(peaks, 0, bin, next), maxLoudness(peaks, 1, bin, next))
+    loudness[role] = Math.max(loudness[role], loudest / FULL_SCALE)
     bin = Math.max(bin, next)
   }
   return loudness

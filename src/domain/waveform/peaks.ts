@@ -21,7 +21,7 @@ export type Peaks = {
 }
 
 /** Bins per block. */
-export const BLOCK = 64
+const BLOCK = 64
 
 export const FULL_SCALE = 32_767
 
@@ -50,41 +50,11 @@ export function coveredDuration(peaks: Peaks): Seconds {
   return binCount(peaks) / peaks.rate
 }
 
-type LoudestBin = { bin: number; loudness: number }
-
-/**
- * The loudest bin of a channel in `[from, to)`, or the first of several that are equally loud. The loudness is -1 if
- * there is no bin.
- */
-export function loudestIn({ channels, blocks }: Peaks, channelIndex: number, from: number, to: number): LoudestBin {
-  const channel = channels[channelIndex]
-  const loudest = { bin: from, loudness: -1 }
-  if (!channel) return loudest
-  const blockLoudness = blocks?.[channelIndex]
-  for (let bin = from; bin < to; ) {
-    const block = bin / BLOCK
-    const wholeBlock = bin % BLOCK === 0 && bin + BLOCK <= to ? blockLoudness?.[block] : undefined
-    if (wholeBlock !== undefined && wholeBlock <= loudest.loudness) {
-      bin += BLOCK
-      continue
-    }
-    const end = Math.min(to, (Math.floor(block) + 1) * BLOCK)
-    for (; bin < end; bin++) {
-      const loudness = channel[bin] ?? 0
-      if (loudness > loudest.loudness) {
-        loudest.loudness = loudness
-        loudest.bin = bin
-      }
-    }
-  }
-  return loudest
-}
-
-/** The loudness of a channel's loudest bin in `[from, to)`; -1 if there is no bin. Reads one value per whole block. */
+/** The loudness of a channel's loudest bin in `[from, to)`; 0 if there is no bin. Reads one value per whole block. */
 export function maxLoudness({ channels, blocks }: Peaks, channelIndex: number, from: number, to: number): number {
   const channel = channels[channelIndex]
   const blockLoudness = blocks?.[channelIndex]
-  let loudest = -1
+  let loudest = 0
   if (!channel) return loudest
   for (let bin = from; bin < to; ) {
     const wholeBlock = bin % BLOCK === 0 && bin + BLOCK <= to ? blockLoudness?.[bin / BLOCK] : undefined

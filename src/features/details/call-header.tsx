@@ -1,16 +1,14 @@
-import { CalendarDays, Clock, type IconNode, LogOut, Phone } from 'lucide'
-import type { ReactNode } from 'react'
+import { Check, CircleDashed, OctagonAlert, PhoneMissed, Radio, TriangleAlert, X } from 'lucide'
 import type { Call } from '../../domain/call/call.ts'
-import { dateOf, isLive } from '../../domain/call/timing.ts'
-import { verdictOf } from '../../domain/call/verdict.ts'
-import { endedReasonLabel } from '../../messages/call-labels.ts'
+import { type Verdict, verdictOf } from '../../domain/call/verdict.ts'
+import { verdictLabel } from '../../messages/call-labels.ts'
+import { useHiding } from '../../reading/hiding.ts'
+import { type CallFact, useCallFacts } from '../../reading/use-call-facts.ts'
 import { CopyButton } from '../../ui/controls/copy-button.tsx'
 import { Icon } from '../../ui/controls/icon.tsx'
 import { PlainText } from '../../ui/plain-text.tsx'
-import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
-import { usePhoneNumber } from '../../ui/settings/use-phone-number.ts'
+import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { ShowValueButton } from './show-value-button.tsx'
-import { VerdictPill } from './verdict-pill.tsx'
 
 /**
  * The agent, the verdict and the facts of the call, as cells of the parent's grid. The parent can place other content
@@ -18,9 +16,8 @@ import { VerdictPill } from './verdict-pill.tsx'
  */
 export function CallHeader({ call }: { call: Call }) {
   const messages = useMessages()
-  const format = useFormat()
-  const isCallLive = isLive(call)
-  const date = dateOf(call)
+  const facts = useCallFacts(call)
+  const { hiddenValues } = useHiding()
   const name = call.agentName || call.agentSlug || messages.header.unnamedAgent
   return (
     <header className="contents">
@@ -31,7 +28,7 @@ export function CallHeader({ call }: { call: Call }) {
           title={tooltipFor(name)}
           className="-my-1 line-clamp-2 py-1 print:line-clamp-none text-[1.375rem] leading-8 font-[650] [letter-spacing:-0.01em] middle:text-t5"
         >
-          <PlainText text={name} />
+          <PlainText text={name} isOwn={!call.agentName && !call.agentSlug} />
         </h1>
         <VerdictPill verdict={verdictOf(call)} />
         {call.agentSlug && call.agentSlug !== name && (
@@ -46,34 +43,13 @@ export function CallHeader({ call }: { call: Call }) {
       </div>
       {call.summary && (
         <p dir="auto" className="col-span-full mt-1 line-clamp-2 text-t3 middle:hidden print:hidden">
-          <PlainText text={call.summary} />
+          <PlainText text={call.summary} isOwn={hiddenValues.has('summary')} />
         </p>
       )}
       <dl className="col-span-full mt-1 flex flex-wrap items-center gap-x-4 text-ink-2 middle:gap-x-5">
-        <Fact icon={Phone} name={messages.header.number} isKnown={call.toNumber !== null}>
-          <PhoneFact number={call.toNumber} isUnreadable={call.unreadable.includes('toNumber')} />
-        </Fact>
-        <Fact icon={CalendarDays} name={messages.header.when} isKnown={date != null}>
-          {date == null ? <Missing isUnreadable /> : format.dateTime(date)}
-        </Fact>
-        <Fact icon={Clock} name={messages.header.length} isKnown={isCallLive || call.durationSeconds !== null}>
-          {isCallLive ? (
-            messages.verdict.inProgress
-          ) : call.durationSeconds === null ? (
-            <UnknownDuration isUnreadable={call.unreadable.includes('durationSeconds')} />
-          ) : (
-            messages.duration(call.durationSeconds)
-          )}
-        </Fact>
-        {!(isCallLive && call.endedReason === null) && (
-          <Fact icon={LogOut} name={messages.header.ended} isKnown={call.endedReason !== null}>
-            {call.endedReason === null ? (
-              <Missing isUnreadable={call.unreadable.includes('endedReason')} />
-            ) : (
-              <EndedReason code={call.endedReason} />
-            )}
-          </Fact>
-        )}
+        {facts.map((fact) => (
+          <Fact key={fact.id} fact={fact} number={fact.id === 'number' ? call.toNumber : null} />
+        ))}
       </dl>
       <p className="col-span-full hidden print:block">
         <span>{messages.topBar.callUid + messages.colon}</span>
@@ -85,63 +61,62 @@ export function CallHeader({ call }: { call: Call }) {
   )
 }
 
-type FactProps = { icon: IconNode; name: string; isKnown: boolean; children: ReactNode }
+type FactProps = {
+  fact: CallFact
+  /** A telephone number to copy; null for any other fact. */
+  number: string | null
+}
 
 /** One fact about the call. Its name is visible only if its value is unknown. */
-function Fact({ icon, name, isKnown, children }: FactProps) {
+function Fact({ fact: { icon, label, value, unknown, isUnreadable, aside, fault, field }, number }: FactProps) {
+  const messages = useMessages()
+  const isKnown = value !== null
   return (
     <div className="flex min-h-6 max-w-full items-center middle:min-h-8">
       <dt className={`flex items-center gap-2 middle:me-2 ${isKnown ? '' : 'me-1'}`}>
         <Icon of={icon} className="hidden shrink-0 text-ink-3 middle:block" />
-        <span className={isKnown ? 'sr-only' : 'text-ink-3'}>{name}</span>
+        <span className={isKnown ? 'sr-only' : 'text-ink-3'}>{label}</span>
       </dt>
-      <dd className="flex min-w-0 items-center gap-x-2 max-middle:flex-wrap">{children}</dd>
-    </div>
-  )
-}
-
-type PhoneProps = { number: string | null; isUnreadable: boolean }
-
-/**
- * Shows the phone number. Reserves the minimum width of a formatted number and its country so that nothing moves when
- * they load.
- */
-function PhoneFact({ number, isUnreadable }: PhoneProps) {
-  const messages = useMessages().header
-  const phone = usePhoneNumber(number)
-  if (number === null || phone === null) return <Missing isUnreadable={isUnreadable} />
-  return (
-    <span className="flex min-w-38 max-w-full items-center gap-x-2 middle:min-w-60">
-      <bdi
-        title={tooltipFor(phone.formatted)}
-        translate="no"
-        className="max-w-full truncate font-medium text-ink tabular-nums"
+      <dd
+        // A formatted number and its country replace the plain number when they have loaded, so nothing may move then.
+        className={`flex min-w-0 items-center gap-x-2 ${number === null ? 'max-middle:flex-wrap' : 'min-w-38 max-w-full middle:min-w-60'}`}
       >
-        <PlainText text={phone.formatted} />
-      </bdi>
-      {phone.country && <span className="hidden shrink-0 middle:inline">{phone.country}</span>}
-      <ShowValueButton value="toNumber" />
-      <CopyButton
-        label={messages.copyNumber}
-        iconOnly
-        className="-mx-1.5 !size-7 text-ink-3 print:hidden pointer-coarse:-mx-3.5 pointer-coarse:-my-2.5 pointer-coarse:!size-11"
-        text={() => number}
-      />
-    </span>
-  )
-}
-
-function EndedReason({ code }: { code: string }) {
-  const messages = useMessages().header.endedReason
-  return (
-    <>
-      <bdi title={tooltipFor(code)} className="max-w-full truncate">
-        <PlainText text={endedReasonLabel(messages, code)} />
-      </bdi>
-      <bdi translate="no" className="max-w-full truncate font-mono text-t1 text-ink-3">
-        <PlainText text={code} />
-      </bdi>
-    </>
+        {fault !== null && (
+          <span className="inline-flex shrink-0 items-center gap-1 rounded-r1 border border-current px-1.5 font-semibold text-bad">
+            <Icon of={OctagonAlert} size={14} />
+            {fault}
+          </span>
+        )}
+        {isKnown ? (
+          <bdi
+            title={tooltipFor(value)}
+            translate={number === null ? undefined : 'no'}
+            className={`max-w-full truncate ${number === null ? '' : 'font-medium text-ink tabular-nums'}`}
+          >
+            <PlainText text={value} isOwn />
+          </bdi>
+        ) : (
+          <span title={isUnreadable ? messages.unreadableHint : undefined}>{unknown}</span>
+        )}
+        {aside !== null &&
+          (number === null ? (
+            <bdi translate="no" title={tooltipFor(aside)} className="max-w-full truncate font-mono text-t1 text-ink-3">
+              <PlainText text={aside} />
+            </bdi>
+          ) : (
+            <span className="hidden shrink-0 middle:inline">{aside}</span>
+          ))}
+        <ShowValueButton value={field} />
+        {number !== null && (
+          <CopyButton
+            label={messages.header.copyNumber}
+            iconOnly
+            className="-mx-1.5 !size-7 text-ink-3 print:hidden pointer-coarse:-mx-3.5 pointer-coarse:-my-2.5 pointer-coarse:!size-11"
+            text={() => number}
+          />
+        )}
+      </dd>
+    </div>
   )
 }
 
@@ -150,14 +125,39 @@ function tooltipFor(text: string): string | undefined {
   return text.length > 40 ? text : undefined
 }
 
-/** A duration can be unknown even if all fields are readable, for example because the call has no end time. */
-function UnknownDuration({ isUnreadable }: { isUnreadable: boolean }) {
-  const messages = useMessages()
-  return isUnreadable ? <Missing isUnreadable /> : messages.header.unknownLength
+const TONES = {
+  good: 'bg-good-tint text-good',
+  bad: 'bg-bad-tint text-bad',
+  warn: 'bg-warn-tint text-warn',
+  neutral: 'bg-sunken text-ink-2',
+} as const
+
+/** The verdict as an icon and a short label. */
+export function VerdictPill({ verdict }: { verdict: Verdict }) {
+  const messages = useMessages().verdict
+  const [tone, icon] = appearanceOf(verdict)
+  return (
+    <span
+      className={`inline-flex min-h-7 items-center gap-1.5 rounded-[0.875rem] px-3 py-1 text-t2 font-semibold forced-colors:border ${TONES[tone]}`}
+    >
+      <Icon of={icon} size={15} className="shrink-0 stroke-2" />
+      <span>{verdictLabel(messages, verdict)}</span>
+    </span>
+  )
 }
 
-/** Shown in place of a value that is missing, blank or unreadable. */
-function Missing({ isUnreadable }: { isUnreadable: boolean }) {
-  const messages = useMessages()
-  return <span title={isUnreadable ? messages.unreadableHint : undefined}>{messages.unreadable}</span>
+function appearanceOf(verdict: Verdict) {
+  switch (verdict.kind) {
+    case 'live':
+      return ['neutral', Radio] as const
+    case 'not-connected':
+      return ['neutral', PhoneMissed] as const
+    case 'unknown':
+      return ['neutral', CircleDashed] as const
+    case 'disagree':
+      return ['warn', TriangleAlert] as const
+    case 'agreed':
+    case 'service-only':
+      return verdict.success ? (['good', Check] as const) : (['bad', X] as const)
+  }
 }

@@ -1,22 +1,21 @@
-import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import type { Call } from '../../domain/call/call.ts'
+import type { EvidenceMatch } from '../../domain/evidence/find-evidence.ts'
 import { isBlank } from '../../domain/text/blank-text.ts'
 import { useHiding } from '../../reading/hiding.ts'
 import { useOnMatch } from '../../reading/reading-provider.tsx'
-import { textElement, textKey } from '../../reading/text-marks.ts'
-import { useSearchMarks } from '../../reading/use-search-marks.ts'
+import { textElement, textKey, useTextMarks } from '../../reading/text-marks.ts'
 import { lazyComponent } from '../../ui/loading/lazy-component.ts'
 import { OptionalPart } from '../../ui/loading/optional-part.tsx'
 import { PlainText } from '../../ui/plain-text.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
-import { ConversationSection } from './conversation/conversation-section.tsx'
+import { CallChecks, RecordingChecks } from './call-checks.tsx'
+import { ConversationSection } from './conversation-section.tsx'
 import { RawJson } from './raw-json.tsx'
-import { RecordingChecks } from './recording-checks.tsx'
 import { ShowValueButton } from './show-value-button.tsx'
 import { TimingLine } from './timing-line.tsx'
 import { useEvidence } from './use-evidence.ts'
 import { VariableTable } from './variable-table.tsx'
-import { VerdictLines } from './verdict-lines.tsx'
 
 const EvidenceLinks = lazyComponent(() => import('./evidence-links.tsx').then((module) => module.EvidenceLinks))
 
@@ -26,15 +25,17 @@ type Props = {
   /** The call as delivered, in which the values are searched for. */
   delivered: Call
   canPlay: boolean
+  /** Whether what is usually below the fold is rendered too. */
+  isWhole: boolean
 }
 
 /** The details of the call: summary, timing, conversation, captured values, inputs and the service's response. */
-export function DetailsPanel({ call, delivered, canPlay }: Props) {
+export function DetailsPanel({ call, delivered, canPlay, isWhole }: Props) {
   const messages = useMessages()
   const panel = useRef<HTMLDivElement>(null)
   const evidence = useEvidence(delivered)
-  const { showWord } = useHiding()
-  useSearchMarks(panel, (location) => location.kind !== 'turn')
+  const { showWord, hiddenValues } = useHiding()
+  useTextMarks((location) => (location.kind === 'turn' || !panel.current ? null : textElement(panel.current, location)))
   useScrollToMatch(panel)
   const { turns } = delivered.timeline
   /**
@@ -42,6 +43,16 @@ export function DetailsPanel({ call, delivered, canPlay }: Props) {
    * response.
    */
   const emptyText = (field: string, text: string) => (call.unreadable.includes(field) ? messages.unreadableHint : text)
+  /**
+   * Where a value was said; nothing until that is known.
+   * @param value an output, of which the absence of a match is mentioned
+   */
+  const evidenceOf = (matches: readonly EvidenceMatch[] | undefined, value = '') =>
+    matches && (
+      <OptionalPart>
+        <EvidenceLinks {...{ matches, turns, canPlay }} saysNoMatch={!isBlank(value)} />
+      </OptionalPart>
+    )
   return (
     <div ref={panel} className="divide-y divide-line">
       <Section title={messages.details.summary}>
@@ -57,58 +68,46 @@ export function DetailsPanel({ call, delivered, canPlay }: Props) {
                 if (word) showWord('summary', Number(word.dataset['at']))
               }}
             >
-              <PlainText text={call.summary} />
+              <PlainText text={call.summary} isOwn={hiddenValues.has('summary')} />
             </p>
             <ShowValueButton value="summary" />
           </div>
         ) : (
           <p className="text-ink-3">{emptyText('outputData', messages.details.noSummary)}</p>
         )}
-        <VerdictLines call={call} />
+        <CallChecks call={call} />
       </Section>
       <Section title={messages.details.timing}>
         <TimingLine call={call} />
       </Section>
       <ConversationSection call={call} canPlay={canPlay} />
-      <Section title={messages.details.captured} aside={call.captured.length > 0 ? messages.evidence.column : null}>
-        <VariableTable
-          kind="output"
-          variables={call.captured}
-          delivered={delivered.captured}
-          empty={emptyText('outputData', messages.details.noCaptured)}
-          renderEvidence={(index) => {
-            const matches = evidence?.captured[index]
-            const isEmpty = isBlank(call.captured[index]?.value ?? '')
-            return matches && <Evidence {...{ matches, turns, canPlay }} saysNoMatch={!isEmpty} />
-          }}
-        />
-      </Section>
-      <Section title={messages.details.inputs}>
-        <VariableTable
-          kind="input"
-          variables={call.inputs}
-          delivered={delivered.inputs}
-          empty={emptyText('inputData', messages.details.noInputs)}
-          renderEvidence={(index) => {
-            const matches = evidence?.inputs[index]
-            return matches && <Evidence {...{ matches, turns, canPlay }} saysNoMatch={false} />
-          }}
-        />
-      </Section>
-      <div className="px-5 py-1.5 max-middle:px-4 print:hidden">
-        <RawJson />
-      </div>
-      <RecordingChecks call={call} />
+      {isWhole && (
+        <>
+          <Section title={messages.details.captured} aside={call.captured.length > 0 ? messages.evidence.column : null}>
+            <VariableTable
+              kind="output"
+              variables={call.captured}
+              delivered={delivered.captured}
+              empty={emptyText('outputData', messages.details.noCaptured)}
+              renderEvidence={(index) => evidenceOf(evidence?.captured[index], call.captured[index]?.value ?? '')}
+            />
+          </Section>
+          <Section title={messages.details.inputs}>
+            <VariableTable
+              kind="input"
+              variables={call.inputs}
+              delivered={delivered.inputs}
+              empty={emptyText('inputData', messages.details.noInputs)}
+              renderEvidence={(index) => evidenceOf(evidence?.inputs[index])}
+            />
+          </Section>
+          <div className="px-5 py-1.5 max-middle:px-4 print:hidden">
+            <RawJson />
+          </div>
+          <RecordingChecks call={call} />
+        </>
+      )}
     </div>
-  )
-}
-
-/** Where a value was said. The script is loaded once this is known of the first value. */
-function Evidence(props: ComponentProps<typeof EvidenceLinks>) {
-  return (
-    <OptionalPart>
-      <EvidenceLinks {...props} />
-    </OptionalPart>
   )
 }
 

@@ -4,10 +4,11 @@ import type { Turn } from '../../domain/call/turn.ts'
 import type { EvidenceMatch } from '../../domain/evidence/find-evidence.ts'
 import { formatClock } from '../../domain/time/format-clock.ts'
 import type { Seconds } from '../../domain/units.ts'
+import type { DeferredMessages } from '../../messages/messages.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useReading } from '../../reading/reading-provider.tsx'
 import { Icon } from '../../ui/controls/icon.tsx'
-import { useMessages } from '../../ui/settings/settings-provider.tsx'
+import { useDeferredMessages } from '../../ui/settings/use-deferred-messages.ts'
 
 /** Playback starts this long before the turn so that its first word isn't cut off. */
 const LEAD_IN: Seconds = 1
@@ -31,8 +32,9 @@ type Props = {
  * Renders a button that plays one match of a value and, if there are more, a button that switches to the next match.
  */
 export function EvidenceLinks({ matches, turns, canPlay, saysNoMatch }: Props) {
-  const messages = useMessages().evidence
+  const messages = useDeferredMessages()?.evidence
   const [chosenIndex, setChosenIndex] = useState(0)
+  if (!messages) return null
   if (matches.length === 0) return saysNoMatch && <span className="text-ink-3">{messages.noMatch}</span>
   // There may be fewer matches after the call has been fetched again.
   const index = Math.min(chosenIndex, matches.length - 1)
@@ -51,14 +53,20 @@ export function EvidenceLinks({ matches, turns, canPlay, saysNoMatch }: Props) {
           {count}
         </button>
       )}
-      {match && <MatchButton match={match} turn={turns[match.turn]} canPlay={canPlay} />}
+      {match && <MatchButton match={match} turn={turns[match.turn]} canPlay={canPlay} messages={messages} />}
     </>
   )
 }
 
+type MatchProps = {
+  match: EvidenceMatch
+  turn: Turn | undefined
+  canPlay: boolean
+  messages: DeferredMessages['evidence']
+}
+
 /** Plays the turn and highlights the matching words in it. */
-function MatchButton({ match, turn, canPlay }: { match: EvidenceMatch; turn: Turn | undefined; canPlay: boolean }) {
-  const messages = useMessages().evidence
+function MatchButton({ match, turn, canPlay, messages }: MatchProps) {
   const { player, timeline } = usePlayback()
   const { spotlight } = useReading()
   if (!turn) return null

@@ -23,7 +23,7 @@ export function RawJson() {
         <Icon
           of={ChevronRight}
           size={14}
-          className="transition-transform duration-(--duration-fast) group-open:rotate-90"
+          className="transition-transform duration-(--duration-fast) group-open:rotate-90 rtl:rotate-180 rtl:group-open:rotate-90"
         />
         <span>{messages.details.raw}</span>
       </summary>

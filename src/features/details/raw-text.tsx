@@ -29,6 +29,7 @@ export function RawText() {
     <div className="relative">
       <pre
         dir="ltr"
+        lang=""
         translate="no"
         className="max-h-96 overflow-auto rounded-r2 bg-sunken p-3 pe-12 font-mono text-t1 whitespace-pre-wrap"
       >

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Call } from '../../domain/call/call.ts'
-import { STARTUP_DELAYS } from '../../domain/startup-steps.ts'
+import type { Milliseconds } from '../../domain/units.ts'
 import { startWorker } from '../../lib/trusted-types.ts'
 import { useIsComparisonPending } from '../../playback/comparison/use-comparison.ts'
 import { useRecordingState } from '../../playback/use-player.ts'
@@ -18,7 +18,9 @@ export type CallEvidence = { captured: FromEvidenceWorker; inputs: FromEvidenceW
 export function useEvidence(call: Call): CallEvidence | null {
   const { captured, inputs, timeline, hasRecording } = call
   const { turns } = timeline
-  const [found, setFound] = useState<{ turns: typeof turns; evidence: CallEvidence } | null>(null)
+  const [found, setFound] = useState<
+    (Pick<Call, 'captured' | 'inputs'> & Pick<typeof timeline, 'turns'> & { evidence: CallEvidence }) | null
+  >(null)
   const mayStart = useRecordingFirst(hasRecording)
   useEffect(() => {
     if (turns.length === 0 || !mayStart) return
@@ -26,25 +28,33 @@ export function useEvidence(call: Call): CallEvidence | null {
     const worker = startWorker(evidenceWorker)
     worker?.addEventListener('message', ({ data }: MessageEvent<FromEvidenceWorker>) => {
       const evidence = { captured: data.slice(0, captured.length), inputs: data.slice(captured.length) }
-      setFound({ turns, evidence })
+      setFound({ captured, inputs, turns, evidence })
       worker.terminate()
     })
     const values = [...captured, ...inputs].map(({ value }) => value)
     worker?.postMessage({ turns, values } satisfies ToEvidenceWorker)
     return () => worker?.terminate()
   }, [captured, inputs, turns, mayStart])
-  return found?.turns === turns ? found.evidence : null
+  // When the call is fetched again, the parts that have not changed keep their identity.
+  const isCurrent = found?.turns === turns && found.captured === captured && found.inputs === inputs
+  return isCurrent ? found.evidence : null
 }
 
-/** Returns false until the recording has been measured or measuring it has taken too long, then true. */
+/** If measuring the recording takes longer, the search for values starts after this time. */
+const MAX_DELAY: Milliseconds = 1000
+
+/**
+ * Returns false until the recording has been measured or measuring it has taken too long, then true. The worker's script
+ * would compete with the recording: at 10 Mbit/s, the waveform of 30 seconds would be complete 90 ms later.
+ */
 function useRecordingFirst(hasRecording: boolean): boolean {
   const isRequested = useRecordingState(({ stage }) => stage !== 'idle')
   const isMeasuring = useIsComparisonPending()
   const isPending = hasRecording && (isMeasuring || !isRequested)
-  const [isOver, setOver] = useState(import.meta.env.MODE === 'without-values-after-recording')
+  const [isOver, setOver] = useState(false)
   useEffect(() => {
     if (isOver) return
-    const timer = setTimeout(() => setOver(true), isPending ? STARTUP_DELAYS.values : 0)
+    const timer = setTimeout(() => setOver(true), isPending ? MAX_DELAY : 0)
     return () => clearTimeout(timer)
   }, [isPending, isOver])
   return isOver

@@ -13,19 +13,19 @@ type Props = {
   delivered: readonly Variable[]
   empty: string
   /** Returns the content of the third column for the variable at `index`. */
-  renderEvidence?: (index: number) => ReactNode
+  renderEvidence: (index: number) => ReactNode
 }
 
 /** Shows keys and values. Both are arbitrary text, so each is isolated from the surrounding text direction. */
 export function VariableTable({ kind, variables, delivered, empty, renderEvidence }: Props) {
   if (variables.length === 0) return <p className="text-ink-3">{empty}</p>
-  const columns = renderEvidence
-    ? 'grid-cols-[minmax(0,1fr)_auto] @sm:grid-cols-[31%_minmax(0,1fr)_8rem]'
-    : '@sm:grid-cols-[31%_minmax(0,1fr)]'
   return (
     <dl className="@container grid gap-y-1.5">
       {variables.map(({ key, value }, index) => (
-        <div key={textKey({ kind, index, part: 'value' })} className={`grid gap-x-3 ${columns}`}>
+        <div
+          key={textKey({ kind, index, part: 'value' })}
+          className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 @sm:grid-cols-[31%_minmax(0,1fr)_8rem]"
+        >
           <dt className="col-span-full text-ink-2 @sm:col-span-1">
             {isBlank(key) ? (
               <Empty />
@@ -47,11 +47,9 @@ export function VariableTable({ kind, variables, delivered, empty, renderEvidenc
               </span>
             )}
           </dd>
-          {renderEvidence && (
-            <dd className="-mt-0.5 flex min-h-6 items-center self-start justify-end gap-1 print:hidden">
-              {renderEvidence(index)}
-            </dd>
-          )}
+          <dd className="-mt-0.5 flex min-h-6 items-center self-start justify-end gap-1 print:hidden">
+            {renderEvidence(index)}
+          </dd>
         </div>
       ))}
     </dl>

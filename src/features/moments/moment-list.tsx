@@ -4,7 +4,7 @@ import { keepMoment, removeMoment, restoreMoment, writeNote } from '../../domain
 import type { KeptMoment } from '../../domain/moments/kept-moments.ts'
 import { type KeptTarget, momentOf } from '../../domain/moments/kept-target.ts'
 import { type LocatedMoment, locateMoments } from '../../domain/moments/locate-moments.ts'
-import type { DeferredMessages } from '../../messages/deferred-messages.ts'
+import type { DeferredMessages } from '../../messages/messages.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { usePlayerState } from '../../playback/use-player.ts'
 import { Button } from '../../ui/controls/button.tsx'

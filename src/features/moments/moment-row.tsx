@@ -1,10 +1,10 @@
 import { X } from 'lucide'
 import { type KeyboardEvent, useState } from 'react'
-import type { Turn } from '../../domain/call/turn.ts'
+import { isPlaceholder, type Turn } from '../../domain/call/turn.ts'
 import type { LocatedMoment } from '../../domain/moments/locate-moments.ts'
 import { isBlank } from '../../domain/text/blank-text.ts'
 import { collapsePoint } from '../../domain/text/collapse-text.ts'
-import type { DeferredMessages } from '../../messages/deferred-messages.ts'
+import type { DeferredMessages } from '../../messages/messages.ts'
 import { speakerLabel } from '../../messages/speaker-label.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useMarkRange, useSeekToTurn } from '../../playback/use-seek-to-turn.ts'
@@ -78,12 +78,13 @@ export function MomentRow({ moment, time, texts, canPlay, isSelected, onSelect, 
 /** The beginning of a turn's words, on at most two lines. */
 function Words({ turn }: { turn: Turn }) {
   const messages = useMessages()
+  const isOwn = isBlank(turn.text) || isPlaceholder(turn)
   const text = isBlank(turn.text) ? messages.unreadable : turn.text
   const cut = collapsePoint(text, SHOWN_CHARACTERS)
   return (
     <p dir="auto" className="line-clamp-2 print:line-clamp-none">
       <bdi className={`text-t2 ${NAME_COLOURS[turn.role]}`}>{speakerLabel(messages.role, turn)}</bdi>{' '}
-      <PlainText text={cut === null ? text : `${text.slice(0, cut)}…`} />
+      <PlainText text={cut === null ? text : `${text.slice(0, cut)}…`} isOwn={isOwn} />
     </p>
   )
 }

@@ -1,4 +1,6 @@
 import { MicOff, PhoneMissed, TriangleAlert } from 'lucide'
+import { useEffect, useEffectEvent } from 'react'
+import { joinMediaSession } from '../../audio/player/media-session.ts'
 import type { Call } from '../../domain/call/call.ts'
 import type { PollPlan } from '../../domain/call/poll-plan.ts'
 import type { SavedRecording } from '../../domain/call/saved-call.ts'
@@ -11,20 +13,21 @@ import {
   type TroubleDetail,
 } from '../../domain/call/trouble.ts'
 import type { Seconds } from '../../domain/units.ts'
-import type { TroubleContext } from '../../messages/messages.ts'
+import { recordingTroubleText } from '../../messages/recording-texts.ts'
+import type { TroubleContext } from '../../messages/text-by-kind.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useRecordingState } from '../../playback/use-player.ts'
+import { useTurnStep } from '../../playback/use-turn-step.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { CopyButton } from '../../ui/controls/copy-button.tsx'
 import { StatePanel } from '../../ui/feedback/state-panel.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
+import { useDeferredMessages } from '../../ui/settings/use-deferred-messages.ts'
 import { DownloadProgress } from './controls/download-progress.tsx'
 import { TurnStepActions } from './controls/player-actions.tsx'
 import { PlayerBar } from './controls/player-bar.tsx'
 import { PlayerNotice } from './controls/player-notice.tsx'
 import { useReasonWithTranscript } from './controls/use-reason-with-transcript.ts'
-import { MediaKeys } from './media-keys.tsx'
-import { SavedRecordingMissing } from './saved-recording-missing.tsx'
 
 type Props = {
   call: Call
@@ -81,6 +84,22 @@ export function RecordingPanel(props: Props) {
   )
 }
 
+/** Connects media keys and the lock screen to the open call's player. */
+function MediaKeys({ title }: { title: string }) {
+  const { player } = usePlayback()
+  const onTurn = useEffectEvent(useTurnStep())
+  useEffect(() => joinMediaSession({ player, title, onTurn: (direction) => onTurn(direction) }), [player, title])
+  return null
+}
+
+function SavedRecordingMissing({ recording }: { recording: SavedRecording }) {
+  const texts = useDeferredMessages()?.savedCall.recordingMissing
+  // The placeholder is as tall as the panel so that nothing moves when the messages load.
+  if (!texts) return <div className="h-27 middle:h-22" />
+  const reason = texts.reason[recording === 'included' ? 'none' : recording]
+  return <StatePanel icon={MicOff} title={texts.title} reason={reason} />
+}
+
 function NoRecording({ call, polling, onCheckAgain }: Pick<Props, 'call' | 'polling' | 'onCheckAgain'>) {
   const messages = useMessages()
   const withTranscript = useReasonWithTranscript()
@@ -121,7 +140,7 @@ function Failed({ trouble, detail, context, expectedDuration, onChangeKey }: Fai
   const { actions } = messages.trouble
   const { recording } = usePlayback()
   const withTranscript = useReasonWithTranscript()
-  const { title, reason } = messages.trouble.recording(trouble, context)
+  const { title, reason } = recordingTroubleText(messages, trouble, context)
   const otherKey = needsOtherKey(trouble)
   const mustChangeKey = onChangeKey !== null && otherKey === 'yes'
   const mayChangeKey = onChangeKey !== null && otherKey === 'maybe'

@@ -30,13 +30,13 @@ export type FileOptions = ExportOptions & { heard: HeardCall | null; syncOffset:
 
 /**
  * Returns the transcript as a file; null for a subtitle format if there are no cues.
- * @param heading a one-line description of the call, for the text format
+ * @param heading lines that describe the call, for the text format
  */
 export function transcriptFile(
   call: Call,
   format: TranscriptFormat,
   options: FileOptions,
-  heading: string,
+  heading: readonly string[],
 ): NamedFile | null {
   const { type, extension, hasCues } = FILES[format]
   if (hasCues && cuesOf(call.timeline, options).length === 0) return null
@@ -46,10 +46,15 @@ export function transcriptFile(
   }
 }
 
-function transcriptText(call: Call, format: TranscriptFormat, options: FileOptions, heading: string): string {
+function transcriptText(
+  call: Call,
+  format: TranscriptFormat,
+  options: FileOptions,
+  heading: readonly string[],
+): string {
   switch (format) {
     case 'text':
-      return exportPlain(call.timeline, options, [heading, call.uid])
+      return exportPlain(call.timeline, options, [...heading, call.uid])
     case 'srt':
       return exportSrt(call.timeline, options)
     case 'vtt':

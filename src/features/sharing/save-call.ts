@@ -45,7 +45,7 @@ export async function saveCall(
   messages: Messages,
   showToast: (text: string) => void,
 ): Promise<void> {
-  const deferred = await loadDeferredMessages(messages.language).catch(() => null)
+  const deferred = await loadDeferredMessages(messages).catch(() => null)
   const missing = inlineText(messages.trouble.missingScript)
   if (!deferred) return showToast(missing)
   const texts = deferred.savedCall

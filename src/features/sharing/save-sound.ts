@@ -14,9 +14,8 @@ import type { Interval } from '../../domain/time/interval.ts'
 import { intersectIntervals, mergeIntervals } from '../../domain/time/interval-sets.ts'
 import type { Seconds } from '../../domain/units.ts'
 import { saveFile } from '../../host/save-file.ts'
-import type { DeferredMessages } from '../../messages/deferred-messages.ts'
 import { loadDeferredMessages } from '../../messages/load-deferred-messages.ts'
-import type { Messages } from '../../messages/messages.ts'
+import type { DeferredMessages, Messages } from '../../messages/messages.ts'
 import { compareRecording } from '../../playback/comparison/compare-recording.ts'
 import type { NamedFile } from './export-files.ts'
 import { zipFiles } from './zip-files.ts'
@@ -73,21 +72,51 @@ function saved({ file, message }: SoundFile): string {
   return message
 }
 
-/**
- * Returns the recording or a part of it as a file. While private data is hidden, the turns that contain it are silent;
- * if they can't be muted reliably, there is no file.
- */
-export async function soundFile(options: SoundOptions, interval: Interval | null): Promise<SoundFile> {
-  const { mute, recording, messages } = options
-  const { clips } = await loadDeferredMessages(messages.language)
-  try {
-    const parts = [interval ?? WHOLE]
-    const muted = mute && (await mutedRecording(recording, mute, parts))
-    if (typeof muted === 'string') return without(clips.notMuted[muted])
-    const file = await fileOf(options, interval, muted?.recording ?? recording, clips)
+/** Returns the recording or a part of it as a file, muted as in `withMuted`. */
+export function soundFile(options: SoundOptions, interval: Interval | null): Promise<SoundFile> {
+  return withMuted(options, [interval ?? WHOLE], async (recording, notes, clips) => {
+    const file = await fileOf(options, interval, recording, clips)
     if (typeof file === 'string') return without(file)
-    const notes = [...(interval === null && !isWhole(options.state) ? [clips.partial] : []), ...mutedNote(muted, clips)]
-    return { file, message: savingMessage(file.name, notes, messages) }
+    const partial = interval === null && !isWhole(options.state) ? [clips.partial] : []
+    return { file, message: savingMessage(file.name, [...partial, ...notes], options.messages) }
+  })
+}
+
+/**
+ * Returns an archive with a clip of each interval, muted as in `withMuted`. If some clips can't be cut, the message says
+ * which ones and why.
+ */
+export function clipsFile(options: SoundOptions, intervals: readonly Interval[]): Promise<SoundFile> {
+  const { call, messages } = options
+  return withMuted(options, intervals, async (recording, notes, clips) => {
+    const files: NamedFile[] = []
+    const refused: string[] = []
+    for (const interval of intervals) {
+      const file = await fileOf(options, interval, recording, clips)
+      if (typeof file !== 'string') files.push(file)
+      else refused.push(rangeText(interval, messages) + messages.colon + file)
+    }
+    if (files.length === 0) return without(refused.join(' '))
+    const file = { name: callFileName(call, 'clips.zip'), content: await zipFiles(files, Date.now()) }
+    return { file, message: savingMessage(file.name, [...notes, ...refused], messages) }
+  })
+}
+
+/**
+ * Passes the recording to `make`. While private data is hidden, the turns that contain it are silent, and a note says
+ * so; if they can't be muted reliably, there is no file.
+ */
+async function withMuted(
+  { mute, recording, messages }: SoundOptions,
+  parts: readonly Interval[],
+  make: (recording: FramedFile, notes: string[], clips: DeferredMessages['clips']) => Promise<SoundFile>,
+): Promise<SoundFile> {
+  const { clips } = await loadDeferredMessages(messages)
+  try {
+    if (!mute) return await make(recording, [], clips)
+    const muted = await mutedRecording(recording, mute, parts)
+    if (typeof muted === 'string') return without(clips.notMuted[muted])
+    return await make(muted.recording, [clips.muted(muted.count)], clips)
   } catch (error) {
     // Reading a blob fails only with a DOMException. Any other error is a bug.
     if (error instanceof DOMException) return without(clips.refused.unreadable)
@@ -110,41 +139,10 @@ export async function mutedFile(
   return typeof muted === 'string' ? muted : { file: await withoutTags(muted.recording), count: muted.count }
 }
 
-/**
- * Returns an archive with a clip of each interval, with private data muted as in `soundFile`. If some clips can't be
- * cut, the message says which ones and why.
- */
-export async function clipsFile(options: SoundOptions, intervals: readonly Interval[]): Promise<SoundFile> {
-  const { call, mute, recording, messages } = options
-  const { clips } = await loadDeferredMessages(messages.language)
-  try {
-    const muted = mute && (await mutedRecording(recording, mute, intervals))
-    if (typeof muted === 'string') return without(clips.notMuted[muted])
-    const files: NamedFile[] = []
-    const refused: string[] = []
-    for (const interval of intervals) {
-      const file = await fileOf(options, interval, muted?.recording ?? recording, clips)
-      if (typeof file !== 'string') files.push(file)
-      else refused.push(rangeText(interval, messages) + messages.colon + file)
-    }
-    if (files.length === 0) return without(refused.join(' '))
-    const file = { name: callFileName(call, 'clips.zip'), content: await zipFiles(files, Date.now()) }
-    return { file, message: savingMessage(file.name, [...mutedNote(muted, clips), ...refused], messages) }
-  } catch (error) {
-    // Reading a blob fails only with a DOMException. Any other error is a bug.
-    if (error instanceof DOMException) return without(clips.refused.unreadable)
-    throw error
-  }
-}
-
 /** @param notes complete sentences about the file */
 export function savingMessage(name: string, notes: readonly string[], { share }: Pick<Messages, 'share'>): string {
   const saving = share.saving(name)
   return notes.length === 0 ? saving : `${saving}. ${notes.join(' ')}`
-}
-
-function mutedNote(muted: Muted | null, clips: DeferredMessages['clips']): string[] {
-  return muted === null ? [] : [clips.muted(muted.count)]
 }
 
 /** The whole recording. The interval has no end because the recording may still grow. */

@@ -21,7 +21,6 @@ import type { CallSaving } from './save-call.ts'
 import { type Exports, useExports } from './use-exports.ts'
 
 const TicketDialog = lazyComponent(() => import('./ticket-dialog.tsx').then((module) => module.TicketDialog))
-const MarkdownCopy = lazyComponent(() => import('./ticket-dialog.tsx').then((module) => module.MarkdownCopy))
 
 const TRANSCRIPT_FORMATS: readonly TranscriptFormat[] = ['text', 'srt', 'vtt', 'json']
 
@@ -41,15 +40,13 @@ export function ShareActions({ call, heading, iconOnly, saving }: Props) {
   const copyLink = useCopyLink(call)
   const hasSound = useHasSound(call)
   const soundItems = useSoundItems(exports)
-  const [isTicketOpen, setTicketOpen] = useState(false)
-  const openTicket = () => setTicketOpen(true)
-  const closeTicket = () => setTicketOpen(false)
-  const [isCopying, setCopying] = useState(false)
-  const endCopying = () => setCopying(false)
+  const [ticket, setTicket] = useState<'dialog' | 'markdown' | null>(null)
+  const openTicket = () => setTicket('dialog')
+  const closeTicket = () => setTicket(null)
   useActions([
     ...(copyLink ? [{ name: messages.share.copyLink, key: 'c', run: copyLink }] : []),
     { name: messages.ticket.name, run: openTicket },
-    { name: messages.ticket.markdown, run: () => setCopying(true) },
+    { name: messages.ticket.markdown, run: () => setTicket('markdown') },
     ...(hasSound ? soundItems.map(({ label, onChoose }) => ({ name: label, run: onChoose })) : []),
     ...TRANSCRIPT_FORMATS.map((format) => ({
       name: messages.share.downloadTranscript + messages.colon + messages.share.format[format],
@@ -81,14 +78,9 @@ export function ShareActions({ call, heading, iconOnly, saving }: Props) {
         iconOnly={iconOnly}
         onClick={openTicket}
       />
-      {isTicketOpen && (
+      {ticket && (
         <LazyDialog onClose={closeTicket}>
-          <TicketDialog call={call} heading={heading} exports={exports} onClose={closeTicket} />
-        </LazyDialog>
-      )}
-      {isCopying && (
-        <LazyDialog onClose={endCopying}>
-          <MarkdownCopy call={call} heading={heading} exports={exports} onClose={endCopying} />
+          <TicketDialog {...{ call, heading, exports }} isMarkdown={ticket === 'markdown'} onClose={closeTicket} />
         </LazyDialog>
       )}
     </div>

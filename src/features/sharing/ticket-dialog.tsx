@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { Call } from '../../domain/call/call.ts'
 import { markNotesCopied } from '../../domain/moments/change-moments.ts'
 import type { TicketChoice } from '../../host/preferences.ts'
-import type { DeferredMessages } from '../../messages/deferred-messages.ts'
+import type { DeferredMessages } from '../../messages/messages.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { usePlayerState } from '../../playback/use-player.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -15,23 +15,25 @@ import { useDeferredMessages } from '../../ui/settings/use-deferred-messages.ts'
 import type { Exports } from './use-exports.ts'
 import { MOMENTS, useTicket } from './use-ticket.ts'
 
-type Props = { call: Call; heading: string; exports: Exports; onClose: () => void }
+type Props = {
+  call: Call
+  heading: string
+  exports: Exports
+  /** Copies the ticket as Markdown immediately, with the saved choice of content, instead of showing the dialog. */
+  isMarkdown: boolean
+  onClose: () => void
+}
 
 /** A dialog for choosing a ticket's content, previewing it and copying it. The choice is saved as a preference. */
 export function TicketDialog(props: Props) {
   const deferred = useDeferredMessages()
-  return deferred ? <LoadedDialog {...props} deferred={deferred} /> : null
-}
-
-/** Copies a ticket with the saved choice of content as Markdown, without a dialog. */
-export function MarkdownCopy(props: Props) {
-  const deferred = useDeferredMessages()
-  return deferred ? <LoadedCopy {...props} deferred={deferred} /> : null
+  const Loaded = props.isMarkdown ? MarkdownCopy : LoadedDialog
+  return deferred ? <Loaded {...props} deferred={deferred} /> : null
 }
 
 type LoadedProps = Props & { deferred: DeferredMessages }
 
-function LoadedCopy({ call, heading, exports, deferred, onClose }: LoadedProps) {
+function MarkdownCopy({ call, heading, exports, deferred, onClose }: LoadedProps) {
   const [{ ticket: choice }] = usePreferences()
   const { makeMarkdown } = useTicket(call, heading, exports, deferred)
   const copyTicket = useCopyTicket(deferred)
@@ -41,12 +43,12 @@ function LoadedCopy({ call, heading, exports, deferred, onClose }: LoadedProps) 
 }
 
 /** Returns a function that copies a ticket. Notes that are in it count as copied. */
-function useCopyTicket({ ticket: texts }: DeferredMessages): (ticket: ClipboardText) => Promise<void> {
+function useCopyTicket({ ticket: texts }: DeferredMessages) {
   const [{ ticket: choice }] = usePreferences()
   const { moments } = usePlayback()
   const copy = useClipboard()
   const showToast = useToast()
-  return async (ticket) => {
+  return async (ticket: ClipboardText) => {
     if (!(await copy(ticket))) return
     if (!choice.without.includes(MOMENTS)) moments.set(markNotesCopied(moments.get()))
     showToast(texts.copied)
@@ -63,12 +65,12 @@ function LoadedDialog(props: LoadedProps) {
       onClose={props.onClose}
       className="m-auto w-[min(40rem,calc(100vw-2rem))] rounded-r3 border border-line bg-surface p-5 text-ink shadow-high"
     >
-      <form method="dialog" className="flex items-center justify-between">
+      <div className="flex items-center justify-between">
         <h2 id="ticket-title" className="text-t4 font-semibold">
           {messages.ticket.name}
         </h2>
-        <Button type="submit" label={messages.shortcuts.close} icon={X} iconOnly />
-      </form>
+        <Button label={messages.shortcuts.close} icon={X} iconOnly onClick={() => dialog.current?.close()} />
+      </div>
       <TicketForm {...props} onClose={() => dialog.current?.close()} />
     </dialog>
   )

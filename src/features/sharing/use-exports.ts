@@ -4,6 +4,7 @@ import type { ExportOptions } from '../../domain/export/cues.ts'
 import type { Interval } from '../../domain/time/interval.ts'
 import { saveFile } from '../../host/save-file.ts'
 import { createTaskQueue, type TaskQueue } from '../../lib/timing/task-queue.ts'
+import { endedReasonLine } from '../../messages/call-labels.ts'
 import { speakerLabel } from '../../messages/speaker-label.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useHiding } from '../../reading/hiding.ts'
@@ -95,7 +96,8 @@ export function useExports(call: Call, heading: string, saving: CallSaving | nul
         const comparison = await compareRecording(recording.state.get(), offsetTimeline)
         const heard = comparison?.heard ?? null
         const exported = options()
-        return transcriptFile(call, format, { ...exported, syncOffset: syncOffset.get(), heard }, heading)
+        const lines = call.endedReason === null ? [heading] : [heading, endedReasonLine(messages, call.endedReason)]
+        return transcriptFile(call, format, { ...exported, syncOffset: syncOffset.get(), heard }, lines)
       }),
     saveRecording: () =>
       oneAtATime(queues.recording, () => withSound(({ saveSound }, sound) => saveSound(sound, null))),

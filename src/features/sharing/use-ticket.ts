@@ -1,6 +1,5 @@
 import type { Call } from '../../domain/call/call.ts'
 import { turnIndexAt } from '../../domain/call/timeline.ts'
-import { dateOf, isLive } from '../../domain/call/timing.ts'
 import type { Turn } from '../../domain/call/turn.ts'
 import { turnsInInterval } from '../../domain/call/turns-in-interval.ts'
 import { verdictOf } from '../../domain/call/verdict.ts'
@@ -11,17 +10,17 @@ import { isBlank } from '../../domain/text/blank-text.ts'
 import { formatClock } from '../../domain/time/format-clock.ts'
 import type { Interval } from '../../domain/time/interval.ts'
 import type { TicketChoice } from '../../host/preferences.ts'
-import { endedReasonLabel, evaluationSentences, verdictLabel } from '../../messages/call-labels.ts'
-import { conversationFacts, factLine, findingSentence } from '../../messages/conversation-facts.ts'
-import type { DeferredMessages } from '../../messages/deferred-messages.ts'
+import { endedReasonLine, evaluationSentences, verdictLabel } from '../../messages/call-labels.ts'
+import { conversationFacts, endSentence, factLine, findingSentence } from '../../messages/conversation-facts.ts'
+import type { DeferredMessages } from '../../messages/messages.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useConversation } from '../../playback/use-conversation.ts'
 import { useMomentHere } from '../../playback/use-moment-here.ts'
 import { useHiding } from '../../reading/hiding.ts'
 import { useReading } from '../../reading/reading-provider.tsx'
+import { useCallFacts } from '../../reading/use-call-facts.ts'
 import type { ClipboardText } from '../../ui/controls/use-clipboard.ts'
-import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
-import { usePhoneNumber } from '../../ui/settings/use-phone-number.ts'
+import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import type { Exports } from './use-exports.ts'
 
@@ -96,24 +95,14 @@ function useFindings({ conversation: texts }: DeferredMessages): { title: string
 
 function useFacts(call: Call, { ticket: texts, conversation: conversationTexts }: DeferredMessages): TicketFact[] {
   const messages = useMessages()
-  const format = useFormat()
-  const phone = usePhoneNumber(call.toNumber)
+  const shown = useCallFacts(call)
+  const ended = call.endedReason === null ? '' : endedReasonLine(messages, call.endedReason)
   const verdict = verdictOf(call)
-  const figures = useConversation()?.figures ?? null
+  const { figures = null, heard } = useConversation() ?? {}
   const hasMoments = useStore(usePlayback().moments).moments.length > 0
-  const { header } = messages
-  const date = dateOf(call)
-  const facts: (TicketFact | false | null)[] = [
+  const facts: (TicketFact | false)[] = [
     { id: 'uid', label: texts.uid, value: call.uid },
-    phone && { id: 'number', label: header.number, value: phone.formatted },
-    date != null && { id: 'when', label: header.when, value: format.dateTime(date) },
-    call.durationSeconds !== null &&
-      !isLive(call) && { id: 'length', label: header.length, value: messages.duration(call.durationSeconds) },
-    call.endedReason !== null && {
-      id: 'ended',
-      label: header.ended,
-      value: endedReasonLabel(header.endedReason, call.endedReason),
-    },
+    ...shown.map(({ id, label, value }) => value !== null && { id, label, value: id === 'ended' ? ended : value }),
     {
       id: 'verdict',
       label: texts.verdict,
@@ -129,12 +118,13 @@ function useFacts(call: Call, { ticket: texts, conversation: conversationTexts }
       value: [
         ...conversationFacts(figures, messages, conversationTexts).map((fact) => factLine(fact, messages)),
         ...(figures.isEstimate ? [messages.talk.estimated] : []),
+        ...(heard?.end ? [endSentence(heard.end, call.endedReason, messages, conversationTexts)] : []),
       ].join('\n'),
     },
     call.captured.length > 0 && { id: 'captured', label: texts.captured, value: '' },
     hasMoments && { id: MOMENTS, label: texts.moments, value: '' },
   ]
-  return facts.filter((fact) => fact !== false && fact !== null)
+  return facts.filter((fact) => fact !== false)
 }
 
 /** Returns a function that lists the kept moments, with their words as shown on the page. */

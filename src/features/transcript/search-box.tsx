@@ -7,7 +7,7 @@ import { Icon } from '../../ui/controls/icon.tsx'
 import { loadScript } from '../../ui/loading/load-script.ts'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../ui/use-store.ts'
-import type { Follow, ReadingPosition } from './scrolling/use-follow.ts'
+import type { Follow, ReadingPosition } from './use-follow.ts'
 
 type Props = Pick<Follow, 'savePosition' | 'restorePosition'>
 

@@ -1,6 +1,7 @@
 import { Copy, EyeOff, Link2 } from 'lucide'
-import type { RefObject } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { Call } from '../../domain/call/call.ts'
+import type { Turn } from '../../domain/call/turn.ts'
 import { intervalOfTurns } from '../../domain/call/turns-in-interval.ts'
 import { plainTurn } from '../../domain/export/export-plain.ts'
 import { formatClock } from '../../domain/time/format-clock.ts'
@@ -14,9 +15,12 @@ import { Button } from '../../ui/controls/button.tsx'
 import { useClipboard } from '../../ui/controls/use-clipboard.ts'
 import { useToast } from '../../ui/feedback/toast-provider.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
-import { selectedPhrases, useSelectedTurns } from './use-selected-turns.ts'
+import { copiedText, selectedPhrases, useSelectedTurns } from './selected-turns.ts'
 
-/** Commands for the turns that contain the selected text. Shown while text in the list is selected. */
+/**
+ * Commands for the turns that contain the selected text. Shown while text in the list is selected. The browser's own
+ * command copies turns in the same form.
+ */
 export function SelectionBar({ list, call }: { list: RefObject<HTMLElement | null>; call: Call }) {
   const messages = useMessages()
   const { timeline } = usePlayback()
@@ -27,6 +31,23 @@ export function SelectionBar({ list, call }: { list: RefObject<HTMLElement | nul
   const copy = useClipboard()
   const showToast = useToast()
   const hiding = useHiding()
+  const textOf = (turns: readonly Turn[]) => {
+    const speaker = (turn: Turn) => speakerLabel(messages.role, turn)
+    const startOf = ({ index }: Turn) => timeline.turns[index]?.start ?? null
+    return turns.map((turn) => plainTurn(turn, { speaker, colon: messages.colon, startOf })).join('\n')
+  }
+  const onCopy = useEffectEvent(({ target, clipboardData }: ClipboardEvent): boolean => {
+    if (!list.current || (target instanceof Element && target.closest('input, textarea'))) return false
+    const text = copiedText(list.current, call.timeline.turns, textOf)
+    if (text !== null) clipboardData?.setData('text/plain', text)
+    return text !== null
+  })
+  useEffect(() => {
+    const listener = (event: ClipboardEvent) => onCopy(event) && event.preventDefault()
+    // If the whole page is selected, the event doesn't reach the list.
+    document.addEventListener('copy', listener)
+    return () => document.removeEventListener('copy', listener)
+  }, [])
   if (!selected) return null
   const range = intervalOfTurns(timeline, selected.first, selected.last, duration ?? call.durationSeconds)
   const turns = call.timeline.turns.slice(selected.first, selected.last + 1)
@@ -39,11 +60,7 @@ export function SelectionBar({ list, call }: { list: RefObject<HTMLElement | nul
     )
   }
   const copyTurns = async () => {
-    const speaker = (turn: (typeof turns)[number]) => speakerLabel(messages.role, turn)
-    const startOf = ({ index }: (typeof turns)[number]) => timeline.turns[index]?.start ?? null
-    const options = { speaker, colon: messages.colon, startOf }
-    const text = turns.map((turn) => plainTurn(turn, options)).join('\n')
-    if (await copy({ text })) showToast(messages.share.turnsCopied(turns.length))
+    if (await copy({ text: textOf(turns) })) showToast(messages.share.turnsCopied(turns.length))
   }
   const hideWords = () => {
     const undo = list.current ? hiding.hideWords(selectedPhrases(list.current)) : () => undefined

@@ -1,16 +1,29 @@
-import { assertNever } from '../../lib/assert-never.ts'
-import type { DeferredMessages } from '../deferred-messages.ts'
-import { createPreciseSeconds } from '../precise-seconds.ts'
-import { createPlural } from '../quantities.ts'
+import { isolate } from '../ar.ts'
+import type { DeferredMessages } from '../messages.ts'
+import type { Quantities } from '../quantities.ts'
 
-const plural = createPlural('ar-u-nu-latn')
-
-/** Keeps left-to-right text from being reordered in Arabic text. */
-const isolate = (text: string) => `\u2068${text}\u2069`
-
-export const ar: DeferredMessages = {
+export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Quantities): DeferredMessages => ({
+  framed: {
+    title: 'لا يمكن عرض هذه المكالمة هنا',
+    reason: 'هذا الموقع غير مُعدّ لعرض المكالمات. افتح المكالمة في علامة تبويب جديدة.',
+    open: 'فتح في علامة تبويب جديدة',
+  },
+  misconfigured: {
+    title: 'إعداد عارض المكالمات غير صحيح',
+    unreadable: 'يجب أن يحتوي \u2068config.json\u2069 على كائن JSON واحد.',
+    unreachable: 'تعذّر تحميل \u2068config.json\u2069.',
+    field: {
+      baseUrl:
+        'في \u2068config.json\u2069: يجب أن يكون \u2068baseUrl\u2069 فارغًا أو عنوان \u2068https://\u2069 (أو \u2068http://\u2069 مع \u2068localhost\u2069 فقط).',
+      auth: 'في \u2068config.json\u2069: يجب أن يكون \u2068auth\u2069 إما \u2068"key"\u2069 أو \u2068"proxy"\u2069.',
+      embedOrigins:
+        'في \u2068config.json\u2069: يجب أن يكون \u2068embedOrigins\u2069 قائمة عناوين مصدر مثل \u2068["https://portal.example"]\u2069.',
+      recordingOrigins:
+        'في \u2068config.json\u2069: يجب أن يكون \u2068recordingOrigins\u2069 قائمة عناوين مصدر مثل \u2068["https://storage.example"]\u2069.',
+    },
+    hint: 'اطلب من المسؤول إصلاح ذلك. جميع الإعدادات مذكورة في ملف \u2068README\u2069.',
+  },
   conversation: {
-    seconds: createPreciseSeconds('ar-u-nu-latn', 'ث'),
     answeredAfter: (seconds, isEstimate) => `أجاب بعد ${isEstimate ? 'نحو ' : ''}${seconds}`,
     unheard: { short: 'لم يُنطق على الأرجح', shortest: 'لم يُنطق؟', full: 'لم يُنطق على الأرجح: هذا الطرف صامت هنا' },
     cutOff: { short: 'انقطع على الأرجح', shortest: 'انقطع؟', full: 'انقطع على الأرجح: لم تُنطق كل هذه الكلمات' },
@@ -24,7 +37,7 @@ export const ar: DeferredMessages = {
         many: 'وسيط #',
         other: 'وسيط #',
       }),
-    withinPercentile90: '90% ليست أبطأ',
+    withinPercentile90: `${percent(90)} ليست أبطأ`,
     percentile90: 'المئين 90',
     slowest: 'أبطأ استجابة',
     slowCount: (count) =>
@@ -62,44 +75,53 @@ export const ar: DeferredMessages = {
     nextOrPrevious: 'الملاحظة التالية أو السابقة',
     lastReached: 'كانت هذه آخر ملاحظة',
     firstReached: 'كانت هذه أول ملاحظة',
-    sentence(finding, time, seconds, isEstimate) {
-      const at = isolate(time)
-      switch (finding.kind) {
-        case 'slow-response':
-          return `${at}: يجيب الوكيل بعد ${isEstimate ? 'نحو ' : ''}${seconds}`
-        case 'talk-over':
-          return finding.by === 'agent'
-            ? `${at}: يتكلم الوكيل أثناء كلام العميل لمدة ${seconds}`
-            : `${at}: يتكلم العميل أثناء كلام الوكيل لمدة ${seconds}`
-        case 'dead-air':
-          return finding.waitingFor === null
-            ? `${at}: صمت تام لمدة ${seconds}`
-            : finding.waitingFor === 'agent'
-              ? `${at}: صمت تام لمدة ${seconds} في انتظار الوكيل`
-              : `${at}: صمت تام لمدة ${seconds} في انتظار العميل`
-        case 'unheard':
-          return finding.side === 'agent'
-            ? `${at}: كلام الوكيل هنا لم يُنطق على الأرجح`
-            : `${at}: كلام العميل هنا لم يُنطق على الأرجح`
-        case 'cut-off':
-          return finding.side === 'agent'
-            ? `${at}: انقطع كلام الوكيل هنا على الأرجح`
-            : `${at}: انقطع كلام العميل هنا على الأرجح`
-        default:
-          return assertNever(finding)
-      }
+    sentence: {
+      'slow-response': (length) => `يجيب الوكيل بعد ${length}`,
+      'slow-response-estimate': (length) => `يجيب الوكيل بعد نحو ${length}`,
+      'talk-over': {
+        agent: (length) => `يتكلم الوكيل أثناء كلام العميل لمدة ${length}`,
+        customer: (length) => `يتكلم العميل أثناء كلام الوكيل لمدة ${length}`,
+      },
+      'dead-air': {
+        nobody: (length) => `صمت تام لمدة ${length}`,
+        agent: (length) => `صمت تام لمدة ${length} في انتظار الوكيل`,
+        customer: (length) => `صمت تام لمدة ${length} في انتظار العميل`,
+      },
+      unheard: { agent: 'كلام الوكيل هنا لم يُنطق على الأرجح', customer: 'كلام العميل هنا لم يُنطق على الأرجح' },
+      'cut-off': { agent: 'انقطع كلام الوكيل هنا على الأرجح', customer: 'انقطع كلام العميل هنا على الأرجح' },
+      'call-end': {
+        silence: {
+          customer: (length) => `أنهى العميل المكالمة بعد صمت دام ${length}`,
+          agent: (length) => `أنهى الوكيل المكالمة بعد صمت دام ${length}`,
+          other: (length) => `انتهت المكالمة بعد صمت دام ${length}`,
+        },
+        spokeLast: { agent: 'كان الوكيل آخر المتكلمين', customer: 'كان العميل آخر المتكلمين' },
+        speaking: {
+          agent: 'كان الوكيل لا يزال يتكلم عند انتهاء المكالمة',
+          customer: 'كان العميل لا يزال يتكلم عند انتهاء المكالمة',
+          both: 'كان كلاهما لا يزال يتكلم عند انتهاء المكالمة',
+        },
+      },
     },
+    hearEnd: 'استمع إلى آخر 10 ثوانٍ',
     method: {
       title: 'كيف جرى القياس؟',
       estimatedTitle: 'كيف جرى التقدير؟',
-      channels:
-        'قيس بحسب الصوت في قناة كل طرف، وبدقة 0.1 ث في أغلب الأحيان. قد تُحسب الموسيقى أو الضجيج العالي أو الصدى القوي صوتًا، وقد يفوت القياسَ صوتٌ خافت جدًا.',
+      channels: `قيس بحسب الصوت في قناة كل طرف، وبدقة ${preciseDuration(0.1)} في أغلب الأحيان. قد تُحسب الموسيقى أو الضجيج العالي أو الصدى القوي صوتًا، وقد يفوت القياسَ صوتٌ خافت جدًا.`,
       mix: 'يتشارك الطرفان قناة واحدة، لذلك يُقدَّر زمن الاستجابة من الفواصل بين المداخلات. ولا يمكن اكتشاف تداخل الكلام ولا المداخلات غير المنطوقة.',
     },
     notMeasured: {
       'no-recording': 'لم يجرِ القياس لعدم وجود تسجيل.',
       'no-speech': 'لم يُعثر على كلام في هذا التسجيل.',
     },
+  },
+  evidence: {
+    play: (time) => `تشغيل الموضع الذي قيلت فيه، ${time}`,
+    show: (time) => `عرض الموضع الذي قيلت فيه، ${time}`,
+    showUntimed: 'عرض الموضع',
+    position: positionOf,
+    showNext: 'عرض الموضع التالي',
+    noMatch: 'لا تطابق',
   },
   ticket: {
     copied: 'تم النسخ. الصق النص في تذكرتك.',
@@ -206,4 +228,4 @@ export const ar: DeferredMessages = {
         ? 'من دون التسجيل، لأنه لم يُحمَّل.'
         : `من دون التسجيل، لأنه لم يُحمَّل منه سوى ${isolate(progress)}.`,
   },
-}
+})

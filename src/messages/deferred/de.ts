@@ -1,13 +1,29 @@
-import { assertNever } from '../../lib/assert-never.ts'
-import type { DeferredMessages } from '../deferred-messages.ts'
-import { createPreciseSeconds } from '../precise-seconds.ts'
-import { createPlural } from '../quantities.ts'
+import type { DeferredMessages } from '../messages.ts'
+import type { Quantities } from '../quantities.ts'
 
-const plural = createPlural('de')
-
-export const de: DeferredMessages = {
+export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Quantities): DeferredMessages => ({
+  framed: {
+    title: 'Dieser Anruf kann hier nicht angezeigt werden',
+    reason:
+      'Diese Website ist nicht für die Anzeige von Anrufen eingerichtet. Öffnen Sie den Anruf stattdessen in einem neuen Tab.',
+    open: 'In neuem Tab öffnen',
+  },
+  misconfigured: {
+    title: 'Die Anrufansicht ist nicht richtig eingerichtet',
+    unreadable: 'config.json muss ein einzelnes JSON-Objekt enthalten.',
+    unreachable: 'config.json konnte nicht geladen werden.',
+    field: {
+      baseUrl:
+        'config.json: baseUrl muss leer sein oder eine Adresse mit https:// enthalten (http:// nur für localhost).',
+      auth: 'config.json: auth muss "key" oder "proxy" sein.',
+      embedOrigins:
+        'config.json: embedOrigins muss eine Liste von Ursprüngen sein, zum Beispiel ["https://portal.example"].',
+      recordingOrigins:
+        'config.json: recordingOrigins muss eine Liste von Ursprüngen sein, zum Beispiel ["https://storage.example"].',
+    },
+    hint: 'Wenden Sie sich an Ihre Administration. Alle Einstellungen stehen in der README.',
+  },
   conversation: {
-    seconds: createPreciseSeconds('de', 's'),
     answeredAfter: (seconds, isEstimate) => `Antwort nach ${isEstimate ? '~' : ''}${seconds}`,
     unheard: {
       short: 'Wohl nicht gesagt',
@@ -21,7 +37,7 @@ export const de: DeferredMessages = {
     },
     responseTime: 'Antwortzeit',
     medianOf: (count) => plural(count, { one: '# Antwort', other: 'Median von #' }),
-    withinPercentile90: '90 % waren schneller',
+    withinPercentile90: `${percent(90)} waren schneller`,
     percentile90: '90. Perzentil',
     slowest: 'Langsamste Antwort',
     slowCount: (count) => (count === 0 ? 'keine langsam' : plural(count, { other: '# langsam' })),
@@ -42,43 +58,59 @@ export const de: DeferredMessages = {
     nextOrPrevious: 'Nächster oder voriger Befund',
     lastReached: 'Das war der letzte Befund',
     firstReached: 'Das war der erste Befund',
-    sentence(finding, time, seconds, isEstimate) {
-      switch (finding.kind) {
-        case 'slow-response':
-          return `${time}: Der Agent antwortet nach ${isEstimate ? 'etwa ' : ''}${seconds}`
-        case 'talk-over':
-          return finding.by === 'agent'
-            ? `${time}: Der Agent fällt dem Kunden ins Wort, beide sprechen ${seconds} lang`
-            : `${time}: Der Kunde fällt dem Agenten ins Wort, beide sprechen ${seconds} lang`
-        case 'dead-air':
-          return finding.waitingFor === null
-            ? `${time}: ${seconds} Stille`
-            : finding.waitingFor === 'agent'
-              ? `${time}: ${seconds} Stille, der Agent wäre an der Reihe`
-              : `${time}: ${seconds} Stille, der Kunde wäre an der Reihe`
-        case 'unheard':
-          return finding.side === 'agent'
-            ? `${time}: Diese Worte des Agenten wurden wohl nicht gesagt`
-            : `${time}: Diese Worte des Kunden wurden wohl nicht gesagt`
-        case 'cut-off':
-          return finding.side === 'agent'
-            ? `${time}: Der Agent bricht hier wohl mitten im Satz ab`
-            : `${time}: Der Kunde bricht hier wohl mitten im Satz ab`
-        default:
-          return assertNever(finding)
-      }
+    sentence: {
+      'slow-response': (length) => `Der Agent antwortet nach ${length}`,
+      'slow-response-estimate': (length) => `Der Agent antwortet nach etwa ${length}`,
+      'talk-over': {
+        agent: (length) => `Der Agent fällt dem Kunden ins Wort, beide sprechen ${length} lang`,
+        customer: (length) => `Der Kunde fällt dem Agenten ins Wort, beide sprechen ${length} lang`,
+      },
+      'dead-air': {
+        nobody: (length) => `${length} Stille`,
+        agent: (length) => `${length} Stille, der Agent wäre an der Reihe`,
+        customer: (length) => `${length} Stille, der Kunde wäre an der Reihe`,
+      },
+      unheard: {
+        agent: 'Diese Worte des Agenten wurden wohl nicht gesagt',
+        customer: 'Diese Worte des Kunden wurden wohl nicht gesagt',
+      },
+      'cut-off': {
+        agent: 'Der Agent bricht hier wohl mitten im Satz ab',
+        customer: 'Der Kunde bricht hier wohl mitten im Satz ab',
+      },
+      'call-end': {
+        silence: {
+          customer: (length) => `Der Kunde hat nach ${length} Stille aufgelegt`,
+          agent: (length) => `Der Agent hat nach ${length} Stille aufgelegt`,
+          other: (length) => `Der Anruf endete nach ${length} Stille`,
+        },
+        spokeLast: { agent: 'der Agent sprach zuletzt', customer: 'der Kunde sprach zuletzt' },
+        speaking: {
+          agent: 'Der Agent sprach noch, als der Anruf endete',
+          customer: 'Der Kunde sprach noch, als der Anruf endete',
+          both: 'Beide sprachen noch, als der Anruf endete',
+        },
+      },
     },
+    hearEnd: 'Die letzten 10 Sekunden anhören',
     method: {
       title: 'Wie wurde gemessen?',
       estimatedTitle: 'Wie wurde geschätzt?',
-      channels:
-        'Gemessen an der Stimme in jedem Kanal, meist auf 0,1 s genau. Musik, lauter Lärm oder ein starkes Echo können als Stimme gelten, und eine sehr leise Stimme kann fehlen.',
+      channels: `Gemessen an der Stimme in jedem Kanal, meist auf ${preciseDuration(0.1)} genau. Musik, lauter Lärm oder ein starkes Echo können als Stimme gelten, und eine sehr leise Stimme kann fehlen.`,
       mix: 'Beide Stimmen teilen sich einen Kanal. Antwortzeiten sind daher aus den Pausen zwischen den Beiträgen geschätzt. Ins-Wort-Fallen und nicht gesagte Beiträge lassen sich nicht erkennen.',
     },
     notMeasured: {
       'no-recording': 'Nicht gemessen, weil es keine Aufnahme gibt.',
       'no-speech': 'In dieser Aufnahme wurde keine Sprache gefunden.',
     },
+  },
+  evidence: {
+    play: (time) => `Fundstelle abspielen, ${time}`,
+    show: (time) => `Fundstelle zeigen, ${time}`,
+    showUntimed: 'Fundstelle zeigen',
+    position: positionOf,
+    showNext: 'Nächste Fundstelle zeigen',
+    noMatch: 'Keine Fundstelle',
   },
   ticket: {
     copied: 'Kopiert. Fügen Sie den Text in Ihr Ticket ein.',
@@ -185,4 +217,4 @@ export const de: DeferredMessages = {
         ? 'Die Aufnahme fehlt, weil sie nicht geladen ist.'
         : `Die Aufnahme fehlt, weil erst ${progress} geladen sind.`,
   },
-}
+})

@@ -1,14 +1,26 @@
-import { assertNever } from '../../lib/assert-never.ts'
-import type { DeferredMessages } from '../deferred-messages.ts'
-import { createPreciseSeconds } from '../precise-seconds.ts'
-import { createPlural } from '../quantities.ts'
+import type { Quantities } from '../quantities.ts'
 
-const plural = createPlural('en')
-
-export const en: DeferredMessages = {
+export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Quantities) => ({
+  framed: {
+    title: 'This call can’t be shown here',
+    reason: 'This site isn’t set up to show calls. Open the call in a new tab instead.',
+    open: 'Open in new tab',
+  },
+  misconfigured: {
+    title: 'The call viewer isn’t set up correctly',
+    unreadable: 'config.json must contain a single JSON object.',
+    unreachable: 'config.json couldn’t be loaded.',
+    field: {
+      baseUrl: 'config.json: baseUrl must be empty or an https:// address (http:// only for localhost).',
+      auth: 'config.json: auth must be "key" or "proxy".',
+      embedOrigins: 'config.json: embedOrigins must be a list of origins, such as ["https://portal.example"].',
+      recordingOrigins: 'config.json: recordingOrigins must be a list of origins, such as ["https://storage.example"].',
+    },
+    hint: 'Ask your administrator to fix this. The README lists all settings.',
+  },
   conversation: {
-    seconds: createPreciseSeconds('en', 's'),
-    answeredAfter: (seconds, isEstimate) => `answered after ${isEstimate ? '~' : ''}${seconds}`,
+    answeredAfter: (seconds: string, isEstimate: boolean) => `answered after ${isEstimate ? '~' : ''}${seconds}`,
+    /** Marks on a turn. `short` is the beginning of `full`. `shortest` has at most about ten letters. */
     unheard: {
       short: 'Probably not spoken',
       shortest: 'Unspoken?',
@@ -20,59 +32,85 @@ export const en: DeferredMessages = {
       full: 'Probably cut off: not all of these words were spoken',
     },
     responseTime: 'Response time',
-    medianOf: (count) => plural(count, { one: '# response', other: 'median of # responses' }),
-    withinPercentile90: '90% were faster',
+    medianOf: (count: number) => plural(count, { one: '# response', other: 'median of # responses' }),
+    withinPercentile90: `${percent(90)} were faster`,
     percentile90: '90th percentile',
     slowest: 'Slowest response',
-    slowCount: (count) => (count === 0 ? 'none slow' : plural(count, { other: '# slow' })),
+    slowCount: (count: number) => (count === 0 ? 'none slow' : plural(count, { other: '# slow' })),
     talkOver: 'Talk-over',
-    talkOverBy: (agent, customer) => (agent === 0 ? 'by customer' : customer === 0 ? 'by agent' : `${agent} by agent`),
+    /** Who talked over whom. If both did, says how often the agent did. */
+    talkOverBy: (agent: number, customer: number) =>
+      agent === 0 ? 'by customer' : customer === 0 ? 'by agent' : `${agent} by agent`,
     deadAir: 'Dead air',
-    longest: (seconds) => `longest ${seconds}`,
+    longest: (seconds: string) => `longest ${seconds}`,
+    /** The label of the turns that weren't spoken, or were spoken only in part. */
     lost: 'Probably not fully spoken',
-    cutOffCount: (count) => `${count} cut off`,
-    times: (count) => `${count}×`,
+    cutOffCount: (count: number) => `${count} cut off`,
+    times: (count: number) => `${count}×`,
     none: 'None',
     needsChannels: 'needs separate channels',
     noAnswers: 'no responses',
-    playAt: (time) => `play at ${time}`,
-    findings: (count) => (count === 0 ? 'No findings' : plural(count, { one: '# finding', other: '# findings' })),
+    playAt: (time: string) => `play at ${time}`,
+    findings: (count: number) =>
+      count === 0 ? 'No findings' : plural(count, { one: '# finding', other: '# findings' }),
     nextFinding: 'Next finding',
     previousFinding: 'Previous finding',
     nextOrPrevious: 'Next or previous finding',
     lastReached: 'That was the last finding',
     firstReached: 'That was the first finding',
-    sentence(finding, time, seconds, isEstimate) {
-      switch (finding.kind) {
-        case 'slow-response':
-          return `${time}: the agent answers after ${isEstimate ? 'about ' : ''}${seconds}`
-        case 'talk-over':
-          return finding.by === 'agent'
-            ? `${time}: the agent talks over the customer for ${seconds}`
-            : `${time}: the customer talks over the agent for ${seconds}`
-        case 'dead-air':
-          return finding.waitingFor === null
-            ? `${time}: dead air for ${seconds}`
-            : `${time}: dead air for ${seconds}, waiting for the ${finding.waitingFor}`
-        case 'unheard':
-          return `${time}: the ${finding.side} probably didn’t say what the transcript shows`
-        case 'cut-off':
-          return `${time}: the ${finding.side} was probably cut off`
-        default:
-          return assertNever(finding)
-      }
+    /** Findings as sentences without a full stop, by who is concerned; `length` is how long they last. */
+    sentence: {
+      'slow-response': (length: string) => `the agent answers after ${length}`,
+      'slow-response-estimate': (length: string) => `the agent answers after about ${length}`,
+      'talk-over': {
+        agent: (length: string) => `the agent talks over the customer for ${length}`,
+        customer: (length: string) => `the customer talks over the agent for ${length}`,
+      },
+      'dead-air': {
+        nobody: (length: string) => `dead air for ${length}`,
+        agent: (length: string) => `dead air for ${length}, waiting for the agent`,
+        customer: (length: string) => `dead air for ${length}, waiting for the customer`,
+      },
+      unheard: {
+        agent: 'the agent probably didn’t say what the transcript shows',
+        customer: 'the customer probably didn’t say what the transcript shows',
+      },
+      'cut-off': { agent: 'the agent was probably cut off', customer: 'the customer was probably cut off' },
+      'call-end': {
+        silence: {
+          customer: (length: string) => `the customer hung up after ${length} of silence`,
+          agent: (length: string) => `the agent hung up after ${length} of silence`,
+          other: (length: string) => `the call ended after ${length} of silence`,
+        },
+        /** Follows the silence, in parentheses. */
+        spokeLast: { agent: 'the agent spoke last', customer: 'the customer spoke last' },
+        speaking: {
+          agent: 'the agent was still speaking when the call ended',
+          customer: 'the customer was still speaking when the call ended',
+          both: 'both were still speaking when the call ended',
+        },
+      },
     },
+    hearEnd: 'Hear the last 10 seconds',
     method: {
       title: 'How this was measured',
       estimatedTitle: 'How this was estimated',
-      channels:
-        'Measured from the voice in each speaker’s channel, usually to within 0.1 s. Music, loud noise, or a strong echo can be mistaken for a voice, and a very quiet voice can be missed.',
+      channels: `Measured from the voice in each speaker’s channel, usually to within ${preciseDuration(0.1)}. Music, loud noise, or a strong echo can be mistaken for a voice, and a very quiet voice can be missed.`,
       mix: 'Both speakers share one channel, so response times are estimated from the pauses between turns. Talk-over and unspoken turns can’t be detected.',
     },
     notMeasured: {
       'no-recording': 'Not measured because there’s no recording.',
       'no-speech': 'No speech was found in this recording.',
     },
+  },
+  evidence: {
+    play: (time: string) => `Play where it was said, ${time}`,
+    show: (time: string) => `Show where it was said, ${time}`,
+    showUntimed: 'Show where it was said',
+    position: positionOf,
+    /** The tooltip of the button whose accessible name is `position` followed by this. */
+    showNext: 'Show next match',
+    noMatch: 'No match',
   },
   ticket: {
     copied: 'Copied. Paste it into your ticket.',
@@ -104,9 +142,12 @@ export const en: DeferredMessages = {
         'The audio format changes here, so this clip can’t be downloaded. Choose a part before or after the change.',
       unreadable: 'Your browser can no longer read this part of the recording. Reload the page and try again.',
     },
-    muted: (count) =>
+    /** Shown after the name of a file in which private data is muted. */
+    muted: (count: number) =>
       `${count === 0 ? 'Nothing was muted' : plural(count, { one: '# part muted', other: '# parts muted' })}. Names and anything the transcript got wrong may still be audible.`,
+    /** Why the player mutes everything, although only private data should be muted. */
     allMuted: 'A turn with private data has no valid start time, so the whole recording is muted.',
+    /** Follows the name of a recording that was saved before all of it had arrived. */
     partial: 'It contains only the part that has loaded so far.',
     notMuted: {
       'not-mp3': 'This recording isn’t MP3, so its private data can’t be muted. Nothing was saved.',
@@ -117,9 +158,10 @@ export const en: DeferredMessages = {
     },
   },
   voiceSync: {
-    early: (seconds) => `The transcript seems ${seconds} s early.`,
-    late: (seconds) => `The transcript seems ${seconds} s late.`,
+    early: (seconds: string) => `The transcript seems ${seconds} s early.`,
+    late: (seconds: string) => `The transcript seems ${seconds} s late.`,
     fit: 'Fit',
+    /** The same action in the command menu. */
     fitCommand: 'Fit the transcript to the audio',
     fitted: 'The transcript now matches the audio.',
     undo: 'Undo',
@@ -129,15 +171,17 @@ export const en: DeferredMessages = {
   },
   moments: {
     name: 'Moments',
-    kept: (time) => `Moment kept: ${time}`,
-    goTo: (time) => `Go to ${time}`,
-    note: (time) => `Note for ${time}`,
+    kept: (time: string) => `Moment kept: ${time}`,
+    goTo: (time: string) => `Go to ${time}`,
+    note: (time: string) => `Note for ${time}`,
     addNote: 'Add a note',
+    /** Opens the list if it is in a hidden tab. */
     show: 'Show',
-    remove: (time) => `Remove moment ${time}`,
-    removed: (time) => `Removed moment ${time}`,
+    remove: (time: string) => `Remove moment ${time}`,
+    removed: (time: string) => `Removed moment ${time}`,
     undo: 'Undo',
-    moreTurns: (count) => plural(count, { one: 'and # more turn', other: 'and # more turns' }),
+    /** Shown after the first turns of a moment. */
+    moreTurns: (count: number) => plural(count, { one: 'and # more turn', other: 'and # more turns' }),
     noWords: 'No transcript for this part',
     leave: {
       title: 'Leave without copying your notes?',
@@ -148,7 +192,7 @@ export const en: DeferredMessages = {
     },
   },
   savedCall: {
-    savedFrom: (dateTime, address) => `This call was saved from ${address} on ${dateTime}.`,
+    savedFrom: (dateTime: string, address: string) => `This call was saved from ${address} on ${dateTime}.`,
     privateDataHidden: 'Private data is hidden in this file and can’t be shown.',
     wasLive: 'The call was still in progress when it was saved.',
     recordingMissing: {
@@ -163,9 +207,9 @@ export const en: DeferredMessages = {
     notSaved: 'The call couldn’t be saved',
     tooLarge: 'This recording is too long to be saved this way. Download the recording and the transcript instead.',
     withheld: 'The recording was left out because its private data can’t be muted.',
-    incomplete: (progress) =>
+    incomplete: (progress: string | null) =>
       progress === null
         ? 'The recording was left out because it hasn’t loaded.'
         : `The recording was left out because only ${progress} has loaded.`,
   },
-}
+})

@@ -1,13 +1,26 @@
-import { assertNever } from '../../lib/assert-never.ts'
-import type { DeferredMessages } from '../deferred-messages.ts'
-import { createPreciseSeconds } from '../precise-seconds.ts'
-import { createPlural } from '../quantities.ts'
+import type { DeferredMessages } from '../messages.ts'
+import type { Quantities } from '../quantities.ts'
 
-const plural = createPlural('es')
-
-export const es: DeferredMessages = {
+export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Quantities): DeferredMessages => ({
+  framed: {
+    title: 'Esta llamada no se puede mostrar aquí',
+    reason: 'Este sitio no está configurado para mostrar llamadas. Abra la llamada en una pestaña nueva.',
+    open: 'Abrir en una pestaña nueva',
+  },
+  misconfigured: {
+    title: 'El visor de llamadas no está bien configurado',
+    unreadable: 'config.json debe contener un único objeto JSON.',
+    unreachable: 'No se pudo cargar config.json.',
+    field: {
+      baseUrl: 'config.json: baseUrl debe estar vacío o ser una dirección https:// (http:// solo para localhost).',
+      auth: 'config.json: auth debe ser "key" o "proxy".',
+      embedOrigins: 'config.json: embedOrigins debe ser una lista de orígenes, por ejemplo ["https://portal.example"].',
+      recordingOrigins:
+        'config.json: recordingOrigins debe ser una lista de orígenes, por ejemplo ["https://storage.example"].',
+    },
+    hint: 'Pida a su administrador que lo corrija. Todos los ajustes figuran en el README.',
+  },
   conversation: {
-    seconds: createPreciseSeconds('es', 's'),
     answeredAfter: (seconds, isEstimate) => `respuesta tras ${isEstimate ? '~' : ''}${seconds}`,
     unheard: {
       short: 'Quizá no se dijo',
@@ -21,7 +34,7 @@ export const es: DeferredMessages = {
     },
     responseTime: 'Tiempo de respuesta',
     medianOf: (count) => plural(count, { one: '# respuesta', other: 'mediana de #' }),
-    withinPercentile90: 'el 90 % no tarda más',
+    withinPercentile90: `el ${percent(90)} no tarda más`,
     percentile90: 'Percentil 90',
     slowest: 'La más lenta',
     slowCount: (count) => (count === 0 ? 'ninguna lenta' : plural(count, { one: '# lenta', other: '# lentas' })),
@@ -43,43 +56,56 @@ export const es: DeferredMessages = {
     nextOrPrevious: 'Hallazgo siguiente o anterior',
     lastReached: 'Ese era el último hallazgo',
     firstReached: 'Ese era el primer hallazgo',
-    sentence(finding, time, seconds, isEstimate) {
-      switch (finding.kind) {
-        case 'slow-response':
-          return `${time}: el agente responde tras ${isEstimate ? 'unos ' : ''}${seconds}`
-        case 'talk-over':
-          return finding.by === 'agent'
-            ? `${time}: el agente habla a la vez que el cliente durante ${seconds}`
-            : `${time}: el cliente habla a la vez que el agente durante ${seconds}`
-        case 'dead-air':
-          return finding.waitingFor === null
-            ? `${time}: silencio de ${seconds}`
-            : finding.waitingFor === 'agent'
-              ? `${time}: silencio de ${seconds} a la espera del agente`
-              : `${time}: silencio de ${seconds} a la espera del cliente`
-        case 'unheard':
-          return finding.side === 'agent'
-            ? `${time}: quizá el agente no dijo estas palabras`
-            : `${time}: quizá el cliente no dijo estas palabras`
-        case 'cut-off':
-          return finding.side === 'agent'
-            ? `${time}: quizá el agente quedó interrumpido aquí`
-            : `${time}: quizá el cliente quedó interrumpido aquí`
-        default:
-          return assertNever(finding)
-      }
+    sentence: {
+      'slow-response': (length) => `el agente responde tras ${length}`,
+      'slow-response-estimate': (length) => `el agente responde tras unos ${length}`,
+      'talk-over': {
+        agent: (length) => `el agente habla a la vez que el cliente durante ${length}`,
+        customer: (length) => `el cliente habla a la vez que el agente durante ${length}`,
+      },
+      'dead-air': {
+        nobody: (length) => `silencio de ${length}`,
+        agent: (length) => `silencio de ${length} a la espera del agente`,
+        customer: (length) => `silencio de ${length} a la espera del cliente`,
+      },
+      unheard: { agent: 'quizá el agente no dijo estas palabras', customer: 'quizá el cliente no dijo estas palabras' },
+      'cut-off': {
+        agent: 'quizá el agente quedó interrumpido aquí',
+        customer: 'quizá el cliente quedó interrumpido aquí',
+      },
+      'call-end': {
+        silence: {
+          customer: (length) => `el cliente colgó tras ${length} de silencio`,
+          agent: (length) => `el agente colgó tras ${length} de silencio`,
+          other: (length) => `la llamada terminó tras ${length} de silencio`,
+        },
+        spokeLast: { agent: 'el agente habló al final', customer: 'el cliente habló al final' },
+        speaking: {
+          agent: 'el agente aún hablaba cuando terminó la llamada',
+          customer: 'el cliente aún hablaba cuando terminó la llamada',
+          both: 'ambos aún hablaban cuando terminó la llamada',
+        },
+      },
     },
+    hearEnd: 'Escuchar los últimos 10 segundos',
     method: {
       title: 'Cómo se ha medido',
       estimatedTitle: 'Cómo se ha estimado',
-      channels:
-        'Medido por la voz en el canal de cada interlocutor, casi siempre con un margen de 0,1 s. La música, el ruido fuerte o un eco intenso pueden confundirse con una voz, y una voz muy baja puede pasar inadvertida.',
+      channels: `Medido por la voz en el canal de cada interlocutor, casi siempre con un margen de ${preciseDuration(0.1)}. La música, el ruido fuerte o un eco intenso pueden confundirse con una voz, y una voz muy baja puede pasar inadvertida.`,
       mix: 'Ambos interlocutores comparten un canal, así que los tiempos de respuesta se estiman por las pausas entre turnos. Las voces solapadas y los turnos no dichos no se pueden detectar.',
     },
     notMeasured: {
       'no-recording': 'No se ha medido porque no hay grabación.',
       'no-speech': 'No se encontró ninguna voz en esta grabación.',
     },
+  },
+  evidence: {
+    play: (time) => `Reproducir donde se dijo, ${time}`,
+    show: (time) => `Mostrar dónde se dijo, ${time}`,
+    showUntimed: 'Mostrar dónde se dijo',
+    position: positionOf,
+    showNext: 'Mostrar la siguiente coincidencia',
+    noMatch: 'Sin coincidencias',
   },
   ticket: {
     copied: 'Copiado. Péguelo en su ticket.',
@@ -182,4 +208,4 @@ export const es: DeferredMessages = {
         ? 'Sin la grabación, porque no se ha cargado.'
         : `Sin la grabación, porque solo se han cargado ${progress}.`,
   },
-}
+})

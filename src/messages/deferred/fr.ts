@@ -1,27 +1,42 @@
-import { assertNever } from '../../lib/assert-never.ts'
-import type { DeferredMessages } from '../deferred-messages.ts'
-import { createPreciseSeconds } from '../precise-seconds.ts'
-import { createPlural } from '../quantities.ts'
+import type { DeferredMessages } from '../messages.ts'
+import type { Quantities } from '../quantities.ts'
 
-const plural = createPlural('fr')
-
-export const fr: DeferredMessages = {
+export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Quantities): DeferredMessages => ({
+  framed: {
+    title: 'Cet appel ne peut pas être affiché ici',
+    reason: 'Ce site n’est pas configuré pour afficher des appels. Ouvrez plutôt l’appel dans un nouvel onglet.',
+    open: 'Ouvrir dans un nouvel onglet',
+  },
+  misconfigured: {
+    title: 'La visionneuse d’appels est mal configurée',
+    unreadable: 'config.json doit contenir un seul objet JSON.',
+    unreachable: 'config.json n’a pas pu être chargé.',
+    field: {
+      baseUrl:
+        'config.json : baseUrl doit être vide ou contenir une adresse https:// (http:// uniquement pour localhost).',
+      auth: 'config.json : auth doit être "key" ou "proxy".',
+      embedOrigins:
+        'config.json : embedOrigins doit être une liste d’origines, par exemple ["https://portal.example"].',
+      recordingOrigins:
+        'config.json : recordingOrigins doit être une liste d’origines, par exemple ["https://storage.example"].',
+    },
+    hint: 'Demandez à votre administrateur de corriger ce problème. Le README décrit tous les réglages.',
+  },
   conversation: {
-    seconds: createPreciseSeconds('fr', 's'),
     answeredAfter: (seconds, isEstimate) => `réponse après ${isEstimate ? '~' : ''}${seconds}`,
     unheard: {
       short: 'Sans doute pas dit',
-      shortest: 'Pas dit ?',
-      full: 'Sans doute pas dit : cet interlocuteur est silencieux ici',
+      shortest: 'Pas dit ?',
+      full: 'Sans doute pas dit : cet interlocuteur est silencieux ici',
     },
     cutOff: {
       short: 'Sans doute coupé',
-      shortest: 'Coupé ?',
-      full: 'Sans doute coupé : tous ces mots n’ont pas été dits',
+      shortest: 'Coupé ?',
+      full: 'Sans doute coupé : tous ces mots n’ont pas été dits',
     },
     responseTime: 'Temps de réponse',
     medianOf: (count) => plural(count, { one: '# réponse', other: 'médiane de #' }),
-    withinPercentile90: '90 % sont plus rapides',
+    withinPercentile90: `${percent(90)} sont plus rapides`,
     percentile90: '90e centile',
     slowest: 'La plus lente',
     slowCount: (count) => (count === 0 ? 'aucune lente' : plural(count, { one: '# lente', other: '# lentes' })),
@@ -43,43 +58,56 @@ export const fr: DeferredMessages = {
     nextOrPrevious: 'Constat suivant ou précédent',
     lastReached: 'C’était le dernier constat',
     firstReached: 'C’était le premier constat',
-    sentence(finding, time, seconds, isEstimate) {
-      switch (finding.kind) {
-        case 'slow-response':
-          return `${time} : l’agent répond après ${isEstimate ? 'environ ' : ''}${seconds}`
-        case 'talk-over':
-          return finding.by === 'agent'
-            ? `${time} : l’agent parle en même temps que le client pendant ${seconds}`
-            : `${time} : le client parle en même temps que l’agent pendant ${seconds}`
-        case 'dead-air':
-          return finding.waitingFor === null
-            ? `${time} : un blanc de ${seconds}`
-            : finding.waitingFor === 'agent'
-              ? `${time} : un blanc de ${seconds} en attendant l’agent`
-              : `${time} : un blanc de ${seconds} en attendant le client`
-        case 'unheard':
-          return finding.side === 'agent'
-            ? `${time} : l’agent n’a sans doute pas dit ces mots`
-            : `${time} : le client n’a sans doute pas dit ces mots`
-        case 'cut-off':
-          return finding.side === 'agent'
-            ? `${time} : l’agent a sans doute été coupé ici`
-            : `${time} : le client a sans doute été coupé ici`
-        default:
-          return assertNever(finding)
-      }
+    sentence: {
+      'slow-response': (length) => `l’agent répond après ${length}`,
+      'slow-response-estimate': (length) => `l’agent répond après environ ${length}`,
+      'talk-over': {
+        agent: (length) => `l’agent parle en même temps que le client pendant ${length}`,
+        customer: (length) => `le client parle en même temps que l’agent pendant ${length}`,
+      },
+      'dead-air': {
+        nobody: (length) => `un blanc de ${length}`,
+        agent: (length) => `un blanc de ${length} en attendant l’agent`,
+        customer: (length) => `un blanc de ${length} en attendant le client`,
+      },
+      unheard: {
+        agent: 'l’agent n’a sans doute pas dit ces mots',
+        customer: 'le client n’a sans doute pas dit ces mots',
+      },
+      'cut-off': { agent: 'l’agent a sans doute été coupé ici', customer: 'le client a sans doute été coupé ici' },
+      'call-end': {
+        silence: {
+          customer: (length) => `le client a raccroché après ${length} de silence`,
+          agent: (length) => `l’agent a raccroché après ${length} de silence`,
+          other: (length) => `l’appel s’est terminé après ${length} de silence`,
+        },
+        spokeLast: { agent: 'l’agent a parlé en dernier', customer: 'le client a parlé en dernier' },
+        speaking: {
+          agent: 'l’agent parlait encore à la fin de l’appel',
+          customer: 'le client parlait encore à la fin de l’appel',
+          both: 'les deux parlaient encore à la fin de l’appel',
+        },
+      },
     },
+    hearEnd: 'Écouter les 10 dernières secondes',
     method: {
-      title: 'Comment est-ce mesuré ?',
-      estimatedTitle: 'Comment est-ce estimé ?',
-      channels:
-        'Mesuré d’après la voix sur le canal de chaque interlocuteur, le plus souvent à 0,1 s près. La musique, un bruit fort ou un écho marqué peuvent passer pour une voix, et une voix très faible peut échapper à la mesure.',
-      mix: 'Les deux interlocuteurs partagent un canal : les temps de réponse sont estimés d’après les pauses entre les répliques. Les paroles croisées et les répliques non dites ne peuvent pas être détectées.',
+      title: 'Comment est-ce mesuré ?',
+      estimatedTitle: 'Comment est-ce estimé ?',
+      channels: `Mesuré d’après la voix sur le canal de chaque interlocuteur, le plus souvent à ${preciseDuration(0.1)} près. La musique, un bruit fort ou un écho marqué peuvent passer pour une voix, et une voix très faible peut échapper à la mesure.`,
+      mix: 'Les deux interlocuteurs partagent un canal : les temps de réponse sont estimés d’après les pauses entre les répliques. Les paroles croisées et les répliques non dites ne peuvent pas être détectées.',
     },
     notMeasured: {
       'no-recording': 'Pas de mesure, faute d’enregistrement.',
       'no-speech': 'Aucune voix n’a été trouvée dans cet enregistrement.',
     },
+  },
+  evidence: {
+    play: (time) => `Écouter le passage, ${time}`,
+    show: (time) => `Afficher le passage, ${time}`,
+    showUntimed: 'Afficher le passage',
+    position: positionOf,
+    showNext: 'Afficher le passage suivant',
+    noMatch: 'Aucun passage',
   },
   ticket: {
     copied: 'Copié. Collez le texte dans votre ticket.',
@@ -112,24 +140,24 @@ export const fr: DeferredMessages = {
       'not-loaded': 'Cette partie de l’enregistrement n’est pas encore chargée. Réessayez une fois qu’elle le sera.',
       empty: 'Il n’y a pas de son dans cette partie de l’appel.',
       damaged:
-        'L’enregistrement est endommagé ici : cet extrait ne peut pas être téléchargé. Vous pouvez tout de même télécharger l’enregistrement entier.',
+        'L’enregistrement est endommagé ici : cet extrait ne peut pas être téléchargé. Vous pouvez tout de même télécharger l’enregistrement entier.',
       'format-change':
-        'Le format audio change ici : cet extrait ne peut pas être téléchargé. Choisissez une partie située avant ou après ce changement.',
+        'Le format audio change ici : cet extrait ne peut pas être téléchargé. Choisissez une partie située avant ou après ce changement.',
       unreadable:
         'Votre navigateur ne peut plus lire cette partie de l’enregistrement. Rechargez la page et réessayez.',
     },
     muted: (count) =>
       `${count === 0 ? 'Aucun passage rendu muet' : plural(count, { one: '# passage rendu muet', other: '# passages rendus muets' })}. Des noms et ce que la transcription a mal compris peuvent rester audibles.`,
     allMuted:
-      'Une réplique avec des données privées n’a pas de temps de début valide : le son de tout l’enregistrement est coupé.',
+      'Une réplique avec des données privées n’a pas de temps de début valide : le son de tout l’enregistrement est coupé.',
     partial: 'Il contient uniquement la partie déjà chargée.',
     notMuted: {
       'not-mp3':
-        'Cet enregistrement n’est pas au format MP3 : les données privées ne peuvent pas y être rendues muettes. Rien n’a été téléchargé.',
+        'Cet enregistrement n’est pas au format MP3 : les données privées ne peuvent pas y être rendues muettes. Rien n’a été téléchargé.',
       damaged:
-        'L’enregistrement est endommagé : impossible d’y localiser les données privées de façon fiable. Rien n’a été téléchargé.',
+        'L’enregistrement est endommagé : impossible d’y localiser les données privées de façon fiable. Rien n’a été téléchargé.',
       'format-change':
-        'Le format audio change là où les données privées sont dites : elles ne peuvent pas être rendues muettes de façon sûre. Rien n’a été téléchargé.',
+        'Le format audio change là où les données privées sont dites : elles ne peuvent pas être rendues muettes de façon sûre. Rien n’a été téléchargé.',
       unplaced:
         'Une réplique avec des données privées n’a pas de temps de début valide et ne peut donc pas être rendue muette. Rien n’a été téléchargé.',
     },
@@ -142,25 +170,25 @@ export const fr: DeferredMessages = {
     fitted: 'La transcription est maintenant calée sur le son.',
     undo: 'Annuler',
     startWithVoice: 'Faire débuter les répliques avec la voix',
-    startHint: '« Faire débuter les répliques avec la voix » place le début de chaque réplique à son premier mot.',
+    startHint: '« Faire débuter les répliques avec la voix » place le début de chaque réplique à son premier mot.',
     notMeasured: 'Aucune voix n’a été trouvée dans cet enregistrement.',
   },
   moments: {
     name: 'Instants gardés',
-    kept: (time) => `Instant gardé : ${time}`,
+    kept: (time) => `Instant gardé : ${time}`,
     goTo: (time) => `Aller à ${time}`,
     note: (time) => `Note pour ${time}`,
     addNote: 'Ajouter une note',
     show: 'Afficher',
     remove: (time) => `Retirer l’instant ${time}`,
-    removed: (time) => `Instant retiré : ${time}`,
+    removed: (time) => `Instant retiré : ${time}`,
     undo: 'Annuler',
     moreTurns: (count) => plural(count, { one: 'et # autre réplique', other: 'et # autres répliques' }),
     noWords: 'Pas de transcription pour cette partie',
     leave: {
-      title: 'Quitter sans vos notes ?',
+      title: 'Quitter sans vos notes ?',
       reason:
-        'Vos notes sur cet appel n’ont pas été copiées et seront effacées si vous le quittez. Pour les garder, utilisez « Copier pour le ticket ».',
+        'Vos notes sur cet appel n’ont pas été copiées et seront effacées si vous le quittez. Pour les garder, utilisez « Copier pour le ticket ».',
       stay: 'Rester',
       leave: 'Quitter',
     },
@@ -187,4 +215,4 @@ export const fr: DeferredMessages = {
         ? 'Sans l’enregistrement, car il n’est pas chargé.'
         : `Sans l’enregistrement, car seuls ${progress} sont chargés.`,
   },
-}
+})

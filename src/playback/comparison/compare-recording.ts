@@ -9,12 +9,11 @@ import type { MeasuredSpeech } from '../../domain/conversation/speech.ts'
 import { startWorker } from '../../lib/trusted-types.ts'
 import comparisonWorker from './comparison-worker.ts?worker&url'
 
-/** The last result for each recording, cached because exports use it as well. */
-const cache = new WeakMap<MeasuredSpeech, { timeline: Timeline; comparison: Promise<Comparison | null> }>()
+/** The last result for each recording. Exports use it as well. */
+const cache = new WeakMap<MeasuredSpeech, { starts: Timeline['starts']; comparison: Promise<Comparison | null> }>()
 
 /**
- * Compares the sound of a recording with the transcript, using a worker. Resolves to null if the recording hasn't been
- * measured completely, or if the browser can't run the worker.
+ * Resolves to null if the recording hasn't been measured completely, or if the browser can't run the worker.
  * @param timeline in recording time
  */
 export function compareRecording(
@@ -23,9 +22,9 @@ export function compareRecording(
 ): Promise<Comparison | null> {
   if (!speech || !peaks) return Promise.resolve(null)
   const cached = cache.get(speech)
-  if (cached?.timeline === timeline) return cached.comparison
+  if (cached?.starts === timeline.starts) return cached.comparison
   const comparison = compareInWorker(comparisonSource(speech, peaks, timeline))
-  cache.set(speech, { timeline, comparison })
+  cache.set(speech, { starts: timeline.starts, comparison })
   return comparison
 }
 

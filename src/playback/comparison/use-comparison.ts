@@ -6,25 +6,20 @@ import { useStore } from '../../ui/use-store.ts'
 import { type CurrentComparison, usePlayback } from '../playback-provider.tsx'
 import { useRecordingState } from '../use-player.ts'
 
-/**
- * How the recording compares with the transcript. Null unless the whole recording has been measured. Returns the same
- * object until the recording or the timeline changes.
- */
+/** Null unless the whole recording has been measured. */
 export function useComparison(): CurrentComparison | null {
   const comparison = useStore(usePlayback().comparison)
-  // The value is deferred because playback is more urgent.
+  // Playback is more urgent.
   return useDeferredValue(comparison === 'unavailable' ? null : comparison)
 }
 
-/** What was heard in the recording. Null unless the whole recording has been measured. */
 export function useHeardCall(): HeardCall | null {
   return useComparison()?.heard ?? null
 }
 
 /**
  * The channel of each side, or null if unknown. It is derived from loudness until the whole recording has been compared
- * with the transcript, and then from the onsets, which are reliable even if the transcript is early or late. If the
- * onsets are inconclusive, loudness decides.
+ * with the transcript, because the onsets are reliable even if the transcript is early or late.
  * @param isNeeded if false, nothing is computed
  */
 export function useChannelRoles(isNeeded = true): ChannelRoles | null {
@@ -35,10 +30,7 @@ export function useChannelRoles(isNeeded = true): ChannelRoles | null {
   return comparison ? comparison.channelRoles : loudnessRoles
 }
 
-/**
- * When each side speaks, according to the sound. Null unless the whole recording has been measured, and if one voice is
- * too soft to be found. Returns the same object until the recording or the timeline changes.
- */
+/** When each side speaks. Null unless the whole recording has been measured, and if one voice is too soft to be found. */
 export function useHeardSpeech(): HeardSpeech | null {
   const speech = useRecordingState((state) => state.speech)
   const comparison = useComparison()

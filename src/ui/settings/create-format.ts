@@ -1,12 +1,12 @@
 import type { DeliveredInstant } from '../../domain/call/timing.ts'
-import type { Instant } from '../../domain/units.ts'
+import type { Instant, Milliseconds } from '../../domain/units.ts'
 import type { Preferences } from '../../host/preferences.ts'
 import { once } from '../../lib/once.ts'
 
 export type Format = {
   /** The day, time and time zone, such as `Mon, 1 Jun 2020, 19:58:05 UTC`. */
   dateTime: (instant: Instant) => string
-  /** The time of day, such as `19:58:05`. */
+  /** The time of day, such as `19:58:05`, with the zone if the clocks change within three hours. */
   wallClock: (instant: Instant) => string
   /**
    * Formats successive instants. The first instant, and each instant on a different day from the previous one, includes
@@ -16,6 +16,14 @@ export type Format = {
   /** The date, such as `1 Jun 2020`. */
   day: (instant: Instant) => string
   number: (value: number) => string
+}
+
+/** On either side of a clock change, the time of day alone would be ambiguous or seem to run backwards. */
+const NEAR_CLOCK_CHANGE: Milliseconds = 3 * 3600_000
+
+function isNearClockChange(instant: Instant): boolean {
+  const offsetAt = (time: Instant) => new Date(time).getTimezoneOffset()
+  return [-NEAR_CLOCK_CHANGE, NEAR_CLOCK_CHANGE].some((shift) => offsetAt(instant + shift) !== offsetAt(instant))
 }
 
 /**
@@ -30,11 +38,13 @@ export function createFormat(locale: string, { clock }: Pick<Preferences, 'clock
     once(() => new Intl.DateTimeFormat(locale, { ...options, ...zone }))
   const dateTime = dates({ weekday: 'short', ...day, ...time, timeZoneName: 'short' })
   const wallClock = dates(time)
+  const zonedClock = dates({ ...time, timeZoneName: 'short' })
   const dayOnly = dates(day)
   const number = once(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }))
   const format = {
     dateTime: (instant: Instant) => dateTime().format(instant),
-    wallClock: (instant: Instant) => wallClock().format(instant),
+    wallClock: (instant: Instant) =>
+      (clock === 'local' && isNearClockChange(instant) ? zonedClock : wallClock)().format(instant),
     day: (instant: Instant) => dayOnly().format(instant),
   }
   return {

@@ -6,16 +6,15 @@ import type { Messages } from '../../messages/messages.ts'
 import { useStore } from '../use-store.ts'
 import { createFormat, type Format } from './create-format.ts'
 
-/** The page's messages, the locale for numbers and dates, and the user's preferences. */
-type Settings = { messages: Messages; locale: string; preferences: Store<Preferences> }
+type Settings = { messages: Messages; preferences: Store<Preferences> }
 
 const SettingsContext = createContext<(Settings & { format: Format }) | null>(null)
 
-export function SettingsProvider({ messages, locale, preferences, children }: Settings & { children: ReactNode }) {
+export function SettingsProvider({ messages, preferences, children }: Settings & { children: ReactNode }) {
   const { clock } = useStore(preferences)
   const value = useMemo(
-    () => ({ messages, locale, preferences, format: createFormat(locale, { clock }) }),
-    [messages, locale, preferences, clock],
+    () => ({ messages, preferences, format: createFormat(messages.locale, { clock }) }),
+    [messages, preferences, clock],
   )
   return <SettingsContext value={value}>{children}</SettingsContext>
 }
@@ -37,10 +36,6 @@ export function useDirection(): 'ltr' | 'rtl' {
 
 export function useFormat(): Format {
   return useSettings().format
-}
-
-export function useLocale(): string {
-  return useSettings().locale
 }
 
 /** Returns the preferences, and a function that changes some of them. */

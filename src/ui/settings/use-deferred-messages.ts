@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { DeferredMessages } from '../../messages/deferred-messages.ts'
 import { loadDeferredMessages } from '../../messages/load-deferred-messages.ts'
+import type { DeferredMessages, Messages } from '../../messages/messages.ts'
 import { loadScript, type ScriptLoadError } from '../loading/load-script.ts'
 import { useMessages } from './settings-provider.tsx'
 
-/** The most recently loaded messages, and their language. */
-let latest: { language: string; messages: DeferredMessages } | null = null
+/** The most recently loaded messages, and the page's messages that they belong to. */
+let latest: { page: Messages; messages: DeferredMessages } | null = null
 
 /**
  * Returns the deferred messages in the page's language; null while they are loading for the first time. After a
@@ -13,15 +13,15 @@ let latest: { language: string; messages: DeferredMessages } | null = null
  * be loaded.
  */
 export function useDeferredMessages(): DeferredMessages | null {
-  const { language } = useMessages()
+  const page = useMessages()
   const [loaded, setLoaded] = useState(latest)
   const [error, setError] = useState<ScriptLoadError | null>(null)
   useEffect(() => {
-    if (latest?.language === language) return setLoaded(latest)
+    if (latest?.page === page) return setLoaded(latest)
     let isCurrent = true
-    loadScript(() => loadDeferredMessages(language)).then(
+    loadScript(() => loadDeferredMessages(page)).then(
       (messages) => {
-        latest = { language, messages }
+        latest = { page, messages }
         if (isCurrent) setLoaded(latest)
       },
       (failure: ScriptLoadError) => isCurrent && setError(failure),
@@ -29,7 +29,7 @@ export function useDeferredMessages(): DeferredMessages | null {
     return () => {
       isCurrent = false
     }
-  }, [language])
+  }, [page])
   if (error) throw error
   return loaded?.messages ?? null
 }

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { PhoneNumber } from '../../domain/call/phone-number.ts'
-import { useLocale } from './settings-provider.tsx'
+import { useMessages } from './settings-provider.tsx'
 
-type ShownNumber = {
+export type ShownNumber = {
   /**
    * The number in international format. It is shown as delivered until the formatter has loaded, or if the formatter
    * can't parse it, for example because it is hidden.
@@ -14,7 +14,7 @@ type ShownNumber = {
 
 /** Formats an E.164 phone number. The formatter is large, so it is loaded after the page. */
 export function usePhoneNumber(number: string | null): ShownNumber | null {
-  const locale = useLocale()
+  const { locale } = useMessages()
   const [read, setRead] = useState<((text: string) => PhoneNumber | null) | null>(null)
   useEffect(() => {
     let isMounted = true

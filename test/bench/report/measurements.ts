@@ -1,5 +1,6 @@
 import type { AudiblePosition } from '../measure/audible-position.ts'
 import type { BenchRecording } from '../media/recordings.ts'
+import type { FirstLoad, FirstLoadPage } from '../runs/first-load.ts'
 import type { HandedOver, Hiding } from '../runs/handing-over.ts'
 import type { HeardCalls } from '../runs/heard.ts'
 import type { LighthouseResult } from '../runs/lighthouse.ts'
@@ -45,8 +46,8 @@ export type Measurements = {
   handingOver: HandingOver[]
   /** Here `plain` is the page with a virtual list. */
   transcripts: Pair<TranscriptResult>[]
-  /** Milliseconds until the call is shown. Here `plain` is the page that only prints the call. */
-  firstLoads: Pair<number>[]
+  /** The loads of each page; null for each that failed. */
+  firstLoads: Record<FirstLoadPage, readonly (FirstLoad | null)[]>[]
   lighthouse: LighthouseResult[]
   heard: HeardCalls[]
 }

@@ -3,18 +3,21 @@ import { inBrowser } from '../measure/browser.ts'
 import type { TestBed } from '../serve/test-bed.ts'
 
 /**
- * Times are in ms. `search` is null if the page has no search. `findsLast` is whether the browser's find in page
- * reaches the last turn.
+ * Times are in ms. The times of searches are null if the page has no search. `searchTask` is the longest task while a
+ * frequent letter is searched in `SEARCHED_TURNS` turns, its matches are visited, and the search ends. `findsLast` is
+ * whether the browser's find in page reaches the last turn.
  */
 export type TranscriptResult = {
   firstPaint: number
   scrollFrame: number
   search: number | null
+  searchTask: number | null
   findsLast: boolean
 }
 
 const LIMIT_SECONDS = 240
 const TURNS = 5000
+const SEARCHED_TURNS = 20_000
 
 /** Measures a call with thousands of turns, in the viewer or in the page with a virtual list. */
 export function measureTranscript(name: 'viewer' | 'plain', testBed: TestBed): Promise<TranscriptResult> {
@@ -25,15 +28,13 @@ export function measureTranscript(name: 'viewer' | 'plain', testBed: TestBed): P
       await page.goto(`${testBed.plain}/virtual-list.html?${query}`)
     } else {
       await page.goto(`${testBed.viewer}/`)
-      await page.getByLabel('API key').fill(testBed.key)
-      await page.getByLabel('Call uid').fill(uid)
-      await page.getByRole('button', { name: 'Open call' }).click()
+      await openCall(page, testBed, uid)
     }
     await page.waitForFunction(() => performance.getEntriesByName('call-shown').length > 0)
     const firstPaint = await page.evaluate(sinceAnswer, uid)
     // The viewer renders the remaining turns while the browser is idle.
     if (name === 'viewer') await page.getByText(`Turn ${TURNS}.`).waitFor({ state: 'attached' })
-    return {
+    const result = {
       firstPaint,
       scrollFrame: await page.evaluate(scrollFrames),
       search: name === 'viewer' ? await searchTime(page) : null,
@@ -42,7 +43,40 @@ export function measureTranscript(name: 'viewer' | 'plain', testBed: TestBed): P
         `Turn ${TURNS}.`,
       ),
     }
+    return { ...result, searchTask: name === 'viewer' ? await longestSearchTask(page, testBed) : null }
   })
+}
+
+async function openCall(page: Page, testBed: TestBed, uid: string): Promise<void> {
+  await page.getByLabel('API key').fill(testBed.key)
+  await page.getByLabel('Call uid').fill(uid)
+  await page.getByRole('button', { name: 'Open call' }).click()
+}
+
+/** The longest task while a frequent letter is searched, in ms; 0 if none takes 50 ms. */
+async function longestSearchTask(page: Page, testBed: TestBed): Promise<number> {
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto(`${testBed.viewer}/`)
+  await openCall(page, testBed, `call-turns-${SEARCHED_TURNS}`)
+  await page.getByText(`Turn ${SEARCHED_TURNS}.`).waitFor({ state: 'attached' })
+  await page.evaluate(() => {
+    const tasks: number[] = []
+    Object.assign(window, { tasks })
+    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: 'longtask',
+    })
+  })
+  const field = page.getByRole('searchbox', { name: 'Search transcript' })
+  const status = page.getByRole('search').getByRole('status')
+  const isDrawn = () => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+  await field.press('e')
+  await status.filter({ hasText: /^1 of \d+/ }).waitFor()
+  for (const key of ['Enter', 'Enter', 'Shift+Enter', 'Shift+Enter', 'Shift+Enter', 'Escape']) {
+    await isDrawn()
+    await field.press(key)
+  }
+  await isDrawn()
+  return page.evaluate(() => Math.max(0, ...(window as unknown as { tasks: number[] }).tasks))
 }
 
 /** Milliseconds from the last byte of the call to the first paint of its transcript. */

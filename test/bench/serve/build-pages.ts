@@ -6,7 +6,7 @@ const cache = join(project, 'node_modules/.cache/call-viewer')
 
 const target = { emptyOutDir: true, reportCompressedSize: false }
 
-const PAGES = ['index.html', 'virtual-list.html', 'bare-call.html'].map((name) =>
+const PAGES = ['index.html', 'virtual-list.html', 'bare-call.html', 'small-react.html'].map((name) =>
   join(import.meta.dirname, '../pages', name),
 )
 
@@ -14,21 +14,13 @@ const PAGES = ['index.html', 'virtual-list.html', 'bare-call.html'].map((name) =
 export type BuiltPages = { viewer: string; plain: string }
 
 export async function buildPages(): Promise<BuiltPages> {
-  return { viewer: await buildViewer('production'), plain: await buildPlainPages() }
-}
-
-/**
- * @param mode `without-<step>` omits one step of `src/domain/startup-steps.ts`
- * @returns the output folder
- */
-export async function buildViewer(mode: string): Promise<string> {
-  const outDir = join(cache, mode === 'production' ? 'bench-viewer' : `bench-viewer-${mode}`)
-  await build({ root: project, mode, logLevel: 'warn', build: { ...target, outDir } })
-  return outDir
+  const viewer = join(cache, 'bench-viewer')
+  await build({ root: project, logLevel: 'warn', build: { ...target, outDir: viewer } })
+  return { viewer, plain: await buildPlainPages() }
 }
 
 /** @returns the output folder */
-export async function buildPlainPages(): Promise<string> {
+async function buildPlainPages(): Promise<string> {
   const outDir = join(cache, 'bench-plain')
   const root = join(import.meta.dirname, '../pages')
   await build({

@@ -26,6 +26,12 @@ test('clicking a conversation figure plays the moment it refers to, and the tick
     await expect(group.getByRole('button', { name })).toBeVisible()
   await expect(group.getByText('None', { exact: true })).toHaveCount(2)
   await expect(group.getByText(/^Talk time: Agent/)).toBeVisible()
+  await expect(
+    group.getByText(/^The customer hung up after \d\.\d s of silence \(the \w+ spoke last\)\.$/),
+  ).toBeVisible()
+  await group.getByRole('button', { name: 'Hear the last 10 seconds' }).click()
+  await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(125)
+  await page.getByRole('button', { name: 'Pause' }).click()
   await group.getByRole('button', { name: /^Dead air 6\.9 s/ }).click()
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
   await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(BEFORE_DEAD_AIR - 0.2)

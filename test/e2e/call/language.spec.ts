@@ -43,6 +43,8 @@ test('in Arabic, the page runs right to left, time runs left to right, and axe f
     expect(await violationsOf(page)).toEqual([])
   }
   await page.setViewportSize({ width: 1280, height: 800 })
+  // A closed disclosure points to its content's start, which is on the left.
+  await expect(page.locator('summary svg').last()).toHaveCSS('rotate', '180deg')
   const turn = page.getByRole('listitem').nth(2)
   await turn.hover()
   const [play, link] = await Promise.all(
@@ -57,6 +59,25 @@ test('in Arabic, the page runs right to left, time runs left to right, and axe f
   await expect
     .poll(() => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime))
     .toBeGreaterThan(80)
+})
+
+test('a language that cannot be loaded is not chosen: the page says so and keeps its language', async ({
+  freshPage: page,
+  viewer,
+  expectedNoise,
+}) => {
+  expectedNoise.push('Failed to load resource')
+  await page.goto(`${viewer.origin}/`)
+  await page.route('**/assets/de-*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('radio', { name: 'Deutsch' }).click()
+  await expect(page.getByText(/^Part of the page didn’t load\./)).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Browser default' })).toBeChecked()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.unroute('**/assets/de-*')
+  await page.getByRole('radio', { name: 'Français' }).click()
+  await expect(page.getByRole('button', { name: 'Ouvrir l’appel', exact: true })).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Français' })).toBeChecked()
 })
 
 test('a portal can change the language while a call is shown', async ({ freshPage: page, portal }) => {

@@ -51,7 +51,7 @@ for (const { uid, progress, fields } of [
     await expect(details.getByText('Time unknown')).toBeVisible()
     if (uid === 'sample-no-answer') {
       await expect(page.locator('header').getByText('Never connected', { exact: true })).toBeVisible()
-      await expect(page.getByText('No answer', { exact: true })).toBeVisible()
+      await expect(page.getByText('Nobody answered', { exact: true })).toBeVisible()
       await expect(details.getByText('Never connected')).toBeVisible()
       await expect(page.getByRole('region', { name: 'Recording' })).toContainText('The call never connected')
     } else {
@@ -86,7 +86,7 @@ test('if the service and the agent disagree about the call’s success, the page
   await expect(
     page.getByText('The service reports this call as successful, but the agent’s own verdict is “False”.'),
   ).toBeVisible()
-  await expect(page.getByText('Agent transferred call')).toBeVisible()
+  await expect(page.getByText('The agent transferred the call')).toBeVisible()
   expect(await copyTicket(page)).toContain(
     'Verdict: Verdicts disagree\n  The service reports this call as successful, but the agent’s own verdict is “False”.',
   )
@@ -143,6 +143,24 @@ test('a page of any width shows the wall-clock time of each turn and the code of
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     })
   }
+})
+
+test('a call that ended because of a fault says whose it was, on the page, in the ticket and in the text file', async ({
+  page,
+  openCall,
+}) => {
+  const code = 'call.in-progress.error-vapifault-cartesia-voice-failed'
+  await changeCall(page, 'sample-booking', { endedReason: code })
+  await openCall('sample-booking')
+  const header = page.locator('header', { hasText: code })
+  await expect(header).toContainText(`Platform errorThe agent’s voice failed (cartesia)${code}`)
+  await expect(header.getByText('Platform error').locator('svg')).toBeVisible()
+  const line = `Platform error: The agent’s voice failed (cartesia) [${code}]`
+  expect(await copyTicket(page)).toContain(`End reason: ${line}\n`)
+  await page.getByRole('button', { name: 'Download', exact: true }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Text' }).click()
+  expect(await readFile(await (await download).path(), 'utf8')).toContain(`\n${line}\n`)
 })
 
 test('blank values are shown as missing or empty, on the page and in the ticket', async ({ page, openCall }) => {

@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test'
 import { withResolvers } from '../../../src/lib/with-resolvers.ts'
+import { LANGUAGES } from '../../../src/messages/languages.ts'
 import { enterKey, expect, test } from '../fixtures.ts'
 
 const VERSIONS = /Chrome 120.*Edge 120.*Firefox 125.*Safari 17\.4.*iOS 17\.4/
@@ -68,6 +70,17 @@ test('in an unsupported browser, a portal’s frame shows which browser versions
   await expect(page.frameLocator('#first iframe').getByRole('alert')).toHaveText(VERSIONS)
 })
 
+/** Shows at once what the page shows if its scripts haven't run after a while. */
+async function revealStartFailure(page: Page): Promise<void> {
+  const sentence = page.locator('#page p[lang=en]')
+  await expect(sentence).toHaveCount(1)
+  await expect(sentence).toBeHidden()
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish()
+  })
+  await expect(sentence).toBeVisible()
+}
+
 const SCRIPTS = { first: '**/assets/entry-*.js', second: '**/assets/screens-*.js' }
 
 for (const [script, address] of Object.entries(SCRIPTS)) {
@@ -77,11 +90,10 @@ for (const [script, address] of Object.entries(SCRIPTS)) {
     expectedNoise,
   }) => {
     expectedNoise.push('Unexpected token', 'A script did not load', 'ScriptLoadError')
-    // A browser that is too old to parse the scripts also lacks this function.
-    if (script === 'first') await page.addInitScript(() => Reflect.deleteProperty(Object, 'hasOwn'))
     await page.route(address, (route) => route.fulfill({ contentType: 'text/javascript', body: 'const { = 1' }))
     await page.goto(`${viewer.origin}/?uid=audio-silent`)
-    await expect(page.getByRole('alert')).toHaveText(VERSIONS)
+    if (script === 'first') await revealStartFailure(page)
+    await expect(script === 'first' ? page.locator('#page p[lang=en]') : page.getByRole('alert')).toHaveText(VERSIONS)
   })
 }
 
@@ -95,7 +107,8 @@ test('a browser that does not support module scripts shows which browser version
     await route.fulfill({ response, body: (await response.text()).replace('type="module"', 'type="not-known"') })
   })
   await page.goto(`${viewer.origin}/`)
-  await expect(page.getByRole('alert')).toHaveText(VERSIONS)
+  await revealStartFailure(page)
+  for (const language of LANGUAGES) await expect(page.locator(`#page p[lang=${language}]`)).toHaveText(VERSIONS)
 })
 
 test('on a slow connection, no error message appears, and the call opens once the script has arrived', async ({
@@ -108,11 +121,9 @@ test('on a slow connection, no error message appears, and the call opens once th
     await script.promise
     await route.continue()
   })
-  const checked = page.waitForResponse(`${viewer.origin}/start-check.js`)
   const loading = page.goto(`${viewer.origin}/?uid=sample-never-connected`)
-  await (await checked).finished()
   await page.waitForFunction(() => document.readyState === 'interactive')
-  await expect(page.locator('#page')).toBeEmpty()
+  await expect(page.locator('#page p[lang=en]')).toBeHidden()
   script.resolve()
   await loading
   await enterKey(page, service.key)
@@ -120,8 +131,29 @@ test('on a slow connection, no error message appears, and the call opens once th
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
+test('the call is requested only once, while the script that shows it is still loading', async ({ page, openCall }) => {
+  await openCall('sample-never-connected')
+  const script = withResolvers<void>()
+  await page.route(SCRIPTS.second, async (route) => {
+    await script.promise
+    await route.continue()
+  })
+  const requests: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/v1/calls/')) requests.push(request.url())
+  })
+  const requested = page.waitForRequest('**/v1/calls/*')
+  const loading = page.reload()
+  await requested
+  script.resolve()
+  await loading
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
+  expect(requests).toHaveLength(1)
+  await page.unroute(SCRIPTS.second)
+})
+
 for (const [script, address] of Object.entries(SCRIPTS)) {
-  test(`if the ${script} script does not arrive, a message in the user's language has a button that reloads the page`, async ({
+  test(`if the ${script} script does not arrive, a message in the user's language offers to reload the page`, async ({
     browser,
     service,
     viewer,
@@ -133,10 +165,13 @@ for (const [script, address] of Object.entries(SCRIPTS)) {
       const page = await context.newPage()
       await page.route(address, (route) => route.abort())
       await page.goto(`${viewer.origin}/?uid=sample-never-connected`)
-      await expect(page.getByRole('alert')).toHaveText(/^Die Anrufansicht wurde nicht geladen\./)
-      await expect(page.getByRole('alert')).not.toContainText('Chrome')
+      const isFirst = script === 'first'
+      if (isFirst) await revealStartFailure(page)
+      const message = isFirst ? page.locator('#page p[lang=de]') : page.getByRole('alert')
+      await expect(message).toHaveText(/^Die Anrufansicht wurde nicht geladen\./)
+      if (!isFirst) await expect(message).not.toContainText('Chrome')
       await page.unrouteAll()
-      await page.getByRole('button', { name: 'Neu laden' }).click()
+      await page.getByRole(isFirst ? 'link' : 'button', { name: 'Neu laden' }).click()
       await page.getByLabel('API-Schlüssel', { exact: true }).fill(service.key)
       await page.getByRole('button', { name: 'Anruf öffnen', exact: true }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
@@ -145,3 +180,21 @@ for (const [script, address] of Object.entries(SCRIPTS)) {
     }
   })
 }
+
+test('a pinned theme applies before anything is rendered', async ({ keylessPage: page, viewer }) => {
+  const config = withResolvers<void>()
+  await page.route('**/config.json', async (route) => {
+    await config.promise
+    await route.continue()
+  })
+  await page.evaluate(() => localStorage.setItem('call-viewer:preferences', '{"theme":"dark"}'))
+  for (const [address, theme] of [
+    ['', 'dark'],
+    ['?theme=light', 'light'],
+  ] as const) {
+    await page.goto(`${viewer.origin}/${address}`, { waitUntil: 'commit' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+    await expect(page.locator('#page')).toBeEmpty()
+  }
+  config.resolve()
+})

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { CallViewer } from '../../../public/embed.d.ts'
 import { expect, test } from '../fixtures.ts'
-import { eventsWith as event, frameOf as frame } from './portal-page.ts'
+import { eventsWith as event, frameOf as frame, skipTimeUntil } from './portal-page.ts'
 
 declare global {
   interface Window {
@@ -245,4 +245,17 @@ test('a pending play() continues after the frame is reloaded, and rejects when t
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await frame(page).getByRole('button', { name: 'Pause' }).click()
   await expect(event(page, 'Playback was paused')).toHaveCount(2)
+})
+
+test('a command rejects if the portal empties the container while the command is pending', async ({
+  freshPage: page,
+  portal,
+}) => {
+  await page.clock.install()
+  await page.goto(`${portal.origin}/?uid=audio-hang`)
+  await expect(event(page, '"type":"opened"')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect(frame(page).getByRole('button', { name: 'Pause' })).toBeVisible()
+  await page.evaluate(() => document.querySelector('#first')?.replaceChildren())
+  await skipTimeUntil(page, event(page, 'frame was removed from the page'))
 })

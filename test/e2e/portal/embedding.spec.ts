@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { startPortalServer } from '../../sample-portal/portal-server.ts'
 import { sampleCalls } from '../../sample-service/calls/sample-calls.ts'
 import { refuseFirstPlay } from '../../support/browser/refuse-play.ts'
@@ -251,6 +252,34 @@ test('a page may embed the viewer only if its exact origin is listed and it is t
   } finally {
     await Promise.all([listed.close(), other.close(), hostile.close(), viewer.close()])
   }
+})
+
+test('in the sandbox that docs/embedding.md names, dialogs close, and printing and downloads work', async ({
+  freshPage: page,
+  portal,
+  expectedNoise,
+}) => {
+  // Chromium warns of a sandbox with a page of the same origin, as here. A portal's sandbox is set by another origin.
+  expectedNoise.push('An iframe which has both allow-scripts and allow-same-origin')
+  const docs = readFileSync(new URL('../../../docs/embedding.md', import.meta.url), 'utf8')
+  const flags = /`(allow-scripts [\w -]+)`/.exec(docs)?.[1] ?? ''
+  await page.goto(`${portal.origin}/portal.css`)
+  await page.setContent(`<iframe sandbox="${flags}" width="900" height="900" src="${portal.origin}"></iframe>`)
+  const viewer = page.frameLocator('iframe').frameLocator('#first iframe')
+  await viewer.getByRole('button', { name: 'Copy for ticket' }).click()
+  await viewer.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(viewer.getByRole('dialog')).toHaveCount(0)
+
+  const inner = page.frames().find((one) => one.url().includes('uid='))
+  await inner?.evaluate(() => addEventListener('beforeprint', () => document.body.setAttribute('data-printed', '')))
+  await viewer.getByRole('button', { name: 'More transcript actions' }).click()
+  await viewer.getByRole('menuitem', { name: 'Print' }).click()
+  await expect(viewer.locator('body[data-printed]')).toHaveCount(1)
+
+  const download = page.waitForEvent('download')
+  await viewer.getByRole('button', { name: 'Download', exact: true }).click()
+  await viewer.getByRole('menuitem', { name: 'SRT' }).click()
+  await download
 })
 
 test('in a sandboxed frame with an opaque origin, the viewer shows only a link and logs no errors', async ({

@@ -87,7 +87,7 @@ test('errors in the portal’s callbacks are reported on its page, and the viewe
   portal,
   expectedNoise,
 }) => {
-  expectedNoise.push('The portal failed')
+  expectedNoise.push('The portal failed', 'signed out')
   await page.goto(`${portal.origin}/?uid=sample-never-connected`)
   await expect(event(page, '"type":"opened"')).toHaveCount(1)
   const reported = page.waitForEvent('pageerror', (error) => error.message === 'The portal failed to handle opened')
@@ -101,8 +101,8 @@ test('errors in the portal’s callbacks are reported on its page, and the viewe
     document.body.append(container)
     mountCallViewer(container, {
       uid: 'sample-never-connected',
-      // Keys from servers and files often end with a line break.
-      getApiKey: async () => `${await getApiKey()}\n`,
+      // Keys from servers and files often end with a line break, and may be the whole header.
+      getApiKey: async () => `Bearer ${await getApiKey()}\n`,
       onEvent(event) {
         throw new Error(`The portal failed to handle ${event.type}`)
       },
@@ -110,6 +110,9 @@ test('errors in the portal’s callbacks are reported on its page, and the viewe
   })
   await reported
   await expect(page.frameLocator('#failing iframe').getByRole('heading', { level: 1 })).toHaveText('Nora')
+  const keyFailure = page.waitForEvent('pageerror', (error) => error.message === 'signed out')
+  await page.goto(`${portal.origin}/?key=none`)
+  await keyFailure
 })
 
 test('a viewer can be destroyed at any time while it loads, without affecting another viewer in the same container', async ({

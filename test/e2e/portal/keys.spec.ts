@@ -4,7 +4,10 @@ import { eventsWith as event, frameOf as frame, skipTimeUntil } from './portal-p
 test('if the service refuses a portal’s key, the viewer asks for a key up to three times in total, then notifies the portal', async ({
   freshPage: page,
   portal,
+  expectedNoise,
 }) => {
+  // What getApiKey throws is reported on the portal's page.
+  expectedNoise.push('signed out')
   await page.goto(`${portal.origin}/?uid=sample-never-connected&key=wrong-once`)
   await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('Nora')
   await expect(event(page, '"portal":"key requested"')).toHaveCount(2)
@@ -24,7 +27,9 @@ test('if the service refuses a portal’s key, the viewer asks for a key up to t
 test('if a portal has no key for one call, the viewer asks again for the next call', async ({
   freshPage: page,
   portal,
+  expectedNoise,
 }) => {
+  expectedNoise.push('signed out')
   await page.goto(`${portal.origin}/?key=none-once`)
   await expect(event(page, '{"type":"failed","uid":"sample-booking","kind":"unauthorized"}')).toHaveCount(1)
   await page.getByRole('navigation').getByRole('button', { name: 'never connected' }).click()

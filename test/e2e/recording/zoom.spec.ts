@@ -108,6 +108,34 @@ test('keys on the slider, Ctrl+wheel and a pinch zoom around a point, and draggi
   expect(await currentTimeOf(page)).toBeGreaterThan(duration * 0.2)
 })
 
+test('a touch that scrolls the page does not seek; a tap seeks, and so does a sideways movement', async ({
+  page,
+  openCall,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openCall('audio-silent', '#t=60')
+  await waitUntilPlayable(page)
+  const duration = await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.duration)
+  const devtools = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+  const start = await pointAt(page, 0.25)
+  await touch('touchStart', start)
+  for (const by of [10, 40, 80]) await touch('touchMove', { ...start, y: start.y - by })
+  await touch('touchEnd')
+  await touch('touchStart', start)
+  expect(await currentTimeOf(page)).toBeCloseTo(60, 1)
+  expect(Number(await slider(page).inputValue())).toBeCloseTo(60, 1)
+  await touch('touchEnd')
+  await expect.poll(() => currentTimeOf(page)).toBeCloseTo(duration / 4, 0)
+  await touch('touchStart', start)
+  for (const fraction of [0.3, 0.5, 0.75]) await touch('touchMove', await pointAt(page, fraction))
+  await expect.poll(() => currentTimeOf(page)).toBeCloseTo(duration * 0.75, 0)
+  await touch('touchEnd')
+  await devtools.detach()
+  expect(await currentTimeOf(page)).toBeCloseTo(duration * 0.75, 0)
+})
+
 /** Where the customer says a number digit by digit, as a fraction of the recording's duration. */
 const NUMBER_AT = 95 / 134.7
 

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse } from 'acorn'
 import { DIST, expect, test } from '../fixtures.ts'
 
 const ROOT = join(DIST, '..')
@@ -10,18 +9,13 @@ const names = () =>
 test('the build contains no source map, test code, key or local path', ({ service }) => {
   for (const name of names()) {
     expect(name).toMatch(
-      /^(?:assets\/[\w.-]+\.(?:js|css)|(?:index|saved-call)\.html|config\.json|embed\.(?:js|d\.ts)|start-check\.js|icon\.svg|licences\.txt)(?:\.br|\.gz)?$/,
+      /^(?:assets\/[\w.-]+\.(?:js|css)|(?:index|saved-call)\.html|config\.json|embed\.(?:js|d\.ts)|icon\.svg|licences\.txt)(?:\.br|\.gz)?$/,
     )
     const text = readFileSync(join(DIST, name), 'latin1')
     for (const secret of [ROOT, 'sourceMappingURL', 'sample-booking', service.key])
       expect(text, name).not.toContain(secret)
   }
   expect(readFileSync(join(DIST, 'config.json'), 'utf8').trim()).toBe('{}')
-})
-
-test('start-check.js is a classic script that every browser can parse', () => {
-  const script = readFileSync(join(DIST, 'start-check.js'), 'utf8')
-  expect(parse(script, { ecmaVersion: 5, sourceType: 'script' }).body).toHaveLength(1)
 })
 
 test('licences.txt lists every dependency and the software that dependencies bundle', () => {

@@ -225,3 +225,78 @@ test('the current turn is the tab stop, and focus and selection survive scrollin
   await page.keyboard.press('Tab')
   await expect(turns.nth(1)).toBeFocused()
 })
+
+test('the first render contains the turns in view; the others follow when the browser is idle, and nothing moves', async ({
+  page,
+  openCall,
+}) => {
+  const change = await page.addInitScript(() => {
+    const waiting: (() => void)[] = []
+    Object.assign(window, { waiting, requestIdleCallback: (callback: () => void) => waiting.push(callback) })
+  })
+  await openCall('call-turns-300-silent')
+  await change.dispose()
+  const turns = page.locator('[data-turn]')
+  const top = (index: number) =>
+    turns
+      .nth(index)
+      .boundingBox()
+      .then((box) => box?.y)
+  const list = page.getByRole('region', { name: 'Transcript' }).locator('[data-scroll-area]')
+  const shown = await turns.count()
+  expect(shown).toBeLessThan(20)
+  const [last, area] = [await turns.last().boundingBox(), await list.boundingBox()]
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeGreaterThan((area?.y ?? 0) + (area?.height ?? 0) - 24)
+  const before = await Promise.all([top(0), top(shown - 1)])
+  await expect(async () => {
+    await page.evaluate(() => {
+      const { waiting } = window as unknown as { waiting: (() => void)[] }
+      for (const callback of waiting.splice(0)) callback()
+    })
+    await expect(turns).toHaveCount(300, { timeout: 100 })
+  }).toPass()
+  expect(await Promise.all([top(0), top(shown - 1)])).toEqual(before)
+})
+
+test('copying the page or several turns writes each turn with its time and speaker, without what is hidden', async ({
+  page,
+  openCall,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openCall('call-turns-90-silent')
+  await expect(page.locator('[data-turn]')).toHaveCount(90)
+  const copied = async () => {
+    await page.keyboard.press('Control+C')
+    return page.evaluate(() => navigator.clipboard.readText())
+  }
+  const turnLines = (text: string) =>
+    text.split('\n').filter((line) => /^\[\d:\d\d\] (?:Agent|Customer): \S/.test(line))
+  await page.getByText('90 turns').click()
+  await page.keyboard.press('Control+A')
+  const all = await copied()
+  expect(turnLines(all)).toHaveLength(90)
+  expect(turnLines(all).at(-1)).toMatch(/^\[2:58\] /)
+  // What is before and after the turns is copied as well.
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  expect(all.indexOf(name)).toBeLessThan(all.indexOf('[0:00]'))
+  expect(all.indexOf('Inputs')).toBeGreaterThan(all.indexOf('[2:58]'))
+  const texts = await page.locator('[data-text^="turn:"]').allTextContents()
+  await page.evaluate(() => {
+    const node = (turn: number) => document.querySelector(`[data-text="turn:${turn}"] > span`)?.firstChild ?? document
+    getSelection()?.setBaseAndExtent(node(3), 2, node(4), 3)
+  })
+  expect(await copied()).toMatch(/^\[0:06\] \w+: .*\n\[0:08\] \w+: .{3}$/)
+  expect(await copied()).toContain(`: ${texts[3]?.slice(2)}\n`)
+  await page.evaluate(() => {
+    const text = document.querySelector('[data-text="turn:3"]')
+    if (text) getSelection()?.selectAllChildren(text)
+  })
+  expect((await copied()).trim()).toBe(texts[3])
+  await page.getByRole('button', { name: 'Hide private data' }).click()
+  await page.getByRole('button', { name: 'Hide all words' }).click()
+  await expect(page.getByText('Turn hidden').first()).toBeVisible()
+  await page.getByText('90 turns').click()
+  await page.keyboard.press('Control+A')
+  const hidden = await copied()
+  expect(turnLines(hidden).map((line) => line.replace(/^.*?: /, ''))).toEqual(Array(90).fill('Turn hidden'))
+})

@@ -154,3 +154,31 @@ test('switching the clock during a search does not scroll', async ({ page, openC
   await field(page).press('Enter')
   await expect(details).toHaveAttribute('aria-selected', 'false')
 })
+
+test('stepping through the matches of a frequent letter in 5,000 turns takes about as long as with a single match', async ({
+  page,
+  openCall,
+}) => {
+  await openCall('call-turns-5000-silent')
+  await expect(page.locator('[data-turn="4999"]')).toBeAttached({ timeout: 45_000 })
+  /** The shortest time in ms that the page needs to handle Enter in the field. */
+  const stepTime = async (query: string, status: RegExp) => {
+    await field(page).fill(query)
+    await expect(matchStatus(page)).toHaveText(status)
+    return field(page).evaluate((input) => {
+      const times = Array.from({ length: 7 }, () => {
+        const startedAt = performance.now()
+        input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+        return performance.now() - startedAt
+      })
+      return Math.min(...times)
+    })
+  }
+  const single = await stepTime('Turn 4321.', /^1 of 1$/)
+  const frequent = await stepTime('e', /^1 of \d\d,\d{3}$/)
+  const marks = await marked(page, 'search-match')
+  expect(new Set(marks)).toEqual(new Set(['e']))
+  expect(marks.length).toBeLessThan(5000)
+  // If every block looked through all matches, this would be some hundred times as long.
+  expect(frequent).toBeLessThan(30 * Math.max(1, single))
+})

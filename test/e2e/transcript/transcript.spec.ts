@@ -117,6 +117,19 @@ test('arrow keys in a menu skip disabled items', async ({ page, openCall }) => {
   }
 })
 
+test('printing while a dialog is open prints the call', async ({ page, openCall }) => {
+  await openCall('audio-silent')
+  for (const key of ['?', 'Control+k']) {
+    await page.keyboard.press(key)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('dialog').filter({ visible: true })).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
+    await page.keyboard.press('Escape')
+  }
+})
+
 test('manual scrolling stops following until the user resumes it', async ({ page, openCall }) => {
   await openCall('audio-silent', '#t=60')
   await waitUntilPlayable(page)
@@ -209,4 +222,53 @@ test('on a narrow page, a link to the last turn shows the whole turn above the p
     return (below?.y ?? 0) - (turn?.y ?? 0) - (turn?.height ?? 0)
   }
   await expect.poll(room).toBeGreaterThanOrEqual(0)
+})
+
+test('a click that selects words or removes a selection does not seek', async ({ page, openCall }) => {
+  await openCall('audio-silent')
+  await waitUntilPlayable(page)
+  const turns = page.getByRole('listitem')
+  const text = (index: number) => turns.nth(index).locator('[data-text]')
+  const selected = () => page.evaluate(() => getSelection()?.toString().trim())
+  await page.locator('audio').evaluate((audio: HTMLAudioElement) => {
+    audio.addEventListener('seeking', () => {
+      document.body.dataset['seeks'] = `${document.body.dataset['seeks'] ?? ''} ${audio.currentTime.toFixed(1)}`
+    })
+  })
+  await text(3).dblclick({ position: { x: 10, y: 10 } })
+  expect(await selected()).toBe('Sure')
+  await text(3).click({ position: { x: 10, y: 10 }, clickCount: 3 })
+  expect(await selected()).toContain('couple of minutes')
+  await text(5).click({ position: { x: 100, y: 10 } })
+  expect(await selected()).toBe('')
+  await text(6).click({ position: { x: 100, y: 10 } })
+  await expect(turns.nth(6)).toHaveAttribute('aria-current', 'true')
+  await expect(page.locator('body')).toHaveAttribute('data-seeks', ' 24.0')
+})
+
+test('the call’s texts claim no language; placeholders and the page’s own words have the language of the page', async ({
+  page,
+  openCall,
+}) => {
+  await openCall('sample-booking')
+  const languages = (selector: string) =>
+    page.locator(selector).evaluateAll((elements) => [
+      ...new Set(
+        elements.flatMap((element) => {
+          const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+          const found: (string | null | undefined)[] = []
+          while (walker.nextNode())
+            found.push(walker.currentNode.parentElement?.closest('[lang]')?.getAttribute('lang'))
+          return found
+        }),
+      ),
+    ])
+  expect(await languages('[data-text]')).toEqual([''])
+  expect(await languages('[data-turn] button, dt ~ dd button')).toEqual(['en'])
+  await page.getByRole('button', { name: 'Hide private data' }).click()
+  await expect(page.getByRole('img', { name: 'Hidden word' }).first()).toBeVisible()
+  expect(await languages('[role=img]')).toEqual(['en'])
+  await page.getByRole('button', { name: 'Hide all words' }).click()
+  await expect(page.getByText('Turn hidden').first()).toBeVisible()
+  expect(await languages('[data-turn] [data-text]')).toEqual(['en'])
 })

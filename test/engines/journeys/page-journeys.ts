@@ -125,17 +125,14 @@ function paintedSpan(): { from: number; to: number } | null {
     ({ shadowRoot }) => shadowRoot ?? [],
   )
   const canvases = roots.flatMap((root) => [...root.querySelectorAll<HTMLCanvasElement>('.canvases canvas')])
-  const width = canvases.reduce((sum, canvas) => sum + canvas.width, 0)
   const columns: number[] = []
-  let left = 0
   for (const canvas of canvases) {
     const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
     for (let x = 0; x < canvas.width; x++) {
       const pixels = Array.from({ length: canvas.height }, (_, y) => data[(y * canvas.width + x) * 4 + 3] ?? 0)
-      if (pixels.some((alpha) => alpha > 0)) columns.push(left + x)
+      if (pixels.some((alpha) => alpha > 0)) columns.push(Math.round((x / canvas.width) * 100))
     }
-    left += canvas.width
   }
-  const [from, to] = [columns[0], columns.at(-1)].map((column) => Math.round(((column ?? 0) / width) * 100))
-  return from !== undefined && to !== undefined && from <= 2 && to >= 98 ? { from, to } : null
+  const [from, to] = [Math.min(...columns), Math.max(...columns)]
+  return from <= 2 && to >= 98 ? { from, to } : null
 }

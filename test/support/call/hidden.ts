@@ -2,7 +2,7 @@ import type { Call } from '../../../src/domain/call/call.ts'
 import type { HiddenCall } from '../../../src/domain/privacy/hidden-call.ts'
 import { hideCall } from '../../../src/domain/privacy/hide-call.ts'
 import { type HidingState, NOTHING_CHOSEN } from '../../../src/domain/privacy/hiding-state.ts'
-import { en } from '../../../src/messages/en.ts'
+import { en } from '../messages.ts'
 
 /** A call as the page shows it while private data is hidden, or with the given choices of the user. */
 export function hidden(call: Call, state: Partial<HidingState> = {}): HiddenCall {

@@ -17,6 +17,8 @@ describe('baseUrl', () => {
     ['http://127.0.0.1:3000', 'http://127.0.0.1:3000', 'http://127.0.0.1:3000'],
     ['http://127.9.8.7', 'http://127.9.8.7', 'http://127.9.8.7'],
     ['http://[::1]:3000/', 'http://[::1]:3000', 'http://[::1]:3000'],
+    ['https://api.example/v1', 'https://api.example', 'https://api.example'],
+    ['https://api.example/voice/v1/', 'https://api.example/voice', 'https://api.example'],
     ['', 'https://viewer.example', 'https://viewer.example'],
   ])('readConfig accepts the base URL "%s"', (baseUrl, base, origin) => {
     expect(read({ baseUrl })).toMatchObject({ ok: true, config: { baseUrl: base, origin } })

@@ -3,14 +3,11 @@ import { expect, expectTypeOf, it } from 'vitest'
 import type * as documented from '../../../public/embed.d.ts'
 import type { PortalEvent } from '../../../src/domain/portal/portal-interface.ts'
 import type { CallViewerElement } from '../../../src/embed/element.ts'
-import type { CallViewer, mountCallViewer } from '../../../src/embed/mount.ts'
-import type { CallViewerOptions } from '../../../src/embed/mount-options.ts'
+import type { mountCallViewer } from '../../../src/embed/mount.ts'
 
 it('the embed module has the types that public/embed.d.ts documents', () => {
   expectTypeOf<typeof mountCallViewer>().toEqualTypeOf<typeof documented.mountCallViewer>()
-  expectTypeOf<CallViewer>().toEqualTypeOf<documented.CallViewer>()
-  expectTypeOf<CallViewerOptions>().toEqualTypeOf<documented.CallViewerOptions>()
-  type Command = Exclude<keyof CallViewer, 'destroy'>
+  type Command = Exclude<keyof documented.CallViewer, 'destroy'>
   expectTypeOf<Pick<CallViewerElement, Command>>().toEqualTypeOf<Pick<documented.CallViewerElement, Command>>()
   expectTypeOf<PortalEvent>().toEqualTypeOf<documented.CallViewerEvent>()
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createKeyStore, isKey, type KeyStore, readKey } from '../../../src/host/key-store.ts'
+import { createKeyStore, type KeyStore } from '../../../src/host/key-store.ts'
 import { noStorage, type TextStorage } from '../../../src/host/storage.ts'
 import type { ReadableStore } from '../../../src/lib/create-store.ts'
 import { memoryStorage } from '../../support/doubles/memory-storage.ts'
@@ -484,32 +484,5 @@ describe('settled', () => {
     await tab.settled
     tab.forget()
     expect([gone.key.get(), tab.key.get()]).toEqual(['k-1', null])
-  })
-})
-
-describe('readKey', () => {
-  it.each([
-    ['k-1', 'k-1'],
-    [' k-1\n', 'k-1'],
-    ['Bearer k-1', 'k-1'],
-    ['bearer\tk-1 ', 'k-1'],
-    ['Authorization: Bearer k-1', 'k-1'],
-    ['authorization:bearer k-1', 'k-1'],
-    ['Bearer', ''],
-    ['Bearer a b', 'a b'],
-    ['bearer-1', 'bearer-1'],
-    ['Basic k-1', 'Basic k-1'],
-  ])('readKey reads the key in "%s" as "%s"', (text, key) => {
-    expect(readKey(text)).toBe(key)
-  })
-})
-
-describe('isKey', () => {
-  it.each(['k-1', 'sk_live_4f1b9c', 'a=b/c+d', '~!@#$%^&*()'])('isKey accepts %s', (text) => {
-    expect(isKey(text)).toBe(true)
-  })
-
-  it.each(['', ' ', 'a b', 'a\nb', 'a\tb', 'clé', 'k\u200b', '“k”'])('isKey rejects "%s"', (text) => {
-    expect(isKey(text)).toBe(false)
   })
 })

@@ -20,6 +20,7 @@ describe('createRouter', () => {
     ['?uid=abc#t=1:23,1:37', { uid: 'abc', moment: { start: 83, end: 97 } }],
     ['?uid=abc#t=soon', { uid: 'abc', moment: null }],
     ['?uid=abc&t=83', { uid: 'abc', moment: null }],
+    ['?uid=abc%23t=83', { uid: 'abc', moment: { start: 83, end: null } }],
     ['#t=83', { uid: null, moment: { start: 83, end: null } }],
   ])('createRouter reads "%s" as the route %j', (rest, route) => {
     const { bar, router } = routerAt(rest)

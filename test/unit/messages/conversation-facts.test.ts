@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { ConversationFigures } from '../../../src/domain/findings/conversation-figures.ts'
 import type { Finding } from '../../../src/domain/findings/findings.ts'
-import { conversationFacts, factLine, findingSentence } from '../../../src/messages/conversation-facts.ts'
-import { en as texts } from '../../../src/messages/deferred/en.ts'
-import { en } from '../../../src/messages/en.ts'
+import { conversationFacts, endSentence, factLine, findingSentence } from '../../../src/messages/conversation-facts.ts'
+import { deferredMessagesIn, en } from '../../support/messages.ts'
 
 const MOMENTS: readonly Finding[] = [
   { kind: 'talk-over', start: 41.2, end: 42, by: 'customer', turn: 3 },
@@ -38,7 +37,7 @@ const NOTHING: ConversationFigures = {
 }
 
 const linesOf = (figures: ConversationFigures) =>
-  conversationFacts(figures, en, texts.conversation).map((fact) => factLine(fact, en))
+  conversationFacts(figures, en, deferredMessagesIn.en.conversation).map((fact) => factLine(fact, en))
 
 describe('conversationFacts', () => {
   it('conversationFacts writes the figures with their explanations and moments', () => {
@@ -76,6 +75,21 @@ describe('findingSentence', () => {
     [LOST[0] ?? SILENCE, false, '0:12: the agent probably didn’t say what the transcript shows'],
     [LOST[1] ?? SILENCE, false, '0:42: the agent was probably cut off'],
   ])('findingSentence describes %o (estimated: %s) as: %s', (finding, isEstimate, sentence) => {
-    expect(findingSentence(finding, en, texts.conversation, isEstimate)).toBe(sentence)
+    expect(findingSentence(finding, en, deferredMessagesIn.en.conversation, isEstimate)).toBe(sentence)
+  })
+})
+
+describe('endSentence', () => {
+  const texts = deferredMessagesIn.en.conversation
+  const silence = { start: 50.1, end: 57, spokeLast: 'agent', speaking: null } as const
+  it.each([
+    ['customer-ended-call', silence, 'The customer hung up after 6.9 s of silence (the agent spoke last)'],
+    ['assistant-said-end-call-phrase', silence, 'The agent hung up after 6.9 s of silence (the agent spoke last)'],
+    ['exceeded-max-duration', silence, 'The call ended after 6.9 s of silence (the agent spoke last)'],
+    [null, { ...silence, spokeLast: null }, 'The call ended after 6.9 s of silence'],
+    ['customer-ended-call', { ...silence, speaking: 'agent' }, 'The agent was still speaking when the call ended'],
+    ['voicemail', { ...silence, speaking: 'both' }, 'Both were still speaking when the call ended'],
+  ] as const)('after %s, endSentence tells %j', (code, end, sentence) => {
+    expect(endSentence(end, code, en, texts)).toBe(sentence)
   })
 })

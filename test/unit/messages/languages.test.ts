@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  chooseLanguage,
-  directionOf,
-  type Language,
-  loadLocale,
-  readLanguage,
-} from '../../../src/messages/languages.ts'
+import { chooseLanguage, directionOf, type Language, readLanguage } from '../../../src/messages/languages.ts'
+import { loadMessages } from '../../../src/messages/load-messages.ts'
 
 describe('language choice', () => {
   it.each<[string, string]>([
@@ -27,6 +22,10 @@ describe('language choice', () => {
     ['fr', ['de-AT'], 'fr', 'fr'],
     ['en', ['de', 'en-GB', 'en-US'], 'en', 'en-GB'],
     ['auto', ['ar-EG'], 'ar', 'ar-EG-u-nu-latn'],
+    ['auto', ['ar-u-ca-islamic'], 'ar', 'ar-u-ca-islamic-nu-latn'],
+    ['auto', ['en-US@posix', 'de'], 'en', 'en'],
+    ['auto', ['de_DE@euro', 'de-AT'], 'de', 'de-AT'],
+    ['es', ['es-419-', 'es-MX'], 'es', 'es-MX'],
   ])(
     'chooseLanguage with the setting %s and the preferences %j returns %s with the locale %s',
     (requested, preferred, language, locale) => {
@@ -34,8 +33,8 @@ describe('language choice', () => {
     },
   )
 
-  it.each(['en', 'de', 'es', 'fr', 'ar'] as const)('loadLocale loads the messages in %s', async (language) => {
-    expect((await loadLocale(language, [])).messages.language).toBe(language)
+  it.each(['en', 'de', 'es', 'fr', 'ar'] as const)('loadMessages loads the messages in %s', async (language) => {
+    expect((await loadMessages(language, [])).language).toBe(language)
     expect(directionOf(language)).toBe(language === 'ar' ? 'rtl' : 'ltr')
   })
 })

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ar } from '../../../src/messages/ar.ts'
-import { de } from '../../../src/messages/de.ts'
-import { es } from '../../../src/messages/es.ts'
-import { fr } from '../../../src/messages/fr.ts'
 import { createQuantities } from '../../../src/messages/quantities.ts'
+import { messagesIn } from '../../support/messages.ts'
 
 describe('quantities', () => {
   const english = createQuantities('en', {
@@ -40,7 +37,7 @@ describe('quantities', () => {
     ['fr', '3,1 Mo'],
     ['ar', '3.1 ميغابايت'],
   ] as const)('the messages in %s format a size of 3.1 MB as %s', (language, text) => {
-    expect({ de, es, fr, ar }[language].bytes(3_100_000).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(text)
+    expect(messagesIn[language].bytes(3_100_000).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(text)
   })
 
   it('received bytes are formatted in the unit of the total', () => {
@@ -50,7 +47,7 @@ describe('quantities', () => {
 
   it('percentages from 0 to 100 are formatted', () => {
     expect(english.percent(57)).toBe('57%')
-    expect(de.percent(57)).toBe('57\u00a0%')
+    expect(messagesIn.de.percent(57)).toBe('57\u00a0%')
   })
 
   it('plural messages use the plural forms of the language', () => {
@@ -59,6 +56,7 @@ describe('quantities', () => {
       '1 turn',
       '2 turns',
     ])
+    const { ar, de } = messagesIn
     expect(de.transcript.count(1)).not.toBe(de.transcript.count(2).replace('2', '1'))
     expect(new Set([1, 2, 3, 11].map((count) => ar.transcript.count(count).replace(/\d+/, '#'))).size).toBe(4)
   })

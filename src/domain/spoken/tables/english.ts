@@ -32,7 +32,6 @@ export const english: Language = {
   scales: values(
     'dozen=12 hundred=100 hundreds=100 thousand=1000 grand=1000 lakh=100000 lakhs=100000 lac=100000 million=1000000 billion=1000000000 crore=10000000 crores=10000000',
   ),
-  maxHundreds: 99,
   rounds: {},
   articles: ['a', 'an'],
   conjunction: 'and',
@@ -45,7 +44,6 @@ export const english: Language = {
     ...numbered('twentieth thirtieth fortieth fiftieth sixtieth seventieth eightieth ninetieth', 20, 10),
     ...joined(tens, ' ', ordinalUnits),
   },
-  idioms: words('a_million_thanks a_thousand_thanks a_hundred_thanks'),
   digitPhrases: severalDigits(
     'two three four five',
     'zeros/zeroes/ohs/noughts ones twos threes fours fives sixes sevens eights nines',
@@ -69,9 +67,6 @@ export const english: Language = {
   acknowledgements: words(
     'thats it all ok okay yes yeah yep uhhuh uh huh um mm mmhmm mhm hmm right sure got go on ahead alright and so far i see great good perfect thanks thank you please continue know understood gotcha cool fine lovely brilliant noted cheers ta certainly course absolutely excellent wonderful super yup sir madam',
   ),
-  genericValues: words(
-    'yes no true false yeah yep nope none null nil nan na n/a unknown undefined unspecified other any all ok okay maybe empty n y',
-  ).concat('n a', 'not provided', 'not specified', 'not given', 'not available', 'not applicable', 'not known'),
   abbreviations:
     lists(`n=north s=south e=east w=west st=street,saint ave=avenue rd=road blvd=boulevard dr=doctor,drive ln=lane apt=apartment
     mr=mister mrs=missus prof=professor ext=extension min=minutes,minute mins=minutes hr=hours,hour hrs=hours
@@ -82,15 +77,11 @@ export const english: Language = {
   weekdays: choices(
     'monday,mon tuesday,tues,tue wednesday,wed thursday,thurs,thur,thu friday,fri saturday,sat sunday,sun',
   ),
-  ambiguousMonths: ['may', 'march', 'mar'],
   dateWords: ['of', 'the'],
-  yearLinks: [''],
   dayHalves: {
     am: ['am', 'in the morning'],
     pm: ['pm', 'in the afternoon', 'in the evening', 'at night', 'tonight', 'this afternoon', 'this evening'],
   },
-  noon: ['noon', 'midday'],
-  midnight: ['midnight'],
   currencies: currencies(`
     $,usd,us$,u$s,u$d=dollars,dollar,bucks,buck,us_dollars=cents,cent €,eur=euros,euro=cents,cent
     £,gbp=pounds,pound,quid=pence,p,penny inr,₹,rs,pkr,lkr,npr=rupees,rupee=paise zar,r=rand,rands=cents,cent
@@ -100,8 +91,6 @@ export const english: Language = {
     kes,ugx,tzs=shillings,shilling,bob=cents sek,nok,dkk=kronor,kroner,crowns=ore jpy,¥=yen=
     $,cad,aud,nzd,sgd,hkd,jmd,ttd,bbd,ca$,can$,c$,au$,a$,nz$,sg$,hk$,nt$=dollars,dollar,bucks=cents
   `),
-  centLinks: ['', 'and'],
-  halves: ['and a half'],
   weakNumbers: words('one'),
   weakAts: words('at'),
   addressWords: words('email mail address website site web inbox'),
@@ -111,9 +100,9 @@ export const english: Language = {
   endings: words('end ends ended ending'),
   ranges: words('to or and till until'),
   units: words(
-    'minute minutes min mins second seconds hour hours day days night nights week weeks month months year years mile miles km kilometer kilometers kilometre kilometres metre metres meter meters centimetres centimeters millimetres millimeters cm mm feet foot inch inches square cubic kilo kilos kg gram grams tonne tonnes pound pounds ounce ounces litre litres liter liters gallon gallons degree degrees kwh kw watt watts kilowatt kilowatts mb gb megabyte megabytes gigabyte gigabytes gig gigs mbps percent people persons guests adults children kids employees times digits pages pieces points volts amps horsepower calories',
+    'minute minutes min mins second seconds hour hours day days night nights week weeks month months year years mile miles km kilometer kilometers kilometre kilometres metre metres meter meters centimetres centimeters millimetres millimeters cm mm feet foot inch inches square cubic kilo kilos kg gram grams tonne tonnes pound pounds ounce ounces litre litres liter liters gallon gallons degree degrees kwh kw watt watts kilowatt kilowatts mb gb mbit megabit megabits gigabit gigabits megabyte megabytes gigabyte gigabytes gig gigs mbps percent people persons guests adults children kids employees times digits pages pieces points volts amps horsepower calories thanks',
   ),
-  negations: words('not isnt wasnt never except'),
+  negations: words('not t never except but'),
   interruptions: words(
     'and then thats its the no sorry wait hang on hold i mean rather actually correction pardon again after finally followed by ending in',
   ),
@@ -124,6 +113,8 @@ export const english: Language = {
   oneHour: '',
   dates: templates('D of M|D M|D of the X|M the D|M D'),
   times: {
+    '12:0': templates('noon|midday'),
+    '0:0': templates('midnight'),
     0: templates('H oclock|H o clock|at H'),
     15: templates('quarter past H|quarter after H'),
     30: templates('half past H|half H'),

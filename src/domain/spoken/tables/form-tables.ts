@@ -57,11 +57,6 @@ export function joined(
   )
 }
 
-/** Phrases for several zeros: `zeros('two_zeros three_zeros')` is `{ 'two zeros': '00', 'three zeros': '000' }`. */
-export function zeros(text: string): Record<string, string> {
-  return Object.fromEntries(words(text).map((phrase, index) => [phrase, '0'.repeat(index + 2)]))
-}
-
 /** Phrases for a repeated digit: `severalDigits('two three', 'zeros ones')` contains `'two ones': '11'`. */
 export function severalDigits(counts: string, plurals: string): Record<string, string> {
   return Object.fromEntries(

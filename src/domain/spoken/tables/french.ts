@@ -7,10 +7,10 @@ import {
   numbered,
   pairs,
   SPELLING_ALPHABET,
+  severalDigits,
   templates,
   values,
   words,
-  zeros,
 } from './form-tables.ts'
 
 const digits = numbered('un deux trois quatre cinq six sept huit neuf', 1)
@@ -46,7 +46,6 @@ export const french: Language = {
   scales: values(
     'douzaines=12 douzaine=12 cent=100 cents=100 mille=1000 milles=1000 million=1000000 millions=1000000 milliard=1000000000 milliards=1000000000',
   ),
-  maxHundreds: 19,
   rounds: { cent: 100, mille: 1000 },
   articles: ['une'],
   conjunction: 'et',
@@ -60,8 +59,7 @@ export const french: Language = {
     ...joined(tens, ' ', ordinalUnits),
     ...numbered('trentième trente_et_unième', 30),
   },
-  idioms: words('mille_mercis mille_excuses mille_fois mille_pardons'),
-  digitPhrases: zeros('deux_zéros trois_zéros quatre_zéros cinq_zéros'),
+  digitPhrases: severalDigits('deux trois quatre cinq', 'zéros'),
   repeats: numbered(
     'double/deux_fois/deux_fois_le/deux_fois_un triple/trois_fois/trois_fois_le quatre_fois/quatre_fois_le/quadruple cinq_fois/cinq_fois_le',
     2,
@@ -84,9 +82,6 @@ export const french: Language = {
   acknowledgements: words(
     'fini tout rien d autre oui ouais ok okay noté compris impeccable nickel absolument exactement effectivement dites accord très bien parfait exact c est ça mhm hum voilà entendu merci je note allez y et ensuite puis super bon sais',
   ),
-  genericValues: words(
-    'oui non vrai faux aucun aucune rien inconnu autre tous toutes ok peut_être vide non_précisé non_disponible non_renseigné n_a',
-  ),
   abbreviations: lists(
     'av=avenue bd=boulevard bld=boulevard pl=place r=rue st=saint ste=sainte dr=docteur m=monsieur mr=monsieur mme=madame mlle=mademoiselle min=minutes h=heures,heure km=kilometres kg=kilos kw=kilowatts kwh=kilowattheures apt=appartement num=numero',
   ),
@@ -94,15 +89,11 @@ export const french: Language = {
     'janvier,janv février,fév mars avril,avr mai juin juillet,juil août septembre,sept octobre,oct novembre,nov décembre,déc',
   ),
   weekdays: choices('lundi,lun mardi mercredi,mer jeudi,jeu vendredi,ven samedi,sam dimanche,dim'),
-  ambiguousMonths: [],
-  dateWords: words('le la du de'),
-  yearLinks: ['', 'en'],
+  dateWords: words('le la du de en'),
   dayHalves: {
     am: words('du_matin le_matin ce_matin heures_du_matin'),
     pm: words('de_l_après_midi du_soir le_soir l_après_midi ce_soir heures_du_soir heures_de_l_après_midi'),
   },
-  noon: ['midi'],
-  midnight: ['minuit'],
   currencies: currencies(`
     €,eur=euros,euro,balles=centimes,centime,cents
     $,usd,us$,u$s,u$d=dollars,dollar,piastres,piastre,piasses,piasse=cents,cent,cennes,sous
@@ -110,8 +101,6 @@ export const french: Language = {
     chf,fr,sfr=francs,franc,balles=centimes,centime xof,xaf,fcfa,cfa=francs_cfa,francs,franc=
     dzd,tnd=dinars,dinar=centimes,millimes mad,dh=dirhams,dirham=centimes £,gbp=livres,livre=pence
   `),
-  centLinks: ['', 'et'],
-  halves: ['et demi', 'et demie'],
   weakNumbers: words('un'),
   weakAts: words('at chez'),
   addressWords: words('mail mails email courriel adresse site internet web'),
@@ -121,7 +110,7 @@ export const french: Language = {
   endings: words('finit finissant finissent termine terminant terminent'),
   ranges: words('à ou et'),
   units: words(
-    'minute minutes seconde secondes heure heures jour jours nuit nuits semaine semaines mois ans année années kilomètre kilomètres km mètre mètres centimètre centimètres cm mm carrés cubes kilo kilos kg gramme grammes tonne tonnes litre litres degré degrés kilowatt kilowatts kilowattheures kwh kw watts mega megas giga gigas mo go mb gb pourcent personnes personne adultes enfants employés fois chiffres pages pièces points volts chevaux calories',
+    'minute minutes seconde secondes heure heures jour jours nuit nuits semaine semaines mois ans année années kilomètre kilomètres km mètre mètres centimètre centimètres cm mm carrés cubes kilo kilos kg gramme grammes tonne tonnes litre litres degré degrés kilowatt kilowatts kilowattheures kwh kw watts mega megas giga gigas mo go mb gb pourcent personnes personne adultes enfants employés fois chiffres pages pièces points volts chevaux calories mercis excuses pardons',
   ),
   negations: words('pas non jamais sauf'),
   interruptions: words(
@@ -134,6 +123,8 @@ export const french: Language = {
   oneHour: 'une',
   dates: templates('D M|M le D|D du mois de M|D du mois d M|D du X|le D X|du D X|au D X'),
   times: {
+    '12:0': templates('midi'),
+    '0:0': templates('minuit'),
     0: templates('H heures|H heure|H h'),
     15: templates('H heures et quart|H heure et quart|H h et quart|H heures un quart'),
     30: templates('H heures et demie|H heures et demi|H heure et demie|H h et demie'),

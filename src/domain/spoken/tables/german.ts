@@ -85,7 +85,6 @@ export const german: Language = {
   scales: values(
     'dutzend=12 hundert=100 tausend=1000 mille=1000 million=1000000 millionen=1000000 milliarde=1000000000 milliarden=1000000000',
   ),
-  maxHundreds: 99,
   rounds: { hundert: 100, hunderter: 100, tausend: 1000, tausender: 1000 },
   articles: ['ein', 'eine', 'einer', 'einen', 'einem'],
   conjunction: 'und',
@@ -101,7 +100,6 @@ export const german: Language = {
     return standardParts.every(isPart) ? standardParts : null
   },
   ordinals,
-  idioms: words('tausend_dank tausend_mal'),
   digitPhrases: {
     ...severalDigits(
       'zwei drei vier fünf',
@@ -144,9 +142,6 @@ export const german: Language = {
   acknowledgements: words(
     'das wars fertig mehr steht da nicht ja jawohl jo ok okay genau gut alles klar aha mhm hm hmm mh stimmt richtig verstanden danke bitte weiter und dann so prima super sehr gern gerne moment ich notiere habe hab weiß notiert perfekt bestens wunderbar passt exakt jep jup natürlich gell hervorragend einverstanden',
   ),
-  genericValues: words(
-    'ja nein wahr falsch keine keiner kein unbekannt null leer sonstiges andere alle ok okay vielleicht nicht_angegeben nicht_bekannt nicht_verfügbar k_a',
-  ),
   abbreviations: lists(
     'str=strasse pl=platz dr=doktor hr=herr fr=frau nr=nummer min=minuten std=stunden,stunde ca=circa km=kilometer kg=kilo,kilogramm kw=kilowatt kwh=kilowattstunden st=sankt tel=telefon z=zum,zu',
   ),
@@ -154,22 +149,16 @@ export const german: Language = {
     'januar,jänner,jan februar,feber,feb märz,mrz april,apr mai juni,juno,jun juli,julei,jul august,aug september,sept,sep oktober,okt november,nov dezember,dez',
   ),
   weekdays: choices('montag,mo dienstag,di mittwoch,mi donnerstag,do freitag,fr samstag,sonnabend,sa sonntag,so'),
-  ambiguousMonths: [],
   dateWords: words('der den dem des am'),
-  yearLinks: [''],
   dayHalves: {
     am: words('morgens früh vormittags am_morgen am_vormittag in_der_früh uhr_morgens uhr_früh uhr_vormittags'),
     pm: words('nachmittags abends am_nachmittag am_abend uhr_nachmittags uhr_abends nachts mittags uhr_mittags'),
   },
-  noon: [],
-  midnight: ['mitternacht'],
   currencies: currencies(`
     €,eur=euro,euros,euronen=cent,cents $,usd,us$,u$s,u$d=dollar,us_dollar=cent,cents
     chf,fr,sfr=franken,franke,frankli,stutz,schweizer_franken=rappen pln=zloty,zlotys=groschen
     czk,sek,nok,dkk=kronen,krone=heller,ore try=lira=kurus £,gbp=pfund=pence
   `),
-  centLinks: ['', 'und'],
-  halves: ['ein halb', 'und ein halb', 'einhalb'],
   weakNumbers: words('eins'),
   weakAts: words('at bei affe'),
   addressWords: words('mail email emailadresse mailadresse adresse webseite website internetseite homepage'),
@@ -179,7 +168,7 @@ export const german: Language = {
   endings: words('endet enden endend endziffern'),
   ranges: words('bis oder und'),
   units: words(
-    'minute minuten sekunde sekunden stunde stunden tag tage tagen nacht nächte nächten woche wochen monat monate monaten jahr jahre jahren kilometer km meter metern zentimeter cm mm quadratmeter kubikmeter kubik kilo kilos kilogramm kg gramm tonne tonnen liter grad kilowatt kilowattstunde kilowattstunden kwh kw watt megabyte gigabyte mb gb giga mbit prozent leute personen gäste erwachsene kinder mitarbeiter mal ziffern stellen seiten stück punkte volt ampere ps kalorien',
+    'minute minuten sekunde sekunden stunde stunden tag tage tagen nacht nächte nächten woche wochen monat monate monaten jahr jahre jahren kilometer km meter metern zentimeter cm mm quadratmeter kubikmeter kubik kilo kilos kilogramm kg gramm tonne tonnen liter grad kilowatt kilowattstunde kilowattstunden kwh kw watt megabyte gigabyte mb gb giga mbit prozent leute personen gäste erwachsene kinder mitarbeiter mal ziffern stellen seiten stück punkte volt ampere ps kalorien dank',
   ),
   negations: words('nicht kein keine keinen nie außer'),
   interruptions: words(
@@ -192,6 +181,7 @@ export const german: Language = {
   oneHour: 'ein',
   dates: templates('D M|D des monats M|am D X|den D X|der D X|vom D X|zum D X'),
   times: {
+    '0:0': templates('mitternacht'),
     0: templates('H uhr|punkt H|um H|gegen H|ab H'),
     15: templates('viertel nach H|viertel N'),
     20: templates('10 vor halb N'),

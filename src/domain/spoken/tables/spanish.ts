@@ -38,7 +38,6 @@ export const spanish: Language = {
   },
   zeroWords: [],
   scales: values('docenas=12 docena=12 lucas=1000 luca=1000 cientos=100 mil=1000 millon=1000000 millones=1000000'),
-  maxHundreds: 9,
   rounds: numbered(
     'cien/ciento doscientos/doscientas trescientos/trescientas cuatrocientos/cuatrocientas quinientos/quinientas seiscientos/seiscientas setecientos/setecientas ochocientos/ochocientas novecientos/novecientas mil',
     100,
@@ -50,7 +49,6 @@ export const spanish: Language = {
     'primero/primer/primera segundo/segunda tercero/tercer/tercera cuarto/cuarta quinto/quinta sexto/sexta séptimo/séptima octavo/octava noveno/novena décimo/décima',
     1,
   ),
-  idioms: words('mil_gracias mil_disculpas mil_perdones un_millon_de_gracias un_millon_gracias un_millon_de_disculpas'),
   digitPhrases: severalDigits(
     'dos tres cuatro cinco',
     'ceros unos doses treses cuatros cincos seises sietes ochos nueves',
@@ -75,9 +73,6 @@ export const spanish: Language = {
   acknowledgements: words(
     'ya está nada más nomás sí si ok okay vale bien muy claro de acuerdo ajá aja mhm perfecto correcto eso es entiendo gracias siga dígame y luego así listo bueno lo sé anotado apuntado dale okey genial estupendo excelente adelante prosiga sale órale venga va anoto apunto bárbaro buenísimo',
   ),
-  genericValues: words(
-    'sí si no verdadero falso ninguno ninguna nada desconocido otro otra todos todas ok quizás tal_vez vacío no_especificado no_disponible no_aplica n_a',
-  ),
   abbreviations: lists(
     'c=calle av=avenida avda=avenida pl=plaza pza=plaza p=paseo dr=doctor dra=doctora sr=senor sra=senora srta=senorita km=kilometros kg=kilos kw=kilovatios,kilowatts kwh=kilovatios_hora num=numero n=numero min=minutos h=horas,hora apto=apartamento sto=santo sta=santa',
   ),
@@ -85,15 +80,11 @@ export const spanish: Language = {
     'enero,ene febrero,feb marzo,mar abril,abr mayo,may junio,jun julio,jul agosto,ago septiembre,setiembre,sept,sep octubre,oct noviembre,nov diciembre,dic',
   ),
   weekdays: choices('lunes,lun martes,mart miércoles,mie jueves,jue viernes,vie sábado,sab domingo,dom'),
-  ambiguousMonths: [],
-  dateWords: words('de del el la'),
-  yearLinks: ['', 'de', 'del', 'del ano', 'de el'],
+  dateWords: words('de del el la año'),
   dayHalves: {
     am: words('de_la_mañana por_la_mañana am de_la_madrugada'),
     pm: words('de_la_tarde de_la_noche por_la_tarde por_la_noche pm del_mediodía'),
   },
-  noon: ['mediodia'],
-  midnight: ['medianoche'],
   currencies: currencies(`
     €,eur=euros,euro,euritos=centimos,centimo,centavos $,u$=dolares,dolar,pesos,peso,varos=centavos,centavo
     $,usd,us$,u$s,u$d=dolares,dolar=centavos,centavo
@@ -103,8 +94,6 @@ export const spanish: Language = {
     gtq,q=quetzales,quetzal=centavos hnl=lempiras,lempira=centavos pyg=guaranies,guarani=
     chf,fr,sfr=francos,franco=centimos £,gbp=libras,libra=peniques
   `),
-  centLinks: ['', 'con', 'y'],
-  halves: ['y medio', 'y media'],
   weakNumbers: words('uno'),
   weakAts: words('roba'),
   addressWords: words('correo mail email electrónico dirección web página'),
@@ -114,9 +103,9 @@ export const spanish: Language = {
   endings: words('termina terminada terminado terminan acaba acaban'),
   ranges: words('a o y hasta u'),
   units: words(
-    'minuto minutos segundo segundos hora horas día días noche noches semana semanas mes meses año años kilómetro kilómetros km metro metros centímetro centímetros cm mm cuadrados cúbicos kilo kilos kg gramo gramos tonelada toneladas litro litros grado grados kilovatio kilovatios kwh kw vatios megas mega gigas giga mb gb personas persona huéspedes adultos niños empleados veces dígitos cifras páginas piezas puntos voltios caballos calorías',
+    'minuto minutos segundo segundos hora horas día días noche noches semana semanas mes meses año años kilómetro kilómetros km metro metros centímetro centímetros cm mm cuadrados cúbicos kilo kilos kg gramo gramos tonelada toneladas litro litros grado grados kilovatio kilovatios kwh kw vatios megas mega gigas giga mb gb personas persona huéspedes adultos niños empleados veces dígitos cifras páginas piezas puntos voltios caballos calorías gracias disculpas perdones',
   ),
-  negations: words('no ni nunca excepto'),
+  negations: words('no ni nunca excepto menos salvo'),
   interruptions: words(
     'y luego después no perdón perdone perdona espere espera momento digo disculpe otra vez el la los un una al final por último termina acaba en seguido de ya bueno mejor dicho',
   ),
@@ -127,6 +116,8 @@ export const spanish: Language = {
   oneHour: 'una',
   dates: templates('D de M|D M|D del mes de M|D del X|el D X'),
   times: {
+    '12:0': templates('mediodia'),
+    '0:0': templates('medianoche'),
     0: templates('H en punto|H horas|a la H|a las H|para las H|sobre las H|desde las H|hacia las H'),
     15: templates('H y cuarto'),
     30: templates('H y media'),

@@ -1,3 +1,4 @@
+import { waitingText } from '../../../messages/composed-texts.ts'
 import { useRecordingState } from '../../../playback/use-player.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Countdown } from '../../../ui/feedback/countdown.tsx'
@@ -16,7 +17,7 @@ export function DownloadProgress({ origin }: { origin: string }) {
   if (wait) {
     return (
       <span role="status" className="flex items-center gap-2 text-t1 text-ink-2">
-        <Countdown until={wait.until}>{(seconds) => messages.trouble.waiting(wait.trouble, seconds, origin)}</Countdown>
+        <Countdown until={wait.until}>{waitingText(messages, wait.trouble, origin).title}</Countdown>
         <Button
           label={messages.trouble.actions.tryNow}
           look="outlined"

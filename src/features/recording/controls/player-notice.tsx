@@ -4,7 +4,9 @@ import type { RecordingDamage } from '../../../audio/recording/recording-state.t
 import { describeTrouble, needsOtherKey, retryTimeOf } from '../../../domain/call/trouble.ts'
 import { formatClock } from '../../../domain/time/format-clock.ts'
 import type { Milliseconds, Seconds } from '../../../domain/units.ts'
-import type { TroubleContext } from '../../../messages/messages.ts'
+import type { Messages } from '../../../messages/messages.ts'
+import { damageText, recordingTroubleText } from '../../../messages/recording-texts.ts'
+import type { TroubleContext } from '../../../messages/text-by-kind.ts'
 import { usePlayback } from '../../../playback/playback-provider.tsx'
 import { usePlayerState, useRecordingState } from '../../../playback/use-player.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -48,7 +50,7 @@ export function PlayerNotice(props: Props) {
   if (skipped) return <StatusNote>{all.listening.skipped(all.duration(skipped.end - skipped.start))}</StatusNote>
   if (broken) return <StatusNote>{messages.playbackFailed}</StatusNote>
   if (refused) return <StatusNote>{messages.autoplayBlocked}</StatusNote>
-  if (damage.length > 0) return <StatusNote warns>{damageText(damage, messages)}</StatusNote>
+  if (damage.length > 0) return <StatusNote warns>{describeDamage(damage, all)}</StatusNote>
   const shift = noticeableShift(shiftedBy)
   if (shift !== null) return <StatusNote>{messages.positionCorrected(format.number(shift))}</StatusNote>
   if (!isExact) return <StatusNote warns>{messages.inexactTimes}</StatusNote>
@@ -94,7 +96,7 @@ function Interrupted({ context, expectedDuration, onChangeKey }: Props) {
   const failure = useRecordingState((state) => state.failure)
   if (!failure) return null
   const { trouble, detail } = failure
-  const { title, reason: cause } = messages.trouble.recording(trouble, context)
+  const { title, reason: cause } = recordingTroubleText(messages, trouble, context)
   const isAskedToWait = retryTimeOf(trouble) !== null
   const reason = isAskedToWait && cause ? cause : withTranscript(cause)
   const canChangeKey = onChangeKey !== null && needsOtherKey(trouble) !== 'no'
@@ -144,14 +146,12 @@ function FetchingAhead({ time }: { time: Seconds }) {
   )
 }
 
-type RecordingMessages = ReturnType<typeof useMessages>['recording']
-
-function damageText(damage: readonly RecordingDamage[], messages: RecordingMessages): string {
+function describeDamage(damage: readonly RecordingDamage[], messages: Messages): string {
   const gaps = damage.flatMap((one) => {
     if (one.kind === 'cut') return []
     const at = formatClock(one.at)
-    return [one.length < 1 ? at : messages.range(at, formatClock(one.at + one.length))]
+    return [one.length < 1 ? at : messages.recording.range(at, formatClock(one.at + one.length))]
   })
   const cut = damage.find(({ kind }) => kind === 'cut')
-  return messages.damaged([...new Set(gaps)], cut ? formatClock(cut.at) : null)
+  return damageText(messages, [...new Set(gaps)], cut ? formatClock(cut.at) : null)
 }

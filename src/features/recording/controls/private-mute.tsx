@@ -40,7 +40,7 @@ export function PrivateMuteButton({ iconOnly }: { iconOnly: boolean }) {
 }
 
 function ActivePrivateMute() {
-  const { language } = useMessages()
+  const messages = useMessages()
   const { player, offsetTimeline } = usePlayback()
   const heard = useHeardCall()
   const showToast = useToast()
@@ -58,10 +58,10 @@ function ActivePrivateMute() {
       if (isCurrent) showToast(clips.allMuted)
     }
     // If the explanation can't be loaded, the recording is still muted.
-    loadDeferredMessages(language).then(explain, () => undefined)
+    loadDeferredMessages(messages).then(explain, () => undefined)
     return () => {
       isCurrent = false
     }
-  }, [mutesEverything, language])
+  }, [mutesEverything, messages])
   return null
 }

@@ -1,6 +1,8 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type PointerEvent, type ReactNode, useState } from 'react'
 import { turnIndexAt } from '../../../domain/call/timeline.ts'
+import { isPlaceholder } from '../../../domain/call/turn.ts'
 import { formatClock } from '../../../domain/time/format-clock.ts'
+import { lengthOf } from '../../../domain/time/interval.ts'
 import { timeAt } from '../../../domain/time/view.ts'
 import type { Seconds } from '../../../domain/units.ts'
 import { speakerLabel } from '../../../messages/speaker-label.ts'
@@ -10,55 +12,63 @@ import { lazyComponent } from '../../../ui/loading/lazy-component.ts'
 import { useMessages } from '../../../ui/settings/settings-provider.tsx'
 import { useView } from '../waveform/view-provider.tsx'
 import { positionOn } from './pointer-time.ts'
-import { useElementListener } from './use-element-listener.ts'
 
-const FindingTip = lazyComponent(() => import('./finding-tip.tsx').then((module) => module.FindingTip))
+const FindingLine = lazyComponent(() => import('./finding-line.tsx').then((module) => module.FindingLine))
 
 /** Longer text is truncated before it enters the DOM because only two lines are visible. */
 const MAX_TEXT_LENGTH = 200
 
+/** The finding is shown if the pointer is at most this many CSS pixels from the finding's interval. */
+const FINDING_REACH = 5
+
 const DOT = { agent: 'bg-agent-bar', customer: 'bg-customer-bar', other: 'bg-other' } as const
 
+type Props = { duration: Seconds; children: ReactNode }
+
 /**
- * A tooltip next to the mouse pointer while the pointer is over `area`. It shows the time under the pointer, along with
- * the speaker and the text of the turn at that time. The tooltip is hidden from assistive technology because the
- * transcript has the same information. It re-renders only when the turn changes, not on every mouse move.
+ * Shows a tooltip next to the mouse pointer over the children: the time under the pointer, along with the speaker and
+ * the text of the turn at that time. The tooltip is hidden from assistive technology because the transcript has the
+ * same information. Moving the mouse doesn't render the children.
  */
-export function HoverTip({ area, duration }: { area: RefObject<HTMLElement | null>; duration: Seconds }) {
+export function HoverTip({ duration, children }: Props) {
+  const [pointer, setPointer] = useState<{ position: number; width: number } | null>(null)
+  const onPointerMove = ({ currentTarget, target, pointerType, clientX }: PointerEvent<HTMLElement>) => {
+    const isOver = pointerType === 'mouse' && target instanceof Element && !target.closest('[data-overview]')
+    const position = Math.max(0, Math.min(1, positionOn(currentTarget, clientX)))
+    setPointer(isOver ? { position, width: currentTarget.clientWidth } : null)
+  }
+  return (
+    <div className="relative" onPointerMove={onPointerMove} onPointerLeave={() => setPointer(null)}>
+      {children}
+      {pointer && <Tip {...pointer} duration={duration} />}
+    </div>
+  )
+}
+
+function Tip({ position, width, duration }: { position: number; width: number; duration: Seconds }) {
   const { timeline } = usePlayback()
   const { view, isFullView } = useView()
   const messages = useMessages()
-  const tip = useRef<HTMLDivElement>(null)
-  const clock = useRef<HTMLSpanElement>(null)
-  const [turnIndex, setTurnIndex] = useState(-1)
-
-  useElementListener(area, 'pointermove', (event, element) => {
-    const isMouse = event.pointerType === 'mouse'
-    const isOver = isMouse && event.target instanceof Element && !event.target.closest('[data-overview]')
-    tip.current?.toggleAttribute('data-shown', isOver)
-    if (!isOver) return
-    const position = Math.max(0, Math.min(1, positionOn(element, event.clientX)))
-    const time = Math.max(0, Math.min(duration, timeAt(view, position)))
-    tip.current?.style.setProperty('--pointer', String(position))
-    const text = formatClock(time)
-    if (clock.current && clock.current.textContent !== text) clock.current.textContent = text
-    setTurnIndex(turnIndexAt(timeline, time))
-  })
-  useElementListener(area, 'pointerleave', () => tip.current?.removeAttribute('data-shown'))
-
-  const turn = timeline.turns[turnIndex]
+  const time = Math.max(0, Math.min(duration, timeAt(view, position)))
+  const turn = timeline.turns[turnIndexAt(timeline, time)]
   return (
     <div
-      ref={tip}
+      data-shown=""
       aria-hidden
-      className="pointer-events-none invisible absolute inset-y-0 left-[calc(var(--pointer,0)*100%)] z-20 w-px data-shown:visible"
+      className="pointer-events-none absolute inset-y-0 z-20 w-px"
+      style={{ left: `${position * 100}%` }}
     >
       <div
         className={`absolute inset-x-0 top-0 bg-ink-3 ${isFullView ? 'bottom-0' : 'bottom-[16px] middle:bottom-[24px]'}`}
       />
-      <div className="absolute bottom-full mb-1 w-max max-w-72 translate-x-[calc(var(--pointer,0)*-100%)] rounded-r2 border border-line bg-surface px-2.5 py-1.5 text-t1 text-ink-2 shadow-high middle:top-full middle:bottom-auto middle:mt-1.5 middle:mb-0">
+      <div
+        className="absolute bottom-full mb-1 w-max max-w-72 rounded-r2 border border-line bg-surface px-2.5 py-1.5 text-t1 text-ink-2 shadow-high middle:top-full middle:bottom-auto middle:mt-1.5 middle:mb-0"
+        style={{ translate: `${position * -100}%` }}
+      >
         <p className="flex items-center gap-1.5">
-          <span ref={clock} translate="no" className="font-semibold text-ink tabular-nums" />
+          <span translate="no" className="font-semibold text-ink tabular-nums">
+            {formatClock(time)}
+          </span>
           {turn && (
             <>
               <i className={`size-2 rounded-full ${DOT[turn.role]}`} />
@@ -67,10 +77,10 @@ export function HoverTip({ area, duration }: { area: RefObject<HTMLElement | nul
           )}
         </p>
         <OnceMeasured>
-          <FindingTip area={area} />
+          <FindingLine time={time} reach={(FINDING_REACH / width) * lengthOf(view)} />
         </OnceMeasured>
         {turn?.text && (
-          <p dir="auto" className="line-clamp-2">
+          <p dir="auto" lang={isPlaceholder(turn) ? undefined : ''} className="line-clamp-2">
             {turn.text.slice(0, MAX_TEXT_LENGTH)}
           </p>
         )}

@@ -1,32 +1,26 @@
-import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type PointerEvent, type ReactNode, useRef } from 'react'
 import { lengthOf } from '../../../domain/time/interval.ts'
 import { extentInView, fullView } from '../../../domain/time/view.ts'
 import type { Seconds } from '../../../domain/units.ts'
 import { useOnPlayhead } from '../../../playback/use-clock.ts'
-import { useWidth } from '../../../ui/use-width.ts'
-import { barCount, drawOverview } from '../waveform/draw-bars.ts'
-import { useLanes } from '../waveform/use-lanes.ts'
-import { useWaveColours } from '../waveform/use-wave-colours.ts'
+import { Bars } from '../waveform/bars.tsx'
 import { useView } from '../waveform/view-provider.tsx'
 import { positionOn } from './pointer-time.ts'
 
-const BAR_SIZE = { bar: 1, gap: 1 } as const
+const SHAPES = { wide: { bar: 1, gap: 1, height: 18 }, narrow: { bar: 1, gap: 1, height: 12 } } as const
 
-/**
- * A small waveform of the whole recording, in which a draggable frame marks the view.
- * @param props.children additional content drawn over the waveform
- */
-export function Overview({ duration, children }: { duration: Seconds; children: ReactNode }) {
+type Props = {
+  layout: 'wide' | 'narrow'
+  duration: Seconds
+  /** Additional content drawn over the waveform. */
+  children: ReactNode
+}
+
+/** A small waveform of the whole recording, in which a draggable frame marks the view. */
+export function Overview({ layout, duration, children }: Props) {
   const { view, getView, pan } = useView()
-  const canvas = useRef<HTMLCanvasElement>(null)
   const playhead = useRef<HTMLDivElement>(null)
-  const width = useWidth(canvas)
   const whole = fullView(duration)
-  const lanes = useLanes(whole, duration, barCount(width, BAR_SIZE))
-  const colours = useWaveColours(lanes !== null)
-  useEffect(() => {
-    if (canvas.current && lanes && colours) drawOverview(canvas.current, lanes, BAR_SIZE, colours.unplayed)
-  }, [lanes, colours])
   useOnPlayhead(whole, (position) => playhead.current?.style.setProperty('left', `${position * 100}%`))
 
   /** During a drag, the time from the frame's start to the pointer; null otherwise. */
@@ -59,7 +53,7 @@ export function Overview({ duration, children }: { duration: Seconds; children: 
       onPointerCancel={endDrag}
       className="absolute inset-x-0 bottom-0 h-[12px] cursor-grab touch-none rounded-[4px] bg-sunken active:cursor-grabbing middle:h-[18px]"
     >
-      <canvas ref={canvas} className="size-full" />
+      <Bars view={whole} duration={duration} shape={SHAPES[layout]} />
       {children}
       <div ref={playhead} className="absolute inset-y-0 w-px bg-accent forced-colors:bg-[CanvasText]" />
       {frame && (

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
-import { useOnPlayhead } from '../../../playback/use-clock.ts'
+import { formatClock } from '../../../domain/time/format-clock.ts'
+import { useOnClock, useOnPlayhead } from '../../../playback/use-clock.ts'
 import { usePlayerState } from '../../../playback/use-player.ts'
 import { useView } from '../waveform/view-provider.tsx'
-import { PlayheadTime } from './playhead-time.tsx'
 
 /**
  * The line at the playhead and the bubble with its time, hidden while the playhead is out of view. A custom property on
@@ -30,4 +30,15 @@ export function Playhead() {
       />
     </div>
   )
+}
+
+/** The time at the playhead as text, updated without a React render. */
+export function PlayheadTime({ className }: { className: string }) {
+  const element = useRef<HTMLSpanElement>(null)
+  useOnClock((time) => {
+    const text = formatClock(time)
+    // The clock changes every frame, but the text changes only once a second.
+    if (element.current && element.current.textContent !== text) element.current.textContent = text
+  })
+  return <span ref={element} translate="no" className={className} />
 }

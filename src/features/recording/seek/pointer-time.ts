@@ -1,9 +1,6 @@
 import { timeAt, type View } from '../../../domain/time/view.ts'
 import type { Seconds } from '../../../domain/units.ts'
 
-/** A pointer movement shorter than this, in CSS pixels, is a click rather than a drag. */
-export const DRAG_THRESHOLD = 4
-
 /** Returns the horizontal position of a client coordinate on an element: 0 at its left edge, 1 at its right edge. */
 export function positionOn(element: Element, clientX: number): number {
   const { left, width } = element.getBoundingClientRect()

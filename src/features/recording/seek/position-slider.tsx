@@ -9,27 +9,24 @@ import { usePlayerState } from '../../../playback/use-player.ts'
 import { useMessages } from '../../../ui/settings/settings-provider.tsx'
 import { useView } from '../waveform/view-provider.tsx'
 
-const KEY_STEPS: Record<string, Seconds> = {
-  ArrowRight: 5,
-  ArrowUp: 5,
-  ArrowLeft: -5,
-  ArrowDown: -5,
-  PageUp: 10,
-  PageDown: -10,
-}
-
 /**
  * During playback, the value changes in steps of at least this size because each change to a range input triggers a
  * layout.
  */
 const UPDATE_STEP: Seconds = 0.05
 
+type Props = {
+  duration: Seconds
+  /** Whether a pointer is pressed on the waveform. */
+  isPressed: () => boolean
+}
+
 /**
  * The seek bar: a transparent range input over the waveform, in seconds of the whole recording. Its value follows the
- * playhead without a React render. Over a zoomed view, it handles only keys because the pointer pans the view.
+ * playhead without a React render. It handles keys and assistive technology; the area around it handles pointers.
  */
-export function PositionSlider({ duration }: { duration: Seconds }) {
-  const { isFullView, zoomIn, zoomOut, showFullView, isPinching } = useView()
+export function PositionSlider({ duration, isPressed }: Props) {
+  const { isFullView, zoomIn, zoomOut, showFullView } = useView()
   const messages = useMessages()
   const { player, timeline } = usePlayback()
   const input = useRef<HTMLInputElement>(null)
@@ -42,28 +39,31 @@ export function PositionSlider({ duration }: { duration: Seconds }) {
     lastReported.current = time
     slider.value = String(Math.min(time, duration))
     const turn = timeline.turns[turnIndexAt(timeline, time)]
-    const speaker = turn ? speakerLabel(messages.recording.speaking, turn) : null
-    const text = messages.recording.positionText(formatClock(time), formatClock(duration), speaker)
+    const position = messages.ofTotal(formatClock(time), formatClock(duration))
+    const text = turn
+      ? messages.recording.speakingAt(position, speakerLabel(messages.recording.speaking, turn))
+      : position
     if (slider.getAttribute('aria-valuetext') !== text) slider.setAttribute('aria-valuetext', text)
   })
 
-  const zoomKeys: Record<string, () => void> = {
+  const seekBy = (seconds: Seconds) => () => player.seekBy(seconds)
+  const keys: Record<string, () => void> = {
+    ArrowRight: seekBy(5),
+    ArrowUp: seekBy(5),
+    ArrowLeft: seekBy(-5),
+    ArrowDown: seekBy(-5),
+    PageUp: seekBy(10),
+    PageDown: seekBy(-10),
     '+': zoomIn,
     '=': zoomIn,
     '-': zoomOut,
     '0': showFullView,
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    const onZoomKey = zoomKeys[event.key]
-    if (onZoomKey) {
-      event.preventDefault()
-      onZoomKey()
-    }
-    const step = KEY_STEPS[event.key]
-    if (step === undefined) return
+    const run = keys[event.key]
+    if (!run || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
-    player.seekBy(step)
+    run()
   }
   return (
     <input
@@ -76,8 +76,14 @@ export function PositionSlider({ duration }: { duration: Seconds }) {
       defaultValue={0}
       disabled={duration <= 0}
       onInput={(event) => {
-        // The first finger of a pinch also drags the slider, which must not seek.
-        if (!isPinching()) player.seek(event.currentTarget.valueAsNumber)
+        const slider = event.currentTarget
+        // The browser moves the slider as soon as a finger touches it, even if the finger goes on to scroll the page.
+        if (isPressed()) slider.value = String(Math.min(player.position(), duration))
+        else player.seek(slider.valueAsNumber)
+      }}
+      onMouseDown={(event) => {
+        // Without this, Firefox would move the slider at the end of a Shift+drag, which marks a range.
+        if (event.shiftKey) event.preventDefault()
       }}
       onKeyDown={onKeyDown}
       className={`invisible-slider absolute inset-0 m-0 size-full rounded-r1 ${isFullView ? '' : 'pointer-events-none'}`}

@@ -12,8 +12,7 @@ import { Overview } from './overview.tsx'
 import { Playhead } from './playhead.tsx'
 import { PositionSlider } from './position-slider.tsx'
 import { RangeMark } from './range-mark.tsx'
-import { useRangeDrag } from './use-range-drag.ts'
-import { useViewGestures } from './use-view-gestures.ts'
+import { useSeekGestures } from './use-seek-gestures.ts'
 
 const FindingMarks = lazyComponent(() => import('../waveform/finding-marks.tsx').then((module) => module.FindingMarks))
 
@@ -23,41 +22,37 @@ const FindingMarks = lazyComponent(() => import('../waveform/finding-marks.tsx')
  */
 export function SeekArea({ layout, duration }: { layout: 'wide' | 'narrow'; duration: Seconds }) {
   const area = useRef<HTMLDivElement>(null)
-  const control = useView()
-  const { isFullView, view } = control
-  useRangeDrag(area, control)
-  useViewGestures(area, control)
+  const { isFullView, view } = useView()
+  const { isPressed, listeners } = useSeekGestures(area)
   const box = `absolute inset-x-0 top-0 ${isFullView ? 'bottom-0' : 'bottom-[16px] middle:bottom-[24px]'}`
   return (
-    <div ref={area} className="relative h-[52px] middle:h-[104px]">
-      <div className={box}>
-        <TurnBands duration={duration} />
-        <Waveform layout={layout} duration={duration} />
-        <OnceMeasured>
-          <FindingMarks view={view} />
-        </OnceMeasured>
-        <Playhead />
-        <MatchTicks />
+    <HoverTip duration={duration}>
+      <div
+        ref={area}
+        className={`relative h-[52px] touch-pan-y middle:h-[104px] ${isFullView ? '' : 'cursor-pointer select-none active:cursor-grabbing'}`}
+        {...listeners}
+      >
+        <div className={box}>
+          <TurnBands duration={duration} />
+          <Waveform layout={layout} duration={duration} />
+          <OnceMeasured>
+            <FindingMarks view={view} />
+          </OnceMeasured>
+          <Playhead />
+          <MatchTicks />
+        </div>
+        <PositionSlider duration={duration} isPressed={isPressed} />
+        <div className={`pointer-events-none ${box}`}>
+          <RangeMark />
+        </div>
         {!isFullView && (
-          <div
-            data-drag=""
-            aria-hidden
-            className="absolute inset-0 cursor-pointer [touch-action:pan-y] select-none active:cursor-grabbing"
-          />
+          <Overview layout={layout} duration={duration}>
+            <OnceMeasured>
+              <FindingMarks view={fullView(duration)} />
+            </OnceMeasured>
+          </Overview>
         )}
       </div>
-      <PositionSlider duration={duration} />
-      <div className={`pointer-events-none ${box}`}>
-        <RangeMark />
-      </div>
-      {!isFullView && (
-        <Overview duration={duration}>
-          <OnceMeasured>
-            <FindingMarks view={fullView(duration)} />
-          </OnceMeasured>
-        </Overview>
-      )}
-      <HoverTip area={area} duration={duration} />
-    </div>
+    </HoverTip>
   )
 }

@@ -1,7 +1,7 @@
 import { AudioLines } from 'lucide'
 import { useId, useState } from 'react'
 import type { Seconds } from '../../../domain/units.ts'
-import type { DeferredMessages } from '../../../messages/deferred-messages.ts'
+import type { DeferredMessages } from '../../../messages/messages.ts'
 import { useComparison, useIsComparisonPending } from '../../../playback/comparison/use-comparison.ts'
 import { usePlayback } from '../../../playback/playback-provider.tsx'
 import { Button } from '../../../ui/controls/button.tsx'

@@ -1,12 +1,13 @@
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import type { Timeline } from '../../../domain/call/timeline.ts'
 import type { SearchMatch } from '../../../domain/search/search.ts'
 import { positionInView, type View } from '../../../domain/time/view.ts'
 import { usePlayback } from '../../../playback/playback-provider.tsx'
 import { useReading } from '../../../reading/reading-provider.tsx'
 import { useStore } from '../../../ui/use-store.ts'
-import { useWidth } from '../../../ui/use-width.ts'
 import { useView } from './view-provider.tsx'
+
+const VISIBLE_TICKS = 2000
 
 /**
  * Draws a tick under the waveform at the start of each turn that contains a match. The current match also gets a
@@ -16,24 +17,24 @@ export function MatchTicks() {
   const { timeline } = usePlayback()
   const { view } = useView()
   const { matches, currentIndex } = useStore(useReading().search.state)
-  const strip = useRef<HTMLDivElement>(null)
-  const width = useWidth(strip)
-  const columns = useMemo(() => {
-    // Several ticks on the same pixel are drawn as one.
-    const pixels = new Set<number>()
-    for (const match of matches) {
-      const position = positionOfMatch(match, timeline, view)
-      if (position !== null) pixels.add(Math.round(position * width))
-    }
-    return [...pixels]
-  }, [matches, timeline, view, width])
+  const ticks = useMemo(() => {
+    const positions = matches.flatMap((match) => positionOfMatch(match, timeline, view) ?? [])
+    // Ticks that can't be told apart are drawn as one.
+    const columns = new Set(positions.map((position) => Math.round(position * VISIBLE_TICKS)))
+    return Array.from(columns, (column) => `M${column} 0v7`).join('')
+  }, [matches, timeline, view])
   const currentMatch = matches[currentIndex]
   const current = currentMatch ? positionOfMatch(currentMatch, timeline, view) : null
   return (
-    <div ref={strip} aria-hidden className="pointer-events-none absolute inset-x-0 -bottom-2 z-10 h-2 text-match-tick">
-      {columns.length > 0 && (
-        <svg className="absolute inset-0 size-full overflow-visible" role="presentation">
-          <path d={columns.map((x) => `M${x} 0v7`).join('')} stroke="currentColor" strokeWidth={2.5} />
+    <div aria-hidden className="pointer-events-none absolute inset-x-0 -bottom-2 z-10 h-2 text-match-tick">
+      {ticks !== '' && (
+        <svg
+          role="presentation"
+          viewBox={`0 0 ${VISIBLE_TICKS} 8`}
+          preserveAspectRatio="none"
+          className="absolute inset-0 size-full overflow-visible"
+        >
+          <path d={ticks} stroke="currentColor" strokeWidth={2.5} vectorEffect="non-scaling-stroke" />
         </svg>
       )}
       {current !== null && (

@@ -3,7 +3,7 @@ import type { Role } from '../../../domain/call/turn.ts'
 import { extentInView } from '../../../domain/time/view.ts'
 import type { Seconds } from '../../../domain/units.ts'
 import { usePlayback } from '../../../playback/playback-provider.tsx'
-import { useCurrentTurn } from '../../../playback/use-current-turn.ts'
+import { useCurrentTurn } from '../../../playback/use-clock.ts'
 import { useView } from './view-provider.tsx'
 
 /**

@@ -7,27 +7,7 @@ import { usePlayback } from '../../../playback/playback-provider.tsx'
 import { useOnClock } from '../../../playback/use-clock.ts'
 import { useStore } from '../../../ui/use-store.ts'
 
-export type ViewControl = {
-  /** The view as of the current render. */
-  view: View
-  isFullView: boolean
-  canZoom: boolean
-  /** Returns the latest view, which may not be rendered yet. */
-  getView: () => View
-  /**
-   * Zooms by `factor` around the given time. If no time is given, zooms around the playhead, or around the middle of
-   * the view if the playhead is out of view.
-   */
-  zoom: (factor: number, around?: Seconds) => void
-  /** Zooms in by one step, for the buttons, the keys and the commands. */
-  zoomIn: () => void
-  zoomOut: () => void
-  pan: (by: Seconds) => void
-  showFullView: () => void
-  /** Whether a pinch is in progress. During a pinch, the slider under the first finger must not seek. */
-  isPinching: () => boolean
-  setPinching: (isPinching: boolean) => void
-}
+type ViewControl = ReturnType<typeof useViewControl>
 
 const ViewContext = createContext<ViewControl | null>(null)
 
@@ -42,15 +22,18 @@ const ZOOM_STEP = 2
 /** A clock step longer than this is treated as a seek. In a visible tab, playback's steps are shorter at any speed. */
 const SEEK: Seconds = 0.6
 
+export function ViewProvider({ duration, children }: { duration: Seconds; children: ReactNode }) {
+  return <ViewContext value={useViewControl(duration)}>{children}</ViewContext>
+}
+
 /**
- * Provides the view. A zoomed view follows the playhead page by page. After the user pans away from the playhead, the
+ * A zoomed view follows the playhead page by page. After the user pans away from the playhead, the
  * view stays in place until the playhead enters it or a seek moves the playhead.
  */
-export function ViewProvider({ duration, children }: { duration: Seconds; children: ReactNode }) {
+function useViewControl(duration: Seconds) {
   const { clock } = usePlayback().player
   const [chosenView] = useState(() => createStore<View | null>(null))
   const isFollowing = useRef(true)
-  const isPinching = useRef(false)
   const lastTime = useRef<Seconds | null>(null)
   const view = fitView(useStore(chosenView), duration)
   const getView = () => fitView(chosenView.get(), duration)
@@ -71,28 +54,27 @@ export function ViewProvider({ duration, children }: { duration: Seconds; childr
     if (isFollowing.current && !isVisible) follow(panTo(getView(), Math.min(time, duration), duration))
   })
 
+  /** If no time to zoom around is given, it is the playhead, or the middle of the view if the playhead is out of view. */
   const zoom = (factor: number, around?: Seconds) => {
     if (!canZoom(duration)) return
     const playhead = clock.now()
     const middle = timeAt(getView(), 0.5)
     choose(zoomed(getView(), factor, around ?? (isInView(getView(), playhead) ? playhead : middle), duration))
   }
-  const control: ViewControl = {
+  return {
+    /** The view as of the current render. */
     view,
     isFullView: lengthOf(view) >= duration,
     canZoom: canZoom(duration),
+    /** Returns the latest view, which may not be rendered yet. */
     getView,
     zoom,
+    /** Zooms in by one step, for the buttons, the keys and the commands. */
     zoomIn: () => zoom(ZOOM_STEP),
     zoomOut: () => zoom(1 / ZOOM_STEP),
-    pan: (by) => choose(panned(getView(), by, duration)),
+    pan: (by: Seconds) => choose(panned(getView(), by, duration)),
     showFullView: () => choose(fullView(duration)),
-    isPinching: () => isPinching.current,
-    setPinching: (next) => {
-      isPinching.current = next
-    },
   }
-  return <ViewContext value={control}>{children}</ViewContext>
 }
 
 /** When the recording's duration changes, a zoomed view keeps its length and the full view stays full. */

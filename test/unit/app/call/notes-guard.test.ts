@@ -5,13 +5,11 @@ import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 
 function guarded() {
   const page = new EventTarget()
-  const lifetime = new AbortController()
-  const guard = createNotesGuard(page, lifetime.signal)
+  const guard = createNotesGuard(page)
   const log: string[] = []
   return {
     guard,
     log,
-    lifetime,
     /** Keeps a moment of the call and adds a note to it. */
     takeNote(uid: string, note = 'Angry') {
       const moments = guard.momentsOf(uid)
@@ -82,13 +80,6 @@ describe('createNotesGuard', () => {
     guard.momentsOf('b')
     expect(asksOnClose()).toBe(true)
     guard.keepOnly(null)
-    expect(asksOnClose()).toBe(false)
-  })
-
-  it('a released guard no longer asks before the page closes', () => {
-    const { lifetime, takeNote, asksOnClose } = guarded()
-    takeNote('a')
-    lifetime.abort()
     expect(asksOnClose()).toBe(false)
   })
 })

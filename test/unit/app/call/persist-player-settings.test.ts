@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { persistPlayerSettings } from '../../../../src/app/call/persist-player-settings.ts'
+import { persistPlayerSettings } from '../../../../src/app/call/call-session.ts'
 import { createPreferences } from '../../../../src/host/preferences.ts'
 import { idlePlayer } from '../../../support/doubles/idle-player.ts'
 import { memoryStorage } from '../../../support/doubles/memory-storage.ts'

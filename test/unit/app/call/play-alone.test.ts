@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { playAlone } from '../../../../src/app/call/play-alone.ts'
+import { playAlone } from '../../../../src/app/call/call-session.ts'
 import { idlePlayer } from '../../../support/doubles/idle-player.ts'
 
 it('a player that starts pauses those in other tabs, but not itself, until its session is released', async () => {

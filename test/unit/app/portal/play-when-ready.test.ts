@@ -4,6 +4,7 @@ import type { PlayerState } from '../../../../src/audio/player/player-state.ts'
 import { IDLE_RECORDING, type RecordingState } from '../../../../src/audio/recording/recording-state.ts'
 import { createStore } from '../../../../src/lib/create-store.ts'
 import { IDLE, idlePlayer } from '../../../support/doubles/idle-player.ts'
+import { callResponse, FAILED, LOADING, observedCall } from '../../../support/doubles/observed-call.ts'
 
 /** A session whose call is being fetched. Calling `play` sets the player's state to `onPlay`. */
 function sessionOf(onPlay: Partial<PlayerState> = { waiting: true }) {
@@ -11,13 +12,9 @@ function sessionOf(onPlay: Partial<PlayerState> = { waiting: true }) {
     play: () => player.state.set({ ...IDLE, ...onPlay }),
     pause: () => player.state.set(IDLE),
   })
-  return { player, callStore: createStore(LOADING), recording: { state: createStore(IDLE_RECORDING) } }
+  return { player, observer: observedCall(), recording: { state: createStore(IDLE_RECORDING) } }
 }
 type Session = ReturnType<typeof sessionOf>
-
-type CallState = { call: { hasRecording: boolean } | null; error: Error | null; isFetching: boolean }
-const LOADING: CallState = { call: null, error: null, isFetching: true }
-const FAILED: CallState = { call: null, error: new Error('Failed'), isFetching: false }
 
 function requestPlay(opened: Session) {
   const request = new AbortController()
@@ -34,22 +31,22 @@ test('playWhenReady resolves when the open call starts to play, and rejects when
 
 test('playWhenReady waits for a call that is fetched again after a failure', async () => {
   const opened = sessionOf({ playing: true })
-  opened.callStore.set({ ...FAILED, isFetching: true })
+  opened.observer.set({ ...FAILED, isFetching: true })
   await requestPlay(opened).played
 })
 
 test.each<[string, string, (opened: Session, request: AbortController) => void]>([
-  ['the call cannot be fetched', "The call couldn't be loaded", ({ callStore }) => callStore.set(FAILED)],
+  ['the call cannot be fetched', "The call couldn't be loaded", ({ observer }) => observer.set(FAILED)],
   [
     'the call has no recording',
     'The call has no recording',
-    ({ callStore }) => callStore.set({ ...LOADING, call: { hasRecording: false } }),
+    ({ observer }) => observer.set({ ...LOADING, data: callResponse({}) }),
   ],
   [
     'the recording fails to load',
     "The recording couldn't be loaded",
-    ({ callStore, recording }) => {
-      callStore.set({ ...LOADING, call: { hasRecording: true } })
+    ({ observer, recording }) => {
+      observer.set({ ...LOADING, data: callResponse({ audioUrl: '/v1/calls/a/audio.mp3' }) })
       recording.state.set({ ...IDLE_RECORDING, stage: 'failed' } satisfies RecordingState)
     },
   ],
@@ -87,7 +84,7 @@ test('playWhenReady rejects when the browser blocks playback, even if the browse
 
 test('playWhenReady rejects immediately for a call that has already failed to load', async () => {
   const failed = sessionOf()
-  failed.callStore.set(FAILED)
+  failed.observer.set(FAILED)
   await expect(requestPlay(failed).played).rejects.toThrow("couldn't be loaded")
   expect(failed.player.state.get().waiting).toBe(false)
 })

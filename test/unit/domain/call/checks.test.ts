@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { decodeCall } from '../../../../src/api/decode-call.ts'
 import type { Call } from '../../../../src/domain/call/call.ts'
 import { type CheckFacts, checksOf, type RecordingFacts } from '../../../../src/domain/call/checks.ts'
-import { en } from '../../../../src/messages/en.ts'
+import { checkText } from '../../../../src/messages/composed-texts.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
+import { en } from '../../../support/messages.ts'
 
 const decoded = decodeCall(
   JSON.stringify({
@@ -76,16 +77,16 @@ describe('a call with an inconsistency', () => {
     ],
   ])('the times of the turns %j are reported in one message: %s', (drawn, message) => {
     const checks = checksOf({ call: { ...sound, timeline: timelineOf(drawn) }, recording: null })
-    expect(checks.map(en.checks.sentence)).toEqual([message])
+    expect(checks.map((check) => checkText(en, check))).toEqual([message])
   })
 
   it('each check has a one-sentence message', () => {
     const call = { ...sound, agentEvaluation: 'false', timeline: timelineOf('1:10 agent A\n0:01 user B') }
     const facts = { call, recording: { duration: 30, cutAt: 3, isExact: false } }
-    for (const check of checksOf(facts)) expect(en.checks.sentence(check)).toMatch(/^[A-Z0-9].*\.$/)
-    expect(checksOf(facts).map(en.checks.sentence)).toContain(
+    for (const check of checksOf(facts)) expect(checkText(en, check)).toMatch(/^[A-Z0-9].*\.$/)
+    expect(checksOf(facts).map((check) => checkText(en, check))).toContain(
       'The recording is 30 s long, but the service reports 1 min.',
     )
-    expect(checksOf(facts).map(en.checks.sentence)).toContain('1 turn starts after the recording ends.')
+    expect(checksOf(facts).map((check) => checkText(en, check))).toContain('1 turn starts after the recording ends.')
   })
 })

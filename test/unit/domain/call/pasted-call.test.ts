@@ -46,6 +46,15 @@ describe('parsePastedCall', () => {
   it.each([
     ['a link to a moment', ` ${PAGE}?uid=a%2Fb#t=83\n`, { start: 83, end: null }],
     ['a link to a range', `${PAGE}?uid=a%2Fb#t=83,97`, { start: 83, end: 97 }],
+    ['a link whose # was escaped', `${PAGE}?uid=a%2Fb%23t=83`, { start: 83, end: null }],
+    ['a link in angle brackets', `<${PAGE}?uid=a%2Fb#t=83>`, { start: 83, end: null }],
+    ['a link with its text in angle brackets', `<${PAGE}?uid=a%2Fb#t=83|Nora, 5 Mar>`, { start: 83, end: null }],
+    ['a link in Markdown', `[Nora (5 Mar)](${PAGE}?uid=a%2Fb#t=83)`, { start: 83, end: null }],
+    [
+      'a link that a mail filter has replaced',
+      `https://eur01.safelinks.example/?url=${encodeURIComponent(`${PAGE}?uid=a%2Fb#t=83`)}&data=05%7C01&reserved=0`,
+      { start: 83, end: null },
+    ],
     ['the address of a moment of the recording', `${API}/v1/calls/a%2Fb/audio.mp3#t=83`, { start: 83, end: null }],
   ])('parsePastedCall finds the uid and the moment in %s', (_, text, moment) => {
     expect(parsePastedCall(text)).toEqual({ ok: true, uid: 'a/b', moment })

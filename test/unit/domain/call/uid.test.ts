@@ -45,6 +45,7 @@ describe('parseUid', () => {
     ['right-to-left letters', 'مكالمة-٧', 'مكالمة-٧'],
     ['a whole surrogate pair', 'a👋', 'a👋'],
     ['a leading byte order mark, and removes it', '\ufeffabc', 'abc'],
+    ['zero-width characters at its ends, and removes them', '\u2060abc\u200b\n', 'abc'],
   ])('parseUid accepts %s', (_, given, uid) => {
     expect(parseUid(given)).toEqual({ ok: true, uid })
   })

@@ -18,6 +18,7 @@ describe('hearCall', () => {
       ],
       talkOver: [],
       deadAir: [],
+      end: { start: 10, end: 12, spokeLast: 'agent', speaking: null },
       shift: null,
     })
   })
@@ -59,6 +60,7 @@ describe('hearCall', () => {
     expect(heardIn({ basis: 'mix', speech: [] }, turns, 12)).toMatchObject({
       turns: [{ onset: null }, { onset: null }, { onset: null }, { onset: null }],
       deadAir: [],
+      end: null,
       shift: null,
     })
   })

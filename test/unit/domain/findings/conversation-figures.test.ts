@@ -13,7 +13,7 @@ function callOf(responseTimes: readonly (number | null)[], facts: Partial<HeardC
       ...{ index, onset: 10 * index, end: 10 * index + 2, responseTime, state: 'heard' },
     }),
   )
-  const heard: HeardCall = { basis: 'channels', turns, talkOver: [], deadAir: [], shift: null, ...facts }
+  const heard: HeardCall = { basis: 'channels', turns, talkOver: [], deadAir: [], end: null, shift: null, ...facts }
   return conversationFigures(heard, findingsOf(heard, timeline))
 }
 
@@ -88,6 +88,8 @@ describe('conversationFigures', () => {
 
   it('if nothing was measured, there are no figures', () => {
     const turns: HeardTurn[] = [{ index: 0, onset: null, end: null, responseTime: null, state: null }]
-    expect(conversationFigures({ basis: 'mix', turns, talkOver: null, deadAir: [], shift: null }, [])).toBeNull()
+    expect(
+      conversationFigures({ basis: 'mix', turns, talkOver: null, deadAir: [], end: null, shift: null }, []),
+    ).toBeNull()
   })
 })

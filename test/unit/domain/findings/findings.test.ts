@@ -13,7 +13,7 @@ function heardCall(facts: Partial<Omit<HeardCall, 'turns'>> & { turns?: readonly
       ...facts.turns?.find((turn) => turn.index === index),
     }),
   )
-  return { basis: 'channels', talkOver: [], deadAir: [], shift: null, ...facts, turns }
+  return { basis: 'channels', talkOver: [], deadAir: [], end: null, shift: null, ...facts, turns }
 }
 
 /** Describes each finding as `kind start–end turn`. */
@@ -40,6 +40,21 @@ describe('findingsOf', () => {
         ],
       }),
       ['slow-response 38.5–40 4'],
+    ],
+    [
+      'the end of a call at which somebody still speaks',
+      heardCall({ end: { start: 41.9, end: 42, spokeLast: 'agent', speaking: 'agent' } }),
+      ['call-end 41.9–42 4'],
+    ],
+    [
+      'the end of a call after a long silence',
+      heardCall({ end: { start: 38, end: 42, spokeLast: null, speaking: null } }),
+      ['call-end 38–42 3'],
+    ],
+    [
+      'not the end of a call after a short silence',
+      heardCall({ end: { start: 38.1, end: 42, spokeLast: 'agent', speaking: null } }),
+      [],
     ],
     [
       'talk-over, with the turn that is current when it starts',

@@ -91,6 +91,12 @@ describe('turns near a hidden turn', () => {
     ).toEqual(['- What is your e-mail?', 'address bluebird', '- okay', 'address at example dot com'])
   })
 
+  it('are hidden if together they say an address', () => {
+    expect(decided('0:01 user info at\n0:03 agent yes\n0:05 user bluebird\n0:07 agent yes\n0:09 user dot com')).toEqual(
+      ['address info at', '- yes', 'address bluebird', '- yes', 'address dot com'],
+    )
+  })
+
   it('stay open if they are farther than four turns away', () => {
     const between = Array.from({ length: 5 }, (_, index) => `0:0${index + 2} agent Hm.`).join('\n')
     expect(decided(`0:01 user four one five\n${between}\n0:09 user five`).at(-1)).toBe('- five')

@@ -14,7 +14,31 @@ const anyText = fc.oneof(
   fc.string(),
   fc.string({ unit: 'binary' }),
   fc
-    .array(fc.constantFrom('a', 'É', 'e\u0301', 'ﬁ', 'ß', ' ', ',', '’', '\n', '🙂', '👍🏽', 'مُ', '\ud800', '٣', 'İ'))
+    .array(
+      fc.constantFrom(
+        'a',
+        'É',
+        'e\u0301',
+        'ﬁ',
+        'ß',
+        ' ',
+        ',',
+        '’',
+        '\n',
+        '🙂',
+        '👍🏽',
+        'مُ',
+        '\ud800',
+        '٣',
+        'İ',
+        'и',
+        '\u0306',
+        '\u0308',
+        'ำ',
+        'か',
+        'ﾞ',
+      ),
+    )
     .map((parts) => parts.join('')),
 )
 
@@ -45,6 +69,10 @@ describe('foldTexts', () => {
     ['full-width characters', 'ＡＢＣ　１２', 'abc 12'],
     ['digits of other scripts', '٤١٥ ४१५', '415 415'],
     ['skin tones', '👍🏽', '👍'],
+    ['no marks of other scripts', 'мой กิน पानी がぎ', 'мой กิน पानी がぎ'],
+    ['letters with a separate mark', 'мои\u0306 か\u3099 ｶﾞ', 'мой が ガ'],
+    ['Cyrillic ё in both forms', 'Ёлка е\u0308лка', 'елка елка'],
+    ['zero-width spaces', 'ខ្ញុំ\u200bទៅ', 'ខ្ញុំទៅ'],
     ['no currency symbols or emoji', '$45 €3 🙂 °', '$45 €3 🙂 °'],
     ['an empty string', '', ''],
   ])('foldTexts normalises %s', (_, text, folded) => {

@@ -7,7 +7,6 @@ import { hideJson } from '../../../../src/domain/privacy/hide-json.ts'
 import { transcriptFile } from '../../../../src/features/sharing/export-files.ts'
 import { savedCallFile } from '../../../../src/features/sharing/save-call.ts'
 import { clipsFile, soundFile } from '../../../../src/features/sharing/save-sound.ts'
-import { en } from '../../../../src/messages/en.ts'
 import { callScripts, conversationScripts, languageScripts } from '../../../sample-service/calls/call-scripts.ts'
 import { readRecordedCall } from '../../../sample-service/calls/recorded-call.ts'
 import { wireCallOf } from '../../../sample-service/calls/wire-call.ts'
@@ -15,6 +14,7 @@ import { framedFile } from '../../../support/audio/encoded-mp3.ts'
 import { exportOptions } from '../../../support/call/export-options.ts'
 import { hidden } from '../../../support/call/hidden.ts'
 import { savedCallParts, TEMPLATE } from '../../../support/call/saved-call-parts.ts'
+import { en } from '../../../support/messages.ts'
 
 const UID = 'c-hidden'
 
@@ -125,7 +125,7 @@ async function filesOf(call: Call, recording: Buffer): Promise<Made[]> {
   if (saved === 'too-large') throw new Error('The call could not be saved')
   expect(saved.status).toBe('included')
   const files = [
-    ...(['text', 'srt', 'vtt', 'json'] as const).map((format) => transcriptFile(shown, format, options, heading)),
+    ...(['text', 'srt', 'vtt', 'json'] as const).map((format) => transcriptFile(shown, format, options, [heading])),
     (await soundFile(sound, null)).file,
     (await soundFile(sound, { start: 1, end: 9 })).file,
     (await clipsFile(sound, intervals)).file,
@@ -178,7 +178,7 @@ describe('while private data is hidden', () => {
     const { source, ...rest } = syntheticCall()
     const call = decodeCall(source)
     if (!call) throw new Error('The call can’t be decoded')
-    const text = transcriptFile(call, 'json', { ...exportOptions, heard: null, syncOffset: 0 }, '')
+    const text = transcriptFile(call, 'json', { ...exportOptions, heard: null, syncOffset: 0 }, [])
     const content = Buffer.from((await text?.content.arrayBuffer()) ?? new ArrayBuffer(0))
     const values = valuesOf(call, { source, ...rest })
     expect(values.length).toBeGreaterThan(8)

@@ -4,9 +4,9 @@ import type { FramedFile } from '../../../../src/audio/mp3-edit/framed-file.ts'
 import { IDLE_RECORDING } from '../../../../src/audio/recording/recording-state.ts'
 import type { Interval } from '../../../../src/domain/time/interval.ts'
 import { type SoundOptions, savingMessage, soundFile } from '../../../../src/features/sharing/save-sound.ts'
-import { en } from '../../../../src/messages/en.ts'
 import { encodedMp3, framedFile } from '../../../support/audio/encoded-mp3.ts'
 import { hidden } from '../../../support/call/hidden.ts'
+import { en } from '../../../support/messages.ts'
 
 const COMPLETE = { ...IDLE_RECORDING, stage: 'complete' } as const
 

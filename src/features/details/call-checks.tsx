@@ -1,0 +1,69 @@
+import type { Call } from '../../domain/call/call.ts'
+import { type Check, checksOf, type RecordingFacts } from '../../domain/call/checks.ts'
+import { isLive } from '../../domain/call/timing.ts'
+import { evaluationOf } from '../../domain/call/verdict.ts'
+import { evaluationSentences } from '../../messages/call-labels.ts'
+import { checkText } from '../../messages/composed-texts.ts'
+import { usePlayback } from '../../playback/playback-provider.tsx'
+import { usePlayerState, useRecordingState } from '../../playback/use-player.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { useMessages } from '../../ui/settings/settings-provider.tsx'
+
+/** Notes about the verdict and warnings about the data. */
+export function CallChecks({ call }: { call: Call }) {
+  const messages = useMessages()
+  const { kind } = evaluationOf(call)
+  const isCallLive = isLive(call)
+  return (
+    <div className="mt-2 grid gap-1 empty:hidden">
+      {/* After the call has ended, a disagreement between the evaluations is shown as a check instead. */}
+      {(kind !== 'disagree' || isCallLive) &&
+        evaluationSentences(messages, call).map((text) => (
+          <Notice key={text} tone={kind === 'agreed' && call.success && !isCallLive ? 'good' : 'info'}>
+            <bdi className="line-clamp-3">{text}</bdi>
+          </Notice>
+        ))}
+      <Warnings checks={checksOf({ call, recording: null })} />
+      {call.hasUnexpectedAudioUrl && <Notice tone="info">{messages.notices.recordingAddressIgnored}</Notice>}
+    </div>
+  )
+}
+
+/**
+ * The checks that need the complete recording, such as comparing its length with the reported length. They come last in
+ * the panel so that nothing else moves when they appear.
+ */
+export function RecordingChecks({ call }: { call: Call }) {
+  const { timeline } = usePlayback()
+  const recording = useRecordingFacts()
+  if (!recording) return null
+  const shifted = { ...call, timeline }
+  const earlierKinds = new Set(checksOf({ call: shifted, recording: null }).map(({ kind }) => kind))
+  const checks = checksOf({ call: shifted, recording }).filter(({ kind }) => !earlierKinds.has(kind))
+  if (checks.length === 0) return null
+  return (
+    <div role="status" className="grid gap-1 px-5 py-2.5 max-middle:px-4">
+      <Warnings checks={checks} />
+    </div>
+  )
+}
+
+function Warnings({ checks }: { checks: readonly Check[] }) {
+  const messages = useMessages()
+  return checks.map((check) => (
+    <Notice key={check.kind} tone="warn">
+      <bdi className="line-clamp-3">{checkText(messages, check)}</bdi>
+    </Notice>
+  ))
+}
+
+/** The facts about the complete recording; null until it is complete. */
+function useRecordingFacts(): RecordingFacts | null {
+  const isComplete = useRecordingState((state) => state.stage === 'complete')
+  const damage = useRecordingState((state) => state.damage)
+  const isExact = useRecordingState((state) => state.hasExactTimes)
+  const duration = usePlayerState((state) => state.duration)
+  if (!isComplete || duration === null) return null
+  const hole = damage.find(({ kind }) => kind === 'hole')
+  return { duration, cutAt: hole ? hole.at : damage.length > 0 ? 'end' : null, isExact }
+}

@@ -1,0 +1,16 @@
+import type { Seconds } from '../../../domain/units.ts'
+import { findingSentence } from '../../../messages/conversation-facts.ts'
+import { useConversation } from '../../../playback/use-conversation.ts'
+import { useMessages } from '../../../ui/settings/settings-provider.tsx'
+import { useDeferredMessages } from '../../../ui/settings/use-deferred-messages.ts'
+
+/** The finding whose interval is at most `reach` from `time`, as a line of the hover tip. */
+export function FindingLine({ time, reach }: { time: Seconds; reach: Seconds }) {
+  const messages = useMessages()
+  const texts = useDeferredMessages()?.conversation
+  const conversation = useConversation()
+  const finding = conversation?.findings.find(({ start, end }) => time > start - reach && time < end + reach)
+  if (!finding || !texts) return null
+  const isEstimate = conversation?.heard.basis === 'mix'
+  return <p className="font-medium text-ink">{findingSentence(finding, messages, texts, isEstimate)}</p>
+}

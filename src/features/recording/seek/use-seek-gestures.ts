@@ -1,0 +1,124 @@
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { lengthOf } from '../../../domain/time/interval.ts'
+import { usePlayback } from '../../../playback/playback-provider.tsx'
+import { useView } from '../waveform/view-provider.tsx'
+import { timeUnder } from './pointer-time.ts'
+
+/** The zoom exponent per pixel of wheel travel. One notch of a mouse wheel is about 100 px. */
+const ZOOM_PER_PIXEL = 0.006
+/** Pixels per line, for wheels that report lines. */
+const LINE_HEIGHT = 16
+/**
+ * The smallest distance between two fingers, in CSS pixels. Fingers that are closer together are treated as this far
+ * apart.
+ */
+const MIN_SPREAD = 10
+/** A pointer movement shorter than this, in CSS pixels, is a click rather than a drag. */
+const DRAG_THRESHOLD = 4
+
+type Press = {
+  pointerId: number
+  x: number
+  y: number
+  /** `click` until the pointer has moved; `scroll` if it has moved up or down, which does nothing. */
+  action: 'click' | 'seek' | 'pan' | 'range' | 'scroll'
+}
+
+/**
+ * Seeks, marks ranges, zooms and pans with the pointer and the wheel on the element in `area`.
+ *
+ * A click seeks when it is released. A mouse in the full view seeks as soon as it is pressed. After a sideways movement,
+ * the full view seeks with the pointer, and a zoomed view pans. Dragging with Shift marks a range. Ctrl+wheel zooms
+ * around the pointer, and a pinch around the midpoint of the two fingers. Scrolling horizontally pans a zoomed view.
+ */
+export function useSeekGestures(area: RefObject<HTMLElement | null>) {
+  const { player } = usePlayback()
+  const { getView, isFullView, canZoom, zoom, pan } = useView()
+  /** The latest client x coordinate of each pressed pointer. */
+  const pointers = useRef(new Map<number, number>())
+  const press = useRef<Press | null>(null)
+  const panByPixels = (element: Element, pixels: number) =>
+    pan((pixels / Math.max(1, element.clientWidth)) * lengthOf(getView()))
+
+  const onWheel = useEffectEvent((event: WheelEvent, element: HTMLElement) => {
+    const scale = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : LINE_HEIGHT
+    const deltaX = event.shiftKey && event.deltaX === 0 ? event.deltaY : event.deltaX
+    if (event.ctrlKey || event.metaKey) {
+      if (!canZoom) return
+      event.preventDefault()
+      zoom(Math.exp(-event.deltaY * scale * ZOOM_PER_PIXEL), timeUnder(element, getView(), event.clientX))
+    } else if (!isFullView && Math.abs(deltaX) >= Math.abs(event.deltaY)) {
+      event.preventDefault()
+      panByPixels(element, deltaX * scale)
+    }
+  })
+  useEffect(() => {
+    const element = area.current
+    if (!element) return
+    const listener = (event: WheelEvent) => onWheel(event, element)
+    // React's wheel listeners are passive, so they can't keep the page itself from scrolling or zooming.
+    element.addEventListener('wheel', listener, { passive: false })
+    return () => element.removeEventListener('wheel', listener)
+  }, [area])
+
+  const pinch = (event: PointerEvent<HTMLElement>) => {
+    const before = spreadOf(pointers.current)
+    pointers.current.set(event.pointerId, event.clientX)
+    const after = spreadOf(pointers.current)
+    // Zoom before panning because the full view can't be panned.
+    zoom(after.width / before.width, timeUnder(event.currentTarget, getView(), before.middle))
+    panByPixels(event.currentTarget, before.middle - after.middle)
+  }
+  const seekTo = (event: PointerEvent<HTMLElement>) =>
+    player.seek(timeUnder(event.currentTarget, getView(), event.clientX))
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    const { pointerId, clientX: x, clientY: y } = event
+    // Until the duration is known, every position is the time 0.
+    if (event.button !== 0 || lengthOf(getView()) === 0) return
+    pointers.current.set(pointerId, x)
+    press.current = null
+    if (pointers.current.size > 1) return
+    if (event.target instanceof Element) event.target.setPointerCapture(pointerId)
+    const action = event.shiftKey ? 'range' : isFullView && event.pointerType === 'mouse' ? 'seek' : 'click'
+    press.current = { pointerId, x, y, action }
+    if (action === 'seek') seekTo(event)
+  }
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    const { currentTarget, pointerId, clientX, clientY } = event
+    const from = pointers.current.get(pointerId)
+    if (from === undefined) return
+    if (pointers.current.size === 2) return pinch(event)
+    const current = press.current
+    if (current?.pointerId !== pointerId) return
+    const [across, along] = [Math.abs(clientX - current.x), Math.abs(clientY - current.y)]
+    if (current.action === 'click') {
+      if (Math.max(across, along) < DRAG_THRESHOLD) return
+      current.action = along > across ? 'scroll' : isFullView ? 'seek' : 'pan'
+    }
+    pointers.current.set(pointerId, clientX)
+    if (current.action === 'seek') seekTo(event)
+    if (current.action === 'pan') panByPixels(currentTarget, from - clientX)
+    if (current.action === 'range' && across >= DRAG_THRESHOLD) {
+      const ends = [current.x, clientX].map((x) => timeUnder(currentTarget, getView(), x))
+      const [start, end] = [Math.min(...ends), Math.max(...ends)]
+      if (end > start) player.setRange({ start, end })
+    }
+  }
+  const onPointerEnd = (event: PointerEvent<HTMLElement>) => {
+    pointers.current.delete(event.pointerId)
+    const current = press.current
+    if (current?.pointerId !== event.pointerId) return
+    press.current = null
+    if (current.action === 'click' && event.type === 'pointerup') seekTo(event)
+  }
+  return {
+    /** Whether a pointer is pressed on the area. */
+    isPressed: () => pointers.current.size > 0,
+    listeners: { onPointerDown, onPointerMove, onPointerUp: onPointerEnd, onPointerCancel: onPointerEnd },
+  }
+}
+
+function spreadOf(pointers: ReadonlyMap<number, number>): { width: number; middle: number } {
+  const [first = 0, second = 0] = pointers.values()
+  return { width: Math.max(MIN_SPREAD, Math.abs(first - second)), middle: (first + second) / 2 }
+}

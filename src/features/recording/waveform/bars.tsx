@@ -1,0 +1,112 @@
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import type { View } from '../../../domain/time/view.ts'
+import type { Seconds } from '../../../domain/units.ts'
+import { type Lanes, lanesOf, levelsOf } from '../../../domain/waveform/lanes.ts'
+import { once } from '../../../lib/once.ts'
+import { useChannelRoles } from '../../../playback/comparison/use-comparison.ts'
+import { usePlayback } from '../../../playback/playback-provider.tsx'
+import { useOnPlayhead } from '../../../playback/use-clock.ts'
+import { useRecordingState } from '../../../playback/use-player.ts'
+import { usePreferences } from '../../../ui/settings/settings-provider.tsx'
+import { useMediaQuery } from '../../../ui/use-media-query.ts'
+import { useWidth } from '../../../ui/use-width.ts'
+import type { Appearance, BarShape, WaveformCanvas } from './waveform-canvas.ts'
+
+/** Resolves to null if the script can't be loaded. The recording then plays with a plain line instead of a waveform. */
+const loadWaveformCanvas = once(() => import('./waveform-canvas.ts').catch(() => null))
+
+type Props = {
+  view: View
+  duration: Seconds
+  /** A constant: the canvas is created again for a different object. */
+  shape: BarShape
+  /** Whether to prepare the canvas before the first peaks arrive. */
+  isWanted?: boolean
+  showsPlayedPart?: boolean
+  /** Called whenever the view has been drawn and the whole recording is decoded. */
+  onDrawn?: () => void
+}
+
+/** The bars of a view, for the part of the recording decoded so far. They fill the parent element. */
+export function Bars({ view, duration, shape, isWanted = false, showsPlayedPart = false, onDrawn }: Props) {
+  const container = useRef<HTMLDivElement>(null)
+  const width = useWidth(container)
+  const points = width > 0 ? Math.max(1, Math.floor((width + shape.gap) / (shape.bar + shape.gap))) : 0
+  const lanes = useLanes(view, duration, points)
+  const canvas = useWaveformCanvas(container, isWanted || lanes !== null, shape)
+  const isComplete = useRecordingState((state) => state.waveformStatus === 'complete')
+  const afterDrawing = useEffectEvent(() => onDrawn?.())
+  useEffect(() => {
+    if (!canvas || !lanes) return
+    let isLatest = true
+    void canvas.draw(lanes).then(() => {
+      if (isLatest && isComplete) afterDrawing()
+    })
+    return () => {
+      isLatest = false
+    }
+  }, [canvas, lanes, isComplete])
+  useOnPlayhead(view, (position) => {
+    if (showsPlayedPart) canvas?.setProgress(Math.max(0, Math.min(1, position)))
+  })
+  return <div ref={container} aria-hidden className="pointer-events-none absolute inset-0 isolate" />
+}
+
+/** Null before the first peaks arrive, or if there is no room to draw. */
+function useLanes({ start, end }: View, duration: Seconds, points: number): Lanes | null {
+  const { timeline } = usePlayback()
+  const peaks = useRecordingState((state) => state.peaks)
+  const channelRoles = useChannelRoles()
+  const source = useMemo(() => (peaks ? { peaks, timeline, channelRoles } : null), [peaks, timeline, channelRoles])
+  // Levels depend on the view's length but not on its start, so panning doesn't change the height of the bars.
+  const pointWidth = (end - start) / points
+  const levels = useMemo(
+    () => (source && points > 0 ? levelsOf(source, duration, pointWidth) : null),
+    [source, points, duration, pointWidth],
+  )
+  return useMemo(
+    () => (source && levels && end > start ? lanesOf(source, { start, end }, points, levels) : null),
+    [source, levels, start, end, points],
+  )
+}
+
+/**
+ * Creates a canvas in `container` once one is wanted. Not sooner, because reading the colours forces a style
+ * recalculation, which would delay the player's first render.
+ */
+function useWaveformCanvas(
+  container: RefObject<HTMLElement | null>,
+  isWanted: boolean,
+  shape: BarShape,
+): WaveformCanvas | null {
+  const appearance = useAppearance()
+  const [canvas, setCanvas] = useState<WaveformCanvas | null>(null)
+  // Loads the script while the audio is being downloaded.
+  useEffect(() => void loadWaveformCanvas(), [])
+  useEffect(() => {
+    if (!isWanted) return
+    let isCancelled = false
+    let created: WaveformCanvas | null = null
+    const create = async () => {
+      const script = await loadWaveformCanvas()
+      if (!script || isCancelled || !container.current) return
+      created = script.createWaveformCanvas(container.current, shape, appearance)
+      setCanvas(created)
+    }
+    void create()
+    return () => {
+      isCancelled = true
+      created?.destroy()
+      setCanvas(null)
+    }
+  }, [container, isWanted, shape, appearance])
+  return canvas
+}
+
+function useAppearance(): Appearance {
+  const [{ theme }] = usePreferences()
+  const system = useMediaQuery('(prefers-color-scheme: dark)') ? 'dark' : 'light'
+  const isForced = useMediaQuery('(forced-colors: active)')
+  if (isForced) return 'forced-colors'
+  return theme === 'auto' ? system : theme
+}

@@ -1,0 +1,56 @@
+/** Returns the element that scrolls a row: the nearest scrollable ancestor, or the page if there is none. */
+export function scrollerOf(row: HTMLElement): HTMLElement {
+  for (let element = row.parentElement; element && element !== document.body; element = element.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(element).overflowY)) return element
+  }
+  return document.documentElement
+}
+
+/** Top and bottom, in CSS pixels from the top of the window. */
+type Band = { top: number; bottom: number }
+
+/** Returns the part of the window in which a row is considered visible: the scroller minus its scroll padding. */
+function visibleBandOf(scroller: HTMLElement): Band {
+  const style = getComputedStyle(scroller)
+  const paddingTop = Number.parseFloat(style.scrollPaddingTop) || 0
+  const paddingBottom = Number.parseFloat(style.scrollPaddingBottom) || 0
+  const box = scroller.getBoundingClientRect()
+  const isPage = scroller === document.documentElement
+  const top = isPage ? 0 : Math.max(0, box.top)
+  const bottom = isPage ? innerHeight : Math.min(innerHeight, box.bottom)
+  return { top: top + paddingTop, bottom: bottom - paddingBottom }
+}
+
+/** Returns the top of the row in the window as it is without a running animation of the list. */
+function topInWindow(row: HTMLElement): number {
+  const list = row.closest('[role="list"]')
+  const shift = list ? new DOMMatrixReadOnly(getComputedStyle(list).transform).f : 0
+  return row.getBoundingClientRect().top - shift
+}
+
+/** Whether the row is in view. For a row taller than half the visible band, only its beginning must be in view. */
+export function isRowInView(row: HTMLElement, scroller: HTMLElement): boolean {
+  const { top, bottom } = visibleBandOf(scroller)
+  const start = topInWindow(row)
+  return start >= top - 1 && start + Math.min(row.offsetHeight, (bottom - top) / 2) <= bottom + 1
+}
+
+/**
+ * Scrolls instantly so that the row starts a third of the way down the visible band (or higher, so that a tall row
+ * fits), then animates the list from its old position with a transform. Native smooth scrolling would fire scroll
+ * events that look like scrolling by hand. There is no animation if the distance is long or if the user prefers reduced
+ * motion.
+ */
+export function scrollToRow(row: HTMLElement, scroller: HTMLElement, list: HTMLElement): void {
+  const { top, bottom } = visibleBandOf(scroller)
+  const before = scroller.scrollTop
+  const wanted = top + Math.max(0, Math.min((bottom - top) / 3, bottom - top - row.offsetHeight))
+  scroller.scrollTop = before + topInWindow(row) - wanted
+  const moved = scroller.scrollTop - before
+  const isFar = Math.abs(moved) > bottom - top
+  if (moved === 0 || isFar || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  list.animate([{ transform: `translateY(${moved}px)` }, { transform: 'none' }], {
+    duration: 140,
+    easing: 'cubic-bezier(0.2, 0, 0, 1)',
+  })
+}

@@ -1,0 +1,243 @@
+import {
+  type KeyboardEvent,
+  memo,
+  type PointerEvent,
+  type RefObject,
+  type UIEvent,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { startsGroup } from '../../domain/call/starts-group.ts'
+import { instantAt } from '../../domain/call/timing.ts'
+import type { Turn } from '../../domain/call/turn.ts'
+import type { Instant, Milliseconds } from '../../domain/units.ts'
+import { usePlayback } from '../../playback/playback-provider.tsx'
+import { useTextMarks } from '../../reading/text-marks.ts'
+import { lazyComponent } from '../../ui/loading/lazy-component.ts'
+import { OptionalPart } from '../../ui/loading/optional-part.tsx'
+import { TurnRow } from './turn-row.tsx'
+import { BLOCK_SIZE, type Blocks, estimatedHeight, rowAt, rowOf, turnIndexOf } from './use-blocks.ts'
+import type { TurnCommand, TurnCommands } from './use-turn-commands.ts'
+
+/** Shown only while the pointer or the focus is on a turn. */
+const TurnTools = lazyComponent(() => import('./turn-tools.tsx').then((module) => module.TurnTools))
+
+/** How long a click on a turn waits for a second click, which selects a word instead of seeking. */
+const DOUBLE_CLICK: Milliseconds = 250
+
+type Props = {
+  list: RefObject<HTMLDivElement | null>
+  blocks: Blocks
+  /** Index of the current turn, -1 for none. */
+  current: number
+  canPlay: boolean
+  startAt: Instant | null | undefined
+  /** Indexes of the long turns that are shown in full. */
+  expanded: ReadonlySet<number>
+  commands: TurnCommands
+}
+
+/**
+ * All turns, and their buttons, clicks and keys. The rows have no listeners:
+ * - A click on a button of a turn runs the command in the button's `data-command`.
+ * - A click elsewhere on a turn seeks to it without starting or pausing playback, unless it selects text or removes a
+ *   selection.
+ * - Enter on a turn plays it. Arrows, Home and End move focus between turns.
+ */
+export function TurnList({ list, blocks, current, canPlay, startAt, expanded, commands }: Props) {
+  const { turns } = usePlayback().timeline
+  const [pointed, setPointed] = useState<HTMLElement | null>(null)
+  const [focused, setFocused] = useState<HTMLElement | null>(null)
+  // A new sync offset changes every turn. Thousands of rows out of view must not delay the rows in view.
+  const farTurns = useDeferredValue(turns)
+  const { count, near } = blocks
+  useCurrentRow(list, current, count, farTurns)
+  const moveTabStop = useTabStop(list, current >= 0 ? current : Math.min(...near) * BLOCK_SIZE, count, farTurns)
+  const seekTimer = useRef<number | undefined>(undefined)
+  useEffect(() => () => clearTimeout(seekTimer.current), [])
+  const hadSelection = useRef(false)
+
+  const onFound = useEffectEvent(({ target }: Event) => {
+    const row = rowOf(target)
+    if (row) commands.expand(turnIndexOf(row))
+  })
+  useEffect(() => {
+    const element = list.current
+    const listener = (event: Event) => onFound(event)
+    element?.addEventListener('beforematch', listener)
+    return () => element?.removeEventListener('beforematch', listener)
+  }, [list])
+
+  const onPointerDown = () => {
+    clearTimeout(seekTimer.current)
+    hadSelection.current = hasSelection()
+  }
+  const onClick = ({ target }: UIEvent) => {
+    const row = rowOf(target)
+    if (!row || !(target instanceof Element)) return
+    const index = turnIndexOf(row)
+    const control = target.closest<HTMLElement>('[data-command]')
+    if (!control) {
+      if (hadSelection.current || hasSelection()) return
+      seekTimer.current = window.setTimeout(() => {
+        commands.seek(index)
+        flash(row)
+      }, DOUBLE_CLICK)
+      return
+    }
+    // Only rows have this attribute, and its values are checked there.
+    const command = control.dataset['command'] as TurnCommand
+    // These commands remove the button, so the focus moves to the turn.
+    if (command === 'show-turn' || command === 'expand') row.focus({ preventScroll: true })
+    commands[command](index, Number(control.dataset['at']))
+    if (command === 'play') flash(row)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const row = rowOf(event.target)
+    if (!row || row !== event.target || event.ctrlKey || event.metaKey || event.altKey) return
+    const index = turnIndexOf(row)
+    const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: count - 1 }[event.key]
+    const target = next === undefined || !list.current ? null : rowAt(list.current, next)
+    if (event.key === 'Enter') commands.play(index)
+    else if (target) target.focus()
+    else return
+    event.preventDefault()
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a ul can't have blocks between it and its items
+    <div
+      role="list"
+      ref={list}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+      onPointerDown={onPointerDown}
+      onPointerOver={({ target }: PointerEvent) => setPointed(rowOf(target))}
+      onPointerLeave={() => setPointed(null)}
+      onFocus={({ target }) => {
+        const row = rowOf(target)
+        setFocused(row)
+        if (row) moveTabStop(row)
+      }}
+      onBlur={({ relatedTarget }) => setFocused(rowOf(relatedTarget))}
+    >
+      <TurnBlocks {...{ list, turns, farTurns, count, near, canPlay, startAt, expanded }} />
+      <OptionalPart>
+        <TurnTools row={pointed ?? focused} turns={turns} canPlay={canPlay} />
+      </OptionalPart>
+    </div>
+  )
+}
+
+const hasSelection = () => getSelection()?.isCollapsed === false
+
+/** Confirms a click with a brief change in brightness. */
+function flash(row: HTMLElement): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  row.animate([{ filter: 'brightness(0.94)' }, { filter: 'none' }], { duration: 140, easing: 'ease-out' })
+}
+
+/** Sets the attribute directly on the element, so no row re-renders. */
+function useCurrentRow(list: Props['list'], current: number, count: number, farTurns: readonly Turn[]): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row may be rendered later, with the count or far turns
+  useLayoutEffect(() => {
+    const row = list.current && rowAt(list.current, current)
+    row?.setAttribute('aria-current', 'true')
+    return () => row?.removeAttribute('aria-current')
+  }, [list, current, count, farTurns])
+}
+
+/**
+ * Keeps exactly one turn in the tab order (roving tabindex). While the focus is outside the list, the tab stop moves to
+ * `wanted`. Sets `tabIndex` directly on the elements so that rows don't re-render.
+ * @returns a function that makes a row the tab stop
+ */
+function useTabStop(
+  list: Props['list'],
+  wanted: number,
+  count: number,
+  farTurns: readonly Turn[],
+): (row: HTMLElement) => void {
+  const tabStop = useRef<HTMLElement | null>(null)
+  const moveTo = (row: HTMLElement) => {
+    if (tabStop.current) {
+      tabStop.current.tabIndex = -1
+      delete tabStop.current.dataset['focusSuccessor']
+    }
+    row.tabIndex = 0
+    row.dataset['focusSuccessor'] = ''
+    tabStop.current = row
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row may be rendered later, with the count or far turns
+  useEffect(() => {
+    const element = list.current
+    if (!element || element.contains(document.activeElement)) return
+    const row = rowAt(element, wanted) ?? (tabStop.current ? null : rowAt(element, 0))
+    if (row) moveTo(row)
+  }, [list, wanted, count, farTurns])
+  return moveTo
+}
+
+type BlockProps = Pick<Props, 'canPlay' | 'startAt' | 'expanded'> & { turns: readonly Turn[] }
+type BlocksProps = BlockProps & { farTurns: readonly Turn[] } & Pick<Props, 'list'> & Pick<Blocks, 'count' | 'near'>
+
+const TurnBlocks = memo(function TurnBlocks(props: BlocksProps) {
+  const { list, turns, farTurns, count, near, ...others } = props
+  useTextMarks((location) => {
+    if (location.kind !== 'turn' || !near.has(Math.floor(location.index / BLOCK_SIZE)) || !list.current) return null
+    return rowAt(list.current, location.index)?.querySelector('[data-text]') ?? null
+  })
+  return Array.from({ length: Math.ceil(count / BLOCK_SIZE) }, (_, block) => (
+    <TurnBlock
+      // biome-ignore lint/suspicious/noArrayIndexKey: blocks are never reordered
+      key={block}
+      turns={near.has(block) ? turns : farTurns}
+      block={block}
+      to={Math.min(count, (block + 1) * BLOCK_SIZE)}
+      isNear={near.has(block)}
+      {...others}
+    />
+  ))
+})
+
+/**
+ * A block of consecutive turns. A long transcript is rendered block by block, and the browser skips the layout of
+ * blocks that are out of view (`content-visibility`). Blocks in or near the viewport have complete rows. Far blocks
+ * contain only text, which keeps find in page working.
+ */
+const TurnBlock = memo(function TurnBlock({
+  turns,
+  block,
+  to,
+  isNear,
+  canPlay,
+  startAt,
+  expanded,
+}: BlockProps & { block: number; to: number; isNear: boolean }) {
+  const blockTurns = turns.slice(block * BLOCK_SIZE, to)
+  // The first block is usually in view immediately, and `content-visibility` would make the browser lay it out twice.
+  const isFirst = block === 0
+  return (
+    <div
+      data-block={block}
+      className={isFirst ? undefined : '[content-visibility:auto] print:[content-visibility:visible]'}
+      style={isFirst ? undefined : { containIntrinsicBlockSize: `auto ${estimatedHeight(blockTurns)}px` }}
+    >
+      {blockTurns.map((turn) => (
+        <TurnRow
+          key={turn.index}
+          turn={turn}
+          count={turns.length}
+          canPlay={canPlay}
+          startedAt={instantAt(startAt, turn.start)}
+          isContinued={!startsGroup(turns, turn.index)}
+          isNear={isNear}
+          isExpanded={expanded.has(turn.index)}
+        />
+      ))}
+    </div>
+  )
+})

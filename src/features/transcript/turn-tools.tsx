@@ -1,0 +1,61 @@
+import { Bookmark, Copy, Download, Eye, EyeOff, type IconNode, Link2 } from 'lucide'
+import { createPortal } from 'react-dom'
+import type { Turn } from '../../domain/call/turn.ts'
+import { useReading } from '../../reading/reading-provider.tsx'
+import { Icon } from '../../ui/controls/icon.tsx'
+import { useMessages } from '../../ui/settings/settings-provider.tsx'
+import { turnIndexOf } from './use-blocks.ts'
+import type { TurnCommand } from './use-turn-commands.ts'
+
+type Props = { row: HTMLElement | null; turns: readonly Turn[]; canPlay: boolean }
+
+/**
+ * The small buttons of the turn under the pointer or, if there is none, of the focused turn. A React portal moves one
+ * set of buttons from turn to turn because a hidden set in each of hundreds of rows would make opening a call slower.
+ * `TurnList` handles the buttons' events, and `styles.css` positions the buttons so that they don't cover any words.
+ */
+export function TurnTools({ row, turns, canPlay }: Props) {
+  const { share: messages, hidden } = useMessages()
+  const { linkTo } = useReading()
+  if (!row) return null
+  const turn = turns[turnIndexOf(row)]
+  const isTimed = turn?.start != null
+  return createPortal(
+    <span className="turn-tools absolute z-10 flex rounded-r2 bg-surface shadow-low print:hidden">
+      {isTimed && <Tool command="keep" label={messages.keepMoment} icon={Bookmark} />}
+      {linkTo && isTimed && <Tool command="copy-link" label={messages.copyTurnLink} icon={Link2} />}
+      {turn?.hidden ? (
+        <Tool command="show-turn" label={hidden.showTurn} icon={Eye} />
+      ) : (
+        <Tool command="hide-turn" label={hidden.hideTurn} icon={EyeOff} />
+      )}
+      <Tool command="copy" label={messages.copyTurn} icon={Copy} />
+      {isTimed && canPlay && <Tool command="save-clip" label={messages.downloadTurnClip} icon={Download} />}
+    </span>,
+    row,
+  )
+}
+
+type ToolProps = { command: TurnCommand; label: string; icon: IconNode }
+
+/** Where there is no room for a command on a touch screen. The transcript’s menu offers these commands, too. */
+const ROOM: Partial<Record<TurnCommand, string>> = {
+  'save-clip': 'pointer-coarse:max-[22rem]:hidden',
+  'show-turn': 'pointer-coarse:max-[56.25rem]:hidden',
+  'hide-turn': 'pointer-coarse:max-[56.25rem]:hidden',
+}
+
+function Tool({ command, label, icon }: ToolProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      data-command={command}
+      aria-label={label}
+      title={label}
+      className={`grid size-6 place-items-center rounded-r1 text-ink-2 hover:bg-sunken hover:text-ink pointer-coarse:size-11 ${ROOM[command] ?? ''}`}
+    >
+      <Icon of={icon} size={15} />
+    </button>
+  )
+}

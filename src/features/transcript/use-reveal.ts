@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import type { Call } from '../../domain/call/call.ts'
+import { collapsePoint } from '../../domain/text/collapse-text.ts'
+import { useOnMatch, useReading } from '../../reading/reading-provider.tsx'
+import { useOnChange } from '../../ui/use-on-change.ts'
+
+export type ExpandedTurns = {
+  /** Indexes of the long turns that are shown in full. */
+  expanded: ReadonlySet<number>
+  expand: (index: number) => void
+}
+
+/**
+ * Scrolls to the turn that contains the current match or the spotlight. If the words are in the hidden part of a
+ * collapsed turn, also expands the turn. Never seeks.
+ */
+export function useReveal(call: Call, showTurn: (index: number) => void): ExpandedTurns {
+  const { spotlight } = useReading()
+  const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set())
+  const expand = (index: number) => setExpanded((before) => (before.has(index) ? before : new Set(before).add(index)))
+
+  const reveal = (index: number, end: number) => {
+    const shownLength = collapsePoint(call.timeline.turns[index]?.text ?? '')
+    if (shownLength !== null && end > shownLength) expand(index)
+    showTurn(index)
+  }
+  useOnMatch(({ location, end }) => {
+    if (location.kind === 'turn') reveal(location.index, end)
+  })
+  useOnChange(spotlight, (span) => {
+    if (span) reveal(span.turn, span.end)
+  })
+  return { expanded, expand }
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import type { Call } from '../../domain/call/call.ts'
+import { startInRecording } from '../../domain/call/turn.ts'
+import { intervalOfTurns } from '../../domain/call/turns-in-interval.ts'
+import { plainTurn } from '../../domain/export/export-plain.ts'
+import { formatClock } from '../../domain/time/format-clock.ts'
+import type { Interval } from '../../domain/time/interval.ts'
+import type { Seconds } from '../../domain/units.ts'
+import { speakerLabel } from '../../messages/speaker-label.ts'
+import { usePlayback } from '../../playback/playback-provider.tsx'
+import { useOnClock } from '../../playback/use-clock.ts'
+import { useKeepMoment } from '../../playback/use-keep-moment.ts'
+import { useSeekToTurn } from '../../playback/use-seek-to-turn.ts'
+import { useHiding } from '../../reading/hiding.ts'
+import { useReading } from '../../reading/reading-provider.tsx'
+import { useClipboard } from '../../ui/controls/use-clipboard.ts'
+import { useToast } from '../../ui/feedback/toast-provider.tsx'
+import { useMessages } from '../../ui/settings/settings-provider.tsx'
+
+/** The commands for a turn. Except for `seek`, these are the values of `data-command` on the buttons of rows. */
+export type TurnCommand =
+  /** Makes the turn current without starting or pausing playback. */
+  | 'seek'
+  /** Makes the turn current and plays it if there is a recording to play. */
+  | 'play'
+  | 'copy-link'
+  | 'copy'
+  /** Saves the turn's part of the recording as a file. */
+  | 'save-clip'
+  /** Adds the turn to the kept moments. */
+  | 'keep'
+  /** Shows the rest of a collapsed turn. */
+  | 'expand'
+  /** Shows a hidden turn or the words hidden in it. */
+  | 'show-turn'
+  | 'hide-turn'
+  /** Shows the word that is hidden at an offset of the turn. */
+  | 'show-word'
+
+export type TurnCommands = Record<TurnCommand, (index: number, offset?: number) => void>
+
+/** A seek to the end of the recording may land up to this far before the end. */
+const END_TOLERANCE: Seconds = 0.25
+
+/**
+ * Creates the commands for turns. All times are offsets in the recording. Copied text is taken from `call`.
+ * @param delegated commands handled elsewhere on the page
+ * @returns `isPastEnd`: whether the last turn that the user chose starts after the end of the recording, and the
+ * playhead is still at the end
+ */
+export function useTurnCommands(
+  call: Call,
+  canPlay: boolean,
+  delegated: { expand: (index: number) => void; saveClip: (interval: Interval) => void },
+) {
+  const messages = useMessages()
+  const { player, timeline } = usePlayback()
+  const { linkTo } = useReading()
+  const { keepTurn } = useKeepMoment()
+  const seekToTurn = useSeekToTurn()
+  const copy = useClipboard()
+  const showToast = useToast()
+  const hiding = useHiding()
+  const [isPastEnd, setPastEnd] = useState(false)
+  useOnClock((time) => {
+    if (isPastEnd && time < (player.state.get().duration ?? 0) - END_TOLERANCE) setPastEnd(false)
+  })
+
+  /** Seeks to a turn. Returns false if the turn has no start. */
+  const seek = (index: number): boolean => {
+    const start = timeline.turns[index]?.start
+    if (start === null || start === undefined) return false
+    const { duration } = player.state.get()
+    setPastEnd(duration !== null && start >= duration)
+    seekToTurn(start)
+    return true
+  }
+  const copyLink = async (index: number) => {
+    const start = timeline.turns[index]?.start
+    if (start === null || start === undefined || !linkTo) return
+    const moment = { start: startInRecording({ start }), end: null }
+    if (await copy({ text: linkTo(moment) })) showToast(messages.share.linkCopied(formatClock(moment.start)))
+  }
+  const copyText = async (index: number) => {
+    const turn = call.timeline.turns[index]
+    if (!turn) return
+    const text = plainTurn(turn, {
+      speaker: (spoken) => speakerLabel(messages.role, spoken),
+      colon: messages.colon,
+      startOf: () => timeline.turns[index]?.start ?? null,
+    })
+    if (await copy({ text })) showToast(messages.share.turnCopied)
+  }
+  const commands: TurnCommands = {
+    seek,
+    play: (index) => {
+      if (seek(index) && canPlay) player.play()
+    },
+    'copy-link': (index) => void copyLink(index),
+    copy: (index) => void copyText(index),
+    'save-clip': (index) => {
+      const interval = intervalOfTurns(timeline, index, index, player.state.get().duration)
+      if (interval) delegated.saveClip(interval)
+    },
+    keep: keepTurn,
+    expand: delegated.expand,
+    'show-turn': hiding.showTurn,
+    'hide-turn': (index) => {
+      const undo = hiding.hideTurn(index)
+      showToast(messages.hidden.turn, { label: messages.hidden.undo, run: undo })
+    },
+    'show-word': (turn, offset = 0) => hiding.showWord({ turn }, offset),
+  }
+  return { commands, isPastEnd }
+}

@@ -1,0 +1,30 @@
+import type { Instant } from '../domain/units.ts'
+
+/** A state or failure: what happened, and the likely reason. */
+export type TitledText = { title: string; reason: string }
+
+/**
+ * Context for a failure message. If a proxy adds the key, users don't know that there is one, so no message mentions a
+ * key. `dateTime` formats an instant as a date, a time and a time zone.
+ */
+export type TroubleContext = {
+  uid: string
+  origin: string
+  auth: 'key' | 'proxy'
+  dateTime: (instant: Instant) => string
+}
+
+/** A text for each kind of a closed union. A text that contains a value is a function. */
+export type TextByKind<Value extends { kind: string }, Text, Context = undefined> = {
+  [Kind in Value['kind']]: Text | ((value: Extract<Value, { kind: Kind }>, context: Context) => Text)
+}
+
+export function textFor<Value extends { kind: string }, Text extends string | object, Context>(
+  texts: TextByKind<Value, Text, Context>,
+  value: Value,
+  context: Context,
+): Text {
+  // TypeScript can't tell that the text has the same kind as the value.
+  const text = texts[value.kind as Value['kind']] as Text | ((value: Value, context: Context) => Text)
+  return typeof text === 'function' ? text(value, context) : text
+}

@@ -1,0 +1,48 @@
+import type { Recording } from '../../audio/recording/recording.ts'
+import type { RecordingState } from '../../audio/recording/recording-state.ts'
+import type { Timeline } from '../../domain/call/timeline.ts'
+import { voicedStarts } from '../../domain/conversation/voiced-starts.ts'
+import type { Seconds } from '../../domain/units.ts'
+import { type ReadableStore, type Store, subscribeUntil } from '../../lib/create-store.ts'
+import type { CurrentComparison } from '../playback-provider.tsx'
+import { compareRecording } from './compare-recording.ts'
+
+type Compared = {
+  recording: Pick<Recording, 'state'>
+  /** The turns with the service's times plus `syncOffset`. */
+  offsetTimeline: ReadableStore<Timeline>
+  syncOffset: ReadableStore<Seconds>
+}
+
+/**
+ * Compares the recording with the transcript once the whole recording has been measured, and again whenever either
+ * changes. While a comparison is running, the previous result stays available.
+ */
+export function compareContinuously(
+  comparison: Store<CurrentComparison | 'unavailable' | null>,
+  { recording, offsetTimeline, syncOffset }: Compared,
+  signal: AbortSignal,
+): void {
+  let latest: (Pick<RecordingState, 'speech' | 'peaks'> & { timeline: Timeline }) | null = null
+  const compare = async () => {
+    const { speech, peaks } = recording.state.get()
+    const timeline = offsetTimeline.get()
+    if (!speech || !peaks) {
+      latest = null
+      return comparison.set(null)
+    }
+    if (latest?.speech === speech && latest.peaks === peaks && latest.timeline === timeline) return
+    const current = { speech, peaks, timeline }
+    latest = current
+    const offset = syncOffset.get()
+    const result = await compareRecording(current, timeline)
+    if (latest !== current || signal.aborted) return
+    comparison.set(
+      result
+        ? { ...result, syncOffset: offset, voicedStarts: voicedStarts(timeline, result.heard.turns) }
+        : 'unavailable',
+    )
+  }
+  for (const store of [recording.state, offsetTimeline]) subscribeUntil(signal, store, () => void compare())
+  void compare()
+}

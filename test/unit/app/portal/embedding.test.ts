@@ -1,0 +1,248 @@
+import { describe, expect, it, vi } from 'vitest'
+import { attachPortal } from '../../../../src/app/portal/embedding.ts'
+import { IDLE_RECORDING } from '../../../../src/audio/recording/recording-state.ts'
+import { shiftTimeline, withStarts } from '../../../../src/domain/call/timeline.ts'
+import { type NoKey, type RecordingTrouble, TroubleError } from '../../../../src/domain/call/trouble.ts'
+import type { PortalEvent, PortalPreferences } from '../../../../src/domain/portal/portal-interface.ts'
+import type { PortalConnection } from '../../../../src/host/portal-connection.ts'
+import { createPreferences } from '../../../../src/host/preferences.ts'
+import type { Route, Router } from '../../../../src/host/router.ts'
+import { noStorage } from '../../../../src/host/storage.ts'
+import { createStore } from '../../../../src/lib/create-store.ts'
+import { timelineOf } from '../../../support/call/drawn-transcript.ts'
+import { idlePlayer } from '../../../support/doubles/idle-player.ts'
+import { callResponse, FAILED, LOADING, observedCall } from '../../../support/doubles/observed-call.ts'
+
+const TWO_TURNS = [2, 8].map((secondsFromStart) => ({ role: 'agent', content: 'x', secondsFromStart }))
+
+type Commands = Parameters<PortalConnection['serve']>[0]
+
+/** Embeds a viewer in a portal. */
+function embedded({ uid = 'a' } = {}) {
+  const events: PortalEvent[] = []
+  const reported: PortalPreferences[] = []
+  let commands: Commands | null = null
+  const portal: PortalConnection = {
+    settings: { uid, at: null, theme: 'auto', lang: 'auto', hidePrivate: false, clock: 'local', fitsContent: false },
+    getApiKey: async () => 'k-1',
+    emit: (event) => events.push(event),
+    reportHeight: () => undefined,
+    reportPreferences: (changed) => reported.push(changed),
+    serve(served) {
+      commands = served
+    },
+    release: () => undefined,
+  }
+  const route = createStore<Route>({ uid, moment: null })
+  const router: Router = {
+    route,
+    theme: null,
+    language: null,
+    removedSecret: false,
+    linkTo: () => '',
+    open: route.set,
+    guard: () => undefined,
+    release: () => undefined,
+  }
+  const session = createStore<ReturnType<typeof sessionOf> | null>(null)
+  const failure = createStore<NoKey | null>(null)
+  const askAgain = vi.fn()
+  const preferences = createPreferences(noStorage())
+  attachPortal(portal, { router, preferences, session, portalKey: { failure, askAgain } })
+  const eventsOf = (type: PortalEvent['type']) => events.filter((event) => event.type === type)
+  return {
+    events,
+    eventsOf,
+    reported,
+    preferences,
+    session,
+    failure,
+    askAgain,
+    serve: () => commands as Commands,
+  }
+}
+
+function sessionOf(uid: string, result: Parameters<typeof observedCall>[0] = {}) {
+  return {
+    uid,
+    player: idlePlayer(),
+    recording: { state: createStore(IDLE_RECORDING), start: vi.fn() },
+    timeline: createStore(result.data?.call.timeline ?? timelineOf('')),
+    observer: observedCall(result),
+  }
+}
+
+describe('the key', () => {
+  it.each<[NoKey, object]>([
+    [{ kind: 'no-key' }, {}],
+    [{ kind: 'no-key', status: 401 }, { status: 401 }],
+  ])('the portal is notified when a request fails for lack of a key: %j', (trouble, status) => {
+    const { eventsOf, failure } = embedded()
+    failure.set(trouble)
+    expect(eventsOf('failed')).toEqual([{ type: 'failed', uid: 'a', kind: 'unauthorized', ...status }])
+    failure.set(null)
+    expect(eventsOf('failed')).toHaveLength(1)
+  })
+})
+
+describe('the open command', () => {
+  it('the open command fetches a call again after it failed to load', () => {
+    const { serve, session } = embedded()
+    const failed = sessionOf('a', FAILED)
+    session.set(failed)
+    serve().open('a', null)
+    expect(failed.observer.refetch).toHaveBeenCalledOnce()
+  })
+
+  it('the open command asks the portal for a key again if the portal’s answer is overdue', () => {
+    const { serve, session, askAgain } = embedded()
+    session.set(sessionOf('a'))
+    serve().open('a', null)
+    expect(askAgain).toHaveBeenCalledOnce()
+  })
+
+  it('the open command does not fetch a call that is already shown', () => {
+    const { serve, session } = embedded()
+    const shown = sessionOf('a', { data: callResponse({}) })
+    session.set(shown)
+    serve().open('a', null)
+    expect(shown.observer.refetch).not.toHaveBeenCalled()
+  })
+
+  it.each<[RecordingTrouble, number]>([
+    [{ kind: 'no-key', status: 401 }, 1],
+    [{ kind: 'missing', status: 404 }, 0],
+  ])(
+    'the open command requests the recording again only if the request failed for lack of a key: %j',
+    (trouble, starts) => {
+      const { serve, session } = embedded()
+      const shown = sessionOf('a', { data: callResponse({ durationSeconds: 60 }) })
+      shown.recording.state.set({ ...IDLE_RECORDING, failure: { trouble, detail: { address: '', at: 0 } } })
+      session.set(shown)
+      serve().open('a', null)
+      expect(shown.recording.start.mock.calls).toEqual(Array(starts).fill([60]))
+    },
+  )
+
+  it('the open command cancels a pending play request for the previous call', async () => {
+    const { serve, session } = embedded()
+    session.set(sessionOf('a'))
+    const played = serve().play()
+    serve().open('b', null)
+    await expect(played).rejects.toThrow('Another call was opened')
+  })
+})
+
+describe('a portal that passes an invalid uid', () => {
+  it.each(['', '..', 'x'.repeat(201), 'a\nb'])(
+    'the invalid uid %j is reported to the portal, and there is no call to play',
+    async (uid) => {
+      const { serve, eventsOf } = embedded({ uid })
+      expect(eventsOf('failed')).toEqual([{ type: 'failed', uid, kind: 'not-a-uid' }])
+      await expect(serve().play()).rejects.toThrow('No call is open')
+    },
+  )
+})
+
+describe('preferences', () => {
+  it('a command can change a preference, and the portal receives all preferences after each change', () => {
+    const { serve, preferences, reported } = embedded()
+    serve().setPreferences({ hidePrivate: true })
+    serve().setPreferences({ lang: 'de-AT' })
+    expect(preferences.get()).toMatchObject({ hidePrivate: true, language: 'de', theme: 'auto', clock: 'local' })
+    expect(reported).toEqual([
+      { theme: 'auto', lang: 'auto', hidePrivate: true, clock: 'local' },
+      { theme: 'auto', lang: 'de', hidePrivate: true, clock: 'local' },
+    ])
+  })
+
+  it('the portal is notified when the user changes a preference, unless portals cannot set that preference', () => {
+    const { preferences, reported } = embedded()
+    preferences.set({ ...preferences.get(), volume: 0.5 })
+    expect(reported).toEqual([])
+    preferences.set({ ...preferences.get(), clock: 'utc' })
+    expect(reported).toEqual([{ theme: 'auto', lang: 'auto', hidePrivate: false, clock: 'utc' }])
+  })
+})
+
+describe('a session', () => {
+  const error = new TroubleError({ kind: 'service', status: 503 }, { address: '', at: 0 })
+
+  it('a session is reported as opened exactly once, when its call has arrived', () => {
+    const { session, eventsOf } = embedded()
+    const opened = sessionOf('a')
+    session.set(opened)
+    expect(eventsOf('opened')).toEqual([])
+    const answered = { ...LOADING, data: callResponse({}) }
+    opened.observer.set(answered)
+    opened.observer.set({ ...answered, isFetching: false })
+    expect(eventsOf('opened')).toEqual([{ type: 'opened', uid: 'a' }])
+  })
+
+  it('a session is reported as failed once for each failed request', () => {
+    const { session, eventsOf } = embedded()
+    const failing = sessionOf('a')
+    session.set(failing)
+    failing.observer.set({ ...LOADING, error })
+    failing.observer.set({ ...LOADING, error, isFetching: false })
+    expect(eventsOf('failed')).toHaveLength(1)
+    failing.observer.set(LOADING)
+    failing.observer.set({ ...LOADING, error })
+    expect(eventsOf('failed')).toHaveLength(2)
+  })
+})
+
+it.each([
+  ['does not report a failed refresh of a call that is shown', true, { kind: 'service', status: 503 }, false],
+  ['reports that the user was signed out later', true, { kind: 'not-signed-in', status: 401 }, true],
+  ['reports a call that cannot be shown', false, { kind: 'service', status: 503 }, true],
+  ['does not report a missing key twice', false, { kind: 'no-key', status: 401 }, false],
+] as const)('attachPortal %s', (_, isShown, trouble, isReported) => {
+  const { session, eventsOf } = embedded()
+  const error = new TroubleError(trouble, { address: '', at: 0 })
+  session.set(sessionOf('a', { data: isShown ? callResponse({}) : undefined, error }))
+  expect(eventsOf('failed')).toEqual(isReported ? [{ type: 'failed', uid: 'a', ...trouble }] : [])
+})
+
+it('the portal is notified of a turn when it starts as shown, with its start as delivered', () => {
+  const { session, eventsOf } = embedded()
+  const time = createStore(0)
+  const opened = {
+    ...sessionOf('a', { data: callResponse({ transcript: TWO_TURNS }) }),
+    player: idlePlayer({ clock: { now: time.get, subscribe: time.subscribe } }),
+  }
+  session.set(opened)
+  time.set(2.5)
+  expect(eventsOf('turn')).toEqual([{ type: 'turn', uid: 'a', index: 0, at: 2 }])
+  opened.timeline.set(withStarts(opened.timeline.get(), [2.4, 9.1]))
+  time.set(9)
+  expect(eventsOf('turn')).toHaveLength(1)
+  time.set(9.2)
+  expect(eventsOf('turn').at(-1)).toEqual({ type: 'turn', uid: 'a', index: 1, at: 8 })
+})
+
+it('the portal is notified when another turn becomes current even though the playhead has not moved', () => {
+  const { session, events } = embedded()
+  const opened = {
+    ...sessionOf('a'),
+    player: idlePlayer({ clock: { now: () => 8.5, subscribe: () => () => undefined } }),
+  }
+  session.set(opened)
+  const data = callResponse({ transcript: TWO_TURNS })
+  opened.timeline.set(data.call.timeline)
+  opened.observer.set({ ...LOADING, data })
+  const turn = (index: number, at: number) => ({ type: 'turn', uid: 'a', index, at })
+  expect(events.slice(1)).toEqual([{ type: 'opened', uid: 'a' }, turn(1, 8)])
+  opened.timeline.set(shiftTimeline(data.call.timeline, 1))
+  expect(events.at(-1)).toEqual(turn(0, 2))
+})
+
+it('the portal receives no events of a session that is no longer open', () => {
+  const { session, events } = embedded()
+  const opened = sessionOf('a')
+  session.set(opened)
+  session.set(null)
+  const before = events.length
+  opened.observer.set({ ...LOADING, data: callResponse({}) })
+  expect(events).toHaveLength(before)
+})
