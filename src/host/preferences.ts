@@ -4,13 +4,8 @@ import { LANGUAGES } from '../messages/languages.ts'
 import { createPersistedStore } from './persisted-store.ts'
 import { readStored, type TextStorage } from './storage.ts'
 
-const THEMES = ['auto', 'light', 'dark'] as const
+export const THEMES = ['auto', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
-
-/** The theme that comes after this one when the user cycles through all themes. */
-export function nextTheme(theme: Theme): Theme {
-  return THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'auto'
-}
 
 /** The content that `Copy for ticket` includes. */
 const ticketChoice = v.object({

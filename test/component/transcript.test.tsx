@@ -14,7 +14,7 @@ import { compareContinuously } from '../../src/playback/comparison/compare-conti
 import { type CurrentComparison, PlaybackProvider } from '../../src/playback/playback-provider.tsx'
 import { type Hiding, HidingContext } from '../../src/reading/hiding.ts'
 import { ReadingProvider } from '../../src/reading/reading-provider.tsx'
-import { ActionsProvider } from '../../src/ui/actions/actions-provider.tsx'
+import { CommandsProvider } from '../../src/ui/commands/commands-provider.tsx'
 import { ToastProvider } from '../../src/ui/feedback/toast-provider.tsx'
 import { SettingsProvider } from '../../src/ui/settings/settings-provider.tsx'
 import { memoryStorage } from '../support/doubles/memory-storage.ts'
@@ -72,7 +72,7 @@ async function show(uid: string): Promise<Call> {
   render(
     <SettingsProvider messages={en} preferences={createPreferences(memoryStorage())}>
       <ToastProvider>
-        <ActionsProvider>
+        <CommandsProvider>
           <PlaybackProvider value={playback}>
             <ReadingProvider call={call} linkTo={() => ''}>
               <HidingContext value={nothingHidden}>
@@ -82,7 +82,7 @@ async function show(uid: string): Promise<Call> {
               </HidingContext>
             </ReadingProvider>
           </PlaybackProvider>
-        </ActionsProvider>
+        </CommandsProvider>
       </ToastProvider>
     </SettingsProvider>,
   )

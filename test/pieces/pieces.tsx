@@ -56,15 +56,15 @@ function Pieces() {
         <CopyButton label="Copy" look="outlined" text={() => 'copied'} />
       </Row>
       <Row name="Menu, popover">
-        <Menu label="Menu" title="Menu" look="outlined">
-          <MenuItem label="An item" icon={FileText} onChoose={() => undefined} />
-          <MenuItem label="With a hint" hint="What it does" onChoose={() => undefined} />
-          <MenuItem label="Disabled" disabled onChoose={() => undefined} />
+        <Menu label="Menu" look="outlined">
+          <MenuItem of={{ label: 'An item', icon: FileText, run: () => undefined }} />
+          <MenuItem of={{ label: 'With a hint', run: () => undefined }} hint="What it does" />
+          <MenuItem of={{ label: 'Disabled', isEnabled: false, run: () => undefined }} />
           <MenuGroup label="A group">
-            <MenuItem label="In the group" onChoose={() => undefined} />
+            <MenuItem of={{ label: 'In the group', run: () => undefined }} />
           </MenuGroup>
         </Menu>
-        <Popover label="Popover" title="Popover" look="outlined">
+        <Popover label="Popover" panelLabel="Popover" look="outlined">
           <p className="max-w-60 p-2">A small panel. Escape or a click outside closes it.</p>
         </Popover>
       </Row>

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { describeCrash } from '../../domain/call/trouble.ts'
 import type { Messages } from '../../messages/messages.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { writeToClipboard } from '../../ui/controls/use-clipboard.ts'
+import { writeToClipboard } from '../../ui/controls/use-copy.ts'
 import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx'
 import { StatePanel } from '../../ui/feedback/state-panel.tsx'
 

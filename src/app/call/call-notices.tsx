@@ -93,7 +93,7 @@ function WithButton({ label, onClick, children }: WithButtonProps) {
   return (
     <span className="flex flex-wrap items-center gap-2">
       <span>{children}</span>
-      <Button look="outlined" label={label} className="!h-7" onClick={onClick} />
+      <Button look="outlined" label={label} size="small" onClick={onClick} />
     </span>
   )
 }

@@ -55,7 +55,11 @@ function RetryCountdown({ wait }: { wait: RetryWait }) {
         size="page"
         role="status"
         icon={TriangleAlert}
-        title={<Countdown until={wait.until}>{title}</Countdown>}
+        title={
+          <Countdown key={wait.until} until={wait.until}>
+            {title}
+          </Countdown>
+        }
         reason={reason}
       >
         <Button look="filled" label={messages.trouble.actions.tryNow} onClick={wait.tryNow} />

@@ -1,25 +1,22 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import type { Messages } from '../../messages/messages.ts'
-import { ActionsProvider } from '../../ui/actions/actions-provider.tsx'
+import { CommandsProvider } from '../../ui/commands/commands-provider.tsx'
 import { ToastProvider } from '../../ui/feedback/toast-provider.tsx'
-import { useFocusPath } from '../../ui/focus/use-focus-path.ts'
+import { keepFocusOnceIdle } from '../../ui/focus/keep-focus-once-idle.ts'
 import { lazyComponent } from '../../ui/loading/lazy-component.ts'
 import { LazyDialog } from '../../ui/loading/lazy-dialog.tsx'
-import { OptionalPart } from '../../ui/loading/optional-part.tsx'
-import { useIdle } from '../../ui/loading/use-idle.ts'
-import { SettingsProvider, useMessages } from '../../ui/settings/settings-provider.tsx'
+import { SettingsProvider, useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../ui/use-store.ts'
+import { applyTheme } from '../boot/apply-theme.ts'
 import type { Services } from '../boot/services.ts'
 import { ServicesProvider } from '../boot/services-provider.tsx'
 import { PageBoundary } from '../boundaries/page-boundary.tsx'
 import { PanelBoundary } from '../boundaries/panel-boundary.tsx'
 import { CallScreen } from '../call/call-screen.tsx'
-import { BarActions } from './bar-actions.tsx'
 import { CommandMenu } from './command-menu.tsx'
-import { ShortcutsHelp } from './shortcuts-help.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useBarCommands } from './use-bar-commands.ts'
 import { useLanguage } from './use-language.ts'
-import { useTheme } from './use-theme.ts'
 
 // Loaded lazily because users who follow a link and have a stored key never see this screen.
 const StartScreen = lazyComponent(() => import('./start-screen.tsx').then((module) => module.StartScreen))
@@ -30,10 +27,12 @@ const PortalBar = lazyComponent(
   <div className="h-10 shrink-0 border-b border-line bg-surface pointer-coarse:h-12" />,
 )
 
+const ShortcutsHelpDialog = lazyComponent(() =>
+  import('./shortcuts-help-dialog.tsx').then((module) => module.ShortcutsHelpDialog),
+)
+
 // Shown only if a portal passes an invalid uid.
 const PortalScreen = lazyComponent(() => import('../portal/portal-screen.tsx').then((module) => module.PortalScreen))
-
-const FocusKeeper = lazyComponent(() => import('../../ui/focus/focus-keeper.ts').then((module) => module.FocusKeeper))
 
 const LeaveDialog = lazyComponent(() =>
   import('../../features/moments/leave-dialog.tsx').then((module) => module.LeaveDialog),
@@ -58,9 +57,9 @@ export function App({ services, firstMessages, systemLanguages }: Props) {
       <ServicesProvider value={services}>
         <SettingsProvider messages={messages} preferences={preferences}>
           <ToastProvider>
-            <ActionsProvider>
+            <CommandsProvider>
               <Page services={services} systemLanguages={systemLanguages} setMessages={setMessages} />
-            </ActionsProvider>
+            </CommandsProvider>
           </ToastProvider>
         </SettingsProvider>
       </ServicesProvider>
@@ -71,24 +70,24 @@ export function App({ services, firstMessages, systemLanguages }: Props) {
 type PageProps = Pick<Props, 'services' | 'systemLanguages'> & { setMessages: (messages: Messages) => void }
 
 function Page({ services, systemLanguages, setMessages }: PageProps) {
-  useTheme()
   useLanguage(systemLanguages, setMessages)
   const messages = useMessages()
   const session = useStore(services.session)
   const { uid } = useStore(services.router.route)
-  const [isHelpOpen, setHelpOpen] = useState(false)
-  const isIdle = useIdle()
-  const focusPath = useFocusPath()
   const isSettled = useSettled(services.keys.settled)
   const leaveRequest = useStore(services.notes.request)
+  useEffect(() => {
+    const lifetime = new AbortController()
+    keepFocusOnceIdle(lifetime.signal)
+    return () => lifetime.abort()
+  }, [])
   // A frame whose height follows its content could never shrink if the page were always at least as tall as the frame.
   const fitsContent = services.portal?.settings.fitsContent ?? false
   return (
     <div
       className={`flex flex-col middle:h-dvh middle:min-h-160 print:block print:h-auto ${fitsContent ? '' : 'min-h-dvh'}`}
     >
-      <BarActions />
-      {services.portal ? <PortalBar /> : <TopBar onHelp={() => setHelpOpen(true)} />}
+      <Bar isEmbedded={services.portal !== null} />
       {session && (
         <PageBoundary key={session.id} messages={messages} getUid={() => session.uid} onCrash={session.player.pause}>
           <CallScreen session={session} />
@@ -98,19 +97,33 @@ function Page({ services, systemLanguages, setMessages }: PageProps) {
       {!session && isSettled && (
         <PanelBoundary uid={uid ?? ''}>{services.portal ? <PortalScreen /> : <StartScreen />}</PanelBoundary>
       )}
-      <ShortcutsHelp isOpen={isHelpOpen} setOpen={setHelpOpen} />
       <CommandMenu />
-      {isIdle && (
-        <OptionalPart>
-          <FocusKeeper firstPath={focusPath} />
-        </OptionalPart>
-      )}
       {leaveRequest && (
         <LazyDialog key={`leave-${leaveRequest.id}`} onClose={leaveRequest.stay}>
           <LeaveDialog onLeave={leaveRequest.leave} onStay={leaveRequest.stay} />
         </LazyDialog>
       )}
     </div>
+  )
+}
+
+/** The bar of the page or of an embedded viewer, its commands, and the theme. */
+function Bar({ isEmbedded }: { isEmbedded: boolean }) {
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const closeHelp = () => setHelpOpen(false)
+  const commands = useBarCommands(() => setHelpOpen(true))
+  const [{ theme }] = usePreferences()
+  // A layout effect, so that the page is never painted in another theme.
+  useLayoutEffect(() => applyTheme(theme), [theme])
+  return (
+    <>
+      {isEmbedded ? <PortalBar /> : <TopBar commands={commands} />}
+      {isHelpOpen && (
+        <LazyDialog onClose={closeHelp}>
+          <ShortcutsHelpDialog onClose={closeHelp} />
+        </LazyDialog>
+      )}
+    </>
   )
 }
 

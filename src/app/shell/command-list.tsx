@@ -1,88 +1,95 @@
-import { Search } from 'lucide'
-import {
-  type KeyboardEvent,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { Check, ChevronRight, Search } from 'lucide'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { foldPhrase } from '../../domain/text/fold-text.ts'
-import { type Action, useAllActions } from '../../ui/actions/actions-provider.tsx'
+import {
+  type ChoiceCommand,
+  type Command,
+  type ListedCommand,
+  useAllCommands,
+} from '../../ui/commands/commands-provider.tsx'
+import { KeyNames } from '../../ui/commands/key-names.tsx'
+import { isComposing } from '../../ui/commands/key-of.ts'
+import { Dialog } from '../../ui/controls/dialog.tsx'
 import { Icon } from '../../ui/controls/icon.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
+import { useDeferredMessages } from '../../ui/settings/use-deferred-messages.ts'
 
 /** The text that the user typed while this script was loading, and whether they then pressed Enter. */
 export type TypedAhead = { text: string; isEntered: boolean }
 
-type Props = {
-  dialog: RefObject<HTMLDialogElement | null>
-  typed: RefObject<TypedAhead>
-  onClose: () => void
-}
+type Props = { takeTyped: () => TypedAhead; onClose: () => void }
 
-/** Lists all actions by name, filtered by a query. */
-export function CommandList({ dialog, typed, onClose }: Props) {
-  const messages = useMessages().commands
+/** A line of the menu: a command or, after its name has been chosen or searched for, one of its choices. */
+type Entry = (Command | ChoiceCommand) & { isChosen?: boolean }
+
+/** Lists all commands by name, filtered by a query. Choosing a command that has choices lists these instead. */
+export function CommandList({ takeTyped, onClose }: Props) {
+  const { commands: messages, colon } = useMessages()
+  const texts = useDeferredMessages()?.commands
+  const dialog = useRef<HTMLDialogElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
-  const allActions = useAllActions()
-  const [actions] = useState(() => allActions().filter(({ name }) => name !== ''))
+  const allCommands = useAllCommands()
+  const [commands] = useState(() =>
+    allCommands().filter(({ keys, isEnabled = true, reason }) => !keys?.includes('Mod+k') && (isEnabled || reason)),
+  )
+  const [opened, setOpened] = useState<ChoiceCommand | null>(null)
   const [query, setQuery] = useState('')
   const [selected, setSelected] = useState(0)
-  const matches = matching(actions, query)
-  const index = Math.min(selected, matches.length - 1)
+  const entries: readonly Entry[] = opened ? matching(opened.choices, query) : matchingCommands(commands, query, colon)
+  const index = Math.min(selected, entries.length - 1)
   useEffect(() => {
     list.current?.children[index]?.scrollIntoView({ block: 'nearest' })
   }, [index])
-  const run = (action: Action | undefined) => {
-    if (!action) return
-    // Closing the dialog restores focus, so the action, which may move focus, runs afterwards.
+  const search = (text: string) => {
+    setQuery(text)
+    setSelected(0)
+  }
+  const choose = (entry: Entry | undefined) => {
+    if (!entry || entry.isEnabled === false) return
+    if ('choices' in entry) {
+      search('')
+      setOpened(entry)
+      return
+    }
+    // Closing the dialog restores focus, so the command, which may move focus, runs afterwards.
     dialog.current?.close()
-    action.run()
+    onClose()
+    entry.run()
   }
   const open = useEffectEvent(() => {
-    dialog.current?.showModal()
-    // From here on, keys go to the dialog, so `typed` is complete.
-    const { text, isEntered } = typed.current
+    const { text, isEntered } = takeTyped()
     setQuery(text)
-    if (isEntered) run(matching(actions, text)[0])
+    if (isEntered) choose(matchingCommands(commands, text, colon)[0])
   })
   useLayoutEffect(() => open(), [])
   const onKeyDown = (event: KeyboardEvent) => {
-    const { length } = matches
+    if (isComposing(event.nativeEvent)) return
+    const { length } = entries
     const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: length - 1 }[event.key]
-    if (event.key === 'Enter') run(matches[index])
+    if (event.key === 'Enter') choose(entries[index])
+    else if (event.key === 'Backspace' && query === '' && opened) setOpened(null)
     else if (next !== undefined && length > 0) setSelected((next + length) % length)
     else return
     event.preventDefault()
   }
+  const name = opened?.label ?? messages.name
   return (
-    <dialog
-      ref={dialog}
-      aria-label={messages.name}
-      onClose={onClose}
-      className="mx-auto mt-[12vh] mb-auto w-[min(34rem,calc(100vw-2rem))] overflow-hidden rounded-r3 border border-line bg-surface p-0 text-ink shadow-high"
-    >
+    <Dialog ref={dialog} title={name} size="menu" onClose={onClose}>
       <div className="flex items-center gap-2.5 border-b border-line px-4">
         <Icon of={Search} className="shrink-0 text-ink-3" />
         <input
           role="combobox"
-          aria-label={messages.hint}
+          aria-label={texts?.hint}
           aria-expanded
           aria-controls={`${id}-list`}
-          aria-activedescendant={matches.length > 0 ? `${id}-${index}` : undefined}
+          aria-activedescendant={entries.length > 0 ? `${id}-${index}` : undefined}
           aria-autocomplete="list"
-          placeholder={messages.hint}
+          placeholder={opened?.label ?? texts?.hint}
           value={query}
           autoComplete="off"
           spellCheck={false}
-          onChange={(event) => {
-            setQuery(event.currentTarget.value)
-            setSelected(0)
-          }}
+          onChange={(event) => search(event.currentTarget.value)}
           onKeyDown={onKeyDown}
           className="h-12 min-w-0 flex-1 bg-transparent text-t3 outline-none pointer-coarse:text-[1rem]"
         />
@@ -91,50 +98,62 @@ export function CommandList({ dialog, typed, onClose }: Props) {
         ref={list}
         id={`${id}-list`}
         role="listbox"
-        aria-label={messages.name}
+        aria-label={name}
+        // The field keeps the focus.
+        onPointerDown={(event) => event.preventDefault()}
         className="max-h-[50vh] overflow-y-auto p-1.5"
       >
-        {matches.map((action, position) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys
-          <div
-            key={action.name}
+        {entries.map((entry, position) => (
+          <button
+            type="button"
+            key={entry.label}
             id={`${id}-${position}`}
             role="option"
             tabIndex={-1}
             aria-selected={position === index}
-            onClick={() => run(action)}
+            aria-checked={entry.isChosen ?? entry.isPressed}
+            aria-disabled={entry.isEnabled === false || undefined}
+            onClick={() => choose(entry)}
             onPointerMove={() => setSelected(position)}
-            className="flex min-h-9 cursor-pointer items-center justify-between gap-4 rounded-r1 px-2.5 aria-selected:bg-sunken pointer-coarse:min-h-11 forced-colors:aria-selected:outline-2 forced-colors:aria-selected:-outline-offset-2"
+            className="flex min-h-9 w-full items-center gap-2.5 rounded-r1 px-2.5 text-start aria-disabled:text-ink-3 aria-selected:bg-sunken pointer-coarse:min-h-11 forced-colors:aria-selected:outline-2 forced-colors:aria-selected:-outline-offset-2"
           >
-            {action.name}
-            {action.key !== undefined && <Key name={action.key} />}
-          </div>
+            <span className="grid w-4 shrink-0 place-items-center text-ink-3">
+              <Icon of={entry.icon} />
+            </span>
+            <span className="me-auto py-1">
+              {entry.label}
+              {entry.isEnabled === false && <span className="block text-t1">{entry.reason}</span>}
+            </span>
+            {(entry.isChosen ?? entry.isPressed) && <Icon of={Check} className="shrink-0" />}
+            {'choices' in entry && <Icon of={ChevronRight} className="shrink-0 text-ink-3 rtl:-scale-x-100" />}
+            <KeyNames of={entry.keys} />
+          </button>
         ))}
       </div>
-      <p role="status" className={matches.length === 0 ? 'px-4 pb-4 text-ink-2' : 'sr-only'}>
-        {matches.length === 0 && messages.none}
+      <p role="status" className={entries.length === 0 ? 'px-4 pb-4 text-ink-2' : 'sr-only'}>
+        {entries.length === 0 && texts?.none}
       </p>
-    </dialog>
+    </Dialog>
   )
 }
 
-function Key({ name }: { name: string }) {
-  const messages = useMessages().shortcuts
-  return (
-    <kbd className="rounded-r1 border border-line px-1.5 font-mono text-t1 text-ink-3">
-      {name === ' ' ? messages.space : name.replace(/\w$/, (letter) => letter.toUpperCase())}
-    </kbd>
-  )
+/** A command is listed once. Of a command that doesn't match by itself, the choices that match are listed. */
+function matchingCommands(commands: readonly ListedCommand[], query: string, colon: string): Entry[] {
+  const entries = commands.flatMap((command): Entry[] => {
+    if (!('choices' in command) || matching([command], query).length > 0) return [command]
+    return command.choices.map((choice) => ({ ...choice, label: command.label + colon + choice.label }))
+  })
+  return matching(entries, query)
 }
 
-/** Returns the actions whose names contain every word of the query. Names that start with the query come first. */
-function matching(actions: readonly Action[], query: string): Action[] {
+/** Returns the entries whose labels contain every word of the query. Labels that start with the query come first. */
+function matching<E extends { label: string }>(entries: readonly E[], query: string): E[] {
   const words = foldPhrase(query).split(' ').filter(Boolean)
-  const names = actions.map((action) => ({ action, name: foldPhrase(action.name) }))
+  const names = entries.map((entry) => ({ entry, name: foldPhrase(entry.label) }))
   const matches = names.filter(({ name }) => words.every((word) => name.includes(word)))
   const startsWithQuery = (name: string) => name.startsWith(words.join(' '))
   return [
     ...matches.filter(({ name }) => startsWithQuery(name)),
     ...matches.filter(({ name }) => !startsWithQuery(name)),
-  ].map(({ action }) => action)
+  ].map(({ entry }) => entry)
 }

@@ -37,7 +37,12 @@ export function RecentList() {
                 <span className="font-mono text-t1 text-ink-2">{truncateMiddle(uid, 36)}</span>
               </span>
               {at !== null && (
-                <time className="text-t1 whitespace-nowrap text-ink-3 tabular-nums">{format.day(at)}</time>
+                <time
+                  dateTime={new Date(at).toISOString()}
+                  className="text-t1 whitespace-nowrap text-ink-3 tabular-nums"
+                >
+                  {format.day(at)}
+                </time>
               )}
             </button>
           </li>

@@ -1,83 +1,43 @@
-import { X } from 'lucide'
-import { useId } from 'react'
-import { Button } from '../../ui/controls/button.tsx'
-import { useModal } from '../../ui/controls/use-modal.ts'
+import { useId, useState } from 'react'
+import { useAllCommands } from '../../ui/commands/commands-provider.tsx'
+import { KeyNames } from '../../ui/commands/key-names.tsx'
+import { Dialog } from '../../ui/controls/dialog.tsx'
 import { useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
 import { useDeferredMessages } from '../../ui/settings/use-deferred-messages.ts'
 
-/**
- * Lists all keyboard shortcuts. The browser traps focus in the dialog, closes it on Escape and restores focus.
- */
+/** Lists the shortcuts of all commands, with a switch that turns off those of a single key. */
 export function ShortcutsHelpDialog({ onClose }: { onClose: () => void }) {
-  const deferred = useDeferredMessages()
-  return deferred && <LoadedDialog onClose={onClose} findings={deferred.conversation.nextOrPrevious} />
-}
-
-/** @param findings the description of the keys that step through the findings */
-function LoadedDialog({ onClose, findings }: { onClose: () => void; findings: string }) {
-  const { shortcuts: messages, share } = useMessages()
-  const dialog = useModal()
-  const rows = [
-    [[messages.space, 'K'], messages.list.playPause],
-    [['J', 'L'], messages.list.backForward10],
-    [['←', '→'], messages.list.backForward5],
-    [['[', ']'], messages.list.turns],
-    [['N', 'Shift N'], findings],
-    [['<', '>'], messages.list.speed],
-    [['R'], messages.list.replaySlower],
-    [['M'], messages.list.mute],
-    [['F'], messages.list.follow],
-    [['/'], messages.list.search],
-    [['C'], messages.list.copyLink],
-    [['B'], share.keepMoment],
-    [['Ctrl K', '⌘ K'], messages.list.commands],
-    [['?'], messages.list.help],
-  ] as const
+  const { topBar } = useMessages()
+  const texts = useDeferredMessages()?.shortcuts
+  const allCommands = useAllCommands()
+  const [commands] = useState(() => allCommands().filter(({ keys }) => keys))
+  if (!texts) return null
   return (
-    <dialog
-      ref={dialog}
-      onClose={onClose}
-      aria-labelledby="shortcuts-title"
-      className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-r3 border border-line bg-surface p-5 max-least:p-3 text-ink shadow-high"
-    >
-      <form method="dialog" className="flex items-center justify-between">
-        <h2 id="shortcuts-title" className="text-t4 font-semibold">
-          {messages.title}
-        </h2>
-        <Button type="submit" label={messages.close} icon={X} iconOnly />
-      </form>
-      <dl className="mt-3 grid gap-2">
-        {rows.map(([keys, action]) => (
-          <div key={action} className="flex items-center justify-between gap-4 max-least:flex-wrap">
-            <dt className="order-2 flex shrink-0 gap-1">
-              {keys.map((key) => (
-                <kbd
-                  key={key}
-                  className="min-w-7 rounded-r1 border border-line-strong px-1.5 text-center font-mono text-t1/6"
-                >
-                  {key}
-                </kbd>
-              ))}
+    <Dialog title={topBar.shortcuts} onClose={onClose}>
+      <dl className="grid gap-1.5">
+        {commands.map(({ id, label, keys }) => (
+          <div key={id} className="flex items-center justify-between gap-4 max-least:flex-wrap">
+            <dt className="order-2">
+              <KeyNames of={keys} />
             </dt>
-            <dd>{action}</dd>
+            <dd>{label}</dd>
           </div>
         ))}
       </dl>
-      <SingleKeysSwitch />
-    </dialog>
+      <SingleKeysSwitch name={texts.singleKeys} hint={texts.singleKeysHint} />
+    </Dialog>
   )
 }
 
-function SingleKeysSwitch() {
-  const { shortcuts: messages } = useMessages()
+function SingleKeysSwitch({ name, hint }: { name: string; hint: string }) {
   const [{ singleKeys }, change] = usePreferences()
   const id = useId()
   return (
     <label className="mt-4 flex cursor-pointer items-start gap-3 border-t border-line pt-4">
       <input
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: browsers derive the state of a checkbox from `checked`
         role="switch"
+        aria-checked={singleKeys}
         aria-labelledby={`${id}-name`}
         aria-describedby={`${id}-hint`}
         checked={singleKeys}
@@ -86,10 +46,10 @@ function SingleKeysSwitch() {
       />
       <span>
         <span id={`${id}-name`} className="font-medium">
-          {messages.singleKeys}
+          {name}
         </span>
         <span id={`${id}-hint`} className="block text-ink-3">
-          {messages.singleKeysHint}
+          {hint}
         </span>
       </span>
     </label>

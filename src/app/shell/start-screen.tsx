@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { isKey, readKey } from '../../domain/api-key.ts'
 import { parsePastedCall } from '../../domain/call/pasted-call.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -99,38 +99,22 @@ export function StartScreen() {
             problem={isSubmitted ? keyProblem : null}
           />
         )}
-        <div>
-          <label htmlFor="uid" className="block font-medium">
-            {messages.start.callUid}
-          </label>
-          <input
-            ref={uidField}
-            id="uid"
-            value={uid}
-            onChange={(event) => setUid(event.currentTarget.value)}
-            onBlur={tidyUid}
-            aria-describedby="uid-hint"
-            aria-invalid={showsUidProblem}
-            autoComplete="off"
-            spellCheck={false}
-            className="mt-1 h-11 w-full rounded-r2 border border-line-strong bg-surface px-3 font-mono text-t2 pointer-coarse:text-[1rem]"
-          />
-          <p
-            id="uid-hint"
-            role={showsUidProblem ? 'alert' : undefined}
-            className={`mt-1 text-t1 ${showsUidProblem ? 'text-bad' : 'text-ink-3'}`}
-          >
-            {showsUidProblem ? uidProblem : messages.start.uidHint}
-          </p>
-        </div>
+        <Field
+          ref={uidField}
+          id="uid"
+          label={messages.start.callUid}
+          value={uid}
+          onValue={setUid}
+          onBlur={tidyUid}
+          problem={showsUidProblem ? uidProblem : null}
+          hint={messages.start.uidHint}
+          autoComplete="off"
+          className="px-3"
+        />
         <div className="flex items-center gap-3">
-          <Button type="submit" look="filled" label={messages.start.open} className="!h-11 !px-5" />
+          <Button type="submit" look="filled" label={messages.start.open} size="large" />
           {request === 'change' && currentKey !== null && (
-            <Button
-              label={messages.trouble.actions.cancel}
-              className="!h-11 !px-4"
-              onClick={() => keyRequest.set(null)}
-            />
+            <Button label={messages.trouble.actions.cancel} size="large" onClick={() => keyRequest.set(null)} />
           )}
           {!asksKey && config.auth === 'key' && (
             <span className="text-t1 text-ink-3">{messages.start.keyRemembered}</span>
@@ -143,54 +127,79 @@ export function StartScreen() {
 }
 
 type KeyFieldProps = {
-  ref: React.RefObject<HTMLInputElement | null>
+  ref: RefObject<HTMLInputElement | null>
   value: string
   onChange: (key: string) => void
   origin: string
   problem: string | null
 }
 
-function KeyField({ ref, value, onChange, origin, problem }: KeyFieldProps) {
+function KeyField({ origin, onChange, ...field }: KeyFieldProps) {
   const messages = useMessages().start
   const [isShown, setShown] = useState(false)
   return (
+    <Field
+      {...field}
+      id="credential"
+      label={messages.apiKey}
+      type={isShown ? 'text' : 'password'}
+      onValue={onChange}
+      hint={messages.keyHint(origin)}
+      // Password managers don't offer to save one-time codes.
+      autoComplete="one-time-code"
+      data-1p-ignore
+      data-lpignore="true"
+      data-bwignore
+      autoCapitalize="off"
+      className="ps-3 pe-12"
+    >
+      <Button
+        label={messages.showKey}
+        icon={isShown ? EyeOff : Eye}
+        iconOnly
+        aria-pressed={isShown}
+        className="absolute end-1.5 top-1.5 pointer-coarse:end-0 pointer-coarse:top-0"
+        onClick={() => setShown(!isShown)}
+      />
+    </Field>
+  )
+}
+
+type FieldProps = ComponentProps<'input'> & {
+  id: string
+  label: string
+  hint: string
+  /** Shown instead of the hint. */
+  problem: string | null
+  onValue: (value: string) => void
+}
+
+/** A text field with its label and hint. `children` are shown over its end. */
+function Field({ id, label, hint, problem, onValue, className, children, ...input }: FieldProps) {
+  const hintId = `${id}-hint`
+  return (
     <div>
-      <label htmlFor="credential" className="block font-medium">
-        {messages.apiKey}
+      <label htmlFor={id} className="block font-medium">
+        {label}
       </label>
       <div className="relative mt-1">
         <input
-          ref={ref}
-          id="credential"
-          type={isShown ? 'text' : 'password'}
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          aria-describedby="credential-hint"
+          id={id}
+          onChange={(event) => onValue(event.currentTarget.value)}
+          aria-describedby={hintId}
           aria-invalid={problem !== null}
-          // Password managers don't offer to save one-time codes.
-          autoComplete="one-time-code"
-          data-1p-ignore
-          data-lpignore="true"
-          data-bwignore
           spellCheck={false}
-          autoCapitalize="off"
-          className="h-11 w-full rounded-r2 border border-line-strong bg-surface ps-3 pe-12 font-mono text-t2 pointer-coarse:text-[1rem]"
+          className={`h-11 w-full rounded-r2 border border-line-strong bg-surface font-mono text-t2 pointer-coarse:text-[1rem] ${className}`}
+          {...input}
         />
-        <Button
-          label={messages.showKey}
-          icon={isShown ? EyeOff : Eye}
-          iconOnly
-          aria-pressed={isShown}
-          className="absolute end-1.5 top-1.5 pointer-coarse:end-0 pointer-coarse:top-0"
-          onClick={() => setShown(!isShown)}
-        />
+        {children}
       </div>
       <p
-        id="credential-hint"
-        role={problem ? 'alert' : undefined}
-        className={`mt-1 text-t1 ${problem ? 'text-bad' : 'text-ink-3'}`}
+        id={hintId}
+        role={problem === null ? undefined : 'alert'}
+        className={`mt-1 text-t1 ${problem === null ? 'text-ink-3' : 'text-bad'}`}
       >
-        {problem ?? messages.keyHint(origin)}
+        {problem ?? hint}
       </p>
     </div>
   )

@@ -1,24 +1,25 @@
-import { Ellipsis, Keyboard, KeyRound, Languages, Monitor, Moon, Sun } from 'lucide'
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { Ellipsis } from 'lucide'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { type PastedCallProblem, parsePastedCall } from '../../domain/call/pasted-call.ts'
-import { nextTheme, type Theme } from '../../host/preferences.ts'
-import { LANGUAGE_NAMES, LANGUAGES } from '../../messages/languages.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { ChoiceMenu } from '../../ui/controls/choice-menu.tsx'
+import { CommandButton } from '../../ui/controls/command-button.tsx'
 import { CopyButton } from '../../ui/controls/copy-button.tsx'
 import { Popover } from '../../ui/controls/popover.tsx'
 import { lazyComponent } from '../../ui/loading/lazy-component.ts'
 import { PrivacyToggle } from '../../ui/settings/privacy-toggle.tsx'
-import { useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
+import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { useServices } from '../boot/services-provider.tsx'
 import { Logo } from './logo.tsx'
+import type { BarCommands } from './use-bar-commands.ts'
 
 // Only a saved call shows a uid that can't be changed.
 const Uid = lazyComponent(() => import('../portal/portal-bar.tsx').then((module) => module.Uid))
 
 /** The bar at the top of the page, with the call's uid and the settings that apply to all calls. */
-export function TopBar({ onHelp }: { onHelp: () => void }) {
+export function TopBar({ commands }: { commands: BarCommands }) {
   const messages = useMessages()
   const { session, saved } = useServices()
   const uid = useStore(session)?.uid ?? null
@@ -40,30 +41,60 @@ export function TopBar({ onHelp }: { onHelp: () => void }) {
       <div className="ms-auto flex items-center gap-1">
         <PrivacyToggle iconOnly={isNarrow} />
         {isNarrow ? (
-          <Popover label={messages.topBar.more} title={messages.topBar.more} icon={Ellipsis} iconOnly>
+          <Popover label={messages.topBar.more} panelLabel={messages.topBar.more} icon={Ellipsis} iconOnly>
             <div className="grid justify-items-start gap-1">
-              <OtherActions onHelp={onHelp} />
+              <OtherCommands commands={commands} />
             </div>
           </Popover>
         ) : (
-          <OtherActions onHelp={onHelp} divider={<span className="mx-2 h-4 w-px bg-line" />} />
+          <OtherCommands commands={commands} divider={<span className="mx-2 h-4 w-px bg-line" />} />
         )}
       </div>
     </header>
   )
 }
 
-function OtherActions({ onHelp, divider = null }: { onHelp: () => void; divider?: ReactNode }) {
-  const messages = useMessages().topBar
+function OtherCommands({ commands, divider = null }: { commands: BarCommands; divider?: ReactNode }) {
+  const { colon } = useMessages()
+  const { clock, theme, language, help, forgetKey } = commands
+  const iconOnly = divider !== null
+  const chosenTheme = theme.choices.findIndex(({ isChosen }) => isChosen)
   return (
     <>
       {divider}
-      <ClockToggle />
+      <fieldset aria-label={clock.label} className="flex items-center rounded-r2 bg-sunken p-0.5 pointer-coarse:p-0">
+        {clock.choices.map(({ label, isChosen, run }) => (
+          <button
+            key={label}
+            type="button"
+            aria-pressed={isChosen}
+            onClick={run}
+            className="h-7 rounded-r1 px-2.5 font-medium text-ink-2 aria-pressed:bg-raised aria-pressed:text-ink aria-pressed:shadow-low pointer-coarse:h-11 forced-colors:aria-pressed:outline-2"
+          >
+            {label}
+          </button>
+        ))}
+      </fieldset>
       {divider}
-      <ThemeButton iconOnly={divider !== null} />
-      <LanguageMenu iconOnly={divider !== null} />
-      <Button label={messages.shortcuts} icon={Keyboard} iconOnly={divider !== null} onClick={onHelp} />
-      <ForgetKey divider={divider} />
+      <Button
+        label={theme.label + colon + (theme.choices[chosenTheme]?.label ?? '')}
+        icon={theme.icon}
+        iconOnly={iconOnly}
+        onClick={theme.choices[(chosenTheme + 1) % theme.choices.length]?.run}
+      />
+      <ChoiceMenu of={language} iconOnly={iconOnly} />
+      <CommandButton of={help} iconOnly={iconOnly} />
+      {forgetKey && divider}
+      {forgetKey && (
+        <CommandButton
+          of={forgetKey}
+          shrinksBelow={iconOnly ? 'wide' : undefined}
+          onClick={({ currentTarget }) => {
+            currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+            forgetKey.run()
+          }}
+        />
+      )}
     </>
   )
 }
@@ -74,14 +105,12 @@ function OtherActions({ onHelp, divider = null }: { onHelp: () => void; divider?
  */
 function UidField({ openUid }: { openUid: string }) {
   const { topBar: messages, start } = useMessages()
-  const { router, notes } = useServices()
+  const { router } = useServices()
   const uid = useStore(router.route).uid ?? openUid
-  const isAsking = useStore(notes.request) !== null
-  const [text, setText] = useState(uid)
+  const [typed, setTyped] = useState({ text: uid, uid })
+  const text = typed.uid === uid ? typed.text : uid
+  const setText = (next: string) => setTyped({ text: next, uid })
   const [problem, setProblem] = useState<PastedCallProblem | null>(null)
-  // While the page asks the user whether to leave the call, the field shows the uid of the open call again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must also run when `isAsking` changes
-  useEffect(() => setText(uid), [uid, isAsking])
   const pasted = parsePastedCall(text)
   /** Replaces a pasted address or JSON with just its uid and moment, since the rest may contain a key. */
   const tidy = () => {
@@ -89,13 +118,11 @@ function UidField({ openUid }: { openUid: string }) {
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (pasted.ok) {
-      setText(pasted.uid)
-      router.open({ uid: pasted.uid, moment: pasted.moment })
-    }
+    if (!pasted.ok && pasted.uid === null) return pasted.problem !== 'empty' && setProblem(pasted.problem)
+    // The field shows the uid of the open call again, since the page may ask whether to leave it.
+    setText(uid)
     // The start page shows an invalid uid and explains the problem.
-    else if (pasted.uid) router.open({ uid: pasted.uid, moment: null })
-    else if (pasted.problem !== 'empty') setProblem(pasted.problem)
+    router.open({ uid: pasted.uid, moment: pasted.ok ? pasted.moment : null })
   }
   return (
     <form
@@ -132,91 +159,5 @@ function UidField({ openUid }: { openUid: string }) {
         </p>
       )}
     </form>
-  )
-}
-
-function ClockToggle() {
-  const messages = useMessages().topBar
-  const [{ clock }, change] = usePreferences()
-  const choice = (value: 'local' | 'utc', label: string) => (
-    <button
-      type="button"
-      aria-pressed={clock === value}
-      onClick={() => change({ clock: value === 'utc' && clock === 'utc' ? 'local' : value })}
-      className="h-7 rounded-r1 px-2.5 font-medium text-ink-2 aria-pressed:bg-raised aria-pressed:text-ink aria-pressed:shadow-low pointer-coarse:h-11 forced-colors:aria-pressed:outline-2"
-    >
-      {label}
-    </button>
-  )
-  return (
-    <fieldset aria-label={messages.clocks} className="flex items-center rounded-r2 bg-sunken p-0.5 pointer-coarse:p-0">
-      {choice('local', messages.localTime)}
-      {choice('utc', messages.utc)}
-    </fieldset>
-  )
-}
-
-const THEME_ICONS: Record<Theme, typeof Sun> = { auto: Monitor, light: Sun, dark: Moon }
-
-function ThemeButton({ iconOnly }: { iconOnly: boolean }) {
-  const messages = useMessages().topBar
-  const [{ theme }, change] = usePreferences()
-  return (
-    <Button
-      label={messages.themeButton(messages.theme[theme])}
-      icon={THEME_ICONS[theme]}
-      iconOnly={iconOnly}
-      onClick={() => change({ theme: nextTheme(theme) })}
-    />
-  )
-}
-
-function LanguageMenu({ iconOnly }: { iconOnly: boolean }) {
-  const { languages: messages, language } = useMessages()
-  const [preferences, change] = usePreferences()
-  const inUse = preferences.language === 'auto' ? 'auto' : language
-  const choices = [['auto', messages.auto] as const, ...LANGUAGES.map((code) => [code, LANGUAGE_NAMES[code]] as const)]
-  return (
-    <Popover label={messages.name} title={messages.name} icon={Languages} iconOnly={iconOnly}>
-      <fieldset aria-label={messages.name} className="grid min-w-36">
-        {choices.map(([choice, name]) => (
-          <label
-            key={choice}
-            lang={choice === 'auto' ? undefined : choice}
-            className="flex h-8 cursor-pointer items-center gap-2 rounded-r1 px-2 hover:bg-sunken has-checked:font-semibold pointer-coarse:h-11"
-          >
-            <input
-              type="radio"
-              name="language"
-              className="accent-(--accent)"
-              checked={choice === inUse}
-              onChange={() => change({ language: choice })}
-            />
-            <span>{name}</span>
-          </label>
-        ))}
-      </fieldset>
-    </Popover>
-  )
-}
-
-function ForgetKey({ divider }: { divider: ReactNode }) {
-  const messages = useMessages().topBar
-  const { keys, forgetKey } = useServices()
-  const hasKey = useStore(keys.key) !== null
-  if (!hasKey) return null
-  return (
-    <>
-      {divider}
-      <Button
-        label={messages.forgetKey}
-        icon={KeyRound}
-        shrinksBelow={divider === null ? undefined : 'wide'}
-        onClick={({ currentTarget }) => {
-          currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
-          forgetKey()
-        }}
-      />
-    </>
   )
 }

@@ -3,7 +3,7 @@ import { directionOf, type Language, type LanguageChoice } from '../../messages/
 import { loadMessages } from '../../messages/load-messages.ts'
 import type { Messages } from '../../messages/messages.ts'
 import { inlineText } from '../../ui/feedback/inline-text.ts'
-import { useToast } from '../../ui/feedback/toast-provider.tsx'
+import { useToast } from '../../ui/feedback/use-toast.ts'
 import { useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
 
 /**

@@ -68,11 +68,11 @@ function momentAt(time: Seconds): Interval {
   return { start, end: start }
 }
 
-/** Playback starts this long before a finding so that users hear what leads up to it. */
+/** Playback starts this long before a moment that was found, so that users hear what leads up to it. */
 const LEAD_IN: Seconds = 1.5
 
-/** The time at which the lead-in to a finding begins. */
-export function leadInTo({ start }: Interval): Seconds {
+/** The time at which the lead-in to a moment begins. */
+export function leadInTo(start: Seconds): Seconds {
   return Math.max(0, start - LEAD_IN)
 }
 
@@ -94,14 +94,14 @@ export function stepToFinding(
   direction: 1 | -1,
 ): number | null {
   const last = visited === null ? undefined : findings[visited]
-  const hasHeardLast = last !== undefined && time > leadInTo(last) - ROUNDING
+  const hasHeardLast = last !== undefined && time > leadInTo(last.start) - ROUNDING
   if (direction === 1) {
     const next = visited === null ? undefined : findings[visited + 1]
     const hasPassedNext = next !== undefined && time >= next.start + GRACE
     if (visited !== null && hasHeardLast && !hasPassedNext) return next ? visited + 1 : null
     return indexOrNull(findings.findIndex(({ start }) => start > time + ROUNDING))
   }
-  if (visited !== null && hasHeardLast && time < leadInTo(last) + GRACE) return visited > 0 ? visited - 1 : null
+  if (visited !== null && hasHeardLast && time < leadInTo(last.start) + GRACE) return visited > 0 ? visited - 1 : null
   return indexOrNull(findings.findLastIndex(({ start }) => start < time - ROUNDING))
 }
 

@@ -5,6 +5,7 @@ import { verdictLabel } from '../../messages/call-labels.ts'
 import { useHiding } from '../../reading/hiding.ts'
 import { type CallFact, useCallFacts } from '../../reading/use-call-facts.ts'
 import { CopyButton } from '../../ui/controls/copy-button.tsx'
+import { Hint } from '../../ui/controls/hint.tsx'
 import { Icon } from '../../ui/controls/icon.tsx'
 import { PlainText } from '../../ui/plain-text.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
@@ -71,6 +72,7 @@ type FactProps = {
 function Fact({ fact: { icon, label, value, unknown, isUnreadable, aside, fault, field }, number }: FactProps) {
   const messages = useMessages()
   const isKnown = value !== null
+  const unknownText = isUnreadable ? <Hint text={messages.unreadableHint}>{unknown}</Hint> : unknown
   return (
     <div className="flex min-h-6 max-w-full items-center middle:min-h-8">
       <dt className={`flex items-center gap-2 middle:me-2 ${isKnown ? '' : 'me-1'}`}>
@@ -96,7 +98,7 @@ function Fact({ fact: { icon, label, value, unknown, isUnreadable, aside, fault,
             <PlainText text={value} isOwn />
           </bdi>
         ) : (
-          <span title={isUnreadable ? messages.unreadableHint : undefined}>{unknown}</span>
+          unknownText
         )}
         {aside !== null &&
           (number === null ? (
@@ -111,7 +113,8 @@ function Fact({ fact: { icon, label, value, unknown, isUnreadable, aside, fault,
           <CopyButton
             label={messages.header.copyNumber}
             iconOnly
-            className="-mx-1.5 !size-7 text-ink-3 print:hidden pointer-coarse:-mx-3.5 pointer-coarse:-my-2.5 pointer-coarse:!size-11"
+            size="small"
+            className="-mx-1.5 text-ink-3 print:hidden pointer-coarse:-mx-3.5 pointer-coarse:-my-2.5"
             text={() => number}
           />
         )}

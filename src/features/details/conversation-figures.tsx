@@ -15,13 +15,14 @@ import { useIsComparisonPending } from '../../playback/comparison/use-comparison
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useConversation } from '../../playback/use-conversation.ts'
 import { useRecordingState } from '../../playback/use-player.ts'
-import { useActions } from '../../ui/actions/actions-provider.tsx'
+import { useShowMoment } from '../../playback/use-show-moment.ts'
+import { useCommands } from '../../ui/commands/commands-provider.tsx'
 import { Button } from '../../ui/controls/button.tsx'
+import { CommandButton } from '../../ui/controls/command-button.tsx'
 import { Icon } from '../../ui/controls/icon.tsx'
-import { useToast } from '../../ui/feedback/toast-provider.tsx'
+import { useToast } from '../../ui/feedback/use-toast.ts'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useDeferredMessages } from '../../ui/settings/use-deferred-messages.ts'
-import { useShowMoment } from './use-show-moment.ts'
 
 /** Shows the figures of the conversation once the recording has been measured, or the reason why there are none. */
 export function ConversationFigures({ call, canPlay }: { call: Call; canPlay: boolean }) {
@@ -148,8 +149,6 @@ function FigureSymbol({ of: id }: { of: ConversationFact['id'] }) {
   return null
 }
 
-const SMALL = { iconOnly: true, className: '!size-7 pointer-coarse:!size-11' } as const
-
 /** Steps through the findings in time order, with two buttons, keys and commands. Doesn't start or pause playback. */
 function FindingNavigation({ findings, texts, isEstimate, canPlay }: PartProps & { findings: readonly Finding[] }) {
   const messages = useMessages()
@@ -169,14 +168,9 @@ function FindingNavigation({ findings, texts, isEstimate, canPlay }: PartProps &
     showToast(`${position} · ${findingSentence(finding, messages, texts, isEstimate)}`)
   }
   const hasAny = findings.length > 0 && canPlay
-  useActions(
-    hasAny
-      ? [
-          { name: texts.nextFinding, key: 'n', run: () => step(1) },
-          { name: texts.previousFinding, key: 'Shift+n', run: () => step(-1) },
-        ]
-      : [],
-  )
+  const next = { label: texts.nextFinding, icon: ChevronDown, keys: ['n'], run: () => step(1) }
+  const previous = { label: texts.previousFinding, icon: ChevronUp, keys: ['Shift+n'], run: () => step(-1) }
+  useCommands({ nextFinding: hasAny && next, previousFinding: hasAny && previous })
   // On narrow pages, the buttons are in the details tab, so they would disappear if the transcript tab were selected.
   const here = { keepsTab: true }
   return (
@@ -186,8 +180,8 @@ function FindingNavigation({ findings, texts, isEstimate, canPlay }: PartProps &
       </span>
       {hasAny && (
         <span className="-me-1.5 ms-1 flex print:hidden">
-          <Button label={texts.previousFinding} icon={ChevronUp} {...SMALL} onClick={() => step(-1, here)} />
-          <Button label={texts.nextFinding} icon={ChevronDown} {...SMALL} onClick={() => step(1, here)} />
+          <CommandButton of={previous} iconOnly size="small" onClick={() => step(-1, here)} />
+          <CommandButton of={next} iconOnly size="small" onClick={() => step(1, here)} />
         </span>
       )}
     </div>

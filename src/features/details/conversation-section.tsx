@@ -57,6 +57,7 @@ function TalkLine({ call }: { call: Call }) {
     <p
       className={`mt-1 text-t1 text-ink-2 tabular-nums ${call.hasRecording ? 'min-h-8' : ''}`}
       title={messages.talk.method[source]}
+      aria-description={messages.talk.method[source]}
     >
       {/* No line break between a number and its unit. */}
       {text.replaceAll(/(?<=\p{Nd}) /gu, '\u00a0')}

@@ -3,15 +3,11 @@ import { useState } from 'react'
 import type { Turn } from '../../domain/call/turn.ts'
 import type { EvidenceMatch } from '../../domain/evidence/find-evidence.ts'
 import { formatClock } from '../../domain/time/format-clock.ts'
-import type { Seconds } from '../../domain/units.ts'
 import type { DeferredMessages } from '../../messages/messages.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
-import { useReading } from '../../reading/reading-provider.tsx'
+import { useShowMoment } from '../../playback/use-show-moment.ts'
 import { Icon } from '../../ui/controls/icon.tsx'
 import { useDeferredMessages } from '../../ui/settings/use-deferred-messages.ts'
-
-/** Playback starts this long before the turn so that its first word isn't cut off. */
-const LEAD_IN: Seconds = 1
 
 const TINTS = {
   agent: 'bg-agent-tint text-agent',
@@ -67,21 +63,18 @@ type MatchProps = {
 
 /** Plays the turn and highlights the matching words in it. */
 function MatchButton({ match, turn, canPlay, messages }: MatchProps) {
-  const { player, timeline } = usePlayback()
-  const { spotlight } = useReading()
+  const { timeline } = usePlayback()
+  const showMoment = useShowMoment()
   if (!turn) return null
   const start = timeline.turns[match.turn]?.start ?? null
   const clock = start === null ? null : formatClock(start)
   const isPlayable = canPlay && start !== null
   const playAndHighlight = () => {
-    if (isPlayable) {
-      player.seek(Math.max(0, start - LEAD_IN))
-      player.play()
-    }
     // Hidden words move the others, so the whole turn is highlighted if something in it is hidden.
     const shownText = timeline.turns[match.turn]?.text ?? ''
     const { start: from, end } = shownText === turn.text ? match : { start: 0, end: shownText.length }
-    spotlight.set({ turn: match.turn, start: from, end: match.lastTurn === match.turn ? end : shownText.length })
+    const words = { start: from, end: match.lastTurn === match.turn ? end : shownText.length }
+    showMoment({ start: isPlayable ? start : null, turn: match.turn, words }, { plays: isPlayable })
   }
   return (
     <button

@@ -14,7 +14,8 @@ export function ShowValueButton({ value }: { value: ValueKey }) {
       label={messages.showValue}
       icon={Eye}
       iconOnly
-      className="!size-6 text-ink-3 print:hidden pointer-coarse:!size-11"
+      size="tiny"
+      className="text-ink-3 print:hidden"
       onClick={() => showValue(value)}
     />
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Call } from '../../domain/call/call.ts'
 import { isLive, progressOf, talkTimeOf, waitTimeOf } from '../../domain/call/timing.ts'
+import { Hint } from '../../ui/controls/hint.tsx'
 import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
 
 /**
@@ -72,7 +73,7 @@ function Step({ name, length = null, children }: StepProps) {
     <div className="col-span-full grid grid-cols-subgrid">
       <dt className="text-ink-3">{isKnown ? name : name + messages.colon}</dt>
       <dd className="flex flex-wrap justify-between gap-x-3 text-ink-2">
-        {isKnown ? <span>{children}</span> : <span title={messages.unreadableHint}>{messages.unreadable}</span>}
+        {isKnown ? <span>{children}</span> : <Hint text={messages.unreadableHint}>{messages.unreadable}</Hint>}
         {length !== null && <b className="font-semibold text-ink">{length}</b>}
       </dd>
     </div>

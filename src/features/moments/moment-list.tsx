@@ -8,7 +8,7 @@ import type { DeferredMessages } from '../../messages/messages.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { usePlayerState } from '../../playback/use-player.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { useHideToast, useToast } from '../../ui/feedback/toast-provider.tsx'
+import { useToast, useToasts } from '../../ui/feedback/use-toast.ts'
 import { useDeferredMessages } from '../../ui/settings/use-deferred-messages.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { MomentRow } from './moment-row.tsx'
@@ -42,7 +42,7 @@ function LoadedList({ canPlay, isNarrow, onShow, texts }: Props & { texts: Defer
   const region = useRef<HTMLElement>(null)
   const timeLabel = useTimeLabel()
   const showToast = useToast()
-  const hideToast = useHideToast()
+  const toast = useToasts().shown
 
   /** Calls `use` with the moment's row once the row has been rendered and its tab has been shown. */
   const withRow = (id: number, use: (row: HTMLElement) => void) =>
@@ -54,7 +54,7 @@ function LoadedList({ canPlay, isNarrow, onShow, texts }: Props & { texts: Defer
     setSelected(id)
     onShow()
     // On narrow pages, the toast would cover the note.
-    hideToast()
+    toast.set(null)
     withRow(id, (row) => row.querySelector('textarea')?.focus())
   }
   const keep = (target: KeptTarget) => {
@@ -100,7 +100,7 @@ function LoadedList({ canPlay, isNarrow, onShow, texts }: Props & { texts: Defer
       ref={region}
       data-scroll-area=""
       aria-labelledby="moments-title"
-      className="relative shrink-0 border-t border-line middle:max-h-1/2 middle:overflow-y-auto print:max-h-none! print:overflow-visible"
+      className="relative shrink-0 border-t border-line middle:max-h-1/2 middle:overflow-y-auto print:max-h-none print:overflow-visible"
     >
       <div className="sticky top-0 z-10 flex min-h-9 flex-wrap items-center justify-between gap-x-4 bg-surface px-5 text-t2 text-ink-3 max-middle:static max-middle:px-4">
         <h3 id="moments-title">{texts.name}</h3>
@@ -152,7 +152,7 @@ function UndoRemoval({ text, label, onUndo, onLeave }: UndoProps) {
         label={label}
         icon={Undo2}
         aria-describedby="moment-removed"
-        className="!h-7 !px-2 pointer-coarse:!h-11"
+        size="small"
         onClick={onUndo}
         onBlur={() => {
           // If only the window has lost focus, the button is still the active element.

@@ -10,6 +10,7 @@ import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useMarkRange, useSeekToTurn } from '../../playback/use-seek-to-turn.ts'
 import { useHiding } from '../../reading/hiding.ts'
 import { useReading } from '../../reading/reading-provider.tsx'
+import { isComposing } from '../../ui/commands/key-of.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { PlainText } from '../../ui/plain-text.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
@@ -50,7 +51,8 @@ export function MomentRow({ moment, time, texts, canPlay, isSelected, onSelect, 
       <Button
         label={texts.goTo(time)}
         visibleLabel={time}
-        className="!h-7 justify-self-start !px-2 -ms-2 text-ink tabular-nums pointer-coarse:!h-11"
+        size="small"
+        className="-ms-2 justify-self-start text-ink tabular-nums"
         onClick={() => {
           onSelect()
           goTo()
@@ -60,7 +62,8 @@ export function MomentRow({ moment, time, texts, canPlay, isSelected, onSelect, 
         label={texts.remove(time)}
         icon={X}
         iconOnly
-        className="!size-7 -me-1.5 pointer-coarse:!size-11 print:hidden"
+        size="small"
+        className="-me-1.5 print:hidden"
         onClick={onRemove}
       />
       <div className="col-span-2 grid gap-0.5">
@@ -96,7 +99,7 @@ function Note({ note, label, placeholder, onChange }: NoteProps) {
   const hiding = useHiding()
   const [isEditing, setEditing] = useState(false)
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key !== 'Escape') return
+    if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return
     event.preventDefault()
     event.currentTarget.closest('li')?.querySelector('button')?.focus()
   }

@@ -1,8 +1,9 @@
+import { Bookmark } from 'lucide'
 import { useState } from 'react'
 import type { Call } from '../../domain/call/call.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useKeepMoment } from '../../playback/use-keep-moment.ts'
-import { useActions } from '../../ui/actions/actions-provider.tsx'
+import { useCommands } from '../../ui/commands/commands-provider.tsx'
 import { lazyComponent } from '../../ui/loading/lazy-component.ts'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../ui/use-store.ts'
@@ -30,6 +31,6 @@ export function MomentsRegion({ call, canPlay, isNarrow, onShow }: Props) {
   if (isUsed && !wasUsed) setWasUsed(true)
   const { keepHere } = useKeepMoment()
   const canKeep = call.hasRecording || timeline.timed.length > 0
-  useActions(canKeep ? [{ name: messages.keepMoment, key: 'b', run: keepHere }] : [])
+  useCommands({ keepMoment: canKeep && { label: messages.keepMoment, icon: Bookmark, keys: ['b'], run: keepHere } })
   return wasUsed ? <MomentList canPlay={canPlay} isNarrow={isNarrow} onShow={onShow} /> : null
 }

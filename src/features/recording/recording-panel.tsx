@@ -24,8 +24,8 @@ import { StatePanel } from '../../ui/feedback/state-panel.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useDeferredMessages } from '../../ui/settings/use-deferred-messages.ts'
 import { DownloadProgress } from './controls/download-progress.tsx'
-import { TurnStepActions } from './controls/player-actions.tsx'
 import { PlayerBar } from './controls/player-bar.tsx'
+import { TurnStepCommands } from './controls/player-commands.tsx'
 import { PlayerNotice } from './controls/player-notice.tsx'
 import { useReasonWithTranscript } from './controls/use-reason-with-transcript.ts'
 
@@ -53,7 +53,7 @@ export function RecordingPanel(props: Props) {
   if (!call.hasRecording) {
     return (
       <>
-        <TurnStepActions />
+        <TurnStepCommands />
         {savedRecording === null || progressOf(call) === 'never-connected' ? (
           <NoRecording call={call} polling={polling} onCheckAgain={onCheckAgain} />
         ) : (
@@ -69,7 +69,7 @@ export function RecordingPanel(props: Props) {
       <MediaKeys title={title} />
       {failure ? (
         <div className="grid content-center middle:min-h-51.5">
-          <TurnStepActions />
+          <TurnStepCommands />
           <Failed {...failure} {...trouble} />
         </div>
       ) : (

@@ -1,5 +1,5 @@
 import { ChevronDown, ClipboardCopy, Download, Link2 } from 'lucide'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { Call } from '../../domain/call/call.ts'
 import { formatClock } from '../../domain/time/format-clock.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
@@ -7,11 +7,10 @@ import { useMomentHere } from '../../playback/use-moment-here.ts'
 import { usePlayerState, useRecordingState } from '../../playback/use-player.ts'
 import { useHiding } from '../../reading/hiding.ts'
 import { useReading } from '../../reading/reading-provider.tsx'
-import { useActions } from '../../ui/actions/actions-provider.tsx'
-import { Button } from '../../ui/controls/button.tsx'
+import { useCommands } from '../../ui/commands/commands-provider.tsx'
+import { CommandButton } from '../../ui/controls/command-button.tsx'
 import { Menu, MenuGroup, MenuItem } from '../../ui/controls/menu.tsx'
-import { useClipboard } from '../../ui/controls/use-clipboard.ts'
-import { useToast } from '../../ui/feedback/toast-provider.tsx'
+import { useCopy } from '../../ui/controls/use-copy.ts'
 import { lazyComponent } from '../../ui/loading/lazy-component.ts'
 import { LazyDialog } from '../../ui/loading/lazy-dialog.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
@@ -38,46 +37,59 @@ export function ShareActions({ call, heading, iconOnly, saving }: Props) {
   const messages = useMessages()
   const exports = useExports(call, heading, saving)
   const copyLink = useCopyLink(call)
-  const hasSound = useHasSound(call)
-  const soundItems = useSoundItems(exports)
+  const sound = useSoundCommands(call, exports)
   const [ticket, setTicket] = useState<'dialog' | 'markdown' | null>(null)
-  const openTicket = () => setTicket('dialog')
   const closeTicket = () => setTicket(null)
-  useActions([
-    ...(copyLink ? [{ name: messages.share.copyLink, key: 'c', run: copyLink }] : []),
-    { name: messages.ticket.name, run: openTicket },
-    { name: messages.ticket.markdown, run: () => setTicket('markdown') },
-    ...(hasSound ? soundItems.map(({ label, onChoose }) => ({ name: label, run: onChoose })) : []),
-    ...TRANSCRIPT_FORMATS.map((format) => ({
-      name: messages.share.downloadTranscript + messages.colon + messages.share.format[format],
-      run: () => exports.saveTranscript(format),
-    })),
-    ...(exports.saveCall ? [{ name: messages.share.saveCall, run: exports.saveCall }] : []),
-  ])
+  const commands = {
+    copyLink: copyLink && { label: messages.share.copyLink, icon: Link2, keys: ['c'], run: copyLink },
+    ticket: { label: messages.ticket.name, icon: ClipboardCopy, run: () => setTicket('dialog') },
+    markdown: { label: messages.ticket.markdown, run: () => setTicket('markdown') },
+    ...sound.commands,
+    downloadTranscript: {
+      label: messages.share.downloadTranscript,
+      choices: TRANSCRIPT_FORMATS.map((format) => ({
+        label: messages.share.format[format],
+        isChosen: false,
+        run: () => exports.saveTranscript(format),
+      })),
+    },
+    saveCall: exports.saveCall && { label: messages.share.saveCall, run: exports.saveCall },
+  }
+  useCommands(commands)
+  const { downloadTranscript, saveCall } = commands
   return (
     <div className="col-start-2 row-start-1 flex items-center max-middle:-me-2 max-least:col-span-full max-least:row-auto middle:gap-2 print:hidden">
-      {copyLink && (
-        <Button
+      {commands.copyLink && (
+        <CommandButton
+          of={commands.copyLink}
           look={iconOnly ? 'plain' : 'outlined'}
-          label={messages.share.copyLink}
-          icon={Link2}
           iconOnly={iconOnly}
           shrinksBelow="wide"
-          onClick={copyLink}
         />
       )}
-      <DownloadMenu exports={exports} iconOnly={iconOnly}>
-        {soundItems.map((item) => (
-          <MenuItem key={item.label} {...item} disabled={!hasSound} />
-        ))}
-      </DownloadMenu>
-      <Button
-        look={iconOnly ? 'plain' : 'filled'}
-        label={messages.ticket.name}
-        icon={ClipboardCopy}
+      <Menu
+        look={iconOnly ? 'plain' : 'outlined'}
+        label={messages.share.download}
+        icon={Download}
         iconOnly={iconOnly}
-        onClick={openTicket}
-      />
+        shrinksBelow="wide"
+        {...(iconOnly ? {} : { endIcon: ChevronDown })}
+      >
+        {Object.entries(sound.commands).map(
+          ([id, command]) => command && <MenuItem key={id} of={command} hint={sound.hintOf(id)} />,
+        )}
+        <MenuGroup label={downloadTranscript.label}>
+          {downloadTranscript.choices.map((choice) => (
+            <MenuItem key={choice.label} of={choice} />
+          ))}
+        </MenuGroup>
+        {saveCall && (
+          <div className="mt-1 border-t border-line pt-1">
+            <MenuItem of={saveCall} />
+          </div>
+        )}
+      </Menu>
+      <CommandButton of={commands.ticket} look={iconOnly ? 'plain' : 'filled'} iconOnly={iconOnly} />
       {ticket && (
         <LazyDialog onClose={closeTicket}>
           <TicketDialog {...{ call, heading, exports }} isMarkdown={ticket === 'markdown'} onClose={closeTicket} />
@@ -100,58 +112,29 @@ function useCopyLink(call: Call): (() => void) | null {
   const messages = useMessages().share
   const momentHere = useMomentHere(call.hasRecording)
   const { linkTo } = useReading()
-  const copy = useClipboard()
-  const showToast = useToast()
+  const copy = useCopy()
   if (!linkTo) return null
   return () => {
     const moment = momentHere()
-    void copy({ text: linkTo(moment) }).then((isCopied) => {
-      if (isCopied) showToast(messages.linkCopied(moment && formatClock(moment.start)))
-    })
+    void copy({ text: linkTo(moment) }, messages.linkCopied(moment && formatClock(moment.start)))
   }
 }
 
-/** The downloads of the recording and its parts. */
-function useSoundItems({ saveRecording, saveClip, saveMomentClips }: Exports) {
+/** The downloads of the recording and its parts, and what is said below them in the menu. */
+function useSoundCommands(call: Call, { saveRecording, saveClip, saveMomentClips }: Exports) {
   const { share: messages, recording } = useMessages()
   const { isActive } = useHiding()
   const range = usePlayerState((state) => state.range)
   const hasMoments = useStore(usePlayback().moments).moments.length > 0
-  const hint = isActive ? messages.privateTurnsMuted : undefined
-  const items = [{ label: messages.downloadRecording, hint, onChoose: saveRecording }]
-  if (range) {
-    const times = recording.range(formatClock(range.start), formatClock(range.end))
-    items.push({ label: messages.downloadClip, hint: hint ?? times, onChoose: () => saveClip(range) })
+  const isEnabled = useHasSound(call)
+  const muted = isActive ? messages.privateTurnsMuted : undefined
+  const times = range ? recording.range(formatClock(range.start), formatClock(range.end)) : undefined
+  return {
+    commands: {
+      recording: { label: messages.downloadRecording, isEnabled, run: saveRecording },
+      clip: range && { label: messages.downloadClip, isEnabled, run: () => saveClip(range) },
+      momentClips: hasMoments && { label: messages.downloadMomentClips, isEnabled, run: saveMomentClips },
+    },
+    hintOf: (id: string) => muted ?? (id === 'clip' ? times : undefined),
   }
-  if (hasMoments) items.push({ label: messages.downloadMomentClips, hint, onChoose: saveMomentClips })
-  return items
-}
-
-type DownloadMenuProps = { exports: Exports; iconOnly: boolean; children: ReactNode }
-
-function DownloadMenu({ exports, iconOnly, children }: DownloadMenuProps) {
-  const messages = useMessages().share
-  return (
-    <Menu
-      look={iconOnly ? 'plain' : 'outlined'}
-      label={messages.download}
-      title={messages.download}
-      icon={Download}
-      iconOnly={iconOnly}
-      shrinksBelow="wide"
-      {...(iconOnly ? {} : { endIcon: ChevronDown })}
-    >
-      {children}
-      <MenuGroup label={messages.downloadTranscript}>
-        {TRANSCRIPT_FORMATS.map((format) => (
-          <MenuItem key={format} label={messages.format[format]} onChoose={() => exports.saveTranscript(format)} />
-        ))}
-      </MenuGroup>
-      {exports.saveCall && (
-        <div className="mt-1 border-t border-line pt-1">
-          <MenuItem label={messages.saveCall} onChoose={exports.saveCall} />
-        </div>
-      )}
-    </Menu>
-  )
 }

@@ -1,5 +1,6 @@
 import type { Call } from '../../domain/call/call.ts'
 import { turnIndexAt } from '../../domain/call/timeline.ts'
+import { isLive } from '../../domain/call/timing.ts'
 import type { Turn } from '../../domain/call/turn.ts'
 import { turnsInInterval } from '../../domain/call/turns-in-interval.ts'
 import { verdictOf } from '../../domain/call/verdict.ts'
@@ -19,7 +20,7 @@ import { useMomentHere } from '../../playback/use-moment-here.ts'
 import { useHiding } from '../../reading/hiding.ts'
 import { useReading } from '../../reading/reading-provider.tsx'
 import { useCallFacts } from '../../reading/use-call-facts.ts'
-import type { ClipboardText } from '../../ui/controls/use-clipboard.ts'
+import type { ClipboardText } from '../../ui/controls/use-copy.ts'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import type { Exports } from './use-exports.ts'
@@ -102,7 +103,10 @@ function useFacts(call: Call, { ticket: texts, conversation: conversationTexts }
   const hasMoments = useStore(usePlayback().moments).moments.length > 0
   const facts: (TicketFact | false)[] = [
     { id: 'uid', label: texts.uid, value: call.uid },
-    ...shown.map(({ id, label, value }) => value !== null && { id, label, value: id === 'ended' ? ended : value }),
+    // The verdict already says that a call is in progress.
+    ...shown
+      .filter(({ id }) => id !== 'length' || !isLive(call))
+      .map(({ id, label, value }) => value !== null && { id, label, value: id === 'ended' ? ended : value }),
     {
       id: 'verdict',
       label: texts.verdict,

@@ -1,7 +1,8 @@
 import { ChevronDown, ChevronUp, Search, X } from 'lucide'
 import { type KeyboardEvent, useRef } from 'react'
 import { useReading } from '../../reading/reading-provider.tsx'
-import { useActions } from '../../ui/actions/actions-provider.tsx'
+import { useCommands } from '../../ui/commands/commands-provider.tsx'
+import { isComposing } from '../../ui/commands/key-of.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/controls/icon.tsx'
 import { loadScript } from '../../ui/loading/load-script.ts'
@@ -34,18 +35,20 @@ export function SearchBox({ savePosition, restorePosition }: Props) {
     // If the previously focused element has disappeared, or if nothing was focused, the field still has focus.
     if (field.current?.matches(':focus')) void leaveField(field.current)
   }
-  useActions([
-    {
-      name: messages.label,
-      key: '/',
-      run: () => {
+  useCommands({
+    search: {
+      label: messages.label,
+      icon: Search,
+      keys: ['/'],
+      run() {
         begin()
         field.current?.focus()
         field.current?.select()
       },
     },
-  ])
+  })
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return
     if (event.key === 'Escape') end()
     else if (event.key === 'Enter') search.step(event.shiftKey ? -1 : 1)
     else return

@@ -12,8 +12,8 @@ import { useMarkRange } from '../../playback/use-seek-to-turn.ts'
 import { useHiding } from '../../reading/hiding.ts'
 import { useReading } from '../../reading/reading-provider.tsx'
 import { Button } from '../../ui/controls/button.tsx'
-import { useClipboard } from '../../ui/controls/use-clipboard.ts'
-import { useToast } from '../../ui/feedback/toast-provider.tsx'
+import { useCopy } from '../../ui/controls/use-copy.ts'
+import { useToast } from '../../ui/feedback/use-toast.ts'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { copiedText, selectedPhrases, useSelectedTurns } from './selected-turns.ts'
 
@@ -28,7 +28,7 @@ export function SelectionBar({ list, call }: { list: RefObject<HTMLElement | nul
   const { linkTo } = useReading()
   const duration = usePlayerState((state) => state.duration)
   const selected = useSelectedTurns(list)
-  const copy = useClipboard()
+  const copy = useCopy()
   const showToast = useToast()
   const hiding = useHiding()
   const textOf = (turns: readonly Turn[]) => {
@@ -51,16 +51,14 @@ export function SelectionBar({ list, call }: { list: RefObject<HTMLElement | nul
   if (!selected) return null
   const range = intervalOfTurns(timeline, selected.first, selected.last, duration ?? call.durationSeconds)
   const turns = call.timeline.turns.slice(selected.first, selected.last + 1)
-  const copyLink = async () => {
+  const copyLink = () => {
     if (!range || !linkTo) return
     markRange(range)
-    if (!(await copy({ text: linkTo(range) }))) return
-    showToast(
-      messages.share.rangeLinkCopied(messages.recording.range(formatClock(range.start), formatClock(range.end))),
-    )
+    const times = messages.recording.range(formatClock(range.start), formatClock(range.end))
+    void copy({ text: linkTo(range) }, messages.share.rangeLinkCopied(times))
   }
-  const copyTurns = async () => {
-    if (await copy({ text: textOf(turns) })) showToast(messages.share.turnsCopied(turns.length))
+  const copyTurns = () => {
+    void copy({ text: textOf(turns) }, messages.share.turnsCopied(turns.length))
   }
   const hideWords = () => {
     const undo = list.current ? hiding.hideWords(selectedPhrases(list.current)) : () => undefined
@@ -74,9 +72,9 @@ export function SelectionBar({ list, call }: { list: RefObject<HTMLElement | nul
       className="flex shrink-0 flex-wrap items-center gap-1 border-t border-line bg-surface py-1.5 ps-5 pe-2 max-middle:fixed max-middle:inset-x-0 max-middle:bottom-(--player-height) max-middle:z-20 print:hidden"
     >
       <span className="me-auto text-ink-2">{messages.share.selected(turns.length)}</span>
-      {range && linkTo && <Button label={messages.share.copyRangeLink} icon={Link2} onClick={() => void copyLink()} />}
+      {range && linkTo && <Button label={messages.share.copyRangeLink} icon={Link2} onClick={copyLink} />}
       <Button label={messages.hidden.hideWords} icon={EyeOff} onClick={hideWords} />
-      <Button label={messages.share.copyTurns} icon={Copy} onClick={() => void copyTurns()} />
+      <Button label={messages.share.copyTurns} icon={Copy} onClick={copyTurns} />
     </div>
   )
 }

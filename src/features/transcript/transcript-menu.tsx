@@ -1,7 +1,9 @@
 import { Bookmark, Copy, Download, Ellipsis, Eye, EyeOff, Printer } from 'lucide'
+import type { Milliseconds } from '../../domain/units.ts'
 import { useKeepMoment } from '../../playback/use-keep-moment.ts'
-import { useActions } from '../../ui/actions/actions-provider.tsx'
+import { useCommands } from '../../ui/commands/commands-provider.tsx'
 import { Menu, MenuItem } from '../../ui/controls/menu.tsx'
+import { useToast } from '../../ui/feedback/use-toast.ts'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 
 type Props = {
@@ -16,26 +18,41 @@ type Props = {
 }
 
 /** The menu of rarely used transcript commands. */
-export function TranscriptMenu({ hasCurrentTurn, onCopyTurn, onSaveClip, isHidden, onShow, onHide }: Props) {
+export function TranscriptMenu({ hasCurrentTurn: isEnabled, onCopyTurn, onSaveClip, isHidden, onShow, onHide }: Props) {
   const { share: messages, hidden } = useMessages()
-  const hiding = isHidden ? { name: hidden.showTurn, run: onShow } : { name: hidden.hideTurn, run: onHide }
   const { keepHere } = useKeepMoment()
-  const print = () => window.print()
-  useActions([
-    ...(hasCurrentTurn ? [{ name: messages.copyTurn, run: onCopyTurn }] : []),
-    ...(hasCurrentTurn ? [hiding] : []),
-    ...(hasCurrentTurn && onSaveClip ? [{ name: messages.downloadTurnClip, run: onSaveClip }] : []),
-    { name: messages.print, run: print },
-  ])
+  const showToast = useToast()
+  const commands = {
+    copyTurn: { label: messages.copyTurn, icon: Copy, isEnabled, run: onCopyTurn },
+    hideTurn: isHidden
+      ? { label: hidden.showTurn, icon: Eye, isEnabled, run: onShow }
+      : { label: hidden.hideTurn, icon: EyeOff, isEnabled, run: onHide },
+    clipOfTurn: onSaveClip && { label: messages.downloadTurnClip, icon: Download, isEnabled, run: onSaveClip },
+    print: { label: messages.print, icon: Printer, run: () => print(() => showToast(messages.printBlocked)) },
+  }
+  useCommands(commands)
   return (
-    <Menu label={messages.more} title={messages.more} icon={Ellipsis} iconOnly>
-      <MenuItem label={messages.copyTurn} icon={Copy} disabled={!hasCurrentTurn} onChoose={onCopyTurn} />
-      <MenuItem label={messages.keepMoment} icon={Bookmark} disabled={!hasCurrentTurn} onChoose={keepHere} />
-      <MenuItem label={hiding.name} icon={isHidden ? Eye : EyeOff} disabled={!hasCurrentTurn} onChoose={hiding.run} />
-      {onSaveClip && (
-        <MenuItem label={messages.downloadTurnClip} icon={Download} disabled={!hasCurrentTurn} onChoose={onSaveClip} />
-      )}
-      <MenuItem label={messages.print} icon={Printer} onChoose={print} />
+    <Menu label={messages.more} icon={Ellipsis} iconOnly>
+      <MenuItem of={commands.copyTurn} />
+      <MenuItem of={{ label: messages.keepMoment, icon: Bookmark, isEnabled, run: keepHere }} />
+      <MenuItem of={commands.hideTurn} />
+      {commands.clipOfTurn && <MenuItem of={commands.clipOfTurn} />}
+      <MenuItem of={commands.print} />
     </Menu>
   )
+}
+
+/** A browser that may print reports that within this time. */
+const PRINT_BEGINS_WITHIN: Milliseconds = 1000
+
+/** Prints the page. Calls `onBlocked` if the page is in a sandboxed frame that doesn't allow printing. */
+function print(onBlocked: () => void): void {
+  const printing = new AbortController()
+  addEventListener('beforeprint', () => printing.abort(), { once: true, signal: printing.signal })
+  window.print()
+  if (window.parent === window) return
+  setTimeout(() => {
+    if (!printing.signal.aborted) onBlocked()
+    printing.abort()
+  }, PRINT_BEGINS_WITHIN)
 }

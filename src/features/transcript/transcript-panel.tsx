@@ -7,8 +7,9 @@ import type { Interval } from '../../domain/time/interval.ts'
 import { OnceMeasured } from '../../playback/once-measured.tsx'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useCurrentTurn } from '../../playback/use-clock.ts'
-import { useActions } from '../../ui/actions/actions-provider.tsx'
+import { useCommands } from '../../ui/commands/commands-provider.tsx'
 import { Button } from '../../ui/controls/button.tsx'
+import { CommandButton } from '../../ui/controls/command-button.tsx'
 import { lazyComponent } from '../../ui/loading/lazy-component.ts'
 import { OptionalPart } from '../../ui/loading/optional-part.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
@@ -53,28 +54,19 @@ export function TranscriptPanel({ call, canPlay, onSaveClip, toolbar, isShown = 
   const { expanded, expand } = useReveal(call, follow.showTurn)
   const { commands, isPastEnd } = useTurnCommands(call, canPlay, { expand, saveClip: onSaveClip })
   const canFollow = turns.length > 0 || isLive(call)
-  useActions(
-    canFollow
-      ? [
-          { name: messages.follow, key: 'f', run: toggle },
-          { name: messages.jump, run: jumpToCurrent },
-        ]
-      : [],
-  )
+  const followCommand = {
+    label: messages.follow,
+    icon: follow.isFollowing ? LocateFixed : Crosshair,
+    keys: ['f'],
+    isPressed: follow.isFollowing,
+    isEnabled: canFollow,
+    run: toggle,
+  }
+  useCommands({ follow: followCommand, jump: canFollow && { label: messages.jump, run: jumpToCurrent } })
   const controls = (
     <>
       <SearchBox savePosition={follow.savePosition} restorePosition={follow.restorePosition} />
-      {isShown && (
-        <Button
-          ref={followButton}
-          label={messages.follow}
-          icon={follow.isFollowing ? LocateFixed : Crosshair}
-          aria-pressed={follow.isFollowing}
-          disabled={!canFollow}
-          onClick={toggle}
-          shrinksBelow="tiny"
-        />
-      )}
+      {isShown && <CommandButton of={followCommand} ref={followButton} shrinksBelow="tiny" />}
       {isShown && (
         <TranscriptMenu
           hasCurrentTurn={current >= 0}

@@ -13,8 +13,8 @@ import { useKeepMoment } from '../../playback/use-keep-moment.ts'
 import { useSeekToTurn } from '../../playback/use-seek-to-turn.ts'
 import { useHiding } from '../../reading/hiding.ts'
 import { useReading } from '../../reading/reading-provider.tsx'
-import { useClipboard } from '../../ui/controls/use-clipboard.ts'
-import { useToast } from '../../ui/feedback/toast-provider.tsx'
+import { useCopy } from '../../ui/controls/use-copy.ts'
+import { useToast } from '../../ui/feedback/use-toast.ts'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 
 /** The commands for a turn. Except for `seek`, these are the values of `data-command` on the buttons of rows. */
@@ -58,7 +58,7 @@ export function useTurnCommands(
   const { linkTo } = useReading()
   const { keepTurn } = useKeepMoment()
   const seekToTurn = useSeekToTurn()
-  const copy = useClipboard()
+  const copy = useCopy()
   const showToast = useToast()
   const hiding = useHiding()
   const [isPastEnd, setPastEnd] = useState(false)
@@ -75,13 +75,13 @@ export function useTurnCommands(
     seekToTurn(start)
     return true
   }
-  const copyLink = async (index: number) => {
+  const copyLink = (index: number) => {
     const start = timeline.turns[index]?.start
     if (start === null || start === undefined || !linkTo) return
     const moment = { start: startInRecording({ start }), end: null }
-    if (await copy({ text: linkTo(moment) })) showToast(messages.share.linkCopied(formatClock(moment.start)))
+    void copy({ text: linkTo(moment) }, messages.share.linkCopied(formatClock(moment.start)))
   }
-  const copyText = async (index: number) => {
+  const copyText = (index: number) => {
     const turn = call.timeline.turns[index]
     if (!turn) return
     const text = plainTurn(turn, {
@@ -89,15 +89,15 @@ export function useTurnCommands(
       colon: messages.colon,
       startOf: () => timeline.turns[index]?.start ?? null,
     })
-    if (await copy({ text })) showToast(messages.share.turnCopied)
+    void copy({ text }, messages.share.turnCopied)
   }
   const commands: TurnCommands = {
     seek,
     play: (index) => {
       if (seek(index) && canPlay) player.play()
     },
-    'copy-link': (index) => void copyLink(index),
-    copy: (index) => void copyText(index),
+    'copy-link': copyLink,
+    copy: copyText,
     'save-clip': (index) => {
       const interval = intervalOfTurns(timeline, index, index, player.state.get().duration)
       if (interval) delegated.saveClip(interval)

@@ -72,7 +72,6 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
       }),
     nextFinding: 'الملاحظة التالية',
     previousFinding: 'الملاحظة السابقة',
-    nextOrPrevious: 'الملاحظة التالية أو السابقة',
     lastReached: 'كانت هذه آخر ملاحظة',
     firstReached: 'كانت هذه أول ملاحظة',
     sentence: {
@@ -114,6 +113,18 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
       'no-recording': 'لم يجرِ القياس لعدم وجود تسجيل.',
       'no-speech': 'لم يُعثر على كلام في هذا التسجيل.',
     },
+  },
+  shortcuts: {
+    singleKeys: 'اختصارات المفتاح الواحد',
+    singleKeysHint: 'أوقفها لتجنب تشغيلها دون قصد. يظل الاختصاران \u2068Ctrl+K\u2069 و\u2068⌘K\u2069 يعملان.',
+    keys: { space: 'مسافة', ctrl: 'Ctrl', shift: 'Shift' },
+  },
+  share: {
+    copyManuallyHint: 'حظر متصفحك النسخ. اضغط \u2068Ctrl+C\u2069 أو \u2068⌘C\u2069 لنسخ النص المحدد.',
+  },
+  commands: {
+    hint: 'اكتب أمرًا',
+    none: 'لا أوامر مطابقة',
   },
   evidence: {
     play: (time) => `تشغيل الموضع الذي قيلت فيه، ${time}`,

@@ -55,7 +55,6 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
     findings: (count) => (count === 0 ? 'Keine Befunde' : plural(count, { one: '# Befund', other: '# Befunde' })),
     nextFinding: 'Nächster Befund',
     previousFinding: 'Voriger Befund',
-    nextOrPrevious: 'Nächster oder voriger Befund',
     lastReached: 'Das war der letzte Befund',
     firstReached: 'Das war der erste Befund',
     sentence: {
@@ -103,6 +102,20 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
       'no-recording': 'Nicht gemessen, weil es keine Aufnahme gibt.',
       'no-speech': 'In dieser Aufnahme wurde keine Sprache gefunden.',
     },
+  },
+  shortcuts: {
+    singleKeys: 'Kürzel mit nur einer Taste',
+    singleKeysHint:
+      'Deaktivieren Sie diese Option, um Kürzel nicht versehentlich auszulösen. Strg+K und ⌘K funktionieren weiterhin.',
+    keys: { space: 'Leertaste', ctrl: 'Strg', shift: 'Umschalt' },
+  },
+  share: {
+    copyManuallyHint:
+      'Ihr Browser hat das Kopieren blockiert. Drücken Sie Strg+C oder ⌘C, um den ausgewählten Text zu kopieren.',
+  },
+  commands: {
+    hint: 'Befehl eingeben',
+    none: 'Keine passenden Befehle',
   },
   evidence: {
     play: (time) => `Fundstelle abspielen, ${time}`,

@@ -55,7 +55,6 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
       count === 0 ? 'No findings' : plural(count, { one: '# finding', other: '# findings' }),
     nextFinding: 'Next finding',
     previousFinding: 'Previous finding',
-    nextOrPrevious: 'Next or previous finding',
     lastReached: 'That was the last finding',
     firstReached: 'That was the first finding',
     /** Findings as sentences without a full stop, by who is concerned; `length` is how long they last. */
@@ -102,6 +101,18 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
       'no-recording': 'Not measured because there’s no recording.',
       'no-speech': 'No speech was found in this recording.',
     },
+  },
+  shortcuts: {
+    singleKeys: 'Single-key shortcuts',
+    singleKeysHint: 'Turn this off to avoid triggering shortcuts by accident. Ctrl+K and ⌘K still work.',
+    keys: { space: 'Space', ctrl: 'Ctrl', shift: 'Shift' },
+  },
+  share: {
+    copyManuallyHint: 'Your browser blocked copying. Press Ctrl+C or ⌘C to copy the selected text.',
+  },
+  commands: {
+    hint: 'Type a command',
+    none: 'No matching commands',
   },
   evidence: {
     play: (time: string) => `Play where it was said, ${time}`,

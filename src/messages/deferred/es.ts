@@ -53,7 +53,6 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
     findings: (count) => (count === 0 ? 'Sin hallazgos' : plural(count, { one: '# hallazgo', other: '# hallazgos' })),
     nextFinding: 'Hallazgo siguiente',
     previousFinding: 'Hallazgo anterior',
-    nextOrPrevious: 'Hallazgo siguiente o anterior',
     lastReached: 'Ese era el último hallazgo',
     firstReached: 'Ese era el primer hallazgo',
     sentence: {
@@ -98,6 +97,18 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
       'no-recording': 'No se ha medido porque no hay grabación.',
       'no-speech': 'No se encontró ninguna voz en esta grabación.',
     },
+  },
+  shortcuts: {
+    singleKeys: 'Atajos de una sola tecla',
+    singleKeysHint: 'Desactívelos para que no se activen sin querer. Ctrl+K y ⌘K siguen funcionando.',
+    keys: { space: 'Espacio', ctrl: 'Ctrl', shift: 'Mayús' },
+  },
+  share: {
+    copyManuallyHint: 'Su navegador bloqueó la copia. Pulse Ctrl+C o ⌘C para copiar el texto seleccionado.',
+  },
+  commands: {
+    hint: 'Escriba un comando',
+    none: 'Ningún comando coincide',
   },
   evidence: {
     play: (time) => `Reproducir donde se dijo, ${time}`,

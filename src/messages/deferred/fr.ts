@@ -55,7 +55,6 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
     findings: (count) => (count === 0 ? 'Aucun constat' : plural(count, { one: '# constat', other: '# constats' })),
     nextFinding: 'Constat suivant',
     previousFinding: 'Constat précédent',
-    nextOrPrevious: 'Constat suivant ou précédent',
     lastReached: 'C’était le dernier constat',
     firstReached: 'C’était le premier constat',
     sentence: {
@@ -100,6 +99,18 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
       'no-recording': 'Pas de mesure, faute d’enregistrement.',
       'no-speech': 'Aucune voix n’a été trouvée dans cet enregistrement.',
     },
+  },
+  shortcuts: {
+    singleKeys: 'Raccourcis à une touche',
+    singleKeysHint: 'Désactivez-les pour éviter tout déclenchement accidentel. Ctrl+K et ⌘K fonctionnent toujours.',
+    keys: { space: 'Espace', ctrl: 'Ctrl', shift: 'Maj' },
+  },
+  share: {
+    copyManuallyHint: 'Votre navigateur a bloqué la copie. Appuyez sur Ctrl+C ou ⌘C pour copier le texte sélectionné.',
+  },
+  commands: {
+    hint: 'Saisissez une commande',
+    none: 'Aucune commande correspondante',
   },
   evidence: {
     play: (time) => `Écouter le passage, ${time}`,

@@ -1,19 +1,27 @@
 import type { IconNode } from 'lucide'
-import { type ComponentProps, isValidElement, type ReactElement } from 'react'
+import type { ComponentProps, ReactElement } from 'react'
+import { useToast } from '../feedback/use-toast.ts'
 import { Icon } from './icon.tsx'
 
-type Look = 'filled' | 'outlined' | 'plain'
-
-const LOOKS: Record<Look, string> = {
+const LOOKS = {
   filled: 'forced-color-adjust-none bg-accent text-on-accent hover:opacity-90 active:opacity-80',
   outlined: 'border border-line bg-surface text-ink hover:bg-sunken active:bg-pressed',
   plain:
-    'text-ink-2 hover:bg-sunken hover:text-ink active:bg-pressed aria-pressed:bg-pressed aria-pressed:text-ink forced-colors:aria-pressed:outline-2 forced-colors:aria-pressed:-outline-offset-2',
-}
+    'text-ink-2 hover:bg-sunken hover:text-ink active:bg-pressed aria-pressed:bg-pressed aria-pressed:text-ink data-changed:bg-sunken data-changed:text-ink forced-colors:aria-pressed:outline-2 forced-colors:aria-pressed:-outline-offset-2',
+} as const
 
 /** Styles of a button whose popover is open. */
 const POPOVER_OPEN =
   'popover-open:bg-pressed popover-open:text-ink forced-colors:popover-open:outline-2 forced-colors:popover-open:-outline-offset-2'
+
+const DISABLED = 'inactive:opacity-45 forced-colors:inactive:text-[GrayText] forced-colors:inactive:opacity-100'
+
+const SIZES = {
+  tiny: { text: 'min-h-6 px-2', icon: 'size-6' },
+  small: { text: 'min-h-7 px-2', icon: 'size-7' },
+  medium: { text: 'min-h-8 px-3', icon: 'size-8' },
+  large: { text: 'min-h-11 px-5', icon: 'size-11' },
+} as const
 
 const SHRINKS = {
   wide: { button: 'max-wide:px-2', label: 'max-wide:sr-only' },
@@ -23,15 +31,24 @@ const SHRINKS = {
 export type ButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & {
   /** The button's accessible name, shown beside the icon unless `iconOnly`. */
   label: string
-  look?: Look
+  look?: keyof typeof LOOKS
+  /** On touch screens, every size is at least 44 px high. */
+  size?: keyof typeof SIZES
   /** A lucide icon or an element. */
-  icon?: IconNode | ReactElement
+  icon?: IconNode | ReactElement | undefined
   iconOnly?: boolean
   /** On pages narrower than this breakpoint, the label is visually hidden. */
   shrinksBelow?: keyof typeof SHRINKS | undefined
+  /** Whether a long label may wrap. On the narrowest pages, every label may. */
+  wraps?: boolean
   /** Shown instead of the label. Must be part of the label (WCAG 2.5.3, Label in Name). */
   visibleLabel?: string
   endIcon?: IconNode
+  /**
+   * Explains the button's state, as its description and tooltip. If the button is disabled, it can still be focused,
+   * and pressing it shows the reason.
+   */
+  reason?: string | undefined
   type?: 'button' | 'submit'
 }
 
@@ -40,24 +57,38 @@ export function Button(props: ButtonProps) {
   const {
     label,
     look = 'plain',
+    size = 'medium',
     icon,
     endIcon,
     iconOnly = false,
     shrinksBelow,
+    wraps = false,
     visibleLabel,
+    reason,
+    disabled = false,
     type = 'button',
     className = '',
+    onClick,
     ...rest
   } = props
+  const showToast = useToast()
+  const explains = disabled && reason !== undefined
+  const shape = iconOnly
+    ? `${SIZES[size].icon} pointer-coarse:size-11`
+    : `max-w-full pointer-coarse:min-h-11 max-least:text-start max-least:whitespace-normal ${SIZES[size].text} ${wraps ? 'py-1' : 'whitespace-nowrap'}`
   return (
     <button
       type={type}
       aria-label={iconOnly || visibleLabel ? label : undefined}
-      title={iconOnly || shrinksBelow ? label : undefined}
-      className={`inline-flex h-8 shrink-0 items-center justify-center gap-2 rounded-r2 font-medium whitespace-nowrap transition-colors duration-(--duration-fast) disabled:opacity-45 forced-colors:disabled:!text-[GrayText] forced-colors:disabled:opacity-100 pointer-coarse:h-11 ${iconOnly ? 'w-8 pointer-coarse:w-11' : 'max-w-full px-3 max-least:!h-auto max-least:min-h-8 max-least:text-start max-least:whitespace-normal'} ${shrinksBelow ? SHRINKS[shrinksBelow].button : ''} ${LOOKS[look]} ${POPOVER_OPEN} ${className}`}
+      aria-description={reason}
+      title={reason ?? (iconOnly || shrinksBelow ? label : undefined)}
+      disabled={disabled && !explains}
+      aria-disabled={explains || undefined}
+      onClick={explains ? () => showToast(reason) : onClick}
+      className={`inline-flex shrink-0 items-center justify-center gap-2 rounded-r2 font-medium transition-colors duration-(--duration-fast) ${shape} ${shrinksBelow ? SHRINKS[shrinksBelow].button : ''} ${LOOKS[look]} ${DISABLED} ${POPOVER_OPEN} ${className}`}
       {...rest}
     >
-      {isValidElement(icon) ? icon : icon && <Icon of={icon} />}
+      <Icon of={icon} />
       {!iconOnly && (
         <span className={shrinksBelow ? SHRINKS[shrinksBelow].label : undefined}>{visibleLabel ?? label}</span>
       )}

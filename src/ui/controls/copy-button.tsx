@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTimeout } from '../feedback/use-timeout.ts'
 import { useMessages } from '../settings/settings-provider.tsx'
 import { Button, type ButtonProps } from './button.tsx'
-import { useClipboard } from './use-clipboard.ts'
+import { useCopy } from './use-copy.ts'
 
 const CONFIRMATION_MS = 2500
 
@@ -12,7 +12,7 @@ type Props = Omit<ButtonProps, 'icon' | 'onClick'> & { text: () => string }
 /** A button that copies text and briefly shows a confirmation. */
 export function CopyButton({ text, ...button }: Props) {
   const messages = useMessages().header
-  const copy = useClipboard()
+  const copy = useCopy()
   const [isCopied, setCopied] = useState(false)
   useTimeout(isCopied, CONFIRMATION_MS, () => setCopied(false))
   return (

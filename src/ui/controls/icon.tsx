@@ -1,7 +1,9 @@
 import type { IconNode } from 'lucide'
+import { isValidElement, type ReactElement } from 'react'
 
 type Props = {
-  of: IconNode
+  /** A lucide icon; nothing is rendered without one, and an element is rendered as it is. */
+  of: IconNode | ReactElement | undefined
   /** Width and height in CSS pixels at the default font size. Icons scale with the font. */
   size?: number
   className?: string
@@ -9,6 +11,7 @@ type Props = {
 
 /** A decorative icon, hidden from assistive technology. The control's label conveys its meaning. */
 export function Icon({ of: shapes, size = 16, className = '' }: Props) {
+  if (!shapes || isValidElement(shapes)) return shapes
   const rem = `${size / 16}rem`
   return (
     <svg aria-hidden viewBox="0 0 24 24" width={rem} height={rem} className={`icon ${className}`}>

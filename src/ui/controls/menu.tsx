@@ -1,5 +1,5 @@
-import type { IconNode } from 'lucide'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import type { Command } from '../commands/commands-provider.tsx'
 import { Button, type ButtonProps } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { usePopoverAnchor } from './use-popover-anchor.ts'
@@ -8,7 +8,7 @@ import { usePopoverAnchor } from './use-popover-anchor.ts'
  * A button that opens a menu below it. Arrow keys move focus. Choosing an item or pressing Escape or Tab closes the
  * menu.
  */
-export function Menu({ children, title, ...button }: ButtonProps & { title: string; children: ReactNode }) {
+export function Menu({ children, ...button }: ButtonProps & { children: ReactNode }) {
   const { buttonProps, popoverProps } = usePopoverAnchor<HTMLDivElement>()
   const menu = popoverProps.ref
   // Most menus are never opened, so the items are rendered only when the menu first opens.
@@ -35,7 +35,7 @@ export function Menu({ children, title, ...button }: ButtonProps & { title: stri
         {...popoverProps}
         role="menu"
         tabIndex={-1}
-        aria-label={title}
+        aria-label={button.label}
         onBeforeToggle={() => setWasOpened(true)}
         onToggle={(event) => {
           if (event.newState === 'open') items()[0]?.focus()
@@ -52,22 +52,22 @@ export function Menu({ children, title, ...button }: ButtonProps & { title: stri
   )
 }
 
-type ItemProps = { label: string; icon?: IconNode; hint?: string | undefined; disabled?: boolean; onChoose: () => void }
-
-export function MenuItem({ label, icon, hint, disabled = false, onChoose }: ItemProps) {
+/** The menu item of a command. `hint` is shown below the label. */
+export function MenuItem({ of: command, hint }: { of: Omit<Command, 'keys'>; hint?: string | undefined }) {
+  const { label, icon, isEnabled = true, run } = command
   const id = useId()
   return (
     <button
       type="button"
       role="menuitem"
       tabIndex={-1}
-      disabled={disabled}
+      disabled={!isEnabled}
       aria-labelledby={id}
       aria-describedby={hint ? `${id}-hint` : undefined}
-      onClick={onChoose}
+      onClick={run}
       className="flex min-h-9 w-full items-center gap-2.5 rounded-r1 px-2.5 py-1 text-start hover:bg-sunken focus-visible:bg-sunken disabled:opacity-45 forced-colors:disabled:text-[GrayText] forced-colors:disabled:opacity-100 pointer-coarse:min-h-11"
     >
-      {icon && <Icon of={icon} />}
+      <Icon of={icon} />
       <span className="grid">
         <span id={id}>{label}</span>
         {hint && (

@@ -5,9 +5,7 @@ import { usePopoverAnchor } from './use-popover-anchor.ts'
 
 type Props = ButtonProps & {
   /** The accessible name of the panel. */
-  title: string
-  /** The tooltip shown while the mouse is over the button; null for the tooltip that `Button` chooses. */
-  tooltip?: string | null
+  panelLabel: string
   children: ReactNode
 }
 
@@ -15,17 +13,17 @@ type Props = ButtonProps & {
  * A button that opens a panel below it. The browser closes the panel on Escape or a click elsewhere, and restores
  * focus.
  */
-export function Popover({ children, title, tooltip = null, ...button }: Props) {
+export function Popover({ children, panelLabel, ...button }: Props) {
   const { buttonProps, popoverProps } = usePopoverAnchor<HTMLDialogElement>()
   const direction = useDirection()
   // Most popovers are never opened, so the content is rendered only when the popover first opens.
   const [wasOpened, setWasOpened] = useState(false)
   return (
     <>
-      <Button {...button} {...buttonProps} {...(tooltip === null ? {} : { title: tooltip })} />
+      <Button {...button} {...buttonProps} />
       <dialog
         {...popoverProps}
-        aria-label={title}
+        aria-label={panelLabel}
         dir={direction}
         onBeforeToggle={() => setWasOpened(true)}
         className="anchored-below rounded-r3 border border-line bg-surface p-2 text-ink shadow-high"

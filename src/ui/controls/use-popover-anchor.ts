@@ -11,12 +11,12 @@ export function usePopoverAnchor<Popover extends HTMLElement>() {
   useEffect(() => {
     if (CSS.supports('position-area: block-end')) return
     const lifetime = new AbortController()
-    const placeByScript = async () => {
-      const { placePopover } = await import('./place-popover.ts')
-      if (button.current && popover.current) placePopover(popover.current, button.current, lifetime.signal)
-    }
     // If the script doesn't load, the popover opens in the centre of the page.
-    placeByScript().catch(() => undefined)
+    import('./place-popover.ts').then(
+      ({ placePopover }) =>
+        button.current && popover.current && placePopover(popover.current, button.current, lifetime.signal),
+      () => undefined,
+    )
     return () => lifetime.abort()
   }, [])
   const name = `--anchor-${id.replace(/[^\w-]/g, '')}`

@@ -8,16 +8,10 @@ const TONES = {
   info: { icon: Info, colour: 'text-ink-3' },
 } as const
 
+type Props = { tone: keyof typeof TONES; role?: 'status' | 'alert'; children: ReactNode }
+
 /** An unobtrusive short message with an icon. */
-export function Notice({
-  tone,
-  role,
-  children,
-}: {
-  tone: keyof typeof TONES
-  role?: 'status' | 'alert'
-  children: ReactNode
-}) {
+export function Notice({ tone, role, children }: Props) {
   const { icon, colour } = TONES[tone]
   return (
     <div role={role} className="flex items-start gap-2 text-t2 text-ink-2">

@@ -1,19 +1,15 @@
-import { createContext, type ReactNode, useContext, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { Milliseconds } from '../../domain/units.ts'
 import { createStore, type Store } from '../../lib/create-store.ts'
+import { lazyComponent } from '../loading/lazy-component.ts'
+import { LazyDialog } from '../loading/lazy-dialog.tsx'
 import { useStore } from '../use-store.ts'
-import { ManualCopyDialog } from './manual-copy-dialog.tsx'
 import { useTimeout } from './use-timeout.ts'
+import { type ShownToast, ToastContext } from './use-toast.ts'
 
-/** A button in a toast. Its action must also be available elsewhere, since the toast disappears. */
-type ToastAction = { label: string; run: () => void }
-/**
- * A short confirmation. If the same message is shown twice, the `id` differs so that screen readers announce it again.
- */
-type ShownToast = { id: number; text: string; action: ToastAction | null }
-type Toasts = { shown: Store<ShownToast | null>; manualCopy: Store<string | null> }
-
-const ToastContext = createContext<Toasts | null>(null)
+const ManualCopyDialog = lazyComponent(() =>
+  import('./manual-copy-dialog.tsx').then((module) => module.ManualCopyDialog),
+)
 
 /**
  * A toast is shown long enough to be read. A toast with a button is shown longer, and stays while the button has focus
@@ -23,40 +19,23 @@ const shownFor = ({ text, action }: ShownToast): Milliseconds => Math.max(action
 
 /** Shows toasts, and the dialog for copying by hand if the browser refuses to copy. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [toasts] = useState<Toasts>(() => ({
+  const [toasts] = useState(() => ({
     shown: createStore<ShownToast | null>(null),
     manualCopy: createStore<string | null>(null),
   }))
+  const refused = useStore(toasts.manualCopy)
+  const closeDialog = () => toasts.manualCopy.set(null)
   return (
     <ToastContext value={toasts}>
       {children}
       <Toast shown={toasts.shown} />
-      <ManualCopyDialog text={toasts.manualCopy} />
+      {refused !== null && (
+        <LazyDialog onClose={closeDialog}>
+          <ManualCopyDialog text={refused} onClose={closeDialog} />
+        </LazyDialog>
+      )}
     </ToastContext>
   )
-}
-
-function useToasts(): Toasts {
-  const toasts = useContext(ToastContext)
-  if (!toasts) throw new Error('useToasts needs a ToastProvider')
-  return toasts
-}
-
-/** Returns a function that briefly shows a message as a toast, optionally with a button. */
-export function useToast(): (text: string, action?: ToastAction) => void {
-  const { shown } = useToasts()
-  return (text, action) => shown.set({ id: (shown.get()?.id ?? 0) + 1, text, action: action ?? null })
-}
-
-/** Returns a function that hides the toast, for when the user has performed its action in another way. */
-export function useHideToast(): () => void {
-  const { shown } = useToasts()
-  return () => shown.set(null)
-}
-
-/** Returns a function that opens a dialog from which the user can copy text by hand. */
-export function useManualCopy(): (text: string) => void {
-  return useToasts().manualCopy.set
 }
 
 function Toast({ shown }: { shown: Store<ShownToast | null> }) {

@@ -3,8 +3,7 @@
  * would move focus to `<body>`, and screen readers would announce nothing.
  *
  * Elements with the attribute `data-focus-successor` can become the successor, even if they aren't focusable. If the
- * attribute has the value `siblings`, the element can succeed only its siblings and their descendants. `successorOf`
- * describes how the successor is chosen.
+ * attribute has the value `siblings`, the element can succeed only its siblings and their descendants.
  *
  * `firstPath` is the path of the element that received focus most recently before this call, innermost first. If the
  * element has already disappeared, its successor receives focus.
@@ -12,8 +11,8 @@
 export function keepFocus(signal: AbortSignal, firstPath: readonly EventTarget[] = []): void {
   /** The element that received focus most recently, then its ancestors, innermost first. */
   let path: readonly Element[] = pathOf(document.activeElement ?? document.body)
-  const [first, ...rest] = firstPath.filter((target) => target instanceof Element)
-  if (first && !canHoldFocus(first) && path[0] === document.body) path = [first, ...rest]
+  const before = firstPath.filter((target) => target instanceof Element)
+  if (before[0] && !canHoldFocus(before[0]) && path[0] === document.body) path = before
   let isScheduled = false
   const check = () => {
     isScheduled = false
@@ -22,13 +21,10 @@ export function keepFocus(signal: AbortSignal, firstPath: readonly EventTarget[]
     const { activeElement } = document
     if (activeElement === null || activeElement === document.body || activeElement === lost) focus(successorOf(path))
   }
-  /**
-   * Checks in a separate task because a component that removes the focused control may itself move focus in an effect.
-   */
+  // In a separate task, because a component that removes the focused control may itself move focus in an effect.
   const schedule = () => {
-    if (isScheduled) return
+    if (!isScheduled) setTimeout(check)
     isScheduled = true
-    setTimeout(check)
   }
   const observer = new MutationObserver((records) => {
     const [lost] = path
@@ -41,10 +37,8 @@ export function keepFocus(signal: AbortSignal, firstPath: readonly EventTarget[]
   const onFocusIn = ({ target }: FocusEvent) => {
     if (target instanceof Element) path = pathOf(target)
   }
-  /**
-   * Forgets the path if focus leaves an element that is still shown. Some browsers also send `focusout` for an element
-   * that is being removed, so this function waits for a microtask, after which that element is gone.
-   */
+  // Forgets the path if focus leaves an element that is still shown. Some browsers also send `focusout` for an element
+  // that is being removed. It is gone after a microtask.
   const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null) return
     queueMicrotask(() => {
@@ -54,8 +48,7 @@ export function keepFocus(signal: AbortSignal, firstPath: readonly EventTarget[]
   }
   document.addEventListener('focusin', onFocusIn, { signal })
   document.addEventListener('focusout', onFocusOut, { signal })
-  // `check` does nothing while the window isn't focused, because focusing an element in an embedded viewer could steal
-  // focus from the portal. It runs again when the window receives focus.
+  // While the window isn't focused, focusing an element in an embedded viewer could steal focus from the portal.
   addEventListener('focus', schedule, { signal })
 }
 
@@ -64,45 +57,39 @@ export function handOverFocus(element: Element): void {
   focus(successorOf(pathOf(element)))
 }
 
-function pathOf(element: Element): Element[] {
-  const path: Element[] = []
-  for (let next: Element | null = element; next; next = next.parentElement) path.push(next)
-  return path
+function pathOf(element: Element | null): Element[] {
+  return element ? [element, ...pathOf(element.parentElement)] : []
 }
 
 /**
- * Finds the successor in the innermost ancestor that has one. An ancestor with a `tabindex` is itself the successor;
- * otherwise, the successor is the first marked element in it. If a region, dialog or popover has none, its first
- * heading is the successor or, failing that, the dialog or popover itself. If no ancestor has a successor, returns the
- * first `h1` of the page, or null if the page is still loading.
+ * Finds the successor in the innermost ancestor that has one: the ancestor itself if it has a `tabindex`, else the
+ * first marked element in it, else, in a region, dialog or popover, the first heading or the dialog or popover itself.
+ * Otherwise, the successor is the first `h1` of the page, or null if the page is still loading.
  */
 function successorOf([lost, ...ancestors]: readonly Element[]): HTMLElement | null {
+  const firstIn = (parent: ParentNode, selector: string) =>
+    [...parent.querySelectorAll<HTMLElement>(selector)].find((element) => element !== lost && canHoldFocus(element))
   for (const ancestor of ancestors) {
     if (!(ancestor instanceof HTMLElement) || !canHoldFocus(ancestor)) continue
-    if (ancestor.hasAttribute('tabindex')) return ancestor
-    const marked = [...ancestor.querySelectorAll<HTMLElement>(MARKS)].find(
-      (element) => element !== lost && canHoldFocus(element),
-    )
-    if (marked) return marked
-    if (!ancestor.matches(REGIONS)) continue
-    const heading = [...ancestor.querySelectorAll<HTMLElement>('h1, h2, h3')].find(canHoldFocus)
-    if (heading) return heading
-    if (ancestor.matches('dialog, [popover]')) return ancestor
+    const isDialog = ancestor.matches('dialog, [popover]')
+    const successor =
+      (ancestor.hasAttribute('tabindex') ? ancestor : firstIn(ancestor, MARKS)) ??
+      (isDialog || ancestor.matches('section, main') ? firstIn(ancestor, 'h1, h2, h3') : undefined) ??
+      (isDialog ? ancestor : undefined)
+    if (successor) return successor
   }
-  return [...document.querySelectorAll<HTMLElement>('h1')].find(canHoldFocus) ?? null
+  return firstIn(document, 'h1') ?? null
 }
 
 const MARKS = '[data-focus-successor=""], :scope > [data-focus-successor=siblings]'
-const REGIONS = 'section, main, dialog, [popover]'
 
 function canHoldFocus(element: Element): boolean {
   return element.isConnected && !element.matches(':disabled') && element.checkVisibility()
 }
 
 function focus(element: HTMLElement | null): void {
-  if (!element) return
-  element.focus({ preventScroll: true })
-  if (document.activeElement === element) return
+  element?.focus({ preventScroll: true })
+  if (!element || document.activeElement === element) return
   element.tabIndex = -1
   element.focus({ preventScroll: true })
 }

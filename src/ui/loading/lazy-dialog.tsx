@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { ErrorBoundary } from '../feedback/error-boundary.tsx'
 import { inlineText } from '../feedback/inline-text.ts'
-import { useToast } from '../feedback/toast-provider.tsx'
+import { useToast } from '../feedback/use-toast.ts'
 import { useMessages } from '../settings/settings-provider.tsx'
 import { ScriptLoadError } from './load-script.ts'
 

@@ -1,34 +1,43 @@
 import { Ellipsis, Eye, EyeOff } from 'lucide'
-import { Button } from '../controls/button.tsx'
+import { CommandButton } from '../controls/command-button.tsx'
 import { loadHiding } from './load-hiding.ts'
 import { useMessages, usePreferences } from './settings-provider.tsx'
 
-/** A button that hides private data or shows it again and, while it is pressed, one that hides all words. */
-export function PrivacyToggle({ iconOnly }: { iconOnly: boolean }) {
+/** The commands that hide private data and, while it is hidden, all words. */
+export function usePrivacyCommands() {
   const messages = useMessages().topBar
   const [{ hidePrivate }, change] = usePreferences()
+  return {
+    hideAll: hidePrivate !== false && {
+      label: messages.hideAll,
+      icon: Ellipsis,
+      isPressed: hidePrivate === 'all',
+      run: () => change({ hidePrivate: hidePrivate === 'all' ? true : 'all' }),
+    },
+    hidePrivate: {
+      label: messages.hidePrivate,
+      icon: hidePrivate ? EyeOff : Eye,
+      isPressed: hidePrivate !== false,
+      run: () => change({ hidePrivate: hidePrivate === false }),
+    },
+  }
+}
+
+/** A button that hides private data or shows it again and, while it is pressed, one that hides all words. */
+export function PrivacyToggle({ iconOnly }: { iconOnly: boolean }) {
+  const { hidePrivateHint } = useMessages().topBar
+  const { hideAll, hidePrivate } = usePrivacyCommands()
   return (
     <>
-      {hidePrivate && (
-        <Button
-          label={messages.hideAll}
-          icon={Ellipsis}
-          iconOnly={iconOnly}
-          aria-pressed={hidePrivate === 'all'}
-          onClick={() => change({ hidePrivate: hidePrivate === 'all' ? true : 'all' })}
-        />
-      )}
-      <Button
-        label={messages.hidePrivate}
-        icon={hidePrivate ? EyeOff : Eye}
+      {hideAll && <CommandButton of={hideAll} iconOnly={iconOnly} />}
+      <CommandButton
+        of={hidePrivate}
         iconOnly={iconOnly}
-        aria-pressed={hidePrivate !== false}
-        title={`${messages.hidePrivate}. ${messages.hidePrivateHint}`}
-        aria-description={messages.hidePrivateHint}
+        title={`${hidePrivate.label}. ${hidePrivateHint}`}
+        reason={hidePrivateHint}
         // Start loading early, so that the script is usually ready by the time the button is pressed.
         onPointerEnter={loadHiding}
         onFocus={loadHiding}
-        onClick={() => change({ hidePrivate: hidePrivate === false })}
       />
     </>
   )

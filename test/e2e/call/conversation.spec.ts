@@ -74,7 +74,7 @@ test('N, Shift+N, the buttons and the commands move through the findings and ann
   await page.keyboard.press('Enter')
   await expectTime(page, BEFORE_DEAD_AIR)
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog').getByText('Next or previous finding')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Previous finding')).toBeVisible()
   await page.keyboard.press('Escape')
 
   await page.getByRole('slider', { name: 'Position' }).press('Home')

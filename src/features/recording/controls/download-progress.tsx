@@ -17,14 +17,11 @@ export function DownloadProgress({ origin }: { origin: string }) {
   if (wait) {
     return (
       <span role="status" className="flex items-center gap-2 text-t1 text-ink-2">
-        <Countdown until={wait.until}>{waitingText(messages, wait.trouble, origin).title}</Countdown>
-        <Button
-          label={messages.trouble.actions.tryNow}
-          look="outlined"
-          className="!h-6 pointer-coarse:!h-11"
-          onClick={wait.tryNow}
-        />
-        <Button label={messages.trouble.actions.cancel} className="!h-6 pointer-coarse:!h-11" onClick={wait.cancel} />
+        <Countdown key={wait.until} until={wait.until}>
+          {waitingText(messages, wait.trouble, origin).title}
+        </Countdown>
+        <Button label={messages.trouble.actions.tryNow} look="outlined" size="tiny" onClick={wait.tryNow} />
+        <Button label={messages.trouble.actions.cancel} size="tiny" onClick={wait.cancel} />
       </span>
     )
   }

@@ -14,12 +14,9 @@ import { Legend } from '../waveform/legend.tsx'
 import { TimeAxis } from '../waveform/time-axis.tsx'
 import { ViewProvider } from '../waveform/view-provider.tsx'
 import { ZoomButtons } from '../waveform/zoom-buttons.tsx'
-import { ListeningControls } from './listening-controls.tsx'
-import { PlayerActions } from './player-actions.tsx'
+import { PlayerCommandsProvider } from './player-commands.tsx'
+import { ListeningControls, PlayButton, PlayerButton, SpeedMenu, VolumeSlider } from './player-controls.tsx'
 import { PrivateMute } from './private-mute.tsx'
-import { SkimProvider } from './skim-provider.tsx'
-import { PlayButton, SkipButton, TurnButton } from './transport.tsx'
-import { MuteButton, SpeedMenu, VolumeSlider } from './volume-and-speed.tsx'
 
 type Props = {
   layout: 'wide' | 'narrow'
@@ -39,8 +36,7 @@ export function PlayerBar({ layout, expectedDuration, progress, notice }: Props)
   const direction = useDirection()
   return (
     <ViewProvider duration={duration}>
-      <SkimProvider>
-        <PlayerActions duration={duration} expectedDuration={expectedDuration} />
+      <PlayerCommandsProvider duration={duration} expectedDuration={expectedDuration}>
         <PrivateMute />
         {/* Time runs left to right in every language, but text follows the direction of its language. */}
         <div dir="ltr">
@@ -51,7 +47,7 @@ export function PlayerBar({ layout, expectedDuration, progress, notice }: Props)
             notice={<div dir={direction}>{notice}</div>}
           />
         </div>
-      </SkimProvider>
+      </PlayerCommandsProvider>
     </ViewProvider>
   )
 }
@@ -65,32 +61,34 @@ type BarProps = {
 
 function WideBar({ duration, expectedDuration, progress, notice }: BarProps) {
   return (
-    <div className="group/player grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-5 px-4 max-[48rem]:gap-x-3 pt-2.5 pb-2">
+    <div className="group/player grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-5 px-4 max-slim:gap-x-3 pt-2.5 pb-2">
       {/* The bubble with the playhead's time overlaps this row: it ignores clicks, covers the zoom buttons and is
           covered by everything else. While a notice has a button or an icon, the bubble moves down below this row. */}
-      <div className="pointer-events-none col-start-2 flex min-h-7 items-start justify-end gap-3 *:pointer-events-auto *:relative *:z-10 *:bg-surface">
-        <div data-notice="" className="min-w-0 px-1">
-          {notice}
+      <div className="pointer-events-none col-start-2 flex min-h-7 items-start justify-end gap-3 *:pointer-events-auto">
+        <div className="relative z-10 flex min-w-0 items-start justify-end gap-3 bg-surface">
+          <div data-notice="" className="min-w-0 px-1">
+            {notice}
+          </div>
+          {progress}
+          <RangeReadout />
         </div>
-        {progress}
-        <RangeReadout />
         <ZoomButtons />
       </div>
       <div className="relative col-start-1 h-[104px]">
-        <PlayButton expectedDuration={expectedDuration} className="absolute inset-x-0 top-[24px] mx-auto size-[56px]" />
+        <PlayButton className="absolute inset-x-0 top-[24px] mx-auto size-[56px]" />
         <TimeReadout duration={duration} />
       </div>
       <SeekArea layout="wide" duration={duration} />
       <div className="col-start-2 pt-1">
         <TimeAxis duration={duration} />
       </div>
-      <div className="col-start-2 mt-1 flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1 max-[48rem]:gap-x-2 wide:flex-nowrap">
+      <div className="col-start-2 mt-1 flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1 max-slim:gap-x-2 wide:flex-nowrap">
         <div className="-ms-2 flex flex-wrap items-center gap-1 wide:flex-nowrap">
-          <TurnButton direction="previous" />
-          <SkipButton seconds={-10} />
-          <SkipButton seconds={10} />
-          <TurnButton direction="next" />
-          <span className="mx-2 h-4 w-px bg-line max-[48rem]:mx-0" />
+          <PlayerButton of="previousTurn" iconOnly />
+          <PlayerButton of="back" iconOnly />
+          <PlayerButton of="forward" iconOnly />
+          <PlayerButton of="nextTurn" iconOnly />
+          <span className="mx-2 h-4 w-px bg-line max-slim:mx-0" />
           <SpeedMenu />
           <ListeningControls shrinksBelow="wide" />
           <SyncMenu shrinksBelow="wide" />
@@ -99,7 +97,7 @@ function WideBar({ duration, expectedDuration, progress, notice }: BarProps) {
           <Legend expectedDuration={expectedDuration} />
           <span className="hidden h-4 w-px bg-line wide:block" />
           <div className="flex items-center gap-1">
-            <MuteButton />
+            <PlayerButton of="mute" iconOnly />
             <VolumeSlider />
           </div>
         </div>
@@ -108,7 +106,7 @@ function WideBar({ duration, expectedDuration, progress, notice }: BarProps) {
   )
 }
 
-function NarrowBar({ duration, expectedDuration, progress, notice }: BarProps) {
+function NarrowBar({ duration, progress, notice }: BarProps) {
   const messages = useMessages()
   const badgeId = useId()
   return (
@@ -125,24 +123,24 @@ function NarrowBar({ duration, expectedDuration, progress, notice }: BarProps) {
       <div className="mt-2 grid grid-cols-[1fr_auto_1fr] items-center justify-items-start max-least:grid-cols-2">
         <SpeedMenu />
         <div className="flex items-center gap-5 max-tiny:gap-3 max-least:order-1 max-least:col-span-full max-least:justify-self-center">
-          <SkipButton seconds={-10} />
-          <PlayButton expectedDuration={expectedDuration} className="size-12" />
-          <SkipButton seconds={10} />
+          <PlayerButton of="back" iconOnly />
+          <PlayButton className="size-12" />
+          <PlayerButton of="forward" iconOnly />
         </div>
         <div className="relative justify-self-end">
           <SyncBadge id={badgeId} />
           <Popover
             label={messages.topBar.more}
-            title={messages.topBar.more}
+            panelLabel={messages.topBar.more}
             icon={Ellipsis}
             iconOnly
             aria-describedby={badgeId}
           >
             <ZoomButtons />
             <div className="flex items-center gap-1">
-              <TurnButton direction="previous" />
-              <TurnButton direction="next" />
-              <MuteButton />
+              <PlayerButton of="previousTurn" iconOnly />
+              <PlayerButton of="nextTurn" iconOnly />
+              <PlayerButton of="mute" iconOnly />
               <VolumeSlider />
             </div>
             <div className="grid justify-items-start">

@@ -11,6 +11,7 @@ import { usePlayback } from '../../../playback/playback-provider.tsx'
 import { usePlayerState, useRecordingState } from '../../../playback/use-player.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { CopyButton } from '../../../ui/controls/copy-button.tsx'
+import { Hint } from '../../../ui/controls/hint.tsx'
 import { Icon } from '../../../ui/controls/icon.tsx'
 import { useFormat, useMessages } from '../../../ui/settings/settings-provider.tsx'
 import { noticeableShift } from './noticeable-shift.ts'
@@ -103,28 +104,23 @@ function Interrupted({ context, expectedDuration, onChangeKey }: Props) {
   return (
     <div role="alert" className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-t1">
       <Icon of={WifiOff} className="shrink-0 text-bad max-tiny:hidden" />
-      <span className="min-w-0 font-semibold text-ink max-tiny:basis-full" title={reason}>
+      <Hint text={reason} className="min-w-0 font-semibold text-ink max-tiny:basis-full">
         {title}
-      </span>
-      <span className={`text-ink-2 ${isAskedToWait ? '' : 'sr-only min-[75rem]:not-sr-only'}`}>{reason}</span>
+      </Hint>
+      <span className={`text-ink-2 ${isAskedToWait ? '' : 'sr-only broad:not-sr-only'}`}>{reason}</span>
       {canChangeKey && (
-        <Button
-          label={messages.trouble.actions.changeKey}
-          look="filled"
-          className="!h-6 pointer-coarse:!h-11"
-          onClick={onChangeKey}
-        />
+        <Button label={messages.trouble.actions.changeKey} look="filled" size="tiny" onClick={onChangeKey} />
       )}
       <Button
         label={isAskedToWait ? messages.trouble.actions.tryNow : messages.trouble.actions.resume}
         look={canChangeKey ? 'outlined' : 'filled'}
-        className="!h-6 pointer-coarse:!h-11"
+        size="tiny"
         onClick={() => recording.start(expectedDuration)}
       />
       <CopyButton
         label={messages.trouble.actions.copyDetail}
         shrinksBelow="wide"
-        className="!h-6 pointer-coarse:!h-11"
+        size="tiny"
         text={() => describeTrouble(context.uid, trouble, detail)}
       />
     </div>
@@ -137,11 +133,7 @@ function FetchingAhead({ time }: { time: Seconds }) {
   return (
     <div role="status" className="flex min-w-0 items-center gap-2 text-t1 text-ink-2">
       <span>{messages.recording.loadingAt(formatClock(time))}</span>
-      <Button
-        label={messages.trouble.actions.cancel}
-        className="!h-6 pointer-coarse:!h-11"
-        onClick={recording.cancelSeek}
-      />
+      <Button label={messages.trouble.actions.cancel} size="tiny" onClick={recording.cancelSeek} />
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { EarOff } from 'lucide'
 import { useEffect, useMemo } from 'react'
 import { privateIntervals } from '../../../domain/privacy/private-intervals.ts'
 import type { Interval } from '../../../domain/time/interval.ts'
@@ -6,37 +5,16 @@ import { loadDeferredMessages } from '../../../messages/load-deferred-messages.t
 import { useHeardCall } from '../../../playback/comparison/use-comparison.ts'
 import { usePlayback } from '../../../playback/playback-provider.tsx'
 import { useHiding } from '../../../reading/hiding.ts'
-import { useActions } from '../../../ui/actions/actions-provider.tsx'
-import { Button } from '../../../ui/controls/button.tsx'
-import { useToast } from '../../../ui/feedback/toast-provider.tsx'
+import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { useMessages, usePreferences } from '../../../ui/settings/settings-provider.tsx'
 
 const EVERYTHING: readonly Interval[] = [{ start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY }]
 
 /** Mutes the hidden turns if the user has chosen to mute them. Renders nothing. */
 export function PrivateMute() {
-  const messages = useMessages().listening
-  const [{ mutePrivate }, change] = usePreferences()
+  const [{ mutePrivate }] = usePreferences()
   const { isActive } = useHiding()
-  useActions(isActive ? [{ name: messages.mutePrivate, run: () => change({ mutePrivate: !mutePrivate }) }] : [])
   return isActive && mutePrivate ? <ActivePrivateMute /> : null
-}
-
-/** The toggle for muting hidden turns, shown only while something may be hidden. */
-export function PrivateMuteButton({ iconOnly }: { iconOnly: boolean }) {
-  const messages = useMessages().listening
-  const [{ mutePrivate }, change] = usePreferences()
-  const { isActive } = useHiding()
-  if (!isActive) return null
-  return (
-    <Button
-      label={messages.mutePrivate}
-      icon={EarOff}
-      iconOnly={iconOnly}
-      aria-pressed={mutePrivate}
-      onClick={() => change({ mutePrivate: !mutePrivate })}
-    />
-  )
 }
 
 function ActivePrivateMute() {

@@ -8,8 +8,7 @@ import { useKeepMoment } from '../../../playback/use-keep-moment.ts'
 import { usePlayerState } from '../../../playback/use-player.ts'
 import { useReading } from '../../../reading/reading-provider.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
-import { useClipboard } from '../../../ui/controls/use-clipboard.ts'
-import { useToast } from '../../../ui/feedback/toast-provider.tsx'
+import { useCopy } from '../../../ui/controls/use-copy.ts'
 import { useMessages } from '../../../ui/settings/settings-provider.tsx'
 import { useView } from '../waveform/view-provider.tsx'
 import { timeUnder } from './pointer-time.ts'
@@ -71,14 +70,10 @@ export function RangeReadout({ iconOnly = false }: { iconOnly?: boolean }) {
   const { linkTo } = useReading()
   const range = usePlayerState((state) => state.range)
   const { keepHere } = useKeepMoment()
-  const copy = useClipboard()
-  const showToast = useToast()
+  const copy = useCopy()
   // A link may mark a range that ends, or even starts, after the end of the recording.
   if (!range || range.start >= duration) return null
   const text = messages.recording.range(formatClock(range.start), formatClock(Math.min(range.end, duration)))
-  const copyLink = async (address: string) => {
-    if (await copy({ text: address })) showToast(messages.share.rangeLinkCopied(text))
-  }
   return (
     <span className="flex items-center gap-1 text-t1 font-semibold whitespace-nowrap tabular-nums">
       <span>{text}</span>
@@ -87,22 +82,17 @@ export function RangeReadout({ iconOnly = false }: { iconOnly?: boolean }) {
           label={messages.share.copyRangeLink}
           icon={Link2}
           iconOnly={iconOnly}
-          className="!h-6 !px-2 text-t1 pointer-coarse:!h-11"
-          onClick={() => void copyLink(linkTo(range))}
+          size="tiny"
+          className="text-t1"
+          onClick={() => void copy({ text: linkTo(range) }, messages.share.rangeLinkCopied(text))}
         />
       )}
-      <Button
-        label={messages.share.keepMoment}
-        icon={Bookmark}
-        iconOnly
-        className="!size-6 pointer-coarse:!size-11"
-        onClick={keepHere}
-      />
+      <Button label={messages.share.keepMoment} icon={Bookmark} iconOnly size="tiny" onClick={keepHere} />
       <Button
         label={messages.recording.clearRange}
         icon={X}
         iconOnly
-        className="!size-6 pointer-coarse:!size-11"
+        size="tiny"
         onClick={() => player.setRange(null)}
       />
     </span>

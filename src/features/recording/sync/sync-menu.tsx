@@ -11,9 +11,6 @@ import { useStore } from '../../../ui/use-store.ts'
 import { SyncBadge } from './sync-badge.tsx'
 import { VoiceSyncSection } from './voice-sync-section.tsx'
 
-/** Styles for buttons whose labels need two lines in some languages. */
-const WRAPS = 'h-auto min-h-8 !whitespace-normal py-1 pointer-coarse:min-h-11'
-
 /** Shifts the transcript relative to the audio. The button shows the sync offset, and a second button resets it. */
 export function SyncMenu({ shrinksBelow }: Pick<ButtonProps, 'shrinksBelow'>) {
   const messages = useMessages().sync
@@ -30,13 +27,13 @@ export function SyncMenu({ shrinksBelow }: Pick<ButtonProps, 'shrinksBelow'>) {
         <SyncBadge id={badgeId} onChange={setProposal} />
         <Popover
           label={syncOffset === 0 ? messages.name : messages.shifted(seconds)}
-          title={messages.name}
+          panelLabel={messages.name}
           data-focus-successor=""
-          tooltip={proposal}
+          reason={proposal ?? undefined}
           icon={Timer}
           shrinksBelow={syncOffset === 0 ? shrinksBelow : undefined}
-          aria-describedby={badgeId}
-          className={isChanged ? 'bg-sunken !text-ink tabular-nums' : ''}
+          data-changed={isChanged ? '' : undefined}
+          className="tabular-nums"
         >
           <div className="grid w-60 max-w-full grid-cols-[minmax(0,1fr)] gap-2 p-1">
             <p className="text-t1 text-ink-2">{messages.hint}</p>
@@ -52,12 +49,12 @@ export function SyncMenu({ shrinksBelow }: Pick<ButtonProps, 'shrinksBelow'>) {
               <Button look="outlined" label={messages.later} className="flex-1" onClick={() => sync.step(1)} />
             </div>
             <AlignTurn />
-            <Button label={messages.reset} disabled={syncOffset === 0} onClick={sync.reset} className={WRAPS} />
+            <Button label={messages.reset} disabled={syncOffset === 0} onClick={sync.reset} wraps />
             <VoiceSyncSection />
           </div>
         </Popover>
       </span>
-      {syncOffset !== 0 && <Button label={messages.reset} icon={X} iconOnly className="!size-6" onClick={sync.reset} />}
+      {syncOffset !== 0 && <Button label={messages.reset} icon={X} iconOnly size="tiny" onClick={sync.reset} />}
     </span>
   )
 }
@@ -76,7 +73,7 @@ function AlignTurn() {
       <Button
         look="outlined"
         label={messages.sync.thisTurn}
-        className={WRAPS}
+        wraps
         disabled={!turn}
         onClick={() => sync.alignTurnToPlayhead(sync.turnToAlign())}
       />

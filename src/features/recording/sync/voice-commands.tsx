@@ -1,6 +1,6 @@
 import { usePlayback } from '../../../playback/playback-provider.tsx'
-import { useActions } from '../../../ui/actions/actions-provider.tsx'
-import { useToast } from '../../../ui/feedback/toast-provider.tsx'
+import { useCommands } from '../../../ui/commands/commands-provider.tsx'
+import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { useDeferredMessages } from '../../../ui/settings/use-deferred-messages.ts'
 import { useSyncProposal } from './use-sync-proposal.ts'
 
@@ -10,23 +10,19 @@ export function VoiceCommands() {
   const { syncOffset, startsWithVoice } = usePlayback()
   const proposal = useSyncProposal()
   const showToast = useToast()
-  useActions(
-    messages
-      ? [
-          ...(proposal
-            ? [
-                {
-                  name: messages.fitCommand,
-                  run() {
-                    syncOffset.set(proposal.syncOffset)
-                    showToast(messages.fitted)
-                  },
-                },
-              ]
-            : []),
-          { name: messages.startWithVoice, run: () => startsWithVoice.set(!startsWithVoice.get()) },
-        ]
-      : [],
-  )
+  useCommands({
+    fitToVoice: messages !== undefined &&
+      proposal !== null && {
+        label: messages.fitCommand,
+        run() {
+          syncOffset.set(proposal.syncOffset)
+          showToast(messages.fitted)
+        },
+      },
+    startWithVoice: messages !== undefined && {
+      label: messages.startWithVoice,
+      run: () => startsWithVoice.set(!startsWithVoice.get()),
+    },
+  })
   return null
 }

@@ -47,7 +47,6 @@ function Controls({ messages }: { messages: DeferredMessages['voiceSync'] }) {
             look="outlined"
             label={fit.isApplied ? messages.undo : messages.fit}
             onClick={({ detail }) => detail < 2 && fit.toggle()}
-            className="!px-2.5"
           />
         )}
       </div>
@@ -58,7 +57,7 @@ function Controls({ messages }: { messages: DeferredMessages['voiceSync'] }) {
         aria-describedby={isMeasured ? undefined : textId}
         disabled={!isMeasured && !isOn}
         onClick={() => startsWithVoice.set(!isOn)}
-        className="h-auto min-h-8 !whitespace-normal py-1 pointer-coarse:min-h-11"
+        wraps
       />
     </>
   )

@@ -1,6 +1,7 @@
 import type { Seconds } from '../../../domain/units.ts'
 import { useIsComparisonPending } from '../../../playback/comparison/use-comparison.ts'
 import { useTalkStats } from '../../../playback/use-talk-stats.ts'
+import { Hint } from '../../../ui/controls/hint.tsx'
 import { useMessages } from '../../../ui/settings/settings-provider.tsx'
 
 /** Shows which colour and which half of the waveform belong to each speaker, and the speaker's talk share. */
@@ -12,11 +13,8 @@ export function Legend({ expectedDuration }: { expectedDuration: Seconds | null 
   const silence = talk?.longestSilence
   const figure = (role: 'agent' | 'customer') =>
     share ? messages.percent(Math.round(share[role] * 100)) : isPending ? '' : null
-  return (
-    <span
-      className="hidden min-w-0 items-center gap-4 text-ink-2 wide:flex"
-      title={talk ? messages.talk.method[talk.source] : undefined}
-    >
+  const content = (
+    <>
       <Speaker name={messages.role.agent} align="items-end" bar="bg-agent-bar" figure={figure('agent')} />
       <Speaker name={messages.role.customer} align="items-start" bar="bg-customer-bar" figure={figure('customer')} />
       {share && (
@@ -30,7 +28,14 @@ export function Legend({ expectedDuration }: { expectedDuration: Seconds | null 
           )}
         </span>
       )}
-    </span>
+    </>
+  )
+  const look = 'hidden min-w-0 items-center gap-4 text-ink-2 wide:flex'
+  if (!talk) return <span className={look}>{content}</span>
+  return (
+    <Hint text={messages.talk.method[talk.source]} className={look}>
+      {content}
+    </Hint>
   )
 }
 

@@ -113,16 +113,16 @@ describe('stepToFinding', () => {
   it.each([
     ['the first finding, from the start', 0, null, 1, 0],
     ['the next finding after the playhead', 15, null, 1, 1],
-    ['the finding after the visited finding, even if both start together', leadInTo(at(20)), 1, 1, 2],
+    ['the finding after the visited finding, even if both start together', leadInTo(at(20).start), 1, 1, 2],
     ['the finding after the playhead, if the playhead has moved past the visited finding', 25, 0, 1, 3],
     ['the finding after the visited finding, even if it has started in the meantime', 22.5, 1, 1, 2],
     ['nothing after the last finding', 30.5, 3, 1, null],
-    ['nothing during the lead-in to the last finding, if it was visited last', leadInTo(at(30)), 3, 1, null],
+    ['nothing during the lead-in to the last finding, if it was visited last', leadInTo(at(30).start), 3, 1, null],
     ['nothing after the end', 40, null, 1, null],
     ['the finding before the playhead', 25, null, -1, 2],
-    ['the finding before the visited finding, shortly after the visit', leadInTo(at(30)) + 1, 3, -1, 2],
+    ['the finding before the visited finding, shortly after the visit', leadInTo(at(30).start) + 1, 3, -1, 2],
     ['the visited finding again, a few seconds after the visit', 34, 3, -1, 3],
-    ['nothing before the first finding', leadInTo(at(10)), 0, -1, null],
+    ['nothing before the first finding', leadInTo(at(10).start), 0, -1, null],
     ['nothing before the playhead at the start', 0, null, -1, null],
   ] as const)('stepToFinding returns %s', (_, time, visited, direction, index) => {
     expect(stepToFinding(findings, time, visited, direction)).toBe(index)
@@ -134,7 +134,7 @@ describe('stepToFinding', () => {
       let visited = stepToFinding(findings, time, null, direction)
       while (visited !== null) {
         visits.push(visited)
-        visited = stepToFinding(findings, leadInTo(findings[visited] ?? at(0)), visited, direction)
+        visited = stepToFinding(findings, leadInTo((findings[visited] ?? at(0)).start), visited, direction)
       }
       return visits
     }

@@ -1,22 +1,24 @@
-import { useManualCopy } from '../feedback/toast-provider.tsx'
+import { useToast, useToasts } from '../feedback/use-toast.ts'
 
 /** Text to copy, optionally with the same content as HTML for applications that support tables. */
 export type ClipboardText = { text: string; html?: string }
 
 /**
- * Returns a function that copies to the clipboard and resolves to true on success. If the browser refuses, a dialog
- * shows the text for the user to copy by hand.
+ * Returns a function that copies to the clipboard, shows `message` and resolves to true. If the browser refuses, a
+ * dialog shows the text for the user to copy by hand.
  */
-export function useClipboard(): (content: ClipboardText) => Promise<boolean> {
-  const offerManualCopy = useManualCopy()
-  return async (content) => {
+export function useCopy(): (content: ClipboardText, message?: string) => Promise<boolean> {
+  const { manualCopy } = useToasts()
+  const showToast = useToast()
+  return async (content, message) => {
     try {
       await writeToClipboard(content)
-      return true
     } catch {
-      offerManualCopy(content.text)
+      manualCopy.set(content.text)
       return false
     }
+    if (message !== undefined) showToast(message)
+    return true
   }
 }
 

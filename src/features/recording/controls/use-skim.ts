@@ -1,0 +1,37 @@
+import { useEffect, useMemo, useState } from 'react'
+import { intervalsToPlay, type VoiceFilter } from '../../../domain/conversation/skim.ts'
+import type { Interval } from '../../../domain/time/interval.ts'
+import { gapsBetween } from '../../../domain/time/interval-sets.ts'
+import { useChannelRoles, useHeardSpeech } from '../../../playback/comparison/use-comparison.ts'
+import { usePlayback } from '../../../playback/playback-provider.tsx'
+import { usePlayerState } from '../../../playback/use-player.ts'
+
+const NONE: readonly Interval[] = []
+
+/** Returns the settings for hearing only a part of the call, and applies them to the player. */
+export function useSkim() {
+  const [skipsSilences, setSkipsSilences] = useState(false)
+  const [voices, setVoices] = useState<VoiceFilter>('both')
+  const { player, timeline } = usePlayback()
+  const duration = usePlayerState((state) => state.duration)
+  const heard = useHeardSpeech()
+  const speech = skipsSilences ? heard : null
+  const skipped = useMemo(() => {
+    if (duration === null) return NONE
+    const plan = intervalsToPlay(timeline, duration, { voices, speech })
+    // If the chosen side never speaks, skip nothing.
+    return plan.length === 0 ? NONE : gapsBetween(plan, duration)
+  }, [timeline, duration, voices, speech])
+  useEffect(() => {
+    player.setSkippedIntervals(skipped)
+    return () => player.setSkippedIntervals(NONE)
+  }, [player, skipped])
+  // If each side has its own channel, the other side is muted, so that it can't be heard while both speak.
+  const channelRoles = useChannelRoles(voices !== 'both')
+  const channel = voices === 'both' || !channelRoles ? null : channelRoles[voices]
+  useEffect(() => {
+    player.selectChannel(channel)
+    return () => player.selectChannel(null)
+  }, [player, channel])
+  return { skipsSilences, setSkipsSilences, voices, setVoices }
+}

@@ -1,0 +1,31 @@
+import { useId } from 'react'
+import type { Choice } from '../commands/commands-provider.tsx'
+
+type Props = { title: string; choices: readonly Choice[]; className?: string }
+
+/** A list of options of which exactly one is selected. */
+export function RadioList({ title, choices, className = '' }: Props) {
+  const name = useId()
+  return (
+    <fieldset className={`grid min-w-36 content-start ${className}`}>
+      <legend className="px-2 pb-1 text-t1 text-ink-3">{title}</legend>
+      {choices.map(({ label, isChosen, isEnabled = true, lang, run }) => (
+        <label
+          key={label}
+          lang={lang}
+          className="flex h-8 cursor-pointer items-center gap-2 rounded-r1 px-2 tabular-nums hover:bg-sunken has-checked:font-semibold has-disabled:opacity-45 forced-colors:has-disabled:text-[GrayText] forced-colors:has-disabled:opacity-100 pointer-coarse:h-11"
+        >
+          <input
+            type="radio"
+            name={name}
+            className="accent-(--accent)"
+            checked={isChosen}
+            disabled={!isEnabled}
+            onChange={run}
+          />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
