@@ -6,7 +6,6 @@ import type { Bytes } from '../domain/units.ts'
 import { decodeBase64, encodeBase64 } from '../lib/bytes/base64.ts'
 import { createBlobBuilder } from '../lib/bytes/blob-builder.ts'
 import { blobChunks } from '../lib/bytes/blob-chunks.ts'
-import { yieldToMain } from '../lib/timing/yield-to-main.ts'
 import type { CallApi } from './call-api.ts'
 import { decodeCall } from './decode-call.ts'
 import { fetchOwnFile } from './http.ts'
@@ -49,24 +48,29 @@ export async function writeSavedCall(
 ): Promise<Blob> {
   const file = createBlobBuilder()
   const [start = '', end = ''] = template.split(CALL_PLACE)
+  const encoded = new Uint8Array((PIECE_SIZE / 3) * 4)
   const addBlobs = async (part: Part, blob: Blob) => {
     for await (const piece of piecesOf(blob)) {
-      file.add(new Blob([element(part, encodeBase64(piece))]))
-      await yieldToMain()
+      const text = encoded.subarray(0, encodeBase64(piece, encoded))
+      const added = new Blob([startOf(part), text, END])
+      file.add(added)
+      // Once the blob can be read, its bytes are no longer in the page's memory. Waiting for this keeps memory use low.
+      await added.slice(0, 1).arrayBuffer()
     }
   }
   file.add(start)
   // Without `<`, no text can end the element that contains it.
-  file.add(element('facts', JSON.stringify({ ...facts, size: recording?.size ?? 0 }).replaceAll('<', '\\u003c')))
+  const text = JSON.stringify({ ...facts, size: recording?.size ?? 0 }).replaceAll('<', '\\u003c')
+  file.add(startOf('facts') + text + END)
   await addBlobs('call', call)
   if (recording) await addBlobs('recording', recording)
   file.add(end)
   return file.build('text/html')
 }
 
-function element(part: Part, text: string): string {
-  return `<script type="text/plain" data-part="${part}">${text}</script>\n`
-}
+/** The start of an element that browsers don't run. */
+const startOf = (part: Part) => `<script type="text/plain" data-part="${part}">`
+const END = '</script>\n'
 
 /** The bytes of a blob in pieces of `PIECE_SIZE`. Each piece reuses the memory of the one before it. */
 async function* piecesOf(blob: Blob): AsyncGenerator<Uint8Array, void> {

@@ -1,11 +1,20 @@
-/** How many bytes are encoded at a time: a multiple of three, and fewer than a call can have arguments. */
-const CHUNK_SIZE = 24 * 1024
+const DIGITS = new TextEncoder().encode('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/')
+const PADDING = '='.charCodeAt(0)
 
-export function encodeBase64(bytes: Uint8Array): string {
-  let text = ''
-  for (let from = 0; from < bytes.length; from += CHUNK_SIZE)
-    text += btoa(String.fromCharCode(...bytes.subarray(from, from + CHUNK_SIZE)))
-  return text
+/**
+ * Writes the base64 form of `bytes`, as ASCII, to the start of `target`, which must be long enough. Returns how many
+ * bytes it has written. Unlike `btoa`, it needs no strings, which the garbage collector would free only much later.
+ */
+export function encodeBase64(bytes: Uint8Array, target: Uint8Array): number {
+  const digit = (group: number, shift: number) => DIGITS[(group >> shift) & 63] ?? 0
+  let end = 0
+  for (let from = 0; from < bytes.length; from += 3) {
+    const group = ((bytes[from] ?? 0) << 16) | ((bytes[from + 1] ?? 0) << 8) | (bytes[from + 2] ?? 0)
+    for (let shift = 18; shift >= 0; shift -= 6) target[end++] = digit(group, shift)
+  }
+  const missing = (3 - (bytes.length % 3)) % 3
+  target.fill(PADDING, end - missing, end)
+  return end
 }
 
 /** Throws an `InvalidCharacterError` if the text isn't base64. */
