@@ -1,7 +1,9 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { Messages } from '../../messages/messages.ts'
 import { CommandsProvider } from '../../ui/commands/commands-provider.tsx'
+import { inlineText } from '../../ui/feedback/inline-text.ts'
 import { ToastProvider } from '../../ui/feedback/toast-provider.tsx'
+import { useToast } from '../../ui/feedback/use-toast.ts'
 import { keepFocusOnceIdle } from '../../ui/focus/keep-focus-once-idle.ts'
 import { lazyComponent } from '../../ui/loading/lazy-component.ts'
 import { LazyDialog } from '../../ui/loading/lazy-dialog.tsx'
@@ -47,7 +49,7 @@ type Props = {
 
 export function App({ services, firstMessages, systemLanguages }: Props) {
   const { router, preferences } = services
-  const [messages, setMessages] = useState(firstMessages)
+  const { messages, failures } = useLanguage(firstMessages, preferences, systemLanguages)
   return (
     <PageBoundary
       messages={messages}
@@ -58,7 +60,7 @@ export function App({ services, firstMessages, systemLanguages }: Props) {
         <SettingsProvider messages={messages} preferences={preferences}>
           <ToastProvider>
             <CommandsProvider>
-              <Page services={services} systemLanguages={systemLanguages} setMessages={setMessages} />
+              <Page services={services} languageFailures={failures} />
             </CommandsProvider>
           </ToastProvider>
         </SettingsProvider>
@@ -67,11 +69,13 @@ export function App({ services, firstMessages, systemLanguages }: Props) {
   )
 }
 
-type PageProps = Pick<Props, 'services' | 'systemLanguages'> & { setMessages: (messages: Messages) => void }
-
-function Page({ services, systemLanguages, setMessages }: PageProps) {
-  useLanguage(systemLanguages, setMessages)
+function Page({ services, languageFailures }: { services: Services; languageFailures: number }) {
   const messages = useMessages()
+  const showToast = useToast()
+  const onFailure = useEffectEvent(() => showToast(inlineText(messages.trouble.missingScript)))
+  useEffect(() => {
+    if (languageFailures > 0) onFailure()
+  }, [languageFailures])
   const session = useStore(services.session)
   const { uid } = useStore(services.router.route)
   const isSettled = useSettled(services.keys.settled)
