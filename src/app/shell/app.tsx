@@ -15,7 +15,6 @@ import { ServicesProvider } from '../boot/services-provider.tsx'
 import { PageBoundary } from '../boundaries/page-boundary.tsx'
 import { PanelBoundary } from '../boundaries/panel-boundary.tsx'
 import { CallScreen } from '../call/call-screen.tsx'
-import { FileDrop } from '../saved-call/file-drop.tsx'
 import { CommandMenu } from './command-menu.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useBarCommands } from './use-bar-commands.ts'
@@ -103,7 +102,6 @@ function Page({ services, languageFailures }: { services: Services; languageFail
         <PanelBoundary uid={uid ?? ''}>{services.portal ? <PortalScreen /> : <StartScreen />}</PanelBoundary>
       )}
       <CommandMenu />
-      <FileDrop />
       {leaveRequest && (
         <LazyDialog key={`leave-${leaveRequest.id}`} onClose={leaveRequest.stay}>
           <LeaveDialog onLeave={leaveRequest.leave} onStay={leaveRequest.stay} />
