@@ -4,7 +4,6 @@ import type { ExportOptions } from '../../domain/export/cues.ts'
 import type { Interval } from '../../domain/time/interval.ts'
 import { saveFile } from '../../host/save-file.ts'
 import { createTaskQueue, type TaskQueue } from '../../lib/timing/task-queue.ts'
-import { endedReasonLine } from '../../messages/call-labels.ts'
 import { speakerLabel } from '../../messages/speaker-label.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useHiding } from '../../reading/hiding.ts'
@@ -92,7 +91,7 @@ export function useExports(call: Call, heading: string, saving: CallSaving | nul
         oneAtATime(queues.call, () => saveCall(saving, whole))
       }),
     saveTranscript: (format) =>
-      void save(async ({ compareRecording, transcriptFile }) => {
+      void save(async ({ compareRecording, endedReasonLine, transcriptFile }) => {
         const comparison = await compareRecording(recording.state.get(), offsetTimeline)
         const heard = comparison?.heard ?? null
         const exported = options()
