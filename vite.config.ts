@@ -18,7 +18,7 @@ export default defineConfig(() => {
     // Asset URLs are relative to the page, so the page works in any folder on any static server.
     base: './',
     // Tailwind's own minifier doesn't support `::highlight`, and Vite minifies the result anyway.
-    plugins: [react(), tailwind({ optimize: false }), page, serviceProxy()],
+    plugins: [ownIconFiles, react(), tailwind({ optimize: false }), page, serviceProxy()],
     build: {
       target: TARGETS,
       modulePreload: { polyfill: false, resolveDependencies },
@@ -40,6 +40,31 @@ export default defineConfig(() => {
     },
   } satisfies ViteUserConfig
 })
+
+/**
+ * Imports each icon from its own file. The chunk groups follow imports, so through the package's index, all icons would
+ * belong to the first group that shows one.
+ */
+const ownIconFiles = {
+  name: 'own-icon-files',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /[.]tsx?$/, code: / from 'lucide'/ },
+    handler: (code: string) =>
+      code.replace(/import \{([^}]+)\} from 'lucide'/, (_, names: string) =>
+        names
+          .split(',')
+          .map((name) => name.trim())
+          .filter((name) => name !== '' && !name.startsWith('type '))
+          .map((name) => `import ${name} from 'lucide/dist/esm/icons/${fileNameOf(name)}.mjs'`)
+          .join(';'),
+      ),
+  },
+} as const
+
+/** Returns `volume-2` for `Volume2`. */
+const fileNameOf = (icon: string) => icon.replaceAll(/(?<=[a-z])(?=[A-Z0-9])/g, '-').toLowerCase()
 
 /**
  * Groups the scripts that a call needs into five files: React, the code that requests a call, the screens that show it,
@@ -75,7 +100,8 @@ const chunkGroups = [
  * immediately. For all other scripts, the lists would only make the first load larger.
  */
 const resolveDependencies = (script: string, imports: string[], { hostType }: { hostType: 'html' | 'js' }) =>
-  hostType === 'html' || /(?:render-page|panel|recording|hide-call|screen|annotations|figures)-/.test(script)
+  hostType === 'html' ||
+  /(?:render-page|panel|recording|hide-call|screen|annotations|figures)-/.test(script)
     ? imports
     : []
 
