@@ -67,8 +67,8 @@ const ownIconFiles = {
 const fileNameOf = (icon: string) => icon.replaceAll(/(?<=[a-z])(?=[A-Z0-9])/g, '-').toLowerCase()
 
 /**
- * Groups the scripts that a call needs into five files: React, the code that requests a call, the screens that show it,
- * the code for deferred messages, and the recording and its player.
+ * Groups the scripts that a call needs into six files: React, the code that requests a call, the screens that show it,
+ * what is added to them after the first paint, the code for deferred messages, and the recording and its player.
  */
 const chunkGroups = [
   // Few releases change React, so browsers can cache this file for a long time.
@@ -82,6 +82,13 @@ const chunkGroups = [
     ]),
     debugName: 'screens',
     priority: 1,
+  },
+  {
+    name: reachedFrom('after-paint', [
+      '/src/features/details/call-checks.tsx',
+      '/src/features/details/details-rest.tsx',
+    ]),
+    debugName: 'after-paint',
   },
   // The start page needs these modules too, but not those of the recording.
   { name: reachedFrom('deferred', ['/src/ui/settings/use-deferred-messages.ts']), debugName: 'deferred' },
@@ -101,7 +108,7 @@ const chunkGroups = [
  */
 const resolveDependencies = (script: string, imports: string[], { hostType }: { hostType: 'html' | 'js' }) =>
   hostType === 'html' ||
-  /(?:render-page|panel|recording|hide-call|screen|annotations|figures)-/.test(script)
+  /(?:render-page|panel|recording|hide-call|screen|annotations|figures|rest|checks)-/.test(script)
     ? imports
     : []
 
