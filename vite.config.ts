@@ -87,6 +87,11 @@ const chunkGroups = [
     name: reachedFrom('after-paint', [
       '/src/features/details/call-checks.tsx',
       '/src/features/details/details-rest.tsx',
+      '/src/features/sharing/share-actions.tsx',
+      '/src/features/transcript/transcript-menu.tsx',
+      '/src/ui/controls/choice-menu.tsx',
+      '/src/app/call/call-trouble.tsx',
+      '/src/reading/late-reading.ts',
     ]),
     debugName: 'after-paint',
   },
@@ -108,7 +113,7 @@ const chunkGroups = [
  */
 const resolveDependencies = (script: string, imports: string[], { hostType }: { hostType: 'html' | 'js' }) =>
   hostType === 'html' ||
-  /(?:render-page|panel|recording|hide-call|screen|annotations|figures|rest|checks)-/.test(script)
+  /(?:render-page|panel|recording|hide-call|screen|annotations|figures|rest|checks|share-actions|menu)-/.test(script)
     ? imports
     : []
 

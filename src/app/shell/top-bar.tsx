@@ -2,10 +2,10 @@ import { Ellipsis } from 'lucide'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { type PastedCallProblem, parsePastedCall } from '../../domain/call/pasted-call.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { ChoiceMenu } from '../../ui/controls/choice-menu.tsx'
 import { CommandButton } from '../../ui/controls/command-button.tsx'
 import { CopyButton } from '../../ui/controls/copy-button.tsx'
 import { Popover } from '../../ui/controls/popover.tsx'
+import { lazyComponent } from '../../ui/loading/lazy-component.ts'
 import { PrivacyToggle } from '../../ui/settings/privacy-toggle.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
@@ -13,6 +13,11 @@ import { useStore } from '../../ui/use-store.ts'
 import { useServices } from '../boot/services-provider.tsx'
 import { Logo } from './logo.tsx'
 import type { BarCommands } from './use-bar-commands.ts'
+
+const ChoiceMenu = lazyComponent(
+  () => import('../../ui/controls/choice-menu.tsx').then((module) => module.ChoiceMenu),
+  ({ of: { label, icon }, iconOnly = false }) => <Button inert label={label} icon={icon} iconOnly={iconOnly} />,
+)
 
 /** The bar at the top of the page, with the call's uid and the settings that apply to all calls. */
 export function TopBar({ commands }: { commands: BarCommands }) {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { endedReasonLine, endedReasonText, evaluationSentences } from '../../../src/messages/call-labels.ts'
+import { endedReasonLine, endedReasonText } from '../../../src/messages/call-labels.ts'
+import { evaluationSentences } from '../../../src/messages/composed-texts.ts'
 import { en, messagesIn } from '../../support/messages.ts'
 
 const AT = Date.UTC(2026, 2, 5)
