@@ -25,10 +25,10 @@ import { PlaybackProvider } from '../../playback/playback-provider.tsx'
 import { useRecordingState } from '../../playback/use-player.ts'
 import { HidingContext } from '../../reading/hiding.ts'
 import { ReadingProvider, useOnMatch, useReading } from '../../reading/reading-provider.tsx'
-import { Splitter } from '../../ui/controls/splitter.tsx'
 import { TabPanel } from '../../ui/controls/tab-panel.tsx'
 import { TabRow } from '../../ui/controls/tab-row.tsx'
 import { lazyComponent } from '../../ui/loading/lazy-component.ts'
+import { OptionalPart } from '../../ui/loading/optional-part.tsx'
 import { useIdle } from '../../ui/loading/use-idle.ts'
 import { useFormat, useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
@@ -52,6 +52,8 @@ const ShareActions = lazyComponent(
   () => import('../../features/sharing/share-actions.tsx').then((module) => module.ShareActions),
   SharePlaceholder,
 )
+
+const Splitter = lazyComponent(() => import('../../ui/controls/splitter.tsx').then((module) => module.Splitter))
 
 const VoiceCommands = lazyComponent(() =>
   import('../../features/recording/sync/voice-commands.tsx').then((module) => module.VoiceCommands),
@@ -180,7 +182,13 @@ function Panels({ session, call, shown, title, isNarrow, exports }: PanelsProps)
             />
           </PanelBoundary>
         </TabPanel>
-        {!isNarrow && <Splitter {...columns.splitter} />}
+        {!isNarrow && (
+          <div className="z-10 grid">
+            <OptionalPart>
+              <Splitter {...columns.splitter} />
+            </OptionalPart>
+          </div>
+        )}
         <TabPanel
           id={panelId('details')}
           label={messages.details.region}
