@@ -19,6 +19,18 @@ export default [
     limit: '18 kB',
     gzip: true,
   },
+  {
+    name: 'template of saved calls, which loads when a call is saved',
+    path: 'dist/saved-call.html',
+    limit: '460 kB',
+    gzip: true,
+  },
+  {
+    name: 'template of saved calls, as it is in each saved call',
+    path: 'dist/saved-call.html',
+    limit: '1.4 MB',
+    brotli: false,
+  },
   { name: 'embed.js, which loads in a portal’s page', path: 'dist/embed.js', limit: '7 kB', gzip: true },
   { name: 'decoder, which loads in its worker', path: 'dist/assets/peaks-worker-*.js', limit: '75 kB', gzip: true },
   {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -24,6 +25,24 @@ export function serverPolicy(settings: {
 }): string {
   const service = settings.baseUrl === '' ? [] : [new URL(settings.baseUrl).origin]
   return fill(TEMPLATE, { CONNECT: [...service, ...settings.recordingOrigins], ANCESTORS: settings.embedOrigins })
+}
+
+/** Returns the policy inside a saved call. It allows no request at all, only the page's own script and style sheet. */
+export function savedCallPolicy(script: string, style: string): string {
+  const own: Record<string, string> = {
+    'script-src': hashOf(script),
+    'worker-src': 'blob:',
+    'style-src': hashOf(style),
+    'img-src': "'none'",
+  }
+  const policy = TEMPLATE.replace(/^([\w-]+) 'self'/gm, (all, name: string) =>
+    own[name] ? `${name} ${own[name]}` : all,
+  )
+  return fill(policy.replace(/^frame-ancestors.*\n/m, '').replace(/^connect-src.*/m, "connect-src 'none';"), {})
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
 function fill(template: string, origins: Record<string, readonly string[]>): string {

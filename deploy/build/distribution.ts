@@ -6,6 +6,7 @@ import { pageFailures, unsupportedText } from '../../src/messages/page-failures.
 import { pagePolicy } from '../fill-policy.ts'
 import { writeCompressed } from './compressed-files.ts'
 import { packageOf, writeNotices } from './notices.ts'
+import { buildSavedCallTemplate } from './saved-call-template.ts'
 
 /** The names of scripts that call most of their functions as soon as they run. */
 const COMPILED_AHEAD = new Set(['react', 'screens'])
@@ -16,7 +17,7 @@ const ROOT = join(import.meta.dirname, '../..')
 
 /**
  * Adds everything that a distribution needs to the build: the Content-Security-Policy, the message for browsers that
- * can't run the scripts, `embed.js`, the licences and the compressed copies.
+ * can't run the scripts, `embed.js`, the licences, the template of saved calls and the compressed copies.
  * @returns a plugin for the page, and a plugin for the workers, which are bundled separately
  */
 export function distribution(target: readonly string[]): { page: Plugin; worker: () => Plugin } {
@@ -67,7 +68,9 @@ export function distribution(target: readonly string[]): { page: Plugin; worker:
       },
       async closeBundle() {
         await buildEmbed(outDir, target, worker())
-        writeFileSync(join(outDir, 'licences.txt'), writeNotices(packages))
+        const notices = writeNotices(packages)
+        writeFileSync(join(outDir, 'licences.txt'), notices)
+        await buildSavedCallTemplate(outDir, { target, collect: worker, notices })
         writeCompressed(outDir)
       },
     },

@@ -9,7 +9,7 @@ const REQUIRED_FEATURES: Record<string, (view: Partial<Browser>) => boolean> = {
   'AbortSignal.any': (view) => 'any' in (view.AbortSignal ?? {}),
   // Counts the bytes of a call's response as they arrive, to detect a stalled response.
   TransformStream: (view) => 'TransformStream' in view,
-  // Validates the settings and the service's address in a saved call.
+  // Validates the settings.
   'URL.canParse': (view) => 'canParse' in (view.URL ?? {}),
   // Cuts long text between user-perceived characters, never inside an emoji or an accented letter.
   'Intl.Segmenter': (view) => 'Segmenter' in (view.Intl ?? {}),

@@ -10,15 +10,7 @@ export type Route = {
   /** The uid from the address, not yet validated; null if there is none. */
   uid: string | null
   moment: Moment | null
-  /**
-   * The id of the saved call that this history entry shows; null if it doesn't show one. The page can't show the saved
-   * call again after a reload.
-   */
-  savedCall: string | null
 }
-
-/** The call and the moment that a link selects. */
-export type LinkTarget = Pick<Route, 'uid' | 'moment'>
 
 export type Router = {
   route: ReadableStore<Route>
@@ -29,29 +21,17 @@ export type Router = {
   /** Whether a key was found in the address and removed. */
   removedSecret: boolean
   /** Returns the address to share: this page with the uid and the moment as its only parameters. */
-  linkTo: (target: LinkTarget) => string
+  linkTo: (target: Route) => string
   /** Opens a call in a new history entry. In a frame, replaces the current entry instead. */
-  open: (target: LinkTarget) => void
+  open: (target: Route) => void
   /**
    * Sets a function that the router calls before it leaves a call. The function must call one of its arguments, either
    * immediately or once the user has decided. The browser changes the address before it reports that the user has gone
    * back or forward, so staying adds a history entry with the call's address.
    */
   guard: (confirm: (leave: () => void, stay: () => void) => void) => void
-  /**
-   * Opens a saved call in a new history entry, or replaces the entry of another saved call. The entry's address
-   * contains no uid, because the call doesn't come from the service. Calls `onStay` if the user decides to stay in the
-   * open call.
-   */
-  openSavedCall: (id: string, onStay: () => void) => void
   release: () => void
 }
-
-/**
- * The state of every history entry that the router has seen. When only the fragment of the address changes, the browser
- * adds an entry without this state; the new entry shows the same saved call as the previous entry, if any.
- */
-type EntryState = Pick<Route, 'savedCall'>
 
 const SECRETS = new Set(['key', 'apikey', 'token', 'accesstoken'])
 const isSecret = (name: string) => SECRETS.has(decodeName(name).replace(/[_-]/g, '').toLowerCase())
@@ -60,15 +40,19 @@ const isSecret = (name: string) => SECRETS.has(decodeName(name).replace(/[_-]/g,
  * Creates the router, the only code that changes the address. The router removes secrets from the address immediately,
  * then keeps the address and `route` in sync. In a frame, it adds no history entries, because they would become part of
  * the portal's history.
+ * @param savedUid the uid of a saved call, whose address contains none
  */
-export function createRouter(view: Window): Router {
+export function createRouter(view: Window, savedUid: string | null = null): Router {
   const removedSecret = removeSecrets(view)
-  /**
-   * The saved call that the current history entry shows. While the guard is deciding, `route` still contains the
-   * previous one.
-   */
-  let savedCall = markEntry(view, null)
-  const route = createStore(readRoute(view, savedCall))
+  const readRoute = () => {
+    const url = new URL(view.location.href)
+    const { uid, fragment } = splitEscapedFragment(url.searchParams.get('uid') ?? '')
+    return {
+      uid: savedUid ?? (url.searchParams.has('uid') ? uid : null),
+      moment: momentFromFragment(url.hash || fragment),
+    }
+  }
+  const route = createStore<Route>(readRoute())
   /**
    * The address that was handled last. Keeps a change of the fragment, which fires both `popstate` and `hashchange`,
    * from being handled twice.
@@ -76,24 +60,22 @@ export function createRouter(view: Window): Router {
   let handled = view.location.href
   let confirm: (leave: () => void, stay: () => void) => void = (leave) => leave()
   const leave = (next: Route, go: () => void, stay: () => void) =>
-    next.uid === route.get().uid && next.savedCall === route.get().savedCall ? go() : confirm(go, stay)
+    next.uid === route.get().uid ? go() : confirm(go, stay)
   const onAddressChange = () => {
     removeSecrets(view)
-    savedCall = markEntry(view, savedCall)
-    const next = readRoute(view, savedCall)
+    const next = readRoute()
     const isHandled = view.location.href === handled
     handled = view.location.href
     if (isHandled && isSameRoute(next, route.get())) return
     leave(
       next,
       // While the user was deciding, the address may have changed again.
-      () => route.set(readRoute(view, savedCall)),
+      () => route.set(readRoute()),
       () => writeEntry('pushState', route.get()),
     )
   }
   const writeEntry = (write: 'pushState' | 'replaceState', to: Route) => {
-    savedCall = to.savedCall
-    view.history[write]({ savedCall } satisfies EntryState, '', urlOf(view.location.href, to))
+    view.history[write](null, '', urlOf(view.location.href, to))
     handled = view.location.href
   }
   view.addEventListener('popstate', onAddressChange)
@@ -107,21 +89,12 @@ export function createRouter(view: Window): Router {
     language: language === null ? null : readLanguage(language),
     removedSecret,
     linkTo: (to) => urlOf(view.location.href, to),
-    open(target) {
-      const next = { ...target, savedCall: null }
+    open(next) {
       const go = () => {
         writeEntry(isFramed(view) ? 'replaceState' : 'pushState', next)
         route.set(next)
       }
       leave(next, go, () => undefined)
-    },
-    openSavedCall(id, onStay) {
-      const next = { uid: null, moment: null, savedCall: id }
-      const go = () => {
-        writeEntry(route.get().savedCall === null ? 'pushState' : 'replaceState', next)
-        route.set(next)
-      }
-      leave(next, go, onStay)
     },
     guard(next) {
       confirm = next
@@ -133,31 +106,8 @@ export function createRouter(view: Window): Router {
   }
 }
 
-function readRoute({ location }: Window, savedCall: string | null): Route {
-  const url = new URL(location.href)
-  const { uid, fragment } = splitEscapedFragment(url.searchParams.get('uid') ?? '')
-  const moment = momentFromFragment(url.hash || fragment)
-  return { uid: url.searchParams.has('uid') ? uid : null, moment, savedCall }
-}
-
-/**
- * Returns the id of the saved call that the current history entry shows.
- * @param previous the id to store in the current entry if it has no state yet
- */
-function markEntry({ history }: Window, previous: string | null): string | null {
-  const { state } = history
-  if (isEntryState(state)) return state.savedCall
-  history.replaceState({ savedCall: previous } satisfies EntryState, '')
-  return previous
-}
-
-function isEntryState(state: unknown): state is EntryState {
-  if (typeof state !== 'object' || state === null || !('savedCall' in state)) return false
-  return state.savedCall === null || typeof state.savedCall === 'string'
-}
-
 /** The page's address for a route: the same path, with the uid and the moment as the only parameters. */
-function urlOf(page: string, { uid, moment }: LinkTarget): string {
+function urlOf(page: string, { uid, moment }: Route): string {
   const url = new URL(page)
   // `encodeURIComponent` throws for a lone surrogate. A uid that contains one is rejected later anyway.
   url.search = uid === null ? '' : `?uid=${encodeURIComponent(uid.replace(/\p{Cs}/gu, '\ufffd'))}`
@@ -166,12 +116,7 @@ function urlOf(page: string, { uid, moment }: LinkTarget): string {
 }
 
 function isSameRoute(one: Route, other: Route): boolean {
-  return (
-    one.uid === other.uid &&
-    one.savedCall === other.savedCall &&
-    one.moment?.start === other.moment?.start &&
-    one.moment?.end === other.moment?.end
-  )
+  return one.uid === other.uid && one.moment?.start === other.moment?.start && one.moment?.end === other.moment?.end
 }
 
 /**

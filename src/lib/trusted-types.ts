@@ -15,14 +15,15 @@ let workerPolicy: ReturnType<TrustedTypePolicyFactory['createPolicy']> | undefin
 let hasDefaultPolicy = false
 
 /**
- * Starts a module worker from a script on this page's origin. Throws a `TypeError` for any other origin. Returns null
- * if the browser can't create the worker.
+ * Starts a worker from a module on this page's origin, or from a blob that contains a classic script. Throws a `TypeError`
+ * for any other origin. Returns null if the browser can't create the worker.
  */
 export function startWorker(address: string): Worker | null {
   workerPolicy ??= trustedTypes?.createPolicy('call-viewer', { createScriptURL: ownAddress })
   const script = workerPolicy?.createScriptURL(address) ?? ownAddress(address)
   try {
-    return new Worker(script, { type: 'module' })
+    // From the blobs of a page that is a file, Chromium starts only classic workers.
+    return new Worker(script, { type: address.startsWith('blob:') ? 'classic' : 'module' })
   } catch {
     return null
   }
@@ -46,6 +47,8 @@ export function acceptMarkupDuring<Value>(create: () => Value): Value {
 }
 
 function ownAddress(address: string): string {
+  // A blob without an origin can be loaded only by the page that created it, which is a file.
+  if (address.startsWith('blob:null/')) return address
   const { origin } = new URL(address, import.meta.url)
   if (origin !== new URL(import.meta.url).origin) throw new TypeError(`Not a script of this page: ${origin}`)
   return address

@@ -72,7 +72,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     keyRemembered: 'يبقى مفتاحك في هذا المتصفح حتى تغلق كل علامات تبويب عارض المكالمات.',
     recent: 'المكالمات الأخيرة',
     clearRecent: 'مسح المكالمات الأخيرة',
-    openSaved: 'فتح مكالمة محفوظة',
     missingKey: 'أدخل مفتاح API.',
     invalidKey: 'لا يمكن أن يحتوي مفتاح API على مسافات أو فواصل أسطر أو أحرف خاصة مثل \u2068é\u2069.',
     uidProblem: {
@@ -498,7 +497,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     noCues: 'لا يوجد ما يمكن تنزيله: لا توجد مداخلة لها نص ووقت بدء معًا.',
     copyManually: 'النسخ يدويًا',
   },
-  ticket: { name: 'نسخ للتذكرة' },
+  ticket: { name: 'نسخ للتذكرة', markdown: 'نسخ بتنسيق Markdown' },
   languages: { name: 'اللغة', auto: 'لغة المتصفح' },
   commands: {
     name: 'قائمة الأوامر',

@@ -63,7 +63,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     keyRemembered: 'Ihr Schlüssel bleibt in diesem Browser, bis Sie alle Tabs der Anrufansicht schließen.',
     recent: 'Letzte Anrufe',
     clearRecent: 'Letzte Anrufe löschen',
-    openSaved: 'Gespeicherten Anruf öffnen',
     missingKey: 'Geben Sie einen API-Schlüssel ein.',
     invalidKey: 'Ein API-Schlüssel darf keine Leerzeichen, Zeilenumbrüche oder Sonderzeichen wie é enthalten.',
     uidProblem: {
@@ -520,7 +519,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     noCues: 'Es gibt nichts herunterzuladen: Kein Beitrag hat sowohl Text als auch eine Startzeit.',
     copyManually: 'Manuell kopieren',
   },
-  ticket: { name: 'Für Ticket kopieren' },
+  ticket: { name: 'Für Ticket kopieren', markdown: 'Als Markdown kopieren' },
   languages: { name: 'Sprache', auto: 'Sprache des Browsers' },
   commands: {
     name: 'Befehlsmenü',

@@ -67,7 +67,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     keyRemembered: 'Your key stays in this browser until you close all call viewer tabs.',
     recent: 'Recent calls',
     clearRecent: 'Clear recent calls',
-    openSaved: 'Open a saved call',
     missingKey: 'Enter an API key.',
     invalidKey: 'An API key can’t contain spaces, line breaks, or special characters such as é.',
     uidProblem: {
@@ -504,7 +503,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     noCues: 'Nothing to download: no turn has both text and a start time.',
     copyManually: 'Copy manually',
   },
-  ticket: { name: 'Copy for ticket' },
+  ticket: { name: 'Copy for ticket', markdown: 'Copy as Markdown' },
   languages: { name: 'Language', auto: 'Browser default' },
   commands: {
     name: 'Command menu',

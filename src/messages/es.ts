@@ -62,7 +62,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     keyRemembered: 'Su clave se conserva en este navegador hasta que cierre todas las pestañas del visor de llamadas.',
     recent: 'Llamadas recientes',
     clearRecent: 'Borrar llamadas recientes',
-    openSaved: 'Abrir una llamada guardada',
     missingKey: 'Introduzca una clave API.',
     invalidKey: 'Una clave API no puede contener espacios, saltos de línea ni caracteres especiales como é.',
     uidProblem: {
@@ -513,7 +512,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     noCues: 'No hay nada que descargar: ningún turno tiene a la vez texto y tiempo de inicio.',
     copyManually: 'Copiar manualmente',
   },
-  ticket: { name: 'Copiar para el ticket' },
+  ticket: { name: 'Copiar para el ticket', markdown: 'Copiar como Markdown' },
   languages: { name: 'Idioma', auto: 'Idioma del navegador' },
   commands: {
     name: 'Menú de comandos',

@@ -64,7 +64,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
       'Votre clé est conservée dans ce navigateur jusqu’à la fermeture de tous les onglets de la visionneuse.',
     recent: 'Appels récents',
     clearRecent: 'Effacer les appels récents',
-    openSaved: 'Ouvrir un appel sauvegardé',
     missingKey: 'Saisissez une clé d’API.',
     invalidKey: 'Une clé d’API ne peut contenir ni espaces, ni sauts de ligne, ni caractères spéciaux comme é.',
     uidProblem: {
@@ -523,7 +522,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     noCues: 'Rien à télécharger : aucune réplique n’a à la fois un texte et un temps de début.',
     copyManually: 'Copier manuellement',
   },
-  ticket: { name: 'Copier pour le ticket' },
+  ticket: { name: 'Copier pour le ticket', markdown: 'Copier en Markdown' },
   languages: { name: 'Langue', auto: 'Langue du navigateur' },
   commands: {
     name: 'Menu des commandes',

@@ -1,11 +1,11 @@
 import { CalendarDays, Clock, type IconNode, LogOut, Phone } from 'lucide'
 import type { Call, CallFacts } from '../domain/call/call.ts'
 import { dateOf, isLive } from '../domain/call/timing.ts'
-import { endedReasonText } from '../messages/call-labels.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { Format } from '../ui/settings/create-format.ts'
 import { useFormat, useMessages } from '../ui/settings/settings-provider.tsx'
 import { type ShownNumber, usePhoneNumber } from '../ui/settings/use-phone-number.ts'
+import { useEndedReasonText } from './use-ended-reason-text.ts'
 
 /** A fact of the call as the header, tickets and the printed page show it. */
 export type CallFact = {
@@ -25,7 +25,9 @@ export type CallFact = {
   fault: string | null
 }
 
-type Context = { call: Call; messages: Messages; format: Format; phone: ShownNumber | null }
+type Ended = ReturnType<typeof useEndedReasonText>
+
+type Context = { call: Call; messages: Messages; format: Format; phone: ShownNumber | null; ended: Ended }
 
 type FactText = Pick<CallFact, 'id' | 'icon'> & {
   /** Whether the fact can be known. By default, it always can. */
@@ -74,9 +76,9 @@ const FACTS: Record<keyof CallFacts, FactText | null> = {
     icon: LogOut,
     applies: (call) => !isLive(call),
     label: ({ header }) => header.ended,
-    value: ({ call, messages }) => call.endedReason && endedReasonText(messages, call.endedReason).text,
+    value: ({ call, ended }) => call.endedReason && (ended?.text ?? ''),
     aside: ({ call }) => call.endedReason,
-    fault: ({ call, messages }) => call.endedReason && endedReasonText(messages, call.endedReason).fault,
+    fault: ({ ended }) => ended?.fault ?? null,
   },
   success: null,
   agentEvaluation: null,
@@ -87,7 +89,8 @@ export function useCallFacts(call: Call): CallFact[] {
   const messages = useMessages()
   const format = useFormat()
   const phone = usePhoneNumber(call.toNumber)
-  const context = { call, messages, format, phone }
+  const ended = useEndedReasonText(messages, call.endedReason)
+  const context = { call, messages, format, phone, ended }
   return (Object.keys(FACTS) as (keyof CallFacts)[]).flatMap((field) => {
     const fact = FACTS[field]
     if (!fact || fact.applies?.(call) === false) return []

@@ -28,6 +28,7 @@ test('every response has the security headers, the right media type and the righ
     ['/', 200, 'text/html', 'no-cache'],
     ['/?uid=sample-booking', 200, 'text/html', 'no-cache'],
     ['/index.html', 200, 'text/html', 'no-cache'],
+    ['/saved-call.html', 200, 'text/html', 'no-cache'],
     ['/config.json', 200, 'application/json', 'no-cache'],
     ['/embed.js', 200, 'text/javascript', 'no-cache'],
     ['/icon.svg', 200, 'image/svg+xml', 'no-cache'],
@@ -68,7 +69,7 @@ test('every response has the security headers, the right media type and the righ
 test('text files are compressed for clients that accept compression, and requests for unchanged files return 304', async ({
   direct,
 }) => {
-  for (const name of ['index.html', 'embed.js', SCRIPT, SHEET]) {
+  for (const name of ['index.html', 'saved-call.html', 'embed.js', SCRIPT, SHEET]) {
     const address = `${direct.origin}/${name === 'index.html' ? '' : name}`
     const file = readFileSync(join(DIST, name))
     const plain = await ask(address)

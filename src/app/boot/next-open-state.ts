@@ -1,4 +1,3 @@
-import type { SavedCall } from '../../api/saved-call/open-saved-call.ts'
 import { parseUid } from '../../domain/call/uid.ts'
 import type { Interval } from '../../domain/time/interval.ts'
 import type { Seconds } from '../../domain/units.ts'
@@ -13,7 +12,6 @@ export type OpenState = {
     uid: string
     /** The user's key with which the call was opened; null if none is needed. */
     key: string | null
-    saved: SavedCall | null
     /** Where the user was before the call was closed and opened with another key. */
     position: Position | null
   } | null
@@ -31,8 +29,6 @@ export const NOTHING_OPEN: OpenState = { call: null, isShown: false, wanted: nul
 export type OpenInputs = {
   /** The uid in the address, not yet validated. */
   uid: string | null
-  /** The saved call that takes the place of the call in the address. */
-  saved: SavedCall | null
   /** Whether a call can be opened only with a key from the user. In a portal, it can be opened without one. */
   needsKey: boolean
   key: string | null
@@ -43,17 +39,15 @@ export type OpenInputs = {
 
 /** Decides whether the open call stays open, and which call to open if it doesn't. */
 export function nextOpenState({ call, ...before }: OpenState, inputs: OpenInputs): OpenState {
-  const { saved, isAskingForKey, position } = inputs
+  const { needsKey, isAskingForKey, position } = inputs
   const parsed = parseUid(inputs.uid ?? '')
-  const wanted = saved?.uid ?? (parsed.ok ? parsed.uid : null)
-  const needsKey = inputs.needsKey && saved === null
+  const wanted = parsed.ok ? parsed.uid : null
   const key = needsKey ? inputs.key : null
   const resumeAt = wanted === before.wanted ? before.resumeAt : null
-  if (call && call.uid === wanted && call.key === key && call.saved === saved)
-    return { call, isShown: saved !== null || !isAskingForKey, wanted, resumeAt }
-  const isSameCall = call !== null && call.uid === wanted && call.saved === saved
+  if (call && call.uid === wanted && call.key === key) return { call, isShown: !isAskingForKey, wanted, resumeAt }
+  const isSameCall = call !== null && call.uid === wanted
   const nextPosition = isSameCall ? (position ?? resumeAt) : resumeAt
-  if (wanted === null || (saved === null && isAskingForKey) || (needsKey && key === null))
+  if (wanted === null || isAskingForKey || (needsKey && key === null))
     return { call: null, isShown: false, wanted, resumeAt: nextPosition }
-  return { call: { uid: wanted, key, saved, position: nextPosition }, isShown: true, wanted, resumeAt: null }
+  return { call: { uid: wanted, key, position: nextPosition }, isShown: true, wanted, resumeAt: null }
 }

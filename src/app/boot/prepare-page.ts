@@ -2,6 +2,7 @@ import { notifyManager, QueryClient } from '@tanstack/query-core'
 import { createCallApi } from '../../api/call-api.ts'
 import type { Config } from '../../api/config.ts'
 import { createHttp } from '../../api/http.ts'
+import type { SavedCall } from '../../api/saved-call.ts'
 import type { RetryWait } from '../../domain/call/trouble.ts'
 import { parseUid } from '../../domain/call/uid.ts'
 import { createKeyStore } from '../../host/key-store.ts'
@@ -14,7 +15,8 @@ import { createStore } from '../../lib/create-store.ts'
 import { callQuery } from '../call/call-query.ts'
 import type { Embedding } from '../portal/embedding.ts'
 
-export type PreparedPage = ReturnType<typeof preparePage>
+/** `saved` is present only in a saved call. */
+export type PreparedPage = ReturnType<typeof preparePage> & { saved?: SavedCall }
 
 /**
  * Creates the long-lived objects that are needed while the screens are still loading. Also requests the call, if the

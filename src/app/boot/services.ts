@@ -1,9 +1,7 @@
-import type { SavedCall } from '../../api/saved-call/open-saved-call.ts'
 import type { Call } from '../../domain/call/call.ts'
 import { dateOf } from '../../domain/call/timing.ts'
 import { TroubleError } from '../../domain/call/trouble.ts'
 import { createRecentCalls } from '../../host/recent-calls.ts'
-import { noStorage } from '../../host/storage.ts'
 import { createStore, type ReadableStore } from '../../lib/create-store.ts'
 import { type CallSession, openSession } from '../call/call-session.ts'
 import { createNotesGuard } from '../call/notes-guard.ts'
@@ -17,7 +15,19 @@ export type Services = ReturnType<typeof createServices>
 
 /** Creates all services, and opens the call in the address as soon as the page has access to it. */
 export function createServices(prepared: PreparedPage) {
-  const { config, router, embedding, portalKey, device, preferences, keys, api, queries, progress } = prepared
+  const {
+    config,
+    router,
+    embedding,
+    portalKey,
+    device,
+    preferences,
+    keys,
+    api,
+    queries,
+    progress,
+    saved = null,
+  } = prepared
   const portal = embedding?.portal ?? null
   const recents = createRecentCalls(device)
   const notes = createNotesGuard(window)
@@ -35,8 +45,6 @@ export function createServices(prepared: PreparedPage) {
   let state = NOTHING_OPEN
   /** The session of `state.call`, even if it isn't shown. */
   let opened: CallSession | null = null
-  /** The saved call that the router will open, unless the user decides to stay in the open call. */
-  let pendingSaved: SavedCall | null = null
 
   let remembered: Call | null = null
   const remember = (call: Call) => {
@@ -53,18 +61,17 @@ export function createServices(prepared: PreparedPage) {
     progress.isSlow.set(false)
     progress.retryWait.set(null)
   }
-  const open = ({ uid, key, saved, position }: NonNullable<OpenState['call']>) => {
+  const open = ({ uid, key, position }: NonNullable<OpenState['call']>) => {
     const next = openSession({
       uid,
-      saved,
+      isFinal: saved !== null,
       isEmbedded: embedding !== null,
       api,
       queries,
       progress,
       preferences,
       moment: position ? { start: position.time, end: null } : router.route.get().moment,
-      // A saved call leaves nothing in the storage of this device.
-      storage: saved ? noStorage() : device,
+      storage: device,
       moments: notes.momentsOf(uid),
     })
     if (position) next.player.setRange(position.range)
@@ -72,7 +79,7 @@ export function createServices(prepared: PreparedPage) {
     const onResult = () => {
       if (next !== opened) return
       const { data, error } = next.observer.getCurrentResult()
-      if (data && !error && !saved) remember(data.call)
+      if (data && !error) remember(data.call)
       if (key === null || !(error instanceof TroubleError) || error.trouble.kind !== 'unauthorized') return
       keyRequest.set('refused')
       keys.forgetRefused(key)
@@ -83,15 +90,12 @@ export function createServices(prepared: PreparedPage) {
 
   /** Opens, closes, hides or keeps the call to match the address and the key. */
   const syncSession = () => {
-    const { uid, savedCall } = router.route.get()
-    const saved = [state.call?.saved, pendingSaved].find((one) => one && one.id === savedCall) ?? null
-    if (saved === pendingSaved) pendingSaved = null
+    const { uid } = router.route.get()
     const { player, observer } = opened ?? {}
     const isLoaded = player && observer?.getCurrentResult().data
     const before = state
     state = nextOpenState(before, {
       uid,
-      saved,
       needsKey,
       key: keys.key.get(),
       isAskingForKey: keyRequest.get() !== null,
@@ -104,8 +108,6 @@ export function createServices(prepared: PreparedPage) {
     const onOpened = isOther && call ? open(call) : null
     if (!isShown) opened?.player.pause()
     session.set(isShown ? opened : null)
-    // A saved call needs no key.
-    if (call?.saved) keyRequest.set(null)
     onOpened?.()
   }
   preferences.subscribe(() => {
@@ -134,6 +136,8 @@ export function createServices(prepared: PreparedPage) {
 
   return {
     config,
+    /** The call in this file; null unless the page is a saved call. */
+    saved,
     portal,
     queries,
     router,
@@ -151,13 +155,5 @@ export function createServices(prepared: PreparedPage) {
     recents,
     session: shownSession,
     keyRequest,
-    /** The files that the user chose or dropped. Null once they have been opened or refused. */
-    fileRequest: createStore<readonly File[] | null>(null),
-    /** Shows a saved call instead of the open call, and releases the saved call when the user leaves it. */
-    openSaved(saved: SavedCall) {
-      pendingSaved?.release()
-      pendingSaved = saved
-      router.openSavedCall(saved.id, saved.release)
-    },
   }
 }

@@ -16,17 +16,13 @@ import { pollPlanOf } from './call-query.ts'
 import type { CallSession } from './call-session.ts'
 import { useIsHidingMissing } from './use-shown-call.ts'
 
-// Saved calls are rare, so this script is loaded only for them.
-const SavedCallNotice = lazyComponent(
-  () => import('../saved-call/saved-call-notice.tsx').then((module) => module.SavedCallNotice),
-  <div className="h-12" />,
-)
+// Only a saved call shows this notice.
+const SavedCallNotice = lazyComponent(() => import('./saved-call-notice.tsx').then((module) => module.SavedCallNotice))
 
 export function CallNotices({ call, session }: { call: Call; session: CallSession }) {
   const messages = useMessages()
   const format = useFormat()
-  const { router, isKeyOverdue } = useServices()
-  const { saved } = session
+  const { router, saved, isKeyOverdue } = useServices()
   const result = useQuery(session.query)
   const { error } = result
   const refresh = () => void result.refetch()

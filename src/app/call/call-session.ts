@@ -1,6 +1,5 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import type { CallApi } from '../../api/call-api.ts'
-import type { SavedCall } from '../../api/saved-call/open-saved-call.ts'
 import { createLateAudio } from '../../audio/late-audio.ts'
 import type { Player } from '../../audio/player/player.ts'
 import { buildTimeline, linkedTurnStart, shiftTimeline, withStarts } from '../../domain/call/timeline.ts'
@@ -21,8 +20,8 @@ export type CallSession = ReturnType<typeof openSession>
 
 type Options = {
   uid: string
-  /** Supplies the call instead of `api`. */
-  saved: SavedCall | null
+  /** Whether the call can no longer change, in which case it is fetched only once. */
+  isFinal: boolean
   /** A call in a portal plays regardless of other tabs. */
   isEmbedded: boolean
   api: CallApi
@@ -39,11 +38,10 @@ let sessionCount = 0
 
 /** Requests the call, unless it has been requested already, and its recording as soon as the call has arrived. */
 export function openSession(options: Options) {
-  const { uid, saved, queries, progress, preferences, moment, storage, moments } = options
-  const api = saved?.api ?? options.api
+  const { uid, api, isFinal, queries, progress, preferences, moment, storage, moments } = options
   const lifetime = new AbortController()
   const { signal } = lifetime
-  const query = callQuery(api, uid, progress, { isFinal: saved !== null })
+  const query = callQuery(api, uid, progress, { isFinal })
   /** Observes the query for everything outside React. Until the session is released, it keeps polling the call. */
   const observer = new QueryObserver<CallResponse>(queries, query)
   const { rate, volume, muted } = preferences.get()
@@ -120,7 +118,6 @@ export function openSession(options: Options) {
     /** Unique within this page, even if the same call is opened again. */
     id: sessionCount,
     uid,
-    saved,
     query,
     observer,
     progress,
@@ -138,7 +135,6 @@ export function openSession(options: Options) {
     release() {
       lifetime.abort()
       observer.destroy()
-      saved?.release()
       recording.release()
       player.release()
     },

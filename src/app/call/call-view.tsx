@@ -79,16 +79,13 @@ type ShownProps = {
 function ShownCall({ session, call, shown }: ShownProps) {
   const isNarrow = useMediaQuery('(max-width: 43.74rem)')
   const title = useCallTitle(shown)
-  const { router, config } = useServices()
-  const { saved } = session
+  const { router, config, saved } = useServices()
   const exports = useRef<Exports>(null)
   const timeline = useShownTimeline(shown, session.timeline)
   const offsetTimeline = useShownTimeline(shown, session.offsetTimeline)
   const playback = useMemo(() => ({ ...session, timeline, offsetTimeline }), [session, timeline, offsetTimeline])
   const linkTo = useCallback((moment: Moment | null) => router.linkTo({ uid: call.uid, moment }), [router, call.uid])
-  const saving = saved
-    ? null
-    : { call, baseUrl: config.baseUrl, viewerAddress: router.linkTo({ uid: null, moment: null }) }
+  const saving = saved ? null : { call, baseUrl: config.baseUrl }
   useCallShownMark(() => {
     if (call.hasRecording) session.player.warmUp()
   })
@@ -252,7 +249,7 @@ type RecordingRegionProps = { session: CallSession; call: Call; title: string; i
 function RecordingRegion({ session, call, title, isNarrow }: RecordingRegionProps) {
   const format = useFormat()
   const result = useQuery(session.query)
-  const { config, keyRequest, portal } = useServices()
+  const { config, keyRequest, portal, saved } = useServices()
   const Panel = call.hasRecording ? RecordingPanel : NoRecordingPanel
   return (
     <Panel
@@ -261,7 +258,7 @@ function RecordingRegion({ session, call, title, isNarrow }: RecordingRegionProp
       layout={isNarrow ? 'narrow' : 'wide'}
       context={{ uid: call.uid, origin: config.origin, auth: config.auth, dateTime: format.dateTime }}
       polling={pollPlanOf(result).kind}
-      savedRecording={session.saved?.recording ?? null}
+      savedRecording={saved?.recording ?? null}
       onCheckAgain={() => void result.refetch()}
       onChangeKey={portal || config.auth === 'proxy' ? null : () => keyRequest.set('change')}
     />

@@ -8,12 +8,18 @@ import { useServices } from '../boot/services-provider.tsx'
 
 /** The bar at the top of an embedded viewer, with the open call's uid and the settings that the user can change. */
 export function PortalBar() {
+  const messages = useMessages().topBar
   const { session } = useServices()
   const uid = useStore(session)?.uid ?? null
   const isNarrow = useMediaQuery('(max-width: 34.99rem)')
   return (
     <header className="print:hidden z-20 flex h-10 shrink-0 items-center gap-1 border-b border-line bg-surface ps-4 pe-2 middle:px-6 pointer-coarse:h-12">
-      {uid !== null && <Uid uid={uid} />}
+      {uid !== null && (
+        <>
+          <Uid uid={uid} />
+          <CopyButton label={messages.copyUid} iconOnly className="text-ink-3" text={() => uid} />
+        </>
+      )}
       <div className="ms-auto flex shrink-0 items-center gap-1">
         <PrivacyToggle iconOnly={isNarrow} />
         <UtcToggle />
@@ -26,20 +32,17 @@ export function PortalBar() {
 const VISIBLE_END = 6
 
 /** The uid, which is never hidden, and is truncated in the middle if there isn't enough room. */
-function Uid({ uid }: { uid: string }) {
+export function Uid({ uid }: { uid: string }) {
   const messages = useMessages()
   const characters = [...uid]
   return (
-    <>
-      <p title={uid} className="flex min-w-0 items-center font-mono text-t1 text-ink-3">
-        <span className="sr-only">{messages.topBar.callUid + messages.colon}</span>
-        <bdi translate="no" className="flex min-w-0">
-          <span className="truncate">{characters.slice(0, -VISIBLE_END).join('')}</span>
-          <span className="shrink-0">{characters.slice(-VISIBLE_END).join('')}</span>
-        </bdi>
-      </p>
-      <CopyButton label={messages.topBar.copyUid} iconOnly className="text-ink-3" text={() => uid} />
-    </>
+    <p title={uid} className="flex min-w-0 items-center font-mono text-t1 text-ink-3">
+      <span className="sr-only">{messages.topBar.callUid + messages.colon}</span>
+      <bdi translate="no" className="flex min-w-0">
+        <span className="truncate">{characters.slice(0, -VISIBLE_END).join('')}</span>
+        <span className="shrink-0">{characters.slice(-VISIBLE_END).join('')}</span>
+      </bdi>
+    </p>
   )
 }
 

@@ -1,7 +1,9 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { Messages } from '../../messages/messages.ts'
 import { CommandsProvider } from '../../ui/commands/commands-provider.tsx'
+import { inlineText } from '../../ui/feedback/inline-text.ts'
 import { ToastProvider } from '../../ui/feedback/toast-provider.tsx'
+import { useToast } from '../../ui/feedback/use-toast.ts'
 import { keepFocusOnceIdle } from '../../ui/focus/keep-focus-once-idle.ts'
 import { lazyComponent } from '../../ui/loading/lazy-component.ts'
 import { LazyDialog } from '../../ui/loading/lazy-dialog.tsx'
@@ -13,7 +15,6 @@ import { ServicesProvider } from '../boot/services-provider.tsx'
 import { PageBoundary } from '../boundaries/page-boundary.tsx'
 import { PanelBoundary } from '../boundaries/panel-boundary.tsx'
 import { CallScreen } from '../call/call-screen.tsx'
-import { FileDrop } from '../saved-call/file-drop.tsx'
 import { CommandMenu } from './command-menu.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useBarCommands } from './use-bar-commands.ts'
@@ -48,7 +49,7 @@ type Props = {
 
 export function App({ services, firstMessages, systemLanguages }: Props) {
   const { router, preferences } = services
-  const [messages, setMessages] = useState(firstMessages)
+  const { messages, failures } = useLanguage(firstMessages, preferences, systemLanguages)
   return (
     <PageBoundary
       messages={messages}
@@ -59,7 +60,7 @@ export function App({ services, firstMessages, systemLanguages }: Props) {
         <SettingsProvider messages={messages} preferences={preferences}>
           <ToastProvider>
             <CommandsProvider>
-              <Page services={services} systemLanguages={systemLanguages} setMessages={setMessages} />
+              <Page services={services} languageFailures={failures} />
             </CommandsProvider>
           </ToastProvider>
         </SettingsProvider>
@@ -68,11 +69,13 @@ export function App({ services, firstMessages, systemLanguages }: Props) {
   )
 }
 
-type PageProps = Pick<Props, 'services' | 'systemLanguages'> & { setMessages: (messages: Messages) => void }
-
-function Page({ services, systemLanguages, setMessages }: PageProps) {
-  useLanguage(systemLanguages, setMessages)
+function Page({ services, languageFailures }: { services: Services; languageFailures: number }) {
   const messages = useMessages()
+  const showToast = useToast()
+  const onFailure = useEffectEvent(() => showToast(inlineText(messages.trouble.missingScript)))
+  useEffect(() => {
+    if (languageFailures > 0) onFailure()
+  }, [languageFailures])
   const session = useStore(services.session)
   const { uid } = useStore(services.router.route)
   const isSettled = useSettled(services.keys.settled)
@@ -99,7 +102,6 @@ function Page({ services, systemLanguages, setMessages }: PageProps) {
         <PanelBoundary uid={uid ?? ''}>{services.portal ? <PortalScreen /> : <StartScreen />}</PanelBoundary>
       )}
       <CommandMenu />
-      <FileDrop />
       {leaveRequest && (
         <LazyDialog key={`leave-${leaveRequest.id}`} onClose={leaveRequest.stay}>
           <LeaveDialog onLeave={leaveRequest.leave} onStay={leaveRequest.stay} />

@@ -1,15 +1,12 @@
-import { Eye, EyeOff, FolderOpen } from 'lucide'
+import { Eye, EyeOff } from 'lucide'
 import { type ComponentProps, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { isKey, readKey } from '../../domain/api-key.ts'
 import { parsePastedCall } from '../../domain/call/pasted-call.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { OptionalPart } from '../../ui/loading/optional-part.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
-import { useDeferredMessages } from '../../ui/settings/use-deferred-messages.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { useServices } from '../boot/services-provider.tsx'
-import { chooseArchive } from '../saved-call/choose-archive.ts'
 import { Logo } from './logo.tsx'
 import { RecentList } from './recent-list.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
@@ -17,7 +14,7 @@ import { useDocumentTitle } from './use-document-title.ts'
 /** The form for the uid and, if needed, the key. The uid field is prefilled from the address. */
 export function StartScreen() {
   const messages = useMessages()
-  const { config, keys, router, keyRequest, fileRequest } = useServices()
+  const { config, keys, router, keyRequest } = useServices()
   useDocumentTitle(null)
   const route = useStore(router.route)
   const currentKey = useStore(keys.key)
@@ -124,35 +121,8 @@ export function StartScreen() {
           )}
         </div>
       </form>
-      <div className="mt-6 border-t border-line pt-4">
-        <Button
-          look="outlined"
-          icon={FolderOpen}
-          label={messages.start.openSaved}
-          size="large"
-          onClick={() => chooseArchive(fileRequest.set)}
-        />
-        {route.savedCall !== null && (
-          <OptionalPart>
-            <ClosedSavedCall />
-          </OptionalPart>
-        )}
-      </div>
       <RecentList />
     </main>
-  )
-}
-
-/**
- * Shown after the user has reloaded a saved call or returned to it through the browser history, since the page no
- * longer has the file.
- */
-function ClosedSavedCall() {
-  const texts = useDeferredMessages()?.savedCall
-  return (
-    <p role="status" className="mt-2 text-t1 text-ink-2">
-      {texts?.closed}
-    </p>
   )
 }
 

@@ -22,11 +22,13 @@ const Popover = lazyComponent(
   () => import('../../ui/controls/popover.tsx').then((module) => module.Popover),
   ({ label, icon }) => <Button inert label={label} icon={icon} iconOnly />,
 )
+// Only a saved call shows a uid that can't be changed.
+const Uid = lazyComponent(() => import('../portal/portal-bar.tsx').then((module) => module.Uid))
 
 /** The bar at the top of the page, with the call's uid and the settings that apply to all calls. */
 export function TopBar({ commands }: { commands: BarCommands }) {
   const messages = useMessages()
-  const { session } = useServices()
+  const { session, saved } = useServices()
   const uid = useStore(session)?.uid ?? null
   const isNarrow = useMediaQuery('(max-width: 56.24rem)')
   return (
@@ -39,7 +41,7 @@ export function TopBar({ commands }: { commands: BarCommands }) {
         <span className="flex-1 wide:hidden" />
       ) : (
         <div className="flex min-w-0 max-w-78 flex-1 items-center gap-1 max-least:order-1 max-least:basis-full">
-          <UidField openUid={uid} />
+          {saved ? <Uid uid={uid} /> : <UidField openUid={uid} />}
           <CopyButton label={messages.topBar.copyUid} iconOnly text={() => uid} />
         </div>
       )}
@@ -115,7 +117,6 @@ function OtherCommands({ commands, divider = null }: { commands: BarCommands; di
 function UidField({ openUid }: { openUid: string }) {
   const { topBar: messages, start } = useMessages()
   const { router } = useServices()
-  // The address of a saved call contains no uid.
   const uid = useStore(router.route).uid ?? openUid
   const [typed, setTyped] = useState({ text: uid, uid })
   const text = typed.uid === uid ? typed.text : uid

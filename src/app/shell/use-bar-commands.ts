@@ -7,7 +7,6 @@ import { usePrivacyCommands } from '../../ui/settings/privacy-toggle.tsx'
 import { useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import { useServices } from '../boot/services-provider.tsx'
-import { chooseArchive } from '../saved-call/choose-archive.ts'
 
 const THEME_ICONS: Record<Theme, typeof Sun> = { auto: Monitor, light: Sun, dark: Moon }
 
@@ -15,8 +14,8 @@ export type BarCommands = ReturnType<typeof useBarCommands>
 
 /** Registers the commands that don't depend on a call. An embedded viewer has no top bar, but has most of them too. */
 export function useBarCommands(onHelp: () => void) {
-  const { topBar, commands: texts, languages, language, start, header } = useMessages()
-  const { keys, forgetKey, session, portal, fileRequest } = useServices()
+  const { topBar, commands: texts, languages, language, header } = useMessages()
+  const { keys, forgetKey, session, portal, saved } = useServices()
   const hasKey = useStore(keys.key) !== null
   const uid = useStore(session)?.uid ?? null
   const copy = useCopy()
@@ -60,8 +59,7 @@ export function useBarCommands(onHelp: () => void) {
     },
     help: { label: topBar.shortcuts, icon: Keyboard, keys: ['?'], run: onHelp },
     copyUid: uid !== null && { label: topBar.copyUid, run: () => void copy({ text: uid }, header.copied) },
-    focusUid: uid !== null && !portal && { label: texts.focusUid, run: focusUid },
-    openSaved: !portal && { label: start.openSaved, run: () => chooseArchive(fileRequest.set) },
+    focusUid: uid !== null && !portal && !saved && { label: texts.focusUid, run: focusUid },
     forgetKey: hasKey && !portal && { label: topBar.forgetKey, icon: KeyRound, run: forgetKey },
   }
   useCommands(commands)

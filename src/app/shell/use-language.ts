@@ -1,25 +1,31 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Preferences } from '../../host/preferences.ts'
+import type { Store } from '../../lib/create-store.ts'
 import { directionOf, type Language, type LanguageChoice } from '../../messages/languages.ts'
 import { loadMessages } from '../../messages/load-messages.ts'
 import type { Messages } from '../../messages/messages.ts'
-import { inlineText } from '../../ui/feedback/inline-text.ts'
-import { useToast } from '../../ui/feedback/use-toast.ts'
-import { useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
+import { useStore } from '../../ui/use-store.ts'
 
 /**
- * Loads the messages when the user or the portal chooses a different language. If they can't be loaded, the page says
- * so and keeps its language, and the choice becomes the previous one.
+ * Loads the messages when the user or the portal chooses a different language. If they can't be loaded, the page keeps
+ * its language, and the choice becomes the previous one. It uses no React context, so it works even if the page crashes.
+ * @returns the messages, and how often a language couldn't be loaded
  */
-export function useLanguage(systemLanguages: readonly string[], setMessages: (messages: Messages) => void): void {
-  const messages = useMessages()
-  const [{ language: choice }, change] = usePreferences()
-  const showToast = useToast()
+export function useLanguage(
+  firstMessages: Messages,
+  preferences: Store<Preferences>,
+  systemLanguages: readonly string[],
+): { messages: Messages; failures: number } {
+  const [messages, setMessages] = useState(firstMessages)
+  const [failures, setFailures] = useState(0)
+  const choice = useStore(preferences).language
   const loadedChoice = useRef<LanguageChoice | null>(null)
   const settle = useEffectEvent((next: Messages | null) => {
     if (next) loadedChoice.current = choice
-    else showToast(inlineText(messages.trouble.missingScript))
+    else setFailures((count) => count + 1)
     if (next && next.locale !== messages.locale) setMessages(next)
-    if (loadedChoice.current !== null && loadedChoice.current !== choice) change({ language: loadedChoice.current })
+    const language = loadedChoice.current
+    if (language !== null && language !== choice) preferences.set({ ...preferences.get(), language })
   })
   useEffect(() => {
     let isCurrent = true
@@ -32,6 +38,7 @@ export function useLanguage(systemLanguages: readonly string[], setMessages: (me
   }, [choice, systemLanguages])
   const { language } = messages
   useEffect(() => applyDocumentLanguage(language), [language])
+  return { messages, failures }
 }
 
 /**

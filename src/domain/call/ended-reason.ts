@@ -2,10 +2,11 @@
 export type EndedBy = 'customer' | 'agent' | 'operator' | 'carrier' | 'provider' | 'platform'
 
 export type EndedPart = keyof typeof PARTS
-
-export type EndedWhat = Ending | Failure | Exclude<keyof typeof STATUSES, Ending>
-type Ending = keyof typeof ENDINGS
-type Failure = keyof typeof FAILURES | keyof typeof VAGUE_FAILURES | 'failed'
+export type EndedWhat =
+  | keyof typeof ENDINGS
+  | keyof typeof FAILURES
+  | keyof typeof STATUSES
+  | keyof typeof VAGUE_FAILURES
 
 /** Why a call ended, as far as the code says so. */
 export type EndedReason = {
@@ -20,16 +21,11 @@ export type EndedReason = {
 }
 
 /** Who can end a call, by the words before what they did. */
-const PARTIES: Readonly<Record<string, EndedBy>> = {
-  customer: 'customer',
-  user: 'customer',
-  'inbound-caller': 'customer',
-  'sip-inbound-caller': 'customer',
-  assistant: 'agent',
-  agent: 'agent',
-  operator: 'operator',
-  manually: 'operator',
-  sip: 'carrier',
+const PARTIES = {
+  customer: /customer|user|(?:sip-)?inbound-caller/,
+  agent: /assistant|agent/,
+  operator: /operator|manually/,
+  carrier: /sip/,
 }
 
 /** The words of a code about an ending. Only a carrier completes a call. */
@@ -37,7 +33,9 @@ const ENDING = new RegExp(
   [
     '^(?:(?<reporter>[^-]+)-reported-)?(?:(?:warm-|cold-|blind-)?transfer-)?',
     '(?:assistant-did-not-receive-|assistant-request-returned-)?',
-    `(?:(?:(?<party>${Object.keys(PARTIES).join('|')})|(?<carrier>[^-]+)(?=-completed-call$))-)?`,
+    `(?:(?:(?<party>${Object.values(PARTIES)
+      .map(({ source }) => source)
+      .join('|')})|(?<carrier>[^-]+)(?=-completed-call$))-)?`,
     '(?<done>.+?)(?:-(?:after|before|during|while|with|without|because|due|by|in|on)-.+)?$',
   ].join(''),
 )
@@ -61,13 +59,15 @@ const anywhere = (...words: string[]) => new RegExp(`(?:^|-)(?:${words.join('|')
 
 /** What failed, by words that say more than a status. */
 const FAILURES = {
+  // Whatever could not be fetched, nothing is known about it.
+  failed: /^get-(?!.*validation)/,
   'no-credit': anywhere('credits?|funds|payment|wallet'),
   'rate-limit': anywhere('rate-limit(?:ed)?'),
   quota: anywhere('quota|limit|concurrent|out-of-[^-]+'),
   overloaded: anywhere('overloaded|system-busy'),
   'access-refused': anywhere(
     'unauthorized|forbidden|denied|blocked|disabled|frozen|fraud|auth|credentials|api-key',
-    'not-allowed|not-in|only|feature-not-available|international',
+    'not-allowed|not-in|only|feature-not-available|international|rejected',
   ),
 }
 
@@ -105,21 +105,17 @@ const PARTS = {
   line: anywhere('sip|transport|microphone|audio|phone-call-provider|failed-to-connect-call|completed-call'),
 }
 
-const CARRIER = /^([^-]+)-failed-to-connect-call$/i
+const CARRIER = /^((?!assistant|server|transport|worker)[^-]+)-failed-to-connect-call$/i
 
 /** Codes that report a fault without a prefix, by whose fault it is. */
 const FAULTS = {
   platform:
-    /^(?:assistant-(?:not-(?:found|valid|provided)|join-timed-out|request-(?:failed|returned-(?:\w+-)?(?:error|assistant))|error)|(?:worker|server)-(?:shutdown|died|not-available)|(?:db|database)-error)$/,
+    /^(?:assistant-(?:not-(?:found|valid|invalid|provided)|join-timed-out|request-(?:failed|returned-(?:\w+-)?(?:error|assistant))|error)|(?:worker|server)-(?:shutdown|died|not-available)|no-server-available|(?:db|database)-error)$/,
   carrier: new RegExp(`^phone-call-provider-(?:closed|failed|disconnected|bypass)-|${CARRIER.source}`),
 }
 
 /** Whose fault it is according to the prefix. */
-const PREFIXES: Readonly<Record<string, EndedBy>> = {
-  providerfault: 'provider',
-  vapifault: 'platform',
-  pipeline: 'platform',
-}
+const PREFIXES = { provider: /^providerfault$/i, platform: /^(?:vapifault|vapi-error|pipeline)$/i }
 
 /**
  * The name of a company: up to three words before the first word about what failed. `custom-llm-llm-failed` is about
@@ -128,7 +124,7 @@ const PREFIXES: Readonly<Record<string, EndedBy>> = {
 const COMPANY = new RegExp(
   [
     '^([^-]+(?:-[^-]+){0,2}?)-',
-    '(?:\\d{3}|returning|(?:llm|voices?|transcriber|video)(?!-(?:llm|voice|transcriber|\\d{3}))|blocked|invalid|max',
+    '(?:\\d{3}|returning|llm(?!-(?:llm|\\d{3}))|voices?|transcriber|video|blocked|invalid|max',
     '|missing|out-of|professional|quota|request|requested|socket|system|unauthorized|unexpected|vapi)(?:-|$)',
   ].join(''),
   'i',
@@ -144,12 +140,16 @@ export function readEndedReason(code: string): EndedReason | null {
   const [dotted, stage] = /^call\.([\w-]+)\.(?=.)/.exec(code) ?? /^call-(start)-(?=error-)/.exec(code) ?? ['', null]
   const words = wordsOf(code.slice(dotted.length)).join('-')
   const [before = '', prefix = ''] =
-    /^(?:error-)?(?:(providerfault|vapifault|pipeline-error|pipeline)-)?/i.exec(words) ?? []
+    /^(?:error-)?(?:(providerfault|vapifault|vapi-error|pipeline-error|pipeline)-)?/i.exec(words) ?? []
   const written = words.slice(before.length)
   const rest = written.toLowerCase()
   const isError = before !== '' || rest.endsWith('-error')
   const partOf = (words: string) =>
-    stage === 'start' ? 'call-start' : stage === 'forwarding' ? 'transfer' : firstMatch(PARTS, words)
+    stage === 'start'
+      ? 'call-start'
+      : stage === 'forwarding' || stage === 'transferring'
+        ? 'transfer'
+        : firstMatch(PARTS, words)
 
   const ending = readEnding(rest)
   if (ending) return { ...ending, part: partOf(rest), isFailure: isError }
@@ -164,7 +164,7 @@ export function readEndedReason(code: string): EndedReason | null {
   return {
     who:
       (network === 'SIP' ? 'carrier' : null) ??
-      PREFIXES[prefix.toLowerCase()] ??
+      firstMatch(PREFIXES, prefix) ??
       (company === null ? null : company === 'vapi' ? 'platform' : 'provider') ??
       (stage === 'start' ? 'platform' : unprefixed),
     part: partOf(failure),
@@ -193,7 +193,7 @@ function wordsOf(code: string): string[] {
 
 function readEnding(words: string): Pick<EndedReason, 'who' | 'what' | 'detail'> | null {
   const { party = '', carrier, reporter, done } = ENDING.exec(words)?.groups ?? {}
-  const who = carrier === undefined ? (PARTIES[party] ?? null) : 'carrier'
+  const who = carrier === undefined ? firstMatch(PARTIES, party) : 'carrier'
   const what = firstMatch(ENDINGS, `${who ?? ''}:${done}`)
   // If nobody is named, only somebody who operates the service can have cancelled the call.
   return what && { who: what === 'cancelled' ? (who ?? 'operator') : who, what, detail: carrier ?? reporter ?? null }

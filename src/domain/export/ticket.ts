@@ -34,7 +34,7 @@ export type TicketMoment = {
   address: string | null
 }
 
-type TicketOptions = Omit<ExportOptions, 'duration'>
+export type TicketOptions = Omit<ExportOptions, 'duration'>
 
 /**
  * A ticket as plain text. Continuation lines are indented so that the call's text can't imitate the ticket's

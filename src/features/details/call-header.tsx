@@ -1,4 +1,4 @@
-import { Check, CircleDashed, OctagonAlert, PhoneMissed, Radio, TriangleAlert, X } from 'lucide'
+import { Check, CircleDashed, PhoneMissed, Radio, TriangleAlert, X } from 'lucide'
 import type { Call } from '../../domain/call/call.ts'
 import { type Verdict, verdictOf } from '../../domain/call/verdict.ts'
 import { verdictLabel } from '../../messages/call-labels.ts'
@@ -85,7 +85,7 @@ function Fact({ fact: { icon, label, value, unknown, isUnreadable, aside, fault,
       >
         {fault !== null && (
           <span className="inline-flex shrink-0 items-center gap-1 rounded-r1 border border-current px-1.5 font-semibold text-bad">
-            <Icon of={OctagonAlert} size={14} />
+            <Icon of={TriangleAlert} size={14} />
             {fault}
           </span>
         )}

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { joinMediaSession } from '../../audio/player/media-session.ts'
 import type { Call } from '../../domain/call/call.ts'
 import type { PollPlan } from '../../domain/call/poll-plan.ts'
+import type { SavedRecording } from '../../domain/call/saved-call.ts'
 import { isLive, progressOf, waitTimeOf } from '../../domain/call/timing.ts'
 import {
   describeTrouble,
@@ -11,7 +12,6 @@ import {
   retryTimeOf,
   type TroubleDetail,
 } from '../../domain/call/trouble.ts'
-import type { SavedRecording } from '../../domain/saved-call/saved-call.ts'
 import type { Seconds } from '../../domain/units.ts'
 import { recordingTroubleText } from '../../messages/recording-texts.ts'
 import type { TroubleContext } from '../../messages/text-by-kind.ts'

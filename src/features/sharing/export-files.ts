@@ -8,7 +8,8 @@ import { exportVtt } from '../../domain/export/export-vtt.ts'
 import { callFileName } from '../../domain/export/file-name.ts'
 import type { Seconds } from '../../domain/units.ts'
 
-// Re-exported so that it loads with this script.
+// Re-exported so that they load with this script.
+export { endedReasonLine } from '../../messages/ended-reason-text.ts'
 export { compareRecording } from '../../playback/comparison/compare-recording.ts'
 
 export type TranscriptFormat = 'text' | 'srt' | 'vtt' | 'json'

@@ -1,41 +1,28 @@
-import type { DescribedPart } from '../../api/saved-call/manifest.ts'
-import { writeSavedCall } from '../../api/saved-call/write-saved-call.ts'
+import { fetchTemplate, isTooLarge, writeSavedCall } from '../../api/saved-call.ts'
 import type { FramedFile } from '../../audio/mp3-edit/framed-file.ts'
 import type { RecordingState } from '../../audio/recording/recording-state.ts'
 import type { Call } from '../../domain/call/call.ts'
-import type { ExportOptions } from '../../domain/export/cues.ts'
-import { exportPlain } from '../../domain/export/export-plain.ts'
+import type { SavedRecording } from '../../domain/call/saved-call.ts'
 import { callFileName } from '../../domain/export/file-name.ts'
-import type { SavedRecording } from '../../domain/saved-call/saved-call.ts'
 import { saveFile } from '../../host/save-file.ts'
 import { loadDeferredMessages } from '../../messages/load-deferred-messages.ts'
-import type { DeferredMessages, Messages } from '../../messages/messages.ts'
+import type { Messages } from '../../messages/messages.ts'
 import { inlineText } from '../../ui/feedback/inline-text.ts'
-import type { Format } from '../../ui/settings/create-format.ts'
 import { type ArrivalState, isWhole, type MuteOptions, mutedFile, savingMessage } from './save-sound.ts'
 
-/** What is needed to save a call, besides the call as shown on the page. */
+/** What is needed to save a call. */
 export type CallSaving = {
   /** The call as delivered, even if the user hides private data. */
   call: Call
   /** The service's base URL. */
   baseUrl: string
-  /** The address at which a recipient can open the saved call. */
-  viewerAddress: string
 }
 
-/** The call as shown on the page. */
-export type ShownCall = {
-  call: Call
-  /** A one-line description of the call. */
-  heading: string
-  options: ExportOptions
-  /** Returns the call's JSON with private data hidden; null if it is shown. */
-  json: (() => Promise<string>) | null
-  /** Null if private data is shown. */
-  mute: MuteOptions | null
-  messages: Messages
-  format: Pick<Format, 'dateTime'>
+/** How private data is hidden. */
+export type SavedHiding = {
+  /** Returns the call's JSON with private data hidden. */
+  json: () => Promise<string>
+  mute: MuteOptions
 }
 
 /**
@@ -47,32 +34,39 @@ export type RecordingToSave = {
   state: ArrivalState & Pick<RecordingState, 'progress'>
 }
 
-/** Saves a call as one file and shows the progress and the outcome as toasts. */
+/**
+ * Saves a call as one HTML page and shows the progress and the outcome as toasts.
+ * @param hiding null if private data is shown
+ */
 export async function saveCall(
   saving: CallSaving,
-  shown: ShownCall,
+  hiding: SavedHiding | null,
   recording: RecordingToSave,
+  messages: Messages,
   showToast: (text: string) => void,
 ): Promise<void> {
-  const { messages } = shown
   const deferred = await loadDeferredMessages(messages).catch(() => null)
-  if (!deferred) return showToast(inlineText(messages.trouble.missingScript))
+  const missing = inlineText(messages.trouble.missingScript)
+  if (!deferred) return showToast(missing)
   const texts = deferred.savedCall
-  // A toast is shown immediately because computing the checksums of a long recording takes a moment.
+  // A toast is shown immediately because writing a long recording takes a moment.
   showToast(texts.saving)
-  const name = callFileName(saving.call, 'call.zip')
+  const name = callFileName(saving.call, 'html')
   try {
-    const { content, status, mutedParts } = await savedCallFile(saving, shown, recording, texts)
-    saveFile(name, content)
+    const template = await fetchTemplate(location.href)
+    if (template === null) return showToast(missing)
+    const saved = await savedCallFile(template, saving, hiding, recording)
+    if (saved === 'too-large') return showToast(texts.tooLarge)
+    saveFile(name, saved.content)
     const { received, total } = recording.state.progress ?? { received: 0, total: null }
     const loaded = received === 0 ? null : messages.progressOf(received, total)
     const warnings = {
-      included: mutedParts === null ? [] : [deferred.clips.muted(mutedParts)],
+      included: saved.mutedParts === null ? [] : [deferred.clips.muted(saved.mutedParts)],
       none: [],
       withheld: [texts.withheld],
       incomplete: [texts.incomplete(loaded)],
     }
-    showToast(savingMessage(name, warnings[status], messages))
+    showToast(savingMessage(name, warnings[saved.status], messages))
   } catch (error) {
     reportError(error)
     showToast(texts.notSaved)
@@ -80,43 +74,27 @@ export async function saveCall(
 }
 
 /**
- * Returns a call as an archive. While private data is hidden, the archive contains the masked call, and the recording
- * is silent in the turns that contain private data. The recording is omitted if it can't be muted or hasn't arrived
- * completely.
+ * Returns a saved call. While private data is hidden, it contains the masked call, and the recording is silent in the
+ * turns that contain private data. The recording is omitted if it can't be muted or hasn't arrived completely.
  * @returns `mutedParts`: the number of muted parts; null if private data is shown or the recording is omitted
  */
 export async function savedCallFile(
-  { call, baseUrl, viewerAddress }: CallSaving,
-  { call: shownCall, heading, options, json, mute, format }: ShownCall,
+  template: string,
+  { call, baseUrl }: CallSaving,
+  hiding: SavedHiding | null,
   recording: RecordingToSave,
-  texts: Pick<DeferredMessages['savedCall'], 'readMe'>,
-): Promise<{ content: Blob; status: SavedRecording; mutedParts: number | null }> {
-  const savedAt = Date.now()
-  const { status, file, mutedParts } = await recordingToSave(call, mute, recording)
-  const isPrivateDataHidden = mute !== null
-  const readMe = texts.readMe({
-    heading,
+): Promise<{ content: Blob; status: SavedRecording; mutedParts: number | null } | 'too-large'> {
+  const { status, file, mutedParts } = await recordingToSave(call, hiding?.mute ?? null, recording)
+  if (file && isTooLarge(file)) return 'too-large'
+  const facts = {
     uid: call.uid,
-    savedAt: format.dateTime(savedAt),
+    savedAt: Date.now(),
     baseUrl,
-    viewerAddress,
+    isPrivateDataHidden: hiding !== null,
     recording: status,
-    isPrivateDataHidden,
-  })
-  const parts = new Map<DescribedPart, Blob>([
-    ['call.json', new Blob([json ? await json() : call.body])],
-    ...(file ? ([['recording.mp3', file]] as const) : []),
-    ['transcript.txt', new Blob([exportPlain(shownCall.timeline, options, [heading, call.uid])])],
-    ['read-me.txt', new Blob([readMe])],
-  ])
-  const content = await writeSavedCall({
-    savedAt,
-    baseUrl,
-    isPrivateDataHidden,
-    recording: status,
-    parts,
-  })
-  return { content, status, mutedParts }
+  }
+  const json = new Blob([hiding ? await hiding.json() : call.body])
+  return { content: await writeSavedCall(template, facts, json, file), status, mutedParts }
 }
 
 type SavedSound = { status: SavedRecording; file: Blob | null; mutedParts: number | null }

@@ -42,11 +42,12 @@ export function ShareActions({ ref, call, heading, iconOnly, saving }: Props) {
   useImperativeHandle(ref, () => exports)
   const copyLink = useCopyLink(call)
   const sound = useSoundCommands(call, exports)
-  const [isTicketOpen, setTicketOpen] = useState(false)
-  const closeTicket = () => setTicketOpen(false)
+  const [ticket, setTicket] = useState<'dialog' | 'markdown' | null>(null)
+  const closeTicket = () => setTicket(null)
   const commands = {
     copyLink: copyLink && { label: messages.share.copyLink, icon: Link2, keys: ['c'], run: copyLink },
-    ticket: { label: messages.ticket.name, icon: ClipboardCopy, run: () => setTicketOpen(true) },
+    ticket: { label: messages.ticket.name, icon: ClipboardCopy, run: () => setTicket('dialog') },
+    markdown: { label: messages.ticket.markdown, run: () => setTicket('markdown') },
     ...sound.commands,
     downloadTranscript: {
       label: messages.share.downloadTranscript,
@@ -93,9 +94,9 @@ export function ShareActions({ ref, call, heading, iconOnly, saving }: Props) {
         )}
       </Menu>
       <CommandButton of={commands.ticket} look={iconOnly ? 'plain' : 'filled'} iconOnly={iconOnly} />
-      {isTicketOpen && (
+      {ticket && (
         <LazyDialog onClose={closeTicket}>
-          <TicketDialog call={call} heading={heading} exports={exports} onClose={closeTicket} />
+          <TicketDialog {...{ call, heading, exports }} isMarkdown={ticket === 'markdown'} onClose={closeTicket} />
         </LazyDialog>
       )}
     </div>

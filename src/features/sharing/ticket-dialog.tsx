@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import type { Call } from '../../domain/call/call.ts'
 import { markNotesCopied } from '../../domain/moments/change-moments.ts'
 import type { TicketChoice } from '../../host/preferences.ts'
@@ -7,21 +8,51 @@ import { usePlayerState } from '../../playback/use-player.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/controls/dialog.tsx'
 import { RadioList } from '../../ui/controls/radio-list.tsx'
-import { useCopy } from '../../ui/controls/use-copy.ts'
+import { type ClipboardText, useCopy } from '../../ui/controls/use-copy.ts'
 import { useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
 import { useDeferredMessages } from '../../ui/settings/use-deferred-messages.ts'
 import type { Exports } from './use-exports.ts'
 import { MOMENTS, useTicket } from './use-ticket.ts'
 
-type Props = { call: Call; heading: string; exports: Exports; onClose: () => void }
+type Props = {
+  call: Call
+  heading: string
+  exports: Exports
+  /** Copies the ticket as Markdown immediately, with the saved choice of content, instead of showing the dialog. */
+  isMarkdown: boolean
+  onClose: () => void
+}
 
 /** A dialog for choosing a ticket's content, previewing it and copying it. The choice is saved as a preference. */
 export function TicketDialog(props: Props) {
   const deferred = useDeferredMessages()
-  return deferred ? <LoadedDialog {...props} deferred={deferred} /> : null
+  const Loaded = props.isMarkdown ? MarkdownCopy : LoadedDialog
+  return deferred ? <Loaded {...props} deferred={deferred} /> : null
 }
 
-function LoadedDialog({ call, heading, exports, deferred, onClose }: Props & { deferred: DeferredMessages }) {
+type LoadedProps = Props & { deferred: DeferredMessages }
+
+function MarkdownCopy({ call, heading, exports, deferred, onClose }: LoadedProps) {
+  const [{ ticket: choice }] = usePreferences()
+  const { makeMarkdown } = useTicket(call, heading, exports, deferred)
+  const copyTicket = useCopyTicket(deferred)
+  const copy = useEffectEvent(() => void copyTicket({ text: makeMarkdown(choice) }).finally(onClose))
+  useEffect(() => copy(), [])
+  return null
+}
+
+/** Returns a function that copies a ticket. Notes that are in it count as copied. */
+function useCopyTicket({ ticket: texts }: DeferredMessages) {
+  const [{ ticket: choice }] = usePreferences()
+  const { moments } = usePlayback()
+  const copy = useCopy()
+  return async (ticket: ClipboardText) => {
+    const isCopied = await copy(ticket, texts.copied)
+    if (isCopied && !choice.without.includes(MOMENTS)) moments.set(markNotesCopied(moments.get()))
+  }
+}
+
+function LoadedDialog({ call, heading, exports, deferred, onClose }: LoadedProps) {
   const { ticket: name } = useMessages()
   const messages = deferred.ticket
   const [{ ticket: choice }, change] = usePreferences()
@@ -29,14 +60,12 @@ function LoadedDialog({ call, heading, exports, deferred, onClose }: Props & { d
   // The saved choice may come from a different call. Without a marked range, `marked` means the current turn.
   const chosenTurns = choice.turns === 'marked' && !hasRange ? 'current' : choice.turns
   const ticketMaker = useTicket(call, heading, exports, deferred)
-  const { moments } = usePlayback()
-  const copy = useCopy()
+  const copyTicket = useCopyTicket(deferred)
   const choose = (changes: Partial<TicketChoice>) => change({ ticket: { ...choice, ...changes } })
   const ticket = ticketMaker.make(choice)
-  const onCopy = async () => {
+  const onCopy = (content: ClipboardText) => {
     onClose()
-    const isCopied = await copy(ticket, messages.copied)
-    if (isCopied && !choice.without.includes(MOMENTS)) moments.set(markNotesCopied(moments.get()))
+    void copyTicket(content)
   }
   return (
     <Dialog title={name.name} size="large" onClose={onClose}>
@@ -76,8 +105,13 @@ function LoadedDialog({ call, heading, exports, deferred, onClose }: Props & { d
         className="mt-4 h-44 w-full rounded-r2 bg-sunken p-3 font-mono text-t1 forced-colors:border"
       />
       {/* This row is sticky so that the button is visible even in a short window. */}
-      <div className="sticky -bottom-5 -mx-5 mt-4 -mb-5 flex justify-end border-t border-line bg-surface px-5 py-3">
-        <Button look="filled" label={messages.copy} onClick={() => void onCopy()} />
+      <div className="sticky -bottom-5 -mx-5 mt-4 -mb-5 flex flex-wrap justify-end gap-2 border-t border-line bg-surface px-5 py-3">
+        <Button
+          look="outlined"
+          label={name.markdown}
+          onClick={() => onCopy({ text: ticketMaker.makeMarkdown(choice) })}
+        />
+        <Button look="filled" label={messages.copy} onClick={() => onCopy(ticket)} />
       </div>
     </Dialog>
   )

@@ -4,13 +4,12 @@ import type { ExportOptions } from '../../domain/export/cues.ts'
 import type { Interval } from '../../domain/time/interval.ts'
 import { saveFile } from '../../host/save-file.ts'
 import { createTaskQueue, type TaskQueue } from '../../lib/timing/task-queue.ts'
-import { endedReasonLine } from '../../messages/call-labels.ts'
 import { speakerLabel } from '../../messages/speaker-label.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useHiding } from '../../reading/hiding.ts'
 import { inlineText } from '../../ui/feedback/inline-text.ts'
 import { useToast } from '../../ui/feedback/use-toast.ts'
-import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
+import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import type { NamedFile, TranscriptFormat } from './export-files.ts'
 import type { CallSaving } from './save-call.ts'
 import type { SoundOptions } from './save-sound.ts'
@@ -38,7 +37,6 @@ export type Exports = {
 /** Saves the transcript and the recording of a call as files. */
 export function useExports(call: Call, heading: string, saving: CallSaving | null): Exports {
   const messages = useMessages()
-  const format = useFormat()
   const showToast = useToast()
   const hiding = useHiding()
   const { player, recording, timeline, offsetTimeline, syncOffset, moments } = usePlayback()
@@ -81,17 +79,8 @@ export function useExports(call: Call, heading: string, saving: CallSaving | nul
   const saveCall = async (delivered: CallSaving, whole: ReturnType<typeof wholeRecording>) => {
     const module = await import('./save-call.ts').catch(() => null)
     if (!module) return showToast(inlineText(messages.trouble.missingScript))
-    const mute = hiding.isActive ? { state: whole.state, timeline: offsetTimeline } : null
-    const shown = {
-      call,
-      heading,
-      options: options(),
-      json: hiding.isActive ? hiding.json : null,
-      mute,
-      messages,
-      format,
-    }
-    await module.saveCall(delivered, shown, whole, showToast)
+    const hidden = { json: hiding.json, mute: { state: whole.state, timeline: offsetTimeline } }
+    await module.saveCall(delivered, hiding.isActive ? hidden : null, whole, messages, showToast)
   }
   return {
     options,
@@ -102,7 +91,7 @@ export function useExports(call: Call, heading: string, saving: CallSaving | nul
         oneAtATime(queues.call, () => saveCall(saving, whole))
       }),
     saveTranscript: (format) =>
-      void save(async ({ compareRecording, transcriptFile }) => {
+      void save(async ({ compareRecording, endedReasonLine, transcriptFile }) => {
         const comparison = await compareRecording(recording.state.get(), offsetTimeline)
         const heard = comparison?.heard ?? null
         const exported = options()

@@ -4,15 +4,17 @@ import { isLive } from '../../domain/call/timing.ts'
 import type { Turn } from '../../domain/call/turn.ts'
 import { turnsInInterval } from '../../domain/call/turns-in-interval.ts'
 import { verdictOf } from '../../domain/call/verdict.ts'
-import { type TicketMoment, ticketHtml, ticketText } from '../../domain/export/ticket.ts'
+import { type Ticket, type TicketMoment, ticketHtml, ticketText } from '../../domain/export/ticket.ts'
+import { ticketMarkdown } from '../../domain/export/ticket-markdown.ts'
 import { locateMoments } from '../../domain/moments/locate-moments.ts'
 import { isBlank } from '../../domain/text/blank-text.ts'
 import { formatClock } from '../../domain/time/format-clock.ts'
 import type { Interval } from '../../domain/time/interval.ts'
 import type { TicketChoice } from '../../host/preferences.ts'
-import { endedReasonLine, verdictLabel } from '../../messages/call-labels.ts'
+import { verdictLabel } from '../../messages/call-labels.ts'
 import { evaluationSentences } from '../../messages/composed-texts.ts'
-import { conversationFacts, endSentence, factLine } from '../../messages/conversation-facts.ts'
+import { conversationFacts, endSentence, factLine, findingSentence } from '../../messages/conversation-facts.ts'
+import { endedReasonLine } from '../../messages/ended-reason-text.ts'
 import type { DeferredMessages } from '../../messages/messages.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useConversation } from '../../playback/use-conversation.ts'
@@ -34,6 +36,8 @@ export type TicketMaker = {
   /** The facts that the user can choose from. */
   facts: readonly TicketFact[]
   make: (choice: TicketChoice) => Required<ClipboardText>
+  /** The same ticket as Markdown, with the findings. */
+  makeMarkdown: (choice: TicketChoice) => string
 }
 
 /**
@@ -45,33 +49,50 @@ export function useTicket(call: Call, heading: string, exports: Exports, deferre
   const { player } = usePlayback()
   const momentHere = useMomentHere(call.hasRecording)
   const facts = useFacts(call, deferred)
+  const findings = useFindings(deferred)
   const momentsOf = useTicketMoments(call)
   const turnsFor = useTurnsFor(call)
   const { emptyValue } = useMessages().details
   const shown = (text: string) => (isBlank(text) ? emptyValue : text)
+  const ticketOf = (choice: TicketChoice): Ticket => {
+    const { range } = player.state.get()
+    const chosen = facts.filter(({ id }) => !choice.without.includes(id) && id !== 'captured' && id !== MOMENTS)
+    const captured = choice.without.includes('captured')
+      ? []
+      : call.captured.map(({ key, value }) => ({ label: shown(key), value: shown(value) }))
+    const summary = choice.summary && call.summary ? [{ label: texts.summary, value: call.summary }] : []
+    const moment = choice.turns === 'marked' && range ? range : momentHere()
+    return {
+      heading,
+      facts: [...chosen, ...captured, ...summary],
+      turns: turnsFor(choice.turns, range),
+      moments: choice.without.includes(MOMENTS) ? [] : momentsOf(),
+      columns: texts,
+      link: linkTo && {
+        label: call.hasRecording ? texts.link : texts.linkToCall,
+        address: linkTo(moment),
+      },
+    }
+  }
   return {
     facts,
     make(choice) {
-      const { range } = player.state.get()
-      const chosen = facts.filter(({ id }) => !choice.without.includes(id) && id !== 'captured' && id !== MOMENTS)
-      const captured = choice.without.includes('captured')
-        ? []
-        : call.captured.map(({ key, value }) => ({ label: shown(key), value: shown(value) }))
-      const summary = choice.summary && call.summary ? [{ label: texts.summary, value: call.summary }] : []
-      const moment = choice.turns === 'marked' && range ? range : momentHere()
-      const ticket = {
-        heading,
-        facts: [...chosen, ...captured, ...summary],
-        turns: turnsFor(choice.turns, range),
-        moments: choice.without.includes(MOMENTS) ? [] : momentsOf(),
-        columns: texts,
-        link: linkTo && {
-          label: call.hasRecording ? texts.link : texts.linkToCall,
-          address: linkTo(moment),
-        },
-      }
+      const ticket = ticketOf(choice)
       return { text: ticketText(ticket, exports.options()), html: ticketHtml(ticket, exports.options()) }
     },
+    makeMarkdown: (choice) => ticketMarkdown(ticketOf(choice), findings, exports.options()),
+  }
+}
+
+/** The findings as sentences with their times; none while the sound hasn't been measured. */
+function useFindings({ conversation: texts }: DeferredMessages): { title: string; sentences: string[] } {
+  const messages = useMessages()
+  const conversation = useConversation()
+  const findings = conversation?.findings ?? []
+  const isEstimate = conversation?.figures?.isEstimate ?? false
+  return {
+    title: texts.findings(findings.length),
+    sentences: findings.map((finding) => findingSentence(finding, messages, texts, isEstimate)),
   }
 }
 

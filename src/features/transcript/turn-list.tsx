@@ -14,7 +14,7 @@ import {
 import { startsGroup } from '../../domain/call/starts-group.ts'
 import { instantAt } from '../../domain/call/timing.ts'
 import type { Turn } from '../../domain/call/turn.ts'
-import type { Instant, Milliseconds } from '../../domain/units.ts'
+import type { Instant } from '../../domain/units.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useTextMarks } from '../../reading/text-marks.ts'
 import { lazyComponent } from '../../ui/loading/lazy-component.ts'
@@ -25,9 +25,6 @@ import type { TurnCommand, TurnCommands } from './use-turn-commands.ts'
 
 /** Shown only while the pointer or the focus is on a turn. */
 const TurnTools = lazyComponent(() => import('./turn-tools.tsx').then((module) => module.TurnTools))
-
-/** How long a click on a turn waits for a second click, which selects a word instead of seeking. */
-const DOUBLE_CLICK: Milliseconds = 250
 
 type Props = {
   list: RefObject<HTMLDivElement | null>
@@ -45,11 +42,12 @@ type Props = {
  * All turns, and their buttons, clicks and keys. The rows have no listeners:
  * - A click on a button of a turn runs the command in the button's `data-command`.
  * - A click elsewhere on a turn seeks to it without starting or pausing playback, unless it selects text or removes a
- *   selection.
+ *   selection. The second click of a double click, which selects a word, undoes the first one.
  * - Enter on a turn plays it. Arrows, Home and End move focus between turns.
  */
 export function TurnList({ list, blocks, current, canPlay, startAt, expanded, commands }: Props) {
-  const { turns } = usePlayback().timeline
+  const { player, timeline } = usePlayback()
+  const { turns } = timeline
   const [pointed, setPointed] = useState<HTMLElement | null>(null)
   const [focused, setFocused] = useState<HTMLElement | null>(null)
   // A new sync offset changes every turn. Thousands of rows out of view must not delay the rows in view.
@@ -57,8 +55,8 @@ export function TurnList({ list, blocks, current, canPlay, startAt, expanded, co
   const { count, near } = blocks
   useCurrentRow(list, current, count, farTurns)
   const moveTabStop = useTabStop(list, current >= 0 ? current : Math.min(...near) * BLOCK_SIZE, count, farTurns)
-  const seekTimer = useRef<number | undefined>(undefined)
-  useEffect(() => () => clearTimeout(seekTimer.current), [])
+  /** Where the playhead was before the latest click moved it, and where it went. */
+  const lastSeek = useRef({ from: 0, to: 0 })
   const hadSelection = useRef(false)
 
   const onFound = useEffectEvent(({ target }: Event) => {
@@ -73,20 +71,20 @@ export function TurnList({ list, blocks, current, canPlay, startAt, expanded, co
   }, [list])
 
   const onPointerDown = () => {
-    clearTimeout(seekTimer.current)
     hadSelection.current = hasSelection()
   }
-  const onClick = ({ target }: UIEvent) => {
+  const onClick = ({ target, detail }: UIEvent) => {
     const row = rowOf(target)
     if (!row || !(target instanceof Element)) return
     const index = turnIndexOf(row)
     const control = target.closest<HTMLElement>('[data-command]')
     if (!control) {
-      if (hadSelection.current || hasSelection()) return
-      seekTimer.current = window.setTimeout(() => {
-        commands.seek(index)
-        flash(row)
-      }, DOUBLE_CLICK)
+      if (detail === 2) player.seek(lastSeek.current.from + Math.max(0, player.position() - lastSeek.current.to))
+      if (detail > 1 || hadSelection.current || hasSelection()) return
+      const from = player.position()
+      commands.seek(index)
+      lastSeek.current = { from, to: player.position() }
+      flash(row)
       return
     }
     // Only rows have this attribute, and its values are checked there.

@@ -1,4 +1,3 @@
-import { assertNever } from '../../lib/assert-never.ts'
 import { isolate } from '../ar.ts'
 import type { DeferredMessages } from '../messages.ts'
 import type { Quantities } from '../quantities.ts'
@@ -220,35 +219,9 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
     },
   },
   savedCall: {
-    drop: 'أفلت مكالمة محفوظة هنا لفتحها',
-    notOpened: 'يتعذّر فتح هذا الملف',
-    problem: (problem) => {
-      switch (problem.kind) {
-        case 'foreign':
-          return `هذا الملف ليس مكالمة محفوظة. اختر ملفًا ينتهي اسمه بـ ${isolate('.call.zip')}.`
-        case 'incomplete':
-          return 'الملف غير مكتمل. اطلب من المرسل إرساله مرة أخرى.'
-        case 'altered':
-          return 'عُدِّل الملف، وربما أعاد برنامج آخر ضغطه. اطلب الملف الأصلي من المرسل.'
-        case 'newer-format':
-          return 'حُفظ الملف بإصدار أحدث من عارض المكالمات. اطلب تحديثًا من المسؤول.'
-        case 'unreadable-part':
-          return `تتعذّر قراءة جزء من الملف: ${isolate(problem.part)}. اطلب من المرسل إرساله مرة أخرى.`
-        case 'unreadable-file':
-          return 'يتعذّر على متصفحك قراءة الملف. ربما نُقل أو حُذف. اختره مرة أخرى.'
-        case 'several-files':
-          return 'يمكنك فتح مكالمة محفوظة واحدة في كل مرة. اختر ملفًا واحدًا.'
-        default:
-          return assertNever(problem)
-      }
-    },
     savedFrom: (dateTime, address) => `حُفظت هذه المكالمة من ${isolate(address)} في ${isolate(dateTime)}.`,
     privateDataHidden: 'البيانات الخاصة محجوبة في هذا الملف ولا يمكن إظهارها.',
     wasLive: 'كانت المكالمة لا تزال جارية.',
-    checking: 'جارٍ التحقق من عدم تغيّر الملف…',
-    intact: 'لم يُعثر على أي تغييرات. لا يثبت ذلك من حفظ الملف.',
-    changed: (parts) => `تغيّر منذ حفظ المكالمة: ${parts.map(isolate).join('، ')}. لا تعتمد على هذا الملف.`,
-    unchecked: 'تعذّر التحقق من الملف كاملًا. ربما نُقل أو حُذف. افتحه مرة أخرى.',
     recordingMissing: {
       title: 'التسجيل غير موجود في هذا الملف',
       reason: {
@@ -257,45 +230,13 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
         withheld: 'استُبعد التسجيل لأنه تعذّر كتم البيانات الخاصة فيه.',
       },
     },
-    closed: 'أُغلقت المكالمة المحفوظة. افتح ملفها مرة أخرى لعرضها.',
     saving: 'جارٍ حفظ المكالمة…',
     notSaved: 'تعذّر حفظ المكالمة',
+    tooLarge: 'هذا التسجيل أطول من أن يُحفظ بهذه الطريقة. نزّل التسجيل والنص بدلًا من ذلك.',
     withheld: 'من دون التسجيل، لأنه يتعذّر كتم بياناته الخاصة.',
     incomplete: (progress) =>
       progress === null
         ? 'من دون التسجيل، لأنه لم يُحمَّل.'
         : `من دون التسجيل، لأنه لم يُحمَّل منه سوى ${isolate(progress)}.`,
-    readMe: (facts) =>
-      [
-        'مكالمة محفوظة',
-        '',
-        isolate(facts.heading),
-        `معرّف المكالمة: ${isolate(facts.uid)}`,
-        `حُفظت: ${isolate(facts.savedAt)}، من ${isolate(facts.baseUrl)}`,
-        ...(facts.isPrivateDataHidden ? ['كانت البيانات الخاصة مخفية عند حفظ هذه المكالمة.'] : []),
-        '',
-        'كيفية فتحها',
-        `1. افتح عارض المكالمات: ${isolate(facts.viewerAddress)}`,
-        `2. اختر «فتح مكالمة محفوظة»، أو أفلت ملف ${isolate('.call.zip')} على الصفحة. لا تفك ضغطه قبل ذلك.`,
-        'لا تحتاج إلى مفتاح ولا إلى وصول إلى الخدمة، ولا يغادر شيء جهازك.',
-        '',
-        'المحتويات',
-        `${isolate('call.json')}: المكالمة كما أبلغت عنها الخدمة${facts.isPrivateDataHidden ? '، مع حجب البيانات الخاصة' : ''}`,
-        `${isolate('recording.mp3')}: ${
-          {
-            included: facts.isPrivateDataHidden
-              ? 'التسجيل مع كتم البيانات الخاصة، ويعمل في أي مشغّل صوت'
-              : 'التسجيل الكامل، ويعمل في أي مشغّل صوت',
-            none: 'غير موجود، لأن المكالمة لم يكن لها تسجيل',
-            incomplete: 'غير موجود، لأن تحميل التسجيل لم يكن قد اكتمل',
-            withheld: 'غير موجود، لأنه تعذّر كتم البيانات الخاصة فيه',
-          }[facts.recording]
-        }`,
-        `${isolate('transcript.txt')}: نص المكالمة، ويُفتح في أي محرر نصوص`,
-        `${isolate('manifest.json')}: متى ومن أين حُفظت المكالمة، والمجموع الاختباري SHA-256 لكل ملف`,
-        '',
-        'يتحقق عارض المكالمات من المجاميع ويذكر كل جزء تغيّر. ولا تثبت هذه المجاميع من أنشأ الملف.',
-        '',
-      ].join('\n'),
   },
 })

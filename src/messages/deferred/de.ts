@@ -1,4 +1,3 @@
-import { assertNever } from '../../lib/assert-never.ts'
 import type { DeferredMessages } from '../messages.ts'
 import type { Quantities } from '../quantities.ts'
 
@@ -210,36 +209,9 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
     },
   },
   savedCall: {
-    drop: 'Gespeicherten Anruf zum Öffnen hier ablegen',
-    notOpened: 'Diese Datei lässt sich nicht öffnen',
-    problem: (problem) => {
-      switch (problem.kind) {
-        case 'foreign':
-          return 'Das ist kein gespeicherter Anruf. Wählen Sie eine Datei, deren Name auf .call.zip endet.'
-        case 'incomplete':
-          return 'Die Datei ist unvollständig. Lassen Sie sie sich noch einmal schicken.'
-        case 'altered':
-          return 'Die Datei wurde verändert, vielleicht mit einem anderen Programm neu gepackt. Bitten Sie um das Original.'
-        case 'newer-format':
-          return 'Die Datei wurde mit einer neueren Version der Anrufansicht gespeichert. Bitten Sie Ihre Administration um eine Aktualisierung.'
-        case 'unreadable-part':
-          return `Ein Teil der Datei lässt sich nicht lesen: ${problem.part}. Lassen Sie sie sich noch einmal schicken.`
-        case 'unreadable-file':
-          return 'Ihr Browser kann die Datei nicht lesen. Vielleicht wurde sie verschoben oder gelöscht. Wählen Sie sie noch einmal aus.'
-        case 'several-files':
-          return 'Sie können immer nur einen gespeicherten Anruf öffnen. Wählen Sie eine einzelne Datei.'
-        default:
-          return assertNever(problem)
-      }
-    },
     savedFrom: (dateTime, address) => `Dieser Anruf von ${address} wurde am ${dateTime} gespeichert.`,
     privateDataHidden: 'Private Daten sind in dieser Datei unkenntlich gemacht und lassen sich nicht einblenden.',
     wasLive: 'Der Anruf lief da noch.',
-    checking: 'Die Datei wird auf Änderungen geprüft …',
-    intact: 'Keine Änderungen gefunden. Das beweist nicht, von wem die Datei stammt.',
-    changed: (parts) => `Seit dem Speichern geändert: ${parts.join(', ')}. Verlassen Sie sich nicht auf diese Datei.`,
-    unchecked:
-      'Die Datei konnte nicht vollständig auf Änderungen geprüft werden. Vielleicht wurde sie verschoben oder gelöscht. Öffnen Sie sie erneut.',
     recordingMissing: {
       title: 'Die Aufnahme ist nicht in dieser Datei',
       reason: {
@@ -248,46 +220,14 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
         withheld: 'Die Aufnahme fehlt, weil sich private Daten darin nicht stummschalten ließen.',
       },
     },
-    closed: 'Der gespeicherte Anruf wurde geschlossen. Öffnen Sie die Datei erneut, um ihn zu sehen.',
     saving: 'Der Anruf wird gespeichert …',
     notSaved: 'Der Anruf konnte nicht gespeichert werden',
+    tooLarge:
+      'Diese Aufnahme ist zu lang, um so gespeichert zu werden. Laden Sie die Aufnahme und das Transkript herunter.',
     withheld: 'Die Aufnahme fehlt, weil sich private Daten darin nicht stummschalten lassen.',
     incomplete: (progress) =>
       progress === null
         ? 'Die Aufnahme fehlt, weil sie nicht geladen ist.'
         : `Die Aufnahme fehlt, weil erst ${progress} geladen sind.`,
-    readMe: (facts) =>
-      [
-        'GESPEICHERTER ANRUF',
-        '',
-        facts.heading,
-        `Anruf-UID: ${facts.uid}`,
-        `Gespeichert: ${facts.savedAt}, von ${facts.baseUrl}`,
-        ...(facts.isPrivateDataHidden ? ['Private Daten waren beim Speichern verborgen.'] : []),
-        '',
-        'SO ÖFFNEN SIE IHN',
-        `1. Öffnen Sie die Anrufansicht: ${facts.viewerAddress}`,
-        '2. Wählen Sie „Gespeicherten Anruf öffnen“ oder ziehen Sie die .call.zip-Datei auf die Seite. Entpacken Sie sie vorher nicht.',
-        'Sie brauchen weder einen Schlüssel noch Zugang zum Dienst, und nichts verlässt Ihren Computer.',
-        '',
-        'DAS IST ENTHALTEN',
-        'call.json: der Anruf, wie der Dienst ihn gemeldet hat' +
-          (facts.isPrivateDataHidden ? ', mit unkenntlich gemachten privaten Daten' : ''),
-        `recording.mp3: ${
-          {
-            included: facts.isPrivateDataHidden
-              ? 'die Aufnahme, stumm bei privaten Daten; läuft in jedem Audioplayer'
-              : 'die vollständige Aufnahme; läuft in jedem Audioplayer',
-            none: 'fehlt, weil der Anruf keine Aufnahme hatte',
-            incomplete: 'fehlt, weil die Aufnahme noch nicht fertig geladen war',
-            withheld: 'fehlt, weil sich private Daten darin nicht stummschalten ließen',
-          }[facts.recording]
-        }`,
-        'transcript.txt: das Transkript; lässt sich in jedem Texteditor öffnen',
-        'manifest.json: wann und von wo der Anruf gespeichert wurde, und die SHA-256-Prüfsumme jeder Datei',
-        '',
-        'Die Anrufansicht prüft die Prüfsummen und nennt jeden geänderten Teil. Prüfsummen beweisen nicht, von wem die Datei stammt.',
-        '',
-      ].join('\n'),
   },
 })

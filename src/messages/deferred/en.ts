@@ -1,20 +1,4 @@
-import type { SavedCallProblem, SavedPart, SavedRecording } from '../../domain/saved-call/saved-call.ts'
-import { assertNever } from '../../lib/assert-never.ts'
 import type { Quantities } from '../quantities.ts'
-
-/** The contents of read-me.txt in a saved call. */
-type ReadMeFacts = {
-  /** A one-line description of the call. */
-  heading: string
-  uid: string
-  /** When the call was saved. */
-  savedAt: string
-  /** The service's address. */
-  baseUrl: string
-  viewerAddress: string
-  recording: SavedRecording
-  isPrivateDataHidden: boolean
-}
 
 export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Quantities) => ({
   framed: {
@@ -219,36 +203,9 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
     },
   },
   savedCall: {
-    drop: 'Drop a saved call here to open it',
-    notOpened: 'This file can’t be opened',
-    problem: (problem: SavedCallProblem) => {
-      switch (problem.kind) {
-        case 'foreign':
-          return 'This isn’t a saved call. Choose a file whose name ends in .call.zip.'
-        case 'incomplete':
-          return 'The file is incomplete. Ask the sender to send it again.'
-        case 'altered':
-          return 'The file has been modified, perhaps repacked by another program. Ask the sender for the original.'
-        case 'newer-format':
-          return 'The file was saved with a newer version of the call viewer. Ask your administrator for an update.'
-        case 'unreadable-part':
-          return `Part of the file can’t be read: ${problem.part}. Ask the sender to send the file again.`
-        case 'unreadable-file':
-          return 'Your browser can’t read the file. It may have been moved or deleted. Choose it again.'
-        case 'several-files':
-          return 'You can open one saved call at a time. Choose a single file.'
-        default:
-          return assertNever(problem)
-      }
-    },
     savedFrom: (dateTime: string, address: string) => `This call was saved from ${address} on ${dateTime}.`,
     privateDataHidden: 'Private data is hidden in this file and can’t be shown.',
     wasLive: 'The call was still in progress when it was saved.',
-    checking: 'Checking the file for changes…',
-    intact: 'No changes found. This doesn’t prove who saved the file.',
-    changed: (parts: readonly SavedPart[]) =>
-      `Changed since the call was saved: ${parts.join(', ')}. Don’t rely on this file.`,
-    unchecked: 'The file couldn’t be fully checked for changes. It may have been moved or deleted. Open it again.',
     recordingMissing: {
       title: 'The recording isn’t in this file',
       reason: {
@@ -257,46 +214,13 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
         withheld: 'The recording was left out because its private data couldn’t be muted.',
       },
     },
-    closed: 'The saved call was closed. Open its file again to see it.',
     saving: 'Saving the call…',
     notSaved: 'The call couldn’t be saved',
+    tooLarge: 'This recording is too long to be saved this way. Download the recording and the transcript instead.',
     withheld: 'The recording was left out because its private data can’t be muted.',
     incomplete: (progress: string | null) =>
       progress === null
         ? 'The recording was left out because it hasn’t loaded.'
         : `The recording was left out because only ${progress} has loaded.`,
-    readMe: (facts: ReadMeFacts) =>
-      [
-        'SAVED CALL',
-        '',
-        facts.heading,
-        `Call uid: ${facts.uid}`,
-        `Saved: ${facts.savedAt}, from ${facts.baseUrl}`,
-        ...(facts.isPrivateDataHidden ? ['Private data was hidden when this call was saved.'] : []),
-        '',
-        'HOW TO OPEN IT',
-        `1. Open the call viewer: ${facts.viewerAddress}`,
-        '2. Choose “Open a saved call”, or drop the .call.zip file onto the page. Don’t unpack it first.',
-        'You don’t need a key or access to the service, and nothing leaves your computer.',
-        '',
-        'WHAT IT CONTAINS',
-        'call.json: the call as the service reported it' +
-          (facts.isPrivateDataHidden ? ', with private data masked' : ''),
-        `recording.mp3: ${
-          {
-            included: facts.isPrivateDataHidden
-              ? 'the recording with private data muted; plays in any audio player'
-              : 'the complete recording; plays in any audio player',
-            none: 'missing because the call had no recording',
-            incomplete: 'missing because the recording hadn’t finished loading',
-            withheld: 'missing because private data couldn’t be muted in it',
-          }[facts.recording]
-        }`,
-        'transcript.txt: the transcript; opens in any text editor',
-        'manifest.json: when and from where the call was saved, and the SHA-256 checksum of each file',
-        '',
-        'The call viewer verifies the checksums and lists every part that has changed. Checksums don’t prove who made the file.',
-        '',
-      ].join('\n'),
   },
 })

@@ -1,4 +1,3 @@
-import { assertNever } from '../../lib/assert-never.ts'
 import type { DeferredMessages } from '../messages.ts'
 import type { Quantities } from '../quantities.ts'
 
@@ -200,36 +199,9 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
     },
   },
   savedCall: {
-    drop: 'Suelte aquí una llamada guardada para abrirla',
-    notOpened: 'No se puede abrir este archivo',
-    problem: (problem) => {
-      switch (problem.kind) {
-        case 'foreign':
-          return 'No es una llamada guardada. Elija un archivo cuyo nombre termine en .call.zip.'
-        case 'incomplete':
-          return 'El archivo está incompleto. Pida que se lo envíen de nuevo.'
-        case 'altered':
-          return 'El archivo se ha modificado; puede que otro programa lo haya vuelto a comprimir. Pida el original.'
-        case 'newer-format':
-          return 'El archivo se guardó con una versión más reciente del visor de llamadas. Pida una actualización a su administrador.'
-        case 'unreadable-part':
-          return `No se puede leer una parte del archivo: ${problem.part}. Pida que se lo envíen de nuevo.`
-        case 'unreadable-file':
-          return 'Su navegador no puede leer el archivo. Puede que se haya movido o eliminado. Vuelva a elegirlo.'
-        case 'several-files':
-          return 'Solo puede abrir una llamada guardada a la vez. Elija un único archivo.'
-        default:
-          return assertNever(problem)
-      }
-    },
     savedFrom: (dateTime, address) => `Esta llamada se guardó desde ${address} el ${dateTime}.`,
     privateDataHidden: 'Los datos privados están enmascarados en este archivo y no se pueden mostrar.',
     wasLive: 'La llamada seguía en curso.',
-    checking: 'Comprobando si el archivo ha cambiado…',
-    intact: 'No se han encontrado cambios. Eso no demuestra quién guardó el archivo.',
-    changed: (parts) => `Ha cambiado desde que se guardó: ${parts.join(', ')}. No se fíe de este archivo.`,
-    unchecked:
-      'No se pudo comprobar por completo si el archivo ha cambiado. Puede que se haya movido o eliminado. Ábralo de nuevo.',
     recordingMissing: {
       title: 'La grabación no está en este archivo',
       reason: {
@@ -238,46 +210,13 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
         withheld: 'La grabación se omitió porque no se podían silenciar sus datos privados.',
       },
     },
-    closed: 'La llamada guardada se ha cerrado. Vuelva a abrir su archivo para verla.',
     saving: 'Guardando la llamada…',
     notSaved: 'No se pudo guardar la llamada',
+    tooLarge: 'Esta grabación es demasiado larga para guardarla así. Descargue la grabación y la transcripción.',
     withheld: 'Sin la grabación, porque sus datos privados no se pueden silenciar.',
     incomplete: (progress) =>
       progress === null
         ? 'Sin la grabación, porque no se ha cargado.'
         : `Sin la grabación, porque solo se han cargado ${progress}.`,
-    readMe: (facts) =>
-      [
-        'LLAMADA GUARDADA',
-        '',
-        facts.heading,
-        `UID de la llamada: ${facts.uid}`,
-        `Guardada: ${facts.savedAt}, desde ${facts.baseUrl}`,
-        ...(facts.isPrivateDataHidden ? ['Los datos privados estaban ocultos al guardar esta llamada.'] : []),
-        '',
-        'CÓMO ABRIRLA',
-        `1. Abra el visor de llamadas: ${facts.viewerAddress}`,
-        '2. Elija «Abrir una llamada guardada» o arrastre el archivo .call.zip a la página. No lo descomprima antes.',
-        'No necesita clave ni acceso al servicio, y nada sale de su equipo.',
-        '',
-        'QUÉ CONTIENE',
-        'call.json: la llamada tal como la comunicó el servicio' +
-          (facts.isPrivateDataHidden ? ', con los datos privados ocultos' : ''),
-        `recording.mp3: ${
-          {
-            included: facts.isPrivateDataHidden
-              ? 'la grabación con los datos privados silenciados; se abre en cualquier reproductor'
-              : 'la grabación completa; se abre en cualquier reproductor',
-            none: 'falta porque la llamada no tenía grabación',
-            incomplete: 'falta porque la grabación no había terminado de cargarse',
-            withheld: 'falta porque no se podían silenciar sus datos privados',
-          }[facts.recording]
-        }`,
-        'transcript.txt: la transcripción; se abre en cualquier editor de texto',
-        'manifest.json: cuándo y desde dónde se guardó la llamada, y la suma SHA-256 de cada archivo',
-        '',
-        'El visor verifica las sumas e indica cada parte que haya cambiado. Las sumas no demuestran quién creó el archivo.',
-        '',
-      ].join('\n'),
   },
 })

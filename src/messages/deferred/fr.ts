@@ -1,4 +1,3 @@
-import { assertNever } from '../../lib/assert-never.ts'
 import type { DeferredMessages } from '../messages.ts'
 import type { Quantities } from '../quantities.ts'
 
@@ -206,35 +205,9 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
     },
   },
   savedCall: {
-    drop: 'Déposez ici un appel sauvegardé pour l’ouvrir',
-    notOpened: 'Impossible d’ouvrir ce fichier',
-    problem: (problem) => {
-      switch (problem.kind) {
-        case 'foreign':
-          return 'Ce n’est pas un appel sauvegardé. Choisissez un fichier dont le nom se termine par .call.zip.'
-        case 'incomplete':
-          return 'Le fichier est incomplet. Demandez à le recevoir de nouveau.'
-        case 'altered':
-          return 'Le fichier a été modifié, peut-être recompressé par un autre programme. Demandez l’original.'
-        case 'newer-format':
-          return 'Le fichier a été sauvegardé avec une version plus récente de la visionneuse. Demandez une mise à jour à votre administrateur.'
-        case 'unreadable-part':
-          return `Une partie du fichier est illisible\u00a0: ${problem.part}. Demandez à le recevoir de nouveau.`
-        case 'unreadable-file':
-          return 'Votre navigateur ne peut pas lire le fichier. Il a peut-être été déplacé ou supprimé. Choisissez-le de nouveau.'
-        case 'several-files':
-          return 'Vous ne pouvez ouvrir qu’un appel sauvegardé à la fois. Choisissez un seul fichier.'
-        default:
-          return assertNever(problem)
-      }
-    },
     savedFrom: (dateTime, address) => `Cet appel a été sauvegardé depuis ${address} le ${dateTime}.`,
     privateDataHidden: 'Les données privées sont masquées dans ce fichier et ne peuvent pas être affichées.',
     wasLive: 'L’appel était encore en cours.',
-    checking: 'Recherche de modifications dans le fichier…',
-    intact: 'Aucune modification trouvée. Cela ne prouve pas qui a sauvegardé le fichier.',
-    changed: (parts) => `Modifié depuis la sauvegarde\u00a0: ${parts.join(', ')}. Ne vous fiez pas à ce fichier.`,
-    unchecked: 'Le fichier n’a pas pu être entièrement vérifié. Il a peut-être été déplacé ou supprimé. Rouvrez-le.',
     recordingMissing: {
       title: 'L’enregistrement n’est pas dans ce fichier',
       reason: {
@@ -243,46 +216,14 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
         withheld: 'L’enregistrement est absent, car ses données privées ne pouvaient pas être rendues muettes.',
       },
     },
-    closed: 'L’appel sauvegardé a été fermé. Rouvrez son fichier pour le voir.',
     saving: 'Sauvegarde de l’appel…',
     notSaved: 'L’appel n’a pas pu être sauvegardé',
+    tooLarge:
+      'Cet enregistrement est trop long pour être sauvegardé ainsi. Téléchargez l’enregistrement et la transcription.',
     withheld: 'Sans l’enregistrement, car ses données privées ne peuvent pas être rendues muettes.',
     incomplete: (progress) =>
       progress === null
         ? 'Sans l’enregistrement, car il n’est pas chargé.'
         : `Sans l’enregistrement, car seuls ${progress} sont chargés.`,
-    readMe: (facts) =>
-      [
-        'APPEL SAUVEGARDÉ',
-        '',
-        facts.heading,
-        `UID de l’appel\u00a0: ${facts.uid}`,
-        `Sauvegardé\u00a0: ${facts.savedAt}, depuis ${facts.baseUrl}`,
-        ...(facts.isPrivateDataHidden ? ['Les données privées étaient masquées lors de la sauvegarde.'] : []),
-        '',
-        'COMMENT L’OUVRIR',
-        `1. Ouvrez la visionneuse d’appels\u00a0: ${facts.viewerAddress}`,
-        '2. Choisissez «\u00a0Ouvrir un appel sauvegardé\u00a0» ou déposez le fichier .call.zip sur la page. Ne le décompressez pas avant.',
-        'Vous n’avez besoin ni de clé ni d’accès au service, et rien ne quitte votre ordinateur.',
-        '',
-        'CE QU’IL CONTIENT',
-        'call.json\u00a0: l’appel tel que le service l’a communiqué' +
-          (facts.isPrivateDataHidden ? ', données privées masquées' : ''),
-        `recording.mp3\u00a0: ${
-          {
-            included: facts.isPrivateDataHidden
-              ? 'l’enregistrement, muet là où des données privées sont dites\u00a0; lisible par tout lecteur audio'
-              : 'l’enregistrement complet\u00a0; lisible par tout lecteur audio',
-            none: 'absent, car l’appel n’avait pas d’enregistrement',
-            incomplete: 'absent, car l’enregistrement n’avait pas fini de se charger',
-            withheld: 'absent, car ses données privées ne pouvaient pas être rendues muettes',
-          }[facts.recording]
-        }`,
-        'transcript.txt\u00a0: la transcription\u00a0; s’ouvre dans tout éditeur de texte',
-        'manifest.json\u00a0: quand et depuis où l’appel a été sauvegardé, et la somme SHA-256 de chaque fichier',
-        '',
-        'La visionneuse vérifie les sommes et indique chaque partie modifiée. Les sommes ne prouvent pas qui a créé le fichier.',
-        '',
-      ].join('\n'),
   },
 })

@@ -10,7 +10,7 @@ export function Hint({ text, className = '', ...content }: ComponentProps<'butto
       title={text}
       aria-description={text}
       onClick={() => showToast(text)}
-      className={`cursor-help rounded-r1 text-start select-text ${className}`}
+      className={`min-h-6 cursor-help rounded-r1 text-start pointer-coarse:min-h-11 select-text ${className}`}
       {...content}
     />
   )

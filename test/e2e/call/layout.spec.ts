@@ -131,7 +131,7 @@ test('with a large default font, nothing overlaps, is cut off or scrolls sideway
       await openEachPopover(page, check)
       await page.keyboard.press('?')
       await expect(page.getByRole('dialog')).toBeVisible()
-      const shortcut = page.getByRole('dialog').getByText('Back or forward 10 seconds')
+      const shortcut = page.getByRole('dialog').getByText('Back 10 seconds')
       const [words, keys] = await Promise.all([
         shortcut.boundingBox(),
         shortcut.locator('xpath=preceding-sibling::dt').boundingBox(),

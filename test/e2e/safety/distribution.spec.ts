@@ -9,7 +9,7 @@ const names = () =>
 test('the build contains no source map, test code, key or local path', ({ service }) => {
   for (const name of names()) {
     expect(name).toMatch(
-      /^(?:assets\/[\w.-]+\.(?:js|css)|index\.html|config\.json|embed\.(?:js|d\.ts)|icon\.svg|licences\.txt)(?:\.br|\.gz)?$/,
+      /^(?:assets\/[\w.-]+\.(?:js|css)|(?:index|saved-call)\.html|config\.json|embed\.(?:js|d\.ts)|icon\.svg|licences\.txt)(?:\.br|\.gz)?$/,
     )
     const text = readFileSync(join(DIST, name), 'latin1')
     for (const secret of [ROOT, 'sourceMappingURL', 'sample-booking', service.key])

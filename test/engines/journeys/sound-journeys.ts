@@ -1,4 +1,9 @@
 import assert from 'node:assert/strict'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { writeSavedCall } from '../../../src/api/saved-call.ts'
 import { readRecordedCall } from '../../sample-service/calls/recorded-call.ts'
 import { booking } from '../../sample-service/calls/scripts/booking.ts'
 import { complaint } from '../../sample-service/calls/scripts/complaint.ts'
@@ -7,6 +12,7 @@ import { alignCapture, CAPTURE_RATE, captureOutput, connectAnalyser, decodeRefer
 import {
   type Journey,
   openCall,
+  waitForCall,
   waitUntilDrawn,
   waitUntilPlayable,
   waitUntilPlayedPast,
@@ -73,6 +79,38 @@ export const soundJourneys: readonly Journey[] = [
       })
       assert.deepEqual(sound, { playbackRate: 2, preservesPitch: true })
       return capture
+    },
+  },
+  {
+    title: 'a saved call opens from a file, seeks exactly, highlights the audible turn and requests nothing',
+    async run({ page, service }) {
+      const folder = mkdtempSync(join(tmpdir(), 'saved-call-'))
+      try {
+        const path = join(folder, 'call.html')
+        writeFileSync(path, await savedCall(`${service.origin}/v1/calls/sample-booking`, service.key))
+        const requests = service.requests.length
+        await page.open(pathToFileURL(path).href)
+        await waitForCall(page)
+        await waitUntilPlayable(page)
+        const playableAt = await page.evaluate(
+          () => performance.getEntriesByName('recording-playable')[0]?.startTime ?? Number.NaN,
+        )
+        for (const turn of [7, 3]) {
+          await page.press('turn', facts.turns[turn]?.content ?? '')
+          await expectAtTurn(page, turn)
+        }
+        await playAndCheckTurns(page, (starts[4] ?? 0) + 0.5)
+        await waitUntilDrawn(page)
+        const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+        assert.deepEqual(
+          fetched.filter((address) => !address.startsWith('blob:')),
+          [],
+        )
+        assert.equal(service.requests.length, requests)
+        return `playable after ${Math.round(playableAt)} ms`
+      } finally {
+        rmSync(folder, { recursive: true })
+      }
     },
   },
   {
@@ -148,6 +186,25 @@ export const soundJourneys: readonly Journey[] = [
     },
   },
 ]
+
+/** A saved call, made of the built template and what the service sends. */
+async function savedCall(address: string, key: string): Promise<Uint8Array> {
+  const fetched = async (path: string) =>
+    (await fetch(address + path, { headers: { Authorization: `Bearer ${key}` } })).blob()
+  const file = await writeSavedCall(
+    readFileSync(join(import.meta.dirname, '../../../dist/saved-call.html'), 'utf8'),
+    {
+      uid: 'sample-booking',
+      savedAt: Date.now(),
+      baseUrl: new URL(address).origin,
+      isPrivateDataHidden: false,
+      recording: 'included',
+    },
+    await fetched(''),
+    await fetched('/audio.mp3'),
+  )
+  return new Uint8Array(await file.arrayBuffer())
+}
 
 /**
  * Asserts that the media element and the slider are at the start of a turn, and that the turn is highlighted and in

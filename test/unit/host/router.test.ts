@@ -24,7 +24,7 @@ describe('createRouter', () => {
     ['#t=83', { uid: null, moment: { start: 83, end: null } }],
   ])('createRouter reads "%s" as the route %j', (rest, route) => {
     const { bar, router } = routerAt(rest)
-    expect(router.route.get()).toEqual({ ...route, savedCall: null })
+    expect(router.route.get()).toEqual(route)
     expect(router.removedSecret).toBe(false)
     expect(bar.addresses()).toEqual([PAGE + rest])
   })
@@ -48,7 +48,7 @@ describe('removing secrets', () => {
     const { bar, router } = routerAt(`?uid=abc&${name}=s3cret&theme=dark#t=83`)
     expect(router.removedSecret).toBe(true)
     expect(bar.addresses()).toEqual([`${PAGE}?uid=abc&theme=dark#t=83`])
-    expect(router.route.get()).toEqual({ uid: 'abc', moment: { start: 83, end: null }, savedCall: null })
+    expect(router.route.get()).toEqual({ uid: 'abc', moment: { start: 83, end: null } })
     expect(router.theme).toBe('dark')
   })
 
@@ -121,7 +121,7 @@ describe('navigation', () => {
     const { bar, router } = routerAt('?uid=abc&theme=dark&other=1#t=5')
     router.open({ uid: 'a/b c', moment: { start: 83, end: 97 } })
     expect(bar.addresses()).toEqual([`${PAGE}?uid=abc&theme=dark&other=1#t=5`, `${PAGE}?uid=a%2Fb%20c#t=83,97`])
-    expect(router.route.get()).toEqual({ uid: 'a/b c', moment: { start: 83, end: 97 }, savedCall: null })
+    expect(router.route.get()).toEqual({ uid: 'a/b c', moment: { start: 83, end: 97 } })
     expect(router.theme).toBe('dark')
   })
 
@@ -130,7 +130,7 @@ describe('navigation', () => {
     const router = createRouter(bar.view)
     router.open({ uid: 'other', moment: null })
     expect(bar.addresses()).toEqual([`${PAGE}?uid=other`])
-    expect(router.route.get()).toEqual({ uid: 'other', moment: null, savedCall: null })
+    expect(router.route.get()).toEqual({ uid: 'other', moment: null })
   })
 
   it.each([
@@ -155,7 +155,7 @@ describe('navigation', () => {
   it('the route follows a change of the fragment', () => {
     const { bar, router } = routerAt('?uid=abc#t=5')
     bar.follow('#t=83,97')
-    expect(router.route.get()).toEqual({ uid: 'abc', moment: { start: 83, end: 97 }, savedCall: null })
+    expect(router.route.get()).toEqual({ uid: 'abc', moment: { start: 83, end: 97 } })
   })
 
   it('a fragment that writes the same moment differently is reported once, like any other change', () => {
@@ -218,148 +218,12 @@ describe('navigation', () => {
   })
 })
 
-describe('saved calls', () => {
-  it('opening a saved call adds a history entry without a uid, and the back and forward buttons work', () => {
-    const { bar, router } = routerAt('?uid=abc#t=5')
-    router.openSavedCall('file-1', () => undefined)
-    expect(bar.addresses()).toEqual([`${PAGE}?uid=abc#t=5`, PAGE])
-    expect(router.route.get()).toEqual({ uid: null, moment: null, savedCall: 'file-1' })
-    bar.go(-1)
-    expect(router.route.get()).toEqual({ uid: 'abc', moment: { start: 5, end: null }, savedCall: null })
-    bar.go(1)
-    expect(router.route.get().savedCall).toBe('file-1')
-  })
-
-  it('after a saved call has been opened on the start page, the back button returns to the start page', () => {
-    const { bar, router } = routerAt('')
-    router.openSavedCall('file-1', () => undefined)
-    bar.go(-1)
-    expect(router.route.get()).toEqual({ uid: null, moment: null, savedCall: null })
-  })
-
-  it('opening another saved call replaces the history entry of the first one', () => {
-    const { bar, router } = routerAt('?uid=abc')
-    router.openSavedCall('file-1', () => undefined)
-    router.openSavedCall('file-2', () => undefined)
-    expect(bar.addresses()).toEqual([`${PAGE}?uid=abc`, PAGE])
-    expect(router.route.get().savedCall).toBe('file-2')
-  })
-
-  it('opening a call from the service closes the saved call', () => {
-    const { router } = routerAt('')
-    router.openSavedCall('file-1', () => undefined)
-    router.open({ uid: 'abc', moment: null })
-    expect(router.route.get()).toEqual({ uid: 'abc', moment: null, savedCall: null })
-  })
-
-  it('a user who decides to stay in the open call doesn’t open the saved call', () => {
-    const { bar, router } = routerAt('?uid=abc')
-    let stayed = 0
-    router.guard((_, stay) => stay())
-    router.openSavedCall('file-1', () => {
-      stayed += 1
-    })
-    expect(stayed).toBe(1)
-    expect(bar.addresses()).toEqual([`${PAGE}?uid=abc`])
-    expect(router.route.get().uid).toBe('abc')
-  })
-
-  it('if a user goes back but decides to stay in a saved call, the history entry of the saved call is restored', () => {
-    const { bar, router } = routerAt('?uid=abc')
-    router.openSavedCall('file-1', () => undefined)
-    router.guard((_, stay) => stay())
-    bar.go(-1)
-    expect(bar.addresses()).toEqual([`${PAGE}?uid=abc`, PAGE])
-    expect(router.route.get().savedCall).toBe('file-1')
-    expect(createRouter(bar.view).route.get().savedCall).toBe('file-1')
-  })
-
-  it.each([
-    ['#t=83', { start: 83, end: null }],
-    ['#t=83,97', { start: 83, end: 97 }],
-    ['#t=soon', null],
-    ['#', null],
-  ])(
-    'a change of the fragment to "%s" stays in the saved call, and the back button returns to its earlier moment',
-    (to, moment) => {
-      const { bar, router } = routerAt('?uid=abc')
-      router.openSavedCall('file-1', () => undefined)
-      let asked = 0
-      router.guard(() => {
-        asked += 1
-      })
-      bar.follow('#t=5')
-      bar.follow(to)
-      expect(router.route.get()).toEqual({ uid: null, moment, savedCall: 'file-1' })
-      bar.go(-1)
-      expect(router.route.get()).toEqual({ uid: null, moment: { start: 5, end: null }, savedCall: 'file-1' })
-      bar.go(1)
-      expect(router.route.get()).toEqual({ uid: null, moment, savedCall: 'file-1' })
-      expect(asked).toBe(0)
-      expect(bar.addresses()).toEqual([`${PAGE}?uid=abc`, PAGE, `${PAGE}#t=5`, PAGE + to])
-    },
-  )
-
-  it.each(['', '#t=5'])(
-    'going back from a moment in a saved call to the start page with the fragment "%s" leaves the call',
-    (start) => {
-      const { bar, router } = routerAt(start)
-      router.openSavedCall('file-1', () => undefined)
-      bar.follow('#t=83')
-      const asked: (() => void)[] = []
-      router.guard((leave, stay) => asked.push(stay, leave))
-      bar.go(-2)
-      expect(router.route.get()).toMatchObject({ moment: { start: 83 }, savedCall: 'file-1' })
-      asked[0]?.()
-      expect(bar.address()).toBe(`${PAGE}#t=83`)
-      expect(createRouter(bar.view).route.get().savedCall).toBe('file-1')
-      router.guard((leave) => leave())
-      bar.go(-1)
-      expect(router.route.get().savedCall).toBeNull()
-      bar.go(1)
-      expect(router.route.get().savedCall).toBe('file-1')
-    },
-  )
-
-  it('following a link to a fragment on the start page doesn’t return to the saved call that the user left', () => {
-    const { bar, router } = routerAt('')
-    router.openSavedCall('file-1', () => undefined)
-    bar.go(-1)
-    bar.follow('#t=83')
-    expect(router.route.get()).toEqual({ uid: null, moment: { start: 83, end: null }, savedCall: null })
-  })
-
-  it('opening another saved call replaces only the current history entry of the first one', () => {
-    const { bar, router } = routerAt('')
-    router.openSavedCall('file-1', () => undefined)
-    bar.follow('#t=83')
-    router.openSavedCall('file-2', () => undefined)
-    expect(bar.addresses()).toEqual([PAGE, PAGE, PAGE])
-    expect(router.route.get()).toEqual({ uid: null, moment: null, savedCall: 'file-2' })
-    bar.follow('#t=12')
-    expect(router.route.get()).toEqual({ uid: null, moment: { start: 12, end: null }, savedCall: 'file-2' })
-  })
-
-  it('after a reload, a moment in a saved call still belongs to that saved call', () => {
-    const { bar, router } = routerAt('')
-    router.openSavedCall('file-1', () => undefined)
-    bar.follow('#t=83')
-    router.release()
-    expect(createRouter(bar.view).route.get()).toMatchObject({ moment: { start: 83 }, savedCall: 'file-1' })
-  })
-
-  it('a reloaded page still knows that its history entry showed a saved call', () => {
-    const { bar, router } = routerAt('')
-    router.openSavedCall('file-1', () => undefined)
-    expect(createRouter(bar.view).route.get().savedCall).toBe('file-1')
-  })
-
-  it.each([null, 'file-1', {}, { savedCall: 1 }])(
-    'a history state from another page is not treated as a saved call: %j',
-    (state) => {
-      const { view } = createAddressBar(PAGE)
-      view.history.replaceState(state, '', PAGE)
-      expect(createRouter(view).route.get().savedCall).toBeNull()
-    },
-  )
+it('in a saved call, every address has the file’s uid, and a fragment moves to its moment', () => {
+  const bar = createAddressBar('file:///tmp/call.html#t=5')
+  const router = createRouter(bar.view, 'abc')
+  expect(router.route.get()).toEqual({ uid: 'abc', moment: { start: 5, end: null } })
+  bar.follow('#t=83,97')
+  expect(router.route.get()).toEqual({ uid: 'abc', moment: { start: 83, end: 97 } })
+  bar.go(-1)
+  expect(router.route.get()).toEqual({ uid: 'abc', moment: { start: 5, end: null } })
 })

@@ -167,10 +167,7 @@ it('French punctuation follows a narrow no-break space', () => {
 function literalsOf(language: Language): string[] {
   const folder = join(import.meta.dirname, '../../../src/messages')
   return [`${language}.ts`, `deferred/${language}.ts`].flatMap((file) => {
-    const code = codeOf(readFileSync(join(folder, file), 'utf8')).replaceAll(
-      /^import .*$|^ {2}savedCall: [\s\S]*/gm,
-      '',
-    )
+    const code = codeOf(readFileSync(join(folder, file), 'utf8')).replaceAll(/^import .*$/gm, '')
     const strings = code.match(/'[^'\n]*'/g) ?? []
     const templates = withoutValues(code.replaceAll(/'[^'\n]*'/g, '')).match(/`[^`]*`/g) ?? []
     return [...strings, ...templates].map((text) =>

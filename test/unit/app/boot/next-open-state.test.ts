@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { SavedCall } from '../../../../src/api/saved-call/open-saved-call.ts'
 import {
   NOTHING_OPEN,
   nextOpenState,
@@ -9,14 +8,12 @@ import {
 
 const INPUTS: OpenInputs = {
   uid: 'a',
-  saved: null,
   needsKey: true,
   key: 'k-1',
   isAskingForKey: false,
   position: null,
 }
 const HERE = { time: 12, range: { start: 10, end: 20 } }
-const SAVED = { id: '1', uid: 's' } as SavedCall
 
 /** Applies the changes one after the other, starting with nothing open. */
 function openAfter(...changes: Partial<OpenInputs>[]): OpenState {
@@ -30,7 +27,7 @@ function openAfter(...changes: Partial<OpenInputs>[]): OpenState {
 /** Draws a state as `a with k-1`, `(a with k-1)` if the call isn't shown, or `nothing`. */
 function draw({ call, isShown }: OpenState): string {
   if (!call) return 'nothing'
-  const text = `${call.saved ? 'file ' : ''}${call.uid}${call.key === null ? '' : ` with ${call.key}`}`
+  const text = `${call.uid}${call.key === null ? '' : ` with ${call.key}`}`
   return isShown ? text : `(${text})`
 }
 
@@ -48,17 +45,6 @@ it.each<[string, Partial<OpenInputs>[], string]>([
   ['the question for another key', [{}, { isAskingForKey: true }], '(a with k-1)'],
   ['the question, then another uid', [{}, { isAskingForKey: true }, { uid: 'b' }], 'nothing'],
   ['the question, then the same key', [{}, { isAskingForKey: true }, { isAskingForKey: false }], 'a with k-1'],
-  ['a file in place of the call', [{}, { saved: SAVED, uid: null }], 'file s'],
-  ['a file without a key', [{ saved: SAVED, key: null }], 'file s'],
-  ['a file while a key is asked for', [{ isAskingForKey: true }, { saved: SAVED, uid: null }], 'file s'],
-  [
-    'a file that the user left',
-    [
-      { saved: SAVED, uid: null },
-      { saved: null, uid: 'a' },
-    ],
-    'a with k-1',
-  ],
 ])('after %s, the right call is open', (_, changes, expected) => {
   expect(draw(openAfter(...changes))).toBe(expected)
 })

@@ -33,15 +33,14 @@ function embedded({ uid = 'a' } = {}) {
     },
     release: () => undefined,
   }
-  const route = createStore<Route>({ uid, moment: null, savedCall: null })
+  const route = createStore<Route>({ uid, moment: null })
   const router: Router = {
     route,
     theme: null,
     language: null,
     removedSecret: false,
     linkTo: () => '',
-    open: (target) => route.set({ ...target, savedCall: null }),
-    openSavedCall: () => undefined,
+    open: route.set,
     guard: () => undefined,
     release: () => undefined,
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { type EndedReason, readEndedReason, spellCode } from '../../../../src/domain/call/ended-reason.ts'
-import { endedReasonText } from '../../../../src/messages/call-labels.ts'
+import { endedReasonText } from '../../../../src/messages/ended-reason-text.ts'
 import { createRandom } from '../../../support/browser/random-session.ts'
 import { en } from '../../../support/messages.ts'
 

@@ -13,7 +13,8 @@ import { wireCallOf } from '../../../sample-service/calls/wire-call.ts'
 import { framedFile } from '../../../support/audio/encoded-mp3.ts'
 import { exportOptions } from '../../../support/call/export-options.ts'
 import { hidden } from '../../../support/call/hidden.ts'
-import { deferredMessagesIn, en } from '../../../support/messages.ts'
+import { savedCallParts, TEMPLATE } from '../../../support/call/saved-call-parts.ts'
+import { en } from '../../../support/messages.ts'
 
 const UID = 'c-hidden'
 
@@ -116,31 +117,30 @@ async function filesOf(call: Call, recording: Buffer): Promise<Made[]> {
   const sound = { call: shown, heading, recording: framed, state, mute, messages: en }
   const intervals = [0, 5, 12].map((start) => ({ start, end: start + 6.5 }))
   const saved = await savedCallFile(
-    { call, baseUrl: 'https://calls.example', viewerAddress: 'https://viewer.example/' },
-    {
-      call: shown,
-      heading,
-      options,
-      json: async () => hideJson(call, hiding),
-      mute,
-      messages: en,
-      format: { dateTime: String },
-    },
+    TEMPLATE,
+    { call, baseUrl: 'https://calls.example' },
+    { json: async () => hideJson(call, hiding), mute },
     { file: framed, state },
-    deferredMessagesIn.en.savedCall,
   )
+  if (saved === 'too-large') throw new Error('The call could not be saved')
   expect(saved.status).toBe('included')
   const files = [
     ...(['text', 'srt', 'vtt', 'json'] as const).map((format) => transcriptFile(shown, format, options, [heading])),
     (await soundFile(sound, null)).file,
     (await soundFile(sound, { start: 1, end: 9 })).file,
     (await clipsFile(sound, intervals)).file,
-    { name: 'call.zip', content: saved.content },
+    { name: 'call.html', content: saved.content },
   ]
   const made: Made[] = []
   for (const file of files) {
     if (!file) throw new Error('A file could not be made')
     const content = Buffer.from(await file.content.arrayBuffer())
+    if (file.name.endsWith('.html')) {
+      const { call: json, recording: sound, rest } = savedCallParts(content.toString())
+      made.push({ name: file.name, content: Buffer.from(rest) })
+      made.push({ name: 'call.json', content: json }, { name: 'call.mp3', content: sound })
+      continue
+    }
     made.push({ name: file.name, content })
     if (!file.name.endsWith('.zip')) continue
     for (const [name, entry] of Object.entries(unzipSync(content))) made.push({ name, content: Buffer.from(entry) })

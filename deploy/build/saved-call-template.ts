@@ -1,0 +1,99 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import tailwind from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { build, type Plugin, type Rolldown } from 'vite'
+import { CALL_PLACE, TEMPLATE_NAME } from '../../src/api/saved-call.ts'
+import { savedCallPolicy } from '../fill-policy.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const WORKER = '?worker&url'
+const INLINE = '\0inline-worker:'
+
+type Options = { target: readonly string[]; collect: () => Plugin; notices: string }
+
+/**
+ * Builds `saved-call.html`: the page with everything inside that it may need, without any call. Its scripts may not
+ * request anything, so nothing is loaded lazily and workers start from blobs.
+ */
+export async function buildSavedCallTemplate(outDir: string, options: Options): Promise<void> {
+  const bundled = await bundle('src/saved-call.ts', 'es', options, [
+    react(),
+    tailwind({ optimize: false }),
+    inlineWorkers(options),
+  ])
+  const script = withoutEnd('script', bundled.script)
+  const style = withoutEnd('style', bundled.style)
+  const policy = savedCallPolicy(script, style)
+  const html = readFileSync(join(ROOT, 'index.html'), 'utf8')
+    .replace(/^ *<(?:link|script) .*\n/gm, '')
+    .replace(/<meta charset.*/, (charset) => `${charset}\n    ${metaPolicy(policy)}`)
+    .replace('</head>', () => `  <style>${style}</style>\n  </head>`)
+    .replace('</body>', () => `  ${[CALL_PLACE, notices(options.notices), module(script)].join('\n    ')}\n  </body>`)
+  if (html.split(CALL_PLACE).length !== 2) throw new Error(`${TEMPLATE_NAME} must have one place for a call`)
+  writeFileSync(join(outDir, TEMPLATE_NAME), html)
+}
+
+const metaPolicy = (policy: string) => `<meta http-equiv="Content-Security-Policy" content="${policy}" />`
+const notices = (text: string) => `<script type="text/plain">${withoutEnd('script', text)}</script>`
+const module = (script: string) => `<script type="module">${script}</script>`
+
+/**
+ * Escapes what would end the element that contains a text. The parser of HTML would change carriage returns and null
+ * characters, so a text must not contain them.
+ */
+function withoutEnd(element: 'script' | 'style', text: string): string {
+  const escaped = text.replaceAll('<!--', '<\\!--').replaceAll(new RegExp(`</(?=${element})`, 'gi'), '<\\/')
+  if (/[\r\0]/.test(escaped)) throw new Error(`A ${element} contains a character that HTML can’t contain`)
+  return escaped
+}
+
+/** Bundles an entry script, and everything that it imports, into one script and one style sheet. */
+async function bundle(
+  entry: string,
+  format: 'es' | 'iife',
+  { target, collect }: Options,
+  plugins: readonly unknown[] = [],
+) {
+  const result = await build({
+    root: ROOT,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [...plugins, collect()] as Plugin[],
+    build: {
+      write: false,
+      target: [...target],
+      modulePreload: false,
+      cssCodeSplit: false,
+      rolldownOptions: { input: join(ROOT, entry), output: { format, codeSplitting: false } },
+    },
+  })
+  const { output } = result as Rolldown.RolldownOutput
+  const scripts = output.filter((file) => file.type === 'chunk')
+  const styles = output.filter((file) => file.type === 'asset' && file.fileName.endsWith('.css'))
+  const [script] = scripts
+  if (!script || scripts.length > 1) throw new Error(`${entry} is built into ${scripts.length} scripts`)
+  return {
+    script: script.code.trim(),
+    style: styles.map((file) => ('source' in file ? String(file.source) : '')).join(''),
+  }
+}
+
+/** Replaces the address of each worker with that of a blob that contains the worker as a classic script. */
+function inlineWorkers(options: Options): Plugin {
+  return {
+    name: 'inline-workers',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (!source.endsWith(WORKER)) return null
+      const resolved = await this.resolve(source.slice(0, -WORKER.length), importer)
+      return resolved && INLINE + resolved.id
+    },
+    async load(id) {
+      if (!id.startsWith(INLINE)) return null
+      const { script } = await bundle(id.slice(INLINE.length + ROOT.length), 'iife', options)
+      return `export default URL.createObjectURL(new Blob([${JSON.stringify(script)}], { type: 'text/javascript' }))`
+    },
+  }
+}

@@ -1,0 +1,141 @@
+import * as v from 'valibot'
+import type { Call } from '../domain/call/call.ts'
+import { SAVED_RECORDINGS, type SavedCallFacts } from '../domain/call/saved-call.ts'
+import { TroubleError } from '../domain/call/trouble.ts'
+import type { Bytes } from '../domain/units.ts'
+import { decodeBase64, encodeBase64 } from '../lib/bytes/base64.ts'
+import { createBlobBuilder } from '../lib/bytes/blob-builder.ts'
+import { blobChunks } from '../lib/bytes/blob-chunks.ts'
+import type { CallApi } from './call-api.ts'
+import { decodeCall } from './decode-call.ts'
+import { fetchOwnFile } from './http.ts'
+
+/** The call in a saved call, which is an HTML page that contains the viewer and one call. */
+export type SavedCall = SavedCallFacts & { api: CallApi }
+
+/** The built page that `writeSavedCall` turns into a saved call. It is in the same folder as the viewer's page. */
+export const TEMPLATE_NAME = 'saved-call.html'
+/** Where the template takes the call. */
+export const CALL_PLACE = '<!-- The saved call. -->'
+
+/** A multiple of three, so that each piece can be encoded on its own. Decoding a piece takes a few milliseconds. */
+const PIECE_SIZE: Bytes = 384 * 1024
+/** The largest recording that can be saved. Browsers take too long to open larger pages. */
+const MAX_RECORDING: Bytes = 384 * 1024 * 1024
+
+type Part = 'facts' | 'call' | 'recording'
+
+/** Whether a recording is too large to be saved. */
+export function isTooLarge(recording: Blob): boolean {
+  return recording.size > MAX_RECORDING
+}
+
+/** Fetches the template from the page's folder. Resolves to null if the server doesn't have it. */
+export async function fetchTemplate(page: string): Promise<string | null> {
+  const file = await fetchOwnFile(new URL(TEMPLATE_NAME, page).href)
+  return file?.status === 200 && file.text.includes(CALL_PLACE) ? file.text : null
+}
+
+/**
+ * Returns a saved call: the template with the facts, the service's response and the recording inside. Neither blob is
+ * ever in memory as a whole. Rejects with a `NotReadableError` if the browser has lost one of them.
+ */
+export async function writeSavedCall(
+  template: string,
+  facts: Omit<SavedCallFacts, 'size'>,
+  call: Blob,
+  recording: Blob | null,
+): Promise<Blob> {
+  const file = createBlobBuilder()
+  const [start = '', end = ''] = template.split(CALL_PLACE)
+  const encoded = new Uint8Array((PIECE_SIZE / 3) * 4)
+  const addBlobs = async (part: Part, blob: Blob) => {
+    for await (const piece of piecesOf(blob)) {
+      const text = encoded.subarray(0, encodeBase64(piece, encoded))
+      const added = new Blob([startOf(part), text, END])
+      file.add(added)
+      // Once the blob can be read, its bytes are no longer in the page's memory. Waiting for this keeps memory use low.
+      await added.slice(0, 1).arrayBuffer()
+    }
+  }
+  file.add(start)
+  // Without `<`, no text can end the element that contains it.
+  const text = JSON.stringify({ ...facts, size: recording?.size ?? 0 }).replaceAll('<', '\\u003c')
+  file.add(startOf('facts') + text + END)
+  await addBlobs('call', call)
+  if (recording) await addBlobs('recording', recording)
+  file.add(end)
+  return file.build('text/html')
+}
+
+/** The start of an element that browsers don't run. */
+const startOf = (part: Part) => `<script type="text/plain" data-part="${part}">`
+const END = '</script>\n'
+
+/** The bytes of a blob in pieces of `PIECE_SIZE`. Each piece reuses the memory of the one before it. */
+async function* piecesOf(blob: Blob): AsyncGenerator<Uint8Array, void> {
+  const piece = new Uint8Array(Math.min(PIECE_SIZE, blob.size))
+  let used = 0
+  for await (const chunk of blobChunks(blob)) {
+    for (let from = 0; from < chunk.length; ) {
+      const part = chunk.subarray(from, from + piece.length - used)
+      piece.set(part, used)
+      used += part.length
+      from += part.length
+      if (used < piece.length) continue
+      yield piece
+      used = 0
+    }
+  }
+  if (used > 0) yield piece.subarray(0, used)
+}
+
+const schema = v.object({
+  uid: v.string(),
+  savedAt: v.number(),
+  baseUrl: v.string(),
+  isPrivateDataHidden: v.boolean(),
+  recording: v.picklist(SAVED_RECORDINGS),
+  size: v.number(),
+})
+
+/** Reads the call that `writeSavedCall` put into this page. Throws if the page is damaged. */
+export function readSavedCall(page: ParentNode): SavedCall {
+  const partsOf = (name: Part) => [...page.querySelectorAll(`script[data-part="${name}"]`)]
+  const facts = v.parse(schema, JSON.parse(partsOf('facts')[0]?.textContent ?? ''))
+  const [call, recording] = [partsOf('call'), partsOf('recording')]
+  return {
+    ...facts,
+    api: {
+      async fetchCall() {
+        const decoded = await decode(streamOf(call, 0))
+        return { ...decoded, hasRecording: decoded.hasRecording && facts.recording === 'included' }
+      },
+      async openRecording(_, { from }) {
+        // The address is empty because no request is sent.
+        return { body: streamOf(recording, from), from, total: facts.size, version: null, address: '' }
+      },
+    },
+  }
+}
+
+async function decode(stream: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<Call> {
+  const body = new Uint8Array(await new Response(stream).arrayBuffer())
+  const call = decodeCall(new TextDecoder().decode(body), body)
+  if (call) return call
+  throw new TroubleError({ kind: 'not-a-call', bytes: body.length }, { address: '', at: Date.now() })
+}
+
+/** The bytes in a list of elements, from an offset on. Each element is decoded only when its bytes are needed. */
+function streamOf(pieces: readonly Element[], from: Bytes): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const waiting = pieces.slice(Math.floor(from / PIECE_SIZE))
+  let skipped = from % PIECE_SIZE
+  return new ReadableStream({
+    pull(controller) {
+      const piece = waiting.shift()
+      if (!piece) return controller.close()
+      controller.enqueue(decodeBase64(piece.textContent ?? '').subarray(skipped))
+      skipped = 0
+    },
+  })
+}

@@ -1,0 +1,26 @@
+import type { SavedCallFacts } from '../../domain/call/saved-call.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { useFormat } from '../../ui/settings/settings-provider.tsx'
+import { useDeferredMessages } from '../../ui/settings/use-deferred-messages.ts'
+
+type Props = {
+  saved: SavedCallFacts
+  /** Whether the call was still in progress when it was saved. */
+  wasLive: boolean
+}
+
+/** Says when the call was saved and from which service. */
+export function SavedCallNotice({ saved, wasLive }: Props) {
+  const texts = useDeferredMessages()?.savedCall
+  const format = useFormat()
+  if (!texts) return null
+  return (
+    <Notice tone="info" role="status">
+      {[
+        texts.savedFrom(format.dateTime(saved.savedAt), saved.baseUrl),
+        ...(saved.isPrivateDataHidden ? [texts.privateDataHidden] : []),
+        ...(wasLive ? [texts.wasLive] : []),
+      ].join(' ')}
+    </Notice>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Turn } from '../call/turn.ts'
+import { nonEmptyLines } from '../text/safe-text.ts'
+import { formatClock } from '../time/format-clock.ts'
+import { cueSpeaker } from './cues.ts'
+import type { Ticket, TicketOptions } from './ticket.ts'
+
+/** `title` is the heading of the sentences, such as `2 findings`. */
+type Findings = { title: string; sentences: readonly string[] }
+
+/**
+ * A ticket as Markdown, for an issue or a coding agent. Every text of the call is escaped and stays in its heading, list
+ * item or quote, whatever it contains.
+ */
+export function ticketMarkdown(
+  { heading, facts, turns, moments, columns, link }: Ticket,
+  findings: Findings,
+  options: TicketOptions,
+): string {
+  const item = (label: string, value: string) => `- **${inline(label + options.colon)}** ${value}`.trimEnd()
+  const blocks = [
+    `## ${inline(heading)}`,
+    [
+      ...facts.map(({ label, value }) => item(label, nonEmptyLines(value).map(escaped).join('\\\n  '))),
+      ...(link ? [item(link.label, linkTo(link.address))] : []),
+    ].join('\n'),
+    ...(findings.sentences.length === 0
+      ? []
+      : [`### ${inline(findings.title)}`, findings.sentences.map((sentence) => `- ${inline(sentence)}`).join('\n')]),
+    quote(turns, options),
+    ...(moments.length === 0 ? [] : [`### ${inline(columns.moments)}`]),
+    ...moments.map(({ time, note, turns, address }) =>
+      [
+        [`- **${inline(time)}**`, ...(address === null ? [] : [linkTo(address)]), inline(note)].join(' ').trimEnd(),
+        quote(turns, options).replace(/^(?=.)/gm, '  '),
+      ]
+        .filter((part) => part !== '')
+        .join('\n\n'),
+    ),
+  ]
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
+}
+
+/** The turns as one quote with a paragraph per turn: `> **0:12 Agent:** Hello.` */
+function quote(turns: readonly Turn[], { speaker, colon, startOf }: TicketOptions): string {
+  const paragraphs = turns.map((turn) => {
+    const start = startOf(turn)
+    const clock = start === null ? '' : `${formatClock(start)} `
+    const lines = nonEmptyLines(turn.text).map(escaped).join('\\\n> ')
+    return `> **${inline(clock + cueSpeaker(speaker(turn)) + colon)}** ${lines}`.trimEnd()
+  })
+  return paragraphs.join('\n>\n')
+}
+
+/** Returns a web address as a link and any other address as text. */
+function linkTo(address: string): string {
+  return /^https?:\/\/[^\s<>]+$/i.test(address) ? `<${address}>` : inline(address)
+}
+
+const inline = (text: string) => escaped(nonEmptyLines(text).join(' '))
+
+/** Escapes all characters of a line that Markdown or its common extensions would interpret. */
+function escaped(line: string): string {
+  return line
+    .replace(/[\\`*_~[\]<>&#|$]/g, '\\$&')
+    .replace(/^[-+=]/, '\\$&')
+    .replace(/^(\d+)([.)])/, '$1\\$2')
+}

@@ -1,0 +1,56 @@
+import { notifyManager, QueryClient } from '@tanstack/react-query'
+import { readSavedCall } from './api/saved-call.ts'
+import { applyTheme } from './app/boot/apply-theme.ts'
+import { renderViewer } from './app/boot/render-page.tsx'
+import { showPageFailure } from './app/boot/show-page-failure.ts'
+import { createKeyStore } from './host/key-store.ts'
+import { createPreferences } from './host/preferences.ts'
+import { missingFeatures } from './host/required-features.ts'
+import { createRouter } from './host/router.ts'
+import { noStorage } from './host/storage.ts'
+import { createStore } from './lib/create-store.ts'
+import { loadMessages } from './messages/load-messages.ts'
+import './styles.css'
+
+/*
+ * The entry script of a saved call: the same page, but its call comes from the file. It sends no request, asks for no
+ * key and stores nothing.
+ */
+
+/** Shows the call in this file. */
+async function startSavedCall(page: HTMLElement): Promise<void> {
+  if (missingFeatures(window).length > 0) return showPageFailure(page, window, 'unsupported')
+  const saved = readSavedCall(document)
+  const { baseUrl, api } = saved
+  const router = createRouter(window, saved.uid)
+  const { theme, language } = router
+  if (theme) applyTheme(theme)
+  const preferences = createPreferences(noStorage(), { ...(theme && { theme }), ...(language && { language }) })
+  // As in `preparePage`.
+  notifyManager.setScheduler(queueMicrotask)
+  await renderViewer(
+    page,
+    {
+      config: { baseUrl, origin: new URL(baseUrl).origin, auth: 'proxy', embedOrigins: [], recordingOrigins: [] },
+      router,
+      embedding: null,
+      portalKey: null,
+      device: noStorage(),
+      preferences,
+      keys: createKeyStore(baseUrl, { tab: noStorage(), device: noStorage() }),
+      api,
+      queries: new QueryClient(),
+      requestKey: null,
+      progress: { isSlow: createStore(false), retryWait: createStore(null) },
+      saved,
+    },
+    await loadMessages(preferences.get().language, navigator.languages),
+  )
+}
+
+const page = document.getElementById('page')
+if (!page) throw new Error('The template has no element #page')
+startSavedCall(page).catch((error: unknown) => {
+  reportError(error)
+  showPageFailure(page, window, 'crashed')
+})
