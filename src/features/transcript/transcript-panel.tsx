@@ -67,16 +67,7 @@ export function TranscriptPanel({ call, canPlay, onSaveClip, toolbar, isShown = 
     <>
       <SearchBox savePosition={follow.savePosition} restorePosition={follow.restorePosition} />
       {isShown && <CommandButton of={followCommand} ref={followButton} shrinksBelow="tiny" />}
-      {isShown && (
-        <TranscriptMenu
-          hasCurrentTurn={current >= 0}
-          onCopyTurn={() => commands.copy(current)}
-          onSaveClip={canPlay ? () => commands['save-clip'](current) : null}
-          isHidden={turns[current]?.hidden !== undefined}
-          onShow={() => commands['show-turn'](current)}
-          onHide={() => commands['hide-turn'](current)}
-        />
-      )}
+      {isShown && <TranscriptMenu current={turns[current]} canPlay={canPlay} turnCommands={commands} />}
     </>
   )
   return (
