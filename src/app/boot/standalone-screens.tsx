@@ -29,18 +29,16 @@ function MisconfiguredScreen({ problem, messages }: { problem: ConfigProblem; me
       ? problem.fields.map((field) => misconfigured.field[field])
       : [misconfigured[problem.kind]]
   return (
-    <main>
-      <StatePanel
-        size="page"
-        role="alert"
-        tone="bad"
-        icon={Settings2}
-        title={misconfigured.title}
-        reason={lines(reasons)}
-      >
-        <p className="text-ink-3">{misconfigured.hint}</p>
-      </StatePanel>
-    </main>
+    <StatePanel
+      size="page"
+      role="alert"
+      tone="bad"
+      icon={Settings2}
+      title={misconfigured.title}
+      reason={lines(reasons)}
+    >
+      <p className="text-ink-3">{misconfigured.hint}</p>
+    </StatePanel>
   )
 }
 
@@ -55,17 +53,15 @@ function lines(sentences: readonly string[]) {
 /** Shown if the embedding page isn't allowed to embed the viewer. Offers only a link that opens the viewer. */
 function EmbeddingRefusedScreen({ address, messages }: { address: string; messages: DeferredMessages }) {
   return (
-    <main>
-      <StatePanel size="page" icon={ExternalLink} title={messages.framed.title} reason={messages.framed.reason}>
-        <a
-          href={address}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="inline-flex h-11 items-center gap-2 rounded-r2 bg-accent px-4 font-medium text-on-accent"
-        >
-          {messages.framed.open}
-        </a>
-      </StatePanel>
-    </main>
+    <StatePanel size="page" icon={ExternalLink} title={messages.framed.title} reason={messages.framed.reason}>
+      <a
+        href={address}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="inline-flex h-11 items-center gap-2 rounded-r2 bg-accent px-4 font-medium text-on-accent"
+      >
+        {messages.framed.open}
+      </a>
+    </StatePanel>
   )
 }
