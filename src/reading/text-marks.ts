@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { TextLocation } from '../domain/search/search.ts'
+import { subscribeUntil } from '../lib/create-store.ts'
 import { useReading } from './reading-provider.tsx'
 
 /** The names of the marks. `styles.css` defines their appearance. */
@@ -27,7 +28,14 @@ export function textElement(root: ParentNode, location: TextLocation): HTMLEleme
 export function useTextMarks(elementOf: (location: TextLocation) => Element | null): void {
   const { search, spotlight } = useReading()
   useEffect(() => {
-    const unmarkMatches = markOnChange(search.state, (add) => {
+    let unmarks: (() => void)[] = []
+    const add = (...mark: Parameters<typeof markText>) => unmarks.push(markText(...mark))
+    const clear = () => {
+      for (const unmark of unmarks) unmark()
+      unmarks = []
+    }
+    const renew = () => {
+      clear()
       const { matches, currentIndex } = search.state.get()
       let text: TextLocation | null = null
       let element: Element | null = null
@@ -44,39 +52,18 @@ export function useTextMarks(elementOf: (location: TextLocation) => Element | nu
         count += 1
         add(element, start, end, isCurrent ? 'search-current' : 'search-match')
       }
-    })
-    const unmarkSpotlight = markOnChange(spotlight, (add) => {
       const words = spotlight.get()
-      const element = words && words.start < words.end ? elementOf({ kind: 'turn', index: words.turn }) : null
-      if (words && element) add(element, words.start, words.end, 'spotlight')
-    })
+      const spoken = words && words.start < words.end ? elementOf({ kind: 'turn', index: words.turn }) : null
+      if (words && spoken) add(spoken, words.start, words.end, 'spotlight')
+    }
+    renew()
+    const rendered = new AbortController()
+    for (const store of [search.state, spotlight]) subscribeUntil(rendered.signal, store, renew)
     return () => {
-      unmarkMatches()
-      unmarkSpotlight()
+      rendered.abort()
+      clear()
     }
   })
-}
-
-/** Marks texts now and after each change to the store. Returns a function that stops this and removes the marks. */
-function markOnChange(
-  store: { subscribe: (listener: () => void) => () => void },
-  mark: (add: (...parameters: Parameters<typeof markText>) => void) => void,
-): () => void {
-  let unmarks: (() => void)[] = []
-  const clear = () => {
-    for (const unmark of unmarks) unmark()
-    unmarks = []
-  }
-  const renew = () => {
-    clear()
-    mark((...parameters) => unmarks.push(markText(...parameters)))
-  }
-  renew()
-  const unsubscribe = store.subscribe(renew)
-  return () => {
-    unsubscribe()
-    clear()
-  }
 }
 
 /**
