@@ -44,7 +44,6 @@ function callOf({ call }: CallResponse): Call {
   return call
 }
 
-/** Shown while the page waits to retry a failed request. */
 function RetryCountdown({ wait }: { wait: RetryWait }) {
   const messages = useMessages()
   const { config } = useServices()
@@ -134,7 +133,6 @@ function focusUid(): void {
   if (field instanceof HTMLInputElement) field.focus()
 }
 
-/** Calls `retry` once, when the browser is back online. */
 function useOnceOnline(isEnabled: boolean, retry: () => void): void {
   useEffect(() => {
     if (!isEnabled) return
