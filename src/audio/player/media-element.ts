@@ -29,22 +29,7 @@ export function readElement(
   }
 }
 
-export function createAudioElement(): HTMLMediaElement {
-  const element = document.createElement('audio')
-  element.preload = 'auto'
-  element.hidden = true
-  document.body.append(element)
-  return element
-}
-
 export function detachSource(element: HTMLMediaElement): void {
   element.removeAttribute('src')
   element.load()
-}
-
-export function applySettings(element: HTMLMediaElement, { rate, volume, muted }: Partial<PlayerSettings>): void {
-  if (rate !== undefined) element.defaultPlaybackRate = element.playbackRate = rate
-  if (volume !== undefined) element.volume = volume
-  if (muted !== undefined) element.muted = muted
-  element.preservesPitch = true
 }

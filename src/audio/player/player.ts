@@ -9,11 +9,9 @@ import { type OpeningMediaSource, openMediaSource } from '../mse/open-media-sour
 import { canPlayFrames } from '../mse/segment-type.ts'
 import { createChannelFilter } from './channel-filter.ts'
 import { type Clock, createClock } from './clock.ts'
-import { createIntervalMute } from './interval-mute.ts'
 import { createIntervalWatch } from './interval-watch.ts'
-import { applySettings, createAudioElement, detachSource, readElement, STATE_EVENTS } from './media-element.ts'
+import { detachSource, readElement, STATE_EVENTS } from './media-element.ts'
 import type { PlayerSettings, PlayerState } from './player-state.ts'
-import { createSlowReplay } from './slow-replay.ts'
 import { warmUpOutput } from './warm-up-output.ts'
 
 export type Player = {
@@ -49,13 +47,22 @@ export type Player = {
 /** A seek to the end of a range may land this much before it. */
 const AT_END: Seconds = 0.02
 
+/** A replayed interval is slower by this factor. */
+const SLOWER = 0.7
+/** Below this speed, speech is unintelligible. */
+const MIN_RATE = 0.5
+
 /** A hidden tab gets no animation frames, and its timers may run only once per second. */
 const longestTick = (): Seconds => (document.hidden ? 1.3 : 0.3)
 
 /** @param state shows the settings, and whether Play was requested already */
 export function createPlayer(state: Store<PlayerState>): Player {
   const { rate, volume, muted } = state.get()
-  const element = createAudioElement()
+  const element = document.createElement('audio')
+  element.preload = 'auto'
+  element.hidden = true
+  element.preservesPitch = true
+  document.body.append(element)
 
   let attachment: MediaAttachment | null = null
   /** A media source that is opened before there is an attachment to use it. `abort` revokes its object URL. */
@@ -78,7 +85,6 @@ export function createPlayer(state: Store<PlayerState>): Player {
     element.currentTime = aimAt(time, duration() ?? MAX_CALL_LENGTH)
   }
   const channelFilter = createChannelFilter(element)
-  const slowReplay = createSlowReplay(element, clock)
   const lifetime = new AbortController()
   const listen = (event: string, listener: () => void) =>
     element.addEventListener(event, listener, { signal: lifetime.signal })
@@ -110,13 +116,16 @@ export function createPlayer(state: Store<PlayerState>): Player {
 
   const set = (changes: Partial<PlayerSettings>) => {
     isMuted = changes.muted ?? isMuted
-    applySettings(element, { ...changes, muted: isMuted || isInMutedInterval })
+    if (changes.rate !== undefined) element.defaultPlaybackRate = element.playbackRate = changes.rate
+    if (changes.volume !== undefined) element.volume = changes.volume
+    element.muted = isMuted || isInMutedInterval
     onChange()
   }
   set({ rate, volume, muted })
 
   const watch = createIntervalWatch(clock, {
     isPlaying: () => state.get().playing,
+    lookAhead: () => longestTick() * element.playbackRate,
     onRangeEnd({ start, end }) {
       const { loop } = state.get()
       if (!loop) element.pause()
@@ -126,20 +135,19 @@ export function createPlayer(state: Store<PlayerState>): Player {
       moveTo(interval.end)
       update({ lastSkipped: interval })
     },
-  })
-  const mute = createIntervalMute(
-    clock,
-    () => longestTick() * element.playbackRate,
-    (next) => {
+    onMuted(next) {
       isInMutedInterval = next
       element.muted = isMuted || isInMutedInterval
     },
-  )
+    onSlowerEnd() {
+      element.playbackRate = element.defaultPlaybackRate
+    },
+  })
   const setRange = (given: Interval | null) => {
     const possible = given && { start: given.start, end: Math.min(given.end, MAX_CALL_LENGTH) }
     const range = possible && possible.start < possible.end ? possible : null
     update({ range })
-    watch.setRange(range)
+    watch.set({ range })
   }
 
   listen('ended', () => {
@@ -253,20 +261,20 @@ export function createPlayer(state: Store<PlayerState>): Player {
     },
     replaySlower(interval) {
       seek(interval.start)
-      slowReplay.start(interval)
+      element.playbackRate = Math.max(MIN_RATE, element.defaultPlaybackRate * SLOWER)
+      watch.set({ slower: interval })
       play()
     },
     set,
     setRange,
     setLoop: (loop) => update({ loop }),
-    setSkippedIntervals: watch.setSkippedIntervals,
-    setMutedIntervals: mute.setIntervals,
+    setSkippedIntervals: (skipped) => watch.set({ skipped }),
+    setMutedIntervals: (muted) => watch.set({ muted }),
     selectChannel: (channel) => update({ playsBothChannels: !channelFilter.select(channel) }),
     release() {
-      watch.release()
-      mute.release()
-      slowReplay.stop()
       unload()
+      // This turns on the sound of a muted interval, so playback must have stopped.
+      watch.set({ range: null, skipped: [], muted: [], slower: null })
       detachSource(element)
       channelFilter.release()
       early?.abort()
