@@ -1,6 +1,6 @@
 import type { TextLocation } from '../domain/search/search.ts'
 import type { TextSpan } from '../domain/text/text-span.ts'
-import type { ReadableStore } from '../lib/create-store.ts'
+import { type ReadableStore, subscribeUntil } from '../lib/create-store.ts'
 import type { SearchState } from './search-control.ts'
 
 /** The names of the marks. `styles.css` defines their appearance. */
@@ -16,7 +16,14 @@ export function markTexts(
   { search, spotlight }: Sources,
   elementOf: (location: TextLocation) => Element | null,
 ): () => void {
-  const unmarkMatches = markOnChange(search, (add) => {
+  let unmarks: (() => void)[] = []
+  const add = (...mark: Parameters<typeof markText>) => unmarks.push(markText(...mark))
+  const clear = () => {
+    for (const unmark of unmarks) unmark()
+    unmarks = []
+  }
+  const renew = () => {
+    clear()
     const { matches, currentIndex } = search.get()
     let text: TextLocation | null = null
     let element: Element | null = null
@@ -33,36 +40,15 @@ export function markTexts(
       count += 1
       add(element, start, end, isCurrent ? 'search-current' : 'search-match')
     }
-  })
-  const unmarkSpotlight = markOnChange(spotlight, (add) => {
     const words = spotlight.get()
-    const element = words && words.start < words.end ? elementOf({ kind: 'turn', index: words.turn }) : null
-    if (words && element) add(element, words.start, words.end, 'spotlight')
-  })
-  return () => {
-    unmarkMatches()
-    unmarkSpotlight()
-  }
-}
-
-/** Marks texts now and after each change to the store. Returns a function that stops this and removes the marks. */
-function markOnChange(
-  store: { subscribe: (listener: () => void) => () => void },
-  mark: (add: (...parameters: Parameters<typeof markText>) => void) => void,
-): () => void {
-  let unmarks: (() => void)[] = []
-  const clear = () => {
-    for (const unmark of unmarks) unmark()
-    unmarks = []
-  }
-  const renew = () => {
-    clear()
-    mark((...parameters) => unmarks.push(markText(...parameters)))
+    const spoken = words && words.start < words.end ? elementOf({ kind: 'turn', index: words.turn }) : null
+    if (words && spoken) add(spoken, words.start, words.end, 'spotlight')
   }
   renew()
-  const unsubscribe = store.subscribe(renew)
+  const rendered = new AbortController()
+  for (const store of [search, spotlight]) subscribeUntil(rendered.signal, store, renew)
   return () => {
-    unsubscribe()
+    rendered.abort()
     clear()
   }
 }

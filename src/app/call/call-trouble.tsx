@@ -22,22 +22,20 @@ export function RetryCountdown({ wait }: { wait: RetryWait }) {
   const { config } = useServices()
   const { title, reason } = waitingText(messages, wait.trouble, config.origin)
   return (
-    <main>
-      <StatePanel
-        size="page"
-        role="status"
-        icon={TriangleAlert}
-        title={
-          <Countdown key={wait.until} until={wait.until}>
-            {title}
-          </Countdown>
-        }
-        reason={reason}
-      >
-        <Button look="filled" label={messages.trouble.actions.tryNow} onClick={wait.tryNow} />
-        <Button look="outlined" label={messages.trouble.actions.cancel} onClick={wait.cancel} />
-      </StatePanel>
-    </main>
+    <StatePanel
+      size="page"
+      role="status"
+      icon={TriangleAlert}
+      title={
+        <Countdown key={wait.until} until={wait.until}>
+          {title}
+        </Countdown>
+      }
+      reason={reason}
+    >
+      <Button look="filled" label={messages.trouble.actions.tryNow} onClick={wait.tryNow} />
+      <Button look="outlined" label={messages.trouble.actions.cancel} onClick={wait.cancel} />
+    </StatePanel>
   )
 }
 
@@ -49,59 +47,56 @@ export function CallFailed({ uid, error, onRetry }: { uid: string; error: Troubl
   useDocumentTitle(null)
   const { trouble, detail } = error as TroubleError<CallTrouble>
   const { actions } = messages.trouble
-  const available: readonly Action[] = retryTimeOf(trouble) === null ? ACTIONS[trouble.kind] : ['try-now']
+  const available: readonly Action[] = retryTimeOf(trouble) === null ? ACTIONS[trouble.kind] : ['tryNow']
+  const buttons: Record<Action, (() => void) | false> = {
+    tryAgain: onRetry,
+    tryNow: onRetry,
+    editUid: !portal && focusUid,
+    changeKey: config.auth === 'key' && !portal && (() => keyRequest.set('change')),
+    reload: () => location.reload(),
+  }
   useOnceOnline(trouble.kind === 'unreachable', onRetry)
   return (
-    <main>
-      <StatePanel
-        size="page"
-        role="alert"
-        tone={trouble.kind === 'missing' ? 'neutral' : 'bad'}
-        icon={trouble.kind === 'missing' ? SearchX : TriangleAlert}
-        {...callTroubleText(messages, trouble, {
-          uid,
-          origin: config.origin,
-          auth: config.auth,
-          dateTime: format.dateTime,
-        })}
-      >
-        {available.includes('retry') && <Button look="filled" label={actions.tryAgain} onClick={onRetry} />}
-        {available.includes('try-now') && <Button look="filled" label={actions.tryNow} onClick={onRetry} />}
-        {available.includes('uid') && !portal && <Button look="filled" label={actions.editUid} onClick={focusUid} />}
-        {available.includes('reload') && (
-          <Button look="filled" label={actions.reload} onClick={() => location.reload()} />
-        )}
-        {available.includes('key') && config.auth === 'key' && !portal && (
-          <Button
-            look={available[0] === 'key' ? 'filled' : 'outlined'}
-            label={actions.changeKey}
-            onClick={() => keyRequest.set('change')}
-          />
-        )}
-        <CopyButton
-          look={available.length === 0 ? 'outlined' : 'plain'}
-          label={actions.copyDetail}
-          text={() => describeTrouble(uid, trouble, detail)}
-        />
-      </StatePanel>
-    </main>
+    <StatePanel
+      size="page"
+      role="alert"
+      tone={trouble.kind === 'missing' ? 'neutral' : 'bad'}
+      icon={trouble.kind === 'missing' ? SearchX : TriangleAlert}
+      {...callTroubleText(messages, trouble, {
+        uid,
+        origin: config.origin,
+        auth: config.auth,
+        dateTime: format.dateTime,
+      })}
+    >
+      {available.map((action, index) => {
+        const run = buttons[action]
+        const look = index === 0 ? 'filled' : 'outlined'
+        return run && <Button key={action} look={look} label={actions[action]} onClick={run} />
+      })}
+      <CopyButton
+        look={available.length === 0 ? 'outlined' : 'plain'}
+        label={actions.copyDetail}
+        text={() => describeTrouble(uid, trouble, detail)}
+      />
+    </StatePanel>
   )
 }
 
-type Action = 'retry' | 'try-now' | 'uid' | 'key' | 'reload'
+type Action = 'tryAgain' | 'tryNow' | 'editUid' | 'changeKey' | 'reload'
 
 const ACTIONS: Record<CallTrouble['kind'], readonly Action[]> = {
-  unauthorized: ['key'],
-  forbidden: ['key'],
+  unauthorized: ['changeKey'],
+  forbidden: ['changeKey'],
   'not-signed-in': ['reload'],
-  missing: ['uid', 'key'],
-  unreachable: ['try-now'],
-  service: ['retry'],
-  refused: ['retry'],
-  'not-a-call': ['retry'],
-  'other-call': ['retry'],
-  stalled: ['retry'],
-  'no-key': ['retry'],
+  missing: ['editUid', 'changeKey'],
+  unreachable: ['tryNow'],
+  service: ['tryAgain'],
+  refused: ['tryAgain'],
+  'not-a-call': ['tryAgain'],
+  'other-call': ['tryAgain'],
+  stalled: ['tryAgain'],
+  'no-key': ['tryAgain'],
   'sent-elsewhere': [],
 }
 
