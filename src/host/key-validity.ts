@@ -16,8 +16,8 @@ export type KeyValidity = {
   endEpoch: (epoch: string) => void
   refuse: (id: string) => void
   isRefused: (id: string) => boolean
-  /** Calls `listener` when keys may have become invalid; returns a function that unsubscribes. */
-  subscribe: (listener: () => void) => () => void
+  /** Calls `listener` when keys may have become invalid. */
+  subscribe: (listener: () => void) => void
 }
 
 const REFUSED_ENTRY = 'refused-key-ids'
@@ -50,10 +50,7 @@ export function createKeyValidity(baseUrl: string, device: TextStorage): KeyVali
     },
     isRefused: (id) => readRefused().includes(id),
     subscribe(listener) {
-      const stops = [epochEntry, REFUSED_ENTRY].map((name) => device.subscribe(name, listener))
-      return () => {
-        for (const stop of stops) stop()
-      }
+      for (const name of [epochEntry, REFUSED_ENTRY]) device.subscribe(name, listener)
     },
   }
 }

@@ -8,7 +8,6 @@ export type PersistedStore<T> = ReadableStore<T> & {
    * Derives the next value from the latest one that any tab has stored, so that tabs don't undo each other's changes.
    */
   change: (update: (latest: T) => T) => void
-  release: () => void
 }
 
 /**
@@ -34,6 +33,7 @@ export function createPersistedStore<T>(
     lastText = text
     set(read())
   }
+  storage.subscribe(name, readChange)
   return {
     get,
     subscribe,
@@ -45,6 +45,5 @@ export function createPersistedStore<T>(
       lastText = storage.read(name)
       set(next)
     },
-    release: storage.subscribe(name, readChange),
   }
 }

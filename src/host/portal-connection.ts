@@ -33,7 +33,6 @@ export type PortalConnection = {
   reportPreferences: (preferences: PortalPreferences) => void
   /** Starts executing the portal's commands, including those that have already arrived. */
   serve: (commands: PortalCommands) => void
-  release: () => void
 }
 
 type PortalCommands = {
@@ -83,7 +82,6 @@ export async function connectToPortal(view: Window, origins: readonly string[]):
       reportHeight: (height) => void remote.onHeight(height).catch(ignore),
       reportPreferences: (preferences) => void remote.onPreferences(preferences).catch(ignore),
       serve: commands.resolve,
-      release: connection.destroy,
     }
   } catch {
     timeout.cancel()

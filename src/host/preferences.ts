@@ -50,14 +50,11 @@ export function readPreferences(storage: TextStorage): Preferences {
  * Creates a store for the preferences that saves every change and picks up changes from other tabs.
  * @param overrides settings from the address, each of which applies until the user changes it; they aren't saved
  */
-export function createPreferences(
-  storage: TextStorage,
-  overrides: Partial<Preferences> = {},
-): Store<Preferences> & { release: () => void } {
+export function createPreferences(storage: TextStorage, overrides: Partial<Preferences> = {}): Store<Preferences> {
   const stored = createPersistedStore<Preferences>(storage, ENTRY, schema, DEFAULTS)
   let remaining = overrides
   const { get, set, subscribe } = createStore<Preferences>({ ...stored.get(), ...remaining })
-  const unsubscribe = stored.subscribe(() => set({ ...stored.get(), ...remaining }))
+  stored.subscribe(() => set({ ...stored.get(), ...remaining }))
   return {
     get,
     subscribe,
@@ -68,10 +65,6 @@ export function createPreferences(
       const changed = Object.fromEntries(Object.entries(next).filter(differs))
       remaining = Object.fromEntries(Object.entries(remaining).filter(([name]) => !(name in changed)))
       stored.change((latest) => ({ ...latest, ...changed }))
-    },
-    release() {
-      unsubscribe()
-      stored.release()
     },
   }
 }

@@ -10,7 +10,6 @@ export type RecentCalls = {
   /** Adds the call at the top of the list, and removes any earlier entry for the same call. */
   add: (call: RecentCall) => void
   clear: () => void
-  release: () => void
 }
 
 const MAX_CALLS = 10
@@ -31,6 +30,5 @@ export function createRecentCalls(storage: TextStorage): RecentCalls {
     add: (call) =>
       list.change((calls) => [call, ...calls.filter(({ uid }) => !isSameUid(uid, call.uid))].slice(0, MAX_CALLS)),
     clear: () => list.change(() => []),
-    release: list.release,
   }
 }
