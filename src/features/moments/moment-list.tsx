@@ -4,15 +4,17 @@ import { keepMoment, removeMoment, restoreMoment, writeNote } from '../../domain
 import type { KeptMoment } from '../../domain/moments/kept-moments.ts'
 import { type KeptTarget, momentOf } from '../../domain/moments/kept-target.ts'
 import { type LocatedMoment, locateMoments } from '../../domain/moments/locate-moments.ts'
+import { formatClock } from '../../domain/time/format-clock.ts'
+import type { Moment } from '../../domain/time/media-fragment.ts'
 import type { DeferredMessages } from '../../messages/messages.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { usePlayerState } from '../../playback/use-player.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { useToast, useToasts } from '../../ui/feedback/use-toast.ts'
+import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useDeferredMessages } from '../../ui/settings/use-deferred-messages.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { MomentRow } from './moment-row.tsx'
-import { useTimeLabel } from './use-time-label.ts'
 
 type Props = {
   canPlay: boolean
@@ -40,7 +42,9 @@ function LoadedList({ canPlay, isNarrow, onShow, texts }: Props & { texts: Defer
   const [selected, setSelected] = useState<number | null>(null)
   const [removed, setRemoved] = useState<LocatedMoment | null>(null)
   const region = useRef<HTMLElement>(null)
-  const timeLabel = useTimeLabel()
+  const { range } = useMessages().recording
+  const timeLabel = ({ start, end }: Moment) =>
+    end === null ? formatClock(start) : range(formatClock(start), formatClock(end))
   const showToast = useToast()
   const toast = useToasts().shown
 

@@ -35,9 +35,9 @@ const VOICE_FILTERS = ['both', 'agent', 'customer'] as const
 const RATES: readonly number[] = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3]
 
 type Props = {
-  duration: Seconds
   /** The call's length according to the service. */
   expectedDuration: Seconds | null
+  children: ReactNode
 }
 
 export type PlayerCommands = ReturnType<typeof useMakeCommands>
@@ -45,8 +45,8 @@ export type PlayerCommands = ReturnType<typeof useMakeCommands>
 const PlayerCommandsContext = createContext<PlayerCommands | null>(null)
 
 /** Registers the commands of the player, and gives them to the controls. */
-export function PlayerCommandsProvider({ children, ...props }: Props & { children: ReactNode }) {
-  const commands = useMakeCommands(props)
+export function PlayerCommandsProvider({ expectedDuration, children }: Props) {
+  const commands = useMakeCommands(expectedDuration)
   useCommands(commands)
   return <PlayerCommandsContext value={commands}>{children}</PlayerCommandsContext>
 }
@@ -63,14 +63,14 @@ export function TurnStepCommands() {
   return null
 }
 
-function useMakeCommands({ duration, expectedDuration }: Props) {
+function useMakeCommands(expectedDuration: Seconds | null) {
   return {
     ...useTransportCommands(expectedDuration),
     ...useTurnStepCommands(),
-    ...useTurnCommands(duration),
+    ...useTurnCommands(),
     ...useSoundCommands(),
     ...useListeningCommands(),
-    ...useTimeCommands(duration),
+    ...useTimeCommands(),
   }
 }
 
@@ -141,8 +141,9 @@ function useTurnStepCommands() {
   }
 }
 
-function useTurnCommands(duration: Seconds) {
+function useTurnCommands() {
   const messages = useMessages().listening
+  const { duration } = useView()
   const { player, timeline } = usePlayback()
   const currentRange = () => {
     const index = turnIndexAt(timeline, player.clock.now())
@@ -249,12 +250,12 @@ function useListeningCommands() {
 }
 
 /** The commands for the range, the sync of the transcript, and the zoom. */
-function useTimeCommands(duration: Seconds) {
+function useTimeCommands() {
   const { listening, recording, sync: texts, colon } = useMessages()
   const { player, timeline, startsWithVoice } = usePlayback()
   const canAlign = !useStore(startsWithVoice) && timeline.turns.length > 0
   const sync = useSync()
-  const { zoomIn, zoomOut, showFullView } = useView()
+  const { duration, zoomIn, zoomOut, showFullView } = useView()
   const range = () => player.state.get().range
   const named = (label: string) => texts.name + colon + label
   return {

@@ -62,6 +62,8 @@ function useViewControl(duration: Seconds) {
     choose(zoomed(getView(), factor, around ?? (isInView(getView(), playhead) ? playhead : middle), duration))
   }
   return {
+    /** The recording's length; before it is known, the call's; 0 if neither is known. */
+    duration,
     /** The view as of the current render. */
     view,
     isFullView: lengthOf(view) >= duration,
