@@ -44,7 +44,7 @@ const ENTRY = 'key'
 const CHANNEL = 'call-viewer:key'
 const OFFER_TIMEOUT = 150
 
-/** A key with the epoch and the id that other tabs use to invalidate it (see `KeyValidity`). */
+/** A key with the epoch and the id that other tabs use to invalidate it (see `createKeyValidity`). */
 const heldKey = { key: v.string(), epoch: v.nullable(v.string()), id: v.string() }
 type HeldKey = { key: string; epoch: string | null; id: string }
 

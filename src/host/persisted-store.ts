@@ -1,14 +1,6 @@
 import type * as v from 'valibot'
-import { createStore, type ReadableStore } from '../lib/create-store.ts'
+import { createStore } from '../lib/create-store.ts'
 import { readStored, type TextStorage } from './storage.ts'
-
-/** A value shared by all of the viewer's tabs on this device. */
-export type PersistedStore<T> = ReadableStore<T> & {
-  /**
-   * Derives the next value from the latest one that any tab has stored, so that tabs don't undo each other's changes.
-   */
-  change: (update: (latest: T) => T) => void
-}
 
 /**
  * Creates a store that keeps its value in the storage entry `name` and picks up changes from other tabs. If storage is
@@ -20,7 +12,7 @@ export function createPersistedStore<T>(
   name: string,
   schema: v.GenericSchema<unknown, T>,
   initial: T,
-): PersistedStore<T> {
+) {
   const read = () => readStored(storage, name, schema) ?? initial
   const { get, set, subscribe } = createStore(read())
   /**
@@ -37,7 +29,10 @@ export function createPersistedStore<T>(
   return {
     get,
     subscribe,
-    change(update) {
+    /**
+     * Derives the next value from the latest one that any tab has stored, so that tabs don't undo each other's changes.
+     */
+    change(update: (latest: T) => T) {
       readChange()
       const next = update(get())
       const text = JSON.stringify(next)

@@ -120,13 +120,7 @@ function NarrowBar({ progress, notice }: BarProps) {
         </div>
         <div className="relative justify-self-end">
           <SyncBadge id={badgeId} />
-          <Popover
-            label={messages.topBar.more}
-            panelLabel={messages.topBar.more}
-            icon={Ellipsis}
-            iconOnly
-            aria-describedby={badgeId}
-          >
+          <Popover label={messages.topBar.more} icon={Ellipsis} iconOnly aria-describedby={badgeId}>
             <ZoomButtons />
             <div className="flex items-center gap-1">
               <PlayerButton of="previousTurn" iconOnly />
