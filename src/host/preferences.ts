@@ -22,7 +22,6 @@ const ENTRY = 'preferences'
 const schema = v.object({
   theme: v.fallback(v.picklist(THEMES), 'auto'),
   language: v.fallback(v.picklist(['auto', ...LANGUAGES]), 'auto'),
-  /** Playback speed. */
   rate: v.fallback(v.pipe(v.number(), v.minValue(0.5), v.maxValue(3)), 1),
   /** Silence is `muted`. */
   volume: v.fallback(v.pipe(v.number(), v.gtValue(0), v.maxValue(1)), 1),
@@ -41,7 +40,6 @@ export type Preferences = v.InferOutput<typeof schema>
 
 const DEFAULTS: Preferences = v.parse(schema, {})
 
-/** The preferences as they were last saved. */
 export function readPreferences(storage: TextStorage): Preferences {
   return readStored(storage, ENTRY, schema) ?? DEFAULTS
 }

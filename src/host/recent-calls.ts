@@ -14,7 +14,6 @@ const recentCall = v.object({
 })
 type RecentCall = v.InferOutput<typeof recentCall>
 
-/** Creates the list of recent calls, which all tabs share. */
 export function createRecentCalls(storage: TextStorage) {
   const list = createPersistedStore<readonly RecentCall[]>(storage, 'recent-calls', v.array(recentCall), [])
   return {

@@ -16,7 +16,7 @@ import { useDeferredMessages } from '../../ui/settings/use-deferred-messages.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { MomentRow } from './moment-row.tsx'
 
-type Props = {
+export type MomentListProps = {
   canPlay: boolean
   /** Whether tabs may hide the list. */
   isNarrow: boolean
@@ -25,7 +25,7 @@ type Props = {
 }
 
 /** Lists the kept moments in time order, with their words and notes. Announces each newly kept moment. */
-export function MomentList(props: Props) {
+export function MomentList(props: MomentListProps) {
   const texts = useDeferredMessages()?.moments
   return texts ? <LoadedList {...props} texts={texts} /> : null
 }
@@ -34,7 +34,7 @@ export function MomentList(props: Props) {
  * On wide pages, the list is docked below the scrolling details so that a new moment doesn't move the text that the
  * user is reading. On narrow pages, it is at the end of the details for the same reason.
  */
-function LoadedList({ canPlay, isNarrow, onShow, texts }: Props & { texts: DeferredMessages['moments'] }) {
+function LoadedList({ canPlay, isNarrow, onShow, texts }: MomentListProps & { texts: DeferredMessages['moments'] }) {
   const { timeline, moments: store } = usePlayback()
   const { moments, requests } = useStore(store)
   const duration = usePlayerState((state) => state.duration)

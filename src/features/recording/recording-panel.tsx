@@ -21,10 +21,9 @@ import { CopyButton } from '../../ui/controls/copy-button.tsx'
 import { StatePanel } from '../../ui/feedback/state-panel.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useDeferredMessages } from '../../ui/settings/use-deferred-messages.ts'
-import { DownloadProgress } from './controls/download-progress.tsx'
 import { PlayerBar } from './controls/player-bar.tsx'
 import { TurnStepCommands } from './controls/player-commands.tsx'
-import { type FailureProps, PlayerNotice } from './controls/player-notice.tsx'
+import type { FailureProps } from './controls/player-notice.tsx'
 import { useReasonWithTranscript } from './controls/use-reason-with-transcript.ts'
 
 type Props = Omit<FailureProps, 'expectedDuration'> & {
@@ -36,7 +35,6 @@ type Props = Omit<FailureProps, 'expectedDuration'> & {
   polling: PollPlan['kind']
   /** Whether the saved call contains the recording; null if the call was fetched from the service. */
   savedRecording: SavedRecording | null
-  /** Fetches the call again now. */
   onCheckAgain: () => void
 }
 
@@ -67,12 +65,7 @@ export function RecordingPanel(props: Props) {
           <Failed {...failure} {...trouble} />
         </div>
       ) : (
-        <PlayerBar
-          layout={layout}
-          expectedDuration={expectedDuration}
-          progress={<DownloadProgress origin={context.origin} />}
-          notice={<PlayerNotice {...trouble} />}
-        />
+        <PlayerBar layout={layout} {...trouble} />
       )}
     </>
   )

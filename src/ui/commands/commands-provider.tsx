@@ -15,7 +15,6 @@ type Described = {
   isPressed?: boolean
   /** True unless it is set. */
   isEnabled?: boolean
-  /** Why the command isn't enabled. */
   reason?: string | undefined
 }
 /** Something that the user can do. Its button, the command menu, the shortcuts and the list of them all read it. */
@@ -28,8 +27,7 @@ export type Choice = Command & {
 }
 export type ChoiceCommand = Described & { choices: readonly Choice[] }
 
-/** By id. */
-type Commands = Record<string, Command | ChoiceCommand | null | false>
+type Commands = Record<ListedCommand['id'], Command | ChoiceCommand | null | false>
 export type ListedCommand = (Command | ChoiceCommand) & { id: string }
 
 /** The commands of all mounted components, by component id. */

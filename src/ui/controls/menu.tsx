@@ -77,7 +77,6 @@ export function MenuItem({ of: command, hint }: { of: Omit<Command, 'keys'>; hin
   )
 }
 
-/** A group of items under a heading. */
 export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -29,7 +29,6 @@ export function useMessages(): Messages {
   return useSettings().messages
 }
 
-/** Returns the writing direction of the page's language. */
 export function useDirection(): 'ltr' | 'rtl' {
   return directionOf(useMessages().language)
 }

@@ -14,23 +14,15 @@ import { Legend } from '../waveform/legend.tsx'
 import { TimeAxis } from '../waveform/time-axis.tsx'
 import { useView, ViewProvider } from '../waveform/view-provider.tsx'
 import { ZoomButtons } from '../waveform/zoom-buttons.tsx'
+import { DownloadProgress } from './download-progress.tsx'
 import { PlayerCommandsProvider } from './player-commands.tsx'
 import { ListeningControls, PlayButton, PlayerButton, SpeedMenu, VolumeSlider } from './player-controls.tsx'
+import { type FailureProps, PlayerNotice } from './player-notice.tsx'
 import { PrivateMute } from './private-mute.tsx'
 
-type Props = {
-  layout: 'wide' | 'narrow'
-  /** The call's length as reported by the service, used until the recording's length is known. */
-  expectedDuration: Seconds | null
-  /** The progress of the download; renders nothing once the recording is complete. */
-  progress: ReactNode
-  /** A message about playback; usually renders nothing. */
-  notice: ReactNode
-}
-
 /** The waveform with all playback controls. */
-export function PlayerBar({ layout, notice, ...props }: Props) {
-  const { expectedDuration } = props
+export function PlayerBar({ layout, ...failure }: FailureProps & { layout: 'wide' | 'narrow' }) {
+  const { context, expectedDuration } = failure
   const duration = usePlayerState((state) => state.duration) ?? expectedDuration ?? 0
   const Bar = layout === 'wide' ? WideBar : NarrowBar
   const direction = useDirection()
@@ -40,14 +32,22 @@ export function PlayerBar({ layout, notice, ...props }: Props) {
         <PrivateMute />
         {/* Time runs left to right in every language, but text follows the direction of its language. */}
         <div dir="ltr">
-          <Bar {...props} notice={<div dir={direction}>{notice}</div>} />
+          <Bar
+            expectedDuration={expectedDuration}
+            progress={<DownloadProgress origin={context.origin} />}
+            notice={
+              <div dir={direction}>
+                <PlayerNotice {...failure} />
+              </div>
+            }
+          />
         </div>
       </PlayerCommandsProvider>
     </ViewProvider>
   )
 }
 
-type BarProps = Omit<Props, 'layout'>
+type BarProps = { expectedDuration: Seconds | null; progress: ReactNode; notice: ReactNode }
 
 function WideBar({ expectedDuration, progress, notice }: BarProps) {
   return (

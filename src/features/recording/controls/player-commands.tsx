@@ -34,11 +34,7 @@ const VOICE_FILTERS = ['both', 'agent', 'customer'] as const
 /** The playback speeds, in ascending order. */
 const RATES: readonly number[] = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3]
 
-type Props = {
-  /** The call's length according to the service. */
-  expectedDuration: Seconds | null
-  children: ReactNode
-}
+type Props = { expectedDuration: Seconds | null; children: ReactNode }
 
 export type PlayerCommands = ReturnType<typeof useMakeCommands>
 

@@ -20,7 +20,7 @@ import { useReasonWithTranscript } from './use-reason-with-transcript.ts'
 export type FailureProps = {
   /** The facts that the failure messages need. */
   context: TroubleContext
-  /** The call's length as reported by the service. */
+  /** The call's length as reported by the service, used until the recording's length is known. */
   expectedDuration: Seconds | null
   /** Null if the user can't change the key because a portal or a proxy supplies it. */
   onChangeKey: (() => void) | null

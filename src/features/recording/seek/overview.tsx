@@ -11,7 +11,6 @@ const SHAPES = { wide: { bar: 1, gap: 1, height: 18 }, narrow: { bar: 1, gap: 1,
 
 type Props = {
   layout: 'wide' | 'narrow'
-  /** Additional content drawn over the waveform. */
   children: ReactNode
 }
 

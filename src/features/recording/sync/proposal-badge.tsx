@@ -7,7 +7,6 @@ export type ProposalBadgeProps = {
   onChange?: (proposal: string | null) => void
 }
 
-/** The dot that `SyncBadge` shows while there is a sync proposal. */
 export function ProposalBadge({ id, onChange }: ProposalBadgeProps) {
   const text = useSyncProposal()?.text ?? null
   useEffect(() => {

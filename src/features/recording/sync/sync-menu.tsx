@@ -27,7 +27,8 @@ export function SyncMenu({ shrinksBelow }: Pick<ButtonProps, 'shrinksBelow'>) {
   const badgeId = useId()
   const [proposal, setProposal] = useState<string | null>(null)
   const sync = useSync()
-  const seconds = useSignedNumber()(syncOffset)
+  const format = useFormat()
+  const seconds = `${syncOffset > 0 ? '+' : syncOffset < 0 ? '−' : ''}${format.number(Math.abs(syncOffset))}`
   return (
     <span className="flex items-center">
       <span className="relative">
@@ -94,10 +95,4 @@ function AlignTurn() {
       )}
     </>
   )
-}
-
-/** Returns a function that formats a number with its sign: `+0.3`, `−1.2`, `0`. */
-function useSignedNumber(): (seconds: number) => string {
-  const format = useFormat()
-  return (seconds) => `${seconds > 0 ? '+' : seconds < 0 ? '−' : ''}${format.number(Math.abs(seconds))}`
 }

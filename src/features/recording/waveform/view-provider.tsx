@@ -64,14 +64,12 @@ function useViewControl(duration: Seconds) {
   return {
     /** The recording's length; before it is known, the call's; 0 if neither is known. */
     duration,
-    /** The view as of the current render. */
     view,
     isFullView: lengthOf(view) >= duration,
     canZoom: canZoom(duration),
     /** Returns the latest view, which may not be rendered yet. */
     getView,
     zoom,
-    /** Zooms in by one step, for the buttons, the keys and the commands. */
     zoomIn: () => zoom(ZOOM_STEP),
     zoomOut: () => zoom(1 / ZOOM_STEP),
     pan: (by: Seconds) => choose(panned(getView(), by, duration)),
