@@ -18,7 +18,7 @@ export default defineConfig(() => {
     // Asset URLs are relative to the page, so the page works in any folder on any static server.
     base: './',
     // Tailwind's own minifier doesn't support `::highlight`, and Vite minifies the result anyway.
-    plugins: [react(), tailwind({ optimize: false }), page, serviceProxy()],
+    plugins: [ownIconFiles, react(), tailwind({ optimize: false }), page, serviceProxy()],
     build: {
       target: TARGETS,
       modulePreload: { polyfill: false, resolveDependencies },
@@ -42,8 +42,33 @@ export default defineConfig(() => {
 })
 
 /**
- * Groups the scripts that a call needs into five files: React, the code that requests a call, the screens that show it,
- * the code for deferred messages, and the recording and its player.
+ * Imports each icon from its own file. The chunk groups follow imports, so through the package's index, all icons would
+ * belong to the first group that shows one.
+ */
+const ownIconFiles = {
+  name: 'own-icon-files',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /[.]tsx?$/, code: / from 'lucide'/ },
+    handler: (code: string) =>
+      code.replace(/import \{([^}]+)\} from 'lucide'/, (_, names: string) =>
+        names
+          .split(',')
+          .map((name) => name.trim())
+          .filter((name) => name !== '' && !name.startsWith('type '))
+          .map((name) => `import ${name} from 'lucide/dist/esm/icons/${fileNameOf(name)}.mjs'`)
+          .join(';'),
+      ),
+  },
+} as const
+
+/** Returns `volume-2` for `Volume2`. */
+const fileNameOf = (icon: string) => icon.replaceAll(/(?<=[a-z])(?=[A-Z0-9])/g, '-').toLowerCase()
+
+/**
+ * Groups the scripts that a call needs into six files: React, the code that requests a call, the screens that show it,
+ * what is added to them after the first paint, the code for deferred messages, and the recording and its player.
  */
 const chunkGroups = [
   // Few releases change React, so browsers can cache this file for a long time.
@@ -58,11 +83,27 @@ const chunkGroups = [
     debugName: 'screens',
     priority: 1,
   },
+  {
+    name: reachedFrom('after-paint', [
+      '/src/features/details/call-checks.tsx',
+      '/src/features/details/details-rest.tsx',
+      '/src/features/sharing/share-actions.tsx',
+      '/src/features/transcript/transcript-menu.tsx',
+      '/src/features/transcript/turn-excerpts.ts',
+      '/src/ui/controls/choice-menu.tsx',
+      '/src/ui/controls/popover.tsx',
+      '/src/ui/controls/splitter.tsx',
+      '/src/app/call/call-trouble.tsx',
+      '/src/reading/late-reading.ts',
+    ]),
+    debugName: 'after-paint',
+  },
   // The start page needs these modules too, but not those of the recording.
   { name: reachedFrom('deferred', ['/src/ui/settings/use-deferred-messages.ts']), debugName: 'deferred' },
   {
     name: reachedFrom('recording', [
-      '/src/audio/recording/loaded-recording.ts',
+      '/src/audio/player/player.ts',
+      '/src/audio/recording/recording.ts',
       '/src/features/recording/recording-panel.tsx',
     ]),
     debugName: 'recording',
@@ -74,7 +115,8 @@ const chunkGroups = [
  * immediately. For all other scripts, the lists would only make the first load larger.
  */
 const resolveDependencies = (script: string, imports: string[], { hostType }: { hostType: 'html' | 'js' }) =>
-  hostType === 'html' || /(?:render-page|panel|recording|hide-call|screen|annotations|figures)-/.test(script)
+  hostType === 'html' ||
+  /(?:render-page|panel|recording|hide-call|screen|annotations|figures|rest|checks|share-actions|menu)-/.test(script)
     ? imports
     : []
 

@@ -89,7 +89,7 @@ function withStartFailure(html: string): string {
     const text = `${notLoaded} ${unsupportedText(language)}`
     return `<p lang="${language}" dir="${directionOf(language)}">${text} <a href="">${reload}</a></p>`
   })
-  return html.replace(page, `${page}<main class="start-failure">${sentences.join('')}</main>`)
+  return html.replace(page, `${page}<main class="start-failure"><div role="alert">${sentences.join('')}</div></main>`)
 }
 
 /**

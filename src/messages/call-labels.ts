@@ -1,6 +1,4 @@
-import { type CallProgress, isLive } from '../domain/call/timing.ts'
-import { type EvaluatedCall, evaluationOf, type Verdict, verdictOf } from '../domain/call/verdict.ts'
-import { checkText } from './composed-texts.ts'
+import type { Verdict } from '../domain/call/verdict.ts'
 import type { Messages } from './messages.ts'
 
 /** The short verdict in the call's header. */
@@ -20,22 +18,8 @@ export function verdictLabel(messages: Messages['verdict'], verdict: Verdict): s
   }
 }
 
-/** Returns sentences about how the service and the agent evaluated the call, beyond what the short verdict shows. */
-export function evaluationSentences(messages: Messages, call: EvaluatedCall & CallProgress): string[] {
-  const texts = messages.verdict
-  const evaluation = evaluationOf(call)
-  const agent = evaluation.agent === null ? [] : [texts.agentEvaluation(evaluation.agent.delivered)]
-  if (isLive(call)) return [...(call.success === null ? [] : [texts.reportedSoFar(call.success)]), ...agent]
-  switch (evaluation.kind) {
-    case 'agreed':
-      return [texts.agreed(evaluation.success)]
-    case 'disagree': {
-      const { success } = evaluation
-      return [checkText(messages, { kind: 'verdicts-disagree', success, delivered: evaluation.agent.delivered })]
-    }
-    case 'unknown':
-      return agent
-    case 'service-only':
-      return verdictOf(call).kind === 'not-connected' ? [texts.reported(evaluation.success), ...agent] : agent
-  }
+/** Which fields of a call couldn't be read. */
+export function unreadableFieldsText({ notices, shortList }: Messages, fields: readonly string[]): string {
+  const named = shortList(fields, 8, notices.moreFields)
+  return fields.length === 1 ? notices.unreadableField(named) : notices.unreadableFields(named)
 }

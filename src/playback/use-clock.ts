@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { turnIndexAt } from '../domain/call/timeline.ts'
-import { quantisedPositionInView, type View } from '../domain/time/view.ts'
 import type { Seconds } from '../domain/units.ts'
 import { usePlayback } from './playback-provider.tsx'
 
@@ -22,22 +21,4 @@ export function useOnClock(draw: (time: Seconds) => void): void {
   const drawNow = useEffectEvent(() => draw(clock.now()))
   useEffect(() => drawNow())
   useEffect(() => clock.subscribe(drawNow), [clock])
-}
-
-/**
- * Calls `draw` after each render and whenever the playhead has moved visibly. `position` is 0 at the start of `view`
- * and 1 at its end; it is below 0 or above 1 when the playhead is outside the view.
- */
-export function useOnPlayhead(view: View, draw: (position: number) => void): void {
-  const lastDrawn = useRef<number | null>(null)
-  // A render may have replaced the elements that `draw` changes, so the next call always draws.
-  useEffect(() => {
-    lastDrawn.current = null
-  })
-  useOnClock((time) => {
-    const position = quantisedPositionInView(view, time)
-    if (position === lastDrawn.current) return
-    lastDrawn.current = position
-    draw(position)
-  })
 }

@@ -1,9 +1,10 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useState } from 'react'
 import type { Call } from '../domain/call/call.ts'
-import { createSearch, type SearchMatch } from '../domain/search/search.ts'
+import type { SearchMatch } from '../domain/search/search.ts'
 import type { TextSpan } from '../domain/text/text-span.ts'
 import type { Moment } from '../domain/time/media-fragment.ts'
 import { createStore, type Store } from '../lib/create-store.ts'
+import { useScript } from '../ui/loading/use-script.ts'
 import { useOnChange } from '../ui/use-on-change.ts'
 import { createSearchControl, type SearchControl } from './search-control.ts'
 
@@ -17,6 +18,8 @@ export type Spotlight = TextSpan & { turn: number; keepsTab?: boolean }
 export type Reading = {
   search: SearchControl
   spotlight: Store<Spotlight | null>
+  /** Null until its script has loaded. */
+  late: typeof import('./late-reading.ts') | null
   /**
    * Returns the address of this call at a moment of the recording or, for null, at its start. The address never
    * contains the key. Null if the call was opened from a file and therefore has no address.
@@ -24,16 +27,19 @@ export type Reading = {
   linkTo: ((moment: Moment | null) => string) | null
 }
 
+const loadLate = () => import('./late-reading.ts')
+
 const ReadingContext = createContext<Reading | null>(null)
 
 type Props = { call: Call; linkTo: Reading['linkTo']; children: ReactNode }
 
 export function ReadingProvider({ call, linkTo, children }: Props) {
   const [search] = useState(createSearchControl)
+  const late = useScript(loadLate)
   const [spotlight] = useState(() => createStore<Spotlight | null>(null))
   // A layout effect, so that no frame shows the new call with the matches of the one before.
-  useLayoutEffect(() => search.setSearch(() => createSearch(call)), [search, call])
-  const value = useMemo(() => ({ search, spotlight, linkTo }), [search, spotlight, linkTo])
+  useLayoutEffect(() => (late ? search.setSearch(() => late.createSearch(call)) : undefined), [late, search, call])
+  const value = useMemo(() => ({ search, spotlight, late, linkTo }), [search, spotlight, late, linkTo])
   return <ReadingContext value={value}>{children}</ReadingContext>
 }
 

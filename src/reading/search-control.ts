@@ -1,7 +1,7 @@
 import type { Search, SearchMatch } from '../domain/search/search.ts'
 import { createStore, type ReadableStore } from '../lib/create-store.ts'
 
-type SearchState = {
+export type SearchState = {
   query: string
   matches: readonly SearchMatch[]
   /** The index of the current match in `matches`; -1 if there are no matches. */
@@ -27,10 +27,10 @@ export type SearchControl = {
 export function createSearchControl(): SearchControl {
   const state = createStore<SearchState>({ query: '', matches: [], currentIndex: -1 })
   const visited = createStore<{ match: SearchMatch } | null>(null)
-  let createSearch: () => Search = () => () => []
+  let createSearch: (() => Search) | null = null
   let search: Search | null = null
   const show = (query: string, currentIndex: number) => {
-    if (query.trim() !== '') search ??= createSearch()
+    if (query.trim() !== '') search ??= createSearch?.() ?? null
     const matches = (query.trim() !== '' && search?.(query)) || []
     state.set({ query, matches, currentIndex: Math.min(Math.max(0, currentIndex), matches.length - 1) })
   }
@@ -53,10 +53,12 @@ export function createSearchControl(): SearchControl {
       visit()
     },
     setSearch(create) {
+      const isFirst = createSearch === null
       createSearch = create
       search = null
       const { query, currentIndex } = state.get()
       if (query !== '') show(query, currentIndex)
+      if (isFirst) visit()
     },
   }
 }

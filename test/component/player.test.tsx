@@ -3,7 +3,9 @@ import { createBlobAttachment } from '../../src/audio/mse/blob-attachment.ts'
 import { createBufferWindow } from '../../src/audio/mse/buffer-window.ts'
 import type { MediaAttachment } from '../../src/audio/mse/media-attachment.ts'
 import { createPlayer, type Player } from '../../src/audio/player/player.ts'
+import { initialPlayerState } from '../../src/audio/player/player-state.ts'
 import { awaitEvent } from '../../src/lib/abortable/await-event.ts'
+import { createStore } from '../../src/lib/create-store.ts'
 import { completePlayback } from '../support/audio/complete-playback.ts'
 
 const service = inject('service')
@@ -13,7 +15,7 @@ let lifetime: AbortController
 
 beforeEach(() => {
   lifetime = new AbortController()
-  player = createPlayer({ rate: 1, volume: 1, muted: true })
+  player = createPlayer(createStore(initialPlayerState({ rate: 1, volume: 1, muted: true })))
 })
 afterEach(() => {
   player.release()

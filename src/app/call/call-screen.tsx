@@ -1,28 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { SearchX, TriangleAlert } from 'lucide'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Call } from '../../domain/call/call.ts'
-import {
-  type CallTrouble,
-  describeTrouble,
-  type RetryWait,
-  retryTimeOf,
-  TroubleError,
-} from '../../domain/call/trouble.ts'
-import { callTroubleText, waitingText } from '../../messages/composed-texts.ts'
-import { Button } from '../../ui/controls/button.tsx'
-import { CopyButton } from '../../ui/controls/copy-button.tsx'
-import { Countdown } from '../../ui/feedback/countdown.tsx'
-import { StatePanel } from '../../ui/feedback/state-panel.tsx'
-import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
+import { TroubleError } from '../../domain/call/trouble.ts'
+import { lazyComponent } from '../../ui/loading/lazy-component.ts'
 import { useStore } from '../../ui/use-store.ts'
-import { useServices } from '../boot/services-provider.tsx'
-import { useDocumentTitle } from '../shell/use-document-title.ts'
+import { PanelBoundary } from '../boundaries/panel-boundary.tsx'
 import type { CallResponse } from './call-query.ts'
 import type { CallSession } from './call-session.ts'
 import { CallView } from './call-view.tsx'
 import { LoadingCall } from './loading-call.tsx'
 import { useIsHidingReady } from './use-shown-call.ts'
+
+const loadTrouble = () => import('./call-trouble.tsx')
+const RetryCountdown = lazyComponent(() => loadTrouble().then((module) => module.RetryCountdown), <LoadingCall />)
+const CallFailed = lazyComponent(() => loadTrouble().then((module) => module.CallFailed), <LoadingCall />)
 
 export function CallScreen({ session }: { session: CallSession }) {
   const { data: call, error, isFetching, refetch } = useQuery({ ...session.query, select: callOf })
@@ -34,116 +25,23 @@ export function CallScreen({ session }: { session: CallSession }) {
   if (call && isHidingReady && !hasBeenShown) setHasBeenShown(true)
   if (call && (isHidingReady || hasBeenShown)) return <CallView session={session} call={call} />
   if (call) return <LoadingCall isSlow={false} />
-  if (retryWait) return <RetryCountdown wait={retryWait} />
-  if (error && !isFetching) return <CallFailed uid={session.uid} error={error} onRetry={() => void refetch()} />
+  if (retryWait)
+    return (
+      <PanelBoundary uid={session.uid}>
+        <RetryCountdown wait={retryWait} />
+      </PanelBoundary>
+    )
+  if (error && !(error instanceof TroubleError)) throw error
+  if (error && !isFetching)
+    return (
+      <PanelBoundary uid={session.uid}>
+        <CallFailed uid={session.uid} error={error} onRetry={() => void refetch()} />
+      </PanelBoundary>
+    )
   return <LoadingCall isSlow={isSlow} />
 }
 
 /** A new response with the same content contains the same call, so it doesn't render the page again. */
 function callOf({ call }: CallResponse): Call {
   return call
-}
-
-/** Shown while the page waits to retry a failed request. */
-function RetryCountdown({ wait }: { wait: RetryWait }) {
-  const messages = useMessages()
-  const { config } = useServices()
-  const { title, reason } = waitingText(messages, wait.trouble, config.origin)
-  return (
-    <main>
-      <StatePanel
-        size="page"
-        role="status"
-        icon={TriangleAlert}
-        title={
-          <Countdown key={wait.until} until={wait.until}>
-            {title}
-          </Countdown>
-        }
-        reason={reason}
-      >
-        <Button look="filled" label={messages.trouble.actions.tryNow} onClick={wait.tryNow} />
-        <Button look="outlined" label={messages.trouble.actions.cancel} onClick={wait.cancel} />
-      </StatePanel>
-    </main>
-  )
-}
-
-function CallFailed({ uid, error, onRetry }: { uid: string; error: Error; onRetry: () => void }) {
-  const messages = useMessages()
-  const format = useFormat()
-  const { config, keyRequest, portal } = useServices()
-  useDocumentTitle(null)
-  // Any other error is a bug in the page.
-  if (!(error instanceof TroubleError)) throw error
-  const { trouble, detail } = error as TroubleError<CallTrouble>
-  const { actions } = messages.trouble
-  const available: readonly Action[] = retryTimeOf(trouble) === null ? ACTIONS[trouble.kind] : ['try-now']
-  useOnceOnline(trouble.kind === 'unreachable', onRetry)
-  return (
-    <main>
-      <StatePanel
-        size="page"
-        role="alert"
-        tone={trouble.kind === 'missing' ? 'neutral' : 'bad'}
-        icon={trouble.kind === 'missing' ? SearchX : TriangleAlert}
-        {...callTroubleText(messages, trouble, {
-          uid,
-          origin: config.origin,
-          auth: config.auth,
-          dateTime: format.dateTime,
-        })}
-      >
-        {available.includes('retry') && <Button look="filled" label={actions.tryAgain} onClick={onRetry} />}
-        {available.includes('try-now') && <Button look="filled" label={actions.tryNow} onClick={onRetry} />}
-        {available.includes('uid') && !portal && <Button look="filled" label={actions.editUid} onClick={focusUid} />}
-        {available.includes('reload') && (
-          <Button look="filled" label={actions.reload} onClick={() => location.reload()} />
-        )}
-        {available.includes('key') && config.auth === 'key' && !portal && (
-          <Button
-            look={available[0] === 'key' ? 'filled' : 'outlined'}
-            label={actions.changeKey}
-            onClick={() => keyRequest.set('change')}
-          />
-        )}
-        <CopyButton
-          look={available.length === 0 ? 'outlined' : 'plain'}
-          label={actions.copyDetail}
-          text={() => describeTrouble(uid, trouble, detail)}
-        />
-      </StatePanel>
-    </main>
-  )
-}
-
-type Action = 'retry' | 'try-now' | 'uid' | 'key' | 'reload'
-
-const ACTIONS: Record<CallTrouble['kind'], readonly Action[]> = {
-  unauthorized: ['key'],
-  forbidden: ['key'],
-  'not-signed-in': ['reload'],
-  missing: ['uid', 'key'],
-  unreachable: ['try-now'],
-  service: ['retry'],
-  refused: ['retry'],
-  'not-a-call': ['retry'],
-  'other-call': ['retry'],
-  stalled: ['retry'],
-  'no-key': ['retry'],
-  'sent-elsewhere': [],
-}
-
-function focusUid(): void {
-  const field = document.getElementById('bar-uid')
-  if (field instanceof HTMLInputElement) field.focus()
-}
-
-/** Calls `retry` once, when the browser is back online. */
-function useOnceOnline(isEnabled: boolean, retry: () => void): void {
-  useEffect(() => {
-    if (!isEnabled) return
-    addEventListener('online', retry, { once: true })
-    return () => removeEventListener('online', retry)
-  }, [isEnabled, retry])
 }

@@ -1,7 +1,7 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import type { CallApi } from '../../api/call-api.ts'
-import { createPlayer, type Player } from '../../audio/player/player.ts'
-import { createRecording } from '../../audio/recording/recording.ts'
+import { createLateAudio } from '../../audio/late-audio.ts'
+import type { Player } from '../../audio/player/player.ts'
 import { buildTimeline, linkedTurnStart, shiftTimeline, withStarts } from '../../domain/call/timeline.ts'
 import type { KeptMoments } from '../../domain/moments/kept-moments.ts'
 import { type HidingState, NOTHING_CHOSEN } from '../../domain/privacy/hiding-state.ts'
@@ -45,8 +45,7 @@ export function openSession(options: Options) {
   /** Observes the query for everything outside React. Until the session is released, it keeps polling the call. */
   const observer = new QueryObserver<CallResponse>(queries, query)
   const { rate, volume, muted } = preferences.get()
-  const player = createPlayer({ rate, volume, muted })
-  const recording = createRecording((options) => api.openRecording(uid, options), player)
+  const { player, recording } = createLateAudio({ rate, volume, muted }, (options) => api.openRecording(uid, options))
   persistPlayerSettings(player, preferences)
   if (!options.isEmbedded) playAlone(player, signal)
   globalThis.addEventListener('online', recording.onOnline, { signal })

@@ -1,5 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { type CSSProperties, useCallback, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
+import {
+  type CSSProperties,
+  type RefObject,
+  useCallback,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { Call } from '../../domain/call/call.ts'
 import { type Timeline, withStarts } from '../../domain/call/timeline.ts'
 import { dateOf } from '../../domain/call/timing.ts'
@@ -8,18 +17,18 @@ import type { Moment } from '../../domain/time/media-fragment.ts'
 import { CallHeader } from '../../features/details/call-header.tsx'
 import { DetailsPanel } from '../../features/details/details-panel.tsx'
 import { MomentsRegion } from '../../features/moments/moments-region.tsx'
-import { ShareActions } from '../../features/sharing/share-actions.tsx'
-import { useExports } from '../../features/sharing/use-exports.ts'
+import { SharePlaceholder } from '../../features/sharing/share-placeholder.tsx'
+import type { Exports } from '../../features/sharing/use-exports.ts'
 import { TranscriptPanel } from '../../features/transcript/transcript-panel.tsx'
 import { OnceMeasured } from '../../playback/once-measured.tsx'
 import { PlaybackProvider } from '../../playback/playback-provider.tsx'
 import { useRecordingState } from '../../playback/use-player.ts'
 import { HidingContext } from '../../reading/hiding.ts'
 import { ReadingProvider, useOnMatch, useReading } from '../../reading/reading-provider.tsx'
-import { Splitter } from '../../ui/controls/splitter.tsx'
 import { TabPanel } from '../../ui/controls/tab-panel.tsx'
 import { TabRow } from '../../ui/controls/tab-row.tsx'
 import { lazyComponent } from '../../ui/loading/lazy-component.ts'
+import { OptionalPart } from '../../ui/loading/optional-part.tsx'
 import { useIdle } from '../../ui/loading/use-idle.ts'
 import { useFormat, useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
@@ -38,6 +47,13 @@ const loadPanel = () => import('../../features/recording/recording-panel.tsx').t
 const RecordingPanel = lazyComponent(loadPanel, <div className="h-37 middle:h-51.5" />)
 /** Its placeholder is as tall as the message that replaces the player. */
 const NoRecordingPanel = lazyComponent(loadPanel, <div className="h-27 middle:h-22" />)
+
+const ShareActions = lazyComponent(
+  () => import('../../features/sharing/share-actions.tsx').then((module) => module.ShareActions),
+  SharePlaceholder,
+)
+
+const Splitter = lazyComponent(() => import('../../ui/controls/splitter.tsx').then((module) => module.Splitter))
 
 const VoiceCommands = lazyComponent(() =>
   import('../../features/recording/sync/voice-commands.tsx').then((module) => module.VoiceCommands),
@@ -64,6 +80,7 @@ function ShownCall({ session, call, shown }: ShownProps) {
   const isNarrow = useMediaQuery('(max-width: 43.74rem)')
   const title = useCallTitle(shown)
   const { router, config, saved } = useServices()
+  const exports = useRef<Exports>(null)
   const timeline = useShownTimeline(shown, session.timeline)
   const offsetTimeline = useShownTimeline(shown, session.offsetTimeline)
   const playback = useMemo(() => ({ ...session, timeline, offsetTimeline }), [session, timeline, offsetTimeline])
@@ -87,12 +104,12 @@ function ShownCall({ session, call, shown }: ShownProps) {
                 <CallHeader call={shown} />
               </PanelBoundary>
               <PanelBoundary uid={call.uid}>
-                <ShareActions call={shown} heading={title} iconOnly={isNarrow} saving={saving} />
+                <ShareActions ref={exports} call={shown} heading={title} iconOnly={isNarrow} saving={saving} />
               </PanelBoundary>
             </div>
             <CallNotices call={call} session={session} />
           </div>
-          <Panels session={session} call={call} shown={shown} title={title} isNarrow={isNarrow} />
+          <Panels session={session} call={call} shown={shown} title={title} isNarrow={isNarrow} exports={exports} />
         </main>
       </ReadingProvider>
     </PlaybackProvider>
@@ -105,9 +122,9 @@ function useShownTimeline(shown: Call, timeline: CallSession['timeline']): Timel
   return useMemo(() => withStarts(shown.timeline, starts), [shown.timeline, starts])
 }
 
-type PanelsProps = ShownProps & { title: string; isNarrow: boolean }
+type PanelsProps = ShownProps & { title: string; isNarrow: boolean; exports: RefObject<Exports | null> }
 
-function Panels({ session, call, shown, title, isNarrow }: PanelsProps) {
+function Panels({ session, call, shown, title, isNarrow, exports }: PanelsProps) {
   const messages = useMessages()
   const [tab, setTab] = useState<Tab>('transcript')
   const [toolbar, setToolbar] = useState<HTMLElement | null>(null)
@@ -115,7 +132,6 @@ function Panels({ session, call, shown, title, isNarrow }: PanelsProps) {
   const showTranscript = useCallback(() => setTab('transcript'), [])
   const showDetails = useCallback(() => setTab('details'), [])
   const canPlay = call.hasRecording && !hasFailed
-  const { saveClip } = useExports(shown, title)
   useOnMatch(({ location }) => setTab(location.kind === 'turn' ? 'transcript' : 'details'))
   useOnChange(useReading().spotlight, (words) => words?.keepsTab || showTranscript())
   const columns = useColumns()
@@ -157,13 +173,19 @@ function Panels({ session, call, shown, title, isNarrow }: PanelsProps) {
             <TranscriptPanel
               call={shown}
               canPlay={canPlay}
-              onSaveClip={saveClip}
+              onSaveClip={(interval) => exports.current?.saveClip(interval)}
               toolbar={isNarrow ? toolbar : 'own'}
               isShown={!isNarrow || tab === 'transcript'}
             />
           </PanelBoundary>
         </TabPanel>
-        {!isNarrow && <Splitter {...columns.splitter} />}
+        {!isNarrow && (
+          <div className="z-10 grid">
+            <OptionalPart>
+              <Splitter {...columns.splitter} />
+            </OptionalPart>
+          </div>
+        )}
         <TabPanel
           id={panelId('details')}
           label={messages.details.region}

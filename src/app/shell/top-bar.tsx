@@ -2,11 +2,10 @@ import { Ellipsis } from 'lucide'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { type PastedCallProblem, parsePastedCall } from '../../domain/call/pasted-call.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { ChoiceMenu } from '../../ui/controls/choice-menu.tsx'
 import { CommandButton } from '../../ui/controls/command-button.tsx'
 import { CopyButton } from '../../ui/controls/copy-button.tsx'
-import { Popover } from '../../ui/controls/popover.tsx'
 import { lazyComponent } from '../../ui/loading/lazy-component.ts'
+import { OptionalPart } from '../../ui/loading/optional-part.tsx'
 import { PrivacyToggle } from '../../ui/settings/privacy-toggle.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
@@ -15,6 +14,14 @@ import { useServices } from '../boot/services-provider.tsx'
 import { Logo } from './logo.tsx'
 import type { BarCommands } from './use-bar-commands.ts'
 
+const ChoiceMenu = lazyComponent(
+  () => import('../../ui/controls/choice-menu.tsx').then((module) => module.ChoiceMenu),
+  ({ of: { label, icon }, iconOnly = false }) => <Button inert label={label} icon={icon} iconOnly={iconOnly} />,
+)
+const Popover = lazyComponent(
+  () => import('../../ui/controls/popover.tsx').then((module) => module.Popover),
+  ({ label, icon }) => <Button inert label={label} icon={icon} iconOnly />,
+)
 // Only a saved call shows a uid that can't be changed.
 const Uid = lazyComponent(() => import('../portal/portal-bar.tsx').then((module) => module.Uid))
 
@@ -41,11 +48,13 @@ export function TopBar({ commands }: { commands: BarCommands }) {
       <div className="ms-auto flex items-center gap-1">
         <PrivacyToggle iconOnly={isNarrow} />
         {isNarrow ? (
-          <Popover label={messages.topBar.more} panelLabel={messages.topBar.more} icon={Ellipsis} iconOnly>
-            <div className="grid justify-items-start gap-1">
-              <OtherCommands commands={commands} />
-            </div>
-          </Popover>
+          <OptionalPart>
+            <Popover label={messages.topBar.more} panelLabel={messages.topBar.more} icon={Ellipsis} iconOnly>
+              <div className="grid justify-items-start gap-1">
+                <OtherCommands commands={commands} />
+              </div>
+            </Popover>
+          </OptionalPart>
         ) : (
           <OtherCommands commands={commands} divider={<span className="mx-2 h-4 w-px bg-line" />} />
         )}
@@ -82,7 +91,9 @@ function OtherCommands({ commands, divider = null }: { commands: BarCommands; di
         iconOnly={iconOnly}
         onClick={theme.choices[(chosenTheme + 1) % theme.choices.length]?.run}
       />
-      <ChoiceMenu of={language} iconOnly={iconOnly} />
+      <OptionalPart>
+        <ChoiceMenu of={language} iconOnly={iconOnly} />
+      </OptionalPart>
       <CommandButton of={help} iconOnly={iconOnly} />
       {forgetKey && divider}
       {forgetKey && (

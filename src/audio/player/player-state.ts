@@ -29,3 +29,20 @@ export type PlayerState = {
 }
 
 export type PlayerSettings = Pick<PlayerState, 'rate' | 'volume' | 'muted'>
+
+export function initialPlayerState(settings: PlayerSettings): PlayerState {
+  return {
+    ready: false,
+    playing: false,
+    waiting: false,
+    starved: true,
+    duration: null,
+    range: null,
+    loop: false,
+    lastSkipped: null,
+    autoplayBlocked: false,
+    broken: false,
+    playsBothChannels: false,
+    ...settings,
+  }
+}

@@ -2,7 +2,7 @@ import { isWhereSeekLands, seekTargetFor } from '../../domain/call/timeline.ts'
 import { MAX_CALL_LENGTH } from '../../domain/call/timing.ts'
 import type { Interval } from '../../domain/time/interval.ts'
 import type { Seconds } from '../../domain/units.ts'
-import { createStore, type ReadableStore } from '../../lib/create-store.ts'
+import type { ReadableStore, Store } from '../../lib/create-store.ts'
 import { attachMedia } from '../mse/attach-media.ts'
 import type { MediaAttachment } from '../mse/media-attachment.ts'
 import { type OpeningMediaSource, openMediaSource } from '../mse/open-media-source.ts'
@@ -52,7 +52,9 @@ const AT_END: Seconds = 0.02
 /** A hidden tab gets no animation frames, and its timers may run only once per second. */
 const longestTick = (): Seconds => (document.hidden ? 1.3 : 0.3)
 
-export function createPlayer(settings: PlayerSettings): Player {
+/** @param state shows the settings, and whether Play was requested already */
+export function createPlayer(state: Store<PlayerState>): Player {
+  const { rate, volume, muted } = state.get()
   const element = createAudioElement()
 
   let attachment: MediaAttachment | null = null
@@ -80,26 +82,12 @@ export function createPlayer(settings: PlayerSettings): Player {
   const lifetime = new AbortController()
   const listen = (event: string, listener: () => void) =>
     element.addEventListener(event, listener, { signal: lifetime.signal })
-  const state = createStore<PlayerState>({
-    ready,
-    playing: false,
-    waiting: false,
-    starved: true,
-    duration: null,
-    range: null,
-    loop: false,
-    lastSkipped: null,
-    autoplayBlocked: false,
-    broken: false,
-    playsBothChannels: false,
-    ...settings,
-  })
   const update = (change: Partial<PlayerState>) => state.set({ ...state.get(), ...change })
   const duration = () => {
     const known = attachment?.length(element) ?? Number.NaN
     return Number.isFinite(known) && (known > 0 || ready) ? known : null
   }
-  let isMuted = settings.muted
+  let isMuted = muted
   let isInMutedInterval = false
   const readPlayback = () => ({ ...readElement(element), muted: isMuted })
   const onChange = () => update({ ready, duration: duration(), ...readPlayback() })
@@ -125,7 +113,7 @@ export function createPlayer(settings: PlayerSettings): Player {
     applySettings(element, { ...changes, muted: isMuted || isInMutedInterval })
     onChange()
   }
-  set(settings)
+  set({ rate, volume, muted })
 
   const watch = createIntervalWatch(clock, {
     isPlaying: () => state.get().playing,

@@ -1,10 +1,10 @@
 import { type RecordingTrouble, type RetryWait, TroubleError } from '../../domain/call/trouble.ts'
 import type { Bytes, Seconds } from '../../domain/units.ts'
-import { createStore, type ReadableStore } from '../../lib/create-store.ts'
+import { createStore, type ReadableStore, type Store } from '../../lib/create-store.ts'
 import type { OpenDownload } from '../download/read-download.ts'
 import type { FramedFile } from '../mp3-edit/framed-file.ts'
 import type { Player } from '../player/player.ts'
-import type { LoadedRecording } from './loaded-recording.ts'
+import { createLoadedRecording, type LoadedRecording } from './loaded-recording.ts'
 import {
   type CaughtFailure,
   type PipelineEffect,
@@ -41,13 +41,12 @@ export type OpenRecording = (options: {
   to: Bytes | null
 }) => Promise<OpenDownload>
 
-/** Cached, because `import()` takes time even if the module has already been loaded. */
-const loadModule = async () => (loadedModule ??= await import('./loaded-recording.ts'))
-let loadedModule: typeof import('./loaded-recording.ts') | undefined
-
 /** `transition` decides what happens next; this performs the effects and reports their results as events. */
-export function createRecording(open: OpenRecording, player: Player): Recording {
-  const state = createStore<RecordingState>(IDLE_RECORDING)
+export function createRecording(
+  open: OpenRecording,
+  player: Player,
+  state: Store<RecordingState> = createStore(IDLE_RECORDING),
+): Recording {
   const update = (change: Partial<RecordingState>) => state.set({ ...state.get(), ...change })
   let pipeline: PipelineState = { name: 'idle' }
   /** Aborted when what runs for `current` must stop. */
@@ -137,13 +136,6 @@ export function createRecording(open: OpenRecording, player: Player): Recording 
     await null
     signal.throwIfAborted()
     const first = current ? null : request(0, null, signal)
-    // If the module fails to load, nothing awaits the response, so its rejection must not be reported as unhandled.
-    first?.catch(() => undefined)
-    const { createLoadedRecording } = await loadModule().catch(() => {
-      first?.then(({ body }) => body.cancel()).catch(() => undefined)
-      throw new TroubleError({ kind: 'missing-script' }, { address: '', at: Date.now() })
-    })
-    signal.throwIfAborted()
     current ??= createLoadedRecording({
       player,
       expected,

@@ -1,23 +1,17 @@
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import type { Call } from '../../domain/call/call.ts'
-import type { EvidenceMatch } from '../../domain/evidence/find-evidence.ts'
-import { isBlank } from '../../domain/text/blank-text.ts'
 import { useHiding } from '../../reading/hiding.ts'
 import { useOnMatch } from '../../reading/reading-provider.tsx'
 import { textElement, textKey, useTextMarks } from '../../reading/text-marks.ts'
 import { lazyComponent } from '../../ui/loading/lazy-component.ts'
-import { OptionalPart } from '../../ui/loading/optional-part.tsx'
 import { PlainText } from '../../ui/plain-text.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
-import { CallChecks, RecordingChecks } from './call-checks.tsx'
-import { ConversationSection } from './conversation-section.tsx'
-import { RawJson } from './raw-json.tsx'
+import { DetailsSection } from './details-section.tsx'
 import { ShowValueButton } from './show-value-button.tsx'
-import { TimingLine } from './timing-line.tsx'
-import { useEvidence } from './use-evidence.ts'
-import { VariableTable } from './variable-table.tsx'
 
-const EvidenceLinks = lazyComponent(() => import('./evidence-links.tsx').then((module) => module.EvidenceLinks))
+// The call is shown without these at first. Nothing is below them, so nothing moves when they appear.
+const CallChecks = lazyComponent(() => import('./call-checks.tsx').then((module) => module.CallChecks))
+const DetailsRest = lazyComponent(() => import('./details-rest.tsx').then((module) => module.DetailsRest))
 
 type Props = {
   /** The call as shown on the page. */
@@ -25,7 +19,7 @@ type Props = {
   /** The call as delivered, in which the values are searched for. */
   delivered: Call
   canPlay: boolean
-  /** Whether what is usually below the fold is rendered too. */
+  /** Whether the values are rendered too. */
   isWhole: boolean
 }
 
@@ -33,29 +27,19 @@ type Props = {
 export function DetailsPanel({ call, delivered, canPlay, isWhole }: Props) {
   const messages = useMessages()
   const panel = useRef<HTMLDivElement>(null)
-  const evidence = useEvidence(delivered)
   const { showWord, hiddenValues } = useHiding()
-  useTextMarks((location) => (location.kind === 'turn' || !panel.current ? null : textElement(panel.current, location)))
+  useTextMarks((location) =>
+    location.kind === 'summary' && panel.current ? textElement(panel.current, location) : null,
+  )
   useScrollToMatch(panel)
-  const { turns } = delivered.timeline
   /**
    * Returns the placeholder for an empty section: `text`, or a note that the page couldn't read `field` in the
    * response.
    */
   const emptyText = (field: string, text: string) => (call.unreadable.includes(field) ? messages.unreadableHint : text)
-  /**
-   * Where a value was said; nothing until that is known.
-   * @param value an output, of which the absence of a match is mentioned
-   */
-  const evidenceOf = (matches: readonly EvidenceMatch[] | undefined, value = '') =>
-    matches && (
-      <OptionalPart>
-        <EvidenceLinks {...{ matches, turns, canPlay }} saysNoMatch={!isBlank(value)} />
-      </OptionalPart>
-    )
   return (
     <div ref={panel} className="divide-y divide-line">
-      <Section title={messages.details.summary}>
+      <DetailsSection title={messages.details.summary}>
         {call.summary ? (
           <div className="flex items-start gap-1">
             {/* biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard, the button shows the whole summary */}
@@ -76,50 +60,9 @@ export function DetailsPanel({ call, delivered, canPlay, isWhole }: Props) {
           <p className="text-ink-3">{emptyText('outputData', messages.details.noSummary)}</p>
         )}
         <CallChecks call={call} />
-      </Section>
-      <Section title={messages.details.timing}>
-        <TimingLine call={call} />
-      </Section>
-      <ConversationSection call={call} canPlay={canPlay} />
-      {isWhole && (
-        <>
-          <Section title={messages.details.captured} aside={call.captured.length > 0 ? messages.evidence.column : null}>
-            <VariableTable
-              kind="output"
-              variables={call.captured}
-              delivered={delivered.captured}
-              empty={emptyText('outputData', messages.details.noCaptured)}
-              renderEvidence={(index) => evidenceOf(evidence?.captured[index], call.captured[index]?.value ?? '')}
-            />
-          </Section>
-          <Section title={messages.details.inputs}>
-            <VariableTable
-              kind="input"
-              variables={call.inputs}
-              delivered={delivered.inputs}
-              empty={emptyText('inputData', messages.details.noInputs)}
-              renderEvidence={(index) => evidenceOf(evidence?.inputs[index])}
-            />
-          </Section>
-          <div className="px-5 py-1.5 max-middle:px-4 print:hidden">
-            <RawJson />
-          </div>
-          <RecordingChecks call={call} />
-        </>
-      )}
+      </DetailsSection>
+      <DetailsRest {...{ panel, call, delivered, canPlay, isWhole, emptyText }} />
     </div>
-  )
-}
-
-function Section({ title, aside = null, children }: { title: string; aside?: string | null; children: ReactNode }) {
-  return (
-    <section className="px-5 py-2.5 max-middle:px-4">
-      <div className="mb-1 flex justify-between gap-4 text-t2 text-ink-3">
-        <h3>{title}</h3>
-        {aside !== null && <span className="print:hidden">{aside}</span>}
-      </div>
-      {children}
-    </section>
   )
 }
 

@@ -1,5 +1,5 @@
 import { ChevronDown, ClipboardCopy, Download, Link2 } from 'lucide'
-import { useState } from 'react'
+import { type RefObject, useImperativeHandle, useState } from 'react'
 import type { Call } from '../../domain/call/call.ts'
 import { formatClock } from '../../domain/time/format-clock.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
@@ -17,6 +17,7 @@ import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import type { TranscriptFormat } from './export-files.ts'
 import type { CallSaving } from './save-call.ts'
+import { SHARE_LOOK } from './share-placeholder.tsx'
 import { type Exports, useExports } from './use-exports.ts'
 
 const TicketDialog = lazyComponent(() => import('./ticket-dialog.tsx').then((module) => module.TicketDialog))
@@ -24,6 +25,8 @@ const TicketDialog = lazyComponent(() => import('./ticket-dialog.tsx').then((mod
 const TRANSCRIPT_FORMATS: readonly TranscriptFormat[] = ['text', 'srt', 'vtt', 'json']
 
 type Props = {
+  /** Receives the exports, for commands elsewhere on the page. */
+  ref: RefObject<Exports | null>
   call: Call
   /** A one-line description of the call, such as `Nora, 5 Mar 2026`. */
   heading: string
@@ -33,9 +36,10 @@ type Props = {
 }
 
 /** The actions for sharing the call: a link, files and a support ticket. */
-export function ShareActions({ call, heading, iconOnly, saving }: Props) {
+export function ShareActions({ ref, call, heading, iconOnly, saving }: Props) {
   const messages = useMessages()
   const exports = useExports(call, heading, saving)
+  useImperativeHandle(ref, () => exports)
   const copyLink = useCopyLink(call)
   const sound = useSoundCommands(call, exports)
   const [ticket, setTicket] = useState<'dialog' | 'markdown' | null>(null)
@@ -58,7 +62,7 @@ export function ShareActions({ call, heading, iconOnly, saving }: Props) {
   useCommands(commands)
   const { downloadTranscript, saveCall } = commands
   return (
-    <div className="col-start-2 row-start-1 flex items-center max-middle:-me-2 max-least:col-span-full max-least:row-auto middle:gap-2 print:hidden">
+    <div className={SHARE_LOOK}>
       {commands.copyLink && (
         <CommandButton
           of={commands.copyLink}

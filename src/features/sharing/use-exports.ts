@@ -35,7 +35,7 @@ export type Exports = {
 }
 
 /** Saves the transcript and the recording of a call as files. */
-export function useExports(call: Call, heading: string, saving: CallSaving | null = null): Exports {
+export function useExports(call: Call, heading: string, saving: CallSaving | null): Exports {
   const messages = useMessages()
   const showToast = useToast()
   const hiding = useHiding()

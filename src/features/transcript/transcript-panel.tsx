@@ -1,4 +1,4 @@
-import { ArrowDown, Crosshair, LocateFixed } from 'lucide'
+import { ArrowDown, Crosshair, Ellipsis, LocateFixed } from 'lucide'
 import { useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { type Call, transcriptStateOf } from '../../domain/call/call.ts'
@@ -14,7 +14,6 @@ import { lazyComponent } from '../../ui/loading/lazy-component.ts'
 import { OptionalPart } from '../../ui/loading/optional-part.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { SearchBox } from './search-box.tsx'
-import { TranscriptMenu } from './transcript-menu.tsx'
 import { TurnList } from './turn-list.tsx'
 import { useBlocks } from './use-blocks.ts'
 import { useFollow } from './use-follow.ts'
@@ -22,6 +21,10 @@ import { useIsArriving, useNewestTurn } from './use-newest-turn.ts'
 import { useReveal } from './use-reveal.ts'
 import { useTurnCommands } from './use-turn-commands.ts'
 
+const TranscriptMenu = lazyComponent(
+  () => import('./transcript-menu.tsx').then((module) => module.TranscriptMenu),
+  () => <Button inert label={useMessages().share.more} icon={Ellipsis} iconOnly />,
+)
 /** Shown only while text is selected. */
 const SelectionBar = lazyComponent(() => import('./selection-bar.tsx').then((module) => module.SelectionBar))
 const TurnAnnotations = lazyComponent(() => import('./turn-annotations.tsx').then((module) => module.TurnAnnotations))
@@ -68,14 +71,16 @@ export function TranscriptPanel({ call, canPlay, onSaveClip, toolbar, isShown = 
       <SearchBox savePosition={follow.savePosition} restorePosition={follow.restorePosition} />
       {isShown && <CommandButton of={followCommand} ref={followButton} shrinksBelow="tiny" />}
       {isShown && (
-        <TranscriptMenu
-          hasCurrentTurn={current >= 0}
-          onCopyTurn={() => commands.copy(current)}
-          onSaveClip={canPlay ? () => commands['save-clip'](current) : null}
-          isHidden={turns[current]?.hidden !== undefined}
-          onShow={() => commands['show-turn'](current)}
-          onHide={() => commands['hide-turn'](current)}
-        />
+        <OptionalPart>
+          <TranscriptMenu
+            hasCurrentTurn={current >= 0}
+            onCopyTurn={() => commands.copy(current)}
+            onSaveClip={canPlay ? () => commands['save-clip'](current) : null}
+            isHidden={turns[current]?.hidden !== undefined}
+            onShow={() => commands['show-turn'](current)}
+            onHide={() => commands['hide-turn'](current)}
+          />
+        </OptionalPart>
       )}
     </>
   )

@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import type { Call } from '../../domain/call/call.ts'
 import { startInRecording } from '../../domain/call/turn.ts'
-import { intervalOfTurns } from '../../domain/call/turns-in-interval.ts'
-import { plainTurn } from '../../domain/export/export-plain.ts'
 import { formatClock } from '../../domain/time/format-clock.ts'
 import type { Interval } from '../../domain/time/interval.ts'
 import type { Seconds } from '../../domain/units.ts'
@@ -15,6 +13,7 @@ import { useHiding } from '../../reading/hiding.ts'
 import { useReading } from '../../reading/reading-provider.tsx'
 import { useCopy } from '../../ui/controls/use-copy.ts'
 import { useToast } from '../../ui/feedback/use-toast.ts'
+import { useScript } from '../../ui/loading/use-script.ts'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 
 /** The commands for a turn. Except for `seek`, these are the values of `data-command` on the buttons of rows. */
@@ -39,6 +38,8 @@ export type TurnCommand =
 
 export type TurnCommands = Record<TurnCommand, (index: number, offset?: number) => void>
 
+const loadExcerpts = () => import('./turn-excerpts.ts')
+
 /** A seek to the end of the recording may land up to this far before the end. */
 const END_TOLERANCE: Seconds = 0.25
 
@@ -61,6 +62,7 @@ export function useTurnCommands(
   const copy = useCopy()
   const showToast = useToast()
   const hiding = useHiding()
+  const excerpts = useScript(loadExcerpts)
   const [isPastEnd, setPastEnd] = useState(false)
   useOnClock((time) => {
     if (isPastEnd && time < (player.state.get().duration ?? 0) - END_TOLERANCE) setPastEnd(false)
@@ -83,8 +85,8 @@ export function useTurnCommands(
   }
   const copyText = (index: number) => {
     const turn = call.timeline.turns[index]
-    if (!turn) return
-    const text = plainTurn(turn, {
+    if (!turn || !excerpts) return
+    const text = excerpts.plainTurn(turn, {
       speaker: (spoken) => speakerLabel(messages.role, spoken),
       colon: messages.colon,
       startOf: () => timeline.turns[index]?.start ?? null,
@@ -99,7 +101,7 @@ export function useTurnCommands(
     'copy-link': copyLink,
     copy: copyText,
     'save-clip': (index) => {
-      const interval = intervalOfTurns(timeline, index, index, player.state.get().duration)
+      const interval = excerpts?.intervalOfTurns(timeline, index, index, player.state.get().duration)
       if (interval) delegated.saveClip(interval)
     },
     keep: keepTurn,

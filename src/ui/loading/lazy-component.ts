@@ -3,14 +3,14 @@ import { loadScript, type ScriptLoadError } from './load-script.ts'
 
 /**
  * Creates a component whose script is loaded when it is first rendered. It shows `placeholder` until the script has
- * loaded. If loading fails, it throws a ScriptLoadError on every render until the page is reloaded.
+ * loaded; a component as placeholder gets the same properties. If loading fails, it throws a ScriptLoadError on every render until the page is reloaded.
  *
  * Used instead of React's `lazy` because Suspense shows its fallback for at least 0.3 s, even if the script loads
  * faster.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  placeholder: ReactNode = null,
+  placeholder: ReactNode | ComponentType<Props> = null,
 ): ComponentType<Props> {
   type Outcome = { Component: ComponentType<Props> } | { error: ScriptLoadError }
   let knownOutcome: Outcome | null = null
@@ -36,7 +36,7 @@ export function lazyComponent<Props extends object>(
         isMounted = false
       }
     }, [outcome])
-    if (!outcome) return placeholder
+    if (!outcome) return typeof placeholder === 'function' ? createElement(placeholder, props) : placeholder
     if ('error' in outcome) throw outcome.error
     return createElement(outcome.Component, props)
   }

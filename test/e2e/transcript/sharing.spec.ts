@@ -135,7 +135,7 @@ test('a ticket contains the chosen facts and turns as plain text and as HTML tab
       'Call uid: audio-silent',
       'Number called: +1 202 555 0147',
       'Date: Thu, 5 Mar 2026, 18:42:19 CET',
-      'End reason: The customer hung up',
+      'End reason: The customer hung up [customer-ended-call]',
       'Verdict: Successful',
       'Summary: Daniel Whitaker booked a check-up and cleaning with Dr. Osei for Thursday, March 19, at 2:30 PM. He reported a sensitive lower left molar and wants to be reached by text message. The day was misheard once and corrected before booking.',
       '',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { evaluationSentences } from '../../../src/messages/call-labels.ts'
+import { evaluationSentences } from '../../../src/messages/composed-texts.ts'
 import { en } from '../../support/messages.ts'
 
 const AT = Date.UTC(2026, 2, 5)

@@ -1,8 +1,9 @@
 import { useRef } from 'react'
 import { formatClock } from '../../../domain/time/format-clock.ts'
-import { useOnClock, useOnPlayhead } from '../../../playback/use-clock.ts'
+import { useOnClock } from '../../../playback/use-clock.ts'
 import { usePlayerState } from '../../../playback/use-player.ts'
 import { useView } from '../waveform/view-provider.tsx'
+import { useOnPlayhead } from './use-on-playhead.ts'
 
 /**
  * The line at the playhead and the bubble with its time, hidden while the playhead is out of view. A custom property on

@@ -4,11 +4,11 @@ import { type Lanes, lanesOf, levelsOf } from '../../../domain/waveform/lanes.ts
 import { once } from '../../../lib/once.ts'
 import { useChannelRoles } from '../../../playback/comparison/use-comparison.ts'
 import { usePlayback } from '../../../playback/playback-provider.tsx'
-import { useOnPlayhead } from '../../../playback/use-clock.ts'
 import { useRecordingState } from '../../../playback/use-player.ts'
 import { usePreferences } from '../../../ui/settings/settings-provider.tsx'
 import { useMediaQuery } from '../../../ui/use-media-query.ts'
 import { useWidth } from '../../../ui/use-width.ts'
+import { useOnPlayhead } from '../seek/use-on-playhead.ts'
 import { useView } from './view-provider.tsx'
 import type { Appearance, BarShape, WaveformCanvas } from './waveform-canvas.ts'
 

@@ -1,0 +1,87 @@
+import type { RefObject } from 'react'
+import type { Call } from '../../domain/call/call.ts'
+import type { EvidenceMatch } from '../../domain/evidence/find-evidence.ts'
+import { isBlank } from '../../domain/text/blank-text.ts'
+import { textElement, useTextMarks } from '../../reading/text-marks.ts'
+import { lazyComponent } from '../../ui/loading/lazy-component.ts'
+import { OptionalPart } from '../../ui/loading/optional-part.tsx'
+import { useMessages } from '../../ui/settings/settings-provider.tsx'
+import { RecordingChecks } from './call-checks.tsx'
+import { ConversationSection } from './conversation-section.tsx'
+import { DetailsSection } from './details-section.tsx'
+import { RawJson } from './raw-json.tsx'
+import { TimingLine } from './timing-line.tsx'
+import { useEvidence } from './use-evidence.ts'
+import { VariableTable } from './variable-table.tsx'
+
+const EvidenceLinks = lazyComponent(() => import('./evidence-links.tsx').then((module) => module.EvidenceLinks))
+
+type Props = {
+  panel: RefObject<HTMLElement | null>
+  call: Call
+  /** The call as delivered, in which the values are searched for. */
+  delivered: Call
+  canPlay: boolean
+  isWhole: boolean
+  /** Returns the placeholder for an empty section: `text`, or a note that the page couldn't read `field`. */
+  emptyText: (field: string, text: string) => string
+}
+
+/** The details of the call below its summary. */
+export function DetailsRest({ panel, call, delivered, canPlay, isWhole, emptyText }: Props) {
+  const messages = useMessages()
+  const evidence = useEvidence(delivered)
+  const { turns } = delivered.timeline
+  useTextMarks((location) =>
+    (location.kind === 'output' || location.kind === 'input') && panel.current
+      ? textElement(panel.current, location)
+      : null,
+  )
+  /**
+   * Where a value was said; nothing until that is known.
+   * @param value an output, of which the absence of a match is mentioned
+   */
+  const evidenceOf = (matches: readonly EvidenceMatch[] | undefined, value = '') =>
+    matches && (
+      <OptionalPart>
+        <EvidenceLinks {...{ matches, turns, canPlay }} saysNoMatch={!isBlank(value)} />
+      </OptionalPart>
+    )
+  return (
+    <>
+      <DetailsSection title={messages.details.timing}>
+        <TimingLine call={call} />
+      </DetailsSection>
+      <ConversationSection call={call} canPlay={canPlay} />
+      {isWhole && (
+        <>
+          <DetailsSection
+            title={messages.details.captured}
+            aside={call.captured.length > 0 ? messages.evidence.column : null}
+          >
+            <VariableTable
+              kind="output"
+              variables={call.captured}
+              delivered={delivered.captured}
+              empty={emptyText('outputData', messages.details.noCaptured)}
+              renderEvidence={(index) => evidenceOf(evidence?.captured[index], call.captured[index]?.value ?? '')}
+            />
+          </DetailsSection>
+          <DetailsSection title={messages.details.inputs}>
+            <VariableTable
+              kind="input"
+              variables={call.inputs}
+              delivered={delivered.inputs}
+              empty={emptyText('inputData', messages.details.noInputs)}
+              renderEvidence={(index) => evidenceOf(evidence?.inputs[index])}
+            />
+          </DetailsSection>
+          <div className="px-5 py-1.5 max-middle:px-4 print:hidden">
+            <RawJson />
+          </div>
+          <RecordingChecks call={call} />
+        </>
+      )}
+    </>
+  )
+}
