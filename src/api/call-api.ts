@@ -1,26 +1,24 @@
 import type { Call } from '../domain/call/call.ts'
-import { type RetryWait, TroubleError } from '../domain/call/trouble.ts'
+import { TroubleError } from '../domain/call/trouble.ts'
 import { isSameUid } from '../domain/call/uid.ts'
 import type { Bytes } from '../domain/units.ts'
 import type { Config } from './config.ts'
 import { decodeCall } from './decode-call.ts'
 import { type Http, withInactivityLimit } from './http.ts'
-import { CALL_MEDIA_TYPE, callPath } from './paths.ts'
+import { callPath } from './paths.ts'
 import { type RecordingResponse, requestRecording } from './recording-request.ts'
-import { withRetries } from './retry.ts'
-
-type Options = { signal: AbortSignal; onWait: (wait: RetryWait | null) => void }
+import { type RetryOptions, withRetries } from './retry.ts'
 
 export type CallApi = {
   /**
    * Rejects with a `TroubleError` that contains a `CallTrouble`, or with the signal's reason when aborted. Calls
    * `onSlow` with true when no data has arrived for a while, and with false when data arrives or the request ends.
    */
-  fetchCall: (uid: string, options: Options & { onSlow?: (isSlow: boolean) => void }) => Promise<Call>
+  fetchCall: (uid: string, options: RetryOptions & { onSlow?: (isSlow: boolean) => void }) => Promise<Call>
   /** Requests the bytes `from ≤ offset < to`. Rejects like `fetchCall`, but with a `RecordingTrouble`. */
   openRecording: (
     uid: string,
-    options: Options & { from: Bytes; to?: Bytes | null; onSlow?: () => void },
+    options: RetryOptions & { from: Bytes; to?: Bytes | null; onSlow?: () => void },
   ) => Promise<RecordingResponse>
 }
 
@@ -32,7 +30,7 @@ export function createCallApi(http: Http, config: Pick<Config, 'baseUrl' | 'reco
           const address = config.baseUrl + callPath(uid)
           const limits = { signal, address, onSlow: () => onSlow(true) }
           const body = await withInactivityLimit(limits, async (signal, onBytes) => {
-            const response = await http(address, { signal, accept: CALL_MEDIA_TYPE })
+            const response = await http(address, { signal, accept: 'application/json' })
             return readBody(response, address, signal, (bytes) => {
               onSlow(false)
               onBytes(bytes)

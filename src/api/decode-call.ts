@@ -51,14 +51,7 @@ const callFields = {
   audioUrl: v.nullable(text),
 } as const
 
-const agentFields = { name: text, slug: text } as const
-
-const turnFields = {
-  entry: object,
-  role: text,
-  content: text,
-  secondsFromStart: v.pipe(v.number(), v.minValue(-MAX_CALL_LENGTH), v.maxValue(MAX_CALL_LENGTH)),
-} as const
+const secondsFromStart = v.pipe(v.number(), v.minValue(-MAX_CALL_LENGTH), v.maxValue(MAX_CALL_LENGTH))
 
 /** Fields that may be null until the call has ended. */
 const FIELDS_SET_AT_END: readonly string[] = ['endedReason', 'durationSeconds', 'successEvaluation', 'outputData']
@@ -95,8 +88,7 @@ export function decodeCall(source: string, body = new TextEncoder().encode(sourc
     isNotYetSet(name) ? undefined : read(callFields[name], wire[name], name)
 
   const agent = field('agent')
-  const agentField = (name: keyof typeof agentFields) =>
-    agent ? nonBlank(read(agentFields[name], agent[name], `agent.${name}`)) : null
+  const agentField = (name: 'name' | 'slug') => (agent ? nonBlank(read(text, agent[name], `agent.${name}`)) : null)
   const variables = (values: Readonly<Record<string, unknown>>, name: string): Variable[] => {
     const texts = memberTexts(source, name)
     return Object.entries(values).map(([key, value]) => ({
@@ -156,12 +148,12 @@ function nonBlank(text: string | null | undefined): string | null {
 
 /** Returns an empty list if the entry of the transcript isn't an object. */
 function toTurn(entry: unknown, name: string, read: Read): Omit<Turn, 'index'>[] {
-  const fields = read(turnFields.entry, entry, name)
+  const fields = read(object, entry, name)
   if (!fields) return []
-  const text = read(turnFields.content, fields['content'], `${name}.content`) ?? ''
-  const deliveredRole = read(turnFields.role, fields['role'], `${name}.role`) ?? ''
-  const start = v.safeParse(turnFields.secondsFromStart, fields['secondsFromStart'])
-  return [{ role: roleFrom(deliveredRole), deliveredRole, text, start: start.success ? start.output : null }]
+  const content = read(text, fields['content'], `${name}.content`) ?? ''
+  const deliveredRole = read(text, fields['role'], `${name}.role`) ?? ''
+  const start = v.safeParse(secondsFromStart, fields['secondsFromStart'])
+  return [{ role: roleFrom(deliveredRole), deliveredRole, text: content, start: start.success ? start.output : null }]
 }
 
 /** Whether `audioUrl` is the documented path. The service may or may not percent-encode a uid such as `a:b`. */

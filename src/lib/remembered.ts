@@ -1,5 +1,3 @@
-import { detachedCopy } from './detached-copy.ts'
-
 /** The maximum number of known results. A page that stays open for weeks must not accumulate the words of every call. */
 const MAX_KNOWN = 50_000
 
@@ -16,4 +14,13 @@ export function remembered<T extends object | string | boolean | null>(read: (te
     }
     return result
   }
+}
+
+/**
+ * Copies a string. A part of a long string may keep all of it in memory, so a cache that outlives the long string must
+ * store a copy of the part.
+ */
+function detachedCopy(part: string): string {
+  // Joining strings and taking a part of the result makes V8 copy the characters.
+  return ` ${part}`.slice(1)
 }

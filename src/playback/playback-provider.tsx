@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext } from 'react'
 import type { Player } from '../audio/player/player.ts'
 import type { Recording } from '../audio/recording/recording.ts'
 import type { Timeline } from '../domain/call/timeline.ts'
@@ -6,6 +6,7 @@ import type { Comparison } from '../domain/conversation/compare-with-sound.ts'
 import type { KeptMoments } from '../domain/moments/kept-moments.ts'
 import type { Seconds } from '../domain/units.ts'
 import type { ReadableStore, Store } from '../lib/create-store.ts'
+import { useRequired } from '../ui/use-required.ts'
 
 export type Playback = {
   player: Player
@@ -31,14 +32,6 @@ export type Playback = {
  */
 export type CurrentComparison = Comparison & { syncOffset: Seconds; voicedStarts: readonly Seconds[] }
 
-const PlaybackContext = createContext<Playback | null>(null)
+export const PlaybackProvider = createContext<Playback | null>(null)
 
-export function PlaybackProvider({ value, children }: { value: Playback; children: ReactNode }) {
-  return <PlaybackContext value={value}>{children}</PlaybackContext>
-}
-
-export function usePlayback(): Playback {
-  const playback = useContext(PlaybackContext)
-  if (!playback) throw new Error('usePlayback needs a PlaybackProvider')
-  return playback
-}
+export const usePlayback = () => useRequired(PlaybackProvider)

@@ -1,6 +1,7 @@
-import { createContext, useContext } from 'react'
+import { createContext } from 'react'
 import type { HiddenCall } from '../domain/privacy/hidden-call.ts'
 import type { HidingLevel, ValueKey } from '../domain/privacy/hiding-state.ts'
+import { useRequired } from '../ui/use-required.ts'
 
 /** What is hidden in the open call, and the commands that hide and show parts of it. */
 export type Hiding = Pick<HiddenCall, 'hiddenValues' | 'text'> & {
@@ -19,11 +20,6 @@ export type Hiding = Pick<HiddenCall, 'hiddenValues' | 'text'> & {
   hideWords: (phrases: readonly string[]) => () => void
 }
 
-/** Provides what is hidden in the open call. */
 export const HidingContext = createContext<Hiding | null>(null)
 
-export function useHiding(): Hiding {
-  const hiding = useContext(HidingContext)
-  if (!hiding) throw new Error('useHiding needs a HidingContext')
-  return hiding
-}
+export const useHiding = () => useRequired(HidingContext)

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
 import type { Call } from '../domain/call/call.ts'
 import type { SearchMatch } from '../domain/search/search.ts'
 import type { TextSpan } from '../domain/text/text-span.ts'
@@ -6,6 +6,7 @@ import type { Moment } from '../domain/time/media-fragment.ts'
 import { createStore, type Store } from '../lib/create-store.ts'
 import { useScript } from '../ui/loading/use-script.ts'
 import { useOnChange } from '../ui/use-on-change.ts'
+import { useRequired } from '../ui/use-required.ts'
 import { createSearchControl, type SearchControl } from './search-control.ts'
 
 /**
@@ -31,7 +32,7 @@ const loadLate = () => import('./late-reading.ts')
 
 const ReadingContext = createContext<Reading | null>(null)
 
-type Props = { call: Call; linkTo: Reading['linkTo']; children: ReactNode }
+type Props = Pick<Reading, 'linkTo'> & { call: Call; children: ReactNode }
 
 export function ReadingProvider({ call, linkTo, children }: Props) {
   const [search] = useState(createSearchControl)
@@ -43,11 +44,7 @@ export function ReadingProvider({ call, linkTo, children }: Props) {
   return <ReadingContext value={value}>{children}</ReadingContext>
 }
 
-export function useReading(): Reading {
-  const reading = useContext(ReadingContext)
-  if (!reading) throw new Error('useReading needs a ReadingProvider')
-  return reading
-}
+export const useReading = () => useRequired(ReadingContext)
 
 /** Calls `onMatch` with each search match that the user moves to. */
 export function useOnMatch(onMatch: (match: SearchMatch) => void): void {

@@ -1,5 +1,5 @@
 import type { Search, SearchMatch } from '../domain/search/search.ts'
-import { createStore, type ReadableStore } from '../lib/create-store.ts'
+import { createStore } from '../lib/create-store.ts'
 
 export type SearchState = {
   query: string
@@ -8,24 +8,15 @@ export type SearchState = {
   currentIndex: number
 }
 
+export type SearchControl = ReturnType<typeof createSearchControl>
+
 /** The search within a call: the query, its matches and the current match. */
-export type SearchControl = {
-  state: ReadableStore<SearchState>
+export function createSearchControl() {
+  const state = createStore<SearchState>({ query: '', matches: [], currentIndex: -1 })
   /**
    * The match that the user moved to last. Each move sets a new object, so moving to the same match notifies listeners
    * again. Rerunning the search after the call has changed isn't a move.
    */
-  visited: ReadableStore<{ match: SearchMatch } | null>
-  /** Runs a query and moves to the first match. */
-  find: (query: string) => void
-  /** Moves to the next or previous match, wrapping around. */
-  step: (by: 1 | -1) => void
-  /** Replaces the search and reruns the current query. `create` is called only when a query needs the new search. */
-  setSearch: (create: () => Search) => void
-}
-
-export function createSearchControl(): SearchControl {
-  const state = createStore<SearchState>({ query: '', matches: [], currentIndex: -1 })
   const visited = createStore<{ match: SearchMatch } | null>(null)
   let createSearch: (() => Search) | null = null
   let search: Search | null = null
@@ -42,17 +33,19 @@ export function createSearchControl(): SearchControl {
   return {
     state,
     visited,
-    find(query) {
+    find(query: string) {
       show(query, 0)
       visit()
     },
-    step(by) {
+    /** Moves to the next or previous match, wrapping around. */
+    step(by: 1 | -1) {
       const { matches, currentIndex } = state.get()
       if (matches.length === 0) return
       state.set({ ...state.get(), currentIndex: (currentIndex + by + matches.length) % matches.length })
       visit()
     },
-    setSearch(create) {
+    /** Replaces the search and reruns the current query. `create` is called only when a query needs the new search. */
+    setSearch(create: () => Search) {
       const isFirst = createSearch === null
       createSearch = create
       search = null

@@ -1,10 +1,8 @@
 import { CalendarDays, Clock, type IconNode, LogOut, Phone } from 'lucide'
 import type { Call, CallFacts } from '../domain/call/call.ts'
 import { dateOf, isLive } from '../domain/call/timing.ts'
-import type { Messages } from '../messages/messages.ts'
-import type { Format } from '../ui/settings/create-format.ts'
 import { useFormat, useMessages } from '../ui/settings/settings-provider.tsx'
-import { type ShownNumber, usePhoneNumber } from '../ui/settings/use-phone-number.ts'
+import { usePhoneNumber } from '../ui/settings/use-phone-number.ts'
 import { useEndedReasonText } from './use-ended-reason-text.ts'
 
 /** A fact of the call as the header, tickets and the printed page show it. */
@@ -25,86 +23,61 @@ export type CallFact = {
   fault: string | null
 }
 
-type Ended = ReturnType<typeof useEndedReasonText>
-
-type Context = { call: Call; messages: Messages; format: Format; phone: ShownNumber | null; ended: Ended }
-
-type FactText = Pick<CallFact, 'id' | 'icon'> & {
-  /** Whether the fact can be known. By default, it always can. */
-  applies?: (call: Call) => boolean
-  label: (messages: Messages) => string
-  value: (context: Context) => string | null
-  unknown?: (messages: Messages) => string
-  aside?: (context: Context) => string | null
-  fault?: (context: Context) => string | null
-}
-
-/** All facts, in the order shown. Those that are null are shown elsewhere: in the heading, the verdict or the timing. */
-const FACTS: Record<keyof CallFacts, FactText | null> = {
-  agentName: null,
-  agentSlug: null,
-  toNumber: {
-    id: 'number',
-    icon: Phone,
-    label: ({ header }) => header.number,
-    value: ({ phone }) => phone?.formatted ?? null,
-    aside: ({ phone }) => phone?.country ?? null,
-  },
-  createdAt: {
-    id: 'when',
-    icon: CalendarDays,
-    label: ({ header }) => header.when,
-    value({ call, format }) {
-      const date = dateOf(call)
-      return date == null ? null : format.dateTime(date)
-    },
-  },
-  startAt: null,
-  endAt: null,
-  durationSeconds: {
-    id: 'length',
-    icon: Clock,
-    label: ({ header }) => header.length,
-    value({ call, messages }) {
-      if (isLive(call)) return messages.verdict.inProgress
-      return call.durationSeconds === null ? null : messages.duration(call.durationSeconds)
-    },
-    unknown: ({ header }) => header.unknownLength,
-  },
-  endedReason: {
-    id: 'ended',
-    icon: LogOut,
-    applies: (call) => !isLive(call),
-    label: ({ header }) => header.ended,
-    value: ({ call, ended }) => call.endedReason && (ended?.text ?? ''),
-    aside: ({ call }) => call.endedReason,
-    fault: ({ ended }) => ended?.fault ?? null,
-  },
-  success: null,
-  agentEvaluation: null,
-}
+type Fact = Pick<CallFact, 'id' | 'icon' | 'label' | 'value'> & Partial<Pick<CallFact, 'unknown' | 'aside' | 'fault'>>
 
 /** @param call the call as shown on the page */
 export function useCallFacts(call: Call): CallFact[] {
   const messages = useMessages()
+  const { header } = messages
   const format = useFormat()
   const phone = usePhoneNumber(call.toNumber)
   const ended = useEndedReasonText(messages, call.endedReason)
-  const context = { call, messages, format, phone, ended }
-  return (Object.keys(FACTS) as (keyof CallFacts)[]).flatMap((field) => {
-    const fact = FACTS[field]
-    if (!fact || fact.applies?.(call) === false) return []
+  const date = dateOf(call)
+  const duration = call.durationSeconds === null ? null : messages.duration(call.durationSeconds)
+  /** In the order shown. Those that are null are shown elsewhere: in the heading, the verdict or the timing. */
+  const facts: Record<keyof CallFacts, Fact | null> = {
+    agentName: null,
+    agentSlug: null,
+    toNumber: {
+      id: 'number',
+      icon: Phone,
+      label: header.number,
+      value: phone?.formatted ?? null,
+      aside: phone?.country ?? null,
+    },
+    createdAt: {
+      id: 'when',
+      icon: CalendarDays,
+      label: header.when,
+      value: date == null ? null : format.dateTime(date),
+    },
+    startAt: null,
+    endAt: null,
+    durationSeconds: {
+      id: 'length',
+      icon: Clock,
+      label: header.length,
+      value: isLive(call) ? messages.verdict.inProgress : duration,
+      unknown: header.unknownLength,
+    },
+    endedReason: isLive(call)
+      ? null
+      : {
+          id: 'ended',
+          icon: LogOut,
+          label: header.ended,
+          value: call.endedReason && (ended?.text ?? ''),
+          aside: call.endedReason,
+          fault: ended?.fault ?? null,
+        },
+    success: null,
+    agentEvaluation: null,
+  }
+  return (Object.keys(facts) as (keyof CallFacts)[]).flatMap((field) => {
+    const fact = facts[field]
+    if (!fact) return []
     const isUnreadable = call.unreadable.includes(field)
-    return {
-      field,
-      id: fact.id,
-      icon: fact.icon,
-      label: fact.label(messages),
-      value: fact.value(context),
-      unknown: (!isUnreadable && fact.unknown?.(messages)) || messages.unreadable,
-      isUnreadable,
-      aside: fact.aside?.(context) ?? null,
-      fault: fact.fault?.(context) ?? null,
-    }
+    const unknown = (!isUnreadable && fact.unknown) || messages.unreadable
+    return { aside: null, fault: null, ...fact, field, unknown, isUnreadable }
   })
 }

@@ -1,14 +1,7 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext } from 'react'
+import { useRequired } from '../../ui/use-required.ts'
 import type { Services } from './services.ts'
 
-const ServicesContext = createContext<Services | null>(null)
+export const ServicesProvider = createContext<Services | null>(null)
 
-export function ServicesProvider({ value, children }: { value: Services; children: ReactNode }) {
-  return <ServicesContext value={value}>{children}</ServicesContext>
-}
-
-export function useServices(): Services {
-  const services = useContext(ServicesContext)
-  if (!services) throw new Error('useServices needs a ServicesProvider')
-  return services
-}
+export const useServices = () => useRequired(ServicesProvider)

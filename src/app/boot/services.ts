@@ -2,7 +2,7 @@ import type { Call } from '../../domain/call/call.ts'
 import { dateOf } from '../../domain/call/timing.ts'
 import { TroubleError } from '../../domain/call/trouble.ts'
 import { createRecentCalls } from '../../host/recent-calls.ts'
-import { createStore, type ReadableStore } from '../../lib/create-store.ts'
+import { createStore } from '../../lib/create-store.ts'
 import { type CallSession, openSession } from '../call/call-session.ts'
 import { createNotesGuard } from '../call/notes-guard.ts'
 import { NOTHING_OPEN, nextOpenState, type OpenState } from './next-open-state.ts'
@@ -35,9 +35,8 @@ export function createServices(prepared: PreparedPage) {
   // frame is removed.
   if (!portal) router.guard(notes.confirm)
   const keyRequest = createStore<KeyFormReason | null>(null)
-  const session = createStore<CallSession | null>(null)
   /** The session that the page shows; null if no call is open, or while the key form is shown. */
-  const shownSession: ReadableStore<CallSession | null> = session
+  const session = createStore<CallSession | null>(null)
   /** A portal supplies a key for each request, so calls in a portal are opened without one. */
   const needsKey = config.auth === 'key' && !portal
   if (needsKey && prepared.requestKey !== keys.key.get()) queries.clear()
@@ -153,7 +152,7 @@ export function createServices(prepared: PreparedPage) {
     notes,
     preferences,
     recents,
-    session: shownSession,
+    session,
     keyRequest,
   }
 }

@@ -30,12 +30,10 @@ function CrashedPage({ messages, getUid, onCrash, error }: Omit<Props, 'children
   useEffect(() => report(), [])
   const { actions, crashedPage } = messages.trouble
   return (
-    <main>
-      <StatePanel size="page" role="alert" tone="bad" icon={Bug} {...crashedPage}>
-        <Button look="filled" label={actions.reload} onClick={() => location.reload()} />
-        <CopyDetail messages={messages} detail={detail} />
-      </StatePanel>
-    </main>
+    <StatePanel size="page" role="alert" tone="bad" icon={Bug} {...crashedPage}>
+      <Button look="filled" label={actions.reload} onClick={() => location.reload()} />
+      <CopyDetail messages={messages} detail={detail} />
+    </StatePanel>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Call } from '../../domain/call/call.ts'
 import { isLive } from '../../domain/call/timing.ts'
 import { retryTimeOf, TroubleError } from '../../domain/call/trouble.ts'
@@ -27,8 +27,9 @@ export function CallNotices({ call, session }: { call: Call; session: CallSessio
   const { error } = result
   const refresh = () => void result.refetch()
   const isWaitingForKey = useStore(isKeyOverdue)
-  const wasLive = useWasLive(call) && saved === null
   const isCallLive = saved === null && isLive(call)
+  const [wasLive, setWasLive] = useState(false)
+  if (isCallLive && !wasLive) setWasLive(true)
   const isPaused = pollPlanOf(result).kind === 'paused' && isCallLive
   const isHidingMissing = useIsHidingMissing()
   const retryAt = error instanceof TroubleError ? retryTimeOf(error.trouble) : null
@@ -56,7 +57,7 @@ export function CallNotices({ call, session }: { call: Call; session: CallSessio
           <bdi>{unreadableFieldsText(messages, call.unreadable)}</bdi>
         </Notice>
       )}
-      {(isCallLive || wasLive) && (
+      {wasLive && (
         <Notice tone="info" role="status">
           {isPaused ? (
             <WithButton label={messages.trouble.actions.checkNow} onClick={refresh}>
@@ -96,13 +97,4 @@ function WithButton({ label, onClick, children }: WithButtonProps) {
       <Button look="outlined" label={label} size="small" onClick={onClick} />
     </span>
   )
-}
-
-/** Whether the call was in progress at any time while this page showed it. */
-function useWasLive(call: Call): boolean {
-  const [wasLive, setWasLive] = useState(false)
-  useEffect(() => {
-    if (isLive(call)) setWasLive(true)
-  }, [call])
-  return wasLive
 }

@@ -1,27 +1,14 @@
 import { hasUncopiedNotes, type KeptMoments, NO_MOMENTS } from '../../domain/moments/kept-moments.ts'
-import { createStore, type ReadableStore, type Store } from '../../lib/create-store.ts'
+import { createStore, type Store } from '../../lib/create-store.ts'
 
 /** The user must confirm leaving the call, because notes would be lost. Calling either function closes the request. */
 type LeaveRequest = { id: number; leave: () => void; stay: () => void }
-
-export type NotesGuard = {
-  /** All sessions of a call share its moments, so they survive a change of key. */
-  momentsOf: (uid: string) => Store<KeptMoments>
-  /** Drops the moments of all other calls. */
-  keepOnly: (uid: string | null) => void
-  request: ReadableStore<LeaveRequest | null>
-  /**
-   * Calls `leave`, which discards the notes. If some notes haven't been copied, asks the user first, and calls `stay`
-   * instead if the user declines.
-   */
-  confirm: (leave: () => void, stay?: () => void) => void
-}
 
 /**
  * Keeps the moments in memory, and asks the user before notes that haven't been copied are lost. The browser also asks
  * before it closes a page with such notes.
  */
-export function createNotesGuard(page: EventTarget): NotesGuard {
+export function createNotesGuard(page: EventTarget) {
   const calls = new Map<string, Store<KeptMoments>>()
   const request = createStore<LeaveRequest | null>(null)
   let requestCount = 0
@@ -37,7 +24,8 @@ export function createNotesGuard(page: EventTarget): NotesGuard {
     else page.removeEventListener('beforeunload', onBeforeUnload)
   }
   return {
-    momentsOf(uid) {
+    /** All sessions of a call share its moments, so they survive a change of key. */
+    momentsOf(uid: string): Store<KeptMoments> {
       const known = calls.get(uid)
       if (known) return known
       const moments = createStore(NO_MOMENTS)
@@ -45,12 +33,17 @@ export function createNotesGuard(page: EventTarget): NotesGuard {
       calls.set(uid, moments)
       return moments
     },
-    keepOnly(uid) {
+    /** Drops the moments of all other calls. */
+    keepOnly(uid: string | null) {
       for (const other of calls.keys()) if (other !== uid) calls.delete(other)
       updateListener()
     },
     request,
-    confirm(leave, stay) {
+    /**
+     * Calls `leave`, which discards the notes. If some notes haven't been copied, asks the user first, and calls `stay`
+     * instead if the user declines.
+     */
+    confirm(leave: () => void, stay?: () => void) {
       if (!hasNotes()) return leave()
       const answer = (act?: () => void) => () => {
         request.set(null)

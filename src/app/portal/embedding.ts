@@ -57,7 +57,6 @@ export async function createEmbedding(view: Window, origins: readonly string[], 
   }
 }
 
-/** Executes the portal's commands, and emits events to the portal. */
 export function attachPortal(portal: PortalConnection, attached: PortalTargets): void {
   const { router, preferences, session, portalKey } = attached
   serveCommands(portal, attached)

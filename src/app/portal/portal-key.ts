@@ -4,25 +4,10 @@ import { type NoKey, TroubleError } from '../../domain/call/trouble.ts'
 import type { Milliseconds } from '../../domain/units.ts'
 import type { KeyStore } from '../../host/key-store.ts'
 import { unlessAborted } from '../../lib/abortable/unless-aborted.ts'
-import { createStore, type ReadableStore } from '../../lib/create-store.ts'
+import { createStore } from '../../lib/create-store.ts'
 import { type Resolvers, withResolvers } from '../../lib/with-resolvers.ts'
 
-/** Adds keys from the portal to an embedded viewer's requests. */
-export type PortalKey = {
-  /**
-   * Returns the API with a key from the portal added to every request. If the service refuses the key, the portal is
-   * asked for another one and the request is sent again. The request fails with `no-key` after three refusals, or if
-   * the portal supplies no key. If the key gives access to the call but not to its recording (403), the portal is asked
-   * once for another key. If the portal has no other key, the first one is kept.
-   */
-  withKey: (api: CallApi) => CallApi
-  /** Whether a request has been waiting unusually long for an answer from the portal. */
-  isOverdue: ReadableStore<boolean>
-  /** Asks the portal again if its answer is overdue. A key from either answer is used. */
-  askAgain: () => void
-  /** Why the latest request has no key. Null if the request has a key, or if its key is still pending. */
-  failure: ReadableStore<NoKey | null>
-}
+export type PortalKey = ReturnType<typeof createPortalKey>
 
 const MAX_REFUSALS = 3
 /**
@@ -33,13 +18,18 @@ const WAITS: readonly Milliseconds[] = [0, 0, 2000]
 /** An answer that takes longer than this may never arrive. */
 const OVERDUE_AFTER: Milliseconds = 15_000
 
-/** @param getApiKey asks the portal for a key; rejects if it has none */
-export function createPortalKey(getApiKey: () => Promise<string>, keys: KeyStore): PortalKey {
+/**
+ * Adds keys from the portal to an embedded viewer's requests.
+ * @param getApiKey asks the portal for a key; rejects if it has none
+ */
+export function createPortalKey(getApiKey: () => Promise<string>, keys: KeyStore) {
+  /** Why the latest request has no key. Null if the request has a key, or if its key is still pending. */
   const failure = createStore<NoKey | null>(null)
   /**
    * The key that the service refused most recently. If the portal supplies it again, that counts as another refusal.
    */
   let refused: string | null = null
+  /** Whether a request has been waiting unusually long for an answer from the portal. */
   const isOverdue = createStore(false)
   /**
    * The pending question to the portal; null if there is none. `key` resolves with null if the portal has no key.
@@ -135,10 +125,17 @@ export function createPortalKey(getApiKey: () => Promise<string>, keys: KeyStore
   return {
     failure,
     isOverdue,
+    /** Asks the portal again if its answer is overdue. A key from either answer is used. */
     askAgain() {
       if (awaited?.isOverdue) ask()
     },
-    withKey: (api) => ({
+    /**
+     * Returns the API with a key from the portal added to every request. If the service refuses the key, the portal is
+     * asked for another one and the request is sent again. The request fails with `no-key` after three refusals, or if
+     * the portal supplies no key. If the key gives access to the call but not to its recording (403), the portal is
+     * asked once for another key. If the portal has no other key, the first one is kept.
+     */
+    withKey: (api: CallApi): CallApi => ({
       fetchCall: (uid, options) => send(() => api.fetchCall(uid, options), options.signal),
       openRecording: (uid, options) => sendWithOtherKey(() => api.openRecording(uid, options), options.signal),
     }),

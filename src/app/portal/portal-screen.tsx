@@ -13,9 +13,5 @@ export function PortalScreen() {
   const { router } = useServices()
   const { uid } = useStore(router.route)
   if (parseUid(uid ?? '').ok) return null
-  return (
-    <main>
-      <StatePanel size="page" role="alert" tone="bad" icon={TriangleAlert} {...messages.uidFromPortal} />
-    </main>
-  )
+  return <StatePanel size="page" role="alert" tone="bad" icon={TriangleAlert} {...messages.uidFromPortal} />
 }

@@ -1,6 +1,6 @@
 import { extensionOf } from '../../audio/download/audio-type.ts'
 import { audioOnly } from '../../audio/mp3-edit/audio-only.ts'
-import { type CutRefusal, cutClip } from '../../audio/mp3-edit/cut-clip.ts'
+import { cutClip } from '../../audio/mp3-edit/cut-clip.ts'
 import type { FramedFile } from '../../audio/mp3-edit/framed-file.ts'
 import { type MuteRefusal, muteIntervals } from '../../audio/mp3-edit/mute-intervals.ts'
 import type { RecordingState } from '../../audio/recording/recording-state.ts'
@@ -13,7 +13,6 @@ import { formatClock } from '../../domain/time/format-clock.ts'
 import type { Interval } from '../../domain/time/interval.ts'
 import { intersectIntervals, mergeIntervals } from '../../domain/time/interval-sets.ts'
 import type { Seconds } from '../../domain/units.ts'
-import { saveFile } from '../../host/save-file.ts'
 import { loadDeferredMessages } from '../../messages/load-deferred-messages.ts'
 import type { DeferredMessages, Messages } from '../../messages/messages.ts'
 import { compareRecording } from '../../playback/comparison/compare-recording.ts'
@@ -48,29 +47,11 @@ export type MuteOptions = {
   timeline: Timeline
 }
 
-/** A muted recording, and the number of muted parts. */
-type Muted = { recording: FramedFile; count: number }
-
 /** Why the recording can't be muted. `unplaced`: a turn with private data has no usable start. */
 type MuteFailure = MuteRefusal | 'unplaced'
 
 /** A file to save, if there is one, and a message that tells the user what was saved or why nothing was. */
 export type SoundFile = { file: NamedFile | null; message: string }
-
-/** Saves the recording or a part of it. Returns a message for the user. */
-export async function saveSound(options: SoundOptions, interval: Interval | null): Promise<string> {
-  return saved(await soundFile(options, interval))
-}
-
-/** Saves a clip of each interval in one archive. Returns a message for the user. */
-export async function saveClips(options: SoundOptions, intervals: readonly Interval[]): Promise<string> {
-  return saved(await clipsFile(options, intervals))
-}
-
-function saved({ file, message }: SoundFile): string {
-  if (file) saveFile(file.name, file.content)
-  return message
-}
 
 /** Returns the recording or a part of it as a file, muted as in `withMuted`. */
 export function soundFile(options: SoundOptions, interval: Interval | null): Promise<SoundFile> {
@@ -159,7 +140,7 @@ async function mutedRecording(
   recording: FramedFile,
   { state, timeline }: MuteOptions,
   parts: readonly Interval[],
-): Promise<Muted | MuteFailure> {
+): Promise<{ recording: FramedFile; count: number } | MuteFailure> {
   const comparison = await compareRecording(state, timeline)
   const intervals = privateIntervals(timeline, comparison?.heard ?? null)
   if (intervals === null) return 'unplaced'
@@ -181,7 +162,7 @@ async function withoutTags(recording: FramedFile): Promise<Blob> {
   return recording.index.count > 0 ? audioOnly(recording) : recording.bytes
 }
 
-/** The file, or the reason why there is none. */
+/** Returns the reason if there is no file. */
 async function fileOf(
   { call, heading, state, mute, messages }: SoundOptions,
   interval: Interval | null,
@@ -195,9 +176,8 @@ async function fileOf(
   }
   const title = mute ? null : heading + messages.comma + rangeText(interval, messages)
   const result = await cutClip(recording, interval, { title })
-  if (result.kind === 'clip') return { name: callFileName(call, 'mp3', interval), content: result.file }
-  const reason: CutRefusal = result.reason
-  return clips.refused[reason]
+  if (result.kind !== 'clip') return clips.refused[result.reason]
+  return { name: callFileName(call, 'mp3', interval), content: result.file }
 }
 
 function rangeText({ start, end }: Interval, messages: Messages): string {

@@ -10,9 +10,9 @@ import { useHiding } from '../../reading/hiding.ts'
 import { inlineText } from '../../ui/feedback/inline-text.ts'
 import { useToast } from '../../ui/feedback/use-toast.ts'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
-import type { NamedFile, TranscriptFormat } from './export-files.ts'
+import type { TranscriptFormat } from './export-files.ts'
 import type { CallSaving } from './save-call.ts'
-import type { SoundOptions } from './save-sound.ts'
+import type { SoundFile, SoundOptions } from './save-sound.ts'
 
 export type Exports = {
   /** Returns the current options for exported text: speaker names, length and the turns' starts. */
@@ -54,57 +54,56 @@ export function useExports(call: Call, heading: string, saving: CallSaving | nul
   const oneAtATime = (queue: TaskQueue, save: () => Promise<void>) => {
     if (queue(hiding.isActive ? 'hidden' : 'shown', save) === null) showToast(messages.share.preparing)
   }
-  /** Saves a transcript file. The script that creates it is loaded when the first one is saved. */
-  const save = async (make: (module: typeof import('./export-files.ts')) => Promise<NamedFile | null>) => {
-    const module = await import('./export-files.ts').catch(() => null)
-    if (!module) return showToast(inlineText(messages.trouble.missingScript))
-    const file = await make(module)
-    if (!file) return showToast(messages.share.noCues)
-    saveFile(file.name, file.content)
-    showToast(messages.share.saving(file.name))
+  /** Calls `use` with a script that is loaded when it is first needed. */
+  const withScript = async <Script>(script: Promise<Script>, use: (script: Script) => Promise<void>) => {
+    const loaded = await script.catch(() => null)
+    if (loaded) await use(loaded)
+    else showToast(inlineText(messages.trouble.missingScript))
   }
   const withSound = async (
-    save: (module: typeof import('./save-sound.ts'), options: SoundOptions) => Promise<string>,
+    make: (module: typeof import('./save-sound.ts'), options: SoundOptions) => Promise<SoundFile>,
   ) => {
     const file = recording.framedFile()
     if (!file) return
     const state = recording.state.get()
     const mute = hiding.isActive ? { state, timeline: offsetTimeline } : null
-    const module = await import('./save-sound.ts').catch(() => null)
-    if (!module) return showToast(inlineText(messages.trouble.missingScript))
-    showToast(await save(module, { call, heading, recording: file, state, mute, messages }))
-  }
-  /** Returns the recording as it is now. The user may leave the call before the script that saves it has loaded. */
-  const wholeRecording = () => ({ state: recording.state.get(), file: recording.framedFile() })
-  const saveCall = async (delivered: CallSaving, whole: ReturnType<typeof wholeRecording>) => {
-    const module = await import('./save-call.ts').catch(() => null)
-    if (!module) return showToast(inlineText(messages.trouble.missingScript))
-    const hidden = { json: hiding.json, mute: { state: whole.state, timeline: offsetTimeline } }
-    await module.saveCall(delivered, hiding.isActive ? hidden : null, whole, messages, showToast)
+    await withScript(import('./save-sound.ts'), async (module) => {
+      const made = await make(module, { call, heading, recording: file, state, mute, messages })
+      if (made.file) saveFile(made.file.name, made.file.content)
+      showToast(made.message)
+    })
   }
   return {
     options,
     saveCall:
       saving &&
       (() => {
-        const whole = wholeRecording()
-        oneAtATime(queues.call, () => saveCall(saving, whole))
+        // The user may leave the call before the script that saves it has loaded.
+        const state = recording.state.get()
+        const whole = { state, file: recording.framedFile() }
+        const hidden = hiding.isActive ? { json: hiding.json, mute: { state, timeline: offsetTimeline } } : null
+        oneAtATime(queues.call, () =>
+          withScript(import('./save-call.ts'), (module) => module.saveCall(saving, hidden, whole, messages, showToast)),
+        )
       }),
     saveTranscript: (format) =>
-      void save(async ({ compareRecording, endedReasonLine, transcriptFile }) => {
+      void withScript(import('./export-files.ts'), async ({ compareRecording, endedReasonLine, transcriptFile }) => {
         const comparison = await compareRecording(recording.state.get(), offsetTimeline)
         const heard = comparison?.heard ?? null
         const exported = options()
         const lines = call.endedReason === null ? [heading] : [heading, endedReasonLine(messages, call.endedReason)]
-        return transcriptFile(call, format, { ...exported, syncOffset: syncOffset.get(), heard }, lines)
+        const file = transcriptFile(call, format, { ...exported, syncOffset: syncOffset.get(), heard }, lines)
+        if (!file) return showToast(messages.share.noCues)
+        saveFile(file.name, file.content)
+        showToast(messages.share.saving(file.name))
       }),
     saveRecording: () =>
-      oneAtATime(queues.recording, () => withSound(({ saveSound }, sound) => saveSound(sound, null))),
-    saveClip: (interval) => void withSound(({ saveSound }, sound) => saveSound(sound, interval)),
+      oneAtATime(queues.recording, () => withSound(({ soundFile }, sound) => soundFile(sound, null))),
+    saveClip: (interval) => void withSound(({ soundFile }, sound) => soundFile(sound, interval)),
     saveMomentClips: () =>
       oneAtATime(queues.clips, () =>
-        withSound(({ saveClips, momentIntervals }, sound) =>
-          saveClips(sound, momentIntervals(moments.get().moments, timeline, player.state.get().duration)),
+        withSound(({ clipsFile, momentIntervals }, sound) =>
+          clipsFile(sound, momentIntervals(moments.get().moments, timeline, player.state.get().duration)),
         ),
       ),
   }

@@ -32,28 +32,18 @@ export const MOMENTS = 'moments'
 
 type TicketFact = { id: string; label: string; value: string }
 
-export type TicketMaker = {
-  /** The facts that the user can choose from. */
-  facts: readonly TicketFact[]
-  make: (choice: TicketChoice) => Required<ClipboardText>
-  /** The same ticket as Markdown, with the findings. */
-  makeMarkdown: (choice: TicketChoice) => string
-}
-
-/**
- * Returns a call's facts and a function that creates the call's ticket. Both use the data as shown on the page.
- */
-export function useTicket(call: Call, heading: string, exports: Exports, deferred: DeferredMessages): TicketMaker {
+/** Makes tickets of a call, with the data as shown on the page. */
+export function useTicket(call: Call, heading: string, exports: Exports, deferred: DeferredMessages) {
   const texts = deferred.ticket
+  const messages = useMessages()
+  const conversation = useConversation()
   const { linkTo } = useReading()
   const { player } = usePlayback()
   const momentHere = useMomentHere(call.hasRecording)
   const facts = useFacts(call, deferred)
-  const findings = useFindings(deferred)
   const momentsOf = useTicketMoments(call)
   const turnsFor = useTurnsFor(call)
-  const { emptyValue } = useMessages().details
-  const shown = (text: string) => (isBlank(text) ? emptyValue : text)
+  const shown = (text: string) => (isBlank(text) ? messages.details.emptyValue : text)
   const ticketOf = (choice: TicketChoice): Ticket => {
     const { range } = player.state.get()
     const chosen = facts.filter(({ id }) => !choice.without.includes(id) && id !== 'captured' && id !== MOMENTS)
@@ -75,24 +65,20 @@ export function useTicket(call: Call, heading: string, exports: Exports, deferre
     }
   }
   return {
+    /** The facts that the user can choose from. */
     facts,
-    make(choice) {
+    make(choice: TicketChoice): Required<ClipboardText> {
       const ticket = ticketOf(choice)
       return { text: ticketText(ticket, exports.options()), html: ticketHtml(ticket, exports.options()) }
     },
-    makeMarkdown: (choice) => ticketMarkdown(ticketOf(choice), findings, exports.options()),
-  }
-}
-
-/** The findings as sentences with their times; none while the sound hasn't been measured. */
-function useFindings({ conversation: texts }: DeferredMessages): { title: string; sentences: string[] } {
-  const messages = useMessages()
-  const conversation = useConversation()
-  const findings = conversation?.findings ?? []
-  const isEstimate = conversation?.figures?.isEstimate ?? false
-  return {
-    title: texts.findings(findings.length),
-    sentences: findings.map((finding) => findingSentence(finding, messages, texts, isEstimate)),
+    /** The same ticket as Markdown, with the findings; none while the sound hasn't been measured. */
+    makeMarkdown(choice: TicketChoice): string {
+      const { findings = [], figures } = conversation ?? {}
+      const isEstimate = figures?.isEstimate ?? false
+      const sentences = findings.map((finding) => findingSentence(finding, messages, deferred.conversation, isEstimate))
+      const title = deferred.conversation.findings(findings.length)
+      return ticketMarkdown(ticketOf(choice), { title, sentences }, exports.options())
+    },
   }
 }
 

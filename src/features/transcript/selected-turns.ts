@@ -3,12 +3,12 @@ import type { Turn } from '../../domain/call/turn.ts'
 import { HIDDEN_WORD } from '../../domain/privacy/hidden-call.ts'
 import { rowOf, turnIndexOf } from './use-blocks.ts'
 
-/** Indexes of the first and last turn that contain selected text. */
-export type SelectedTurns = { first: number; last: number }
-
-/** Returns the selected turns; null if nothing is selected, or if the selection begins or ends outside the list. */
-export function useSelectedTurns(list: RefObject<HTMLElement | null>): SelectedTurns | null {
-  const [selected, setSelected] = useState<SelectedTurns | null>(null)
+/**
+ * Returns the indexes of the first and last turn that contain selected text; null if nothing is selected, or if the
+ * selection begins or ends outside the list.
+ */
+export function useSelectedTurns(list: RefObject<HTMLElement | null>) {
+  const [selected, setSelected] = useState<{ first: number; last: number } | null>(null)
   useEffect(() => {
     const onChange = () => {
       const range = selectedRange()

@@ -1,33 +1,29 @@
 import { Bookmark, Copy, Download, Ellipsis, Eye, EyeOff, Printer } from 'lucide'
+import type { Turn } from '../../domain/call/turn.ts'
 import type { Milliseconds } from '../../domain/units.ts'
 import { useKeepMoment } from '../../playback/use-keep-moment.ts'
 import { useCommands } from '../../ui/commands/commands-provider.tsx'
 import { Menu, MenuItem } from '../../ui/controls/menu.tsx'
 import { useToast } from '../../ui/feedback/use-toast.ts'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
+import type { TurnCommand, TurnCommands } from './use-turn-commands.ts'
 
-type Props = {
-  hasCurrentTurn: boolean
-  onCopyTurn: () => void
-  /** Null if there is no sound to save. */
-  onSaveClip: (() => void) | null
-  /** Whether the current turn, or a word in it, is hidden. */
-  isHidden: boolean
-  onShow: () => void
-  onHide: () => void
-}
+/** The current turn is undefined if there is none. */
+type Props = { current: Turn | undefined; canPlay: boolean; turnCommands: TurnCommands }
 
 /** The menu of rarely used transcript commands. */
-export function TranscriptMenu({ hasCurrentTurn: isEnabled, onCopyTurn, onSaveClip, isHidden, onShow, onHide }: Props) {
+export function TranscriptMenu({ current, canPlay, turnCommands }: Props) {
   const { share: messages, hidden } = useMessages()
   const { keepHere } = useKeepMoment()
   const showToast = useToast()
+  const isEnabled = current !== undefined
+  const run = (command: TurnCommand) => () => current && turnCommands[command](current.index)
   const commands = {
-    copyTurn: { label: messages.copyTurn, icon: Copy, isEnabled, run: onCopyTurn },
-    hideTurn: isHidden
-      ? { label: hidden.showTurn, icon: Eye, isEnabled, run: onShow }
-      : { label: hidden.hideTurn, icon: EyeOff, isEnabled, run: onHide },
-    clipOfTurn: onSaveClip && { label: messages.downloadTurnClip, icon: Download, isEnabled, run: onSaveClip },
+    copyTurn: { label: messages.copyTurn, icon: Copy, isEnabled, run: run('copy') },
+    hideTurn: current?.hidden
+      ? { label: hidden.showTurn, icon: Eye, isEnabled, run: run('show-turn') }
+      : { label: hidden.hideTurn, icon: EyeOff, isEnabled, run: run('hide-turn') },
+    clipOfTurn: canPlay && { label: messages.downloadTurnClip, icon: Download, isEnabled, run: run('save-clip') },
     print: { label: messages.print, icon: Printer, run: () => print(() => showToast(messages.printBlocked)) },
   }
   useCommands(commands)

@@ -72,14 +72,7 @@ export function TranscriptPanel({ call, canPlay, onSaveClip, toolbar, isShown = 
       {isShown && <CommandButton of={followCommand} ref={followButton} shrinksBelow="tiny" />}
       {isShown && (
         <OptionalPart>
-          <TranscriptMenu
-            hasCurrentTurn={current >= 0}
-            onCopyTurn={() => commands.copy(current)}
-            onSaveClip={canPlay ? () => commands['save-clip'](current) : null}
-            isHidden={turns[current]?.hidden !== undefined}
-            onShow={() => commands['show-turn'](current)}
-            onHide={() => commands['hide-turn'](current)}
-          />
+          <TranscriptMenu current={turns[current]} canPlay={canPlay} turnCommands={commands} />
         </OptionalPart>
       )}
     </>

@@ -57,14 +57,11 @@ function useIsPrinting(): boolean {
   return isPrinting
 }
 
-/** Renders its children inside the row of a turn. */
 function InRow({ list, index, children }: { list: Props['list']; index: number; children: ReactNode }) {
   const [row, setRow] = useState<HTMLElement | null>(null)
   useLayoutEffect(() => setRow(list.current && rowAt(list.current, index)), [list, index])
   return row && createPortal(children, row)
 }
-
-type Texts = DeferredMessages['conversation']
 
 type Annotation = {
   tone: keyof typeof LOOKS
@@ -115,12 +112,11 @@ function TurnAnnotation({ tone, icon, full, short, shortest }: Annotation) {
   )
 }
 
-/** The annotation of a turn; null if it has none. */
 function annotationOf(
   turn: HeardTurn,
   { heard, figures }: Conversation,
   messages: Messages,
-  texts: Texts,
+  texts: DeferredMessages['conversation'],
 ): Annotation | null {
   const { state, responseTime } = turn
   if (state === 'unheard') return { tone: 'mark', icon: EarOff, ...texts.unheard }

@@ -121,7 +121,6 @@ export function rowOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-turn]') : null
 }
 
-/** Returns the index of the row's turn. */
 export function turnIndexOf(row: HTMLElement): number {
   return Number(row.dataset['turn'])
 }

@@ -3,21 +3,7 @@ import { isRowInView, scrollerOf, scrollToRow } from './scroll-to-row.ts'
 import { rowAt } from './use-blocks.ts'
 import { useScrollWatch } from './use-scroll-watch.ts'
 
-export type Follow = {
-  isFollowing: boolean
-  isCurrentOutOfView: boolean
-  toggle: () => void
-  /** Turns following on, so the transcript scrolls to the current turn. */
-  jumpToCurrent: () => void
-  /** Scrolls to the turn at `index` and stops following. */
-  showTurn: (index: number) => void
-  savePosition: () => ReadingPosition
-  /**
-   * Scrolls back to `position` and turns following on if it was on when the position was saved. Does nothing while
-   * following is on.
-   */
-  restorePosition: (position: ReadingPosition) => void
-}
+export type Follow = ReturnType<typeof useFollow>
 
 export type ReadingPosition = { scroller: HTMLElement; scrollTop: number; wasFollowing: boolean }
 
@@ -44,7 +30,7 @@ export function useFollow(
   followed: number,
   scrollableCount: number,
   isShown: boolean,
-): Follow {
+) {
   const [kept, setKept] = useState<Kept>({ turn: 'followed' })
   const [isCurrentOutOfView, setCurrentOutOfView] = useState(false)
   const isHeld = useRef(false)
@@ -109,12 +95,14 @@ export function useFollow(
     isCurrentOutOfView,
     toggle: () => setKept(isFollowing ? NONE : { turn: 'followed' }),
     jumpToCurrent: () => setKept({ turn: 'followed' }),
-    showTurn: (turn) => setKept({ turn }),
-    savePosition() {
+    /** Scrolls to the turn at an index and stops following. */
+    showTurn: (turn: number) => setKept({ turn }),
+    savePosition(): ReadingPosition {
       const scroller = list.current ? scrollerOf(list.current) : document.documentElement
       return { scroller, scrollTop: scroller.scrollTop, wasFollowing: isFollowing }
     },
-    restorePosition({ scroller, scrollTop, wasFollowing }) {
+    /** Does nothing while following is on. Turns it on if it was on when the position was saved. */
+    restorePosition({ scroller, scrollTop, wasFollowing }: ReadingPosition) {
       if (isFollowing) return
       scroller.scrollTop = scrollTop
       recordPosition(scroller)

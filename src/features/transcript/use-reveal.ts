@@ -4,17 +4,12 @@ import { collapsePoint } from '../../domain/text/collapse-text.ts'
 import { useOnMatch, useReading } from '../../reading/reading-provider.tsx'
 import { useOnChange } from '../../ui/use-on-change.ts'
 
-export type ExpandedTurns = {
-  /** Indexes of the long turns that are shown in full. */
-  expanded: ReadonlySet<number>
-  expand: (index: number) => void
-}
-
 /**
  * Scrolls to the turn that contains the current match or the spotlight. If the words are in the hidden part of a
  * collapsed turn, also expands the turn. Never seeks.
+ * @returns the indexes of the long turns that are shown in full, and a function that adds one
  */
-export function useReveal(call: Call, showTurn: (index: number) => void): ExpandedTurns {
+export function useReveal(call: Call, showTurn: (index: number) => void) {
   const { spotlight } = useReading()
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set())
   const expand = (index: number) => setExpanded((before) => (before.has(index) ? before : new Set(before).add(index)))

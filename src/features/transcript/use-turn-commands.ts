@@ -16,27 +16,9 @@ import { useToast } from '../../ui/feedback/use-toast.ts'
 import { useScript } from '../../ui/loading/use-script.ts'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 
+export type TurnCommands = ReturnType<typeof useTurnCommands>['commands']
 /** The commands for a turn. Except for `seek`, these are the values of `data-command` on the buttons of rows. */
-export type TurnCommand =
-  /** Makes the turn current without starting or pausing playback. */
-  | 'seek'
-  /** Makes the turn current and plays it if there is a recording to play. */
-  | 'play'
-  | 'copy-link'
-  | 'copy'
-  /** Saves the turn's part of the recording as a file. */
-  | 'save-clip'
-  /** Adds the turn to the kept moments. */
-  | 'keep'
-  /** Shows the rest of a collapsed turn. */
-  | 'expand'
-  /** Shows a hidden turn or the words hidden in it. */
-  | 'show-turn'
-  | 'hide-turn'
-  /** Shows the word that is hidden at an offset of the turn. */
-  | 'show-word'
-
-export type TurnCommands = Record<TurnCommand, (index: number, offset?: number) => void>
+export type TurnCommand = keyof TurnCommands
 
 const loadExcerpts = () => import('./turn-excerpts.ts')
 
@@ -68,7 +50,7 @@ export function useTurnCommands(
     if (isPastEnd && time < (player.state.get().duration ?? 0) - END_TOLERANCE) setPastEnd(false)
   })
 
-  /** Seeks to a turn. Returns false if the turn has no start. */
+  /** Makes a turn current without starting or pausing playback. Returns false if the turn has no start. */
   const seek = (index: number): boolean => {
     const start = timeline.turns[index]?.start
     if (start === null || start === undefined) return false
@@ -77,41 +59,40 @@ export function useTurnCommands(
     seekToTurn(start)
     return true
   }
-  const copyLink = (index: number) => {
-    const start = timeline.turns[index]?.start
-    if (start === null || start === undefined || !linkTo) return
-    const moment = { start: startInRecording({ start }), end: null }
-    void copy({ text: linkTo(moment) }, messages.share.linkCopied(formatClock(moment.start)))
-  }
-  const copyText = (index: number) => {
-    const turn = call.timeline.turns[index]
-    if (!turn || !excerpts) return
-    const text = excerpts.plainTurn(turn, {
-      speaker: (spoken) => speakerLabel(messages.role, spoken),
-      colon: messages.colon,
-      startOf: () => timeline.turns[index]?.start ?? null,
-    })
-    void copy({ text }, messages.share.turnCopied)
-  }
-  const commands: TurnCommands = {
+  const commands = {
     seek,
-    play: (index) => {
+    play(index: number) {
       if (seek(index) && canPlay) player.play()
     },
-    'copy-link': copyLink,
-    copy: copyText,
-    'save-clip': (index) => {
+    'copy-link'(index: number) {
+      const start = timeline.turns[index]?.start
+      if (start === null || start === undefined || !linkTo) return
+      const moment = { start: startInRecording({ start }), end: null }
+      void copy({ text: linkTo(moment) }, messages.share.linkCopied(formatClock(moment.start)))
+    },
+    copy(index: number) {
+      const turn = call.timeline.turns[index]
+      if (!turn || !excerpts) return
+      const text = excerpts.plainTurn(turn, {
+        speaker: (spoken) => speakerLabel(messages.role, spoken),
+        colon: messages.colon,
+        startOf: () => timeline.turns[index]?.start ?? null,
+      })
+      void copy({ text }, messages.share.turnCopied)
+    },
+    'save-clip'(index: number) {
       const interval = excerpts?.intervalOfTurns(timeline, index, index, player.state.get().duration)
       if (interval) delegated.saveClip(interval)
     },
     keep: keepTurn,
     expand: delegated.expand,
     'show-turn': hiding.showTurn,
-    'hide-turn': (index) => {
+    'hide-turn'(index: number) {
       const undo = hiding.hideTurn(index)
       showToast(messages.hidden.turn, { label: messages.hidden.undo, run: undo })
     },
-    'show-word': (turn, offset = 0) => hiding.showWord({ turn }, offset),
+    /** Shows the word that is hidden at an offset of the turn. */
+    'show-word': (turn: number, offset = 0) => hiding.showWord({ turn }, offset),
   }
   return { commands, isPastEnd }
 }

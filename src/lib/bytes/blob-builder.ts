@@ -1,10 +1,3 @@
-/** Collects the parts of a blob. */
-export type BlobBuilder = {
-  add: (part: BlobPart) => void
-  /** Returns all parts joined, in the order in which they were added. */
-  build: (type: string) => Blob
-}
-
 /** Chromium joins this many parts in a few milliseconds. */
 const JOINED_PARTS = 128
 
@@ -12,16 +5,16 @@ const JOINED_PARTS = 128
  * Joins the parts of a blob as they are added, 128 at a time. In Chromium, joining thousands of blobs in a single step
  * blocks the page for a tenth of a second.
  */
-export function createBlobBuilder(): BlobBuilder {
+export function createBlobBuilder() {
   const joined: Blob[] = []
   let parts: BlobPart[] = []
   return {
-    add(part) {
+    add(part: BlobPart) {
       parts.push(part)
       if (parts.length < JOINED_PARTS) return
       joined.push(new Blob(parts))
       parts = []
     },
-    build: (type) => new Blob([...joined, ...parts], { type }),
+    build: (type: string) => new Blob([...joined, ...parts], { type }),
   }
 }

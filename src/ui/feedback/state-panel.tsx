@@ -8,7 +8,7 @@ type Props = {
   reason: ReactNode
   /** `bad` colours the icon to mark a failure. */
   tone?: 'neutral' | 'bad'
-  /** `page` fills the page; `inline` replaces one panel. */
+  /** `page` is the main content of the page; `inline` replaces one panel. */
   size?: 'page' | 'inline'
   role?: 'alert' | 'status'
   children?: ReactNode
@@ -18,7 +18,7 @@ type Props = {
 export function StatePanel({ icon, title, reason, tone = 'neutral', size = 'inline', role, children }: Props) {
   const isPage = size === 'page'
   const Title = isPage ? 'h1' : 'p'
-  return (
+  const panel = (
     <div
       role={role}
       className={
@@ -39,4 +39,5 @@ export function StatePanel({ icon, title, reason, tone = 'neutral', size = 'inli
       {children && <div className={`flex flex-wrap items-center gap-2 ${isPage ? 'mt-6' : ''}`}>{children}</div>}
     </div>
   )
+  return isPage ? <main>{panel}</main> : panel
 }
