@@ -2,8 +2,6 @@ import { useEffect, useMemo, useState } from 'react'
 import type { PhoneNumber } from '../../domain/call/phone-number.ts'
 import { useMessages } from './settings-provider.tsx'
 
-export type ShownNumber = NonNullable<ReturnType<typeof usePhoneNumber>>
-
 /**
  * Returns an E.164 phone number in international format, and the name of its country. The formatter is large, so it is
  * loaded after the page. Until then, the number is shown as delivered, also if the formatter can't parse it, for
