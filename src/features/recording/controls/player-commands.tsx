@@ -12,7 +12,7 @@ import {
   Volume2,
   VolumeX,
 } from 'lucide'
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode } from 'react'
 import { nextTurnOfOtherSide, turnEnd, turnIndexAt } from '../../../domain/call/timeline.ts'
 import { startInRecording } from '../../../domain/call/turn.ts'
 import type { Seconds } from '../../../domain/units.ts'
@@ -26,6 +26,7 @@ import { useHiding } from '../../../reading/hiding.ts'
 import { useCommands } from '../../../ui/commands/commands-provider.tsx'
 import { Icon } from '../../../ui/controls/icon.tsx'
 import { useFormat, useMessages, usePreferences } from '../../../ui/settings/settings-provider.tsx'
+import { useRequired } from '../../../ui/use-required.ts'
 import { useStore } from '../../../ui/use-store.ts'
 import { useView } from '../waveform/view-provider.tsx'
 import { useSkim } from './use-skim.ts'
@@ -47,11 +48,7 @@ export function PlayerCommandsProvider({ expectedDuration, children }: Props) {
   return <PlayerCommandsContext value={commands}>{children}</PlayerCommandsContext>
 }
 
-export function usePlayerCommands(): PlayerCommands {
-  const commands = useContext(PlayerCommandsContext)
-  if (!commands) throw new Error('usePlayerCommands needs a PlayerCommandsProvider')
-  return commands
-}
+export const usePlayerCommands = () => useRequired(PlayerCommandsContext)
 
 /** Registers the commands that step through the turns, for a call without a recording to play. Renders nothing. */
 export function TurnStepCommands() {

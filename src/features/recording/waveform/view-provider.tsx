@@ -1,21 +1,18 @@
-import { createContext, type ReactNode, useContext, useRef, useState } from 'react'
+import { createContext, type ReactNode, useRef, useState } from 'react'
 import { lengthOf } from '../../../domain/time/interval.ts'
 import { canZoom, fullView, isInView, panned, panTo, timeAt, type View, zoomed } from '../../../domain/time/view.ts'
 import type { Seconds } from '../../../domain/units.ts'
 import { createStore } from '../../../lib/create-store.ts'
 import { usePlayback } from '../../../playback/playback-provider.tsx'
 import { useOnClock } from '../../../playback/use-clock.ts'
+import { useRequired } from '../../../ui/use-required.ts'
 import { useStore } from '../../../ui/use-store.ts'
 
 type ViewControl = ReturnType<typeof useViewControl>
 
 const ViewContext = createContext<ViewControl | null>(null)
 
-export function useView(): ViewControl {
-  const control = useContext(ViewContext)
-  if (!control) throw new Error('useView needs a ViewProvider')
-  return control
-}
+export const useView = () => useRequired(ViewContext)
 
 const ZOOM_STEP = 2
 
