@@ -5,21 +5,6 @@ import { unlessAborted } from '../lib/abortable/unless-aborted.ts'
 import { startResponsiveTimeout } from '../lib/timing/responsive-timeout.ts'
 import { type Resolvers, withResolvers } from '../lib/with-resolvers.ts'
 
-/**
- * The connection to the viewer in a frame, which keeps working after the frame is moved within the page or reloaded.
- */
-export type FrameConnection = {
-  /** Resolves after the first handshake. Rejects if the viewer doesn't respond, or if the connection is released. */
-  ready: Promise<void>
-  /**
-   * Runs a command as soon as the viewer is connected. If the frame reloads before the command has completed, the
-   * command runs again. Rejects if the frame is removed from the page and not put back.
-   */
-  run: (command: (viewer: Remote) => Promise<void>) => Promise<void>
-  /** Rejects all pending commands with `reason`. */
-  release: (reason: Error) => void
-}
-
 type Options = {
   viewerOrigin: string
   methods: PortalMethods
@@ -47,11 +32,11 @@ type ViewerDocument = {
   hasSettings: boolean
 }
 
-/** Connects to the viewer in a frame. If the frame isn't in the page yet, connects once it is. */
-export function connectFrame(
-  frame: HTMLIFrameElement,
-  { viewerOrigin, methods, onNoAnswer }: Options,
-): FrameConnection {
+/**
+ * Connects to the viewer in a frame. If the frame isn't in the page yet, connects once it is. The connection keeps
+ * working after the frame is moved within the page or reloaded.
+ */
+export function connectFrame(frame: HTMLIFrameElement, { viewerOrigin, methods, onNoAnswer }: Options) {
   let view: Window | null = null
   let connection: Connection<ViewerMethods> | null = null
   let remote: Remote | null = null
@@ -132,8 +117,13 @@ export function connectFrame(
   followFrame()
 
   return {
+    /** Resolves after the first handshake. Rejects if the viewer doesn't respond, or if the connection is released. */
     ready,
-    async run(command) {
+    /**
+     * Runs a command as soon as the viewer is connected. If the frame reloads before the command has completed, the
+     * command runs again. Rejects if the frame is removed from the page and not put back.
+     */
+    async run(command: (viewer: Remote) => Promise<void>): Promise<void> {
       const watching = setInterval(followFrame, ABSENCE_CHECK)
       try {
         while (true) {
@@ -153,7 +143,8 @@ export function connectFrame(
         clearInterval(watching)
       }
     },
-    release(reason) {
+    /** Rejects all pending commands with `reason`. */
+    release(reason: Error) {
       lifetime.abort(reason)
       disconnect()
       fail(current, reason)

@@ -1,12 +1,3 @@
-/** Controls the height of the frame, which either fills its container or follows its content. */
-export type FrameFit = {
-  /** Whether the frame's height follows its content. Decided by the first call while the container is in the page. */
-  fitsContent: () => boolean
-  /** Must be called with the height of the viewer's content, in CSS pixels, whenever that height changes. */
-  onHeight: (height: number) => void
-  release: () => void
-}
-
 /** The minimum height of the frame in CSS pixels, unless the maximum is lower. */
 const MIN_HEIGHT = 400
 
@@ -14,7 +5,7 @@ const MIN_HEIGHT = 400
  * Starts controlling the height of the frame, which must be in the container. If the container has its own height, the
  * frame fills it. Otherwise, the frame's height follows its content, up to `maxHeight`.
  */
-export function fitFrame(container: Element, frame: HTMLIFrameElement, maxHeight: number): FrameFit {
+export function fitFrame(container: Element, frame: HTMLIFrameElement, maxHeight: number) {
   let decided: boolean | null = null
   const setHeight = (pixels: number) => {
     frame.style.height = `${Math.round(Math.max(Math.min(MIN_HEIGHT, maxHeight), Math.min(maxHeight, pixels)))}px`
@@ -31,11 +22,12 @@ export function fitFrame(container: Element, frame: HTMLIFrameElement, maxHeight
   setHeight(maxHeight)
   fitsContent()
   return {
+    /** Whether the frame's height follows its content. Decided by the first call while the container is in the page. */
     fitsContent,
-    onHeight(pixels) {
+    /** Must be called with the height of the viewer's content, in CSS pixels, whenever that height changes. */
+    onHeight(pixels: number) {
       if (decided && Number.isFinite(pixels)) setHeight(pixels)
     },
-    release: () => frame.removeAttribute('style'),
   }
 }
 

@@ -9,12 +9,6 @@ import {
 } from '../domain/portal/portal-arguments.ts'
 import type { PortalSettings } from '../domain/portal/portal-interface.ts'
 
-type MountOptions = Required<Pick<CallViewerOptions, 'getApiKey' | 'maxHeight' | 'onEvent'>> & {
-  /** The viewer's folder, with a trailing slash. */
-  viewerUrl: URL
-  settings: PortalSettings
-}
-
 /** The default maximum height of the frame in CSS pixels. */
 const DEFAULT_MAX_HEIGHT = 720
 
@@ -23,21 +17,22 @@ const DEFAULT_MAX_HEIGHT = 720
  * Throws a TypeError if a value is invalid. Accepts any string as the uid, because the viewer shows an error for an
  * invalid one, and an unsupported language, which the viewer treats as `auto`.
  */
-export function readMountOptions(options: CallViewerOptions): MountOptions {
+export function readMountOptions(options: CallViewerOptions) {
   const { uid, at, theme, lang, hidePrivate, clock, maxHeight, getApiKey, onEvent, viewerUrl } = checkedOptions(options)
   if (typeof uid !== 'string') throw new TypeError('uid must be a string')
+  const settings: PortalSettings = {
+    uid,
+    at: checkedOptionalTime(at),
+    theme: checkedTheme(theme ?? 'auto'),
+    // A page without a language has an empty `document.documentElement.lang`.
+    lang: checkedLang(lang === '' ? 'auto' : (lang ?? 'auto')),
+    hidePrivate: checkedHidePrivate(hidePrivate ?? false),
+    clock: checkedClock(clock ?? 'local'),
+    fitsContent: false,
+  }
   return {
     viewerUrl: folderOf(viewerUrl),
-    settings: {
-      uid,
-      at: checkedOptionalTime(at),
-      theme: checkedTheme(theme ?? 'auto'),
-      // A page without a language has an empty `document.documentElement.lang`.
-      lang: checkedLang(lang === '' ? 'auto' : (lang ?? 'auto')),
-      hidePrivate: checkedHidePrivate(hidePrivate ?? false),
-      clock: checkedClock(clock ?? 'local'),
-      fitsContent: false,
-    },
+    settings,
     maxHeight: checkedHeight(maxHeight ?? DEFAULT_MAX_HEIGHT),
     getApiKey: checkedFunction('getApiKey', getApiKey) ?? (() => ''),
     onEvent: checkedFunction('onEvent', onEvent) ?? (() => undefined),
@@ -54,7 +49,7 @@ function checkedFunction<Given>(name: string, given: Given): Given {
   throw new TypeError(`${name} must be a function`)
 }
 
-/** The address of the viewer's folder; by default, the folder that this module was loaded from. */
+/** The address of the viewer's folder, with a trailing slash; by default, the folder that this module was loaded from. */
 function folderOf(viewerUrl: string | undefined): URL {
   const [address, base] = viewerUrl == null ? ['.', import.meta.url] : [viewerUrl, document.baseURI]
   // An empty address would resolve to the portal's page.

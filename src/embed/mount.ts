@@ -93,7 +93,6 @@ export function mountCallViewer(container: Element, options: CallViewerOptions):
     },
     destroy() {
       release(new Error('The call viewer was destroyed'))
-      fit.release()
       frame.remove()
     },
   }

@@ -26,7 +26,6 @@ export type KeyStore = {
    * Must be called when the service has rejected a key. Every tab that has this key forgets it; other keys are kept.
    */
   forgetRefused: (key: string) => void
-  release: () => void
 }
 
 /** The browser features that the key store needs. */
@@ -37,15 +36,15 @@ type Environment = {
   device: TextStorage
   /** Opens the channel to other tabs, or returns null if there is none. Missing if the tab's key isn't shared. */
   openChannel?: (name: string) => BroadcastChannel | null
-  /** Calls `listener` when the page is restored from the back/forward cache; returns a function that unsubscribes. */
-  watchRestore?: (listener: () => void) => () => void
+  /** Calls `listener` when the page is restored from the back/forward cache. */
+  watchRestore?: (listener: () => void) => void
 }
 
 const ENTRY = 'key'
 const CHANNEL = 'call-viewer:key'
 const OFFER_TIMEOUT = 150
 
-/** A key with the epoch and the id that other tabs use to invalidate it (see `KeyValidity`). */
+/** A key with the epoch and the id that other tabs use to invalidate it (see `createKeyValidity`). */
 const heldKey = { key: v.string(), epoch: v.nullable(v.string()), id: v.string() }
 type HeldKey = { key: string; epoch: string | null; id: string }
 
@@ -139,8 +138,8 @@ export function createKeyStore(baseUrl: string, { tab, device, openChannel, watc
     if (held === null) ask()
   }
   channel?.addEventListener('message', onMessage)
-  const stopWatchingValidity = validity.subscribe(onReturn)
-  const stopWatchingRestores = watchRestore?.(() => {
+  validity.subscribe(onReturn)
+  watchRestore?.(() => {
     // If a key has no epoch, there is no way to tell whether it was forgotten while the page was in the back/forward
     // cache.
     if (held?.epoch === null) hold(null)
@@ -149,8 +148,8 @@ export function createKeyStore(baseUrl: string, { tab, device, openChannel, watc
   const { promise: settled, resolve: settle } = withResolvers<void>()
   // Without a channel, no other tab can offer a key.
   if (channel === null || held !== null) settle()
-  const offerTimer = setTimeout(settle, OFFER_TIMEOUT)
-  const stopAwaitingKey = key.subscribe(() => settle())
+  setTimeout(settle, OFFER_TIMEOUT)
+  key.subscribe(() => settle())
   if (held === null) ask()
 
   return {
@@ -177,15 +176,6 @@ export function createKeyStore(baseUrl: string, { tab, device, openChannel, watc
         hold(null)
       }
       post({ type: 'refused', baseUrl, fingerprint: fingerprint(refused) })
-    },
-    release() {
-      clearTimeout(offerTimer)
-      stopAwaitingKey()
-      settle()
-      stopWatchingValidity()
-      stopWatchingRestores?.()
-      channel?.removeEventListener('message', onMessage)
-      channel?.close()
     },
   }
 }

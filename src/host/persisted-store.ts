@@ -1,15 +1,6 @@
 import type * as v from 'valibot'
-import { createStore, type ReadableStore } from '../lib/create-store.ts'
+import { createStore } from '../lib/create-store.ts'
 import { readStored, type TextStorage } from './storage.ts'
-
-/** A value shared by all of the viewer's tabs on this device. */
-export type PersistedStore<T> = ReadableStore<T> & {
-  /**
-   * Derives the next value from the latest one that any tab has stored, so that tabs don't undo each other's changes.
-   */
-  change: (update: (latest: T) => T) => void
-  release: () => void
-}
 
 /**
  * Creates a store that keeps its value in the storage entry `name` and picks up changes from other tabs. If storage is
@@ -21,7 +12,7 @@ export function createPersistedStore<T>(
   name: string,
   schema: v.GenericSchema<unknown, T>,
   initial: T,
-): PersistedStore<T> {
+) {
   const read = () => readStored(storage, name, schema) ?? initial
   const { get, set, subscribe } = createStore(read())
   /**
@@ -34,10 +25,14 @@ export function createPersistedStore<T>(
     lastText = text
     set(read())
   }
+  storage.subscribe(name, readChange)
   return {
     get,
     subscribe,
-    change(update) {
+    /**
+     * Derives the next value from the latest one that any tab has stored, so that tabs don't undo each other's changes.
+     */
+    change(update: (latest: T) => T) {
       readChange()
       const next = update(get())
       const text = JSON.stringify(next)
@@ -45,6 +40,5 @@ export function createPersistedStore<T>(
       lastText = storage.read(name)
       set(next)
     },
-    release: storage.subscribe(name, readChange),
   }
 }

@@ -23,18 +23,7 @@ import { withResolvers } from '../lib/with-resolvers.ts'
 import { LANGUAGES, readLanguage } from '../messages/languages.ts'
 
 /** A connection to a portal that is allowed to embed the viewer and has completed the handshake. */
-export type PortalConnection = {
-  settings: PortalSettings
-  /** Rejects if the portal has no key. */
-  getApiKey: () => Promise<string>
-  emit: (event: PortalEvent) => void
-  reportHeight: (height: number) => void
-  /** Reports the preferences to the portal. Must be called after every change. */
-  reportPreferences: (preferences: PortalPreferences) => void
-  /** Starts executing the portal's commands, including those that have already arrived. */
-  serve: (commands: PortalCommands) => void
-  release: () => void
-}
+export type PortalConnection = NonNullable<Awaited<ReturnType<typeof connectToPortal>>>
 
 type PortalCommands = {
   open: (uid: string, at: Seconds | null) => void
@@ -62,39 +51,39 @@ const settingsSchema = v.object({
 })
 
 /** Connects to the embedding page. Resolves with null if its origin isn't listed or if it doesn't respond. */
-export async function connectToPortal(view: Window, origins: readonly string[]): Promise<PortalConnection | null> {
+export async function connectToPortal(view: Window, origins: readonly string[]) {
   if (origins.length === 0 || isKnownToBeUnlisted(view, origins)) return null
   const commands = withResolvers<PortalCommands>()
   const connection: Connection<PortalMethods> = connect<PortalMethods>({
     messenger: new WindowMessenger({ remoteWindow: view.parent, allowedOrigins: [...origins] }),
     methods: methodsOf(commands.promise),
   })
-  const timeout = rejectAfter(HANDSHAKE_TIMEOUT)
+  const timeout = withResolvers<never>()
+  const cancelTimeout = startResponsiveTimeout(HANDSHAKE_TIMEOUT, () =>
+    timeout.reject(new Error("The portal didn't respond")),
+  )
   try {
     const remote = await Promise.race([connection.promise, timeout.promise])
-    const settings = v.parse(settingsSchema, await Promise.race([remote.settings(), timeout.promise]))
-    timeout.cancel()
+    const settings: PortalSettings = v.parse(settingsSchema, await Promise.race([remote.settings(), timeout.promise]))
+    cancelTimeout()
     // The viewer keeps working if the portal is gone or throws.
     const ignore = () => undefined
     return {
       settings,
+      /** Rejects if the portal has no key. */
       getApiKey: async () => readKey(v.parse(v.string(), await remote.getApiKey())),
-      emit: (event) => void remote.onEvent(event).catch(ignore),
-      reportHeight: (height) => void remote.onHeight(height).catch(ignore),
-      reportPreferences: (preferences) => void remote.onPreferences(preferences).catch(ignore),
-      serve: commands.resolve,
-      release: connection.destroy,
+      emit: (event: PortalEvent): void => void remote.onEvent(event).catch(ignore),
+      reportHeight: (height: number): void => void remote.onHeight(height).catch(ignore),
+      /** Must be called after every change. */
+      reportPreferences: (preferences: PortalPreferences): void => void remote.onPreferences(preferences).catch(ignore),
+      /** Starts executing the portal's commands, including those that have already arrived. */
+      serve: (served: PortalCommands) => commands.resolve(served),
     }
   } catch {
-    timeout.cancel()
+    cancelTimeout()
     connection.destroy()
     return null
   }
-}
-
-function rejectAfter(time: Milliseconds) {
-  const { promise, reject } = withResolvers<never>()
-  return { promise, cancel: startResponsiveTimeout(time, () => reject(new Error("The portal didn't respond"))) }
 }
 
 /**

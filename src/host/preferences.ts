@@ -22,7 +22,6 @@ const ENTRY = 'preferences'
 const schema = v.object({
   theme: v.fallback(v.picklist(THEMES), 'auto'),
   language: v.fallback(v.picklist(['auto', ...LANGUAGES]), 'auto'),
-  /** Playback speed. */
   rate: v.fallback(v.pipe(v.number(), v.minValue(0.5), v.maxValue(3)), 1),
   /** Silence is `muted`. */
   volume: v.fallback(v.pipe(v.number(), v.gtValue(0), v.maxValue(1)), 1),
@@ -41,7 +40,6 @@ export type Preferences = v.InferOutput<typeof schema>
 
 const DEFAULTS: Preferences = v.parse(schema, {})
 
-/** The preferences as they were last saved. */
 export function readPreferences(storage: TextStorage): Preferences {
   return readStored(storage, ENTRY, schema) ?? DEFAULTS
 }
@@ -50,14 +48,11 @@ export function readPreferences(storage: TextStorage): Preferences {
  * Creates a store for the preferences that saves every change and picks up changes from other tabs.
  * @param overrides settings from the address, each of which applies until the user changes it; they aren't saved
  */
-export function createPreferences(
-  storage: TextStorage,
-  overrides: Partial<Preferences> = {},
-): Store<Preferences> & { release: () => void } {
+export function createPreferences(storage: TextStorage, overrides: Partial<Preferences> = {}): Store<Preferences> {
   const stored = createPersistedStore<Preferences>(storage, ENTRY, schema, DEFAULTS)
   let remaining = overrides
   const { get, set, subscribe } = createStore<Preferences>({ ...stored.get(), ...remaining })
-  const unsubscribe = stored.subscribe(() => set({ ...stored.get(), ...remaining }))
+  stored.subscribe(() => set({ ...stored.get(), ...remaining }))
   return {
     get,
     subscribe,
@@ -68,10 +63,6 @@ export function createPreferences(
       const changed = Object.fromEntries(Object.entries(next).filter(differs))
       remaining = Object.fromEntries(Object.entries(remaining).filter(([name]) => !(name in changed)))
       stored.change((latest) => ({ ...latest, ...changed }))
-    },
-    release() {
-      unsubscribe()
-      stored.release()
     },
   }
 }

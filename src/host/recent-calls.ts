@@ -1,17 +1,8 @@
 import * as v from 'valibot'
 import { MAX_INSTANT } from '../domain/call/timing.ts'
 import { isSameUid } from '../domain/call/uid.ts'
-import type { ReadableStore } from '../lib/create-store.ts'
 import { createPersistedStore } from './persisted-store.ts'
 import type { TextStorage } from './storage.ts'
-
-export type RecentCalls = {
-  list: ReadableStore<readonly RecentCall[]>
-  /** Adds the call at the top of the list, and removes any earlier entry for the same call. */
-  add: (call: RecentCall) => void
-  clear: () => void
-  release: () => void
-}
 
 const MAX_CALLS = 10
 /** A call that was opened on this device, with enough data to recognise it but nothing that was said in it. */
@@ -23,14 +14,13 @@ const recentCall = v.object({
 })
 type RecentCall = v.InferOutput<typeof recentCall>
 
-/** Creates the list of recent calls, which all tabs share. */
-export function createRecentCalls(storage: TextStorage): RecentCalls {
+export function createRecentCalls(storage: TextStorage) {
   const list = createPersistedStore<readonly RecentCall[]>(storage, 'recent-calls', v.array(recentCall), [])
   return {
     list,
-    add: (call) =>
+    /** Adds the call at the top of the list, and removes any earlier entry for the same call. */
+    add: (call: RecentCall) =>
       list.change((calls) => [call, ...calls.filter(({ uid }) => !isSameUid(uid, call.uid))].slice(0, MAX_CALLS)),
     clear: () => list.change(() => []),
-    release: list.release,
   }
 }

@@ -30,7 +30,6 @@ export type Router = {
    * back or forward, so staying adds a history entry with the call's address.
    */
   guard: (confirm: (leave: () => void, stay: () => void) => void) => void
-  release: () => void
 }
 
 const SECRETS = new Set(['key', 'apikey', 'token', 'accesstoken'])
@@ -98,10 +97,6 @@ export function createRouter(view: Window, savedUid: string | null = null): Rout
     },
     guard(next) {
       confirm = next
-    },
-    release() {
-      view.removeEventListener('popstate', onAddressChange)
-      view.removeEventListener('hashchange', onAddressChange)
     },
   }
 }

@@ -1,7 +1,6 @@
 /** Browsers read the object URL some time after the click, so it must not be revoked immediately. */
 const REVOKED_AFTER = 60_000
 
-/** Saves a file as a browser download. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')

@@ -8,9 +8,9 @@ export type TextStorage = {
   write: (name: string, text: string | null) => void
   /**
    * Calls `listener` when another tab may have written the entry. This includes writes that happened while this page
-   * couldn't receive events. Returns a function that unsubscribes.
+   * couldn't receive events.
    */
-  subscribe: (name: string, listener: () => void) => () => void
+  subscribe: (name: string, listener: () => void) => void
 }
 
 const PREFIX = 'call-viewer:'
@@ -27,7 +27,7 @@ export function deviceStorage(): TextStorage {
 
 /** Stores nothing. Used, for example, by an embedded viewer. */
 export function noStorage(): TextStorage {
-  return { read: () => null, write: () => undefined, subscribe: () => () => undefined }
+  return { read: () => null, write: () => undefined, subscribe: () => undefined }
 }
 
 /** Accessing storage may throw, for example in a sandboxed frame. Writing may throw if storage is full or denied. */
@@ -49,16 +49,11 @@ function storageOf(area: () => Storage): TextStorage {
       }
     },
     subscribe(name, listener) {
-      const onStorage = ({ key }: StorageEvent) => {
+      window.addEventListener('storage', ({ key }) => {
         // A null key means that all entries were cleared.
         if (key === null || key === PREFIX + name) listener()
-      }
-      window.addEventListener('storage', onStorage)
-      const stopWatchingReturns = watchReturn(window, listener)
-      return () => {
-        window.removeEventListener('storage', onStorage)
-        stopWatchingReturns()
-      }
+      })
+      watchReturn(window, listener)
     },
   }
 }

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-/** Returns whether the media query matches, and re-renders when that changes. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

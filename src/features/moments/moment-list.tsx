@@ -4,17 +4,19 @@ import { keepMoment, removeMoment, restoreMoment, writeNote } from '../../domain
 import type { KeptMoment } from '../../domain/moments/kept-moments.ts'
 import { type KeptTarget, momentOf } from '../../domain/moments/kept-target.ts'
 import { type LocatedMoment, locateMoments } from '../../domain/moments/locate-moments.ts'
+import { formatClock } from '../../domain/time/format-clock.ts'
+import type { Moment } from '../../domain/time/media-fragment.ts'
 import type { DeferredMessages } from '../../messages/messages.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { usePlayerState } from '../../playback/use-player.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { useToast, useToasts } from '../../ui/feedback/use-toast.ts'
+import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useDeferredMessages } from '../../ui/settings/use-deferred-messages.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { MomentRow } from './moment-row.tsx'
-import { useTimeLabel } from './use-time-label.ts'
 
-type Props = {
+export type MomentListProps = {
   canPlay: boolean
   /** Whether tabs may hide the list. */
   isNarrow: boolean
@@ -23,7 +25,7 @@ type Props = {
 }
 
 /** Lists the kept moments in time order, with their words and notes. Announces each newly kept moment. */
-export function MomentList(props: Props) {
+export function MomentList(props: MomentListProps) {
   const texts = useDeferredMessages()?.moments
   return texts ? <LoadedList {...props} texts={texts} /> : null
 }
@@ -32,7 +34,7 @@ export function MomentList(props: Props) {
  * On wide pages, the list is docked below the scrolling details so that a new moment doesn't move the text that the
  * user is reading. On narrow pages, it is at the end of the details for the same reason.
  */
-function LoadedList({ canPlay, isNarrow, onShow, texts }: Props & { texts: DeferredMessages['moments'] }) {
+function LoadedList({ canPlay, isNarrow, onShow, texts }: MomentListProps & { texts: DeferredMessages['moments'] }) {
   const { timeline, moments: store } = usePlayback()
   const { moments, requests } = useStore(store)
   const duration = usePlayerState((state) => state.duration)
@@ -40,7 +42,9 @@ function LoadedList({ canPlay, isNarrow, onShow, texts }: Props & { texts: Defer
   const [selected, setSelected] = useState<number | null>(null)
   const [removed, setRemoved] = useState<LocatedMoment | null>(null)
   const region = useRef<HTMLElement>(null)
-  const timeLabel = useTimeLabel()
+  const { range } = useMessages().recording
+  const timeLabel = ({ start, end }: Moment) =>
+    end === null ? formatClock(start) : range(formatClock(start), formatClock(end))
   const showToast = useToast()
   const toast = useToasts().shown
 

@@ -26,7 +26,6 @@ const NAME_COLOURS = { agent: 'text-agent', customer: 'text-customer', other: 't
 
 type Props = {
   moment: LocatedMoment
-  /** The moment's time, formatted. */
   time: string
   texts: DeferredMessages['moments']
   canPlay: boolean

@@ -7,21 +7,12 @@ import { useCommands } from '../../ui/commands/commands-provider.tsx'
 import { lazyComponent } from '../../ui/loading/lazy-component.ts'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../ui/use-store.ts'
+import type { MomentListProps } from './moment-list.tsx'
 
 const MomentList = lazyComponent(() => import('./moment-list.tsx').then((module) => module.MomentList))
 
-type Props = {
-  /** The call as shown on the page. */
-  call: Call
-  canPlay: boolean
-  /** Whether the layout is narrow, so that this region is in a tab and may be hidden. */
-  isNarrow: boolean
-  /** Shows this region if it is in a hidden tab. */
-  onShow: () => void
-}
-
 /** Registers the action for keeping a moment. Once a moment has been kept, also shows the list. */
-export function MomentsRegion({ call, canPlay, isNarrow, onShow }: Props) {
+export function MomentsRegion({ call, ...list }: MomentListProps & { call: Call }) {
   const messages = useMessages().share
   const { timeline, moments } = usePlayback()
   const kept = useStore(moments)
@@ -32,5 +23,5 @@ export function MomentsRegion({ call, canPlay, isNarrow, onShow }: Props) {
   const { keepHere } = useKeepMoment()
   const canKeep = call.hasRecording || timeline.timed.length > 0
   useCommands({ keepMoment: canKeep && { label: messages.keepMoment, icon: Bookmark, keys: ['b'], run: keepHere } })
-  return wasUsed ? <MomentList canPlay={canPlay} isNarrow={isNarrow} onShow={onShow} /> : null
+  return wasUsed ? <MomentList {...list} /> : null
 }

@@ -12,9 +12,7 @@ import {
   retryTimeOf,
   type TroubleDetail,
 } from '../../domain/call/trouble.ts'
-import type { Seconds } from '../../domain/units.ts'
 import { recordingTroubleText } from '../../messages/recording-texts.ts'
-import type { TroubleContext } from '../../messages/text-by-kind.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useRecordingState } from '../../playback/use-player.ts'
 import { useTurnStep } from '../../playback/use-turn-step.ts'
@@ -23,27 +21,21 @@ import { CopyButton } from '../../ui/controls/copy-button.tsx'
 import { StatePanel } from '../../ui/feedback/state-panel.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useDeferredMessages } from '../../ui/settings/use-deferred-messages.ts'
-import { DownloadProgress } from './controls/download-progress.tsx'
 import { PlayerBar } from './controls/player-bar.tsx'
 import { TurnStepCommands } from './controls/player-commands.tsx'
-import { PlayerNotice } from './controls/player-notice.tsx'
+import type { FailureProps } from './controls/player-notice.tsx'
 import { useReasonWithTranscript } from './controls/use-reason-with-transcript.ts'
 
-type Props = {
+type Props = Omit<FailureProps, 'expectedDuration'> & {
   call: Call
   /** The title that the operating system shows with its media controls. */
   title: string
   layout: 'wide' | 'narrow'
-  /** The facts that the failure messages need. */
-  context: TroubleContext
   /** Whether the page will fetch the call again. Unless this is `done`, a later response may have a recording. */
   polling: PollPlan['kind']
   /** Whether the saved call contains the recording; null if the call was fetched from the service. */
   savedRecording: SavedRecording | null
-  /** Fetches the call again now. */
   onCheckAgain: () => void
-  /** Null if the user can't change the key because a portal or a proxy supplies it. */
-  onChangeKey: (() => void) | null
 }
 
 /** Shows the player bar, or the reason why there is no recording to play. */
@@ -73,12 +65,7 @@ export function RecordingPanel(props: Props) {
           <Failed {...failure} {...trouble} />
         </div>
       ) : (
-        <PlayerBar
-          layout={layout}
-          expectedDuration={expectedDuration}
-          progress={<DownloadProgress origin={context.origin} />}
-          notice={<PlayerNotice {...trouble} />}
-        />
+        <PlayerBar layout={layout} {...trouble} />
       )}
     </>
   )
@@ -127,13 +114,7 @@ function reasonFor(call: Call, polling: PollPlan['kind']) {
   return polling === 'done' ? 'not-available' : 'not-yet'
 }
 
-type FailedProps = {
-  trouble: RecordingTrouble
-  detail: TroubleDetail
-  context: TroubleContext
-  expectedDuration: Seconds | null
-  onChangeKey: (() => void) | null
-}
+type FailedProps = FailureProps & { trouble: RecordingTrouble; detail: TroubleDetail }
 
 function Failed({ trouble, detail, context, expectedDuration, onChangeKey }: FailedProps) {
   const messages = useMessages()

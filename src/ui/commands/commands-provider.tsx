@@ -1,7 +1,8 @@
-import { createContext, type ReactNode, useContext, useEffectEvent, useId, useLayoutEffect, useState } from 'react'
+import { createContext, type ReactNode, useEffectEvent, useId, useLayoutEffect, useState } from 'react'
 import type { ButtonProps } from '../controls/button.tsx'
 import { useToast } from '../feedback/use-toast.ts'
 import { usePreferences } from '../settings/settings-provider.tsx'
+import { useRequired } from '../use-required.ts'
 import { isComposing, keyOf } from './key-of.ts'
 
 type Described = {
@@ -15,7 +16,6 @@ type Described = {
   isPressed?: boolean
   /** True unless it is set. */
   isEnabled?: boolean
-  /** Why the command isn't enabled. */
   reason?: string | undefined
 }
 /** Something that the user can do. Its button, the command menu, the shortcuts and the list of them all read it. */
@@ -28,8 +28,7 @@ export type Choice = Command & {
 }
 export type ChoiceCommand = Described & { choices: readonly Choice[] }
 
-/** By id. */
-type Commands = Record<string, Command | ChoiceCommand | null | false>
+type Commands = Record<ListedCommand['id'], Command | ChoiceCommand | null | false>
 export type ListedCommand = (Command | ChoiceCommand) & { id: string }
 
 /** The commands of all mounted components, by component id. */
@@ -96,11 +95,7 @@ function isReserved({ target }: KeyboardEvent, key: string): boolean {
   )
 }
 
-function useRegistry(): Registry {
-  const registry = useContext(CommandsContext)
-  if (!registry) throw new Error('useCommands needs a CommandsProvider')
-  return registry
-}
+const useRegistry = () => useRequired(CommandsContext)
 
 /** Registers commands by id while the component is mounted. Null and false stand for commands that don't exist now. */
 export function useCommands(commands: Commands): void {

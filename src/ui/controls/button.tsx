@@ -10,7 +10,6 @@ const LOOKS = {
     'text-ink-2 hover:bg-sunken hover:text-ink active:bg-pressed aria-pressed:bg-pressed aria-pressed:text-ink data-changed:bg-sunken data-changed:text-ink forced-colors:aria-pressed:outline-2 forced-colors:aria-pressed:-outline-offset-2',
 } as const
 
-/** Styles of a button whose popover is open. */
 const POPOVER_OPEN =
   'popover-open:bg-pressed popover-open:text-ink forced-colors:popover-open:outline-2 forced-colors:popover-open:-outline-offset-2'
 
@@ -34,7 +33,6 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & 
   look?: keyof typeof LOOKS
   /** On touch screens, every size is at least 44 px high. */
   size?: keyof typeof SIZES
-  /** A lucide icon or an element. */
   icon?: IconNode | ReactElement | undefined
   iconOnly?: boolean
   /** On pages narrower than this breakpoint, the label is visually hidden. */

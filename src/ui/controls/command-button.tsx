@@ -1,7 +1,6 @@
 import type { Command } from '../commands/commands-provider.tsx'
 import { Button, type ButtonProps } from './button.tsx'
 
-/** The button of a command. */
 export function CommandButton({ of: command, ...button }: Partial<ButtonProps> & { of: Command }) {
   const { label, icon, isPressed, isEnabled = true, reason, run } = command
   return (

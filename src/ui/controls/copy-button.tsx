@@ -9,7 +9,6 @@ const CONFIRMATION_MS = 2500
 
 type Props = Omit<ButtonProps, 'icon' | 'onClick'> & { text: () => string }
 
-/** A button that copies text and briefly shows a confirmation. */
 export function CopyButton({ text, ...button }: Props) {
   const messages = useMessages().header
   const copy = useCopy()

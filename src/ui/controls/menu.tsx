@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import type { Command } from '../commands/commands-provider.tsx'
 import { Button, type ButtonProps } from './button.tsx'
 import { Icon } from './icon.tsx'
@@ -9,10 +9,8 @@ import { usePopoverAnchor } from './use-popover-anchor.ts'
  * menu.
  */
 export function Menu({ children, ...button }: ButtonProps & { children: ReactNode }) {
-  const { buttonProps, popoverProps } = usePopoverAnchor<HTMLDivElement>()
+  const { buttonProps, popoverProps, wasOpened } = usePopoverAnchor<HTMLDivElement>()
   const menu = popoverProps.ref
-  // Most menus are never opened, so the items are rendered only when the menu first opens.
-  const [wasOpened, setWasOpened] = useState(false)
   const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]:enabled') ?? [])]
   const onKeyDown = (event: KeyboardEvent) => {
     const all = items()
@@ -36,7 +34,6 @@ export function Menu({ children, ...button }: ButtonProps & { children: ReactNod
         role="menu"
         tabIndex={-1}
         aria-label={button.label}
-        onBeforeToggle={() => setWasOpened(true)}
         onToggle={(event) => {
           if (event.newState === 'open') items()[0]?.focus()
         }}
@@ -80,7 +77,6 @@ export function MenuItem({ of: command, hint }: { of: Omit<Command, 'keys'>; hin
   )
 }
 
-/** A group of items under a heading. */
 export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -1,11 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useDirection } from '../settings/settings-provider.tsx'
 import { Button, type ButtonProps } from './button.tsx'
 import { usePopoverAnchor } from './use-popover-anchor.ts'
 
 type Props = ButtonProps & {
-  /** The accessible name of the panel. */
-  panelLabel: string
+  /** The accessible name of the panel, if it isn't the button's. */
+  panelLabel?: string
   children: ReactNode
 }
 
@@ -14,18 +14,15 @@ type Props = ButtonProps & {
  * focus.
  */
 export function Popover({ children, panelLabel, ...button }: Props) {
-  const { buttonProps, popoverProps } = usePopoverAnchor<HTMLDialogElement>()
+  const { buttonProps, popoverProps, wasOpened } = usePopoverAnchor<HTMLDialogElement>()
   const direction = useDirection()
-  // Most popovers are never opened, so the content is rendered only when the popover first opens.
-  const [wasOpened, setWasOpened] = useState(false)
   return (
     <>
       <Button {...button} {...buttonProps} />
       <dialog
         {...popoverProps}
-        aria-label={panelLabel}
+        aria-label={panelLabel ?? button.label}
         dir={direction}
-        onBeforeToggle={() => setWasOpened(true)}
         className="anchored-below rounded-r3 border border-line bg-surface p-2 text-ink shadow-high"
       >
         {wasOpened && children}

@@ -1,13 +1,12 @@
 import { useId } from 'react'
 import type { Choice } from '../commands/commands-provider.tsx'
 
-type Props = { title: string; choices: readonly Choice[]; className?: string }
+type Props = { title: string; choices: readonly Choice[] }
 
-/** A list of options of which exactly one is selected. */
-export function RadioList({ title, choices, className = '' }: Props) {
+export function RadioList({ title, choices }: Props) {
   const name = useId()
   return (
-    <fieldset className={`grid min-w-36 content-start ${className}`}>
+    <fieldset className="grid min-w-36 content-start">
       <legend className="px-2 pb-1 text-t1 text-ink-3">{title}</legend>
       {choices.map(({ label, isChosen, isEnabled = true, lang, run }) => (
         <label

@@ -6,7 +6,6 @@ type Props<Id extends string> = {
   tabs: readonly Tab<Id>[]
   selected: Id
   onSelect: (id: Id) => void
-  /** Returns the element id of a tab's panel. */
   panelId: (id: Id) => string
 }
 
@@ -48,7 +47,6 @@ export function TabRow<Id extends string>({ tabs, selected, onSelect, panelId }:
   )
 }
 
-/** Returns the element id of the tab that shows a panel. */
 function tabId(panel: string): string {
   return `${panel}-tab`
 }

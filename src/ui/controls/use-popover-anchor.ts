@@ -1,13 +1,15 @@
-import { type CSSProperties, useEffect, useId, useRef } from 'react'
+import { type CSSProperties, useEffect, useId, useRef, useState } from 'react'
 
 /**
  * Returns the attributes that place a popover beside its button: with CSS anchor positioning (see `anchored-below` in
- * styles.css), or with a script in browsers that lack it.
+ * styles.css), or with a script in browsers that lack it. Also returns whether it has been opened: most popovers never
+ * are, so their content is rendered only when they first open.
  */
 export function usePopoverAnchor<Popover extends HTMLElement>() {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const popover = useRef<Popover>(null)
+  const [wasOpened, setWasOpened] = useState(false)
   useEffect(() => {
     if (CSS.supports('position-area: block-end')) return
     const lifetime = new AbortController()
@@ -21,7 +23,14 @@ export function usePopoverAnchor<Popover extends HTMLElement>() {
   }, [])
   const name = `--anchor-${id.replace(/[^\w-]/g, '')}`
   return {
+    wasOpened,
     buttonProps: { ref: button, popoverTarget: id, style: { anchorName: name } as CSSProperties },
-    popoverProps: { ref: popover, id, popover: 'auto', style: { positionAnchor: name } as CSSProperties },
+    popoverProps: {
+      ref: popover,
+      id,
+      popover: 'auto',
+      style: { positionAnchor: name } as CSSProperties,
+      onBeforeToggle: () => setWasOpened(true),
+    },
   } as const
 }

@@ -10,7 +10,6 @@ const TONES = {
 
 type Props = { tone: keyof typeof TONES; role?: 'status' | 'alert'; children: ReactNode }
 
-/** An unobtrusive short message with an icon. */
 export function Notice({ tone, role, children }: Props) {
   const { icon, colour } = TONES[tone]
   return (

@@ -3,20 +3,7 @@ import type { Instant, Milliseconds } from '../../domain/units.ts'
 import type { Preferences } from '../../host/preferences.ts'
 import { once } from '../../lib/once.ts'
 
-export type Format = {
-  /** The day, time and time zone, such as `Mon, 1 Jun 2020, 19:58:05 UTC`. */
-  dateTime: (instant: Instant) => string
-  /** The time of day, such as `19:58:05`, with the zone if the clocks change within three hours. */
-  wallClock: (instant: Instant) => string
-  /**
-   * Formats successive instants. The first instant, and each instant on a different day from the previous one, includes
-   * the day and zone (`dateTime`). All others show only the time (`wallClock`). Unknown instants become null.
-   */
-  successive: (instants: readonly DeliveredInstant[]) => (string | null)[]
-  /** The date, such as `1 Jun 2020`. */
-  day: (instant: Instant) => string
-  number: (value: number) => string
-}
+export type Format = ReturnType<typeof createFormat>
 
 /** On either side of a clock change, the time of day alone would be ambiguous or seem to run backwards. */
 const NEAR_CLOCK_CHANGE: Milliseconds = 3 * 3600_000
@@ -30,7 +17,7 @@ function isNearClockChange(instant: Instant): boolean {
  * Creates functions that format values for the locale and the chosen clock. Times are in 24-hour
  * format because `a.m.` is easily overlooked.
  */
-export function createFormat(locale: string, { clock }: Pick<Preferences, 'clock'>): Format {
+export function createFormat(locale: string, { clock }: Pick<Preferences, 'clock'>) {
   const zone = clock === 'utc' ? { timeZone: 'UTC' } : {}
   const time = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const
   const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
@@ -42,14 +29,21 @@ export function createFormat(locale: string, { clock }: Pick<Preferences, 'clock
   const dayOnly = dates(day)
   const number = once(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }))
   const format = {
+    /** The day, time and time zone, such as `Mon, 1 Jun 2020, 19:58:05 UTC`. */
     dateTime: (instant: Instant) => dateTime().format(instant),
+    /** The time of day, such as `19:58:05`, with the zone if the clocks change within three hours. */
     wallClock: (instant: Instant) =>
       (clock === 'local' && isNearClockChange(instant) ? zonedClock : wallClock)().format(instant),
+    /** The date, such as `1 Jun 2020`. */
     day: (instant: Instant) => dayOnly().format(instant),
   }
   return {
     ...format,
-    successive(instants) {
+    /**
+     * Formats successive instants. The first instant, and each instant on a different day from the previous one,
+     * includes the day and zone (`dateTime`). All others show only the time (`wallClock`). Unknown instants become null.
+     */
+    successive(instants: readonly DeliveredInstant[]) {
       let day: string | null = null
       return instants.map((instant) => {
         if (instant == null) return null
@@ -58,6 +52,6 @@ export function createFormat(locale: string, { clock }: Pick<Preferences, 'clock
         return isSameDay ? format.wallClock(instant) : format.dateTime(instant)
       })
     },
-    number: (value) => number().format(value),
+    number: (value: number) => number().format(value),
   }
 }

@@ -1,8 +1,9 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { createContext, type ReactNode, useMemo } from 'react'
 import type { Preferences } from '../../host/preferences.ts'
 import type { Store } from '../../lib/create-store.ts'
 import { directionOf } from '../../messages/languages.ts'
 import type { Messages } from '../../messages/messages.ts'
+import { useRequired } from '../use-required.ts'
 import { useStore } from '../use-store.ts'
 import { createFormat, type Format } from './create-format.ts'
 
@@ -19,17 +20,12 @@ export function SettingsProvider({ messages, preferences, children }: Settings &
   return <SettingsContext value={value}>{children}</SettingsContext>
 }
 
-function useSettings(): Settings & { format: Format } {
-  const settings = useContext(SettingsContext)
-  if (!settings) throw new Error('useSettings needs a SettingsProvider')
-  return settings
-}
+const useSettings = () => useRequired(SettingsContext)
 
 export function useMessages(): Messages {
   return useSettings().messages
 }
 
-/** Returns the writing direction of the page's language. */
 export function useDirection(): 'ltr' | 'rtl' {
   return directionOf(useMessages().language)
 }

@@ -2,18 +2,12 @@ import { useEffect, useMemo, useState } from 'react'
 import type { PhoneNumber } from '../../domain/call/phone-number.ts'
 import { useMessages } from './settings-provider.tsx'
 
-export type ShownNumber = {
-  /**
-   * The number in international format. It is shown as delivered until the formatter has loaded, or if the formatter
-   * can't parse it, for example because it is hidden.
-   */
-  formatted: string
-  /** The country's name. */
-  country: string | null
-}
-
-/** Formats an E.164 phone number. The formatter is large, so it is loaded after the page. */
-export function usePhoneNumber(number: string | null): ShownNumber | null {
+/**
+ * Returns an E.164 phone number in international format, and the name of its country. The formatter is large, so it is
+ * loaded after the page. Until then, the number is shown as delivered, also if the formatter can't parse it, for
+ * example because it is hidden.
+ */
+export function usePhoneNumber(number: string | null) {
   const { locale } = useMessages()
   const [read, setRead] = useState<((text: string) => PhoneNumber | null) | null>(null)
   useEffect(() => {

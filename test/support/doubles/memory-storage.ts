@@ -22,11 +22,9 @@ export function memoryStorage(entries: Record<string, string> = {}): MemoryStora
         undelivered.push({ name, writer: tab })
       },
       subscribe(name, listener) {
-        const onWritten = (written: string, writer: TextStorage) => {
+        listeners.add((written, writer) => {
           if (written === name && writer !== tab) listener()
-        }
-        listeners.add(onWritten)
-        return () => listeners.delete(onWritten)
+        })
       },
     }
     return tab

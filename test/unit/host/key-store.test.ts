@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createKeyStore, type KeyStore } from '../../../src/host/key-store.ts'
+import { createKeyStore } from '../../../src/host/key-store.ts'
 import { noStorage, type TextStorage } from '../../../src/host/storage.ts'
 import type { ReadableStore } from '../../../src/lib/create-store.ts'
 import { memoryStorage } from '../../support/doubles/memory-storage.ts'
@@ -7,14 +7,15 @@ import { memoryStorage } from '../../support/doubles/memory-storage.ts'
 const SERVICE = 'https://api.example/voice'
 const OTHER = 'https://api.example/other'
 
-const tabs: KeyStore[] = []
+const channels = new Set<BroadcastChannel>()
 /** The storage that all tabs of a test share. */
 let device = memoryStorage()
 beforeEach(() => {
   device = memoryStorage()
 })
 afterEach(() => {
-  for (const tab of tabs.splice(0)) tab.release()
+  for (const channel of channels) channel.close()
+  channels.clear()
 })
 
 /**
@@ -23,20 +24,22 @@ afterEach(() => {
  */
 function openTab({ baseUrl = SERVICE, storage = memoryStorage(), view = device.otherTab(), isDeaf = false } = {}) {
   const restores = new Set<() => void>()
+  let channel: BroadcastChannel | null = null
   const store = createKeyStore(baseUrl, {
     tab: storage,
     device: view,
-    openChannel: (name) => (isDeaf ? null : new BroadcastChannel(name)),
-    watchRestore(listener) {
-      restores.add(listener)
-      return () => restores.delete(listener)
+    openChannel(name) {
+      if (isDeaf) return null
+      channel = new BroadcastChannel(name)
+      channels.add(channel)
+      return channel
     },
+    watchRestore: (listener) => restores.add(listener),
   })
-  tabs.push(store)
   const restore = () => {
     for (const listener of restores) listener()
   }
-  return Object.assign(store, { storage, restore })
+  return Object.assign(store, { storage, restore, close: () => channel?.close() })
 }
 
 /** Opens an embedded viewer, which has neither storage on the device nor a channel. */
@@ -58,7 +61,7 @@ function until(key: ReadableStore<string | null>, expected: string | null): Prom
 async function everyoneHasHeard(): Promise<void> {
   const asker = openTab()
   await asker.settled
-  asker.release()
+  asker.close()
 }
 
 /** A tab's storage that contains the given key, as if the user had entered it in the current epoch. */
@@ -66,7 +69,6 @@ function stored(key: string, baseUrl = SERVICE) {
   const storage = memoryStorage()
   const tab = openTab({ baseUrl, storage, isDeaf: true })
   tab.set(key)
-  tab.release()
   return storage
 }
 
@@ -410,7 +412,7 @@ describe('a key that the service refused', () => {
     const first = openTab({ storage: stored('k-1') })
     const asking = openTab()
     await until(asking.key, 'k-1')
-    asking.release()
+    asking.close()
     const newer = stored('k-2')
     first.forgetRefused('k-1')
     expect(openTab({ storage: asking.storage, isDeaf: true }).key.get()).toBeNull()
@@ -469,20 +471,5 @@ describe('settled', () => {
     const tab = openTab()
     await tab.settled
     expect(tab.key.get()).toBeNull()
-  })
-
-  it('settled resolves when the store is released', async () => {
-    const tab = openTab()
-    tab.release()
-    await tab.settled
-  })
-
-  it('a released key store neither sends nor receives messages', async () => {
-    const gone = openTab({ storage: stored('k-1') })
-    gone.release()
-    const tab = openTab()
-    await tab.settled
-    tab.forget()
-    expect([gone.key.get(), tab.key.get()]).toEqual(['k-1', null])
   })
 })

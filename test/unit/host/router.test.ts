@@ -209,13 +209,6 @@ describe('navigation', () => {
     bar.go(-1)
     expect(router.route.get().uid).toBe('first')
   })
-
-  it('a released router stops following the address', () => {
-    const { bar, router } = routerAt('?uid=abc#t=5')
-    router.release()
-    bar.follow('#t=83')
-    expect(router.route.get().moment?.start).toBe(5)
-  })
 })
 
 it('in a saved call, every address has the file’s uid, and a fragment moves to its moment', () => {

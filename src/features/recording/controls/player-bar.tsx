@@ -12,39 +12,34 @@ import { SyncBadge } from '../sync/sync-badge.tsx'
 import { SyncMenu } from '../sync/sync-menu.tsx'
 import { Legend } from '../waveform/legend.tsx'
 import { TimeAxis } from '../waveform/time-axis.tsx'
-import { ViewProvider } from '../waveform/view-provider.tsx'
+import { useView, ViewProvider } from '../waveform/view-provider.tsx'
 import { ZoomButtons } from '../waveform/zoom-buttons.tsx'
+import { DownloadProgress } from './download-progress.tsx'
 import { PlayerCommandsProvider } from './player-commands.tsx'
 import { ListeningControls, PlayButton, PlayerButton, SpeedMenu, VolumeSlider } from './player-controls.tsx'
+import { type FailureProps, PlayerNotice } from './player-notice.tsx'
 import { PrivateMute } from './private-mute.tsx'
 
-type Props = {
-  layout: 'wide' | 'narrow'
-  /** The call's length as reported by the service, used until the recording's length is known. */
-  expectedDuration: Seconds | null
-  /** The progress of the download; renders nothing once the recording is complete. */
-  progress: ReactNode
-  /** A message about playback; usually renders nothing. */
-  notice: ReactNode
-}
-
 /** The waveform with all playback controls. */
-export function PlayerBar({ layout, expectedDuration, progress, notice }: Props) {
-  const recordedDuration = usePlayerState((state) => state.duration)
-  const duration = recordedDuration ?? expectedDuration ?? 0
+export function PlayerBar({ layout, ...failure }: FailureProps & { layout: 'wide' | 'narrow' }) {
+  const { context, expectedDuration } = failure
+  const duration = usePlayerState((state) => state.duration) ?? expectedDuration ?? 0
   const Bar = layout === 'wide' ? WideBar : NarrowBar
   const direction = useDirection()
   return (
     <ViewProvider duration={duration}>
-      <PlayerCommandsProvider duration={duration} expectedDuration={expectedDuration}>
+      <PlayerCommandsProvider expectedDuration={expectedDuration}>
         <PrivateMute />
         {/* Time runs left to right in every language, but text follows the direction of its language. */}
         <div dir="ltr">
           <Bar
-            duration={duration}
             expectedDuration={expectedDuration}
-            progress={progress}
-            notice={<div dir={direction}>{notice}</div>}
+            progress={<DownloadProgress origin={context.origin} />}
+            notice={
+              <div dir={direction}>
+                <PlayerNotice {...failure} />
+              </div>
+            }
           />
         </div>
       </PlayerCommandsProvider>
@@ -52,14 +47,9 @@ export function PlayerBar({ layout, expectedDuration, progress, notice }: Props)
   )
 }
 
-type BarProps = {
-  duration: Seconds
-  expectedDuration: Seconds | null
-  progress: ReactNode
-  notice: ReactNode
-}
+type BarProps = { expectedDuration: Seconds | null; progress: ReactNode; notice: ReactNode }
 
-function WideBar({ duration, expectedDuration, progress, notice }: BarProps) {
+function WideBar({ expectedDuration, progress, notice }: BarProps) {
   return (
     <div className="group/player grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-5 px-4 max-slim:gap-x-3 pt-2.5 pb-2">
       {/* The bubble with the playhead's time overlaps this row: it ignores clicks, covers the zoom buttons and is
@@ -76,11 +66,11 @@ function WideBar({ duration, expectedDuration, progress, notice }: BarProps) {
       </div>
       <div className="relative col-start-1 h-[104px]">
         <PlayButton className="absolute inset-x-0 top-[24px] mx-auto size-[56px]" />
-        <TimeReadout duration={duration} />
+        <TimeReadout />
       </div>
-      <SeekArea layout="wide" duration={duration} />
+      <SeekArea layout="wide" />
       <div className="col-start-2 pt-1">
-        <TimeAxis duration={duration} />
+        <TimeAxis />
       </div>
       <div className="col-start-2 mt-1 flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1 max-slim:gap-x-2 wide:flex-nowrap">
         <div className="-ms-2 flex flex-wrap items-center gap-1 wide:flex-nowrap">
@@ -106,7 +96,8 @@ function WideBar({ duration, expectedDuration, progress, notice }: BarProps) {
   )
 }
 
-function NarrowBar({ duration, progress, notice }: BarProps) {
+function NarrowBar({ progress, notice }: BarProps) {
+  const { duration } = useView()
   const messages = useMessages()
   const badgeId = useId()
   return (
@@ -114,7 +105,7 @@ function NarrowBar({ duration, progress, notice }: BarProps) {
       <p translate="no" className="flex h-7 items-center justify-end text-t1 text-ink-3 tabular-nums">
         {formatClock(duration)}
       </p>
-      <SeekArea layout="narrow" duration={duration} />
+      <SeekArea layout="narrow" />
       <div className="flex flex-wrap items-center gap-x-3 *:mt-1.5 *:empty:hidden">
         <RangeReadout iconOnly />
         {progress}
@@ -129,13 +120,7 @@ function NarrowBar({ duration, progress, notice }: BarProps) {
         </div>
         <div className="relative justify-self-end">
           <SyncBadge id={badgeId} />
-          <Popover
-            label={messages.topBar.more}
-            panelLabel={messages.topBar.more}
-            icon={Ellipsis}
-            iconOnly
-            aria-describedby={badgeId}
-          >
+          <Popover label={messages.topBar.more} icon={Ellipsis} iconOnly aria-describedby={badgeId}>
             <ZoomButtons />
             <div className="flex items-center gap-1">
               <PlayerButton of="previousTurn" iconOnly />
@@ -154,7 +139,8 @@ function NarrowBar({ duration, progress, notice }: BarProps) {
   )
 }
 
-function TimeReadout({ duration }: { duration: Seconds }) {
+function TimeReadout() {
+  const { duration } = useView()
   return (
     <p
       aria-hidden

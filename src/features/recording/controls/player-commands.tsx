@@ -12,7 +12,7 @@ import {
   Volume2,
   VolumeX,
 } from 'lucide'
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode } from 'react'
 import { nextTurnOfOtherSide, turnEnd, turnIndexAt } from '../../../domain/call/timeline.ts'
 import { startInRecording } from '../../../domain/call/turn.ts'
 import type { Seconds } from '../../../domain/units.ts'
@@ -26,6 +26,7 @@ import { useHiding } from '../../../reading/hiding.ts'
 import { useCommands } from '../../../ui/commands/commands-provider.tsx'
 import { Icon } from '../../../ui/controls/icon.tsx'
 import { useFormat, useMessages, usePreferences } from '../../../ui/settings/settings-provider.tsx'
+import { useRequired } from '../../../ui/use-required.ts'
 import { useStore } from '../../../ui/use-store.ts'
 import { useView } from '../waveform/view-provider.tsx'
 import { useSkim } from './use-skim.ts'
@@ -34,28 +35,20 @@ const VOICE_FILTERS = ['both', 'agent', 'customer'] as const
 /** The playback speeds, in ascending order. */
 const RATES: readonly number[] = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3]
 
-type Props = {
-  duration: Seconds
-  /** The call's length according to the service. */
-  expectedDuration: Seconds | null
-}
+type Props = { expectedDuration: Seconds | null; children: ReactNode }
 
 export type PlayerCommands = ReturnType<typeof useMakeCommands>
 
 const PlayerCommandsContext = createContext<PlayerCommands | null>(null)
 
 /** Registers the commands of the player, and gives them to the controls. */
-export function PlayerCommandsProvider({ children, ...props }: Props & { children: ReactNode }) {
-  const commands = useMakeCommands(props)
+export function PlayerCommandsProvider({ expectedDuration, children }: Props) {
+  const commands = useMakeCommands(expectedDuration)
   useCommands(commands)
   return <PlayerCommandsContext value={commands}>{children}</PlayerCommandsContext>
 }
 
-export function usePlayerCommands(): PlayerCommands {
-  const commands = useContext(PlayerCommandsContext)
-  if (!commands) throw new Error('usePlayerCommands needs a PlayerCommandsProvider')
-  return commands
-}
+export const usePlayerCommands = () => useRequired(PlayerCommandsContext)
 
 /** Registers the commands that step through the turns, for a call without a recording to play. Renders nothing. */
 export function TurnStepCommands() {
@@ -63,14 +56,14 @@ export function TurnStepCommands() {
   return null
 }
 
-function useMakeCommands({ duration, expectedDuration }: Props) {
+function useMakeCommands(expectedDuration: Seconds | null) {
   return {
     ...useTransportCommands(expectedDuration),
     ...useTurnStepCommands(),
-    ...useTurnCommands(duration),
+    ...useTurnCommands(),
     ...useSoundCommands(),
     ...useListeningCommands(),
-    ...useTimeCommands(duration),
+    ...useTimeCommands(),
   }
 }
 
@@ -141,8 +134,9 @@ function useTurnStepCommands() {
   }
 }
 
-function useTurnCommands(duration: Seconds) {
+function useTurnCommands() {
   const messages = useMessages().listening
+  const { duration } = useView()
   const { player, timeline } = usePlayback()
   const currentRange = () => {
     const index = turnIndexAt(timeline, player.clock.now())
@@ -249,12 +243,12 @@ function useListeningCommands() {
 }
 
 /** The commands for the range, the sync of the transcript, and the zoom. */
-function useTimeCommands(duration: Seconds) {
+function useTimeCommands() {
   const { listening, recording, sync: texts, colon } = useMessages()
   const { player, timeline, startsWithVoice } = usePlayback()
   const canAlign = !useStore(startsWithVoice) && timeline.turns.length > 0
   const sync = useSync()
-  const { zoomIn, zoomOut, showFullView } = useView()
+  const { duration, zoomIn, zoomOut, showFullView } = useView()
   const range = () => player.state.get().range
   const named = (label: string) => texts.name + colon + label
   return {

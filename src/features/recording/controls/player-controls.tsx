@@ -10,7 +10,6 @@ import { Icon } from '../../../ui/controls/icon.tsx'
 import { useFormat, useMessages } from '../../../ui/settings/settings-provider.tsx'
 import { type PlayerCommands, usePlayerCommands } from './player-commands.tsx'
 
-/** The commands of the player that only run, such as `mute`. */
 type ButtonId = {
   [Id in keyof PlayerCommands]: PlayerCommands[Id] extends Command | false ? Id : never
 }[keyof PlayerCommands]
@@ -47,7 +46,6 @@ export function SpeedMenu() {
   return <ChoiceMenu of={speed} label={messages.speed(rate)} visibleLabel={messages.rate(rate)} endIcon={ChevronDown} />
 }
 
-/** Controls for skipping silences, looping, playing only one side and muting private data. */
 export function ListeningControls({ shrinksBelow }: Pick<ButtonProps, 'shrinksBelow'>) {
   const messages = useMessages().listening
   const { voices, skipSilences } = usePlayerCommands()

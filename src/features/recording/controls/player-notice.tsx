@@ -1,5 +1,5 @@
 import { TriangleAlert, WifiOff } from 'lucide'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { RecordingDamage } from '../../../audio/recording/recording-state.ts'
 import { describeTrouble, needsOtherKey, retryTimeOf } from '../../../domain/call/trouble.ts'
 import { formatClock } from '../../../domain/time/format-clock.ts'
@@ -13,21 +13,21 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { CopyButton } from '../../../ui/controls/copy-button.tsx'
 import { Hint } from '../../../ui/controls/hint.tsx'
 import { Icon } from '../../../ui/controls/icon.tsx'
+import { useTimeout } from '../../../ui/feedback/use-timeout.ts'
 import { useFormat, useMessages } from '../../../ui/settings/settings-provider.tsx'
-import { noticeableShift } from './noticeable-shift.ts'
 import { useReasonWithTranscript } from './use-reason-with-transcript.ts'
 
-type Props = {
+export type FailureProps = {
   /** The facts that the failure messages need. */
   context: TroubleContext
-  /** The call's length as reported by the service. */
+  /** The call's length as reported by the service, used until the recording's length is known. */
   expectedDuration: Seconds | null
   /** Null if the user can't change the key because a portal or a proxy supplies it. */
   onChangeKey: (() => void) | null
 }
 
 /** Shows the most urgent message about a playable recording, if there is one. */
-export function PlayerNotice(props: Props) {
+export function PlayerNotice(props: FailureProps) {
   const all = useMessages()
   const messages = all.recording
   const format = useFormat()
@@ -52,8 +52,8 @@ export function PlayerNotice(props: Props) {
   if (broken) return <StatusNote>{messages.playbackFailed}</StatusNote>
   if (refused) return <StatusNote>{messages.autoplayBlocked}</StatusNote>
   if (damage.length > 0) return <StatusNote warns>{describeDamage(damage, all)}</StatusNote>
-  const shift = noticeableShift(shiftedBy)
-  if (shift !== null) return <StatusNote>{messages.positionCorrected(format.number(shift))}</StatusNote>
+  const shift = Math.round(Math.abs(shiftedBy ?? 0) * 10) / 10
+  if (shift > 0) return <StatusNote>{messages.positionCorrected(format.number(shift))}</StatusNote>
   if (!isExact) return <StatusNote warns>{messages.inexactTimes}</StatusNote>
   if (hasNoWaveform) return <StatusNote>{messages.noWaveform}</StatusNote>
   return null
@@ -70,11 +70,7 @@ const SHIFT_SHOWN_FOR: Milliseconds = 10_000
  */
 function useTemporarily<Value>(value: Value | null, time: Milliseconds): Value | null {
   const [expired, setExpired] = useState(value)
-  useEffect(() => {
-    if (value === null) return
-    const timer = setTimeout(() => setExpired(value), time)
-    return () => clearTimeout(timer)
-  }, [value, time])
+  useTimeout(value, time, () => setExpired(value))
   return value === expired ? null : value
 }
 
@@ -90,7 +86,7 @@ function StatusNote({ warns = false, children }: { warns?: boolean; children: Re
   )
 }
 
-function Interrupted({ context, expectedDuration, onChangeKey }: Props) {
+function Interrupted({ context, expectedDuration, onChangeKey }: FailureProps) {
   const messages = useMessages()
   const withTranscript = useReasonWithTranscript()
   const { recording } = usePlayback()

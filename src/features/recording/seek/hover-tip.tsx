@@ -4,7 +4,6 @@ import { isPlaceholder } from '../../../domain/call/turn.ts'
 import { formatClock } from '../../../domain/time/format-clock.ts'
 import { lengthOf } from '../../../domain/time/interval.ts'
 import { timeAt } from '../../../domain/time/view.ts'
-import type { Seconds } from '../../../domain/units.ts'
 import { speakerLabel } from '../../../messages/speaker-label.ts'
 import { OnceMeasured } from '../../../playback/once-measured.tsx'
 import { usePlayback } from '../../../playback/playback-provider.tsx'
@@ -23,14 +22,12 @@ const FINDING_REACH = 5
 
 const DOT = { agent: 'bg-agent-bar', customer: 'bg-customer-bar', other: 'bg-other' } as const
 
-type Props = { duration: Seconds; children: ReactNode }
-
 /**
  * Shows a tooltip next to the mouse pointer over the children: the time under the pointer, along with the speaker and
  * the text of the turn at that time. The tooltip is hidden from assistive technology because the transcript has the
  * same information. Moving the mouse doesn't render the children.
  */
-export function HoverTip({ duration, children }: Props) {
+export function HoverTip({ children }: { children: ReactNode }) {
   const [pointer, setPointer] = useState<{ position: number; width: number } | null>(null)
   const onPointerMove = ({ currentTarget, target, pointerType, clientX }: PointerEvent<HTMLElement>) => {
     const isOver = pointerType === 'mouse' && target instanceof Element && !target.closest('[data-overview]')
@@ -40,14 +37,14 @@ export function HoverTip({ duration, children }: Props) {
   return (
     <div className="relative" onPointerMove={onPointerMove} onPointerLeave={() => setPointer(null)}>
       {children}
-      {pointer && <Tip {...pointer} duration={duration} />}
+      {pointer && <Tip {...pointer} />}
     </div>
   )
 }
 
-function Tip({ position, width, duration }: { position: number; width: number; duration: Seconds }) {
+function Tip({ position, width }: { position: number; width: number }) {
   const { timeline } = usePlayback()
-  const { view, isFullView } = useView()
+  const { view, isFullView, duration } = useView()
   const messages = useMessages()
   const time = Math.max(0, Math.min(duration, timeAt(view, position)))
   const turn = timeline.turns[turnIndexAt(timeline, time)]

@@ -11,14 +11,12 @@ const SHAPES = { wide: { bar: 1, gap: 1, height: 18 }, narrow: { bar: 1, gap: 1,
 
 type Props = {
   layout: 'wide' | 'narrow'
-  duration: Seconds
-  /** Additional content drawn over the waveform. */
   children: ReactNode
 }
 
 /** A small waveform of the whole recording, in which a draggable frame marks the view. */
-export function Overview({ layout, duration, children }: Props) {
-  const { view, getView, pan } = useView()
+export function Overview({ layout, children }: Props) {
+  const { view, getView, pan, duration } = useView()
   const playhead = useRef<HTMLDivElement>(null)
   const whole = fullView(duration)
   useOnPlayhead(whole, (position) => playhead.current?.style.setProperty('left', `${position * 100}%`))
@@ -53,7 +51,7 @@ export function Overview({ layout, duration, children }: Props) {
       onPointerCancel={endDrag}
       className="absolute inset-x-0 bottom-0 h-[12px] cursor-grab touch-none rounded-[4px] bg-sunken active:cursor-grabbing middle:h-[18px]"
     >
-      <Bars view={whole} duration={duration} shape={SHAPES[layout]} />
+      <Bars view={whole} shape={SHAPES[layout]} />
       {children}
       <div ref={playhead} className="absolute inset-y-0 w-px bg-accent forced-colors:bg-[CanvasText]" />
       {frame && (

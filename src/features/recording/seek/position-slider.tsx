@@ -15,18 +15,13 @@ import { useView } from '../waveform/view-provider.tsx'
  */
 const UPDATE_STEP: Seconds = 0.05
 
-type Props = {
-  duration: Seconds
-  /** Whether a pointer is pressed on the waveform. */
-  isPressed: () => boolean
-}
-
 /**
  * The seek bar: a transparent range input over the waveform, in seconds of the whole recording. Its value follows the
  * playhead without a React render. It handles keys and assistive technology; the area around it handles pointers.
+ * `isPressed` tells whether a pointer is pressed there.
  */
-export function PositionSlider({ duration, isPressed }: Props) {
-  const { isFullView, zoomIn, zoomOut, showFullView } = useView()
+export function PositionSlider({ isPressed }: { isPressed: () => boolean }) {
+  const { duration, isFullView, zoomIn, zoomOut, showFullView } = useView()
   const messages = useMessages()
   const { player, timeline } = usePlayback()
   const input = useRef<HTMLInputElement>(null)

@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import { fullView } from '../../../domain/time/view.ts'
-import type { Seconds } from '../../../domain/units.ts'
 import { OnceMeasured } from '../../../playback/once-measured.tsx'
 import { lazyComponent } from '../../../ui/loading/lazy-component.ts'
 import { MatchTicks } from '../waveform/match-ticks.tsx'
@@ -20,33 +19,33 @@ const FindingMarks = lazyComponent(() => import('../waveform/finding-marks.tsx')
  * The area for seeking: turn bands, waveform, range, playhead and slider. In a zoomed view, the overview appears below
  * them.
  */
-export function SeekArea({ layout, duration }: { layout: 'wide' | 'narrow'; duration: Seconds }) {
+export function SeekArea({ layout }: { layout: 'wide' | 'narrow' }) {
   const area = useRef<HTMLDivElement>(null)
-  const { isFullView, view } = useView()
+  const { duration, isFullView, view } = useView()
   const { isPressed, listeners } = useSeekGestures(area)
   const box = `absolute inset-x-0 top-0 ${isFullView ? 'bottom-0' : 'bottom-[16px] middle:bottom-[24px]'}`
   return (
-    <HoverTip duration={duration}>
+    <HoverTip>
       <div
         ref={area}
         className={`relative h-[52px] touch-pan-y middle:h-[104px] ${isFullView ? '' : 'cursor-pointer select-none active:cursor-grabbing'}`}
         {...listeners}
       >
         <div className={box}>
-          <TurnBands duration={duration} />
-          <Waveform layout={layout} duration={duration} />
+          <TurnBands />
+          <Waveform layout={layout} />
           <OnceMeasured>
             <FindingMarks view={view} />
           </OnceMeasured>
           <Playhead />
           <MatchTicks />
         </div>
-        <PositionSlider duration={duration} isPressed={isPressed} />
+        <PositionSlider isPressed={isPressed} />
         <div className={`pointer-events-none ${box}`}>
           <RangeMark />
         </div>
         {!isFullView && (
-          <Overview layout={layout} duration={duration}>
+          <Overview layout={layout}>
             <OnceMeasured>
               <FindingMarks view={fullView(duration)} />
             </OnceMeasured>

@@ -1,10 +1,13 @@
 import { useEffect } from 'react'
 import { useSyncProposal } from './use-sync-proposal.ts'
 
-type Props = { id: string; onChange?: ((proposal: string | null) => void) | undefined }
+export type ProposalBadgeProps = {
+  id: string
+  /** Called with the text of the proposal, or with null if there is none. */
+  onChange?: (proposal: string | null) => void
+}
 
-/** The dot that `SyncBadge` shows while there is a sync proposal. */
-export function ProposalBadge({ id, onChange }: Props) {
+export function ProposalBadge({ id, onChange }: ProposalBadgeProps) {
   const text = useSyncProposal()?.text ?? null
   useEffect(() => {
     onChange?.(text)

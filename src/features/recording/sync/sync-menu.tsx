@@ -6,21 +6,29 @@ import { usePlayback } from '../../../playback/playback-provider.tsx'
 import { useSync, useTurnToAlign } from '../../../playback/use-sync.ts'
 import { Button, type ButtonProps } from '../../../ui/controls/button.tsx'
 import { Popover } from '../../../ui/controls/popover.tsx'
+import { ErrorBoundary } from '../../../ui/feedback/error-boundary.tsx'
+import { inlineText } from '../../../ui/feedback/inline-text.ts'
+import { lazyComponent } from '../../../ui/loading/lazy-component.ts'
 import { useFormat, useMessages } from '../../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../../ui/use-store.ts'
 import { SyncBadge } from './sync-badge.tsx'
-import { VoiceSyncSection } from './voice-sync-section.tsx'
+
+const VoiceSync = lazyComponent(
+  () => import('./voice-sync.tsx').then((module) => module.VoiceSync),
+  <div className="min-h-21" />,
+)
 
 /** Shifts the transcript relative to the audio. The button shows the sync offset, and a second button resets it. */
 export function SyncMenu({ shrinksBelow }: Pick<ButtonProps, 'shrinksBelow'>) {
-  const messages = useMessages().sync
+  const { sync: messages, trouble } = useMessages()
   const { syncOffset: syncOffsetStore, startsWithVoice: startsWithVoiceStore } = usePlayback()
   const syncOffset = useStore(syncOffsetStore)
   const isChanged = useStore(startsWithVoiceStore) || syncOffset !== 0
   const badgeId = useId()
   const [proposal, setProposal] = useState<string | null>(null)
   const sync = useSync()
-  const seconds = useSignedNumber()(syncOffset)
+  const format = useFormat()
+  const seconds = `${syncOffset > 0 ? '+' : syncOffset < 0 ? '−' : ''}${format.number(Math.abs(syncOffset))}`
   return (
     <span className="flex items-center">
       <span className="relative">
@@ -50,7 +58,9 @@ export function SyncMenu({ shrinksBelow }: Pick<ButtonProps, 'shrinksBelow'>) {
             </div>
             <AlignTurn />
             <Button label={messages.reset} disabled={syncOffset === 0} onClick={sync.reset} wraps />
-            <VoiceSyncSection />
+            <ErrorBoundary fallback={() => <p className="text-t1 text-ink-3">{inlineText(trouble.missingScript)}</p>}>
+              <VoiceSync />
+            </ErrorBoundary>
           </div>
         </Popover>
       </span>
@@ -85,10 +95,4 @@ function AlignTurn() {
       )}
     </>
   )
-}
-
-/** Returns a function that formats a number with its sign: `+0.3`, `−1.2`, `0`. */
-function useSignedNumber(): (seconds: number) => string {
-  const format = useFormat()
-  return (seconds) => `${seconds > 0 ? '+' : seconds < 0 ? '−' : ''}${format.number(Math.abs(seconds))}`
 }

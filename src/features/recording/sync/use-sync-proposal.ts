@@ -1,20 +1,15 @@
 import { fittedSyncOffset } from '../../../domain/time/sync-offset.ts'
-import type { Seconds } from '../../../domain/units.ts'
 import { useComparison } from '../../../playback/comparison/use-comparison.ts'
 import { usePlayback } from '../../../playback/playback-provider.tsx'
 import { useFormat } from '../../../ui/settings/settings-provider.tsx'
 import { useDeferredMessages } from '../../../ui/settings/use-deferred-messages.ts'
 import { useStore } from '../../../ui/use-store.ts'
 
-export type SyncProposal = {
-  /** The sync offset that makes the transcript match the sound. */
-  syncOffset: Seconds
-  /** The proposal in the page's language, such as `The transcript seems 2.1 s early.` */
-  text: string
-}
-
-/** Returns the proposal; null if the transcript already matches the sound, or if that is unknown. */
-export function useSyncProposal(): SyncProposal | null {
+/**
+ * Returns the sync offset that makes the transcript match the sound, and the proposal as text, such as `The transcript
+ * seems 2.1 s early.` Null if the transcript already matches the sound, or if that is unknown.
+ */
+export function useSyncProposal() {
   const current = useStore(usePlayback().syncOffset)
   const comparison = useComparison()
   const messages = useDeferredMessages()?.voiceSync

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { View } from '../../../domain/time/view.ts'
-import type { Seconds } from '../../../domain/units.ts'
 import { type Lanes, lanesOf, levelsOf } from '../../../domain/waveform/lanes.ts'
 import { once } from '../../../lib/once.ts'
 import { useChannelRoles } from '../../../playback/comparison/use-comparison.ts'
@@ -10,6 +9,7 @@ import { usePreferences } from '../../../ui/settings/settings-provider.tsx'
 import { useMediaQuery } from '../../../ui/use-media-query.ts'
 import { useWidth } from '../../../ui/use-width.ts'
 import { useOnPlayhead } from '../seek/use-on-playhead.ts'
+import { useView } from './view-provider.tsx'
 import type { Appearance, BarShape, WaveformCanvas } from './waveform-canvas.ts'
 
 /** Resolves to null if the script can't be loaded. The recording then plays with a plain line instead of a waveform. */
@@ -17,7 +17,6 @@ const loadWaveformCanvas = once(() => import('./waveform-canvas.ts').catch(() =>
 
 type Props = {
   view: View
-  duration: Seconds
   /** A constant: the canvas is created again for a different object. */
   shape: BarShape
   /** Whether to prepare the canvas before the first peaks arrive. */
@@ -28,11 +27,11 @@ type Props = {
 }
 
 /** The bars of a view, for the part of the recording decoded so far. They fill the parent element. */
-export function Bars({ view, duration, shape, isWanted = false, showsPlayedPart = false, onDrawn }: Props) {
+export function Bars({ view, shape, isWanted = false, showsPlayedPart = false, onDrawn }: Props) {
   const container = useRef<HTMLDivElement>(null)
   const width = useWidth(container)
   const points = width > 0 ? Math.max(1, Math.floor((width + shape.gap) / (shape.bar + shape.gap))) : 0
-  const lanes = useLanes(view, duration, points)
+  const lanes = useLanes(view, points)
   const canvas = useWaveformCanvas(container, isWanted || lanes !== null, shape)
   const isComplete = useRecordingState((state) => state.waveformStatus === 'complete')
   const afterDrawing = useEffectEvent(() => onDrawn?.())
@@ -53,8 +52,9 @@ export function Bars({ view, duration, shape, isWanted = false, showsPlayedPart 
 }
 
 /** Null before the first peaks arrive, or if there is no room to draw. */
-function useLanes({ start, end }: View, duration: Seconds, points: number): Lanes | null {
+function useLanes({ start, end }: View, points: number): Lanes | null {
   const { timeline } = usePlayback()
+  const { duration } = useView()
   const peaks = useRecordingState((state) => state.peaks)
   const channelRoles = useChannelRoles()
   const source = useMemo(() => (peaks ? { peaks, timeline, channelRoles } : null), [peaks, timeline, channelRoles])

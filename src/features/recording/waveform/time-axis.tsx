@@ -2,13 +2,12 @@ import { useRef } from 'react'
 import { axisMarks } from '../../../domain/time/axis.ts'
 import { formatClock } from '../../../domain/time/format-clock.ts'
 import { positionInView } from '../../../domain/time/view.ts'
-import type { Seconds } from '../../../domain/units.ts'
 import { useWidth } from '../../../ui/use-width.ts'
 import { useView } from './view-provider.tsx'
 
 /** Time labels under the waveform. In the full view, the last label is the duration. */
-export function TimeAxis({ duration }: { duration: Seconds }) {
-  const { view, isFullView } = useView()
+export function TimeAxis() {
+  const { view, isFullView, duration } = useView()
   const axis = useRef<HTMLDivElement>(null)
   const width = useWidth(axis)
   return (

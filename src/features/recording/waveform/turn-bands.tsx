@@ -1,7 +1,6 @@
 import { startIndexesBetween, turnEnd } from '../../../domain/call/timeline.ts'
 import type { Role } from '../../../domain/call/turn.ts'
 import { extentInView } from '../../../domain/time/view.ts'
-import type { Seconds } from '../../../domain/units.ts'
 import { usePlayback } from '../../../playback/playback-provider.tsx'
 import { useCurrentTurn } from '../../../playback/use-clock.ts'
 import { useView } from './view-provider.tsx'
@@ -27,16 +26,16 @@ const CURRENT: Record<Role, string> = {
 /**
  * Draws a tinted band behind the waveform for each turn: the agent's in the upper half, the customer's in the lower.
  */
-export function TurnBands({ duration }: { duration: Seconds }) {
+export function TurnBands() {
   return (
     <div aria-hidden className="absolute inset-0 overflow-hidden forced-colors:hidden">
-      <AllBands duration={duration} />
-      <CurrentBand duration={duration} />
+      <AllBands />
+      <CurrentBand />
     </div>
   )
 }
 
-function AllBands({ duration }: { duration: Seconds }) {
+function AllBands() {
   const { timeline } = usePlayback()
   const { view } = useView()
   const [first, last] = startIndexesBetween(timeline, view.start, view.end)
@@ -44,20 +43,18 @@ function AllBands({ duration }: { duration: Seconds }) {
   // The first band belongs to the turn that starts before the view and extends into it.
   return timeline.timed
     .slice(Math.max(0, first - 1), last)
-    .map((index) => <Band key={index} index={index} duration={duration} look={(role) => TINT[role]} />)
+    .map((index) => <Band key={index} index={index} look={(role) => TINT[role]} />)
 }
 
 /** A separate component so that only this band re-renders when the current turn changes. */
-function CurrentBand({ duration }: { duration: Seconds }) {
+function CurrentBand() {
   const look = (role: Role) => `${CURRENT[role]} before:absolute before:inset-0 before:rounded-[5px] before:opacity-18`
-  return <Band index={useCurrentTurn()} duration={duration} look={look} />
+  return <Band index={useCurrentTurn()} look={look} />
 }
 
-type BandProps = { index: number; duration: Seconds; look: (role: Role) => string }
-
-function Band({ index, duration, look }: BandProps) {
+function Band({ index, look }: { index: number; look: (role: Role) => string }) {
   const { timeline } = usePlayback()
-  const { view } = useView()
+  const { view, duration } = useView()
   const turn = timeline.turns[index]
   if (!turn || turn.start === null || duration <= 0) return null
   const extent = extentInView(view, Math.max(0, turn.start), Math.min(duration, turnEnd(timeline, index) ?? duration))

@@ -1,21 +1,18 @@
-import { createContext, type ReactNode, useContext, useRef, useState } from 'react'
+import { createContext, type ReactNode, useRef, useState } from 'react'
 import { lengthOf } from '../../../domain/time/interval.ts'
 import { canZoom, fullView, isInView, panned, panTo, timeAt, type View, zoomed } from '../../../domain/time/view.ts'
 import type { Seconds } from '../../../domain/units.ts'
 import { createStore } from '../../../lib/create-store.ts'
 import { usePlayback } from '../../../playback/playback-provider.tsx'
 import { useOnClock } from '../../../playback/use-clock.ts'
+import { useRequired } from '../../../ui/use-required.ts'
 import { useStore } from '../../../ui/use-store.ts'
 
 type ViewControl = ReturnType<typeof useViewControl>
 
 const ViewContext = createContext<ViewControl | null>(null)
 
-export function useView(): ViewControl {
-  const control = useContext(ViewContext)
-  if (!control) throw new Error('useView needs a ViewProvider')
-  return control
-}
+export const useView = () => useRequired(ViewContext)
 
 const ZOOM_STEP = 2
 
@@ -62,14 +59,14 @@ function useViewControl(duration: Seconds) {
     choose(zoomed(getView(), factor, around ?? (isInView(getView(), playhead) ? playhead : middle), duration))
   }
   return {
-    /** The view as of the current render. */
+    /** The recording's length; before it is known, the call's; 0 if neither is known. */
+    duration,
     view,
     isFullView: lengthOf(view) >= duration,
     canZoom: canZoom(duration),
     /** Returns the latest view, which may not be rendered yet. */
     getView,
     zoom,
-    /** Zooms in by one step, for the buttons, the keys and the commands. */
     zoomIn: () => zoom(ZOOM_STEP),
     zoomOut: () => zoom(1 / ZOOM_STEP),
     pan: (by: Seconds) => choose(panned(getView(), by, duration)),

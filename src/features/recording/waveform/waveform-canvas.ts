@@ -9,24 +9,14 @@ export type BarShape = { bar: number; gap: number; height: number }
 
 export type Appearance = 'light' | 'dark' | 'forced-colors'
 
-export type WaveformCanvas = {
-  /** Resolves when the lanes are drawn, or when newer lanes have replaced them. */
-  draw: (lanes: Lanes) => Promise<void>
-  /** Sets where the played part ends, as a share of the width from 0 to 1. */
-  setProgress: (progress: number) => void
-  destroy: () => void
-}
+export type WaveformCanvas = ReturnType<typeof createWaveformCanvas>
 
 /**
  * Draws a waveform into `container` with wavesurfer.js: the agent's lane above the customer's, and the lane of other
  * voices over both. The library receives lanes instead of audio, so it doesn't fetch, decode, play or keep the time of
  * anything (see docs/decisions/0004-wavesurfer-draws-the-waveform.md).
  */
-export function createWaveformCanvas(
-  container: HTMLElement,
-  { bar, height }: BarShape,
-  appearance: Appearance,
-): WaveformCanvas {
+export function createWaveformCanvas(container: HTMLElement, { bar, height }: BarShape, appearance: Appearance) {
   let isDestroyed = false
   let latest: Lanes | null = null
   const colours = readColours(appearance)
@@ -58,7 +48,8 @@ export function createWaveformCanvas(
     }),
   )
   return {
-    async draw(lanes) {
+    /** Resolves when the lanes are drawn, or when newer lanes have replaced them. */
+    async draw(lanes: Lanes) {
       const isFirst = latest === null
       latest = lanes
       // For hours of audio, computing the lanes takes as long as drawing them, so a growing waveform is drawn in a
@@ -71,7 +62,8 @@ export function createWaveformCanvas(
         if (!isDestroyed) throw error
       })
     },
-    setProgress(progress) {
+    /** Sets where the played part ends, as a share of the width from 0 to 1. */
+    setProgress(progress: number) {
       if (!isDestroyed) wave.getRenderer().renderProgress(progress, false)
     },
     destroy() {

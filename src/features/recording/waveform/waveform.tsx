@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { positionInView } from '../../../domain/time/view.ts'
-import type { Milliseconds, Seconds } from '../../../domain/units.ts'
+import type { Milliseconds } from '../../../domain/units.ts'
 import { coveredDuration, type Peaks } from '../../../domain/waveform/peaks.ts'
 import { usePlayerState, useRecordingState } from '../../../playback/use-player.ts'
 import { useOnPlayhead } from '../seek/use-on-playhead.ts'
@@ -13,7 +13,7 @@ const SHAPES = {
 } as const
 
 /** Draws the waveform for the decoded part of the view, and a plain line for the rest. */
-export function Waveform({ layout, duration }: { layout: 'wide' | 'narrow'; duration: Seconds }) {
+export function Waveform({ layout }: { layout: 'wide' | 'narrow' }) {
   const { view, isFullView } = useView()
   const peaks = useRecordingState((state) => state.peaks)
   const isPlayableAndIdle = useIsPlayableAndIdle()
@@ -31,7 +31,6 @@ export function Waveform({ layout, duration }: { layout: 'wide' | 'narrow'; dura
     <>
       <Bars
         view={view}
-        duration={duration}
         shape={SHAPES[layout][isFullView ? 'full' : 'zoomed']}
         isWanted={isPlayableAndIdle}
         showsPlayedPart

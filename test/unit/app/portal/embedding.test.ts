@@ -31,7 +31,6 @@ function embedded({ uid = 'a' } = {}) {
     serve(served) {
       commands = served
     },
-    release: () => undefined,
   }
   const route = createStore<Route>({ uid, moment: null })
   const router: Router = {
@@ -42,7 +41,6 @@ function embedded({ uid = 'a' } = {}) {
     linkTo: () => '',
     open: route.set,
     guard: () => undefined,
-    release: () => undefined,
   }
   const session = createStore<ReturnType<typeof sessionOf> | null>(null)
   const failure = createStore<NoKey | null>(null)
