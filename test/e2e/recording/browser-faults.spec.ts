@@ -185,6 +185,25 @@ test('a script that fails to load is reported in the part of the page that needs
   await expect(page.getByRole('alert')).toHaveText(updated)
 })
 
+test('without the script that completes the call view, the transcript and the player work, and the page says what is missing', async ({
+  freshPage: page,
+  service,
+  viewer,
+  expectedNoise,
+}) => {
+  expectedNoise.push('Failed to fetch dynamically imported module', 'A script did not load', 'Error: A script')
+  await page.route('**/assets/after-paint-*', (route) => route.abort())
+  await open(page, `${viewer.origin}/?uid=sample-voicemail`, service.key)
+  await waitUntilPlayable(page)
+  await expect(page.getByRole('region', { name: 'Transcript' }).getByRole('listitem').first()).toBeVisible()
+  const details = page.getByRole('region', { name: 'Details' })
+  await expect(details.getByRole('alert')).toContainText('Part of the page didn’t load')
+  await page.unrouteAll()
+  await details.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('button', { name: 'Copy for ticket' })).toBeVisible()
+  await expect(details.getByRole('alert')).toHaveCount(0)
+})
+
 test('calls open and play even if storage throws and the browser blocks autoplay', async ({
   freshPage: page,
   service,
