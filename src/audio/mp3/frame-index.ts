@@ -45,8 +45,6 @@ export type FrameIndex = {
   timeOf: (frame: number) => Seconds
   /** The frame that contains `time`, or the nearest frame if none does; 0 if no frame is known. */
   frameAt: (time: Seconds) => number
-  /** The last frame that starts at or before `offset`, or the first frame if none does. */
-  frameAtByte: (offset: Bytes) => number
 }
 
 /** `frame`: the first lost frame, or the frame after the damage if `lost` is 0. `lost`: the number of lost frames. */
@@ -234,7 +232,6 @@ export function createFrameIndex(): FrameIndex {
       if (timeOf(frame) > time) return Math.max(0, frame - 1)
       return frame + 1 < count && timeOf(frame + 1) <= time ? frame + 1 : frame
     },
-    frameAtByte: (offset) => Math.max(0, firstIndexWhere(count, (frame) => (offsets[frame] ?? 0) > offset) - 1),
   }
 }
 

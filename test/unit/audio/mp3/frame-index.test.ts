@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createFrameIndex, type FrameIndex } from '../../../../src/audio/mp3/frame-index.ts'
 import type { FramesFound } from '../../../../src/audio/mp3/frame-reader.ts'
+import { firstFrameFrom } from '../../../../src/audio/mp3/frame-source.ts'
 import { readRecordedCall } from '../../../sample-service/calls/recorded-call.ts'
 import { complaint } from '../../../sample-service/calls/scripts/complaint.ts'
 import { drawnMp3, frameOf, xingHeaderFrame } from '../../../support/audio/drawn-mp3.ts'
@@ -107,12 +108,7 @@ describe('createFrameIndex', () => {
     expect([index.frameAt(-0.02), index.frameAt(0)]).toEqual([0, 1])
   })
 
-  it('frameAtByte finds the frame that contains a byte', () => {
-    const index = drawnIndex('id3:90 AAA')
-    expect([0, 100, 207, 208, 9999].map(index.frameAtByte)).toEqual([0, 0, 0, 1, 2])
-  })
-
-  it('every frame is found by its time and by its last byte, for any mix of sample rates', () => {
+  it('every frame is found by its time, for any mix of sample rates', () => {
     const drawing = fc.array(fc.constantFrom('A*7', 'B*5', 'C*3', 'S', 'b', 'tag:3', 'B*20'), {
       minLength: 1,
       maxLength: 8,
@@ -126,7 +122,6 @@ describe('createFrameIndex', () => {
         expect(frames.map((frame) => index.frameAt(index.timeOf(frame)))).toEqual(frames)
         const middle = (frame: number) => (index.timeOf(frame) + index.timeOf(frame + 1)) / 2
         expect(frames.map((frame) => index.frameAt(middle(frame)))).toEqual(frames)
-        expect(frames.map((frame) => index.frameAtByte(index.endOf(frame) - 1))).toEqual(frames)
       }),
       { numRuns: 15 },
     )
@@ -163,9 +158,7 @@ describe('createFrameIndex', () => {
 
   it('an empty frame index returns 0 for every lookup, and throws if a format is requested', () => {
     const index = createFrameIndex()
-    expect([index.count, index.duration, index.frameAt(3), index.frameAtByte(3), index.timeOf(0)]).toEqual([
-      0, 0, 0, 0, 0,
-    ])
+    expect([index.count, index.duration, index.frameAt(3), index.timeOf(0)]).toEqual([0, 0, 0, 0])
     expect(() => index.formatOf(0)).toThrow(RangeError)
   })
 })
@@ -190,7 +183,7 @@ describe('a frame index of a damaged file', () => {
         const index = indexWithHole(drawing, from, to)
         const frames = Array.from({ length: index.count }, (_, frame) => frame).filter((frame) => !index.isLost(frame))
         const times = frames.map((frame) => index.timeOf(frame))
-        expect(times).toEqual(frames.map((frame) => whole.timeOf(whole.frameAtByte(index.offsetOf(frame)))))
+        expect(times).toEqual(frames.map((frame) => whole.timeOf(firstFrameFrom(whole, index.offsetOf(frame)))))
         expect(index.duration).toBe(whole.duration)
       }),
       { numRuns: 60 },
@@ -217,11 +210,10 @@ describe('a frame index of a damaged file', () => {
     expect(lostIn(drawnIndex('Aa*10 zeros:1260 A*30'))).toBe('10 from 20')
   })
 
-  it('a lost frame is found by its time, and by the bytes that have replaced it', () => {
+  it('a lost frame is found by its time', () => {
     const index = drawnIndex('A*20 zeros:1080 A*20')
     expect([19, 20, 29, 30].map(index.isLost)).toEqual([false, true, true, false])
     expect([20, 21, 30].map((frame) => index.frameAt(index.timeOf(frame) + 0.01))).toEqual([20, 21, 30])
-    expect([20, 21, 30].map((frame) => index.frameAtByte(index.offsetOf(frame) + 10))).toEqual([20, 21, 30])
   })
 
   it('the padding of a damaged file is trimmed, because its lost frames have been counted', () => {

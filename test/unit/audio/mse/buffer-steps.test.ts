@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { firstFrameFrom } from '../../../../src/audio/mp3/frame-source.ts'
 import { type BufferedRun, type Playback, planStep, runAfterEviction } from '../../../../src/audio/mse/buffer-steps.ts'
 import type { RecordingLength } from '../../../../src/audio/source/recording-length.ts'
 import type { Seconds } from '../../../../src/domain/units.ts'
@@ -138,7 +139,7 @@ describe('runAfterEviction', () => {
     const rest = runAfterEviction(run, playback, intervals([[0, index.timeOf(400)]]), 3600, 20)
     expect([398, 399, 400].map(index.offsetOf)).toContain(rest?.next)
     expect(rest?.first).toBe(rest?.next)
-    expect(rest?.nextTime).toBe(index.timeOf(index.frameAtByte(rest?.next ?? 0)))
+    expect(rest?.nextTime).toBe(index.timeOf(firstFrameFrom(index, rest?.next ?? 0)))
   })
 
   it('runAfterEviction drops a run whose frames are no longer known', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { firstFrameFrom } from '../../../../src/audio/mp3/frame-source.ts'
 import { type BufferedSource, createBufferedSource } from '../../../../src/audio/source/buffered-source.ts'
 import type { Bytes } from '../../../../src/domain/units.ts'
 import { readHour } from '../../../sample-service/calls/hour-recording.ts'
@@ -34,7 +35,7 @@ function sourceOf(file: Uint8Array, ranges: readonly (readonly [from: Bytes, to:
 function frameAtByte(source: BufferedSource, offset: Bytes) {
   const section = source.holding(offset)
   if (!section) return null
-  const frame = section.index.frameAtByte(offset)
+  const frame = firstFrameFrom(section.index, offset + 1) - 1
   return { offset: section.index.offsetOf(frame), time: section.index.timeOf(frame) + section.timeOffset }
 }
 
@@ -46,7 +47,7 @@ describe('a buffered source that receives a later part of a recording', () => {
     ])
     const whole = frameIndexOf(steady)
     for (const offset of [900_200, 950_000, 999_800]) {
-      const frame = whole.frameAtByte(offset)
+      const frame = firstFrameFrom(whole, offset + 1) - 1
       expect(frameAtByte(source, offset)).toEqual({
         offset: whole.offsetOf(frame),
         time: expect.closeTo(whole.timeOf(frame), 6),
