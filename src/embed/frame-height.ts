@@ -32,9 +32,8 @@ export function fitFrame(container: Element, frame: HTMLIFrameElement, maxHeight
 }
 
 /**
- * Whether a frame with a height of 100% fills the container without changing the container's height. A container that
- * gets its height only from padding, a minimum height or other content doesn't count: 100% then resolves to a frame's
- * default height. Changes the frame's style.
+ * Whether a frame with a height of 100% fills the container without changing its height. It doesn't if the height comes
+ * only from padding, a minimum or other content. Changes the frame's style.
  */
 function hasOwnHeight(container: Element, frame: HTMLIFrameElement): boolean {
   const { display, height, paddingTop, paddingBottom } = getComputedStyle(container)

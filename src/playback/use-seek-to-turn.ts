@@ -1,3 +1,4 @@
+import { nextTurnStart, previousTurnStart } from '../domain/call/timeline.ts'
 import type { Interval } from '../domain/time/interval.ts'
 import type { Seconds } from '../domain/units.ts'
 import { type Playback, usePlayback } from './playback-provider.tsx'
@@ -9,6 +10,17 @@ export function useSeekToTurn(): (start: Seconds) => void {
   return (start) => {
     if (!hasPlayer(playback)) player.setRange(null)
     player.seek(start)
+  }
+}
+
+/** Returns a function that seeks to the previous or next turn, if there is one. */
+export function useTurnStep(): (direction: 'previous' | 'next') => void {
+  const { player, timeline } = usePlayback()
+  const seekToTurn = useSeekToTurn()
+  return (direction) => {
+    const find = direction === 'previous' ? previousTurnStart : nextTurnStart
+    const start = find(timeline, player.clock.now())
+    if (start !== null) seekToTurn(start)
   }
 }
 

@@ -1,9 +1,11 @@
 import { CalendarDays, Clock, type IconNode, LogOut, Phone } from 'lucide'
 import type { Call, CallFacts } from '../domain/call/call.ts'
 import { dateOf, isLive } from '../domain/call/timing.ts'
+import { createStore } from '../lib/create-store.ts'
+import type { Messages } from '../messages/messages.ts'
 import { useFormat, useMessages } from '../ui/settings/settings-provider.tsx'
 import { usePhoneNumber } from '../ui/settings/use-phone-number.ts'
-import { useEndedReasonText } from './use-ended-reason-text.ts'
+import { useStore } from '../ui/use-store.ts'
 
 /** A fact of the call as the header, tickets and the printed page show it. */
 export type CallFact = {
@@ -80,4 +82,20 @@ export function useCallFacts(call: Call): CallFact[] {
     const unknown = (!isUnreadable && fact.unknown) || messages.unreadable
     return { aside: null, fault: null, ...fact, field, unknown, isUnreadable }
   })
+}
+
+type EndedReasonText = typeof import('../messages/ended-reason-text.ts').endedReasonText
+
+const loaded = createStore<EndedReasonText | null>(null)
+// Begins before the call is requested, so it is usually done when the call arrives.
+import('../messages/ended-reason-text.ts').then(
+  ({ endedReasonText }) => loaded.set(endedReasonText),
+  // Without this script, the header shows only the code.
+  () => undefined,
+)
+
+/** Why a call ended, in words. Null if there is no code, or if the script for reading codes hasn't loaded. */
+function useEndedReasonText(messages: Messages, code: string | null): ReturnType<EndedReasonText> | null {
+  const textOf = useStore(loaded)
+  return code === null || textOf === null ? null : textOf(messages, code)
 }

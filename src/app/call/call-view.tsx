@@ -3,6 +3,7 @@ import {
   type CSSProperties,
   type RefObject,
   useCallback,
+  useEffect,
   useEffectEvent,
   useLayoutEffect,
   useMemo,
@@ -20,6 +21,7 @@ import { MomentsRegion } from '../../features/moments/moments-region.tsx'
 import { SharePlaceholder } from '../../features/sharing/share-placeholder.tsx'
 import type { Exports } from '../../features/sharing/use-exports.ts'
 import { TranscriptPanel } from '../../features/transcript/transcript-panel.tsx'
+import { whenIdle } from '../../lib/timing/when-idle.ts'
 import { OnceMeasured } from '../../playback/once-measured.tsx'
 import { PlaybackProvider } from '../../playback/playback-provider.tsx'
 import { useRecordingState } from '../../playback/use-player.ts'
@@ -29,7 +31,6 @@ import { TabPanel } from '../../ui/controls/tab-panel.tsx'
 import { TabRow } from '../../ui/controls/tab-row.tsx'
 import { lazyComponent } from '../../ui/loading/lazy-component.ts'
 import { OptionalPart } from '../../ui/loading/optional-part.tsx'
-import { useIdle } from '../../ui/loading/use-idle.ts'
 import { useFormat, useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { useOnChange } from '../../ui/use-on-change.ts'
@@ -237,9 +238,8 @@ const panelId = (tab: Tab) => `panel-${tab}`
 const PANEL_LOOK =
   'flex min-h-0 min-w-0 flex-col print:block middle:rounded-t-r3 middle:border middle:border-b-0 middle:border-line middle:bg-surface'
 /**
- * A card below the header. On narrow pages, the card sticks to the bottom of the window, unless the window is very
- * short. Its shadow covers the gap that fractional device pixels leave below a sticky card. Its scroll margin cancels
- * the page's scroll padding, so focusing a player control doesn't scroll the page.
+ * A card below the header. On narrow pages, it sticks to the bottom of the window, and its shadow covers the gap that
+ * fractional device pixels leave. Its scroll margin cancels the page's scroll padding.
  */
 const PLAYER_LOOK =
   'print:hidden z-20 overflow-x-clip border-line bg-surface max-middle:**:scroll-mb-[calc(-1*var(--player-height))] max-middle:sticky max-middle:bottom-0 max-middle:order-last max-middle:border-t max-middle:shadow-[0_4px_0_var(--color-surface),var(--shadow-high)] middle:shrink-0 middle:rounded-r3 middle:border middle:shadow-high [@media(max-height:30rem)]:max-middle:static'
@@ -300,4 +300,11 @@ function useCallShownMark(onShown: () => void): void {
 function runNext(task: () => void): void {
   if ('scheduler' in window) void scheduler.postTask(task, { priority: 'user-blocking' })
   else setTimeout(task)
+}
+
+/** Returns false until the browser is idle for the first time. Used to delay what the user doesn't see at first. */
+function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true)), [])
+  return isIdle
 }

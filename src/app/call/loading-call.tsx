@@ -1,4 +1,3 @@
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import { useServices } from '../boot/services-provider.tsx'
@@ -52,5 +51,15 @@ export function LoadingCall({ isSlow = false }: { isSlow?: boolean }) {
         </div>
       </div>
     </main>
+  )
+}
+
+/** A placeholder the size of the content that is loading. */
+export function Skeleton({ className }: { className: string }) {
+  return (
+    <div
+      aria-hidden
+      className={`rounded-r1 bg-sunken forced-colors:border forced-colors:border-[GrayText] motion-safe:animate-pulse ${className}`}
+    />
   )
 }

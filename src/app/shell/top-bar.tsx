@@ -49,7 +49,7 @@ export function TopBar({ commands }: { commands: BarCommands }) {
         <PrivacyToggle iconOnly={isNarrow} />
         {isNarrow ? (
           <OptionalPart>
-            <Popover label={messages.topBar.more} panelLabel={messages.topBar.more} icon={Ellipsis} iconOnly>
+            <Popover label={messages.topBar.more} icon={Ellipsis} iconOnly>
               <div className="grid justify-items-start gap-1">
                 <OtherCommands commands={commands} />
               </div>

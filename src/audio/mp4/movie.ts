@@ -18,11 +18,6 @@ const EMPTY_TABLES = [
   fullBox('stsz', 0, 0, u32([0, 0])),
 ]
 
-export function fileTypeBox(...brands: string[]): Uint8Array<ArrayBuffer> {
-  const [major = ''] = brands
-  return box('ftyp', latin1(major), u32([0]), ...brands.map(latin1))
-}
-
 /** A `moov` box with one track of MP3 frames, which are in fragments. */
 export function movieBox(format: FrameFormat): Uint8Array<ArrayBuffer> {
   const creationAndModificationTime = u64([0, 0])
@@ -60,7 +55,9 @@ export function movieBox(format: FrameFormat): Uint8Array<ArrayBuffer> {
       box('stbl', fullBox('stsd', 0, 0, u32([1]), sampleEntry(format)), ...EMPTY_TABLES),
     ),
   )
-  return box('moov', movieHeader, box('trak', trackHeader, media), movieExtendsBox())
+  // A fragmented file must have this box. Fragments override all its defaults but the index of the sample description.
+  const movieExtends = box('mvex', fullBox('trex', 0, 0, u32([TRACK_ID, 1, 0, 0, 0])))
+  return box('moov', movieHeader, box('trak', trackHeader, media), movieExtends)
 }
 
 function sampleEntry({ sampleRate, channels }: FrameFormat): Uint8Array<ArrayBuffer> {
@@ -74,14 +71,6 @@ function sampleEntry({ sampleRate, channels }: FrameFormat): Uint8Array<ArrayBuf
     concatBytes(u16([0, 0, 0, 1]), u32([0, 0]), u16([channels, 16, 0, 0, sampleRate, 0])),
     fullBox('esds', 0, 0, elementaryStream),
   )
-}
-
-/**
- * The `mvex` box, which a fragmented file must contain. Each fragment overrides all defaults in this box, except the
- * index of the sample description.
- */
-function movieExtendsBox(): Uint8Array<ArrayBuffer> {
-  return box('mvex', fullBox('trex', 0, 0, u32([TRACK_ID, 1, 0, 0, 0])))
 }
 
 /** The `tfhd` box of a fragment, which marks every frame as a random access point. */

@@ -38,19 +38,13 @@ export type BufferWindowListener = {
 }
 
 const AHEAD: Seconds = 40
-/**
- * The amount buffered ahead is halved each time the browser runs out of buffer memory, but it never falls below this
- * value.
- */
+/** What is buffered ahead is halved each time the browser runs out of memory for it, but not below this. */
 const MIN_AHEAD: Seconds = 5
 const MAX_APPEND: Bytes = 64 * 1024
 /** Bounds an append of silent frames, which take the place of lost ones. */
 const MAX_APPENDED_FRAMES = 512
 
-/**
- * Plays the frames around the playhead through a SourceBuffer. Each frame plays at its exact time, even if the bit rate
- * varies.
- */
+/** Plays the frames around the playhead through a SourceBuffer, each at its exact time. */
 export function createBufferWindow(
   playback: Playback & { subscribe: (listener: () => void) => () => void },
   listener: BufferWindowListener,
@@ -91,10 +85,7 @@ type Parts = {
   signal: AbortSignal
 }
 
-/**
- * Returns a function that makes the buffer match the playhead. If called while it is already running, the function
- * checks the buffer again afterwards.
- */
+/** Returns a function that makes the buffer match the playhead, and once more if it is called meanwhile. */
 function createUpdater({ playback, listener, format, element, media, buffer, now, signal }: Parts): () => void {
   let run: BufferedRun | null = null
   let ahead = AHEAD

@@ -1,5 +1,6 @@
 import { DECODER_DELAY } from '../mp3/frame-index.ts'
 import type { FrameSource } from '../mp3/frame-source.ts'
+import { concatBytes } from '../mp4/boxes.ts'
 import { fragment, initSegment } from '../mp4/fragments.ts'
 import type { SampleCount } from '../mp4/movie.ts'
 import { IN_MP4, type SegmentType, supportedSegmentTypes } from './segment-type.ts'
@@ -50,9 +51,5 @@ function packFragment({ source: { index }, first, from, to, bytes }: Segment): U
     samplesPerFrame: format.samplesPerFrame,
   })
   if (from !== first && index.formatOf(from - 1) === format) return media
-  const header = initSegment(format)
-  const whole = new Uint8Array(header.byteLength + media.byteLength)
-  whole.set(header)
-  whole.set(media, header.byteLength)
-  return whole
+  return concatBytes(initSegment(format), media)
 }

@@ -26,15 +26,15 @@ export type PipelineEvent =
   | { name: 'ended' }
   /** The whole recording can be played. */
   | { name: 'finished' }
-  /**
-   * `changed`: the file on the server isn't the one that has arrived. `unreadable`: the browser has lost bytes that had
-   * arrived. Both make all bytes useless. `error`: anything else failed.
-   */
-  | { name: 'error' | 'changed' | 'unreadable'; failure: CaughtFailure; arrived: Arrived }
+  | FailureEvent
   | { name: 'release' }
 
-/** How much of the file has arrived, and whether frames were found in it. */
-export type Arrived = { received: Bytes; total: Bytes | null; hasFrames: boolean }
+/** `changed`: the server's file isn't the one that has arrived. `unreadable`: the browser has lost arrived bytes. */
+type FailureEvent = {
+  name: 'error' | 'changed' | 'unreadable'
+  failure: CaughtFailure
+  arrived: { received: Bytes; total: Bytes | null; hasFrames: boolean }
+}
 
 /**
  * An action for the caller to perform after a transition. In the comments below, the events after the arrow report the
@@ -96,17 +96,14 @@ function download(restarts: number): Transition {
   return go({ name: 'downloading', restarts }, 'download')
 }
 
-function restart(state: PipelineState, event: Extract<PipelineEvent, { failure: CaughtFailure }>): Transition {
+function restart(state: PipelineState, event: FailureEvent): Transition {
   if (state.name === 'idle' || state.name === 'failed') return stay(state)
   if (state.restarts === MAX_RESTARTS) return giveUp(failureOf(event))
   return go({ name: 'downloading', restarts: state.restarts + 1 }, 'discard', 'download')
 }
 
 /** Keeps playing the part that has arrived if frames were found in it, unless the browser can't play it. */
-function fail(
-  { restarts }: { restarts: number },
-  event: Extract<PipelineEvent, { failure: CaughtFailure }>,
-): Transition {
+function fail({ restarts }: { restarts: number }, event: FailureEvent): Transition {
   const failure = failureOf(event)
   if (!event.arrived.hasFrames || hasWholeFile(failure.trouble)) return giveUp(failure)
   return go({ name: 'interrupted', restarts, failure }, 'play-partial')
@@ -116,7 +113,7 @@ function giveUp(failure: Failure): Transition {
   return go({ name: 'failed', failure }, hasWholeFile(failure.trouble) ? 'stop' : 'discard', 'clear-player')
 }
 
-function failureOf({ failure, arrived }: Extract<PipelineEvent, { failure: CaughtFailure }>): Failure {
+function failureOf({ failure, arrived }: FailureEvent): Failure {
   const { received, total } = arrived
   return { trouble: failure.trouble ?? { kind: 'lost', received, total }, detail: failure.detail }
 }

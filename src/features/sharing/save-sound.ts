@@ -1,3 +1,4 @@
+import { type Zippable, zipSync } from 'fflate'
 import { extensionOf } from '../../audio/download/audio-type.ts'
 import { audioOnly } from '../../audio/mp3-edit/audio-only.ts'
 import { cutClip } from '../../audio/mp3-edit/cut-clip.ts'
@@ -12,12 +13,12 @@ import { privateIntervals } from '../../domain/privacy/private-intervals.ts'
 import { formatClock } from '../../domain/time/format-clock.ts'
 import type { Interval } from '../../domain/time/interval.ts'
 import { intersectIntervals, mergeIntervals } from '../../domain/time/interval-sets.ts'
-import type { Seconds } from '../../domain/units.ts'
+import type { Instant, Seconds } from '../../domain/units.ts'
+import { blobBytes } from '../../lib/bytes/blob-chunks.ts'
 import { loadDeferredMessages } from '../../messages/load-deferred-messages.ts'
 import type { DeferredMessages, Messages } from '../../messages/messages.ts'
 import { compareRecording } from '../../playback/comparison/compare-recording.ts'
 import type { NamedFile } from './export-files.ts'
-import { zipFiles } from './zip-files.ts'
 
 // Re-exported so that it loads with this script.
 export { momentIntervals } from '../../domain/moments/locate-moments.ts'
@@ -182,4 +183,19 @@ async function fileOf(
 
 function rangeText({ start, end }: Interval, messages: Messages): string {
   return messages.recording.range(formatClock(start), formatClock(end))
+}
+
+/**
+ * Packs files into one archive without compression, since MP3 files can't be compressed further. If a name occurs
+ * several times, numbers are added: `a.mp3`, `a (2).mp3`. Rejects with a `NotReadableError` if the browser has lost a
+ * file's content.
+ */
+export async function zipFiles(files: readonly { name: string; content: Blob }[], time: Instant): Promise<Blob> {
+  const entries: Zippable = {}
+  for (const { name, content } of files) {
+    let unique = name
+    for (let copy = 2; Object.hasOwn(entries, unique); copy++) unique = name.replace(/(\.\w+)?$/, ` (${copy})$1`)
+    entries[unique] = [await blobBytes(content), { level: 0, mtime: time }]
+  }
+  return new Blob([zipSync(entries)], { type: 'application/zip' })
 }

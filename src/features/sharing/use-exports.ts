@@ -14,28 +14,10 @@ import type { TranscriptFormat } from './export-files.ts'
 import type { CallSaving } from './save-call.ts'
 import type { SoundFile, SoundOptions } from './save-sound.ts'
 
-export type Exports = {
-  /** Returns the current options for exported text: speaker names, length and the turns' starts. */
-  options: () => ExportOptions
-  saveTranscript: (format: TranscriptFormat) => void
-  /**
-   * Saves the bytes downloaded so far. If more may follow, the file's name and a message say so. Does nothing before
-   * the first bytes arrive. While private data is hidden, the turns that contain it are silent. If the same file is
-   * still being prepared, only shows a message, as do `saveCall` and `saveMomentClips`.
-   */
-  saveRecording: () => void
-  /**
-   * Saves an interval of the recording with private data muted as in `saveRecording`, or shows why that isn't possible.
-   */
-  saveClip: (interval: Interval) => void
-  /** Saves the call as one file. Null if there is nothing to save because the call was opened from a file. */
-  saveCall: (() => void) | null
-  /** Saves a clip of each kept moment in one archive, with private data muted as in `saveRecording`. */
-  saveMomentClips: () => void
-}
+export type Exports = ReturnType<typeof useExports>
 
 /** Saves the transcript and the recording of a call as files. */
-export function useExports(call: Call, heading: string, saving: CallSaving | null): Exports {
+export function useExports(call: Call, heading: string, saving: CallSaving | null) {
   const messages = useMessages()
   const showToast = useToast()
   const hiding = useHiding()
@@ -74,7 +56,9 @@ export function useExports(call: Call, heading: string, saving: CallSaving | nul
     })
   }
   return {
+    /** Returns the current options for exported text: speaker names, length and the turns' starts. */
     options,
+    /** Saves the call as one file. Null if there is nothing to save because the call was opened from a file. */
     saveCall:
       saving &&
       (() => {
@@ -86,7 +70,7 @@ export function useExports(call: Call, heading: string, saving: CallSaving | nul
           withScript(import('./save-call.ts'), (module) => module.saveCall(saving, hidden, whole, messages, showToast)),
         )
       }),
-    saveTranscript: (format) =>
+    saveTranscript: (format: TranscriptFormat) =>
       void withScript(import('./export-files.ts'), async ({ compareRecording, endedReasonLine, transcriptFile }) => {
         const comparison = await compareRecording(recording.state.get(), offsetTimeline)
         const heard = comparison?.heard ?? null
@@ -97,9 +81,13 @@ export function useExports(call: Call, heading: string, saving: CallSaving | nul
         saveFile(file.name, file.content)
         showToast(messages.share.saving(file.name))
       }),
+    /**
+     * Saves the bytes downloaded so far. If more may follow, the file's name and a message say so. While private data is
+     * hidden, the turns that contain it are silent, in clips as well.
+     */
     saveRecording: () =>
       oneAtATime(queues.recording, () => withSound(({ soundFile }, sound) => soundFile(sound, null))),
-    saveClip: (interval) => void withSound(({ soundFile }, sound) => soundFile(sound, interval)),
+    saveClip: (interval: Interval) => void withSound(({ soundFile }, sound) => soundFile(sound, interval)),
     saveMomentClips: () =>
       oneAtATime(queues.clips, () =>
         withSound(({ clipsFile, momentIntervals }, sound) =>

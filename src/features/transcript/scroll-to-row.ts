@@ -36,10 +36,8 @@ export function isRowInView(row: HTMLElement, scroller: HTMLElement): boolean {
 }
 
 /**
- * Scrolls instantly so that the row starts a third of the way down the visible band (or higher, so that a tall row
- * fits), then animates the list from its old position with a transform. Native smooth scrolling would fire scroll
- * events that look like scrolling by hand. There is no animation if the distance is long or if the user prefers reduced
- * motion.
+ * Scrolls instantly so that the row starts a third of the way down the visible band, then animates the list from its old
+ * position. Native smooth scrolling would fire scroll events that look like scrolling by hand.
  */
 export function scrollToRow(row: HTMLElement, scroller: HTMLElement, list: HTMLElement): void {
   const { top, bottom } = visibleBandOf(scroller)

@@ -57,8 +57,7 @@ function selectedTexts(list: HTMLElement, range: Range): { index: number; part: 
 
 /**
  * Returns what to copy instead of the selection: the turns as `format` writes them, with the selected text before and
- * after them. Rows far from the viewport have no speaker and no time that the browser could copy. Null if the selection
- * is within one turn.
+ * after them. Null if the selection is within one turn.
  */
 export function copiedText(
   list: HTMLElement,

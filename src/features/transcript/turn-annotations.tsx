@@ -17,9 +17,8 @@ type Props = {
 }
 
 /**
- * What was heard in each turn: how long the answer took, and whether the turn is unheard or cut off. React portals put
- * the annotations into the rows, so the rows don't re-render when the recording has been measured. Room for the
- * annotations is reserved below the speaker's name or, on narrow pages, beside it, so nothing moves.
+ * What was heard in each turn. React portals put the annotations into the rows, which have room for them, so the rows
+ * don't re-render when the recording has been measured.
  */
 export const TurnAnnotations = memo(function TurnAnnotations({ list, near }: Props) {
   const messages = useMessages()

@@ -201,11 +201,7 @@ const TurnBlocks = memo(function TurnBlocks(props: BlocksProps) {
   ))
 })
 
-/**
- * A block of consecutive turns. A long transcript is rendered block by block, and the browser skips the layout of
- * blocks that are out of view (`content-visibility`). Blocks in or near the viewport have complete rows. Far blocks
- * contain only text, which keeps find in page working.
- */
+/** A block of turns. Far from the viewport, it contains only text, which keeps find in page working. */
 const TurnBlock = memo(function TurnBlock({
   turns,
   block,

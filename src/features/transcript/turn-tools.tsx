@@ -10,9 +10,8 @@ import type { TurnCommand } from './use-turn-commands.ts'
 type Props = { row: HTMLElement | null; turns: readonly Turn[]; canPlay: boolean }
 
 /**
- * The small buttons of the turn under the pointer or, if there is none, of the focused turn. A React portal moves one
- * set of buttons from turn to turn because a hidden set in each of hundreds of rows would make opening a call slower.
- * `TurnList` handles the buttons' events, and `styles.css` positions the buttons so that they don't cover any words.
+ * The small buttons of the turn under the pointer, else of the focused turn. One set of buttons moves from turn to turn,
+ * because a set in each row would make opening a call slower.
  */
 export function TurnTools({ row, turns, canPlay }: Props) {
   const { share: messages, hidden } = useMessages()

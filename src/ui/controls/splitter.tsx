@@ -13,11 +13,7 @@ type Props = {
 const MIN_SHARE = 0.3
 const STEP = 0.02
 
-/**
- * The border between two columns of a grid. The pointer and the arrow keys move it, and a double click resets it. Its
- * hit area extends over the columns' empty edges, mostly on the end side because there is a scrollbar on the start
- * side.
- */
+/** The border between two columns of a grid. The pointer and the arrow keys move it, and a double click resets it. */
 export function Splitter({ label, share, valueText, onChange }: Props) {
   const change = (next: number) => onChange(Math.min(1 - MIN_SHARE, Math.max(MIN_SHARE, next)))
   /**

@@ -1,9 +1,8 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 
 /**
- * Hides an element visually, but not from find in page. Calls `onFound` when find in page is about to show a match in
- * the element. Sets the attributes directly on the element because React supports `hidden` only as a boolean. In
- * browsers that lack `hidden="until-found"`, the element is also hidden from find in page.
+ * Hides an element visually, but not from find in page where browsers can do that. Calls `onFound` before find in page
+ * shows a match in it. Sets the attribute directly, because React supports `hidden` only as a boolean.
  */
 export function useHiddenUntilFound(
   ref: RefObject<HTMLElement | null>,

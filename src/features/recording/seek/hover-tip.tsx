@@ -23,9 +23,8 @@ const FINDING_REACH = 5
 const DOT = { agent: 'bg-agent-bar', customer: 'bg-customer-bar', other: 'bg-other' } as const
 
 /**
- * Shows a tooltip next to the mouse pointer over the children: the time under the pointer, along with the speaker and
- * the text of the turn at that time. The tooltip is hidden from assistive technology because the transcript has the
- * same information. Moving the mouse doesn't render the children.
+ * Shows the time, the speaker and the text under the mouse pointer. Hidden from assistive technology, because the
+ * transcript has the same information. Moving the mouse doesn't render the children.
  */
 export function HoverTip({ children }: { children: ReactNode }) {
   const [pointer, setPointer] = useState<{ position: number; width: number } | null>(null)

@@ -6,10 +6,8 @@ import { useView } from '../waveform/view-provider.tsx'
 import { useOnPlayhead } from './use-on-playhead.ts'
 
 /**
- * The line at the playhead and the bubble with its time, hidden while the playhead is out of view. A custom property on
- * their direct parent positions the line and the bubble. If an outer element had this property, the browser would
- * restyle everything inside that element on every change. On wide pages, a marked range hides the bubble, which would
- * collide with the range's times above the waveform. The time is also shown below the play button.
+ * The line at the playhead and the bubble with its time. A custom property on their direct parent positions them: on an
+ * outer element, it would make the browser restyle everything inside on every change.
  */
 export function Playhead() {
   const { view } = useView()

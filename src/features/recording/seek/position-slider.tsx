@@ -16,9 +16,8 @@ import { useView } from '../waveform/view-provider.tsx'
 const UPDATE_STEP: Seconds = 0.05
 
 /**
- * The seek bar: a transparent range input over the waveform, in seconds of the whole recording. Its value follows the
- * playhead without a React render. It handles keys and assistive technology; the area around it handles pointers.
- * `isPressed` tells whether a pointer is pressed there.
+ * The seek bar: a transparent range input over the waveform, in seconds of the whole recording, for keys and assistive
+ * technology. Its value follows the playhead without a React render.
  */
 export function PositionSlider({ isPressed }: { isPressed: () => boolean }) {
   const { duration, isFullView, zoomIn, zoomOut, showFullView } = useView()

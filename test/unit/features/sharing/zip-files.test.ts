@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
-import { zipFiles } from '../../../../src/features/sharing/zip-files.ts'
+import { zipFiles } from '../../../../src/features/sharing/save-sound.ts'
 
 it('zipFiles packs all files, and adds numbers to duplicate names', async () => {
   const file = (name: string, text: string) => ({ name, content: new Blob([text]) })
