@@ -181,18 +181,16 @@ function Panels({ session, call, shown, title, isNarrow, exports }: PanelsProps)
           </PanelBoundary>
         </TabPanel>
         {!isNarrow && (
-          <div className="z-10 grid">
-            <OptionalPart>
-              <Splitter {...columns.splitter} />
-            </OptionalPart>
-          </div>
+          <OptionalPart>
+            <Splitter {...columns.splitter} />
+          </OptionalPart>
         )}
         <TabPanel
           id={panelId('details')}
           label={messages.details.region}
           isShown={!isNarrow || tab === 'details'}
           onFound={showDetails}
-          className={PANEL_LOOK}
+          className={`${PANEL_LOOK} middle:col-start-3`}
         >
           {/* On narrow pages, the tabs show the panels' names. */}
           <h2

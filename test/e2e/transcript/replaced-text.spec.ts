@@ -58,7 +58,7 @@ const STEPS: readonly [string, (page: Page) => Promise<unknown>][] = [
   ['keep a moment', (page) => page.keyboard.press('b')],
   ['raw', (page) => page.getByText('Raw').first().click()],
   ['language', (page) => button(page, 'Language').click()],
-  ['German', (page) => page.getByRole('radio', { name: 'Deutsch' }).check()],
+  ['German', (page) => page.getByRole('radio', { name: 'Deutsch' }).click()],
   ['hide again', (page) => button(page, 'Private Daten verbergen').click()],
 ]
 
