@@ -1,22 +1,11 @@
 import type { Player } from '../../../src/audio/player/player.ts'
-import type { PlayerState } from '../../../src/audio/player/player-state.ts'
+import { initialPlayerState, type PlayerState } from '../../../src/audio/player/player-state.ts'
 import { createStore, type Store } from '../../../src/lib/create-store.ts'
 
 export const IDLE: PlayerState = {
+  ...initialPlayerState({ rate: 1, volume: 1, muted: false }),
   ready: true,
-  playing: false,
-  waiting: false,
   duration: 60,
-  rate: 1,
-  volume: 1,
-  muted: false,
-  range: null,
-  loop: false,
-  lastSkipped: null,
-  autoplayBlocked: false,
-  broken: false,
-  playsBothChannels: false,
-  starved: true,
 }
 
 /** A player without a media element: always at 0 s, with methods that do nothing unless a test overrides them. */
