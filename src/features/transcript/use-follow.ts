@@ -32,6 +32,12 @@ export function useFollow(
   isShown: boolean,
 ) {
   const [kept, setKept] = useState<Kept>({ turn: 'followed' })
+  /** The latest request, which may not be rendered yet. */
+  const latest = useRef(kept)
+  const keep = (next: Kept) => {
+    latest.current = next
+    setKept(next)
+  }
   const [isCurrentOutOfView, setCurrentOutOfView] = useState(false)
   const isHeld = useRef(false)
   const isFollowing = kept.turn === 'followed'
@@ -43,11 +49,12 @@ export function useFollow(
     setCurrentOutOfView(row !== null && !isRowInView(row, scrollerOf(row)))
   })
   const recordPosition = useScrollWatch(list, (cause) => {
-    if (cause === 'user') setKept(NONE)
+    if (cause === 'user') keep(NONE)
     checkCurrent()
   })
 
   const keepInView = useEffectEvent(() => {
+    if (latest.current !== kept) return
     const row = index < scrollableCount ? rowOfTurn(index) : null
     // A hidden panel can't be measured. The effect below runs again when the panel is shown.
     if (row && list.current && !list.current.closest('[hidden]') && !isHeld.current) {
@@ -93,10 +100,10 @@ export function useFollow(
   return {
     isFollowing,
     isCurrentOutOfView,
-    toggle: () => setKept(isFollowing ? NONE : { turn: 'followed' }),
-    jumpToCurrent: () => setKept({ turn: 'followed' }),
+    toggle: () => keep(isFollowing ? NONE : { turn: 'followed' }),
+    jumpToCurrent: () => keep({ turn: 'followed' }),
     /** Scrolls to the turn at an index and stops following. */
-    showTurn: (turn: number) => setKept({ turn }),
+    showTurn: (turn: number) => keep({ turn }),
     savePosition(): ReadingPosition {
       const scroller = list.current ? scrollerOf(list.current) : document.documentElement
       return { scroller, scrollTop: scroller.scrollTop, wasFollowing: isFollowing }
@@ -106,7 +113,7 @@ export function useFollow(
       if (isFollowing) return
       scroller.scrollTop = scrollTop
       recordPosition(scroller)
-      setKept(wasFollowing ? { turn: 'followed' } : NONE)
+      keep(wasFollowing ? { turn: 'followed' } : NONE)
     },
   }
 }
