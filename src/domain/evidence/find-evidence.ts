@@ -28,8 +28,6 @@ const MAX_SKIPPED_IN_LONG = 4
 const MAX_TURNS_BETWEEN = 1
 /** How many turns apart a date and a time may be said. */
 const MAX_APART = 2
-/** In a longer text, a part of one or two letters, such as the code of a state, may be said as any word. */
-const MIN_PARTS = 4
 
 const fillers = wordsOfAll((language) => language.fillers)
 const interruptions = wordsOfAll((language) => language.interruptions)
@@ -333,14 +331,9 @@ function offsetAfter({ kind, text }: Form, offset: number, reading: Reading, isS
   const isWhole =
     isStart &&
     (part === reading.text || (reading.kind === 'word' && abbreviations.get(part)?.has(reading.text) === true))
-  const isWild =
-    kind === 'words' &&
-    reading.kind === 'word' &&
-    isStart &&
-    offset > 0 &&
-    /^\p{L}{1,2}$/u.test(part) &&
-    text.split(' ').length >= MIN_PARTS
-  if (isWhole || isWild) return partEnd + 1
+  // In a longer text, a short part such as the code of a state may be said in full.
+  const isShort = kind === 'words' && isStart && offset > 0 && /^\p{L}{1,2}$/u.test(part) && /( .*){3}/.test(text)
+  if (isWhole || (isShort && reading.kind === 'word')) return partEnd + 1
   const mayBePart =
     (reading.kind === 'number' && (kind === 'words' || kind === 'time')) ||
     (reading.kind === 'letters' && kind === 'words' && (isStart || isSpelling))

@@ -19,41 +19,22 @@ export type HiddenCall = {
 /** What takes the place of a hidden turn or sentence. */
 export type HiddenTexts = Readonly<Record<'number' | 'address' | 'turn' | 'text', string>>
 
-/**
- * What is hidden of each fact: nothing (`open`), what is private in its text (`text`), or all of it until the user shows
- * it (`value`).
- */
-export const FACT_HIDING = {
-  agentName: 'text',
-  agentSlug: 'text',
-  toNumber: 'value',
-  endedReason: 'text',
-  createdAt: 'open',
-  startAt: 'open',
-  endAt: 'open',
-  durationSeconds: 'open',
-  success: 'open',
-  agentEvaluation: 'text',
-} as const satisfies Record<keyof CallFacts, 'open' | 'text' | 'value'>
-
-type HiddenFact = {
-  [Fact in keyof CallFacts]: (typeof FACT_HIDING)[Fact] extends 'open' ? never : Fact
-}[keyof CallFacts]
-
-const HIDDEN_FACTS = (Object.keys(FACT_HIDING) as (keyof CallFacts)[]).filter(
-  (fact): fact is HiddenFact => FACT_HIDING[fact] !== 'open',
-)
-
-export const VALUE_FACTS = HIDDEN_FACTS.filter((fact) => FACT_HIDING[fact] === 'value')
-
-/** Returns the facts that aren't open. What `hide` returns takes the place of those that are known. */
+/** Hides what is private in the facts of a call. A fact that is a value is hidden as a whole. */
 export function hideFacts(
-  call: Pick<CallFacts, HiddenFact>,
-  hide: (text: string, fact: HiddenFact) => string,
-): Pick<CallFacts, HiddenFact> {
-  const hidden = HIDDEN_FACTS.map((fact) => [fact, call[fact] === null ? null : hide(call[fact], fact)])
-  // TypeScript doesn't know that the entries are complete.
-  return Object.fromEntries(hidden) as Pick<CallFacts, HiddenFact>
+  call: CallFacts,
+  hideText: (text: string) => string,
+  hideValue: (value: string, key: keyof CallFacts) => string,
+): CallFacts {
+  const { createdAt, startAt, endAt, durationSeconds, success } = call
+  const textOrNull = (text: string | null) => (text === null ? null : hideText(text))
+  return {
+    ...{ createdAt, startAt, endAt, durationSeconds, success },
+    agentName: textOrNull(call.agentName),
+    agentSlug: textOrNull(call.agentSlug),
+    toNumber: call.toNumber === null ? null : hideValue(call.toNumber, 'toNumber'),
+    endedReason: textOrNull(call.endedReason),
+    agentEvaluation: textOrNull(call.agentEvaluation),
+  }
 }
 
 /** A call in which nothing is hidden. */
@@ -64,33 +45,32 @@ export const openCall = (call: Call): HiddenCall => ({
   wordAt: () => null,
 })
 
-const hide = (text: string) => (isBlank(text) ? text : HIDDEN_WORD)
+const veil = (text: string) => (isBlank(text) ? text : HIDDEN_WORD)
 
 /** Hides every text of a call until it is known which of them are private. */
 export function veilCall(call: Call, texts: HiddenTexts): HiddenCall {
-  const veiled = ({ key, value }: Variable): Variable => ({ key: hide(key), value: hide(value) })
+  const veiled = ({ key, value }: Variable): Variable => ({ key: veil(key), value: veil(value) })
   const turns = call.timeline.turns.map((turn) => ({
     ...turn,
     text: texts.turn,
-    deliveredRole: turn.role === 'other' ? hide(turn.deliveredRole) : turn.deliveredRole,
+    deliveredRole: turn.role === 'other' ? veil(turn.deliveredRole) : turn.deliveredRole,
     hidden: 'turn' as const,
   }))
   return {
     ...openCall({
       ...withoutSource(call),
-      ...hideFacts(call, () => HIDDEN_WORD),
+      ...hideFacts(call, veil, veil),
       summary: call.summary === null ? null : texts.text,
       captured: call.captured.map(veiled),
       inputs: call.inputs.map(veiled),
       timeline: { ...call.timeline, turns },
     }),
     hiddenValues: new Set<ValueKey>([
-      ...VALUE_FACTS,
-      'summary',
+      ...(['toNumber', 'summary'] as const),
       ...call.inputs.map(({ key }) => `input:${key}` as const),
       ...call.captured.map(({ key }) => `output:${key}` as const),
     ]),
-    text: hide,
+    text: veil,
   }
 }
 

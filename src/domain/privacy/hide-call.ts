@@ -4,15 +4,7 @@ import type { Turn } from '../call/turn.ts'
 import { tokenize } from '../spoken/tokens.ts'
 import { isBlank } from '../text/blank-text.ts'
 import { decideTurns, MAX_LENGTH, readFacts, reasonOf, type SaidFacts } from './decide-turns.ts'
-import {
-  FACT_HIDING,
-  HIDDEN_WORD,
-  type HiddenCall,
-  type HiddenTexts,
-  hideFacts,
-  VALUE_FACTS,
-  withoutSource,
-} from './hidden-call.ts'
+import { HIDDEN_WORD, type HiddenCall, type HiddenTexts, hideFacts, withoutSource } from './hidden-call.ts'
 import { type HidingState, turnKey, type ValueKey } from './hiding-state.ts'
 import { findPrivateWords, type WordSpan } from './private-words.ts'
 
@@ -52,7 +44,7 @@ export function hideCall(call: Call, state: HidingState, known: KnownTexts, text
   const { level } = state
   const { turns } = call.timeline
   const variableValues = [...call.inputs, ...call.captured].map(({ value }) => value)
-  const values = level ? [...variableValues, ...VALUE_FACTS.flatMap((fact) => call[fact] ?? [])] : []
+  const values = level ? [...variableValues, call.toNumber ?? ''] : []
   const words = findPrivateWords(values, state.hiddenWords, state.shownWords)
   const facts = level === true ? turns.map(({ text }) => factsOf(known, text)) : []
   const decided = level === true ? decideTurns(turns, facts, isLive(call)) : []
@@ -106,7 +98,7 @@ export function hideCall(call: Call, state: HidingState, known: KnownTexts, text
   return {
     call: {
       ...withoutSource(call),
-      ...hideFacts(call, (text, fact) => (FACT_HIDING[fact] === 'value' ? hideValue(fact, text) : shown(text))),
+      ...hideFacts(call, shown, (value, key) => hideValue(key, value)),
       summary: summary?.text ?? null,
       captured: variables('output', call.captured),
       inputs: variables('input', call.inputs),

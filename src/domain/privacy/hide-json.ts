@@ -1,13 +1,10 @@
 import type { Call } from '../call/call.ts'
-import { FACT_HIDING, HIDDEN_WORD, type HiddenCall, VALUE_FACTS } from './hidden-call.ts'
+import { HIDDEN_WORD, type HiddenCall } from './hidden-call.ts'
 
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?|-?\d[\d.eE+-]*|true|false|null|[{}[\]]/g
 
-/** Fields that are never hidden, because the page shows them anyway. The other facts have the names of their fields. */
-const OPEN_FIELDS: readonly string[] = [
-  ...['uid', 'successEvaluation', 'audioUrl'],
-  ...Object.entries(FACT_HIDING).flatMap(([name, how]) => (how === 'open' ? [name] : [])),
-]
+/** Fields that are never hidden, because the page shows them anyway. */
+const OPEN_FIELDS = ['uid', 'createdAt', 'startAt', 'endAt', 'durationSeconds', 'successEvaluation', 'audioUrl']
 
 /**
  * Returns the JSON of a call as delivered, with the same texts hidden as on the page. The result is JSON of the same
@@ -40,10 +37,9 @@ export function hideJson(delivered: Call, { call: shown, hiddenValues, text }: H
       return number === token ? token : JSON.stringify(number)
     }
     const value = String(plain(token))
-    const fact = inner.length === 0 ? VALUE_FACTS.find((name) => name === field) : undefined
     const hidden =
-      fact !== undefined
-        ? shown[fact]
+      field === 'toNumber' && inner.length === 0
+        ? shown.toNumber
         : variable === 'summary' && isReserved
           ? shown.summary
           : field === 'transcript' && inner.at(-1) === 'content'
