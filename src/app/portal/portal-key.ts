@@ -131,9 +131,8 @@ export function createPortalKey(getApiKey: () => Promise<string>, keys: KeyStore
     },
     /**
      * Returns the API with a key from the portal added to every request. If the service refuses the key, the portal is
-     * asked for another one and the request is sent again. The request fails with `no-key` after three refusals, or if
-     * the portal supplies no key. If the key gives access to the call but not to its recording (403), the portal is
-     * asked once for another key. If the portal has no other key, the first one is kept.
+     * asked for another one, up to three times; then the request fails with `no-key`. If the key gives access to the
+     * call but not to its recording (403), the portal is asked once more, and without another key the first one stays.
      */
     withKey: (api: CallApi): CallApi => ({
       fetchCall: (uid, options) => send(() => api.fetchCall(uid, options), options.signal),

@@ -119,7 +119,8 @@ function MatchCount() {
 }
 
 async function leaveField(field: HTMLElement): Promise<void> {
+  // What is typed from now on isn't meant for the field, even if the script is still loading.
+  field.blur()
   const module = await loadScript(() => import('../../ui/focus/keep-focus.ts')).catch(() => null)
-  if (module) module.handOverFocus(field)
-  else field.blur()
+  if (document.activeElement === document.body) module?.handOverFocus(field)
 }

@@ -11,12 +11,10 @@ const TOLERANCE = 2
 const EFFECT_TIME: Milliseconds = 300
 
 /**
- * Watches the list's scroller and distinguishes scrolling by hand from programmatic scrolling.
- *
- * A scroll event doesn't reveal its cause. If the position differs from the last recorded position, the event is treated
- * as scrolling by hand (for example, with the wheel, the scroll bar, Tab or find in page), unless the content's height
- * changed without any input: then the browser adjusted the position to the new content. Call the returned function
- * after programmatic scrolling to record the new position.
+ * Watches the list's scroller and distinguishes scrolling by hand from programmatic scrolling. A scroll event doesn't
+ * reveal its cause: if the position differs from the recorded one, it counts as scrolling by hand, unless the content's
+ * height changed without any input, because then the browser adjusted the position. Call the returned function after
+ * programmatic scrolling to record the new position.
  */
 export function useScrollWatch(
   list: RefObject<HTMLElement | null>,

@@ -1,12 +1,8 @@
 /**
  * Hands focus to a successor whenever the focused control disappears, is hidden or is disabled. Otherwise, browsers
- * would move focus to `<body>`, and screen readers would announce nothing.
- *
- * Elements with the attribute `data-focus-successor` can become the successor, even if they aren't focusable. If the
- * attribute has the value `siblings`, the element can succeed only its siblings and their descendants.
- *
- * `firstPath` is the path of the element that received focus most recently before this call, innermost first. If the
- * element has already disappeared, its successor receives focus.
+ * would move focus to `<body>`, and screen readers would announce nothing. Elements with `data-focus-successor` can
+ * become the successor; with the value `siblings`, only of their siblings and those siblings' descendants.
+ * @param firstPath the element that received focus before this call, and its ancestors, innermost first
  */
 export function keepFocus(signal: AbortSignal, firstPath: readonly EventTarget[] = []): void {
   /** The element that received focus most recently, then its ancestors, innermost first. */
