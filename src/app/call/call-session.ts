@@ -163,5 +163,5 @@ export function playAlone({ state, pause }: Pick<Player, 'state' | 'pause'>, sig
     wasPlaying = playing
   })
   channel.addEventListener('message', pause)
-  signal.addEventListener('abort', () => channel.close())
+  signal.addEventListener('abort', () => channel.close(), { once: true })
 }

@@ -8,7 +8,7 @@ export function createBlobAttachment(file: Blob): MediaAttachment {
     subscribe: () => () => undefined,
     async attach({ element }, signal) {
       const address = URL.createObjectURL(file)
-      signal.addEventListener('abort', () => URL.revokeObjectURL(address))
+      signal.addEventListener('abort', () => URL.revokeObjectURL(address), { once: true })
       element.src = address
       element.load()
     },

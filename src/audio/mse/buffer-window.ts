@@ -68,7 +68,7 @@ export function createBufferWindow(
       for (const event of ['seeking', 'timeupdate', 'loadedmetadata'])
         element.addEventListener(event, update, { signal })
       media.addEventListener('startstreaming', update, { signal })
-      signal.addEventListener('abort', playback.subscribe(update))
+      signal.addEventListener('abort', playback.subscribe(update), { once: true })
       update()
     },
   }

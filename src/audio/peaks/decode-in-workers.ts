@@ -98,7 +98,7 @@ export function untilFound(source: BufferedSource, isTrue: () => boolean, signal
       resolve(isNow)
     }
     const unsubscribe = source.subscribe(check)
-    signal.addEventListener('abort', check)
+    signal.addEventListener('abort', check, { once: true })
     check()
   })
 }

@@ -88,11 +88,12 @@ export function createPeaksDecoder({ source, signal, onChunk, onFailed }: Option
     }
     restartTimer()
   })
-  signal.addEventListener('abort', () => {
+  const stop = () => {
     worker.terminate()
     clearTimeout(timer)
     notify()
-  })
+  }
+  signal.addEventListener('abort', stop, { once: true })
 
   return {
     async decode(claim, from, limit) {

@@ -55,5 +55,5 @@ export function recoverPlayback(player: Player, signal: AbortSignal, { load, isC
     }
     if (waiting) player.pause()
   })
-  signal.addEventListener('abort', unsubscribe)
+  signal.addEventListener('abort', unsubscribe, { once: true })
 }

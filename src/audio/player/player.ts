@@ -231,9 +231,9 @@ export function createPlayer(state: Store<PlayerState>): Player {
       const { signal } = loading
       attachment = next
       const mediaSource = early?.mediaSource ?? null
-      if (early) signal.addEventListener('abort', early.abort)
+      if (early) signal.addEventListener('abort', early.abort, { once: true })
       early = null
-      signal.addEventListener('abort', next.subscribe(onLength))
+      signal.addEventListener('abort', next.subscribe(onLength), { once: true })
       element.defaultPlaybackRate = element.playbackRate = state.get().rate
       await attachMedia(next, { element, now, mediaSource }, signal).catch((error: unknown) => {
         if (!signal.aborted) update({ broken: true })

@@ -86,7 +86,7 @@ export function createLoadedRecording(options: Options): LoadedRecording {
   let lastAudible: Seconds = 0
   let waitingFor: Seconds | null = null
   const playable = withResolvers<void>()
-  signal.addEventListener('abort', () => playable.resolve())
+  signal.addEventListener('abort', () => playable.resolve(), { once: true })
   let fileDamage: readonly RecordingDamage[] = []
   const skippedHoles: RecordingDamage[] = []
   let hasExactTimes = true

@@ -29,5 +29,5 @@ export function placePopover(popover: HTMLElement, button: HTMLElement, signal: 
     Object.assign(popover.style, { inset: '0 auto auto 0', margin: '0', translate: `${x}px ${y}px` })
   }
   // Opening the popover changes its size, which `autoUpdate` notices before the next paint.
-  signal.addEventListener('abort', autoUpdate(button, popover, updatePosition))
+  signal.addEventListener('abort', autoUpdate(button, popover, updatePosition), { once: true })
 }
