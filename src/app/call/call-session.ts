@@ -60,10 +60,9 @@ export function openSession(options: Options) {
     shiftTimeline(delivered.get(), syncOffset.get()),
   )
   const comparison = createStore<CurrentComparison | 'unavailable' | null>(null)
-  const measured = new AbortController()
-  subscribeUntil(AbortSignal.any([signal, measured.signal]), recording.state, () => {
-    if (!recording.state.get().speech) return
-    measured.abort()
+  const stopWaiting = recording.state.subscribe(() => {
+    if (signal.aborted || !recording.state.get().speech) return
+    stopWaiting()
     import('../../playback/comparison/compare-continuously.ts').then(
       ({ compareContinuously }) => compareContinuously(comparison, { recording, offsetTimeline, syncOffset }, signal),
       // Only the results of the comparison are missing from the page, so no failure is shown.
