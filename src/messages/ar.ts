@@ -255,6 +255,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     noSummary: 'ليس لهذه المكالمة ملخص.',
     timing: 'التوقيت',
     conversation: 'المحادثة',
+    voicemail: 'البريد الصوتي',
     captured: 'القيم الملتقطة',
     noCaptured: 'لم يلتقط الوكيل أي قيم.',
     inputs: 'المتغيرات المُدخلة',

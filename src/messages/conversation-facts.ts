@@ -1,5 +1,6 @@
 import { readEndedReason } from '../domain/call/ended-reason.ts'
 import type { HeardEnd } from '../domain/conversation/heard-call.ts'
+import type { Voicemail } from '../domain/conversation/voicemail.ts'
 import type { ConversationFigures, ResponseFigure } from '../domain/findings/conversation-figures.ts'
 import type { Finding } from '../domain/findings/findings.ts'
 import { formatClock } from '../domain/time/format-clock.ts'
@@ -121,6 +122,8 @@ function describeFinding(finding: Finding, length: string, texts: Texts['sentenc
       return finding.speaking === null
         ? texts['call-end'].silence.other(length)
         : texts['call-end'].speaking[finding.speaking]
+    case 'voicemail':
+      return texts.voicemail[finding.state]
   }
 }
 
@@ -135,5 +138,29 @@ export function endSentence(end: HeardEnd, code: string | null, messages: Messag
   const hungUp = silence[who === 'customer' || who === 'agent' ? who : 'other']
   const last = end.spokeLast === null ? '' : ` (${spokeLast[end.spokeLast]})`
   const text = end.speaking === null ? hungUp(messages.preciseDuration(lengthOf(end))) + last : speaking[end.speaking]
+  return capitalised(text)
+}
+
+function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** A part of a voicemail as text: `Greeting 0:01–0:07`. `moment` is null if there is nothing to play. */
+type VoicemailPart = { id: 'greeting' | 'tone' | 'message'; label: string; moment: Interval | null }
+
+/** The parts of a voicemail that were heard, in order, and the sentence about its message. */
+export function voicemailFacts({ greeting, tone, message, state }: Voicemail, texts: Texts) {
+  const { voicemail, sentence } = texts
+  const parts: (VoicemailPart | null)[] = [
+    greeting && { id: 'greeting', label: voicemail.greeting(...clocks(greeting)), moment: greeting },
+    tone === null
+      ? { id: 'tone', label: voicemail.noTone, moment: null }
+      : { id: 'tone', label: voicemail.tone(formatClock(tone)), moment: { start: tone, end: tone } },
+    message && { id: 'message', label: voicemail.message(...clocks(message)), moment: message },
+  ]
+  return { parts: parts.filter((part) => part !== null), sentence: capitalised(sentence.voicemail[state]) }
+}
+
+function clocks({ start, end }: Interval): [string, string] {
+  return [formatClock(start), formatClock(end)]
 }

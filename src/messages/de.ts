@@ -249,6 +249,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     noSummary: 'Zu diesem Anruf gibt es keine Zusammenfassung.',
     timing: 'Zeitlicher Ablauf',
     conversation: 'Gespräch',
+    voicemail: 'Anrufbeantworter',
     captured: 'Erfasste Werte',
     noCaptured: 'Der Agent hat keine Werte erfasst.',
     inputs: 'Eingaben',

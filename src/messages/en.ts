@@ -246,6 +246,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     noSummary: 'This call has no summary.',
     timing: 'Timing',
     conversation: 'Conversation',
+    voicemail: 'Voicemail',
     captured: 'Captured values',
     noCaptured: 'The agent didn’t capture any values.',
     inputs: 'Inputs',

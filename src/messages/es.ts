@@ -251,6 +251,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     noSummary: 'Esta llamada no tiene resumen.',
     timing: 'Cronología',
     conversation: 'Conversación',
+    voicemail: 'Buzón de voz',
     captured: 'Valores capturados',
     noCaptured: 'El agente no capturó ningún valor.',
     inputs: 'Datos de entrada',

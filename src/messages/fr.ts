@@ -251,6 +251,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     noSummary: 'Cet appel n’a pas de résumé.',
     timing: 'Chronologie',
     conversation: 'Conversation',
+    voicemail: 'Messagerie vocale',
     captured: 'Valeurs collectées',
     noCaptured: 'L’agent n’a collecté aucune valeur.',
     inputs: 'Variables d’entrée',

@@ -24,6 +24,8 @@ export type Playback = {
   /** Null until the recording has been compared; `unavailable` if that is impossible. */
   comparison: ReadableStore<CurrentComparison | 'unavailable' | null>
   moments: Store<KeptMoments>
+  /** Whether the call reached a voicemail, so that it isn't a conversation. */
+  isVoicemail: boolean
 }
 
 /**

@@ -1,15 +1,18 @@
 import type { Timeline } from '../domain/call/timeline.ts'
 import type { HeardCall } from '../domain/conversation/heard-call.ts'
+import { type Voicemail, withoutConversation } from '../domain/conversation/voicemail.ts'
 import { type ConversationFigures, conversationFigures } from '../domain/findings/conversation-figures.ts'
-import { type Finding, findingsOf } from '../domain/findings/findings.ts'
-import { useHeardCall } from './comparison/use-comparison.ts'
+import { type Finding, findingsOf, voicemailFindings } from '../domain/findings/findings.ts'
+import { useComparison } from './comparison/use-comparison.ts'
 import { usePlayback } from './playback-provider.tsx'
 
 export type Conversation = {
   heard: HeardCall
   findings: readonly Finding[]
-  /** Null if nothing could be measured. */
+  /** Null if nothing could be measured, and for a voicemail. */
   figures: ConversationFigures | null
+  /** Null for other calls, and if one voice is too soft to be found. */
+  voicemail: Voicemail | null
 }
 
 /**
@@ -17,19 +20,21 @@ export type Conversation = {
  * for findings out of the first script.
  */
 export function useConversation(): Conversation | null {
-  const { timeline } = usePlayback()
-  const heard = useHeardCall()
-  return heard && conversationOf(heard, timeline)
+  const { timeline, isVoicemail } = usePlayback()
+  const comparison = useComparison()
+  return comparison && conversationOf(comparison.heard, isVoicemail ? comparison.voicemail : null, timeline)
 }
 
 /** Several components use the result. */
 const cache = new WeakMap<HeardCall, { timeline: Timeline; conversation: Conversation }>()
 
-function conversationOf(heard: HeardCall, timeline: Timeline): Conversation {
+function conversationOf(heard: HeardCall, voicemail: Voicemail | null, timeline: Timeline): Conversation {
   const cached = cache.get(heard)
   if (cached?.timeline === timeline) return cached.conversation
-  const findings = findingsOf(heard, timeline)
-  const conversation = { heard, findings, figures: conversationFigures(heard, findings) }
+  const findings = voicemail ? voicemailFindings(voicemail, heard, timeline) : findingsOf(heard, timeline)
+  const conversation = voicemail
+    ? { heard: withoutConversation(heard), findings, figures: null, voicemail }
+    : { heard, findings, figures: conversationFigures(heard, findings), voicemail }
   cache.set(heard, { timeline, conversation })
   return conversation
 }

@@ -12,7 +12,7 @@ const PAGE_PARTS = [
   'first-load',
   'lighthouse',
 ] as const
-const PARTS = [...PAGE_PARTS, 'heard', 'words'] as const
+const PARTS = [...PAGE_PARTS, 'heard', 'voicemail', 'words'] as const
 
 type Part = (typeof PAGE_PARTS)[number]
 
@@ -25,6 +25,8 @@ export type Plan = {
   saves: boolean
   /** Options for the `heard` benchmark. Null if it is skipped. */
   heard: { realCalls: string | null; segments: boolean } | null
+  /** Whether to measure what is heard in synthetic voicemails. */
+  voicemail: boolean
   /** Whether to measure what is hidden and found on a list of sentences. */
   words: boolean
 }
@@ -48,7 +50,14 @@ export function planFrom(args: readonly string[]): Plan {
   if (!Number.isInteger(count) || count < 1) throw new Error(HELP)
   const jobs = allJobs().filter(({ part, recording }) => parts.includes(part) && open.includes(recording.length))
   const heard = parts.includes('heard') ? { realCalls: realCalls ?? null, segments } : null
-  return { jobs, repeats: count, saves: save, heard, words: parts.includes('words') }
+  return {
+    jobs,
+    repeats: count,
+    saves: save,
+    heard,
+    voicemail: parts.includes('voicemail'),
+    words: parts.includes('words'),
+  }
 }
 
 function parse(args: readonly string[]) {

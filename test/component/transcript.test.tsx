@@ -67,6 +67,7 @@ async function show(uid: string): Promise<Call> {
     offsetTimeline: call.timeline,
     syncOffset,
     startsWithVoice: createStore(false),
+    isVoicemail: false,
     comparison,
     moments: createStore(NO_MOMENTS),
   }

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react'
 import type { Call } from '../../domain/call/call.ts'
+import { isVoicemail } from '../../domain/call/ended-reason.ts'
 import { type Timeline, withStarts } from '../../domain/call/timeline.ts'
 import { dateOf } from '../../domain/call/timing.ts'
 import { safeText } from '../../domain/text/safe-text.ts'
@@ -84,7 +85,11 @@ function ShownCall({ session, call, shown }: ShownProps) {
   const exports = useRef<Exports>(null)
   const timeline = useShownTimeline(shown, session.timeline)
   const offsetTimeline = useShownTimeline(shown, session.offsetTimeline)
-  const playback = useMemo(() => ({ ...session, timeline, offsetTimeline }), [session, timeline, offsetTimeline])
+  const reached = isVoicemail(call.endedReason)
+  const playback = useMemo(
+    () => ({ ...session, timeline, offsetTimeline, isVoicemail: reached }),
+    [session, timeline, offsetTimeline, reached],
+  )
   const linkTo = useCallback((moment: Moment | null) => router.linkTo({ uid: call.uid, moment }), [router, call.uid])
   const saving = saved ? null : { call, baseUrl: config.baseUrl }
   useCallShownMark(() => {

@@ -1,4 +1,4 @@
-import type { MeasuredSpeech } from '../../domain/conversation/speech.ts'
+import type { MeasuredSound } from '../../domain/conversation/speech.ts'
 import { SLICE_RATE } from '../../domain/speech-detection/sound-slices.ts'
 import type { Bytes, Milliseconds } from '../../domain/units.ts'
 import { createPeaks, type Peaks } from '../../domain/waveform/peaks.ts'
@@ -20,7 +20,7 @@ type Options = Decoding & {
   /** Called if the browser has lost stored bytes that haven't been decoded yet. */
   onUnreadable: () => void
   /** Called after `onDone` with the speech in the recording, or with null if the browser can't measure it. */
-  onSpeech: (speech: MeasuredSpeech | null) => void
+  onSpeech: (speech: MeasuredSound | null) => void
 }
 
 /** Decodes a recording into peaks as it arrives, until the recording is complete or `signal` is aborted. */

@@ -1,5 +1,5 @@
 import type { RetryWait } from '../../domain/call/trouble.ts'
-import type { MeasuredSpeech } from '../../domain/conversation/speech.ts'
+import type { MeasuredSound } from '../../domain/conversation/speech.ts'
 import type { Seconds } from '../../domain/units.ts'
 import type { Peaks } from '../../domain/waveform/peaks.ts'
 import type { DownloadProgress } from '../download/read-download.ts'
@@ -16,7 +16,7 @@ export type RecordingState = {
   /** `unavailable`: the recording plays, but its waveform can't be computed. */
   waveformStatus: 'growing' | 'complete' | 'unavailable'
   /** The speech in the whole recording; null until all of it has been measured. */
-  speech: MeasuredSpeech | null
+  speech: MeasuredSound | null
   /** `unavailable`: the recording can't be decoded or its speech can't be measured, so `speech` stays null. */
   speechStatus: 'pending' | 'complete' | 'unavailable'
   /** The time that the user sought to, if the audio there hasn't arrived yet. */

@@ -11,16 +11,22 @@ const WINDOW_SECONDS = 0.04
 /** A power of two that is greater than the number of low-band samples in a window. */
 const RING_SIZE = 128
 const RING_MASK = RING_SIZE - 1
+/** More samples than a slice has at any rate. */
+const MAX_SAMPLES = 256
 const THIRD = 1 / 3
 const QUARTER = 1 / 4
 
 export type BandMeter = {
   add: (samples: Float32Array, from: number, to: number) => void
-  /** Returns the levels since the last call, in dB, and starts a new measurement. */
-  flush: () => { level: number; lowLevel: number }
+  /** Returns the levels since the last call, in dB, and the number of samples, and starts a new measurement. */
+  flush: () => { level: number; lowLevel: number; size: number }
   /** Copies the low band of the last 40 ms to the start of `window`. Returns the number of samples. */
   copyLowBand: (window: Float64Array) => number
   lowRate: number
+  /** The samples above 200 Hz that were added before the last flush. Only the first `size` are valid. */
+  samples: Float64Array
+  /** Samples per second. */
+  rate: number
 }
 
 /** Indexes into a meter's state: the last two values before and after the high-pass filter, and the powers. */
@@ -48,6 +54,7 @@ export function createBandMeter(sampleRate: number): BandMeter {
   const state = new Float64Array(STATE_SIZE)
   /** The latest low-band samples, stored twice so that any window of them is contiguous. */
   const ring = new Float64Array(2 * RING_SIZE)
+  const heard = new Float64Array(MAX_SAMPLES)
   let ringEnd = 0
   /** The number of values until the next one is added to the ring. */
   let untilRing = lowFactor
@@ -57,6 +64,8 @@ export function createBandMeter(sampleRate: number): BandMeter {
 
   return {
     lowRate,
+    samples: heard,
+    rate,
     add(samples, from, to) {
       const { gain, a1, a2 } = highPass
       const { length } = samples
@@ -91,6 +100,7 @@ export function createBandMeter(sampleRate: number): BandMeter {
         // back here.
         power += y * y + (a * a + b * b + c * c) * THIRD - x * x
         lowPower += low * low
+        if (count + added < MAX_SAMPLES) heard[count + added] = y
         added += 1
         wait -= 1
         if (wait === 0) {
@@ -116,8 +126,9 @@ export function createBandMeter(sampleRate: number): BandMeter {
       const lowLevel = decibels(state[LOW_POWER] ?? 0, count)
       // In digital silence, the filter's values would decay to denormal numbers, which are slow to compute with.
       state.fill(0, level < SILENCE + 1 ? 0 : POWER)
+      const size = Math.min(count, MAX_SAMPLES)
       count = 0
-      return { level, lowLevel }
+      return { level, lowLevel, size }
     },
     copyLowBand(window) {
       const end = ringEnd + RING_SIZE

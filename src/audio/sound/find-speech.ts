@@ -1,15 +1,15 @@
-import type { MeasuredSpeech } from '../../domain/conversation/speech.ts'
+import type { MeasuredSound } from '../../domain/conversation/speech.ts'
 import type { SoundSlices } from '../../domain/speech-detection/sound-slices.ts'
 import { startWorker } from '../../lib/trusted-types.ts'
 import type { SpeechWorkerRequest, SpeechWorkerResponse } from './speech-worker.ts'
 import speechWorker from './speech-worker.ts?worker&url'
 
 /** Resolves to null for no sound, if the browser can't run the worker, or if `signal` is aborted. */
-export function findSpeech(sound: readonly SoundSlices[], signal: AbortSignal): Promise<MeasuredSpeech | null> {
+export function findSpeech(sound: readonly SoundSlices[], signal: AbortSignal): Promise<MeasuredSound | null> {
   const worker = signal.aborted ? null : startWorker(speechWorker)
   if (!worker) return Promise.resolve(null)
   return new Promise((resolve) => {
-    const settle = (speech: MeasuredSpeech | null) => {
+    const settle = (speech: MeasuredSound | null) => {
       worker.terminate()
       signal.removeEventListener('abort', stop)
       resolve(speech)

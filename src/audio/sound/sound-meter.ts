@@ -1,4 +1,5 @@
 import { packSlice, SILENCE, SLICE_RATE } from '../../domain/speech-detection/sound-slices.ts'
+import { createToneTracker } from '../../domain/speech-detection/tone-tracker.ts'
 import { type BandMeter, createBandMeter } from './band-meter.ts'
 import { createPeriodicity, type Periodicity, WINDOW_LENGTH } from './periodicity.ts'
 import type { ChannelMeter } from './unit-meter.ts'
@@ -22,6 +23,7 @@ const MAX_CHANGE = 1.5
 /** Measures the sound of each slice of a channel, and packs it into an integer. */
 export function createSoundMeter(): ChannelMeter {
   const window = new Float64Array(WINDOW_LENGTH)
+  const tones = createToneTracker()
   let sampleRate = 0
   let bands: BandMeter = createBandMeter(8000)
   let periodicity: Periodicity = createPeriodicity(bands.lowRate)
@@ -38,14 +40,15 @@ export function createSoundMeter(): ChannelMeter {
       bands.add(samples, from, to)
     },
     finishUnit() {
-      const { level, lowLevel } = bands.flush()
+      const { level, lowLevel, size } = bands.flush()
       const change = Math.abs(lowLevel - previousLow)
       previousLow = lowLevel
       quietest = Math.min(level, quietest + FORGETTING)
       count += 1
       if (level < INAUDIBLE || (count > MIN_HISTORY && level < quietest + MIN_ABOVE_QUIETEST)) {
         periodicity.skip()
-        return packSlice({ level, lowLevel, isPeriodic: false, isSteady: false })
+        tones.skip()
+        return packSlice({ level, lowLevel, isPeriodic: false, isSteady: false, isTone: false })
       }
       const { strength, similarity } = periodicity.measure(window, bands.copyLowBand(window))
       return packSlice({
@@ -53,6 +56,7 @@ export function createSoundMeter(): ChannelMeter {
         lowLevel,
         isPeriodic: strength > MIN_STRENGTH,
         isSteady: similarity > MIN_SIMILARITY && change < MAX_CHANGE,
+        isTone: tones.follow(bands.samples, size, bands.rate),
       })
     },
   }

@@ -1,9 +1,9 @@
-import type { MeasuredSpeech } from '../../domain/conversation/speech.ts'
+import type { MeasuredSound } from '../../domain/conversation/speech.ts'
 import { measureSpeech } from '../../domain/speech-detection/measure-speech.ts'
 import type { SoundSlices } from '../../domain/speech-detection/sound-slices.ts'
 
 export type SpeechWorkerRequest = { sound: readonly SoundSlices[] }
-export type SpeechWorkerResponse = { speech: MeasuredSpeech | null }
+export type SpeechWorkerResponse = { speech: MeasuredSound | null }
 
 // This runs in a worker because it takes half a second for three hours of audio.
 self.addEventListener('message', ({ data }: MessageEvent<SpeechWorkerRequest>) => {

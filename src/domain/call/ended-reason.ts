@@ -178,6 +178,11 @@ export function readEndedReason(code: string): EndedReason | null {
   }
 }
 
+/** Whether a call reached a voicemail. Only its code can tell: a tone can be heard in any call. */
+export function isVoicemail(code: string | null): boolean {
+  return code !== null && readEndedReason(code)?.what === 'voicemail'
+}
+
 /** Converts any code to readable text: `spellCode('agent-transferred_call') === 'Agent transferred call'` */
 export function spellCode(code: string): string {
   const spelled = wordsOf(code).join(' ').toLowerCase()

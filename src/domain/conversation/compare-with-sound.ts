@@ -6,14 +6,20 @@ import { matchChannels } from './alignment/match-channels.ts'
 import { hearCall } from './hear-call.ts'
 import type { HeardCall } from './heard-call.ts'
 import { type TimedTurn, timedTurns } from './sides.ts'
-import { type MeasuredSpeech, speechBySide } from './speech.ts'
+import { type MeasuredSound, speechBySide } from './speech.ts'
+import { hearVoicemail, type Voicemail } from './voicemail.ts'
 
 /** The result of comparing a whole recording with its transcript: the channel of each side, and what was heard. */
-export type Comparison = { channelRoles: ChannelRoles | null; heard: HeardCall }
+export type Comparison = {
+  channelRoles: ChannelRoles | null
+  heard: HeardCall
+  /** What was heard if the call reached a voicemail, which its sound can't tell. Null if a voice is too soft. */
+  voicemail: Voicemail | null
+}
 
 /** The input of the comparison. It is sent to a worker, so it contains only what the comparison needs. */
 export type ComparisonSource = {
-  measured: MeasuredSpeech
+  measured: MeasuredSound
   /** The channel of each side according to loudness, used if the onsets are inconclusive. */
   loudnessRoles: ChannelRoles | null
   /** The turns that have a start, in ascending order and in recording time. */
@@ -25,7 +31,7 @@ export type ComparisonSource = {
 }
 
 /** @param timeline in recording time */
-export function comparisonSource(measured: MeasuredSpeech, peaks: Peaks, timeline: Timeline): ComparisonSource {
+export function comparisonSource(measured: MeasuredSound, peaks: Peaks, timeline: Timeline): ComparisonSource {
   return {
     measured,
     loudnessRoles: measured.basis === 'mix' ? null : detectChannelRoles(peaks, timeline),
@@ -43,5 +49,9 @@ export function compareWithSound({
   duration,
 }: ComparisonSource): Comparison {
   const channelRoles = matchChannels(measured, turns) ?? loudnessRoles
-  return { channelRoles, heard: hearCall(speechBySide(measured, channelRoles), turns, turnCount, duration) }
+  const speech = speechBySide(measured, channelRoles)
+  const heard = hearCall(speech, turns, turnCount, duration)
+  const tones = (channelRoles && measured.tones[channelRoles.customer]) ?? measured.tones.flat()
+  const voicemail = heard.deadAir && hearVoicemail({ speech, tones, turns, heard, duration })
+  return { channelRoles, heard, voicemail }
 }

@@ -15,6 +15,9 @@ export type MeasuredSpeech =
   | { basis: 'channels'; channels: readonly [readonly SpeechSegment[], readonly SpeechSegment[]] }
   | { basis: 'mix'; speech: readonly SpeechSegment[] }
 
+/** Everything that is measured in the sound of a recording: the speech, and the tones in each channel (`findTones`). */
+export type MeasuredSound = MeasuredSpeech & { tones: readonly (readonly Interval[])[] }
+
 /**
  * Who spoke when. `channels`: each side has its own channel. `mix`: the sound reveals when somebody spoke, but not who.
  * The segments in each list are in order and don't overlap.

@@ -1,6 +1,7 @@
 import type { Call, CallFacts } from '../call/call.ts'
 import type { DeliveredInstant } from '../call/timing.ts'
 import type { HeardCall } from '../conversation/heard-call.ts'
+import { type Voicemail, withoutConversation } from '../conversation/voicemail.ts'
 import type { Interval } from '../time/interval.ts'
 import type { Seconds } from '../units.ts'
 import { type ExportOptions, roundToMilliseconds } from './cues.ts'
@@ -25,9 +26,15 @@ type ExportedTranscript = Record<Exclude<keyof CallFacts, OtherFacts>, string | 
   }[]
   /** What was heard in the recording, with all times in seconds of the recording; null if it is unknown. */
   heard: Omit<HeardCall, 'end'> | null
+  /** What was heard of a voicemail, in seconds of the recording; null for other calls, and if it is unknown. */
+  voicemail: Voicemail | null
 }
 
-type JsonOptions = Omit<ExportOptions, 'duration'> & { syncOffset: Seconds; heard: HeardCall | null }
+type JsonOptions = Omit<ExportOptions, 'duration'> & {
+  syncOffset: Seconds
+  heard: HeardCall | null
+  voicemail: Voicemail | null
+}
 
 /**
  * Characters that reorder or hide text. They are written as escapes, so nothing is lost and readers aren't deceived.
@@ -37,7 +44,7 @@ const DECEIVING = /[\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2
 const isoString = (instant: DeliveredInstant) => (instant == null ? null : new Date(instant).toISOString())
 
 /** The transcript as JSON. Text is as the page shows it. */
-export function exportJson(call: Call, { speaker, startOf, syncOffset, heard }: JsonOptions): string {
+export function exportJson(call: Call, { speaker, startOf, syncOffset, heard, voicemail }: JsonOptions): string {
   const recordingTime = (start: Seconds | null) => (start === null ? null : roundToMilliseconds(Math.max(0, start)))
   const file: ExportedTranscript = {
     uid: call.uid,
@@ -55,7 +62,8 @@ export function exportJson(call: Call, { speaker, startOf, syncOffset, heard }: 
       secondsFromStart: turn.start,
       secondsInRecording: recordingTime(startOf(turn)),
     })),
-    heard: heard && roundTimes(heard),
+    heard: heard && roundTimes(voicemail ? withoutConversation(heard) : heard),
+    voicemail: voicemail && roundVoicemail(voicemail),
   }
   const text = JSON.stringify(file, null, 2)
   return `${text.replace(DECEIVING, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)}\n`
@@ -63,11 +71,6 @@ export function exportJson(call: Call, { speaker, startOf, syncOffset, heard }: 
 
 /** Rounds all times to milliseconds and lists the properties in the order of the file format. */
 function roundTimes({ basis, turns, talkOver, deadAir, shift }: HeardCall): ExportedTranscript['heard'] {
-  const rounded = (time: Seconds | null) => (time === null ? null : roundToMilliseconds(time))
-  const roundedInterval = ({ start, end }: Interval) => ({
-    start: roundToMilliseconds(start),
-    end: roundToMilliseconds(end),
-  })
   return {
     basis,
     turns: turns.map(({ index, onset, end, responseTime, state }) => ({
@@ -77,4 +80,21 @@ function roundTimes({ basis, turns, talkOver, deadAir, shift }: HeardCall): Expo
     deadAir: deadAir?.map(({ waitingFor, ...interval }) => ({ ...roundedInterval(interval), waitingFor })) ?? null,
     shift: rounded(shift),
   }
+}
+
+function roundVoicemail({ greeting, tone, message, state }: Voicemail): Voicemail {
+  return {
+    greeting: greeting && roundedInterval(greeting),
+    tone: rounded(tone),
+    message: message && roundedInterval(message),
+    state,
+  }
+}
+
+function rounded(time: Seconds | null): Seconds | null {
+  return time === null ? null : roundToMilliseconds(time)
+}
+
+function roundedInterval({ start, end }: Interval): Interval {
+  return { start: roundToMilliseconds(start), end: roundToMilliseconds(end) }
 }

@@ -1,6 +1,7 @@
 import { firstIndexWhere } from '../../lib/bisect.ts'
 import { type Timeline, turnIndexAt } from '../call/timeline.ts'
 import type { HeardCall, HeardEnd, Side } from '../conversation/heard-call.ts'
+import { type Voicemail, type VoicemailState, withoutConversation } from '../conversation/voicemail.ts'
 import { type Interval, lengthOf } from '../time/interval.ts'
 import type { Seconds } from '../units.ts'
 import { answersOf, isSlow, medianOf } from './answers.ts'
@@ -17,6 +18,7 @@ export type Finding = Interval & { turn: number | null } & (
     | { kind: 'unheard'; side: Side }
     | { kind: 'cut-off'; side: Side }
     | { kind: 'call-end'; speaking: HeardEnd['speaking'] }
+    | { kind: 'voicemail'; state: Exclude<VoicemailState, 'whole'> }
   )
 
 /** A slow response and dead air that start within this time of each other are the same silence. */
@@ -55,6 +57,24 @@ export function findingsOf(heard: HeardCall, timeline: Timeline): readonly Findi
   if (end && (end.speaking !== null || lengthOf(end) >= LONG_SILENCE))
     findings.push({ kind: 'call-end', start: end.start, end: end.end, speaking: end.speaking, turn: turnAt(end.start) })
   return findings.sort((a, b) => a.start - b.start)
+}
+
+/**
+ * Lists what deserves attention in a voicemail, in order: a message that wasn't left whole, and turns that weren't
+ * spoken.
+ */
+export function voicemailFindings(voicemail: Voicemail, heard: HeardCall, timeline: Timeline): readonly Finding[] {
+  const { state, greeting, tone, message } = voicemail
+  const others = findingsOf({ ...withoutConversation(heard), end: null }, timeline)
+  if (state === 'whole') return others
+  const time = (state === 'cut-off' ? message?.end : tone) ?? greeting?.end ?? 0
+  const finding: Finding = {
+    kind: 'voicemail',
+    state,
+    ...momentAt(time),
+    turn: indexOrNull(turnIndexAt(timeline, time)),
+  }
+  return [...others, finding].sort((a, b) => a.start - b.start)
 }
 
 /** Whether dead air begins near `time`. */

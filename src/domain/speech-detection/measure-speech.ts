@@ -1,7 +1,8 @@
-import type { MeasuredSpeech, SpeechSegment } from '../conversation/speech.ts'
+import type { MeasuredSound, SpeechSegment } from '../conversation/speech.ts'
 import type { Seconds } from '../units.ts'
 import { bleedInto, isEcho } from './channel-bleed.ts'
 import { type ClassifiedBurst, type ClassifiedSound, classifyBursts, isSpokenVowel } from './classify-bursts.ts'
+import { findTones } from './find-tones.ts'
 import { noiseFloor } from './noise-floor.ts'
 import { ordinaryLevel } from './ordinary-level.ts'
 import { isSameSound } from './same-sound.ts'
@@ -31,15 +32,22 @@ const VOICE_RANGE = 13
 const MAX_CONSONANT_GAP: Seconds = 0.1
 
 /**
- * Finds the speech in the sound of a whole recording.
+ * Finds the speech and the tones in the sound of a whole recording.
  * @param channels the sound of each channel; if there are none, the result is null
  */
-export function measureSpeech(channels: readonly SoundSlices[]): MeasuredSpeech | null {
+export function measureSpeech(channels: readonly SoundSlices[]): MeasuredSound | null {
   const [first, second] = channels.map(unpackSlices)
   if (!first) return null
-  if (!second || isSameSound(first, second)) return { basis: 'mix', speech: speechIn(analyse(first), null) }
-  const [one, other] = [analyse(first), analyse(second)]
-  return { basis: 'channels', channels: [speechIn(one, other), speechIn(other, one)] }
+  const one = analyse(first)
+  const inSeconds = ({ start, end }: Burst) => ({ start: start / SLICE_RATE, end: end / SLICE_RATE })
+  if (!second || isSameSound(first, second))
+    return { basis: 'mix', speech: speechIn(one, null), tones: [one.tones.map(inSeconds)] }
+  const other = analyse(second)
+  return {
+    basis: 'channels',
+    channels: [speechIn(one, other), speechIn(other, one)],
+    tones: [one, other].map(({ tones }) => tones.map(inSeconds)),
+  }
 }
 
 type Analysed = ReturnType<typeof analyse>
@@ -49,6 +57,7 @@ function analyse(sound: ChannelSound) {
   const music = musicIn(sound, null)
   return {
     sound,
+    tones: findTones(sound),
     music,
     level: sound.level,
     lowLevel: sound.lowLevel,
@@ -65,7 +74,9 @@ function speechIn(analysed: Analysed, other: Analysed | null): SpeechSegment[] {
   const music = bleed ? musicIn(sound, bleed) : analysed.music
   const context = { ...analysed, bleed, voiceRange: other ? 0 : VOICE_RANGE }
   const core = new Uint8Array(sound.level.length)
-  const found = findBursts(context, core).filter((burst) => !other || !isEcho(burst, analysed, other))
+  const found = findBursts(context, core)
+    .filter((burst) => !other || !isEcho(burst, analysed, other))
+    .flatMap((burst) => withoutTones(burst, analysed.tones))
   const about: ClassifiedSound = { sound, context, music, core }
   const bursts = classifyBursts(found, about).map((burst) =>
     burst.kind === 'voice' ? { ...burst, ...withoutBreath(burst, about) } : burst,
@@ -79,6 +90,18 @@ function speechIn(analysed: Analysed, other: Analysed | null): SpeechSegment[] {
     else segments.push({ start, end })
   }
   return segments.filter(({ start, end }) => end - start >= MIN_SEGMENT)
+}
+
+/** The parts of a burst between tones, which the words before and after a tone would otherwise make a part of them. */
+function withoutTones(burst: Burst, tones: readonly Burst[]): Burst[] {
+  let { start } = burst
+  const parts: Burst[] = []
+  for (const tone of tones) {
+    if (tone.end <= start || tone.start >= burst.end) continue
+    parts.push({ start, end: tone.start })
+    start = tone.end
+  }
+  return [...parts, { start, end: burst.end }].filter((part) => part.end > part.start)
 }
 
 /** Returns a voice without the breaths that directly precede or follow it. */

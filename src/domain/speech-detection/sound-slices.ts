@@ -9,6 +9,7 @@ export const SLICE_RATE = 40
  * - bits 8–12: how far the low band is below the level, in steps of 1 dB
  * - bit 13: periodic
  * - bit 14: steady
+ * - bit 15: tone
  */
 export type SoundSlices = Uint16Array
 
@@ -22,6 +23,8 @@ export type Slice = {
   isPeriodic: boolean
   /** Whether the low band has the same spectrum and level as just before. True for tones, rarely for speech. */
   isSteady: boolean
+  /** Whether a tone, which has only one frequency, goes on since the slice before. */
+  isTone: boolean
 }
 
 /** The lowest level that is stored, which is also the level of slices without samples. */
@@ -30,11 +33,12 @@ const LEVEL_STEPS = 255
 const TILT_STEPS = 31
 const PERIODIC = 1 << 13
 const STEADY = 1 << 14
+const TONE = 1 << 15
 
-export function packSlice({ level, lowLevel, isPeriodic, isSteady }: Slice): number {
+export function packSlice({ level, lowLevel, isPeriodic, isSteady, isTone }: Slice): number {
   const steps = Math.max(0, Math.min(LEVEL_STEPS, Math.round((level - SILENCE) * 2)))
   const tilt = Math.max(0, Math.min(TILT_STEPS, Math.round(level - lowLevel)))
-  return steps | (tilt << 8) | (isPeriodic ? PERIODIC : 0) | (isSteady ? STEADY : 0)
+  return steps | (tilt << 8) | (isPeriodic ? PERIODIC : 0) | (isSteady ? STEADY : 0) | (isTone ? TONE : 0)
 }
 
 /** The slices of a channel, unpacked into one array per measurement for analysis. */
@@ -45,6 +49,8 @@ export type ChannelSound = {
   periodic: Uint8Array
   /** 1 for each steady slice. */
   steady: Uint8Array
+  /** 1 for each slice in which a tone goes on. */
+  tone: Uint8Array
 }
 
 export function unpackSlices(slices: SoundSlices): ChannelSound {
@@ -53,6 +59,7 @@ export function unpackSlices(slices: SoundSlices): ChannelSound {
     lowLevel: new Float32Array(slices.length),
     periodic: new Uint8Array(slices.length),
     steady: new Uint8Array(slices.length),
+    tone: new Uint8Array(slices.length),
   }
   for (let index = 0; index < slices.length; index++) {
     const slice = slices[index] ?? 0
@@ -61,6 +68,7 @@ export function unpackSlices(slices: SoundSlices): ChannelSound {
     sound.lowLevel[index] = level - ((slice >> 8) & TILT_STEPS)
     sound.periodic[index] = slice & PERIODIC ? 1 : 0
     sound.steady[index] = slice & STEADY ? 1 : 0
+    sound.tone[index] = slice & TONE ? 1 : 0
   }
   return sound
 }

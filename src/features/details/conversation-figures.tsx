@@ -23,6 +23,7 @@ import { Icon } from '../../ui/controls/icon.tsx'
 import { useToast } from '../../ui/feedback/use-toast.ts'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useDeferredMessages } from '../../ui/settings/use-deferred-messages.ts'
+import { VoicemailFigures } from './voicemail-figures.tsx'
 
 /** Shows the figures of the conversation once the recording has been measured, or the reason why there are none. */
 export function ConversationFigures({ call, canPlay }: { call: Call; canPlay: boolean }) {
@@ -35,7 +36,15 @@ export function ConversationFigures({ call, canPlay }: { call: Call; canPlay: bo
   if (!texts) return null
   if (!call.hasRecording) return <Unmeasured>{texts.notMeasured['no-recording']}</Unmeasured>
   if (!conversation) return isPending || isMeasured ? null : <Unmeasured>{unmeasured.unavailable}</Unmeasured>
-  const { figures, findings, heard } = conversation
+  const { figures, findings, heard, voicemail } = conversation
+  if (voicemail)
+    return (
+      <>
+        <FindingNavigation {...{ findings, texts, canPlay }} isEstimate={heard.basis === 'mix'} />
+        <VoicemailFigures {...{ voicemail, texts, canPlay }} />
+        {heard.end && <CallEnd {...{ call, texts, canPlay }} end={heard.end} />}
+      </>
+    )
   if (!heard.deadAir) return <Unmeasured>{unmeasured.unsure}</Unmeasured>
   if (!figures) return <Unmeasured>{texts.notMeasured['no-speech']}</Unmeasured>
   const { isEstimate } = figures

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { Call } from '../../domain/call/call.ts'
 import { useIsComparisonPending } from '../../playback/comparison/use-comparison.ts'
+import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useTalkStats } from '../../playback/use-talk-stats.ts'
 import { lazyComponent } from '../../ui/loading/lazy-component.ts'
 import { OptionalPart } from '../../ui/loading/optional-part.tsx'
@@ -14,22 +15,27 @@ const ConversationFigures = lazyComponent(() =>
 const RESERVED =
   'min-h-90 @min-[24rem]:min-h-57 pointer-coarse:min-h-98 pointer-coarse:@min-[24rem]:min-h-65 print:min-h-0'
 
-/** Shows how the conversation went: figures measured from the sound, and how much each side talked. */
+/** Reserves the height of a voicemail's parts and the lines around them. */
+const RESERVED_FOR_VOICEMAIL = 'min-h-34 print:min-h-0'
+
+/** Shows how the conversation or the voicemail went: figures measured from the sound, and how much each side talked. */
 export function ConversationSection({ call, canPlay }: { call: Call; canPlay: boolean }) {
   const messages = useMessages().details
+  const { isVoicemail } = usePlayback()
+  const reserved = isVoicemail ? RESERVED_FOR_VOICEMAIL : RESERVED
   const id = useId()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, not figures
     <div role="group" aria-labelledby={id} className="@container relative px-5 py-2.5 max-middle:px-4">
       <h3 id={id} className="flex min-h-7 items-center text-t2 text-ink-3 pointer-coarse:min-h-11">
-        {messages.conversation}
+        {isVoicemail ? messages.voicemail : messages.conversation}
       </h3>
-      <div className={call.hasRecording ? RESERVED : 'min-h-4'}>
+      <div className={call.hasRecording ? reserved : 'min-h-4'}>
         <OptionalPart>
           <ConversationFigures call={call} canPlay={canPlay} />
         </OptionalPart>
       </div>
-      <TalkLine call={call} />
+      {!isVoicemail && <TalkLine call={call} />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Call } from '../../domain/call/call.ts'
 import type { HeardCall } from '../../domain/conversation/heard-call.ts'
+import type { Voicemail } from '../../domain/conversation/voicemail.ts'
 import { cuesOf, type ExportOptions } from '../../domain/export/cues.ts'
 import { exportJson } from '../../domain/export/export-json.ts'
 import { exportPlain } from '../../domain/export/export-plain.ts'
@@ -24,10 +25,10 @@ const FILES: Record<TranscriptFormat, { type: string; extension: string; hasCues
 }
 
 /**
- * `heard` is what was heard in the recording; null if unknown. Only the JSON format contains `heard` and the sync
- * offset.
+ * `heard` and `voicemail` are what was heard in the recording; null if unknown. Only the JSON format contains them and
+ * the sync offset.
  */
-export type FileOptions = ExportOptions & { heard: HeardCall | null; syncOffset: Seconds }
+export type FileOptions = ExportOptions & { heard: HeardCall | null; voicemail: Voicemail | null; syncOffset: Seconds }
 
 /**
  * Returns the transcript as a file; null for a subtitle format if there are no cues.

@@ -21,7 +21,7 @@ export function useExports(call: Call, heading: string, saving: CallSaving | nul
   const messages = useMessages()
   const showToast = useToast()
   const hiding = useHiding()
-  const { player, recording, timeline, offsetTimeline, syncOffset, moments } = usePlayback()
+  const { player, recording, timeline, offsetTimeline, syncOffset, moments, isVoicemail } = usePlayback()
   const options = (): ExportOptions => ({
     speaker: (turn) => speakerLabel(messages.role, turn),
     colon: messages.colon,
@@ -73,10 +73,11 @@ export function useExports(call: Call, heading: string, saving: CallSaving | nul
     saveTranscript: (format: TranscriptFormat) =>
       void withScript(import('./export-files.ts'), async ({ compareRecording, endedReasonLine, transcriptFile }) => {
         const comparison = await compareRecording(recording.state.get(), offsetTimeline)
-        const heard = comparison?.heard ?? null
+        const { heard = null, voicemail = null } = comparison ?? {}
         const exported = options()
         const lines = call.endedReason === null ? [heading] : [heading, endedReasonLine(messages, call.endedReason)]
-        const file = transcriptFile(call, format, { ...exported, syncOffset: syncOffset.get(), heard }, lines)
+        const measured = { syncOffset: syncOffset.get(), heard, voicemail: isVoicemail ? voicemail : null }
+        const file = transcriptFile(call, format, { ...exported, ...measured }, lines)
         if (!file) return showToast(messages.share.noCues)
         saveFile(file.name, file.content)
         showToast(messages.share.saving(file.name))

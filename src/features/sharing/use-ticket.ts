@@ -4,6 +4,7 @@ import { isLive } from '../../domain/call/timing.ts'
 import type { Turn } from '../../domain/call/turn.ts'
 import { turnsInInterval } from '../../domain/call/turns-in-interval.ts'
 import { verdictOf } from '../../domain/call/verdict.ts'
+import type { Voicemail } from '../../domain/conversation/voicemail.ts'
 import { type Ticket, type TicketMoment, ticketHtml, ticketText } from '../../domain/export/ticket.ts'
 import { ticketMarkdown } from '../../domain/export/ticket-markdown.ts'
 import { locateMoments } from '../../domain/moments/locate-moments.ts'
@@ -13,7 +14,13 @@ import type { Interval } from '../../domain/time/interval.ts'
 import type { TicketChoice } from '../../host/preferences.ts'
 import { verdictLabel } from '../../messages/call-labels.ts'
 import { evaluationSentences } from '../../messages/composed-texts.ts'
-import { conversationFacts, endSentence, factLine, findingSentence } from '../../messages/conversation-facts.ts'
+import {
+  conversationFacts,
+  endSentence,
+  factLine,
+  findingSentence,
+  voicemailFacts,
+} from '../../messages/conversation-facts.ts'
 import { endedReasonLine } from '../../messages/ended-reason-text.ts'
 import type { DeferredMessages } from '../../messages/messages.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
@@ -87,7 +94,8 @@ function useFacts(call: Call, { ticket: texts, conversation: conversationTexts }
   const shown = useCallFacts(call)
   const ended = call.endedReason === null ? '' : endedReasonLine(messages, call.endedReason)
   const verdict = verdictOf(call)
-  const { figures = null, heard } = useConversation() ?? {}
+  const { figures = null, heard, voicemail = null } = useConversation() ?? {}
+  const end = heard?.end ? [endSentence(heard.end, call.endedReason, messages, conversationTexts)] : []
   const hasMoments = useStore(usePlayback().moments).moments.length > 0
   const facts: (TicketFact | false)[] = [
     { id: 'uid', label: texts.uid, value: call.uid },
@@ -110,13 +118,23 @@ function useFacts(call: Call, { ticket: texts, conversation: conversationTexts }
       value: [
         ...conversationFacts(figures, messages, conversationTexts).map((fact) => factLine(fact, messages)),
         ...(figures.isEstimate ? [messages.talk.estimated] : []),
-        ...(heard?.end ? [endSentence(heard.end, call.endedReason, messages, conversationTexts)] : []),
+        ...end,
       ].join('\n'),
+    },
+    voicemail !== null && {
+      id: 'conversation',
+      label: messages.details.voicemail,
+      value: voicemailLines(voicemail, conversationTexts).concat(end).join('\n'),
     },
     call.captured.length > 0 && { id: 'captured', label: texts.captured, value: '' },
     hasMoments && { id: MOMENTS, label: texts.moments, value: '' },
   ]
   return facts.filter((fact) => fact !== false)
+}
+
+function voicemailLines(voicemail: Voicemail, texts: DeferredMessages['conversation']): string[] {
+  const { parts, sentence } = voicemailFacts(voicemail, texts)
+  return [...parts.map(({ label }) => label), sentence]
 }
 
 /** Returns a function that lists the kept moments, with their words as shown on the page. */

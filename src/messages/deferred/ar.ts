@@ -101,6 +101,18 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
           both: 'كان كلاهما لا يزال يتكلم عند انتهاء المكالمة',
         },
       },
+      voicemail: {
+        whole: 'تُركت الرسالة كاملة',
+        'before-tone': 'بدأت الرسالة قبل الصافرة',
+        'cut-off': 'قطعت نهاية المكالمة الرسالة',
+        none: 'لم تُترك رسالة',
+      },
+    },
+    voicemail: {
+      greeting: (start, end) => `الترحيب ${isolate(`${start}–${end}`)}`,
+      tone: (time) => `الصافرة عند ${isolate(time)}`,
+      noTone: 'لم تُسمع صافرة',
+      message: (start, end) => `الرسالة ${isolate(`${start}–${end}`)}`,
     },
     hearEnd: 'استمع إلى آخر 10 ثوانٍ',
     method: {

@@ -90,6 +90,18 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
           both: 'Beide sprachen noch, als der Anruf endete',
         },
       },
+      voicemail: {
+        whole: 'Die Nachricht wurde ganz hinterlassen',
+        'before-tone': 'Die Nachricht begann vor dem Signalton',
+        'cut-off': 'Das Ende des Anrufs hat die Nachricht abgeschnitten',
+        none: 'Es wurde keine Nachricht hinterlassen',
+      },
+    },
+    voicemail: {
+      greeting: (start, end) => `Ansage ${start}–${end}`,
+      tone: (time) => `Signalton bei ${time}`,
+      noTone: 'Kein Signalton gehört',
+      message: (start, end) => `Nachricht ${start}–${end}`,
     },
     hearEnd: 'Die letzten 10 Sekunden anhören',
     method: {

@@ -89,6 +89,18 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
           both: 'both were still speaking when the call ended',
         },
       },
+      voicemail: {
+        whole: 'the message was left whole',
+        'before-tone': 'the message was begun before the tone',
+        'cut-off': 'the message was cut off by the end of the call',
+        none: 'no message was left',
+      },
+    },
+    voicemail: {
+      greeting: (start: string, end: string) => `Greeting ${start}–${end}`,
+      tone: (time: string) => `Tone at ${time}`,
+      noTone: 'No tone heard',
+      message: (start: string, end: string) => `Message ${start}–${end}`,
     },
     hearEnd: 'Hear the last 10 seconds',
     method: {

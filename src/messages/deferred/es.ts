@@ -85,6 +85,18 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
           both: 'ambos aún hablaban cuando terminó la llamada',
         },
       },
+      voicemail: {
+        whole: 'el mensaje se dejó completo',
+        'before-tone': 'el mensaje empezó antes del tono',
+        'cut-off': 'el fin de la llamada cortó el mensaje',
+        none: 'no se dejó ningún mensaje',
+      },
+    },
+    voicemail: {
+      greeting: (start, end) => `Saludo ${start}–${end}`,
+      tone: (time) => `Tono en ${time}`,
+      noTone: 'No se oyó ningún tono',
+      message: (start, end) => `Mensaje ${start}–${end}`,
     },
     hearEnd: 'Escuchar los últimos 10 segundos',
     method: {

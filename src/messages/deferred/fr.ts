@@ -87,6 +87,18 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
           both: 'les deux parlaient encore à la fin de l’appel',
         },
       },
+      voicemail: {
+        whole: 'le message a été laissé en entier',
+        'before-tone': 'le message a commencé avant le bip',
+        'cut-off': 'la fin de l’appel a coupé le message',
+        none: 'aucun message n’a été laissé',
+      },
+    },
+    voicemail: {
+      greeting: (start, end) => `Annonce ${start}–${end}`,
+      tone: (time) => `Bip à ${time}`,
+      noTone: 'Aucun bip entendu',
+      message: (start, end) => `Message ${start}–${end}`,
     },
     hearEnd: 'Écouter les 10 dernières secondes',
     method: {

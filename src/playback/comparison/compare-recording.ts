@@ -5,12 +5,12 @@ import {
   type ComparisonSource,
   comparisonSource,
 } from '../../domain/conversation/compare-with-sound.ts'
-import type { MeasuredSpeech } from '../../domain/conversation/speech.ts'
+import type { MeasuredSound } from '../../domain/conversation/speech.ts'
 import { startWorker } from '../../lib/trusted-types.ts'
 import comparisonWorker from './comparison-worker.ts?worker&url'
 
 /** The last result for each recording. Exports use it as well. */
-const cache = new WeakMap<MeasuredSpeech, { starts: Timeline['starts']; comparison: Promise<Comparison | null> }>()
+const cache = new WeakMap<MeasuredSound, { starts: Timeline['starts']; comparison: Promise<Comparison | null> }>()
 
 /**
  * Resolves to null if the recording hasn't been measured completely, or if the browser can't run the worker.

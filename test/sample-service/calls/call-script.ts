@@ -1,6 +1,8 @@
 export type Voice =
   | { engine: 'flite'; name: 'slt' | 'rms' | 'awb' | 'kal16'; stretch?: number }
   | { engine: 'espeak-ng'; name: string; wordsPerMinute: number; pitch: number }
+  /** The turn with the same words in another sample call of the same sample rate and one channel. */
+  | { engine: 'recording'; name: string }
 
 export type ScriptRole = 'agent' | 'user' | 'system'
 
@@ -21,9 +23,12 @@ export type ScriptTurn = {
   spokenSeconds?: number
   /** Plays hold music on the agent's side during the silence before the turn. */
   holdMusicSeconds?: number
-  /** Adds the beep of an answering machine after the speech. */
+  /** Adds the beep of an answering machine after the speech (see `BEEP`). */
   tone?: true
 }
+
+/** The beep of an answering machine, and the pause before it. */
+export const BEEP = { pauseSeconds: 0.35, seconds: 0.45, frequency: 1000 } as const
 
 /** The script of a sample call: metadata, turns, voices, and the encoding of its recording. */
 export type CallScript = {

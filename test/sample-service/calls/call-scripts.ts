@@ -10,7 +10,7 @@ import { interruptions, interruptionsMix } from './scripts/interruptions.ts'
 import { live } from './scripts/live.ts'
 import { spanish } from './scripts/spanish.ts'
 import { unusual } from './scripts/unusual.ts'
-import { voicemail } from './scripts/voicemail.ts'
+import { voicemail, voicemailVariants } from './scripts/voicemail.ts'
 
 /**
  * Scripts of calls whose recordings are in `media/`. Every turn starts at its offset, after the previous turn has
@@ -28,3 +28,6 @@ export const conversationScripts: readonly CallScript[] = [interruptions, interr
  * Scripts of calls in other languages, with one channel and short pauses. Their recordings are in `media/languages/`.
  */
 export const languageScripts: readonly CallScript[] = [german, spanish, french, arabic]
+
+/** Scripts of the other states of a voicemail, with the words of `voicemail`. Their recordings are in `media/voicemails/`. */
+export const voicemailScripts: readonly CallScript[] = Object.values(voicemailVariants)

@@ -16,7 +16,7 @@ import { hour } from './scripts/hour.ts'
 import { interruptions, interruptionsMix } from './scripts/interruptions.ts'
 import { spanish } from './scripts/spanish.ts'
 import { unusual } from './scripts/unusual.ts'
-import { voicemail } from './scripts/voicemail.ts'
+import { voicemail, voicemailVariants } from './scripts/voicemail.ts'
 import { type WireCall, wireCallOf } from './wire-call.ts'
 
 /** The calls that a developer can open; `npm start` lists them. */
@@ -24,6 +24,9 @@ export const sampleCalls: readonly Scenario[] = [
   recorded('sample-booking', booking),
   recorded('sample-complaint', complaint),
   recorded('sample-voicemail', voicemail),
+  recorded('sample-voicemail-before-tone', voicemailVariants.beforeTone),
+  recorded('sample-voicemail-cut-off', voicemailVariants.cutOff),
+  recorded('sample-voicemail-none', voicemailVariants.none),
   recorded('sample-unusual', unusual),
   recorded('sample-interruptions', interruptions),
   recorded('sample-interruptions-mix', interruptionsMix),

@@ -11,10 +11,11 @@ const noise = (level: number, tilt: number): Slice => ({
   lowLevel: level - tilt,
   isPeriodic: false,
   isSteady: false,
+  isTone: false,
 })
 const vowel = (level: number, index: number): Slice => {
   const own = level + (VOWEL[index % VOWEL.length] ?? 0)
-  return { level: own, lowLevel: own - 1, isPeriodic: true, isSteady: false }
+  return { level: own, lowLevel: own - 1, isPeriodic: true, isSteady: false, isTone: false }
 }
 
 /**
@@ -45,9 +46,12 @@ function sliceOf(character: string, index: number, { level, floor }: { level: nu
       return { ...noise(level - 8 * index, 12), isPeriodic: true }
     // A tone, and the start of a tone.
     case 't':
-      return { level: level - 4, lowLevel: level - 5, isPeriodic: true, isSteady: true }
+      return { level: level - 4, lowLevel: level - 5, isPeriodic: true, isSteady: true, isTone: false }
     case 'n':
-      return { level: level - 4, lowLevel: level - 5, isPeriodic: true, isSteady: false }
+      return { level: level - 4, lowLevel: level - 5, isPeriodic: true, isSteady: false, isTone: false }
+    // The tone of an answering machine.
+    case 'b':
+      return { level: level - 4, lowLevel: level - 5, isPeriodic: true, isSteady: true, isTone: true }
     default:
       throw new Error(`Unknown sound: ${character}`)
   }
@@ -55,7 +59,7 @@ function sliceOf(character: string, index: number, { level, floor }: { level: nu
 
 /**
  * Parses a channel's sound, written as one character per 0.1 s: `v` vowel, `m` soft vowel, `i` very short vowel, `s`
- * hiss, `h` breath, `c` click, `k` knock, `t` steady tone, `n` start of a tone, `.` line noise, `_` digital silence. A
+ * hiss, `h` breath, `c` click, `k` knock, `t` steady tone, `n` start of a tone, `b` beep, `.` line noise, `_` digital silence. A
  * number repeats the character before it: `v*20` is a vowel of two seconds.
  */
 export function drawnSound(drawing: string, { level = -20, floor = -60 } = {}): SoundSlices {

@@ -1,5 +1,5 @@
 import { PEAKS_RATE } from '../../../src/audio/peaks/peaks-reader.ts'
-import type { MeasuredSpeech } from '../../../src/domain/conversation/speech.ts'
+import type { MeasuredSound } from '../../../src/domain/conversation/speech.ts'
 import { measureSpeech } from '../../../src/domain/speech-detection/measure-speech.ts'
 import { SLICE_RATE, type SoundSlices } from '../../../src/domain/speech-detection/sound-slices.ts'
 import { createPeaks, type Peaks } from '../../../src/domain/waveform/peaks.ts'
@@ -10,7 +10,7 @@ import { decodeFrames } from '../audio/sample-frames.ts'
 const BATCH = 64
 
 /** Measures the speech in an MP3 file with the viewer's own code, but without its workers. */
-export async function measureMp3(file: Uint8Array): Promise<MeasuredSpeech | null> {
+export async function measureMp3(file: Uint8Array): Promise<MeasuredSound | null> {
   return measureSpeech((await decodeMp3(file)).sound)
 }
 

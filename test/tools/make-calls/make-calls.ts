@@ -7,7 +7,12 @@ import { encodeWav } from '../../sample-service/audio-files/encode-wav.ts'
 import { readMp3 } from '../../sample-service/audio-files/mp3-frames.ts'
 import { withXingHeader } from '../../sample-service/audio-files/xing-header.ts'
 import type { CallScript } from '../../sample-service/calls/call-script.ts'
-import { callScripts, conversationScripts, languageScripts } from '../../sample-service/calls/call-scripts.ts'
+import {
+  callScripts,
+  conversationScripts,
+  languageScripts,
+  voicemailScripts,
+} from '../../sample-service/calls/call-scripts.ts'
 import { decodeMp3, measureOnsets } from './measure-onsets.ts'
 import { placeTurns } from './place-turns.ts'
 import { trueConversation } from './true-conversation.ts'
@@ -62,7 +67,7 @@ function ensureXingHeader(path: string, heardSamples: number): number {
 const names = process.argv.slice(2)
 const workFolder = mkdtempSync(join(tmpdir(), 'make-calls-'))
 try {
-  for (const script of [...callScripts, ...conversationScripts, ...languageScripts]) {
+  for (const script of [...callScripts, ...conversationScripts, ...languageScripts, ...voicemailScripts]) {
     if (names.length === 0 || names.includes(script.name)) makeCall(script, workFolder)
   }
 } finally {

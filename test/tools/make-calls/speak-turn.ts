@@ -1,6 +1,10 @@
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ScriptTurn, Voice } from '../../sample-service/calls/call-script.ts'
+import { fileURLToPath } from 'node:url'
+import { BEEP, type ScriptTurn, type Voice } from '../../sample-service/calls/call-script.ts'
+import type { MediaFacts } from '../../sample-service/calls/recorded-call.ts'
+import { decodeMp3 } from './measure-onsets.ts'
 import { decibelsOf, findEnd, findOnset } from './pcm.ts'
 
 /** The level to which speech is normalised. */
@@ -11,6 +15,7 @@ const PEAK = 0.89
 
 /** Synthesises a turn, trimmed to its first and last audible sample. */
 export function speakTurn(turn: ScriptTurn, voice: Voice, sampleRate: number, folder: string): Float32Array {
+  if (voice.engine === 'recording') return recordedTurn(turn, voice.name, sampleRate)
   const raw = level(readSpeech(turn.spoken ?? turn.content, voice, sampleRate, folder))
   const onset = findOnset(raw, sampleRate, SILENCE_DECIBELS)
   const end = findEnd(raw, sampleRate, SILENCE_DECIBELS)
@@ -19,7 +24,25 @@ export function speakTurn(turn: ScriptTurn, voice: Voice, sampleRate: number, fo
   return turn.tone ? appendTone(speech, sampleRate) : speech
 }
 
-function readSpeech(text: string, voice: Voice, sampleRate: number, folder: string): Float32Array {
+/** A turn of another sample call, with its beep. */
+function recordedTurn({ content }: ScriptTurn, name: string, sampleRate: number): Float32Array {
+  const path = (extension: string) =>
+    fileURLToPath(new URL(`../../sample-service/media/${name}.${extension}`, import.meta.url))
+  // `npm run calls` writes the file, so its shape is known.
+  const { turns } = JSON.parse(readFileSync(path('json'), 'utf8')) as MediaFacts
+  const recorded = turns.find((turn) => turn.content === content)
+  const [samples] = decodeMp3(path('mp3'), sampleRate, 1)
+  if (!recorded || !samples) throw new Error(`${name} has no turn "${content}"`)
+  const [from, to] = [recorded.startMs, recorded.endMs].map((time) => Math.round((time / 1000) * sampleRate))
+  return fadeOut(samples.slice(from, to), sampleRate)
+}
+
+function readSpeech(
+  text: string,
+  voice: Exclude<Voice, { engine: 'recording' }>,
+  sampleRate: number,
+  folder: string,
+): Float32Array {
   const path = join(folder, 'turn.wav')
   if (voice.engine === 'flite') {
     const durationFactor = `duration_stretch=${voice.stretch ?? 1}`
@@ -46,11 +69,11 @@ export function fadeOut(samples: Float32Array, sampleRate: number): Float32Array
 }
 
 function appendTone(speech: Float32Array, sampleRate: number): Float32Array {
-  const toneStart = speech.length + Math.round(sampleRate * 0.35)
-  const output = new Float32Array(toneStart + Math.round(sampleRate * 0.45))
+  const toneStart = speech.length + Math.round(sampleRate * BEEP.pauseSeconds)
+  const output = new Float32Array(toneStart + Math.round(sampleRate * BEEP.seconds))
   output.set(speech)
   for (let index = toneStart; index < output.length; index += 1) {
-    output[index] = 0.2 * Math.sin((2 * Math.PI * 1000 * (index - toneStart)) / sampleRate)
+    output[index] = 0.2 * Math.sin((2 * Math.PI * BEEP.frequency * (index - toneStart)) / sampleRate)
   }
   return output
 }

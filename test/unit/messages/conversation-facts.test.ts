@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { ConversationFigures } from '../../../src/domain/findings/conversation-figures.ts'
 import type { Finding } from '../../../src/domain/findings/findings.ts'
-import { conversationFacts, endSentence, factLine, findingSentence } from '../../../src/messages/conversation-facts.ts'
+import {
+  conversationFacts,
+  endSentence,
+  factLine,
+  findingSentence,
+  voicemailFacts,
+} from '../../../src/messages/conversation-facts.ts'
 import { deferredMessagesIn, en } from '../../support/messages.ts'
 
 const MOMENTS: readonly Finding[] = [
@@ -74,6 +80,11 @@ describe('findingSentence', () => {
     [{ ...SILENCE, waitingFor: null } as Finding, false, '0:50: dead air for 6.7 s'],
     [LOST[0] ?? SILENCE, false, '0:12: the agent probably didn’t say what the transcript shows'],
     [LOST[1] ?? SILENCE, false, '0:42: the agent was probably cut off'],
+    [
+      { kind: 'voicemail', state: 'before-tone', start: 7.1, end: 7.1, turn: 0 },
+      false,
+      '0:07: the message was begun before the tone',
+    ],
   ])('findingSentence describes %o (estimated: %s) as: %s', (finding, isEstimate, sentence) => {
     expect(findingSentence(finding, en, deferredMessagesIn.en.conversation, isEstimate)).toBe(sentence)
   })
@@ -91,5 +102,30 @@ describe('endSentence', () => {
     ['voicemail', { ...silence, speaking: 'both' }, 'Both were still speaking when the call ended'],
   ] as const)('after %s, endSentence tells %j', (code, end, sentence) => {
     expect(endSentence(end, code, en, texts)).toBe(sentence)
+  })
+})
+
+describe('voicemailFacts', () => {
+  const factsOf = (voicemail: Parameters<typeof voicemailFacts>[0]) => {
+    const { parts, sentence } = voicemailFacts(voicemail, deferredMessagesIn.en.conversation)
+    return [...parts.map(({ label, moment }) => (moment ? `${label} ▶` : label)), sentence]
+  }
+
+  it('voicemailFacts writes the parts that were heard, and how the message was left', () => {
+    const [greeting, message] = [
+      { start: 1, end: 7.05 },
+      { start: 8, end: 24.3 },
+    ]
+    expect(factsOf({ greeting, tone: 7.1, message, state: 'whole' })).toEqual([
+      'Greeting 0:01–0:07 ▶',
+      'Tone at 0:07 ▶',
+      'Message 0:08–0:24 ▶',
+      'The message was left whole',
+    ])
+    expect(factsOf({ greeting, tone: null, message: null, state: 'none' })).toEqual([
+      'Greeting 0:01–0:07 ▶',
+      'No tone heard',
+      'No message was left',
+    ])
   })
 })

@@ -45,3 +45,31 @@ export const voicemail: CallScript = {
     ),
   ],
 }
+
+const [greeting = customer(''), message = agent('')] = voicemail.turns
+const recording = { engine: 'recording', name: voicemail.name } as const
+
+function variant(name: string, changes: Partial<CallScript>): CallScript {
+  return { ...voicemail, voices: { agent: recording, user: recording }, ...changes, name: `voicemails/${name}` }
+}
+
+/** The same call if the message isn't left whole. */
+export const voicemailVariants = {
+  beforeTone: variant('before-tone', {
+    description: 'an answering machine picks up, and the message begins before the tone (one side per channel)',
+    encoding: { sampleRate: 8000, channels: 2, lameOptions: ['-m', 's', '--cbr', '-b', '24'] },
+    offsets: 'rounded down',
+    turns: [greeting, { ...message, overlapSeconds: 1.6, spokenSeconds: 8.5 }],
+  }),
+  cutOff: variant('cut-off', {
+    description: 'an answering machine picks up, and the call ends during the message',
+    turns: [greeting, { ...message, spokenSeconds: 6 }],
+    lengthSeconds: 14,
+  }),
+  none: variant('none', {
+    description: 'an answering machine picks up, and no message is left',
+    outputData: { ...voicemail.outputData, summary: 'The call went to voicemail.', message_left: 'no' },
+    turns: [greeting],
+    lengthSeconds: 12,
+  }),
+}

@@ -94,6 +94,32 @@ describe('createSoundMeter', () => {
     expect(average(soundOf(sine(8000, frequency), 8000).steady)).toBe(1)
   })
 
+  it.each(RATES)('at %i Hz, a sine wave is a tone, even in noise that is 12 dB softer', (sampleRate) => {
+    const noise = whiteNoise(SECONDS * sampleRate, -32, createRandom(4))
+    for (const frequency of [360, 440, 850, 1000, 1400, 1800]) {
+      const noisy = sine(sampleRate, frequency).map((sample, index) => sample + (noise[index] ?? 0))
+      expect(average(soundOf(noisy, sampleRate).tone)).toBeGreaterThan(0.95)
+    }
+  })
+
+  it('a tone goes on while somebody speaks as loudly', () => {
+    const voice = vowel(8000, 180)
+    const spokenOver = sine(8000, 1000).map((sample, index) => sample + (index > 8000 ? (voice[index] ?? 0) : 0))
+    expect(average(soundOf(spokenOver, 8000).tone)).toBeGreaterThan(0.9)
+  })
+
+  it('a vowel, two tones at once, a whistle that rises, noise and music are no tones', () => {
+    const keypad = samplesAt(8000, (time) => Math.sin(2 * Math.PI * 941 * time) + Math.sin(2 * Math.PI * 1336 * time))
+    const rising = samplesAt(8000, (time) => Math.sin(2 * Math.PI * (500 + 300 * time) * time))
+    const sounds = [
+      ...[80, 120, 180, 250, 350].map((pitch) => vowel(8000, pitch)),
+      ...[keypad, rising].map((sound) => scaledTo(sound, -20)),
+      whiteNoise(SECONDS * 8000, -30, createRandom(1)),
+      music('melody', SECONDS * 8000, 8000, -20, createRandom(3)),
+    ]
+    expect(sounds.map((sound) => average(soundOf(sound, 8000).tone))).toEqual(sounds.map(() => 0))
+  })
+
   it('most of a chord is steady', () => {
     const chords = music('chords', SECONDS * 16_000, 16_000, -20, createRandom(3))
     expect(average(soundOf(chords, 16_000).steady)).toBeGreaterThan(0.5)

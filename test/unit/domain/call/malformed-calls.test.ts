@@ -57,7 +57,9 @@ function expectUsable(call: Call) {
   expect(() => checksOf({ call, recording })).not.toThrow()
   const cues = cuesOf(call.timeline, options)
   expect(cues.every(({ start, end }) => start >= 0 && end > start)).toBe(true)
-  expect(() => JSON.parse(exportJson(call, { ...options, syncOffset: 0.3, heard: null }))).not.toThrow()
+  expect(() =>
+    JSON.parse(exportJson(call, { ...options, syncOffset: 0.3, heard: null, voicemail: null })),
+  ).not.toThrow()
   expect(exportPlain(call.timeline, options, [callFileName(call, 'mp3')])).not.toMatch(/NaN|undefined|Infinity/)
 }
 

@@ -10,7 +10,7 @@ const EXCHANGED = { agent: 1, customer: 0 } as const
 
 const compare = (measured: MeasuredSpeech, by: number) =>
   compareWithSound({
-    measured,
+    measured: { ...measured, tones: [] },
     loudnessRoles: EXCHANGED,
     turns: timedTurns(shiftTimeline(CALL, by)),
     turnCount: CALL.turns.length,
@@ -31,6 +31,6 @@ it('loudness decides which side a channel belongs to if the onsets are inconclus
 })
 
 it('compareWithSound returns a mix without turns if the transcript has no turns', () => {
-  const source = { measured: CHANNELS, loudnessRoles: null, turns: [], turnCount: 0, duration: 31 }
+  const source = { measured: { ...CHANNELS, tones: [] }, loudnessRoles: null, turns: [], turnCount: 0, duration: 31 }
   expect(compareWithSound(source)).toMatchObject({ channelRoles: null, heard: { basis: 'mix', turns: [] } })
 })

@@ -5,7 +5,7 @@ import type { HeardCall } from '../../../../src/domain/conversation/heard-call.t
 import { exportJson } from '../../../../src/domain/export/export-json.ts'
 import { exportOptions as options, startsShiftedBy } from '../../../support/call/export-options.ts'
 
-const exportOptions = { ...options, syncOffset: 0, heard: null }
+const exportOptions = { ...options, syncOffset: 0, heard: null, voicemail: null }
 
 describe('the JSON export', () => {
   const wire = {
@@ -81,6 +81,33 @@ describe('the JSON export', () => {
       deadAir: [{ start: 4, end: 8.334, waitingFor: 'customer' }],
       shift: -0.3,
     })
+  })
+
+  it('the JSON export of a voicemail contains its parts, and nothing about a conversation', () => {
+    const heard: HeardCall = {
+      basis: 'channels',
+      turns: [{ index: 0, onset: 2, end: 3.5, responseTime: 1.2, state: 'heard' }],
+      talkOver: [{ start: 2.1, end: 2.5, by: 'agent' }],
+      deadAir: [],
+      end: null,
+      shift: null,
+    }
+    const voicemail = {
+      greeting: { start: 1.0004, end: 6.3 },
+      tone: 7.1004,
+      message: { start: 8, end: 24.00049 },
+      state: 'whole',
+    } as const
+    const read = JSON.parse(exportJson(callWith([]), { ...exportOptions, heard, voicemail }))
+    expect(read.voicemail).toEqual({
+      greeting: { start: 1, end: 6.3 },
+      tone: 7.1,
+      message: { start: 8, end: 24 },
+      state: 'whole',
+    })
+    expect(read.heard).toMatchObject({ turns: [{ onset: 2, responseTime: null }], talkOver: null, deadAir: null })
+    const other = JSON.parse(exportJson(callWith([]), { ...exportOptions, heard }))
+    expect(other).toMatchObject({ voicemail: null, heard: { turns: [{ responseTime: 1.2 }] } })
   })
 
   it.each([

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { HeardCall, HeardTurn } from '../../../../src/domain/conversation/heard-call.ts'
-import { type Finding, findingsOf, leadInTo, stepToFinding } from '../../../../src/domain/findings/findings.ts'
+import type { Voicemail } from '../../../../src/domain/conversation/voicemail.ts'
+import {
+  type Finding,
+  findingsOf,
+  leadInTo,
+  stepToFinding,
+  voicemailFindings,
+} from '../../../../src/domain/findings/findings.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 
 const timeline = timelineOf('0:02 agent A\n0:10 user B\n0:20 agent C\n0:30 user D\n0:40 agent E')
@@ -145,4 +152,35 @@ describe('stepToFinding', () => {
   it('Next finding reaches a finding that starts too early to have a full lead-in', () => {
     expect(stepToFinding([at(0.5)], 0, null, 1)).toBe(0)
   })
+})
+
+describe('voicemailFindings', () => {
+  const heard = heardCall({
+    turns: [
+      { index: 2, onset: 21, responseTime: 9 },
+      { index: 4, state: 'unheard' },
+    ],
+    talkOver: [{ start: 12, end: 14, by: 'agent' }],
+    deadAir: [{ start: 24, end: 30, waitingFor: 'agent' }],
+    end: { start: 42, end: 50, spokeLast: 'agent', speaking: null },
+  })
+  const voicemail: Voicemail = {
+    greeting: { start: 2, end: 9 },
+    tone: 9.5,
+    message: { start: 20, end: 42 },
+    state: 'whole',
+  }
+
+  it.each<[Partial<Voicemail>, string[]]>([
+    [{ state: 'whole' }, ['unheard 40–40 4']],
+    [{ state: 'before-tone' }, ['voicemail 9.5–9.5 0', 'unheard 40–40 4']],
+    [{ state: 'cut-off' }, ['unheard 40–40 4', 'voicemail 42–42 4']],
+    [{ state: 'none', message: null }, ['voicemail 9.5–9.5 0', 'unheard 40–40 4']],
+    [{ state: 'none', message: null, tone: null }, ['voicemail 9–9 0', 'unheard 40–40 4']],
+  ])(
+    'a voicemail with %o has no findings about a conversation, but one about its message unless it is whole',
+    (facts, expected) => {
+      expect(draw(voicemailFindings({ ...voicemail, ...facts }, heard, timeline))).toEqual(expected)
+    },
+  )
 })

@@ -18,7 +18,9 @@ function formatsOf(turns: string): string[] {
   const call = decodeCall(JSON.stringify({ uid: 'c-1' }))
   if (!call) throw new Error('no call')
   const shown = { ...call, timeline: timelineOf(turns) }
-  return FORMATS.filter((format) => transcriptFile(shown, format, { ...options, duration: null, heard: null }, []))
+  return FORMATS.filter((format) =>
+    transcriptFile(shown, format, { ...options, duration: null, heard: null, voicemail: null }, []),
+  )
 }
 
 it.each([

@@ -112,7 +112,7 @@ async function filesOf(call: Call, recording: Buffer): Promise<Made[]> {
   const shown = hiding.call
   const heading = `${shown.agentName}, 5 Mar 2026`
   const mute = { state: IDLE_RECORDING, timeline: shown.timeline }
-  const options = { ...exportOptions, heard: null, syncOffset: 0 }
+  const options = { ...exportOptions, heard: null, voicemail: null, syncOffset: 0 }
   const state = { ...IDLE_RECORDING, stage: 'complete' } as const
   const sound = { call: shown, heading, recording: framed, state, mute, messages: en }
   const intervals = [0, 5, 12].map((start) => ({ start, end: start + 6.5 }))
@@ -178,7 +178,7 @@ describe('while private data is hidden', () => {
     const { source, ...rest } = syntheticCall()
     const call = decodeCall(source)
     if (!call) throw new Error('The call can’t be decoded')
-    const text = transcriptFile(call, 'json', { ...exportOptions, heard: null, syncOffset: 0 }, [])
+    const text = transcriptFile(call, 'json', { ...exportOptions, heard: null, voicemail: null, syncOffset: 0 }, [])
     const content = Buffer.from((await text?.content.arrayBuffer()) ?? new ArrayBuffer(0))
     const values = valuesOf(call, { source, ...rest })
     expect(values.length).toBeGreaterThan(8)

@@ -1,0 +1,118 @@
+import { type Interval, longestOf } from '../time/interval.ts'
+import { intersectIntervals } from '../time/interval-sets.ts'
+import type { Seconds } from '../units.ts'
+import type { HeardCall, HeardTurn } from './heard-call.ts'
+import type { TimedTurn } from './sides.ts'
+import type { HeardSpeech } from './speech.ts'
+
+/**
+ * What became of the agent's message. `before-tone`: it begins before the tone has ended, so its start wasn't recorded.
+ * `cut-off`: the agent still speaks when the call ends. `none`: the agent says nothing after the tone or, without one,
+ * after the greeting.
+ */
+export type VoicemailState = 'whole' | 'before-tone' | 'cut-off' | 'none'
+
+/** What was heard of a voicemail, in seconds of the recording. */
+export type Voicemail = {
+  /** What the machine says; null if it says nothing. */
+  greeting: Interval | null
+  /** The start of the tone after which the machine records; null if no tone was heard. */
+  tone: Seconds | null
+  /** What the agent says from the tone on or, if its words go on from before, from their beginning. */
+  message: Interval | null
+  state: VoicemailState
+}
+
+/** A machine whose voice goes on this soon after a tone hasn't finished its greeting. */
+const AFTER_TONE: Seconds = 1
+/** Words belong to the message if it follows after at most this pause. During a tone, they can't be heard in a mix. */
+const MAX_PAUSE: Seconds = 1
+/** Measured times are about this exact, so a message that begins this soon before the end of the tone is whole. */
+const TOLERANCE: Seconds = 0.1
+/** If the call ends this soon after the last words, the agent was still speaking: pauses within a sentence are as long. */
+const AT_THE_END: Seconds = 0.3
+/** Times of turns are often truncated to whole seconds, so this is half a second later, on average. */
+const TRUNCATED: Seconds = 0.5
+
+type Voices = { agent: readonly Interval[]; machine: readonly Interval[] }
+type Heard = {
+  speech: HeardSpeech
+  /** The tones of the customer's channel or of the mix. */
+  tones: readonly Interval[]
+  turns: readonly TimedTurn[]
+  heard: HeardCall
+  /** The length of the recording. */
+  duration: Seconds
+}
+
+/** Finds the greeting, the tone and the message in a call that reached a voicemail. */
+export function hearVoicemail({ speech, tones, turns, heard, duration }: Heard): Voicemail {
+  const greeted = voicesOf(speech, turns, heard, null).machine
+  const isVoiceIn = (from: Seconds, to: Seconds) => greeted.some(({ start, end }) => start < to && end > from)
+  const tone =
+    tones.find(({ start, end }) => isVoiceIn(0, start) && !isVoiceIn(end + TOLERANCE, end + AFTER_TONE)) ?? null
+  const { agent, machine } = voicesOf(speech, turns, heard, tone?.end ?? null)
+  const greetingUntil = tone?.start ?? longestOf(agent)?.start ?? Number.POSITIVE_INFINITY
+  const greeting = hull(machine.filter(({ start }) => start < greetingUntil))
+  const message = messageIn(agent, tone?.end ?? greeting?.end ?? 0, tone)
+  return { greeting, tone: tone?.start ?? null, message, state: stateOf(message, tone, duration) }
+}
+
+/** What was heard of a voicemail, without what is only true of a conversation. */
+export function withoutConversation(heard: HeardCall): HeardCall {
+  const turns = heard.turns.map((turn): HeardTurn => ({ ...turn, responseTime: null }))
+  return { ...heard, turns, talkOver: null, deadAir: null }
+}
+
+/**
+ * When the agent and the machine speak. In a mix, a voice belongs to the turn that was begun last, and after the tone
+ * to the agent.
+ */
+function voicesOf(speech: HeardSpeech, turns: readonly TimedTurn[], heard: HeardCall, toneEnd: Seconds | null): Voices {
+  if (speech.basis === 'channels') return { agent: speech.agent, machine: speech.customer }
+  const begun = turns.map(({ index, start, side }) => ({
+    start: heard.turns[index]?.onset ?? start + (heard.shift ?? 0) + TRUNCATED,
+    isAgent: side === 'agent',
+  }))
+  const handovers = [
+    { start: Number.NEGATIVE_INFINITY, isAgent: false },
+    ...begun.filter(({ start }) => toneEnd === null || start < toneEnd),
+    ...(toneEnd === null ? [] : [{ start: toneEnd, isAgent: true }]),
+  ]
+  const speechOf = (isAgent: boolean) =>
+    intersectIntervals(
+      handovers.flatMap((handover, index) => {
+        const end = handovers[index + 1]?.start ?? Number.POSITIVE_INFINITY
+        return handover.isAgent === isAgent && end > handover.start ? [{ start: handover.start, end }] : []
+      }),
+      speech.speech,
+    )
+  return { agent: speechOf(true), machine: speechOf(false) }
+}
+
+/** The agent's words that follow `from`, and those that lead up to them without a pause. */
+function messageIn(agent: readonly Interval[], from: Seconds, tone: Interval | null): Interval | null {
+  let first = agent.findIndex(({ end }) => end > from)
+  if (first < 0) return null
+  const leadsUp = (before: Interval, next: Interval) =>
+    next.start - before.end < MAX_PAUSE ||
+    (tone !== null && tone.start - before.end < MAX_PAUSE && next.start - tone.end < MAX_PAUSE)
+  for (let previous = agent[first - 1]; previous; previous = agent[first - 1]) {
+    const next = agent[first]
+    if (!next || !leadsUp(previous, next)) break
+    first -= 1
+  }
+  return hull(agent.slice(first))
+}
+
+function stateOf(message: Interval | null, tone: Interval | null, duration: Seconds): VoicemailState {
+  if (!message) return 'none'
+  if (tone && message.start < tone.end - TOLERANCE) return 'before-tone'
+  return message.end > duration - AT_THE_END ? 'cut-off' : 'whole'
+}
+
+/** From the start of the first interval to the end of the last. */
+function hull(intervals: readonly Interval[]): Interval | null {
+  const [first, last] = [intervals[0], intervals.at(-1)]
+  return first && last ? { start: first.start, end: last.end } : null
+}

@@ -1,0 +1,41 @@
+import { Play } from 'lucide'
+import { turnIndexAt } from '../../domain/call/timeline.ts'
+import type { Voicemail } from '../../domain/conversation/voicemail.ts'
+import { voicemailFacts } from '../../messages/conversation-facts.ts'
+import type { DeferredMessages } from '../../messages/messages.ts'
+import { usePlayback } from '../../playback/playback-provider.tsx'
+import { useShowMoment } from '../../playback/use-show-moment.ts'
+import { Button } from '../../ui/controls/button.tsx'
+
+type Props = { voicemail: Voicemail; texts: DeferredMessages['conversation']; canPlay: boolean }
+
+/** When the greeting, the tone and the message are heard, each as a button to its moment, and how the message was left. */
+export function VoicemailFigures({ voicemail, texts, canPlay }: Props) {
+  const { timeline } = usePlayback()
+  const showMoment = useShowMoment()
+  const { parts, sentence } = voicemailFacts(voicemail, texts)
+  return (
+    <>
+      <p className="text-t3 font-semibold">{`${sentence}.`}</p>
+      <div className="-ms-3 flex flex-wrap items-center gap-x-1 tabular-nums">
+        {parts.map(({ id, label, moment }) =>
+          moment === null ? (
+            <span key={id} className="px-3 text-t2 text-ink-3">
+              {label}
+            </span>
+          ) : (
+            <Button
+              key={id}
+              label={label}
+              icon={Play}
+              onClick={() => {
+                const turn = turnIndexAt(timeline, moment.start)
+                showMoment({ ...moment, turn: turn < 0 ? null : turn }, { plays: canPlay })
+              }}
+            />
+          ),
+        )}
+      </div>
+    </>
+  )
+}
