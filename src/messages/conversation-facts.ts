@@ -146,21 +146,24 @@ function capitalised(text: string): string {
 }
 
 /** A part of a voicemail as text: `Greeting 0:01–0:07`. `moment` is null if there is nothing to play. */
-type VoicemailPart = { id: 'greeting' | 'tone' | 'message'; label: string; moment: Interval | null }
+type VoicemailPart = { label: string; moment: Interval | null }
 
-/** The parts of a voicemail that were heard, in order, and the sentence about its message. */
-export function voicemailFacts({ greeting, tone, message, state }: Voicemail, texts: Texts) {
-  const { voicemail, sentence } = texts
-  const parts: (VoicemailPart | null)[] = [
-    greeting && { id: 'greeting', label: voicemail.greeting(...clocks(greeting)), moment: greeting },
-    tone === null
-      ? { id: 'tone', label: voicemail.noTone, moment: null }
-      : { id: 'tone', label: voicemail.tone(formatClock(tone)), moment: { start: tone, end: tone } },
-    message && { id: 'message', label: voicemail.message(...clocks(message)), moment: message },
+/** The parts of a voicemail that were heard, in order. */
+export function voicemailParts({ greeting, tone, message }: Voicemail, { voicemail }: Texts): VoicemailPart[] {
+  const part = (moment: Interval | null, label: (start: string, end: string) => string) =>
+    moment ? [{ label: label(formatClock(moment.start), formatClock(moment.end)), moment }] : []
+  return [
+    ...part(greeting, voicemail.greeting),
+    ...(tone === null ? [{ label: voicemail.noTone, moment: null }] : part({ start: tone, end: tone }, voicemail.tone)),
+    ...part(message, voicemail.message),
   ]
-  return { parts: parts.filter((part) => part !== null), sentence: capitalised(sentence.voicemail[state]) }
 }
 
-function clocks({ start, end }: Interval): [string, string] {
-  return [formatClock(start), formatClock(end)]
+/** The parts of a voicemail and a sentence without a full stop about its message, as lines of text. */
+export function voicemailLines(voicemail: Voicemail, texts: Texts): string[] {
+  return [...voicemailParts(voicemail, texts).map(({ label }) => label), voicemailSentence(voicemail, texts)]
+}
+
+export function voicemailSentence({ state }: Voicemail, { sentence }: Texts): string {
+  return capitalised(sentence.voicemail[state])
 }

@@ -1,5 +1,5 @@
 import { type Interval, longestOf } from '../time/interval.ts'
-import { intersectIntervals } from '../time/interval-sets.ts'
+import { gapsBetween, intersectIntervals, mergeIntervals } from '../time/interval-sets.ts'
 import type { Seconds } from '../units.ts'
 import type { HeardCall, HeardTurn } from './heard-call.ts'
 import type { TimedTurn } from './sides.ts'
@@ -34,7 +34,6 @@ const AT_THE_END: Seconds = 0.3
 /** Times of turns are often truncated to whole seconds, so this is half a second later, on average. */
 const TRUNCATED: Seconds = 0.5
 
-type Voices = { agent: readonly Interval[]; machine: readonly Interval[] }
 type Heard = {
   speech: HeardSpeech
   /** The tones of the customer's channel or of the mix. */
@@ -47,11 +46,11 @@ type Heard = {
 
 /** Finds the greeting, the tone and the message in a call that reached a voicemail. */
 export function hearVoicemail({ speech, tones, turns, heard, duration }: Heard): Voicemail {
-  const greeted = voicesOf(speech, turns, heard, null).machine
-  const isVoiceIn = (from: Seconds, to: Seconds) => greeted.some(({ start, end }) => start < to && end > from)
+  const isMix = speech.basis === 'mix'
+  const { agent, customer: machine } = isMix ? voicesInMix(speech.speech, turns, heard) : speech
+  const isGreeting = (from: Seconds, to: Seconds) => machine.some(({ start, end }) => start < to && end > from)
   const tone =
-    tones.find(({ start, end }) => isVoiceIn(0, start) && !isVoiceIn(end + TOLERANCE, end + AFTER_TONE)) ?? null
-  const { agent, machine } = voicesOf(speech, turns, heard, tone?.end ?? null)
+    tones.find(({ start, end }) => isGreeting(0, start) && !isGreeting(end + TOLERANCE, end + AFTER_TONE)) ?? null
   const greetingUntil = tone?.start ?? longestOf(agent)?.start ?? Number.POSITIVE_INFINITY
   const greeting = hull(machine.filter(({ start }) => start < greetingUntil))
   const message = messageIn(agent, tone?.end ?? greeting?.end ?? 0, tone)
@@ -64,45 +63,31 @@ export function withoutConversation(heard: HeardCall): HeardCall {
   return { ...heard, turns, talkOver: null, deadAir: null }
 }
 
-/**
- * When the agent and the machine speak. In a mix, a voice belongs to the turn that was begun last, and after the tone
- * to the agent.
- */
-function voicesOf(speech: HeardSpeech, turns: readonly TimedTurn[], heard: HeardCall, toneEnd: Seconds | null): Voices {
-  if (speech.basis === 'channels') return { agent: speech.agent, machine: speech.customer }
-  const begun = turns.map(({ index, start, side }) => ({
-    start: heard.turns[index]?.onset ?? start + (heard.shift ?? 0) + TRUNCATED,
-    isAgent: side === 'agent',
-  }))
-  const handovers = [
-    { start: Number.NEGATIVE_INFINITY, isAgent: false },
-    ...begun.filter(({ start }) => toneEnd === null || start < toneEnd),
-    ...(toneEnd === null ? [] : [{ start: toneEnd, isAgent: true }]),
-  ]
-  const speechOf = (isAgent: boolean) =>
-    intersectIntervals(
-      handovers.flatMap((handover, index) => {
-        const end = handovers[index + 1]?.start ?? Number.POSITIVE_INFINITY
-        return handover.isAgent === isAgent && end > handover.start ? [{ start: handover.start, end }] : []
-      }),
-      speech.speech,
-    )
-  return { agent: speechOf(true), machine: speechOf(false) }
+/** When the agent and the machine speak in a mix: the agent in its turns, the machine in all others and before them. */
+function voicesInMix(
+  speech: readonly Interval[],
+  turns: readonly TimedTurn[],
+  { turns: heardTurns, shift }: HeardCall,
+) {
+  const starts = turns.map(({ index, start }) => heardTurns[index]?.onset ?? start + (shift ?? 0) + TRUNCATED)
+  const agentTurns = turns.flatMap(({ side }, at) =>
+    side === 'agent' ? [{ start: starts[at] ?? 0, end: starts[at + 1] ?? Number.POSITIVE_INFINITY }] : [],
+  )
+  const merged = mergeIntervals(agentTurns, Number.POSITIVE_INFINITY)
+  const others = gapsBetween(merged, Number.POSITIVE_INFINITY)
+  return { agent: intersectIntervals(merged, speech), customer: intersectIntervals(others, speech) }
 }
 
 /** The agent's words that follow `from`, and those that lead up to them without a pause. */
 function messageIn(agent: readonly Interval[], from: Seconds, tone: Interval | null): Interval | null {
-  let first = agent.findIndex(({ end }) => end > from)
-  if (first < 0) return null
-  const leadsUp = (before: Interval, next: Interval) =>
+  const goesOn = (before: Interval, next: Interval) =>
     next.start - before.end < MAX_PAUSE ||
     (tone !== null && tone.start - before.end < MAX_PAUSE && next.start - tone.end < MAX_PAUSE)
-  for (let previous = agent[first - 1]; previous; previous = agent[first - 1]) {
-    const next = agent[first]
-    if (!next || !leadsUp(previous, next)) break
-    first -= 1
-  }
-  return hull(agent.slice(first))
+  const next = agent.findIndex(({ end }) => end > from)
+  const first = agent.findLastIndex(
+    (words, at) => at <= next && !(agent[at - 1] && goesOn(agent[at - 1] ?? words, words)),
+  )
+  return first < 0 ? null : hull(agent.slice(first))
 }
 
 function stateOf(message: Interval | null, tone: Interval | null, duration: Seconds): VoicemailState {

@@ -85,30 +85,23 @@ function frequencyOf(samples: Float64Array, size: number, sampleRate: number): n
 function measureAt(samples: Float64Array, size: number, sampleRate: number, frequency: number): Tone {
   const angle = (2 * Math.PI * frequency) / sampleRate
   const half = size >> 1
-  const [one, other] = [phasorOf(samples, 0, half, angle), phasorOf(samples, half, 2 * half, angle)]
-  const phase = Math.atan2(
-    other.imaginary * one.real - other.real * one.imaginary,
-    other.real * one.real + other.imaginary * one.imaginary,
-  )
-  const amplitude = Math.hypot(one.real, one.imaginary) + Math.hypot(other.real, other.imaginary)
+  const [one, other] = [goertzel(samples, 0, half, angle), goertzel(samples, half, 2 * half, angle)]
+  const turns = (other.phase - one.phase - angle * half) / (2 * Math.PI)
   return {
-    frequency: frequency + ((phase / half) * sampleRate) / (2 * Math.PI),
-    power: 2 * (amplitude / (2 * half)) ** 2,
+    frequency: frequency + ((turns - Math.round(turns)) * sampleRate) / half,
+    power: ((one.amplitude + other.amplitude) / half) ** 2 / 2,
   }
 }
 
-/** The sum of the samples, each turned back by its phase at this angle per sample. */
-function phasorOf(samples: Float64Array, from: number, to: number, angle: number) {
-  const [cosine, sine] = [Math.cos(angle), Math.sin(angle)]
-  let [x, y] = [Math.cos(angle * from), -Math.sin(angle * from)]
-  let [real, imaginary] = [0, 0]
+/** The amplitude and the phase of one frequency, times the number of samples and at their end (Goertzel's algorithm). */
+function goertzel(samples: Float64Array, from: number, to: number, angle: number) {
+  const factor = 2 * Math.cos(angle)
+  let [last, beforeLast] = [0, 0]
   for (let index = from; index < to; index++) {
-    const sample = samples[index] ?? 0
-    real += sample * x
-    imaginary += sample * y
-    const next = x * cosine + y * sine
-    y = y * cosine - x * sine
-    x = next
+    const value = (samples[index] ?? 0) + factor * last - beforeLast
+    beforeLast = last
+    last = value
   }
-  return { real, imaginary }
+  const [real, imaginary] = [last - (beforeLast * factor) / 2, beforeLast * Math.sin(angle)]
+  return { amplitude: Math.hypot(real, imaginary), phase: Math.atan2(imaginary, real) }
 }

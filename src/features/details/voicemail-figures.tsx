@@ -1,7 +1,7 @@
 import { Play } from 'lucide'
 import { turnIndexAt } from '../../domain/call/timeline.ts'
 import type { Voicemail } from '../../domain/conversation/voicemail.ts'
-import { voicemailFacts } from '../../messages/conversation-facts.ts'
+import { voicemailParts, voicemailSentence } from '../../messages/conversation-facts.ts'
 import type { DeferredMessages } from '../../messages/messages.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useShowMoment } from '../../playback/use-show-moment.ts'
@@ -13,19 +13,18 @@ type Props = { voicemail: Voicemail; texts: DeferredMessages['conversation']; ca
 export function VoicemailFigures({ voicemail, texts, canPlay }: Props) {
   const { timeline } = usePlayback()
   const showMoment = useShowMoment()
-  const { parts, sentence } = voicemailFacts(voicemail, texts)
   return (
     <>
-      <p className="text-t3 font-semibold">{`${sentence}.`}</p>
+      <p className="text-t3 font-semibold">{`${voicemailSentence(voicemail, texts)}.`}</p>
       <div className="-ms-3 flex flex-wrap items-center gap-x-1 tabular-nums">
-        {parts.map(({ id, label, moment }) =>
+        {voicemailParts(voicemail, texts).map(({ label, moment }) =>
           moment === null ? (
-            <span key={id} className="px-3 text-t2 text-ink-3">
+            <span key={label} className="px-3 text-t2 text-ink-3">
               {label}
             </span>
           ) : (
             <Button
-              key={id}
+              key={label}
               label={label}
               icon={Play}
               onClick={() => {

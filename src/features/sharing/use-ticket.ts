@@ -4,7 +4,6 @@ import { isLive } from '../../domain/call/timing.ts'
 import type { Turn } from '../../domain/call/turn.ts'
 import { turnsInInterval } from '../../domain/call/turns-in-interval.ts'
 import { verdictOf } from '../../domain/call/verdict.ts'
-import type { Voicemail } from '../../domain/conversation/voicemail.ts'
 import { type Ticket, type TicketMoment, ticketHtml, ticketText } from '../../domain/export/ticket.ts'
 import { ticketMarkdown } from '../../domain/export/ticket-markdown.ts'
 import { locateMoments } from '../../domain/moments/locate-moments.ts'
@@ -19,7 +18,7 @@ import {
   endSentence,
   factLine,
   findingSentence,
-  voicemailFacts,
+  voicemailLines,
 } from '../../messages/conversation-facts.ts'
 import { endedReasonLine } from '../../messages/ended-reason-text.ts'
 import type { DeferredMessages } from '../../messages/messages.ts'
@@ -124,17 +123,12 @@ function useFacts(call: Call, { ticket: texts, conversation: conversationTexts }
     voicemail !== null && {
       id: 'conversation',
       label: messages.details.voicemail,
-      value: voicemailLines(voicemail, conversationTexts).concat(end).join('\n'),
+      value: [...voicemailLines(voicemail, conversationTexts), ...end].join('\n'),
     },
     call.captured.length > 0 && { id: 'captured', label: texts.captured, value: '' },
     hasMoments && { id: MOMENTS, label: texts.moments, value: '' },
   ]
   return facts.filter((fact) => fact !== false)
-}
-
-function voicemailLines(voicemail: Voicemail, texts: DeferredMessages['conversation']): string[] {
-  const { parts, sentence } = voicemailFacts(voicemail, texts)
-  return [...parts.map(({ label }) => label), sentence]
 }
 
 /** Returns a function that lists the kept moments, with their words as shown on the page. */

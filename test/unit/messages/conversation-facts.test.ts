@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Voicemail } from '../../../src/domain/conversation/voicemail.ts'
 import type { ConversationFigures } from '../../../src/domain/findings/conversation-figures.ts'
 import type { Finding } from '../../../src/domain/findings/findings.ts'
 import {
@@ -6,7 +7,7 @@ import {
   endSentence,
   factLine,
   findingSentence,
-  voicemailFacts,
+  voicemailLines,
 } from '../../../src/messages/conversation-facts.ts'
 import { deferredMessagesIn, en } from '../../support/messages.ts'
 
@@ -105,25 +106,19 @@ describe('endSentence', () => {
   })
 })
 
-describe('voicemailFacts', () => {
-  const factsOf = (voicemail: Parameters<typeof voicemailFacts>[0]) => {
-    const { parts, sentence } = voicemailFacts(voicemail, deferredMessagesIn.en.conversation)
-    return [...parts.map(({ label, moment }) => (moment ? `${label} ▶` : label)), sentence]
-  }
+describe('voicemailLines', () => {
+  const linesOf = (voicemail: Voicemail) => voicemailLines(voicemail, deferredMessagesIn.en.conversation)
 
-  it('voicemailFacts writes the parts that were heard, and how the message was left', () => {
-    const [greeting, message] = [
-      { start: 1, end: 7.05 },
-      { start: 8, end: 24.3 },
-    ]
-    expect(factsOf({ greeting, tone: 7.1, message, state: 'whole' })).toEqual([
-      'Greeting 0:01–0:07 ▶',
-      'Tone at 0:07 ▶',
-      'Message 0:08–0:24 ▶',
+  it('voicemailLines writes the parts that were heard, and how the message was left', () => {
+    const greeting = { start: 1, end: 7.05 }
+    expect(linesOf({ greeting, tone: 7.1, message: { start: 8, end: 24.3 }, state: 'whole' })).toEqual([
+      'Greeting 0:01–0:07',
+      'Tone at 0:07',
+      'Message 0:08–0:24',
       'The message was left whole',
     ])
-    expect(factsOf({ greeting, tone: null, message: null, state: 'none' })).toEqual([
-      'Greeting 0:01–0:07 ▶',
+    expect(linesOf({ greeting, tone: null, message: null, state: 'none' })).toEqual([
+      'Greeting 0:01–0:07',
       'No tone heard',
       'No message was left',
     ])

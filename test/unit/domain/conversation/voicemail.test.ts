@@ -50,8 +50,6 @@ describe('hearVoicemail', () => {
     ],
     ['cut-off', '1–6 8–29.9', '0:01 user Hi.\n0:08 agent Hello.', GREETING, { start: 8, end: 29.9 }],
     ['none', '1–6', '0:01 user Hi.', GREETING, null],
-    // Nobody but the agent speaks after the tone, even if the transcript doesn't contain it.
-    ['whole', '1–6 9–20', '0:01 user Hi.', GREETING, { start: 9, end: 20 }],
   ])(
     'in a mix, a message is %s if there is speech at %s and the transcript is %s',
     (state, mix, turns, greeting, message) => {
