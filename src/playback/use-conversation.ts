@@ -13,8 +13,8 @@ export type Conversation = {
 }
 
 /**
- * Null unless the whole recording has been measured. Only lazily loaded components may use this hook, to keep the code
- * for findings out of the first script.
+ * Null unless the whole recording has been measured. Only for lazily loaded components: the findings' code stays out of
+ * the first script.
  */
 export function useConversation(): Conversation | null {
   const { timeline } = usePlayback()
