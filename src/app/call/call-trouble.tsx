@@ -16,7 +16,6 @@ import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useServices } from '../boot/services-provider.tsx'
 import { useDocumentTitle } from '../shell/use-document-title.ts'
 
-/** Shown while the page waits to retry a failed request. */
 export function RetryCountdown({ wait }: { wait: RetryWait }) {
   const messages = useMessages()
   const { config } = useServices()
@@ -39,7 +38,6 @@ export function RetryCountdown({ wait }: { wait: RetryWait }) {
   )
 }
 
-/** Why the call can't be shown, and what can be done about it. */
 export function CallFailed({ uid, error, onRetry }: { uid: string; error: TroubleError; onRetry: () => void }) {
   const messages = useMessages()
   const format = useFormat()
@@ -105,7 +103,6 @@ function focusUid(): void {
   if (field instanceof HTMLInputElement) field.focus()
 }
 
-/** Calls `retry` once, when the browser is back online. */
 function useOnceOnline(isEnabled: boolean, retry: () => void): void {
   useEffect(() => {
     if (!isEnabled) return

@@ -20,7 +20,7 @@ import { TopBar } from './top-bar.tsx'
 import { useBarCommands } from './use-bar-commands.ts'
 import { useLanguage } from './use-language.ts'
 
-// Loaded lazily because users who follow a link and have a stored key never see this screen.
+// Who follows a link and has a stored key never sees this screen.
 const StartScreen = lazyComponent(() => import('./start-screen.tsx').then((module) => module.StartScreen))
 
 // Only an embedded viewer has this bar.
@@ -43,7 +43,7 @@ const LeaveDialog = lazyComponent(() =>
 type Props = {
   services: Services
   firstMessages: Messages
-  /** The user's languages as reported by the browser: BCP 47 tags, most preferred first. */
+  /** BCP 47 tags, most preferred first. */
   systemLanguages: readonly string[]
 }
 
@@ -85,7 +85,7 @@ function Page({ services, languageFailures }: { services: Services; languageFail
     keepFocusOnceIdle(lifetime.signal)
     return () => lifetime.abort()
   }, [])
-  // A frame whose height follows its content could never shrink if the page were always at least as tall as the frame.
+  // Otherwise, a frame that follows the content's height could never shrink.
   const fitsContent = services.portal?.settings.fitsContent ?? false
   return (
     <div
@@ -97,7 +97,7 @@ function Page({ services, languageFailures }: { services: Services; languageFail
           <CallScreen session={session} />
         </PageBoundary>
       )}
-      {/* Another tab may provide its key at any moment. Waiting for the key avoids a flash of the key form. */}
+      {/* Another tab may provide its key at any moment: waiting avoids a flash of the key form. */}
       {!session && isSettled && (
         <PanelBoundary uid={uid ?? ''}>{services.portal ? <PortalScreen /> : <StartScreen />}</PanelBoundary>
       )}
@@ -111,7 +111,6 @@ function Page({ services, languageFailures }: { services: Services; languageFail
   )
 }
 
-/** The bar of the page or of an embedded viewer, its commands, and the theme. */
 function Bar({ isEmbedded }: { isEmbedded: boolean }) {
   const [isHelpOpen, setHelpOpen] = useState(false)
   const closeHelp = () => setHelpOpen(false)

@@ -12,7 +12,7 @@ const THEME_ICONS: Record<Theme, typeof Sun> = { auto: Monitor, light: Sun, dark
 
 export type BarCommands = ReturnType<typeof useBarCommands>
 
-/** Registers the commands that don't depend on a call. An embedded viewer has no top bar, but has most of them too. */
+/** An embedded viewer has no top bar, but has most of these commands. */
 export function useBarCommands(onHelp: () => void) {
   const { topBar, commands: texts, languages, language, header } = useMessages()
   const { keys, forgetKey, session, portal, saved } = useServices()
