@@ -4,7 +4,7 @@ import { useHiding } from '../../reading/hiding.ts'
 import { CopyButton } from '../../ui/controls/copy-button.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 
-/** The service's response as indented JSON, with a copy button. What is hidden on the page is hidden in it too. */
+/** What is hidden on the page is hidden here too. */
 export function RawText() {
   const messages = useMessages().details
   const { json } = useHiding()

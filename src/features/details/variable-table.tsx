@@ -8,15 +8,15 @@ import { ShowValueButton } from './show-value-button.tsx'
 
 type Props = {
   kind: 'output' | 'input'
-  /** The variables as shown on the page. */
+  /** As shown. */
   variables: readonly Variable[]
   delivered: readonly Variable[]
   empty: string
-  /** Returns the content of the third column for the variable at `index`. */
+  /** The third column. */
   renderEvidence: (index: number) => ReactNode
 }
 
-/** Shows keys and values. Both are arbitrary text, so each is isolated from the surrounding text direction. */
+/** Keys and values are arbitrary text, isolated from the surrounding direction. */
 export function VariableTable({ kind, variables, delivered, empty, renderEvidence }: Props) {
   if (variables.length === 0) return <p className="text-ink-3">{empty}</p>
   return (

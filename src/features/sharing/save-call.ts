@@ -10,24 +10,19 @@ import type { Messages } from '../../messages/messages.ts'
 import { inlineText } from '../../ui/feedback/inline-text.ts'
 import { type ArrivalState, isWhole, type MuteOptions, mutedFile, savingMessage } from './save-sound.ts'
 
-/** What is needed to save a call. */
 export type CallSaving = {
-  /** The call as delivered, even if the user hides private data. */
+  /** As delivered, even if private data is hidden. */
   call: Call
-  /** The service's base URL. */
   baseUrl: string
 }
 
-/** How private data is hidden. */
 export type SavedHiding = {
-  /** Returns the call's JSON with private data hidden. */
+  /** With private data hidden. */
   json: () => Promise<string>
   mute: MuteOptions
 }
 
-/**
- * The recording as it was when the user chose to save the call. The user may leave the call before it has been saved.
- */
+/** As the user chose to save it: the call may be left before it has been saved. */
 export type RecordingToSave = {
   /** Null before the first request for the recording. */
   file: FramedFile | null
@@ -35,7 +30,7 @@ export type RecordingToSave = {
 }
 
 /**
- * Saves a call as one HTML page and shows the progress and the outcome as toasts.
+ * Saves one HTML page; toasts tell the outcome.
  * @param hiding null if private data is shown
  */
 export async function saveCall(
@@ -49,7 +44,7 @@ export async function saveCall(
   const missing = inlineText(messages.trouble.missingScript)
   if (!deferred) return showToast(missing)
   const texts = deferred.savedCall
-  // A toast is shown immediately because writing a long recording takes a moment.
+  // Immediately, because writing a long recording takes a moment.
   showToast(texts.saving)
   const name = callFileName(saving.call, 'html')
   try {
@@ -74,9 +69,9 @@ export async function saveCall(
 }
 
 /**
- * Returns a saved call. While private data is hidden, it contains the masked call, and the recording is silent in the
- * turns that contain private data. The recording is omitted if it can't be muted or hasn't arrived completely.
- * @returns `mutedParts`: the number of muted parts; null if private data is shown or the recording is omitted
+ * While private data is hidden, the call is masked and the recording silent in private turns, or omitted if it can't be
+ * muted or hasn't arrived completely.
+ * @returns `mutedParts`: null if private data is shown or the recording is omitted
  */
 export async function savedCallFile(
   template: string,

@@ -16,7 +16,6 @@ import type { SoundFile, SoundOptions } from './save-sound.ts'
 
 export type Exports = ReturnType<typeof useExports>
 
-/** Saves the transcript and the recording of a call as files. */
 export function useExports(call: Call, heading: string, saving: CallSaving | null) {
   const messages = useMessages()
   const showToast = useToast()
@@ -29,14 +28,11 @@ export function useExports(call: Call, heading: string, saving: CallSaving | nul
     startOf: ({ index }) => timeline.turns[index]?.start ?? null,
   })
   const [queues] = useState(() => ({ call: createTaskQueue(), recording: createTaskQueue(), clips: createTaskQueue() }))
-  /**
-   * Runs `save` unless the queue is already saving the same file. A file with private data and the same file without it
-   * count as different files.
-   */
+  /** Unless the queue is already saving the same file, with private data or without it. */
   const oneAtATime = (queue: TaskQueue, save: () => Promise<void>) => {
     if (queue(hiding.isActive ? 'hidden' : 'shown', save) === null) showToast(messages.share.preparing)
   }
-  /** Calls `use` with a script that is loaded when it is first needed. */
+  /** Loaded when it is first needed. */
   const withScript = async <Script>(script: Promise<Script>, use: (script: Script) => Promise<void>) => {
     const loaded = await script.catch(() => null)
     if (loaded) await use(loaded)
@@ -56,13 +52,13 @@ export function useExports(call: Call, heading: string, saving: CallSaving | nul
     })
   }
   return {
-    /** Returns the current options for exported text: speaker names, length and the turns' starts. */
+    /** As of now: speaker names, length and the turns' starts. */
     options,
-    /** Saves the call as one file. Null if there is nothing to save because the call was opened from a file. */
+    /** Null if the call was opened from a file. */
     saveCall:
       saving &&
       (() => {
-        // The user may leave the call before the script that saves it has loaded.
+        // The user may leave the call before the script has loaded.
         const state = recording.state.get()
         const whole = { state, file: recording.framedFile() }
         const hidden = hiding.isActive ? { json: hiding.json, mute: { state, timeline: offsetTimeline } } : null
@@ -81,10 +77,7 @@ export function useExports(call: Call, heading: string, saving: CallSaving | nul
         saveFile(file.name, file.content)
         showToast(messages.share.saving(file.name))
       }),
-    /**
-     * Saves the bytes downloaded so far. If more may follow, the file's name and a message say so. While private data is
-     * hidden, the turns that contain it are silent, in clips as well.
-     */
+    /** The bytes so far; the file's name and a message say if more may follow. */
     saveRecording: () =>
       oneAtATime(queues.recording, () => withSound(({ soundFile }, sound) => soundFile(sound, null))),
     saveClip: (interval: Interval) => void withSound(({ soundFile }, sound) => soundFile(sound, interval)),

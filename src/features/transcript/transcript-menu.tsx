@@ -8,7 +8,6 @@ import { useToast } from '../../ui/feedback/use-toast.ts'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import type { TurnCommand, TurnCommands } from './use-turn-commands.ts'
 
-/** The current turn is undefined if there is none. */
 type Props = { current: Turn | undefined; canPlay: boolean; turnCommands: TurnCommands }
 
 /** The menu of rarely used transcript commands. */
@@ -38,10 +37,10 @@ export function TranscriptMenu({ current, canPlay, turnCommands }: Props) {
   )
 }
 
-/** A browser that may print reports that within this time. */
+/** A browser that may print reports so within this time. */
 const PRINT_BEGINS_WITHIN: Milliseconds = 1000
 
-/** Prints the page. Calls `onBlocked` if the page is in a sandboxed frame that doesn't allow printing. */
+/** `onBlocked`: the page is in a sandboxed frame that doesn't allow printing. */
 function print(onBlocked: () => void): void {
   const printing = new AbortController()
   addEventListener('beforeprint', () => printing.abort(), { once: true, signal: printing.signal })

@@ -31,17 +31,15 @@ const TurnAnnotations = lazyComponent(() => import('./turn-annotations.tsx').the
 
 type Props = {
   call: Call
-  /** Whether the recording can be played now or once it has loaded. */
+  /** Now, or once the recording has loaded. */
   canPlay: boolean
-  /** Saves an interval of the recording as a file. */
   onSaveClip: (interval: Interval) => void
-  /** Where the controls are shown: in the panel's own title bar, or in the given element (null until it exists). */
+  /** Where the controls are: in the panel's own title bar, or in an element (null until it exists). */
   toolbar: 'own' | HTMLElement | null
   /** False while a different tab is selected. */
   isShown?: boolean
 }
 
-/** Shows all turns as text. The current turn is marked and kept in view. */
 export function TranscriptPanel({ call, canPlay, onSaveClip, toolbar, isShown = true }: Props) {
   const all = useMessages()
   const messages = all.transcript
@@ -125,7 +123,7 @@ export function TranscriptPanel({ call, canPlay, onSaveClip, toolbar, isShown = 
             label={messages.jump}
             onClick={() => {
               jumpToCurrent()
-              // Clicking this button removes it, so focus moves to the `Follow` toggle.
+              // Clicking removes this button.
               followButton.current?.focus({ preventScroll: true })
             }}
             className="bottom-3 left-1/2 z-10 w-max -translate-x-1/2 rounded-full shadow-high max-middle:fixed max-middle:bottom-(--player-height) middle:absolute print:hidden"

@@ -4,7 +4,7 @@ import { useConversation } from '../../../playback/use-conversation.ts'
 import { useMessages } from '../../../ui/settings/settings-provider.tsx'
 import { useDeferredMessages } from '../../../ui/settings/use-deferred-messages.ts'
 
-/** The finding whose interval is at most `reach` from `time`, as a line of the hover tip. */
+/** `reach`: the distance of `time` from the finding's interval. */
 export function FindingLine({ time, reach }: { time: Seconds; reach: Seconds }) {
   const messages = useMessages()
   const texts = useDeferredMessages()?.conversation
