@@ -4,12 +4,11 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { chromium, type LaunchOptions } from 'playwright'
 
-/** The cache folder, and the file in it that contains the launch options of the last browser found. */
+/** `FOUND`: the launch options of the browser found last. */
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache/call-viewer')
 const FOUND = join(CACHE, 'chromium.json')
-/** The Debian package, and the program in it. */
 const HEADLESS_SHELL = 'chromium-headless-shell'
-/** Options for running as root and in containers, without background network traffic. */
+/** For root and containers, without background network traffic. */
 const COMMON_ARGS = [
   '--no-sandbox',
   '--disable-quic',
@@ -21,18 +20,13 @@ const COMMON_ARGS = [
 
 type Candidate = { name: string; options: LaunchOptions }
 
-/**
- * Returns launch options for the browser at CHROMIUM_PATH if that is set, or else for the browser that `findChromium`
- * last found, or else for Playwright's own browser.
- */
+/** CHROMIUM_PATH, else what `findChromium` found last, else Playwright's own. */
 export function knownChromium(): LaunchOptions {
   if (process.env['CHROMIUM_PATH']) return at(process.env['CHROMIUM_PATH']).options
   return existsSync(FOUND) ? (JSON.parse(readFileSync(FOUND, 'utf8')) as LaunchOptions) : { args: COMMON_ARGS }
 }
 
-/**
- * Finds or installs a Chromium that can render text and play MP3. If that fails, throws an error with suggestions.
- */
+/** One that renders text and plays MP3. Throws with suggestions. */
 export async function findChromium(): Promise<LaunchOptions> {
   const tried: string[] = []
   for (const findCandidates of [
@@ -87,7 +81,7 @@ function installed(): Candidate[] {
   const mac = ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
     (app) => `/Applications/${app}.app/Contents/MacOS/${app}`,
   )
-  // Debian's headless shell comes first: it has the same engine but needs fewer resources.
+  // The headless shell, the same engine, needs fewer resources.
   const names = [
     HEADLESS_SHELL,
     'google-chrome-stable',
@@ -109,8 +103,7 @@ function fromPlaywright(): Candidate[] {
 }
 
 /**
- * On a CI machine with apt-get, installs the headless shell unless Playwright's own browser works, because the end-to-end
- * tests take a quarter less time in it. If the installation fails, `findChromium` uses the other browser.
+ * With it, the end-to-end tests take a quarter less time in CI. If it can't be installed, the other browser is used.
  */
 function headlessShellInCi(): Candidate[] {
   const isShell = ({ name }: Candidate) => name.endsWith(HEADLESS_SHELL)
@@ -123,7 +116,7 @@ function fromApt(): Candidate[] {
   return installed()
 }
 
-/** Installs the first of these Debian packages that can be installed, if this process may install packages. */
+/** If this process may install packages. */
 function installWithApt(packages: readonly string[]): void {
   const mayInstall =
     process.platform === 'linux' && (process.getuid?.() === 0 || process.env['CI']) && existsSync('/usr/bin/apt-get')
@@ -137,7 +130,7 @@ function installWithApt(packages: readonly string[]): void {
   })
 }
 
-/** The npm package contains Chromium and its libraries as compressed archives, but no fonts. */
+/** Has Chromium and its libraries, but no fonts. */
 function fromNpm(): Candidate[] {
   if (process.platform !== 'linux') return []
   log('Installing Chromium as an npm package.')
@@ -167,7 +160,7 @@ function unpack(archive: string, root: string): void {
   else writeFileSync(join(root, name), bytes, { mode: 0o755 })
 }
 
-/** Checks that a browser starts, renders text and plays MP3. @returns what is wrong, or null */
+/** @returns what is wrong, or null */
 async function findProblem(options: LaunchOptions): Promise<string | null> {
   try {
     const browser = await chromium.launch({ ...options, timeout: 30_000 })

@@ -7,18 +7,15 @@ const RESULTS = join(ROOT, 'node_modules/.cache/call-viewer')
 
 type Counts = { passed: number; failed: number }
 
-/** The counts in a test runner's report, and the titles of the tests that failed. */
+/** With the titles of failed tests. */
 type Report = Counts & { failures: string[] }
 
 export type Totals = ReturnType<typeof createTotals>
 
-/** A check that passes or fails as a whole: its title, a program and the program's arguments. */
+/** Counts as one test. */
 export type Check = readonly [title: string, program: string, args: readonly string[]]
 
-/**
- * Runs the project's programs and adds up the totals that their runners report. `close` writes the sums and the titles
- * of the tests that failed to a file that `.ci/run` reads.
- */
+/** Adds up what runners report; `close` writes the sums for `.ci/run`. */
 export function createTotals(name: string) {
   const totals: Counts = { passed: 0, failed: 0 }
   const failures: string[] = []
@@ -30,10 +27,10 @@ export function createTotals(name: string) {
     totals.failed += failed
   }
   return {
-    /** Runs checks in parallel to use all cores. Each check is counted as one test. */
+    /** In parallel, to use all cores. */
     async check(...checks: readonly Check[]): Promise<void> {
       const runs = checks.map(async ([title, program, args]) => ({ title, ...(await runQuietly(program, args)) }))
-      // Prints the output of each check in one piece, in the given order.
+      // Each output in one piece, in order.
       for (const run of runs) {
         const { title, isGood, output } = await run
         console.log(`\n── ${title}\n${output.trimEnd()}`)
@@ -44,9 +41,8 @@ export function createTotals(name: string) {
       }
     },
     /**
-     * Runs tests and adds the counts in the runner's report to the totals. A missing report, a run without tests, and a
-     * runner that fails although its tests passed are each counted as one failure. `run` returns null if the runner
-     * succeeded, and otherwise the reason why it failed.
+     * A missing report, no tests, and a runner that fails although its tests passed are each one failure. `run` returns
+     * null or why it failed.
      */
     count(title: string, report: string, read: (json: Record<string, unknown>) => Report, run: () => string | null) {
       console.log(`\n── ${title}`)
@@ -65,7 +61,7 @@ export function createTotals(name: string) {
         console.log(`${title}: FAILED, ${String(error)}`)
       }
     },
-    /** Writes the totals to the file for `.ci/run`, prints the failures, and sets the exit code. */
+    /** Also prints the failures and sets the exit code. */
     close(): void {
       writeFileSync(file, JSON.stringify({ ...totals, failures }))
       if (failures.length > 0) console.log(`\nFailed:\n  ${failures.join('\n  ')}`)
@@ -75,7 +71,6 @@ export function createTotals(name: string) {
   }
 }
 
-/** Runs test projects from `vite.config.ts` and counts their tests. */
 export function countVitest(totals: Totals, title: string, projects: readonly string[]): void {
   const report = reportOf(`vitest-${projects.join('-')}`)
   const chosen = projects.flatMap((project) => ['--project', project])
@@ -91,7 +86,6 @@ export function countVitest(totals: Totals, title: string, projects: readonly st
 
 const UNHANDLED_ERRORS_REPORTER = join(import.meta.dirname, 'unhandled-errors-reporter.ts')
 
-/** The path of a test runner's JSON report. */
 export function reportOf(name: string): string {
   return join(RESULTS, `${name}-report.json`)
 }
@@ -100,10 +94,7 @@ const OPTIONS = { cwd: ROOT, shell: process.platform === 'win32' }
 
 const pathOf = (program: string) => join(ROOT, 'node_modules/.bin', program)
 
-/**
- * Runs a program from `node_modules/.bin` with additional environment variables. Returns null if it succeeded, and
- * otherwise a description of how it ended.
- */
+/** From `node_modules/.bin`. Null if it succeeded, else how it ended. */
 export function runProgram(program: string, args: readonly string[], variables: Variables = {}): string | null {
   const env = { ...process.env, ...variables }
   const { status, signal, error } = spawnSync(pathOf(program), args, { ...OPTIONS, env, stdio: 'inherit' })
@@ -113,7 +104,7 @@ export function runProgram(program: string, args: readonly string[], variables: 
 
 type Variables = Record<string, string>
 
-/** Runs a program from `node_modules/.bin`. Resolves to its output and to whether its exit code was 0. */
+/** From `node_modules/.bin`. */
 function runQuietly(program: string, args: readonly string[]): Promise<{ isGood: boolean; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(pathOf(program), args, { ...OPTIONS, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -127,7 +118,7 @@ function runQuietly(program: string, args: readonly string[]): Promise<{ isGood:
   })
 }
 
-/** Reads a Vitest report. A file that fails before its tests run is counted as one failed test. */
+/** A file that fails before its tests is one failure. */
 export function readVitest(json: Record<string, unknown>): Report {
   const files = json['testResults'] as VitestFile[]
   const tests = files.flatMap(({ assertionResults }) => assertionResults)
@@ -144,10 +135,7 @@ type VitestFile = { name: string; status: string; assertionResults: VitestTest[]
 
 const isFailed = ({ status }: VitestTest) => status === 'failed'
 
-/**
- * Reads a Playwright report. Skipped tests are counted as failed. A test that passed on retry, which happens only in
- * CI, is counted as passed and listed.
- */
+/** Skipped tests are failures. Tests that passed on retry (in CI) are listed. */
 export function readPlaywright(json: Record<string, unknown>): Report {
   const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = json['stats'] as Record<string, number>
   if (flaky > 0) console.log(`Flaky, passed on retry:\n  ${titlesOf(json, ['flaky']).join('\n  ')}`)

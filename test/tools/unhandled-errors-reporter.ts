@@ -2,9 +2,7 @@ import { writeFileSync } from 'node:fs'
 import type { Reporter } from 'vitest/node'
 
 /**
- * A Vitest reporter that writes errors outside of tests, such as unhandled rejections, to the file named by the
- * environment variable `UNHANDLED_ERRORS_REPORT`. Such errors make a run fail, but Vitest's JSON report doesn't contain
- * them.
+ * Errors outside of tests fail a run, but aren't in Vitest's JSON report. Written to the file UNHANDLED_ERRORS_REPORT.
  */
 export default class UnhandledErrorsReporter implements Reporter {
   onTestRunEnd: NonNullable<Reporter['onTestRunEnd']> = (_modules, errors) => {

@@ -1,44 +1,38 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { UidState } from './uid-state.ts'
 
-/** A request, its response, and everything else that the response may depend on. */
 export type Exchange = {
   request: IncomingMessage
   response: ServerResponse
-  /** The requested uid, including the suffix after `--`. */
+  /** With the suffix after `--`. */
   uid: string
-  /** The numbers in the uid, in the order of the placeholders in the scenario's uid. */
+  /** In the order of the placeholders. */
   numbers: readonly number[]
   state: UidState
-  /** The origin of the foreign server. */
   foreignOrigin: string
 }
 
 export type Answer = (exchange: Exchange) => void
 
-/** How the service responds to requests for one uid or for a family of uids. */
 export type Scenario = {
-  /**
-   * Words in capitals are placeholders for numbers: `call-status-NNN` matches `call-status-503` and
-   * `call-status-503--x`.
-   */
+  /** Capitals are placeholders: `call-status-NNN` matches `call-status-503` and `call-status-503--x`. */
   uid: string
   description: string
   answerCall: Answer
   answerRecording: Answer
-  /** Responds to `/v1/stored-recordings/:uid`, the target of a redirect. */
+  /** `/v1/stored-recordings/:uid`, the target of a redirect. */
   answerStoredRecording?: Answer
-  /** The resource that is sent without CORS headers, even in preflight responses. */
+  /** Even in preflight responses. */
   withoutCors?: 'call' | 'recording'
-  /** How many GET requests the service accepts with one key. By default, a key never expires. */
+  /** GET requests accepted with one key; by default, no limit. */
   usesPerKey?: (numbers: readonly number[]) => number
-  /** Whether every response is a 404, as for a call that belongs to a different key. */
+  /** Every response is a 404, as for another key's call. */
   isInvisible?: true
 }
 
 export type ScenarioMatch = { scenario: Scenario; numbers: readonly number[] }
 
-/** Finds the scenario for a uid. The suffix after `--` is ignored. */
+/** Ignores the suffix after `--`. */
 export function matchScenario(scenarios: readonly Scenario[], uid: string): ScenarioMatch | undefined {
   const [name = ''] = uid.split('--', 1)
   for (const scenario of scenarios) {
@@ -48,7 +42,7 @@ export function matchScenario(scenarios: readonly Scenario[], uid: string): Scen
   return undefined
 }
 
-/** Makes a pattern that captures the numbers in a uid: `patternOf('call-slow-MS')` is `/^call-slow-(\d+)$/`. */
+/** `patternOf('call-slow-MS')` is `/^call-slow-(\d+)$/`. */
 function patternOf(uid: string): RegExp {
   return new RegExp(`^${uid.replaceAll(/[A-Z][A-Z_]*/g, '(\\d+)')}$`)
 }

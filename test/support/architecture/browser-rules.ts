@@ -6,7 +6,7 @@ import { codeOf, type Source } from './source.ts'
 type Browser = keyof typeof SUPPORTED_BROWSERS
 type Versions = Record<Browser, number>
 
-/** The browsers' names in the compatibility data. */
+/** In the compatibility data. */
 const NAMES = { chrome: 'chrome', edge: 'edge', firefox: 'firefox', safari: 'safari', ios: 'safari_ios' } as const
 const BROWSERS = Object.keys(NAMES) as Browser[]
 
@@ -14,10 +14,7 @@ const { api, javascript }: CompatData = createRequire(import.meta.url)('@mdn/bro
 const owners: Record<string, Identifier> = { ...api, ...javascript['builtins'] }
 const globals = { ...owners, ...owners['Window'] } as Record<string, Identifier>
 
-/**
- * For each browser, the first version that has a feature such as `api.URL.canParse_static`. Infinity if no version has
- * it.
- */
+/** Of a feature such as `api.URL.canParse_static`; Infinity if no version has it. */
 export function firstVersions(feature: string): Versions {
   const everything: Identifier = { api, javascript }
   const found = feature.split('.').reduce<Identifier | undefined>((inside, name) => inside?.[name], everything)
@@ -26,9 +23,8 @@ export function firstVersions(feature: string): Versions {
 }
 
 /**
- * Features that the sources use but at least one supported browser lacks, as `path: feature`. Finds global names,
- * static members, and instance members whose names consist of several words. Members with one-word names, such as
- * `share`, are ignored, because the code also uses such names for other things.
+ * As `path: feature`: global names, static members, and instance members with names of several words. Names of one
+ * word, such as `share`, have other uses too.
  */
 export function newerFeatures(sources: readonly Source[]): string[] {
   return sources.flatMap(({ path, text }) => {
@@ -52,10 +48,10 @@ function namesIn(code: string, pattern: RegExp): string[] {
   return [...code.matchAll(pattern)].map(([, ...groups]) => groups.find((name) => name !== undefined) ?? '')
 }
 
-/** The names of members that some supported browser lacks, except names shared with an older member. */
+/** Without names of older members. */
 const newerMembers = new Set<string>()
 const olderMembers = new Set<string>()
-// Skips interfaces whose names end in `Descriptors`: their members are CSS property names.
+// `…Descriptors` have CSS property names as members.
 for (const [owner, feature] of Object.entries(owners))
   if (!owner.endsWith('Descriptors'))
     for (const [name, member] of Object.entries(feature) as [string, Identifier][])
@@ -65,7 +61,7 @@ for (const name of olderMembers) newerMembers.delete(name)
 function isNewer(feature: Identifier | undefined): boolean {
   if (!feature?.__compat) return false
   const versions = versionsOf(feature)
-  // If no browser has this feature yet, the code must be using the name for something else.
+  // In no browser yet: the code means something else.
   const exists = BROWSERS.some((browser) => Number.isFinite(versions[browser]))
   return exists && BROWSERS.some((browser) => versions[browser] > Number(SUPPORTED_BROWSERS[browser]))
 }
@@ -78,7 +74,7 @@ function versionsOf({ __compat: compat }: Identifier): Versions {
   return Object.fromEntries(entries)
 }
 
-/** The first version with the feature. Infinity if there is none, or only under another name or behind a setting. */
+/** Infinity also under another name or behind a setting. */
 function versionOf(support: SimpleSupportStatement): number {
   const { version_added: added, flags, prefix, alternative_name: otherName } = support
   if (flags || prefix || otherName || typeof added !== 'string' || added === 'preview') return Number.POSITIVE_INFINITY

@@ -1,4 +1,4 @@
-/** Resolves once all tasks that are already queued have run. */
+/** After all tasks that are already queued. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }

@@ -77,7 +77,7 @@ export const interruptions: CallScript = {
   ],
 }
 
-/** The same conversation, with both sides on one channel. */
+/** Both sides on one channel. */
 export const interruptionsMix: CallScript = {
   ...interruptions,
   name: 'conversations/interruptions-mix',
