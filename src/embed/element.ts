@@ -47,11 +47,9 @@ export class CallViewerElement extends Base {
   }
 
   attributeChangedCallback(name: string, before: string | null, now: string | null): void {
-    // An element that is being moved keeps its viewer.
     if (before === now || !(this.isConnected || this.#viewer)) return
     const viewer = this.#viewer
     if (!viewer || name === 'uid' || name === 'at') this.#scheduleChange()
-    // An event reports a viewer that doesn't respond; a destroyed one needs no setting.
     else void this.#applyAttribute(name, viewer).catch(() => undefined)
   }
 
@@ -122,7 +120,6 @@ export class CallViewerElement extends Base {
       this.#viewer = mountCallViewer(this, this.#options(uid, at))
       this.#nextViewer.resolve(this.#viewer)
     } catch (error) {
-      // The `viewer-url` attribute is invalid.
       this.#refuseViewer(error)
       reportError(error)
     }
@@ -161,7 +158,6 @@ export class CallViewerElement extends Base {
     }
   }
 
-  /** A non-negative number, or null. */
   #number(name: string): number | null {
     const text = this.getAttribute(name)
     const number = Number(text)

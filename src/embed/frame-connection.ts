@@ -8,7 +8,6 @@ import { type Resolvers, withResolvers } from '../lib/with-resolvers.ts'
 type Options = {
   viewerOrigin: string
   methods: PortalMethods
-  /** Returns the error that commands reject with. */
   onNoAnswer: () => Error
 }
 
@@ -23,11 +22,9 @@ const ABSENCE_CHECK: Milliseconds = 1000
 /** For the frame to load or the handshake to complete. */
 const LOAD_TIMEOUT: Milliseconds = 60_000
 
-/** Reloading the frame creates a new one. */
 type ViewerDocument = {
   viewer: Resolvers<Remote>
   state: 'awaited' | 'connected' | 'failed'
-  /** Aborted when the document is gone or doesn't respond. */
   lost: AbortController
   hasSettings: boolean
 }
@@ -137,7 +134,6 @@ export function connectFrame(frame: HTMLIFrameElement, { viewerOrigin, methods, 
         clearInterval(watching)
       }
     },
-    /** Rejects all pending commands with `reason`. */
     release(reason: Error) {
       lifetime.abort(reason)
       disconnect()

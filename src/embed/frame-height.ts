@@ -24,7 +24,6 @@ export function fitFrame(container: Element, frame: HTMLIFrameElement, maxHeight
   return {
     /** Decided by the first call while the container is in the page. */
     fitsContent,
-    /** To be called with each new height of the content, in CSS pixels. */
     onHeight(pixels: number) {
       if (decided && Number.isFinite(pixels)) setHeight(pixels)
     },

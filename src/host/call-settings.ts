@@ -4,7 +4,6 @@ import type { Seconds } from '../domain/units.ts'
 import { createStore, type Store } from '../lib/create-store.ts'
 import { readStored, type TextStorage } from './storage.ts'
 
-/** The oldest ones are dropped. */
 const MAX_CALLS = 200
 
 export function createSyncOffset(uid: string, storage: TextStorage): Store<Seconds> {
@@ -15,7 +14,6 @@ export function createVoiceStarts(uid: string, storage: TextStorage): Store<bool
   return createCallSetting('voice-starts', v.boolean(), false, uid, storage)
 }
 
-/** Initial values aren't stored. */
 function createCallSetting<Value>(
   entry: string,
   valueSchema: v.GenericSchema<Value>,

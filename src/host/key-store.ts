@@ -29,7 +29,6 @@ type Environment = {
   device: TextStorage
   /** Null if there is no channel; missing if the tab's key isn't shared. */
   openChannel?: (name: string) => BroadcastChannel | null
-  /** When the page is restored from the back/forward cache. */
   watchRestore?: (listener: () => void) => void
 }
 
@@ -51,7 +50,6 @@ const messageSchema = v.variant('type', [
   v.object({ type: v.literal('available'), baseUrl: v.string() }),
   // The keys of this epoch are invalid. Null: the sender couldn't store one; missing: it runs an older version.
   v.object({ type: v.literal('forget'), baseUrl: v.string(), epoch: v.optional(v.nullable(v.string()), null) }),
-  // `fingerprint` identifies a key without revealing it.
   v.object({ type: v.literal('refused'), baseUrl: v.string(), fingerprint: v.number() }),
 ])
 type Message = v.InferOutput<typeof messageSchema>
@@ -114,7 +112,6 @@ export function createKeyStore(baseUrl: string, { tab, device, openChannel, watc
       }
       case 'refused':
         if (held !== null && fingerprint(held.key) === message.fingerprint) hold(null)
-        // Another tab may have a different key.
         if (held === null) ask()
         return
       default:
@@ -133,7 +130,6 @@ export function createKeyStore(baseUrl: string, { tab, device, openChannel, watc
     onReturn()
   })
   const { promise: settled, resolve: settle } = withResolvers<void>()
-  // Without a channel, no other tab can offer a key.
   if (channel === null || held !== null) settle()
   setTimeout(settle, OFFER_TIMEOUT)
   key.subscribe(() => settle())
@@ -167,7 +163,6 @@ export function createKeyStore(baseUrl: string, { tab, device, openChannel, watc
   }
 }
 
-/** Null if it is for another base URL. */
 function readEntry(tab: TextStorage, baseUrl: string): HeldKey | null {
   const entry = readStored(tab, ENTRY, entrySchema)
   if (entry?.baseUrl !== baseUrl || !isKey(entry.key)) return null

@@ -3,7 +3,6 @@ import { randomId } from '../lib/random-id.ts'
 import { readStored, type TextStorage } from './storage.ts'
 
 const REFUSED_ENTRY = 'refused-key-ids'
-/** The service would refuse the dropped oldest ones again anyway. */
 const MAX_REFUSED = 20
 const refusedSchema = v.array(v.string())
 
@@ -25,7 +24,6 @@ export function createKeyValidity(baseUrl: string, device: TextStorage) {
       if (epoch() === null) device.write(epochEntry, randomId())
       return epoch()
     },
-    /** Invalidates every key of this epoch in all tabs. */
     endEpoch(ended: string) {
       // Removing an entry works even if the storage is full.
       if (epoch() === ended) device.write(epochEntry, null)
@@ -34,7 +32,6 @@ export function createKeyValidity(baseUrl: string, device: TextStorage) {
       device.write(REFUSED_ENTRY, JSON.stringify([id, ...readRefused()].slice(0, MAX_REFUSED)))
     },
     isRefused: (id: string) => readRefused().includes(id),
-    /** Keys may have become invalid. */
     subscribe(listener: () => void) {
       for (const name of [epochEntry, REFUSED_ENTRY]) device.subscribe(name, listener)
     },

@@ -9,7 +9,6 @@ export function watchReturn(view: Window, listener: () => void): void {
   watchRestore(view, listener)
 }
 
-/** From the back/forward cache. */
 export function watchRestore(view: Window, listener: () => void): void {
   view.addEventListener('pageshow', ({ persisted }) => persisted && listener())
 }

@@ -22,7 +22,6 @@ import { startResponsiveTimeout } from '../lib/timing/responsive-timeout.ts'
 import { withResolvers } from '../lib/with-resolvers.ts'
 import { LANGUAGES, readLanguage } from '../messages/languages.ts'
 
-/** After the handshake with a portal that may embed the viewer. */
 export type PortalConnection = NonNullable<Awaited<ReturnType<typeof connectToPortal>>>
 
 type PortalCommands = {
@@ -70,11 +69,9 @@ export async function connectToPortal(view: Window, origins: readonly string[]) 
     const ignore = () => undefined
     return {
       settings,
-      /** Rejects if the portal has no key. */
       getApiKey: async () => readKey(v.parse(v.string(), await remote.getApiKey())),
       emit: (event: PortalEvent): void => void remote.onEvent(event).catch(ignore),
       reportHeight: (height: number): void => void remote.onHeight(height).catch(ignore),
-      /** To be called after every change. */
       reportPreferences: (preferences: PortalPreferences): void => void remote.onPreferences(preferences).catch(ignore),
       /** Runs the portal's commands, also those that have already arrived. */
       serve: (served: PortalCommands) => commands.resolve(served),

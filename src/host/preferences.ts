@@ -27,7 +27,6 @@ const schema = v.object({
   muted: v.fallback(v.boolean(), false),
   clock: v.fallback(v.picklist(['local', 'utc']), 'local'),
   hidePrivate: v.fallback(v.union([v.boolean(), v.literal('all')]), false),
-  /** Whether the player mutes hidden turns. */
   mutePrivate: v.fallback(v.boolean(), false),
   singleKeys: v.fallback(v.boolean(), true),
   /** The transcript's share of the width beside the details; null for the default. */

@@ -9,7 +9,6 @@ const MAX_CALLS = 10
 const recentCall = v.object({
   uid: v.string(),
   agent: v.nullable(v.string()),
-  /** Null if unknown. */
   at: v.nullable(v.pipe(v.number(), v.minValue(-MAX_INSTANT), v.maxValue(MAX_INSTANT))),
 })
 type RecentCall = v.InferOutput<typeof recentCall>
@@ -18,7 +17,6 @@ export function createRecentCalls(storage: TextStorage) {
   const list = createPersistedStore<readonly RecentCall[]>(storage, 'recent-calls', v.array(recentCall), [])
   return {
     list,
-    /** Replaces an earlier entry of the same call. */
     add: (call: RecentCall) =>
       list.change((calls) => [call, ...calls.filter(({ uid }) => !isSameUid(uid, call.uid))].slice(0, MAX_CALLS)),
     clear: () => list.change(() => []),

@@ -17,7 +17,6 @@ export type Router = {
   theme: Theme | null
   /** Never saved. */
   language: LanguageChoice | null
-  /** A key was found in the address and removed. */
   removedSecret: boolean
   /** The address to share, with the uid and the moment as its only parameters. */
   linkTo: (target: Route) => string

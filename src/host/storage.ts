@@ -4,7 +4,6 @@ import { watchReturn } from './page-return.ts'
 /** If the browser denies storage, nothing is stored and no method throws. */
 export type TextStorage = {
   read: (name: string) => string | null
-  /** Null removes the entry. */
   write: (name: string, text: string | null) => void
   /** Another tab may have written the entry, also while this page couldn't receive events. */
   subscribe: (name: string, listener: () => void) => void
@@ -22,7 +21,6 @@ export function deviceStorage(): TextStorage {
   return storageOf(() => window.localStorage)
 }
 
-/** For example for an embedded viewer. */
 export function noStorage(): TextStorage {
   return { read: () => null, write: () => undefined, subscribe: () => undefined }
 }

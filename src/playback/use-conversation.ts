@@ -8,7 +8,6 @@ import { usePlayback } from './playback-provider.tsx'
 export type Conversation = {
   heard: HeardCall
   findings: readonly Finding[]
-  /** Null if nothing could be measured. */
   figures: ConversationFigures | null
 }
 
@@ -22,7 +21,6 @@ export function useConversation(): Conversation | null {
   return heard && conversationOf(heard, timeline)
 }
 
-/** Several components use the result. */
 const cache = new WeakMap<HeardCall, { timeline: Timeline; conversation: Conversation }>()
 
 function conversationOf(heard: HeardCall, timeline: Timeline): Conversation {

@@ -13,7 +13,6 @@ export function useKeepMoment() {
     keepHere() {
       const { range } = player.state.get()
       const [firstTimed = -1] = timeline.timed
-      // Before the first turn, the first turn, as in the ticket.
       const turn = Math.max(firstTimed, turnIndexAt(timeline, player.clock.now()))
       keep(range ?? (turn >= 0 ? { turn } : { start: player.position(), end: null }))
     },

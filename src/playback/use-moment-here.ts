@@ -2,7 +2,6 @@ import { turnIndexAt } from '../domain/call/timeline.ts'
 import type { Moment } from '../domain/time/media-fragment.ts'
 import { usePlayback } from './playback-provider.tsx'
 
-/** Null if there is nothing to link to. */
 export function useMomentHere(hasRecording: boolean): () => Moment | null {
   const { player, timeline } = usePlayback()
   return () => {

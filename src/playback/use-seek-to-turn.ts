@@ -23,7 +23,6 @@ export function useTurnStep(): (direction: 'previous' | 'next') => void {
   }
 }
 
-/** Without a player on the page, a range would be invisible, so none is marked. */
 export function useMarkRange(): (range: Interval) => void {
   const playback = usePlayback()
   return (range) => {

@@ -5,7 +5,6 @@ import { useRequired } from '../ui/use-required.ts'
 
 export type Hiding = Pick<HiddenCall, 'hiddenValues' | 'text'> & {
   level: HidingLevel
-  /** Whether anything may be hidden, by the level or by hand. */
   isActive: boolean
   /** The call's JSON as shown. Rejects with a `ScriptLoadError`. */
   json: () => Promise<string>
@@ -13,7 +12,6 @@ export type Hiding = Pick<HiddenCall, 'hiddenValues' | 'text'> & {
   showValue: (key: ValueKey) => void
   /** Shows a word wherever it occurs. `offset`: where the text as shown hides it. */
   showWord: (place: 'summary' | { turn: number }, offset: number) => void
-  /** Returns a function that undoes it. */
   hideTurn: (index: number) => () => void
   /** Hides phrases wherever they occur; returns a function that undoes it. */
   hideWords: (phrases: readonly string[]) => () => void

@@ -3,7 +3,6 @@ import type { TextSpan } from '../domain/text/text-span.ts'
 import { type ReadableStore, subscribeUntil } from '../lib/create-store.ts'
 import type { SearchState } from './search-control.ts'
 
-/** As in styles.css. */
 type MarkName = 'search-match' | 'search-current' | 'spotlight'
 
 /** More marks in one text slow down the browser and don't help. */
@@ -11,7 +10,6 @@ const MAX_MARKS = 400
 
 type Sources = { search: ReadableStore<SearchState>; spotlight: ReadableStore<(TextSpan & { turn: number }) | null> }
 
-/** Returns a function that removes the marks. */
 export function markTexts(
   { search, spotlight }: Sources,
   elementOf: (location: TextLocation) => Element | null,
@@ -68,7 +66,6 @@ function markText(element: Element, start: number, end: number, mark: MarkName):
   return () => void highlight.delete(range)
 }
 
-/** Once for each match in it. */
 function markWholeText(element: Element, mark: MarkName): () => void {
   const marks = () => element.getAttribute('data-marks')?.split(' ') ?? []
   const set = (next: string[]) =>

@@ -18,7 +18,6 @@ export type Spotlight = TextSpan & { turn: number; keepsTab?: boolean }
 export type Reading = {
   search: SearchControl
   spotlight: Store<Spotlight | null>
-  /** Null until its script has loaded. */
   late: typeof import('./late-reading.ts') | null
   /** The call's address at a moment, without the key. Null if the call was opened from a file. */
   linkTo: ((moment: Moment | null) => string) | null
@@ -42,7 +41,6 @@ export function ReadingProvider({ call, linkTo, children }: Props) {
 
 export const useReading = () => useRequired(ReadingContext)
 
-/** Calls `onMatch` with each match that the user moves to. */
 export function useOnMatch(onMatch: (match: SearchMatch) => void): void {
   useOnChange(useReading().search.visited, (visited) => visited && onMatch(visited.match))
 }

@@ -35,7 +35,6 @@ export function createSearchControl() {
       show(query, 0)
       visit()
     },
-    /** Wraps around. */
     step(by: 1 | -1) {
       const { matches, currentIndex } = state.get()
       if (matches.length === 0) return

@@ -7,7 +7,6 @@ import { useFormat, useMessages } from '../ui/settings/settings-provider.tsx'
 import { usePhoneNumber } from '../ui/settings/use-phone-number.ts'
 import { useStore } from '../ui/use-store.ts'
 
-/** A fact as the header, tickets and the printed page show it. */
 export type CallFact = {
   field: keyof CallFacts
   /** Stored in the user's ticket choice, so it must not change. */
@@ -15,10 +14,8 @@ export type CallFact = {
   icon: IconNode
   label: string
   value: string | null
-  /** Shown instead of an unknown value. */
   unknown: string
   isUnreadable: boolean
-  /** The header shows it beside the value. */
   aside: string | null
   /** Whose fault the end was; shown as a warning before the value. */
   fault: string | null

@@ -3,19 +3,16 @@ import { useMessages } from './settings/settings-provider.tsx'
 
 /** Where zero-width spaces separate words. */
 const UNSPACED = '[\\p{Script=Khmer}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Myanmar}]'
-/** Control characters, bidirectional embeddings, overrides and isolates, zero-width spaces, and hidden words. */
 const SPECIAL = new RegExp(
   `([\\p{Cc}\\u2060\\u202a-\\u202e\\u2066-\\u2069\\ufeff]|(?<!${UNSPACED})\\u200b|${HIDDEN_WORD})`,
   'u',
 )
-/** Not shown as code points. */
 const WHITE_SPACE = /^[\t\n\v\f\r]$/
 
 type Props = {
   text: string
   /** The offset of `text` in the text that it is a part of. */
   from?: number
-  /** The page's own words, such as a placeholder. */
   isOwn?: boolean
 }
 
@@ -54,7 +51,6 @@ function SpecialText({ text, from }: Required<Pick<Props, 'text' | 'from'>>) {
           {part}
         </span>
       )
-    // Every second part is special.
     if (index % 2 === 0 || WHITE_SPACE.test(part)) return part
     const codePoint = part.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
     return (

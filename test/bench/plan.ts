@@ -22,7 +22,6 @@ export type Plan = {
   jobs: readonly Job[]
   repeats: number
   saves: boolean
-  /** Null: not measured. */
   heard: { realCalls: string | null; segments: boolean } | null
   words: boolean
 }
@@ -37,7 +36,6 @@ const HELP = `npm run bench -- [--only PART,…] [--lengths LENGTH,…] [--repea
   --real-calls  with heard: a folder of annotated calls (UID.json, UID.mp3, UID.truth.json)
   --segments    with heard: print each measured speech segment next to the true one`
 
-/** Throws the usage text for unknown options. */
 export function planFrom(args: readonly string[]): Plan {
   const { only, lengths, repeats, save, 'real-calls': realCalls, segments } = parse(args)
   const parts = chosen(only, PARTS)

@@ -38,7 +38,6 @@ const pages = jobs.length > 0 ? await buildPages() : null
 for (const [index, job] of jobs.entries()) {
   if (!pages) break
   console.log(`[${index + 1}/${jobs.length}] ${job.part}: ${job.recording.name}, ${job.pace.name}`)
-  // Before any time is measured.
   readRecording(job.recording)
   measurements.cpuContention.push(measureCpuContention())
   const testBed = await openTestBed(pages, job.pace)
@@ -104,7 +103,6 @@ async function runJob({ part, recording, pace }: Job, testBed: TestBed): Promise
       break
     case 'first-load': {
       const runs: Record<FirstLoadPage, (FirstLoad | null)[]> = { viewer: [], bare: [], react: [] }
-      // A moment of high load affects all pages.
       for (let count = 0; count < REPEATS_OF_QUICK_RUNS * repeats; count += 1)
         for (const name of FIRST_LOAD_PAGES) runs[name].push(await nullOnError(measureFirstLoad(name, testBed)))
       measurements.firstLoads.push(runs)
@@ -138,7 +136,6 @@ async function measureBoth<Value>(measure: (subject: Subject) => Promise<Value |
   return { viewer: await nullOnError(measure(subjects.viewer)), plain: await nullOnError(measure(subjects.plain)) }
 }
 
-/** Prints the error, and the benchmark continues. */
 async function nullOnError<Value>(measuring: Promise<Value>): Promise<Value | null> {
   try {
     return await measuring

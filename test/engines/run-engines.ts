@@ -51,7 +51,6 @@ if (count > 0) {
 console.log(count > 0 ? `\nengines: ${totals.passed} passed, ${totals.failed} failed` : '\nengines: not run')
 process.exit(totals.failed > 0 ? 1 : 0)
 
-/** In a new browser after each failure. */
 async function runIn(engine: Engine): Promise<void> {
   let setup: Setup | null = null
   for (const { title, run } of [...pageJourneys, ...soundJourneys]) {
@@ -86,7 +85,6 @@ async function runIn(engine: Engine): Promise<void> {
 
 type Setup = { context: JourneyContext; close: () => Promise<void> }
 
-/** With a sample service and the viewers that the journeys need. */
 async function openSetup(engine: Engine): Promise<Setup> {
   const browser = await startBrowser(engine)
   const service = await startSampleService()

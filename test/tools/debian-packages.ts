@@ -15,7 +15,6 @@ export function whyMissing(needs: readonly RequiredProgram[]): string | null {
   return `it needs ${wanted}, ${obstacle ?? 'which does not contain the program'}`
 }
 
-/** Ignores failures. */
 export function installIfPossible(packages: readonly string[]): void {
   const missing = packages.filter((name) => spawnSync('dpkg-query', ['--status', name]).status !== 0)
   if (missing.length > 0) install(missing)

@@ -48,7 +48,6 @@ export async function findChromium(): Promise<LaunchOptions> {
       }
       tried.push(`${name}: ${problem}`)
     }
-    // An explicit path has no fallback.
     if (findCandidates === fromEnvironment && process.env['CHROMIUM_PATH']) break
   }
   throw new Error(
@@ -116,7 +115,6 @@ function fromApt(): Candidate[] {
   return installed()
 }
 
-/** If this process may install packages. */
 function installWithApt(packages: readonly string[]): void {
   const mayInstall =
     process.platform === 'linux' && (process.getuid?.() === 0 || process.env['CI']) && existsSync('/usr/bin/apt-get')

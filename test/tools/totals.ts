@@ -7,7 +7,6 @@ const RESULTS = join(ROOT, 'node_modules/.cache/call-viewer')
 
 type Counts = { passed: number; failed: number }
 
-/** With the titles of failed tests. */
 type Report = Counts & { failures: string[] }
 
 export type Totals = ReturnType<typeof createTotals>
@@ -61,7 +60,6 @@ export function createTotals(name: string) {
         console.log(`${title}: FAILED, ${String(error)}`)
       }
     },
-    /** Also prints the failures and sets the exit code. */
     close(): void {
       writeFileSync(file, JSON.stringify({ ...totals, failures }))
       if (failures.length > 0) console.log(`\nFailed:\n  ${failures.join('\n  ')}`)

@@ -14,7 +14,6 @@ export type ViewerServer = {
 }
 
 type Options = {
-  /** Of the built viewer. */
   root: string
   port?: number
   /** Such as `/tools/calls`. */
@@ -23,21 +22,15 @@ type Options = {
   config?: Settings | string | null
   /** For an hour without revalidation. */
   isConfigCacheable?: boolean
-  /** No security headers, like a bare static server. */
   isBare?: boolean
-  /** For pages with inline scripts. */
   hasNoPolicy?: boolean
   /** Every origin may read every file, even opaque ones. */
   isOpen?: boolean
-  /** Like a deployment. */
   isCompressed?: boolean
-  /** Null: 404. */
   fault?: { path: RegExp; body: string | null }
-  /** `/v1` responds with 401. */
   isSignedOut?: boolean
 }
 
-/** In order of preference. */
 const ENCODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],

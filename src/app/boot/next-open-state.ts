@@ -8,7 +8,6 @@ export type OpenState = {
   /** Remains the same object until the call must be closed. */
   call: {
     uid: string
-    /** The user's key with which it was opened; null if none is needed. */
     key: string | null
     /** Where the user was before the call was opened with another key. */
     position: Position | null
@@ -24,13 +23,10 @@ export type OpenState = {
 export const NOTHING_OPEN: OpenState = { call: null, isShown: false, wanted: null, resumeAt: null }
 
 export type OpenInputs = {
-  /** Not yet validated. */
   uid: string | null
-  /** False in a portal. */
   needsKey: boolean
   key: string | null
   isAskingForKey: boolean
-  /** In the open call; null if it hasn't loaded. */
   position: Position | null
 }
 

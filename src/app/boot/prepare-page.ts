@@ -15,10 +15,8 @@ import { createStore } from '../../lib/create-store.ts'
 import { callQuery } from '../call/call-query.ts'
 import type { Embedding } from '../portal/embedding.ts'
 
-/** `saved` is present only in a saved call. */
 export type PreparedPage = ReturnType<typeof preparePage> & { saved?: SavedCall }
 
-/** Creates what is needed while the screens are loading, and requests the call if there is a uid and access. */
 export function preparePage(config: Config, view: Window, router: Router, embedding: Embedding | null) {
   // An embedded viewer stores nothing and doesn't share its key with other tabs.
   const device = embedding ? noStorage() : deviceStorage()

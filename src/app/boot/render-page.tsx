@@ -13,7 +13,6 @@ import { createServices } from './services.ts'
 import { showPageFailure } from './show-page-failure.ts'
 import type { StandaloneScreen } from './standalone-screens.tsx'
 
-/** If a call is loading, first waits a short time for the call or a failure. */
 export async function renderViewer(page: HTMLElement, prepared: PreparedPage, messages: Messages): Promise<void> {
   const services = createServices(prepared)
   applyDocumentLanguage(messages.language)
@@ -31,7 +30,6 @@ export async function renderViewer(page: HTMLElement, prepared: PreparedPage, me
 /** Rendering and painting just before the call arrives would delay it by some 100 ms on a slow processor. */
 const FIRST_RENDER_DELAY: Milliseconds = 50
 
-/** Resolves when there is a call or a failure to show, or when it is time to show that the call is loading. */
 function firstOutcome({ observer, progress }: CallSession): Promise<void> {
   return new Promise((resolve) => {
     const settled = new AbortController()

@@ -33,14 +33,12 @@ export function createServices(prepared: PreparedPage) {
   // A portal decides which call is open; notes on the previous one are kept until the frame is removed.
   if (!portal) router.guard(notes.confirm)
   const keyRequest = createStore<KeyFormReason | null>(null)
-  /** Null if no call is open, or while the key form is shown. */
   const session = createStore<CallSession | null>(null)
   /** A portal supplies a key for each request, so calls in a portal are opened without one. */
   const needsKey = config.auth === 'key' && !portal
   if (needsKey && prepared.requestKey !== keys.key.get()) queries.clear()
 
   let state = NOTHING_OPEN
-  /** Even if it isn't shown. */
   let opened: CallSession | null = null
 
   let remembered: Call | null = null
@@ -132,7 +130,6 @@ export function createServices(prepared: PreparedPage) {
 
   return {
     config,
-    /** Null unless the page is a saved call. */
     saved,
     portal,
     queries,

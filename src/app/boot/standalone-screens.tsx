@@ -4,7 +4,6 @@ import { loadDeferredMessages } from '../../messages/load-deferred-messages.ts'
 import type { Messages } from '../../messages/messages.ts'
 import { StatePanel } from '../../ui/feedback/state-panel.tsx'
 
-/** Shown instead of the viewer. */
 export type StandaloneScreen =
   | { kind: 'misconfigured'; problem: ConfigProblem }
   /** `address` opens the viewer in its own tab. */

@@ -20,7 +20,6 @@ export async function startPage(page: HTMLElement, view: Window & typeof globalT
   // An embedded viewer stores nothing; its portal put the theme into the address.
   applyTheme(router.theme ?? readPreferences(isFramed(view) ? noStorage() : deviceStorage()).theme)
 
-  // Meanwhile, the config and the call are requested.
   const screens = loadScript(() => import('./render-page.tsx'))
   // Handled where `screens` is awaited; until then, this prevents an unhandled rejection.
   screens.catch(() => undefined)
@@ -44,7 +43,6 @@ export async function startPage(page: HTMLElement, view: Window & typeof globalT
 
   const prepared = preparePage(settings.config, view, router, embedding)
 
-  // Prepared while the scripts and the call are loading.
   const { language, hidePrivate } = prepared.preferences.get()
   if (hidePrivate) loadHiding()
   const messagesLoading = messagesFor(language)

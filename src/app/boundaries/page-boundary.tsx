@@ -33,7 +33,6 @@ function CrashedPage({ messages, getUid, onCrash, error }: Omit<Props, 'children
   )
 }
 
-/** If the browser refuses to copy, shows the text to copy by hand. */
 function CopyDetail({ messages, detail }: { messages: Messages; detail: string }) {
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)
   const copy = () =>

@@ -14,11 +14,8 @@ export type CallResponse = {
   history: PollHistory | null
 }
 
-/** Of the request in progress. */
 export type RequestProgress = {
-  /** No data has arrived for a while. */
   isSlow: Store<boolean>
-  /** The pending automatic retry; null if there is none. */
   retryWait: Store<RetryWait | null>
 }
 
@@ -75,13 +72,11 @@ export function pollPlanOf({ data, dataUpdatedAt, errorUpdatedAt, error }: Query
   const now = Math.max(dataUpdatedAt, errorUpdatedAt)
   const plan = pollPlan(data.call, now, data.history)
   if (plan.kind !== 'again' || !(error instanceof TroubleError)) return plan
-  // If the portal failed to supply a key, the page asks again only on request.
   if (error.trouble.kind === 'no-key') return { kind: 'paused' }
   const wait = Math.max(plan.wait, (retryTimeOf(error.trouble) ?? now) - now)
   return wait > MAX_WAIT ? { kind: 'paused' } : { kind: 'again', wait }
 }
 
-/** If the service asks for a longer wait, the call is fetched again only on request. */
 const MAX_WAIT: Milliseconds = 3600_000
 
 function isAskedToWait({ error }: Pick<QueryOutcome, 'error'>): boolean {

@@ -35,7 +35,6 @@ type Options = {
 
 let sessionCount = 0
 
-/** Requests the call, unless that has been done, and its recording once the call has arrived. */
 export function openSession(options: Options) {
   const { uid, api, isFinal, queries, progress, preferences, moment, storage, moments } = options
   const lifetime = new AbortController()
@@ -52,7 +51,6 @@ export function openSession(options: Options) {
   const syncOffset = createSyncOffset(uid, storage)
   const startsWithVoice = createVoiceStarts(uid, storage)
   const delivered = createStore(buildTimeline([]))
-  /** With the service's times plus the sync offset. */
   const offsetTimeline = deriveStore(signal, [delivered, syncOffset], () =>
     shiftTimeline(delivered.get(), syncOffset.get()),
   )
@@ -66,7 +64,6 @@ export function openSession(options: Options) {
       () => comparison.set('unavailable'),
     )
   })
-  /** The same turns with the starts that the page shows, in recording time. */
   const timeline = deriveStore(signal, [offsetTimeline, comparison, startsWithVoice], () => {
     const compared = comparison.get()
     const isVoiced = startsWithVoice.get() && compared !== null && compared !== 'unavailable'
@@ -122,7 +119,6 @@ export function openSession(options: Options) {
     startsWithVoice,
     comparison,
     moments,
-    /** What the user hid and showed by hand. */
     hiding: createStore<HidingState>(NOTHING_CHOSEN),
     goTo,
     release() {

@@ -117,7 +117,6 @@ function ShownCall({ session, call, shown }: ShownProps) {
   )
 }
 
-/** The turns as shown, with the starts in `timeline`. */
 function useShownTimeline(shown: Call, timeline: CallSession['timeline']): Timeline {
   const { starts } = useStore(timeline)
   return useMemo(() => withStarts(shown.timeline, starts), [shown.timeline, starts])
@@ -192,7 +191,6 @@ function Panels({ session, call, shown, title, isNarrow, exports }: PanelsProps)
           onFound={showDetails}
           className={`${PANEL_LOOK} middle:col-start-3`}
         >
-          {/* On narrow pages, the tabs show the panels' names. */}
           <h2
             className={isNarrow ? 'sr-only' : 'flex h-11 shrink-0 items-center border-b border-line px-5 font-semibold'}
           >
@@ -293,13 +291,11 @@ function useCallShownMark(onShown: () => void): void {
   }, [])
 }
 
-/** Ahead of other tasks in browsers that support `scheduler`. */
 function runNext(task: () => void): void {
   if ('scheduler' in window) void scheduler.postTask(task, { priority: 'user-blocking' })
   else setTimeout(task)
 }
 
-/** False until the browser is idle for the first time. */
 function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])

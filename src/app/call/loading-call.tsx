@@ -3,7 +3,6 @@ import { useStore } from '../../ui/use-store.ts'
 import { useServices } from '../boot/services-provider.tsx'
 import { useDocumentTitle } from '../shell/use-document-title.ts'
 
-/** A skeleton of the page. If loading takes long, a hint appears in the player's place. */
 export function LoadingCall({ isSlow = false }: { isSlow?: boolean }) {
   const messages = useMessages()
   const isKeyOverdue = useStore(useServices().isKeyOverdue)

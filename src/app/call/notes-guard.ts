@@ -1,7 +1,6 @@
 import { hasUncopiedNotes, type KeptMoments, NO_MOMENTS } from '../../domain/moments/kept-moments.ts'
 import { createStore, type Store } from '../../lib/create-store.ts'
 
-/** Notes would be lost. Either function closes the request. */
 type LeaveRequest = { id: number; leave: () => void; stay: () => void }
 
 /** Keeps moments in memory, and asks before notes that haven't been copied are lost. */
@@ -30,7 +29,6 @@ export function createNotesGuard(page: EventTarget) {
       calls.set(uid, moments)
       return moments
     },
-    /** Drops the moments of all other calls. */
     keepOnly(uid: string | null) {
       for (const other of calls.keys()) if (other !== uid) calls.delete(other)
       updateListener()

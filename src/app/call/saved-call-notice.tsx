@@ -5,7 +5,6 @@ import { useDeferredMessages } from '../../ui/settings/use-deferred-messages.ts'
 
 type Props = {
   saved: SavedCallFacts
-  /** Still in progress when it was saved. */
   wasLive: boolean
 }
 

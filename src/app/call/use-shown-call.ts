@@ -114,13 +114,11 @@ function commandsOf(call: Call, store: Store<HidingState>, hidden: HiddenCall) {
   }
 }
 
-/** False while the page waits for the script that hides private data. */
 export function useIsHidingReady(): boolean {
   const [{ hidePrivate }] = usePreferences()
   return useStore(loadedHiding) !== null || !hidePrivate
 }
 
-/** Everything is hidden because that script can't be loaded. */
 export function useIsHidingMissing(): boolean {
   const [{ hidePrivate }] = usePreferences()
   const loaded = useStore(loadedHiding)

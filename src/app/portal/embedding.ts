@@ -26,11 +26,9 @@ type PortalTargets = {
   router: Router
   preferences: Store<Preferences>
   session: ReadableStore<AttachedSession | null>
-  /** Null if no key is needed. */
   portalKey: Pick<PortalKey, 'failure' | 'askAgain'> | null
 }
 
-/** Playback that stops this close to the end has reached it. */
 const END_TOLERANCE: Seconds = 0.05
 
 /**
@@ -108,7 +106,6 @@ function serveCommands(portal: PortalConnection, { router, preferences, session,
   })
 }
 
-/** The call if its latest request failed, the recording if it failed for lack of a key. */
 function retryFailed({ observer, recording }: AttachedSession): void {
   const { data, error } = observer.getCurrentResult()
   if (error) void observer.refetch()
@@ -156,7 +153,6 @@ function watchSession(session: AttachedSession, portal: PortalConnection, signal
   subscribeUntil(signal, player.state, onPlayerState)
 }
 
-/** Null if the portal doesn't need to know. */
 function failureEvent(uid: string, isShown: boolean, error: Error | null): PortalEvent | null {
   if (!(error instanceof TroubleError)) return null
   const { trouble } = error

@@ -3,7 +3,6 @@ import type { Recording } from '../../audio/recording/recording.ts'
 import { subscribeUntil } from '../../lib/create-store.ts'
 import type { CallResponse } from '../call/call-query.ts'
 
-/** What a portal needs of the observer of the call's query. */
 export type ObservedCall = {
   getCurrentResult: () => { data: CallResponse | undefined; error: Error | null; isFetching: boolean }
   subscribe: (listener: () => void) => () => void
@@ -16,7 +15,6 @@ type PlayableSession = {
   observer: Pick<ObservedCall, 'getCurrentResult' | 'subscribe'>
 }
 
-/** The message to the portal if playback is paused before it has started. */
 export const PAUSED = 'Playback was paused'
 
 /**

@@ -27,10 +27,8 @@ export function PortalBar() {
   )
 }
 
-/** Characters at the end of a uid that stay visible in a narrow bar. */
 const VISIBLE_END = 6
 
-/** Never hidden, and truncated in the middle. */
 export function Uid({ uid }: { uid: string }) {
   const messages = useMessages()
   const characters = [...uid]

@@ -55,11 +55,9 @@ export function createPortalKey(getApiKey: () => Promise<string>, keys: KeyStore
     const onAnswer = (key: string | null) => {
       clearTimeout(timer)
       if (key === null || !isKey(key)) {
-        // The portal has been asked again.
         if (awaited?.latest === question) settle(null)
         return
       }
-      // Another answer has already supplied a key.
       if (awaited === null && keys.key.get() !== null) return
       if (key !== refused) keys.set(key)
       settle(key)

@@ -20,10 +20,8 @@ import { TopBar } from './top-bar.tsx'
 import { useBarCommands } from './use-bar-commands.ts'
 import { useLanguage } from './use-language.ts'
 
-// Who follows a link and has a stored key never sees this screen.
 const StartScreen = lazyComponent(() => import('./start-screen.tsx').then((module) => module.StartScreen))
 
-// Only an embedded viewer has this bar.
 const PortalBar = lazyComponent(
   () => import('../portal/portal-bar.tsx').then((module) => module.PortalBar),
   <div className="h-10 shrink-0 border-b border-line bg-surface pointer-coarse:h-12" />,
@@ -33,7 +31,6 @@ const ShortcutsHelpDialog = lazyComponent(() =>
   import('./shortcuts-help-dialog.tsx').then((module) => module.ShortcutsHelpDialog),
 )
 
-// Shown only if a portal passes an invalid uid.
 const PortalScreen = lazyComponent(() => import('../portal/portal-screen.tsx').then((module) => module.PortalScreen))
 
 const LeaveDialog = lazyComponent(() =>

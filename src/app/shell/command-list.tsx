@@ -19,10 +19,8 @@ export type TypedAhead = { text: string; isEntered: boolean }
 
 type Props = { takeTyped: () => TypedAhead; onClose: () => void }
 
-/** A command or, once its name was chosen or searched for, one of its choices. */
 type Entry = (Command | ChoiceCommand) & { isChosen?: boolean }
 
-/** Choosing a command that has choices lists these instead. */
 export function CommandList({ takeTyped, onClose }: Props) {
   const { commands: messages, colon } = useMessages()
   const texts = useDeferredMessages()?.commands
@@ -99,7 +97,6 @@ export function CommandList({ takeTyped, onClose }: Props) {
         id={`${id}-list`}
         role="listbox"
         aria-label={name}
-        // The field keeps the focus.
         onPointerDown={(event) => event.preventDefault()}
         className="max-h-[50vh] overflow-y-auto p-1.5"
       >

@@ -11,7 +11,6 @@ import { Logo } from './logo.tsx'
 import { RecentList } from './recent-list.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
 
-/** Asks for a uid and, if needed, a key. */
 export function StartScreen() {
   const messages = useMessages()
   const { config, keys, router, keyRequest } = useServices()
@@ -169,12 +168,10 @@ type FieldProps = ComponentProps<'input'> & {
   id: string
   label: string
   hint: string
-  /** Shown instead of the hint. */
   problem: string | null
   onValue: (value: string) => void
 }
 
-/** `children` are shown over the field's end. */
 function Field({ id, label, hint, problem, onValue, className, children, ...input }: FieldProps) {
   const hintId = `${id}-hint`
   return (

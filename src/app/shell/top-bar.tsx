@@ -22,7 +22,6 @@ const Popover = lazyComponent(
   () => import('../../ui/controls/popover.tsx').then((module) => module.Popover),
   ({ label, icon }) => <Button inert label={label} icon={icon} iconOnly />,
 )
-// Only a saved call shows a uid that can't be changed.
 const Uid = lazyComponent(() => import('../portal/portal-bar.tsx').then((module) => module.Uid))
 
 export function TopBar({ commands }: { commands: BarCommands }) {

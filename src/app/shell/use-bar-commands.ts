@@ -12,7 +12,6 @@ const THEME_ICONS: Record<Theme, typeof Sun> = { auto: Monitor, light: Sun, dark
 
 export type BarCommands = ReturnType<typeof useBarCommands>
 
-/** An embedded viewer has no top bar, but has most of these commands. */
 export function useBarCommands(onHelp: () => void) {
   const { topBar, commands: texts, languages, language, header } = useMessages()
   const { keys, forgetKey, session, portal, saved } = useServices()

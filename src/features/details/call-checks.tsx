@@ -52,7 +52,6 @@ function Warnings({ checks }: { checks: readonly Check[] }) {
   ))
 }
 
-/** Null until the recording is complete. */
 function useRecordingFacts(): RecordingFacts | null {
   const isComplete = useRecordingState((state) => state.stage === 'complete')
   const damage = useRecordingState((state) => state.damage)

@@ -61,11 +61,9 @@ export function CallHeader({ call }: { call: Call }) {
 
 type FactProps = {
   fact: CallFact
-  /** A telephone number to copy. */
   number: string | null
 }
 
-/** Its name is visible only if its value is unknown. */
 function Fact({ fact: { icon, label, value, unknown, isUnreadable, aside, fault, field }, number }: FactProps) {
   const messages = useMessages()
   const isKnown = value !== null
@@ -120,7 +118,6 @@ function Fact({ fact: { icon, label, value, unknown, isUnreadable, aside, fault,
   )
 }
 
-/** Undefined if the text is never truncated. */
 function tooltipFor(text: string): string | undefined {
   return text.length > 40 ? text : undefined
 }

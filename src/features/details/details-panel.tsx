@@ -14,12 +14,10 @@ const CallChecks = lazyComponent(() => import('./call-checks.tsx').then((module)
 const DetailsRest = lazyComponent(() => import('./details-rest.tsx').then((module) => module.DetailsRest))
 
 type Props = {
-  /** As shown. */
   call: Call
   /** As delivered: the values are searched for in it. */
   delivered: Call
   canPlay: boolean
-  /** Whether the values are rendered too. */
   isWhole: boolean
 }
 
@@ -31,7 +29,6 @@ export function DetailsPanel({ call, delivered, canPlay, isWhole }: Props) {
     location.kind === 'summary' && panel.current ? textElement(panel.current, location) : null,
   )
   useScrollToMatch(panel)
-  /** `text`, or a note that the page couldn't read `field`. */
   const emptyText = (field: string, text: string) => (call.unreadable.includes(field) ? messages.unreadableHint : text)
   return (
     <div ref={panel} className="divide-y divide-line">

@@ -23,11 +23,9 @@ type Props = {
   delivered: Call
   canPlay: boolean
   isWhole: boolean
-  /** `text`, or a note that the page couldn't read `field`. */
   emptyText: (field: string, text: string) => string
 }
 
-/** The details below the summary. */
 export function DetailsRest({ panel, call, delivered, canPlay, isWhole, emptyText }: Props) {
   const messages = useMessages()
   const evidence = useEvidence(delivered)

@@ -20,11 +20,9 @@ type Props = {
   /** As delivered, without the sync offset. */
   turns: readonly Turn[]
   canPlay: boolean
-  /** The absence of a match is mentioned. */
   saysNoMatch: boolean
 }
 
-/** Plays one match and, if there are more, switches to the next. */
 export function EvidenceLinks({ matches, turns, canPlay, saysNoMatch }: Props) {
   const messages = useDeferredMessages()?.evidence
   const [chosenIndex, setChosenIndex] = useState(0)

@@ -2,7 +2,6 @@ import type { Turn } from '../../domain/call/turn.ts'
 import { createFindEvidence, type EvidenceMatch } from '../../domain/evidence/find-evidence.ts'
 
 export type ToEvidenceWorker = { turns: readonly Turn[]; values: readonly string[] }
-/** Of each value, in the same order. */
 export type FromEvidenceWorker = readonly (readonly EvidenceMatch[])[]
 
 // Searching thousands of turns would block the page.

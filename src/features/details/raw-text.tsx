@@ -19,7 +19,6 @@ export function RawText() {
       isCurrent = false
     }
   }, [json])
-  // While something else is being hidden or shown, nothing is shown.
   const current = loaded?.json === json ? loaded : undefined
   // The error boundary around this component says that a script is missing.
   if (current && 'error' in current) throw current.error

@@ -57,9 +57,7 @@ function Dot({ isFull = false, isOpen = false }: { isFull?: boolean; isOpen?: bo
 
 type StepProps = {
   name: string
-  /** How long the step lasted. */
   length?: string | null
-  /** When the step began; null if unreadable. */
   children: ReactNode
 }
 

@@ -7,7 +7,6 @@ import { useRecordingState } from '../../playback/use-player.ts'
 import type { FromEvidenceWorker, ToEvidenceWorker } from './evidence-worker.ts'
 import evidenceWorker from './evidence-worker.ts?worker&url'
 
-/** In the order shown. */
 export type CallEvidence = { captured: FromEvidenceWorker; inputs: FromEvidenceWorker }
 
 /**
@@ -23,7 +22,6 @@ export function useEvidence(call: Call): CallEvidence | null {
   const mayStart = useRecordingFirst(hasRecording)
   useEffect(() => {
     if (turns.length === 0 || !mayStart) return
-    // Without a worker, the values are shown without evidence.
     const worker = startWorker(evidenceWorker)
     worker?.addEventListener('message', ({ data }: MessageEvent<FromEvidenceWorker>) => {
       const evidence = { captured: data.slice(0, captured.length), inputs: data.slice(captured.length) }

@@ -8,11 +8,9 @@ import { ShowValueButton } from './show-value-button.tsx'
 
 type Props = {
   kind: 'output' | 'input'
-  /** As shown. */
   variables: readonly Variable[]
   delivered: readonly Variable[]
   empty: string
-  /** The third column. */
   renderEvidence: (index: number) => ReactNode
 }
 
@@ -61,7 +59,6 @@ function Empty() {
   return <span className="font-normal text-ink-3">{messages.emptyValue}</span>
 }
 
-/** Allows line breaks after the separators in a long key. */
 function Breakable({ text }: { text: string }) {
   const ends = [...text.matchAll(/[_./:-]/g)].map(({ index }) => index + 1)
   return [0, ...ends].map((start, index) => (

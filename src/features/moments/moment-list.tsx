@@ -18,9 +18,7 @@ import { MomentRow } from './moment-row.tsx'
 
 export type MomentListProps = {
   canPlay: boolean
-  /** Tabs may hide the list. */
   isNarrow: boolean
-  /** Shows the list if it is in a hidden tab. */
   onShow: () => void
 }
 
@@ -46,7 +44,6 @@ function LoadedList({ canPlay, isNarrow, onShow, texts }: MomentListProps & { te
   const showToast = useToast()
   const toast = useToasts().shown
 
-  /** Once the row has been rendered and its tab shown. */
   const withRow = (id: number, use: (row: HTMLElement) => void) =>
     requestAnimationFrame(() => {
       const row = region.current?.querySelector<HTMLElement>(`[data-moment="${id}"]`)

@@ -15,9 +15,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { PlainText } from '../../ui/plain-text.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 
-/** Further turns are only counted. */
 const SHOWN_TURNS = 2
-/** Longer turns are cut at about this length. */
 const SHOWN_CHARACTERS = 200
 /** In UTF-16 code units. A note for a ticket is only a few sentences long. */
 const MAX_NOTE = 2000

@@ -17,14 +17,12 @@ export type CallSaving = {
 }
 
 export type SavedHiding = {
-  /** With private data hidden. */
   json: () => Promise<string>
   mute: MuteOptions
 }
 
 /** As the user chose to save it: the call may be left before it has been saved. */
 export type RecordingToSave = {
-  /** Null before the first request for the recording. */
   file: FramedFile | null
   state: ArrivalState & Pick<RecordingState, 'progress'>
 }

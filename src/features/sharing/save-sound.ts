@@ -25,9 +25,7 @@ export { momentIntervals } from '../../domain/moments/locate-moments.ts'
 
 export type SoundOptions = {
   call: Call
-  /** Such as `Nora, 5 Mar 2026`. */
   heading: string
-  /** The part received so far. */
   recording: FramedFile
   state: ArrivalState
   /** Null if private data is shown. */
@@ -37,7 +35,6 @@ export type SoundOptions = {
 
 export type ArrivalState = Pick<RecordingState, 'stage' | 'failure'>
 
-/** All bytes of the recording have arrived. */
 export function isWhole({ stage, failure }: ArrivalState): boolean {
   return stage === 'complete' || (stage === 'failed' && failure !== null && hasWholeFile(failure.trouble))
 }
@@ -51,7 +48,6 @@ export type MuteOptions = {
 /** `unplaced`: a turn with private data has no usable start. */
 type MuteFailure = MuteRefusal | 'unplaced'
 
-/** `message`: what was saved, or why nothing was. */
 export type SoundFile = { file: NamedFile | null; message: string }
 
 /** The recording or a part of it, muted as in `withMuted`. */
@@ -117,7 +113,6 @@ export async function mutedFile(
   return typeof muted === 'string' ? muted : { file: await withoutTags(muted.recording), count: muted.count }
 }
 
-/** @param notes complete sentences about the file */
 export function savingMessage(name: string, notes: readonly string[], { share }: Pick<Messages, 'share'>): string {
   const saving = share.saving(name)
   return notes.length === 0 ? saving : `${saving}. ${notes.join(' ')}`
@@ -154,12 +149,10 @@ async function mutedRecording(
   return { recording: result.file, count }
 }
 
-/** Files other than MP3 stay unchanged. */
 async function withoutTags(recording: FramedFile): Promise<Blob> {
   return recording.index.count > 0 ? audioOnly(recording) : recording.bytes
 }
 
-/** The reason if there is no file. */
 async function fileOf(
   { call, heading, state, mute, messages }: SoundOptions,
   interval: Interval | null,

@@ -28,7 +28,6 @@ type Props = {
   /** For commands elsewhere on the page. */
   ref: RefObject<Exports | null>
   call: Call
-  /** Such as `Nora, 5 Mar 2026`. */
   heading: string
   iconOnly: boolean
   /** Null if the call was opened from a file. */
@@ -102,7 +101,6 @@ export function ShareActions({ ref, call, heading, iconOnly, saving }: Props) {
   )
 }
 
-/** Any part that has arrived can be saved, even if it can't be played. */
 function useHasSound({ hasRecording }: Call): boolean {
   const { recording } = usePlayback()
   return useRecordingState(
@@ -110,7 +108,6 @@ function useHasSound({ hasRecording }: Call): boolean {
   )
 }
 
-/** Null if the call has no address. */
 function useCopyLink(call: Call): (() => void) | null {
   const messages = useMessages().share
   const momentHere = useMomentHere(call.hasRecording)

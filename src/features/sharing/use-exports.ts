@@ -32,7 +32,6 @@ export function useExports(call: Call, heading: string, saving: CallSaving | nul
   const oneAtATime = (queue: TaskQueue, save: () => Promise<void>) => {
     if (queue(hiding.isActive ? 'hidden' : 'shown', save) === null) showToast(messages.share.preparing)
   }
-  /** Loaded when it is first needed. */
   const withScript = async <Script>(script: Promise<Script>, use: (script: Script) => Promise<void>) => {
     const loaded = await script.catch(() => null)
     if (loaded) await use(loaded)
@@ -52,7 +51,6 @@ export function useExports(call: Call, heading: string, saving: CallSaving | nul
     })
   }
   return {
-    /** As of now: speaker names, length and the turns' starts. */
     options,
     /** Null if the call was opened from a file. */
     saveCall:
@@ -77,7 +75,6 @@ export function useExports(call: Call, heading: string, saving: CallSaving | nul
         saveFile(file.name, file.content)
         showToast(messages.share.saving(file.name))
       }),
-    /** The bytes so far; the file's name and a message say if more may follow. */
     saveRecording: () =>
       oneAtATime(queues.recording, () => withSound(({ soundFile }, sound) => soundFile(sound, null))),
     saveClip: (interval: Interval) => void withSound(({ soundFile }, sound) => soundFile(sound, interval)),

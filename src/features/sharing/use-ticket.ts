@@ -32,7 +32,6 @@ export const MOMENTS = 'moments'
 
 type TicketFact = { id: string; label: string; value: string }
 
-/** With the data as shown. */
 export function useTicket(call: Call, heading: string, exports: Exports, deferred: DeferredMessages) {
   const texts = deferred.ticket
   const messages = useMessages()
@@ -65,13 +64,11 @@ export function useTicket(call: Call, heading: string, exports: Exports, deferre
     }
   }
   return {
-    /** That the user can choose from. */
     facts,
     make(choice: TicketChoice): Required<ClipboardText> {
       const ticket = ticketOf(choice)
       return { text: ticketText(ticket, exports.options()), html: ticketHtml(ticket, exports.options()) }
     },
-    /** With the findings, if the sound has been measured. */
     makeMarkdown(choice: TicketChoice): string {
       const { findings = [], figures } = conversation ?? {}
       const isEstimate = figures?.isEstimate ?? false
@@ -119,7 +116,6 @@ function useFacts(call: Call, { ticket: texts, conversation: conversationTexts }
   return facts.filter((fact) => fact !== false)
 }
 
-/** With their words as shown. */
 function useTicketMoments(call: Call): () => TicketMoment[] {
   const { recording } = useMessages()
   const { player, timeline, moments } = usePlayback()
@@ -144,7 +140,6 @@ function useTurnsFor(call: Call): (choice: TicketChoice['turns'], range: Interva
   return (choice, range) => {
     if (choice === 'all') return turns
     if (choice === 'none') return []
-    // Before the first turn, the first turn.
     const current = Math.max(0, turnIndexAt(timeline, player.clock.now()))
     const [first, last] = choice === 'marked' && range ? turnsInInterval(timeline, range) : [current, current]
     return turns.slice(first, last + 1)

@@ -1,4 +1,3 @@
-/** The nearest scrollable ancestor, or the page. */
 export function scrollerOf(row: HTMLElement): HTMLElement {
   for (let element = row.parentElement; element && element !== document.body; element = element.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(element).overflowY)) return element
@@ -9,7 +8,6 @@ export function scrollerOf(row: HTMLElement): HTMLElement {
 /** In CSS pixels from the top of the window. */
 type Band = { top: number; bottom: number }
 
-/** The scroller minus its scroll padding. */
 function visibleBandOf(scroller: HTMLElement): Band {
   const style = getComputedStyle(scroller)
   const paddingTop = Number.parseFloat(style.scrollPaddingTop) || 0

@@ -12,10 +12,8 @@ import type { Follow, ReadingPosition } from './use-follow.ts'
 
 type Props = Pick<Follow, 'savePosition' | 'restorePosition'>
 
-/** Restored when the search ends. */
 type Origin = { position: ReadingPosition; focused: Element | null }
 
-/** Escape ends the search and restores the scroll position and the focus. */
 export function SearchBox({ savePosition, restorePosition }: Props) {
   const messages = useMessages().search
   const { search } = useReading()

@@ -10,7 +10,6 @@ import type { TurnCommand, TurnCommands } from './use-turn-commands.ts'
 
 type Props = { current: Turn | undefined; canPlay: boolean; turnCommands: TurnCommands }
 
-/** The menu of rarely used transcript commands. */
 export function TranscriptMenu({ current, canPlay, turnCommands }: Props) {
   const { share: messages, hidden } = useMessages()
   const { keepHere } = useKeepMoment()
@@ -40,7 +39,6 @@ export function TranscriptMenu({ current, canPlay, turnCommands }: Props) {
 /** A browser that may print reports so within this time. */
 const PRINT_BEGINS_WITHIN: Milliseconds = 1000
 
-/** `onBlocked`: the page is in a sandboxed frame that doesn't allow printing. */
 function print(onBlocked: () => void): void {
   const printing = new AbortController()
   addEventListener('beforeprint', () => printing.abort(), { once: true, signal: printing.signal })

@@ -25,7 +25,6 @@ const TranscriptMenu = lazyComponent(
   () => import('./transcript-menu.tsx').then((module) => module.TranscriptMenu),
   () => <Button inert label={useMessages().share.more} icon={Ellipsis} iconOnly />,
 )
-/** Shown only while text is selected. */
 const SelectionBar = lazyComponent(() => import('./selection-bar.tsx').then((module) => module.SelectionBar))
 const TurnAnnotations = lazyComponent(() => import('./turn-annotations.tsx').then((module) => module.TurnAnnotations))
 
@@ -36,7 +35,6 @@ type Props = {
   onSaveClip: (interval: Interval) => void
   /** Where the controls are: in the panel's own title bar, or in an element (null until it exists). */
   toolbar: 'own' | HTMLElement | null
-  /** False while a different tab is selected. */
   isShown?: boolean
 }
 

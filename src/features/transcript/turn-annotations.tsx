@@ -12,7 +12,6 @@ import { BLOCK_SIZE, rowAt } from './use-blocks.ts'
 
 type Props = {
   list: RefObject<HTMLElement | null>
-  /** Blocks with complete rows. */
   near: ReadonlySet<number>
 }
 
@@ -68,7 +67,6 @@ type Annotation = {
   full: string
   /** On the screen, shown instead of `full` if the tone is `mark`. */
   short: string
-  /** In the layouts with the least room. */
   shortest: string
 }
 

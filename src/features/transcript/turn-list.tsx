@@ -23,17 +23,14 @@ import { TurnRow } from './turn-row.tsx'
 import { BLOCK_SIZE, type Blocks, estimatedHeight, rowAt, rowOf, turnIndexOf } from './use-blocks.ts'
 import type { TurnCommand, TurnCommands } from './use-turn-commands.ts'
 
-/** Shown only while the pointer or the focus is on a turn. */
 const TurnTools = lazyComponent(() => import('./turn-tools.tsx').then((module) => module.TurnTools))
 
 type Props = {
   list: RefObject<HTMLDivElement | null>
   blocks: Blocks
-  /** -1 for none. */
   current: number
   canPlay: boolean
   startAt: Instant | null | undefined
-  /** Long turns that are shown in full. */
   expanded: ReadonlySet<number>
   commands: TurnCommands
 }
@@ -130,7 +127,6 @@ export function TurnList({ list, blocks, current, canPlay, startAt, expanded, co
 
 const hasSelection = () => getSelection()?.isCollapsed === false
 
-/** Confirms a click. */
 function flash(row: HTMLElement): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   row.animate([{ filter: 'brightness(0.94)' }, { filter: 'none' }], { duration: 140, easing: 'ease-out' })

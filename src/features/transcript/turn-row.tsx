@@ -31,9 +31,7 @@ const LOOKS: Record<Role, { row: string; name: string }> = {
 
 type Props = {
   turn: Turn
-  /** Of all turns. */
   count: number
-  /** The start time is a button. */
   canPlay: boolean
   /** The wall-clock time; null if unknown. */
   startedAt: Instant | null
@@ -53,7 +51,6 @@ export const TurnRow = memo(function TurnRow(props: Props) {
   const messages = useMessages()
   const format = useFormat()
   const look = LOOKS[turn.role]
-  // For the annotation (turn-annotations.tsx), which loads later.
   const annotationRoom = turn.role === 'agent' ? 'min-[56.25rem]:min-h-11' : ''
   const time = turn.start === null ? null : formatClock(turn.start)
   const clock = startedAt === null ? '' : format.wallClock(startedAt)

@@ -6,11 +6,9 @@ import { whenIdle } from '../../lib/timing/when-idle.ts'
 export const BLOCK_SIZE = 20
 
 export type Blocks = {
-  /** Turns rendered so far. */
   count: number
   /** Turns with enough rendered turns after them to be scrolled to. */
   scrollableCount: number
-  /** Blocks in or near the viewport. */
   near: ReadonlySet<number>
 }
 
@@ -48,13 +46,8 @@ export function useBlocks(
   }
 }
 
-/** Around the viewport, of the scroller's height. */
 const MARGIN = '200%'
 
-/**
- * @param count blocks rendered so far
- * @param initial blocks that are near before the first measurement
- */
 function useNearBlocks(
   list: RefObject<HTMLElement | null>,
   scroller: RefObject<HTMLElement | null> | null,
@@ -107,7 +100,6 @@ function countInWindow(turns: readonly Turn[]): number {
 const ROW_HEIGHT = 40
 const LINE_HEIGHT = 24
 const CHARACTERS_PER_LINE = 72
-/** Longer turns are collapsed to about this length. */
 const MAX_CHARACTERS = 5000
 
 /** In CSS pixels. */
@@ -116,7 +108,6 @@ export function estimatedHeight(turns: readonly Turn[]): number {
   return turns.reduce((sum, { text }) => sum + ROW_HEIGHT + LINE_HEIGHT * lines(text), 0)
 }
 
-/** Null if the target isn't in a row. */
 export function rowOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-turn]') : null
 }

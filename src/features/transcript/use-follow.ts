@@ -100,7 +100,6 @@ export function useFollow(
     isCurrentOutOfView,
     toggle: () => keep(isFollowing ? NONE : { turn: 'followed' }),
     jumpToCurrent: () => keep({ turn: 'followed' }),
-    /** Scrolls to the turn and stops following. */
     showTurn: (turn: number) => keep({ turn }),
     savePosition(): ReadingPosition {
       const scroller = list.current ? scrollerOf(list.current) : document.documentElement

@@ -33,7 +33,6 @@ export function useNewestTurn(
     if (newestStart !== null) player.seek(startInRecording({ start: newestStart }))
   }
 
-  /** When `onTurns` last ran. */
   const before = useRef<{ isArriving: boolean; newestStart: Seconds | null }>({ isArriving, newestStart: null })
   const onTurns = useEffectEvent((next: { isArriving: boolean; count: number }) => {
     const last = before.current

@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { Milliseconds } from '../../domain/units.ts'
 import { scrollerOf } from './scroll-to-row.ts'
 
-/** Keys that scroll, or move the focus to another turn. */
 const SCROLL_KEYS = new Set(['PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown'])
 
 /** Browsers round scroll positions by up to this many CSS pixels. */

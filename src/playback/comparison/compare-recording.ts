@@ -9,7 +9,6 @@ import type { MeasuredSpeech } from '../../domain/conversation/speech.ts'
 import { startWorker } from '../../lib/trusted-types.ts'
 import comparisonWorker from './comparison-worker.ts?worker&url'
 
-/** Exports compare as well. */
 const cache = new WeakMap<MeasuredSpeech, { starts: Timeline['starts']; comparison: Promise<Comparison | null> }>()
 
 /**

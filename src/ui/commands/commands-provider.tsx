@@ -14,11 +14,9 @@ type Described = {
    */
   keys?: readonly string[]
   isPressed?: boolean
-  /** True by default. */
   isEnabled?: boolean
   reason?: string | undefined
 }
-/** Read by its button, the command menu, the shortcuts and their list. */
 export type Command = Described & { run: () => void }
 export type Choice = Command & {
   isChosen: boolean
@@ -30,7 +28,6 @@ export type ChoiceCommand = Described & { choices: readonly Choice[] }
 type Commands = Record<ListedCommand['id'], Command | ChoiceCommand | null | false>
 export type ListedCommand = (Command | ChoiceCommand) & { id: string }
 
-/** By component id. */
 type Registry = Map<string, Commands>
 
 const CommandsContext = createContext<Registry | null>(null)
@@ -46,10 +43,8 @@ const RESERVED_KEYS = [
   { within: 'dialog[open]', keys: null },
 ] as const
 
-/** Keys that change the time or the speed step by step repeat while held. */
 const REPEATED_KEYS = /^(?:Arrow\w+|[jl[\]<>])$/
 
-/** Collects the commands of its descendants and runs them by key. */
 export function CommandsProvider({ children }: { children: ReactNode }) {
   const [registry] = useState<Registry>(() => new Map())
   const [{ singleKeys }] = usePreferences()
@@ -79,7 +74,6 @@ export function CommandsProvider({ children }: { children: ReactNode }) {
   return <CommandsContext value={registry}>{children}</CommandsContext>
 }
 
-/** Such as `Mod+k`; null if no shortcut has these modifiers. */
 function modifiedKey(event: KeyboardEvent, key: string): string | null {
   const { ctrlKey, metaKey, altKey, shiftKey } = event
   // On many keyboards, `[` and `]` need AltGr, which some systems report as Ctrl and Alt.
@@ -105,7 +99,6 @@ export function useCommands(commands: Commands): void {
   useLayoutEffect(() => () => void registry.delete(id), [registry, id])
 }
 
-/** Lists the commands as of the call. */
 export function useAllCommands(): () => readonly ListedCommand[] {
   const registry = useRegistry()
   return () => listed(registry)

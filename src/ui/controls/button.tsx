@@ -28,16 +28,13 @@ const SHRINKS = {
 } as const
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & {
-  /** The accessible name, shown beside the icon unless `iconOnly`. */
   label: string
   look?: keyof typeof LOOKS
   /** On touch screens, at least 44 px high. */
   size?: keyof typeof SIZES
   icon?: IconNode | ReactElement | undefined
   iconOnly?: boolean
-  /** Below this page width, the label is visually hidden. */
   shrinksBelow?: keyof typeof SHRINKS | undefined
-  /** On the narrowest pages, every label may wrap. */
   wraps?: boolean
   /** Shown instead of the label and a part of it (WCAG 2.5.3, Label in Name). */
   visibleLabel?: string

@@ -12,7 +12,6 @@ const SIZES = {
 type Props = Omit<ComponentProps<'dialog'>, 'ref'> & {
   title: string
   size?: keyof typeof SIZES
-  /** False if the dialog has its own buttons. */
   hasClose?: boolean
   /** Must unmount the dialog. */
   onClose: () => void

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useToast } from '../feedback/use-toast.ts'
 
-/** Text whose explanation is a tooltip and, when pressed, a toast. */
 export function Hint({ text, className = '', ...content }: ComponentProps<'button'> & { text: string }) {
   const showToast = useToast()
   return (

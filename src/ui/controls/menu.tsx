@@ -45,7 +45,6 @@ export function Menu({ children, ...button }: ButtonProps & { children: ReactNod
   )
 }
 
-/** `hint` is shown below the label. */
 export function MenuItem({ of: command, hint }: { of: Omit<Command, 'keys'>; hint?: string | undefined }) {
   const { label, icon, isEnabled = true, run } = command
   const id = useId()

@@ -4,7 +4,6 @@ import { Button, type ButtonProps } from './button.tsx'
 import { usePopoverAnchor } from './use-popover-anchor.ts'
 
 type Props = ButtonProps & {
-  /** The panel's accessible name, if it isn't the button's. */
   panelLabel?: string
   children: ReactNode
 }

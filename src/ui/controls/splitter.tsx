@@ -9,7 +9,6 @@ type Props = {
   onChange: (share: number | null) => void
 }
 
-/** Of each side. */
 const MIN_SHARE = 0.3
 const STEP = 0.02
 

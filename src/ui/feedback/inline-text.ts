@@ -1,4 +1,3 @@
-/** For places without room for a title. */
 export function inlineText({ title, reason }: { title: string; reason: string }): string {
   return `${title}. ${reason}`
 }

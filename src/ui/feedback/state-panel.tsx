@@ -7,7 +7,6 @@ type Props = {
   title: ReactNode
   reason: ReactNode
   tone?: 'neutral' | 'bad'
-  /** `page` is the main content of the page; `inline` replaces one panel. */
   size?: 'page' | 'inline'
   role?: 'alert' | 'status'
   children?: ReactNode

@@ -11,7 +11,6 @@ const ManualCopyDialog = lazyComponent(() =>
   import('./manual-copy-dialog.tsx').then((module) => module.ManualCopyDialog),
 )
 
-/** Long enough to read, or to reach the button. */
 const shownFor = ({ text, action }: ShownToast): Milliseconds => Math.max(action ? 8000 : 2500, text.length * 65)
 
 export function ToastProvider({ children }: { children: ReactNode }) {

@@ -21,7 +21,6 @@ const CAPTURE_TIMEOUT_MS = 2000
  * the start has no error.
  */
 const OUTPUT_DELAY = (4 * OUTPUT_BUFFER_SAMPLES) / PILOT_SAMPLE_RATE
-/** In seconds. */
 const EXACT_SECONDS = 0.03
 
 /**

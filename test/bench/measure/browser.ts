@@ -46,7 +46,6 @@ async function openPage(browser: Browser): Promise<Page> {
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
-  // `inBrowser` has its own time limit.
   page.setDefaultTimeout(0)
   await page.addInitScript(installProbe)
   return page

@@ -50,7 +50,6 @@ function megabytesOf(pid: number): number {
   return Number(kilobytes) / 1024
 }
 
-/** Empty if the process has ended. */
 function read(path: string): string {
   try {
     return readFileSync(path, 'utf8')

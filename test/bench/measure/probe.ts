@@ -2,7 +2,6 @@ type Capture = {
   /** Oldest first, from -32767 to 32767. */
   recent: number[]
   sampleRate: number
-  /** The media element's time. */
   shown: number
   /** Since the page's time origin. */
   at: number
@@ -21,11 +20,9 @@ type Probe = {
   firstSoundAt: number | null
   /** Audio has been audible and the whole waveform is drawn, or the recording has failed. */
   settled: Promise<void>
-  /** If nothing is playing, for example after the end of a short recording. */
   play: () => void
   /** One per audio buffer; fewer on timeout. */
   capture: (count: number, milliseconds: number) => Promise<Capture[]>
-  /** In every animation frame. */
   watchHighlight: (seconds: number) => Promise<HighlightSample[]>
 }
 
@@ -73,7 +70,6 @@ export function installProbe(): void {
         probe.firstSoundAt = performance.now()
         checkSettled()
       }
-      // It waited while the page was busy and isn't the current audio.
       const lag = performance.now() - timestamp / 1000
       lags.push(lag)
       if (lags.length > LAG_WINDOW) lags.shift()
@@ -81,7 +77,6 @@ export function installProbe(): void {
         onBuffer({ sampleRate, shown: element.currentTime, at: performance.now() })
     }
   }
-  /** Doesn't affect the element's output or clock. */
   const listen = () => {
     const element = audio() as (HTMLMediaElement & { captureStream: () => MediaStream }) | null
     if (!element || isListening) return
@@ -89,7 +84,6 @@ export function installProbe(): void {
     // Samples from before and after a seek mustn't mix.
     element.addEventListener('seeking', () => recent.fill(0))
     const stream = element.captureStream()
-    // A new source has new tracks.
     stream.addEventListener('addtrack', ({ track }) => void follow(element, track))
     for (const track of stream.getAudioTracks()) void follow(element, track)
   }
@@ -153,7 +147,6 @@ export function installProbe(): void {
     if (!list.getEntries().some(({ name }) => name === 'recording-playable')) return
     listen()
     if (playButton()) return probe.play()
-    // The recording may be playable before Play is drawn.
     const drawing = new MutationObserver(() => {
       if (!playButton()) return
       drawing.disconnect()

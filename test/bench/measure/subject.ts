@@ -32,7 +32,6 @@ const viewer: Subject = {
 
 const plain: Subject = {
   name: 'plain',
-  // The plain page opens its call on load.
   arrive: async () => undefined,
   async open(page, testBed, uid, { draws } = { draws: true }) {
     const query = new URLSearchParams({ uid, service: testBed.service, key: testBed.key })
@@ -50,7 +49,6 @@ const plain: Subject = {
 
 let openings = 0
 
-/** The recording is missing at first, and `open` requests it again. */
 const pageReady: Subject = {
   ...viewer,
   async arrive(page, testBed, uid) {

@@ -6,7 +6,6 @@ export type UndebuggedPage = {
   readNumber: (expression: string) => Promise<number>
 }
 
-/** Stored in the tab before the viewer runs. `viewer`, `service`: origins. */
 type HeldKey = { viewer: string; service: string; key: string }
 
 type Answer = { id?: number; result?: { result?: { value?: unknown } } }

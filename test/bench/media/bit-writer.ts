@@ -9,7 +9,6 @@ export class BitWriter {
     this.#position = byteOffset * 8
   }
 
-  /** In bits. */
   get position(): number {
     return this.#position
   }

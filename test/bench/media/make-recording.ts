@@ -12,7 +12,6 @@ export type RecordingSpec = {
 
 export type RecordingFacts = {
   frameCount: number
-  /** Skipped by players. */
   delaySamples: number
   seconds: number
 }
@@ -53,7 +52,6 @@ function frameOf({ bitRate, channels }: RecordingSpec, frameNumber: number) {
       isPadded: false,
     }
   }
-  // The average matches the bit rate.
   const exact = (SAMPLES_PER_FRAME * 125 * bitRate) / PILOT_SAMPLE_RATE
   const isPadded = Math.floor((frameNumber + 1) * (exact % 1)) > Math.floor(frameNumber * (exact % 1))
   return { ...common, kilobitsPerSecond: bitRate, isPadded }

@@ -9,7 +9,6 @@ const FIRST_LINE = 12
 const LINES_BETWEEN = 3
 const LINE_HERTZ = PILOT_SAMPLE_RATE / 2 / 576
 
-/** Least significant digit first. */
 export function linesOf(frameNumber: number): number[] {
   let rest = frameNumber
   return PILOT_RADIXES.map((radix, position) => {

@@ -3,7 +3,6 @@ import { BitWriter } from './bit-writer.ts'
 import { linesOf, PILOT_SAMPLE_RATE } from './pilot-code.ts'
 
 export type PilotFrame = {
-  /** Encoded by the tones. */
   frameNumber: number
   kilobitsPerSecond: number
   channelCount: 1 | 2
@@ -62,7 +61,6 @@ export function writeHeader(target: Uint8Array, offset: number, frame: Omit<Pilo
   target[offset + 3] = mode << 6
 }
 
-/** @returns the number of line pairs written */
 function writeGranule(main: BitWriter, frameNumber: number, granule: number, bits: number): number {
   const end = main.position + bits
   for (const factor of SCALE_FACTORS) main.put(factor, 3)

@@ -9,7 +9,6 @@ export const TOTAL_DELAY = ENCODER_DELAY + DECODER_DELAY
 type Contents = {
   channelCount: 1 | 2
   isConstant: boolean
-  /** From the first audio frame. */
   offsets: Float64Array
   sound: Uint8Array
 }

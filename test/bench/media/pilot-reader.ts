@@ -26,12 +26,10 @@ export function readPosition(samples: Float32Array, sampleRate: number = PILOT_S
   )
   const last = ends.at(-1)
   if (last === undefined) return null
-  // Earlier samples may be from elsewhere.
   const agreeing = ends.slice(ends.findLastIndex((end) => Math.abs(end - last) > AGREEMENT) + 1)
   return agreeing.length >= 2 ? median(agreeing) : null
 }
 
-/** Windows, `HOP` samples apart, with the same frame number. */
 function findRuns(samples: Float32Array, sampleRate: number, scale: number): Run[] {
   const hop = HOP / scale
   const length = Math.round(WINDOW / scale)
@@ -56,7 +54,6 @@ function findRuns(samples: Float32Array, sampleRate: number, scale: number): Run
   }
 }
 
-/** Null if no number dominates. */
 function createDetector(length: number, sampleRate: number): (window: Float32Array) => number | null {
   const shape = Float32Array.from({ length }, (_, at) => 0.5 - 0.5 * Math.cos((2 * Math.PI * (at + 0.5)) / length))
   const shaped = new Float32Array(length)

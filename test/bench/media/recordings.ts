@@ -33,7 +33,6 @@ export const benchRecordings: readonly BenchRecording[] = (Object.keys(KINDS) as
 
 const cached = new Map<string, Buffer>()
 
-/** Cached after the first use. */
 export function readRecording({ name, spec }: BenchRecording): Buffer {
   const inMemory = cached.get(name)
   if (inMemory) return inMemory

@@ -96,7 +96,6 @@ const GOALS: readonly Goal[] = [
   },
 ]
 
-/** Undefined without a goal. */
 export function goalOf(load: LoadPair, figure: Figure, loads: readonly LoadPair[]): Row['goal'] {
   const { recording, pace, opening } = load
   const goal = GOALS.find(

@@ -24,12 +24,10 @@ export type LoadPair = Pair<LoadResult> &
 export type SeekPair = Pair<readonly (AudiblePosition | null)[]> & OfRecording
 /** Seconds until audio is audible. */
 export type JumpPair = Pair<number> & OfRecording & { pace: Pace }
-/** ms. The plain page has no transcript. */
 type HighlightLag = { viewer: number | null } & OfRecording
 /** The plain page can't save files. */
 export type HandingOver = { viewer: readonly HandedOver[] | null; hiding: Hiding } & OfRecording
 
-/** Empty lists for what did not run. */
 export type Measurements = {
   date: string
   machine: string
@@ -40,9 +38,7 @@ export type Measurements = {
   jumps: JumpPair[]
   highlights: HighlightLag[]
   handingOver: HandingOver[]
-  /** `plain` is the page with a virtual list. */
   transcripts: Pair<TranscriptResult>[]
-  /** Null for each that failed. */
   firstLoads: Record<FirstLoadPage, readonly (FirstLoad | null)[]>[]
   lighthouse: LighthouseResult[]
   heard: HeardCalls[]

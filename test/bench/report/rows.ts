@@ -15,7 +15,6 @@ const MAX_SLOWED_RATIO = 2.4
 const MAX_REACT_RATIO = 1.3
 const SEEK_KINDS = { cbr: 'CBR', stereo: 'CBR stereo', 'vbr-xing': 'VBR with header', 'vbr-bare': 'VBR without header' }
 
-/** In the order of the table. */
 export function rowsOf({
   loads,
   seeks,

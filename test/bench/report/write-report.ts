@@ -18,13 +18,11 @@ export function writeReport(run: Measurements): string {
   return report
 }
 
-/** In `docs/performance.md`. */
 export function saveReport(run: Measurements): void {
   const saved = replaceBetween(readFileSync(PERFORMANCE, 'utf8'), withHeading(run, rowsOf(run)))
   writeFileSync(PERFORMANCE, saved)
 }
 
-/** Throws if there are no two `bench` comments. */
 export function replaceBetween(document: string, text: string): string {
   const begin = document.indexOf(BEGIN)
   const end = document.indexOf(END)

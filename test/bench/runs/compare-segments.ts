@@ -3,7 +3,6 @@ import type { Interval } from '../../../src/domain/time/interval.ts'
 import type { CallTruth } from '../../support/speech/make-call.ts'
 import { withoutShortPauses } from '../../support/speech/speech-in.ts'
 
-/** In seconds. */
 const NOTABLE = 0.35
 
 /**

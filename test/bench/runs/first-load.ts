@@ -16,13 +16,11 @@ export type FirstLoadPage = (typeof FIRST_LOAD_PAGES)[number]
 /** Milliseconds from the navigation until the call is painted. */
 export type FirstLoad = {
   first: number
-  /** With cached scripts. */
   second: number
   /** Four times slower. */
   slowed: number
 }
 
-/** In fresh browsers that have the key. */
 export async function measureFirstLoad(name: FirstLoadPage, testBed: TestBed): Promise<FirstLoad> {
   const [first = 0, second = 0] = await shownTimes(name, testBed, { visits: 2, slowdown: 1 })
   const [slowed = 0] = await shownTimes(name, testBed, { visits: 1, slowdown: SLOWDOWN })
@@ -33,7 +31,6 @@ export async function measureFirstLoad(name: FirstLoadPage, testBed: TestBed): P
 function shownTimes(name: FirstLoadPage, testBed: TestBed, options: { visits: number; slowdown: number }) {
   return inBrowser(LIMIT_SECONDS, async ({ page }) => {
     const undebugged = await openUndebugged(page, testBed)
-    // Lets the browser finish starting.
     await delay(SETTLE_MS)
     await undebugged.slowProcessor(options.slowdown)
     const query = new URLSearchParams({ uid: UID, service: testBed.service, key: testBed.key })

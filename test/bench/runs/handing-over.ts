@@ -12,7 +12,6 @@ export type HandingOverAction = 'Download clip' | 'Save call' | 'Download record
 
 export type HandedOver = {
   action: HandingOverAction
-  /** From the menu item until the browser has the file. */
   seconds: number
   /** MB, of the renderers, since a garbage collection just before. */
   peakMemory: number | null
@@ -46,7 +45,6 @@ export function measureHandingOver(
     const address = `${testBed.viewer}/?uid=${uid}#t=${start},${start + CLIP_SECONDS}`
     await subjects.viewer.open(page, testBed, address)
     await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
-    // The probe has started it.
     await page.evaluate(() => document.querySelector('audio')?.pause())
     if (hiding !== 'shown') await hidePrivateData(page)
     const results: HandedOver[] = []
@@ -94,7 +92,6 @@ async function measureAction(
     await page.waitForTimeout(SETTLE_MS)
     const { chosenAt, longestTask, messages } = await page.evaluate(readPage)
     const outcome = messages.find((text) => text.includes(`Saving ${downloaded.name}`)) ?? 'no message'
-    // Unmuted, or without its recording, it isn't a success.
     if (isMuted ? !/\d parts? muted/.test(outcome) : !outcome.endsWith(downloaded.name)) throw new Error(outcome)
     const peak = memory.peak()
     return {
@@ -108,7 +105,6 @@ async function measureAction(
   }
 }
 
-/** In milliseconds since 1970. */
 function readPage(): { chosenAt: number; longestTask: number; messages: string[] } {
   const chosen = performance.getEntriesByName('bench-chosen').at(-1)?.startTime ?? 0
   const tasks = window.probe.longTasks.filter(({ start, duration }) => start + duration > chosen)

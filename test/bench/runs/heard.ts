@@ -20,25 +20,20 @@ export type HeardCalls = {
   errors: HeardErrors[]
   /** For transcripts with exact times; infinite if no shift is proposed. */
   shiftErrors: { error: Seconds }[]
-  /** Proposed for transcripts that match. */
   needlessShifts: number
   /** Spoken turns not heard at all if silences are skipped. */
   skippedTurns: number
 }
 
-/** About twenty turns. */
 const MADE_SECONDS: Seconds = 90
 const SHIFTS = [5, -5, 2.1] as const
 
 type Options = {
-  /** A folder with annotated calls; null: only synthetic ones. */
   realCalls: string | null
   print: (line: string) => void
-  /** Prints each measured segment beside the true one. */
   segments: boolean
 }
 
-/** Doesn't need a browser. */
 export async function measureHeard({ realCalls, print, segments }: Options): Promise<HeardCalls[]> {
   const synthetic = emptyCalls('synthetic')
   const voices = await readVoices()

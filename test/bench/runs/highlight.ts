@@ -10,7 +10,6 @@ const FRACTIONS = [0.02, 0.45, 0.83]
 const SECONDS_AT_EACH = 8
 const LIMIT_SECONDS = 240
 
-/** In ms, frame by frame, the worst. */
 export function measureHighlight(
   subject: Subject,
   testBed: TestBed,

@@ -5,7 +5,6 @@ import type { BenchRecording } from '../media/recordings.ts'
 import type { TestBed } from '../serve/test-bed.ts'
 import { pressSeekBar } from './seek.ts'
 
-/** After the first request for the recording. */
 const PRESS_AFTER_MS = 2000
 const FRACTION = 0.8
 const NEAR_SECONDS = 60

@@ -10,7 +10,6 @@ import { type Category, LIGHTHOUSE_GOALS } from './lighthouse-goals.ts'
 /** From 0 to 100; null if Lighthouse returned none. */
 export type LighthouseResult = { page: string; scores: Record<Category, number | null> }
 
-/** `score` is from 0 to 1. */
 type Audit = { id: string; title: string; score: number | null; weight: number; displayValue: string }
 
 const UID = 'sample-booking'
@@ -46,7 +45,6 @@ async function openCall(page: Page, testBed: TestBed): Promise<void> {
 async function scoresOf(name: string, page: Page, address: string, repeats: number): Promise<LighthouseResult> {
   const runs: LighthouseResult['scores'][] = []
   for (let count = 0; count < repeats; count += 1) {
-    // A failed run must not prevent the others.
     const run = await runOnce(page, address).catch((error: unknown) => {
       console.log(`  ${name}: ${error instanceof Error ? error.message : error}`)
     })
@@ -97,10 +95,6 @@ async function runOnce(page: Page, address: string): Promise<Record<Category, Ca
   }
 }
 
-/**
- * And the audits that cost points.
- * @returns the scores
- */
 function printScores(name: string, run: Record<Category, CategoryRun>): LighthouseResult['scores'] {
   for (const category of CATEGORIES) {
     const { score, audits } = run[category]

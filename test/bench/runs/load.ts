@@ -18,7 +18,6 @@ export type LoadResult = {
   memoryAfterLeaving: number | null
   /** ms over all long tasks, beyond 50 ms each. */
   blocked: number | null
-  /** ms. */
   longestTask: number | null
 }
 
@@ -27,7 +26,6 @@ const SETTLE_MS = 500
 const WAIT_AFTER_LEAVING_MS = 5000
 const EXTRA_SECONDS = 90
 
-/** Until it plays and is drawn, then leaves. */
 export function measureLoad(subject: Subject, testBed: TestBed, recording: BenchRecording): Promise<LoadResult> {
   const seconds = 60 + recording.facts.seconds / 60
   return inBrowser(seconds + EXTRA_SECONDS, async ({ page, pid }) => {
@@ -42,7 +40,6 @@ export function measureLoad(subject: Subject, testBed: TestBed, recording: Bench
       const opened = Date.now()
       await subject.open(page, testBed, recording.name)
       await Promise.race([waitUntilSettled(page, seconds), memory.exceeded])
-      // A renderer over the memory limit, or crashed, doesn't respond.
       const snapshot = await Promise.race([readPage(page), memory.exceeded])
       const peakMemory = difference(memory.peak(), empty)
       memory.stop()

@@ -10,10 +10,8 @@ const LIMIT_SECONDS = { start: 60, each: 20 }
 const MIN_DISTANCE_SECONDS = 3
 const CAPTURES = 9
 const PRESSES = 6
-/** Leaves some audio to play. */
 const MARGIN_SECONDS = 10
 
-/** After each click, during playback; null if silent. */
 export function measureSeeks(
   subject: Subject,
   testBed: TestBed,

@@ -18,7 +18,6 @@ const CHECKS: Readonly<Record<string, (turns: readonly Turn[], value: string) =>
   unsaid: (turns, value) => createFindEvidence(turns)(value).length === 0,
 }
 
-/** Prints each sentence that is treated wrongly. */
 export function measureWords(print: (line: string) => void): void {
   const lines = readFileSync(LIST, 'utf8')
     .split('\n')

@@ -21,14 +21,12 @@ export const benchCalls: readonly Scenario[] = benchRecordings.map((recording) =
 
 const MISSING_AT_FIRST = '--missing-at-first-'
 
-/** On the first request. Each `count` is another call. */
 export function missingAtFirst(uid: string, count: number): string {
   return `${uid}${MISSING_AT_FIRST}${count}`
 }
 
 const PRIVATE_IN_EVERY = '--private-in-every-'
 
-/** Every `count`th turn has another telephone number. */
 export function withPrivateTurns(uid: string, count: number): string {
   return `${uid}${PRIVATE_IN_EVERY}${count}`
 }

@@ -10,7 +10,6 @@ const PAGES = ['index.html', 'virtual-list.html', 'bare-call.html', 'small-react
   join(import.meta.dirname, '../pages', name),
 )
 
-/** Output folders of production builds. */
 export type BuiltPages = { viewer: string; plain: string }
 
 export async function buildPages(): Promise<BuiltPages> {

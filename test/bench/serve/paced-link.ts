@@ -3,7 +3,6 @@ import { Transform } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import { listen } from '../../support/servers/listen.ts'
 
-/** Shared by all servers on a link. */
 export type Pace = { name: string; bytesPerSecond: number; latencyMs: number }
 
 export const UNTHROTTLED: Pace = { name: 'unthrottled', bytesPerSecond: Number.POSITIVE_INFINITY, latencyMs: 0 }
@@ -13,7 +12,6 @@ export const TEN_MEGABITS: Pace = { name: '10 Mbit/s', bytesPerSecond: 1_250_000
 export type LinkRequest = { method: string; path: string; at: number; finishedAt?: number }
 
 export type PacedLink = {
-  /** @returns the proxy's origin */
   proxyTo: (target: string) => Promise<string>
   requests: readonly LinkRequest[]
   close: () => Promise<void>
@@ -46,7 +44,6 @@ export function createPacedLink(pace: Pace): PacedLink {
         else answer.pipe(response)
       })
       forwarded.on('error', () => response.destroy())
-      // The client has closed the connection.
       response.on('close', () => forwarded.destroy())
       request.pipe(forwarded)
     })
@@ -64,7 +61,6 @@ export function createPacedLink(pace: Pace): PacedLink {
   }
 }
 
-/** Waiting calls resolve in order. */
 type Send = (bytes: number) => Promise<void>
 
 function createSharedLink(bytesPerSecond: number): Send {

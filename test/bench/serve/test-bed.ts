@@ -6,7 +6,6 @@ import { benchCalls } from './bench-call.ts'
 import type { BuiltPages } from './build-pages.ts'
 import { createPacedLink, type LinkRequest, type Pace } from './paced-link.ts'
 
-/** Behind one simulated link. */
 export type TestBed = {
   pace: Pace
   service: string
@@ -15,7 +14,6 @@ export type TestBed = {
   plain: string
   /** So that no measurement includes generating it. */
   warm: (recording: BenchRecording) => Promise<void>
-  /** With preflights. */
   recordingRequests: (since: number) => LinkRequest[]
   close: () => Promise<void>
 }

@@ -9,7 +9,6 @@ export type Browser = {
   evaluate: (expression: string) => Promise<unknown>
   /** CSS pixels in the viewport. */
   clickAt: (x: number, y: number) => Promise<void>
-  /** Into the focused element. */
   type: (text: string) => Promise<void>
   pressKey: (key: 'Enter' | 'Escape') => Promise<void>
   close: () => Promise<void>
@@ -18,7 +17,6 @@ export type Browser = {
 export type Engine = {
   name: string
   needs: readonly RequiredProgram[]
-  /** Useful but not needed. */
   optionalPackages?: readonly string[]
   start: () => Promise<Browser>
 }

@@ -2,7 +2,6 @@ import { chromium as playwright } from 'playwright'
 import { findChromium } from '../../tools/find-chromium.ts'
 import { type Browser, type Engine, VIEW } from './browser.ts'
 
-/** As in all other tests. */
 export const chromium: Engine = { name: 'Chromium', needs: [], start }
 
 async function start(): Promise<Browser> {

@@ -4,7 +4,6 @@ import { TIME_LIMIT_SCALE } from '../../tools/time-limits.ts'
 import { type Browser, type Engine, VIEW } from './browser.ts'
 import { startNullSoundCard } from './null-sound-card.ts'
 
-/** Firefox ESR over WebDriver BiDi. */
 export const firefox: Engine = {
   name: 'Firefox',
   needs: [

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { startProgram, waitUntilReady } from './child-program.ts'
 
 type NullSoundCard = {
-  /** Routes a browser's audio to it. */
   env: { PULSE_SERVER: string }
   stop: () => Promise<void>
 }

@@ -24,7 +24,6 @@ async function sendCommand(address: string, method: string, body?: object): Prom
   return value
 }
 
-/** In the viewport, with the main button. */
 export function clickActions(x: number, y: number): object {
   const steps = [
     { type: 'pointerMove', x, y, origin: 'viewport' },

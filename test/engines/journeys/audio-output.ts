@@ -2,7 +2,6 @@ import { MPEGDecoder } from 'mpg123-decoder'
 import { readMp3 } from '../../sample-service/audio-files/mp3-frames.ts'
 import type { InPage } from './viewer-page.ts'
 
-/** Mono, at `CAPTURE_RATE`. */
 type Samples = ArrayLike<number>
 /** `until`: the element's time at the last sample. */
 type Capture = { samples: number[]; until: number }
@@ -11,10 +10,8 @@ type Capture = { samples: number[]; until: number }
 export const CAPTURE_RATE = 4000
 /** In samples, of a Layer III decoder. */
 const DECODER_DELAY = 529
-/** Around the expected position. */
 const SEARCH_SECONDS = 1.5
 
-/** False without audio output. */
 export const connectAnalyser: InPage<[], Promise<boolean>> = async () => {
   const audio = document.querySelector('audio')
   if (!audio) return false

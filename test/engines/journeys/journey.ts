@@ -3,26 +3,21 @@ import type { ViewerPage } from './viewer-page.ts'
 
 export type JourneyContext = {
   page: ViewerPage
-  /** Why the output can't be captured. */
   captureProblem: string | null
   service: SampleService
-  /** Of the built viewer. */
   viewer: string
   /** Its configuration allows redirects of recordings to the foreign server. */
   viewerWithStorage: string
-  /** In its first script. */
   viewerWithSyntaxError: string
   viewerWithoutScript: string
 }
 
 export type Journey = {
-  /** The behaviour, as a sentence. */
   title: string
   /** May resolve with a measurement for the log. */
   run: (context: JourneyContext) => Promise<string | undefined>
 }
 
-/** In a new document; enters the key if asked. */
 export async function openCall(
   { page, service, viewer }: JourneyContext,
   uid: string,
@@ -42,7 +37,6 @@ export async function waitForCall(page: ViewerPage): Promise<void> {
   await page.waitFor('the transcript', (find) => find('region', 'Transcript') !== null)
 }
 
-/** And Play is visible. */
 export async function waitUntilPlayable(page: ViewerPage): Promise<void> {
   await page.waitFor(
     'a playable recording',

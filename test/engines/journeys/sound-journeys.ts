@@ -186,7 +186,6 @@ export const soundJourneys: readonly Journey[] = [
   },
 ]
 
-/** The built template with what the service sends. */
 async function savedCall(address: string, key: string): Promise<Uint8Array> {
   const fetched = async (path: string) =>
     (await fetch(address + path, { headers: { Authorization: `Bearer ${key}` } })).blob()
@@ -205,7 +204,6 @@ async function savedCall(address: string, key: string): Promise<Uint8Array> {
   return new Uint8Array(await file.arrayBuffer())
 }
 
-/** The element and the slider are at its start; it is highlighted and in view. */
 async function expectAtTurn(page: ViewerPage, turn: number): Promise<void> {
   await page.waitFor(
     `the highlight of turn ${turn}`,
@@ -228,16 +226,11 @@ async function expectAtTurn(page: ViewerPage, turn: number): Promise<void> {
   assert.deepEqual([shown.turn, shown.isInView], [turn, true])
 }
 
-/**
- * In every frame, the audible turn must be highlighted.
- * @returns the number of frames
- */
 async function playAndCheckTurns(page: ViewerPage, until: number): Promise<number> {
   await page.evaluate(startSampling, until)
   await page.press('button', 'Play')
   const seen = await page.evaluate((): Promise<FrameSample[]> => Reflect.get(window, 'frameSamples'))
   for (const [index, { time, marked }] of seen.entries()) {
-    // It may be the previous frame's.
     const previousTime = seen[index - 1]?.time ?? time
     const isRight = marked === turnAt(time) || marked === turnAt(previousTime)
     assert.ok(isRight, `turn ${marked} is highlighted at ${time} s instead of ${turnAt(time)}`)
@@ -248,7 +241,6 @@ async function playAndCheckTurns(page: ViewerPage, until: number): Promise<numbe
   return seen.length
 }
 
-/** The best of three captures after `start`. */
 async function checkAudibleSound(page: ViewerPage, start: number, file: Buffer): Promise<string> {
   assert.ok(await page.evaluate(connectAnalyser), 'the browser has no audio output')
   const reference = await decodeReference(file)

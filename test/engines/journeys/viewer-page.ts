@@ -8,16 +8,12 @@ export type InPage<Args extends unknown[], Result> = (
   ...given: Args
 ) => Result | Promise<Result>
 
-/** The same in every engine. */
 export type ViewerPage = {
   open: (address: string) => Promise<void>
-  /** Waits for the element. */
   press: (role: Role, name: string) => Promise<void>
-  /** Replaces the field's text. */
   type: (label: string, text: string) => Promise<void>
   pressKey: Browser['pressKey']
   evaluate: <Given extends unknown[], Found>(look: InPage<Given, Found>, ...given: Given) => Promise<Found>
-  /** Until `look` is truthy; returns that. */
   waitFor: <Given extends unknown[], Found>(
     what: string,
     look: InPage<Given, Found>,

@@ -5,7 +5,6 @@ import type { Answer, Exchange } from '../server/scenario.ts'
 import { sendJson, sendText } from './plain-answer.ts'
 import { type RecordingOptions, sendRecording } from './recording-answer.ts'
 
-/** With the requested uid. Most faults vary it. */
 export function bookingCall({ uid }: Exchange): WireCall {
   return wireCallOf(readRecordedCall(booking), uid)
 }
@@ -22,7 +21,6 @@ export function answerWithCall(change: (call: WireCall, exchange: Exchange) => u
   return (exchange) => sendJson(exchange.response, 200, change(bookingCall(exchange), exchange))
 }
 
-/** Need not be valid JSON. */
 export function answerWithCallText(write: (json: string, call: WireCall) => string): Answer {
   return (exchange) => {
     const call = bookingCall(exchange)

@@ -8,7 +8,6 @@ export function destroyConnection(response: ServerResponse): void {
   response.socket?.destroy()
 }
 
-/** With a TCP reset. */
 export function resetConnection(response: ServerResponse): void {
   droppedByService.add(response)
   response.socket?.resetAndDestroy()

@@ -6,9 +6,7 @@ import { destroyConnection, later } from './connection.ts'
 
 export type RecordingOptions = {
   type?: string
-  /** If false, `Range` is ignored. */
   acceptsRanges?: boolean
-  /** If false, chunked transfer encoding. */
   sendsLength?: boolean
   bytesPerSecond?: number
   stopsAfterBytes?: number
@@ -72,7 +70,6 @@ function sendPaced(response: ServerResponse, body: Buffer, bytesPerSecond: numbe
 
 const entityTags = new WeakMap<Buffer, string>()
 
-/** A cached hash of the bytes. */
 function entityTagOf(file: Buffer): string {
   const known = entityTags.get(file) ?? `"${createHash('sha1').update(file).digest('base64url')}"`
   entityTags.set(file, known)

@@ -14,7 +14,6 @@ export type Mp3File = {
   delay: number
   /** With the decoder's delay; 0 without a Xing header. */
   padding: number
-  /** Without delay and padding. */
   durationSeconds: number
 }
 

@@ -12,13 +12,11 @@ export type ScriptTurn = {
   voice?: Voice
   /** Before the turn, whose start `offsets` then rounds up or delays by up to 0.64 s. */
   silenceSeconds?: number
-  /** Starts before the end of the previous turn. */
   overlapSeconds?: number
   /** Then the speech is cut off; 0: never spoken. */
   spokenSeconds?: number
   /** In the silence before the turn, on the agent's side. */
   holdMusicSeconds?: number
-  /** An answering machine's beep after the speech. */
   tone?: true
 }
 
@@ -36,7 +34,6 @@ export type CallScript = {
   outputData: Readonly<Record<string, unknown>>
   /** `rounded down`: turns start at any millisecond, the transcript has whole seconds. */
   offsets: 'whole seconds' | 'milliseconds' | 'rounded down'
-  /** The transcript is ahead of the recording. */
   earlySeconds?: number
   /** By default, it ends shortly after the last turn. */
   lengthSeconds?: number

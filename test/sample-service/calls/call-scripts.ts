@@ -18,5 +18,4 @@ export const callScripts: readonly CallScript[] = [booking, complaint, voicemail
 /** In `media/conversations/`; stereo recordings with `NAME.truth.json`. */
 export const conversationScripts: readonly CallScript[] = [interruptions, interruptionsMix, early]
 
-/** In `media/languages/`. */
 export const languageScripts: readonly CallScript[] = [german, spanish, french, arabic]

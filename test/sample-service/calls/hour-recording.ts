@@ -24,7 +24,6 @@ function repeat({ script, facts, recording }: RecordedCall): RecordedCall {
   if (!Number.isInteger(frameCount)) throw new Error('The base of the hour is not a whole number of frames')
   const start = frames[0]?.offset ?? 0
   const baseSound = recording.subarray(start, frames[frameCount]?.offset)
-  // Flushes the decoder.
   const ending = recording.subarray(frames[frameCount]?.offset)
   const sound = Buffer.concat([...Array.from({ length: REPETITIONS }, () => baseSound), ending])
   const tagged = withXingHeader(sound, readMp3(sound).frames, baseSamples * REPETITIONS)

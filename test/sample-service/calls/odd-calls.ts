@@ -7,7 +7,6 @@ import { live } from './scripts/live.ts'
 import { voicemail } from './scripts/voicemail.ts'
 import { type WireCall, wireCallOf } from './wire-call.ts'
 
-/** Allowed, but easy to misinterpret. */
 export const oddCalls: readonly Scenario[] = [
   oddCall(
     'sample-no-answer',

@@ -13,7 +13,6 @@ export type RecordedCall = { script: CallScript; facts: MediaFacts; recording: B
 
 const known = new Map<string, RecordedCall>()
 
-/** Cached. */
 export function readRecordedCall(script: CallScript): RecordedCall {
   const recorded = known.get(script.name) ?? {
     script,

@@ -40,7 +40,6 @@ export function wireCallOf({ script, facts }: RecordedCall, uid: string): WireCa
   }
 }
 
-/** `startMs`: in the recording. */
 function secondsFromStart({ offsets, earlySeconds = 0 }: CallScript, startMs: number): number {
   const milliseconds = startMs - earlySeconds * 1000
   return offsets === 'rounded down' ? Math.floor(milliseconds / 1000) : milliseconds / 1000

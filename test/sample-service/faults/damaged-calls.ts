@@ -1,6 +1,5 @@
 import type { WireCall } from '../calls/wire-call.ts'
 
-/** Except for the uid. */
 export function withWrongTypes({ uid }: WireCall) {
   return {
     uid,

@@ -9,13 +9,11 @@ export function withGarbage(file: Buffer, byteCount: number): Buffer {
   return Buffer.concat([Buffer.from(Array.from({ length: byteCount }, (_, index) => (index * 89) % 251)), file])
 }
 
-/** In the middle. */
 export function withZeros(file: Buffer, byteCount: number): Buffer {
   const start = Math.max(0, Math.floor((file.length - byteCount) / 2))
   return Buffer.from(file).fill(0, start, start + byteCount)
 }
 
-/** Keeps their headers. */
 export function withUndecodableFrames(file: Buffer, count: number): Buffer {
   const { frames } = readMp3(file)
   const first = Math.max(0, (frames.length - count) >> 1)
@@ -46,24 +44,20 @@ export function toneWav(): Buffer {
   return encodeWav([tone], sampleRate)
 }
 
-/** One second. */
 export function silentAmr(): Buffer {
   const noData = 0x7c
   return Buffer.concat([Buffer.from('#!AMR\n'), Buffer.alloc(50, noData)])
 }
 
-/** Only the Xing header's frame. */
 export function withoutSamples(file: Buffer): Buffer {
   return file.subarray(0, readMp3(file).xingHeader?.byteLength ?? 0)
 }
 
-/** As PHP writes it. */
 export function withWarning(file: Buffer): Buffer {
   const warning = '<br />\n<b>Warning</b>:  Undefined variable $uid in <b>/srv/audio.php</b> on line <b>3</b><br />\n'
   return Buffer.concat([Buffer.from(warning), file])
 }
 
-/** The same duration, at 8 kHz with one channel. */
 export function withoutSound(file: Buffer): Buffer {
   const { durationSeconds } = readMp3(file)
   // MPEG-2.5, Layer III, 8 kbit/s: 72 bytes for 576 samples; zeros decode to silence.

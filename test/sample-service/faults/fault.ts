@@ -2,7 +2,6 @@ import { answerBookingCall, answerBookingRecording } from '../answers/booking-an
 import { sendStatus } from '../answers/plain-answer.ts'
 import type { Exchange, Scenario } from '../server/scenario.ts'
 
-/** As captive portals return it instead of data. */
 export const SIGN_IN_PAGE = '<!doctype html><title>Sign in</title><h1>Please sign in</h1>'
 
 /** Like `sample-booking`, except for `overrides`. */

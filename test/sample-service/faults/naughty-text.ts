@@ -46,7 +46,6 @@ export function naughtyTexts(origin: string): string[] {
   ]
 }
 
-/** In every text, key and value. */
 export function withNaughtyText(call: WireCall, origin: string): object {
   const texts = naughtyTexts(origin)
   const all = texts.join(' ')

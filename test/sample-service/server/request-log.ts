@@ -3,13 +3,11 @@ import { wasDroppedByService } from '../answers/connection.ts'
 
 export type RecordedRequest = {
   method: string
-  /** With the query. */
   path: string
   headers: IncomingHttpHeaders
   /** Milliseconds since 1970. */
   receivedAt: number
   origin: 'service' | 'foreign'
-  /** The client closed the connection before the response was complete. */
   closedEarly: boolean
   closed: Promise<void>
 }

@@ -6,7 +6,6 @@ export type Exchange = {
   response: ServerResponse
   /** With the suffix after `--`. */
   uid: string
-  /** In the order of the placeholders. */
   numbers: readonly number[]
   state: UidState
   foreignOrigin: string
@@ -22,11 +21,9 @@ export type Scenario = {
   answerRecording: Answer
   /** `/v1/stored-recordings/:uid`, the target of a redirect. */
   answerStoredRecording?: Answer
-  /** Even in preflight responses. */
   withoutCors?: 'call' | 'recording'
   /** GET requests accepted with one key; by default, no limit. */
   usesPerKey?: (numbers: readonly number[]) => number
-  /** Every response is a 404, as for another key's call. */
   isInvisible?: true
 }
 

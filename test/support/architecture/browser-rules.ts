@@ -6,7 +6,6 @@ import { codeOf, type Source } from './source.ts'
 type Browser = keyof typeof SUPPORTED_BROWSERS
 type Versions = Record<Browser, number>
 
-/** In the compatibility data. */
 const NAMES = { chrome: 'chrome', edge: 'edge', firefox: 'firefox', safari: 'safari', ios: 'safari_ios' } as const
 const BROWSERS = Object.keys(NAMES) as Browser[]
 
@@ -48,7 +47,6 @@ function namesIn(code: string, pattern: RegExp): string[] {
   return [...code.matchAll(pattern)].map(([, ...groups]) => groups.find((name) => name !== undefined) ?? '')
 }
 
-/** Without names of older members. */
 const newerMembers = new Set<string>()
 const olderMembers = new Set<string>()
 // `…Descriptors` have CSS property names as members.

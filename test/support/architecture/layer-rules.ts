@@ -9,7 +9,6 @@ const GROUPS = [
   ['app', 'embed'],
   ['main'],
 ]
-/** Runs in the portal's page. */
 const EMBED_MAY_IMPORT = ['embed', 'lib', 'domain']
 
 type Location = { layer: string; feature: string | null; group: number }
@@ -30,7 +29,6 @@ export function wrongDirections(sources: readonly Source[]): string[] {
     return importedPaths(source)
       .filter((path) => {
         const to = locationOf(path)
-        // The module's public types.
         if (from.layer === 'embed' && path === 'public/embed.d.ts') return false
         if (from.group < 0 || to.group < 0 || to.group > from.group) return true
         if (from.layer === 'embed') return !EMBED_MAY_IMPORT.includes(to.layer)
@@ -42,7 +40,6 @@ export function wrongDirections(sources: readonly Source[]): string[] {
   })
 }
 
-/** With type imports. */
 export function cycles(sources: readonly Source[]): string[] {
   const imports = new Map(sources.map((source) => [source.path, importedPaths(source)]))
   const done = new Set<string>()

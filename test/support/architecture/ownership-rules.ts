@@ -1,6 +1,5 @@
 import { codeOf, importsOf, type Source } from './source.ts'
 
-/** Statically or dynamically. */
 export function importersOf(sources: readonly Source[], name: string): string[] {
   return sources.filter((source) => importsOf(source).includes(name)).map(({ path }) => path)
 }
@@ -31,7 +30,6 @@ export function postersToWindows(sources: readonly Source[]): string[] {
     .map(({ path }) => path)
 }
 
-/** `begin`: after the opening parenthesis. */
 function argumentsFrom(code: string, begin: number): string[] {
   const found = ['']
   let depth = 0

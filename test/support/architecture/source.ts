@@ -1,11 +1,9 @@
-/** `path` from the project's root. */
 export type Source = { path: string; text: string }
 
 export function codeOf(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1')
 }
 
-/** Also of dynamic imports and worker URLs. */
 export function importsOf({ text }: Source): string[] {
   const lines = text.matchAll(/^\s*(?:import|export)\b(?:[^'"`;]*?\bfrom)?\s*['"]([^'"]+)['"]/gm)
   const inCode = codeOf(text).matchAll(/\bimport\(\s*['"]([^'"]+)['"]|\bnew URL\(\s*['"](\.[^'"]+\.tsx?)['"]/g)

@@ -1,7 +1,6 @@
 import { timelineOf } from '../call/drawn-transcript.ts'
 import { intervalsOf } from './drawn-intervals.ts'
 
-/** 31 seconds, with a channel for each side. */
 export const CALL = timelineOf(`
   0:02 agent A
   0:06 user B

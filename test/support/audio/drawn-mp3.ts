@@ -1,6 +1,5 @@
 export type DrawnMp3 = {
   bytes: Uint8Array
-  /** Of each audio frame. */
   offsets: number[]
   lengths: number[]
 }
@@ -111,7 +110,6 @@ export type DrawnXingHeader = {
   padding?: number
 }
 
-/** With the frame header of `like`. */
 export function xingHeaderFrame(
   like: Uint8Array,
   { isVariable, frames, bytes, encoder = '', ...gaps }: DrawnXingHeader,

@@ -13,7 +13,6 @@ export type EncodedSpec = {
   hasXingHeader?: boolean
 }
 
-/** Every sample rate; constant and variable bit rates; mono and stereo. */
 export const ENCODED_SPECS: readonly EncodedSpec[] = [
   { sampleRate: 8000, channels: 1, encoding: { bitrate: 8 } },
   { sampleRate: 8000, channels: 2, encoding: { bitrate: 16 }, hasXingHeader: false },
@@ -84,7 +83,6 @@ export async function decodeMp3(bytes: Uint8Array): Promise<Decoded> {
   return { sampleRate, channels: channelData }
 }
 
-/** `from`: where `part` begins in `whole`. */
 export function largestDifference(part: Decoded, whole: Decoded, from: number): number {
   return Math.max(...part.channels.map((samples, side) => differenceIn(samples, whole.channels[side], from)))
 }

@@ -2,9 +2,7 @@ import type { FramedFile } from '../../../src/audio/mp3-edit/framed-file.ts'
 import { readSideInfo } from '../../../src/audio/mp3-edit/side-info.ts'
 
 export type MainData = {
-  /** Of all frames. */
   joined: Buffer
-  /** In `joined`. */
   intervals: readonly { start: number; end: number }[]
   /** Bytes by which main data begins before its frame's own area. */
   maxReach: number
@@ -27,7 +25,6 @@ export function mainDataOf({ index }: FramedFile, bytes: Buffer): MainData {
   return { joined: Buffer.concat(areas), intervals, maxReach }
 }
 
-/** Returns the problems and the number of muted frames. */
 export function mutedMainData(
   file: FramedFile,
   original: Buffer,

@@ -1,6 +1,5 @@
 import { type Box, boxAt, readBoxes } from './mp4-boxes.ts'
 
-/** Throws if malformed. */
 export function audioEntryIn(boxes: readonly Box[]) {
   const entry = boxAt(boxes, 'moov/trak/mdia/minf/stbl/stsd').content
   const bytes = new Uint8Array(entry.buffer, entry.byteOffset, entry.byteLength)
@@ -19,7 +18,6 @@ export function audioEntryIn(boxes: readonly Box[]) {
   }
 }
 
-/** With the MPEG-4 object type of the MPEG version. */
 export const formats = [
   { format: { sampleRate: 48_000, samplesPerFrame: 1152, channels: 2 }, objectType: 0x6b },
   { format: { sampleRate: 44_100, samplesPerFrame: 1152, channels: 1 }, objectType: 0x6b },

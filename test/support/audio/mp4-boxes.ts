@@ -40,7 +40,6 @@ export function numbersIn({ content }: Box, from: number, count: number): number
   return Array.from({ length: count }, (_, index) => content.getUint32(from + 4 * index))
 }
 
-/** 64 bits. */
 export function bigNumberIn({ content }: Box, byteOffset: number): number {
   return Number(content.getBigUint64(byteOffset))
 }

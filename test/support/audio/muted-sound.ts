@@ -24,7 +24,6 @@ export function mutedSound(
   return { loudest: Math.max(...loudest), difference: Math.max(...differences) }
 }
 
-/** A plain loop, because recordings are long. */
 function loudestIn(samples: Float32Array): number {
   let most = 0
   for (let index = 0; index < samples.length; index++) most = Math.max(most, Math.abs(samples[index] ?? 0))

@@ -1,7 +1,6 @@
 import { createFrameIndex, type FrameIndex } from '../../../src/audio/mp3/frame-index.ts'
 import { createFrameReader, type FramesFound } from '../../../src/audio/mp3/frame-reader.ts'
 
-/** In chunks of these sizes, repeated as needed. */
 export function frameIndexOf(bytes: Uint8Array, sizes: readonly number[] = [65_536], from = 0): FrameIndex {
   const index = createFrameIndex()
   for (const found of searchResultsOf(bytes, sizes, from)) index.append(found)
@@ -9,7 +8,6 @@ export function frameIndexOf(bytes: Uint8Array, sizes: readonly number[] = [65_5
   return index
 }
 
-/** For each chunk and at the end. */
 export function searchResultsOf(bytes: Uint8Array, sizes: readonly number[], from = 0): FramesFound[] {
   const reader = createFrameReader({ from })
   const found: FramesFound[] = []
@@ -21,7 +19,6 @@ export function searchResultsOf(bytes: Uint8Array, sizes: readonly number[], fro
   return [...found, reader.end()]
 }
 
-/** For comparison. */
 export function contentOf(index: FrameIndex) {
   const frames = Array.from({ length: index.count }, (_, frame) => ({
     offset: index.offsetOf(frame),

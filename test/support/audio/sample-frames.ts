@@ -35,7 +35,6 @@ function readFrames(script: CallScript) {
   }
 }
 
-/** With the duration, and the samples before time 0. */
 export function framesOf(script: CallScript): ReturnType<typeof readFrames> {
   const frames = framesByName.get(script.name) ?? readFrames(script)
   framesByName.set(script.name, frames)
@@ -58,20 +57,17 @@ export function batchesOf(frames: readonly SampleFrame[], maxCount: number): Fra
   })
 }
 
-/** As one claim. */
 export async function peaksOf(frames: readonly SampleFrame[], trimStart = 0, batchSize = 50): Promise<Channel[]> {
   return (await decodeFrames(frames, { trimStart, batchSize, claims: [0] })).bins.snapshot()
 }
 
 type Decoding = {
-  /** Samples before time 0. */
   trimStart?: number
   batchSize?: number
   /** First frames, in decoding order. */
   claims?: readonly number[]
 }
 
-/** As the viewer does. */
 export async function decodeFrames(frames: readonly SampleFrame[], decoding: Decoding = {}) {
   const { trimStart = 0, batchSize = 50, claims = everyClaim(frames.length) } = decoding
   const times = timesOf(frames, trimStart)
@@ -100,7 +96,6 @@ function everyClaim(frameCount: number): number[] {
   return Array.from({ length: Math.ceil(frameCount / CLAIM_SIZE) }, (_, claim) => claim * CLAIM_SIZE)
 }
 
-/** And the end of the last one. */
 function timesOf(frames: readonly SampleFrame[], trimStart: number): Seconds[] {
   const times = [frames[0] ? -trimStart / frames[0].format.sampleRate : 0]
   for (const { format } of frames) times.push((times.at(-1) ?? 0) + format.samplesPerFrame / format.sampleRate)

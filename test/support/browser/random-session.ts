@@ -2,7 +2,6 @@
 export type Step =
   | { action: 'open'; uid: string; waitFor: 'nothing' | '150 ms' | 'transcript' | 'recording' }
   | { action: 'back' }
-  /** Forgets the key and enters it again. */
   | { action: 'key' }
   | { action: 'play' }
   | { action: 'seek' }
@@ -24,7 +23,6 @@ const INTERMEDIATE_CALLS = [
   'audio-html',
   'audio-hour-slow-100000',
 ]
-/** With a known final state. */
 const FINAL_CALLS = ['sample-complaint', 'sample-voicemail', 'sample-never-connected', 'sample-booking', 'call-turns-7']
 const WAIT_FOR = ['nothing', 'nothing', '150 ms', 'transcript', 'recording'] as const
 

@@ -13,7 +13,6 @@ type Facts = {
   durationSeconds: number
 }
 
-/** Asserts that only the last opened call is shown. */
 export async function runSession(page: Page, service: SampleService, seed: number): Promise<void> {
   const { steps, last } = randomSession(seed)
   for (const step of steps) await perform(page, service, step)

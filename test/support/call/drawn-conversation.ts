@@ -7,7 +7,6 @@ import type { Seconds } from '../../../src/domain/units.ts'
 import { intervalsOf } from '../audio/drawn-intervals.ts'
 import { timelineOf } from './drawn-transcript.ts'
 
-/** The speech of each side, or of the mix, as intervals. */
 export type DrawnConversation = { turns: string; duration?: Seconds } & ({ [side in Side]: string } | { mix: string })
 
 export function heardSpeechOf(drawn: DrawnConversation): HeardSpeech {

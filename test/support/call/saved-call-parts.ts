@@ -4,7 +4,6 @@ type Parts = {
   facts: SavedCallFacts
   call: Buffer
   recording: Buffer
-  /** Without the call and the recording. */
   rest: string
 }
 

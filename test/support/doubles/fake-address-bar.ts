@@ -1,11 +1,8 @@
 export type AddressBar = {
   view: Window
-  /** Of all history entries. */
   addresses: () => string[]
   address: () => string
-  /** In the history, as a user. */
   go: (steps: number) => void
-  /** As a user. */
   follow: (fragment: string) => void
 }
 

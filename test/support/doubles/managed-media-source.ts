@@ -19,9 +19,7 @@ const ownSource = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 's
 type Append = { wasStreaming: boolean; isPlayheadBuffered: boolean }
 
 type PhoneOptions = {
-  /** Of the buffer. */
   capacity?: Seconds
-  /** Only the test changes `streaming`. */
   isManual?: boolean
 }
 
@@ -31,7 +29,6 @@ export type Phone = {
   release: () => void
 }
 
-/** The only media source class of the page. */
 export function becomePhone({ capacity = Number.POSITIVE_INFINITY, isManual = false }: PhoneOptions = {}): Phone {
   const sources: ManagedSource[] = []
   const addresses = new Map<string, ManagedSource>()
@@ -119,11 +116,9 @@ export class ManagedSource extends Own {
       super.endOfStream(error)
     })
   }
-  /** As the browser does when it runs out of memory. */
   async evict({ start, end }: Interval): Promise<void> {
     if (await this.buffer?.evict(start, end)) this.evictions += 1
   }
-  /** Whether the browser wants more audio after the playhead. */
   monitor(): void {
     if (!this.element || this.readyState === 'closed' || this.isManual) return
     const now = this.element.currentTime

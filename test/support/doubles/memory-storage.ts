@@ -7,7 +7,6 @@ type MemoryStorage = TextStorage & {
   deliver: () => void
 }
 
-/** Shared by several tabs. */
 export function memoryStorage(entries: Record<string, string> = {}): MemoryStorage {
   const values = new Map(Object.entries(entries))
   const listeners = new Set<(name: string, writer: TextStorage) => void>()

@@ -9,13 +9,11 @@ type Result = ReturnType<ObservedCall['getCurrentResult']>
 export const LOADING: Result = { data: undefined, error: null, isFetching: true }
 export const FAILED: Result = { data: undefined, error: new Error('Failed'), isFetching: false }
 
-/** Its result is set by the test. */
 export function observedCall(result: Partial<Result> = {}) {
   const results = createStore<Result>({ ...LOADING, ...result })
   return { getCurrentResult: results.get, subscribe: results.subscribe, refetch: vi.fn(), set: results.set }
 }
 
-/** For the call `a`. */
 export function callResponse(fields: object): CallResponse {
   const call = decodeCall(JSON.stringify({ uid: 'a', ...fields }))
   if (!call) throw new Error('Not a call')

@@ -10,7 +10,6 @@ export type RecordingAnswer = {
   /** In the headers; by default of `file`. */
   total: Bytes | null
   version: string | null
-  /** Offset. */
   breaksAt: Bytes
   /** One chunk every `wait`. */
   chunk: Bytes
@@ -30,7 +29,6 @@ type Options = { signal: AbortSignal; from: Bytes; to?: Bytes | null }
 export type RecordingService = {
   open: (options: Options) => Promise<OpenDownload>
   requests: readonly RecordingRequest[]
-  /** Not closed. */
   running: () => RecordingRequest[]
   /** All connections, answered or not. */
   cut: () => void

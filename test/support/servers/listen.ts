@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net'
 /** `close` also ends open connections. */
 export type Listening = { port: number; origin: string; close: () => Promise<void> }
 
-/** Rejects if the port is in use. */
 export async function listen(server: Server, port = 0, host = '127.0.0.1'): Promise<Listening> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

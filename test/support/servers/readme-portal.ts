@@ -7,7 +7,6 @@ type Example = { viewerOrigin: string; uid: string; key: string }
 
 const README = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8')
 
-/** Throws if the markers are missing. */
 function readmeText(before: string, after: string): string {
   const found = README.split(before)[1]?.split(after)[0]
   if (!found) throw new Error(`The README has no text between "${before}" and "${after}"`)

@@ -12,7 +12,6 @@ import type { CallTruth, Side } from './make-call.ts'
 import type { TurnError } from './speech-errors.ts'
 import { withoutShortPauses } from './speech-in.ts'
 
-/** `spoken`: null if it never was. */
 export type TrueTurn = { side: Side; text: string; start: Seconds; spoken: Interval | null }
 
 /** Infinite for onsets that aren't found and, with separate channels, for response times. */
@@ -24,9 +23,7 @@ export type HeardErrors = {
   ends: TurnError[]
   /** In a mix, after a pause between the sides. */
   responses: TurnError[]
-  /** Although nobody waited. */
   inventedResponses: HeardTurn[]
-  /** `found` only with the right side. */
   talkOver: { real: number; found: number; invented: Interval[] }
   /** Somebody speaks for at least half a second. */
   inventedDeadAir: Interval[]
@@ -40,7 +37,6 @@ const MIN_SILENCE: Seconds = 0.5
 const MIN_SPEECH: Seconds = 0.5
 const TOLERANCE: Seconds = 0.1
 
-/** `turns` in ascending order. */
 export function heardOf(measured: MeasuredSpeech, turns: readonly TrueTurn[], duration: Seconds): HeardCall {
   const timeline = timelineOf(turns)
   const timed = timedTurns(timeline)

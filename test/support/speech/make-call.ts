@@ -44,17 +44,13 @@ export type Disturbance =
   | { kind: 'music'; style: MusicStyle; during: 'pause' | 'speech'; louder?: number }
   /** After the last turn, on the agent's side. */
   | { kind: 'signal'; signal: Signal; louder?: number }
-  /** After the agent's turns. */
   | { kind: 'keypad' }
-  /** Before both sides' speech. */
   | { kind: 'breath'; below: number }
   | { kind: 'clicks' | 'knocks' }
   | { kind: 'hum'; frequency: 50 | 60; level: number }
   /** From the other channel. */
   | { kind: 'bleed'; level: number; delay: Seconds }
-  /** The customer's, in the middle of the call. */
   | { kind: 'level change'; by: number }
-  /** In the middle of the call. */
   | { kind: 'noise change'; by: number }
 
 /** Speech includes pauses under 0.5 s. Turns by start. */
@@ -87,7 +83,6 @@ export function makeCall(spec: SyntheticCallSpec, voices: CallVoices): Synthetic
     return spec.speech[side] + change
   }
   const speak = (side: Side, clip: VoiceClip, start: Seconds) => {
-    // Some turns are louder than others.
     const level = levelAt(side, start) + 4 * (random() - 0.5)
     add(side, clip.samples, start, 10 ** ((level - CLIP_LEVEL) / 20))
     const heard = clip.speech.map((interval) => ({ start: start + interval.start, end: start + interval.end }))
@@ -111,7 +106,6 @@ export function makeCall(spec: SyntheticCallSpec, voices: CallVoices): Synthetic
 
   let side: Side = 'agent'
   let start = 0.5 + 2 * random()
-  /** On both sides; and when each last stopped speaking. */
   let silentSince = 0
   const ends = { agent: 0, customer: 0 }
   for (;;) {
@@ -173,7 +167,6 @@ export function makeCall(spec: SyntheticCallSpec, voices: CallVoices): Synthetic
   return { spec, channels: spec.isStereo ? [agent, customer] : [mix], truth }
 }
 
-/** After the last turn. */
 const END: Seconds = 1.5
 const MUSIC: Seconds = 10
 const TURNS_BEFORE_MUSIC = 4

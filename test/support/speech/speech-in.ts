@@ -19,7 +19,6 @@ export function speechIn(samples: Float32Array, sampleRate: number): Interval[] 
   return withoutShortPauses(windows)
 }
 
-/** Under 0.5 s. */
 export function withoutShortPauses(intervals: readonly Interval[]): Interval[] {
   const merged: Interval[] = []
   for (const { start, end } of intervals.toSorted((a, b) => a.start - b.start)) {

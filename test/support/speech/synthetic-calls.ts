@@ -51,9 +51,7 @@ const LEVELS: readonly Levels[] = [
 ]
 
 type Levels = readonly [agent: number, customer: number, noise: number]
-/** Sound from the other channel is still heard. */
 const LITTLE_NOISE: Levels = [-15, -17, -55]
-/** For sounds that are 25 dB louder. */
 const SOFT_VOICES: Levels = [-38, -38, -75]
 
 /** Levels if they matter. In stereo, the sides have separate channels. */

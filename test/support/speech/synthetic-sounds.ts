@@ -10,7 +10,6 @@ export function levelOf(samples: Float32Array): number {
   return 10 * Math.log10(sum / Math.max(1, samples.length) + 1e-12)
 }
 
-/** `level` in dB. */
 export function scaledTo(samples: Float32Array, level: number): Float32Array {
   const gain = 10 ** ((level - levelOf(samples)) / 20)
   return samples.map((sample) => sample * gain)
@@ -21,7 +20,6 @@ export function whiteNoise(length: number, level: number, random: Random): Float
   return new Float32Array(length).map(() => (2 * random() - 1) * amplitude)
 }
 
-/** With harmonics. */
 export function hum(length: number, sampleRate: number, frequency: 50 | 60, level: number): Float32Array {
   const samples = tone(length, sampleRate, [
     [frequency, 1],

@@ -17,7 +17,6 @@ export function syntheticTranscript({ turns }: CallTruth, by: Seconds = 0): True
   return turns.flatMap(({ side, start, end }, index): TrueTurn[] => {
     const turn = { side, text: 'x'.repeat(Math.round(PACE * lengthOf({ start, end }))), start: written(start) }
     const next = turns[index + 1]
-    // As if the agent had been about to answer.
     const isFollowed = side === 'customer' && index % EVERY === EVERY - 2 && next && next.start > end
     const unspoken: TrueTurn = { side: 'agent', text: 'Let me see.', start: written(end), spoken: null }
     return [{ ...turn, spoken: { start, end } }, ...(isFollowed ? [unspoken] : [])]

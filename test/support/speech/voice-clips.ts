@@ -17,10 +17,8 @@ export type VoiceClip = {
 }
 
 const CLIP_LEVEL = -20
-/** With longer ones, a call has too few turns. */
 const MAX_CLIP: Seconds = 7
 
-/** At most `maxSeconds` are decoded. */
 export async function voiceClipsOf(
   script: CallScript,
   role: 'agent' | 'user',

@@ -3,7 +3,6 @@ import { findOnset } from './pcm.ts'
 import type { PlacedTurns } from './place-turns.ts'
 
 const ONSET_DECIBELS = -44
-/** By the codec, of a turn's last sound. */
 const RINGING_SECONDS = 0.15
 
 /** Without the encoder's delay and padding, as in browsers. */

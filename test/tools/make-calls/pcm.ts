@@ -20,13 +20,11 @@ export function findOnset(samples: Float32Array, sampleRate: number, thresholdDe
   return undefined
 }
 
-/** After the last audible sample. */
 export function findEnd(samples: Float32Array, sampleRate: number, thresholdDecibels: number): number | undefined {
   const onset = findOnset(samples.slice().reverse(), sampleRate, thresholdDecibels)
   return onset === undefined ? undefined : samples.length - onset
 }
 
-/** White and reproducible. */
 export function makeNoise(length: number, decibels: number, seed: number): Float32Array {
   const amplitude = 10 ** (decibels / 20) * Math.sqrt(3)
   let state = seed >>> 0

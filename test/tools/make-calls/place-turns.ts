@@ -20,7 +20,6 @@ export type PlacedTurns = {
 const SILENCE_BEFORE_MUSIC_SECONDS = 0.6
 const MUSIC_DECIBELS = -24
 
-/** Each turn at its exact offset. */
 export function placeTurns(script: CallScript, folder: string): PlacedTurns {
   const { sampleRate, channels: channelCount } = script.encoding
   let endMs = 0

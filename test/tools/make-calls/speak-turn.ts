@@ -7,7 +7,6 @@ const SPEECH_DECIBELS = -21
 const SILENCE_DECIBELS = -41
 const PEAK = 0.89
 
-/** Without silence at its ends. */
 export function speakTurn(turn: ScriptTurn, voice: Voice, sampleRate: number, folder: string): Float32Array {
   const raw = level(readSpeech(turn.spoken ?? turn.content, voice, sampleRate, folder))
   const onset = findOnset(raw, sampleRate, SILENCE_DECIBELS)
@@ -37,7 +36,6 @@ function level(samples: Float32Array): Float32Array {
   return samples.map((sample) => sample * gain)
 }
 
-/** The last 10 ms. */
 export function fadeOut(samples: Float32Array, sampleRate: number): Float32Array {
   const length = Math.round(sampleRate * 0.01)
   return samples.map((sample, index) => sample * Math.min(1, (samples.length - index) / length))

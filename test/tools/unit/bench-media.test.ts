@@ -18,7 +18,6 @@ const everyKind = [
   ['stereo', stereo],
 ] as const
 
-/** From the first audio frame. */
 async function decode(recording: Buffer): Promise<Float32Array> {
   const decoder = new MPEGDecoder({ enableGapless: false })
   await decoder.ready

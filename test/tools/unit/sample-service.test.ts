@@ -20,7 +20,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Without the header `Date`. */
 async function snapshotOf(response: Response) {
   const headers = [...response.headers].filter(([name]) => name !== 'date')
   return { status: response.status, headers, body: await response.text() }

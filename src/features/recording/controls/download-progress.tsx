@@ -4,7 +4,6 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Countdown } from '../../../ui/feedback/countdown.tsx'
 import { useMessages } from '../../../ui/settings/settings-provider.tsx'
 
-/** Or the countdown to the next attempt. `origin`: of the service. */
 export function DownloadProgress({ origin }: { origin: string }) {
   const messages = useMessages()
   const isLoading = useRecordingState((state) => state.stage === 'loading')

@@ -31,7 +31,6 @@ import { useView } from '../waveform/view-provider.tsx'
 import { useSkim } from './use-skim.ts'
 
 const VOICE_FILTERS = ['both', 'agent', 'customer'] as const
-/** In ascending order. */
 const RATES: readonly number[] = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3]
 
 type Props = { expectedDuration: Seconds | null; children: ReactNode }
@@ -48,7 +47,6 @@ export function PlayerCommandsProvider({ expectedDuration, children }: Props) {
 
 export const usePlayerCommands = () => useRequired(PlayerCommandsContext)
 
-/** For a call without a recording to play. */
 export function TurnStepCommands() {
   useCommands(useTurnStepCommands())
   return null

@@ -14,7 +14,6 @@ type ButtonId = {
   [Id in keyof PlayerCommands]: PlayerCommands[Id] extends Command | false ? Id : never
 }[keyof PlayerCommands]
 
-/** Nothing while the command doesn't exist. */
 export function PlayerButton({ of: id, ...button }: Partial<ButtonProps> & { of: ButtonId }) {
   const command = usePlayerCommands()[id]
   return command && <CommandButton of={command} {...button} />
@@ -36,7 +35,6 @@ export function PlayButton({ className }: { className: string }) {
   )
 }
 
-/** The browser preserves the pitch. */
 export function SpeedMenu() {
   const messages = useMessages().recording
   const format = useFormat()
@@ -76,7 +74,6 @@ export function ListeningControls({ shrinksBelow }: Pick<ButtonProps, 'shrinksBe
 /** The slider passes almost inaudible volumes on its way to 0; unmuting restores at least this. */
 const MIN_RESTORED_VOLUME = 0.25
 
-/** 0 means muted. */
 export function VolumeSlider() {
   const messages = useMessages()
   const { player } = usePlayback()

@@ -25,7 +25,6 @@ export type FailureProps = {
   onChangeKey: (() => void) | null
 }
 
-/** The most urgent message about a playable recording. */
 export function PlayerNotice(props: FailureProps) {
   const all = useMessages()
   const messages = all.recording
@@ -58,7 +57,6 @@ export function PlayerNotice(props: FailureProps) {
   return null
 }
 
-/** Long enough to read. */
 const SKIPPED_SHOWN_FOR: Milliseconds = 2500
 /** Longer, because it explains a jump. */
 const SHIFT_SHOWN_FOR: Milliseconds = 10_000

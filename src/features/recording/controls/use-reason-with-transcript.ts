@@ -1,7 +1,6 @@
 import { usePlayback } from '../../../playback/playback-provider.tsx'
 import { useMessages } from '../../../ui/settings/settings-provider.tsx'
 
-/** Adds that the transcript, if there is one, is still available. */
 export function useReasonWithTranscript(): (reason: string | null) => string {
   const { transcriptAvailable } = useMessages().trouble
   const hasTranscript = usePlayback().timeline.turns.length > 0

@@ -8,7 +8,6 @@ import { usePlayerState } from '../../../playback/use-player.ts'
 
 const NONE: readonly Interval[] = []
 
-/** The settings for hearing a part of the call, applied to the player. */
 export function useSkim() {
   const [skipsSilences, setSkipsSilences] = useState(false)
   const [voices, setVoices] = useState<VoiceFilter>('both')

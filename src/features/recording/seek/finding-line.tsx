@@ -4,7 +4,6 @@ import { useConversation } from '../../../playback/use-conversation.ts'
 import { useMessages } from '../../../ui/settings/settings-provider.tsx'
 import { useDeferredMessages } from '../../../ui/settings/use-deferred-messages.ts'
 
-/** `reach`: the distance of `time` from the finding's interval. */
 export function FindingLine({ time, reach }: { time: Seconds; reach: Seconds }) {
   const messages = useMessages()
   const texts = useDeferredMessages()?.conversation

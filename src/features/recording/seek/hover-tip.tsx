@@ -14,7 +14,6 @@ import { positionOn } from './pointer-time.ts'
 
 const FindingLine = lazyComponent(() => import('./finding-line.tsx').then((module) => module.FindingLine))
 
-/** Only two lines are visible. */
 const MAX_TEXT_LENGTH = 200
 
 /** In CSS pixels from the finding's interval. */

@@ -14,7 +14,6 @@ type Props = {
   children: ReactNode
 }
 
-/** The whole recording, with a draggable frame around the view. */
 export function Overview({ layout, children }: Props) {
   const { view, getView, pan, duration } = useView()
   const playhead = useRef<HTMLDivElement>(null)

@@ -13,10 +13,8 @@ import { useMessages } from '../../../ui/settings/settings-provider.tsx'
 import { useView } from '../waveform/view-provider.tsx'
 import { timeUnder } from './pointer-time.ts'
 
-/** The shortest range that dragging an end can make. */
 const MIN_LENGTH: Seconds = 0.1
 
-/** Both ends can be dragged. */
 export function RangeMark() {
   const range = usePlayerState((state) => state.range)
   const { view } = useView()

@@ -28,7 +28,6 @@ type Press = {
 export function useSeekGestures(area: RefObject<HTMLElement | null>) {
   const { player } = usePlayback()
   const { getView, isFullView, canZoom, zoom, pan } = useView()
-  /** The latest client x of each pressed pointer. */
   const pointers = useRef(new Map<number, number>())
   const press = useRef<Press | null>(null)
   const panByPixels = (element: Element, pixels: number) =>

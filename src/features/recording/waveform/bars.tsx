@@ -19,7 +19,6 @@ type Props = {
   view: View
   /** A constant: another object creates the canvas again. */
   shape: BarShape
-  /** The canvas is prepared before the first peaks arrive. */
   isWanted?: boolean
   showsPlayedPart?: boolean
   /** The view has been drawn and the whole recording is decoded. */
@@ -51,7 +50,6 @@ export function Bars({ view, shape, isWanted = false, showsPlayedPart = false, o
   return <div ref={container} aria-hidden className="pointer-events-none absolute inset-0 isolate" />
 }
 
-/** Null before the first peaks arrive, or without room to draw. */
 function useLanes({ start, end }: View, points: number): Lanes | null {
   const { timeline } = usePlayback()
   const { duration } = useView()
@@ -78,7 +76,6 @@ function useWaveformCanvas(
 ): WaveformCanvas | null {
   const appearance = useAppearance()
   const [canvas, setCanvas] = useState<WaveformCanvas | null>(null)
-  // While the audio is being downloaded.
   useEffect(() => void loadWaveformCanvas(), [])
   useEffect(() => {
     if (!isWanted) return

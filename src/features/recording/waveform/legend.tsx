@@ -17,7 +17,6 @@ export function Legend({ expectedDuration }: { expectedDuration: Seconds | null 
       <Speaker name={messages.role.agent} align="items-end" bar="bg-agent-bar" figure={figure('agent')} />
       <Speaker name={messages.role.customer} align="items-start" bar="bg-customer-bar" figure={figure('customer')} />
       {share && (
-        // A text that doesn't fit wraps to a second line, which is clipped.
         <span className="hidden h-4 min-w-0 shrink-[1000] flex-wrap overflow-hidden text-t1 text-ink-3 min-[85rem]:flex">
           <span className="whitespace-nowrap">{messages.talk.estimated}</span>
           {silence && (
@@ -40,7 +39,6 @@ export function Legend({ expectedDuration }: { expectedDuration: Seconds | null 
 
 type SpeakerProps = {
   name: string
-  /** As in the waveform: the agent's bars above the centre line, the customer's below it. */
   align: string
   bar: string
   /** The talk share; empty while pending, null if unknown. */

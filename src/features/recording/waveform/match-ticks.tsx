@@ -9,7 +9,6 @@ import { useView } from './view-provider.tsx'
 
 const VISIBLE_TICKS = 2000
 
-/** A tick at the start of each turn with a match, and a line at the current one. */
 export function MatchTicks() {
   const { timeline } = usePlayback()
   const { view } = useView()

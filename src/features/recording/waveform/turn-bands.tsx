@@ -23,7 +23,6 @@ const CURRENT: Record<Role, string> = {
   other: 'bg-sunken before:bg-other-soft',
 }
 
-/** The agent's in the upper half, the customer's in the lower. */
 export function TurnBands() {
   return (
     <div aria-hidden className="absolute inset-0 overflow-hidden forced-colors:hidden">
@@ -38,7 +37,6 @@ function AllBands() {
   const { view } = useView()
   const [first, last] = startIndexesBetween(timeline, view.start, view.end)
   if (last - first > MAX_BANDS) return null
-  // The turn that starts before the view and extends into it.
   return timeline.timed
     .slice(Math.max(0, first - 1), last)
     .map((index) => <Band key={index} index={index} look={(role) => TINT[role]} />)

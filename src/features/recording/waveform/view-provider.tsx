@@ -51,7 +51,6 @@ function useViewControl(duration: Seconds) {
     if (isFollowing.current && !isVisible) follow(panTo(getView(), Math.min(time, duration), duration))
   })
 
-  /** By default around the playhead or, if that is out of view, the middle. */
   const zoom = (factor: number, around?: Seconds) => {
     if (!canZoom(duration)) return
     const playhead = clock.now()
@@ -74,7 +73,6 @@ function useViewControl(duration: Seconds) {
   }
 }
 
-/** When the duration changes, a zoomed view keeps its length and the full view stays full. */
 function fitView(chosen: View | null, duration: Seconds): View {
   return chosen ? panned(chosen, 0, duration) : fullView(duration)
 }

@@ -45,7 +45,6 @@ export function createWaveformCanvas(container: HTMLElement, { bar, height }: Ba
     }),
   )
   return {
-    /** Resolves when the lanes are drawn or replaced by newer ones. */
     async draw(lanes: Lanes) {
       const isFirst = latest === null
       latest = lanes
@@ -69,7 +68,6 @@ export function createWaveformCanvas(container: HTMLElement, { bar, height }: Ba
   }
 }
 
-/** Canvas fill styles. */
 function readColours(appearance: Appearance): Record<Role, { waveColor: string; progressColor: string }> {
   // A real element resolves the colour; a custom property has its unresolved text.
   const probe = document.createElement('span')
@@ -109,7 +107,6 @@ function drawLane(levels: ArrayLike<number>, context: CanvasRenderingContext2D, 
     const level = levels[index] ?? Number.NaN
     const middle = (index + 0.5) * pitch
     const barHeight = Math.max(width, level * maxHeight)
-    // One pixel separates the bars from the line.
     const top = line - centreLine * barHeight + (1 - 2 * centreLine) * pixel
     if (level === 0) context.rect(middle - pixel, line - pixel, 2 * pixel, 2 * pixel)
     else if (level > 0) context.roundRect(middle - width / 2, top, width, barHeight, width / 2)

@@ -12,7 +12,6 @@ const SHAPES = {
   narrow: { full: { bar: 2, gap: 1.5, height: 52 }, zoomed: { bar: 2, gap: 1.5, height: 36 } },
 } as const
 
-/** A plain line where nothing is decoded yet. */
 export function Waveform({ layout }: { layout: 'wide' | 'narrow' }) {
   const { view, isFullView } = useView()
   const peaks = useRecordingState((state) => state.peaks)
@@ -49,7 +48,6 @@ export function Waveform({ layout }: { layout: 'wide' | 'narrow' }) {
   )
 }
 
-/** If the browser is never idle. */
 const LONGEST_WAIT: Milliseconds = 50
 
 /** When the canvas is created, so that it doesn't delay playback, unless the first peaks arrive sooner. */

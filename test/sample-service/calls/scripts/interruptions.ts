@@ -77,7 +77,6 @@ export const interruptions: CallScript = {
   ],
 }
 
-/** Both sides on one channel. */
 export const interruptionsMix: CallScript = {
   ...interruptions,
   name: 'conversations/interruptions-mix',
