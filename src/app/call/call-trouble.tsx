@@ -14,6 +14,7 @@ import { Countdown } from '../../ui/feedback/countdown.tsx'
 import { StatePanel } from '../../ui/feedback/state-panel.tsx'
 import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useServices } from '../boot/services-provider.tsx'
+import { focusUid } from '../shell/use-bar-commands.ts'
 import { useDocumentTitle } from '../shell/use-document-title.ts'
 
 export function RetryCountdown({ wait }: { wait: RetryWait }) {
@@ -96,11 +97,6 @@ const ACTIONS: Record<CallTrouble['kind'], readonly Action[]> = {
   stalled: ['tryAgain'],
   'no-key': ['tryAgain'],
   'sent-elsewhere': [],
-}
-
-function focusUid(): void {
-  const field = document.getElementById('bar-uid')
-  if (field instanceof HTMLInputElement) field.focus()
 }
 
 function useOnceOnline(isEnabled: boolean, retry: () => void): void {

@@ -65,6 +65,6 @@ export function useBarCommands(onHelp: () => void) {
   return commands
 }
 
-function focusUid(): void {
+export function focusUid(): void {
   document.getElementById('bar-uid')?.focus()
 }

@@ -1,6 +1,7 @@
 import { Bookmark, Copy, Download, Ellipsis, Eye, EyeOff, Printer } from 'lucide'
 import type { Turn } from '../../domain/call/turn.ts'
 import type { Milliseconds } from '../../domain/units.ts'
+import { isFramed } from '../../host/framing.ts'
 import { useKeepMoment } from '../../playback/use-keep-moment.ts'
 import { useCommands } from '../../ui/commands/commands-provider.tsx'
 import { Menu, MenuItem } from '../../ui/controls/menu.tsx'
@@ -43,7 +44,7 @@ function print(onBlocked: () => void): void {
   const printing = new AbortController()
   addEventListener('beforeprint', () => printing.abort(), { once: true, signal: printing.signal })
   window.print()
-  if (window.parent === window) return
+  if (!isFramed(window)) return
   setTimeout(() => {
     if (!printing.signal.aborted) onBlocked()
     printing.abort()
