@@ -102,6 +102,7 @@ function LoadedDialog({ call, heading, exports, deferred, onClose }: LoadedProps
         value={ticket.text}
         className="mt-4 h-44 w-full rounded-r2 bg-sunken p-3 font-mono text-t1 forced-colors:border"
       />
+      {/* Sticky, so that the button is visible even in a short window. */}
       <div className="sticky -bottom-5 -mx-5 mt-4 -mb-5 flex flex-wrap justify-end gap-2 border-t border-line bg-surface px-5 py-3">
         <Button
           look="outlined"

@@ -45,7 +45,7 @@ export function Menu({ children, ...button }: ButtonProps & { children: ReactNod
   )
 }
 
-export function MenuItem({ of: command, hint }: { of: Omit<Command, 'keys'>; hint?: string | undefined }) {
+export function MenuItem({ of: command, hint }: { of: Omit<Command, 'keys'>; hint?: string | null | undefined }) {
   const { label, icon, isEnabled = true, run } = command
   const id = useId()
   return (
