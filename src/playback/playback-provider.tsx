@@ -11,21 +11,25 @@ import { useRequired } from '../ui/use-required.ts'
 export type Playback = {
   player: Player
   recording: Recording
-  /** In recording time, as shown. */
+  /** The turns in recording time. Everything on the page follows this timeline. */
   timeline: Timeline
   /**
-   * The service's times plus the sync offset, with which the sound is compared. Differs from `timeline` if turns start
-   * with the voice.
+   * The same turns with the service's times plus the sync offset. It differs from `timeline` if turns start with the
+   * voice. The sound is compared with these times.
    */
   offsetTimeline: Timeline
   syncOffset: Store<Seconds>
+  /** Whether the user wants each turn to start when its voice begins. */
   startsWithVoice: Store<boolean>
-  /** Null until the recording has been compared. */
+  /** Null until the recording has been compared; `unavailable` if that is impossible. */
   comparison: ReadableStore<CurrentComparison | 'unavailable' | null>
   moments: Store<KeptMoments>
 }
 
-/** With the sync offset it was made at, and the start of each timed turn if turns start with the voice. */
+/**
+ * How the recording compares with the transcript, the sync offset at the time of the comparison, and the start of each
+ * timed turn if turns start with the voice.
+ */
 export type CurrentComparison = Comparison & { syncOffset: Seconds; voicedStarts: readonly Seconds[] }
 
 export const PlaybackProvider = createContext<Playback | null>(null)

@@ -4,13 +4,14 @@ import type { Seconds } from '../domain/units.ts'
 import { usePlayback } from './playback-provider.tsx'
 import { useClock } from './use-clock.ts'
 
-/** How soon an upcoming turn must start to be aligned instead of the current one. */
+/** An upcoming turn that starts within this time may be aligned instead of the current turn. */
 const UPCOMING: Seconds = 1.5
 
+/** Returns functions that shift the transcript relative to the recording. */
 export function useSync() {
   const { player, offsetTimeline: timeline, syncOffset, startsWithVoice } = usePlayback()
   return {
-    /** In steps of 0.1 s; positive ones move the transcript later. */
+    /** In steps of 0.1 s. Positive steps move the transcript later. */
     step: (steps: number) => syncOffset.set(stepSyncOffset(syncOffset.get(), steps)),
     alignTurnToPlayhead(index: number) {
       const start = timeline.turns[index]?.start
@@ -18,8 +19,8 @@ export function useSync() {
       syncOffset.set(syncOffsetFor(start - syncOffset.get(), player.position()))
     },
     /**
-     * The turn that starts nearest to the playhead. -1 if there is none, or if turns start with the voice, which no
-     * offset changes.
+     * The turn that starts nearest to the playhead: the current turn or an upcoming one. -1 if there is none, or if turns
+     * start with the voice, which no shift would change.
      */
     turnToAlign() {
       if (startsWithVoice.get()) return -1
@@ -34,6 +35,7 @@ export function useSync() {
   }
 }
 
+/** The current result of `turnToAlign`. The component re-renders when it changes. */
 export function useTurnToAlign(): number {
   const { turnToAlign } = useSync()
   return useClock(turnToAlign)

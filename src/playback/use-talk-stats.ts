@@ -6,8 +6,9 @@ import { usePlayback } from './playback-provider.tsx'
 import { usePlayerState } from './use-player.ts'
 
 /**
- * Estimated from the detected speech, else from the turns' starts. Null while pending or unknown.
- * @param expectedDuration the service's, used until the recording's is known
+ * Estimated from the speech in the recording or, if it can't be measured, from the turns' start times. Null while the
+ * estimate is pending, or if there is nothing to base it on.
+ * @param expectedDuration the length that the service reported, used until the recording's own length is known
  */
 export function useTalkStats(expectedDuration: Seconds | null): TalkStats | null {
   const { timeline } = usePlayback()

@@ -16,13 +16,16 @@ const PARTS = [...PAGE_PARTS, 'heard', 'words'] as const
 
 type Part = (typeof PAGE_PARTS)[number]
 
+/** One measurement of the viewer and, if possible, of the plain page. */
 export type Job = { part: Part; recording: BenchRecording; pace: Pace }
 
 export type Plan = {
   jobs: readonly Job[]
   repeats: number
   saves: boolean
+  /** Options for the `heard` benchmark. Null if it is skipped. */
   heard: { realCalls: string | null; segments: boolean } | null
+  /** Whether to measure what is hidden and found on a list of sentences. */
   words: boolean
 }
 
@@ -36,6 +39,7 @@ const HELP = `npm run bench -- [--only PART,…] [--lengths LENGTH,…] [--repea
   --real-calls  with heard: a folder of annotated calls (UID.json, UID.mp3, UID.truth.json)
   --segments    with heard: print each measured speech segment next to the true one`
 
+/** Reads the command line. Throws an error with the usage text for unknown options or values. */
 export function planFrom(args: readonly string[]): Plan {
   const { only, lengths, repeats, save, 'real-calls': realCalls, segments } = parse(args)
   const parts = chosen(only, PARTS)
@@ -91,7 +95,7 @@ function allJobs(): Job[] {
     job('highlights', 'vbr-xing', '1h'),
     job('handing-over', 'cbr', '1h'),
     job('handing-over', 'cbr', '3h'),
-    // These measure pages, so any recording will do.
+    // The remaining jobs measure pages, not audio, so their recording doesn't matter.
     job('transcripts', 'cbr', '30s'),
     job('first-load', 'cbr', '30s', TEN_MEGABITS),
     job('lighthouse', 'cbr', '30s', TEN_MEGABITS),

@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { chromium, type LaunchOptions } from 'playwright'
 
-/** `FOUND`: the launch options of the browser found last. */
+/** The cache folder, and the file in it that contains the launch options of the last browser found. */
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache/call-viewer')
 const FOUND = join(CACHE, 'chromium.json')
+/** The Debian package, and the program in it. */
 const HEADLESS_SHELL = 'chromium-headless-shell'
-/** For root and containers, without background network traffic. */
+/** Options for running as root and in containers, without background network traffic. */
 const COMMON_ARGS = [
   '--no-sandbox',
   '--disable-quic',
@@ -20,13 +21,18 @@ const COMMON_ARGS = [
 
 type Candidate = { name: string; options: LaunchOptions }
 
-/** CHROMIUM_PATH, else what `findChromium` found last, else Playwright's own. */
+/**
+ * Returns launch options for the browser at CHROMIUM_PATH if that is set, or else for the browser that `findChromium`
+ * last found, or else for Playwright's own browser.
+ */
 export function knownChromium(): LaunchOptions {
   if (process.env['CHROMIUM_PATH']) return at(process.env['CHROMIUM_PATH']).options
   return existsSync(FOUND) ? (JSON.parse(readFileSync(FOUND, 'utf8')) as LaunchOptions) : { args: COMMON_ARGS }
 }
 
-/** One that renders text and plays MP3. Throws with suggestions. */
+/**
+ * Finds or installs a Chromium that can render text and play MP3. If that fails, throws an error with suggestions.
+ */
 export async function findChromium(): Promise<LaunchOptions> {
   const tried: string[] = []
   for (const findCandidates of [
@@ -48,6 +54,7 @@ export async function findChromium(): Promise<LaunchOptions> {
       }
       tried.push(`${name}: ${problem}`)
     }
+    // An explicit path has no fallback.
     if (findCandidates === fromEnvironment && process.env['CHROMIUM_PATH']) break
   }
   throw new Error(
@@ -80,7 +87,7 @@ function installed(): Candidate[] {
   const mac = ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
     (app) => `/Applications/${app}.app/Contents/MacOS/${app}`,
   )
-  // The headless shell, the same engine, needs fewer resources.
+  // Debian's headless shell comes first: it has the same engine but needs fewer resources.
   const names = [
     HEADLESS_SHELL,
     'google-chrome-stable',
@@ -102,7 +109,8 @@ function fromPlaywright(): Candidate[] {
 }
 
 /**
- * With it, the end-to-end tests take a quarter less time in CI. If it can't be installed, the other browser is used.
+ * On a CI machine with apt-get, installs the headless shell unless Playwright's own browser works, because the end-to-end
+ * tests take a quarter less time in it. If the installation fails, `findChromium` uses the other browser.
  */
 function headlessShellInCi(): Candidate[] {
   const isShell = ({ name }: Candidate) => name.endsWith(HEADLESS_SHELL)
@@ -115,6 +123,7 @@ function fromApt(): Candidate[] {
   return installed()
 }
 
+/** Installs the first of these Debian packages that can be installed, if this process may install packages. */
 function installWithApt(packages: readonly string[]): void {
   const mayInstall =
     process.platform === 'linux' && (process.getuid?.() === 0 || process.env['CI']) && existsSync('/usr/bin/apt-get')
@@ -128,7 +137,7 @@ function installWithApt(packages: readonly string[]): void {
   })
 }
 
-/** Has Chromium and its libraries, but no fonts. */
+/** The npm package contains Chromium and its libraries as compressed archives, but no fonts. */
 function fromNpm(): Candidate[] {
   if (process.platform !== 'linux') return []
   log('Installing Chromium as an npm package.')
@@ -158,7 +167,7 @@ function unpack(archive: string, root: string): void {
   else writeFileSync(join(root, name), bytes, { mode: 0o755 })
 }
 
-/** @returns what is wrong, or null */
+/** Checks that a browser starts, renders text and plays MP3. @returns what is wrong, or null */
 async function findProblem(options: LaunchOptions): Promise<string | null> {
   try {
     const browser = await chromium.launch({ ...options, timeout: 30_000 })

@@ -7,14 +7,18 @@ const RESULTS = join(ROOT, 'node_modules/.cache/call-viewer')
 
 type Counts = { passed: number; failed: number }
 
+/** The counts in a test runner's report, and the titles of the tests that failed. */
 type Report = Counts & { failures: string[] }
 
 export type Totals = ReturnType<typeof createTotals>
 
-/** Counts as one test. */
+/** A check that passes or fails as a whole: its title, a program and the program's arguments. */
 export type Check = readonly [title: string, program: string, args: readonly string[]]
 
-/** Adds up what runners report; `close` writes the sums for `.ci/run`. */
+/**
+ * Runs the project's programs and adds up the totals that their runners report. `close` writes the sums and the titles
+ * of the tests that failed to a file that `.ci/run` reads.
+ */
 export function createTotals(name: string) {
   const totals: Counts = { passed: 0, failed: 0 }
   const failures: string[] = []
@@ -26,10 +30,10 @@ export function createTotals(name: string) {
     totals.failed += failed
   }
   return {
-    /** In parallel, to use all cores. */
+    /** Runs checks in parallel to use all cores. Each check is counted as one test. */
     async check(...checks: readonly Check[]): Promise<void> {
       const runs = checks.map(async ([title, program, args]) => ({ title, ...(await runQuietly(program, args)) }))
-      // Each output in one piece, in order.
+      // Prints the output of each check in one piece, in the given order.
       for (const run of runs) {
         const { title, isGood, output } = await run
         console.log(`\n── ${title}\n${output.trimEnd()}`)
@@ -40,8 +44,9 @@ export function createTotals(name: string) {
       }
     },
     /**
-     * A missing report, no tests, and a runner that fails although its tests passed are each one failure. `run` returns
-     * null or why it failed.
+     * Runs tests and adds the counts in the runner's report to the totals. A missing report, a run without tests, and a
+     * runner that fails although its tests passed are each counted as one failure. `run` returns null if the runner
+     * succeeded, and otherwise the reason why it failed.
      */
     count(title: string, report: string, read: (json: Record<string, unknown>) => Report, run: () => string | null) {
       console.log(`\n── ${title}`)
@@ -60,6 +65,7 @@ export function createTotals(name: string) {
         console.log(`${title}: FAILED, ${String(error)}`)
       }
     },
+    /** Writes the totals to the file for `.ci/run`, prints the failures, and sets the exit code. */
     close(): void {
       writeFileSync(file, JSON.stringify({ ...totals, failures }))
       if (failures.length > 0) console.log(`\nFailed:\n  ${failures.join('\n  ')}`)
@@ -69,6 +75,7 @@ export function createTotals(name: string) {
   }
 }
 
+/** Runs test projects from `vite.config.ts` and counts their tests. */
 export function countVitest(totals: Totals, title: string, projects: readonly string[]): void {
   const report = reportOf(`vitest-${projects.join('-')}`)
   const chosen = projects.flatMap((project) => ['--project', project])
@@ -84,6 +91,7 @@ export function countVitest(totals: Totals, title: string, projects: readonly st
 
 const UNHANDLED_ERRORS_REPORTER = join(import.meta.dirname, 'unhandled-errors-reporter.ts')
 
+/** The path of a test runner's JSON report. */
 export function reportOf(name: string): string {
   return join(RESULTS, `${name}-report.json`)
 }
@@ -92,7 +100,10 @@ const OPTIONS = { cwd: ROOT, shell: process.platform === 'win32' }
 
 const pathOf = (program: string) => join(ROOT, 'node_modules/.bin', program)
 
-/** From `node_modules/.bin`. Null if it succeeded, else how it ended. */
+/**
+ * Runs a program from `node_modules/.bin` with additional environment variables. Returns null if it succeeded, and
+ * otherwise a description of how it ended.
+ */
 export function runProgram(program: string, args: readonly string[], variables: Variables = {}): string | null {
   const env = { ...process.env, ...variables }
   const { status, signal, error } = spawnSync(pathOf(program), args, { ...OPTIONS, env, stdio: 'inherit' })
@@ -102,7 +113,7 @@ export function runProgram(program: string, args: readonly string[], variables: 
 
 type Variables = Record<string, string>
 
-/** From `node_modules/.bin`. */
+/** Runs a program from `node_modules/.bin`. Resolves to its output and to whether its exit code was 0. */
 function runQuietly(program: string, args: readonly string[]): Promise<{ isGood: boolean; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(pathOf(program), args, { ...OPTIONS, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -116,7 +127,7 @@ function runQuietly(program: string, args: readonly string[]): Promise<{ isGood:
   })
 }
 
-/** A file that fails before its tests is one failure. */
+/** Reads a Vitest report. A file that fails before its tests run is counted as one failed test. */
 export function readVitest(json: Record<string, unknown>): Report {
   const files = json['testResults'] as VitestFile[]
   const tests = files.flatMap(({ assertionResults }) => assertionResults)
@@ -133,7 +144,10 @@ type VitestFile = { name: string; status: string; assertionResults: VitestTest[]
 
 const isFailed = ({ status }: VitestTest) => status === 'failed'
 
-/** Skipped tests are failures. Tests that passed on retry (in CI) are listed. */
+/**
+ * Reads a Playwright report. Skipped tests are counted as failed. A test that passed on retry, which happens only in
+ * CI, is counted as passed and listed.
+ */
 export function readPlaywright(json: Record<string, unknown>): Report {
   const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = json['stats'] as Record<string, number>
   if (flaky > 0) console.log(`Flaky, passed on retry:\n  ${titlesOf(json, ['flaky']).join('\n  ')}`)

@@ -2,7 +2,9 @@ import { writeFileSync } from 'node:fs'
 import type { Reporter } from 'vitest/node'
 
 /**
- * Errors outside of tests fail a run, but aren't in Vitest's JSON report. Written to the file UNHANDLED_ERRORS_REPORT.
+ * A Vitest reporter that writes errors outside of tests, such as unhandled rejections, to the file named by the
+ * environment variable `UNHANDLED_ERRORS_REPORT`. Such errors make a run fail, but Vitest's JSON report doesn't contain
+ * them.
  */
 export default class UnhandledErrorsReporter implements Reporter {
   onTestRunEnd: NonNullable<Reporter['onTestRunEnd']> = (_modules, errors) => {

@@ -49,6 +49,7 @@ export function openSession(options: Options) {
   globalThis.addEventListener('online', recording.onOnline, { signal })
 
   const syncOffset = createSyncOffset(uid, storage)
+  /** Whether the user wants each turn to start when its voice begins. */
   const startsWithVoice = createVoiceStarts(uid, storage)
   const delivered = createStore(buildTimeline([]))
   const offsetTimeline = deriveStore(signal, [delivered, syncOffset], () =>
@@ -64,6 +65,7 @@ export function openSession(options: Options) {
       () => comparison.set('unavailable'),
     )
   })
+  /** The same turns with the starts that the page shows, in recording time. */
   const timeline = deriveStore(signal, [offsetTimeline, comparison, startsWithVoice], () => {
     const compared = comparison.get()
     const isVoiced = startsWithVoice.get() && compared !== null && compared !== 'unavailable'

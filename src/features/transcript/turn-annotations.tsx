@@ -118,7 +118,7 @@ function annotationOf(
   if (state === 'unheard') return { tone: 'mark', icon: EarOff, ...texts.unheard }
   const length = responseTime === null ? '' : messages.preciseDuration(responseTime)
   const full = responseTime === null ? '' : texts.answeredAfter(length, heard.basis === 'mix')
-  // There is room for one, and how the turn ended matters more than how it began.
+  // There is room for only one annotation, and how the turn ended matters more than how it began.
   if (state === 'cut-off')
     return {
       ...{ tone: 'mark', icon: Scissors, ...texts.cutOff },

@@ -5,21 +5,23 @@ import { audibleSamples, makePilotHeader, TOTAL_DELAY } from './pilot-header.ts'
 export type RecordingSpec = {
   seconds: number
   channels: 1 | 2
-  /** Constant bit rates in kbit/s. */
+  /** Numbers are constant bit rates in kbit/s. */
   bitRate: 64 | 96 | 128 | 256 | 320 | 'varying'
+  /** Whether the file starts with a Xing or Info frame. */
   hasXingHeader: boolean
 }
 
 export type RecordingFacts = {
   frameCount: number
+  /** The number of leading samples that a player skips after decoding. */
   delaySamples: number
   seconds: number
 }
 
-/** kbit/s. Variable rates are low in pauses and high in dense speech. */
+/** Bit rates in kbit/s. A variable-rate encoder uses few bits for pauses and many for dense speech. */
 const VARYING = [32, 40, 48, 56, 64, 80, 96, 112, 128]
 
-/** Pilot tones; the same spec always makes the same bytes. */
+/** Makes an MP3 of pilot tones. The same spec always produces the same bytes. */
 export function makeRecording(spec: RecordingSpec): Buffer {
   const { frameCount } = factsOf(spec)
   if (frameCount > PILOT_NUMBERS) throw new Error('The recording has more frames than pilot tones can number')
@@ -52,11 +54,13 @@ function frameOf({ bitRate, channels }: RecordingSpec, frameNumber: number) {
       isPadded: false,
     }
   }
+  // A constant-rate encoder pads some frames so that the average matches the bit rate.
   const exact = (SAMPLES_PER_FRAME * 125 * bitRate) / PILOT_SAMPLE_RATE
   const isPadded = Math.floor((frameNumber + 1) * (exact % 1)) > Math.floor(frameNumber * (exact % 1))
   return { ...common, kilobitsPerSecond: bitRate, isPadded }
 }
 
+/** A bit rate that varies from second to second and, more slowly, over minutes. */
 function rateAt(second: number): number {
   const fast = (Math.imul(Math.floor(second) + 1, 0x9e3779b1) >>> 0) / 2 ** 32
   const slow = 0.5 + 0.5 * Math.sin(second / 97) * Math.cos(second / 1013)

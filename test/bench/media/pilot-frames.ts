@@ -3,6 +3,7 @@ import { BitWriter } from './bit-writer.ts'
 import { linesOf, PILOT_SAMPLE_RATE } from './pilot-code.ts'
 
 export type PilotFrame = {
+  /** The number that the frame's tones encode. */
   frameNumber: number
   kilobitsPerSecond: number
   channelCount: 1 | 2
@@ -11,16 +12,16 @@ export type PilotFrame = {
 
 export const SAMPLES_PER_FRAME = 1152
 
-/** The sum of five tones stays below full scale. */
+/** The gain of each tone, chosen so that the sum of five tones stays below full scale. */
 const TONE_GAIN = 196
 /** `scalefac_compress` 3: no bits for bands 0–10, three bits for bands 11–20. */
 const SCALE_FACTOR_KIND = 3
-/** Of bands 11–20: the last three, with the noise, are 30 dB lower. */
+/** Bands 11–17 are unscaled. Bands 18–20, which contain the noise, are 30 dB lower. */
 const SCALE_FACTORS = [0, 0, 0, 0, 0, 0, 0, 5, 5, 5]
-/** The tones are below it. Band edges: ISO/IEC 11172-3, table B.8. */
+/** The first pair of spectral lines with noise; the tones are below it. Band edges: ISO/IEC 11172-3, table B.8. */
 const NOISE_FROM_PAIR = 119
 const PAIRS = 209
-/** Huffman table 1, pairs of 0 and 1 with a sign bit for each 1. */
+/** Codes of Huffman table 1 for pairs of 0 and 1, including one sign bit for each 1. */
 const ZEROS = { bits: 0b1, width: 1 }
 const FIRST_ONLY = { bits: 0b010, width: 3 }
 const SECOND_ONLY = { bits: 0b0010, width: 4 }
@@ -31,8 +32,8 @@ export function frameLength({ kilobitsPerSecond, isPadded }: Omit<PilotFrame, 'f
 }
 
 /**
- * One MPEG 1 Layer III frame without bit reservoir, with faint noise so that it takes as long to decode as speech.
- * Returns its length in bytes.
+ * Writes one self-contained MPEG 1 Layer III frame (no bit reservoir). It contains steady tones and as much faint noise
+ * as its bits allow, so that it takes as long to decode as speech. Returns the frame's length in bytes.
  */
 export function writePilotFrame(target: Uint8Array, offset: number, frame: PilotFrame): number {
   const length = frameLength(frame)
@@ -41,7 +42,7 @@ export function writePilotFrame(target: Uint8Array, offset: number, frame: Pilot
   const granules = frame.channelCount * 2
   const bitsPerGranule = Math.floor(((length - 4 - sideLength) * 8) / granules)
   const side = new BitWriter(target, offset + 4)
-  // Zero: no bit reservoir, no private bits, no shared scale factors.
+  // Skipped bits remain 0: no bit reservoir, no private bits, and no scale factors shared between the granules.
   side.skip(frame.channelCount === 1 ? 18 : 20)
   const main = new BitWriter(target, offset + 4 + sideLength)
   for (let granule = 0; granule < granules; granule += 1) {
@@ -52,7 +53,7 @@ export function writePilotFrame(target: Uint8Array, offset: number, frame: Pilot
   return length
 }
 
-/** Four bytes: ISO/IEC 11172-3, section 2.4.1.3. */
+/** Writes the four bytes of a frame header. Source: ISO/IEC 11172-3, section 2.4.1.3. */
 export function writeHeader(target: Uint8Array, offset: number, frame: Omit<PilotFrame, 'frameNumber'>): void {
   const mode = frame.channelCount === 1 ? 3 : 0
   target[offset] = 0xff
@@ -61,6 +62,7 @@ export function writeHeader(target: Uint8Array, offset: number, frame: Omit<Pilo
   target[offset + 3] = mode << 6
 }
 
+/** @returns the number of line pairs written */
 function writeGranule(main: BitWriter, frameNumber: number, granule: number, bits: number): number {
   const end = main.position + bits
   for (const factor of SCALE_FACTORS) main.put(factor, 3)

@@ -1,7 +1,7 @@
 import { crc16 } from '../../sample-service/audio-files/crc16.ts'
 import { frameLength, SAMPLES_PER_FRAME, writeHeader } from './pilot-frames.ts'
 
-/** LAME's. Players skip it and the decoder's. */
+/** LAME's encoder delay in samples. Players skip both this delay and the decoder's. */
 const ENCODER_DELAY = 576
 const DECODER_DELAY = 529
 export const TOTAL_DELAY = ENCODER_DELAY + DECODER_DELAY
@@ -9,10 +9,15 @@ export const TOTAL_DELAY = ENCODER_DELAY + DECODER_DELAY
 type Contents = {
   channelCount: 1 | 2
   isConstant: boolean
+  /** The byte offset of each frame, relative to the first audio frame. */
   offsets: Float64Array
   sound: Uint8Array
 }
 
+/**
+ * Makes a Xing or Info frame as an encoder would, with a frame count, a byte count, a 100-entry table of contents and
+ * the delay.
+ */
 export function makePilotHeader({ channelCount, isConstant, offsets, sound }: Contents): Buffer {
   const header = { kilobitsPerSecond: 96, channelCount, isPadded: false }
   const tag = Buffer.alloc(frameLength(header))
@@ -37,7 +42,7 @@ export function makePilotHeader({ channelCount, isConstant, offsets, sound }: Co
   return tag
 }
 
-/** Without delay and padding. */
+/** The number of samples without the encoder delay and the padding. */
 export function audibleSamples(frameCount: number): number {
   return frameCount * SAMPLES_PER_FRAME - ENCODER_DELAY - paddingOf(frameCount)
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path'
 import { factsOf, makeRecording, type RecordingFacts, type RecordingSpec } from './make-recording.ts'
 
-/** In the cached files' names: increment it with each change of the generator. */
+/** Part of the cached files' names. Increment it when the generator changes. */
 const GENERATOR_VERSION = 1
 const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/call-viewer/bench-media')
 
@@ -10,6 +10,7 @@ export const LENGTHS = { '30s': 30, '10m': 600, '1h': 3600, '3h': 10_800 } as co
 
 export type Length = keyof typeof LENGTHS
 
+/** The encodings: constant bit rate in mono and stereo, and variable bit rate with and without a Xing header. */
 const KINDS = {
   cbr: { channels: 1, bitRate: 64, hasXingHeader: true },
   stereo: { channels: 2, bitRate: 128, hasXingHeader: true },
@@ -19,7 +20,7 @@ const KINDS = {
 
 export type Kind = keyof typeof KINDS
 
-/** `name` is the call's uid. */
+/** A call's recording, whose name is the call's uid. */
 export type BenchRecording = { name: string; kind: Kind; length: Length; spec: RecordingSpec; facts: RecordingFacts }
 
 export function recordingOf(kind: Kind, length: Length): BenchRecording {
@@ -27,19 +28,21 @@ export function recordingOf(kind: Kind, length: Length): BenchRecording {
   return { name: `${kind}-${length}`, kind, length, spec, facts: factsOf(spec) }
 }
 
+/** Every recording that the benchmark can open. */
 export const benchRecordings: readonly BenchRecording[] = (Object.keys(KINDS) as Kind[]).flatMap((kind) =>
   (Object.keys(LENGTHS) as Length[]).map((length) => recordingOf(kind, length)),
 )
 
 const cached = new Map<string, Buffer>()
 
+/** The recording's bytes, generated on first use and kept in the cache folder. */
 export function readRecording({ name, spec }: BenchRecording): Buffer {
   const inMemory = cached.get(name)
   if (inMemory) return inMemory
   const path = join(CACHE, `${name}-${GENERATOR_VERSION}.mp3`)
   if (!existsSync(path)) {
     mkdirSync(CACHE, { recursive: true })
-    // So that an interrupted write isn't mistaken for a recording.
+    // Renames the file only once it is complete, so an interrupted write is never mistaken for a recording.
     writeFileSync(`${path}.part`, makeRecording(spec))
     renameSync(`${path}.part`, path)
   }

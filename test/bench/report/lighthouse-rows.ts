@@ -2,6 +2,7 @@ import type { LighthouseResult } from '../runs/lighthouse.ts'
 import { type Category, LIGHTHOUSE_GOALS } from '../runs/lighthouse-goals.ts'
 import type { Row } from './table.ts'
 
+/** The Lighthouse scores of the viewer's pages. The plain page has none. */
 export function lighthouseRows(results: readonly LighthouseResult[]): Row[] {
   return results.flatMap(({ page, scores }) =>
     (Object.keys(LIGHTHOUSE_GOALS) as Category[]).map((category): Row => {

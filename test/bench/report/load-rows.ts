@@ -13,7 +13,7 @@ const FIGURES = {
   longestTask: ['longest task', milliseconds, 'unknown'],
 } as const
 
-/** Times on a fast link depend more on the page than on the network. */
+/** The figures reported for a slow link. On a fast link, the times depend less on the network and more on the page. */
 const ON_SLOW_LINK: readonly Figure[] = ['firstSound', 'drawn', 'downloaded', 'longestTask']
 const FOR_PAGE_READY: readonly Figure[] = ['firstSound', 'drawn']
 const FOR_SECOND_CALL: readonly Figure[] = ['memoryAfterLeaving']
@@ -31,6 +31,7 @@ const ON_FAST_LINK: readonly Figure[] = [
   'longestTask',
 ]
 
+/** The rows of each load, with their goals. */
 export function loadRows(loads: readonly LoadPair[]): Row[] {
   return loads.flatMap((load) => {
     return figuresOf(load).map((figure) => rowOf(load, figure, goalOf(load, figure, loads)))

@@ -10,7 +10,7 @@ const PERFORMANCE = join(PROJECT, 'docs/performance.md')
 const BEGIN = '<!-- bench -->'
 const END = '<!-- /bench -->'
 
-/** So far, in `.cache/bench.md`: the results of an aborted run aren't lost. */
+/** Writes the measurements so far to `.cache/bench.md`, so the results of an aborted run aren't lost. */
 export function writeReport(run: Measurements): string {
   const report = withHeading(run, rowsOf(run))
   mkdirSync(join(PROJECT, '.cache'), { recursive: true })
@@ -18,11 +18,13 @@ export function writeReport(run: Measurements): string {
   return report
 }
 
+/** Saves all rows of a run to `docs/performance.md`. */
 export function saveReport(run: Measurements): void {
   const saved = replaceBetween(readFileSync(PERFORMANCE, 'utf8'), withHeading(run, rowsOf(run)))
   writeFileSync(PERFORMANCE, saved)
 }
 
+/** Replaces the text between the two `bench` comments. Throws if they are missing. */
 export function replaceBetween(document: string, text: string): string {
   const begin = document.indexOf(BEGIN)
   const end = document.indexOf(END)

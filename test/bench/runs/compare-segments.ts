@@ -3,11 +3,13 @@ import type { Interval } from '../../../src/domain/time/interval.ts'
 import type { CallTruth } from '../../support/speech/make-call.ts'
 import { withoutShortPauses } from '../../support/speech/speech-in.ts'
 
+/** Differences greater than this are marked. */
 const NOTABLE = 0.35
 
 /**
- * A line per segment: side, measured and true interval, differences of starts and ends. An arrow marks notable ones and
- * unmatched segments. The agent must be on the left.
+ * Returns one line per segment with the side, the measured interval, the true interval, and the differences between
+ * their starts and ends. An arrow marks differences over 0.35 s and segments that were only measured or only true. The
+ * agent must be on the left channel.
  */
 export function compareSegments(measured: MeasuredSpeech, speech: CallTruth['speech']): string[] {
   if (measured.basis === 'mix')

@@ -15,25 +15,35 @@ import { syntheticTranscript } from '../../support/speech/synthetic-transcript.t
 import { type AnnotatedCall, readAnnotatedCalls } from '../media/annotated-calls.ts'
 import { compareSegments } from './compare-segments.ts'
 
+/** How accurately the viewer measures the speech in calls. */
 export type HeardCalls = {
   kind: 'synthetic' | 'annotated'
   errors: HeardErrors[]
-  /** For transcripts with exact times; infinite if no shift is proposed. */
+  /** The proposed shift minus the true shift, for transcripts with exact times. Infinite if no shift is proposed. */
   shiftErrors: { error: Seconds }[]
+  /** The number of shifts proposed for transcripts that already match. */
   needlessShifts: number
-  /** Spoken turns not heard at all if silences are skipped. */
+  /** The number of spoken turns that aren't heard at all if silences are skipped. */
   skippedTurns: number
 }
 
+/** The length of a synthetic call: long enough for about twenty turns. */
 const MADE_SECONDS: Seconds = 90
+/** The shifts to test in addition to an unshifted transcript. */
 const SHIFTS = [5, -5, 2.1] as const
 
 type Options = {
+  /** A folder with annotated calls; null to measure only synthetic ones. */
   realCalls: string | null
   print: (line: string) => void
+  /** Whether to print each measured segment next to the true one. */
   segments: boolean
 }
 
+/**
+ * Compares what the viewer measures in synthetic calls, and in the annotated calls in a folder, with the ground truth.
+ * Doesn't need a browser.
+ */
 export async function measureHeard({ realCalls, print, segments }: Options): Promise<HeardCalls[]> {
   const synthetic = emptyCalls('synthetic')
   const voices = await readVoices()

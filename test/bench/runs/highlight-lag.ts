@@ -1,6 +1,9 @@
 import type { HighlightSample } from '../measure/probe.ts'
 
-/** The worst error in ms: how long before its start or after its end a turn was highlighted. Null without samples. */
+/**
+ * The worst error of the highlight in ms: how long before its start or after its end a turn was highlighted. Null if
+ * there are no samples.
+ */
 export function latestLag(samples: readonly HighlightSample[], starts: readonly number[]): number | null {
   if (samples.length === 0) return null
   const lags = samples.map(({ time, turn }) => {

@@ -7,17 +7,19 @@ import { medianOf } from '../report/measurements.ts'
 import type { TestBed } from '../serve/test-bed.ts'
 import { type Category, LIGHTHOUSE_GOALS } from './lighthouse-goals.ts'
 
-/** From 0 to 100; null if Lighthouse returned none. */
+/** Scores from 0 to 100, or null for those that Lighthouse didn't return. */
 export type LighthouseResult = { page: string; scores: Record<Category, number | null> }
 
+/** `score` is from 0 to 1. */
 type Audit = { id: string; title: string; score: number | null; weight: number; displayValue: string }
 
 const UID = 'sample-booking'
-/** Lighthouse's default. */
+/** The CPU slowdown of the simulated phone, which is Lighthouse's default. */
 const SLOWDOWN = 4
 const LIMIT_SECONDS = { page: 20, load: 45 }
 const CATEGORIES = Object.keys(LIGHTHOUSE_GOALS) as Category[]
 
+/** The median Lighthouse scores of the start page and of a call. */
 export async function measureLighthouse(testBed: TestBed, repeats: number): Promise<LighthouseResult[]> {
   const { executablePath = chromium.executablePath(), args = [], env } = await findChromium()
   const browser = await puppeteer.launch({ executablePath, args, ...(env && { env }), protocolTimeout: 0 })
@@ -25,7 +27,7 @@ export async function measureLighthouse(testBed: TestBed, repeats: number): Prom
     const page = await browser.newPage()
     page.setDefaultTimeout(scaleLimit(LIMIT_SECONDS.page) * 1000)
     const start = await scoresOf('start page', page, `${testBed.viewer}/`, repeats)
-    // The tab keeps its key when Lighthouse reloads the page.
+    // The tab still has its key after Lighthouse reloads the page.
     await openCall(page, testBed)
     const call = await scoresOf('call', page, `${testBed.viewer}/?uid=${UID}`, repeats)
     return [start, call]
@@ -45,6 +47,7 @@ async function openCall(page: Page, testBed: TestBed): Promise<void> {
 async function scoresOf(name: string, page: Page, address: string, repeats: number): Promise<LighthouseResult> {
   const runs: LighthouseResult['scores'][] = []
   for (let count = 0; count < repeats; count += 1) {
+    // A failed run must not prevent the remaining runs.
     const run = await runOnce(page, address).catch((error: unknown) => {
       console.log(`  ${name}: ${error instanceof Error ? error.message : error}`)
     })
@@ -66,7 +69,8 @@ async function runOnce(page: Page, address: string): Promise<Record<Category, Ca
   const flags: Flags = {
     logLevel: 'silent',
     onlyCategories: CATEGORIES,
-    // Lighthouse multiplies the page's CPU time, which on a busy machine includes other processes.
+    // Lighthouse multiplies the page's CPU time. On a busy machine, that time includes other processes, so a
+    // lower factor is used, but at least half of the factor.
     throttling: { cpuSlowdownMultiplier: SLOWDOWN / Math.min(2, scaleLimit(1)) },
     maxWaitForFcp: scaleLimit(LIMIT_SECONDS.load) * 1000,
     maxWaitForLoad: scaleLimit(LIMIT_SECONDS.load) * 1000,
@@ -95,6 +99,7 @@ async function runOnce(page: Page, address: string): Promise<Record<Category, Ca
   }
 }
 
+/** Prints the scores and, for each score below its goal, the audits that cost points. @returns the scores */
 function printScores(name: string, run: Record<Category, CategoryRun>): LighthouseResult['scores'] {
   for (const category of CATEGORIES) {
     const { score, audits } = run[category]

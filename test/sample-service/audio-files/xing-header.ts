@@ -1,12 +1,15 @@
 import { crc16 } from './crc16.ts'
 import { KILOBITS_MPEG_1, KILOBITS_MPEG_2, type Mp3Frame, xingHeaderOffsetIn } from './mp3-frames.ts'
 
-/** LAME's, in samples, without the decoder's 529. */
+/** LAME's encoder delay in samples, without the decoder's delay of 529 samples. */
 const ENCODER_DELAY = 576
 const XING_PART_LENGTH = 120
 const LAME_PART_LENGTH = 36
 
-/** Tells players the length and the delay. LAME writes none if its frames are too small. */
+/**
+ * Prepends an Info header (the constant-bit-rate form of a Xing header), which tells players the length and the encoder
+ * delay to skip. LAME doesn't write this header if its frames are too small to contain it.
+ */
 export function withXingHeader(sound: Buffer, frames: readonly Mp3Frame[], audibleSamples: number): Buffer {
   const [first] = frames
   if (!first) throw new Error('The recording has no frames')
@@ -31,7 +34,7 @@ export function withXingHeader(sound: Buffer, frames: readonly Mp3Frame[], audib
   return Buffer.concat([tag, sound])
 }
 
-/** At the lowest bit rate that makes the frame long enough. */
+/** Makes a silent frame in the given format, at the lowest bit rate that makes the frame long enough. */
 function makeEmptyFrame(sound: Buffer, like: Mp3Frame, neededLength: number): Buffer {
   const lengthAt = (kilobits: number) => Math.floor((like.sampleCount * 125 * kilobits) / like.sampleRate)
   const bitRates = like.sampleCount === 1152 ? KILOBITS_MPEG_1 : KILOBITS_MPEG_2

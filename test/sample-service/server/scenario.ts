@@ -1,35 +1,44 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { UidState } from './uid-state.ts'
 
+/** A request, its response, and everything else that the response may depend on. */
 export type Exchange = {
   request: IncomingMessage
   response: ServerResponse
-  /** With the suffix after `--`. */
+  /** The requested uid, including the suffix after `--`. */
   uid: string
+  /** The numbers in the uid, in the order of the placeholders in the scenario's uid. */
   numbers: readonly number[]
   state: UidState
+  /** The origin of the foreign server. */
   foreignOrigin: string
 }
 
 export type Answer = (exchange: Exchange) => void
 
+/** How the service responds to requests for one uid or for a family of uids. */
 export type Scenario = {
-  /** Capitals are placeholders: `call-status-NNN` matches `call-status-503` and `call-status-503--x`. */
+  /**
+   * Words in capitals are placeholders for numbers: `call-status-NNN` matches `call-status-503` and
+   * `call-status-503--x`.
+   */
   uid: string
   description: string
   answerCall: Answer
   answerRecording: Answer
-  /** `/v1/stored-recordings/:uid`, the target of a redirect. */
+  /** Responds to `/v1/stored-recordings/:uid`, the target of a redirect. */
   answerStoredRecording?: Answer
+  /** The resource that is sent without CORS headers, even in preflight responses. */
   withoutCors?: 'call' | 'recording'
-  /** GET requests accepted with one key; by default, no limit. */
+  /** How many GET requests the service accepts with one key. By default, a key never expires. */
   usesPerKey?: (numbers: readonly number[]) => number
+  /** Whether every response is a 404, as for a call that belongs to a different key. */
   isInvisible?: true
 }
 
 export type ScenarioMatch = { scenario: Scenario; numbers: readonly number[] }
 
-/** Ignores the suffix after `--`. */
+/** Finds the scenario for a uid. The suffix after `--` is ignored. */
 export function matchScenario(scenarios: readonly Scenario[], uid: string): ScenarioMatch | undefined {
   const [name = ''] = uid.split('--', 1)
   for (const scenario of scenarios) {
@@ -39,7 +48,7 @@ export function matchScenario(scenarios: readonly Scenario[], uid: string): Scen
   return undefined
 }
 
-/** `patternOf('call-slow-MS')` is `/^call-slow-(\d+)$/`. */
+/** Makes a pattern that captures the numbers in a uid: `patternOf('call-slow-MS')` is `/^call-slow-(\d+)$/`. */
 function patternOf(uid: string): RegExp {
   return new RegExp(`^${uid.replaceAll(/[A-Z][A-Z_]*/g, '(\\d+)')}$`)
 }

@@ -6,6 +6,7 @@ import { codeOf, type Source } from './source.ts'
 type Browser = keyof typeof SUPPORTED_BROWSERS
 type Versions = Record<Browser, number>
 
+/** The browsers' names in the compatibility data. */
 const NAMES = { chrome: 'chrome', edge: 'edge', firefox: 'firefox', safari: 'safari', ios: 'safari_ios' } as const
 const BROWSERS = Object.keys(NAMES) as Browser[]
 
@@ -13,7 +14,10 @@ const { api, javascript }: CompatData = createRequire(import.meta.url)('@mdn/bro
 const owners: Record<string, Identifier> = { ...api, ...javascript['builtins'] }
 const globals = { ...owners, ...owners['Window'] } as Record<string, Identifier>
 
-/** Of a feature such as `api.URL.canParse_static`; Infinity if no version has it. */
+/**
+ * For each browser, the first version that has a feature such as `api.URL.canParse_static`. Infinity if no version has
+ * it.
+ */
 export function firstVersions(feature: string): Versions {
   const everything: Identifier = { api, javascript }
   const found = feature.split('.').reduce<Identifier | undefined>((inside, name) => inside?.[name], everything)
@@ -22,8 +26,9 @@ export function firstVersions(feature: string): Versions {
 }
 
 /**
- * As `path: feature`: global names, static members, and instance members with names of several words. Names of one
- * word, such as `share`, have other uses too.
+ * Features that the sources use but at least one supported browser lacks, as `path: feature`. Finds global names,
+ * static members, and instance members whose names consist of several words. Members with one-word names, such as
+ * `share`, are ignored, because the code also uses such names for other things.
  */
 export function newerFeatures(sources: readonly Source[]): string[] {
   return sources.flatMap(({ path, text }) => {
@@ -47,9 +52,10 @@ function namesIn(code: string, pattern: RegExp): string[] {
   return [...code.matchAll(pattern)].map(([, ...groups]) => groups.find((name) => name !== undefined) ?? '')
 }
 
+/** The names of members that some supported browser lacks, except names shared with an older member. */
 const newerMembers = new Set<string>()
 const olderMembers = new Set<string>()
-// `…Descriptors` have CSS property names as members.
+// Skips interfaces whose names end in `Descriptors`: their members are CSS property names.
 for (const [owner, feature] of Object.entries(owners))
   if (!owner.endsWith('Descriptors'))
     for (const [name, member] of Object.entries(feature) as [string, Identifier][])
@@ -59,7 +65,7 @@ for (const name of olderMembers) newerMembers.delete(name)
 function isNewer(feature: Identifier | undefined): boolean {
   if (!feature?.__compat) return false
   const versions = versionsOf(feature)
-  // In no browser yet: the code means something else.
+  // If no browser has this feature yet, the code must be using the name for something else.
   const exists = BROWSERS.some((browser) => Number.isFinite(versions[browser]))
   return exists && BROWSERS.some((browser) => versions[browser] > Number(SUPPORTED_BROWSERS[browser]))
 }
@@ -72,7 +78,7 @@ function versionsOf({ __compat: compat }: Identifier): Versions {
   return Object.fromEntries(entries)
 }
 
-/** Infinity also under another name or behind a setting. */
+/** The first version with the feature. Infinity if there is none, or only under another name or behind a setting. */
 function versionOf(support: SimpleSupportStatement): number {
   const { version_added: added, flags, prefix, alternative_name: otherName } = support
   if (flags || prefix || otherName || typeof added !== 'string' || added === 'preview') return Number.POSITIVE_INFINITY

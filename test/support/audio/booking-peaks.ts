@@ -1,6 +1,7 @@
 /**
- * The lowest and highest sample (full scale 32,767) of each 100 ms in the first 30 s of `booking.mp3`, the agent's
- * channel first: `ffmpeg -i booking.mp3 -t 30 -f f32le -ar 16000 -`, which skips the encoder's delay.
+ * The lowest and highest sample (full scale is 32,767) of each 100 ms in the first 30 s of `booking.mp3`, starting with
+ * the agent's channel. Decoded with `ffmpeg -i booking.mp3 -t 30 -f f32le -ar 16000 -`; ffmpeg skips the encoder's
+ * delay.
  */
 export const bookingPeaks: readonly { min: readonly number[]; max: readonly number[] }[] = [
   {

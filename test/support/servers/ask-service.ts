@@ -2,7 +2,7 @@ import type { SampleService } from '../../sample-service/sample-service.ts'
 
 export type Ask = (uid: string, init?: RequestInit) => Promise<Response>
 
-/** With the service's key, unless `init` has an `Authorization` header. */
+/** Functions that send requests to a sample service with its key, unless `init` contains an `Authorization` header. */
 export function askService({ origin, key }: SampleService): { call: Ask; recording: Ask } {
   const ask = (path: string, { headers, ...init }: RequestInit = {}) =>
     fetch(`${origin}${path}`, { ...init, headers: { Authorization: `Bearer ${key}`, ...headers } })

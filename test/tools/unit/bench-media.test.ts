@@ -18,6 +18,7 @@ const everyKind = [
   ['stereo', stereo],
 ] as const
 
+/** The decoded samples, starting at the first audio frame. */
 async function decode(recording: Buffer): Promise<Float32Array> {
   const decoder = new MPEGDecoder({ enableGapless: false })
   await decoder.ready

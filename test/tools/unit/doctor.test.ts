@@ -178,7 +178,7 @@ describe('a proxy on a different origin from the viewer', () => {
   })
 })
 
-/** @param viewer `same`: the service's origin */
+/** @param viewer `same` stands for the service's origin */
 async function examineService(answers: Answers, viewer = VIEWER, auth: 'key' | 'proxy' = 'key') {
   const server = createServer((request, response) => {
     const { status, headers } = request.method === 'OPTIONS' ? answers.preflight : answers.call

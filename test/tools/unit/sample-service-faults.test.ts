@@ -26,6 +26,7 @@ async function statusesOf(ask: Ask, uid: string, times: number): Promise<number[
   return statuses
 }
 
+/** The bytes that arrive, and whether the connection ended before the whole body had arrived. */
 async function receiveAll(response: Response): Promise<{ bytes: Buffer; isBroken: boolean }> {
   const pieces: Uint8Array[] = []
   try {

@@ -20,6 +20,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+/** A response's status, body and headers except `Date`. */
 async function snapshotOf(response: Response) {
   const headers = [...response.headers].filter(([name]) => name !== 'date')
   return { status: response.status, headers, body: await response.text() }
@@ -220,7 +221,7 @@ describe('live calls', () => {
     expect(await stateAt('sample-live--watched', 39.9)).toEqual([true, false, false, 404, 10, 0])
     expect(await stateAt('sample-live--watched', 40)).toEqual([true, true, false, 404, 10, 40])
     expect(await stateAt('sample-live--watched', 44)).toEqual([true, true, true, 200, 10, 40])
-    // Another uid's clock starts with its first request.
+    // The clock of another uid starts at the first request for that uid.
     expect(await stateAt('sample-live--late', 44)).toEqual([true, false, false, 404, 0, 0])
   })
 

@@ -4,6 +4,7 @@ import { useTalkStats } from '../../../playback/use-talk-stats.ts'
 import { Hint } from '../../../ui/controls/hint.tsx'
 import { useMessages } from '../../../ui/settings/settings-provider.tsx'
 
+/** Shows which colour and which half of the waveform belong to each speaker, and the speaker's talk share. */
 export function Legend({ expectedDuration }: { expectedDuration: Seconds | null }) {
   const messages = useMessages()
   const talk = useTalkStats(expectedDuration)
@@ -17,6 +18,7 @@ export function Legend({ expectedDuration }: { expectedDuration: Seconds | null 
       <Speaker name={messages.role.agent} align="items-end" bar="bg-agent-bar" figure={figure('agent')} />
       <Speaker name={messages.role.customer} align="items-start" bar="bg-customer-bar" figure={figure('customer')} />
       {share && (
+        // If the text about the silence doesn't fit, it wraps to a second line, which is clipped.
         <span className="hidden h-4 min-w-0 shrink-[1000] flex-wrap overflow-hidden text-t1 text-ink-3 min-[85rem]:flex">
           <span className="whitespace-nowrap">{messages.talk.estimated}</span>
           {silence && (
@@ -39,9 +41,10 @@ export function Legend({ expectedDuration }: { expectedDuration: Seconds | null 
 
 type SpeakerProps = {
   name: string
+  /** Aligns the two sample bars as in the waveform: the agent's above the centre line, the customer's below it. */
   align: string
   bar: string
-  /** The talk share; empty while pending, null if unknown. */
+  /** The talk share; an empty string while it is pending, null if it is unknown. */
   figure: string | null
 }
 
@@ -52,7 +55,7 @@ function Speaker({ name, align, bar, figure }: SpeakerProps) {
         <i className={`h-3 w-1 rounded-full ${bar}`} />
         <i className={`h-2 w-1 rounded-full ${bar}`} />
       </span>
-      {/* A name that doesn't fit wraps to a clipped second line: a few letters are less clear than none. */}
+      {/* A name that doesn't fit wraps to a clipped second line: a few letters would be less clear than none. */}
       <span className="flex h-5 min-w-0 flex-wrap overflow-hidden">
         <i className="h-full" />
         <span className="whitespace-nowrap">{name}</span>
