@@ -23,7 +23,6 @@ export class CallViewerElement extends Base {
   /** Rejects when the element leaves the page or can't create a viewer. */
   #nextViewer = awaitViewer()
   #hasRejected = false
-  /** Changes in one task are applied together. */
   #isChanging = false
 
   get ready(): Promise<void> {
@@ -107,7 +106,6 @@ export class CallViewerElement extends Base {
     }
     const at = this.#number('at')
     if (this.#viewer && parseUid(uid).ok) {
-      // Events report the outcome.
       void this.#viewer.open(uid, at === null ? {} : { at }).catch(() => undefined)
       return
     }
@@ -189,7 +187,6 @@ function awaitViewer() {
   return viewer
 }
 
-/** The page may have loaded the module twice. */
 export function defineCallViewer(): void {
   if (typeof customElements !== 'undefined' && !customElements.get(NAME)) customElements.define(NAME, CallViewerElement)
 }

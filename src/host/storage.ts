@@ -11,12 +11,10 @@ export type TextStorage = {
 
 const PREFIX = 'call-viewer:'
 
-/** Lasts until this tab is closed. */
 export function tabStorage(): TextStorage {
   return storageOf(() => window.sessionStorage)
 }
 
-/** Lasts on this device until the user clears it. */
 export function deviceStorage(): TextStorage {
   return storageOf(() => window.localStorage)
 }

@@ -31,7 +31,7 @@ export function useCallFacts(call: Call): CallFact[] {
   const ended = useEndedReasonText(messages, call.endedReason)
   const date = dateOf(call)
   const duration = call.durationSeconds === null ? null : messages.duration(call.durationSeconds)
-  /** In the order shown. Null: shown elsewhere, in the heading, the verdict or the timing. */
+  /** In the order shown. Those that are null are shown elsewhere: in the heading, the verdict or the timing. */
   const facts: Record<keyof CallFacts, Fact | null> = {
     agentName: null,
     agentSlug: null,

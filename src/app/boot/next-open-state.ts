@@ -9,7 +9,6 @@ export type OpenState = {
   call: {
     uid: string
     key: string | null
-    /** Where the user was before the call was opened with another key. */
     position: Position | null
   } | null
   /** While the user is asked for another key, the call stays open, but isn't shown. */

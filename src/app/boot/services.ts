@@ -137,7 +137,6 @@ export function createServices(prepared: PreparedPage) {
     keys,
     /** A request has been waiting unusually long for a key from the portal. */
     isKeyOverdue: portalKey?.isOverdue ?? createStore(false),
-    /** In all tabs. If notes would be lost, asks first. */
     forgetKey: () =>
       notes.confirm(() => {
         notes.keepOnly(null)

@@ -46,7 +46,6 @@ import { useShownCall } from './use-shown-call.ts'
 // Loaded lazily so that the transcript doesn't wait for it.
 const loadPanel = () => import('../../features/recording/recording-panel.tsx').then((module) => module.RecordingPanel)
 const RecordingPanel = lazyComponent(loadPanel, <div className="h-37 middle:h-51.5" />)
-/** As tall as the message that replaces the player. */
 const NoRecordingPanel = lazyComponent(loadPanel, <div className="h-27 middle:h-22" />)
 
 const ShareActions = lazyComponent(
@@ -260,7 +259,6 @@ function RecordingRegion({ session, call, title, isNarrow }: RecordingRegionProp
   )
 }
 
-/** `AGENT, DATE`, also as the document's title. */
 function useCallTitle(call: Call): string {
   const messages = useMessages()
   const format = useFormat()

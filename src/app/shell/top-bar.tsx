@@ -108,7 +108,6 @@ function OtherCommands({ commands, divider = null }: { commands: BarCommands; di
   )
 }
 
-/** Opens what `parsePastedCall` understands. */
 function UidField({ openUid }: { openUid: string }) {
   const { topBar: messages, start } = useMessages()
   const { router } = useServices()

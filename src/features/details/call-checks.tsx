@@ -14,7 +14,7 @@ export function CallChecks({ call }: { call: Call }) {
   const isCallLive = isLive(call)
   return (
     <div className="mt-2 grid gap-1 empty:hidden">
-      {/* After the call, a disagreement of the evaluations is shown as a check. */}
+      {/* After the call has ended, a disagreement between the evaluations is shown as a check instead. */}
       {(kind !== 'disagree' || isCallLive) &&
         evaluationSentences(messages, call).map((text) => (
           <Notice key={text} tone={kind === 'agreed' && call.success && !isCallLive ? 'good' : 'info'}>

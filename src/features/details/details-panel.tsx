@@ -9,7 +9,6 @@ import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { DetailsSection } from './details-section.tsx'
 import { ShowValueButton } from './show-value-button.tsx'
 
-// Nothing is below these, so nothing moves when they appear.
 const CallChecks = lazyComponent(() => import('./call-checks.tsx').then((module) => module.CallChecks))
 const DetailsRest = lazyComponent(() => import('./details-rest.tsx').then((module) => module.DetailsRest))
 

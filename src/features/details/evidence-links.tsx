@@ -17,7 +17,6 @@ const TINTS = {
 
 type Props = {
   matches: readonly EvidenceMatch[]
-  /** As delivered, without the sync offset. */
   turns: readonly Turn[]
   canPlay: boolean
   saysNoMatch: boolean

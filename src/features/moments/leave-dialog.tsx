@@ -4,7 +4,6 @@ import { useDeferredMessages } from '../../ui/settings/use-deferred-messages.ts'
 
 type Props = { onLeave: () => void; onStay: () => void }
 
-/** Notes would be lost. Escape keeps the call open. */
 export function LeaveDialog({ onLeave, onStay }: Props) {
   const texts = useDeferredMessages()?.moments.leave
   if (!texts) return null

@@ -52,7 +52,6 @@ function LoadedList({ canPlay, isNarrow, onShow, texts }: MomentListProps & { te
   const editNote = (id: number) => {
     setSelected(id)
     onShow()
-    // On narrow pages, the toast would cover the note.
     toast.set(null)
     withRow(id, (row) => row.querySelector('textarea')?.focus())
   }

@@ -28,7 +28,6 @@ import { useReasonWithTranscript } from './controls/use-reason-with-transcript.t
 
 type Props = Omit<FailureProps, 'expectedDuration'> & {
   call: Call
-  /** Shown by the operating system with its media controls. */
   title: string
   layout: 'wide' | 'narrow'
   /** Unless this is `done`, a later response may have a recording. */

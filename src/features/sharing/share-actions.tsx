@@ -30,7 +30,6 @@ type Props = {
   call: Call
   heading: string
   iconOnly: boolean
-  /** Null if the call was opened from a file. */
   saving: CallSaving | null
 }
 

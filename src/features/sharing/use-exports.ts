@@ -56,11 +56,9 @@ export function useExports(call: Call, heading: string, saving: CallSaving | nul
   }
   return {
     options,
-    /** Null if the call was opened from a file. */
     saveCall:
       saving &&
       (() => {
-        // The user may leave the call before the script has loaded.
         const state = recording.state.get()
         const whole = { state, file: recording.framedFile() }
         const hidden = hiding.isActive ? { json: hiding.json, mute: { state, timeline: offsetTimeline } } : null

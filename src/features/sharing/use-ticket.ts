@@ -97,7 +97,7 @@ function useFacts(call: Call, { ticket: texts, conversation: conversationTexts }
       label: texts.verdict,
       value: [
         verdictLabel(messages.verdict, verdict),
-        // If the evaluations agree, the label alone is enough.
+        // If the evaluations of the service and the agent agree, the label alone is enough.
         ...(verdict.kind === 'agreed' ? [] : evaluationSentences(messages, call)),
       ].join('\n'),
     },

@@ -30,7 +30,6 @@ const TurnAnnotations = lazyComponent(() => import('./turn-annotations.tsx').the
 
 type Props = {
   call: Call
-  /** Now, or once the recording has loaded. */
   canPlay: boolean
   onSaveClip: (interval: Interval) => void
   /** Where the controls are: in the panel's own title bar, or in an element (null until it exists). */
@@ -121,7 +120,6 @@ export function TranscriptPanel({ call, canPlay, onSaveClip, toolbar, isShown = 
             label={messages.jump}
             onClick={() => {
               jumpToCurrent()
-              // Clicking removes this button.
               followButton.current?.focus({ preventScroll: true })
             }}
             className="bottom-3 left-1/2 z-10 w-max -translate-x-1/2 rounded-full shadow-high max-middle:fixed max-middle:bottom-(--player-height) middle:absolute print:hidden"

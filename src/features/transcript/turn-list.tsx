@@ -50,7 +50,6 @@ export function TurnList({ list, blocks, current, canPlay, startAt, expanded, co
   const { count, near } = blocks
   useCurrentRow(list, current, count, farTurns)
   const moveTabStop = useTabStop(list, current >= 0 ? current : Math.min(...near) * BLOCK_SIZE, count, farTurns)
-  /** Where the playhead was before the latest click, and where that moved it. */
   const lastSeek = useRef({ from: 0, to: 0 })
   const hadSelection = useRef(false)
 
@@ -84,7 +83,6 @@ export function TurnList({ list, blocks, current, canPlay, startAt, expanded, co
     }
     // Only rows have this attribute, and its values are checked there.
     const command = control.dataset['command'] as TurnCommand
-    // These commands remove the button.
     if (command === 'show-turn' || command === 'expand') row.focus({ preventScroll: true })
     commands[command](index, Number(control.dataset['at']))
     if (command === 'play') flash(row)

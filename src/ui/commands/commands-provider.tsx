@@ -20,7 +20,6 @@ type Described = {
 export type Command = Described & { run: () => void }
 export type Choice = Command & {
   isChosen: boolean
-  /** The language of `label`, if it isn't the page's. */
   lang?: string | undefined
 }
 export type ChoiceCommand = Described & { choices: readonly Choice[] }

@@ -13,7 +13,6 @@ type Props = Omit<ComponentProps<'dialog'>, 'ref'> & {
   title: string
   size?: keyof typeof SIZES
   hasClose?: boolean
-  /** Must unmount the dialog. */
   onClose: () => void
   ref?: RefObject<HTMLDialogElement | null>
 }

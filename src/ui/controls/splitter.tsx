@@ -2,10 +2,8 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 
 type Props = {
   label: string
-  /** Of the first column, from 0 to 1. */
   share: number
   valueText: (share: number) => string
-  /** Null resets the share. */
   onChange: (share: number | null) => void
 }
 

@@ -19,7 +19,6 @@ export function useCopy(): (content: ClipboardText, message?: string) => Promise
   }
 }
 
-/** Rejects if the browser refuses. */
 export async function writeToClipboard({ text, html }: ClipboardText): Promise<void> {
   const clipboard: Clipboard | undefined = navigator.clipboard
   if (!clipboard) throw new Error('The clipboard API is not available')

@@ -31,7 +31,6 @@ export function createFormat(locale: string, { clock }: Pick<Preferences, 'clock
     /** Such as `19:58:05`, with the zone if the clocks change within three hours. */
     wallClock: (instant: Instant) =>
       (clock === 'local' && isNearClockChange(instant) ? zonedClock : wallClock)().format(instant),
-    /** Such as `1 Jun 2020`. */
     day: (instant: Instant) => dayOnly().format(instant),
   }
   return {

@@ -9,7 +9,6 @@ export type BenchBrowser = {
   pid: number
 }
 
-/** Keeps audio from breaking up on a busy machine. */
 export const OUTPUT_BUFFER_SAMPLES = 1024
 const ARGS = ['--autoplay-policy=no-user-gesture-required', `--audio-buffer-size=${OUTPUT_BUFFER_SAMPLES}`]
 

@@ -30,7 +30,6 @@ export function measureTranscript(name: 'viewer' | 'plain', testBed: TestBed): P
     }
     await page.waitForFunction(() => performance.getEntriesByName('call-shown').length > 0)
     const firstPaint = await page.evaluate(sinceAnswer, uid)
-    // The others are rendered while the browser is idle.
     if (name === 'viewer') await page.getByText(`Turn ${TURNS}.`).waitFor({ state: 'attached' })
     const result = {
       firstPaint,

@@ -17,7 +17,6 @@ export function wasDroppedByService(response: ServerResponse): boolean {
   return droppedByService.has(response)
 }
 
-/** Unless the response has been closed by then. */
 export function later(response: ServerResponse, milliseconds: number, action: () => void): void {
   const cancel = () => clearTimeout(timer)
   const timer = setTimeout(() => {

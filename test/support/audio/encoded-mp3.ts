@@ -51,7 +51,6 @@ async function encode({ sampleRate, channels, encoding, hasXingHeader = true }: 
   const encoder = await mp3Encoder()
   encoder.configure({ sampleRate, outputSampleRate: sampleRate as 44_100, channels, ...encoding })
   const sides = Array.from({ length: channels }, (_, side) => chirps(6 * sampleRate, sampleRate, side))
-  // The encoder reuses its memory.
   const encoded = Buffer.from(encoder.encode(sides))
   const sound = Buffer.concat([encoded, Buffer.from(encoder.finalize())])
   return hasXingHeader ? withXingHeader(sound, readMp3(sound).frames, sides[0]?.length ?? 0) : sound

@@ -20,7 +20,6 @@ export function savedCallParts(html: string): Parts {
   }
 }
 
-/** Only what `readSavedCall` uses. */
 export function savedCallPage(html: string): ParentNode {
   const querySelectorAll = (selector: string) =>
     textsOf(html, /"(\w+)"/.exec(selector)?.[1] ?? '').map((textContent) => ({ textContent }))

@@ -25,7 +25,6 @@ type PhoneOptions = {
 
 export type Phone = {
   sources: ManagedSource[]
-  /** Restores the browser's own classes. */
   release: () => void
 }
 

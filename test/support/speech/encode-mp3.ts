@@ -19,7 +19,6 @@ export async function encodeMp3(
     channels: channels.length === 2 ? 2 : 1,
     ...encoding,
   })
-  // The encoder reuses its memory.
   const encoded = Buffer.from(encoder.encode(channels))
   const sound = Buffer.concat([encoded, Buffer.from(encoder.finalize())])
   return withXingHeader(sound, readMp3(sound).frames, channels[0]?.length ?? 0)

@@ -8,7 +8,6 @@ import { decodeFrames } from '../audio/sample-frames.ts'
 
 const BATCH = 64
 
-/** With the viewer's own code, but without workers. */
 export async function measureMp3(file: Uint8Array): Promise<MeasuredSpeech | null> {
   return measureSpeech((await decodeMp3(file)).sound)
 }

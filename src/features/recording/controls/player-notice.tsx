@@ -21,7 +21,6 @@ export type FailureProps = {
   context: TroubleContext
   /** The service's, until the recording's length is known. */
   expectedDuration: Seconds | null
-  /** Null if a portal or a proxy supplies the key. */
   onChangeKey: (() => void) | null
 }
 

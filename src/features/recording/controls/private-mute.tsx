@@ -34,7 +34,6 @@ function ActivePrivateMute() {
     const explain = ({ clips }: Awaited<ReturnType<typeof loadDeferredMessages>>) => {
       if (isCurrent) showToast(clips.allMuted)
     }
-    // If the explanation can't be loaded, the recording is still muted.
     loadDeferredMessages(messages).then(explain, () => undefined)
     return () => {
       isCurrent = false

@@ -20,7 +20,6 @@ export function Overview({ layout, children }: Props) {
   const whole = fullView(duration)
   useOnPlayhead(whole, (position) => playhead.current?.style.setProperty('left', `${position * 100}%`))
 
-  /** From the frame's start to the pointer, during a drag. */
   const grabOffset = useRef<Seconds | null>(null)
   const timeAtPointer = (event: PointerEvent<HTMLDivElement>) =>
     positionOn(event.currentTarget, event.clientX) * duration

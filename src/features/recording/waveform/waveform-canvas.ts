@@ -4,7 +4,6 @@ import type { Lanes } from '../../../domain/waveform/lanes.ts'
 import { yieldToMain } from '../../../lib/timing/yield-to-main.ts'
 import { acceptMarkupDuring } from '../../../lib/trusted-types.ts'
 
-/** In CSS pixels; `height` is the whole waveform's. */
 export type BarShape = { bar: number; gap: number; height: number }
 
 export type Appearance = 'light' | 'dark' | 'forced-colors'
