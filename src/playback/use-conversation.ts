@@ -16,8 +16,8 @@ export type Conversation = {
 }
 
 /**
- * Null unless the whole recording has been measured. Only lazily loaded components may use this hook, to keep the code
- * for findings out of the first script.
+ * Null unless the whole recording has been measured. Only for lazily loaded components: the findings' code stays out of
+ * the first script.
  */
 export function useConversation(): Conversation | null {
   const { timeline, isVoicemail } = usePlayback()
@@ -25,7 +25,6 @@ export function useConversation(): Conversation | null {
   return comparison && conversationOf(comparison.heard, isVoicemail ? comparison.voicemail : null, timeline)
 }
 
-/** Several components use the result. */
 const cache = new WeakMap<HeardCall, { timeline: Timeline; conversation: Conversation }>()
 
 function conversationOf(heard: HeardCall, voicemail: Voicemail | null, timeline: Timeline): Conversation {

@@ -1,4 +1,4 @@
-import { fetchTemplate, isTooLarge, writeSavedCall } from '../../api/saved-call.ts'
+import { fetchTemplate, isTooLarge, type Writing, writeSavedCall } from '../../api/saved-call.ts'
 import type { FramedFile } from '../../audio/mp3-edit/framed-file.ts'
 import type { RecordingState } from '../../audio/recording/recording-state.ts'
 import type { Call } from '../../domain/call/call.ts'
@@ -8,34 +8,28 @@ import { saveFile } from '../../host/save-file.ts'
 import { loadDeferredMessages } from '../../messages/load-deferred-messages.ts'
 import type { Messages } from '../../messages/messages.ts'
 import { inlineText } from '../../ui/feedback/inline-text.ts'
+import type { useToast } from '../../ui/feedback/use-toast.ts'
 import { type ArrivalState, isWhole, type MuteOptions, mutedFile, savingMessage } from './save-sound.ts'
 
-/** What is needed to save a call. */
 export type CallSaving = {
-  /** The call as delivered, even if the user hides private data. */
+  /** As delivered, even if private data is hidden. */
   call: Call
-  /** The service's base URL. */
   baseUrl: string
 }
 
-/** How private data is hidden. */
 export type SavedHiding = {
-  /** Returns the call's JSON with private data hidden. */
   json: () => Promise<string>
   mute: MuteOptions
 }
 
-/**
- * The recording as it was when the user chose to save the call. The user may leave the call before it has been saved.
- */
+/** As the user chose to save it: the call may be left before it has been saved. */
 export type RecordingToSave = {
-  /** Null before the first request for the recording. */
   file: FramedFile | null
   state: ArrivalState & Pick<RecordingState, 'progress'>
 }
 
 /**
- * Saves a call as one HTML page and shows the progress and the outcome as toasts.
+ * Saves one HTML page; toasts tell the outcome.
  * @param hiding null if private data is shown
  */
 export async function saveCall(
@@ -43,19 +37,22 @@ export async function saveCall(
   hiding: SavedHiding | null,
   recording: RecordingToSave,
   messages: Messages,
-  showToast: (text: string) => void,
+  cancelling: AbortController,
+  onProgress: Writing['onProgress'],
+  showToast: ReturnType<typeof useToast>,
 ): Promise<void> {
+  const { signal } = cancelling
   const deferred = await loadDeferredMessages(messages).catch(() => null)
   const missing = inlineText(messages.trouble.missingScript)
   if (!deferred) return showToast(missing)
   const texts = deferred.savedCall
-  // A toast is shown immediately because writing a long recording takes a moment.
-  showToast(texts.saving)
+  // Immediately, because writing a long recording takes a moment.
+  showToast(texts.saving, { label: messages.trouble.actions.cancel, run: () => cancelling.abort() })
   const name = callFileName(saving.call, 'html')
   try {
     const template = await fetchTemplate(location.href)
     if (template === null) return showToast(missing)
-    const saved = await savedCallFile(template, saving, hiding, recording)
+    const saved = await savedCallFile(template, saving, hiding, recording, { signal, onProgress })
     if (saved === 'too-large') return showToast(texts.tooLarge)
     saveFile(name, saved.content)
     const { received, total } = recording.state.progress ?? { received: 0, total: null }
@@ -68,21 +65,23 @@ export async function saveCall(
     }
     showToast(savingMessage(name, warnings[saved.status], messages))
   } catch (error) {
+    if (signal.aborted) return showToast(texts.cancelled)
     reportError(error)
     showToast(texts.notSaved)
   }
 }
 
 /**
- * Returns a saved call. While private data is hidden, it contains the masked call, and the recording is silent in the
- * turns that contain private data. The recording is omitted if it can't be muted or hasn't arrived completely.
- * @returns `mutedParts`: the number of muted parts; null if private data is shown or the recording is omitted
+ * While private data is hidden, the call is masked and the recording silent in private turns, or omitted if it can't be
+ * muted or hasn't arrived completely.
+ * @returns `mutedParts`: null if private data is shown or the recording is omitted
  */
 export async function savedCallFile(
   template: string,
   { call, baseUrl }: CallSaving,
   hiding: SavedHiding | null,
   recording: RecordingToSave,
+  writing?: Writing,
 ): Promise<{ content: Blob; status: SavedRecording; mutedParts: number | null } | 'too-large'> {
   const { status, file, mutedParts } = await recordingToSave(call, hiding?.mute ?? null, recording)
   if (file && isTooLarge(file)) return 'too-large'
@@ -94,7 +93,7 @@ export async function savedCallFile(
     recording: status,
   }
   const json = new Blob([hiding ? await hiding.json() : call.body])
-  return { content: await writeSavedCall(template, facts, json, file), status, mutedParts }
+  return { content: await writeSavedCall(template, facts, json, file, writing), status, mutedParts }
 }
 
 type SavedSound = { status: SavedRecording; file: Blob | null; mutedParts: number | null }

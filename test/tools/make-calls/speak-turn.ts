@@ -7,13 +7,10 @@ import type { MediaFacts } from '../../sample-service/calls/recorded-call.ts'
 import { decodeMp3 } from './measure-onsets.ts'
 import { decibelsOf, findEnd, findOnset } from './pcm.ts'
 
-/** The level to which speech is normalised. */
 const SPEECH_DECIBELS = -21
-/** Anything below this level is treated as silence. */
 const SILENCE_DECIBELS = -41
 const PEAK = 0.89
 
-/** Synthesises a turn, trimmed to its first and last audible sample. */
 export function speakTurn(turn: ScriptTurn, voice: Voice, sampleRate: number, folder: string): Float32Array {
   if (voice.engine === 'recording') return recordedTurn(turn, voice.name, sampleRate)
   const raw = level(readSpeech(turn.spoken ?? turn.content, voice, sampleRate, folder))
@@ -62,7 +59,6 @@ function level(samples: Float32Array): Float32Array {
   return samples.map((sample) => sample * gain)
 }
 
-/** Fades out the last 10 ms. */
 export function fadeOut(samples: Float32Array, sampleRate: number): Float32Array {
   const length = Math.round(sampleRate * 0.01)
   return samples.map((sample, index) => sample * Math.min(1, (samples.length - index) / length))
