@@ -5,8 +5,8 @@ import type { Timeline } from './timeline.ts'
 import type { Role } from './turn.ts'
 
 /**
- * The intervals of the recording in which a turn of the given role is current. Consecutive turns of that role share an
- * interval. If several turns start at the same time, only the last one is ever current.
+ * The intervals of the recording in which a turn of the role is current. If several turns start at the same time, only
+ * the last one is ever current.
  */
 export function turnIntervals(timeline: Timeline, role: Role, duration: Seconds): Interval[] {
   const ofRole = timeline.starts.flatMap((start, index) =>

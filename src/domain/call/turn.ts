@@ -1,9 +1,8 @@
 import type { Seconds } from '../units.ts'
 
-/** Who speaks: the service's `agent`, its `user` (the customer), or a role unknown to the viewer. */
+/** The service's `agent`, its `user` (the customer), or a role unknown to the viewer. */
 export type Role = 'agent' | 'customer' | 'other'
 
-/** One entry of the transcript. */
 export type Turn = {
   /** Zero-based index in the transcript as shown. */
   index: number
@@ -17,8 +16,9 @@ export type Turn = {
    */
   start: Seconds | null
   /**
-   * Why the turn is hidden, if it is: it says a number or an address, the user hid it or all turns (`turn`), or only some
-   * of its words are hidden (`words`). `text` then holds what is shown instead.
+   * Why the turn is hidden: it says a number or an address, the user hid it or all turns (`turn`), or only some of its
+   * words
+   * are hidden (`words`). `text` then holds what is shown instead.
    */
   hidden?: 'number' | 'address' | 'turn' | 'words'
 }
@@ -34,7 +34,7 @@ export function roleFrom(delivered: string): Role {
   return 'other'
 }
 
-/** The time at which the turn starts in the recording; never negative. */
+/** Never negative. */
 export function startInRecording(turn: { start: Seconds }): Seconds {
   return Math.max(0, turn.start)
 }

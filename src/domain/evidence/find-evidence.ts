@@ -6,14 +6,13 @@ import type { TextSpan } from '../text/text-span.ts'
 import { type Reading, SaidTokens } from './said-tokens.ts'
 import { type Form, type ValueForms, valueForms } from './value-forms.ts'
 
-/** Where a value was said: a span of one turn's text. */
 export type EvidenceMatch = TextSpan & {
   turn: number
-  /** The turn in which the match ends. It differs from `turn` only for a number or an address that is dictated across turns. */
+  /** Differs from `turn` only for a number or an address that is dictated across turns. */
   lastTurn: number
 }
 
-/** Finds where a value was said, in order. An empty list means that no match was found, not that it wasn't said. */
+/** In order. An empty list means that no match was found, not that the value wasn't said. */
 export type FindEvidence = (value: string) => readonly EvidenceMatch[]
 
 /** Limits that keep the search fast for any text. */
@@ -68,9 +67,9 @@ for (const language of languages)
         abbreviations.set(one, (abbreviations.get(one) ?? new Set()).add(other))
 
 /**
- * Indexes the turns. The returned function finds every occurrence of a value in any language. It ignores case, punctuation
- * and accents, and understands numbers in words and common ways to say dates, times, money, telephone numbers and
- * addresses. Where words have two meanings, the words beside them decide.
+ * The returned function finds every occurrence of a value in any language. It ignores case, punctuation and accents,
+ * and
+ * understands numbers in words and common ways to say dates, times, money, telephone numbers and addresses.
  */
 export function createFindEvidence(turns: readonly Turn[]): FindEvidence {
   const said = new SaidTokens(turns)
@@ -80,7 +79,6 @@ export function createFindEvidence(turns: readonly Turn[]): FindEvidence {
   }
 }
 
-/** The tokens of a match. */
 type Found = { first: number; end: number }
 
 class Search {
@@ -137,7 +135,6 @@ class Search {
     return found
   }
 
-  /** The tokens at which a form may start. */
   #startsOf({ text, kind }: Form): ReadonlySet<number> {
     const starts = new Set(this.#said.startsOf(text.slice(0, 1)))
     const word = /^[^ ]*/.exec(text)?.[0] ?? ''
@@ -149,7 +146,7 @@ class Search {
   }
 
   /**
-   * Matches the rest of a form, and returns the token after it.
+   * Returns the token after the rest of a form.
    * @param skipped the number of words skipped since the last part that matched
    * @param isSpelling whether the last part that matched was a letter
    */
@@ -275,7 +272,6 @@ class Search {
     }
   }
 
-  /** Whether a number continues across the gap before a token. */
   #isInNumber(index: number): boolean {
     const isNumber = this.#said.readingsAt(index).some(({ kind }) => kind === 'number')
     const gap = this.#said.tokens[index]?.gap ?? ' '
@@ -286,7 +282,7 @@ class Search {
     return isJoined && isNumber && endsNumber
   }
 
-  /** The end of a date with its year; null if another year follows. */
+  /** Null if another year follows. */
   #afterYear({ year }: Form, end: number): number | null {
     const said = this.#said
     let index = end
@@ -318,7 +314,7 @@ class Search {
 const isLong = ({ kind, text }: Pick<Form, 'kind' | 'text'>) =>
   (kind === 'code' || kind === 'address') && text.length >= MIN_LONG
 
-/** The offset in a form after a reading; -1 if the reading doesn't match. */
+/** -1 if the reading doesn't match. */
 function offsetAfter({ kind, text }: Form, offset: number, reading: Reading, isSpelling: boolean): number {
   const end = offset + reading.text.length
   const isNext = text.startsWith(reading.text, offset)

@@ -5,22 +5,23 @@ import { foldPhrase } from '../text/fold-text.ts'
 
 /** One way to say a value. */
 export type Form = {
-  /** The words and numbers to be said, separated by spaces. In a code or an address, the characters to be said. */
+  /** The words and numbers to be said, separated by spaces. In a code or an address, the characters. */
   text: string
   kind: 'words' | 'date' | 'time' | 'amount' | 'code' | 'address'
   /**
-   * What must be beside the words so that they mean the value: a word for a time, the punctuation of a date, a currency or
-   * a decimal point. A single word that has a capital must have one in the turn, too, unless the transcript has none. A
-   * `name` is also a frequent word, so it must not start a sentence.
+   * What must be beside the words: a word for a time, the punctuation of a date, a currency or a decimal point. A
+   * `capital`
+   * must be in the turn, too, unless the transcript has none. A `name` is also a frequent word, so it must not start a
+   * sentence.
    */
   needs?: 'time' | 'date' | 'currency' | 'decimal' | 'capital' | 'name'
-  /** The half of the day; the other half must not follow. */
+  /** The other half must not follow. */
   half?: 'am' | 'pm'
-  /** The year of a date; another year must not follow. */
+  /** Another year must not follow. */
   year?: number
 }
 
-/** The forms of a value. If `beside` isn't null, a form of each must be said near the other. */
+/** If `beside` isn't null, a form of each must be said near the other. */
 export type ValueForms = { forms: readonly Form[]; beside: readonly Form[] | null }
 
 /** Nobody would say a longer value word for word. */
@@ -36,7 +37,7 @@ const AMOUNT = /^([^\d\s.,-]{0,4})\s?(\d[\d.,'’ \u00a0\u202f]*)\s?(\p{L}{2,}|[
 /** Words that prove nothing alone, such as `yes` and `unknown`. */
 const generic = wordsOfAll(({ commonWords, acknowledgements }) => [...commonWords, ...acknowledgements])
 
-/** The ways to say a value in any language; none if finding it would prove nothing. */
+/** None if finding the value would prove nothing. */
 export function valueForms(delivered: string): ValueForms {
   const value = delivered.normalize('NFKC').trim()
   const instant = ISO_TIME.exec(value)
@@ -70,7 +71,7 @@ function dayOf(day: number, month: number, year: number | null): Day | null {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? { day, month, year } : null
 }
 
-/** Reads a date. Returns null for an ambiguous one such as `03/04/2026`, and for any other value. */
+/** Null for an ambiguous date such as `03/04/2026`, and for any other value. */
 function readDate(value: string): Day | null {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(value)
   if (iso) return dayOf(Number(iso[3]), Number(iso[2]), Number(iso[1]))
@@ -107,7 +108,6 @@ function dateForms({ day, month, year }: Day): Form[] {
   return [...unique(spoken).map((text): Form => ({ ...options, text })), ...figures]
 }
 
-/** Replaces the placeholders in templates (see `Language`). */
 const filled = (templates: readonly string[], parts: Readonly<Record<string, string>>) =>
   templates.map((template) => template.replaceAll(/\b[A-Z]\b/g, (name) => parts[name] ?? name))
 
@@ -118,7 +118,6 @@ function timeForms([value, written, minutes = '00', half]: RegExpExecArray | rea
   return clockForms(half === undefined ? hour % 24 : (hour % 12) + (isAfternoon ? 12 : 0), Number(minutes))
 }
 
-/** The forms of a time on a 24-hour clock. */
 function clockForms(hour: number, minute: number): Form[] {
   const half = hour < 12 ? 'am' : 'pm'
   const short = hour % 12 === 0 ? 12 : hour % 12
@@ -144,7 +143,7 @@ function spokenTimes({ times, oneHour }: Language, spoken: number, hour: number,
   )
 }
 
-/** A date and time said near one another. A time in UTC may also be said in the local time of the device. */
+/** A time in UTC may also be said in the local time of the device. */
 function instantForms([value, date = '', hour, minute, zone]: RegExpExecArray): ValueForms {
   const day = readDate(date)
   if (!day) return { forms: [], beside: null }

@@ -23,20 +23,17 @@ type ExportedTranscript = Record<Exclude<keyof CallFacts, OtherFacts>, string | 
     secondsFromStart: number | null
     secondsInRecording: number | null
   }[]
-  /** What was heard in the recording, with all times in seconds of the recording; null if it is unknown. */
+  /** In seconds of the recording; null if unknown. */
   heard: Omit<HeardCall, 'end'> | null
 }
 
 type JsonOptions = Omit<ExportOptions, 'duration'> & { syncOffset: Seconds; heard: HeardCall | null }
 
-/**
- * Characters that reorder or hide text. They are written as escapes, so nothing is lost and readers aren't deceived.
- */
+/** Characters that reorder or hide text. As escapes they deceive no reader, and nothing is lost. */
 const DECEIVING = /[\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
 
 const isoString = (instant: DeliveredInstant) => (instant == null ? null : new Date(instant).toISOString())
 
-/** The transcript as JSON. Text is as the page shows it. */
 export function exportJson(call: Call, { speaker, startOf, syncOffset, heard }: JsonOptions): string {
   const recordingTime = (start: Seconds | null) => (start === null ? null : roundToMilliseconds(Math.max(0, start)))
   const file: ExportedTranscript = {
@@ -61,7 +58,7 @@ export function exportJson(call: Call, { speaker, startOf, syncOffset, heard }: 
   return `${text.replace(DECEIVING, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)}\n`
 }
 
-/** Rounds all times to milliseconds and lists the properties in the order of the file format. */
+/** To milliseconds, with the properties in the order of the file format. */
 function roundTimes({ basis, turns, talkOver, deadAir, shift }: HeardCall): ExportedTranscript['heard'] {
   const rounded = (time: Seconds | null) => (time === null ? null : roundToMilliseconds(time))
   const roundedInterval = ({ start, end }: Interval) => ({

@@ -4,20 +4,18 @@ import type { Interval } from '../time/interval.ts'
 import type { Seconds } from '../units.ts'
 
 /**
- * Characters that Windows, macOS or Linux reject in a file name, characters that reorder or hide text, and `%`, because
+ * Characters that Windows, macOS or Linux reject in a file name, characters that reorder or hide text, and `%`,
+ * because
  * Windows expands `%NAME%` in some dialogs.
  */
 const NOT_ALLOWED = /[<>:"/\\|?*%\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
-/**
- * Many file systems limit names to 255 bytes of UTF-8. Browsers may add ` (1)` and, while downloading, a temporary
- * suffix.
- */
+/** Many file systems limit names to 255 bytes of UTF-8. Browsers may add ` (1)` and a temporary suffix. */
 const MAX_BYTES = 200
 
 /**
- * Returns `call-<uid>-<day>.<extension>`, a name that every file system accepts. The day is the UTC date on which the
- * call was answered or, if that is unknown, created. If both are unknown, the day is omitted. If the name is too long,
- * the uid is shortened, but not the day. The name of a clip also contains its interval: `…-1m23s-1m37s.mp3`.
+ * `call-<uid>-<day>.<extension>`, valid in every file system; a clip's name also has its interval:
+ * `…-1m23s-1m37s.mp3`. The
+ * day is in UTC and omitted if unknown. If the name is too long, the uid is shortened.
  */
 export function callFileName(
   call: { uid: string; startAt: DeliveredInstant; createdAt: DeliveredInstant },
@@ -32,7 +30,7 @@ export function callFileName(
   return `${truncateToBytes(stem, MAX_BYTES - byteLength(ending)).replace(/[. ]+$/, '')}${ending}`
 }
 
-/** Formats a time without colons: `timeInName(83.9) === '1m23s'`, `timeInName(3725) === '1h02m05s'` */
+/** Without colons: `timeInName(83.9) === '1m23s'`, `timeInName(3725) === '1h02m05s'` */
 function timeInName(time: Seconds): string {
   const [seconds = '', minutes = '', hours] = formatClock(time).split(':').reverse()
   return `${hours === undefined ? '' : `${hours}h`}${minutes}m${seconds}s`
@@ -40,7 +38,6 @@ function timeInName(time: Seconds): string {
 
 const byteLength = (text: string) => new TextEncoder().encode(text).length
 
-/** The longest prefix of whole characters that takes at most `maxBytes` bytes in UTF-8. */
 function truncateToBytes(text: string, maxBytes: number): string {
   let prefix = ''
   let size = 0

@@ -4,22 +4,19 @@ import type { Seconds } from '../units.ts'
 import { type Answer, answersOf, isSlow, medianOf } from './answers.ts'
 import type { Finding } from './findings.ts'
 
-/** A response time, and the interval in which it can be heard: from the end of the customer's speech to the answer. */
+/** `interval` is where it can be heard: from the end of the customer's speech to the answer. */
 export type ResponseFigure = { seconds: Seconds; turn: number; interval: Interval }
 
-/** Figures that sum up the conversation of a call. `moments` lists the findings that a figure counts. */
+/** `moments` lists the findings that a figure counts. */
 export type ConversationFigures = {
-  /** True if the sides can't be told apart by sound, which makes the times estimates. */
+  /** The sides can't be told apart by sound. */
   isEstimate: boolean
-  /**
-   * Null if no response time is known. The turn and the interval of the median are those of the answer whose response
-   * time is nearest to the median.
-   */
+  /** Null if no response time is known. The turn and the interval of the median are those of the nearest answer. */
   responses: {
     count: number
     slowCount: number
     median: ResponseFigure
-    /** The response time that 90% of the answers didn't exceed (nearest-rank method). */
+    /** What 90% of the answers didn't exceed (nearest-rank method). */
     percentile90: ResponseFigure
     slowest: ResponseFigure
   } | null
@@ -30,10 +27,7 @@ export type ConversationFigures = {
   lost: { moments: readonly Finding[]; unheardCount: number; cutOffCount: number } | null
 }
 
-/**
- * Sums up a conversation; returns null if nothing in it could be measured, or not everything that was said.
- * @param findings the findings of the same call
- */
+/** Null if nothing in the call could be measured, or not everything that was said. */
 export function conversationFigures(heard: HeardCall, findings: readonly Finding[]): ConversationFigures | null {
   if (!heard.deadAir) return null
   const answers = answersOf(heard)

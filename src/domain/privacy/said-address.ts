@@ -2,14 +2,13 @@ import { phrasesOfAll, wordsOfAll } from '../spoken/languages.ts'
 import { longestPhrase, phraseAt } from '../spoken/phrase-tree.ts'
 import { endsSentence, type Token } from '../spoken/tokens.ts'
 
-/** What a text says of an e-mail or web address. */
 export type SaidAddress = {
   isAddress: boolean
-  /** Whether the text starts with `@`, so that the name of the address was said before. */
+  /** The name of the address was said before. */
   startsWithAt: boolean
-  /** Whether the text contains a word for a symbol, spelled letters or the end of a host, as parts of an address do. */
+  /** A word for a symbol, spelled letters or the end of a host, as parts of an address have. */
   hasPieces: boolean
-  /** Whether the text mentions an address, as the question for one does. */
+  /** Mentions an address, as the question for one does. */
   mentions: boolean
 }
 
@@ -43,7 +42,7 @@ const weakAts = wordsOfAll((language) => language.weakAts)
 const letterNames = phrasesOfAll((language) => Object.entries(language.letterNames))
 const addressWords = wordsOfAll((language) => language.addressWords)
 
-/** Finds e-mail and web addresses, written or spoken in any language. */
+/** Written or spoken, in any language. */
 export function saidAddress(text: string, tokens: readonly Token[]): SaidAddress {
   const word = (index: number) => tokens[index]?.text ?? ''
   const isWritten = WRITTEN.test(text)
@@ -71,7 +70,6 @@ export function saidAddress(text: string, tokens: readonly Token[]): SaidAddress
   return { isAddress, startsWithAt: isAddress && at <= MAX_BEFORE_AT, hasPieces, mentions }
 }
 
-/** Whether a top-level domain is at an index. */
 function isDomain(tokens: readonly Token[], index: number, isAfterAt: boolean): boolean {
   const name = tokens[index]?.text ?? ''
   if (!TOP_LEVEL_DOMAINS.has(name)) return false

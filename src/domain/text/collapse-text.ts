@@ -5,8 +5,8 @@ const MIN_HIDDEN = 1000
 const WORD = 60
 
 /**
- * The offset at which long text is cut when it is collapsed: at the end of a nearby word or, if there is none, between
- * two graphemes. Null if the text is short enough to be shown in full.
+ * The offset of the cut: at the end of a nearby word, otherwise between two graphemes. Null if the text is short
+ * enough.
  */
 export function collapsePoint(text: string, shown = SHOWN): number | null {
   if (text.length <= shown + Math.min(MIN_HIDDEN, shown)) return null
@@ -20,8 +20,7 @@ export function collapsePoint(text: string, shown = SHOWN): number | null {
     if (/^\s/.test(segment) && shown - from - index <= WORD) atSpace = index
   }
   const offset = from + (atSpace > 0 ? atSpace : cut)
-  // If no boundary was found, the cut is inside a very long grapheme, such as a letter with a very large number of
-  // marks, and only surrogate pairs are kept intact.
+  // The cut is inside a grapheme with a very large number of marks, and only surrogate pairs are kept intact.
   if (offset > from) return offset
   return /^[\udc00-\udfff]/.test(text.slice(shown)) ? shown - 1 : shown
 }

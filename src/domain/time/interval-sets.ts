@@ -1,7 +1,7 @@
 import type { Seconds } from '../units.ts'
 import type { Interval } from './interval.ts'
 
-/** Sorts the intervals, clips them to `[0, duration)`, merges intervals that touch or overlap, and drops empty ones. */
+/** Sorted, clipped to `[0, duration)`; intervals that touch or overlap are merged. */
 export function mergeIntervals(intervals: readonly Interval[], duration: Seconds): Interval[] {
   const merged: Interval[] = []
   for (const { start, end } of [...intervals].sort((a, b) => a.start - b.start)) {
@@ -21,7 +21,6 @@ export function gapsBetween(merged: readonly Interval[], duration: Seconds): Int
   return [...gaps, { start: merged.at(-1)?.end ?? 0, end: duration }].filter(({ start, end }) => end > start)
 }
 
-/** The intersection of two lists of merged intervals. */
 export function intersectIntervals(one: readonly Interval[], other: readonly Interval[]): Interval[] {
   const common: Interval[] = []
   for (let i = 0, k = 0; i < one.length && k < other.length; ) {

@@ -1,7 +1,7 @@
 import { firstIndexWhere } from '../../lib/bisect.ts'
 import type { Seconds } from '../units.ts'
 
-/** A part of the recording: `start ≤ time < end`, in seconds. */
+/** `start ≤ time < end` */
 export type Interval = { start: Seconds; end: Seconds }
 
 export function lengthOf({ start, end }: Interval): Seconds {
@@ -12,7 +12,7 @@ export function totalLength(intervals: readonly Interval[]): Seconds {
   return intervals.reduce((sum, interval) => sum + lengthOf(interval), 0)
 }
 
-/** The longest interval, or the first of several that are equally long; null for an empty list. */
+/** The first of several that are equally long. */
 export function longestOf(intervals: readonly Interval[]): Interval | null {
   return intervals.reduce<Interval | null>(
     (longest, interval) => (longest && lengthOf(longest) >= lengthOf(interval) ? longest : interval),
@@ -20,7 +20,7 @@ export function longestOf(intervals: readonly Interval[]): Interval | null {
   )
 }
 
-/** The first of the ascending, disjoint `intervals` that ends after `time`, or null. */
+/** The intervals must be ascending and disjoint. */
 export function firstEndingAfter(intervals: readonly Interval[], time: Seconds): Interval | null {
   return intervals[firstIndexWhere(intervals.length, (index) => (intervals[index]?.end ?? 0) > time)] ?? null
 }
