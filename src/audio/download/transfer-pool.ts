@@ -6,7 +6,7 @@ export type TransferPool = {
   recycle: (buffer: ArrayBuffer) => void
 }
 
-/** @param bufferSize large enough for most copies; a larger copy gets a larger buffer */
+/** @param bufferSize large enough for most copies */
 export function createTransferPool(bufferSize: Bytes): TransferPool {
   const idle: ArrayBuffer[] = []
   return {

@@ -3,10 +3,10 @@ import { blobBytes } from '../../lib/bytes/blob-chunks.ts'
 import { isSameFormat } from '../mp3/frame-header.ts'
 import type { FrameIndex } from '../mp3/frame-index.ts'
 
-/** The part of an MP3 file received so far. The index may already list frames that `bytes` doesn't contain. */
+/** Received so far. The index may already list frames that `bytes` doesn't contain. */
 export type FramedFile = { index: FrameIndex; bytes: Blob }
 
-/** Reads the bytes `from ≤ offset < to`. Rejects with a `NotReadableError` if the browser has lost them. */
+/** Rejects with a `NotReadableError` if the browser has lost the bytes. */
 export function readBytes(bytes: Blob, from: Bytes, to: Bytes): Promise<Uint8Array<ArrayBuffer>> {
   return blobBytes(bytes.slice(from, to))
 }
@@ -17,7 +17,7 @@ export function completeFrames({ index, bytes }: FramedFile): number {
   return count
 }
 
-/** What interrupts the frames `from ≤ frame < to`; null if nothing does. */
+/** Of the frames `from ≤ frame < to`. */
 export function interruptionIn(index: FrameIndex, from: number, to: number): 'damaged' | 'format-change' | null {
   for (let frame = from + 1; frame < to; frame++) {
     if (!isSameFormat(index.formatOf(frame - 1), index.formatOf(frame))) return 'format-change'
@@ -37,7 +37,9 @@ export function reservoirStart(index: FrameIndex, frame: number): number {
   return first
 }
 
-/** The end of the frames whose main data may begin in or before the area of `frame`, up to `limit` or an interruption. */
+/**
+ * The end of the frames whose main data may begin in or before the area of `frame`, up to `limit` or an interruption.
+ */
 export function reservoirEnd(index: FrameIndex, frame: number, limit: number): number {
   let reachable = maxReach(index, frame)
   let end = frame + 1

@@ -7,52 +7,50 @@ import { shortestSilentFrame } from './silent-frame.ts'
 import type { XingHeader } from './xing-header.ts'
 
 /**
- * The byte offset and the time of every audio frame found so far. Time 0 is the time of the first sample that players
- * play, after the encoder delay and the decoder delay. Methods that take a frame number expect a known frame
- * (`0 ≤ frame < count`).
- *
- * Where bytes between two frames are damaged, the frames that they replaced are counted as well, because their time has
- * passed although their sound is lost. The number of lost frames follows from the size of the damage.
+ * Every audio frame found so far. Time 0 is the first sample that players play, after the encoder delay and the
+ * decoder
+ * delay. Methods that take a frame expect `0 ≤ frame < count`.
+ * Frames that damaged bytes have replaced are counted as well, because their time has passed although their sound is
+ * lost. Their number follows from the size of the damage.
  */
 export type FrameIndex = {
-  /** The number of frames, including lost ones. */
+  /** Including lost frames. */
   readonly count: number
   readonly isFinished: boolean
   readonly xingHeader: XingHeader | null
   readonly damage: readonly IndexedDamage[]
   readonly trimStart: number
-  /** The end of the last known frame, without the padding that a correct Xing header declares. */
+  /** Without the padding that a correct Xing header declares. */
   readonly duration: Seconds
   /** No Xing header says otherwise, and each frame is within one byte of the mean length for its format. */
   readonly isConstantBitRate: boolean
   append: (found: FramesFound) => void
-  /** Appends the frames of an index whose first frame is the last one of this index. */
+  /** The first frame of `next` is the last one of this index. */
   join: (next: FrameIndex) => void
-  /** Call when the whole file has been read. */
   finish: (fileEnd: Bytes) => void
-  /** For a lost frame, the offset at which it probably started. */
+  /** For a lost frame, where it probably started. */
   offsetOf: (frame: number) => Bytes
-  /** The frame's length in bytes. For a lost frame, the length of the silent frame that takes its place. */
+  /** For a lost frame, the length of the silent frame that takes its place. */
   lengthOf: (frame: number) => Bytes
-  /** Offset of the first byte after the frame. Unless a tag or damage follows, the next frame starts there. */
+  /** Unless a tag or damage follows, the next frame starts there. */
   endOf: (frame: number) => Bytes
   isLost: (frame: number) => boolean
   /** Throws a RangeError if no frame is known. */
   formatOf: (frame: number) => FrameFormat
   /** The first frame after `frame` that has a different format; `count` if there is none. */
   formatEnd: (frame: number) => number
-  /** The time at which a frame starts, possibly before 0. `timeOf(count)` is the end of the last frame. */
+  /** May be before 0. `timeOf(count)` is the end of the last frame. */
   timeOf: (frame: number) => Seconds
-  /** The frame that contains `time`, or the nearest frame if none does; 0 if no frame is known. */
+  /** The nearest frame if none contains `time`; 0 if no frame is known. */
   frameAt: (time: Seconds) => number
 }
 
-/** `frame`: the first lost frame, or the frame after the damage if `lost` is 0. `lost`: the number of lost frames. */
+/** `frame`: the first lost frame, or the frame after the damage. `lost`: the number of lost frames. */
 export type IndexedDamage = FileDamage & { lost: number }
 
-/** The delay of a Layer III decoder's output, in samples. Source: LAME technical FAQ; FFmpeg's mp3dec.c. */
+/** In samples. Source: LAME technical FAQ; FFmpeg's mp3dec.c. */
 export const DECODER_DELAY = 529
-/** A Xing header may overstate the frame count by this much, because some encoders count the header's own frame. */
+/** Some encoders count the Xing header's own frame. */
 const MAX_MISCOUNT = 1
 
 type FormatRun = {
@@ -95,7 +93,7 @@ export function createFrameIndex(): FrameIndex {
   }
   const timeIn = (run: FormatRun, frame: number, trim = 0): Seconds => {
     const samples = (frame - run.from) * run.format.samplesPerFrame - trim
-    // Times in the first run are computed from whole samples with a single division, so they are rounded only once.
+    // A single division of whole samples rounds only once.
     if (run === runs[0]) return (samples - trimStart()) / run.format.sampleRate
     return run.start + samples / run.format.sampleRate
   }
@@ -105,7 +103,7 @@ export function createFrameIndex(): FrameIndex {
       return run !== undefined && startsAfter(run)
     })
   const lastRun = (startsAfter: (run: FormatRun) => boolean): FormatRun | undefined => {
-    // This function is called for every frame, and nearly all recordings have only one format, so skip the search.
+    // Called for every frame, and nearly all recordings have only one format, so skip the search.
     if (runs.length < 2) return runs[0]
     return runs[Math.max(0, firstRunAfter(startsAfter) - 1)]
   }
@@ -143,7 +141,7 @@ export function createFrameIndex(): FrameIndex {
     const stats = currentStats()
     return stats.total / Math.max(1, stats.count)
   }
-  /** Adds the frames that damaged bytes have replaced, at most `limit` of them, and records the damage. */
+  /** Adds the frames that damaged bytes have replaced, at most `limit` of them. */
   const addDamage = (one: FileDamage | undefined, limit: number) => {
     if (!one) return
     const lost = limit > 0 && count > 0 ? Math.min(limit, Math.round(one.length / meanLength())) : 0

@@ -4,35 +4,35 @@ import { createFrameSearch, type FrameSearch } from './frame-search.ts'
 import { concatSearchResults, emptySearchResults, type FormatChange, type SearchResults } from './search-results.ts'
 import type { XingHeader } from './xing-header.ts'
 
-/** Everything found since the previous result. A frame that contains a Xing header isn't audio, so it isn't listed. */
+/** Since the previous result. A frame that contains a Xing header isn't audio, so it isn't listed. */
 export type FramesFound = {
   offsets: Float64Array<ArrayBuffer>
   lengths: Uint16Array<ArrayBuffer>
   formats: FormatChange[]
-  /** The Xing header and the offset of its frame if it was found since the previous result; otherwise null. */
+  /** With the offset of its frame. */
   xingHeader: { offset: Bytes; header: XingHeader } | null
   /** In file order. `frame` counts from the first frame of this result. */
   damage: FileDamage[]
 }
 
 export type FrameReader = {
-  /** Reads the next bytes of the file. Each frame is reported once the bytes after it have confirmed it. */
+  /** Each frame is reported once the bytes after it have confirmed it. */
   push: (chunk: Uint8Array) => FramesFound
   end: () => FramesFound
 }
 
-/** The window is many times as long as the longest frame, so that unread bytes rarely have to be moved to the front. */
+/** Many times the longest frame, so that unread bytes rarely have to be moved to the front. */
 const WINDOW_SIZE: Bytes = 32_768
 
 /**
- * Finds the frames of an MP3 file as its bytes arrive in chunks of any size. Keeps only a window of the bytes.
+ * Chunks may be of any size.
  * @param options.from file offset of the first byte; if it isn't 0, no Xing header is expected
  */
 export function createFrameReader({ from = 0 }: { from?: Bytes } = {}): FrameReader {
   const buffer = new Uint8Array(WINDOW_SIZE)
   let start = from
   let length = 0
-  /** A search inside a tag that ends beyond the window. It counts only if the file ends inside the tag. */
+  /** Inside a tag that ends beyond the window. Counts only if the file ends inside the tag. */
   let tagSearch: { search: FrameSearch; results: SearchResults } | null = null
   const search = createFrameSearch(
     { from, in: from === 0 ? 'file' : 'middle', count: 0, format: null },

@@ -4,23 +4,21 @@ import { type FrameFormat, type FrameHeader, isSameFormat, readFrameHeader } fro
 import type { Gap, SearchResults } from './search-results.ts'
 import { isEmbeddedXingHeader, readXingHeader } from './xing-header.ts'
 
-/** The bytes currently available. `bytes[0]` is at offset `start` of the file. */
+/** `bytes[0]` is at offset `start` of the file. */
 type ByteWindow = { bytes: Uint8Array; start: Bytes; isLast: boolean }
 
 type SearchStart = {
   from: Bytes
-  /**
-   * Where the search starts: at the start of a file, in its middle, or inside a tag whose length field may be wrong.
-   */
+  /** `tag`: inside a tag whose length field may be wrong. */
   in: 'file' | 'middle' | 'tag'
   count: number
   format: FrameFormat | null
 }
 
 export type FrameSearch = {
-  /** The offset at which the search continues. Earlier bytes are no longer needed. */
+  /** Earlier bytes are no longer needed. */
   readonly byteOffset: Bytes
-  /** Number of frames found, including those found before this search. */
+  /** Including frames found before this search. */
   readonly count: number
   readonly format: FrameFormat | null
   /** The next window must contain all bytes from `byteOffset` on. */
@@ -28,9 +26,9 @@ export type FrameSearch = {
 }
 
 /**
- * Finds MP3 frames. Follows the frame headers while each frame starts where the previous one ends; otherwise scans byte
- * by byte for a frame that is followed by another frame. The search takes linear time for any input, because each step
- * either advances or waits for more bytes.
+ * Follows the frame headers while each frame starts where the previous one ends; otherwise scans byte by byte for a
+ * frame
+ * that is followed by another. Linear for any input: each step advances or waits for more bytes.
  * @param onLongTag called if a tag ends beyond the window, with the offset of its second byte
  */
 export function createFrameSearch(start: SearchStart, onLongTag?: (inside: Bytes) => void): FrameSearch {
@@ -39,9 +37,9 @@ export function createFrameSearch(start: SearchStart, onLongTag?: (inside: Bytes
   let expectsXingHeader = start.in !== 'middle' && count === 0
   let previous: Gap['after'] = start.in === 'tag' ? 'tag' : 'start'
   let sampleRate = format?.sampleRate ?? 0
-  /** The bytes since the last frame or tag; null while frames follow each other directly. */
+  /** Null while frames follow each other directly. */
   let gap: Gap | null = openGap(byteOffset, start.in === 'tag')
-  /** A frame that the bytes after it haven't confirmed. It is audio unless another frame starts inside it. */
+  /** The bytes after it haven't confirmed it. It is audio unless another frame starts inside it. */
   let unconfirmed: { offset: Bytes; end: Bytes; header: FrameHeader } | null = null
   /** The header that confirmed the last frame is usually that of the next one, so it isn't parsed twice. */
   let lookahead: { offset: Bytes; header: FrameHeader } | null = null
@@ -72,7 +70,7 @@ export function createFrameSearch(start: SearchStart, onLongTag?: (inside: Bytes
 
   const headerAt = ({ bytes, start }: ByteWindow, index: number) =>
     lookahead?.offset === start + index ? lookahead.header : readFrameHeader(bytes, index)
-  /** Whether something plausible follows a frame: a frame with the same sample rate, a tag, or the end of the audio. */
+  /** A frame with the same sample rate, a tag, or the end of the audio follows. */
   const isConfirmedAt = ({ bytes, start, isLast }: ByteWindow, end: number, header: FrameHeader) => {
     const next = readFrameHeader(bytes, end)
     if (next) lookahead = { offset: start + end, header: next }
@@ -116,7 +114,7 @@ export function createFrameSearch(start: SearchStart, onLongTag?: (inside: Bytes
     return 'rejected'
   }
 
-  /** Skips a tag at `byteOffset`. Returns false if there is none, or if its length is unknown. */
+  /** False if there is no tag, or if its length is unknown. */
   const skipForeignTag = (window: ByteWindow, results: SearchResults): boolean => {
     const { bytes, start: windowStart } = window
     const index = byteOffset - windowStart
@@ -126,13 +124,13 @@ export function createFrameSearch(start: SearchStart, onLongTag?: (inside: Bytes
       byteOffset = Number.POSITIVE_INFINITY
       return true
     }
-    // ID3v2 and APE tags are recognised anywhere. ID3v1 and Lyrics3 tags have no header fields that can be checked, so
-    // they are accepted only at the start of the search, or directly after a frame or a tag.
+    // ID3v1 and Lyrics3 tags have no header fields that can be checked, so they are accepted only at the start of the
+    // search,
+    // or directly after a frame or a tag.
     const isExpected = gap === null || gap.from === byteOffset
     const apeLength = apeTagBefore(bytes, index)
     if (apeLength !== null) {
-      // This is the footer of an APE tag without a header. The gap so far includes the tag's items, so the gap must end
-      // where those items start.
+      // The footer of an APE tag without a header. The gap so far includes the tag's items.
       closeGap(Math.max(gap?.from ?? byteOffset, byteOffset - apeLength), results)
       skipTag(TAG_PEEK, results)
       return true
@@ -192,7 +190,7 @@ export function createFrameSearch(start: SearchStart, onLongTag?: (inside: Bytes
   }
 }
 
-/** Whether a frame, an ID3 tag or an APE tag may start with these bytes. The second may not be there yet. */
+/** The second byte may not be there yet. */
 function mayStartFrameOrTag(first: number | undefined, second: number | undefined): boolean {
   if (first === 0xff) return second === undefined || (second & 0xe6) === 0xe2
   if (first === 0x49) return second === undefined || second === 0x44

@@ -8,20 +8,20 @@ import { shortestSilentFrame } from './silent-frame.ts'
 export type FrameSource = {
   index: FrameIndex
   store: ByteStore
-  /** The recording time of the index's time 0. Add it to a time from the index to get a recording time. */
+  /** Recording time of the index's time 0. */
   timeOffset: Seconds
 }
 
 /**
- * The number of frames to decode before the wanted frame, which may use bits stored in earlier frames (the bit
- * reservoir). With 12 such frames, the samples match those of a continuous decode to within 1e-7; with two, they are
- * clearly wrong.
+ * Frames to decode before the wanted one, which may use bits stored in earlier frames. With 12, the samples match
+ * those of
+ * a continuous decode to within 1e-7; with two, they are clearly wrong.
  */
 export const RUN_UP_FRAMES = 12
 
 /**
- * Returns the bytes of the frames `from ≤ frame < to`, without the gaps between them. A silent frame takes the place of
- * each lost one. Rejects with an `UnreadableBytesError` if the browser has lost some of the bytes.
+ * The frames `from ≤ frame < to` without gaps, with a silent frame for each lost one. Rejects with an
+ * `UnreadableBytesError` if the browser has lost some of the bytes.
  */
 export async function readFrames(
   { index, store }: Pick<FrameSource, 'index' | 'store'>,
@@ -52,9 +52,8 @@ export async function readFrames(
 }
 
 /**
- * Returns the end of the longest possible batch that starts with frame `from`. All frames of the batch are before
- * `limit` and have the same format, and together they span at most `maxBytes` bytes, unless the first frame alone is
- * longer.
+ * The end of the longest batch of one format that starts with frame `from` and spans at most `maxBytes` bytes or one
+ * frame.
  */
 export function batchEnd(index: FrameIndex, from: number, limit: number, maxBytes: Bytes): number {
   const start = index.offsetOf(from)
@@ -63,7 +62,7 @@ export function batchEnd(index: FrameIndex, from: number, limit: number, maxByte
   return from + Math.max(1, count)
 }
 
-/** Until the whole file has arrived, the last frames may be nothing but end padding, so they aren't played. */
+/** Until the whole file has arrived, the last frames may be nothing but end padding. */
 const HELD_BACK_FRAMES = 4
 
 export function playableCount({ index }: Pick<FrameSource, 'index'>): number {
@@ -77,7 +76,7 @@ export function canPlayAt(source: FrameSource, time: Seconds): boolean {
   return index.isFinished || time < index.timeOf(end) + timeOffset
 }
 
-/** The first frame that starts at or after `byteOffset`; `index.count` if there is none. */
+/** `index.count` if there is none. */
 export function firstFrameFrom(index: FrameIndex, byteOffset: Bytes): number {
   return firstIndexWhere(index.count, (frame) => index.offsetOf(frame) >= byteOffset)
 }

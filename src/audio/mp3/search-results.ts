@@ -7,13 +7,13 @@ export type Gap = {
   from: Bytes
   to: Bytes
   frame: number
-  /** What directly precedes the gap: the start of the search, a tag, or a frame. */
+  /** What directly precedes the gap; `start` is that of the search. */
   after: 'start' | 'tag' | 'frame'
   isZero: boolean
   isTag: boolean
 }
 
-/** A format change within a batch: the frame at index `from` and those after it have this format. */
+/** From the frame at index `from` of a batch on. */
 export type FormatChange = { from: number; format: FrameFormat }
 
 export type SearchResults = {

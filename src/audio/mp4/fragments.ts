@@ -2,16 +2,13 @@ import type { FrameFormat } from '../mp3/frame-header.ts'
 import { box, concatBytes, fullBox, latin1, u32, u64 } from './boxes.ts'
 import { movieBox, type SampleCount, trackFragmentHeaderBox } from './movie.ts'
 
-/**
- * The initialization segment, which is appended to a SourceBuffer before the first fragment of a run and after each
- * format change.
- */
+/** Appended to a SourceBuffer before the first fragment of a run and after each format change. */
 export function initSegment(format: FrameFormat): Uint8Array<ArrayBuffer> {
   const fileType = box('ftyp', latin1('iso5'), u32([0]), ...['iso5', 'iso6', 'mp41'].map(latin1))
   return concatBytes(fileType, movieBox(format))
 }
 
-/** One fragment of a fragmented MP4 file that contains MP3 frames: a `moof` box and its `mdat` box. */
+/** A `moof` box and its `mdat` box. */
 export function fragment(options: {
   sequence: number
   decodeTime: SampleCount

@@ -2,23 +2,23 @@ import type { FrameFormat } from '../mp3/frame-header.ts'
 import { box, concatBytes, descriptor, fullBox, latin1, u8, u16, u32, u64 } from './boxes.ts'
 
 /**
- * A time measured in samples of one channel. Every timescale in these files equals the sample rate, so all times are
- * integers. MP4 itself calls a frame a "sample".
+ * In samples of one channel. Every timescale in these files equals the sample rate, so all times are integers. MP4
+ * itself
+ * calls a frame a "sample".
  */
 export type SampleCount = number
 
 const TRACK_ID = 1
-/** The video transformation matrix, which is mandatory even for audio tracks. */
+/** Mandatory even for audio tracks. */
 const IDENTITY_MATRIX = u32([0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000])
 const UNDETERMINED_LANGUAGE = 0x55c4
 const NO_DURATION = u64([0])
-/** The sample tables, which are empty because the frames are in fragments. */
+/** Empty because the frames are in fragments. */
 const EMPTY_TABLES = [
   ...['stts', 'stsc', 'stco'].map((type) => fullBox(type, 0, 0, u32([0]))),
   fullBox('stsz', 0, 0, u32([0, 0])),
 ]
 
-/** A `moov` box with one track of MP3 frames, which are in fragments. */
 export function movieBox(format: FrameFormat): Uint8Array<ArrayBuffer> {
   const creationAndModificationTime = u64([0, 0])
   const movieHeader = fullBox(
@@ -73,7 +73,7 @@ function sampleEntry({ sampleRate, channels }: FrameFormat): Uint8Array<ArrayBuf
   )
 }
 
-/** The `tfhd` box of a fragment, which marks every frame as a random access point. */
+/** Marks every frame as a random access point. */
 export function trackFragmentHeaderBox(samplesPerFrame: number): Uint8Array<ArrayBuffer> {
   const defaultBaseIsMoof = 0x020000
   const defaultDurationPresent = 0x08

@@ -31,9 +31,9 @@ export type BufferWindowListener = {
   onWaiting: (time: Seconds | null) => void
   /** Called repeatedly with the time from which on audio will be missing soon, or null if none will be. */
   onNeed: (time: Seconds | null) => void
-  /** Called when the frames being played turn out to be `by` seconds later in the recording than assumed. */
+  /** The frames being played turn out to be `by` seconds later in the recording than assumed. */
   onShifted: (by: Seconds) => void
-  /** Called when the browser has lost bytes of the frames to be played. */
+  /** The browser has lost bytes of the frames to be played. */
   onUnreadable: () => void
 }
 
@@ -85,16 +85,17 @@ type Parts = {
   signal: AbortSignal
 }
 
-/** Returns a function that makes the buffer match the playhead, and once more if it is called meanwhile. */
+/** The returned function makes the buffer match the playhead, and once more if it is called meanwhile. */
 function createUpdater({ playback, listener, format, element, media, buffer, now, signal }: Parts): () => void {
   let run: BufferedRun | null = null
   let ahead = AHEAD
   /**
-   * Whether a run may start with frames before time 0. Becomes false if the browser turns out to drop all raw MP3
-   * frames that follow them, as the standard requires and WebKit does.
+   * Whether a run may start with frames before time 0. WebKit drops all raw MP3 frames that follow them, as the
+   * standard
+   * requires.
    */
   let canStartBeforeZero = true
-  /** Whether the browser may have evicted audio since the run was last compared with the buffer. */
+  /** Since the run was last compared with the buffer. */
   let mayHaveEvicted = false
   let isBusy = false
   let isRequested = false
@@ -112,7 +113,7 @@ function createUpdater({ playback, listener, format, element, media, buffer, now
     const end = isExact && seconds > 0 ? seconds : Number.POSITIVE_INFINITY
     if (buffer.appendWindowEnd !== end) buffer.appendWindowEnd = end
     const duration = isExact ? seconds : Math.max(seconds, current.nextTime)
-    // The comparison is negated so that it also succeeds while the duration is NaN, as it is initially.
+    // Negated so that it also succeeds while the duration is NaN, as it is initially.
     if (duration > 0 && media.readyState === 'open' && !(Math.abs(media.duration - duration) < 0.0005))
       media.duration = duration
   }
@@ -163,7 +164,7 @@ function createUpdater({ playback, listener, format, element, media, buffer, now
     }
     return true
   }
-  /** Frees buffer memory. Resolves to true if an immediate retry may succeed; otherwise, the next event triggers it. */
+  /** True if an immediate retry may succeed; otherwise, the next event triggers it. */
   const makeRoom = async (current: BufferedRun): Promise<boolean> => {
     const before = now() - 1
     const canRemove = before > current.keptFrom
@@ -172,7 +173,7 @@ function createUpdater({ playback, listener, format, element, media, buffer, now
     if (canRemove) await remove(current, before)
     return canRemove || canBufferLess
   }
-  /** Whether the browser dropped a run that started before time 0 and has since passed time 0. */
+  /** The browser dropped a run that started before time 0 and has since passed it. */
   const wasDropped = ({ first, next }: BufferedRun) => {
     const position = positionIn(playback, next)
     if (!position || buffer.buffered.length > 0) return false
@@ -189,7 +190,7 @@ function createUpdater({ playback, listener, format, element, media, buffer, now
   /** The time at which the run ends if no more audio arrives, unless that is far away. */
   const missingFrom = (step: BufferStep): Seconds | null =>
     step.name === 'rest' && run && run.nextTime - now() < ahead ? run.nextTime : null
-  /** Performs a step. Resolves to true if another step may be needed. */
+  /** True if another step may be needed. */
   const perform = async (step: BufferStep): Promise<boolean> => {
     listener.onWaiting(step.name === 'wait' ? step.time : null)
     listener.onNeed(step.name === 'wait' ? step.time : missingFrom(step))
@@ -226,8 +227,9 @@ function createUpdater({ playback, listener, format, element, media, buffer, now
     } catch (error) {
       if (signal.aborted) return
       if (error instanceof UnreadableBytesError) return listener.onUnreadable()
-      // `endOfStream('decode')` turns this error into an element error, which the player reports. If the element
-      // already has an error, that error has closed the media source.
+      // Turns this error into an element error, which the player reports. An error that the element already has has
+      // closed the
+      // media source.
       if (element.error) return
       if (media.readyState !== 'open') throw error
       media.endOfStream('decode')

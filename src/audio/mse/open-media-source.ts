@@ -1,13 +1,10 @@
 import { awaitEvent } from '../../lib/abortable/await-event.ts'
 import { mediaSourceClass } from './media-source-class.ts'
 
-/** A media source that an element is opening. Rejects with the signal's reason if the signal is aborted first. */
+/** Rejects with the signal's reason. */
 export type OpeningMediaSource = Promise<MediaSource>
 
-/**
- * Attaches a new, empty media source to an element. Browsers take a while to open it, so call this as early as
- * possible, even if there is no audio to append yet.
- */
+/** Browsers take a while to open a media source, so call this as early as possible, even if there is no audio yet. */
 export function openMediaSource(element: HTMLMediaElement, signal: AbortSignal): OpeningMediaSource {
   const Source = mediaSourceClass()
   if (!Source) throw new Error('This browser has no media sources')

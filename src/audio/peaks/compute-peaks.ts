@@ -8,22 +8,22 @@ import { type Decoding, decodeInWorkers, untilFound } from './decode-in-workers.
 import { PEAKS_RATE } from './peaks-reader.ts'
 import { SHORT_RECORDING, shortRecordingPeaks } from './short-recording-peaks.ts'
 
-/** If a short recording is complete within this time, its waveform is drawn in one go instead of growing. */
+/** The waveform of a short recording that is complete within this time is drawn in one go instead of growing. */
 const SHORT_RECORDING_WAIT: Milliseconds = 600
 
 type Options = Decoding & {
-  /** The recording's size; null if unknown. */
+  /** Null if unknown. */
   total: () => Bytes | null
   onDone: (peaks: Peaks) => void
-  /** Called if the recording can't be decoded. */
+  /** The recording can't be decoded. */
   onFailed: () => void
-  /** Called if the browser has lost stored bytes that haven't been decoded yet. */
+  /** The browser has lost stored bytes that haven't been decoded yet. */
   onUnreadable: () => void
-  /** Called after `onDone` with the speech in the recording, or with null if the browser can't measure it. */
+  /** After `onDone`; null if the browser can't measure the speech. */
   onSpeech: (speech: MeasuredSpeech | null) => void
 }
 
-/** Decodes a recording into peaks as it arrives, until the recording is complete or `signal` is aborted. */
+/** Until the recording is complete or `signal` is aborted. */
 export async function computePeaks(options: Options): Promise<void> {
   const { source, signal } = options
   try {

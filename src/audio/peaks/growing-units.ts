@@ -1,13 +1,13 @@
 import type { Units } from '../sound/unit-meter.ts'
 
-/** All units of a recording. Several decoders may add their parts in any order. */
+/** Several decoders may add their parts in any order. */
 export type GrowingUnits = {
   add: (units: Units) => void
-  /** The units of each channel up to the first missing one. Adding more doesn't change what was returned. */
+  /** Up to the first missing unit. Adding more doesn't change what was returned. */
   snapshot: () => Uint16Array<ArrayBuffer>[]
 }
 
-/** Marks a unit that hasn't been added yet. All loudness values and all slices are smaller. */
+/** A unit that hasn't been added yet. All loudness values and all slices are smaller. */
 const MISSING = 0xffff
 const NO_UNITS = new Uint16Array(0)
 
@@ -29,7 +29,7 @@ export function createGrowingUnits(): GrowingUnits {
   }
 }
 
-/** Returns an array with room for at least `size` units. It grows by an eighth, so little of it remains unused. */
+/** Grows by an eighth, so little remains unused. */
 function withRoom(units: Uint16Array<ArrayBuffer>, size: number): Uint16Array<ArrayBuffer> {
   if (size <= units.length) return units
   const larger = new Uint16Array(Math.ceil(size * 1.125) + 4096).fill(MISSING)

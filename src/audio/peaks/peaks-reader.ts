@@ -22,17 +22,14 @@ export type TimedFrames = {
   end: Seconds
   /** Bins and slices before this time aren't returned. */
   claim: Seconds
-  /** Whether `end` is the end of the recording, and completes its last bin and its last slice. */
+  /** `end` is the end of the recording, and completes its last bin and its last slice. */
   isLast: boolean
 }
 
-/** Returns all samples of some frames, with one entry per channel. The memory may be reused for the next frames. */
+/** One entry per channel. The memory may be reused for the next frames. */
 export type DecodeFrames = (frames: Uint8Array) => readonly Float32Array[]
 
-/**
- * Decodes frames and keeps only their peaks and sound slices. Each batch is decoded in one step. Each frame takes up
- * exactly `samplesPerFrame / sampleRate` seconds, no matter how many samples the decoder returns.
- */
+/** Each frame takes exactly `samplesPerFrame / sampleRate` seconds, no matter how many samples the decoder returns. */
 export function createPeaksReader(decode: DecodeFrames): (frames: TimedFrames) => PeaksChunk {
   const metersFrom = (claim: Seconds) => ({
     claim,

@@ -1,5 +1,5 @@
 export type ChannelFilter = {
-  /** Plays one channel on both sides; null plays both. Returns false if the browser can't isolate a channel. */
+  /** Plays one channel on both sides; null plays both. False if the browser can't isolate a channel. */
   select: (channel: 0 | 1 | null) => boolean
   /** Call when playback starts: browsers allow an audio context to run only after a user gesture. */
   wake: () => void
@@ -9,9 +9,9 @@ export type ChannelFilter = {
 type Graph = { gains: readonly [GainNode, GainNode]; direct: GainNode }
 
 /**
- * Routes the audio through Web Audio only once a single channel has been selected and the audio context is running. An
- * element that has been connected to a context can't be disconnected, and it is silent unless the context is running.
- * In some engines, the context never runs.
+ * Uses Web Audio only once a channel has been selected and the audio context is running. An element that has been
+ * connected to a context can't be disconnected and is silent unless the context runs, which in some engines it never
+ * does.
  */
 export function createChannelFilter(element: HTMLMediaElement): ChannelFilter {
   let context: AudioContext | null = null
@@ -21,8 +21,7 @@ export function createChannelFilter(element: HTMLMediaElement): ChannelFilter {
   const apply = () => {
     if (!context) return
     if (context.state !== 'running') {
-      // The browser refuses to resume the context before the first user gesture and during an interruption. The next
-      // event triggers another attempt.
+      // Refused before the first user gesture and during an interruption. The next event triggers another attempt.
       context.resume().catch(() => undefined)
       return
     }
@@ -63,7 +62,7 @@ export function createChannelFilter(element: HTMLMediaElement): ChannelFilter {
   }
 }
 
-/** Three paths, each with its own gain: both channels, left only, and right only. */
+/** Both channels, left only, and right only. */
 function createGraph(context: AudioContext, element: HTMLMediaElement): Graph {
   const source = context.createMediaElementSource(element)
   const splitter = context.createChannelSplitter(2)

@@ -2,7 +2,7 @@ import { firstEndingAfter, type Interval } from '../../domain/time/interval.ts'
 import type { Seconds } from '../../domain/units.ts'
 import type { Clock } from './clock.ts'
 
-/** What to watch for. The lists are ascending and disjoint. */
+/** The lists are ascending and disjoint. */
 export type WatchedIntervals = {
   range: Interval | null
   skipped: readonly Interval[]
@@ -13,7 +13,7 @@ export type WatchedIntervals = {
 
 export type IntervalWatch = {
   set: (change: Partial<WatchedIntervals>) => void
-  /** Call when a seek to `time` is requested. If `time` is in an interval to skip, that interval is played this time. */
+  /** If `time` is in an interval to skip, that interval is played this time. */
   onSeek: (time: Seconds) => void
 }
 
@@ -22,7 +22,7 @@ type Options = {
   /** How long before a muted interval the sound must stop, because the clock may go that long without a tick. */
   lookAhead: () => Seconds
   onRangeEnd: (range: Interval) => void
-  /** @param interval from the current time to the end of the interval to skip */
+  /** From the current time to the end of the interval to skip. */
   onSkip: (interval: Interval) => void
   onMuted: (isMuted: boolean) => void
   onSlowerEnd: () => void

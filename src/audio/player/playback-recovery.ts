@@ -3,7 +3,7 @@ import type { Player } from './player.ts'
 
 type Options = {
   load: () => void
-  /** Whether other code, which handles failures itself, is choosing a playback route. */
+  /** Other code, which handles failures itself, is choosing a playback route. */
   isChoosing: () => boolean
   onSkipped: (at: Seconds) => void
 }
@@ -11,19 +11,19 @@ type Options = {
 /** Failures closer together than this are treated as failures at the same position. */
 const SAME_POSITION: Seconds = 2
 const AT_END: Seconds = 0.05
-/** Distances past the failed position at which to try playback again, shortest first. */
+/** Distances past the failed position at which to try again. */
 const SKIPS: readonly Seconds[] = [0.5, 1, 1.5, 2, 3, 4, 6, 8, 12, 16]
 
-/** Times after a position that can't be decoded, nearest first. Empty at the end of the recording. */
+/** Nearest first. Empty at the end of the recording. */
 export function skipTargets(position: Seconds, player: Player): Seconds[] {
   const end = (player.state.get().duration ?? Number.POSITIVE_INFINITY) - AT_END
   return SKIPS.map((skip) => position + skip).filter((time) => time < end)
 }
 
 /**
- * Recovers when playback breaks, for example because the system has reclaimed the decoder. Reloads the audio once per
- * position. If playback breaks at the same position again, the audio there can't be decoded, so playback skips it. If
- * no skip helps, playback stays paused until the user presses Play.
+ * Recovers, for example when the system has reclaimed the decoder. Reloads the audio once per position; audio that
+ * breaks
+ * again can't be decoded and is skipped. If no skip helps, playback stays paused until the user presses Play.
  */
 export function recoverPlayback(player: Player, signal: AbortSignal, { load, isChoosing, onSkipped }: Options): void {
   let brokenAt: Seconds = Number.NEGATIVE_INFINITY
@@ -41,7 +41,7 @@ export function recoverPlayback(player: Player, signal: AbortSignal, { load, isC
     wasWaiting = waiting
     if (!broken || isChoosing()) return
     const now = player.clock.now()
-    // At the end of the recording, there is nothing to recover, because Play starts from the beginning.
+    // There is nothing to recover, because Play starts from the beginning.
     const isOver = duration !== null && now > duration - AT_END
     if (isPlayRequested || (Math.abs(now - lastTried) >= SAME_POSITION && !isOver)) {
       brokenAt = now

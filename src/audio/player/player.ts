@@ -29,16 +29,18 @@ export type Player = {
   /** Clamped to the recording, or to `MAX_CALL_LENGTH`. Removes a range that doesn't contain `time`. */
   seek: (time: Seconds) => void
   seekBy: (offset: Seconds) => void
-  /** Moves the playhead along with audio that belongs later, unless it is where a seek put it. Returns whether it did. */
+  /**
+   * Moves the playhead along with audio that belongs later, unless it is where a seek put it. Returns whether it did.
+   */
   correctBy: (offset: Seconds) => boolean
   set: (settings: Partial<PlayerSettings>) => void
-  /** The range may extend past the end of the recording, because the length may not be known yet. */
+  /** May extend past the end of the recording, because the length may not be known yet. */
   setRange: (range: Interval | null) => void
   setLoop: (loop: boolean) => void
   replaySlower: (interval: Interval) => void
   /** Ascending and disjoint. An interval that the user seeks into is played. */
   setSkippedIntervals: (intervals: readonly Interval[]) => void
-  /** Sets the intervals that are played without sound, ascending and disjoint. The `muted` setting stays the same. */
+  /** Played without sound; ascending and disjoint. The `muted` setting stays the same. */
   setMutedIntervals: (intervals: readonly Interval[]) => void
   selectChannel: (channel: 0 | 1 | null) => void
   release: () => void
@@ -47,7 +49,6 @@ export type Player = {
 /** A seek to the end of a range may land this much before it. */
 const AT_END: Seconds = 0.02
 
-/** A replayed interval is slower by this factor. */
 const SLOWER = 0.7
 /** Below this speed, speech is unintelligible. */
 const MIN_RATE = 0.5
@@ -65,7 +66,7 @@ export function createPlayer(state: Store<PlayerState>): Player {
   document.body.append(element)
 
   let attachment: MediaAttachment | null = null
-  /** A media source that is opened before there is an attachment to use it. `abort` revokes its object URL. */
+  /** Opened before there is an attachment to use it. `abort` revokes its object URL. */
   let early: { mediaSource: OpeningMediaSource; abort: () => void } | null = null
   let pending: Seconds | null = null
   let sought: Seconds = 0
@@ -75,7 +76,7 @@ export function createPlayer(state: Store<PlayerState>): Player {
   const clock = createClock(element, now)
   const isWhereSought = () => isWhereSeekLands(now(), sought)
   const position = () => (isWhereSought() ? sought : now())
-  /** Remembers `time` as the requested time. Returns the time to pass to the element, clamped to `end`. */
+  /** Returns the time to pass to the element. */
   const aimAt = (time: Seconds, end: Seconds) => {
     const target = Math.min(seekTargetFor(time), end)
     sought = Math.min(Math.max(0, time), target)
@@ -106,11 +107,10 @@ export function createPlayer(state: Store<PlayerState>): Player {
     if (target !== null && target !== element.currentTime) element.currentTime = Math.min(target, duration() ?? target)
   })
   listen('error', () => {
-    // Playback is considered requested even if the `play` event is still queued, or if the error has already paused the
-    // element.
+    // The `play` event may still be queued, and the error may already have paused the element.
     if (ready) update({ playing: state.get().playing || readPlayback().playing, broken: true })
-    // If recovery hasn't begun by now, playback waits until the user presses Play. The element must be paused so that
-    // the page shows the Play button.
+    // If recovery hasn't begun by now, playback waits until the user presses Play, which the page shows for a paused
+    // element.
     if (state.get().broken) element.pause()
   })
 
@@ -159,15 +159,14 @@ export function createPlayer(state: Store<PlayerState>): Player {
 
   const start = () => {
     const { range } = state.get()
-    // A range may end after the recording does, so the end of the recording must be checked as well.
+    // A range may end after the recording does.
     if (range && (element.ended || clock.now() >= range.end - AT_END)) moveTo(range.start)
     channelFilter.wake()
     const started = element.play()
-    // The `play` event is still queued. If the element weren't read now, the player would appear to be paused until
-    // that event is dispatched.
+    // The `play` event is still queued. Without reading the element now, the player would appear to be paused.
     update({ waiting: false, autoplayBlocked: false, ...readPlayback() })
     started.catch((error: unknown) => {
-      // Only a refusal by the browser matters here. pause() and a new source also reject a pending play().
+      // pause() and a new source also reject a pending play().
       if (error instanceof DOMException && error.name === 'NotAllowedError') update({ autoplayBlocked: true })
     })
   }
@@ -176,7 +175,8 @@ export function createPlayer(state: Store<PlayerState>): Player {
     if (ready && !state.get().broken) return start()
     update({ waiting: true })
     // Phones may not load the audio until a user gesture, so play() must be called now. Once the audio has loaded,
-    // `start` finds out whether playback is allowed.
+    // `start`
+    // finds out whether playback is allowed.
     if (attachment?.loadsOnPlay) element.play().catch(() => undefined)
   }
   const seek = (time: Seconds) => {
@@ -195,7 +195,7 @@ export function createPlayer(state: Store<PlayerState>): Player {
     clock.notify()
   }
 
-  /** Removes the audio and its listeners. The position and a pending request to play are kept for the next audio. */
+  /** The position and a pending request to play are kept for the next audio. */
   const unload = () => {
     const { playing, waiting } = state.get()
     pending = now()

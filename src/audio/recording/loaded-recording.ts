@@ -20,7 +20,7 @@ export type LoadedRecording = {
   received: () => Bytes
   total: () => Bytes | null
   /**
-   * Downloads the missing bytes like `FileDownload.run`. `unreadable`: the browser has lost bytes that had arrived.
+   * Like `FileDownload.run`. `unreadable`: the browser has lost bytes that had arrived.
    * @param first a request for the whole file that has already been sent; otherwise null
    */
   download: (signal: AbortSignal, first: Promise<OpenDownload> | null) => Promise<'ended' | 'changed' | 'unreadable'>
@@ -40,7 +40,7 @@ type Options = {
   open: OpenRange
   openAhead: OpenRange
   onChange: (change: Partial<RecordingState>) => void
-  /** Called when the browser has lost bytes that had arrived. */
+  /** The browser has lost bytes that had arrived. */
   onUnreadable: () => void
 }
 
@@ -48,13 +48,12 @@ const UNDECODABLE = { waveformStatus: 'unavailable', speechStatus: 'unavailable'
 
 /** A loop skips the same hole every time, so holes this close to each other are one. */
 const SAME_HOLE: Seconds = 1
-/** The size of the first piece that is searched for frames, so that the browser can decode it while the rest is. */
+/** Searched for frames first, so that the browser can decode it while the rest is. */
 const FIRST_PIECE: Bytes = 16 * 1024
 const MAX_TEXT: Bytes = 64 * 1024
-/** The size of the part of a file from which its format is told. It may begin with a tag that contains a picture. */
+/** From this part of a file its format is told. It may begin with a tag that contains a picture. */
 const START_SIZE: Bytes = 512 * 1024
 
-/** Attaches audio to the player and starts computing peaks, both of which use frames as they are found. */
 export function createLoadedRecording(options: Options): LoadedRecording {
   const { player, expected, open, openAhead, onChange, onUnreadable } = options
   const lifetime = new AbortController()
@@ -101,7 +100,7 @@ export function createLoadedRecording(options: Options): LoadedRecording {
     createFrameAttachment: () =>
       createBufferWindow(playback, {
         onWaiting(time) {
-          // Before any frame has been found, waiting is normal and doesn't mean that the user sought ahead.
+          // Before any frame has been found, waiting doesn't mean that the user sought ahead.
           if (time !== null && index.count === 0) return
           if (time === null) lastAudible = player.position()
           if (time !== waitingFor) onChange({ waitingFor: time })
@@ -170,7 +169,7 @@ export function createLoadedRecording(options: Options): LoadedRecording {
   }
 }
 
-/** Where audio is missing. Garbage before the first frame or after the last one doesn't affect it. */
+/** Garbage before the first frame or after the last one doesn't affect the audio. */
 function damageOf(index: FrameIndex): RecordingDamage[] {
   return index.damage.flatMap(({ kind, frame, lost }): RecordingDamage[] => {
     if (kind === 'cut') return [{ kind, at: index.duration }]

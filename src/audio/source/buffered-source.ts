@@ -9,19 +9,17 @@ import { canPlayAt, type FrameSource } from '../mp3/frame-source.ts'
 
 export type BufferedSource = {
   store: ByteStore
-  /** The frames from the start of the recording up to the first byte that is missing. */
+  /** From the start of the recording up to the first byte that is missing. */
   index: FrameIndex
-  /** Stores bytes that aren't held yet and searches them for frames. */
+  /** The bytes aren't held yet. */
   write: (offset: Bytes, bytes: Uint8Array<ArrayBuffer>) => void
-  /** The frames that include the audio at `time`, if it can be played now; otherwise null. */
+  /** The frames that include the audio at `time`, if it can be played now. */
   playableAt: (time: Seconds) => FrameSource | null
-  /** The frames that include the byte at `offset`, or end there; null if there are none. */
+  /** The frames that include the byte at `offset`, or end there. */
   holding: (offset: Bytes) => FrameSource | null
-  /**
-   * The first missing byte of the audio at `time` or after it. Null if it can't be told because the bit rate varies.
-   */
+  /** Of the audio at `time` or after it. Null if it can't be told because the bit rate varies. */
   missingByteAt: (time: Seconds) => Bytes | null
-  /** Resolves when all frames of the file have been found, or after `release` or `onUnreadable`. */
+  /** All frames of the file have been found, or `release` or `onUnreadable` was called. */
   finish: () => Promise<void>
   subscribe: (listener: () => void) => () => void
   /** Stops the search for frames. The frames found so far can still be read. */
@@ -30,7 +28,7 @@ export type BufferedSource = {
 
 type Options = {
   total: () => Bytes | null
-  /** Called when the search has failed because the browser has lost bytes. */
+  /** The search has failed because the browser has lost bytes. */
   onUnreadable: () => void
 }
 
@@ -41,12 +39,13 @@ type Section = FrameSource & {
 }
 
 const RUN_UP: Seconds = 1
-/** The number of bytes to search in one step when they have arrived earlier. */
+/** Of bytes that have arrived earlier, searched in one go. */
 const STEP: Bytes = 256 * 1024
 
 /**
- * Bytes that don't continue those from the start begin a section of their own, whose times follow from its byte offset,
- * as the bit rate is constant. The first section grows until it reaches the next one and joins it.
+ * Bytes that don't continue those from the start begin a section of their own, whose times follow from its byte
+ * offset, as
+ * the bit rate is constant. The first section grows until it reaches the next one and joins it.
  */
 export function createBufferedSource({ total, onUnreadable }: Options): BufferedSource {
   const store = createByteStore()
@@ -68,7 +67,7 @@ export function createBufferedSource({ total, onUnreadable }: Options): Buffered
   const drop = (section: Section) => {
     sections = sections.filter((one) => one !== section)
   }
-  /** Makes `section`, whose last frame is the first one of `next`, continue with the frames of `next`. */
+  /** The last frame of `section` is the first one of `next`. */
   const join = (section: Section, next: Section) => {
     const { index } = section
     index.join(next.index)
@@ -91,7 +90,7 @@ export function createBufferedSource({ total, onUnreadable }: Options): Buffered
     drop(next)
     add(section, found)
   }
-  /** Gives a section its place in the recording, or drops it if it has no part in the constant bit rate. */
+  /** Drops a section that has no part in the constant bit rate. */
   const place = (section: Section) => {
     const rate = constantBitRateOf(main.index)
     const { index } = section

@@ -3,8 +3,9 @@ import { constantBitRateOf } from '../mp3/constant-bit-rate.ts'
 import { DECODER_DELAY, type FrameIndex } from '../mp3/frame-index.ts'
 
 /**
- * The length of a recording and how reliable it is. `exact`: every frame is known. `declared`: based on the Xing header
- * or a constant bit rate. `estimated`: based on the bytes received so far or on the length that the service reports.
+ * `exact`: every frame is known. `declared`: by the Xing header or a constant bit rate. `estimated`: from the bytes
+ * received
+ * so far or the length that the service reports.
  */
 export type RecordingLength = { seconds: Seconds; trust: 'exact' | 'declared' | 'estimated' }
 
