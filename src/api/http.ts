@@ -12,21 +12,22 @@ export type HttpOptions = {
 type RequestOptions = {
   signal: AbortSignal
   accept: string
-  /** The bytes `from ≤ offset < to` to request, or all from `from` on if `to` is null. Null requests the whole file. */
+  /** `from ≤ offset < to`, or all from `from` on if `to` is null. Null requests the whole file. */
   range?: { from: Bytes; to: Bytes | null } | null
-  /** Where redirects may lead, besides the address's own origin. Without any, redirects aren't followed. */
+  /** Besides the address's own origin. Without any, redirects aren't followed. */
   redirectOrigins?: readonly string[]
 }
 
 /**
- * Sends a GET request, with the key if there is one. Resolves with a 2xx response whose body hasn't been read yet.
- * Rejects with a `TroubleError`, or with the signal's reason when aborted.
+ * A GET request, with the key if there is one. Resolves with a 2xx response whose body hasn't been read yet. Rejects
+ * with a
+ * `TroubleError`, or with the signal's reason.
  */
 export type Http = (address: string, options: RequestOptions) => Promise<Response>
 
-/** Thrown for an unsuccessful response. */
+/** An unsuccessful response. */
 export class ResponseError extends TroubleError<RequestTrouble> {
-  /** The `Retry-After` header, as sent. */
+  /** The header as sent. */
   readonly retryAfter: string | null
 
   constructor(trouble: RequestTrouble, detail: TroubleDetail, retryAfter: string | null) {
@@ -48,8 +49,9 @@ export function createHttp({ auth, getKey, pageOrigin }: HttpOptions): Http {
       headers,
       signal,
       redirect: redirectOrigins.length === 0 ? 'manual' : 'follow',
-      // A proxy knows the user by a cookie. With a key, no cookie may identify the sender, and a redirect may lead to a
-      // storage service that allows any origin (`*`), which browsers accept only for requests without credentials.
+      // A proxy knows the user by a cookie. With a key, no cookie may identify the sender, and a redirect may lead to
+      // a storage
+      // service that allows any origin (`*`), which browsers accept only for requests without credentials.
       credentials: auth === 'key' ? 'omit' : origin === pageOrigin ? 'same-origin' : 'include',
       referrerPolicy: 'no-referrer',
       cache: 'no-store',
@@ -73,13 +75,14 @@ export function createHttp({ auth, getKey, pageOrigin }: HttpOptions): Http {
 type InactivityOptions = {
   signal: AbortSignal
   address: string
-  /** Called when no data has arrived for 15 s. */
+  /** No data has arrived for 15 s. */
   onSlow?: () => void
 }
 
 /**
- * Runs `attempt`, and aborts it if no data has arrived for 30 s. `attempt` must call `onBytes` with the size of each
- * chunk of the body. Rejects with the error of `attempt`, or with a `TroubleError` of kind `stalled`.
+ * Aborts `attempt` if no data has arrived for 30 s. `attempt` must call `onBytes` with the size of each chunk of the
+ * body.
+ * Rejects with the error of `attempt`, or with a `TroubleError` of kind `stalled`.
  */
 export async function withInactivityLimit<T>(
   { signal, address, onSlow = () => undefined }: InactivityOptions,
@@ -106,7 +109,7 @@ export async function withInactivityLimit<T>(
 
 type OwnFile = { status: number; text: string }
 
-/** Fetches one of the page's own files, never an outdated copy of it. Resolves to null if the server can't be reached. */
+/** One of the page's own files, never an outdated copy. Null if the server can't be reached. */
 export async function fetchOwnFile(address: string): Promise<OwnFile | null> {
   // Only the default cache mode can use the response that index.html has preloaded.
   const file = await readOwnFile(address, 'default')
@@ -122,7 +125,7 @@ async function readOwnFile(address: string, cache: RequestCache): Promise<OwnFil
   }
 }
 
-/** Whether the latest request for this file reached the server, which may have responded with 304. */
+/** The latest request for this file reached the server, which may have responded with 304. */
 function isFromServer(address: string): boolean {
   const latest = performance.getEntriesByName(address, 'resource').at(-1)
   return latest instanceof PerformanceResourceTiming && latest.transferSize > 0

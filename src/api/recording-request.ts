@@ -8,7 +8,7 @@ export type RecordingResponse = {
   body: ReadableStream<Uint8Array<ArrayBuffer>>
   /** Where the body starts in the recording: 0 if the service sends the whole file instead of the range. */
   from: Bytes
-  /** The size of the whole recording; null if the headers don't say. A service may send less than was requested. */
+  /** Of the whole recording; null if the headers don't say. A service may send less than was requested. */
   total: Bytes | null
   /** `ETag` or `Last-Modified`, as sent. */
   version: string | null
@@ -25,8 +25,8 @@ type Options = {
 }
 
 /**
- * Requests the bytes `from ≤ offset < to` of a recording, without retries. Rejects with a `TroubleError` that contains a
- * `RecordingTrouble`, or with the signal's reason when aborted.
+ * `from ≤ offset < to`, without retries. Rejects with a `TroubleError` of a `RecordingTrouble`, or with the signal's
+ * reason.
  */
 export async function requestRecording(
   http: Http,
@@ -62,7 +62,7 @@ export async function requestRecording(
   }
 }
 
-/** The size of the body in bytes; null if it is unknown or if the header counts compressed bytes. */
+/** Null if unknown or if the header counts compressed bytes. */
 function contentLengthOf({ headers }: Response): Bytes | null {
   const isCompressed = !/^(?:identity)?$/i.test(headers.get('Content-Encoding') ?? '')
   const length = Number(headers.get('Content-Length') ?? Number.NaN)

@@ -6,22 +6,22 @@ import { formatClock } from '../domain/time/format-clock.ts'
 import { type Interval, lengthOf } from '../domain/time/interval.ts'
 import type { DeferredMessages, Messages } from './messages.ts'
 
-/** A part of the recording, and the index of the turn to show with it. */
+/** `turn` is the index of the turn to show. */
 export type ConversationMoment = Interval & { turn: number | null; finding: Finding | null }
 
-/** One measured value of the conversation as text. `moments` is empty if there is nothing to play. */
+/** `moments` is empty if there is nothing to play. */
 export type ConversationFact = {
   id: 'median' | 'percentile90' | 'slowest' | 'talk-over' | 'dead-air' | 'lost'
   label: string
   figure: string
-  /** Explains the figure; may be empty. */
+  /** May be empty. */
   explanation: string
   moments: readonly ConversationMoment[]
 }
 
 type Texts = DeferredMessages['conversation']
 
-/** The measured values of a conversation as text, in the order in which they are shown. */
+/** In the order in which they are shown. */
 export function conversationFacts(figures: ConversationFigures, messages: Messages, texts: Texts): ConversationFact[] {
   const length = messages.preciseDuration
   const { responses, talkOver, deadAir, lost } = figures
@@ -92,7 +92,7 @@ export function conversationFacts(figures: ConversationFigures, messages: Messag
   ]
 }
 
-/** A figure as one line of text: `Slowest response: 4.1 s (2 slow), 0:36`. */
+/** `Slowest response: 4.1 s (2 slow), 0:36` */
 export function factLine({ label, figure, explanation, moments }: ConversationFact, messages: Messages): string {
   const times = moments.map(({ start }) => formatClock(start))
   return [`${label}${messages.colon}${figure}${explanation === '' ? '' : ` (${explanation})`}`, ...times].join(
@@ -100,7 +100,7 @@ export function factLine({ label, figure, explanation, moments }: ConversationFa
   )
 }
 
-/** A finding as a sentence without a full stop. */
+/** Without a full stop. */
 export function findingSentence(finding: Finding, messages: Messages, texts: Texts, isEstimate: boolean): string {
   const length = messages.preciseDuration(lengthOf(finding))
   return formatClock(finding.start) + messages.colon + describeFinding(finding, length, texts.sentence, isEstimate)
@@ -125,7 +125,7 @@ function describeFinding(finding: Finding, length: string, texts: Texts['sentenc
 }
 
 /**
- * How the recording ends, as a sentence without a full stop.
+ * Without a full stop.
  * @param code the ended reason of the call; it says who hung up
  */
 export function endSentence(end: HeardEnd, code: string | null, messages: Messages, texts: Texts): string {

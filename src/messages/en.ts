@@ -36,7 +36,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
   /** Shown instead of a value that is missing, blank or unreadable. */
   unreadable: '—',
   unreadableHint: 'This value is missing or invalid.',
-  /** Separators, including their spaces: between parts of a sentence, and between a label and its value. */
+  /** Between parts of a sentence, and between a label and its value, including their spaces. */
   comma: ', ',
   colon: ': ',
   role: { agent: 'Agent', customer: 'Customer' },
@@ -99,7 +99,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     when: 'Date',
     length: 'Duration',
     ended: 'End reason',
-    /** Shown as the duration of a call that ended at an unknown time. */
+    /** The duration of a call that ended at an unknown time. */
     unknownLength: 'Unknown',
     copyNumber: 'Copy number',
     copied: 'Copied',
@@ -193,7 +193,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     playbackFailed: 'Playback failed. Press Play to try again.',
     autoplayBlocked: 'Your browser blocked automatic playback. Press Play to listen.',
     noWaveform: 'The waveform couldn’t be drawn. You can still play the recording.',
-    /** Shown while playback waits for audio that is still being downloaded. */
     loadingAt: (time: string) => `Loading audio at ${time}…`,
     positionCorrected: (seconds: string) => `Playback position corrected by ${seconds} s.`,
     /** Places at which audio is missing, and the time at which the recording ends early. */
@@ -275,7 +274,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     /** Shown after `missingScript` if private data can't be hidden. */
     hidingMissing: 'Until you reload, everything said in this call stays hidden.',
   },
-  /** The reasons to distrust some of the displayed data. Turns that were moved or have no time share a check. */
+  /** Turns that were moved or have no time share a check. */
   checks: {
     movedTurns: (count: number) =>
       plural(count, {
@@ -314,10 +313,8 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
       reload: 'Reload',
       checkNow: 'Check now',
     },
-    /** The countdown to an automatic retry. */
     waiting: (problem: string, seconds: number) => `${problem}. Trying again in ${seconds} s…`,
     usuallyTemporary: 'This is usually temporary.',
-    /** Shown after the reason for a failure if the service asks the page to wait. */
     waitUntil: (dateTime: string) => `Try again after ${dateTime}.`,
     /** Shown after the reason for a missing recording if the call has a transcript. */
     transcriptAvailable: 'The full transcript is still available.',
@@ -396,7 +393,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
       title: 'This part of the page stopped working',
       reason: 'Everything else still works. Reload this part to try again.',
     },
-    /** Shown when the whole page or the view of the call crashes, not just one panel. */
+    /** The whole page or the view of the call, not just one panel. */
     crashedPage: {
       title: 'The call viewer stopped working',
       reason:
@@ -427,7 +424,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     voices: (choice: string) => `Voices: ${choice}`,
     voicesTitle: 'Voices',
     voice: { both: 'Both voices', agent: 'Agent only', customer: 'Customer only' },
-    /** Shown if only one side was chosen, but the browser can't mute the other side's channel. */
     bothHeard: 'This browser can’t mute just one voice. When both speak at once, you’ll hear both.',
     skipped: (length: string) => `Skipped ${length}`,
     replaySlower: 'Replay this turn slower',

@@ -2,7 +2,7 @@ import type { Turn } from '../domain/call/turn.ts'
 import { isBlank } from '../domain/text/blank-text.ts'
 
 /**
- * The speaker's name. An unknown role is shown as the service sent it, or as `?` if it is blank.
+ * An unknown role as the service sent it, or `?` if it is blank.
  * @param names `messages.role` or `recording.speaking`
  */
 export function speakerLabel(

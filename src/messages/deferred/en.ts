@@ -38,12 +38,12 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
     slowest: 'Slowest response',
     slowCount: (count: number) => (count === 0 ? 'none slow' : plural(count, { other: '# slow' })),
     talkOver: 'Talk-over',
-    /** Who talked over whom. If both did, says how often the agent did. */
+    /** If both did, says how often the agent did. */
     talkOverBy: (agent: number, customer: number) =>
       agent === 0 ? 'by customer' : customer === 0 ? 'by agent' : `${agent} by agent`,
     deadAir: 'Dead air',
     longest: (seconds: string) => `longest ${seconds}`,
-    /** The label of the turns that weren't spoken, or were spoken only in part. */
+    /** The turns that weren't spoken, or only in part. */
     lost: 'Probably not fully spoken',
     cutOffCount: (count: number) => `${count} cut off`,
     times: (count: number) => `${count}×`,
@@ -57,7 +57,7 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
     previousFinding: 'Previous finding',
     lastReached: 'That was the last finding',
     firstReached: 'That was the first finding',
-    /** Findings as sentences without a full stop, by who is concerned; `length` is how long they last. */
+    /** Without a full stop, by who is concerned; `length` is how long they last. */
     sentence: {
       'slow-response': (length: string) => `the agent answers after ${length}`,
       'slow-response-estimate': (length: string) => `the agent answers after about ${length}`,
