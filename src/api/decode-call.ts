@@ -52,20 +52,15 @@ const callFields = {
 
 const secondsFromStart = v.pipe(v.number(), v.minValue(-MAX_CALL_LENGTH), v.maxValue(MAX_CALL_LENGTH))
 
-/** May be null until the call has ended. */
 const FIELDS_SET_AT_END: readonly string[] = ['endedReason', 'durationSeconds', 'successEvaluation', 'outputData']
 
 /** Outputs with a special meaning; all others are captured values. */
 const RESERVED_OUTPUTS = ['summary', 'successEvaluation'] as const
 
-/** Undefined if the value is invalid; then its name is added to the unreadable fields. */
+/** An invalid value is undefined and named among the unreadable fields. */
 type Read = <S extends v.GenericSchema>(schema: S, value: unknown, name: string) => v.InferOutput<S> | undefined
 
-/**
- * Null if the response isn't an object with a uid. Any other field that is missing or invalid is listed in
- * `unreadable`,
- * except fields that are null until the call has ended, and the starts of turns.
- */
+/** Null if the response isn't an object with a uid. Other missing or invalid fields are listed in `unreadable`. */
 export function decodeCall(source: string, body = new TextEncoder().encode(source)): Call | null {
   const wire = parse(source)
   if (!isObject(wire)) return null
@@ -143,7 +138,6 @@ function nonBlank(text: string | null | undefined): string | null {
   return text == null || isBlank(text) ? null : text
 }
 
-/** Empty if the entry isn't an object. */
 function toTurn(entry: unknown, name: string, read: Read): Omit<Turn, 'index'>[] {
   const fields = read(object, entry, name)
   if (!fields) return []

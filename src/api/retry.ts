@@ -6,7 +6,6 @@ import { ResponseError } from './http.ts'
 
 export type RetryOptions = {
   signal: AbortSignal
-  /** With each wait when it begins, and with null when it ends. */
   onWait: (wait: RetryWait | null) => void
 }
 
@@ -15,9 +14,7 @@ const MAX_RETRY_AFTER: Milliseconds = 60_000
 const RETRYABLE_STATUSES = new Set([408, 429, 500, 502, 503, 504])
 
 /**
- * Twice after temporary failures, and as often as `RECORDING_DELAYS` says if the recording isn't ready yet. A 429
- * response
- * can request a different wait; if that is longer than a minute, the error says when a retry is allowed.
+ * A 429 response can request another wait; if that is longer than a minute, the error says when a retry is allowed.
  */
 export async function withRetries<T>(attempt: () => Promise<T>, { signal, onWait }: RetryOptions): Promise<T> {
   for (let retries = 0; ; retries++) {
@@ -44,14 +41,13 @@ function waitsAfter(trouble: CallTrouble | RecordingTrouble): readonly Milliseco
   return isTemporary ? WAITS : []
 }
 
-/** Adds `retryAt`, unless `Date` can't represent it. */
 function withRetryTime(error: TroubleError, retryAt: Instant): TroubleError {
   const { trouble, detail } = error
   if (trouble.kind !== 'service' || retryAt > MAX_INSTANT) return error
   return new TroubleError({ ...trouble, retryAt }, detail)
 }
 
-/** Of a 429 response, in seconds or as a date. */
+/** In seconds or as a date. */
 function retryAfterOf(error: TroubleError): Milliseconds | null {
   if (!(error instanceof ResponseError) || error.trouble.kind !== 'service' || error.trouble.status !== 429) return null
   const retryAfter = error.retryAfter?.trim()

@@ -13,12 +13,10 @@ import { fetchOwnFile } from './http.ts'
 /** A saved call is an HTML page that contains the viewer and one call. */
 export type SavedCall = SavedCallFacts & { api: CallApi }
 
-/** In the same folder as the viewer's page. */
 export const TEMPLATE_NAME = 'saved-call.html'
-/** Where the template takes the call. */
 export const CALL_PLACE = '<!-- The saved call. -->'
 
-/** A multiple of three, so that each piece can be encoded on its own. Decoding a piece takes a few milliseconds. */
+/** A multiple of three, so that each piece can be encoded on its own. */
 const PIECE_SIZE: Bytes = 384 * 1024
 /** Browsers take too long to open larger pages. */
 const MAX_RECORDING: Bytes = 384 * 1024 * 1024
@@ -36,9 +34,7 @@ export async function fetchTemplate(page: string): Promise<string | null> {
 }
 
 /**
- * The template with the facts, the service's response and the recording inside. Neither blob is ever in memory as a
- * whole.
- * Rejects with a `NotReadableError` if the browser has lost one of them.
+ * Neither blob is ever in memory as a whole. Rejects with a `NotReadableError` if the browser has lost one of them.
  */
 export async function writeSavedCall(
   template: string,
@@ -72,7 +68,6 @@ export async function writeSavedCall(
 const startOf = (part: Part) => `<script type="text/plain" data-part="${part}">`
 const END = '</script>\n'
 
-/** Each piece reuses the memory of the one before it. */
 async function* piecesOf(blob: Blob): AsyncGenerator<Uint8Array, void> {
   const piece = new Uint8Array(Math.min(PIECE_SIZE, blob.size))
   let used = 0
@@ -126,7 +121,7 @@ async function decode(stream: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<
   throw new TroubleError({ kind: 'not-a-call', bytes: body.length }, { address: '', at: Date.now() })
 }
 
-/** From an offset on. Each element is decoded only when its bytes are needed. */
+/** Each element is decoded only when its bytes are needed. */
 function streamOf(pieces: readonly Element[], from: Bytes): ReadableStream<Uint8Array<ArrayBuffer>> {
   const waiting = pieces.slice(Math.floor(from / PIECE_SIZE))
   let skipped = from % PIECE_SIZE

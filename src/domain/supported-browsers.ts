@@ -1,7 +1,4 @@
-/**
- * The build compiles for these versions, and the page lists them if it can't run. docs/browsers.md lists the features
- * that determine them.
- */
+/** docs/browsers.md lists the features that determine these versions. */
 export const SUPPORTED_BROWSERS = {
   chrome: '120',
   edge: '120',

@@ -14,7 +14,6 @@ export function callTroubleText(
   return { ...text, reason: waitReason(texts, trouble, context) ?? text.reason }
 }
 
-/** When the service allows a retry. */
 export function waitReason(
   texts: Messages['trouble'],
   trouble: CallTrouble | RecordingTrouble,

@@ -6,7 +6,6 @@ import { formatClock } from '../domain/time/format-clock.ts'
 import { type Interval, lengthOf } from '../domain/time/interval.ts'
 import type { DeferredMessages, Messages } from './messages.ts'
 
-/** `turn` is the index of the turn to show. */
 export type ConversationMoment = Interval & { turn: number | null; finding: Finding | null }
 
 /** `moments` is empty if there is nothing to play. */
@@ -14,14 +13,12 @@ export type ConversationFact = {
   id: 'median' | 'percentile90' | 'slowest' | 'talk-over' | 'dead-air' | 'lost'
   label: string
   figure: string
-  /** May be empty. */
   explanation: string
   moments: readonly ConversationMoment[]
 }
 
 type Texts = DeferredMessages['conversation']
 
-/** In the order in which they are shown. */
 export function conversationFacts(figures: ConversationFigures, messages: Messages, texts: Texts): ConversationFact[] {
   const length = messages.preciseDuration
   const { responses, talkOver, deadAir, lost } = figures
@@ -124,10 +121,6 @@ function describeFinding(finding: Finding, length: string, texts: Texts['sentenc
   }
 }
 
-/**
- * Without a full stop.
- * @param code the ended reason of the call; it says who hung up
- */
 export function endSentence(end: HeardEnd, code: string | null, messages: Messages, texts: Texts): string {
   const { silence, speaking, spokeLast } = texts.sentence['call-end']
   const reason = code === null ? null : readEndedReason(code)

@@ -99,7 +99,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     when: 'Date',
     length: 'Duration',
     ended: 'End reason',
-    /** The duration of a call that ended at an unknown time. */
     unknownLength: 'Unknown',
     copyNumber: 'Copy number',
     copied: 'Copied',
@@ -195,7 +194,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     noWaveform: 'The waveform couldn’t be drawn. You can still play the recording.',
     loadingAt: (time: string) => `Loading audio at ${time}…`,
     positionCorrected: (seconds: string) => `Playback position corrected by ${seconds} s.`,
-    /** Places at which audio is missing, and the time at which the recording ends early. */
     damaged: {
       gaps: (places: string) => `The recording may be incomplete: audio is missing at ${places}.`,
       end: (end: string) => `The recording may be incomplete: it ends early at ${end}.`,
@@ -214,7 +212,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
         title: notReady,
         reason: 'The call just ended. The recording may take a few minutes to appear.',
       },
-      /** The call's `audioUrl` couldn't be read. */
       unreadable: { title: 'No recording', reason: 'The service sent invalid information about the recording.' },
       'not-available': {
         title: 'No recording',
@@ -414,7 +411,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
   listening: {
     mutePrivate: 'Mute hidden turns',
     skipSilences: 'Skip silences',
-    /** Why the speech in the recording isn't known. */
     unmeasured: {
       pending: 'Available once the whole recording has been measured.',
       unsure: 'Unsure, because one voice seems too quiet to be told from silence.',

@@ -1,11 +1,7 @@
 import { type EndedReason, readEndedReason, spellCode } from '../domain/call/ended-reason.ts'
 import type { Messages } from './messages.ts'
 
-/**
- * `The agent’s voice failed (cartesia: rate limit)`. A code with unknown words is spelled out. `fault` says whose
- * fault it
- * was.
- */
+/** `The agent’s voice failed (cartesia: rate limit)`. `fault` says whose fault it was. */
 export function endedReasonText({ header, colon }: Messages, code: string): { text: string; fault: string | null } {
   const reason = readEndedReason(code)
   if (reason === null) return { text: spellCode(code), fault: null }
@@ -21,7 +17,6 @@ export function endedReasonText({ header, colon }: Messages, code: string): { te
   return { text: (ending ?? failure) + (details === '' ? '' : ` (${details})`), fault }
 }
 
-/** With the code. */
 export function endedReasonLine(messages: Messages, code: string): string {
   const { text, fault } = endedReasonText(messages, code)
   return `${joined([fault, text], messages.colon)} [${code}]`

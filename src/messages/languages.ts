@@ -3,7 +3,6 @@ export const LANGUAGES = ['en', 'de', 'es', 'fr', 'ar'] as const
 export type Language = (typeof LANGUAGES)[number]
 export type LanguageChoice = Language | 'auto'
 
-/** In that language. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   en: 'English',
   de: 'Deutsch',
@@ -18,10 +17,7 @@ export function readLanguage(tag: string): LanguageChoice {
   return LANGUAGES.find((language) => language === name) ?? 'auto'
 }
 
-/**
- * For `auto`, the first supported language of `preferred`, or English.
- * @param preferred as `navigator.languages`; the first one of the chosen language that `Intl` accepts is the locale
- */
+/** @param preferred as `navigator.languages`; the first one that `Intl` accepts is the locale */
 export function chooseLanguage(
   requested: LanguageChoice,
   preferred: readonly string[],
@@ -37,9 +33,7 @@ export function directionOf(language: Language): 'ltr' | 'rtl' {
 }
 
 /**
- * Western digits for Arabic, as the positions in the recording always have. Null if `Intl` rejects the tag: a browser
- * may
- * report `en-US@posix`.
+ * Western digits for Arabic, as in the positions. Null if `Intl` rejects the tag: a browser may report `en-US@posix`.
  */
 function localeOf(tag: string, language: Language): string | null {
   try {

@@ -4,13 +4,12 @@ import type { Language } from './languages.ts'
 import type { Quantities } from './quantities.ts'
 
 /**
- * Except for `DeferredMessages` and `pageFailures`. String parameters are already formatted for display: times as
- * `0:12`,
- * lengths as `14 s`. The messages format numbers themselves.
+ * String parameters are already formatted for display: times as `0:12`, lengths as `14 s`. The messages format
+ * numbers.
  */
 export type Texts = ReturnType<typeof createTexts>
 
 export type Messages = Texts & Quantities & { language: Language }
 
-/** Not needed before a call is shown, so they are in scripts of their own. */
+/** Not needed before a call is shown. */
 export type DeferredMessages = ReturnType<typeof createDeferredTexts>

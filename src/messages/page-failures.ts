@@ -1,17 +1,15 @@
 import { SUPPORTED_BROWSERS } from '../domain/supported-browsers.ts'
 import type { Language } from './languages.ts'
 
-/** The messages that replace the whole page. */
 type PageFailures = {
-  /** The browser lacks a feature. Has a placeholder such as `{chrome}` for each of `SUPPORTED_BROWSERS`. */
+  /** With a placeholder for each of `SUPPORTED_BROWSERS`. */
   unsupported: string
-  /** A script that the page needs at startup didn't load. */
   notLoaded: string
   crashed: string
   reload: string
 }
 
-/** In one file because the script with the other messages may have failed to load. */
+/** The script with the other messages may have failed to load. */
 export const pageFailures: Record<Language, PageFailures> = {
   en: {
     unsupported:

@@ -1,13 +1,11 @@
 import { once } from '../lib/once.ts'
 
 export type Units = {
-  /** Written after a number and a space. */
   hour: string
   minute: string
   second: string
   /** How `Intl` writes kilobytes and larger units: `short` is `3.1 MB`, `long` is `3.1 megabytes`. */
   sizeDisplay?: 'short' | 'long'
-  /** What surrounds each item of a list. */
   inList?: (item: string) => string
   /** `3.1` and `8.2 MB` become `3.1 of 8.2 MB`. */
   ofTotal: (part: string, total: string) => string
@@ -21,12 +19,11 @@ export type Quantities = ReturnType<typeof createQuantities>
 const SIZE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
 /**
- * `units` has the symbols of time units because `Intl` writes `16 sec` in English and `16 Sek.` in German, and Firefox
- * before 136 has no `Intl.DurationFormat`.
- * @param locale BCP 47 tag with the user's region, which decides how numbers are written
+ * `units` has the symbols of time units because `Intl` writes `16 sec` and `16 Sek.`, and Firefox before 136 has no
+ * `Intl.DurationFormat`.
  */
 export function createQuantities(locale: string, units: Units) {
-  // Creating the first `Intl` object takes longer than everything else that runs before the call is requested.
+  // The first `Intl` object takes longer than everything else that runs before the call is requested.
   const numbers = (options: Intl.NumberFormatOptions) => {
     const format = once(() => new Intl.NumberFormat(locale, options))
     return (value: number) => format().format(value)
@@ -37,7 +34,7 @@ export function createQuantities(locale: string, units: Units) {
   const rules = once(() => new Intl.PluralRules(locale))
   const conjunction = once(() => new Intl.ListFormat(locale, { type: 'conjunction' }))
 
-  /** In the unit that suits `total`, so a part and its total share one unit. */
+  /** A part and its total share one unit. */
   const size = (count: number, total: number, withUnit: boolean): string => {
     const power = Math.min(SIZE_UNITS.length - 1, Math.floor(Math.log10(Math.max(1, total)) / 3))
     const value = count / 1000 ** power
@@ -77,7 +74,6 @@ export function createQuantities(locale: string, units: Units) {
     ofTotal: units.ofTotal,
     /** Counted from 1: `3 of 12`. */
     positionOf: (number: number, count: number): string => units.ofTotal(integer(number), integer(count)),
-    /** From 0 to 100. */
     percent: (value: number): string => percentage(value / 100),
     duration,
     /** `1.2 s`, or `1 min 12 s` from a minute on. */

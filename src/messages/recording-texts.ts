@@ -15,10 +15,6 @@ export function recordingTroubleText(
   return { title: text.title, reason: waitReason(texts, trouble, context) ?? text.reason ?? null }
 }
 
-/**
- * @param gaps times at which audio is missing
- * @param end where the recording ends early, or null
- */
 export function damageText({ recording, shortList }: Messages, gaps: readonly string[], end: string | null): string {
   const { damaged } = recording
   const places = shortList(gaps, 3, damaged.morePlaces)

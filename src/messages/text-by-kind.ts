@@ -1,12 +1,8 @@
 import type { Instant } from '../domain/units.ts'
 
-/** What happened, and the likely reason. */
 export type TitledText = { title: string; reason: string }
 
-/**
- * If a proxy adds the key, users don't know that there is one, so no message mentions it. `dateTime` includes the time
- * zone.
- */
+/** If a proxy adds the key, no message mentions it, because users don't know that there is one. */
 export type TroubleContext = {
   uid: string
   origin: string

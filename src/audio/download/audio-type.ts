@@ -35,7 +35,6 @@ function isText(head: Uint8Array): boolean {
   }
 }
 
-/** If some browsers can't play it. */
 export function unsupportedTypeOf(head: Uint8Array): string | null {
   return otherTypeOf(latin1(head))?.name ?? null
 }

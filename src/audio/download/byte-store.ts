@@ -9,19 +9,17 @@ export type ByteStore = {
   size: () => Bytes
   /** The end of the held range that contains or ends at `offset`; `offset` if there is none. */
   heldTo: (offset: Bytes) => Bytes
-  /** The end of the bytes that are held from the start of the file. */
   end: () => Bytes
   /** Copies the chunk. None of its bytes may be held already. */
   write: (offset: Bytes, chunk: Uint8Array<ArrayBuffer>) => void
   /** A copy of held bytes. Rejects with an `UnreadableBytesError` if the browser has lost them. */
   read: (from: Bytes, to: Bytes) => Promise<Uint8Array<ArrayBuffer>>
-  /** The first 512 bytes, or fewer if fewer have arrived. */
   head: () => Uint8Array
-  /** The bytes up to `end()`. The browser may keep most of them on disk. */
+  /** The browser may keep most of them on disk. */
   parts: () => BlobPart[]
 }
 
-/** The browser has lost stored bytes, for example because the disk that contains its blobs was full. */
+/** For example because the disk that contains its blobs was full. */
 export class UnreadableBytesError extends Error {
   constructor(cause: unknown) {
     super('Stored bytes of the recording cannot be read', { cause })
@@ -38,10 +36,9 @@ const HEAD_SIZE: Bytes = 512
 
 /** Keeps the first 512 KiB and the bytes written last (up to 1 MiB) in memory, and everything else in blobs. */
 export function createByteStore(): ByteStore {
-  /** Ascending and disjoint. */
   const segments: Segment[] = []
   let ranges: ByteRange[] = []
-  /** Bytes that don't fill a blob yet. The buffer is reused for the next blob. */
+  /** The buffer is reused for the next blob. */
   const tail = { from: 0, size: 0, buffer: null as Uint8Array<ArrayBuffer> | null }
   let head = new Uint8Array()
   const idleBuffers: ArrayBuffer[] = []

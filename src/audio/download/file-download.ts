@@ -11,9 +11,9 @@ export type FileDownload = {
   total: () => Bytes | null
   address: () => string
   /**
-   * Requests what is missing until the store holds the whole file. `changed`: a response doesn't match the held bytes.
-   * Rejects with a TroubleError, an `UnreadableBytesError` or the signal's reason; the next run goes on from there.
-   * @param sent a request for the whole file that has already been sent; otherwise null
+   * `changed`: a response doesn't match the held bytes. Rejects with a TroubleError, an `UnreadableBytesError` or the
+   * signal's reason; the next run goes on from there.
+   * @param sent a request for the whole file that has already been sent
    */
   run: (signal: AbortSignal, sent: Promise<OpenDownload> | null) => Promise<'ended' | 'changed'>
   /** The byte that is needed soonest. A running request that wouldn't reach it soon is replaced. */
@@ -23,11 +23,10 @@ export type FileDownload = {
 type Options = {
   store: ByteStore
   open: OpenRange
-  /** For bytes further ahead. Until its response arrives, the running request goes on. */
+  /** Until its response arrives, the running request goes on. */
   openAhead: OpenRange
-  /** Must write the bytes to the store, which doesn't hold them yet. */
   onBytes: (offset: Bytes, bytes: Uint8Array<ArrayBuffer>) => Promise<void>
-  /** The file now starts with other bytes. Throws a TroubleError if they aren't a recording. */
+  /** Throws a TroubleError if the bytes aren't a recording. */
   onOtherStart: (bytes: Uint8Array) => void
   onProgress: (progress: DownloadProgress) => void
 }
@@ -38,7 +37,6 @@ const OVERLAP: Bytes = 16 * 1024
 /** How much larger than an MP3 file its compressed form may be. */
 const COMPRESSION_OVERHEAD = 0.001
 
-/** A field is null if no response has provided it. */
 type FileVersion = Pick<OpenDownload, 'total' | 'version'>
 
 type Running = { position: () => Bytes; continueWith: (next: OpenDownload) => void }
@@ -54,11 +52,10 @@ export function createFileDownload({
   let file: FileVersion = { total: null, version: null }
   let address = ''
   let needed: Bytes | null = null
-  /** The request ahead has failed. It isn't tried again before the next run. */
+  /** Isn't tried again before the next run. */
   let unreachable: Bytes | null = null
   let honoursRanges = true
   let running: Running | null = null
-  /** Its response hasn't arrived yet. */
   let ahead: { from: Bytes; abort: AbortController } | null = null
 
   const plan = () => {
@@ -102,10 +99,7 @@ export function createFileDownload({
     )
   }
 
-  /**
-   * The response that has taken this one's place, or null once the body has ended or enough of it has been read.
-   * @param isAhead whether the response has itself taken the place of another one
-   */
+  /** The response that has taken this one's place, or null. */
   const receive = async (
     response: OpenDownload,
     signal: AbortSignal,
@@ -139,7 +133,6 @@ export function createFileDownload({
       // For example because the headers count compressed bytes.
       if (file.total !== null && end > file.total) file = { ...file, total: null }
     }
-    /** A response that was to fill a hole has filled it, and the bytes after the hole agree. */
     const hasFilledHole = () => {
       if (freshEnd === null || response.from === 0) return false
       return position >= Math.min(freshEnd + OVERLAP, store.heldTo(freshEnd)) && position > freshEnd
@@ -182,9 +175,9 @@ export function createFileDownload({
     return 'changed'
   }
   /**
-   * Without a known size, the file ends where a whole body ends, or where a part delivers nothing new. A whole body
-   * that
-   * delivers nothing new also ends there if hardly anything is missing: its headers may count compressed bytes.
+   * Without a known size, the file ends where a whole body ends, or where a part delivers nothing new. Or hardly
+   * anything is
+   * missing: the headers may count compressed bytes.
    */
   const onBodyEnd = (response: OpenDownload, position: Bytes, hasProgressed: boolean) => {
     const end = store.heldTo(position)

@@ -8,7 +8,6 @@ type ArrivedFile = {
   /** Some hundreds of kilobytes, to see past an ID3 tag with a picture. */
   start: Uint8Array
   index: Pick<FrameIndex, 'count' | 'damage' | 'duration' | 'xingHeader'>
-  /** Null if the browser has refused the file. */
   playable: { length: Seconds | null } | null
 }
 
@@ -17,7 +16,6 @@ type FileTrouble = Extract<RecordingTrouble, { kind: 'not-a-recording' | 'empty'
 /** Given no samples, an encoder may still write two frames, which take 0.144 s at 8 kHz. */
 const MIN_LENGTH: Seconds = 0.15
 
-/** Null if the file can be played. */
 export function fileTrouble({ start, index, playable }: ArrivedFile): FileTrouble | null {
   const isMp3 = index.count > 0 || index.xingHeader !== null || foreignTagAt(start, 0) !== null
   const length = isMp3 ? index.duration : (playable?.length ?? null)
@@ -36,11 +34,7 @@ const MIN_FRAME_LENGTH: Bytes = 24
 /** The padding slot of Layer I, the largest of the three. */
 const MAX_PADDING: Bytes = 4
 
-/**
- * Layer I, Layer II and free-format Layer III, which few browsers play. In all of these, equal headers follow each
- * other
- * at equal distances. Source: ISO/IEC 11172-3, 2.4.1.3 and 2.4.2.3.
- */
+/** Source: ISO/IEC 11172-3, 2.4.1.3 and 2.4.2.3. */
 function unsupportedMpegOf(bytes: Uint8Array): string | null {
   let at = 0
   for (let tag = foreignTagAt(bytes, at); tag !== null; tag = foreignTagAt(bytes, at)) at += tag
@@ -58,7 +52,7 @@ function recurs(bytes: Uint8Array, at: number): boolean {
   const isSame = (other: number) =>
     bytes[other] === bytes[at] &&
     bytes[other + 1] === bytes[at + 1] &&
-    // The last two bits, for padding and for private use, may change from frame to frame.
+    // The last two bits, for padding and private use, may change.
     (bytes[other + 2] ?? 0) >> 2 === (bytes[at + 2] ?? 0) >> 2
   for (let length = MIN_FRAME_LENGTH; length <= MAX_LENGTH; length++) {
     if (!isSame(at + length)) continue

@@ -5,22 +5,15 @@ type Situation = {
   /** Ascending, disjoint and not adjacent. */
   held: readonly ByteRange[]
   total: Bytes | null
-  /** Null if no byte is needed more than another. */
   needed: Bytes | null
-  /** Of the next byte of the running download; null if none is running. */
   position: Bytes | null
 }
 
-export type DownloadStep =
-  | { name: 'keep' }
-  /** Missing bytes before `to`, or to the end of the file if `to` is null. */
-  | { name: 'request'; from: Bytes; to: Bytes | null }
-  | { name: 'done' }
+export type DownloadStep = { name: 'keep' } | { name: 'request'; from: Bytes; to: Bytes | null } | { name: 'done' }
 
-/** A running download reaches bytes up to this far ahead about as quickly as a new request would. */
+/** Reached about as quickly as by a new request. */
 const NEAR: Bytes = 512 * 1024
 
-/** The first missing bytes at or after the needed one, otherwise the first of the file. */
 export function planDownload({ held, total, needed, position }: Situation): DownloadStep {
   const missing = missingRanges(held, total)
   const ahead = needed === null ? undefined : missing.find(({ to }) => to === null || to > needed)
@@ -32,7 +25,6 @@ export function planDownload({ held, total, needed, position }: Situation): Down
   return { name: 'request', from, to: next.to }
 }
 
-/** The last one has no end if the file's size is unknown. */
 function missingRanges(held: readonly ByteRange[], total: Bytes | null): { from: Bytes; to: Bytes | null }[] {
   const starts = [0, ...held.map(({ to }) => to)]
   const ends = [...held.map(({ from }) => from), total]

@@ -15,11 +15,9 @@ export type OpenDownload = {
 }
 
 export type DownloadProgress = {
-  /** How much of the file has arrived, in one part or several. */
   received: Bytes
-  /** Null if unknown, or if more bytes have arrived than the response declared. */
+  /** Null if unknown, or if more bytes have arrived than declared. */
   total: Bytes | null
-  /** Nothing has arrived for 15 s. */
   slow: boolean
 }
 
@@ -34,7 +32,6 @@ type Options = {
 /** On a fast connection, hundreds of chunks arrive per second. */
 const PROGRESS_INTERVAL: Milliseconds = 100
 
-/** On available chunks, before yielding to the browser. */
 const MAX_BLOCKING_TIME: Milliseconds = 12
 
 /** Rejects with a TroubleError or the signal's reason. */

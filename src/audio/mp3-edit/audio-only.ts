@@ -3,7 +3,7 @@ import { MAX_FRAME_LENGTH, readFrameHeader } from '../mp3/frame-header.ts'
 import { readXingHeader } from '../mp3/xing-header.ts'
 import { completeFrames, type FramedFile, readBytes } from './framed-file.ts'
 
-/** The Xing header and the frames, without the surrounding tags, which may contain arbitrary text. */
+/** The surrounding tags may contain arbitrary text. */
 export async function audioOnly(file: FramedFile): Promise<Blob> {
   const { index, bytes } = file
   const count = completeFrames(file)
@@ -14,7 +14,6 @@ export async function audioOnly(file: FramedFile): Promise<Blob> {
   return bytes.slice(first - header, index.endOf(count - 1), bytes.type)
 }
 
-/** 0 if `bytes` doesn't end with a Xing header. */
 function xingHeaderLength(bytes: Uint8Array): Bytes {
   for (let offset = 0; offset < bytes.length; offset++) {
     const header = readFrameHeader(bytes, offset)

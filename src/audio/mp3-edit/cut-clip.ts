@@ -9,7 +9,7 @@ import { runUpFrames } from './run-up-frames.ts'
 import { readSideInfo, type SideInfo } from './side-info.ts'
 import { MAX_DELAY, writeXingHeader } from './write-xing-header.ts'
 
-/** `not-loaded`: the interval hasn't arrived yet. `damaged` and `format-change`: in the interval or just before it. */
+/** `damaged` and `format-change`: in the interval or just before it. */
 export type CutRefusal = 'not-mp3' | 'not-loaded' | 'empty' | 'damaged' | 'format-change'
 export type CutResult = { kind: 'clip'; file: Blob } | { kind: 'refused'; reason: CutRefusal }
 
@@ -23,11 +23,10 @@ type Plan = {
 }
 
 /**
- * Cuts `[start, end)` out of an MP3 file without re-encoding. The clip decodes to exactly the samples of the
- * recording.
- * It consists of a Xing header that makes players skip everything outside the interval, a silent frame that carries
- * the
- * bit reservoir, because a frame may refer to bytes further back than players can skip, the run-up, and the frames.
+ * Without re-encoding, the clip decodes to exactly the samples of the recording. It has a Xing header that makes
+ * players
+ * skip everything else, a silent frame that carries the bit reservoir, because a frame may refer to bytes further back
+ * than players can skip, the run-up, and the frames.
  * @throws `NotReadableError` if the browser has lost the recording's bytes
  */
 export async function cutClip(
@@ -87,9 +86,7 @@ function planClip(file: FramedFile, { start, end }: Interval): Plan | CutRefusal
   )
 }
 
-/**
- * `like` is the clip's first frame, whose format the added frames copy. Null if bytes that it refers to are missing.
- */
+/** `like` is the clip's first frame. Null if bytes that it refers to are missing. */
 async function readHead(
   { index, bytes }: FramedFile,
   plan: Plan,
@@ -101,21 +98,20 @@ async function readHead(
   const like = read.subarray(index.offsetOf(first) - start)
   const sideInfo = readSideInfo(like, 0)
   if (sideInfo === null) return null
-  // A clip that starts with the recording's first frame is decoded like the recording, so it needs no carrier.
+  // Decoded like the recording, a clip from the first frame needs no carrier.
   if (first === 0 && skip >= DECODER_DELAY) return { plan, like, carrier: null }
   const reservoir = readReservoir(index, read, readFrom, first)
   if (reservoir !== null && sideInfo.reach <= reservoir.length) {
     return { plan, like, carrier: carrierFrame(like, sideInfo, reservoir) }
   }
-  // Frames near the start of the recording may refer to bytes that the file doesn't contain. If the clip starts with
-  // frame 0,
-  // decoders handle these frames as they do in the recording.
+  // Frames near the start may refer to bytes that the file doesn't contain. From frame 0 on, decoders handle them as
+  // they do
+  // in the recording.
   const skipFromStart = first * plan.samplesPerFrame + skip
   const canStartAtZero = readFrom === 0 && skipFromStart >= DECODER_DELAY && skipFromStart <= MAX_DELAY + DECODER_DELAY
   return canStartAtZero ? { plan: { ...plan, first: 0, skip: skipFromStart }, like, carrier: null } : null
 }
 
-/** The main data areas of the frames `from ≤ frame < to`; null if one of them can't be parsed. */
 function readReservoir(index: FrameIndex, read: Uint8Array, from: number, to: number): Uint8Array | null {
   const start = index.offsetOf(from)
   const areas: number[] = []
@@ -128,7 +124,6 @@ function readReservoir(index: FrameIndex, read: Uint8Array, from: number, to: nu
   return Uint8Array.from(areas)
 }
 
-/** Ends with the bytes that the next frame refers to. */
 function carrierFrame(like: Uint8Array, { header, reach }: SideInfo, reservoir: Uint8Array): Uint8Array<ArrayBuffer> {
   const overhead: Bytes = 4 + sideInfoLength(header.format)
   const frame = silentFrame(like, overhead + reach)

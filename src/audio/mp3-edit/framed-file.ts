@@ -3,7 +3,7 @@ import { blobBytes } from '../../lib/bytes/blob-chunks.ts'
 import { isSameFormat } from '../mp3/frame-header.ts'
 import type { FrameIndex } from '../mp3/frame-index.ts'
 
-/** Received so far. The index may already list frames that `bytes` doesn't contain. */
+/** The index may already list frames that `bytes` doesn't contain. */
 export type FramedFile = { index: FrameIndex; bytes: Blob }
 
 /** Rejects with a `NotReadableError` if the browser has lost the bytes. */
@@ -17,7 +17,6 @@ export function completeFrames({ index, bytes }: FramedFile): number {
   return count
 }
 
-/** Of the frames `from ≤ frame < to`. */
 export function interruptionIn(index: FrameIndex, from: number, to: number): 'damaged' | 'format-change' | null {
   for (let frame = from + 1; frame < to; frame++) {
     if (!isSameFormat(index.formatOf(frame - 1), index.formatOf(frame))) return 'format-change'
@@ -26,7 +25,7 @@ export function interruptionIn(index: FrameIndex, from: number, to: number): 'da
   return null
 }
 
-/** The first frame, after the last interruption, whose main data area may contain main data of `frame`. */
+/** The first frame whose main data area may contain main data of `frame`. */
 export function reservoirStart(index: FrameIndex, frame: number): number {
   let missing = maxReach(index, frame)
   let first = frame
@@ -37,9 +36,7 @@ export function reservoirStart(index: FrameIndex, frame: number): number {
   return first
 }
 
-/**
- * The end of the frames whose main data may begin in or before the area of `frame`, up to `limit` or an interruption.
- */
+/** The end of the frames whose main data may begin in or before the area of `frame`. */
 export function reservoirEnd(index: FrameIndex, frame: number, limit: number): number {
   let reachable = maxReach(index, frame)
   let end = frame + 1

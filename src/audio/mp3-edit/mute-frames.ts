@@ -2,7 +2,7 @@ import type { Bytes } from '../../domain/units.ts'
 import { frameCrc16 } from './crc16.ts'
 import { readSideInfo, type SideInfo } from './side-info.ts'
 
-/** Positions count only bytes in main data areas, starting with the area of the first frame. */
+/** Positions count only bytes in main data areas. */
 type PlacedFrame = {
   offset: Bytes
   sideInfo: SideInfo
@@ -13,11 +13,10 @@ type PlacedFrame = {
 }
 
 /**
- * Zeroes the side information and all main data of muted frames in place, including main data in earlier frames. Main
- * data
- * of the other frames stays where decoders find it. False, with `bytes` unchanged, if a frame can't be parsed or the
- * frames contradict each other about whose main data a byte belongs to.
- * @param bytes all frames, without gaps, that may contain main data of a muted frame or have main data in one
+ * Zeroes the side information and all main data of muted frames, including main data in earlier frames. False, with
+ * `bytes`
+ * unchanged, if a frame can't be parsed or frames contradict each other about whose main data a byte belongs to.
+ * @param bytes all frames, without gaps, that share main data areas with a muted frame
  * @param isStart no earlier frame can contain main data of these
  */
 export function muteFrames(bytes: Uint8Array, muted: readonly boolean[], isStart: boolean): boolean {
@@ -35,7 +34,6 @@ export function muteFrames(bytes: Uint8Array, muted: readonly boolean[], isStart
     first = last
   }
   for (const region of regions) wipe(bytes, region)
-  // Where the main data of the next unmuted frame begins.
   let nextData = Number.POSITIVE_INFINITY
   for (const frame of frames.reverse()) {
     if (frame.isMuted) silence(bytes, frame, nextData)
@@ -62,14 +60,14 @@ function placeFrames(bytes: Uint8Array, muted: readonly boolean[]): PlacedFrame[
 const hasData = ({ sideInfo }: PlacedFrame) => sideInfo.dataLength > 0
 const areaEnd = ({ areaStart, sideInfo }: PlacedFrame): Bytes => areaStart + sideInfo.areaLength
 
-/** The positions to zero. */
 type WipedRegion = { from: Bytes; to: Bytes; frames: readonly PlacedFrame[] }
 
 const MAX_REACH: Bytes = 511
 
 /**
- * Between the main data of the last unmuted frame before the muted ones and the first after them, including stuffing.
- * Null if main data of a muted frame lies outside, or if a frame's main data ends after the frame itself.
+ * Up to the main data of the unmuted neighbours, including stuffing. Null if main data of a muted frame lies outside,
+ * or if
+ * a frame's main data ends after the frame itself.
  */
 function wipedRegion(frames: readonly PlacedFrame[], first: number, last: number): WipedRegion | null {
   const [firstMuted, lastMuted] = [frames[first], frames[last]]
@@ -101,9 +99,9 @@ function wipe(bytes: Uint8Array, { from, to, frames }: WipedRegion): void {
 }
 
 /**
- * Declares zero bits in all granules. Decoders discard the bytes before the main data of the current frame, so the
- * declared
- * start must not be after the start of the next unmuted frame's main data.
+ * Zero bits in all granules. Decoders discard the bytes before a frame's main data, so the declared start must not be
+ * after
+ * that of the next unmuted frame.
  */
 function silence(bytes: Uint8Array, frame: PlacedFrame, nextData: Bytes): void {
   const { offset, sideInfo, areaStart } = frame

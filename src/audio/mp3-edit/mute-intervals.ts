@@ -18,14 +18,12 @@ import { runUpFrames } from './run-up-frames.ts'
 export type MuteRefusal = 'not-mp3' | 'damaged' | 'format-change'
 export type MuteResult = { kind: 'muted'; file: FramedFile } | { kind: 'refused'; reason: MuteRefusal }
 
-/** The frames `from ≤ frame ≤ to` are muted. */
 type FrameRun = { from: number; to: number }
-/** Muted frames, and the frames `from ≤ frame < to` that may contain their main data or share bytes with it. */
+/** The frames `from ≤ frame < to` may share bytes with the muted ones. */
 type Group = { from: number; to: number; muted: readonly FrameRun[] }
 
 /**
- * Replaces the frames in the intervals with silent frames of the same size, and one or two frames before each, because
- * their sound would continue into it. None of the muted sound remains in the file, and all times stay the same.
+ * One or two frames before each interval are muted, too, because their sound would continue into it. All times stay.
  * @param intervals in any order; may overlap
  * @throws `NotReadableError` if the browser has lost the recording's bytes
  */
@@ -57,11 +55,9 @@ export async function muteIntervals(file: FramedFile, intervals: readonly Interv
 /** In pieces, long muted intervals need little memory. */
 const PIECE_FRAMES = 4096
 
-/** Null if `muteFrames` can't silence them. */
 async function mutedGroup({ index, bytes }: FramedFile, group: Group): Promise<Blob[] | null> {
   const parts: Blob[] = []
   let start = group.from
-  // The frames before `start` that may contain main data of later frames. They have already been silenced.
   let silent: Uint8Array<ArrayBuffer> = new Uint8Array()
   let from = start
   // One buffer, because the browser takes a while to free a buffer that was copied into a blob.

@@ -14,9 +14,7 @@ export type SideInfo = {
   dataLength: Bytes
 }
 
-/**
- * Null if the side information is missing or incomplete. Source: ISO/IEC 11172-3, 2.4.1.7; ISO/IEC 13818-3, 2.4.1.7.
- */
+/** Source: ISO/IEC 11172-3, 2.4.1.7; ISO/IEC 13818-3, 2.4.1.7. */
 export function readSideInfo(bytes: Uint8Array, offset: number): SideInfo | null {
   const header = readFrameHeader(bytes, offset)
   if (header === null) return null
@@ -33,8 +31,7 @@ export function readSideInfo(bytes: Uint8Array, offset: number): SideInfo | null
     return value
   }
   const { channels } = format
-  // In MPEG 1, each channel has four bits (scfsi) that say whether the second granule reuses the first one's scale
-  // factors.
+  // In MPEG 1, each channel has four bits (scfsi) for reusing scale factors.
   const granulesOffset = isMpeg1 ? 9 + (channels === 1 ? 5 : 3) + 4 * channels : 8 + channels
   const granuleLength = isMpeg1 ? 59 : 63
   let bits = 0

@@ -6,13 +6,11 @@ import { lameCrc16 } from './crc16.ts'
 
 export type XingContent = {
   frames: number
-  /** Of the audio that follows. */
   bytes: Bytes
-  /** Samples to skip at the start, excluding the decoder's delay of 529 samples. */
+  /** In samples, without the decoder's delay of 529. */
   delay: number
-  /** Samples to skip at the end, including that delay. */
+  /** In samples, with that delay. */
   padding: number
-  /** For each hundredth of the duration, its byte offset in the audio. */
   contents: readonly Bytes[]
 }
 
@@ -25,7 +23,6 @@ const VARIABLE_BIT_RATE = 3
 /** Twelve bits. */
 export const MAX_DELAY = 4095
 
-/** For audio in the same format as the frame header `like`. */
 export function writeXingHeader(like: Uint8Array, content: XingContent): Uint8Array<ArrayBuffer> {
   const format = readFrameHeader(like, 0)?.format
   if (!format) throw new TypeError('Not a frame header')

@@ -8,9 +8,7 @@ const BIT_RATES = [8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160, 19
 
 export type ConstantBitRate = {
   frameLength: Bytes
-  /** Usually inside the frame that contains `time`. */
   byteOffsetAt: (time: Seconds) => Bytes
-  /** Exact if the bit rate stays constant and the file is undamaged. */
   timeAt: (byteOffset: Bytes) => Seconds
 }
 
@@ -21,8 +19,7 @@ export function constantBitRateOf(index: FrameIndex): ConstantBitRate | null {
   const start = index.offsetOf(0)
   const mean = (index.endOf(index.count - 1) - start) / index.count
   const frameLengthAt = (kilobits: number) => (samplesPerFrame / 8) * ((kilobits * 1000) / sampleRate)
-  // To meet a standard bit rate on average, encoders pad some frames by one byte, so the mean of a few is only
-  // approximate.
+  // Encoders pad some frames by one byte, so the mean of a few is only approximate.
   const frameLength = BIT_RATES.map(frameLengthAt).reduce((best, length) =>
     Math.abs(length - mean) < Math.abs(best - mean) ? length : best,
   )

@@ -6,7 +6,6 @@ export type FileDamage = {
   /** `garbage`: bytes that are neither frames nor tags. `cut`: the end of the recording is missing. */
   kind: 'garbage' | 'cut'
   offset: Bytes
-  /** For `cut`, the estimated size of the missing end. */
   length: Bytes
   frame: number
 }
@@ -16,9 +15,8 @@ const MAX_HARMLESS_JUNK: Bytes = 32
 const MAX_ZERO_PADDING: Bytes = 4096
 
 /**
- * The damage that users should know about. `frame` counts from the first frame of `results`.
+ * `frame` counts from the first frame of `results`.
  * @param options.from the offset at which the search began
- * @param options.count the number of frames found before `results`
  * @param options.fileEnd null if the end hasn't been reached
  */
 export function damageIn(

@@ -1,6 +1,6 @@
 import type { Bytes } from '../../domain/units.ts'
 
-/** What a decoder must know. The sample rate determines the MPEG version. */
+/** The sample rate determines the MPEG version. */
 export type FrameFormat = {
   sampleRate: number
   /** Per channel: 1152 in MPEG 1, 576 in MPEG 2 and 2.5. */
@@ -22,7 +22,7 @@ const KILOBITS_MPEG_2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144
 const SAMPLE_RATES_MPEG_1 = [44_100, 48_000, 32_000]
 
 /**
- * An MPEG 1, 2 or 2.5 Layer III frame, but not of the free format (bit rate index 0), which no browser plays.
+ * MPEG 1, 2 or 2.5 Layer III, but not of the free format, which no browser plays.
  * Source: ISO/IEC 11172-3, 2.4.1.3 and 2.4.2.3; ISO/IEC 13818-3, 2.4.2.3.
  */
 export function readFrameHeader(bytes: Uint8Array, offset: number): FrameHeader | null {
@@ -30,7 +30,6 @@ export function readFrameHeader(bytes: Uint8Array, offset: number): FrameHeader 
   const version = bytes[offset + 1] ?? 0
   const rates = bytes[offset + 2] ?? 0
   const mode = bytes[offset + 3]
-  // Eleven set bits, Layer III, and a version that isn't reserved.
   if ((version & 0xe6) !== 0xe2 || (version & 0x18) === 0x08 || mode === undefined) return null
   const isMpeg1 = (version & 0x08) === 0x08
   const kilobits = (isMpeg1 ? KILOBITS_MPEG_1 : KILOBITS_MPEG_2)[rates >> 4]

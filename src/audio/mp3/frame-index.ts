@@ -7,14 +7,11 @@ import { shortestSilentFrame } from './silent-frame.ts'
 import type { XingHeader } from './xing-header.ts'
 
 /**
- * Every audio frame found so far. Time 0 is the first sample that players play, after the encoder delay and the
- * decoder
- * delay. Methods that take a frame expect `0 ≤ frame < count`.
- * Frames that damaged bytes have replaced are counted as well, because their time has passed although their sound is
- * lost. Their number follows from the size of the damage.
+ * Time 0 is the first sample that players play. Frames that damaged bytes have replaced are counted as well, because
+ * their
+ * time has passed; their number follows from the size of the damage.
  */
 export type FrameIndex = {
-  /** Including lost frames. */
   readonly count: number
   readonly isFinished: boolean
   readonly xingHeader: XingHeader | null
@@ -28,16 +25,13 @@ export type FrameIndex = {
   /** The first frame of `next` is the last one of this index. */
   join: (next: FrameIndex) => void
   finish: (fileEnd: Bytes) => void
-  /** For a lost frame, where it probably started. */
   offsetOf: (frame: number) => Bytes
   /** For a lost frame, the length of the silent frame that takes its place. */
   lengthOf: (frame: number) => Bytes
-  /** Unless a tag or damage follows, the next frame starts there. */
   endOf: (frame: number) => Bytes
   isLost: (frame: number) => boolean
   /** Throws a RangeError if no frame is known. */
   formatOf: (frame: number) => FrameFormat
-  /** The first frame after `frame` that has a different format; `count` if there is none. */
   formatEnd: (frame: number) => number
   /** May be before 0. `timeOf(count)` is the end of the last frame. */
   timeOf: (frame: number) => Seconds
@@ -45,7 +39,7 @@ export type FrameIndex = {
   frameAt: (time: Seconds) => number
 }
 
-/** `frame`: the first lost frame, or the frame after the damage. `lost`: the number of lost frames. */
+/** `frame`: the first lost frame, or the frame after the damage. */
 export type IndexedDamage = FileDamage & { lost: number }
 
 /** In samples. Source: LAME technical FAQ; FFmpeg's mp3dec.c. */
@@ -63,13 +57,12 @@ type LengthStats = { count: number; total: Bytes; shortest: Bytes; longest: Byte
 
 export function createFrameIndex(): FrameIndex {
   let offsets = new Float64Array(4096)
-  /** 0 for a lost frame. */
   let lengths = new Uint16Array(4096)
   let count = 0
   let isFinished = false
   let xing: FramesFound['xingHeader'] = null
   const damage: IndexedDamage[] = []
-  /** Damage after the last frame. Whether it has replaced frames depends on what follows. */
+  /** Whether it has replaced frames depends on what follows. */
   const undecided: FileDamage[] = []
   const runs: FormatRun[] = []
   const lengthStats = new Map<string, LengthStats>()
@@ -103,7 +96,7 @@ export function createFrameIndex(): FrameIndex {
       return run !== undefined && startsAfter(run)
     })
   const lastRun = (startsAfter: (run: FormatRun) => boolean): FormatRun | undefined => {
-    // Called for every frame, and nearly all recordings have only one format, so skip the search.
+    // Called for every frame, and nearly all recordings have only one format.
     if (runs.length < 2) return runs[0]
     return runs[Math.max(0, firstRunAfter(startsAfter) - 1)]
   }
@@ -141,7 +134,6 @@ export function createFrameIndex(): FrameIndex {
     const stats = currentStats()
     return stats.total / Math.max(1, stats.count)
   }
-  /** Adds the frames that damaged bytes have replaced, at most `limit` of them. */
   const addDamage = (one: FileDamage | undefined, limit: number) => {
     if (!one) return
     const lost = limit > 0 && count > 0 ? Math.min(limit, Math.round(one.length / meanLength())) : 0

@@ -4,7 +4,6 @@ import { type FrameFormat, type FrameHeader, isSameFormat, readFrameHeader } fro
 import type { Gap, SearchResults } from './search-results.ts'
 import { isEmbeddedXingHeader, readXingHeader } from './xing-header.ts'
 
-/** `bytes[0]` is at offset `start` of the file. */
 type ByteWindow = { bytes: Uint8Array; start: Bytes; isLast: boolean }
 
 type SearchStart = {
@@ -18,30 +17,26 @@ type SearchStart = {
 export type FrameSearch = {
   /** Earlier bytes are no longer needed. */
   readonly byteOffset: Bytes
-  /** Including frames found before this search. */
   readonly count: number
   readonly format: FrameFormat | null
-  /** The next window must contain all bytes from `byteOffset` on. */
   advance: (window: ByteWindow, results: SearchResults) => void
 }
 
 /**
- * Follows the frame headers while each frame starts where the previous one ends; otherwise scans byte by byte for a
- * frame
- * that is followed by another. Linear for any input: each step advances or waits for more bytes.
+ * Follows the frame headers while each frame starts where the previous one ends; otherwise scans for a frame that is
+ * followed by another. Linear for any input.
  * @param onLongTag called if a tag ends beyond the window, with the offset of its second byte
  */
 export function createFrameSearch(start: SearchStart, onLongTag?: (inside: Bytes) => void): FrameSearch {
   let { from: byteOffset, count, format } = start
-  /** Only the first frame of a file can contain a Xing header that describes the file. */
+  /** Only the first frame's Xing header describes the file. */
   let expectsXingHeader = start.in !== 'middle' && count === 0
   let previous: Gap['after'] = start.in === 'tag' ? 'tag' : 'start'
   let sampleRate = format?.sampleRate ?? 0
-  /** Null while frames follow each other directly. */
   let gap: Gap | null = openGap(byteOffset, start.in === 'tag')
-  /** The bytes after it haven't confirmed it. It is audio unless another frame starts inside it. */
+  /** Audio unless another frame starts inside it. */
   let unconfirmed: { offset: Bytes; end: Bytes; header: FrameHeader } | null = null
-  /** The header that confirmed the last frame is usually that of the next one, so it isn't parsed twice. */
+  /** Usually the header of the next frame, so it isn't parsed twice. */
   let lookahead: { offset: Bytes; header: FrameHeader } | null = null
 
   function openGap(from: Bytes, isTag = false): Gap {
@@ -70,7 +65,6 @@ export function createFrameSearch(start: SearchStart, onLongTag?: (inside: Bytes
 
   const headerAt = ({ bytes, start }: ByteWindow, index: number) =>
     lookahead?.offset === start + index ? lookahead.header : readFrameHeader(bytes, index)
-  /** A frame with the same sample rate, a tag, or the end of the audio follows. */
   const isConfirmedAt = ({ bytes, start, isLast }: ByteWindow, end: number, header: FrameHeader) => {
     const next = readFrameHeader(bytes, end)
     if (next) lookahead = { offset: start + end, header: next }
@@ -107,14 +101,13 @@ export function createFrameSearch(start: SearchStart, onLongTag?: (inside: Bytes
       acceptFrame(bytes, index, header, results)
       return 'accepted'
     }
-    // An unconfirmed frame can be audio only if it directly follows another frame and has the same sample rate.
+    // An unconfirmed frame can be audio only directly after another frame with the same sample rate.
     if (gap !== null || header.format.sampleRate !== sampleRate) return 'rejected'
     gap = openGap(byteOffset)
     unconfirmed = { offset: byteOffset, end: start + end, header }
     return 'rejected'
   }
 
-  /** False if there is no tag, or if its length is unknown. */
   const skipForeignTag = (window: ByteWindow, results: SearchResults): boolean => {
     const { bytes, start: windowStart } = window
     const index = byteOffset - windowStart
@@ -124,13 +117,12 @@ export function createFrameSearch(start: SearchStart, onLongTag?: (inside: Bytes
       byteOffset = Number.POSITIVE_INFINITY
       return true
     }
-    // ID3v1 and Lyrics3 tags have no header fields that can be checked, so they are accepted only at the start of the
-    // search,
-    // or directly after a frame or a tag.
+    // These tags have no fields that can be checked, so they are accepted only at the start, or after a frame or a
+    // tag.
     const isExpected = gap === null || gap.from === byteOffset
     const apeLength = apeTagBefore(bytes, index)
     if (apeLength !== null) {
-      // The footer of an APE tag without a header. The gap so far includes the tag's items.
+      // The footer of an APE tag without a header: the gap so far includes the tag's items.
       closeGap(Math.max(gap?.from ?? byteOffset, byteOffset - apeLength), results)
       skipTag(TAG_PEEK, results)
       return true
@@ -158,7 +150,6 @@ export function createFrameSearch(start: SearchStart, onLongTag?: (inside: Bytes
     } while (index < end && !mayStartFrameOrTag(bytes[index], bytes[index + 1]))
     byteOffset = start + index
     if (unconfirmed === null || byteOffset < unconfirmed.end) return
-    // No other frame starts inside the unconfirmed frame, so it is treated as audio.
     addFrame(unconfirmed.offset, unconfirmed.header, results)
     unconfirmed = null
     gap = openGap(byteOffset)

@@ -4,24 +4,23 @@ import type { ByteStore } from '../download/byte-store.ts'
 import type { FrameIndex } from './frame-index.ts'
 import { shortestSilentFrame } from './silent-frame.ts'
 
-/** Consecutive frames and their bytes, from the start of the recording or from a later position. */
 export type FrameSource = {
   index: FrameIndex
   store: ByteStore
-  /** Recording time of the index's time 0. */
+  /** In recording time, of the index's time 0. */
   timeOffset: Seconds
 }
 
 /**
- * Frames to decode before the wanted one, which may use bits stored in earlier frames. With 12, the samples match
- * those of
- * a continuous decode to within 1e-7; with two, they are clearly wrong.
+ * A frame may use bits of earlier ones. With 12, the samples match those of a continuous decode to within 1e-7; with
+ * two,
+ * they are clearly wrong.
  */
 export const RUN_UP_FRAMES = 12
 
 /**
- * The frames `from ≤ frame < to` without gaps, with a silent frame for each lost one. Rejects with an
- * `UnreadableBytesError` if the browser has lost some of the bytes.
+ * A silent frame stands for each lost one. Rejects with an `UnreadableBytesError` if the browser has lost some of the
+ * bytes.
  */
 export async function readFrames(
   { index, store }: Pick<FrameSource, 'index' | 'store'>,
@@ -51,10 +50,7 @@ export async function readFrames(
   return frames
 }
 
-/**
- * The end of the longest batch of one format that starts with frame `from` and spans at most `maxBytes` bytes or one
- * frame.
- */
+/** Frames of one format that span at most `maxBytes` bytes, or one frame. */
 export function batchEnd(index: FrameIndex, from: number, limit: number, maxBytes: Bytes): number {
   const start = index.offsetOf(from)
   const end = Math.min(limit, index.formatEnd(from))
@@ -76,7 +72,6 @@ export function canPlayAt(source: FrameSource, time: Seconds): boolean {
   return index.isFinished || time < index.timeOf(end) + timeOffset
 }
 
-/** `index.count` if there is none. */
 export function firstFrameFrom(index: FrameIndex, byteOffset: Bytes): number {
   return firstIndexWhere(index.count, (frame) => index.offsetOf(frame) >= byteOffset)
 }

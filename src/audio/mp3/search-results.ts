@@ -2,18 +2,16 @@ import type { Bytes } from '../../domain/units.ts'
 import type { FrameFormat } from './frame-header.ts'
 import type { XingHeader } from './xing-header.ts'
 
-/** Bytes `from ≤ offset < to` in which neither a frame nor a complete tag was found. */
+/** Neither frames nor complete tags. */
 export type Gap = {
   from: Bytes
   to: Bytes
   frame: number
-  /** What directly precedes the gap; `start` is that of the search. */
   after: 'start' | 'tag' | 'frame'
   isZero: boolean
   isTag: boolean
 }
 
-/** From the frame at index `from` of a batch on. */
 export type FormatChange = { from: number; format: FrameFormat }
 
 export type SearchResults = {

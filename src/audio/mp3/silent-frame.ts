@@ -5,9 +5,7 @@ import { type FrameFormat, readFrameHeader } from './frame-header.ts'
 const BIT_RATE_INDEXES = Array.from({ length: 14 }, (_, index) => index + 1)
 
 /**
- * Zeros, which decode to silence, at the lowest bit rate that yields `minLength` bytes, in the format of the frame
- * header
- * `like`. Throws a RangeError if no bit rate is high enough.
+ * Zeros decode to silence. The format is that of the header `like`. Throws a RangeError if no bit rate is high enough.
  */
 export function silentFrame(like: Uint8Array, minLength: Bytes): Uint8Array<ArrayBuffer> {
   const [, version = 0, rates = 0, mode = 0] = like

@@ -18,7 +18,6 @@ export type XingHeader = {
 const TRUSTED_ENCODERS = ['LAME', 'Lavf', 'Lavc']
 const VBRI_OFFSET = 36
 
-/** @param frame starts with the frame's header; bytes after the frame are ignored */
 export function readXingHeader(frame: Uint8Array, { format, length }: FrameHeader): XingHeader | null {
   const offset = xingOffset(format)
   const isXing = hasText(frame, offset, 'Xing')
@@ -26,11 +25,7 @@ export function readXingHeader(frame: Uint8Array, { format, length }: FrameHeade
   return hasText(frame, VBRI_OFFSET, 'VBRI') ? readVbri(frame.subarray(VBRI_OFFSET, length)) : null
 }
 
-/**
- * Whether a frame after audio frames is the Xing header of an appended recording. Stricter than for the first frame:
- * the
- * side information must be all zeros.
- */
+/** Of an appended recording. Stricter than for the first frame: the side information must be all zeros. */
 export function isEmbeddedXingHeader(bytes: Uint8Array, offset: number, header: FrameHeader): boolean {
   const end = offset + xingOffset(header.format)
   // The two bytes after the frame header may be a checksum.
@@ -54,7 +49,7 @@ function readXing(bytes: Uint8Array, isVariable: boolean): XingHeader {
   const frameCount = readField((flags & 1) !== 0, 4)
   const byteCount = readField((flags & 2) !== 0, 4)
   readField((flags & 4) !== 0, 100) // Table of contents, not needed because the frame index is exact.
-  readField((flags & 8) !== 0, 4) // Quality.
+  readField((flags & 8) !== 0, 4)
   const isTrusted = TRUSTED_ENCODERS.some((name) => hasText(bytes, offset, name))
   const delayAndPadding = isTrusted ? bigEndianAt(bytes, offset + 21, 3) : null
   return {
@@ -72,7 +67,6 @@ function readVbri(bytes: Uint8Array): XingHeader {
   return { isVariable: true, frames: frameCount || null, bytes: byteCount || null, delay: null, padding: null }
 }
 
-/** Null if the integer extends past the end of the array. */
 function bigEndianAt(bytes: Uint8Array, offset: number, length: number): number | null {
   if (offset + length > bytes.length) return null
   return bytes.subarray(offset, offset + length).reduce((sum, byte) => sum * 256 + byte, 0)

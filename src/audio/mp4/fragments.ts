@@ -8,7 +8,6 @@ export function initSegment(format: FrameFormat): Uint8Array<ArrayBuffer> {
   return concatBytes(fileType, movieBox(format))
 }
 
-/** A `moof` box and its `mdat` box. */
 export function fragment(options: {
   sequence: number
   decodeTime: SampleCount

@@ -1,11 +1,7 @@
 import type { FrameFormat } from '../mp3/frame-header.ts'
 import { box, concatBytes, descriptor, fullBox, latin1, u8, u16, u32, u64 } from './boxes.ts'
 
-/**
- * In samples of one channel. Every timescale in these files equals the sample rate, so all times are integers. MP4
- * itself
- * calls a frame a "sample".
- */
+/** In samples of one channel: every timescale equals the sample rate. MP4 itself calls a frame a "sample". */
 export type SampleCount = number
 
 const TRACK_ID = 1
@@ -13,7 +9,6 @@ const TRACK_ID = 1
 const IDENTITY_MATRIX = u32([0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000])
 const UNDETERMINED_LANGUAGE = 0x55c4
 const NO_DURATION = u64([0])
-/** Empty because the frames are in fragments. */
 const EMPTY_TABLES = [
   ...['stts', 'stsc', 'stco'].map((type) => fullBox(type, 0, 0, u32([0]))),
   fullBox('stsz', 0, 0, u32([0, 0])),
@@ -55,13 +50,13 @@ export function movieBox(format: FrameFormat): Uint8Array<ArrayBuffer> {
       box('stbl', fullBox('stsd', 0, 0, u32([1]), sampleEntry(format)), ...EMPTY_TABLES),
     ),
   )
-  // A fragmented file must have this box. Fragments override all its defaults but the index of the sample description.
+  // Mandatory in a fragmented file.
   const movieExtends = box('mvex', fullBox('trex', 0, 0, u32([TRACK_ID, 1, 0, 0, 0])))
   return box('moov', movieHeader, box('trak', trackHeader, media), movieExtends)
 }
 
 function sampleEntry({ sampleRate, channels }: FrameFormat): Uint8Array<ArrayBuffer> {
-  // The ISO/IEC 14496-1 object types. Sample rates of 32 kHz and above mean MPEG-1; lower rates mean MPEG-2 or 2.5.
+  // ISO/IEC 14496-1 object types: MPEG-1 from 32 kHz on, otherwise MPEG-2 or 2.5.
   const objectType = sampleRate >= 32_000 ? 0x6b : 0x69
   const audioStream = 0x15
   const decoderConfig = descriptor(4, u8([objectType, audioStream, 0, 0, 0]), u32([0, 0]))

@@ -6,10 +6,9 @@ import type { BufferedSource } from '../source/buffered-source.ts'
 import type { RecordingLength } from '../source/recording-length.ts'
 
 /**
- * Consecutive audio in the element's buffer, from `start` on; the audio before `keptFrom` has been removed. `first`
- * and
- * `next` bound the frames appended since the last eviction, as byte offsets, because frame numbers change when earlier
- * audio arrives later. The run was started to reach `wanted`.
+ * Consecutive audio, begun to reach `wanted`. `first` and `next` bound the frames appended since the last eviction, as
+ * byte
+ * offsets, because frame numbers change when earlier audio arrives later.
  */
 export type BufferedRun = {
   first: Bytes
@@ -22,15 +21,12 @@ export type BufferedRun = {
 }
 
 export type BufferStep =
-  /** The audio at `time` hasn't arrived yet. */
   | { name: 'wait'; time: Seconds }
-  /** Empty the buffer and start a run at `time`. */
   | { name: 'restart'; source: FrameSource; time: Seconds }
-  /** The buffered audio has turned out to be `by` seconds later in the recording than assumed. */
+  /** `by` seconds later in the recording than assumed. */
   | { name: 'shift'; by: Seconds }
   | { name: 'append' }
   | { name: 'remove'; before: Seconds }
-  /** The last frame of the recording is in the buffer. */
   | { name: 'end' }
   | { name: 'rest' }
 
@@ -40,23 +36,19 @@ type Situation = {
   run: BufferedRun | null
   playback: Playback
   now: Seconds
-  /** How many seconds should be buffered after `now`. */
   ahead: Seconds
 }
 
-/** Before the playhead. */
 const KEPT_BEHIND: Seconds = 20
-/** The least to remove in one go. */
 const TRIM_STEP: Seconds = 10
-/** A playhead up to this far past the end of the run is still considered to be inside it. */
+/** A playhead up to this far past the end still counts as inside. */
 export const NEAR: Seconds = 0.05
 /** By browsers, of times. */
 const ROUNDING: Seconds = 0.001
-/** Frames at the end of the buffer that the browser may not yet report as buffered. */
+/** The browser may not yet report this many frames at the end. */
 export const UNREPORTED = 4
-/** The smallest audible shift. */
 const AUDIBLE_SHIFT: Seconds = 0.005
-/** At each end, the interval that the browser reports may fall short of the run by up to this much. */
+/** By this much, the reported interval may fall short at each end. */
 const UNREPORTED_EDGE: Seconds = 0.1
 
 export function planStep({ run, playback, now, ahead }: Situation): BufferStep {
@@ -76,9 +68,9 @@ export function planStep({ run, playback, now, ahead }: Situation): BufferStep {
 }
 
 /**
- * The run without the audio that the browser has evicted; `buffered` remains. Null if the audio at `now` is gone. If
- * later
- * audio is gone, the run ends at that gap: its `first` and `next` are both the next frame to append.
+ * Without evicted audio; `buffered` remains. Null if the audio at `now` is gone. If later audio is gone, the run ends
+ * at
+ * that gap: its `first` and `next` are both the next frame to append.
  */
 export function runAfterEviction(
   run: BufferedRun,

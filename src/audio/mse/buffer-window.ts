@@ -27,24 +27,21 @@ import { openMediaSource } from './open-media-source.ts'
 import { type SegmentFormat, supportedSegmentFormat } from './segment-format.ts'
 
 export type BufferWindowListener = {
-  /** Called repeatedly until the audio at `time` has arrived, and with null once it has. */
+  /** Called repeatedly; null once the audio at `time` has arrived. */
   onWaiting: (time: Seconds | null) => void
-  /** Called repeatedly with the time from which on audio will be missing soon, or null if none will be. */
+  /** Called repeatedly; from `time` on, audio will be missing soon. */
   onNeed: (time: Seconds | null) => void
-  /** The frames being played turn out to be `by` seconds later in the recording than assumed. */
   onShifted: (by: Seconds) => void
-  /** The browser has lost bytes of the frames to be played. */
   onUnreadable: () => void
 }
 
 const AHEAD: Seconds = 40
-/** What is buffered ahead is halved each time the browser runs out of memory for it, but not below this. */
+/** Halved each time the browser runs out of memory, but not below this. */
 const MIN_AHEAD: Seconds = 5
 const MAX_APPEND: Bytes = 64 * 1024
-/** Bounds an append of silent frames, which take the place of lost ones. */
+/** Lost frames take no bytes of the file. */
 const MAX_APPENDED_FRAMES = 512
 
-/** Plays the frames around the playhead through a SourceBuffer, each at its exact time. */
 export function createBufferWindow(
   playback: Playback & { subscribe: (listener: () => void) => () => void },
   listener: BufferWindowListener,
@@ -85,7 +82,7 @@ type Parts = {
   signal: AbortSignal
 }
 
-/** The returned function makes the buffer match the playhead, and once more if it is called meanwhile. */
+/** Makes the buffer match the playhead, once more if called meanwhile. */
 function createUpdater({ playback, listener, format, element, media, buffer, now, signal }: Parts): () => void {
   let run: BufferedRun | null = null
   let ahead = AHEAD
@@ -95,7 +92,6 @@ function createUpdater({ playback, listener, format, element, media, buffer, now
    * requires.
    */
   let canStartBeforeZero = true
-  /** Since the run was last compared with the buffer. */
   let mayHaveEvicted = false
   let isBusy = false
   let isRequested = false
@@ -132,7 +128,6 @@ function createUpdater({ playback, listener, format, element, media, buffer, now
     const start = buffer.timestampOffset
     run = { first, next: first, nextTime, start, keptFrom: Math.min(time, start), wanted: time }
   }
-  /** Drops the part of the run that the browser has evicted. */
   const compareRun = () => {
     const left = run && runAfterEviction(run, playback, intervalsOf(buffer.buffered), media.duration, now())
     const resumed = left && left.next !== run?.next && positionIn(playback, left.next)
@@ -164,7 +159,7 @@ function createUpdater({ playback, listener, format, element, media, buffer, now
     }
     return true
   }
-  /** True if an immediate retry may succeed; otherwise, the next event triggers it. */
+  /** Whether to retry at once; otherwise, the next event does. */
   const makeRoom = async (current: BufferedRun): Promise<boolean> => {
     const before = now() - 1
     const canRemove = before > current.keptFrom
@@ -187,10 +182,8 @@ function createUpdater({ playback, listener, format, element, media, buffer, now
     await change(() => buffer.remove(0, before))
     current.keptFrom = before + NEAR
   }
-  /** The time at which the run ends if no more audio arrives, unless that is far away. */
   const missingFrom = (step: BufferStep): Seconds | null =>
     step.name === 'rest' && run && run.nextTime - now() < ahead ? run.nextTime : null
-  /** True if another step may be needed. */
   const perform = async (step: BufferStep): Promise<boolean> => {
     listener.onWaiting(step.name === 'wait' ? step.time : null)
     listener.onNeed(step.name === 'wait' ? step.time : missingFrom(step))
@@ -199,7 +192,6 @@ function createUpdater({ playback, listener, format, element, media, buffer, now
       await restart(step.source, step.time)
       return true
     }
-    // All other steps are planned only when there is a run.
     if (!run) return false
     if (step.name === 'shift') {
       run = null
@@ -227,9 +219,7 @@ function createUpdater({ playback, listener, format, element, media, buffer, now
     } catch (error) {
       if (signal.aborted) return
       if (error instanceof UnreadableBytesError) return listener.onUnreadable()
-      // Turns this error into an element error, which the player reports. An error that the element already has has
-      // closed the
-      // media source.
+      // Becomes an element error, which the player reports. An existing one has closed the media source.
       if (element.error) return
       if (media.readyState !== 'open') throw error
       media.endOfStream('decode')

@@ -1,7 +1,5 @@
 /**
- * From the second edition of Media Source Extensions, which TypeScript doesn't declare. The browser may remove audio
- * from
- * its buffer at any time, and sets `streaming` while it wants more.
+ * TypeScript doesn't declare it. The browser may remove audio at any time, and sets `streaming` while it wants more.
  */
 type ManagedMediaSource = MediaSource & { readonly streaming: boolean }
 
@@ -17,7 +15,6 @@ export function hasOnlyManagedSources(): boolean {
   return typeof MediaSource === 'undefined' && typeof ManagedMediaSource !== 'undefined'
 }
 
-/** False only while a managed media source isn't asking for more audio. */
 export function wantsAudioAhead(media: MediaSource | ManagedMediaSource): boolean {
   return !('streaming' in media) || media.streaming
 }

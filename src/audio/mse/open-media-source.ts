@@ -1,10 +1,9 @@
 import { awaitEvent } from '../../lib/abortable/await-event.ts'
 import { mediaSourceClass } from './media-source-class.ts'
 
-/** Rejects with the signal's reason. */
 export type OpeningMediaSource = Promise<MediaSource>
 
-/** Browsers take a while to open a media source, so call this as early as possible, even if there is no audio yet. */
+/** Browsers take a while to open a media source, so call this before there is any audio. */
 export function openMediaSource(element: HTMLMediaElement, signal: AbortSignal): OpeningMediaSource {
   const Source = mediaSourceClass()
   if (!Source) throw new Error('This browser has no media sources')
@@ -16,7 +15,7 @@ export function openMediaSource(element: HTMLMediaElement, signal: AbortSignal):
   const opening = awaitEvent(media, 'sourceopen', signal)
     .finally(() => URL.revokeObjectURL(address))
     .then(() => media)
-  // If the signal is aborted before anything awaits this promise, the rejection must not be reported as unhandled.
+  // Nothing may await this promise before the signal is aborted.
   opening.catch(() => undefined)
   return opening
 }

@@ -8,22 +8,18 @@ import { type Decoding, decodeInWorkers, untilFound } from './decode-in-workers.
 import { PEAKS_RATE } from './peaks-reader.ts'
 import { SHORT_RECORDING, shortRecordingPeaks } from './short-recording-peaks.ts'
 
-/** The waveform of a short recording that is complete within this time is drawn in one go instead of growing. */
+/** A waveform that is complete by then is drawn in one go instead of growing. */
 const SHORT_RECORDING_WAIT: Milliseconds = 600
 
 type Options = Decoding & {
-  /** Null if unknown. */
   total: () => Bytes | null
   onDone: (peaks: Peaks) => void
-  /** The recording can't be decoded. */
   onFailed: () => void
-  /** The browser has lost stored bytes that haven't been decoded yet. */
   onUnreadable: () => void
-  /** After `onDone`; null if the browser can't measure the speech. */
+  /** After `onDone`; null if the speech can't be measured. */
   onSpeech: (speech: MeasuredSpeech | null) => void
 }
 
-/** Until the recording is complete or `signal` is aborted. */
 export async function computePeaks(options: Options): Promise<void> {
   const { source, signal } = options
   try {
@@ -41,7 +37,6 @@ async function decodeFrames(options: Options): Promise<void> {
   const isShort = size !== null && size <= SHORT_RECORDING && (await isCompleteSoon(options))
   const short = isShort ? await shortRecordingPeaks(source) : null
   let decoded = short ?? (await decodeInWorkers(options))
-  // If a worker dies, decoding starts over once.
   if (decoded === 'died' && !signal.aborted) decoded = await decodeInWorkers(options)
   if (signal.aborted) return
   if (typeof decoded === 'string') return onFailed()

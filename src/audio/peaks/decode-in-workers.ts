@@ -12,11 +12,10 @@ export type Decoding = {
   /** Playback has priority, so only one decoder runs until then. */
   playable: Promise<void>
   signal: AbortSignal
-  /** At most every 500 ms. */
   onPeaks: (peaks: Peaks) => void
 }
 
-/** Of each channel. They may extend into the padding after the end of the recording. */
+/** May extend into the padding after the end of the recording. */
 export type DecodedRecording = {
   bins: Uint16Array<ArrayBuffer>[]
   /** Unless they have been measured together with the bins. */
@@ -24,9 +23,9 @@ export type DecodedRecording = {
 }
 
 /**
- * A second decoder joins if frames are found faster than one can handle. Both claim frames in order, and each claim is
- * decoded on its own, so the result doesn't depend on which decoder does it. If one fails, both stop. Rejects with an
- * `UnreadableBytesError`.
+ * A second decoder joins if frames are found faster than one can handle. Each claim is decoded on its own, so the
+ * result
+ * doesn't depend on which decoder does it. Rejects with an `UnreadableBytesError`.
  */
 export async function decodeInWorkers(decoding: Decoding): Promise<DecodedRecording | DecoderFailure> {
   const { source, playable, onPeaks } = decoding
@@ -59,7 +58,6 @@ export async function decodeInWorkers(decoding: Decoding): Promise<DecodedRecord
     const canClaim = () => index.count - nextFrame >= (index.isFinished ? 1 : minFrames)
     let claim: number | null = null
     while (await untilFound(source, canClaim, signal)) {
-      // The other decoder may have claimed the frames in the meantime.
       if (!canClaim()) continue
       claim = nextFrame
       nextFrame += CLAIM_SIZE
@@ -86,7 +84,7 @@ export async function decodeInWorkers(decoding: Decoding): Promise<DecodedRecord
   return failure ?? { bins: bins.snapshot(), measureSlices: async () => slices.snapshot() }
 }
 
-/** False if all frames have been found without it or `signal` is aborted. */
+/** False if all frames have been found or `signal` is aborted. */
 export function untilFound(source: BufferedSource, isTrue: () => boolean, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const check = () => {

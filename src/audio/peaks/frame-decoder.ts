@@ -3,8 +3,8 @@ import { releaseBuffer } from '../../lib/release-buffer.ts'
 import type { DecodeFrames } from './peaks-reader.ts'
 
 /**
- * With `enableGapless: false`, mpg123 yields the samples of every frame at once, even of frames without their bit
- * reservoir or with garbage after the header. Only a Xing header at the very start yields none.
+ * With `enableGapless: false`, mpg123 yields the samples of every frame at once. Only a Xing header at the very start
+ * yields none.
  */
 export async function createFrameDecoder(): Promise<DecodeFrames> {
   const decoder = new MPEGDecoder({ enableGapless: false })
@@ -20,14 +20,14 @@ export async function createFrameDecoder(): Promise<DecodeFrames> {
 }
 
 /**
- * By default, mpg123-decoder copies the samples of every few frames into a new array before it joins them: gigabytes
- * of
- * garbage for hours of audio. Call the returned function when the samples are no longer needed.
+ * By default, mpg123-decoder copies samples into new arrays: gigabytes of garbage for hours of audio. Call the
+ * returned
+ * function when the samples are no longer needed.
  */
 function reuseSampleArrays(decoder: object): () => void {
   const output: unknown = Reflect.get(decoder, '_output')
   const samples: unknown = typeof output === 'object' && output !== null ? Reflect.get(output, 'buf') : null
-  // `_output` is private. Without it, decoding still works, but produces more garbage.
+  // `_output` is private. Without it, decoding still works.
   if (!(samples instanceof Float32Array)) return () => undefined
   const arrays: Float32Array<ArrayBuffer>[] = []
   let usedCount = 0

@@ -1,9 +1,7 @@
 import { createFrameDecoder } from './frame-decoder.ts'
 import { createPeaksReader, type PeaksChunk, type TimedFrames } from './peaks-reader.ts'
 
-/** The batches share `buffer`. */
 export type PeaksWorkerRequest = TimedFrames & { buffer: ArrayBuffer | null }
-/** `buffer` comes back for reuse. `failed`: the frames can't be decoded. */
 export type PeaksWorkerResponse =
   | { kind: 'ready' }
   | { kind: 'decoded'; chunk: PeaksChunk; buffer: ArrayBuffer | null }

@@ -11,24 +11,21 @@ import type { DecodedRecording } from './decode-in-workers.ts'
 import { createLoudnessMeter } from './loudness-meter.ts'
 import { PEAKS_RATE } from './peaks-reader.ts'
 
-/** Decoded in one piece: typically about a minute of audio. */
+/** About a minute of audio. */
 export const SHORT_RECORDING: Bytes = 512 * 1024
 const MAX_SAMPLES = 8_000_000
-/** Before yielding to the main thread. They take a few milliseconds. */
 const PEAKS_FRAMES_PER_TASK = 512
 /** Measuring the sound of a frame takes several times as long. */
 const SOUND_FRAMES_PER_TASK = 64
-/** The sound is measured once the waveform has been drawn, or after this time at the latest. */
+/** After this, the sound is measured even if the waveform hasn't been drawn. */
 const DRAWING_TIMEOUT: Milliseconds = 500
 /** The browser's decoder usually takes only a few tens of milliseconds. */
 const DECODE_TIMEOUT: Milliseconds = 2000
 
 /**
- * The browser's decoder is available immediately, whereas mpg123 must be downloaded first. The slices are measured
- * only on
- * request, so that the waveform can be drawn sooner. Null if the recording is too long or changes its format, or if
- * the
- * browser doesn't decode it to exactly the samples of its frames.
+ * With the browser's decoder, which needs no download. Slices wait for the drawing. Null if the recording is too long
+ * or
+ * changes its format, or if the browser doesn't decode it to exactly the samples of its frames.
  */
 export async function shortRecordingPeaks(source: BufferedSource): Promise<DecodedRecording | null> {
   const { index, store } = source
@@ -41,7 +38,6 @@ export async function shortRecordingPeaks(source: BufferedSource): Promise<Decod
   const audio = await decodeAudio(frames, format.sampleRate)
   if (audio?.length !== sampleCount || audio.numberOfChannels < format.channels) return null
   const channels = Array.from({ length: format.channels }, (_, channel) => audio.getChannelData(channel))
-  /** Yields to the main thread after each `framesPerTask` frames. */
   const measure = async (rate: number, createMeter: () => ChannelMeter, framesPerTask: number) => {
     const meter = createUnitMeter(rate, createMeter, 0)
     const taskSize = framesPerTask * format.samplesPerFrame
@@ -63,7 +59,7 @@ export async function shortRecordingPeaks(source: BufferedSource): Promise<Decod
   }
 }
 
-/** At its own sample rate, which avoids resampling. Null on failure or timeout. */
+/** Its own sample rate avoids resampling. Null on failure or timeout. */
 async function decodeAudio(bytes: Uint8Array<ArrayBuffer>, sampleRate: number): Promise<AudioBuffer | null> {
   try {
     const decoding = new OfflineAudioContext(1, 1, sampleRate).decodeAudioData(bytes.slice().buffer)
@@ -72,7 +68,7 @@ async function decodeAudio(bytes: Uint8Array<ArrayBuffer>, sampleRate: number): 
       decoding.then(resolve, reject).finally(stop)
     })
   } catch {
-    // The browser doesn't support offline audio contexts or this format, so mpg123 decodes the recording instead.
+    // This browser has no offline audio contexts or can't decode this format.
     return null
   }
 }

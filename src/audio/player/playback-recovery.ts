@@ -3,27 +3,24 @@ import type { Player } from './player.ts'
 
 type Options = {
   load: () => void
-  /** Other code, which handles failures itself, is choosing a playback route. */
   isChoosing: () => boolean
   onSkipped: (at: Seconds) => void
 }
 
-/** Failures closer together than this are treated as failures at the same position. */
 const SAME_POSITION: Seconds = 2
 const AT_END: Seconds = 0.05
-/** Distances past the failed position at which to try again. */
 const SKIPS: readonly Seconds[] = [0.5, 1, 1.5, 2, 3, 4, 6, 8, 12, 16]
 
-/** Nearest first. Empty at the end of the recording. */
+/** Empty at the end of the recording. */
 export function skipTargets(position: Seconds, player: Player): Seconds[] {
   const end = (player.state.get().duration ?? Number.POSITIVE_INFINITY) - AT_END
   return SKIPS.map((skip) => position + skip).filter((time) => time < end)
 }
 
 /**
- * Recovers, for example when the system has reclaimed the decoder. Reloads the audio once per position; audio that
- * breaks
- * again can't be decoded and is skipped. If no skip helps, playback stays paused until the user presses Play.
+ * For example when the system has reclaimed the decoder. Reloads once per position; audio that breaks again is
+ * skipped. If
+ * nothing helps, playback stays paused until the user presses Play.
  */
 export function recoverPlayback(player: Player, signal: AbortSignal, { load, isChoosing, onSkipped }: Options): void {
   let brokenAt: Seconds = Number.NEGATIVE_INFINITY
@@ -47,7 +44,7 @@ export function recoverPlayback(player: Player, signal: AbortSignal, { load, isC
       brokenAt = now
       return loadAt(now)
     }
-    // Playback may have advanced a little since the last attempt and must not jump back.
+    // Playback must not jump back.
     const target = skipTargets(brokenAt, player).find((time) => time > Math.max(now, lastTried))
     if (target !== undefined && (playing || waiting)) {
       if (lastTried === brokenAt) onSkipped(brokenAt)

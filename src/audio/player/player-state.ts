@@ -7,7 +7,7 @@ export type PlayerState = {
   playing: boolean
   /** Play was requested before any audio was available. */
   waiting: boolean
-  /** The audio after the playhead is missing. Always false during a seek. */
+  /** Always false during a seek. */
   starved: boolean
   /** Null if unknown; 0 if the recording that has loaded is empty. */
   duration: Seconds | null
@@ -15,16 +15,12 @@ export type PlayerState = {
   /** Above 0, up to 1. Silence is `muted`. */
   volume: number
   muted: boolean
-  /** The interval that the user marked. Playback stops at its end. */
   range: Interval | null
-  /** Playback restarts at the end of the range or, if there is no range, of the recording. */
+  /** At the end of the range, or of the recording. */
   loop: boolean
   lastSkipped: Interval | null
-  /** The browser blocks playback until the user presses Play. */
   autoplayBlocked: boolean
-  /** The browser stopped decoding the audio or couldn't load it. */
   broken: boolean
-  /** Although only one is selected, because the browser can't isolate a channel. */
   playsBothChannels: boolean
 }
 

@@ -17,11 +17,11 @@ import { warmUpOutput } from './warm-up-output.ts'
 export type Player = {
   state: ReadableStore<PlayerState>
   clock: Clock
-  /** The clock's time, or exactly what was sought while the playhead is where a seek put it. */
+  /** Exactly what was sought while the playhead is where a seek put it. */
   position: () => Seconds
-  /** Makes the browser set up its audio output before there is anything to play. Call once the page is painted. */
+  /** Sets up the audio output before there is anything to play. Call once the page is painted. */
   warmUp: () => void
-  /** Replaces the audio at the same position. Resolves once it can play; rejects if it can't, or is replaced first. */
+  /** Keeps the position. Rejects if the audio can't play, or is replaced first. */
   load: (attachment: MediaAttachment) => Promise<void>
   play: () => void
   pause: () => void
@@ -29,18 +29,16 @@ export type Player = {
   /** Clamped to the recording, or to `MAX_CALL_LENGTH`. Removes a range that doesn't contain `time`. */
   seek: (time: Seconds) => void
   seekBy: (offset: Seconds) => void
-  /**
-   * Moves the playhead along with audio that belongs later, unless it is where a seek put it. Returns whether it did.
-   */
+  /** For audio that belongs later. False if the playhead is where a seek put it. */
   correctBy: (offset: Seconds) => boolean
   set: (settings: Partial<PlayerSettings>) => void
-  /** May extend past the end of the recording, because the length may not be known yet. */
+  /** May extend past the end of the recording, whose length may be unknown. */
   setRange: (range: Interval | null) => void
   setLoop: (loop: boolean) => void
   replaySlower: (interval: Interval) => void
   /** Ascending and disjoint. An interval that the user seeks into is played. */
   setSkippedIntervals: (intervals: readonly Interval[]) => void
-  /** Played without sound; ascending and disjoint. The `muted` setting stays the same. */
+  /** Ascending and disjoint. The `muted` setting stays the same. */
   setMutedIntervals: (intervals: readonly Interval[]) => void
   selectChannel: (channel: 0 | 1 | null) => void
   release: () => void
@@ -66,7 +64,6 @@ export function createPlayer(state: Store<PlayerState>): Player {
   document.body.append(element)
 
   let attachment: MediaAttachment | null = null
-  /** Opened before there is an attachment to use it. `abort` revokes its object URL. */
   let early: { mediaSource: OpeningMediaSource; abort: () => void } | null = null
   let pending: Seconds | null = null
   let sought: Seconds = 0
@@ -76,7 +73,6 @@ export function createPlayer(state: Store<PlayerState>): Player {
   const clock = createClock(element, now)
   const isWhereSought = () => isWhereSeekLands(now(), sought)
   const position = () => (isWhereSought() ? sought : now())
-  /** Returns the time to pass to the element. */
   const aimAt = (time: Seconds, end: Seconds) => {
     const target = Math.min(seekTargetFor(time), end)
     sought = Math.min(Math.max(0, time), target)
@@ -109,8 +105,7 @@ export function createPlayer(state: Store<PlayerState>): Player {
   listen('error', () => {
     // The `play` event may still be queued, and the error may already have paused the element.
     if (ready) update({ playing: state.get().playing || readPlayback().playing, broken: true })
-    // If recovery hasn't begun by now, playback waits until the user presses Play, which the page shows for a paused
-    // element.
+    // The page shows the Play button only for a paused element.
     if (state.get().broken) element.pause()
   })
 
@@ -163,7 +158,7 @@ export function createPlayer(state: Store<PlayerState>): Player {
     if (range && (element.ended || clock.now() >= range.end - AT_END)) moveTo(range.start)
     channelFilter.wake()
     const started = element.play()
-    // The `play` event is still queued. Without reading the element now, the player would appear to be paused.
+    // The `play` event is still queued.
     update({ waiting: false, autoplayBlocked: false, ...readPlayback() })
     started.catch((error: unknown) => {
       // pause() and a new source also reject a pending play().
@@ -174,9 +169,7 @@ export function createPlayer(state: Store<PlayerState>): Player {
   const play = () => {
     if (ready && !state.get().broken) return start()
     update({ waiting: true })
-    // Phones may not load the audio until a user gesture, so play() must be called now. Once the audio has loaded,
-    // `start`
-    // finds out whether playback is allowed.
+    // Phones may not load the audio without a user gesture. `start` then finds out whether playback is allowed.
     if (attachment?.loadsOnPlay) element.play().catch(() => undefined)
   }
   const seek = (time: Seconds) => {
@@ -239,7 +232,6 @@ export function createPlayer(state: Store<PlayerState>): Player {
         if (!signal.aborted) update({ broken: true })
         throw error
       })
-      // Other audio may have been loaded right after this audio became playable.
       signal.throwIfAborted()
       ready = true
       onChange()

@@ -3,13 +3,13 @@ import type { Bytes } from '../../domain/units.ts'
 
 export type Failure = { trouble: RecordingTrouble; detail: TroubleDetail }
 
-/** `trouble` is null for an unexpected error. */
+/** Null for an unexpected error. */
 export type CaughtFailure = { trouble: RecordingTrouble | null; detail: TroubleDetail }
 
-/** docs/audio-pipeline.md has a diagram of the states and explains each of them. */
+/** docs/audio-pipeline.md has a diagram. */
 export type PipelineState =
   | { name: 'idle' }
-  /** How many times the bytes had to be discarded since the user last started the download. */
+  /** Since the user last started the download. */
   | { name: 'downloading'; restarts: number }
   | { name: 'finishing'; restarts: number }
   | { name: 'complete'; restarts: number }
@@ -17,37 +17,28 @@ export type PipelineState =
   | { name: 'failed'; failure: Failure }
 
 export type PipelineEvent =
-  /** The session or the user requests the recording, resumes the download, or tries again. */
   | { name: 'start' }
   | { name: 'online' }
-  /** The last byte has arrived. */
   | { name: 'ended' }
-  /** The whole recording can be played. */
   | { name: 'finished' }
   | FailureEvent
   | { name: 'release' }
 
-/** `changed`: the server's file isn't the one that has arrived. `unreadable`: the browser has lost arrived bytes. */
+/** `changed`: the server's file isn't the one that has arrived. `unreadable`: the browser has lost bytes. */
 type FailureEvent = {
   name: 'error' | 'changed' | 'unreadable'
   failure: CaughtFailure
   arrived: { received: Bytes; total: Bytes | null; hasFrames: boolean }
 }
 
-/**
- * What the caller must do after a transition. The events after the arrow report the result. `changed` and `unreadable`
- * may
- * follow at any later time.
- */
+/** The events after the arrow report the result. `changed` and `unreadable` may follow at any later time. */
 export type PipelineEffect =
-  /** Requests what is missing, and plays and draws what arrives. → ended, changed, unreadable, error */
+  /** → ended, changed, unreadable, error */
   | 'download'
-  /** Chooses how to play the complete file. → finished, error */
+  /** → finished, error */
   | 'finish'
   | 'play-partial'
-  /** Stops everything that runs for the file, but keeps its bytes. */
   | 'stop'
-  /** Removes the file and stops everything that runs for it. */
   | 'discard'
   | 'clear-player'
 
@@ -56,7 +47,6 @@ export type Transition = { state: PipelineState; effects: readonly PipelineEffec
 /** After this many, something else must be wrong. */
 const MAX_RESTARTS = 3
 
-/** Irrelevant events are ignored. */
 export function transition(state: PipelineState, event: PipelineEvent): Transition {
   if (event.name === 'release') return go({ name: 'idle' }, 'discard')
   if (event.name === 'changed' || event.name === 'unreadable') return restart(state, event)
@@ -80,7 +70,7 @@ export function transition(state: PipelineState, event: PipelineEvent): Transiti
   }
 }
 
-/** `interrupted`: the part that has arrived can be played, and the download can be resumed. */
+/** `interrupted`: the part that has arrived can be played. */
 export type PipelineStage = 'idle' | 'loading' | 'complete' | 'interrupted' | 'failed'
 
 export function stageOf({ name }: PipelineState): PipelineStage {
@@ -97,7 +87,6 @@ function restart(state: PipelineState, event: FailureEvent): Transition {
   return go({ name: 'downloading', restarts: state.restarts + 1 }, 'discard', 'download')
 }
 
-/** Keeps playing the part that has arrived, unless the browser can't play it. */
 function fail({ restarts }: { restarts: number }, event: FailureEvent): Transition {
   const failure = failureOf(event)
   if (!event.arrived.hasFrames || hasWholeFile(failure.trouble)) return giveUp(failure)

@@ -9,30 +9,21 @@ export type RecordingState = {
   stage: PipelineStage
   /** Null before the first byte arrives, unless that takes unusually long. */
   progress: DownloadProgress | null
-  /** Set while the page waits to retry the request automatically. */
   wait: RetryWait | null
   failure: Failure | null
   peaks: Peaks | null
-  /** The recording plays, but its waveform can't be computed. */
   waveformStatus: 'growing' | 'complete' | 'unavailable'
-  /** Null until the whole recording has been measured. */
   speech: MeasuredSpeech | null
-  /** `unavailable`: the recording can't be decoded or its speech can't be measured, so `speech` stays null. */
   speechStatus: 'pending' | 'complete' | 'unavailable'
-  /** The time that the user sought to, if the audio there hasn't arrived yet. */
+  /** Sought, but not arrived. */
   waitingFor: Seconds | null
-  /** After a seek ahead of the download, how much later the audio turned out to be than assumed. */
+  /** After a seek ahead of the download, the error of the assumed position. */
   shiftedBy: Seconds | null
   damage: readonly RecordingDamage[]
-  /** If false, the browser estimates positions in the file when it seeks. */
   hasExactTimes: boolean
 }
 
-/**
- * `hole`: missing audio; its length is 0 where the browser skipped audio that it couldn't decode. `cut`: the recording
- * ends
- * too early.
- */
+/** `hole`: its length is 0 where the browser skipped audio that it couldn't decode. */
 export type RecordingDamage = { kind: 'hole'; at: Seconds; length: Seconds } | { kind: 'cut'; at: Seconds }
 
 export const NOTHING_LOADED = {

@@ -9,26 +9,21 @@ import { canPlayAt, type FrameSource } from '../mp3/frame-source.ts'
 
 export type BufferedSource = {
   store: ByteStore
-  /** From the start of the recording up to the first byte that is missing. */
+  /** Up to the first byte that is missing. */
   index: FrameIndex
-  /** The bytes aren't held yet. */
   write: (offset: Bytes, bytes: Uint8Array<ArrayBuffer>) => void
-  /** The frames that include the audio at `time`, if it can be played now. */
   playableAt: (time: Seconds) => FrameSource | null
-  /** The frames that include the byte at `offset`, or end there. */
   holding: (offset: Bytes) => FrameSource | null
-  /** Of the audio at `time` or after it. Null if it can't be told because the bit rate varies. */
+  /** Null if the bit rate varies. */
   missingByteAt: (time: Seconds) => Bytes | null
-  /** All frames of the file have been found, or `release` or `onUnreadable` was called. */
   finish: () => Promise<void>
   subscribe: (listener: () => void) => () => void
-  /** Stops the search for frames. The frames found so far can still be read. */
+  /** The frames found so far can still be read. */
   release: () => void
 }
 
 type Options = {
   total: () => Bytes | null
-  /** The search has failed because the browser has lost bytes. */
   onUnreadable: () => void
 }
 
@@ -39,13 +34,12 @@ type Section = FrameSource & {
 }
 
 const RUN_UP: Seconds = 1
-/** Of bytes that have arrived earlier, searched in one go. */
 const STEP: Bytes = 256 * 1024
 
 /**
- * Bytes that don't continue those from the start begin a section of their own, whose times follow from its byte
- * offset, as
- * the bit rate is constant. The first section grows until it reaches the next one and joins it.
+ * Bytes that don't continue those from the start begin a section, whose times follow from its offset, as the bit rate
+ * is
+ * constant. A section that reaches the next one joins it.
  */
 export function createBufferedSource({ total, onUnreadable }: Options): BufferedSource {
   const store = createByteStore()
@@ -86,11 +80,11 @@ export function createBufferedSource({ total, onUnreadable }: Options): Buffered
       index.append(firstFrames(found, at + 1))
       return join(section, next)
     }
-    // The later section began at bytes that only look like a frame, so its bytes are searched again.
+    // It began at bytes that only look like a frame, so they are searched again.
     drop(next)
     add(section, found)
   }
-  /** Drops a section that has no part in the constant bit rate. */
+  /** A section that doesn't fit the constant bit rate is dropped. */
   const place = (section: Section) => {
     const rate = constantBitRateOf(main.index)
     const { index } = section
@@ -110,13 +104,12 @@ export function createBufferedSource({ total, onUnreadable }: Options): Buffered
     }
     if (!isPlaced && index.count > 0) place(section)
   }
-  /** A section in front of bytes that arrived before it reached them. */
   const sectionBehind = () => sections.find(({ searchedTo }) => store.heldTo(searchedTo) > searchedTo)
   const searchHeldBytes = async () => {
     for (let section = sectionBehind(); section && !isReleased; section = sectionBehind()) {
       const from = section.searchedTo
       const bytes = await store.read(from, Math.min(from + STEP, store.heldTo(from)))
-      // The section may have been joined or dropped in the meantime.
+      // It may have been joined or dropped in the meantime.
       if (isReleased || !sections.includes(section) || section.searchedTo !== from) continue
       const next = sections[sections.indexOf(section) + 1]
       if (next && next.from <= from && next.index.count === 0) drop(next)

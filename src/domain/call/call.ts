@@ -3,7 +3,6 @@ import type { Seconds } from '../units.ts'
 import type { Timeline } from './timeline.ts'
 import type { DeliveredInstant } from './timing.ts'
 
-/** The key as delivered, and the value as text (JSON if it isn't a string). */
 export type Variable = { key: string; value: string }
 
 /**
@@ -23,7 +22,7 @@ export type CallFacts = {
   agentEvaluation: string | null
 }
 
-/** A nullable field is `null` if its value is missing, blank or unreadable. `unreadable` has the service's names. */
+/** A nullable field is `null` if its value is missing, blank or unreadable. */
 export type Call = CallFacts & {
   uid: string
   summary: string | null
@@ -35,7 +34,6 @@ export type Call = CallFacts & {
   /** A recording address other than the documented one. The viewer never requests it. */
   hasUnexpectedAudioUrl: boolean
   unreadable: readonly string[]
-  /** The JSON text as delivered. */
   source: string
   /** Unlike `source`, may contain a byte order mark or invalid UTF-8. */
   body: Uint8Array<ArrayBuffer>

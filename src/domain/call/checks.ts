@@ -3,7 +3,6 @@ import { type Call, transcriptStateOf } from './call.ts'
 import { isLive, progressOf } from './timing.ts'
 import { evaluationOf } from './verdict.ts'
 
-/** A reason to distrust some of the displayed data. */
 export type Check =
   | { kind: 'verdicts-disagree'; success: boolean; delivered: string }
   | { kind: 'lengths-differ'; recording: Seconds; reported: Seconds }
@@ -15,10 +14,9 @@ export type Check =
   | { kind: 'turn-times'; moved: number; untimed: number }
   | { kind: 'no-transcript' }
 
-/** `cutAt` is the first gap, or `end` if only the end is missing. `isExact`: seeking is exact. */
+/** `cutAt` is the first gap, or `end` if only the end is missing. */
 export type RecordingFacts = { duration: Seconds; cutAt: Seconds | 'end' | null; isExact: boolean }
 
-/** `recording` is null until all of it has arrived. */
 export type CheckFacts = { call: Call; recording: RecordingFacts | null }
 
 const MIN_DIFFERENCE: Seconds = 2

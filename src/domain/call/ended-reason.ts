@@ -1,4 +1,3 @@
-/** Who ended the call, or whose part failed. */
 export type EndedBy = 'customer' | 'agent' | 'operator' | 'carrier' | 'provider' | 'platform'
 
 export type EndedPart = keyof typeof PARTS
@@ -10,7 +9,6 @@ export type EndedWhat =
 
 export type EndedReason = {
   who: EndedBy | null
-  /** The part of the call or of the service that the end is about. */
   part: EndedPart | null
   what: EndedWhat
   /** A company as written in the code, or else a status such as `SIP 403`. */
@@ -104,7 +102,6 @@ const PARTS = {
 
 const CARRIER = /^((?!assistant|server|transport|worker)[^-]+)-failed-to-connect-call$/i
 
-/** Codes that report a fault without a prefix. */
 const FAULTS = {
   platform:
     /^(?:assistant-(?:not-(?:found|valid|invalid|provided)|join-timed-out|request-(?:failed|returned-(?:\w+-)?(?:error|assistant))|error)|(?:worker|server)-(?:shutdown|died|not-available)|no-server-available|(?:db|database)-error)$/,
@@ -124,11 +121,7 @@ const COMPANY = new RegExp(
 )
 const NO_COMPANY = anywhere('assistant|call|customer|function|message|no|pipeline|server|sip|transport|worker')
 
-/**
- * Reads a code by the grammar of its words: prefixes say where and whose fault, statuses say what kind, and a
- * company's
- * name is what remains. There is no list of codes or companies. Null if its words aren't known.
- */
+/** Reads a code by the grammar of its words, not from a list of codes or companies. Null if its words aren't known. */
 export function readEndedReason(code: string): EndedReason | null {
   const [dotted, stage] = /^call\.([\w-]+)\.(?=.)/.exec(code) ?? /^call-(start)-(?=error-)/.exec(code) ?? ['', null]
   const words = wordsOf(code.slice(dotted.length)).join('-')
@@ -188,7 +181,7 @@ function readEnding(words: string): Pick<EndedReason, 'who' | 'what' | 'detail'>
   const { party = '', carrier, reporter, done } = ENDING.exec(words)?.groups ?? {}
   const who = carrier === undefined ? firstMatch(PARTIES, party) : 'carrier'
   const what = firstMatch(ENDINGS, `${who ?? ''}:${done}`)
-  // If nobody is named, only somebody who operates the service can have cancelled the call.
+  // Otherwise only somebody who operates the service can have cancelled the call.
   return what && { who: what === 'cancelled' ? (who ?? 'operator') : who, what, detail: carrier ?? reporter ?? null }
 }
 

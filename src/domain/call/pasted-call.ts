@@ -3,7 +3,6 @@ import { decodeComponent } from '../text/decode-component.ts'
 import { type Moment, momentFromFragment, splitEscapedFragment } from '../time/media-fragment.ts'
 import { isSameUid, parseUid, type UidProblem } from './uid.ts'
 
-/** On a problem, `uid` is the invalid uid, or null if the text contains none or several. */
 export type PastedCall =
   | { ok: true; uid: string; moment: Moment | null }
   | { ok: false; problem: PastedCallProblem; uid: string | null }
@@ -11,10 +10,9 @@ export type PastedCall =
 export type PastedCallProblem = UidProblem | 'no-uid' | 'several-uids'
 
 /**
- * Reads a uid, a link to a call, an API address (`/v1/calls/UID`, with or without origin and `/audio.mp3`), or JSON
- * that
- * contains a uid, such as a webhook payload. A chat or a mail may have changed the link on its way. API keys are
- * ignored.
+ * Reads a uid, a link to a call, an API address, or JSON that contains a uid, such as a webhook payload. A chat or a
+ * mail
+ * may have changed the link on its way.
  */
 export function parsePastedCall(text: string): PastedCall {
   const trimmed = trimBlank(text).replace(WRAPPED_LINK, '$1$2')
@@ -54,7 +52,6 @@ function onlyCall(uids: readonly string[], moment: Moment | null): PastedCall {
 const CONTAINERS = ['call', 'data', 'payload', 'body']
 const MAX_DEPTH = 4
 
-/** None if the text is truncated or malformed. */
 function uidsInJson(text: string): string[] {
   try {
     return uidsIn(JSON.parse(text), MAX_DEPTH)

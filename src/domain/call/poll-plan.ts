@@ -6,13 +6,10 @@ const AWAIT_RECORDING_FOR: Milliseconds = 10 * 60_000
 /** The polls for a missing recording happen 5, 15, 45 and 120 s after the page first received the ended call. */
 export const RECORDING_DELAYS: readonly Milliseconds[] = [5_000, 10_000, 30_000, 75_000]
 
-/** `paused`: only on request. */
 export type PollPlan = { kind: 'again'; wait: Milliseconds } | { kind: 'paused' } | { kind: 'done' }
 
-/** The polls of one phase: live, without a recording, or complete. */
 export type PollHistory = {
   polls: number
-  /** When the first response of this phase arrived. */
   since: Instant
   /** Whether the call was live in the response before that one. */
   wasLive: boolean
@@ -21,10 +18,8 @@ export type PollHistory = {
 type PolledCall = CallProgress & { durationSeconds: Seconds | null; hasRecording: boolean }
 
 /**
- * A call that has not ended is polled after 3 s, then with growing delays of up to 30 s, until 4 h after it was
- * created
- * or, if that instant is missing or in the future, after the first response. An answered call that ended less than
- * 10 minutes ago without a recording is polled four more times.
+ * Live calls are polled after 3 s, then with growing delays of up to 30 s, until 4 h after they were created or first
+ * seen. A call that ended less than 10 minutes ago without a recording is polled four more times.
  */
 export function pollPlan(call: PolledCall, now: Instant, { polls, since, wasLive }: PollHistory): PollPlan {
   if (isLive(call)) {

@@ -14,6 +14,5 @@ export type SavedCallFacts = {
   baseUrl: string
   isPrivateDataHidden: boolean
   recording: SavedRecording
-  /** The size of the recording in the file; 0 if it isn't included. */
   size: Bytes
 }

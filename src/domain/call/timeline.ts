@@ -9,7 +9,7 @@ export type Timeline = {
   starts: readonly Seconds[]
   /** For each of `starts`, the index of its turn in `turns`. */
   timed: readonly number[]
-  /** How many turns were delivered after a turn that starts later. */
+  /** Turns that were delivered after one that starts later. */
   movedCount: number
   untimedCount: number
 }
@@ -41,7 +41,6 @@ export function buildTimeline(delivered: readonly Omit<Turn, 'index'>[]): Timeli
   }
 }
 
-/** Converts times in the call to times in the recording. */
 export function shiftTimeline(timeline: Timeline, by: Seconds): Timeline {
   if (by === 0) return timeline
   return {
@@ -51,11 +50,7 @@ export function shiftTimeline(timeline: Timeline, by: Seconds): Timeline {
   }
 }
 
-/**
- * `starts`: one for each of `timeline.starts`, ascending. If their number differs, they belong to another transcript,
- * and
- * the timeline is returned unchanged.
- */
+/** A list of another length belongs to another transcript, and the timeline is returned unchanged. */
 export function withStarts(timeline: Timeline, starts: readonly Seconds[]): Timeline {
   if (starts === timeline.starts || starts.length !== timeline.starts.length) return timeline
   const turns = [...timeline.turns]
@@ -77,7 +72,6 @@ function countOutOfOrder(delivered: readonly { start: Seconds | null }[]): numbe
   return count
 }
 
-/** The number of `starts` at or before `time`. */
 function countStarted(starts: readonly Seconds[], time: Seconds): number {
   return firstIndexWhere(starts.length, (index) => (starts[index] ?? 0) > time)
 }
@@ -103,7 +97,6 @@ export function turnEnd(timeline: Timeline, index: number): Seconds | null {
   return timeline.starts[countStarted(timeline.starts, start)] ?? null
 }
 
-/** Slightly later, so that playback starts inside a turn that starts at `time`. */
 export function seekTargetFor(time: Seconds): Seconds {
   return Math.max(0, time) + SEEK_MARGIN
 }
@@ -127,10 +120,7 @@ export function previousTurnStart(timeline: Timeline, time: Seconds, grace: Seco
   return timeline.starts[countStarted(timeline.starts, current - SEEK_MARGIN) - 1] ?? current
 }
 
-/**
- * The start of the turn that a link to the time `linked` points to. Times in links are rounded down to hundredths, so
- * the turn may start up to a hundredth of a second later.
- */
+/** Times in links are rounded down to hundredths, so the turn may start up to a hundredth of a second later. */
 export function linkedTurnStart(timeline: Timeline, linked: Seconds): Seconds | null {
   const hundredth = fragmentOf({ start: linked, end: null })
   // A time with more decimals didn't come from a link that the viewer created.
@@ -139,7 +129,6 @@ export function linkedTurnStart(timeline: Timeline, linked: Seconds): Seconds | 
   return next !== null && fragmentOf({ start: next, end: null }) === hundredth ? next : null
 }
 
-/** The nearest timed turn after (`1`) or before (`-1`) the turn at `index` in which the other side speaks. */
 export function nextTurnOfOtherSide(timeline: Timeline, index: number, direction: 1 | -1): number | null {
   const role = timeline.turns[index]?.role
   for (let other = index + direction; other >= 0 && other < timeline.turns.length; other += direction) {

@@ -7,12 +7,10 @@ export type CallInstants = { createdAt: DeliveredInstant; startAt: DeliveredInst
 
 export type CallProgress = CallInstants & { endedReason: string | null }
 
-/** The date of the call in headers, titles, tickets and file names. */
 export function dateOf({ startAt, createdAt }: Pick<CallInstants, 'startAt' | 'createdAt'>): DeliveredInstant {
   return startAt ?? createdAt
 }
 
-/** `unknown` if it depends on an instant that can't be read. */
 export type Progress = 'unanswered' | 'talking' | 'never-connected' | 'ended' | 'unknown'
 
 /** A call with an ended reason has ended, even if the service doesn't report when. */
@@ -24,7 +22,7 @@ export function progressOf(call: CallProgress): Progress {
   return startAt === null ? 'unanswered' : 'talking'
 }
 
-/** False if unknown. A live call may still be unanswered. */
+/** False if unknown. */
 export function isLive(call: CallProgress): boolean {
   return call.endAt === null && !hasEnded(call)
 }
@@ -33,17 +31,12 @@ function hasEnded({ endAt, endedReason }: CallProgress): boolean {
   return endAt != null || endedReason !== null
 }
 
-/**
- * The time until the call was answered or, if it never was, until it ended. Null if an instant is missing or the wait
- * is
- * negative or too long.
- */
+/** Until the call was answered or, if it never was, until it ended. */
 export function waitTimeOf(call: CallInstants): Seconds | null {
   const until = call.startAt ?? (call.startAt === null ? call.endAt : null)
   return between(call.createdAt, until, MAX_WAIT)
 }
 
-/** Null if an instant is missing or must be wrong. */
 export function talkTimeOf(call: CallInstants): Seconds | null {
   return between(call.startAt, call.endAt, MAX_CALL_LENGTH)
 }
@@ -54,16 +47,15 @@ function between(from: DeliveredInstant, to: DeliveredInstant, longest: Seconds)
   return time < 0 || time > longest ? null : time
 }
 
-/** A leap year. Calls may be queued long before they are made, but a longer wait is an error in the data. */
+/** A leap year. Calls may be queued long before they are made. */
 const MAX_WAIT: Seconds = 31_622_400
 
-/** Ten days. A longer call, or a later time in a call, is an error in the data. */
+/** Ten days. A longer call is an error in the data. */
 export const MAX_CALL_LENGTH: Seconds = 864_000
 
 /** The latest instant of a `Date`. `Intl` throws for later ones. */
 export const MAX_INSTANT: Instant = 8.64e15
 
-/** Null if a value is unknown or `Date` can't represent the result. */
 export function instantAt(startAt: DeliveredInstant, offset: Seconds | null): Instant | null {
   if (startAt == null || offset === null) return null
   const instant = startAt + offset * 1000

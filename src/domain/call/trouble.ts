@@ -3,17 +3,16 @@ import type { Bytes, Instant } from '../units.ts'
 export type RequestTrouble =
   | { kind: 'unauthorized'; status: 401 }
   | { kind: 'forbidden'; status: 403 }
-  /** A 401 or 403 response in a deployment where a proxy adds the key. */
+  /** In a deployment where a proxy adds the key. */
   | { kind: 'not-signed-in'; status: 401 | 403 }
   | { kind: 'missing'; status: 404 | 410 }
   /** A 408, 429 or 5xx response. `retryAt` is set only if it is too far off for an automatic retry. */
   | { kind: 'service'; status: number; retryAt?: Instant }
   | { kind: 'refused'; status: number }
   | { kind: 'unreachable' }
-  /** A redirect that isn't allowed. */
   | { kind: 'sent-elsewhere' }
 
-/** The portal supplied no key, or none that the service accepts. `status` is set if the service refused a key. */
+/** `status` is set if the service refused a key. */
 export type NoKey = { kind: 'no-key'; status?: 401 }
 
 /** The connection is open, but no more data arrives. */
@@ -28,23 +27,18 @@ export type CallTrouble =
 
 export type RecordingTrouble =
   | RequestTrouble
-  /** The service is still preparing the recording. */
   | { kind: 'not-ready'; status: number }
-  /** The response contains no audio. */
   | { kind: 'not-a-recording' }
-  /** A recording without a sample. */
   | { kind: 'empty' }
-  /** `format` is a name such as `Ogg`, the same in all languages. */
   | { kind: 'unsupported'; format: string }
   /** The response contains, or may contain, audio that can't be played. */
   | { kind: 'unplayable' }
-  /** The script that plays recordings failed to load, for example because a new version has been deployed. */
+  /** For example because a new version has been deployed. */
   | { kind: 'missing-script' }
   | { kind: 'lost'; received: Bytes; total: Bytes | null }
   | NoKey
   | Stalled
 
-/** The file can't be played, but saved. */
 export function hasWholeFile({ kind }: RecordingTrouble): boolean {
   return kind === 'empty' || kind === 'unsupported' || kind === 'unplayable'
 }
@@ -68,7 +62,6 @@ export class TroubleError<T extends CallTrouble | RecordingTrouble = CallTrouble
   }
 }
 
-/** `cancel` makes the failure final. */
 export type RetryWait = {
   trouble: CallTrouble | RecordingTrouble
   until: Instant
@@ -76,7 +69,6 @@ export type RetryWait = {
   cancel: () => void
 }
 
-/** Whether a different key would help: `maybe`, for example, after a 404. */
 export function needsOtherKey({ kind }: CallTrouble | RecordingTrouble): 'yes' | 'maybe' | 'no' {
   if (kind === 'unauthorized' || kind === 'forbidden') return 'yes'
   return kind === 'missing' ? 'maybe' : 'no'
@@ -89,7 +81,6 @@ export function describeCrash(uid: string, error: unknown, at: Instant): string 
   return [`uid: ${uid}`, `time: ${new Date(at).toISOString()}`, `trouble: crash ${name}`, ...frames].join('\n')
 }
 
-/** For a bug report, one fact per line. */
 export function describeTrouble(uid: string, trouble: CallTrouble | RecordingTrouble, detail: TroubleDetail): string {
   const status = 'status' in trouble ? ` ${trouble.status}` : ''
   const retryAt = retryTimeOf(trouble)

@@ -3,14 +3,9 @@ import type { Seconds } from '../units.ts'
 import { startIndexesBetween, type Timeline, turnEnd, turnIndexAt } from './timeline.ts'
 import { startInRecording } from './turn.ts'
 
-/** The assumed length of the last turn while the recording's length is unknown. */
 const LAST_TURN: Seconds = 5
 
-/**
- * From the start of the turn at `first` to the end of the turn at `last`. Untimed turns are ignored. Null if no turn
- * is
- * timed, or if all of them are outside the recording.
- */
+/** Untimed turns are ignored. Null if no turn is timed, or if all of them are outside the recording. */
 export function intervalOfTurns(
   timeline: Timeline,
   first: number,

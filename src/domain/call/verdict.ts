@@ -1,6 +1,6 @@
 import { type CallProgress, isLive, progressOf } from './timing.ts'
 
-/** The service delivers it as a string: `true` or `false`, ignoring case, or any other text. */
+/** `true` or `false`, ignoring case, or any other text. */
 type AgentEvaluation = { kind: 'boolean'; value: boolean; delivered: string } | { kind: 'text'; delivered: string }
 
 /**
@@ -12,7 +12,6 @@ export type Evaluation =
   | { kind: 'service-only'; success: boolean; agent: AgentEvaluation | null }
   | { kind: 'disagree'; success: boolean; agent: AgentEvaluation }
 
-/** The evaluation doesn't apply while the call is live, or if it never connected. */
 export type Verdict = { kind: 'live' } | { kind: 'not-connected' } | Evaluation
 
 export function readEvaluation(delivered: string): AgentEvaluation {

@@ -15,17 +15,13 @@ export type EvidenceMatch = TextSpan & {
 /** In order. An empty list means that no match was found, not that the value wasn't said. */
 export type FindEvidence = (value: string) => readonly EvidenceMatch[]
 
-/** Limits that keep the search fast for any text. */
 const MAX_STEPS = 2000
 const MAX_STEPS_OF_VALUE = 300_000
-/** The minimum length of a number or an address that may be dictated across turns, or with other words in between. */
+/** From this length on, a number or an address may be dictated across turns, or with other words in between. */
 const MIN_LONG = 6
-/** The maximum number of words between two parts of a value. */
 const MAX_SKIPPED = 2
 const MAX_SKIPPED_IN_LONG = 4
-/** How many turns may be between two parts of a number. */
 const MAX_TURNS_BETWEEN = 1
-/** How many turns apart a date and a time may be said. */
 const MAX_APART = 2
 
 const fillers = wordsOfAll((language) => language.fillers)
@@ -67,9 +63,8 @@ for (const language of languages)
         abbreviations.set(one, (abbreviations.get(one) ?? new Set()).add(other))
 
 /**
- * The returned function finds every occurrence of a value in any language. It ignores case, punctuation and accents,
- * and
- * understands numbers in words and common ways to say dates, times, money, telephone numbers and addresses.
+ * Ignores case, punctuation and accents, and understands numbers in words and common ways to say dates, times, money,
+ * telephone numbers and addresses, in any language.
  */
 export function createFindEvidence(turns: readonly Turn[]): FindEvidence {
   const said = new SaidTokens(turns)
@@ -147,7 +142,6 @@ class Search {
 
   /**
    * Returns the token after the rest of a form.
-   * @param skipped the number of words skipped since the last part that matched
    * @param isSpelling whether the last part that matched was a letter
    */
   #matchFrom(
@@ -210,7 +204,6 @@ class Search {
     }
   }
 
-  /** The first token of the same speaker's next turn, if a turn ends before `index` and the listener says little. */
   #continuationAt(index: number): number | null {
     const { turnOf, turnStarts } = this.#said
     const turn = turnOf[index - 1] ?? 0
@@ -222,7 +215,6 @@ class Search {
     return null
   }
 
-  /** The end of a match, or null if the words beside it give it another meaning. */
   #accepted(form: Form, first: number, end: number): number | null {
     const { tokens } = this.#said
     const word = (index: number) =>

@@ -13,7 +13,7 @@ export type Reading = {
   kind: 'word' | 'number' | 'ordinal' | 'letters' | 'sign'
 }
 
-/** In UTF-16 code units. Only the beginning of a very long turn is searched. */
+/** In UTF-16 code units. */
 const MAX_LENGTH = 20_000
 /** Doesn't join the words of a number or a phrase. */
 const TURN_GAP = '\n'
@@ -38,7 +38,6 @@ const isPlain = remembered(
 
 export class SaidTokens {
   readonly tokens: Token[] = []
-  /** The turn of each token, as an index. */
   readonly turnOf: number[] = []
   /** The first token of each turn, and the number of all tokens. */
   readonly turnStarts: number[] = []
@@ -71,7 +70,6 @@ export class SaidTokens {
     }
   }
 
-  /** A word, or the first character of a number or of letters. */
   startsOf(wordOrCharacter: string): readonly number[] {
     return this.#byFirst.get(wordOrCharacter) ?? []
   }

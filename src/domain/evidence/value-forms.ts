@@ -3,16 +3,13 @@ import { languages, wordsOfAll } from '../spoken/languages.ts'
 import { spellingsOf, tokenize } from '../spoken/tokens.ts'
 import { foldPhrase } from '../text/fold-text.ts'
 
-/** One way to say a value. */
 export type Form = {
-  /** The words and numbers to be said, separated by spaces. In a code or an address, the characters. */
+  /** Separated by spaces, except in a code or an address. */
   text: string
   kind: 'words' | 'date' | 'time' | 'amount' | 'code' | 'address'
   /**
-   * What must be beside the words: a word for a time, the punctuation of a date, a currency or a decimal point. A
-   * `capital`
-   * must be in the turn, too, unless the transcript has none. A `name` is also a frequent word, so it must not start a
-   * sentence.
+   * Must be beside the words. A `capital` must be in the turn, too, unless the transcript has none. A `name` is also a
+   * frequent word, so it must not start a sentence.
    */
   needs?: 'time' | 'date' | 'currency' | 'decimal' | 'capital' | 'name'
   /** The other half must not follow. */
@@ -24,7 +21,6 @@ export type Form = {
 /** If `beside` isn't null, a form of each must be said near the other. */
 export type ValueForms = { forms: readonly Form[]; beside: readonly Form[] | null }
 
-/** Nobody would say a longer value word for word. */
 const MAX_LENGTH = 300
 const MIN_PHONE = 7
 const MIN_CODE = 4
@@ -37,7 +33,6 @@ const AMOUNT = /^([^\d\s.,-]{0,4})\s?(\d[\d.,'’ \u00a0\u202f]*)\s?(\p{L}{2,}|[
 /** Words that prove nothing alone, such as `yes` and `unknown`. */
 const generic = wordsOfAll(({ commonWords, acknowledgements }) => [...commonWords, ...acknowledgements])
 
-/** None if finding the value would prove nothing. */
 export function valueForms(delivered: string): ValueForms {
   const value = delivered.normalize('NFKC').trim()
   const instant = ISO_TIME.exec(value)
@@ -187,7 +182,7 @@ function amountForms([, before = '', number = '', after = '']: RegExpExecArray):
     if (whole.length > 1)
       return [
         { text: whole, kind: 'amount' },
-        // A longer number without a currency may also be a code, which is said in any groups of figures.
+        // A longer number without a currency may also be a code.
         ...(whole.length >= MIN_CODE && symbol === '' ? [{ text: whole, kind: 'code' } as const] : []),
       ]
     return symbol === '' ? [] : [{ text: whole, kind: 'amount', needs: 'currency' }]

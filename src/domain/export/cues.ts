@@ -9,7 +9,6 @@ export type ExportOptions = {
   speaker: (turn: Turn) => string
   /** With the spaces that the page's language puts around it. */
   colon: string
-  /** Null while it is unknown. */
   duration: Seconds | null
   /** In the recording; may be negative. Null if unknown. */
   startOf: (turn: Turn) => Seconds | null
@@ -21,22 +20,19 @@ type CueTurn = { speaker: string; lines: readonly string[] }
 export type Cue = Interval & { turns: readonly CueTurn[] }
 
 const MIN_LENGTH: Seconds = 0.5
-/** The length of the last cue if the recording's length is unknown. */
 const LAST_LENGTH: Seconds = 5
 /** 9999 hours. Later starts occur only in broken data, and their cues are omitted. */
 const MAX_START: Seconds = 9999 * 3600
 
 export const roundToMilliseconds = (time: Seconds) => Math.round(time * 1000) / 1000
 
-/** `?` if the name is blank. */
 export function cueSpeaker(name: string): string {
   return nonEmptyLines(name).join(' ') || '?'
 }
 
 /**
- * Cues end when the next turn starts or the recording ends, but last at least half a second; if the next turn starts
- * sooner, its cue is delayed, so cues never overlap. Untimed turns belong to the cue before them or, if there is none,
- * to the first cue. Times are whole milliseconds.
+ * A cue ends when the next turn starts, but lasts at least half a second, which may delay the next one. Untimed turns
+ * belong to the cue before them or, if there is none, to the first cue. Times are whole milliseconds.
  */
 export function cuesOf(timeline: Timeline, { speaker, duration, startOf }: ExportOptions): Cue[] {
   const groups: { start: Seconds; turns: CueTurn[] }[] = []

@@ -5,12 +5,12 @@ import type { Interval } from '../time/interval.ts'
 import type { Seconds } from '../units.ts'
 import { type ExportOptions, roundToMilliseconds } from './cues.ts'
 
-/** The facts that aren't in the file, and those that are in it under other names. */
 type OtherFacts = 'agentName' | 'agentSlug' | 'toNumber' | 'success' | 'agentEvaluation'
 
 /**
- * The format of the exported file. `secondsFromStart` is the start as delivered; `secondsInRecording` is the start
- * shown on the page. If `endedReason` is set, the call has ended, even if `endAt` is null.
+ * `secondsFromStart` is as delivered, `secondsInRecording` as on the page. If `endedReason` is set, the call has
+ * ended,
+ * even if `endAt` is null.
  */
 type ExportedTranscript = Record<Exclude<keyof CallFacts, OtherFacts>, string | number | null> & {
   uid: string
@@ -58,7 +58,6 @@ export function exportJson(call: Call, { speaker, startOf, syncOffset, heard }: 
   return `${text.replace(DECEIVING, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)}\n`
 }
 
-/** To milliseconds, with the properties in the order of the file format. */
 function roundTimes({ basis, turns, talkOver, deadAir, shift }: HeardCall): ExportedTranscript['heard'] {
   const rounded = (time: Seconds | null) => (time === null ? null : roundToMilliseconds(time))
   const roundedInterval = ({ start, end }: Interval) => ({

@@ -3,19 +3,14 @@ import { formatClock } from '../time/format-clock.ts'
 import type { Interval } from '../time/interval.ts'
 import type { Seconds } from '../units.ts'
 
-/**
- * Characters that Windows, macOS or Linux reject in a file name, characters that reorder or hide text, and `%`,
- * because
- * Windows expands `%NAME%` in some dialogs.
- */
+/** What Windows, macOS or Linux reject, what reorders or hides text, and `%`, because Windows expands `%NAME%`. */
 const NOT_ALLOWED = /[<>:"/\\|?*%\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
 /** Many file systems limit names to 255 bytes of UTF-8. Browsers may add ` (1)` and a temporary suffix. */
 const MAX_BYTES = 200
 
 /**
- * `call-<uid>-<day>.<extension>`, valid in every file system; a clip's name also has its interval:
- * `…-1m23s-1m37s.mp3`. The
- * day is in UTC and omitted if unknown. If the name is too long, the uid is shortened.
+ * `call-<uid>-<day>.<extension>`, with the day in UTC; a clip is `…-1m23s-1m37s.mp3`. The uid is shortened if
+ * necessary.
  */
 export function callFileName(
   call: { uid: string; startAt: DeliveredInstant; createdAt: DeliveredInstant },

@@ -4,10 +4,9 @@ import { formatClock } from '../time/format-clock.ts'
 import { cueSpeaker } from './cues.ts'
 import type { Ticket, TicketOptions } from './ticket.ts'
 
-/** The heading of the sentences, such as `2 findings`. */
 type Findings = { title: string; sentences: readonly string[] }
 
-/** For an issue or a coding agent. Every text of the call is escaped and stays in its heading, list item or quote. */
+/** Every text of the call is escaped and stays in its heading, list item or quote. */
 export function ticketMarkdown(
   { heading, facts, turns, moments, columns, link }: Ticket,
   findings: Findings,
@@ -37,7 +36,6 @@ export function ticketMarkdown(
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
 }
 
-/** A paragraph per turn: `> **0:12 Agent:** Hello.` */
 function quote(turns: readonly Turn[], { speaker, colon, startOf }: TicketOptions): string {
   const paragraphs = turns.map((turn) => {
     const start = startOf(turn)

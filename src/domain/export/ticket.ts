@@ -10,15 +10,12 @@ export type Ticket = {
   heading: string
   facts: readonly { label: string; value: string }[]
   turns: readonly Turn[]
-  /** In time order. */
   moments: readonly TicketMoment[]
   columns: { time: string; speaker: string; text: string; note: string; link: string; moments: string }
-  /** Null if the call has no address. */
   link: { label: string; address: string } | null
 }
 
 export type TicketMoment = {
-  /** Such as `0:12 – 0:18`. */
   time: string
   note: string
   turns: readonly Turn[]

@@ -4,7 +4,6 @@ import type { Seconds } from '../units.ts'
 /** `turn` is an index; `onset` is in recording time. */
 export type Answer = { turn: number; onset: Seconds; responseTime: Seconds }
 
-/** The agent turns whose response time is known, in order. */
 export function answersOf({ turns }: HeardCall): readonly Answer[] {
   const answers: Answer[] = []
   for (const { index, onset, responseTime } of turns)
@@ -15,12 +14,10 @@ export function answersOf({ turns }: HeardCall): readonly Answer[] {
 const SLOW: Seconds = 3
 const TIMES_THE_MEDIAN = 3
 
-/** In absolute terms, or compared with the call's median. */
 export function isSlow(responseTime: Seconds, median: Seconds | null): boolean {
   return responseTime > SLOW || (median !== null && responseTime >= TIMES_THE_MEDIAN * median && median > 0)
 }
 
-/** Null if there are none. */
 export function medianOf(values: readonly Seconds[]): Seconds | null {
   const sorted = Float64Array.from(values).sort()
   const upper = sorted[Math.floor(sorted.length / 2)]

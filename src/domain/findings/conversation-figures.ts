@@ -4,10 +4,9 @@ import type { Seconds } from '../units.ts'
 import { type Answer, answersOf, isSlow, medianOf } from './answers.ts'
 import type { Finding } from './findings.ts'
 
-/** `interval` is where it can be heard: from the end of the customer's speech to the answer. */
+/** From the end of the customer's speech to the answer. */
 export type ResponseFigure = { seconds: Seconds; turn: number; interval: Interval }
 
-/** `moments` lists the findings that a figure counts. */
 export type ConversationFigures = {
   /** The sides can't be told apart by sound. */
   isEstimate: boolean
@@ -20,14 +19,13 @@ export type ConversationFigures = {
     percentile90: ResponseFigure
     slowest: ResponseFigure
   } | null
-  /** Null if the sides can't be told apart by sound. */
   talkOver: { moments: readonly Finding[]; total: Seconds; by: Record<Side, number> } | null
   deadAir: { moments: readonly Finding[]; total: Seconds; longest: Seconds }
-  /** The turns that probably weren't spoken, or only partly. Null if the sides can't be told apart by sound. */
+  /** Turns that probably weren't spoken, or only partly. */
   lost: { moments: readonly Finding[]; unheardCount: number; cutOffCount: number } | null
 }
 
-/** Null if nothing in the call could be measured, or not everything that was said. */
+/** Null if nothing could be measured, or not everything that was said. */
 export function conversationFigures(heard: HeardCall, findings: readonly Finding[]): ConversationFigures | null {
   if (!heard.deadAir) return null
   const answers = answersOf(heard)

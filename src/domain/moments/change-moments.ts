@@ -6,7 +6,6 @@ import { type KeptTarget, momentOf } from './kept-target.ts'
 /** Times in links have at most two decimals, so closer moments may have the same link. */
 const TOLERANCE: Seconds = 0.01
 
-/** `isNew` is false if the moment had already been kept. */
 export type KeptRequest = { kept: KeptMoments; id: number; isNew: boolean }
 
 /** Adds nothing if the same part of the recording has already been kept, as a turn or as a range. */

@@ -1,7 +1,6 @@
 import type { KeptTarget } from './kept-target.ts'
 
 export type KeptMoment = {
-  /** Unique among the moments of one call, even after moments have been removed. */
   id: number
   target: KeptTarget
   note: string
@@ -9,9 +8,8 @@ export type KeptMoment = {
 }
 
 export type KeptMoments = {
-  /** In the order in which they were added. */
   moments: readonly KeptMoment[]
-  /** Not in `moments` yet: the script that adds them may still be loading. */
+  /** The script that adds them may still be loading. */
   requests: readonly KeptTarget[]
   nextId: number
 }

@@ -5,9 +5,9 @@ import type { Moment } from '../time/media-fragment.ts'
 import type { Seconds } from '../units.ts'
 
 /**
- * The index of a timed turn, or a part of the recording. A kept turn moves with the sync offset because the user kept
- * its
- * words; a part of the recording doesn't because the user kept its sound.
+ * A kept turn moves with the sync offset because the user kept its words; a part of the recording stays because the
+ * user
+ * kept its sound.
  */
 export type KeptTarget = { turn: number } | Moment
 

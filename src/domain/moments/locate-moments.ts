@@ -8,7 +8,6 @@ import { type KeptTarget, momentOf } from './kept-target.ts'
 
 export type LocatedMoment = KeptMoment & {
   moment: Moment
-  /** Equal if there is no turn. */
   turns: readonly [first: number, afterLast: number]
 }
 

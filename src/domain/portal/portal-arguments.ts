@@ -9,9 +9,9 @@ const CLOCKS: readonly unknown[] = ['local', 'utc'] satisfies PortalClock[]
 const MAX_TAG_LENGTH = 35
 
 /**
- * Both `embed.js` and the viewer check the arguments because their versions may differ. Each check returns the
- * argument or
- * throws a TypeError that doesn't quote it, in case a portal passed a key by mistake.
+ * Both `embed.js` and the viewer check because their versions may differ. A TypeError doesn't quote the argument, in
+ * case
+ * a portal passed a key by mistake.
  */
 export function checkedUid(uid: unknown): string {
   const parsed = typeof uid === 'string' ? parseUid(uid) : null
@@ -24,12 +24,10 @@ export function checkedTime(time: unknown): Seconds {
   throw new TypeError('The time must be a non-negative number of seconds')
 }
 
-/** A missing time means the start of the call. */
 export function checkedOptionalTime(time: unknown): Seconds | null {
   return time === undefined || time === null ? null : checkedTime(time)
 }
 
-/** Anything other than an object is probably a mistake. */
 export function checkedOptions<Options extends object>(options: Options | undefined): Partial<Options> {
   if (options === undefined) return {}
   if (typeof options === 'object' && options !== null && !Array.isArray(options)) return options

@@ -3,13 +3,11 @@ import type { Seconds } from '../units.ts'
 
 export type PortalSettings = PortalPreferences & {
   uid: string
-  /** Null for the start of the call. */
   at: Seconds | null
-  /** The frame's height follows the content, which the viewer reports through `onHeight`. */
+  /** The viewer then reports its height through `onHeight`. */
   fitsContent: boolean
 }
 
-/** Set by the portal, changed by the user. */
 export type PortalPreferences = {
   theme: PortalTheme
   /** A BCP 47 language tag, or `auto`. */

@@ -2,15 +2,13 @@ import type { Call, CallFacts, Variable } from '../call/call.ts'
 import { isBlank } from '../text/blank-text.ts'
 import type { ValueKey } from './hiding-state.ts'
 
-/** Stands for a hidden word or value. */
 export const HIDDEN_WORD = '•••'
 
 /** A call as the page shows it. Nothing that is hidden is in it. */
 export type HiddenCall = {
   call: Call
-  /** The values that the user can show. */
   hiddenValues: ReadonlySet<ValueKey>
-  /** Hides private data in a text that doesn't belong to the call, such as a note. */
+  /** For a text that doesn't belong to the call, such as a note. */
   text: (text: string) => string
   /** The key of the word (see `WordSpan`) that is hidden at an offset of a text as shown. */
   wordAt: (place: 'summary' | { turn: number }, offset: number) => string | null
@@ -18,7 +16,6 @@ export type HiddenCall = {
 
 export type HiddenTexts = Readonly<Record<'number' | 'address' | 'turn' | 'text', string>>
 
-/** A fact that is a value is hidden as a whole. */
 export function hideFacts(
   call: CallFacts,
   hideText: (text: string) => string,

@@ -28,13 +28,9 @@ export function readTurns(turns: readonly Pick<Turn, 'text'>[], known: KnownText
   return true
 }
 
-/** `at`: offsets in the shown text. */
 type ShownText = { text: string; words: { at: number; key: string }[] }
 
-/**
- * The only place that decides what is hidden: the page, its copies, files and the sound all use the call that it
- * returns.
- */
+/** The only place that decides what is hidden: the page, its copies, files and the sound all use the result. */
 export function hideCall(call: Call, state: HidingState, known: KnownTexts, texts: HiddenTexts): HiddenCall {
   const { level } = state
   const { turns } = call.timeline

@@ -6,7 +6,7 @@ const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?|-?\d[\d.eE+-]*|true|false|null|[{
 /** The page shows them anyway. */
 const OPEN_FIELDS = ['uid', 'createdAt', 'startAt', 'endAt', 'durationSeconds', 'successEvaluation', 'audioUrl']
 
-/** The JSON of a call as delivered, with the same texts hidden as on the page. Each hidden value becomes a string. */
+/** The JSON as delivered, with the same texts hidden as on the page. Each hidden value becomes a string. */
 export function hideJson(delivered: Call, { call: shown, hiddenValues, text }: HiddenCall): string {
   const turns = new Map<string, string>()
   for (const [index, turn] of delivered.timeline.turns.entries()) {

@@ -1,13 +1,10 @@
 import type { CallFacts } from '../call/call.ts'
 import type { Turn } from '../call/turn.ts'
 
-/** Nothing, private data, or all words. */
 export type HidingLevel = false | true | 'all'
 
-/** A value that is hidden and shown as a whole. */
 export type ValueKey = keyof CallFacts | 'summary' | `input:${string}` | `output:${string}`
 
-/** What the user showed and hid by hand in one call. */
 export type HidingState = {
   /** The level at which the user showed something. */
   level: HidingLevel
@@ -17,7 +14,6 @@ export type HidingState = {
   shownWords: ReadonlySet<string>
   shownValues: ReadonlySet<ValueKey>
   hiddenTurns: ReadonlySet<string>
-  /** As written. */
   hiddenWords: readonly string[]
 }
 
@@ -34,7 +30,6 @@ export const NOTHING_CHOSEN: HidingState = {
 export const turnKey = ({ start, deliveredRole, text }: Omit<Turn, 'index'>) =>
   JSON.stringify([start, deliveredRole, text])
 
-/** If the level has changed, what was shown is hidden again. */
 export function atLevel(state: HidingState, level: HidingLevel): HidingState {
   if (state.level === level) return state
   const { shownTurns, shownWords, shownValues } = NOTHING_CHOSEN

@@ -8,12 +8,10 @@ import type { Seconds } from '../units.ts'
 const MARGIN: Seconds = 0.25
 
 /**
- * Where hidden turns, or turns with hidden words, are spoken, ascending and disjoint: from onset to measured end if
- * each
- * side has its own channel; from start to next start if the turn wasn't heard; in a mix, where onsets are estimates,
- * both. The last interval may be infinite. Null if a turn has neither a start nor a measured onset and end.
+ * From onset to measured end or, if the turn wasn't heard, from start to next start; in a mix, where onsets are
+ * estimates,
+ * both. Ascending and disjoint; the last may be infinite. Null if a turn has neither.
  * @param timeline the turns as shown, in recording time
- * @param heard compared with the same timeline; null if nothing was measured
  */
 export function privateIntervals(timeline: Timeline, heard: HeardCall | null): Interval[] | null {
   const intervals: Interval[] = []

@@ -5,7 +5,6 @@ import type { TextSpan } from '../text/text-span.ts'
 /** `key` identifies the word wherever it occurs. */
 export type WordSpan = TextSpan & { key: string }
 
-/** In order. */
 export type FindPrivateWords = (text: string, tokens?: readonly Token[]) => WordSpan[]
 
 const MIN_LETTERS = 3
@@ -27,10 +26,9 @@ const commonWords = wordsOfAll(({ commonWords, weekdays, months, units, currenci
 ])
 
 /**
- * Finds the words of a call's values: words of at least three letters that are written with a capital, and numbers of
- * at
- * least three figures. Titles and frequent words are excluded, but a frequent word with a capital beside one of the
- * words found, as in `Will Moss`, belongs to the name.
+ * Words with a capital and numbers, without titles and frequent words. A frequent word with a capital beside one of
+ * them,
+ * as in `Will Moss`, belongs to the name.
  * @param byHand words and phrases that the user hid
  * @param shown the keys of words that the user showed
  */
@@ -41,7 +39,6 @@ export function findPrivateWords(
 ): FindPrivateWords {
   const words = new Map<string, string>()
   const besideNames = new Set<string>()
-  /** The words that the user hid, and the names in scripts without spaces, as lists of tokens. */
   const phrases = byHand
     .map((phrase, index) => ({ words: tokenize(phrase).map(({ text }) => text), key: `by hand ${index}` }))
     .filter(({ words, key }) => words.length > 0 && !shown.has(key))
@@ -111,11 +108,7 @@ const formsOf = (written: string): string[] => spellingsOf(written).map(foldWord
 const isPhraseAt = (tokens: readonly Token[], index: number, phrase: readonly string[]) =>
   phrase.every((word, offset) => tokens[index + offset]?.text === word)
 
-/**
- * The tokens that form one piece of a value together: the figures of a number, letters that spell a word, or the
- * letters
- * of a script without spaces.
- */
+/** The figures of a number, letters that spell a word, or the letters of a script without spaces. */
 function runAt(tokens: readonly Token[], first: number): { form: string; end: number } | null {
   const token = tokens[first]
   if (!token) return null

@@ -6,9 +6,9 @@ export type SaidAddress = {
   isAddress: boolean
   /** The name of the address was said before. */
   startsWithAt: boolean
-  /** A word for a symbol, spelled letters or the end of a host, as parts of an address have. */
+  /** A word for a symbol, spelled letters or the end of a host. */
   hasPieces: boolean
-  /** Mentions an address, as the question for one does. */
+  /** As the question for an address does. */
   mentions: boolean
 }
 
@@ -20,7 +20,7 @@ const TOP_LEVEL_DOMAINS = new Set(
     'pt uk ie us ca au nz mx ar cl pe uy ve ma dz tn eg sa ae qa kw jo lb om bh iq کوم كوم نت اورغ اورج'
   ).split(' '),
 )
-/** Domains that are frequent words too. They end an address only at the end of a clause or beside a word for `@`. */
+/** Frequent words too. They end an address only at the end of a clause or beside a word for `@`. */
 const WEAK_DOMAINS = new Set('de at es be it us me co io ai ma ca ch'.split(' '))
 const PROVIDERS = new Set(
   (
@@ -42,7 +42,6 @@ const weakAts = wordsOfAll((language) => language.weakAts)
 const letterNames = phrasesOfAll((language) => Object.entries(language.letterNames))
 const addressWords = wordsOfAll((language) => language.addressWords)
 
-/** Written or spoken, in any language. */
 export function saidAddress(text: string, tokens: readonly Token[]): SaidAddress {
   const word = (index: number) => tokens[index]?.text ?? ''
   const isWritten = WRITTEN.test(text)
@@ -77,7 +76,6 @@ function isDomain(tokens: readonly Token[], index: number, isAfterAt: boolean): 
   return !WEAK_DOMAINS.has(name) || isAfterAt || next === undefined || /[.,;!?،؟]/.test(next.gap)
 }
 
-/** Whether a host follows, such as `example dot com`. */
 function endsHost(tokens: readonly Token[], from: number): boolean {
   for (let index = from + 1; index < from + 6 && index < tokens.length; index++) {
     if (endsSentence(tokens[index]?.gap ?? '') && !/^\.$/.test(tokens[index]?.gap ?? '')) return false

@@ -4,23 +4,19 @@ import { mayStartNumber, NumberReader } from '../spoken/number-reader.ts'
 import { type PhraseTree, phraseAt, phraseTree } from '../spoken/phrase-tree.ts'
 import { figuresAt, isComma, joinsNumberWords, joinsPhrase, type Token } from '../spoken/tokens.ts'
 
-/** The tokens from `first` up to `end`. */
 type SaidNumber = { digits: string; isOrdinal: boolean; first: number; end: number }
 
 /** Open forms such as prices, times and dates don't count. */
 export type SaidNumbers = {
-  /** The digits of the longest number. Numbers with at most two words between them count as one. */
+  /** Numbers with at most two words between them count as one. */
   longest: number
   total: number
-  /** Whether the text is short and consists mostly of numbers. */
   isMostlyNumbers: boolean
 }
 
 export const NO_NUMBERS: SaidNumbers = { longest: 0, total: 0, isMostlyNumbers: false }
 
-/** The maximum number of words between two parts of one number. */
 const MAX_BETWEEN = 2
-/** In tokens. */
 const MAX_SHORT = 10
 /** How far before a year the word may be that makes it the end of another number. */
 const MAX_BEFORE_YEAR = 2
@@ -114,10 +110,7 @@ function openFigures(text: string): { start: number; end: number }[] {
 
 const isNear = (tokens: readonly Token[], index: number) => joinsPhrase(tokens[index]?.gap ?? '.')
 
-/**
- * The numbers that stay readable: those beside a currency, a unit, a word for an hour, a percent sign or a month, and
- * years alone.
- */
+/** Beside a currency, a unit, a word for an hour, a percent sign or a month, and years alone. */
 function openNumbers(
   tokens: readonly Token[],
   numbers: readonly SaidNumber[],

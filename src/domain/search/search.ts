@@ -3,7 +3,6 @@ import { isPlaceholder } from '../call/turn.ts'
 import { foldPhrase, foldTexts, TEXT_SEPARATOR } from '../text/fold-text.ts'
 import type { TextSpan } from '../text/text-span.ts'
 
-/** `index` is the position in the order shown. */
 export type TextLocation =
   | { kind: 'turn'; index: number }
   | { kind: 'summary' }
@@ -19,10 +18,7 @@ type SearchableText = { location: TextLocation; text: string }
 /** Matches regardless of grouping: `4155550132` finds `415-555-0132`. */
 const NUMBER = /^\d(?: ?\d){4,}$/
 
-/**
- * Folds all texts up front, because the returned search runs on every keystroke. A query without letters, digits or
- * symbols matches nothing.
- */
+/** Folds all texts up front, because the returned search runs on every keystroke. */
 export function createSearch(call: Pick<Call, 'timeline' | 'summary' | 'captured' | 'inputs'>): Search {
   const texts = textsOf(call)
   const { folded: all, starts, lengths } = foldTexts(texts.map(({ text }) => text))

@@ -13,9 +13,7 @@ export type Language = {
   articles: readonly string[]
   /** May follow a scale inside a number, such as `and` in `hundred and five`. */
   conjunction: string
-  /**
-   * The number words in a compound such as `zweihundertzehn`, or the one that a dialectal or prefixed word stands for.
-   */
+  /** The parts of a compound such as `zweihundertzehn`, or the word that a dialectal or prefixed one stands for. */
   split?: (word: string) => readonly string[] | null
   ordinals: Readonly<Record<string, number>>
   /** Several digits, such as `three zeros: '000'`. */
@@ -23,7 +21,7 @@ export type Language = {
   /** Repeat the next digit or letter, such as `double: 2`. */
   repeats: Readonly<Record<string, number>>
   letterNames: Readonly<Record<string, string>>
-  /** Words that are also heard where a letter is said, such as `see: 'c'`; several letters are separated by spaces. */
+  /** Also heard where a letter is said, such as `see: 'c'`; several letters are separated by spaces. */
   otherLetterNames: Readonly<Record<string, string>>
   /** Such as `as in` in `B as in Bravo`. */
   letterLinks: readonly string[]
@@ -45,7 +43,6 @@ export type Language = {
   /** Words for what is counted, and words such as `thanks`, before which a number says nothing. */
   units: readonly string[]
   currencies: readonly Currency[]
-  /** Twelve lists of spellings, each starting with the full name. */
   months: readonly (readonly string[])[]
   weekdays: readonly (readonly string[])[]
   /** Mean nothing by themselves in a date, such as `of` and `the`. */
@@ -65,7 +62,6 @@ export type Language = {
   fillers: readonly string[]
   /** May interrupt a dictated number, such as `then` and `sorry`. */
   interruptions: readonly string[]
-  /** A listener acknowledges with them without taking the turn. */
   acknowledgements: readonly string[]
   titles: readonly string[]
   commonWords: readonly string[]

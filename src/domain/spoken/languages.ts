@@ -6,11 +6,7 @@ import { french } from './tables/french.ts'
 import { german } from './tables/german.ts'
 import { spanish } from './tables/spanish.ts'
 
-/**
- * All of them are always searched, whatever the call's language. Their tables are large, so only lazily loaded scripts
- * and
- * workers import them.
- */
+/** All of them are always searched. Their tables are large, so only lazily loaded scripts and workers import them. */
 export const languages: readonly Language[] = [english, german, spanish, french, arabic]
 
 /** If a phrase exists in several languages, the last one wins. */
@@ -22,7 +18,6 @@ export function wordsOfAll(wordsOf: (language: Language) => readonly string[]): 
   return new Set(languages.flatMap(wordsOf))
 }
 
-/** Phrases whose meaning is the same. */
 export function phraseSetOfAll(phrasesOf: (language: Language) => readonly string[]): PhraseTree<true> {
   return phraseTree(languages.flatMap(phrasesOf).map((phrase) => [phrase, true]))
 }

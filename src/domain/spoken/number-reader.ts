@@ -42,24 +42,17 @@ function readVocabulary(language: Language) {
   }
 }
 
-/** A quick test: most words can't start a number. */
 export function mayStartNumber(word: string, language: Language): boolean {
   const { starts, split } = vocabularyOf(language)
   return starts.has(word) || split(word) !== null
 }
 
-/**
- * Reads `two thousand and six`, `seventy-one`, `fifteen hundred` and `twenty-fourth`. `oh` means zero only next to
- * another
- * number or a word such as `double`.
- */
+/** `oh` means zero only next to another number or a word such as `double`. */
 export class NumberReader {
   readonly #tokens: readonly Token[]
   readonly #language: Language
   readonly #vocabulary: Vocabulary
-  // Compounds are split into their parts, which are read only when needed, because most numbers have one or two words.
-  // The
-  // lists are reused.
+  // Compounds are split into parts. Read only when needed, because most numbers have one or two words.
   readonly #words: string[] = []
   readonly #tokenOf: number[] = []
   #first = 0
@@ -71,7 +64,6 @@ export class NumberReader {
     this.#vocabulary = vocabularyOf(language)
   }
 
-  /** The longest number that starts at a token. */
   numberAt(index: number): SpokenNumber | null {
     const { conjunction } = this.#language
     if (this.#vocabulary.zeroWords.has(this.#tokens[index]?.text ?? '')) return this.#zeroAt(index)
@@ -97,7 +89,6 @@ export class NumberReader {
     return this.#words[word] ?? ''
   }
 
-  /** False if the token can't belong to the number. */
   #readToken(): boolean {
     const token = this.#next
     const { text, kind, gap } = this.#tokens[token] ?? NO_TOKEN
@@ -123,7 +114,7 @@ export class NumberReader {
     return this.#vocabulary.scales.get(this.textAt(word))
   }
 
-  /** Adds the rest of a number, such as `and six` after `two thousand`. The rest must be below `scale`. */
+  /** The rest must be below `scale`. */
   #withRest(part: NumberPart, scale: number): NumberPart {
     const hasConjunction = this.textAt(part.end) === this.#language.conjunction
     const rest = this.#partBelow(hasConjunction ? part.end + 1 : part.end, scale)
@@ -135,9 +126,7 @@ export class NumberReader {
   }
 
   /**
-   * A number below a hundred, a round number such as `quinientos` with its rest, or the factor before a scale, such as
-   * `a` in
-   * `a hundred` and `15` in `15 hundred`.
+   * A number below a hundred, a round number with its rest, or the factor before a scale, such as `a` in `a hundred`.
    */
   #firstPart(start: number, limit: number): NumberPart | null {
     const text = this.textAt(start)

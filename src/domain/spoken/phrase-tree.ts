@@ -19,7 +19,6 @@ export function phraseTree<T>(phrases: Iterable<readonly [phrase: string, value:
   return root
 }
 
-/** An empty string if there is no word at the index. */
 type WordList = { textAt: (index: number) => string }
 /** `end` is the index of the word after the phrase. */
 type Phrase<T> = { value: T; end: number }

@@ -13,9 +13,8 @@ export type Token = {
   gap: string
 }
 
-/** Scripts that have no spaces between words. Each of their letters is a token. */
+/** Each letter of these scripts is a token. */
 const UNSPACED = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`
-/** Invisible characters inside a word, such as joiners, belong to it. */
 const TOKEN = new RegExp(
   String.raw`(\p{Nd}+)|([${UNSPACED}]\p{M}*)|((?:(?![${UNSPACED}])[\p{L}\p{M}]|(?<=\p{L})[\p{Cf}\u0640](?=\p{L}))+)|[@%+&\p{Sc}]`,
   'gu',

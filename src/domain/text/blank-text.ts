@@ -1,4 +1,4 @@
-/** White space and characters that are invisible on their own, such as joiners and byte order marks. */
+/** Also characters that are invisible on their own, such as joiners and byte order marks. */
 const BLANK = /^[\s\p{Default_Ignorable_Code_Point}]*$/u
 
 const BLANK_ENDS = /^[\s\u00ad\u200b-\u200d\u2060]+|[\s\u00ad\u200b-\u200d\u2060]+$/g

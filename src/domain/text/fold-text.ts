@@ -1,12 +1,11 @@
 import { once } from '../../lib/once.ts'
 
 /**
- * Text normalised for comparison: lower case, without apostrophes; punctuation and white space are single spaces,
- * ligatures are expanded, digits of any script are ASCII. Latin, Greek, Hebrew and Arabic letters lose their accents
- * and
- * vowel signs; in other scripts, marks make different letters. UTF-16 code unit `i` stands for the original's code
- * units
- * `starts[i]` to `starts[i] + lengths[i]`.
+ * Lower case, without apostrophes and punctuation; digits of any script are ASCII. Latin, Greek, Hebrew and Arabic
+ * letters
+ * lose their marks; in other scripts, marks make different letters. UTF-16 code unit `i` stands for the original's
+ * code
+ * units `starts[i]` to `starts[i] + lengths[i]`.
  */
 export type FoldedText = { folded: string; starts: Uint32Array; lengths: Uint16Array }
 
@@ -24,10 +23,7 @@ const WITHOUT_MARKS = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Hebrew}\p{Scri
 
 const cache = new Map<string, { folded: string; hasMark: boolean }>()
 
-/**
- * '' if the code point is removed, ' ' if it only separates words. What becomes of a mark depends on the letter before
- * it.
- */
+/** What becomes of a mark depends on the letter before it. */
 function foldCharacter(character: string): { folded: string; hasMark: boolean } {
   const cached = cache.get(character)
   if (cached) return cached
@@ -63,7 +59,7 @@ const foldedAscii = once(() =>
   Uint8Array.from({ length: 128 }, (_, code) => foldCharacter(String.fromCharCode(code)).folded.charCodeAt(0) || 0),
 )
 
-/** Fits into `lengths`. Further marks on the same letter are not attributed to it. */
+/** Fits into `lengths`. */
 const MAX_LENGTH = 0xffff
 
 /** Never occurs within a folded string. */
@@ -75,9 +71,7 @@ export function foldPhrase(text: string): string {
 }
 
 /**
- * Joined by `TEXT_SEPARATOR`: `foldTexts(['Déjà-vu', '“you’re”']).folded === 'deja vu\n youre '`. Each entry of
- * `starts` is
- * an offset in the string that contains the original character.
+ * `foldTexts(['Déjà-vu', '“you’re”']).folded === 'deja vu\n youre '`. Each of `starts` is an offset in its own string.
  */
 export function foldTexts(texts: readonly string[]): FoldedText {
   let capacity = texts.reduce((sum, text) => sum + text.length + 1, 32)
@@ -102,7 +96,7 @@ export function foldTexts(texts: readonly string[]): FoldedText {
   const addAll = (letters: string, start: number, end: number) => {
     for (let index = 0; index < letters.length; index++) add(letters.charCodeAt(index), start, end)
   }
-  /** Attributes the original's code units `[from, end)` to the last folded code unit, or to all of one ligature. */
+  /** To the last folded code unit, or to all of one ligature. */
   const extend = (from: number, end: number) => {
     for (let index = count - 1; index >= 0; index--) {
       const start = starts[index] ?? 0
@@ -112,7 +106,6 @@ export function foldTexts(texts: readonly string[]): FoldedText {
   }
   const addMark = (mark: string, start: number, end: number) => {
     const before = [...String.fromCharCode(units[count - 2] ?? 0, units[count - 1] ?? 0)].at(-1) ?? ''
-    // Separators, digits and symbols lose their marks, too.
     if (!/[\p{L}\p{M}]/u.test(before) || WITHOUT_MARKS.test(before)) return extend(start, end)
     // Text may contain a letter with its mark as one character or as two.
     const composed = (before + mark).normalize('NFC')

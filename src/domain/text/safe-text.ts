@@ -12,7 +12,6 @@ export function safeText(text: string): string {
     .replace(LONE_SURROGATE, '\ufffd')
 }
 
-/** Trimmed and without tabs. */
 export function nonEmptyLines(text: string): string[] {
   return safeText(text)
     .split('\n')
@@ -20,10 +19,7 @@ export function nonEmptyLines(text: string): string[] {
     .filter((line) => line !== '')
 }
 
-/**
- * Prevents formula injection when text is pasted into a spreadsheet. Signed numbers and telephone numbers are
- * harmless.
- */
+/** Against formula injection in spreadsheets. Signed numbers and telephone numbers are harmless. */
 export function escapeFormula(text: string): string {
   const content = text.trimStart()
   return /^[=@+\uff1d\uff20\uff0b-]/.test(content) && !/^[+-][\d\s().,\u2022-]*$/.test(content) ? `'${text}` : text

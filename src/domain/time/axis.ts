@@ -4,7 +4,7 @@ import type { View } from './view.ts'
 
 const STEPS: readonly Seconds[] = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200]
 
-/** The times to label on an axis of `width` pixels, at least `spacing` pixels apart. None extends past the end. */
+/** At least `spacing` pixels apart. None extends past the end. */
 export function axisMarks(view: View, width: number, spacing = 88): readonly Seconds[] {
   const length = lengthOf(view)
   if (length <= 0 || width <= 0) return []

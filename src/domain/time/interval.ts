@@ -12,7 +12,6 @@ export function totalLength(intervals: readonly Interval[]): Seconds {
   return intervals.reduce((sum, interval) => sum + lengthOf(interval), 0)
 }
 
-/** The first of several that are equally long. */
 export function longestOf(intervals: readonly Interval[]): Interval | null {
   return intervals.reduce<Interval | null>(
     (longest, interval) => (longest && lengthOf(longest) >= lengthOf(interval) ? longest : interval),

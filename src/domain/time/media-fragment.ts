@@ -5,7 +5,6 @@ export type Moment = { start: Seconds; end: Seconds | null }
 
 const CLOCK = /^(?:(?:(\d+):)?([0-5]?\d):)?(\d+(?:\.\d*)?)$/
 
-/** `parseTime('1:23') === 83`, `parseTime('83.5') === 83.5` */
 function parseTime(text: string): Seconds | null {
   const match = CLOCK.exec(text)
   if (!match) return null
@@ -16,11 +15,7 @@ function parseTime(text: string): Seconds | null {
   return Number.isFinite(time) ? time : null
 }
 
-/**
- * Reads `83`, `83.5`, `1:23`, `0:01:23`, `83,97` and `,97`, each with an optional `npt:` prefix. Source: W3C Media
- * Fragments,
- * section 4.2.1.
- */
+/** Source: W3C Media Fragments, section 4.2.1. */
 export function parseMoment(text: string): Moment | null {
   const parts = text.replace(/^npt:/, '').split(',')
   if (parts.length > 2) return null
@@ -55,8 +50,8 @@ export function splitEscapedFragment(given: string): { uid: string; fragment: st
 }
 
 /**
- * Hundredths of a second, rounded down, so playback never starts after the moment's start. A range that becomes empty
- * turns into a moment without an end, since an empty range can't be read back.
+ * Rounded down, so playback never starts after the moment's start. An empty range can't be read back, so it loses its
+ * end.
  */
 export function fragmentOf({ start, end }: Moment): string {
   const from = roundedDown(start)

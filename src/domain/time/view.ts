@@ -1,13 +1,10 @@
 import type { Seconds } from '../units.ts'
 import { type Interval, lengthOf } from './interval.ts'
 
-/** The interval of the recording that the waveform shows. */
 export type View = Interval
 
-/** A bar of the waveform then covers a few hundredths of a second. */
 const MIN_LENGTH: Seconds = 4
 const MIN_ZOOMABLE_DURATION: Seconds = 45
-/** Where the playhead is after the view has moved automatically. */
 const PLAYHEAD_POSITION = 0.1
 
 export function fullView(duration: Seconds): View {
@@ -41,21 +38,19 @@ export function isInView({ start, end }: View, time: Seconds): boolean {
   return time >= start && time <= end
 }
 
-/** Clamped to the recording. */
 export function panned(view: View, by: Seconds, duration: Seconds): View {
   const length = Math.min(duration, lengthOf(view))
   const start = Math.max(0, Math.min(duration - length, view.start + by))
   return { start, end: start + length }
 }
 
-/** A factor below 1 zooms out. The time `around`, such as that under the pointer, keeps its position. */
+/** A factor below 1 zooms out. The time `around` keeps its position. */
 export function zoomed(view: View, factor: number, around: Seconds, duration: Seconds): View {
   const length = Math.min(duration, Math.max(Math.min(MIN_LENGTH, duration), lengthOf(view) / factor))
   const start = around - positionInView(view, around) * length
   return panned({ start, end: start + length }, 0, duration)
 }
 
-/** The same view if it shows `time`. */
 export function panTo(view: View, time: Seconds, duration: Seconds): View {
   if (isInView(view, time)) return view
   return panned(view, time - PLAYHEAD_POSITION * lengthOf(view) - view.start, duration)

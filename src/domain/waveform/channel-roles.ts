@@ -3,7 +3,6 @@ import { startInRecording } from '../call/turn.ts'
 import type { Seconds } from '../units.ts'
 import { binCount, type Peaks } from './peaks.ts'
 
-/** The index of each side's channel. */
 export type ChannelRoles = { agent: 0 | 1; customer: 0 | 1 }
 
 /** With fewer turns or less talk per side, the result would be random. */
@@ -11,13 +10,9 @@ const MIN_TURNS = 2
 const MIN_TALK: Seconds = 2
 /** (agent - customer) / (agent + customer): 0.2 means 1.5 times as loud. */
 const MIN_BALANCE = 0.2
-/** Enough even for a long recording. */
 const MAX_SAMPLES = 20_000
 
-/**
- * Compares each channel's loudness during each side's turns. Null if that is unclear: one channel, equal channels, a
- * silent channel, or too few turns.
- */
+/** By each channel's loudness during each side's turns. Null if that is unclear. */
 export function detectChannelRoles(peaks: Peaks, timeline: Timeline): ChannelRoles | null {
   if (peaks.channels.length !== 2) return null
   const emptyTotal = () => ({ turns: 0, bins: 0, loudness: { 0: 0, 1: 0 } })
@@ -48,7 +43,6 @@ export function detectChannelRoles(peaks: Peaks, timeline: Timeline): ChannelRol
   return null
 }
 
-/** Extrapolated from every `step`th bin. */
 function totalLoudness({ channels }: Peaks, channelIndex: 0 | 1, from: number, to: number, step: number): number {
   const channel = channels[channelIndex]
   let sum = 0

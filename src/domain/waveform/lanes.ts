@@ -6,9 +6,8 @@ import type { ChannelRoles } from './channel-roles.ts'
 import { binCount, FULL_SCALE, maxLoudness, type Peaks } from './peaks.ts'
 
 /**
- * One height from 0 to 1 per point; NaN where there is nothing to draw or nothing decoded yet. The agent's lane is
- * drawn
- * above the centre line, the customer's below it, the third across it: a voice of neither side, or 0 for silence.
+ * One height from 0 to 1 per point; NaN where there is nothing to draw or nothing decoded yet. The agent is above the
+ * centre line, the customer below it, neither side across it.
  */
 export type Lanes = Record<Role, Float32Array>
 
@@ -29,9 +28,7 @@ const MIN_LEVEL = 0.005
 const MAX_SAMPLES = 4096
 
 /**
- * If each side has its own channel, the lanes show the channels, so both sides are visible when they talk at the same
- * time.
- * Otherwise the role of the turn at each point determines the lane.
+ * By channel, if each side has its own, so both are visible when they talk at once; otherwise by the role of the turn.
  */
 export function lanesOf(source: LaneSource, view: View, points: number, levels: Levels): Lanes {
   const emptyLane = () => new Float32Array(points).fill(Number.NaN)
@@ -73,7 +70,6 @@ function barLevel(loudness: number, level: number): number {
   return share <= FLOOR ? 0 : share ** CURVE
 }
 
-/** Null if the interval hasn't been decoded yet. */
 function loudnessBetween(
   { peaks, timeline, channelRoles }: LaneSource,
   start: Seconds,
@@ -89,9 +85,7 @@ function loudnessBetween(
     loudness.customer = maxLoudness(peaks, channelRoles.customer, from, to) / FULL_SCALE
     return loudness
   }
-  // Turns are measured separately so that the louder side doesn't hide the other. A bin belongs to the turn that is
-  // current
-  // at its middle.
+  // So that the louder side doesn't hide the other. A bin belongs to the turn that is current at its middle.
   const middleOf = (bin: number): Seconds => (bin + 0.5) / peaks.rate
   const [firstStart, afterLast] = startIndexesBetween(timeline, middleOf(from), middleOf(to - 1))
   let bin = from

@@ -3,16 +3,14 @@ import type { Seconds } from '../units.ts'
 /** Per bin, the largest distance of a sample from 0; 1 is `FULL_SCALE`. */
 export type Channel = Uint16Array
 
-/** A bin is 1 / `rate` seconds long. At 100 bins per second, three hours in two channels take 4.3 MB. */
+/** At 100 bins per second, three hours in two channels take 4.3 MB. */
 export type Peaks = {
   rate: number
-  /** One or two channels of equal length, or none until the first audio is decoded. */
   channels: readonly Channel[]
-  /** The loudness of each whole block of `BLOCK` bins, for scanning hours of audio quickly. */
+  /** Per `BLOCK` bins, for scanning hours of audio quickly. */
   blocks?: readonly Channel[]
 }
 
-/** Bins per block. */
 const BLOCK = 64
 
 export const FULL_SCALE = 32_767

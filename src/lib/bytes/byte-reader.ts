@@ -9,16 +9,14 @@ export type ByteReader = {
 const BUFFER_SIZE = 128 * 1024
 
 /**
- * Only the pending promise refers to its reader. Chromium and older WebKit versions would garbage-collect both, and
- * the
- * stream would never be read to its end.
+ * Chromium and older WebKit versions would garbage-collect a reader with its pending promise, and the stream would
+ * never be
+ * read to its end.
  */
 const pendingReaders = new Set<object>()
 
 /**
- * Reads into the same buffer if the browser supports BYOB readers. Otherwise, each chunk needs a new buffer, and the
- * garbage
- * collector frees the old ones only after many of them have accumulated.
+ * With BYOB readers, one buffer; otherwise, the garbage collector frees the old ones only after many have accumulated.
  */
 export function createByteReader(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,

@@ -1,8 +1,6 @@
 const TICK = 200
 
-/**
- * Counts timer ticks: on a busy machine, a late tick still counts as one. Returns a function that cancels the timeout.
- */
+/** Counts ticks: on a busy machine, a late tick still counts as one. Returns a function that cancels. */
 export function startResponsiveTimeout(milliseconds: number, onTimeout: () => void): () => void {
   let ticksLeft = Math.ceil(milliseconds / TICK)
   const timer = setInterval(() => {

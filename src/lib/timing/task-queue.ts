@@ -1,8 +1,4 @@
-/**
- * Runs a task after all earlier ones have ended, and settles like it. Null, without running the task, if one with the
- * same
- * name is still running or waiting.
- */
+/** One task after another. Null, without running the task, if one with the same name hasn't ended. */
 export type TaskQueue = (name: string, task: () => Promise<void>) => Promise<void> | null
 
 export function createTaskQueue(): TaskQueue {

@@ -3,7 +3,7 @@ const STALLED_AFTER = 30_000
 
 export type InactivityWatch = { onSlow: () => void; onStalled: () => void }
 
-/** Returns a function that cancels both calls. When data arrives, cancel the watch and start a new one. */
+/** Returns a function that cancels. When data arrives, cancel and start again. */
 export function watchInactivity({ onSlow, onStalled }: InactivityWatch): () => void {
   const timers = [setTimeout(onSlow, SLOW_AFTER), setTimeout(onStalled, STALLED_AFTER)]
   return () => {

@@ -1,7 +1,5 @@
 /**
- * After `timeout` milliseconds at the latest. Safari has no `requestIdleCallback`; there it is the next task. Returns
- * a
- * function that cancels the call.
+ * After `timeout` milliseconds at the latest. Safari has no `requestIdleCallback`. Returns a function that cancels.
  */
 export function whenIdle(callback: () => void, timeout = 200): () => void {
   if (!('requestIdleCallback' in globalThis)) {
