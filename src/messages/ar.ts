@@ -38,7 +38,7 @@ const missingScript = {
 
 const noKeyFromPortal = 'لم يوفّر هذا الموقع مفتاحًا تقبله الخدمة. أعد المحاولة، أو تواصل مع المسؤول.'
 
-export const createTexts = ({ duration, plural, positionOf, progressOf }: Quantities): Texts => ({
+export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts => ({
   app: { name: 'عارض المكالمات' },
   unreadable: '—',
   unreadableHint: 'هذه القيمة مفقودة أو غير صالحة.',
@@ -405,7 +405,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
   search: {
     label: 'البحث في نص المكالمة',
     hint: 'بحث',
-    position: positionOf,
     none: 'لا نتائج',
     previous: 'النتيجة السابقة',
     next: 'النتيجة التالية',

@@ -28,7 +28,7 @@ const missingScript = {
 const noKeyFromPortal =
   'Diese Website hat keinen Schlüssel übergeben, den der Dienst akzeptiert. Versuchen Sie es erneut oder wenden Sie sich an Ihre Administration.'
 
-export const createTexts = ({ duration, plural, positionOf, progressOf }: Quantities): Texts => ({
+export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts => ({
   app: { name: 'Anrufansicht' },
   unreadable: '—',
   unreadableHint: 'Dieser Wert fehlt oder ist ungültig.',
@@ -427,7 +427,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
   search: {
     label: 'Transkript durchsuchen',
     hint: 'Suchen',
-    position: positionOf,
     none: 'Keine Treffer',
     previous: 'Voriger Treffer',
     next: 'Nächster Treffer',

@@ -31,7 +31,7 @@ const unreachable = (_: unknown, { origin }: { origin: string }) => ({
 const noKeyFromPortal = 'This site didn’t provide a valid key. Try again, or contact your administrator.'
 const outcome = (success: boolean) => (success ? 'successful' : 'not successful')
 
-export const createTexts = ({ duration, plural, positionOf, progressOf }: Quantities) => ({
+export const createTexts = ({ duration, plural, progressOf }: Quantities) => ({
   app: { name: 'Call viewer' },
   /** Shown instead of a value that is missing, blank or unreadable. */
   unreadable: '—',
@@ -402,7 +402,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
   search: {
     label: 'Search transcript',
     hint: 'Search',
-    position: positionOf,
     none: 'No matches',
     previous: 'Previous match',
     next: 'Next match',

@@ -28,7 +28,7 @@ const missingScript = {
 const noKeyFromPortal =
   'Este sitio no proporcionó una clave que el servicio acepte. Vuelva a intentarlo o contacte con su administrador.'
 
-export const createTexts = ({ duration, plural, positionOf, progressOf }: Quantities): Texts => ({
+export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts => ({
   app: { name: 'Visor de llamadas' },
   unreadable: '—',
   unreadableHint: 'Este valor falta o no es válido.',
@@ -419,7 +419,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
   search: {
     label: 'Buscar en la transcripción',
     hint: 'Buscar',
-    position: positionOf,
     none: 'Sin resultados',
     previous: 'Resultado anterior',
     next: 'Resultado siguiente',

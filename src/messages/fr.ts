@@ -28,7 +28,7 @@ const missingScript = {
 const noKeyFromPortal =
   'Ce site n’a pas fourni de clé acceptée par le service. Réessayez, ou contactez votre administrateur.'
 
-export const createTexts = ({ duration, plural, positionOf, progressOf }: Quantities): Texts => ({
+export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts => ({
   app: { name: 'Visionneuse d’appels' },
   unreadable: '—',
   unreadableHint: 'Cette valeur est manquante ou non valide.',
@@ -426,7 +426,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
   search: {
     label: 'Rechercher dans la transcription',
     hint: 'Rechercher',
-    position: positionOf,
     none: 'Aucun résultat',
     previous: 'Résultat précédent',
     next: 'Résultat suivant',

@@ -1,7 +1,7 @@
 import type { DeferredMessages } from '../messages.ts'
 import type { Quantities } from '../quantities.ts'
 
-export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Quantities): DeferredMessages => ({
+export const createTexts = ({ percent, plural, preciseDuration }: Quantities): DeferredMessages => ({
   framed: {
     title: 'Dieser Anruf kann hier nicht angezeigt werden',
     reason:
@@ -121,7 +121,6 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
     play: (time) => `Fundstelle abspielen, ${time}`,
     show: (time) => `Fundstelle zeigen, ${time}`,
     showUntimed: 'Fundstelle zeigen',
-    position: positionOf,
     showNext: 'Nächste Fundstelle zeigen',
     noMatch: 'Keine Fundstelle',
   },

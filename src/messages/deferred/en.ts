@@ -1,6 +1,6 @@
 import type { Quantities } from '../quantities.ts'
 
-export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Quantities) => ({
+export const createTexts = ({ percent, plural, preciseDuration }: Quantities) => ({
   framed: {
     title: 'This call can’t be shown here',
     reason: 'This site isn’t set up to show calls. Open the call in a new tab instead.',
@@ -118,8 +118,7 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
     play: (time: string) => `Play where it was said, ${time}`,
     show: (time: string) => `Show where it was said, ${time}`,
     showUntimed: 'Show where it was said',
-    position: positionOf,
-    /** The tooltip of the button whose accessible name is `position` followed by this. */
+    /** The tooltip of the button whose accessible name is the position followed by this. */
     showNext: 'Show next match',
     noMatch: 'No match',
   },

@@ -1,7 +1,7 @@
 import type { DeferredMessages } from '../messages.ts'
 import type { Quantities } from '../quantities.ts'
 
-export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Quantities): DeferredMessages => ({
+export const createTexts = ({ percent, plural, preciseDuration }: Quantities): DeferredMessages => ({
   framed: {
     title: 'Esta llamada no se puede mostrar aquí',
     reason: 'Este sitio no está configurado para mostrar llamadas. Abra la llamada en una pestaña nueva.',
@@ -114,7 +114,6 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
     play: (time) => `Reproducir donde se dijo, ${time}`,
     show: (time) => `Mostrar dónde se dijo, ${time}`,
     showUntimed: 'Mostrar dónde se dijo',
-    position: positionOf,
     showNext: 'Mostrar la siguiente coincidencia',
     noMatch: 'Sin coincidencias',
   },

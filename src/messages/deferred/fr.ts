@@ -1,7 +1,7 @@
 import type { DeferredMessages } from '../messages.ts'
 import type { Quantities } from '../quantities.ts'
 
-export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Quantities): DeferredMessages => ({
+export const createTexts = ({ percent, plural, preciseDuration }: Quantities): DeferredMessages => ({
   framed: {
     title: 'Cet appel ne peut pas être affiché ici',
     reason: 'Ce site n’est pas configuré pour afficher des appels. Ouvrez plutôt l’appel dans un nouvel onglet.',
@@ -116,7 +116,6 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
     play: (time) => `Écouter le passage, ${time}`,
     show: (time) => `Afficher le passage, ${time}`,
     showUntimed: 'Afficher le passage',
-    position: positionOf,
     showNext: 'Afficher le passage suivant',
     noMatch: 'Aucun passage',
   },
