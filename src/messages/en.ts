@@ -60,7 +60,6 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities) => ({
     title: 'Open a call',
     apiKey: 'API key',
     showKey: 'Show key',
-    callUid: 'Call uid',
     uidHint: 'Paste a call uid, a link to a call, or a webhook payload.',
     open: 'Open call',
     keyHint: (origin: string) => `Sent only to ${origin} and forgotten when you close all call viewer tabs.`,
@@ -76,7 +75,6 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities) => ({
       'no-uid': 'No call uid found. Paste a uid or a link to a call.',
       'several-uids': 'This text contains more than one call uid. Paste only one.',
     },
-    keyRefused: 'The key wasn’t accepted',
     keyRefusedReason: 'The key was removed from this browser. Enter another one to open this call.',
     changeKey: 'Enter another key to open this call.',
     /** Shown in a portal, where the user can't enter a uid. */
@@ -94,7 +92,6 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities) => ({
       'Still waiting for this site to provide a key. If nothing happens, reload the page or open the call again.',
   },
   header: {
-    unnamedAgent: 'Agent',
     number: 'Number called',
     when: 'Date',
     length: 'Duration',

@@ -55,7 +55,6 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     title: 'Ouvrir un appel',
     apiKey: 'Clé d’API',
     showKey: 'Afficher la clé',
-    callUid: 'UID de l’appel',
     uidHint: 'Collez l’UID d’un appel, un lien vers un appel ou les données d’un webhook.',
     open: 'Ouvrir l’appel',
     keyHint: (origin) =>
@@ -73,7 +72,6 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
       'no-uid': 'Aucun UID d’appel trouvé. Collez un UID ou un lien vers un appel.',
       'several-uids': 'Ce texte contient plusieurs UID d’appel. Collez-en un seul.',
     },
-    keyRefused: 'La clé n’a pas été acceptée',
     keyRefusedReason: 'Elle a été supprimée de ce navigateur. Saisissez une autre clé pour ouvrir cet appel.',
     changeKey: 'Saisissez une autre clé pour ouvrir cet appel.',
     uidFromPortal: {
@@ -90,7 +88,6 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
       'Toujours en attente d’une clé de la part de ce site. Si rien ne se passe, rechargez la page ou ouvrez à nouveau l’appel.',
   },
   header: {
-    unnamedAgent: 'Agent',
     number: 'Numéro appelé',
     when: 'Date',
     length: 'Durée',

@@ -137,10 +137,8 @@ export const createTexts = ({ percent, plural, preciseDuration }: Quantities): D
     copied: 'تم النسخ. الصق النص في تذكرتك.',
     copy: 'نسخ',
     facts: 'المعلومات الأساسية',
-    uid: 'معرّف المكالمة',
     verdict: 'النتيجة',
     captured: 'القيم الملتقطة',
-    summary: 'الملخص',
     turns: 'المداخلات',
     choice: { current: 'المداخلة الحالية', marked: 'النطاق المحدد', all: 'كل المداخلات', none: 'بلا مداخلات' },
     time: 'الوقت',
@@ -199,7 +197,6 @@ export const createTexts = ({ percent, plural, preciseDuration }: Quantities): D
     show: 'عرض',
     remove: (time) => `إزالة اللحظة ${isolate(time)}`,
     removed: (time) => `أُزيلت اللحظة ${isolate(time)}`,
-    undo: 'تراجع',
     moreTurns: (count) =>
       plural(count, {
         zero: 'و# مداخلات أخرى',

@@ -128,10 +128,8 @@ export const createTexts = ({ percent, plural, preciseDuration }: Quantities): D
     copied: 'Kopiert. Fügen Sie den Text in Ihr Ticket ein.',
     copy: 'Kopieren',
     facts: 'Eckdaten',
-    uid: 'Anruf-UID',
     verdict: 'Bewertung',
     captured: 'Erfasste Werte',
-    summary: 'Zusammenfassung',
     turns: 'Beiträge',
     choice: {
       current: 'Aktueller Beitrag',
@@ -196,7 +194,6 @@ export const createTexts = ({ percent, plural, preciseDuration }: Quantities): D
     show: 'Anzeigen',
     remove: (time) => `Stelle ${time} entfernen`,
     removed: (time) => `Stelle ${time} entfernt`,
-    undo: 'Rückgängig',
     moreTurns: (count) => plural(count, { one: 'und # weiterer Beitrag', other: 'und # weitere Beiträge' }),
     noWords: 'Kein Transkript zu dieser Stelle',
     leave: {

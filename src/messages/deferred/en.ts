@@ -126,10 +126,8 @@ export const createTexts = ({ percent, plural, preciseDuration }: Quantities) =>
     copied: 'Copied. Paste it into your ticket.',
     copy: 'Copy',
     facts: 'Facts',
-    uid: 'Call uid',
     verdict: 'Verdict',
     captured: 'Captured values',
-    summary: 'Summary',
     turns: 'Turns',
     choice: { current: 'Current turn', marked: 'Marked range', all: 'All turns', none: 'No turns' },
     time: 'Time',
@@ -189,7 +187,6 @@ export const createTexts = ({ percent, plural, preciseDuration }: Quantities) =>
     show: 'Show',
     remove: (time: string) => `Remove moment ${time}`,
     removed: (time: string) => `Removed moment ${time}`,
-    undo: 'Undo',
     /** Shown after the first turns of a moment. */
     moreTurns: (count: number) => plural(count, { one: 'and # more turn', other: 'and # more turns' }),
     noWords: 'No transcript for this part',

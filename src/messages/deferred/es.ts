@@ -121,10 +121,8 @@ export const createTexts = ({ percent, plural, preciseDuration }: Quantities): D
     copied: 'Copiado. Péguelo en su ticket.',
     copy: 'Copiar',
     facts: 'Datos',
-    uid: 'UID de la llamada',
     verdict: 'Evaluación',
     captured: 'Valores capturados',
-    summary: 'Resumen',
     turns: 'Turnos',
     choice: {
       current: 'Turno actual',
@@ -186,7 +184,6 @@ export const createTexts = ({ percent, plural, preciseDuration }: Quantities): D
     show: 'Mostrar',
     remove: (time) => `Quitar el momento ${time}`,
     removed: (time) => `Momento quitado: ${time}`,
-    undo: 'Deshacer',
     moreTurns: (count) => plural(count, { one: 'y # turno más', other: 'y # turnos más' }),
     noWords: 'Esta parte no tiene transcripción',
     leave: {

@@ -123,10 +123,8 @@ export const createTexts = ({ percent, plural, preciseDuration }: Quantities): D
     copied: 'Copié. Collez le texte dans votre ticket.',
     copy: 'Copier',
     facts: 'Informations',
-    uid: 'UID de l’appel',
     verdict: 'Évaluation',
     captured: 'Valeurs collectées',
-    summary: 'Résumé',
     turns: 'Répliques',
     choice: {
       current: 'Réplique en cours',
@@ -192,7 +190,6 @@ export const createTexts = ({ percent, plural, preciseDuration }: Quantities): D
     show: 'Afficher',
     remove: (time) => `Retirer l’instant ${time}`,
     removed: (time) => `Instant retiré : ${time}`,
-    undo: 'Annuler',
     moreTurns: (count) => plural(count, { one: 'et # autre réplique', other: 'et # autres répliques' }),
     noWords: 'Pas de transcription pour cette partie',
     leave: {
