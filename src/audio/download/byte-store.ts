@@ -9,13 +9,14 @@ export type ByteStore = {
   size: () => Bytes
   /** The end of the held range that contains or ends at `offset`; `offset` if there is none. */
   heldTo: (offset: Bytes) => Bytes
+  /** Of the bytes that are held from the start of the file. */
   end: () => Bytes
   /** Copies the chunk. None of its bytes may be held already. */
   write: (offset: Bytes, chunk: Uint8Array<ArrayBuffer>) => void
   /** A copy of held bytes. Rejects with an `UnreadableBytesError` if the browser has lost them. */
   read: (from: Bytes, to: Bytes) => Promise<Uint8Array<ArrayBuffer>>
   head: () => Uint8Array
-  /** The browser may keep most of them on disk. */
+  /** The bytes up to `end()`, most of which the browser may keep on disk. */
   parts: () => BlobPart[]
 }
 

@@ -6,6 +6,7 @@ type Situation = {
   held: readonly ByteRange[]
   total: Bytes | null
   needed: Bytes | null
+  /** The next byte of the running download; null if none is running. */
   position: Bytes | null
 }
 

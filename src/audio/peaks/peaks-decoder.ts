@@ -15,6 +15,7 @@ export type PeaksDecoder = {
    * `UnreadableBytesError`.
    */
   decode: (claim: number, from: number, limit: number) => Promise<number>
+  /** Call after the last frame of the recording. */
   finish: (claim: number) => void
   drained: () => Promise<void>
 }

@@ -19,6 +19,7 @@ export type TimedFrames = {
   batches: readonly FrameBatch[]
   start: Seconds
   end: Seconds
+  /** Bins and slices before this time aren't returned. */
   claim: Seconds
   /** `end` completes the last bin and the last slice. */
   isLast: boolean

@@ -3,6 +3,7 @@ import type { Seconds } from '../units.ts'
 import type { Timeline } from './timeline.ts'
 import type { DeliveredInstant } from './timing.ts'
 
+/** `value` is JSON if it isn't delivered as a string. */
 export type Variable = { key: string; value: string }
 
 /**

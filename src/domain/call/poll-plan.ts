@@ -10,8 +10,9 @@ export type PollPlan = { kind: 'again'; wait: Milliseconds } | { kind: 'paused' 
 
 export type PollHistory = {
   polls: number
+  /** When the first response of this phase arrived. */
   since: Instant
-  /** Whether the call was live in the response before that one. */
+  /** Whether the call was live in the response before this phase. */
   wasLive: boolean
 }
 
