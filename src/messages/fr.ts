@@ -515,6 +515,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     saving: (name) => `Téléchargement de ${name}`,
     preparing: 'Le fichier est encore en préparation…',
     saveCall: 'Sauvegarder l’appel',
+    cancelSaving: 'Annuler la sauvegarde',
     noCues: 'Rien à télécharger : aucune réplique n’a à la fois un texte et un temps de début.',
     copyManually: 'Copier manuellement',
   },

@@ -31,7 +31,10 @@ type Options = {
   onProgress: (progress: DownloadProgress) => void
 }
 
-/** Downloaded again on each side of missing bytes, to verify that the file hasn't changed. */
+/**
+ * Downloaded again on each side of missing bytes, to verify that the file hasn't changed: across origins, `ETag` and
+ * `Content-Range` are usually unreadable.
+ */
 const OVERLAP: Bytes = 16 * 1024
 
 /** How much larger than an MP3 file its compressed form may be. */

@@ -5,7 +5,7 @@ type ManagedMediaSource = MediaSource & { readonly streaming: boolean }
 
 declare const ManagedMediaSource: typeof MediaSource | undefined
 
-/** iPhones have only ManagedMediaSource. */
+/** iPhones have only ManagedMediaSource. The buffer of a MediaSource contains exactly what was appended. */
 export function mediaSourceClass(): typeof MediaSource | null {
   if (typeof MediaSource !== 'undefined') return MediaSource
   return typeof ManagedMediaSource === 'undefined' ? null : ManagedMediaSource

@@ -5,7 +5,10 @@ import type { Seconds } from '../units.ts'
 
 /** What Windows, macOS or Linux reject, what reorders or hides text, and `%`, because Windows expands `%NAME%`. */
 const NOT_ALLOWED = /[<>:"/\\|?*%\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
-/** Many file systems limit names to 255 bytes of UTF-8. Browsers may add ` (1)` and a temporary suffix. */
+/**
+ * Many file systems limit names to 255 bytes of UTF-8. Browsers may add ` (1)` and a temporary suffix. The library
+ * filenamify counts UTF-16 units instead, and would shorten the day.
+ */
 const MAX_BYTES = 200
 
 /**

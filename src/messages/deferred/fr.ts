@@ -213,6 +213,7 @@ export const createTexts = ({ percent, plural, preciseDuration }: Quantities): D
       },
     },
     saving: 'Sauvegarde de l’appel…',
+    cancelled: 'Sauvegarde annulée',
     notSaved: 'L’appel n’a pas pu être sauvegardé',
     tooLarge:
       'Cet enregistrement est trop long pour être sauvegardé ainsi. Téléchargez l’enregistrement et la transcription.',
