@@ -19,6 +19,7 @@ export type ConversationFact = {
 
 type Texts = DeferredMessages['conversation']
 
+/** The measured values of a conversation as text, in the order in which they are shown. */
 export function conversationFacts(figures: ConversationFigures, messages: Messages, texts: Texts): ConversationFact[] {
   const length = messages.preciseDuration
   const { responses, talkOver, deadAir, lost } = figures

@@ -16,7 +16,7 @@ type Options = Decoding & {
   onDone: (peaks: Peaks) => void
   onFailed: () => void
   onUnreadable: () => void
-  /** After `onDone`; null if the speech can't be measured. */
+  /** Called after `onDone` with the speech in the recording, or with null if the browser can't measure it. */
   onSpeech: (speech: MeasuredSpeech | null) => void
 }
 

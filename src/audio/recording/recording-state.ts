@@ -13,7 +13,9 @@ export type RecordingState = {
   failure: Failure | null
   peaks: Peaks | null
   waveformStatus: 'growing' | 'complete' | 'unavailable'
+  /** The speech in the whole recording; null until all of it has been measured. */
   speech: MeasuredSpeech | null
+  /** `unavailable`: the recording can't be decoded or its speech can't be measured, so `speech` stays null. */
   speechStatus: 'pending' | 'complete' | 'unavailable'
   /** Sought, but not arrived. */
   waitingFor: Seconds | null

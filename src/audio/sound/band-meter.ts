@@ -15,9 +15,9 @@ const QUARTER = 1 / 4
 
 export type BandMeter = {
   add: (samples: Float32Array, from: number, to: number) => void
-  /** In dB, since the last call. */
+  /** Returns the levels since the last call, in dB, and starts a new measurement. */
   flush: () => { level: number; lowLevel: number }
-  /** The last 40 ms. Returns the number of samples. */
+  /** Copies the low band of the last 40 ms to the start of `window`. Returns the number of samples. */
   copyLowBand: (window: Float64Array) => number
   lowRate: number
 }

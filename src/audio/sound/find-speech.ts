@@ -4,7 +4,7 @@ import { startWorker } from '../../lib/trusted-types.ts'
 import type { SpeechWorkerRequest, SpeechWorkerResponse } from './speech-worker.ts'
 import speechWorker from './speech-worker.ts?worker&url'
 
-/** Null for no sound, if the browser can't run the worker, or if `signal` is aborted. */
+/** Resolves to null for no sound, if the browser can't run the worker, or if `signal` is aborted. */
 export function findSpeech(sound: readonly SoundSlices[], signal: AbortSignal): Promise<MeasuredSpeech | null> {
   const worker = signal.aborted ? null : startWorker(speechWorker)
   if (!worker) return Promise.resolve(null)

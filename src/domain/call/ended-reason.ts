@@ -164,7 +164,7 @@ export function readEndedReason(code: string): EndedReason | null {
   }
 }
 
-/** `spellCode('agent-transferred_call') === 'Agent transferred call'` */
+/** Converts any code to readable text: `spellCode('agent-transferred_call') === 'Agent transferred call'` */
 export function spellCode(code: string): string {
   const spelled = wordsOf(code).join(' ').toLowerCase()
   return spelled === '' ? code : spelled.charAt(0).toUpperCase() + spelled.slice(1)

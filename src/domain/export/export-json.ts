@@ -23,7 +23,7 @@ type ExportedTranscript = Record<Exclude<keyof CallFacts, OtherFacts>, string | 
     secondsFromStart: number | null
     secondsInRecording: number | null
   }[]
-  /** In seconds of the recording; null if unknown. */
+  /** What was heard in the recording, with all times in seconds of the recording; null if it is unknown. */
   heard: Omit<HeardCall, 'end'> | null
 }
 
@@ -34,6 +34,7 @@ const DECEIVING = /[\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2
 
 const isoString = (instant: DeliveredInstant) => (instant == null ? null : new Date(instant).toISOString())
 
+/** The transcript as JSON. Text is as the page shows it. */
 export function exportJson(call: Call, { speaker, startOf, syncOffset, heard }: JsonOptions): string {
   const recordingTime = (start: Seconds | null) => (start === null ? null : roundToMilliseconds(Math.max(0, start)))
   const file: ExportedTranscript = {
@@ -58,6 +59,7 @@ export function exportJson(call: Call, { speaker, startOf, syncOffset, heard }: 
   return `${text.replace(DECEIVING, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)}\n`
 }
 
+/** Rounds all times to milliseconds and lists the properties in the order of the file format. */
 function roundTimes({ basis, turns, talkOver, deadAir, shift }: HeardCall): ExportedTranscript['heard'] {
   const rounded = (time: Seconds | null) => (time === null ? null : roundToMilliseconds(time))
   const roundedInterval = ({ start, end }: Interval) => ({

@@ -4,28 +4,36 @@ import type { Seconds } from '../units.ts'
 import { type Answer, answersOf, isSlow, medianOf } from './answers.ts'
 import type { Finding } from './findings.ts'
 
-/** From the end of the customer's speech to the answer. */
+/** A response time, and the interval in which it can be heard: from the end of the customer's speech to the answer. */
 export type ResponseFigure = { seconds: Seconds; turn: number; interval: Interval }
 
+/** Figures that sum up the conversation of a call. `moments` lists the findings that a figure counts. */
 export type ConversationFigures = {
-  /** The sides can't be told apart by sound. */
+  /** True if the sides can't be told apart by sound, which makes the times estimates. */
   isEstimate: boolean
-  /** Null if no response time is known. The turn and the interval of the median are those of the nearest answer. */
+  /**
+   * Null if no response time is known. The turn and the interval of the median are those of the answer whose response
+   * time is nearest to the median.
+   */
   responses: {
     count: number
     slowCount: number
     median: ResponseFigure
-    /** What 90% of the answers didn't exceed (nearest-rank method). */
+    /** The response time that 90% of the answers didn't exceed (nearest-rank method). */
     percentile90: ResponseFigure
     slowest: ResponseFigure
   } | null
+  /** Null if the sides can't be told apart by sound. */
   talkOver: { moments: readonly Finding[]; total: Seconds; by: Record<Side, number> } | null
   deadAir: { moments: readonly Finding[]; total: Seconds; longest: Seconds }
-  /** Turns that probably weren't spoken, or only partly. */
+  /** The turns that probably weren't spoken, or only partly. Null if the sides can't be told apart by sound. */
   lost: { moments: readonly Finding[]; unheardCount: number; cutOffCount: number } | null
 }
 
-/** Null if nothing could be measured, or not everything that was said. */
+/**
+ * Sums up a conversation; returns null if nothing in it could be measured, or not everything that was said.
+ * @param findings the findings of the same call
+ */
 export function conversationFigures(heard: HeardCall, findings: readonly Finding[]): ConversationFigures | null {
   if (!heard.deadAir) return null
   const answers = answersOf(heard)

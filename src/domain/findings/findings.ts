@@ -51,6 +51,7 @@ export function findingsOf(heard: HeardCall, timeline: Timeline): readonly Findi
   return findings.sort((a, b) => a.start - b.start)
 }
 
+/** Whether dead air begins near `time`. */
 function isDeadAir(deadAir: readonly Interval[], time: Seconds): boolean {
   const next = deadAir[firstIndexWhere(deadAir.length, (index) => (deadAir[index]?.start ?? 0) > time - SAME_SILENCE)]
   return next !== undefined && next.start < time + SAME_SILENCE

@@ -12,6 +12,7 @@ export function stepSyncOffset(syncOffset: Seconds, steps: number): Seconds {
   return toStep(syncOffset + steps * STEP)
 }
 
+/** The offset changed by `shift`, rounded to whole steps. */
 export function fittedSyncOffset(syncOffset: Seconds, shift: Seconds): Seconds {
   return toStep(syncOffset + shift)
 }
