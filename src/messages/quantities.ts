@@ -4,10 +4,9 @@ export type Units = {
   hour: string
   minute: string
   second: string
-  /** How `Intl` writes kilobytes and larger units: `short` is `3.1 MB`, `long` is `3.1 megabytes`. */
+  /** `short` is `3.1 MB`, `long` is `3.1 megabytes`. */
   sizeDisplay?: 'short' | 'long'
   inList?: (item: string) => string
-  /** `3.1` and `8.2 MB` become `3.1 of 8.2 MB`. */
   ofTotal: (part: string, total: string) => string
 }
 
@@ -61,7 +60,6 @@ export function createQuantities(locale: string, units: Units) {
     return nonZero.join(' ') || `${integer(0)} ${units.second}`
   }
 
-  /** `plural(2, { one: '# turn', other: '# turns' })` */
   const plural = (count: number, forms: PluralForms): string =>
     (forms[rules().select(count)] ?? forms.other).replace('#', integer(count))
 
@@ -80,7 +78,7 @@ export function createQuantities(locale: string, units: Units) {
     preciseDuration: (seconds: number): string =>
       seconds < 59.95 ? `${tenths(seconds)} ${units.second}` : duration(seconds),
     plural,
-    /** Of more than `most` items, names the first ones and counts the others. */
+    /** Names at most `most` items and counts the others. */
     shortList(items: readonly string[], most: number, more: PluralForms): string {
       const named = items.slice(0, most).map(units.inList ?? String)
       return conjunction().format(items.length > most ? [...named, plural(items.length - most, more)] : named)

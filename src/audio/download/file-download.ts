@@ -13,10 +13,10 @@ export type FileDownload = {
   /**
    * `changed`: a response doesn't match the held bytes. Rejects with a TroubleError, an `UnreadableBytesError` or the
    * signal's reason; the next run goes on from there.
-   * @param sent a request for the whole file that has already been sent
+   * @param sent a request for the whole file
    */
   run: (signal: AbortSignal, sent: Promise<OpenDownload> | null) => Promise<'ended' | 'changed'>
-  /** The byte that is needed soonest. A running request that wouldn't reach it soon is replaced. */
+  /** A running request that wouldn't reach this byte soon is replaced. */
   need: (byte: Bytes | null) => void
 }
 
@@ -102,7 +102,6 @@ export function createFileDownload({
     )
   }
 
-  /** The response that has taken this one's place, or null. */
   const receive = async (
     response: OpenDownload,
     signal: AbortSignal,
@@ -118,7 +117,6 @@ export function createFileDownload({
       position: () => position,
       continueWith(replacement) {
         next = replacement
-        // Nothing is requested ahead of a response that hasn't been read yet.
         running = null
         replaced.abort()
       },
@@ -163,7 +161,7 @@ export function createFileDownload({
       })
       if (outcome === 'ended' && !isChanged) onBodyEnd(response, position, store.size() > sizeBefore)
     } catch (error) {
-      // If the response has taken the place of a healthy one, the download goes on where that one was.
+      // The download goes on where the replaced response was.
       const canGoOn = next !== null || (isAhead && error instanceof TroubleError)
       if (signal.aborted || !canGoOn) {
         if (next) cancel(next)
@@ -177,11 +175,7 @@ export function createFileDownload({
     if (next) cancel(next)
     return 'changed'
   }
-  /**
-   * Without a known size, the file ends where a whole body ends, or where a part delivers nothing new. Or hardly
-   * anything is
-   * missing: the headers may count compressed bytes.
-   */
+  /** Without a known size, the file ends where a whole body ends, or where a part delivers nothing new. */
   const onBodyEnd = (response: OpenDownload, position: Bytes, hasProgressed: boolean) => {
     const end = store.heldTo(position)
     const isWhole = response.from === 0
@@ -222,7 +216,7 @@ export function createFileDownload({
         let isAhead = false
         while (response !== null && response !== 'changed') {
           address = response.address
-          // All bytes of a whole file are compared with those that are held, so its headers needn't match.
+          // A whole file is compared byte by byte, so its headers needn't match.
           if (response.from > 0 && !matches(response)) {
             cancel(response)
             return 'changed'
@@ -250,7 +244,7 @@ function differs<T>(now: T | null, before: T | null): boolean {
 }
 
 function cancel({ body }: OpenDownload): void {
-  // Nothing reads this body, so a failure to cancel it can be ignored.
+  // Nothing reads this body.
   body.cancel().catch(() => undefined)
 }
 

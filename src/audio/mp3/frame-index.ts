@@ -19,14 +19,14 @@ export type FrameIndex = {
   readonly trimStart: number
   /** Without the padding that a correct Xing header declares. */
   readonly duration: Seconds
-  /** No Xing header says otherwise, and each frame is within one byte of the mean length for its format. */
+  /** Within one byte of the mean length for the format, unless a Xing header says otherwise. */
   readonly isConstantBitRate: boolean
   append: (found: FramesFound) => void
   /** The first frame of `next` is the last one of this index. */
   join: (next: FrameIndex) => void
   finish: (fileEnd: Bytes) => void
   offsetOf: (frame: number) => Bytes
-  /** For a lost frame, the length of the silent frame that takes its place. */
+  /** The silent frame that takes the place of a lost one has a length, too. */
   lengthOf: (frame: number) => Bytes
   endOf: (frame: number) => Bytes
   isLost: (frame: number) => boolean
@@ -96,7 +96,7 @@ export function createFrameIndex(): FrameIndex {
       return run !== undefined && startsAfter(run)
     })
   const lastRun = (startsAfter: (run: FormatRun) => boolean): FormatRun | undefined => {
-    // Called for every frame, and nearly all recordings have only one format.
+    // Nearly all recordings have only one format.
     if (runs.length < 2) return runs[0]
     return runs[Math.max(0, firstRunAfter(startsAfter) - 1)]
   }
@@ -218,7 +218,7 @@ export function createFrameIndex(): FrameIndex {
       const { sampleRate, samplesPerFrame } = run.format
       const estimate = run.from + Math.floor(((time - timeIn(run, run.from)) * sampleRate) / samplesPerFrame)
       const frame = Math.max(0, Math.min(count - 1, estimate))
-      // Near a frame boundary, the estimate can be off by one frame due to rounding.
+      // Rounding can put the estimate off by one frame.
       if (timeOf(frame) > time) return Math.max(0, frame - 1)
       return frame + 1 < count && timeOf(frame + 1) <= time ? frame + 1 : frame
     },

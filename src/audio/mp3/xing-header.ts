@@ -6,7 +6,7 @@ import { type FrameFormat, type FrameHeader, sideInfoLength } from './frame-head
 export type XingHeader = {
   isVariable: boolean
   frames: number | null
-  /** Of the audio; most encoders include the header's own frame. */
+  /** Most encoders include the header's own frame. */
   bytes: Bytes | null
   /** Without the decoder's delay of 529 samples; null if players don't trim anything. */
   delay: number | null
@@ -25,7 +25,7 @@ export function readXingHeader(frame: Uint8Array, { format, length }: FrameHeade
   return hasText(frame, VBRI_OFFSET, 'VBRI') ? readVbri(frame.subarray(VBRI_OFFSET, length)) : null
 }
 
-/** Of an appended recording. Stricter than for the first frame: the side information must be all zeros. */
+/** Stricter than for the first frame: the side information must be all zeros. */
 export function isEmbeddedXingHeader(bytes: Uint8Array, offset: number, header: FrameHeader): boolean {
   const end = offset + xingOffset(header.format)
   // The two bytes after the frame header may be a checksum.
@@ -48,7 +48,7 @@ function readXing(bytes: Uint8Array, isVariable: boolean): XingHeader {
   }
   const frameCount = readField((flags & 1) !== 0, 4)
   const byteCount = readField((flags & 2) !== 0, 4)
-  readField((flags & 4) !== 0, 100) // Table of contents, not needed because the frame index is exact.
+  readField((flags & 4) !== 0, 100) // A table of contents, which the frame index replaces.
   readField((flags & 8) !== 0, 4)
   const isTrusted = TRUSTED_ENCODERS.some((name) => hasText(bytes, offset, name))
   const delayAndPadding = isTrusted ? bigEndianAt(bytes, offset + 21, 3) : null

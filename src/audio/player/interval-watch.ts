@@ -32,7 +32,7 @@ const MIN_SKIP: Seconds = 0.25
 /** A seek may land this much before its target. */
 const NEAR: Seconds = 0.1
 
-/** Subscribes only while there is something to watch, because the clock then ticks in each animation frame. */
+/** The clock ticks in each animation frame while it has a subscriber. */
 export function createIntervalWatch(clock: Clock, options: Options): IntervalWatch {
   const { isPlaying, lookAhead, onRangeEnd, onSkip, onMuted, onSlowerEnd } = options
   let watched = NOTHING

@@ -19,7 +19,7 @@ export type Player = {
   clock: Clock
   /** Exactly what was sought while the playhead is where a seek put it. */
   position: () => Seconds
-  /** Sets up the audio output before there is anything to play. Call once the page is painted. */
+  /** Sets up the audio output. Call once the page is painted. */
   warmUp: () => void
   /** Keeps the position. Rejects if the audio can't play, or is replaced first. */
   load: (attachment: MediaAttachment) => Promise<void>
@@ -44,7 +44,7 @@ export type Player = {
   release: () => void
 }
 
-/** A seek to the end of a range may land this much before it. */
+/** A seek may land this much before the end of a range. */
 const AT_END: Seconds = 0.02
 
 const SLOWER = 0.7
@@ -54,7 +54,6 @@ const MIN_RATE = 0.5
 /** A hidden tab gets no animation frames, and its timers may run only once per second. */
 const longestTick = (): Seconds => (document.hidden ? 1.3 : 0.3)
 
-/** @param state shows the settings, and whether Play was requested already */
 export function createPlayer(state: Store<PlayerState>): Player {
   const { rate, volume, muted } = state.get()
   const element = document.createElement('audio')
@@ -154,11 +153,9 @@ export function createPlayer(state: Store<PlayerState>): Player {
 
   const start = () => {
     const { range } = state.get()
-    // A range may end after the recording does.
     if (range && (element.ended || clock.now() >= range.end - AT_END)) moveTo(range.start)
     channelFilter.wake()
     const started = element.play()
-    // The `play` event is still queued.
     update({ waiting: false, autoplayBlocked: false, ...readPlayback() })
     started.catch((error: unknown) => {
       // pause() and a new source also reject a pending play().
@@ -169,7 +166,7 @@ export function createPlayer(state: Store<PlayerState>): Player {
   const play = () => {
     if (ready && !state.get().broken) return start()
     update({ waiting: true })
-    // Phones may not load the audio without a user gesture. `start` then finds out whether playback is allowed.
+    // Phones may not load the audio without a user gesture.
     if (attachment?.loadsOnPlay) element.play().catch(() => undefined)
   }
   const seek = (time: Seconds) => {
@@ -188,7 +185,7 @@ export function createPlayer(state: Store<PlayerState>): Player {
     clock.notify()
   }
 
-  /** The position and a pending request to play are kept for the next audio. */
+  /** Keeps the position and a pending request to play. */
   const unload = () => {
     const { playing, waiting } = state.get()
     pending = now()
@@ -265,7 +262,7 @@ export function createPlayer(state: Store<PlayerState>): Player {
     selectChannel: (channel) => update({ playsBothChannels: !channelFilter.select(channel) }),
     release() {
       unload()
-      // This turns on the sound of a muted interval, so playback must have stopped.
+      // Turns on the sound of a muted interval, so playback must have stopped.
       watch.set({ range: null, skipped: [], muted: [], slower: null })
       detachSource(element)
       channelFilter.release()

@@ -5,9 +5,9 @@ import type { Turn } from './turn.ts'
 
 export type Timeline = {
   turns: readonly Turn[]
-  /** The starts of all turns that have one, in ascending order. */
+  /** Of all turns that have one, ascending. */
   starts: readonly Seconds[]
-  /** For each of `starts`, the index of its turn in `turns`. */
+  /** The index in `turns` of each of `starts`. */
   timed: readonly number[]
   /** Turns that were delivered after one that starts later. */
   movedCount: number
@@ -19,7 +19,7 @@ const SEEK_MARGIN: Seconds = 0.001
 /** Greater than the rounding error of adding the margin to a time and subtracting it again. */
 const FLOAT_ERROR: Seconds = 1e-6
 
-/** A stable sort by start. A turn without a start stays after the turn that was delivered before it. */
+/** Stable. A turn without a start stays after the one delivered before it. */
 export function buildTimeline(delivered: readonly Omit<Turn, 'index'>[]): Timeline {
   type Group = { start: Seconds; turns: Omit<Turn, 'index'>[] }
   const groups: Group[] = []
@@ -50,7 +50,7 @@ export function shiftTimeline(timeline: Timeline, by: Seconds): Timeline {
   }
 }
 
-/** A list of another length belongs to another transcript, and the timeline is returned unchanged. */
+/** A list of another length belongs to another transcript, and changes nothing. */
 export function withStarts(timeline: Timeline, starts: readonly Seconds[]): Timeline {
   if (starts === timeline.starts || starts.length !== timeline.starts.length) return timeline
   const turns = [...timeline.turns]

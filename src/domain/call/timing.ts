@@ -13,7 +13,7 @@ export function dateOf({ startAt, createdAt }: Pick<CallInstants, 'startAt' | 'c
 
 export type Progress = 'unanswered' | 'talking' | 'never-connected' | 'ended' | 'unknown'
 
-/** A call with an ended reason has ended, even if the service doesn't report when. */
+/** Even if the service doesn't report when, a call with an ended reason has ended. */
 export function progressOf(call: CallProgress): Progress {
   const { startAt } = call
   if (startAt === undefined) return 'unknown'

@@ -15,7 +15,6 @@ export type RequestTrouble =
 /** `status` is set if the service refused a key. */
 export type NoKey = { kind: 'no-key'; status?: 401 }
 
-/** The connection is open, but no more data arrives. */
 type Stalled = { kind: 'stalled'; received: Bytes; total: Bytes | null }
 
 export type CallTrouble =
@@ -33,7 +32,6 @@ export type RecordingTrouble =
   | { kind: 'unsupported'; format: string }
   /** The response contains, or may contain, audio that can't be played. */
   | { kind: 'unplayable' }
-  /** For example because a new version has been deployed. */
   | { kind: 'missing-script' }
   | { kind: 'lost'; received: Bytes; total: Bytes | null }
   | NoKey

@@ -14,13 +14,13 @@ export type SaidFacts = SaidNumbers &
   }
 
 const MIN_DIGITS = 3
-/** However far apart they are. */
+/** Of a hidden text, however far apart they are. */
 const MIN_TOTAL = 6
-/** How many turns before or after a hidden turn may belong to it. */
+/** In turns. */
 const NEAR = 4
 const MAX_PART = 7
 export const MAX_LENGTH = 20_000
-/** In a live call, until this many turns follow. */
+/** In a live call, a turn stays hidden until this many follow. */
 const HELD = 2
 
 const acknowledgements = wordsOfAll((language) => [...language.acknowledgements, ...language.fillers])
@@ -40,10 +40,7 @@ export function reasonOf({ isTooLong, isAddress, longest, total }: SaidFacts): S
   return longest >= MIN_DIGITS || total >= MIN_TOTAL ? 'number' : null
 }
 
-/**
- * @param isLive the newest turns stay hidden while they may belong to a number or an address, so that nothing is shown
- * first and hidden later
- */
+/** @param isLive the newest turns stay hidden while they may belong to a number or an address */
 export function decideTurns(
   turns: readonly Pick<Turn, 'role'>[],
   facts: readonly SaidFacts[],

@@ -42,7 +42,7 @@ export const openCall = (call: Call): HiddenCall => ({
 
 const veil = (text: string) => (isBlank(text) ? text : HIDDEN_WORD)
 
-/** Hides every text of a call until it is known which of them are private. */
+/** Until it is known which texts are private. */
 export function veilCall(call: Call, texts: HiddenTexts): HiddenCall {
   const veiled = ({ key, value }: Variable): Variable => ({ key: veil(key), value: veil(value) })
   const turns = call.timeline.turns.map((turn) => ({

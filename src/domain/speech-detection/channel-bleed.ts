@@ -37,9 +37,9 @@ const MIN_ECHO_AUDIBLE = 6
 const MAX_ECHO_SPREAD = 2
 
 /**
- * The highest level of leaked sound at each slice; null if nothing leaks. A leak has the same loudness contour as the
- * source,
- * a fixed number of dB softer and slightly later; otherwise, the channel is mostly silent while the source is loud.
+ * Null if nothing leaks. A leak has the loudness contour of its source, a fixed number of dB softer and slightly
+ * later;
+ * otherwise, the channel is mostly silent while the source is loud.
  */
 export function bleedInto(channel: ChannelLevels, source: ChannelLevels): Float32Array | null {
   const leak = findLeak(channel, source)

@@ -10,7 +10,7 @@ export type SpokenNumber = { digits: string; isOrdinal: boolean; end: number }
 /** `end` is the index of the next word; each part of a compound counts as a word. */
 type NumberPart = { value: number; end: number; isOrdinal: boolean }
 
-/** Keeps reading fast if a turn contains nothing but number words. */
+/** For speed if a turn contains nothing but number words. */
 const MAX_TOKENS = 16
 const NO_TOKEN: Token = { kind: 'sign', text: '', start: 0, end: 0, gap: '' }
 
@@ -148,11 +148,7 @@ export class NumberReader {
     return number && { value: number.value, end: number.end, isOrdinal: false }
   }
 
-  /**
-   * A larger scale multiplies everything before it, as in `two hundred thousand`; a smaller scale belongs to the rest,
-   * as in
-   * `two thousand three hundred`.
-   */
+  /** A larger scale multiplies what is before it, as in `two hundred thousand`; a smaller one belongs to the rest. */
   #partBelow(start: number, limit: number): NumberPart | null {
     let part = this.#firstPart(start, limit)
     if (!part) return null

@@ -43,7 +43,7 @@ export function momentFromFragment(fragment: string): Moment | null {
   }
 }
 
-/** For a link whose `#` was escaped on its way: `abc#t=83` is the uid `abc` with the fragment `#t=83`. */
+/** For a `#` that was escaped on its way: `abc#t=83` is the uid `abc` with the fragment `#t=83`. */
 export function splitEscapedFragment(given: string): { uid: string; fragment: string } {
   const [, uid = given, fragment = ''] = /^(.+)(#t=[\d.,:]+)$/s.exec(given) ?? []
   return { uid, fragment }

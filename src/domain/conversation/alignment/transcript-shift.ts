@@ -14,7 +14,7 @@ const MIN_SHIFT: Seconds = 0.3
 const AGREEMENT: Seconds = 0.3
 const WHOLE_SECOND: Seconds = 1.05
 const MIN_TURNS = 4
-/** Comparing all turns of a very long call would take too long and wouldn't change the result. */
+/** For speed; more turns don't change the result. */
 const MAX_TURNS = 200
 /**
  * The turns that must agree. From `MIN_EXACT_SHARE` within `AGREEMENT` on, whole-second starts are treated as exact.
@@ -23,7 +23,6 @@ const MIN_SHARE = 0.5
 const MIN_EXACT_SHARE = 0.75
 /** Over the turns that agree on any other shift. */
 const MIN_LEAD = 1.25
-/** The highest acceptable probability that the turns agree by chance. */
 const MAX_CHANCE = 0.01
 
 /** The shift is null if the starts already match, or if it is uncertain. */
@@ -37,14 +36,13 @@ export function measureShift(heard: HeardSpeech, allTurns: readonly TimedTurn[])
   const coarse = isExact ? exact : agreementIn(differences, width)
   if (!coarse || !isCertain(coarse, width, heard, turns, differences))
     return { shift: null, lateness: isWhole ? UNKNOWN_LATENESS : 0 }
-  // From here on, each turn counts once, with its most likely onset.
   const own = turnSpeech(heard, turns, coarse.middle).flatMap(({ onset }, index) =>
     onset === null ? [] : [onset - (turns[index]?.start ?? 0)],
   )
   const best = agreementIn(Float64Array.from(own).sort(), width) ?? coarse
-  // A service usually truncates times to whole seconds, so a voice begins half a second later on average. If it rounds
-  // them,
-  // the average is 0, and a shift of -0.5 s doesn't mean that the transcript is late.
+  // Truncated whole seconds are half a second early on average; rounded ones aren't, so a shift of -0.5 s doesn't mean
+  // that the
+  // transcript is late.
   const lateness = isExact ? 0 : 0.5
   const earliest = isExact ? 0 : -0.5
   // The differences of whole seconds are spread evenly over a second, whose midpoint is a better estimate.
@@ -88,7 +86,7 @@ function differencesIn(heard: HeardSpeech, turns: readonly TimedTurn[]): Float64
       firstIndexWhere(segments.length, (index) => (segments[index]?.start ?? 0) > time)
     return { turn, segments, from: countBefore(turn.start - MAX_SHIFT), to: countBefore(turn.start + MAX_SHIFT) }
   })
-  // Takes less memory and sorts much faster than an ordinary array.
+  // Much smaller and faster than an ordinary array.
   const differences = new Float64Array(ranges.reduce((sum, { from, to }) => sum + to - from, 0))
   let count = 0
   for (const { turn, segments, from, to } of ranges)
@@ -130,8 +128,8 @@ function isCertain(
 }
 
 /**
- * A Chernoff bound on the probability that at least `count` turns have an onset in the same interval by chance.
- * @param expected how many of a turn's possible onsets such an interval contains on average
+ * A Chernoff bound on the probability that `count` turns have an onset in the same interval by chance.
+ * @param expected a turn's possible onsets in such an interval, on average
  */
 function chanceOf(count: number, turns: readonly TimedTurn[], expected: (turn: TimedTurn) => number): number {
   const probability = turns.reduce((sum, turn) => sum + 1 - Math.exp(-expected(turn)), 0) / turns.length
