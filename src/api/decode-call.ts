@@ -29,11 +29,7 @@ function isDayOfItsMonth(timestamp: string): boolean {
   return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day
 }
 
-/**
- * Validated separately, so an invalid field doesn't affect the others. A field that only some versions of the service
- * send
- * is `v.nullish(…)`: its absence is no fault.
- */
+/** A field that only some versions of the service send is `v.nullish(…)`: its absence is no fault. */
 const callFields = {
   uid: v.pipe(text, v.nonEmpty()),
   agent: object,

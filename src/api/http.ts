@@ -61,7 +61,7 @@ export function createHttp({ auth, getKey, pageOrigin }: HttpOptions): Http {
       (response.redirected && ![origin, ...redirectOrigins].includes(new URL(response.url).origin))
     const trouble = isRedirected ? ({ kind: 'sent-elsewhere' } as const) : troubleOf(response.status, auth)
     if (trouble === null) return response
-    // The body isn't needed, so a failure to cancel it can be ignored.
+    // The body isn't needed.
     await response.body?.cancel().catch(() => undefined)
     throw new ResponseError(trouble, { address, at: Date.now() }, response.headers.get('Retry-After'))
   }
@@ -99,7 +99,7 @@ export async function withInactivityLimit<T>(
 
 type OwnFile = { status: number; text: string }
 
-/** One of the page's own files, never an outdated copy. Null if the server can't be reached. */
+/** Never an outdated copy. Null if the server can't be reached. */
 export async function fetchOwnFile(address: string): Promise<OwnFile | null> {
   // Only the default cache mode can use the response that index.html has preloaded.
   const file = await readOwnFile(address, 'default')

@@ -35,7 +35,7 @@ const IN_MEMORY_SIZE: Bytes = 512 * 1024
 const BLOB_SIZE: Bytes = 1024 * 1024
 const HEAD_SIZE: Bytes = 512
 
-/** Keeps the first 512 KiB and the bytes written last (up to 1 MiB) in memory, and everything else in blobs. */
+/** Keeps the first 512 KiB and the last bytes (up to 1 MiB) in memory, everything else in blobs. */
 export function createByteStore(): ByteStore {
   const segments: Segment[] = []
   let ranges: ByteRange[] = []
@@ -105,7 +105,7 @@ export function createByteStore(): ByteStore {
         if (partFrom >= partTo) continue
         const [sliceFrom, sliceTo] = [partFrom - segment.from, partTo - segment.from]
         const write = (part: Uint8Array, offset: Bytes) => bytes.set(part, partFrom - from + offset)
-        // Synchronously, because the tail's buffer may be reused as soon as this task ends.
+        // Synchronously, because the tail's buffer may be reused afterwards.
         if (segment.data instanceof Blob) reads.push(readBlob(segment.data.slice(sliceFrom, sliceTo), write))
         else write(segment.data.subarray(sliceFrom, sliceTo), 0)
       }

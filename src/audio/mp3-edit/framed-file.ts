@@ -51,7 +51,7 @@ function maxReach(index: FrameIndex, frame: number): Bytes {
   return index.formatOf(frame).samplesPerFrame === 1152 ? 511 : 255
 }
 
-/** The frame's length minus the longest possible header, checksum and side information. */
+/** Without the longest possible header, checksum and side information. */
 function minArea(index: FrameIndex, frame: number): Bytes {
   return Math.max(0, index.lengthOf(frame) - (index.formatOf(frame).samplesPerFrame === 1152 ? 38 : 23))
 }

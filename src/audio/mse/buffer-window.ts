@@ -39,7 +39,7 @@ const AHEAD: Seconds = 40
 /** Halved each time the browser runs out of memory, but not below this. */
 const MIN_AHEAD: Seconds = 5
 const MAX_APPEND: Bytes = 64 * 1024
-/** Lost frames take no bytes of the file. */
+/** Lost frames take no bytes. */
 const MAX_APPENDED_FRAMES = 512
 
 export function createBufferWindow(
@@ -82,7 +82,6 @@ type Parts = {
   signal: AbortSignal
 }
 
-/** Makes the buffer match the playhead, once more if called meanwhile. */
 function createUpdater({ playback, listener, format, element, media, buffer, now, signal }: Parts): () => void {
   let run: BufferedRun | null = null
   let ahead = AHEAD
@@ -168,7 +167,6 @@ function createUpdater({ playback, listener, format, element, media, buffer, now
     if (canRemove) await remove(current, before)
     return canRemove || canBufferLess
   }
-  /** The browser dropped a run that started before time 0 and has since passed it. */
   const wasDropped = ({ first, next }: BufferedRun) => {
     const position = positionIn(playback, next)
     if (!position || buffer.buffered.length > 0) return false

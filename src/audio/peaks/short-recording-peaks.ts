@@ -17,15 +17,14 @@ const MAX_SAMPLES = 8_000_000
 const PEAKS_FRAMES_PER_TASK = 512
 /** Measuring the sound of a frame takes several times as long. */
 const SOUND_FRAMES_PER_TASK = 64
-/** After this, the sound is measured even if the waveform hasn't been drawn. */
+/** Even if the waveform hasn't been drawn by then. */
 const DRAWING_TIMEOUT: Milliseconds = 500
 /** The browser's decoder usually takes only a few tens of milliseconds. */
 const DECODE_TIMEOUT: Milliseconds = 2000
 
 /**
- * With the browser's decoder, which needs no download. Slices wait for the drawing. Null if the recording is too long
- * or
- * changes its format, or if the browser doesn't decode it to exactly the samples of its frames.
+ * With the browser's decoder, which needs no download. Null if the recording is too long, changes its format, or isn't
+ * decoded to exactly the samples of its frames.
  */
 export async function shortRecordingPeaks(source: BufferedSource): Promise<DecodedRecording | null> {
   const { index, store } = source

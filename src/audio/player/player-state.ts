@@ -1,7 +1,7 @@
 import type { Interval } from '../../domain/time/interval.ts'
 import type { Seconds } from '../../domain/units.ts'
 
-/** As the media element reports it, not as it was requested. */
+/** As the media element reports it. */
 export type PlayerState = {
   ready: boolean
   playing: boolean

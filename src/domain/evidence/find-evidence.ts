@@ -17,7 +17,7 @@ export type FindEvidence = (value: string) => readonly EvidenceMatch[]
 
 const MAX_STEPS = 2000
 const MAX_STEPS_OF_VALUE = 300_000
-/** From this length on, a number or an address may be dictated across turns, or with other words in between. */
+/** From this length on, it may be dictated across turns, or with other words in between. */
 const MIN_LONG = 6
 const MAX_SKIPPED = 2
 const MAX_SKIPPED_IN_LONG = 4
@@ -63,8 +63,9 @@ for (const language of languages)
         abbreviations.set(one, (abbreviations.get(one) ?? new Set()).add(other))
 
 /**
- * Ignores case, punctuation and accents, and understands numbers in words and common ways to say dates, times, money,
- * telephone numbers and addresses, in any language.
+ * Ignores case, punctuation and accents, and understands numbers, dates, times, money and addresses as people say
+ * them, in
+ * any language.
  */
 export function createFindEvidence(turns: readonly Turn[]): FindEvidence {
   const said = new SaidTokens(turns)
@@ -306,7 +307,6 @@ class Search {
 const isLong = ({ kind, text }: Pick<Form, 'kind' | 'text'>) =>
   (kind === 'code' || kind === 'address') && text.length >= MIN_LONG
 
-/** -1 if the reading doesn't match. */
 function offsetAfter({ kind, text }: Form, offset: number, reading: Reading, isSpelling: boolean): number {
   const end = offset + reading.text.length
   const isNext = text.startsWith(reading.text, offset)

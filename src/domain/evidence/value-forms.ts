@@ -18,7 +18,7 @@ export type Form = {
   year?: number
 }
 
-/** If `beside` isn't null, a form of each must be said near the other. */
+/** A form of each must be said near the other. */
 export type ValueForms = { forms: readonly Form[]; beside: readonly Form[] | null }
 
 const MAX_LENGTH = 300
@@ -206,7 +206,7 @@ function addressForm(value: string): Form {
   return { text: [...text].map((character) => foldPhrase(character) || character).join(''), kind: 'address' }
 }
 
-/** Whether a value is a code such as `QX-20931`, not a text with a number. */
+/** Such as `QX-20931`, not a text with a number. */
 function isCode(value: string): boolean {
   const tokens = tokenize(value)
   const characters = tokens.reduce((sum, { text }) => sum + text.length, 0)

@@ -16,7 +16,6 @@ export type ExportOptions = {
 
 /** No line is empty or contains a line break. */
 type CueTurn = { speaker: string; lines: readonly string[] }
-/** A timed turn and the untimed turns that follow it. */
 export type Cue = Interval & { turns: readonly CueTurn[] }
 
 const MIN_LENGTH: Seconds = 0.5
@@ -31,8 +30,9 @@ export function cueSpeaker(name: string): string {
 }
 
 /**
- * A cue ends when the next turn starts, but lasts at least half a second, which may delay the next one. Untimed turns
- * belong to the cue before them or, if there is none, to the first cue. Times are whole milliseconds.
+ * A cue lasts at least half a second, which may delay the next one. Untimed turns belong to the cue before them or, if
+ * there
+ * is none, to the first cue. Times are whole milliseconds.
  */
 export function cuesOf(timeline: Timeline, { speaker, duration, startOf }: ExportOptions): Cue[] {
   const groups: { start: Seconds; turns: CueTurn[] }[] = []
