@@ -42,7 +42,7 @@ export function ConversationFigures({ call, canPlay }: { call: Call; canPlay: bo
       <>
         <FindingNavigation {...{ findings, texts, canPlay }} isEstimate={heard.basis === 'mix'} />
         <VoicemailFigures {...{ voicemail, texts, canPlay }} />
-        {heard.end && <CallEnd {...{ call, texts, canPlay }} end={heard.end} />}
+        {heard.end && <CallEnd {...{ call, texts, canPlay }} end={heard.end} isSaid={voicemail.state !== 'cut-off'} />}
       </>
     )
   if (!heard.deadAir) return <Unmeasured>{unmeasured.unsure}</Unmeasured>
@@ -67,10 +67,16 @@ export function ConversationFigures({ call, canPlay }: { call: Call; canPlay: bo
   )
 }
 
-type EndProps = { call: Call; end: HeardEnd; texts: DeferredMessages['conversation']; canPlay: boolean }
+type EndProps = {
+  call: Call
+  end: HeardEnd
+  texts: DeferredMessages['conversation']
+  canPlay: boolean
+  isSaid?: boolean
+}
 
-/** How the recording ends, and a button that plays its last 10 seconds. */
-function CallEnd({ call, end, texts, canPlay }: EndProps) {
+/** How the recording ends, unless it is said already, and a button that plays its last 10 seconds. */
+function CallEnd({ call, end, texts, canPlay, isSaid = true }: EndProps) {
   const messages = useMessages()
   const { player } = usePlayback()
   const hear = () => {
@@ -79,7 +85,7 @@ function CallEnd({ call, end, texts, canPlay }: EndProps) {
   }
   return (
     <div className="min-h-18 text-t2 text-ink-2 pointer-coarse:min-h-21 print:min-h-0">
-      <p>{`${endSentence(end, call.endedReason, messages, texts)}.`}</p>
+      {isSaid && <p>{`${endSentence(end, call.endedReason, messages, texts)}.`}</p>}
       {canPlay && <Button label={texts.hearEnd} icon={Play} className="-ms-3 print:hidden" onClick={hear} />}
     </div>
   )

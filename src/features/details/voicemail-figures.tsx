@@ -16,10 +16,10 @@ export function VoicemailFigures({ voicemail, texts, canPlay }: Props) {
   return (
     <>
       <p className="text-t3 font-semibold">{`${voicemailSentence(voicemail, texts)}.`}</p>
-      <div className="-ms-3 flex flex-wrap items-center gap-x-1 tabular-nums">
+      <div className="-ms-2 flex flex-wrap items-center gap-x-1 tabular-nums">
         {voicemailParts(voicemail, texts).map(({ label, moment }) =>
           moment === null ? (
-            <span key={label} className="px-3 text-t2 text-ink-3">
+            <span key={label} className="px-2 text-t2 text-ink-3">
               {label}
             </span>
           ) : (
@@ -27,6 +27,7 @@ export function VoicemailFigures({ voicemail, texts, canPlay }: Props) {
               key={label}
               label={label}
               icon={Play}
+              size="small"
               onClick={() => {
                 const turn = turnIndexAt(timeline, moment.start)
                 showMoment({ ...moment, turn: turn < 0 ? null : turn }, { plays: canPlay })

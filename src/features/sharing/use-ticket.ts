@@ -120,7 +120,9 @@ function useFacts(call: Call, { ticket: texts, conversation: conversationTexts }
     voicemail !== null && {
       id: 'conversation',
       label: messages.details.voicemail,
-      value: [...voicemailLines(voicemail, conversationTexts), ...end].join('\n'),
+      value: [...voicemailLines(voicemail, conversationTexts), ...(voicemail.state === 'cut-off' ? [] : end)].join(
+        '\n',
+      ),
     },
     call.captured.length > 0 && { id: 'captured', label: texts.captured, value: '' },
     hasMoments && { id: MOMENTS, label: texts.moments, value: '' },

@@ -95,8 +95,10 @@ test('without a recording, the conversation group says so, N does nothing, and t
   openCall,
 }) => {
   await openCall('sample-no-recording')
-  await expect(conversation(page).getByText('Not measured because there’s no recording.')).toBeVisible()
-  await expect(conversation(page).getByRole('button')).toHaveCount(0)
+  // It reached a voicemail.
+  const group = page.getByRole('group', { name: 'Voicemail' })
+  await expect(group.getByText('Not measured because there’s no recording.')).toBeVisible()
+  await expect(group.getByRole('button')).toHaveCount(0)
   await page.keyboard.press('n')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('finding')
@@ -104,7 +106,7 @@ test('without a recording, the conversation group says so, N does nothing, and t
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Copy for ticket' }).click()
   await expect(page.getByRole('textbox', { name: 'Preview' })).toBeVisible()
-  await expect(page.getByRole('checkbox', { name: 'Conversation' })).toHaveCount(0)
+  await expect(page.getByRole('checkbox', { name: 'Voicemail' })).toHaveCount(0)
 })
 
 test('if the recording can’t be measured, the conversation group says so', async ({ page, openCall }) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { type EndedReason, readEndedReason, spellCode } from '../../../../src/domain/call/ended-reason.ts'
+import { type EndedReason, isVoicemail, readEndedReason, spellCode } from '../../../../src/domain/call/ended-reason.ts'
 import { endedReasonText } from '../../../../src/messages/ended-reason-text.ts'
 import { createRandom } from '../../../support/browser/random-session.ts'
 import { en } from '../../../support/messages.ts'
@@ -111,4 +111,14 @@ it.each([
 ])('spellCode spells out the unknown code %s as "%s"', (code, spelled) => {
   expect(readEndedReason(code)).toBeNull()
   expect(spellCode(code)).toBe(spelled)
+})
+
+it.each([
+  ['voicemail', true],
+  ['call.in-progress.voicemail', true],
+  ['customer-ended-call', false],
+  ['voicemail-zebra', false],
+  [null, false],
+])('isVoicemail(%j) is %s', (code, expected) => {
+  expect(isVoicemail(code)).toBe(expected)
 })
