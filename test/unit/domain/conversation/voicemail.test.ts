@@ -67,7 +67,7 @@ describe('hearVoicemail', () => {
   })
 
   it.each([
-    ['before anybody speaks', '0.2–0.6', '1–6'],
+    ['before anybody speaks', '0.2–0.6', '3–6'],
     ['after which the machine speaks on', '3–3.4', '1–3 3.5–6'],
   ])('a tone %s is not the tone of the machine', (_, tones, customer) => {
     expect(inChannels('8–20', { tones: `${tones} 7–7.4`, customer }).tone).toBe(7)
