@@ -7,8 +7,7 @@ import { countVitest, createTotals, readPlaywright, reportOf, runProgram } from 
  * failed.
  */
 const totals = createTotals('tests')
-const browser = await findChromium()
-console.log(`Browser: ${browser.executablePath ?? "Playwright's own"}\n`)
+await findChromium()
 
 await totals.check(
   ['types', 'tsc', ['--noEmit']],

@@ -62,9 +62,6 @@ export const callContentFaults: readonly Scenario[] = [
     answerCall: answerWithCall((call, { numbers: [count = 1] }) => withTurns(call, count)),
     answerRecording: answerWithRecording(withoutSound),
   }),
-  fault('call-no-agent-name', 'the agent has a slug and an empty name', {
-    answerCall: answerWithCall((call) => ({ ...call, agent: { ...call.agent, name: '' } })),
-  }),
   fault('call-no-recording', 'the call ended a day ago and has no recording', {
     answerCall: answerWithCall((call) => ({ ...endingAt(call, Date.now() - 86_400_000), audioUrl: null })),
     answerRecording: ({ response }) => sendNotFound(response),

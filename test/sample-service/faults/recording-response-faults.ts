@@ -44,9 +44,6 @@ export const recordingResponseFaults: readonly Scenario[] = [
   fault('audio-empty', 'status 200 with an empty body', {
     answerRecording: answerWithRecording(() => Buffer.alloc(0)),
   }),
-  fault('audio-octet-stream', 'the recording has the type application/octet-stream', {
-    answerRecording: answerWithRecordingOptions(() => ({ type: 'application/octet-stream' })),
-  }),
   fault('audio-wrong-type-html', 'the recording has the type text/html', {
     answerRecording: answerWithRecordingOptions(() => ({ type: 'text/html' })),
   }),
