@@ -79,16 +79,3 @@ test('a language that cannot be loaded is not chosen: the page says so and keeps
   await expect(page.getByRole('button', { name: 'Ouvrir l’appel', exact: true })).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Français' })).toBeChecked()
 })
-
-test('a portal can change the language while a call is shown', async ({ freshPage: page, portal }) => {
-  await page.goto(`${portal.origin}/?uid=sample-never-connected`)
-  const frame = page.frameLocator('#first iframe')
-  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Nora')
-  for (const [choice, region] of [
-    ['de', 'Transkript'],
-    ['auto', 'Transcript'],
-  ] as const) {
-    await page.getByLabel('Language').selectOption(choice)
-    await expect(frame.getByRole('region', { name: region, exact: true })).toBeVisible()
-  }
-})

@@ -89,21 +89,3 @@ for (const { pointer, size, hasTouch, widths } of [
     await context.close()
   })
 }
-
-test('a click anywhere in the box around Call uid focuses the field', async ({ page, openCall }) => {
-  await openCall('sample-never-connected')
-  const field = page.getByLabel('Call uid')
-  const box = await page.locator('form', { has: field }).boundingBox()
-  if (!box) throw new Error('The box is not shown')
-  const [right, bottom] = [box.x + box.width, box.y + box.height]
-  for (const [x, y] of [
-    [box.x + 3, box.y + 3],
-    [box.x + 20, bottom - 3],
-    [right - 3, box.y + 3],
-    [right - 20, bottom - 3],
-  ] as const) {
-    await field.blur()
-    await page.mouse.click(x, y)
-    await expect(field, `${x}, ${y}`).toBeFocused()
-  }
-})

@@ -13,20 +13,6 @@ declare global {
 /** Moves the frame to another container, which makes the browser reload it. */
 const moveFrame = (page: Page) => page.getByRole('button', { name: 'Move' }).click()
 
-test('the options hidePrivate and clock apply when the call is first shown, and the portal can change them later', async ({
-  freshPage: page,
-  portal,
-}) => {
-  await page.goto(`${portal.origin}/?uid=sample-never-connected&hide&clock=utc`)
-  const header = frame(page).getByRole('main').locator('header')
-  await expect(header).toContainText('UTC')
-  await expect(header).toContainText('•')
-  await page.getByLabel('Hide private data').uncheck()
-  await page.getByLabel('Clock').selectOption('local')
-  await expect(header).not.toContainText('•')
-  await expect(header).not.toContainText('UTC')
-})
-
 test('a command with an invalid argument rejects with a clear message and changes nothing', async ({
   freshPage: page,
   portal,
@@ -227,24 +213,6 @@ test('commands take effect whether they are sent before, during or after moving 
   await expect(moved.getByRole('slider').first()).toHaveAttribute('aria-valuetext', /^0:12 /)
   await expect(moved.locator('html')).toHaveAttribute('lang', 'es')
   await expect(moved.locator('html')).toHaveAttribute('data-theme', 'dark')
-})
-
-test('a pending play() continues after the frame is reloaded, and rejects when the portal or the user pauses', async ({
-  freshPage: page,
-  portal,
-}) => {
-  await page.goto(`${portal.origin}/?uid=audio-hang`)
-  await expect(event(page, '"type":"opened"')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await expect(frame(page).getByRole('button', { name: 'Pause' })).toBeVisible()
-  await page.frames()[1]?.evaluate(() => location.reload())
-  await expect(event(page, '"type":"opened"')).toHaveCount(2)
-  await expect(frame(page).getByRole('button', { name: 'Pause' })).toBeVisible()
-  await page.getByRole('button', { name: 'Pause', exact: true }).click()
-  await expect(event(page, 'Playback was paused')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await frame(page).getByRole('button', { name: 'Pause' }).click()
-  await expect(event(page, 'Playback was paused')).toHaveCount(2)
 })
 
 test('a command rejects if the portal empties the container while the command is pending', async ({

@@ -45,24 +45,6 @@ test('audio that the browser drops is reloaded at the same position, even during
   await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(0.2)
 })
 
-test('undecodable audio is skipped during playback and reported', async ({ page, openCall, viewer }) => {
-  await openCall('audio-undecodable-60', '#t=1:06')
-  await waitUntilPlayable(page)
-  await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(68.5)
-  await expect(page.getByText(/^The recording may be incomplete: audio is missing at 1:0[56]\.$/)).toBeVisible()
-
-  // If a link points into a long undecodable interval, the page reports the failure. Play then skips to the end of the
-  // interval.
-  await page.goto(`${viewer.origin}/?uid=audio-undecodable-2400#t=1:48`)
-  await expect(page.getByText('Playback failed. Press Play to try again.')).toBeVisible()
-  await page.getByRole('button', { name: 'Back 10 seconds' }).click()
-  await expect(page.getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-valuetext', /^1:38/)
-  await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(110.7)
-  await expect(page.getByText(/audio is missing at 1:38\.$/)).toBeVisible()
-})
-
 test('the page works even if a worker cannot start', async ({ freshPage: page, service, viewer }) => {
   let decoders = 0
   await page.route('**/assets/peaks-worker-*', (route) => (decoders++ === 0 ? route.abort() : route.continue()))
@@ -109,26 +91,6 @@ test('without MediaSource, a complete recording plays from the linked moment, an
   await expect
     .poll(() => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.duration))
     .toBeCloseTo(134.9, 0)
-})
-
-test('if the browser supports only managed media sources, as on iPhones, a recording plays while it downloads', async ({
-  page,
-  openCall,
-}) => {
-  const change = await page.addInitScript(() => {
-    class ManagedMediaSource extends MediaSource {
-      streaming = true
-    }
-    Object.assign(window, { ManagedMediaSource })
-    Reflect.deleteProperty(window, 'MediaSource')
-  })
-  await openCall('audio-stall-300000', '#t=20')
-  await change.dispose()
-  await waitUntilPlayable(page)
-  await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(20.2)
-  await expect(page.getByRole('progressbar', { name: 'Downloading recording' })).toBeVisible()
-  expect(await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.disableRemotePlayback)).toBe(true)
 })
 
 test('without Web Audio, recordings still play, and listening to one side shows a note that both sides are audible', async ({

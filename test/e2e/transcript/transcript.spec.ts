@@ -130,32 +130,6 @@ test('printing while a dialog is open prints the call', async ({ page, openCall 
   }
 })
 
-test('manual scrolling stops following until the user resumes it', async ({ page, openCall }) => {
-  await openCall('audio-silent', '#t=60')
-  await waitUntilPlayable(page)
-  const follow = page.getByRole('button', { name: 'Follow' })
-  const current = page.locator('[aria-current="true"]')
-  const jump = page.getByRole('button', { name: 'Jump to current turn' })
-  await expect(current).toBeInViewport()
-  await expect(follow).toHaveAttribute('aria-pressed', 'true')
-  await expect(jump).toHaveCount(0)
-  await page.getByRole('list').hover()
-  await page.mouse.wheel(0, 900)
-  await expect(follow).toHaveAttribute('aria-pressed', 'false')
-  await expect(jump).toBeVisible()
-  await page.getByRole('button', { name: 'Previous turn' }).click()
-  await expect(current).not.toBeInViewport()
-  await jump.focus()
-  await page.keyboard.press('Enter')
-  await expect(current).toBeInViewport()
-  await expect(follow).toHaveAttribute('aria-pressed', 'true')
-  await expect(jump).toHaveCount(0)
-  await expect(follow).toBeFocused()
-  await page.getByRole('button', { name: 'Forward 10 seconds' }).click()
-  await expect(current).toBeInViewport()
-  await expect(follow).toHaveAttribute('aria-pressed', 'true')
-})
-
 test('on a narrow page, tabs switch panels, and find in page opens the hidden panel', async ({ page, openCall }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await openCall('call-no-recording')
