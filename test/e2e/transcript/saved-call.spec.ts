@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
-import type { Page, TestInfo } from '@playwright/test'
+import type { Download, Page, TestInfo } from '@playwright/test'
+import { withResolvers } from '../../../src/lib/with-resolvers.ts'
 import { naughtyTexts } from '../../sample-service/faults/naughty-text.ts'
 import { savedCallParts } from '../../support/call/saved-call-parts.ts'
 import { violationsOf } from '../axe.ts'
@@ -105,6 +106,31 @@ test('a saved call opens from a file without a network, shows the same page, see
     {},
     '',
   ])
+})
+
+test('saving a call can be cancelled in the message and in the menu, and then starts anew', async ({
+  page,
+  openCall,
+}, info) => {
+  await openCall('sample-booking')
+  await waitUntilDrawn(page)
+  const downloads: Download[] = []
+  page.on('download', (download) => downloads.push(download))
+  for (const role of ['button', 'menuitem'] as const) {
+    const release = withResolvers<void>()
+    await page.route('**/saved-call.html', async (route) => {
+      await release.promise
+      await route.continue()
+    })
+    await chooseDownload(page, 'Save call')
+    if (role === 'menuitem') await page.getByRole('button', { name: 'Download', exact: true }).click()
+    await page.getByRole(role, { name: role === 'button' ? 'Cancel' : 'Cancel saving' }).click()
+    release.resolve()
+    await expect(page.getByRole('status').filter({ hasText: 'Saving was cancelled' })).toBeVisible()
+    await page.unroute('**/saved-call.html')
+  }
+  expect(downloads).toEqual([])
+  expect((await saveCall(page, info)).parts.recording.length).toBeGreaterThan(100_000)
 })
 
 test('a call saved while private data is hidden contains none of it, and doesn’t show it', async ({
