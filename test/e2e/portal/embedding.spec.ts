@@ -157,7 +157,10 @@ test("a page that is listed in embedOrigins but doesn't use embed.js gets only a
   await page.clock.install()
   await page.goto(`${portal.origin}/portal.css`)
   await page.setContent(`<iframe src="${viewer.origin}/?uid=sample-booking"></iframe>`)
-  await skipTimeUntil(page, page.frameLocator('iframe').getByRole('link', { name: 'Open in new tab' }))
+  const link = page.frameLocator('iframe').getByRole('link', { name: 'Open in new tab' })
+  await skipTimeUntil(page, link)
+  await expect(link).toHaveAttribute('href', `${viewer.origin}/?uid=sample-booking`)
+  await expect(link).toHaveAttribute('target', '_blank')
 })
 
 test('a page may embed the viewer only if its exact origin is listed and it is the frame’s direct parent', async ({
