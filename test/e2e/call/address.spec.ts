@@ -28,35 +28,6 @@ test('a link with a time opens the call paused at that time, and changing the ti
   await expect.poll(() => currentTimeOf(page)).toBeCloseTo(134.7, 1)
 })
 
-test('a link to a turn makes that turn current, even though the link’s time is rounded down', async ({
-  page,
-  viewer,
-  openCall,
-}) => {
-  // The second turn starts at 7.672 s.
-  await openCall('sample-complaint', '#t=7.67')
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  const current = page.locator('[aria-current="true"]')
-  await expect(current).toContainText('Finally!')
-  await waitUntilPlayable(page)
-  for (const [fragment, turn, copied] of [
-    ['7.67', 'Finally!', '7.67'],
-    ['7.669', 'this is Milo', '7.66'],
-    ['7.67,9', 'Finally!', '7.67'],
-  ] as const) {
-    await page.evaluate((t) => {
-      location.hash = `#t=${t}`
-    }, fragment)
-    await expect(current).toContainText(turn)
-    await page.evaluate(() => navigator.clipboard.writeText(''))
-    await page.keyboard.press('c')
-    await expect
-      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-      .toBe(`${viewer.origin}/?uid=sample-complaint#t=${copied}`)
-  }
-  await expect(page.getByRole('region', { name: 'Recording' }).getByText('0:07 – 0:09')).toBeVisible()
-})
-
 test('the back and forward buttons switch between calls, and a pasted link opens its call and moment', async ({
   page,
   viewer,

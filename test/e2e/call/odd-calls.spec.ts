@@ -62,21 +62,6 @@ for (const { uid, progress, fields } of [
   })
 }
 
-test('if the service and the agent disagree about the call’s success, the page and the ticket show both evaluations', async ({
-  page,
-  openCall,
-}) => {
-  await openCall('sample-complaint')
-  await expect(page.getByText('Verdicts disagree')).toBeVisible()
-  await expect(
-    page.getByText('The service reports this call as successful, but the agent’s own verdict is “False”.'),
-  ).toBeVisible()
-  await expect(page.getByText('The agent transferred the call')).toBeVisible()
-  expect(await copyTicket(page)).toContain(
-    'Verdict: Verdicts disagree\n  The service reports this call as successful, but the agent’s own verdict is “False”.',
-  )
-})
-
 test('the timing shows when the call was queued, answered and ended, without repeating the date, in both time zones', async ({
   page,
   openCall,

@@ -89,9 +89,6 @@ test('a recording that fails to load shows what is wrong, and the transcript sta
   for (const { uid, message } of [
     { uid: 'audio-status-404', message: 'The recording isn’t available, or this key has no access to it' },
     { uid: 'audio-status-403', message: 'This key has no access to the recording' },
-    { uid: 'audio-status-401', message: 'This key has no access to the recording' },
-    { uid: 'audio-empty', message: 'The service didn’t send a recording' },
-    { uid: 'audio-json', message: 'The service didn’t send a recording' },
     { uid: 'audio-text', message: 'The service didn’t send a recording' },
     { uid: 'audio-amr', message: 'This browser can’t play this format: AMR.' },
     { uid: 'audio-no-samples', message: 'The recording is empty' },
