@@ -7,11 +7,10 @@ export type EncodedSpec = {
   sampleRate: Mp3Rate
   channels: 1 | 2
   encoding: Mp3Encoding
-  /** Without a Xing header, time 0 is the first decoded sample. */
+  /** Without it, time 0 is the first decoded sample. */
   hasXingHeader?: boolean
 }
 
-/** At least one spec for each sample rate, with constant and variable bit rates, in mono and stereo. */
 export const ENCODED_SPECS: readonly EncodedSpec[] = [
   { sampleRate: 8000, channels: 1, encoding: { bitrate: 8 } },
   { sampleRate: 8000, channels: 2, encoding: { bitrate: 16 }, hasXingHeader: false },
@@ -38,8 +37,7 @@ export const nameOf = ({ sampleRate, channels, encoding, hasXingHeader = true }:
 const encodedByName = new Map<string, Promise<Buffer>>()
 
 /**
- * 6 s of chirps with pauses. The pauses fill the bit reservoir, and the onsets of the chirps empty it. Each spec is
- * encoded once, so tests must not change the bytes.
+ * 6 s of chirps and pauses, which empty and fill the bit reservoir. Encoded once, so tests must not change the bytes.
  */
 export function encodedMp3(spec: EncodedSpec): Promise<Buffer> {
   const encoded = encodedByName.get(nameOf(spec)) ?? encode(spec)
@@ -69,7 +67,7 @@ export function framedFile(bytes: Uint8Array): FramedFile {
 
 export type Decoded = { sampleRate: number; channels: readonly Float32Array[] }
 
-/** Decodes a whole file as players do, dropping the delay and padding that its Xing header declares. */
+/** Without the delay and padding that the Xing header declares. */
 export async function decodeMp3(bytes: Uint8Array): Promise<Decoded> {
   const decoder = new MPEGDecoder()
   await decoder.ready
@@ -78,15 +76,11 @@ export async function decodeMp3(bytes: Uint8Array): Promise<Decoded> {
   return { sampleRate, channels: channelData }
 }
 
-/** The largest difference between the samples of `part` and the samples of `whole` that start at index `from`. */
 export function largestDifference(part: Decoded, whole: Decoded, from: number): number {
   return Math.max(...part.channels.map((samples, side) => differenceIn(samples, whole.channels[side], from)))
 }
 
-/**
- * The largest difference, or NaN if `whole` doesn't cover all samples of `part`. Uses a plain loop for speed, because
- * recordings are long.
- */
+/** NaN if `whole` is too short. A plain loop, because recordings are long. */
 function differenceIn(part: Float32Array, whole: Float32Array | undefined, from: number): number {
   let most = 0
   for (let index = 0; index < part.length; index++) {

@@ -3,13 +3,13 @@ import { readMp3 } from '../../sample-service/audio-files/mp3-frames.ts'
 import { withXingHeader } from '../../sample-service/audio-files/xing-header.ts'
 
 export type Mp3Rate = 8000 | 11_025 | 12_000 | 16_000 | 22_050 | 24_000 | 32_000 | 44_100 | 48_000
-/** A constant bit rate in kbit/s, or the quality of a variable one, from 0 (best) to 9. */
+/** kbit/s, or a variable rate's quality from 0 (best) to 9. */
 export type Mp3Encoding = { bitrate: 8 | 16 | 24 | 32 | 48 | 64 | 96 | 128 | 160 | 320 } | { vbrQuality: number }
 
-/** All tests in a process share the encoder, because compiling it takes longer than encoding most test recordings. */
+/** Shared, because compiling it takes longer than encoding most test recordings. */
 let encoder: ReturnType<typeof createMp3Encoder> | undefined
 
-/** Encodes samples, one array per channel, as MP3, by default with a header that contains the encoder's delay. */
+/** By default with a header that has the encoder's delay. */
 export async function encodeMp3(
   channels: readonly Float32Array[],
   sampleRate: Mp3Rate,
