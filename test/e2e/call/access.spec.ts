@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { violationsOf } from '../axe.ts'
-import { enterKey, expect, test, waitUntilPlayable } from '../fixtures.ts'
+import { enterKey, expect, test, waitUntilDrawn, waitUntilPlayable } from '../fixtures.ts'
 import { frameOf } from '../portal/portal-page.ts'
 
 /**
@@ -107,7 +107,7 @@ test('no content overflows the window at any width, and the page itself scrolls 
   openCall,
 }) => {
   await openCall('sample-booking')
-  await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
+  await waitUntilDrawn(page)
   for (const width of [1440, 1280, 1100, 820, 700, 699, 390, 320]) {
     await page.setViewportSize({ width, height: 800 })
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width)

@@ -1,6 +1,6 @@
 import { startKeyProxy } from '../../support/servers/key-proxy.ts'
 import { startViewerServer } from '../../tools/viewer-server.ts'
-import { currentTimeOf, DIST, enterKey, expect, test, waitUntilPlayable } from '../fixtures.ts'
+import { currentTimeOf, DIST, enterKey, expect, test, waitUntilDrawn, waitUntilPlayable } from '../fixtures.ts'
 
 test('a link with a time opens the call paused at that time, and changing the time seeks without reloading the page', async ({
   page,
@@ -117,7 +117,7 @@ test('the viewer works in a subfolder of a server that sets no headers, and the 
   await page.goto(`${bare.origin}/tools/calls/?uid=sample-voicemail`)
   await enterKey(page, service.key)
   await waitUntilPlayable(page)
-  await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
+  await waitUntilDrawn(page)
   expect(violations).toEqual([])
   expectedNoise.push('This document requires')
   const injecting = page.evaluate(() => {

@@ -1,5 +1,5 @@
 import { violationsOf } from '../axe.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, test, waitUntilDrawn } from '../fixtures.ts'
 
 test("the page uses the browser's language until the user chooses one, and remembers the choice", async ({
   browser,
@@ -36,7 +36,7 @@ test('in Arabic, the page runs right to left, time runs left to right, and axe f
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await page.locator('input[type=password]').fill(service.key)
   await page.locator('input[type=password]').press('Enter')
-  await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
+  await waitUntilDrawn(page)
   for (const width of [1280, 320]) {
     await page.setViewportSize({ width, height: 800 })
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)

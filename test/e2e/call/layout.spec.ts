@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { LANGUAGES } from '../../../src/messages/languages.ts'
-import { enterKey, expect, test, waitUntilPlayable } from '../fixtures.ts'
+import { enterKey, expect, test, waitUntilDrawn, waitUntilPlayable } from '../fixtures.ts'
 
 test('the layout does not shift while a call and its recording load, at any width', async ({
   freshPage: page,
@@ -24,7 +24,7 @@ test('the layout does not shift while a call and its recording load, at any widt
       if (width === 1440) await enterKey(page, service.key)
       await expect(page.getByText('+1 202 555 0147')).toBeVisible()
       await waitUntilPlayable(page)
-      await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
+      await waitUntilDrawn(page)
       await expect(page.getByText(/longest silence/).first()).toBeAttached()
       await expect(page.getByText('Slowest response')).toBeAttached()
       await expect(page.getByText('answered after').first()).toBeAttached()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { enterKey, expect, test } from '../fixtures.ts'
+import { enterKey, expect, test, waitUntilDrawn } from '../fixtures.ts'
 
 test('without CSS anchor positioning, every menu opens next to its button, on left-to-right and right-to-left pages', async ({
   freshPage: page,
@@ -13,7 +13,7 @@ test('without CSS anchor positioning, every menu opens next to its button, on le
   ]) {
     await page.goto(`${viewer.origin}/?uid=sample-voicemail&lang=${language}`)
     if (language === 'en') await enterKey(page, service.key)
-    await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
+    await waitUntilDrawn(page)
     for (const width of widths) {
       await test.step(`${language}, ${width} px`, async () => {
         await page.setViewportSize({ width, height: 640 })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { violationsOf } from '../axe.ts'
-import { currentTimeOf, download, enterKey, expect, test, waitUntilPlayable } from '../fixtures.ts'
+import { currentTimeOf, download, enterKey, expect, test, waitUntilDrawn, waitUntilPlayable } from '../fixtures.ts'
 
 const details = (page: Page) => page.getByRole('region', { name: 'Call details' })
 const moments = (page: Page) => page.getByRole('list', { name: 'Moments' }).getByRole('listitem')
@@ -15,7 +15,7 @@ test('pressing B keeps the current turn or the marked range, and clips of all ke
   await openCall('sample-booking', '#t=33,60')
   await waitUntilPlayable(page)
   await expect(page.getByText('Moments')).toHaveCount(0)
-  await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
+  await waitUntilDrawn(page)
   await page.getByRole('button', { name: 'Download', exact: true }).click()
   await expect(page.getByRole('menuitem', { name: 'Download recording' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Download clips of all moments' })).toHaveCount(0)

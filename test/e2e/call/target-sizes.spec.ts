@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enterKey, expect, test, waitUntilPlayable } from '../fixtures.ts'
+import { enterKey, expect, test, waitUntilDrawn, waitUntilPlayable } from '../fixtures.ts'
 
 /**
  * The visible controls that are smaller than `size` CSS pixels in either dimension. If a dialog or popover is open,
@@ -47,7 +47,7 @@ for (const { pointer, size, hasTouch, widths } of [
         await measure('start')
         await enterKey(page, service.key)
         await waitUntilPlayable(page)
-        await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
+        await waitUntilDrawn(page)
         await measure('call')
         const buttons = page.locator('button[popovertarget], button[aria-haspopup], button:has(+ [popover])')
         for (const button of await buttons.all()) {

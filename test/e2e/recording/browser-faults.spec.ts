@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { refuseFirstPlay } from '../../support/browser/refuse-play.ts'
-import { currentTimeOf, enterKey, expect, test, waitUntilPlayable } from '../fixtures.ts'
+import { currentTimeOf, enterKey, expect, test, waitUntilDrawn, waitUntilPlayable } from '../fixtures.ts'
 
 test('audio that the browser drops is reloaded at the same position, even during the download', async ({
   freshPage: page,
@@ -11,7 +11,7 @@ test('audio that the browser drops is reloaded at the same position, even during
   await page.goto(`${viewer.origin}/?uid=sample-complaint#t=20`)
   await enterKey(page, service.key)
   await waitUntilPlayable(page)
-  await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
+  await waitUntilDrawn(page)
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(20.2)
   await failNewestSource()
@@ -50,7 +50,7 @@ test('the page works even if a worker cannot start', async ({ freshPage: page, s
   await page.route('**/assets/peaks-worker-*', (route) => (decoders++ === 0 ? route.abort() : route.continue()))
   await open(page, `${viewer.origin}/?uid=sample-booking`, service.key)
   await waitUntilPlayable(page)
-  await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
+  await waitUntilDrawn(page)
   expect(decoders).toBe(2)
   await page.unrouteAll()
   await page.route('**/assets/{peaks,evidence}-worker-*', (route) => route.abort())
@@ -84,7 +84,7 @@ test('without MediaSource, a complete recording plays from the linked moment, an
   await recording.getByRole('button', { name: 'Play', exact: true }).click()
   await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(0.2)
   await recording.getByRole('button', { name: 'Resume' }).click()
-  await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
+  await waitUntilDrawn(page)
   await expect(recording.getByRole('alert')).toHaveCount(0)
   await expect(recording.getByRole('button', { name: 'Pause' })).toBeVisible()
   await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(0.4)
@@ -104,7 +104,7 @@ test('without Web Audio, recordings still play, and listening to one side shows 
   await openCall('sample-booking', '#t=5')
   await removal.dispose()
   await waitUntilPlayable(page)
-  await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
+  await waitUntilDrawn(page)
   await page.getByRole('button', { name: /^Voices/ }).click()
   const note = page.getByRole('dialog', { name: 'Voices' }).getByRole('status')
   await expect(note).toHaveText('')

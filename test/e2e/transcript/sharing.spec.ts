@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test'
 import { readRecordedCall } from '../../sample-service/calls/recorded-call.ts'
 import { booking } from '../../sample-service/calls/scripts/booking.ts'
 import { parseSrt, parseVtt } from '../../support/call/parse-cues.ts'
-import { chooseDownload, currentTimeOf, download, expect, test, waitUntilPlayable } from '../fixtures.ts'
+import {
+  chooseDownload,
+  currentTimeOf,
+  download,
+  expect,
+  test,
+  waitUntilDrawn,
+  waitUntilPlayable,
+} from '../fixtures.ts'
 
 async function allowClipboard(page: Page): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -208,7 +216,7 @@ test('the transcript can be downloaded in every format, and the recording is dow
 }) => {
   await openCall('sample-booking')
   await waitUntilPlayable(page)
-  await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
+  await waitUntilDrawn(page)
   const save = (item: string) => download(page, item)
   const srt = await save('SRT')
   expect(srt.name).toBe('call-sample-booking-2026-03-05.srt')
