@@ -49,7 +49,7 @@ export function useTicket(call: Call, heading: string, exports: Exports, deferre
     const captured = choice.without.includes('captured')
       ? []
       : call.captured.map(({ key, value }) => ({ label: shown(key), value: shown(value) }))
-    const summary = choice.summary && call.summary ? [{ label: texts.summary, value: call.summary }] : []
+    const summary = choice.summary && call.summary ? [{ label: messages.details.summary, value: call.summary }] : []
     const moment = choice.turns === 'marked' && range ? range : momentHere()
     return {
       heading,
@@ -87,7 +87,7 @@ function useFacts(call: Call, { ticket: texts, conversation: conversationTexts }
   const { figures = null, heard } = useConversation() ?? {}
   const hasMoments = useStore(usePlayback().moments).moments.length > 0
   const facts: (TicketFact | false)[] = [
-    { id: 'uid', label: texts.uid, value: call.uid },
+    { id: 'uid', label: messages.topBar.callUid, value: call.uid },
     // The verdict already says that a call is in progress.
     ...shown
       .filter(({ id }) => id !== 'length' || !isLive(call))
