@@ -30,13 +30,11 @@ it('recent calls are restored from storage, and clearing them removes the entry'
 
 it.each([
   '',
-  '{}',
   '[null]',
   '[{"uid":7}]',
   '[{"uid":"a","agent":["Nora"],"at":0}]',
   '[{"uid":"a","agent":null,"at":"2026-03-05"}]',
   '[{"uid":"a","agent":null,"at":8640000000000001}]',
-  '[{"uid":"a","agent":null,"at":-1e300}]',
   '[{"uid":"a","agent":null,"at":1e999}]',
 ])('no recent calls are listed when the entry is %s', (text) => {
   expect(createRecentCalls(memoryStorage({ 'recent-calls': text })).list.get()).toEqual([])
