@@ -88,54 +88,52 @@ describe('the words of the call’s values', () => {
   })
 })
 
-describe('what the user shows and hides', () => {
-  const call = callOf({
-    inputs: { name: 'Jane Moss' },
-    turns: ['Is that Jane Moss?', 'My number is four one five five, says Jane.', 'Thanks, Jane.'],
-  })
+const call = callOf({
+  inputs: { name: 'Jane Moss' },
+  turns: ['Is that Jane Moss?', 'My number is four one five five, says Jane.', 'Thanks, Jane.'],
+})
 
-  it('a turn that the user shows is open, with all its words', () => {
-    expect(shownTurns(call, { shownTurns: new Set([keyOf(call, 1)]) })).toEqual([
-      'Is that ••• •••?',
-      'My number is four one five five, says Jane.',
-      'Thanks, •••.',
-    ])
-  })
+it('a turn that the user shows is open, with all its words', () => {
+  expect(shownTurns(call, { shownTurns: new Set([keyOf(call, 1)]) })).toEqual([
+    'Is that ••• •••?',
+    'My number is four one five five, says Jane.',
+    'Thanks, •••.',
+  ])
+})
 
-  it('a word that the user shows is open everywhere', () => {
-    const key = hidden(call).wordAt({ turn: 0 }, 'Is that '.length)
-    expect(shownTurns(call, { shownWords: new Set([key ?? '']) })).toEqual([
-      'Is that Jane •••?',
-      'Number hidden',
-      'Thanks, Jane.',
-    ])
-  })
+it('a word that the user shows is open everywhere', () => {
+  const key = hidden(call).wordAt({ turn: 0 }, 'Is that '.length)
+  expect(shownTurns(call, { shownWords: new Set([key ?? '']) })).toEqual([
+    'Is that Jane •••?',
+    'Number hidden',
+    'Thanks, Jane.',
+  ])
+})
 
-  it('words and turns hidden by hand are hidden in any language, also while private data is shown', () => {
-    const state = {
-      level: false,
-      hiddenWords: ['that jane', 'Thanks'],
-      hiddenTurns: new Set([keyOf(call, 1)]),
-    } as const
-    expect(shownTurns(call, state)).toEqual(['Is ••• Moss?', 'Turn hidden', '•••, Jane.'])
-  })
+it('words and turns hidden by hand are hidden in any language, also while private data is shown', () => {
+  const state = {
+    level: false,
+    hiddenWords: ['that jane', 'Thanks'],
+    hiddenTurns: new Set([keyOf(call, 1)]),
+  } as const
+  expect(shownTurns(call, state)).toEqual(['Is ••• Moss?', 'Turn hidden', '•••, Jane.'])
+})
 
-  it('all words are hidden at the second level', () => {
-    const { call: shown } = hidden(callOf({ turns: ['Hello.'], outputs: { summary: 'A call.' } }), { level: 'all' })
-    expect([shown.timeline.turns[0]?.text, shown.summary]).toEqual(['Turn hidden', 'Text hidden'])
-  })
+it('all words are hidden at the second level', () => {
+  const { call: shown } = hidden(callOf({ turns: ['Hello.'], outputs: { summary: 'A call.' } }), { level: 'all' })
+  expect([shown.timeline.turns[0]?.text, shown.summary]).toEqual(['Turn hidden', 'Text hidden'])
+})
 
-  it('what was shown is hidden again after the switch, and what was hidden by hand stays hidden', () => {
-    const state = { ...NOTHING_CHOSEN, level: true, shownTurns: new Set(['t']), hiddenWords: ['w'] } as const
-    expect(atLevel(state, true)).toBe(state)
-    expect(atLevel(state, false)).toEqual({ ...NOTHING_CHOSEN, level: false, hiddenWords: ['w'] })
-  })
+it('what was shown is hidden again after the switch, and what was hidden by hand stays hidden', () => {
+  const state = { ...NOTHING_CHOSEN, level: true, shownTurns: new Set(['t']), hiddenWords: ['w'] } as const
+  expect(atLevel(state, true)).toBe(state)
+  expect(atLevel(state, false)).toEqual({ ...NOTHING_CHOSEN, level: false, hiddenWords: ['w'] })
+})
 
-  it('a turn of a live call that changes is hidden again', () => {
-    const [before, after] = ['It is 4155', 'It is 41555'].map((text) => callOf({ turns: [text] }))
-    if (!before || !after) throw new Error('There are two calls')
-    expect(shownTurns(after, { shownTurns: new Set([keyOf(before, 0)]) })).toEqual(['Number hidden'])
-  })
+it('a turn of a live call that changes is hidden again', () => {
+  const [before, after] = ['It is 4155', 'It is 41555'].map((text) => callOf({ turns: [text] }))
+  if (!before || !after) throw new Error('There are two calls')
+  expect(shownTurns(after, { shownTurns: new Set([keyOf(before, 0)]) })).toEqual(['Number hidden'])
 })
 
 it('hiding a call that was hidden before changes nothing', () => {

@@ -77,22 +77,7 @@ it.each([
 })
 
 it('reading never fails, and a number never ends before it starts', () => {
-  const words = fc.constantFrom(
-    'one',
-    'hundred',
-    'and',
-    'oh',
-    'mille',
-    'cent',
-    'und',
-    'zweihundert',
-    'y',
-    'مية',
-    'و',
-    '12',
-    '-',
-    ',',
-  )
+  const words = fc.constantFrom(...'one hundred and oh mille cent und zweihundert y مية و 12 - ,'.split(' '))
   fc.assert(
     fc.property(fc.array(words, { maxLength: 12 }), (parts) => {
       const tokens = tokenize(parts.join(' '))
