@@ -46,17 +46,6 @@ it('withRetries retries after about 1 s and about 3 s, and then fails', async ()
   expect(third - second).toBeLessThanOrEqual(3.5)
 })
 
-it('withRetries varies its waits so that viewers do not all retry at the same time', async () => {
-  const seconds = new Set<number>()
-  for (let time = 0; time < 10; time++) {
-    const { result, made } = attempts([busy])
-    await vi.runAllTimersAsync()
-    await result
-    seconds.add(made[1] ?? 0)
-  }
-  expect(seconds.size).toBeGreaterThan(1)
-})
-
 it.each([408, 429, 500, 502, 503, 504])('withRetries retries after status %s', async (status) => {
   const { result } = attempts([{ kind: 'service', status }])
   await vi.runAllTimersAsync()

@@ -201,15 +201,6 @@ it('a tab forgets the key when the data on the device is cleared', () => {
   expect(tab.key.get()).toBeNull()
 })
 
-it('a tab that missed the message about a forgotten key forgets that key when it reads the storage again', () => {
-  const tab = openTab({ storage: stored('k-1'), isDeaf: true })
-  openTab().forget()
-  expect(tab.key.get()).toBe('k-1')
-  device.deliver()
-  expect(tab.key.get()).toBeNull()
-  expect(tab.storage.entries.size).toBe(0)
-})
-
 it('a tab that missed the message about a forgotten key does not use that key for a request', () => {
   const tab = openTab({ storage: stored('k-1'), isDeaf: true })
   openTab().forget()
@@ -280,12 +271,6 @@ it('without storage on the device, the key is forgotten when the page returns fr
   tab.set('k-1')
   tab.restore()
   expect(tab.key.get()).toBeNull()
-})
-
-it('with storage on the device, a valid key is kept when the page returns from the back/forward cache', () => {
-  const tab = openTab({ storage: stored('k-1'), isDeaf: true })
-  tab.restore()
-  expect(tab.key.get()).toBe('k-1')
 })
 
 it('a refused key is removed from every tab that has it, and other keys are kept', async () => {

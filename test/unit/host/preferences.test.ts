@@ -58,10 +58,6 @@ it('preferences use defaults for fields that an older version did not store', ()
   expect(read('{"rate":2}')).toEqual({ ...DEFAULTS, rate: 2 })
 })
 
-it.each(['', 'null', '[]', '7', '{"rate":'])('preferences use all defaults when the entry is %s', (text) => {
-  expect(read(text)).toEqual(DEFAULTS)
-})
-
 /** Opens two tabs that share one storage. */
 function openTwoTabs() {
   const storage = memoryStorage()

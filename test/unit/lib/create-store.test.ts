@@ -1,14 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { createStore, subscribeUntil } from '../../../src/lib/create-store.ts'
 
-it('a store notifies its listeners of a new value', () => {
-  const store = createStore('a')
-  const values: string[] = []
-  store.subscribe(() => values.push(store.get()))
-  store.set('b')
-  expect(values).toEqual(['b'])
-})
-
 it.each([
   ['a string', 'a'],
   ['an object', { a: 1 }],

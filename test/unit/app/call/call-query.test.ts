@@ -75,28 +75,6 @@ const troubleOf = (trouble: CallTrouble) => new TroubleError(trouble, { address:
 
 const flush = () => vi.advanceTimersByTimeAsync(0)
 
-it('a call query contains the error of a failed request until the next request starts', async () => {
-  const error = troubleOf({ kind: 'missing', status: 404 })
-  const call = callOf(COMPLETE)
-  const { query } = queryOf(error, call)
-  await flush()
-  expect(query.get()).toMatchObject({ call: undefined, error, isFetching: false })
-  query.refresh()
-  expect(query.get()).toMatchObject({ error: null, isFetching: true })
-  await flush()
-  expect(query.get()).toMatchObject({ call, error: null })
-})
-
-it('a call query keeps the call when a later request fails', async () => {
-  const call = callOf(COMPLETE)
-  const error = troubleOf({ kind: 'service', status: 503 })
-  const { query } = queryOf(call, error)
-  await flush()
-  query.refresh()
-  await flush()
-  expect(query.get()).toMatchObject({ call, error })
-})
-
 it('a call query keeps the same call object when a response is unchanged', async () => {
   const { query, fetchCall } = queryOf(callOf(LIVE), callOf(LIVE), callOf({ ...LIVE, toNumber: '+1' }))
   await flush()

@@ -96,15 +96,6 @@ it('the open command asks the portal for a key again if the portal’s answer is
   expect(askAgain).toHaveBeenCalledOnce()
 })
 
-it.each(['', '..', 'x'.repeat(201), 'a\nb'])(
-  'the invalid uid %j is reported to the portal, and there is no call to play',
-  async (uid) => {
-    const { serve, eventsOf } = embedded({ uid })
-    expect(eventsOf('failed')).toEqual([{ type: 'failed', uid, kind: 'not-a-uid' }])
-    await expect(serve().play()).rejects.toThrow('No call is open')
-  },
-)
-
 it('a command can change a preference, and the portal receives all preferences after each change', () => {
   const { serve, preferences, reported } = embedded()
   serve().setPreferences({ hidePrivate: true })

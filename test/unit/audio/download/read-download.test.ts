@@ -75,13 +75,6 @@ it('a stopped download reads no further chunk and cancels its stream', async () 
   expect([chunks, cancelled()]).toEqual([[[1]], 1])
 })
 
-it('a download whose connection breaks reports how many bytes arrived', async () => {
-  const { open, send, breakOff } = controlledDownload(8)
-  const { result } = startReading(open, () => breakOff(new TypeError('network error')))
-  send(1, 2, 3)
-  expect((await troubleOf(result)).trouble).toEqual({ kind: 'lost', received: 3, total: 8 })
-})
-
 it('an aborted download rejects with the abort reason and cancels its stream', async () => {
   const { open, send, cancelled } = controlledDownload(8)
   const { result, controller } = startReading(open)

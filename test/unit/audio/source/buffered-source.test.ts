@@ -131,19 +131,6 @@ it('the missing bytes of a time follow the held ones around it, or begin a secon
   expect([50, 460, 300].map(missing)).toEqual([200, 1000, 598])
 })
 
-it('listeners are called whenever bytes have been searched, until they unsubscribe', async () => {
-  const { source, receive } = sourceOf(variable, [])
-  let calls = 0
-  const unsubscribe = source.subscribe(() => {
-    calls += 1
-  })
-  receive(0, 16_384)
-  expect(calls).toBe(2)
-  unsubscribe()
-  receive(16_384, 32_768)
-  expect(calls).toBe(2)
-})
-
 /** A source whose first part ends before a later part, most of which is in a blob and has no frames yet. */
 const withUnsearchedBlob = () => {
   const file = Buffer.concat([variable, variable, variable])

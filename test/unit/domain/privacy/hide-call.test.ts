@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decodeCall } from '../../../../src/api/decode-call.ts'
 import type { Call } from '../../../../src/domain/call/call.ts'
@@ -134,19 +133,6 @@ it('a turn of a live call that changes is hidden again', () => {
   const [before, after] = ['It is 4155', 'It is 41555'].map((text) => callOf({ turns: [text] }))
   if (!before || !after) throw new Error('There are two calls')
   expect(shownTurns(after, { shownTurns: new Set([keyOf(before, 0)]) })).toEqual(['Number hidden'])
-})
-
-it('hiding a call that was hidden before changes nothing', () => {
-  const text = fc.array(fc.constantFrom('Jane', 'is', 'four one five', 'at gmail', '20931', 'okay', '.'), {
-    minLength: 1,
-  })
-  fc.assert(
-    fc.property(fc.array(text, { maxLength: 6 }), (turns) => {
-      const call = callOf({ inputs: { name: 'Jane' }, turns: turns.map((words) => words.join(' ')) })
-      const once = hidden(call).call
-      expect(shownTurns({ ...once, inputs: call.inputs })).toEqual(once.timeline.turns.map((turn) => turn.text))
-    }),
-  )
 })
 
 it('the JSON of a hidden call has the same shape, and holds nothing that is hidden', () => {
