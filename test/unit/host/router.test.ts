@@ -124,16 +124,6 @@ it('the route follows the back and forward buttons', () => {
   expect(router.route.get().uid).toBe('second')
 })
 
-it('a fragment that writes the same moment differently is reported once, like any other change', () => {
-  const { bar, router } = routerAt('?uid=abc#t=83')
-  const moments: unknown[] = []
-  router.route.subscribe(() => moments.push(router.route.get().moment))
-  bar.follow('#t=1:23')
-  expect(moments).toEqual([{ start: 83, end: null }])
-  bar.follow('#t=12')
-  expect(moments).toHaveLength(2)
-})
-
 it('a guard decides whether the user leaves a call for another one, but not whether the moment changes', () => {
   const { bar, router } = routerAt('?uid=first')
   const asked: string[] = []

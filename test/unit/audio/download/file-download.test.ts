@@ -219,15 +219,6 @@ it.each<[string, Serve]>([
   },
 )
 
-it('a broken response ahead is not requested again: the first missing bytes are', async () => {
-  const { run, holdsAll, requests } = needing(({ from }, count) =>
-    from === NEEDED && count === 2 ? { breaksAt: NEEDED + 100_000 } : {},
-  )
-  expect(await run()).toBe('ended')
-  expect(await holdsAll()).toBe(true)
-  expect(Number(requests[2]?.split('–')[0])).toBeLessThan(20 * CHUNK)
-})
-
 it.each<[string, Answer]>([
   ['the response ahead declares another version', { version: '"b"' }],
   ['the response ahead declares another size', { total: 7 }],

@@ -114,13 +114,6 @@ it.each([
   expect(result.kind === 'refused' ? result.reason : 'none').toBe(reason)
 })
 
-it('junk before the first frame does not prevent muting', async () => {
-  const original = await encodedMp3({ sampleRate: 16_000, channels: 1, encoding: { bitrate: 24 } })
-  const file = framedFile(Buffer.concat([Buffer.alloc(400, 'junk'), original]))
-  expect(file.index.damage).toHaveLength(1)
-  expect((await muteIntervals(file, [{ start: 1, end: 2 }])).kind).toBe('muted')
-})
-
 it('muting is refused if the main data of a frame overlaps with that of a muted frame', async () => {
   const original = await encodedMp3({ sampleRate: 16_000, channels: 1, encoding: { bitrate: 24 } })
   const file = framedFile(original)

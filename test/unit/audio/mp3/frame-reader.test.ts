@@ -6,7 +6,7 @@ import { emptySearchResults } from '../../../../src/audio/mp3/search-results.ts'
 import { readMp3 } from '../../../sample-service/audio-files/mp3-frames.ts'
 import { callScripts } from '../../../sample-service/calls/call-scripts.ts'
 import { readRecordedCall } from '../../../sample-service/calls/recorded-call.ts'
-import { drawnMp3, frameOf } from '../../../support/audio/drawn-mp3.ts'
+import { drawnMp3 } from '../../../support/audio/drawn-mp3.ts'
 import { contentOf, drawnDamage, frameIndexOf, searchResultsOf } from '../../../support/audio/read-frames.ts'
 
 const offsetsOf = (bytes: Uint8Array, from = 0) =>
@@ -93,18 +93,6 @@ it.each([
 })
 
 it.each([
-  ['longer', 'B', 'AAAAAA', 2],
-  ['shorter', 'C', 'AAAAAA', 2],
-  ['shorter', 'C', 'tag:6 AAAA', 0],
-])('a single stray header of a %s frame (%s) in %s does not change the format', (_, kind, drawing, frame) => {
-  const { bytes, offsets } = drawnMp3(drawing)
-  bytes.set(frameOf(kind).subarray(0, 4), offsets[frame])
-  const index = frameIndexOf(bytes)
-  expect(contentOf(index).frames.every(({ format }) => format.sampleRate === 16_000)).toBe(true)
-  expect(index.damage[0]).toMatchObject({ kind: 'garbage', length: 108, frame })
-})
-
-it.each([
   ['no bytes', '', ''],
   ['zeros', 'zeros:9000', 'garbage 9000 after 0'],
   ['junk', 'junk:9000', 'garbage 9000 after 0'],
@@ -115,12 +103,6 @@ it.each([
   const index = frameIndexOf(drawnMp3(drawing).bytes)
   expect(index.count).toBe(0)
   expect(drawnDamage(index)).toBe(damage)
-})
-
-it('frames are found in a file read from its middle, and a partial first frame is not reported as damage', () => {
-  const { bytes, offsets } = drawnMp3('AAaAaAA')
-  expect(offsetsOf(bytes.subarray(50), 50)).toEqual(offsets.slice(1))
-  expect(drawnDamage(frameIndexOf(bytes.subarray(50), [30], 50))).toBe('')
 })
 
 it('a frame is reported as soon as the bytes after it have arrived', () => {

@@ -74,16 +74,6 @@ it('an interval that contains a seek target is played, and is skipped again afte
   expect(playTo(11)).toEqual(['from 11 to 20'])
 })
 
-it('an interval that contains a seek target keeps playing when the skipped intervals are replaced', () => {
-  const { watch, playTo } = watching()
-  watch.set({ skipped: SILENCES })
-  watch.onSeek(12)
-  watch.set({ skipped: [] })
-  watch.set({ skipped: [{ start: 9.5, end: 20.5 }, ...SILENCES.slice(1)] })
-  expect([12, 20].flatMap(playTo)).toEqual([])
-  expect([21, 41].flatMap(playTo)).toEqual(['from 41 to 50'])
-})
-
 it('nothing is skipped in a range that lies entirely inside one skipped interval', () => {
   const { watch, playTo } = watching()
   watch.set({ skipped: SILENCES, range: { start: 12, end: 18 } })

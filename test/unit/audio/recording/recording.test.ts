@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import type { OpenDownload } from '../../../../src/audio/download/read-download.ts'
 import { createRecording, type OpenRecording, type Recording } from '../../../../src/audio/recording/recording.ts'
-import { IDLE_RECORDING, type RecordingState } from '../../../../src/audio/recording/recording-state.ts'
+import type { RecordingState } from '../../../../src/audio/recording/recording-state.ts'
 import type { RecordingTrouble } from '../../../../src/domain/call/trouble.ts'
 import { readRecordedCall } from '../../../sample-service/calls/recorded-call.ts'
 import { booking } from '../../../sample-service/calls/scripts/booking.ts'
@@ -83,12 +83,4 @@ it('a recording that cannot be played keeps its bytes until it is requested agai
   expect(await holds(file)).toBe(true)
   expect(await outcome()).toMatchObject({ stage: 'failed' })
   expect(await holds(file)).toBe(true)
-})
-
-it('a released recording stays idle, even if bytes still arrive', async () => {
-  opening([() => downloadOf(file)])
-  recording.start(60)
-  recording.release()
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(recording.state.get()).toEqual(IDLE_RECORDING)
 })

@@ -14,7 +14,6 @@ import {
   withStarts,
 } from '../../../../src/domain/call/timeline.ts'
 import { startInRecording } from '../../../../src/domain/call/turn.ts'
-import { fragmentOf, momentFromFragment } from '../../../../src/domain/time/media-fragment.ts'
 import { timelineOf, transcript } from '../../../support/call/drawn-transcript.ts'
 
 const parcel = timelineOf(`
@@ -141,15 +140,4 @@ it.each<[description: string, linked: number, starts: readonly (number | null)[]
   ['no turn in an empty transcript', 12.37, [], null],
 ])('linkedTurnStart finds %s', (_, linked, starts, start) => {
   expect(linkedTurnStart(timelineWith(...starts), linked)).toBe(start)
-})
-
-it('linkedTurnStart finds the turn that a link was made for, whatever the sync offset', () => {
-  for (const syncOffset of [-1.3, -0.1, 0, 0.1, 0.7]) {
-    const { starts, ...rest } = shiftTimeline(timelineWith(2.005, 4.3, 8.999, 12.375), syncOffset)
-    for (const start of starts) {
-      const moment = momentFromFragment(`#t=${fragmentOf({ start, end: null })}`)
-      const opened = moment && (linkedTurnStart({ starts, ...rest }, moment.start) ?? moment.start)
-      expect(opened).toBeCloseTo(start, 9)
-    }
-  }
 })

@@ -66,19 +66,6 @@ it.each([
 })
 
 it.each([
-  ['in the year 1', Date.parse('0001-01-01T00:00:00Z'), null, null],
-  ['in the year 9999', Date.parse('9999-12-31T23:59:59Z'), null, null],
-  ['two weeks before the end', ENDED - 14 * 86_400_000, null, null],
-  ['nine days before the end', ENDED - 9 * 86_400_000, null, 9 * 86_400],
-])(
-  'the wait time and the talk time of a call that was answered %s are plausible or unknown',
-  (_, startAt, wait, talk) => {
-    const instants = { createdAt: QUEUED, startAt, endAt: ENDED }
-    expect([waitTimeOf(instants), talkTimeOf(instants)]).toEqual([wait, talk])
-  },
-)
-
-it.each([
   ['is its start added to the time at which the call was answered', ANSWERED, 83, ANSWERED + 83_000],
   ['may be before the call was answered', ANSWERED, -3, ANSWERED - 3000],
   ['is unknown if the call was not answered', null, 83, null],

@@ -54,11 +54,6 @@ it.each<[string, KeptTarget, KeptTarget]>([
   expect({ id, isNew }).toEqual({ id: 2, isNew: true })
 })
 
-it('keepMoment never reuses the id of a removed moment', () => {
-  const kept = removeMoment(keptAll({ turn: 0 }, { turn: 1 }), 2)
-  expect(keep(kept, { turn: 2 }).kept.moments.map(({ id }) => id)).toEqual([1, 3])
-})
-
 it('restoreMoment brings back a removed moment with its note', () => {
   const kept = writeNote(keptAll({ turn: 0 }, { turn: 1 }), 1, 'Angry')
   const [removed] = kept.moments

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Variable } from '../../../../src/domain/call/call.ts'
 import { createSearch, type SearchMatch } from '../../../../src/domain/search/search.ts'
@@ -80,15 +79,4 @@ it('search does not find what takes the place of a hidden turn, but finds the wo
   const find = createSearch({ ...callOf({}), timeline: { ...timeline, turns } })
   expect(find('hidden')).toEqual([])
   expect(find('moss')).toEqual([{ location: { kind: 'turn', index: 1 }, start: 12, end: 16 }])
-})
-
-it('search finds any passage that contains a letter or an emoji', () => {
-  const pieces = fc.array(fc.constantFrom('a', 'É', 'ﬁ', ' ', ',', '’', '🙂', 'مُ', 'b1'), { minLength: 1 })
-  fc.assert(
-    fc.property(pieces, fc.nat(), fc.nat(), (parts, from, to) => {
-      const query = parts.slice(from % parts.length, (from % parts.length) + 1 + (to % 4)).join('')
-      fc.pre(/[\p{L}🙂]/u.test(query))
-      expect(markedIn(`x${parts.join('')}x`, query).length).toBeGreaterThan(0)
-    }),
-  )
 })
