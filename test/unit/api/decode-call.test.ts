@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { decodeCall } from '../../../src/api/decode-call.ts'
 import type { Call } from '../../../src/domain/call/call.ts'
 import { buildTimeline } from '../../../src/domain/call/timeline.ts'
+import { decodedCall } from '../../support/call/decoded-call.ts'
 
 const parcel = {
   uid: 'parcel-1',
@@ -22,16 +23,10 @@ const parcel = {
   audioUrl: '/v1/calls/parcel-1/audio.mp3',
 }
 
-function decoded(answer: unknown): Call {
-  const call = decodeCall(typeof answer === 'string' ? answer : JSON.stringify(answer))
-  if (!call) throw new Error('The answer was not read as a call')
-  return call
-}
-
 const without = (name: string) => Object.fromEntries(Object.entries(parcel).filter(([key]) => key !== name))
 const turns = (call: Call) => call.timeline.turns.map(({ start, deliveredRole, text }) => [start, deliveredRole, text])
 
-const call = decoded(parcel)
+const call = decodedCall(parcel)
 
 it('decodeCall reads every field of a documented response', () => {
   expect(call).toMatchObject({
@@ -63,7 +58,7 @@ it('decodeCall reads every field of a documented response', () => {
 it.each(['', ' ', '\n\t', '\u00a0', '\u200b'])(
   'decodeCall treats blank text as a missing value, not as an unreadable one: %j',
   (blank) => {
-    const call = decoded({
+    const call = decodedCall({
       ...parcel,
       agent: { name: blank, slug: blank },
       toNumber: blank,
@@ -96,7 +91,7 @@ function withJson(json: string, ...path: (string | number)[]): Call {
   const last = path.pop() ?? ''
   const holder = path.reduce<unknown>((inner, step) => Reflect.get(Object(inner), step), answer)
   Reflect.set(Object(holder), last, '@here')
-  return decoded(JSON.stringify(answer).replace('"@here"', () => json))
+  return decodedCall(JSON.stringify(answer).replace('"@here"', () => json))
 }
 
 /** All fields of a call except the response text. */
@@ -140,16 +135,16 @@ const noInstants = [
 it.each([...wrong, ...outOfRange, ...noInstants])(
   'the field %s is omitted and listed as unreadable when it is %s, without affecting other fields',
   (name, json, costs) => {
-    expect(read(withJson(json, name))).toEqual({ ...read(decoded(parcel)), ...costs, unreadable: [name] })
+    expect(read(withJson(json, name))).toEqual({ ...read(decodedCall(parcel)), ...costs, unreadable: [name] })
   },
 )
 
 it.each(kindsBut('"seven"'))('a response with the uid %s is not a call', (json) => {
-  expect(() => withJson(json, 'uid')).toThrow('not read as a call')
+  expect(() => withJson(json, 'uid')).toThrow('not a call')
 })
 
 it.each(Object.keys(parcel).filter((name) => name !== 'uid'))('a missing %s is listed as unreadable', (name) => {
-  expect(decoded(without(name)).unreadable).toEqual([name])
+  expect(decodedCall(without(name)).unreadable).toEqual([name])
 })
 
 describe('an agent', () => {
@@ -157,7 +152,7 @@ describe('an agent', () => {
 
   it.each(wrong)('an agent whose %s is %s keeps its other field', (name, json) => {
     const lost = name === 'name' ? { agentName: null } : { agentSlug: null }
-    const whole = read(decoded(parcel))
+    const whole = read(decodedCall(parcel))
     expect(read(withJson(json, 'agent', name))).toEqual({ ...whole, ...lost, unreadable: [`agent.${name}`] })
   })
 })
@@ -173,14 +168,14 @@ const live = {
 }
 
 it('a live call may lack the fields that are set only when it ends', () => {
-  expect(decoded(live)).toMatchObject({ endAt: null, durationSeconds: null, success: null, unreadable: [] })
+  expect(decodedCall(live)).toMatchObject({ endAt: null, durationSeconds: null, success: null, unreadable: [] })
 })
 
 it('a field of the wrong type in a live call is listed as unreadable', () => {
-  expect(decoded({ ...live, durationSeconds: '136', agent: null }).unreadable).toEqual(['agent', 'durationSeconds'])
+  expect(decodedCall({ ...live, durationSeconds: '136', agent: null }).unreadable).toEqual(['agent', 'durationSeconds'])
 })
 it('a call whose response lacks the end time is not live, so its other fields may not be null', () => {
-  const { unreadable } = decoded({ ...live, endAt: undefined })
+  const { unreadable } = decodedCall({ ...live, endAt: undefined })
   expect(unreadable.toSorted()).toEqual(['durationSeconds', 'endAt', 'endedReason', 'outputData', 'successEvaluation'])
 })
 
@@ -192,12 +187,12 @@ it.each([
   ['is unknown if it is null in the response', { durationSeconds: null }, null],
   ['is the duration in the response', { durationSeconds: 136 }, 136],
 ])('the duration of a call with an ended reason but no end time %s', (_, fields, durationSeconds) => {
-  expect(decoded({ ...endless, ...fields })).toMatchObject({
+  expect(decodedCall({ ...endless, ...fields })).toMatchObject({
     ...{ endAt: null, endedReason: 'no-answer', durationSeconds, unreadable: [] },
   })
 })
 
-const outputsOf = (json: string) => decoded(`{"uid":"a","outputData":${json}}`).captured
+const outputsOf = (json: string) => decodedCall(`{"uid":"a","outputData":${json}}`).captured
 
 it('variables keep keys that are also names of JavaScript properties', () => {
   const json = '{"__proto__":"a","constructor":"b","toString":"c","hasOwnProperty":"d","":"e"," ":"f"}'
@@ -228,17 +223,17 @@ it.each([
   ['{"summary":{"text":"Booked."}}', { summary: '{"text":"Booked."}', agentEvaluation: null }],
   ['{}', { summary: null, agentEvaluation: null }],
 ])('the summary and the agent’s evaluation are read from %s', (json, expected) => {
-  expect(decoded(`{"uid":"a","outputData":${json}}`)).toMatchObject(expected)
+  expect(decodedCall(`{"uid":"a","outputData":${json}}`)).toMatchObject(expected)
 })
 
 it('fields may be nested 100,000 levels deep', () => {
   const deep = '['.repeat(100_000) + ']'.repeat(100_000)
-  const call = decoded(`{"uid":"a","agent":{"name":${deep}},"transcript":${deep},"outputData":{"deep":${deep}}}`)
+  const call = decodedCall(`{"uid":"a","agent":{"name":${deep}},"transcript":${deep},"outputData":{"deep":${deep}}}`)
   expect(call.captured[0]?.value === deep).toBe(true)
 })
 
 describe('an entry of the transcript', () => {
-  const entered = (...transcript: unknown[]) => decoded({ ...parcel, transcript })
+  const entered = (...transcript: unknown[]) => decodedCall({ ...parcel, transcript })
 
   type Part = [name: string, wrong: string[], turn: unknown[], unreadable: string[]]
   const parts: Part[] = [
@@ -261,7 +256,7 @@ describe('an entry of the transcript', () => {
       const call = withJson(json, 'transcript', 1, name)
       expect(turns(call)).toEqual([[0, 'agent', 'Thanks for calling.'], turn])
       const { timeline } = call
-      expect(read(call)).toEqual({ ...read(decoded(parcel)), timeline, unreadable })
+      expect(read(call)).toEqual({ ...read(decodedCall(parcel)), timeline, unreadable })
     },
   )
 

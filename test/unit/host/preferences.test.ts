@@ -81,3 +81,17 @@ it('preferences pick up changes from other tabs', () => {
   storage.deliver()
   expect(received).toEqual([true])
 })
+
+it('a setting from the address applies until the user changes it, and is never saved', () => {
+  const storage = memoryStorage({})
+  const preferences = createPreferences(storage, { theme: 'dark', language: 'ar' })
+  expect(preferences.get()).toEqual({ ...DEFAULTS, theme: 'dark', language: 'ar' })
+  preferences.set({ ...preferences.get(), rate: 2 })
+  expect(createPreferences(storage).get()).toEqual({ ...DEFAULTS, rate: 2 })
+  // The user chooses the saved theme, which differs from the one in the address.
+  let changes = 0
+  preferences.subscribe(() => changes++)
+  preferences.set({ ...preferences.get(), theme: DEFAULTS.theme })
+  expect(changes).toBe(1)
+  expect(preferences.get()).toEqual({ ...DEFAULTS, rate: 2, language: 'ar' })
+})

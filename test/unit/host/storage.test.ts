@@ -2,24 +2,12 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createSyncOffset } from '../../../src/host/call-settings.ts'
 import { createKeyStore } from '../../../src/host/key-store.ts'
-import { createPreferences, type Preferences } from '../../../src/host/preferences.ts'
+import { createPreferences } from '../../../src/host/preferences.ts'
 import { createRecentCalls } from '../../../src/host/recent-calls.ts'
-import { deviceStorage, tabStorage } from '../../../src/host/storage.ts'
+import { deviceStorage, noStorage, tabStorage } from '../../../src/host/storage.ts'
 import { memoryStorage } from '../../support/doubles/memory-storage.ts'
 
-const DEFAULTS: Preferences = {
-  theme: 'auto',
-  language: 'auto',
-  rate: 1,
-  volume: 1,
-  muted: false,
-  clock: 'local',
-  hidePrivate: false,
-  mutePrivate: false,
-  singleKeys: true,
-  split: null,
-  ticket: { without: ['conversation'], turns: 'current', summary: true },
-}
+const DEFAULTS = createPreferences(noStorage()).get()
 
 describe('web storage', () => {
   afterEach(() => {
@@ -133,20 +121,6 @@ describe('web storage', () => {
     document.visibilityState = 'visible'
     expect(notified('visibilitychange')).toBe(1)
   })
-})
-
-it('a setting from the address applies until the user changes it, and is never saved', () => {
-  const storage = memoryStorage({})
-  const preferences = createPreferences(storage, { theme: 'dark', language: 'ar' })
-  expect(preferences.get()).toEqual({ ...DEFAULTS, theme: 'dark', language: 'ar' })
-  preferences.set({ ...preferences.get(), rate: 2 })
-  expect(createPreferences(storage).get()).toEqual({ ...DEFAULTS, rate: 2 })
-  // The user chooses the saved theme, which differs from the one in the address.
-  let changes = 0
-  preferences.subscribe(() => changes++)
-  preferences.set({ ...preferences.get(), theme: DEFAULTS.theme })
-  expect(changes).toBe(1)
-  expect(preferences.get()).toEqual({ ...DEFAULTS, rate: 2, language: 'ar' })
 })
 
 const ENTRIES = ['preferences', 'recent-calls', 'sync-nudges', 'key']

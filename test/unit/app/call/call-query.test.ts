@@ -1,11 +1,11 @@
 import { environmentManager, focusManager, onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { CallApi } from '../../../../src/api/call-api.ts'
-import { decodeCall } from '../../../../src/api/decode-call.ts'
 import { type CallResponse, callQuery, pollPlanOf } from '../../../../src/app/call/call-query.ts'
 import type { Call } from '../../../../src/domain/call/call.ts'
 import { type CallTrouble, type RetryWait, TroubleError } from '../../../../src/domain/call/trouble.ts'
 import { createStore } from '../../../../src/lib/create-store.ts'
+import { decodedCall } from '../../../support/call/decoded-call.ts'
 
 const NOW = Date.parse('2026-03-05T18:00:00Z')
 const SECOND = 1000
@@ -61,11 +61,7 @@ function queryOf(...answers: (Call | Error)[]) {
   return { query: observe(fetchCall), fetchCall }
 }
 
-function callOf(fields: object): Call {
-  const call = decodeCall(JSON.stringify({ uid: 'a', ...fields }))
-  if (!call) throw new Error('Not a call')
-  return call
-}
+const callOf = (fields: object) => decodedCall({ uid: 'a', ...fields })
 
 const instant = (time: number) => new Date(time).toISOString()
 const LIVE = { createdAt: instant(NOW - MINUTE), startAt: instant(NOW - MINUTE), endAt: null, audioUrl: null }

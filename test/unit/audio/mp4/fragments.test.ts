@@ -8,7 +8,8 @@ it.each(formats)(
   ({ format, objectType }) => {
     const { sampleRate, channels } = format
     const boxes = readBoxes(initSegment(format))
-    const audioStream = 5
+    // The type of an audio stream, and a reserved bit.
+    const audioStream = (5 << 2) | 1
     expect(audioEntryIn(boxes)).toEqual({ channels, sampleRate, objectType, streamType: audioStream })
     expect(numbersIn(boxAt(boxes, 'moov/mvhd'), 20, 1)).toEqual([sampleRate])
     expect(numbersIn(boxAt(boxes, 'moov/trak/mdia/mdhd'), 20, 1)).toEqual([sampleRate])

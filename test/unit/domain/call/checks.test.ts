@@ -1,18 +1,15 @@
 import { expect, it } from 'vitest'
-import { decodeCall } from '../../../../src/api/decode-call.ts'
 import type { Call } from '../../../../src/domain/call/call.ts'
 import { type CheckFacts, checksOf, type RecordingFacts } from '../../../../src/domain/call/checks.ts'
+import { decodedCall } from '../../../support/call/decoded-call.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 
-const decoded = decodeCall(
-  JSON.stringify({
-    ...{ uid: 'c-1', agent: { name: 'Nora', slug: 'nora' }, toNumber: '+12025550147', endedReason: 'voicemail' },
-    ...{ createdAt: '2026-03-05T17:42:00Z', startAt: '2026-03-05T17:42:10Z', endAt: '2026-03-05T17:43:10Z' },
-    ...{ durationSeconds: 60, successEvaluation: true, inputData: {}, audioUrl: null },
-    ...{ outputData: { summary: 'x', successEvaluation: 'true' }, transcript: [] },
-  }),
-)
-if (!decoded) throw new Error('no call')
+const decoded = decodedCall({
+  ...{ uid: 'c-1', agent: { name: 'Nora', slug: 'nora' }, toNumber: '+12025550147', endedReason: 'voicemail' },
+  ...{ createdAt: '2026-03-05T17:42:00Z', startAt: '2026-03-05T17:42:10Z', endAt: '2026-03-05T17:43:10Z' },
+  ...{ durationSeconds: 60, successEvaluation: true, inputData: {}, audioUrl: null },
+  ...{ outputData: { summary: 'x', successEvaluation: 'true' }, transcript: [] },
+})
 const sound: Call = { ...decoded, timeline: timelineOf('0:01 agent Hello.\n0:30 user Bye.') }
 const LIVE = { endAt: null, endedReason: null }
 const whole: RecordingFacts = { duration: 60, cutAt: null, isExact: true }

@@ -12,15 +12,10 @@ import { callFileName } from '../../../../src/domain/export/file-name.ts'
 import { readRecordedCall } from '../../../sample-service/calls/recorded-call.ts'
 import { booking } from '../../../sample-service/calls/scripts/booking.ts'
 import { wireCallOf } from '../../../sample-service/calls/wire-call.ts'
+import { decodedCall } from '../../../support/call/decoded-call.ts'
 import { startsShiftedBy } from '../../../support/call/export-options.ts'
 
 const wireCall = wireCallOf(readRecordedCall(booking), 'odd')
-
-function decoded(source: string): Call {
-  const call = decodeCall(source)
-  if (!call) throw new Error('The response was not decoded as a call')
-  return call
-}
 
 const anyText = fc.string({ unit: fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code)) })
 
@@ -83,7 +78,7 @@ it('decodeCall returns turns in time order for any transcript entries', () => {
   )
   fc.assert(
     fc.property(fc.array(fc.oneof(turn, turn, fc.jsonValue())), (transcript) => {
-      const call = decoded(JSON.stringify({ ...wireCall, transcript }))
+      const call = decodedCall({ ...wireCall, transcript })
       expectConsistent(call)
       expectUsable(call)
       const objects = transcript.filter((entry) => Object(entry) === entry && !Array.isArray(entry))

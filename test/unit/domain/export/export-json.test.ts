@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { decodeCall } from '../../../../src/api/decode-call.ts'
 import type { HeardCall } from '../../../../src/domain/conversation/heard-call.ts'
 import { exportJson } from '../../../../src/domain/export/export-json.ts'
+import { decodedCall } from '../../../support/call/decoded-call.ts'
 import { exportOptions as options, startsShiftedBy } from '../../../support/call/export-options.ts'
 
 const exportOptions = { ...options, syncOffset: 0, heard: null }
@@ -18,11 +18,7 @@ const wire = {
   },
   ...{ inputData: {}, outputData: {} },
 }
-const callWith = (transcript: readonly unknown[]) => {
-  const call = decodeCall(JSON.stringify({ ...wire, transcript }))
-  if (!call) throw new Error('no call')
-  return call
-}
+const callWith = (transcript: readonly unknown[]) => decodedCall({ ...wire, transcript })
 
 it('the JSON export preserves all strings and times', () => {
   const turn = fc.record({

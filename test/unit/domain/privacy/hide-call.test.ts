@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { decodeCall } from '../../../../src/api/decode-call.ts'
 import type { Call } from '../../../../src/domain/call/call.ts'
 import { hideJson } from '../../../../src/domain/privacy/hide-json.ts'
 import { atLevel, type HidingState, NOTHING_CHOSEN, turnKey } from '../../../../src/domain/privacy/hiding-state.ts'
+import { decodedCall } from '../../../support/call/decoded-call.ts'
 import { hidden } from '../../../support/call/hidden.ts'
 
 type Given = {
@@ -19,7 +19,7 @@ function callOf({ inputs = {}, outputs = {}, turns = [], toNumber = '', agent = 
     content,
     secondsFromStart: index * 3,
   }))
-  const source = JSON.stringify({
+  return decodedCall({
     uid: 'c-1',
     agent: { name: agent, slug: agent.toLowerCase() },
     toNumber,
@@ -28,9 +28,6 @@ function callOf({ inputs = {}, outputs = {}, turns = [], toNumber = '', agent = 
     transcript,
     endAt: '2026-03-05T18:42:19Z',
   })
-  const call = decodeCall(source)
-  if (!call) throw new Error('The call can’t be decoded')
-  return call
 }
 
 const shownTurns = (call: Call, state?: Partial<HidingState>) =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { decodeCall } from '../../../../src/api/decode-call.ts'
 import type { Turn } from '../../../../src/domain/call/turn.ts'
 import { transcriptFile } from '../../../../src/features/sharing/export-files.ts'
+import { decodedCall } from '../../../support/call/decoded-call.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 
 const options = {
@@ -15,9 +15,7 @@ const options = {
 const FORMATS = ['text', 'srt', 'vtt', 'json'] as const
 
 function formatsOf(turns: string): string[] {
-  const call = decodeCall(JSON.stringify({ uid: 'c-1' }))
-  if (!call) throw new Error('no call')
-  const shown = { ...call, timeline: timelineOf(turns) }
+  const shown = { ...decodedCall({ uid: 'c-1' }), timeline: timelineOf(turns) }
   return FORMATS.filter((format) => transcriptFile(shown, format, { ...options, duration: null, heard: null }, []))
 }
 

@@ -1,6 +1,5 @@
 import { unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
-import { decodeCall } from '../../../../src/api/decode-call.ts'
 import { IDLE_RECORDING } from '../../../../src/audio/recording/recording-state.ts'
 import type { Call } from '../../../../src/domain/call/call.ts'
 import { hideJson } from '../../../../src/domain/privacy/hide-json.ts'
@@ -11,6 +10,7 @@ import { callScripts, conversationScripts, languageScripts } from '../../../samp
 import { readRecordedCall } from '../../../sample-service/calls/recorded-call.ts'
 import { wireCallOf } from '../../../sample-service/calls/wire-call.ts'
 import { framedFile } from '../../../support/audio/encoded-mp3.ts'
+import { decodedCall } from '../../../support/call/decoded-call.ts'
 import { exportOptions } from '../../../support/call/export-options.ts'
 import { hidden } from '../../../support/call/hidden.ts'
 import { savedCallParts, TEMPLATE } from '../../../support/call/saved-call-parts.ts'
@@ -153,8 +153,7 @@ it.each([
   ['with private data in every field', syntheticCall] as const,
 ])('no file saved from the call %s contains a private value in any form', async (_, example) => {
   const { source, recording, ...rest } = example()
-  const call = decodeCall(source)
-  if (!call) throw new Error('The call can’t be decoded')
+  const call = decodedCall(source)
   const values = valuesOf(call, { source, recording, ...rest })
   const found: string[] = []
   for (const { name, content } of await filesOf(call, recording)) {

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { decodeCall } from '../../../../src/api/decode-call.ts'
 import { readSavedCall } from '../../../../src/api/saved-call.ts'
 import { id3Title } from '../../../../src/audio/mp3-edit/id3-title.ts'
 import { IDLE_RECORDING } from '../../../../src/audio/recording/recording-state.ts'
@@ -9,6 +8,7 @@ import { savedCallFile } from '../../../../src/features/sharing/save-call.ts'
 import type { ArrivalState } from '../../../../src/features/sharing/save-sound.ts'
 import { drawnMp3 } from '../../../support/audio/drawn-mp3.ts'
 import { encodedMp3, framedFile } from '../../../support/audio/encoded-mp3.ts'
+import { decodedCall } from '../../../support/call/decoded-call.ts'
 import { hidden as hiddenCall } from '../../../support/call/hidden.ts'
 import { savedCallPage, savedCallParts, TEMPLATE } from '../../../support/call/saved-call-parts.ts'
 
@@ -33,8 +33,7 @@ const DRAWN = drawnMp3('A*90').bytes
 
 /** Saves a call and opens the file again. */
 async function savedAndOpened({ arrival = COMPLETE, recording = DRAWN, hidden = false, source = SOURCE, body }: Given) {
-  const call = decodeCall(source, body)
-  if (!call) throw new Error('The call can’t be decoded')
+  const call = decodedCall(source, body)
   const hiding = hidden ? hiddenCall(call) : null
   const mute = { state: IDLE_RECORDING, timeline: (hiding?.call ?? call).timeline }
   const saved = await savedCallFile(

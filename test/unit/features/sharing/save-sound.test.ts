@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { decodeCall } from '../../../../src/api/decode-call.ts'
 import type { FramedFile } from '../../../../src/audio/mp3-edit/framed-file.ts'
 import { IDLE_RECORDING } from '../../../../src/audio/recording/recording-state.ts'
 import type { Interval } from '../../../../src/domain/time/interval.ts'
 import { type SoundOptions, savingMessage, soundFile } from '../../../../src/features/sharing/save-sound.ts'
 import { encodedMp3, framedFile } from '../../../support/audio/encoded-mp3.ts'
+import { decodedCall } from '../../../support/call/decoded-call.ts'
 import { hidden } from '../../../support/call/hidden.ts'
 import { en } from '../../../support/messages.ts'
 
@@ -31,8 +31,7 @@ it('savingMessage never ends a sentence with two full stops', () => {
 })
 
 it('a part of the recording is named and announced as such, also while private data is hidden; a clip is not', async () => {
-  const call = decodeCall('{"uid":"c-1"}')
-  if (!call) throw new Error('The call can’t be decoded')
+  const call = decodedCall({ uid: 'c-1' })
   const recording = framedFile(await encodedMp3({ sampleRate: 8000, channels: 1, encoding: { bitrate: 8 } }))
   const saved = async (change: Partial<SoundOptions>, interval: Interval | null = null) => {
     const options = { call, heading: 'Nora', recording, state: IDLE_RECORDING, mute: null, messages: en, ...change }
@@ -52,8 +51,10 @@ it('cutting a clip reads only the part of the recording near the clip, even if e
   const spec = { sampleRate: 22_050, channels: 1, encoding: { vbrQuality: 2 }, hasXingHeader: false } as const
   const once = await encodedMp3(spec)
   const { file, read } = countedFile(Buffer.concat(Array.from({ length: 20 }, () => once)))
-  const call = decodeCall('{"uid":"c-1","transcript":[{"role":"user","content":"415 555 0132","secondsFromStart":0}]}')
-  if (!call) throw new Error('The call can’t be decoded')
+  const call = decodedCall({
+    uid: 'c-1',
+    transcript: [{ role: 'user', content: '415 555 0132', secondsFromStart: 0 }],
+  })
   const mute = { state: IDLE_RECORDING, timeline: hidden(call).call.timeline }
   const start = file.index.duration / 2
   const options = { call, heading: 'Nora', recording: file, state: COMPLETE, mute, messages: en }
