@@ -147,16 +147,6 @@ it.each(Object.keys(parcel).filter((name) => name !== 'uid'))('a missing %s is l
   expect(decodedCall(without(name)).unreadable).toEqual([name])
 })
 
-describe('an agent', () => {
-  const wrong = (['name', 'slug'] as const).flatMap((name) => kindsBut('"seven"').map((json) => [name, json] as const))
-
-  it.each(wrong)('an agent whose %s is %s keeps its other field', (name, json) => {
-    const lost = name === 'name' ? { agentName: null } : { agentSlug: null }
-    const whole = read(decodedCall(parcel))
-    expect(read(withJson(json, 'agent', name))).toEqual({ ...whole, ...lost, unreadable: [`agent.${name}`] })
-  })
-})
-
 const live = {
   ...parcel,
   endedReason: null,

@@ -151,10 +151,3 @@ it('calling cancel ends a wait and rejects with the failure', async () => {
   expect(waits.at(-1)).toBeNull()
   expect(vi.getTimerCount()).toBe(0)
 })
-
-it('a wait does not start after an abort', async () => {
-  const { result, waits, leaving } = attempts([busy])
-  leaving.abort()
-  await troubleOf(result)
-  expect(waits).toEqual([])
-})

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSameFormat, MAX_FRAME_LENGTH, readFrameHeader } from '../../../../src/audio/mp3/frame-header.ts'
+import { MAX_FRAME_LENGTH, readFrameHeader } from '../../../../src/audio/mp3/frame-header.ts'
 
 const bytesOf = (hex: string) => Uint8Array.from(Buffer.from(hex.replaceAll(' ', ''), 'hex'))
 
@@ -47,11 +47,4 @@ it.each([
   ['the data is empty', ''],
 ])('readFrameHeader returns null if %s', (_, hex) => {
   expect(readFrameHeader(bytesOf(hex), 0)).toBeNull()
-})
-
-it('two frame formats are the same if their sample rates and channel counts are equal', () => {
-  const format = { sampleRate: 16_000, samplesPerFrame: 576, channels: 1 } as const
-  expect(isSameFormat(format, { ...format })).toBe(true)
-  expect(isSameFormat(format, { ...format, channels: 2 })).toBe(false)
-  expect(isSameFormat(format, { ...format, sampleRate: 24_000 })).toBe(false)
 })

@@ -151,12 +151,3 @@ it('bytes that the browser has lost before they were searched are reported, and 
   expect(events).toEqual(['unreadable'])
   expect([source.index.isFinished, source.index.damage]).toEqual([false, []])
 })
-
-it('a released source finds no more frames', async () => {
-  const { source, receive, events } = withUnsearchedBlob()
-  receive(100_000, 200_000)
-  const { count } = source.index
-  source.release()
-  await source.finish()
-  expect([source.index.count, source.index.isFinished, events]).toEqual([count, false, []])
-})

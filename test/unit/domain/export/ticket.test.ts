@@ -79,15 +79,6 @@ it('an HTML ticket escapes all text and formulas, keeps line breaks, and links t
   expect(html).toContain('>+1 202-555-0147</td>')
 })
 
-it('an HTML ticket contains a table of the moments, with links', () => {
-  const html = ticketHtml(ticket({ moments }), exportOptions)
-  expect(html).toContain('<strong>The moments kept</strong>')
-  expect(html).toContain('>0:01 – 0:09</td>')
-  expect(html).toContain('>Promises a refund.<br>&#39;=HYPERLINK(&quot;x&quot;) &lt;b&gt;</td>')
-  expect(html).toContain('>Agent: Hello.<br>Customer: =1+1</td>')
-  expect(html).toContain('<a href="https://viewer.example/?uid=a&amp;x=1#t=1,9">')
-})
-
 it('text from the call never adds an element to an HTML ticket or leaves an element open', () => {
   const text = fc
     .array(fc.oneof(fc.constantFrom('<script>', '</td>', '"', "'", '&lt;', '=', '\n', '\u202e'), fc.string()), {
