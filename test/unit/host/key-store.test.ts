@@ -300,12 +300,3 @@ it('a refused key is not sent to other tabs', async () => {
   expect(overheard.length).toBeGreaterThan(0)
   expect(JSON.stringify(overheard)).not.toContain('s3cret')
 })
-
-it('the device stores only the ids of the latest twenty refused keys', () => {
-  const tab = openTab({ isDeaf: true })
-  for (let count = 0; count < 30; count++) {
-    tab.set(`k-${count}`)
-    tab.forgetRefused(`k-${count}`)
-  }
-  expect(JSON.parse(device.entries.get('refused-key-ids') ?? '')).toHaveLength(20)
-})

@@ -154,11 +154,3 @@ it('a call that can no longer change is fetched only once, even if it was saved 
   expect(fetchCall).toHaveBeenCalledOnce()
   focusManager.setFocused(undefined)
 })
-
-it('an observer that is added after a request failed does not repeat the request', async () => {
-  const { query, fetchCall } = queryOf(troubleOf({ kind: 'missing', status: 404 }))
-  await flush()
-  query.observeAgain()
-  await flush()
-  expect(fetchCall).toHaveBeenCalledOnce()
-})

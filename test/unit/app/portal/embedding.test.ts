@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { attachPortal } from '../../../../src/app/portal/embedding.ts'
 import { IDLE_RECORDING } from '../../../../src/audio/recording/recording-state.ts'
-import { shiftTimeline, withStarts } from '../../../../src/domain/call/timeline.ts'
+import { withStarts } from '../../../../src/domain/call/timeline.ts'
 import { type NoKey, TroubleError } from '../../../../src/domain/call/trouble.ts'
 import type { PortalEvent, PortalPreferences } from '../../../../src/domain/portal/portal-interface.ts'
 import type { PortalConnection } from '../../../../src/host/portal-connection.ts'
@@ -147,22 +147,6 @@ it('the portal is notified of a turn when it starts as shown, with its start as 
   expect(eventsOf('turn')).toHaveLength(1)
   time.set(9.2)
   expect(eventsOf('turn').at(-1)).toEqual({ type: 'turn', uid: 'a', index: 1, at: 8 })
-})
-
-it('the portal is notified when another turn becomes current even though the playhead has not moved', () => {
-  const { session, events } = embedded()
-  const opened = {
-    ...sessionOf('a'),
-    player: idlePlayer({ clock: { now: () => 8.5, subscribe: () => () => undefined } }),
-  }
-  session.set(opened)
-  const data = callResponse({ transcript: TWO_TURNS })
-  opened.timeline.set(data.call.timeline)
-  opened.observer.set({ ...LOADING, data })
-  const turn = (index: number, at: number) => ({ type: 'turn', uid: 'a', index, at })
-  expect(events.slice(1)).toEqual([{ type: 'opened', uid: 'a' }, turn(1, 8)])
-  opened.timeline.set(shiftTimeline(data.call.timeline, 1))
-  expect(events.at(-1)).toEqual(turn(0, 2))
 })
 
 it('the portal receives no events of a session that is no longer open', () => {

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { CallApi } from '../../../../src/api/call-api.ts'
 import { decodeCall } from '../../../../src/api/decode-call.ts'
 import { createPortalKey } from '../../../../src/app/portal/portal-key.ts'
 import type { Call } from '../../../../src/domain/call/call.ts'
@@ -61,41 +60,6 @@ it('requests whose key is refused at the same time share the next key', async ()
   const { fetchCall, openRecording, sent, asked } = portalWith(['k-1', 'k-2'], ['k-2'])
   await Promise.all([fetchCall(), openRecording()])
   expect([sent, asked()]).toEqual([['k-1', 'k-1', 'k-2', 'k-2'], 2])
-})
-
-it('a call that the key cannot access is not requested again with another key', async () => {
-  const { portalKey, asked } = portalWith(['k-1'], [])
-  const error = new TroubleError({ kind: 'forbidden', status: 403 }, { address: ADDRESS, at: 0 })
-  const fail = () => Promise.reject(error)
-  const api = portalKey.withKey({ fetchCall: fail, openRecording: fail } satisfies CallApi)
-  const signal = new AbortController().signal
-  await expect(api.fetchCall('a', { signal, onWait: () => undefined })).rejects.toBe(error)
-  expect([asked(), portalKey.failure.get()]).toEqual([1, null])
-})
-
-it.each([
-  ['is requested again with another key if the portal has one', ['k-1', 'k-2'], ['k-1', 'k-2'], 'k-2'],
-  ['fails if the portal supplies the same key again', ['k-1', 'k-1'], ['k-1'], null],
-  ['fails if the portal has no other key', ['k-1', null], ['k-1'], null],
-  ['fails if the other key cannot access it either', ['k-1', 'k-3'], ['k-1', 'k-3'], null],
-])('a recording that the key cannot access %s', async (_, supplied, expectedSent, accepted) => {
-  const { portalKey, keys } = portalWith(supplied, [])
-  const sent: (string | null)[] = []
-  const error = new TroubleError({ kind: 'forbidden', status: 403 }, { address: ADDRESS, at: 0 })
-  const { openRecording } = portalKey.withKey({
-    fetchCall: async () => call,
-    async openRecording() {
-      const key = keys.key.get()
-      sent.push(key)
-      if (key !== accepted) throw error
-      return recording
-    },
-  })
-  const opened = openRecording('a', { signal: new AbortController().signal, onWait: () => undefined, from: 0 })
-  if (accepted) expect(await opened).toBe(recording)
-  else await expect(opened).rejects.toBe(error)
-  expect(sent).toEqual(expectedSent)
-  expect(keys.key.get()).toBe(expectedSent.at(-1))
 })
 
 it('a request that is aborted while it waits for the portal rejects with the abort reason', async () => {

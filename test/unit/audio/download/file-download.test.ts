@@ -193,17 +193,6 @@ it('the running response goes on until the needed bytes begin to arrive', async 
   expect(hole).toBeLessThan(80 * CHUNK)
 })
 
-it('a request ahead is abandoned once the running response has come near the needed byte', async () => {
-  const { promise, resolve } = withResolvers<Answer>()
-  const { run, holdsAll, requests, service } = needing(
-    ({ from }) => (from === NEEDED ? promise : {}),
-    (offset) => offset >= 200 * CHUNK && resolve({}),
-  )
-  expect(await run()).toBe('ended')
-  expect(await holdsAll()).toBe(true)
-  expect([requests, service.sent]).toEqual([['0–', `${NEEDED}–`], file.length])
-})
-
 it.each<[string, Serve]>([
   ['ignores Range', () => ({ from: 0 })],
   ['refuses it', (_, count) => (count === 1 ? {} : Promise.reject(offline))],

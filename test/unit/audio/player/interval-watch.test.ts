@@ -74,14 +74,6 @@ it('an interval that contains a seek target is played, and is skipped again afte
   expect(playTo(11)).toEqual(['from 11 to 20'])
 })
 
-it('nothing is skipped in a range that lies entirely inside one skipped interval', () => {
-  const { watch, playTo } = watching()
-  watch.set({ skipped: SILENCES, range: { start: 12, end: 18 } })
-  expect([12, 15, 18].flatMap(playTo)).toEqual(['stop at 18'])
-  watch.set({ range: { start: 8, end: 18 } })
-  expect(playTo(12)).toEqual(['from 12 to 20'])
-})
-
 it('playback stops at the end of a range, but not while it is paused', () => {
   const { watch, playTo, setPlaying } = watching()
   watch.set({ range: { start: 5, end: 8 } })
