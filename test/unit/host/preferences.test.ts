@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { HidingLevel } from '../../../src/domain/privacy/hiding-state.ts'
 import { createPreferences, type Preferences } from '../../../src/host/preferences.ts'
+import { noStorage } from '../../../src/host/storage.ts'
 import { memoryStorage } from '../../support/doubles/memory-storage.ts'
 
 const DEFAULTS: Preferences = {
@@ -94,4 +95,10 @@ it('a setting from the address applies until the user changes it, and is never s
   preferences.set({ ...preferences.get(), theme: DEFAULTS.theme })
   expect(changes).toBe(1)
   expect(preferences.get()).toEqual({ ...DEFAULTS, rate: 2, language: 'ar' })
+})
+
+it('preferences are kept while the page is open even if nothing can be stored', () => {
+  const preferences = createPreferences(noStorage())
+  preferences.set({ ...DEFAULTS, rate: 2 })
+  expect(preferences.get().rate).toBe(2)
 })
