@@ -5,10 +5,8 @@ import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import { useServices } from '../boot/services-provider.tsx'
 
-/** The calls that were recently opened on this device. */
 export function RecentList() {
-  const messages = useMessages().start
-  const { unnamedAgent } = useMessages().header
+  const { start: messages, role } = useMessages()
   const format = useFormat()
   const { recents, router } = useServices()
   const list = useStore(recents.list)
@@ -32,7 +30,7 @@ export function RecentList() {
             >
               <span className="grid min-w-0 flex-1">
                 <bdi className="truncate font-medium">
-                  <PlainText text={agent === null ? unnamedAgent : agent} isOwn={agent === null} />
+                  <PlainText text={agent === null ? role.agent : agent} isOwn={agent === null} />
                 </bdi>
                 <span className="font-mono text-t1 text-ink-2">{truncateMiddle(uid, 36)}</span>
               </span>

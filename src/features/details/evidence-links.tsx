@@ -7,6 +7,7 @@ import type { DeferredMessages } from '../../messages/messages.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useShowMoment } from '../../playback/use-show-moment.ts'
 import { Icon } from '../../ui/controls/icon.tsx'
+import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useDeferredMessages } from '../../ui/settings/use-deferred-messages.ts'
 
 const TINTS = {
@@ -17,17 +18,13 @@ const TINTS = {
 
 type Props = {
   matches: readonly EvidenceMatch[]
-  /** The turns as delivered, without the sync offset. */
   turns: readonly Turn[]
   canPlay: boolean
-  /** Whether the absence of a match is mentioned. */
   saysNoMatch: boolean
 }
 
-/**
- * Renders a button that plays one match of a value and, if there are more, a button that switches to the next match.
- */
 export function EvidenceLinks({ matches, turns, canPlay, saysNoMatch }: Props) {
+  const { positionOf } = useMessages()
   const messages = useDeferredMessages()?.evidence
   const [chosenIndex, setChosenIndex] = useState(0)
   if (!messages) return null
@@ -35,7 +32,7 @@ export function EvidenceLinks({ matches, turns, canPlay, saysNoMatch }: Props) {
   // There may be fewer matches after the call has been fetched again.
   const index = Math.min(chosenIndex, matches.length - 1)
   const match = matches[index]
-  const count = messages.position(index + 1, matches.length)
+  const count = positionOf(index + 1, matches.length)
   return (
     <>
       {matches.length > 1 && (
@@ -61,7 +58,6 @@ type MatchProps = {
   messages: DeferredMessages['evidence']
 }
 
-/** Plays the turn and highlights the matching words in it. */
 function MatchButton({ match, turn, canPlay, messages }: MatchProps) {
   const { timeline } = usePlayback()
   const showMoment = useShowMoment()

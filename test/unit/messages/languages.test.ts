@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chooseLanguage, directionOf, type Language, readLanguage } from '../../../src/messages/languages.ts'
+import { chooseLanguage, directionOf, LANGUAGES, type Language, readLanguage } from '../../../src/messages/languages.ts'
 import { loadMessages } from '../../../src/messages/load-messages.ts'
 
 it.each<[string, string]>([
@@ -32,7 +32,7 @@ it.each<[Parameters<typeof chooseLanguage>[0], string[], Language, string]>([
   },
 )
 
-it.each(['en', 'de', 'es', 'fr', 'ar'] as const)('loadMessages loads the messages in %s', async (language) => {
+it.each(LANGUAGES)('loadMessages loads the messages in %s', async (language) => {
   expect((await loadMessages(language, [])).language).toBe(language)
   expect(directionOf(language)).toBe(language === 'ar' ? 'rtl' : 'ltr')
 })
