@@ -16,7 +16,7 @@ const RESERVED =
   'min-h-90 @min-[24rem]:min-h-57 pointer-coarse:min-h-98 pointer-coarse:@min-[24rem]:min-h-65 print:min-h-0'
 
 /** Reserves the height of a voicemail's parts and the lines around them. */
-const RESERVED_FOR_VOICEMAIL = 'min-h-34 print:min-h-0'
+const RESERVED_FOR_VOICEMAIL = 'min-h-34 pointer-coarse:min-h-50 print:min-h-0'
 
 /** Shows how the conversation or the voicemail went: figures measured from the sound, and how much each side talked. */
 export function ConversationSection({ call, canPlay }: { call: Call; canPlay: boolean }) {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { HeardCall, HeardTurn } from '../../../../src/domain/conversation/heard-call.ts'
 import { isSlow, medianOf } from '../../../../src/domain/findings/answers.ts'
 import { conversationFigures } from '../../../../src/domain/findings/conversation-figures.ts'
@@ -17,79 +17,65 @@ function callOf(responseTimes: readonly (number | null)[], facts: Partial<HeardC
   return conversationFigures(heard, findingsOf(heard, timeline))
 }
 
-describe('medianOf', () => {
-  it.each([
-    [[], null],
-    [[2], 2],
-    [[3, 1], 2],
-    [[9, 1, 2], 2],
-    [[4, 1, 2, 10], 3],
-  ])('the median of %j is %s', (values, median) => {
-    expect(medianOf(values)).toBe(median)
+it.each([
+  [[], null],
+  [[2], 2],
+  [[3, 1], 2],
+  [[9, 1, 2], 2],
+  [[4, 1, 2, 10], 3],
+])('the median of %j is %s', (values, median) => {
+  expect(medianOf(values)).toBe(median)
+})
+
+it.each([
+  [false, 3, null],
+  [true, 3.1, null],
+  [true, 3.1, 2.9],
+  [false, 1.4, 0.5],
+  [true, 1.5, 0.5],
+  [false, 0, 0],
+])('isSlow is %s for a response time of %d s if the median is %s', (slow, seconds, median) => {
+  expect(isSlow(seconds, median)).toBe(slow)
+})
+
+it('the median response time comes with the moment of the response closest to it', () => {
+  const times = [null, 1, 1.2, 2, 0.8, 5]
+  expect(callOf(times)?.responses).toEqual({
+    count: 5,
+    slowCount: 1,
+    median: { seconds: 1.2, turn: 2, interval: { start: 18.8, end: 20 } },
+    percentile90: { seconds: 5, turn: 5, interval: { start: 45, end: 50 } },
+    slowest: { seconds: 5, turn: 5, interval: { start: 45, end: 50 } },
   })
 })
 
-describe('isSlow', () => {
-  it.each([
-    [false, 3, null],
-    [true, 3.1, null],
-    [true, 3.1, 2.9],
-    [false, 1.4, 0.5],
-    [true, 1.5, 0.5],
-    [false, 0, 0],
-  ])('isSlow is %s for a response time of %d s if the median is %s', (slow, seconds, median) => {
-    expect(isSlow(seconds, median)).toBe(slow)
+it('the figures report who talked over whom, the dead air, and the turns that were not spoken', () => {
+  const figures = callOf([1, 1], {
+    talkOver: [
+      { start: 1, end: 2, by: 'customer' },
+      { start: 3, end: 3.5, by: 'agent' },
+      { start: 5, end: 6, by: 'customer' },
+    ],
+    deadAir: [
+      { start: 20, end: 25, waitingFor: 'agent' },
+      { start: 30, end: 37, waitingFor: null },
+    ],
   })
+  expect(figures?.talkOver).toMatchObject({ total: 2.5, by: { agent: 1, customer: 2 } })
+  expect(figures?.talkOver?.moments.map(({ start }) => start)).toEqual([1, 3, 5])
+  expect(figures?.deadAir).toMatchObject({ total: 12, longest: 7 })
+  expect(figures?.lost).toEqual({ moments: [], unheardCount: 0, cutOffCount: 0 })
+  expect(figures?.isEstimate).toBe(false)
 })
 
-describe('conversationFigures', () => {
-  it('the median response time comes with the moment of the response closest to it', () => {
-    const times = [null, 1, 1.2, 2, 0.8, 5]
-    expect(callOf(times)?.responses).toEqual({
-      count: 5,
-      slowCount: 1,
-      median: { seconds: 1.2, turn: 2, interval: { start: 18.8, end: 20 } },
-      percentile90: { seconds: 5, turn: 5, interval: { start: 45, end: 50 } },
-      slowest: { seconds: 5, turn: 5, interval: { start: 45, end: 50 } },
-    })
-  })
+it('a mix has no figures that need two channels', () => {
+  const figures = callOf([1], { basis: 'mix', talkOver: null })
+  expect(figures).toMatchObject({ isEstimate: true, talkOver: null, lost: null })
+})
 
-  it('the 90th percentile of six response times is the slowest response time', () => {
-    expect(callOf([2, 1, 4, 3, 5, 6])?.responses?.percentile90.seconds).toBe(6)
-  })
-
-  it('the figures report who talked over whom, the dead air, and the turns that were not spoken', () => {
-    const figures = callOf([1, 1], {
-      talkOver: [
-        { start: 1, end: 2, by: 'customer' },
-        { start: 3, end: 3.5, by: 'agent' },
-        { start: 5, end: 6, by: 'customer' },
-      ],
-      deadAir: [
-        { start: 20, end: 25, waitingFor: 'agent' },
-        { start: 30, end: 37, waitingFor: null },
-      ],
-    })
-    expect(figures?.talkOver).toMatchObject({ total: 2.5, by: { agent: 1, customer: 2 } })
-    expect(figures?.talkOver?.moments.map(({ start }) => start)).toEqual([1, 3, 5])
-    expect(figures?.deadAir).toMatchObject({ total: 12, longest: 7 })
-    expect(figures?.lost).toEqual({ moments: [], unheardCount: 0, cutOffCount: 0 })
-    expect(figures?.isEstimate).toBe(false)
-  })
-
-  it('a mix has no figures that need two channels', () => {
-    const figures = callOf([1], { basis: 'mix', talkOver: null })
-    expect(figures).toMatchObject({ isEstimate: true, talkOver: null, lost: null })
-  })
-
-  it('without a known response time, there are no response figures', () => {
-    expect(callOf([null, null])?.responses).toBeNull()
-  })
-
-  it('if nothing was measured, there are no figures', () => {
-    const turns: HeardTurn[] = [{ index: 0, onset: null, end: null, responseTime: null, state: null }]
-    expect(
-      conversationFigures({ basis: 'mix', turns, talkOver: null, deadAir: [], end: null, shift: null }, []),
-    ).toBeNull()
-  })
+it('if nothing was measured, there are no figures', () => {
+  const turns: HeardTurn[] = [{ index: 0, onset: null, end: null, responseTime: null, state: null }]
+  expect(
+    conversationFigures({ basis: 'mix', turns, talkOver: null, deadAir: [], end: null, shift: null }, []),
+  ).toBeNull()
 })
