@@ -66,7 +66,8 @@ async function show(uid: string): Promise<Call> {
     timeline: call.timeline,
     offsetTimeline: call.timeline,
     syncOffset,
-    startsWithVoice: createStore(false),
+    shownOffset: syncOffset,
+    matchesSound: createStore(false),
     comparison,
     moments: createStore(NO_MOMENTS),
   }

@@ -180,17 +180,6 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
       unplaced: 'إحدى المداخلات التي تحتوي على بيانات خاصة ليس لها وقت بدء صالح، لذا لا يمكن كتمها. لم يُحفظ شيء.',
     },
   },
-  voiceSync: {
-    early: (seconds) => `يبدو أن نص المكالمة يسبق الصوت بمقدار ${isolate(seconds)} ث.`,
-    late: (seconds) => `يبدو أن نص المكالمة يتأخر عن الصوت بمقدار ${isolate(seconds)} ث.`,
-    fit: 'مطابقة',
-    fitCommand: 'مطابقة نص المكالمة مع الصوت',
-    fitted: 'نص المكالمة يطابق الصوت الآن.',
-    undo: 'تراجع',
-    startWithVoice: 'بدء المداخلات مع الصوت',
-    startHint: 'يجعل «بدء المداخلات مع الصوت» كل مداخلة تبدأ مع أول كلمة فيها.',
-    notMeasured: 'لم يُعثر على كلام في هذا التسجيل.',
-  },
   moments: {
     name: 'اللحظات المحفوظة',
     kept: (time) => `حُفظت اللحظة ${isolate(time)}`,

@@ -177,17 +177,6 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
         'Ein Beitrag mit privaten Daten hat keine gültige Startzeit und lässt sich deshalb nicht stummschalten. Es wurde nichts gespeichert.',
     },
   },
-  voiceSync: {
-    early: (seconds) => `Das Transkript ist offenbar ${seconds} s zu früh.`,
-    late: (seconds) => `Das Transkript ist offenbar ${seconds} s zu spät.`,
-    fit: 'Anpassen',
-    fitCommand: 'Transkript an den Ton anpassen',
-    fitted: 'Das Transkript passt jetzt zum Ton.',
-    undo: 'Rückgängig',
-    startWithVoice: 'Beiträge mit der Stimme beginnen',
-    startHint: '„Beiträge mit der Stimme beginnen“ verschiebt jeden Beitrag an sein erstes Wort.',
-    notMeasured: 'In dieser Aufnahme wurde keine Sprache gefunden.',
-  },
   moments: {
     name: 'Gemerkte Stellen',
     kept: (time) => `Stelle ${time} gemerkt`,

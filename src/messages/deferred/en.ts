@@ -168,18 +168,6 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
       unplaced: 'A turn with private data has no valid start time, so it can’t be muted. Nothing was saved.',
     },
   },
-  voiceSync: {
-    early: (seconds: string) => `The transcript seems ${seconds} s early.`,
-    late: (seconds: string) => `The transcript seems ${seconds} s late.`,
-    fit: 'Fit',
-    /** The same action in the command menu. */
-    fitCommand: 'Fit the transcript to the audio',
-    fitted: 'The transcript now matches the audio.',
-    undo: 'Undo',
-    startWithVoice: 'Start turns with the voice',
-    startHint: '“Start turns with the voice” moves each turn to its first word.',
-    notMeasured: 'No speech was found in this recording.',
-  },
   moments: {
     name: 'Moments',
     kept: (time: string) => `Moment kept: ${time}`,

@@ -167,17 +167,6 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
         'Un turno con datos privados no tiene un tiempo de inicio válido, así que no se puede silenciar. No se guardó nada.',
     },
   },
-  voiceSync: {
-    early: (seconds) => `La transcripción parece ir ${seconds} s adelantada.`,
-    late: (seconds) => `La transcripción parece ir ${seconds} s atrasada.`,
-    fit: 'Ajustar',
-    fitCommand: 'Ajustar la transcripción al audio',
-    fitted: 'La transcripción ya coincide con el audio.',
-    undo: 'Deshacer',
-    startWithVoice: 'Empezar los turnos con la voz',
-    startHint: '«Empezar los turnos con la voz» mueve cada turno a su primera palabra.',
-    notMeasured: 'No se encontró ninguna voz en esta grabación.',
-  },
   moments: {
     name: 'Momentos',
     kept: (time) => `Momento guardado: ${time}`,

@@ -173,17 +173,6 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
         'Une réplique avec des données privées n’a pas de temps de début valide et ne peut donc pas être rendue muette. Rien n’a été téléchargé.',
     },
   },
-  voiceSync: {
-    early: (seconds) => `La transcription semble en avance de ${seconds} s.`,
-    late: (seconds) => `La transcription semble en retard de ${seconds} s.`,
-    fit: 'Caler',
-    fitCommand: 'Caler la transcription sur le son',
-    fitted: 'La transcription est maintenant calée sur le son.',
-    undo: 'Annuler',
-    startWithVoice: 'Faire débuter les répliques avec la voix',
-    startHint: '« Faire débuter les répliques avec la voix » place le début de chaque réplique à son premier mot.',
-    notMeasured: 'Aucune voix n’a été trouvée dans cet enregistrement.',
-  },
   moments: {
     name: 'Instants gardés',
     kept: (time) => `Instant gardé : ${time}`,
