@@ -445,16 +445,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     thisTurn: 'هذه المداخلة تبدأ الآن',
     reset: 'إعادة ضبط المزامنة',
   },
-  talk: {
-    title: 'مدة الحديث',
-    longestSilence: (length) => `أطول صمت: ${length}`,
-    estimated: 'تقديري',
-    method: {
-      channels: 'تقدير من القناة الصوتية لكل متحدث',
-      silences: 'تقدير من أوقات المداخلات وفترات الصمت في الصوت',
-      offsets: 'تقدير من أوقات المداخلات فقط، مع احتساب الصمت',
-    },
-  },
   hidden: {
     number: 'رقم مخفي',
     address: 'عنوان مخفي',

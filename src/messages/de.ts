@@ -467,16 +467,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     thisTurn: 'Beitrag beginnt jetzt',
     reset: 'Sync zurücksetzen',
   },
-  talk: {
-    title: 'Redezeit',
-    longestSilence: (length) => `max. Pause ${length}`,
-    estimated: 'geschätzt',
-    method: {
-      channels: 'Geschätzt anhand der getrennten Tonkanäle beider Stimmen',
-      silences: 'Geschätzt anhand der Zeiten der Beiträge und der Pausen im Ton',
-      offsets: 'Geschätzt nur anhand der Zeiten der Beiträge, einschließlich der Pausen',
-    },
-  },
   hidden: {
     number: 'Zahl verborgen',
     address: 'Adresse verborgen',

@@ -450,16 +450,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     thisTurn: 'This turn starts now',
     reset: 'Reset sync',
   },
-  talk: {
-    title: 'Talk time',
-    longestSilence: (length: string) => `longest silence ${length}`,
-    estimated: 'estimated',
-    method: {
-      channels: 'Estimated from each speaker’s audio channel',
-      silences: 'Estimated from turn times and silences in the audio',
-      offsets: 'Estimated from turn times, so silences count as talk time',
-    },
-  },
   hidden: {
     number: 'Number hidden',
     address: 'Address hidden',

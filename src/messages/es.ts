@@ -460,16 +460,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     thisTurn: 'Este turno empieza ahora',
     reset: 'Restablecer sincronía',
   },
-  talk: {
-    title: 'Tiempo de habla',
-    longestSilence: (length) => `silencio máx. ${length}`,
-    estimated: 'estimado',
-    method: {
-      channels: 'Estimado a partir del canal de audio de cada interlocutor',
-      silences: 'Estimado a partir de los tiempos de los turnos y los silencios del audio',
-      offsets: 'Estimado solo a partir de los tiempos de los turnos, silencios incluidos',
-    },
-  },
   hidden: {
     number: 'Número oculto',
     address: 'Dirección oculta',

@@ -470,16 +470,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     thisTurn: 'Cette réplique commence maintenant',
     reset: 'Réinitialiser la synchro',
   },
-  talk: {
-    title: 'Temps de parole',
-    longestSilence: (length) => `silence max. ${length}`,
-    estimated: 'estimation',
-    method: {
-      channels: 'Estimé d’après le canal audio de chaque interlocuteur',
-      silences: 'Estimé d’après le minutage des répliques et les silences du son',
-      offsets: 'Estimé d’après le seul minutage des répliques, silences compris',
-    },
-  },
   hidden: {
     number: 'Nombre masqué',
     address: 'Adresse masquée',

@@ -109,7 +109,7 @@ function useFacts(call: Call, { ticket: texts, conversation: conversationTexts }
       label: messages.details.conversation,
       value: [
         ...conversationFacts(figures, messages, conversationTexts).map((fact) => factLine(fact, messages)),
-        ...(figures.isEstimate ? [messages.talk.estimated] : []),
+        ...(figures.isEstimate ? [conversationTexts.estimated] : []),
         ...(heard?.end ? [endSentence(heard.end, call.endedReason, messages, conversationTexts)] : []),
       ].join('\n'),
     },

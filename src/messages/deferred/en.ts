@@ -37,10 +37,14 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
     percentile90: '90th percentile',
     slowest: 'Slowest response',
     slowCount: (count: number) => (count === 0 ? 'none slow' : plural(count, { other: '# slow' })),
+    /** When the agent begins to speak. */
+    firstWord: 'First word',
     talkOver: 'Talk-over',
     /** Who talked over whom. If both did, says how often the agent did. */
     talkOverBy: (agent: number, customer: number) =>
       agent === 0 ? 'by customer' : customer === 0 ? 'by agent' : `${agent} by agent`,
+    /** How long the agent takes to stop when the customer interrupts. */
+    stops: 'Stops when interrupted',
     deadAir: 'Dead air',
     longest: (seconds: string) => `longest ${seconds}`,
     /** The label of the turns that weren't spoken, or were spoken only in part. */
@@ -48,7 +52,8 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
     cutOffCount: (count: number) => `${count} cut off`,
     times: (count: number) => `${count}×`,
     none: 'None',
-    needsChannels: 'needs separate channels',
+    talkTime: 'Talk time',
+    estimated: 'estimated',
     noAnswers: 'no responses',
     playAt: (time: string) => `play at ${time}`,
     findings: (count: number) =>

@@ -70,6 +70,8 @@ describe('the JSON export', () => {
       turns: [{ index: 0, onset: 2.0254, end: 3.5, responseTime: null, state: 'heard' }],
       talkOver: [{ start: 2.10049, end: 2.5, by: 'agent' }],
       deadAir: [{ start: 4, end: 8.3336, waitingFor: 'customer' }],
+      agent: { firstWord: 2.0254, stops: [{ start: 2.10049, end: 2.5 }] },
+      talkShare: { agent: 0.5, customer: 0.5 },
       end: { start: 12, end: 13, spokeLast: 'agent', speaking: null },
       shift: -0.1 - 0.2,
     }
@@ -80,20 +82,19 @@ describe('the JSON export', () => {
       talkOver: [{ start: 2.1, end: 2.5, by: 'agent' }],
       deadAir: [{ start: 4, end: 8.334, waitingFor: 'customer' }],
       shift: -0.3,
+      agent: { firstWord: 2.025, stops: [{ start: 2.1, end: 2.5 }] },
     })
   })
 
-  it.each([
-    ['nothing was measured', null, null],
-    [
-      'both sides share a channel',
-      { basis: 'mix', turns: [], talkOver: null, deadAir: null, end: null, shift: null } as const,
-      null,
-    ],
-  ])('talk-over and dead air in the JSON export are null if %s', (_, heard, talkOver) => {
+  it('the JSON export contains null instead of measurements until there are any', () => {
+    expect(JSON.parse(exportJson(callWith([]), exportOptions)).heard).toBeNull()
+  })
+
+  it('if both sides share a channel and one voice is too soft to be found, the JSON export claims nothing', () => {
+    const facts = { basis: 'mix', turns: [], talkOver: null, agent: null, shift: null } as const
+    const heard = { ...facts, deadAir: null, talkShare: null, end: null }
     const read = JSON.parse(exportJson(callWith([]), { ...exportOptions, heard }))
-    expect(read.heard?.basis ?? null).toBe(heard?.basis ?? null)
-    expect(read.heard?.talkOver ?? null).toBe(talkOver)
+    expect(read.heard).toEqual({ ...facts, deadAir: [] })
   })
 
   it('the JSON export escapes characters that would hide or reorder text', () => {

@@ -13,7 +13,17 @@ function heardCall(facts: Partial<Omit<HeardCall, 'turns'>> & { turns?: readonly
       ...facts.turns?.find((turn) => turn.index === index),
     }),
   )
-  return { basis: 'channels', talkOver: [], deadAir: [], end: null, shift: null, ...facts, turns }
+  return {
+    basis: 'channels',
+    talkOver: [],
+    deadAir: [],
+    agent: null,
+    talkShare: null,
+    end: null,
+    shift: null,
+    ...facts,
+    turns,
+  }
 }
 
 /** Describes each finding as `kind start–end turn`. */
