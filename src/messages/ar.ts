@@ -230,10 +230,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
         title: 'لا يوجد تسجيل',
         reason: 'لا يتوفر تسجيل لهذه المكالمة.',
       },
-      live: {
-        title: 'لم تنتهِ المكالمة بعد',
-        reason: 'سيتوفر التسجيل بعد المكالمة. يُحدَّث النص مع وصول مداخلات جديدة.',
-      },
+      live: { title: notReady, reason: 'سيتوفر بعد المكالمة.' },
     },
   },
   transcript: {

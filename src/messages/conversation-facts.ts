@@ -43,7 +43,7 @@ export function conversationFacts(figures: ConversationFigures, messages: Messag
         ? time(responses.median, texts.medianOf(responses.count))
         : { figure: messages.unreadable, explanation: texts.noAnswers, moments: [] }),
     },
-    spread && {
+    spread?.percentile90 && {
       id: 'percentile90',
       label: texts.percentile90,
       ...time(spread.percentile90, texts.withinPercentile90),

@@ -224,10 +224,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
         title: 'Keine Aufnahme',
         reason: 'Für diesen Anruf ist keine Aufnahme verfügbar.',
       },
-      live: {
-        title: 'Der Anruf ist noch nicht zu Ende',
-        reason: 'Die Aufnahme ist nach dem Anruf verfügbar. Das Transkript wird laufend ergänzt.',
-      },
+      live: { title: notReady, reason: 'Sie ist nach dem Anruf verfügbar.' },
     },
   },
   transcript: {

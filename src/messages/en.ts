@@ -221,10 +221,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
         title: 'No recording',
         reason: 'No recording is available for this call.',
       },
-      live: {
-        title: 'The call hasn’t ended yet',
-        reason: 'The recording will be available after the call. The transcript updates as new turns arrive.',
-      },
+      live: { title: notReady, reason: 'It will be available after the call.' },
     },
   },
   transcript: {

@@ -225,11 +225,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
         title: 'Sin grabación',
         reason: 'No hay ninguna grabación disponible de esta llamada.',
       },
-      live: {
-        title: 'La llamada aún no ha terminado',
-        reason:
-          'La grabación estará disponible después de la llamada. La transcripción se actualiza a medida que llegan nuevos turnos.',
-      },
+      live: { title: notReady, reason: 'Estará disponible después de la llamada.' },
     },
   },
   transcript: {

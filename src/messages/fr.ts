@@ -225,11 +225,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
         title: 'Aucun enregistrement',
         reason: 'Aucun enregistrement n’est disponible pour cet appel.',
       },
-      live: {
-        title: 'L’appel n’est pas encore terminé',
-        reason:
-          'L’enregistrement sera disponible après l’appel. La transcription se complète au fil de la conversation.',
-      },
+      live: { title: notReady, reason: 'Il sera disponible après l’appel.' },
     },
   },
   transcript: {

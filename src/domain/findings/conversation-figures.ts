@@ -26,9 +26,9 @@ export type ConversationFigures = {
     median: TimeFigure
     /**
      * Null for fewer than five answers. `percentile90` is the response time that 90% of the answers didn't exceed
-     * (nearest-rank method).
+     * (nearest-rank method); null if that is the slowest one.
      */
-    spread: { percentile90: TimeFigure; slowest: TimeFigure; slowCount: number } | null
+    spread: { percentile90: TimeFigure | null; slowest: TimeFigure; slowCount: number } | null
   } | null
   /** When the agent begins to speak. Null if the sides can't be told apart by sound, or if the agent never speaks. */
   firstWord: TimeFigure | null
@@ -93,7 +93,7 @@ function responsesOf(answers: readonly Answer[]): ConversationFigures['responses
       sorted.length < MIN_SPREAD
         ? null
         : {
-            percentile90: figureOf(percentile90),
+            percentile90: percentile90 === slowest ? null : figureOf(percentile90),
             slowest: figureOf(slowest),
             slowCount: sorted.filter(({ responseTime }) => isSlow(responseTime, median)).length,
           },

@@ -76,7 +76,7 @@ function CallEnd({ call, end, texts, canPlay }: EndProps) {
     player.play()
   }
   return (
-    <div className="min-h-18 text-t2 text-ink-2 pointer-coarse:min-h-21 print:min-h-0">
+    <div className="text-t2 text-ink-2">
       <p>{`${endSentence(end, call.endedReason, messages, texts)}.`}</p>
       {canPlay && <Button label={texts.hearEnd} icon={Play} className="-ms-3 print:hidden" onClick={hear} />}
     </div>

@@ -53,15 +53,16 @@ describe('conversationFigures', () => {
       count: 5,
       median: { seconds: 1.2, turn: 2, interval: { start: 18.8, end: 20 } },
       spread: {
-        percentile90: { seconds: 5, turn: 5, interval: { start: 45, end: 50 } },
+        percentile90: null,
         slowest: { seconds: 5, turn: 5, interval: { start: 45, end: 50 } },
         slowCount: 1,
       },
     })
   })
 
-  it('the 90th percentile of six response times is the slowest response time', () => {
-    expect(callOf([2, 1, 4, 3, 5, 6])?.responses?.spread?.percentile90.seconds).toBe(6)
+  it('ten response times have a 90th percentile; of nine, it would be the slowest', () => {
+    expect(callOf([10, 2, 1, 4, 3, 5, 7, 6, 9, 8])?.responses?.spread?.percentile90?.seconds).toBe(9)
+    expect(callOf([2, 1, 4, 3, 5, 7, 6, 9, 8])?.responses?.spread).toMatchObject({ percentile90: null })
   })
 
   it('four response times have a median, but no percentile and no slowest response', () => {
