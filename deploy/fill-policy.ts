@@ -10,6 +10,7 @@ const TEMPLATE = readFileSync(join(import.meta.dirname, 'content-security-policy
 
 /** Returns the policy that the page itself contains. It doesn't depend on the deployment. */
 export function pagePolicy(): string {
+  // A policy can't express an IPv6 address or the range 127.0.0.0/8.
   const anyHost = ['https:', 'http://localhost:*', 'http://*.localhost:*', 'http://127.0.0.1:*']
   return fill(TEMPLATE.replace(/^frame-ancestors.*\n/m, ''), { CONNECT: anyHost })
 }

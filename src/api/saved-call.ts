@@ -25,6 +25,9 @@ const MAX_RECORDING: Bytes = 384 * 1024 * 1024
 
 type Part = 'facts' | 'call' | 'recording'
 
+/** Observes the writing of a file, and can stop it. `onProgress` receives the part that is done, from 0 to 1. */
+export type Writing = { signal: AbortSignal; onProgress: (done: number) => void }
+
 /** Whether a recording is too large to be saved. */
 export function isTooLarge(recording: Blob): boolean {
   return recording.size > MAX_RECORDING
@@ -38,24 +41,31 @@ export async function fetchTemplate(page: string): Promise<string | null> {
 
 /**
  * Returns a saved call: the template with the facts, the service's response and the recording inside. Neither blob is
- * ever in memory as a whole. Rejects with a `NotReadableError` if the browser has lost one of them.
+ * ever in memory as a whole. Rejects with a `NotReadableError` if the browser has lost one of them, and with the
+ * signal's reason when it is aborted.
  */
 export async function writeSavedCall(
   template: string,
   facts: Omit<SavedCallFacts, 'size'>,
   call: Blob,
   recording: Blob | null,
+  writing?: Writing,
 ): Promise<Blob> {
   const file = createBlobBuilder()
+  const total = call.size + (recording?.size ?? 0)
+  let written: Bytes = 0
   const [start = '', end = ''] = template.split(CALL_PLACE)
   const encoded = new Uint8Array((PIECE_SIZE / 3) * 4)
   const addBlobs = async (part: Part, blob: Blob) => {
     for await (const piece of piecesOf(blob)) {
+      writing?.signal.throwIfAborted()
       const text = encoded.subarray(0, encodeBase64(piece, encoded))
       const added = new Blob([startOf(part), text, END])
       file.add(added)
       // Once the blob can be read, its bytes are no longer in the page's memory. Waiting for this keeps memory use low.
       await added.slice(0, 1).arrayBuffer()
+      written += piece.length
+      writing?.onProgress(written / total)
     }
   }
   file.add(start)

@@ -485,6 +485,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     saving: (name) => `جارٍ حفظ ${isolate(name)}`,
     preparing: 'لا يزال الملف قيد التحضير…',
     saveCall: 'حفظ المكالمة',
+    cancelSaving: 'إلغاء الحفظ',
     noCues: 'لا يوجد ما يمكن تنزيله: لا توجد مداخلة لها نص ووقت بدء معًا.',
     copyManually: 'النسخ يدويًا',
   },

@@ -507,6 +507,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     saving: (name) => `${name} wird gespeichert`,
     preparing: 'Die Datei wird noch vorbereitet …',
     saveCall: 'Anruf speichern',
+    cancelSaving: 'Speichern abbrechen',
     noCues: 'Es gibt nichts herunterzuladen: Kein Beitrag hat sowohl Text als auch eine Startzeit.',
     copyManually: 'Manuell kopieren',
   },

@@ -491,6 +491,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     saving: (name: string) => `Saving ${name}`,
     preparing: 'Still preparing the file…',
     saveCall: 'Save call',
+    cancelSaving: 'Cancel saving',
     noCues: 'Nothing to download: no turn has both text and a start time.',
     copyManually: 'Copy manually',
   },

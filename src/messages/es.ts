@@ -499,6 +499,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     saving: (name) => `Guardando ${name}`,
     preparing: 'El archivo todavía se está preparando…',
     saveCall: 'Guardar llamada',
+    cancelSaving: 'Cancelar el guardado',
     noCues: 'No hay nada que descargar: ningún turno tiene a la vez texto y tiempo de inicio.',
     copyManually: 'Copiar manualmente',
   },

@@ -509,6 +509,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     saving: (name) => `Téléchargement de ${name}`,
     preparing: 'Le fichier est encore en préparation…',
     saveCall: 'Sauvegarder l’appel',
+    cancelSaving: 'Annuler la sauvegarde',
     noCues: 'Rien à télécharger : aucune réplique n’a à la fois un texte et un temps de début.',
     copyManually: 'Copier manuellement',
   },

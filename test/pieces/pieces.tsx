@@ -22,7 +22,7 @@ import '../../src/styles.css'
 
 /* Shows components of `ui/` in various states, in light and dark mode. Run `npm run dev` and open `/test/pieces/`. */
 const LOOKS = ['filled', 'outlined', 'plain'] as const
-const TONES = ['good', 'warn', 'info'] as const
+const TONES = ['warn', 'info'] as const
 const VERDICTS: readonly Verdict[] = [
   { kind: 'service-only', success: true, agent: null },
   { kind: 'service-only', success: false, agent: null },

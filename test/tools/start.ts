@@ -34,7 +34,7 @@ console.log(`
   Sample calls
 ${sampleCalls.map(({ uid, description }) => `    ${uid.padEnd(36)} ${description}`).join('\n')}
 
-  To simulate service faults, use the uids in test/sample-service/faults/README.md.
+  To simulate service faults, use the uids in test/sample-service/faults.
   Press Ctrl+C to stop.
 `)
 

@@ -33,7 +33,10 @@ type Options = {
   onProgress: (progress: DownloadProgress) => void
 }
 
-/** How many bytes on each side of missing ones are downloaded again, to verify that the file hasn't changed. */
+/**
+ * How many bytes on each side of missing ones are downloaded again, to verify that the file hasn't changed: across
+ * origins, `ETag` and `Content-Range` are usually unreadable.
+ */
 const OVERLAP: Bytes = 16 * 1024
 
 /** How much larger than an MP3 file its compressed form may be. */

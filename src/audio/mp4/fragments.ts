@@ -2,6 +2,9 @@ import type { FrameFormat } from '../mp3/frame-header.ts'
 import { box, concatBytes, fullBox, latin1, u32, u64 } from './boxes.ts'
 import { movieBox, type SampleCount, trackFragmentHeaderBox } from './movie.ts'
 
+// Firefox plays MP3 in MediaSource only inside MP4. The library mediabunny would add 31 kB (gzip) and writes whole files
+// only.
+
 /**
  * The initialization segment, which is appended to a SourceBuffer before the first fragment of a run and after each
  * format change.

@@ -6,7 +6,10 @@ type ManagedMediaSource = MediaSource & { readonly streaming: boolean }
 
 declare const ManagedMediaSource: typeof MediaSource | undefined
 
-/** The browser's media source class, or null if the browser has none. iPhones have only ManagedMediaSource. */
+/**
+ * The browser's media source class, or null if the browser has none. iPhones have only ManagedMediaSource. Elsewhere,
+ * MediaSource is preferred, because its buffer contains exactly what was appended.
+ */
 export function mediaSourceClass(): typeof MediaSource | null {
   if (typeof MediaSource !== 'undefined') return MediaSource
   return typeof ManagedMediaSource === 'undefined' ? null : ManagedMediaSource

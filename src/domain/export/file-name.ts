@@ -10,7 +10,7 @@ import type { Seconds } from '../units.ts'
 const NOT_ALLOWED = /[<>:"/\\|?*%\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
 /**
  * Many file systems limit names to 255 bytes of UTF-8. Browsers may add ` (1)` and, while downloading, a temporary
- * suffix.
+ * suffix. The library filenamify counts UTF-16 units instead, and would shorten the day.
  */
 const MAX_BYTES = 200
 

@@ -1,4 +1,4 @@
-import { fetchTemplate, isTooLarge, writeSavedCall } from '../../api/saved-call.ts'
+import { fetchTemplate, isTooLarge, type Writing, writeSavedCall } from '../../api/saved-call.ts'
 import type { FramedFile } from '../../audio/mp3-edit/framed-file.ts'
 import type { RecordingState } from '../../audio/recording/recording-state.ts'
 import type { Call } from '../../domain/call/call.ts'
@@ -8,6 +8,7 @@ import { saveFile } from '../../host/save-file.ts'
 import { loadDeferredMessages } from '../../messages/load-deferred-messages.ts'
 import type { Messages } from '../../messages/messages.ts'
 import { inlineText } from '../../ui/feedback/inline-text.ts'
+import type { useToast } from '../../ui/feedback/use-toast.ts'
 import { type ArrivalState, isWhole, type MuteOptions, mutedFile, savingMessage } from './save-sound.ts'
 
 /** What is needed to save a call. */
@@ -43,19 +44,22 @@ export async function saveCall(
   hiding: SavedHiding | null,
   recording: RecordingToSave,
   messages: Messages,
-  showToast: (text: string) => void,
+  cancelling: AbortController,
+  onProgress: Writing['onProgress'],
+  showToast: ReturnType<typeof useToast>,
 ): Promise<void> {
+  const { signal } = cancelling
   const deferred = await loadDeferredMessages(messages).catch(() => null)
   const missing = inlineText(messages.trouble.missingScript)
   if (!deferred) return showToast(missing)
   const texts = deferred.savedCall
   // A toast is shown immediately because writing a long recording takes a moment.
-  showToast(texts.saving)
+  showToast(texts.saving, { label: messages.trouble.actions.cancel, run: () => cancelling.abort() })
   const name = callFileName(saving.call, 'html')
   try {
     const template = await fetchTemplate(location.href)
     if (template === null) return showToast(missing)
-    const saved = await savedCallFile(template, saving, hiding, recording)
+    const saved = await savedCallFile(template, saving, hiding, recording, { signal, onProgress })
     if (saved === 'too-large') return showToast(texts.tooLarge)
     saveFile(name, saved.content)
     const { received, total } = recording.state.progress ?? { received: 0, total: null }
@@ -68,6 +72,7 @@ export async function saveCall(
     }
     showToast(savingMessage(name, warnings[saved.status], messages))
   } catch (error) {
+    if (signal.aborted) return showToast(texts.cancelled)
     reportError(error)
     showToast(texts.notSaved)
   }
@@ -83,6 +88,7 @@ export async function savedCallFile(
   { call, baseUrl }: CallSaving,
   hiding: SavedHiding | null,
   recording: RecordingToSave,
+  writing?: Writing,
 ): Promise<{ content: Blob; status: SavedRecording; mutedParts: number | null } | 'too-large'> {
   const { status, file, mutedParts } = await recordingToSave(call, hiding?.mute ?? null, recording)
   if (file && isTooLarge(file)) return 'too-large'
@@ -94,7 +100,7 @@ export async function savedCallFile(
     recording: status,
   }
   const json = new Blob([hiding ? await hiding.json() : call.body])
-  return { content: await writeSavedCall(template, facts, json, file), status, mutedParts }
+  return { content: await writeSavedCall(template, facts, json, file, writing), status, mutedParts }
 }
 
 type SavedSound = { status: SavedRecording; file: Blob | null; mutedParts: number | null }

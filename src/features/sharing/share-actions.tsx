@@ -57,7 +57,9 @@ export function ShareActions({ ref, call, heading, iconOnly, saving }: Props) {
         run: () => exports.saveTranscript(format),
       })),
     },
-    saveCall: exports.saveCall && { label: messages.share.saveCall, run: exports.saveCall },
+    saveCall: exports.callSaving
+      ? { label: messages.share.cancelSaving, run: exports.callSaving.cancel }
+      : exports.saveCall && { label: messages.share.saveCall, run: exports.saveCall },
   }
   useCommands(commands)
   const { downloadTranscript, saveCall } = commands
@@ -89,7 +91,7 @@ export function ShareActions({ ref, call, heading, iconOnly, saving }: Props) {
         </MenuGroup>
         {saveCall && (
           <div className="mt-1 border-t border-line pt-1">
-            <MenuItem of={saveCall} />
+            <MenuItem of={saveCall} hint={exports.callSaving && messages.percent(exports.callSaving.done * 100)} />
           </div>
         )}
       </Menu>

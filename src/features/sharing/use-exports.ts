@@ -16,6 +16,9 @@ import type { SoundFile, SoundOptions } from './save-sound.ts'
 
 export type Exports = ReturnType<typeof useExports>
 
+/** A call that is being saved. `done` is the part that has been written, from 0 to 1. */
+type CallSavingState = { done: number; cancel: () => void }
+
 /** Saves the transcript and the recording of a call as files. */
 export function useExports(call: Call, heading: string, saving: CallSaving | null) {
   const messages = useMessages()
@@ -28,7 +31,8 @@ export function useExports(call: Call, heading: string, saving: CallSaving | nul
     duration: player.state.get().duration ?? call.durationSeconds,
     startOf: ({ index }) => timeline.turns[index]?.start ?? null,
   })
-  const [queues] = useState(() => ({ call: createTaskQueue(), recording: createTaskQueue(), clips: createTaskQueue() }))
+  const [queues] = useState(() => ({ recording: createTaskQueue(), clips: createTaskQueue() }))
+  const [callSaving, setCallSaving] = useState<CallSavingState | null>(null)
   /**
    * Runs `save` unless the queue is already saving the same file. A file with private data and the same file without it
    * count as different files.
@@ -66,10 +70,14 @@ export function useExports(call: Call, heading: string, saving: CallSaving | nul
         const state = recording.state.get()
         const whole = { state, file: recording.framedFile() }
         const hidden = hiding.isActive ? { json: hiding.json, mute: { state, timeline: offsetTimeline } } : null
-        oneAtATime(queues.call, () =>
-          withScript(import('./save-call.ts'), (module) => module.saveCall(saving, hidden, whole, messages, showToast)),
-        )
+        const cancelling = new AbortController()
+        const onProgress = (done: number) => setCallSaving({ done, cancel: () => cancelling.abort() })
+        onProgress(0)
+        void withScript(import('./save-call.ts'), (module) =>
+          module.saveCall(saving, hidden, whole, messages, cancelling, onProgress, showToast),
+        ).finally(() => setCallSaving(null))
       }),
+    callSaving,
     saveTranscript: (format: TranscriptFormat) =>
       void withScript(import('./export-files.ts'), async ({ compareRecording, endedReasonLine, transcriptFile }) => {
         const comparison = await compareRecording(recording.state.get(), offsetTimeline)

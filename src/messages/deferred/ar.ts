@@ -223,6 +223,7 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
       },
     },
     saving: 'جارٍ حفظ المكالمة…',
+    cancelled: 'أُلغي الحفظ',
     notSaved: 'تعذّر حفظ المكالمة',
     tooLarge: 'هذا التسجيل أطول من أن يُحفظ بهذه الطريقة. نزّل التسجيل والنص بدلًا من ذلك.',
     withheld: 'من دون التسجيل، لأنه يتعذّر كتم بياناته الخاصة.',

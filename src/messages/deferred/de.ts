@@ -213,6 +213,7 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
       },
     },
     saving: 'Der Anruf wird gespeichert …',
+    cancelled: 'Das Speichern wurde abgebrochen',
     notSaved: 'Der Anruf konnte nicht gespeichert werden',
     tooLarge:
       'Diese Aufnahme ist zu lang, um so gespeichert zu werden. Laden Sie die Aufnahme und das Transkript herunter.',

@@ -208,6 +208,7 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
       },
     },
     saving: 'Saving the call…',
+    cancelled: 'Saving was cancelled',
     notSaved: 'The call couldn’t be saved',
     tooLarge: 'This recording is too long to be saved this way. Download the recording and the transcript instead.',
     withheld: 'The recording was left out because its private data can’t be muted.',

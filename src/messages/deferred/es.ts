@@ -203,6 +203,7 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
       },
     },
     saving: 'Guardando la llamada…',
+    cancelled: 'Se canceló el guardado',
     notSaved: 'No se pudo guardar la llamada',
     tooLarge: 'Esta grabación es demasiado larga para guardarla así. Descargue la grabación y la transcripción.',
     withheld: 'Sin la grabación, porque sus datos privados no se pueden silenciar.',

@@ -209,6 +209,7 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
       },
     },
     saving: 'Sauvegarde de l’appel…',
+    cancelled: 'Sauvegarde annulée',
     notSaved: 'L’appel n’a pas pu être sauvegardé',
     tooLarge:
       'Cet enregistrement est trop long pour être sauvegardé ainsi. Téléchargez l’enregistrement et la transcription.',

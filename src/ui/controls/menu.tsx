@@ -50,7 +50,7 @@ export function Menu({ children, ...button }: ButtonProps & { children: ReactNod
 }
 
 /** The menu item of a command. `hint` is shown below the label. */
-export function MenuItem({ of: command, hint }: { of: Omit<Command, 'keys'>; hint?: string | undefined }) {
+export function MenuItem({ of: command, hint }: { of: Omit<Command, 'keys'>; hint?: string | null | undefined }) {
   const { label, icon, isEnabled = true, run } = command
   const id = useId()
   return (

@@ -28,6 +28,7 @@ export function measureJump(subject: Subject, testBed: TestBed, recording: Bench
     const isNear = ({ audible }: { audible: number }) =>
       Math.abs(audible - FRACTION * recording.facts.seconds) < NEAR_SECONDS
     const position = await measureAudiblePosition(page, recording, { seconds: LIMIT_SECONDS / 2, isMatch: isNear })
-    return position && (Date.now() - pressAt) / 1000
+    const timeOrigin = await page.evaluate(() => performance.timeOrigin)
+    return position && (timeOrigin + position.at - pressAt) / 1000
   })
 }

@@ -281,18 +281,6 @@ it('every sample call and every fault has a unique uid and a description', () =>
   for (const { description } of all) expect(description.length).toBeGreaterThan(5)
 })
 
-it('the faults’ README lists every fault with its description', () => {
-  const readme = readFileSync(new URL('../../sample-service/faults/README.md', import.meta.url), 'utf8')
-  const rows = [...readme.matchAll(/^\| `(.+?)` \| (.+) \|$/gm)].map(([, uid, description]) => [uid, description])
-  expect(rows).toEqual(faults.map(({ uid, description }) => [uid, description]))
-})
-
-it('the calls’ README lists every sample call', () => {
-  const readme = readFileSync(new URL('../../sample-service/calls/README.md', import.meta.url), 'utf8')
-  const uids = [...readme.matchAll(/^\| `(.+?)` \|/gm)].map(([, uid]) => uid)
-  expect(uids.toSorted()).toEqual(sampleCalls.map(({ uid }) => uid).toSorted())
-})
-
 function bearer(): RequestInit {
   return { headers: { Authorization: `Bearer ${service.key}` } }
 }
