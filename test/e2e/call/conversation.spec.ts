@@ -186,7 +186,7 @@ test('in a mono recording, times are shown as estimates, and figures that need s
   await expect(conversation(page).getByText('How this was estimated')).toBeVisible()
   await expect(conversation(page).getByText(/, estimated$/)).toBeVisible()
   for (const name of ['Talk-over', 'First word', 'Probably not fully spoken'])
-    await expect(conversation(page).getByText(name)).toHaveCount(0)
+    await expect(conversation(page).getByText(name, { exact: true })).toHaveCount(0)
 })
 
 // `sample-interruptions` has two talk-overs, two periods of dead air, one slow response, one turn that was cut off and
