@@ -9,15 +9,15 @@ import { componentTests } from './test/component/project.ts'
 import { serviceProxy } from './test/tools/service-proxy.ts'
 import { TIME_LIMIT_SCALE } from './test/tools/time-limits.ts'
 
-/** The browsers that scripts and styles are compiled for, such as `chrome120`. */
+/** Such as `chrome120`. */
 const TARGETS = Object.entries(SUPPORTED_BROWSERS).map(([browser, version]) => browser + version)
 
 export default defineConfig(() => {
   const { page, worker } = distribution(TARGETS)
   return {
-    // Asset URLs are relative to the page, so the page works in any folder on any static server.
+    // Relative to the page, which thereby works in any folder on any static server.
     base: './',
-    // Tailwind's own minifier doesn't support `::highlight`, and Vite minifies the result anyway.
+    // Tailwind's own minifier doesn't support `::highlight`, and Vite minifies the result.
     plugins: [ownIconFiles, react(), tailwind({ optimize: false }), page, serviceProxy()],
     build: {
       target: TARGETS,
@@ -29,7 +29,7 @@ export default defineConfig(() => {
     },
     worker: { format: 'es', plugins: () => [worker()] },
     test: {
-      // By default, Vitest leaves one core unused, which is half of a two-core machine.
+      // By default, Vitest leaves one core unused, half of a two-core machine.
       maxWorkers: Math.max(2, availableParallelism() - 1),
       projects: [
         { extends: true, test: { name: 'unit', include: ['test/*.test.ts', 'test/unit/**/*.test.ts'], ...inNode } },
@@ -42,8 +42,8 @@ export default defineConfig(() => {
 })
 
 /**
- * Imports each icon from its own file. The chunk groups follow imports, so through the package's index, all icons would
- * belong to the first group that shows one.
+ * The chunk groups follow imports: through the package's index, all icons would belong to the first group that shows
+ * one.
  */
 const ownIconFiles = {
   name: 'own-icon-files',
@@ -63,15 +63,11 @@ const ownIconFiles = {
   },
 } as const
 
-/** Returns `volume-2` for `Volume2`. */
+/** `Volume2` becomes `volume-2`. */
 const fileNameOf = (icon: string) => icon.replaceAll(/(?<=[a-z])(?=[A-Z0-9])/g, '-').toLowerCase()
 
-/**
- * Groups the scripts that a call needs into six files: React, the code that requests a call, the screens that show it,
- * what is added to them after the first paint, the code for deferred messages, and the recording and its player.
- */
 const chunkGroups = [
-  // Few releases change React, so browsers can cache this file for a long time.
+  // Few releases change React, so browsers can cache this file for long.
   { name: 'react', test: /node_modules.(?:react|react-dom|scheduler)\//, priority: 3 },
   { name: reachedFrom('entry', ['/src/main.tsx']), debugName: 'entry', priority: 2 },
   {
@@ -98,7 +94,7 @@ const chunkGroups = [
     ]),
     debugName: 'after-paint',
   },
-  // The start page needs these modules too, but not those of the recording.
+  // The start page needs these too, but not those of the recording.
   { name: reachedFrom('deferred', ['/src/ui/settings/use-deferred-messages.ts']), debugName: 'deferred' },
   {
     name: reachedFrom('recording', [
@@ -111,8 +107,8 @@ const chunkGroups = [
 ]
 
 /**
- * Lists the imports of scripts that load with the page or the call, so that the browser requests those imports
- * immediately. For all other scripts, the lists would only make the first load larger.
+ * Only scripts that load with the page or the call list their imports, which the browser then requests at once. Other
+ * lists would make the first load larger.
  */
 const resolveDependencies = (script: string, imports: string[], { hostType }: { hostType: 'html' | 'js' }) =>
   hostType === 'html' ||
@@ -122,7 +118,7 @@ const resolveDependencies = (script: string, imports: string[], { hostType }: { 
 
 const inNode = {
   environment: 'node',
-  // Modules keep no state between tests, so many test files can share them in one process.
+  // Modules keep no state between tests, so test files share a process.
   isolate: false,
   testTimeout: 20_000 * TIME_LIMIT_SCALE,
 } as const

@@ -2,18 +2,18 @@ import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { readConfig } from '../src/api/config.ts'
 
-/** The result of one check. `missing`: the viewer can't use the service. `limited`: some feature may not work. */
+/** `missing`: the viewer can't use the service. `limited`: some feature may not work. */
 export type Finding = { level: 'good' | 'limited' | 'missing'; message: string }
 
 type Reply = { status: number; header: (name: string) => string }
 
-/** How the viewer authenticates: with a key in a header, or with a cookie that the proxy checks. */
+/** A key in a header, or a cookie that the proxy checks. */
 type Auth = 'key' | 'proxy'
 type Viewer = { origin: string; auth: Auth }
 
 /**
- * Checks, without a key, whether the viewer can use the service at `baseUrl` or the proxy in front of it.
- * @param viewerAddress the origin of the viewer, or the address of any of its pages
+ * Without a key.
+ * @param viewerAddress any address of the viewer
  */
 export async function examine(baseUrl: string, viewerAddress: string, auth: Auth = 'key'): Promise<Finding[]> {
   const page = URL.canParse(viewerAddress) ? new URL(viewerAddress) : null
@@ -34,7 +34,7 @@ export async function examine(baseUrl: string, viewerAddress: string, auth: Auth
     const response = isRedirect(reply) ? [redirected(reply, auth)] : checkResponse(reply, viewer, origin)
     if (origin === viewer.origin) return response
     const recording = await preflight(`${call}/audio.mp3`, viewer)
-    // Browsers don't send a preflight request for a call if the request has no Authorization header.
+    // Without an Authorization header, browsers send no preflight for a call.
     return auth === 'proxy'
       ? [...recording, ...response]
       : [...(await preflight(call, viewer)), ...recording, ...response]
@@ -54,7 +54,7 @@ async function preflight(address: string, viewer: Viewer): Promise<Finding[]> {
     'Access-Control-Request-Headers': headers.join(',').toLowerCase(),
   })
   const request = `the preflight of GET ${new URL(address).pathname}`
-  // Some browsers don't send a preflight request for the Range header.
+  // Some browsers send no preflight for the Range header.
   const report = viewer.auth === 'key' ? missing : (problem: string) => limited(`${problem} ${WITHOUT_RANGE}`)
   if (reply.status < 200 || reply.status > 299)
     return [
@@ -109,7 +109,7 @@ function checkResponse(reply: Reply, viewer: Viewer, origin: string): Finding[] 
 
 const WITHOUT_RANGE = 'Otherwise, an interrupted download starts over, and a seek ahead waits for the download.'
 
-/** Returns the reason why a browser wouldn't let the viewer read a response, or null if it would. */
+/** Why a browser wouldn't let the viewer read the response. */
 function refusalOf(reply: Reply, viewer: Viewer, response: string): string | null {
   const wildcard = wildcardOf(viewer)
   if (![viewer.origin, ...wildcard].includes(reply.header('access-control-allow-origin')))
@@ -120,7 +120,7 @@ function refusalOf(reply: Reply, viewer: Viewer, response: string): string | nul
   return null
 }
 
-/** Returns the wildcard if browsers accept it, which they do only for requests without cookies. */
+/** Browsers accept it only for requests without cookies. */
 function wildcardOf({ auth }: Viewer): string[] {
   return auth === 'key' ? ['*'] : []
 }
@@ -142,7 +142,7 @@ function lowerList(header: string): string[] {
     .map((name) => name.trim())
 }
 
-/** Sends a request and discards the body of the response. Doesn't follow redirects. */
+/** Doesn't follow redirects. */
 function send(method: string, address: string, headers: Record<string, string>): Promise<Reply> {
   const request = address.startsWith('https:') ? requestHttps : requestHttp
   return new Promise((resolve, reject) => {

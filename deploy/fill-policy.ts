@@ -2,23 +2,17 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/**
- * The template of the Content-Security-Policy. The build, the test servers and `configure.sh` fill in its placeholders.
- * Its hash allows the style sheet that wavesurfer.js adds to its shadow root.
- */
+/** Also filled in by `configure.sh`. Its hash allows the style sheet that wavesurfer.js adds to its shadow root. */
 const TEMPLATE = readFileSync(join(import.meta.dirname, 'content-security-policy.template'), 'utf8')
 
-/** Returns the policy that the page itself contains. It doesn't depend on the deployment. */
+/** In the page itself, for any deployment. */
 export function pagePolicy(): string {
   // A policy can't express an IPv6 address or the range 127.0.0.0/8.
   const anyHost = ['https:', 'http://localhost:*', 'http://*.localhost:*', 'http://127.0.0.1:*']
   return fill(TEMPLATE.replace(/^frame-ancestors.*\n/m, ''), { CONNECT: anyHost })
 }
 
-/**
- * Returns a deployment's policy header. It allows connections to the service and the recording origins, and framing by
- * the listed portals.
- */
+/** A deployment's header: allows the service, the recording origins, and framing by the listed portals. */
 export function serverPolicy(settings: {
   baseUrl: string
   recordingOrigins: readonly string[]
@@ -28,7 +22,7 @@ export function serverPolicy(settings: {
   return fill(TEMPLATE, { CONNECT: [...service, ...settings.recordingOrigins], ANCESTORS: settings.embedOrigins })
 }
 
-/** Returns the policy inside a saved call. It allows no request at all, only the page's own script and style sheet. */
+/** Allows no request, only the page's own script and style sheet. */
 export function savedCallPolicy(script: string, style: string): string {
   const own: Record<string, string> = {
     'script-src': hashOf(script),

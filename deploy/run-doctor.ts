@@ -1,6 +1,5 @@
 import { examine } from './doctor.ts'
 
-/** `npm run doctor -- BASE_URL [VIEWER_ORIGIN] [key|proxy]`: checks whether the viewer can use a service. */
 const [baseUrl, viewerOrigin = 'https://viewer.example', auth = 'key'] = process.argv.slice(2)
 if (baseUrl === undefined || (auth !== 'key' && auth !== 'proxy')) {
   console.log('Usage: npm run doctor -- BASE_URL [VIEWER_ORIGIN] [key|proxy]')

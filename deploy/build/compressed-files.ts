@@ -2,10 +2,10 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** The files to compress. `config.json` isn't one of them, because each deployment writes its own. */
+/** Not `config.json`, which each deployment writes. */
 const COMPRESSED = /\.(?:html|js|css|svg|txt)$/
 
-/** Writes a `.gz` and a `.br` copy of each `COMPRESSED` file in a folder, for servers that serve such copies. */
+/** A `.gz` and a `.br` copy, for servers that serve such copies. */
 export function writeCompressed(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const path = join(folder, name)

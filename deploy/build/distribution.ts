@@ -8,20 +8,16 @@ import { writeCompressed } from './compressed-files.ts'
 import { packageOf, writeNotices } from './notices.ts'
 import { buildSavedCallTemplate } from './saved-call-template.ts'
 
-/** The names of scripts that call most of their functions as soon as they run. */
+/** Scripts that call most of their functions as soon as they run. */
 const COMPILED_AHEAD = new Set(['react', 'screens'])
-/** Makes Chromium compile all of a script's functions while the script loads. Must be the first line of the script. */
+/** Chromium compiles all functions while the script loads. Must be its first line. */
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad\n'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/**
- * Adds everything that a distribution needs to the build: the Content-Security-Policy, the message for browsers that
- * can't run the scripts, `embed.js`, the licences, the template of saved calls and the compressed copies.
- * @returns a plugin for the page, and a plugin for the workers, which are bundled separately
- */
+/** @returns a plugin for the page, and one for the workers, which are bundled separately */
 export function distribution(target: readonly string[]): { page: Plugin; worker: () => Plugin } {
-  // Some of Tailwind's CSS is in the style sheet, so its licence is needed even though no script imports Tailwind.
+  // Some of Tailwind's CSS is in the style sheet, though no script imports it.
   const packages = new Set([join(ROOT, 'node_modules/tailwindcss')])
   const collect = (bundle: Rolldown.OutputBundle) => {
     for (const output of Object.values(bundle)) {
@@ -53,7 +49,7 @@ export function distribution(target: readonly string[]): { page: Plugin; worker:
               attrs: { 'http-equiv': 'Content-Security-Policy', content: pagePolicy() },
               injectTo: 'head-prepend',
             },
-            // These links follow the entry script, which must load first because it requests the settings and the call.
+            // After the entry script, which requests the settings and the call.
             ...preloadsOf(bundle, 'src/app/boot/render-page.tsx'),
           ],
         }),
@@ -77,10 +73,7 @@ export function distribution(target: readonly string[]): { page: Plugin; worker:
   }
 }
 
-/**
- * Adds what the page says if its scripts never run, in all languages, because only a script could choose one. The style
- * sheet reveals it after a while.
- */
+/** In all languages, because only a script could choose one. The style sheet reveals it after a while. */
 function withStartFailure(html: string): string {
   const page = '<div id="page">'
   if (!html.includes(page)) throw new Error('index.html has no element #page')
@@ -92,10 +85,7 @@ function withStartFailure(html: string): string {
   return html.replace(page, `${page}<main class="start-failure"><div role="alert">${sentences.join('')}</div></main>`)
 }
 
-/**
- * Returns preload links for the scripts that contain `module` and its imports, except those that the entry script
- * imports.
- */
+/** Preloads what contains `module` and its imports, except what the entry script imports. */
 function preloadsOf(bundle: Rolldown.OutputBundle, module: string): HtmlTagDescriptor[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   const withImports = (chunk: Rolldown.OutputChunk | undefined): string[] =>
@@ -113,7 +103,7 @@ function preloadsOf(bundle: Rolldown.OutputBundle, module: string): HtmlTagDescr
   }))
 }
 
-/** Builds `embed.js`. Portals import it by this name, so the name has no hash. */
+/** Portals import it by this name, so the name has no hash. */
 async function buildEmbed(outDir: string, target: readonly string[], collect: Plugin): Promise<void> {
   await build({
     root: dirname(outDir),

@@ -4,7 +4,7 @@ import spdx from 'spdx-license-list/full.js'
 
 type Package = { name: string; version: string; license: string; folder: string }
 
-/** Software that is compiled into a package but isn't mentioned in the package's licence file. */
+/** Compiled into a package whose licence file doesn't mention it. */
 const CONTAINED: Record<string, { title: string; license: string; source: string }> = {
   'mpg123-decoder': {
     title: 'mpg123, compiled to WebAssembly inside mpg123-decoder',
@@ -13,13 +13,12 @@ const CONTAINED: Record<string, { title: string; license: string; source: string
   },
 }
 
-/** Returns the folder of the package that a bundled module belongs to, or null for the project's own modules. */
+/** Null for the project's own modules. */
 export function packageOf(id: string): string | null {
   const match = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(id.replaceAll('\\', '/'))
   return match?.[1] ?? null
 }
 
-/** Returns the licences of the packages in the given folders, and of the software that they contain, as one string. */
 export function writeNotices(folders: Iterable<string>): string {
   const packages = [...new Set(folders)].map(readPackage).sort((one, other) => one.name.localeCompare(other.name))
   const sections = packages.flatMap((one) => {

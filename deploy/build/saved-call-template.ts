@@ -13,8 +13,8 @@ const INLINE = '\0inline-worker:'
 type Options = { target: readonly string[]; collect: () => Plugin; notices: string }
 
 /**
- * Builds `saved-call.html`: the page with everything inside that it may need, without any call. Its scripts may not
- * request anything, so nothing is loaded lazily and workers start from blobs.
+ * The page with everything it may need inside: its scripts may request nothing, so nothing is lazy and workers start
+ * from blobs.
  */
 export async function buildSavedCallTemplate(outDir: string, options: Options): Promise<void> {
   const bundled = await bundle('src/saved-call.ts', 'es', options, [
@@ -38,17 +38,14 @@ const metaPolicy = (policy: string) => `<meta http-equiv="Content-Security-Polic
 const notices = (text: string) => `<script type="text/plain">${withoutEnd('script', text)}</script>`
 const module = (script: string) => `<script type="module">${script}</script>`
 
-/**
- * Escapes what would end the element that contains a text. The parser of HTML would change carriage returns and null
- * characters, so a text must not contain them.
- */
+/** Escapes what would end the element. HTML's parser changes carriage returns and null characters. */
 function withoutEnd(element: 'script' | 'style', text: string): string {
   const escaped = text.replaceAll('<!--', '<\\!--').replaceAll(new RegExp(`</(?=${element})`, 'gi'), '<\\/')
   if (/[\r\0]/.test(escaped)) throw new Error(`A ${element} contains a character that HTML can’t contain`)
   return escaped
 }
 
-/** Bundles an entry script, and everything that it imports, into one script and one style sheet. */
+/** Into one script and one style sheet. */
 async function bundle(
   entry: string,
   format: 'es' | 'iife',
@@ -80,7 +77,7 @@ async function bundle(
   }
 }
 
-/** Replaces the address of each worker with that of a blob that contains the worker as a classic script. */
+/** Each worker's address becomes that of a blob with the worker as a classic script. */
 function inlineWorkers(options: Options): Plugin {
   return {
     name: 'inline-workers',

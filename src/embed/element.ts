@@ -8,25 +8,21 @@ import { mountCallViewer } from './mount.ts'
 
 const NAME = 'call-viewer'
 
-/** `HTMLElement` is undefined during server-side rendering, but this module must load anyway. */
+/** Undefined during server-side rendering, where this module must load. */
 const Base: typeof HTMLElement = typeof HTMLElement === 'undefined' ? (class {} as typeof HTMLElement) : HTMLElement
 
-/**
- * The viewer as a custom element. Attributes set its options, except for the key, which the `getApiKey` property
- * supplies. Commands wait until the element is in the document and has a uid.
- */
+/** Commands wait until the element is in the document and has a uid. */
 export class CallViewerElement extends Base {
   static readonly observedAttributes = ['uid', 'at', 'theme', 'lang', 'hide-private', 'clock']
   static {
-    // A class field would overwrite a property that the page set before this module loaded.
+    // A class field would overwrite what the page set before this module loaded.
     CallViewerElement.prototype.getApiKey = null
   }
   declare getApiKey: (() => string | Promise<string>) | null
   #viewer: CallViewer | null = null
-  /** The viewer that commands wait for. Rejects when the element leaves the page or can't create a viewer. */
+  /** Rejects when the element leaves the page or can't create a viewer. */
   #nextViewer = awaitViewer()
   #hasRejected = false
-  /** Whether a change is scheduled. Several changes in one task are applied together. */
   #isChanging = false
 
   get ready(): Promise<void> {
@@ -34,14 +30,14 @@ export class CallViewerElement extends Base {
   }
 
   connectedCallback(): void {
-    // Any other display value comes from the portal's CSS and is kept.
+    // Any other display value is the portal's and kept.
     if (getComputedStyle(this).display === 'inline') this.style.display = 'block'
     this.#allowViewer()
     if (!this.#viewer) this.#scheduleChange()
   }
 
   disconnectedCallback(): void {
-    // Moving the element within the page disconnects it and immediately reconnects it.
+    // Moving the element disconnects it and immediately reconnects it.
     queueMicrotask(() => {
       if (this.isConnected) return
       this.#unmount()
@@ -50,11 +46,9 @@ export class CallViewerElement extends Base {
   }
 
   attributeChangedCallback(name: string, before: string | null, now: string | null): void {
-    // An element that is being moved within the page keeps its viewer.
     if (before === now || !(this.isConnected || this.#viewer)) return
     const viewer = this.#viewer
     if (!viewer || name === 'uid' || name === 'at') this.#scheduleChange()
-    // If the viewer doesn't respond, an event reports it. If the viewer was destroyed, the setting no longer matters.
     else void this.#applyAttribute(name, viewer).catch(() => undefined)
   }
 
@@ -94,9 +88,7 @@ export class CallViewerElement extends Base {
     return this.#nextViewer.promise.then(command)
   }
 
-  /**
-   * Applies the `uid` and `at` attributes in a microtask, by which time all attributes and properties have been set.
-   */
+  /** In a microtask, when all attributes and properties have been set. */
   #scheduleChange(): void {
     if (this.#isChanging) return
     this.#isChanging = true
@@ -114,21 +106,18 @@ export class CallViewerElement extends Base {
     }
     const at = this.#number('at')
     if (this.#viewer && parseUid(uid).ok) {
-      // Events report the outcome, so a rejection can be ignored.
       void this.#viewer.open(uid, at === null ? {} : { at }).catch(() => undefined)
       return
     }
-    // An open viewer would reject the invalid uid and keep showing its call, so a new viewer is created, which shows
-    // the error.
+    // An open viewer would reject the invalid uid and keep its call; a new one shows the error.
     this.#unmount()
     this.#allowViewer()
-    // A cloned element contains a clone of the frame, which isn't connected to anything.
+    // A cloned element contains a clone of the frame, which nothing connects to.
     for (const copy of this.querySelectorAll(':scope > iframe')) copy.remove()
     try {
       this.#viewer = mountCallViewer(this, this.#options(uid, at))
       this.#nextViewer.resolve(this.#viewer)
     } catch (error) {
-      // The `viewer-url` attribute is invalid.
       this.#refuseViewer(error)
       reportError(error)
     }
@@ -161,13 +150,12 @@ export class CallViewerElement extends Base {
     return {
       theme: theme === 'light' || theme === 'dark' ? theme : 'auto',
       lang: isLang(lang) ? lang : 'auto',
-      // Some frameworks set a Boolean attribute to the string `false` instead of removing it.
+      // Some frameworks write the string `false` instead of removing the attribute.
       hidePrivate: hide === 'all' ? hide : hide != null && hide !== 'false',
       clock: this.getAttribute('clock') === 'utc' ? 'utc' : 'local',
     }
   }
 
-  /** Reads a non-negative number. Returns null if the attribute doesn't contain one. */
   #number(name: string): number | null {
     const text = this.getAttribute(name)
     const number = Number(text)
@@ -186,7 +174,6 @@ export class CallViewerElement extends Base {
     this.#hasRejected = true
   }
 
-  /** Makes commands wait for a viewer again instead of rejecting immediately. */
   #allowViewer(): void {
     if (this.#hasRejected) this.#nextViewer = awaitViewer()
     this.#hasRejected = false
@@ -195,12 +182,11 @@ export class CallViewerElement extends Base {
 
 function awaitViewer() {
   const viewer = withResolvers<CallViewer>()
-  // If the element leaves the page while no command is pending, nothing handles the rejection.
+  // Nothing else handles the rejection while no command is pending.
   viewer.promise.catch(() => undefined)
   return viewer
 }
 
-/** Registers the element, unless it is already registered, for example because the page loaded the module twice. */
 export function defineCallViewer(): void {
   if (typeof customElements !== 'undefined' && !customElements.get(NAME)) customElements.define(NAME, CallViewerElement)
 }

@@ -8,46 +8,37 @@ import { type Resolvers, withResolvers } from '../lib/with-resolvers.ts'
 type Options = {
   viewerOrigin: string
   methods: PortalMethods
-  /** Called when the document in the frame doesn't respond. Returns the error that commands reject with. */
   onNoAnswer: () => Error
 }
 
 type Remote = RemoteProxy<ViewerMethods>
 
-/** Time limit for the handshake after the frame has loaded: twice the viewer's own limit. */
+/** After the frame has loaded: twice the viewer's own limit. */
 const HANDSHAKE_TIMEOUT: Milliseconds = 10_000
-/** Time limit for a frame that was removed from the page to be put back. */
+/** For a frame that was removed from the page to be put back. */
 const ABSENCE_TIMEOUT: Milliseconds = 5000
-/** No event tells that a frame was removed from the page, so pending commands check this often. */
+/** No event tells that the frame was removed. */
 const ABSENCE_CHECK: Milliseconds = 1000
-/** Time limit for the frame to load or for the handshake to complete, whichever happens first. */
+/** For the frame to load or the handshake to complete. */
 const LOAD_TIMEOUT: Milliseconds = 60_000
 
-/** The viewer's document in the frame. Reloading the frame creates a new one. */
 type ViewerDocument = {
   viewer: Resolvers<Remote>
   state: 'awaited' | 'connected' | 'failed'
-  /** Aborted when the document is gone or doesn't respond. */
   lost: AbortController
   hasSettings: boolean
 }
 
-/**
- * Connects to the viewer in a frame. If the frame isn't in the page yet, connects once it is. The connection keeps
- * working after the frame is moved within the page or reloaded.
- */
+/** Connects once the frame is in the page, and again after it was moved or reloaded. */
 export function connectFrame(frame: HTMLIFrameElement, { viewerOrigin, methods, onNoAnswer }: Options) {
   let view: Window | null = null
   let connection: Connection<ViewerMethods> | null = null
   let remote: Remote | null = null
   let current = awaitDocument()
   const ready = current.viewer.promise.then(() => undefined)
-  // Prevents an unhandled rejection on pages that don't await `ready`.
+  // For pages that don't await `ready`.
   ready.catch(() => undefined)
-  /**
-   * The number of documents that have loaded but not yet requested the settings. Negative if a document requested them
-   * before its load event.
-   */
+  /** Documents that have loaded but not yet requested the settings; negative if one did before its load event. */
   let unanswered = 0
   let cancelTimeout: () => void = () => undefined
   const startTimeout = (time: Milliseconds, onEnd = onTimeout) => {
@@ -83,8 +74,8 @@ export function connectFrame(frame: HTMLIFrameElement, { viewerOrigin, methods, 
   const onSettingsRequest = () => {
     unanswered -= 1
     if (unanswered <= 0) cancelTimeout()
-    // Each document requests the settings once. A reload preserves the window and the connection, so a second request
-    // means that the frame was reloaded.
+    // Each document requests the settings once. A reload keeps window and connection, so a second request means a new
+    // document.
     if (current.hasSettings) expectNextDocument()
     if (remote) onConnected(remote)
     current.hasSettings = true
@@ -97,7 +88,7 @@ export function connectFrame(frame: HTMLIFrameElement, { viewerOrigin, methods, 
     own.promise.then((viewer) => connection === own && onConnected(viewer), onTimeout)
     startTimeout(LOAD_TIMEOUT)
   }
-  /** Moving a frame within the page reloads it in a new window. While the frame isn't in the page, it has no window. */
+  /** Moving a frame reloads it in a new window; outside the page, it has none. */
   const followFrame = () => {
     if (frame.contentWindow === view) return
     view = frame.contentWindow
@@ -117,11 +108,11 @@ export function connectFrame(frame: HTMLIFrameElement, { viewerOrigin, methods, 
   followFrame()
 
   return {
-    /** Resolves after the first handshake. Rejects if the viewer doesn't respond, or if the connection is released. */
+    /** Resolves after the first handshake. Rejects if the viewer doesn't respond or the connection is released. */
     ready,
     /**
-     * Runs a command as soon as the viewer is connected. If the frame reloads before the command has completed, the
-     * command runs again. Rejects if the frame is removed from the page and not put back.
+     * Waits for the viewer. Runs the command again if the frame reloads meanwhile; rejects if the frame is removed for
+     * good.
      */
     async run(command: (viewer: Remote) => Promise<void>): Promise<void> {
       const watching = setInterval(followFrame, ABSENCE_CHECK)
@@ -143,7 +134,6 @@ export function connectFrame(frame: HTMLIFrameElement, { viewerOrigin, methods, 
         clearInterval(watching)
       }
     },
-    /** Rejects all pending commands with `reason`. */
     release(reason: Error) {
       lifetime.abort(reason)
       disconnect()
@@ -154,7 +144,7 @@ export function connectFrame(frame: HTMLIFrameElement, { viewerOrigin, methods, 
 
 function awaitDocument(): ViewerDocument {
   const viewer = withResolvers<Remote>()
-  // If no command is pending, nothing else handles a rejection.
+  // Nothing else handles the rejection while no command is pending.
   viewer.promise.catch(() => undefined)
   return { viewer, state: 'awaited', lost: new AbortController(), hasSettings: false }
 }

@@ -1,9 +1,9 @@
-/** The minimum height of the frame in CSS pixels, unless the maximum is lower. */
+/** In CSS pixels, unless the maximum is lower. */
 const MIN_HEIGHT = 400
 
 /**
- * Starts controlling the height of the frame, which must be in the container. If the container has its own height, the
- * frame fills it. Otherwise, the frame's height follows its content, up to `maxHeight`.
+ * The frame, which must be in the container, fills a container with its own height. Otherwise it is as high as its
+ * content, up to `maxHeight` in CSS pixels.
  */
 export function fitFrame(container: Element, frame: HTMLIFrameElement, maxHeight: number) {
   let decided: boolean | null = null
@@ -22,9 +22,8 @@ export function fitFrame(container: Element, frame: HTMLIFrameElement, maxHeight
   setHeight(maxHeight)
   fitsContent()
   return {
-    /** Whether the frame's height follows its content. Decided by the first call while the container is in the page. */
+    /** Decided by the first call while the container is in the page. */
     fitsContent,
-    /** Must be called with the height of the viewer's content, in CSS pixels, whenever that height changes. */
     onHeight(pixels: number) {
       if (decided && Number.isFinite(pixels)) setHeight(pixels)
     },
@@ -32,13 +31,13 @@ export function fitFrame(container: Element, frame: HTMLIFrameElement, maxHeight
 }
 
 /**
- * Whether a frame with a height of 100% fills the container without changing its height. It doesn't if the height comes
- * only from padding, a minimum or other content. Changes the frame's style.
+ * Whether a frame with a height of 100% fills the container without changing it; not if the height comes only from
+ * padding, a minimum or other content. Changes the frame's style.
  */
 function hasOwnHeight(container: Element, frame: HTMLIFrameElement): boolean {
   const { display, height, paddingTop, paddingBottom } = getComputedStyle(container)
   if (display === 'inline') return false
-  // A container in a hidden tab has no layout yet, but its style may set a height.
+  // In a hidden tab there is no layout yet, but the style may set a height.
   if (container.getClientRects().length === 0) return /[1-9]/.test(height)
   frame.style.display = 'none'
   const { clientHeight } = container

@@ -9,13 +9,12 @@ import {
 } from '../domain/portal/portal-arguments.ts'
 import type { PortalSettings } from '../domain/portal/portal-interface.ts'
 
-/** The default maximum height of the frame in CSS pixels. */
+/** In CSS pixels. */
 const DEFAULT_MAX_HEIGHT = 720
 
 /**
- * Checks the options, which may come from untyped code, and adds the defaults. Null is treated like a missing option.
- * Throws a TypeError if a value is invalid. Accepts any string as the uid, because the viewer shows an error for an
- * invalid one, and an unsupported language, which the viewer treats as `auto`.
+ * Adds the defaults to options that may come from untyped code. Throws a TypeError if a value is invalid, except for
+ * any string as uid, for which the viewer shows the error, and an unsupported language, which is `auto`.
  */
 export function readMountOptions(options: CallViewerOptions) {
   const { uid, at, theme, lang, hidePrivate, clock, maxHeight, getApiKey, onEvent, viewerUrl } = checkedOptions(options)
@@ -49,7 +48,7 @@ function checkedFunction<Given>(name: string, given: Given): Given {
   throw new TypeError(`${name} must be a function`)
 }
 
-/** The address of the viewer's folder, with a trailing slash; by default, the folder that this module was loaded from. */
+/** With a trailing slash; by default where this module was loaded from. */
 function folderOf(viewerUrl: string | undefined): URL {
   const [address, base] = viewerUrl == null ? ['.', import.meta.url] : [viewerUrl, document.baseURI]
   // An empty address would resolve to the portal's page.

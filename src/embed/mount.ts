@@ -24,7 +24,7 @@ export function mountCallViewer(container: Element, options: CallViewerOptions):
   container.append(frame)
   const fit = fitFrame(container, frame, maxHeight)
 
-  // What the portal's functions throw is reported on the portal's own page. The viewer learns only that they failed.
+  // What the portal's functions throw is reported on its own page; the viewer learns only that they failed.
   const emit = (event: PortalEvent) => {
     try {
       onEvent(event)
@@ -60,7 +60,7 @@ export function mountCallViewer(container: Element, options: CallViewerOptions):
   }
   const { ready, run, release } = connectFrame(frame, { viewerOrigin: viewerUrl.origin, methods, onNoAnswer })
 
-  // Commands also update `settings`, so a frame that loads later or reloads starts with the latest ones.
+  // Commands also update `settings`, for a frame that loads later or reloads.
   return {
     ready,
     async open(uid, given) {
@@ -98,16 +98,13 @@ export function mountCallViewer(container: Element, options: CallViewerOptions):
   }
 }
 
-/**
- * Returns the viewer's address. It contains the uid because a viewer that rejects this portal shows a link that opens
- * the call in a new tab.
- */
+/** Contains the uid, because a viewer that rejects this portal shows a link that opens the call in a new tab. */
 function addressOf(viewerUrl: URL, { uid, at, theme, lang }: PortalSettings): string {
   const address = new URL(viewerUrl)
   const choices = Object.entries({ theme, lang }).filter(([, choice]) => choice !== 'auto')
   const parameters = choices.map(([name, choice]) => `&${name}=${encodeURIComponent(choice)}`)
-  // `encodeURIComponent` throws for a lone surrogate. The viewer gets the unchanged uid from the settings, and reports
-  // it as invalid.
+  // `encodeURIComponent` throws for a lone surrogate. The settings have the unchanged uid, which the viewer reports as
+  // invalid.
   address.search = `?uid=${encodeURIComponent(uid.replace(/\p{Cs}/gu, '\ufffd'))}${parameters.join('')}`
   address.hash = at === null ? '' : `#t=${at}`
   return address.href

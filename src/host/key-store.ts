@@ -10,33 +10,25 @@ import { readStored, type TextStorage } from './storage.ts'
 export type KeyStore = {
   key: ReadableStore<string | null>
   /**
-   * Returns the key for a request. If another tab has forgotten the key, this tab forgets it first, even if the other
-   * tab's message hasn't arrived.
+   * The key for a request. A key that another tab has forgotten is forgotten here first, even before that tab's message
+   * arrives.
    */
   validKey: () => string | null
-  /** Resolves when there is a key, or when no other tab has offered one in time. */
+  /** Resolves when there is a key, or when no tab has offered one in time. */
   settled: Promise<void>
   set: (key: string) => void
-  /**
-   * Forgets the key in this tab and in every other tab with the same base URL, including tabs that aren't currently
-   * running.
-   */
+  /** Forgets the key in every tab with the same base URL, also in those not running now. */
   forget: () => void
-  /**
-   * Must be called when the service has rejected a key. Every tab that has this key forgets it; other keys are kept.
-   */
+  /** For a key that the service has refused: every tab that has it forgets it. */
   forgetRefused: (key: string) => void
 }
 
-/** The browser features that the key store needs. */
 type Environment = {
-  /** This tab's storage. A browser may restore it with the tab, or copy it when the tab is duplicated. */
+  /** A browser may restore it with the tab, or copy it when the tab is duplicated. */
   tab: TextStorage
-  /** Storage that all tabs share. */
   device: TextStorage
-  /** Opens the channel to other tabs, or returns null if there is none. Missing if the tab's key isn't shared. */
+  /** Null if there is no channel; missing if the tab's key isn't shared. */
   openChannel?: (name: string) => BroadcastChannel | null
-  /** Calls `listener` when the page is restored from the back/forward cache. */
   watchRestore?: (listener: () => void) => void
 }
 
@@ -44,30 +36,27 @@ const ENTRY = 'key'
 const CHANNEL = 'call-viewer:key'
 const OFFER_TIMEOUT = 150
 
-/** A key with the epoch and the id that other tabs use to invalidate it (see `createKeyValidity`). */
+/** `epoch` and `id` let other tabs invalidate the key (see `createKeyValidity`). */
 const heldKey = { key: v.string(), epoch: v.nullable(v.string()), id: v.string() }
 type HeldKey = { key: string; epoch: string | null; id: string }
 
-/** A key whose epoch couldn't be stored is never stored either. */
+/** A key whose epoch couldn't be stored isn't stored either. */
 const entrySchema = v.object({ baseUrl: v.string(), ...heldKey, epoch: v.string() })
 
-/** Messages between the viewer's tabs. */
 const messageSchema = v.variant('type', [
-  // Asks for a key. `question` is random, and an offer must repeat it.
+  // `question` is random, and an offer must repeat it.
   v.object({ type: v.literal('ask'), baseUrl: v.string(), question: v.string() }),
   v.object({ type: v.literal('offer'), baseUrl: v.string(), question: v.string(), ...heldKey }),
   v.object({ type: v.literal('available'), baseUrl: v.string() }),
-  // The user has made the viewer forget the keys of this epoch. The epoch is null if the sender couldn't store one, and
-  // missing if the sender still runs an older version of the viewer.
+  // The keys of this epoch are invalid. Null: the sender couldn't store one; missing: it runs an older version.
   v.object({ type: v.literal('forget'), baseUrl: v.string(), epoch: v.optional(v.nullable(v.string()), null) }),
-  // `fingerprint` identifies a key without revealing it.
   v.object({ type: v.literal('refused'), baseUrl: v.string(), fingerprint: v.number() }),
 ])
 type Message = v.InferOutput<typeof messageSchema>
 
 /**
- * Keeps the key in memory and in one entry of this tab's storage, and shares it with other tabs that use the same base
- * URL. A key that can't be checked against the device's storage is kept only in memory.
+ * In memory and in one entry of this tab's storage, shared with tabs that use the same base URL. A key that can't be
+ * checked against the device's storage stays in memory.
  */
 export function createKeyStore(baseUrl: string, { tab, device, openChannel, watchRestore }: Environment): KeyStore {
   const validity = createKeyValidity(baseUrl, device)
@@ -87,10 +76,7 @@ export function createKeyStore(baseUrl: string, { tab, device, openChannel, watc
     if (held !== null && held.epoch !== null && !isValid(held)) hold(null)
   }
 
-  /**
-   * The question that an offer must repeat. Null once a key has been forgotten: offers are then ignored, because the
-   * tab that sends one may not know yet that its key has been forgotten.
-   */
+  /** Null once a key has been forgotten: a tab that offers one may not know that yet. */
   let question: string | null = null
   const ask = () => {
     question = randomId()
@@ -116,17 +102,16 @@ export function createKeyStore(baseUrl: string, { tab, device, openChannel, watc
         return
       case 'forget': {
         question = null
-        // This message may arrive before the change to the device's storage.
+        // The message may arrive before the change to the device's storage.
         const ended = message.epoch ?? validity.epoch()
         if (ended !== null) validity.endEpoch(ended)
-        // A key from a later epoch stays valid. A key without an epoch is dropped in case it is the forgotten one.
+        // A key from a later epoch stays. One without an epoch may be the forgotten one.
         if (held?.epoch === null) hold(null)
         else verify()
         return
       }
       case 'refused':
         if (held !== null && fingerprint(held.key) === message.fingerprint) hold(null)
-        // Another tab may have a different key.
         if (held === null) ask()
         return
       default:
@@ -140,13 +125,11 @@ export function createKeyStore(baseUrl: string, { tab, device, openChannel, watc
   channel?.addEventListener('message', onMessage)
   validity.subscribe(onReturn)
   watchRestore?.(() => {
-    // If a key has no epoch, there is no way to tell whether it was forgotten while the page was in the back/forward
-    // cache.
+    // Without an epoch, nothing tells whether the key was forgotten meanwhile.
     if (held?.epoch === null) hold(null)
     onReturn()
   })
   const { promise: settled, resolve: settle } = withResolvers<void>()
-  // Without a channel, no other tab can offer a key.
   if (channel === null || held !== null) settle()
   setTimeout(settle, OFFER_TIMEOUT)
   key.subscribe(() => settle())
@@ -180,14 +163,13 @@ export function createKeyStore(baseUrl: string, { tab, device, openChannel, watc
   }
 }
 
-/** Returns the stored key if it is for this base URL; otherwise null. */
 function readEntry(tab: TextStorage, baseUrl: string): HeldKey | null {
   const entry = readStored(tab, ENTRY, entrySchema)
   if (entry?.baseUrl !== baseUrl || !isKey(entry.key)) return null
   return { key: entry.key, epoch: entry.epoch, id: entry.id }
 }
 
-/** A 32-bit FNV-1a hash: long enough to distinguish two keys, far too short to recover one. */
+/** 32-bit FNV-1a: enough to distinguish two keys, far too short to recover one. */
 function fingerprint(key: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < key.length; index++) hash = Math.imul(hash ^ key.charCodeAt(index), 0x01000193)

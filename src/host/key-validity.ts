@@ -3,17 +3,12 @@ import { randomId } from '../lib/random-id.ts'
 import { readStored, type TextStorage } from './storage.ts'
 
 const REFUSED_ENTRY = 'refused-key-ids'
-/**
- * The maximum number of refused keys to remember. The oldest ones are dropped; the service would refuse those keys
- * again anyway.
- */
 const MAX_REFUSED = 20
 const refusedSchema = v.array(v.string())
 
 /**
- * Records on this device which keys may still be used, so that a tab can check its key even if it missed all messages
- * from other tabs. Every key belongs to the epoch in which it was entered, and has an id. Epochs and ids are random, so
- * the record reveals nothing about any key.
+ * Records on this device which keys may be used, for tabs that missed messages. Each key belongs to the epoch in which
+ * it was entered and has an id; both are random and reveal nothing about it.
  * @param device storage that all tabs share
  */
 export function createKeyValidity(baseUrl: string, device: TextStorage) {
@@ -21,16 +16,14 @@ export function createKeyValidity(baseUrl: string, device: TextStorage) {
   const epoch = () => device.read(epochEntry)
   const readRefused = () => readStored(device, REFUSED_ENTRY, refusedSchema) ?? []
   return {
-    /** The current epoch. Null if no epoch has begun since the last one ended, or if the browser denies storage. */
+    /** Null if none has begun since the last one ended, or if the browser denies storage. */
     epoch,
-    /** Returns the current epoch, or begins one. Null if the browser can't store it. */
+    /** Returns the current epoch, or begins one. Null if it can't be stored. */
     beginEpoch() {
-      // The same epoch is never written twice. Otherwise, a tab with an outdated view of the storage could bring back
-      // an epoch that has ended.
+      // No epoch is written twice: a tab with an outdated view could bring back an ended one.
       if (epoch() === null) device.write(epochEntry, randomId())
       return epoch()
     },
-    /** Ends this epoch in all tabs: every key that was entered in it is invalid from now on. */
     endEpoch(ended: string) {
       // Removing an entry works even if the storage is full.
       if (epoch() === ended) device.write(epochEntry, null)
@@ -39,7 +32,6 @@ export function createKeyValidity(baseUrl: string, device: TextStorage) {
       device.write(REFUSED_ENTRY, JSON.stringify([id, ...readRefused()].slice(0, MAX_REFUSED)))
     },
     isRefused: (id: string) => readRefused().includes(id),
-    /** Calls `listener` when keys may have become invalid. */
     subscribe(listener: () => void) {
       for (const name of [epochEntry, REFUSED_ENTRY]) device.subscribe(name, listener)
     },

@@ -3,8 +3,7 @@ import { createStore } from '../lib/create-store.ts'
 import { readStored, type TextStorage } from './storage.ts'
 
 /**
- * Creates a store that keeps its value in the storage entry `name` and picks up changes from other tabs. If storage is
- * denied or full, the value is kept only in memory.
+ * Keeps its value in a storage entry and follows other tabs; in memory if storage is denied or full.
  * @param initial the value if there is no valid entry
  */
 export function createPersistedStore<T>(
@@ -15,9 +14,7 @@ export function createPersistedStore<T>(
 ) {
   const read = () => readStored(storage, name, schema) ?? initial
   const { get, set, subscribe } = createStore(read())
-  /**
-   * The entry's content when this tab last read or wrote it. If the stored content differs, another tab has written it.
-   */
+  /** As this tab last read or wrote it. Other content is from another tab. */
   let lastText = storage.read(name)
   const readChange = () => {
     const text = storage.read(name)
@@ -29,9 +26,7 @@ export function createPersistedStore<T>(
   return {
     get,
     subscribe,
-    /**
-     * Derives the next value from the latest one that any tab has stored, so that tabs don't undo each other's changes.
-     */
+    /** From the latest value that any tab stored, so that tabs don't undo each other's changes. */
     change(update: (latest: T) => T) {
       readChange()
       const next = update(get())

@@ -22,7 +22,6 @@ import { startResponsiveTimeout } from '../lib/timing/responsive-timeout.ts'
 import { withResolvers } from '../lib/with-resolvers.ts'
 import { LANGUAGES, readLanguage } from '../messages/languages.ts'
 
-/** A connection to a portal that is allowed to embed the viewer and has completed the handshake. */
 export type PortalConnection = NonNullable<Awaited<ReturnType<typeof connectToPortal>>>
 
 type PortalCommands = {
@@ -33,12 +32,12 @@ type PortalCommands = {
   setPreferences: (change: Partial<PortalPreferences>) => void
 }
 
-/** If the embedding page doesn't respond within this time, it is assumed not to use `embed.js`. */
+/** Then the page is assumed not to use `embed.js`. */
 const HANDSHAKE_TIMEOUT: Milliseconds = 5000
 
 /**
- * The portal may use an older or newer `embed.js`, so missing or invalid settings, except `uid`, fall back to defaults.
- * Private data is hidden if `hidePrivate` is invalid, but shown if it is missing.
+ * The portal's `embed.js` may be older or newer, so invalid settings, except `uid`, fall back to defaults, and an
+ * invalid `hidePrivate` to hiding.
  */
 const settingsSchema = v.object({
   uid: v.string(),
@@ -50,7 +49,7 @@ const settingsSchema = v.object({
   fitsContent: v.fallback(v.boolean(), false),
 })
 
-/** Connects to the embedding page. Resolves with null if its origin isn't listed or if it doesn't respond. */
+/** Resolves with null if the embedding page's origin isn't listed or it doesn't respond. */
 export async function connectToPortal(view: Window, origins: readonly string[]) {
   if (origins.length === 0 || isKnownToBeUnlisted(view, origins)) return null
   const commands = withResolvers<PortalCommands>()
@@ -70,13 +69,11 @@ export async function connectToPortal(view: Window, origins: readonly string[]) 
     const ignore = () => undefined
     return {
       settings,
-      /** Rejects if the portal has no key. */
       getApiKey: async () => readKey(v.parse(v.string(), await remote.getApiKey())),
       emit: (event: PortalEvent): void => void remote.onEvent(event).catch(ignore),
       reportHeight: (height: number): void => void remote.onHeight(height).catch(ignore),
-      /** Must be called after every change. */
       reportPreferences: (preferences: PortalPreferences): void => void remote.onPreferences(preferences).catch(ignore),
-      /** Starts executing the portal's commands, including those that have already arrived. */
+      /** Runs the portal's commands, also those that have already arrived. */
       serve: (served: PortalCommands) => commands.resolve(served),
     }
   } catch {
@@ -87,8 +84,8 @@ export async function connectToPortal(view: Window, origins: readonly string[]) 
 }
 
 /**
- * The arguments come from another page, so each one is checked before the command waits or runs. The object has no
- * prototype, so the portal can't call any inherited function.
+ * Another page sends the arguments, so each is checked before the command waits or runs. Without a prototype, the
+ * portal can't call inherited functions.
  */
 function methodsOf(commands: Promise<PortalCommands>): ViewerMethods {
   const setter =
@@ -120,10 +117,7 @@ function methodsOf(commands: Promise<PortalCommands>): ViewerMethods {
   return Object.setPrototypeOf(methods, null)
 }
 
-/**
- * Whether the browser reveals that the embedding page isn't listed. Chromium and Safari reveal that page's origin, so
- * no handshake is needed to reject it.
- */
+/** Chromium and Safari reveal the embedding origin, so no handshake is needed to reject it. */
 function isKnownToBeUnlisted(view: Window, origins: readonly string[]): boolean {
   const parent: string | undefined = view.location.ancestorOrigins?.[0]
   return parent !== undefined && !origins.includes(parent)

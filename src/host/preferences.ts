@@ -7,9 +7,8 @@ import { readStored, type TextStorage } from './storage.ts'
 export const THEMES = ['auto', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** The content that `Copy for ticket` includes. */
 const ticketChoice = v.object({
-  /** Names of the facts to omit. All other facts are included, even ones that a later version adds. */
+  /** Names of omitted facts, so that those of a later version are included. */
   without: v.array(v.string()),
   turns: v.picklist(['current', 'marked', 'all', 'none']),
   summary: v.boolean(),
@@ -18,7 +17,7 @@ export type TicketChoice = v.InferOutput<typeof ticketChoice>
 
 const ENTRY = 'preferences'
 
-/** The user's settings on this device. An invalid field falls back to its default without affecting the others. */
+/** An invalid field falls back to its default without affecting the others. */
 const schema = v.object({
   theme: v.fallback(v.picklist(THEMES), 'auto'),
   language: v.fallback(v.picklist(['auto', ...LANGUAGES]), 'auto'),
@@ -28,12 +27,11 @@ const schema = v.object({
   muted: v.fallback(v.boolean(), false),
   clock: v.fallback(v.picklist(['local', 'utc']), 'local'),
   hidePrivate: v.fallback(v.union([v.boolean(), v.literal('all')]), false),
-  /** Whether the player mutes hidden turns. */
   mutePrivate: v.fallback(v.boolean(), false),
   singleKeys: v.fallback(v.boolean(), true),
-  /** The transcript's share of the width when the details are next to it; null for the default. */
+  /** The transcript's share of the width beside the details; null for the default. */
   split: v.fallback(v.nullable(v.pipe(v.number(), v.minValue(0.3), v.maxValue(0.7))), null),
-  // The conversation figures take up many lines, and most tickets are about something else.
+  // The figures take many lines, and most tickets are about something else.
   ticket: v.fallback(ticketChoice, { without: ['conversation'], turns: 'current', summary: true }),
 })
 export type Preferences = v.InferOutput<typeof schema>
@@ -45,8 +43,8 @@ export function readPreferences(storage: TextStorage): Preferences {
 }
 
 /**
- * Creates a store for the preferences that saves every change and picks up changes from other tabs.
- * @param overrides settings from the address, each of which applies until the user changes it; they aren't saved
+ * Saves every change and follows other tabs.
+ * @param overrides from the address, not saved; each applies until the user changes it
  */
 export function createPreferences(storage: TextStorage, overrides: Partial<Preferences> = {}): Store<Preferences> {
   const stored = createPersistedStore<Preferences>(storage, ENTRY, schema, DEFAULTS)
@@ -56,7 +54,7 @@ export function createPreferences(storage: TextStorage, overrides: Partial<Prefe
   return {
     get,
     subscribe,
-    /** Writes only the fields that differ, since another tab may have changed the others. */
+    /** Only the fields that differ: another tab may have changed the others. */
     set(next) {
       const before = get()
       const differs = ([name, value]: [string, unknown]) => value !== before[name as keyof Preferences]

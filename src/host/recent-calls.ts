@@ -5,11 +5,10 @@ import { createPersistedStore } from './persisted-store.ts'
 import type { TextStorage } from './storage.ts'
 
 const MAX_CALLS = 10
-/** A call that was opened on this device, with enough data to recognise it but nothing that was said in it. */
+/** Enough to recognise the call, but nothing that was said in it. */
 const recentCall = v.object({
   uid: v.string(),
   agent: v.nullable(v.string()),
-  /** The call's date; null if it is unknown. */
   at: v.nullable(v.pipe(v.number(), v.minValue(-MAX_INSTANT), v.maxValue(MAX_INSTANT))),
 })
 type RecentCall = v.InferOutput<typeof recentCall>
@@ -18,7 +17,6 @@ export function createRecentCalls(storage: TextStorage) {
   const list = createPersistedStore<readonly RecentCall[]>(storage, 'recent-calls', v.array(recentCall), [])
   return {
     list,
-    /** Adds the call at the top of the list, and removes any earlier entry for the same call. */
     add: (call: RecentCall) =>
       list.change((calls) => [call, ...calls.filter(({ uid }) => !isSameUid(uid, call.uid))].slice(0, MAX_CALLS)),
     clear: () => list.change(() => []),

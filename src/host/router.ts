@@ -5,29 +5,26 @@ import { type LanguageChoice, readLanguage } from '../messages/languages.ts'
 import { isFramed } from './framing.ts'
 import type { Theme } from './preferences.ts'
 
-/** The call and the moment that the current history entry selects. */
 export type Route = {
-  /** The uid from the address, not yet validated; null if there is none. */
+  /** From the address, not yet validated. */
   uid: string | null
   moment: Moment | null
 }
 
 export type Router = {
   route: ReadableStore<Route>
-  /** The theme in the address, which is never saved. */
+  /** Never saved. */
   theme: Theme | null
-  /** The language in the address, which is never saved. */
+  /** Never saved. */
   language: LanguageChoice | null
-  /** Whether a key was found in the address and removed. */
   removedSecret: boolean
-  /** Returns the address to share: this page with the uid and the moment as its only parameters. */
+  /** The address to share, with the uid and the moment as its only parameters. */
   linkTo: (target: Route) => string
-  /** Opens a call in a new history entry. In a frame, replaces the current entry instead. */
+  /** In a new history entry or, in a frame, in the current one. */
   open: (target: Route) => void
   /**
-   * Sets a function that the router calls before it leaves a call. The function must call one of its arguments, either
-   * immediately or once the user has decided. The browser changes the address before it reports that the user has gone
-   * back or forward, so staying adds a history entry with the call's address.
+   * Called before a call is left; must call one argument, now or once the user has decided. The browser changes the
+   * address before it reports back or forward, so staying adds an entry with the call's address.
    */
   guard: (confirm: (leave: () => void, stay: () => void) => void) => void
 }
@@ -36,10 +33,9 @@ const SECRETS = new Set(['key', 'apikey', 'token', 'accesstoken'])
 const isSecret = (name: string) => SECRETS.has(decodeName(name).replace(/[_-]/g, '').toLowerCase())
 
 /**
- * Creates the router, the only code that changes the address. The router removes secrets from the address immediately,
- * then keeps the address and `route` in sync. In a frame, it adds no history entries, because they would become part of
- * the portal's history.
- * @param savedUid the uid of a saved call, whose address contains none
+ * The only code that changes the address. Removes secrets immediately. In a frame, adds no history entries, which would
+ * be the portal's.
+ * @param savedUid of a saved call, whose address has none
  */
 export function createRouter(view: Window, savedUid: string | null = null): Router {
   const removedSecret = removeSecrets(view)
@@ -52,10 +48,7 @@ export function createRouter(view: Window, savedUid: string | null = null): Rout
     }
   }
   const route = createStore<Route>(readRoute())
-  /**
-   * The address that was handled last. Keeps a change of the fragment, which fires both `popstate` and `hashchange`,
-   * from being handled twice.
-   */
+  /** A change of the fragment fires `popstate` and `hashchange`, but is handled once. */
   let handled = view.location.href
   let confirm: (leave: () => void, stay: () => void) => void = (leave) => leave()
   const leave = (next: Route, go: () => void, stay: () => void) =>
@@ -101,10 +94,9 @@ export function createRouter(view: Window, savedUid: string | null = null): Rout
   }
 }
 
-/** The page's address for a route: the same path, with the uid and the moment as the only parameters. */
 function urlOf(page: string, { uid, moment }: Route): string {
   const url = new URL(page)
-  // `encodeURIComponent` throws for a lone surrogate. A uid that contains one is rejected later anyway.
+  // `encodeURIComponent` throws for a lone surrogate; such a uid is rejected later anyway.
   url.search = uid === null ? '' : `?uid=${encodeURIComponent(uid.replace(/\p{Cs}/gu, '\ufffd'))}`
   url.hash = moment === null ? '' : `#t=${fragmentOf(moment)}`
   return url.href
@@ -114,10 +106,7 @@ function isSameRoute(one: Route, other: Route): boolean {
   return one.uid === other.uid && one.moment?.start === other.moment?.start && one.moment?.end === other.moment?.end
 }
 
-/**
- * Removes keys from the query and the fragment before any code can show or send them, and returns whether there were
- * any.
- */
+/** Before any code can show or send them. Returns whether there were any. */
 function removeSecrets(view: Window): boolean {
   const url = new URL(view.location.href)
   const query = withoutSecrets(url.search.slice(1))
@@ -129,10 +118,7 @@ function removeSecrets(view: Window): boolean {
   return true
 }
 
-/**
- * Removes secret parameters: `a=1&key=x` becomes `a=1`. Returns null if no parameter is secret. The remaining
- * parameters keep their separators.
- */
+/** `a=1&key=x` becomes `a=1`; null if no parameter is secret. The others keep their separators. */
 function withoutSecrets(part: string): string | null {
   const pairs = part.split(/(?=[&;?])/)
   const kept = pairs.filter((pair) => !isSecret(pair.replace(/^[&;?]/, '').split('=', 1)[0] ?? ''))

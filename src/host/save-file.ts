@@ -1,4 +1,4 @@
-/** Browsers read the object URL some time after the click, so it must not be revoked immediately. */
+/** Milliseconds: browsers read the object URL some time after the click. */
 const REVOKED_AFTER = 60_000
 
 export function saveFile(name: string, content: Blob): void {

@@ -1,36 +1,29 @@
 import * as v from 'valibot'
 import { watchReturn } from './page-return.ts'
 
-/** Stores strings by name. If the browser denies access to storage, nothing is stored, but no method throws. */
+/** If the browser denies storage, nothing is stored and no method throws. */
 export type TextStorage = {
   read: (name: string) => string | null
-  /** Stores `text`, or removes the entry if `text` is null. */
   write: (name: string, text: string | null) => void
-  /**
-   * Calls `listener` when another tab may have written the entry. This includes writes that happened while this page
-   * couldn't receive events.
-   */
+  /** Another tab may have written the entry, also while this page couldn't receive events. */
   subscribe: (name: string, listener: () => void) => void
 }
 
 const PREFIX = 'call-viewer:'
 
-/** Storage that lasts until this tab is closed. */
 export function tabStorage(): TextStorage {
   return storageOf(() => window.sessionStorage)
 }
 
-/** Storage that lasts on this device until the user clears it. */
 export function deviceStorage(): TextStorage {
   return storageOf(() => window.localStorage)
 }
 
-/** Stores nothing. Used, for example, by an embedded viewer. */
 export function noStorage(): TextStorage {
   return { read: () => null, write: () => undefined, subscribe: () => undefined }
 }
 
-/** Accessing storage may throw, for example in a sandboxed frame. Writing may throw if storage is full or denied. */
+/** Access may throw, as in a sandboxed frame, and so may writing, if storage is full or denied. */
 function storageOf(area: () => Storage): TextStorage {
   return {
     read(name) {
@@ -58,7 +51,7 @@ function storageOf(area: () => Storage): TextStorage {
   }
 }
 
-/** Reads an entry stored as JSON. Returns null if there is none or if it doesn't match the schema. */
+/** Null if there is no entry or it doesn't match the schema. */
 export function readStored<S extends v.GenericSchema>(
   storage: TextStorage,
   name: string,

@@ -8,13 +8,12 @@ import { usePlayback } from './playback-provider.tsx'
 export type Conversation = {
   heard: HeardCall
   findings: readonly Finding[]
-  /** Null if nothing could be measured. */
   figures: ConversationFigures | null
 }
 
 /**
- * Null unless the whole recording has been measured. Only lazily loaded components may use this hook, to keep the code
- * for findings out of the first script.
+ * Null unless the whole recording has been measured. Only for lazily loaded components: the findings' code stays out of
+ * the first script.
  */
 export function useConversation(): Conversation | null {
   const { timeline } = usePlayback()
@@ -22,7 +21,6 @@ export function useConversation(): Conversation | null {
   return heard && conversationOf(heard, timeline)
 }
 
-/** Several components use the result. */
 const cache = new WeakMap<HeardCall, { timeline: Timeline; conversation: Conversation }>()
 
 function conversationOf(heard: HeardCall, timeline: Timeline): Conversation {

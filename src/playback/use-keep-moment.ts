@@ -9,11 +9,10 @@ export function useKeepMoment() {
     moments.set({ ...kept, requests: [...kept.requests, target] })
   }
   return {
-    /** Keeps the marked range or, if there is none, the current turn. Without timed turns, keeps the playhead's time. */
+    /** Keeps the range, else the current turn, else the playhead's time. */
     keepHere() {
       const { range } = player.state.get()
       const [firstTimed = -1] = timeline.timed
-      // Before the first turn starts, use the first turn, as the ticket does.
       const turn = Math.max(firstTimed, turnIndexAt(timeline, player.clock.now()))
       keep(range ?? (turn >= 0 ? { turn } : { start: player.position(), end: null }))
     },

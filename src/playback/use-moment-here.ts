@@ -2,7 +2,6 @@ import { turnIndexAt } from '../domain/call/timeline.ts'
 import type { Moment } from '../domain/time/media-fragment.ts'
 import { usePlayback } from './playback-provider.tsx'
 
-/** The returned function returns null if the call has no recording and no turn is current: there is nothing to link to. */
 export function useMomentHere(hasRecording: boolean): () => Moment | null {
   const { player, timeline } = usePlayback()
   return () => {

@@ -3,7 +3,7 @@ import type { Interval } from '../domain/time/interval.ts'
 import type { Seconds } from '../domain/units.ts'
 import { type Playback, usePlayback } from './playback-provider.tsx'
 
-/** Without a player on the page, seeking also clears the range, which would be invisible. */
+/** Without a player on the page, a range would be invisible, so it is cleared. */
 export function useSeekToTurn(): (start: Seconds) => void {
   const playback = usePlayback()
   const { player } = playback
@@ -13,7 +13,6 @@ export function useSeekToTurn(): (start: Seconds) => void {
   }
 }
 
-/** Returns a function that seeks to the previous or next turn, if there is one. */
 export function useTurnStep(): (direction: 'previous' | 'next') => void {
   const { player, timeline } = usePlayback()
   const seekToTurn = useSeekToTurn()
@@ -24,7 +23,6 @@ export function useTurnStep(): (direction: 'previous' | 'next') => void {
   }
 }
 
-/** Without a player on the page, a range would be invisible, so none is marked. */
 export function useMarkRange(): (range: Interval) => void {
   const playback = usePlayback()
   return (range) => {

@@ -4,16 +4,15 @@ import { useReading } from '../reading/reading-provider.tsx'
 import { usePlayback } from './playback-provider.tsx'
 
 type Found = {
-  /** Null if the playhead shall stay where it is. */
+  /** Null leaves the playhead where it is. */
   start: Seconds | null
   turn: number | null
-  /** The words to highlight in the turn. Without them, the turn is only brought into view. */
+  /** The words to highlight. Without them, the turn is only brought into view. */
   words?: { start: number; end: number }
 }
-/** `plays`: also starts playback. `keepsTab`: on narrow pages, the selected tab stays selected. */
+/** `keepsTab`: narrow pages don't switch to the transcript's tab. */
 type Options = { plays?: boolean; keepsTab?: boolean }
 
-/** Returns a function that moves the playhead to shortly before a moment that was found, and shows its turn. */
 export function useShowMoment(): (found: Found, options?: Options) => void {
   const { player } = usePlayback()
   const { spotlight } = useReading()

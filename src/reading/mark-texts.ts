@@ -3,15 +3,13 @@ import type { TextSpan } from '../domain/text/text-span.ts'
 import { type ReadableStore, subscribeUntil } from '../lib/create-store.ts'
 import type { SearchState } from './search-control.ts'
 
-/** The names of the marks. `styles.css` defines their appearance. */
 type MarkName = 'search-match' | 'search-current' | 'spotlight'
 
-/** The maximum number of marks in one text. More wouldn't help the user and would slow down the browser. */
+/** More marks in one text slow down the browser and don't help. */
 const MAX_MARKS = 400
 
 type Sources = { search: ReadableStore<SearchState>; spotlight: ReadableStore<(TextSpan & { turn: number }) | null> }
 
-/** Marks the search matches and the spotlight, as `useTextMarks` describes. Returns a function that removes the marks. */
 export function markTexts(
   { search, spotlight }: Sources,
   elementOf: (location: TextLocation) => Element | null,
@@ -54,9 +52,8 @@ export function markTexts(
 }
 
 /**
- * Marks the characters `[start, end)` of an element's text, in UTF-16 code units, and returns a function that removes
- * the mark. Uses the CSS Custom Highlight API, which doesn't change any elements. In browsers that lack this API, marks
- * the whole element.
+ * Marks `[start, end)` in UTF-16 code units with the CSS Custom Highlight API, which changes no element, or the whole
+ * element in browsers that lack it. Returns a function that removes the mark.
  */
 function markText(element: Element, start: number, end: number, mark: MarkName): () => void {
   if (!('highlights' in CSS)) return markWholeText(element, mark)
@@ -64,13 +61,11 @@ function markText(element: Element, start: number, end: number, mark: MarkName):
   if (!range) return () => undefined
   const highlight = CSS.highlights.get(mark) ?? new Highlight()
   CSS.highlights.set(mark, highlight)
-  // The current match and the spotlight are painted over the other matches.
   highlight.priority = mark === 'search-match' ? 0 : 1
   highlight.add(range)
   return () => void highlight.delete(range)
 }
 
-/** Adds a mark to the element's `data-marks`, once for each match in it. */
 function markWholeText(element: Element, mark: MarkName): () => void {
   const marks = () => element.getAttribute('data-marks')?.split(' ') ?? []
   const set = (next: string[]) =>

@@ -10,21 +10,16 @@ import { useRequired } from '../ui/use-required.ts'
 import { createSearchControl, type SearchControl } from './search-control.ts'
 
 /**
- * The words that a link, an evidence button or a finding led to: a span of one turn's text. An empty span highlights
- * nothing, but still brings its turn into view. If `keepsTab` is true, narrow pages don't switch to the transcript's
- * tab.
+ * The words that a link, evidence or a finding led to. An empty span only brings its turn into view. With `keepsTab`,
+ * narrow pages don't switch to the transcript's tab.
  */
 export type Spotlight = TextSpan & { turn: number; keepsTab?: boolean }
 
 export type Reading = {
   search: SearchControl
   spotlight: Store<Spotlight | null>
-  /** Null until its script has loaded. */
   late: typeof import('./late-reading.ts') | null
-  /**
-   * Returns the address of this call at a moment of the recording or, for null, at its start. The address never
-   * contains the key. Null if the call was opened from a file and therefore has no address.
-   */
+  /** The call's address at a moment, without the key. Null if the call was opened from a file. */
   linkTo: ((moment: Moment | null) => string) | null
 }
 
@@ -38,7 +33,7 @@ export function ReadingProvider({ call, linkTo, children }: Props) {
   const [search] = useState(createSearchControl)
   const late = useScript(loadLate)
   const [spotlight] = useState(() => createStore<Spotlight | null>(null))
-  // A layout effect, so that no frame shows the new call with the matches of the one before.
+  // A layout effect, so that no frame shows the new call with the old matches.
   useLayoutEffect(() => (late ? search.setSearch(() => late.createSearch(call)) : undefined), [late, search, call])
   const value = useMemo(() => ({ search, spotlight, late, linkTo }), [search, spotlight, late, linkTo])
   return <ReadingContext value={value}>{children}</ReadingContext>
@@ -46,7 +41,6 @@ export function ReadingProvider({ call, linkTo, children }: Props) {
 
 export const useReading = () => useRequired(ReadingContext)
 
-/** Calls `onMatch` with each search match that the user moves to. */
 export function useOnMatch(onMatch: (match: SearchMatch) => void): void {
   useOnChange(useReading().search.visited, (visited) => visited && onMatch(visited.match))
 }

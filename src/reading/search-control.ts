@@ -4,18 +4,16 @@ import { createStore } from '../lib/create-store.ts'
 export type SearchState = {
   query: string
   matches: readonly SearchMatch[]
-  /** The index of the current match in `matches`; -1 if there are no matches. */
+  /** -1 if there are no matches. */
   currentIndex: number
 }
 
 export type SearchControl = ReturnType<typeof createSearchControl>
 
-/** The search within a call: the query, its matches and the current match. */
 export function createSearchControl() {
   const state = createStore<SearchState>({ query: '', matches: [], currentIndex: -1 })
   /**
-   * The match that the user moved to last. Each move sets a new object, so moving to the same match notifies listeners
-   * again. Rerunning the search after the call has changed isn't a move.
+   * A new object for each move, so that moving to the same match notifies again. A search that runs again isn't a move.
    */
   const visited = createStore<{ match: SearchMatch } | null>(null)
   let createSearch: (() => Search) | null = null
@@ -37,14 +35,13 @@ export function createSearchControl() {
       show(query, 0)
       visit()
     },
-    /** Moves to the next or previous match, wrapping around. */
     step(by: 1 | -1) {
       const { matches, currentIndex } = state.get()
       if (matches.length === 0) return
       state.set({ ...state.get(), currentIndex: (currentIndex + by + matches.length) % matches.length })
       visit()
     },
-    /** Replaces the search and reruns the current query. `create` is called only when a query needs the new search. */
+    /** Runs the query again. `create` is called only when a query needs it. */
     setSearch(create: () => Search) {
       const isFirst = createSearch === null
       createSearch = create

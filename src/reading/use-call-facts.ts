@@ -7,27 +7,22 @@ import { useFormat, useMessages } from '../ui/settings/settings-provider.tsx'
 import { usePhoneNumber } from '../ui/settings/use-phone-number.ts'
 import { useStore } from '../ui/use-store.ts'
 
-/** A fact of the call as the header, tickets and the printed page show it. */
 export type CallFact = {
   field: keyof CallFacts
-  /** Identifies the fact in the user's choice of what a ticket omits, so it must not change. */
+  /** Stored in the user's ticket choice, so it must not change. */
   id: string
   icon: IconNode
   label: string
-  /** Null if the fact is unknown. */
   value: string | null
-  /** Shown if the fact is unknown. */
   unknown: string
   isUnreadable: boolean
-  /** Additional text that the header shows beside the value. */
   aside: string | null
-  /** Shown before the value as a warning: whose fault the end of the call was. */
+  /** Whose fault the end was; shown as a warning before the value. */
   fault: string | null
 }
 
 type Fact = Pick<CallFact, 'id' | 'icon' | 'label' | 'value'> & Partial<Pick<CallFact, 'unknown' | 'aside' | 'fault'>>
 
-/** @param call the call as shown on the page */
 export function useCallFacts(call: Call): CallFact[] {
   const messages = useMessages()
   const { header } = messages
@@ -88,14 +83,14 @@ export function useCallFacts(call: Call): CallFact[] {
 type EndedReasonText = typeof import('../messages/ended-reason-text.ts').endedReasonText
 
 const loaded = createStore<EndedReasonText | null>(null)
-// Begins before the call is requested, so it is usually done when the call arrives.
+// Begins before the call is requested, so that it is usually done when the call arrives.
 import('../messages/ended-reason-text.ts').then(
   ({ endedReasonText }) => loaded.set(endedReasonText),
   // Without this script, the header shows only the code.
   () => undefined,
 )
 
-/** Why a call ended, in words. Null if there is no code, or if the script for reading codes hasn't loaded. */
+/** Null if there is no code, or until the script has loaded. */
 function useEndedReasonText(messages: Messages, code: string | null): ReturnType<EndedReasonText> | null {
   const textOf = useStore(loaded)
   return code === null || textOf === null ? null : textOf(messages, code)

@@ -3,29 +3,24 @@ import { useMessages } from './settings/settings-provider.tsx'
 
 /** Where zero-width spaces separate words. */
 const UNSPACED = '[\\p{Script=Khmer}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Myanmar}]'
-/** Control characters, bidirectional embeddings, overrides and isolates, zero-width spaces, and hidden words. */
 const SPECIAL = new RegExp(
   `([\\p{Cc}\\u2060\\u202a-\\u202e\\u2066-\\u2069\\ufeff]|(?<!${UNSPACED})\\u200b|${HIDDEN_WORD})`,
   'u',
 )
-/** Whitespace control characters, which aren't shown as code points. */
 const WHITE_SPACE = /^[\t\n\v\f\r]$/
 
 type Props = {
   text: string
   /** The offset of `text` in the text that it is a part of. */
   from?: number
-  /** Whether these are the page's own words, such as a placeholder. */
   isOwn?: boolean
 }
 
 /**
- * Shows text from the call. Invisible characters appear as code points, since they could reorder the surrounding text
- * or make two different values look the same. Selecting, searching and copying use the unchanged text. The language of
- * the call is unknown, so the text claims none.
+ * Shows text from the call, in an unknown language. Invisible characters appear as code points: they could reorder the
+ * text around them or make different values look the same. Selecting, searching and copying use the unchanged text.
  *
- * The element is replaced when the text changes: translators and other extensions replace text nodes, and React would
- * update nodes that are no longer in the page.
+ * A new text replaces the element: translators replace text nodes, and React would update nodes that are gone.
  */
 export function PlainText({ text, from = 0, isOwn = false }: Props) {
   return (
@@ -56,7 +51,6 @@ function SpecialText({ text, from }: Required<Pick<Props, 'text' | 'from'>>) {
           {part}
         </span>
       )
-    // Every second part is special.
     if (index % 2 === 0 || WHITE_SPACE.test(part)) return part
     const codePoint = part.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
     return (

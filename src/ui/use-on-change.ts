@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { ReadableStore } from '../lib/create-store.ts'
 
-/** Calls `onChange` after every change to the store, without re-rendering. */
 export function useOnChange<T>(store: ReadableStore<T>, onChange: (value: T) => void): void {
   const notify = useEffectEvent(() => onChange(store.get()))
   useEffect(() => store.subscribe(() => notify()), [store])

@@ -1,6 +1,5 @@
 import { type Context, useContext } from 'react'
 
-/** Returns the value of a context. Throws if no provider surrounds the component. */
 export function useRequired<T>(context: Context<T | null>): T {
   const value = useContext(context)
   if (value === null) throw new Error('A provider is missing')

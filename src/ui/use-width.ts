@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/**
- * Returns the element's width in whole CSS pixels, and re-renders when it changes. The width is 0 before the first
- * measurement.
- */
+/** In whole CSS pixels; 0 before the first measurement. */
 export function useWidth(ref: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
   useEffect(() => {

@@ -19,15 +19,9 @@ import { buildPages } from './serve/build-pages.ts'
 import { UNTHROTTLED } from './serve/paced-link.ts'
 import { openTestBed, type TestBed } from './serve/test-bed.ts'
 
-/*
- * `npm run bench`: compares the viewer with a page that uses wavesurfer.js as its manual describes. The README in this
- * folder explains what is measured and how.
- */
+/* `npm run bench`; see the README in this folder. */
 
-/**
- * The factor by which `--repeats` is multiplied for quick runs. Short loads vary by a third from run to run, so
- * comparing their medians takes many runs.
- */
+/** Short loads vary by a third from run to run. */
 const REPEATS_OF_QUICK_RUNS = 5
 const { jobs, repeats, saves, heard, words } = planFrom(process.argv.slice(2))
 const [{ model = 'unknown processor' } = {}] = cpus()
@@ -44,7 +38,6 @@ const pages = jobs.length > 0 ? await buildPages() : null
 for (const [index, job] of jobs.entries()) {
   if (!pages) break
   console.log(`[${index + 1}/${jobs.length}] ${job.part}: ${job.recording.name}, ${job.pace.name}`)
-  // Generates the recording before any time is measured.
   readRecording(job.recording)
   measurements.cpuContention.push(measureCpuContention())
   const testBed = await openTestBed(pages, job.pace)
@@ -62,10 +55,10 @@ if (saves) saveReport(measurements)
 async function runJob({ part, recording, pace }: Job, testBed: TestBed): Promise<void> {
   switch (part) {
     case 'loads': {
-      // The plain page draws only a waveform, so it can draw a short recording before the viewer has rendered its UI.
-      // For a fair comparison, the viewer is also measured with its page already drawn.
+      // The plain page draws a short recording before the viewer's UI is rendered, so the viewer is also measured with
+      // its page drawn.
       const isShort = recording.length === '30s'
-      // A tab's first call causes one-time allocations, which should not be counted as the recording's memory.
+      // A tab's first call causes one-time allocations.
       const variant: SubjectName | null = isShort ? 'pageReady' : pace === UNTHROTTLED ? 'secondCall' : null
       const times = recording.length === '3h' ? 1 : isShort ? REPEATS_OF_QUICK_RUNS * repeats : repeats
       const medianOfSubject = await loadAlternately(
@@ -110,7 +103,6 @@ async function runJob({ part, recording, pace }: Job, testBed: TestBed): Promise
       break
     case 'first-load': {
       const runs: Record<FirstLoadPage, (FirstLoad | null)[]> = { viewer: [], bare: [], react: [] }
-      // Alternates between the pages so that a moment of high load affects all of them.
       for (let count = 0; count < REPEATS_OF_QUICK_RUNS * repeats; count += 1)
         for (const name of FIRST_LOAD_PAGES) runs[name].push(await nullOnError(measureFirstLoad(name, testBed)))
       measurements.firstLoads.push(runs)
@@ -123,10 +115,7 @@ async function runJob({ part, recording, pace }: Job, testBed: TestBed): Promise
 
 type SubjectName = keyof typeof subjects
 
-/**
- * Measures the subjects alternately so that a moment of high load affects all of them. The returned function takes a
- * subject's name and returns the median of its runs, or null if one of them failed.
- */
+/** Alternates: a moment of high load affects all. Null if one of a subject's runs failed. */
 async function loadAlternately(
   testBed: TestBed,
   recording: BenchRecording,
@@ -147,7 +136,6 @@ async function measureBoth<Value>(measure: (subject: Subject) => Promise<Value |
   return { viewer: await nullOnError(measure(subjects.viewer)), plain: await nullOnError(measure(subjects.plain)) }
 }
 
-/** If the measurement fails, prints the error and resolves to null, so the benchmark continues. */
 async function nullOnError<Value>(measuring: Promise<Value>): Promise<Value | null> {
   try {
     return await measuring

@@ -14,17 +14,16 @@ import { soundJourneys } from './journeys/sound-journeys.ts'
 import { createViewerPage } from './journeys/viewer-page.ts'
 
 /**
- * `npm run test:engines [-- ENGINE…]`: runs the core journeys in the built viewer, in all engines in parallel. Prints
- * one line per journey and the totals, and writes the totals to engines.json. If an engine can't be installed, prints
- * the reason and excludes that engine from the totals.
+ * `npm run test:engines [-- ENGINE…]`: all engines in parallel, with totals in engines.json. An engine that can't be
+ * installed is named and doesn't count.
  */
 const root = join(import.meta.dirname, '../..')
 const results = join(root, 'node_modules/.cache/call-viewer/engines.json')
-/** Time limits in ms. */
+/** In ms. */
 const LIMIT = { start: 60_000 * TIME_LIMIT_SCALE, journey: 120_000 * TIME_LIMIT_SCALE, stop: 30_000 }
-/** In ms. No journey starts after this time, so that the run can't take hours on a very slow machine. */
+/** In ms: a run can't take hours on a very slow machine. */
 const LAST_START = 900_000
-/** A CI machine may stall for seconds, so a failed journey is retried once in CI. The log shows each retry. */
+/** A CI machine may stall for seconds; the log shows each retry. */
 const TRIES = process.env['CI'] === undefined ? 1 : 2
 
 const totals = { passed: 0, failed: 0, failures: [] as string[] }
@@ -35,7 +34,7 @@ rmSync(results, { force: true })
 const engines = [chromium, firefox, webkit].filter(
   ({ name }) => wanted.length === 0 || wanted.includes(name.toLowerCase()),
 )
-// Packages are installed for one engine at a time, because apt locks its database.
+// One engine at a time, because apt locks its database.
 const ready = engines.filter(({ name, needs, optionalPackages = [] }) => {
   const reason = whyMissing(needs)
   if (reason === null) installIfPossible(optionalPackages)
@@ -52,7 +51,6 @@ if (count > 0) {
 console.log(count > 0 ? `\nengines: ${totals.passed} passed, ${totals.failed} failed` : '\nengines: not run')
 process.exit(totals.failed > 0 ? 1 : 0)
 
-/** Runs all journeys in one engine. Starts a new browser after each failure. */
 async function runIn(engine: Engine): Promise<void> {
   let setup: Setup | null = null
   for (const { title, run } of [...pageJourneys, ...soundJourneys]) {
@@ -87,7 +85,6 @@ async function runIn(engine: Engine): Promise<void> {
 
 type Setup = { context: JourneyContext; close: () => Promise<void> }
 
-/** Starts the engine's browser, a sample service for it, and the viewers that the journeys need. */
 async function openSetup(engine: Engine): Promise<Setup> {
   const browser = await startBrowser(engine)
   const service = await startSampleService()

@@ -8,9 +8,9 @@ import { createUidStates } from './server/uid-state.ts'
 export type SampleService = {
   origin: string
   key: string
-  /** The origin of the foreign server, which isn't part of the service. Some faults redirect to it. */
+  /** Not part of the service; some faults redirect to it. */
   foreignOrigin: string
-  /** All requests to both servers, in order of arrival, including preflights. */
+  /** To both servers, with preflights. */
   requests: readonly RecordedRequest[]
   close(): Promise<void>
 }
@@ -19,11 +19,9 @@ export type SampleServiceOptions = {
   port?: number
   key?: string
   host?: string
-  /** Calls in addition to the sample calls and faults. */
   extraCalls?: readonly Scenario[]
 }
 
-/** Starts an HTTP server that implements the call API, with sample calls and faults. */
 export async function startSampleService(options: SampleServiceOptions = {}): Promise<SampleService> {
   const { port = 0, key = 'sample-key-4f1b9c', host = '127.0.0.1', extraCalls = [] } = options
   const requests: RecordedRequest[] = []
@@ -47,7 +45,7 @@ export async function startSampleService(options: SampleServiceOptions = {}): Pr
   }
 }
 
-/** Long enough that a browser never reuses a connection that the server is about to close. */
+/** So that browsers don't reuse a connection that is about to close. */
 const KEEP_ALIVE_MS = 600_000
 
 function startServer(host: string, port: number, listener: RequestListener): Promise<Listening> {

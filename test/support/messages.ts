@@ -3,7 +3,7 @@ import { loadDeferredMessages } from '../../src/messages/load-deferred-messages.
 import { loadMessages } from '../../src/messages/load-messages.ts'
 import type { DeferredMessages, Messages } from '../../src/messages/messages.ts'
 
-/** The page's messages in each language. English is that of the United Kingdom. */
+/** English is that of the United Kingdom. */
 export const messagesIn: Record<Language, Messages> = await all((language) => loadMessages(language, ['en-GB']))
 
 export const deferredMessagesIn: Record<Language, DeferredMessages> = await all((language) =>

@@ -2,10 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A program that npm doesn't provide, and the Debian package that contains it. */
 export type RequiredProgram = { program: string; debianPackage: string }
 
-/** Installs missing programs if possible. Returns the reason why programs are still missing, or null. */
+/** Installs them if possible. Null if none is missing. */
 export function whyMissing(needs: readonly RequiredProgram[]): string | null {
   const missing = () => needs.filter(({ program }) => programPath(program) === null)
   if (missing().length === 0) return null
@@ -16,13 +15,12 @@ export function whyMissing(needs: readonly RequiredProgram[]): string | null {
   return `it needs ${wanted}, ${obstacle ?? 'which does not contain the program'}`
 }
 
-/** Installs optional packages. Ignores failures. */
 export function installIfPossible(packages: readonly string[]): void {
   const missing = packages.filter((name) => spawnSync('dpkg-query', ['--status', name]).status !== 0)
   if (missing.length > 0) install(missing)
 }
 
-/** Installs packages. Returns the reason why that failed, or null. */
+/** Why it failed, or null. */
 function install(packages: readonly string[]): string | null {
   if (!existsSync('/usr/bin/apt-get')) return 'and this system is not Debian'
   if (process.getuid?.() !== 0) return 'and installing requires root'
@@ -34,7 +32,6 @@ function install(packages: readonly string[]): string | null {
   return status === 0 ? null : `which could not be installed: ${stderr.trim().split('\n').at(-1) ?? ''}`
 }
 
-/** The path of an installed program, or null. */
 export function programPath(name: string): string | null {
   const folders = (process.env['PATH'] ?? '').split(':')
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null

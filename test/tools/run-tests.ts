@@ -1,11 +1,7 @@
 import { findChromium } from './find-chromium.ts'
 import { countVitest, createTotals, readPlaywright, reportOf, runProgram } from './totals.ts'
 
-/**
- * `npm test`: checks types, lint and unused code, runs unit and component tests, builds for production, checks the size
- * budget and runs end-to-end tests. The last line it prints says how many tests and checks passed and
- * failed.
- */
+/** `npm test` */
 const totals = createTotals('tests')
 const browser = await findChromium()
 console.log(`Browser: ${browser.executablePath ?? "Playwright's own"}\n`)

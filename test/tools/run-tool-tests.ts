@@ -1,11 +1,7 @@
 import { whyMissing } from './debian-packages.ts'
 import { countVitest, createTotals } from './totals.ts'
 
-/**
- * `npm run test:tools`: tests the sample service, the benchmark, the deployment scripts and `totals.ts`, and plays
- * clips with decoders other than the viewer's. If FFmpeg or LAME can't be installed, it skips the decoder tests and
- * prints `decoder tests: not run: REASON`.
- */
+/** `npm run test:tools`. Without FFmpeg or LAME, the decoder tests don't run, and a line says so. */
 const totals = createTotals('tools')
 countVitest(totals, 'tests of tools', ['tools'])
 const reason = whyMissing(['ffmpeg', 'lame'].map((name) => ({ program: name, debianPackage: name })))

@@ -1,9 +1,6 @@
 import type { Plugin } from 'vite'
 
-/**
- * Proxies `/v1` on the development server to the service at SERVICE_URL, so CORS isn't needed. If SERVICE_URL isn't
- * set, this plugin starts a sample service.
- */
+/** `/v1` of the development server, at SERVICE_URL or in a sample service. */
 export function serviceProxy(): Plugin {
   return {
     name: 'service-proxy',

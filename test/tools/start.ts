@@ -9,7 +9,7 @@ const VIEWER_PORT = 8787
 const SERVICE_PORT = 8788
 const PORTAL_PORT = 8789
 
-/** `npm start`: builds the viewer and serves the viewer, a sample service and a sample portal on separate origins. */
+/** `npm start` */
 console.log('Building the viewer…')
 await build({ root: join(import.meta.dirname, '../..'), logLevel: 'warn' })
 const service = await onPort<SampleService>(SERVICE_PORT, (port) => startSampleService({ port }))
@@ -38,7 +38,7 @@ ${sampleCalls.map(({ uid, description }) => `    ${uid.padEnd(36)} ${description
   Press Ctrl+C to stop.
 `)
 
-/** Starts a server on a fixed port so that links stay valid, or on a free port if the fixed one is in use. */
+/** Fixed, so that links stay valid, unless it is in use. */
 async function onPort<T>(port: number, start: (port: number) => Promise<T>): Promise<T> {
   try {
     return await start(port)

@@ -1,2 +1,2 @@
-/** A CI machine may share its cores with other jobs, so time limits are four times as long in CI. */
+/** CI machines may share their cores. */
 export const TIME_LIMIT_SCALE = process.env['CI'] === undefined ? 1 : 4

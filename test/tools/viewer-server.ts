@@ -9,42 +9,34 @@ type Settings = { baseUrl?: string; auth?: string; embedOrigins?: string[]; reco
 
 export type ViewerServer = {
   origin: string
-  /** Every request, with its path, query and headers. */
   requests: { path: string; headers: IncomingMessage['headers'] }[]
   close: () => Promise<void>
 }
 
 type Options = {
-  /** The folder of the built viewer. */
   root: string
   port?: number
-  /** The viewer's path prefix, such as `/tools/calls`. */
+  /** Such as `/tools/calls`. */
   folder?: string
-  /** The body of `config.json`: an object, any string, or null for 404. */
+  /** The body of `config.json`; null for 404. */
   config?: Settings | string | null
-  /** Allows browsers to cache `config.json` for an hour without revalidation. */
+  /** For an hour without revalidation. */
   isConfigCacheable?: boolean
-  /** Sends no security headers, like a bare static server. Only the policy inside the page applies. */
   isBare?: boolean
-  /** Sends all headers except the policy, for pages with inline scripts. */
   hasNoPolicy?: boolean
-  /** Allows every origin, including opaque origins, to read every file. */
+  /** Every origin may read every file, even opaque ones. */
   isOpen?: boolean
-  /** Serves the compressed files of the build, like a deployment. */
   isCompressed?: boolean
-  /** The response body for every matching path, or null to respond with 404. */
   fault?: { path: RegExp; body: string | null }
-  /** Responds to `/v1` with 401, like a proxy for a user who is not signed in. */
   isSignedOut?: boolean
 }
 
-/** The supported encodings, in order of preference. */
 const ENCODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const
 
-/** Long enough that a browser never reuses a connection that the server is about to close. */
+/** So that browsers don't reuse a connection that is about to close. */
 const KEEP_ALIVE_MS = 600_000
 
 const TYPES: Record<string, string> = {
@@ -57,7 +49,6 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-/** Starts a static server for the built viewer, with the headers of a deployment. */
 export async function startViewerServer({
   root,
   port = 0,
@@ -129,7 +120,7 @@ export async function startViewerServer({
       'Cache-Control': cache,
       ...(etag && { ETag: etag }),
       ...(encoding && { 'Content-Encoding': encoding, Vary: 'Accept-Encoding' }),
-      // Pages on other origins can import a module only if it has this header.
+      // Needed to import a module from another origin.
       ...(path === '/embed.js' || isOpen ? { 'Access-Control-Allow-Origin': '*' } : {}),
     })
     response.end(body ?? 'Not found')

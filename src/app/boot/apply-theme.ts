@@ -1,6 +1,5 @@
 import type { Theme } from '../../host/preferences.ts'
 
-/** Sets the document's theme attribute, or removes it so that the system's colour scheme applies. */
 export function applyTheme(theme: Theme): void {
   const { dataset } = document.documentElement
   if (theme === 'auto') delete dataset['theme']

@@ -15,22 +15,16 @@ import { createStore } from '../../lib/create-store.ts'
 import { callQuery } from '../call/call-query.ts'
 import type { Embedding } from '../portal/embedding.ts'
 
-/** `saved` is present only in a saved call. */
 export type PreparedPage = ReturnType<typeof preparePage> & { saved?: SavedCall }
 
-/**
- * Creates the long-lived objects that are needed while the screens are still loading. Also requests the call, if the
- * address contains a valid uid and there is a key or none is needed.
- * @param embedding null unless the viewer is embedded
- */
 export function preparePage(config: Config, view: Window, router: Router, embedding: Embedding | null) {
   // An embedded viewer stores nothing and doesn't share its key with other tabs.
   const device = embedding ? noStorage() : deviceStorage()
   const keys = createKeyStore(
     config.baseUrl,
     embedding || config.auth === 'proxy'
-      ? // Without device storage, no stored key is valid, so the key store also removes a key that an earlier
-        // configuration left in the tab.
+      ? // Without device storage, no stored key is valid, so one that an earlier configuration left in the tab
+        // is removed.
         { tab: embedding ? noStorage() : tabStorage(), device: noStorage() }
       : {
           tab: tabStorage(),
@@ -44,17 +38,17 @@ export function preparePage(config: Config, view: Window, router: Router, embedd
   const portalKey = embedding && config.auth === 'key' ? embedding.createKey(keys) : null
   const api = portalKey ? portalKey.withKey(ownApi) : ownApi
 
-  // By default, react-query schedules notifications with a timer, so the browser could paint the old state once more.
+  // By default with a timer, so the browser could paint the old state once more.
   notifyManager.setScheduler(queueMicrotask)
   const queries = new QueryClient()
   const progress = { isSlow: createStore(false), retryWait: createStore<RetryWait | null>(null) }
   const requestKey = keys.validKey()
   const uid = parseUid(router.route.get().uid ?? '')
-  // Reading the preferences takes time, so the request is sent first.
+  // Before the preferences, because reading them takes time.
   if (uid.ok && (config.auth === 'proxy' || requestKey !== null))
     void queries.prefetchQuery(callQuery(api, uid.uid, progress))
 
-  // A portal sets the theme and the language itself, and those in the frame's address may be outdated.
+  // A portal sets these itself, and those in the frame's address may be outdated.
   const { theme, language } = router
   const overrides = embedding ? {} : { ...(theme && { theme }), ...(language && { language }) }
   const preferences = createPreferences(device, overrides)

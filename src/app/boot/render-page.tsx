@@ -13,10 +13,6 @@ import { createServices } from './services.ts'
 import { showPageFailure } from './show-page-failure.ts'
 import type { StandaloneScreen } from './standalone-screens.tsx'
 
-/**
- * Creates the services, which open the call in the address, and renders the page. If a call is loading, first waits a
- * short time for the call or a failure.
- */
 export async function renderViewer(page: HTMLElement, prepared: PreparedPage, messages: Messages): Promise<void> {
   const services = createServices(prepared)
   applyDocumentLanguage(messages.language)
@@ -31,13 +27,9 @@ export async function renderViewer(page: HTMLElement, prepared: PreparedPage, me
   )
 }
 
-/**
- * How long the first render waits for the call. Rendering and painting the page without it, just before it arrives,
- * would delay the call by some 100 ms on a slow processor.
- */
+/** Rendering and painting just before the call arrives would delay it by some 100 ms on a slow processor. */
 const FIRST_RENDER_DELAY: Milliseconds = 50
 
-/** Resolves when there is a call or a failure to show, or when it is time to show that the call is loading. */
 function firstOutcome({ observer, progress }: CallSession): Promise<void> {
   return new Promise((resolve) => {
     const settled = new AbortController()
@@ -69,9 +61,8 @@ export async function renderStandaloneScreen(
 }
 
 /**
- * Creates a React root that also reports errors caught by error boundaries, so that the portal is notified of them. A
- * script that fails to load isn't a bug, so it isn't reported. If no boundary catches an error, React removes
- * everything from the page, so this root shows an error message instead.
+ * Reports errors that boundaries catch, for the portal. A script that fails to load isn't a bug. After an uncaught
+ * error, React empties the page, so a message is shown.
  */
 function createPageRoot(page: HTMLElement): Root {
   return createRoot(page, {

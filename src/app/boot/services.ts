@@ -13,7 +13,6 @@ type KeyFormReason = 'refused' | 'change'
 
 export type Services = ReturnType<typeof createServices>
 
-/** Creates all services, and opens the call in the address as soon as the page has access to it. */
 export function createServices(prepared: PreparedPage) {
   const {
     config,
@@ -31,18 +30,15 @@ export function createServices(prepared: PreparedPage) {
   const portal = embedding?.portal ?? null
   const recents = createRecentCalls(device)
   const notes = createNotesGuard(window)
-  // A portal decides which call is open. When it opens another call, notes on the previous call are kept until the
-  // frame is removed.
+  // A portal decides which call is open; notes on the previous one are kept until the frame is removed.
   if (!portal) router.guard(notes.confirm)
   const keyRequest = createStore<KeyFormReason | null>(null)
-  /** The session that the page shows; null if no call is open, or while the key form is shown. */
   const session = createStore<CallSession | null>(null)
   /** A portal supplies a key for each request, so calls in a portal are opened without one. */
   const needsKey = config.auth === 'key' && !portal
   if (needsKey && prepared.requestKey !== keys.key.get()) queries.clear()
 
   let state = NOTHING_OPEN
-  /** The session of `state.call`, even if it isn't shown. */
   let opened: CallSession | null = null
 
   let remembered: Call | null = null
@@ -55,7 +51,7 @@ export function createServices(prepared: PreparedPage) {
     opened = null
     session.set(null)
     closing.release()
-    // The words of a call are kept only until the user leaves it, and a query's key doesn't contain the API key.
+    // Words of a call are kept only until the user leaves it, and query keys don't contain the API key.
     queries.clear()
     progress.isSlow.set(false)
     progress.retryWait.set(null)
@@ -87,7 +83,6 @@ export function createServices(prepared: PreparedPage) {
     return onResult
   }
 
-  /** Opens, closes, hides or keeps the call to match the address and the key. */
   const syncSession = () => {
     const { uid } = router.route.get()
     const { player, observer } = opened ?? {}
@@ -128,22 +123,20 @@ export function createServices(prepared: PreparedPage) {
 
   if (embedding) {
     embedding.attach({ router, preferences, session, portalKey })
-    // The error itself isn't passed on, because its message may quote private data from the call.
+    // Without the error, whose message may quote private data.
     for (const type of ['error', 'unhandledrejection'])
       window.addEventListener(type, () => embedding.portal.emit({ type: 'error', kind: 'crash' }))
   }
 
   return {
     config,
-    /** The call in this file; null unless the page is a saved call. */
     saved,
     portal,
     queries,
     router,
     keys,
-    /** Whether a request has been waiting unusually long for the portal to supply a key. */
+    /** A request has been waiting unusually long for a key from the portal. */
     isKeyOverdue: portalKey?.isOverdue ?? createStore(false),
-    /** Forgets the key in all tabs. If notes would be lost, asks the user first. */
     forgetKey: () =>
       notes.confirm(() => {
         notes.keepOnly(null)

@@ -1,10 +1,7 @@
 import { chooseLanguage, directionOf, readLanguage } from '../../messages/languages.ts'
 import { pageFailures, unsupportedText } from '../../messages/page-failures.ts'
 
-/**
- * Replaces everything on the page with the reason why it can't be shown, in the user's language. Unless the browser is
- * unsupported, also offers to reload the page. Uses neither React nor `Messages`, which may not have loaded.
- */
+/** Without React and `Messages`, which may not have loaded. */
 export function showPageFailure(page: HTMLElement, view: Window, kind: 'unsupported' | 'notLoaded' | 'crashed'): void {
   const { document } = view
   const inAddress = new URLSearchParams(view.location.search).get('lang') ?? ''

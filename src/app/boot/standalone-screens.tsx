@@ -4,11 +4,9 @@ import { loadDeferredMessages } from '../../messages/load-deferred-messages.ts'
 import type { Messages } from '../../messages/messages.ts'
 import { StatePanel } from '../../ui/feedback/state-panel.tsx'
 
-/** The screens that are shown instead of the viewer. */
 export type StandaloneScreen =
-  /** The deployment's `config.json` can't be used. The screen names each invalid field and its valid values. */
   | { kind: 'misconfigured'; problem: ConfigProblem }
-  /** The embedding page isn't allowed to embed the viewer. `address` opens the viewer in its own tab. */
+  /** `address` opens the viewer in its own tab. */
   | { kind: 'framed'; address: string }
 
 export async function createStandaloneScreen(screen: StandaloneScreen, messages: Messages) {

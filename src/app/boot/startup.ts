@@ -12,26 +12,22 @@ import { applyTheme } from './apply-theme.ts'
 import { preparePage } from './prepare-page.ts'
 import { showPageFailure } from './show-page-failure.ts'
 
-/**
- * Takes the page from an empty document to its first render. Rejects with a `ScriptLoadError` if one of the page's
- * scripts fails to load.
- */
+/** Rejects with a `ScriptLoadError`. */
 export async function startPage(page: HTMLElement, view: Window & typeof globalThis): Promise<void> {
-  // The router must come first: it removes any key from the address before anything is requested or drawn.
+  // First: removes any key from the address before anything is requested or drawn.
   const router = createRouter(view)
   if (missingFeatures(view).length > 0) return showPageFailure(page, view, 'unsupported')
-  // An embedded viewer stores nothing. Its portal has put the theme into the address.
+  // An embedded viewer stores nothing; its portal put the theme into the address.
   applyTheme(router.theme ?? readPreferences(isFramed(view) ? noStorage() : deviceStorage()).theme)
 
-  // React and all screens except the start screen load while the config and the call are being requested.
   const screens = loadScript(() => import('./render-page.tsx'))
-  // A failed import is handled where `screens` is awaited. This handler prevents an unhandled rejection until then.
+  // Handled where `screens` is awaited; until then, this prevents an unhandled rejection.
   screens.catch(() => undefined)
   const settings = await loadConfig(view.location.href)
   const embedding =
     isFramed(view) && settings.ok ? await connectIfAllowed(view, settings.config.embedOrigins, router) : null
   const { languages } = view.navigator
-  /** Falls back to English, which is bundled with the page. */
+  /** English is bundled with the page. */
   const messagesFor = (choice: LanguageChoice) =>
     loadScript(() => loadMessages(choice, languages).catch(() => loadMessages('en', languages)))
 
@@ -47,7 +43,6 @@ export async function startPage(page: HTMLElement, view: Window & typeof globalT
 
   const prepared = preparePage(settings.config, view, router, embedding)
 
-  // What hides private data, the messages and the formats are prepared while the scripts and the call are loading.
   const { language, hidePrivate } = prepared.preferences.get()
   if (hidePrivate) loadHiding()
   const messagesLoading = messagesFor(language)
@@ -62,7 +57,7 @@ async function connectIfAllowed(view: Window, origins: readonly string[], router
   return createEmbedding(view, origins, router)
 }
 
-/** Formatting the first date and number loads locale data, which would otherwise delay the first render by some 30 ms. */
+/** Formatting the first date and number loads locale data, some 30 ms that would delay the first render. */
 function warmUpFormats(locale: string): void {
   new Intl.DateTimeFormat(locale).format(0)
   new Intl.NumberFormat(locale).format(0)

@@ -9,17 +9,13 @@ import { StatePanel } from '../../ui/feedback/state-panel.tsx'
 
 type Props = {
   messages: Messages
-  /** Returns the uid of the call that is open when the page crashes. */
   getUid: () => string
-  /** Must stop everything that the user can no longer control, such as playback. */
+  /** Must stop what the user can no longer control, such as playback. */
   onCrash: () => void
   children: ReactNode
 }
 
-/**
- * An error boundary around the whole page, or around the open call below the top bar. It uses no React context because
- * the providers may have failed.
- */
+/** Uses no React context, because the providers may have failed. */
 export function PageBoundary({ children, ...crash }: Props) {
   return <ErrorBoundary fallback={(error) => <CrashedPage {...crash} error={error} />}>{children}</ErrorBoundary>
 }
@@ -37,10 +33,6 @@ function CrashedPage({ messages, getUid, onCrash, error }: Omit<Props, 'children
   )
 }
 
-/**
- * A button that copies a description of the crash. If the browser blocks copying, shows the description for the user to
- * copy by hand.
- */
 function CopyDetail({ messages, detail }: { messages: Messages; detail: string }) {
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)
   const copy = () =>

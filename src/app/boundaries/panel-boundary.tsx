@@ -8,7 +8,6 @@ import { StatePanel } from '../../ui/feedback/state-panel.tsx'
 import { ScriptLoadError } from '../../ui/loading/load-script.ts'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 
-/** An error boundary around one panel. If the panel fails, the rest of the page keeps working. */
 export function PanelBoundary({ uid, children }: { uid: string; children: ReactNode }) {
   const messages = useMessages().trouble
   return (

@@ -16,7 +16,6 @@ import { pollPlanOf } from './call-query.ts'
 import type { CallSession } from './call-session.ts'
 import { useIsHidingMissing } from './use-shown-call.ts'
 
-// Only a saved call shows this notice.
 const SavedCallNotice = lazyComponent(() => import('./saved-call-notice.tsx').then((module) => module.SavedCallNotice))
 
 export function CallNotices({ call, session }: { call: Call; session: CallSession }) {

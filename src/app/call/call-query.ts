@@ -7,26 +7,22 @@ import { type RetryWait, retryTimeOf, TroubleError } from '../../domain/call/tro
 import type { Instant, Milliseconds } from '../../domain/units.ts'
 import type { Store } from '../../lib/create-store.ts'
 
-/** The call from one response. */
 export type CallResponse = {
   /** The same object as in the previous response if nothing has changed. */
   call: Call
-  /** How often the call has been polled in its current phase (see `phaseOf`). Null if the call can no longer change. */
+  /** The polls in the current phase (see `phaseOf`). Null if the call can no longer change. */
   history: PollHistory | null
 }
 
-/** What is known of the request in progress. */
 export type RequestProgress = {
-  /** Whether no data has arrived for a while. */
   isSlow: Store<boolean>
-  /** The pending automatic retry; null if there is none. */
   retryWait: Store<RetryWait | null>
 }
 
 /**
- * Describes to react-query how a call is fetched and polled. The API key isn't part of the query key: whoever changes
- * the key clears the client. The entry script uses this function, so it must not import React.
- * @param isFinal whether the call can no longer change, in which case it is fetched only once
+ * The API key isn't part of the query key: whoever changes it clears the client. Part of the entry script, so it must
+ * not import React.
+ * @param isFinal the call can no longer change and is fetched only once
  */
 export function callQuery(
   api: Pick<CallApi, 'fetchCall'>,
@@ -45,8 +41,7 @@ export function callQuery(
       })
       return isFinal ? { call, history: null } : nextResponse(client.getQueryData<CallResponse>(queryKey), call)
     },
-    // `nextResponse` already reuses the object of an unchanged call. Comparing whole transcripts as well would be
-    // wasted work.
+    // `nextResponse` already reuses the object of an unchanged call.
     structuralSharing: false,
     refetchInterval: ({ state }) => {
       const plan = pollPlanOf(state)
@@ -57,14 +52,13 @@ export function callQuery(
     retryOnMount: false,
     // The error screen for an unreachable service retries when the browser is back online.
     refetchOnReconnect: false,
-    // The API client handles retries instead, which lets the page show a countdown that the user can skip.
+    // The API client retries, with a countdown that the user can skip.
     retry: false,
     networkMode: 'always',
     gcTime: Number.POSITIVE_INFINITY,
   }
 }
 
-/** The outcome of the requests so far: the latest response, and why the latest request failed. */
 type QueryOutcome = {
   data: CallResponse | undefined
   dataUpdatedAt: Instant
@@ -72,25 +66,19 @@ type QueryOutcome = {
   error: Error | null
 }
 
-/**
- * When the page fetches the call again. Computed as of the latest request rather than the current time, so that the
- * timer and the page always agree.
- */
+/** As of the latest request rather than now, so that the timer and the page always agree. */
 export function pollPlanOf({ data, dataUpdatedAt, errorUpdatedAt, error }: QueryOutcome): PollPlan {
   if (!data?.history) return { kind: 'done' }
   const now = Math.max(dataUpdatedAt, errorUpdatedAt)
   const plan = pollPlan(data.call, now, data.history)
   if (plan.kind !== 'again' || !(error instanceof TroubleError)) return plan
-  // If the portal failed to supply a key, the page asks again only if the user or the portal requests it.
   if (error.trouble.kind === 'no-key') return { kind: 'paused' }
   const wait = Math.max(plan.wait, (retryTimeOf(error.trouble) ?? now) - now)
   return wait > MAX_WAIT ? { kind: 'paused' } : { kind: 'again', wait }
 }
 
-/** If the service asks for a longer wait than this, the call is fetched again only on request. */
 const MAX_WAIT: Milliseconds = 3600_000
 
-/** Whether the service has asked the page to wait until a time that hasn't passed yet. */
 function isAskedToWait({ error }: Pick<QueryOutcome, 'error'>): boolean {
   return error instanceof TroubleError && (retryTimeOf(error.trouble) ?? 0) > Date.now()
 }
@@ -106,7 +94,7 @@ function nextResponse(before: CallResponse | undefined, call: Call): CallRespons
   }
 }
 
-/** Polls are counted per phase, so the count restarts when a call ends or its recording becomes available. */
+/** The count restarts when a call ends or its recording becomes available. */
 function phaseOf(call: Call): 'live' | 'without-recording' | 'complete' {
   return isLive(call) ? 'live' : call.hasRecording ? 'complete' : 'without-recording'
 }

@@ -41,7 +41,7 @@ export function CallScreen({ session }: { session: CallSession }) {
   return <LoadingCall isSlow={isSlow} />
 }
 
-/** A new response with the same content contains the same call, so it doesn't render the page again. */
+/** A response with the same content has the same call, so it doesn't render the page again. */
 function callOf({ call }: CallResponse): Call {
   return call
 }

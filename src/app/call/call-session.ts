@@ -15,12 +15,12 @@ import { createStore, deriveStore, type Store, subscribeUntil } from '../../lib/
 import type { CurrentComparison } from '../../playback/playback-provider.tsx'
 import { type CallResponse, callQuery, type RequestProgress } from './call-query.ts'
 
-/** One open call. Owns everything that runs for the call until the session is released. */
+/** One open call. Owns everything that runs for it until it is released. */
 export type CallSession = ReturnType<typeof openSession>
 
 type Options = {
   uid: string
-  /** Whether the call can no longer change, in which case it is fetched only once. */
+  /** The call can no longer change and is fetched only once. */
   isFinal: boolean
   /** A call in a portal plays regardless of other tabs. */
   isEmbedded: boolean
@@ -29,20 +29,18 @@ type Options = {
   progress: RequestProgress
   preferences: Store<Preferences>
   moment: Moment | null
-  /** Where the call's settings are stored. */
   storage: TextStorage
   moments: Store<KeptMoments>
 }
 
 let sessionCount = 0
 
-/** Requests the call, unless it has been requested already, and its recording as soon as the call has arrived. */
 export function openSession(options: Options) {
   const { uid, api, isFinal, queries, progress, preferences, moment, storage, moments } = options
   const lifetime = new AbortController()
   const { signal } = lifetime
   const query = callQuery(api, uid, progress, { isFinal })
-  /** Observes the query for everything outside React. Until the session is released, it keeps polling the call. */
+  /** For everything outside React. Polls the call until the session is released. */
   const observer = new QueryObserver<CallResponse>(queries, query)
   const { rate, volume, muted } = preferences.get()
   const { player, recording } = createLateAudio({ rate, volume, muted }, (options) => api.openRecording(uid, options))
@@ -50,11 +48,9 @@ export function openSession(options: Options) {
   if (!options.isEmbedded) playAlone(player, signal)
   globalThis.addEventListener('online', recording.onOnline, { signal })
 
-  /** Seconds added to every turn's start. */
   const syncOffset = createSyncOffset(uid, storage)
   const matchesSound = createMatchesSound(uid, storage)
   const delivered = createStore(buildTimeline([]))
-  /** The turns as delivered, with the service's times plus the sync offset. */
   const offsetTimeline = deriveStore(signal, [delivered, syncOffset], () =>
     shiftTimeline(delivered.get(), syncOffset.get()),
   )
@@ -64,7 +60,7 @@ export function openSession(options: Options) {
     stopWaiting()
     import('../../playback/comparison/compare-continuously.ts').then(
       ({ compareContinuously }) => compareContinuously(comparison, { recording, offsetTimeline, syncOffset }, signal),
-      // Only the results of the comparison are missing from the page, so no failure is shown.
+      // Only the results of the comparison are missing, so no failure is shown.
       () => comparison.set('unavailable'),
     )
   })
@@ -80,7 +76,7 @@ export function openSession(options: Options) {
     return starts ? withStarts(offsetTimeline.get(), starts) : offsetTimeline.get()
   })
 
-  /** The start of the latest link's moment, and where the link put the playhead. Null once the playhead has moved. */
+  /** The latest link's moment, and where it put the playhead. Null once the playhead has moved. */
   let linked: { start: Seconds; position: Seconds } | null = null
   const alignWithLinkedTurn = () => {
     if (linked && player.position() !== linked.position) linked = null
@@ -91,10 +87,7 @@ export function openSession(options: Options) {
     linked.position = player.position()
   }
   subscribeUntil(signal, timeline, alignWithLinkedTurn)
-  /**
-   * Moves the playhead to the start of a link's moment, and marks its range. If the link was made for a turn, that turn
-   * becomes current once the turns are known.
-   */
+  /** If the link was made for a turn, that turn becomes current once the turns are known. */
   const goTo = ({ start, end }: Moment) => {
     player.setRange(null)
     player.seek(start)
@@ -133,7 +126,6 @@ export function openSession(options: Options) {
     matchesSound,
     comparison,
     moments,
-    /** What the user hid and showed by hand. */
     hiding: createStore<HidingState>(NOTHING_CHOSEN),
     goTo,
     release() {
@@ -145,7 +137,7 @@ export function openSession(options: Options) {
   }
 }
 
-/** Saves changes to speed, volume and mute as preferences. Unchanged fields keep the values that other tabs saved. */
+/** Unchanged fields keep the values that other tabs saved. */
 export function persistPlayerSettings({ state }: Pick<Player, 'state'>, preferences: Store<Preferences>): void {
   let before = state.get()
   state.subscribe(() => {
@@ -156,7 +148,7 @@ export function persistPlayerSettings({ state }: Pick<Player, 'state'>, preferen
   })
 }
 
-/** Pauses the players of other tabs when this one starts, and this one when another one starts. */
+/** The players of the tabs pause one another. */
 export function playAlone({ state, pause }: Pick<Player, 'state' | 'pause'>, signal: AbortSignal): void {
   const channel = openChannel('call-viewer:playback')
   if (!channel) return

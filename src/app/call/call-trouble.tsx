@@ -14,9 +14,9 @@ import { Countdown } from '../../ui/feedback/countdown.tsx'
 import { StatePanel } from '../../ui/feedback/state-panel.tsx'
 import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useServices } from '../boot/services-provider.tsx'
+import { focusUid } from '../shell/use-bar-commands.ts'
 import { useDocumentTitle } from '../shell/use-document-title.ts'
 
-/** Shown while the page waits to retry a failed request. */
 export function RetryCountdown({ wait }: { wait: RetryWait }) {
   const messages = useMessages()
   const { config } = useServices()
@@ -39,7 +39,6 @@ export function RetryCountdown({ wait }: { wait: RetryWait }) {
   )
 }
 
-/** Why the call can't be shown, and what can be done about it. */
 export function CallFailed({ uid, error, onRetry }: { uid: string; error: TroubleError; onRetry: () => void }) {
   const messages = useMessages()
   const format = useFormat()
@@ -100,12 +99,6 @@ const ACTIONS: Record<CallTrouble['kind'], readonly Action[]> = {
   'sent-elsewhere': [],
 }
 
-function focusUid(): void {
-  const field = document.getElementById('bar-uid')
-  if (field instanceof HTMLInputElement) field.focus()
-}
-
-/** Calls `retry` once, when the browser is back online. */
 function useOnceOnline(isEnabled: boolean, retry: () => void): void {
   useEffect(() => {
     if (!isEnabled) return

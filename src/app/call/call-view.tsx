@@ -42,10 +42,9 @@ import { pollPlanOf } from './call-query.ts'
 import type { CallSession } from './call-session.ts'
 import { useShownCall } from './use-shown-call.ts'
 
-// The player's script is loaded lazily so that the transcript doesn't wait for it.
+// Loaded lazily so that the transcript doesn't wait for it.
 const loadPanel = () => import('../../features/recording/recording-panel.tsx').then((module) => module.RecordingPanel)
 const RecordingPanel = lazyComponent(loadPanel, <div className="h-37 middle:h-51.5" />)
-/** Its placeholder is as tall as the message that replaces the player. */
 const NoRecordingPanel = lazyComponent(loadPanel, <div className="h-27 middle:h-22" />)
 
 const ShareActions = lazyComponent(
@@ -66,9 +65,9 @@ export function CallView({ session, call }: { session: CallSession; call: Call }
 
 type ShownProps = {
   session: CallSession
-  /** The call as delivered, which only the search for evidence and the poll notices need. */
+  /** As delivered, for the search for evidence and the poll notices only. */
   call: Call
-  /** The call as shown on the page. Nothing that is hidden is in it. */
+  /** As shown: without what is hidden. */
   shown: Call
 }
 
@@ -107,7 +106,6 @@ function ShownCall({ session, call, shown }: ShownProps) {
   )
 }
 
-/** Returns the turns as shown, with the starts in `timeline`, which contains the turns as delivered. */
 function useShownTimeline(shown: Call, timeline: CallSession['timeline']): Timeline {
   const { starts } = useStore(timeline)
   return useMemo(() => withStarts(shown.timeline, starts), [shown.timeline, starts])
@@ -182,7 +180,6 @@ function Panels({ session, call, shown, title, isNarrow, exports }: PanelsProps)
           onFound={showDetails}
           className={`${PANEL_LOOK} middle:col-start-3`}
         >
-          {/* On narrow pages, the tabs show the panels' names. */}
           <h2
             className={isNarrow ? 'sr-only' : 'flex h-11 shrink-0 items-center border-b border-line px-5 font-semibold'}
           >
@@ -204,7 +201,6 @@ function Panels({ session, call, shown, title, isNarrow, exports }: PanelsProps)
   )
 }
 
-/** The widths of the transcript and the details, and the splitter between them. */
 function useColumns() {
   const messages = useMessages()
   const isWide = useMediaQuery('(min-width: 68.75rem)')
@@ -226,8 +222,8 @@ const panelId = (tab: Tab) => `panel-${tab}`
 const PANEL_LOOK =
   'flex min-h-0 min-w-0 flex-col print:block middle:rounded-t-r3 middle:border middle:border-b-0 middle:border-line middle:bg-surface'
 /**
- * A card below the header. On narrow pages, it sticks to the bottom of the window, and its shadow covers the gap that
- * fractional device pixels leave. Its scroll margin cancels the page's scroll padding.
+ * On narrow pages, it sticks to the bottom of the window: its shadow covers the gap that fractional device pixels
+ * leave, and its scroll margin cancels the page's scroll padding.
  */
 const PLAYER_LOOK =
   'print:hidden z-20 overflow-x-clip border-line bg-surface max-middle:**:scroll-mb-[calc(-1*var(--player-height))] max-middle:sticky max-middle:bottom-0 max-middle:order-last max-middle:border-t max-middle:shadow-[0_4px_0_var(--color-surface),var(--shadow-high)] middle:shrink-0 middle:rounded-r3 middle:border middle:shadow-high [@media(max-height:30rem)]:max-middle:static'
@@ -253,7 +249,6 @@ function RecordingRegion({ session, call, title, isNarrow }: RecordingRegionProp
   )
 }
 
-/** Returns the title `AGENT, DATE`. Also sets it as the document's title. */
 function useCallTitle(call: Call): string {
   const messages = useMessages()
   const format = useFormat()
@@ -284,13 +279,11 @@ function useCallShownMark(onShown: () => void): void {
   }, [])
 }
 
-/** Queues the task, ahead of other tasks in browsers that support `scheduler`. */
 function runNext(task: () => void): void {
   if ('scheduler' in window) void scheduler.postTask(task, { priority: 'user-blocking' })
   else setTimeout(task)
 }
 
-/** Returns false until the browser is idle for the first time. Used to delay what the user doesn't see at first. */
 function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])

@@ -3,10 +3,6 @@ import { useStore } from '../../ui/use-store.ts'
 import { useServices } from '../boot/services-provider.tsx'
 import { useDocumentTitle } from '../shell/use-document-title.ts'
 
-/**
- * A skeleton of the page, shown while the call is loading. If loading takes a long time, a hint appears in the place of
- * the player.
- */
 export function LoadingCall({ isSlow = false }: { isSlow?: boolean }) {
   const messages = useMessages()
   const isKeyOverdue = useStore(useServices().isKeyOverdue)
@@ -54,7 +50,6 @@ export function LoadingCall({ isSlow = false }: { isSlow?: boolean }) {
   )
 }
 
-/** A placeholder the size of the content that is loading. */
 export function Skeleton({ className }: { className: string }) {
   return (
     <div

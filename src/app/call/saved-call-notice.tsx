@@ -5,11 +5,9 @@ import { useDeferredMessages } from '../../ui/settings/use-deferred-messages.ts'
 
 type Props = {
   saved: SavedCallFacts
-  /** Whether the call was still in progress when it was saved. */
   wasLive: boolean
 }
 
-/** Says when the call was saved and from which service. */
 export function SavedCallNotice({ saved, wasLive }: Props) {
   const texts = useDeferredMessages()?.savedCall
   const format = useFormat()

@@ -19,12 +19,12 @@ import { loadedHiding, loadHiding } from '../../ui/settings/load-hiding.ts'
 import { useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../ui/use-store.ts'
 
-/** How long reading turns may block the page at a time, in milliseconds. Most calls need less than this in total. */
+/** Milliseconds that reading turns may block the page at a time; most calls need less in total. */
 const BUDGET = 12
 
 /**
- * Returns the call as the page shows it, and the commands that hide and show parts of it. Until it is known what is
- * private, everything is hidden. All code that displays, copies, saves or searches the call must use the returned call.
+ * What is shown, copied, saved or searched must come from this call. Until it is known what is private, everything is
+ * hidden.
  */
 export function useShownCall(call: Call, store: Store<HidingState>): { shown: Call; hiding: Hiding } {
   const messages = useMessages().hidden
@@ -114,13 +114,11 @@ function commandsOf(call: Call, store: Store<HidingState>, hidden: HiddenCall) {
   }
 }
 
-/** False while the page waits for the script that it needs to hide private data. */
 export function useIsHidingReady(): boolean {
   const [{ hidePrivate }] = usePreferences()
   return useStore(loadedHiding) !== null || !hidePrivate
 }
 
-/** Whether everything is hidden because the script that hides private data can't be loaded. */
 export function useIsHidingMissing(): boolean {
   const [{ hidePrivate }] = usePreferences()
   const loaded = useStore(loadedHiding)

@@ -14,10 +14,9 @@ import { type ObservedCall, PAUSED, playWhenReady } from './play-when-ready.ts'
 import { createPortalKey, type PortalKey } from './portal-key.ts'
 import { reportHeight } from './report-height.ts'
 
-/** The connection to the portal, and the functions that use it. A viewer in its own tab never loads this file. */
+/** A viewer in its own tab never loads this file. */
 export type Embedding = NonNullable<Awaited<ReturnType<typeof createEmbedding>>>
 
-/** The members of a session that a portal controls or observes. */
 type AttachedSession = Pick<CallSession, 'uid' | 'player' | 'timeline'> & {
   recording: Pick<CallSession['recording'], 'state' | 'start'>
   observer: ObservedCall
@@ -27,16 +26,14 @@ type PortalTargets = {
   router: Router
   preferences: Store<Preferences>
   session: ReadableStore<AttachedSession | null>
-  /** Null if no key is needed. */
   portalKey: Pick<PortalKey, 'failure' | 'askAgain'> | null
 }
 
-/** If playback stops this close to the end, it counts as having reached the end. */
 const END_TOLERANCE: Seconds = 0.05
 
 /**
- * Connects to the embedding page, and opens the call that it chose: after the frame reloads, its address may contain a
- * different call. Resolves with null if the page's origin isn't in `origins`, or if the page doesn't respond.
+ * Opens the portal's call: after a reload, the frame's address may contain another. Resolves with null if the page's
+ * origin isn't in `origins`, or it doesn't respond.
  */
 export async function createEmbedding(view: Window, origins: readonly string[], router: Router) {
   const portal = await connectToPortal(view, origins)
@@ -48,7 +45,6 @@ export async function createEmbedding(view: Window, origins: readonly string[], 
     applyPreferences: (preferences: Store<Preferences>) =>
       applyPreferences(preferences, { theme, lang, hidePrivate, clock }),
     createKey: (keys: KeyStore) => createPortalKey(portal.getApiKey, keys),
-    /** Starts executing the portal's commands and emitting events. */
     attach(attached: PortalTargets) {
       attachPortal(portal, attached)
       const page = view.document.getElementById('page')
@@ -110,7 +106,6 @@ function serveCommands(portal: PortalConnection, { router, preferences, session,
   })
 }
 
-/** Requests the call again if its latest request failed, and the recording if it failed for lack of a key. */
 function retryFailed({ observer, recording }: AttachedSession): void {
   const { data, error } = observer.getCurrentResult()
   if (error) void observer.refetch()
@@ -118,7 +113,6 @@ function retryFailed({ observer, recording }: AttachedSession): void {
   if (data && isWithoutKey) recording.start(data.call.durationSeconds)
 }
 
-/** Emits events when the call opens, fails to load, reaches a different turn or has played to the end. */
 function watchSession(session: AttachedSession, portal: PortalConnection, signal: AbortSignal): void {
   const { uid, player, observer, timeline } = session
   let isOpen = false
@@ -154,34 +148,29 @@ function watchSession(session: AttachedSession, portal: PortalConnection, signal
   }
   onResult()
   subscribeUntil(signal, observer, onResult)
-  // The current turn may also change while the playhead stays where it is.
+  // The current turn may also change while the playhead stays.
   for (const source of [player.clock, timeline]) subscribeUntil(signal, source, onTime)
   subscribeUntil(signal, player.state, onPlayerState)
 }
 
-/** Returns the event that reports a failed request; null if the portal doesn't need to know. */
 function failureEvent(uid: string, isShown: boolean, error: Error | null): PortalEvent | null {
   if (!(error instanceof TroubleError)) return null
   const { trouble } = error
-  // `portalKey` reports missing keys for all requests, including those for the recording.
+  // `portalKey` reports missing keys for all requests.
   if (trouble.kind === 'no-key') return null
   const status = 'status' in trouble ? { status: trouble.status } : {}
-  // After a failed refresh, the page still shows the call, so the failure isn't reported. Status 401 is an exception
-  // because the user must sign in again.
+  // After a failed refresh, the call is still shown; but after status 401, the user must sign in again.
   if (isShown && status.status !== 401) return null
   return { type: 'failed', uid, kind: trouble.kind, ...status }
 }
 
-/** An unsupported language is replaced with the browser's. */
+/** An unsupported language becomes the browser's. */
 function applyPreferences(preferences: Store<Preferences>, change: Partial<PortalPreferences>): void {
   const { lang, ...others } = change
   preferences.set({ ...preferences.get(), ...others, ...(lang !== undefined && { language: readLanguage(lang) }) })
 }
 
-/**
- * Reports every change to the preferences that a portal can set. An embedded viewer stores nothing, so reloading the
- * frame would otherwise undo the user's choices, such as hiding private data.
- */
+/** The frame stores nothing, so reloading it would undo the user's choices, such as hiding private data. */
 function reportPreferences(portal: PortalConnection, preferences: Store<Preferences>): void {
   const read = (): PortalPreferences => {
     const { theme, language, hidePrivate, clock } = preferences.get()

@@ -3,7 +3,6 @@ import type { Recording } from '../../audio/recording/recording.ts'
 import { subscribeUntil } from '../../lib/create-store.ts'
 import type { CallResponse } from '../call/call-query.ts'
 
-/** What a portal needs of the observer of the call's query. */
 export type ObservedCall = {
   getCurrentResult: () => { data: CallResponse | undefined; error: Error | null; isFetching: boolean }
   subscribe: (listener: () => void) => () => void
@@ -16,12 +15,11 @@ type PlayableSession = {
   observer: Pick<ObservedCall, 'getCurrentResult' | 'subscribe'>
 }
 
-/** The message sent to the portal if playback is paused before it has started. */
 export const PAUSED = 'Playback was paused'
 
 /**
- * Resolves once playback has started. Rejects as soon as the browser blocks playback, there is nothing to play, or
- * playback is paused. After a rejection, playback doesn't start.
+ * Resolves once playback has started. Rejects, and doesn't start later, if it is blocked or paused or there is nothing
+ * to play.
  * @param signal its abort reason is the message that the portal receives
  */
 export function playWhenReady(session: PlayableSession, signal: AbortSignal): Promise<void> {
@@ -47,8 +45,7 @@ export function playWhenReady(session: PlayableSession, signal: AbortSignal): Pr
         reject(new Error('The browser blocks playback until the user interacts with the viewer'))
       else if (broken) return fail("The browser can't play the recording")
       else {
-        // Playback was blocked or paused. The browser takes a moment to report a block, so wait before assuming a
-        // pause.
+        // Blocked or paused: browsers take a moment to report a block.
         timer = setTimeout(fail, 0, PAUSED)
         return
       }
@@ -61,7 +58,7 @@ export function playWhenReady(session: PlayableSession, signal: AbortSignal): Pr
   })
 }
 
-/** Returns the reason why the session can never play, or null if it still might. */
+/** Why the session can never play; null if it still might. */
 function obstacleTo({ observer, recording }: PlayableSession): string | null {
   const { data, error, isFetching } = observer.getCurrentResult()
   if (!data) return error && !isFetching ? "The call couldn't be loaded" : null

@@ -6,7 +6,6 @@ import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { useServices } from '../boot/services-provider.tsx'
 
-/** The bar at the top of an embedded viewer, with the open call's uid and the settings that the user can change. */
 export function PortalBar() {
   const messages = useMessages().topBar
   const { session } = useServices()
@@ -28,10 +27,8 @@ export function PortalBar() {
   )
 }
 
-/** How many characters at the end of a uid stay visible if the bar is too narrow for the whole uid. */
 const VISIBLE_END = 6
 
-/** The uid, which is never hidden, and is truncated in the middle if there isn't enough room. */
 export function Uid({ uid }: { uid: string }) {
   const messages = useMessages()
   const characters = [...uid]

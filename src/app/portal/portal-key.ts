@@ -10,30 +10,26 @@ import { type Resolvers, withResolvers } from '../../lib/with-resolvers.ts'
 export type PortalKey = ReturnType<typeof createPortalKey>
 
 const MAX_REFUSALS = 3
-/**
- * The delay before each attempt, indexed by the number of refusals so far. A new key may take a moment to become valid.
- */
+/** By the number of refusals: a new key may take a moment to become valid. */
 const WAITS: readonly Milliseconds[] = [0, 0, 2000]
 
-/** An answer that takes longer than this may never arrive. */
+/** A later answer may never arrive. */
 const OVERDUE_AFTER: Milliseconds = 15_000
 
 /**
  * Adds keys from the portal to an embedded viewer's requests.
- * @param getApiKey asks the portal for a key; rejects if it has none
+ * @param getApiKey rejects if the portal has none
  */
 export function createPortalKey(getApiKey: () => Promise<string>, keys: KeyStore) {
-  /** Why the latest request has no key. Null if the request has a key, or if its key is still pending. */
+  /** Null if the latest request has a key, or is waiting for one. */
   const failure = createStore<NoKey | null>(null)
-  /**
-   * The key that the service refused most recently. If the portal supplies it again, that counts as another refusal.
-   */
+  /** If the portal supplies it again, that is another refusal. */
   let refused: string | null = null
-  /** Whether a request has been waiting unusually long for an answer from the portal. */
+  /** A request has been waiting unusually long for the portal. */
   const isOverdue = createStore(false)
   /**
-   * The pending question to the portal; null if there is none. `key` resolves with null if the portal has no key.
-   * `latest` identifies the most recent question, and `isOverdue` refers to that question.
+   * The pending question. `key` resolves with null if the portal has none; `isOverdue` refers to `latest`, the last
+   * time that the portal was asked.
    */
   let awaited: { key: Resolvers<string | null>; latest: object; isOverdue: boolean } | null = null
   let waitingCount = 0
@@ -59,11 +55,9 @@ export function createPortalKey(getApiKey: () => Promise<string>, keys: KeyStore
     const onAnswer = (key: string | null) => {
       clearTimeout(timer)
       if (key === null || !isKey(key)) {
-        // An earlier question doesn't matter once the portal has been asked again.
         if (awaited?.latest === question) settle(null)
         return
       }
-      // A late answer isn't needed if another one has already supplied a key.
       if (awaited === null && keys.key.get() !== null) return
       if (key !== refused) keys.set(key)
       settle(key)
@@ -71,7 +65,7 @@ export function createPortalKey(getApiKey: () => Promise<string>, keys: KeyStore
     getApiKey().then(onAnswer, () => onAnswer(null))
     return current
   }
-  /** Asks the portal only once, even if several requests are waiting for a key, unless its answer is overdue. */
+  /** Once for all requests that are waiting, unless the answer is overdue. */
   const keyFromPortal = async (signal: AbortSignal) => {
     const { key } = awaited && !awaited.isOverdue ? awaited : ask()
     waitingCount += 1
@@ -125,14 +119,13 @@ export function createPortalKey(getApiKey: () => Promise<string>, keys: KeyStore
   return {
     failure,
     isOverdue,
-    /** Asks the portal again if its answer is overdue. A key from either answer is used. */
+    /** If its answer is overdue. A key from either answer is used. */
     askAgain() {
       if (awaited?.isOverdue) ask()
     },
     /**
-     * Returns the API with a key from the portal added to every request. If the service refuses the key, the portal is
-     * asked for another one, up to three times; then the request fails with `no-key`. If the key gives access to the
-     * call but not to its recording (403), the portal is asked once more, and without another key the first one stays.
+     * After a refusal, asks for another key, up to three times, then fails with `no-key`. If a key doesn't give access
+     * to the recording (403), asks once more, and else keeps the first.
      */
     withKey: (api: CallApi): CallApi => ({
       fetchCall: (uid, options) => send(() => api.fetchCall(uid, options), options.signal),

@@ -5,9 +5,7 @@ import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import { useServices } from '../boot/services-provider.tsx'
 
-/**
- * Shown in a portal if the uid from the portal is invalid, so no call is open. Never asks the user for a uid or a key.
- */
+/** The portal's uid is invalid. Never asks the user for a uid or a key. */
 export function PortalScreen() {
   const messages = useMessages().start
   const { router } = useServices()

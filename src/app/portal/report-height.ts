@@ -1,9 +1,6 @@
 import type { PortalConnection } from '../../host/portal-connection.ts'
 
-/**
- * Reports the height of the page's content to the portal now and whenever it changes. The height doesn't depend on the
- * frame's height, so the frame can follow it.
- */
+/** Reports the content's height, which doesn't depend on the frame's, so the frame can follow it. */
 export function reportHeight(portal: Pick<PortalConnection, 'reportHeight'>, page: HTMLElement): void {
   let lastReported = 0
   let frame = 0
@@ -25,13 +22,12 @@ export function reportHeight(portal: Pick<PortalConnection, 'reportHeight'>, pag
   new MutationObserver(scheduleReport).observe(page, { childList: true, subtree: true })
 }
 
-/** The height in CSS pixels that the page would have if every scrolling panel were as tall as its content. */
+/** In CSS pixels, as if every scrolling panel were as tall as its content. */
 function naturalHeight(page: HTMLElement): number {
   const panels = [...document.querySelectorAll<HTMLElement>('[data-scroll-area]')].filter(
     (panel) => getComputedStyle(panel).overflowY === 'auto',
   )
-  // Panels with the same parent are stacked, so the heights of their hidden parts add up. All other panels are side by
-  // side.
+  // Panels with the same parent are stacked, so their missing heights add up. The others are side by side.
   const missing = new Map<Element | null, number>()
   for (const panel of panels) {
     const style = getComputedStyle(panel)

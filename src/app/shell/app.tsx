@@ -20,10 +20,8 @@ import { TopBar } from './top-bar.tsx'
 import { useBarCommands } from './use-bar-commands.ts'
 import { useLanguage } from './use-language.ts'
 
-// Loaded lazily because users who follow a link and have a stored key never see this screen.
 const StartScreen = lazyComponent(() => import('./start-screen.tsx').then((module) => module.StartScreen))
 
-// Only an embedded viewer has this bar.
 const PortalBar = lazyComponent(
   () => import('../portal/portal-bar.tsx').then((module) => module.PortalBar),
   <div className="h-10 shrink-0 border-b border-line bg-surface pointer-coarse:h-12" />,
@@ -33,7 +31,6 @@ const ShortcutsHelpDialog = lazyComponent(() =>
   import('./shortcuts-help-dialog.tsx').then((module) => module.ShortcutsHelpDialog),
 )
 
-// Shown only if a portal passes an invalid uid.
 const PortalScreen = lazyComponent(() => import('../portal/portal-screen.tsx').then((module) => module.PortalScreen))
 
 const LeaveDialog = lazyComponent(() =>
@@ -43,7 +40,7 @@ const LeaveDialog = lazyComponent(() =>
 type Props = {
   services: Services
   firstMessages: Messages
-  /** The user's languages as reported by the browser: BCP 47 tags, most preferred first. */
+  /** BCP 47 tags, most preferred first. */
   systemLanguages: readonly string[]
 }
 
@@ -85,7 +82,7 @@ function Page({ services, languageFailures }: { services: Services; languageFail
     keepFocusOnceIdle(lifetime.signal)
     return () => lifetime.abort()
   }, [])
-  // A frame whose height follows its content could never shrink if the page were always at least as tall as the frame.
+  // Otherwise, a frame that follows the content's height could never shrink.
   const fitsContent = services.portal?.settings.fitsContent ?? false
   return (
     <div
@@ -97,7 +94,7 @@ function Page({ services, languageFailures }: { services: Services; languageFail
           <CallScreen session={session} />
         </PageBoundary>
       )}
-      {/* Another tab may provide its key at any moment. Waiting for the key avoids a flash of the key form. */}
+      {/* Another tab may provide its key at any moment: waiting avoids a flash of the key form. */}
       {!session && isSettled && (
         <PanelBoundary uid={uid ?? ''}>{services.portal ? <PortalScreen /> : <StartScreen />}</PanelBoundary>
       )}
@@ -111,7 +108,6 @@ function Page({ services, languageFailures }: { services: Services; languageFail
   )
 }
 
-/** The bar of the page or of an embedded viewer, its commands, and the theme. */
 function Bar({ isEmbedded }: { isEmbedded: boolean }) {
   const [isHelpOpen, setHelpOpen] = useState(false)
   const closeHelp = () => setHelpOpen(false)

@@ -14,15 +14,13 @@ import { Icon } from '../../ui/controls/icon.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useDeferredMessages } from '../../ui/settings/use-deferred-messages.ts'
 
-/** The text that the user typed while this script was loading, and whether they then pressed Enter. */
+/** While this script was loading. */
 export type TypedAhead = { text: string; isEntered: boolean }
 
 type Props = { takeTyped: () => TypedAhead; onClose: () => void }
 
-/** A line of the menu: a command or, after its name has been chosen or searched for, one of its choices. */
 type Entry = (Command | ChoiceCommand) & { isChosen?: boolean }
 
-/** Lists all commands by name, filtered by a query. Choosing a command that has choices lists these instead. */
 export function CommandList({ takeTyped, onClose }: Props) {
   const { commands: messages, colon } = useMessages()
   const texts = useDeferredMessages()?.commands
@@ -52,7 +50,7 @@ export function CommandList({ takeTyped, onClose }: Props) {
       setOpened(entry)
       return
     }
-    // Closing the dialog restores focus, so the command, which may move focus, runs afterwards.
+    // Closing restores focus, so the command, which may move it, runs afterwards.
     dialog.current?.close()
     onClose()
     entry.run()
@@ -99,7 +97,6 @@ export function CommandList({ takeTyped, onClose }: Props) {
         id={`${id}-list`}
         role="listbox"
         aria-label={name}
-        // The field keeps the focus.
         onPointerDown={(event) => event.preventDefault()}
         className="max-h-[50vh] overflow-y-auto p-1.5"
       >
@@ -137,7 +134,7 @@ export function CommandList({ takeTyped, onClose }: Props) {
   )
 }
 
-/** A command is listed once. Of a command that doesn't match by itself, the choices that match are listed. */
+/** Of a command that doesn't match by itself, the choices that match are listed. */
 function matchingCommands(commands: readonly ListedCommand[], query: string, colon: string): Entry[] {
   const entries = commands.flatMap((command): Entry[] => {
     if (!('choices' in command) || matching([command], query).length > 0) return [command]
@@ -146,7 +143,7 @@ function matchingCommands(commands: readonly ListedCommand[], query: string, col
   return matching(entries, query)
 }
 
-/** Returns the entries whose labels contain every word of the query. Labels that start with the query come first. */
+/** Labels with every word of the query; those that start with it come first. */
 function matching<E extends { label: string }>(entries: readonly E[], query: string): E[] {
   const words = foldPhrase(query).split(' ').filter(Boolean)
   const names = entries.map((entry) => ({ entry, name: foldPhrase(entry.label) }))

@@ -8,7 +8,6 @@ import type { TypedAhead } from './command-list.tsx'
 
 const CommandList = lazyComponent(() => import('./command-list.tsx').then((module) => module.CommandList))
 
-/** A menu that lists all commands by name. Ctrl+K or ⌘K opens and closes it. */
 export function CommandMenu() {
   const { name } = useMessages().commands
   const [takeTyped, setTakeTyped] = useState<(() => TypedAhead) | null>(null)
@@ -28,10 +27,7 @@ export function CommandMenu() {
   )
 }
 
-/**
- * Collects what the user types while the dialog's script is loading, and stops these key events from reaching the rest
- * of the page, until the returned function is called.
- */
+/** Collects keys until the returned function is called, and keeps them from the page, while the script loads. */
 function typeAhead(onEscape: () => void): () => TypedAhead {
   const collecting = new AbortController()
   let text = ''

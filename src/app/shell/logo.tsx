@@ -1,4 +1,3 @@
-/** The logo: bars for two voices, one above the centre line and one below it. */
 export function Logo() {
   return (
     <svg aria-hidden="true" viewBox="0 0 20 20" className="size-5 shrink-0">

@@ -5,7 +5,6 @@ import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import { useServices } from '../boot/services-provider.tsx'
 
-/** The calls that were recently opened on this device. */
 export function RecentList() {
   const messages = useMessages().start
   const { unnamedAgent } = useMessages().header

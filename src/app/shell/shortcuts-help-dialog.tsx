@@ -5,7 +5,6 @@ import { Dialog } from '../../ui/controls/dialog.tsx'
 import { useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
 import { useDeferredMessages } from '../../ui/settings/use-deferred-messages.ts'
 
-/** Lists the shortcuts of all commands, with a switch that turns off those of a single key. */
 export function ShortcutsHelpDialog({ onClose }: { onClose: () => void }) {
   const { topBar } = useMessages()
   const texts = useDeferredMessages()?.shortcuts

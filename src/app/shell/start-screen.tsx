@@ -11,7 +11,6 @@ import { Logo } from './logo.tsx'
 import { RecentList } from './recent-list.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
 
-/** The form for the uid and, if needed, the key. The uid field is prefilled from the address. */
 export function StartScreen() {
   const messages = useMessages()
   const { config, keys, router, keyRequest } = useServices()
@@ -25,7 +24,7 @@ export function StartScreen() {
   const [isSubmitted, setSubmitted] = useState(false)
   const keyField = useRef<HTMLInputElement>(null)
   const uidField = useRef<HTMLInputElement>(null)
-  // The route changes when the user chooses a recent call or goes back in the browser history.
+  // A recent call was chosen, or the user went back in the history.
   useEffect(() => setUid(route.uid ?? ''), [route])
 
   const pasted = parsePastedCall(uid)
@@ -38,17 +37,17 @@ export function StartScreen() {
         ? null
         : messages.start.invalidKey
   const uidProblem = pasted.ok ? null : messages.start.uidProblem[pasted.problem]
-  // A uid from the address is checked immediately; a typed uid is checked on submit.
+  // A uid from the address is checked immediately, a typed one on submit.
   const showsUidProblem = uidProblem !== null && (isSubmitted || (uid !== '' && uid === route.uid))
 
-  // Focuses the field that the user must fill in first. Runs when the address changes, not while the user types.
+  // The first field to fill in; when the address changes, not while the user types.
   useEffect(() => {
     const isUidInvalid = route.uid !== null && !parsePastedCall(route.uid).ok
     const field = asksKey && !isUidInvalid ? keyField : uidField
     field.current?.focus()
   }, [route, asksKey])
 
-  /** Replaces a pasted address or JSON with just its uid and moment, since the rest may contain a key. */
+  /** Only the uid and moment of a pasted address or JSON, since the rest may contain a key. */
   const tidyUid = () => {
     if (pasted.uid !== null) setUid(pasted.ok && pasted.moment ? router.linkTo(pasted) : pasted.uid)
   }
@@ -169,12 +168,10 @@ type FieldProps = ComponentProps<'input'> & {
   id: string
   label: string
   hint: string
-  /** Shown instead of the hint. */
   problem: string | null
   onValue: (value: string) => void
 }
 
-/** A text field with its label and hint. `children` are shown over its end. */
 function Field({ id, label, hint, problem, onValue, className, children, ...input }: FieldProps) {
   const hintId = `${id}-hint`
   return (

@@ -22,10 +22,8 @@ const Popover = lazyComponent(
   () => import('../../ui/controls/popover.tsx').then((module) => module.Popover),
   ({ label, icon }) => <Button inert label={label} icon={icon} iconOnly />,
 )
-// Only a saved call shows a uid that can't be changed.
 const Uid = lazyComponent(() => import('../portal/portal-bar.tsx').then((module) => module.Uid))
 
-/** The bar at the top of the page, with the call's uid and the settings that apply to all calls. */
 export function TopBar({ commands }: { commands: BarCommands }) {
   const messages = useMessages()
   const { session, saved } = useServices()
@@ -110,10 +108,6 @@ function OtherCommands({ commands, divider = null }: { commands: BarCommands; di
   )
 }
 
-/**
- * Shows the open call's uid. Entering another uid, or anything else that `parsePastedCall` understands, opens that
- * call.
- */
 function UidField({ openUid }: { openUid: string }) {
   const { topBar: messages, start } = useMessages()
   const { router } = useServices()
@@ -123,14 +117,14 @@ function UidField({ openUid }: { openUid: string }) {
   const setText = (next: string) => setTyped({ text: next, uid })
   const [problem, setProblem] = useState<PastedCallProblem | null>(null)
   const pasted = parsePastedCall(text)
-  /** Replaces a pasted address or JSON with just its uid and moment, since the rest may contain a key. */
+  /** Only the uid and moment of a pasted address or JSON, since the rest may contain a key. */
   const tidy = () => {
     if (pasted.uid !== null) setText(pasted.ok && pasted.moment ? router.linkTo(pasted) : pasted.uid)
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (!pasted.ok && pasted.uid === null) return pasted.problem !== 'empty' && setProblem(pasted.problem)
-    // The field shows the uid of the open call again, since the page may ask whether to leave it.
+    // The open call's uid again, since the page may ask whether to leave it.
     setText(uid)
     // The start page shows an invalid uid and explains the problem.
     router.open({ uid: pasted.uid, moment: pasted.ok ? pasted.moment : null })

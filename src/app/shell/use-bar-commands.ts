@@ -12,7 +12,6 @@ const THEME_ICONS: Record<Theme, typeof Sun> = { auto: Monitor, light: Sun, dark
 
 export type BarCommands = ReturnType<typeof useBarCommands>
 
-/** Registers the commands that don't depend on a call. An embedded viewer has no top bar, but has most of them too. */
 export function useBarCommands(onHelp: () => void) {
   const { topBar, commands: texts, languages, language, header } = useMessages()
   const { keys, forgetKey, session, portal, saved } = useServices()
@@ -66,6 +65,6 @@ export function useBarCommands(onHelp: () => void) {
   return commands
 }
 
-function focusUid(): void {
+export function focusUid(): void {
   document.getElementById('bar-uid')?.focus()
 }

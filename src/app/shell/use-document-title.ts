@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 
-/** Sets the document's title. @param title null when no call is shown */
 export function useDocumentTitle(title: string | null): void {
   const { app } = useMessages()
   useEffect(() => {

@@ -7,9 +7,9 @@ import type { Messages } from '../../messages/messages.ts'
 import { useStore } from '../../ui/use-store.ts'
 
 /**
- * Loads the messages when the user or the portal chooses a different language. If they can't be loaded, the page keeps
- * its language, and the choice becomes the previous one. It uses no React context, so it works even if the page crashes.
- * @returns the messages, and how often a language couldn't be loaded
+ * Follows the choice. If its messages can't be loaded, the page keeps its language and the choice is undone. Uses no
+ * React context, so it works even if the page crashes.
+ * @returns `failures`: how often a language couldn't be loaded
  */
 export function useLanguage(
   firstMessages: Messages,
@@ -41,10 +41,7 @@ export function useLanguage(
   return { messages, failures }
 }
 
-/**
- * Sets the document's language and direction. Changing them restyles the whole document, so startup calls this before
- * the first render.
- */
+/** Changing it restyles the whole document, so startup calls this before the first render. */
 export function applyDocumentLanguage(language: Language): void {
   const { documentElement: page } = document
   if (page.lang === language) return

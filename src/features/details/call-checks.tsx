@@ -8,7 +8,6 @@ import { usePlayerState, useRecordingState } from '../../playback/use-player.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 
-/** Notes about the verdict and warnings about the data. */
 export function CallChecks({ call }: { call: Call }) {
   const messages = useMessages()
   const { kind } = evaluationOf(call)
@@ -27,10 +26,7 @@ export function CallChecks({ call }: { call: Call }) {
   )
 }
 
-/**
- * The checks that need the complete recording, such as comparing its length with the reported length. They come last in
- * the panel so that nothing else moves when they appear.
- */
+/** Checks that need the complete recording come last, so that nothing else moves when they appear. */
 export function RecordingChecks({ call }: { call: Call }) {
   const { timeline } = usePlayback()
   const recording = useRecordingFacts()
@@ -55,7 +51,6 @@ function Warnings({ checks }: { checks: readonly Check[] }) {
   ))
 }
 
-/** The facts about the complete recording; null until it is complete. */
 function useRecordingFacts(): RecordingFacts | null {
   const isComplete = useRecordingState((state) => state.stage === 'complete')
   const damage = useRecordingState((state) => state.damage)

@@ -11,10 +11,7 @@ import { PlainText } from '../../ui/plain-text.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { ShowValueButton } from './show-value-button.tsx'
 
-/**
- * The agent, the verdict and the facts of the call, as cells of the parent's grid. The parent can place other content
- * beside the first row.
- */
+/** Cells of the parent's grid, which can place other content beside the first row. */
 export function CallHeader({ call }: { call: Call }) {
   const messages = useMessages()
   const facts = useCallFacts(call)
@@ -64,11 +61,9 @@ export function CallHeader({ call }: { call: Call }) {
 
 type FactProps = {
   fact: CallFact
-  /** A telephone number to copy; null for any other fact. */
   number: string | null
 }
 
-/** One fact about the call. Its name is visible only if its value is unknown. */
 function Fact({ fact: { icon, label, value, unknown, isUnreadable, aside, fault, field }, number }: FactProps) {
   const messages = useMessages()
   const isKnown = value !== null
@@ -80,7 +75,7 @@ function Fact({ fact: { icon, label, value, unknown, isUnreadable, aside, fault,
         <span className={isKnown ? 'sr-only' : 'text-ink-3'}>{label}</span>
       </dt>
       <dd
-        // A formatted number and its country replace the plain number when they have loaded, so nothing may move then.
+        // The formatted number and its country load later, and nothing may move then.
         className={`flex min-w-0 items-center gap-x-2 ${number === null ? 'max-middle:flex-wrap' : 'min-w-38 max-w-full middle:min-w-60'}`}
       >
         {fault !== null && (
@@ -123,7 +118,6 @@ function Fact({ fact: { icon, label, value, unknown, isUnreadable, aside, fault,
   )
 }
 
-/** Returns a tooltip for a value that may be truncated; undefined if the value always fits. */
 function tooltipFor(text: string): string | undefined {
   return text.length > 40 ? text : undefined
 }
@@ -135,7 +129,6 @@ const TONES = {
   neutral: 'bg-sunken text-ink-2',
 } as const
 
-/** The verdict as an icon and a short label. */
 export function VerdictPill({ verdict }: { verdict: Verdict }) {
   const messages = useMessages().verdict
   const [tone, icon] = appearanceOf(verdict)

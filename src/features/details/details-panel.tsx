@@ -9,21 +9,17 @@ import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { DetailsSection } from './details-section.tsx'
 import { ShowValueButton } from './show-value-button.tsx'
 
-// The call is shown without these at first. Nothing is below them, so nothing moves when they appear.
 const CallChecks = lazyComponent(() => import('./call-checks.tsx').then((module) => module.CallChecks))
 const DetailsRest = lazyComponent(() => import('./details-rest.tsx').then((module) => module.DetailsRest))
 
 type Props = {
-  /** The call as shown on the page. */
   call: Call
-  /** The call as delivered, in which the values are searched for. */
+  /** As delivered: the values are searched for in it. */
   delivered: Call
   canPlay: boolean
-  /** Whether the values are rendered too. */
   isWhole: boolean
 }
 
-/** The details of the call: summary, timing, conversation, captured values, inputs and the service's response. */
 export function DetailsPanel({ call, delivered, canPlay, isWhole }: Props) {
   const messages = useMessages()
   const panel = useRef<HTMLDivElement>(null)
@@ -32,10 +28,6 @@ export function DetailsPanel({ call, delivered, canPlay, isWhole }: Props) {
     location.kind === 'summary' && panel.current ? textElement(panel.current, location) : null,
   )
   useScrollToMatch(panel)
-  /**
-   * Returns the placeholder for an empty section: `text`, or a note that the page couldn't read `field` in the
-   * response.
-   */
   const emptyText = (field: string, text: string) => (call.unreadable.includes(field) ? messages.unreadableHint : text)
   return (
     <div ref={panel} className="divide-y divide-line">
@@ -66,11 +58,10 @@ export function DetailsPanel({ call, delivered, canPlay, isWhole }: Props) {
   )
 }
 
-/** Scrolls the panel to the current match if that match is in the details. */
 function useScrollToMatch(panel: RefObject<HTMLElement | null>): void {
   useOnMatch(({ location }) => {
     if (location.kind === 'turn') return
-    // On narrow pages, the same match also opens this tab, which is laid out one frame later.
+    // On narrow pages, the match also opens this tab, which is laid out one frame later.
     requestAnimationFrame(() => {
       if (panel.current) textElement(panel.current, location)?.scrollIntoView({ block: 'nearest' })
     })

@@ -19,15 +19,13 @@ const EvidenceLinks = lazyComponent(() => import('./evidence-links.tsx').then((m
 type Props = {
   panel: RefObject<HTMLElement | null>
   call: Call
-  /** The call as delivered, in which the values are searched for. */
+  /** As delivered: the values are searched for in it. */
   delivered: Call
   canPlay: boolean
   isWhole: boolean
-  /** Returns the placeholder for an empty section: `text`, or a note that the page couldn't read `field`. */
   emptyText: (field: string, text: string) => string
 }
 
-/** The details of the call below its summary. */
 export function DetailsRest({ panel, call, delivered, canPlay, isWhole, emptyText }: Props) {
   const messages = useMessages()
   const evidence = useEvidence(delivered)
@@ -38,8 +36,8 @@ export function DetailsRest({ panel, call, delivered, canPlay, isWhole, emptyTex
       : null,
   )
   /**
-   * Where a value was said; nothing until that is known.
-   * @param value an output, of which the absence of a match is mentioned
+   * Nothing until it is known.
+   * @param value an output, for which the absence of a match is mentioned
    */
   const evidenceOf = (matches: readonly EvidenceMatch[] | undefined, value = '') =>
     matches && (

@@ -17,16 +17,11 @@ const TINTS = {
 
 type Props = {
   matches: readonly EvidenceMatch[]
-  /** The turns as delivered, without the sync offset. */
   turns: readonly Turn[]
   canPlay: boolean
-  /** Whether the absence of a match is mentioned. */
   saysNoMatch: boolean
 }
 
-/**
- * Renders a button that plays one match of a value and, if there are more, a button that switches to the next match.
- */
 export function EvidenceLinks({ matches, turns, canPlay, saysNoMatch }: Props) {
   const messages = useDeferredMessages()?.evidence
   const [chosenIndex, setChosenIndex] = useState(0)
@@ -61,7 +56,6 @@ type MatchProps = {
   messages: DeferredMessages['evidence']
 }
 
-/** Plays the turn and highlights the matching words in it. */
 function MatchButton({ match, turn, canPlay, messages }: MatchProps) {
   const { timeline } = usePlayback()
   const showMoment = useShowMoment()

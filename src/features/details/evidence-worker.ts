@@ -2,10 +2,9 @@ import type { Turn } from '../../domain/call/turn.ts'
 import { createFindEvidence, type EvidenceMatch } from '../../domain/evidence/find-evidence.ts'
 
 export type ToEvidenceWorker = { turns: readonly Turn[]; values: readonly string[] }
-/** The matches of each value, in the same order. */
 export type FromEvidenceWorker = readonly (readonly EvidenceMatch[])[]
 
-// This runs in a worker because searching thousands of turns would block the page.
+// Searching thousands of turns would block the page.
 self.addEventListener('message', ({ data }: MessageEvent<ToEvidenceWorker>) => {
   self.postMessage(data.values.map(createFindEvidence(data.turns)) satisfies FromEvidenceWorker)
 })

@@ -9,10 +9,6 @@ import { useMessages } from '../../ui/settings/settings-provider.tsx'
 
 const RawText = lazyComponent(() => import('./raw-text.tsx').then((module) => module.RawText))
 
-/**
- * A disclosure that shows the service's response as JSON. The script for its content loads when the disclosure is first
- * opened.
- */
 export function RawJson() {
   const messages = useMessages()
   const { missingScript, crashed } = messages.trouble

@@ -4,7 +4,7 @@ import { useHiding } from '../../reading/hiding.ts'
 import { CopyButton } from '../../ui/controls/copy-button.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 
-/** The service's response as indented JSON, with a copy button. What is hidden on the page is hidden in it too. */
+/** What is hidden on the page is hidden here too. */
 export function RawText() {
   const messages = useMessages().details
   const { json } = useHiding()
@@ -19,7 +19,6 @@ export function RawText() {
       isCurrent = false
     }
   }, [json])
-  // While something else is being hidden or shown, nothing is shown.
   const current = loaded?.json === json ? loaded : undefined
   // The error boundary around this component says that a script is missing.
   if (current && 'error' in current) throw current.error

@@ -4,7 +4,6 @@ import { useHiding } from '../../reading/hiding.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 
-/** A button that shows a hidden value; nothing if the value isn't hidden. */
 export function ShowValueButton({ value }: { value: ValueKey }) {
   const messages = useMessages().hidden
   const { hiddenValues, showValue } = useHiding()

@@ -4,10 +4,7 @@ import { isLive, progressOf, talkTimeOf, waitTimeOf } from '../../domain/call/ti
 import { Hint } from '../../ui/controls/hint.tsx'
 import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
 
-/**
- * Shows the dates and times at which the call was queued, answered and ended. The line between them is drawn to scale:
- * dotted for the wait, solid for the conversation.
- */
+/** The line is drawn to scale: dotted for the wait, solid for the conversation. */
 export function TimingLine({ call }: { call: Call }) {
   const all = useMessages()
   const messages = all.details
@@ -60,9 +57,7 @@ function Dot({ isFull = false, isOpen = false }: { isFull?: boolean; isOpen?: bo
 
 type StepProps = {
   name: string
-  /** How long the step lasted. */
   length?: string | null
-  /** When the step began. Null if the time can't be read. */
   children: ReactNode
 }
 

@@ -7,13 +7,11 @@ import { useRecordingState } from '../../playback/use-player.ts'
 import type { FromEvidenceWorker, ToEvidenceWorker } from './evidence-worker.ts'
 import evidenceWorker from './evidence-worker.ts?worker&url'
 
-/** The matches of each captured value and of each input, in the order shown. */
 export type CallEvidence = { captured: FromEvidenceWorker; inputs: FromEvidenceWorker }
 
 /**
- * Returns where the values of a call were said; null until the worker has finished, and in browsers that can't start a
- * worker.
- * @param call the call as delivered
+ * Where the values were said; null until the worker has finished, or if there is none.
+ * @param call as delivered
  */
 export function useEvidence(call: Call): CallEvidence | null {
   const { captured, inputs, timeline, hasRecording } = call
@@ -24,7 +22,6 @@ export function useEvidence(call: Call): CallEvidence | null {
   const mayStart = useRecordingFirst(hasRecording)
   useEffect(() => {
     if (turns.length === 0 || !mayStart) return
-    // If the browser can't start a worker, the values are shown without evidence.
     const worker = startWorker(evidenceWorker)
     worker?.addEventListener('message', ({ data }: MessageEvent<FromEvidenceWorker>) => {
       const evidence = { captured: data.slice(0, captured.length), inputs: data.slice(captured.length) }
@@ -35,17 +32,17 @@ export function useEvidence(call: Call): CallEvidence | null {
     worker?.postMessage({ turns, values } satisfies ToEvidenceWorker)
     return () => worker?.terminate()
   }, [captured, inputs, turns, mayStart])
-  // When the call is fetched again, the parts that have not changed keep their identity.
+  // Unchanged parts of a call that is fetched again keep their identity.
   const isCurrent = found?.turns === turns && found.captured === captured && found.inputs === inputs
   return isCurrent ? found.evidence : null
 }
 
-/** If measuring the recording takes longer, the search for values starts after this time. */
+/** The search starts by then even if the recording isn't measured. */
 const MAX_DELAY: Milliseconds = 1000
 
 /**
- * Returns false until the recording has been measured or measuring it has taken too long, then true. The worker's script
- * would compete with the recording: at 10 Mbit/s, the waveform of 30 seconds would be complete 90 ms later.
+ * The worker's script would compete with the recording: at 10 Mbit/s, the waveform of 30 seconds would be complete 90
+ * ms later.
  */
 function useRecordingFirst(hasRecording: boolean): boolean {
   const isRequested = useRecordingState(({ stage }) => stage !== 'idle')

@@ -8,15 +8,13 @@ import { ShowValueButton } from './show-value-button.tsx'
 
 type Props = {
   kind: 'output' | 'input'
-  /** The variables as shown on the page. */
   variables: readonly Variable[]
   delivered: readonly Variable[]
   empty: string
-  /** Returns the content of the third column for the variable at `index`. */
   renderEvidence: (index: number) => ReactNode
 }
 
-/** Shows keys and values. Both are arbitrary text, so each is isolated from the surrounding text direction. */
+/** Keys and values are arbitrary text, isolated from the surrounding direction. */
 export function VariableTable({ kind, variables, delivered, empty, renderEvidence }: Props) {
   if (variables.length === 0) return <p className="text-ink-3">{empty}</p>
   return (
@@ -61,7 +59,6 @@ function Empty() {
   return <span className="font-normal text-ink-3">{messages.emptyValue}</span>
 }
 
-/** Allows line breaks after the separators in a long key. */
 function Breakable({ text }: { text: string }) {
   const ends = [...text.matchAll(/[_./:-]/g)].map(({ index }) => index + 1)
   return [0, ...ends].map((start, index) => (

@@ -4,7 +4,6 @@ import { useDeferredMessages } from '../../ui/settings/use-deferred-messages.ts'
 
 type Props = { onLeave: () => void; onStay: () => void }
 
-/** Asks the user whether to leave the call even though notes would be lost. Escape keeps the call open. */
 export function LeaveDialog({ onLeave, onStay }: Props) {
   const texts = useDeferredMessages()?.moments.leave
   if (!texts) return null
@@ -14,7 +13,7 @@ export function LeaveDialog({ onLeave, onStay }: Props) {
         {texts.reason}
       </p>
       <div className="mt-5 flex flex-wrap justify-end gap-2">
-        {/* This button comes first so that the harmless answer has focus when the dialog opens. */}
+        {/* First, so that the harmless answer has focus. */}
         <Button look="filled" label={texts.stay} onClick={onStay} />
         <Button look="outlined" label={texts.leave} onClick={onLeave} />
       </div>

@@ -18,21 +18,17 @@ import { MomentRow } from './moment-row.tsx'
 
 export type MomentListProps = {
   canPlay: boolean
-  /** Whether tabs may hide the list. */
   isNarrow: boolean
-  /** Shows the list if it is in a hidden tab. */
   onShow: () => void
 }
 
-/** Lists the kept moments in time order, with their words and notes. Announces each newly kept moment. */
 export function MomentList(props: MomentListProps) {
   const texts = useDeferredMessages()?.moments
   return texts ? <LoadedList {...props} texts={texts} /> : null
 }
 
 /**
- * On wide pages, the list is docked below the scrolling details so that a new moment doesn't move the text that the
- * user is reading. On narrow pages, it is at the end of the details for the same reason.
+ * Docked below the details or, on narrow pages, at their end, so that a new moment doesn't move what the user reads.
  */
 function LoadedList({ canPlay, isNarrow, onShow, texts }: MomentListProps & { texts: DeferredMessages['moments'] }) {
   const { timeline, moments: store } = usePlayback()
@@ -48,7 +44,6 @@ function LoadedList({ canPlay, isNarrow, onShow, texts }: MomentListProps & { te
   const showToast = useToast()
   const toast = useToasts().shown
 
-  /** Calls `use` with the moment's row once the row has been rendered and its tab has been shown. */
   const withRow = (id: number, use: (row: HTMLElement) => void) =>
     requestAnimationFrame(() => {
       const row = region.current?.querySelector<HTMLElement>(`[data-moment="${id}"]`)
@@ -57,7 +52,6 @@ function LoadedList({ canPlay, isNarrow, onShow, texts }: MomentListProps & { te
   const editNote = (id: number) => {
     setSelected(id)
     onShow()
-    // On narrow pages, the toast would cover the note.
     toast.set(null)
     withRow(id, (row) => row.querySelector('textarea')?.focus())
   }
@@ -83,8 +77,7 @@ function LoadedList({ canPlay, isNarrow, onShow, texts }: MomentListProps & { te
 
   const hasNotes = moments.some(({ note }) => note !== '')
   useEffect(() => {
-    // Preloads the dialog's script. If that fails, the script is loaded when the dialog opens, and any failure is
-    // reported then.
+    // Preloaded. A failure is reported when the dialog opens.
     if (hasNotes) import('./leave-dialog.tsx').catch(() => undefined)
   }, [hasNotes])
 
@@ -114,7 +107,7 @@ function LoadedList({ canPlay, isNarrow, onShow, texts }: MomentListProps & { te
             text={texts.removed(timeLabel(removed.moment))}
             label={texts.undo}
             onUndo={() => undo(removed)}
-            // After the last moment has been removed, the list stays only while the undo button has focus.
+            // After the last moment, the list stays only while the undo button has focus.
             onLeave={() => located.length === 0 && setRemoved(null)}
           />
         )}
@@ -142,9 +135,7 @@ function LoadedList({ canPlay, isNarrow, onShow, texts }: MomentListProps & { te
 
 type UndoProps = { text: string; label: string; onUndo: () => void; onLeave: () => void }
 
-/**
- * A button that restores the removed moment. It takes focus because the button that removed the moment has disappeared.
- */
+/** Takes focus, because the button that removed the moment has disappeared. */
 function UndoRemoval({ text, label, onUndo, onLeave }: UndoProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus({ preventScroll: true }), [])

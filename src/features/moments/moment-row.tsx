@@ -15,11 +15,9 @@ import { Button } from '../../ui/controls/button.tsx'
 import { PlainText } from '../../ui/plain-text.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 
-/** The maximum number of turns whose words are shown; the others are only counted. */
 const SHOWN_TURNS = 2
-/** Longer turns are truncated to about this many characters. */
 const SHOWN_CHARACTERS = 200
-/** The maximum length of a note, in UTF-16 code units. A note for a ticket is only a few sentences long. */
+/** In UTF-16 code units. A note for a ticket is only a few sentences long. */
 const MAX_NOTE = 2000
 
 const NAME_COLOURS = { agent: 'text-agent', customer: 'text-customer', other: 'text-ink-3' } as const
@@ -77,7 +75,6 @@ export function MomentRow({ moment, time, texts, canPlay, isSelected, onSelect, 
   )
 }
 
-/** The beginning of a turn's words, on at most two lines. */
 function Words({ turn }: { turn: Turn }) {
   const messages = useMessages()
   const isOwn = isBlank(turn.text) || isPlaceholder(turn)
@@ -93,7 +90,7 @@ function Words({ turn }: { turn: Turn }) {
 
 type NoteProps = { note: string; label: string; placeholder: string; onChange: (note: string) => void }
 
-/** The text field for the note. While private data is hidden, it is hidden in the note too, unless the note is being edited. */
+/** While private data is hidden, it is hidden in the note too, unless that is being edited. */
 function Note({ note, label, placeholder, onChange }: NoteProps) {
   const hiding = useHiding()
   const [isEditing, setEditing] = useState(false)
@@ -126,10 +123,7 @@ function Note({ note, label, placeholder, onChange }: NoteProps) {
   )
 }
 
-/**
- * Returns a function that seeks to the moment and, if a range was kept, marks it again. If the recording can't be
- * played, the function also highlights the moment's first turn in the transcript.
- */
+/** Marks a kept range again. If the recording can't be played, highlights the moment's first turn. */
 function useGoTo({ target, moment, turns: [first, afterLast] }: LocatedMoment, canPlay: boolean): () => void {
   const { timeline } = usePlayback()
   const { spotlight } = useReading()

@@ -11,13 +11,12 @@ import type { MomentListProps } from './moment-list.tsx'
 
 const MomentList = lazyComponent(() => import('./moment-list.tsx').then((module) => module.MomentList))
 
-/** Registers the action for keeping a moment. Once a moment has been kept, also shows the list. */
 export function MomentsRegion({ call, ...list }: MomentListProps & { call: Call }) {
   const messages = useMessages().share
   const { timeline, moments } = usePlayback()
   const kept = useStore(moments)
   const isUsed = kept.moments.length + kept.requests.length > 0
-  // Remains true after all moments have been removed, since the list then offers to undo the removal.
+  // Stays true after the last removal, which the list offers to undo.
   const [wasUsed, setWasUsed] = useState(isUsed)
   if (isUsed && !wasUsed) setWasUsed(true)
   const { keepHere } = useKeepMoment()

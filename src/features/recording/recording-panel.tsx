@@ -28,17 +28,15 @@ import { useReasonWithTranscript } from './controls/use-reason-with-transcript.t
 
 type Props = Omit<FailureProps, 'expectedDuration'> & {
   call: Call
-  /** The title that the operating system shows with its media controls. */
   title: string
   layout: 'wide' | 'narrow'
-  /** Whether the page will fetch the call again. Unless this is `done`, a later response may have a recording. */
+  /** Unless this is `done`, a later response may have a recording. */
   polling: PollPlan['kind']
-  /** Whether the saved call contains the recording; null if the call was fetched from the service. */
+  /** Of a saved call; null if the call was fetched from the service. */
   savedRecording: SavedRecording | null
   onCheckAgain: () => void
 }
 
-/** Shows the player bar, or the reason why there is no recording to play. */
 export function RecordingPanel(props: Props) {
   const { call, title, layout, context, polling, savedRecording, onCheckAgain, onChangeKey } = props
   const failure = useRecordingState((state) => (state.stage === 'failed' ? state.failure : null))
@@ -71,7 +69,6 @@ export function RecordingPanel(props: Props) {
   )
 }
 
-/** Connects media keys and the lock screen to the open call's player. */
 function MediaKeys({ title }: { title: string }) {
   const { player } = usePlayback()
   const onTurn = useEffectEvent(useTurnStep())
@@ -81,7 +78,7 @@ function MediaKeys({ title }: { title: string }) {
 
 function SavedRecordingMissing({ recording }: { recording: SavedRecording }) {
   const texts = useDeferredMessages()?.savedCall.recordingMissing
-  // The placeholder is as tall as the panel so that nothing moves when the messages load.
+  // As tall as the panel, so that nothing moves when the messages load.
   if (!texts) return <div className="h-27 middle:h-22" />
   const reason = texts.reason[recording === 'included' ? 'none' : recording]
   return <StatePanel icon={MicOff} title={texts.title} reason={reason} />
@@ -129,8 +126,7 @@ function Failed({ trouble, detail, context, expectedDuration, onChangeKey }: Fai
     <StatePanel role="alert" tone="bad" icon={TriangleAlert} title={title} reason={withTranscript(reason)}>
       {mustChangeKey && <Button look="filled" label={actions.changeKey} onClick={onChangeKey} />}
       {trouble.kind === 'missing-script' ? (
-        // After a new deployment, an open page may request a script that no longer exists, so the page has to be
-        // reloaded.
+        // A new deployment may have removed the script, so the page has to be reloaded.
         <Button look="filled" label={actions.reload} onClick={() => location.reload()} />
       ) : (
         <Button

@@ -8,7 +8,7 @@ import { exportVtt } from '../../domain/export/export-vtt.ts'
 import { callFileName } from '../../domain/export/file-name.ts'
 import type { Seconds } from '../../domain/units.ts'
 
-// Re-exported so that they load with this script.
+// So that they load with this script.
 export { endedReasonLine } from '../../messages/ended-reason-text.ts'
 export { compareRecording } from '../../playback/comparison/compare-recording.ts'
 
@@ -23,14 +23,11 @@ const FILES: Record<TranscriptFormat, { type: string; extension: string; hasCues
   json: { type: 'application/json', extension: 'json', hasCues: false },
 }
 
-/**
- * `heard` is what was heard in the recording; null if unknown. Only the JSON format contains `heard` and the sync
- * offset.
- */
+/** `heard` and the sync offset are only in the JSON format. */
 export type FileOptions = ExportOptions & { heard: HeardCall | null; syncOffset: Seconds }
 
 /**
- * Returns the transcript as a file; null for a subtitle format if there are no cues.
+ * Null for subtitles without cues.
  * @param heading lines that describe the call, for the text format
  */
 export function transcriptFile(

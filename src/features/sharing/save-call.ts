@@ -11,32 +11,25 @@ import { inlineText } from '../../ui/feedback/inline-text.ts'
 import type { useToast } from '../../ui/feedback/use-toast.ts'
 import { type ArrivalState, isWhole, type MuteOptions, mutedFile, savingMessage } from './save-sound.ts'
 
-/** What is needed to save a call. */
 export type CallSaving = {
-  /** The call as delivered, even if the user hides private data. */
+  /** As delivered, even if private data is hidden. */
   call: Call
-  /** The service's base URL. */
   baseUrl: string
 }
 
-/** How private data is hidden. */
 export type SavedHiding = {
-  /** Returns the call's JSON with private data hidden. */
   json: () => Promise<string>
   mute: MuteOptions
 }
 
-/**
- * The recording as it was when the user chose to save the call. The user may leave the call before it has been saved.
- */
+/** As the user chose to save it: the call may be left before it has been saved. */
 export type RecordingToSave = {
-  /** Null before the first request for the recording. */
   file: FramedFile | null
   state: ArrivalState & Pick<RecordingState, 'progress'>
 }
 
 /**
- * Saves a call as one HTML page and shows the progress and the outcome as toasts.
+ * Saves one HTML page; toasts tell the outcome.
  * @param hiding null if private data is shown
  */
 export async function saveCall(
@@ -53,7 +46,7 @@ export async function saveCall(
   const missing = inlineText(messages.trouble.missingScript)
   if (!deferred) return showToast(missing)
   const texts = deferred.savedCall
-  // A toast is shown immediately because writing a long recording takes a moment.
+  // Immediately, because writing a long recording takes a moment.
   showToast(texts.saving, { label: messages.trouble.actions.cancel, run: () => cancelling.abort() })
   const name = callFileName(saving.call, 'html')
   try {
@@ -79,9 +72,9 @@ export async function saveCall(
 }
 
 /**
- * Returns a saved call. While private data is hidden, it contains the masked call, and the recording is silent in the
- * turns that contain private data. The recording is omitted if it can't be muted or hasn't arrived completely.
- * @returns `mutedParts`: the number of muted parts; null if private data is shown or the recording is omitted
+ * While private data is hidden, the call is masked and the recording silent in private turns, or omitted if it can't be
+ * muted or hasn't arrived completely.
+ * @returns `mutedParts`: null if private data is shown or the recording is omitted
  */
 export async function savedCallFile(
   template: string,

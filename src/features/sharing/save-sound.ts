@@ -20,41 +20,37 @@ import type { DeferredMessages, Messages } from '../../messages/messages.ts'
 import { compareRecording } from '../../playback/comparison/compare-recording.ts'
 import type { NamedFile } from './export-files.ts'
 
-// Re-exported so that it loads with this script.
+// So that it loads with this script.
 export { momentIntervals } from '../../domain/moments/locate-moments.ts'
 
 export type SoundOptions = {
   call: Call
-  /** A one-line description of the call, such as `Nora, 5 Mar 2026`. */
   heading: string
-  /** The part of the recording received so far. */
   recording: FramedFile
   state: ArrivalState
-  /** Null if nothing is muted because private data is shown. */
+  /** Null if private data is shown. */
   mute: MuteOptions | null
   messages: Messages
 }
 
 export type ArrivalState = Pick<RecordingState, 'stage' | 'failure'>
 
-/** Whether all bytes of the recording have arrived. */
 export function isWhole({ stage, failure }: ArrivalState): boolean {
   return stage === 'complete' || (stage === 'failed' && failure !== null && hasWholeFile(failure.trouble))
 }
 
 export type MuteOptions = {
   state: Pick<RecordingState, 'speech' | 'peaks'>
-  /** The turns as shown, in recording time. */
+  /** As shown, in recording time. */
   timeline: Timeline
 }
 
-/** Why the recording can't be muted. `unplaced`: a turn with private data has no usable start. */
+/** `unplaced`: a turn with private data has no usable start. */
 type MuteFailure = MuteRefusal | 'unplaced'
 
-/** A file to save, if there is one, and a message that tells the user what was saved or why nothing was. */
 export type SoundFile = { file: NamedFile | null; message: string }
 
-/** Returns the recording or a part of it as a file, muted as in `withMuted`. */
+/** The recording or a part of it, muted as in `withMuted`. */
 export function soundFile(options: SoundOptions, interval: Interval | null): Promise<SoundFile> {
   return withMuted(options, [interval ?? WHOLE], async (recording, notes, clips) => {
     const file = await fileOf(options, interval, recording, clips)
@@ -64,10 +60,7 @@ export function soundFile(options: SoundOptions, interval: Interval | null): Pro
   })
 }
 
-/**
- * Returns an archive with a clip of each interval, muted as in `withMuted`. If some clips can't be cut, the message says
- * which ones and why.
- */
+/** An archive with a clip of each interval, muted as in `withMuted`. The message names clips that can't be cut. */
 export function clipsFile(options: SoundOptions, intervals: readonly Interval[]): Promise<SoundFile> {
   const { call, messages } = options
   return withMuted(options, intervals, async (recording, notes, clips) => {
@@ -85,8 +78,8 @@ export function clipsFile(options: SoundOptions, intervals: readonly Interval[])
 }
 
 /**
- * Passes the recording to `make`. While private data is hidden, the turns that contain it are silent, and a note says
- * so; if they can't be muted reliably, there is no file.
+ * While private data is hidden, private turns are silent and a note says so; if they can't be muted reliably, there is
+ * no file.
  */
 async function withMuted(
   { mute, recording, messages }: SoundOptions,
@@ -100,7 +93,7 @@ async function withMuted(
     if (typeof muted === 'string') return without(clips.notMuted[muted])
     return await make(muted.recording, [clips.muted(muted.count)], clips)
   } catch (error) {
-    // Reading a blob fails only with a DOMException. Any other error is a bug.
+    // Reading a blob fails only with a DOMException; anything else is a bug.
     if (error instanceof DOMException) return without(clips.refused.unreadable)
     throw error
   }
@@ -109,9 +102,8 @@ async function withMuted(
 const without = (message: string): SoundFile => ({ file: null, message })
 
 /**
- * Returns the whole recording without its tags, with the turns that contain private data muted, and the number of muted
- * parts. If the recording can't be muted, returns the reason. Rejects with a DOMException if the browser has lost some
- * of its bytes.
+ * The whole recording without its tags, muted, and the number of muted parts. Rejects with a DOMException if the
+ * browser has lost some of its bytes.
  */
 export async function mutedFile(
   recording: FramedFile,
@@ -121,22 +113,21 @@ export async function mutedFile(
   return typeof muted === 'string' ? muted : { file: await withoutTags(muted.recording), count: muted.count }
 }
 
-/** @param notes complete sentences about the file */
 export function savingMessage(name: string, notes: readonly string[], { share }: Pick<Messages, 'share'>): string {
   const saving = share.saving(name)
   return notes.length === 0 ? saving : `${saving}. ${notes.join(' ')}`
 }
 
-/** The whole recording. The interval has no end because the recording may still grow. */
+/** Without an end, because the recording may still grow. */
 const WHOLE: Interval = { start: 0, end: Number.POSITIVE_INFINITY }
 
 /**
- * A clip also contains audio from outside its interval: the run-up and the bit reservoir. Private data is therefore
- * muted up to this far outside the clip, which is enough at any bit rate.
+ * A clip also has audio from outside its interval (run-up and bit reservoir), so muting reaches this far, which is
+ * enough at any bit rate.
  */
 const REACH: Seconds = 5
 
-/** @param parts the parts that will be saved; private data is muted only in these parts and their surroundings */
+/** @param parts to be saved; private data is muted in them and their surroundings */
 async function mutedRecording(
   recording: FramedFile,
   { state, timeline }: MuteOptions,
@@ -158,12 +149,10 @@ async function mutedRecording(
   return { recording: result.file, count }
 }
 
-/** Returns the audio of an MP3 file without its tags, and any other file unchanged. */
 async function withoutTags(recording: FramedFile): Promise<Blob> {
   return recording.index.count > 0 ? audioOnly(recording) : recording.bytes
 }
 
-/** Returns the reason if there is no file. */
 async function fileOf(
   { call, heading, state, mute, messages }: SoundOptions,
   interval: Interval | null,
@@ -186,9 +175,8 @@ function rangeText({ start, end }: Interval, messages: Messages): string {
 }
 
 /**
- * Packs files into one archive without compression, since MP3 files can't be compressed further. If a name occurs
- * several times, numbers are added: `a.mp3`, `a (2).mp3`. Rejects with a `NotReadableError` if the browser has lost a
- * file's content.
+ * Without compression: MP3 can't be compressed further. Equal names are numbered: `a.mp3`, `a (2).mp3`. Rejects with a
+ * `NotReadableError` if the browser has lost a file's content.
  */
 export async function zipFiles(files: readonly { name: string; content: Blob }[], time: Instant): Promise<Blob> {
   const entries: Zippable = {}

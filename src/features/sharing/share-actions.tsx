@@ -25,17 +25,14 @@ const TicketDialog = lazyComponent(() => import('./ticket-dialog.tsx').then((mod
 const TRANSCRIPT_FORMATS: readonly TranscriptFormat[] = ['text', 'srt', 'vtt', 'json']
 
 type Props = {
-  /** Receives the exports, for commands elsewhere on the page. */
+  /** For commands elsewhere on the page. */
   ref: RefObject<Exports | null>
   call: Call
-  /** A one-line description of the call, such as `Nora, 5 Mar 2026`. */
   heading: string
   iconOnly: boolean
-  /** Null if there is nothing to save because the call was opened from a file. */
   saving: CallSaving | null
 }
 
-/** The actions for sharing the call: a link, files and a support ticket. */
 export function ShareActions({ ref, call, heading, iconOnly, saving }: Props) {
   const messages = useMessages()
   const exports = useExports(call, heading, saving)
@@ -105,7 +102,6 @@ export function ShareActions({ ref, call, heading, iconOnly, saving }: Props) {
   )
 }
 
-/** Whether any part of the recording has arrived, so that it can be saved, even if it can't be played. */
 function useHasSound({ hasRecording }: Call): boolean {
   const { recording } = usePlayback()
   return useRecordingState(
@@ -113,7 +109,6 @@ function useHasSound({ hasRecording }: Call): boolean {
   )
 }
 
-/** Returns a function that copies a link to the call; null if the call has no address. */
 function useCopyLink(call: Call): (() => void) | null {
   const messages = useMessages().share
   const momentHere = useMomentHere(call.hasRecording)
@@ -126,7 +121,6 @@ function useCopyLink(call: Call): (() => void) | null {
   }
 }
 
-/** The downloads of the recording and its parts, and what is said below them in the menu. */
 function useSoundCommands(call: Call, { saveRecording, saveClip, saveMomentClips }: Exports) {
   const { share: messages, recording } = useMessages()
   const { isActive } = useHiding()

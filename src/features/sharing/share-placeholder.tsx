@@ -6,7 +6,6 @@ import { useMessages } from '../../ui/settings/settings-provider.tsx'
 export const SHARE_LOOK =
   'col-start-2 row-start-1 flex items-center max-middle:-me-2 max-least:col-span-full max-least:row-auto middle:gap-2 print:hidden'
 
-/** Looks like `ShareActions`, whose script is loading. */
 export function SharePlaceholder({ iconOnly }: { iconOnly: boolean }) {
   const { share, ticket } = useMessages()
   const shared = { look: iconOnly ? 'plain' : 'outlined', iconOnly, shrinksBelow: 'wide' } as const

@@ -18,12 +18,11 @@ type Props = {
   call: Call
   heading: string
   exports: Exports
-  /** Copies the ticket as Markdown immediately, with the saved choice of content, instead of showing the dialog. */
+  /** Copies Markdown at once, with the saved choice, instead of showing the dialog. */
   isMarkdown: boolean
   onClose: () => void
 }
 
-/** A dialog for choosing a ticket's content, previewing it and copying it. The choice is saved as a preference. */
 export function TicketDialog(props: Props) {
   const deferred = useDeferredMessages()
   const Loaded = props.isMarkdown ? MarkdownCopy : LoadedDialog
@@ -41,7 +40,7 @@ function MarkdownCopy({ call, heading, exports, deferred, onClose }: LoadedProps
   return null
 }
 
-/** Returns a function that copies a ticket. Notes that are in it count as copied. */
+/** Notes in a copied ticket count as copied. */
 function useCopyTicket({ ticket: texts }: DeferredMessages) {
   const [{ ticket: choice }] = usePreferences()
   const { moments } = usePlayback()
@@ -57,7 +56,6 @@ function LoadedDialog({ call, heading, exports, deferred, onClose }: LoadedProps
   const messages = deferred.ticket
   const [{ ticket: choice }, change] = usePreferences()
   const hasRange = usePlayerState((state) => state.range !== null)
-  // The saved choice may come from a different call. Without a marked range, `marked` means the current turn.
   const chosenTurns = choice.turns === 'marked' && !hasRange ? 'current' : choice.turns
   const ticketMaker = useTicket(call, heading, exports, deferred)
   const copyTicket = useCopyTicket(deferred)
@@ -104,7 +102,7 @@ function LoadedDialog({ call, heading, exports, deferred, onClose }: LoadedProps
         value={ticket.text}
         className="mt-4 h-44 w-full rounded-r2 bg-sunken p-3 font-mono text-t1 forced-colors:border"
       />
-      {/* This row is sticky so that the button is visible even in a short window. */}
+      {/* Sticky, so that the button is visible even in a short window. */}
       <div className="sticky -bottom-5 -mx-5 mt-4 -mb-5 flex flex-wrap justify-end gap-2 border-t border-line bg-surface px-5 py-3">
         <Button
           look="outlined"

@@ -16,10 +16,9 @@ import type { SoundFile, SoundOptions } from './save-sound.ts'
 
 export type Exports = ReturnType<typeof useExports>
 
-/** A call that is being saved. `done` is the part that has been written, from 0 to 1. */
+/** `done`: the part that has been written, from 0 to 1. */
 type CallSavingState = { done: number; cancel: () => void }
 
-/** Saves the transcript and the recording of a call as files. */
 export function useExports(call: Call, heading: string, saving: CallSaving | null) {
   const messages = useMessages()
   const showToast = useToast()
@@ -33,14 +32,10 @@ export function useExports(call: Call, heading: string, saving: CallSaving | nul
   })
   const [queues] = useState(() => ({ recording: createTaskQueue(), clips: createTaskQueue() }))
   const [callSaving, setCallSaving] = useState<CallSavingState | null>(null)
-  /**
-   * Runs `save` unless the queue is already saving the same file. A file with private data and the same file without it
-   * count as different files.
-   */
+  /** Unless the queue is already saving the same file, with private data or without it. */
   const oneAtATime = (queue: TaskQueue, save: () => Promise<void>) => {
     if (queue(hiding.isActive ? 'hidden' : 'shown', save) === null) showToast(messages.share.preparing)
   }
-  /** Calls `use` with a script that is loaded when it is first needed. */
   const withScript = async <Script>(script: Promise<Script>, use: (script: Script) => Promise<void>) => {
     const loaded = await script.catch(() => null)
     if (loaded) await use(loaded)
@@ -60,13 +55,10 @@ export function useExports(call: Call, heading: string, saving: CallSaving | nul
     })
   }
   return {
-    /** Returns the current options for exported text: speaker names, length and the turns' starts. */
     options,
-    /** Saves the call as one file. Null if there is nothing to save because the call was opened from a file. */
     saveCall:
       saving &&
       (() => {
-        // The user may leave the call before the script that saves it has loaded.
         const state = recording.state.get()
         const whole = { state, file: recording.framedFile() }
         const hidden = hiding.isActive ? { json: hiding.json, mute: { state, timeline: offsetTimeline } } : null
@@ -89,10 +81,6 @@ export function useExports(call: Call, heading: string, saving: CallSaving | nul
         saveFile(file.name, file.content)
         showToast(messages.share.saving(file.name))
       }),
-    /**
-     * Saves the bytes downloaded so far. If more may follow, the file's name and a message say so. While private data is
-     * hidden, the turns that contain it are silent, in clips as well.
-     */
     saveRecording: () =>
       oneAtATime(queues.recording, () => withSound(({ soundFile }, sound) => soundFile(sound, null))),
     saveClip: (interval: Interval) => void withSound(({ soundFile }, sound) => soundFile(sound, interval)),

@@ -26,12 +26,11 @@ import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import type { Exports } from './use-exports.ts'
 
-/** The id of the fact that represents the kept moments, which have a separate section in the ticket. */
+/** The fact that stands for the kept moments, which are a section of their own. */
 export const MOMENTS = 'moments'
 
 type TicketFact = { id: string; label: string; value: string }
 
-/** Makes tickets of a call, with the data as shown on the page. */
 export function useTicket(call: Call, heading: string, exports: Exports, deferred: DeferredMessages) {
   const texts = deferred.ticket
   const messages = useMessages()
@@ -64,13 +63,11 @@ export function useTicket(call: Call, heading: string, exports: Exports, deferre
     }
   }
   return {
-    /** The facts that the user can choose from. */
     facts,
     make(choice: TicketChoice): Required<ClipboardText> {
       const ticket = ticketOf(choice)
       return { text: ticketText(ticket, exports.options()), html: ticketHtml(ticket, exports.options()) }
     },
-    /** The same ticket as Markdown, with the findings; none while the sound hasn't been measured. */
     makeMarkdown(choice: TicketChoice): string {
       const { findings = [], figures } = conversation ?? {}
       const isEstimate = figures?.isEstimate ?? false
@@ -110,7 +107,6 @@ function useFacts(call: Call, { ticket: texts, conversation: conversationTexts }
   return facts.filter((fact) => fact !== false)
 }
 
-/** Returns a function that lists the kept moments, with their words as shown on the page. */
 function useTicketMoments(call: Call): () => TicketMoment[] {
   const { recording } = useMessages()
   const { player, timeline, moments } = usePlayback()
@@ -128,17 +124,13 @@ function useTicketMoments(call: Call): () => TicketMoment[] {
     })
 }
 
-/**
- * Returns a function that picks the turns that the user has chosen for the ticket. Without a marked range, `marked`
- * means the current turn.
- */
+/** Without a range, `marked` means the current turn. */
 function useTurnsFor(call: Call): (choice: TicketChoice['turns'], range: Interval | null) => readonly Turn[] {
   const { player, timeline } = usePlayback()
   const { turns } = call.timeline
   return (choice, range) => {
     if (choice === 'all') return turns
     if (choice === 'none') return []
-    // Before the first turn starts, use the first turn.
     const current = Math.max(0, turnIndexAt(timeline, player.clock.now()))
     const [first, last] = choice === 'marked' && range ? turnsInInterval(timeline, range) : [current, current]
     return turns.slice(first, last + 1)

@@ -1,4 +1,3 @@
-/** Returns the element that scrolls a row: the nearest scrollable ancestor, or the page if there is none. */
 export function scrollerOf(row: HTMLElement): HTMLElement {
   for (let element = row.parentElement; element && element !== document.body; element = element.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(element).overflowY)) return element
@@ -6,10 +5,9 @@ export function scrollerOf(row: HTMLElement): HTMLElement {
   return document.documentElement
 }
 
-/** Top and bottom, in CSS pixels from the top of the window. */
+/** In CSS pixels from the top of the window. */
 type Band = { top: number; bottom: number }
 
-/** Returns the part of the window in which a row is considered visible: the scroller minus its scroll padding. */
 function visibleBandOf(scroller: HTMLElement): Band {
   const style = getComputedStyle(scroller)
   const paddingTop = Number.parseFloat(style.scrollPaddingTop) || 0
@@ -21,14 +19,14 @@ function visibleBandOf(scroller: HTMLElement): Band {
   return { top: top + paddingTop, bottom: bottom - paddingBottom }
 }
 
-/** Returns the top of the row in the window as it is without a running animation of the list. */
+/** As without a running animation of the list. */
 function topInWindow(row: HTMLElement): number {
   const list = row.closest('[role="list"]')
   const shift = list ? new DOMMatrixReadOnly(getComputedStyle(list).transform).f : 0
   return row.getBoundingClientRect().top - shift
 }
 
-/** Whether the row is in view. For a row taller than half the visible band, only its beginning must be in view. */
+/** For a row taller than half the visible band, only its beginning must be in view. */
 export function isRowInView(row: HTMLElement, scroller: HTMLElement): boolean {
   const { top, bottom } = visibleBandOf(scroller)
   const start = topInWindow(row)
@@ -36,8 +34,8 @@ export function isRowInView(row: HTMLElement, scroller: HTMLElement): boolean {
 }
 
 /**
- * Scrolls instantly so that the row starts a third of the way down the visible band, then animates the list from its old
- * position. Native smooth scrolling would fire scroll events that look like scrolling by hand.
+ * To a third of the visible band. Scrolls instantly and animates the list: native smooth scrolling would fire events
+ * that look like scrolling by hand.
  */
 export function scrollToRow(row: HTMLElement, scroller: HTMLElement, list: HTMLElement): void {
   const { top, bottom } = visibleBandOf(scroller)

@@ -12,10 +12,8 @@ import type { Follow, ReadingPosition } from './use-follow.ts'
 
 type Props = Pick<Follow, 'savePosition' | 'restorePosition'>
 
-/** The state before the search began, restored when the search ends. */
 type Origin = { position: ReadingPosition; focused: Element | null }
 
-/** The call's search field. Escape ends the search and restores the scroll position and the focus. */
 export function SearchBox({ savePosition, restorePosition }: Props) {
   const messages = useMessages().search
   const { search } = useReading()
@@ -32,7 +30,7 @@ export function SearchBox({ savePosition, restorePosition }: Props) {
     origin.current = null
     if (back) restorePosition(back.position)
     if (back?.focused instanceof HTMLElement) back.focused.focus({ preventScroll: true })
-    // If the previously focused element has disappeared, or if nothing was focused, the field still has focus.
+    // The element focused before has disappeared, or nothing was focused.
     if (field.current?.matches(':focus')) void leaveField(field.current)
   }
   useCommands({
@@ -100,10 +98,7 @@ export function SearchBox({ savePosition, restorePosition }: Props) {
   )
 }
 
-/**
- * The position among the matches, such as `3 of 12`. The status region is always rendered because screen readers
- * announce changes only in a region that already exists.
- */
+/** Always rendered: screen readers announce changes only in a region that already exists. */
 function MatchCount() {
   const messages = useMessages().search
   const { query, matches, currentIndex } = useStore(useReading().search.state)

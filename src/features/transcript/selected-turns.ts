@@ -3,10 +3,7 @@ import type { Turn } from '../../domain/call/turn.ts'
 import { HIDDEN_WORD } from '../../domain/privacy/hidden-call.ts'
 import { rowOf, turnIndexOf } from './use-blocks.ts'
 
-/**
- * Returns the indexes of the first and last turn that contain selected text; null if nothing is selected, or if the
- * selection begins or ends outside the list.
- */
+/** The first and last turn with selected text; null if the selection begins or ends outside the list. */
 export function useSelectedTurns(list: RefObject<HTMLElement | null>) {
   const [selected, setSelected] = useState<{ first: number; last: number } | null>(null)
   useEffect(() => {
@@ -33,13 +30,12 @@ function turnAt(list: HTMLElement, node: Node): number | null {
   return row && list.contains(row) ? turnIndexOf(row) : null
 }
 
-/** The selected words, one phrase for each turn and for each part of a turn between two hidden words. */
+/** One phrase for each turn and each part between two hidden words. */
 export function selectedPhrases(list: HTMLElement): string[] {
   const range = selectedRange()
   return range ? selectedTexts(list, range).flatMap(({ part }) => part.split(HIDDEN_WORD)) : []
 }
 
-/** The turns that a range contains words of, and these words. */
 function selectedTexts(list: HTMLElement, range: Range): { index: number; part: string; isWhole: boolean }[] {
   const texts = [...list.querySelectorAll('[data-text]')].filter((text) => range.intersectsNode(text))
   return texts
@@ -56,8 +52,8 @@ function selectedTexts(list: HTMLElement, range: Range): { index: number; part: 
 }
 
 /**
- * Returns what to copy instead of the selection: the turns as `format` writes them, with the selected text before and
- * after them. Null if the selection is within one turn.
+ * The turns as `format` writes them, between the selected text before and after them. Null if the selection is within
+ * one turn.
  */
 export function copiedText(
   list: HTMLElement,

@@ -17,10 +17,7 @@ import { useToast } from '../../ui/feedback/use-toast.ts'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { copiedText, selectedPhrases, useSelectedTurns } from './selected-turns.ts'
 
-/**
- * Commands for the turns that contain the selected text. Shown while text in the list is selected. The browser's own
- * command copies turns in the same form.
- */
+/** For the turns with selected text. The browser's own command copies turns in the same form. */
 export function SelectionBar({ list, call }: { list: RefObject<HTMLElement | null>; call: Call }) {
   const messages = useMessages()
   const { timeline } = usePlayback()
@@ -67,7 +64,7 @@ export function SelectionBar({ list, call }: { list: RefObject<HTMLElement | nul
   }
   return (
     <div
-      // Prevents a click on a button from clearing the selection.
+      // A click on a button mustn't clear the selection.
       onPointerDown={(event) => event.preventDefault()}
       className="flex shrink-0 flex-wrap items-center gap-1 border-t border-line bg-surface py-1.5 ps-5 pe-2 max-middle:fixed max-middle:inset-x-0 max-middle:bottom-(--player-height) max-middle:z-20 print:hidden"
     >

@@ -1,6 +1,7 @@
 import { Bookmark, Copy, Download, Ellipsis, Eye, EyeOff, Printer } from 'lucide'
 import type { Turn } from '../../domain/call/turn.ts'
 import type { Milliseconds } from '../../domain/units.ts'
+import { isFramed } from '../../host/framing.ts'
 import { useKeepMoment } from '../../playback/use-keep-moment.ts'
 import { useCommands } from '../../ui/commands/commands-provider.tsx'
 import { Menu, MenuItem } from '../../ui/controls/menu.tsx'
@@ -8,10 +9,8 @@ import { useToast } from '../../ui/feedback/use-toast.ts'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import type { TurnCommand, TurnCommands } from './use-turn-commands.ts'
 
-/** The current turn is undefined if there is none. */
 type Props = { current: Turn | undefined; canPlay: boolean; turnCommands: TurnCommands }
 
-/** The menu of rarely used transcript commands. */
 export function TranscriptMenu({ current, canPlay, turnCommands }: Props) {
   const { share: messages, hidden } = useMessages()
   const { keepHere } = useKeepMoment()
@@ -38,15 +37,14 @@ export function TranscriptMenu({ current, canPlay, turnCommands }: Props) {
   )
 }
 
-/** A browser that may print reports that within this time. */
+/** A browser that may print reports so within this time. */
 const PRINT_BEGINS_WITHIN: Milliseconds = 1000
 
-/** Prints the page. Calls `onBlocked` if the page is in a sandboxed frame that doesn't allow printing. */
 function print(onBlocked: () => void): void {
   const printing = new AbortController()
   addEventListener('beforeprint', () => printing.abort(), { once: true, signal: printing.signal })
   window.print()
-  if (window.parent === window) return
+  if (!isFramed(window)) return
   setTimeout(() => {
     if (!printing.signal.aborted) onBlocked()
     printing.abort()

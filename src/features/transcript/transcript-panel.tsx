@@ -25,23 +25,18 @@ const TranscriptMenu = lazyComponent(
   () => import('./transcript-menu.tsx').then((module) => module.TranscriptMenu),
   () => <Button inert label={useMessages().share.more} icon={Ellipsis} iconOnly />,
 )
-/** Shown only while text is selected. */
 const SelectionBar = lazyComponent(() => import('./selection-bar.tsx').then((module) => module.SelectionBar))
 const TurnAnnotations = lazyComponent(() => import('./turn-annotations.tsx').then((module) => module.TurnAnnotations))
 
 type Props = {
   call: Call
-  /** Whether the recording can be played now or once it has loaded. */
   canPlay: boolean
-  /** Saves an interval of the recording as a file. */
   onSaveClip: (interval: Interval) => void
-  /** Where the controls are shown: in the panel's own title bar, or in the given element (null until it exists). */
+  /** Where the controls are: in the panel's own title bar, or in an element (null until it exists). */
   toolbar: 'own' | HTMLElement | null
-  /** False while a different tab is selected. */
   isShown?: boolean
 }
 
-/** Shows all turns as text. The current turn is marked and kept in view. */
 export function TranscriptPanel({ call, canPlay, onSaveClip, toolbar, isShown = true }: Props) {
   const all = useMessages()
   const messages = all.transcript
@@ -125,7 +120,6 @@ export function TranscriptPanel({ call, canPlay, onSaveClip, toolbar, isShown = 
             label={messages.jump}
             onClick={() => {
               jumpToCurrent()
-              // Clicking this button removes it, so focus moves to the `Follow` toggle.
               followButton.current?.focus({ preventScroll: true })
             }}
             className="bottom-3 left-1/2 z-10 w-max -translate-x-1/2 rounded-full shadow-high max-middle:fixed max-middle:bottom-(--player-height) middle:absolute print:hidden"

@@ -12,13 +12,12 @@ import { BLOCK_SIZE, rowAt } from './use-blocks.ts'
 
 type Props = {
   list: RefObject<HTMLElement | null>
-  /** The numbers of the blocks with complete rows. */
   near: ReadonlySet<number>
 }
 
 /**
- * What was heard in each turn. React portals put the annotations into the rows, which have room for them, so the rows
- * don't re-render when the recording has been measured.
+ * React portals put the annotations into the rows, so that the rows don't render again when the recording has been
+ * measured.
  */
 export const TurnAnnotations = memo(function TurnAnnotations({ list, near }: Props) {
   const messages = useMessages()
@@ -42,12 +41,12 @@ export const TurnAnnotations = memo(function TurnAnnotations({ list, near }: Pro
   })
 })
 
-/** Whether the page is being printed. During printing, all turns are annotated, not only those near the viewport. */
+/** Then all turns are annotated, not only those near the viewport. */
 function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false)
   useEffect(() => {
     const events = new AbortController()
-    // The browser prints the page as it is right after the event, so React must render synchronously.
+    // The page is printed as it is right after the event, so React must render synchronously.
     const onChange = (next: boolean) => () => flushSync(() => setIsPrinting(next))
     window.addEventListener('beforeprint', onChange(true), { signal: events.signal })
     window.addEventListener('afterprint', onChange(false), { signal: events.signal })
@@ -66,9 +65,8 @@ type Annotation = {
   tone: keyof typeof LOOKS
   icon: IconNode
   full: string
-  /** If the tone is `mark`, the screen shows this text instead of `full`, which is visible only in print. */
+  /** On the screen, shown instead of `full` if the tone is `mark`. */
   short: string
-  /** Shown instead of the other texts in the layouts with the least room. */
   shortest: string
 }
 
@@ -78,9 +76,8 @@ const LOOKS = {
 } as const
 
 /**
- * On wide pages, the annotation is below the name and spans two columns. On pages of medium width, the time of day
- * takes up the first of these columns, so the annotation has only one. On narrow pages, the annotation is beside the
- * name.
+ * Below the name, over two columns, on wide pages; over one on medium pages, where the time of day takes the other;
+ * beside the name on narrow pages.
  */
 const AREA =
   'absolute [grid-area:1/1/2/2] end-0 h-6 max-w-[calc(100%-5rem)] middle:[grid-area:1/2/2/3] middle:start-0 middle:top-5 middle:h-3.5 middle:leading-3.5 middle:max-w-full min-[56.25rem]:[grid-area:1/1/2/3] min-[56.25rem]:start-auto min-[56.25rem]:max-w-[calc(100%+0.75rem)]'

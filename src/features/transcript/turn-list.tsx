@@ -23,39 +23,33 @@ import { TurnRow } from './turn-row.tsx'
 import { BLOCK_SIZE, type Blocks, estimatedHeight, rowAt, rowOf, turnIndexOf } from './use-blocks.ts'
 import type { TurnCommand, TurnCommands } from './use-turn-commands.ts'
 
-/** Shown only while the pointer or the focus is on a turn. */
 const TurnTools = lazyComponent(() => import('./turn-tools.tsx').then((module) => module.TurnTools))
 
 type Props = {
   list: RefObject<HTMLDivElement | null>
   blocks: Blocks
-  /** Index of the current turn, -1 for none. */
   current: number
   canPlay: boolean
   startAt: Instant | null | undefined
-  /** Indexes of the long turns that are shown in full. */
   expanded: ReadonlySet<number>
   commands: TurnCommands
 }
 
 /**
- * All turns, and their buttons, clicks and keys. The rows have no listeners:
- * - A click on a button of a turn runs the command in the button's `data-command`.
- * - A click elsewhere on a turn seeks to it without starting or pausing playback, unless it selects text or removes a
- *   selection. The second click of a double click, which selects a word, undoes the first one.
- * - Enter on a turn plays it. Arrows, Home and End move focus between turns.
+ * Listens for its rows. A click on a button runs its `data-command`; a click elsewhere seeks without starting or
+ * pausing, unless it changes the selection. The second click of a double click, which selects a word, undoes the seek.
+ * Enter plays; arrows, Home and End move focus.
  */
 export function TurnList({ list, blocks, current, canPlay, startAt, expanded, commands }: Props) {
   const { player, timeline } = usePlayback()
   const { turns } = timeline
   const [pointed, setPointed] = useState<HTMLElement | null>(null)
   const [focused, setFocused] = useState<HTMLElement | null>(null)
-  // A new sync offset changes every turn. Thousands of rows out of view must not delay the rows in view.
+  // A new sync offset changes every turn, and thousands of rows out of view must not delay those in view.
   const farTurns = useDeferredValue(turns)
   const { count, near } = blocks
   useCurrentRow(list, current, count, farTurns)
   const moveTabStop = useTabStop(list, current >= 0 ? current : Math.min(...near) * BLOCK_SIZE, count, farTurns)
-  /** Where the playhead was before the latest click moved it, and where it went. */
   const lastSeek = useRef({ from: 0, to: 0 })
   const hadSelection = useRef(false)
 
@@ -89,7 +83,6 @@ export function TurnList({ list, blocks, current, canPlay, startAt, expanded, co
     }
     // Only rows have this attribute, and its values are checked there.
     const command = control.dataset['command'] as TurnCommand
-    // These commands remove the button, so the focus moves to the turn.
     if (command === 'show-turn' || command === 'expand') row.focus({ preventScroll: true })
     commands[command](index, Number(control.dataset['at']))
     if (command === 'play') flash(row)
@@ -132,13 +125,12 @@ export function TurnList({ list, blocks, current, canPlay, startAt, expanded, co
 
 const hasSelection = () => getSelection()?.isCollapsed === false
 
-/** Confirms a click with a brief change in brightness. */
 function flash(row: HTMLElement): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   row.animate([{ filter: 'brightness(0.94)' }, { filter: 'none' }], { duration: 140, easing: 'ease-out' })
 }
 
-/** Sets the attribute directly on the element, so no row re-renders. */
+/** On the element itself, so that no row renders. */
 function useCurrentRow(list: Props['list'], current: number, count: number, farTurns: readonly Turn[]): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row may be rendered later, with the count or far turns
   useLayoutEffect(() => {
@@ -149,9 +141,9 @@ function useCurrentRow(list: Props['list'], current: number, count: number, farT
 }
 
 /**
- * Keeps exactly one turn in the tab order (roving tabindex). While the focus is outside the list, the tab stop moves to
- * `wanted`. Sets `tabIndex` directly on the elements so that rows don't re-render.
- * @returns a function that makes a row the tab stop
+ * Roving tabindex: one turn is in the tab order. While the focus is outside the list, that is `wanted`. Set on the
+ * elements, so that no row renders.
+ * @returns makes a row the tab stop
  */
 function useTabStop(
   list: Props['list'],
@@ -201,7 +193,7 @@ const TurnBlocks = memo(function TurnBlocks(props: BlocksProps) {
   ))
 })
 
-/** A block of turns. Far from the viewport, it contains only text, which keeps find in page working. */
+/** Far from the viewport only text, which keeps find in page working. */
 const TurnBlock = memo(function TurnBlock({
   turns,
   block,
@@ -212,7 +204,7 @@ const TurnBlock = memo(function TurnBlock({
   expanded,
 }: BlockProps & { block: number; to: number; isNear: boolean }) {
   const blockTurns = turns.slice(block * BLOCK_SIZE, to)
-  // The first block is usually in view immediately, and `content-visibility` would make the browser lay it out twice.
+  // The first block is usually in view at once, and `content-visibility` would lay it out twice.
   const isFirst = block === 0
   return (
     <div

@@ -14,7 +14,6 @@ import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
 
 const ICONS = { agent: Headset, customer: UserRound, other: MessageSquare } as const
 
-/** Styles per role: the row's coloured edge, its tint while the turn is current, and the name's colour. */
 const LOOKS: Record<Role, { row: string; name: string }> = {
   agent: {
     row: 'before:bg-agent-soft aria-[current=true]:bg-agent-tint aria-[current=true]:before:bg-agent-bar',
@@ -32,32 +31,26 @@ const LOOKS: Record<Role, { row: string; name: string }> = {
 
 type Props = {
   turn: Turn
-  /** The number of turns in the transcript. */
   count: number
-  /** Whether the recording is playable. If it is, the start time is a button. */
   canPlay: boolean
-  /** The wall-clock time of the turn's start; null if it is unknown. */
+  /** The wall-clock time; null if unknown. */
   startedAt: Instant | null
-  /** Whether the previous turn has the same speaker. If so, wide pages don't repeat the name. */
+  /** The previous turn has the same speaker, so wide pages don't repeat the name. */
   isContinued: boolean
-  /**
-   * Whether the row is in or near the viewport. A far row contains only its text; `styles.css` adds the speaker and the
-   * times when the page is printed.
-   */
+  /** A far row has only its text; `styles.css` adds speaker and times in print. */
   isNear: boolean
   isExpanded: boolean
 }
 
 /**
- * One turn. Near and far rows are the same element with the same text, so scrolling doesn't affect focus, selection or
- * the tab stop. `TurnList` handles the events of all rows, and sets `aria-current` and `tabIndex` on their elements.
+ * Near and far rows are the same element with the same text, so scrolling doesn't change focus, selection or the tab
+ * stop. `TurnList` handles the events and sets `aria-current` and `tabIndex`.
  */
 export const TurnRow = memo(function TurnRow(props: Props) {
   const { turn, count, canPlay, startedAt, isContinued, isNear, isExpanded } = props
   const messages = useMessages()
   const format = useFormat()
   const look = LOOKS[turn.role]
-  // Reserves room below the name for the annotation (turn-annotations.tsx), which loads later.
   const annotationRoom = turn.role === 'agent' ? 'min-[56.25rem]:min-h-11' : ''
   const time = turn.start === null ? null : formatClock(turn.start)
   const clock = startedAt === null ? '' : format.wallClock(startedAt)
@@ -69,8 +62,7 @@ export const TurnRow = memo(function TurnRow(props: Props) {
     // biome-ignore lint/a11y/useSemanticElements: an li must be a child of its list, but blocks are between them
     <div
       role="listitem"
-      // The accessibility tree contains only the turns near the viewport, so screen readers can't count the turns
-      // themselves.
+      // Only turns near the viewport are in the accessibility tree, so screen readers can't count.
       aria-setsize={count}
       aria-posinset={turn.index + 1}
       data-turn={turn.index}
@@ -86,8 +78,8 @@ export const TurnRow = memo(function TurnRow(props: Props) {
     >
       {isNear && (
         <>
-          {/* The start in the recording and the time of day share a cell: side by side on narrow pages, and stacked on
-              wider pages. On the widest pages, they are in separate cells. */}
+          {/* The start and the time of day share a cell, side by side on narrow pages and stacked on wider ones; on
+              the widest, they have their own. */}
           <span className="order-3 flex items-baseline gap-x-3 justify-self-end max-least:justify-self-start pointer-coarse:max-least:min-h-11 max-least:items-center middle:order-none middle:flex-col middle:items-end min-[56.25rem]:contents">
             <StartTime time={time} canPlay={canPlay} />
             {startedAt !== null && (
@@ -138,10 +130,7 @@ export const TurnRow = memo(function TurnRow(props: Props) {
 
 const TEXT_CELL = 'order-4 col-span-2 max-least:col-span-1 min-w-0 middle:order-none middle:col-span-1'
 
-/**
- * Shows the first `shownLength` UTF-16 code units of a very long text. Find in page also searches the rest, which is
- * hidden. If it finds a match there, `TurnList` expands the turn.
- */
+/** In UTF-16 code units. Find in page also searches the hidden rest; a match there makes `TurnList` expand the turn. */
 function CollapsedText({ text, shownLength }: { text: string; shownLength: number }) {
   const rest = useRef<HTMLSpanElement>(null)
   useHiddenUntilFound(rest, true)
@@ -155,7 +144,6 @@ function CollapsedText({ text, shownLength }: { text: string; shownLength: numbe
   )
 }
 
-/** What takes the place of a hidden turn: one line that says why, and a button that shows the turn. */
 function HiddenText({ turn, isNear }: { turn: Turn; isNear: boolean }) {
   const messages = useMessages().hidden
   return (

@@ -9,10 +9,7 @@ import type { TurnCommand } from './use-turn-commands.ts'
 
 type Props = { row: HTMLElement | null; turns: readonly Turn[]; canPlay: boolean }
 
-/**
- * The small buttons of the turn under the pointer, else of the focused turn. One set of buttons moves from turn to turn,
- * because a set in each row would make opening a call slower.
- */
+/** Of the turn under the pointer, else of the focused one. A set in each row would make opening a call slower. */
 export function TurnTools({ row, turns, canPlay }: Props) {
   const { share: messages, hidden } = useMessages()
   const { linkTo } = useReading()
@@ -37,7 +34,7 @@ export function TurnTools({ row, turns, canPlay }: Props) {
 
 type ToolProps = { command: TurnCommand; label: string; icon: IconNode }
 
-/** Where there is no room for a command on a touch screen. The transcript’s menu offers these commands, too. */
+/** No room on touch screens; the transcript's menu has these commands too. */
 const ROOM: Partial<Record<TurnCommand, string>> = {
   'save-clip': 'pointer-coarse:max-[22rem]:hidden',
   'show-turn': 'pointer-coarse:max-[56.25rem]:hidden',

@@ -2,28 +2,26 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Turn } from '../../domain/call/turn.ts'
 import { whenIdle } from '../../lib/timing/when-idle.ts'
 
-/** Turns per block. Large enough to need few blocks, and small enough to render one block within a frame. */
+/** Turns per block: few blocks, each rendered within a frame. */
 export const BLOCK_SIZE = 20
 
 export type Blocks = {
-  /** How many turns are rendered so far. */
   count: number
-  /** How many turns have enough rendered turns after them to be scrolled to. */
+  /** Turns with enough rendered turns after them to be scrolled to. */
   scrollableCount: number
-  /** The numbers of the blocks in or near the viewport. */
   near: ReadonlySet<number>
 }
 
 /** Turns added per idle period, which takes about 20 ms. */
 const STEP = 160
-/** If a link leads to a turn beyond this one, the turn appears only when the browser is idle. */
+/** A linked turn beyond this one appears only when the browser is idle. */
 const MAX_LINKED_TURN = 60
 
 /**
- * Renders the turns that fill the window first, and the others whenever the browser is idle, so a long transcript
- * doesn't delay the first paint.
- * @param scroller the element that scrolls, or null if the page scrolls
- * @param current index of the current turn, -1 for none
+ * First the turns that fill the window, the others when the browser is idle: a long transcript doesn't delay the first
+ * paint.
+ * @param scroller null if the page scrolls
+ * @param current -1 for none
  */
 export function useBlocks(
   list: RefObject<HTMLElement | null>,
@@ -33,7 +31,7 @@ export function useBlocks(
 ): Blocks {
   const [inWindow] = useState(() => countInWindow(turns))
   const [limit, setLimit] = useState(() => inWindow + Math.min(MAX_LINKED_TURN, current + 1))
-  // The limit stays ahead, so the turns that a live call adds are rendered immediately.
+  // The limit stays ahead, so turns added to a live call are rendered at once.
   const isComplete = limit >= turns.length + STEP
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step requests the next one
   useEffect(() => {
@@ -48,13 +46,8 @@ export function useBlocks(
   }
 }
 
-/** The distance from the viewport within which blocks are near, as a percentage of the scroller's height. */
 const MARGIN = '200%'
 
-/**
- * @param count number of blocks rendered so far
- * @param initial number of blocks that are treated as near before the first measurement
- */
 function useNearBlocks(
   list: RefObject<HTMLElement | null>,
   scroller: RefObject<HTMLElement | null> | null,
@@ -73,7 +66,7 @@ function useNearBlocks(
     observer.current = created
     return () => created.disconnect()
   }, [scroller])
-  // Observing a block again has no effect, so this adds only the new blocks.
+  // Observing a block again has no effect.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `count` adds blocks, `scroller` replaces the observer
   useEffect(() => {
     for (const block of list.current?.children ?? []) observer.current?.observe(block)
@@ -81,7 +74,7 @@ function useNearBlocks(
   return near
 }
 
-/** Returns the same set if no block has moved in or out, to avoid a render. */
+/** The same set if nothing has changed, to avoid a render. */
 function withEntries(near: ReadonlySet<number>, entries: readonly IntersectionObserverEntry[]): ReadonlySet<number> {
   const next = new Set(near)
   for (const { target, isIntersecting } of entries) {
@@ -93,7 +86,7 @@ function withEntries(near: ReadonlySet<number>, entries: readonly IntersectionOb
   return isSame ? near : next
 }
 
-/** Height of the page above the list on most screens, in CSS pixels. */
+/** In CSS pixels, on most screens. */
 const HEIGHT_ABOVE_LIST = 370
 
 function countInWindow(turns: readonly Turn[]): number {
@@ -107,16 +100,14 @@ function countInWindow(turns: readonly Turn[]): number {
 const ROW_HEIGHT = 40
 const LINE_HEIGHT = 24
 const CHARACTERS_PER_LINE = 72
-/** Longer turns are collapsed to about this many characters. */
 const MAX_CHARACTERS = 5000
 
-/** Returns the estimated height of the turns in CSS pixels. */
+/** In CSS pixels. */
 export function estimatedHeight(turns: readonly Turn[]): number {
   const lines = (text: string) => Math.floor(Math.min(text.length, MAX_CHARACTERS) / CHARACTERS_PER_LINE)
   return turns.reduce((sum, { text }) => sum + ROW_HEIGHT + LINE_HEIGHT * lines(text), 0)
 }
 
-/** Returns the row that contains an event's target; null if no row does. */
 export function rowOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-turn]') : null
 }
@@ -125,7 +116,7 @@ export function turnIndexOf(row: HTMLElement): number {
   return Number(row.dataset['turn'])
 }
 
-/** Returns the row of the turn at `index`; null if it is not rendered yet. */
+/** Null if it isn't rendered yet. */
 export function rowAt(list: HTMLElement, index: number): HTMLElement | null {
   const row = list.children[Math.floor(index / BLOCK_SIZE)]?.children[index % BLOCK_SIZE]
   return row instanceof HTMLElement ? row : null

@@ -8,21 +8,20 @@ export type Follow = ReturnType<typeof useFollow>
 export type ReadingPosition = { scroller: HTMLElement; scrollTop: number; wasFollowing: boolean }
 
 /**
- * The turn that is kept in view: the followed turn; the turn at an index, which the user requested; or none, because the
- * user scrolled by hand or turned following off. A new object is a new request.
+ * What is kept in view: the followed turn, a requested one, or none after scrolling by hand or turning following off. A
+ * new object is a new request.
  */
 type Kept = { turn: 'followed' | number | null }
 
 const NONE: Kept = { turn: null }
 
 /**
- * Keeps one turn in view: the followed turn while following, or a turn that the user requested, such as a search match,
- * even if playback moves to a different turn. Only the user turns following on: with the toggle, with the jump button, or
- * by ending a search that interrupted it.
- * @param current index of the current turn, -1 for none
- * @param followed index of the turn to keep in view while following, -1 for none
- * @param scrollableCount number of turns that have enough rendered turns after them to be scrolled to
- * @param isShown false while a different tab is selected
+ * Keeps one turn in view, even if playback moves on. Only the user turns following on: with the toggle, the jump button
+ * or by ending a search that interrupted it.
+ * @param current -1 for none
+ * @param followed the turn kept in view while following, -1 for none
+ * @param scrollableCount turns with enough rendered turns after them to be scrolled to
+ * @param isShown false while another tab is selected
  */
 export function useFollow(
   list: RefObject<HTMLElement | null>,
@@ -32,7 +31,7 @@ export function useFollow(
   isShown: boolean,
 ) {
   const [kept, setKept] = useState<Kept>({ turn: 'followed' })
-  /** The latest request, which may not be rendered yet. */
+  /** May not be rendered yet. */
   const latest = useRef(kept)
   const keep = (next: Kept) => {
     latest.current = next
@@ -56,7 +55,7 @@ export function useFollow(
   const keepInView = useEffectEvent(() => {
     if (latest.current !== kept) return
     const row = index < scrollableCount ? rowOfTurn(index) : null
-    // A hidden panel can't be measured. The effect below runs again when the panel is shown.
+    // A hidden panel can't be measured; the effect below runs again when it is shown.
     if (row && list.current && !list.current.closest('[hidden]') && !isHeld.current) {
       const scroller = scrollerOf(row)
       if (!isRowInView(row, scroller)) scrollToRow(row, scroller, list.current)
@@ -64,7 +63,7 @@ export function useFollow(
     }
     checkCurrent()
   })
-  // Newly rendered blocks may contain the row of the requested turn.
+  // New blocks may contain the requested turn.
   // biome-ignore lint/correctness/useExhaustiveDependencies: any of these can move the turn out of view
   useEffect(() => repeatForFrames(() => keepInView()), [kept, index, scrollableCount, isShown])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new current turn may be out of view without a scroll
@@ -75,10 +74,9 @@ export function useFollow(
     if (!element) return
     const observer = new ResizeObserver(() => keepInView())
     observer.observe(element)
-    // A narrow page scrolls as a whole, so a change in the content above the list also moves the kept turn.
+    // A narrow page scrolls as a whole, so content above the list also moves the turn.
     observer.observe(document.body)
-    // Scrolling while the user drags would select what moves under the pointer. What is selected stays in view until
-    // the next turn.
+    // Scrolling during a drag would select what moves under the pointer. A selection stays in view until the next turn.
     const onRelease = () => {
       if (!isHeld.current) return
       isHeld.current = false
@@ -102,13 +100,12 @@ export function useFollow(
     isCurrentOutOfView,
     toggle: () => keep(isFollowing ? NONE : { turn: 'followed' }),
     jumpToCurrent: () => keep({ turn: 'followed' }),
-    /** Scrolls to the turn at an index and stops following. */
     showTurn: (turn: number) => keep({ turn }),
     savePosition(): ReadingPosition {
       const scroller = list.current ? scrollerOf(list.current) : document.documentElement
       return { scroller, scrollTop: scroller.scrollTop, wasFollowing: isFollowing }
     },
-    /** Does nothing while following is on. Turns it on if it was on when the position was saved. */
+    /** Unless following is on. Turns it on if it was on when the position was saved. */
     restorePosition({ scroller, scrollTop, wasFollowing }: ReadingPosition) {
       if (isFollowing) return
       scroller.scrollTop = scrollTop
@@ -118,10 +115,7 @@ export function useFollow(
   }
 }
 
-/**
- * Calls `callback` now and in the next two frames. Rows that scroll into view are laid out and rendered in full only in
- * those frames, and their new height may move the target row.
- */
+/** Rows that scroll into view are laid out in these two frames, and their new height may move the target row. */
 function repeatForFrames(callback: () => void): () => void {
   callback()
   let request = requestAnimationFrame(() => {

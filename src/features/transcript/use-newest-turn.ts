@@ -7,10 +7,7 @@ import type { Seconds } from '../../domain/units.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import type { Follow } from './use-follow.ts'
 
-/**
- * Whether the turns of the open call are still arriving: the call is live, or has been live while open, and has no
- * recording yet.
- */
+/** The call is live, or was while open, and has no recording yet. */
 export function useIsArriving(call: Call): boolean {
   const [hasBeenLive, setHasBeenLive] = useState(false)
   if (!hasBeenLive && isLive(call)) setHasBeenLive(true)
@@ -18,9 +15,9 @@ export function useIsArriving(call: Call): boolean {
 }
 
 /**
- * While turns are arriving, nothing plays, so this hook moves the playhead to each new turn. If the user or a link has
- * made an earlier turn current, that turn stays current and in view until the user turns following on again.
- * @param current index of the current turn, -1 for none
+ * Nothing plays while turns arrive, so the playhead moves to each new one. An earlier turn that the user or a link
+ * chose stays until following is turned on again.
+ * @param current -1 for none
  * @returns the commands of `follow`, adapted to a live call
  */
 export function useNewestTurn(
@@ -36,14 +33,13 @@ export function useNewestTurn(
     if (newestStart !== null) player.seek(startInRecording({ start: newestStart }))
   }
 
-  /** The values when `onTurns` last ran. */
   const before = useRef<{ isArriving: boolean; newestStart: Seconds | null }>({ isArriving, newestStart: null })
   const onTurns = useEffectEvent((next: { isArriving: boolean; count: number }) => {
     const last = before.current
     before.current = { isArriving: next.isArriving, newestStart }
-    // The recording may arrive together with the last turns, which must still be followed.
+    // The recording may arrive with the last turns, which must still be followed.
     if (next.count === 0 || !(next.isArriving || last.isArriving)) return
-    // Before the first turn arrives, only a link can have moved the playhead.
+    // Before the first turn, only a link can have moved the playhead.
     const isAtNewest = last.newestStart === null ? player.position() === 0 : player.clock.now() >= last.newestStart
     if (isAtNewest) goToNewest()
   })
@@ -51,7 +47,7 @@ export function useNewestTurn(
   useEffect(() => onTurns({ isArriving, count }), [isArriving, count])
 
   const onChosen = useEffectEvent((index: number) => {
-    // By now, the playhead may have moved to a new turn.
+    // The playhead may have moved to a new turn.
     const isStillCurrent = turnIndexAt(timeline, player.clock.now()) === index
     if (isArriving && index !== newest && isStillCurrent) follow.showTurn(index)
   })

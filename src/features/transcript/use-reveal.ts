@@ -5,9 +5,8 @@ import { useOnMatch, useReading } from '../../reading/reading-provider.tsx'
 import { useOnChange } from '../../ui/use-on-change.ts'
 
 /**
- * Scrolls to the turn that contains the current match or the spotlight. If the words are in the hidden part of a
- * collapsed turn, also expands the turn. Never seeks.
- * @returns the indexes of the long turns that are shown in full, and a function that adds one
+ * Shows the turn of the current match or spotlight, and expands it if the words are in its hidden part. Never seeks.
+ * @returns the long turns shown in full, and a function that adds one
  */
 export function useReveal(call: Call, showTurn: (index: number) => void) {
   const { spotlight } = useReading()

@@ -2,19 +2,16 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { Milliseconds } from '../../domain/units.ts'
 import { scrollerOf } from './scroll-to-row.ts'
 
-/** Keys that scroll a page, or move the focus to another turn. */
 const SCROLL_KEYS = new Set(['PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown'])
 
-/** The browser may round scroll positions by up to this many CSS pixels. */
+/** Browsers round scroll positions by up to this many CSS pixels. */
 const TOLERANCE = 2
 /** A scroll event within this time after the wheel, a touch or a key is its effect. */
 const EFFECT_TIME: Milliseconds = 300
 
 /**
- * Watches the list's scroller and distinguishes scrolling by hand from programmatic scrolling. A scroll event doesn't
- * reveal its cause: if the position differs from the recorded one, it counts as scrolling by hand, unless the content's
- * height changed without any input, because then the browser adjusted the position. Call the returned function after
- * programmatic scrolling to record the new position.
+ * Tells scrolling by hand from programmatic scrolling, which events don't: the position isn't the recorded one, and the
+ * browser didn't adjust it to a new height. Call the returned function after scrolling by program.
  */
 export function useScrollWatch(
   list: RefObject<HTMLElement | null>,
@@ -22,7 +19,7 @@ export function useScrollWatch(
 ): (scroller: HTMLElement) => void {
   const lastKnown = useRef<{ top: number; height: number } | null>(null)
   const lastInput = useRef(Number.NEGATIVE_INFINITY)
-  // A running animation of the list changes the scroller's `scrollHeight`, but not these heights.
+  // Unlike `scrollHeight`, these don't change with a running animation of the list.
   const contentHeight = () => (list.current?.offsetHeight ?? 0) + document.body.offsetHeight
   const recordPosition = (scroller: HTMLElement) => {
     lastKnown.current = { top: scroller.scrollTop, height: contentHeight() }
@@ -48,11 +45,10 @@ export function useScrollWatch(
     element.addEventListener('wheel', (event) => isVertical(event) && onInput(event), options)
     element.addEventListener('touchmove', (event) => event.touches.length === 1 && onInput(event), options)
     element.addEventListener('keydown', (event) => SCROLL_KEYS.has(event.key) && onInput(event), options)
-    // The listener captures events at the document because an element's scroll events don't bubble and narrow pages
-    // scroll as a whole.
+    // Captured at the document: scroll events of elements don't bubble, and narrow pages scroll as a whole.
     const onAnyScroll = (event: Event) => {
       if (!(event.target instanceof Node) || !event.target.contains(element)) return
-      // Scroll events are asynchronous. If this panel is hidden by now, the event came from the other tab's panel.
+      // Scroll events are asynchronous. If this panel is hidden by now, the event is the other tab's.
       if (!element.closest('[hidden]')) onScrollEvent(event, scrollerOf(element))
     }
     document.addEventListener('scroll', onAnyScroll, { ...options, capture: true })

@@ -17,19 +17,17 @@ import { useScript } from '../../ui/loading/use-script.ts'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 
 export type TurnCommands = ReturnType<typeof useTurnCommands>['commands']
-/** The commands for a turn. Except for `seek`, these are the values of `data-command` on the buttons of rows. */
+/** Except for `seek`, the values of `data-command` in rows. */
 export type TurnCommand = keyof TurnCommands
 
 const loadExcerpts = () => import('./turn-excerpts.ts')
 
-/** A seek to the end of the recording may land up to this far before the end. */
+/** A seek to the end may land up to this far before it. */
 const END_TOLERANCE: Seconds = 0.25
 
 /**
- * Creates the commands for turns. All times are offsets in the recording. Copied text is taken from `call`.
- * @param delegated commands handled elsewhere on the page
- * @returns `isPastEnd`: whether the last turn that the user chose starts after the end of the recording, and the
- * playhead is still at the end
+ * Times are in the recording; copied text is from `call`.
+ * @returns `isPastEnd`: the chosen turn starts after the end of the recording, where the playhead still is
  */
 export function useTurnCommands(
   call: Call,
@@ -50,7 +48,7 @@ export function useTurnCommands(
     if (isPastEnd && time < (player.state.get().duration ?? 0) - END_TOLERANCE) setPastEnd(false)
   })
 
-  /** Makes a turn current without starting or pausing playback. Returns false if the turn has no start. */
+  /** Doesn't start or pause playback. False if the turn has no start. */
   const seek = (index: number): boolean => {
     const start = timeline.turns[index]?.start
     if (start === null || start === undefined) return false
@@ -91,7 +89,7 @@ export function useTurnCommands(
       const undo = hiding.hideTurn(index)
       showToast(messages.hidden.turn, { label: messages.hidden.undo, run: undo })
     },
-    /** Shows the word that is hidden at an offset of the turn. */
+    /** `offset`: where the turn's text hides it. */
     'show-word': (turn: number, offset = 0) => hiding.showWord({ turn }, offset),
   }
   return { commands, isPastEnd }

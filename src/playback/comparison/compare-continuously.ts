@@ -10,14 +10,14 @@ import { compareRecording } from './compare-recording.ts'
 
 type Compared = {
   recording: Pick<Recording, 'state'>
-  /** The turns with the service's times plus `syncOffset`. */
+  /** With the service's times plus `syncOffset`. */
   offsetTimeline: ReadableStore<Timeline>
   syncOffset: ReadableStore<Seconds>
 }
 
 /**
- * Compares the recording with the transcript once the whole recording has been measured, and again whenever either
- * changes. While a comparison is running, the previous result stays available.
+ * Compares once the whole recording has been measured, and whenever that or the timeline changes. Meanwhile, the
+ * previous result stays.
  */
 export function compareContinuously(
   comparison: Store<CurrentComparison | 'unavailable' | null>,

@@ -9,11 +9,10 @@ import type { MeasuredSpeech } from '../../domain/conversation/speech.ts'
 import { startWorker } from '../../lib/trusted-types.ts'
 import comparisonWorker from './comparison-worker.ts?worker&url'
 
-/** The last result for each recording. Exports use it as well. */
 const cache = new WeakMap<MeasuredSpeech, { starts: Timeline['starts']; comparison: Promise<Comparison | null> }>()
 
 /**
- * Resolves to null if the recording hasn't been measured completely, or if the browser can't run the worker.
+ * Resolves to null if the recording isn't measured completely, or if the worker can't run.
  * @param timeline in recording time
  */
 export function compareRecording(

@@ -4,7 +4,7 @@ import {
   compareWithSound,
 } from '../../domain/conversation/compare-with-sound.ts'
 
-// This runs in a worker because comparing thousands of turns takes longer than an animation frame.
+// Comparing thousands of turns takes longer than a frame.
 self.addEventListener('message', ({ data }: MessageEvent<ComparisonSource>) => {
   self.postMessage(compareWithSound(data) satisfies Comparison)
 })

@@ -18,8 +18,8 @@ export function useHeardCall(): HeardCall | null {
 }
 
 /**
- * The channel of each side, or null if unknown. It is derived from loudness until the whole recording has been compared
- * with the transcript, because the onsets are reliable even if the transcript is early or late.
+ * The channel of each side, or null if unknown: by loudness until the recording has been compared, because the onsets
+ * hold even if the transcript is early or late.
  * @param isNeeded if false, nothing is computed
  */
 export function useChannelRoles(isNeeded = true): ChannelRoles | null {
@@ -30,7 +30,7 @@ export function useChannelRoles(isNeeded = true): ChannelRoles | null {
   return comparison ? comparison.channelRoles : loudnessRoles
 }
 
-/** When each side speaks. Null unless the whole recording has been measured, and if one voice is too soft to be found. */
+/** Null unless the whole recording has been measured, or if a voice is too soft to be found. */
 export function useHeardSpeech(): HeardSpeech | null {
   const speech = useRecordingState((state) => state.speech)
   const comparison = useComparison()
@@ -40,7 +40,7 @@ export function useHeardSpeech(): HeardSpeech | null {
   )
 }
 
-/** Why `useHeardSpeech` returns null; null if it doesn't. */
+/** Why `useHeardSpeech` returns null. */
 export function useUnmeasured(): 'pending' | 'unsure' | 'unavailable' | null {
   const heard = useHeardCall()
   const isPending = useIsComparisonPending()
@@ -48,7 +48,6 @@ export function useUnmeasured(): 'pending' | 'unsure' | 'unavailable' | null {
   return isPending ? 'pending' : 'unavailable'
 }
 
-/** Whether the recording is still being downloaded, decoded, measured or compared with the transcript. */
 export function useIsComparisonPending(): boolean {
   const comparison = useStore(usePlayback().comparison)
   const isSpeechPending = useRecordingState(

@@ -9,21 +9,17 @@ type Described = {
   label: string
   icon?: ButtonProps['icon']
   /**
-   * Shortcuts, by `KeyboardEvent.key` with letters in lower case. `Shift+n` takes precedence over `n` while Shift is
-   * held. `Mod+k` means Ctrl or ⌘, and works everywhere and always; the others only while single-key shortcuts are on.
+   * By `KeyboardEvent.key`, letters in lower case. `Shift+n` precedes `n` while Shift is held. `Mod+k` (Ctrl or ⌘)
+   * works everywhere, the others only while single-key shortcuts are on.
    */
   keys?: readonly string[]
   isPressed?: boolean
-  /** True unless it is set. */
   isEnabled?: boolean
   reason?: string | undefined
 }
-/** Something that the user can do. Its button, the command menu, the shortcuts and the list of them all read it. */
 export type Command = Described & { run: () => void }
-/** One of several options, of which one is chosen. */
 export type Choice = Command & {
   isChosen: boolean
-  /** The language of `label`, if it isn't the page's. */
   lang?: string | undefined
 }
 export type ChoiceCommand = Described & { choices: readonly Choice[] }
@@ -31,12 +27,11 @@ export type ChoiceCommand = Described & { choices: readonly Choice[] }
 type Commands = Record<ListedCommand['id'], Command | ChoiceCommand | null | false>
 export type ListedCommand = (Command | ChoiceCommand) & { id: string }
 
-/** The commands of all mounted components, by component id. */
 type Registry = Map<string, Commands>
 
 const CommandsContext = createContext<Registry | null>(null)
 
-/** Keys that a focused control, or an open dialog around it, handles itself; `null` means every key. */
+/** Keys that a focused control, or an open dialog around it, handles itself; null: every key. */
 const RESERVED_KEYS = [
   {
     within: 'input:not([type=range]):not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable]',
@@ -47,10 +42,8 @@ const RESERVED_KEYS = [
   { within: 'dialog[open]', keys: null },
 ] as const
 
-/** Keys that repeat their command while held down: those that change the time or the speed step by step. */
 const REPEATED_KEYS = /^(?:Arrow\w+|[jl[\]<>])$/
 
-/** Collects the commands of its descendants, and runs them when their keys are pressed. */
 export function CommandsProvider({ children }: { children: ReactNode }) {
   const [registry] = useState<Registry>(() => new Map())
   const [{ singleKeys }] = usePreferences()
@@ -80,10 +73,9 @@ export function CommandsProvider({ children }: { children: ReactNode }) {
   return <CommandsContext value={registry}>{children}</CommandsContext>
 }
 
-/** The pressed key with its modifier, such as `Mod+k`; null if no shortcut has these modifiers. */
 function modifiedKey(event: KeyboardEvent, key: string): string | null {
   const { ctrlKey, metaKey, altKey, shiftKey } = event
-  // On many keyboards, typing `[` or `]` requires AltGr, which some systems report as Ctrl and Alt.
+  // On many keyboards, `[` and `]` need AltGr, which some systems report as Ctrl and Alt.
   if (!(ctrlKey || metaKey || altKey) || event.getModifierState('AltGraph')) return shiftKey ? `Shift+${key}` : key
   return altKey || shiftKey ? null : `Mod+${key}`
 }
@@ -97,22 +89,21 @@ function isReserved({ target }: KeyboardEvent, key: string): boolean {
 
 const useRegistry = () => useRequired(CommandsContext)
 
-/** Registers commands by id while the component is mounted. Null and false stand for commands that don't exist now. */
+/** By id. Null and false stand for commands that don't exist now. */
 export function useCommands(commands: Commands): void {
   const registry = useRegistry()
   const id = useId()
-  // Setting an existing key keeps the map's order, so commands stay in the order in which their components mounted.
+  // Setting an existing key keeps its place, so commands stay in mounting order.
   useLayoutEffect(() => void registry.set(id, commands))
   useLayoutEffect(() => () => void registry.delete(id), [registry, id])
 }
 
-/** Returns a function that lists the commands registered at the time of the call. */
 export function useAllCommands(): () => readonly ListedCommand[] {
   const registry = useRegistry()
   return () => listed(registry)
 }
 
-/** Those of the component that mounted last, usually the player, come first. */
+/** The component that mounted last, usually the player, comes first. */
 function listed(registry: Registry): ListedCommand[] {
   return [...registry.values()]
     .reverse()

@@ -1,6 +1,5 @@
 import { useDeferredMessages } from '../settings/use-deferred-messages.ts'
 
-/** The shortcuts of a command, as the keys are named on keyboards. */
 export function KeyNames({ of: keys = [] }: { of: readonly string[] | undefined }) {
   const texts = useDeferredMessages()?.shortcuts.keys
   const names: Record<string, string> = {

@@ -1,4 +1,3 @@
-/** What keys of a US keyboard type without and with Shift. */
 const US_KEYS: Record<string, readonly [plain: string, shifted: string]> = {
   BracketLeft: ['[', '{'],
   BracketRight: [']', '}'],
@@ -8,8 +7,7 @@ const US_KEYS: Record<string, readonly [plain: string, shifted: string]> = {
 }
 
 /**
- * Returns `KeyboardEvent.key`, with letters in lower case. If the layout has no Latin letters, as in Russian or Arabic,
- * returns what a US keyboard would type.
+ * `KeyboardEvent.key` with letters in lower case, or, in layouts without Latin letters, what a US keyboard would type.
  */
 export function keyOf({ key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>): string {
   if (/^[\p{ASCII}\p{Script=Latin}]/u.test(key)) return key.length === 1 ? key.toLowerCase() : key
@@ -17,10 +15,7 @@ export function keyOf({ key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 'code
   return letter?.toLowerCase() ?? US_KEYS[code]?.[shiftKey ? 1 : 0] ?? key
 }
 
-/**
- * Whether an input method handles the key, for example to choose a word. Safari reports the key that ends the
- * composition only through `keyCode`.
- */
+/** Whether an input method handles the key. Safari tells the key that ends a composition only by `keyCode`. */
 export function isComposing({ isComposing, keyCode }: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean {
   return isComposing || keyCode === 229
 }

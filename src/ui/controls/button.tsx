@@ -28,29 +28,22 @@ const SHRINKS = {
 } as const
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & {
-  /** The button's accessible name, shown beside the icon unless `iconOnly`. */
   label: string
   look?: keyof typeof LOOKS
-  /** On touch screens, every size is at least 44 px high. */
+  /** On touch screens, at least 44 px high. */
   size?: keyof typeof SIZES
   icon?: IconNode | ReactElement | undefined
   iconOnly?: boolean
-  /** On pages narrower than this breakpoint, the label is visually hidden. */
   shrinksBelow?: keyof typeof SHRINKS | undefined
-  /** Whether a long label may wrap. On the narrowest pages, every label may. */
   wraps?: boolean
-  /** Shown instead of the label. Must be part of the label (WCAG 2.5.3, Label in Name). */
+  /** Shown instead of the label and a part of it (WCAG 2.5.3, Label in Name). */
   visibleLabel?: string
   endIcon?: IconNode
-  /**
-   * Explains the button's state, as its description and tooltip. If the button is disabled, it can still be focused,
-   * and pressing it shows the reason.
-   */
+  /** The description and tooltip. A disabled button with a reason can be focused, and pressing it shows the reason. */
   reason?: string | undefined
   type?: 'button' | 'submit'
 }
 
-/** A button with a label, an icon or both. The accessible name is always the label. */
 export function Button(props: ButtonProps) {
   const {
     label,

@@ -6,7 +6,6 @@ import { RadioList } from './radio-list.tsx'
 
 type Props = Partial<ButtonProps> & { of: ChoiceCommand; children?: ReactNode }
 
-/** A button that opens the choices of a command, followed by `children`. */
 export function ChoiceMenu({ of: command, children, ...button }: Props) {
   return (
     <Popover label={command.label} panelLabel={command.label} icon={command.icon} {...button}>

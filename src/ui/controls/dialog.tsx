@@ -12,17 +12,12 @@ const SIZES = {
 type Props = Omit<ComponentProps<'dialog'>, 'ref'> & {
   title: string
   size?: keyof typeof SIZES
-  /** False if the dialog has its own buttons. */
   hasClose?: boolean
-  /** Must unmount the dialog. */
   onClose: () => void
   ref?: RefObject<HTMLDialogElement | null>
 }
 
-/**
- * A modal dialog, open while it is mounted. Closing it restores focus. A `menu` doesn't show its title. No form closes
- * the dialog, because some sandboxed frames don't allow forms.
- */
+/** Modal and open while mounted. Has no form, because some sandboxed frames forbid them. */
 export function Dialog({ title, size = 'small', hasClose = true, onClose, ref, children, ...attributes }: Props) {
   const messages = useMessages().shortcuts
   const ownRef = useRef<HTMLDialogElement>(null)
@@ -39,7 +34,7 @@ export function Dialog({ title, size = 'small', hasClose = true, onClose, ref, c
     <dialog
       ref={dialog}
       {...(isMenu ? { 'aria-label': title } : { 'aria-labelledby': titleId })}
-      // The browser reports that it has closed the dialog up to one frame later, when other keys may already be pressed.
+      // The browser reports the close up to a frame later, when other keys may be down.
       onCancel={(event) => {
         event.preventDefault()
         onClose()

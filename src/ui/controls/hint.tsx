@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useToast } from '../feedback/use-toast.ts'
 
-/** Text with an explanation: a tooltip for the pointer, and a toast when it is tapped or pressed. */
 export function Hint({ text, className = '', ...content }: ComponentProps<'button'> & { text: string }) {
   const showToast = useToast()
   return (

@@ -2,14 +2,12 @@ import type { IconNode } from 'lucide'
 import { isValidElement, type ReactElement } from 'react'
 
 type Props = {
-  /** A lucide icon; nothing is rendered without one, and an element is rendered as it is. */
   of: IconNode | ReactElement | undefined
-  /** Width and height in CSS pixels at the default font size. Icons scale with the font. */
+  /** In CSS pixels at the default font size, with which icons scale. */
   size?: number
   className?: string
 }
 
-/** A decorative icon, hidden from assistive technology. The control's label conveys its meaning. */
 export function Icon({ of: shapes, size = 16, className = '' }: Props) {
   if (!shapes || isValidElement(shapes)) return shapes
   const rem = `${size / 16}rem`
@@ -22,7 +20,7 @@ export function Icon({ of: shapes, size = 16, className = '' }: Props) {
 
 const paths = new WeakMap<IconNode, string>()
 
-/** Returns all shapes of an icon as one path. The page has many icons, and fewer elements render faster. */
+/** All shapes as one path: fewer elements render faster. */
 function pathOf(shapes: IconNode): string {
   const cached = paths.get(shapes)
   if (cached !== undefined) return cached
@@ -31,12 +29,12 @@ function pathOf(shapes: IconNode): string {
   return path
 }
 
-/** Returns the SVG path data of one shape. Throws for shape types that the page's icons don't use. */
+/** Throws for shape types that the page's icons don't use. */
 function pathOfShape([name, attributes]: IconNode[number]): string {
   const number = (attribute: string) => Number(attributes[attribute] ?? 0)
   switch (name) {
     case 'path':
-      // A path may begin with a relative move. Without `M0 0`, that move would start at the end of the previous shape.
+      // Without `M0 0`, a relative move would start at the end of the shape before.
       return `M0 0${attributes['d']}`
     case 'line':
       return `M${attributes['x1']} ${attributes['y1']}L${attributes['x2']} ${attributes['y2']}`

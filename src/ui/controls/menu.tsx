@@ -4,10 +4,6 @@ import { Button, type ButtonProps } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { usePopoverAnchor } from './use-popover-anchor.ts'
 
-/**
- * A button that opens a menu below it. Arrow keys move focus. Choosing an item or pressing Escape or Tab closes the
- * menu.
- */
 export function Menu({ children, ...button }: ButtonProps & { children: ReactNode }) {
   const { buttonProps, popoverProps, wasOpened } = usePopoverAnchor<HTMLDivElement>()
   const menu = popoverProps.ref
@@ -49,7 +45,6 @@ export function Menu({ children, ...button }: ButtonProps & { children: ReactNod
   )
 }
 
-/** The menu item of a command. `hint` is shown below the label. */
 export function MenuItem({ of: command, hint }: { of: Omit<Command, 'keys'>; hint?: string | null | undefined }) {
   const { label, icon, isEnabled = true, run } = command
   const id = useId()

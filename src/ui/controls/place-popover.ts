@@ -1,12 +1,9 @@
 import { autoUpdate, computePosition, flip, offset, shift, size } from '@floating-ui/dom'
 
-/** The distance from the button, as in `anchored-below` in styles.css, and from the viewport's edges. */
+/** In CSS pixels from the button, as in `anchored-below`, and from the viewport's edges. */
 const DISTANCE = 4
 
-/**
- * Keeps a popover beside its button whenever it is open, until `signal` is aborted. Only browsers without CSS anchor
- * positioning load this file.
- */
+/** Keeps an open popover beside its button, in browsers without CSS anchor positioning. */
 export function placePopover(popover: HTMLElement, button: HTMLElement, signal: AbortSignal): void {
   if (signal.aborted) return
   const updatePosition = async () => {
@@ -28,6 +25,6 @@ export function placePopover(popover: HTMLElement, button: HTMLElement, signal: 
     })
     Object.assign(popover.style, { inset: '0 auto auto 0', margin: '0', translate: `${x}px ${y}px` })
   }
-  // Opening the popover changes its size, which `autoUpdate` notices before the next paint.
+  // Opening changes the size, which `autoUpdate` notices before the next paint.
   signal.addEventListener('abort', autoUpdate(button, popover, updatePosition), { once: true })
 }

@@ -4,15 +4,10 @@ import { Button, type ButtonProps } from './button.tsx'
 import { usePopoverAnchor } from './use-popover-anchor.ts'
 
 type Props = ButtonProps & {
-  /** The accessible name of the panel, if it isn't the button's. */
   panelLabel?: string
   children: ReactNode
 }
 
-/**
- * A button that opens a panel below it. The browser closes the panel on Escape or a click elsewhere, and restores
- * focus.
- */
 export function Popover({ children, panelLabel, ...button }: Props) {
   const { buttonProps, popoverProps, wasOpened } = usePopoverAnchor<HTMLDialogElement>()
   const direction = useDirection()

@@ -2,24 +2,17 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 
 type Props = {
   label: string
-  /** The share of the width that belongs to the first column, from 0 to 1. */
   share: number
   valueText: (share: number) => string
-  /** Called with null to reset the share to its default. */
   onChange: (share: number | null) => void
 }
 
-/** The minimum share of the width for each side. */
 const MIN_SHARE = 0.3
 const STEP = 0.02
 
-/** The border between two columns of a grid. The pointer and the arrow keys move it, and a double click resets it. */
 export function Splitter({ label, share, valueText, onChange }: Props) {
   const change = (next: number) => onChange(Math.min(1 - MIN_SHARE, Math.max(MIN_SHARE, next)))
-  /**
-   * The pointer's position and the share when the drag began. The border moves as far as the pointer has moved since
-   * then, so it doesn't jump to the pointer.
-   */
+  /** Where the drag began: the border moves as far as the pointer, and doesn't jump to it. */
   const drag = useRef({ clientX: 0, share })
   const onPointerDown = ({ currentTarget, clientX, pointerId }: PointerEvent) => {
     currentTarget.setPointerCapture(pointerId)

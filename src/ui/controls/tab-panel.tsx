@@ -5,16 +5,12 @@ type Props = {
   id: string
   label: string
   isShown: boolean
-  /**
-   * Called when find in page or a link to a text fragment finds a match in the hidden panel. The caller must then show
-   * the panel.
-   */
+  /** Find in page or a text fragment found something in the hidden panel, which the caller must then show. */
   onFound: () => void
   className: string
   children: ReactNode
 }
 
-/** A named region that tabs can hide. Find in page also searches a hidden panel. */
 export function TabPanel({ id, label, isShown, onFound, className, children }: Props) {
   const panel = useRef<HTMLElement>(null)
   useHiddenUntilFound(panel, !isShown, onFound)

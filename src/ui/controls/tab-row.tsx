@@ -9,7 +9,6 @@ type Props<Id extends string> = {
   panelId: (id: Id) => string
 }
 
-/** A tab list with one tab stop. Arrow keys, Home and End select a tab and focus it. */
 export function TabRow<Id extends string>({ tabs, selected, onSelect, panelId }: Props<Id>) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]

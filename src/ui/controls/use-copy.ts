@@ -1,12 +1,9 @@
 import { useToast, useToasts } from '../feedback/use-toast.ts'
 
-/** Text to copy, optionally with the same content as HTML for applications that support tables. */
+/** With HTML for applications that support tables. */
 export type ClipboardText = { text: string; html?: string }
 
-/**
- * Returns a function that copies to the clipboard, shows `message` and resolves to true. If the browser refuses, a
- * dialog shows the text for the user to copy by hand.
- */
+/** Shows `message` and resolves to true. If the browser refuses, a dialog shows the text to copy by hand. */
 export function useCopy(): (content: ClipboardText, message?: string) => Promise<boolean> {
   const { manualCopy } = useToasts()
   const showToast = useToast()
@@ -22,7 +19,6 @@ export function useCopy(): (content: ClipboardText, message?: string) => Promise
   }
 }
 
-/** Rejects if the browser refuses. */
 export async function writeToClipboard({ text, html }: ClipboardText): Promise<void> {
   const clipboard: Clipboard | undefined = navigator.clipboard
   if (!clipboard) throw new Error('The clipboard API is not available')

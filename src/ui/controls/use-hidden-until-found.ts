@@ -1,8 +1,8 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 
 /**
- * Hides an element visually, but not from find in page where browsers can do that. Calls `onFound` before find in page
- * shows a match in it. Sets the attribute directly, because React supports `hidden` only as a boolean.
+ * Hides an element but, where browsers can, not from find in page, which calls `onFound` before it shows a match. React
+ * knows `hidden` only as a boolean.
  */
 export function useHiddenUntilFound(
   ref: RefObject<HTMLElement | null>,

@@ -1,9 +1,8 @@
 import { type CSSProperties, useEffect, useId, useRef, useState } from 'react'
 
 /**
- * Returns the attributes that place a popover beside its button: with CSS anchor positioning (see `anchored-below` in
- * styles.css), or with a script in browsers that lack it. Also returns whether it has been opened: most popovers never
- * are, so their content is rendered only when they first open.
+ * Places a popover beside its button with CSS anchor positioning (`anchored-below`), or else with a script.
+ * `wasOpened`: most popovers never are, so their content is rendered late.
  */
 export function usePopoverAnchor<Popover extends HTMLElement>() {
   const id = useId()
@@ -13,7 +12,7 @@ export function usePopoverAnchor<Popover extends HTMLElement>() {
   useEffect(() => {
     if (CSS.supports('position-area: block-end')) return
     const lifetime = new AbortController()
-    // If the script doesn't load, the popover opens in the centre of the page.
+    // Without the script, it opens in the centre of the page.
     import('./place-popover.ts').then(
       ({ placePopover }) =>
         button.current && popover.current && placePopover(popover.current, button.current, lifetime.signal),

@@ -4,8 +4,8 @@ import type { Instant } from '../../domain/units.ts'
 type Props = { until: Instant; children: (seconds: number) => string }
 
 /**
- * Shows the number of seconds left until `until`, updated every second. Screen readers announce only the first value,
- * so another `until` needs another `key`.
+ * Shows the seconds left until `until`. Screen readers announce only the first value, so another `until` needs another
+ * `key`.
  */
 export function Countdown({ until, children }: Props) {
   const [startedAt] = useState(() => Date.now())

@@ -2,7 +2,6 @@ import { Component, type ReactNode } from 'react'
 
 type Props = { children: ReactNode; fallback: (error: unknown, retry: () => void) => ReactNode }
 
-/** Shows `fallback` if a component inside it throws. The rest of the page keeps working. */
 export class ErrorBoundary extends Component<Props, { failure: { error: unknown } | null }> {
   override state = { failure: null as { error: unknown } | null }
 

@@ -3,7 +3,6 @@ import { Dialog } from '../controls/dialog.tsx'
 import { useMessages } from '../settings/settings-provider.tsx'
 import { useDeferredMessages } from '../settings/use-deferred-messages.ts'
 
-/** A dialog that shows `text`, already selected, for the user to copy by hand. */
 export function ManualCopyDialog({ text, onClose }: { text: string; onClose: () => void }) {
   const { copyManually } = useMessages().share
   const hint = useDeferredMessages()?.share.copyManuallyHint

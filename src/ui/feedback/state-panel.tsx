@@ -6,15 +6,12 @@ type Props = {
   icon: IconNode
   title: ReactNode
   reason: ReactNode
-  /** `bad` colours the icon to mark a failure. */
   tone?: 'neutral' | 'bad'
-  /** `page` is the main content of the page; `inline` replaces one panel. */
   size?: 'page' | 'inline'
   role?: 'alert' | 'status'
   children?: ReactNode
 }
 
-/** Shows the state of the page or of a panel: a title, a reason and the available actions. */
 export function StatePanel({ icon, title, reason, tone = 'neutral', size = 'inline', role, children }: Props) {
   const isPage = size === 'page'
   const Title = isPage ? 'h1' : 'p'

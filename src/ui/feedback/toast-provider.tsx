@@ -11,13 +11,8 @@ const ManualCopyDialog = lazyComponent(() =>
   import('./manual-copy-dialog.tsx').then((module) => module.ManualCopyDialog),
 )
 
-/**
- * A toast is shown long enough to be read. A toast with a button is shown longer, and stays while the button has focus
- * or the pointer is over it.
- */
 const shownFor = ({ text, action }: ShownToast): Milliseconds => Math.max(action ? 8000 : 2500, text.length * 65)
 
-/** Shows toasts, and the dialog for copying by hand if the browser refuses to copy. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts] = useState(() => ({
     shown: createStore<ShownToast | null>(null),
@@ -45,7 +40,7 @@ function Toast({ shown }: { shown: Store<ShownToast | null> }) {
     const isInUse = region.current?.querySelector('button:is(:hover, :focus-visible)') != null
     shown.set(isInUse && message ? { ...message } : null)
   })
-  // The status region is always rendered because screen readers announce changes only in a region that already exists.
+  // Always rendered: screen readers announce changes only in a region that already exists.
   return (
     <div
       ref={region}

@@ -1,11 +1,8 @@
 import { whenIdle } from '../../lib/timing/when-idle.ts'
 
-/**
- * Calls `keepFocus` once the browser is idle, until `signal` is aborted. Without its script, the browser moves focus as
- * usual.
- */
+/** Without the script, the browser moves focus as usual. */
 export function keepFocusOnceIdle(signal: AbortSignal): void {
-  /** The path of the element that received focus most recently, innermost first. */
+  /** Of the element that received focus last, innermost first. */
   let path: readonly EventTarget[] = []
   const record = (event: FocusEvent) => {
     path = event.composedPath()

@@ -1,11 +1,11 @@
 /**
- * Hands focus to a successor whenever the focused control disappears, is hidden or is disabled. Otherwise, browsers
- * would move focus to `<body>`, and screen readers would announce nothing. Elements with `data-focus-successor` can
- * become the successor; with the value `siblings`, only of their siblings and those siblings' descendants.
- * @param firstPath the element that received focus before this call, and its ancestors, innermost first
+ * Hands focus to a successor when the focused control disappears, is hidden or disabled. Browsers would move it to
+ * `<body>`, and screen readers would be silent. `data-focus-successor` marks successors; with `siblings`, only for its
+ * siblings and what they contain.
+ * @param firstPath the element that received focus before this call and its ancestors, innermost first
  */
 export function keepFocus(signal: AbortSignal, firstPath: readonly EventTarget[] = []): void {
-  /** The element that received focus most recently, then its ancestors, innermost first. */
+  /** The same, of the element that received focus last. */
   let path: readonly Element[] = pathOf(document.activeElement ?? document.body)
   const before = firstPath.filter((target) => target instanceof Element)
   if (before[0] && !canHoldFocus(before[0]) && path[0] === document.body) path = before
@@ -17,7 +17,7 @@ export function keepFocus(signal: AbortSignal, firstPath: readonly EventTarget[]
     const { activeElement } = document
     if (activeElement === null || activeElement === document.body || activeElement === lost) focus(successorOf(path))
   }
-  // In a separate task, because a component that removes the focused control may itself move focus in an effect.
+  // In a separate task, because the component that removes the control may move focus in an effect.
   const schedule = () => {
     if (!isScheduled) setTimeout(check)
     isScheduled = true
@@ -33,8 +33,8 @@ export function keepFocus(signal: AbortSignal, firstPath: readonly EventTarget[]
   const onFocusIn = ({ target }: FocusEvent) => {
     if (target instanceof Element) path = pathOf(target)
   }
-  // Forgets the path if focus leaves an element that is still shown. Some browsers also send `focusout` for an element
-  // that is being removed. It is gone after a microtask.
+  // Forgets the path if focus leaves an element that stays. Some browsers also send `focusout` for one being removed,
+  // which is gone after a microtask.
   const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null) return
     queueMicrotask(() => {
@@ -44,11 +44,11 @@ export function keepFocus(signal: AbortSignal, firstPath: readonly EventTarget[]
   }
   document.addEventListener('focusin', onFocusIn, { signal })
   document.addEventListener('focusout', onFocusOut, { signal })
-  // While the window isn't focused, focusing an element in an embedded viewer could steal focus from the portal.
+  // While the window isn't focused, focusing could steal focus from the portal.
   addEventListener('focus', schedule, { signal })
 }
 
-/** Moves focus from an element that stays on the page to its successor. */
+/** From an element that stays on the page. */
 export function handOverFocus(element: Element): void {
   focus(successorOf(pathOf(element)))
 }
@@ -58,9 +58,9 @@ function pathOf(element: Element | null): Element[] {
 }
 
 /**
- * Finds the successor in the innermost ancestor that has one: the ancestor itself if it has a `tabindex`, else the
- * first marked element in it, else, in a region, dialog or popover, the first heading or the dialog or popover itself.
- * Otherwise, the successor is the first `h1` of the page, or null if the page is still loading.
+ * In the innermost ancestor that has one: itself if it has a `tabindex`, else the first marked element, else, in a
+ * region, dialog or popover, its first heading or itself. Otherwise the page's first `h1`; null while the page is
+ * loading.
  */
 function successorOf([lost, ...ancestors]: readonly Element[]): HTMLElement | null {
   const firstIn = (parent: ParentNode, selector: string) =>

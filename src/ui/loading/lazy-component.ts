@@ -2,11 +2,8 @@ import { type ComponentType, createElement, type ReactNode, useLayoutEffect, use
 import { loadScript, type ScriptLoadError } from './load-script.ts'
 
 /**
- * Creates a component whose script is loaded when it is first rendered. It shows `placeholder` until the script has
- * loaded; a component as placeholder gets the same properties. If loading fails, it throws a ScriptLoadError on every render until the page is reloaded.
- *
- * Used instead of React's `lazy` because Suspense shows its fallback for at least 0.3 s, even if the script loads
- * faster.
+ * Unlike React's `lazy`, whose Suspense shows its fallback for at least 0.3 s, shows `placeholder` only until the
+ * script has loaded. If that fails, throws a ScriptLoadError on every render until the page is reloaded.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -24,7 +21,7 @@ export function lazyComponent<Props extends object>(
   }
   return function LazyComponent(props) {
     const [outcome, setOutcome] = useState(knownOutcome)
-    // This is a layout effect so that the request starts before the placeholder is painted.
+    // A layout effect, so that the request starts before the placeholder is painted.
     useLayoutEffect(() => {
       if (outcome) return
       let isMounted = true

@@ -5,10 +5,6 @@ import { useToast } from '../feedback/use-toast.ts'
 import { useMessages } from '../settings/settings-provider.tsx'
 import { ScriptLoadError } from './load-script.ts'
 
-/**
- * Wraps a lazily loaded dialog. If the dialog fails, it closes and a toast shows the reason. The rest of the page is
- * unaffected.
- */
 export function LazyDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   return <ErrorBoundary fallback={(error) => <Failure error={error} onClose={onClose} />}>{children}</ErrorBoundary>
 }

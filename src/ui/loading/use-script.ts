@@ -4,8 +4,7 @@ import { useToast } from '../feedback/use-toast.ts'
 import { useMessages } from '../settings/settings-provider.tsx'
 
 /**
- * Loads a script that isn't needed before the page is shown. Returns null until it has loaded. If that fails, shows a
- * toast.
+ * Null until loaded; if that fails, shows a toast.
  * @param load the same function at each render
  */
 export function useScript<Module>(load: () => Promise<Module>): Module | null {

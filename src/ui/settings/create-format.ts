@@ -5,7 +5,7 @@ import { once } from '../../lib/once.ts'
 
 export type Format = ReturnType<typeof createFormat>
 
-/** On either side of a clock change, the time of day alone would be ambiguous or seem to run backwards. */
+/** Around a clock change, the time of day alone is ambiguous. */
 const NEAR_CLOCK_CHANGE: Milliseconds = 3 * 3600_000
 
 function isNearClockChange(instant: Instant): boolean {
@@ -13,10 +13,7 @@ function isNearClockChange(instant: Instant): boolean {
   return [-NEAR_CLOCK_CHANGE, NEAR_CLOCK_CHANGE].some((shift) => offsetAt(instant + shift) !== offsetAt(instant))
 }
 
-/**
- * Creates functions that format values for the locale and the chosen clock. Times are in 24-hour
- * format because `a.m.` is easily overlooked.
- */
+/** For the locale and the chosen clock. 24 hours, because `a.m.` is easily overlooked. */
 export function createFormat(locale: string, { clock }: Pick<Preferences, 'clock'>) {
   const zone = clock === 'utc' ? { timeZone: 'UTC' } : {}
   const time = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const
@@ -29,19 +26,18 @@ export function createFormat(locale: string, { clock }: Pick<Preferences, 'clock
   const dayOnly = dates(day)
   const number = once(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }))
   const format = {
-    /** The day, time and time zone, such as `Mon, 1 Jun 2020, 19:58:05 UTC`. */
+    /** Such as `Mon, 1 Jun 2020, 19:58:05 UTC`. */
     dateTime: (instant: Instant) => dateTime().format(instant),
-    /** The time of day, such as `19:58:05`, with the zone if the clocks change within three hours. */
+    /** Such as `19:58:05`, with the zone if the clocks change within three hours. */
     wallClock: (instant: Instant) =>
       (clock === 'local' && isNearClockChange(instant) ? zonedClock : wallClock)().format(instant),
-    /** The date, such as `1 Jun 2020`. */
     day: (instant: Instant) => dayOnly().format(instant),
   }
   return {
     ...format,
     /**
-     * Formats successive instants. The first instant, and each instant on a different day from the previous one,
-     * includes the day and zone (`dateTime`). All others show only the time (`wallClock`). Unknown instants become null.
+     * The first instant, and each on another day than the one before, has the date and zone; the others only the time.
+     * Unknown ones become null.
      */
     successive(instants: readonly DeliveredInstant[]) {
       let day: string | null = null

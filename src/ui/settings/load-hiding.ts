@@ -6,7 +6,7 @@ type Loaded = { hiding: typeof import('../../domain/privacy/hide-call.ts') } | {
 
 const loaded = createStore<Loaded | null>(null)
 
-/** The functions that hide private data, or the reason why they can't be loaded; null until one of them is known. */
+/** Null until the functions, or the reason why they can't be loaded, are known. */
 export const loadedHiding: ReadableStore<Loaded | null> = loaded
 
 const load = once(() =>
@@ -16,7 +16,6 @@ const load = once(() =>
   ),
 )
 
-/** Starts loading the functions when it is first called. Later calls have no effect. */
 export function loadHiding(): void {
   void load()
 }

@@ -3,7 +3,6 @@ import { CommandButton } from '../controls/command-button.tsx'
 import { loadHiding } from './load-hiding.ts'
 import { useMessages, usePreferences } from './settings-provider.tsx'
 
-/** The commands that hide private data and, while it is hidden, all words. */
 export function usePrivacyCommands() {
   const messages = useMessages().topBar
   const [{ hidePrivate }, change] = usePreferences()
@@ -23,7 +22,6 @@ export function usePrivacyCommands() {
   }
 }
 
-/** A button that hides private data or shows it again and, while it is pressed, one that hides all words. */
 export function PrivacyToggle({ iconOnly }: { iconOnly: boolean }) {
   const { hidePrivateHint } = useMessages().topBar
   const { hideAll, hidePrivate } = usePrivacyCommands()
@@ -35,7 +33,7 @@ export function PrivacyToggle({ iconOnly }: { iconOnly: boolean }) {
         iconOnly={iconOnly}
         title={`${hidePrivate.label}. ${hidePrivateHint}`}
         reason={hidePrivateHint}
-        // Start loading early, so that the script is usually ready by the time the button is pressed.
+        // Early, so that the script is usually there when the button is pressed.
         onPointerEnter={loadHiding}
         onFocus={loadHiding}
       />

@@ -34,7 +34,6 @@ export function useFormat(): Format {
   return useSettings().format
 }
 
-/** Returns the preferences, and a function that changes some of them. */
 export function usePreferences(): [Preferences, (change: Partial<Preferences>) => void] {
   const { preferences } = useSettings()
   const current = useStore(preferences)

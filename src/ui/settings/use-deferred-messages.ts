@@ -4,13 +4,11 @@ import type { DeferredMessages, Messages } from '../../messages/messages.ts'
 import { loadScript, type ScriptLoadError } from '../loading/load-script.ts'
 import { useMessages } from './settings-provider.tsx'
 
-/** The most recently loaded messages, and the page's messages that they belong to. */
 let latest: { page: Messages; messages: DeferredMessages } | null = null
 
 /**
- * Returns the deferred messages in the page's language; null while they are loading for the first time. After a
- * language change, returns the previous messages until the new ones have loaded. Throws a ScriptLoadError if they can't
- * be loaded.
+ * Null while first loading; after a language change, the previous ones until the new ones have loaded. Throws a
+ * ScriptLoadError.
  */
 export function useDeferredMessages(): DeferredMessages | null {
   const page = useMessages()

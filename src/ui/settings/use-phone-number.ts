@@ -3,9 +3,8 @@ import type { PhoneNumber } from '../../domain/call/phone-number.ts'
 import { useMessages } from './settings-provider.tsx'
 
 /**
- * Returns an E.164 phone number in international format, and the name of its country. The formatter is large, so it is
- * loaded after the page. Until then, the number is shown as delivered, also if the formatter can't parse it, for
- * example because it is hidden.
+ * Formats an E.164 number and names its country. As delivered until the large formatter has loaded, or if it can't read
+ * the number, for example a hidden one.
  */
 export function usePhoneNumber(number: string | null) {
   const { locale } = useMessages()
@@ -14,7 +13,6 @@ export function usePhoneNumber(number: string | null) {
     let isMounted = true
     import('../../domain/call/phone-number.ts').then(
       ({ readPhoneNumber }) => isMounted && setRead(() => readPhoneNumber),
-      // Without the formatter, the number is shown as delivered.
       () => undefined,
     )
     return () => {

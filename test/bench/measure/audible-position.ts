@@ -5,32 +5,26 @@ import type { BenchRecording } from '../media/recordings.ts'
 import { OUTPUT_BUFFER_SAMPLES } from './browser.ts'
 import { scaleLimit } from './cpu-contention.ts'
 
-/**
- * The position shown on the page and the audible position, both in seconds of the recording. `at` is in ms since the
- * page's time origin.
- */
+/** In seconds of the recording; `at` in ms since the page's time origin. */
 export type AudiblePosition = { shown: number; audible: number; at: number }
 
 type Options = {
   seconds: number
   isMatch?: (position: AudiblePosition) => boolean
-  /** Capturing stops once this many captures match. The one with the smallest delay is used. */
   captures?: number
 }
 
 const CAPTURES_PER_CALL = 3
 const CAPTURE_TIMEOUT_MS = 2000
 /**
- * The delay of the audio output in seconds. Audio is captured when it is passed to the output, but becomes audible four
- * buffers later. With this correction, the measured error of a media element that plays from the start is 0.
+ * In seconds: captured when passed to the output, audible four buffers later. So corrected, an element that plays from
+ * the start has no error.
  */
 const OUTPUT_DELAY = (4 * OUTPUT_BUFFER_SAMPLES) / PILOT_SAMPLE_RATE
-/** The precision of a single capture, in seconds. */
 const EXACT_SECONDS = 0.03
 
 /**
- * Captures the output until enough positions satisfy `isMatch` or one is nearly exact, and returns the one with the
- * smallest delay: a busy machine delays captures, so this one is closest to the sound that the user hears. Returns null
+ * Of the positions that satisfy `isMatch`, that with the smallest delay, because a busy machine delays captures. Null
  * on timeout.
  */
 export async function measureAudiblePosition(

@@ -6,20 +6,15 @@ import { installProbe } from './probe.ts'
 export type BenchBrowser = {
   page: Page
   version: string
-  /** The process id of the browser. */
   pid: number
 }
 
-/** Larger than the default to keep audio from breaking up on a busy machine. */
 export const OUTPUT_BUFFER_SAMPLES = 1024
 const ARGS = ['--autoplay-policy=no-user-gesture-required', `--audio-buffer-size=${OUTPUT_BUFFER_SAMPLES}`]
 
 let chosen: LaunchOptions | null = null
 
-/**
- * Runs a measurement in a new browser with one empty page, and closes the browser afterwards. Kills the browser after
- * `limitSeconds`, scaled for a busy machine, so a page that hangs can't block the benchmark.
- */
+/** Kills the browser after `limitSeconds`, scaled for a busy machine: a page may hang. */
 export async function inBrowser<Value>(
   limitSeconds: number,
   measure: (browser: BenchBrowser) => Promise<Value>,
@@ -50,7 +45,6 @@ async function openPage(browser: Browser): Promise<Page> {
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
-  // Disables Playwright's timeouts because `inBrowser` has its own time limit.
   page.setDefaultTimeout(0)
   await page.addInitScript(installProbe)
   return page

@@ -1,25 +1,20 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 export type MemoryWatch = {
-  /** The highest total so far in MB. Null before the first sample, and on systems without `/proc`. */
+  /** MB; null before the first sample and without `/proc`. */
   peak: () => number | null
-  /** Resolves when the total exceeds the limit. */
   exceeded: Promise<null>
   stop: () => void
 }
 
 const SAMPLE_EVERY_MS = 200
 
-/**
- * The memory of a browser's renderer processes in MB, as the sum of their proportional set sizes. Null on systems
- * without `/proc`.
- */
+/** The sum of the renderers' proportional set sizes in MB; null without `/proc`. */
 export function rendererMegabytes(browserPid: number): number | null {
   if (!existsSync('/proc')) return null
   return renderersOf(browserPid).reduce((sum, pid) => sum + megabytesOf(pid), 0)
 }
 
-/** Samples the memory of the renderers until `stop` is called. */
 export function watchMemory(browserPid: number, limit: number): MemoryWatch {
   let peak: number | null = null
   let resolveExceeded: (value: null) => void
@@ -39,7 +34,7 @@ function renderersOf(browserPid: number): number[] {
   for (const name of readdirSync('/proc')) {
     const pid = Number(name)
     const stat = pid > 0 ? read(`/proc/${pid}/stat`) : ''
-    // The program's name is in parentheses and may itself contain spaces and parentheses.
+    // The program's name, in parentheses, may contain spaces and parentheses.
     const [, parent = ''] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     if (stat) parents.set(pid, Number(parent))
   }
@@ -55,7 +50,6 @@ function megabytesOf(pid: number): number {
   return Number(kilobytes) / 1024
 }
 
-/** The file's contents, or an empty string if the process has ended. */
 function read(path: string): string {
   try {
     return readFileSync(path, 'utf8')

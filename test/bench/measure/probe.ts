@@ -1,15 +1,13 @@
-/** A capture of the audio output. */
 type Capture = {
-  /** The last samples passed to the output, oldest first, from -32767 to 32767. */
+  /** Oldest first, from -32767 to 32767. */
   recent: number[]
   sampleRate: number
-  /** The media element's time at the moment of capture, which the page shows as the position. */
   shown: number
-  /** Milliseconds since the page's time origin. */
+  /** Since the page's time origin. */
   at: number
 }
 
-/** Outside workers, only in Chromium. Delivers audio buffers as they are rendered, even while the page is busy. */
+/** In windows, only in Chromium. Delivers audio buffers even while the page is busy. */
 declare const MediaStreamTrackProcessor: new (init: {
   track: MediaStreamTrack
 }) => { readable: ReadableStream<AudioData> }
@@ -20,13 +18,11 @@ type Probe = {
   /** Milliseconds since the page's time origin. */
   longTasks: { start: number; duration: number }[]
   firstSoundAt: number | null
-  /** Resolves when audio has been audible and the whole waveform is drawn, or when the recording has failed. */
+  /** Audio has been audible and the whole waveform is drawn, or the recording has failed. */
   settled: Promise<void>
-  /** Clicks Play if nothing is playing, for example after a short recording has ended. */
   play: () => void
-  /** Returns `count` captures, one per audio buffer, or fewer if it times out. */
+  /** One per audio buffer; fewer on timeout. */
   capture: (count: number, milliseconds: number) => Promise<Capture[]>
-  /** Samples the element's time and the highlighted turn in every animation frame. */
   watchHighlight: (seconds: number) => Promise<HighlightSample[]>
 }
 
@@ -37,22 +33,15 @@ declare global {
   }
 }
 
-/**
- * Runs in the page before its own scripts: records long tasks, clicks Play once the recording is playable, and captures
- * the audio output. The function is sent to the browser as text, so it must be self-contained.
- */
+/** Runs in the page before its scripts. Sent as text, so it must be self-contained. */
 export function installProbe(): void {
   const longTasks: Probe['longTasks'] = []
   const MAX_EXTRA_LAG_MS = 30
-  /**
-   * The usual delay is the minimum over this many recent buffers. Older buffers are ignored, because the capture's
-   * clock restarts when audio starts and after seeks.
-   */
+  /** Buffers whose minimum is the usual delay: the capture's clock restarts with audio and after seeks. */
   const LAG_WINDOW = 60
   const recent = new Float32Array(8192)
   let isListening = false
   let followed: MediaStreamTrack | null = null
-  /** Called with the next audio buffer. */
   let onBuffer = (_: Omit<Capture, 'recent'>) => {}
   let resolveSettled = () => {}
   const settled = new Promise<void>((resolve) => {
@@ -81,7 +70,6 @@ export function installProbe(): void {
         probe.firstSoundAt = performance.now()
         checkSettled()
       }
-      // A buffer that waited while the page was busy doesn't represent the current audio.
       const lag = performance.now() - timestamp / 1000
       lags.push(lag)
       if (lags.length > LAG_WINDOW) lags.shift()
@@ -89,15 +77,13 @@ export function installProbe(): void {
         onBuffer({ sampleRate, shown: element.currentTime, at: performance.now() })
     }
   }
-  /** Capturing does not affect the element's output or clock. */
   const listen = () => {
     const element = audio() as (HTMLMediaElement & { captureStream: () => MediaStream }) | null
     if (!element || isListening) return
     isListening = true
-    // Samples from before a seek must not be mixed with samples from after it.
+    // Samples from before and after a seek mustn't mix.
     element.addEventListener('seeking', () => recent.fill(0))
     const stream = element.captureStream()
-    // The tracks change when the element gets a new source.
     stream.addEventListener('addtrack', ({ track }) => void follow(element, track))
     for (const track of stream.getAudioTracks()) void follow(element, track)
   }
@@ -124,7 +110,7 @@ export function installProbe(): void {
         }
         const limit = setTimeout(finish, milliseconds)
         onBuffer = (buffer) => {
-          // Rounds to integers because the values are serialised as text when they leave the page.
+          // Integers, because they leave the page as text.
           captures.push({ ...buffer, recent: Array.from(recent, (sample) => Math.round(sample * 0x7fff)) })
           if (captures.length === count) finish()
         }
@@ -138,7 +124,7 @@ export function installProbe(): void {
         const onFrame = () => {
           const element = audio()
           time = element && !element.seeking && !element.paused ? element.currentTime : Number.NaN
-          // The message is handled after all callbacks of this frame, so its handler sees the final highlight.
+          // Handled after all callbacks of this frame, so with the final highlight.
           port2.postMessage(null)
           if (performance.now() < end) requestAnimationFrame(onFrame)
           else setTimeout(() => resolve(samples), 50)
@@ -161,7 +147,6 @@ export function installProbe(): void {
     if (!list.getEntries().some(({ name }) => name === 'recording-playable')) return
     listen()
     if (playButton()) return probe.play()
-    // The recording may be playable before the Play button is drawn.
     const drawing = new MutationObserver(() => {
       if (!playButton()) return
       drawing.disconnect()

@@ -2,15 +2,13 @@ import type { Locator, Page } from 'playwright'
 import { missingAtFirst } from '../serve/bench-call.ts'
 import type { TestBed } from '../serve/test-bed.ts'
 
-/** A page to measure, and how to operate it. */
 export type Subject = {
   name: 'viewer' | 'plain'
-  /** Navigates to the page from which the call is opened. */
   arrive: (page: Page, testBed: TestBed, uid: string) => Promise<void>
-  /** Opens a call as a user would. With `draws: false`, the plain page draws no waveform. The viewer always draws one. */
+  /** `draws: false`: the plain page draws no waveform; the viewer always does. */
   open: (page: Page, testBed: TestBed, uid: string, options?: { draws: boolean }) => Promise<void>
   leave: (page: Page) => Promise<void>
-  /** The element that seeks when clicked. Its left and right edges are the start and the end of the recording. */
+  /** Clicks seek; its edges are the start and the end. */
   seekBar: (page: Page) => Locator
 }
 
@@ -34,7 +32,6 @@ const viewer: Subject = {
 
 const plain: Subject = {
   name: 'plain',
-  // The plain page opens its call on load.
   arrive: async () => undefined,
   async open(page, testBed, uid, { draws } = { draws: true }) {
     const query = new URLSearchParams({ uid, service: testBed.service, key: testBed.key })
@@ -52,7 +49,6 @@ const plain: Subject = {
 
 let openings = 0
 
-/** The viewer with its page already drawn. The recording is missing at first, and `open` requests it again. */
 const pageReady: Subject = {
   ...viewer,
   async arrive(page, testBed, uid) {
@@ -63,7 +59,7 @@ const pageReady: Subject = {
   open: (page) => tryAgainButton(page).click(),
 }
 
-/** The viewer in a tab that has already shown a different call, so that one-time allocations aren't counted. */
+/** Without one-time allocations. */
 const secondCall: Subject = {
   ...viewer,
   async arrive(page, testBed, uid) {

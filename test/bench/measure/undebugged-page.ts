@@ -1,15 +1,11 @@
 import type { Page } from 'playwright'
 
-/** A page without an attached debugger. */
 export type UndebuggedPage = {
   goTo: (address: string) => Promise<void>
-  /** Makes the processor appear `factor` times slower. */
   slowProcessor: (factor: number) => Promise<void>
-  /** Evaluates an expression in the page. */
   readNumber: (expression: string) => Promise<number>
 }
 
-/** A key to store in the tab before the viewer's page runs, and the origins of the viewer and of the service. */
 type HeldKey = { viewer: string; service: string; key: string }
 
 type Answer = { id?: number; result?: { result?: { value?: unknown } } }
@@ -17,9 +13,8 @@ type Answer = { id?: number; result?: { result?: { value?: unknown } } }
 const VIEWPORT = { width: 1280, height: 800 }
 
 /**
- * Replaces `page` with a page in its own browser context, without a debugger. Playwright attaches a debugger to its
- * pages. If one is attached, Chromium parses a script a second time when that script creates an Error, which React does
- * while it loads. The second parse accounts for a tenth of the measured time.
+ * With a debugger attached, as Playwright's, Chromium parses a script again that creates an Error, as React's does
+ * while loading: a tenth of the measured time.
  */
 export async function openUndebugged(page: Page, { viewer, service, key }: HeldKey): Promise<UndebuggedPage> {
   const browser = page.context().browser()

@@ -7,7 +7,7 @@ import type { TrueTurn } from '../../support/speech/heard-errors.ts'
 import type { CallTruth, Side } from '../../support/speech/make-call.ts'
 import { withoutShortPauses } from '../../support/speech/speech-in.ts'
 
-/** A call whose speech was annotated by hand. If each side has its own channel, the agent is on the left. */
+/** Annotated by hand; with two channels, the agent is on the left. */
 export type AnnotatedCall = {
   name: string
   recording: Uint8Array
@@ -16,7 +16,6 @@ export type AnnotatedCall = {
   speech: CallTruth['speech']
 }
 
-/** The fields of `UID.truth.json` that the benchmark reads. */
 type Annotation = {
   audioSeconds: number
   segments: readonly { role: 'agent' | 'user'; startMs: number; endMs: number; text: string }[]
@@ -24,13 +23,10 @@ type Annotation = {
 }
 
 const SUFFIX = '.truth.json'
-/** Matches the text of a segment without words, such as `[noise]`. */
+/** Without words, such as `[noise]`. */
 const NOISE = /^\s*(?:\[[^\]]*\]|<[^>]*>)\s*$/
 
-/**
- * Reads the annotated calls in a folder. Each call consists of `UID.json` (as the service delivers it), `UID.mp3` and
- * `UID.truth.json`. Throws if a file can't be read.
- */
+/** Each call is `UID.json` (as delivered), `UID.mp3` and `UID.truth.json`. */
 export function readAnnotatedCalls(folder: string): AnnotatedCall[] {
   const names = readdirSync(folder).flatMap((name) => (name.endsWith(SUFFIX) ? [name.slice(0, -SUFFIX.length)] : []))
   if (names.length === 0) throw new Error(`${folder} contains no *${SUFFIX}`)

@@ -1,15 +1,14 @@
-/** Writes numbers of any bit width to a byte array, most significant bit first, as the MP3 format requires. */
+/** Most significant bit first. */
 export class BitWriter {
   readonly #bytes: Uint8Array
   #position: number
 
-  /** @param bytes must be zero where bits are written */
+  /** @param bytes zero where bits are written */
   constructor(bytes: Uint8Array, byteOffset: number) {
     this.#bytes = bytes
     this.#position = byteOffset * 8
   }
 
-  /** The current position in bits. */
   get position(): number {
     return this.#position
   }

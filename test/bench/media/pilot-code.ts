@@ -1,15 +1,14 @@
-/** The number of distinct frame numbers, enough for 3 h 48 min. */
+/** Enough for 3 h 48 min. */
 export const PILOT_NUMBERS = 2 ** 19
 export const PILOT_SAMPLE_RATE = 44_100
 
-/** The number of values that each of a frame's five tones can encode. */
+/** Values of each of a frame's five tones. */
 export const PILOT_RADIXES = [16, 16, 16, 16, 8] as const
-/** A spectral line is 38 Hz wide. Adjacent values are three lines apart, so `pilot-reader.ts` can tell them apart. */
+/** Of 38 Hz; three between values, so that `pilot-reader.ts` can tell them apart. */
 const FIRST_LINE = 12
 const LINES_BETWEEN = 3
 const LINE_HERTZ = PILOT_SAMPLE_RATE / 2 / 576
 
-/** The spectral lines of the tones that encode a frame number, least significant digit first. */
 export function linesOf(frameNumber: number): number[] {
   let rest = frameNumber
   return PILOT_RADIXES.map((radix, position) => {
@@ -19,7 +18,7 @@ export function linesOf(frameNumber: number): number[] {
   })
 }
 
-/** The frequencies in Hz that encode the values of the digit at `position`. */
+/** Hz. */
 export function candidatesAt(position: number): number[] {
   return Array.from(
     { length: PILOT_RADIXES[position] ?? 0 },

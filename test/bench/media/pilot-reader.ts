@@ -3,14 +3,11 @@ import { SAMPLES_PER_FRAME } from './pilot-frames.ts'
 
 const WINDOW = 1024
 const HOP = 64
-/** The loudest tones of the five digits must together have at least this share of the power of all candidate tones. */
+/** Of the power of all candidate tones, for the loudest of the five digits. */
 const MIN_SHARE = 0.4
-/**
- * The minimum number of consecutive windows with the same frame number. Less than the number of hops in a frame,
- * because windows that overlap two frames may match neither.
- */
+/** Consecutive windows with the same number. Less than a frame, because windows over two frames may match neither. */
 const MIN_RUN = 0.6 * (SAMPLES_PER_FRAME / HOP)
-/** The centre of a frame's tones, in samples after the frame's first decoded sample. */
+/** In samples after the frame's first decoded sample. */
 const FRAME_CENTRE = 1105
 const AGREEMENT: Samples = 300
 
@@ -18,8 +15,8 @@ type Samples = number
 type Run = { frameNumber: number; centre: Samples }
 
 /**
- * Finds the part of the recording that the samples come from. Returns the index of the last sample in the decoded
- * recording, counted from the first audio frame. Returns null if there are too few pilot tones since the last jump.
+ * The index of the last sample in the recording, from its first audio frame. Null with too few pilot tones since the
+ * last jump.
  */
 export function readPosition(samples: Float32Array, sampleRate: number = PILOT_SAMPLE_RATE): Samples | null {
   const scale = PILOT_SAMPLE_RATE / sampleRate
@@ -29,12 +26,10 @@ export function readPosition(samples: Float32Array, sampleRate: number = PILOT_S
   )
   const last = ends.at(-1)
   if (last === undefined) return null
-  // Uses the latest runs that agree. Earlier samples may come from a different part of the recording.
   const agreeing = ends.slice(ends.findLastIndex((end) => Math.abs(end - last) > AGREEMENT) + 1)
   return agreeing.length >= 2 ? median(agreeing) : null
 }
 
-/** Finds runs of consecutive windows, `HOP` samples apart, whose tones encode the same frame number. */
 function findRuns(samples: Float32Array, sampleRate: number, scale: number): Run[] {
   const hop = HOP / scale
   const length = Math.round(WINDOW / scale)
@@ -48,7 +43,7 @@ function findRuns(samples: Float32Array, sampleRate: number, scale: number): Run
     const frameNumber = isOver ? null : detect(samples.subarray(start, start + length))
     if (isOver || frameNumber !== current) {
       const hops = index - from
-      // A run at either end of the samples is incomplete, so its centre isn't the frame's centre.
+      // Incomplete at either end, so its centre isn't the frame's.
       if (current !== null && from > 0 && !isOver && hops >= MIN_RUN) {
         runs.push({ frameNumber: current, centre: (from + (hops - 1) / 2) * hop + length / 2 })
       }
@@ -59,7 +54,6 @@ function findRuns(samples: Float32Array, sampleRate: number, scale: number): Run
   }
 }
 
-/** Returns a function that finds the frame number whose tones dominate a window, or returns null if there is none. */
 function createDetector(length: number, sampleRate: number): (window: Float32Array) => number | null {
   const shape = Float32Array.from({ length }, (_, at) => 0.5 - 0.5 * Math.cos((2 * Math.PI * (at + 0.5)) / length))
   const shaped = new Float32Array(length)
@@ -77,15 +71,14 @@ function createDetector(length: number, sampleRate: number): (window: Float32Arr
       coefficients.map((coefficient) => powerAt(shaped, coefficient)),
     )
     const best = powers.map((ofDigit) => Math.max(...ofDigit))
-    // If a window contains two frames, two values share the power of a digit. Signals other than pilot tones spread
-    // their power over all values.
+    // In two frames, two values share a digit's power; other signals spread it over all values.
     if (sumOf(best) < MIN_SHARE * sumOf(powers.flat())) return null
     const digits = powers.map((ofDigit, digit) => ofDigit.indexOf(best[digit] ?? 0))
     return numberOf(digits)
   }
 }
 
-/** The power at one frequency (Goertzel algorithm). */
+/** Goertzel algorithm. */
 function powerAt(samples: Float32Array, coefficient: number): number {
   let before = 0
   let last = 0

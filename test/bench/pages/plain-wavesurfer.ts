@@ -1,10 +1,7 @@
 import WaveSurfer from 'wavesurfer.js'
 
-/*
- * Uses wavesurfer as its manual describes: fetches the recording with the key in a header and passes it as a blob to
- * wavesurfer, which plays it in a plain media element and decodes the whole file to draw it. Query parameters: `uid`,
- * `service`, `key`. `drawing=none` skips decoding, as if a server had provided the peaks.
- */
+/* As wavesurfer's manual describes: the recording is fetched with the key, played as a blob and decoded to be drawn.
+   `drawing=none` skips decoding, as if a server had provided peaks. Query: `uid`, `service`, `key`. */
 const query = new URLSearchParams(location.search)
 const container = document.querySelector<HTMLElement>('#waveform')
 if (!container) throw new Error('The page has no element for the waveform')

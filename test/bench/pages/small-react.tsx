@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/* The smallest React page that requests a call and lists it. Query parameters: `uid`, `service`, `key`. */
+/* The smallest React page that lists a call. Query: `uid`, `service`, `key`. */
 type Call = { transcript: { role: string; content: string; secondsFromStart: number }[] } & Record<string, unknown>
 
 const query = new URLSearchParams(location.search)

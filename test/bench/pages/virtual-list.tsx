@@ -2,10 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/*
- * A transcript as a virtual list, which renders only the rows near the viewport and measures each one. Query
- * parameters: `uid`, `service`, `key`.
- */
+/* Renders and measures only the rows near the viewport. Query: `uid`, `service`, `key`. */
 type Turn = { role: string; content: string; secondsFromStart: number }
 
 const query = new URLSearchParams(location.search)

@@ -4,7 +4,6 @@ import { megabytes, milliseconds, type Row, seconds } from './table.ts'
 
 const LIMITS = { clipSeconds: 1, megabytes: 64, taskMs: 50 }
 
-/** The rows for saved files. A failed measurement is reported as a missed goal. */
 export function handingOverRows(results: readonly HandingOver[]): Row[] {
   return results.flatMap(({ recording, hiding, viewer }) => {
     if (viewer === null) return [failedRow(recording.length, hiding)]

@@ -5,7 +5,6 @@ import type { Row } from './table.ts'
 
 type Errors = readonly { error: number }[]
 
-/** The rows of the `heard` benchmark. Synthetic and annotated calls have different goals. */
 export function heardRows(calls: readonly HeardCalls[]): Row[] {
   return calls.flatMap(({ kind, errors, shiftErrors, needlessShifts, skippedTurns }) => {
     const channels = errors.filter(({ basis }) => basis === 'channels')
@@ -69,7 +68,6 @@ function sum(errors: readonly HeardErrors[], of: (errors: HeardErrors) => number
   return errors.reduce((total, each) => total + of(each), 0)
 }
 
-/** A row with the given quantile of the absolute errors. */
 function error(what: string, errors: Errors, quantile: number, goal: number): Row {
   const value = errorAt(errors, quantile)
   const cell = value === null ? 'none' : value === Number.POSITIVE_INFINITY ? 'not found' : `${value.toFixed(3)} s`

@@ -11,30 +11,24 @@ export type Figure = keyof LoadResult
 type Goal = {
   figure: Figure
   lengths: readonly Length[]
-  /** By default, the goal applies to every pace. */
+  /** By default, every pace. */
   pace?: Pace
-  /** By default, the goal applies to a fresh tab. */
+  /** By default, a fresh tab. */
   opening?: Opening
   wanted: string
   isMet: (load: LoadPair, loads: readonly LoadPair[]) => boolean
 }
 
-/**
- * The duration of one buffer of audio output, at 48 kHz. Sound is detected in whole buffers, so a first sound that is
- * later by one buffer counts as equal.
- */
+/** One output buffer at 48 kHz: sound is detected in whole buffers, so one later counts as equal. */
 const CAPTURE_RESOLUTION: Seconds = OUTPUT_BUFFER_SAMPLES / 48_000
 
-/**
- * The memory that may still be in use after leaving a call, in a tab that had already shown a different call. After the
- * first call in a tab, the browser itself keeps 25 to 50 MB.
- */
+/** Left in use after a second call. After a tab's first call, the browser itself keeps 25 to 50 MB. */
 const MAX_LEFT_MEGABYTES = 30
 
 const GOALS: readonly Goal[] = [
   below(1.1, 'firstSound', ['30s'], TEN_MEGABITS),
   below(1.1, 'drawn', ['30s'], TEN_MEGABITS),
-  // On a fast link, the plain page finishes before the viewer has drawn its page, so the page is drawn beforehand.
+  // On a fast link, the plain page finishes before the viewer's page is drawn.
   {
     figure: 'firstSound',
     opening: 'pageReady',
@@ -92,7 +86,7 @@ const GOALS: readonly Goal[] = [
     wanted: '≤ 50 ms',
     isMet: ({ viewer }) => ours(viewer, 'longestTask') <= 50,
   },
-  // Without throttling, the service competes with the page for the processor, so a longer task is allowed.
+  // The service competes with the page for the processor.
   {
     figure: 'longestTask',
     lengths: ['3h'],
@@ -102,7 +96,6 @@ const GOALS: readonly Goal[] = [
   },
 ]
 
-/** The goal for one figure of a load, or undefined if the figure has no goal. */
 export function goalOf(load: LoadPair, figure: Figure, loads: readonly LoadPair[]): Row['goal'] {
   const { recording, pace, opening } = load
   const goal = GOALS.find(
@@ -131,7 +124,7 @@ function ours(viewer: LoadResult | null, figure: Figure): number {
   return viewer?.[figure] ?? Number.POSITIVE_INFINITY
 }
 
-/** The plain page's figure, or the largest number if that page never finishes, so any finite figure meets the goal. */
+/** If the plain page never finishes, any figure meets the goal. */
 function theirs(plain: LoadResult | null, figure: Figure): number {
   return plain?.[figure] ?? Number.MAX_VALUE
 }

@@ -8,14 +8,13 @@ import { milliseconds, type Row, ratioOf, seconds } from './table.ts'
 import { transcriptRows } from './transcript-rows.ts'
 
 const MAX_SEEK_ERROR = 0.1
-/** The duration of one frame at 60 Hz. */
+/** One frame at 60 Hz. */
 const MAX_LAG_MS = 17
 const MAX_FIRST_LOAD_RATIO = 2
 const MAX_SLOWED_RATIO = 2.4
 const MAX_REACT_RATIO = 1.3
 const SEEK_KINDS = { cbr: 'CBR', stereo: 'CBR stereo', 'vbr-xing': 'VBR with header', 'vbr-bare': 'VBR without header' }
 
-/** All rows of a run, in the order of the table. */
 export function rowsOf({
   loads,
   seeks,
@@ -61,10 +60,7 @@ function seekRow({ recording, viewer, plain }: SeekPair): Row {
 
 type Errors = { worst: number | null; median: number | null }
 
-/**
- * The errors in seconds between the shown and the audible position. `worst` is null if the page was silent after at
- * least one click.
- */
+/** In seconds. `worst` is null if the page was silent after a click. */
 function errorsOf(results: SeekPair['viewer']): Errors {
   const errors = (results ?? []).map((position) => position && Math.abs(position.audible - position.shown))
   const known = errors.filter((error) => error !== null)

@@ -1,4 +1,3 @@
-/** One row of the table, with formatted values for both pages. */
 export type Row = {
   what: string
   viewer: string
@@ -7,7 +6,6 @@ export type Row = {
   goal?: { wanted: string; isMet: boolean } | undefined
 }
 
-/** Formats rows as a Markdown table. */
 export function table(rows: readonly Row[]): string {
   const lines = rows.map(({ what, viewer, plain, ratio, goal }) => {
     const met = goal ? (goal.isMet ? 'yes' : '**no**') : ''
@@ -16,7 +14,7 @@ export function table(rows: readonly Row[]): string {
   return ['| | viewer | plain | viewer ÷ plain | goal | met |', '|---|--:|--:|--:|---|---|', ...lines].join('\n')
 }
 
-/** Formats a duration: `seconds(0.2134) === '0.21 s'` */
+/** `seconds(0.2134) === '0.21 s'` */
 export function seconds(value: number): string {
   return `${Math.abs(value) < 10 ? value.toFixed(2) : value.toFixed(1)} s`
 }
@@ -29,7 +27,7 @@ export function milliseconds(value: number): string {
   return `${Math.round(value)} ms`
 }
 
-/** Formats a ratio: `ratioOf(1, 4) === '0.25 ×'`. Returns an empty string if the ratio is unknown. */
+/** `ratioOf(1, 4) === '0.25 ×'`, empty if unknown. */
 export function ratioOf(ours: number | null, theirs: number | null): string {
   return ours === null || !theirs ? '' : `${(ours / theirs).toFixed(2)} ×`
 }

@@ -3,7 +3,6 @@ import { milliseconds, type Row, ratioOf } from './table.ts'
 
 const LIMITS = { paintRatio: 3, scrollFrameMs: 50, searchMs: 100, searchTaskMs: 100 }
 
-/** The rows for a call with thousands of turns, compared with a virtual list. */
 export function transcriptRows(transcripts: Measurements['transcripts']): Row[] {
   const cell = (value: number | null | undefined) => (value === null || value === undefined ? '' : milliseconds(value))
   const finds = (value: boolean | undefined) => (value === undefined ? '' : value ? 'yes' : 'no')

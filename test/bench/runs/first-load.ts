@@ -9,20 +9,18 @@ const LIMIT_SECONDS = 60
 const SHOWN = 'performance.getEntriesByName("call-shown")[0]?.startTime ?? 0'
 const SLOWDOWN = 4
 
-/** The viewer, a page that prints the response as text, and the smallest React page that lists the call. */
+/** `bare` prints the response as text. */
 export const FIRST_LOAD_PAGES = ['viewer', 'bare', 'react'] as const
 export type FirstLoadPage = (typeof FIRST_LOAD_PAGES)[number]
 
 /** Milliseconds from the navigation until the call is painted. */
 export type FirstLoad = {
   first: number
-  /** When the browser has cached the page's scripts. */
   second: number
-  /** On a processor that appears four times slower. */
+  /** Four times slower. */
   slowed: number
 }
 
-/** Measures a page in fresh browsers that already have the key. */
 export async function measureFirstLoad(name: FirstLoadPage, testBed: TestBed): Promise<FirstLoad> {
   const [first = 0, second = 0] = await shownTimes(name, testBed, { visits: 2, slowdown: 1 })
   const [slowed = 0] = await shownTimes(name, testBed, { visits: 1, slowdown: SLOWDOWN })
@@ -33,7 +31,6 @@ export async function measureFirstLoad(name: FirstLoadPage, testBed: TestBed): P
 function shownTimes(name: FirstLoadPage, testBed: TestBed, options: { visits: number; slowdown: number }) {
   return inBrowser(LIMIT_SECONDS, async ({ page }) => {
     const undebugged = await openUndebugged(page, testBed)
-    // Gives the browser time to finish starting.
     await delay(SETTLE_MS)
     await undebugged.slowProcessor(options.slowdown)
     const query = new URLSearchParams({ uid: UID, service: testBed.service, key: testBed.key })

@@ -6,27 +6,23 @@ import type { BenchRecording } from '../media/recordings.ts'
 import { withPrivateTurns } from '../serve/bench-call.ts'
 import type { TestBed } from '../serve/test-bed.ts'
 
-/** Whether private data is hidden, and which turns contain private data. */
 export type Hiding = 'shown' | 'hidden in every other turn' | 'hidden in every turn'
 
-/** The items of the `Download` menu that are measured. */
 export type HandingOverAction = 'Download clip' | 'Save call' | 'Download recording'
 
-/** The cost of saving one file. */
 export type HandedOver = {
   action: HandingOverAction
-  /** The time from choosing the menu item until the browser has the file. */
   seconds: number
-  /** How much the renderers' memory grew, in MB, since a garbage collection just before the action. Null if unknown. */
+  /** MB, of the renderers, since a garbage collection just before. */
   peakMemory: number | null
-  /** In ms. 0 if no task took 50 ms or longer. */
+  /** ms; 0 if none took 50 ms. */
   longestTask: number
 }
 
 export const HIDINGS: readonly Hiding[] = ['shown', 'hidden in every other turn', 'hidden in every turn']
 
 const PRIVATE_EVERY = { shown: 2, 'hidden in every other turn': 2, 'hidden in every turn': 1 } as const
-/** While private data is shown, the recording is saved unchanged, so saving it isn't measured. */
+/** While private data is shown, the recording is saved unchanged. */
 const ACTIONS: Record<'shown' | 'hidden', readonly HandingOverAction[]> = {
   shown: ['Download clip', 'Save call'],
   hidden: ['Download clip', 'Save call', 'Download recording'],
@@ -36,11 +32,7 @@ const LIMIT_SECONDS = 300
 const LIMIT_MEGABYTES = 6000
 const SETTLE_MS = 2000
 
-/**
- * Opens a call with a marked range in its middle, waits until the whole recording is drawn, and saves a clip, the call
- * and, if private data is hidden, the recording. The clip comes first, so its figures include loading scripts
- * and comparing the sound with the transcript.
- */
+/** The clip comes first, so its figures include loading scripts and comparing the sound. */
 export function measureHandingOver(
   testBed: TestBed,
   recording: BenchRecording,
@@ -53,7 +45,6 @@ export function measureHandingOver(
     const address = `${testBed.viewer}/?uid=${uid}#t=${start},${start + CLIP_SECONDS}`
     await subjects.viewer.open(page, testBed, address)
     await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
-    // Pauses playback, which the probe has started.
     await page.evaluate(() => document.querySelector('audio')?.pause())
     if (hiding !== 'shown') await hidePrivateData(page)
     const results: HandedOver[] = []
@@ -97,11 +88,10 @@ async function measureAction(
       .then((download) => ({ name: download.suggestedFilename(), at: Date.now() }))
     await item.click()
     const downloaded = await downloading
-    // No element is looked up by role until the page has been read, because the lookup itself would cause a long task.
+    // A look-up by role would itself cause a long task.
     await page.waitForTimeout(SETTLE_MS)
     const { chosenAt, longestTask, messages } = await page.evaluate(readPage)
     const outcome = messages.find((text) => text.includes(`Saving ${downloaded.name}`)) ?? 'no message'
-    // A recording that wasn't muted, or a call without its recording, must not count as a success.
     if (isMuted ? !/\d parts? muted/.test(outcome) : !outcome.endsWith(downloaded.name)) throw new Error(outcome)
     const peak = memory.peak()
     return {
@@ -115,10 +105,6 @@ async function measureAction(
   }
 }
 
-/**
- * The time when the action was chosen, in milliseconds since 1970, the longest task since then, and the messages on the
- * page.
- */
 function readPage(): { chosenAt: number; longestTask: number; messages: string[] } {
   const chosen = performance.getEntriesByName('bench-chosen').at(-1)?.startTime ?? 0
   const tasks = window.probe.longTasks.filter(({ start, duration }) => start + duration > chosen)

@@ -10,10 +10,6 @@ const FRACTIONS = [0.02, 0.45, 0.83]
 const SECONDS_AT_EACH = 8
 const LIMIT_SECONDS = 240
 
-/**
- * Measures, frame by frame, how far the highlight is behind or ahead of the element's time. Returns the largest
- * difference in ms.
- */
 export function measureHighlight(
   subject: Subject,
   testBed: TestBed,

@@ -5,17 +5,12 @@ import type { BenchRecording } from '../media/recordings.ts'
 import type { TestBed } from '../serve/test-bed.ts'
 import { pressSeekBar } from './seek.ts'
 
-/** The time from the first request for the recording to the click on the seek bar. */
 const PRESS_AFTER_MS = 2000
 const FRACTION = 0.8
 const NEAR_SECONDS = 60
 const LIMIT_SECONDS = 240
 
-/**
- * Measures the time in seconds from a click at 80 % of the seek bar, two seconds into the download, until that part is
- * audible. If the page can't seek by then, the click waits until it can, and the wait is included. Null if the part
- * never becomes audible.
- */
+/** Seconds from the click until that part is audible, including the wait until the page can seek. Null if never. */
 export function measureJump(subject: Subject, testBed: TestBed, recording: BenchRecording): Promise<number | null> {
   return inBrowser(LIMIT_SECONDS, async ({ page }) => {
     await subject.arrive(page, testBed, recording.name)

@@ -7,31 +7,25 @@ import type { Subject } from '../measure/subject.ts'
 import type { BenchRecording } from '../media/recordings.ts'
 import type { TestBed } from '../serve/test-bed.ts'
 
-/**
- * The measurements taken while opening one call. Times are in seconds since the first request for the recording (its
- * preflight), or null if the event never happened. Memory is in MB, or null if unknown.
- */
+/** Seconds since the first request for the recording (its preflight), null if never; MB, null if unknown. */
 export type LoadResult = {
   firstSound: number | null
   drawn: number | null
   downloaded: number | null
-  /** The increase over an empty page. */
+  /** More than an empty page. */
   peakMemory: number | null
-  /** The increase over the page from which the call was opened. */
+  /** More than the page from which the call was opened. */
   memoryAfterLeaving: number | null
-  /** The total blocking time in ms: the sum over all long tasks of the time beyond 50 ms. */
+  /** ms over all long tasks, beyond 50 ms each. */
   blocked: number | null
-  /** In ms. */
   longestTask: number | null
 }
 
 const LIMIT_MEGABYTES = 6000
 const SETTLE_MS = 500
 const WAIT_AFTER_LEAVING_MS = 5000
-/** Extra time on top of the limit for loading. */
 const EXTRA_SECONDS = 90
 
-/** Opens a call in a new browser, waits until it plays and is drawn, then leaves it. */
 export function measureLoad(subject: Subject, testBed: TestBed, recording: BenchRecording): Promise<LoadResult> {
   const seconds = 60 + recording.facts.seconds / 60
   return inBrowser(seconds + EXTRA_SECONDS, async ({ page, pid }) => {
@@ -46,7 +40,6 @@ export function measureLoad(subject: Subject, testBed: TestBed, recording: Bench
       const opened = Date.now()
       await subject.open(page, testBed, recording.name)
       await Promise.race([waitUntilSettled(page, seconds), memory.exceeded])
-      // A renderer that exceeded the memory limit or crashed no longer responds.
       const snapshot = await Promise.race([readPage(page), memory.exceeded])
       const peakMemory = difference(memory.peak(), empty)
       memory.stop()
@@ -71,10 +64,7 @@ export function measureLoad(subject: Subject, testBed: TestBed, recording: Bench
   })
 }
 
-/**
- * Waits until audio has been audible and the whole waveform is drawn, until loading has failed, or until the time limit
- * is reached. The page itself reports the first two outcomes, because polling from outside would slow it down.
- */
+/** The page itself reports: polling would slow it down. */
 async function waitUntilSettled(page: Page, seconds: number): Promise<void> {
   const done = new AbortController()
   const limit = setTimeout(scaleLimit(seconds) * 1000, undefined, { signal: done.signal }).catch(() => undefined)
@@ -82,7 +72,7 @@ async function waitUntilSettled(page: Page, seconds: number): Promise<void> {
   await Promise.race([settled, limit]).finally(() => done.abort())
 }
 
-/** Returns null for a timeout or a crashed renderer, both of which are valid results. Rethrows any other error. */
+/** A timeout or a crashed renderer is a valid result. */
 function nullIfGone(error: unknown): null {
   if (/Timeout|crashed|closed/i.test(error instanceof Error ? error.message : '')) return null
   throw error

@@ -6,20 +6,12 @@ import type { BenchRecording } from '../media/recordings.ts'
 import type { TestBed } from '../serve/test-bed.ts'
 
 const LIMIT_SECONDS = { start: 60, each: 20 }
-/**
- * After a click, audio from the old position continues for a moment. A position within this distance of the old
- * position counts as old.
- */
+/** Closer is still the audio from before the click. */
 const MIN_DISTANCE_SECONDS = 3
 const CAPTURES = 9
 const PRESSES = 6
-/** The minimum distance of a click from the end of the recording, which leaves some audio to play. */
 const MARGIN_SECONDS = 10
 
-/**
- * Clicks across the seek bar during playback. Returns the audible position after each click, or null if the page is
- * silent.
- */
 export function measureSeeks(
   subject: Subject,
   testBed: TestBed,
@@ -37,7 +29,7 @@ export function measureSeeks(
       const before = await measureAudiblePosition(page, recording, { seconds: each / 6 })
       const isNewPosition = ({ audible, at }: AudiblePosition) =>
         !before || Math.abs(audible - before.audible - (at - before.at) / 1000) > MIN_DISTANCE_SECONDS
-      // Steps of the golden ratio produce an irregular order that is the same in every run.
+      // Golden ratio: irregular, and the same in every run.
       await pressSeekBar(page, subject, 0.02 + (last - 0.02) * ((count * 0.6180339887) % 1))
       const audible = await measureAudiblePosition(page, recording, {
         seconds: each / 2,
@@ -53,7 +45,6 @@ export function measureSeeks(
   })
 }
 
-/** Clicks the seek bar at the given fraction of its width. */
 export async function pressSeekBar(page: Page, subject: Subject, fraction: number): Promise<void> {
   const box = await subject.seekBar(page).boundingBox()
   if (!box) throw new Error(`The ${subject.name} page has no seek bar`)

@@ -3,9 +3,8 @@ import { inBrowser } from '../measure/browser.ts'
 import type { TestBed } from '../serve/test-bed.ts'
 
 /**
- * Times are in ms. The times of searches are null if the page has no search. `searchTask` is the longest task while a
- * frequent letter is searched in `SEARCHED_TURNS` turns, its matches are visited, and the search ends. `findsLast` is
- * whether the browser's find in page reaches the last turn.
+ * ms; null if the page has no search. `searchTask`: the longest task while a frequent letter is searched in
+ * `SEARCHED_TURNS` turns, its matches visited and the search ended. `findsLast`: find in page reaches the last turn.
  */
 export type TranscriptResult = {
   firstPaint: number
@@ -19,7 +18,6 @@ const LIMIT_SECONDS = 240
 const TURNS = 5000
 const SEARCHED_TURNS = 20_000
 
-/** Measures a call with thousands of turns, in the viewer or in the page with a virtual list. */
 export function measureTranscript(name: 'viewer' | 'plain', testBed: TestBed): Promise<TranscriptResult> {
   return inBrowser(LIMIT_SECONDS, async ({ page }) => {
     const uid = `call-turns-${TURNS}`
@@ -32,7 +30,6 @@ export function measureTranscript(name: 'viewer' | 'plain', testBed: TestBed): P
     }
     await page.waitForFunction(() => performance.getEntriesByName('call-shown').length > 0)
     const firstPaint = await page.evaluate(sinceAnswer, uid)
-    // The viewer renders the remaining turns while the browser is idle.
     if (name === 'viewer') await page.getByText(`Turn ${TURNS}.`).waitFor({ state: 'attached' })
     const result = {
       firstPaint,
@@ -53,7 +50,7 @@ async function openCall(page: Page, testBed: TestBed, uid: string): Promise<void
   await page.getByRole('button', { name: 'Open call' }).click()
 }
 
-/** The longest task while a frequent letter is searched, in ms; 0 if none takes 50 ms. */
+/** ms; 0 if none takes 50 ms. */
 async function longestSearchTask(page: Page, testBed: TestBed): Promise<number> {
   await page.evaluate(() => sessionStorage.clear())
   await page.goto(`${testBed.viewer}/`)
@@ -79,14 +76,14 @@ async function longestSearchTask(page: Page, testBed: TestBed): Promise<number> 
   return page.evaluate(() => Math.max(0, ...(window as unknown as { tasks: number[] }).tasks))
 }
 
-/** Milliseconds from the last byte of the call to the first paint of its transcript. */
+/** Milliseconds from the call's last byte. */
 function sinceAnswer(uid: string): number {
   const answers = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   const answer = answers.filter(({ name }) => name.endsWith(`/v1/calls/${uid}`)).at(-1)
   return (performance.getEntriesByName('call-shown')[0]?.startTime ?? 0) - (answer?.responseEnd ?? 0)
 }
 
-/** The 95th percentile of frame times in ms while the list scrolls by 40 pixels per frame. */
+/** The 95th percentile in ms, at 40 pixels per frame. */
 async function scrollFrames(): Promise<number> {
   const scroller = document.querySelector('[aria-label="Transcript"] [data-scroll-area]')
   if (!scroller) throw new Error('The page has no scrolling list')
@@ -101,7 +98,7 @@ async function scrollFrames(): Promise<number> {
   return frames.sort((one, other) => one - other)[Math.floor(frames.length * 0.95)] ?? 0
 }
 
-/** Milliseconds from changing the search text until its result, such as `1 of 12`, is shown. */
+/** Milliseconds until a result such as `1 of 12` is shown. */
 async function searchTime(page: Page): Promise<number> {
   await page.keyboard.press('/')
   const field = page.getByRole('searchbox', { name: 'Search transcript' })

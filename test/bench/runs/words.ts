@@ -6,11 +6,9 @@ import { decideTurns, readFacts } from '../../../src/domain/privacy/decide-turns
 
 const LIST = join(import.meta.dirname, '../words/words.txt')
 
-/** In a live call, whether each turn is hidden when it arrives. */
 const isHiddenOnArrival = (turns: readonly Turn[]) =>
   turns.every((turn, index) => isReply(turn) || reasonsOf(turns.slice(0, index + 1), true).at(-1) !== null)
 
-/** For each kind of line, whether its words are treated as they should be. */
 const CHECKS: Readonly<Record<string, (turns: readonly Turn[], value: string) => boolean>> = {
   private: (turns) => reasonsOf(turns).every((reason, index) => reason !== null || isReply(turns[index])),
   'private, live': isHiddenOnArrival,
@@ -20,7 +18,6 @@ const CHECKS: Readonly<Record<string, (turns: readonly Turn[], value: string) =>
   unsaid: (turns, value) => createFindEvidence(turns)(value).length === 0,
 }
 
-/** Measures what is hidden and what is found on a list of sentences. Prints each sentence that is treated wrongly. */
 export function measureWords(print: (line: string) => void): void {
   const lines = readFileSync(LIST, 'utf8')
     .split('\n')
@@ -34,7 +31,7 @@ export function measureWords(print: (line: string) => void): void {
   }
 }
 
-/** The turns of a line. Every second one is the listener's. */
+/** Every second one is the listener's. */
 function turnsOf(text: string): Turn[] {
   return text.split(' / ').map((part, index) => {
     const role = index % 2 === 1 && part.split(' ').length === 1 && !/\d/.test(part) ? 'agent' : 'customer'

@@ -5,10 +5,9 @@ import type { Scenario } from '../../sample-service/server/scenario.ts'
 import { type BenchRecording, benchRecordings, readRecording } from '../media/recordings.ts'
 
 const STARTED_AT = Date.parse('2026-03-05T18:10:00.000Z')
-/** Irregular durations, which keep turns from coinciding with frames or timers. */
+/** Irregular, so that turns don't coincide with frames or timers. */
 const TURN_SECONDS = [3.217, 4.831, 2.649, 7.393, 5.138]
 
-/** One call for each recording. The recording's name is the call's uid. */
 export const benchCalls: readonly Scenario[] = benchRecordings.map((recording) => ({
   uid: recording.name,
   description: `${recording.spec.seconds} s of pilot tones`,
@@ -22,19 +21,16 @@ export const benchCalls: readonly Scenario[] = benchRecordings.map((recording) =
 
 const MISSING_AT_FIRST = '--missing-at-first-'
 
-/** The uid of a call whose recording is missing on the first request. Each `count` results in a separate call. */
 export function missingAtFirst(uid: string, count: number): string {
   return `${uid}${MISSING_AT_FIRST}${count}`
 }
 
 const PRIVATE_IN_EVERY = '--private-in-every-'
 
-/** The uid of a call in which every `count`th turn contains a different telephone number. */
 export function withPrivateTurns(uid: string, count: number): string {
   return `${uid}${PRIVATE_IN_EVERY}${count}`
 }
 
-/** The start of each turn in seconds. */
 export function turnStarts({ facts }: BenchRecording): number[] {
   const starts: number[] = []
   for (let at = 0.5; at < facts.seconds - 1; at += TURN_SECONDS[starts.length % TURN_SECONDS.length] ?? 1) {

@@ -10,7 +10,6 @@ const PAGES = ['index.html', 'virtual-list.html', 'bare-call.html', 'small-react
   join(import.meta.dirname, '../pages', name),
 )
 
-/** The output folders of the viewer and of the pages it is compared with. Both are production builds outside `dist`. */
 export type BuiltPages = { viewer: string; plain: string }
 
 export async function buildPages(): Promise<BuiltPages> {
@@ -19,7 +18,6 @@ export async function buildPages(): Promise<BuiltPages> {
   return { viewer, plain: await buildPlainPages() }
 }
 
-/** @returns the output folder */
 async function buildPlainPages(): Promise<string> {
   const outDir = join(cache, 'bench-plain')
   const root = join(import.meta.dirname, '../pages')

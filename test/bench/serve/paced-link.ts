@@ -3,27 +3,23 @@ import { Transform } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import { listen } from '../../support/servers/listen.ts'
 
-/** The speed of a network connection. All servers on a link share its bandwidth. */
 export type Pace = { name: string; bytesPerSecond: number; latencyMs: number }
 
 export const UNTHROTTLED: Pace = { name: 'unthrottled', bytesPerSecond: Number.POSITIVE_INFINITY, latencyMs: 0 }
 export const TEN_MEGABITS: Pace = { name: '10 Mbit/s', bytesPerSecond: 1_250_000, latencyMs: 40 }
 
-/** Times in milliseconds since 1970. */
+/** Milliseconds since 1970. */
 export type LinkRequest = { method: string; path: string; at: number; finishedAt?: number }
 
 export type PacedLink = {
-  /** Puts a proxy in front of a server. @returns the proxy's origin */
   proxyTo: (target: string) => Promise<string>
-  /** Every request, in order of arrival. */
   requests: readonly LinkRequest[]
   close: () => Promise<void>
 }
 
-/** Small enough that concurrent responses share the link evenly. */
+/** Concurrent responses share the link evenly. */
 const PIECE_BYTES = 16_384
 
-/** Creates a link whose proxies delay and throttle traffic as `pace` specifies. */
 export function createPacedLink(pace: Pace): PacedLink {
   const agent = new Agent({ keepAlive: true })
   const requests: LinkRequest[] = []
@@ -48,7 +44,6 @@ export function createPacedLink(pace: Pace): PacedLink {
         else answer.pipe(response)
       })
       forwarded.on('error', () => response.destroy())
-      // If the client closes the connection, the request to the server is cancelled.
       response.on('close', () => forwarded.destroy())
       request.pipe(forwarded)
     })
@@ -66,7 +61,6 @@ export function createPacedLink(pace: Pace): PacedLink {
   }
 }
 
-/** Resolves when the link has sent the given number of bytes. Waiting calls resolve in order. */
 type Send = (bytes: number) => Promise<void>
 
 function createSharedLink(bytesPerSecond: number): Send {

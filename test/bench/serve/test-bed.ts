@@ -6,16 +6,14 @@ import { benchCalls } from './bench-call.ts'
 import type { BuiltPages } from './build-pages.ts'
 import { createPacedLink, type LinkRequest, type Pace } from './paced-link.ts'
 
-/** The service, the viewer and the plain page, all behind one simulated network link. */
 export type TestBed = {
   pace: Pace
   service: string
   key: string
   viewer: string
   plain: string
-  /** Requests a recording once so that neither page's measurement includes the time to generate it. */
+  /** So that no measurement includes generating it. */
   warm: (recording: BenchRecording) => Promise<void>
-  /** Requests for recordings since the given time, including preflights. */
   recordingRequests: (since: number) => LinkRequest[]
   close: () => Promise<void>
 }

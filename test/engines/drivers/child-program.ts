@@ -8,7 +8,7 @@ const READY_TIMEOUT_MS = 30_000 * TIME_LIMIT_SCALE
 
 const running = new Set<ChildProcess>()
 
-/** Starts a program in its own process group. Calling `stop` or ending this process kills the whole group. */
+/** In its own process group, which `stop` or the end of this process kills. */
 export function startProgram(command: string, args: readonly string[], options: SpawnOptions = {}): ChildProgram {
   const child = spawn(command, args, { stdio: 'ignore', ...options, detached: true })
   running.add(child)
@@ -23,7 +23,7 @@ export function startProgram(command: string, args: readonly string[], options: 
   }
 }
 
-/** Polls `check` until it returns a value. Rejects if the program exits before that, or after `READY_TIMEOUT_MS`. */
+/** Until it returns a value. Rejects if the program exits, or after `READY_TIMEOUT_MS`. */
 export async function waitUntilReady<T>({ process: child }: ChildProgram, check: () => Promise<T | null>): Promise<T> {
   const deadline = Date.now() + READY_TIMEOUT_MS
   while (child.exitCode === null && child.signalCode === null && Date.now() < deadline) {

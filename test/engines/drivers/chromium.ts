@@ -2,7 +2,6 @@ import { chromium as playwright } from 'playwright'
 import { findChromium } from '../../tools/find-chromium.ts'
 import { type Browser, type Engine, VIEW } from './browser.ts'
 
-/** The same Chromium as in all other tests. */
 export const chromium: Engine = { name: 'Chromium', needs: [], start }
 
 async function start(): Promise<Browser> {

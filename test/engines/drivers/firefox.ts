@@ -4,7 +4,6 @@ import { TIME_LIMIT_SCALE } from '../../tools/time-limits.ts'
 import { type Browser, type Engine, VIEW } from './browser.ts'
 import { startNullSoundCard } from './null-sound-card.ts'
 
-/** Firefox ESR, driven over WebDriver BiDi. */
 export const firefox: Engine = {
   name: 'Firefox',
   needs: [
@@ -14,7 +13,7 @@ export const firefox: Engine = {
   start,
 }
 
-/** Disables background network traffic and updates, sets the language and enables reduced motion. */
+/** No background traffic or updates; English; reduced motion. */
 const PREFERENCES = {
   'app.normandy.enabled': false,
   'app.update.enabled': false,

@@ -5,15 +5,11 @@ import { join } from 'node:path'
 import { startProgram, waitUntilReady } from './child-program.ts'
 
 type NullSoundCard = {
-  /** Environment variables that route a browser's audio to the virtual card. */
   env: { PULSE_SERVER: string }
   stop: () => Promise<void>
 }
 
-/**
- * Starts a virtual sound card that discards its input. On a machine without any sound card, Firefox reports an audio
- * error, and its audio contexts never run.
- */
+/** Without any sound card, Firefox reports an audio error, and its audio contexts never run. */
 export async function startNullSoundCard(): Promise<NullSoundCard> {
   const folder = mkdtempSync(join(tmpdir(), 'call-viewer-sound-'))
   const socket = join(folder, 'native')

@@ -1,6 +1,4 @@
-/** A W3C WebDriver session over HTTP. */
 export type WebDriver = {
-  /** The capabilities that the browser reported. */
   capabilities: Record<string, unknown>
   post: (path: string, body: object) => Promise<unknown>
   stop: () => Promise<void>
@@ -26,7 +24,6 @@ async function sendCommand(address: string, method: string, body?: object): Prom
   return value
 }
 
-/** The WebDriver actions for a click with the main mouse button at a point in the viewport. */
 export function clickActions(x: number, y: number): object {
   const steps = [
     { type: 'pointerMove', x, y, origin: 'viewport' },
@@ -36,7 +33,7 @@ export function clickActions(x: number, y: number): object {
   return { actions: [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions: steps }] }
 }
 
-/** The WebDriver actions for pressing keys: characters, or code points that WebDriver reserves for other keys. */
+/** Characters, or WebDriver's code points for other keys. */
 export function keyActions(keys: string): object {
   const steps = Array.from(keys).flatMap((value) => [
     { type: 'keyDown', value },

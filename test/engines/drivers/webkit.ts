@@ -5,7 +5,7 @@ import { type ChildProgram, startProgram, waitUntilReady } from './child-program
 import { startNullSoundCard } from './null-sound-card.ts'
 import { clickActions, keyActions, startSession, type WebDriver } from './webdriver.ts'
 
-/** WebKitGTK's MiniBrowser on a virtual screen. */
+/** MiniBrowser on a virtual screen. */
 export const webkit: Engine = {
   name: 'WebKitGTK',
   needs: [
@@ -13,14 +13,14 @@ export const webkit: Engine = {
     { program: 'Xvfb', debianPackage: 'xvfb' },
     { program: 'pulseaudio', debianPackage: 'pulseaudio' },
   ],
-  // Without this package, MediaSource doesn't support MP3, so recordings play only as whole files, unlike in Safari.
+  // Without it, MediaSource doesn't play MP3, unlike in Safari.
   optionalPackages: ['gstreamer1.0-libav'],
   start,
 }
 
-/** Code points of special keys. Source: W3C WebDriver, 17.4.2. */
+/** W3C WebDriver, 17.4.2. */
 const KEYS = { Enter: '\uE007', Escape: '\uE00C' } as const
-/** A time limit in ms that is never reached, because every journey has a shorter one. */
+/** In ms; every journey has a shorter one. */
 const NO_LIMIT = 3_600_000
 
 async function start(): Promise<Browser> {
@@ -67,7 +67,7 @@ async function browserOf(session: WebDriver, close: () => Promise<void>): Promis
   let shift = 0
   return {
     name: `WebKitGTK ${session.capabilities['browserVersion']}`,
-    // WebKitGTK's audio context doesn't run in this setup, and an element connected to the context loses its position.
+    // WebKitGTK's audio context doesn't run here, and an element connected to it loses its position.
     captureProblem: 'Web Audio does not capture MediaSource',
     async open(address) {
       await session.post('/url', { url: address })
@@ -80,7 +80,7 @@ async function browserOf(session: WebDriver, close: () => Promise<void>): Promis
       return value
     },
     async clickAt(x, y) {
-      // The driver treats two clicks at the same point as a double click, however much time passes between them.
+      // Two clicks at the same point are a double click, however far apart in time.
       shift = shift === 0 ? 8 : 0
       await session.post('/actions', clickActions(Math.round(x) + shift, Math.round(y)))
     },
@@ -94,7 +94,7 @@ async function browserOf(session: WebDriver, close: () => Promise<void>): Promis
   }
 }
 
-/** Reads the display number that Xvfb chose and wrote to its file descriptor 3. */
+/** Written by Xvfb to its file descriptor 3. */
 async function displayOf(screen: ChildProgram): Promise<string> {
   let output = ''
   const pipe = screen.process.stdio[3] as Readable

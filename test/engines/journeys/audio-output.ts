@@ -2,19 +2,16 @@ import { MPEGDecoder } from 'mpg123-decoder'
 import { readMp3 } from '../../sample-service/audio-files/mp3-frames.ts'
 import type { InPage } from './viewer-page.ts'
 
-/** Mono samples at `CAPTURE_RATE`. */
 type Samples = ArrayLike<number>
-/** The most recent samples of the audio element's output, and the element's time at the last sample. */
+/** `until`: the element's time at the last sample. */
 type Capture = { samples: number[]; until: number }
 
-/** In Hz. High enough to identify speech and to locate it to within a millisecond. */
+/** In Hz: identifies speech to within a millisecond. */
 export const CAPTURE_RATE = 4000
-/** The delay of a Layer III decoder, in samples. */
+/** In samples, of a Layer III decoder. */
 const DECODER_DELAY = 529
-/** The maximum distance from the expected position at which to search for the capture, in seconds. */
 const SEARCH_SECONDS = 1.5
 
-/** Routes the element's output through an analyser. Returns false if the browser has no audio output. */
 export const connectAnalyser: InPage<[], Promise<boolean>> = async () => {
   const audio = document.querySelector('audio')
   if (!audio) return false
@@ -26,7 +23,7 @@ export const connectAnalyser: InPage<[], Promise<boolean>> = async () => {
   return Promise.race([running, new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 20_000))])
 }
 
-/** Captures the output at `rate` Hz. Returns null until the element plays past `from`. */
+/** `rate` in Hz. Null until the element plays past `from`. */
 export const captureOutput: InPage<[number, number], Capture | null> = (_find, from, rate) => {
   const { audio, analyser }: { audio: HTMLAudioElement; analyser: AnalyserNode } = Reflect.get(window, 'audioCapture')
   if (audio.paused || audio.seeking || audio.currentTime < from) return null
@@ -41,7 +38,7 @@ export const captureOutput: InPage<[number, number], Capture | null> = (_find, f
   return { samples: mono, until }
 }
 
-/** Decodes an MP3 file to mono samples. If it has a Xing header, omits the encoder and decoder delays. */
+/** Mono, without the delays if there is a Xing header. */
 export async function decodeReference(file: Buffer): Promise<Samples> {
   const { xingHeader, frames, delay } = readMp3(file)
   const decoder = new MPEGDecoder({ enableGapless: false })
@@ -59,10 +56,7 @@ export async function decodeReference(file: Buffer): Promise<Samples> {
   })
 }
 
-/**
- * Finds the captured samples in the recording by cross-correlation. `lag` is the difference in seconds between their
- * position and the element's time. `similarity` ranges from 0 to 1.
- */
+/** By cross-correlation. `lag` in seconds from the element's time; `similarity` from 0 to 1. */
 export function alignCapture({ samples, until }: Capture, recording: Samples): { lag: number; similarity: number } {
   const expected = Math.round(until * CAPTURE_RATE) - samples.length
   const reach = SEARCH_SECONDS * CAPTURE_RATE

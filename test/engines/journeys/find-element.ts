@@ -1,9 +1,6 @@
 export type Role = 'alert' | 'button' | 'field' | 'heading' | 'radio' | 'region' | 'slider' | 'turn'
 
-/**
- * Finds the first visible element with the given role and accessible name. For a turn, part of its text is enough. The
- * function runs in the page, so it must be self-contained.
- */
+/** Visible, by role and accessible name or a part of a turn's text. Runs in the page, so it must be self-contained. */
 export function findElement(role: Role, name: string | null): HTMLElement | null {
   const selectors: Record<Role, string> = {
     alert: '[role="alert"]',

@@ -15,10 +15,9 @@ import {
 const textsOf = (script: CallScript) => script.turns.map(({ content }) => content)
 const outputsOf = (script: CallScript) => Object.values(script.outputData).map(String)
 
-/** The duration of one frame in the recording of `sample-complaint`, rounded up. */
+/** Of `sample-complaint`, rounded up. */
 const FRAME_SECONDS = 0.0262
 
-/** Journeys that check the contents of the page. */
 export const pageJourneys: readonly Journey[] = [
   {
     title: 'entering a key and a uid opens the call with its transcript and details',
@@ -119,7 +118,7 @@ export const pageJourneys: readonly Journey[] = [
   },
 ]
 
-/** The part of the waveform that has bars, in percent of its width. Null until the bars reach both ends. */
+/** In percent of the width; null until bars reach both ends. */
 function paintedSpan(): { from: number; to: number } | null {
   const roots = [...document.querySelectorAll('[aria-label="Recording"] *')].flatMap(
     ({ shadowRoot }) => shadowRoot ?? [],

@@ -23,12 +23,11 @@ import type { InPage, ViewerPage } from './viewer-page.ts'
 const { facts, recording } = readRecordedCall(booking)
 const starts = facts.turns.map(({ startMs }) => startMs / 1000)
 const turnAt = (time: number) => starts.findLastIndex((start) => start <= time)
-/** Browsers round times by less than this, in seconds. */
+/** Of times by browsers, in seconds. */
 const ROUNDING = 0.002
-/** The maximum difference, in seconds, between the audible position and the time that the browser reports. */
+/** In seconds from the browser's time. */
 const MAX_AUDIBLE_LAG = 0.1
 
-/** Journeys that check playback. */
 export const soundJourneys: readonly Journey[] = [
   {
     title: 'playback highlights the audible turn',
@@ -187,7 +186,6 @@ export const soundJourneys: readonly Journey[] = [
   },
 ]
 
-/** A saved call, made of the built template and what the service sends. */
 async function savedCall(address: string, key: string): Promise<Uint8Array> {
   const fetched = async (path: string) =>
     (await fetch(address + path, { headers: { Authorization: `Bearer ${key}` } })).blob()
@@ -206,10 +204,6 @@ async function savedCall(address: string, key: string): Promise<Uint8Array> {
   return new Uint8Array(await file.arrayBuffer())
 }
 
-/**
- * Asserts that the media element and the slider are at the start of a turn, and that the turn is highlighted and in
- * view.
- */
 async function expectAtTurn(page: ViewerPage, turn: number): Promise<void> {
   await page.waitFor(
     `the highlight of turn ${turn}`,
@@ -232,16 +226,11 @@ async function expectAtTurn(page: ViewerPage, turn: number): Promise<void> {
   assert.deepEqual([shown.turn, shown.isInView], [turn, true])
 }
 
-/**
- * Plays until `until` and asserts in every animation frame that the audible turn is highlighted.
- * @returns the number of frames
- */
 async function playAndCheckTurns(page: ViewerPage, until: number): Promise<number> {
   await page.evaluate(startSampling, until)
   await page.press('button', 'Play')
   const seen = await page.evaluate((): Promise<FrameSample[]> => Reflect.get(window, 'frameSamples'))
   for (const [index, { time, marked }] of seen.entries()) {
-    // The highlight may still be the one from the previous animation frame.
     const previousTime = seen[index - 1]?.time ?? time
     const isRight = marked === turnAt(time) || marked === turnAt(previousTime)
     assert.ok(isRight, `turn ${marked} is highlighted at ${time} s instead of ${turnAt(time)}`)
@@ -252,7 +241,6 @@ async function playAndCheckTurns(page: ViewerPage, until: number): Promise<numbe
   return seen.length
 }
 
-/** Captures the output three times after `start` and compares the best capture with the recording in `file`. */
 async function checkAudibleSound(page: ViewerPage, start: number, file: Buffer): Promise<string> {
   assert.ok(await page.evaluate(connectAnalyser), 'the browser has no audio output')
   const reference = await decodeReference(file)
@@ -262,7 +250,7 @@ async function checkAudibleSound(page: ViewerPage, start: number, file: Buffer):
       alignCapture(await page.waitFor('audio output', captureOutput, start + offset, CAPTURE_RATE), reference),
     )
   }
-  // On a busy machine, some captures may have gaps.
+  // On a busy machine, some captures have gaps.
   captures.sort((a, b) => b.similarity - a.similarity)
   const { lag, similarity } = captures[0] ?? { lag: 0, similarity: 0 }
   assert.ok(similarity > 0.8, `the output is not this part of the recording (similarity ${similarity.toFixed(2)})`)
@@ -289,10 +277,7 @@ const readPosition: InPage<[], { time: number; slider: number; paused: boolean; 
 
 type FrameSample = { time: number; marked: number }
 
-/**
- * Samples the element's time and the highlighted turn in every animation frame, until one frame after the time `end` or
- * until a timeout. `window.frameSamples` is a promise of the samples.
- */
+/** In every frame until one after `end`, or a timeout; `window.frameSamples` resolves with the samples. */
 const startSampling: InPage<[number], void> = (_find, end) => {
   const audio = document.querySelector('audio')
   const seen: FrameSample[] = []
@@ -302,7 +287,7 @@ const startSampling: InPage<[number], void> = (_find, end) => {
       const isLast = (seen.at(-1)?.time ?? 0) > end || performance.now() > giveUpAt
       const turns = [...document.querySelectorAll('[aria-label="Transcript"] [role="listitem"]')]
       const marked = turns.findIndex(({ ariaCurrent }) => ariaCurrent === 'true')
-      // During a seek, the element reports the new time while the page may still show the old one.
+      // During a seek, the page may still show the old time.
       if (audio && !audio.seeking) seen.push({ time: audio.currentTime, marked })
       if (isLast) resolve(seen)
       else requestAnimationFrame(look)

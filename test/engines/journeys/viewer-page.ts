@@ -2,22 +2,18 @@ import { TIME_LIMIT_SCALE } from '../../tools/time-limits.ts'
 import type { Browser } from '../drivers/browser.ts'
 import { findElement, type Role } from './find-element.ts'
 
-/** A function that runs in the page. It must be self-contained. Its arguments and its result are passed as JSON. */
+/** Must be self-contained; arguments and result pass as JSON. */
 export type InPage<Args extends unknown[], Result> = (
   find: typeof findElement,
   ...given: Args
 ) => Result | Promise<Result>
 
-/** Performs user actions through the same interface in every engine. */
 export type ViewerPage = {
   open: (address: string) => Promise<void>
-  /** Waits for the element, then clicks its centre. */
   press: (role: Role, name: string) => Promise<void>
-  /** Replaces the text in a field. */
   type: (label: string, text: string) => Promise<void>
   pressKey: Browser['pressKey']
   evaluate: <Given extends unknown[], Found>(look: InPage<Given, Found>, ...given: Given) => Promise<Found>
-  /** Polls until `look` returns a truthy value, and returns it. */
   waitFor: <Given extends unknown[], Found>(
     what: string,
     look: InPage<Given, Found>,
@@ -27,7 +23,7 @@ export type ViewerPage = {
 
 const WAIT_MS = 30_000 * TIME_LIMIT_SCALE
 const POLL_MS = 100
-/** In px. Engines round scroll positions, so an element at rest may appear to move by this much. */
+/** In px: engines round scroll positions. */
 const MAX_MOVEMENT = 2
 
 export function createViewerPage(browser: Browser): ViewerPage {
@@ -36,7 +32,7 @@ export function createViewerPage(browser: Browser): ViewerPage {
     async press(role, name) {
       const look = () => page.waitFor(`the ${role} “${name}”`, centreOf, role, name)
       let [before, at] = [await look(), await look()]
-      // Waits until the element stops moving, because WebKit applies a click to the frame that it painted last.
+      // WebKit applies a click to the frame that it painted last.
       for (let tries = 0; tries < 50 && Math.hypot(at[0] - before[0], at[1] - before[1]) > MAX_MOVEMENT; tries++)
         [before, at] = [at, await look()]
       await browser.clickAt(...at)
@@ -67,12 +63,12 @@ export function createViewerPage(browser: Browser): ViewerPage {
   return page
 }
 
-/** Scrolls an element into view and returns its centre, or null while it is absent, disabled or covered. */
+/** Scrolls it into view. Null while it is absent, disabled or covered. */
 const centreOf: InPage<[Role, string], [number, number] | null> = async (find, role, name) => {
   const element = find(role, name)
   if (!element || element.matches(':disabled')) return null
   element.scrollIntoView({ block: 'center' })
-  // After two animation frames, the page has been painted at the new scroll position.
+  // Two frames later, the new scroll position is painted.
   for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
   const { left, top, width, height } = element.getBoundingClientRect()
   const [x, y] = [left + width / 2, top + height / 2]

@@ -5,7 +5,6 @@ import type { Answer, Exchange } from '../server/scenario.ts'
 import { sendJson, sendText } from './plain-answer.ts'
 import { type RecordingOptions, sendRecording } from './recording-answer.ts'
 
-/** The booking call with the requested uid. Most faults are variations of it. */
 export function bookingCall({ uid }: Exchange): WireCall {
   return wireCallOf(readRecordedCall(booking), uid)
 }
@@ -18,12 +17,10 @@ export const answerBookingCall: Answer = (exchange) => sendJson(exchange.respons
 
 export const answerBookingRecording: Answer = (exchange) => sendRecording(exchange, bookingRecording())
 
-/** Makes an `Answer` that sends JSON derived from the booking call. */
 export function answerWithCall(change: (call: WireCall, exchange: Exchange) => unknown): Answer {
   return (exchange) => sendJson(exchange.response, 200, change(bookingCall(exchange), exchange))
 }
 
-/** Makes an `Answer` that sends text derived from the booking call's JSON. The text need not be valid JSON. */
 export function answerWithCallText(write: (json: string, call: WireCall) => string): Answer {
   return (exchange) => {
     const call = bookingCall(exchange)
@@ -31,12 +28,10 @@ export function answerWithCallText(write: (json: string, call: WireCall) => stri
   }
 }
 
-/** Makes an `Answer` that sends bytes derived from the booking call's recording. */
 export function answerWithRecording(change: (file: Buffer, numbers: readonly number[]) => Buffer): Answer {
   return (exchange) => sendRecording(exchange, change(bookingRecording(), exchange.numbers))
 }
 
-/** Makes an `Answer` that sends the booking call's unchanged recording with the options that `choose` returns. */
 export function answerWithRecordingOptions(
   choose: (numbers: readonly number[], requestCount: number) => RecordingOptions,
 ): Answer {

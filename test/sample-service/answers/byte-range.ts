@@ -1,9 +1,6 @@
 export type ByteRange = { start: number; end: number }
 
-/**
- * Parses a `Range` header for a file of `total` bytes. `end` is exclusive. Returns `whole` if the header is absent or
- * isn't a single byte range, in which case servers send the whole file.
- */
+/** `end` is exclusive. `whole` without a single byte range, as servers do. */
 export function readByteRange(header: string | undefined, total: number): ByteRange | 'whole' | 'unsatisfiable' {
   const parts = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')
   if (!parts) return 'whole'

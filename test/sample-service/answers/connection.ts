@@ -2,13 +2,12 @@ import type { ServerResponse } from 'node:http'
 
 const droppedByService = new WeakSet<ServerResponse>()
 
-/** Closes the connection in the middle of a response. Bytes that were already written still arrive. */
+/** Bytes already written still arrive. */
 export function destroyConnection(response: ServerResponse): void {
   droppedByService.add(response)
   response.socket?.destroy()
 }
 
-/** Aborts the connection with a TCP reset. */
 export function resetConnection(response: ServerResponse): void {
   droppedByService.add(response)
   response.socket?.resetAndDestroy()
@@ -18,7 +17,6 @@ export function wasDroppedByService(response: ServerResponse): boolean {
   return droppedByService.has(response)
 }
 
-/** Runs an action after a delay, unless the response has been closed by then. */
 export function later(response: ServerResponse, milliseconds: number, action: () => void): void {
   const cancel = () => clearTimeout(timer)
   const timer = setTimeout(() => {

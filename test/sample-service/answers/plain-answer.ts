@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** Sends a body with its type and length. Node omits the body of a response to HEAD. */
+/** Node omits the body for HEAD. */
 export function sendText(response: ServerResponse, status: number, type: string, text: string): void {
   const body = Buffer.from(text)
   response.writeHead(status, { 'Content-Type': type, 'Content-Length': body.length }).end(body)
@@ -10,7 +10,7 @@ export function sendJson(response: ServerResponse, status: number, value: unknow
   sendText(response, status, 'application/json', JSON.stringify(value))
 }
 
-/** Sends an error status with a small JSON body. The API doesn't specify this body. */
+/** The API doesn't specify this body. */
 export function sendStatus(response: ServerResponse, status: number, message: string): void {
   if (status === 204 || status === 205 || status === 304) response.writeHead(status).end()
   else sendJson(response, status, { error: { status, message } })

@@ -6,25 +6,18 @@ import { destroyConnection, later } from './connection.ts'
 
 export type RecordingOptions = {
   type?: string
-  /** If false, ignores `Range` and sends no `Accept-Ranges`. */
   acceptsRanges?: boolean
-  /** If false, uses chunked transfer encoding without `Content-Length`. */
   sendsLength?: boolean
   bytesPerSecond?: number
-  /** Stops after this number of body bytes. */
   stopsAfterBytes?: number
-  /**
-   * What happens to the connection after an early stop: `stall` keeps it open and silent, `close` closes it after a
-   * while, `break` closes it immediately.
-   */
+  /** `stall` keeps the connection open, `close` closes it after a while, `break` at once. */
   stopsWith?: 'stall' | 'close' | 'break'
 }
 
 const WRITES_PER_SECOND = 20
-/** The delay between the last byte and closing the connection. */
 const CLOSE_DELAY_MS = 3000
 
-/** Sends a recording as a static file server would, with status 200, 206 or 416. */
+/** As a static file server, with 200, 206 or 416. */
 export function sendRecording(exchange: Exchange, file: Buffer, options: RecordingOptions = {}): void {
   const { request, response } = exchange
   const { type = 'audio/mpeg', acceptsRanges = true, sendsLength = true } = options
@@ -52,7 +45,7 @@ function sendBody(response: ServerResponse, body: Buffer, options: RecordingOpti
   const finish = () => {
     if (!stopsEarly) response.end()
     else if (stopsWith === 'break') destroyConnection(response)
-    // Waits because a browser whose connection breaks discards bytes that it hasn't yet passed to the page.
+    // A browser discards what it hasn't passed to the page when the connection breaks.
     else if (stopsWith === 'close') later(response, CLOSE_DELAY_MS, () => destroyConnection(response))
   }
   response.flushHeaders()
@@ -77,7 +70,6 @@ function sendPaced(response: ServerResponse, body: Buffer, bytesPerSecond: numbe
 
 const entityTags = new WeakMap<Buffer, string>()
 
-/** The file's `ETag`: a hash of its bytes, cached per buffer. */
 function entityTagOf(file: Buffer): string {
   const known = entityTags.get(file) ?? `"${createHash('sha1').update(file).digest('base64url')}"`
   entityTags.set(file, known)

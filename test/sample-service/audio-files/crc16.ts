@@ -4,7 +4,7 @@ const TABLE = Uint16Array.from({ length: 256 }, (_, byte) => {
   return value
 })
 
-/** The checksum in LAME's header: CRC-16 with the reflected polynomial 0x8005. */
+/** LAME's: CRC-16, reflected polynomial 0x8005. */
 export function crc16(bytes: Uint8Array): number {
   let crc = 0
   for (const byte of bytes) crc = (crc >>> 8) ^ (TABLE[(crc ^ byte) & 0xff] ?? 0)

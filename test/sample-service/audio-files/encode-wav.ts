@@ -1,4 +1,4 @@
-/** Encodes samples, one array per channel, as a 16-bit WAV file. */
+/** 16 bits. */
 export function encodeWav(channels: readonly Float32Array[], sampleRate: number): Buffer {
   const frameCount = channels[0]?.length ?? 0
   const blockLength = channels.length * 2

@@ -8,14 +8,12 @@ export type Mp3Frame = {
 }
 
 export type Mp3File = {
-  /** The leading Xing or Info frame, which contains no audio. */
   xingHeader?: Mp3Frame
   frames: readonly Mp3Frame[]
-  /** Samples that the encoder added at the start, not counting the decoder's delay; 0 without a Xing header. */
+  /** Without the decoder's delay; 0 without a Xing header. */
   delay: number
-  /** Samples that the encoder added at the end, including the decoder's delay; 0 without a Xing header. */
+  /** With the decoder's delay; 0 without a Xing header. */
   padding: number
-  /** The duration without delay and padding. */
   durationSeconds: number
 }
 
@@ -23,7 +21,7 @@ export const KILOBITS_MPEG_1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 19
 export const KILOBITS_MPEG_2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160]
 const SAMPLE_RATES_MPEG_1 = [44100, 48000, 32000]
 
-/** Reads an undamaged MP3 file that consists only of Layer III frames. Shares no code with the viewer's reader. */
+/** Undamaged, Layer III only. Shares no code with the viewer's reader. */
 export function readMp3(file: Buffer): Mp3File {
   const frames: Mp3Frame[] = []
   for (let offset = 0; offset < file.length; ) {
@@ -67,7 +65,7 @@ function readFrame(file: Buffer, offset: number): Mp3Frame {
   }
 }
 
-/** The byte offset of a Xing header inside its frame: after the frame header and the side information. */
+/** After the frame header and the side information. */
 export function xingHeaderOffsetIn({ sampleCount, channelCount }: Mp3Frame): number {
   const isMpeg1 = sampleCount === 1152
   return 4 + (channelCount === 1 ? (isMpeg1 ? 17 : 9) : isMpeg1 ? 32 : 17)

@@ -7,27 +7,21 @@ export type ScriptRole = 'agent' | 'user' | 'system'
 export type ScriptTurn = {
   role: ScriptRole
   content: string
-  /** The text to synthesise if it differs from `content`, for example for digits, emoji or abbreviations. */
+  /** If it differs from `content`, as for digits or emoji. */
   spoken?: string
   voice?: Voice
-  /**
-   * Minimum silence before the turn. The turn's start is then rounded up to a whole second or delayed by up to 0.64 s,
-   * depending on the script's `offsets`.
-   */
+  /** Before the turn, whose start `offsets` then rounds up or delays by up to 0.64 s. */
   silenceSeconds?: number
-  /** How long before the end of the previous turn this one starts, which makes both sides speak at once. */
   overlapSeconds?: number
-  /** The number of seconds after which the speech is cut off. If 0, the turn is never spoken. */
+  /** Then the speech is cut off; 0: never spoken. */
   spokenSeconds?: number
-  /** Plays hold music on the agent's side during the silence before the turn. */
+  /** In the silence before the turn, on the agent's side. */
   holdMusicSeconds?: number
-  /** Adds the beep of an answering machine after the speech. */
   tone?: true
 }
 
-/** The script of a sample call: metadata, turns, voices, and the encoding of its recording. */
 export type CallScript = {
-  /** The path of the call's files in `media/`, without their extensions. */
+  /** Of the files in `media/`, without extensions. */
   name: string
   description: string
   agent: { name: string; slug: string }
@@ -38,19 +32,15 @@ export type CallScript = {
   successEvaluation: boolean
   inputData: Readonly<Record<string, unknown>>
   outputData: Readonly<Record<string, unknown>>
-  /**
-   * `whole seconds`: every turn starts at a whole second. `rounded down`: turns may start at any millisecond, but the
-   * transcript contains whole seconds.
-   */
+  /** `rounded down`: turns start at any millisecond, the transcript has whole seconds. */
   offsets: 'whole seconds' | 'milliseconds' | 'rounded down'
-  /** The number of seconds by which the transcript is ahead of the recording. */
   earlySeconds?: number
-  /** The length of the recording. By default, the recording ends shortly after the last turn. */
+  /** By default, it ends shortly after the last turn. */
   lengthSeconds?: number
   voices: { agent: Voice; user: Voice }
   encoding: {
     sampleRate: 8000 | 16000 | 22050 | 44100
-    /** In stereo, the agent is on the left channel and everyone else on the right. */
+    /** In stereo, the agent is on the left. */
     channels: 1 | 2
     lameOptions: readonly string[]
   }

@@ -12,19 +12,10 @@ import { spanish } from './scripts/spanish.ts'
 import { unusual } from './scripts/unusual.ts'
 import { voicemail } from './scripts/voicemail.ts'
 
-/**
- * Scripts of calls whose recordings are in `media/`. Every turn starts at its offset, after the previous turn has
- * ended.
- */
+/** Every turn starts at its offset, after the previous one has ended. */
 export const callScripts: readonly CallScript[] = [booking, complaint, voicemail, live, unusual, hour]
 
-/**
- * Scripts of calls in which the sides interrupt each other, turns are missing or the transcript is shifted. Their
- * recordings are in `media/conversations/`. Each stereo recording has a file `NAME.truth.json`.
- */
+/** In `media/conversations/`; stereo recordings with `NAME.truth.json`. */
 export const conversationScripts: readonly CallScript[] = [interruptions, interruptionsMix, early]
 
-/**
- * Scripts of calls in other languages, with one channel and short pauses. Their recordings are in `media/languages/`.
- */
 export const languageScripts: readonly CallScript[] = [german, spanish, french, arabic]

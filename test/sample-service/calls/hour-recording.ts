@@ -8,10 +8,8 @@ const REPETITIONS = 20
 let cached: RecordedCall | undefined
 
 /**
- * A one-hour call, made by repeating a base of 2,500 frames (180 s) 20 times. No frame of the base depends on an
- * earlier one (no bit reservoir), and 125 frames last exactly 9 s, so every repetition starts at an exact offset. The
- * Info header makes players skip the encoder delay (576 samples) and the decoder delay (529 samples). Without the
- * header, playback would lag behind the transcript by the sum of the two, 138 ms.
+ * 20 times 2,500 frames (180 s) without bit reservoir; 125 frames last exactly 9 s, so each copy starts at an exact
+ * offset. Without the Info header, playback would lag by the encoder's and the decoder's delay, 138 ms.
  */
 export function readHour(): RecordedCall {
   cached ??= repeat(readRecordedCall(hour))
@@ -26,7 +24,6 @@ function repeat({ script, facts, recording }: RecordedCall): RecordedCall {
   if (!Number.isInteger(frameCount)) throw new Error('The base of the hour is not a whole number of frames')
   const start = frames[0]?.offset ?? 0
   const baseSound = recording.subarray(start, frames[frameCount]?.offset)
-  // The frames after the last copy flush the remaining samples out of the decoder.
   const ending = recording.subarray(frames[frameCount]?.offset)
   const sound = Buffer.concat([...Array.from({ length: REPETITIONS }, () => baseSound), ending])
   const tagged = withXingHeader(sound, readMp3(sound).frames, baseSamples * REPETITIONS)

@@ -5,10 +5,10 @@ import { readRecordedCall } from './recorded-call.ts'
 import { live } from './scripts/live.ts'
 import { recordingPath, type WireCall, wireCallOf } from './wire-call.ts'
 
-/** Times in milliseconds since 1970. */
+/** Milliseconds since 1970. */
 type LiveTimes = { createdAt: number; startAt: number; watchedFrom: number; endAt: number; recordingAt: number }
 
-/** Calls in progress. A call's clock starts at the first request for its uid, including the suffix. */
+/** A call's clock starts at the first request for its uid with suffix. */
 export const liveCalls: readonly Scenario[] = [
   liveScenario(
     'sample-live',
@@ -36,10 +36,7 @@ function liveScenario(uid: string, description: string, recordingDelaySeconds: n
   }
 }
 
-/**
- * The call ends a fixed time after the first request and starts one recording length (40 s) before its end. For
- * example, `live-6` has already lasted 34 s at the first request, and `live-50` rings for the first 10 s.
- */
+/** `live-6` has lasted 34 s of 40 at the first request; `live-50` rings for 10 s. */
 function liveTimesOf({ numbers, state }: Exchange, recordingDelaySeconds: number): LiveTimes {
   const { durationMs } = readRecordedCall(live).facts
   const endAt = state.firstRequestAt + (numbers[0] === undefined ? durationMs : numbers[0] * 1000)
@@ -49,10 +46,7 @@ function liveTimesOf({ numbers, state }: Exchange, recordingDelaySeconds: number
   return { createdAt, startAt, watchedFrom, endAt, recordingAt: endAt + recordingDelaySeconds * 1000 }
 }
 
-/**
- * The call as the service reports it at `now`. Results are available once the call has ended. Until then, both
- * evaluations are false.
- */
+/** Until the call has ended, both evaluations are false. */
 function callAt(now: number, uid: string, moments: LiveTimes): WireCall {
   const { createdAt, startAt, endAt, recordingAt } = moments
   const finished = wireCallOf(readRecordedCall(live), uid)
@@ -70,10 +64,7 @@ function callAt(now: number, uid: string, moments: LiveTimes): WireCall {
   return { ...timed, endedReason: '', durationSeconds: 0, successEvaluation: false, outputData, transcript }
 }
 
-/**
- * How much of the call has been transcribed at `now`, in ms. If the first request arrived mid-call, turns appear faster
- * than they were spoken, so a test sees every turn appear.
- */
+/** In ms. Requested mid-call, turns appear faster than spoken, so that a test sees each appear. */
 function transcribedBy(now: number, { startAt, endAt, watchedFrom }: LiveTimes): number {
   return ((now - watchedFrom) / (endAt - watchedFrom)) * (endAt - startAt)
 }

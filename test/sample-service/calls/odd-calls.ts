@@ -7,7 +7,6 @@ import { live } from './scripts/live.ts'
 import { voicemail } from './scripts/voicemail.ts'
 import { type WireCall, wireCallOf } from './wire-call.ts'
 
-/** Calls in states that the API allows but that are easy to misinterpret. */
 export const oddCalls: readonly Scenario[] = [
   oddCall(
     'sample-no-answer',
@@ -44,7 +43,6 @@ export const oddCalls: readonly Scenario[] = [
   ),
 ]
 
-/** A recorded call with some fields replaced. */
 function oddCall(uid: string, description: string, script: CallScript, changes: Partial<WireCall>): Scenario {
   return {
     uid,

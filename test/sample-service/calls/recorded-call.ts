@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { CallScript, ScriptRole } from './call-script.ts'
 
-/** The content of `media/NAME.json`: the turns as spoken in `media/NAME.mp3`, and the encoding of that file. */
+/** `media/NAME.json`: the turns as spoken, and the encoding. */
 export type MediaFacts = {
   name: string
   durationMs: number
@@ -9,12 +9,10 @@ export type MediaFacts = {
   turns: readonly { role: ScriptRole; content: string; startMs: number; endMs: number; channel: number }[]
 }
 
-/** A script and its recording. */
 export type RecordedCall = { script: CallScript; facts: MediaFacts; recording: Buffer }
 
 const known = new Map<string, RecordedCall>()
 
-/** Reads a call's JSON and MP3 files on first use and caches them. */
 export function readRecordedCall(script: CallScript): RecordedCall {
   const recorded = known.get(script.name) ?? {
     script,

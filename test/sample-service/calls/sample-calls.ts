@@ -19,7 +19,6 @@ import { unusual } from './scripts/unusual.ts'
 import { voicemail } from './scripts/voicemail.ts'
 import { type WireCall, wireCallOf } from './wire-call.ts'
 
-/** The calls that a developer can open; `npm start` lists them. */
 export const sampleCalls: readonly Scenario[] = [
   recorded('sample-booking', booking),
   recorded('sample-complaint', complaint),

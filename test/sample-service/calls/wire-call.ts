@@ -1,7 +1,7 @@
 import type { CallScript } from './call-script.ts'
 import type { RecordedCall } from './recorded-call.ts'
 
-/** A call in the shape that the API specifies. Faults send other shapes. */
+/** As the API specifies. */
 export type WireCall = {
   uid: string
   agent: { name: string; slug: string }
@@ -18,7 +18,6 @@ export type WireCall = {
   audioUrl: string | null
 }
 
-/** A finished call whose recording is available. */
 export function wireCallOf({ script, facts }: RecordedCall, uid: string): WireCall {
   return {
     uid,
@@ -41,13 +40,12 @@ export function wireCallOf({ script, facts }: RecordedCall, uid: string): WireCa
   }
 }
 
-/** The transcript offset of a turn that starts at `startMs` in the recording. */
 function secondsFromStart({ offsets, earlySeconds = 0 }: CallScript, startMs: number): number {
   const milliseconds = startMs - earlySeconds * 1000
   return offsets === 'rounded down' ? Math.floor(milliseconds / 1000) : milliseconds / 1000
 }
 
-/** Shifts all times of a call so that it ends at `endAt`, in ms since 1970. */
+/** ms since 1970. */
 export function endingAt(call: WireCall, endAt: number): WireCall {
   const shift = endAt - Date.parse(call.endAt ?? call.createdAt)
   const moved = (time: string) => new Date(Date.parse(time) + shift).toISOString()

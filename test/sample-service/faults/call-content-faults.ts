@@ -19,7 +19,6 @@ import { withoutSound } from './damaged-recordings.ts'
 import { fault } from './fault.ts'
 import { withNaughtyText } from './naughty-text.ts'
 
-/** Faults in the call's content: shape, types, strings, transcript, recording address. */
 export const callContentFaults: readonly Scenario[] = [
   fault('call-array', 'a list that contains the call', { answerCall: answerWithCall((call) => [call]) }),
   fault('call-object', 'an empty object', { answerCall: answerWithCall(() => ({})) }),

@@ -4,7 +4,6 @@ import { redirect, sendStatus, sendText } from '../answers/plain-answer.ts'
 import type { Exchange, Scenario } from '../server/scenario.ts'
 import { fault, SIGN_IN_PAGE, sendTooManyRequests } from './fault.ts'
 
-/** Faults in the response to a request for the call: status, delay, connection, body. */
 export const callResponseFaults: readonly Scenario[] = [
   fault('call-status-NNN', 'requests for the call get status NNN', {
     answerCall: ({ response, numbers: [status = 500] }) => sendStatus(response, status, 'As requested'),

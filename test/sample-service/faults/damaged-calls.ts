@@ -1,6 +1,5 @@
 import type { WireCall } from '../calls/wire-call.ts'
 
-/** A call in which every field except the uid has the wrong type. */
 export function withWrongTypes({ uid }: WireCall) {
   return {
     uid,
@@ -50,10 +49,7 @@ export function withOddTranscript(call: WireCall) {
   }
 }
 
-/**
- * The call with `count` turns, two seconds apart, alternating between the agent and the customer. The text of each turn
- * begins with the turn's number, as in `Turn 5.`.
- */
+/** Two seconds apart, alternating; texts begin with `Turn 5.`. */
 export function withTurns(call: WireCall, count: number): WireCall {
   const transcript = Array.from({ length: count }, (_, index) => {
     const words = call.transcript[index % call.transcript.length]?.content ?? ''
@@ -70,7 +66,7 @@ export function withHugeTurn(call: WireCall): WireCall {
   return { ...call, transcript: first ? [first, huge, ...others] : [huge] }
 }
 
-/** JSON text whose variables have problematic keys. In an object literal, `__proto__` would set the prototype. */
+/** In an object literal, `__proto__` would set the prototype. */
 export function jsonWithTrickyKeys(call: WireCall): string {
   const variables = `{
     "zulu": "delivered first",
@@ -104,7 +100,7 @@ export function jsonWithTrickyKeys(call: WireCall): string {
     .replace('"@outputs"', () => outputs)
 }
 
-/** JSON text with a value nested so deeply that it overflows the stack of a recursive parser. */
+/** Overflows the stack of a recursive parser. */
 export function jsonWithDepth(call: WireCall, depth: number): string {
   const deep = `${'['.repeat(depth)}"the bottom"${']'.repeat(depth)}`
   return JSON.stringify({ ...call, inputData: { ...call.inputData, deep: '@deep' } }).replace('"@deep"', deep)

@@ -5,18 +5,15 @@ export function firstHalf(file: Buffer): Buffer {
   return file.subarray(0, Math.floor(file.length / 2))
 }
 
-/** Prepends bytes that are not MP3. */
 export function withGarbage(file: Buffer, byteCount: number): Buffer {
   return Buffer.concat([Buffer.from(Array.from({ length: byteCount }, (_, index) => (index * 89) % 251)), file])
 }
 
-/** Overwrites bytes in the middle of the file with zeros. */
 export function withZeros(file: Buffer, byteCount: number): Buffer {
   const start = Math.max(0, Math.floor((file.length - byteCount) / 2))
   return Buffer.from(file).fill(0, start, start + byteCount)
 }
 
-/** Overwrites the bodies of frames in the middle of the file, but not their headers. */
 export function withUndecodableFrames(file: Buffer, count: number): Buffer {
   const { frames } = readMp3(file)
   const first = Math.max(0, (frames.length - count) >> 1)
@@ -26,20 +23,19 @@ export function withUndecodableFrames(file: Buffer, count: number): Buffer {
   return damaged
 }
 
-/** Removes the Xing header, which contains the length, the delay and the padding. */
 export function withoutXingHeader(file: Buffer): Buffer {
   const { xingHeader } = readMp3(file)
   return xingHeader ? file.subarray(xingHeader.byteLength) : file
 }
 
-/** A different recording of the same length in bytes, made by swapping the two halves. */
+/** Same length, another recording. */
 export function withSwappedHalves(file: Buffer): Buffer {
   const { frames } = readMp3(file)
   const [first, middle] = [frames[0]?.offset ?? 0, frames[frames.length >> 1]?.offset ?? 0]
   return Buffer.concat([file.subarray(0, first), file.subarray(middle), file.subarray(first, middle)])
 }
 
-/** A WAV file with three seconds of an intermittent 440 Hz tone. */
+/** Three seconds of an intermittent 440 Hz tone. */
 export function toneWav(): Buffer {
   const sampleRate = 8000
   const tone = Float32Array.from({ length: sampleRate * 3 }, (_, index) =>
@@ -48,27 +44,23 @@ export function toneWav(): Buffer {
   return encodeWav([tone], sampleRate)
 }
 
-/** An AMR file with one second of frames that contain no data. */
 export function silentAmr(): Buffer {
   const noData = 0x7c
   return Buffer.concat([Buffer.from('#!AMR\n'), Buffer.alloc(50, noData)])
 }
 
-/** Only the frame with the Xing header: an MP3 file without a sample. */
 export function withoutSamples(file: Buffer): Buffer {
   return file.subarray(0, readMp3(file).xingHeader?.byteLength ?? 0)
 }
 
-/** Prepends a warning as PHP writes it. */
 export function withWarning(file: Buffer): Buffer {
   const warning = '<br />\n<b>Warning</b>:  Undefined variable $uid in <b>/srv/audio.php</b> on line <b>3</b><br />\n'
   return Buffer.concat([Buffer.from(warning), file])
 }
 
-/** A silent recording of the same duration, at 8 kHz with one channel. */
 export function withoutSound(file: Buffer): Buffer {
   const { durationSeconds } = readMp3(file)
-  // MPEG-2.5, Layer III, 8 kbit/s: 72 bytes for 576 samples. With zeros after the header, a frame decodes to silence.
+  // MPEG-2.5, Layer III, 8 kbit/s: 72 bytes for 576 samples; zeros decode to silence.
   const frame = Buffer.alloc(72)
   frame.set([0xff, 0xe3, 0x18, 0xc4])
   return Buffer.concat(Array.from({ length: Math.round((durationSeconds * 8000) / 576) }, () => frame))

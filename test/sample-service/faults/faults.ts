@@ -7,7 +7,6 @@ import { recordingFileFaults } from './recording-file-faults.ts'
 import { recordingResponseFaults } from './recording-response-faults.ts'
 import { recordingTransferFaults } from './recording-transfer-faults.ts'
 
-/** Every fault of the sample service. A client selects one by its uid. */
 export const faults: readonly Scenario[] = [
   ...callResponseFaults,
   ...keyFaults,

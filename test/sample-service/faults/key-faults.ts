@@ -3,7 +3,7 @@ import type { Scenario } from '../server/scenario.ts'
 import { fault } from './fault.ts'
 import { cutOnce } from './recording-cut-faults.ts'
 
-/** Keys that expire. Renewals of the service's key, such as `KEY.2`, are treated as different keys. */
+/** Renewals, such as `KEY.2`, are different keys. */
 export const keyFaults: readonly Scenario[] = [
   fault('key-lasts-COUNT', 'each key is accepted for COUNT requests, then refused with 401', {
     usesPerKey: ([count = 1]) => count,

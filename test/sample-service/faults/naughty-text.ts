@@ -1,8 +1,8 @@
 import type { WireCall } from '../calls/wire-call.ts'
 
 /**
- * Strings that do harm if they aren't escaped. Those with markup or scripts change the page's title or send a request
- * to `origin`. Others contain invisible characters, problematic keys or code for other programs.
+ * Unescaped, those with markup or scripts change the title or send a request to `origin`. Others have invisible
+ * characters, problematic keys or code for other programs.
  */
 export function naughtyTexts(origin: string): string[] {
   const address = `${origin}/was-asked`
@@ -46,10 +46,6 @@ export function naughtyTexts(origin: string): string[] {
   ]
 }
 
-/**
- * Returns a copy of the call with strings from `naughtyTexts` in the agent, the number, the ended reason, the turns,
- * the keys and values of all variables, and an additional field.
- */
 export function withNaughtyText(call: WireCall, origin: string): object {
   const texts = naughtyTexts(origin)
   const all = texts.join(' ')

@@ -5,7 +5,6 @@ import type { Scenario } from '../server/scenario.ts'
 import { firstHalf, withSwappedHalves } from './damaged-recordings.ts'
 import { fault, SIGN_IN_PAGE } from './fault.ts'
 
-/** Recordings that end early: the connection closes or stalls, or the file itself is cut in half. */
 export const recordingCutFaults: readonly Scenario[] = [
   fault('audio-truncated', 'the first half of the file, with a matching Content-Length', {
     answerRecording: answerWithRecording(firstHalf),
@@ -43,8 +42,8 @@ export const recordingCutFaults: readonly Scenario[] = [
   }),
 ]
 
-/** Returns options that cut the first connection after the given number of bytes. */
+/** The first connection, after the given number of bytes. */
 export function cutOnce([stopsAfterBytes = 0]: readonly number[], requestCount: number): RecordingOptions {
-  // The rate is low enough for the page to have processed most of the bytes before the connection closes.
+  // Slow enough for the page to have processed most bytes.
   return requestCount > 1 ? {} : { stopsAfterBytes, stopsWith: 'close', bytesPerSecond: 100_000 }
 }

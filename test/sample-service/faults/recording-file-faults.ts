@@ -18,7 +18,6 @@ import {
 } from './damaged-recordings.ts'
 import { fault } from './fault.ts'
 
-/** Damaged or unusual files that are transferred without faults. */
 export const recordingFileFaults: readonly Scenario[] = [
   fault('audio-garbage-BYTES', 'BYTES bytes that are not MP3 before the first frame', {
     answerRecording: answerWithRecording((file, [count = 0]) => withGarbage(file, count)),

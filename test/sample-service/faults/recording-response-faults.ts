@@ -4,7 +4,6 @@ import { redirect, sendJson, sendStatus, sendText } from '../answers/plain-answe
 import type { Scenario } from '../server/scenario.ts'
 import { fault, SIGN_IN_PAGE, sendTooManyRequests } from './fault.ts'
 
-/** Faults in the response to a request for the recording: status, redirect, type, connection. */
 export const recordingResponseFaults: readonly Scenario[] = [
   fault('audio-status-NNN', 'requests for the recording get status NNN', {
     answerRecording: ({ response, numbers: [status = 500] }) => sendStatus(response, status, 'As requested'),

@@ -6,7 +6,6 @@ import { wireCallOf } from '../calls/wire-call.ts'
 import type { Exchange, Scenario } from '../server/scenario.ts'
 import { fault } from './fault.ts'
 
-/** Undamaged recordings that arrive slowly, without a length, or without support for range requests. */
 export const recordingTransferFaults: readonly Scenario[] = [
   fault('audio-slow-BYTES_PER_SECOND', 'the recording arrives at BYTES_PER_SECOND', {
     answerRecording: answerWithRecordingOptions(([bytesPerSecond = 10_000]) => ({ bytesPerSecond })),

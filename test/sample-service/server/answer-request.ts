@@ -10,7 +10,6 @@ export type ServiceContext = {
   key: string
   states: UidStates
   foreignOrigin: string
-  /** Calls in addition to the sample calls and faults. */
   extraCalls: readonly Scenario[]
 }
 
@@ -18,7 +17,6 @@ type Resource = 'call' | 'recording' | 'stored recording'
 
 const scenarios = [...sampleCalls, ...faults]
 
-/** Responds to one request, either as the API specifies or with the fault that the uid selects. */
 export function answerRequest(request: IncomingMessage, response: ServerResponse, context: ServiceContext): void {
   const { uid, resource } = readPath(request.url ?? '')
   const match = matchScenario([...scenarios, ...context.extraCalls], uid)
@@ -48,7 +46,7 @@ export function answerRequest(request: IncomingMessage, response: ServerResponse
   answer({ request, response, uid, numbers: match.numbers, state, foreignOrigin: context.foreignOrigin })
 }
 
-/** Whether a key is the service's key or a renewal of it: the same key with a number appended, such as `KEY.2`. */
+/** A renewal has a number appended, such as `KEY.2`. */
 function isKnownKey(key: string, serviceKey: string): boolean {
   return key === serviceKey || (key.startsWith(`${serviceKey}.`) && /^\d+$/.test(key.slice(serviceKey.length + 1)))
 }
@@ -58,7 +56,7 @@ function refuseKey(response: ServerResponse): void {
   sendStatus(response, 401, 'A valid key is required')
 }
 
-/** Responds for the foreign server, which doesn't require a key and returns the booking call for every uid. */
+/** Needs no key, and returns the booking call for every uid. */
 export function answerAsForeignServer(request: IncomingMessage, response: ServerResponse): void {
   const { uid, resource } = readPath(request.url ?? '')
   allowEveryOrigin(response)
@@ -76,12 +74,12 @@ function readPath(url: string): { uid: string; resource?: Resource } {
     if (storedUid !== undefined) return { uid: decodeURIComponent(storedUid), resource: 'stored recording' }
     if (uid !== undefined) return { uid: readUid(uid), resource: recording ? 'recording' : 'call' }
   } catch {
-    // The percent-encoding is malformed, so there is no such call.
+    // Malformed percent-encoding: there is no such call.
   }
   return { uid: '' }
 }
 
-/** Like many services, this one accepts UUIDs in any case and returns them in lower case. */
+/** UUIDs in any case are returned in lower case, as by many services. */
 function readUid(encoded: string): string {
   const uid = decodeURIComponent(encoded)
   return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(uid) ? uid.toLowerCase() : uid
@@ -93,7 +91,7 @@ function answerOf(scenario: Scenario, resource: Resource): Answer | undefined {
   return resource === 'recording' ? scenario.answerRecording : scenario.answerStoredRecording
 }
 
-/** Allows every origin but exposes no headers, which is the strictest configuration that the viewer must support. */
+/** Without exposed headers: the strictest configuration that the viewer supports. */
 function allowEveryOrigin(response: ServerResponse): void {
   response.setHeader('Access-Control-Allow-Origin', '*')
 }

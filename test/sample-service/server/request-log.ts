@@ -3,15 +3,12 @@ import { wasDroppedByService } from '../answers/connection.ts'
 
 export type RecordedRequest = {
   method: string
-  /** Path and query. */
   path: string
   headers: IncomingHttpHeaders
   /** Milliseconds since 1970. */
   receivedAt: number
   origin: 'service' | 'foreign'
-  /** True if the client closed the connection before the whole response was sent. */
   closedEarly: boolean
-  /** Resolves when the response is finished or the connection is closed. */
   closed: Promise<void>
 }
 

@@ -1,10 +1,10 @@
-/** Counters and times for each uid (including the suffix), for responses that change between requests. */
+/** Of each uid with suffix. */
 export type UidState = {
   firstRequestAt: number
-  /** GET requests so far, including the current one. */
+  /** With the current one. */
   callRequestCount: number
   recordingRequestCount: number
-  /** How often each key has been used in a GET request, including the current one. */
+  /** In GET requests, with the current one. */
   keyUses: Map<string, number>
 }
 

@@ -1,6 +1,6 @@
 import { importedPaths, type Source } from './source.ts'
 
-/** Groups of layers. A file may import only from its own group and from earlier groups. */
+/** A file may import from its own group and earlier ones. */
 const GROUPS = [
   ['lib', 'domain', 'messages'],
   ['api', 'audio', 'host'],
@@ -9,7 +9,6 @@ const GROUPS = [
   ['app', 'embed'],
   ['main'],
 ]
-/** The embed module runs in the portal's page and shares only pure code with the viewer. */
 const EMBED_MAY_IMPORT = ['embed', 'lib', 'domain']
 
 type Location = { layer: string; feature: string | null; group: number }
@@ -24,14 +23,12 @@ function locationOf(path: string): Location {
   }
 }
 
-/** Imports from later groups, between independent layers or features. */
 export function wrongDirections(sources: readonly Source[]): string[] {
   return sources.flatMap((source) => {
     const from = locationOf(source.path)
     return importedPaths(source)
       .filter((path) => {
         const to = locationOf(path)
-        // The module's public types.
         if (from.layer === 'embed' && path === 'public/embed.d.ts') return false
         if (from.group < 0 || to.group < 0 || to.group > from.group) return true
         if (from.layer === 'embed') return !EMBED_MAY_IMPORT.includes(to.layer)
@@ -43,7 +40,6 @@ export function wrongDirections(sources: readonly Source[]): string[] {
   })
 }
 
-/** Import cycles, including those of type imports. */
 export function cycles(sources: readonly Source[]): string[] {
   const imports = new Map(sources.map((source) => [source.path, importedPaths(source)]))
   const done = new Set<string>()

@@ -1,6 +1,5 @@
 import { codeOf, importsOf, type Source } from './source.ts'
 
-/** Files that import a module, statically or dynamically. */
 export function importersOf(sources: readonly Source[], name: string): string[] {
   return sources.filter((source) => importsOf(source).includes(name)).map(({ path }) => path)
 }
@@ -12,15 +11,11 @@ const GLOBALS = {
     /\bhistory\.(?:pushState|replaceState|back|forward|go)\(|\blocation\.(?:assign|replace)\(|\blocation(?:\.(?:href|search|hash|pathname))?\s*=(?!=)/,
 }
 
-/** Files that use a browser API that at most one module may use. */
 export function usersOf(sources: readonly Source[], what: keyof typeof GLOBALS): string[] {
   return sources.filter(({ text }) => GLOBALS[what].test(codeOf(text))).map(({ path }) => path)
 }
 
-/**
- * Files that call `postMessage` on a window. The second argument of such a call is a target origin. On workers, ports
- * and channels, there is no second argument, or it contains transferables.
- */
+/** Whose second argument is a target origin: workers, ports and channels have none or transferables. */
 export function postersToWindows(sources: readonly Source[]): string[] {
   return sources
     .filter(({ text }) => {
@@ -35,7 +30,6 @@ export function postersToWindows(sources: readonly Source[]): string[] {
     .map(({ path }) => path)
 }
 
-/** The arguments of a call as text; `begin` is the index after its opening parenthesis. */
 function argumentsFrom(code: string, begin: number): string[] {
   const found = ['']
   let depth = 0

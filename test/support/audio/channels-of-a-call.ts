@@ -1,7 +1,6 @@
 import { timelineOf } from '../call/drawn-transcript.ts'
 import { intervalsOf } from './drawn-intervals.ts'
 
-/** A 31-second call in which each side has its own channel, and the speech of each side in the recording. */
 export const CALL = timelineOf(`
   0:02 agent A
   0:06 user B

@@ -2,7 +2,6 @@ import type { Playback } from '../../../src/audio/mse/buffer-steps.ts'
 import { type BufferedSource, createBufferedSource } from '../../../src/audio/source/buffered-source.ts'
 import { recordingLength } from '../../../src/audio/source/recording-length.ts'
 
-/** The frames of a recording that has arrived completely. They are released when `signal` is aborted. */
 export async function completePlayback(
   recording: Uint8Array<ArrayBuffer>,
   signal: AbortSignal,

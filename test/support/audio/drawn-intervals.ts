@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Interval } from '../../../src/domain/time/interval.ts'
 
-/** Parses intervals written as text: `intervalsOf('1–4 6–9')[1].start === 6` */
+/** `intervalsOf('1–4 6–9')[1].start === 6` */
 export function intervalsOf(drawn: string): Interval[] {
   return drawn
     .split(' ')
@@ -12,12 +12,12 @@ export function intervalsOf(drawn: string): Interval[] {
     })
 }
 
-/** Writes intervals as text: `drawIntervals([{ start: 1, end: 4 }]) === '1–4'` */
+/** `drawIntervals([{ start: 1, end: 4 }]) === '1–4'` */
 export function drawIntervals(intervals: readonly Interval[]): string {
   return intervals.map(({ start, end }) => `${start}–${end}`).join(' ')
 }
 
-/** Intervals in any order, some of them empty and some outside a 50-second recording. */
+/** In any order, some empty, some outside a 50-second recording. */
 export const anyIntervals = fc.array(
   fc.tuple(fc.integer({ min: -5, max: 60 }), fc.nat(12)).map(([start, size]) => ({ start, end: start + size })),
 )

@@ -1,11 +1,10 @@
 export type DrawnMp3 = {
   bytes: Uint8Array
-  /** The byte offset of each audio frame. */
   offsets: number[]
   lengths: number[]
 }
 
-/** The kinds of frames, by letter. Frame bodies contain nothing that looks like a frame header. */
+/** Bodies contain nothing that looks like a frame header. */
 const FRAMES: Record<string, { header: number[]; length: number }> = {
   A: { header: [0xff, 0xf3, 0x38, 0xc4], length: 108 }, // 16 kHz, mono, 24 kbit/s
   a: { header: [0xff, 0xf3, 0x48, 0xc4], length: 144 }, // like A, at 32 kbit/s
@@ -15,10 +14,7 @@ const FRAMES: Record<string, { header: number[]; length: number }> = {
   C: { header: [0xff, 0xe3, 0x18, 0xc4], length: 72 }, // 8 kHz, mono, 8 kbit/s
 }
 
-/**
- * Builds an MP3 from words. The letters `A`, `B`, … stand for audio frames, so `AAA` is three frames. A word such as
- * `junk:40` stands for other data, with its length or count. A word followed by `*3` is written three times.
- */
+/** `A`, `B`, … are audio frames; a word such as `junk:40` other data with its length or count; `*3` repeats a word. */
 export function drawnMp3(drawing: string): DrawnMp3 {
   const sections: Uint8Array[] = []
   const [offsets, lengths]: [number[], number[]] = [[], []]
@@ -87,7 +83,7 @@ function sectionOf(word: string): Uint8Array {
   }
 }
 
-/** An ID3 tag whose content looks like MP3 frames. A broken tag has an invalid size and no such content. */
+/** Its content looks like MP3 frames, unless it is broken: with an invalid size. */
 function id3Tag(length: number, { flags = 0, isBroken = false } = {}): Uint8Array {
   const size = [21, 14, 7, 0].map((shift) => (length >> shift) & 127)
   if (isBroken) size[3] = 0xff
@@ -114,7 +110,6 @@ export type DrawnXingHeader = {
   padding?: number
 }
 
-/** A frame that starts with the frame header of `like` and contains a Xing or Info header. */
 export function xingHeaderFrame(
   like: Uint8Array,
   { isVariable, frames, bytes, encoder = '', ...gaps }: DrawnXingHeader,

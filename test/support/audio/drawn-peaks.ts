@@ -1,11 +1,11 @@
 import { type Channel, FULL_SCALE, type Peaks } from '../../../src/domain/waveform/peaks.ts'
 
-/** Makes a channel from the loudness of each bin, from 0 to 1. */
+/** Loudness of each bin, from 0 to 1. */
 export function channelOf(loudness: ArrayLike<number>): Channel {
   return Uint16Array.from(loudness, (value) => value * FULL_SCALE)
 }
 
-/** Peaks with one bin per second, written as digits: `0` is silence, `9` is loudest. */
+/** A digit per second: `0` silence, `9` loudest. */
 export function peaksOf(...channels: string[]): Peaks {
   return {
     rate: 1,

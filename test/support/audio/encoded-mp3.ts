@@ -9,11 +9,10 @@ export type EncodedSpec = {
   sampleRate: 8000 | 11_025 | 12_000 | 16_000 | 22_050 | 24_000 | 32_000 | 44_100 | 48_000
   channels: 1 | 2
   encoding: { bitrate: 8 | 16 | 24 | 32 | 48 | 64 | 128 | 160 | 320 } | { vbrQuality: number }
-  /** Without a Xing header, time 0 is the first decoded sample. */
+  /** Without it, time 0 is the first decoded sample. */
   hasXingHeader?: boolean
 }
 
-/** At least one spec for each sample rate, with constant and variable bit rates, in mono and stereo. */
 export const ENCODED_SPECS: readonly EncodedSpec[] = [
   { sampleRate: 8000, channels: 1, encoding: { bitrate: 8 } },
   { sampleRate: 8000, channels: 2, encoding: { bitrate: 16 }, hasXingHeader: false },
@@ -40,8 +39,7 @@ export const nameOf = ({ sampleRate, channels, encoding, hasXingHeader = true }:
 const encodedByName = new Map<string, Promise<Buffer>>()
 
 /**
- * 6 s of chirps with pauses. The pauses fill the bit reservoir, and the onsets of the chirps empty it. Each spec is
- * encoded once, so tests must not change the bytes.
+ * 6 s of chirps and pauses, which empty and fill the bit reservoir. Encoded once, so tests must not change the bytes.
  */
 export function encodedMp3(spec: EncodedSpec): Promise<Buffer> {
   const encoded = encodedByName.get(nameOf(spec)) ?? encode(spec)
@@ -53,7 +51,6 @@ async function encode({ sampleRate, channels, encoding, hasXingHeader = true }: 
   const encoder = await mp3Encoder()
   encoder.configure({ sampleRate, outputSampleRate: sampleRate as 44_100, channels, ...encoding })
   const sides = Array.from({ length: channels }, (_, side) => chirps(6 * sampleRate, sampleRate, side))
-  // Copies the result because the encoder reuses its memory.
   const encoded = Buffer.from(encoder.encode(sides))
   const sound = Buffer.concat([encoded, Buffer.from(encoder.finalize())])
   return hasXingHeader ? withXingHeader(sound, readMp3(sound).frames, sides[0]?.length ?? 0) : sound
@@ -76,7 +73,7 @@ export function framedFile(bytes: Uint8Array): FramedFile {
 
 export type Decoded = { sampleRate: number; channels: readonly Float32Array[] }
 
-/** Decodes a whole file as players do, dropping the delay and padding that its Xing header declares. */
+/** Without the delay and padding that the Xing header declares. */
 export async function decodeMp3(bytes: Uint8Array): Promise<Decoded> {
   const decoder = new MPEGDecoder()
   await decoder.ready
@@ -85,15 +82,11 @@ export async function decodeMp3(bytes: Uint8Array): Promise<Decoded> {
   return { sampleRate, channels: channelData }
 }
 
-/** The largest difference between the samples of `part` and the samples of `whole` that start at index `from`. */
 export function largestDifference(part: Decoded, whole: Decoded, from: number): number {
   return Math.max(...part.channels.map((samples, side) => differenceIn(samples, whole.channels[side], from)))
 }
 
-/**
- * The largest difference, or NaN if `whole` doesn't cover all samples of `part`. Uses a plain loop for speed, because
- * recordings are long.
- */
+/** NaN if `whole` is too short. A plain loop, because recordings are long. */
 function differenceIn(part: Float32Array, whole: Float32Array | undefined, from: number): number {
   let most = 0
   for (let index = 0; index < part.length; index++) {

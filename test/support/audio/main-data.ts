@@ -2,11 +2,9 @@ import type { FramedFile } from '../../../src/audio/mp3-edit/framed-file.ts'
 import { readSideInfo } from '../../../src/audio/mp3-edit/side-info.ts'
 
 export type MainData = {
-  /** The main data areas of all frames, concatenated. */
   joined: Buffer
-  /** The position of each frame's main data in `joined`. */
   intervals: readonly { start: number; end: number }[]
-  /** The maximum number of bytes by which a frame's main data begins before the frame's own area. */
+  /** Bytes by which main data begins before its frame's own area. */
   maxReach: number
 }
 
@@ -27,7 +25,6 @@ export function mainDataOf({ index }: FramedFile, bytes: Buffer): MainData {
   return { joined: Buffer.concat(areas), intervals, maxReach }
 }
 
-/** Compares a muted file with the original. Returns a description of each problem, and the number of muted frames. */
 export function mutedMainData(
   file: FramedFile,
   original: Buffer,
@@ -50,7 +47,7 @@ export function mutedMainData(
     for (let from = 0; from + SEARCHED_LENGTH <= data.length; from += SEARCHED_LENGTH)
       searched.push(data.subarray(from, from + SEARCHED_LENGTH))
   }
-  // Twelve bytes with many distinct values are unlikely to occur elsewhere in the file by accident.
+  // With many distinct values, they don't occur elsewhere by accident.
   const distinctive = searched.filter((piece) => new Set(piece).size > SEARCHED_LENGTH / 2)
   const step = Math.ceil(distinctive.length / MAX_SEARCHES)
   const found = distinctive.filter((piece, index) => index % step === 0 && muted.includes(piece))
@@ -58,5 +55,5 @@ export function mutedMainData(
 }
 
 const SEARCHED_LENGTH = 12
-/** The maximum number of searches, each of which takes a millisecond in a long file. */
+/** Each takes a millisecond in a long file. */
 const MAX_SEARCHES = 400

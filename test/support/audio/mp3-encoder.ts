@@ -3,9 +3,8 @@ import { createMp3Encoder } from 'wasm-media-encoders'
 let encoder: ReturnType<typeof createMp3Encoder> | undefined
 
 /**
- * The encoder that all tests in this process share, because compiling an encoder takes longer than encoding most of the
- * test recordings. `configure` resets it, so callers must configure, encode and copy the result without awaiting
- * anything in between.
+ * Shared by all tests of this process: compiling takes longer than most encoding. `configure` resets it, so configure,
+ * encode and copy the result without awaiting.
  */
 export function mp3Encoder(): ReturnType<typeof createMp3Encoder> {
   encoder ??= createMp3Encoder()

@@ -1,9 +1,8 @@
-/** An MP4 box: its type, byte offset, content, and, for a container, the boxes inside. */
 export type Box = { type: string; start: number; content: DataView; boxes: Box[] }
 
 const CONTAINERS = ['moov', 'trak', 'edts', 'mdia', 'minf', 'dinf', 'stbl', 'mvex', 'moof', 'traf']
 
-/** Reads the boxes of an MP4. Shares no code with the viewer's writer. Throws if box lengths are inconsistent. */
+/** Shares no code with the viewer's writer. Throws if lengths are inconsistent. */
 export function readBoxes(bytes: Uint8Array, from = 0, to = bytes.byteLength): Box[] {
   const boxes: Box[] = []
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -27,7 +26,7 @@ export function readBoxes(bytes: Uint8Array, from = 0, to = bytes.byteLength): B
   return boxes
 }
 
-/** The only box at a path such as `moov/trak/tkhd`. Throws if there is none, or more than one. */
+/** Such as `moov/trak/tkhd`. Throws unless there is exactly one. */
 export function boxAt(boxes: readonly Box[], path: string): Box {
   const [type = '', ...deeper] = path.split('/')
   const found = boxes.filter((box) => box.type === type)
@@ -36,12 +35,11 @@ export function boxAt(boxes: readonly Box[], path: string): Box {
   return deeper.length === 0 ? only : boxAt(only.boxes, deeper.join('/'))
 }
 
-/** Reads 32-bit numbers from a box's content, starting at byte `from`. */
+/** 32 bits each, from byte `from`. */
 export function numbersIn({ content }: Box, from: number, count: number): number[] {
   return Array.from({ length: count }, (_, index) => content.getUint32(from + 4 * index))
 }
 
-/** Reads a 64-bit number from a box's content. */
 export function bigNumberIn({ content }: Box, byteOffset: number): number {
   return Number(content.getBigUint64(byteOffset))
 }

@@ -2,10 +2,7 @@ import type { Interval } from '../../../src/domain/time/interval.ts'
 import type { Seconds } from '../../../src/domain/units.ts'
 import { type Decoded, largestDifference } from './encoded-mp3.ts'
 
-/**
- * Compares a muted recording with the original. `loudest` is the loudest sample in the intervals, and `difference` is
- * the largest difference from the original outside the intervals and the margins around them.
- */
+/** `loudest`: in the intervals; `difference`: the largest from the original outside them and their margins. */
 export function mutedSound(
   muted: Decoded,
   original: Decoded,
@@ -27,7 +24,6 @@ export function mutedSound(
   return { loudest: Math.max(...loudest), difference: Math.max(...differences) }
 }
 
-/** The absolute value of the loudest sample. A plain loop is fast enough for long recordings. */
 function loudestIn(samples: Float32Array): number {
   let most = 0
   for (let index = 0; index < samples.length; index++) most = Math.max(most, Math.abs(samples[index] ?? 0))

@@ -1,7 +1,6 @@
 import type { OpenDownload } from '../../../src/audio/download/read-download.ts'
 import { type BufferedSource, createBufferedSource } from '../../../src/audio/source/buffered-source.ts'
 
-/** A download of `file` that starts at byte `from` and arrives in chunks of `size` bytes. */
 export function downloadOf(
   file: Uint8Array,
   { from = 0, size = 8192, version = null as string | null } = {},
@@ -17,7 +16,6 @@ export function downloadOf(
   return { body, from, total: file.length, version, address: 'https://calls.example/audio.mp3' }
 }
 
-/** A buffered source that has received the first `end` bytes of `file`. */
 export function bufferedPart(file: Uint8Array, end: number): BufferedSource {
   const source = createBufferedSource({ total: () => file.length, onUnreadable: () => undefined })
   for (let offset = 0; offset < end; offset += 8192)

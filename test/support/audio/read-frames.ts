@@ -1,7 +1,6 @@
 import { createFrameIndex, type FrameIndex } from '../../../src/audio/mp3/frame-index.ts'
 import { createFrameReader, type FramesFound } from '../../../src/audio/mp3/frame-reader.ts'
 
-/** Indexes a whole file that arrives in chunks of the given sizes. The sizes repeat as needed. */
 export function frameIndexOf(bytes: Uint8Array, sizes: readonly number[] = [65_536], from = 0): FrameIndex {
   const index = createFrameIndex()
   for (const found of searchResultsOf(bytes, sizes, from)) index.append(found)
@@ -9,7 +8,6 @@ export function frameIndexOf(bytes: Uint8Array, sizes: readonly number[] = [65_5
   return index
 }
 
-/** The frame reader's results for each chunk and at the end. */
 export function searchResultsOf(bytes: Uint8Array, sizes: readonly number[], from = 0): FramesFound[] {
   const reader = createFrameReader({ from })
   const found: FramesFound[] = []
@@ -21,7 +19,6 @@ export function searchResultsOf(bytes: Uint8Array, sizes: readonly number[], fro
   return [...found, reader.end()]
 }
 
-/** The content of a frame index as plain data, for comparison. */
 export function contentOf(index: FrameIndex) {
   const frames = Array.from({ length: index.count }, (_, frame) => ({
     offset: index.offsetOf(frame),
@@ -33,7 +30,7 @@ export function contentOf(index: FrameIndex) {
   return { frames, xingHeader, damage, duration }
 }
 
-/** Describes damage as text: `garbage 40 after 2` means 40 bytes of garbage after two frames. */
+/** `garbage 40 after 2`: 40 bytes after two frames. */
 export function drawnDamage({ damage }: FrameIndex): string {
   return damage.map(({ kind, length, frame }) => `${kind} ${length} after ${frame}`).join(', ')
 }

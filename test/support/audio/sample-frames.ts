@@ -15,7 +15,7 @@ import { readRecordedCall } from '../../sample-service/calls/recorded-call.ts'
 
 export type SampleFrame = { bytes: Uint8Array<ArrayBuffer>; format: FrameBatch['format'] }
 
-/** The number of samples that every decoder adds to the encoder's delay. */
+/** Samples that every decoder adds to the encoder's delay. */
 const DECODER_DELAY = 529
 
 const framesByName = new Map<string, ReturnType<typeof readFrames>>()
@@ -35,14 +35,13 @@ function readFrames(script: CallScript) {
   }
 }
 
-/** The audio frames of a sample recording, its duration, and the number of samples before time 0. */
 export function framesOf(script: CallScript): ReturnType<typeof readFrames> {
   const frames = framesByName.get(script.name) ?? readFrames(script)
   framesByName.set(script.name, frames)
   return frames
 }
 
-/** Groups frames in batches of at most `maxCount`. Each batch has a single sample rate. */
+/** Each batch has one sample rate. */
 export function batchesOf(frames: readonly SampleFrame[], maxCount: number): FrameBatch[] {
   const batches: SampleFrame[][] = []
   for (const frame of frames) {
@@ -58,20 +57,17 @@ export function batchesOf(frames: readonly SampleFrame[], maxCount: number): Fra
   })
 }
 
-/** Decodes frames to peaks, as a single claim. The frames are pushed in batches of at most `batchSize`. */
 export async function peaksOf(frames: readonly SampleFrame[], trimStart = 0, batchSize = 50): Promise<Channel[]> {
   return (await decodeFrames(frames, { trimStart, batchSize, claims: [0] })).bins.snapshot()
 }
 
 type Decoding = {
-  /** The number of samples before time 0. */
   trimStart?: number
   batchSize?: number
-  /** The frame at which each claim starts, in the order in which they are decoded. */
+  /** First frames, in decoding order. */
   claims?: readonly number[]
 }
 
-/** Decodes frames to bins and sound slices as the viewer does. */
 export async function decodeFrames(frames: readonly SampleFrame[], decoding: Decoding = {}) {
   const { trimStart = 0, batchSize = 50, claims = everyClaim(frames.length) } = decoding
   const times = timesOf(frames, trimStart)
@@ -96,19 +92,17 @@ export async function decodeFrames(frames: readonly SampleFrame[], decoding: Dec
   return { bins, slices }
 }
 
-/** The claims of a recording, in order. */
 function everyClaim(frameCount: number): number[] {
   return Array.from({ length: Math.ceil(frameCount / CLAIM_SIZE) }, (_, claim) => claim * CLAIM_SIZE)
 }
 
-/** The time at which each frame starts, followed by the time at which the last one ends. */
 function timesOf(frames: readonly SampleFrame[], trimStart: number): Seconds[] {
   const times = [frames[0] ? -trimStart / frames[0].format.sampleRate : 0]
   for (const { format } of frames) times.push((times.at(-1) ?? 0) + format.samplesPerFrame / format.sampleRate)
   return times
 }
 
-/** Describes the first difference of more than `tolerance`, or returns null if there is none. */
+/** Null if none exceeds `tolerance`. */
 export function firstDifference(
   actual: readonly Channel[],
   expected: readonly Channel[],

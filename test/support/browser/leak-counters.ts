@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Counts the object URLs that the page has created but not revoked. Must be called before the page loads. */
+/** Created but not revoked. Call before the page loads. */
 export async function countObjectUrls(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const urls = new Set<string>()
@@ -20,7 +20,7 @@ export async function countObjectUrls(page: Page): Promise<() => Promise<number>
   return () => page.evaluate(() => Reflect.get(window, 'objectUrls').size)
 }
 
-/** Counts the page's event listeners after garbage collection. */
+/** After garbage collection. */
 export async function countListeners(page: Page): Promise<() => Promise<number>> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Performance.enable')
@@ -31,7 +31,7 @@ export async function countListeners(page: Page): Promise<() => Promise<number>>
   }
 }
 
-/** Counts the bytes in the page's array buffers after garbage collection. */
+/** After garbage collection. */
 export async function countBufferBytes(page: Page): Promise<() => Promise<number>> {
   const devtools = await page.context().newCDPSession(page)
   return async () => {

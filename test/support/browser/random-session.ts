@@ -1,13 +1,12 @@
-/** An action by an impatient user. `waitFor` is the state that the user waits for before the next action. */
+/** By an impatient user. `waitFor`: before the next action. */
 export type Step =
   | { action: 'open'; uid: string; waitFor: 'nothing' | '150 ms' | 'transcript' | 'recording' }
   | { action: 'back' }
-  /** Forgets the key and enters it again. */
   | { action: 'key' }
   | { action: 'play' }
   | { action: 'seek' }
 
-/** Calls that are fast, slow, refused, unfinished or broken. */
+/** Fast, slow, refused, unfinished or broken. */
 const INTERMEDIATE_CALLS = [
   'sample-booking',
   'sample-voicemail',
@@ -24,11 +23,10 @@ const INTERMEDIATE_CALLS = [
   'audio-html',
   'audio-hour-slow-100000',
 ]
-/** Calls whose final state is known. */
 const FINAL_CALLS = ['sample-complaint', 'sample-voicemail', 'sample-never-connected', 'sample-booking', 'call-turns-7']
 const WAIT_FOR = ['nothing', 'nothing', '150 ms', 'transcript', 'recording'] as const
 
-/** Generates a session's steps, which are always the same for a given seed. The last step opens `last`. */
+/** The same for the same seed. The last step opens `last`. */
 export function randomSession(seed: number): { steps: Step[]; last: string } {
   const random = createRandom(seed)
   const pick = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)] as T
@@ -56,7 +54,7 @@ export function randomSession(seed: number): { steps: Step[]; last: string } {
   return { steps, last }
 }
 
-/** A linear congruential generator of pseudo-random numbers in [0, 1). A seed always yields the same numbers. */
+/** A linear congruential generator in [0, 1). */
 export function createRandom(seed: number): () => number {
   let state = (seed * 2_654_435_761 + 1) >>> 0
   return () => {

@@ -1,4 +1,4 @@
-/** An init script that rejects the first `play()`, like a browser that requires a user gesture. */
+/** An init script: the first `play()` needs a user gesture. */
 export function refuseFirstPlay(): void {
   const play = HTMLMediaElement.prototype.play
   let isRefused = true

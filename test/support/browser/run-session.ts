@@ -3,7 +3,7 @@ import type { SampleService } from '../../sample-service/sample-service.ts'
 import { TIME_LIMIT_SCALE } from '../../tools/time-limits.ts'
 import { randomSession, type Step } from './random-session.ts'
 
-// The timeout is set explicitly because the soak test runs without Playwright's configuration.
+// The soak test runs without Playwright's configuration.
 const expect = baseExpect.configure({ timeout: 30_000 * TIME_LIMIT_SCALE })
 
 type Facts = {
@@ -13,7 +13,6 @@ type Facts = {
   durationSeconds: number
 }
 
-/** Performs the steps of a random session without additional waits. Asserts that only the last opened call is shown. */
 export async function runSession(page: Page, service: SampleService, seed: number): Promise<void> {
   const { steps, last } = randomSession(seed)
   for (const step of steps) await perform(page, service, step)
@@ -38,7 +37,6 @@ async function perform(page: Page, service: SampleService, step: Step): Promise<
   }
 }
 
-/** Asserts that the transcript, recording, title, address and resources belong only to this call. */
 async function expectOnlyCall(page: Page, service: SampleService, uid: string): Promise<void> {
   const answer = await fetch(`${service.origin}/v1/calls/${uid}`, {
     headers: { Authorization: `Bearer ${service.key}` },
@@ -57,7 +55,6 @@ async function expectOnlyCall(page: Page, service: SampleService, uid: string): 
     await expect(page.getByRole('button', { name: /^(?:Play|Pause)$/ })).toBeEnabled()
   }
   await expect.poll(() => page.workers().length).toBe(0)
-  // While a call opens, two object URLs may exist briefly: one to warm up the audio output and one to open a media
-  // source.
+  // While a call opens, two may exist: one warms up the audio output, one opens a media source.
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'objectUrls').size)).toBeLessThanOrEqual(1)
 }

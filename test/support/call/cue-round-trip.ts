@@ -24,9 +24,8 @@ const times = fc.record({
 })
 
 /**
- * Asserts, for arbitrary transcripts, that a subtitle file written by the viewer parses back to the transcript's cues.
- * Times are in milliseconds.
- * @param shownLine returns a line of text as the format stores it
+ * For arbitrary transcripts. Times in milliseconds.
+ * @param shownLine a line as the format stores it
  */
 export function expectCuesRoundTrip(
   options: ExportOptions,

@@ -7,7 +7,6 @@ import type { Seconds } from '../../../src/domain/units.ts'
 import { intervalsOf } from '../audio/drawn-intervals.ts'
 import { timelineOf } from './drawn-transcript.ts'
 
-/** A conversation written as text: the transcript, and the speech of each side or of the mix as intervals. */
 export type DrawnConversation = { turns: string; duration?: Seconds } & ({ [side in Side]: string } | { mix: string })
 
 export function heardSpeechOf(drawn: DrawnConversation): HeardSpeech {
@@ -15,10 +14,7 @@ export function heardSpeechOf(drawn: DrawnConversation): HeardSpeech {
   return { basis: 'channels', agent: intervalsOf(drawn.agent), customer: intervalsOf(drawn.customer) }
 }
 
-/**
- * The `HeardCall` of a conversation written as text. The conversation ends one second after the last word, unless a
- * duration is given.
- */
+/** By default, it ends one second after the last word. */
 export function heardCallOf(drawn: DrawnConversation): HeardCall {
   const heard = heardSpeechOf(drawn)
   const speech = heard.basis === 'mix' ? heard.speech : [...heard.agent, ...heard.customer]
@@ -26,12 +22,11 @@ export function heardCallOf(drawn: DrawnConversation): HeardCall {
   return heardIn(heard, timelineOf(drawn.turns), duration)
 }
 
-/** The `HeardCall` that results from this speech and timeline. */
 export function heardIn(heard: HeardSpeech, timeline: Timeline, duration: Seconds): HeardCall {
   return hearCall(heard, timedTurns(timeline), timeline.turns.length, duration)
 }
 
-/** Writes one property of each turn, separated by spaces, with `–` for null. Times have at most two decimals. */
+/** Separated by spaces; `–` for null. */
 export function drawTurns({ turns }: HeardCall, property: Exclude<keyof HeardTurn, 'index'>): string {
   return turns
     .map((turn) => {

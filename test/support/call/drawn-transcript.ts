@@ -1,11 +1,7 @@
 import { buildTimeline, type Timeline } from '../../../src/domain/call/timeline.ts'
 import { roleFrom, type Turn } from '../../../src/domain/call/turn.ts'
 
-/**
- * Parses turns written as text, one per line. Each line consists of a start (`0:04`, `-0:03`, `1:00:00`, or `?` for
- * none), the service's role, and the text. Example:
- * `transcript('0:04 user My parcel has not come.')[0].start === 4`
- */
+/** A turn per line: start (`0:04`, `-0:03`, `1:00:00`, `?` for none), the service's role, text. */
 export function transcript(drawn: string): Omit<Turn, 'index'>[] {
   return drawn
     .split('\n')

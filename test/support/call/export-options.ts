@@ -1,7 +1,7 @@
 import type { ExportOptions } from '../../../src/domain/export/cues.ts'
 import { speakerLabel } from '../../../src/messages/speaker-label.ts'
 
-/** Options for an export in English, for a 20-second recording. */
+/** For a 20-second recording. */
 export const exportOptions: ExportOptions = {
   speaker: (turn) => speakerLabel({ agent: 'Agent', customer: 'Customer' }, turn),
   colon: ': ',
@@ -9,7 +9,7 @@ export const exportOptions: ExportOptions = {
   startOf: ({ start }) => start,
 }
 
-/** Turn starts for a recording in which all turns are `by` seconds later than in the transcript. */
+/** All turns are `by` seconds later in the recording. */
 export function startsShiftedBy(by: number): ExportOptions['startOf'] {
   return ({ start }) => (start === null ? null : start + by)
 }

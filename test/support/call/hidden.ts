@@ -4,7 +4,6 @@ import { hideCall } from '../../../src/domain/privacy/hide-call.ts'
 import { type HidingState, NOTHING_CHOSEN } from '../../../src/domain/privacy/hiding-state.ts'
 import { en } from '../messages.ts'
 
-/** A call as the page shows it while private data is hidden, or with the given choices of the user. */
 export function hidden(call: Call, state: Partial<HidingState> = {}): HiddenCall {
   return hideCall(call, { ...NOTHING_CHOSEN, level: true, ...state }, new Map(), en.hidden)
 }

@@ -1,4 +1,4 @@
-/** A cue in a subtitle file, with times in milliseconds and lines of text. */
+/** Milliseconds. */
 export type ParsedCue = { start: number; end: number; lines: string[] }
 
 function clock(text: string, pattern: RegExp): number {
@@ -8,7 +8,7 @@ function clock(text: string, pattern: RegExp): number {
   return ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000 + Number(milliseconds)
 }
 
-/** Splits a file at blank lines. Throws on carriage returns, NULs and a missing or doubled final newline. */
+/** At blank lines. Throws on carriage returns, NULs and a missing or doubled final newline. */
 function blocksOf(text: string): string[][] {
   if (/\r|\0/.test(text)) throw new Error('The file contains a carriage return or NUL')
   if (text !== '' && !/[^\n]\n$/.test(text)) throw new Error('The file does not end with exactly one newline')
@@ -35,10 +35,7 @@ function inOrder(cues: ParsedCue[]): ParsedCue[] {
   return cues
 }
 
-/**
- * Parses SubRip strictly. A cue consists of its number, counted from 1, a line `HH:MM:SS,mmm --> HH:MM:SS,mmm` and at
- * least one line of text. One blank line separates cues.
- */
+/** Strictly: numbers from 1, `HH:MM:SS,mmm --> HH:MM:SS,mmm`, text, one blank line. */
 export function parseSrt(text: string): ParsedCue[] {
   const cues = blocksOf(text).map(([number, times = '', ...lines], index) => {
     if (number !== String(index + 1)) throw new Error(`Cue ${index + 1} is numbered ${number}`)
@@ -49,10 +46,7 @@ export function parseSrt(text: string): ParsedCue[] {
   return inOrder(cues)
 }
 
-/**
- * Parses WebVTT (section 4 of the specification). A cue may contain only voice spans, each of which becomes `Speaker:
- * text`.
- */
+/** Section 4 of the specification. Voice spans, as `Speaker: text`. */
 export function parseVtt(text: string): ParsedCue[] {
   const [head, ...blocks] = blocksOf(text)
   if (head?.length !== 1 || head[0] !== 'WEBVTT') throw new Error('The WEBVTT header is missing')

@@ -4,14 +4,11 @@ type Parts = {
   facts: SavedCallFacts
   call: Buffer
   recording: Buffer
-  /** The source without the call and the recording. */
   rest: string
 }
 
-/** The smallest template of a saved call. */
 export const TEMPLATE = '<title>$&</title><!-- The saved call. --><script type="module">1</script>'
 
-/** The parts of a saved call, read from its source. */
 export function savedCallParts(html: string): Parts {
   const bytesOf = (part: string) => Buffer.concat(textsOf(html, part).map((text) => Buffer.from(text, 'base64')))
   const rest = html.replace(/(data-part="(?:call|recording)">)[^<]*/g, '$1')
@@ -23,7 +20,6 @@ export function savedCallParts(html: string): Parts {
   }
 }
 
-/** A saved call as the document that a browser makes of it. It has only what `readSavedCall` uses. */
 export function savedCallPage(html: string): ParentNode {
   const querySelectorAll = (selector: string) =>
     textsOf(html, /"(\w+)"/.exec(selector)?.[1] ?? '').map((textContent) => ({ textContent }))

@@ -1,16 +1,12 @@
 export type AddressBar = {
-  /** The window object to pass to the code under test. */
   view: Window
-  /** The addresses of all history entries. */
   addresses: () => string[]
   address: () => string
-  /** Goes back or forward in the history, as a user would. */
   go: (steps: number) => void
-  /** Follows a link to a fragment, as a user would. */
   follow: (fragment: string) => void
 }
 
-/** A fake `location` and `history` that dispatch events as a browser would. With `isFramed`, the page has a parent. */
+/** Dispatches events as a browser does. `isFramed`: the page has a parent. */
 export function createAddressBar(href: string, { isFramed = false } = {}): AddressBar {
   const entries: { href: string; state: unknown }[] = [{ href: new URL(href).href, state: null }]
   let current = 0
@@ -44,7 +40,7 @@ export function createAddressBar(href: string, { isFramed = false } = {}): Addre
     addEventListener: events.addEventListener.bind(events),
     removeEventListener: events.removeEventListener.bind(events),
   }
-  // The fake has only the location, history, parent and event listeners of a window.
+  // Only a window's location, history, parent and listeners.
   const view = Object.assign(page, { parent: {} }) as unknown as Window
   if (!isFramed) Object.assign(view, { parent: view })
   return {

@@ -8,7 +8,7 @@ export const IDLE: PlayerState = {
   duration: 60,
 }
 
-/** A player without a media element: always at 0 s, with methods that do nothing unless a test overrides them. */
+/** Always at 0 s; its methods do nothing unless overridden. */
 export function idlePlayer(overrides: Partial<Player> = {}): Player & { state: Store<PlayerState> } {
   const noop = () => undefined
   const clock = overrides.clock ?? { now: () => 0, subscribe: () => noop }

@@ -2,40 +2,32 @@ import type { Interval } from '../../../src/domain/time/interval.ts'
 import { gapsBetween, intersectIntervals } from '../../../src/domain/time/interval-sets.ts'
 import type { Seconds } from '../../../src/domain/units.ts'
 
-/*
- * A stand-in for an iPhone's ManagedMediaSource, built on the browser's MediaSource. It follows the W3C draft of Media
- * Source Extensions 2: the source opens only if remote playback is disabled, `streaming` follows the amount of audio
- * after the playhead, and the browser may evict audio at any time, which `bufferedchange` reports. The thresholds are
- * the same as WebKit's.
- */
+/* An iPhone's ManagedMediaSource on the browser's MediaSource, after the draft of Media Source Extensions 2: it opens
+   only without remote playback, `streaming` follows the audio after the playhead, and audio may be evicted at any time.
+   Thresholds as in WebKit. */
 
-/** The browser wants audio when less than this is buffered after the playhead. */
+/** Less after the playhead, and the browser wants audio. */
 const LOW: Seconds = 10
-/** The browser wants no more audio once this much is buffered after the playhead. */
+/** As much after the playhead, and it wants no more. */
 const HIGH: Seconds = 30
 const Own = MediaSource
 const createAddress = URL.createObjectURL
 const ownSource = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'src') as PropertyDescriptor &
   ThisType<unknown>
 
-/** The state of the media source and its buffer when the page appended data. */
+/** When the page appended data. */
 type Append = { wasStreaming: boolean; isPlayheadBuffered: boolean }
 
 type PhoneOptions = {
-  /** How many seconds of audio the buffer can hold. */
   capacity?: Seconds
-  /** Whether `streaming` changes only when the test changes it. */
   isManual?: boolean
 }
 
-/** The media sources of a page whose only media source class is ManagedMediaSource. */
 export type Phone = {
   sources: ManagedSource[]
-  /** Restores the browser's own classes. */
   release: () => void
 }
 
-/** Makes ManagedMediaSource the page's only media source class, as on an iPhone. */
 export function becomePhone({ capacity = Number.POSITIVE_INFINITY, isManual = false }: PhoneOptions = {}): Phone {
   const sources: ManagedSource[] = []
   const addresses = new Map<string, ManagedSource>()
@@ -77,7 +69,7 @@ export class ManagedSource extends Own {
   evictions = 0
   buffer: ManagedBuffer | null = null
   element: HTMLMediaElement | null = null
-  /** Whether `endOfStream` was called during an eviction and has not taken effect yet. */
+  /** `endOfStream` was called during an eviction. */
   private isEnding = false
   private readonly lifetime = new AbortController()
   private readonly capacity: Seconds
@@ -86,7 +78,7 @@ export class ManagedSource extends Own {
     super()
     this.capacity = capacity
     this.isManual = isManual
-    // This listener is added first, so it runs before the page's listeners and can stop the event.
+    // First, so that it can stop the event before the page's listeners.
     this.addEventListener('sourceopen', (event) => {
       if (!this.element?.disableRemotePlayback) event.stopImmediatePropagation()
       else this.monitor()
@@ -123,11 +115,9 @@ export class ManagedSource extends Own {
       super.endOfStream(error)
     })
   }
-  /** Removes the audio of an interval, as the browser does when it runs out of memory. */
   async evict({ start, end }: Interval): Promise<void> {
     if (await this.buffer?.evict(start, end)) this.evictions += 1
   }
-  /** Updates `streaming`, which is true while the browser wants more audio after the playhead. */
   monitor(): void {
     if (!this.element || this.readyState === 'closed' || this.isManual) return
     const now = this.element.currentTime
@@ -136,7 +126,6 @@ export class ManagedSource extends Own {
     const isEnough = (this.buffer?.intervals() ?? []).some((interval) => interval.start <= now && interval.end >= end)
     if (this.streaming === isEnough) this.stream(!isEnough)
   }
-  /** Changes `streaming` and dispatches the matching event. */
   stream(isStreaming: boolean): void {
     this.streaming = isStreaming
     setTimeout(() => this.dispatchEvent(new Event(isStreaming ? 'startstreaming' : 'endstreaming')))
@@ -147,7 +136,7 @@ export class ManagedSource extends Own {
   }
 }
 
-/** A ManagedSourceBuffer. Evictions don't set `updating`, but the page's changes wait until an eviction is complete. */
+/** Evictions don't set `updating`, but the page's changes wait for them. */
 export class ManagedBuffer extends EventTarget {
   private isEvicting = false
   private pending = 0
@@ -213,7 +202,7 @@ export class ManagedBuffer extends EventTarget {
     if (this.updating) throw new DOMException('The tests never abort a change', 'InvalidStateError')
     this.whenFree(() => this.own.abort())
   }
-  /** Evicts audio once the page has finished changing the buffer. Resolves to false if there is nothing to evict. */
+  /** Once the page has finished changing it. False if there is nothing to evict. */
   async evict(start: Seconds, end: Seconds): Promise<boolean> {
     while (this.updating) await new Promise((resolve) => this.addEventListener('updateend', resolve, { once: true }))
     const isThere = intersectIntervals(this.intervals(), [{ start, end }]).length > 0
@@ -225,7 +214,7 @@ export class ManagedBuffer extends EventTarget {
     })
     this.isEvicting = false
     const acts = this.queue.splice(0)
-    // The page may have released the source in the meantime.
+    // The page may have released the source meanwhile.
     if (this.source.readyState === 'closed') return false
     for (const act of acts) act()
     this.reportChange()
@@ -247,7 +236,6 @@ export class ManagedBuffer extends EventTarget {
     this.pending += 1
     this.whenFree(act)
   }
-  /** Fires `bufferedchange` if the buffered intervals have changed, and then checks whether more audio is wanted. */
   private reportChange(): void {
     const [before, after] = [this.reported, this.intervals()]
     this.reported = after

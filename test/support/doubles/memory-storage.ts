@@ -2,13 +2,11 @@ import type { TextStorage } from '../../../src/host/storage.ts'
 
 type MemoryStorage = TextStorage & {
   entries: Map<string, string>
-  /** The same storage, as another tab sees it. */
   otherTab: () => TextStorage
-  /** Notifies each tab of what other tabs have written since the last delivery. */
+  /** Notifies each tab of what others have written since. */
   deliver: () => void
 }
 
-/** Storage in memory, shared by several tabs. */
 export function memoryStorage(entries: Record<string, string> = {}): MemoryStorage {
   const values = new Map(Object.entries(entries))
   const listeners = new Set<(name: string, writer: TextStorage) => void>()

@@ -9,13 +9,11 @@ type Result = ReturnType<ObservedCall['getCurrentResult']>
 export const LOADING: Result = { data: undefined, error: null, isFetching: true }
 export const FAILED: Result = { data: undefined, error: new Error('Failed'), isFetching: false }
 
-/** An observer of a call's query whose result the test sets. */
 export function observedCall(result: Partial<Result> = {}) {
   const results = createStore<Result>({ ...LOADING, ...result })
   return { getCurrentResult: results.get, subscribe: results.subscribe, refetch: vi.fn(), set: results.set }
 }
 
-/** The first response for the call `a`, with these fields. */
 export function callResponse(fields: object): CallResponse {
   const call = decodeCall(JSON.stringify({ uid: 'a', ...fields }))
   if (!call) throw new Error('Not a call')

@@ -2,52 +2,42 @@ import type { OpenDownload } from '../../../src/audio/download/read-download.ts'
 import { type RequestTrouble, TroubleError } from '../../../src/domain/call/trouble.ts'
 import type { Bytes, Milliseconds } from '../../../src/domain/units.ts'
 
-/** How the service answers a request for a recording: with a part of `file`. */
 export type RecordingAnswer = {
   file: Uint8Array<ArrayBuffer>
-  /** Offsets of the body's first byte and of its end. By default, as requested. */
+  /** Of the body; by default as requested. */
   from: Bytes
   end: Bytes
-  /** The size that the headers declare. By default, the size of `file`. */
+  /** In the headers; by default of `file`. */
   total: Bytes | null
   version: string | null
-  /** The offset at which the connection breaks. */
   breaksAt: Bytes
-  /** The body arrives in chunks of this size, one every `wait`. */
+  /** One chunk every `wait`. */
   chunk: Bytes
   wait: Milliseconds
 }
 
-/** A request as the service sees it. */
 export type RecordingRequest = {
   from: Bytes
-  /** The exclusive end of the requested bytes; null if all bytes up to the end of the file are requested. */
+  /** Exclusive; null: up to the end of the file. */
   to: Bytes | null
-  /** `open`: the body is still being read. `closed`: it has ended, or has been cancelled or aborted. */
+  /** `open`: the body is being read. `closed`: ended, cancelled or aborted. */
   state: 'unanswered' | 'open' | 'closed'
 }
 
-/** The part of `OpenRecording`'s options that the service uses. */
 type Options = { signal: AbortSignal; from: Bytes; to?: Bytes | null }
 
 export type RecordingService = {
   open: (options: Options) => Promise<OpenDownload>
-  /** All requests so far, in order. */
   requests: readonly RecordingRequest[]
-  /** The requests that haven't been closed. */
   running: () => RecordingRequest[]
-  /** Breaks all connections, whether or not they have been answered. */
+  /** All connections, answered or not. */
   cut: () => void
-  /** The number of bytes that were sent more than once, not counting answers that ignored the requested range. */
+  /** Without answers that ignored the requested range. */
   bytesSentTwice: () => Bytes
-  /** Forgets which bytes have been sent. */
   forgetSent: () => void
 }
 
-/**
- * A service whose `open` can be passed to `createRecording`. `answer` decides how it answers the request with the given
- * index; to refuse the request, it throws.
- */
+/** For `createRecording`. `answer`, by the request's index; throws to refuse. */
 export function createRecordingService(
   file: Uint8Array<ArrayBuffer>,
   answer: (
@@ -158,7 +148,6 @@ export function createRecordingService(
 
 const ADDRESS = 'https://calls.example/audio.mp3'
 
-/** The error with which a request is refused. */
 export function refusal(trouble: RequestTrouble): TroubleError {
   return new TroubleError(trouble, { address: ADDRESS, at: Date.now() })
 }

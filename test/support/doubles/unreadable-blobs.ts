@@ -1,7 +1,4 @@
-/**
- * Makes every read of a blob fail, as if the browser had lost the file on disk that contains the blob's bytes. Returns
- * a function that makes blobs readable again.
- */
+/** As if the browser had lost the file on disk. Returns the undo. */
 export function makeBlobsUnreadable(): () => void {
   const { stream, arrayBuffer } = Blob.prototype
   const lost = () => new DOMException('The bytes are gone', 'NotReadableError')

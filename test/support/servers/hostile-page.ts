@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import { listen } from './listen.ts'
 
 /**
- * A page on another origin that sends forged penpal messages to every window it can reach, requests a key, and records
- * every message that it receives. `/to?URL` redirects to the URL; any other path returns the page.
+ * Sends forged penpal messages to every window it can reach, requests a key and records what it receives. `/to?URL`
+ * redirects.
  */
 const PAGE = `<!doctype html><title>Hostile</title><iframe></iframe><script>
 window.received = []

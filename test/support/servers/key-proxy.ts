@@ -1,10 +1,7 @@
 import { createServer, request } from 'node:http'
 import { listen } from './listen.ts'
 
-/**
- * A reverse proxy for `auth: "proxy"`. It adds the key to requests for the service, and forwards all other requests to
- * the viewer, if there is one.
- */
+/** For `auth: "proxy"`. Other requests go to the viewer, if there is one. */
 export async function startKeyProxy(service: { origin: string; key: string }, viewer?: { origin: string }) {
   const server = createServer((incoming, reply) => {
     const isForViewer = viewer !== undefined && !incoming.url?.startsWith('/v1/')

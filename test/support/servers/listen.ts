@@ -1,10 +1,9 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A server that is listening. `close` also ends open connections. */
+/** `close` also ends open connections. */
 export type Listening = { port: number; origin: string; close: () => Promise<void> }
 
-/** Starts a server, by default on a free loopback port. Rejects if the port is in use. */
 export async function listen(server: Server, port = 0, host = '127.0.0.1'): Promise<Listening> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -7,7 +7,6 @@ type Example = { viewerOrigin: string; uid: string; key: string }
 
 const README = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8')
 
-/** The README text between two markers. Throws if the markers are missing. */
 function readmeText(before: string, after: string): string {
   const found = README.split(before)[1]?.split(after)[0]
   if (!found) throw new Error(`The README has no text between "${before}" and "${after}"`)
@@ -15,9 +14,8 @@ function readmeText(before: string, after: string): string {
 }
 
 /**
- * Starts a portal made of the README's embedding examples, unchanged except for the viewer's origin and the uid. `/` is
- * the example of the function. `/element` is that of the custom element, with a script that sets `getApiKey` and logs
- * events.
+ * The README's examples, with another origin and uid. `/`: the function; `/element`: the custom element, with a script
+ * that sets `getApiKey` and logs events.
  */
 export async function startReadmePortal() {
   let example: Example = { viewerOrigin: '', uid: '', key: '' }

@@ -1,9 +1,9 @@
 import { packSlice, SILENCE, type Slice, type SoundSlices } from '../../../src/domain/speech-detection/sound-slices.ts'
 
-/** The number of slices per character. A character stands for 0.1 s. */
+/** Per character, which is 0.1 s. */
 const SLICES = 4
 
-/** The levels of a vowel's slices relative to the loudest slice. They vary like the level of a real voice. */
+/** Relative to the loudest, as in a real voice. */
 const VOWEL = [-2, 0, -3, -5]
 
 const noise = (level: number, tilt: number): Slice => ({
@@ -17,10 +17,7 @@ const vowel = (level: number, index: number): Slice => {
   return { level: own, lowLevel: own - 1, isPeriodic: true, isSteady: false }
 }
 
-/**
- * Returns a slice of the sound that a character stands for. The loudest sounds of the voice are at `level`, and the
- * line noise is at `floor`.
- */
+/** The voice's loudest sounds are at `level`, the line noise at `floor`. */
 function sliceOf(character: string, index: number, { level, floor }: { level: number; floor: number }): Slice {
   switch (character) {
     case '_':
@@ -29,12 +26,10 @@ function sliceOf(character: string, index: number, { level, floor }: { level: nu
       return noise(floor, 8)
     case 'v':
       return vowel(level, index)
-    // A vowel that is 12 dB softer, or a very short one.
     case 'm':
       return vowel(level - 12, index)
     case 'i':
       return index < 2 ? vowel(level, index) : noise(floor, 8)
-    // An `s`, a breath, a click, and a knock that rings.
     case 's':
       return noise(level - 15, 15)
     case 'h':
@@ -43,7 +38,6 @@ function sliceOf(character: string, index: number, { level, floor }: { level: nu
       return index === 0 ? noise(level + 5, 10) : noise(floor, 8)
     case 'k':
       return { ...noise(level - 8 * index, 12), isPeriodic: true }
-    // A tone, and the start of a tone.
     case 't':
       return { level: level - 4, lowLevel: level - 5, isPeriodic: true, isSteady: true }
     case 'n':
@@ -54,9 +48,8 @@ function sliceOf(character: string, index: number, { level, floor }: { level: nu
 }
 
 /**
- * Parses a channel's sound, written as one character per 0.1 s: `v` vowel, `m` soft vowel, `i` very short vowel, `s`
- * hiss, `h` breath, `c` click, `k` knock, `t` steady tone, `n` start of a tone, `.` line noise, `_` digital silence. A
- * number repeats the character before it: `v*20` is a vowel of two seconds.
+ * A character per 0.1 s: `v` vowel, `m` soft vowel, `i` very short vowel, `s` hiss, `h` breath, `c` click, `k` knock,
+ * `t` steady tone, `n` start of a tone, `.` line noise, `_` digital silence. `v*20`: two seconds.
  */
 export function drawnSound(drawing: string, { level = -20, floor = -60 } = {}): SoundSlices {
   const characters = drawing

@@ -3,10 +3,10 @@ import { withXingHeader } from '../../sample-service/audio-files/xing-header.ts'
 import { mp3Encoder } from '../audio/mp3-encoder.ts'
 
 export type Mp3Rate = 8000 | 11025 | 12000 | 16000 | 22050 | 24000 | 32000 | 44100
-/** A constant bit rate in kbit/s, or the quality of a variable one, from 0 (best) to 9. */
+/** kbit/s, or a variable rate's quality from 0 (best) to 9. */
 export type Mp3Encoding = { bitrate: 16 | 24 | 32 | 48 | 64 | 96 } | { vbrQuality: 4 | 5 | 6 | 7 }
 
-/** Encodes samples, one array per channel, as MP3 with a header that contains the encoder's delay. */
+/** With a header that has the encoder's delay. */
 export async function encodeMp3(
   channels: readonly Float32Array[],
   sampleRate: Mp3Rate,
@@ -19,7 +19,6 @@ export async function encodeMp3(
     channels: channels.length === 2 ? 2 : 1,
     ...encoding,
   })
-  // Copies the result because the encoder reuses its memory.
   const encoded = Buffer.from(encoder.encode(channels))
   const sound = Buffer.concat([encoded, Buffer.from(encoder.finalize())])
   return withXingHeader(sound, readMp3(sound).frames, channels[0]?.length ?? 0)

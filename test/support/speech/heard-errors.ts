@@ -12,34 +12,22 @@ import type { CallTruth, Side } from './make-call.ts'
 import type { TurnError } from './speech-errors.ts'
 import { withoutShortPauses } from './speech-in.ts'
 
-/** A transcript turn, and the interval in which it was actually spoken, or null if it never was. */
 export type TrueTurn = { side: Side; text: string; start: Seconds; spoken: Interval | null }
 
-/**
- * How the measurements differ from the ground truth. The error of an onset that was not found is infinite. With
- * separate channels, so is that of a response time that was not found.
- */
+/** Infinite for onsets that aren't found and, with separate channels, for response times. */
 export type HeardErrors = {
   basis: HeardCall['basis']
-  /** Only for turns with which a speech segment begins or, in a mix, for turns preceded by silence on both sides. */
+  /** Of turns that begin a segment or, in a mix, follow silence on both sides. */
   onsets: TurnError[]
-  /**
-   * Only for turns whose end was measured. Empty for a mix, where the end of a turn can't be distinguished from the
-   * start of the next.
-   */
+  /** Empty for a mix, in which a turn's end can't be told from the next start. */
   ends: TurnError[]
-  /** Only turns whose response time is known, which in a mix requires a pause between the sides. */
+  /** In a mix, after a pause between the sides. */
   responses: TurnError[]
-  /** Turns for which a response time was measured although nobody waited. */
   inventedResponses: HeardTurn[]
-  /** `found` counts talk-over only if the interrupting side is correct. */
   talkOver: { real: number; found: number; invented: Interval[] }
-  /** Reported dead air in which somebody speaks for at least half a second. */
+  /** Somebody speaks for at least half a second. */
   inventedDeadAir: Interval[]
-  /**
-   * `real` is the number of turns that were never spoken, and `found` is how many of them were reported as unheard.
-   * `invented` are spoken turns that were reported as unheard or cut off.
-   */
+  /** `real`: never spoken; `found`: reported as unheard; `invented`: spoken, but reported as unheard or cut off. */
   unheard: { real: number; found: number; invented: HeardTurn[] }
 }
 
@@ -49,14 +37,13 @@ const MIN_SILENCE: Seconds = 0.5
 const MIN_SPEECH: Seconds = 0.5
 const TOLERANCE: Seconds = 0.1
 
-/** The `HeardCall` for a transcript that contains these turns, in ascending order. */
 export function heardOf(measured: MeasuredSpeech, turns: readonly TrueTurn[], duration: Seconds): HeardCall {
   const timeline = timelineOf(turns)
   const timed = timedTurns(timeline)
   return hearCall(speechBySide(measured, matchChannels(measured, timed)), timed, turns.length, duration)
 }
 
-/** The turns that aren't heard at all if silences are skipped. */
+/** Not heard at all if silences are skipped. */
 export function skippedTurns(measured: MeasuredSpeech, turns: readonly TrueTurn[], duration: Seconds): TrueTurn[] {
   const speech = speechBySide(measured, null)
   const played = intervalsToPlay(timelineOf(turns), duration, { voices: 'both', speech })
@@ -67,7 +54,6 @@ function timelineOf(turns: readonly TrueTurn[]): Timeline {
   return buildTimeline(turns.map(({ side, text, start }) => ({ role: side, deliveredRole: side, text, start })))
 }
 
-/** Compares the measurements with the ground truth. */
 export function heardErrors(heard: HeardCall, turns: readonly TrueTurn[], speech: CallTruth['speech']): HeardErrors {
   const isMix = heard.basis === 'mix'
   const pairs = turns.flatMap((turn, index) => {
@@ -126,10 +112,7 @@ export function heardErrors(heard: HeardCall, turns: readonly TrueTurn[], speech
   }
 }
 
-/**
- * The length of the silence before an agent's turn. Null unless the customer spoke last and had finished, and the turn
- * begins a speech segment.
- */
+/** Null unless the customer spoke last and had finished, and the turn begins a segment. */
 function waitBefore({ spoken }: { spoken: Interval }, { agent, customer }: CallTruth['speech']): Seconds | null {
   const question = customer.findLast(({ start }) => start < spoken.start)
   const own = agent.find(({ start }) => Math.abs(start - spoken.start) < 0.01)

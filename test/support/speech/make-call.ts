@@ -21,62 +21,48 @@ import { asVoice, type VoiceClip } from './voice-clips.ts'
 export const SIDES = ['agent', 'customer'] as const
 export type Side = (typeof SIDES)[number]
 
-/** Describes a call to make. Levels are in dB relative to full scale. */
+/** Levels in dB relative to full scale. */
 export type SyntheticCallSpec = {
   name: string
   seed: number
   seconds: Seconds
   sampleRate: Mp3Rate
   encoding: Mp3Encoding
-  /** Whether each side has its own channel: the agent on the left, the customer on the right. */
+  /** The agent on the left. */
   isStereo: boolean
-  /** The level of each side's speech. */
   speech: Record<Side, number>
-  /** The level of the white noise in each channel. */
+  /** White, in each channel. */
   noise: number
   disturbances: readonly Disturbance[]
 }
 
 export type Disturbance =
-  /** Some turns begin before the other side's turn has ended. */
   | { kind: 'talk-over' }
-  /** Some pauses last more than four seconds. */
+  /** Over four seconds. */
   | { kind: 'dead air' }
-  /**
-   * The agent's side plays music for ten seconds, `louder` dB louder than its speech. With `speech`, the customer speaks
-   * at the same time.
-   */
+  /** Ten seconds on the agent's side, `louder` dB over its speech. With `speech`, under the customer's. */
   | { kind: 'music'; style: MusicStyle; during: 'pause' | 'speech'; louder?: number }
-  /** The agent's side plays a tone after the last turn, `louder` dB louder than its speech. */
+  /** After the last turn, on the agent's side. */
   | { kind: 'signal'; signal: Signal; louder?: number }
-  /** The customer presses keys after the agent's turns. */
   | { kind: 'keypad' }
-  /** Both sides breathe before they speak. The breath is `below` dB softer than their speech. */
   | { kind: 'breath'; below: number }
   | { kind: 'clicks' | 'knocks' }
   | { kind: 'hum'; frequency: 50 | 60; level: number }
-  /** Each channel picks up sound from the other one. */
+  /** From the other channel. */
   | { kind: 'bleed'; level: number; delay: Seconds }
-  /** The customer becomes `by` dB louder in the middle of the call. */
   | { kind: 'level change'; by: number }
-  /** The noise becomes `by` dB louder in the middle of the call. */
   | { kind: 'noise change'; by: number }
 
-/**
- * What can be heard in a synthetic call. Pauses shorter than 0.5 s are included in the speech. Turns are ordered by
- * start.
- */
+/** Speech includes pauses under 0.5 s. Turns by start. */
 export type CallTruth = { speech: Record<Side, Interval[]>; turns: (Interval & { side: Side })[] }
 
 export type SyntheticCall = { spec: SyntheticCallSpec; channels: Float32Array[]; truth: CallTruth }
 
-/** The voice of each side. */
 export type CallVoices = Record<Side, readonly VoiceClip[]>
 
-/** The level of voice clips. */
 const CLIP_LEVEL = -20
 
-/** Makes a call in which the sides speak in turns. The same spec always produces the same call. */
+/** The same spec always makes the same call. */
 export function makeCall(spec: SyntheticCallSpec, voices: CallVoices): SyntheticCall {
   const { sampleRate, seconds } = spec
   const random = createRandom(spec.seed)
@@ -97,7 +83,6 @@ export function makeCall(spec: SyntheticCallSpec, voices: CallVoices): Synthetic
     return spec.speech[side] + change
   }
   const speak = (side: Side, clip: VoiceClip, start: Seconds) => {
-    // People speak more loudly in some turns than in others.
     const level = levelAt(side, start) + 4 * (random() - 0.5)
     add(side, clip.samples, start, 10 ** ((level - CLIP_LEVEL) / 20))
     const heard = clip.speech.map((interval) => ({ start: start + interval.start, end: start + interval.end }))
@@ -121,7 +106,6 @@ export function makeCall(spec: SyntheticCallSpec, voices: CallVoices): Synthetic
 
   let side: Side = 'agent'
   let start = 0.5 + 2 * random()
-  /** When the current silence on both sides began, and when each side last stopped speaking. */
   let silentSince = 0
   const ends = { agent: 0, customer: 0 }
   for (;;) {
@@ -183,7 +167,6 @@ export function makeCall(spec: SyntheticCallSpec, voices: CallVoices): Synthetic
   return { spec, channels: spec.isStereo ? [agent, customer] : [mix], truth }
 }
 
-/** The minimum time between the end of the last turn and the end of a call. */
 const END: Seconds = 1.5
 const MUSIC: Seconds = 10
 const TURNS_BEFORE_MUSIC = 4

@@ -1,9 +1,8 @@
-/** The number of samples on each side of an output sample that contribute to it, counted at the lower sample rate. */
+/** On each side of an output sample, at the lower rate. */
 const REACH = 12
 
 /**
- * Changes the sample rate by windowed sinc interpolation. Played at the original rate, the result sounds like a
- * different voice: higher and faster for a ratio below 1, and lower and slower for a ratio above 1.
+ * Windowed sinc. At the original rate, it sounds higher and faster for a ratio below 1.
  * @param ratio output samples per input sample
  */
 export function resample(samples: Float32Array, ratio: number): Float32Array {
@@ -16,7 +15,7 @@ export function resample(samples: Float32Array, ratio: number): Float32Array {
   for (let index = 0; index < resampled.length; index++) {
     const at = index / ratio
     const first = Math.ceil(at - reach)
-    // Both angles decrease by a constant from one input sample to the next, so they are rotated instead of recomputed.
+    // Both angles decrease by a constant, so they are rotated.
     let distance = at - first
     let [wx, wy] = [Math.cos(windowStep * distance), Math.sin(windowStep * distance)]
     let [px, py] = [Math.cos(phaseStep * distance), Math.sin(phaseStep * distance)]

@@ -4,38 +4,32 @@ import { intersectIntervals } from '../../../src/domain/time/interval-sets.ts'
 import type { Seconds } from '../../../src/domain/units.ts'
 import { type CallTruth, SIDES, type Side } from './make-call.ts'
 
-/** How measured speech differs from the ground truth. */
 export type SpeechErrors = {
   basis: MeasuredSpeech['basis']
-  /**
-   * Measured minus true times, in the order of the turns. In a mix, only for turns preceded by silence on both sides.
-   */
+  /** Measured minus true, by turn. In a mix, after silence on both sides. */
   onsets: TurnError[]
-  /** Empty for a mix, where the end of a turn can't be distinguished from the start of the next. */
+  /** Empty for a mix, in which a turn's end can't be told from the next start. */
   ends: TurnError[]
-  /**
-   * `invented` is measured speech during which its side doesn't speak, and `missed` is speech that was not measured. In
-   * a mix, both sides count, and `side` has no meaning.
-   */
+  /** `invented`: its side doesn't speak; `missed`: not measured. In a mix, both sides count. */
   invented: (Interval & { side: Side })[]
   missed: (Interval & { side: Side })[]
-  /** Intervals in which both sides speak for at least 0.3 s. Empty for a mix. */
+  /** At least 0.3 s. Empty for a mix. */
   talkOver: { real: Interval[]; found: Interval[]; invented: Interval[] }
 }
 
 export type TurnError = { side: Side; time: Seconds; error: Seconds }
 
 const MIN_TALK_OVER: Seconds = 0.3
-/** Reported talk-over isn't invented if both sides really spoke at the same time for at least this long. */
+/** Of both sides: then it isn't invented. */
 const NEARLY_TALK_OVER: Seconds = 0.2
 /**
- * In a mix, the onset of a turn is defined only if nobody spoke for 0.5 s before it. Both ends of this pause are
- * measured in slices, so a pause that is barely long enough may be measured as too short.
+ * An onset in a mix needs 0.5 s without speech before it; measured in slices, a pause that is barely enough may be too
+ * short.
  */
 const MIN_SILENCE: Seconds = 0.55
 const TOLERANCE: Seconds = 0.1
 
-/** Compares measured speech with the ground truth. In stereo, the agent must be on the left channel. */
+/** In stereo, the agent is on the left. */
 export function speechErrors(measured: MeasuredSpeech, truth: CallTruth): SpeechErrors {
   const isMix = measured.basis === 'mix'
   const [agent, customer] = isMix ? [measured.speech, measured.speech] : measured.channels
@@ -83,7 +77,7 @@ function nearestError(segments: readonly Interval[], edge: 'start' | 'end', time
   )
 }
 
-/** The given quantile of the absolute errors, or null if there are no errors. */
+/** Of the absolute errors; null if there are none. */
 export function errorAt(errors: readonly { error: Seconds }[], share: number): Seconds | null {
   const sorted = errors.map(({ error }) => Math.abs(error)).toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? null

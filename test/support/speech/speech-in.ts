@@ -2,14 +2,12 @@ import type { Interval } from '../../../src/domain/time/interval.ts'
 import type { Seconds } from '../../../src/domain/units.ts'
 import { levelOf } from './synthetic-sounds.ts'
 
-/** Sound down to this many dB below the average level is speech. The synthetic voices are silent between words. */
+/** dB below the average level. Synthetic voices are silent between words. */
 const EDGE = 20
 const WINDOW: Seconds = 0.005
 const MIN_PAUSE: Seconds = 0.5
 
-/**
- * The intervals of speech in noise-free audio, in seconds. Pauses shorter than 0.5 s are included in the speech.
- */
+/** In seconds, of noise-free audio; includes pauses under 0.5 s. */
 export function speechIn(samples: Float32Array, sampleRate: number): Interval[] {
   const threshold = levelOf(samples) - EDGE
   const size = Math.round(WINDOW * sampleRate)
@@ -21,7 +19,6 @@ export function speechIn(samples: Float32Array, sampleRate: number): Interval[] 
   return withoutShortPauses(windows)
 }
 
-/** Joins intervals that are less than 0.5 s apart. */
 export function withoutShortPauses(intervals: readonly Interval[]): Interval[] {
   const merged: Interval[] = []
   for (const { start, end } of intervals.toSorted((a, b) => a.start - b.start)) {

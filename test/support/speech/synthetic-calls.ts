@@ -6,10 +6,10 @@ import type { CallVoices, Disturbance, SyntheticCallSpec } from './make-call.ts'
 import { musicStyles, signals } from './synthetic-sounds.ts'
 import { type VoiceClip, voiceClipsOf } from './voice-clips.ts'
 
-/** How much of each sample call to decode. Decoding more would take a long time without adding voices. */
+/** Of each sample call; more would add no voices. */
 const DECODED_SECONDS = 75
 
-/** Five voices: two women and two men, who speak English or Arabic, and a man with an accent. */
+/** Two women and two men, English or Arabic, and a man with an accent. */
 export async function readVoices(): Promise<VoiceClip[][]> {
   return Promise.all([
     voiceClipsOf(booking, 'agent', DECODED_SECONDS),
@@ -20,7 +20,6 @@ export async function readVoices(): Promise<VoiceClip[][]> {
   ])
 }
 
-/** The two voices of a call. */
 export function voicesOf({ seed }: SyntheticCallSpec, voices: readonly (readonly VoiceClip[])[]): CallVoices {
   const agent = seed % voices.length
   const customer = (agent + 1 + (seed % (voices.length - 1))) % voices.length
@@ -41,7 +40,7 @@ const ENCODINGS: readonly (readonly [Mp3Rate, Mp3Encoding])[] = [
   [44_100, { bitrate: 96 }],
 ]
 
-/** Levels of speech and noise, in dB. The noise is at least 12 dB softer than the speech. */
+/** dB; noise is at least 12 dB below speech. */
 const LEVELS: readonly Levels[] = [
   [-20, -20, -50],
   [-10, -14, -30],
@@ -52,15 +51,10 @@ const LEVELS: readonly Levels[] = [
 ]
 
 type Levels = readonly [agent: number, customer: number, noise: number]
-/** Levels at which sound that leaks into the other channel can still be heard. */
 const LITTLE_NOISE: Levels = [-15, -17, -55]
-/** Levels of the voices in calls with sounds that are 25 dB louder. */
 const SOFT_VOICES: Levels = [-38, -38, -75]
 
-/**
- * The kind of recording, the name and the disturbances of each synthetic call, and its levels if they matter. In
- * stereo, the sides have separate channels.
- */
+/** Levels if they matter. In stereo, the sides have separate channels. */
 const CALLS: readonly (readonly ['stereo' | 'mono', string, readonly Disturbance[], Levels?])[] = [
   ['stereo', 'quiet line', [{ kind: 'dead air' }]],
   ['mono', 'quiet line', [{ kind: 'dead air' }]],
@@ -95,7 +89,7 @@ const CALLS: readonly (readonly ['stereo' | 'mono', string, readonly Disturbance
   ),
 ]
 
-/** One call for each entry of `CALLS`. The calls vary in their levels, sample rates and encodings. */
+/** They vary in levels, sample rates and encodings. */
 export function syntheticCallSpecs(seconds: number): SyntheticCallSpec[] {
   return CALLS.map(([channels, name, disturbances, levels], index) => {
     const [sampleRate, encoding] = ENCODINGS[index % ENCODINGS.length] ?? [8000, { bitrate: 16 }]

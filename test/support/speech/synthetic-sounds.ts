@@ -1,16 +1,15 @@
 import type { Seconds } from '../../../src/domain/units.ts'
 
-/** Returns the next number of a reproducible pseudo-random sequence from 0 to 1. */
+/** Reproducible, from 0 to 1. */
 export type Random = () => number
 
-/** The level of samples in dB relative to full scale. */
+/** dB relative to full scale. */
 export function levelOf(samples: Float32Array): number {
   let sum = 0
   for (const sample of samples) sum += sample * sample
   return 10 * Math.log10(sum / Math.max(1, samples.length) + 1e-12)
 }
 
-/** The samples, scaled to a different level. */
 export function scaledTo(samples: Float32Array, level: number): Float32Array {
   const gain = 10 ** ((level - levelOf(samples)) / 20)
   return samples.map((sample) => sample * gain)
@@ -21,7 +20,6 @@ export function whiteNoise(length: number, level: number, random: Random): Float
   return new Float32Array(length).map(() => (2 * random() - 1) * amplitude)
 }
 
-/** Mains hum: 50 or 60 Hz with harmonics. */
 export function hum(length: number, sampleRate: number, frequency: 50 | 60, level: number): Float32Array {
   const samples = tone(length, sampleRate, [
     [frequency, 1],
@@ -31,7 +29,7 @@ export function hum(length: number, sampleRate: number, frequency: 50 | 60, leve
   return scaledTo(samples, level)
 }
 
-/** The tones of telephone exchanges, with the duration of each tone and of the pause after it. */
+/** Of telephone exchanges, in seconds. */
 const SIGNALS = {
   'busy tone, Europe': { frequencies: [425], on: 0.5, off: 0.5 },
   'busy tone, USA': { frequencies: [480, 620], on: 0.5, off: 0.5 },
@@ -58,7 +56,7 @@ export function signalTone(length: number, sampleRate: number, signal: Signal, l
 const KEYPAD_ROWS = [697, 770, 852, 941] as const
 const KEYPAD_COLUMNS = [1209, 1336, 1477] as const
 
-/** The tones of telephone keys, each pressed for 0.1 to 0.25 s. */
+/** Each pressed for 0.1 to 0.25 s. */
 export function keypadTones(length: number, sampleRate: number, level: number, random: Random): Float32Array {
   const samples = new Float32Array(length)
   for (let start = 0; start < length; ) {
@@ -78,7 +76,7 @@ export function keypadTones(length: number, sampleRate: number, level: number, r
   return samples
 }
 
-/** A breath: noise between about 400 and 2,000 Hz that swells and fades. */
+/** Noise from 400 to 2,000 Hz that swells and fades. */
 export function breath(duration: Seconds, sampleRate: number, level: number, random: Random): Float32Array {
   const length = Math.round(duration * sampleRate)
   const [high, low] = [Math.min(0.9, (2 * Math.PI * 2000) / sampleRate), (2 * Math.PI * 400) / sampleRate]
@@ -91,14 +89,14 @@ export function breath(duration: Seconds, sampleRate: number, level: number, ran
   return scaledTo(samples, level)
 }
 
-/** A click: noise that fades within a few milliseconds. */
+/** Noise that fades within milliseconds. */
 export function click(sampleRate: number, peak: number, random: Random): Float32Array {
   return new Float32Array(Math.round(0.02 * sampleRate)).map(
     (_, index) => (2 * random() - 1) * peak * Math.exp((-200 * index) / sampleRate),
   )
 }
 
-/** A knock on the microphone: a resonance above the range of vowels that fades within a tenth of a second. */
+/** A resonance above vowels that fades within a tenth of a second. */
 export function knock(sampleRate: number, peak: number, random: Random): Float32Array {
   const frequency = 1500 + 1500 * random()
   return new Float32Array(Math.round(0.2 * sampleRate)).map(
@@ -112,7 +110,6 @@ const STYLES = ['chords', 'melody', 'drums', 'strings', 'arpeggio'] as const
 export type MusicStyle = (typeof STYLES)[number]
 export const musicStyles: readonly MusicStyle[] = STYLES
 
-/** Hold music. */
 export function music(style: MusicStyle, length: number, sampleRate: number, level: number, random: Random) {
   const samples = new Float32Array(length)
   const play = (note: Note) => addNote(samples, sampleRate, note)
@@ -158,12 +155,12 @@ type Note = {
   start: Seconds
   duration: Seconds
   frequency: number
-  /** The number of harmonics. Harmonic n has 1/n of the amplitude. */
+  /** Harmonic n has 1/n of the amplitude. */
   harmonics: number
-  /** How fast the note fades. After 1/`fade` seconds, about a third of its amplitude is left. */
+  /** A third of the amplitude is left after 1/`fade` seconds. */
   fade: number
   attack: Seconds
-  /** The depth of the vibrato, as a fraction of the frequency. The vibrato has 5.5 cycles per second. */
+  /** A fraction of the frequency, 5.5 times a second. */
   vibrato?: number
 }
 
@@ -198,7 +195,6 @@ function tone(length: number, sampleRate: number, parts: readonly (readonly [fre
   )
 }
 
-/** The frequency that is `semitones` above the given one. */
 function pitchOf(frequency: number, semitones: number): number {
   return frequency * 2 ** (semitones / 12)
 }

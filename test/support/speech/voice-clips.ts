@@ -8,19 +8,17 @@ import { resample } from './resample.ts'
 import { speechIn } from './speech-in.ts'
 import { scaledTo } from './synthetic-sounds.ts'
 
-/** One turn of a sample call. Its speech has a level of -20 dB. */
+/** At -20 dB. */
 export type VoiceClip = {
   samples: Float32Array
   sampleRate: number
-  /** The intervals of speech in the clip, in seconds from its start. They include pauses shorter than 0.5 s. */
+  /** From the clip's start; includes pauses under 0.5 s. */
   speech: Interval[]
 }
 
 const CLIP_LEVEL = -20
-/** The maximum length of a clip. With longer clips, a call would have room for too few turns. */
 const MAX_CLIP: Seconds = 7
 
-/** Cuts the turns of one side out of a sample call's recording, of which at most `maxSeconds` are decoded. */
 export async function voiceClipsOf(
   script: CallScript,
   role: 'agent' | 'user',
@@ -43,7 +41,7 @@ export async function voiceClipsOf(
   })
 }
 
-/** The clip at a different sample rate, spoken by a voice that is `pitch` times as high and as fast. */
+/** `pitch` times as high and as fast. */
 export function asVoice({ samples, sampleRate, speech }: VoiceClip, rate: number, pitch: number): VoiceClip {
   return {
     samples: resample(samples, rate / sampleRate / pitch),

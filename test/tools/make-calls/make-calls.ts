@@ -12,10 +12,7 @@ import { decodeMp3, measureOnsets } from './measure-onsets.ts'
 import { placeTurns } from './place-turns.ts'
 import { trueConversation } from './true-conversation.ts'
 
-/*
- * `npm run calls [NAME…]`: makes the sample calls' recordings from their scripts. Needs flite, espeak-ng, sox,
- * lame and ffmpeg. The same versions of these programs always produce the same bytes.
- */
+/* `npm run calls [NAME…]`: needs flite, espeak-ng, sox, lame and ffmpeg, whose versions determine the bytes. */
 const mediaFolder = fileURLToPath(new URL('../../sample-service/media/', import.meta.url))
 const WORST_ONSET_MS = 30
 
@@ -50,7 +47,10 @@ function writeJson(fileName: string, content: unknown): void {
   writeFileSync(join(mediaFolder, fileName), `${JSON.stringify(content, null, 2)}\n`)
 }
 
-/** Adds an Info header if LAME wrote none. @returns the file's length */
+/**
+ * If LAME wrote none.
+ * @returns the file's length
+ */
 function ensureXingHeader(path: string, heardSamples: number): number {
   const file = readFileSync(path)
   const { xingHeader, frames } = readMp3(file)

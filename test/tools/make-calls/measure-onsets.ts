@@ -3,10 +3,9 @@ import { findOnset } from './pcm.ts'
 import type { PlacedTurns } from './place-turns.ts'
 
 const ONSET_DECIBELS = -44
-/** How much longer the codec may make the last sound of a turn. */
 const RINGING_SECONDS = 0.15
 
-/** Decodes a file with ffmpeg, which removes the encoder's delay and padding, as browsers do. */
+/** Without the encoder's delay and padding, as in browsers. */
 export function decodeMp3(path: string, sampleRate: number, channelCount: number): Float32Array[] {
   const bytes = execFileSync('ffmpeg', ['-v', 'error', '-i', path, '-f', 'f32le', '-ar', String(sampleRate), '-'], {
     maxBuffer: 4e9,
@@ -17,10 +16,7 @@ export function decodeMp3(path: string, sampleRate: number, channelCount: number
   )
 }
 
-/**
- * The difference in ms between each spoken turn's audible start and its intended start. Omits turns that start while
- * there is still sound in their channel, since their onsets can't be measured.
- */
+/** Audible minus intended starts in ms, except where there is still sound in the channel. */
 export function measureOnsets(
   { turns, holdMusic }: PlacedTurns,
   channels: readonly Float32Array[],

@@ -1,4 +1,4 @@
-/** The loudness of samples in dB relative to full scale. */
+/** dB relative to full scale. */
 export function decibelsOf(samples: Float32Array): number {
   let sum = 0
   for (const sample of samples) sum += sample * sample
@@ -6,8 +6,7 @@ export function decibelsOf(samples: Float32Array): number {
 }
 
 /**
- * The index of the first audible sample: the first sample above the threshold in the first 5 ms window whose average is
- * above the threshold. `undefined` if everything is silent.
+ * The first sample above the threshold in the first 5 ms window whose average is. Undefined if everything is silent.
  */
 export function findOnset(samples: Float32Array, sampleRate: number, thresholdDecibels: number): number | undefined {
   const windowLength = Math.round(sampleRate * 0.005)
@@ -21,13 +20,11 @@ export function findOnset(samples: Float32Array, sampleRate: number, thresholdDe
   return undefined
 }
 
-/** The index after the last audible sample: the counterpart to {@link findOnset}. */
 export function findEnd(samples: Float32Array, sampleRate: number, thresholdDecibels: number): number | undefined {
   const onset = findOnset(samples.slice().reverse(), sampleRate, thresholdDecibels)
   return onset === undefined ? undefined : samples.length - onset
 }
 
-/** Reproducible white noise of the given loudness. */
 export function makeNoise(length: number, decibels: number, seed: number): Float32Array {
   const amplitude = 10 ** (decibels / 20) * Math.sqrt(3)
   let state = seed >>> 0

@@ -11,17 +11,15 @@ const TAIL_SECONDS = 0.9
 export type PlacedTurn = { role: ScriptRole; content: string; startMs: number; endMs: number; channel: number }
 export type PlacedTurns = {
   turns: PlacedTurn[]
-  /** The sound of each turn, without noise. Empty if the turn is never spoken. */
+  /** Without noise; empty if never spoken. */
   clips: Float32Array[]
   holdMusic: { startMs: number; endMs: number; channel: number }[]
   channels: Float32Array[]
   durationMs: number
 }
-/** Music starts this long after the previous turn. */
 const SILENCE_BEFORE_MUSIC_SECONDS = 0.6
 const MUSIC_DECIBELS = -24
 
-/** Synthesises every turn of a script and places it at its exact offset. */
 export function placeTurns(script: CallScript, folder: string): PlacedTurns {
   const { sampleRate, channels: channelCount } = script.encoding
   let endMs = 0
@@ -55,7 +53,6 @@ export function placeTurns(script: CallScript, folder: string): PlacedTurns {
   return { turns: clips.map(({ turn }) => turn), clips: clips.map(({ clip }) => clip), holdMusic, channels, durationMs }
 }
 
-/** The start of a turn if the previous turn ends at `endMs`. */
 function startOf(turn: ScriptTurn, index: number, endMs: number, offsets: CallScript['offsets']): number {
   if (turn.overlapSeconds !== undefined) return endMs - turn.overlapSeconds * 1000
   const silenceMs = 1000 * (turn.silenceSeconds ?? SHORTEST_SILENCE_SECONDS)

@@ -3,13 +3,10 @@ import { join } from 'node:path'
 import type { ScriptTurn, Voice } from '../../sample-service/calls/call-script.ts'
 import { decibelsOf, findEnd, findOnset } from './pcm.ts'
 
-/** The level to which speech is normalised. */
 const SPEECH_DECIBELS = -21
-/** Anything below this level is treated as silence. */
 const SILENCE_DECIBELS = -41
 const PEAK = 0.89
 
-/** Synthesises a turn, trimmed to its first and last audible sample. */
 export function speakTurn(turn: ScriptTurn, voice: Voice, sampleRate: number, folder: string): Float32Array {
   const raw = level(readSpeech(turn.spoken ?? turn.content, voice, sampleRate, folder))
   const onset = findOnset(raw, sampleRate, SILENCE_DECIBELS)
@@ -39,7 +36,6 @@ function level(samples: Float32Array): Float32Array {
   return samples.map((sample) => sample * gain)
 }
 
-/** Fades out the last 10 ms. */
 export function fadeOut(samples: Float32Array, sampleRate: number): Float32Array {
   const length = Math.round(sampleRate * 0.01)
   return samples.map((sample, index) => sample * Math.min(1, (samples.length - index) / length))

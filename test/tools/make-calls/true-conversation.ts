@@ -11,7 +11,6 @@ type Segment = { side: Side; start: number; end: number }
 const otherSide = (side: Side): Side => (side === 'agent' ? 'customer' : 'agent')
 const milliseconds = (time: number) => Math.round(time * 1000) / 1000
 
-/** Finds the speech in the clips of a sample call, and derives response times, talk-over and dead air from it. */
 export function trueConversation(script: CallScript, { turns, clips }: PlacedTurns): ConversationTruth {
   const { sampleRate } = script.encoding
   const spoken = turns.map(({ role, startMs }, index) => {
@@ -49,7 +48,7 @@ export function trueConversation(script: CallScript, { turns, clips }: PlacedTur
 
 const interval = ({ start, end }: { start: number; end: number }) => ({ start, end })
 
-/** The time from the end of the customer's speech to `onset`. Null unless the customer spoke last and had finished. */
+/** From the end of the customer's speech; null unless the customer spoke last and had finished. */
 function responseTime(segments: readonly Segment[], onset: number): number | null {
   const before = segments.filter(({ start }) => start < onset)
   const last = before.reduce<Segment | null>((latest, each) => (latest && latest.end > each.end ? latest : each), null)

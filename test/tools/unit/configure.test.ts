@@ -32,7 +32,6 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs `configure.sh`. Returns the script's error message, or an empty string if the script succeeds. */
 function configure(settings: Record<string, string> = {}): string {
   const { status, stderr } = spawnSync('sh', [SCRIPT], {
     encoding: 'utf8',
@@ -236,7 +235,6 @@ function filesOf(root: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name))
 }
 
-/** The contents of all files in the run folder. */
 function snapshot(): Record<string, string> {
   return Object.fromEntries(filesOf(at('run')).map((path) => [path, readFileSync(path, 'utf8')]))
 }

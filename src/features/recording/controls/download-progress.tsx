@@ -4,10 +4,6 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Countdown } from '../../../ui/feedback/countdown.tsx'
 import { useMessages } from '../../../ui/settings/settings-provider.tsx'
 
-/**
- * Shows the download's progress, or the countdown to the next attempt. Renders nothing unless the recording is loading.
- * `origin` is the origin of the service.
- */
 export function DownloadProgress({ origin }: { origin: string }) {
   const messages = useMessages()
   const isLoading = useRecordingState((state) => state.stage === 'loading')

@@ -19,7 +19,6 @@ import { ListeningControls, PlayButton, PlayerButton, SpeedMenu, VolumeSlider } 
 import { type FailureProps, PlayerNotice } from './player-notice.tsx'
 import { PrivateMute } from './private-mute.tsx'
 
-/** The waveform with all playback controls. */
 export function PlayerBar({ layout, ...failure }: FailureProps & { layout: 'wide' | 'narrow' }) {
   const { context, expectedDuration } = failure
   const duration = usePlayerState((state) => state.duration) ?? expectedDuration ?? 0
@@ -29,7 +28,7 @@ export function PlayerBar({ layout, ...failure }: FailureProps & { layout: 'wide
     <ViewProvider duration={duration}>
       <PlayerCommandsProvider expectedDuration={expectedDuration}>
         <PrivateMute />
-        {/* Time runs left to right in every language, but text follows the direction of its language. */}
+        {/* Time runs left to right in every language; text follows its language. */}
         <div dir="ltr">
           <Bar
             progress={<DownloadProgress origin={context.origin} />}
@@ -51,7 +50,7 @@ function WideBar({ progress, notice }: BarProps) {
   return (
     <div className="group/player grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-5 px-4 max-slim:gap-x-3 pt-2.5 pb-2">
       {/* The bubble with the playhead's time overlaps this row: it ignores clicks, covers the zoom buttons and is
-          covered by everything else. While a notice has a button or an icon, the bubble moves down below this row. */}
+          covered by the rest. While a notice has a button or an icon, the bubble moves below this row. */}
       <div className="pointer-events-none col-start-2 flex min-h-7 items-start justify-end gap-3 *:pointer-events-auto">
         <div className="relative z-10 flex min-w-0 items-start justify-end gap-3 bg-surface">
           <div data-notice="" className="min-w-0 px-1">

@@ -32,7 +32,6 @@ import { useView } from '../waveform/view-provider.tsx'
 import { useSkim } from './use-skim.ts'
 
 const VOICE_FILTERS = ['both', 'agent', 'customer'] as const
-/** The playback speeds, in ascending order. */
 const RATES: readonly number[] = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3]
 
 type Props = { expectedDuration: Seconds | null; children: ReactNode }
@@ -41,7 +40,6 @@ export type PlayerCommands = ReturnType<typeof useMakeCommands>
 
 const PlayerCommandsContext = createContext<PlayerCommands | null>(null)
 
-/** Registers the commands of the player, and gives them to the controls. */
 export function PlayerCommandsProvider({ expectedDuration, children }: Props) {
   const commands = useMakeCommands(expectedDuration)
   useCommands(commands)
@@ -50,7 +48,6 @@ export function PlayerCommandsProvider({ expectedDuration, children }: Props) {
 
 export const usePlayerCommands = () => useRequired(PlayerCommandsContext)
 
-/** Registers the commands that step through the turns, for a call without a recording to play. Renders nothing. */
 export function TurnStepCommands() {
   useCommands(useTurnStepCommands())
   return null
@@ -74,7 +71,7 @@ function useTransportCommands(expectedDuration: Seconds | null) {
   const isSeekingAhead = useRecordingState(({ waitingFor }) => waitingFor !== null)
   const isStarved = usePlayerState(({ ready, starved }) => starved || !ready) || isSeekingAhead
   const isInterrupted = useRecordingState(({ stage }) => stage === 'interrupted') && isStarved
-  // Whether playback is running, or will continue by itself once audio has arrived.
+  // Or playback will continue by itself once audio has arrived.
   const isPlaying = isRequested && !isInterrupted
   const seek = (seconds: 5 | 10, direction: 1 | -1, key: string) => ({
     label: direction < 0 ? messages.back(seconds) : messages.forward(seconds),
@@ -242,7 +239,6 @@ function useListeningCommands() {
   }
 }
 
-/** The commands for the range, the sync of the transcript, and the zoom. */
 function useTimeCommands() {
   const { listening, recording, sync: texts, colon } = useMessages()
   const { player, timeline, matchesSound } = usePlayback()

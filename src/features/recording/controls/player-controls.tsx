@@ -14,13 +14,11 @@ type ButtonId = {
   [Id in keyof PlayerCommands]: PlayerCommands[Id] extends Command | false ? Id : never
 }[keyof PlayerCommands]
 
-/** The button of a command of the player; nothing while the command doesn't exist. */
 export function PlayerButton({ of: id, ...button }: Partial<ButtonProps> & { of: ButtonId }) {
   const command = usePlayerCommands()[id]
   return command && <CommandButton of={command} {...button} />
 }
 
-/** The large round button. It pauses during playback and while playback waits for audio; otherwise it plays. */
 export function PlayButton({ className }: { className: string }) {
   const messages = useMessages().recording
   const { isPlaying, icon, run } = usePlayerCommands().play
@@ -37,7 +35,6 @@ export function PlayButton({ className }: { className: string }) {
   )
 }
 
-/** The menu of playback speeds. The browser preserves the pitch. */
 export function SpeedMenu() {
   const messages = useMessages().recording
   const format = useFormat()
@@ -74,12 +71,9 @@ export function ListeningControls({ shrinksBelow }: Pick<ButtonProps, 'shrinksBe
   )
 }
 
-/**
- * On the way to 0, the slider passes almost inaudible volumes. Unmuting after that restores at least this volume.
- */
+/** The slider passes almost inaudible volumes on its way to 0; unmuting restores at least this. */
 const MIN_RESTORED_VOLUME = 0.25
 
-/** The volume; 0 means muted. */
 export function VolumeSlider() {
   const messages = useMessages()
   const { player } = usePlayback()

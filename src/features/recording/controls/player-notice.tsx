@@ -18,15 +18,12 @@ import { useFormat, useMessages } from '../../../ui/settings/settings-provider.t
 import { useReasonWithTranscript } from './use-reason-with-transcript.ts'
 
 export type FailureProps = {
-  /** The facts that the failure messages need. */
   context: TroubleContext
-  /** The call's length as reported by the service, used until the recording's length is known. */
+  /** The service's, until the recording's length is known. */
   expectedDuration: Seconds | null
-  /** Null if the user can't change the key because a portal or a proxy supplies it. */
   onChangeKey: (() => void) | null
 }
 
-/** Shows the most urgent message about a playable recording, if there is one. */
 export function PlayerNotice(props: FailureProps) {
   const all = useMessages()
   const messages = all.recording
@@ -59,24 +56,18 @@ export function PlayerNotice(props: FailureProps) {
   return null
 }
 
-/** How long the message about skipped audio is shown: long enough to read. */
 const SKIPPED_SHOWN_FOR: Milliseconds = 2500
-/** How long the message about corrected times is shown. It explains a jump, which takes longer to understand. */
+/** Longer, because it explains a jump. */
 const SHIFT_SHOWN_FOR: Milliseconds = 10_000
 
-/**
- * Returns `value` for `time` milliseconds after each change, then null. A value that was set before the component
- * mounted is treated as expired.
- */
+/** `value` for `time` after each change, then null. A value from before mounting has expired. */
 function useTemporarily<Value>(value: Value | null, time: Milliseconds): Value | null {
   const [expired, setExpired] = useState(value)
   useTimeout(value, time, () => setExpired(value))
   return value === expired ? null : value
 }
 
-/**
- * A message as tall as the small buttons beside it. `warns` means that the audio or its times can't be fully trusted.
- */
+/** As tall as the small buttons beside it. `warns`: the audio or its times can't be fully trusted. */
 function StatusNote({ warns = false, children }: { warns?: boolean; children: ReactNode }) {
   return (
     <p role="status" className="flex min-w-0 items-start gap-2 py-1 text-t1 text-balance text-ink-2">

@@ -10,7 +10,6 @@ import { useMessages, usePreferences } from '../../../ui/settings/settings-provi
 
 const EVERYTHING: readonly Interval[] = [{ start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY }]
 
-/** Mutes the hidden turns if the user has chosen to mute them. Renders nothing. */
 export function PrivateMute() {
   const [{ mutePrivate }] = usePreferences()
   const { isActive } = useHiding()
@@ -35,7 +34,6 @@ function ActivePrivateMute() {
     const explain = ({ clips }: Awaited<ReturnType<typeof loadDeferredMessages>>) => {
       if (isCurrent) showToast(clips.allMuted)
     }
-    // If the explanation can't be loaded, the recording is still muted.
     loadDeferredMessages(messages).then(explain, () => undefined)
     return () => {
       isCurrent = false

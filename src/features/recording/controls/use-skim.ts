@@ -8,7 +8,6 @@ import { usePlayerState } from '../../../playback/use-player.ts'
 
 const NONE: readonly Interval[] = []
 
-/** Returns the settings for hearing only a part of the call, and applies them to the player. */
 export function useSkim() {
   const [skipsSilences, setSkipsSilences] = useState(false)
   const [voices, setVoices] = useState<VoiceFilter>('both')
@@ -19,14 +18,14 @@ export function useSkim() {
   const skipped = useMemo(() => {
     if (duration === null) return NONE
     const plan = intervalsToPlay(timeline, duration, { voices, speech })
-    // If the chosen side never speaks, skip nothing.
+    // If the chosen side never speaks, nothing is skipped.
     return plan.length === 0 ? NONE : gapsBetween(plan, duration)
   }, [timeline, duration, voices, speech])
   useEffect(() => {
     player.setSkippedIntervals(skipped)
     return () => player.setSkippedIntervals(NONE)
   }, [player, skipped])
-  // If each side has its own channel, the other side is muted, so that it can't be heard while both speak.
+  // With a channel for each side, the other is muted, so that it isn't heard while both speak.
   const channelRoles = useChannelRoles(voices !== 'both')
   const channel = voices === 'both' || !channelRoles ? null : channelRoles[voices]
   useEffect(() => {

@@ -4,7 +4,6 @@ import { useConversation } from '../../../playback/use-conversation.ts'
 import { useMessages } from '../../../ui/settings/settings-provider.tsx'
 import { useDeferredMessages } from '../../../ui/settings/use-deferred-messages.ts'
 
-/** The finding whose interval is at most `reach` from `time`, as a line of the hover tip. */
 export function FindingLine({ time, reach }: { time: Seconds; reach: Seconds }) {
   const messages = useMessages()
   const texts = useDeferredMessages()?.conversation

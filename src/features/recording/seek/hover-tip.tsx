@@ -14,17 +14,15 @@ import { positionOn } from './pointer-time.ts'
 
 const FindingLine = lazyComponent(() => import('./finding-line.tsx').then((module) => module.FindingLine))
 
-/** Longer text is truncated before it enters the DOM because only two lines are visible. */
 const MAX_TEXT_LENGTH = 200
 
-/** The finding is shown if the pointer is at most this many CSS pixels from the finding's interval. */
+/** In CSS pixels from the finding's interval. */
 const FINDING_REACH = 5
 
 const DOT = { agent: 'bg-agent-bar', customer: 'bg-customer-bar', other: 'bg-other' } as const
 
 /**
- * Shows the time, the speaker and the text under the mouse pointer. Hidden from assistive technology, because the
- * transcript has the same information. Moving the mouse doesn't render the children.
+ * Hidden from assistive technology, because the transcript says the same. Moving the mouse doesn't render the children.
  */
 export function HoverTip({ children }: { children: ReactNode }) {
   const [pointer, setPointer] = useState<{ position: number; width: number } | null>(null)

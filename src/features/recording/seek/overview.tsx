@@ -14,14 +14,12 @@ type Props = {
   children: ReactNode
 }
 
-/** A small waveform of the whole recording, in which a draggable frame marks the view. */
 export function Overview({ layout, children }: Props) {
   const { view, getView, pan, duration } = useView()
   const playhead = useRef<HTMLDivElement>(null)
   const whole = fullView(duration)
   useOnPlayhead(whole, (position) => playhead.current?.style.setProperty('left', `${position * 100}%`))
 
-  /** During a drag, the time from the frame's start to the pointer; null otherwise. */
   const grabOffset = useRef<Seconds | null>(null)
   const timeAtPointer = (event: PointerEvent<HTMLDivElement>) =>
     positionOn(event.currentTarget, event.clientX) * duration
@@ -33,7 +31,7 @@ export function Overview({ layout, children }: Props) {
     event.currentTarget.setPointerCapture(event.pointerId)
     const offset = timeAtPointer(event) - getView().start
     const length = lengthOf(getView())
-    // A drag that begins outside the frame first centres the frame on the pointer.
+    // A drag that begins outside the frame first centres it on the pointer.
     grabOffset.current = offset >= 0 && offset <= length ? offset : length / 2
     drag(event)
   }

@@ -6,8 +6,8 @@ import { useView } from '../waveform/view-provider.tsx'
 import { useOnPlayhead } from './use-on-playhead.ts'
 
 /**
- * The line at the playhead and the bubble with its time. A custom property on their direct parent positions them: on an
- * outer element, it would make the browser restyle everything inside on every change.
+ * Positioned by a custom property on the direct parent: on an outer element, each change would restyle everything
+ * inside it.
  */
 export function Playhead() {
   const { view } = useView()
@@ -31,12 +31,12 @@ export function Playhead() {
   )
 }
 
-/** The time at the playhead as text, updated without a React render. */
+/** Updated without a render. */
 export function PlayheadTime({ className }: { className: string }) {
   const element = useRef<HTMLSpanElement>(null)
   useOnClock((time) => {
     const text = formatClock(time)
-    // The clock changes every frame, but the text changes only once a second.
+    // The clock changes every frame, the text once a second.
     if (element.current && element.current.textContent !== text) element.current.textContent = text
   })
   return <span ref={element} translate="no" className={className} />

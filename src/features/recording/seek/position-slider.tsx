@@ -9,15 +9,12 @@ import { usePlayerState } from '../../../playback/use-player.ts'
 import { useMessages } from '../../../ui/settings/settings-provider.tsx'
 import { useView } from '../waveform/view-provider.tsx'
 
-/**
- * During playback, the value changes in steps of at least this size because each change to a range input triggers a
- * layout.
- */
+/** During playback: each change to a range input causes a layout. */
 const UPDATE_STEP: Seconds = 0.05
 
 /**
- * The seek bar: a transparent range input over the waveform, in seconds of the whole recording, for keys and assistive
- * technology. Its value follows the playhead without a React render.
+ * A transparent range input over the waveform, in seconds of the whole recording, for keys and assistive technology.
+ * Follows the playhead without a render.
  */
 export function PositionSlider({ isPressed }: { isPressed: () => boolean }) {
   const { duration, isFullView, zoomIn, zoomOut, showFullView } = useView()
@@ -71,12 +68,12 @@ export function PositionSlider({ isPressed }: { isPressed: () => boolean }) {
       disabled={duration <= 0}
       onInput={(event) => {
         const slider = event.currentTarget
-        // The browser moves the slider as soon as a finger touches it, even if the finger goes on to scroll the page.
+        // The browser moves the slider once a finger touches it, even if the finger goes on to scroll.
         if (isPressed()) slider.value = String(Math.min(player.position(), duration))
         else player.seek(slider.valueAsNumber)
       }}
       onMouseDown={(event) => {
-        // Without this, Firefox would move the slider at the end of a Shift+drag, which marks a range.
+        // Firefox would move the slider at the end of a Shift+drag, which marks a range.
         if (event.shiftKey) event.preventDefault()
       }}
       onKeyDown={onKeyDown}

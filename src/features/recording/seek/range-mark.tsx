@@ -13,10 +13,8 @@ import { useMessages } from '../../../ui/settings/settings-provider.tsx'
 import { useView } from '../waveform/view-provider.tsx'
 import { timeUnder } from './pointer-time.ts'
 
-/** The shortest range that dragging an end can produce. */
 const MIN_LENGTH: Seconds = 0.1
 
-/** A frame around the marked range on the waveform. Both ends can be dragged. */
 export function RangeMark() {
   const range = usePlayerState((state) => state.range)
   const { view } = useView()
@@ -62,7 +60,6 @@ function Handle({ end, className }: { end: 'start' | 'end'; className: string })
   )
 }
 
-/** The marked range as text, with buttons to copy a link to it, to keep it and to clear it. */
 export function RangeReadout({ iconOnly = false }: { iconOnly?: boolean }) {
   const duration = usePlayerState((state) => state.duration) ?? Number.POSITIVE_INFINITY
   const messages = useMessages()
@@ -71,7 +68,7 @@ export function RangeReadout({ iconOnly = false }: { iconOnly?: boolean }) {
   const range = usePlayerState((state) => state.range)
   const { keepHere } = useKeepMoment()
   const copy = useCopy()
-  // A link may mark a range that ends, or even starts, after the end of the recording.
+  // A link's range may end, or even start, after the recording.
   if (!range || range.start >= duration) return null
   const text = messages.recording.range(formatClock(range.start), formatClock(Math.min(range.end, duration)))
   return (

@@ -15,10 +15,6 @@ import { useSeekGestures } from './use-seek-gestures.ts'
 
 const FindingMarks = lazyComponent(() => import('../waveform/finding-marks.tsx').then((module) => module.FindingMarks))
 
-/**
- * The area for seeking: turn bands, waveform, range, playhead and slider. In a zoomed view, the overview appears below
- * them.
- */
 export function SeekArea({ layout }: { layout: 'wide' | 'narrow' }) {
   const area = useRef<HTMLDivElement>(null)
   const { duration, isFullView, view } = useView()

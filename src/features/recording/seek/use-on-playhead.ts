@@ -3,12 +3,12 @@ import { quantisedPositionInView, type View } from '../../../domain/time/view.ts
 import { useOnClock } from '../../../playback/use-clock.ts'
 
 /**
- * Calls `draw` after each render and whenever the playhead has moved visibly. `position` is 0 at the start of `view`
- * and 1 at its end; it is below 0 or above 1 when the playhead is outside the view.
+ * Calls `draw` after each render and when the playhead has moved visibly. `position`: 0 at the start of `view`, 1 at
+ * its end, and beyond these outside it.
  */
 export function useOnPlayhead(view: View, draw: (position: number) => void): void {
   const lastDrawn = useRef<number | null>(null)
-  // A render may have replaced the elements that `draw` changes, so the next call always draws.
+  // A render may have replaced the elements that `draw` changes.
   useEffect(() => {
     lastDrawn.current = null
   })

@@ -6,35 +6,28 @@ import { timeUnder } from './pointer-time.ts'
 
 /** The zoom exponent per pixel of wheel travel. One notch of a mouse wheel is about 100 px. */
 const ZOOM_PER_PIXEL = 0.006
-/** Pixels per line, for wheels that report lines. */
+/** In pixels, for wheels that report lines. */
 const LINE_HEIGHT = 16
-/**
- * The smallest distance between two fingers, in CSS pixels. Fingers that are closer together are treated as this far
- * apart.
- */
+/** Closer fingers count as this far apart, in CSS pixels. */
 const MIN_SPREAD = 10
-/** A pointer movement shorter than this, in CSS pixels, is a click rather than a drag. */
+/** A shorter movement, in CSS pixels, is a click. */
 const DRAG_THRESHOLD = 4
 
 type Press = {
   pointerId: number
   x: number
   y: number
-  /** `click` until the pointer has moved; `scroll` if it has moved up or down, which does nothing. */
+  /** `click` until the pointer moves; `scroll`, which does nothing, after it moved up or down. */
   action: 'click' | 'seek' | 'pan' | 'range' | 'scroll'
 }
 
 /**
- * Seeks, marks ranges, zooms and pans with the pointer and the wheel on the element in `area`.
- *
- * A click seeks when it is released. A mouse in the full view seeks as soon as it is pressed. After a sideways movement,
- * the full view seeks with the pointer, and a zoomed view pans. Dragging with Shift marks a range. Ctrl+wheel zooms
- * around the pointer, and a pinch around the midpoint of the two fingers. Scrolling horizontally pans a zoomed view.
+ * A click seeks on release, but a mouse in the full view on press. Moving sideways seeks in the full view, pans a
+ * zoomed one and, with Shift, marks a range. Ctrl+wheel and a pinch zoom; horizontal scrolling pans.
  */
 export function useSeekGestures(area: RefObject<HTMLElement | null>) {
   const { player } = usePlayback()
   const { getView, isFullView, canZoom, zoom, pan } = useView()
-  /** The latest client x coordinate of each pressed pointer. */
   const pointers = useRef(new Map<number, number>())
   const press = useRef<Press | null>(null)
   const panByPixels = (element: Element, pixels: number) =>
@@ -56,7 +49,7 @@ export function useSeekGestures(area: RefObject<HTMLElement | null>) {
     const element = area.current
     if (!element) return
     const listener = (event: WheelEvent) => onWheel(event, element)
-    // React's wheel listeners are passive, so they can't keep the page itself from scrolling or zooming.
+    // React's wheel listeners are passive, so they can't keep the page from scrolling or zooming.
     element.addEventListener('wheel', listener, { passive: false })
     return () => element.removeEventListener('wheel', listener)
   }, [area])
@@ -112,7 +105,6 @@ export function useSeekGestures(area: RefObject<HTMLElement | null>) {
     if (current.action === 'click' && event.type === 'pointerup') seekTo(event)
   }
   return {
-    /** Whether a pointer is pressed on the area. */
     isPressed: () => pointers.current.size > 0,
     listeners: { onPointerDown, onPointerMove, onPointerUp: onPointerEnd, onPointerCancel: onPointerEnd },
   }

@@ -12,21 +12,20 @@ import { useOnPlayhead } from '../seek/use-on-playhead.ts'
 import { useView } from './view-provider.tsx'
 import type { Appearance, BarShape, WaveformCanvas } from './waveform-canvas.ts'
 
-/** Resolves to null if the script can't be loaded. The recording then plays with a plain line instead of a waveform. */
+/** Null if it can't be loaded: the recording then plays with a plain line. */
 const loadWaveformCanvas = once(() => import('./waveform-canvas.ts').catch(() => null))
 
 type Props = {
   view: View
-  /** A constant: the canvas is created again for a different object. */
+  /** A constant: another object creates the canvas again. */
   shape: BarShape
-  /** Whether to prepare the canvas before the first peaks arrive. */
   isWanted?: boolean
   showsPlayedPart?: boolean
-  /** Called whenever the view has been drawn and the whole recording is decoded. */
+  /** The view has been drawn and the whole recording is decoded. */
   onDrawn?: () => void
 }
 
-/** The bars of a view, for the part of the recording decoded so far. They fill the parent element. */
+/** The part decoded so far. Fills the parent element. */
 export function Bars({ view, shape, isWanted = false, showsPlayedPart = false, onDrawn }: Props) {
   const container = useRef<HTMLDivElement>(null)
   const width = useWidth(container)
@@ -51,14 +50,13 @@ export function Bars({ view, shape, isWanted = false, showsPlayedPart = false, o
   return <div ref={container} aria-hidden className="pointer-events-none absolute inset-0 isolate" />
 }
 
-/** Null before the first peaks arrive, or if there is no room to draw. */
 function useLanes({ start, end }: View, points: number): Lanes | null {
   const { timeline } = usePlayback()
   const { duration } = useView()
   const peaks = useRecordingState((state) => state.peaks)
   const channelRoles = useChannelRoles()
   const source = useMemo(() => (peaks ? { peaks, timeline, channelRoles } : null), [peaks, timeline, channelRoles])
-  // Levels depend on the view's length but not on its start, so panning doesn't change the height of the bars.
+  // Levels depend on the view's length only, so panning doesn't change the bars' height.
   const pointWidth = (end - start) / points
   const levels = useMemo(
     () => (source && points > 0 ? levelsOf(source, duration, pointWidth) : null),
@@ -70,10 +68,7 @@ function useLanes({ start, end }: View, points: number): Lanes | null {
   )
 }
 
-/**
- * Creates a canvas in `container` once one is wanted. Not sooner, because reading the colours forces a style
- * recalculation, which would delay the player's first render.
- */
+/** Not sooner, because reading the colours recalculates styles, which would delay the player's first render. */
 function useWaveformCanvas(
   container: RefObject<HTMLElement | null>,
   isWanted: boolean,
@@ -81,7 +76,6 @@ function useWaveformCanvas(
 ): WaveformCanvas | null {
   const appearance = useAppearance()
   const [canvas, setCanvas] = useState<WaveformCanvas | null>(null)
-  // Loads the script while the audio is being downloaded.
   useEffect(() => void loadWaveformCanvas(), [])
   useEffect(() => {
     if (!isWanted) return

@@ -4,13 +4,13 @@ import { positionInView, type View } from '../../../domain/time/view.ts'
 import { useConversation } from '../../../playback/use-conversation.ts'
 import { useWidth } from '../../../ui/use-width.ts'
 
-/** The minimum width of a mark in CSS pixels, which keeps every mark visible in the full view. */
+/** In CSS pixels: every mark is visible in the full view. */
 const MIN_WIDTH = 7
 const STROKE = 'fill-none stroke-ink-2 [stroke-width:1.5]'
 
 /**
- * Marks talk-over and dead air on the waveform. Dead air is a line with end caps along the centre. Talk-over is a bar
- * above the waveform, with a triangle that points down at the waveform. The line and the bar span the interval.
+ * Dead air is a line with end caps along the centre, talk-over a bar above the waveform with a triangle that points at
+ * it.
  */
 export function FindingMarks({ view }: { view: View }) {
   const findings = useConversation()?.findings
@@ -41,7 +41,7 @@ export function FindingMarks({ view }: { view: View }) {
   )
 }
 
-/** SVG paths of all marks in the view. For dead air, y is 0 on the centre line; for talk-over, at the upper edge. */
+/** SVG paths. For dead air, y is 0 on the centre line; for talk-over, at the upper edge. */
 function marksOf(findings: readonly Finding[], view: View, width: number): { deadAir: string; talkOver: string } {
   const pathsOf = (kind: Finding['kind'], draw: (left: number, right: number) => string) =>
     findings

@@ -9,10 +9,6 @@ import { useView } from './view-provider.tsx'
 
 const VISIBLE_TICKS = 2000
 
-/**
- * Draws a tick under the waveform at the start of each turn that contains a match. The current match also gets a
- * vertical line.
- */
 export function MatchTicks() {
   const { timeline } = usePlayback()
   const { view } = useView()
@@ -53,10 +49,7 @@ export function MatchTicks() {
   )
 }
 
-/**
- * Returns the position in the view, from 0 to 1, at which the match's turn starts; null if it is out of view or
- * unknown.
- */
+/** From 0 to 1, where the match's turn starts; null if out of view or unknown. */
 function positionOfMatch({ location }: SearchMatch, timeline: Timeline, view: View): number | null {
   const start = location.kind === 'turn' ? timeline.turns[location.index]?.start : null
   if (start === null || start === undefined) return null

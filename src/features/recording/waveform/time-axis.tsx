@@ -5,7 +5,6 @@ import { positionInView } from '../../../domain/time/view.ts'
 import { useWidth } from '../../../ui/use-width.ts'
 import { useView } from './view-provider.tsx'
 
-/** Time labels under the waveform. In the full view, the last label is the duration. */
 export function TimeAxis() {
   const { view, isFullView, duration } = useView()
   const axis = useRef<HTMLDivElement>(null)

@@ -6,8 +6,8 @@ import { useCurrentTurn } from '../../../playback/use-clock.ts'
 import { useView } from './view-provider.tsx'
 
 /**
- * If more turns than this start in the view, only the current turn's band is drawn. The others would be too narrow to
- * see, and each needs a DOM node.
+ * With more turns in view, only the current one has a band: the others would be too narrow to see, and each is a DOM
+ * node.
  */
 const MAX_BANDS = 400
 
@@ -23,9 +23,6 @@ const CURRENT: Record<Role, string> = {
   other: 'bg-sunken before:bg-other-soft',
 }
 
-/**
- * Draws a tinted band behind the waveform for each turn: the agent's in the upper half, the customer's in the lower.
- */
 export function TurnBands() {
   return (
     <div aria-hidden className="absolute inset-0 overflow-hidden forced-colors:hidden">
@@ -40,13 +37,12 @@ function AllBands() {
   const { view } = useView()
   const [first, last] = startIndexesBetween(timeline, view.start, view.end)
   if (last - first > MAX_BANDS) return null
-  // The first band belongs to the turn that starts before the view and extends into it.
   return timeline.timed
     .slice(Math.max(0, first - 1), last)
     .map((index) => <Band key={index} index={index} look={(role) => TINT[role]} />)
 }
 
-/** A separate component so that only this band re-renders when the current turn changes. */
+/** Separate, so that only this band renders when the current turn changes. */
 function CurrentBand() {
   const look = (role: Role) => `${CURRENT[role]} before:absolute before:inset-0 before:rounded-[5px] before:opacity-18`
   return <Band index={useCurrentTurn()} look={look} />

@@ -16,7 +16,7 @@ export const useView = () => useRequired(ViewContext)
 
 const ZOOM_STEP = 2
 
-/** A clock step longer than this is treated as a seek. In a visible tab, playback's steps are shorter at any speed. */
+/** A longer step of the clock is a seek; in a visible tab, playback's steps are shorter at any speed. */
 const SEEK: Seconds = 0.6
 
 export function ViewProvider({ duration, children }: { duration: Seconds; children: ReactNode }) {
@@ -24,8 +24,8 @@ export function ViewProvider({ duration, children }: { duration: Seconds; childr
 }
 
 /**
- * A zoomed view follows the playhead page by page. After the user pans away from the playhead, the
- * view stays in place until the playhead enters it or a seek moves the playhead.
+ * A zoomed view follows the playhead page by page. Once panned away, it stays until the playhead enters it or a seek
+ * moves the playhead.
  */
 function useViewControl(duration: Seconds) {
   const { clock } = usePlayback().player
@@ -40,7 +40,7 @@ function useViewControl(duration: Seconds) {
   }
   const follow = (next: View) => {
     const { start, end } = getView()
-    // A playhead past the end never comes into view, so setting an unchanged view here would re-render forever.
+    // A playhead past the end never comes into view, so setting an unchanged view would render forever.
     if (next.start !== start || next.end !== end) chosenView.set(next)
   }
   useOnClock((time) => {
@@ -51,7 +51,6 @@ function useViewControl(duration: Seconds) {
     if (isFollowing.current && !isVisible) follow(panTo(getView(), Math.min(time, duration), duration))
   })
 
-  /** If no time to zoom around is given, it is the playhead, or the middle of the view if the playhead is out of view. */
   const zoom = (factor: number, around?: Seconds) => {
     if (!canZoom(duration)) return
     const playhead = clock.now()
@@ -59,12 +58,12 @@ function useViewControl(duration: Seconds) {
     choose(zoomed(getView(), factor, around ?? (isInView(getView(), playhead) ? playhead : middle), duration))
   }
   return {
-    /** The recording's length; before it is known, the call's; 0 if neither is known. */
+    /** The recording's length, before that is known the call's, or 0. */
     duration,
     view,
     isFullView: lengthOf(view) >= duration,
     canZoom: canZoom(duration),
-    /** Returns the latest view, which may not be rendered yet. */
+    /** May not be rendered yet. */
     getView,
     zoom,
     zoomIn: () => zoom(ZOOM_STEP),
@@ -74,7 +73,6 @@ function useViewControl(duration: Seconds) {
   }
 }
 
-/** When the recording's duration changes, a zoomed view keeps its length and the full view stays full. */
 function fitView(chosen: View | null, duration: Seconds): View {
   return chosen ? panned(chosen, 0, duration) : fullView(duration)
 }

@@ -12,7 +12,6 @@ const SHAPES = {
   narrow: { full: { bar: 2, gap: 1.5, height: 52 }, zoomed: { bar: 2, gap: 1.5, height: 36 } },
 } as const
 
-/** Draws the waveform for the decoded part of the view, and a plain line for the rest. */
 export function Waveform({ layout }: { layout: 'wide' | 'narrow' }) {
   const { view, isFullView } = useView()
   const peaks = useRecordingState((state) => state.peaks)
@@ -49,18 +48,14 @@ export function Waveform({ layout }: { layout: 'wide' | 'narrow' }) {
   )
 }
 
-/** If the browser is never idle, the canvas is created this long after the recording became playable. */
 const LONGEST_WAIT: Milliseconds = 50
 
-/**
- * Whether the browser has been idle since the recording became playable. The canvas is created then, so that it doesn't
- * delay playback, or when the first peaks arrive, if that is sooner.
- */
+/** When the canvas is created, so that it doesn't delay playback, unless the first peaks arrive sooner. */
 function useIsPlayableAndIdle(): boolean {
   const isPlayable = usePlayerState((state) => state.ready)
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {
-    // Safari doesn't support idle callbacks, so there the canvas is created when the first peaks arrive.
+    // Safari has no idle callbacks: there, the first peaks create the canvas.
     if (!isPlayable || !('requestIdleCallback' in window)) return
     const request = requestIdleCallback(() => setIdle(true), { timeout: LONGEST_WAIT })
     return () => cancelIdleCallback(request)

@@ -3,7 +3,6 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { useMessages } from '../../../ui/settings/settings-provider.tsx'
 import { useView } from './view-provider.tsx'
 
-/** Buttons that zoom the waveform. Renders nothing if the recording is too short to zoom. */
 export function ZoomButtons() {
   const messages = useMessages().recording
   const { canZoom, isFullView, zoomIn, zoomOut, showFullView } = useView()

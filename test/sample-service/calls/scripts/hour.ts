@@ -1,9 +1,6 @@
 import { agent, type CallScript, customer } from '../call-script.ts'
 
-/**
- * Three minutes of audio, which are repeated to fill an hour. No frame depends on an earlier one, so copies can be
- * concatenated.
- */
+/** Repeated to fill an hour; without bit reservoir, copies can be concatenated. */
 export const hour: CallScript = {
   name: 'hour-base',
   description: 'one hour: three minutes of technical support, repeated twenty times (8 kHz CBR)',

@@ -77,7 +77,6 @@ export const interruptions: CallScript = {
   ],
 }
 
-/** The same conversation, with both sides on one channel. */
 export const interruptionsMix: CallScript = {
   ...interruptions,
   name: 'conversations/interruptions-mix',
