@@ -50,12 +50,12 @@ export function ConversationFigures({ call, canPlay }: { call: Call; canPlay: bo
       </div>
       {heard.talkShare && (
         // No line break between a number and its unit.
-        <p className="min-h-5 text-t1 text-ink-2 tabular-nums">
+        <p className="min-h-6 pt-1 text-t1 text-ink-2 tabular-nums">
           {talkSentence(heard.talkShare, isEstimate, messages, texts).replaceAll(/(?<=\p{Nd}) /gu, '\u00a0')}
         </p>
       )}
       {heard.end && <CallEnd {...{ call, texts, canPlay }} end={heard.end} />}
-      <details className="text-t1 text-ink-3 print:hidden">
+      <details open={isEstimate} className="text-t1 text-ink-3 print:hidden">
         <summary className="-ms-1.5 w-fit rounded-r1 px-1.5 leading-6 hover:bg-sunken hover:text-ink pointer-coarse:leading-11">
           {isEstimate ? texts.method.estimatedTitle : texts.method.title}
         </summary>

@@ -10,7 +10,7 @@ const ConversationFigures = lazyComponent(() =>
 
 /** Reserves the height of four rows of figures (eight in a narrow panel) and the lines below them. */
 const RESERVED =
-  'min-h-117 @min-[24rem]:min-h-73 pointer-coarse:min-h-125 pointer-coarse:@min-[24rem]:min-h-81 print:min-h-0'
+  'min-h-118 @min-[24rem]:min-h-74 pointer-coarse:min-h-126 pointer-coarse:@min-[24rem]:min-h-82 print:min-h-0'
 
 /** Shows how the conversation went, with figures measured from the sound. */
 export function ConversationSection({ call, canPlay }: { call: Call; canPlay: boolean }) {

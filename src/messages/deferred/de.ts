@@ -44,7 +44,7 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
     firstWord: 'Erstes Wort',
     talkOver: 'Ins Wort gefallen',
     talkOverBy: (agent, customer) => (agent === 0 ? 'vom Kunden' : customer === 0 ? 'vom Agenten' : `Agent ${agent}×`),
-    stops: 'Verstummt nach Einwurf',
+    stops: 'Stoppt nach Einwurf',
     deadAir: 'Stille',
     longest: (seconds) => `längste ${seconds}`,
     lost: 'Wohl nicht ganz gesagt',

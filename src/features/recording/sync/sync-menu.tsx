@@ -40,7 +40,7 @@ export function SyncMenu({ shrinksBelow }: Pick<ButtonProps, 'shrinksBelow'>) {
           className="tabular-nums"
         >
           <div className="grid w-60 max-w-full grid-cols-[minmax(0,1fr)] gap-2 p-1">
-            <CommandButton of={matchSound} aria-describedby={textId} wraps />
+            <CommandButton of={matchSound} aria-describedby={textId} className="border border-line" wraps />
             {/* Two lines high, so the menu doesn't move when the text changes. */}
             <p id={textId} role="status" className="min-h-8 text-t1 text-ink-2">
               {matchSound.reason ?? proposal ?? messages.matchHint}
