@@ -10,12 +10,9 @@ import { type RecordingResponse, requestRecording } from './recording-request.ts
 import { type RetryOptions, withRetries } from './retry.ts'
 
 export type CallApi = {
-  /**
-   * Rejects with a `TroubleError` that contains a `CallTrouble`, or with the signal's reason when aborted. Calls
-   * `onSlow` with true when no data has arrived for a while, and with false when data arrives or the request ends.
-   */
+  /** Rejects with a `TroubleError` of a `CallTrouble`, or with the signal's reason. */
   fetchCall: (uid: string, options: RetryOptions & { onSlow?: (isSlow: boolean) => void }) => Promise<Call>
-  /** Requests the bytes `from ≤ offset < to`. Rejects like `fetchCall`, but with a `RecordingTrouble`. */
+  /** Rejects like `fetchCall`, but with a `RecordingTrouble`. */
   openRecording: (
     uid: string,
     options: RetryOptions & { from: Bytes; to?: Bytes | null; onSlow?: () => void },

@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import { isObject } from '../lib/is-object.ts'
 import { fetchOwnFile } from './http.ts'
 
-/** The deployment's settings, with defaults filled in. */
 export type Config = {
-  /** The service's base URL: absolute, without `/v1` and without a trailing slash. */
+  /** Absolute, without `/v1` and without a trailing slash. */
   baseUrl: string
   origin: string
   auth: 'key' | 'proxy'
@@ -27,7 +26,7 @@ export type ConfigProblem =
   | { kind: 'fields'; fields: readonly ConfigField[] }
 export type ConfigResult = { ok: true; config: Config } | { ok: false; problem: ConfigProblem }
 
-/** Fetches `config.json` from the page's folder. A 404 response means that every setting has its default value. */
+/** A 404 response means that every setting has its default value. */
 export async function loadConfig(page: string): Promise<ConfigResult> {
   const address = new URL('config.json', page).href
   const file = await fetchOwnFile(address)
@@ -80,7 +79,6 @@ function parseUrl(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null
 }
 
-/** Whether requests to this URL are encrypted or stay on this machine. */
 function isTrusted(url: URL): boolean {
   if (url.protocol === 'https:') return true
   if (url.protocol !== 'http:') return false

@@ -9,7 +9,7 @@ import { isObject } from '../lib/is-object.ts'
 import { memberTexts } from '../lib/member-texts.ts'
 import { recordingPath } from './paths.ts'
 
-/** An ISO 8601 timestamp, in UTC or with an offset. Converted to milliseconds since 1970. */
+/** ISO 8601, in UTC or with an offset. */
 const instant = v.pipe(
   v.string(),
   v.isoTimestamp(),
@@ -20,21 +20,16 @@ const instant = v.pipe(
 
 const text = v.string()
 
-/** Any object, checked but not copied: valibot's object schemas would drop keys such as `__proto__` from the copy. */
+/** Not copied: valibot's object schemas would drop keys such as `__proto__` from the copy. */
 const object = v.custom<Record<string, unknown>>(isObject)
 
-/**
- * Whether the timestamp's day exists in its month. Some browsers parse 30 February as a day in March; others reject it.
- */
+/** Some browsers parse 30 February as a day in March; others reject it. */
 function isDayOfItsMonth(timestamp: string): boolean {
   const [year = 0, month = 0, day = 0] = timestamp.slice(0, 10).split('-').map(Number)
   return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day
 }
 
-/**
- * The fields in the service's response. Each field is validated separately, so an invalid field doesn't affect the
- * others. A field that only some versions of the service send is `v.nullish(…)`: its absence is no fault.
- */
+/** A field that only some versions of the service send is `v.nullish(…)`: its absence is no fault. */
 const callFields = {
   uid: v.pipe(text, v.nonEmpty()),
   agent: object,
@@ -53,22 +48,15 @@ const callFields = {
 
 const secondsFromStart = v.pipe(v.number(), v.minValue(-MAX_CALL_LENGTH), v.maxValue(MAX_CALL_LENGTH))
 
-/** Fields that may be null until the call has ended. */
 const FIELDS_SET_AT_END: readonly string[] = ['endedReason', 'durationSeconds', 'successEvaluation', 'outputData']
 
 /** Outputs with a special meaning; all others are captured values. */
 const RESERVED_OUTPUTS = ['summary', 'successEvaluation'] as const
 
-/** Reads a value. If it is invalid, adds its name to the unreadable fields and returns undefined. */
+/** An invalid value is undefined and named among the unreadable fields. */
 type Read = <S extends v.GenericSchema>(schema: S, value: unknown, name: string) => v.InferOutput<S> | undefined
 
-/**
- * Returns null if the response isn't an object with a uid. Any other field that is missing or invalid is omitted from
- * the call and listed in `unreadable`, except for fields that are null until the call has ended, and for the starts of
- * turns.
- * @param source the response body as text
- * @param body the same body as bytes
- */
+/** Null if the response isn't an object with a uid. Other missing or invalid fields are listed in `unreadable`. */
 export function decodeCall(source: string, body = new TextEncoder().encode(source)): Call | null {
   const wire = parse(source)
   if (!isObject(wire)) return null
@@ -146,7 +134,6 @@ function nonBlank(text: string | null | undefined): string | null {
   return text == null || isBlank(text) ? null : text
 }
 
-/** Returns an empty list if the entry of the transcript isn't an object. */
 function toTurn(entry: unknown, name: string, read: Read): Omit<Turn, 'index'>[] {
   const fields = read(object, entry, name)
   if (!fields) return []
@@ -156,7 +143,7 @@ function toTurn(entry: unknown, name: string, read: Read): Omit<Turn, 'index'>[]
   return [{ role: roleFrom(deliveredRole), deliveredRole, text: content, start: start.success ? start.output : null }]
 }
 
-/** Whether `audioUrl` is the documented path. The service may or may not percent-encode a uid such as `a:b`. */
+/** The service may or may not percent-encode a uid such as `a:b`. */
 function isRecordingPath(audioUrl: string, uid: string): boolean {
   const delivered = /^\/v1\/calls\/(.+)\/audio\.mp3$/s.exec(audioUrl)?.[1]
   if (delivered === undefined) return false

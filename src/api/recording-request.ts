@@ -6,9 +6,9 @@ import { recordingPath } from './paths.ts'
 
 export type RecordingResponse = {
   body: ReadableStream<Uint8Array<ArrayBuffer>>
-  /** Where the body starts in the recording: 0 if the service sends the whole file instead of the range. */
+  /** 0 if the service sends the whole file instead of the range. */
   from: Bytes
-  /** The size of the whole recording; null if the headers don't say. A service may send less than was requested. */
+  /** Null if the headers don't say. A service may send less than was requested. */
   total: Bytes | null
   /** `ETag` or `Last-Modified`, as sent. */
   version: string | null
@@ -18,16 +18,11 @@ export type RecordingResponse = {
 type Options = {
   uid: string
   from: Bytes
-  /** Null for the end of the file. */
   to: Bytes | null
   signal: AbortSignal
   onSlow: () => void
 }
 
-/**
- * Requests the bytes `from ≤ offset < to` of a recording, without retries. Rejects with a `TroubleError` that contains a
- * `RecordingTrouble`, or with the signal's reason when aborted.
- */
 export async function requestRecording(
   http: Http,
   config: Pick<Config, 'baseUrl' | 'recordingOrigins'>,
@@ -62,7 +57,7 @@ export async function requestRecording(
   }
 }
 
-/** The size of the body in bytes; null if it is unknown or if the header counts compressed bytes. */
+/** Null if unknown or if the header counts compressed bytes. */
 function contentLengthOf({ headers }: Response): Bytes | null {
   const isCompressed = !/^(?:identity)?$/i.test(headers.get('Content-Encoding') ?? '')
   const length = Number(headers.get('Content-Length') ?? Number.NaN)

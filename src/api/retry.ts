@@ -6,7 +6,6 @@ import { ResponseError } from './http.ts'
 
 export type RetryOptions = {
   signal: AbortSignal
-  /** Called with each wait when it begins, and with null when it ends. */
   onWait: (wait: RetryWait | null) => void
 }
 
@@ -15,9 +14,7 @@ const MAX_RETRY_AFTER: Milliseconds = 60_000
 const RETRYABLE_STATUSES = new Set([408, 429, 500, 502, 503, 504])
 
 /**
- * Retries `attempt` twice after temporary failures, and as often as `RECORDING_DELAYS` says if the recording isn't ready
- * yet. A 429 response can request a different wait. If that wait is longer than a minute, the request isn't retried, and
- * the error says when the service will allow a retry.
+ * A 429 response can request another wait; if that is longer than a minute, the error says when a retry is allowed.
  */
 export async function withRetries<T>(attempt: () => Promise<T>, { signal, onWait }: RetryOptions): Promise<T> {
   for (let retries = 0; ; retries++) {
@@ -44,14 +41,13 @@ function waitsAfter(trouble: CallTrouble | RecordingTrouble): readonly Milliseco
   return isTemporary ? WAITS : []
 }
 
-/** Returns the error with `retryAt` added, unless `Date` can't represent that time. */
 function withRetryTime(error: TroubleError, retryAt: Instant): TroubleError {
   const { trouble, detail } = error
   if (trouble.kind !== 'service' || retryAt > MAX_INSTANT) return error
   return new TroubleError({ ...trouble, retryAt }, detail)
 }
 
-/** The wait that a 429 response requests in `Retry-After`, in seconds or as a date. Null if there is none. */
+/** In seconds or as a date. */
 function retryAfterOf(error: TroubleError): Milliseconds | null {
   if (!(error instanceof ResponseError) || error.trouble.kind !== 'service' || error.trouble.status !== 429) return null
   const retryAfter = error.retryAfter?.trim()
@@ -60,7 +56,7 @@ function retryAfterOf(error: TroubleError): Milliseconds | null {
   return wait >= 0 ? wait : null
 }
 
-/** Resolves with true after `wait` or on `tryNow`, and with false on `cancel`. Rejects when aborted. */
+/** True after `wait` or on `tryNow`, false on `cancel`. Rejects when aborted. */
 function waitFor(
   trouble: RetryWait['trouble'],
   wait: Milliseconds,

@@ -10,39 +10,35 @@ import type { CallApi } from './call-api.ts'
 import { decodeCall } from './decode-call.ts'
 import { fetchOwnFile } from './http.ts'
 
-/** The call in a saved call, which is an HTML page that contains the viewer and one call. */
+/** A saved call is an HTML page that contains the viewer and one call. */
 export type SavedCall = SavedCallFacts & { api: CallApi }
 
-/** The built page that `writeSavedCall` turns into a saved call. It is in the same folder as the viewer's page. */
 export const TEMPLATE_NAME = 'saved-call.html'
-/** Where the template takes the call. */
 export const CALL_PLACE = '<!-- The saved call. -->'
 
-/** A multiple of three, so that each piece can be encoded on its own. Decoding a piece takes a few milliseconds. */
+/** A multiple of three, so that each piece can be encoded on its own. */
 const PIECE_SIZE: Bytes = 384 * 1024
-/** The largest recording that can be saved. Browsers take too long to open larger pages. */
+/** Browsers take too long to open larger pages. */
 const MAX_RECORDING: Bytes = 384 * 1024 * 1024
 
 type Part = 'facts' | 'call' | 'recording'
 
-/** Observes the writing of a file, and can stop it. `onProgress` receives the part that is done, from 0 to 1. */
+/** `onProgress` receives the part that is done, from 0 to 1. */
 export type Writing = { signal: AbortSignal; onProgress: (done: number) => void }
 
-/** Whether a recording is too large to be saved. */
 export function isTooLarge(recording: Blob): boolean {
   return recording.size > MAX_RECORDING
 }
 
-/** Fetches the template from the page's folder. Resolves to null if the server doesn't have it. */
+/** Null if the server doesn't have the template. */
 export async function fetchTemplate(page: string): Promise<string | null> {
   const file = await fetchOwnFile(new URL(TEMPLATE_NAME, page).href)
   return file?.status === 200 && file.text.includes(CALL_PLACE) ? file.text : null
 }
 
 /**
- * Returns a saved call: the template with the facts, the service's response and the recording inside. Neither blob is
- * ever in memory as a whole. Rejects with a `NotReadableError` if the browser has lost one of them, and with the
- * signal's reason when it is aborted.
+ * Neither blob is ever in memory as a whole. Rejects with a `NotReadableError` if the browser has lost one of them, and
+ * with the signal's reason.
  */
 export async function writeSavedCall(
   template: string,
@@ -62,7 +58,7 @@ export async function writeSavedCall(
       const text = encoded.subarray(0, encodeBase64(piece, encoded))
       const added = new Blob([startOf(part), text, END])
       file.add(added)
-      // Once the blob can be read, its bytes are no longer in the page's memory. Waiting for this keeps memory use low.
+      // Once the blob can be read, its bytes are no longer in the page's memory.
       await added.slice(0, 1).arrayBuffer()
       written += piece.length
       writing?.onProgress(written / total)
@@ -78,11 +74,10 @@ export async function writeSavedCall(
   return file.build('text/html')
 }
 
-/** The start of an element that browsers don't run. */
+/** Browsers don't run the element. */
 const startOf = (part: Part) => `<script type="text/plain" data-part="${part}">`
 const END = '</script>\n'
 
-/** The bytes of a blob in pieces of `PIECE_SIZE`. Each piece reuses the memory of the one before it. */
 async function* piecesOf(blob: Blob): AsyncGenerator<Uint8Array, void> {
   const piece = new Uint8Array(Math.min(PIECE_SIZE, blob.size))
   let used = 0
@@ -109,7 +104,7 @@ const schema = v.object({
   size: v.number(),
 })
 
-/** Reads the call that `writeSavedCall` put into this page. Throws if the page is damaged. */
+/** Throws if the page is damaged. */
 export function readSavedCall(page: ParentNode): SavedCall {
   const partsOf = (name: Part) => [...page.querySelectorAll(`script[data-part="${name}"]`)]
   const facts = v.parse(schema, JSON.parse(partsOf('facts')[0]?.textContent ?? ''))
@@ -122,7 +117,7 @@ export function readSavedCall(page: ParentNode): SavedCall {
         return { ...decoded, hasRecording: decoded.hasRecording && facts.recording === 'included' }
       },
       async openRecording(_, { from }) {
-        // The address is empty because no request is sent.
+        // No request is sent.
         return { body: streamOf(recording, from), from, total: facts.size, version: null, address: '' }
       },
     },
@@ -136,7 +131,7 @@ async function decode(stream: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<
   throw new TroubleError({ kind: 'not-a-call', bytes: body.length }, { address: '', at: Date.now() })
 }
 
-/** The bytes in a list of elements, from an offset on. Each element is decoded only when its bytes are needed. */
+/** Each element is decoded only when its bytes are needed. */
 function streamOf(pieces: readonly Element[], from: Bytes): ReadableStream<Uint8Array<ArrayBuffer>> {
   const waiting = pieces.slice(Math.floor(from / PIECE_SIZE))
   let skipped = from % PIECE_SIZE

@@ -8,8 +8,7 @@ import { IDLE_RECORDING } from './recording/recording-state.ts'
 const loadAudio = () => Promise.all([import('./player/player.ts'), import('./recording/recording.ts')])
 
 /**
- * Creates a player and a recording whose scripts load in the background. Until then, the player keeps what it is asked
- * to do, and its state already shows it.
+ * Their scripts load in the background. Until then, the player keeps what it is asked to do, and its state shows it.
  */
 export function createLateAudio(
   settings: PlayerSettings,
@@ -37,7 +36,6 @@ export function createLateAudio(
     recordingState.set({ ...IDLE_RECORDING, stage: 'failed', failure: { trouble: { kind: 'missing-script' }, detail } })
   }
   loaded.catch(fail)
-  /** @param shown what the state shows until the player has loaded */
   const ask = (act: (player: Player) => void, shown: Partial<PlayerState> = {}) => {
     if (real) return act(real)
     early.push(act)

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { isKey } from '../domain/api-key.ts'
-import { assertNever } from '../lib/assert-never.ts'
 import { createStore, type ReadableStore } from '../lib/create-store.ts'
 import { randomId } from '../lib/random-id.ts'
 import { withResolvers } from '../lib/with-resolvers.ts'
@@ -115,7 +114,7 @@ export function createKeyStore(baseUrl: string, { tab, device, openChannel, watc
         if (held === null) ask()
         return
       default:
-        assertNever(message)
+        message satisfies never
     }
   }
   const onReturn = () => {

@@ -1,11 +1,4 @@
-/**
- * The first index in `0 ≤ index < count` for which `predicate` is true, or `count` if there is none. The predicate must
- * be monotonic: once true, it stays true for all higher indexes. `predicate` is called at most ⌈log₂(count + 1)⌉ times.
- *
- *     firstIndexWhere(5, (index) => index >= 3) === 3
- *     firstIndexWhere(5, () => false) === 5
- *     firstIndexWhere(0, () => true) === 0
- */
+/** In `0 ≤ index < count`; `count` if there is none. Once true, `predicate` must stay true for all higher indexes. */
 export function firstIndexWhere(count: number, predicate: (index: number) => boolean): number {
   let low = 0
   let high = count

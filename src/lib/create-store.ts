@@ -1,12 +1,11 @@
-/** An observable value. `get` returns the same reference until `set` replaces it. */
+/** `get` returns the same reference until `set` replaces it. */
 export type Store<T> = {
   get(): T
   set(next: T): void
-  /** Calls `listener` after every change; returns a function that unsubscribes it. */
+  /** Returns a function that unsubscribes the listener. */
   subscribe(listener: () => void): () => void
 }
 
-/** A store without `set`. */
 export type ReadableStore<T> = Omit<Store<T>, 'set'>
 
 export function createStore<T>(initial: T): Store<T> {
@@ -17,7 +16,7 @@ export function createStore<T>(initial: T): Store<T> {
     set(next) {
       if (Object.is(next, value)) return
       value = next
-      // Iterates over a copy because a listener may subscribe or unsubscribe listeners.
+      // A listener may subscribe or unsubscribe listeners.
       for (const listener of [...listeners]) listener()
     },
     subscribe(listener) {
@@ -29,7 +28,6 @@ export function createStore<T>(initial: T): Store<T> {
   }
 }
 
-/** Calls `listener` after every change to the store, until the signal is aborted. */
 export function subscribeUntil(
   signal: AbortSignal,
   store: Pick<ReadableStore<unknown>, 'subscribe'>,
@@ -38,7 +36,7 @@ export function subscribeUntil(
   if (!signal.aborted) signal.addEventListener('abort', store.subscribe(listener), { once: true })
 }
 
-/** A store whose value is computed from other stores: now, and after each of their changes until the signal is aborted. */
+/** Computed now, and after each change of the sources until the signal is aborted. */
 export function deriveStore<T>(
   signal: AbortSignal,
   sources: readonly Pick<ReadableStore<unknown>, 'subscribe'>[],

@@ -1,4 +1,4 @@
-/** Whether `value` is a JSON object, as opposed to an array or null. */
+/** A JSON object, as opposed to an array or null. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,8 +1,7 @@
 import { firstIndexWhere } from './bisect.ts'
 
 /**
- * Marks the longest increasing subsequence of a list, ignoring nulls. For example, `longestAscent([1, 9, null, 2, 3])`
- * returns `[true, false, false, true, true]`.
+ * Marks the longest increasing subsequence; `longestAscent([1, 9, null, 2, 3])` is `[true, false, false, true, true]`.
  */
 export function longestAscent(values: readonly (number | null)[]): boolean[] {
   /** For each length, the index of the smallest value that a subsequence of this length can end with. */

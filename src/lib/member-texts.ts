@@ -1,8 +1,8 @@
 const TOKEN = /("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?|[[\]{},]|[^\s[\]{},"]+/g
 
 /**
- * The members of a field of a JSON object, by name, each as compact JSON. Numbers stay as written in the source:
- * `JSON.parse` rounds them. Any depth is read, though `JSON.stringify` overflows the stack at a few thousand levels.
+ * By name, each as compact JSON. Numbers stay as written, which `JSON.parse` rounds. Any depth is read, though
+ * `JSON.stringify` overflows the stack at a few thousand levels.
  * @param source valid JSON
  */
 export function memberTexts(source: string, field: string): ReadonlyMap<string, string> {

@@ -1,7 +1,4 @@
-/**
- * Looks up an own property. Ignores inherited properties such as `constructor`:
- * `ownValue({}, 'constructor') === undefined`
- */
+/** `ownValue({}, 'constructor') === undefined` */
 export function ownValue<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined
 }

@@ -1,7 +1,7 @@
-/** The maximum number of known results. A page that stays open for weeks must not accumulate the words of every call. */
+/** A page that stays open for weeks must not accumulate the words of every call. */
 const MAX_KNOWN = 50_000
 
-/** Returns a function with the same results that reads each text only once. */
+/** Reads each text only once. */
 export function remembered<T extends object | string | boolean | null>(read: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>()
   return (text) => {
@@ -16,10 +16,7 @@ export function remembered<T extends object | string | boolean | null>(read: (te
   }
 }
 
-/**
- * Copies a string. A part of a long string may keep all of it in memory, so a cache that outlives the long string must
- * store a copy of the part.
- */
+/** A part of a long string may keep all of it in memory. */
 function detachedCopy(part: string): string {
   // Joining strings and taking a part of the result makes V8 copy the characters.
   return ` ${part}`.slice(1)

@@ -1,7 +1,4 @@
-/**
- * Shortens a string to at most `length` characters but keeps both ends:
- * `truncateMiddle('0123456789', 7) === '012…789'`.
- */
+/** `truncateMiddle('0123456789', 7) === '012…789'` */
 export function truncateMiddle(text: string, length: number): string {
   const characters = [...text]
   if (characters.length <= length) return text

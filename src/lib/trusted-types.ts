@@ -1,6 +1,5 @@
 /**
- * The part of the Trusted Types API that this file uses, which TypeScript's DOM types lack. At runtime,
- * `createScriptURL` returns an object, which `Worker` accepts in place of a string.
+ * TypeScript's DOM types lack Trusted Types. `createScriptURL` returns an object, which `Worker` accepts as a string.
  */
 type TrustedTypePolicyFactory = {
   createPolicy: (
@@ -15,8 +14,9 @@ let workerPolicy: ReturnType<TrustedTypePolicyFactory['createPolicy']> | undefin
 let hasDefaultPolicy = false
 
 /**
- * Starts a worker from a module on this page's origin, or from a blob that contains a classic script. Throws a `TypeError`
- * for any other origin. Returns null if the browser can't create the worker.
+ * From a module on this page's origin, or a blob that contains a classic script. Throws a `TypeError` for any other
+ * origin.
+ * Null if the browser can't create the worker.
  */
 export function startWorker(address: string): Worker | null {
   workerPolicy ??= trustedTypes?.createPolicy('call-viewer', { createScriptURL: ownAddress })
@@ -30,8 +30,9 @@ export function startWorker(address: string): Worker | null {
 }
 
 /**
- * Calls `create`, which may assign markup to `innerHTML` until it returns. If Trusted Types are enforced, assigning
- * anything but the empty string throws at any other time.
+ * Until `create` returns, it may assign markup to `innerHTML`. If Trusted Types are enforced, assigning anything but
+ * the
+ * empty string throws at any other time.
  */
 export function acceptMarkupDuring<Value>(create: () => Value): Value {
   if (!hasDefaultPolicy) {

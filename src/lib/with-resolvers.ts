@@ -4,7 +4,7 @@ export type Resolvers<T> = {
   reject: (reason: unknown) => void
 }
 
-/** `Promise.withResolvers`, which is missing in Node 20 and in some browsers that portals support. */
+/** `Promise.withResolvers` is missing in Node 20 and in some browsers that portals support. */
 export function withResolvers<T>(): Resolvers<T> {
   let resolve: Resolvers<T>['resolve'] = () => undefined
   let reject: Resolvers<T>['reject'] = () => undefined

@@ -38,7 +38,7 @@ const missingScript = {
 
 const noKeyFromPortal = 'لم يوفّر هذا الموقع مفتاحًا تقبله الخدمة. أعد المحاولة، أو تواصل مع المسؤول.'
 
-export const createTexts = ({ duration, plural, positionOf, progressOf }: Quantities): Texts => ({
+export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts => ({
   app: { name: 'عارض المكالمات' },
   unreadable: '—',
   unreadableHint: 'هذه القيمة مفقودة أو غير صالحة.',
@@ -65,7 +65,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     title: 'فتح مكالمة',
     apiKey: 'مفتاح API',
     showKey: 'إظهار المفتاح',
-    callUid: 'معرّف المكالمة',
     uidHint: 'الصق معرّف المكالمة أو رابطها أو بيانات \u2068webhook\u2069.',
     open: 'فتح المكالمة',
     keyHint: (origin) => `يُرسل إلى ${isolate(origin)} فقط، ويُمحى عند إغلاق كل علامات تبويب عارض المكالمات.`,
@@ -81,7 +80,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
       'no-uid': 'لم يُعثر على معرّف مكالمة. الصق معرّفًا أو رابطًا إلى مكالمة.',
       'several-uids': 'يحتوي هذا النص على أكثر من معرّف مكالمة. الصق معرّفًا واحدًا فقط.',
     },
-    keyRefused: 'لم يُقبل المفتاح',
     keyRefusedReason: 'تمت إزالته من هذا المتصفح. أدخل مفتاحًا آخر لفتح هذه المكالمة.',
     changeKey: 'أدخل مفتاحًا آخر لفتح هذه المكالمة.',
     uidFromPortal: {
@@ -98,7 +96,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
       'ما زلنا ننتظر أن يوفّر هذا الموقع مفتاحًا. إذا لم يحدث شيء، فأعد تحميل الصفحة أو افتح المكالمة مرة أخرى.',
   },
   header: {
-    unnamedAgent: 'الوكيل',
     number: 'الرقم المطلوب',
     when: 'التاريخ والوقت',
     length: 'المدة',
@@ -402,7 +399,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
   search: {
     label: 'البحث في نص المكالمة',
     hint: 'بحث',
-    position: positionOf,
     none: 'لا نتائج',
     previous: 'النتيجة السابقة',
     next: 'النتيجة التالية',

@@ -1,7 +1,6 @@
 import type { Verdict } from '../domain/call/verdict.ts'
 import type { Messages } from './messages.ts'
 
-/** The short verdict in the call's header. */
 export function verdictLabel(messages: Messages['verdict'], verdict: Verdict): string {
   switch (verdict.kind) {
     case 'live':
@@ -18,7 +17,6 @@ export function verdictLabel(messages: Messages['verdict'], verdict: Verdict): s
   }
 }
 
-/** Which fields of a call couldn't be read. */
 export function unreadableFieldsText({ notices, shortList }: Messages, fields: readonly string[]): string {
   const named = shortList(fields, 8, notices.moreFields)
   return fields.length === 1 ? notices.unreadableField(named) : notices.unreadableFields(named)

@@ -5,7 +5,6 @@ import { type EvaluatedCall, evaluationOf, verdictOf } from '../domain/call/verd
 import type { Messages } from './messages.ts'
 import { type TitledText, type TroubleContext, textFor } from './text-by-kind.ts'
 
-/** Why a call can't be shown. */
 export function callTroubleText(
   { trouble: texts }: Messages,
   trouble: CallTrouble,
@@ -15,7 +14,6 @@ export function callTroubleText(
   return { ...text, reason: waitReason(texts, trouble, context) ?? text.reason }
 }
 
-/** When the service allows a retry; null if it didn't say. */
 export function waitReason(
   texts: Messages['trouble'],
   trouble: CallTrouble | RecordingTrouble,
@@ -44,7 +42,6 @@ export function waitingText(
   }
 }
 
-/** A reason to distrust some of the displayed data. */
 export function checkText({ checks }: Messages, check: Check): string {
   if (check.kind !== 'turn-times') return textFor(checks.byKind, check, undefined)
   const moved = check.moved > 0 ? [checks.movedTurns(check.moved)] : []
@@ -52,7 +49,7 @@ export function checkText({ checks }: Messages, check: Check): string {
   return [...moved, ...untimed].join(' ')
 }
 
-/** Returns sentences about how the service and the agent evaluated the call, beyond what the short verdict shows. */
+/** Beyond what the short verdict shows. */
 export function evaluationSentences(messages: Messages, call: EvaluatedCall & CallProgress): string[] {
   const texts = messages.verdict
   const evaluation = evaluationOf(call)

@@ -7,15 +7,13 @@ import { formatClock } from '../domain/time/format-clock.ts'
 import { type Interval, lengthOf } from '../domain/time/interval.ts'
 import type { DeferredMessages, Messages } from './messages.ts'
 
-/** A part of the recording, and the index of the turn to show with it. */
 export type ConversationMoment = Interval & { turn: number | null; finding: Finding | null }
 
-/** One measured value of the conversation as text. `moments` is empty if there is nothing to play. */
+/** `moments` is empty if there is nothing to play. */
 export type ConversationFact = {
   id: 'median' | 'percentile90' | 'slowest' | 'first-word' | 'talk-over' | 'stops' | 'dead-air' | 'lost'
   label: string
   figure: string
-  /** Explains the figure; may be empty. */
   explanation: string
   moments: readonly ConversationMoment[]
 }
@@ -106,7 +104,7 @@ export function talkSentence(share: TalkShare, isEstimate: boolean, messages: Me
   return texts.talkTime + messages.colon + [...shares, ...(isEstimate ? [texts.estimated] : [])].join(messages.comma)
 }
 
-/** A figure as one line of text: `Slowest response: 4.1 s (2 slow), 0:36`. */
+/** `Slowest response: 4.1 s (2 slow), 0:36` */
 export function factLine({ label, figure, explanation, moments }: ConversationFact, messages: Messages): string {
   const times = moments.map(({ start }) => formatClock(start))
   return [`${label}${messages.colon}${figure}${explanation === '' ? '' : ` (${explanation})`}`, ...times].join(
@@ -114,7 +112,7 @@ export function factLine({ label, figure, explanation, moments }: ConversationFa
   )
 }
 
-/** A finding as a sentence without a full stop. */
+/** Without a full stop. */
 export function findingSentence(finding: Finding, messages: Messages, texts: Texts, isEstimate: boolean): string {
   const length = messages.preciseDuration(lengthOf(finding))
   return formatClock(finding.start) + messages.colon + describeFinding(finding, length, texts.sentence, isEstimate)
@@ -138,10 +136,6 @@ function describeFinding(finding: Finding, length: string, texts: Texts['sentenc
   }
 }
 
-/**
- * How the recording ends, as a sentence without a full stop.
- * @param code the ended reason of the call; it says who hung up
- */
 export function endSentence(end: HeardEnd, code: string | null, messages: Messages, texts: Texts): string {
   const { silence, speaking, spokeLast } = texts.sentence['call-end']
   const reason = code === null ? null : readEndedReason(code)

@@ -28,7 +28,7 @@ const missingScript = {
 const noKeyFromPortal =
   'Diese Website hat keinen Schlüssel übergeben, den der Dienst akzeptiert. Versuchen Sie es erneut oder wenden Sie sich an Ihre Administration.'
 
-export const createTexts = ({ duration, plural, positionOf, progressOf }: Quantities): Texts => ({
+export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts => ({
   app: { name: 'Anrufansicht' },
   unreadable: '—',
   unreadableHint: 'Dieser Wert fehlt oder ist ungültig.',
@@ -55,7 +55,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     title: 'Anruf öffnen',
     apiKey: 'API-Schlüssel',
     showKey: 'Schlüssel anzeigen',
-    callUid: 'Anruf-UID',
     uidHint: 'Anruf-UID, Link zu einem Anruf oder Webhook-Daten einfügen.',
     open: 'Anruf öffnen',
     keyHint: (origin) =>
@@ -72,7 +71,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
       'no-uid': 'Keine Anruf-UID gefunden. Fügen Sie eine UID oder einen Link zu einem Anruf ein.',
       'several-uids': 'Dieser Text enthält mehrere Anruf-UIDs. Fügen Sie nur eine ein.',
     },
-    keyRefused: 'Der Schlüssel wurde nicht akzeptiert',
     keyRefusedReason:
       'Er wurde aus diesem Browser entfernt. Geben Sie einen anderen Schlüssel ein, um diesen Anruf zu öffnen.',
     changeKey: 'Geben Sie einen anderen Schlüssel ein, um diesen Anruf zu öffnen.',
@@ -90,7 +88,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
       'Diese Website hat noch keinen Schlüssel übergeben. Falls nichts passiert, laden Sie die Seite neu oder öffnen Sie den Anruf noch einmal.',
   },
   header: {
-    unnamedAgent: 'Agent',
     number: 'Angerufene Nummer',
     when: 'Zeitpunkt',
     length: 'Dauer',
@@ -424,7 +421,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
   search: {
     label: 'Transkript durchsuchen',
     hint: 'Suchen',
-    position: positionOf,
     none: 'Keine Treffer',
     previous: 'Voriger Treffer',
     next: 'Nächster Treffer',

@@ -31,12 +31,12 @@ const unreachable = (_: unknown, { origin }: { origin: string }) => ({
 const noKeyFromPortal = 'This site didn’t provide a valid key. Try again, or contact your administrator.'
 const outcome = (success: boolean) => (success ? 'successful' : 'not successful')
 
-export const createTexts = ({ duration, plural, positionOf, progressOf }: Quantities) => ({
+export const createTexts = ({ duration, plural, progressOf }: Quantities) => ({
   app: { name: 'Call viewer' },
   /** Shown instead of a value that is missing, blank or unreadable. */
   unreadable: '—',
   unreadableHint: 'This value is missing or invalid.',
-  /** Separators, including their spaces: between parts of a sentence, and between a label and its value. */
+  /** Between parts of a sentence, and between a label and its value, including their spaces. */
   comma: ', ',
   colon: ': ',
   role: { agent: 'Agent', customer: 'Customer' },
@@ -60,7 +60,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     title: 'Open a call',
     apiKey: 'API key',
     showKey: 'Show key',
-    callUid: 'Call uid',
     uidHint: 'Paste a call uid, a link to a call, or a webhook payload.',
     open: 'Open call',
     keyHint: (origin: string) => `Sent only to ${origin} and forgotten when you close all call viewer tabs.`,
@@ -76,7 +75,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
       'no-uid': 'No call uid found. Paste a uid or a link to a call.',
       'several-uids': 'This text contains more than one call uid. Paste only one.',
     },
-    keyRefused: 'The key wasn’t accepted',
     keyRefusedReason: 'The key was removed from this browser. Enter another one to open this call.',
     changeKey: 'Enter another key to open this call.',
     /** Shown in a portal, where the user can't enter a uid. */
@@ -94,12 +92,10 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
       'Still waiting for this site to provide a key. If nothing happens, reload the page or open the call again.',
   },
   header: {
-    unnamedAgent: 'Agent',
     number: 'Number called',
     when: 'Date',
     length: 'Duration',
     ended: 'End reason',
-    /** Shown as the duration of a call that ended at an unknown time. */
     unknownLength: 'Unknown',
     copyNumber: 'Copy number',
     copied: 'Copied',
@@ -193,10 +189,8 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     playbackFailed: 'Playback failed. Press Play to try again.',
     autoplayBlocked: 'Your browser blocked automatic playback. Press Play to listen.',
     noWaveform: 'The waveform couldn’t be drawn. You can still play the recording.',
-    /** Shown while playback waits for audio that is still being downloaded. */
     loadingAt: (time: string) => `Loading audio at ${time}…`,
     positionCorrected: (seconds: string) => `Playback position corrected by ${seconds} s.`,
-    /** Places at which audio is missing, and the time at which the recording ends early. */
     damaged: {
       gaps: (places: string) => `The recording may be incomplete: audio is missing at ${places}.`,
       end: (end: string) => `The recording may be incomplete: it ends early at ${end}.`,
@@ -215,7 +209,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
         title: notReady,
         reason: 'The call just ended. The recording may take a few minutes to appear.',
       },
-      /** The call's `audioUrl` couldn't be read. */
       unreadable: { title: 'No recording', reason: 'The service sent invalid information about the recording.' },
       'not-available': {
         title: 'No recording',
@@ -272,7 +265,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     /** Shown after `missingScript` if private data can't be hidden. */
     hidingMissing: 'Until you reload, everything said in this call stays hidden.',
   },
-  /** The reasons to distrust some of the displayed data. Turns that were moved or have no time share a check. */
+  /** Turns that were moved or have no time share a check. */
   checks: {
     movedTurns: (count: number) =>
       plural(count, {
@@ -311,10 +304,8 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
       reload: 'Reload',
       checkNow: 'Check now',
     },
-    /** The countdown to an automatic retry. */
     waiting: (problem: string, seconds: number) => `${problem}. Trying again in ${seconds} s…`,
     usuallyTemporary: 'This is usually temporary.',
-    /** Shown after the reason for a failure if the service asks the page to wait. */
     waitUntil: (dateTime: string) => `Try again after ${dateTime}.`,
     /** Shown after the reason for a missing recording if the call has a transcript. */
     transcriptAvailable: 'The full transcript is still available.',
@@ -393,7 +384,7 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
       title: 'This part of the page stopped working',
       reason: 'Everything else still works. Reload this part to try again.',
     },
-    /** Shown when the whole page or the view of the call crashes, not just one panel. */
+    /** The whole page or the view of the call, not just one panel. */
     crashedPage: {
       title: 'The call viewer stopped working',
       reason:
@@ -405,7 +396,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
   search: {
     label: 'Search transcript',
     hint: 'Search',
-    position: positionOf,
     none: 'No matches',
     previous: 'Previous match',
     next: 'Next match',
@@ -414,7 +404,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
   listening: {
     mutePrivate: 'Mute hidden turns',
     skipSilences: 'Skip silences',
-    /** Why the speech in the recording isn't known. */
     unmeasured: {
       pending: 'Available once the whole recording has been measured.',
       unsure: 'Unsure, because one voice seems too quiet to be told from silence.',
@@ -424,7 +413,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     voices: (choice: string) => `Voices: ${choice}`,
     voicesTitle: 'Voices',
     voice: { both: 'Both voices', agent: 'Agent only', customer: 'Customer only' },
-    /** Shown if only one side was chosen, but the browser can't mute the other side's channel. */
     bothHeard: 'This browser can’t mute just one voice. When both speak at once, you’ll hear both.',
     skipped: (length: string) => `Skipped ${length}`,
     replaySlower: 'Replay this turn slower',

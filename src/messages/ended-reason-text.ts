@@ -1,10 +1,7 @@
 import { type EndedReason, readEndedReason, spellCode } from '../domain/call/ended-reason.ts'
 import type { Messages } from './messages.ts'
 
-/**
- * Why a call ended, in words: `The agent’s voice failed (cartesia: rate limit)`. A code with unknown words is spelled
- * out. `fault` says whose fault it was; null if the code doesn't report a fault.
- */
+/** `The agent’s voice failed (cartesia: rate limit)`. `fault` says whose fault it was. */
 export function endedReasonText({ header, colon }: Messages, code: string): { text: string; fault: string | null } {
   const reason = readEndedReason(code)
   if (reason === null) return { text: spellCode(code), fault: null }
@@ -20,7 +17,6 @@ export function endedReasonText({ header, colon }: Messages, code: string): { te
   return { text: (ending ?? failure) + (details === '' ? '' : ` (${details})`), fault }
 }
 
-/** Why a call ended, on one line with the code. */
 export function endedReasonLine(messages: Messages, code: string): string {
   const { text, fault } = endedReasonText(messages, code)
   return `${joined([fault, text], messages.colon)} [${code}]`
@@ -28,7 +24,7 @@ export function endedReasonLine(messages: Messages, code: string): string {
 
 type TextsByKey = Readonly<Record<string, string>>
 
-/** An ending is worded by what happened, and if it matters by who did it or by the part that it is about. */
+/** Worded by what happened, and if it matters by who did it or by the part that it is about. */
 function endingText(endings: Readonly<Record<string, string | TextsByKey>>, { who, part, what }: EndedReason) {
   const texts = endings[what] ?? null
   if (texts === null || typeof texts === 'string') return texts

@@ -28,7 +28,7 @@ const missingScript = {
 const noKeyFromPortal =
   'Este sitio no proporcionó una clave que el servicio acepte. Vuelva a intentarlo o contacte con su administrador.'
 
-export const createTexts = ({ duration, plural, positionOf, progressOf }: Quantities): Texts => ({
+export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts => ({
   app: { name: 'Visor de llamadas' },
   unreadable: '—',
   unreadableHint: 'Este valor falta o no es válido.',
@@ -55,7 +55,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     title: 'Abrir una llamada',
     apiKey: 'Clave API',
     showKey: 'Mostrar clave',
-    callUid: 'UID de la llamada',
     uidHint: 'Pegue el UID o el enlace de una llamada, o los datos de un webhook.',
     open: 'Abrir llamada',
     keyHint: (origin) => `Solo se envía a ${origin}. Se borra al cerrar todas las pestañas del visor de llamadas.`,
@@ -71,7 +70,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
       'no-uid': 'No se encontró ningún UID de llamada. Pegue un UID o un enlace a una llamada.',
       'several-uids': 'Este texto contiene varios UID de llamada. Pegue solo uno.',
     },
-    keyRefused: 'No se aceptó la clave',
     keyRefusedReason: 'Se eliminó de este navegador. Introduzca otra clave para abrir esta llamada.',
     changeKey: 'Introduzca otra clave para abrir esta llamada.',
     uidFromPortal: {
@@ -88,7 +86,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
       'Seguimos esperando a que este sitio proporcione una clave. Si no ocurre nada, recargue la página o abra la llamada de nuevo.',
   },
   header: {
-    unnamedAgent: 'Agente',
     number: 'Número marcado',
     when: 'Fecha',
     length: 'Duración',
@@ -415,7 +412,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
   search: {
     label: 'Buscar en la transcripción',
     hint: 'Buscar',
-    position: positionOf,
     none: 'Sin resultados',
     previous: 'Resultado anterior',
     next: 'Resultado siguiente',

@@ -28,7 +28,7 @@ const missingScript = {
 const noKeyFromPortal =
   'Ce site n’a pas fourni de clé acceptée par le service. Réessayez, ou contactez votre administrateur.'
 
-export const createTexts = ({ duration, plural, positionOf, progressOf }: Quantities): Texts => ({
+export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts => ({
   app: { name: 'Visionneuse d’appels' },
   unreadable: '—',
   unreadableHint: 'Cette valeur est manquante ou non valide.',
@@ -55,7 +55,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
     title: 'Ouvrir un appel',
     apiKey: 'Clé d’API',
     showKey: 'Afficher la clé',
-    callUid: 'UID de l’appel',
     uidHint: 'Collez l’UID d’un appel, un lien vers un appel ou les données d’un webhook.',
     open: 'Ouvrir l’appel',
     keyHint: (origin) =>
@@ -73,7 +72,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
       'no-uid': 'Aucun UID d’appel trouvé. Collez un UID ou un lien vers un appel.',
       'several-uids': 'Ce texte contient plusieurs UID d’appel. Collez-en un seul.',
     },
-    keyRefused: 'La clé n’a pas été acceptée',
     keyRefusedReason: 'Elle a été supprimée de ce navigateur. Saisissez une autre clé pour ouvrir cet appel.',
     changeKey: 'Saisissez une autre clé pour ouvrir cet appel.',
     uidFromPortal: {
@@ -90,7 +88,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
       'Toujours en attente d’une clé de la part de ce site. Si rien ne se passe, rechargez la page ou ouvrez à nouveau l’appel.',
   },
   header: {
-    unnamedAgent: 'Agent',
     number: 'Numéro appelé',
     when: 'Date',
     length: 'Durée',
@@ -422,7 +419,6 @@ export const createTexts = ({ duration, plural, positionOf, progressOf }: Quanti
   search: {
     label: 'Rechercher dans la transcription',
     hint: 'Rechercher',
-    position: positionOf,
     none: 'Aucun résultat',
     previous: 'Résultat précédent',
     next: 'Résultat suivant',

@@ -1,10 +1,8 @@
-/** The page's languages. */
 export const LANGUAGES = ['en', 'de', 'es', 'fr', 'ar'] as const
 
 export type Language = (typeof LANGUAGES)[number]
 export type LanguageChoice = Language | 'auto'
 
-/** The name of each language in that language. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   en: 'English',
   de: 'Deutsch',
@@ -13,18 +11,13 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   ar: 'العربية',
 }
 
-/** Returns the language of a BCP 47 tag, or `auto` if the page doesn't support it: `readLanguage('de-AT') === 'de'` */
+/** `readLanguage('de-AT') === 'de'` */
 export function readLanguage(tag: string): LanguageChoice {
   const name = tag.toLowerCase().split(/[-_@]/)[0]
   return LANGUAGES.find((language) => language === name) ?? 'auto'
 }
 
-/**
- * Returns the requested language. For `auto`, returns the first supported language of `preferred`, or English if there
- * is none.
- * @param preferred tags as in `navigator.languages`; the returned locale is the first one with the chosen language that
- * `Intl` accepts
- */
+/** @param preferred as `navigator.languages`; the first one that `Intl` accepts is the locale */
 export function chooseLanguage(
   requested: LanguageChoice,
   preferred: readonly string[],
@@ -40,8 +33,7 @@ export function directionOf(language: Language): 'ltr' | 'rtl' {
 }
 
 /**
- * Returns the tag with Western digits for Arabic, as the positions in the recording always have. Null if `Intl` rejects
- * the tag: a browser may report `en-US@posix`.
+ * Western digits for Arabic, as in the positions. Null if `Intl` rejects the tag: a browser may report `en-US@posix`.
  */
 function localeOf(tag: string, language: Language): string | null {
   try {

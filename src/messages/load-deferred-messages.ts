@@ -10,10 +10,7 @@ const LOADERS: Record<Language, () => Promise<{ createTexts: (quantities: Quanti
   ar: () => import('./deferred/ar.ts'),
 }
 
-/**
- * Loads the deferred messages in the page's language, or the English ones if they can't be fetched. Rejects if English
- * can't be fetched either.
- */
+/** English if the page's language can't be fetched. Rejects if English can't be fetched either. */
 export async function loadDeferredMessages(messages: Messages): Promise<DeferredMessages> {
   const { createTexts } = await LOADERS[messages.language]().catch(LOADERS.en)
   return createTexts(messages)

@@ -2,14 +2,13 @@ import { chooseLanguage, type Language, type LanguageChoice } from './languages.
 import type { Messages, Texts } from './messages.ts'
 import type { createQuantities, Quantities, Units } from './quantities.ts'
 
-/** A language file also passes on the code for quantities, so that it isn't among the scripts that request the call. */
+/** Also passes on `createQuantities`, so that it isn't among the scripts that request the call. */
 type LanguageModule = {
   createQuantities: typeof createQuantities
   units: Units
   createTexts: (quantities: Quantities) => Texts
 }
 
-/** English is bundled with the page; the other languages are fetched. */
 const LOADERS: Record<Language, () => Promise<LanguageModule>> = {
   en: () => import('./en.ts'),
   de: () => import('./de.ts'),
@@ -18,7 +17,6 @@ const LOADERS: Record<Language, () => Promise<LanguageModule>> = {
   ar: () => import('./ar.ts'),
 }
 
-/** Loads the messages of the chosen language. Rejects if they can't be fetched. */
 export async function loadMessages(requested: LanguageChoice, preferred: readonly string[]): Promise<Messages> {
   const { language, locale } = chooseLanguage(requested, preferred)
   const { createQuantities, units, createTexts } = await LOADERS[language]()

@@ -1,21 +1,15 @@
 import { SUPPORTED_BROWSERS } from '../domain/supported-browsers.ts'
 import type { Language } from './languages.ts'
 
-/** The messages that replace the whole page. */
 type PageFailures = {
-  /**
-   * The browser lacks a feature that the page needs. Contains a placeholder such as `{chrome}` for each browser in
-   * `SUPPORTED_BROWSERS`.
-   */
+  /** With a placeholder for each of `SUPPORTED_BROWSERS`. */
   unsupported: string
-  /** A script that the page needs at startup didn't load. */
   notLoaded: string
-  /** The page crashed because of a bug. */
   crashed: string
   reload: string
 }
 
-/** All languages are in one file because the script with the other messages may have failed to load. */
+/** The script with the other messages may have failed to load. */
 export const pageFailures: Record<Language, PageFailures> = {
   en: {
     unsupported:
@@ -64,7 +58,6 @@ export const pageFailures: Record<Language, PageFailures> = {
   },
 }
 
-/** The message for unsupported browsers, with the supported versions. */
 export function unsupportedText(language: Language): string {
   return Object.entries(SUPPORTED_BROWSERS).reduce(
     (text, [browser, version]) => text.replace(`{${browser}}`, version),

@@ -1,20 +1,16 @@
 import { once } from '../lib/once.ts'
 
-/** The words of a language for quantities. */
 export type Units = {
-  /** Symbols for units of time, written after a number and a space. */
   hour: string
   minute: string
   second: string
-  /** How `Intl` writes kilobytes and larger units: `short` is `3.1 MB`, `long` is `3.1 megabytes`. */
+  /** `short` is `3.1 MB`, `long` is `3.1 megabytes`. */
   sizeDisplay?: 'short' | 'long'
-  /** What surrounds each item of a list. */
   inList?: (item: string) => string
-  /** Joins a part and its total: `3.1` and `8.2 MB` become `3.1 of 8.2 MB`. */
   ofTotal: (part: string, total: string) => string
 }
 
-/** A text for each plural form of the language, with `#` in place of the number. */
+/** With `#` in place of the number. */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
 export type Quantities = ReturnType<typeof createQuantities>
@@ -22,14 +18,11 @@ export type Quantities = ReturnType<typeof createQuantities>
 const SIZE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
 /**
- * Formats sizes, durations, percentages, lists and counts. `Intl` supplies the numbers, the size units and the plural
- * rules. The symbols for time units are in `units` because `Intl` writes `16 sec` in English and `16 Sek.` in German,
- * and Firefox before 136 has no `Intl.DurationFormat`.
- * @param locale BCP 47 tag with the user's region, which decides how numbers are written
+ * `units` has the symbols of time units because `Intl` writes `16 sec` and `16 Sek.`, and Firefox before 136 has no
+ * `Intl.DurationFormat`.
  */
 export function createQuantities(locale: string, units: Units) {
-  // Created on first use: creating the first `Intl` object takes longer than everything else that runs before the call
-  // is requested.
+  // The first `Intl` object takes longer than everything else that runs before the call is requested.
   const numbers = (options: Intl.NumberFormatOptions) => {
     const format = once(() => new Intl.NumberFormat(locale, options))
     return (value: number) => format().format(value)
@@ -40,7 +33,7 @@ export function createQuantities(locale: string, units: Units) {
   const rules = once(() => new Intl.PluralRules(locale))
   const conjunction = once(() => new Intl.ListFormat(locale, { type: 'conjunction' }))
 
-  /** Formats bytes in the unit that suits `total`, so a part and its total share one unit. */
+  /** A part and its total share one unit. */
   const size = (count: number, total: number, withUnit: boolean): string => {
     const power = Math.min(SIZE_UNITS.length - 1, Math.floor(Math.log10(Math.max(1, total)) / 3))
     const value = count / 1000 ** power
@@ -55,7 +48,7 @@ export function createQuantities(locale: string, units: Units) {
   }
   const bytes = (count: number): string => size(count, count, true)
 
-  /** Formats seconds as `1 h 2 min 3 s`, without units that are zero. */
+  /** `1 h 2 min 3 s`, without units that are zero. */
   const duration = (seconds: number): string => {
     const total = Math.round(seconds)
     const parts = [
@@ -67,27 +60,25 @@ export function createQuantities(locale: string, units: Units) {
     return nonZero.join(' ') || `${integer(0)} ${units.second}`
   }
 
-  /** Selects the plural form for a count and fills in `#`: `plural(2, { one: '# turn', other: '# turns' })`. */
   const plural = (count: number, forms: PluralForms): string =>
     (forms[rules().select(count)] ?? forms.other).replace('#', integer(count))
 
   return {
     locale,
     bytes,
-    /** Bytes received of a total that may be unknown: `3.1 of 8.2 MB`, or `3.1 MB`. */
+    /** `3.1 of 8.2 MB`, or `3.1 MB` if the total is unknown. */
     progressOf: (received: number, total: number | null): string =>
       total === null ? bytes(received) : units.ofTotal(size(received, total, false), bytes(total)),
     ofTotal: units.ofTotal,
-    /** Formats the position of one item among several, counted from 1: `3 of 12`. */
+    /** Counted from 1: `3 of 12`. */
     positionOf: (number: number, count: number): string => units.ofTotal(integer(number), integer(count)),
-    /** Formats a number from 0 to 100 as a percentage, such as `57%`. */
     percent: (value: number): string => percentage(value / 100),
     duration,
-    /** Formats seconds as `1.2 s`, or as `1 min 12 s` if they are a minute or longer. */
+    /** `1.2 s`, or `1 min 12 s` from a minute on. */
     preciseDuration: (seconds: number): string =>
       seconds < 59.95 ? `${tenths(seconds)} ${units.second}` : duration(seconds),
     plural,
-    /** Joins items with commas and "and". Of more than `most` items, names the first ones and counts the others. */
+    /** Names at most `most` items and counts the others. */
     shortList(items: readonly string[], most: number, more: PluralForms): string {
       const named = items.slice(0, most).map(units.inList ?? String)
       return conjunction().format(items.length > most ? [...named, plural(items.length - most, more)] : named)

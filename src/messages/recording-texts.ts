@@ -5,7 +5,7 @@ import { type TroubleContext, textFor } from './text-by-kind.ts'
 
 type ShortText = { title: string; reason?: string }
 
-/** Why a recording can't be played. `reason` is null if the title is enough. */
+/** `reason` is null if the title is enough. */
 export function recordingTroubleText(
   { trouble: texts }: Messages,
   trouble: RecordingTrouble,
@@ -15,7 +15,6 @@ export function recordingTroubleText(
   return { title: text.title, reason: waitReason(texts, trouble, context) ?? text.reason ?? null }
 }
 
-/** What is missing of a recording. @param gaps times at which audio is missing @param end where it ends early, or null */
 export function damageText({ recording, shortList }: Messages, gaps: readonly string[], end: string | null): string {
   const { damaged } = recording
   const places = shortList(gaps, 3, damaged.morePlaces)

@@ -1,10 +1,7 @@
 import type { Turn } from '../domain/call/turn.ts'
 import { isBlank } from '../domain/text/blank-text.ts'
 
-/**
- * The speaker's name. An unknown role is shown as the service sent it, or as `?` if it is blank.
- * @param names `messages.role` or `recording.speaking`
- */
+/** @param names `messages.role` or `recording.speaking` */
 export function speakerLabel(
   names: { agent: string; customer: string },
   turn: Pick<Turn, 'role' | 'deliveredRole'>,

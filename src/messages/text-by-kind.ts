@@ -1,12 +1,8 @@
 import type { Instant } from '../domain/units.ts'
 
-/** A state or failure: what happened, and the likely reason. */
 export type TitledText = { title: string; reason: string }
 
-/**
- * Context for a failure message. If a proxy adds the key, users don't know that there is one, so no message mentions a
- * key. `dateTime` formats an instant as a date, a time and a time zone.
- */
+/** If a proxy adds the key, no message mentions it, because users don't know that there is one. */
 export type TroubleContext = {
   uid: string
   origin: string
@@ -14,7 +10,7 @@ export type TroubleContext = {
   dateTime: (instant: Instant) => string
 }
 
-/** A text for each kind of a closed union. A text that contains a value is a function. */
+/** A text that contains a value is a function. */
 export type TextByKind<Value extends { kind: string }, Text, Context = undefined> = {
   [Kind in Value['kind']]: Text | ((value: Extract<Value, { kind: Kind }>, context: Context) => Text)
 }

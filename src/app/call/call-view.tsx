@@ -252,7 +252,7 @@ function RecordingRegion({ session, call, title, isNarrow }: RecordingRegionProp
 function useCallTitle(call: Call): string {
   const messages = useMessages()
   const format = useFormat()
-  const agent = safeText(call.agentName || call.agentSlug || messages.header.unnamedAgent)
+  const agent = safeText(call.agentName || call.agentSlug || messages.role.agent)
   const moment = dateOf(call)
   const title = [agent, ...(moment == null ? [] : [format.day(moment)])].join(messages.comma)
   useDocumentTitle(title)

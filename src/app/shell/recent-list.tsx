@@ -6,8 +6,7 @@ import { useStore } from '../../ui/use-store.ts'
 import { useServices } from '../boot/services-provider.tsx'
 
 export function RecentList() {
-  const messages = useMessages().start
-  const { unnamedAgent } = useMessages().header
+  const { start: messages, role } = useMessages()
   const format = useFormat()
   const { recents, router } = useServices()
   const list = useStore(recents.list)
@@ -31,7 +30,7 @@ export function RecentList() {
             >
               <span className="grid min-w-0 flex-1">
                 <bdi className="truncate font-medium">
-                  <PlainText text={agent === null ? unnamedAgent : agent} isOwn={agent === null} />
+                  <PlainText text={agent === null ? role.agent : agent} isOwn={agent === null} />
                 </bdi>
                 <span className="font-mono text-t1 text-ink-2">{truncateMiddle(uid, 36)}</span>
               </span>

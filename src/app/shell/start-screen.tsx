@@ -80,7 +80,7 @@ export function StartScreen() {
       {request && asksKey && (
         <div role="alert" className="mt-4 rounded-r2 bg-warn-tint px-4 py-3">
           <p className="font-semibold">
-            {request === 'refused' ? messages.start.keyRefused : messages.trouble.actions.changeKey}
+            {request === 'refused' ? messages.trouble.call.unauthorized.title : messages.trouble.actions.changeKey}
           </p>
           <p className="text-ink-2">
             {request === 'refused' ? messages.start.keyRefusedReason : messages.start.changeKey}
@@ -101,7 +101,7 @@ export function StartScreen() {
         <Field
           ref={uidField}
           id="uid"
-          label={messages.start.callUid}
+          label={messages.topBar.callUid}
           value={uid}
           onValue={setUid}
           onBlur={tidyUid}

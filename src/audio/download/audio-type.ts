@@ -2,9 +2,7 @@ export type AudioType = { type: `audio/${string}`; extension: string }
 
 const MPEG: AudioType = { type: 'audio/mpeg', extension: 'mp3' }
 
-/**
- * The signatures of formats other than MP3, decoded as Latin-1. A format has a `name` if some browsers can't play it.
- */
+/** As Latin-1. A format has a `name` if some browsers can't play it. */
 const OTHER_TYPES: readonly (AudioType & { signature: RegExp; name?: string })[] = [
   { type: 'audio/wav', extension: 'wav', signature: /^RIFF.{4}WAVE/s },
   { type: 'audio/ogg', extension: 'ogg', signature: /^OggS/ },
@@ -19,7 +17,7 @@ const OTHER_TYPES: readonly (AudioType & { signature: RegExp; name?: string })[]
   { type: 'audio/x-ms-wma', extension: 'wma', signature: /^0&\u00b2u.f\u00cf/s, name: 'WMA' },
 ]
 
-/** The type of a recording: MP3 unless its first bytes announce another format. Null for no bytes or for text. */
+/** MP3 unless the first bytes announce another format. Null for no bytes or for text. */
 export function sniffAudioType(head: Uint8Array): AudioType | null {
   const other = otherTypeOf(latin1(head))
   if (!other && isText(head)) return null
@@ -37,7 +35,6 @@ function isText(head: Uint8Array): boolean {
   }
 }
 
-/** The name of the format that a file's first bytes announce, if it is one that some browsers can't play. */
 export function unsupportedTypeOf(head: Uint8Array): string | null {
   return otherTypeOf(latin1(head))?.name ?? null
 }
@@ -50,7 +47,6 @@ function latin1(head: Uint8Array): string {
   return new TextDecoder('latin1').decode(head.subarray(0, 64))
 }
 
-/** The file name extension for a type returned by `sniffAudioType`; `mp3` for an unknown type. */
 export function extensionOf(type: string): string {
   return (OTHER_TYPES.find((other) => other.type === type) ?? MPEG).extension
 }

@@ -3,26 +3,24 @@ import { createByteReader } from '../../lib/bytes/byte-reader.ts'
 
 export type ByteRange = { from: Bytes; to: Bytes }
 
-/** The bytes of a file that have arrived so far, in any number of ranges. */
 export type ByteStore = {
-  /** The ranges that are held, ascending, disjoint and not adjacent. */
+  /** Ascending, disjoint and not adjacent. */
   ranges: () => readonly ByteRange[]
   size: () => Bytes
   /** The end of the held range that contains or ends at `offset`; `offset` if there is none. */
   heldTo: (offset: Bytes) => Bytes
-  /** The end of the bytes that are held from the start of the file. */
+  /** Of the bytes that are held from the start of the file. */
   end: () => Bytes
-  /** Stores a copy of a chunk that starts at `offset`. None of its bytes may be held already. */
+  /** Copies the chunk. None of its bytes may be held already. */
   write: (offset: Bytes, chunk: Uint8Array<ArrayBuffer>) => void
-  /** A copy of held bytes `from ≤ offset < to`. Rejects with an `UnreadableBytesError` if the browser has lost them. */
+  /** A copy of held bytes. Rejects with an `UnreadableBytesError` if the browser has lost them. */
   read: (from: Bytes, to: Bytes) => Promise<Uint8Array<ArrayBuffer>>
-  /** The first 512 bytes, or fewer if fewer have arrived. */
   head: () => Uint8Array
-  /** The bytes up to `end()`, as parts for a new `Blob`. The browser may keep most of these bytes on disk. */
+  /** The bytes up to `end()`, most of which the browser may keep on disk. */
   parts: () => BlobPart[]
 }
 
-/** Thrown when the browser has lost stored bytes, for example because the disk that contains its blobs was full. */
+/** For example because the disk that contains its blobs was full. */
 export class UnreadableBytesError extends Error {
   constructor(cause: unknown) {
     super('Stored bytes of the recording cannot be read', { cause })
@@ -32,17 +30,16 @@ export class UnreadableBytesError extends Error {
 
 type Segment = ByteRange & { data: Uint8Array<ArrayBuffer> | Blob }
 
-/** The first bytes stay in memory, because reading a blob involves another process and would delay playback. */
+/** Reading a blob involves another process and would delay playback. */
 const IN_MEMORY_SIZE: Bytes = 512 * 1024
 const BLOB_SIZE: Bytes = 1024 * 1024
 const HEAD_SIZE: Bytes = 512
 
-/** Keeps the first 512 KiB and the bytes written last (up to 1 MiB) in memory, and everything else in blobs. */
+/** Keeps the first 512 KiB and the last bytes (up to 1 MiB) in memory, everything else in blobs. */
 export function createByteStore(): ByteStore {
-  /** Ascending and disjoint. */
   const segments: Segment[] = []
   let ranges: ByteRange[] = []
-  /** The bytes written last, which don't fill a blob yet. The buffer is reused for the next blob. */
+  /** The buffer is reused for the next blob. */
   const tail = { from: 0, size: 0, buffer: null as Uint8Array<ArrayBuffer> | null }
   let head = new Uint8Array()
   const idleBuffers: ArrayBuffer[] = []
@@ -108,7 +105,7 @@ export function createByteStore(): ByteStore {
         if (partFrom >= partTo) continue
         const [sliceFrom, sliceTo] = [partFrom - segment.from, partTo - segment.from]
         const write = (part: Uint8Array, offset: Bytes) => bytes.set(part, partFrom - from + offset)
-        // Bytes in memory are copied synchronously, because the tail's buffer may be reused as soon as this task ends.
+        // Synchronously, because the tail's buffer may be reused afterwards.
         if (segment.data instanceof Blob) reads.push(readBlob(segment.data.slice(sliceFrom, sliceTo), write))
         else write(segment.data.subarray(sliceFrom, sliceTo), 0)
       }

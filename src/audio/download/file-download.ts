@@ -4,45 +4,42 @@ import type { ByteStore } from './byte-store.ts'
 import { planDownload } from './plan-download.ts'
 import { type DownloadProgress, type OpenDownload, readDownload } from './read-download.ts'
 
-/** Requests bytes; `to` null means the end of the file. Rejects with a TroubleError or the signal's reason. */
+/** `to` null means the end of the file. Rejects with a TroubleError or the signal's reason. */
 export type OpenRange = (range: { from: Bytes; to: Bytes | null }, signal: AbortSignal) => Promise<OpenDownload>
 
 export type FileDownload = {
   total: () => Bytes | null
   address: () => string
   /**
-   * Requests what is missing until the store holds the whole file. Resolves to `changed` if a response doesn't match the
-   * bytes that are held. Rejects with a TroubleError, with an `UnreadableBytesError`, or with the signal's reason. What
-   * has arrived by then stays in the store, and the next run goes on from there.
-   * @param sent a request for the whole file that has already been sent; otherwise null
+   * `changed`: a response doesn't match the held bytes. Rejects with a TroubleError, an `UnreadableBytesError` or the
+   * signal's reason; the next run goes on from there.
+   * @param sent a request for the whole file
    */
   run: (signal: AbortSignal, sent: Promise<OpenDownload> | null) => Promise<'ended' | 'changed'>
-  /** Sets the byte that is needed soonest. If the running request wouldn't reach it soon, another one takes its place. */
+  /** A running request that wouldn't reach this byte soon is replaced. */
   need: (byte: Bytes | null) => void
 }
 
 type Options = {
   store: ByteStore
   open: OpenRange
-  /** Sends a request for bytes further ahead. Until its response arrives, the running one goes on. */
+  /** Until its response arrives, the running request goes on. */
   openAhead: OpenRange
-  /** Receives bytes that the store doesn't hold yet, and must write them to it. */
   onBytes: (offset: Bytes, bytes: Uint8Array<ArrayBuffer>) => Promise<void>
-  /** Called when the file now starts with other bytes. Throws a TroubleError if they aren't a recording. */
+  /** Throws a TroubleError if the bytes aren't a recording. */
   onOtherStart: (bytes: Uint8Array) => void
   onProgress: (progress: DownloadProgress) => void
 }
 
 /**
- * How many bytes on each side of missing ones are downloaded again, to verify that the file hasn't changed: across
- * origins, `ETag` and `Content-Range` are usually unreadable.
+ * Downloaded again on each side of missing bytes, to verify that the file hasn't changed: across origins, `ETag` and
+ * `Content-Range` are usually unreadable.
  */
 const OVERLAP: Bytes = 16 * 1024
 
 /** How much larger than an MP3 file its compressed form may be. */
 const COMPRESSION_OVERHEAD = 0.001
 
-/** Identifies one version of the file. A field is null if no response has provided it. */
 type FileVersion = Pick<OpenDownload, 'total' | 'version'>
 
 type Running = { position: () => Bytes; continueWith: (next: OpenDownload) => void }
@@ -58,11 +55,10 @@ export function createFileDownload({
   let file: FileVersion = { total: null, version: null }
   let address = ''
   let needed: Bytes | null = null
-  /** The needed byte for which a request ahead has failed. It isn't tried again before the next run. */
+  /** Isn't tried again before the next run. */
   let unreachable: Bytes | null = null
   let honoursRanges = true
   let running: Running | null = null
-  /** A request ahead whose response hasn't arrived yet. */
   let ahead: { from: Bytes; abort: AbortController } | null = null
 
   const plan = () => {
@@ -106,11 +102,6 @@ export function createFileDownload({
     )
   }
 
-  /**
-   * Reads a response into the store. Resolves with the response that has taken its place, or with null once the body has
-   * ended or enough of it has been read.
-   * @param isAhead whether the response has itself taken the place of another one
-   */
   const receive = async (
     response: OpenDownload,
     signal: AbortSignal,
@@ -126,7 +117,6 @@ export function createFileDownload({
       position: () => position,
       continueWith(replacement) {
         next = replacement
-        // Nothing is requested ahead of a response that hasn't been read yet.
         running = null
         replaced.abort()
       },
@@ -141,10 +131,9 @@ export function createFileDownload({
         if (position === 0) onOtherStart(part)
       }
       position = end
-      // More bytes than declared, for example because the headers count compressed ones.
+      // For example because the headers count compressed bytes.
       if (file.total !== null && end > file.total) file = { ...file, total: null }
     }
-    /** Whether a response that was to fill a hole has filled it, and the bytes after the hole agree. */
     const hasFilledHole = () => {
       if (freshEnd === null || response.from === 0) return false
       return position >= Math.min(freshEnd + OVERLAP, store.heldTo(freshEnd)) && position > freshEnd
@@ -172,7 +161,7 @@ export function createFileDownload({
       })
       if (outcome === 'ended' && !isChanged) onBodyEnd(response, position, store.size() > sizeBefore)
     } catch (error) {
-      // If the response has taken the place of a healthy one, the download goes on where that one was.
+      // The download goes on where the replaced response was.
       const canGoOn = next !== null || (isAhead && error instanceof TroubleError)
       if (signal.aborted || !canGoOn) {
         if (next) cancel(next)
@@ -186,10 +175,7 @@ export function createFileDownload({
     if (next) cancel(next)
     return 'changed'
   }
-  /**
-   * Without a known size, the file ends where a whole body ends, or where a part delivers nothing new. A whole body that
-   * delivers nothing new also ends there if hardly anything is missing: its headers may count compressed bytes.
-   */
+  /** Without a known size, the file ends where a whole body ends, or where a part delivers nothing new. */
   const onBodyEnd = (response: OpenDownload, position: Bytes, hasProgressed: boolean) => {
     const end = store.heldTo(position)
     const isWhole = response.from === 0
@@ -230,7 +216,7 @@ export function createFileDownload({
         let isAhead = false
         while (response !== null && response !== 'changed') {
           address = response.address
-          // All bytes of a whole file are compared with those that are held, so its headers needn't match.
+          // A whole file is compared byte by byte, so its headers needn't match.
           if (response.from > 0 && !matches(response)) {
             cancel(response)
             return 'changed'
@@ -258,7 +244,7 @@ function differs<T>(now: T | null, before: T | null): boolean {
 }
 
 function cancel({ body }: OpenDownload): void {
-  // Nothing reads this body, so a failure to cancel it can be ignored.
+  // Nothing reads this body.
   body.cancel().catch(() => undefined)
 }
 

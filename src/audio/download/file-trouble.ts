@@ -5,10 +5,9 @@ import type { FrameIndex } from '../mp3/frame-index.ts'
 import { sniffAudioType, unsupportedTypeOf } from './audio-type.ts'
 
 type ArrivedFile = {
-  /** The first bytes of the file. To see past an ID3 tag with a picture, this should be some hundreds of kilobytes. */
+  /** Some hundreds of kilobytes, to see past an ID3 tag with a picture. */
   start: Uint8Array
   index: Pick<FrameIndex, 'count' | 'damage' | 'duration' | 'xingHeader'>
-  /** Null if the browser has refused the file. */
   playable: { length: Seconds | null } | null
 }
 
@@ -17,7 +16,6 @@ type FileTrouble = Extract<RecordingTrouble, { kind: 'not-a-recording' | 'empty'
 /** Given no samples, an encoder may still write two frames, which take 0.144 s at 8 kHz. */
 const MIN_LENGTH: Seconds = 0.15
 
-/** Why a file can't be played, or why there is nothing to hear in it; null if it can be played. */
 export function fileTrouble({ start, index, playable }: ArrivedFile): FileTrouble | null {
   const isMp3 = index.count > 0 || index.xingHeader !== null || foreignTagAt(start, 0) !== null
   const length = isMp3 ? index.duration : (playable?.length ?? null)
@@ -30,18 +28,13 @@ export function fileTrouble({ start, index, playable }: ArrivedFile): FileTroubl
 }
 
 const MPEG_LAYERS: readonly (string | null)[] = [null, 'MPEG Layer III', 'MPEG Layer II', 'MPEG Layer I']
-/** The length of the longest frame: 640 kbit/s, the most that decoders of the free format accept, at 32 kHz. */
+/** 640 kbit/s, the most that decoders of the free format accept, at 32 kHz. */
 const MAX_LENGTH: Bytes = 2880
 const MIN_FRAME_LENGTH: Bytes = 24
-/** The size of the padding slot in Layer I, the largest of the three. */
+/** The padding slot of Layer I, the largest of the three. */
 const MAX_PADDING: Bytes = 4
 
-/**
- * The name of the MPEG audio format that starts after the tags, if it is one that few browsers play: Layer I or II, or
- * Layer III whose bit rate isn't one of the standard ones (`free format`). In all of these, equal headers follow each
- * other at equal distances.
- * Source: ISO/IEC 11172-3, 2.4.1.3 and 2.4.2.3.
- */
+/** Source: ISO/IEC 11172-3, 2.4.1.3 and 2.4.2.3. */
 function unsupportedMpegOf(bytes: Uint8Array): string | null {
   let at = 0
   for (let tag = foreignTagAt(bytes, at); tag !== null; tag = foreignTagAt(bytes, at)) at += tag
@@ -54,12 +47,12 @@ function unsupportedMpegOf(bytes: Uint8Array): string | null {
   return bitRate === 0 ? `${layer}, free format` : layer
 }
 
-/** Whether the frame header at `at` recurs twice, at equal distances except for padding. */
+/** Twice, at equal distances except for padding. */
 function recurs(bytes: Uint8Array, at: number): boolean {
   const isSame = (other: number) =>
     bytes[other] === bytes[at] &&
     bytes[other + 1] === bytes[at + 1] &&
-    // The last two bits, for padding and for private use, may change from frame to frame.
+    // The last two bits, for padding and private use, may change.
     (bytes[other + 2] ?? 0) >> 2 === (bytes[at + 2] ?? 0) >> 2
   for (let length = MIN_FRAME_LENGTH; length <= MAX_LENGTH; length++) {
     if (!isSame(at + length)) continue

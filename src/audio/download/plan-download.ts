@@ -5,22 +5,16 @@ type Situation = {
   /** Ascending, disjoint and not adjacent. */
   held: readonly ByteRange[]
   total: Bytes | null
-  /** The byte that is needed soonest; null if none is needed more than another. */
   needed: Bytes | null
-  /** The offset of the next byte of the running download; null if none is running. */
+  /** The next byte of the running download; null if none is running. */
   position: Bytes | null
 }
 
-export type DownloadStep =
-  | { name: 'keep' }
-  /** Request the missing bytes from `from` on. They end before `to`, or at the end of the file if `to` is null. */
-  | { name: 'request'; from: Bytes; to: Bytes | null }
-  | { name: 'done' }
+export type DownloadStep = { name: 'keep' } | { name: 'request'; from: Bytes; to: Bytes | null } | { name: 'done' }
 
-/** A running download reaches bytes up to this far ahead about as quickly as a new request would. */
+/** Reached about as quickly as by a new request. */
 const NEAR: Bytes = 512 * 1024
 
-/** Chooses the first missing bytes at or after the needed one, otherwise the first missing bytes of the file. */
 export function planDownload({ held, total, needed, position }: Situation): DownloadStep {
   const missing = missingRanges(held, total)
   const ahead = needed === null ? undefined : missing.find(({ to }) => to === null || to > needed)
@@ -32,7 +26,6 @@ export function planDownload({ held, total, needed, position }: Situation): Down
   return { name: 'request', from, to: next.to }
 }
 
-/** The ranges that aren't held. The last one has no end if the file's size is unknown. */
 function missingRanges(held: readonly ByteRange[], total: Bytes | null): { from: Bytes; to: Bytes | null }[] {
   const starts = [0, ...held.map(({ to }) => to)]
   const ends = [...held.map(({ from }) => from), total]

@@ -9,17 +9,15 @@ export type OpenDownload = {
   body: ReadableStream<Uint8Array<ArrayBuffer>>
   from: Bytes
   total: Bytes | null
-  /** Identifies this version of the recording, for example its ETag; null if unknown. */
+  /** Such as the ETag; null if unknown. */
   version: string | null
   address: string
 }
 
 export type DownloadProgress = {
-  /** How much of the file has arrived, in one part or several. */
   received: Bytes
-  /** Null if unknown, or if more bytes have arrived than the response declared. */
+  /** Null if unknown, or if more bytes have arrived than declared. */
   total: Bytes | null
-  /** True if nothing has arrived for 15 s. */
   slow: boolean
 }
 
@@ -31,13 +29,12 @@ type Options = {
   onChunk: (chunk: Uint8Array<ArrayBuffer>) => Promise<'stop' | undefined>
 }
 
-/** The minimum time between two progress reports. On a fast connection, hundreds of chunks arrive per second. */
+/** On a fast connection, hundreds of chunks arrive per second. */
 const PROGRESS_INTERVAL: Milliseconds = 100
 
-/** The maximum time spent on available chunks before yielding to the browser. */
 const MAX_BLOCKING_TIME: Milliseconds = 12
 
-/** Reads a body to its end, or until `onChunk` stops it. Rejects with a TroubleError or the signal's reason. */
+/** Rejects with a TroubleError or the signal's reason. */
 export async function readDownload(open: OpenDownload, options: Options): Promise<'ended' | 'stopped'> {
   const { signal, progress, onProgress, onChunk } = options
   const reader = createByteReader(open.body)
@@ -74,7 +71,7 @@ export async function readDownload(open: OpenDownload, options: Options): Promis
     }
   } finally {
     clearTimeout(nextReport)
-    // This has no effect if the stream has ended. Failures can be ignored, because nothing reads the stream any more.
+    // Nothing reads the stream any more, so failures can be ignored.
     void reader.cancel().catch(() => undefined)
   }
 }

@@ -1,12 +1,11 @@
 import type { Bytes } from '../../domain/units.ts'
 
-/** Buffers that are transferred to a worker and back. Without reuse, both threads would collect one for every copy. */
+/** Without reuse, both threads would collect a buffer for every copy. */
 export type TransferPool = {
   copy: (bytes: Uint8Array) => Uint8Array<ArrayBuffer>
   recycle: (buffer: ArrayBuffer) => void
 }
 
-/** @param bufferSize large enough for most copies; a larger copy gets a larger buffer */
 export function createTransferPool(bufferSize: Bytes): TransferPool {
   const idle: ArrayBuffer[] = []
   return {

@@ -3,7 +3,7 @@ import { MAX_FRAME_LENGTH, readFrameHeader } from '../mp3/frame-header.ts'
 import { readXingHeader } from '../mp3/xing-header.ts'
 import { completeFrames, type FramedFile, readBytes } from './framed-file.ts'
 
-/** Returns a file's Xing header and frames, without the surrounding tags, which may contain arbitrary text. */
+/** The surrounding tags may contain arbitrary text. */
 export async function audioOnly(file: FramedFile): Promise<Blob> {
   const { index, bytes } = file
   const count = completeFrames(file)
@@ -14,7 +14,6 @@ export async function audioOnly(file: FramedFile): Promise<Blob> {
   return bytes.slice(first - header, index.endOf(count - 1), bytes.type)
 }
 
-/** The length of the Xing header's frame if `bytes` ends with one; otherwise 0. */
 function xingHeaderLength(bytes: Uint8Array): Bytes {
   for (let offset = 0; offset < bytes.length; offset++) {
     const header = readFrameHeader(bytes, offset)

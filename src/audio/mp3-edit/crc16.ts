@@ -1,6 +1,4 @@
-/**
- * The checksum in LAME's Xing header extension: CRC-16 with the reflected polynomial 0x8005 and the initial value 0.
- */
+/** LAME's Xing header extension: CRC-16, reflected polynomial 0x8005, initial value 0. */
 export function lameCrc16(bytes: Uint8Array): number {
   let crc = 0
   for (const byte of bytes) {
@@ -11,8 +9,9 @@ export function lameCrc16(bytes: Uint8Array): number {
 }
 
 /**
- * The checksum of a frame, computed from the last two bytes of its header and its side information: CRC-16 with the
- * polynomial 0x8005 and the initial value 0xffff. Source: ISO/IEC 11172-3, 2.4.3.1.
+ * Of the header's last two bytes and the side information: CRC-16, polynomial 0x8005, initial value 0xffff. Source:
+ * ISO/IEC
+ * 11172-3, 2.4.3.1.
  */
 export function frameCrc16(header: Uint8Array, sideInfo: Uint8Array): number {
   let crc = 0xffff

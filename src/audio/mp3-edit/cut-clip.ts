@@ -9,30 +9,24 @@ import { runUpFrames } from './run-up-frames.ts'
 import { readSideInfo, type SideInfo } from './side-info.ts'
 import { MAX_DELAY, writeXingHeader } from './write-xing-header.ts'
 
-/**
- * Why a recording can't be cut. `not-loaded`: the interval hasn't arrived yet. `empty`: the interval contains no audio.
- * `damaged` and `format-change`: the file is damaged, or its audio format changes, in the interval or just before it.
- */
+/** `damaged` and `format-change`: in the interval or just before it. */
 export type CutRefusal = 'not-mp3' | 'not-loaded' | 'empty' | 'damaged' | 'format-change'
 export type CutResult = { kind: 'clip'; file: Blob } | { kind: 'refused'; reason: CutRefusal }
 
 type Plan = {
   first: number
   last: number
-  /** The number of samples between the start of `first` and the start of the clip. */
+  /** In samples, between the start of `first` and the start of the clip. */
   skip: number
   length: number
   samplesPerFrame: number
 }
 
 /**
- * Cuts the interval `[start, end)` out of an MP3 file without re-encoding it. When decoded, the clip yields exactly the
- * samples that the whole recording has in that interval.
- *
- * The clip consists of a Xing header that makes players skip everything outside the interval, a silent frame that
- * carries the bit reservoir, the run-up, and the unchanged frames of the interval. The silent frame is needed because a
- * frame may refer to bytes further back than players can be made to skip.
- * @param options.title an ID3 title, or null for a clip without an ID3 tag
+ * Without re-encoding, the clip decodes to exactly the samples of the recording. It has a Xing header that makes
+ * players
+ * skip everything else, a silent frame that carries the bit reservoir, because a frame may refer to bytes further back
+ * than players can skip, the run-up, and the frames.
  * @throws `NotReadableError` if the browser has lost the recording's bytes
  */
 export async function cutClip(
@@ -73,7 +67,7 @@ function planClip(file: FramedFile, { start, end }: Interval): Plan | CutRefusal
   if (count === 0 || (!isComplete && end > index.timeOf(count))) return 'not-loaded'
   const from = Math.min(count - 1, index.frameAt(Math.max(0, start)))
   const { sampleRate, samplesPerFrame } = index.formatOf(from)
-  // Times are rounded to whole samples of the recording, so that adjacent clips neither overlap nor leave a gap.
+  // Whole samples of the recording, so that adjacent clips neither overlap nor leave a gap.
   const sampleAt = (time: number) => Math.round(time * sampleRate) - Math.round(index.timeOf(from) * sampleRate)
   const startSample = Math.max(0, sampleAt(Math.max(0, start)))
   const last = from + Math.ceil(sampleAt(Math.min(end, index.duration)) / samplesPerFrame) - 1
@@ -92,10 +86,7 @@ function planClip(file: FramedFile, { start, end }: Interval): Plan | CutRefusal
   )
 }
 
-/**
- * Reads the clip's first frame and everything it depends on. In the result, `like` is that frame; the frames added
- * before it copy its format. Resolves to null if bytes that the frame refers to are missing.
- */
+/** `like` is the clip's first frame. Null if bytes that it refers to are missing. */
 async function readHead(
   { index, bytes }: FramedFile,
   plan: Plan,
@@ -107,20 +98,20 @@ async function readHead(
   const like = read.subarray(index.offsetOf(first) - start)
   const sideInfo = readSideInfo(like, 0)
   if (sideInfo === null) return null
-  // A clip that starts with the recording's first frame is decoded like the recording, so it needs no carrier.
+  // Decoded like the recording, a clip from the first frame needs no carrier.
   if (first === 0 && skip >= DECODER_DELAY) return { plan, like, carrier: null }
   const reservoir = readReservoir(index, read, readFrom, first)
   if (reservoir !== null && sideInfo.reach <= reservoir.length) {
     return { plan, like, carrier: carrierFrame(like, sideInfo, reservoir) }
   }
-  // Frames near the start of the recording may refer to bytes that the file doesn't contain. If the clip starts with
-  // frame 0, decoders handle these frames as they do in the recording.
+  // Frames near the start may refer to bytes that the file doesn't contain. From frame 0 on, decoders handle them as
+  // they do
+  // in the recording.
   const skipFromStart = first * plan.samplesPerFrame + skip
   const canStartAtZero = readFrom === 0 && skipFromStart >= DECODER_DELAY && skipFromStart <= MAX_DELAY + DECODER_DELAY
   return canStartAtZero ? { plan: { ...plan, first: 0, skip: skipFromStart }, like, carrier: null } : null
 }
 
-/** The concatenated main data areas of the frames `from ≤ frame < to`; null if one of the frames can't be parsed. */
 function readReservoir(index: FrameIndex, read: Uint8Array, from: number, to: number): Uint8Array | null {
   const start = index.offsetOf(from)
   const areas: number[] = []
@@ -133,7 +124,6 @@ function readReservoir(index: FrameIndex, read: Uint8Array, from: number, to: nu
   return Uint8Array.from(areas)
 }
 
-/** A silent frame that ends with the bytes that the next frame refers to. */
 function carrierFrame(like: Uint8Array, { header, reach }: SideInfo, reservoir: Uint8Array): Uint8Array<ArrayBuffer> {
   const overhead: Bytes = 4 + sideInfoLength(header.format)
   const frame = silentFrame(like, overhead + reach)

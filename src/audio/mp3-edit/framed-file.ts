@@ -3,10 +3,10 @@ import { blobBytes } from '../../lib/bytes/blob-chunks.ts'
 import { isSameFormat } from '../mp3/frame-header.ts'
 import type { FrameIndex } from '../mp3/frame-index.ts'
 
-/** The part of an MP3 file received so far. The index may already list frames that `bytes` doesn't contain. */
+/** The index may already list frames that `bytes` doesn't contain. */
 export type FramedFile = { index: FrameIndex; bytes: Blob }
 
-/** Reads the bytes `from ≤ offset < to`. Rejects with a `NotReadableError` if the browser has lost them. */
+/** Rejects with a `NotReadableError` if the browser has lost the bytes. */
 export function readBytes(bytes: Blob, from: Bytes, to: Bytes): Promise<Uint8Array<ArrayBuffer>> {
   return blobBytes(bytes.slice(from, to))
 }
@@ -17,7 +17,6 @@ export function completeFrames({ index, bytes }: FramedFile): number {
   return count
 }
 
-/** What interrupts the frames `from ≤ frame < to`; null if nothing does. */
 export function interruptionIn(index: FrameIndex, from: number, to: number): 'damaged' | 'format-change' | null {
   for (let frame = from + 1; frame < to; frame++) {
     if (!isSameFormat(index.formatOf(frame - 1), index.formatOf(frame))) return 'format-change'
@@ -26,7 +25,7 @@ export function interruptionIn(index: FrameIndex, from: number, to: number): 'da
   return null
 }
 
-/** The first frame, after the last interruption, whose main data area may contain main data of `frame`. */
+/** The first frame whose main data area may contain main data of `frame`. */
 export function reservoirStart(index: FrameIndex, frame: number): number {
   let missing = maxReach(index, frame)
   let first = frame
@@ -37,7 +36,7 @@ export function reservoirStart(index: FrameIndex, frame: number): number {
   return first
 }
 
-/** The end of the frames whose main data may begin in or before the area of `frame`, up to `limit` or an interruption. */
+/** The end of the frames whose main data may begin in or before the area of `frame`. */
 export function reservoirEnd(index: FrameIndex, frame: number, limit: number): number {
   let reachable = maxReach(index, frame)
   let end = frame + 1
@@ -52,7 +51,7 @@ function maxReach(index: FrameIndex, frame: number): Bytes {
   return index.formatOf(frame).samplesPerFrame === 1152 ? 511 : 255
 }
 
-/** The frame's length minus the longest possible header, checksum and side information. */
+/** Without the longest possible header, checksum and side information. */
 function minArea(index: FrameIndex, frame: number): Bytes {
   return Math.max(0, index.lengthOf(frame) - (index.formatOf(frame).samplesPerFrame === 1152 ? 38 : 23))
 }

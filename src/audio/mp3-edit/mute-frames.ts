@@ -2,7 +2,7 @@ import type { Bytes } from '../../domain/units.ts'
 import { frameCrc16 } from './crc16.ts'
 import { readSideInfo, type SideInfo } from './side-info.ts'
 
-/** Positions count only bytes in main data areas, starting with the area of the first frame. */
+/** Positions count only bytes in main data areas. */
 type PlacedFrame = {
   offset: Bytes
   sideInfo: SideInfo
@@ -13,16 +13,11 @@ type PlacedFrame = {
 }
 
 /**
- * Silences frames in place: zeroes their side information and all of their main data, including main data that is
- * stored in earlier frames. The main data of the other frames stays intact, and decoders can still find it. The frames
- * must include all frames that may contain main data of a muted frame, and all frames whose main data may be stored in
- * a muted frame.
- * @param bytes frames without gaps between them
- * @param muted for each frame, whether to silence it
- * @param isStart whether these are the first frames of the recording, so that no earlier frame can contain their main
- * data
- * @returns false if a frame can't be parsed, if main data of a muted frame lies before `bytes`, or if the frames
- * contradict each other about whose main data a byte belongs to; `bytes` then stays unchanged
+ * Zeroes the side information and all main data of muted frames, including main data in earlier frames. False, with
+ * `bytes`
+ * unchanged, if a frame can't be parsed or frames contradict each other about whose main data a byte belongs to.
+ * @param bytes all frames, without gaps, that share main data areas with a muted frame
+ * @param isStart no earlier frame can contain main data of these
  */
 export function muteFrames(bytes: Uint8Array, muted: readonly boolean[], isStart: boolean): boolean {
   const frames = placeFrames(bytes, muted)
@@ -39,7 +34,6 @@ export function muteFrames(bytes: Uint8Array, muted: readonly boolean[], isStart
     first = last
   }
   for (const region of regions) wipe(bytes, region)
-  // The position at which the main data of the next unmuted frame begins.
   let nextData = Number.POSITIVE_INFINITY
   for (const frame of frames.reverse()) {
     if (frame.isMuted) silence(bytes, frame, nextData)
@@ -66,21 +60,19 @@ function placeFrames(bytes: Uint8Array, muted: readonly boolean[]): PlacedFrame[
 const hasData = ({ sideInfo }: PlacedFrame) => sideInfo.dataLength > 0
 const areaEnd = ({ areaStart, sideInfo }: PlacedFrame): Bytes => areaStart + sideInfo.areaLength
 
-/** The bytes to zero: those at positions `from ≤ position < to` in the main data areas of `frames`. */
 type WipedRegion = { from: Bytes; to: Bytes; frames: readonly PlacedFrame[] }
 
 const MAX_REACH: Bytes = 511
 
 /**
- * The region between the main data of the last unmuted frame before the muted frames and the main data of the first
- * unmuted frame after them, including stuffing. Null if the main data of a muted frame lies outside this region, or if
+ * Up to the main data of the unmuted neighbours, including stuffing. Null if main data of a muted frame lies outside,
+ * or if
  * a frame's main data ends after the frame itself.
  */
 function wipedRegion(frames: readonly PlacedFrame[], first: number, last: number): WipedRegion | null {
   const [firstMuted, lastMuted] = [frames[first], frames[last]]
   if (!firstMuted || !lastMuted) return null
-  // Frames more than `MAX_REACH` away can't share bytes with the muted ones. Limiting the search to nearer frames keeps
-  // the total time linear.
+  // Frames further away can't share bytes with the muted ones. The limit keeps the total time linear.
   const earliest = firstMuted.areaStart - MAX_REACH
   let start = first
   while (start > 0 && areaEnd(frames[start - 1] ?? firstMuted) > earliest) start -= 1
@@ -107,9 +99,9 @@ function wipe(bytes: Uint8Array, { from, to, frames }: WipedRegion): void {
 }
 
 /**
- * Writes side information that declares no sound: all granules have zero bits. Decoders discard the bytes before the
- * main data of the current frame, so the declared start must not be after the start of the next unmuted frame's main
- * data.
+ * Zero bits in all granules. Decoders discard the bytes before a frame's main data, so the declared start must not be
+ * after
+ * that of the next unmuted frame.
  */
 function silence(bytes: Uint8Array, frame: PlacedFrame, nextData: Bytes): void {
   const { offset, sideInfo, areaStart } = frame

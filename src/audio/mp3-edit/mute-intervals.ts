@@ -14,21 +14,16 @@ import {
 import { muteFrames } from './mute-frames.ts'
 import { runUpFrames } from './run-up-frames.ts'
 
-/** Why a recording can't be muted safely. Damage makes its times uncertain. */
+/** Damage makes a recording's times uncertain. */
 export type MuteRefusal = 'not-mp3' | 'damaged' | 'format-change'
 export type MuteResult = { kind: 'muted'; file: FramedFile } | { kind: 'refused'; reason: MuteRefusal }
 
-/** The frames `from ≤ frame ≤ to` are muted. */
 type FrameRun = { from: number; to: number }
-/** Muted frames, and the frames `from ≤ frame < to` that may contain their main data or share bytes with it. */
+/** The frames `from ≤ frame < to` may share bytes with the muted ones. */
 type Group = { from: number; to: number; muted: readonly FrameRun[] }
 
 /**
- * Replaces the frames in the intervals with silent frames of the same size. None of the muted sound remains in the
- * file: neither in the muted frames nor in earlier frames that contain some of their main data. All times stay the
- * same, and so do the bytes of all frames that don't share bytes with the muted ones.
- *
- * One or two frames before each interval are also muted, because their sound would otherwise continue into it.
+ * One or two frames before each interval are muted, too, because their sound would continue into it. All times stay.
  * @param intervals in any order; may overlap
  * @throws `NotReadableError` if the browser has lost the recording's bytes
  */
@@ -36,11 +31,11 @@ export async function muteIntervals(file: FramedFile, intervals: readonly Interv
   const { index, bytes } = file
   const count = completeFrames(file)
   if (count === 0) return { kind: 'refused', reason: 'not-mp3' }
-  // Damage before or after the audio doesn't matter. Damage within it shifts all later times by an unknown amount.
+  // Damage within the audio shifts all later times by an unknown amount.
   if (index.damage.some(({ kind, frame }) => kind === 'garbage' && frame > 0 && frame < count)) {
     return { kind: 'refused', reason: 'damaged' }
   }
-  // Frames that the index doesn't list yet can't be muted, so they are omitted from the result.
+  // Frames that the index doesn't list yet can't be muted, so they are omitted.
   const size = index.isFinished ? bytes.size : index.endOf(count - 1)
   const builder = createBlobBuilder()
   let end: Bytes = 0
@@ -57,17 +52,15 @@ export async function muteIntervals(file: FramedFile, intervals: readonly Interv
   return { kind: 'muted', file: { index, bytes: builder.build(bytes.type) } }
 }
 
-/** Muted frames are processed in pieces of about this many frames, so that long muted intervals need little memory. */
+/** In pieces, long muted intervals need little memory. */
 const PIECE_FRAMES = 4096
 
-/** The bytes of a group of frames, with the muted ones silenced. Null if `muteFrames` can't silence them. */
 async function mutedGroup({ index, bytes }: FramedFile, group: Group): Promise<Blob[] | null> {
   const parts: Blob[] = []
   let start = group.from
-  // The frames before `start` that may contain main data of later frames. They have already been silenced.
   let silent: Uint8Array<ArrayBuffer> = new Uint8Array()
   let from = start
-  // All pieces share one buffer, because the browser takes a while to free a buffer that was copied into a blob.
+  // One buffer, because the browser takes a while to free a buffer that was copied into a blob.
   let buffer: Uint8Array<ArrayBuffer> = new Uint8Array()
   for (const end of [...cutsOf(index, group), group.to]) {
     const to = reservoirEnd(index, end - 1, group.to)
@@ -84,7 +77,7 @@ async function mutedGroup({ index, bytes }: FramedFile, group: Group): Promise<B
     }
     if (!muteFrames(frames, flags, from === 0)) return null
     const part = new Blob([frames.subarray(silent.length, index.endOf(end - 1) - index.offsetOf(from))])
-    // Once the blob can be read, its bytes are no longer in the page's memory. Waiting for this keeps memory use low.
+    // Once the blob can be read, its bytes are no longer in the page's memory.
     await readBytes(part, 0, 1)
     parts.push(part)
     if (end === group.to) break
@@ -96,7 +89,7 @@ async function mutedGroup({ index, bytes }: FramedFile, group: Group): Promise<B
   return parts
 }
 
-/** Where a group can be split: only muted frames share bytes with frames on the other side. */
+/** Only muted frames share bytes with frames on the other side of a cut. */
 function cutsOf(index: FrameIndex, { muted, to }: Group): number[] {
   return muted.flatMap((run) => {
     const cuts: number[] = []
@@ -126,7 +119,6 @@ function runsOf(index: FrameIndex, intervals: readonly Interval[], count: number
   return merged
 }
 
-/** Groups the runs. Runs whose groups would overlap form a single group. */
 function groupsOf(index: FrameIndex, runs: readonly FrameRun[], count: number): Group[] {
   const groups: Group[] = []
   for (const run of runs) {

@@ -1,24 +1,20 @@
 import type { Bytes } from '../../domain/units.ts'
 import { type FrameHeader, readFrameHeader, sideInfoLength } from '../mp3/frame-header.ts'
 
-/** The position of a frame's main data, which contains the compressed samples. */
 export type SideInfo = {
   header: FrameHeader
-  /** Offset of the side information in the frame, after the header and the checksum. */
+  /** Of the side information in the frame, after the header and the checksum. */
   offset: Bytes
-  /** Offset of the main data area in the frame. The area may also contain main data of later frames. */
+  /** Of the main data area, which may also contain main data of later frames. */
   areaOffset: Bytes
   areaLength: Bytes
   /** `main_data_begin`: how far back the main data begins, counting only bytes of main data areas. */
   reach: Bytes
-  /** Length of the frame's main data, without stuffing. */
+  /** Of the frame's main data, without stuffing. */
   dataLength: Bytes
 }
 
-/**
- * Reads the side information of the Layer III frame at `offset`. Returns null if it is missing or incomplete.
- * Source: ISO/IEC 11172-3, 2.4.1.7; ISO/IEC 13818-3, 2.4.1.7.
- */
+/** Source: ISO/IEC 11172-3, 2.4.1.7; ISO/IEC 13818-3, 2.4.1.7. */
 export function readSideInfo(bytes: Uint8Array, offset: number): SideInfo | null {
   const header = readFrameHeader(bytes, offset)
   if (header === null) return null
@@ -35,8 +31,7 @@ export function readSideInfo(bytes: Uint8Array, offset: number): SideInfo | null
     return value
   }
   const { channels } = format
-  // In MPEG 1, each channel has four bits (scfsi) that say whether the second granule reuses the first one's scale
-  // factors.
+  // In MPEG 1, each channel has four bits (scfsi) for reusing scale factors.
   const granulesOffset = isMpeg1 ? 9 + (channels === 1 ? 5 : 3) + 4 * channels : 8 + channels
   const granuleLength = isMpeg1 ? 59 : 63
   let bits = 0

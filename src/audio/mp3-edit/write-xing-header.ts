@@ -6,13 +6,11 @@ import { lameCrc16 } from './crc16.ts'
 
 export type XingContent = {
   frames: number
-  /** Size of the audio that follows. */
   bytes: Bytes
-  /** Samples to skip at the start, excluding the decoder's delay of 529 samples. */
+  /** In samples, without the decoder's delay of 529. */
   delay: number
-  /** Samples to skip at the end, including the decoder's delay of 529 samples. */
+  /** In samples, with that delay. */
   padding: number
-  /** For each hundredth of the duration, the byte offset in the audio at which it starts. */
   contents: readonly Bytes[]
 }
 
@@ -22,10 +20,9 @@ const LAME_LENGTH: Bytes = 36
 const ENCODER = 'LAME3.100'
 const HAS_ALL_FIELDS = 0b1111
 const VARIABLE_BIT_RATE = 3
-/** The largest possible delay and padding, each of which is stored in 12 bits. */
+/** Twelve bits. */
 export const MAX_DELAY = 4095
 
-/** Returns a frame that contains a Xing header, for audio in the same format as the frame header `like`. */
 export function writeXingHeader(like: Uint8Array, content: XingContent): Uint8Array<ArrayBuffer> {
   const format = readFrameHeader(like, 0)?.format
   if (!format) throw new TypeError('Not a frame header')

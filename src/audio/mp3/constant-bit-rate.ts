@@ -1,31 +1,25 @@
 import type { Bytes, Seconds } from '../../domain/units.ts'
 import type { FrameIndex } from './frame-index.ts'
 
-/** With fewer frames than this, the bit rate may appear constant by coincidence. */
+/** With fewer frames, the bit rate may appear constant by coincidence. */
 const MIN_FRAMES = 40
-/** Bit rates of MPEG Layer III in kbit/s. Source: ISO/IEC 11172-3, table 2.4.2.3, and ISO/IEC 13818-3. */
+/** In kbit/s. Source: ISO/IEC 11172-3, table 2.4.2.3, and ISO/IEC 13818-3. */
 const BIT_RATES = [8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160, 192, 224, 256, 320]
 
-/** Converts between byte offsets and times in a recording whose bit rate has been constant so far. */
 export type ConstantBitRate = {
   frameLength: Bytes
-  /** The expected byte offset of `time`, usually inside the frame that contains it. */
   byteOffsetAt: (time: Seconds) => Bytes
-  /** The time of the frame at `byteOffset`, exact if the bit rate stays constant and the file is undamaged. */
   timeAt: (byteOffset: Bytes) => Seconds
 }
 
-/**
- * Returns a converter for a recording; null if the bit rate varies, the file is damaged, or too few frames are known.
- */
+/** Null if the bit rate varies, the file is damaged, or too few frames are known. */
 export function constantBitRateOf(index: FrameIndex): ConstantBitRate | null {
   if (index.count < MIN_FRAMES || !index.isConstantBitRate || index.damage.length > 0) return null
   const { sampleRate, samplesPerFrame } = index.formatOf(0)
   const start = index.offsetOf(0)
   const mean = (index.endOf(index.count - 1) - start) / index.count
   const frameLengthAt = (kilobits: number) => (samplesPerFrame / 8) * ((kilobits * 1000) / sampleRate)
-  // To meet a standard bit rate on average, encoders pad some frames by one byte, so the mean length of a few frames is
-  // only approximate.
+  // Encoders pad some frames by one byte, so the mean of a few is only approximate.
   const frameLength = BIT_RATES.map(frameLengthAt).reduce((best, length) =>
     Math.abs(length - mean) < Math.abs(best - mean) ? length : best,
   )

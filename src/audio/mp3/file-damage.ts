@@ -6,21 +6,17 @@ export type FileDamage = {
   /** `garbage`: bytes that are neither frames nor tags. `cut`: the end of the recording is missing. */
   kind: 'garbage' | 'cut'
   offset: Bytes
-  /** Size of the garbage; for `cut`, the estimated size of the missing end. */
   length: Bytes
   frame: number
 }
 
 /** Some programs add a line break after a tag or at an end, or write a slightly wrong tag length. */
 const MAX_HARMLESS_JUNK: Bytes = 32
-/** The maximum number of zeros at either end of a file that are considered padding. */
 const MAX_ZERO_PADDING: Bytes = 4096
 
 /**
- * The gaps between frames that are damage the user should know about, and an incomplete last frame. In the result,
  * `frame` counts from the first frame of `results`.
  * @param options.from the offset at which the search began
- * @param options.count the number of frames found before `results`
  * @param options.fileEnd null if the end hasn't been reached
  */
 export function damageIn(
@@ -31,8 +27,7 @@ export function damageIn(
     const length = gap.to - gap.from
     const isAtEdge = gap.after === 'start' || gap.to === fileEnd
     if (gap.isTag || (gap.isZero && gap.after === 'tag')) return true
-    // A read that begins in the middle of a file usually begins inside a frame, and the rest of that frame isn't
-    // damage.
+    // A read that begins in the middle of a file usually begins inside a frame.
     if (gap.after === 'start' && from > 0 && length <= MAX_FRAME_LENGTH) return true
     if (isAtEdge && gap.isZero) return length <= MAX_ZERO_PADDING
     return length <= MAX_HARMLESS_JUNK && (isAtEdge || gap.after === 'tag')

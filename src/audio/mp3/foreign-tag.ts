@@ -1,13 +1,10 @@
 import type { Bytes } from '../../domain/units.ts'
 
-/** The number of bytes needed to tell whether a foreign tag starts at an offset. */
 export const TAG_PEEK: Bytes = 32
 
 /**
- * The length of the foreign tag that starts at `offset` in an MP3 file; null if no foreign tag starts there. Recognises
- * ID3v1 and its extension, ID3v2, APE and Lyrics3. `Infinity` means that the length can't be determined from the start
- * of the tag.
- * @param isExpected whether a tag is plausible at this offset; if not, ID3v1 and Lyrics3 tags are ignored
+ * `Infinity` if the start of the tag doesn't tell its length.
+ * @param isExpected if not, ID3v1 and Lyrics3 tags are ignored
  * Sources: id3.org (ID3v1, ID3v2.4 structure 3.1, Lyrics3); Hydrogenaudio wiki, APEv2 specification.
  */
 export function foreignTagAt(bytes: Uint8Array, offset: number, isExpected = true): Bytes | null {
@@ -25,13 +22,13 @@ export function foreignTagAt(bytes: Uint8Array, offset: number, isExpected = tru
   }
 }
 
-/** The length, excluding the footer, of the APE tag whose footer is at `offset`; null if there is no APE footer. */
+/** Without the footer, which is at `offset`. */
 export function apeTagBefore(bytes: Uint8Array, offset: number): Bytes | null {
   if (!hasText(bytes, offset, 'APETAGEX') || isApeHeader(bytes, offset)) return null
   return Math.max(0, littleEndianAt(bytes, offset + 12) - 32)
 }
 
-/** The size in the header of an ID3v2 tag has four 7-bit bytes and excludes the header and the footer. */
+/** Four 7-bit bytes, without the header and the footer. */
 function id3At(bytes: Uint8Array, offset: number): Bytes | null {
   if (!hasText(bytes, offset, 'ID3')) return null
   const [version = 0, revision = 0, flags = 0, ...size] = bytes.subarray(offset + 3, offset + 10)
@@ -61,7 +58,6 @@ export function hasText(bytes: Uint8Array, offset: number, text: string): boolea
   return true
 }
 
-/** Reads an unsigned 32-bit little-endian integer. Bytes past the end of the array are read as 0. */
 function littleEndianAt(bytes: Uint8Array, offset: number): number {
   const [a = 0, b = 0, c = 0, d = 0] = bytes.subarray(offset, offset + 4)
   return a + b * 0x100 + c * 0x1_0000 + d * 0x100_0000

@@ -3,10 +3,7 @@ import type { FrameFormat } from './frame-header.ts'
 
 export type FrameBatch = { frames: Uint8Array<ArrayBuffer>; count: number; format: FrameFormat }
 
-/**
- * Splits a batch into batches of at most `maxCount` frames. The new batches are views of the same memory.
- * @param lengthOf returns the length of a frame, given its index in the batch
- */
+/** Views of the same memory. */
 export function* splitBatch(
   { frames, count, format }: FrameBatch,
   maxCount: number,

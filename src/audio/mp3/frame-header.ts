@@ -1,8 +1,6 @@
 import type { Bytes } from '../../domain/units.ts'
 
-/**
- * The properties that a decoder must know before it can decode a frame. The sample rate determines the MPEG version.
- */
+/** The sample rate determines the MPEG version. */
 export type FrameFormat = {
   sampleRate: number
   /** Per channel: 1152 in MPEG 1, 576 in MPEG 2 and 2.5. */
@@ -16,7 +14,7 @@ export type FrameHeader = {
   length: Bytes
 }
 
-/** The length of the longest possible frame: 320 kbit/s at 32 kHz, or 160 kbit/s at 8 kHz, plus one byte of padding. */
+/** 320 kbit/s at 32 kHz, or 160 kbit/s at 8 kHz, plus one byte of padding. */
 export const MAX_FRAME_LENGTH: Bytes = 1441
 
 const KILOBITS_MPEG_1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320]
@@ -24,8 +22,7 @@ const KILOBITS_MPEG_2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144
 const SAMPLE_RATES_MPEG_1 = [44_100, 48_000, 32_000]
 
 /**
- * Reads the header of an MPEG 1, 2 or 2.5 Layer III frame at `offset`. Returns null if no complete header starts there,
- * and for free-format frames (bit rate index 0), which no browser plays.
+ * MPEG 1, 2 or 2.5 Layer III, but not of the free format, which no browser plays.
  * Source: ISO/IEC 11172-3, 2.4.1.3 and 2.4.2.3; ISO/IEC 13818-3, 2.4.2.3.
  */
 export function readFrameHeader(bytes: Uint8Array, offset: number): FrameHeader | null {
@@ -33,7 +30,6 @@ export function readFrameHeader(bytes: Uint8Array, offset: number): FrameHeader 
   const version = bytes[offset + 1] ?? 0
   const rates = bytes[offset + 2] ?? 0
   const mode = bytes[offset + 3]
-  // A valid header starts with eleven set bits and specifies Layer III and a version that isn't reserved.
   if ((version & 0xe6) !== 0xe2 || (version & 0x18) === 0x08 || mode === undefined) return null
   const isMpeg1 = (version & 0x08) === 0x08
   const kilobits = (isMpeg1 ? KILOBITS_MPEG_1 : KILOBITS_MPEG_2)[rates >> 4]
@@ -49,13 +45,12 @@ export function readFrameHeader(bytes: Uint8Array, offset: number): FrameHeader 
   }
 }
 
-/** The length of the side information, which follows the header and the optional checksum. */
 export function sideInfoLength({ samplesPerFrame, channels }: FrameFormat): Bytes {
   const isMpeg1 = samplesPerFrame === 1152
   return channels === 1 ? (isMpeg1 ? 17 : 9) : isMpeg1 ? 32 : 17
 }
 
-/** The sample rate determines the number of samples per frame, so that number isn't compared. */
+/** The sample rate determines the number of samples per frame. */
 export function isSameFormat(a: FrameFormat, b: FrameFormat): boolean {
   return a.sampleRate === b.sampleRate && a.channels === b.channels
 }

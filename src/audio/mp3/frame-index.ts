@@ -7,52 +7,44 @@ import { shortestSilentFrame } from './silent-frame.ts'
 import type { XingHeader } from './xing-header.ts'
 
 /**
- * The byte offset and the time of every audio frame found so far. Time 0 is the time of the first sample that players
- * play, after the encoder delay and the decoder delay. Methods that take a frame number expect a known frame
- * (`0 ≤ frame < count`).
- *
- * Where bytes between two frames are damaged, the frames that they replaced are counted as well, because their time has
- * passed although their sound is lost. The number of lost frames follows from the size of the damage.
+ * Time 0 is the first sample that players play. Frames that damaged bytes have replaced are counted as well, because
+ * their
+ * time has passed; their number follows from the size of the damage.
  */
 export type FrameIndex = {
-  /** The number of frames, including lost ones. */
   readonly count: number
   readonly isFinished: boolean
   readonly xingHeader: XingHeader | null
   readonly damage: readonly IndexedDamage[]
   readonly trimStart: number
-  /** The end of the last known frame, without the padding that a correct Xing header declares. */
+  /** Without the padding that a correct Xing header declares. */
   readonly duration: Seconds
-  /** No Xing header says otherwise, and each frame is within one byte of the mean length for its format. */
+  /** Within one byte of the mean length for the format, unless a Xing header says otherwise. */
   readonly isConstantBitRate: boolean
   append: (found: FramesFound) => void
-  /** Appends the frames of an index whose first frame is the last one of this index. */
+  /** The first frame of `next` is the last one of this index. */
   join: (next: FrameIndex) => void
-  /** Call when the whole file has been read. */
   finish: (fileEnd: Bytes) => void
-  /** For a lost frame, the offset at which it probably started. */
   offsetOf: (frame: number) => Bytes
-  /** The frame's length in bytes. For a lost frame, the length of the silent frame that takes its place. */
+  /** The silent frame that takes the place of a lost one has a length, too. */
   lengthOf: (frame: number) => Bytes
-  /** Offset of the first byte after the frame. Unless a tag or damage follows, the next frame starts there. */
   endOf: (frame: number) => Bytes
   isLost: (frame: number) => boolean
   /** Throws a RangeError if no frame is known. */
   formatOf: (frame: number) => FrameFormat
-  /** The first frame after `frame` that has a different format; `count` if there is none. */
   formatEnd: (frame: number) => number
-  /** The time at which a frame starts, possibly before 0. `timeOf(count)` is the end of the last frame. */
+  /** May be before 0. `timeOf(count)` is the end of the last frame. */
   timeOf: (frame: number) => Seconds
-  /** The frame that contains `time`, or the nearest frame if none does; 0 if no frame is known. */
+  /** The nearest frame if none contains `time`; 0 if no frame is known. */
   frameAt: (time: Seconds) => number
 }
 
-/** `frame`: the first lost frame, or the frame after the damage if `lost` is 0. `lost`: the number of lost frames. */
+/** `frame`: the first lost frame, or the frame after the damage. */
 export type IndexedDamage = FileDamage & { lost: number }
 
-/** The delay of a Layer III decoder's output, in samples. Source: LAME technical FAQ; FFmpeg's mp3dec.c. */
+/** In samples. Source: LAME technical FAQ; FFmpeg's mp3dec.c. */
 export const DECODER_DELAY = 529
-/** A Xing header may overstate the frame count by this much, because some encoders count the header's own frame. */
+/** Some encoders count the Xing header's own frame. */
 const MAX_MISCOUNT = 1
 
 type FormatRun = {
@@ -65,13 +57,12 @@ type LengthStats = { count: number; total: Bytes; shortest: Bytes; longest: Byte
 
 export function createFrameIndex(): FrameIndex {
   let offsets = new Float64Array(4096)
-  /** 0 for a lost frame. */
   let lengths = new Uint16Array(4096)
   let count = 0
   let isFinished = false
   let xing: FramesFound['xingHeader'] = null
   const damage: IndexedDamage[] = []
-  /** Damage after the last frame. Whether it has replaced frames depends on what follows. */
+  /** Whether it has replaced frames depends on what follows. */
   const undecided: FileDamage[] = []
   const runs: FormatRun[] = []
   const lengthStats = new Map<string, LengthStats>()
@@ -95,7 +86,7 @@ export function createFrameIndex(): FrameIndex {
   }
   const timeIn = (run: FormatRun, frame: number, trim = 0): Seconds => {
     const samples = (frame - run.from) * run.format.samplesPerFrame - trim
-    // Times in the first run are computed from whole samples with a single division, so they are rounded only once.
+    // A single division of whole samples rounds only once.
     if (run === runs[0]) return (samples - trimStart()) / run.format.sampleRate
     return run.start + samples / run.format.sampleRate
   }
@@ -105,7 +96,7 @@ export function createFrameIndex(): FrameIndex {
       return run !== undefined && startsAfter(run)
     })
   const lastRun = (startsAfter: (run: FormatRun) => boolean): FormatRun | undefined => {
-    // This function is called for every frame, and nearly all recordings have only one format, so skip the search.
+    // Nearly all recordings have only one format.
     if (runs.length < 2) return runs[0]
     return runs[Math.max(0, firstRunAfter(startsAfter) - 1)]
   }
@@ -143,7 +134,6 @@ export function createFrameIndex(): FrameIndex {
     const stats = currentStats()
     return stats.total / Math.max(1, stats.count)
   }
-  /** Adds the frames that damaged bytes have replaced, at most `limit` of them, and records the damage. */
   const addDamage = (one: FileDamage | undefined, limit: number) => {
     if (!one) return
     const lost = limit > 0 && count > 0 ? Math.min(limit, Math.round(one.length / meanLength())) : 0
@@ -228,7 +218,7 @@ export function createFrameIndex(): FrameIndex {
       const { sampleRate, samplesPerFrame } = run.format
       const estimate = run.from + Math.floor(((time - timeIn(run, run.from)) * sampleRate) / samplesPerFrame)
       const frame = Math.max(0, Math.min(count - 1, estimate))
-      // Near a frame boundary, the estimate can be off by one frame due to rounding.
+      // Rounding can put the estimate off by one frame.
       if (timeOf(frame) > time) return Math.max(0, frame - 1)
       return frame + 1 < count && timeOf(frame + 1) <= time ? frame + 1 : frame
     },

@@ -4,35 +4,31 @@ import { createFrameSearch, type FrameSearch } from './frame-search.ts'
 import { concatSearchResults, emptySearchResults, type FormatChange, type SearchResults } from './search-results.ts'
 import type { XingHeader } from './xing-header.ts'
 
-/** Everything found since the previous result. A frame that contains a Xing header isn't audio, so it isn't listed. */
+/** Since the previous result, without the frame of a Xing header, which isn't audio. */
 export type FramesFound = {
   offsets: Float64Array<ArrayBuffer>
   lengths: Uint16Array<ArrayBuffer>
   formats: FormatChange[]
-  /** The Xing header and the offset of its frame if it was found since the previous result; otherwise null. */
   xingHeader: { offset: Bytes; header: XingHeader } | null
-  /** In file order. `frame` counts from the first frame of this result. */
+  /** `frame` counts from the first frame of this result. */
   damage: FileDamage[]
 }
 
 export type FrameReader = {
-  /** Reads the next bytes of the file. Each frame is reported once the bytes after it have confirmed it. */
+  /** Frames are reported once the bytes after them have confirmed them. */
   push: (chunk: Uint8Array) => FramesFound
   end: () => FramesFound
 }
 
-/** The window is many times as long as the longest frame, so that unread bytes rarely have to be moved to the front. */
+/** Many times the longest frame, so that bytes rarely have to be moved. */
 const WINDOW_SIZE: Bytes = 32_768
 
-/**
- * Finds the frames of an MP3 file as its bytes arrive in chunks of any size. Keeps only a window of the bytes.
- * @param options.from file offset of the first byte; if it isn't 0, no Xing header is expected
- */
+/** @param options.from file offset of the first byte; if it isn't 0, no Xing header is expected */
 export function createFrameReader({ from = 0 }: { from?: Bytes } = {}): FrameReader {
   const buffer = new Uint8Array(WINDOW_SIZE)
   let start = from
   let length = 0
-  /** A search inside a tag that ends beyond the window. It counts only if the file ends inside the tag. */
+  /** In a tag that ends beyond the window. Counts only if the file ends inside the tag. */
   let tagSearch: { search: FrameSearch; results: SearchResults } | null = null
   const search = createFrameSearch(
     { from, in: from === 0 ? 'file' : 'middle', count: 0, format: null },
@@ -51,7 +47,6 @@ export function createFrameReader({ from = 0 }: { from?: Bytes } = {}): FrameRea
     if (search.byteOffset <= start + length) tagSearch = null
     tagSearch?.search.advance(window, tagSearch.results)
   }
-  /** Copies what fits into the window, or skips bytes that no search needs. Returns the number of bytes used. */
   const fill = (chunk: Uint8Array): Bytes => {
     const needed = Math.min(search.byteOffset, tagSearch?.search.byteOffset ?? Number.POSITIVE_INFINITY)
     if (needed >= start + length) {

@@ -4,46 +4,39 @@ import { type FrameFormat, type FrameHeader, isSameFormat, readFrameHeader } fro
 import type { Gap, SearchResults } from './search-results.ts'
 import { isEmbeddedXingHeader, readXingHeader } from './xing-header.ts'
 
-/** The bytes currently available. `bytes[0]` is at offset `start` of the file. */
 type ByteWindow = { bytes: Uint8Array; start: Bytes; isLast: boolean }
 
 type SearchStart = {
   from: Bytes
-  /**
-   * Where the search starts: at the start of a file, in its middle, or inside a tag whose length field may be wrong.
-   */
+  /** `tag`: inside a tag whose length field may be wrong. */
   in: 'file' | 'middle' | 'tag'
   count: number
   format: FrameFormat | null
 }
 
 export type FrameSearch = {
-  /** The offset at which the search continues. Earlier bytes are no longer needed. */
+  /** Earlier bytes are no longer needed. */
   readonly byteOffset: Bytes
-  /** Number of frames found, including those found before this search. */
   readonly count: number
   readonly format: FrameFormat | null
-  /** The next window must contain all bytes from `byteOffset` on. */
   advance: (window: ByteWindow, results: SearchResults) => void
 }
 
 /**
- * Finds MP3 frames. Follows the frame headers while each frame starts where the previous one ends; otherwise scans byte
- * by byte for a frame that is followed by another frame. The search takes linear time for any input, because each step
- * either advances or waits for more bytes.
+ * Follows the frame headers while each frame starts where the previous one ends; otherwise scans for a frame that is
+ * followed by another. Linear for any input.
  * @param onLongTag called if a tag ends beyond the window, with the offset of its second byte
  */
 export function createFrameSearch(start: SearchStart, onLongTag?: (inside: Bytes) => void): FrameSearch {
   let { from: byteOffset, count, format } = start
-  /** Only the first frame of a file can contain a Xing header that describes the file. */
+  /** Only the first frame's Xing header describes the file. */
   let expectsXingHeader = start.in !== 'middle' && count === 0
   let previous: Gap['after'] = start.in === 'tag' ? 'tag' : 'start'
   let sampleRate = format?.sampleRate ?? 0
-  /** The bytes since the last frame or tag; null while frames follow each other directly. */
   let gap: Gap | null = openGap(byteOffset, start.in === 'tag')
-  /** A frame that the bytes after it haven't confirmed. It is audio unless another frame starts inside it. */
+  /** Audio unless another frame starts inside it. */
   let unconfirmed: { offset: Bytes; end: Bytes; header: FrameHeader } | null = null
-  /** The header that confirmed the last frame is usually that of the next one, so it isn't parsed twice. */
+  /** Usually the header of the next frame, so it isn't parsed twice. */
   let lookahead: { offset: Bytes; header: FrameHeader } | null = null
 
   function openGap(from: Bytes, isTag = false): Gap {
@@ -72,7 +65,6 @@ export function createFrameSearch(start: SearchStart, onLongTag?: (inside: Bytes
 
   const headerAt = ({ bytes, start }: ByteWindow, index: number) =>
     lookahead?.offset === start + index ? lookahead.header : readFrameHeader(bytes, index)
-  /** Whether something plausible follows a frame: a frame with the same sample rate, a tag, or the end of the audio. */
   const isConfirmedAt = ({ bytes, start, isLast }: ByteWindow, end: number, header: FrameHeader) => {
     const next = readFrameHeader(bytes, end)
     if (next) lookahead = { offset: start + end, header: next }
@@ -109,14 +101,13 @@ export function createFrameSearch(start: SearchStart, onLongTag?: (inside: Bytes
       acceptFrame(bytes, index, header, results)
       return 'accepted'
     }
-    // An unconfirmed frame can be audio only if it directly follows another frame and has the same sample rate.
+    // An unconfirmed frame can be audio only directly after another frame with the same sample rate.
     if (gap !== null || header.format.sampleRate !== sampleRate) return 'rejected'
     gap = openGap(byteOffset)
     unconfirmed = { offset: byteOffset, end: start + end, header }
     return 'rejected'
   }
 
-  /** Skips a tag at `byteOffset`. Returns false if there is none, or if its length is unknown. */
   const skipForeignTag = (window: ByteWindow, results: SearchResults): boolean => {
     const { bytes, start: windowStart } = window
     const index = byteOffset - windowStart
@@ -126,13 +117,12 @@ export function createFrameSearch(start: SearchStart, onLongTag?: (inside: Bytes
       byteOffset = Number.POSITIVE_INFINITY
       return true
     }
-    // ID3v2 and APE tags are recognised anywhere. ID3v1 and Lyrics3 tags have no header fields that can be checked, so
-    // they are accepted only at the start of the search, or directly after a frame or a tag.
+    // These tags have no fields that can be checked, so they are accepted only at the start, or after a frame or a
+    // tag.
     const isExpected = gap === null || gap.from === byteOffset
     const apeLength = apeTagBefore(bytes, index)
     if (apeLength !== null) {
-      // This is the footer of an APE tag without a header. The gap so far includes the tag's items, so the gap must end
-      // where those items start.
+      // The footer of an APE tag without a header: the gap so far includes the tag's items.
       closeGap(Math.max(gap?.from ?? byteOffset, byteOffset - apeLength), results)
       skipTag(TAG_PEEK, results)
       return true
@@ -160,7 +150,6 @@ export function createFrameSearch(start: SearchStart, onLongTag?: (inside: Bytes
     } while (index < end && !mayStartFrameOrTag(bytes[index], bytes[index + 1]))
     byteOffset = start + index
     if (unconfirmed === null || byteOffset < unconfirmed.end) return
-    // No other frame starts inside the unconfirmed frame, so it is treated as audio.
     addFrame(unconfirmed.offset, unconfirmed.header, results)
     unconfirmed = null
     gap = openGap(byteOffset)
@@ -192,7 +181,7 @@ export function createFrameSearch(start: SearchStart, onLongTag?: (inside: Bytes
   }
 }
 
-/** Whether a frame, an ID3 tag or an APE tag may start with these bytes. The second may not be there yet. */
+/** The second byte may not be there yet. */
 function mayStartFrameOrTag(first: number | undefined, second: number | undefined): boolean {
   if (first === 0xff) return second === undefined || (second & 0xe6) === 0xe2
   if (first === 0x49) return second === undefined || second === 0x44

@@ -4,24 +4,23 @@ import type { ByteStore } from '../download/byte-store.ts'
 import type { FrameIndex } from './frame-index.ts'
 import { shortestSilentFrame } from './silent-frame.ts'
 
-/** Consecutive frames and their bytes, from the start of the recording or from a later position. */
 export type FrameSource = {
   index: FrameIndex
   store: ByteStore
-  /** The recording time of the index's time 0. Add it to a time from the index to get a recording time. */
+  /** In recording time, of the index's time 0. */
   timeOffset: Seconds
 }
 
 /**
- * The number of frames to decode before the wanted frame, which may use bits stored in earlier frames (the bit
- * reservoir). With 12 such frames, the samples match those of a continuous decode to within 1e-7; with two, they are
- * clearly wrong.
+ * A frame may use bits of earlier ones. With 12, the samples match those of a continuous decode to within 1e-7; with
+ * two,
+ * they are clearly wrong.
  */
 export const RUN_UP_FRAMES = 12
 
 /**
- * Returns the bytes of the frames `from ≤ frame < to`, without the gaps between them. A silent frame takes the place of
- * each lost one. Rejects with an `UnreadableBytesError` if the browser has lost some of the bytes.
+ * A silent frame stands for each lost one. Rejects with an `UnreadableBytesError` if the browser has lost some of the
+ * bytes.
  */
 export async function readFrames(
   { index, store }: Pick<FrameSource, 'index' | 'store'>,
@@ -51,11 +50,7 @@ export async function readFrames(
   return frames
 }
 
-/**
- * Returns the end of the longest possible batch that starts with frame `from`. All frames of the batch are before
- * `limit` and have the same format, and together they span at most `maxBytes` bytes, unless the first frame alone is
- * longer.
- */
+/** Frames of one format that span at most `maxBytes` bytes, or one frame. */
 export function batchEnd(index: FrameIndex, from: number, limit: number, maxBytes: Bytes): number {
   const start = index.offsetOf(from)
   const end = Math.min(limit, index.formatEnd(from))
@@ -63,7 +58,7 @@ export function batchEnd(index: FrameIndex, from: number, limit: number, maxByte
   return from + Math.max(1, count)
 }
 
-/** Until the whole file has arrived, the last frames may be nothing but end padding, so they aren't played. */
+/** Until the whole file has arrived, the last frames may be nothing but end padding. */
 const HELD_BACK_FRAMES = 4
 
 export function playableCount({ index }: Pick<FrameSource, 'index'>): number {
@@ -77,7 +72,6 @@ export function canPlayAt(source: FrameSource, time: Seconds): boolean {
   return index.isFinished || time < index.timeOf(end) + timeOffset
 }
 
-/** The first frame that starts at or after `byteOffset`; `index.count` if there is none. */
 export function firstFrameFrom(index: FrameIndex, byteOffset: Bytes): number {
   return firstIndexWhere(index.count, (frame) => index.offsetOf(frame) >= byteOffset)
 }

@@ -2,18 +2,16 @@ import type { Bytes } from '../../domain/units.ts'
 import type { FrameFormat } from './frame-header.ts'
 import type { XingHeader } from './xing-header.ts'
 
-/** Bytes `from ≤ offset < to` in which neither a frame nor a complete tag was found. */
+/** Neither frames nor complete tags. */
 export type Gap = {
   from: Bytes
   to: Bytes
   frame: number
-  /** What directly precedes the gap: the start of the search, a tag, or a frame. */
   after: 'start' | 'tag' | 'frame'
   isZero: boolean
   isTag: boolean
 }
 
-/** A format change within a batch: the frame at index `from` and those after it have this format. */
 export type FormatChange = { from: number; format: FrameFormat }
 
 export type SearchResults = {

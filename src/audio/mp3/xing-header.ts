@@ -2,15 +2,15 @@ import type { Bytes } from '../../domain/units.ts'
 import { hasText } from './foreign-tag.ts'
 import { type FrameFormat, type FrameHeader, sideInfoLength } from './frame-header.ts'
 
-/** Data that an encoder stores in the frame before the audio (Xing, Info or VBRI, and LAME's extension). */
+/** Xing, Info or VBRI, and LAME's extension. */
 export type XingHeader = {
   isVariable: boolean
   frames: number | null
-  /** Size of the audio in bytes; most encoders include the header's own frame. */
+  /** Most encoders include the header's own frame. */
   bytes: Bytes | null
   /** Without the decoder's delay of 529 samples; null if players don't trim anything. */
   delay: number | null
-  /** Samples that pad the last frames, including the decoder's delay of 529 samples. */
+  /** Samples that pad the last frames, including the decoder's delay. */
   padding: number | null
 }
 
@@ -18,10 +18,6 @@ export type XingHeader = {
 const TRUSTED_ENCODERS = ['LAME', 'Lavf', 'Lavc']
 const VBRI_OFFSET = 36
 
-/**
- * Reads the Xing, Info or VBRI header in a frame. Returns null if the frame has none.
- * @param frame bytes that start with the frame's header; any bytes after the frame are ignored
- */
 export function readXingHeader(frame: Uint8Array, { format, length }: FrameHeader): XingHeader | null {
   const offset = xingOffset(format)
   const isXing = hasText(frame, offset, 'Xing')
@@ -29,21 +25,15 @@ export function readXingHeader(frame: Uint8Array, { format, length }: FrameHeade
   return hasText(frame, VBRI_OFFSET, 'VBRI') ? readVbri(frame.subarray(VBRI_OFFSET, length)) : null
 }
 
-/**
- * Whether the frame at `offset`, which follows audio frames, is the Xing header of a second recording that was
- * appended. This test is stricter than the test for the first frame: the side information must be all zeros.
- */
+/** Stricter than for the first frame: the side information must be all zeros. */
 export function isEmbeddedXingHeader(bytes: Uint8Array, offset: number, header: FrameHeader): boolean {
   const end = offset + xingOffset(header.format)
-  // Skip the two bytes after the frame header, because they may be a checksum.
+  // The two bytes after the frame header may be a checksum.
   for (let index = offset + 6; index < end; index++) if (bytes[index] !== 0) return false
   return readXingHeader(bytes.subarray(offset), header) !== null
 }
 
-/**
- * The offset of a Xing header in its frame: after the frame header and the side information. A checksum doesn't change
- * the offset.
- */
+/** A checksum doesn't change the offset. */
 export function xingOffset(format: FrameFormat): Bytes {
   return 4 + sideInfoLength(format)
 }
@@ -58,8 +48,8 @@ function readXing(bytes: Uint8Array, isVariable: boolean): XingHeader {
   }
   const frameCount = readField((flags & 1) !== 0, 4)
   const byteCount = readField((flags & 2) !== 0, 4)
-  readField((flags & 4) !== 0, 100) // Table of contents, not needed because the frame index is exact.
-  readField((flags & 8) !== 0, 4) // Quality.
+  readField((flags & 4) !== 0, 100) // A table of contents, which the frame index replaces.
+  readField((flags & 8) !== 0, 4)
   const isTrusted = TRUSTED_ENCODERS.some((name) => hasText(bytes, offset, name))
   const delayAndPadding = isTrusted ? bigEndianAt(bytes, offset + 21, 3) : null
   return {
@@ -77,7 +67,6 @@ function readVbri(bytes: Uint8Array): XingHeader {
   return { isVariable: true, frames: frameCount || null, bytes: byteCount || null, delay: null, padding: null }
 }
 
-/** Reads an unsigned big-endian integer of up to four bytes. Returns null if it extends past the end of the array. */
 function bigEndianAt(bytes: Uint8Array, offset: number, length: number): number | null {
   if (offset + length > bytes.length) return null
   return bytes.subarray(offset, offset + length).reduce((sum, byte) => sum * 256 + byte, 0)

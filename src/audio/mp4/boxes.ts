@@ -1,6 +1,6 @@
 type ByteArray = Uint8Array<ArrayBuffer>
 
-/** An ISO/IEC 14496-12 box: its size, four-character type and content. */
+/** ISO/IEC 14496-12: size, four-character type and content. */
 export function box(type: string, ...content: Uint8Array[]): ByteArray {
   const size = content.reduce((sum, part) => sum + part.byteLength, 8)
   return concatBytes(u32([size]), latin1(type), ...content)
@@ -10,7 +10,7 @@ export function fullBox(type: string, version: number, flags: number, ...content
   return box(type, u32([version * 0x1000000 + flags]), ...content)
 }
 
-/** An ISO/IEC 14496-1 descriptor with fewer than 128 bytes of content. */
+/** ISO/IEC 14496-1, with fewer than 128 bytes of content. */
 export function descriptor(tag: number, ...content: Uint8Array[]): ByteArray {
   const bytes = concatBytes(...content)
   return concatBytes(u8([tag, bytes.byteLength]), bytes)
@@ -42,7 +42,7 @@ export function u32(values: ArrayLike<number>): ByteArray {
   return write(values, 4, (view, offset, value) => view.setUint32(offset, value))
 }
 
-/** Integers of 2⁵³ and above aren't supported. */
+/** Below 2⁵³. */
 export function u64(values: ArrayLike<number>): ByteArray {
   return write(values, 8, (view, offset, value) => view.setBigUint64(offset, BigInt(value)))
 }

@@ -5,16 +5,12 @@ import { movieBox, type SampleCount, trackFragmentHeaderBox } from './movie.ts'
 // Firefox plays MP3 in MediaSource only inside MP4. The library mediabunny would add 31 kB (gzip) and writes whole files
 // only.
 
-/**
- * The initialization segment, which is appended to a SourceBuffer before the first fragment of a run and after each
- * format change.
- */
+/** Appended to a SourceBuffer before the first fragment of a run and after each format change. */
 export function initSegment(format: FrameFormat): Uint8Array<ArrayBuffer> {
   const fileType = box('ftyp', latin1('iso5'), u32([0]), ...['iso5', 'iso6', 'mp41'].map(latin1))
   return concatBytes(fileType, movieBox(format))
 }
 
-/** One fragment of a fragmented MP4 file that contains MP3 frames: a `moof` box and its `mdat` box. */
 export function fragment(options: {
   sequence: number
   decodeTime: SampleCount

@@ -1,24 +1,19 @@
 import type { FrameFormat } from '../mp3/frame-header.ts'
 import { box, concatBytes, descriptor, fullBox, latin1, u8, u16, u32, u64 } from './boxes.ts'
 
-/**
- * A time measured in samples of one channel. Every timescale in these files equals the sample rate, so all times are
- * integers. MP4 itself calls a frame a "sample".
- */
+/** In samples of one channel: every timescale equals the sample rate. MP4 itself calls a frame a "sample". */
 export type SampleCount = number
 
 const TRACK_ID = 1
-/** The video transformation matrix, which is mandatory even for audio tracks. */
+/** Mandatory even for audio tracks. */
 const IDENTITY_MATRIX = u32([0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000])
 const UNDETERMINED_LANGUAGE = 0x55c4
 const NO_DURATION = u64([0])
-/** The sample tables, which are empty because the frames are in fragments. */
 const EMPTY_TABLES = [
   ...['stts', 'stsc', 'stco'].map((type) => fullBox(type, 0, 0, u32([0]))),
   fullBox('stsz', 0, 0, u32([0, 0])),
 ]
 
-/** A `moov` box with one track of MP3 frames, which are in fragments. */
 export function movieBox(format: FrameFormat): Uint8Array<ArrayBuffer> {
   const creationAndModificationTime = u64([0, 0])
   const movieHeader = fullBox(
@@ -55,13 +50,13 @@ export function movieBox(format: FrameFormat): Uint8Array<ArrayBuffer> {
       box('stbl', fullBox('stsd', 0, 0, u32([1]), sampleEntry(format)), ...EMPTY_TABLES),
     ),
   )
-  // A fragmented file must have this box. Fragments override all its defaults but the index of the sample description.
+  // Mandatory in a fragmented file.
   const movieExtends = box('mvex', fullBox('trex', 0, 0, u32([TRACK_ID, 1, 0, 0, 0])))
   return box('moov', movieHeader, box('trak', trackHeader, media), movieExtends)
 }
 
 function sampleEntry({ sampleRate, channels }: FrameFormat): Uint8Array<ArrayBuffer> {
-  // The ISO/IEC 14496-1 object types. Sample rates of 32 kHz and above mean MPEG-1; lower rates mean MPEG-2 or 2.5.
+  // ISO/IEC 14496-1 object types: MPEG-1 from 32 kHz on, otherwise MPEG-2 or 2.5.
   const objectType = sampleRate >= 32_000 ? 0x6b : 0x69
   const audioStream = 0x15
   const decoderConfig = descriptor(4, u8([objectType, audioStream, 0, 0, 0]), u32([0, 0]))
@@ -73,7 +68,7 @@ function sampleEntry({ sampleRate, channels }: FrameFormat): Uint8Array<ArrayBuf
   )
 }
 
-/** The `tfhd` box of a fragment, which marks every frame as a random access point. */
+/** Marks every frame as a random access point. */
 export function trackFragmentHeaderBox(samplesPerFrame: number): Uint8Array<ArrayBuffer> {
   const defaultBaseIsMoof = 0x020000
   const defaultDurationPresent = 0x08

@@ -1,10 +1,7 @@
 import { awaitEvent } from '../../lib/abortable/await-event.ts'
 import type { AttachmentTarget, MediaAttachment } from './media-attachment.ts'
 
-/**
- * Attaches audio to an element. Resolves when the element can play the audio. Rejects if the browser can't play it, or
- * with the signal's reason if `signal` is aborted.
- */
+/** Resolves when the element can play the audio. Rejects if it can't, or with the signal's reason. */
 export async function attachMedia(
   attachment: MediaAttachment,
   target: AttachmentTarget,

@@ -6,10 +6,9 @@ import type { BufferedSource } from '../source/buffered-source.ts'
 import type { RecordingLength } from '../source/recording-length.ts'
 
 /**
- * Consecutive audio in the element's buffer. The run began at `start`, and the audio before `keptFrom` has been
- * removed. The most recently appended frames begin at byte offset `first` and end before `next`; any audio before them
- * was appended before an eviction. The run was started to reach the audio at `wanted`, which it may not have reached
- * yet. Frames are addressed by byte offset, because their numbers change when audio before them arrives later.
+ * Consecutive audio, begun to reach `wanted`. `first` and `next` bound the frames appended since the last eviction, as
+ * byte
+ * offsets, because frame numbers change when earlier audio arrives later.
  */
 export type BufferedRun = {
   first: Bytes
@@ -21,48 +20,37 @@ export type BufferedRun = {
   wanted: Seconds
 }
 
-/** The next step towards a buffer that contains the audio around the playhead. */
 export type BufferStep =
-  /** The audio at `time` hasn't arrived yet. */
   | { name: 'wait'; time: Seconds }
-  /** Empty the buffer and start a run at `time`. */
   | { name: 'restart'; source: FrameSource; time: Seconds }
-  /** The buffered audio has turned out to be `by` seconds later in the recording than assumed. */
+  /** `by` seconds later in the recording than assumed. */
   | { name: 'shift'; by: Seconds }
   | { name: 'append' }
   | { name: 'remove'; before: Seconds }
-  /** The last frame of the recording is in the buffer. */
   | { name: 'end' }
   | { name: 'rest' }
 
-/** What is known of the recording so far. */
 export type Playback = Pick<BufferedSource, 'playableAt' | 'holding'> & { length: () => RecordingLength }
 
 type Situation = {
   run: BufferedRun | null
   playback: Playback
-  /** The time at which audio is needed. */
   now: Seconds
-  /** How many seconds of audio should be buffered after `now`. */
   ahead: Seconds
 }
 
-/** How much audio to keep in the buffer before the playhead. */
 const KEPT_BEHIND: Seconds = 20
-/** The buffer is trimmed only when at least this much can be removed in one go. */
 const TRIM_STEP: Seconds = 10
-/** A playhead up to this far past the end of the run is still considered to be inside it. */
+/** A playhead up to this far past the end still counts as inside. */
 export const NEAR: Seconds = 0.05
-/** Browsers may round times by up to this much. */
+/** By browsers, of times. */
 const ROUNDING: Seconds = 0.001
-/** The number of frames at the end of the buffer that the browser may not yet report as buffered. */
+/** The browser may not yet report this many frames at the end. */
 export const UNREPORTED = 4
-/** The smallest audible shift. */
 const AUDIBLE_SHIFT: Seconds = 0.005
-/** At each end, the buffered interval that the browser reports may fall short of the run by up to this much. */
+/** By this much, the reported interval may fall short at each end. */
 const UNREPORTED_EDGE: Seconds = 0.1
 
-/** Returns the next step. Has no side effects. */
 export function planStep({ run, playback, now, ahead }: Situation): BufferStep {
   const { seconds, trust } = playback.length()
   const time = trust === 'exact' ? Math.min(now, seconds) : now
@@ -80,9 +68,9 @@ export function planStep({ run, playback, now, ahead }: Situation): BufferStep {
 }
 
 /**
- * Returns a run without the audio that the browser has evicted. `buffered` is the audio that remains. Returns null if
- * the audio at `now` is gone, which means that the run is over. If later audio is gone, the returned run ends at that
- * gap: its `first` and `next` are both the next frame to append.
+ * Without evicted audio; `buffered` remains. Null if the audio at `now` is gone. If later audio is gone, the run ends
+ * at
+ * that gap: its `first` and `next` are both the next frame to append.
  */
 export function runAfterEviction(
   run: BufferedRun,
@@ -112,7 +100,7 @@ export function runAfterEviction(
   return { ...run, first: resumed, next: resumed, nextTime, keptFrom, wanted: Math.min(run.wanted, now) }
 }
 
-/** The frame that starts at or after a byte offset and its recording time; null if its surroundings aren't known. */
+/** The frame that starts at or after a byte offset; null if its surroundings aren't known. */
 export function positionIn(playback: Playback, offset: Bytes) {
   const source = playback.holding(offset)
   if (!source) return null

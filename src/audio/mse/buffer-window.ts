@@ -27,24 +27,21 @@ import { openMediaSource } from './open-media-source.ts'
 import { type SegmentFormat, supportedSegmentFormat } from './segment-format.ts'
 
 export type BufferWindowListener = {
-  /** Called repeatedly until the audio at `time` has arrived, and with null once it has. */
+  /** Called repeatedly; null once the audio at `time` has arrived. */
   onWaiting: (time: Seconds | null) => void
-  /** Called repeatedly with the time from which on audio will be missing soon, or null if none will be. */
+  /** Called repeatedly; from `time` on, audio will be missing soon. */
   onNeed: (time: Seconds | null) => void
-  /** Called when the frames being played turn out to be `by` seconds later in the recording than assumed. */
   onShifted: (by: Seconds) => void
-  /** Called when the browser has lost bytes of the frames to be played. */
   onUnreadable: () => void
 }
 
 const AHEAD: Seconds = 40
-/** What is buffered ahead is halved each time the browser runs out of memory for it, but not below this. */
+/** Halved each time the browser runs out of memory, but not below this. */
 const MIN_AHEAD: Seconds = 5
 const MAX_APPEND: Bytes = 64 * 1024
-/** Bounds an append of silent frames, which take the place of lost ones. */
+/** Lost frames take no bytes. */
 const MAX_APPENDED_FRAMES = 512
 
-/** Plays the frames around the playhead through a SourceBuffer, each at its exact time. */
 export function createBufferWindow(
   playback: Playback & { subscribe: (listener: () => void) => () => void },
   listener: BufferWindowListener,
@@ -85,16 +82,15 @@ type Parts = {
   signal: AbortSignal
 }
 
-/** Returns a function that makes the buffer match the playhead, and once more if it is called meanwhile. */
 function createUpdater({ playback, listener, format, element, media, buffer, now, signal }: Parts): () => void {
   let run: BufferedRun | null = null
   let ahead = AHEAD
   /**
-   * Whether a run may start with frames before time 0. Becomes false if the browser turns out to drop all raw MP3
-   * frames that follow them, as the standard requires and WebKit does.
+   * Whether a run may start with frames before time 0. WebKit drops all raw MP3 frames that follow them, as the
+   * standard
+   * requires.
    */
   let canStartBeforeZero = true
-  /** Whether the browser may have evicted audio since the run was last compared with the buffer. */
   let mayHaveEvicted = false
   let isBusy = false
   let isRequested = false
@@ -112,7 +108,7 @@ function createUpdater({ playback, listener, format, element, media, buffer, now
     const end = isExact && seconds > 0 ? seconds : Number.POSITIVE_INFINITY
     if (buffer.appendWindowEnd !== end) buffer.appendWindowEnd = end
     const duration = isExact ? seconds : Math.max(seconds, current.nextTime)
-    // The comparison is negated so that it also succeeds while the duration is NaN, as it is initially.
+    // Negated so that it also succeeds while the duration is NaN, as it is initially.
     if (duration > 0 && media.readyState === 'open' && !(Math.abs(media.duration - duration) < 0.0005))
       media.duration = duration
   }
@@ -131,7 +127,6 @@ function createUpdater({ playback, listener, format, element, media, buffer, now
     const start = buffer.timestampOffset
     run = { first, next: first, nextTime, start, keptFrom: Math.min(time, start), wanted: time }
   }
-  /** Drops the part of the run that the browser has evicted. */
   const compareRun = () => {
     const left = run && runAfterEviction(run, playback, intervalsOf(buffer.buffered), media.duration, now())
     const resumed = left && left.next !== run?.next && positionIn(playback, left.next)
@@ -163,7 +158,7 @@ function createUpdater({ playback, listener, format, element, media, buffer, now
     }
     return true
   }
-  /** Frees buffer memory. Resolves to true if an immediate retry may succeed; otherwise, the next event triggers it. */
+  /** Whether to retry at once; otherwise, the next event does. */
   const makeRoom = async (current: BufferedRun): Promise<boolean> => {
     const before = now() - 1
     const canRemove = before > current.keptFrom
@@ -172,7 +167,6 @@ function createUpdater({ playback, listener, format, element, media, buffer, now
     if (canRemove) await remove(current, before)
     return canRemove || canBufferLess
   }
-  /** Whether the browser dropped a run that started before time 0 and has since passed time 0. */
   const wasDropped = ({ first, next }: BufferedRun) => {
     const position = positionIn(playback, next)
     if (!position || buffer.buffered.length > 0) return false
@@ -186,10 +180,8 @@ function createUpdater({ playback, listener, format, element, media, buffer, now
     await change(() => buffer.remove(0, before))
     current.keptFrom = before + NEAR
   }
-  /** The time at which the run ends if no more audio arrives, unless that is far away. */
   const missingFrom = (step: BufferStep): Seconds | null =>
     step.name === 'rest' && run && run.nextTime - now() < ahead ? run.nextTime : null
-  /** Performs a step. Resolves to true if another step may be needed. */
   const perform = async (step: BufferStep): Promise<boolean> => {
     listener.onWaiting(step.name === 'wait' ? step.time : null)
     listener.onNeed(step.name === 'wait' ? step.time : missingFrom(step))
@@ -198,7 +190,6 @@ function createUpdater({ playback, listener, format, element, media, buffer, now
       await restart(step.source, step.time)
       return true
     }
-    // All other steps are planned only when there is a run.
     if (!run) return false
     if (step.name === 'shift') {
       run = null
@@ -226,8 +217,7 @@ function createUpdater({ playback, listener, format, element, media, buffer, now
     } catch (error) {
       if (signal.aborted) return
       if (error instanceof UnreadableBytesError) return listener.onUnreadable()
-      // `endOfStream('decode')` turns this error into an element error, which the player reports. If the element
-      // already has an error, that error has closed the media source.
+      // Becomes an element error, which the player reports. An existing one has closed the media source.
       if (element.error) return
       if (media.readyState !== 'open') throw error
       media.endOfStream('decode')

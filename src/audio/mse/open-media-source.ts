@@ -1,13 +1,9 @@
 import { awaitEvent } from '../../lib/abortable/await-event.ts'
 import { mediaSourceClass } from './media-source-class.ts'
 
-/** A media source that an element is opening. Rejects with the signal's reason if the signal is aborted first. */
 export type OpeningMediaSource = Promise<MediaSource>
 
-/**
- * Attaches a new, empty media source to an element. Browsers take a while to open it, so call this as early as
- * possible, even if there is no audio to append yet.
- */
+/** Browsers take a while to open a media source, so call this before there is any audio. */
 export function openMediaSource(element: HTMLMediaElement, signal: AbortSignal): OpeningMediaSource {
   const Source = mediaSourceClass()
   if (!Source) throw new Error('This browser has no media sources')
@@ -19,7 +15,7 @@ export function openMediaSource(element: HTMLMediaElement, signal: AbortSignal):
   const opening = awaitEvent(media, 'sourceopen', signal)
     .finally(() => URL.revokeObjectURL(address))
     .then(() => media)
-  // If the signal is aborted before anything awaits this promise, the rejection must not be reported as unhandled.
+  // Nothing may await this promise before the signal is aborted.
   opening.catch(() => undefined)
   return opening
 }

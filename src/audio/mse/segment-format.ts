@@ -7,33 +7,24 @@ import { IN_MP4, type SegmentType, supportedSegmentTypes } from './segment-type.
 
 export type SegmentFormat = {
   type: SegmentType
-  /**
-   * The number of samples that the browser discards from the start of the decoded audio after each seek. All later
-   * samples play earlier by the same amount.
-   */
+  /** Discarded by the browser after each seek. All later samples play earlier. */
   discardedSamples: SampleCount
   pack: (segment: Segment) => Uint8Array<ArrayBuffer>
 }
 
-/** Frames `from` ≤ frame < `to` of a source, all with the same format. */
 type Segment = {
   source: FrameSource
-  /** First frame of the run that the segment continues. Its time determines the SourceBuffer's timestamp offset. */
   first: number
   from: number
   to: number
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/**
- * Raw MP3 if the browser supports it, otherwise fragmented MP4. Null if the browser supports neither or has no media
- * sources.
- */
 export function supportedSegmentFormat(): SegmentFormat | null {
   const types = supportedSegmentTypes()
   const [type] = types
-  // Chromium discards the decoder delay (see its mpeg1_audio_stream_parser.cc). It is the only browser that doesn't
-  // support MP3 in MP4, which is how this code recognises it.
+  // Chromium discards the decoder delay (see its mpeg1_audio_stream_parser.cc). Only Chromium doesn't support MP3 in
+  // MP4.
   const discardedSamples = types.includes(IN_MP4) ? 0 : DECODER_DELAY
   if (type === undefined) return null
   return { type, discardedSamples, pack: type === IN_MP4 ? packFragment : ({ bytes }) => bytes }

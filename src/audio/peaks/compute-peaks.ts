@@ -8,22 +8,18 @@ import { type Decoding, decodeInWorkers, untilFound } from './decode-in-workers.
 import { PEAKS_RATE } from './peaks-reader.ts'
 import { SHORT_RECORDING, shortRecordingPeaks } from './short-recording-peaks.ts'
 
-/** If a short recording is complete within this time, its waveform is drawn in one go instead of growing. */
+/** A waveform that is complete by then is drawn in one go instead of growing. */
 const SHORT_RECORDING_WAIT: Milliseconds = 600
 
 type Options = Decoding & {
-  /** The recording's size; null if unknown. */
   total: () => Bytes | null
   onDone: (peaks: Peaks) => void
-  /** Called if the recording can't be decoded. */
   onFailed: () => void
-  /** Called if the browser has lost stored bytes that haven't been decoded yet. */
   onUnreadable: () => void
   /** Called after `onDone` with the speech in the recording, or with null if the browser can't measure it. */
   onSpeech: (speech: MeasuredSpeech | null) => void
 }
 
-/** Decodes a recording into peaks as it arrives, until the recording is complete or `signal` is aborted. */
 export async function computePeaks(options: Options): Promise<void> {
   const { source, signal } = options
   try {
@@ -41,7 +37,6 @@ async function decodeFrames(options: Options): Promise<void> {
   const isShort = size !== null && size <= SHORT_RECORDING && (await isCompleteSoon(options))
   const short = isShort ? await shortRecordingPeaks(source) : null
   let decoded = short ?? (await decodeInWorkers(options))
-  // If a worker dies, decoding starts over once.
   if (decoded === 'died' && !signal.aborted) decoded = await decodeInWorkers(options)
   if (signal.aborted) return
   if (typeof decoded === 'string') return onFailed()

@@ -9,24 +9,23 @@ const REPORT_INTERVAL: Milliseconds = 500
 
 export type Decoding = {
   source: BufferedSource
-  /** Resolves when playback can start. Playback has priority, so only one decoder runs until then. */
+  /** Playback has priority, so only one decoder runs until then. */
   playable: Promise<void>
   signal: AbortSignal
-  /** Called when more peaks are available, at most every 500 ms. */
   onPeaks: (peaks: Peaks) => void
 }
 
-/** The bins and the slices of each channel, which may extend into the padding after the end of the recording. */
+/** May extend into the padding after the end of the recording. */
 export type DecodedRecording = {
   bins: Uint16Array<ArrayBuffer>[]
-  /** Measures the slices, unless they have been measured together with the bins. */
+  /** Unless they have been measured together with the bins. */
   measureSlices: () => Promise<Uint16Array<ArrayBuffer>[]>
 }
 
 /**
- * Decodes the frames of a recording as they are found. Adds a second decoder if frames are found faster than one decoder
- * can handle. Both claim frames in order, and each claim is decoded on its own, so the result doesn't depend on which
- * decoder does it. If one decoder fails, both stop. Rejects with an `UnreadableBytesError`.
+ * A second decoder joins if frames are found faster than one can handle. Each claim is decoded on its own, so the
+ * result
+ * doesn't depend on which decoder does it. Rejects with an `UnreadableBytesError`.
  */
 export async function decodeInWorkers(decoding: Decoding): Promise<DecodedRecording | DecoderFailure> {
   const { source, playable, onPeaks } = decoding
@@ -36,7 +35,6 @@ export async function decodeInWorkers(decoding: Decoding): Promise<DecodedRecord
   const failures: DecoderFailure[] = []
   const bins = createGrowingUnits()
   const slices = createGrowingUnits()
-  /** The first frame that hasn't been claimed. */
   let nextFrame = 0
   let reportTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -60,7 +58,6 @@ export async function decodeInWorkers(decoding: Decoding): Promise<DecodedRecord
     const canClaim = () => index.count - nextFrame >= (index.isFinished ? 1 : minFrames)
     let claim: number | null = null
     while (await untilFound(source, canClaim, signal)) {
-      // The other decoder may have claimed the frames in the meantime.
       if (!canClaim()) continue
       claim = nextFrame
       nextFrame += CLAIM_SIZE
@@ -87,7 +84,7 @@ export async function decodeInWorkers(decoding: Decoding): Promise<DecodedRecord
   return failure ?? { bins: bins.snapshot(), measureSlices: async () => slices.snapshot() }
 }
 
-/** Resolves to true once `isTrue` is, or to false if all frames have been found without it or `signal` is aborted. */
+/** False if all frames have been found or `signal` is aborted. */
 export function untilFound(source: BufferedSource, isTrue: () => boolean, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const check = () => {

@@ -1,24 +1,22 @@
 import type { Units } from '../sound/unit-meter.ts'
 
-/** All units of a recording. Several decoders may add their parts in any order. */
 export type GrowingUnits = {
   add: (units: Units) => void
-  /** The units of each channel up to the first missing one. Adding more doesn't change what was returned. */
+  /** Up to the first missing unit. */
   snapshot: () => Uint16Array<ArrayBuffer>[]
 }
 
-/** Marks a unit that hasn't been added yet. All loudness values and all slices are smaller. */
+/** All loudness values and all slices are smaller. */
 const MISSING = 0xffff
 const NO_UNITS = new Uint16Array(0)
 
 export function createGrowingUnits(): GrowingUnits {
   let channels: Uint16Array<ArrayBuffer>[] = []
-  /** The first missing unit. */
   let length = 0
   return {
     add({ first, channels: added }) {
       const end = first + (added[0]?.length ?? 0)
-      // If a mono recording becomes stereo, its second channel is a copy of the first up to that point.
+      // If mono becomes stereo, the second channel is a copy of the first up to that point.
       channels = Array.from({ length: Math.max(channels.length, added.length) }, (_, side) =>
         withRoom(channels[side] ?? channels[0]?.slice() ?? NO_UNITS, end),
       )
@@ -29,7 +27,6 @@ export function createGrowingUnits(): GrowingUnits {
   }
 }
 
-/** Returns an array with room for at least `size` units. It grows by an eighth, so little of it remains unused. */
 function withRoom(units: Uint16Array<ArrayBuffer>, size: number): Uint16Array<ArrayBuffer> {
   if (size <= units.length) return units
   const larger = new Uint16Array(Math.ceil(size * 1.125) + 4096).fill(MISSING)

@@ -1,9 +1,8 @@
 import { FULL_SCALE } from '../../domain/waveform/peaks.ts'
 import type { ChannelMeter } from '../sound/unit-meter.ts'
 
-/** Measures the loudness of each bin of a channel. */
 export function createLoudnessMeter(): ChannelMeter {
-  // In an array, because some JavaScript engines allocate an object for each non-integer assigned to a closure variable.
+  // Some JavaScript engines allocate an object for each non-integer assigned to a closure variable.
   const loudest = new Float32Array(1)
   return {
     add(samples, from, to) {

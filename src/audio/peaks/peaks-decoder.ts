@@ -9,17 +9,14 @@ import type { PeaksChunk } from './peaks-reader.ts'
 import type { PeaksWorkerRequest, PeaksWorkerResponse } from './peaks-worker.ts'
 import peaksWorker from './peaks-worker.ts?worker&url'
 
-/** A worker that decodes frames and measures them. */
 export type PeaksDecoder = {
   /**
-   * Sends frames to the worker, starting with frame `from` and ending before frame `limit` at the latest. They belong to
-   * the claim that starts with frame `claim`. Resolves when the worker has room for more, to the first frame that wasn't
-   * sent. Rejects with an `UnreadableBytesError`.
+   * Resolves, when the worker has room for more, to the first frame that wasn't sent. Rejects with an
+   * `UnreadableBytesError`.
    */
   decode: (claim: number, from: number, limit: number) => Promise<number>
-  /** Call after the last frame of the recording, which is part of the given claim. */
+  /** Call after the last frame of the recording. */
   finish: (claim: number) => void
-  /** Resolves when the worker has decoded everything, or when the signal is aborted. */
   drained: () => Promise<void>
 }
 
@@ -28,7 +25,6 @@ export type DecoderFailure = 'undecodable' | 'died'
 
 type Options = {
   source: Pick<FrameSource, 'index' | 'store'>
-  /** Stops the worker. Abort it after a failure. */
   signal: AbortSignal
   onChunk: (chunk: PeaksChunk) => void
   onFailed: (failure: DecoderFailure) => void
@@ -37,15 +33,14 @@ type Options = {
 /** The decoder can loop forever on invalid frames. One timeout isn't enough: it fires when a computer wakes up. */
 const BATCH_TIMEOUT: Milliseconds = 5000
 const ALLOWED_TIMEOUTS = 2
-/** The maximum size of a batch. The worker decodes it in less than a second, which is far below the time limit. */
 const MAX_BATCH_BYTES: Bytes = 128 * 1024
 const MAX_BATCH_FRAMES = 512
-/** The number of waiting batches that keeps the worker busy for a few seconds. They take up at most 1 MB. */
+/** A few seconds of work, at most 1 MB. */
 const MAX_WAITING = 8
-/** These yield at most 590 kB of samples, which are discarded before the next ones. */
+/** At most 590 kB of samples. */
 const DECODE_FRAMES = 64
 
-/** Returns null if the browser has no workers, or if the signal is aborted. */
+/** Null if the browser has no workers, or if the signal is aborted. */
 export function createPeaksDecoder({ source, signal, onChunk, onFailed }: Options): PeaksDecoder | null {
   const worker = signal.aborted ? null : startWorker(peaksWorker)
   if (!worker) return null
@@ -65,7 +60,6 @@ export function createPeaksDecoder({ source, signal, onChunk, onFailed }: Option
   }
   const restartTimer = (allowed = ALLOWED_TIMEOUTS) => {
     clearTimeout(timer)
-    // There is no time limit for loading the decoder.
     if (!isReady || waiting === 0) return
     timer = setTimeout(() => (allowed > 1 ? restartTimer(allowed - 1) : onFailed('undecodable')), BATCH_TIMEOUT)
   }

@@ -10,29 +10,25 @@ export const PEAKS_RATE = 100
 
 export const CLAIM_SIZE = 2048
 
-/** The run-up, and two frames with the start of the first slice: 25 ms, where a frame has at least 24. */
+/** The first slice takes 25 ms; a frame has at least 24. */
 export const FRAMES_BEFORE_CLAIM = RUN_UP_FRAMES + 2
 
 export type PeaksChunk = { bins: Units; slices: Units }
 
-/** Consecutive frames of a claim, all of one format. */
 export type TimedFrames = {
   batches: readonly FrameBatch[]
   start: Seconds
   end: Seconds
   /** Bins and slices before this time aren't returned. */
   claim: Seconds
-  /** Whether `end` is the end of the recording, and completes its last bin and its last slice. */
+  /** `end` completes the last bin and the last slice. */
   isLast: boolean
 }
 
-/** Returns all samples of some frames, with one entry per channel. The memory may be reused for the next frames. */
+/** One entry per channel. The memory may be reused for the next frames. */
 export type DecodeFrames = (frames: Uint8Array) => readonly Float32Array[]
 
-/**
- * Decodes frames and keeps only their peaks and sound slices. Each batch is decoded in one step. Each frame takes up
- * exactly `samplesPerFrame / sampleRate` seconds, no matter how many samples the decoder returns.
- */
+/** A frame takes `samplesPerFrame / sampleRate` seconds, no matter how many samples the decoder returns. */
 export function createPeaksReader(decode: DecodeFrames): (frames: TimedFrames) => PeaksChunk {
   const metersFrom = (claim: Seconds) => ({
     claim,
@@ -46,7 +42,7 @@ export function createPeaksReader(decode: DecodeFrames): (frames: TimedFrames) =
     let time = start
     for (const { frames, count, format } of batches) {
       const { sampleRate, samplesPerFrame, channels } = format
-      // A decoder may return two channels even for mono frames.
+      // Even for mono frames, a decoder may return two channels.
       const decoded = decode(frames).slice(0, channels)
       const samples = { channels: decoded, count: count * samplesPerFrame, sampleRate, start: time }
       bins.add(samples)

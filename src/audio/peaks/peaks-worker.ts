@@ -1,24 +1,23 @@
 import { createFrameDecoder } from './frame-decoder.ts'
 import { createPeaksReader, type PeaksChunk, type TimedFrames } from './peaks-reader.ts'
 
-/** The batches share `buffer`. */
 export type PeaksWorkerRequest = TimedFrames & { buffer: ArrayBuffer | null }
-/** `decoded`: the answer to a request, with its buffer for reuse. `failed`: the frames can't be decoded. */
 export type PeaksWorkerResponse =
   | { kind: 'ready' }
   | { kind: 'decoded'; chunk: PeaksChunk; buffer: ArrayBuffer | null }
   | { kind: 'failed' }
 
 const loadingReader = createFrameDecoder().then(createPeaksReader)
-// If loading fails, the first request that awaits the reader reports the failure.
+// The first request that awaits the reader reports the failure.
 loadingReader.catch(() => undefined)
-// Requests are processed one at a time. The first ones arrive before the decoder has loaded.
+// One at a time. The first ones arrive before the decoder has loaded.
 let lastRequest: Promise<void> = loadingReader.then(
   () => respond({ kind: 'ready' }),
   () => undefined,
 )
 
-// The decoder reports errors only through the console and then retries forever. Throwing from `console.error` stops it.
+// The decoder reports errors only through the console and then retries forever. Throwing from `console.error` stops
+// it.
 Object.assign(globalThis.console, {
   error: (message: unknown) => {
     throw new Error(String(message))

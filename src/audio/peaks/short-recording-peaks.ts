@@ -11,23 +11,20 @@ import type { DecodedRecording } from './decode-in-workers.ts'
 import { createLoudnessMeter } from './loudness-meter.ts'
 import { PEAKS_RATE } from './peaks-reader.ts'
 
-/** The maximum size of a recording that is decoded in one piece, typically about a minute of audio. */
+/** About a minute of audio. */
 export const SHORT_RECORDING: Bytes = 512 * 1024
 const MAX_SAMPLES = 8_000_000
-/** The number of frames whose peaks are computed before yielding to the main thread. They take a few milliseconds. */
 const PEAKS_FRAMES_PER_TASK = 512
-/** Fewer than for peaks, because measuring the sound of a frame takes several times as long. */
+/** Measuring the sound of a frame takes several times as long. */
 const SOUND_FRAMES_PER_TASK = 64
-/** The sound is measured once the waveform has been drawn, or after this time at the latest. */
+/** Even if the waveform hasn't been drawn by then. */
 const DRAWING_TIMEOUT: Milliseconds = 500
-/** How long to wait for the browser's decoder, which usually takes only a few tens of milliseconds. */
+/** The browser's decoder usually takes only a few tens of milliseconds. */
 const DECODE_TIMEOUT: Milliseconds = 2000
 
 /**
- * Decodes a short, fully downloaded recording with the browser's decoder. That decoder is available immediately, whereas
- * mpg123 must be downloaded first. The slices are measured only on request, so that the waveform can be drawn sooner.
- * Resolves to null if the recording is too long or changes its format, or if the browser can't decode it to exactly the
- * samples that the frames contain.
+ * With the browser's decoder, which needs no download. Null if the recording is too long, changes its format, or isn't
+ * decoded to exactly the samples of its frames.
  */
 export async function shortRecordingPeaks(source: BufferedSource): Promise<DecodedRecording | null> {
   const { index, store } = source
@@ -35,12 +32,11 @@ export async function shortRecordingPeaks(source: BufferedSource): Promise<Decod
   const format = index.formatOf(0)
   const sampleCount = index.count * format.samplesPerFrame
   if (sampleCount * format.channels > MAX_SAMPLES) return null
-  // `frames` contains only audio frames. A Xing header would make browsers trim samples.
+  // A Xing header would make browsers trim samples.
   const frames = await readFrames(source, 0, index.count)
   const audio = await decodeAudio(frames, format.sampleRate)
   if (audio?.length !== sampleCount || audio.numberOfChannels < format.channels) return null
   const channels = Array.from({ length: format.channels }, (_, channel) => audio.getChannelData(channel))
-  /** Measures all units of the recording. Yields to the main thread after each `framesPerTask` frames. */
   const measure = async (rate: number, createMeter: () => ChannelMeter, framesPerTask: number) => {
     const meter = createUnitMeter(rate, createMeter, 0)
     const taskSize = framesPerTask * format.samplesPerFrame
@@ -62,7 +58,7 @@ export async function shortRecordingPeaks(source: BufferedSource): Promise<Decod
   }
 }
 
-/** Decodes audio at its own sample rate, which avoids resampling. Resolves to null on failure or timeout. */
+/** Its own sample rate avoids resampling. Null on failure or timeout. */
 async function decodeAudio(bytes: Uint8Array<ArrayBuffer>, sampleRate: number): Promise<AudioBuffer | null> {
   try {
     const decoding = new OfflineAudioContext(1, 1, sampleRate).decodeAudioData(bytes.slice().buffer)
@@ -71,7 +67,7 @@ async function decodeAudio(bytes: Uint8Array<ArrayBuffer>, sampleRate: number): 
       decoding.then(resolve, reject).finally(stop)
     })
   } catch {
-    // The browser doesn't support offline audio contexts or this format, so mpg123 decodes the recording instead.
+    // This browser has no offline audio contexts or can't decode this format.
     return null
   }
 }

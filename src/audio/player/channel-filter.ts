@@ -1,5 +1,5 @@
 export type ChannelFilter = {
-  /** Plays one channel on both sides; null plays both. Returns false if the browser can't isolate a channel. */
+  /** Plays one channel on both sides. False if the browser can't. */
   select: (channel: 0 | 1 | null) => boolean
   /** Call when playback starts: browsers allow an audio context to run only after a user gesture. */
   wake: () => void
@@ -9,9 +9,9 @@ export type ChannelFilter = {
 type Graph = { gains: readonly [GainNode, GainNode]; direct: GainNode }
 
 /**
- * Routes the audio through Web Audio only once a single channel has been selected and the audio context is running. An
- * element that has been connected to a context can't be disconnected, and it is silent unless the context is running.
- * In some engines, the context never runs.
+ * A connected element can't be disconnected and is silent unless the context runs, which in some engines it never
+ * does.
+ * So nothing is connected before a channel is selected and the context runs.
  */
 export function createChannelFilter(element: HTMLMediaElement): ChannelFilter {
   let context: AudioContext | null = null
@@ -21,8 +21,7 @@ export function createChannelFilter(element: HTMLMediaElement): ChannelFilter {
   const apply = () => {
     if (!context) return
     if (context.state !== 'running') {
-      // The browser refuses to resume the context before the first user gesture and during an interruption. The next
-      // event triggers another attempt.
+      // Refused before the first user gesture and during an interruption.
       context.resume().catch(() => undefined)
       return
     }
@@ -40,7 +39,7 @@ export function createChannelFilter(element: HTMLMediaElement): ChannelFilter {
       return false
     }
     const { signal } = lifetime
-    // On phones, a phone call or another app can interrupt the context, and not every browser resumes it afterwards.
+    // On phones, another app can interrupt the context, and not every browser resumes it.
     context.addEventListener('statechange', apply, { signal })
     for (const event of ['pageshow', 'click', 'keydown']) window.addEventListener(event, apply, { signal })
     document.addEventListener('visibilitychange', apply, { signal })
@@ -63,7 +62,6 @@ export function createChannelFilter(element: HTMLMediaElement): ChannelFilter {
   }
 }
 
-/** Three paths, each with its own gain: both channels, left only, and right only. */
 function createGraph(context: AudioContext, element: HTMLMediaElement): Graph {
   const source = context.createMediaElementSource(element)
   const splitter = context.createChannelSplitter(2)
@@ -77,7 +75,7 @@ function createGraph(context: AudioContext, element: HTMLMediaElement): Graph {
   source.connect(direct)
   const gains = [createOutput(), createOutput()] as const
   for (const [channel, gain] of gains.entries()) {
-    // The node is mono, so both the left and the right output play it.
+    // Mono, so both sides play it.
     gain.channelCount = 1
     gain.channelCountMode = 'explicit'
     splitter.connect(gain, channel)

@@ -1,6 +1,6 @@
 import type { Seconds } from '../../domain/units.ts'
 
-/** The media element's time. Listeners are notified in each animation frame of playback, else when it changes. */
+/** Listeners are notified in each animation frame of playback, else when the time changes. */
 export type Clock = {
   now: () => Seconds
   subscribe: (listener: () => void) => () => void
@@ -8,9 +8,7 @@ export type Clock = {
 
 const TIME_EVENTS = ['play', 'pause', 'seeking', 'seeked', 'timeupdate', 'ended', 'loadedmetadata', 'emptied'] as const
 
-/**
- * @param now returns the current time, which differs from the element's time while a seek waits for the element to load
- */
+/** @param now differs from the element's time while a seek waits for the element to load */
 export function createClock(element: HTMLMediaElement, now: () => Seconds): Clock & { notify: () => void } {
   const listeners = new Set<() => void>()
   let frame = 0

@@ -1,6 +1,6 @@
 import type { PlayerSettings, PlayerState } from './player-state.ts'
 
-/** Events after which the state returned by `readElement` may have changed. */
+/** What `readElement` returns may have changed. */
 export const STATE_EVENTS = [
   'play',
   'playing',

@@ -9,7 +9,6 @@ export type MediaSessionOptions = {
 
 const STEP: Seconds = 10
 
-/** Connects the player to media keys and lock screens. Returns a function that disconnects it. */
 export function joinMediaSession({ player, title, onTurn }: MediaSessionOptions): () => void {
   if (!('mediaSession' in navigator)) return () => undefined
   const session = navigator.mediaSession

@@ -3,27 +3,24 @@ import type { Player } from './player.ts'
 
 type Options = {
   load: () => void
-  /** Whether other code, which handles failures itself, is choosing a playback route. */
   isChoosing: () => boolean
   onSkipped: (at: Seconds) => void
 }
 
-/** Failures closer together than this are treated as failures at the same position. */
 const SAME_POSITION: Seconds = 2
 const AT_END: Seconds = 0.05
-/** Distances past the failed position at which to try playback again, shortest first. */
 const SKIPS: readonly Seconds[] = [0.5, 1, 1.5, 2, 3, 4, 6, 8, 12, 16]
 
-/** Times after a position that can't be decoded, nearest first. Empty at the end of the recording. */
+/** Empty at the end of the recording. */
 export function skipTargets(position: Seconds, player: Player): Seconds[] {
   const end = (player.state.get().duration ?? Number.POSITIVE_INFINITY) - AT_END
   return SKIPS.map((skip) => position + skip).filter((time) => time < end)
 }
 
 /**
- * Recovers when playback breaks, for example because the system has reclaimed the decoder. Reloads the audio once per
- * position. If playback breaks at the same position again, the audio there can't be decoded, so playback skips it. If
- * no skip helps, playback stays paused until the user presses Play.
+ * For example when the system has reclaimed the decoder. Reloads once per position; audio that breaks again is
+ * skipped. If
+ * nothing helps, playback stays paused until the user presses Play.
  */
 export function recoverPlayback(player: Player, signal: AbortSignal, { load, isChoosing, onSkipped }: Options): void {
   let brokenAt: Seconds = Number.NEGATIVE_INFINITY
@@ -41,13 +38,13 @@ export function recoverPlayback(player: Player, signal: AbortSignal, { load, isC
     wasWaiting = waiting
     if (!broken || isChoosing()) return
     const now = player.clock.now()
-    // At the end of the recording, there is nothing to recover, because Play starts from the beginning.
+    // There is nothing to recover, because Play starts from the beginning.
     const isOver = duration !== null && now > duration - AT_END
     if (isPlayRequested || (Math.abs(now - lastTried) >= SAME_POSITION && !isOver)) {
       brokenAt = now
       return loadAt(now)
     }
-    // Playback may have advanced a little since the last attempt and must not jump back.
+    // Playback must not jump back.
     const target = skipTargets(brokenAt, player).find((time) => time > Math.max(now, lastTried))
     if (target !== undefined && (playing || waiting)) {
       if (lastTried === brokenAt) onSkipped(brokenAt)

@@ -1,13 +1,13 @@
 import type { Interval } from '../../domain/time/interval.ts'
 import type { Seconds } from '../../domain/units.ts'
 
-/** The player's state. Playback is described as the media element reports it, not as it was requested. */
+/** As the media element reports it. */
 export type PlayerState = {
   ready: boolean
   playing: boolean
-  /** Whether Play was requested before any audio was available. Playback starts as soon as there is audio. */
+  /** Play was requested before any audio was available. */
   waiting: boolean
-  /** Whether the audio after the playhead is missing. Always false during a seek. */
+  /** Always false during a seek. */
   starved: boolean
   /** Null if unknown; 0 if the recording that has loaded is empty. */
   duration: Seconds | null
@@ -15,16 +15,12 @@ export type PlayerState = {
   /** Above 0, up to 1. Silence is `muted`. */
   volume: number
   muted: boolean
-  /** The interval that the user marked. Playback stops at its end. */
   range: Interval | null
-  /** Whether playback restarts at the end of the range or, if there is no range, at the end of the recording. */
+  /** At the end of the range, or of the recording. */
   loop: boolean
   lastSkipped: Interval | null
-  /** Whether the browser blocks playback until the user presses Play. */
   autoplayBlocked: boolean
-  /** Whether the browser stopped decoding the audio or couldn't load it. */
   broken: boolean
-  /** Whether both channels play even though only one is selected, because the browser can't isolate a channel. */
   playsBothChannels: boolean
 }
 

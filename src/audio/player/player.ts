@@ -17,11 +17,11 @@ import { warmUpOutput } from './warm-up-output.ts'
 export type Player = {
   state: ReadableStore<PlayerState>
   clock: Clock
-  /** The clock's time, or exactly what was sought while the playhead is where a seek put it. */
+  /** Exactly what was sought while the playhead is where a seek put it. */
   position: () => Seconds
-  /** Makes the browser set up its audio output before there is anything to play. Call once the page is painted. */
+  /** Sets up the audio output. Call once the page is painted. */
   warmUp: () => void
-  /** Replaces the audio at the same position. Resolves once it can play; rejects if it can't, or is replaced first. */
+  /** Keeps the position. Rejects if the audio can't play, or is replaced first. */
   load: (attachment: MediaAttachment) => Promise<void>
   play: () => void
   pause: () => void
@@ -29,25 +29,24 @@ export type Player = {
   /** Clamped to the recording, or to `MAX_CALL_LENGTH`. Removes a range that doesn't contain `time`. */
   seek: (time: Seconds) => void
   seekBy: (offset: Seconds) => void
-  /** Moves the playhead along with audio that belongs later, unless it is where a seek put it. Returns whether it did. */
+  /** For audio that belongs later. False if the playhead is where a seek put it. */
   correctBy: (offset: Seconds) => boolean
   set: (settings: Partial<PlayerSettings>) => void
-  /** The range may extend past the end of the recording, because the length may not be known yet. */
+  /** May extend past the end of the recording, whose length may be unknown. */
   setRange: (range: Interval | null) => void
   setLoop: (loop: boolean) => void
   replaySlower: (interval: Interval) => void
   /** Ascending and disjoint. An interval that the user seeks into is played. */
   setSkippedIntervals: (intervals: readonly Interval[]) => void
-  /** Sets the intervals that are played without sound, ascending and disjoint. The `muted` setting stays the same. */
+  /** Ascending and disjoint. The `muted` setting stays the same. */
   setMutedIntervals: (intervals: readonly Interval[]) => void
   selectChannel: (channel: 0 | 1 | null) => void
   release: () => void
 }
 
-/** A seek to the end of a range may land this much before it. */
+/** A seek may land this much before the end of a range. */
 const AT_END: Seconds = 0.02
 
-/** A replayed interval is slower by this factor. */
 const SLOWER = 0.7
 /** Below this speed, speech is unintelligible. */
 const MIN_RATE = 0.5
@@ -55,7 +54,6 @@ const MIN_RATE = 0.5
 /** A hidden tab gets no animation frames, and its timers may run only once per second. */
 const longestTick = (): Seconds => (document.hidden ? 1.3 : 0.3)
 
-/** @param state shows the settings, and whether Play was requested already */
 export function createPlayer(state: Store<PlayerState>): Player {
   const { rate, volume, muted } = state.get()
   const element = document.createElement('audio')
@@ -65,7 +63,6 @@ export function createPlayer(state: Store<PlayerState>): Player {
   document.body.append(element)
 
   let attachment: MediaAttachment | null = null
-  /** A media source that is opened before there is an attachment to use it. `abort` revokes its object URL. */
   let early: { mediaSource: OpeningMediaSource; abort: () => void } | null = null
   let pending: Seconds | null = null
   let sought: Seconds = 0
@@ -75,7 +72,6 @@ export function createPlayer(state: Store<PlayerState>): Player {
   const clock = createClock(element, now)
   const isWhereSought = () => isWhereSeekLands(now(), sought)
   const position = () => (isWhereSought() ? sought : now())
-  /** Remembers `time` as the requested time. Returns the time to pass to the element, clamped to `end`. */
   const aimAt = (time: Seconds, end: Seconds) => {
     const target = Math.min(seekTargetFor(time), end)
     sought = Math.min(Math.max(0, time), target)
@@ -106,11 +102,9 @@ export function createPlayer(state: Store<PlayerState>): Player {
     if (target !== null && target !== element.currentTime) element.currentTime = Math.min(target, duration() ?? target)
   })
   listen('error', () => {
-    // Playback is considered requested even if the `play` event is still queued, or if the error has already paused the
-    // element.
+    // The `play` event may still be queued, and the error may already have paused the element.
     if (ready) update({ playing: state.get().playing || readPlayback().playing, broken: true })
-    // If recovery hasn't begun by now, playback waits until the user presses Play. The element must be paused so that
-    // the page shows the Play button.
+    // The page shows the Play button only for a paused element.
     if (state.get().broken) element.pause()
   })
 
@@ -159,15 +153,12 @@ export function createPlayer(state: Store<PlayerState>): Player {
 
   const start = () => {
     const { range } = state.get()
-    // A range may end after the recording does, so the end of the recording must be checked as well.
     if (range && (element.ended || clock.now() >= range.end - AT_END)) moveTo(range.start)
     channelFilter.wake()
     const started = element.play()
-    // The `play` event is still queued. If the element weren't read now, the player would appear to be paused until
-    // that event is dispatched.
     update({ waiting: false, autoplayBlocked: false, ...readPlayback() })
     started.catch((error: unknown) => {
-      // Only a refusal by the browser matters here. pause() and a new source also reject a pending play().
+      // pause() and a new source also reject a pending play().
       if (error instanceof DOMException && error.name === 'NotAllowedError') update({ autoplayBlocked: true })
     })
   }
@@ -175,8 +166,7 @@ export function createPlayer(state: Store<PlayerState>): Player {
   const play = () => {
     if (ready && !state.get().broken) return start()
     update({ waiting: true })
-    // Phones may not load the audio until a user gesture, so play() must be called now. Once the audio has loaded,
-    // `start` finds out whether playback is allowed.
+    // Phones may not load the audio without a user gesture.
     if (attachment?.loadsOnPlay) element.play().catch(() => undefined)
   }
   const seek = (time: Seconds) => {
@@ -195,7 +185,7 @@ export function createPlayer(state: Store<PlayerState>): Player {
     clock.notify()
   }
 
-  /** Removes the audio and its listeners. The position and a pending request to play are kept for the next audio. */
+  /** Keeps the position and a pending request to play. */
   const unload = () => {
     const { playing, waiting } = state.get()
     pending = now()
@@ -239,7 +229,6 @@ export function createPlayer(state: Store<PlayerState>): Player {
         if (!signal.aborted) update({ broken: true })
         throw error
       })
-      // Other audio may have been loaded right after this audio became playable.
       signal.throwIfAborted()
       ready = true
       onChange()
@@ -273,7 +262,7 @@ export function createPlayer(state: Store<PlayerState>): Player {
     selectChannel: (channel) => update({ playsBothChannels: !channelFilter.select(channel) }),
     release() {
       unload()
-      // This turns on the sound of a muted interval, so playback must have stopped.
+      // Turns on the sound of a muted interval, so playback must have stopped.
       watch.set({ range: null, skipped: [], muted: [], slower: null })
       detachSource(element)
       channelFilter.release()

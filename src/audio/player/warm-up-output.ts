@@ -7,8 +7,9 @@ const SILENCE = Uint8Array.from([
 ])
 
 /**
- * Browsers set up the audio output for any element that may play soon. Doing so early makes a recording audible 27 ms
- * sooner at 10 Mbit/s; doing so while the call is being rendered would delay the call by 32 ms.
+ * Browsers set up the output for any element that may play soon. Early, a recording is audible 27 ms sooner at 10
+ * Mbit/s;
+ * while the call is being rendered, it would delay the call by 32 ms.
  */
 export function warmUpOutput(signal: AbortSignal): void {
   const element = document.createElement('audio')

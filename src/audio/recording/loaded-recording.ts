@@ -19,13 +19,10 @@ import type { RecordingDamage, RecordingState } from './recording-state.ts'
 export type LoadedRecording = {
   received: () => Bytes
   total: () => Bytes | null
-  /**
-   * Downloads the missing bytes like `FileDownload.run`. `unreadable`: the browser has lost bytes that had arrived.
-   * @param first a request for the whole file that has already been sent; otherwise null
-   */
+  /** Like `FileDownload.run`. `unreadable`: the browser has lost bytes that had arrived. */
   download: (signal: AbortSignal, first: Promise<OpenDownload> | null) => Promise<'ended' | 'changed' | 'unreadable'>
   playPartial: () => void
-  /** Resolves when the recording can be played. Rejects with a TroubleError if the browser can't play it. */
+  /** Rejects with a TroubleError if the browser can't play it. */
   finish: () => Promise<'finished' | 'unreadable'>
   cancelSeek: () => void
   file: () => Blob
@@ -40,21 +37,19 @@ type Options = {
   open: OpenRange
   openAhead: OpenRange
   onChange: (change: Partial<RecordingState>) => void
-  /** Called when the browser has lost bytes that had arrived. */
   onUnreadable: () => void
 }
 
 const UNDECODABLE = { waveformStatus: 'unavailable', speechStatus: 'unavailable' } as const
 
-/** A loop skips the same hole every time, so holes this close to each other are one. */
+/** A loop skips the same hole every time. */
 const SAME_HOLE: Seconds = 1
-/** The size of the first piece that is searched for frames, so that the browser can decode it while the rest is. */
+/** So that the browser can decode it while the rest is searched. */
 const FIRST_PIECE: Bytes = 16 * 1024
 const MAX_TEXT: Bytes = 64 * 1024
-/** The size of the part of a file from which its format is told. It may begin with a tag that contains a picture. */
+/** May begin with a tag that contains a picture. */
 const START_SIZE: Bytes = 512 * 1024
 
-/** Attaches audio to the player and starts computing peaks, both of which use frames as they are found. */
 export function createLoadedRecording(options: Options): LoadedRecording {
   const { player, expected, open, openAhead, onChange, onUnreadable } = options
   const lifetime = new AbortController()
@@ -79,7 +74,7 @@ export function createLoadedRecording(options: Options): LoadedRecording {
         await yieldToMain()
       }
       if (bytes.byteLength > first) source.write(offset + first, bytes.subarray(first))
-      // Some servers write a warning before the file, so text is accepted until no frame can be expected to follow.
+      // Some servers write a warning before the file.
       if (index.count === 0 && store.end() > MAX_TEXT) assertAudio(store.head())
     },
   })
@@ -101,7 +96,7 @@ export function createLoadedRecording(options: Options): LoadedRecording {
     createFrameAttachment: () =>
       createBufferWindow(playback, {
         onWaiting(time) {
-          // Before any frame has been found, waiting is normal and doesn't mean that the user sought ahead.
+          // Not yet a sign that the user sought ahead.
           if (time !== null && index.count === 0) return
           if (time === null) lastAudible = player.position()
           if (time !== waitingFor) onChange({ waitingFor: time })
@@ -170,7 +165,7 @@ export function createLoadedRecording(options: Options): LoadedRecording {
   }
 }
 
-/** Where audio is missing. Garbage before the first frame or after the last one doesn't affect it. */
+/** Garbage before the first frame or after the last one is harmless. */
 function damageOf(index: FrameIndex): RecordingDamage[] {
   return index.damage.flatMap(({ kind, frame, lost }): RecordingDamage[] => {
     if (kind === 'cut') return [{ kind, at: index.duration }]

@@ -1,16 +1,15 @@
 import { hasWholeFile, type RecordingTrouble, type TroubleDetail } from '../../domain/call/trouble.ts'
 import type { Bytes } from '../../domain/units.ts'
 
-/** A failure that the page shows. */
 export type Failure = { trouble: RecordingTrouble; detail: TroubleDetail }
 
-/** A caught failure; `trouble` is null for an unexpected error. */
+/** Null for an unexpected error. */
 export type CaughtFailure = { trouble: RecordingTrouble | null; detail: TroubleDetail }
 
-/** The state of the pipeline. docs/audio-pipeline.md has a diagram of the states and explains each of them. */
+/** docs/audio-pipeline.md has a diagram. */
 export type PipelineState =
   | { name: 'idle' }
-  /** `restarts`: how many times the bytes had to be discarded since the user last started the download. */
+  /** Since the user last started the download. */
   | { name: 'downloading'; restarts: number }
   | { name: 'finishing'; restarts: number }
   | { name: 'complete'; restarts: number }
@@ -18,48 +17,36 @@ export type PipelineState =
   | { name: 'failed'; failure: Failure }
 
 export type PipelineEvent =
-  /** The session or the user requests the recording, resumes the download, or tries again after a failure. */
   | { name: 'start' }
-  /** The browser is back online. */
   | { name: 'online' }
-  /** The last byte has arrived. */
   | { name: 'ended' }
-  /** The whole recording can be played. */
   | { name: 'finished' }
   | FailureEvent
   | { name: 'release' }
 
-/** `changed`: the server's file isn't the one that has arrived. `unreadable`: the browser has lost arrived bytes. */
+/** `changed`: the server's file isn't the one that has arrived. `unreadable`: the browser has lost bytes. */
 type FailureEvent = {
   name: 'error' | 'changed' | 'unreadable'
   failure: CaughtFailure
   arrived: { received: Bytes; total: Bytes | null; hasFrames: boolean }
 }
 
-/**
- * An action for the caller to perform after a transition. In the comments below, the events after the arrow report the
- * result. `changed` and `unreadable` may also follow at any later time.
- */
+/** The events after the arrow report the result. `changed` and `unreadable` may follow at any later time. */
 export type PipelineEffect =
-  /** Requests what is missing, and plays and draws what arrives. → ended, changed, unreadable, error */
+  /** → ended, changed, unreadable, error */
   | 'download'
-  /** Chooses how to play the file, now that it is complete. → finished, error */
+  /** → finished, error */
   | 'finish'
-  /** Plays the part that has arrived. */
   | 'play-partial'
-  /** Stops everything that runs for the file, but keeps its bytes. */
   | 'stop'
-  /** Removes the file and stops everything that runs for it. */
   | 'discard'
-  /** Removes the audio from the player. */
   | 'clear-player'
 
 export type Transition = { state: PipelineState; effects: readonly PipelineEffect[] }
 
-/** The bytes are requested again at most this many times. After that, something else must be wrong. */
+/** After this many, something else must be wrong. */
 const MAX_RESTARTS = 3
 
-/** Returns the next state and the effects to perform. Irrelevant events are ignored. */
 export function transition(state: PipelineState, event: PipelineEvent): Transition {
   if (event.name === 'release') return go({ name: 'idle' }, 'discard')
   if (event.name === 'changed' || event.name === 'unreadable') return restart(state, event)
@@ -83,9 +70,7 @@ export function transition(state: PipelineState, event: PipelineEvent): Transiti
   }
 }
 
-/**
- * The stage shown on the page. `interrupted`: the part that has arrived can be played, and the download can be resumed.
- */
+/** `interrupted`: the part that has arrived can be played. */
 export type PipelineStage = 'idle' | 'loading' | 'complete' | 'interrupted' | 'failed'
 
 export function stageOf({ name }: PipelineState): PipelineStage {
@@ -102,7 +87,6 @@ function restart(state: PipelineState, event: FailureEvent): Transition {
   return go({ name: 'downloading', restarts: state.restarts + 1 }, 'discard', 'download')
 }
 
-/** Keeps playing the part that has arrived if frames were found in it, unless the browser can't play it. */
 function fail({ restarts }: { restarts: number }, event: FailureEvent): Transition {
   const failure = failureOf(event)
   if (!event.arrived.hasFrames || hasWholeFile(failure.trouble)) return giveUp(failure)
@@ -118,7 +102,6 @@ function failureOf({ failure, arrived }: FailureEvent): Failure {
   return { trouble: failure.trouble ?? { kind: 'lost', received, total }, detail: failure.detail }
 }
 
-/** Whether the user tries again, or the browser is back online after a failure of the connection. */
 function isTryAgain({ name }: PipelineEvent, { trouble }: Failure): boolean {
   const isConnectionTrouble = ['unreachable', 'lost', 'stalled'].includes(trouble.kind)
   return name === 'start' || (name === 'online' && isConnectionTrouble)

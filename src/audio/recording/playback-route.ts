@@ -9,15 +9,15 @@ import type { Player } from '../player/player.ts'
 import type { BufferedSource } from '../source/buffered-source.ts'
 
 /**
- * Chooses how the player gets its audio. There are two routes: single frames through MediaSource, and the unchanged file.
- * With the first one, seeks are exact. With the second, they are exact only if the bit rate is constant, because the
- * browser estimates positions in the file.
+ * Single frames through MediaSource, or the unchanged file, in which browsers only estimate positions unless the bit
+ * rate
+ * is constant.
  */
 export type PlaybackRoute = {
   begin: () => void
-  /** Plays the part of the file received so far, unless its frames are already playing. */
+  /** Unless its frames are already playing. */
   playPartial: () => void
-  /** Call when all bytes have arrived. Chooses a route that plays. Resolves to null if no route has ever played. */
+  /** Null if no route has ever played. */
   finish: () => Promise<{ isExact: boolean } | null>
 }
 
@@ -31,12 +31,11 @@ type Options = {
   onSkipped: (at: Seconds) => void
 }
 
-/** If MP3 frames make up less than this share of the file, the whole file is tried first. */
+/** Of the file; with fewer MP3 frames, the whole file is tried first. */
 const MIN_FRAME_SHARE = 0.5
-/** A managed media source decides when to load. After this time, the whole file is tried. */
 const MANAGED_SOURCE_TIMEOUT: Milliseconds = 5000
 
-/** Whether `now` is so close to `time` that playback can have got there without another seek. */
+/** Without another seek in between. */
 const isNear = (now: Seconds, time: Seconds) => now > time - 0.1 && now < time + 1
 
 type Route = { create: () => MediaAttachment; isExact: boolean }
@@ -47,9 +46,7 @@ export function createPlaybackRoute(options: Options): PlaybackRoute {
   const frames: Route = { create: createFrameAttachment, isExact: true }
   let route = frames
   let loading: Promise<void> | null = null
-  /** Whether any route has loaded. If so, the user may already have heard the recording. */
   let hasLoaded = false
-  /** Whether other code currently handles failures of the player. */
   let isRecoveryPaused = false
   let attempt = new AbortController()
 
@@ -78,7 +75,6 @@ export function createPlaybackRoute(options: Options): PlaybackRoute {
     create: () => createBlobAttachment(file()),
     isExact: index.count === 0 || index.isConstantBitRate,
   })
-  /** Loads routes until one plays. A new call cancels an earlier one that is still in progress. */
   const tryRoutes = async (routes: readonly Route[]) => {
     attempt.abort()
     const mine = new AbortController()
@@ -90,14 +86,13 @@ export function createPlaybackRoute(options: Options): PlaybackRoute {
       if (isPlayable()) return
     }
   }
-  /** Whether later audio can be played. During playback, the playhead stays there; otherwise it returns. */
+  /** During playback, the playhead stays there; otherwise it returns. */
   const playsLater = async (): Promise<boolean> => {
     const position = player.position()
     for (const time of skipTargets(position, player)) {
       player.seek(time)
       await load()
       if (signal.aborted) return false
-      // The user has sought elsewhere in the meantime.
       if (!isNear(player.clock.now(), time)) return isPlayable() || playsLater()
       if (!isPlayable()) continue
       if (player.state.get().playing) onSkipped(position)
@@ -107,7 +102,7 @@ export function createPlaybackRoute(options: Options): PlaybackRoute {
     player.seek(position)
     return false
   }
-  /** Resolves to false if a load doesn't finish in time. This can happen only with a managed media source. */
+  /** Only a managed media source may never load. */
   const ends = (load: Promise<void>): Promise<boolean> =>
     new Promise((resolve) => {
       const stop = hasOnlyManagedSources()
@@ -127,8 +122,7 @@ export function createPlaybackRoute(options: Options): PlaybackRoute {
   return {
     begin() {
       recoverPlayback(player, signal, { load: () => void load(), isChoosing: () => isRecoveryPaused, onSkipped })
-      // Load before the first frames arrive, because opening a media source takes a while. If `finish` has already
-      // loaded a route, there is nothing to do.
+      // Before the first frames arrive, because opening a media source takes a while.
       if (!loading && canPlayFrames()) void load()
     },
     playPartial() {
@@ -138,7 +132,7 @@ export function createPlaybackRoute(options: Options): PlaybackRoute {
       isRecoveryPaused = true
       await choose()
       signal.throwIfAborted()
-      // Keep a recording that the user may already have heard, even if nothing at the playhead can be decoded.
+      // The user may already have heard it.
       if (!isPlayable() && !hasLoaded) return null
       isRecoveryPaused = false
       return { isExact: route.isExact }

@@ -9,32 +9,25 @@ export type RecordingState = {
   stage: PipelineStage
   /** Null before the first byte arrives, unless that takes unusually long. */
   progress: DownloadProgress | null
-  /** Set while the page waits to retry the request automatically. */
   wait: RetryWait | null
   failure: Failure | null
   peaks: Peaks | null
-  /** `unavailable`: the recording plays, but its waveform can't be computed. */
   waveformStatus: 'growing' | 'complete' | 'unavailable'
   /** The speech in the whole recording; null until all of it has been measured. */
   speech: MeasuredSpeech | null
   /** `unavailable`: the recording can't be decoded or its speech can't be measured, so `speech` stays null. */
   speechStatus: 'pending' | 'complete' | 'unavailable'
-  /** The time that the user sought to, if the audio there hasn't arrived yet. */
+  /** Sought, but not arrived. */
   waitingFor: Seconds | null
-  /** After a seek ahead of the download, how much later the audio turned out to be than assumed. */
+  /** After a seek ahead of the download, the error of the assumed position. */
   shiftedBy: Seconds | null
   damage: readonly RecordingDamage[]
-  /** If false, the browser estimates positions in the file when it seeks, so times may be wrong. */
   hasExactTimes: boolean
 }
 
-/**
- * Damage at a time in the recording: audio of a known length is missing (`hole`; 0 where the browser skipped audio that
- * it couldn't decode), or the recording ends too early (`cut`).
- */
+/** `hole`: its length is 0 where the browser skipped audio that it couldn't decode. */
 export type RecordingDamage = { kind: 'hole'; at: Seconds; length: Seconds } | { kind: 'cut'; at: Seconds }
 
-/** What is known of a recording before any of its bytes have arrived. */
 export const NOTHING_LOADED = {
   progress: null,
   peaks: null,

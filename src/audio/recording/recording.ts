@@ -18,14 +18,12 @@ import { IDLE_RECORDING, NOTHING_LOADED, type RecordingState } from './recording
 export type Recording = {
   state: ReadableStore<RecordingState>
   /**
-   * Starts the download, resumes it after an interruption, or restarts it after a failure. Does nothing while the
-   * download is running or after it has completed.
+   * Does nothing while the download is running or after it has completed.
    * @param expected the call's length according to the service
    */
   start: (expected: Seconds | null) => void
-  /** Call when the browser is back online. If the connection was lost, resumes or restarts the download. */
   onOnline: () => void
-  /** Seeks back to the last position that had audio, instead of waiting for the audio at the current position. */
+  /** To the last position that had audio. */
   cancelSeek: () => void
   file: () => Blob | null
   framedFile: () => FramedFile | null
@@ -41,7 +39,7 @@ export type OpenRecording = (options: {
   to: Bytes | null
 }) => Promise<OpenDownload>
 
-/** `transition` decides what happens next; this performs the effects and reports their results as events. */
+/** `transition` decides; this performs the effects and reports their results as events. */
 export function createRecording(
   open: OpenRecording,
   player: Player,
@@ -49,7 +47,6 @@ export function createRecording(
 ): Recording {
   const update = (change: Partial<RecordingState>) => state.set({ ...state.get(), ...change })
   let pipeline: PipelineState = { name: 'idle' }
-  /** Aborted when what runs for `current` must stop. */
   let running = new AbortController()
   let current: LoadedRecording | null = null
   let expected: Seconds | null = null
@@ -113,7 +110,6 @@ export function createRecording(
     running = new AbortController()
     current?.release()
   }
-  /** Sends a request that the download can't go on without, and shows its waits. */
   const request = async (from: Bytes, to: Bytes | null, signal: AbortSignal): Promise<OpenDownload> => {
     const { received, total } = arrived()
     const showSlow = (slow: boolean) => {
@@ -131,8 +127,7 @@ export function createRecording(
     }
   }
   const download = async (signal: AbortSignal): Promise<PipelineEvent> => {
-    // By now, the page has queued a microtask that renders the new stage. Let it run first, so that the page responds
-    // to a click before the request is sent.
+    // Renders the new stage first, so that the page responds to a click.
     await null
     signal.throwIfAborted()
     const first = current ? null : request(0, null, signal)

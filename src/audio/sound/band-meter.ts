@@ -1,14 +1,13 @@
 import { SILENCE } from '../../domain/speech-detection/sound-slices.ts'
 
-/** The minimum sample rate at which levels are measured, in Hz. The actual rate can be up to twice as high. */
+/** In Hz; the actual rate can be up to twice as high. */
 const MIN_RATE = 4000
-/** The approximate sample rate of the low band, in Hz. */
 const LOW_RATE = 2000
-/** In Hz. Removes mains hum and its first harmonics, which are often louder than speech. */
+/** In Hz. Mains hum and its first harmonics are often louder than speech. */
 const HIGH_PASS = 200
-/** How much of the low band is kept, in seconds: at least two periods of the deepest voice. */
+/** At least two periods of the deepest voice. */
 const WINDOW_SECONDS = 0.04
-/** A power of two that is greater than the number of low-band samples in a window. */
+/** A power of two above the samples in a window. */
 const RING_SIZE = 128
 const RING_MASK = RING_SIZE - 1
 const THIRD = 1 / 3
@@ -23,7 +22,7 @@ export type BandMeter = {
   lowRate: number
 }
 
-/** Indexes into a meter's state: the last two values before and after the high-pass filter, and the powers. */
+/** Indexes of the state. */
 const X1 = 0
 const X2 = 1
 const Y1 = 2
@@ -33,10 +32,10 @@ const LOW_POWER = 5
 const STATE_SIZE = 6
 
 /**
- * Measures the level of one channel and of its low band, which spans about 200 to 800 Hz. This code processes whole
- * recordings, so it is optimised for speed: it reads at most three of every `factor` samples. It keeps its
- * floating-point state in an array and works on local copies, because some JavaScript engines allocate an object for
- * each non-integer number that is assigned to a closure variable.
+ * The low band spans about 200 to 800 Hz. Optimised for whole recordings: reads at most three of every `factor`
+ * samples.
+ * State is in an array and copied to locals, because some JavaScript engines allocate an object for each non-integer
+ * assigned to a closure variable.
  */
 export function createBandMeter(sampleRate: number): BandMeter {
   const factor = Math.max(1, Math.floor(sampleRate / MIN_RATE))
@@ -46,12 +45,10 @@ export function createBandMeter(sampleRate: number): BandMeter {
   const windowSize = Math.min(RING_SIZE, Math.round(lowRate * WINDOW_SECONDS))
   const highPass = highPassFilter(HIGH_PASS / rate)
   const state = new Float64Array(STATE_SIZE)
-  /** The latest low-band samples, stored twice so that any window of them is contiguous. */
+  /** Stored twice so that any window is contiguous. */
   const ring = new Float64Array(2 * RING_SIZE)
   let ringEnd = 0
-  /** The number of values until the next one is added to the ring. */
   let untilRing = lowFactor
-  /** The distance from the end of the last call's samples to the next sample to read. */
   let ahead = 0
   let count = 0
 
@@ -60,7 +57,7 @@ export function createBandMeter(sampleRate: number): BandMeter {
     add(samples, from, to) {
       const { gain, a1, a2 } = highPass
       const { length } = samples
-      // Averaging three of every `factor` samples removes most frequencies that the lower rate can't represent.
+      // Three of every `factor` samples remove most frequencies that the lower rate can't represent.
       const step = factor
       const second = Math.round(factor / 3)
       const third = Math.round((2 * factor) / 3)
@@ -76,19 +73,18 @@ export function createBandMeter(sampleRate: number): BandMeter {
       let index = from + ahead
       for (; index < to; index += step) {
         const a = samples[index] ?? 0
-        // A read beyond the end of the array would make the engine allocate an object for every sample.
+        // Beyond the end of the array, the engine would allocate an object for every sample.
         const b = index + second < length ? (samples[index + second] ?? a) : a
         const c = index + third < length ? (samples[index + third] ?? a) : a
         const x = (a + b + c) * THIRD
         const y = gain * (x - 2 * x1 + x2) - a1 * y1 - a2 * y2
-        // A simple low-pass filter whose response falls to zero at half the sample rate.
+        // A low-pass filter that falls to zero at half the sample rate.
         const low = (y + 2 * y1 + y2) * QUARTER
         x2 = x1
         x1 = x
         y2 = y1
         y1 = y
-        // Averaging has removed the high frequencies, which contain most of the energy of an `s`. Their power is added
-        // back here.
+        // Averaging has removed the high frequencies, which contain most of an `s`.
         power += y * y + (a * a + b * b + c * c) * THIRD - x * x
         lowPower += low * low
         added += 1
@@ -114,7 +110,7 @@ export function createBandMeter(sampleRate: number): BandMeter {
     flush() {
       const level = decibels(state[POWER] ?? 0, count)
       const lowLevel = decibels(state[LOW_POWER] ?? 0, count)
-      // In digital silence, the filter's values would decay to denormal numbers, which are slow to compute with.
+      // Decaying to denormal numbers would be slow.
       state.fill(0, level < SILENCE + 1 ? 0 : POWER)
       count = 0
       return { level, lowLevel }
@@ -131,10 +127,7 @@ function decibels(power: number, count: number): number {
   return count === 0 ? SILENCE : 10 * Math.log10(power / count + 1e-10)
 }
 
-/**
- * The coefficients of a second-order Butterworth high-pass filter (from Robert Bristow-Johnson's cookbook).
- * @param frequency the cut-off frequency, as a fraction of the sample rate
- */
+/** Second-order Butterworth, from Robert Bristow-Johnson's cookbook. `frequency` is a fraction of the sample rate. */
 function highPassFilter(frequency: number) {
   const angle = 2 * Math.PI * frequency
   const cosine = Math.cos(angle)

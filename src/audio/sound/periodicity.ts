@@ -1,26 +1,20 @@
-/** The range of voice pitches, in Hz. */
+/** Of voices, in Hz. */
 const LOWEST_PITCH = 70
 const HIGHEST_PITCH = 400
-/** In slices (75 ms), in which the pitch of a voice changes noticeably. */
+/** In slices: in 75 ms, the pitch of a voice changes noticeably. */
 const APART = 3
-/** An upper limit on the number of lags at any sample rate. */
 const MAX_LAGS = 40
 const MAX_WINDOW = 128
 
 export type Periodicity = {
-  /**
-   * Analyses the next slice.
-   * @param window samples of the low band, followed by at least `MAX_LAGS` zeros
-   * @param size the number of samples
-   */
+  /** @param window samples of the low band, followed by at least `MAX_LAGS` zeros */
   measure: (window: Float64Array, size: number) => Measured
   skip: () => void
 }
 
 /**
- * `strength`: the highest autocorrelation at any pitch that a voice can have, from 0 to 1. It is about 0.3 for noise
- * and above 0.7 for most vowels. `similarity`: how similar the spectrum is to the one 75 ms earlier, up to 1. It is
- * computed from autocorrelations, which contain the same information as power spectra.
+ * `strength`: the highest autocorrelation at a voice's pitch, 0 to 1: about 0.3 for noise, above 0.7 for most vowels.
+ * `similarity` of the spectrum to that 75 ms earlier, up to 1, from autocorrelations.
  */
 type Measured = { strength: number; similarity: number }
 
@@ -29,7 +23,6 @@ export const WINDOW_LENGTH = MAX_WINDOW + MAX_LAGS
 export function createPeriodicity(lowRate: number): Periodicity {
   const shortest = Math.round(lowRate / HIGHEST_PITCH)
   const longest = Math.min(MAX_LAGS - 4, Math.round(lowRate / LOWEST_PITCH))
-  /** The autocorrelations of the most recent slices. The oldest is at `next` and is replaced first. */
   const history = Array.from({ length: APART + 1 }, () => new Float64Array(MAX_LAGS))
   let next = 0
   return {
@@ -49,7 +42,7 @@ export function createPeriodicity(lowRate: number): Periodicity {
   }
 }
 
-/** Autocorrelation products for lags 1 to `longest`. Four at a time is three times as fast as one. */
+/** Four at a time is three times as fast as one. */
 function correlate(window: Float64Array, size: number, longest: number, products: Float64Array): void {
   for (let lag = 1; lag <= longest; lag += 4) {
     let [a, b, c, d] = [0, 0, 0, 0]
@@ -67,7 +60,7 @@ function correlate(window: Float64Array, size: number, longest: number, products
   }
 }
 
-/** Divides each product by the energy of the samples that contribute to it. Returns the highest peak. */
+/** By the energy of the samples that contribute. Returns the highest peak. */
 function normalise(
   window: Float64Array,
   size: number,

@@ -3,23 +3,18 @@ import { type BandMeter, createBandMeter } from './band-meter.ts'
 import { createPeriodicity, type Periodicity, WINDOW_LENGTH } from './periodicity.ts'
 import type { ChannelMeter } from './unit-meter.ts'
 
-/**
- * Thresholds for analysing a slice, in dB. The analysis takes as long as measuring the level, so it is skipped for
- * slices that can't contain speech: those that are inaudible or hardly louder than the noise. The noise is assumed to
- * be as loud as the quietest slice of the last minute or so.
- */
+/** In dB. Slices that can't contain speech aren't analysed, which takes as long as measuring the level. */
 const INAUDIBLE = -70
 const MIN_ABOVE_QUIETEST = 5
-/** The remembered level of the quietest slice rises by 0.25 dB per second, so it is gradually forgotten. */
+/** The quietest level rises by 0.25 dB per second, so it is gradually forgotten. */
 const FORGETTING = 0.25 / SLICE_RATE
-/** Until this many slices have been measured (four seconds), all of them might be loud, so none is skipped as noise. */
+/** In the first four seconds, all slices might be loud. */
 const MIN_HISTORY = 4 * SLICE_RATE
-/** For `isPeriodic` and `isSteady`. Noise has a strength of at most 0.4; most vowels exceed 0.7. */
+/** Noise has a strength of at most 0.4; most vowels exceed 0.7. */
 const MIN_STRENGTH = 0.55
 const MIN_SIMILARITY = 0.95
 const MAX_CHANGE = 1.5
 
-/** Measures the sound of each slice of a channel, and packs it into an integer. */
 export function createSoundMeter(): ChannelMeter {
   const window = new Float64Array(WINDOW_LENGTH)
   let sampleRate = 0

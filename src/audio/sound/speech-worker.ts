@@ -5,7 +5,7 @@ import type { SoundSlices } from '../../domain/speech-detection/sound-slices.ts'
 export type SpeechWorkerRequest = { sound: readonly SoundSlices[] }
 export type SpeechWorkerResponse = { speech: MeasuredSpeech | null }
 
-// This runs in a worker because it takes half a second for three hours of audio.
+// Half a second for three hours of audio.
 self.addEventListener('message', ({ data }: MessageEvent<SpeechWorkerRequest>) => {
   const response: SpeechWorkerResponse = { speech: measureSpeech(data.sound) }
   self.postMessage(response)

@@ -1,32 +1,29 @@
 import type { Seconds } from '../../domain/units.ts'
 
 export type ChannelMeter = {
-  /** Adds the samples at `from ≤ index < to` to the current unit. */
   add: (samples: Float32Array, from: number, to: number, sampleRate: number) => void
-  /** Returns the value of the current unit, a 16-bit integer, and begins the next one. */
+  /** A 16-bit integer. */
   finishUnit: () => number
 }
 
-/** The values of consecutive units, per channel, starting with unit `first` of the recording. */
 export type Units = { first: number; channels: Uint16Array<ArrayBuffer>[] }
 
 export type TimedSamples = {
   channels: readonly Float32Array[]
-  /** The number of samples per channel that there should be. If there are fewer, the missing ones are at the start. */
+  /** Per channel. If there are fewer, the missing ones are at the start. */
   count: number
   sampleRate: number
-  /** The time of the first sample; negative if it isn't played. */
   start: Seconds
 }
 
-/** Measures consecutive units of equal length. A unit without samples is silent. */
+/** A unit without samples is silent. */
 export type UnitMeter = {
   add: (samples: TimedSamples) => void
-  /** Removes and returns the units that end by `end`; if they are the last, also the one that contains it. */
+  /** The units that end by `end`; at the end of the recording, also the one that contains it. */
   flush: (end: Seconds, isLast: boolean) => Units
 }
 
-/** In units. Makes up for the rounding of times that lie exactly between two units. */
+/** In units, for times that lie exactly between two. */
 const TOLERANCE = 1e-6
 
 function unitAt(time: Seconds, rate: number): number {
@@ -35,7 +32,7 @@ function unitAt(time: Seconds, rate: number): number {
 
 /**
  * @param rate units per second
- * @param from a time in the first unit to measure. Samples before this unit are ignored
+ * @param from samples before the unit of this time are ignored
  */
 export function createUnitMeter(rate: number, createMeter: () => ChannelMeter, from: Seconds): UnitMeter {
   const meters = [createMeter(), createMeter()] as const
@@ -43,7 +40,7 @@ export function createUnitMeter(rate: number, createMeter: () => ChannelMeter, f
   let current = firstUnit
   let complete: [number[], number[]] = [[], []]
   let channelCount = 1
-  /** Whether the second channel has samples in the current unit. If not, it equals the first. */
+  /** If not, the second channel equals the first. */
   let hasSecond = false
 
   const completeTo = (unit: number) => {
@@ -58,7 +55,7 @@ export function createUnitMeter(rate: number, createMeter: () => ChannelMeter, f
   return {
     add({ channels: [one, other], count, sampleRate, start }) {
       if (other) channelCount = 2
-      /** All positions are whole samples since time 0, so units of many samples begin with exactly the right one. */
+      /** Whole samples since time 0, so that units begin with exactly the right one. */
       const first = Math.round(start * sampleRate)
       const offset = (one?.length ?? 0) - count - first
       const startOf = (unit: number) => Math.ceil((unit * sampleRate) / rate)

@@ -9,28 +9,21 @@ import { canPlayAt, type FrameSource } from '../mp3/frame-source.ts'
 
 export type BufferedSource = {
   store: ByteStore
-  /** The frames from the start of the recording up to the first byte that is missing. */
+  /** Up to the first byte that is missing. */
   index: FrameIndex
-  /** Stores bytes that aren't held yet and searches them for frames. */
   write: (offset: Bytes, bytes: Uint8Array<ArrayBuffer>) => void
-  /** The frames that include the audio at `time`, if it can be played now; otherwise null. */
   playableAt: (time: Seconds) => FrameSource | null
-  /** The frames that include the byte at `offset`, or end there; null if there are none. */
   holding: (offset: Bytes) => FrameSource | null
-  /**
-   * The first missing byte of the audio at `time` or after it. Null if it can't be told because the bit rate varies.
-   */
+  /** Null if the bit rate varies. */
   missingByteAt: (time: Seconds) => Bytes | null
-  /** Resolves when all frames of the file have been found, or after `release` or `onUnreadable`. */
   finish: () => Promise<void>
   subscribe: (listener: () => void) => () => void
-  /** Stops the search for frames. The frames found so far can still be read. */
+  /** The frames found so far can still be read. */
   release: () => void
 }
 
 type Options = {
   total: () => Bytes | null
-  /** Called when the search has failed because the browser has lost bytes. */
   onUnreadable: () => void
 }
 
@@ -41,12 +34,12 @@ type Section = FrameSource & {
 }
 
 const RUN_UP: Seconds = 1
-/** The number of bytes to search in one step when they have arrived earlier. */
 const STEP: Bytes = 256 * 1024
 
 /**
- * Bytes that don't continue those from the start begin a section of their own, whose times follow from its byte offset,
- * as the bit rate is constant. The first section grows until it reaches the next one and joins it.
+ * Bytes that don't continue those from the start begin a section, whose times follow from its offset, as the bit rate
+ * is
+ * constant. A section that reaches the next one joins it.
  */
 export function createBufferedSource({ total, onUnreadable }: Options): BufferedSource {
   const store = createByteStore()
@@ -68,7 +61,7 @@ export function createBufferedSource({ total, onUnreadable }: Options): Buffered
   const drop = (section: Section) => {
     sections = sections.filter((one) => one !== section)
   }
-  /** Makes `section`, whose last frame is the first one of `next`, continue with the frames of `next`. */
+  /** The last frame of `section` is the first one of `next`. */
   const join = (section: Section, next: Section) => {
     const { index } = section
     index.join(next.index)
@@ -87,11 +80,11 @@ export function createBufferedSource({ total, onUnreadable }: Options): Buffered
       index.append(firstFrames(found, at + 1))
       return join(section, next)
     }
-    // The later section began at bytes that only look like a frame, so its bytes are searched again.
+    // It began at bytes that only look like a frame, so they are searched again.
     drop(next)
     add(section, found)
   }
-  /** Gives a section its place in the recording, or drops it if it has no part in the constant bit rate. */
+  /** A section that doesn't fit the constant bit rate is dropped. */
   const place = (section: Section) => {
     const rate = constantBitRateOf(main.index)
     const { index } = section
@@ -111,13 +104,12 @@ export function createBufferedSource({ total, onUnreadable }: Options): Buffered
     }
     if (!isPlaced && index.count > 0) place(section)
   }
-  /** A section in front of bytes that arrived before it reached them. */
   const sectionBehind = () => sections.find(({ searchedTo }) => store.heldTo(searchedTo) > searchedTo)
   const searchHeldBytes = async () => {
     for (let section = sectionBehind(); section && !isReleased; section = sectionBehind()) {
       const from = section.searchedTo
       const bytes = await store.read(from, Math.min(from + STEP, store.heldTo(from)))
-      // The section may have been joined or dropped in the meantime.
+      // It may have been joined or dropped in the meantime.
       if (isReleased || !sections.includes(section) || section.searchedTo !== from) continue
       const next = sections[sections.indexOf(section) + 1]
       if (next && next.from <= from && next.index.count === 0) drop(next)

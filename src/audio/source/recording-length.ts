@@ -3,18 +3,15 @@ import { constantBitRateOf } from '../mp3/constant-bit-rate.ts'
 import { DECODER_DELAY, type FrameIndex } from '../mp3/frame-index.ts'
 
 /**
- * The length of a recording and how reliable it is. `exact`: every frame is known. `declared`: based on the Xing header
- * or a constant bit rate. `estimated`: based on the bytes received so far or on the length that the service reports.
+ * `declared`: by the Xing header or a constant bit rate. `estimated`: from what has arrived or what the service
+ * reports.
  */
 export type RecordingLength = { seconds: Seconds; trust: 'exact' | 'declared' | 'estimated' }
 
-/** An estimate must not be too short, because a media element can't seek past its duration. */
+/** A media element can't seek past its duration. */
 const SAFETY_FACTOR = 2
 
-/**
- * @param total size of the file
- * @param expected the call's length according to the service
- */
+/** @param expected the call's length according to the service */
 export function recordingLength(index: FrameIndex, total: Bytes | null, expected: Seconds | null): RecordingLength {
   if (index.isFinished) return { seconds: index.duration, trust: 'exact' }
   if (index.count === 0) return { seconds: expected ?? 0, trust: 'estimated' }

@@ -3,28 +3,20 @@ import { type Call, transcriptStateOf } from './call.ts'
 import { isLive, progressOf } from './timing.ts'
 import { evaluationOf } from './verdict.ts'
 
-/** A reason to distrust some of the displayed data. `src/messages` contains the text for each kind. */
 export type Check =
   | { kind: 'verdicts-disagree'; success: boolean; delivered: string }
   | { kind: 'lengths-differ'; recording: Seconds; reported: Seconds }
-  /** `at` is the time of the first gap, or null if only the end is missing. */
+  /** The first gap, or null if only the end is missing. */
   | { kind: 'recording-cut'; at: Seconds | null }
   | { kind: 'times-inexact' }
   | { kind: 'turns-after-end'; count: number }
-  /**
-   * How many turns arrived out of order, and how many have no usable start. The two share a check so that the page
-   * shows a single warning.
-   */
+  /** Turns out of order and turns without a usable start share a check, so that the page shows a single warning. */
   | { kind: 'turn-times'; moved: number; untimed: number }
   | { kind: 'no-transcript' }
 
-/**
- * Facts about the complete recording. `cutAt` is the time of the first gap, `end` if only the end is missing, or null
- * if nothing is missing. `isExact` is true if seeking is exact.
- */
+/** `cutAt` is the first gap, or `end` if only the end is missing. */
 export type RecordingFacts = { duration: Seconds; cutAt: Seconds | 'end' | null; isExact: boolean }
 
-/** `recording` is null until the whole recording has arrived. */
 export type CheckFacts = { call: Call; recording: RecordingFacts | null }
 
 const MIN_DIFFERENCE: Seconds = 2
@@ -37,7 +29,6 @@ function checkVerdicts({ call }: CheckFacts): Check | null {
   return { kind: 'verdicts-disagree', success: evaluation.success, delivered: evaluation.agent.delivered }
 }
 
-/** Applies if the recording's length differs from the reported length by more than 2 s and more than 2%. */
 function checkLength({ call, recording }: CheckFacts): Check | null {
   const reported = call.durationSeconds
   if (!recording || reported === null) return null
@@ -70,10 +61,7 @@ function checkTranscript({ call }: CheckFacts): Check | null {
   return progressOf(call) === 'ended' && transcriptStateOf(call) === 'empty' ? { kind: 'no-transcript' } : null
 }
 
-/**
- * Returns all checks that apply. Checks that depend on the recording come last so that the others don't move when it
- * arrives.
- */
+/** Checks that depend on the recording come last so that the others don't move when it arrives. */
 export function checksOf(facts: CheckFacts): Check[] {
   const all = [
     checkVerdicts,

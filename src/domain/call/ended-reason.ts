@@ -1,4 +1,3 @@
-/** Who ended the call, or whose part failed. */
 export type EndedBy = 'customer' | 'agent' | 'operator' | 'carrier' | 'provider' | 'platform'
 
 export type EndedPart = keyof typeof PARTS
@@ -8,19 +7,15 @@ export type EndedWhat =
   | keyof typeof STATUSES
   | keyof typeof VAGUE_FAILURES
 
-/** Why a call ended, as far as the code says so. */
 export type EndedReason = {
   who: EndedBy | null
-  /** The part of the call or of the service that the end is about. */
   part: EndedPart | null
   what: EndedWhat
-  /** The name of a company as written in the code, or else a status such as `SIP 403`. */
+  /** A company as written in the code, or else a status such as `SIP 403`. */
   detail: string | null
-  /** Whether the code reports a fault. */
   isFailure: boolean
 }
 
-/** Who can end a call, by the words before what they did. */
 const PARTIES = {
   customer: /customer|user|(?:sip-)?inbound-caller/,
   agent: /assistant|agent/,
@@ -28,7 +23,7 @@ const PARTIES = {
   carrier: /sip/,
 }
 
-/** The words of a code about an ending. Only a carrier completes a call. */
+/** Only a carrier completes a call. */
 const ENDING = new RegExp(
   [
     '^(?:(?<reporter>[^-]+)-reported-)?(?:(?:warm-|cold-|blind-)?transfer-)?',
@@ -40,7 +35,7 @@ const ENDING = new RegExp(
   ].join(''),
 )
 
-/** What was done, as `who:words`. */
+/** As `who:words`. */
 const ENDINGS = {
   'said-goodbye': /^agent:said-(?:end-call-phrase|goodbye)$/,
   'hung-up': /:(?:(?:ended|completed)(?:-the)?-call|hang-?up|hung-?up|hook-executed-say)$/,
@@ -57,7 +52,7 @@ const ENDINGS = {
 
 const anywhere = (...words: string[]) => new RegExp(`(?:^|-)(?:${words.join('|')})(?=-|$)`)
 
-/** What failed, by words that say more than a status. */
+/** Words that say more than a status. */
 const FAILURES = {
   // Whatever could not be fetched, nothing is known about it.
   failed: /^get-(?!.*validation)/,
@@ -85,7 +80,7 @@ const STATUSES = {
   'server-error': /5../,
 }
 
-/** What failed, by words that say less than a status. */
+/** Words that say less than a status. */
 const VAGUE_FAILURES = {
   'not-connected': anywhere(
     'never-connected|failed-to-connect|connection-failed|transport-missing|no-call-received|join-timed-out',
@@ -107,20 +102,15 @@ const PARTS = {
 
 const CARRIER = /^((?!assistant|server|transport|worker)[^-]+)-failed-to-connect-call$/i
 
-/** Codes that report a fault without a prefix, by whose fault it is. */
 const FAULTS = {
   platform:
     /^(?:assistant-(?:not-(?:found|valid|invalid|provided)|join-timed-out|request-(?:failed|returned-(?:\w+-)?(?:error|assistant))|error)|(?:worker|server)-(?:shutdown|died|not-available)|no-server-available|(?:db|database)-error)$/,
   carrier: new RegExp(`^phone-call-provider-(?:closed|failed|disconnected|bypass)-|${CARRIER.source}`),
 }
 
-/** Whose fault it is according to the prefix. */
 const PREFIXES = { provider: /^providerfault$/i, platform: /^(?:vapifault|vapi-error|pipeline)$/i }
 
-/**
- * The name of a company: up to three words before the first word about what failed. `custom-llm-llm-failed` is about
- * `custom-llm`.
- */
+/** Up to three words before the first word about what failed. `custom-llm-llm-failed` is about `custom-llm`. */
 const COMPANY = new RegExp(
   [
     '^([^-]+(?:-[^-]+){0,2}?)-',
@@ -131,11 +121,7 @@ const COMPANY = new RegExp(
 )
 const NO_COMPANY = anywhere('assistant|call|customer|function|message|no|pipeline|server|sip|transport|worker')
 
-/**
- * Reads a code by the grammar of its words: prefixes say where and whose fault, statuses say what kind, and a company's
- * name is what remains. There is no list of codes or companies.
- * @returns null if the words of the code aren't known
- */
+/** Reads a code by the grammar of its words, not from a list of codes or companies. Null if its words aren't known. */
 export function readEndedReason(code: string): EndedReason | null {
   const [dotted, stage] = /^call\.([\w-]+)\.(?=.)/.exec(code) ?? /^call-(start)-(?=error-)/.exec(code) ?? ['', null]
   const words = wordsOf(code.slice(dotted.length)).join('-')
@@ -195,7 +181,7 @@ function readEnding(words: string): Pick<EndedReason, 'who' | 'what' | 'detail'>
   const { party = '', carrier, reporter, done } = ENDING.exec(words)?.groups ?? {}
   const who = carrier === undefined ? firstMatch(PARTIES, party) : 'carrier'
   const what = firstMatch(ENDINGS, `${who ?? ''}:${done}`)
-  // If nobody is named, only somebody who operates the service can have cancelled the call.
+  // Otherwise only somebody who operates the service can have cancelled the call.
   return what && { who: what === 'cancelled' ? (who ?? 'operator') : who, what, detail: carrier ?? reporter ?? null }
 }
 
@@ -204,7 +190,6 @@ function companyIn(words: string): string | null {
   return company === '' || NO_COMPANY.test(company.toLowerCase()) ? null : company
 }
 
-/** The first key of the table whose pattern matches. */
 function firstMatch<Table extends Readonly<Record<string, RegExp>>>(table: Table, words: string) {
   for (const key in table) if (table[key]?.test(words)) return key
   return null

@@ -3,10 +3,6 @@ import { decodeComponent } from '../text/decode-component.ts'
 import { type Moment, momentFromFragment, splitEscapedFragment } from '../time/media-fragment.ts'
 import { isSameUid, parseUid, type UidProblem } from './uid.ts'
 
-/**
- * The call identified by pasted text. If there is a problem, `uid` is the invalid uid, or null if the text contains
- * none or several.
- */
 export type PastedCall =
   | { ok: true; uid: string; moment: Moment | null }
   | { ok: false; problem: PastedCallProblem; uid: string | null }
@@ -14,9 +10,9 @@ export type PastedCall =
 export type PastedCallProblem = UidProblem | 'no-uid' | 'several-uids'
 
 /**
- * Parses typed or pasted text: a uid, a link to a call, an API address (`/v1/calls/UID`, with or without its origin and
- * `/audio.mp3`), or JSON that contains a uid, such as a webhook payload. A link or an address may contain a moment, and
- * may have been changed on its way through a chat or a mail. Everything else is ignored, including API keys.
+ * Reads a uid, a link to a call, an API address, or JSON that contains a uid, such as a webhook payload. A chat or a
+ * mail
+ * may have changed the link on its way.
  */
 export function parsePastedCall(text: string): PastedCall {
   const trimmed = trimBlank(text).replace(WRAPPED_LINK, '$1$2')
@@ -36,10 +32,10 @@ export function parsePastedCall(text: string): PastedCall {
   )
 }
 
-/** Matches the address in `<address>`, `<address|text>` and `[text](address)`. */
+/** `<address>`, `<address|text>` and `[text](address)`. */
 const WRAPPED_LINK = /^(?:<(https?:[^|>\s]+)(?:\|[^>]*)?>|\[[^\]]*\]\((https?:\S+)\))$/
 
-/** Matches the start of an object or of an array of objects. A uid such as `{5C2A7D1E-…}` doesn't look like JSON. */
+/** An object or an array of objects, but not a uid such as `{5C2A7D1E-…}`. */
 const LOOKS_LIKE_JSON = /^(?:\[\s*)?\{\s*(?:"|\}|$)/
 const LOOKS_LIKE_LINK = /^(?:https?:\/\/|[/?])|[?&]uid=/i
 const API_PATH = /(?:^|\/)v1\/calls\/([^/]+)(?:\/audio\.mp3)?\/?$/
@@ -52,11 +48,10 @@ function onlyCall(uids: readonly string[], moment: Moment | null): PastedCall {
   return parsed.ok ? { ...parsed, moment } : { ...parsed, uid }
 }
 
-/** Properties whose value may be the call, or an object that contains it, as in `{ "data": { "call": … } }`. */
+/** Properties that may hold the call, or an object that contains it, as in `{ "data": { "call": … } }`. */
 const CONTAINERS = ['call', 'data', 'payload', 'body']
 const MAX_DEPTH = 4
 
-/** Returns all uids that may identify the call, or an empty list if the text is truncated or malformed. */
 function uidsInJson(text: string): string[] {
   try {
     return uidsIn(JSON.parse(text), MAX_DEPTH)

@@ -3,31 +3,24 @@ import { type CallProgress, isLive, progressOf } from './timing.ts'
 
 const POLL_LIVE_FOR: Milliseconds = 4 * 3600_000
 const AWAIT_RECORDING_FOR: Milliseconds = 10 * 60_000
-/**
- * Delays between polls for a missing recording. The polls happen 5, 15, 45 and 120 s after the page first received the
- * ended call.
- */
+/** The polls for a missing recording happen 5, 15, 45 and 120 s after the page first received the ended call. */
 export const RECORDING_DELAYS: readonly Milliseconds[] = [5_000, 10_000, 30_000, 75_000]
 
-/** When to fetch the open call again: after `wait`, only on request (`paused`), or never (`done`). */
 export type PollPlan = { kind: 'again'; wait: Milliseconds } | { kind: 'paused' } | { kind: 'done' }
 
-/** How the call has been polled in its current phase: live, without a recording, or complete. */
 export type PollHistory = {
   polls: number
   /** When the first response of this phase arrived. */
   since: Instant
-  /** Whether the call was live in the response before that one. */
+  /** Whether the call was live in the response before this phase. */
   wasLive: boolean
 }
 
 type PolledCall = CallProgress & { durationSeconds: Seconds | null; hasRecording: boolean }
 
 /**
- * Decides when to fetch the call again. A call that has not ended is polled after 3 s, then with growing delays of up
- * to 30 s, until 4 h after it was created. If the creation time is missing, unreadable or in the future, the 4 h count
- * from the first response. An answered call that ended less than 10 minutes ago and has no recording yet is polled four
- * more times. Polling then pauses.
+ * Live calls are polled after 3 s, then with growing delays of up to 30 s, until 4 h after they were created or first
+ * seen. A call that ended less than 10 minutes ago without a recording is polled four more times.
  */
 export function pollPlan(call: PolledCall, now: Instant, { polls, since, wasLive }: PollHistory): PollPlan {
   if (isLive(call)) {
@@ -41,7 +34,6 @@ export function pollPlan(call: PolledCall, now: Instant, { polls, since, wasLive
   return wait === undefined ? { kind: 'paused' } : { kind: 'again', wait }
 }
 
-/** The earliest time at which an answered call could have ended. */
 function earliestEndOf({ startAt, durationSeconds }: PolledCall): Instant {
   return (startAt ?? Number.NEGATIVE_INFINITY) + (durationSeconds ?? 0) * 1000
 }

@@ -1,6 +1,6 @@
 import type { Turn } from './turn.ts'
 
-/** Whether the turn at `index` starts a group. Consecutive turns of the same speaker form a group. */
+/** Consecutive turns of the same speaker form a group. */
 export function startsGroup(turns: readonly Turn[], index: number): boolean {
   const turn = turns[index]
   const previous = turns[index - 1]

@@ -3,28 +3,23 @@ import { fragmentOf } from '../time/media-fragment.ts'
 import type { Seconds } from '../units.ts'
 import type { Turn } from './turn.ts'
 
-/** The turns of a call in time order. */
 export type Timeline = {
   turns: readonly Turn[]
-  /** The starts of all turns that have one, in ascending order. */
+  /** Of all turns that have one, ascending. */
   starts: readonly Seconds[]
-  /** For each of `starts`, the index of its turn in `turns`. */
+  /** The index in `turns` of each of `starts`. */
   timed: readonly number[]
-  /** How many turns were delivered after a turn that starts later. */
+  /** Turns that were delivered after one that starts later. */
   movedCount: number
-  /** How many turns were delivered without a usable start. */
   untimedCount: number
 }
 
-/** Added to seek targets because browsers round them down, possibly to a time before the turn. */
+/** Browsers round seek targets down, possibly to a time before the turn. */
 const SEEK_MARGIN: Seconds = 0.001
 /** Greater than the rounding error of adding the margin to a time and subtracting it again. */
 const FLOAT_ERROR: Seconds = 1e-6
 
-/**
- * Sorts turns by start. The sort is stable, and a turn without a start stays directly after the turn that was delivered
- * before it. `buildTimeline(delivered).turns[i].index === i`
- */
+/** Stable. A turn without a start stays after the one delivered before it. */
 export function buildTimeline(delivered: readonly Omit<Turn, 'index'>[]): Timeline {
   type Group = { start: Seconds; turns: Omit<Turn, 'index'>[] }
   const groups: Group[] = []
@@ -33,7 +28,7 @@ export function buildTimeline(delivered: readonly Omit<Turn, 'index'>[]): Timeli
     if (turn.start === null && last) last.turns.push(turn)
     else groups.push({ start: turn.start ?? Number.NEGATIVE_INFINITY, turns: [turn] })
   }
-  // Equal starts are compared first, because `-Infinity - -Infinity` is NaN.
+  // `-Infinity - -Infinity` is NaN.
   groups.sort((a, b) => (a.start === b.start ? 0 : a.start - b.start))
   const turns = groups.flatMap((group) => group.turns).map((turn, index) => ({ ...turn, index }))
   const timed = turns.filter((turn) => turn.start !== null).map((turn) => turn.index)
@@ -46,7 +41,6 @@ export function buildTimeline(delivered: readonly Omit<Turn, 'index'>[]): Timeli
   }
 }
 
-/** Shifts all turns by `by` seconds, to convert times in the call to times in the recording. */
 export function shiftTimeline(timeline: Timeline, by: Seconds): Timeline {
   if (by === 0) return timeline
   return {
@@ -56,11 +50,7 @@ export function shiftTimeline(timeline: Timeline, by: Seconds): Timeline {
   }
 }
 
-/**
- * Replaces the starts of a timeline.
- * @param starts one for each of `timeline.starts`, in ascending order. If their number differs, they belong to another
- * transcript, and the timeline is returned unchanged.
- */
+/** A list of another length belongs to another transcript, and changes nothing. */
 export function withStarts(timeline: Timeline, starts: readonly Seconds[]): Timeline {
   if (starts === timeline.starts || starts.length !== timeline.starts.length) return timeline
   const turns = [...timeline.turns]
@@ -82,20 +72,16 @@ function countOutOfOrder(delivered: readonly { start: Seconds | null }[]): numbe
   return count
 }
 
-/** The number of `starts` at or before `time`. */
 function countStarted(starts: readonly Seconds[], time: Seconds): number {
   return firstIndexWhere(starts.length, (index) => (starts[index] ?? 0) > time)
 }
 
-/**
- * The index of the turn that is current at `time`; -1 before the first turn. A turn is current from its start until the
- * next turn starts.
- */
+/** -1 before the first turn. A turn is current until the next one starts. */
 export function turnIndexAt(timeline: Timeline, time: Seconds): number {
   return timeline.timed[countStarted(timeline.starts, time) - 1] ?? -1
 }
 
-/** The index range `[first, afterLast)` of the `starts` that are in `(from, to]`. */
+/** The range of the `starts` that are in `(from, to]`. */
 export function startIndexesBetween(
   { starts }: Timeline,
   from: Seconds,
@@ -104,34 +90,27 @@ export function startIndexesBetween(
   return [countStarted(starts, from), countStarted(starts, to)]
 }
 
-/**
- * The time at which the turn at `index` stops being current, that is, the next later start. Null if there is no later
- * start or if the turn itself has no start.
- */
+/** The next later start. Null if there is none or if the turn itself has no start. */
 export function turnEnd(timeline: Timeline, index: number): Seconds | null {
   const start = timeline.turns[index]?.start
   if (start === null || start === undefined) return null
   return timeline.starts[countStarted(timeline.starts, start)] ?? null
 }
 
-/** The seek target for `time`: slightly later, so that playback starts inside a turn that starts at `time`. */
 export function seekTargetFor(time: Seconds): Seconds {
   return Math.max(0, time) + SEEK_MARGIN
 }
 
-/** Whether a seek to `sought` puts the playhead at `time`. Browsers round the target by up to a millisecond. */
 export function isWhereSeekLands(time: Seconds, sought: Seconds): boolean {
   return Math.abs(time - seekTargetFor(sought)) <= SEEK_MARGIN + FLOAT_ERROR
 }
 
-/** The time that `Next turn` seeks to when the playhead is at `time`; null if no turn starts later. */
 export function nextTurnStart(timeline: Timeline, time: Seconds): Seconds | null {
   return timeline.starts[countStarted(timeline.starts, time)] ?? null
 }
 
 /**
- * The time that `Previous turn` seeks to when the playhead is at `time`: the start of the current turn or, during its
- * first `grace` seconds, the start before it, if there is one. Null before the first turn.
+ * The start of the current turn or, during its first `grace` seconds, the start before it. Null before the first turn.
  */
 export function previousTurnStart(timeline: Timeline, time: Seconds, grace: Seconds = 2): Seconds | null {
   const started = countStarted(timeline.starts, time)
@@ -141,11 +120,7 @@ export function previousTurnStart(timeline: Timeline, time: Seconds, grace: Seco
   return timeline.starts[countStarted(timeline.starts, current - SEEK_MARGIN) - 1] ?? current
 }
 
-/**
- * The start of the turn that a link to the time `linked` points to. Times in links are rounded down to hundredths, so
- * the turn may start up to a hundredth of a second after `linked`. Null if no turn starts in that time, or if one
- * starts at `linked`.
- */
+/** Times in links are rounded down to hundredths, so the turn may start up to a hundredth of a second later. */
 export function linkedTurnStart(timeline: Timeline, linked: Seconds): Seconds | null {
   const hundredth = fragmentOf({ start: linked, end: null })
   // A time with more decimals didn't come from a link that the viewer created.
@@ -154,10 +129,6 @@ export function linkedTurnStart(timeline: Timeline, linked: Seconds): Seconds | 
   return next !== null && fragmentOf({ start: next, end: null }) === hundredth ? next : null
 }
 
-/**
- * The index of the nearest timed turn after (`1`) or before (`-1`) the turn at `index` in which the other side speaks.
- * Null if there is none.
- */
 export function nextTurnOfOtherSide(timeline: Timeline, index: number, direction: 1 | -1): number | null {
   const role = timeline.turns[index]?.role
   for (let other = index + direction; other >= 0 && other < timeline.turns.length; other += direction) {

@@ -1,29 +1,22 @@
 import type { Bytes, Instant } from '../units.ts'
 
-/** Why a request failed. A closed union: `messages` has a string for every kind. */
 export type RequestTrouble =
   | { kind: 'unauthorized'; status: 401 }
   | { kind: 'forbidden'; status: 403 }
-  /** A 401 or 403 response in a deployment where a proxy adds the key. */
+  /** In a deployment where a proxy adds the key. */
   | { kind: 'not-signed-in'; status: 401 | 403 }
   | { kind: 'missing'; status: 404 | 410 }
-  /**
-   * A 408, 429 or 5xx response. `retryAt` is the earliest time at which the service allows a retry; set only if it is
-   * too far off for an automatic retry.
-   */
+  /** A 408, 429 or 5xx response. `retryAt` is set only if it is too far off for an automatic retry. */
   | { kind: 'service'; status: number; retryAt?: Instant }
   | { kind: 'refused'; status: number }
   | { kind: 'unreachable' }
-  /** A redirect that isn't allowed. */
   | { kind: 'sent-elsewhere' }
 
-/** The portal supplied no key, or none that the service accepts. `status` is set if the service refused a key. */
+/** `status` is set if the service refused a key. */
 export type NoKey = { kind: 'no-key'; status?: 401 }
 
-/** The connection is open, but no more data arrives. */
 type Stalled = { kind: 'stalled'; received: Bytes; total: Bytes | null }
 
-/** Why a call cannot be shown. */
 export type CallTrouble =
   | RequestTrouble
   | { kind: 'not-a-call'; bytes: Bytes }
@@ -31,39 +24,30 @@ export type CallTrouble =
   | NoKey
   | Stalled
 
-/** Why a recording cannot be played. */
 export type RecordingTrouble =
   | RequestTrouble
-  /** The service says that it is still preparing the recording. */
   | { kind: 'not-ready'; status: number }
-  /** The response contains no audio. */
   | { kind: 'not-a-recording' }
-  /** The file is a recording without a sample. */
   | { kind: 'empty' }
-  /** The browser can't play this format. `format` is its name, the same in all languages. */
   | { kind: 'unsupported'; format: string }
   /** The response contains, or may contain, audio that can't be played. */
   | { kind: 'unplayable' }
-  /** The script that plays recordings failed to load, for example because a new version has been deployed. */
   | { kind: 'missing-script' }
   | { kind: 'lost'; received: Bytes; total: Bytes | null }
   | NoKey
   | Stalled
 
-/** Whether the whole file has arrived, although it can't be played, so that the user can save it. */
 export function hasWholeFile({ kind }: RecordingTrouble): boolean {
   return kind === 'empty' || kind === 'unsupported' || kind === 'unplayable'
 }
 
-/** The earliest time at which the service allows a retry; null if unknown. */
 export function retryTimeOf(trouble: CallTrouble | RecordingTrouble): Instant | null {
   return (trouble.kind === 'service' && trouble.retryAt) || null
 }
 
-/** Which request failed, and when. Contains neither the key nor, apart from the uid, any data of the call. */
+/** Contains neither the key nor, apart from the uid, any data of the call. */
 export type TroubleDetail = { address: string; at: Instant }
 
-/** A failure as data: `trouble` is the reason, `detail` identifies the request and the time. */
 export class TroubleError<T extends CallTrouble | RecordingTrouble = CallTrouble | RecordingTrouble> extends Error {
   readonly trouble: T
   readonly detail: TroubleDetail
@@ -76,7 +60,6 @@ export class TroubleError<T extends CallTrouble | RecordingTrouble = CallTrouble
   }
 }
 
-/** A pending automatic retry. `cancel` stops waiting and makes the failure final. */
 export type RetryWait = {
   trouble: CallTrouble | RecordingTrouble
   until: Instant
@@ -84,23 +67,18 @@ export type RetryWait = {
   cancel: () => void
 }
 
-/** Whether a different key would help: `yes` (one is required), `maybe` (for example, after a 404), or `no`. */
 export function needsOtherKey({ kind }: CallTrouble | RecordingTrouble): 'yes' | 'maybe' | 'no' {
   if (kind === 'unauthorized' || kind === 'forbidden') return 'yes'
   return kind === 'missing' ? 'maybe' : 'no'
 }
 
-/** Describes a crash for a bug report, with the stack but without the error message, which may quote the call. */
+/** For a bug report: the stack without the error message, which may quote the call. */
 export function describeCrash(uid: string, error: unknown, at: Instant): string {
   const { name, stack = '' } = error instanceof Error ? error : { name: typeof error }
   const frames = stack.split('\n').filter((line) => /^\s+at\s|@.*:\d+:\d+$/.test(line))
   return [`uid: ${uid}`, `time: ${new Date(at).toISOString()}`, `trouble: crash ${name}`, ...frames].join('\n')
 }
 
-/**
- * Describes a failure for a bug report, one fact per line. Contains neither the key nor, apart from the uid, any data
- * of the call.
- */
 export function describeTrouble(uid: string, trouble: CallTrouble | RecordingTrouble, detail: TroubleDetail): string {
   const status = 'status' in trouble ? ` ${trouble.status}` : ''
   const retryAt = retryTimeOf(trouble)

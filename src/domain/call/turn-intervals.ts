@@ -4,10 +4,7 @@ import type { Seconds } from '../units.ts'
 import type { Timeline } from './timeline.ts'
 import type { Role } from './turn.ts'
 
-/**
- * The intervals of the recording in which a turn of the given role is current. Consecutive turns of that role share an
- * interval. If several turns start at the same time, only the last one is ever current.
- */
+/** Of several turns that start at the same time, only the last one is ever current. */
 export function turnIntervals(timeline: Timeline, role: Role, duration: Seconds): Interval[] {
   const ofRole = timeline.starts.flatMap((start, index) =>
     timeline.turns[timeline.timed[index] ?? -1]?.role === role

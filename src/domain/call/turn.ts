@@ -1,24 +1,21 @@
 import type { Seconds } from '../units.ts'
 
-/** Who speaks: the service's `agent`, its `user` (the customer), or a role unknown to the viewer. */
+/** The service's `agent`, its `user` (the customer), or a role unknown to the viewer. */
 export type Role = 'agent' | 'customer' | 'other'
 
-/** One entry of the transcript. */
 export type Turn = {
-  /** Zero-based index in the transcript as shown. */
   index: number
   role: Role
-  /** The service's name for the role. */
   deliveredRole: string
   text: string
   /**
-   * The offset in the call as delivered, which may be negative, or in a shifted timeline, the time in the recording.
-   * Null if it is missing or unusable, such as an offset of several years.
+   * As delivered, possibly negative, or in a shifted timeline, the time in the recording. Null if missing or
+   * implausible.
    */
   start: Seconds | null
   /**
-   * Why the turn is hidden, if it is: it says a number or an address, the user hid it or all turns (`turn`), or only some
-   * of its words are hidden (`words`). `text` then holds what is shown instead.
+   * `turn`: the user hid it or all turns. `words`: only some words are hidden. `text` then holds what is shown
+   * instead.
    */
   hidden?: 'number' | 'address' | 'turn' | 'words'
 }
@@ -34,7 +31,6 @@ export function roleFrom(delivered: string): Role {
   return 'other'
 }
 
-/** The time at which the turn starts in the recording; never negative. */
 export function startInRecording(turn: { start: Seconds }): Seconds {
   return Math.max(0, turn.start)
 }

@@ -3,13 +3,9 @@ import type { Seconds } from '../units.ts'
 import { startIndexesBetween, type Timeline, turnEnd, turnIndexAt } from './timeline.ts'
 import { startInRecording } from './turn.ts'
 
-/** The assumed length of the last turn while the recording's length is unknown. */
 const LAST_TURN: Seconds = 5
 
-/**
- * The interval of the recording from the start of the turn at `first` to the end of the turn at `last`. Untimed turns
- * are ignored. Null if no turn is timed, or if all of them are outside the recording.
- */
+/** Untimed turns are ignored. Null if no turn is timed, or if all of them are outside the recording. */
 export function intervalOfTurns(
   timeline: Timeline,
   first: number,
@@ -31,10 +27,7 @@ export function intervalOfTurns(
 /** The precision of times in links and of pointer positions. */
 const TOLERANCE: Seconds = 0.01
 
-/**
- * The indexes of the first and last turns heard in an interval. All turns that start at the interval's start are
- * included. If no turn is heard, `last` is less than `first`.
- */
+/** All turns that start at the interval's start are included. If no turn is heard, `last` is less than `first`. */
 export function turnsInInterval(timeline: Timeline, { start, end }: Interval): [first: number, last: number] {
   const [from, to] = startIndexesBetween(timeline, start - TOLERANCE, end - TOLERANCE)
   const startsWithTurn = (timeline.starts[from] ?? Number.POSITIVE_INFINITY) <= start + TOLERANCE

@@ -1,9 +1,8 @@
 import { trimBlank } from '../text/blank-text.ts'
 
-/** Matches a UUID in upper or lower case. */
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** Whether two uids identify the same call. Uids are case-sensitive unless they are UUIDs. */
+/** Uids are case-sensitive unless they are UUIDs. */
 export function isSameUid(one: string, other: string): boolean {
   return one === other || (UUID.test(one) && one.toLowerCase() === other.toLowerCase())
 }
@@ -16,10 +15,7 @@ const MAX_LENGTH = 200
 /** Control, bidirectional and invisible format characters, line and paragraph separators, and lone surrogates. */
 const NOT_ALLOWED = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u
 
-/**
- * Trims and validates a call's uid. Uids are opaque: any string without unsafe characters that fits into one path
- * segment is valid.
- */
+/** Uids are opaque: any trimmed string without unsafe characters that fits into one path segment is valid. */
 export function parseUid(text: string): ParsedUid {
   const uid = trimBlank(text)
   if (uid === '') return { ok: false, problem: 'empty' }

@@ -1,11 +1,10 @@
 import { type CallProgress, isLive, progressOf } from './timing.ts'
 
-/** The agent's evaluation. The service delivers it as a string: `true` or `false`, ignoring case, or any other text. */
+/** `true` or `false`, ignoring case, or any other text. */
 type AgentEvaluation = { kind: 'boolean'; value: boolean; delivered: string } | { kind: 'text'; delivered: string }
 
 /**
- * What a response says about the call's success. The service's evaluation is the boolean `successEvaluation`. The
- * agent's evaluation is the string of the same name in `outputData`.
+ * The service's evaluation is the boolean `successEvaluation`, the agent's the string of that name in `outputData`.
  */
 export type Evaluation =
   | { kind: 'unknown'; agent: AgentEvaluation | null }
@@ -13,10 +12,8 @@ export type Evaluation =
   | { kind: 'service-only'; success: boolean; agent: AgentEvaluation | null }
   | { kind: 'disagree'; success: boolean; agent: AgentEvaluation }
 
-/** Whether the call met its goal. The evaluation doesn't apply while the call is live, or if it never connected. */
 export type Verdict = { kind: 'live' } | { kind: 'not-connected' } | Evaluation
 
-/** Parses the agent's evaluation: `readEvaluation('False').value === false`, `readEvaluation('yes').kind === 'text'` */
 export function readEvaluation(delivered: string): AgentEvaluation {
   const folded = delivered.trim().toLowerCase()
   if (folded === 'true' || folded === 'false') return { kind: 'boolean', value: folded === 'true', delivered }

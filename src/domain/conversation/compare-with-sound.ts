@@ -11,16 +11,15 @@ import { type MeasuredSpeech, speechBySide } from './speech.ts'
 /** The result of comparing a whole recording with its transcript: the channel of each side, and what was heard. */
 export type Comparison = { channelRoles: ChannelRoles | null; heard: HeardCall }
 
-/** The input of the comparison. It is sent to a worker, so it contains only what the comparison needs. */
+/** Sent to a worker, so it contains only what the comparison needs. */
 export type ComparisonSource = {
   measured: MeasuredSpeech
   /** The channel of each side according to loudness, used if the onsets are inconclusive. */
   loudnessRoles: ChannelRoles | null
-  /** The turns that have a start, in ascending order and in recording time. */
+  /** The turns that have a start, ascending and in recording time. */
   turns: readonly TimedTurn[]
-  /** The total number of turns, including those without a start. */
+  /** Including turns without a start. */
   turnCount: number
-  /** The length of the recording. */
   duration: Seconds
 }
 

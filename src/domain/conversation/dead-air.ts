@@ -7,7 +7,7 @@ import { anybodysSpeech, type HeardSpeech } from './speech.ts'
 /** 4 s, less a margin for rounding errors. */
 const MIN_DEAD_AIR: Seconds = 4 - 1e-6
 
-/** The intervals of 4 s or more in which nobody speaks, between the first and the last speech segment, in order. */
+/** Between the first and the last speech segment, in order. */
 export function findDeadAir(heard: HeardSpeech, turns: readonly TimedTurn[], lateness: Seconds): DeadAir[] {
   const speech = anybodysSpeech(heard, Number.POSITIVE_INFINITY)
   const found: DeadAir[] = []
@@ -25,7 +25,6 @@ function sideThatEndedAt({ agent }: Extract<HeardSpeech, { basis: 'channels' }>,
   return segment?.end === time ? 'agent' : 'customer'
 }
 
-/** The side of the last turn that starts before `time`. */
 function sideOfTurnAt(turns: readonly TimedTurn[], time: Seconds): Side | null {
   return turns[firstIndexWhere(turns.length, (index) => (turns[index]?.start ?? 0) >= time) - 1]?.side ?? null
 }

@@ -14,9 +14,8 @@ import { speechDuringTurns, talkShare } from './talk-share.ts'
 import { turnStates } from './turn-states.ts'
 
 /**
- * Returns everything that the speech in a recording reveals about the conversation.
- * @param delivered the turns in recording time, in ascending order
- * @param turnCount the total number of turns, including those without a start
+ * @param delivered the turns in recording time, ascending
+ * @param turnCount including turns without a start
  * @param duration the length of the recording
  */
 export function hearCall(

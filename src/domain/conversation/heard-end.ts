@@ -2,10 +2,9 @@ import type { Seconds } from '../units.ts'
 import type { HeardEnd } from './heard-call.ts'
 import { anybodysSpeech, type HeardSpeech, type SpeechSegment } from './speech.ts'
 
-/** Speech that ends this close to the end of the recording was cut off by it. Encoders add up to 0.1 s of silence. */
+/** Speech that ends this close to the end was cut off by it. Encoders add up to 0.1 s of silence. */
 const AT_THE_END: Seconds = 0.15
 
-/** @param duration the length of the recording */
 export function heardEnd(heard: HeardSpeech, duration: Seconds): HeardEnd | null {
   const last = anybodysSpeech(heard, duration).at(-1)
   if (!last) return null

@@ -4,9 +4,9 @@ import type { TimedTurn } from './sides.ts'
 import type { HeardSpeech, SpeechSegment } from './speech.ts'
 
 /**
- * How long the customer waited for each agent turn: from the end of the customer's speech to the onset of the turn.
- * Null if the agent spoke last, or if the customer is still speaking. In a mix, the response time is the silence before
- * the turn if the preceding turn is the customer's; otherwise, it is null.
+ * From the end of the customer's speech to the onset of an agent turn. Null if the agent spoke last, or if the
+ * customer is
+ * still speaking. In a mix, the silence before the turn if the preceding turn is the customer's.
  */
 export function responseTimes(
   heard: HeardSpeech,
@@ -27,10 +27,7 @@ export function responseTimes(
   })
 }
 
-/**
- * Returns a function that finds the last segment that starts before a time. It must be called with ascending times,
- * such as the agent's onsets.
- */
+/** The last segment that starts before a time. Call it with ascending times. */
 function lastBefore(segments: readonly SpeechSegment[]): (time: Seconds) => SpeechSegment | undefined {
   let count = 0
   return (time) => {

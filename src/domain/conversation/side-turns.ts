@@ -5,27 +5,21 @@ import type { Side } from './heard-call.ts'
 import type { TimedTurn } from './sides.ts'
 import type { SpeechSegment } from './speech.ts'
 
-/** A turn of one side, compared only with that side's speech. */
 export type SideTurn = TurnSpeech & {
-  /** The index of the turn in the list of timed turns. */
+  /** In the list of timed turns. */
   position: number
   start: Seconds
-  /**
-   * When the next turn of this side starts, or when the recording ends. Turns that start together share this value.
-   */
+  /** When the next turn of this side starts, or the recording ends. Turns that start together share it. */
   until: Seconds
-  /**
-   * How long this side speaks from the turn's onset until the onset of the side's next turn or, if that turn has none,
-   * until its start; 0 if this turn has no onset.
-   */
+  /** How long this side speaks from the turn's onset until the next one; 0 without an onset. */
   spoken: Seconds
-  /** The last speech segment of the turn; null if the turn has no onset. */
+  /** The last speech segment of the turn. */
   last: SpeechSegment | null
-  /** The number of characters in the turn's text. */
+  /** In characters. */
   length: number
 }
 
-/** The turns of a side that start within the recording. */
+/** Only those that start within the recording. */
 export function turnsOfSide(
   side: Side,
   segments: readonly SpeechSegment[],
@@ -52,7 +46,7 @@ type Said = Pick<SideTurn, 'spoken' | 'last'>
 
 const NOTHING: Said = { spoken: 0, last: null }
 
-/** The total length of the segments that start in `[from, to)`, and the last of these segments. */
+/** Of the segments that start in `[from, to)`. */
 function speechBetween(segments: readonly SpeechSegment[], from: Seconds, to: Seconds): Said {
   let spoken = 0
   let last: SpeechSegment | null = null

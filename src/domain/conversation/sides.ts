@@ -13,13 +13,10 @@ export function otherSide(side: Side): Side {
   return side === 'agent' ? 'customer' : 'agent'
 }
 
-/**
- * A turn with a usable start. `side` is null for roles unknown to the viewer. `length` is the length of the text. The
- * text itself is left out because these turns are sent to a worker.
- */
+/** `length` is that of the text, which is left out because these turns are sent to a worker. */
 export type TimedTurn = { index: number; start: Seconds; side: Side | null; length: number }
 
-/** The turns that have a start, in ascending order. */
+/** Ascending. */
 export function timedTurns({ turns, timed }: Timeline): TimedTurn[] {
   const timedTurns: TimedTurn[] = []
   for (const index of timed) {

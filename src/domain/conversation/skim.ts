@@ -5,17 +5,16 @@ import { intersectIntervals, mergeIntervals } from '../time/interval-sets.ts'
 import type { Seconds } from '../units.ts'
 import { anybodysSpeech, type HeardSpeech } from './speech.ts'
 
-/** Whose turns are played. */
 export type VoiceFilter = 'both' | 'agent' | 'customer'
 
-/** The time added before and after speech so that breaths and initial consonants aren't cut off. */
+/** Around speech, so that breaths and initial consonants aren't cut off. */
 const PADDING: Seconds = 0.25
-/** Shorter gaps are played because skipping them would be more distracting than helpful. */
+/** Skipping shorter gaps would be more distracting than helpful. */
 const MIN_SKIP: Seconds = 0.75
 
 /**
- * The intervals to play while skimming, in order and disjoint. The player skips the gaps between them.
- * @param speech the speech to play; null if silences are played, too
+ * In order and disjoint.
+ * @param speech null if silences are played, too
  */
 export function intervalsToPlay(
   timeline: Timeline,

@@ -3,13 +3,13 @@ import { mergeIntervals } from '../time/interval-sets.ts'
 import type { Seconds } from '../units.ts'
 import type { ChannelRoles } from '../waveform/channel-roles.ts'
 
-/** Voice activity, in seconds of the recording. Pauses shorter than 0.5 s don't end a segment. */
+/** In seconds of the recording. Pauses shorter than 0.5 s don't end a segment. */
 export type SpeechSegment = Interval
 
 /**
- * The speech measured in the sound of a whole recording, without regard to the transcript. The segments in each list
- * are in order and don't overlap. `channels` has one list per channel of a stereo recording, in the order of
- * `Peaks.channels`. In a mono recording, or if both channels carry the same sound, only the speech of the mix is known.
+ * In order, without overlaps. `channels` are in the order of `Peaks.channels`; if both carry the same sound, or in
+ * mono, only
+ * the speech of the mix is known.
  */
 export type MeasuredSpeech =
   | { basis: 'channels'; channels: readonly [readonly SpeechSegment[], readonly SpeechSegment[]] }
@@ -23,10 +23,7 @@ export type HeardSpeech =
   | { basis: 'channels'; agent: readonly SpeechSegment[]; customer: readonly SpeechSegment[] }
   | { basis: 'mix'; speech: readonly SpeechSegment[] }
 
-/**
- * Assigns the speech of each channel to a side. Without roles, it is unclear which channel belongs to whom, so the
- * channels are merged.
- */
+/** Without roles, the channels are merged. */
 export function speechBySide(measured: MeasuredSpeech, roles: ChannelRoles | null): HeardSpeech {
   if (measured.basis === 'mix') return measured
   const { channels } = measured
@@ -34,7 +31,7 @@ export function speechBySide(measured: MeasuredSpeech, roles: ChannelRoles | nul
   return { basis: 'channels', agent: channels[roles.agent], customer: channels[roles.customer] }
 }
 
-/** When anybody speaks, as merged intervals in `[0, duration)`. */
+/** Merged, in `[0, duration)`. */
 export function anybodysSpeech(heard: HeardSpeech, duration: Seconds): Interval[] {
   return mergeIntervals(heard.basis === 'mix' ? heard.speech : [...heard.agent, ...heard.customer], duration)
 }

@@ -5,10 +5,7 @@ import type { HeardSpeech, SpeechSegment } from './speech.ts'
 /** Shorter overlaps are normal when speakers alternate. 0.3 s, less a margin for rounding errors. */
 const MIN_TALK_OVER: Seconds = 0.3 - 1e-6
 
-/**
- * The intervals of 0.3 s or more in which both sides speak, in order. Null for a mix, where talk-over can't be
- * detected.
- */
+/** In order. Null for a mix. */
 export function findTalkOver(heard: HeardSpeech): TalkOver[] | null {
   if (heard.basis === 'mix') return null
   const { agent, customer } = heard

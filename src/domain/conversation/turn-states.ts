@@ -7,20 +7,17 @@ import { type SideTurn, turnsOfSide } from './side-turns.ts'
 import { otherSide, SIDES, type TimedTurn } from './sides.ts'
 import type { HeardSpeech, SpeechSegment } from './speech.ts'
 
-/** The speech of a turn may begin up to this long before the turn's start. */
+/** The speech of a turn may begin up to this long before its start. */
 const LEAD: Seconds = 1
-/**
- * If the number of turns that seem unheard exceeds both limits, the transcript is assumed not to match the recording.
- */
+/** Beyond both limits, the transcript is assumed not to match the recording. */
 const MAX_UNHEARD = 2
 const MAX_UNHEARD_SHARE = 0.25
 
 /**
- * The state of each turn. A state is null if the viewer doesn't know the turn's role, or if the turn starts after the
- * end of the recording. All states are null if the sides can't be told apart by sound or if the transcript doesn't
- * match the recording.
+ * Null if the role is unknown or the turn starts after the end. All are null if the sides can't be told apart by sound
+ * or the
+ * transcript doesn't match.
  * @param spoken the onset and the end of each turn
- * @param duration the length of the recording
  */
 export function turnStates(
   heard: HeardSpeech,
@@ -46,9 +43,9 @@ export function turnStates(
 }
 
 /**
- * Returns a predicate that is true for unheard turns: the turn's side is silent from one second before the turn starts
- * until the side's next turn starts. Two kinds of speech are ignored: speech from an earlier turn that ends before this
- * turn starts, and a segment that begins a later turn.
+ * The side is silent from `LEAD` before the turn until its next turn. Ignores speech from an earlier turn that ends
+ * before
+ * this turn starts, and a segment that begins a later turn.
  */
 function unheardTest(turns: readonly SideTurn[], segments: readonly SpeechSegment[]): (turn: SideTurn) => boolean {
   const turnAt = new Map<Seconds, number>()

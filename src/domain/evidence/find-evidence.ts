@@ -6,27 +6,22 @@ import type { TextSpan } from '../text/text-span.ts'
 import { type Reading, SaidTokens } from './said-tokens.ts'
 import { type Form, type ValueForms, valueForms } from './value-forms.ts'
 
-/** Where a value was said: a span of one turn's text. */
 export type EvidenceMatch = TextSpan & {
   turn: number
-  /** The turn in which the match ends. It differs from `turn` only for a number or an address that is dictated across turns. */
+  /** Differs from `turn` only for a number or an address that is dictated across turns. */
   lastTurn: number
 }
 
-/** Finds where a value was said, in order. An empty list means that no match was found, not that it wasn't said. */
+/** In order. An empty list means that no match was found, not that the value wasn't said. */
 export type FindEvidence = (value: string) => readonly EvidenceMatch[]
 
-/** Limits that keep the search fast for any text. */
 const MAX_STEPS = 2000
 const MAX_STEPS_OF_VALUE = 300_000
-/** The minimum length of a number or an address that may be dictated across turns, or with other words in between. */
+/** From this length on, it may be dictated across turns, or with other words in between. */
 const MIN_LONG = 6
-/** The maximum number of words between two parts of a value. */
 const MAX_SKIPPED = 2
 const MAX_SKIPPED_IN_LONG = 4
-/** How many turns may be between two parts of a number. */
 const MAX_TURNS_BETWEEN = 1
-/** How many turns apart a date and a time may be said. */
 const MAX_APART = 2
 
 const fillers = wordsOfAll((language) => language.fillers)
@@ -68,9 +63,9 @@ for (const language of languages)
         abbreviations.set(one, (abbreviations.get(one) ?? new Set()).add(other))
 
 /**
- * Indexes the turns. The returned function finds every occurrence of a value in any language. It ignores case, punctuation
- * and accents, and understands numbers in words and common ways to say dates, times, money, telephone numbers and
- * addresses. Where words have two meanings, the words beside them decide.
+ * Ignores case, punctuation and accents, and understands numbers, dates, times, money and addresses as people say
+ * them, in
+ * any language.
  */
 export function createFindEvidence(turns: readonly Turn[]): FindEvidence {
   const said = new SaidTokens(turns)
@@ -80,7 +75,6 @@ export function createFindEvidence(turns: readonly Turn[]): FindEvidence {
   }
 }
 
-/** The tokens of a match. */
 type Found = { first: number; end: number }
 
 class Search {
@@ -137,7 +131,6 @@ class Search {
     return found
   }
 
-  /** The tokens at which a form may start. */
   #startsOf({ text, kind }: Form): ReadonlySet<number> {
     const starts = new Set(this.#said.startsOf(text.slice(0, 1)))
     const word = /^[^ ]*/.exec(text)?.[0] ?? ''
@@ -149,8 +142,7 @@ class Search {
   }
 
   /**
-   * Matches the rest of a form, and returns the token after it.
-   * @param skipped the number of words skipped since the last part that matched
+   * Returns the token after the rest of a form.
    * @param isSpelling whether the last part that matched was a letter
    */
   #matchFrom(
@@ -213,7 +205,6 @@ class Search {
     }
   }
 
-  /** The first token of the same speaker's next turn, if a turn ends before `index` and the listener says little. */
   #continuationAt(index: number): number | null {
     const { turnOf, turnStarts } = this.#said
     const turn = turnOf[index - 1] ?? 0
@@ -225,7 +216,6 @@ class Search {
     return null
   }
 
-  /** The end of a match, or null if the words beside it give it another meaning. */
   #accepted(form: Form, first: number, end: number): number | null {
     const { tokens } = this.#said
     const word = (index: number) =>
@@ -275,7 +265,6 @@ class Search {
     }
   }
 
-  /** Whether a number continues across the gap before a token. */
   #isInNumber(index: number): boolean {
     const isNumber = this.#said.readingsAt(index).some(({ kind }) => kind === 'number')
     const gap = this.#said.tokens[index]?.gap ?? ' '
@@ -286,7 +275,7 @@ class Search {
     return isJoined && isNumber && endsNumber
   }
 
-  /** The end of a date with its year; null if another year follows. */
+  /** Null if another year follows. */
   #afterYear({ year }: Form, end: number): number | null {
     const said = this.#said
     let index = end
@@ -318,7 +307,6 @@ class Search {
 const isLong = ({ kind, text }: Pick<Form, 'kind' | 'text'>) =>
   (kind === 'code' || kind === 'address') && text.length >= MIN_LONG
 
-/** The offset in a form after a reading; -1 if the reading doesn't match. */
 function offsetAfter({ kind, text }: Form, offset: number, reading: Reading, isSpelling: boolean): number {
   const end = offset + reading.text.length
   const isNext = text.startsWith(reading.text, offset)

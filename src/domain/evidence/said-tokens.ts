@@ -8,15 +8,14 @@ import { figuresAt, type Token, tokenize } from '../spoken/tokens.ts'
 
 /** One way to understand the tokens from an index up to `end`. */
 export type Reading = {
-  /** The word, the digits, the letters, or the symbol. */
   text: string
   end: number
   kind: 'word' | 'number' | 'ordinal' | 'letters' | 'sign'
 }
 
-/** Only the beginning of a very long turn is searched, in UTF-16 code units. */
+/** In UTF-16 code units. */
 const MAX_LENGTH = 20_000
-/** Separates the turns. It doesn't join the words of a number or a phrase. */
+/** Doesn't join the words of a number or a phrase. */
 const TURN_GAP = '\n'
 
 const readers = languages.map((language) => ({
@@ -37,10 +36,8 @@ const isPlain = remembered(
     ),
 )
 
-/** The tokens of all turns, and what each may mean in any language. */
 export class SaidTokens {
   readonly tokens: Token[] = []
-  /** The turn of each token, as an index. */
   readonly turnOf: number[] = []
   /** The first token of each turn, and the number of all tokens. */
   readonly turnStarts: number[] = []
@@ -73,7 +70,6 @@ export class SaidTokens {
     }
   }
 
-  /** The tokens at which a reading starts: a word, or a number or letters that start with a character. */
   startsOf(wordOrCharacter: string): readonly number[] {
     return this.#byFirst.get(wordOrCharacter) ?? []
   }

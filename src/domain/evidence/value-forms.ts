@@ -3,27 +3,24 @@ import { languages, wordsOfAll } from '../spoken/languages.ts'
 import { spellingsOf, tokenize } from '../spoken/tokens.ts'
 import { foldPhrase } from '../text/fold-text.ts'
 
-/** One way to say a value. */
 export type Form = {
-  /** The words and numbers to be said, separated by spaces. In a code or an address, the characters to be said. */
+  /** Separated by spaces, except in a code or an address. */
   text: string
   kind: 'words' | 'date' | 'time' | 'amount' | 'code' | 'address'
   /**
-   * What must be beside the words so that they mean the value: a word for a time, the punctuation of a date, a currency or
-   * a decimal point. A single word that has a capital must have one in the turn, too, unless the transcript has none. A
-   * `name` is also a frequent word, so it must not start a sentence.
+   * Must be beside the words. A `capital` must be in the turn, too, unless the transcript has none. A `name` is also a
+   * frequent word, so it must not start a sentence.
    */
   needs?: 'time' | 'date' | 'currency' | 'decimal' | 'capital' | 'name'
-  /** The half of the day; the other half must not follow. */
+  /** The other half must not follow. */
   half?: 'am' | 'pm'
-  /** The year of a date; another year must not follow. */
+  /** Another year must not follow. */
   year?: number
 }
 
-/** The forms of a value. If `beside` isn't null, a form of each must be said near the other. */
+/** A form of each must be said near the other. */
 export type ValueForms = { forms: readonly Form[]; beside: readonly Form[] | null }
 
-/** Nobody would say a longer value word for word. */
 const MAX_LENGTH = 300
 const MIN_PHONE = 7
 const MIN_CODE = 4
@@ -36,7 +33,6 @@ const AMOUNT = /^([^\d\s.,-]{0,4})\s?(\d[\d.,'’ \u00a0\u202f]*)\s?(\p{L}{2,}|[
 /** Words that prove nothing alone, such as `yes` and `unknown`. */
 const generic = wordsOfAll(({ commonWords, acknowledgements }) => [...commonWords, ...acknowledgements])
 
-/** The ways to say a value in any language; none if finding it would prove nothing. */
 export function valueForms(delivered: string): ValueForms {
   const value = delivered.normalize('NFKC').trim()
   const instant = ISO_TIME.exec(value)
@@ -70,7 +66,7 @@ function dayOf(day: number, month: number, year: number | null): Day | null {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? { day, month, year } : null
 }
 
-/** Reads a date. Returns null for an ambiguous one such as `03/04/2026`, and for any other value. */
+/** Null for an ambiguous date such as `03/04/2026`, and for any other value. */
 function readDate(value: string): Day | null {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(value)
   if (iso) return dayOf(Number(iso[3]), Number(iso[2]), Number(iso[1]))
@@ -107,7 +103,6 @@ function dateForms({ day, month, year }: Day): Form[] {
   return [...unique(spoken).map((text): Form => ({ ...options, text })), ...figures]
 }
 
-/** Replaces the placeholders in templates (see `Language`). */
 const filled = (templates: readonly string[], parts: Readonly<Record<string, string>>) =>
   templates.map((template) => template.replaceAll(/\b[A-Z]\b/g, (name) => parts[name] ?? name))
 
@@ -118,7 +113,6 @@ function timeForms([value, written, minutes = '00', half]: RegExpExecArray | rea
   return clockForms(half === undefined ? hour % 24 : (hour % 12) + (isAfternoon ? 12 : 0), Number(minutes))
 }
 
-/** The forms of a time on a 24-hour clock. */
 function clockForms(hour: number, minute: number): Form[] {
   const half = hour < 12 ? 'am' : 'pm'
   const short = hour % 12 === 0 ? 12 : hour % 12
@@ -144,7 +138,7 @@ function spokenTimes({ times, oneHour }: Language, spoken: number, hour: number,
   )
 }
 
-/** A date and time said near one another. A time in UTC may also be said in the local time of the device. */
+/** A time in UTC may also be said in the local time of the device. */
 function instantForms([value, date = '', hour, minute, zone]: RegExpExecArray): ValueForms {
   const day = readDate(date)
   if (!day) return { forms: [], beside: null }
@@ -188,7 +182,7 @@ function amountForms([, before = '', number = '', after = '']: RegExpExecArray):
     if (whole.length > 1)
       return [
         { text: whole, kind: 'amount' },
-        // A longer number without a currency may also be a code, which is said in any groups of figures.
+        // A longer number without a currency may also be a code.
         ...(whole.length >= MIN_CODE && symbol === '' ? [{ text: whole, kind: 'code' } as const] : []),
       ]
     return symbol === '' ? [] : [{ text: whole, kind: 'amount', needs: 'currency' }]
@@ -212,7 +206,7 @@ function addressForm(value: string): Form {
   return { text: [...text].map((character) => foldPhrase(character) || character).join(''), kind: 'address' }
 }
 
-/** Whether a value is a code such as `QX-20931`, not a text with a number. */
+/** Such as `QX-20931`, not a text with a number. */
 function isCode(value: string): boolean {
   const tokens = tokenize(value)
   const characters = tokens.reduce((sum, { text }) => sum + text.length, 0)

@@ -4,42 +4,35 @@ import { nonEmptyLines } from '../text/safe-text.ts'
 import type { Interval } from '../time/interval.ts'
 import type { Seconds } from '../units.ts'
 
-/** Options for exporting a transcript. The transcript is exported as the page shows it. */
 export type ExportOptions = {
-  /** Returns the name of a turn's speaker: `Agent`, `Customer`, or the role as delivered. */
+  /** `Agent`, `Customer`, or the role as delivered. */
   speaker: (turn: Turn) => string
-  /** The colon between a label and its value, with the spaces that the page's language puts around it. */
+  /** With the spaces that the page's language puts around it. */
   colon: string
-  /** The recording's length; null while it is unknown. */
   duration: Seconds | null
-  /** Returns the time at which a turn starts in the recording, which may be negative; null if unknown. */
+  /** In the recording; may be negative. Null if unknown. */
   startOf: (turn: Turn) => Seconds | null
 }
 
-/** One turn in a cue. No line is empty or contains a line break. */
+/** No line is empty or contains a line break. */
 type CueTurn = { speaker: string; lines: readonly string[] }
-/** One subtitle: a timed turn and the untimed turns that follow it. */
 export type Cue = Interval & { turns: readonly CueTurn[] }
 
 const MIN_LENGTH: Seconds = 0.5
-/** The length of the last cue if the recording's length is unknown. */
 const LAST_LENGTH: Seconds = 5
 /** 9999 hours. Later starts occur only in broken data, and their cues are omitted. */
 const MAX_START: Seconds = 9999 * 3600
 
-/** Rounds a time in seconds to whole milliseconds. */
 export const roundToMilliseconds = (time: Seconds) => Math.round(time * 1000) / 1000
 
-/** A speaker's name on one line; `?` if it is blank. */
 export function cueSpeaker(name: string): string {
   return nonEmptyLines(name).join(' ') || '?'
 }
 
 /**
- * Converts the transcript to cues in time order, rounded to whole milliseconds. A cue ends when the next turn starts or
- * when the recording ends, but lasts at least half a second. If the next turn starts sooner, its cue is delayed, so
- * cues never overlap. Untimed turns belong to the cue before them or, if there is none, to the first cue. If no turn is
- * timed, there are no cues.
+ * A cue lasts at least half a second, which may delay the next one. Untimed turns belong to the cue before them or, if
+ * there
+ * is none, to the first cue. Times are whole milliseconds.
  */
 export function cuesOf(timeline: Timeline, { speaker, duration, startOf }: ExportOptions): Cue[] {
   const groups: { start: Seconds; turns: CueTurn[] }[] = []

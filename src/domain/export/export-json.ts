@@ -5,12 +5,12 @@ import type { Interval } from '../time/interval.ts'
 import type { Seconds } from '../units.ts'
 import { type ExportOptions, roundToMilliseconds } from './cues.ts'
 
-/** The facts that aren't in the file, and those that are in it under other names. */
 type OtherFacts = 'agentName' | 'agentSlug' | 'toNumber' | 'success' | 'agentEvaluation'
 
 /**
- * The format of the exported file. `secondsFromStart` is the start as delivered; `secondsInRecording` is the start
- * shown on the page. If `endedReason` is set, the call has ended, even if `endAt` is null.
+ * `secondsFromStart` is as delivered, `secondsInRecording` as on the page. If `endedReason` is set, the call has
+ * ended,
+ * even if `endAt` is null.
  */
 type ExportedTranscript = Record<Exclude<keyof CallFacts, OtherFacts>, string | number | null> & {
   uid: string
@@ -29,9 +29,7 @@ type ExportedTranscript = Record<Exclude<keyof CallFacts, OtherFacts>, string | 
 
 type JsonOptions = Omit<ExportOptions, 'duration'> & { syncOffset: Seconds; heard: HeardCall | null }
 
-/**
- * Characters that reorder or hide text. They are written as escapes, so nothing is lost and readers aren't deceived.
- */
+/** Characters that reorder or hide text. As escapes they deceive no reader, and nothing is lost. */
 const DECEIVING = /[\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
 
 const isoString = (instant: DeliveredInstant) => (instant == null ? null : new Date(instant).toISOString())

@@ -5,8 +5,9 @@ import { formatClock } from '../time/format-clock.ts'
 import { cueSpeaker, type ExportOptions } from './cues.ts'
 
 /**
- * One turn as plain text: `[0:12] Agent: Hello.` Continuation lines are indented so that a turn's text can't imitate
- * another turn. Every line is safe to paste into a spreadsheet.
+ * `[0:12] Agent: Hello.` Continuation lines are indented so that a turn's text can't imitate another turn. Every line
+ * is
+ * safe to paste into a spreadsheet.
  */
 export function plainTurn(turn: Turn, { speaker, colon, startOf }: Omit<ExportOptions, 'duration'>): string {
   const start = startOf(turn)
@@ -16,7 +17,6 @@ export function plainTurn(turn: Turn, { speaker, colon, startOf }: Omit<ExportOp
   return [firstLine, ...rest.map((line) => `  ${escapeFormula(line)}`)].join('\n')
 }
 
-/** The transcript as plain text, below heading lines such as the agent's name and the date. */
 export function exportPlain(
   timeline: Timeline,
   options: Omit<ExportOptions, 'duration'>,

@@ -4,10 +4,9 @@ import { cueClock } from './export-srt.ts'
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** Escapes cue text, in which `&` and `<` start markup and `-->` is not allowed. Source: WebVTT, section 4.2.2. */
+/** In cue text, `&` and `<` start markup and `-->` is not allowed. Source: WebVTT, section 4.2.2. */
 const escapeCue = (text: string) => text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? character)
 
-/** The transcript as WebVTT, with each turn in a voice span: `<v Agent>Hello.</v>` */
 export function exportVtt(timeline: Timeline, options: ExportOptions): string {
   return ['WEBVTT\n', ...cuesOf(timeline, options).map(vttCue)].join('\n')
 }

@@ -4,13 +4,9 @@ import { formatClock } from '../time/format-clock.ts'
 import { cueSpeaker } from './cues.ts'
 import type { Ticket, TicketOptions } from './ticket.ts'
 
-/** `title` is the heading of the sentences, such as `2 findings`. */
 type Findings = { title: string; sentences: readonly string[] }
 
-/**
- * A ticket as Markdown, for an issue or a coding agent. Every text of the call is escaped and stays in its heading, list
- * item or quote, whatever it contains.
- */
+/** Every text of the call is escaped and stays in its heading, list item or quote. */
 export function ticketMarkdown(
   { heading, facts, turns, moments, columns, link }: Ticket,
   findings: Findings,
@@ -40,7 +36,6 @@ export function ticketMarkdown(
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
 }
 
-/** The turns as one quote with a paragraph per turn: `> **0:12 Agent:** Hello.` */
 function quote(turns: readonly Turn[], { speaker, colon, startOf }: TicketOptions): string {
   const paragraphs = turns.map((turn) => {
     const start = startOf(turn)
@@ -51,14 +46,13 @@ function quote(turns: readonly Turn[], { speaker, colon, startOf }: TicketOption
   return paragraphs.join('\n>\n')
 }
 
-/** Returns a web address as a link and any other address as text. */
+/** Only web addresses become links. */
 function linkTo(address: string): string {
   return /^https?:\/\/[^\s<>]+$/i.test(address) ? `<${address}>` : inline(address)
 }
 
 const inline = (text: string) => escaped(nonEmptyLines(text).join(' '))
 
-/** Escapes all characters of a line that Markdown or its common extensions would interpret. */
 function escaped(line: string): string {
   return line
     .replace(/[\\`*_~[\]<>&#|$]/g, '\\$&')

@@ -5,29 +5,18 @@ import type { Seconds } from '../units.ts'
 import { cueSpeaker, type ExportOptions } from './cues.ts'
 import { plainTurn } from './export-plain.ts'
 
-/**
- * The content of a ticket. Labels are already translated. All text is as shown on the
- * page.
- */
+/** Labels are already translated. All text is as shown on the page. */
 export type Ticket = {
   heading: string
   facts: readonly { label: string; value: string }[]
   turns: readonly Turn[]
-  /** The kept moments, in time order. */
   moments: readonly TicketMoment[]
   columns: { time: string; speaker: string; text: string; note: string; link: string; moments: string }
-  /**
-   * The link to the call or to a moment in it. The ticket shows the label before the address. Null if the call has no
-   * address.
-   */
   link: { label: string; address: string } | null
 }
 
-/** A kept moment in a ticket. */
 export type TicketMoment = {
-  /** The formatted time, such as `0:12 – 0:18`. */
   time: string
-  /** The user's note; may be empty. */
   note: string
   turns: readonly Turn[]
   /** Null if the moment can't be played. */
@@ -36,10 +25,7 @@ export type TicketMoment = {
 
 export type TicketOptions = Omit<ExportOptions, 'duration'>
 
-/**
- * A ticket as plain text. Continuation lines are indented so that the call's text can't imitate the ticket's
- * structure.
- */
+/** Continuation lines are indented so that the call's text can't imitate the ticket's structure. */
 export function ticketText({ heading, facts, turns, moments, columns, link }: Ticket, options: TicketOptions): string {
   const labelled = (label: string, value: string) => labelledWith(options.colon, label, value)
   const blocks = [
@@ -61,7 +47,6 @@ export function ticketText({ heading, facts, turns, moments, columns, link }: Ti
     .join('\n\n')}\n`
 }
 
-/** Formats a fact as `Label: value`, with the continuation lines of the value indented. */
 function labelledWith(colon: string, label: string, value: string): string {
   const [first = '', ...rest] = nonEmptyLines(value)
   return [
@@ -72,7 +57,7 @@ function labelledWith(colon: string, label: string, value: string): string {
 
 const indented = (text: string) => text.replace(/^/gm, '  ')
 
-// These attributes replace inline styles, which the page's content security policy removes from copied HTML.
+// Attributes, because the page's content security policy removes inline styles from copied HTML.
 const CELL = 'align="left" valign="top"'
 const TABLE = '<table border="1" cellpadding="6" cellspacing="0">'
 
@@ -85,7 +70,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 
-/** The text of a cell, escaped, with `<br>` between its lines. */
 const cellText = (text: string) => nonEmptyLines(text).map(escapeFormula).map(escapeHtml).join('<br>')
 const headCell = (text: string, scope: 'row' | 'col') => `<th scope="${scope}" ${CELL}>${cellText(text)}</th>`
 const cell = (text: string) => `<td dir="auto" ${CELL}>${cellText(text)}</td>`
@@ -95,13 +79,13 @@ const table = (head: string, body: readonly string[]) =>
     ? ''
     : `${TABLE}${head === '' ? '' : `<thead>${head}</thead>`}<tbody>${body.join('')}</tbody></table><br>`
 
-/** Returns a web address as a link and any other address as text. */
+/** Only web addresses become links. */
 function anchor(unsafe: string): string {
   const address = escapeHtml(safeText(unsafe))
   return /^https?:\/\//i.test(address) ? `<a href="${address}">${address}</a>` : address
 }
 
-/** A ticket as HTML that mail and ticket systems preserve: plain tables without styles, with all text escaped. */
+/** Plain tables without styles, which mail and ticket systems preserve. */
 export function ticketHtml({ heading, facts, turns, moments, columns, link }: Ticket, options: TicketOptions): string {
   const { speaker, colon, startOf } = options
   const clock = (start: Seconds | null) => (start === null ? '' : formatClock(start))

@@ -1,10 +1,9 @@
 import type { HeardCall } from '../conversation/heard-call.ts'
 import type { Seconds } from '../units.ts'
 
-/** An agent turn whose response time is known. `turn` is its index, and `onset` is in recording time. */
+/** `turn` is an index; `onset` is in recording time. */
 export type Answer = { turn: number; onset: Seconds; responseTime: Seconds }
 
-/** The agent turns whose response time is known, in order. */
 export function answersOf({ turns }: HeardCall): readonly Answer[] {
   const answers: Answer[] = []
   for (const { index, onset, responseTime } of turns)
@@ -15,12 +14,10 @@ export function answersOf({ turns }: HeardCall): readonly Answer[] {
 const SLOW: Seconds = 3
 const TIMES_THE_MEDIAN = 3
 
-/** Whether a response time is slow, either in absolute terms or compared with the call's median. */
 export function isSlow(responseTime: Seconds, median: Seconds | null): boolean {
   return responseTime > SLOW || (median !== null && responseTime >= TIMES_THE_MEDIAN * median && median > 0)
 }
 
-/** The middle value or, for an even number of values, the mean of the two middle values; null if there are none. */
 export function medianOf(values: readonly Seconds[]): Seconds | null {
   const sorted = Float64Array.from(values).sort()
   const upper = sorted[Math.floor(sorted.length / 2)]

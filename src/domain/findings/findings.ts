@@ -5,11 +5,7 @@ import { type Interval, lengthOf } from '../time/interval.ts'
 import type { Seconds } from '../units.ts'
 import { answersOf, isSlow, medianOf } from './answers.ts'
 
-/**
- * Something in the conversation that deserves attention, with the interval of the recording in which it is heard. For a
- * slow response, the interval is the wait. `turn` is the index of the turn to show; null if no turn has started by
- * then.
- */
+/** Where it is heard; a slow response is the wait. `turn` is the one to show, if any has started by then. */
 export type Finding = Interval & { turn: number | null } & (
     | { kind: 'slow-response' }
     | { kind: 'talk-over'; by: Side }
@@ -21,12 +17,11 @@ export type Finding = Interval & { turn: number | null } & (
 
 /** A slow response and dead air that start within this time of each other are the same silence. */
 const SAME_SILENCE: Seconds = 0.5
-/** The end of the call is a finding if the silence before it is as long as dead air, or if somebody is speaking. */
+/** How long the silence before the end must be to make it a finding. */
 const LONG_SILENCE: Seconds = 4
 
 /**
- * Lists everything in the conversation that deserves attention, in order. A slow response that is also dead air is
- * listed once, as dead air.
+ * In order. A slow response that is also dead air is listed once, as dead air.
  * @param timeline in recording time
  */
 export function findingsOf(heard: HeardCall, timeline: Timeline): readonly Finding[] {
@@ -47,7 +42,6 @@ export function findingsOf(heard: HeardCall, timeline: Timeline): readonly Findi
     if (state !== 'unheard' && state !== 'cut-off') continue
     const turn = timeline.turns[index]
     if (!turn || turn.start === null || turn.role === 'other') continue
-    // A turn that was cut off is listed at its end, where it was interrupted.
     const time = state === 'cut-off' ? (end ?? turn.start) : turn.start
     findings.push({ kind: state, turn: index, side: turn.role, ...momentAt(time) })
   }
@@ -68,25 +62,18 @@ function momentAt(time: Seconds): Interval {
   return { start, end: start }
 }
 
-/** Playback starts this long before a moment that was found, so that users hear what leads up to it. */
 const LEAD_IN: Seconds = 1.5
 
-/** The time at which the lead-in to a moment begins. */
 export function leadInTo(start: Seconds): Seconds {
   return Math.max(0, start - LEAD_IN)
 }
 
-/** For this long after the start of a finding or its lead-in, the user is assumed to be listening to that finding. */
+/** The user is assumed to be listening to a finding for this long. */
 const GRACE: Seconds = 3
-/** The tolerance for seek times, which browsers round. */
+/** Browsers round seek times. */
 const ROUNDING: Seconds = 0.1
 
-/**
- * The index of the finding that `Next finding` (1) or `Previous finding` (-1) goes to when the playhead is at `time`;
- * null if there is none.
- * @param visited the index of the finding that was visited last. Findings may start together, so the time alone doesn't
- * determine which one is next.
- */
+/** @param visited the last visited finding; several may start together */
 export function stepToFinding(
   findings: readonly Finding[],
   time: Seconds,

@@ -3,16 +3,12 @@ import type { Seconds } from '../units.ts'
 import type { KeptMoment, KeptMoments } from './kept-moments.ts'
 import { type KeptTarget, momentOf } from './kept-target.ts'
 
-/** Times in links have at most two decimals, so moments that are closer together than this may have the same link. */
+/** Times in links have at most two decimals, so closer moments may have the same link. */
 const TOLERANCE: Seconds = 0.01
 
-/** The outcome of a request to keep a moment. `isNew` is false if the moment had already been kept. */
 export type KeptRequest = { kept: KeptMoments; id: number; isNew: boolean }
 
-/**
- * Adds a moment without a note. Adds nothing if the same part of the recording has already been kept, as a turn or as a
- * range.
- */
+/** Adds nothing if the same part of the recording has already been kept, as a turn or as a range. */
 export function keepMoment(
   kept: KeptMoments,
   target: KeptTarget,
@@ -36,7 +32,6 @@ export function removeMoment(kept: KeptMoments, id: number): KeptMoments {
   return { ...kept, moments: kept.moments.filter((moment) => moment.id !== id) }
 }
 
-/** Undoes the removal of a moment. */
 export function restoreMoment(kept: KeptMoments, moment: KeptMoment): KeptMoments {
   return { ...removeMoment(kept, moment.id), moments: [...removeMoment(kept, moment.id).moments, moment] }
 }
@@ -45,7 +40,6 @@ export function writeNote(kept: KeptMoments, id: number, note: string): KeptMome
   return { ...kept, moments: kept.moments.map((moment) => (moment.id === id ? { ...moment, note } : moment)) }
 }
 
-/** Records that the current text of every note has been copied. */
 export function markNotesCopied(kept: KeptMoments): KeptMoments {
   return { ...kept, moments: kept.moments.map((moment) => ({ ...moment, copiedNote: moment.note })) }
 }

@@ -5,14 +5,14 @@ import type { Moment } from '../time/media-fragment.ts'
 import type { Seconds } from '../units.ts'
 
 /**
- * A timed turn, given by its index, or a part of the recording. A kept turn moves with the sync offset because the user
- * kept its words. A kept part of the recording doesn't move because the user kept its sound.
+ * A kept turn moves with the sync offset because the user kept its words; a part of the recording stays because the
+ * user
+ * kept its sound.
  */
 export type KeptTarget = { turn: number } | Moment
 
 /**
- * The time of a target in the recording. `end` is null for a turn outside the recording and for a moment without an
- * end.
+ * `end` is null for a turn outside the recording and for a moment without an end.
  * @param timeline in recording time
  */
 export function momentOf(target: KeptTarget, timeline: Timeline, duration: Seconds | null): Moment {

@@ -6,15 +6,13 @@ import type { Seconds } from '../units.ts'
 import type { KeptMoment } from './kept-moments.ts'
 import { type KeptTarget, momentOf } from './kept-target.ts'
 
-/** A kept moment with its time in the recording and the turns heard in it. */
 export type LocatedMoment = KeptMoment & {
   moment: Moment
-  /** The index of the first turn, and the index after the last turn. They are equal if there is no turn. */
   turns: readonly [first: number, afterLast: number]
 }
 
 /**
- * Returns the moments in time order.
+ * In time order.
  * @param timeline in recording time
  */
 export function locateMoments(
@@ -31,7 +29,7 @@ export function locateMoments(
     .sort((a, b) => a.moment.start - b.moment.start || (a.moment.end ?? 0) - (b.moment.end ?? 0) || a.id - b.id)
 }
 
-/** The intervals of the kept moments, in time order. Moments without an end are omitted. */
+/** In time order, without those that have no end. */
 export function momentIntervals(
   moments: readonly KeptMoment[],
   timeline: Timeline,

@@ -9,9 +9,9 @@ const CLOCKS: readonly unknown[] = ['local', 'utc'] satisfies PortalClock[]
 const MAX_TAG_LENGTH = 35
 
 /**
- * Checks for the arguments that a portal passes to `embed.js`, which forwards them to the viewer. Both `embed.js` and
- * the viewer run these checks because their versions may differ. Each check returns the argument or throws a TypeError.
- * The error doesn't quote the argument, in case a portal passed a key by mistake.
+ * Both `embed.js` and the viewer check because their versions may differ. A TypeError doesn't quote the argument, in
+ * case
+ * a portal passed a key by mistake.
  */
 export function checkedUid(uid: unknown): string {
   const parsed = typeof uid === 'string' ? parseUid(uid) : null
@@ -24,12 +24,10 @@ export function checkedTime(time: unknown): Seconds {
   throw new TypeError('The time must be a non-negative number of seconds')
 }
 
-/** A missing time means the start of the call. */
 export function checkedOptionalTime(time: unknown): Seconds | null {
   return time === undefined || time === null ? null : checkedTime(time)
 }
 
-/** A portal may omit the options, but anything other than an object is probably a mistake. */
 export function checkedOptions<Options extends object>(options: Options | undefined): Partial<Options> {
   if (options === undefined) return {}
   if (typeof options === 'object' && options !== null && !Array.isArray(options)) return options
@@ -55,7 +53,7 @@ export function isLang(lang: unknown): lang is string {
   return typeof lang === 'string' && lang.trim() !== '' && lang.length <= MAX_TAG_LENGTH
 }
 
-/** Checks only that the tag isn't blank or too long because only the viewer knows which languages it supports. */
+/** Only the viewer knows which languages it supports. */
 export function checkedLang(lang: unknown): string {
   if (isLang(lang)) return lang
   throw new TypeError('lang must be "auto" or a language tag such as "en"')

@@ -4,34 +4,27 @@ import { type Token, tokenize } from '../spoken/tokens.ts'
 import { NO_ADDRESS, type SaidAddress, saidAddress } from './said-address.ts'
 import { NO_NUMBERS, type SaidNumbers, saidNumbers } from './said-numbers.ts'
 
-/** Why a text is hidden: it says a number or an address, or it is too long to be read. */
 export type SaidReason = 'number' | 'address' | 'turn'
 
-/** What hiding knows of one text. */
 export type SaidFacts = SaidNumbers &
   SaidAddress & {
     isTooLong: boolean
-    /** Empty if the text is too long. */
     tokens: readonly Token[]
     isAcknowledgement: boolean
   }
 
-/** A number with at least this many digits is hidden. */
 const MIN_DIGITS = 3
-/** A text in which this many digits are said is hidden even if they are far apart. */
+/** Of a hidden text, however far apart they are. */
 const MIN_TOTAL = 6
-/** How many turns before or after a hidden turn may belong to it. */
+/** In turns. */
 const NEAR = 4
-/** The maximum number of words in a turn that continues an address. */
 const MAX_PART = 7
-/** Longer texts are hidden without being read. */
 export const MAX_LENGTH = 20_000
-/** In a live call, a turn that may belong to a number stays hidden until this many turns follow. */
+/** In a live call, a turn stays hidden until this many follow. */
 const HELD = 2
 
 const acknowledgements = wordsOfAll((language) => [...language.acknowledgements, ...language.fillers])
 
-/** Reads one text. The result depends on the text alone, so callers can keep it. */
 export function readFacts(text: string): SaidFacts {
   if (text.length > MAX_LENGTH)
     return { ...NO_NUMBERS, ...NO_ADDRESS, isTooLong: true, tokens: [], isAcknowledgement: false }
@@ -41,19 +34,13 @@ export function readFacts(text: string): SaidFacts {
   return { ...saidNumbers(text, tokens), ...saidAddress(text, tokens), ...facts }
 }
 
-/** Why a text is hidden by what it says itself; null if it isn't. */
 export function reasonOf({ isTooLong, isAddress, longest, total }: SaidFacts): SaidReason | null {
   if (isTooLong) return 'turn'
   if (isAddress) return 'address'
   return longest >= MIN_DIGITS || total >= MIN_TOTAL ? 'number' : null
 }
 
-/**
- * Decides which turns are hidden: those that say a number of three digits or more or an address, and the turns near
- * them that continue it.
- * @param isLive whether more turns may follow; then the newest turns stay hidden while they may belong to a number or an
- * address, so that nothing is shown first and hidden later
- */
+/** @param isLive the newest turns stay hidden while they may belong to a number or an address */
 export function decideTurns(
   turns: readonly Pick<Turn, 'role'>[],
   facts: readonly SaidFacts[],
@@ -87,7 +74,6 @@ export function decideTurns(
   })
 }
 
-/** The turns in which one speaker dictates an address piece by piece, if the turn is one of these pieces. */
 function partsOfAddress(index: number, turns: readonly Pick<Turn, 'role'>[], facts: readonly SaidFacts[]): number[] {
   const isPart = (other: number) => turns[other]?.role === turns[index]?.role && mayBePart(facts[other])
   if (!facts[index]?.hasPieces || !isPart(index)) return []

@@ -2,24 +2,20 @@ import type { Call, CallFacts, Variable } from '../call/call.ts'
 import { isBlank } from '../text/blank-text.ts'
 import type { ValueKey } from './hiding-state.ts'
 
-/** Stands for a hidden word, and for a hidden value. */
 export const HIDDEN_WORD = '•••'
 
 /** A call as the page shows it. Nothing that is hidden is in it. */
 export type HiddenCall = {
   call: Call
-  /** The values that the user can show. */
   hiddenValues: ReadonlySet<ValueKey>
-  /** Hides private data in a text that doesn't belong to the call, such as a note. */
+  /** For a text that doesn't belong to the call, such as a note. */
   text: (text: string) => string
-  /** The private word (see `WordSpan`) that is hidden at an offset of a turn or another text as shown; null if none is. */
+  /** The key of the word (see `WordSpan`) that is hidden at an offset of a text as shown. */
   wordAt: (place: 'summary' | { turn: number }, offset: number) => string | null
 }
 
-/** What takes the place of a hidden turn or sentence. */
 export type HiddenTexts = Readonly<Record<'number' | 'address' | 'turn' | 'text', string>>
 
-/** Hides what is private in the facts of a call. A fact that is a value is hidden as a whole. */
 export function hideFacts(
   call: CallFacts,
   hideText: (text: string) => string,
@@ -37,7 +33,6 @@ export function hideFacts(
   }
 }
 
-/** A call in which nothing is hidden. */
 export const openCall = (call: Call): HiddenCall => ({
   call,
   hiddenValues: new Set(),
@@ -47,7 +42,7 @@ export const openCall = (call: Call): HiddenCall => ({
 
 const veil = (text: string) => (isBlank(text) ? text : HIDDEN_WORD)
 
-/** Hides every text of a call until it is known which of them are private. */
+/** Until it is known which texts are private. */
 export function veilCall(call: Call, texts: HiddenTexts): HiddenCall {
   const veiled = ({ key, value }: Variable): Variable => ({ key: veil(key), value: veil(value) })
   const turns = call.timeline.turns.map((turn) => ({

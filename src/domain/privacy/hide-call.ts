@@ -8,7 +8,7 @@ import { HIDDEN_WORD, type HiddenCall, type HiddenTexts, hideFacts, withoutSourc
 import { type HidingState, turnKey, type ValueKey } from './hiding-state.ts'
 import { findPrivateWords, type WordSpan } from './private-words.ts'
 
-/** What was read of each text. It is kept while a call is open, because every update delivers the earlier turns again. */
+/** Kept while a call is open, because every update delivers the earlier turns again. */
 export type KnownTexts = Map<string, SaidFacts>
 
 function factsOf(known: KnownTexts, text: string): SaidFacts {
@@ -17,11 +17,7 @@ function factsOf(known: KnownTexts, text: string): SaidFacts {
   return facts
 }
 
-/**
- * Reads turns that haven't been read yet.
- * @param budget how long this may take, in milliseconds
- * @returns whether all turns have been read
- */
+/** Whether all turns have been read within `budget` milliseconds. */
 export function readTurns(turns: readonly Pick<Turn, 'text'>[], known: KnownTexts, budget: number): boolean {
   const deadline = performance.now() + budget
   for (const { text } of turns) {
@@ -32,14 +28,9 @@ export function readTurns(turns: readonly Pick<Turn, 'text'>[], known: KnownText
   return true
 }
 
-/** A text as shown, and the words hidden in it with their offsets in the shown text. */
 type ShownText = { text: string; words: { at: number; key: string }[] }
 
-/**
- * Hides private data in a call. This is the only place that decides what is hidden: the page, its copies, files and the
- * sound all use the call that it returns.
- * @param call the call as delivered
- */
+/** The only place that decides what is hidden: the page, its copies, files and the sound all use the result. */
 export function hideCall(call: Call, state: HidingState, known: KnownTexts, texts: HiddenTexts): HiddenCall {
   const { level } = state
   const { turns } = call.timeline
@@ -50,7 +41,6 @@ export function hideCall(call: Call, state: HidingState, known: KnownTexts, text
   const decided = level === true ? decideTurns(turns, facts, isLive(call)) : []
 
   const shownTexts = new Map<string, ShownText>()
-  /** Hides the sentences that say a number or an address, and private words. */
   const hideText = (text: string): ShownText => {
     const parts = shownTexts.get(text) ?? joined((level ? sentencesOf(text) : [text]).map(hideSentence))
     shownTexts.set(text, parts)

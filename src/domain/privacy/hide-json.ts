@@ -3,13 +3,10 @@ import { HIDDEN_WORD, type HiddenCall } from './hidden-call.ts'
 
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?|-?\d[\d.eE+-]*|true|false|null|[{}[\]]/g
 
-/** Fields that are never hidden, because the page shows them anyway. */
+/** The page shows them anyway. */
 const OPEN_FIELDS = ['uid', 'createdAt', 'startAt', 'endAt', 'durationSeconds', 'successEvaluation', 'audioUrl']
 
-/**
- * Returns the JSON of a call as delivered, with the same texts hidden as on the page. The result is JSON of the same
- * shape, except that each hidden value is a string.
- */
+/** The JSON as delivered, with the same texts hidden as on the page. Each hidden value becomes a string. */
 export function hideJson(delivered: Call, { call: shown, hiddenValues, text }: HiddenCall): string {
   const turns = new Map<string, string>()
   for (const [index, turn] of delivered.timeline.turns.entries()) {

@@ -4,20 +4,14 @@ import type { Interval } from '../time/interval.ts'
 import { mergeIntervals } from '../time/interval-sets.ts'
 import type { Seconds } from '../units.ts'
 
-/**
- * Added before and after each interval because onsets and ends are accurate to only about 0.1 s, and starts are
- * delivered in whole seconds.
- */
+/** Onsets and ends are accurate to only about 0.1 s, and starts are delivered in whole seconds. */
 const MARGIN: Seconds = 0.25
 
 /**
- * The intervals in which hidden turns, or turns with hidden words, are spoken, ascending and disjoint. If each side has its own channel,
- * an interval lasts from the turn's onset to its measured end. If the turn wasn't heard, the interval lasts from the
- * turn's start to the start of the next turn. In a mix, where onsets are only estimates, both intervals are included.
- * The last interval may be infinite.
+ * From onset to measured end or, if the turn wasn't heard, from start to next start; in a mix, where onsets are
+ * estimates,
+ * both. Ascending and disjoint; the last may be infinite. Null if a turn has neither.
  * @param timeline the turns as shown, in recording time
- * @param heard what was heard in the recording, compared with the same timeline; null if nothing was measured
- * @returns null if one of these turns has neither a start nor a measured onset and end
  */
 export function privateIntervals(timeline: Timeline, heard: HeardCall | null): Interval[] | null {
   const intervals: Interval[] = []

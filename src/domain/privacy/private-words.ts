@@ -2,17 +2,15 @@ import { wordsOfAll } from '../spoken/languages.ts'
 import { foldWord, spellingsOf, type Token, tokenize } from '../spoken/tokens.ts'
 import type { TextSpan } from '../text/text-span.ts'
 
-/** A private word in a text. `key` identifies the word wherever it occurs. */
+/** `key` identifies the word wherever it occurs. */
 export type WordSpan = TextSpan & { key: string }
 
-/** Finds the private words of a call in a text, in order. */
 export type FindPrivateWords = (text: string, tokens?: readonly Token[]) => WordSpan[]
 
 const MIN_LETTERS = 3
 const MIN_DIGITS = 3
 /** In a script without capitals, only values of up to this many words hold names. */
 const MAX_WORDS = 4
-/** What may separate the figures of one number. */
 const NUMBER_GAP = /^[.,:/ -]?$/
 const SPELLING_GAP = /^[\s.,-]{1,2}$/
 /** In Arabic, conjunctions, prepositions and the article are written together with the word after them. */
@@ -28,12 +26,11 @@ const commonWords = wordsOfAll(({ commonWords, weekdays, months, units, currenci
 ])
 
 /**
- * Returns a function that finds the words of a call's values: words of at least three letters that are written with a
- * capital, and numbers of at least three figures. Titles and frequent words are excluded, but a frequent word with a
- * capital beside one of the words found, as in `Will Moss`, belongs to the name.
- * @param values the values as delivered
+ * Words with a capital and numbers, without titles and frequent words. A frequent word with a capital beside one of
+ * them,
+ * as in `Will Moss`, belongs to the name.
  * @param byHand words and phrases that the user hid
- * @param shown the keys of words that aren't private because the user showed them
+ * @param shown the keys of words that the user showed
  */
 export function findPrivateWords(
   values: readonly string[],
@@ -42,7 +39,6 @@ export function findPrivateWords(
 ): FindPrivateWords {
   const words = new Map<string, string>()
   const besideNames = new Set<string>()
-  /** The words that the user hid, and the names in scripts without spaces, as lists of tokens. */
   const phrases = byHand
     .map((phrase, index) => ({ words: tokenize(phrase).map(({ text }) => text), key: `by hand ${index}` }))
     .filter(({ words, key }) => words.length > 0 && !shown.has(key))
@@ -87,10 +83,7 @@ export function findPrivateWords(
   }
 }
 
-/**
- * Adds the private words of a value, each with the forms in which it may be written. Returns the names in a script without
- * spaces as lists of tokens.
- */
+/** Returns the names in a script without spaces as lists of tokens. */
 function addWords(value: string, words: Map<string, string>, besideNames: Set<string>): string[][] {
   const tokens = tokenize(value)
   const names: string[][] = []
@@ -115,10 +108,7 @@ const formsOf = (written: string): string[] => spellingsOf(written).map(foldWord
 const isPhraseAt = (tokens: readonly Token[], index: number, phrase: readonly string[]) =>
   phrase.every((word, offset) => tokens[index + offset]?.text === word)
 
-/**
- * The tokens that form one piece of a value together: the figures of a number, letters that spell a word, or the letters
- * of a script without spaces.
- */
+/** The figures of a number, letters that spell a word, or the letters of a script without spaces. */
 function runAt(tokens: readonly Token[], first: number): { form: string; end: number } | null {
   const token = tokens[first]
   if (!token) return null

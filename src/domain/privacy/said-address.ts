@@ -2,14 +2,13 @@ import { phrasesOfAll, wordsOfAll } from '../spoken/languages.ts'
 import { longestPhrase, phraseAt } from '../spoken/phrase-tree.ts'
 import { endsSentence, type Token } from '../spoken/tokens.ts'
 
-/** What a text says of an e-mail or web address. */
 export type SaidAddress = {
   isAddress: boolean
-  /** Whether the text starts with `@`, so that the name of the address was said before. */
+  /** The name of the address was said before. */
   startsWithAt: boolean
-  /** Whether the text contains a word for a symbol, spelled letters or the end of a host, as parts of an address do. */
+  /** A word for a symbol, spelled letters or the end of a host. */
   hasPieces: boolean
-  /** Whether the text mentions an address, as the question for one does. */
+  /** As the question for an address does. */
   mentions: boolean
 }
 
@@ -21,7 +20,7 @@ const TOP_LEVEL_DOMAINS = new Set(
     'pt uk ie us ca au nz mx ar cl pe uy ve ma dz tn eg sa ae qa kw jo lb om bh iq کوم كوم نت اورغ اورج'
   ).split(' '),
 )
-/** Domains that are frequent words too. They end an address only at the end of a clause or beside a word for `@`. */
+/** Frequent words too. They end an address only at the end of a clause or beside a word for `@`. */
 const WEAK_DOMAINS = new Set('de at es be it us me co io ai ma ca ch'.split(' '))
 const PROVIDERS = new Set(
   (
@@ -43,7 +42,6 @@ const weakAts = wordsOfAll((language) => language.weakAts)
 const letterNames = phrasesOfAll((language) => Object.entries(language.letterNames))
 const addressWords = wordsOfAll((language) => language.addressWords)
 
-/** Finds e-mail and web addresses, written or spoken in any language. */
 export function saidAddress(text: string, tokens: readonly Token[]): SaidAddress {
   const word = (index: number) => tokens[index]?.text ?? ''
   const isWritten = WRITTEN.test(text)
@@ -71,7 +69,6 @@ export function saidAddress(text: string, tokens: readonly Token[]): SaidAddress
   return { isAddress, startsWithAt: isAddress && at <= MAX_BEFORE_AT, hasPieces, mentions }
 }
 
-/** Whether a top-level domain is at an index. */
 function isDomain(tokens: readonly Token[], index: number, isAfterAt: boolean): boolean {
   const name = tokens[index]?.text ?? ''
   if (!TOP_LEVEL_DOMAINS.has(name)) return false
@@ -79,7 +76,6 @@ function isDomain(tokens: readonly Token[], index: number, isAfterAt: boolean): 
   return !WEAK_DOMAINS.has(name) || isAfterAt || next === undefined || /[.,;!?،؟]/.test(next.gap)
 }
 
-/** Whether a host follows, such as `example dot com`. */
 function endsHost(tokens: readonly Token[], from: number): boolean {
   for (let index = from + 1; index < from + 6 && index < tokens.length; index++) {
     if (endsSentence(tokens[index]?.gap ?? '') && !/^\.$/.test(tokens[index]?.gap ?? '')) return false

@@ -4,24 +4,19 @@ import { mayStartNumber, NumberReader } from '../spoken/number-reader.ts'
 import { type PhraseTree, phraseAt, phraseTree } from '../spoken/phrase-tree.ts'
 import { figuresAt, isComma, joinsNumberWords, joinsPhrase, type Token } from '../spoken/tokens.ts'
 
-/** A number in figures or in words: the tokens from `first` up to `end`. */
 type SaidNumber = { digits: string; isOrdinal: boolean; first: number; end: number }
 
-/** The numbers that a text says, apart from those in open forms such as prices, times and dates. */
+/** Open forms such as prices, times and dates don't count. */
 export type SaidNumbers = {
-  /** The digits of the longest number. Numbers with at most two words between them count as one. */
+  /** Numbers with at most two words between them count as one. */
   longest: number
-  /** The digits of all numbers together. */
   total: number
-  /** Whether the text is short and consists mostly of numbers. */
   isMostlyNumbers: boolean
 }
 
 export const NO_NUMBERS: SaidNumbers = { longest: 0, total: 0, isMostlyNumbers: false }
 
-/** The maximum number of words between two parts of one number. */
 const MAX_BETWEEN = 2
-/** The maximum number of tokens in a short turn. */
 const MAX_SHORT = 10
 /** How far before a year the word may be that makes it the end of another number. */
 const MAX_BEFORE_YEAR = 2
@@ -50,12 +45,11 @@ const readers = languages.map((language) => ({
 }))
 type Reader = (typeof readers)[number]
 
-/** The languages in which a number may start with a word. */
 const readersOf = remembered((word): readonly Reader[] =>
   readers.filter(({ language, repeats }) => mayStartNumber(word, language) || repeats.next?.has(word)),
 )
 
-/** Finds the numbers in a text. All languages are tried, and the one in which most digits are said counts. */
+/** All languages are tried, and the one in which most digits are said counts. */
 export function saidNumbers(text: string, tokens: readonly Token[]): SaidNumbers {
   const used = new Set<Reader>()
   for (const token of tokens) {
@@ -114,13 +108,9 @@ function openFigures(text: string): { start: number; end: number }[] {
   return Array.from(text.matchAll(OPEN_FIGURES), ({ 0: match, index }) => ({ start: index, end: index + match.length }))
 }
 
-/** Whether a token follows the one before it without a pause. */
 const isNear = (tokens: readonly Token[], index: number) => joinsPhrase(tokens[index]?.gap ?? '.')
 
-/**
- * The numbers that stay readable: those beside a currency, a unit, a word for an hour, a percent sign or a month, and
- * years alone.
- */
+/** Beside a currency, a unit, a word for an hour, a percent sign or a month, and years alone. */
 function openNumbers(
   tokens: readonly Token[],
   numbers: readonly SaidNumber[],
@@ -173,7 +163,7 @@ function openNumbers(
   return open
 }
 
-/** The parts of a year from 1900 to 2099 that starts with a number, as in `1998` and `nineteen ninety-eight`. */
+/** The parts of a year from 1900 to 2099, as in `1998` and `nineteen ninety-eight`. */
 function yearAt(tokens: readonly Token[], numbers: readonly SaidNumber[], position: number): SaidNumber[] | null {
   const number = numbers[position]
   if (!number || number.isOrdinal) return null

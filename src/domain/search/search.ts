@@ -3,30 +3,22 @@ import { isPlaceholder } from '../call/turn.ts'
 import { foldPhrase, foldTexts, TEXT_SEPARATOR } from '../text/fold-text.ts'
 import type { TextSpan } from '../text/text-span.ts'
 
-/**
- * Identifies one passage on the page. `index` is the position of the turn, captured value or input in the order shown.
- */
 export type TextLocation =
   | { kind: 'turn'; index: number }
   | { kind: 'summary' }
   | { kind: 'output' | 'input'; index: number; part: 'name' | 'value' }
 
-/** One match of a query, as a span of a passage shown on the page. */
 export type SearchMatch = TextSpan & { location: TextLocation }
 
-/** Finds all matches of a query, in reading order: turns, summary, captured values, inputs. */
+/** In reading order: turns, summary, captured values, inputs. */
 export type Search = (query: string) => readonly SearchMatch[]
 
 type SearchableText = { location: TextLocation; text: string }
 
-/** A number of five or more digits matches regardless of how it is grouped: `4155550132` finds `415-555-0132`. */
+/** Matches regardless of grouping: `4155550132` finds `415-555-0132`. */
 const NUMBER = /^\d(?: ?\d){4,}$/
 
-/**
- * Folds all of a call's text up front, because the returned search runs on every keystroke. A query without letters,
- * digits or symbols matches nothing.
- * @param call the call as the page shows it, so that what is hidden isn't found
- */
+/** Folds all texts up front, because the returned search runs on every keystroke. */
 export function createSearch(call: Pick<Call, 'timeline' | 'summary' | 'captured' | 'inputs'>): Search {
   const texts = textsOf(call)
   const { folded: all, starts, lengths } = foldTexts(texts.map(({ text }) => text))
@@ -69,7 +61,6 @@ function textsOf({ timeline, summary, captured, inputs }: Parameters<typeof crea
   ]
 }
 
-/** Returns a function that finds the first occurrence of a query at or after `from`. */
 function finderOf(query: string): (text: string, from: number) => TextSpan | null {
   if (!NUMBER.test(query))
     return (text, from) => {

@@ -5,48 +5,45 @@ import { type ChannelSound, SILENCE, SLICE_RATE } from './sound-slices.ts'
 import { hasSameLevel, UNSTEADY_SLICES } from './steady-sound.ts'
 
 /**
- * `voice`: contains a vowel. `syllable`: contains a very short vowel, so it is speech only if there is other speech
- * nearby. `tone`: music, a busy tone or similar. `noise`: a breath, a click, or a consonant.
+ * `syllable`: a very short vowel, speech only near other speech. `tone`: music, a busy tone or similar. `noise`: a
+ * breath, a
+ * click, or a consonant.
  */
 type BurstKind = 'voice' | 'syllable' | 'tone' | 'noise'
 export type ClassifiedBurst = Burst & { kind: BurstKind }
 
-/** The shortest vowel in a spoken word. A knock can sound like a vowel for a slice or two while it fades. */
+/** A knock can sound like a vowel for a slice or two while it fades. */
 const MIN_VOWEL: Seconds = 0.075
-/** The shortest vowel within a phrase, or the shortest audible part of a vowel in noise. */
+/** Within a phrase, or the audible part of a vowel in noise. */
 const MIN_SHORT_VOWEL: Seconds = 0.05
-/**
- * Vowels are treated as speech only if they are at most this many dB below the ordinary level. Breath noises are
- * softer.
- */
+/** In dB below the ordinary level. Breath noises are softer. */
 const SOFTEST_VOWEL = 24
-/** A burst that is always at least this many dB below the ordinary level needs a longer vowel. */
+/** In dB below the ordinary level. Softer bursts need a longer vowel. */
 const SOFT_BURST = 21
 const MIN_SOFT_VOWEL: Seconds = 0.12
-/**
- * A burst without a vowel is speech (such as a whisper or a hiss) if it is nearly as loud as the voice and long enough.
- */
+/** A long burst nearly as loud as the voice is speech without a vowel, such as a whisper or a hiss. */
 const LOUD_NOISE = 8
 const MIN_LOUD_NOISE: Seconds = 0.15
 
-/** A burst is a tone if at least this share of it is steady, apart from its first `UNSTEADY_SLICES`. */
+/** Of steady slices, without the first `UNSTEADY_SLICES`. */
 const TONE_SHARE = 0.7
 const MIN_STEADY_TONE: Seconds = 0.2
-/** A long sound is also a tone if its level hardly changes. The level of a voice changes with every syllable. */
+/** The level of a voice changes with every syllable, that of a tone hardly. */
 const LEVEL_SHARE = 0.9
 const MIN_LEVEL_TONE: Seconds = 1.5
 /**
- * Within music, a smaller steady share is enough. A burst is within music if at least `IN_MUSIC` of its slices are.
- * Short bursts that overlap music are notes.
+ * Within music, which `IN_MUSIC` of its slices must be, a smaller steady share is enough. Short bursts that overlap it
+ * are
+ * notes.
  */
 const TONE_SHARE_IN_MUSIC = 0.12
 const IN_MUSIC = 0.6
 const MAX_NOTE: Seconds = 0.6
 
 /**
- * Keypad tones last only 0.1 to 0.2 s. All slices of a tone that are within `FLAT_RANGE` dB of its maximum have the
- * same level to within `FLAT` dB, or `FLAT_IF_MANY` dB if there are at least `MANY_SLICES`. One slice at each end may
- * differ. In speech, by contrast, most of these slices differ. A burst may consist of two tones.
+ * Keypad tones last only 0.1 to 0.2 s. All their slices within `FLAT_RANGE` dB of the maximum have the same level to
+ * within
+ * `FLAT` dB, or `FLAT_IF_MANY` from `MANY_SLICES` on, but for one at each end. A burst may consist of two tones.
  */
 const FLAT_RANGE = 20
 const FLAT = 0.5
@@ -63,15 +60,11 @@ export type ClassifiedSound = {
   core: Uint8Array
 }
 
-/** Classifies each burst as a voice, a syllable, a tone or noise. */
 export function classifyBursts(bursts: readonly Burst[], about: ClassifiedSound): ClassifiedBurst[] {
   return bursts.map((burst) => ({ ...burst, kind: kindOf(burst, about) }))
 }
 
-/**
- * Whether a slice is a vowel that is loud enough to be speech.
- * @param voice the level of the voice (`voiceLevel`)
- */
+/** @param voice the level of the voice (`voiceLevel`) */
 export function isSpokenVowel({ sound, core }: ClassifiedSound, voice: number, index: number): boolean {
   return core[index] === 1 && isVowel(sound, index) && (sound.level[index] ?? 0) > voice - SOFTEST_VOWEL
 }
@@ -81,7 +74,7 @@ function kindOf(burst: Burst, about: ClassifiedSound): BurstKind {
   const length = burst.end - burst.start
   const voice = voiceLevel(burst, context)
   let [vowels, periodic, steady, inMusic, sameLevel] = [0, 0, 0, 0, 0]
-  /** How far the loudest slice is above the ordinary level, in dB. */
+  /** Of the loudest slice above the ordinary level, in dB. */
   let loudness = Number.NEGATIVE_INFINITY
   for (let index = burst.start; index < burst.end; index++) {
     if (isSpokenVowel(about, voice, index)) vowels += 1
@@ -105,7 +98,7 @@ function kindOf(burst: Burst, about: ClassifiedSound): BurstKind {
   return isLoud && vowelTime >= MIN_SHORT_VOWEL ? 'syllable' : 'noise'
 }
 
-/** Whether a burst has the same level from start to end, as short tones do. */
+/** The same level from start to end, as in short tones. */
 function isFlat(levels: Float32Array): boolean {
   const loudest = levels.reduce((highest, level) => Math.max(highest, level), Number.NEGATIVE_INFINITY)
   const isLoud = (level = SILENCE) => level > loudest - FLAT_RANGE

@@ -14,20 +14,20 @@ const MIN_PAUSE: Seconds = 0.5
 /** Shorter segments are treated as noise. */
 const MIN_SEGMENT: Seconds = 0.1
 /**
- * How long a consonant can last before the first vowel of a burst and after its last vowel. Anything longer is a breath
- * that blends into the word. Sounds that are less than `LOUD_EDGE` dB below the ordinary level are always part of the
- * word.
+ * A longer sound before the first or after the last vowel of a burst is a breath, unless it is less than `LOUD_EDGE`
+ * dB below
+ * the ordinary level.
  */
 const MAX_LEAD: Seconds = 0.2
 const MAX_TAIL: Seconds = 0.25
 const LOUD_EDGE = 12
 /**
- * How many dB softer than the loudest voice another voice in a mix can be. The softest words of a voice are softer than
- * its ordinary level, so with this range, all words are found if the voices differ by 25 dB. In real calls, breath and
- * background noise are only a few dB softer than that.
+ * In dB, of voices in a mix. The softest words are softer than a voice's ordinary level, so all are found if the
+ * voices
+ * differ by 25 dB. In real calls, breath and background noise are only a few dB softer than that.
  */
 const VOICE_RANGE = 13
-/** A noise this close to a voice is a consonant of the same word, unless it is too long to be one. */
+/** A noise this close to a voice is a consonant of the same word, unless it is too long. */
 const MAX_CONSONANT_GAP: Seconds = 0.1
 
 /**
@@ -58,7 +58,6 @@ function analyse(sound: ChannelSound) {
   }
 }
 
-/** @param other the other channel; null if there is none */
 function speechIn(analysed: Analysed, other: Analysed | null): SpeechSegment[] {
   const { sound } = analysed
   const bleed = other && bleedInto(analysed, other)
@@ -97,7 +96,7 @@ function withoutBreath({ start, end }: Burst, about: ClassifiedSound): Burst {
   }
 }
 
-/** Whether a burst is a syllable of a phrase: there is a voice next to it, or only syllables between it and a voice. */
+/** Next to a voice, or with only syllables in between. */
 function isSyllable(bursts: readonly ClassifiedBurst[], index: number): boolean {
   return bursts[index]?.kind === 'syllable' && (leadsToVoice(bursts, index, -1) || leadsToVoice(bursts, index, 1))
 }
@@ -113,7 +112,7 @@ function leadsToVoice(bursts: readonly ClassifiedBurst[], index: number, directi
   }
 }
 
-/** Whether a burst is a consonant of a word, such as the last `t` of `right`. */
+/** Such as the last `t` of `right`. */
 function isConsonant(bursts: readonly ClassifiedBurst[], index: number): boolean {
   const burst = bursts[index]
   if (burst?.kind !== 'noise') return false

@@ -1,16 +1,13 @@
 import type { Seconds } from '../units.ts'
 import { SLICE_RATE } from './sound-slices.ts'
 
-/**
- * Even fast talkers pause for a few hundredths of a second within this time. A sound that lasts longer without a pause
- * is noise.
- */
+/** Even fast talkers pause within this time. */
 const WINDOW: Seconds = 4
 
 /**
- * The level of the background noise at each slice. It is the higher of the lowest level shortly before the slice and
- * the lowest level shortly after it, so it follows changes in the noise immediately. Near the ends of the recording,
- * one of the two windows is too short to contain a pause and is ignored.
+ * The higher of the lowest levels shortly before and after each slice follows changes in the noise immediately. Near
+ * the ends
+ * of the recording, one of the two windows is too short to contain a pause and is ignored.
  */
 export function noiseFloor(level: Float32Array): Float32Array {
   const count = level.length
@@ -28,12 +25,10 @@ export function noiseFloor(level: Float32Array): Float32Array {
   })
 }
 
-/** For each index, the lowest of the last `window` values up to and including it. */
+/** Of the last `window` values up to and including each index. */
 function lowestWithin(values: Float32Array, window: number): Float32Array {
   const lowest = new Float32Array(values.length)
-  /**
-   * A queue of the indexes of values that are lower than all later ones. Indexes before `head` are outside the window.
-   */
+  /** A queue of the indexes of values that are lower than all later ones. */
   const candidates = new Int32Array(values.length)
   let [head, tail] = [0, 0]
   for (let index = 0; index < values.length; index++) {

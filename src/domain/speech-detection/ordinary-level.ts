@@ -4,39 +4,25 @@ import { isTone } from './steady-sound.ts'
 
 /** Speakers who move or switch phones are assumed to stay at the new level for at least this long. */
 const WINDOW: Seconds = 30
-/**
- * The ordinary level is the level that a voice exceeds in a tenth of its slices. With a smaller share, knocks would
- * determine it.
- */
+/** A voice exceeds its ordinary level in this share of its slices. With less, knocks would determine it. */
 const LOUD_SHARE = 0.1
-/** With less voice than this, the result would be random. */
+/** With less voice, the result would be random. */
 const MIN_VOICE: Seconds = 0.5
-/**
- * The ordinary level of a part of the recording is at most this many dB below that of the whole recording. Otherwise,
- * breath would determine the ordinary level of a part without a voice.
- */
+/** In dB below the whole recording's level. Otherwise, breath would determine that of a part without a voice. */
 const MAX_DROP = 20
-/**
- * In a channel without a voice, the ordinary level is at least this many dB so that noise isn't mistaken for
- * whispering.
- */
+/** In dB, so that noise in a channel without a voice isn't mistaken for whispering. */
 const LOWEST_WITHOUT_VOICE = -32
-/** A sound at least this many dB above the noise floor isn't background noise. */
+/** In dB above the noise floor. Such a sound isn't background noise. */
 const MIN_RISE = 6
-/**
- * In vowels, nearly all of the sound is in the low band. In knocks and clicks, the low band is at least 10 dB weaker.
- */
+/** In vowels, nearly all of the sound is in the low band; in knocks and clicks, it is at least 10 dB weaker. */
 const MAX_VOWEL_TILT = 6
 
-/** Whether a slice can be a vowel: periodic, and loudest in the low band. */
+/** Periodic, and loudest in the low band. */
 export function isVowel({ level, lowLevel, periodic }: ChannelSound, index: number): boolean {
   return periodic[index] === 1 && (lowLevel[index] ?? SILENCE) > (level[index] ?? 0) - MAX_VOWEL_TILT
 }
 
-/**
- * The level of the voice's loudest sounds around each slice. It follows slow changes, such as a speaker moving away
- * from the phone.
- */
+/** The level of the voice's loudest sounds. It follows slow changes, such as a speaker moving away from the phone. */
 export function ordinaryLevel(sound: ChannelSound, floor: Float32Array, music: Uint8Array): Float32Array {
   const count = sound.level.length
   const seconds = Math.ceil(count / SLICE_RATE)
@@ -68,14 +54,14 @@ export function ordinaryLevel(sound: ChannelSound, floor: Float32Array, music: U
   return levels
 }
 
-/** The number of levels in a histogram, 1 dB each, starting at `SILENCE`. */
+/** Of 1 dB each, starting at `SILENCE`. */
 const LEVELS = 110
 
 function increase(histogram: Uint32Array | Uint16Array, step: number): void {
   histogram[step] = (histogram[step] ?? 0) + 1
 }
 
-/** The level that only `LOUD_SHARE` of the slices exceed; null if there are too few slices. */
+/** What only `LOUD_SHARE` of the slices exceed; null if there are too few. */
 function loudLevelOf(histogram: Uint32Array): number | null {
   const total = histogram.reduce((sum, size) => sum + size, 0)
   if (total < MIN_VOICE * SLICE_RATE) return null

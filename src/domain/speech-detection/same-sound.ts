@@ -1,16 +1,16 @@
 import type { ChannelSound } from './sound-slices.ts'
 
-/** Softer sounds may differ by chance because MP3 encoders quantise them coarsely. */
+/** MP3 encoders quantise softer sounds coarsely. */
 const AUDIBLE = -50
-/** Less sound than this (half a second) isn't conclusive. */
+/** Half a second. Less isn't conclusive. */
 const MIN_SLICES = 20
-/** If two channels carry the same sound, the difference between their levels varies by at most this many dB. */
+/** The difference between the levels varies by at most this many dB. */
 const TOLERANCE = 1.5
-/** A greater difference in level means that one side's voice leaks into the other side's channel. */
+/** A greater difference means that one side's voice leaks into the other's channel. */
 const MAX_DIFFERENCE = 12
 const MIN_SHARE = 0.9
 
-/** Whether two channels carry the same sound, possibly at different levels. */
+/** Possibly at different levels. */
 export function isSameSound(one: ChannelSound, other: ChannelSound): boolean {
   const differences = new Float32Array(one.level.length)
   let count = 0

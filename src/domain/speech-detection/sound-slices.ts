@@ -1,10 +1,8 @@
-/** Slices per second. A slice is 25 ms of the recording, which is the resolution of detected speech. */
+/** A slice is 25 ms, the resolution of detected speech. */
 export const SLICE_RATE = 40
 
 /**
- * One channel's sound, with one integer per slice. Three hours of stereo sound take only 1.7 MB because a slice is
- * packed into two bytes:
- *
+ * Two bytes per slice, 1.7 MB for three hours of stereo:
  * - bits 0–7: the level in steps of 0.5 dB, starting at `SILENCE`
  * - bits 8–12: how far the low band is below the level, in steps of 1 dB
  * - bit 13: periodic
@@ -12,19 +10,19 @@ export const SLICE_RATE = 40
  */
 export type SoundSlices = Uint16Array
 
-/** The measurements of one slice. Levels are in dB relative to full scale. */
+/** Levels are in dB relative to full scale. */
 export type Slice = {
-  /** The level of everything above about 200 Hz, which excludes mains hum. */
+  /** Above about 200 Hz, which excludes mains hum. */
   level: number
-  /** The level between about 200 and 800 Hz, where vowels are loudest. Never above `level`. */
+  /** Between about 200 and 800 Hz, where vowels are loudest. Never above `level`. */
   lowLevel: number
-  /** Whether the low band is periodic at the pitch of a voice. True for vowels and tones, but not for noise. */
+  /** Periodic at the pitch of a voice, as vowels and tones are. */
   isPeriodic: boolean
-  /** Whether the low band has the same spectrum and level as just before. True for tones, rarely for speech. */
+  /** With the same spectrum and level as just before, as tones are, but rarely speech. */
   isSteady: boolean
 }
 
-/** The lowest level that is stored, which is also the level of slices without samples. */
+/** Also the level of slices without samples. */
 export const SILENCE = -100
 const LEVEL_STEPS = 255
 const TILT_STEPS = 31
@@ -37,13 +35,10 @@ export function packSlice({ level, lowLevel, isPeriodic, isSteady }: Slice): num
   return steps | (tilt << 8) | (isPeriodic ? PERIODIC : 0) | (isSteady ? STEADY : 0)
 }
 
-/** The slices of a channel, unpacked into one array per measurement for analysis. */
 export type ChannelSound = {
   level: Float32Array
   lowLevel: Float32Array
-  /** 1 for each periodic slice. */
   periodic: Uint8Array
-  /** 1 for each steady slice. */
   steady: Uint8Array
 }
 

@@ -4,36 +4,31 @@ import { type ChannelSound, SLICE_RATE } from './sound-slices.ts'
 /** Musical notes change several times a second, so a shorter window may contain no steady sound by chance. */
 const WINDOW: Seconds = 2
 /**
- * The lowest score that is classified as music. The score is the share of steady slices plus two thirds of the share of
- * slices whose level has hardly changed. In real and synthetic voices, it was at most 0.91 (median 0.25), and in music
- * at least 0.97. Neither share is sufficient on its own: notes played with vibrato aren't steady, and drums change the
- * level.
+ * The share of steady slices plus two thirds of that of slices whose level has hardly changed: at most 0.91 in real
+ * and
+ * synthetic voices (median 0.25), at least 0.97 in music. Notes played with vibrato aren't steady, and drums change
+ * the
+ * level, so neither is sufficient alone.
  */
 const MUSIC_SCORE = 0.94
 const LEVEL_WEIGHT = 2 / 3
 const MAX_LEVEL_CHANGE = 1.5
-/**
- * Music rarely pauses, so a window with less sound than this isn't music. For example, an answering machine's beep
- * followed by a word isn't music.
- */
+/** Music rarely pauses. An answering machine's beep followed by a word isn't music. */
 const MIN_SOUND_SHARE = 0.6
-/**
- * Music begins and ends with this many consecutive steady slices, or with `MIN_LEVEL_RUN` consecutive slices whose
- * level hardly changes.
- */
+/** In slices. Music begins and ends with one of these runs. */
 const MIN_STEADY_RUN = 4
 const MIN_LEVEL_RUN = 12
-/** The first and last notes of music may be unsteady for up to this many slices. */
+/** The first and last notes may be unsteady for up to this many slices. */
 const EDGE_SLICES = 10
-/** A sound more than this many dB above the quietest parts of the recording isn't just noise. */
+/** In dB above the quietest parts of the recording. */
 const MIN_RISE = 6
 const QUIETEST_SHARE = 0.05
 /** Below this level, even music would go unnoticed. */
 const INAUDIBLE = -65
 
 /**
- * Returns 1 for each slice within music or repeated tones, that is, in a two-second window of mostly steady sound. The
- * noise floor can't distinguish music from silence because music without pauses raises the floor.
+ * 1 for each slice in two seconds of mostly steady sound. The noise floor can't tell music, which raises it, from
+ * silence.
  * @param bleed the highest level of sound that leaks from the other channel, which is ignored; null if nothing leaks
  */
 export function musicIn({ level, steady }: ChannelSound, bleed: Float32Array | null): Uint8Array {
@@ -49,7 +44,6 @@ export function musicIn({ level, steady }: ChannelSound, bleed: Float32Array | n
     if (steady[index]) steadyCount += change
     if (hasSameLevel(level, index)) levelCount += change
   }
-  /** The end of the last window that was music. */
   let marked = 0
   for (let end = 1; end <= level.length; end++) {
     count(end - 1, 1)
@@ -75,20 +69,19 @@ export function musicIn({ level, steady }: ChannelSound, bleed: Float32Array | n
   return music
 }
 
-/** The first slices of a tone are compared with the sound before it, so they can't be steady. */
+/** The first slices of a tone are compared with the sound before it. */
 export const UNSTEADY_SLICES = 4
 
-/** Whether a slice is steady or begins a steady sound. */
+/** Steady, or begins a steady sound. */
 export function isTone({ steady }: ChannelSound, index: number): boolean {
   return steady[index] === 1 || steady[index + UNSTEADY_SLICES] === 1
 }
 
-/** Whether a slice has nearly the same level as the one before. */
 export function hasSameLevel(level: Float32Array, index: number): boolean {
   return index > 0 && Math.abs((level[index] ?? 0) - (level[index - 1] ?? 0)) <= MAX_LEVEL_CHANGE
 }
 
-/** A window may extend beyond the music, so this trims each interval of music to the limits from `limitsOf`. */
+/** A window may extend beyond the music. */
 function trimMusic(music: Uint8Array, limitsOf: (start: number, end: number) => [first: number, last: number]): void {
   for (let start = music.indexOf(1); start >= 0; ) {
     const next = music.indexOf(0, start)

@@ -6,23 +6,18 @@ import { french } from './tables/french.ts'
 import { german } from './tables/german.ts'
 import { spanish } from './tables/spanish.ts'
 
-/**
- * The languages in which words are understood. All of them are always searched, whatever the call's language. Their
- * tables are large, so only lazily loaded scripts and workers import them.
- */
+/** All of them are always searched. Their tables are large, so only lazily loaded scripts and workers import them. */
 export const languages: readonly Language[] = [english, german, spanish, french, arabic]
 
-/** A tree of the phrases of all languages. If a phrase exists in several languages, the last one wins. */
+/** If a phrase exists in several languages, the last one wins. */
 export function phrasesOfAll<T>(entriesOf: (language: Language) => Iterable<readonly [string, T]>): PhraseTree<T> {
   return phraseTree(languages.flatMap((language) => [...entriesOf(language)]))
 }
 
-/** The words of all languages. */
 export function wordsOfAll(wordsOf: (language: Language) => readonly string[]): ReadonlySet<string> {
   return new Set(languages.flatMap(wordsOf))
 }
 
-/** A tree of phrases of all languages whose meaning is the same. */
 export function phraseSetOfAll(phrasesOf: (language: Language) => readonly string[]): PhraseTree<true> {
   return phraseTree(languages.flatMap(phrasesOf).map((phrase) => [phrase, true]))
 }

@@ -4,13 +4,13 @@ import type { Language } from './language.ts'
 import { longestPhrase, phraseTree } from './phrase-tree.ts'
 import { isComma, joinsNumberWords, type Token } from './tokens.ts'
 
-/** A number said in words. `digits` is its value in figures, and `end` is the index of the next token. */
+/** `digits` is its value in figures; `end` is the index of the next token. */
 export type SpokenNumber = { digits: string; isOrdinal: boolean; end: number }
 
-/** A number, or the beginning of one. `end` is the index of the next word; each part of a compound counts as a word. */
+/** `end` is the index of the next word; each part of a compound counts as a word. */
 type NumberPart = { value: number; end: number; isOrdinal: boolean }
 
-/** The maximum number of tokens in a number, so that reading is fast if a turn contains nothing but number words. */
+/** For speed if a turn contains nothing but number words. */
 const MAX_TOKENS = 16
 const NO_TOKEN: Token = { kind: 'sign', text: '', start: 0, end: 0, gap: '' }
 
@@ -24,7 +24,6 @@ function vocabularyOf(language: Language): Vocabulary {
   return vocabulary
 }
 
-/** Lookup tables derived from a language's number words. */
 function readVocabulary(language: Language) {
   const phrases = [language.numbers, language.ordinals, language.rounds, language.digitPhrases]
     .flatMap(Object.keys)
@@ -38,28 +37,22 @@ function readVocabulary(language: Language) {
     articles: new Set(language.articles),
     zeroWords: new Set(language.zeroWords),
     all: new Set([...phrases.flat(), ...Object.keys(language.scales), ...language.articles, language.conjunction]),
-    /** The words that can start a number. */
     starts: new Set([...phrases.map(([first = '']) => first), ...language.zeroWords, ...language.articles]),
     split: remembered((word) => language.split?.(word) ?? null),
   }
 }
 
-/** Quickly tests whether a number may start with a word. Most words can't start one. */
 export function mayStartNumber(word: string, language: Language): boolean {
   const { starts, split } = vocabularyOf(language)
   return starts.has(word) || split(word) !== null
 }
 
-/**
- * Reads spoken numbers, such as `two thousand and six`, `seventy-one`, `fifteen hundred` and `twenty-fourth`. `oh`
- * means zero only next to another number or a word such as `double`.
- */
+/** `oh` means zero only next to another number or a word such as `double`. */
 export class NumberReader {
   readonly #tokens: readonly Token[]
   readonly #language: Language
   readonly #vocabulary: Vocabulary
-  // The words of the number that is being read, with compounds split into their parts. They are read only when
-  // needed, because most numbers have one or two words. The lists are reused.
+  // Compounds are split into parts. Read only when needed, because most numbers have one or two words.
   readonly #words: string[] = []
   readonly #tokenOf: number[] = []
   #first = 0
@@ -71,7 +64,6 @@ export class NumberReader {
     this.#vocabulary = vocabularyOf(language)
   }
 
-  /** The longest spoken number that starts at a token; null if no number starts there. */
   numberAt(index: number): SpokenNumber | null {
     const { conjunction } = this.#language
     if (this.#vocabulary.zeroWords.has(this.#tokens[index]?.text ?? '')) return this.#zeroAt(index)
@@ -91,13 +83,12 @@ export class NumberReader {
     return { digits: String(value), isOrdinal, end: (this.#tokenOf[last] ?? index) + 1 }
   }
 
-  /** The word at an index of the number that is being read; empty after its last word. */
+  /** Empty after the last word of the number that is being read. */
   textAt(word: number): string {
     while (word >= this.#words.length) if (!this.#readToken()) return ''
     return this.#words[word] ?? ''
   }
 
-  /** Reads the words of one more token. Returns false if it can't belong to the number. */
   #readToken(): boolean {
     const token = this.#next
     const { text, kind, gap } = this.#tokens[token] ?? NO_TOKEN
@@ -114,7 +105,7 @@ export class NumberReader {
     return true
   }
 
-  /** Whether a word is the last part of its token. A number can't end inside a token. */
+  /** A number can't end inside a token. */
   #isLast(word: number): boolean {
     return this.#tokenOf[word] !== this.#tokenOf[word + 1]
   }
@@ -123,7 +114,7 @@ export class NumberReader {
     return this.#vocabulary.scales.get(this.textAt(word))
   }
 
-  /** Adds the rest of a number, such as `and six` after `two thousand`. The rest must be below `scale`. */
+  /** The rest must be below `scale`. */
   #withRest(part: NumberPart, scale: number): NumberPart {
     const hasConjunction = this.textAt(part.end) === this.#language.conjunction
     const rest = this.#partBelow(hasConjunction ? part.end + 1 : part.end, scale)
@@ -135,8 +126,7 @@ export class NumberReader {
   }
 
   /**
-   * Reads a number below a hundred, a round number such as `quinientos` with its rest, or the factor before a scale,
-   * such as `a` in `a hundred` and `15` in `15 hundred`.
+   * A number below a hundred, a round number with its rest, or the factor before a scale, such as `a` in `a hundred`.
    */
   #firstPart(start: number, limit: number): NumberPart | null {
     const text = this.textAt(start)
@@ -158,10 +148,7 @@ export class NumberReader {
     return number && { value: number.value, end: number.end, isOrdinal: false }
   }
 
-  /**
-   * Reads a number whose scales are below `limit`. A larger scale multiplies everything before it, as in `two hundred
-   * thousand`; a smaller scale belongs to the rest, as in `two thousand three hundred`.
-   */
+  /** A larger scale multiplies what is before it, as in `two hundred thousand`; a smaller one belongs to the rest. */
   #partBelow(start: number, limit: number): NumberPart | null {
     let part = this.#firstPart(start, limit)
     if (!part) return null
@@ -174,7 +161,6 @@ export class NumberReader {
     return part
   }
 
-  /** Reads a word such as `oh`, which means zero only next to another number or a word such as `double`. */
   #zeroAt(index: number): SpokenNumber | null {
     const tokenAt = (token: number) => this.#tokens[token] ?? NO_TOKEN
     const isNumber = (token: number) =>

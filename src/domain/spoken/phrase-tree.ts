@@ -1,9 +1,9 @@
 import { joinsPhrase, type Token } from './tokens.ts'
 
-/** A tree of phrases in which each edge is a word. `value` belongs to the phrase that ends at this node, if any. */
+/** Each edge is a word. `value` belongs to the phrase that ends at this node, if any. */
 export type PhraseTree<T> = { value: T | undefined; next: Map<string, PhraseTree<T>> | null }
 
-/** Builds a tree from phrases whose words are separated by single spaces. */
+/** The words of a phrase are separated by single spaces. */
 export function phraseTree<T>(phrases: Iterable<readonly [phrase: string, value: T]>): PhraseTree<T> {
   const root: PhraseTree<T> = { value: undefined, next: null }
   for (const [phrase, value] of phrases) {
@@ -19,12 +19,10 @@ export function phraseTree<T>(phrases: Iterable<readonly [phrase: string, value:
   return root
 }
 
-/** A list of words. `textAt` returns an empty string if there is no word at the index. */
 type WordList = { textAt: (index: number) => string }
 /** `end` is the index of the word after the phrase. */
 type Phrase<T> = { value: T; end: number }
 
-/** Finds the longest phrase that starts at an index. */
 export function longestPhrase<T>(tree: PhraseTree<T>, words: WordList, start: number): Phrase<T> | null {
   let end = 0
   let value: T | undefined
@@ -40,7 +38,7 @@ export function longestPhrase<T>(tree: PhraseTree<T>, words: WordList, start: nu
   return value === undefined ? null : { value, end }
 }
 
-/** Finds the longest phrase whose first word is the token at an index. Its words must not be separated by punctuation. */
+/** The words must not be separated by punctuation. */
 export function phraseAt<T>(tree: PhraseTree<T>, tokens: readonly Token[], start: number): Phrase<T> | null {
   if (!tree.next?.has(tokens[start]?.text ?? '')) return null
   return longestPhrase(tree, { textAt: (index) => textAfterJoin(tokens[index], index === start) }, start)

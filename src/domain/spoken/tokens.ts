@@ -2,20 +2,19 @@ import { remembered } from '../../lib/remembered.ts'
 import { foldPhrase } from '../text/fold-text.ts'
 
 export type Token = {
-  /** A word, a letter of a script without spaces, a run of digits, or a symbol. */
+  /** `letter`: of a script without spaces. */
   kind: 'word' | 'letter' | 'digits' | 'sign'
   /** The folded word (see `foldPhrase`), the ASCII digits, or the unchanged symbol. */
   text: string
-  /** The position in the text, in UTF-16 code units. */
+  /** In UTF-16 code units. */
   start: number
   end: number
   /** The text between this token and the previous one; before the first token, the text before it. */
   gap: string
 }
 
-/** Scripts that have no spaces between words. Each of their letters is a token. */
+/** Each letter of these scripts is a token. */
 const UNSPACED = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`
-/** Invisible characters inside a word, such as joiners, belong to it. */
 const TOKEN = new RegExp(
   String.raw`(\p{Nd}+)|([${UNSPACED}]\p{M}*)|((?:(?![${UNSPACED}])[\p{L}\p{M}]|(?<=\p{L})[\p{Cf}\u0640](?=\p{L}))+)|[@%+&\p{Sc}]`,
   'gu',
@@ -23,7 +22,7 @@ const TOKEN = new RegExp(
 
 export const foldWord = remembered((word) => (/^[a-zA-Z0-9]+$/.test(word) ? word.toLowerCase() : foldPhrase(word)))
 
-/** Splits a text into tokens: the tokens of `QX-20 931` are `qx`, `20` and `931`. */
+/** The tokens of `QX-20 931` are `qx`, `20` and `931`. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = []
   let previous = 0
@@ -42,7 +41,7 @@ export function tokenize(text: string): Token[] {
   return tokens
 }
 
-/** Reads a number in figures, which may be written in groups of thousands, such as `1,200`, and may be an ordinal, such as `2nd`. */
+/** May be in groups of thousands, such as `1,200`, and an ordinal, such as `2nd`. */
 export function figuresAt(
   tokens: readonly Token[],
   first: number,
@@ -57,14 +56,14 @@ export function figuresAt(
 const isGroup = ({ kind, text, gap }: Token) =>
   kind === 'digits' && text.length === 3 && /^[.,'’٬ \u00a0\u202f]$/.test(gap)
 
-/** A text in its spellings: `Müller` may also be written `Mueller`. */
+/** `Müller` may also be written `Mueller`. */
 export const spellingsOf = (text: string): string[] => [
   ...new Set([text, text.replaceAll(/[äöü]/gi, (letter) => `${letter}e`)]),
 ]
 
-/** Whether the gap may separate two words of one number: one to three spaces or dashes. */
+/** One to three spaces or dashes. */
 export const joinsNumberWords = (gap: string) => gap === ' ' || /^[\s\u2010-\u2015-]{1,3}$/.test(gap)
 export const isComma = (gap: string) => /^[,،] ?$/.test(gap)
 export const endsSentence = (gap: string) => gap !== ' ' && /[?!؟;]|[.…](?:\s|$)|\n/.test(gap)
-/** Whether the gap may separate two words of one phrase: spaces, and apostrophes or dashes inside a word. */
+/** Spaces, and apostrophes or dashes inside a word. */
 export const joinsPhrase = (gap: string) => gap === ' ' || /^[\s'’\u2010-\u2015-]{0,3}$/.test(gap)

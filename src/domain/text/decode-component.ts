@@ -1,4 +1,4 @@
-/** Decodes percent-encoded text. Malformed text is returned unchanged. */
+/** Malformed text is returned unchanged. */
 export function decodeComponent(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -1,11 +1,11 @@
 import { once } from '../../lib/once.ts'
 
 /**
- * Text normalised for comparison. It is in lower case and without apostrophes. Punctuation and white space become single
- * spaces, ligatures are expanded, and digits in any script become ASCII digits. Accents and vowel signs are removed from
- * Latin, Greek, Hebrew and Arabic letters; in other scripts, marks make different letters. UTF-16 code unit `i` of
- * `folded` represents the code units of the original from `starts[i]` up to `starts[i] + lengths[i]`, including the
- * marks that were removed.
+ * Lower case, without apostrophes and punctuation; digits of any script are ASCII. Latin, Greek, Hebrew and Arabic
+ * letters
+ * lose their marks; in other scripts, marks make different letters. UTF-16 code unit `i` stands for the original's
+ * code
+ * units `starts[i]` to `starts[i] + lengths[i]`.
  */
 export type FoldedText = { folded: string; starts: Uint32Array; lengths: Uint16Array }
 
@@ -14,7 +14,7 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ł: 'l', þ: 'th', ŋ: 'n', ς: 'σ' },
   ...{ ى: 'ي', ة: 'ه', ٱ: 'ا', ک: 'ك', ی: 'ي', ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ', ё: 'е' },
 }
-/** Joiners, zero-width spaces, variation selectors, skin tones and the Arabic tatweel attach to the character before. */
+/** Joiners, zero-width spaces, variation selectors, skin tones and the Arabic tatweel. */
 const ATTACHED = /^[\p{Cf}\p{Variation_Selector}\p{Emoji_Modifier}\u0640]$/u
 const APOSTROPHE = /^['’‘ʼ´`\u05f3]$/u
 const KEPT = /^[\p{L}\p{N}\p{Sc}\p{So}]$/u
@@ -23,10 +23,7 @@ const WITHOUT_MARKS = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Hebrew}\p{Scri
 
 const cache = new Map<string, { folded: string; hasMark: boolean }>()
 
-/**
- * Folds one code point to '' if it is removed, and to ' ' if it only separates words. A mark stays as it is because what
- * becomes of it depends on the letter before.
- */
+/** What becomes of a mark depends on the letter before it. */
 function foldCharacter(character: string): { folded: string; hasMark: boolean } {
   const cached = cache.get(character)
   if (cached) return cached
@@ -48,7 +45,7 @@ function foldCharacter(character: string): { folded: string; hasMark: boolean } 
   return result
 }
 
-/** The ASCII digit for a decimal digit in any script. Unicode encodes each script's digits contiguously from zero. */
+/** Unicode encodes each script's digits contiguously from zero. */
 function digitOf(letter: string): string {
   const code = letter.codePointAt(0) ?? 0
   let zero = code
@@ -57,25 +54,24 @@ function digitOf(letter: string): string {
 }
 
 const SPACE = 32
-/** A fast path: the folded code unit of each ASCII character, or 0 if the character is removed. */
+/** A fast path. 0 if the character is removed. */
 const foldedAscii = once(() =>
   Uint8Array.from({ length: 128 }, (_, code) => foldCharacter(String.fromCharCode(code)).folded.charCodeAt(0) || 0),
 )
 
-/** The largest value that fits into `lengths`. Any further marks on the same letter are not attributed to it. */
+/** Fits into `lengths`. */
 const MAX_LENGTH = 0xffff
 
-/** Separates strings that are folded together. Never occurs within a folded string. */
+/** Never occurs within a folded string. */
 export const TEXT_SEPARATOR = '\n'
 
-/** Folds and trims a word or phrase: `foldPhrase(' Déjà-vu!') === 'deja vu'`. */
+/** `foldPhrase(' Déjà-vu!') === 'deja vu'` */
 export function foldPhrase(text: string): string {
   return foldTexts([text]).folded.trim()
 }
 
 /**
- * Folds several strings into one, with `TEXT_SEPARATOR` between them: `foldTexts(['Déjà-vu', '“you’re”']).folded` is
- * `'deja vu\n youre '`. Each entry of `starts` is an offset in the string that contains the original character.
+ * `foldTexts(['Déjà-vu', '“you’re”']).folded === 'deja vu\n youre '`. Each of `starts` is an offset in its own string.
  */
 export function foldTexts(texts: readonly string[]): FoldedText {
   let capacity = texts.reduce((sum, text) => sum + text.length + 1, 32)
@@ -87,7 +83,7 @@ export function foldTexts(texts: readonly string[]): FoldedText {
   const add = (unit: number, start: number, end: number) => {
     if (unit === SPACE && count > 0 && units[count - 1] === SPACE) return extend(start, end)
     if (count === capacity) {
-      // A ligature folds to more code units than it has, so the result can be longer than the input.
+      // Ligatures make the result longer than the input.
       capacity *= 2
       units = grown(units, new Uint16Array(capacity))
       starts = grown(starts, new Uint32Array(capacity))
@@ -100,10 +96,7 @@ export function foldTexts(texts: readonly string[]): FoldedText {
   const addAll = (letters: string, start: number, end: number) => {
     for (let index = 0; index < letters.length; index++) add(letters.charCodeAt(index), start, end)
   }
-  /**
-   * Attributes the code units `[from, end)` of the original to the last folded code unit if it represents code units up
-   * to `from`. If the last folded code units represent one ligature, attributes the range to all of them.
-   */
+  /** To the last folded code unit, or to all of one ligature. */
   const extend = (from: number, end: number) => {
     for (let index = count - 1; index >= 0; index--) {
       const start = starts[index] ?? 0
@@ -113,7 +106,6 @@ export function foldTexts(texts: readonly string[]): FoldedText {
   }
   const addMark = (mark: string, start: number, end: number) => {
     const before = [...String.fromCharCode(units[count - 2] ?? 0, units[count - 1] ?? 0)].at(-1) ?? ''
-    // Separators, digits and symbols lose their marks, too.
     if (!/[\p{L}\p{M}]/u.test(before) || WITHOUT_MARKS.test(before)) return extend(start, end)
     // Text may contain a letter with its mark as one character or as two.
     const composed = (before + mark).normalize('NFC')

@@ -1,7 +1,4 @@
-/**
- * Pretty-prints JSON text without parsing its values, so long numbers, duplicate keys and escapes stay exactly as
- * delivered. In text that isn't JSON, only white space changes.
- */
+/** Doesn't parse values, so long numbers, duplicate keys and escapes stay as delivered. */
 export function indentJson(source: string): string {
   const tokens = source.match(/"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+|"/g) ?? []
   let depth = 0

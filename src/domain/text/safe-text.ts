@@ -3,8 +3,7 @@ const UNSAFE = /[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu
 const LONE_SURROGATE = /\p{Cs}/gu
 
 /**
- * Sanitises a call's text for use in files. Every line break becomes `\n`. Tabs are kept, and all other `UNSAFE`
- * characters are removed, such as those of terminal escapes. Lone surrogates are replaced.
+ * For files: line breaks become `\n`, tabs are kept, other `UNSAFE` characters are removed, lone surrogates replaced.
  */
 export function safeText(text: string): string {
   return text
@@ -13,7 +12,6 @@ export function safeText(text: string): string {
     .replace(LONE_SURROGATE, '\ufffd')
 }
 
-/** The sanitised lines that are not blank. They are trimmed, and each tab is replaced with a space. */
 export function nonEmptyLines(text: string): string[] {
   return safeText(text)
     .split('\n')
@@ -21,10 +19,7 @@ export function nonEmptyLines(text: string): string[] {
     .filter((line) => line !== '')
 }
 
-/**
- * Prevents formula injection when text is pasted into a spreadsheet: an apostrophe before a formula character turns the
- * cell into text. Signed numbers and telephone numbers are harmless and stay unchanged.
- */
+/** Against formula injection in spreadsheets. Signed numbers and telephone numbers are harmless. */
 export function escapeFormula(text: string): string {
   const content = text.trimStart()
   return /^[=@+\uff1d\uff20\uff0b-]/.test(content) && !/^[+-][\d\s().,\u2022-]*$/.test(content) ? `'${text}` : text

@@ -1,2 +1,2 @@
-/** A part of a string, from `start` up to but not including `end`, in UTF-16 code units. */
+/** In UTF-16 code units, without `end`. */
 export type TextSpan = { start: number; end: number }

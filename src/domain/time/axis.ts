@@ -4,10 +4,7 @@ import type { View } from './view.ts'
 
 const STEPS: readonly Seconds[] = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200]
 
-/**
- * The times to label on an axis of `width` pixels. Labels are at least `spacing` pixels apart, and none extends past
- * the end of the axis. The start of the recording is always labelled if it is in view.
- */
+/** At least `spacing` pixels apart. None extends past the end. */
 export function axisMarks(view: View, width: number, spacing = 88): readonly Seconds[] {
   const length = lengthOf(view)
   if (length <= 0 || width <= 0) return []

@@ -3,9 +3,7 @@ import type { Seconds } from '../units.ts'
 /** Longer times occur only in broken data and are shown as `∞`. */
 const MAX_HOURS = 9999
 
-/**
- * Formats an offset as a clock time, rounded down: `formatClock(83.9) === '1:23'`, `formatClock(3725) === '1:02:05'`.
- */
+/** Rounded down: `formatClock(83.9) === '1:23'`, `formatClock(3725) === '1:02:05'` */
 export function formatClock(time: Seconds): string {
   const whole = Math.max(0, Math.floor(time))
   const seconds = String(whole % 60).padStart(2, '0')

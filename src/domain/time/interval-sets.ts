@@ -1,7 +1,7 @@
 import type { Seconds } from '../units.ts'
 import type { Interval } from './interval.ts'
 
-/** Sorts the intervals, clips them to `[0, duration)`, merges intervals that touch or overlap, and drops empty ones. */
+/** Sorted, merged, and clipped to `[0, duration)`. */
 export function mergeIntervals(intervals: readonly Interval[], duration: Seconds): Interval[] {
   const merged: Interval[] = []
   for (const { start, end } of [...intervals].sort((a, b) => a.start - b.start)) {
@@ -15,13 +15,11 @@ export function mergeIntervals(intervals: readonly Interval[], duration: Seconds
   return merged
 }
 
-/** The parts of `[0, duration)` that the merged intervals don't cover. */
 export function gapsBetween(merged: readonly Interval[], duration: Seconds): Interval[] {
   const gaps = merged.map(({ start }, index) => ({ start: merged[index - 1]?.end ?? 0, end: start }))
   return [...gaps, { start: merged.at(-1)?.end ?? 0, end: duration }].filter(({ start, end }) => end > start)
 }
 
-/** The intersection of two lists of merged intervals. */
 export function intersectIntervals(one: readonly Interval[], other: readonly Interval[]): Interval[] {
   const common: Interval[] = []
   for (let i = 0, k = 0; i < one.length && k < other.length; ) {

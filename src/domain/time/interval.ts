@@ -1,7 +1,7 @@
 import { firstIndexWhere } from '../../lib/bisect.ts'
 import type { Seconds } from '../units.ts'
 
-/** A part of the recording: `start ≤ time < end`, in seconds. */
+/** `start ≤ time < end` */
 export type Interval = { start: Seconds; end: Seconds }
 
 export function lengthOf({ start, end }: Interval): Seconds {

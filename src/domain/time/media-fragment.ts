@@ -1,14 +1,10 @@
 import type { Seconds } from '../units.ts'
 
-/** The target of a link: the temporal part of a Media Fragment. A moment with an `end` is a range. */
+/** The temporal part of a Media Fragment. A moment with an `end` is a range. */
 export type Moment = { start: Seconds; end: Seconds | null }
 
 const CLOCK = /^(?:(?:(\d+):)?([0-5]?\d):)?(\d+(?:\.\d*)?)$/
 
-/**
- * Parses a clock time or a number of seconds: `parseTime('1:23') === 83`, `parseTime('83.5') === 83.5`. Returns null
- * for any other text.
- */
 function parseTime(text: string): Seconds | null {
   const match = CLOCK.exec(text)
   if (!match) return null
@@ -19,10 +15,7 @@ function parseTime(text: string): Seconds | null {
   return Number.isFinite(time) ? time : null
 }
 
-/**
- * Reads `83`, `83.5`, `1:23`, `0:01:23`, `83,97` and `,97`, each with an optional `npt:` prefix. A range must end after
- * it starts. Returns null for any other text. Source: W3C Media Fragments, section 4.2.1.
- */
+/** Source: W3C Media Fragments, section 4.2.1. */
 export function parseMoment(text: string): Moment | null {
   const parts = text.replace(/^npt:/, '').split(',')
   if (parts.length > 2) return null
@@ -34,10 +27,7 @@ export function parseMoment(text: string): Moment | null {
   return end !== null && end > start ? { start, end } : null
 }
 
-/**
- * Reads `t` from the fragment of an address, such as `#t=83`. If `t` occurs several times, the last one is used. Other
- * parameters are ignored.
- */
+/** The last `t` of a fragment such as `#t=83`. */
 export function momentFromFragment(fragment: string): Moment | null {
   const parameter = fragment
     .replace(/^#/, '')
@@ -53,16 +43,15 @@ export function momentFromFragment(fragment: string): Moment | null {
   }
 }
 
-/** Splits the `uid` of a link whose `#` was escaped on its way: `abc#t=83` is the uid `abc` with the fragment `#t=83`. */
+/** For a `#` that was escaped on its way: `abc#t=83` is the uid `abc` with the fragment `#t=83`. */
 export function splitEscapedFragment(given: string): { uid: string; fragment: string } {
   const [, uid = given, fragment = ''] = /^(.+)(#t=[\d.,:]+)$/s.exec(given) ?? []
   return { uid, fragment }
 }
 
 /**
- * The value of `t` in a link: seconds with at most two decimals. The time is rounded down, so playback never starts
- * after the moment's start. A range that becomes empty turns into a moment without an end, since an empty range can't
- * be read back.
+ * Rounded down, so playback never starts after the moment's start. An empty range can't be read back, so it loses its
+ * end.
  */
 export function fragmentOf({ start, end }: Moment): string {
   const from = roundedDown(start)
@@ -70,10 +59,7 @@ export function fragmentOf({ start, end }: Moment): string {
   return to > from ? `${from},${to}` : `${from}`
 }
 
-/**
- * Rounds down to hundredths. First drops the digits that floating-point arithmetic gets wrong:
- * `1.15 * 100 === 114.99999999999999`.
- */
+/** Drops the digits that floating-point arithmetic gets wrong: `1.15 * 100 === 114.99999999999999`. */
 function roundedDown(time: Seconds): Seconds {
   return Math.floor(Number((time * 100).toPrecision(14))) / 100
 }

@@ -1,75 +1,62 @@
 import type { Seconds } from '../units.ts'
 import { type Interval, lengthOf } from './interval.ts'
 
-/** The interval of the recording that the waveform shows. */
 export type View = Interval
 
-/** The length of the shortest view, in which a bar of the waveform covers a few hundredths of a second. */
 const MIN_LENGTH: Seconds = 4
 const MIN_ZOOMABLE_DURATION: Seconds = 45
-/** The position of the playhead in the view after the view has moved automatically. */
 const PLAYHEAD_POSITION = 0.1
 
 export function fullView(duration: Seconds): View {
   return { start: 0, end: duration }
 }
 
-/** Whether a recording of this length is long enough to zoom in on. */
 export function canZoom(duration: Seconds): boolean {
   return duration >= MIN_ZOOMABLE_DURATION
 }
 
-/** The horizontal position of a time: 0 at the view's start, 1 at its end, below 0 or above 1 outside the view. */
+/** 0 at the view's start, 1 at its end, below 0 or above 1 outside the view. */
 export function positionInView(view: View, time: Seconds): number {
   const length = lengthOf(view)
   return length > 0 ? (time - view.start) / length : 0
 }
 
-/** The number of positions across the view that a drawing can distinguish: a few per pixel of the widest screen. */
+/** A few per pixel of the widest screen. */
 const VISIBLE_STEPS = 16_384
 
-/** `positionInView`, rounded so that it changes only when the drawing can change. */
+/** Changes only when the drawing can change. */
 export function quantisedPositionInView(view: View, time: Seconds): number {
   return Math.round(positionInView(view, time) * VISIBLE_STEPS) / VISIBLE_STEPS
 }
 
-/** The inverse of `positionInView`: `timeAt(view, positionInView(view, time)) === time` */
 export function timeAt(view: View, position: number): Seconds {
   return view.start + position * lengthOf(view)
 }
 
-/** Whether the view shows a time. The view's end is included so that the full view shows the end of the recording. */
+/** The view's end is included so that the full view shows the end of the recording. */
 export function isInView({ start, end }: View, time: Seconds): boolean {
   return time >= start && time <= end
 }
 
-/** The view shifted by `by` seconds, clamped to the recording. */
 export function panned(view: View, by: Seconds, duration: Seconds): View {
   const length = Math.min(duration, lengthOf(view))
   const start = Math.max(0, Math.min(duration - length, view.start + by))
   return { start, end: start + length }
 }
 
-/**
- * The view magnified by `factor`; a factor below 1 zooms out. The time `around`, such as the time under the pointer,
- * keeps its position.
- */
+/** A factor below 1 zooms out. The time `around` keeps its position. */
 export function zoomed(view: View, factor: number, around: Seconds, duration: Seconds): View {
   const length = Math.min(duration, Math.max(Math.min(MIN_LENGTH, duration), lengthOf(view) / factor))
   const start = around - positionInView(view, around) * length
   return panned({ start, end: start + length }, 0, duration)
 }
 
-/** The same view if it shows `time`, otherwise a view of the same length that starts shortly before `time`. */
 export function panTo(view: View, time: Seconds, duration: Seconds): View {
   if (isInView(view, time)) return view
   return panned(view, time - PLAYHEAD_POSITION * lengthOf(view) - view.start, duration)
 }
 
-/**
- * CSS `left` and `width` of an interval in the view, in percent and clipped to the view; null if the interval is
- * outside the view.
- */
+/** CSS values, clipped to the view; null outside. */
 export function extentInView(view: View, start: Seconds, end: Seconds): { left: string; width: string } | null {
   const from = Math.max(0, positionInView(view, start))
   const to = Math.min(1, positionInView(view, end))

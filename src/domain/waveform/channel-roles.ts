@@ -3,25 +3,16 @@ import { startInRecording } from '../call/turn.ts'
 import type { Seconds } from '../units.ts'
 import { binCount, type Peaks } from './peaks.ts'
 
-/** The index of each side's channel. */
 export type ChannelRoles = { agent: 0 | 1; customer: 0 | 1 }
 
 /** With fewer turns or less talk per side, the result would be random. */
 const MIN_TURNS = 2
 const MIN_TALK: Seconds = 2
-/**
- * The smallest significant difference in loudness, as (agent - customer) / (agent + customer). 0.2 means 1.5 times as
- * loud.
- */
+/** (agent - customer) / (agent + customer): 0.2 means 1.5 times as loud. */
 const MIN_BALANCE = 0.2
-/** The approximate maximum number of bins to measure, which is enough even for a long recording. */
 const MAX_SAMPLES = 20_000
 
-/**
- * Detects which channel belongs to which side, based on the loudness of each channel during each side's turns. Null if
- * the roles are unclear: there is only one channel, both channels are equal, a channel is silent, or there are too few
- * turns.
- */
+/** By each channel's loudness during each side's turns. Null if that is unclear. */
 export function detectChannelRoles(peaks: Peaks, timeline: Timeline): ChannelRoles | null {
   if (peaks.channels.length !== 2) return null
   const emptyTotal = () => ({ turns: 0, bins: 0, loudness: { 0: 0, 1: 0 } })
@@ -41,7 +32,7 @@ export function detectChannelRoles(peaks: Peaks, timeline: Timeline): ChannelRol
   }
   const isEnough = Object.values(totals).every(({ turns, bins }) => turns >= MIN_TURNS && bins / peaks.rate >= MIN_TALK)
   if (!isEnough) return null
-  /** From 1, if the channel is loud only during the agent's turns, to -1, if it is loud only during the customer's. */
+  /** From 1, if the channel is loud only during the agent's turns, to -1 for the customer's. */
   const balanceOf = (channel: 0 | 1) => {
     const agent = totals.agent.loudness[channel] / totals.agent.bins
     const customer = totals.customer.loudness[channel] / totals.customer.bins
@@ -52,7 +43,6 @@ export function detectChannelRoles(peaks: Peaks, timeline: Timeline): ChannelRol
   return null
 }
 
-/** The total loudness of a channel's bins `[from, to)`, extrapolated from every `step`th bin. */
 function totalLoudness({ channels }: Peaks, channelIndex: 0 | 1, from: number, to: number, step: number): number {
   const channel = channels[channelIndex]
   let sum = 0

@@ -6,38 +6,29 @@ import type { ChannelRoles } from './channel-roles.ts'
 import { binCount, FULL_SCALE, maxLoudness, type Peaks } from './peaks.ts'
 
 /**
- * The waveform as lanes of equal length, with one height from 0 to 1 per point, or NaN where there is nothing to draw.
- * The agent's lane is drawn above the centre line, the customer's below it. The third lane is drawn across it: a voice
- * that belongs to neither side, or 0 for silence. Points that haven't been decoded yet are NaN in all lanes.
+ * One height from 0 to 1 per point; NaN where there is nothing to draw or nothing decoded yet. The agent is above the
+ * centre line, the customer below it, neither side across it.
  */
 export type Lanes = Record<Role, Float32Array>
 
-/** The data that lanes are drawn from: the audio, the turns, and the channel of each side if it is known. */
 export type LaneSource = { peaks: Peaks; timeline: Timeline; channelRoles: ChannelRoles | null }
 
-/** For each role, the loudness (0 to 1) that is drawn at full height. */
+/** The loudness (0 to 1) that is drawn at full height. */
 export type Levels = Record<Role, number>
 
-/** Loudness up to this share of a role's level is drawn as silence. */
+/** Up to this share of a role's level is drawn as silence. */
 const FLOOR = 0.02
-/** The level is this percentile of the loudness, so a single knock doesn't flatten the rest of the waveform. */
+/** A single knock doesn't flatten the rest of the waveform. */
 const LEVEL_PERCENTILE = 0.99
-/** The exponent that converts loudness to height. It makes soft speech easier to see. */
+/** Makes soft speech easier to see. */
 const CURVE = 0.78
-/**
- * A role's level is at least this share of the recording's level, so the bars of a channel that contains only hum stay
- * short.
- */
+/** Of the recording's level, so the bars of a channel that contains only hum stay short. */
 const MIN_ROLE_SHARE = 0.25
 const MIN_LEVEL = 0.005
-/** Levels are measured at up to this many points, spread over the recording. */
 const MAX_SAMPLES = 4096
 
 /**
- * Divides the audio of a view between the lanes. If each side has its own channel, the lanes show the channels, so
- * both sides are visible when they talk at the same time. Otherwise, the role of the turn at each point determines the
- * lane.
- * @param points the number of values per lane
+ * By channel, if each side has its own, so both are visible when they talk at once; otherwise by the role of the turn.
  */
 export function lanesOf(source: LaneSource, view: View, points: number, levels: Levels): Lanes {
   const emptyLane = () => new Float32Array(points).fill(Number.NaN)
@@ -56,10 +47,7 @@ export function lanesOf(source: LaneSource, view: View, points: number, levels: 
   return lanes
 }
 
-/**
- * Measures the level of each role: the loudness that is drawn at full height.
- * @param width the time that one point of the waveform covers
- */
+/** @param width the time that one point of the waveform covers */
 export function levelsOf(source: LaneSource, duration: Seconds, width: Seconds): Levels {
   const samples: Record<Role, number[]> = { agent: [], customer: [], other: [] }
   const all: number[] = []
@@ -82,7 +70,6 @@ function barLevel(loudness: number, level: number): number {
   return share <= FLOOR ? 0 : share ** CURVE
 }
 
-/** The maximum loudness of each role in an interval; null if the interval hasn't been decoded yet. */
 function loudnessBetween(
   { peaks, timeline, channelRoles }: LaneSource,
   start: Seconds,
@@ -98,8 +85,7 @@ function loudnessBetween(
     loudness.customer = maxLoudness(peaks, channelRoles.customer, from, to) / FULL_SCALE
     return loudness
   }
-  // Each turn is measured separately so that the louder side doesn't hide the other side. A bin belongs to the turn that
-  // is current at the middle of the bin.
+  // So that the louder side doesn't hide the other. A bin belongs to the turn that is current at its middle.
   const middleOf = (bin: number): Seconds => (bin + 0.5) / peaks.rate
   const [firstStart, afterLast] = startIndexesBetween(timeline, middleOf(from), middleOf(to - 1))
   let bin = from

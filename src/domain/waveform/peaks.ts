@@ -1,31 +1,20 @@
 import type { Seconds } from '../units.ts'
 
-/**
- * The loudness of each bin: the largest distance of a sample from 0, scaled so that a distance of 1 is `FULL_SCALE`.
- */
+/** Per bin, the largest distance of a sample from 0; 1 is `FULL_SCALE`. */
 export type Channel = Uint16Array
 
-/**
- * How loud a recording is over time, per channel. A bin is 1 / `rate` seconds long. At 100 bins per second, three hours
- * in two channels take 4.3 MB.
- */
+/** At 100 bins per second, three hours in two channels take 4.3 MB. */
 export type Peaks = {
-  /** Bins per second. */
   rate: number
-  /** One or two channels of equal length, or none until the first audio is decoded. */
   channels: readonly Channel[]
-  /**
-   * The loudness of each whole block of `BLOCK` bins, per channel, for scanning hours of audio quickly. May be absent.
-   */
+  /** Per `BLOCK` bins, for scanning hours of audio quickly. */
   blocks?: readonly Channel[]
 }
 
-/** Bins per block. */
 const BLOCK = 64
 
 export const FULL_SCALE = 32_767
 
-/** Peaks whose blocks are measured. */
 export function createPeaks(rate: number, channels: readonly Channel[]): Peaks {
   return { rate, channels, blocks: channels.map(blocksOf) }
 }
@@ -40,17 +29,15 @@ function blocksOf(channel: Channel): Channel {
   return blocks
 }
 
-/** The number of bins decoded so far. */
 export function binCount({ channels }: Peaks): number {
   return channels[0]?.length ?? 0
 }
 
-/** How much of the recording the peaks cover. */
 export function coveredDuration(peaks: Peaks): Seconds {
   return binCount(peaks) / peaks.rate
 }
 
-/** The loudness of a channel's loudest bin in `[from, to)`; 0 if there is no bin. Reads one value per whole block. */
+/** In `[from, to)`; 0 if there is no bin. */
 export function maxLoudness({ channels, blocks }: Peaks, channelIndex: number, from: number, to: number): number {
   const channel = channels[channelIndex]
   const blockLoudness = blocks?.[channelIndex]

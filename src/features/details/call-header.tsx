@@ -16,7 +16,7 @@ export function CallHeader({ call }: { call: Call }) {
   const messages = useMessages()
   const facts = useCallFacts(call)
   const { hiddenValues } = useHiding()
-  const name = call.agentName || call.agentSlug || messages.header.unnamedAgent
+  const name = call.agentName || call.agentSlug || messages.role.agent
   return (
     <header className="contents">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 max-least:col-span-full">

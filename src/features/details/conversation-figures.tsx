@@ -129,7 +129,7 @@ function FigureTile({ fact, texts, isEstimate, canPlay }: PartProps & { fact: Co
     setPressCount(pressCount + 1)
     showMoment(moment, { plays: canPlay })
     if (moments.length === 1 || !moment.finding) return
-    const position = messages.search.position(index + 1, moments.length)
+    const position = messages.positionOf(index + 1, moments.length)
     showToast(`${position} · ${findingSentence(moment.finding, messages, texts, isEstimate)}`)
   }
   return (
@@ -171,7 +171,7 @@ function FindingNavigation({ findings, texts, isEstimate, canPlay }: PartProps &
     if (index === null || !finding) return showToast(direction === 1 ? texts.lastReached : texts.firstReached)
     setLast({ findings, index })
     showMoment(finding, options)
-    const position = messages.search.position(index + 1, findings.length)
+    const position = messages.positionOf(index + 1, findings.length)
     showToast(`${position} · ${findingSentence(finding, messages, texts, isEstimate)}`)
   }
   const hasAny = findings.length > 0 && canPlay
@@ -183,7 +183,7 @@ function FindingNavigation({ findings, texts, isEstimate, canPlay }: PartProps &
   return (
     <div className="absolute end-5 top-2.5 flex h-7 items-center text-t1 text-ink-3 tabular-nums max-middle:end-4 max-least:static pointer-coarse:h-11">
       <span>
-        {visited === null ? texts.findings(findings.length) : messages.search.position(visited + 1, findings.length)}
+        {visited === null ? texts.findings(findings.length) : messages.positionOf(visited + 1, findings.length)}
       </span>
       {hasAny && (
         <span className="-me-1.5 ms-1 flex print:hidden">

@@ -7,6 +7,7 @@ import type { DeferredMessages } from '../../messages/messages.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useShowMoment } from '../../playback/use-show-moment.ts'
 import { Icon } from '../../ui/controls/icon.tsx'
+import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useDeferredMessages } from '../../ui/settings/use-deferred-messages.ts'
 
 const TINTS = {
@@ -23,6 +24,7 @@ type Props = {
 }
 
 export function EvidenceLinks({ matches, turns, canPlay, saysNoMatch }: Props) {
+  const { positionOf } = useMessages()
   const messages = useDeferredMessages()?.evidence
   const [chosenIndex, setChosenIndex] = useState(0)
   if (!messages) return null
@@ -30,7 +32,7 @@ export function EvidenceLinks({ matches, turns, canPlay, saysNoMatch }: Props) {
   // There may be fewer matches after the call has been fetched again.
   const index = Math.min(chosenIndex, matches.length - 1)
   const match = matches[index]
-  const count = messages.position(index + 1, matches.length)
+  const count = positionOf(index + 1, matches.length)
   return (
     <>
       {matches.length > 1 && (

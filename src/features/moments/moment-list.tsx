@@ -38,9 +38,9 @@ function LoadedList({ canPlay, isNarrow, onShow, texts }: MomentListProps & { te
   const [selected, setSelected] = useState<number | null>(null)
   const [removed, setRemoved] = useState<LocatedMoment | null>(null)
   const region = useRef<HTMLElement>(null)
-  const { range } = useMessages().recording
+  const { recording, hidden } = useMessages()
   const timeLabel = ({ start, end }: Moment) =>
-    end === null ? formatClock(start) : range(formatClock(start), formatClock(end))
+    end === null ? formatClock(start) : recording.range(formatClock(start), formatClock(end))
   const showToast = useToast()
   const toast = useToasts().shown
 
@@ -105,7 +105,7 @@ function LoadedList({ canPlay, isNarrow, onShow, texts }: MomentListProps & { te
           <UndoRemoval
             key={removed.id}
             text={texts.removed(timeLabel(removed.moment))}
-            label={texts.undo}
+            label={hidden.undo}
             onUndo={() => undo(removed)}
             // After the last moment, the list stays only while the undo button has focus.
             onLeave={() => located.length === 0 && setRemoved(null)}

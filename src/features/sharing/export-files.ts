@@ -7,12 +7,11 @@ import { exportSrt } from '../../domain/export/export-srt.ts'
 import { exportVtt } from '../../domain/export/export-vtt.ts'
 import { callFileName } from '../../domain/export/file-name.ts'
 import type { Seconds } from '../../domain/units.ts'
+import type { TranscriptFormat } from './transcript-format.ts'
 
 // So that they load with this script.
 export { endedReasonLine } from '../../messages/ended-reason-text.ts'
 export { compareRecording } from '../../playback/comparison/compare-recording.ts'
-
-export type TranscriptFormat = 'text' | 'srt' | 'vtt' | 'json'
 
 export type NamedFile = { name: string; content: Blob }
 

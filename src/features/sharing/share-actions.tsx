@@ -15,14 +15,12 @@ import { lazyComponent } from '../../ui/loading/lazy-component.ts'
 import { LazyDialog } from '../../ui/loading/lazy-dialog.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../ui/use-store.ts'
-import type { TranscriptFormat } from './export-files.ts'
 import type { CallSaving } from './save-call.ts'
 import { SHARE_LOOK } from './share-placeholder.tsx'
+import { TRANSCRIPT_FORMATS } from './transcript-format.ts'
 import { type Exports, useExports } from './use-exports.ts'
 
 const TicketDialog = lazyComponent(() => import('./ticket-dialog.tsx').then((module) => module.TicketDialog))
-
-const TRANSCRIPT_FORMATS: readonly TranscriptFormat[] = ['text', 'srt', 'vtt', 'json']
 
 type Props = {
   /** For commands elsewhere on the page. */

@@ -52,7 +52,7 @@ function useCopyTicket({ ticket: texts }: DeferredMessages) {
 }
 
 function LoadedDialog({ call, heading, exports, deferred, onClose }: LoadedProps) {
-  const { ticket: name } = useMessages()
+  const { ticket: name, details } = useMessages()
   const messages = deferred.ticket
   const [{ ticket: choice }, change] = usePreferences()
   const hasRange = usePlayerState((state) => state.range !== null)
@@ -83,7 +83,7 @@ function LoadedDialog({ call, heading, exports, deferred, onClose }: LoadedProps
             />
           ))}
           {call.summary && (
-            <Choice label={messages.summary} checked={choice.summary} onChange={(summary) => choose({ summary })} />
+            <Choice label={details.summary} checked={choice.summary} onChange={(summary) => choose({ summary })} />
           )}
         </fieldset>
         <RadioList

@@ -10,9 +10,9 @@ import { useHiding } from '../../reading/hiding.ts'
 import { inlineText } from '../../ui/feedback/inline-text.ts'
 import { useToast } from '../../ui/feedback/use-toast.ts'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
-import type { TranscriptFormat } from './export-files.ts'
 import type { CallSaving } from './save-call.ts'
 import type { SoundFile, SoundOptions } from './save-sound.ts'
+import type { TranscriptFormat } from './transcript-format.ts'
 
 export type Exports = ReturnType<typeof useExports>
 

@@ -48,7 +48,7 @@ export function useTicket(call: Call, heading: string, exports: Exports, deferre
     const captured = choice.without.includes('captured')
       ? []
       : call.captured.map(({ key, value }) => ({ label: shown(key), value: shown(value) }))
-    const summary = choice.summary && call.summary ? [{ label: texts.summary, value: call.summary }] : []
+    const summary = choice.summary && call.summary ? [{ label: messages.details.summary, value: call.summary }] : []
     const moment = choice.turns === 'marked' && range ? range : momentHere()
     return {
       heading,
@@ -85,7 +85,7 @@ function useFacts(call: Call, { ticket: texts, conversation: conversationTexts }
   const { figures = null, heard } = useConversation() ?? {}
   const hasMoments = useStore(usePlayback().moments).moments.length > 0
   const facts: (TicketFact | false)[] = [
-    { id: 'uid', label: texts.uid, value: call.uid },
+    { id: 'uid', label: messages.topBar.callUid, value: call.uid },
     ...shown.map(({ id, label, value }) => value !== null && { id, label, value: id === 'ended' ? ended : value }),
     {
       id: 'verdict',

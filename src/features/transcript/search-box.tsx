@@ -100,13 +100,13 @@ export function SearchBox({ savePosition, restorePosition }: Props) {
 
 /** Always rendered: screen readers announce changes only in a region that already exists. */
 function MatchCount() {
-  const messages = useMessages().search
+  const { search, positionOf } = useMessages()
   const { query, matches, currentIndex } = useStore(useReading().search.state)
   return (
     <span role="status">
       {query.trim() !== '' && (
         <span className="px-2 whitespace-nowrap text-ink-2 tabular-nums">
-          {matches.length === 0 ? messages.none : messages.position(currentIndex + 1, matches.length)}
+          {matches.length === 0 ? search.none : positionOf(currentIndex + 1, matches.length)}
         </span>
       )}
     </span>

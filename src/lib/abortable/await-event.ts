@@ -1,4 +1,4 @@
-/** Resolves on the next `event` of `target`. Rejects with the signal's reason if the signal is aborted first. */
+/** Rejects with the signal's reason if the signal is aborted first. */
 export function awaitEvent(target: EventTarget, event: string, signal: AbortSignal): Promise<void> {
   const settled = new AbortController()
   return new Promise<void>((resolve, reject) => {

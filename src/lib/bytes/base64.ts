@@ -2,8 +2,9 @@ const DIGITS = new TextEncoder().encode('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklm
 const PADDING = '='.charCodeAt(0)
 
 /**
- * Writes the base64 form of `bytes`, as ASCII, to the start of `target`, which must be long enough. Returns how many
- * bytes it has written. Unlike `btoa`, it needs no strings, which the garbage collector would free only much later.
+ * To the start of `target`, which must be long enough; returns the length. `btoa` needs strings, which are freed only
+ * much
+ * later.
  */
 export function encodeBase64(bytes: Uint8Array, target: Uint8Array): number {
   const digit = (group: number, shift: number) => DIGITS[(group >> shift) & 63] ?? 0

@@ -1,10 +1,7 @@
 /** Chromium joins this many parts in a few milliseconds. */
 const JOINED_PARTS = 128
 
-/**
- * Joins the parts of a blob as they are added, 128 at a time. In Chromium, joining thousands of blobs in a single step
- * blocks the page for a tenth of a second.
- */
+/** In Chromium, joining thousands of blobs in a single step blocks the page for a tenth of a second. */
 export function createBlobBuilder() {
   const joined: Blob[] = []
   let parts: BlobPart[] = []

@@ -1,23 +1,22 @@
-/** Reads a stream of bytes chunk by chunk. */
 export type ByteReader = {
-  /** Returns the next chunk, or null at the end of the stream. The next call reuses the chunk's memory. */
+  /** Null at the end of the stream. The next call reuses the chunk's memory. */
   next: () => Promise<Uint8Array<ArrayBuffer> | null>
   cancel: () => Promise<void>
-  /** The reader's memory, which a later reader can reuse once this one is done. */
+  /** A later reader can reuse it once this one is done. */
   buffer: () => ArrayBuffer | null
 }
 
 const BUFFER_SIZE = 128 * 1024
 
 /**
- * Keeps readers alive while they have a pending read. Otherwise, only the pending promise would refer to its reader.
- * Chromium and older WebKit versions would garbage-collect both, and the stream would never be read to its end.
+ * Chromium and older WebKit versions would garbage-collect a reader with its pending promise, and the stream would
+ * never be
+ * read to its end.
  */
 const pendingReaders = new Set<object>()
 
 /**
- * Reads into the same buffer repeatedly if the browser supports it (BYOB readers). Otherwise, each chunk needs a new
- * buffer, and the garbage collector frees the old ones only after many of them have accumulated.
+ * With BYOB readers, one buffer; otherwise, the garbage collector frees the old ones only after many have accumulated.
  */
 export function createByteReader(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
@@ -46,7 +45,6 @@ function keepAlive<Value>(reader: object, read: Promise<Value>): Promise<Value> 
   return read.finally(() => pendingReaders.delete(reader))
 }
 
-/** Returns a BYOB reader, or null if the browser can't read the stream into a given buffer. */
 function byobReaderOf(stream: ReadableStream): ReadableStreamBYOBReader | null {
   try {
     return stream.getReader({ mode: 'byob' })

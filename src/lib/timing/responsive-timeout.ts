@@ -1,9 +1,6 @@
 const TICK = 200
 
-/**
- * Starts a timeout that counts only the time during which the page is responsive. It counts timer ticks: on a busy
- * machine, ticks are late, but a late tick still counts as one. Returns a function that cancels the timeout.
- */
+/** Counts ticks: on a busy machine, a late tick still counts as one. Returns a function that cancels. */
 export function startResponsiveTimeout(milliseconds: number, onTimeout: () => void): () => void {
   let ticksLeft = Math.ceil(milliseconds / TICK)
   const timer = setInterval(() => {

@@ -1,7 +1,4 @@
-/**
- * Runs a task after all earlier ones have ended, and resolves or rejects like the task. Returns null, without running
- * the task, if a task with the same name is still running or waiting. A task that fails doesn't stop later ones.
- */
+/** One task after another. Null, without running the task, if one with the same name hasn't ended. */
 export type TaskQueue = (name: string, task: () => Promise<void>) => Promise<void> | null
 
 export function createTaskQueue(): TaskQueue {

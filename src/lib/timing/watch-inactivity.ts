@@ -3,10 +3,7 @@ const STALLED_AFTER = 30_000
 
 export type InactivityWatch = { onSlow: () => void; onStalled: () => void }
 
-/**
- * Watches a connection for inactivity, starting now: calls `onSlow` after 15 s and `onStalled` after 30 s. Returns a
- * function that cancels both calls. When data arrives, the caller must cancel the watch and start a new one.
- */
+/** Returns a function that cancels. When data arrives, cancel and start again. */
 export function watchInactivity({ onSlow, onStalled }: InactivityWatch): () => void {
   const timers = [setTimeout(onSlow, SLOW_AFTER), setTimeout(onStalled, STALLED_AFTER)]
   return () => {

@@ -1,6 +1,5 @@
 /**
- * Calls `callback` when the browser is idle, or after `timeout` milliseconds at the latest. Returns a function that
- * cancels the call. Safari doesn't support `requestIdleCallback`, so there `callback` runs in the next task.
+ * After `timeout` milliseconds at the latest. Safari has no `requestIdleCallback`. Returns a function that cancels.
  */
 export function whenIdle(callback: () => void, timeout = 200): () => void {
   if (!('requestIdleCallback' in globalThis)) {

@@ -1,6 +1,6 @@
 /**
- * Resolves in a new task, so tasks queued earlier, such as input events, run first. Unlike a timer, it isn't throttled
- * in a hidden tab. Unlike `scheduler.yield()`, it gets no priority over other tasks.
+ * Tasks queued earlier, such as input events, run first. Unlike a timer, it isn't throttled in a hidden tab. Unlike
+ * `scheduler.yield()`, it gets no priority over other tasks.
  */
 export function yieldToMain(): Promise<void> {
   const { port1, port2 } = new MessageChannel()

@@ -2,7 +2,7 @@ import { isolate } from '../ar.ts'
 import type { DeferredMessages } from '../messages.ts'
 import type { Quantities } from '../quantities.ts'
 
-export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Quantities): DeferredMessages => ({
+export const createTexts = ({ percent, plural, preciseDuration }: Quantities): DeferredMessages => ({
   framed: {
     title: 'لا يمكن عرض هذه المكالمة هنا',
     reason: 'هذا الموقع غير مُعدّ لعرض المكالمات. افتح المكالمة في علامة تبويب جديدة.',
@@ -133,7 +133,6 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
     play: (time) => `تشغيل الموضع الذي قيلت فيه، ${time}`,
     show: (time) => `عرض الموضع الذي قيلت فيه، ${time}`,
     showUntimed: 'عرض الموضع',
-    position: positionOf,
     showNext: 'عرض الموضع التالي',
     noMatch: 'لا تطابق',
   },
@@ -141,10 +140,8 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
     copied: 'تم النسخ. الصق النص في تذكرتك.',
     copy: 'نسخ',
     facts: 'المعلومات الأساسية',
-    uid: 'معرّف المكالمة',
     verdict: 'النتيجة',
     captured: 'القيم الملتقطة',
-    summary: 'الملخص',
     turns: 'المداخلات',
     choice: { current: 'المداخلة الحالية', marked: 'النطاق المحدد', all: 'كل المداخلات', none: 'بلا مداخلات' },
     time: 'الوقت',
@@ -192,7 +189,6 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
     show: 'عرض',
     remove: (time) => `إزالة اللحظة ${isolate(time)}`,
     removed: (time) => `أُزيلت اللحظة ${isolate(time)}`,
-    undo: 'تراجع',
     moreTurns: (count) =>
       plural(count, {
         zero: 'و# مداخلات أخرى',

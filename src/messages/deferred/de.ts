@@ -1,7 +1,7 @@
 import type { DeferredMessages } from '../messages.ts'
 import type { Quantities } from '../quantities.ts'
 
-export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Quantities): DeferredMessages => ({
+export const createTexts = ({ percent, plural, preciseDuration }: Quantities): DeferredMessages => ({
   framed: {
     title: 'Dieser Anruf kann hier nicht angezeigt werden',
     reason:
@@ -124,7 +124,6 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
     play: (time) => `Fundstelle abspielen, ${time}`,
     show: (time) => `Fundstelle zeigen, ${time}`,
     showUntimed: 'Fundstelle zeigen',
-    position: positionOf,
     showNext: 'Nächste Fundstelle zeigen',
     noMatch: 'Keine Fundstelle',
   },
@@ -132,10 +131,8 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
     copied: 'Kopiert. Fügen Sie den Text in Ihr Ticket ein.',
     copy: 'Kopieren',
     facts: 'Eckdaten',
-    uid: 'Anruf-UID',
     verdict: 'Bewertung',
     captured: 'Erfasste Werte',
-    summary: 'Zusammenfassung',
     turns: 'Beiträge',
     choice: {
       current: 'Aktueller Beitrag',
@@ -189,7 +186,6 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
     show: 'Anzeigen',
     remove: (time) => `Stelle ${time} entfernen`,
     removed: (time) => `Stelle ${time} entfernt`,
-    undo: 'Rückgängig',
     moreTurns: (count) => plural(count, { one: 'und # weiterer Beitrag', other: 'und # weitere Beiträge' }),
     noWords: 'Kein Transkript zu dieser Stelle',
     leave: {

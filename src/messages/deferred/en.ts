@@ -1,6 +1,6 @@
 import type { Quantities } from '../quantities.ts'
 
-export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Quantities) => ({
+export const createTexts = ({ percent, plural, preciseDuration }: Quantities) => ({
   framed: {
     title: 'This call can’t be shown here',
     reason: 'This site isn’t set up to show calls. Open the call in a new tab instead.',
@@ -40,14 +40,14 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
     /** When the agent begins to speak. */
     firstWord: 'First word',
     talkOver: 'Talk-over',
-    /** Who talked over whom. If both did, says how often the agent did. */
+    /** If both did, says how often the agent did. */
     talkOverBy: (agent: number, customer: number) =>
       agent === 0 ? 'by customer' : customer === 0 ? 'by agent' : `${agent} by agent`,
     /** How long the agent takes to stop when the customer interrupts. */
     stops: 'Stops when interrupted',
     deadAir: 'Dead air',
     longest: (seconds: string) => `longest ${seconds}`,
-    /** The label of the turns that weren't spoken, or were spoken only in part. */
+    /** The turns that weren't spoken, or only in part. */
     lost: 'Probably not fully spoken',
     cutOffCount: (count: number) => `${count} cut off`,
     times: (count: number) => `${count}×`,
@@ -62,7 +62,7 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
     previousFinding: 'Previous finding',
     lastReached: 'That was the last finding',
     firstReached: 'That was the first finding',
-    /** Findings as sentences without a full stop, by who is concerned; `length` is how long they last. */
+    /** Without a full stop, by who is concerned; `length` is how long they last. */
     sentence: {
       'slow-response': (length: string) => `the agent answers after ${length}`,
       'slow-response-estimate': (length: string) => `the agent answers after about ${length}`,
@@ -123,8 +123,7 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
     play: (time: string) => `Play where it was said, ${time}`,
     show: (time: string) => `Show where it was said, ${time}`,
     showUntimed: 'Show where it was said',
-    position: positionOf,
-    /** The tooltip of the button whose accessible name is `position` followed by this. */
+    /** The tooltip of the button whose accessible name is the position followed by this. */
     showNext: 'Show next match',
     noMatch: 'No match',
   },
@@ -132,10 +131,8 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
     copied: 'Copied. Paste it into your ticket.',
     copy: 'Copy',
     facts: 'Facts',
-    uid: 'Call uid',
     verdict: 'Verdict',
     captured: 'Captured values',
-    summary: 'Summary',
     turns: 'Turns',
     choice: { current: 'Current turn', marked: 'Marked range', all: 'All turns', none: 'No turns' },
     time: 'Time',
@@ -183,7 +180,6 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
     show: 'Show',
     remove: (time: string) => `Remove moment ${time}`,
     removed: (time: string) => `Removed moment ${time}`,
-    undo: 'Undo',
     /** Shown after the first turns of a moment. */
     moreTurns: (count: number) => plural(count, { one: 'and # more turn', other: 'and # more turns' }),
     noWords: 'No transcript for this part',

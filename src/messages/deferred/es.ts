@@ -1,7 +1,7 @@
 import type { DeferredMessages } from '../messages.ts'
 import type { Quantities } from '../quantities.ts'
 
-export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Quantities): DeferredMessages => ({
+export const createTexts = ({ percent, plural, preciseDuration }: Quantities): DeferredMessages => ({
   framed: {
     title: 'Esta llamada no se puede mostrar aquí',
     reason: 'Este sitio no está configurado para mostrar llamadas. Abra la llamada en una pestaña nueva.',
@@ -117,7 +117,6 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
     play: (time) => `Reproducir donde se dijo, ${time}`,
     show: (time) => `Mostrar dónde se dijo, ${time}`,
     showUntimed: 'Mostrar dónde se dijo',
-    position: positionOf,
     showNext: 'Mostrar la siguiente coincidencia',
     noMatch: 'Sin coincidencias',
   },
@@ -125,10 +124,8 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
     copied: 'Copiado. Péguelo en su ticket.',
     copy: 'Copiar',
     facts: 'Datos',
-    uid: 'UID de la llamada',
     verdict: 'Evaluación',
     captured: 'Valores capturados',
-    summary: 'Resumen',
     turns: 'Turnos',
     choice: {
       current: 'Turno actual',
@@ -179,7 +176,6 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
     show: 'Mostrar',
     remove: (time) => `Quitar el momento ${time}`,
     removed: (time) => `Momento quitado: ${time}`,
-    undo: 'Deshacer',
     moreTurns: (count) => plural(count, { one: 'y # turno más', other: 'y # turnos más' }),
     noWords: 'Esta parte no tiene transcripción',
     leave: {

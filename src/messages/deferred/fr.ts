@@ -1,7 +1,7 @@
 import type { DeferredMessages } from '../messages.ts'
 import type { Quantities } from '../quantities.ts'
 
-export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Quantities): DeferredMessages => ({
+export const createTexts = ({ percent, plural, preciseDuration }: Quantities): DeferredMessages => ({
   framed: {
     title: 'Cet appel ne peut pas être affiché ici',
     reason: 'Ce site n’est pas configuré pour afficher des appels. Ouvrez plutôt l’appel dans un nouvel onglet.',
@@ -119,7 +119,6 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
     play: (time) => `Écouter le passage, ${time}`,
     show: (time) => `Afficher le passage, ${time}`,
     showUntimed: 'Afficher le passage',
-    position: positionOf,
     showNext: 'Afficher le passage suivant',
     noMatch: 'Aucun passage',
   },
@@ -127,10 +126,8 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
     copied: 'Copié. Collez le texte dans votre ticket.',
     copy: 'Copier',
     facts: 'Informations',
-    uid: 'UID de l’appel',
     verdict: 'Évaluation',
     captured: 'Valeurs collectées',
-    summary: 'Résumé',
     turns: 'Répliques',
     choice: {
       current: 'Réplique en cours',
@@ -185,7 +182,6 @@ export const createTexts = ({ percent, plural, positionOf, preciseDuration }: Qu
     show: 'Afficher',
     remove: (time) => `Retirer l’instant ${time}`,
     removed: (time) => `Instant retiré : ${time}`,
-    undo: 'Annuler',
     moreTurns: (count) => plural(count, { one: 'et # autre réplique', other: 'et # autres répliques' }),
     noWords: 'Pas de transcription pour cette partie',
     leave: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseLanguage, directionOf, type Language, readLanguage } from '../../../src/messages/languages.ts'
+import { chooseLanguage, directionOf, LANGUAGES, type Language, readLanguage } from '../../../src/messages/languages.ts'
 import { loadMessages } from '../../../src/messages/load-messages.ts'
 
 describe('language choice', () => {
@@ -33,7 +33,7 @@ describe('language choice', () => {
     },
   )
 
-  it.each(['en', 'de', 'es', 'fr', 'ar'] as const)('loadMessages loads the messages in %s', async (language) => {
+  it.each(LANGUAGES)('loadMessages loads the messages in %s', async (language) => {
     expect((await loadMessages(language, [])).language).toBe(language)
     expect(directionOf(language)).toBe(language === 'ar' ? 'rtl' : 'ltr')
   })

@@ -46,12 +46,11 @@ describe('translations', () => {
 
   it.each(Object.entries(messagesIn))('the messages in %s contain the values passed to them', (language, messages) => {
     const { evidence } = deferredMessagesIn[language as Language]
-    const { search, recording, share, sync, transcript, trouble } = messages
+    const { recording, share, sync, transcript, trouble } = messages
     const context = { uid: 'u-1', origin: 'https://o.example', auth: 'key', dateTime } as const
     for (const [text, values] of [
-      [search.position(3, 12), ['3', '12']],
+      [messages.positionOf(3, 12), ['3', '12']],
       [evidence.play('0:18'), ['0:18']],
-      [evidence.position(1, 3), ['1', '3']],
       [recording.speakingAt('0:12', recording.speaking.agent), ['0:12', recording.speaking.agent]],
       [recording.range('0:12', '0:34'), ['0:12', '0:34']],
       [recording.loadingAt('47:10'), ['47:10']],

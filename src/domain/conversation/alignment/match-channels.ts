@@ -3,9 +3,9 @@ import type { TimedTurn } from '../sides.ts'
 import { type MeasuredSpeech, speechBySide } from '../speech.ts'
 import { countAgreeing } from './transcript-shift.ts'
 
-/** At least this many turns must agree. Fewer turns could agree by chance. */
+/** Fewer turns could agree by chance. */
 const MIN_TURNS = 4
-/** The agreeing turns must outnumber those that agree with swapped channels by at least this factor. */
+/** Over the turns that agree with swapped channels. */
 const MIN_LEAD = 1.25
 
 const ASSIGNMENTS: readonly ChannelRoles[] = [
@@ -14,9 +14,9 @@ const ASSIGNMENTS: readonly ChannelRoles[] = [
 ]
 
 /**
- * Assigns a channel to each side based on speech onsets, which works even if the transcript is early or late. Loudness
- * during the turns (`detectChannelRoles`) isn't enough: if the transcript is off by one turn, loudness suggests the
- * wrong side. Returns null if the onsets are inconclusive.
+ * By speech onsets, which works even if the transcript is early or late. If it is off by one turn, loudness during the
+ * turns
+ * (`detectChannelRoles`) suggests the wrong side. Null if the onsets are inconclusive.
  */
 export function matchChannels(measured: MeasuredSpeech, turns: readonly TimedTurn[]): ChannelRoles | null {
   if (measured.basis === 'mix') return null

@@ -1,39 +1,33 @@
 import type { Seconds } from '../../units.ts'
 
-/**
- * A time at which speech begins. `cost` is added to its distance from a turn so that an unlikely onset is rarely
- * matched.
- */
+/** `cost` is added to the distance from a turn so that an unlikely onset is rarely matched. */
 export type Onset = { time: Seconds; cost: Seconds }
 
-/** The choices for a turn and an onset: match them with each other, or leave one of them unmatched. */
+/** Match a turn with an onset, or leave one of them unmatched. */
 const MATCH_BOTH = 0
 const LEAVE_TURN = 1
 const LEAVE_ONSET = 2
 
 /**
- * For each turn, the index range `[first, afterLast)` of the onsets within reach, and the index at which its choices
- * begin. `choices` has one extra entry at the end: the total number of choices.
+ * For each turn, the onsets `[first, afterLast)` within reach and where its choices begin. The last of `choices` is
+ * their
+ * total number.
  */
 type Windows = { first: Int32Array; afterLast: Int32Array; choices: Int32Array }
 
 /**
- * Matches turns with onsets so that the sum of their distances is as small as possible. Each onset is matched with at
- * most one turn, and later turns are matched with later onsets. An unmatched turn adds `reach` to the sum. A turn is
- * matched only with onsets less than `reach` away. Runs in linear time because only the onsets within reach of a turn
- * are considered.
- * @param expected when the turns are expected to begin, in ascending order
- * @param onsets in ascending order
+ * Matches later turns with later onsets so that the sum of their distances is as small as possible; an unmatched turn
+ * adds
+ * `reach`. Linear, because only the onsets within reach of a turn are considered.
+ * @param expected when the turns are expected to begin, ascending
+ * @param onsets ascending
  * @returns the index of each turn's onset, or null
  */
 export function matchOnsets(expected: readonly Seconds[], onsets: readonly Onset[], reach: Seconds): (number | null)[] {
   const windows = windowsOf(expected, onsets, reach)
-  // All choices share one typed array because allocating thousands of small arrays would take most of the time.
+  // One typed array, because allocating thousands of small arrays would take most of the time.
   const choices = new Uint8Array(windows.choices[expected.length] ?? 0)
-  /**
-   * `previous[k]` is the smallest sum of distances for all earlier turns if they use only onsets before index
-   * `previousFirst + k`.
-   */
+  /** `previous[k]` is the smallest sum for all earlier turns if they use only onsets before `previousFirst + k`. */
   let previous: number[] = [0]
   let sums: number[] = []
   let previousFirst = 0
@@ -80,7 +74,6 @@ function windowsOf(expected: readonly Seconds[], onsets: readonly Onset[], reach
   return windows
 }
 
-/** Traces the choices of the best match back from the last turn to the first. */
 function matchesIn(windows: Windows, choices: Uint8Array): (number | null)[] {
   const matches = new Array<number | null>(windows.first.length).fill(null)
   let usable = Number.POSITIVE_INFINITY

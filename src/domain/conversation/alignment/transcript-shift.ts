@@ -4,40 +4,28 @@ import type { TimedTurn } from '../sides.ts'
 import type { HeardSpeech, SpeechSegment } from '../speech.ts'
 import { turnSpeech } from './turn-speech.ts'
 
-/**
- * How the starts of turns relate to the sound. `shift` is the number of seconds to add to every start. `lateness` is
- * the usual delay between the start of a turn and its voice, once the shift has been added.
- */
+/** Add `shift` to every start. `lateness` is the usual delay of the voice after that. */
 export type MeasuredShift = { shift: Seconds | null; lateness: Seconds }
 
-/** Larger shifts are not considered. */
 const MAX_SHIFT: Seconds = 60
 /** Smaller shifts aren't noticeable. */
 const MIN_SHIFT: Seconds = 0.3
-/**
- * Turns agree on a shift if their individual shifts differ by at most this much, or by `WHOLE_SECOND` if all starts are
- * whole seconds.
- */
+/** Turns agree if their shifts differ by at most this much, or by `WHOLE_SECOND` if all starts are whole seconds. */
 const AGREEMENT: Seconds = 0.3
 const WHOLE_SECOND: Seconds = 1.05
 const MIN_TURNS = 4
-/** Comparing all turns of a very long call would take too long and wouldn't change the result. */
+/** For speed; more turns don't change the result. */
 const MAX_TURNS = 200
 /**
- * At least this share of the turns must agree. If at least `MIN_EXACT_SHARE` of them agree within `AGREEMENT`,
- * whole-second starts are treated as exact.
+ * The turns that must agree. From `MIN_EXACT_SHARE` within `AGREEMENT` on, whole-second starts are treated as exact.
  */
 const MIN_SHARE = 0.5
 const MIN_EXACT_SHARE = 0.75
-/** The turns that agree on the shift must outnumber those that agree on any other shift by at least this factor. */
+/** Over the turns that agree on any other shift. */
 const MIN_LEAD = 1.25
-/** The highest acceptable probability that the turns agree on a shift by chance. */
 const MAX_CHANCE = 0.01
 
-/**
- * Measures how many seconds must be added to the starts of all turns to match the sound. The shift is null if the
- * starts already match, or if the shift is uncertain.
- */
+/** The shift is null if the starts already match, or if it is uncertain. */
 export function measureShift(heard: HeardSpeech, allTurns: readonly TimedTurn[]): MeasuredShift {
   const turns = sampleOf(allTurns)
   const isWhole = hasWholeSeconds(turns)
@@ -48,62 +36,49 @@ export function measureShift(heard: HeardSpeech, allTurns: readonly TimedTurn[])
   const coarse = isExact ? exact : agreementIn(differences, width)
   if (!coarse || !isCertain(coarse, width, heard, turns, differences))
     return { shift: null, lateness: isWhole ? UNKNOWN_LATENESS : 0 }
-  // From here on, each turn counts once, with its most likely onset.
   const own = turnSpeech(heard, turns, coarse.middle).flatMap(({ onset }, index) =>
     onset === null ? [] : [onset - (turns[index]?.start ?? 0)],
   )
   const best = agreementIn(Float64Array.from(own).sort(), width) ?? coarse
-  // A service that delivers whole seconds usually truncates the times, so on average a voice begins half a second after
-  // the delivered start. If the service rounds them instead, the average is 0, so a shift of -0.5 s doesn't mean that
-  // the transcript is late.
+  // Truncated whole seconds are half a second early on average; rounded ones aren't, so a shift of -0.5 s doesn't mean
+  // that the
+  // transcript is late.
   const lateness = isExact ? 0 : 0.5
   const earliest = isExact ? 0 : -0.5
-  // If the starts are whole seconds, the differences are spread evenly over a second. The midpoint of that second is a
-  // better estimate than the median of the differences.
+  // The differences of whole seconds are spread evenly over a second, whose midpoint is a better estimate.
   const usual = isExact ? best.median : best.middle
   const shift = usual - lateness
   if (shift >= earliest - MIN_SHIFT && shift <= MIN_SHIFT) return { shift: null, lateness: usual }
   return { shift, lateness }
 }
 
-/**
- * The midpoint of the possible lateness of whole-second starts: -0.5 s to 0.5 s if they are rounded, and 0 s to 1 s if
- * they are truncated.
- */
+/** The midpoint of -0.5 s to 0.5 s if starts are rounded, and 0 s to 1 s if they are truncated. */
 const UNKNOWN_LATENESS: Seconds = 0.25
 
-/** The largest number of turns that agree on a shift. */
 export function countAgreeing(heard: HeardSpeech, allTurns: readonly TimedTurn[]): number {
   const turns = sampleOf(allTurns)
   const width = hasWholeSeconds(turns) ? WHOLE_SECOND : AGREEMENT
   return agreementIn(differencesIn(heard, turns), width)?.count ?? 0
 }
 
-/** A sample of at most `MAX_TURNS` turns, spread evenly over the call. */
+/** Spread evenly over the call. */
 function sampleOf(turns: readonly TimedTurn[]): readonly TimedTurn[] {
   const step = Math.ceil(turns.length / MAX_TURNS)
   return step <= 1 ? turns : turns.filter((_, index) => index % step === 0)
 }
 
-/**
- * Whether the service delivered whole seconds. Compares the starts with each other because the sync offset may have
- * been added to all of them.
- */
+/** Compares the starts with each other because the sync offset may have been added to all of them. */
 function hasWholeSeconds(turns: readonly TimedTurn[]): boolean {
   const fractions = turns.map(({ start }) => start - (turns[0]?.start ?? 0))
   return fractions.every((difference) => Math.abs(difference - Math.round(difference)) < 1e-6)
 }
 
-/** The speech in which to look for a turn's onset. */
 function speechOf(heard: HeardSpeech, { side }: TimedTurn): readonly SpeechSegment[] {
   if (heard.basis === 'mix') return heard.speech
   return side ? heard[side] : []
 }
 
-/**
- * The differences between the start of each turn and every onset of its side within `MAX_SHIFT`, in ascending order. A
- * difference is positive if the onset is later.
- */
+/** From each turn to every onset of its side within `MAX_SHIFT`, ascending. Positive if the onset is later. */
 function differencesIn(heard: HeardSpeech, turns: readonly TimedTurn[]): Float64Array {
   const ranges = turns.map((turn) => {
     const segments = speechOf(heard, turn)
@@ -111,7 +86,7 @@ function differencesIn(heard: HeardSpeech, turns: readonly TimedTurn[]): Float64
       firstIndexWhere(segments.length, (index) => (segments[index]?.start ?? 0) > time)
     return { turn, segments, from: countBefore(turn.start - MAX_SHIFT), to: countBefore(turn.start + MAX_SHIFT) }
   })
-  // A typed array takes less memory than an ordinary array and sorts much faster.
+  // Much smaller and faster than an ordinary array.
   const differences = new Float64Array(ranges.reduce((sum, { from, to }) => sum + to - from, 0))
   let count = 0
   for (const { turn, segments, from, to } of ranges)
@@ -122,13 +97,10 @@ function differencesIn(heard: HeardSpeech, turns: readonly TimedTurn[]): Float64
   return differences.sort()
 }
 
-/** Differences that agree: their number, the midpoint between the smallest and the largest, and their median. */
+/** `middle` is between the smallest and the largest. */
 type Agreement = { count: number; middle: Seconds; median: Seconds }
 
-/**
- * The largest group of differences within an interval of the given width. If several groups are equally large, returns
- * the one nearest to 0.
- */
+/** The largest group within an interval of this width, or the one nearest to 0. */
 function agreementIn(differences: Float64Array, width: Seconds): Agreement | null {
   let best: Agreement | null = null
   for (let first = 0, last = 0; last < differences.length; last++) {
@@ -156,9 +128,8 @@ function isCertain(
 }
 
 /**
- * An upper bound (Chernoff bound) on the probability that at least `count` turns have an onset in the same interval by
- * chance.
- * @param expected returns how many of a turn's possible onsets such an interval contains on average
+ * A Chernoff bound on the probability that `count` turns have an onset in the same interval by chance.
+ * @param expected a turn's possible onsets in such an interval, on average
  */
 function chanceOf(count: number, turns: readonly TimedTurn[], expected: (turn: TimedTurn) => number): number {
   const probability = turns.reduce((sum, turn) => sum + 1 - Math.exp(-expected(turn)), 0) / turns.length
@@ -168,7 +139,7 @@ function chanceOf(count: number, turns: readonly TimedTurn[], expected: (turn: T
   return Math.exp(-turns.length * (share * Math.log(share / probability) + others))
 }
 
-/** Onsets per second between the first and the last segment. */
+/** Per second, between the first and the last segment. */
 function onsetRate(segments: readonly SpeechSegment[]): number {
   const [first, last] = [segments[0], segments.at(-1)]
   return first && last ? segments.length / (last.end - first.start) : 0

@@ -4,18 +4,15 @@ import { otherSide, SIDES, type TimedTurn } from '../sides.ts'
 import type { HeardSpeech, SpeechSegment } from '../speech.ts'
 import { matchOnsets, type Onset } from './match-onsets.ts'
 
-/** When a turn begins and ends in the sound; null if unknown. */
 export type TurnSpeech = { onset: Seconds | null; end: Seconds | null }
 
-/**
- * The maximum distance between the onset of a turn and its expected time. In a mix, more distant onsets probably belong
- * to other turns.
- */
+/** In a mix, more distant onsets probably belong to other turns. */
 const REACH: Seconds = 2
 const REACH_IN_MIX: Seconds = 1.25
 /**
- * Speech after a pause shorter than `MAX_PAUSE` probably continues the previous turn, so its onset is treated as if it
- * were up to `CONTINUATION` farther away.
+ * Speech after a shorter pause probably continues the previous turn, so its onset counts as up to `CONTINUATION`
+ * farther
+ * away.
  */
 const MAX_PAUSE: Seconds = 1.5
 const CONTINUATION: Seconds = 0.6
@@ -23,12 +20,12 @@ const CONTINUATION: Seconds = 0.6
 /** A turn without an onset is assumed to begin at most this long before its expected time. */
 const MAX_EARLY: Seconds = 0.5
 
-/** The turns spoken on one channel or in the mix, and their possible onsets. */
+/** The turns on one channel or in the mix, and their possible onsets. */
 type Voice = { positions: readonly number[]; segments: readonly SpeechSegment[]; onsets: Onset[]; reach: Seconds }
 
 /**
- * Finds when each turn is spoken. A turn begins at its side's onset nearest to the expected time. Runs in linear time.
- * @param turns in ascending order
+ * A turn begins at its side's onset nearest to the expected time. Linear.
+ * @param turns ascending
  * @param lateness how long after its start a turn is expected to begin
  */
 export function turnSpeech(heard: HeardSpeech, turns: readonly TimedTurn[], lateness: Seconds): TurnSpeech[] {
@@ -51,8 +48,7 @@ export function turnSpeech(heard: HeardSpeech, turns: readonly TimedTurn[], late
       const nextOnset = spoken[position + 1]?.onset ?? expectedAt(position + 1)
       while ((segments[last + 1]?.start ?? Number.POSITIVE_INFINITY) < nextOnset) last += 1
       const end = segments[last]?.end ?? 0
-      // If the next turn of the same voice has no onset, its words may be in this segment, so the end of this turn is
-      // unknown.
+      // The words of the next turn may be in this segment, so the end of this turn is unknown.
       const next = positions[index + 1]
       const isShared = next !== undefined && spoken[next]?.onset === null && expectedAt(next) - MAX_EARLY < end
       found.end = isShared ? null : end
@@ -75,10 +71,7 @@ function voicesOf(heard: HeardSpeech, turns: readonly TimedTurn[]): Voice[] {
   }))
 }
 
-/**
- * The onsets of one side. Speech after a short pause probably continues a turn, so its onset has a cost unless the
- * other side spoke during the pause.
- */
+/** An onset after a short pause has a cost unless the other side spoke during the pause. */
 function onsetsOf(segments: readonly SpeechSegment[], others: readonly SpeechSegment[]): Onset[] {
   let other = 0
   return segments.map(({ start: time }, index) => {
@@ -90,10 +83,7 @@ function onsetsOf(segments: readonly SpeechSegment[], others: readonly SpeechSeg
   })
 }
 
-/**
- * The onsets in a mix, where the previous speaker is unknown. The shorter the pause, the less likely it is that the
- * speaker has changed, and the higher the cost of the onset.
- */
+/** The shorter the pause, the less likely it is that the unknown speaker has changed. */
 function onsetsInMix(speech: readonly SpeechSegment[]): Onset[] {
   return speech.map(({ start: time }, index) => {
     const pause = time - (speech[index - 1]?.end ?? Number.NEGATIVE_INFINITY)

@@ -12,15 +12,12 @@ import {
   words,
 } from './form-tables.ts'
 
-/**
- * The digits in standard Arabic, then their forms in Egypt, the Gulf, the Levant and the Maghreb. Folding removes the
- * hamza.
- */
+/** In standard Arabic, then in Egypt, the Gulf, the Levant and the Maghreb. Folding removes the hamza. */
 const digits = numbered(
   'واحد/واحدة/وحدة/احد/احدى اثنين/اثنان/اثنتين/اثنتان/اتنين/تنين/ثنين/ثنتين/تنتين/زوج/زوز/جوج ثلاثة/ثلاث/تلاتة/تلات/تلاته أربعة/أربع/ربعة خمسة/خمس ستة/ست/سته سبعة/سبع ثمانية/ثماني/ثمان/تمانية/تمانة/تمنية/تمن/ثمنية تسعة/تسع/تسعود',
   1,
 )
-/** The plurals of digits, as in `ثلاث سبعات`, where the number before the plural says how many. */
+/** As in `ثلاث سبعات`. */
 const pluralDigits = numbered('واحدات اثنينات/اتنينات ثلاثات/تلاتات أربعات خمسات ستات سبعات ثمانيات/تمانيات تسعات', 1)
 const tens = numbered(
   'عشرين/عشرون ثلاثين/ثلاثون/تلاتين/تلتين/ثلثين أربعين/أربعون/ربعين خمسين/خمسون ستين/ستون سبعين/سبعون ثمانين/ثمانون/تمانين/تمنين/ثمنين تسعين/تسعون',

@@ -1,18 +1,15 @@
 import { foldPhrase } from '../../text/fold-text.ts'
 import type { Currency } from '../language.ts'
 
-// In all tables, white space separates entries, and an underscore is a space inside a phrase.
+// White space separates entries, and an underscore is a space inside a phrase.
 const entriesOf = (text: string) => text.trim().split(/\s+/)
 const spaced = (text: string) => text.replaceAll('_', ' ')
 const phrase = (text: string) => foldPhrase(spaced(text))
 
-/** Splits a string into folded phrases: `words('um, also_gut')` has two. */
+/** `words('um, also_gut')` has two. */
 export const words = (text: string): string[] => entriesOf(text).map(phrase)
 
-/**
- * Assigns the numbers `from`, `from + step` and so on. Alternatives, separated by `/`, get the same number:
- * `numbered('one two/too', 1)` is `{ one: 1, two: 2, too: 2 }`.
- */
+/** Alternatives get the same number: `numbered('one two/too', 1)` is `{ one: 1, two: 2, too: 2 }`. */
 export function numbered(text: string, from = 0, step = 1): Record<string, number> {
   return Object.fromEntries(
     entriesOf(text).flatMap((choices, index) =>
@@ -21,7 +18,7 @@ export function numbered(text: string, from = 0, step = 1): Record<string, numbe
   )
 }
 
-/** Splits a string into keys and values: `pairs('a=b c_d=e')` is `{ a: 'b', 'c d': 'e' }`. Only the keys are folded. */
+/** `pairs('a=b c_d=e')` is `{ a: 'b', 'c d': 'e' }`. Only the keys are folded. */
 export function pairs(text: string): Record<string, string> {
   return Object.fromEntries(
     entriesOf(text).map((pair) => {
@@ -31,20 +28,20 @@ export function pairs(text: string): Record<string, string> {
   )
 }
 
-/** Like `pairs`, but each value is a list of folded words: `lists('st=street,saint')`. */
+/** `lists('st=street,saint')` */
 export function lists(text: string): Record<string, string[]> {
   return Object.fromEntries(Object.entries(pairs(text)).map(([key, value]) => [key, value.split(',').map(foldPhrase)]))
 }
 
-/** Like `pairs`, but each value is a number: `values('a_dozen=12')`. */
+/** `values('a_dozen=12')` */
 export function values(text: string): Record<string, number> {
   return Object.fromEntries(Object.entries(pairs(text)).map(([key, value]) => [key, Number(value)]))
 }
 
-/** Splits a string into lists of alternatives: `choices('monday,mon tuesday,tue')`. */
+/** `choices('monday,mon tuesday,tue')` */
 export const choices = (text: string): string[][] => entriesOf(text).map((names) => names.split(',').map(phrase))
 
-/** Combines each number in one table with each in another: `joined({ cinco: 5 }, ' y ', { treinta: 30 })`. */
+/** `joined({ cinco: 5 }, ' y ', { treinta: 30 })` */
 export function joined(
   first: Readonly<Record<string, number>>,
   link: string,
@@ -57,7 +54,7 @@ export function joined(
   )
 }
 
-/** Phrases for a repeated digit: `severalDigits('two three', 'zeros ones')` contains `'two ones': '11'`. */
+/** `severalDigits('two three', 'zeros ones')` contains `'two ones': '11'`. */
 export function severalDigits(counts: string, plurals: string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(numbered(counts, 2)).flatMap(([count, times]) =>
@@ -68,13 +65,13 @@ export function severalDigits(counts: string, plurals: string): Record<string, s
   )
 }
 
-/** Splits a string at `|` into ways to say a date or a time. Capital letters are placeholders (see `Language`). */
+/** Separated by `|`. Capital letters are placeholders (see `Language`). */
 export function templates(text: string): string[] {
   const part = (word: string) => (/^[A-Z]$/.test(word) ? word : foldPhrase(word))
   return text.split('|').map((template) => template.split(' ').map(part).join(' '))
 }
 
-/** Currencies, each as its symbols, its names and the names of its cents: `currencies('$,usd=dollars,dollar=cents')`. */
+/** Symbols, names and names of the cents: `currencies('$,usd=dollars,dollar=cents')` */
 export function currencies(text: string): Currency[] {
   const list = (names = '') => (names === '' ? [] : names.split(',').map(spaced))
   return entriesOf(text)

@@ -16,10 +16,7 @@ import {
 const digits = numbered('un deux trois quatre cinq six sept huit neuf', 1)
 const fromTwo = numbered('deux trois quatre cinq six sept huit neuf', 2)
 const teens = numbered('dix onze douze treize quatorze quinze seize dix_sept dix_huit dix_neuf', 10)
-/**
- * The tens that units are added to. In France, 70 and 90 are formed from 60 and 80 instead; Belgium and Switzerland
- * have words for them.
- */
+/** In France, 70 and 90 are formed from 60 and 80; Belgium and Switzerland have words for them. */
 const tens = numbered('vingt trente quarante cinquante soixante septante huitante/octante nonante', 20, 10)
 const one = { un: 1, une: 1 }
 const ordinalUnits = numbered('deuxième troisième quatrième cinquième sixième septième huitième neuvième', 2)

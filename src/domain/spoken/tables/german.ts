@@ -25,7 +25,6 @@ const tens = numbered(
 )
 const belowHundred = { null: 0, ...digits, ...teens, ...tens, ...joined(digits, 'und', tens) }
 
-/** The inflected forms of an ordinal: `vierte`, `vierten`, `vierter`, `viertes` and `viertem`. */
 const inflected = (stem: string, value: number) =>
   ['', 'n', 'r', 's', 'm'].map((ending) => [`${stem}e${ending}`, value] as const)
 const irregular: Readonly<Record<string, string>> = {
@@ -41,16 +40,15 @@ const ordinals = Object.fromEntries(
     .flatMap(([word, value]) => inflected(irregular[word] ?? word + (value < 20 ? 't' : 'st'), value)),
 )
 
-/** Number words in the dialects of Austria, Bavaria and Switzerland, with their forms in standard German. */
+/** Of Austria, Bavaria and Switzerland. */
 const dialects = pairs(
   'eis=eins ois=eins oans=eins oas=eins zwöi=zwei zwoi=zwei zwöu=zwei zwee=zwei zwoa=zwei drü=drei drüü=drei dri=drei drua=drei viere=vier vieri=vier föif=fünf foif=fünf füf=fünf füüf=fünf fünfe=fünf fümf=fünf fimf=fünf foifi=fünf sächs=sechs säggs=sechs sechse=sechs sächsi=sechs sibe=sieben siebe=sieben sibä=sieben sebe=sieben siem=sieben siebn=sieben siebene=sieben siebni=sieben sibni=sieben siebeni=sieben zähni=zehn zäni=zehn elfi=elf zwölfi=zwölf achte=acht achti=acht ocht=acht nüün=neun nün=neun nüni=neun neine=neun neune=neun noin=neun zäh=zehn zää=zehn zeh=zehn zehne=zehn elfe=elf öuf=elf zwölfe=zwölf zwöuf=zwölf drizäh=dreizehn drizää=dreizehn dreizeh=dreizehn vierzäh=vierzehn viärzäh=vierzehn vierzeh=vierzehn füfzäh=fünfzehn foifzäh=fünfzehn fuchzehn=fünfzehn fufzehn=fünfzehn sächzäh=sechzehn sechzeh=sechzehn sibezäh=siebzehn siebzeh=siebzehn achtzäh=achtzehn achtzeh=achtzehn nünzäh=neunzehn nüünzäh=neunzehn neunzeh=neunzehn zwänzg=zwanzig zwänzig=zwanzig zwanzg=zwanzig zwoanzg=zwanzig driss=dreißig drissg=dreißig drissig=dreißig driissg=dreißig drüssg=dreißig drüüdrissg=dreißig dreissg=dreißig dreißg=dreißig vierzg=vierzig viärzg=vierzig füfzg=fünfzig foifzg=fünfzig föifzg=fünfzig füfzig=fünfzig fuchzg=fünfzig fuchzig=fünfzig fufzig=fünfzig fufzg=fünfzig sächzg=sechzig sächzig=sechzig sechzg=sechzig sibezg=siebzig sibzg=siebzig siebzg=siebzig achtzg=achtzig nünzg=neunzig nüünzg=neunzig neinzg=neunzig neunzg=neunzig',
 )
 const standard = new Map(Object.entries(dialects).map(([word, form]) => [word, words(form)[0] ?? form]))
 const standardOf = (word: string) => standard.get(word) ?? word
-/** Matches a compound in a dialect, such as `füfedrissg`, `dreiadreißig` and `achtazwanzg`. */
+/** Such as `füfedrissg`, `dreiadreißig` and `achtazwanzg`. */
 const DIALECT_COMPOUND = /^(.{2,7}?)(?:und|ond|uns|un|ad|an|e|a|i)(.{5,9})$/
 
-/** Splits a dialectal number word into parts in standard German. Returns null for any other word. */
 function splitDialect(word: string): string[] | null {
   const single = standard.get(word)
   if (single !== undefined) return [single]
@@ -59,9 +57,9 @@ function splitDialect(word: string): string[] | null {
   return Object.hasOwn(digits, parts[0]) && Object.hasOwn(tens, parts[1]) ? [parts[0], 'und', parts[1]] : null
 }
 
-/** Matches a compound such as `zweitausendsechsundzwanzig` in parts: `zwei`, `tausend` and `sechsundzwanzig`. */
+/** Such as `zweitausendsechsundzwanzig`. */
 const COMPOUND = /^(?:(.*?)(tausend))?(?:(.*?)(hundert))?(und)?(.*)$/
-/** The words for numbers up to 99, except `ein`, which is a number only in a compound. */
+/** Except `ein`, which is a number only in a compound. */
 const numbers = Object.fromEntries(
   Object.entries({ ...belowHundred, ...joined(digits, ' und ', tens) }).filter(([word]) => word !== 'ein'),
 )

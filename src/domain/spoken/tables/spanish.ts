@@ -15,7 +15,7 @@ import {
 
 const digits = numbered('uno dos tres cuatro cinco seis siete ocho nueve', 1)
 const tens = numbered('treinta cuarenta cincuenta sesenta setenta ochenta noventa', 30, 10)
-/** Forms of `uno` that are also the article, so they are numbers only after a multiple of ten or before a scale. */
+/** Also the article, so they are numbers only after a multiple of ten or before a scale. */
 const articles = { un: 1, una: 1 }
 
 export const spanish: Language = {

@@ -2,23 +2,23 @@ import { expect, it } from 'vitest'
 import { decodeCall } from '../../../../src/api/decode-call.ts'
 import type { Turn } from '../../../../src/domain/call/turn.ts'
 import { transcriptFile } from '../../../../src/features/sharing/export-files.ts'
+import { TRANSCRIPT_FORMATS } from '../../../../src/features/sharing/transcript-format.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 
 const options = {
   speaker: () => 'Agent',
-  shown: (text: string) => text,
   colon: ': ',
   startOf: ({ start }: Turn) => start,
   syncOffset: 0,
 }
 
-const FORMATS = ['text', 'srt', 'vtt', 'json'] as const
-
 function formatsOf(turns: string): string[] {
   const call = decodeCall(JSON.stringify({ uid: 'c-1' }))
   if (!call) throw new Error('no call')
   const shown = { ...call, timeline: timelineOf(turns) }
-  return FORMATS.filter((format) => transcriptFile(shown, format, { ...options, duration: null, heard: null }, []))
+  return TRANSCRIPT_FORMATS.filter((format) =>
+    transcriptFile(shown, format, { ...options, duration: null, heard: null }, []),
+  )
 }
 
 it.each([
@@ -30,5 +30,5 @@ it.each([
 })
 
 it('a transcript with a timed turn that has text is available in all formats', () => {
-  expect(formatsOf('? user Hm.\n0:01 agent Hello.')).toEqual(FORMATS)
+  expect(formatsOf('? user Hm.\n0:01 agent Hello.')).toEqual(TRANSCRIPT_FORMATS)
 })
