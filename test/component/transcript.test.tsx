@@ -156,7 +156,9 @@ test('annotations are added to rows without any other change', async () => {
     const answers = await screen.findAllByText(/^answered after \d\.\d s$/, {}, { timeout: 20_000 })
     expect(answers.map((answer) => answer.closest('[data-turn]')?.getAttribute('data-turn'))).toEqual(['12'])
   })
-  expect(changes.filter((change) => !change.endsWith(': childList'))).toEqual([])
+  // The first turn, which starts at 0, becomes current again when the player gets the recording.
+  const ofOthers = changes.filter((change) => !change.startsWith('0: '))
+  expect(ofOthers.filter((change) => !change.endsWith(': childList'))).toEqual([])
   recording.release()
 })
 
