@@ -40,9 +40,9 @@ describe('the agent', () => {
   it.each([
     ['stops after the customer has interrupted', '1–5', '4–9', [1]],
     ['goes on speaking until the customer is silent', '1–9', '4–5', []],
-    ['talks over the customer', '4–9', '1–5', []],
+    ['talks over the customer', '4–5', '1–9', []],
     ['is interrupted again before it stops', '1–9', '3–4 8–12', [1]],
-  ])('the time in which the agent stops is known if it %s', (_, agent, customer, expected) => {
+  ])('the times in which the agent stops, if it %s', (_, agent, customer, expected) => {
     expect(agentIn(agent, customer)?.stops.map(({ start, end }) => end - start)).toEqual(expected)
   })
 
