@@ -2,16 +2,7 @@ import { parseArgs } from 'node:util'
 import { type BenchRecording, type Kind, LENGTHS, type Length, recordingOf } from './media/recordings.ts'
 import { type Pace, TEN_MEGABITS, UNTHROTTLED } from './serve/paced-link.ts'
 
-const PAGE_PARTS = [
-  'loads',
-  'seeks',
-  'jumps',
-  'highlights',
-  'handing-over',
-  'transcripts',
-  'first-load',
-  'lighthouse',
-] as const
+const PAGE_PARTS = ['loads', 'seeks', 'jumps', 'highlights', 'handing-over', 'transcripts', 'first-load'] as const
 const PARTS = [...PAGE_PARTS, 'heard', 'words'] as const
 
 type Part = (typeof PAGE_PARTS)[number]
@@ -24,30 +15,29 @@ export type Plan = {
   repeats: number
   saves: boolean
   /** Options for the `heard` benchmark. Null if it is skipped. */
-  heard: { realCalls: string | null; segments: boolean } | null
+  heard: { realCalls: string | null } | null
   /** Whether to measure what is hidden and found on a list of sentences. */
   words: boolean
 }
 
 const ALL_LENGTHS = Object.keys(LENGTHS) as Length[]
 
-const HELP = `npm run bench -- [--only PART,…] [--lengths LENGTH,…] [--repeats COUNT] [--save] [--real-calls FOLDER] [--segments]
+const HELP = `npm run bench -- [--only PART,…] [--lengths LENGTH,…] [--repeats COUNT] [--save] [--real-calls FOLDER]
   --only     benchmarks to run: ${PARTS.join(', ')}
   --lengths  lengths of the recordings to open: ${ALL_LENGTHS.join(', ')}
   --repeats  loads per recording, for the median (default 3; always 1 at 3 h; 5 × COUNT at 30 s and for first loads)
   --save     write the table into docs/performance.md
-  --real-calls  with heard: a folder of annotated calls (UID.json, UID.mp3, UID.truth.json)
-  --segments    with heard: print each measured speech segment next to the true one`
+  --real-calls  with heard: a folder of annotated calls (UID.json, UID.mp3, UID.truth.json)`
 
 /** Reads the command line. Throws an error with the usage text for unknown options or values. */
 export function planFrom(args: readonly string[]): Plan {
-  const { only, lengths, repeats, save, 'real-calls': realCalls, segments } = parse(args)
+  const { only, lengths, repeats, save, 'real-calls': realCalls } = parse(args)
   const parts = chosen(only, PARTS)
   const open = chosen(lengths, ALL_LENGTHS)
   const count = Number(repeats)
   if (!Number.isInteger(count) || count < 1) throw new Error(HELP)
   const jobs = allJobs().filter(({ part, recording }) => parts.includes(part) && open.includes(recording.length))
-  const heard = parts.includes('heard') ? { realCalls: realCalls ?? null, segments } : null
+  const heard = parts.includes('heard') ? { realCalls: realCalls ?? null } : null
   return { jobs, repeats: count, saves: save, heard, words: parts.includes('words') }
 }
 
@@ -58,7 +48,6 @@ function parse(args: readonly string[]) {
     repeats: { type: 'string', default: '3' },
     save: { type: 'boolean', default: false },
     'real-calls': { type: 'string' },
-    segments: { type: 'boolean', default: false },
   } as const
   try {
     return parseArgs({ args: [...args], options }).values
@@ -98,6 +87,5 @@ function allJobs(): Job[] {
     // The remaining jobs measure pages, not audio, so their recording doesn't matter.
     job('transcripts', 'cbr', '30s'),
     job('first-load', 'cbr', '30s', TEN_MEGABITS),
-    job('lighthouse', 'cbr', '30s', TEN_MEGABITS),
   ]
 }

@@ -10,7 +10,6 @@ import { HIDINGS, measureHandingOver } from './runs/handing-over.ts'
 import { measureHeard } from './runs/heard.ts'
 import { measureHighlight } from './runs/highlight.ts'
 import { measureJump } from './runs/jump.ts'
-import { measureLighthouse } from './runs/lighthouse.ts'
 import { type LoadResult, measureLoad } from './runs/load.ts'
 import { measureSeeks } from './runs/seek.ts'
 import { measureTranscript } from './runs/transcript.ts'
@@ -106,10 +105,7 @@ async function runJob({ part, recording, pace }: Job, testBed: TestBed): Promise
       for (let count = 0; count < REPEATS_OF_QUICK_RUNS * repeats; count += 1)
         for (const name of FIRST_LOAD_PAGES) runs[name].push(await nullOnError(measureFirstLoad(name, testBed)))
       measurements.firstLoads.push(runs)
-      break
     }
-    case 'lighthouse':
-      measurements.lighthouse.push(...(await measureLighthouse(testBed, repeats)))
   }
 }
 

@@ -181,16 +181,3 @@ test('the transcript stops listening to the clock when it unmounts', async () =>
     frameRequests.mockRestore()
   }
 })
-
-test('a row shows its speaker or the delivered role, and has a play button only if the turn has a start', async () => {
-  const { timeline } = await show('call-odd-transcript')
-  await expect.poll(() => screen.getAllByRole('listitem').length).toBe(timeline.turns.length)
-  const turns = within(screen.getByRole('list')).getAllByRole('listitem')
-  timeline.turns.forEach((turn, index) => {
-    const row = turns[index]
-    if (!row) throw new Error(`no row for turn ${index}`)
-    const name = turn.role === 'agent' ? 'Agent' : turn.role === 'customer' ? 'Customer' : turn.deliveredRole || '?'
-    expect(row.textContent).toContain(name)
-    expect(within(row).queryAllByRole('button', { name: /^Play from/ })).toHaveLength(turn.start === null ? 0 : 1)
-  })
-})

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
+import { TOTAL_DELAY } from '../bench/media/make-recording.ts'
 import { PILOT_SAMPLE_RATE } from '../bench/media/pilot-code.ts'
 import { frameLength, SAMPLES_PER_FRAME } from '../bench/media/pilot-frames.ts'
-import { TOTAL_DELAY } from '../bench/media/pilot-header.ts'
 import { KILOBITS_MPEG_1 } from '../sample-service/audio-files/mp3-frames.ts'
 
 /** A frame of one of the files, its position in the file, and the recording time at which it starts, in seconds. */

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { encodeWav } from '../sample-service/audio-files/encode-wav.ts'
-import { callScripts, conversationScripts, languageScripts } from '../sample-service/calls/call-scripts.ts'
+import { callScripts, conversationScripts } from '../sample-service/calls/call-scripts.ts'
 import { readRecordedCall } from '../sample-service/calls/recorded-call.ts'
 import { booking } from '../sample-service/calls/scripts/booking.ts'
 import { type Decoded, decodeMp3 } from '../support/audio/encoded-mp3.ts'
@@ -23,7 +23,7 @@ const LAME_OPTIONS = [
 
 /** The name of each recording, and a function that reads or encodes it. */
 export const recordings: readonly (readonly [string, () => Promise<Buffer>])[] = [
-  ...[...callScripts, ...conversationScripts, ...languageScripts].map(
+  ...[...callScripts, ...conversationScripts].map(
     (script) => [script.name, async () => readRecordedCall(script).recording] as const,
   ),
   ...LAME_OPTIONS.map((options) => [`lame ${options}`, () => lameMp3(options)] as const),

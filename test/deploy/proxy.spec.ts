@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer, request as requestHttp } from 'node:http'
 import { join } from 'node:path'
-import { currentTimeOf, expect, waitUntilPlayable } from '../e2e/fixtures.ts'
+import { expect } from '../e2e/fixtures.ts'
 import { freePort } from '../support/servers/free-port.ts'
 import { listen } from '../support/servers/listen.ts'
 import { ask, sendRaw } from './ask.ts'
@@ -430,28 +430,4 @@ test('a long download does not time out', async ({ signIn: { signedIn }, servePr
   const { body } = await ask(`${origin}/v1/calls/a/audio.mp3`, signedIn)
   expect(String(body)).toBe('.'.repeat(seconds))
   await upstream.close()
-})
-
-test('only the user who runs the server can read files that contain the key', async ({ serveProxy, service }) => {
-  const { runDir } = await serveProxy({})
-  const files = readdirSync(runDir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-  const withKey = files.filter((path) => readFileSync(path, 'utf8').includes(service.key))
-  expect(withKey.length).toBeGreaterThan(1)
-  for (const path of withKey) expect(statSync(path).mode & 0o077, path).toBe(0)
-})
-
-test('a recording plays through the proxy before its download is complete', async ({
-  freshPage: page,
-  signIn,
-  serveProxy,
-}) => {
-  const { origin } = await serveProxy({})
-  await page.context().addCookies([{ ...signIn.cookie, url: origin }])
-  await page.goto(`${origin}/?uid=audio-hour-slow-30000`)
-  await waitUntilPlayable(page)
-  await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(0.2)
-  await expect(page.getByRole('progressbar', { name: 'Downloading recording' })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { request as requestHttps } from 'node:https'
 import { connect } from 'node:net'
 import { join } from 'node:path'
@@ -106,20 +106,6 @@ test('the server also compresses files for a TLS terminator that uses HTTP/1.0',
     `GET /${SCRIPT} HTTP/1.0\r\nHost: viewer.example\r\nVia: 1.0 terminator\r\nAccept-Encoding: gzip\r\n\r\n`,
   )
   expect(response).toContain('\r\nContent-Encoding: gzip\r\n')
-})
-
-test('a request for an unchanged config.json returns 304, and a changed config.json is served immediately', async ({
-  serve,
-}) => {
-  const server = await serve({ EMBED_ORIGINS: 'https://portal.example' })
-  const address = `${server.origin}/config.json`
-  const first = await ask(address)
-  const known = { 'If-None-Match': first.headers['etag'] ?? '' }
-  const unchanged = await ask(address, known)
-  expect([unchanged.status, unchanged.headers['cache-control']]).toEqual([304, 'no-cache'])
-  writeFileSync(join(server.runDir, 'config.json'), '{}')
-  const changed = await ask(address, known)
-  expect([changed.status, String(changed.body)]).toEqual([200, '{}'])
 })
 
 test('the HSTS header is sent only over HTTPS, with the lifetime in HSTS_MAX_AGE', async ({ direct, serve, kind }) => {

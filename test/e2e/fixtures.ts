@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   type BrowserContext,
@@ -191,6 +192,27 @@ export async function enterKey(page: Page, key: string): Promise<void> {
 export async function waitUntilPlayable(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('recording-playable').length > 0)
   await expect(page.getByRole('button', { name: /^(?:Play|Pause)$/ })).toBeEnabled()
+}
+
+/** Waits until the whole waveform is drawn. */
+export async function waitUntilDrawn(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
+}
+
+export async function chooseDownload(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: 'Download', exact: true }).click()
+  await page.getByRole('menuitem', { name: item, exact: true }).click()
+}
+
+/** The file that the page saves when `choose` is called. */
+export async function savedFile(page: Page, choose: () => Promise<void>): Promise<{ name: string; content: Buffer }> {
+  const [saved] = await Promise.all([page.waitForEvent('download'), choose()])
+  return { name: saved.suggestedFilename(), content: await readFile(await saved.path()) }
+}
+
+/** The file that an item of the `Download` menu saves. */
+export function download(page: Page, item: string): Promise<{ name: string; content: Buffer }> {
+  return savedFile(page, () => chooseDownload(page, item))
 }
 
 /** The media element's current time, in seconds. */

@@ -19,16 +19,9 @@ const FAMILIES = [
     family: 'JetBrains Mono',
     aliases: ['monospace', 'ui-monospace'],
   },
-  // These fonts provide characters that the fonts above lack.
-  {
-    file: import.meta.resolve('@expo-google-fonts/noto-sans-arabic/package.json'),
-    family: 'Noto Sans Arabic',
-    aliases: [],
-  },
-  { file: import.meta.resolve('@expo-google-fonts/noto-emoji/package.json'), family: 'Noto Emoji', aliases: [] },
 ] as const
 
-/** Launch options that make Chromium on Linux use only these fonts. */
+/** Launch options that make Chromium on Linux use these fonts, and the machine's only for characters that they lack. */
 export function withPictureFonts(launch: LaunchOptions): LaunchOptions {
   const folders = FAMILIES.map(({ file }) => dirname(fileURLToPath(file)))
   mkdirSync(CACHE, { recursive: true })
@@ -40,7 +33,7 @@ export function withPictureFonts(launch: LaunchOptions): LaunchOptions {
   )
   writeFileSync(
     file,
-    `<?xml version="1.0"?><fontconfig>${folders.map((folder) => `<dir>${folder}</dir>`).join('')}
+    `<?xml version="1.0"?><fontconfig>${folders.map((folder) => `<dir>${folder}</dir>`).join('')}<dir>/usr/share/fonts</dir>
       <cachedir>${CACHE}/picture-fonts</cachedir>${rules.join('')}
       <match target="font"><edit name="hintstyle" mode="assign"><const>hintslight</const></edit>
         <edit name="rgba" mode="assign"><const>none</const></edit></match></fontconfig>`,

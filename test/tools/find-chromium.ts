@@ -3,14 +3,15 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { chromium, type LaunchOptions } from 'playwright'
+import { installIfPossible, programPath } from './debian-packages.ts'
 
 /** The cache folder, and the file in it that contains the launch options of the last browser found. */
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache/call-viewer')
 const FOUND = join(CACHE, 'chromium.json')
-/** The Debian package, and the program in it. */
+/** The Debian package, and the program in it. It has the same engine as Chromium but needs fewer resources. */
 const HEADLESS_SHELL = 'chromium-headless-shell'
 /** Options for running as root and in containers, without background network traffic. */
-const COMMON_ARGS = [
+const args = [
   '--no-sandbox',
   '--disable-quic',
   '--disable-background-networking',
@@ -19,128 +20,75 @@ const COMMON_ARGS = [
   '--no-first-run',
 ]
 
-type Candidate = { name: string; options: LaunchOptions }
-
 /**
  * Returns launch options for the browser at CHROMIUM_PATH if that is set, or else for the browser that `findChromium`
  * last found, or else for Playwright's own browser.
  */
 export function knownChromium(): LaunchOptions {
-  if (process.env['CHROMIUM_PATH']) return at(process.env['CHROMIUM_PATH']).options
-  return existsSync(FOUND) ? (JSON.parse(readFileSync(FOUND, 'utf8')) as LaunchOptions) : { args: COMMON_ARGS }
+  const executablePath = process.env['CHROMIUM_PATH']
+  if (executablePath) return { executablePath, args }
+  return existsSync(FOUND) ? (JSON.parse(readFileSync(FOUND, 'utf8')) as LaunchOptions) : { args }
 }
 
-/**
- * Finds or installs a Chromium that can render text and play MP3. If that fails, throws an error with suggestions.
- */
+/** Finds or installs a Chromium that can render text and play MP3. If that fails, throws an error with suggestions. */
 export async function findChromium(): Promise<LaunchOptions> {
+  const steps = [() => [knownChromium()], headlessShellInCi, installed, fromPlaywright, fromApt, fromNpm]
   const tried: string[] = []
-  for (const findCandidates of [
-    remembered,
-    fromEnvironment,
-    playwrightsOwn,
-    headlessShellInCi,
-    installed,
-    fromPlaywright,
-    fromApt,
-    fromNpm,
-  ]) {
-    for (const { name, options } of await findCandidates()) {
+  // An explicit path has no fallback.
+  for (const find of process.env['CHROMIUM_PATH'] ? steps.slice(0, 1) : steps) {
+    for (const options of find()) {
       const problem = await findProblem(options)
       if (problem === null) {
         mkdirSync(CACHE, { recursive: true })
         writeFileSync(FOUND, JSON.stringify(options))
+        console.log(`Browser: ${nameOf(options)}`)
         return options
       }
-      tried.push(`${name}: ${problem}`)
+      tried.push(`  - ${nameOf(options)}: ${problem}`)
     }
-    // An explicit path has no fallback.
-    if (findCandidates === fromEnvironment && process.env['CHROMIUM_PATH']) break
   }
   throw new Error(
-    `No Chromium was found or could be installed for the browser tests.\n${tried.map((line) => `  - ${line}`).join('\n')}\n` +
+    `No Chromium was found or could be installed for the browser tests.\n${tried.join('\n')}\n` +
       'Install Chrome, Chromium or Edge, run "npx playwright install chromium", or set CHROMIUM_PATH.',
   )
 }
 
-function at(executablePath: string): Candidate {
-  return { name: executablePath, options: { executablePath, args: COMMON_ARGS } }
-}
+const nameOf = ({ executablePath, channel }: LaunchOptions) => executablePath ?? channel ?? "Playwright's own"
 
-function remembered(): Candidate[] {
-  return existsSync(FOUND) && !process.env['CHROMIUM_PATH'] ? [{ name: 'remembered', options: knownChromium() }] : []
-}
-
-function fromEnvironment(): Candidate[] {
-  return process.env['CHROMIUM_PATH'] ? [at(process.env['CHROMIUM_PATH'])] : []
-}
-
-function playwrightsOwn(): Candidate[] {
-  return [{ name: "Playwright's own", options: { args: COMMON_ARGS } }]
-}
-
-function installed(): Candidate[] {
-  const programs = [process.env['PROGRAMFILES'], process.env['PROGRAMFILES(X86)'], process.env['LOCALAPPDATA']]
-  const windows = programs.flatMap((folder) =>
-    folder ? [`${folder}/Google/Chrome/Application/chrome.exe`, `${folder}/Microsoft/Edge/Application/msedge.exe`] : [],
-  )
-  const mac = ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
-    (app) => `/Applications/${app}.app/Contents/MacOS/${app}`,
-  )
-  // Debian's headless shell comes first: it has the same engine but needs fewer resources.
-  const names = [
-    HEADLESS_SHELL,
-    'google-chrome-stable',
-    'google-chrome',
-    'chromium',
-    'chromium-browser',
-    'microsoft-edge',
+/** Playwright knows where Chrome and Edge are installed on each system. */
+function installed(): LaunchOptions[] {
+  const paths = [HEADLESS_SHELL, 'chromium', 'chromium-browser'].flatMap((name) => programPath(name) ?? [])
+  return [
+    { args },
+    ...paths.map((executablePath) => ({ executablePath, args })),
+    ...['chrome', 'msedge'].map((channel) => ({ channel, args })),
   ]
-  const folders = (process.env['PATH'] ?? '').split(':')
-  const linux = names.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return [...linux, ...mac, ...windows].filter((path) => existsSync(path)).map(at)
 }
 
-function fromPlaywright(): Candidate[] {
-  log('No browser found. Installing one with Playwright.')
+/** In CI, the headless shell is preferred, because the end-to-end tests take a quarter less time in it. */
+function headlessShellInCi(): LaunchOptions[] {
+  if (!process.env['CI']) return []
+  installIfPossible([HEADLESS_SHELL, 'fonts-dejavu-core'])
+  const executablePath = programPath(HEADLESS_SHELL)
+  return executablePath === null ? [] : [{ executablePath, args }]
+}
+
+function fromPlaywright(): LaunchOptions[] {
+  console.log('No browser found. Installing one with Playwright.')
   const cli = join(import.meta.dirname, '../../node_modules/playwright/cli.js')
   spawnSync(process.execPath, [cli, 'install', 'chromium', '--only-shell'], { stdio: 'ignore', timeout: 180_000 })
-  return playwrightsOwn()
+  return [{ args }]
 }
 
-/**
- * On a CI machine with apt-get, installs the headless shell unless Playwright's own browser works, because the end-to-end
- * tests take a quarter less time in it. If the installation fails, `findChromium` uses the other browser.
- */
-function headlessShellInCi(): Candidate[] {
-  const isShell = ({ name }: Candidate) => name.endsWith(HEADLESS_SHELL)
-  if (process.env['CI'] && !installed().some(isShell)) installWithApt([HEADLESS_SHELL])
-  return installed().filter(isShell)
-}
-
-function fromApt(): Candidate[] {
-  installWithApt([HEADLESS_SHELL, 'chromium'])
+function fromApt(): LaunchOptions[] {
+  installIfPossible(['chromium', 'fonts-dejavu-core'])
   return installed()
 }
 
-/** Installs the first of these Debian packages that can be installed, if this process may install packages. */
-function installWithApt(packages: readonly string[]): void {
-  const mayInstall =
-    process.platform === 'linux' && (process.getuid?.() === 0 || process.env['CI']) && existsSync('/usr/bin/apt-get')
-  if (!mayInstall) return
-  log('Installing Chromium with apt-get.')
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env, timeout: 180_000 })
-  packages.find((name) => {
-    const args = ['install', '-y', '-qq', '--no-install-recommends', name, 'fonts-dejavu-core']
-    return spawnSync('apt-get', args, { stdio: 'ignore', env, timeout: 300_000 }).status === 0
-  })
-}
-
 /** The npm package contains Chromium and its libraries as compressed archives, but no fonts. */
-function fromNpm(): Candidate[] {
+function fromNpm(): LaunchOptions[] {
   if (process.platform !== 'linux') return []
-  log('Installing Chromium as an npm package.')
+  console.log('Installing Chromium as an npm package.')
   const folder = join(CACHE, 'npm-chromium')
   const root = join(folder, 'root')
   mkdirSync(root, { recursive: true })
@@ -154,10 +102,9 @@ function fromNpm(): Candidate[] {
     fonts,
     `<?xml version="1.0"?><fontconfig><dir>${root}</dir><dir>/usr/share/fonts</dir><cachedir>${root}/cache</cachedir></fontconfig>`,
   )
-  const executablePath = join(root, 'chromium')
   const libraries = [join(root, 'lib'), join(root, 'al2023/lib'), join(root, 'al2/lib')].join(':')
   const env = { ...process.env, LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: fonts } as Record<string, string>
-  return [{ name: 'npm package', options: { executablePath, env, args: [...COMMON_ARGS, '--no-zygote'] } }]
+  return [{ executablePath: join(root, 'chromium'), env, args: [...args, '--no-zygote'] }]
 }
 
 function unpack(archive: string, root: string): void {
@@ -184,8 +131,4 @@ async function findProblem(options: LaunchOptions): Promise<string | null> {
   } catch (error) {
     return String(error instanceof Error ? error.message : error).split('\n')[0] ?? 'did not start'
   }
-}
-
-function log(text: string): void {
-  console.log(`[browser] ${text}`)
 }

@@ -3,8 +3,7 @@ import { countVitest, createTotals, readPlaywright, reportOf, runProgram } from 
 
 /** `npm test` */
 const totals = createTotals('tests')
-const browser = await findChromium()
-console.log(`Browser: ${browser.executablePath ?? "Playwright's own"}\n`)
+await findChromium()
 
 await totals.check(
   ['types', 'tsc', ['--noEmit']],

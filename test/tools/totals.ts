@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -10,7 +10,7 @@ type Counts = { passed: number; failed: number }
 /** The counts in a test runner's report, and the titles of the tests that failed. */
 type Report = Counts & { failures: string[] }
 
-export type Totals = ReturnType<typeof createTotals>
+type Totals = ReturnType<typeof createTotals>
 
 /** A check that passes or fails as a whole: its title, a program and the program's arguments. */
 export type Check = readonly [title: string, program: string, args: readonly string[]]
@@ -79,17 +79,9 @@ export function createTotals(name: string) {
 export function countVitest(totals: Totals, title: string, projects: readonly string[]): void {
   const report = reportOf(`vitest-${projects.join('-')}`)
   const chosen = projects.flatMap((project) => ['--project', project])
-  const names = ['default', 'json', UNHANDLED_ERRORS_REPORTER].map((name) => `--reporter=${name}`)
-  const errorReport = reportOf('unhandled-errors')
-  totals.count(title, report, readVitest, () => {
-    rmSync(errorReport, { force: true })
-    const args = ['run', ...chosen, ...names, `--outputFile.json=${report}`]
-    const reason = runProgram('vitest', args, { UNHANDLED_ERRORS_REPORT: errorReport })
-    return reason && existsSync(errorReport) ? `${reason}, unhandled errors: ${readFileSync(errorReport)}` : reason
-  })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  totals.count(title, report, readVitest, () => runProgram('vitest', ['run', ...chosen, ...reporters]))
 }
-
-const UNHANDLED_ERRORS_REPORTER = join(import.meta.dirname, 'unhandled-errors-reporter.ts')
 
 /** The path of a test runner's JSON report. */
 export function reportOf(name: string): string {
@@ -100,18 +92,12 @@ const OPTIONS = { cwd: ROOT, shell: process.platform === 'win32' }
 
 const pathOf = (program: string) => join(ROOT, 'node_modules/.bin', program)
 
-/**
- * Runs a program from `node_modules/.bin` with additional environment variables. Returns null if it succeeded, and
- * otherwise a description of how it ended.
- */
-export function runProgram(program: string, args: readonly string[], variables: Variables = {}): string | null {
-  const env = { ...process.env, ...variables }
-  const { status, signal, error } = spawnSync(pathOf(program), args, { ...OPTIONS, env, stdio: 'inherit' })
+/** Runs a program from `node_modules/.bin`. Returns null if it succeeded, and otherwise a description of how it ended. */
+export function runProgram(program: string, args: readonly string[]): string | null {
+  const { status, signal, error } = spawnSync(pathOf(program), args, { ...OPTIONS, stdio: 'inherit' })
   if (status === 0) return null
   return error ? String(error) : signal ? `ended by ${signal}` : `exit code ${status}`
 }
-
-type Variables = Record<string, string>
 
 /** Runs a program from `node_modules/.bin`. Resolves to its output and to whether its exit code was 0. */
 function runQuietly(program: string, args: readonly string[]): Promise<{ isGood: boolean; output: string }> {

@@ -28,7 +28,6 @@ type Options = {
   isOpen?: boolean
   isCompressed?: boolean
   fault?: { path: RegExp; body: string | null }
-  isSignedOut?: boolean
 }
 
 const ENCODINGS = [
@@ -59,7 +58,6 @@ export async function startViewerServer({
   hasNoPolicy = false,
   isOpen = false,
   isCompressed = false,
-  isSignedOut = false,
   fault,
 }: Options): Promise<ViewerServer> {
   const requests: { path: string; headers: IncomingMessage['headers'] }[] = []
@@ -113,8 +111,7 @@ export async function startViewerServer({
       response.end()
       return
     }
-    const status = path?.startsWith('/v1/') && isSignedOut ? 401 : 404
-    response.writeHead(body === null ? status : 200, {
+    response.writeHead(body === null ? 404 : 200, {
       ...headers,
       'Content-Type': body === null ? 'text/plain' : (TYPES[extname(path ?? '')] ?? 'application/octet-stream'),
       'Cache-Control': cache,

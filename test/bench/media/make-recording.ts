@@ -1,6 +1,7 @@
+import { readMp3 } from '../../sample-service/audio-files/mp3-frames.ts'
+import { ENCODER_DELAY, withXingHeader } from '../../sample-service/audio-files/xing-header.ts'
 import { PILOT_NUMBERS, PILOT_SAMPLE_RATE } from './pilot-code.ts'
 import { frameLength, SAMPLES_PER_FRAME, writePilotFrame } from './pilot-frames.ts'
-import { audibleSamples, makePilotHeader, TOTAL_DELAY } from './pilot-header.ts'
 
 export type RecordingSpec = {
   seconds: number
@@ -18,6 +19,10 @@ export type RecordingFacts = {
   seconds: number
 }
 
+const DECODER_DELAY = 529
+/** The number of samples that players skip. */
+export const TOTAL_DELAY = ENCODER_DELAY + DECODER_DELAY
+
 /** Bit rates in kbit/s. A variable-rate encoder uses few bits for pauses and many for dense speech. */
 const VARYING = [32, 40, 48, 56, 64, 80, 96, 112, 128]
 
@@ -25,24 +30,23 @@ const VARYING = [32, 40, 48, 56, 64, 80, 96, 112, 128]
 export function makeRecording(spec: RecordingSpec): Buffer {
   const { frameCount } = factsOf(spec)
   if (frameCount > PILOT_NUMBERS) throw new Error('The recording has more frames than pilot tones can number')
-  const offsets = new Float64Array(frameCount)
   const frames = Array.from({ length: frameCount }, (_, frameNumber) => frameOf(spec, frameNumber))
-  let length = 0
-  for (const [frameNumber, frame] of frames.entries()) {
-    offsets[frameNumber] = length
-    length += frameLength(frame)
-  }
-  const sound = Buffer.alloc(length)
-  for (const [frameNumber, frame] of frames.entries()) writePilotFrame(sound, offsets[frameNumber] ?? 0, frame)
+  const sound = Buffer.alloc(frames.reduce((length, frame) => length + frameLength(frame), 0))
+  let offset = 0
+  for (const frame of frames) offset += writePilotFrame(sound, offset, frame)
   if (!spec.hasXingHeader) return sound
-  const isConstant = spec.bitRate !== 'varying'
-  return Buffer.concat([makePilotHeader({ channelCount: spec.channels, isConstant, offsets, sound }), sound])
+  return withXingHeader(sound, readMp3(sound).frames, samplesOf(spec, frameCount))
 }
 
-export function factsOf({ seconds, hasXingHeader }: RecordingSpec): RecordingFacts {
-  const frameCount = Math.ceil((seconds * PILOT_SAMPLE_RATE) / SAMPLES_PER_FRAME)
-  const samples = hasXingHeader ? audibleSamples(frameCount) : frameCount * SAMPLES_PER_FRAME
-  return { frameCount, delaySamples: hasXingHeader ? TOTAL_DELAY : 0, seconds: samples / PILOT_SAMPLE_RATE }
+export function factsOf(spec: RecordingSpec): RecordingFacts {
+  const frameCount = Math.ceil((spec.seconds * PILOT_SAMPLE_RATE) / SAMPLES_PER_FRAME)
+  const delaySamples = spec.hasXingHeader ? TOTAL_DELAY : 0
+  return { frameCount, delaySamples, seconds: samplesOf(spec, frameCount) / PILOT_SAMPLE_RATE }
+}
+
+/** The number of samples that players play. With a Xing header, they skip the delays. */
+function samplesOf({ hasXingHeader }: RecordingSpec, frameCount: number): number {
+  return frameCount * SAMPLES_PER_FRAME - (hasXingHeader ? TOTAL_DELAY : 0)
 }
 
 function frameOf({ bitRate, channels }: RecordingSpec, frameNumber: number) {

@@ -54,7 +54,7 @@ export function writePilotFrame(target: Uint8Array, offset: number, frame: Pilot
 }
 
 /** Writes the four bytes of a frame header. Source: ISO/IEC 11172-3, section 2.4.1.3. */
-export function writeHeader(target: Uint8Array, offset: number, frame: Omit<PilotFrame, 'frameNumber'>): void {
+function writeHeader(target: Uint8Array, offset: number, frame: Omit<PilotFrame, 'frameNumber'>): void {
   const mode = frame.channelCount === 1 ? 3 : 0
   target[offset] = 0xff
   target[offset + 1] = 0xfb

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { factsOf, makeRecording, type RecordingFacts, type RecordingSpec } from './make-recording.ts'
 
 /** Part of the cached files' names. Increment it when the generator changes. */
-const GENERATOR_VERSION = 1
+const GENERATOR_VERSION = 2
 const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/call-viewer/bench-media')
 
 export const LENGTHS = { '30s': 30, '10m': 600, '1h': 3600, '3h': 10_800 } as const

@@ -1,4 +1,3 @@
-import { UNTHROTTLED } from '../serve/paced-link.ts'
 import { type Figure, goalOf } from './load-goals.ts'
 import type { LoadPair, Opening } from './measurements.ts'
 import { megabytes, milliseconds, type Row, ratioOf, seconds } from './table.ts'
@@ -13,35 +12,20 @@ const FIGURES = {
   longestTask: ['longest task', milliseconds, 'unknown'],
 } as const
 
-/** The figures reported for a slow link. On a fast link, the times depend less on the network and more on the page. */
-const ON_SLOW_LINK: readonly Figure[] = ['firstSound', 'drawn', 'downloaded', 'longestTask']
-const FOR_PAGE_READY: readonly Figure[] = ['firstSound', 'drawn']
-const FOR_SECOND_CALL: readonly Figure[] = ['memoryAfterLeaving']
 const OPENINGS: Record<Opening, string> = {
   fresh: '',
   pageReady: ', page drawn before',
   secondCall: ', not the first call',
 }
-const ON_FAST_LINK: readonly Figure[] = [
-  'firstSound',
-  'drawn',
-  'peakMemory',
-  'memoryAfterLeaving',
-  'blocked',
-  'longestTask',
-]
 
-/** The rows of each load, with their goals. */
+/** The figures of each load that have a goal. */
 export function loadRows(loads: readonly LoadPair[]): Row[] {
-  return loads.flatMap((load) => {
-    return figuresOf(load).map((figure) => rowOf(load, figure, goalOf(load, figure, loads)))
-  })
-}
-
-function figuresOf({ opening, pace }: LoadPair): readonly Figure[] {
-  if (opening === 'pageReady') return FOR_PAGE_READY
-  if (opening === 'secondCall') return FOR_SECOND_CALL
-  return pace === UNTHROTTLED ? ON_FAST_LINK : ON_SLOW_LINK
+  return loads.flatMap((load) =>
+    (Object.keys(FIGURES) as Figure[]).flatMap((figure) => {
+      const goal = goalOf(load, figure, loads)
+      return goal ? [rowOf(load, figure, goal)] : []
+    }),
+  )
 }
 
 function rowOf({ recording, pace, opening, viewer, plain }: LoadPair, figure: Figure, goal: Row['goal']): Row {

@@ -3,7 +3,6 @@ import type { BenchRecording } from '../media/recordings.ts'
 import type { FirstLoad, FirstLoadPage } from '../runs/first-load.ts'
 import type { HandedOver, Hiding } from '../runs/handing-over.ts'
 import type { HeardCalls } from '../runs/heard.ts'
-import type { LighthouseResult } from '../runs/lighthouse.ts'
 import type { LoadResult } from '../runs/load.ts'
 import type { TranscriptResult } from '../runs/transcript.ts'
 import type { Pace } from '../serve/paced-link.ts'
@@ -40,7 +39,6 @@ export type Measurements = {
   handingOver: HandingOver[]
   transcripts: Pair<TranscriptResult>[]
   firstLoads: Record<FirstLoadPage, readonly (FirstLoad | null)[]>[]
-  lighthouse: LighthouseResult[]
   heard: HeardCalls[]
 }
 
@@ -56,7 +54,6 @@ export function emptyMeasurements(date = '', machine = ''): Measurements {
     handingOver: [],
     transcripts: [],
     firstLoads: [],
-    lighthouse: [],
     heard: [],
   }
 }

@@ -1,7 +1,6 @@
 import type { FirstLoad } from '../runs/first-load.ts'
 import { handingOverRows } from './handing-over-rows.ts'
 import { heardRows } from './heard-rows.ts'
-import { lighthouseRows } from './lighthouse-rows.ts'
 import { loadRows } from './load-rows.ts'
 import { type JumpPair, type Measurements, medianOf, type SeekPair } from './measurements.ts'
 import { milliseconds, type Row, ratioOf, seconds } from './table.ts'
@@ -23,7 +22,6 @@ export function rowsOf({
   handingOver,
   transcripts,
   firstLoads,
-  lighthouse,
   heard,
 }: Measurements): Row[] {
   return [
@@ -40,7 +38,6 @@ export function rowsOf({
     ...handingOverRows(handingOver),
     ...transcriptRows(transcripts),
     ...firstLoads.flatMap(firstLoadRows),
-    ...lighthouseRows(lighthouse),
     ...heardRows(heard),
   ]
 }

@@ -43,7 +43,7 @@ export function savedRows(rows: readonly Row[]): Row[] {
 }
 
 /** Replaces the text between the two `bench` comments. Throws if they are missing. */
-export function replaceBetween(document: string, text: string): string {
+function replaceBetween(document: string, text: string): string {
   const begin = document.indexOf(BEGIN)
   const end = document.indexOf(END)
   if (begin < 0 || end < begin) throw new Error(`${BEGIN} and ${END} are missing`)

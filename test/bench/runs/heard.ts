@@ -13,7 +13,6 @@ import { measureMp3 } from '../../support/speech/measure-mp3.ts'
 import { readVoices, syntheticCallSpecs, voicesOf } from '../../support/speech/synthetic-calls.ts'
 import { syntheticTranscript } from '../../support/speech/synthetic-transcript.ts'
 import { type AnnotatedCall, readAnnotatedCalls } from '../media/annotated-calls.ts'
-import { compareSegments } from './compare-segments.ts'
 
 /** How accurately the viewer measures the speech in calls. */
 export type HeardCalls = {
@@ -36,15 +35,13 @@ type Options = {
   /** A folder with annotated calls; null to measure only synthetic ones. */
   realCalls: string | null
   print: (line: string) => void
-  /** Whether to print each measured segment next to the true one. */
-  segments: boolean
 }
 
 /**
  * Compares what the viewer measures in synthetic calls, and in the annotated calls in a folder, with the ground truth.
  * Doesn't need a browser.
  */
-export async function measureHeard({ realCalls, print, segments }: Options): Promise<HeardCalls[]> {
+export async function measureHeard({ realCalls, print }: Options): Promise<HeardCalls[]> {
   const synthetic = emptyCalls('synthetic')
   const voices = await readVoices()
   for (const spec of syntheticCallSpecs(MADE_SECONDS)) {
@@ -53,7 +50,6 @@ export async function measureHeard({ realCalls, print, segments }: Options): Pro
     if (!measured) throw new Error(`Nothing was measured: ${spec.name}`)
     print(`  ${spec.name}, ${spec.sampleRate} Hz, ${spec.isStereo ? 'channels' : 'mix'}`)
     add(synthetic, measured, syntheticTranscript(truth), truth.speech, spec.seconds)
-    if (segments) for (const line of compareSegments(measured, truth.speech)) print(line)
   }
   if (realCalls === null) return [synthetic]
   const annotated = emptyCalls('annotated')
@@ -62,7 +58,6 @@ export async function measureHeard({ realCalls, print, segments }: Options): Pro
     if (!measured) throw new Error(`Nothing was measured: ${call.name}`)
     print(`  ${call.name}: ${measured.basis}`)
     add(annotated, measured, call.turns, call.speech, call.duration)
-    if (segments) for (const line of compareSegments(measured, call.speech)) print(line)
   }
   return [synthetic, annotated]
 }

@@ -1,9 +1,9 @@
 import { inBrowser } from '../measure/browser.ts'
+import type { HighlightSample } from '../measure/probe.ts'
 import type { Subject } from '../measure/subject.ts'
 import type { BenchRecording } from '../media/recordings.ts'
 import { turnStarts } from '../serve/bench-call.ts'
 import type { TestBed } from '../serve/test-bed.ts'
-import { latestLag } from './highlight-lag.ts'
 import { pressSeekBar } from './seek.ts'
 
 const FRACTIONS = [0.02, 0.45, 0.83]
@@ -27,4 +27,19 @@ export function measureHighlight(
     }
     return lags.includes(null) ? null : Math.max(...lags.map(Number))
   })
+}
+
+/**
+ * The worst error of the highlight in ms: how long before its start or after its end a turn was highlighted. Null if
+ * there are no samples.
+ */
+function latestLag(samples: readonly HighlightSample[], starts: readonly number[]): number | null {
+  if (samples.length === 0) return null
+  const lags = samples.map(({ time, turn }) => {
+    const expected = starts.findLastIndex((start) => start <= time)
+    if (turn === expected) return 0
+    const edge = starts[turn < expected ? turn + 1 : turn] ?? Number.POSITIVE_INFINITY
+    return Math.abs(time - edge) * 1000
+  })
+  return Math.max(...lags)
 }

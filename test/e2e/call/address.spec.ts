@@ -1,6 +1,6 @@
 import { startKeyProxy } from '../../support/servers/key-proxy.ts'
 import { startViewerServer } from '../../tools/viewer-server.ts'
-import { currentTimeOf, DIST, enterKey, expect, test, waitUntilPlayable } from '../fixtures.ts'
+import { currentTimeOf, DIST, enterKey, expect, test, waitUntilDrawn, waitUntilPlayable } from '../fixtures.ts'
 
 test('a link with a time opens the call paused at that time, and changing the time seeks without reloading the page', async ({
   page,
@@ -26,54 +26,6 @@ test('a link with a time opens the call paused at that time, and changing the ti
     location.hash = '#t=9999'
   })
   await expect.poll(() => currentTimeOf(page)).toBeCloseTo(134.7, 1)
-
-  const recording = page.getByRole('region', { name: 'Recording' })
-  await page.evaluate(() => {
-    location.hash = '#t=5,1000000000000'
-  })
-  await expect(recording.getByText('0:05 – 2:14')).toBeVisible()
-  await page.evaluate(() => {
-    location.hash = '#t=1000000000000,2000000000000'
-  })
-  await expect(recording.getByRole('button', { name: 'Copy range link' })).toHaveCount(0)
-  await expect.poll(() => currentTimeOf(page)).toBeCloseTo(134.7, 1)
-})
-
-test('a link to a turn makes that turn current, even though the link’s time is rounded down', async ({
-  page,
-  viewer,
-  openCall,
-}) => {
-  // The second turn starts at 7.672 s.
-  await openCall('sample-complaint', '#t=7.67')
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  const current = page.locator('[aria-current="true"]')
-  await expect(current).toContainText('Finally!')
-  await waitUntilPlayable(page)
-  for (const [fragment, turn, copied] of [
-    ['7.67', 'Finally!', '7.67'],
-    ['7.669', 'this is Milo', '7.66'],
-    ['7.67,9', 'Finally!', '7.67'],
-  ] as const) {
-    await page.evaluate((t) => {
-      location.hash = `#t=${t}`
-    }, fragment)
-    await expect(current).toContainText(turn)
-    await page.evaluate(() => navigator.clipboard.writeText(''))
-    await page.keyboard.press('c')
-    await expect
-      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-      .toBe(`${viewer.origin}/?uid=sample-complaint#t=${copied}`)
-  }
-  await expect(page.getByRole('region', { name: 'Recording' }).getByText('0:07 – 0:09')).toBeVisible()
-})
-
-test('the page never shows an infinite time, even for a link with an impossibly large one', async ({
-  page,
-  openCall,
-}) => {
-  await openCall('audio-hang', '#t=1000000000000')
-  await expect(page.getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-valuetext', /^240:00:00 of 2:15/)
 })
 
 test('the back and forward buttons switch between calls, and a pasted link opens its call and moment', async ({
@@ -165,7 +117,7 @@ test('the viewer works in a subfolder of a server that sets no headers, and the 
   await page.goto(`${bare.origin}/tools/calls/?uid=sample-voicemail`)
   await enterKey(page, service.key)
   await waitUntilPlayable(page)
-  await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
+  await waitUntilDrawn(page)
   expect(violations).toEqual([])
   expectedNoise.push('This document requires')
   const injecting = page.evaluate(() => {
@@ -179,21 +131,20 @@ test('the viewer works in a subfolder of a server that sets no headers, and the 
   await bare.close()
 })
 
-for (const { config, message } of [
-  { config: 'no json', message: 'config.json must contain a single JSON object.' },
-  { config: { baseUrl: 'http://calls.example' }, message: /baseUrl must be empty or an https:\/\/ address/ },
-  {
-    config: { auth: 'none', embedOrigins: '*' },
-    message: /auth must be "key" or "proxy"\.config\.json: embedOrigins must be a list of origins/,
-  },
-]) {
-  test(`the page explains what is wrong with an invalid config.json: ${JSON.stringify(config)}`, async ({ page }) => {
-    const viewer = await startViewerServer({ root: DIST, config: config as string, isBare: true })
+test('the page explains what is wrong with an invalid config.json', async ({ page }) => {
+  for (const { config, message } of [
+    { config: 'no json', message: 'config.json must contain a single JSON object.' },
+    {
+      config: '{"auth": "none", "embedOrigins": "*"}',
+      message: /auth must be "key" or "proxy"\.config\.json: embedOrigins must be a list of origins/,
+    },
+  ]) {
+    const viewer = await startViewerServer({ root: DIST, config, isBare: true })
     await page.goto(viewer.origin)
     await expect(page.getByRole('alert')).toContainText(message)
     await viewer.close()
-  })
-}
+  }
+})
 
 test('in proxy mode, the viewer neither asks for nor sends a key, and defaults to its own origin as the base URL', async ({
   freshPage: page,
@@ -205,12 +156,6 @@ test('in proxy mode, the viewer neither asks for nor sends a key, and defaults t
   const requests = viewer.requests.find(({ path }) => path === '/v1/calls/audio-silent')
   expect(requests?.headers.authorization).toBeUndefined()
   await viewer.close()
-
-  const unknown = await startViewerServer({ root: DIST, config: { auth: 'proxy' }, isSignedOut: true })
-  await page.goto(`${unknown.origin}/?uid=audio-silent`)
-  await expect(page.getByRole('alert')).toContainText('You’re not signed in, or you don’t have access to this call')
-  await expect(page.getByLabel('API key')).toHaveCount(0)
-  await unknown.close()
 })
 
 test('in proxy mode, the page never mentions a key, and removes one that was stored in key mode', async ({
@@ -244,14 +189,4 @@ test('in proxy mode, the page never mentions a key, and removes one that was sto
   await checkTexts()
   await proxy.close()
   await viewer.close()
-})
-
-test('if the embedding page is not in embedOrigins, the viewer shows only a link', async ({ freshPage: page }) => {
-  const bare = await startViewerServer({ root: DIST, isBare: true })
-  await page.goto(`${bare.origin}/config.json`)
-  await page.setContent(`<iframe src="${bare.origin}/?uid=audio-silent" width="600" height="400"></iframe>`)
-  const frame = page.frameLocator('iframe')
-  await expect(frame.getByRole('link', { name: 'Open in new tab' })).toHaveAttribute('href', /uid=audio-silent$/)
-  await expect(frame.getByLabel('API key')).toHaveCount(0)
-  await bare.close()
 })

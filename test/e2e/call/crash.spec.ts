@@ -75,20 +75,6 @@ test('if the whole page crashes, a translated message offers to copy the detail,
   await expect(page.getByRole('listitem')).toHaveCount(2)
 })
 
-test('if the browser refuses to copy the detail of a crash, the page shows the detail instead', async ({
-  page,
-  openCall,
-}) => {
-  await openCall('sample-no-recording--refused')
-  await breakLayout(page, WIDTH.call)
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
-  })
-  await page.getByRole('button', { name: 'Hide private data' }).click()
-  await page.getByRole('button', { name: 'Copy detail' }).click()
-  await expect(page.getByRole('textbox', { name: 'Copy manually' })).toHaveValue(/^uid: sample-no-recording--refused\n/)
-})
-
 test('an unexpected error while requesting a call is shown instead of a blank page', async ({
   freshPage: page,
   service,

@@ -1,5 +1,5 @@
 import { violationsOf } from '../axe.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, test, waitUntilDrawn } from '../fixtures.ts'
 
 test("the page uses the browser's language until the user chooses one, and remembers the choice", async ({
   browser,
@@ -36,7 +36,7 @@ test('in Arabic, the page runs right to left, time runs left to right, and axe f
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await page.locator('input[type=password]').fill(service.key)
   await page.locator('input[type=password]').press('Enter')
-  await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
+  await waitUntilDrawn(page)
   for (const width of [1280, 320]) {
     await page.setViewportSize({ width, height: 800 })
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
@@ -78,17 +78,4 @@ test('a language that cannot be loaded is not chosen: the page says so and keeps
   await page.getByRole('radio', { name: 'Français' }).click()
   await expect(page.getByRole('button', { name: 'Ouvrir l’appel', exact: true })).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Français' })).toBeChecked()
-})
-
-test('a portal can change the language while a call is shown', async ({ freshPage: page, portal }) => {
-  await page.goto(`${portal.origin}/?uid=sample-never-connected`)
-  const frame = page.frameLocator('#first iframe')
-  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Nora')
-  for (const [choice, region] of [
-    ['de', 'Transkript'],
-    ['auto', 'Transcript'],
-  ] as const) {
-    await page.getByLabel('Language').selectOption(choice)
-    await expect(frame.getByRole('region', { name: region, exact: true })).toBeVisible()
-  }
 })

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { LANGUAGES } from '../../../src/messages/languages.ts'
-import { enterKey, expect, test, waitUntilPlayable } from '../fixtures.ts'
+import { enterKey, expect, test, waitUntilDrawn, waitUntilPlayable } from '../fixtures.ts'
 
 test('the layout does not shift while a call and its recording load, at any width', async ({
   freshPage: page,
@@ -24,7 +24,7 @@ test('the layout does not shift while a call and its recording load, at any widt
       if (width === 1440) await enterKey(page, service.key)
       await expect(page.getByText('+1 202 555 0147')).toBeVisible()
       await waitUntilPlayable(page)
-      await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
+      await waitUntilDrawn(page)
       await expect(page.getByText(/^Talk time/)).toBeAttached()
       await expect(page.getByText('Slowest response')).toBeAttached()
       expect(await page.evaluate(() => Reflect.get(window, 'layoutShift')())).toBeLessThanOrEqual(0.02)
@@ -178,21 +178,3 @@ function cutOrOverlapping(): string[] {
     ...(pill && pill.getBoundingClientRect().height > 150 ? ['the verdict is squeezed'] : []),
   ]
 }
-
-test("on pages of medium width, the playhead's time doesn't collide with the times of a range", async ({
-  page,
-  openCall,
-}) => {
-  await page.setViewportSize({ width: 768, height: 800 })
-  await openCall('audio-silent', '#t=100,110')
-  const range = page.getByText('1:40 – 1:50')
-  await expect(range).toBeVisible()
-  await expect(page.locator('[data-range]')).toBeVisible()
-  const area = await range.boundingBox()
-  for (const time of await page.getByText('1:40', { exact: true }).all()) {
-    if (!area || !(await time.isVisible())) continue
-    const box = await time.boundingBox()
-    // Each visible time, such as the one below the play button, must be below or to the left of the range.
-    expect(box && (box.y >= area.y + area.height || box.x + box.width <= area.x)).toBe(true)
-  }
-})

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { enterKey, expect, test } from '../fixtures.ts'
+import { enterKey, expect, test, waitUntilDrawn } from '../fixtures.ts'
 
 test('without CSS anchor positioning, every menu opens next to its button, on left-to-right and right-to-left pages', async ({
   freshPage: page,
@@ -13,7 +13,7 @@ test('without CSS anchor positioning, every menu opens next to its button, on le
   ]) {
     await page.goto(`${viewer.origin}/?uid=sample-voicemail&lang=${language}`)
     if (language === 'en') await enterKey(page, service.key)
-    await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
+    await waitUntilDrawn(page)
     for (const width of widths) {
       await test.step(`${language}, ${width} px`, async () => {
         await page.setViewportSize({ width, height: 640 })
@@ -25,56 +25,6 @@ test('without CSS anchor positioning, every menu opens next to its button, on le
       })
     }
   }
-})
-
-test('without CSS anchor positioning, an open menu follows its button until it closes', async ({
-  freshPage: page,
-  viewer,
-  service,
-}) => {
-  await page.setViewportSize({ width: 390, height: 640 })
-  await removeAnchorPositioning(page)
-  await page.goto(`${viewer.origin}/?uid=call-no-recording`)
-  await enterKey(page, service.key)
-  const button = page.getByRole('button', { name: 'Download', exact: true })
-  await button.click()
-  const before = await expectBeside(button)
-  await page.evaluate(() => scrollBy(0, 60))
-  await expect.poll(async () => (await menuOf(button).boundingBox())?.y).toBeCloseTo(before.y - 60, 0)
-  await page.setViewportSize({ width: 340, height: 640 })
-  await expect.poll(async () => (await menuOf(button).boundingBox())?.x).toBeLessThan(before.x - 20)
-  await expectBeside(button)
-  await page.keyboard.press('Escape')
-  const style = await menuOf(button).getAttribute('style')
-  await page.setViewportSize({ width: 600, height: 640 })
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-  expect(await menuOf(button).getAttribute('style')).toBe(style)
-})
-
-test('without CSS anchor positioning, a menu is centred if the script that positions it fails to load', async ({
-  freshPage: page,
-  viewer,
-  service,
-}) => {
-  await removeAnchorPositioning(page)
-  await page.route('**/assets/place-popover-*', (route) => route.abort())
-  await page.goto(`${viewer.origin}/?uid=call-no-recording`)
-  await enterKey(page, service.key)
-  const button = page.getByRole('button', { name: 'Download', exact: true })
-  await button.click()
-  const box = await menuOf(button).boundingBox()
-  expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo(640, -1)
-  expect((box?.y ?? 0) + (box?.height ?? 0) / 2).toBeCloseTo(400, -1)
-})
-
-test('a browser with CSS anchor positioning does not load the script that emulates it', async ({ page, openCall }) => {
-  await openCall('call-no-recording')
-  const button = page.getByRole('button', { name: 'Download', exact: true })
-  await button.click()
-  await expectBeside(button)
-  const scripts = () => performance.getEntriesByType('resource').map(({ name }) => name)
-  expect((await page.evaluate(scripts)).filter((name) => name.includes('place-popover'))).toEqual([])
-  await page.keyboard.press('Escape')
 })
 
 test('without the CSS Custom Highlight API, searches and evidence links mark the whole turn or value that contains the match', async ({

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { enterKey, expect, test } from '../fixtures.ts'
+import { download, enterKey, expect, test } from '../fixtures.ts'
 
 /** Changes the call before the page receives it. */
 async function changeCall(page: Page, uid: string, change: object): Promise<void> {
@@ -18,13 +17,6 @@ async function copyTicket(page: Page): Promise<string> {
   await page.getByRole('dialog').getByRole('button', { name: 'Copy', exact: true }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible()
   return page.evaluate(() => navigator.clipboard.readText())
-}
-
-async function downloadJson(page: Page) {
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'JSON' }).click()
-  return JSON.parse(await readFile(await (await download).path(), 'utf8'))
 }
 
 for (const { uid, progress, fields } of [
@@ -63,42 +55,12 @@ for (const { uid, progress, fields } of [
     await page.clock.fastForward(60_000)
     const requests = service.requests.filter(({ method, path }) => method === 'GET' && path.endsWith(`${uid}--over`))
     expect(requests).toHaveLength(1)
-    const json = await downloadJson(page)
+    const json = JSON.parse((await download(page, 'JSON')).content.toString())
     expect(json).toMatchObject(fields)
     const texts = [await page.locator('body').innerText(), await copyTicket(page)].join('\n')
     expect(texts).not.toMatch(/in progress|hasn’t ended|not ended yet|not answered yet/i)
   })
 }
-
-test('the details and the ticket of a call that never connected show both evaluations', async ({ page, openCall }) => {
-  const sentence = 'The service reports this call as successful, but the agent’s own verdict is “False”.'
-  await openCall('sample-no-answer')
-  await expect(detailsOf(page).getByText(sentence)).toBeVisible()
-  expect(await copyTicket(page)).toContain(`Verdict: Never connected\n  ${sentence}`)
-})
-
-test('if the service and the agent disagree about the call’s success, the page and the ticket show both evaluations', async ({
-  page,
-  openCall,
-}) => {
-  await openCall('sample-complaint')
-  await expect(page.getByText('Verdicts disagree')).toBeVisible()
-  await expect(
-    page.getByText('The service reports this call as successful, but the agent’s own verdict is “False”.'),
-  ).toBeVisible()
-  await expect(page.getByText('The agent transferred the call')).toBeVisible()
-  expect(await copyTicket(page)).toContain(
-    'Verdict: Verdicts disagree\n  The service reports this call as successful, but the agent’s own verdict is “False”.',
-  )
-})
-
-test('the details of a live call show both evaluations so far', async ({ page, openCall }) => {
-  await openCall('live-30--evaluated')
-  const details = detailsOf(page)
-  await expect(details.getByText('So far, the service reports this call as not successful.')).toBeVisible()
-  await expect(details.getByText('The agent’s own verdict: “false”')).toBeVisible()
-  await expect(details.getByText('Not ended yet')).toBeVisible()
-})
 
 test('the timing shows when the call was queued, answered and ended, without repeating the date, in both time zones', async ({
   page,
@@ -128,23 +90,6 @@ test('the timing shows when the call was queued, answered and ended, without rep
     .toEqual(['Thu, 5 Mar 2026, 17:42:08 UTC 11 s waiting', '17:42:19 2 min 15 s talking', '17:44:34'])
 })
 
-test('a page of any width shows the wall-clock time of each turn and the code of the ended reason', async ({
-  page,
-  openCall,
-}) => {
-  await openCall('audio-hang')
-  for (const width of [1280, 768, 390, 320]) {
-    await test.step(`${width} px`, async () => {
-      await page.setViewportSize({ width, height: 800 })
-      const first = page.getByRole('listitem').first()
-      await expect(first.getByText('18:42:20')).toBeInViewport()
-      await expect(first.getByText('0:01')).toBeInViewport()
-      await expect(page.getByRole('main').getByText('customer-ended-call')).toBeInViewport()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    })
-  }
-})
-
 test('a call that ended because of a fault says whose it was, on the page, in the ticket and in the text file', async ({
   page,
   openCall,
@@ -157,10 +102,7 @@ test('a call that ended because of a fault says whose it was, on the page, in th
   await expect(header.getByText('Platform error').locator('svg')).toBeVisible()
   const line = `Platform error: The agent’s voice failed (cartesia) [${code}]`
   expect(await copyTicket(page)).toContain(`End reason: ${line}\n`)
-  await page.getByRole('button', { name: 'Download', exact: true }).click()
-  const download = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: 'Text' }).click()
-  expect(await readFile(await (await download).path(), 'utf8')).toContain(`\n${line}\n`)
+  expect((await download(page, 'Text')).content.toString()).toContain(`\n${line}\n`)
 })
 
 test('blank values are shown as missing or empty, on the page and in the ticket', async ({ page, openCall }) => {
@@ -181,24 +123,4 @@ test('blank values are shown as missing or empty, on the page and in the ticket'
   await expect(details.getByText('Empty', { exact: true })).toHaveCount(4)
   await expect(details).not.toContainText('evaluation')
   expect(await copyTicket(page)).toMatch(/\nday: Empty\nEmpty: 7781\nname: Empty\n/)
-})
-
-test('a call without a readable transcript claims nothing about its captured values', async ({ page, openCall }) => {
-  const outputData = { day: 'Friday', name: '' }
-  for (const { uid, change } of [
-    { uid: 'call-no-recording--empty', change: { transcript: [] } },
-    { uid: 'live-30--empty', change: { transcript: [] } },
-    { uid: 'call-no-recording--unreadable', change: { transcript: [7] } },
-  ]) {
-    await test.step(uid, async () => {
-      await changeCall(page, uid, { outputData, ...change })
-      await openCall(uid)
-      const details = detailsOf(page)
-      await expect(details.getByText('Where it was said')).toBeVisible()
-      await expect(details.getByText('No match')).toHaveCount(0)
-      await expect(page.getByText('This call has no transcript.')).toHaveCount(
-        uid.endsWith('-empty') && !uid.startsWith('live') ? 1 : 0,
-      )
-    })
-  }
 })

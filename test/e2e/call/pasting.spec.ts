@@ -57,42 +57,6 @@ test('pasting an address or a webhook into the top bar opens the call that it id
   }
 })
 
-test('pasting text that does not contain exactly one call uid explains why no call opens', async ({
-  page,
-  service,
-  viewer,
-  openCall,
-}) => {
-  const texts = {
-    '{"uid":"a","call":{"uid":"b"}}': 'This text contains more than one call uid. Paste only one.',
-    '{"event":"call.ended"}': 'No call uid found. Paste a uid or a link to a call.',
-    'https://calls.example/v1/agents/a': 'No call uid found. Paste a uid or a link to a call.',
-  }
-  const alert = page.getByRole('alert')
-  await openCall('sample-never-connected')
-  const requests = service.requests.length
-  await test.step('in the top bar', async () => {
-    const field = page.getByRole('banner').getByLabel('Call uid')
-    for (const [text, problem] of Object.entries(texts)) {
-      await field.fill(text)
-      await field.press('Enter')
-      await expect(alert).toHaveText(problem)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
-      await field.fill('')
-      await expect(alert).toHaveCount(0)
-    }
-  })
-  await test.step('on the start page', async () => {
-    for (const [text, problem] of Object.entries(texts)) {
-      await page.goto(viewer.origin)
-      await page.getByLabel('Call uid').fill(text)
-      await page.getByRole('button', { name: 'Open call' }).click()
-      await expect(alert).toHaveText(problem)
-    }
-  })
-  expect(service.requests.length).toBe(requests)
-})
-
 test('an upper-case UUID opens the call even if the service returns the uid in lower case', async ({
   page,
   openCall,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enterKey, expect, test, waitUntilPlayable } from '../fixtures.ts'
+import { enterKey, expect, test, waitUntilDrawn, waitUntilPlayable } from '../fixtures.ts'
 
 /**
  * The visible controls that are smaller than `size` CSS pixels in either dimension. If a dialog or popover is open,
@@ -47,7 +47,7 @@ for (const { pointer, size, hasTouch, widths } of [
         await measure('start')
         await enterKey(page, service.key)
         await waitUntilPlayable(page)
-        await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
+        await waitUntilDrawn(page)
         await measure('call')
         const buttons = page.locator('button[popovertarget], button[aria-haspopup], button:has(+ [popover])')
         for (const button of await buttons.all()) {
@@ -89,21 +89,3 @@ for (const { pointer, size, hasTouch, widths } of [
     await context.close()
   })
 }
-
-test('a click anywhere in the box around Call uid focuses the field', async ({ page, openCall }) => {
-  await openCall('sample-never-connected')
-  const field = page.getByLabel('Call uid')
-  const box = await page.locator('form', { has: field }).boundingBox()
-  if (!box) throw new Error('The box is not shown')
-  const [right, bottom] = [box.x + box.width, box.y + box.height]
-  for (const [x, y] of [
-    [box.x + 3, box.y + 3],
-    [box.x + 20, bottom - 3],
-    [right - 3, box.y + 3],
-    [right - 20, bottom - 3],
-  ] as const) {
-    await field.blur()
-    await page.mouse.click(x, y)
-    await expect(field, `${x}, ${y}`).toBeFocused()
-  }
-})

@@ -13,19 +13,35 @@ declare global {
 /** Moves the frame to another container, which makes the browser reload it. */
 const moveFrame = (page: Page) => page.getByRole('button', { name: 'Move' }).click()
 
-test('the options hidePrivate and clock apply when the call is first shown, and the portal can change them later', async ({
-  freshPage: page,
-  portal,
-}) => {
-  await page.goto(`${portal.origin}/?uid=sample-never-connected&hide&clock=utc`)
-  const header = frame(page).getByRole('main').locator('header')
-  await expect(header).toContainText('UTC')
-  await expect(header).toContainText('•')
-  await page.getByLabel('Hide private data').uncheck()
-  await page.getByLabel('Clock').selectOption('local')
-  await expect(header).not.toContainText('•')
-  await expect(header).not.toContainText('UTC')
-})
+const UID_RULE = 'uid must be a string of 1 to 200 characters, without control characters'
+const TIME_RULE = 'The time must be a non-negative number of seconds'
+const THEME_RULE = 'theme must be "light", "dark", or "auto"'
+const LANG_RULE = 'lang must be "auto" or a language tag such as "en"'
+const CLOCK_RULE = 'clock must be "local" or "utc"'
+const HIDING_RULE = 'hidePrivate must be true, false, or "all"'
+
+/** Commands with an invalid argument, and the message with which each rejects. */
+const COMMANDS: [command: string, given: unknown[], message: string][] = [
+  ['open', [''], UID_RULE],
+  ['open', ['..'], UID_RULE],
+  ['open', [undefined], UID_RULE],
+  ['open', [{}], UID_RULE],
+  ['open', ['sample-complaint', { at: Number.NaN }], TIME_RULE],
+  ['open', ['sample-complaint', { at: '12' }], TIME_RULE],
+  ['open', ['sample-complaint', 5], 'options must be an object'],
+  ['open', ['sample-complaint', null], 'options must be an object'],
+  ['open', ['sample-complaint', [5]], 'options must be an object'],
+  ['seek', [Number.NaN], TIME_RULE],
+  ['seek', [-1], TIME_RULE],
+  ['seek', ['58'], TIME_RULE],
+  ['setTheme', ['nonsense'], THEME_RULE],
+  ['setTheme', ['__proto__'], THEME_RULE],
+  ['setLang', ['xx'], 'lang must be "auto" or one of en, de, es, fr, ar'],
+  ['setLang', [''], LANG_RULE],
+  ['setClock', ['x'], CLOCK_RULE],
+  ['setHidePrivate', ['yes'], HIDING_RULE],
+  ['setHidePrivate', [undefined], HIDING_RULE],
+]
 
 test('a command with an invalid argument rejects with a clear message and changes nothing', async ({
   freshPage: page,
@@ -34,53 +50,20 @@ test('a command with an invalid argument rejects with a clear message and change
   await page.goto(`${portal.origin}/?uid=sample-never-connected&theme=light`)
   await expect(event(page, '"type":"opened"')).toHaveCount(1)
   const eventsBefore = await event(page, '').count()
-  const messages = await page.evaluate(async () => {
+  const messages = await page.evaluate(async (commands) => {
     // A portal that doesn't use TypeScript can pass any value.
     const viewer = window.viewer as unknown as Record<string, (...given: unknown[]) => Promise<void>>
-    const attempts: [command: string, ...given: unknown[]][] = [
-      ['open', ''],
-      ['open', '..'],
-      ['open', undefined],
-      ['open', { toString: () => 'sample-complaint' }],
-      ['open', 'sample-complaint', { at: Number.NaN }],
-      ['open', 'sample-complaint', { at: '12' }],
-      ['open', 'sample-complaint', 5],
-      ['open', 'sample-complaint', null],
-      ['open', 'sample-complaint', [5]],
-      ['seek', Number.NaN],
-      ['seek', -1],
-      ['seek', '58'],
-      ['setTheme', 'nonsense'],
-      ['setTheme', '__proto__'],
-      ['setLang', 'xx'],
-      ['setLang', ''],
-      ['setClock', 'x'],
-      ['setHidePrivate', 'yes'],
-      ['setHidePrivate', undefined],
-    ]
-    const found: string[] = []
-    for (const [command, ...given] of attempts) {
-      const message = await viewer[command]?.(...given).then(
-        () => 'resolved',
-        (error: Error) => error.message,
+    const found: (string | undefined)[] = []
+    for (const [command, given] of commands)
+      found.push(
+        await viewer[command]?.(...given).then(
+          () => 'resolved',
+          (error: Error) => error.message,
+        ),
       )
-      found.push(`${command}: ${message}`)
-    }
     return found
-  })
-  const uid = 'open: uid must be a string of 1 to 200 characters, without control characters'
-  const time = 'The time must be a non-negative number of seconds'
-  const hidePrivate = 'setHidePrivate: hidePrivate must be true, false, or "all"'
-  expect(messages).toEqual([
-    ...[uid, uid, uid, uid],
-    ...[`open: ${time}`, `open: ${time}`, ...Array(3).fill('open: options must be an object')],
-    ...[`seek: ${time}`, `seek: ${time}`, `seek: ${time}`],
-    ...Array(2).fill('setTheme: theme must be "light", "dark", or "auto"'),
-    'setLang: lang must be "auto" or one of en, de, es, fr, ar',
-    'setLang: lang must be "auto" or a language tag such as "en"',
-    'setClock: clock must be "local" or "utc"',
-    ...[hidePrivate, hidePrivate],
-  ])
+  }, COMMANDS)
+  expect(messages).toEqual(COMMANDS.map(([, , message]) => message))
   expect(await event(page, '').count()).toBe(eventsBefore)
   await moveFrame(page)
   await expect(event(page, '"type":"opened","uid":"sample-never-connected"')).toHaveCount(2)
@@ -89,71 +72,55 @@ test('a command with an invalid argument rejects with a clear message and change
   await expect(frame(page).getByRole('main').locator('header')).not.toContainText('UTC')
 })
 
+/** Options for `mountCallViewer`, and the message of the error that it throws. */
+const OPTIONS: [options: object | number | null, message: string][] = [
+  [null, 'options must be an object'],
+  [5, 'options must be an object'],
+  [{ uid: undefined }, 'uid must be a string'],
+  [{ at: Number.NaN }, TIME_RULE],
+  [{ theme: 'nonsense' }, THEME_RULE],
+  [{ clock: 'UTC' }, CLOCK_RULE],
+  [{ hidePrivate: 'yes' }, HIDING_RULE],
+  [{ lang: 5 }, LANG_RULE],
+  [{ maxHeight: '720' }, 'maxHeight must be a positive number of CSS pixels'],
+  [{ maxHeight: Number.POSITIVE_INFINITY }, 'maxHeight must be a positive number of CSS pixels'],
+  [{ maxHeight: 0 }, 'maxHeight must be a positive number of CSS pixels'],
+  [{ getApiKey: 'key' }, 'getApiKey must be a function'],
+  [{ onEvent: false }, 'onEvent must be a function'],
+  [{ viewerUrl: 'javascript:alert(1)' }, 'viewerUrl must be an http:// or https:// address'],
+  [{ viewerUrl: '' }, 'viewerUrl must be an http:// or https:// address'],
+  [{ lang: '', at: null, theme: undefined, getApiKey: null, maxHeight: 0.5 }, 'mounted'],
+]
+
 test('mountCallViewer throws an error that names the invalid option, and adds no frame', async ({
   freshPage: page,
   portal,
   viewer,
 }) => {
   await page.goto(`${portal.origin}/portal.css`)
-  const messages = await page.evaluate(async (origin) => {
-    const { mountCallViewer } = (await import(`${origin}/embed.js`)) as {
-      mountCallViewer: (container: unknown, options: object) => CallViewer
-    }
-    const container = document.createElement('div')
-    document.body.append(container)
-    const messageOf = (to: unknown, options: object | null | number) => {
-      try {
-        const all = typeof options === 'object' && options !== null ? { uid: 'audio-silent', ...options } : options
-        mountCallViewer(to, all as object).destroy()
-        return 'mounted'
-      } catch (error) {
-        return (error as Error).message
+  const messages = await page.evaluate(
+    async ([origin, given]) => {
+      const { mountCallViewer } = (await import(`${origin}/embed.js`)) as {
+        mountCallViewer: (container: unknown, options: unknown) => CallViewer
       }
-    }
-    return [
-      messageOf(document.querySelector('#missing'), {}),
-      messageOf(document, {}),
-      messageOf(container, null),
-      messageOf(container, 5),
-      messageOf(container, { uid: undefined }),
-      messageOf(container, { at: Number.NaN }),
-      messageOf(container, { theme: 'nonsense' }),
-      messageOf(container, { clock: 'UTC' }),
-      messageOf(container, { hidePrivate: 'yes' }),
-      messageOf(container, { lang: 5 }),
-      messageOf(container, { lang: false }),
-      messageOf(container, { maxHeight: '720' }),
-      messageOf(container, { maxHeight: Number.POSITIVE_INFINITY }),
-      messageOf(container, { maxHeight: 0 }),
-      messageOf(container, { getApiKey: 'key' }),
-      messageOf(container, { getApiKey: '' }),
-      messageOf(container, { onEvent: false }),
-      messageOf(container, { viewerUrl: 'javascript:alert(1)' }),
-      messageOf(container, { viewerUrl: 'https://' }),
-      messageOf(container, { viewerUrl: '' }),
-      messageOf(container, { viewerUrl: 5 }),
-      `frames: ${container.childElementCount}`,
-      messageOf(container, { lang: '', at: null, theme: undefined, getApiKey: null, maxHeight: 0.5 }),
-    ]
-  }, viewer.origin)
-  expect(messages).toEqual([
-    'container must be an element',
-    'container must be an element',
-    'options must be an object',
-    'options must be an object',
-    'uid must be a string',
-    'The time must be a non-negative number of seconds',
-    'theme must be "light", "dark", or "auto"',
-    'clock must be "local" or "utc"',
-    'hidePrivate must be true, false, or "all"',
-    ...Array(2).fill('lang must be "auto" or a language tag such as "en"'),
-    ...Array(3).fill('maxHeight must be a positive number of CSS pixels'),
-    ...Array(2).fill('getApiKey must be a function'),
-    'onEvent must be a function',
-    ...Array(4).fill('viewerUrl must be an http:// or https:// address'),
-    'frames: 0',
-    'mounted',
-  ])
+      const container = document.createElement('div')
+      const messageOf = (to: unknown, options: object | number | null) => {
+        try {
+          const isObject = typeof options === 'object' && options !== null
+          const mounted = mountCallViewer(to, isObject ? { uid: 'audio-silent', ...options } : options)
+          mounted.destroy()
+          return 'mounted'
+        } catch (error) {
+          return container.childElementCount === 0 ? (error as Error).message : 'a frame was added'
+        }
+      }
+      document.body.append(container)
+      return [messageOf(null, {}), messageOf(document, {}), ...given.map(([options]) => messageOf(container, options))]
+    },
+    [viewer.origin, OPTIONS] as const,
+  )
+  const noElement = 'container must be an element'
+  expect(messages).toEqual([noElement, noElement, ...OPTIONS.map(([, message]) => message)])
 })
 
 test('a frame that is moved within the page keeps its call, its position and the latest settings', async ({
@@ -227,24 +194,6 @@ test('commands take effect whether they are sent before, during or after moving 
   await expect(moved.getByRole('slider').first()).toHaveAttribute('aria-valuetext', /^0:12 /)
   await expect(moved.locator('html')).toHaveAttribute('lang', 'es')
   await expect(moved.locator('html')).toHaveAttribute('data-theme', 'dark')
-})
-
-test('a pending play() continues after the frame is reloaded, and rejects when the portal or the user pauses', async ({
-  freshPage: page,
-  portal,
-}) => {
-  await page.goto(`${portal.origin}/?uid=audio-hang`)
-  await expect(event(page, '"type":"opened"')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await expect(frame(page).getByRole('button', { name: 'Pause' })).toBeVisible()
-  await page.frames()[1]?.evaluate(() => location.reload())
-  await expect(event(page, '"type":"opened"')).toHaveCount(2)
-  await expect(frame(page).getByRole('button', { name: 'Pause' })).toBeVisible()
-  await page.getByRole('button', { name: 'Pause', exact: true }).click()
-  await expect(event(page, 'Playback was paused')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await frame(page).getByRole('button', { name: 'Pause' }).click()
-  await expect(event(page, 'Playback was paused')).toHaveCount(2)
 })
 
 test('a command rejects if the portal empties the container while the command is pending', async ({

@@ -137,21 +137,6 @@ test('a call-viewer element with an invalid uid shows the error instead of the p
   await expect(frameOf(page).getByRole('alert')).toHaveCount(0)
 })
 
-test('a call-viewer element that is moved keeps the call that a command opened', async ({
-  freshPage: page,
-  emptyPage: { show },
-}) => {
-  await show({ uid: 'sample-never-connected' })
-  await page.locator('call-viewer').evaluate(async (element: CallViewerElement) => {
-    await element.open('sample-voicemail', { at: 12 })
-    const shelf = document.createElement('div')
-    document.body.append(shelf)
-    shelf.append(element)
-    await element.pause()
-  })
-  await expect(frameOf(page).getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-valuetext', /^0:12 of /)
-})
-
 test('a call-viewer element that is moved applies attributes that changed while it was out of the page', async ({
   freshPage: page,
   emptyPage: { show },
@@ -184,58 +169,4 @@ test('a clone of a call-viewer element shows the call in a single frame', async 
   })
   await expect(page.locator('iframe')).toHaveCount(1)
   await expect(headingOf(page)).toHaveText('Nora')
-})
-
-test('an invalid viewer-url on a call-viewer element is reported, and `ready` rejects', async ({
-  freshPage: page,
-  emptyPage: { show },
-  expectedNoise,
-}) => {
-  expectedNoise.push('viewerUrl must be an http', 'TypeError: viewerUrl must be an http')
-  await show({ uid: 'audio-silent', 'viewer-url': 'javascript:alert(1)' })
-  const reason = page.locator('call-viewer').evaluate((element: CallViewerElement) => element.ready)
-  await expect(reason).rejects.toThrow('viewerUrl must be an http')
-  await expect(page.locator('iframe')).toHaveCount(0)
-})
-
-test('a call-viewer element fills the height that the portal’s CSS or the element’s parent gives it', async ({
-  freshPage: page,
-  emptyPage: { loadModule },
-}) => {
-  await loadModule()
-  const heights: Record<string, number[]> = {}
-  for (const [name, parent, own] of [
-    ['its own height', '', 'height: 600px'],
-    ['a flex parent', 'display: flex; flex-direction: column; height: 600px', 'flex: 1'],
-    ['a stretching flex parent', 'display: flex; height: 600px', 'flex: 1'],
-    ['a grid parent', 'display: grid; height: 600px', ''],
-    ['padding only', '', 'padding: 8px'],
-  ] as const) {
-    heights[name] = await page.evaluate(
-      ([parentCss, css]) => {
-        document.body.innerHTML = ''
-        const sheet = new CSSStyleSheet()
-        sheet.replaceSync(`main { ${parentCss} } call-viewer { ${css} }`)
-        document.adoptedStyleSheets = [sheet]
-        const main = document.createElement('main')
-        const element = document.createElement('call-viewer')
-        element.setAttribute('uid', 'sample-never-connected')
-        main.append(element)
-        document.body.append(main)
-        return new Promise<number[]>((resolve) => {
-          requestAnimationFrame(() =>
-            resolve([element, element.querySelector('iframe')].map((box) => box?.getBoundingClientRect().height ?? 0)),
-          )
-        })
-      },
-      [parent, own] as const,
-    )
-  }
-  expect(heights).toEqual({
-    'its own height': [600, 600],
-    'a flex parent': [600, 600],
-    'a stretching flex parent': [600, 600],
-    'a grid parent': [600, 600],
-    'padding only': [736, 720],
-  })
 })

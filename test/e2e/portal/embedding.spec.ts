@@ -104,21 +104,6 @@ test('the portal examples in the README work', async ({ freshPage: page, service
   }
 })
 
-test('open() requests a failed call again, and play() rejects if there is nothing to play', async ({
-  freshPage: page,
-  portal,
-}) => {
-  const failed = event(page, '"type":"failed"')
-  await page.goto(`${portal.origin}/?way=element&uid=call-status-501`)
-  await expect(failed).toHaveCount(1)
-  await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await expect(event(page, "The call couldn't be loaded")).toHaveCount(1)
-  await page.locator('call-viewer').evaluate((element: HTMLElementTagNameMap['call-viewer']) => {
-    void element.open('call-status-501')
-  })
-  await expect(failed).toHaveCount(2)
-})
-
 test('if the portal’s uid is invalid, the viewer tells the user what to do but shows no input field', async ({
   freshPage: page,
   portal,
@@ -164,34 +149,6 @@ test('the frame is as tall as its content, up to a limit, unless the container h
   expect(await height()).toBe(500)
 })
 
-test('a portal that is not in embedOrigins gets only a link, and `ready` rejects with the reason', async ({
-  freshPage: page,
-  portal,
-  service,
-  expectedNoise,
-}) => {
-  expectedNoise.push('Call viewer: no response')
-  const otherViewer = await startViewerServer({
-    root: DIST,
-    config: { baseUrl: service.origin, embedOrigins: ['https://portal.example'] },
-    isBare: true,
-  })
-  try {
-    const from = service.requests.length
-    await page.clock.install()
-    await page.goto(`${portal.origin}/?viewer=${encodeURIComponent(`${otherViewer.origin}/`)}`)
-    const fallbackLink = frame(page).getByRole('link', { name: 'Open in new tab' })
-    await skipTimeUntil(page, fallbackLink)
-    await expect(fallbackLink).toHaveAttribute('href', `${otherViewer.origin}/?uid=sample-booking`)
-    await expect(fallbackLink).toHaveAttribute('target', '_blank')
-    await expect(frame(page).getByLabel('API key')).toHaveCount(0)
-    expect(service.requests.slice(from)).toEqual([])
-    await skipTimeUntil(page, event(page, 'must list'))
-  } finally {
-    await otherViewer.close()
-  }
-})
-
 test("a page that is listed in embedOrigins but doesn't use embed.js gets only a link", async ({
   freshPage: page,
   viewer,
@@ -200,7 +157,10 @@ test("a page that is listed in embedOrigins but doesn't use embed.js gets only a
   await page.clock.install()
   await page.goto(`${portal.origin}/portal.css`)
   await page.setContent(`<iframe src="${viewer.origin}/?uid=sample-booking"></iframe>`)
-  await skipTimeUntil(page, page.frameLocator('iframe').getByRole('link', { name: 'Open in new tab' }))
+  const link = page.frameLocator('iframe').getByRole('link', { name: 'Open in new tab' })
+  await skipTimeUntil(page, link)
+  await expect(link).toHaveAttribute('href', `${viewer.origin}/?uid=sample-booking`)
+  await expect(link).toHaveAttribute('target', '_blank')
 })
 
 test('a page may embed the viewer only if its exact origin is listed and it is the frame’s direct parent', async ({

@@ -161,33 +161,6 @@ test('a viewer can be destroyed at any time while it loads, without affecting an
   await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('Nora')
 })
 
-test('a container that is added to the page or made visible later determines the height of the frame', async ({
-  freshPage: page,
-  portal,
-  viewer,
-}) => {
-  await page.goto(`${portal.origin}/portal.css`)
-  await page.setContent('<div style="display: none"><div id="hidden" style="height: 500px"></div></div>')
-  await page.evaluate(async (origin) => {
-    const { mountCallViewer } = (await import(`${origin}/embed.js`)) as typeof import('../../../public/embed.d.ts')
-    const options = { uid: 'sample-never-connected', getApiKey: async () => (await fetch('/key')).text() }
-    const hidden = document.querySelector('#hidden') as HTMLElement
-    const detached = Object.assign(document.createElement('div'), { id: 'detached' })
-    detached.style.height = '450px'
-    const viewers = [mountCallViewer(hidden, options), mountCallViewer(detached, options)]
-    document.body.append(detached)
-    hidden.parentElement?.removeAttribute('style')
-    await Promise.all(viewers.map(({ ready }) => ready))
-  }, viewer.origin)
-  for (const [id, height] of [
-    ['hidden', 500],
-    ['detached', 450],
-  ] as const) {
-    await expect(page.frameLocator(`#${id} iframe`).getByRole('heading', { level: 1 })).toHaveText('Nora')
-    expect(await page.locator(`#${id} iframe`).evaluate((element) => element.clientHeight)).toBe(height)
-  }
-})
-
 test('the frame fills a container only if the container’s height doesn’t depend on its content', async ({
   freshPage: page,
   portal,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { refuseFirstPlay } from '../../support/browser/refuse-play.ts'
-import { currentTimeOf, enterKey, expect, test, waitUntilPlayable } from '../fixtures.ts'
+import { currentTimeOf, enterKey, expect, test, waitUntilDrawn, waitUntilPlayable } from '../fixtures.ts'
 
 test('audio that the browser drops is reloaded at the same position, even during the download', async ({
   freshPage: page,
@@ -11,7 +11,7 @@ test('audio that the browser drops is reloaded at the same position, even during
   await page.goto(`${viewer.origin}/?uid=sample-complaint#t=20`)
   await enterKey(page, service.key)
   await waitUntilPlayable(page)
-  await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
+  await waitUntilDrawn(page)
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(20.2)
   await failNewestSource()
@@ -45,30 +45,12 @@ test('audio that the browser drops is reloaded at the same position, even during
   await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(0.2)
 })
 
-test('undecodable audio is skipped during playback and reported', async ({ page, openCall, viewer }) => {
-  await openCall('audio-undecodable-60', '#t=1:06')
-  await waitUntilPlayable(page)
-  await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(68.5)
-  await expect(page.getByText(/^The recording may be incomplete: audio is missing at 1:0[56]\.$/)).toBeVisible()
-
-  // If a link points into a long undecodable interval, the page reports the failure. Play then skips to the end of the
-  // interval.
-  await page.goto(`${viewer.origin}/?uid=audio-undecodable-2400#t=1:48`)
-  await expect(page.getByText('Playback failed. Press Play to try again.')).toBeVisible()
-  await page.getByRole('button', { name: 'Back 10 seconds' }).click()
-  await expect(page.getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-valuetext', /^1:38/)
-  await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(110.7)
-  await expect(page.getByText(/audio is missing at 1:38\.$/)).toBeVisible()
-})
-
 test('the page works even if a worker cannot start', async ({ freshPage: page, service, viewer }) => {
   let decoders = 0
   await page.route('**/assets/peaks-worker-*', (route) => (decoders++ === 0 ? route.abort() : route.continue()))
   await open(page, `${viewer.origin}/?uid=sample-booking`, service.key)
   await waitUntilPlayable(page)
-  await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
+  await waitUntilDrawn(page)
   expect(decoders).toBe(2)
   await page.unrouteAll()
   await page.route('**/assets/{peaks,evidence}-worker-*', (route) => route.abort())
@@ -102,33 +84,13 @@ test('without MediaSource, a complete recording plays from the linked moment, an
   await recording.getByRole('button', { name: 'Play', exact: true }).click()
   await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(0.2)
   await recording.getByRole('button', { name: 'Resume' }).click()
-  await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
+  await waitUntilDrawn(page)
   await expect(recording.getByRole('alert')).toHaveCount(0)
   await expect(recording.getByRole('button', { name: 'Pause' })).toBeVisible()
   await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(0.4)
   await expect
     .poll(() => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.duration))
     .toBeCloseTo(134.9, 0)
-})
-
-test('if the browser supports only managed media sources, as on iPhones, a recording plays while it downloads', async ({
-  page,
-  openCall,
-}) => {
-  const change = await page.addInitScript(() => {
-    class ManagedMediaSource extends MediaSource {
-      streaming = true
-    }
-    Object.assign(window, { ManagedMediaSource })
-    Reflect.deleteProperty(window, 'MediaSource')
-  })
-  await openCall('audio-stall-300000', '#t=20')
-  await change.dispose()
-  await waitUntilPlayable(page)
-  await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(20.2)
-  await expect(page.getByRole('progressbar', { name: 'Downloading recording' })).toBeVisible()
-  expect(await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.disableRemotePlayback)).toBe(true)
 })
 
 test('without Web Audio, recordings still play, and listening to one side shows a note that both sides are audible', async ({
@@ -142,7 +104,7 @@ test('without Web Audio, recordings still play, and listening to one side shows 
   await openCall('sample-booking', '#t=5')
   await removal.dispose()
   await waitUntilPlayable(page)
-  await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
+  await waitUntilDrawn(page)
   await page.getByRole('button', { name: /^Voices/ }).click()
   const note = page.getByRole('dialog', { name: 'Voices' }).getByRole('status')
   await expect(note).toHaveText('')

@@ -1,9 +1,5 @@
 import type { Page } from '@playwright/test'
-import { readMp3 } from '../../sample-service/audio-files/mp3-frames.ts'
-import { readRecordedCall } from '../../sample-service/calls/recorded-call.ts'
-import { booking } from '../../sample-service/calls/scripts/booking.ts'
-import { withoutXingHeader } from '../../sample-service/faults/damaged-recordings.ts'
-import { currentTimeOf, expect, test, waitUntilPlayable } from '../fixtures.ts'
+import { currentTimeOf, expect, test, waitUntilDrawn, waitUntilPlayable } from '../fixtures.ts'
 
 const recordingOf = (page: Page) => page.getByRole('region', { name: 'Recording' })
 const progressOf = (page: Page) => page.getByRole('progressbar', { name: 'Downloading recording' })
@@ -16,65 +12,6 @@ async function slideTo(page: Page, fraction: number): Promise<void> {
   const box = await slider.boundingBox()
   await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) * fraction, (box?.y ?? 0) + 30)
 }
-
-const waitUntilDrawn = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
-
-/** Records the timestamp and the first bytes of each run of frames that is appended to the SourceBuffer. */
-function watchAppends(page: Page) {
-  return page.addInitScript(() => {
-    const runs: { time: number; head: number[] }[] = []
-    const append = SourceBuffer.prototype.appendBuffer
-    let offset: number | null = null
-    const described = Object.getOwnPropertyDescriptor(SourceBuffer.prototype, 'timestampOffset')
-    Object.defineProperty(SourceBuffer.prototype, 'timestampOffset', {
-      ...described,
-      set(value: number) {
-        offset = value
-        described?.set?.call(this, value)
-      },
-    })
-    SourceBuffer.prototype.appendBuffer = function (data) {
-      const bytes = new Uint8Array(data as ArrayBuffer)
-      // Only the first append of a run follows a new timestamp.
-      if (offset !== null) runs.push({ time: offset, head: [...bytes.subarray(0, 48)] })
-      offset = null
-      append.call(this, data)
-    }
-    Object.assign(window, { appendedRuns: runs })
-  })
-}
-
-test('without a Xing header, every seek appends frames at their exact time in the recording', async ({
-  page,
-  openCall,
-}) => {
-  const watching = await watchAppends(page)
-  await openCall('audio-no-tag')
-  await watching.dispose()
-  await waitUntilPlayable(page)
-  await waitUntilDrawn(page)
-  for (const fraction of [0.9, 0.2, 0.65]) {
-    await slideTo(page, fraction)
-    await expect.poll(() => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.seeking)).toBe(false)
-  }
-  const runs: { time: number; head: number[] }[] = await page.evaluate(() => Reflect.get(window, 'appendedRuns'))
-  expect(runs.length).toBeGreaterThanOrEqual(4)
-  const file = withoutXingHeader(readRecordedCall(booking).recording)
-  const { frames } = readMp3(file)
-  for (const { time, head } of runs) {
-    const offset = file.indexOf(Buffer.from(head))
-    const firstFrame = frames.findIndex((frame) => frame.offset === offset)
-    const expectedTime = frames
-      .slice(0, firstFrame)
-      .reduce((sum, frame) => sum + frame.sampleCount / frame.sampleRate, 0)
-    expect(firstFrame).toBeGreaterThanOrEqual(0)
-    // Chromium drops the decoder delay of 529 samples, so everything after it would play 529 samples early. The
-    // timestamp compensates for this.
-    const { sampleRate = 0 } = frames[firstFrame] ?? {}
-    expect(time).toBeCloseTo(expectedTime + 529 / sampleRate, 5)
-  }
-})
 
 test('the performance mark recording-drawn is set only once the whole waveform has been drawn', async ({
   page,
@@ -138,25 +75,6 @@ test('if the service ignores range requests, the user can cancel the wait after 
   await expect.poll(() => currentTimeOf(page)).toBeLessThan(1)
   await play(page)
   await expectPlayedPast(page, 0.2)
-})
-
-test('the loaded part plays after a lost connection, and Resume requests only the rest', async ({
-  page,
-  openCall,
-  service,
-}) => {
-  const uid = 'audio-cut-300000--resume'
-  await openCall(uid)
-  const recording = recordingOf(page)
-  await expect(recording.getByRole('alert')).toContainText(/Connection lost at [123]\d\d of 809 kB/)
-  await play(page)
-  await expectPlayedPast(page, 0.2)
-  await recording.getByRole('button', { name: 'Resume' }).click()
-  await waitUntilDrawn(page)
-  await expect(recording.getByRole('alert')).toHaveCount(0)
-  await expectPlayedPast(page, 0.4)
-  const requests = service.requests.filter(({ method, path }) => method === 'GET' && path.includes(`${uid}/audio`))
-  expect(requests.at(1)?.headers['range']).toMatch(/^bytes=[12]\d{5}-$/)
 })
 
 test('if Resume receives a web page, the loaded part stays playable; if it receives a changed recording, that recording plays', async ({

@@ -160,9 +160,3 @@ test('hovering over the waveform shows the time, speaker and text, unless they a
   await page.mouse.move(number.x, number.y + 400)
   await expect(tip).toHaveCount(0)
 })
-
-test('a short recording cannot be zoomed', async ({ page, openCall }) => {
-  await openCall('sample-voicemail')
-  await waitUntilPlayable(page)
-  await expect(page.getByRole('button', { name: 'Zoom in' })).toHaveCount(0)
-})

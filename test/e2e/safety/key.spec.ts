@@ -29,6 +29,7 @@ test('hiding private data in one tab hides it in the others', async ({ freshPage
   const second = await first.context().newPage()
   await second.goto(viewer.origin)
   await second.getByRole('button', { name: 'Hide private data' }).click()
+  await expect(second.getByRole('button', { name: 'Clear recent calls' })).toHaveCount(0)
   await expect(first.getByRole('button', { name: 'Hide private data' })).toHaveAttribute('aria-pressed', 'true')
   await expect(number).toHaveCount(0)
 })
@@ -118,40 +119,4 @@ test('the first field that the user must fill in has focus, and typing does not 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
   await page.goto(viewer.origin)
   await expect(uid).toBeFocused()
-})
-
-test('after the user chooses a recent call or goes back or forward, the form shows the uid from the address', async ({
-  keylessPage: page,
-  service,
-  viewer,
-}) => {
-  await page.goto(`${viewer.origin}/?uid=sample-never-connected`)
-  await enterKey(page, service.key)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
-  await page.getByRole('button', { name: 'Forget key' }).click()
-  await page.goto(viewer.origin)
-  const uid = page.getByRole('main').getByLabel('Call uid')
-  await expect(uid).toHaveValue('')
-  await page.getByRole('listitem').getByRole('button').click()
-  await expect(uid).toHaveValue('sample-never-connected')
-  await page.goBack()
-  await expect(uid).toHaveValue('')
-  await page.goForward()
-  await expect(uid).toHaveValue('sample-never-connected')
-  await enterKey(page, service.key)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
-})
-
-test('forgetting the key in the More menu of a narrow page closes the menu and focuses the start page', async ({
-  keylessPage: page,
-  service,
-  viewer,
-}) => {
-  await page.setViewportSize({ width: 390, height: 800 })
-  await page.goto(`${viewer.origin}/?uid=sample-never-connected`)
-  await enterKey(page, service.key)
-  await page.getByRole('banner').getByRole('button', { name: 'More', exact: true }).click()
-  await page.getByRole('button', { name: 'Forget key' }).click()
-  await expect(page.getByLabel('API key')).toBeFocused()
-  await expect(page.getByRole('dialog', { name: 'More' })).toBeHidden()
 })

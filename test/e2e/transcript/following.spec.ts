@@ -31,9 +31,10 @@ test('the current turn stays in view until the user scrolls, on wide and narrow 
       await expectFollowing(page, false)
       await page.keyboard.press(NEXT_TURN)
       await expect(currentTurn(page)).not.toBeInViewport()
-      await page.getByRole('button', { name: 'Jump to current turn' }).click()
+      await page.getByRole('button', { name: 'Jump to current turn' }).press('Enter')
       await expect(currentTurn(page)).toBeInViewport()
       await expectFollowing(page, true)
+      await expect(followButton(page)).toBeFocused()
     })
   }
 })
@@ -121,28 +122,10 @@ test('in a live call, the newest turn is current and in view, unless the user ch
   await expectCurrent(19)
   await expect(turn(19)).toBeInViewport()
 
-  await page.getByRole('list').hover()
-  await page.mouse.wheel(0, -2000)
-  await expectFollowing(page, false)
-  await report(24)
-  await expectCurrent(23)
-  await expect(turn(23)).not.toBeInViewport()
-  await page.getByRole('button', { name: 'Jump to current turn' }).click()
-  await expect(turn(23)).toBeInViewport()
-  await expectFollowing(page, true)
-
   reported.isLive = false
   await report(33)
   await expectCurrent(32)
   await expect(turn(32)).toBeInViewport()
-
-  reported.isLive = true
-  await page.goto(`${viewer.origin}/?uid=${uid}#t=28`)
-  await page.reload()
-  await expectCurrent(7)
-  await report(30)
-  await expectCurrent(7)
-  await expect(turn(7)).toBeInViewport()
 })
 
 test('the transcript does not scroll while text is being selected', async ({ page, openCall }) => {

@@ -5,7 +5,7 @@ import { withResolvers } from '../../../src/lib/with-resolvers.ts'
 import { naughtyTexts } from '../../sample-service/faults/naughty-text.ts'
 import { savedCallParts } from '../../support/call/saved-call-parts.ts'
 import { violationsOf } from '../axe.ts'
-import { currentTimeOf, expect, test, waitUntilPlayable } from '../fixtures.ts'
+import { chooseDownload, currentTimeOf, expect, test, waitUntilDrawn, waitUntilPlayable } from '../fixtures.ts'
 
 type SavedFile = {
   name: string
@@ -15,13 +15,8 @@ type SavedFile = {
   parts: ReturnType<typeof savedCallParts>
 }
 
-async function chooseSaveCall(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Download', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Save call' }).click()
-}
-
 async function saveCall(page: Page, info: TestInfo): Promise<SavedFile> {
-  const [download] = await Promise.all([page.waitForEvent('download'), chooseSaveCall(page)])
+  const [download] = await Promise.all([page.waitForEvent('download'), chooseDownload(page, 'Save call')])
   const name = download.suggestedFilename()
   const path = info.outputPath(`${Date.now()}-${name}`)
   await download.saveAs(path)
@@ -41,10 +36,6 @@ async function openSaved(page: Page, { address }: SavedFile, rest = ''): Promise
   return sent
 }
 
-async function waitUntilLoaded(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
-}
-
 const turnsOf = (page: Page) => page.getByRole('region', { name: 'Transcript' }).getByRole('listitem').allInnerTexts()
 const detailsOf = (page: Page) => page.getByRole('region', { name: 'Call details' }).innerText()
 /** The facts in the call's header, such as the number and the country. */
@@ -58,7 +49,7 @@ test('a saved call opens from a file without a network, shows the same page, see
   openCall,
 }, info) => {
   await openCall('sample-booking')
-  await waitUntilLoaded(page)
+  await waitUntilDrawn(page)
   await expect(page.getByText(/^Talk time/)).toBeVisible()
   await expect(page.getByText('+1 202 555 0147').first()).toBeVisible()
   const [turns, details, title] = [await turnsOf(page), await detailsOf(page), await page.title()]
@@ -78,7 +69,7 @@ test('a saved call opens from a file without a network, shows the same page, see
 
   const sent = await openSaved(freshPage, file)
   await expect(notice(freshPage)).toContainText(`from ${service.origin}`)
-  await waitUntilLoaded(freshPage)
+  await waitUntilDrawn(freshPage)
   await expect.poll(() => turnsOf(freshPage)).toEqual(turns)
   await expect.poll(() => detailsOf(freshPage)).toBe(details)
   await expect(freshPage).toHaveTitle(title)
@@ -121,7 +112,7 @@ test('saving a call can be cancelled in the message and in the menu, and then st
   openCall,
 }, info) => {
   await openCall('sample-booking')
-  await waitUntilLoaded(page)
+  await waitUntilDrawn(page)
   const downloads: Download[] = []
   page.on('download', (download) => downloads.push(download))
   for (const role of ['button', 'menuitem'] as const) {
@@ -130,7 +121,7 @@ test('saving a call can be cancelled in the message and in the menu, and then st
       await release.promise
       await route.continue()
     })
-    await chooseSaveCall(page)
+    await chooseDownload(page, 'Save call')
     if (role === 'menuitem') await page.getByRole('button', { name: 'Download', exact: true }).click()
     await page.getByRole(role, { name: role === 'button' ? 'Cancel' : 'Cancel saving' }).click()
     release.resolve()
@@ -147,7 +138,7 @@ test('a call saved while private data is hidden contains none of it, and doesnâ€
   openCall,
 }, info) => {
   await openCall('sample-booking')
-  await waitUntilLoaded(page)
+  await waitUntilDrawn(page)
   const open = await saveCall(page, info)
   const { toNumber } = JSON.parse(open.parts.call.toString())
   expect(toNumber).toMatch(/^\+\d{8,}$/)
@@ -247,38 +238,6 @@ test('if the viewerâ€™s server has no template, nothing is saved and the page sa
 }) => {
   await openCall('sample-never-connected')
   await page.route('**/saved-call.html', (route) => route.fulfill({ body: '<!doctype html><title>Not found</title>' }))
-  await chooseSaveCall(page)
+  await chooseDownload(page, 'Save call')
   await expect(page.getByRole('status').filter({ hasText: 'reload' })).toBeVisible()
-})
-
-test('a call is saved with its recording even if the user leaves the call or forgets the key in the meantime', async ({
-  freshPage: page,
-  viewer,
-  service,
-}, info) => {
-  for (const leave of ['back', 'Forget key'] as const) {
-    await test.step(leave, async () => {
-      await page.goto(`${viewer.origin}/`)
-      if (leave === 'back') await page.getByLabel('API key').fill(service.key)
-      await page.getByLabel('Call uid').fill(`sample-booking--left-${leave.length}`)
-      await page.getByRole('button', { name: 'Open call' }).click()
-      await waitUntilLoaded(page)
-      const asked = withResolvers<void>()
-      const left = withResolvers<void>()
-      // The template arrives only after the user has left the call.
-      await page.route('**/saved-call.html', async (route) => {
-        asked.resolve()
-        await left.promise
-        await route.continue()
-      })
-      const saved = saveCall(page, info)
-      await asked.promise
-      if (leave === 'back') await page.goBack()
-      else await page.getByRole('button', { name: leave }).click()
-      await expect(page.getByRole('region', { name: 'Transcript' })).toHaveCount(0)
-      left.resolve()
-      expect((await saved).parts.recording.length).toBeGreaterThan(100_000)
-      await page.unrouteAll()
-    })
-  }
 })

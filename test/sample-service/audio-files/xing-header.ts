@@ -2,13 +2,13 @@ import { crc16 } from './crc16.ts'
 import { KILOBITS_MPEG_1, KILOBITS_MPEG_2, type Mp3Frame, xingHeaderOffsetIn } from './mp3-frames.ts'
 
 /** LAME's encoder delay in samples, without the decoder's delay of 529 samples. */
-const ENCODER_DELAY = 576
+export const ENCODER_DELAY = 576
 const XING_PART_LENGTH = 120
 const LAME_PART_LENGTH = 36
 
 /**
- * Prepends an Info header (the constant-bit-rate form of a Xing header), which tells players the length and the encoder
- * delay to skip. LAME doesn't write this header if its frames are too small to contain it.
+ * Prepends a Xing header, or its form for constant bit rates, an Info header. It tells players the length, the offset of
+ * each hundredth and the encoder delay to skip. LAME doesn't write it if its frames are too small to contain it.
  */
 export function withXingHeader(sound: Buffer, frames: readonly Mp3Frame[], audibleSamples: number): Buffer {
   const [first] = frames
@@ -18,14 +18,18 @@ export function withXingHeader(sound: Buffer, frames: readonly Mp3Frame[], audib
   const tag = makeEmptyFrame(sound, first, lamePart + LAME_PART_LENGTH)
   const totalBytes = tag.length + sound.length
   const padding = frames.length * first.sampleCount - ENCODER_DELAY - audibleSamples
+  const isConstant = new Set(frames.map(({ kilobitsPerSecond }) => kilobitsPerSecond)).size === 1
 
-  tag.write('Info', xingPart, 'latin1')
+  tag.write(isConstant ? 'Info' : 'Xing', xingPart, 'latin1')
   tag.writeUInt32BE(0b1111, xingPart + 4)
   tag.writeUInt32BE(frames.length, xingPart + 8)
   tag.writeUInt32BE(totalBytes, xingPart + 12)
-  for (let percent = 0; percent < 100; percent += 1) tag[xingPart + 16 + percent] = Math.floor((percent * 256) / 100)
+  for (let percent = 0; percent < 100; percent += 1) {
+    const { offset = 0 } = frames[Math.floor((percent * frames.length) / 100)] ?? {}
+    tag[xingPart + 16 + percent] = Math.min(255, Math.floor(((tag.length + offset) * 256) / totalBytes))
+  }
   tag.write('LAME3.100', lamePart, 'latin1')
-  tag.writeUInt8(1, lamePart + 9) // Revision 0, constant bit rate.
+  tag.writeUInt8(isConstant ? 1 : 4, lamePart + 9)
   tag.writeUInt8(Math.min(255, first.kilobitsPerSecond), lamePart + 20)
   tag.writeUIntBE(ENCODER_DELAY * 0x1000 + padding, lamePart + 21, 3)
   tag.writeUInt32BE(totalBytes, lamePart + 28)

@@ -40,11 +40,6 @@ export const sampleCalls: readonly Scenario[] = [
   },
   ...oddCalls,
   ...liveCalls,
-  {
-    ...recorded('sample-invisible', booking),
-    description: 'a call that belongs to a different key, so the service responds with 404',
-    isInvisible: true,
-  },
 ]
 
 function recorded(

@@ -1,9 +1,4 @@
-import {
-  answerBookingRecording,
-  answerWithCall,
-  answerWithCallText,
-  answerWithRecording,
-} from '../answers/booking-answer.ts'
+import { answerWithCall, answerWithCallText, answerWithRecording } from '../answers/booking-answer.ts'
 import { sendNotFound } from '../answers/plain-answer.ts'
 import { endingAt, recordingPath } from '../calls/wire-call.ts'
 import type { Scenario } from '../server/scenario.ts'
@@ -61,22 +56,9 @@ export const callContentFaults: readonly Scenario[] = [
     answerCall: answerWithCall((call, { numbers: [count = 1] }) => withTurns(call, count)),
     answerRecording: answerWithRecording(withoutSound),
   }),
-  fault('call-no-agent-name', 'the agent has a slug and an empty name', {
-    answerCall: answerWithCall((call) => ({ ...call, agent: { ...call.agent, name: '' } })),
-  }),
   fault('call-no-recording', 'the call ended a day ago and has no recording', {
     answerCall: answerWithCall((call) => ({ ...endingAt(call, Date.now() - 86_400_000), audioUrl: null })),
     answerRecording: ({ response }) => sendNotFound(response),
-  }),
-  fault('call-late-recording', 'the call has just ended; its recording is available starting with the third request', {
-    answerCall: answerWithCall((call, { state }) => ({
-      ...endingAt(call, state.firstRequestAt),
-      audioUrl: state.callRequestCount > 2 ? call.audioUrl : null,
-    })),
-    answerRecording: (exchange) => {
-      if (exchange.state.callRequestCount > 2) answerBookingRecording(exchange)
-      else sendNotFound(exchange.response)
-    },
   }),
   fault('call-foreign-audio-url', 'audioUrl points to a foreign server; the recording itself is available as usual', {
     answerCall: answerWithCall((call, { foreignOrigin }) => ({

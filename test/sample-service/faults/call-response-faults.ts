@@ -1,7 +1,7 @@
 import { answerBookingCall, answerWithCallText, bookingCall } from '../answers/booking-answer.ts'
 import { destroyConnection, later, resetConnection } from '../answers/connection.ts'
 import { redirect, sendStatus, sendText } from '../answers/plain-answer.ts'
-import type { Exchange, Scenario } from '../server/scenario.ts'
+import type { Scenario } from '../server/scenario.ts'
 import { fault, SIGN_IN_PAGE, sendTooManyRequests } from './fault.ts'
 
 export const callResponseFaults: readonly Scenario[] = [
@@ -15,13 +15,11 @@ export const callResponseFaults: readonly Scenario[] = [
       else sendStatus(exchange.response, status, 'As requested')
     },
   }),
-  fault('call-retry-after-SECONDS', 'the first request for the call gets 429 and Retry-After, and later ones succeed', {
-    answerCall: tooManyRequestsOnce,
-  }),
-  fault('call-retry-after-SECONDS-exposed', 'the same, with Retry-After readable across origins', {
+  fault('call-retry-after-SECONDS', 'the first request for the call gets 429 and a readable Retry-After', {
     answerCall: (exchange) => {
       exchange.response.setHeader('Access-Control-Expose-Headers', 'Retry-After')
-      tooManyRequestsOnce(exchange)
+      if (exchange.state.callRequestCount > 1) answerBookingCall(exchange)
+      else sendTooManyRequests(exchange)
     },
   }),
   fault('call-slow-MS', 'the response with the call is delayed by MS milliseconds', {
@@ -50,8 +48,3 @@ export const callResponseFaults: readonly Scenario[] = [
     },
   }),
 ]
-
-function tooManyRequestsOnce(exchange: Exchange): void {
-  if (exchange.state.callRequestCount > 1) answerBookingCall(exchange)
-  else sendTooManyRequests(exchange)
-}

@@ -15,12 +15,6 @@ export const recordingCutFaults: readonly Scenario[] = [
   fault('audio-cut-BYTES', 'the first connection closes after BYTES bytes; a Range request continues', {
     answerRecording: answerWithRecordingOptions(cutOnce),
   }),
-  fault('audio-cut-BYTES-no-range', 'the same, but every request gets the whole file', {
-    answerRecording: answerWithRecordingOptions((numbers, count) => ({
-      ...cutOnce(numbers, count),
-      acceptsRanges: false,
-    })),
-  }),
   fault('audio-cut-BYTES-always', 'every connection closes after BYTES bytes; a Range request continues', {
     answerRecording: answerWithRecordingOptions((numbers) => cutOnce(numbers, 1)),
   }),

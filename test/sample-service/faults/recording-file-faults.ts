@@ -13,7 +13,6 @@ import {
   withoutSound,
   withoutXingHeader,
   withUndecodableFrames,
-  withWarning,
   withZeros,
 } from './damaged-recordings.ts'
 import { fault } from './fault.ts'
@@ -49,9 +48,6 @@ export const recordingFileFaults: readonly Scenario[] = [
   }),
   fault('audio-no-samples', 'an MP3 file that contains only a Xing header', {
     answerRecording: answerWithRecording(withoutSamples),
-  }),
-  fault('audio-warning', 'a warning of the server in HTML before the first frame', {
-    answerRecording: answerWithRecording(withWarning),
   }),
   fault('audio-silent', 'a silent recording of the same length, in a small file that is quick to decode and measure', {
     answerRecording: answerWithRecording(withoutSound),

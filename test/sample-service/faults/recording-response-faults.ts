@@ -1,6 +1,6 @@
 import { answerBookingRecording, answerWithRecording, answerWithRecordingOptions } from '../answers/booking-answer.ts'
 import { resetConnection } from '../answers/connection.ts'
-import { redirect, sendJson, sendStatus, sendText } from '../answers/plain-answer.ts'
+import { redirect, sendStatus, sendText } from '../answers/plain-answer.ts'
 import type { Scenario } from '../server/scenario.ts'
 import { fault, SIGN_IN_PAGE, sendTooManyRequests } from './fault.ts'
 
@@ -37,14 +37,8 @@ export const recordingResponseFaults: readonly Scenario[] = [
   fault('audio-html', 'a web page instead of the recording', {
     answerRecording: ({ response }) => sendText(response, 200, 'text/html; charset=utf-8', SIGN_IN_PAGE),
   }),
-  fault('audio-json', 'JSON instead of the recording', {
-    answerRecording: ({ response }) => sendJson(response, 200, { status: 'pending' }),
-  }),
   fault('audio-empty', 'status 200 with an empty body', {
     answerRecording: answerWithRecording(() => Buffer.alloc(0)),
-  }),
-  fault('audio-octet-stream', 'the recording has the type application/octet-stream', {
-    answerRecording: answerWithRecordingOptions(() => ({ type: 'application/octet-stream' })),
   }),
   fault('audio-wrong-type-html', 'the recording has the type text/html', {
     answerRecording: answerWithRecordingOptions(() => ({ type: 'text/html' })),

@@ -86,7 +86,6 @@ function readUid(encoded: string): string {
 }
 
 function answerOf(scenario: Scenario, resource: Resource): Answer | undefined {
-  if (scenario.isInvisible) return undefined
   if (resource === 'call') return scenario.answerCall
   return resource === 'recording' ? scenario.answerRecording : scenario.answerStoredRecording
 }

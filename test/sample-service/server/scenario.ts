@@ -32,8 +32,6 @@ export type Scenario = {
   withoutCors?: 'call' | 'recording'
   /** How many GET requests the service accepts with one key. By default, a key never expires. */
   usesPerKey?: (numbers: readonly number[]) => number
-  /** Whether every response is a 404, as for a call that belongs to a different key. */
-  isInvisible?: true
 }
 
 export type ScenarioMatch = { scenario: Scenario; numbers: readonly number[] }

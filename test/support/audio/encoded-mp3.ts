@@ -1,14 +1,12 @@
 import { MPEGDecoder } from 'mpg123-decoder'
 import type { FramedFile } from '../../../src/audio/mp3-edit/framed-file.ts'
-import { readMp3 } from '../../sample-service/audio-files/mp3-frames.ts'
-import { withXingHeader } from '../../sample-service/audio-files/xing-header.ts'
-import { mp3Encoder } from './mp3-encoder.ts'
+import { encodeMp3, type Mp3Encoding, type Mp3Rate } from '../speech/encode-mp3.ts'
 import { frameIndexOf } from './read-frames.ts'
 
 export type EncodedSpec = {
-  sampleRate: 8000 | 11_025 | 12_000 | 16_000 | 22_050 | 24_000 | 32_000 | 44_100 | 48_000
+  sampleRate: Mp3Rate
   channels: 1 | 2
-  encoding: { bitrate: 8 | 16 | 24 | 32 | 48 | 64 | 128 | 160 | 320 } | { vbrQuality: number }
+  encoding: Mp3Encoding
   /** Without it, time 0 is the first decoded sample. */
   hasXingHeader?: boolean
 }
@@ -47,13 +45,9 @@ export function encodedMp3(spec: EncodedSpec): Promise<Buffer> {
   return encoded
 }
 
-async function encode({ sampleRate, channels, encoding, hasXingHeader = true }: EncodedSpec): Promise<Buffer> {
-  const encoder = await mp3Encoder()
-  encoder.configure({ sampleRate, outputSampleRate: sampleRate as 44_100, channels, ...encoding })
+function encode({ sampleRate, channels, encoding, hasXingHeader }: EncodedSpec): Promise<Buffer> {
   const sides = Array.from({ length: channels }, (_, side) => chirps(6 * sampleRate, sampleRate, side))
-  const encoded = Buffer.from(encoder.encode(sides))
-  const sound = Buffer.concat([encoded, Buffer.from(encoder.finalize())])
-  return hasXingHeader ? withXingHeader(sound, readMp3(sound).frames, sides[0]?.length ?? 0) : sound
+  return encodeMp3(sides, sampleRate, encoding, hasXingHeader)
 }
 
 function chirps(length: number, sampleRate: number, side: number): Float32Array {

@@ -14,7 +14,7 @@ export function audioEntryIn(boxes: readonly Box[]) {
     channels: mp4a.content.getUint16(16),
     sampleRate: mp4a.content.getUint16(24),
     objectType: esds.getUint8(11),
-    streamType: esds.getUint8(12) >> 2,
+    streamType: esds.getUint8(12),
   }
 }
 

@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
-import { decodeCall } from '../../../src/api/decode-call.ts'
 import type { CallResponse } from '../../../src/app/call/call-query.ts'
 import type { ObservedCall } from '../../../src/app/portal/play-when-ready.ts'
 import { createStore } from '../../../src/lib/create-store.ts'
+import { decodedCall } from '../call/decoded-call.ts'
 
 type Result = ReturnType<ObservedCall['getCurrentResult']>
 
@@ -15,7 +15,5 @@ export function observedCall(result: Partial<Result> = {}) {
 }
 
 export function callResponse(fields: object): CallResponse {
-  const call = decodeCall(JSON.stringify({ uid: 'a', ...fields }))
-  if (!call) throw new Error('Not a call')
-  return { call, history: null }
+  return { call: decodedCall({ uid: 'a', ...fields }), history: null }
 }

@@ -1,25 +1,32 @@
+import { createMp3Encoder } from 'wasm-media-encoders'
 import { readMp3 } from '../../sample-service/audio-files/mp3-frames.ts'
 import { withXingHeader } from '../../sample-service/audio-files/xing-header.ts'
-import { mp3Encoder } from '../audio/mp3-encoder.ts'
 
-export type Mp3Rate = 8000 | 11025 | 12000 | 16000 | 22050 | 24000 | 32000 | 44100
+export type Mp3Rate = 8000 | 11_025 | 12_000 | 16_000 | 22_050 | 24_000 | 32_000 | 44_100 | 48_000
 /** kbit/s, or a variable rate's quality from 0 (best) to 9. */
-export type Mp3Encoding = { bitrate: 16 | 24 | 32 | 48 | 64 | 96 } | { vbrQuality: 4 | 5 | 6 | 7 }
+export type Mp3Encoding = { bitrate: 8 | 16 | 24 | 32 | 48 | 64 | 96 | 128 | 160 | 320 } | { vbrQuality: number }
 
-/** With a header that has the encoder's delay. */
+/** Shared, because compiling it takes longer than encoding most test recordings. */
+let encoder: ReturnType<typeof createMp3Encoder> | undefined
+
+/** By default with a header that has the encoder's delay. */
 export async function encodeMp3(
   channels: readonly Float32Array[],
   sampleRate: Mp3Rate,
   encoding: Mp3Encoding,
+  hasXingHeader = true,
 ): Promise<Buffer> {
-  const encoder = await mp3Encoder()
-  encoder.configure({
+  encoder ??= createMp3Encoder()
+  // Nothing is awaited from here on, because callers share the encoder. Its types lack some sample rates.
+  const mp3 = await encoder
+  mp3.configure({
     sampleRate,
-    outputSampleRate: sampleRate,
+    outputSampleRate: sampleRate as 44_100,
     channels: channels.length === 2 ? 2 : 1,
     ...encoding,
   })
-  const encoded = Buffer.from(encoder.encode(channels))
-  const sound = Buffer.concat([encoded, Buffer.from(encoder.finalize())])
-  return withXingHeader(sound, readMp3(sound).frames, channels[0]?.length ?? 0)
+  // Copies the result because the encoder reuses its memory.
+  const encoded = Buffer.from(mp3.encode(channels))
+  const sound = Buffer.concat([encoded, Buffer.from(mp3.finalize())])
+  return hasXingHeader ? withXingHeader(sound, readMp3(sound).frames, channels[0]?.length ?? 0) : sound
 }

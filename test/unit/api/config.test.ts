@@ -9,108 +9,67 @@ const read = (settings: unknown): ConfigResult => readConfig(JSON.stringify(sett
 describe('baseUrl', () => {
   it.each([
     ['https://api.example', 'https://api.example', 'https://api.example'],
-    ['https://api.example/', 'https://api.example', 'https://api.example'],
     ['https://api.example:8443/voice/eu/', 'https://api.example:8443/voice/eu', 'https://api.example:8443'],
     ['https://API.example/Voice', 'https://api.example/Voice', 'https://api.example'],
     ['http://localhost:3000', 'http://localhost:3000', 'http://localhost:3000'],
     ['http://voice.localhost/api', 'http://voice.localhost/api', 'http://voice.localhost'],
-    ['http://127.0.0.1:3000', 'http://127.0.0.1:3000', 'http://127.0.0.1:3000'],
     ['http://127.9.8.7', 'http://127.9.8.7', 'http://127.9.8.7'],
     ['http://[::1]:3000/', 'http://[::1]:3000', 'http://[::1]:3000'],
-    ['https://api.example/v1', 'https://api.example', 'https://api.example'],
     ['https://api.example/voice/v1/', 'https://api.example/voice', 'https://api.example'],
     ['', 'https://viewer.example', 'https://viewer.example'],
   ])('readConfig accepts the base URL "%s"', (baseUrl, base, origin) => {
     expect(read({ baseUrl })).toMatchObject({ ok: true, config: { baseUrl: base, origin } })
   })
 
-  it.each([
-    'http://api.example',
-    'http://localhost.api.example',
-    'http://mylocalhost',
-    'http://127.0.0.1.api.example',
-    'http://128.0.0.1',
-    'http://[::2]',
-    'https://person:word@api.example',
-    'https://person@api.example',
-    'https://api.example?tenant=7',
-    'https://api.example/?',
-    'https://api.example/#',
-    'javascript:alert(1)',
-    'data:text/html,hello',
-    'ftp://api.example',
-    'file:///srv/api',
-    '//api.example',
-    '/api',
-    'api.example',
-    'https://',
-    'https:api.example',
-    ' https://api.example',
-    7,
-    null,
-    ['https://api.example'],
-  ])('readConfig rejects the base URL %j', (baseUrl) => {
-    expect(read({ baseUrl })).toEqual({ ok: false, problem: { kind: 'fields', fields: ['baseUrl'] } })
-  })
-})
-
-describe('readConfig', () => {
-  it('readConfig fills in defaults', () => {
-    expect(read({})).toEqual({
-      ok: true,
-      config: {
-        baseUrl: 'https://viewer.example',
-        origin: 'https://viewer.example',
-        auth: 'key',
-        embedOrigins: [],
-        recordingOrigins: [],
-      },
-    })
-  })
-
-  it('readConfig returns the deployment’s settings', () => {
-    const lists = { embedOrigins: ['https://portal.example'], recordingOrigins: ['https://store.example:8443'] }
-    expect(read({ auth: 'proxy', ...lists })).toMatchObject({ ok: true, config: { auth: 'proxy', ...lists } })
-  })
-
-  it('readConfig ignores unknown fields', () => {
-    expect(readConfig('{"theme":"dark","__proto__":{"auth":"none"},"constructor":1}', PAGE)).toEqual(read({}))
-  })
-
-  it.each([
-    ['auth', 'none'],
-    ['auth', true],
-    ['auth', null],
-    ['embedOrigins', 'https://portal.example'],
-    ['embedOrigins', [7]],
-    ['embedOrigins', ['*']],
-    ['embedOrigins', ['https://*.portal.example']],
-    ['embedOrigins', ['https://portal.example/']],
-    ['embedOrigins', ['https://Portal.example']],
-    ['embedOrigins', ['https://portal.example:443']],
-    ['embedOrigins', ['https://good.example', 'portal.example']],
-    ['embedOrigins', ['null']],
-    ['recordingOrigins', ['http://store.example']],
-    ['recordingOrigins', { 0: 'https://store.example' }],
-  ])('readConfig reports the field %s as invalid when it is %j', (field, value) => {
-    expect(read({ [field]: value })).toEqual({ ok: false, problem: { kind: 'fields', fields: [field] } })
-  })
-
-  it('readConfig reports all invalid fields', () => {
-    const fields = ['baseUrl', 'auth', 'embedOrigins', 'recordingOrigins']
-    expect(read({ baseUrl: 7, auth: 7, embedOrigins: 7, recordingOrigins: 7 })).toMatchObject({ problem: { fields } })
-    expect(read({ recordingOrigins: ['*'], auth: null })).toMatchObject({
-      problem: { fields: ['auth', 'recordingOrigins'] },
-    })
-  })
-
-  it.each(['', 'null', '[]', '"https://api.example"', '{"baseUrl":', '<!doctype html>'])(
-    'readConfig reports unreadable settings: %j',
-    (text) => {
-      expect(readConfig(text, PAGE)).toEqual({ ok: false, problem: { kind: 'unreadable' } })
+  const words = `
+    http://api.example http://localhost.api.example http://mylocalhost http://127.0.0.1.api.example http://128.0.0.1
+    http://[::2] https://person:word@api.example https://person@api.example https://api.example?tenant=7
+    https://api.example/? https://api.example/# javascript:alert(1) data:text/html,hello ftp://api.example
+    file:///srv/api //api.example /api api.example https:// https:api.example`
+  it.each([...words.trim().split(/\s+/), ' https://api.example', 7, null])(
+    'readConfig rejects the base URL %j',
+    (baseUrl) => {
+      expect(read({ baseUrl })).toEqual({ ok: false, problem: { kind: 'fields', fields: ['baseUrl'] } })
     },
   )
 })
+
+it('readConfig fills in defaults', () => {
+  expect(read({})).toEqual({
+    ok: true,
+    config: {
+      baseUrl: 'https://viewer.example',
+      origin: 'https://viewer.example',
+      auth: 'key',
+      embedOrigins: [],
+      recordingOrigins: [],
+    },
+  })
+})
+
+it('readConfig ignores unknown fields', () => {
+  expect(readConfig('{"theme":"dark","__proto__":{"auth":"none"},"constructor":1}', PAGE)).toEqual(read({}))
+})
+
+it.each([
+  ['auth', 'none'],
+  ['embedOrigins', 'https://portal.example'],
+  ['embedOrigins', ['*']],
+  ['embedOrigins', ['https://*.portal.example']],
+  ['embedOrigins', ['https://portal.example/']],
+  ['embedOrigins', ['https://Portal.example']],
+  ['embedOrigins', ['https://good.example', 'portal.example']],
+  ['recordingOrigins', ['http://store.example']],
+])('readConfig reports the field %s as invalid when it is %j', (field, value) => {
+  expect(read({ [field]: value })).toEqual({ ok: false, problem: { kind: 'fields', fields: [field] } })
+})
+
+it.each(['', 'null', '[]', '"https://api.example"', '{"baseUrl":', '<!doctype html>'])(
+  'readConfig reports unreadable settings: %j',
+  (text) => {
+    expect(readConfig(text, PAGE)).toEqual({ ok: false, problem: { kind: 'unreadable' } })
+  },
+)
 
 describe('loadConfig', () => {
   let service: SampleService
@@ -151,11 +110,5 @@ describe('loadConfig', () => {
     })
     await expect(loadConfig(service.origin)).rejects.toThrow(RangeError)
     lookUp.mockRestore()
-  })
-
-  it('loadConfig reports the file as unreachable when the server is down', async () => {
-    const gone = await startViewerServer({ root: '.' })
-    await gone.close()
-    expect(await loadConfig(gone.origin)).toEqual({ ok: false, problem: { kind: 'unreachable' } })
   })
 })

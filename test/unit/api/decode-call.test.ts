@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { decodeCall } from '../../../src/api/decode-call.ts'
 import type { Call } from '../../../src/domain/call/call.ts'
 import { buildTimeline } from '../../../src/domain/call/timeline.ts'
+import { decodedCall } from '../../support/call/decoded-call.ts'
 
 const parcel = {
   uid: 'parcel-1',
@@ -22,87 +23,66 @@ const parcel = {
   audioUrl: '/v1/calls/parcel-1/audio.mp3',
 }
 
-function decoded(answer: unknown): Call {
-  const call = decodeCall(typeof answer === 'string' ? answer : JSON.stringify(answer))
-  if (!call) throw new Error('The answer was not read as a call')
-  return call
-}
-
 const without = (name: string) => Object.fromEntries(Object.entries(parcel).filter(([key]) => key !== name))
 const turns = (call: Call) => call.timeline.turns.map(({ start, deliveredRole, text }) => [start, deliveredRole, text])
 
-describe('a documented response', () => {
-  const call = decoded(parcel)
+const call = decodedCall(parcel)
 
-  it('decodeCall reads every field of a documented response', () => {
-    expect(call).toMatchObject({
-      uid: 'parcel-1',
-      agentName: 'Nora',
-      agentSlug: 'parcel-help',
-      toNumber: '+12025550147',
-      endedReason: 'customer-ended-call',
-      createdAt: Date.UTC(2026, 2, 5, 17, 42, 8, 215),
-      startAt: Date.UTC(2026, 2, 5, 17, 42, 19, 640),
-      endAt: Date.UTC(2026, 2, 5, 17, 44, 36),
-      durationSeconds: 136,
-      success: true,
-      summary: 'It comes tomorrow.',
-      agentEvaluation: 'True',
-      captured: [{ key: 'day', value: 'Friday' }],
-      inputs: [{ key: 'parcel', value: '7781' }],
-      hasRecording: true,
-      hasUnexpectedAudioUrl: false,
-      unreadable: [],
+it('decodeCall reads every field of a documented response', () => {
+  expect(call).toMatchObject({
+    uid: 'parcel-1',
+    agentName: 'Nora',
+    agentSlug: 'parcel-help',
+    toNumber: '+12025550147',
+    endedReason: 'customer-ended-call',
+    createdAt: Date.UTC(2026, 2, 5, 17, 42, 8, 215),
+    startAt: Date.UTC(2026, 2, 5, 17, 42, 19, 640),
+    endAt: Date.UTC(2026, 2, 5, 17, 44, 36),
+    durationSeconds: 136,
+    success: true,
+    summary: 'It comes tomorrow.',
+    agentEvaluation: 'True',
+    captured: [{ key: 'day', value: 'Friday' }],
+    inputs: [{ key: 'parcel', value: '7781' }],
+    hasRecording: true,
+    hasUnexpectedAudioUrl: false,
+    unreadable: [],
+  })
+  expect(turns(call)).toEqual([
+    [0, 'agent', 'Thanks for calling.'],
+    [4, 'user', 'My parcel has not come.'],
+  ])
+  expect(call.timeline.turns.map(({ role }) => role)).toEqual(['agent', 'customer'])
+})
+
+it.each(['', ' ', '\n\t', '\u00a0', '\u200b'])(
+  'decodeCall treats blank text as a missing value, not as an unreadable one: %j',
+  (blank) => {
+    const call = decodedCall({
+      ...parcel,
+      agent: { name: blank, slug: blank },
+      toNumber: blank,
+      endedReason: blank,
+      inputData: { order: blank },
+      outputData: { summary: blank, successEvaluation: blank, day: blank },
     })
-    expect(turns(call)).toEqual([
-      [0, 'agent', 'Thanks for calling.'],
-      [4, 'user', 'My parcel has not come.'],
+    expect(call).toMatchObject({ agentName: null, agentSlug: null, toNumber: null, endedReason: null })
+    expect(call).toMatchObject({ summary: null, agentEvaluation: null, unreadable: [] })
+    expect([...call.captured, ...call.inputs]).toEqual([
+      { key: 'day', value: blank },
+      { key: 'order', value: blank },
     ])
-    expect(call.timeline.turns.map(({ role }) => role)).toEqual(['agent', 'customer'])
-  })
+  },
+)
 
-  it('decodeCall keeps the response text unchanged', () => {
-    const source = `{ "uid":"a",  "n":12345678901234567890 }`
-    expect(decoded(source).source).toBe(source)
-  })
-})
-
-describe('blank text', () => {
-  it.each(['', ' ', '\n\t', '\u00a0', '\u200b'])(
-    'decodeCall treats blank text as a missing value, not as an unreadable one: %j',
-    (blank) => {
-      const call = decoded({
-        ...parcel,
-        agent: { name: blank, slug: blank },
-        toNumber: blank,
-        endedReason: blank,
-        inputData: { order: blank },
-        outputData: { summary: blank, successEvaluation: blank, day: blank },
-      })
-      expect(call).toMatchObject({ agentName: null, agentSlug: null, toNumber: null, endedReason: null })
-      expect(call).toMatchObject({ summary: null, agentEvaluation: null, unreadable: [] })
-      expect([...call.captured, ...call.inputs]).toEqual([
-        { key: 'day', value: blank },
-        { key: 'order', value: blank },
-      ])
-    },
-  )
-})
-
-describe('a response that is not a call', () => {
-  it.each([
-    ['an empty response', ''],
-    ['a web page', '<!doctype html><h1>Please sign in</h1>'],
-    ['truncated JSON', JSON.stringify(parcel).slice(0, 200)],
-    ['an array', JSON.stringify([parcel])],
-    ['an empty object', '{}'],
-    ['null', 'null'],
-    ['a string', '"parcel-1"'],
-    ['an empty uid', JSON.stringify({ ...parcel, uid: '' })],
-    ['a uid that is a number', JSON.stringify({ ...parcel, uid: 7 })],
-  ])('decodeCall rejects a response that is not a call: %s', (_, source) => {
-    expect(decodeCall(source)).toBeNull()
-  })
+it.each([
+  ['an empty response', ''],
+  ['an array', JSON.stringify([parcel])],
+  ['an empty object', '{}'],
+  ['an empty uid', JSON.stringify({ ...parcel, uid: '' })],
+  ['a uid in its __proto__ property', '{"__proto__":{"uid":"parcel-1"}}'],
+])('decodeCall rejects a response that is not a call: %s', (_, source) => {
+  expect(decodeCall(source)).toBeNull()
 })
 
 /** Decodes the call after replacing one field with JSON text: `withJson('1e999', 'durationSeconds')`. */
@@ -111,7 +91,7 @@ function withJson(json: string, ...path: (string | number)[]): Call {
   const last = path.pop() ?? ''
   const holder = path.reduce<unknown>((inner, step) => Reflect.get(Object(inner), step), answer)
   Reflect.set(Object(holder), last, '@here')
-  return decoded(JSON.stringify(answer).replace('"@here"', () => json))
+  return decodedCall(JSON.stringify(answer).replace('"@here"', () => json))
 }
 
 /** All fields of a call except the response text. */
@@ -124,185 +104,137 @@ function read({ source, body, ...call }: Call) {
 const KINDS = ['"seven"', '7', '1e999', 'true', 'null', '[]', '{}', '[["seven",7]]']
 const kindsBut = (...fitting: string[]) => KINDS.filter((json) => !fitting.includes(json))
 
-describe('a field of the wrong type', () => {
-  type Field = [name: string, costs: Partial<Call>, wrong: string[]]
-  const fields: Field[] = [
-    ['agent', { agentName: null, agentSlug: null }, [...kindsBut('{}'), '[{"name":"Nora","slug":"parcel-help"}]']],
-    ['toNumber', { toNumber: null }, [...kindsBut('"seven"'), '12025550147', '["+12025550147"]']],
-    ['endedReason', { endedReason: null }, [...kindsBut('"seven"'), '{"code":"voicemail"}']],
-    ['createdAt', { createdAt: undefined }, [...KINDS, '""', '1772732528215', '["2026-03-05T17:42:08.215Z"]']],
-    ['startAt', { startAt: undefined }, [...kindsBut('null'), '1772732539640', '["2026-03-05T17:42:19.640Z"]']],
-    ['endAt', { endAt: undefined }, [...kindsBut('null'), 'false', '{"at":"2026-03-05T17:44:36.000Z"}']],
-    [
-      'durationSeconds',
-      { durationSeconds: null },
-      [...kindsBut('7'), '"136"', '-1', '-1e999', '1e999', '1e12', '864001'],
-    ],
-    ['successEvaluation', { success: null }, [...kindsBut('true'), '"true"', '"false"', '1', '0']],
-    ['inputData', { inputs: [] }, [...kindsBut('{}'), '"parcel=7781"', '[["parcel","7781"]]']],
-    [
-      'outputData',
-      { captured: [], summary: null, agentEvaluation: null },
-      [...kindsBut('{}'), '["summary"]', '"{\\"summary\\":\\"Yes.\\"}"'],
-    ],
-    [
-      'transcript',
-      { timeline: buildTimeline([]) },
-      [...kindsBut('[]', '[["seven",7]]'), '{"role":"agent"}', '{"0":{"role":"user","content":"Hm."},"length":1}'],
-    ],
-    ['audioUrl', { hasRecording: false }, [...kindsBut('"seven"', 'null'), '404', '["/v1/calls/parcel-1/audio.mp3"]']],
-  ]
-  const wrong = fields.flatMap(([name, costs, jsons]) => jsons.map((json) => [name, json, costs] as const))
+type Field = [name: string, fitting: string[], costs: Partial<Call>]
+const fields: Field[] = [
+  ['agent', ['{}'], { agentName: null, agentSlug: null }],
+  ['toNumber', ['"seven"'], { toNumber: null }],
+  ['endedReason', ['"seven"'], { endedReason: null }],
+  ['createdAt', [], { createdAt: undefined }],
+  ['startAt', ['null'], { startAt: undefined }],
+  ['endAt', ['null'], { endAt: undefined }],
+  ['durationSeconds', ['7'], { durationSeconds: null }],
+  ['successEvaluation', ['true'], { success: null }],
+  ['inputData', ['{}'], { inputs: [] }],
+  ['outputData', ['{}'], { captured: [], summary: null, agentEvaluation: null }],
+  ['transcript', ['[]', '[["seven",7]]'], { timeline: buildTimeline([]) }],
+  ['audioUrl', ['"seven"', 'null'], { hasRecording: false }],
+]
+const wrong = fields.flatMap(([name, fitting, costs]) =>
+  kindsBut(...fitting).map((json) => [name, json, costs] as const),
+)
+const outOfRange = ['-1', '864001'].map((json) => ['durationSeconds', json, { durationSeconds: null }] as const)
+const noInstants = [
+  '2026-02-30T17:42:08.215Z',
+  '2026-02-29T17:42:08.215Z',
+  '2026-03-05T24:00:00.000Z',
+  '2026-03-05T17:42:08.215',
+  '+010000-01-01T00:00:00.000Z',
+  'Thu, 05 Mar 2026 17:42:08 GMT',
+].map((text) => ['startAt', JSON.stringify(text), { startAt: undefined }] as const)
 
-  it.each(wrong)(
-    'the field %s is omitted and listed as unreadable when it is %s, without affecting other fields',
-    (name, json, costs) => {
-      expect(read(withJson(json, name))).toEqual({ ...read(decoded(parcel)), ...costs, unreadable: [name] })
-    },
-  )
+it.each([...wrong, ...outOfRange, ...noInstants])(
+  'the field %s is omitted and listed as unreadable when it is %s, without affecting other fields',
+  (name, json, costs) => {
+    expect(read(withJson(json, name))).toEqual({ ...read(decodedCall(parcel)), ...costs, unreadable: [name] })
+  },
+)
 
-  it.each(kindsBut('"seven"'))('a response with the uid %s is not a call', (json) => {
-    expect(() => withJson(json, 'uid')).toThrow('not read as a call')
-  })
+it.each(kindsBut('"seven"'))('a response with the uid %s is not a call', (json) => {
+  expect(() => withJson(json, 'uid')).toThrow('not a call')
+})
 
-  it.each(Object.keys(parcel).filter((name) => name !== 'uid'))('a missing %s is listed as unreadable', (name) => {
-    expect(decoded(without(name)).unreadable).toEqual([name])
-  })
+it.each(Object.keys(parcel).filter((name) => name !== 'uid'))('a missing %s is listed as unreadable', (name) => {
+  expect(decodedCall(without(name)).unreadable).toEqual([name])
+})
 
-  it('all fields of the wrong type are listed as unreadable', () => {
-    const names = Object.keys(parcel).filter((name) => name !== 'uid')
-    const call = decoded(`{"uid":"parcel-1",${names.map((name) => `"${name}":1e999`).join()}}`)
-    expect(call.unreadable.toSorted()).toEqual(names.toSorted())
+const live = {
+  ...parcel,
+  endedReason: null,
+  endAt: null,
+  durationSeconds: null,
+  successEvaluation: null,
+  outputData: null,
+  audioUrl: null,
+}
+
+it('a live call may lack the fields that are set only when it ends', () => {
+  expect(decodedCall(live)).toMatchObject({ endAt: null, durationSeconds: null, success: null, unreadable: [] })
+})
+
+it('a field of the wrong type in a live call is listed as unreadable', () => {
+  expect(decodedCall({ ...live, durationSeconds: '136', agent: null }).unreadable).toEqual(['agent', 'durationSeconds'])
+})
+it('a call whose response lacks the end time is not live, so its other fields may not be null', () => {
+  const { unreadable } = decodedCall({ ...live, endAt: undefined })
+  expect(unreadable.toSorted()).toEqual(['durationSeconds', 'endAt', 'endedReason', 'outputData', 'successEvaluation'])
+})
+
+const endless = { ...parcel, endAt: null, endedReason: 'no-answer' }
+
+it.each([
+  ['is 0 if the call never connected', { startAt: null, durationSeconds: 0 }, 0],
+  ['is unknown if the response contains 0 for a call that was answered', { durationSeconds: 0 }, null],
+  ['is unknown if it is null in the response', { durationSeconds: null }, null],
+  ['is the duration in the response', { durationSeconds: 136 }, 136],
+])('the duration of a call with an ended reason but no end time %s', (_, fields, durationSeconds) => {
+  expect(decodedCall({ ...endless, ...fields })).toMatchObject({
+    ...{ endAt: null, endedReason: 'no-answer', durationSeconds, unreadable: [] },
   })
 })
 
-describe('an agent', () => {
-  const wrong = (['name', 'slug'] as const).flatMap((name) => kindsBut('"seven"').map((json) => [name, json] as const))
+const outputsOf = (json: string) => decodedCall(`{"uid":"a","outputData":${json}}`).captured
 
-  it.each(wrong)('an agent whose %s is %s keeps its other field', (name, json) => {
-    const lost = name === 'name' ? { agentName: null } : { agentSlug: null }
-    const whole = read(decoded(parcel))
-    expect(read(withJson(json, 'agent', name))).toEqual({ ...whole, ...lost, unreadable: [`agent.${name}`] })
-  })
-
-  it.each([
-    [{}, { agentName: null, agentSlug: null, unreadable: ['agent.name', 'agent.slug'] }],
-    [{ name: 'Nora' }, { agentName: 'Nora', agentSlug: null, unreadable: ['agent.slug'] }],
-    [
-      { name: '', slug: 'parcel-help' },
-      { agentName: null, agentSlug: 'parcel-help', unreadable: [] },
-    ],
-  ])('an agent delivered as %j keeps its readable fields', (agent, expected) => {
-    expect(decoded({ ...parcel, agent })).toMatchObject(expected)
-  })
+it('variables keep keys that are also names of JavaScript properties', () => {
+  const json = '{"__proto__":"a","constructor":"b","toString":"c","hasOwnProperty":"d","":"e"," ":"f"}'
+  expect(outputsOf(json).map(({ key, value }) => `${key}=${value}`)).toEqual([
+    '__proto__=a',
+    'constructor=b',
+    'toString=c',
+    'hasOwnProperty=d',
+    '=e',
+    ' =f',
+  ])
 })
 
-describe('a live call', () => {
-  const live = {
-    ...parcel,
-    endedReason: null,
-    endAt: null,
-    durationSeconds: null,
-    successEvaluation: null,
-    outputData: null,
-    audioUrl: null,
-  }
-
-  it('a live call may lack the fields that are set only when it ends', () => {
-    expect(decoded(live)).toMatchObject({ endAt: null, durationSeconds: null, success: null, unreadable: [] })
-  })
-
-  it('decodeCall ignores a duration of 0 and an empty ended reason in a live call', () => {
-    const call = decoded({ ...live, endedReason: '', durationSeconds: 0 })
-    expect(call).toMatchObject({ endedReason: null, durationSeconds: null, unreadable: [] })
-  })
-
-  it('an ended reason that contains only spaces is treated as missing', () => {
-    expect(decoded({ ...live, endedReason: ' ' }).endedReason).toBeNull()
-  })
-
-  it('a field of the wrong type in a live call is listed as unreadable', () => {
-    expect(decoded({ ...live, durationSeconds: '136', agent: null }).unreadable).toEqual(['agent', 'durationSeconds'])
-  })
+it.each([
+  ['42.5', '42.5'],
+  ['true', 'true'],
+  ['null', 'null'],
+  ['["one",2,null]', '["one",2,null]'],
+  ['{"__proto__":{"a":1}}', '{"__proto__":{"a":1}}'],
+  ['"42"', '42'],
+])('the value %s of a variable is read as text', (json, value) => {
+  expect(outputsOf(`{"key":${json}}`)).toEqual([{ key: 'key', value }])
 })
 
-describe('a call with an ended reason but no end time', () => {
-  const endless = { ...parcel, endAt: null, endedReason: 'no-answer' }
-
-  it.each([
-    ['is 0 if the call never connected', { startAt: null, durationSeconds: 0 }, 0],
-    ['is unknown if the response contains 0 for a call that was answered', { durationSeconds: 0 }, null],
-    ['is unknown if it is null in the response', { durationSeconds: null }, null],
-    ['is the duration in the response', { durationSeconds: 136 }, 136],
-  ])('the duration of a call with an ended reason but no end time %s', (_, fields, durationSeconds) => {
-    expect(decoded({ ...endless, ...fields })).toMatchObject({
-      ...{ endAt: null, endedReason: 'no-answer', durationSeconds, unreadable: [] },
-    })
-  })
+it.each([
+  ['{"summary":7,"successEvaluation":false}', { summary: '7', agentEvaluation: 'false' }],
+  ['{"summary":null}', { summary: null, agentEvaluation: null }],
+  ['{"summary":{"text":"Booked."}}', { summary: '{"text":"Booked."}', agentEvaluation: null }],
+  ['{}', { summary: null, agentEvaluation: null }],
+])('the summary and the agent’s evaluation are read from %s', (json, expected) => {
+  expect(decodedCall(`{"uid":"a","outputData":${json}}`)).toMatchObject(expected)
 })
 
-it('a call that never connected has no unreadable fields', () => {
-  const call = decoded({ ...parcel, startAt: null, durationSeconds: 0, transcript: [], audioUrl: null })
-  expect(call).toMatchObject({ startAt: null, durationSeconds: 0, hasRecording: false, unreadable: [] })
-})
-
-describe('variables', () => {
-  const outputsOf = (json: string) => decoded(`{"uid":"a","outputData":${json}}`).captured
-
-  it('variables keep keys that are also names of JavaScript properties', () => {
-    const json = '{"__proto__":"a","constructor":"b","toString":"c","hasOwnProperty":"d","":"e"," ":"f"}'
-    expect(outputsOf(json).map(({ key, value }) => `${key}=${value}`)).toEqual([
-      '__proto__=a',
-      'constructor=b',
-      'toString=c',
-      'hasOwnProperty=d',
-      '=e',
-      ' =f',
-    ])
-  })
-
-  it('variables keep the order of the response', () => {
-    expect(outputsOf('{"zulu":"1","alpha":"2","مرحبا":"3","summary":"","mike":"4"}').map(({ key }) => key)).toEqual([
-      'zulu',
-      'alpha',
-      'مرحبا',
-      'mike',
-    ])
-  })
-
-  it.each([
-    ['42.5', '42.5'],
-    ['true', 'true'],
-    ['null', 'null'],
-    ['["one",2,null]', '["one",2,null]'],
-    ['{"__proto__":{"a":1}}', '{"__proto__":{"a":1}}'],
-    ['"42"', '42'],
-  ])('the value %s of a variable is read as text', (json, value) => {
-    expect(outputsOf(`{"key":${json}}`)).toEqual([{ key: 'key', value }])
-  })
-
-  it.each([
-    ['{"summary":7,"successEvaluation":false}', { summary: '7', agentEvaluation: 'false' }],
-    ['{"summary":null}', { summary: null, agentEvaluation: null }],
-    ['{}', { summary: null, agentEvaluation: null }],
-  ])('the summary and the agent’s evaluation are read from %s', (json, expected) => {
-    expect(decoded(`{"uid":"a","outputData":${json}}`)).toMatchObject(expected)
-  })
-
-  it('the value of a variable may be nested 20,000 levels deep', () => {
-    const deep = '['.repeat(20_000) + ']'.repeat(20_000)
-    expect(outputsOf(`{"deep":${deep}}`)[0]?.value.length).toBe(deep.length)
-  })
+it('fields may be nested 100,000 levels deep', () => {
+  const deep = '['.repeat(100_000) + ']'.repeat(100_000)
+  const call = decodedCall(`{"uid":"a","agent":{"name":${deep}},"transcript":${deep},"outputData":{"deep":${deep}}}`)
+  expect(call.captured[0]?.value === deep).toBe(true)
 })
 
 describe('an entry of the transcript', () => {
-  const entered = (...transcript: unknown[]) => decoded({ ...parcel, transcript })
+  const entered = (...transcript: unknown[]) => decodedCall({ ...parcel, transcript })
 
   type Part = [name: string, wrong: string[], turn: unknown[], unreadable: string[]]
   const parts: Part[] = [
     ['role', kindsBut('"seven"'), [4, '', 'My parcel has not come.'], ['transcript[1].role']],
     ['content', [...kindsBut('"seven"'), '{"text":"Hm."}'], [4, 'user', ''], ['transcript[1].content']],
-    ['secondsFromStart', [...kindsBut('7'), '"4"', '-1e999'], [null, 'user', 'My parcel has not come.'], []],
+    [
+      'secondsFromStart',
+      [...kindsBut('7'), '"4"', '864000.5', '-864001'],
+      [null, 'user', 'My parcel has not come.'],
+      [],
+    ],
   ]
   const wrong = parts.flatMap(([name, jsons, turn, unreadable]) =>
     jsons.map((json) => [name, json, turn, unreadable] as const),
@@ -314,17 +246,14 @@ describe('an entry of the transcript', () => {
       const call = withJson(json, 'transcript', 1, name)
       expect(turns(call)).toEqual([[0, 'agent', 'Thanks for calling.'], turn])
       const { timeline } = call
-      expect(read(call)).toEqual({ ...read(decoded(parcel)), timeline, unreadable })
+      expect(read(call)).toEqual({ ...read(decodedCall(parcel)), timeline, unreadable })
     },
   )
 
   it.each([
     ['with an unknown role', { role: 'supervisor', content: 'Hm.', secondsFromStart: 1 }, [1, 'supervisor', 'Hm.'], []],
     ['without a role', { content: 'Hm.', secondsFromStart: 1 }, [1, '', 'Hm.'], ['transcript[0].role']],
-    ['without content', { role: 'user', secondsFromStart: 1 }, [1, 'user', ''], ['transcript[0].content']],
-    ['with empty content', { role: 'user', content: '', secondsFromStart: 1 }, [1, 'user', ''], []],
     ['with a negative time', { role: 'user', content: 'Hm.', secondsFromStart: -3 }, [-3, 'user', 'Hm.'], []],
-    ['with a fractional time', { role: 'user', content: 'Hm.', secondsFromStart: 1.25 }, [1.25, 'user', 'Hm.'], []],
     ['without a time', { role: 'user', content: 'Hm.' }, [null, 'user', 'Hm.'], []],
     ['without any known field', { speaker: 'user' }, [null, '', ''], ['transcript[0].content', 'transcript[0].role']],
   ])('a transcript entry %s remains a turn', (_, entry, turn, unreadable) => {

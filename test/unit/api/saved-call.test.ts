@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { isTooLarge, readSavedCall, writeSavedCall } from '../../../src/api/saved-call.ts'
 import type { SavedRecording } from '../../../src/domain/call/saved-call.ts'
 import { savedCallPage, savedCallParts, TEMPLATE } from '../../support/call/saved-call-parts.ts'
@@ -28,55 +28,43 @@ async function bytesFrom(html: string, from: number) {
   return { ...response, bytes: Buffer.from(await new Response(body).arrayBuffer()) }
 }
 
-describe('a saved call', () => {
-  it.each([0, 1, 2, PIECE - 1, PIECE, PIECE + 1, 2 * PIECE + 12_345])(
-    'a recording of %d bytes is read back from every offset',
-    async (size) => {
-      const recording = bytesOf(size)
-      const html = await written(FACTS, SOURCE, recording)
-      const offsets = [0, 1, PIECE - 1, PIECE, PIECE + 1, size - 1, size].filter((from) => from >= 0 && from <= size)
-      for (const from of offsets) {
-        const { bytes, ...response } = await bytesFrom(html, from)
-        expect(response).toEqual({ from, total: size, version: null, address: '' })
-        expect(bytes.equals(recording.subarray(from))).toBe(true)
-      }
-      expect(html.length).toBeLessThanOrEqual(1.34 * size + 1000)
-    },
-  )
+it.each([0, 1, 2, PIECE - 1, PIECE, PIECE + 1, 2 * PIECE + 12_345])(
+  'a recording of %d bytes is read back from every offset',
+  async (size) => {
+    const recording = bytesOf(size)
+    const html = await written(FACTS, SOURCE, recording)
+    const offsets = [0, 1, PIECE - 1, PIECE, PIECE + 1, size - 1, size].filter((from) => from >= 0 && from <= size)
+    for (const from of offsets) {
+      const { bytes, ...response } = await bytesFrom(html, from)
+      expect(response).toEqual({ from, total: size, version: null, address: '' })
+      expect(bytes.equals(recording.subarray(from))).toBe(true)
+    }
+    expect(html.length).toBeLessThanOrEqual(1.34 * size + 1000)
+  },
+)
 
-  it('the service’s response is read back byte for byte, even if it is long or not UTF-8', async () => {
-    const rest = Buffer.from(`${SOURCE.slice(0, -1)},"x":"${'y'.repeat(PIECE)}`)
-    const body = Buffer.concat([Buffer.from('\ufeff'), rest, Uint8Array.of(0xff), Buffer.from('"}')])
-    const html = await written(FACTS, new Blob([body]))
-    const call = await readSavedCall(savedCallPage(html)).api.fetchCall('c-1', OPTIONS)
-    expect(Buffer.from(call.body).equals(body)).toBe(true)
-    expect(call.timeline.turns[0]?.text).toBe('Hi')
-    expect(call.hasRecording).toBe(true)
-  })
+it('the service’s response is read back byte for byte, even if it is long or not UTF-8', async () => {
+  const rest = Buffer.from(`${SOURCE.slice(0, -1)},"x":"${'y'.repeat(PIECE)}`)
+  const body = Buffer.concat([Buffer.from('\ufeff'), rest, Uint8Array.of(0xff), Buffer.from('"}')])
+  const html = await written(FACTS, new Blob([body]))
+  const call = await readSavedCall(savedCallPage(html)).api.fetchCall('c-1', OPTIONS)
+  expect(Buffer.from(call.body).equals(body)).toBe(true)
+  expect(call.timeline.turns[0]?.text).toBe('Hi')
+  expect(call.hasRecording).toBe(true)
+})
 
-  it.each(['none', 'incomplete', 'withheld'] as const)(
-    'a call whose recording is %s has none to play',
-    async (recording) => {
-      const html = await written({ ...FACTS, recording })
-      const saved = readSavedCall(savedCallPage(html))
-      expect(saved.recording).toBe(recording)
-      expect((await saved.api.fetchCall('c-1', OPTIONS)).hasRecording).toBe(false)
-    },
-  )
+it('no text of the call or its facts becomes markup', async () => {
+  const facts = { ...FACTS, uid: HOSTILE, baseUrl: `https://calls.example/${HOSTILE}` }
+  const html = await written(facts, JSON.stringify({ uid: HOSTILE, summary: HOSTILE }), Buffer.from(HOSTILE))
+  expect(savedCallParts(html).facts).toEqual({ ...facts, size: Buffer.byteLength(HOSTILE) })
+  const [before = '', after = ''] = TEMPLATE.split('<!-- The saved call. -->')
+  expect(html.startsWith(before)).toBe(true)
+  expect(html.endsWith(after)).toBe(true)
+  const inserted = html.slice(before.length, -after.length)
+  expect(inserted.replace(/<script type="text\/plain" data-part="\w+">[^<]*<\/script>\n/g, '')).toBe('')
+})
 
-  it('no text of the call or its facts becomes markup', async () => {
-    const facts = { ...FACTS, uid: HOSTILE, baseUrl: `https://calls.example/${HOSTILE}` }
-    const html = await written(facts, JSON.stringify({ uid: HOSTILE, summary: HOSTILE }), Buffer.from(HOSTILE))
-    expect(savedCallParts(html).facts).toEqual({ ...facts, size: Buffer.byteLength(HOSTILE) })
-    const [before = '', after = ''] = TEMPLATE.split('<!-- The saved call. -->')
-    expect(html.startsWith(before)).toBe(true)
-    expect(html.endsWith(after)).toBe(true)
-    const inserted = html.slice(before.length, -after.length)
-    expect(inserted.replace(/<script type="text\/plain" data-part="\w+">[^<]*<\/script>\n/g, '')).toBe('')
-  })
-
-  it('a recording of hundreds of megabytes is too large', () => {
-    const ofMegabytes = (size: number) => ({ size: size * 1024 * 1024 }) as Blob
-    expect([100, 384, 385].map((size) => isTooLarge(ofMegabytes(size)))).toEqual([false, false, true])
-  })
+it('a recording of hundreds of megabytes is too large', () => {
+  const ofMegabytes = (size: number) => ({ size: size * 1024 * 1024 }) as Blob
+  expect([100, 384, 385].map((size) => isTooLarge(ofMegabytes(size)))).toEqual([false, false, true])
 })

@@ -22,10 +22,6 @@ it('sync offsets are stored for the latest two hundred calls', () => {
   expect(createSyncOffset('call-10', storage).get()).toBe(1)
 })
 
-it.each(['', '{}', '[["a"]]', '[["a","1"]]', '[["a",1e999]]'])('a sync offset is 0 when the entry is %s', (text) => {
-  expect(createSyncOffset('a', memoryStorage({ 'sync-nudges': text })).get()).toBe(0)
-})
-
 it('a sync offset is the same for a UUID in upper case and in lower case', () => {
   const storage = memoryStorage()
   const uid = '5c2a7d1e-9b34-4f60-8a21-3e7d90c4b6f8'

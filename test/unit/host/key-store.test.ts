@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createKeyStore } from '../../../src/host/key-store.ts'
 import { noStorage, type TextStorage } from '../../../src/host/storage.ts'
 import type { ReadableStore } from '../../../src/lib/create-store.ts'
@@ -96,380 +96,207 @@ function lateView() {
 
 const entryOf = (storage: { entries: Map<string, string> }) => JSON.parse(storage.entries.get('key') ?? 'null')
 
-describe('the key', () => {
-  it('the key is stored together with its base URL', () => {
-    const tab = openTab()
-    tab.set('k-1')
-    expect(tab.key.get()).toBe('k-1')
-    expect([...tab.storage.entries.keys()]).toEqual(['key'])
-    expect(entryOf(tab.storage)).toMatchObject({ baseUrl: SERVICE, key: 'k-1' })
-  })
-
-  it('the key is restored when the tab reloads', () => {
-    expect(openTab({ storage: stored('k-1'), isDeaf: true }).key.get()).toBe('k-1')
-  })
-
-  it.each([
-    ['for a different base URL', () => stored('k-1', OTHER)],
-    ['for the same origin but a different path', () => stored('k-1', 'https://api.example')],
-    ['with an invalid key', () => stored('a b')],
-    ['that is not JSON', () => memoryStorage({ key: 'k-1' })],
-    ['that is not an object', () => memoryStorage({ key: '["k-1"]' })],
-    ['without an epoch', () => memoryStorage({ key: JSON.stringify({ baseUrl: SERVICE, key: 'k-1' }) })],
-  ])('a stored entry %s is removed when the tab loads', (_, makeStorage) => {
-    const storage = makeStorage()
-    expect(openTab({ storage, isDeaf: true }).key.get()).toBeNull()
-    expect([...storage.entries]).toEqual([])
-  })
-
-  it('nothing stored on the device is derived from the key', () => {
-    const record = (key: string) => {
-      device = memoryStorage()
-      const tab = openTab({ isDeaf: true })
-      tab.set(key)
-      tab.forgetRefused(key)
-      tab.set(key)
-      return JSON.stringify([...device.entries])
-    }
-    const [first = '', again = ''] = [record('s3cret-key'), record('s3cret-key')]
-    expect(first).not.toContain('s3cret')
-    const texts = (from: string) => from.match(/[a-z0-9]+-[a-z0-9]+-[a-z0-9]+-[a-z0-9]+/g) ?? []
-    expect(texts(first)).toHaveLength(2)
-    expect(texts(first).filter((text) => again.includes(text))).toEqual([])
-  })
+it('the key is stored together with its base URL', () => {
+  const tab = openTab()
+  tab.set('k-1')
+  expect(tab.key.get()).toBe('k-1')
+  expect([...tab.storage.entries.keys()]).toEqual(['key'])
+  expect(entryOf(tab.storage)).toMatchObject({ baseUrl: SERVICE, key: 'k-1' })
 })
 
-describe('sharing the key', () => {
-  it('a tab offers its key to a tab that opens later', async () => {
-    openTab().set('k-1')
-    const later = openTab()
-    await later.settled
-    expect(later.key.get()).toBe('k-1')
-    expect(later.storage.entries.size).toBe(1)
-  })
-
-  it('a tab offers a new key to tabs that are already open', async () => {
-    const earlier = openTab()
-    openTab().set('k-1')
-    await until(earlier.key, 'k-1')
-  })
-
-  it('a new key does not replace the key of another tab', async () => {
-    const other = openTab({ storage: stored('k-2') })
-    openTab({ storage: stored('k-1') }).set('k-3')
-    await everyoneHasHeard()
-    expect(other.key.get()).toBe('k-2')
-  })
-
-  it.each([
-    ['a tab with a different base URL', () => openTab({ baseUrl: OTHER })],
-    ['a tab with the same origin but without the path', () => openTab({ baseUrl: 'https://api.example' })],
-    ['a viewer in a frame', openFramed],
-  ])('a tab does not offer its key to %s', async (_, openStranger) => {
-    openTab({ storage: stored('k-1') })
-    const tab = openStranger()
-    await tab.settled
-    expect(tab.key.get()).toBeNull()
-  })
-
-  it('a tab does not accept a key from an embedded viewer', async () => {
-    openFramed().set('k-1')
-    const tab = openTab()
-    await tab.settled
-    expect(tab.key.get()).toBeNull()
-  })
-
-  const offer = { type: 'offer', baseUrl: SERVICE, question: 'QUESTION', key: 'k-1', epoch: null, id: 'a' }
-  it.each([
-    { ...offer, key: 'a b' },
-    { ...offer, key: 7 },
-    { ...offer, baseUrl: undefined },
-    { ...offer, baseUrl: OTHER },
-    { ...offer, question: 'another' },
-    { ...offer, question: null },
-    { ...offer, epoch: 'another' },
-    { ...offer, epoch: undefined },
-    { ...offer, id: 7 },
-    'k-1',
-    null,
-  ])('a tab ignores the message %j', async (message) => {
-    const channel = new BroadcastChannel('call-viewer:key')
-    channel.onmessage = ({ data }: MessageEvent<{ question: string }>) => {
-      // Replaces the placeholder `QUESTION` with the question that the tab asked.
-      const question = message !== null && typeof message === 'object' && message.question === 'QUESTION'
-      channel.postMessage(question ? { ...message, question: data.question } : message)
-    }
-    const tab = openTab()
-    await tab.settled
-    channel.close()
-    expect(tab.key.get()).toBeNull()
-  })
+it.each([
+  ['for a different base URL', () => stored('k-1', OTHER)],
+  ['for the same origin but a different path', () => stored('k-1', 'https://api.example')],
+  ['with an invalid key', () => stored('a b')],
+  ['that is not JSON', () => memoryStorage({ key: 'k-1' })],
+  ['that is not an object', () => memoryStorage({ key: '["k-1"]' })],
+  ['without an epoch', () => memoryStorage({ key: JSON.stringify({ baseUrl: SERVICE, key: 'k-1' }) })],
+])('a stored entry %s is removed when the tab loads', (_, makeStorage) => {
+  const storage = makeStorage()
+  expect(openTab({ storage, isDeaf: true }).key.get()).toBeNull()
+  expect([...storage.entries]).toEqual([])
 })
 
-describe('forgetting', () => {
-  it('forgetting the key removes it from every tab of the service', async () => {
-    const first = openTab({ storage: stored('k-1') })
-    const second = openTab({ storage: stored('k-2') })
-    first.forget()
-    await until(second.key, null)
-    expect([first, second].map(({ storage }) => storage.entries.size)).toEqual([0, 0])
-  })
-
-  it('forgetting the key leaves the keys of other services in place', async () => {
-    const other = openTab({ baseUrl: OTHER, storage: stored('k-9', OTHER) })
-    openTab({ storage: stored('k-1') }).forget()
-    await everyoneHasHeard()
-    expect(other.validKey()).toBe('k-9')
-  })
-
-  it('a stored key that was forgotten elsewhere is removed when the tab loads', () => {
-    const storage = stored('k-1')
-    openTab({ isDeaf: true }).forget()
-    expect(openTab({ storage, isDeaf: true }).key.get()).toBeNull()
-    expect(storage.entries.size).toBe(0)
-  })
-
-  it('a stored key that was forgotten elsewhere stays forgotten after a new key has been entered', () => {
-    const storage = stored('k-1')
-    const other = openTab({ isDeaf: true })
-    other.forget()
-    other.set('k-2')
-    expect(openTab({ storage, isDeaf: true }).key.get()).toBeNull()
-    expect(other.validKey()).toBe('k-2')
-  })
-
-  it('a duplicated tab forgets the key together with the original tab', () => {
-    const storage = stored('k-1')
-    const copy = memoryStorage(Object.fromEntries(storage.entries))
-    openTab({ storage, isDeaf: true }).forget()
-    expect(openTab({ storage: copy, isDeaf: true }).key.get()).toBeNull()
-  })
-
-  it('a tab forgets the key when the data on the device is cleared', () => {
-    const tab = openTab({ storage: stored('k-1') })
-    device.otherTab().write(`key-epoch:${SERVICE}`, null)
-    device.deliver()
-    expect(tab.key.get()).toBeNull()
-  })
-
-  it('a tab that missed the message about a forgotten key forgets that key when it reads the storage again', () => {
-    const tab = openTab({ storage: stored('k-1'), isDeaf: true })
-    openTab().forget()
-    expect(tab.key.get()).toBe('k-1')
-    device.deliver()
-    expect(tab.key.get()).toBeNull()
-    expect(tab.storage.entries.size).toBe(0)
-  })
-
-  it('a tab that missed the message about a forgotten key does not use that key for a request', () => {
-    const tab = openTab({ storage: stored('k-1'), isDeaf: true })
-    openTab().forget()
-    expect(tab.validKey()).toBeNull()
-    expect(tab.key.get()).toBeNull()
-  })
-
-  it('a tab that missed the message about a forgotten key does not offer that key', async () => {
-    const tab = openTab({ storage: stored('k-1') })
-    device.otherTab().write(`key-epoch:${SERVICE}`, null)
-    const asking = openTab()
-    await asking.settled
-    expect([asking.key.get(), tab.key.get()]).toEqual([null, null])
-  })
-
-  it('a key that is offered after it was forgotten is not accepted', async () => {
-    const channel = new BroadcastChannel('call-viewer:key')
-    const { epoch, id } = entryOf(stored('k-1'))
-    const offered = new Promise<void>((resolve) => {
-      channel.onmessage = ({ data }: MessageEvent<{ type: string; question: string }>) => {
-        if (data.type !== 'ask') return
-        channel.postMessage({ type: 'forget', baseUrl: SERVICE, epoch })
-        channel.postMessage({ type: 'offer', baseUrl: SERVICE, question: data.question, key: 'k-1', epoch, id })
-        resolve()
-      }
-    })
-    const tab = openTab()
-    await offered
-    await tab.settled
-    channel.close()
-    expect(tab.key.get()).toBeNull()
-  })
-
-  it('a key entered after the old one was forgotten works, even if the message about the old one arrives later', async () => {
-    const first = openTab({ storage: stored('k-1') })
-    const second = openTab({ storage: stored('k-1') })
-    first.forget()
-    second.set('k-2')
-    await until(first.key, 'k-2')
-    device.deliver()
-    expect([first, second].map((tab) => tab.validKey())).toEqual(['k-2', 'k-2'])
-  })
-
-  it('a key entered after the old one was forgotten works, even if the storage change arrives after the message', async () => {
-    const [first, storage] = [openTab({ storage: stored('k-1') }), stored('k-1')]
-    const late = lateView()
-    const second = openTab({ storage, view: late.view })
-    expect(second.key.get()).toBe('k-1')
-    first.forget()
-    await until(second.key, null)
-    second.set('k-2')
-    late.catchUp()
-    device.deliver()
-    expect(second.validKey()).toBe('k-2')
-  })
-
-  it('a tab accepts a new key as soon as it sees the epoch of that key', async () => {
-    const late = lateView()
-    const tab = openTab({ view: late.view })
-    openTab().set('k-1')
-    // In the first round, the tab asks for the key. In the second round, it receives the offer.
-    await everyoneHasHeard()
-    await everyoneHasHeard()
-    expect(tab.key.get()).toBeNull()
-    late.catchUp()
-    device.deliver()
-    await until(tab.key, 'k-1')
-  })
-
-  it('a tab forgets its key after a forget message without an epoch, which earlier versions of the viewer send', async () => {
-    const tab = openTab({ storage: stored('k-1') })
-    const channel = new BroadcastChannel('call-viewer:key')
-    channel.postMessage({ type: 'forget', baseUrl: SERVICE })
-    await until(tab.key, null)
-    channel.close()
-    expect(openTab({ storage: stored('k-2') }).key.get()).toBe('k-2')
-  })
-})
-
-describe('if the browser denies storage on the device', () => {
-  it('without storage on the device, the key stays in memory and is shared, but is not stored in the tab', async () => {
-    const tab = openTab({ view: noStorage() })
-    tab.set('k-1')
-    expect(tab.validKey()).toBe('k-1')
-    expect(tab.storage.entries.size).toBe(0)
-    const other = openTab({ view: noStorage() })
-    await other.settled
-    expect(other.key.get()).toBe('k-1')
-    tab.forget()
-    await until(other.key, null)
-  })
-
-  it('a key that is offered after it was forgotten is not accepted, even without storage on the device', async () => {
-    const channel = new BroadcastChannel('call-viewer:key')
-    const offered = new Promise<void>((resolve) => {
-      channel.onmessage = ({ data }: MessageEvent<{ type: string; question: string }>) => {
-        if (data.type !== 'ask') return
-        const { question } = data
-        channel.postMessage({ type: 'forget', baseUrl: SERVICE, epoch: null })
-        channel.postMessage({ type: 'offer', baseUrl: SERVICE, question, key: 'k-1', epoch: null, id: 'a' })
-        resolve()
-      }
-    })
-    const tab = openTab({ view: noStorage() })
-    await offered
-    await tab.settled
-    channel.close()
-    expect(tab.key.get()).toBeNull()
-  })
-
-  it('without storage on the device, a key stored in the tab is removed when the tab loads', () => {
-    const storage = stored('k-1')
-    expect(openTab({ storage, view: noStorage(), isDeaf: true }).key.get()).toBeNull()
-    expect(storage.entries.size).toBe(0)
-  })
-
-  it('without storage on the device, the key is forgotten when the page returns from the back/forward cache', () => {
-    const tab = openTab({ view: noStorage(), isDeaf: true })
-    tab.set('k-1')
-    tab.restore()
-    expect(tab.key.get()).toBeNull()
-  })
-
-  it('with storage on the device, a valid key is kept when the page returns from the back/forward cache', () => {
-    const tab = openTab({ storage: stored('k-1'), isDeaf: true })
-    tab.restore()
-    expect(tab.key.get()).toBe('k-1')
-  })
-})
-
-describe('a key that the service refused', () => {
-  it('a refused key is removed from every tab that has it, and other keys are kept', async () => {
-    const [first, same, newer] = [stored('k-1'), stored('k-1'), stored('k-2')].map((storage) => openTab({ storage }))
-    first?.forgetRefused('k-1')
-    expect(first?.key.get()).toBeNull()
-    if (same) await until(same.key, null)
-    await everyoneHasHeard()
-    expect(newer?.validKey()).toBe('k-2')
-  })
-
-  it('a tab whose key was refused gets a different key from another tab', async () => {
-    openTab({ storage: stored('k-2') })
-    const same = openTab({ storage: stored('k-1') })
-    openTab({ storage: stored('k-1') }).forgetRefused('k-1')
-    await until(same.key, 'k-2')
-  })
-
-  it('a tab that was frozen when its key was refused drops that key, but keeps a different key', async () => {
-    const first = openTab({ storage: stored('k-1') })
-    const asking = openTab()
-    await until(asking.key, 'k-1')
-    asking.close()
-    const newer = stored('k-2')
-    first.forgetRefused('k-1')
-    expect(openTab({ storage: asking.storage, isDeaf: true }).key.get()).toBeNull()
-    expect(openTab({ storage: newer, isDeaf: true }).key.get()).toBe('k-2')
-  })
-
-  it('a refused key works again after the user has entered it again', () => {
+it('nothing stored on the device is derived from the key', () => {
+  const record = (key: string) => {
+    device = memoryStorage()
     const tab = openTab({ isDeaf: true })
-    tab.set('k-1')
-    tab.forgetRefused('k-1')
-    tab.set('k-1')
-    expect(tab.validKey()).toBe('k-1')
-  })
-
-  it('a refused key does not remove a newer key of the same tab', () => {
-    const tab = openTab()
-    tab.set('k-1')
-    tab.set('k-2')
-    tab.forgetRefused('k-1')
-    expect(tab.validKey()).toBe('k-2')
-  })
-
-  it('a refused key is not sent to other tabs', async () => {
-    const overheard: unknown[] = []
-    const channel = new BroadcastChannel('call-viewer:key')
-    channel.onmessage = ({ data }: MessageEvent<unknown>) => overheard.push(data)
-    openTab({ storage: stored('s3cret-key') }).forgetRefused('s3cret-key')
-    await everyoneHasHeard()
-    channel.close()
-    expect(overheard.length).toBeGreaterThan(0)
-    expect(JSON.stringify(overheard)).not.toContain('s3cret')
-  })
-
-  it('the device stores only the ids of the latest twenty refused keys', () => {
-    const tab = openTab({ isDeaf: true })
-    for (let count = 0; count < 30; count++) {
-      tab.set(`k-${count}`)
-      tab.forgetRefused(`k-${count}`)
-    }
-    expect(JSON.parse(device.entries.get('refused-key-ids') ?? '')).toHaveLength(20)
-  })
+    tab.set(key)
+    tab.forgetRefused(key)
+    tab.set(key)
+    return JSON.stringify([...device.entries])
+  }
+  const [first = '', again = ''] = [record('s3cret-key'), record('s3cret-key')]
+  expect(first).not.toContain('s3cret')
+  const texts = (from: string) => from.match(/[a-z0-9]+-[a-z0-9]+-[a-z0-9]+-[a-z0-9]+/g) ?? []
+  expect(texts(first)).toHaveLength(2)
+  expect(texts(first).filter((text) => again.includes(text))).toEqual([])
 })
 
-describe('settled', () => {
-  it('settled resolves immediately if there is a key', async () => {
-    const { settled, key } = openTab({ storage: stored('k-1') })
-    await settled
-    expect(key.get()).toBe('k-1')
-  })
+it('a tab offers its key to a tab that opens later', async () => {
+  openTab().set('k-1')
+  const later = openTab()
+  await later.settled
+  expect(later.key.get()).toBe('k-1')
+  expect(later.storage.entries.size).toBe(1)
+})
 
-  it('settled resolves immediately if there is no channel to other tabs', async () => {
-    await openFramed().settled
-  })
+it('a tab offers a new key to tabs that are already open', async () => {
+  const earlier = openTab()
+  openTab().set('k-1')
+  await until(earlier.key, 'k-1')
+})
 
-  it('settled resolves without a key if no other tab responds', async () => {
-    const tab = openTab()
-    await tab.settled
-    expect(tab.key.get()).toBeNull()
+it.each([
+  ['a tab with a different base URL', () => openTab({ baseUrl: OTHER })],
+  ['a tab with the same origin but without the path', () => openTab({ baseUrl: 'https://api.example' })],
+  ['a viewer in a frame', openFramed],
+])('a tab does not offer its key to %s', async (_, openStranger) => {
+  openTab({ storage: stored('k-1') })
+  const tab = openStranger()
+  await tab.settled
+  expect(tab.key.get()).toBeNull()
+})
+
+const offer = { type: 'offer', baseUrl: SERVICE, question: 'QUESTION', key: 'k-1', epoch: null, id: 'a' }
+it.each([
+  { ...offer, key: 'a b' },
+  { ...offer, baseUrl: OTHER },
+  { ...offer, question: 'another' },
+  { ...offer, epoch: 'another' },
+  { ...offer, epoch: undefined },
+  'k-1',
+])('a tab ignores the message %j', async (message) => {
+  const channel = new BroadcastChannel('call-viewer:key')
+  channel.onmessage = ({ data }: MessageEvent<{ question: string }>) => {
+    // Replaces the placeholder `QUESTION` with the question that the tab asked.
+    const question = message !== null && typeof message === 'object' && message.question === 'QUESTION'
+    channel.postMessage(question ? { ...message, question: data.question } : message)
+  }
+  const tab = openTab()
+  await tab.settled
+  channel.close()
+  expect(tab.key.get()).toBeNull()
+})
+
+it('forgetting the key removes it from every tab of the service', async () => {
+  const first = openTab({ storage: stored('k-1') })
+  const second = openTab({ storage: stored('k-2') })
+  first.forget()
+  await until(second.key, null)
+  expect([first, second].map(({ storage }) => storage.entries.size)).toEqual([0, 0])
+})
+
+it('a stored key that was forgotten elsewhere is removed when the tab loads', () => {
+  const storage = stored('k-1')
+  openTab({ isDeaf: true }).forget()
+  expect(openTab({ storage, isDeaf: true }).key.get()).toBeNull()
+  expect(storage.entries.size).toBe(0)
+})
+
+it('a tab forgets the key when the data on the device is cleared', () => {
+  const tab = openTab({ storage: stored('k-1') })
+  device.otherTab().write(`key-epoch:${SERVICE}`, null)
+  device.deliver()
+  expect(tab.key.get()).toBeNull()
+})
+
+it('a tab that missed the message about a forgotten key does not use that key for a request', () => {
+  const tab = openTab({ storage: stored('k-1'), isDeaf: true })
+  openTab().forget()
+  expect(tab.validKey()).toBeNull()
+  expect(tab.key.get()).toBeNull()
+})
+
+it('a key entered after the old one was forgotten works, even if the storage change arrives after the message', async () => {
+  const [first, storage] = [openTab({ storage: stored('k-1') }), stored('k-1')]
+  const late = lateView()
+  const second = openTab({ storage, view: late.view })
+  expect(second.key.get()).toBe('k-1')
+  first.forget()
+  await until(second.key, null)
+  second.set('k-2')
+  late.catchUp()
+  device.deliver()
+  expect(second.validKey()).toBe('k-2')
+})
+
+it('a tab forgets its key after a forget message without an epoch, which earlier versions of the viewer send', async () => {
+  const tab = openTab({ storage: stored('k-1') })
+  const channel = new BroadcastChannel('call-viewer:key')
+  channel.postMessage({ type: 'forget', baseUrl: SERVICE })
+  await until(tab.key, null)
+  channel.close()
+  expect(openTab({ storage: stored('k-2') }).key.get()).toBe('k-2')
+})
+
+it('without storage on the device, the key stays in memory and is shared, but is not stored in the tab', async () => {
+  const tab = openTab({ view: noStorage() })
+  tab.set('k-1')
+  expect(tab.validKey()).toBe('k-1')
+  expect(tab.storage.entries.size).toBe(0)
+  const other = openTab({ view: noStorage() })
+  await other.settled
+  expect(other.key.get()).toBe('k-1')
+  tab.forget()
+  await until(other.key, null)
+})
+
+it('a key that is offered after it was forgotten is not accepted, even without storage on the device', async () => {
+  const channel = new BroadcastChannel('call-viewer:key')
+  const offered = new Promise<void>((resolve) => {
+    channel.onmessage = ({ data }: MessageEvent<{ type: string; question: string }>) => {
+      if (data.type !== 'ask') return
+      const { question } = data
+      channel.postMessage({ type: 'forget', baseUrl: SERVICE, epoch: null })
+      channel.postMessage({ type: 'offer', baseUrl: SERVICE, question, key: 'k-1', epoch: null, id: 'a' })
+      resolve()
+    }
   })
+  const tab = openTab({ view: noStorage() })
+  await offered
+  await tab.settled
+  channel.close()
+  expect(tab.key.get()).toBeNull()
+})
+
+it('without storage on the device, a key stored in the tab is removed when the tab loads', () => {
+  const storage = stored('k-1')
+  expect(openTab({ storage, view: noStorage(), isDeaf: true }).key.get()).toBeNull()
+  expect(storage.entries.size).toBe(0)
+})
+
+it('without storage on the device, the key is forgotten when the page returns from the back/forward cache', () => {
+  const tab = openTab({ view: noStorage(), isDeaf: true })
+  tab.set('k-1')
+  tab.restore()
+  expect(tab.key.get()).toBeNull()
+})
+
+it('a refused key is removed from every tab that has it, and other keys are kept', async () => {
+  const [first, same, newer] = [stored('k-1'), stored('k-1'), stored('k-2')].map((storage) => openTab({ storage }))
+  first?.forgetRefused('k-1')
+  expect(first?.key.get()).toBeNull()
+  if (same) await until(same.key, null)
+  await everyoneHasHeard()
+  expect(newer?.validKey()).toBe('k-2')
+})
+
+it('a refused key does not remove a newer key of the same tab', () => {
+  const tab = openTab()
+  tab.set('k-1')
+  tab.set('k-2')
+  tab.forgetRefused('k-1')
+  expect(tab.validKey()).toBe('k-2')
+})
+
+it('a refused key is not sent to other tabs', async () => {
+  const overheard: unknown[] = []
+  const channel = new BroadcastChannel('call-viewer:key')
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => overheard.push(data)
+  openTab({ storage: stored('s3cret-key') }).forgetRefused('s3cret-key')
+  await everyoneHasHeard()
+  channel.close()
+  expect(overheard.length).toBeGreaterThan(0)
+  expect(JSON.stringify(overheard)).not.toContain('s3cret')
 })

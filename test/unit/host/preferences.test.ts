@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { HidingLevel } from '../../../src/domain/privacy/hiding-state.ts'
 import { createPreferences, type Preferences } from '../../../src/host/preferences.ts'
+import { noStorage } from '../../../src/host/storage.ts'
 import { memoryStorage } from '../../support/doubles/memory-storage.ts'
 
 const DEFAULTS: Preferences = {
@@ -23,25 +24,10 @@ it('preferences are the defaults when nothing is stored', () => {
   expect(createPreferences(memoryStorage()).get()).toEqual(DEFAULTS)
 })
 
-it('preferences are restored from storage', () => {
-  const storage = memoryStorage()
-  const chosen: Preferences = { ...DEFAULTS, theme: 'dark', rate: 1.5, volume: 0.05, hidePrivate: true }
-  createPreferences(storage).set(chosen)
-  expect(createPreferences(storage).get()).toEqual(chosen)
-})
-
-it('preferences notify their listeners of a change', () => {
-  const preferences = createPreferences(memoryStorage())
-  const rates: number[] = []
-  preferences.subscribe(() => rates.push(preferences.get().rate))
-  preferences.set({ ...DEFAULTS, rate: 2 })
-  expect(rates).toEqual([2])
-})
-
 it.each([
   ['theme', 'pink'],
-  ['rate', 0],
-  ['rate', 16],
+  ['rate', 0.4],
+  ['rate', 3.1],
   ['rate', '2'],
   ['volume', 0],
   ['volume', 1.1],
@@ -73,10 +59,6 @@ it('preferences use defaults for fields that an older version did not store', ()
   expect(read('{"rate":2}')).toEqual({ ...DEFAULTS, rate: 2 })
 })
 
-it.each(['', 'null', '[]', '7', '{"rate":'])('preferences use all defaults when the entry is %s', (text) => {
-  expect(read(text)).toEqual(DEFAULTS)
-})
-
 /** Opens two tabs that share one storage. */
 function openTwoTabs() {
   const storage = memoryStorage()
@@ -99,4 +81,24 @@ it('preferences pick up changes from other tabs', () => {
   first.set({ ...first.get(), hidePrivate: true })
   storage.deliver()
   expect(received).toEqual([true])
+})
+
+it('a setting from the address applies until the user changes it, and is never saved', () => {
+  const storage = memoryStorage({})
+  const preferences = createPreferences(storage, { theme: 'dark', language: 'ar' })
+  expect(preferences.get()).toEqual({ ...DEFAULTS, theme: 'dark', language: 'ar' })
+  preferences.set({ ...preferences.get(), rate: 2 })
+  expect(createPreferences(storage).get()).toEqual({ ...DEFAULTS, rate: 2 })
+  // The user chooses the saved theme, which differs from the one in the address.
+  let changes = 0
+  preferences.subscribe(() => changes++)
+  preferences.set({ ...preferences.get(), theme: DEFAULTS.theme })
+  expect(changes).toBe(1)
+  expect(preferences.get()).toEqual({ ...DEFAULTS, rate: 2, language: 'ar' })
+})
+
+it('preferences are kept while the page is open even if nothing can be stored', () => {
+  const preferences = createPreferences(noStorage())
+  preferences.set({ ...DEFAULTS, rate: 2 })
+  expect(preferences.get().rate).toBe(2)
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { parsePastedCall } from '../../../src/domain/call/pasted-call.ts'
 import { createRouter } from '../../../src/host/router.ts'
 import { createAddressBar } from '../../support/doubles/fake-address-bar.ts'
@@ -10,205 +10,149 @@ function routerAt(rest: string) {
   return { bar, router: createRouter(bar.view) }
 }
 
-describe('createRouter', () => {
-  it.each([
-    ['', { uid: null, moment: null }],
-    ['?uid=abc', { uid: 'abc', moment: null }],
-    ['?uid=', { uid: '', moment: null }],
-    ['?uid=a%2Fb%20c', { uid: 'a/b c', moment: null }],
-    ['?uid=abc#t=83', { uid: 'abc', moment: { start: 83, end: null } }],
-    ['?uid=abc#t=1:23,1:37', { uid: 'abc', moment: { start: 83, end: 97 } }],
-    ['?uid=abc#t=soon', { uid: 'abc', moment: null }],
-    ['?uid=abc&t=83', { uid: 'abc', moment: null }],
-    ['?uid=abc%23t=83', { uid: 'abc', moment: { start: 83, end: null } }],
-    ['#t=83', { uid: null, moment: { start: 83, end: null } }],
-  ])('createRouter reads "%s" as the route %j', (rest, route) => {
+it.each([
+  ['', { uid: null, moment: null }],
+  ['?uid=abc', { uid: 'abc', moment: null }],
+  ['?uid=', { uid: '', moment: null }],
+  ['?uid=a%2Fb%20c', { uid: 'a/b c', moment: null }],
+  ['?uid=abc#t=83', { uid: 'abc', moment: { start: 83, end: null } }],
+  ['?uid=abc#t=1:23,1:37', { uid: 'abc', moment: { start: 83, end: 97 } }],
+  ['?uid=abc#t=soon', { uid: 'abc', moment: null }],
+  ['?uid=abc&t=83', { uid: 'abc', moment: null }],
+  ['?uid=abc%23t=83', { uid: 'abc', moment: { start: 83, end: null } }],
+  ['#t=83', { uid: null, moment: { start: 83, end: null } }],
+])('createRouter reads "%s" as the route %j', (rest, route) => {
+  const { bar, router } = routerAt(rest)
+  expect(router.route.get()).toEqual(route)
+  expect(router.removedSecret).toBe(false)
+  expect(bar.addresses()).toEqual([PAGE + rest])
+})
+
+it.each([
+  ['?theme=dark', 'dark'],
+  ['?theme=light&uid=abc', 'light'],
+  ['?theme=auto', 'auto'],
+  ['?theme=pink', null],
+  ['#theme=dark', null],
+  ['', null],
+])('createRouter reads "%s" as the theme %s', (rest, theme) => {
+  expect(routerAt(rest).router.theme).toBe(theme)
+})
+
+const spellings = ['key', 'apiKey', 'api_key', 'api-key', 'APIKEY', 'token', 'Token', 'access_token', 'accessToken']
+
+it.each(spellings)('the secret parameter %s is removed from the query', (name) => {
+  const { bar, router } = routerAt(`?uid=abc&${name}=s3cret&theme=dark#t=83`)
+  expect(router.removedSecret).toBe(true)
+  expect(bar.addresses()).toEqual([`${PAGE}?uid=abc&theme=dark#t=83`])
+  expect(router.route.get()).toEqual({ uid: 'abc', moment: { start: 83, end: null } })
+  expect(router.theme).toBe('dark')
+})
+
+it.each([
+  ['?key=s3cret', ''],
+  ['?uid=abc&key=s3cret&token=s3cret', '?uid=abc'],
+  ['?uid=abc&key', '?uid=abc'],
+  ['?uid=abc&key=s3=cret==', '?uid=abc'],
+  ['?uid=abc&%6bey=s3cret', '?uid=abc'],
+  ['?uid=abc&api%5Fkey=s3cret', '?uid=abc'],
+  ['?uid=abc&+key=s3cret', '?uid=abc'],
+  ['?uid=abc;key=s3cret', '?uid=abc'],
+  ['?uid=abc?key=s3cret', '?uid=abc'],
+  ['?uid=abc#t=83&access_token=s3cret', '?uid=abc#t=83'],
+  ['?uid=abc#t=83?token=s3cret', '?uid=abc#t=83'],
+])('only the secret is removed from %s', (rest, left) => {
+  const { bar, router } = routerAt(rest)
+  expect(bar.address()).toBe(PAGE + left)
+  expect(router.removedSecret).toBe(true)
+})
+
+it('removing a secret leaves the rest of the address unchanged', () => {
+  const { bar, router } = routerAt('?uid=a;b?c&key=s3cret&lang=d%20e')
+  expect(bar.address()).toBe(`${PAGE}?uid=a;b?c&lang=d%20e`)
+  expect(router.route.get().uid).toBe('a;b?c')
+})
+
+it.each(['?uid=key', '?uid=abc&monkey=1', '?uid=abc&tokens=2', '?uid=%ZZ&%ZZ=1'])(
+  'no secret is found in %s',
+  (rest) => {
     const { bar, router } = routerAt(rest)
-    expect(router.route.get()).toEqual(route)
     expect(router.removedSecret).toBe(false)
-    expect(bar.addresses()).toEqual([PAGE + rest])
-  })
-
-  it.each([
-    ['?theme=dark', 'dark'],
-    ['?theme=light&uid=abc', 'light'],
-    ['?theme=auto', 'auto'],
-    ['?theme=pink', null],
-    ['#theme=dark', null],
-    ['', null],
-  ])('createRouter reads "%s" as the theme %s', (rest, theme) => {
-    expect(routerAt(rest).router.theme).toBe(theme)
-  })
-})
-
-describe('removing secrets', () => {
-  const spellings = ['key', 'apiKey', 'api_key', 'api-key', 'APIKEY', 'token', 'Token', 'access_token', 'accessToken']
-
-  it.each(spellings)('the secret parameter %s is removed from the query', (name) => {
-    const { bar, router } = routerAt(`?uid=abc&${name}=s3cret&theme=dark#t=83`)
-    expect(router.removedSecret).toBe(true)
-    expect(bar.addresses()).toEqual([`${PAGE}?uid=abc&theme=dark#t=83`])
-    expect(router.route.get()).toEqual({ uid: 'abc', moment: { start: 83, end: null } })
-    expect(router.theme).toBe('dark')
-  })
-
-  it.each(spellings)('the secret parameter %s is removed from the fragment', (name) => {
-    const { bar, router } = routerAt(`?uid=abc#${name}=s3cret&t=83`)
-    expect(router.removedSecret).toBe(true)
-    expect(bar.addresses()).toEqual([`${PAGE}?uid=abc#t=83`])
-    expect(router.route.get().moment).toEqual({ start: 83, end: null })
-  })
-
-  it.each([
-    ['?key=s3cret', ''],
-    ['?key=s3cret&uid=abc', '?uid=abc'],
-    ['?uid=abc&key=s3cret&token=s3cret', '?uid=abc'],
-    ['?uid=abc&key=', '?uid=abc'],
-    ['?uid=abc&key', '?uid=abc'],
-    ['?uid=abc&key=s3=cret==', '?uid=abc'],
-    ['?uid=abc&%6bey=s3cret', '?uid=abc'],
-    ['?uid=abc&api%5Fkey=s3cret', '?uid=abc'],
-    ['?uid=abc&+key=s3cret', '?uid=abc'],
-    ['?uid=abc;key=s3cret', '?uid=abc'],
-    ['?uid=abc?key=s3cret', '?uid=abc'],
-    ['?uid=abc#key=s3cret', '?uid=abc'],
-    ['?uid=abc#t=83&access_token=s3cret', '?uid=abc#t=83'],
-    ['?uid=abc#t=83?token=s3cret', '?uid=abc#t=83'],
-    ['?key=s3cret#key=s3cret', ''],
-  ])('only the secret is removed from %s', (rest, left) => {
-    const { bar, router } = routerAt(rest)
-    expect(bar.address()).toBe(PAGE + left)
-    expect(router.removedSecret).toBe(true)
-  })
-
-  it('removing a secret leaves the rest of the address unchanged', () => {
-    const { bar, router } = routerAt('?uid=a;b?c&key=s3cret&lang=d%20e')
-    expect(bar.address()).toBe(`${PAGE}?uid=a;b?c&lang=d%20e`)
-    expect(router.route.get().uid).toBe('a;b?c')
-  })
-
-  it.each(['?uid=key', '?uid=abc&monkey=1', '?uid=abc&tokens=2', '?uid=%ZZ&%ZZ=1'])(
-    'no secret is found in %s',
-    (rest) => {
-      const { bar, router } = routerAt(rest)
-      expect(router.removedSecret).toBe(false)
-      expect(bar.address()).toBe(PAGE + rest)
-    },
-  )
-
-  it('a secret that is added to the address later is removed', () => {
-    const { bar, router } = routerAt('?uid=abc')
-    bar.follow('#t=83&key=s3cret')
-    expect(bar.address()).toBe(`${PAGE}?uid=abc#t=83`)
-    expect(router.route.get().moment).toEqual({ start: 83, end: null })
-  })
-})
-
-describe('linkTo', () => {
-  it('linkTo writes only the uid and the moment, and parsePastedCall can read both back', () => {
-    const { bar, router } = routerAt('?uid=abc&theme=dark&other=1#t=5')
-    const route = { uid: 'a/b c', moment: { start: 83.25, end: 97 } }
-    const link = router.linkTo(route)
-    expect(link).toBe(`${PAGE}?uid=a%2Fb%20c#t=83.25,97`)
-    expect(parsePastedCall(link)).toMatchObject(route)
-    expect(router.linkTo({ uid: 'abc', moment: null })).toBe(`${PAGE}?uid=abc`)
-    expect(bar.addresses()).toHaveLength(1)
-  })
-})
-
-describe('navigation', () => {
-  it('opening a call adds a history entry whose address contains only the call and the moment', () => {
-    const { bar, router } = routerAt('?uid=abc&theme=dark&other=1#t=5')
-    router.open({ uid: 'a/b c', moment: { start: 83, end: 97 } })
-    expect(bar.addresses()).toEqual([`${PAGE}?uid=abc&theme=dark&other=1#t=5`, `${PAGE}?uid=a%2Fb%20c#t=83,97`])
-    expect(router.route.get()).toEqual({ uid: 'a/b c', moment: { start: 83, end: 97 } })
-    expect(router.theme).toBe('dark')
-  })
-
-  it('opening a call in a frame replaces the history entry so that the portal’s history does not grow', () => {
-    const bar = createAddressBar(`${PAGE}?uid=abc`, { isFramed: true })
-    const router = createRouter(bar.view)
-    router.open({ uid: 'other', moment: null })
-    expect(bar.addresses()).toEqual([`${PAGE}?uid=other`])
-    expect(router.route.get()).toEqual({ uid: 'other', moment: null })
-  })
-
-  it.each([
-    [{ uid: 'abc', moment: null }, '?uid=abc'],
-    [{ uid: 'abc', moment: { start: 83.5, end: null } }, '?uid=abc#t=83.5'],
-    [{ uid: null, moment: null }, ''],
-  ])('opening the route %j changes the end of the address to "%s"', (route, rest) => {
-    const { bar, router } = routerAt('?uid=other#t=1')
-    router.open(route)
     expect(bar.address()).toBe(PAGE + rest)
-  })
+  },
+)
 
-  it('the route follows the back and forward buttons', () => {
-    const { bar, router } = routerAt('?uid=first')
-    router.open({ uid: 'second', moment: null })
-    bar.go(-1)
-    expect(router.route.get().uid).toBe('first')
-    bar.go(1)
-    expect(router.route.get().uid).toBe('second')
-  })
+it('a secret that is added to the address later is removed', () => {
+  const { bar, router } = routerAt('?uid=abc')
+  bar.follow('#t=83&key=s3cret')
+  expect(bar.address()).toBe(`${PAGE}?uid=abc#t=83`)
+  expect(router.route.get().moment).toEqual({ start: 83, end: null })
+})
 
-  it('the route follows a change of the fragment', () => {
-    const { bar, router } = routerAt('?uid=abc#t=5')
-    bar.follow('#t=83,97')
-    expect(router.route.get()).toEqual({ uid: 'abc', moment: { start: 83, end: 97 } })
-  })
+it('linkTo writes only the uid and the moment, and parsePastedCall can read both back', () => {
+  const { bar, router } = routerAt('?uid=abc&theme=dark&other=1#t=5')
+  const route = { uid: 'a/b c', moment: { start: 83.25, end: 97 } }
+  const link = router.linkTo(route)
+  expect(link).toBe(`${PAGE}?uid=a%2Fb%20c#t=83.25,97`)
+  expect(parsePastedCall(link)).toMatchObject(route)
+  expect(router.linkTo({ uid: 'abc', moment: null })).toBe(`${PAGE}?uid=abc`)
+  expect(bar.addresses()).toHaveLength(1)
+})
 
-  it('a fragment that writes the same moment differently is reported once, like any other change', () => {
-    const { bar, router } = routerAt('?uid=abc#t=83')
-    const moments: unknown[] = []
-    router.route.subscribe(() => moments.push(router.route.get().moment))
-    bar.follow('#t=1:23')
-    expect(moments).toEqual([{ start: 83, end: null }])
-    bar.follow('#t=12')
-    expect(moments).toHaveLength(2)
-  })
+it('opening a call adds a history entry whose address contains only the call and the moment', () => {
+  const { bar, router } = routerAt('?uid=abc&theme=dark&other=1#t=5')
+  router.open({ uid: 'a/b c', moment: { start: 83, end: 97 } })
+  expect(bar.addresses()).toEqual([`${PAGE}?uid=abc&theme=dark&other=1#t=5`, `${PAGE}?uid=a%2Fb%20c#t=83,97`])
+  expect(router.route.get()).toEqual({ uid: 'a/b c', moment: { start: 83, end: 97 } })
+  expect(router.theme).toBe('dark')
+})
 
-  it('a guard decides whether the user leaves a call for another one, but not whether the moment changes', () => {
-    const { bar, router } = routerAt('?uid=first')
-    const asked: string[] = []
-    router.guard(() => asked.push(router.route.get().uid ?? ''))
-    router.open({ uid: 'first', moment: { start: 5, end: null } })
-    bar.follow('#t=83')
-    expect(asked).toEqual([])
-    expect(router.route.get().moment?.start).toBe(83)
-    router.open({ uid: 'second', moment: null })
-    expect(asked).toEqual(['first'])
-    expect(router.route.get().uid).toBe('first')
-    expect(bar.address()).toBe(`${PAGE}?uid=first#t=83`)
-  })
+it('opening a call in a frame replaces the history entry so that the portal’s history does not grow', () => {
+  const bar = createAddressBar(`${PAGE}?uid=abc`, { isFramed: true })
+  const router = createRouter(bar.view)
+  router.open({ uid: 'other', moment: null })
+  expect(bar.addresses()).toEqual([`${PAGE}?uid=other`])
+  expect(router.route.get()).toEqual({ uid: 'other', moment: null })
+})
 
-  it('opening another call waits for the guard', () => {
-    const { router } = routerAt('?uid=first')
-    let leave = () => {}
-    router.guard((go) => {
-      leave = go
-    })
-    router.open({ uid: 'second', moment: null })
-    leave()
-    expect(router.route.get().uid).toBe('second')
-  })
+it('the route follows the back and forward buttons', () => {
+  const { bar, router } = routerAt('?uid=first')
+  router.open({ uid: 'second', moment: null })
+  bar.go(-1)
+  expect(router.route.get().uid).toBe('first')
+  bar.go(1)
+  expect(router.route.get().uid).toBe('second')
+})
 
-  it('if the guard blocks going back, the address still contains the open call', () => {
-    const { bar, router } = routerAt('?uid=first')
-    router.open({ uid: 'second', moment: { start: 5, end: null } })
-    router.guard((_, stay) => stay())
-    let changes = 0
-    router.route.subscribe(() => {
-      changes += 1
-    })
-    bar.go(-1)
-    expect(router.route.get().uid).toBe('second')
-    expect(changes).toBe(0)
-    expect(bar.address()).toBe(`${PAGE}?uid=second#t=5`)
-    router.guard((go) => go())
-    bar.go(-1)
-    expect(router.route.get().uid).toBe('first')
+it('a guard decides whether the user leaves a call for another one, but not whether the moment changes', () => {
+  const { bar, router } = routerAt('?uid=first')
+  const asked: string[] = []
+  router.guard(() => asked.push(router.route.get().uid ?? ''))
+  router.open({ uid: 'first', moment: { start: 5, end: null } })
+  bar.follow('#t=83')
+  expect(asked).toEqual([])
+  expect(router.route.get().moment?.start).toBe(83)
+  router.open({ uid: 'second', moment: null })
+  expect(asked).toEqual(['first'])
+  expect(router.route.get().uid).toBe('first')
+  expect(bar.address()).toBe(`${PAGE}?uid=first#t=83`)
+})
+
+it('if the guard blocks going back, the address still contains the open call', () => {
+  const { bar, router } = routerAt('?uid=first')
+  router.open({ uid: 'second', moment: { start: 5, end: null } })
+  router.guard((_, stay) => stay())
+  let changes = 0
+  router.route.subscribe(() => {
+    changes += 1
   })
+  bar.go(-1)
+  expect(router.route.get().uid).toBe('second')
+  expect(changes).toBe(0)
+  expect(bar.address()).toBe(`${PAGE}?uid=second#t=5`)
+  router.guard((go) => go())
+  bar.go(-1)
+  expect(router.route.get().uid).toBe('first')
 })
 
 it('in a saved call, every address has the file’s uid, and a fragment moves to its moment', () => {

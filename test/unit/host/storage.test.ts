@@ -2,24 +2,12 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createSyncOffset } from '../../../src/host/call-settings.ts'
 import { createKeyStore } from '../../../src/host/key-store.ts'
-import { createPreferences, type Preferences } from '../../../src/host/preferences.ts'
+import { createPreferences } from '../../../src/host/preferences.ts'
 import { createRecentCalls } from '../../../src/host/recent-calls.ts'
-import { deviceStorage, tabStorage } from '../../../src/host/storage.ts'
+import { deviceStorage, noStorage, tabStorage } from '../../../src/host/storage.ts'
 import { memoryStorage } from '../../support/doubles/memory-storage.ts'
 
-const DEFAULTS: Preferences = {
-  theme: 'auto',
-  language: 'auto',
-  rate: 1,
-  volume: 1,
-  muted: false,
-  clock: 'local',
-  hidePrivate: false,
-  mutePrivate: false,
-  singleKeys: true,
-  split: null,
-  ticket: { without: ['conversation'], turns: 'current', summary: true },
-}
+const DEFAULTS = createPreferences(noStorage()).get()
 
 describe('web storage', () => {
   afterEach(() => {
@@ -62,17 +50,6 @@ describe('web storage', () => {
     }
   }
 
-  /** A storage area whose `broken` methods throw. */
-  class BrokenArea extends Area {
-    constructor(...broken: ('getItem' | 'setItem' | 'removeItem')[]) {
-      super()
-      for (const name of broken)
-        this[name] = () => {
-          throw new DOMException('Broken', 'InvalidStateError')
-        }
-    }
-  }
-
   it('the tab and the device have separate storage, and the names of all entries start with the viewer’s prefix', () => {
     const [sessionStorage, localStorage] = [new Area(), new Area()]
     stubWindow({ sessionStorage, localStorage })
@@ -95,8 +72,6 @@ describe('web storage', () => {
     ],
     ['full', { localStorage: new FullArea() }],
     ['absent', {}],
-    ['not readable', { localStorage: new BrokenArea('getItem') }],
-    ['not writable', { localStorage: new BrokenArea('setItem', 'removeItem') }],
     ['not a storage object', { localStorage: {} }],
     ['null, as in some frames', { localStorage: null }],
   ])('the viewer neither stores anything nor throws when web storage is %s', (_, view) => {
@@ -133,123 +108,36 @@ describe('web storage', () => {
     document.visibilityState = 'visible'
     expect(notified('visibilitychange')).toBe(1)
   })
-
-  const refusing = {
-    get localStorage(): Storage {
-      throw new DOMException('Refused', 'SecurityError')
-    },
-    get sessionStorage(): Storage {
-      throw new DOMException('Refused', 'SecurityError')
-    },
-  }
-  const both = (make: () => Storage) => ({ localStorage: make(), sessionStorage: make() })
-
-  it.each([
-    ['denied', refusing],
-    ['absent', {}],
-    ['full', both(() => new FullArea())],
-    ['not readable', both(() => new BrokenArea('getItem'))],
-    ['not writable', both(() => new BrokenArea('removeItem'))],
-    ['neither readable nor writable', both(() => new BrokenArea('getItem', 'setItem', 'removeItem'))],
-  ])('the stores of the open page keep working when web storage is %s', (_, view) => {
-    stubWindow(view)
-    const preferences = createPreferences(deviceStorage())
-    expect(preferences.get()).toEqual(DEFAULTS)
-    preferences.set({ ...DEFAULTS, rate: 2 })
-    expect(preferences.get().rate).toBe(2)
-
-    const recents = createRecentCalls(deviceStorage())
-    for (const uid of ['a', 'b', 'a']) recents.add({ uid, agent: null, at: 0 })
-    expect(recents.list.get().map(({ uid }) => uid)).toEqual(['a', 'b'])
-    recents.clear()
-    expect(recents.list.get()).toEqual([])
-
-    const syncOffset = createSyncOffset('a', deviceStorage())
-    for (const offset of [0.3, -1, 0, 0.2]) {
-      syncOffset.set(offset)
-      expect(syncOffset.get()).toBe(offset)
-    }
-
-    const keys = createKeyStore('https://api.example', { tab: tabStorage(), device: deviceStorage() })
-    keys.set('k-1')
-    keys.forgetRefused('k-2')
-    expect(keys.key.get()).toBe('k-1')
-    keys.forgetRefused('k-1')
-    expect(keys.key.get()).toBeNull()
-    keys.set('k-3')
-    keys.forget()
-    expect(keys.key.get()).toBeNull()
-  })
 })
 
-describe('createPreferences', () => {
-  it('a setting from the address applies until the user changes it, and is never saved', () => {
-    const storage = memoryStorage({})
-    const preferences = createPreferences(storage, { theme: 'dark', language: 'ar' })
-    expect(preferences.get()).toEqual({ ...DEFAULTS, theme: 'dark', language: 'ar' })
-    preferences.set({ ...preferences.get(), rate: 2 })
-    expect(createPreferences(storage).get()).toEqual({ ...DEFAULTS, rate: 2 })
-    // The user chooses the saved theme, which differs from the one in the address.
-    let changes = 0
-    preferences.subscribe(() => changes++)
-    preferences.set({ ...preferences.get(), theme: DEFAULTS.theme })
-    expect(changes).toBe(1)
-    expect(preferences.get()).toEqual({ ...DEFAULTS, rate: 2, language: 'ar' })
-  })
-})
+const ENTRIES = ['preferences', 'recent-calls', 'sync-nudges', 'key']
 
-describe('a corrupt entry', () => {
-  const ENTRIES = ['preferences', 'recent-calls', 'sync-nudges', 'key']
+/** Opens all stores with `text` as every stored entry. Expects that none throws and that all values are valid. */
+function expectValidStores(text: string) {
+  const storage = memoryStorage(Object.fromEntries(ENTRIES.map((name) => [name, text])))
+  const preferences = createPreferences(storage)
+  expect(Object.keys(preferences.get()).sort()).toEqual(Object.keys(DEFAULTS).sort())
+  expect(preferences.get().rate).toBeGreaterThanOrEqual(0.5)
+  expect(preferences.get().volume).toBeLessThanOrEqual(1)
+  const recents = createRecentCalls(storage)
+  expect(() => recents.list.get().map(({ at }) => new Date(at ?? 0).toISOString())).not.toThrow()
+  expect(Number.isFinite(createSyncOffset('a', storage).get())).toBe(true)
+  const keys = createKeyStore('https://api.example', { tab: storage, device: storage })
+  expect(keys.key.get()).toBeNull()
 
-  /** Opens all stores with `text` as every stored entry. Expects that none throws and that all values are valid. */
-  function expectValidStores(text: string) {
-    const storage = memoryStorage(Object.fromEntries(ENTRIES.map((name) => [name, text])))
-    const preferences = createPreferences(storage)
-    expect(Object.keys(preferences.get()).sort()).toEqual(Object.keys(DEFAULTS).sort())
-    expect(preferences.get().rate).toBeGreaterThanOrEqual(0.5)
-    expect(preferences.get().volume).toBeLessThanOrEqual(1)
-    const recents = createRecentCalls(storage)
-    expect(() => recents.list.get().map(({ at }) => new Date(at ?? 0).toISOString())).not.toThrow()
-    expect(Number.isFinite(createSyncOffset('a', storage).get())).toBe(true)
-    const keys = createKeyStore('https://api.example', { tab: storage, device: storage })
-    expect(keys.key.get()).toBeNull()
+  preferences.set({ ...DEFAULTS, rate: 2 })
+  recents.clear()
+  recents.add({ uid: 'a', agent: null, at: 0 })
+  createSyncOffset('a', storage).set(1)
+  expect(createPreferences(storage).get().rate).toBe(2)
+  expect(createRecentCalls(storage).list.get()).toHaveLength(1)
+  expect(createSyncOffset('a', storage).get()).toBe(1)
+}
 
-    preferences.set({ ...DEFAULTS, rate: 2 })
-    recents.clear()
-    recents.add({ uid: 'a', agent: null, at: 0 })
-    createSyncOffset('a', storage).set(1)
-    expect(createPreferences(storage).get().rate).toBe(2)
-    expect(createRecentCalls(storage).list.get()).toHaveLength(1)
-    expect(createSyncOffset('a', storage).get()).toBe(1)
-  }
-
-  it.each([
-    ['an empty string', ''],
-    ['white space', ' \n'],
-    ['a NUL', '\0'],
-    ['a byte order mark before JSON', '\ufeff{}'],
-    ['a lone surrogate', '\ud83d'],
-    ['an object as a string', '[object Object]'],
-    ['the word undefined', 'undefined'],
-    ['truncated JSON', '{"rate":2,"at":['],
-    ['a number that is too large', '1e999'],
-    ['nested arrays', '[[[]],[["a",1]],["a",1,1],["a",1e999],[1,"a"]]'],
-    [
-      'an object with keys that are names of JavaScript properties',
-      '{"__proto__":{"rate":2},"constructor":null,"baseUrl":{},"key":{}}',
-    ],
-    ['100,000 nested arrays', '['.repeat(100_000) + ']'.repeat(100_000)],
-    ['100,000 unterminated objects', '{"a":'.repeat(100_000)],
-    ['a string of a million characters', JSON.stringify('x'.repeat(1_000_000))],
-  ])('a corrupt entry is ignored: %s', (_, text) => {
-    expectValidStores(text)
-  })
-
-  it('all stores have valid values, whatever JSON an entry contains', () => {
-    const names = ['uid', 'agent', 'at', 'key', 'baseUrl', ...Object.keys(DEFAULTS)]
-    const near = fc.dictionary(fc.constantFrom(...names), fc.oneof(fc.jsonValue(), fc.double(), fc.constant('a')))
-    fc.assert(
-      fc.property(fc.oneof(fc.jsonValue(), near, fc.array(near)), (value) => expectValidStores(JSON.stringify(value))),
-    )
-  })
+it('all stores have valid values, whatever JSON an entry contains', () => {
+  const names = ['uid', 'agent', 'at', 'key', 'baseUrl', ...Object.keys(DEFAULTS)]
+  const near = fc.dictionary(fc.constantFrom(...names), fc.oneof(fc.jsonValue(), fc.double(), fc.constant('a')))
+  fc.assert(
+    fc.property(fc.oneof(fc.jsonValue(), near, fc.array(near)), (value) => expectValidStores(JSON.stringify(value))),
+  )
 })

@@ -2,18 +2,6 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { firstIndexWhere } from '../../../src/lib/bisect.ts'
 
-it.each([
-  [5, 3, 3],
-  [5, 0, 0],
-  [5, 5, 5],
-  [5, 99, 5],
-  [1, 0, 0],
-  [1, 1, 1],
-  [0, 0, 0],
-])('firstIndexWhere finds the first of %i indexes that is at least %i: %i', (count, first, expected) => {
-  expect(firstIndexWhere(count, (index) => index >= first)).toBe(expected)
-})
-
 it('firstIndexWhere finds the same index as a linear search, in at most ⌈log₂(count + 1)⌉ steps', () => {
   const sorted = fc
     .array(fc.integer({ min: 0, max: 50 }), { maxLength: 200 })

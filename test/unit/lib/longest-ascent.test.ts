@@ -3,12 +3,8 @@ import { expect, it } from 'vitest'
 import { longestAscent } from '../../../src/lib/longest-ascent.ts'
 
 it.each<[readonly (number | null)[], string]>([
-  [[], ''],
   [[null, null], '..'],
-  [[3], 'x'],
   [[1, 9, null, 2, 3], 'x..xx'],
-  [[1, 2, 3], 'xxx'],
-  [[3, 2, 1], '..x'],
   [[1, 1, 2], 'x.x'],
   [[-5, 30, 4, 5, 6, 0], 'x.xxx.'],
 ])('the longest ascent of %j is %s', (values, expected) => {

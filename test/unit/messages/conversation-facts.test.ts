@@ -1,13 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { ConversationFigures } from '../../../src/domain/findings/conversation-figures.ts'
 import type { Finding } from '../../../src/domain/findings/findings.ts'
-import {
-  conversationFacts,
-  endSentence,
-  factLine,
-  findingSentence,
-  talkSentence,
-} from '../../../src/messages/conversation-facts.ts'
+import { conversationFacts, endSentence, factLine, talkSentence } from '../../../src/messages/conversation-facts.ts'
 import { deferredMessagesIn, en } from '../../support/messages.ts'
 
 const MOMENTS: readonly Finding[] = [
@@ -47,72 +41,44 @@ const NOTHING: ConversationFigures = {
 const linesOf = (figures: ConversationFigures) =>
   conversationFacts(figures, en, deferredMessagesIn.en.conversation).map((fact) => factLine(fact, en))
 
-describe('conversationFacts', () => {
-  it('conversationFacts writes the figures with their explanations and moments', () => {
-    expect(linesOf(MEASURED)).toEqual([
-      'Response time: 1.2 s (median of 12 responses), 0:14',
-      '90th percentile: 2.8 s (90% were faster), 0:14',
-      'Slowest response: 1 min 1 s (1 slow), 0:14',
-      'First word: 0.8 s (Agent), 0:00',
-      'Talk-over: 2.3 s (2×, 1 by agent), 0:41, 1:10',
-      'Stops when interrupted: 0.9 s (2×, longest 1.5 s), 0:41, 1:10',
-      'Dead air: 6.7 s, 0:50',
-      'Probably not fully spoken: 2× (1 cut off), 0:12, 0:42',
-    ])
-  })
-
-  it('events that did not happen are shown as None, not as 0', () => {
-    expect(linesOf(NOTHING).slice(1)).toEqual(['Talk-over: None', 'Dead air: None', 'Probably not fully spoken: None'])
-    expect(linesOf(NOTHING).join()).not.toMatch(/\b0\b/)
-  })
-
-  it('of fewer than five responses, only the median is shown', () => {
-    const responses = { count: 3, median: RESPONSE, spread: null }
-    expect(linesOf({ ...NOTHING, responses })[0]).toBe('Response time: 1.2 s (median of 3 responses), 0:14')
-    expect(linesOf({ ...NOTHING, responses })[1]).toMatch(/^Talk-over/)
-  })
-
-  it('values that could not be measured are left out', () => {
-    expect(linesOf({ ...NOTHING, talkOver: null, lost: null })).toEqual([
-      'Response time: — (no responses)',
-      'Dead air: None',
-    ])
-  })
+it('conversationFacts writes the figures with their explanations and moments', () => {
+  expect(linesOf(MEASURED)).toEqual([
+    'Response time: 1.2 s (median of 12 responses), 0:14',
+    '90th percentile: 2.8 s (90% were faster), 0:14',
+    'Slowest response: 1 min 1 s (1 slow), 0:14',
+    'First word: 0.8 s (Agent), 0:00',
+    'Talk-over: 2.3 s (2×, 1 by agent), 0:41, 1:10',
+    'Stops when interrupted: 0.9 s (2×, longest 1.5 s), 0:41, 1:10',
+    'Dead air: 6.7 s, 0:50',
+    'Probably not fully spoken: 2× (1 cut off), 0:12, 0:42',
+  ])
 })
 
-describe('findingSentence', () => {
-  it.each<[Finding, boolean, string]>([
-    [{ kind: 'slow-response', start: 36, end: 40.1, turn: 1 }, false, '0:36: the agent answers after 4.1 s'],
-    [{ kind: 'slow-response', start: 36, end: 40.1, turn: 1 }, true, '0:36: the agent answers after about 4.1 s'],
-    [MOMENTS[0] ?? SILENCE, false, '0:41: the customer talks over the agent for 0.8 s'],
-    [MOMENTS[1] ?? SILENCE, false, '1:10: the agent talks over the customer for 1.5 s'],
-    [SILENCE, false, '0:50: dead air for 6.7 s, waiting for the agent'],
-    [{ ...SILENCE, waitingFor: null } as Finding, false, '0:50: dead air for 6.7 s'],
-    [LOST[0] ?? SILENCE, false, '0:12: the agent probably didn’t say what the transcript shows'],
-    [LOST[1] ?? SILENCE, false, '0:42: the agent was probably cut off'],
-  ])('findingSentence describes %o (estimated: %s) as: %s', (finding, isEstimate, sentence) => {
-    expect(findingSentence(finding, en, deferredMessagesIn.en.conversation, isEstimate)).toBe(sentence)
-  })
+it('events that did not happen are shown as None, not as 0', () => {
+  expect(linesOf(NOTHING).slice(1)).toEqual(['Talk-over: None', 'Dead air: None', 'Probably not fully spoken: None'])
+  expect(linesOf(NOTHING).join()).not.toMatch(/\b0\b/)
+})
+
+it('values that could not be measured are left out', () => {
+  const lines = linesOf({ ...NOTHING, talkOver: null, lost: null })
+  expect(lines).toEqual(['Response time: — (no responses)', 'Dead air: None'])
 })
 
 it('the talk shares are rounded, and marked as estimates in a mix', () => {
-  const texts = deferredMessagesIn.en.conversation
   const share = { agent: 0.616, customer: 0.384 }
   expect(talkSentence(share, false, en, texts)).toBe('Talk time: Agent 62%, Customer 38%')
   expect(talkSentence(share, true, en, texts)).toBe('Talk time: Agent 62%, Customer 38%, estimated')
 })
 
-describe('endSentence', () => {
-  const texts = deferredMessagesIn.en.conversation
-  const silence = { start: 50.1, end: 57, spokeLast: 'agent', speaking: null } as const
-  it.each([
-    ['customer-ended-call', silence, 'The customer hung up after 6.9 s of silence (the agent spoke last)'],
-    ['assistant-said-end-call-phrase', silence, 'The agent hung up after 6.9 s of silence (the agent spoke last)'],
-    ['exceeded-max-duration', silence, 'The call ended after 6.9 s of silence (the agent spoke last)'],
-    [null, { ...silence, spokeLast: null }, 'The call ended after 6.9 s of silence'],
-    ['customer-ended-call', { ...silence, speaking: 'agent' }, 'The agent was still speaking when the call ended'],
-    ['voicemail', { ...silence, speaking: 'both' }, 'Both were still speaking when the call ended'],
-  ] as const)('after %s, endSentence tells %j', (code, end, sentence) => {
-    expect(endSentence(end, code, en, texts)).toBe(sentence)
-  })
+const texts = deferredMessagesIn.en.conversation
+const silence = { start: 50.1, end: 57, spokeLast: 'agent', speaking: null } as const
+it.each([
+  ['customer-ended-call', silence, 'The customer hung up after 6.9 s of silence (the agent spoke last)'],
+  ['assistant-said-end-call-phrase', silence, 'The agent hung up after 6.9 s of silence (the agent spoke last)'],
+  ['exceeded-max-duration', silence, 'The call ended after 6.9 s of silence (the agent spoke last)'],
+  [null, { ...silence, spokeLast: null }, 'The call ended after 6.9 s of silence'],
+  ['customer-ended-call', { ...silence, speaking: 'agent' }, 'The agent was still speaking when the call ended'],
+  ['voicemail', { ...silence, speaking: 'both' }, 'Both were still speaking when the call ended'],
+] as const)('after %s, endSentence tells %j', (code, end, sentence) => {
+  expect(endSentence(end, code, en, texts)).toBe(sentence)
 })

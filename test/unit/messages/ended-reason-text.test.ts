@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { endedReasonLine, endedReasonText } from '../../../src/messages/ended-reason-text.ts'
-import { en, messagesIn } from '../../support/messages.ts'
+import { endedReasonLine } from '../../../src/messages/ended-reason-text.ts'
+import { en } from '../../support/messages.ts'
 
 it.each([
   ['customer-ended-call', 'The customer hung up'],
@@ -28,15 +28,3 @@ it.each([
 ])('the reason %s is told as "%s"', (code, text) => {
   expect(endedReasonLine(en, code)).toBe(`${text} [${code}]`)
 })
-
-it.each(Object.entries(messagesIn))(
-  'the texts in %s word every kind of ending in a way of their own',
-  (_, messages) => {
-    const { endings, parts, failures } = messages.header.endedReason
-    const texts = [...Object.values(endings), parts, failures].flatMap((text) =>
-      typeof text === 'string' ? text : Object.values<string>(text),
-    )
-    expect(new Set(texts).size).toBe(texts.length)
-    expect(endedReasonText(messages, 'pipeline-error-lmnt-voice-failed').text).toContain('lmnt')
-  },
-)

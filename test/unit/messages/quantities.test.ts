@@ -1,63 +1,47 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createQuantities } from '../../../src/messages/quantities.ts'
 import { messagesIn } from '../../support/messages.ts'
 
-describe('quantities', () => {
-  const english = createQuantities('en', {
-    hour: 'h',
-    minute: 'min',
-    second: 's',
-    ofTotal: (part, total) => `${part} of ${total}`,
-  })
+const english = createQuantities('en', {
+  hour: 'h',
+  minute: 'min',
+  second: 's',
+  ofTotal: (part, total) => `${part} of ${total}`,
+})
 
-  it.each([
-    [0, '0 s'],
-    [59.6, '1 min'],
-    [76, '1 min 16 s'],
-    [3600, '1 h'],
-    [3661, '1 h 1 min 1 s'],
-  ])('a duration of %d s is formatted as %s', (seconds, text) => {
-    expect(english.duration(seconds)).toBe(text)
-  })
+it.each([
+  [0, '0 s'],
+  [59.6, '1 min'],
+  [76, '1 min 16 s'],
+  [3600, '1 h'],
+  [3661, '1 h 1 min 1 s'],
+])('a duration of %d s is formatted as %s', (seconds, text) => {
+  expect(english.duration(seconds)).toBe(text)
+})
 
-  it.each([
-    [0, '0 bytes'],
-    [1, '1 byte'],
-    [999, '999 bytes'],
-    [47_000, '47 kB'],
-    [3_100_000, '3.1 MB'],
-    [310_000_000, '310 MB'],
-  ])('a size of %d bytes is formatted as %s', (count, text) => {
-    expect(english.bytes(count)).toBe(text)
-  })
+it.each([
+  [0, '0 bytes'],
+  [1, '1 byte'],
+  [999, '999 bytes'],
+  [47_000, '47 kB'],
+  [3_100_000, '3.1 MB'],
+  [310_000_000, '310 MB'],
+])('a size of %d bytes is formatted as %s', (count, text) => {
+  expect(english.bytes(count)).toBe(text)
+})
 
-  it.each([
-    ['de', '3,1 MB'],
-    ['es', '3,1 MB'],
-    ['fr', '3,1 Mo'],
-    ['ar', '3.1 ميغابايت'],
-  ] as const)('the messages in %s format a size of 3.1 MB as %s', (language, text) => {
-    expect(messagesIn[language].bytes(3_100_000).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(text)
-  })
+it('received bytes are formatted in the unit of the total', () => {
+  expect(english.progressOf(3_100_000, 8_000_000)).toBe('3.1 of 8.0 MB')
+  expect(english.progressOf(3_100_000, null)).toBe('3.1 MB')
+})
 
-  it('received bytes are formatted in the unit of the total', () => {
-    expect(english.progressOf(3_100_000, 8_000_000)).toBe('3.1 of 8.0 MB')
-    expect(english.progressOf(3_100_000, null)).toBe('3.1 MB')
-  })
-
-  it('percentages from 0 to 100 are formatted', () => {
-    expect(english.percent(57)).toBe('57%')
-    expect(messagesIn.de.percent(57)).toBe('57\u00a0%')
-  })
-
-  it('plural messages use the plural forms of the language', () => {
-    expect([0, 1, 2].map((count) => english.plural(count, { one: '# turn', other: '# turns' }))).toEqual([
-      '0 turns',
-      '1 turn',
-      '2 turns',
-    ])
-    const { ar, de } = messagesIn
-    expect(de.transcript.count(1)).not.toBe(de.transcript.count(2).replace('2', '1'))
-    expect(new Set([1, 2, 3, 11].map((count) => ar.transcript.count(count).replace(/\d+/, '#'))).size).toBe(4)
-  })
+it('plural messages use the plural forms of the language', () => {
+  expect([0, 1, 2].map((count) => english.plural(count, { one: '# turn', other: '# turns' }))).toEqual([
+    '0 turns',
+    '1 turn',
+    '2 turns',
+  ])
+  const { ar, de } = messagesIn
+  expect(de.transcript.count(1)).not.toBe(de.transcript.count(2).replace('2', '1'))
+  expect(new Set([1, 2, 3, 11].map((count) => ar.transcript.count(count).replace(/\d+/, '#'))).size).toBe(4)
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   NOTHING_OPEN,
   nextOpenState,
@@ -56,23 +56,16 @@ it('the open call stays the same object until it must be closed', () => {
   expect(nextOpenState(asked, { ...INPUTS, position: HERE }).call).toBe(first.call)
 })
 
-describe('the position', () => {
-  it.each<[string, Partial<OpenInputs>[], boolean]>([
-    ['another key', [{}, { key: 'k-2', position: HERE }], true],
-    ['a refused key and then another one', [{}, { key: null, position: HERE }, { key: 'k-2', position: null }], true],
-    ['the same call, which had not loaded', [{}, { key: 'k-2' }], false],
-    ['another call', [{}, { uid: 'b', position: HERE }], false],
-    [
-      'another call and then the same one',
-      [{}, { key: null, position: HERE }, { uid: 'b', position: null }, { uid: 'a', key: 'k-2' }],
-      false,
-    ],
-  ])('after %s, the call is opened where the user was if it is the same call', (_, changes, isResumed) => {
-    expect(openAfter(...changes).call?.position).toEqual(isResumed ? HERE : null)
-  })
-
-  it('the position is used only once', () => {
-    const resumed = openAfter({}, { key: 'k-2', position: HERE })
-    expect(resumed.resumeAt).toBeNull()
-  })
+it.each<[string, Partial<OpenInputs>[], boolean]>([
+  ['another key', [{}, { key: 'k-2', position: HERE }], true],
+  ['a refused key and then another one', [{}, { key: null, position: HERE }, { key: 'k-2', position: null }], true],
+  ['the same call, which had not loaded', [{}, { key: 'k-2' }], false],
+  ['another call', [{}, { uid: 'b', position: HERE }], false],
+  [
+    'another call and then the same one',
+    [{}, { key: null, position: HERE }, { uid: 'b', position: null }, { uid: 'a', key: 'k-2' }],
+    false,
+  ],
+])('after %s, the call is opened where the user was if it is the same call', (_, changes, isResumed) => {
+  expect(openAfter(...changes).call?.position).toEqual(isResumed ? HERE : null)
 })

@@ -1,12 +1,11 @@
 import { environmentManager, focusManager, onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { CallApi } from '../../../../src/api/call-api.ts'
-import { decodeCall } from '../../../../src/api/decode-call.ts'
 import { type CallResponse, callQuery, pollPlanOf } from '../../../../src/app/call/call-query.ts'
 import type { Call } from '../../../../src/domain/call/call.ts'
 import { type CallTrouble, type RetryWait, TroubleError } from '../../../../src/domain/call/trouble.ts'
 import { createStore } from '../../../../src/lib/create-store.ts'
-import { withResolvers } from '../../../../src/lib/with-resolvers.ts'
+import { decodedCall } from '../../../support/call/decoded-call.ts'
 
 const NOW = Date.parse('2026-03-05T18:00:00Z')
 const SECOND = 1000
@@ -62,11 +61,7 @@ function queryOf(...answers: (Call | Error)[]) {
   return { query: observe(fetchCall), fetchCall }
 }
 
-function callOf(fields: object): Call {
-  const call = decodeCall(JSON.stringify({ uid: 'a', ...fields }))
-  if (!call) throw new Error('Not a call')
-  return call
-}
+const callOf = (fields: object) => decodedCall({ uid: 'a', ...fields })
 
 const instant = (time: number) => new Date(time).toISOString()
 const LIVE = { createdAt: instant(NOW - MINUTE), startAt: instant(NOW - MINUTE), endAt: null, audioUrl: null }
@@ -75,36 +70,6 @@ const COMPLETE = { ...ENDED, audioUrl: '/v1/calls/a/audio.mp3' }
 const troubleOf = (trouble: CallTrouble) => new TroubleError(trouble, { address: '', at: 0 })
 
 const flush = () => vi.advanceTimersByTimeAsync(0)
-
-it('a call query contains the call once it has been fetched', async () => {
-  const call = callOf(COMPLETE)
-  const { query } = queryOf(call)
-  expect(query.get()).toMatchObject({ call: undefined, isFetching: true, error: null })
-  await flush()
-  expect(query.get()).toMatchObject({ call, isFetching: false, pollPlan: { kind: 'done' } })
-})
-
-it('a call query contains the error of a failed request until the next request starts', async () => {
-  const error = troubleOf({ kind: 'missing', status: 404 })
-  const call = callOf(COMPLETE)
-  const { query } = queryOf(error, call)
-  await flush()
-  expect(query.get()).toMatchObject({ call: undefined, error, isFetching: false })
-  query.refresh()
-  expect(query.get()).toMatchObject({ error: null, isFetching: true })
-  await flush()
-  expect(query.get()).toMatchObject({ call, error: null })
-})
-
-it('a call query keeps the call when a later request fails', async () => {
-  const call = callOf(COMPLETE)
-  const error = troubleOf({ kind: 'service', status: 503 })
-  const { query } = queryOf(call, error)
-  await flush()
-  query.refresh()
-  await flush()
-  expect(query.get()).toMatchObject({ call, error })
-})
 
 it('a call query keeps the same call object when a response is unchanged', async () => {
   const { query, fetchCall } = queryOf(callOf(LIVE), callOf(LIVE), callOf({ ...LIVE, toNumber: '+1' }))
@@ -129,35 +94,6 @@ it('a call query polls a live call at increasing intervals, and stops when the c
   expect(fetchCall).toHaveBeenCalledTimes(3)
 })
 
-it('a call query polls four times for a missing recording, and then fetches the call only when refreshed', async () => {
-  const { query, fetchCall } = queryOf(callOf(ENDED))
-  await flush()
-  await vi.advanceTimersByTimeAsync(119 * SECOND)
-  expect([fetchCall.mock.calls.length, query.get().pollPlan.kind]).toEqual([4, 'again'])
-  await vi.advanceTimersByTimeAsync(1 * SECOND)
-  expect([fetchCall.mock.calls.length, query.get().pollPlan.kind]).toEqual([5, 'paused'])
-  await vi.advanceTimersByTimeAsync(5 * MINUTE)
-  expect(fetchCall).toHaveBeenCalledTimes(5)
-  query.refresh()
-  await flush()
-  expect([fetchCall.mock.calls.length, query.get().pollPlan.kind]).toEqual([6, 'paused'])
-})
-
-it('a call query resets its poll count when a live call ends', async () => {
-  const { query } = queryOf(callOf(LIVE), callOf(LIVE), callOf(ENDED))
-  await flush()
-  await vi.advanceTimersByTimeAsync(7 * SECOND)
-  expect(query.get().pollPlan).toEqual({ kind: 'again', wait: 5 * SECOND })
-})
-
-it('a call query does not poll a call that has an ended reason but no end time', async () => {
-  const { query, fetchCall } = queryOf(callOf({ ...LIVE, startAt: null, endedReason: 'no-answer' }))
-  await flush()
-  expect(query.get().pollPlan).toEqual({ kind: 'done' })
-  await vi.advanceTimersByTimeAsync(5 * MINUTE)
-  expect(fetchCall).toHaveBeenCalledOnce()
-})
-
 it('a call query polls for a live call’s recording once the call has ended, even if its end time is missing', async () => {
   const live = { ...LIVE, startAt: instant(NOW - 60 * MINUTE) }
   const ended = callOf({ ...live, endedReason: 'voicemail' })
@@ -170,30 +106,6 @@ it('a call query polls for a live call’s recording once the call has ended, ev
   const opened = queryOf(ended)
   await flush()
   expect(opened.query.get().pollPlan.kind).toBe('done')
-})
-
-it('a call query stops polling a live call four hours after its creation, even if requests keep failing', async () => {
-  const { query } = queryOf(callOf(LIVE), troubleOf({ kind: 'unreachable' }))
-  await flush()
-  await vi.advanceTimersByTimeAsync(3 * SECOND)
-  expect(query.get().pollPlan.kind).toBe('again')
-  await vi.advanceTimersByTimeAsync(4 * 60 * MINUTE)
-  expect(query.get().pollPlan.kind).toBe('paused')
-})
-
-it('if a live call has no creation time, a call query stops polling it four hours after the first response', async () => {
-  const { query, fetchCall } = queryOf(callOf({ ...LIVE, createdAt: 'yesterday' }))
-  await flush()
-  await vi.advanceTimersByTimeAsync(4 * 60 * MINUTE - SECOND)
-  expect(query.get().pollPlan.kind).toBe('again')
-  await vi.advanceTimersByTimeAsync(MINUTE)
-  expect(query.get().pollPlan.kind).toBe('paused')
-  const requests = fetchCall.mock.calls.length
-  await vi.advanceTimersByTimeAsync(60 * MINUTE)
-  expect(fetchCall).toHaveBeenCalledTimes(requests)
-  query.refresh()
-  await flush()
-  expect([fetchCall.mock.calls.length, query.get().pollPlan.kind]).toEqual([requests + 1, 'paused'])
 })
 
 it('a call query stops polling when the portal has no key, and continues after a refresh', async () => {
@@ -222,60 +134,8 @@ it('a call query waits as long as the service asks before it fetches a live call
   focusManager.setFocused(undefined)
 })
 
-it('a call query fetches the call only when refreshed if the service asks it to wait for more than an hour', async () => {
-  const busy = troubleOf({ kind: 'service', status: 429, retryAt: NOW + 40 * 24 * 60 * MINUTE })
-  const { query, fetchCall } = queryOf(callOf(LIVE), busy)
-  await vi.advanceTimersByTimeAsync(3 * SECOND)
-  expect(query.get().pollPlan).toEqual({ kind: 'paused' })
-  await vi.advanceTimersByTimeAsync(3 * 60 * MINUTE)
-  expect(fetchCall).toHaveBeenCalledTimes(2)
-})
-
-it('a call query exposes the wait before an automatic retry until the wait ends', async () => {
-  const retryWait = {
-    trouble: { kind: 'unreachable' } as const,
-    until: NOW,
-    tryNow: () => undefined,
-    cancel: () => undefined,
-  }
-  const retried = withResolvers<Call>()
-  const query = observe(async (_uid, { onWait }) => {
-    onWait(retryWait)
-    return retried.promise.finally(() => onWait(null))
-  })
-  await flush()
-  expect(query.progress.retryWait.get()).toBe(retryWait)
-  retried.resolve(callOf(COMPLETE))
-  await flush()
-  expect(query.progress.retryWait.get()).toBeNull()
-})
-
-it('a call query reports that a request is slow when no data arrives', async () => {
-  const answered = withResolvers<Call>()
-  let reportSlow: (isSlow: boolean) => void = () => undefined
-  const query = observe(async (_uid, { onSlow = () => undefined }) => {
-    reportSlow = onSlow
-    return answered.promise
-  })
-  await flush()
-  const listener = vi.fn()
-  query.progress.isSlow.subscribe(listener)
-  for (const isSlow of [false, true, true, false]) {
-    reportSlow(isSlow)
-    expect(query.progress.isSlow.get()).toBe(isSlow)
-  }
-  expect(listener).toHaveBeenCalledTimes(2)
-  answered.resolve(callOf(COMPLETE))
-  await flush()
-})
-
-it.each<CallTrouble>([
-  { kind: 'forbidden', status: 403 },
-  { kind: 'missing', status: 404 },
-  { kind: 'service', status: 503 },
-  { kind: 'not-a-call', bytes: 7 },
-])('a call query does not repeat a request that failed with %j when the browser is back online', async (trouble) => {
-  const { fetchCall } = queryOf(troubleOf(trouble))
+it('a call query does not repeat a failed request when the browser is back online', async () => {
+  const { fetchCall } = queryOf(troubleOf({ kind: 'missing', status: 404 }))
   await flush()
   onlineManager.setOnline(false)
   onlineManager.setOnline(true)
@@ -293,20 +153,4 @@ it('a call that can no longer change is fetched only once, even if it was saved 
   await vi.advanceTimersByTimeAsync(5 * MINUTE)
   expect(fetchCall).toHaveBeenCalledOnce()
   focusManager.setFocused(undefined)
-})
-
-it('a second observer of a live call causes no further requests', async () => {
-  const { query, fetchCall } = queryOf(callOf(LIVE))
-  await flush()
-  query.observeAgain()
-  await vi.advanceTimersByTimeAsync(3 * SECOND)
-  expect(fetchCall).toHaveBeenCalledTimes(2)
-})
-
-it('an observer that is added after a request failed does not repeat the request', async () => {
-  const { query, fetchCall } = queryOf(troubleOf({ kind: 'missing', status: 404 }))
-  await flush()
-  query.observeAgain()
-  await flush()
-  expect(fetchCall).toHaveBeenCalledOnce()
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createNotesGuard } from '../../../../src/app/call/notes-guard.ts'
 import { keepMoment, markNotesCopied, writeNote } from '../../../../src/domain/moments/change-moments.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
@@ -31,55 +31,44 @@ function guarded() {
   }
 }
 
-describe('createNotesGuard', () => {
-  it('without notes, the user can leave without confirmation', () => {
-    const { guard, log, leave, takeNote, asksOnClose } = guarded()
-    takeNote('a', ' ')
-    leave()
-    expect(log).toEqual(['left'])
-    expect(guard.request.get()).toBeNull()
-    expect(asksOnClose()).toBe(false)
-  })
+it('without notes, the user can leave without confirmation', () => {
+  const { guard, log, leave, takeNote, asksOnClose } = guarded()
+  takeNote('a', ' ')
+  leave()
+  expect(log).toEqual(['left'])
+  expect(guard.request.get()).toBeNull()
+  expect(asksOnClose()).toBe(false)
+})
 
-  it.each(['leave', 'stay'] as const)('a user with notes is asked for confirmation once, and can %s', (answer) => {
-    const { guard, log, leave, takeNote, asksOnClose } = guarded()
-    takeNote('a')
-    expect(asksOnClose()).toBe(true)
-    leave()
-    expect(log).toEqual([])
-    guard.request.get()?.[answer]()
-    expect(log).toEqual([answer === 'leave' ? 'left' : 'stayed'])
-    expect(guard.request.get()).toBeNull()
-  })
+it.each(['leave', 'stay'] as const)('a user with notes is asked for confirmation once, and can %s', (answer) => {
+  const { guard, log, leave, takeNote, asksOnClose } = guarded()
+  takeNote('a')
+  expect(asksOnClose()).toBe(true)
+  leave()
+  expect(log).toEqual([])
+  guard.request.get()?.[answer]()
+  expect(log).toEqual([answer === 'leave' ? 'left' : 'stayed'])
+  expect(guard.request.get()).toBeNull()
+})
 
-  it('copied notes do not need confirmation until they change', () => {
-    const { log, leave, takeNote, copyNotes, asksOnClose } = guarded()
-    takeNote('a')
-    copyNotes('a')
-    expect(asksOnClose()).toBe(false)
-    leave()
-    expect(log).toEqual(['left'])
-    takeNote('a', 'Very angry')
-    expect(asksOnClose()).toBe(true)
-  })
+it('copied notes do not need confirmation until they change', () => {
+  const { log, leave, takeNote, copyNotes, asksOnClose } = guarded()
+  takeNote('a')
+  copyNotes('a')
+  expect(asksOnClose()).toBe(false)
+  leave()
+  expect(log).toEqual(['left'])
+  takeNote('a', 'Very angry')
+  expect(asksOnClose()).toBe(true)
+})
 
-  it('the sessions of a call share its moments until the user leaves the call', () => {
-    const { guard, takeNote, asksOnClose } = guarded()
-    takeNote('a')
-    expect(guard.momentsOf('a').get().moments).toHaveLength(1)
-    guard.keepOnly('a')
-    expect(guard.momentsOf('a').get().moments).toHaveLength(1)
-    guard.keepOnly('b')
-    expect(guard.momentsOf('a').get().moments).toHaveLength(0)
-    expect(asksOnClose()).toBe(false)
-  })
-
-  it('the browser still asks about notes on another call until keepOnly drops them', () => {
-    const { guard, takeNote, asksOnClose } = guarded()
-    takeNote('a')
-    guard.momentsOf('b')
-    expect(asksOnClose()).toBe(true)
-    guard.keepOnly(null)
-    expect(asksOnClose()).toBe(false)
-  })
+it('the sessions of a call share its moments until the user leaves the call', () => {
+  const { guard, takeNote, asksOnClose } = guarded()
+  takeNote('a')
+  expect(guard.momentsOf('a').get().moments).toHaveLength(1)
+  guard.keepOnly('a')
+  expect(guard.momentsOf('a').get().moments).toHaveLength(1)
+  guard.keepOnly('b')
+  expect(guard.momentsOf('a').get().moments).toHaveLength(0)
+  expect(asksOnClose()).toBe(false)
 })

@@ -29,12 +29,6 @@ test('playWhenReady resolves when the open call starts to play, and rejects when
   await expect(requestPlay(sessionOf({ autoplayBlocked: true })).played).rejects.toThrow('until the user interacts')
 })
 
-test('playWhenReady waits for a call that is fetched again after a failure', async () => {
-  const opened = sessionOf({ playing: true })
-  opened.observer.set({ ...FAILED, isFetching: true })
-  await requestPlay(opened).played
-})
-
 test.each<[string, string, (opened: Session, request: AbortController) => void]>([
   ['the call cannot be fetched', "The call couldn't be loaded", ({ observer }) => observer.set(FAILED)],
   [
@@ -80,11 +74,4 @@ test('playWhenReady rejects when the browser blocks playback, even if the browse
   await Promise.resolve()
   opened.player.state.set({ ...IDLE, autoplayBlocked: true })
   await expect(played).rejects.toThrow('until the user interacts')
-})
-
-test('playWhenReady rejects immediately for a call that has already failed to load', async () => {
-  const failed = sessionOf()
-  failed.observer.set(FAILED)
-  await expect(requestPlay(failed).played).rejects.toThrow("couldn't be loaded")
-  expect(failed.player.state.get().waiting).toBe(false)
 })

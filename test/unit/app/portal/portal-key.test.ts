@@ -1,5 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { CallApi } from '../../../../src/api/call-api.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { decodeCall } from '../../../../src/api/decode-call.ts'
 import { createPortalKey } from '../../../../src/app/portal/portal-key.ts'
 import type { Call } from '../../../../src/domain/call/call.ts'
@@ -44,208 +43,112 @@ function portalWith(supplied: (string | null)[], accepted: string[]) {
   return { keys, portalKey, sent, asked: () => asked, fetchCall, openRecording }
 }
 
-describe('a request of an embedded viewer', () => {
-  it('a request waits for a key from the portal, and later requests use the same key', async () => {
-    const { fetchCall, openRecording, sent, asked } = portalWith(['k-1'], ['k-1'])
-    expect(await fetchCall()).toBe(call)
-    expect(await openRecording()).toBe(recording)
-    expect([sent, asked()]).toEqual([['k-1', 'k-1'], 1])
-  })
-
-  it('requests that wait for a key at the same time ask the portal once', async () => {
-    const { fetchCall, openRecording, asked } = portalWith(['k-1'], ['k-1'])
-    await Promise.all([fetchCall(), openRecording()])
-    expect(asked()).toBe(1)
-  })
-
-  it.each(['call', 'recording'])('a %s whose key is refused is requested again with another key', async (what) => {
-    const { fetchCall, openRecording, sent, keys } = portalWith(['k-1', 'k-2'], ['k-2'])
-    await (what === 'call' ? fetchCall() : openRecording())
-    expect([sent, keys.key.get()]).toEqual([['k-1', 'k-2'], 'k-2'])
-  })
-
-  it('a key that expires later is replaced when it is refused', async () => {
-    const accepted = ['k-1']
-    const { fetchCall, openRecording, sent, asked } = portalWith(['k-1', 'k-2'], accepted)
-    await fetchCall()
-    accepted.splice(0, 1, 'k-2')
-    await openRecording()
-    expect([sent, asked()]).toEqual([['k-1', 'k-1', 'k-2'], 2])
-  })
-
-  it('requests whose key is refused at the same time share the next key', async () => {
-    const { fetchCall, openRecording, sent, asked } = portalWith(['k-1', 'k-2'], ['k-2'])
-    await Promise.all([fetchCall(), openRecording()])
-    expect([sent, asked()]).toEqual([['k-1', 'k-1', 'k-2', 'k-2'], 2])
-  })
-
-  it('a call that the key cannot access is not requested again with another key', async () => {
-    const { portalKey, asked } = portalWith(['k-1'], [])
-    const error = new TroubleError({ kind: 'forbidden', status: 403 }, { address: ADDRESS, at: 0 })
-    const fail = () => Promise.reject(error)
-    const api = portalKey.withKey({ fetchCall: fail, openRecording: fail } satisfies CallApi)
-    const signal = new AbortController().signal
-    await expect(api.fetchCall('a', { signal, onWait: () => undefined })).rejects.toBe(error)
-    expect([asked(), portalKey.failure.get()]).toEqual([1, null])
-  })
-
-  it.each([
-    ['is requested again with another key if the portal has one', ['k-1', 'k-2'], ['k-1', 'k-2'], 'k-2'],
-    ['fails if the portal supplies the same key again', ['k-1', 'k-1'], ['k-1'], null],
-    ['fails if the portal has no other key', ['k-1', null], ['k-1'], null],
-    ['fails if the other key cannot access it either', ['k-1', 'k-3'], ['k-1', 'k-3'], null],
-  ])('a recording that the key cannot access %s', async (_, supplied, expectedSent, accepted) => {
-    const { portalKey, keys } = portalWith(supplied, [])
-    const sent: (string | null)[] = []
-    const error = new TroubleError({ kind: 'forbidden', status: 403 }, { address: ADDRESS, at: 0 })
-    const { openRecording } = portalKey.withKey({
-      fetchCall: async () => call,
-      async openRecording() {
-        const key = keys.key.get()
-        sent.push(key)
-        if (key !== accepted) throw error
-        return recording
-      },
-    })
-    const opened = openRecording('a', { signal: new AbortController().signal, onWait: () => undefined, from: 0 })
-    if (accepted) expect(await opened).toBe(recording)
-    else await expect(opened).rejects.toBe(error)
-    expect(sent).toEqual(expectedSent)
-    expect(keys.key.get()).toBe(expectedSent.at(-1))
-  })
-
-  it('a request that is aborted while it waits for the portal rejects with the abort reason', async () => {
-    const keys = createKeyStore('https://calls.example', { tab: noStorage(), device: noStorage() })
-    const never = withResolvers<string>()
-    const portalKey = createPortalKey(() => never.promise, keys)
-    const api = portalKey.withKey({ fetchCall: async () => call, openRecording: async () => recording })
-    const request = new AbortController()
-    const fetched = api.fetchCall('a', { signal: request.signal, onWait: () => undefined })
-    request.abort('Closed')
-    await expect(fetched).rejects.toBe('Closed')
-  })
+it('a request waits for a key from the portal, and later requests use the same key', async () => {
+  const { fetchCall, openRecording, sent, asked } = portalWith(['k-1'], ['k-1'])
+  expect(await fetchCall()).toBe(call)
+  expect(await openRecording()).toBe(recording)
+  expect([sent, asked()]).toEqual([['k-1', 'k-1'], 1])
 })
 
-describe('a portal that keeps a request waiting for a key', () => {
-  /** Each request to the portal for a key stays pending until the test answers it. */
-  function waiting() {
-    const keys = createKeyStore('https://calls.example', { tab: noStorage(), device: noStorage() })
-    const questions: ReturnType<typeof withResolvers<string>>[] = []
-    const portalKey = createPortalKey(() => {
-      const question = withResolvers<string>()
-      questions.push(question)
-      return question.promise
-    }, keys)
-    const api = portalKey.withKey({ fetchCall: async () => call, openRecording: async () => recording })
-    const fetchCall = (signal = new AbortController().signal) => api.fetchCall('a', { signal, onWait: () => undefined })
-    return { keys, questions, portalKey, fetchCall }
-  }
+it.each(['call', 'recording'])('a %s whose key is refused is requested again with another key', async (what) => {
+  const { fetchCall, openRecording, sent, keys } = portalWith(['k-1', 'k-2'], ['k-2'])
+  await (what === 'call' ? fetchCall() : openRecording())
+  expect([sent, keys.key.get()]).toEqual([['k-1', 'k-2'], 'k-2'])
+})
 
-  it('the key is overdue after 15 s, until the portal supplies it', async () => {
-    const { questions, portalKey, fetchCall } = waiting()
-    const fetched = fetchCall()
-    await vi.advanceTimersByTimeAsync(14_900)
-    expect(portalKey.isOverdue.get()).toBe(false)
-    await vi.advanceTimersByTimeAsync(200)
-    expect(portalKey.isOverdue.get()).toBe(true)
-    questions[0]?.resolve('k-1')
-    expect(await fetched).toBe(call)
-    expect(portalKey.isOverdue.get()).toBe(false)
-  })
+it('requests whose key is refused at the same time share the next key', async () => {
+  const { fetchCall, openRecording, sent, asked } = portalWith(['k-1', 'k-2'], ['k-2'])
+  await Promise.all([fetchCall(), openRecording()])
+  expect([sent, asked()]).toEqual([['k-1', 'k-1', 'k-2', 'k-2'], 2])
+})
 
-  it('the key is not overdue once no request is waiting for it', async () => {
-    const { portalKey, fetchCall } = waiting()
-    const request = new AbortController()
-    const fetched = fetchCall(request.signal)
-    await vi.advanceTimersByTimeAsync(16_000)
-    request.abort('Closed')
-    await expect(fetched).rejects.toBe('Closed')
-    expect(portalKey.isOverdue.get()).toBe(false)
-  })
+it('a request that is aborted while it waits for the portal rejects with the abort reason', async () => {
+  const keys = createKeyStore('https://calls.example', { tab: noStorage(), device: noStorage() })
+  const never = withResolvers<string>()
+  const portalKey = createPortalKey(() => never.promise, keys)
+  const api = portalKey.withKey({ fetchCall: async () => call, openRecording: async () => recording })
+  const request = new AbortController()
+  const fetched = api.fetchCall('a', { signal: request.signal, onWait: () => undefined })
+  request.abort('Closed')
+  await expect(fetched).rejects.toBe('Closed')
+})
 
-  it.each([0, 1])(
-    'askAgain asks the portal once more if the key is overdue, and uses whichever answer arrives first: answer %i',
-    async (answered) => {
-      const { keys, questions, portalKey, fetchCall } = waiting()
-      const fetched = fetchCall()
-      await vi.advanceTimersByTimeAsync(1000)
-      portalKey.askAgain()
-      expect(questions).toHaveLength(1)
-      await vi.advanceTimersByTimeAsync(15_000)
-      portalKey.askAgain()
-      portalKey.askAgain()
-      expect([questions.length, portalKey.isOverdue.get()]).toEqual([2, false])
-      questions[answered]?.resolve(`k-${answered}`)
-      expect(await fetched).toBe(call)
-      questions[1 - answered]?.resolve('k-later')
-      await vi.advanceTimersByTimeAsync(0)
-      expect(keys.key.get()).toBe(`k-${answered}`)
-    },
-  )
+/** Each request to the portal for a key stays pending until the test answers it. */
+function waiting() {
+  const keys = createKeyStore('https://calls.example', { tab: noStorage(), device: noStorage() })
+  const questions: ReturnType<typeof withResolvers<string>>[] = []
+  const portalKey = createPortalKey(() => {
+    const question = withResolvers<string>()
+    questions.push(question)
+    return question.promise
+  }, keys)
+  const api = portalKey.withKey({ fetchCall: async () => call, openRecording: async () => recording })
+  const fetchCall = (signal = new AbortController().signal) => api.fetchCall('a', { signal, onWait: () => undefined })
+  return { keys, questions, portalKey, fetchCall }
+}
 
-  it('the next request asks the portal again if the key is overdue', async () => {
-    const { questions, fetchCall } = waiting()
-    const first = fetchCall()
-    await vi.advanceTimersByTimeAsync(16_000)
-    const second = fetchCall()
-    await vi.advanceTimersByTimeAsync(0)
-    expect(questions).toHaveLength(2)
-    questions[1]?.resolve('k-1')
-    expect(await Promise.all([first, second])).toEqual([call, call])
-  })
+it('the key is overdue after 15 s, until the portal supplies it', async () => {
+  const { questions, portalKey, fetchCall } = waiting()
+  const fetched = fetchCall()
+  await vi.advanceTimersByTimeAsync(14_900)
+  expect(portalKey.isOverdue.get()).toBe(false)
+  await vi.advanceTimersByTimeAsync(200)
+  expect(portalKey.isOverdue.get()).toBe(true)
+  questions[0]?.resolve('k-1')
+  expect(await fetched).toBe(call)
+  expect(portalKey.isOverdue.get()).toBe(false)
+})
 
-  it('a request fails if the portal rejects the latest question, but the next request uses a key from a late answer to an earlier question', async () => {
+it.each([0, 1])(
+  'askAgain asks the portal once more if the key is overdue, and uses whichever answer arrives first: answer %i',
+  async (answered) => {
     const { keys, questions, portalKey, fetchCall } = waiting()
-    const trouble = troubleOf(fetchCall())
-    await vi.advanceTimersByTimeAsync(16_000)
+    const fetched = fetchCall()
+    await vi.advanceTimersByTimeAsync(1000)
     portalKey.askAgain()
-    questions[1]?.reject(new Error('Signed out'))
-    expect((await trouble).trouble).toEqual({ kind: 'no-key' })
-    questions[0]?.resolve('k-late')
+    expect(questions).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(15_000)
+    portalKey.askAgain()
+    portalKey.askAgain()
+    expect([questions.length, portalKey.isOverdue.get()]).toEqual([2, false])
+    questions[answered]?.resolve(`k-${answered}`)
+    expect(await fetched).toBe(call)
+    questions[1 - answered]?.resolve('k-later')
     await vi.advanceTimersByTimeAsync(0)
-    expect(keys.key.get()).toBe('k-late')
-    expect(await fetchCall()).toBe(call)
-    expect(questions).toHaveLength(2)
-  })
+    expect(keys.key.get()).toBe(`k-${answered}`)
+  },
+)
+
+it.each([
+  ['three different keys', ['k-1', 'k-2', 'k-3'], ['k-1', 'k-2', 'k-3']],
+  ['the same key three times', ['k-1', 'k-1', 'k-1'], ['k-1']],
+  ['the same key twice, then another one', ['k-1', 'k-1', 'k-2'], ['k-1', 'k-2']],
+])('a request fails with status 401 if none of three keys is accepted: %s', async (_, supplied, expectedSent) => {
+  const { fetchCall, sent, asked, portalKey, keys } = portalWith([...supplied, 'k-9'], ['k-9'])
+  const trouble = troubleOf(fetchCall())
+  await vi.advanceTimersByTimeAsync(2000)
+  expect((await trouble).trouble).toEqual({ kind: 'no-key', status: 401 })
+  expect((await trouble).detail.address).toBe(ADDRESS)
+  expect([sent, asked()]).toEqual([expectedSent, 3])
+  expect(portalKey.failure.get()).toEqual({ kind: 'no-key', status: 401 })
+  expect(keys.key.get()).toBeNull()
 })
 
-describe('a portal without an accepted key', () => {
-  it.each([
-    ['three different keys', ['k-1', 'k-2', 'k-3'], ['k-1', 'k-2', 'k-3']],
-    ['the same key three times', ['k-1', 'k-1', 'k-1'], ['k-1']],
-    ['the same key twice, then another one', ['k-1', 'k-1', 'k-2'], ['k-1', 'k-2']],
-  ])('a request fails with status 401 if none of three keys is accepted: %s', async (_, supplied, expectedSent) => {
-    const { fetchCall, sent, asked, portalKey, keys } = portalWith([...supplied, 'k-9'], ['k-9'])
-    const trouble = troubleOf(fetchCall())
-    await vi.advanceTimersByTimeAsync(2000)
-    expect((await trouble).trouble).toEqual({ kind: 'no-key', status: 401 })
-    expect((await trouble).detail.address).toBe(ADDRESS)
-    expect([sent, asked()]).toEqual([expectedSent, 3])
-    expect(portalKey.failure.get()).toEqual({ kind: 'no-key', status: 401 })
-    expect(keys.key.get()).toBeNull()
-  })
+it.each([
+  ['rejects', null],
+  ['supplies an empty string', ''],
+  ['supplies a string that cannot be a key', 'k 1'],
+])('a request fails without a status if the portal %s', async (_, supplied) => {
+  const { fetchCall, sent, asked, portalKey } = portalWith([supplied], [])
+  expect((await troubleOf(fetchCall())).trouble).toEqual({ kind: 'no-key' })
+  expect([sent, asked(), portalKey.failure.get()]).toEqual([[], 1, { kind: 'no-key' }])
+})
 
-  it.each([
-    ['rejects', null],
-    ['supplies an empty string', ''],
-    ['supplies a string that cannot be a key', 'k 1'],
-  ])('a request fails without a status if the portal %s', async (_, supplied) => {
-    const { fetchCall, sent, asked, portalKey } = portalWith([supplied], [])
-    expect((await troubleOf(fetchCall())).trouble).toEqual({ kind: 'no-key' })
-    expect([sent, asked(), portalKey.failure.get()]).toEqual([[], 1, { kind: 'no-key' }])
-  })
-
-  it('a request fails with status 401 if the portal has no replacement for a refused key', async () => {
-    const { openRecording } = portalWith(['k-1', null], [])
-    expect((await troubleOf(openRecording())).trouble).toEqual({ kind: 'no-key', status: 401 })
-  })
-
-  it('after a request has failed, the next one asks the portal again and retries even a refused key', async () => {
-    const accepted: string[] = []
-    const { fetchCall, sent, portalKey } = portalWith(['k-1', null, 'k-1'], accepted)
-    await troubleOf(fetchCall())
-    accepted.push('k-1')
-    expect(await fetchCall()).toBe(call)
-    expect([sent, portalKey.failure.get()]).toEqual([['k-1', 'k-1'], null])
-  })
+it('after a request has failed, the next one asks the portal again and retries even a refused key', async () => {
+  const accepted: string[] = []
+  const { fetchCall, sent, portalKey } = portalWith(['k-1', null, 'k-1'], accepted)
+  await troubleOf(fetchCall())
+  accepted.push('k-1')
+  expect(await fetchCall()).toBe(call)
+  expect([sent, portalKey.failure.get()]).toEqual([['k-1', 'k-1'], null])
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { fileTrouble } from '../../../../src/audio/download/file-trouble.ts'
 import type { Seconds } from '../../../../src/domain/units.ts'
 import { toneWav, withoutXingHeader } from '../../../sample-service/faults/damaged-recordings.ts'
@@ -24,61 +24,49 @@ const FREE_FORMAT = frames([0xff, 0xfb, 0x00, 0x00], [653, 654, 653])
 const mp3 = await encodedMp3({ sampleRate: 44_100, channels: 1, encoding: { bitrate: 128 } })
 const infoFrame = mp3.subarray(0, mp3.length - withoutXingHeader(mp3).length)
 
-describe('fileTrouble', () => {
-  it.each<[string, Uint8Array]>([
-    ['an MP3 file', mp3],
-    ['a warning in HTML, and then MP3 frames', Buffer.concat([text('<br />\n<b>Warning</b>: Undefined key'), mp3])],
-    ['a notice as JSON, and then MP3 frames', Buffer.concat([text('{"warning":"deprecated"}\n'), mp3])],
-  ])('there is no trouble with %s', (_, start) => {
-    expect(troubleOf(start, { length: null })).toBeNull()
-  })
+it.each<[string, Uint8Array]>([
+  ['an MP3 file', mp3],
+  ['a warning in HTML, and then MP3 frames', Buffer.concat([text('<br />\n<b>Warning</b>: Undefined key'), mp3])],
+])('there is no trouble with %s', (_, start) => {
+  expect(troubleOf(start, { length: null })).toBeNull()
+})
 
-  it.each<[string, Uint8Array, Parameters<typeof troubleOf>[1]]>([
-    ['an MP3 file with nothing but its header frame', infoFrame, null],
-    ['an MP3 file with nothing but its header frame, which a browser plays', infoFrame, { length: null }],
-    ['an MP3 file whose frames are all padding', drawnMp3('AA').bytes, { length: 0 }],
-    ['an ID3 tag without audio', id3, null],
-    ['a WAV file without a sample', toneWav().subarray(0, 44), { length: 0 }],
-  ])('%s is empty', (_, start, playable) => {
-    expect(troubleOf(start, playable)).toEqual({ kind: 'empty' })
-  })
+it.each<[string, Uint8Array, Parameters<typeof troubleOf>[1]]>([
+  ['an MP3 file with nothing but its header frame', infoFrame, null],
+  ['an MP3 file with nothing but its header frame, which a browser plays', infoFrame, { length: null }],
+  ['an MP3 file whose frames are all padding', drawnMp3('AA').bytes, { length: 0 }],
+  ['an ID3 tag without audio', id3, null],
+  ['a WAV file without a sample', toneWav().subarray(0, 44), { length: 0 }],
+])('%s is empty', (_, start, playable) => {
+  expect(troubleOf(start, playable)).toEqual({ kind: 'empty' })
+})
 
-  it('a header frame before damaged audio is not an empty recording', () => {
-    const damaged = Buffer.concat([infoFrame, Buffer.alloc(10_000, 0xfe)])
-    expect(troubleOf(damaged, null)).toEqual({ kind: 'unplayable' })
-  })
+it.each<[string, Uint8Array, string]>([
+  ['Layer I', LAYER_1, 'MPEG Layer I'],
+  ['Layer II', LAYER_2, 'MPEG Layer II'],
+  ['Layer II behind an ID3 tag', Buffer.concat([id3, LAYER_2]), 'MPEG Layer II'],
+  ['free format', FREE_FORMAT, 'MPEG Layer III, free format'],
+  ['AMR', text('#!AMR\n||||||||'), 'AMR'],
+  ['AIFF', text('FORM\0\0\n\0AIFFCOMM'), 'AIFF'],
+])('a file in the format %s is unsupported if the browser refuses it', (_, start, format) => {
+  expect(troubleOf(start, null)).toEqual({ kind: 'unsupported', format })
+  expect(troubleOf(start, { length: 3 })).toBeNull()
+})
 
-  it('a recording whose length is unknown is not empty', () => {
-    expect(troubleOf(text('OggS\0'), { length: null })).toBeNull()
-  })
+it.each<[string, Uint8Array]>([
+  ['nothing', text('')],
+  ['a web page', text('<!doctype html><title>Sign in</title>')],
+  ['JSON', text('{"error":"not ready"}')],
+])('%s is not a recording', (_, start) => {
+  expect(troubleOf(start, null)).toEqual({ kind: 'not-a-recording' })
+})
 
-  it.each<[string, Uint8Array, string]>([
-    ['Layer I', LAYER_1, 'MPEG Layer I'],
-    ['Layer II', LAYER_2, 'MPEG Layer II'],
-    ['Layer II behind an ID3 tag', Buffer.concat([id3, LAYER_2]), 'MPEG Layer II'],
-    ['free format', FREE_FORMAT, 'MPEG Layer III, free format'],
-    ['AMR', text('#!AMR\n||||||||'), 'AMR'],
-    ['AIFF', text('FORM\0\0\n\0AIFFCOMM'), 'AIFF'],
-  ])('a file in the format %s is unsupported if the browser refuses it', (_, start, format) => {
-    expect(troubleOf(start, null)).toEqual({ kind: 'unsupported', format })
-    expect(troubleOf(start, { length: 3 })).toBeNull()
-  })
-
-  it.each<[string, Uint8Array]>([
-    ['nothing', text('')],
-    ['a web page', text('<!doctype html><title>Sign in</title>')],
-    ['JSON', text('{"error":"not ready"}')],
-  ])('%s is not a recording', (_, start) => {
-    expect(troubleOf(start, null)).toEqual({ kind: 'not-a-recording' })
-  })
-
-  it.each<[string, Uint8Array]>([
-    ['MP3 frames', mp3],
-    ['a WAV file', toneWav()],
-    ['unknown binary data', Buffer.alloc(5000)],
-    ['silence in µ-law without a header', Buffer.alloc(5000, 0xff)],
-    ['a single frame of Layer II', LAYER_2.subarray(0, 1253)],
-  ])('%s that the browser refuses may be damaged', (_, start) => {
-    expect(troubleOf(start, null)).toEqual({ kind: 'unplayable' })
-  })
+it.each<[string, Uint8Array]>([
+  ['MP3 frames', mp3],
+  ['a WAV file', toneWav()],
+  ['unknown binary data', Buffer.alloc(5000)],
+  ['silence in µ-law without a header', Buffer.alloc(5000, 0xff)],
+  ['a single frame of Layer II', LAYER_2.subarray(0, 1253)],
+])('%s that the browser refuses may be damaged', (_, start) => {
+  expect(troubleOf(start, null)).toEqual({ kind: 'unplayable' })
 })

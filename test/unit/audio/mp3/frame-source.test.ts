@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createByteStore } from '../../../../src/audio/download/byte-store.ts'
 import { readFrameHeader } from '../../../../src/audio/mp3/frame-header.ts'
 import {
@@ -19,63 +19,53 @@ function sourceOf(drawing: string, time = 0) {
   return { source: { index: frameIndexOf(bytes), store, timeOffset: time }, offsets }
 }
 
-describe('batchEnd', () => {
-  it.each([
-    ['at the frame limit', 'AAAAAA', 0, 3, 9999, 3],
-    ['at a change of format', 'AAASSS', 1, 6, 9999, 3],
-    ['with the frame that reaches the byte limit', 'AAAAAA', 0, 6, 108, 1],
-    ['with the last frame within the byte limit', 'AAAAAA', 0, 6, 3 * 108, 3],
-    ['after one frame if that frame alone exceeds the byte limit', 'AAAAAA', 2, 6, 1, 3],
-  ])('a batch ends %s', (_, drawing, from, limit, maxBytes, end) => {
-    expect(batchEnd(sourceOf(drawing).source.index, from, limit, maxBytes)).toBe(end)
-  })
+it.each([
+  ['at the frame limit', 'AAAAAA', 0, 3, 9999, 3],
+  ['at a change of format', 'AAASSS', 1, 6, 9999, 3],
+  ['with the frame that reaches the byte limit', 'AAAAAA', 0, 6, 108, 1],
+  ['with the last frame within the byte limit', 'AAAAAA', 0, 6, 3 * 108, 3],
+  ['after one frame if that frame alone exceeds the byte limit', 'AAAAAA', 2, 6, 1, 3],
+])('a batch ends %s', (_, drawing, from, limit, maxBytes, end) => {
+  expect(batchEnd(sourceOf(drawing).source.index, from, limit, maxBytes)).toBe(end)
 })
 
-describe('readFrames', () => {
-  it('readFrames omits the garbage between frames', async () => {
-    const { source } = sourceOf('AA junk:40 Aa')
-    const bytes = await readFrames(source, 1, 4)
-    expect(Buffer.from(bytes).equals(Buffer.concat(['A', 'A', 'a'].map(frameOf)))).toBe(true)
-  })
-
-  it.each(['A', 'B', 'C', 'S'])(
-    'readFrames replaces each lost frame with a frame of zeros that has the format of the frames %s around it',
-    async (kind) => {
-      const frame = frameOf(kind)
-      const { source } = sourceOf(`${kind.repeat(9)} junk:${3 * frame.length} ${kind.repeat(9)}`)
-      const bytes = await readFrames(source, 8, 13)
-      const silence = readFrameHeader(bytes, frame.length)
-      expect(silence?.format).toEqual(readFrameHeader(frame, 0)?.format)
-      const lost = bytes.subarray(frame.length, -frame.length)
-      expect(lost).toHaveLength(3 * (silence?.length ?? 0))
-      expect(lost.filter((byte) => byte !== 0)).toHaveLength(
-        3 * lost.subarray(0, 4).filter((byte) => byte !== 0).length,
-      )
-      expect(bytes.subarray(-frame.length)).toEqual(new Uint8Array(frame))
-    },
-  )
+it('readFrames omits the garbage between frames', async () => {
+  const { source } = sourceOf('AA junk:40 Aa')
+  const bytes = await readFrames(source, 1, 4)
+  expect(Buffer.from(bytes).equals(Buffer.concat(['A', 'A', 'a'].map(frameOf)))).toBe(true)
 })
 
-describe('firstFrameFrom', () => {
-  it('firstFrameFrom finds the first frame at or after a byte offset', () => {
-    const { source, offsets } = sourceOf('id3:90 AAA')
-    const [first = 0, second = 0] = offsets
-    expect([0, first, first + 1, second, 9999].map((offset) => firstFrameFrom(source.index, offset))).toEqual([
-      0, 0, 1, 1, 3,
-    ])
-  })
+it.each(['A', 'B', 'C', 'S'])(
+  'readFrames replaces each lost frame with a frame of zeros that has the format of the frames %s around it',
+  async (kind) => {
+    const frame = frameOf(kind)
+    const { source } = sourceOf(`${kind.repeat(9)} junk:${3 * frame.length} ${kind.repeat(9)}`)
+    const bytes = await readFrames(source, 8, 13)
+    const silence = readFrameHeader(bytes, frame.length)
+    expect(silence?.format).toEqual(readFrameHeader(frame, 0)?.format)
+    const lost = bytes.subarray(frame.length, -frame.length)
+    expect(lost).toHaveLength(3 * (silence?.length ?? 0))
+    expect(lost.filter((byte) => byte !== 0)).toHaveLength(3 * lost.subarray(0, 4).filter((byte) => byte !== 0).length)
+    expect(bytes.subarray(-frame.length)).toEqual(new Uint8Array(frame))
+  },
+)
+
+it('firstFrameFrom finds the first frame at or after a byte offset', () => {
+  const { source, offsets } = sourceOf('id3:90 AAA')
+  const [first = 0, second = 0] = offsets
+  expect([0, first, first + 1, second, 9999].map((offset) => firstFrameFrom(source.index, offset))).toEqual([
+    0, 0, 1, 1, 3,
+  ])
 })
 
-describe('canPlayAt', () => {
-  it('a finished source can play all its frames at their times in the recording', () => {
-    const { source } = sourceOf('AAAA', 60)
-    expect(playableCount(source)).toBe(4)
-    expect([59.9, 60, 60.1].map((time) => canPlayAt(source, time))).toEqual([false, true, true])
-  })
+it('a finished source can play all its frames at their times in the recording', () => {
+  const { source } = sourceOf('AAAA', 60)
+  expect(playableCount(source)).toBe(4)
+  expect([59.9, 60, 60.1].map((time) => canPlayAt(source, time))).toEqual([false, true, true])
+})
 
-  it('the last frames of an unfinished source are not played, because its padding is still unknown', () => {
-    const { source } = sourceOf('AAAAAA')
-    const unfinished = { ...source, index: { ...source.index, count: 6, isFinished: false } }
-    expect([0.071, 0.072].map((time) => canPlayAt(unfinished, time))).toEqual([true, false])
-  })
+it('the last frames of an unfinished source are not played, because its padding is still unknown', () => {
+  const { source } = sourceOf('AAAAAA')
+  const unfinished = { ...source, index: { ...source.index, count: 6, isFinished: false } }
+  expect([0.071, 0.072].map((time) => canPlayAt(unfinished, time))).toEqual([true, false])
 })

@@ -1,50 +1,46 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { fragment, initSegment } from '../../../../src/audio/mp4/fragments.ts'
 import { audioEntryIn, formats } from '../../../support/audio/mp4-audio-entry.ts'
 import { bigNumberIn, boxAt, numbersIn, readBoxes } from '../../../support/audio/mp4-boxes.ts'
 
-describe('initSegment', () => {
-  it.each(formats)(
-    'an initialization segment describes $format.sampleRate Hz audio with $format.channels channel(s) as object type $objectType',
-    ({ format, objectType }) => {
-      const { sampleRate, channels } = format
-      const boxes = readBoxes(initSegment(format))
-      const audioStream = 5
-      expect(audioEntryIn(boxes)).toEqual({ channels, sampleRate, objectType, streamType: audioStream })
-      expect(numbersIn(boxAt(boxes, 'moov/mvhd'), 20, 1)).toEqual([sampleRate])
-      expect(numbersIn(boxAt(boxes, 'moov/trak/mdia/mdhd'), 20, 1)).toEqual([sampleRate])
-    },
-  )
+it.each(formats)(
+  'an initialization segment describes $format.sampleRate Hz audio with $format.channels channel(s) as object type $objectType',
+  ({ format, objectType }) => {
+    const { sampleRate, channels } = format
+    const boxes = readBoxes(initSegment(format))
+    // The type of an audio stream, and a reserved bit.
+    const audioStream = (5 << 2) | 1
+    expect(audioEntryIn(boxes)).toEqual({ channels, sampleRate, objectType, streamType: audioStream })
+    expect(numbersIn(boxAt(boxes, 'moov/mvhd'), 20, 1)).toEqual([sampleRate])
+    expect(numbersIn(boxAt(boxes, 'moov/trak/mdia/mdhd'), 20, 1)).toEqual([sampleRate])
+  },
+)
 
-  it('an initialization segment contains no frames and declares that fragments follow', () => {
-    const boxes = readBoxes(initSegment({ sampleRate: 16_000, samplesPerFrame: 576, channels: 2 }))
-    expect(boxes.map(({ type }) => type)).toEqual(['ftyp', 'moov'])
-    const tables = boxAt(boxes, 'moov/trak/mdia/minf/stbl').boxes.slice(1)
-    expect(tables.map(({ type }) => type)).toEqual(['stts', 'stsc', 'stco', 'stsz'])
-    for (const table of tables)
-      expect(numbersIn(table, 0, table.content.byteLength / 4).every((n) => n === 0)).toBe(true)
-    expect(numbersIn(boxAt(boxes, 'moov/mvex/trex'), 4, 1)).toEqual([1])
-  })
+it('an initialization segment contains no frames and declares that fragments follow', () => {
+  const boxes = readBoxes(initSegment({ sampleRate: 16_000, samplesPerFrame: 576, channels: 2 }))
+  expect(boxes.map(({ type }) => type)).toEqual(['ftyp', 'moov'])
+  const tables = boxAt(boxes, 'moov/trak/mdia/minf/stbl').boxes.slice(1)
+  expect(tables.map(({ type }) => type)).toEqual(['stts', 'stsc', 'stco', 'stsz'])
+  for (const table of tables) expect(numbersIn(table, 0, table.content.byteLength / 4).every((n) => n === 0)).toBe(true)
+  expect(numbersIn(boxAt(boxes, 'moov/mvex/trex'), 4, 1)).toEqual([1])
 })
 
-describe('fragment', () => {
-  const data = Uint8Array.from({ length: 60 }, (_, index) => index)
-  const decodeTime = 2 ** 40 + 576
-  const bytes = fragment({ sequence: 7, decodeTime, lengths: [10, 20, 30], data, samplesPerFrame: 576 })
-  const boxes = readBoxes(bytes)
+const data = Uint8Array.from({ length: 60 }, (_, index) => index)
+const decodeTime = 2 ** 40 + 576
+const bytes = fragment({ sequence: 7, decodeTime, lengths: [10, 20, 30], data, samplesPerFrame: 576 })
+const boxes = readBoxes(bytes)
 
-  it('a fragment contains its sequence number, its exact start and the duration of its frames', () => {
-    expect(boxes.map(({ type }) => type)).toEqual(['moof', 'mdat'])
-    expect(numbersIn(boxAt(boxes, 'moof/mfhd'), 4, 1)).toEqual([7])
-    expect(bigNumberIn(boxAt(boxes, 'moof/traf/tfdt'), 4)).toBe(decodeTime)
-    const [flags, track, samples] = numbersIn(boxAt(boxes, 'moof/traf/tfhd'), 0, 3)
-    expect({ flags, track, samples }).toEqual({ flags: 0x020028, track: 1, samples: 576 })
-  })
+it('a fragment contains its sequence number, its exact start and the duration of its frames', () => {
+  expect(boxes.map(({ type }) => type)).toEqual(['moof', 'mdat'])
+  expect(numbersIn(boxAt(boxes, 'moof/mfhd'), 4, 1)).toEqual([7])
+  expect(bigNumberIn(boxAt(boxes, 'moof/traf/tfdt'), 4)).toBe(decodeTime)
+  const [flags, track, samples] = numbersIn(boxAt(boxes, 'moof/traf/tfhd'), 0, 3)
+  expect({ flags, track, samples }).toEqual({ flags: 0x020028, track: 1, samples: 576 })
+})
 
-  it('a fragment contains the lengths of its frames and the offset of the first one', () => {
-    const [flags, count, offset = 0, ...sizes] = numbersIn(boxAt(boxes, 'moof/traf/trun'), 0, 6)
-    expect({ flags, count, sizes }).toEqual({ flags: 0x201, count: 3, sizes: [10, 20, 30] })
-    expect(boxAt(boxes, 'mdat').start + 8).toBe(offset)
-    expect(bytes.subarray(offset)).toEqual(data)
-  })
+it('a fragment contains the lengths of its frames and the offset of the first one', () => {
+  const [flags, count, offset = 0, ...sizes] = numbersIn(boxAt(boxes, 'moof/traf/trun'), 0, 6)
+  expect({ flags, count, sizes }).toEqual({ flags: 0x201, count: 3, sizes: [10, 20, 30] })
+  expect(boxAt(boxes, 'mdat').start + 8).toBe(offset)
+  expect(bytes.subarray(offset)).toEqual(data)
 })

@@ -1,9 +1,8 @@
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { MediaAttachment } from '../../../../src/audio/mse/media-attachment.ts'
 import type { Player } from '../../../../src/audio/player/player.ts'
 import { createPlaybackRoute } from '../../../../src/audio/recording/playback-route.ts'
 import type { Seconds } from '../../../../src/domain/units.ts'
-import { withResolvers } from '../../../../src/lib/with-resolvers.ts'
 import { readRecordedCall } from '../../../sample-service/calls/recorded-call.ts'
 import { booking } from '../../../sample-service/calls/scripts/booking.ts'
 import { complaint } from '../../../sample-service/calls/scripts/complaint.ts'
@@ -84,101 +83,73 @@ async function choosing(
   return { route, tried, player: opened }
 }
 
-describe('a playback route', () => {
-  it.each<[string, Uint8Array, RouteName[], RouteName[], { isExact: boolean } | null]>([
-    ['plays single frames at exact times', variable, ['frames', 'plain'], ['frames'], { isExact: true }],
-    [
-      'plays an unchanged file with a variable bit rate, at inexact times',
-      variable,
-      ['plain'],
-      ['frames', 'plain'],
-      { isExact: false },
-    ],
-    [
-      'plays an unchanged file with a constant bit rate, at exact times',
-      constant,
-      ['plain'],
-      ['frames', 'plain'],
-      { isExact: true },
-    ],
-    ['plays an unchanged file without frames', wav, ['plain'], ['plain'], { isExact: true }],
-    ['tries single frames once more before it gives up', variable, [], ['frames', 'plain', 'frames'], null],
-  ])('a playback route %s', async (_, file, playable, expected, result) => {
-    const { route, tried } = await choosing(file, playable)
-    expect(await route.finish()).toEqual(result)
-    expect(tried).toEqual(expected)
-  })
+it.each<[string, Uint8Array, RouteName[], RouteName[], { isExact: boolean } | null]>([
+  ['plays single frames at exact times', variable, ['frames', 'plain'], ['frames'], { isExact: true }],
+  [
+    'plays an unchanged file with a variable bit rate, at inexact times',
+    variable,
+    ['plain'],
+    ['frames', 'plain'],
+    { isExact: false },
+  ],
+  [
+    'plays an unchanged file with a constant bit rate, at exact times',
+    constant,
+    ['plain'],
+    ['frames', 'plain'],
+    { isExact: true },
+  ],
+  ['plays an unchanged file without frames', wav, ['plain'], ['plain'], { isExact: true }],
+  ['tries single frames once more before it gives up', variable, [], ['frames', 'plain', 'frames'], null],
+])('a playback route %s', async (_, file, playable, expected, result) => {
+  const { route, tried } = await choosing(file, playable)
+  expect(await route.finish()).toEqual(result)
+  expect(tried).toEqual(expected)
+})
 
-  it('a playback route loads single frames on begin(), and does not load them again on finish()', async () => {
-    const { route, tried } = await choosing(variable, ['frames'])
-    route.begin()
-    expect(tried).toEqual(['frames'])
-    await route.finish()
-    expect(tried).toEqual(['frames'])
+it('a playback route falls back to the whole file if a managed media source has loaded nothing after 5 seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  Object.assign(globalThis, { ManagedMediaSource: { isTypeSupported: () => true } })
+  onTestFinished(() => {
+    vi.useRealTimers()
+    Reflect.deleteProperty(globalThis, 'ManagedMediaSource')
   })
+  const { route, tried } = await choosing(variable, ['plain'], { hasMediaSource: false, hanging: ['frames'] })
+  route.begin()
+  const finished = route.finish()
+  await vi.advanceTimersByTimeAsync(4800)
+  expect(tried).toEqual(['frames'])
+  await vi.advanceTimersByTimeAsync(200)
+  expect(await finished).toEqual({ isExact: false })
+  expect(tried).toEqual(['frames', 'plain'])
+})
 
-  it('without MediaSource, a playback route plays the bytes received so far as a file', async () => {
-    const { route, tried } = await choosing(variable, ['plain'], { hasMediaSource: false })
-    route.begin()
-    expect(tried).toEqual([])
-    route.playPartial()
-    expect(tried).toEqual(['plain'])
-  })
+it('a recording that has been playable is kept even if nothing at the playhead can be played any more', async () => {
+  const playable: RouteName[] = ['frames']
+  const { route, player } = await choosing(variable, playable)
+  route.begin()
+  await new Promise((resolve) => setImmediate(resolve))
+  playable.length = 0
+  player.state.set({ ...player.state.get(), broken: true })
+  expect(await route.finish()).toEqual({ isExact: true })
+})
 
-  it('a playback route falls back to the whole file if a managed media source has loaded nothing after 5 seconds', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    Object.assign(globalThis, { ManagedMediaSource: { isTypeSupported: () => true } })
-    onTestFinished(() => {
-      vi.useRealTimers()
-      Reflect.deleteProperty(globalThis, 'ManagedMediaSource')
-    })
-    const { route, tried } = await choosing(variable, ['plain'], { hasMediaSource: false, hanging: ['frames'] })
-    route.begin()
-    const finished = route.finish()
-    await vi.advanceTimersByTimeAsync(4800)
-    expect(tried).toEqual(['frames'])
-    await vi.advanceTimersByTimeAsync(200)
-    expect(await finished).toEqual({ isExact: false })
-    expect(tried).toEqual(['frames', 'plain'])
+it('a playback route that is trying to play later audio does not undo a seek by the user', async () => {
+  const playable: RouteName[] = []
+  let position = 20
+  const { route } = await choosing(variable, playable, {
+    duration: 60,
+    clock: { now: () => position, subscribe: () => () => undefined },
+    seek: (time) => {
+      position = time
+    },
+    onTry(count) {
+      // The first try is at the playhead, the second half a second after it. Then the user seeks to 45 s.
+      if (count !== 2) return
+      position = 45
+      playable.push('frames')
+    },
   })
-
-  it('a playback route that is released during the choice does not load anything else', async () => {
-    const { promise: settled, resolve: settle } = withResolvers<void>()
-    const { route, tried } = await choosing(variable, [], { settled, duration: 60 })
-    const finished = route.finish()
-    lifetime.abort(new Error('released'))
-    settle()
-    await expect(finished).rejects.toThrow('released')
-    expect(tried).toEqual(['frames'])
-  })
-
-  it('a recording that has been playable is kept even if nothing at the playhead can be played any more', async () => {
-    const playable: RouteName[] = ['frames']
-    const { route, player } = await choosing(variable, playable)
-    route.begin()
-    await new Promise((resolve) => setImmediate(resolve))
-    playable.length = 0
-    player.state.set({ ...player.state.get(), broken: true })
-    expect(await route.finish()).toEqual({ isExact: true })
-  })
-
-  it('a playback route that is trying to play later audio does not undo a seek by the user', async () => {
-    const playable: RouteName[] = []
-    let position = 20
-    const { route } = await choosing(variable, playable, {
-      duration: 60,
-      clock: { now: () => position, subscribe: () => () => undefined },
-      seek: (time) => {
-        position = time
-      },
-      onTry(count) {
-        // The first try is at the playhead, the second half a second after it. Then the user seeks to 45 s.
-        if (count !== 2) return
-        position = 45
-        playable.push('frames')
-      },
-    })
-    expect(await route.finish()).toEqual({ isExact: true })
-    expect(position).toBe(45)
-  })
+  expect(await route.finish()).toEqual({ isExact: true })
+  expect(position).toBe(45)
 })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { firstFrameFrom } from '../../../../src/audio/mp3/frame-source.ts'
 import { type BufferedSource, createBufferedSource } from '../../../../src/audio/source/buffered-source.ts'
 import type { Bytes } from '../../../../src/domain/units.ts'
@@ -39,159 +39,115 @@ function frameAtByte(source: BufferedSource, offset: Bytes) {
   return { offset: section.index.offsetOf(frame), time: section.index.timeOf(frame) + section.timeOffset }
 }
 
-describe('a buffered source that receives a later part of a recording', () => {
-  it('the frames of a later part play at the times that follow from the constant bit rate', () => {
-    const { source } = sourceOf(steady, [
-      [0, 200_000],
-      [900_000, 1_000_000],
-    ])
-    const whole = frameIndexOf(steady)
-    for (const offset of [900_200, 950_000, 999_800]) {
-      const frame = firstFrameFrom(whole, offset + 1) - 1
-      expect(frameAtByte(source, offset)).toEqual({
-        offset: whole.offsetOf(frame),
-        time: expect.closeTo(whole.timeOf(frame), 6),
-      })
-    }
-    expect([99, 105, 449, 451, 499, 505].map((time) => source.playableAt(time) !== null)).toEqual([
-      true,
-      false,
-      false,
-      true,
-      true,
-      false,
-    ])
-  })
-
-  it.each<[string, Buffer]>([
-    ['a constant bit rate', steady.subarray(0, 300_000)],
-    ['a variable bit rate', variable.subarray(0, 300_000)],
-    ['damage', damaged],
-  ])('a file with %s has the same frames, times and damage in whatever order its parts arrive', async (_, file) => {
-    const expected = contentOf(frameIndexOf(file))
-    const cuts = fc.uniqueArray(fc.nat(file.length - 1), { maxLength: 6 })
-    const order = fc.infiniteStream(fc.nat(99))
-    await fc.assert(
-      fc.asyncProperty(cuts, order, fc.integer({ min: 2000, max: 100_000 }), async (offsets, keys, size) => {
-        const bounds = [0, ...offsets.filter((offset) => offset > 0).sort((a, b) => a - b), file.length]
-        const ranges = bounds.slice(1).map((to, index) => [bounds[index] ?? 0, to] as const)
-        const shuffled = ranges.map((range) => ({ range, key: keys.next().value })).sort((a, b) => a.key - b.key)
-        const { source, receive } = sourceOf(file, [])
-        for (const { range } of shuffled) {
-          receive(...range, size)
-          // Odd keys leave time to search what has arrived earlier.
-          if ((keys.next().value ?? 0) % 2 === 1) await nextTask()
-        }
-        await source.finish()
-        expect(source.index.isFinished).toBe(true)
-        expect(contentOf(source.index)).toEqual(expected)
-        expect(source.holding(file.length / 2)?.index).toBe(source.index)
-        source.release()
-      }),
-      { numRuns: 20 },
-    )
-  })
-
-  it('a later part that began at bytes that only look like a frame is searched again', async () => {
-    // Each frame contains the header of another one, so a search that begins in its middle follows the wrong frames.
-    const frame = frameOf('B')
-    frame.set(frame.subarray(0, 4), 200)
-    const file = Buffer.concat(Array.from({ length: 400 }, () => frame))
-    const start = 200 * frame.length + 100
-    const { source, receive } = sourceOf(file, [
-      [0, 100 * frame.length],
-      [start, file.length],
-    ])
-    expect(frameAtByte(source, start + 100)?.offset).toBe(start + 100)
-    receive(100 * frame.length, start)
-    await source.finish()
-    expect(contentOf(source.index)).toEqual(contentOf(frameIndexOf(file)))
-  })
-
-  it.each<[string, Buffer, held: Bytes]>([
-    ['the bit rate varies', variable, 200_000],
-    ['too few frames are known to tell whether the bit rate is constant', steady, 3000],
-    ['the recording is damaged before it', Buffer.from(steady).fill(0, 100_000, 110_000), 200_000],
-  ])('the frames of a later part have no place, and no byte is missing there, if %s', (_, file, held) => {
-    const { source } = sourceOf(file, [
-      [0, held],
-      [500_000, 600_000],
-    ])
-    expect(source.holding(550_000)).toBeNull()
-    expect(source.playableAt(275)).toBeNull()
-    expect(source.missingByteAt(400)).toBeNull()
-  })
-
-  it('the missing bytes of a time follow the held ones around it, or begin a second before the time', () => {
-    const { source } = sourceOf(steady, [
-      [0, 200_000],
-      [900_000, 1_000_000],
-    ])
-    const missing = (time: number) => Math.round((source.missingByteAt(time) ?? 0) / 1000)
-    // The last frame of each part may be incomplete.
-    expect([50, 460, 300].map(missing)).toEqual([200, 1000, 598])
-  })
-
-  it('holding finds the frames around a byte, and those that end there', () => {
-    const { source } = sourceOf(steady, [
-      [0, 200_000],
-      [900_000, 1_000_000],
-    ])
-    const end = source.index.endOf(source.index.count - 1)
-    expect([source.index.offsetOf(0), end].map((offset) => source.holding(offset)?.index)).toEqual([
-      source.index,
-      source.index,
-    ])
-    expect([0, end + 1, 899_000, 1_000_001].map(source.holding)).toEqual([null, null, null, null])
-  })
+it('the frames of a later part play at the times that follow from the constant bit rate', () => {
+  const { source } = sourceOf(steady, [
+    [0, 200_000],
+    [900_000, 1_000_000],
+  ])
+  const whole = frameIndexOf(steady)
+  for (const offset of [900_200, 950_000, 999_800]) {
+    const frame = firstFrameFrom(whole, offset + 1) - 1
+    expect(frameAtByte(source, offset)).toEqual({
+      offset: whole.offsetOf(frame),
+      time: expect.closeTo(whole.timeOf(frame), 6),
+    })
+  }
+  expect([99, 105, 449, 451, 499, 505].map((time) => source.playableAt(time) !== null)).toEqual([
+    true,
+    false,
+    false,
+    true,
+    true,
+    false,
+  ])
 })
 
-describe('a buffered source', () => {
-  it('the first frames can be played as soon as they have arrived', () => {
-    const { source } = sourceOf(variable, [[0, 16_384]])
-    expect(source.playableAt(0)?.index).toBe(source.index)
-  })
+it.each<[string, Buffer]>([
+  ['a constant bit rate', steady.subarray(0, 300_000)],
+  ['a variable bit rate', variable.subarray(0, 300_000)],
+  ['damage', damaged],
+])('a file with %s has the same frames, times and damage in whatever order its parts arrive', async (_, file) => {
+  const expected = contentOf(frameIndexOf(file))
+  const cuts = fc.uniqueArray(fc.nat(file.length - 1), { maxLength: 6 })
+  const order = fc.infiniteStream(fc.nat(99))
+  await fc.assert(
+    fc.asyncProperty(cuts, order, fc.integer({ min: 2000, max: 100_000 }), async (offsets, keys, size) => {
+      const bounds = [0, ...offsets.filter((offset) => offset > 0).sort((a, b) => a - b), file.length]
+      const ranges = bounds.slice(1).map((to, index) => [bounds[index] ?? 0, to] as const)
+      const shuffled = ranges.map((range) => ({ range, key: keys.next().value })).sort((a, b) => a.key - b.key)
+      const { source, receive } = sourceOf(file, [])
+      for (const { range } of shuffled) {
+        receive(...range, size)
+        // Odd keys leave time to search what has arrived earlier.
+        if ((keys.next().value ?? 0) % 2 === 1) await nextTask()
+      }
+      await source.finish()
+      expect(source.index.isFinished).toBe(true)
+      expect(contentOf(source.index)).toEqual(expected)
+      expect(source.holding(file.length / 2)?.index).toBe(source.index)
+      source.release()
+    }),
+    { numRuns: 20 },
+  )
+})
 
-  it('listeners are called whenever bytes have been searched, until they unsubscribe', async () => {
-    const { source, receive } = sourceOf(variable, [])
-    let calls = 0
-    const unsubscribe = source.subscribe(() => {
-      calls += 1
-    })
-    receive(0, 16_384)
-    expect(calls).toBe(2)
-    unsubscribe()
-    receive(16_384, 32_768)
-    expect(calls).toBe(2)
-  })
+it('a later part that began at bytes that only look like a frame is searched again', async () => {
+  // Each frame contains the header of another one, so a search that begins in its middle follows the wrong frames.
+  const frame = frameOf('B')
+  frame.set(frame.subarray(0, 4), 200)
+  const file = Buffer.concat(Array.from({ length: 400 }, () => frame))
+  const start = 200 * frame.length + 100
+  const { source, receive } = sourceOf(file, [
+    [0, 100 * frame.length],
+    [start, file.length],
+  ])
+  expect(frameAtByte(source, start + 100)?.offset).toBe(start + 100)
+  receive(100 * frame.length, start)
+  await source.finish()
+  expect(contentOf(source.index)).toEqual(contentOf(frameIndexOf(file)))
+})
 
-  /** A source whose first part ends before a later part, most of which is in a blob and has no frames yet. */
-  const withUnsearchedBlob = () => {
-    const file = Buffer.concat([variable, variable, variable])
-    return {
-      file,
-      ...sourceOf(file, [
-        [0, 100_000],
-        [200_000, file.length],
-      ]),
-    }
+it.each<[string, Buffer, held: Bytes]>([
+  ['the bit rate varies', variable, 200_000],
+  ['too few frames are known to tell whether the bit rate is constant', steady, 3000],
+  ['the recording is damaged before it', Buffer.from(steady).fill(0, 100_000, 110_000), 200_000],
+])('the frames of a later part have no place, and no byte is missing there, if %s', (_, file, held) => {
+  const { source } = sourceOf(file, [
+    [0, held],
+    [500_000, 600_000],
+  ])
+  expect(source.holding(550_000)).toBeNull()
+  expect(source.playableAt(275)).toBeNull()
+  expect(source.missingByteAt(400)).toBeNull()
+})
+
+it('the missing bytes of a time follow the held ones around it, or begin a second before the time', () => {
+  const { source } = sourceOf(steady, [
+    [0, 200_000],
+    [900_000, 1_000_000],
+  ])
+  const missing = (time: number) => Math.round((source.missingByteAt(time) ?? 0) / 1000)
+  // The last frame of each part may be incomplete.
+  expect([50, 460, 300].map(missing)).toEqual([200, 1000, 598])
+})
+
+/** A source whose first part ends before a later part, most of which is in a blob and has no frames yet. */
+const withUnsearchedBlob = () => {
+  const file = Buffer.concat([variable, variable, variable])
+  return {
+    file,
+    ...sourceOf(file, [
+      [0, 100_000],
+      [200_000, file.length],
+    ]),
   }
+}
 
-  it('bytes that the browser has lost before they were searched are reported, and the search does not end', async () => {
-    const { source, receive, events } = withUnsearchedBlob()
-    onTestFinished(makeBlobsUnreadable())
-    receive(100_000, 200_000)
-    await source.finish()
-    expect(events).toEqual(['unreadable'])
-    expect([source.index.isFinished, source.index.damage]).toEqual([false, []])
-  })
-
-  it('a released source finds no more frames', async () => {
-    const { source, receive, events } = withUnsearchedBlob()
-    receive(100_000, 200_000)
-    const { count } = source.index
-    source.release()
-    await source.finish()
-    expect([source.index.count, source.index.isFinished, events]).toEqual([count, false, []])
-  })
+it('bytes that the browser has lost before they were searched are reported, and the search does not end', async () => {
+  const { source, receive, events } = withUnsearchedBlob()
+  onTestFinished(makeBlobsUnreadable())
+  receive(100_000, 200_000)
+  await source.finish()
+  expect(events).toEqual(['unreadable'])
+  expect([source.index.isFinished, source.index.damage]).toEqual([false, []])
 })

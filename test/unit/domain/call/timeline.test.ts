@@ -14,7 +14,6 @@ import {
   withStarts,
 } from '../../../../src/domain/call/timeline.ts'
 import { startInRecording } from '../../../../src/domain/call/turn.ts'
-import { fragmentOf, momentFromFragment } from '../../../../src/domain/time/media-fragment.ts'
 import { timelineOf, transcript } from '../../../support/call/drawn-transcript.ts'
 
 const parcel = timelineOf(`
@@ -26,151 +25,80 @@ const parcel = timelineOf(`
 
 const texts = (timeline: Timeline) => timeline.turns.map((turn) => turn.text)
 
-describe('the order of turns', () => {
-  it.each([
-    ['keeps turns that are in order', '0:00 agent a\n0:02 user b\n0:05 agent c', 'abc', 0, 0],
-    [
-      'moves a turn that was delivered late to its chronological position',
-      '0:05 agent c\n0:00 agent a\n0:02 user b',
-      'abc',
-      2,
-      0,
-    ],
-    ['counts one displaced turn once', '0:01 agent a\n0:03 user c\n0:04 agent d\n0:02 user b', 'abcd', 1, 0],
-    ['keeps turns with equal starts in their delivered order', '0:07 user b\n0:07 agent c\n0:02 user a', 'abc', 1, 0],
-    ['puts a negative start first', '0:00 agent b\n-0:03 user a', 'ab', 1, 0],
-    [
-      'keeps an untimed turn right after the turn that preceded it in the response',
-      '0:00 agent a\n? user b\n0:05 agent c',
-      'abc',
-      0,
-      1,
-    ],
-    [
-      'moves untimed turns along with the previous turn',
-      '0:05 agent b\n? user c\n? agent d\n0:01 user a',
-      'abcd',
-      1,
-      2,
-    ],
-    ['keeps leading untimed turns first', '? agent a\n0:04 user c\n0:01 agent b', 'abc', 1, 1],
-    ['keeps the order of untimed turns', '? agent a\n? user b', 'ab', 0, 2],
-    ['accepts a start of 99 hours', '99:00:00 agent b\n0:01 user a', 'ab', 1, 0],
-    ['accepts a call without turns', '', '', 0, 0],
-  ])('buildTimeline %s', (_, drawn, order, movedCount, untimedCount) => {
-    const timeline = timelineOf(drawn)
-    expect(texts(timeline).join('')).toBe(order)
-    expect(timeline).toMatchObject({ movedCount, untimedCount })
-  })
-
-  it('turns are numbered in time order', () => {
-    expect(timelineOf('0:09 agent b\n0:01 user a').turns.map(({ index }) => index)).toEqual([0, 1])
-  })
-
-  it('buildTimeline keeps every turn, regardless of its start', () => {
-    const starts = fc.array(fc.option(fc.double({ noNaN: true, noDefaultInfinity: true })))
-    fc.assert(
-      fc.property(starts, (given) => {
-        const delivered = given.map((start, index) => ({ ...blank, start, text: String(index) }))
-        expect(texts(buildTimeline(delivered)).sort()).toEqual(delivered.map(({ text }) => text).sort())
-      }),
-    )
-  })
+it.each([
+  ['keeps turns that are in order', '0:00 agent a\n0:02 user b\n0:05 agent c', 'abc', 0, 0],
+  ['moves a turn that was delivered late', '0:05 agent c\n0:00 agent a\n0:02 user b', 'abc', 2, 0],
+  ['counts one displaced turn once', '0:01 agent a\n0:03 user c\n0:04 agent d\n0:02 user b', 'abcd', 1, 0],
+  ['keeps turns with equal starts in their delivered order', '0:07 user b\n0:07 agent c\n0:02 user a', 'abc', 1, 0],
+  ['puts a negative start first', '0:00 agent b\n-0:03 user a', 'ab', 1, 0],
+  ['keeps an untimed turn right after the previous one', '0:00 agent a\n? user b\n0:05 agent c', 'abc', 0, 1],
+  ['moves untimed turns with the previous turn', '0:05 agent b\n? user c\n? agent d\n0:01 user a', 'abcd', 1, 2],
+  ['keeps leading untimed turns first', '? agent a\n0:04 user c\n0:01 agent b', 'abc', 1, 1],
+  ['keeps the order of untimed turns', '? agent a\n? user b', 'ab', 0, 2],
+  ['accepts a start of 99 hours', '99:00:00 agent b\n0:01 user a', 'ab', 1, 0],
+  ['accepts a call without turns', '', '', 0, 0],
+])('buildTimeline %s', (_, drawn, order, movedCount, untimedCount) => {
+  const timeline = timelineOf(drawn)
+  expect(texts(timeline).join('')).toBe(order)
+  expect(timeline).toMatchObject({ movedCount, untimedCount })
 })
 
-describe('the current turn', () => {
-  it.each([
-    [-1, -1],
-    [1.999, -1],
-    [2, 0],
-    [6.999, 0],
-    [7, 2],
-    [14.9, 2],
-    [15, 3],
-    [1e9, 3],
-  ])('the current turn at %s s is turn %s', (time, index) => {
-    expect(turnIndexAt(parcel, time)).toBe(index)
-  })
-
-  it('an untimed turn is never the current turn', () => {
-    expect(turnIndexAt(timelineOf('0:00 agent a\n? user b\n0:05 agent c'), 4)).toBe(0)
-  })
-
-  it('the current turn is the last turn that has started', () => {
-    const starts = fc.array(fc.option(fc.integer({ min: -5, max: 40 })), { maxLength: 30 })
-    fc.assert(
-      fc.property(starts, fc.integer({ min: -10, max: 50 }), (given, time) => {
-        const timeline = buildTimeline(given.map((start) => ({ ...blank, start })))
-        const found = timeline.turns.findLastIndex(({ start }) => start !== null && start <= time)
-        expect(turnIndexAt(timeline, time)).toBe(found)
-      }),
-    )
-  })
+it('the current turn is the last turn that has started', () => {
+  const starts = fc.array(fc.option(fc.integer({ min: -5, max: 40 })), { maxLength: 30 })
+  fc.assert(
+    fc.property(starts, fc.integer({ min: -10, max: 50 }), (given, time) => {
+      const timeline = buildTimeline(given.map((start) => ({ ...blank, start })))
+      const found = timeline.turns.findLastIndex(({ start }) => start !== null && start <= time)
+      expect(turnIndexAt(timeline, time)).toBe(found)
+    }),
+  )
 })
 
-describe('the end of a turn', () => {
-  it.each([
-    ['is the start of the next turn', 0, 7],
-    ['is the next later start for the first of two turns that start together', 1, 15],
-    ['is the next later start for the second of two turns that start together', 2, 15],
-    ['is unknown for the last turn', 3, null],
-    ['is unknown for an invalid index', 9, null],
-  ])('the end of a turn %s', (_, index, end) => {
-    expect(turnEnd(parcel, index)).toBe(end)
-  })
-
-  it('the end of an untimed turn is unknown', () => {
-    expect(turnEnd(timelineOf('0:00 agent a\n? user b\n0:05 agent c'), 1)).toBeNull()
-  })
+it.each([
+  ['is the start of the next turn', 0, 7],
+  ['is the next later start for the first of two turns that start together', 1, 15],
+  ['is the next later start for the second of two turns that start together', 2, 15],
+  ['is unknown for the last turn', 3, null],
+  ['is unknown for an invalid index', 9, null],
+])('the end of a turn %s', (_, index, end) => {
+  expect(turnEnd(parcel, index)).toBe(end)
 })
 
-describe('stepping through turns', () => {
-  it.each([
-    ['before the first turn', 0, { next: 2, previous: null }],
-    ['just after the start of a turn', 8, { next: 15, previous: 2 }],
-    ['well inside a turn', 9, { next: 15, previous: 7 }],
-    ['just after the start of the first turn', 3, { next: 7, previous: 2 }],
-    ['in the last turn', 60, { next: null, previous: 15 }],
-  ])('the next and the previous turn are found from a time %s', (_, time, { next, previous }) => {
-    expect({ next: nextTurnStart(parcel, time), previous: previousTurnStart(parcel, time) }).toEqual({ next, previous })
-  })
-
-  it('stepping forward visits each turn start once and stops after the last one', () => {
-    const visited: number[] = []
-    let start = nextTurnStart(parcel, -1)
-    while (start !== null) {
-      visited.push(start)
-      start = nextTurnStart(parcel, seekTargetFor(start))
-    }
-    expect(visited).toEqual([2, 7, 15])
-  })
+it('the end of an untimed turn is unknown', () => {
+  expect(turnEnd(timelineOf('0:00 agent a\n? user b\n0:05 agent c'), 1)).toBeNull()
 })
 
-describe('the target of a seek', () => {
-  it('a seek target is inside the turn even if the browser rounds it down to a whole millisecond', () => {
-    const start = 0.29
-    const rounded = Math.floor(seekTargetFor(start) * 1000) / 1000
-    expect(turnIndexAt(buildTimeline([{ ...blank, start }]), rounded)).toBe(0)
-  })
-
-  it.each([-3, 0])('the seek target for a start of %s s is the start of the recording', (start) => {
-    expect(seekTargetFor(start)).toBe(seekTargetFor(0))
-    expect(startInRecording({ start })).toBe(0)
-  })
+it.each([
+  ['before the first turn', 0, { next: 2, previous: null }],
+  ['just after the start of a turn', 8, { next: 15, previous: 2 }],
+  ['well inside a turn', 9, { next: 15, previous: 7 }],
+  ['just after the start of the first turn', 3, { next: 7, previous: 2 }],
+  ['in the last turn', 60, { next: null, previous: 15 }],
+])('the next and the previous turn are found from a time %s', (_, time, { next, previous }) => {
+  expect({ next: nextTurnStart(parcel, time), previous: previousTurnStart(parcel, time) }).toEqual({ next, previous })
 })
 
-describe('nextTurnOfOtherSide', () => {
-  const timeline = timelineOf('0:01 agent A\n0:02 agent B\n0:03 system C\n? user D\n0:05 user E\n0:06 agent F')
-  it.each([
-    [0, 1, 4],
-    [1, 1, 4],
-    [4, 1, 5],
-    [4, -1, 1],
-    [5, 1, null],
-    [0, -1, null],
-  ] as const)('from turn %s in direction %s, the next turn of the other side is %s', (index, direction, other) => {
-    expect(nextTurnOfOtherSide(timeline, index, direction)).toBe(other)
-  })
+it('a seek target is inside the turn even if the browser rounds it down to a whole millisecond', () => {
+  const start = 0.29
+  const rounded = Math.floor(seekTargetFor(start) * 1000) / 1000
+  expect(turnIndexAt(buildTimeline([{ ...blank, start }]), rounded)).toBe(0)
+})
+
+it.each([-3, 0])('the seek target for a start of %s s is the start of the recording', (start) => {
+  expect(seekTargetFor(start)).toBe(seekTargetFor(0))
+  expect(startInRecording({ start })).toBe(0)
+})
+
+const timeline = timelineOf('0:01 agent A\n0:02 agent B\n0:03 system C\n? user D\n0:05 user E\n0:06 agent F')
+it.each([
+  [0, 1, 4],
+  [1, 1, 4],
+  [4, 1, 5],
+  [4, -1, 1],
+  [5, 1, null],
+  [0, -1, null],
+] as const)('from turn %s in direction %s, the next turn of the other side is %s', (index, direction, other) => {
+  expect(nextTurnOfOtherSide(timeline, index, direction)).toBe(other)
 })
 
 describe('shiftTimeline', () => {
@@ -181,10 +109,6 @@ describe('shiftTimeline', () => {
     expect(shifted.turns.map(({ start }) => start)).toEqual([-5, 2, null, 6, 17])
     expect(shifted.starts).toEqual([-5, 2, 6, 17])
     expect(shifted.turns.map(({ text }) => text)).toEqual(timeline.turns.map(({ text }) => text))
-  })
-
-  it('shiftTimeline returns the same timeline for a shift of 0', () => {
-    expect(shiftTimeline(timeline, 0)).toBe(timeline)
   })
 })
 
@@ -200,37 +124,20 @@ describe('withStarts', () => {
     expect(turnIndexAt(moved, 3.95)).toBe(2)
     expect(timeline.turns[0]?.start).toBe(1)
   })
-
-  it('withStarts does not change anything if the starts belong to a transcript of a different length', () => {
-    expect(withStarts(timeline, [1.4])).toBe(timeline)
-  })
 })
 
 const timelineWith = (...starts: readonly (number | null)[]) =>
   buildTimeline(starts.map((start) => ({ role: 'agent', deliveredRole: 'agent', text: 'Hello.', start })))
 
-describe('linkedTurnStart', () => {
-  it.each<[description: string, linked: number, starts: readonly (number | null)[], start: number | null]>([
-    ['a turn that starts within the hundredth', 12.37, [3, 12.375, 20], 12.375],
-    ['the first of several turns within the hundredth', 12.37, [12.371, 12.378], 12.371],
-    ['a turn right after the start of the call', 0, [0.004], 0.004],
-    ['no turn if one starts at exactly that time', 12.37, [12.37, 12.375], null],
-    ['no turn if the next one starts in another hundredth', 12.37, [3, 12.38], null],
-    ['no turn if the time has more than two decimals', 12.371, [12.375], null],
-    ['no turn without a start', 12.37, [3, null], null],
-    ['no turn in an empty transcript', 12.37, [], null],
-  ])('linkedTurnStart finds %s', (_, linked, starts, start) => {
-    expect(linkedTurnStart(timelineWith(...starts), linked)).toBe(start)
-  })
-
-  it('linkedTurnStart finds the turn that a link was made for, whatever the sync offset', () => {
-    for (const syncOffset of [-1.3, -0.1, 0, 0.1, 0.7]) {
-      const { starts, ...rest } = shiftTimeline(timelineWith(2.005, 4.3, 8.999, 12.375), syncOffset)
-      for (const start of starts) {
-        const moment = momentFromFragment(`#t=${fragmentOf({ start, end: null })}`)
-        const opened = moment && (linkedTurnStart({ starts, ...rest }, moment.start) ?? moment.start)
-        expect(opened).toBeCloseTo(start, 9)
-      }
-    }
-  })
+it.each<[description: string, linked: number, starts: readonly (number | null)[], start: number | null]>([
+  ['a turn that starts within the hundredth', 12.37, [3, 12.375, 20], 12.375],
+  ['the first of several turns within the hundredth', 12.37, [12.371, 12.378], 12.371],
+  ['a turn right after the start of the call', 0, [0.004], 0.004],
+  ['no turn if one starts at exactly that time', 12.37, [12.37, 12.375], null],
+  ['no turn if the next one starts in another hundredth', 12.37, [3, 12.38], null],
+  ['no turn if the time has more than two decimals', 12.371, [12.375], null],
+  ['no turn without a start', 12.37, [3, null], null],
+  ['no turn in an empty transcript', 12.37, [], null],
+])('linkedTurnStart finds %s', (_, linked, starts, start) => {
+  expect(linkedTurnStart(timelineWith(...starts), linked)).toBe(start)
 })

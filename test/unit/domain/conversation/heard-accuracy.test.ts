@@ -4,7 +4,6 @@ import { encodeMp3 } from '../../../support/speech/encode-mp3.ts'
 import { type HeardErrors, heardErrors, heardOf } from '../../../support/speech/heard-errors.ts'
 import { type CallTruth, makeCall, type SyntheticCallSpec } from '../../../support/speech/make-call.ts'
 import { measureMp3 } from '../../../support/speech/measure-mp3.ts'
-import { errorAt } from '../../../support/speech/speech-errors.ts'
 import { readVoices, syntheticCallSpecs, voicesOf } from '../../../support/speech/synthetic-calls.ts'
 import { syntheticTranscript } from '../../../support/speech/synthetic-transcript.ts'
 
@@ -33,7 +32,13 @@ const SPECS = MADE.filter(({ name, sampleRate, isStereo }) =>
 )
 
 type Measured = { spec: SyntheticCallSpec; truth: CallTruth; measured: MeasuredSpeech }
+/** The errors beyond a limit, in seconds, if they are more than the share of all errors that may be. */
+const beyond = <E extends { error: number }>(limit: number, share: number, errors: readonly E[]): E[] => {
+  const far = errors.filter(({ error }) => error > limit)
+  return far.length > Math.floor(share * errors.length) ? far : []
+}
 
+const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)
 describe('the measurements of synthetic recordings', () => {
   let calls: Measured[] = []
   beforeAll(async () => {
@@ -56,42 +61,40 @@ describe('the measurements of synthetic recordings', () => {
         return heardErrors(heardOf(measured, turns, spec.seconds), turns, truth.speech)
       })
 
-  it('every synthetic recording named in these tests exists', () => {
-    expect(SPECS).toHaveLength(8)
-  })
-
   it.each([0, 5, -5])(
     'on separate channels, the measurements meet all accuracy goals if the transcript is off by %d s',
     (by) => {
       const errors = errorsOf('channels', by)
       expect(errors).toHaveLength(6)
       expect(
-        errorAt(
+        beyond(
+          0.1,
+          0.05,
           errors.flatMap(({ onsets }) => onsets),
-          0.95,
         ),
-      ).toBeLessThanOrEqual(0.1)
+      ).toEqual([])
       expect(
-        errorAt(
+        beyond(
+          0.15,
+          0.1,
           errors.flatMap(({ ends }) => ends),
-          0.9,
         ),
-      ).toBeLessThanOrEqual(0.15)
+      ).toEqual([])
       expect(
-        errorAt(
+        beyond(
+          0.1,
+          0.05,
           errors.flatMap(({ responses }) => responses),
-          0.95,
         ),
-      ).toBeLessThanOrEqual(0.1)
+      ).toEqual([])
       expect(errors.flatMap(({ inventedResponses }) => inventedResponses)).toEqual([])
-      const real = errors.reduce((sum, { talkOver }) => sum + talkOver.real, 0)
-      const found = errors.reduce((sum, { talkOver }) => sum + talkOver.found, 0)
-      expect(real).toBeGreaterThan(5)
-      expect(found / real).toBeGreaterThanOrEqual(0.95)
+      const talkOver = errors.map(({ talkOver }) => talkOver)
+      expect(sumOf(talkOver.map(({ real }) => real))).toBeGreaterThan(5)
+      expect(sumOf(talkOver.map(({ found, real }) => real - found))).toBe(0)
       expect(errors.flatMap(({ talkOver }) => talkOver.invented)).toEqual([])
-      const unspoken = errors.reduce((sum, { unheard }) => sum + unheard.real, 0)
-      expect(unspoken).toBeGreaterThan(3)
-      expect(errors.reduce((sum, { unheard }) => sum + unheard.found, 0)).toBe(unspoken)
+      const unheard = errors.map(({ unheard }) => unheard)
+      expect(sumOf(unheard.map(({ real }) => real))).toBeGreaterThan(3)
+      expect(unheard.filter(({ found, real }) => found !== real)).toEqual([])
       expect(errors.flatMap(({ unheard }) => unheard.invented)).toEqual([])
     },
   )
@@ -100,18 +103,15 @@ describe('the measurements of synthetic recordings', () => {
     const errors = errorsOf('mix', by)
     expect(errors).toHaveLength(2)
     expect(
-      errorAt(
+      beyond(
+        0.25,
+        0.05,
         errors.flatMap(({ onsets }) => onsets),
-        0.95,
       ),
-    ).toBeLessThanOrEqual(0.25)
-    expect(errors.flatMap(({ responses }) => responses).length).toBeGreaterThan(3)
-    expect(
-      errorAt(
-        errors.flatMap(({ responses }) => responses),
-        0.95,
-      ),
-    ).toBeLessThanOrEqual(0.25)
+    ).toEqual([])
+    const responses = errors.flatMap(({ responses }) => responses)
+    expect(responses.length).toBeGreaterThan(3)
+    expect(beyond(0.25, 0.05, responses)).toEqual([])
     expect(errors.flatMap(({ unheard }) => unheard.invented)).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { intervalsToPlay } from '../../../../src/domain/conversation/skim.ts'
 import { totalLength } from '../../../../src/domain/time/interval.ts'
 import { intersectIntervals, mergeIntervals } from '../../../../src/domain/time/interval-sets.ts'
@@ -12,37 +12,30 @@ const turns = timelineOf('0:02 agent A\n0:10 user B\n0:20 agent C')
 const mix = (speech: string | null) =>
   speech === null ? null : ({ basis: 'mix', speech: intervalsOf(speech) } as const)
 
-describe('skimming', () => {
-  it('playing only one side skips a turn by the other side with the same start', () => {
-    const shared = timelineOf('0:00 agent A\n0:12 agent Okay.\n0:12 user B\n0:30 agent C')
-    expect(drawIntervals(intervalsToPlay(shared, 40, { voices: 'agent', speech: null }))).toBe('0–12.25 29.75–40')
-  })
+it.each([
+  ['both', null, '0–30'],
+  ['both', '0–5 9–30', '0–5.25 8.75–30'],
+  ['both', '4–28', '3.75–28.25'],
+  ['both', '0–5 6–30', '0–30'],
+  ['agent', null, '1.75–10.25 19.75–30'],
+  ['customer', null, '9.75–20.25'],
+  ['customer', '0–12 16–30', '9.75–12.25 15.75–20.25'],
+] as const)('with the voice filter “%s” and speech at “%s”, skimming plays %s', (voices, speech, played) => {
+  expect(drawIntervals(intervalsToPlay(turns, 30, { voices, speech: mix(speech) }))).toBe(played)
+})
 
-  it.each([
-    ['both', null, '0–30'],
-    ['both', '0–5 9–30', '0–5.25 8.75–30'],
-    ['both', '4–28', '3.75–28.25'],
-    ['both', '0–5 6–30', '0–30'],
-    ['agent', null, '1.75–10.25 19.75–30'],
-    ['customer', null, '9.75–20.25'],
-    ['customer', '0–12 16–30', '9.75–12.25 15.75–20.25'],
-  ] as const)('with the voice filter “%s” and speech at “%s”, skimming plays %s', (voices, speech, played) => {
-    expect(drawIntervals(intervalsToPlay(turns, 30, { voices, speech: mix(speech) }))).toBe(played)
-  })
+it('on separate channels, skimming plays the speech of both sides', () => {
+  const speech = { basis: 'channels', agent: intervalsOf('2–5'), customer: intervalsOf('8–12') } as const
+  expect(drawIntervals(intervalsToPlay(turns, 30, { voices: 'both', speech }))).toBe('1.75–5.25 7.75–12.25')
+})
 
-  it('on separate channels, skimming plays the speech of both sides', () => {
-    const speech = { basis: 'channels', agent: intervalsOf('2–5'), customer: intervalsOf('8–12') } as const
-    expect(drawIntervals(intervalsToPlay(turns, 30, { voices: 'both', speech }))).toBe('1.75–5.25 7.75–12.25')
-  })
-
-  it('skipping silences keeps all speech, in order, within the recording', () => {
-    fc.assert(
-      fc.property(anyIntervals, (drawn) => {
-        const speech = mergeIntervals(drawn, 50)
-        const played = intervalsToPlay(turns, 50, { voices: 'both', speech: { basis: 'mix', speech } })
-        expect(totalLength(intersectIntervals(played, speech))).toBeCloseTo(totalLength(speech), 9)
-        expect(mergeIntervals(played, 50)).toEqual(played)
-      }),
-    )
-  })
+it('skipping silences keeps all speech, in order, within the recording', () => {
+  fc.assert(
+    fc.property(anyIntervals, (drawn) => {
+      const speech = mergeIntervals(drawn, 50)
+      const played = intervalsToPlay(turns, 50, { voices: 'both', speech: { basis: 'mix', speech } })
+      expect(totalLength(intersectIntervals(played, speech))).toBeCloseTo(totalLength(speech), 9)
+      expect(mergeIntervals(played, 50)).toEqual(played)
+    }),
+  )
 })

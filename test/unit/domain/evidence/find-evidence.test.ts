@@ -41,6 +41,7 @@ it.each([
   ['2026-05-01', 'el primero de mayo', 'primero de mayo'],
   ['2026-11-26T14:30:00+01:00', 'twenty-sixth of november at half past two', '*'],
   ['2026-11-26T14:30:00Z', 'on the 26th of november / yes / at half past two', '26th of november'],
+  ['2026-11-26T00:00:00Z', 'on the 26th of november', '26th of november'],
   ['14:30', 'um vierzehn Uhr dreißig', 'vierzehn Uhr dreißig'],
   ['14:30', 'halb drei', 'halb drei'],
   ['16:30', 'a las cuatro y media', 'cuatro y media'],

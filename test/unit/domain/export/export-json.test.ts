@@ -1,104 +1,87 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { decodeCall } from '../../../../src/api/decode-call.ts'
+import { expect, it } from 'vitest'
 import type { HeardCall } from '../../../../src/domain/conversation/heard-call.ts'
 import { exportJson } from '../../../../src/domain/export/export-json.ts'
+import { decodedCall } from '../../../support/call/decoded-call.ts'
 import { exportOptions as options, startsShiftedBy } from '../../../support/call/export-options.ts'
 
 const exportOptions = { ...options, syncOffset: 0, heard: null }
 
-describe('the JSON export', () => {
-  const wire = {
-    ...{ uid: 'c-1', agent: { name: 'Nora', slug: 'nora' }, toNumber: null, endedReason: null, audioUrl: null },
-    ...{
-      createdAt: '2026-03-05T17:42:08.215Z',
-      startAt: null,
-      endAt: null,
-      durationSeconds: 0,
-      successEvaluation: true,
-    },
-    ...{ inputData: {}, outputData: {} },
+const wire = {
+  ...{ uid: 'c-1', agent: { name: 'Nora', slug: 'nora' }, toNumber: null, endedReason: null, audioUrl: null },
+  ...{
+    createdAt: '2026-03-05T17:42:08.215Z',
+    startAt: null,
+    endAt: null,
+    durationSeconds: 0,
+    successEvaluation: true,
+  },
+  ...{ inputData: {}, outputData: {} },
+}
+const callWith = (transcript: readonly unknown[]) => decodedCall({ ...wire, transcript })
+
+it('the JSON export preserves all strings and times', () => {
+  const turn = fc.record({
+    role: fc.constantFrom('agent', 'user', '<b>'),
+    content: fc
+      .array(fc.constantFrom('a', '\ud800', '\u202e', '\0', '"', '\\', '🙂', '\n'))
+      .map((parts) => parts.join('')),
+    secondsFromStart: fc.oneof(fc.integer({ min: 0, max: 9999 }), fc.constant(null)),
+  })
+  fc.assert(
+    fc.property(fc.array(turn, { maxLength: 6 }), (transcript) => {
+      const call = callWith(transcript)
+      const read = JSON.parse(exportJson(call, { ...exportOptions, startOf: startsShiftedBy(0.1), syncOffset: 0.1 }))
+      expect(read).toMatchObject({ uid: 'c-1', agent: { name: 'Nora' }, startAt: null, syncSeconds: 0.1 })
+      expect(
+        read.transcript.map((one: Record<string, unknown>) => [one['role'], one['content'], one['secondsFromStart']]),
+      ).toEqual(call.timeline.turns.map((one) => [one.deliveredRole, one.text, one.start]))
+    }),
+    { numRuns: 50 },
+  )
+})
+
+it('the JSON export contains times with and without the sync offset', () => {
+  const read = JSON.parse(
+    exportJson(callWith([{ role: 'user', content: 'x', secondsFromStart: 2 }]), {
+      ...exportOptions,
+      startOf: startsShiftedBy(0.1),
+      syncOffset: 0.1,
+    }),
+  )
+  expect(read.transcript[0]).toMatchObject({ speaker: 'Customer', secondsFromStart: 2, secondsInRecording: 2.1 })
+})
+
+it('the JSON export contains the measurements, with times rounded to milliseconds', () => {
+  const heard: HeardCall = {
+    basis: 'channels',
+    turns: [{ index: 0, onset: 2.0254, end: 3.5, responseTime: null, state: 'heard' }],
+    talkOver: [{ start: 2.10049, end: 2.5, by: 'agent' }],
+    deadAir: [{ start: 4, end: 8.3336, waitingFor: 'customer' }],
+    agent: { firstWord: 2.0254, stops: [{ start: 2.10049, end: 2.5 }] },
+    talkShare: { agent: 0.5, customer: 0.5 },
+    end: { start: 12, end: 13, spokeLast: 'agent', speaking: null },
+    shift: -0.1 - 0.2,
   }
-  const callWith = (transcript: readonly unknown[]) => {
-    const call = decodeCall(JSON.stringify({ ...wire, transcript }))
-    if (!call) throw new Error('no call')
-    return call
-  }
-
-  it('the JSON export preserves all strings and times', () => {
-    const turn = fc.record({
-      role: fc.constantFrom('agent', 'user', '<b>'),
-      content: fc
-        .array(fc.constantFrom('a', '\ud800', '\u202e', '\0', '"', '\\', '🙂', '\n'))
-        .map((parts) => parts.join('')),
-      secondsFromStart: fc.oneof(fc.integer({ min: 0, max: 9999 }), fc.constant(null)),
-    })
-    fc.assert(
-      fc.property(fc.array(turn, { maxLength: 6 }), (transcript) => {
-        const call = callWith(transcript)
-        const read = JSON.parse(exportJson(call, { ...exportOptions, startOf: startsShiftedBy(0.1), syncOffset: 0.1 }))
-        expect(read).toMatchObject({ uid: 'c-1', agent: { name: 'Nora' }, startAt: null, syncSeconds: 0.1 })
-        expect(
-          read.transcript.map((one: Record<string, unknown>) => [one['role'], one['content'], one['secondsFromStart']]),
-        ).toEqual(call.timeline.turns.map((one) => [one.deliveredRole, one.text, one.start]))
-      }),
-      { numRuns: 50 },
-    )
+  const read = JSON.parse(exportJson(callWith([]), { ...exportOptions, heard }))
+  expect(read.heard).toEqual({
+    basis: 'channels',
+    turns: [{ index: 0, onset: 2.025, end: 3.5, responseTime: null, state: 'heard' }],
+    talkOver: [{ start: 2.1, end: 2.5, by: 'agent' }],
+    deadAir: [{ start: 4, end: 8.334, waitingFor: 'customer' }],
+    shift: -0.3,
+    agent: { firstWord: 2.025, stops: [{ start: 2.1, end: 2.5 }] },
   })
+})
 
-  it('the JSON export contains the ended reason even if the service does not report an end time', () => {
-    const call = decodeCall(JSON.stringify({ ...wire, endedReason: 'no-answer', transcript: [] }))
-    if (!call) throw new Error('no call')
-    const read = JSON.parse(exportJson(call, exportOptions))
-    expect(read).toMatchObject({ endAt: null, endedReason: 'no-answer' })
-  })
+it('if both sides share a channel and one voice is too soft to be found, the JSON export claims nothing', () => {
+  const facts = { basis: 'mix', turns: [], talkOver: null, agent: null, shift: null } as const
+  const heard = { ...facts, deadAir: null, talkShare: null, end: null }
+  const read = JSON.parse(exportJson(callWith([]), { ...exportOptions, heard }))
+  expect(read.heard).toEqual({ ...facts, deadAir: [] })
+})
 
-  it('the JSON export contains times with and without the sync offset', () => {
-    const read = JSON.parse(
-      exportJson(callWith([{ role: 'user', content: 'x', secondsFromStart: 2 }]), {
-        ...exportOptions,
-        startOf: startsShiftedBy(0.1),
-        syncOffset: 0.1,
-      }),
-    )
-    expect(read.transcript[0]).toMatchObject({ speaker: 'Customer', secondsFromStart: 2, secondsInRecording: 2.1 })
-  })
-
-  it('the JSON export contains the measurements, with times rounded to milliseconds', () => {
-    const heard: HeardCall = {
-      basis: 'channels',
-      turns: [{ index: 0, onset: 2.0254, end: 3.5, responseTime: null, state: 'heard' }],
-      talkOver: [{ start: 2.10049, end: 2.5, by: 'agent' }],
-      deadAir: [{ start: 4, end: 8.3336, waitingFor: 'customer' }],
-      agent: { firstWord: 2.0254, stops: [{ start: 2.10049, end: 2.5 }] },
-      talkShare: { agent: 0.5, customer: 0.5 },
-      end: { start: 12, end: 13, spokeLast: 'agent', speaking: null },
-      shift: -0.1 - 0.2,
-    }
-    const read = JSON.parse(exportJson(callWith([]), { ...exportOptions, heard }))
-    expect(read.heard).toEqual({
-      basis: 'channels',
-      turns: [{ index: 0, onset: 2.025, end: 3.5, responseTime: null, state: 'heard' }],
-      talkOver: [{ start: 2.1, end: 2.5, by: 'agent' }],
-      deadAir: [{ start: 4, end: 8.334, waitingFor: 'customer' }],
-      shift: -0.3,
-      agent: { firstWord: 2.025, stops: [{ start: 2.1, end: 2.5 }] },
-    })
-  })
-
-  it('the JSON export contains null instead of measurements until there are any', () => {
-    expect(JSON.parse(exportJson(callWith([]), exportOptions)).heard).toBeNull()
-  })
-
-  it('if both sides share a channel and one voice is too soft to be found, the JSON export claims nothing', () => {
-    const facts = { basis: 'mix', turns: [], talkOver: null, agent: null, shift: null } as const
-    const heard = { ...facts, deadAir: null, talkShare: null, end: null }
-    const read = JSON.parse(exportJson(callWith([]), { ...exportOptions, heard }))
-    expect(read.heard).toEqual({ ...facts, deadAir: [] })
-  })
-
-  it('the JSON export escapes characters that would hide or reorder text', () => {
-    const text = exportJson(callWith([{ role: 'user', content: 'a\u202eb\u0000', secondsFromStart: 2 }]), exportOptions)
-    expect(text).toContain('a\\u202eb\\u0000')
-  })
+it('the JSON export escapes characters that would hide or reorder text', () => {
+  const text = exportJson(callWith([{ role: 'user', content: 'a\u202eb\u0000', secondsFromStart: 2 }]), exportOptions)
+  expect(text).toContain('a\\u202eb\\u0000')
 })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { buildTimeline } from '../../../../src/domain/call/timeline.ts'
 import { type Ticket, ticketHtml, ticketText } from '../../../../src/domain/export/ticket.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
@@ -35,113 +35,75 @@ const moments: Ticket['moments'] = [
   { time: '0:12', note: ' ', turns: [], address: null },
 ]
 
-describe('a plain-text ticket', () => {
-  it('a plain-text ticket contains each moment with its note, words and link', () => {
-    expect(ticketText(ticket({ facts: [], turns: [], moments }), exportOptions)).toBe(
-      [
-        'Nora, 5 Mar 2026\n',
-        'The moments kept:\n',
-        '0:01 – 0:09',
-        '  Note: Promises a refund.',
-        `    '=HYPERLINK("x") <b>`,
-        '  [0:01] Agent: Hello.',
-        '  [0:04] Customer: =1+1',
-        '  Listen: https://viewer.example/?uid=a&x=1#t=1,9\n',
-        '0:12\n',
-        'Listen: https://viewer.example/?uid=a&x=1#t=4\n',
-      ].join('\n'),
-    )
-  })
-
-  it('a label with line breaks stays on one line, so it can’t imitate a turn', () => {
-    const facts = [{ label: 'name\n[0:12] Agent', value: 'Jane' }]
-    expect(ticketText(ticket({ facts, turns: [] }), exportOptions)).toContain('\nname [0:12] Agent: Jane\n')
-  })
-
-  it('labels and speaker names are followed by a colon that is spaced as the language requires', () => {
-    const text = ticketText(ticket({ moments }), { ...exportOptions, colon: '\u00a0: ' })
-    expect(text).toContain('Number called\u00a0: +1')
-    expect(text).toContain('[0:01] Agent\u00a0: Hello.')
-    expect(text).toContain('The moments kept\u00a0:\n')
-    expect(text).toContain('  Note\u00a0: Promises')
-    expect(text).toContain('\nListen\u00a0: https:')
-    expect(text).not.toMatch(/\p{L}: /u)
-    const html = ticketHtml(ticket({ moments }), { ...exportOptions, colon: '\u00a0: ' })
-    expect(html).toContain('Agent\u00a0: Hello.')
-    expect(html).toContain('Listen\u00a0: <a')
-  })
-
-  it('a plain-text ticket contains facts, turns and the link', () => {
-    expect(ticketText(ticket(), exportOptions)).toBe(
-      [
-        'Nora, 5 Mar 2026\n',
-        'Number called: +1 202-555-0147',
-        'Summary: Booked.',
-        '  Thursday <b>2:30</b>\n',
-        '[0:01] Agent: Hello.',
-        '[0:04] Customer: =1+1 & "more"\n',
-        'Listen: https://viewer.example/?uid=a&x=1#t=4\n',
-      ].join('\n'),
-    )
-  })
-
-  it('a plain-text ticket omits the sections for facts and turns if there are none', () => {
-    expect(ticketText(ticket({ facts: [], turns: [] }), exportOptions)).toBe(
-      'Nora, 5 Mar 2026\n\nListen: https://viewer.example/?uid=a&x=1#t=4\n',
-    )
-  })
+it('a plain-text ticket contains each moment with its note, words and link', () => {
+  expect(ticketText(ticket({ facts: [], turns: [], moments }), exportOptions)).toBe(
+    [
+      'Nora, 5 Mar 2026\n',
+      'The moments kept:\n',
+      '0:01 – 0:09',
+      '  Note: Promises a refund.',
+      `    '=HYPERLINK("x") <b>`,
+      '  [0:01] Agent: Hello.',
+      '  [0:04] Customer: =1+1',
+      '  Listen: https://viewer.example/?uid=a&x=1#t=1,9\n',
+      '0:12\n',
+      'Listen: https://viewer.example/?uid=a&x=1#t=4\n',
+    ].join('\n'),
+  )
 })
 
-describe('an HTML ticket', () => {
-  it('an HTML ticket escapes all text and formulas, keeps line breaks, and links to the moment', () => {
-    const html = ticketHtml(ticket(), exportOptions)
-    expect(html).toContain('>Booked.<br>Thursday &lt;b&gt;2:30&lt;/b&gt;</td>')
-    expect(html).toContain('>&#39;=1+1 &amp; &quot;more&quot;</td>')
-    expect(html).toContain('<a href="https://viewer.example/?uid=a&amp;x=1#t=4">')
-    expect(html).toContain('>+1 202-555-0147</td>')
-  })
+it('a label with line breaks stays on one line, so it can’t imitate a turn', () => {
+  const facts = [{ label: 'name\n[0:12] Agent', value: 'Jane' }]
+  expect(ticketText(ticket({ facts, turns: [] }), exportOptions)).toContain('\nname [0:12] Agent: Jane\n')
+})
 
-  it('an HTML ticket contains a table of the moments, with links', () => {
-    const html = ticketHtml(ticket({ moments }), exportOptions)
-    expect(html).toContain('<strong>The moments kept</strong>')
-    expect(html).toContain('>0:01 – 0:09</td>')
-    expect(html).toContain('>Promises a refund.<br>&#39;=HYPERLINK(&quot;x&quot;) &lt;b&gt;</td>')
-    expect(html).toContain('>Agent: Hello.<br>Customer: =1+1</td>')
-    expect(html).toContain('<a href="https://viewer.example/?uid=a&amp;x=1#t=1,9">')
-  })
+it('a plain-text ticket contains facts, turns and the link', () => {
+  expect(ticketText(ticket(), exportOptions)).toBe(
+    [
+      'Nora, 5 Mar 2026\n',
+      'Number called: +1 202-555-0147',
+      'Summary: Booked.',
+      '  Thursday <b>2:30</b>\n',
+      '[0:01] Agent: Hello.',
+      '[0:04] Customer: =1+1 & "more"\n',
+      'Listen: https://viewer.example/?uid=a&x=1#t=4\n',
+    ].join('\n'),
+  )
+})
 
-  it('an HTML ticket does not link to an address with an executable scheme', () => {
-    expect(
-      ticketHtml(ticket({ link: { label: 'Listen', address: 'javascript:alert(1)' } }), exportOptions),
-    ).not.toContain('<a ')
-  })
+it('an HTML ticket escapes all text and formulas, keeps line breaks, and links to the moment', () => {
+  const html = ticketHtml(ticket(), exportOptions)
+  expect(html).toContain('>Booked.<br>Thursday &lt;b&gt;2:30&lt;/b&gt;</td>')
+  expect(html).toContain('>&#39;=1+1 &amp; &quot;more&quot;</td>')
+  expect(html).toContain('<a href="https://viewer.example/?uid=a&amp;x=1#t=4">')
+  expect(html).toContain('>+1 202-555-0147</td>')
+})
 
-  it('text from the call never adds an element to an HTML ticket or leaves an element open', () => {
-    const text = fc
-      .array(fc.oneof(fc.constantFrom('<script>', '</td>', '"', "'", '&lt;', '=', '\n', '\u202e'), fc.string()), {
-        maxLength: 12,
+it('text from the call never adds an element to an HTML ticket or leaves an element open', () => {
+  const text = fc
+    .array(fc.oneof(fc.constantFrom('<script>', '</td>', '"', "'", '&lt;', '=', '\n', '\u202e'), fc.string()), {
+      maxLength: 12,
+    })
+    .map((parts) => parts.join(''))
+  fc.assert(
+    fc.property(text, text, text, (said, value, heading) => {
+      const { turns } = buildTimeline([{ role: 'other', deliveredRole: value, text: said, start: 0 }])
+      const moments = [{ time: '0:00', note: said, turns, address: value }]
+      const facts = [{ label: value, value: said }]
+      const html = ticketHtml(ticket({ heading, facts, turns, moments }), exportOptions)
+      const open: string[] = []
+      const names = new Set<string>()
+      const rest = html.replace(/<(\/?)([a-z]+)((?: [a-z]+="[^"<>]*")*)>/g, (_, close: string, name: string) => {
+        if (close) names.add(open.pop() === name ? name : `${name} out of place`)
+        else if (name !== 'br') open.push(name)
+        names.add(name)
+        return ''
       })
-      .map((parts) => parts.join(''))
-    fc.assert(
-      fc.property(text, text, text, (said, value, heading) => {
-        const { turns } = buildTimeline([{ role: 'other', deliveredRole: value, text: said, start: 0 }])
-        const moments = [{ time: '0:00', note: said, turns, address: value }]
-        const facts = [{ label: value, value: said }]
-        const html = ticketHtml(ticket({ heading, facts, turns, moments }), exportOptions)
-        const open: string[] = []
-        const names = new Set<string>()
-        const rest = html.replace(/<(\/?)([a-z]+)((?: [a-z]+="[^"<>]*")*)>/g, (_, close: string, name: string) => {
-          if (close) names.add(open.pop() === name ? name : `${name} out of place`)
-          else if (name !== 'br') open.push(name)
-          names.add(name)
-          return ''
-        })
-        expect(open).toEqual([])
-        const own = ['p', 'strong', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'br', 'a']
-        expect([...names].filter((name) => !own.includes(name))).toEqual([])
-        expect(rest).not.toMatch(/[<>"']/)
-      }),
-      { numRuns: 40 },
-    )
-  })
+      expect(open).toEqual([])
+      const own = ['p', 'strong', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'br', 'a']
+      expect([...names].filter((name) => !own.includes(name))).toEqual([])
+      expect(rest).not.toMatch(/[<>"']/)
+    }),
+    { numRuns: 40 },
+  )
 })

@@ -1,12 +1,14 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { HeardCall, HeardTurn } from '../../../../src/domain/conversation/heard-call.ts'
 import { type Finding, findingsOf, leadInTo, stepToFinding } from '../../../../src/domain/findings/findings.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 
 const timeline = timelineOf('0:02 agent A\n0:10 user B\n0:20 agent C\n0:30 user D\n0:40 agent E')
 
+type Facts = Partial<Omit<HeardCall, 'turns'>> & { turns?: readonly Partial<HeardTurn>[] }
+
 /** A heard call with the given turns. All other turns are heard and have no response time. */
-function heardCall(facts: Partial<Omit<HeardCall, 'turns'>> & { turns?: readonly Partial<HeardTurn>[] }): HeardCall {
+function heardCall(facts: Facts): HeardCall {
   const turns = timeline.turns.map(
     ({ index, start }): HeardTurn => ({
       ...{ index, onset: start, end: null, responseTime: null, state: 'heard' },
@@ -26,133 +28,77 @@ function heardCall(facts: Partial<Omit<HeardCall, 'turns'>> & { turns?: readonly
   }
 }
 
+/** The agent’s second turn, which answers the customer after the given time. */
+const answer = (responseTime: number, onset = 21) => ({ index: 2, onset, responseTime })
+const endOf = (start: number, spokeLast: 'agent' | null, speaking: 'agent' | null) => ({
+  end: { start, end: 42, spokeLast, speaking },
+})
+
 /** Describes each finding as `kind start–end turn`. */
 function draw(findings: readonly Finding[]): string[] {
   return findings.map(({ kind, start, end, turn }) => `${kind} ${start}–${end} ${turn}`)
 }
 
-describe('findingsOf', () => {
-  it.each<[string, HeardCall, string[]]>([
-    ['nothing if nothing stands out', heardCall({}), []],
-    [
-      'a response after more than 3 s, from the end of the customer’s speech',
-      heardCall({ turns: [{ index: 2, onset: 21, responseTime: 4 }] }),
-      ['slow-response 17–21 2'],
-    ],
-    ['no response that takes exactly 3 s', heardCall({ turns: [{ index: 2, onset: 21, responseTime: 3 }] }), []],
-    [
-      'a response that takes three times as long as the median',
-      heardCall({
-        turns: [
-          { index: 0, onset: 2, responseTime: 0.5 },
-          { index: 2, onset: 20, responseTime: 0.5 },
-          { index: 4, onset: 40, responseTime: 1.5 },
-        ],
-      }),
-      ['slow-response 38.5–40 4'],
-    ],
-    [
-      'the end of a call at which somebody still speaks',
-      heardCall({ end: { start: 41.9, end: 42, spokeLast: 'agent', speaking: 'agent' } }),
-      ['call-end 41.9–42 4'],
-    ],
-    [
-      'the end of a call after a long silence',
-      heardCall({ end: { start: 38, end: 42, spokeLast: null, speaking: null } }),
-      ['call-end 38–42 3'],
-    ],
-    [
-      'not the end of a call after a short silence',
-      heardCall({ end: { start: 38.1, end: 42, spokeLast: 'agent', speaking: null } }),
-      [],
-    ],
-    [
-      'talk-over, with the turn that is current when it starts',
-      heardCall({ talkOver: [{ start: 12, end: 13, by: 'agent' }] }),
-      ['talk-over 12–13 1'],
-    ],
-    [
-      'dead air before the first turn, without a turn',
-      heardCall({ deadAir: [{ start: 1, end: 6, waitingFor: null }] }),
-      ['dead-air 1–6 null'],
-    ],
-    [
-      'a slow response that is also dead air, only once',
-      heardCall({
-        deadAir: [{ start: 13.9, end: 21, waitingFor: 'agent' }],
-        turns: [{ index: 2, onset: 21, responseTime: 7 }],
-      }),
-      ['dead-air 13.9–21 1'],
-    ],
-    [
-      'an unheard turn at its start, and a turn that was cut off at its end',
-      heardCall({
-        turns: [
-          { index: 1, state: 'unheard', onset: null },
-          { index: 2, state: 'cut-off', end: 23 },
-        ],
-      }),
-      ['unheard 10–10 1', 'cut-off 23–23 2'],
-    ],
-    [
-      'only dead air and slow responses in a mix',
-      heardCall({ basis: 'mix', talkOver: null, turns: [{ index: 2, onset: 21, responseTime: 4, state: null }] }),
-      ['slow-response 17–21 2'],
-    ],
-    [
-      'everything in time order',
-      heardCall({
-        talkOver: [{ start: 31, end: 32, by: 'customer' }],
-        deadAir: [{ start: 5, end: 10, waitingFor: 'customer' }],
-        turns: [
-          { index: 2, onset: 21, responseTime: 4 },
-          { index: 3, state: 'unheard' },
-        ],
-      }),
-      ['dead-air 5–10 0', 'slow-response 17–21 2', 'unheard 30–30 3', 'talk-over 31–32 3'],
-    ],
-  ])('findingsOf lists %s', (_, heard, findings) => {
-    expect(draw(findingsOf(heard, timeline))).toEqual(findings)
-  })
+it.each<[string, Facts, string[]]>([
+  ['nothing if nothing stands out', {}, []],
+  ['a response after more than 3 s', { turns: [answer(4)] }, ['slow-response 17–21 2']],
+  ['no response that takes exactly 3 s', { turns: [answer(3)] }, []],
+  [
+    'a response that takes three times as long as the median',
+    { turns: [{ index: 0, responseTime: 0.5 }, answer(0.5, 20), { index: 4, responseTime: 1.5 }] },
+    ['slow-response 38.5–40 4'],
+  ],
+  ['the end of a call at which somebody still speaks', endOf(41.9, 'agent', 'agent'), ['call-end 41.9–42 4']],
+  ['the end of a call after a long silence', endOf(38, null, null), ['call-end 38–42 3']],
+  ['not the end of a call after a short silence', endOf(38.1, 'agent', null), []],
+  ['talk-over, with the current turn', { talkOver: [{ start: 12, end: 13, by: 'agent' }] }, ['talk-over 12–13 1']],
+  ['dead air before the first turn', { deadAir: [{ start: 1, end: 6, waitingFor: null }] }, ['dead-air 1–6 null']],
+  [
+    'a slow response that is also dead air, only once',
+    { deadAir: [{ start: 13.9, end: 21, waitingFor: 'agent' }], turns: [answer(7)] },
+    ['dead-air 13.9–21 1'],
+  ],
+  ['an unheard turn at its start', { turns: [{ index: 1, state: 'unheard', onset: null }] }, ['unheard 10–10 1']],
+  ['a turn that was cut off at its end', { turns: [{ index: 2, state: 'cut-off', end: 23 }] }, ['cut-off 23–23 2']],
+  [
+    'slow responses in a mix',
+    { basis: 'mix', talkOver: null, turns: [{ ...answer(4), state: null }] },
+    ['slow-response 17–21 2'],
+  ],
+  [
+    'everything in time order',
+    {
+      talkOver: [{ start: 31, end: 32, by: 'customer' }],
+      deadAir: [{ start: 5, end: 10, waitingFor: 'customer' }],
+      turns: [answer(4), { index: 3, state: 'unheard' }],
+    },
+    ['dead-air 5–10 0', 'slow-response 17–21 2', 'unheard 30–30 3', 'talk-over 31–32 3'],
+  ],
+])('findingsOf lists %s', (_, facts, findings) => {
+  expect(draw(findingsOf(heardCall(facts), timeline))).toEqual(findings)
 })
 
-describe('stepToFinding', () => {
-  const at = (start: number): Finding => ({ kind: 'talk-over', start, end: start + 1, by: 'agent', turn: null })
-  const findings = [at(10), at(20), at(20), at(30)]
+const at = (start: number): Finding => ({ kind: 'talk-over', start, end: start + 1, by: 'agent', turn: null })
+const findings = [at(10), at(20), at(20), at(30)]
 
-  it.each([
-    ['the first finding, from the start', 0, null, 1, 0],
-    ['the next finding after the playhead', 15, null, 1, 1],
-    ['the finding after the visited finding, even if both start together', leadInTo(at(20).start), 1, 1, 2],
-    ['the finding after the playhead, if the playhead has moved past the visited finding', 25, 0, 1, 3],
-    ['the finding after the visited finding, even if it has started in the meantime', 22.5, 1, 1, 2],
-    ['nothing after the last finding', 30.5, 3, 1, null],
-    ['nothing during the lead-in to the last finding, if it was visited last', leadInTo(at(30).start), 3, 1, null],
-    ['nothing after the end', 40, null, 1, null],
-    ['the finding before the playhead', 25, null, -1, 2],
-    ['the finding before the visited finding, shortly after the visit', leadInTo(at(30).start) + 1, 3, -1, 2],
-    ['the visited finding again, a few seconds after the visit', 34, 3, -1, 3],
-    ['nothing before the first finding', leadInTo(at(10).start), 0, -1, null],
-    ['nothing before the playhead at the start', 0, null, -1, null],
-  ] as const)('stepToFinding returns %s', (_, time, visited, direction, index) => {
-    expect(stepToFinding(findings, time, visited, direction)).toBe(index)
-  })
+it.each([
+  ['the first finding, from the start', 0, null, 1, 0],
+  ['the next finding after the playhead', 15, null, 1, 1],
+  ['the finding after the visited finding, even if both start together', leadInTo(at(20).start), 1, 1, 2],
+  ['the finding after the playhead, if the playhead has moved past the visited finding', 25, 0, 1, 3],
+  ['the finding after the visited finding, even if it has started in the meantime', 22.5, 1, 1, 2],
+  ['nothing after the last finding', 30.5, 3, 1, null],
+  ['nothing during the lead-in to the last finding, if it was visited last', leadInTo(at(30).start), 3, 1, null],
+  ['nothing after the end', 40, null, 1, null],
+  ['the finding before the playhead', 25, null, -1, 2],
+  ['the finding before the visited finding, shortly after the visit', leadInTo(at(30).start) + 1, 3, -1, 2],
+  ['the visited finding again, a few seconds after the visit', 34, 3, -1, 3],
+  ['nothing before the first finding', leadInTo(at(10).start), 0, -1, null],
+  ['nothing before the playhead at the start', 0, null, -1, null],
+] as const)('stepToFinding returns %s', (_, time, visited, direction, index) => {
+  expect(stepToFinding(findings, time, visited, direction)).toBe(index)
+})
 
-  it('every finding is visited once in each direction', () => {
-    const walk = (direction: 1 | -1, time: number) => {
-      const visits: number[] = []
-      let visited = stepToFinding(findings, time, null, direction)
-      while (visited !== null) {
-        visits.push(visited)
-        visited = stepToFinding(findings, leadInTo((findings[visited] ?? at(0)).start), visited, direction)
-      }
-      return visits
-    }
-    expect(walk(1, 0)).toEqual([0, 1, 2, 3])
-    expect(walk(-1, 60)).toEqual([3, 2, 1, 0])
-  })
-
-  it('Next finding reaches a finding that starts too early to have a full lead-in', () => {
-    expect(stepToFinding([at(0.5)], 0, null, 1)).toBe(0)
-  })
+it('Next finding reaches a finding that starts too early to have a full lead-in', () => {
+  expect(stepToFinding([at(0.5)], 0, null, 1)).toBe(0)
 })

@@ -1,9 +1,8 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decodeCall } from '../../../../src/api/decode-call.ts'
 import type { Call } from '../../../../src/domain/call/call.ts'
 import { hideJson } from '../../../../src/domain/privacy/hide-json.ts'
 import { atLevel, type HidingState, NOTHING_CHOSEN, turnKey } from '../../../../src/domain/privacy/hiding-state.ts'
+import { decodedCall } from '../../../support/call/decoded-call.ts'
 import { hidden } from '../../../support/call/hidden.ts'
 
 type Given = {
@@ -20,7 +19,7 @@ function callOf({ inputs = {}, outputs = {}, turns = [], toNumber = '', agent = 
     content,
     secondsFromStart: index * 3,
   }))
-  const source = JSON.stringify({
+  return decodedCall({
     uid: 'c-1',
     agent: { name: agent, slug: agent.toLowerCase() },
     toNumber,
@@ -29,9 +28,6 @@ function callOf({ inputs = {}, outputs = {}, turns = [], toNumber = '', agent = 
     transcript,
     endAt: '2026-03-05T18:42:19Z',
   })
-  const call = decodeCall(source)
-  if (!call) throw new Error('The call can’t be decoded')
-  return call
 }
 
 const shownTurns = (call: Call, state?: Partial<HidingState>) =>
@@ -88,67 +84,52 @@ describe('the words of the call’s values', () => {
   })
 })
 
-describe('what the user shows and hides', () => {
-  const call = callOf({
-    inputs: { name: 'Jane Moss' },
-    turns: ['Is that Jane Moss?', 'My number is four one five five, says Jane.', 'Thanks, Jane.'],
-  })
-
-  it('a turn that the user shows is open, with all its words', () => {
-    expect(shownTurns(call, { shownTurns: new Set([keyOf(call, 1)]) })).toEqual([
-      'Is that ••• •••?',
-      'My number is four one five five, says Jane.',
-      'Thanks, •••.',
-    ])
-  })
-
-  it('a word that the user shows is open everywhere', () => {
-    const key = hidden(call).wordAt({ turn: 0 }, 'Is that '.length)
-    expect(shownTurns(call, { shownWords: new Set([key ?? '']) })).toEqual([
-      'Is that Jane •••?',
-      'Number hidden',
-      'Thanks, Jane.',
-    ])
-  })
-
-  it('words and turns hidden by hand are hidden in any language, also while private data is shown', () => {
-    const state = {
-      level: false,
-      hiddenWords: ['that jane', 'Thanks'],
-      hiddenTurns: new Set([keyOf(call, 1)]),
-    } as const
-    expect(shownTurns(call, state)).toEqual(['Is ••• Moss?', 'Turn hidden', '•••, Jane.'])
-  })
-
-  it('all words are hidden at the second level', () => {
-    const { call: shown } = hidden(callOf({ turns: ['Hello.'], outputs: { summary: 'A call.' } }), { level: 'all' })
-    expect([shown.timeline.turns[0]?.text, shown.summary]).toEqual(['Turn hidden', 'Text hidden'])
-  })
-
-  it('what was shown is hidden again after the switch, and what was hidden by hand stays hidden', () => {
-    const state = { ...NOTHING_CHOSEN, level: true, shownTurns: new Set(['t']), hiddenWords: ['w'] } as const
-    expect(atLevel(state, true)).toBe(state)
-    expect(atLevel(state, false)).toEqual({ ...NOTHING_CHOSEN, level: false, hiddenWords: ['w'] })
-  })
-
-  it('a turn of a live call that changes is hidden again', () => {
-    const [before, after] = ['It is 4155', 'It is 41555'].map((text) => callOf({ turns: [text] }))
-    if (!before || !after) throw new Error('There are two calls')
-    expect(shownTurns(after, { shownTurns: new Set([keyOf(before, 0)]) })).toEqual(['Number hidden'])
-  })
+const call = callOf({
+  inputs: { name: 'Jane Moss' },
+  turns: ['Is that Jane Moss?', 'My number is four one five five, says Jane.', 'Thanks, Jane.'],
 })
 
-it('hiding a call that was hidden before changes nothing', () => {
-  const text = fc.array(fc.constantFrom('Jane', 'is', 'four one five', 'at gmail', '20931', 'okay', '.'), {
-    minLength: 1,
-  })
-  fc.assert(
-    fc.property(fc.array(text, { maxLength: 6 }), (turns) => {
-      const call = callOf({ inputs: { name: 'Jane' }, turns: turns.map((words) => words.join(' ')) })
-      const once = hidden(call).call
-      expect(shownTurns({ ...once, inputs: call.inputs })).toEqual(once.timeline.turns.map((turn) => turn.text))
-    }),
-  )
+it('a turn that the user shows is open, with all its words', () => {
+  expect(shownTurns(call, { shownTurns: new Set([keyOf(call, 1)]) })).toEqual([
+    'Is that ••• •••?',
+    'My number is four one five five, says Jane.',
+    'Thanks, •••.',
+  ])
+})
+
+it('a word that the user shows is open everywhere', () => {
+  const key = hidden(call).wordAt({ turn: 0 }, 'Is that '.length)
+  expect(shownTurns(call, { shownWords: new Set([key ?? '']) })).toEqual([
+    'Is that Jane •••?',
+    'Number hidden',
+    'Thanks, Jane.',
+  ])
+})
+
+it('words and turns hidden by hand are hidden in any language, also while private data is shown', () => {
+  const state = {
+    level: false,
+    hiddenWords: ['that jane', 'Thanks'],
+    hiddenTurns: new Set([keyOf(call, 1)]),
+  } as const
+  expect(shownTurns(call, state)).toEqual(['Is ••• Moss?', 'Turn hidden', '•••, Jane.'])
+})
+
+it('all words are hidden at the second level', () => {
+  const { call: shown } = hidden(callOf({ turns: ['Hello.'], outputs: { summary: 'A call.' } }), { level: 'all' })
+  expect([shown.timeline.turns[0]?.text, shown.summary]).toEqual(['Turn hidden', 'Text hidden'])
+})
+
+it('what was shown is hidden again after the switch, and what was hidden by hand stays hidden', () => {
+  const state = { ...NOTHING_CHOSEN, level: true, shownTurns: new Set(['t']), hiddenWords: ['w'] } as const
+  expect(atLevel(state, true)).toBe(state)
+  expect(atLevel(state, false)).toEqual({ ...NOTHING_CHOSEN, level: false, hiddenWords: ['w'] })
+})
+
+it('a turn of a live call that changes is hidden again', () => {
+  const [before, after] = ['It is 4155', 'It is 41555'].map((text) => callOf({ turns: [text] }))
+  if (!before || !after) throw new Error('There are two calls')
+  expect(shownTurns(after, { shownTurns: new Set([keyOf(before, 0)]) })).toEqual(['Number hidden'])
 })
 
 it('the JSON of a hidden call has the same shape, and holds nothing that is hidden', () => {

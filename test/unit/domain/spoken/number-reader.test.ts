@@ -45,6 +45,7 @@ it.each([
   ['french', 'septante, huitante-trois, nonante-neuf', '70 83 99'],
   ['arabic', 'خمسة وعشرين, ثلاثمية, ألفين وستة', '25 300 2006'],
   ['arabic', 'اتناشر, حداشر', '12 11'],
+  ['arabic', 'فانت, ترونت', '20 30'],
 ] as const)('numbers in words are read in %s: %s', (language, text, numbers) => {
   expect(numbersIn(text, language)).toBe(numbers)
 })
@@ -77,22 +78,7 @@ it.each([
 })
 
 it('reading never fails, and a number never ends before it starts', () => {
-  const words = fc.constantFrom(
-    'one',
-    'hundred',
-    'and',
-    'oh',
-    'mille',
-    'cent',
-    'und',
-    'zweihundert',
-    'y',
-    'مية',
-    'و',
-    '12',
-    '-',
-    ',',
-  )
+  const words = fc.constantFrom(...'one hundred and oh mille cent und zweihundert y مية و 12 - ,'.split(' '))
   fc.assert(
     fc.property(fc.array(words, { maxLength: 12 }), (parts) => {
       const tokens = tokenize(parts.join(' '))

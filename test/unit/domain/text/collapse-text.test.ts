@@ -1,37 +1,21 @@
-import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { collapsePoint } from '../../../../src/domain/text/collapse-text.ts'
 
-describe('collapsePoint', () => {
-  it.each([
-    ['does not cut short text', 'abc', 10, null],
-    ['does not cut text when little would be hidden', 'a'.repeat(20), 10, null],
-    ['cuts after a word', 'one two three four five six', 10, 'one two'],
-    ['cuts anywhere in text without spaces', 'x'.repeat(40), 10, 'x'.repeat(10)],
-    ['does not split an emoji', '🙂'.repeat(20), 9, '🙂'.repeat(4)],
-    ['does not split an emoji sequence', '👨‍👩‍👧‍👦'.repeat(4), 15, '👨‍👩‍👧‍👦'],
-    ['does not separate combining marks from their letter', 'e\u0301'.repeat(20), 9, 'e\u0301'.repeat(4)],
-  ])('collapsePoint %s', (_, text, shown, kept) => {
-    const cut = collapsePoint(text, shown)
-    expect(cut === null ? null : text.slice(0, cut)).toBe(kept)
-  })
+it.each([
+  ['does not cut short text', 'abc', 10, null],
+  ['does not cut text when little would be hidden', 'a'.repeat(20), 10, null],
+  ['cuts after a word', 'one two three four five six', 10, 'one two'],
+  ['cuts anywhere in text without spaces', 'x'.repeat(40), 10, 'x'.repeat(10)],
+  ['does not split an emoji', '🙂'.repeat(20), 9, '🙂'.repeat(4)],
+  ['does not split an emoji sequence', '👨‍👩‍👧‍👦'.repeat(4), 15, '👨‍👩‍👧‍👦'],
+  ['does not separate combining marks from their letter', 'e\u0301'.repeat(20), 9, 'e\u0301'.repeat(4)],
+])('collapsePoint %s', (_, text, shown, kept) => {
+  const cut = collapsePoint(text, shown)
+  expect(cut === null ? null : text.slice(0, cut)).toBe(kept)
+})
 
-  it('collapsePoint cuts a string of a million characters to about 4,000', () => {
-    const cut = collapsePoint('word '.repeat(200_000))
-    expect(cut).toBeGreaterThan(3900)
-    expect(cut).toBeLessThanOrEqual(4000)
-  })
-
-  it('collapsePoint never splits a surrogate pair', () => {
-    const text = fc.array(fc.constantFrom('🙂', 'a', '\u0301', '\u200d', ' '), { minLength: 30, maxLength: 200 })
-    fc.assert(
-      fc.property(text, fc.integer({ min: 1, max: 40 }), (parts, shown) => {
-        const whole = parts.join('')
-        const cut = collapsePoint(whole, shown)
-        if (cut === null) return
-        expect(cut).toBeLessThanOrEqual(shown)
-        expect(whole.slice(cut - 1, cut + 1)).not.toMatch(/^[\ud800-\udbff][\udc00-\udfff]$/)
-      }),
-    )
-  })
+it('collapsePoint cuts a string of a million characters to about 4,000', () => {
+  const cut = collapsePoint('word '.repeat(200_000))
+  expect(cut).toBeGreaterThan(3900)
+  expect(cut).toBeLessThanOrEqual(4000)
 })

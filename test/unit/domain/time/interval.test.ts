@@ -1,15 +1,11 @@
 import { expect, it } from 'vitest'
-import { firstEndingAfter, type Interval, lengthOf, totalLength } from '../../../../src/domain/time/interval.ts'
+import { firstEndingAfter, type Interval, totalLength } from '../../../../src/domain/time/interval.ts'
 
 const intervals: readonly Interval[] = [
   { start: 1, end: 3 },
   { start: 10, end: 14 },
   { start: 20, end: 24 },
 ]
-
-it('the length of an interval is its end minus its start', () => {
-  expect(intervals.map(lengthOf)).toEqual([2, 4, 4])
-})
 
 it('the total length of intervals is the sum of their lengths', () => {
   expect(totalLength(intervals)).toBe(10)

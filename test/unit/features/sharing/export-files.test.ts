@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { decodeCall } from '../../../../src/api/decode-call.ts'
 import type { Turn } from '../../../../src/domain/call/turn.ts'
 import { transcriptFile } from '../../../../src/features/sharing/export-files.ts'
 import { TRANSCRIPT_FORMATS } from '../../../../src/features/sharing/transcript-format.ts'
+import { decodedCall } from '../../../support/call/decoded-call.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 
 const options = {
@@ -13,9 +13,7 @@ const options = {
 }
 
 function formatsOf(turns: string): string[] {
-  const call = decodeCall(JSON.stringify({ uid: 'c-1' }))
-  if (!call) throw new Error('no call')
-  const shown = { ...call, timeline: timelineOf(turns) }
+  const shown = { ...decodedCall({ uid: 'c-1' }), timeline: timelineOf(turns) }
   return TRANSCRIPT_FORMATS.filter((format) =>
     transcriptFile(shown, format, { ...options, duration: null, heard: null }, []),
   )

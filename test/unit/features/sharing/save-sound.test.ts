@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest'
-import { decodeCall } from '../../../../src/api/decode-call.ts'
+import { expect, it } from 'vitest'
 import type { FramedFile } from '../../../../src/audio/mp3-edit/framed-file.ts'
 import { IDLE_RECORDING } from '../../../../src/audio/recording/recording-state.ts'
 import type { Interval } from '../../../../src/domain/time/interval.ts'
 import { type SoundOptions, savingMessage, soundFile } from '../../../../src/features/sharing/save-sound.ts'
 import { encodedMp3, framedFile } from '../../../support/audio/encoded-mp3.ts'
+import { decodedCall } from '../../../support/call/decoded-call.ts'
 import { hidden } from '../../../support/call/hidden.ts'
 import { en } from '../../../support/messages.ts'
 
@@ -30,40 +30,37 @@ it('savingMessage never ends a sentence with two full stops', () => {
   expect(savingMessage('a.mp3', ['One note.', 'Another note.'], en)).toBe('Saving a.mp3. One note. Another note.')
 })
 
-describe('soundFile', () => {
-  it('a part of the recording is named and announced as such, also while private data is hidden; a clip is not', async () => {
-    const call = decodeCall('{"uid":"c-1"}')
-    if (!call) throw new Error('The call can’t be decoded')
-    const recording = framedFile(await encodedMp3({ sampleRate: 8000, channels: 1, encoding: { bitrate: 8 } }))
-    const saved = async (change: Partial<SoundOptions>, interval: Interval | null = null) => {
-      const options = { call, heading: 'Nora', recording, state: IDLE_RECORDING, mute: null, messages: en, ...change }
-      return (await soundFile(options, interval)).message
-    }
-    const mute = { state: IDLE_RECORDING, timeline: call.timeline }
-    const unplayable = { trouble: { kind: 'unplayable' }, detail: { address: '', at: 0 } } as const
-    for (const state of [COMPLETE, { stage: 'failed', failure: unplayable } as const])
-      expect(await saved({ state })).toBe('Saving call-c-1.mp3')
-    const partial = 'Saving call-c-1.partial.mp3. It contains only the part that has loaded so far.'
-    expect(await saved({})).toBe(partial)
-    expect(await saved({ mute })).toContain(partial)
-    expect(await saved({}, { start: 0, end: 1 })).toBe('Saving call-c-1-0m00s-0m01s.mp3')
-  })
+it('a part of the recording is named and announced as such, also while private data is hidden; a clip is not', async () => {
+  const call = decodedCall({ uid: 'c-1' })
+  const recording = framedFile(await encodedMp3({ sampleRate: 8000, channels: 1, encoding: { bitrate: 8 } }))
+  const saved = async (change: Partial<SoundOptions>, interval: Interval | null = null) => {
+    const options = { call, heading: 'Nora', recording, state: IDLE_RECORDING, mute: null, messages: en, ...change }
+    return (await soundFile(options, interval)).message
+  }
+  const mute = { state: IDLE_RECORDING, timeline: call.timeline }
+  const unplayable = { trouble: { kind: 'unplayable' }, detail: { address: '', at: 0 } } as const
+  for (const state of [COMPLETE, { stage: 'failed', failure: unplayable } as const])
+    expect(await saved({ state })).toBe('Saving call-c-1.mp3')
+  const partial = 'Saving call-c-1.partial.mp3. It contains only the part that has loaded so far.'
+  expect(await saved({})).toBe(partial)
+  expect(await saved({ mute })).toContain(partial)
+  expect(await saved({}, { start: 0, end: 1 })).toBe('Saving call-c-1-0m00s-0m01s.mp3')
+})
 
-  it('cutting a clip reads only the part of the recording near the clip, even if everything in the call is private', async () => {
-    const spec = { sampleRate: 22_050, channels: 1, encoding: { vbrQuality: 2 }, hasXingHeader: false } as const
-    const once = await encodedMp3(spec)
-    const { file, read } = countedFile(Buffer.concat(Array.from({ length: 20 }, () => once)))
-    const call = decodeCall(
-      '{"uid":"c-1","transcript":[{"role":"user","content":"415 555 0132","secondsFromStart":0}]}',
-    )
-    if (!call) throw new Error('The call can’t be decoded')
-    const mute = { state: IDLE_RECORDING, timeline: hidden(call).call.timeline }
-    const start = file.index.duration / 2
-    const options = { call, heading: 'Nora', recording: file, state: COMPLETE, mute, messages: en }
-    const { file: saved } = await soundFile(options, { start, end: start + 2 })
-    const frames = (seconds: number) => file.index.frameAt(seconds)
-    const bytesOf = (from: number, to: number) => file.index.offsetOf(frames(to)) - file.index.offsetOf(frames(from))
-    expect(saved?.content.size).toBeGreaterThan(bytesOf(start, start + 2))
-    expect(read()).toBeLessThan(1.5 * bytesOf(start - 5, start + 7))
+it('cutting a clip reads only the part of the recording near the clip, even if everything in the call is private', async () => {
+  const spec = { sampleRate: 22_050, channels: 1, encoding: { vbrQuality: 2 }, hasXingHeader: false } as const
+  const once = await encodedMp3(spec)
+  const { file, read } = countedFile(Buffer.concat(Array.from({ length: 20 }, () => once)))
+  const call = decodedCall({
+    uid: 'c-1',
+    transcript: [{ role: 'user', content: '415 555 0132', secondsFromStart: 0 }],
   })
+  const mute = { state: IDLE_RECORDING, timeline: hidden(call).call.timeline }
+  const start = file.index.duration / 2
+  const options = { call, heading: 'Nora', recording: file, state: COMPLETE, mute, messages: en }
+  const { file: saved } = await soundFile(options, { start, end: start + 2 })
+  const frames = (seconds: number) => file.index.frameAt(seconds)
+  const bytesOf = (from: number, to: number) => file.index.offsetOf(frames(to)) - file.index.offsetOf(frames(from))
+  expect(saved?.content.size).toBeGreaterThan(bytesOf(start, start + 2))
+  expect(read()).toBeLessThan(1.5 * bytesOf(start - 5, start + 7))
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { blobBytes, blobChunks } from '../../../../src/lib/bytes/blob-chunks.ts'
 
 const bytes = Uint8Array.from({ length: 700_000 }, (_, index) => (index * 7) % 251)
@@ -15,41 +15,35 @@ class CountedBlob extends Blob {
   }
 }
 
-describe('blobChunks', () => {
-  it('blobChunks reads a blob of any size through a single stream', async () => {
-    const blob = new CountedBlob([bytes])
-    expect(Buffer.from(bytes).equals(await blobBytes(blob))).toBe(true)
-    expect(blob.streams).toBe(1)
-  })
+it('blobChunks reads a blob of any size through a single stream', async () => {
+  const blob = new CountedBlob([bytes])
+  expect(Buffer.from(bytes).equals(await blobBytes(blob))).toBe(true)
+  expect(blob.streams).toBe(1)
+})
 
-  it('an empty blob has no chunks', async () => {
-    expect((await blobBytes(new Blob())).length).toBe(0)
+it('blobChunks cancels the stream if the caller stops', async () => {
+  let isCancelled = false
+  const blob = new Blob([bytes])
+  const stream = new ReadableStream({
+    pull: (controller) => controller.enqueue(new Uint8Array(10)),
+    cancel: () => {
+      isCancelled = true
+    },
   })
+  Object.assign(blob, { stream: () => stream })
+  for await (const chunk of blobChunks(blob)) {
+    expect(chunk.length).toBe(10)
+    break
+  }
+  expect(isCancelled).toBe(true)
+})
 
-  it('blobChunks cancels the stream if the caller stops', async () => {
-    let isCancelled = false
-    const blob = new Blob([bytes])
-    const stream = new ReadableStream({
-      pull: (controller) => controller.enqueue(new Uint8Array(10)),
-      cancel: () => {
-        isCancelled = true
-      },
-    })
-    Object.assign(blob, { stream: () => stream })
-    for await (const chunk of blobChunks(blob)) {
-      expect(chunk.length).toBe(10)
-      break
-    }
-    expect(isCancelled).toBe(true)
-  })
-
-  it('blobChunks fails with a NotReadableError if the stream fails', async () => {
-    const blob = new Blob([bytes])
-    const failing = new ReadableStream({ pull: (controller) => controller.error(new TypeError('network error')) })
-    Object.assign(blob, { stream: () => failing })
-    await expect(blobBytes(blob)).rejects.toMatchObject({
-      name: 'NotReadableError',
-      message: 'TypeError: network error',
-    })
+it('blobChunks fails with a NotReadableError if the stream fails', async () => {
+  const blob = new Blob([bytes])
+  const failing = new ReadableStream({ pull: (controller) => controller.error(new TypeError('network error')) })
+  Object.assign(blob, { stream: () => failing })
+  await expect(blobBytes(blob)).rejects.toMatchObject({
+    name: 'NotReadableError',
+    message: 'TypeError: network error',
   })
 })

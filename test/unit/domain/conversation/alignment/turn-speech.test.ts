@@ -1,100 +1,42 @@
-import { describe, expect, it } from 'vitest'
-import { type DrawnConversation, drawTurns, heardCallOf } from '../../../../support/call/drawn-conversation.ts'
+import { expect, it } from 'vitest'
+import { drawTurns, heardCallOf } from '../../../../support/call/drawn-conversation.ts'
 
-const onsets = (drawn: DrawnConversation) => drawTurns(heardCallOf(drawn), 'onset')
-const ends = (drawn: DrawnConversation) => drawTurns(heardCallOf(drawn), 'end')
+/** A question of the customer, which ends at 5 s, and the agent’s turn at 6 s. */
+const ANSWERED = '0:02 user A\n0:06 agent B'
+const ASKED = '0:02 agent A\n0:06 user B'
+const TWICE = '0:02 agent A\n0:06 agent B'
 
-describe('the onset of a turn', () => {
-  it.each([
-    [
-      'is where its side begins to speak',
-      { turns: '0:02 agent A\n0:06 user B', agent: '2.4–5', customer: '3–3.4 6.1–8' },
-      '2.4 6.1',
-    ],
-    ['may be before its start', { turns: '0:02 agent A\n0:06 user B', agent: '1.4–5', customer: '5.6–8' }, '1.4 5.6'],
-    [
-      'is the nearest of several starts of speech',
-      { turns: '0:06 agent A', agent: '2–3 6.3–7 8.9–9.5', customer: '' },
-      '6.3',
-    ],
-    [
-      'is never shared with another turn',
-      { turns: '0:06 agent A\n0:07 agent B', agent: '6.2–6.6 7.5–9', customer: '' },
-      '6.2 7.5',
-    ],
-    [
-      'is at the first words, not after a short pause',
-      { turns: '0:02 user A\n0:06 agent B', agent: '6–6.4 7–9', customer: '2–5' },
-      '2 6',
-    ],
-    [
-      'is at the first words, even if words after a short pause are nearer to the start',
-      { turns: '0:02 user A\n0:06 agent B', agent: '5.7–6 6.2–9', customer: '2–5' },
-      '2 5.7',
-    ],
-    [
-      'is found even while the other side is speaking',
-      { turns: '0:02 user A\n0:06 agent B', agent: '6.4–9', customer: '2–8' },
-      '2 6.4',
-    ],
-  ])('the onset of a turn %s', (_, drawn, expected) => {
-    expect(onsets(drawn)).toBe(expected)
-  })
-
-  it.each([
-    [
-      'continues the segment of the previous turn',
-      { turns: '0:02 agent A\n0:06 agent B', agent: '2–9', customer: '' },
-      '2 –',
-    ],
-    ['is more than 1.25 s from any speech, in a mix', { turns: '0:02 agent A\n0:06 user B', mix: '2–3 7.5–9' }, '2 –'],
-    [
-      'is more than two seconds from any speech of its side',
-      { turns: '0:02 agent A\n0:06 user B', agent: '2–3', customer: '9–10' },
-      '2 –',
-    ],
-    ['has no usable start', { turns: '0:02 agent A\n? user B', agent: '2–3', customer: '4–5' }, '2 –'],
-    ['has an unknown role', { turns: '0:02 agent A\n0:04 supervisor B', agent: '2–3', customer: '4–5' }, '2 –'],
-    ['follows another turn without a pause, in a mix', { turns: '0:02 agent A\n0:06 user B', mix: '2–9' }, '2 –'],
-  ])('the onset of a turn is unknown if the turn %s', (_, drawn, expected) => {
-    expect(onsets(drawn)).toBe(expected)
-  })
+it.each([
+  ['is where its side begins to speak', ASKED, '2.4–5', '3–3.4 6.1–8', '2.4 6.1'],
+  ['may be before its start', ASKED, '1.4–5', '5.6–8', '1.4 5.6'],
+  ['is the nearest of several starts of speech', '0:06 agent A', '2–3 6.3–7 8.9–9.5', '', '6.3'],
+  ['is never shared with another turn', '0:06 agent A\n0:07 agent B', '6.2–6.6 7.5–9', '', '6.2 7.5'],
+  ['is at the first words, not after a short pause', ANSWERED, '6–6.4 7–9', '2–5', '2 6'],
+  ['is at the first words, even if later words are nearer to the start', ANSWERED, '5.7–6 6.2–9', '2–5', '2 5.7'],
+  ['is found even while the other side is speaking', ANSWERED, '6.4–9', '2–8', '2 6.4'],
+  ['is unknown if the turn continues the segment of the previous turn', TWICE, '2–9', '', '2 –'],
+  ['is unknown if its side is silent for two seconds around it', ASKED, '2–3', '9–10', '2 –'],
+  ['is unknown if the turn has no usable start', '0:02 agent A\n? user B', '2–3', '4–5', '2 –'],
+  ['is unknown if the turn has an unknown role', '0:02 agent A\n0:04 supervisor B', '2–3', '4–5', '2 –'],
+])('the onset of a turn %s', (_, turns, agent, customer, onsets) => {
+  expect(drawTurns(heardCallOf({ turns, agent, customer }), 'onset')).toBe(onsets)
 })
 
-describe('the end of a turn', () => {
-  it.each([
-    [
-      'at the end of its last speech segment',
-      { turns: '0:02 agent A\n0:12 user B', agent: '2–4 5–8 9–10', customer: '12–14' },
-      '10 14',
-    ],
-    [
-      'before the other side’s turn, even if its side speaks again later',
-      { turns: '0:02 agent A\n0:06 user B\n0:16 agent C', agent: '2–5 9–9.4 16–18', customer: '6–12' },
-      '5 12 18',
-    ],
-    [
-      'at the end of its speech segment if the other side interrupts',
-      { turns: '0:02 agent A\n0:06 user B', agent: '2–8', customer: '6–12' },
-      '8 12',
-    ],
-    [
-      'at the end of its last speech segment, even if a later turn of its side was not heard',
-      { turns: '0:02 agent A\n0:09 agent B', agent: '2–5', customer: '' },
-      '5 –',
-    ],
-    ['before the next turn in a mix', { turns: '0:02 agent A\n0:06 user B', mix: '2–3 4–5 6.2–8' }, '5 8'],
-  ])('a turn ends %s', (_, drawn, expected) => {
-    expect(ends(drawn)).toBe(expected)
-  })
+it.each([
+  ['at the end of its last speech segment', '0:02 agent A\n0:12 user B', '2–4 5–8 9–10', '12–14', '10 14'],
+  ['before the other side’s turn', '0:02 agent A\n0:06 user B\n0:16 agent C', '2–5 9–9.4 16–18', '6–12', '5 12 18'],
+  ['at the end of its speech segment if the other side interrupts', ASKED, '2–8', '6–12', '8 12'],
+  ['at its last segment, even if a later turn of its side was not heard', TWICE, '2–5', '', '5 –'],
+  ['at an unknown time if the next turn of its side shares its segment', TWICE, '2–9', '', '– –'],
+])('a turn ends %s', (_, turns, agent, customer, ends) => {
+  expect(drawTurns(heardCallOf({ turns, agent, customer }), 'end')).toBe(ends)
+})
 
-  it.each([
-    [
-      'the next turn of its side shares its segment',
-      { turns: '0:02 agent A\n0:06 agent B', agent: '2–9', customer: '' },
-    ],
-    ['the next turn follows without a pause in a mix', { turns: '0:02 agent A\n0:06 user B', mix: '2–9' }],
-  ])('the end of a turn is unknown if %s', (_, drawn) => {
-    expect(ends(drawn)).toBe('– –')
-  })
+it.each([
+  ['has no onset more than 1.25 s from any speech', '2–3 7.5–9', '2 –', '3 –'],
+  ['has neither an onset nor a known end if it follows another turn without a pause', '2–9', '2 –', '– –'],
+  ['ends before the next turn', '2–3 4–5 6.2–8', '2 6.2', '5 8'],
+])('in a mix, a turn %s', (_, mix, onsets, ends) => {
+  const heard = heardCallOf({ turns: ASKED, mix })
+  expect([drawTurns(heard, 'onset'), drawTurns(heard, 'end')]).toEqual([onsets, ends])
 })
