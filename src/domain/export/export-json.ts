@@ -24,7 +24,7 @@ type ExportedTranscript = Record<Exclude<keyof CallFacts, OtherFacts>, string | 
     secondsInRecording: number | null
   }[]
   /** What was heard in the recording, with all times in seconds of the recording; null if it is unknown. */
-  heard: Omit<HeardCall, 'end'> | null
+  heard: Omit<HeardCall, 'end' | 'talkShare'> | null
 }
 
 type JsonOptions = Omit<ExportOptions, 'duration'> & { syncOffset: Seconds; heard: HeardCall | null }
@@ -60,7 +60,7 @@ export function exportJson(call: Call, { speaker, startOf, syncOffset, heard }: 
 }
 
 /** Rounds all times to milliseconds and lists the properties in the order of the file format. */
-function roundTimes({ basis, turns, talkOver, deadAir, shift }: HeardCall): ExportedTranscript['heard'] {
+function roundTimes({ basis, turns, talkOver, deadAir, shift, agent }: HeardCall): ExportedTranscript['heard'] {
   const rounded = (time: Seconds | null) => (time === null ? null : roundToMilliseconds(time))
   const roundedInterval = ({ start, end }: Interval) => ({
     start: roundToMilliseconds(start),
@@ -72,7 +72,8 @@ function roundTimes({ basis, turns, talkOver, deadAir, shift }: HeardCall): Expo
       ...{ index, onset: rounded(onset), end: rounded(end), responseTime: rounded(responseTime), state },
     })),
     talkOver: talkOver?.map(({ by, ...interval }) => ({ ...roundedInterval(interval), by })) ?? null,
-    deadAir: deadAir?.map(({ waitingFor, ...interval }) => ({ ...roundedInterval(interval), waitingFor })) ?? null,
+    deadAir: (deadAir ?? []).map(({ waitingFor, ...interval }) => ({ ...roundedInterval(interval), waitingFor })),
     shift: rounded(shift),
+    agent: agent && { firstWord: rounded(agent.firstWord), stops: agent.stops.map(roundedInterval) },
   }
 }
