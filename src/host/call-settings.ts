@@ -12,11 +12,8 @@ export function createSyncOffset(uid: string, storage: TextStorage): Store<Secon
   return createCallSetting('sync-nudges', v.pipe(v.number(), v.finite()), 0, uid, storage)
 }
 
-/**
- * Creates a store that says whether each turn of a call starts when its voice begins. Every change is saved on this
- * device.
- */
-export function createVoiceStarts(uid: string, storage: TextStorage): Store<boolean> {
+/** Creates a store that says whether a call's turns match the sound. Every change is saved on this device. */
+export function createMatchesSound(uid: string, storage: TextStorage): Store<boolean> {
   return createCallSetting('voice-starts', v.boolean(), false, uid, storage)
 }
 

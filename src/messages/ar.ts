@@ -227,10 +227,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
         title: 'لا يوجد تسجيل',
         reason: 'لا يتوفر تسجيل لهذه المكالمة.',
       },
-      live: {
-        title: 'لم تنتهِ المكالمة بعد',
-        reason: 'سيتوفر التسجيل بعد المكالمة. يُحدَّث النص مع وصول مداخلات جديدة.',
-      },
+      live: { title: notReady, reason: 'سيتوفر بعد المكالمة.' },
     },
   },
   transcript: {
@@ -433,20 +430,14 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     shifted: (seconds) => `المزامنة ${isolate(seconds)} ث`,
     seconds: (seconds) => `${isolate(seconds)} ث`,
     hint: 'حرّك النص ليتطابق مع الصوت. يُحفظ ذلك لهذه المكالمة على هذا الجهاز.',
+    match: 'مطابقة الصوت',
+    matchHint: 'تبدأ كل مداخلة مع أول كلمة فيها.',
+    early: (seconds) => `يبدو أن نص المكالمة يسبق الصوت بمقدار ${isolate(seconds)} ث.`,
+    late: (seconds) => `يبدو أن نص المكالمة يتأخر عن الصوت بمقدار ${isolate(seconds)} ث.`,
     earlier: 'تقديم',
     later: 'تأخير',
     thisTurn: 'هذه المداخلة تبدأ الآن',
     reset: 'إعادة ضبط المزامنة',
-  },
-  talk: {
-    title: 'مدة الحديث',
-    longestSilence: (length) => `أطول صمت: ${length}`,
-    estimated: 'تقديري',
-    method: {
-      channels: 'تقدير من القناة الصوتية لكل متحدث',
-      silences: 'تقدير من أوقات المداخلات وفترات الصمت في الصوت',
-      offsets: 'تقدير من أوقات المداخلات فقط، مع احتساب الصمت',
-    },
   },
   hidden: {
     number: 'رقم مخفي',

@@ -55,9 +55,10 @@ export function evaluationSentences(messages: Messages, call: EvaluatedCall & Ca
   const evaluation = evaluationOf(call)
   const agent = evaluation.agent === null ? [] : [texts.agentEvaluation(evaluation.agent.delivered)]
   if (isLive(call)) return [...(call.success === null ? [] : [texts.reportedSoFar(call.success)]), ...agent]
+  const isInVerdict = verdictOf(call).kind !== 'not-connected'
   switch (evaluation.kind) {
     case 'agreed':
-      return [texts.agreed(evaluation.success)]
+      return isInVerdict ? [] : [texts.agreed(evaluation.success)]
     case 'disagree': {
       const { success } = evaluation
       return [checkText(messages, { kind: 'verdicts-disagree', success, delivered: evaluation.agent.delivered })]
@@ -65,6 +66,6 @@ export function evaluationSentences(messages: Messages, call: EvaluatedCall & Ca
     case 'unknown':
       return agent
     case 'service-only':
-      return verdictOf(call).kind === 'not-connected' ? [texts.reported(evaluation.success), ...agent] : agent
+      return isInVerdict ? agent : [texts.reported(evaluation.success), ...agent]
   }
 }

@@ -1,7 +1,8 @@
 import { readEndedReason } from '../domain/call/ended-reason.ts'
-import type { HeardEnd } from '../domain/conversation/heard-call.ts'
+import type { HeardEnd, TalkShare } from '../domain/conversation/heard-call.ts'
+import { SIDES } from '../domain/conversation/sides.ts'
 import type { Voicemail } from '../domain/conversation/voicemail.ts'
-import type { ConversationFigures, ResponseFigure } from '../domain/findings/conversation-figures.ts'
+import type { ConversationFigures, TimeFigure } from '../domain/findings/conversation-figures.ts'
 import type { Finding } from '../domain/findings/findings.ts'
 import { formatClock } from '../domain/time/format-clock.ts'
 import { type Interval, lengthOf } from '../domain/time/interval.ts'
@@ -11,7 +12,7 @@ export type ConversationMoment = Interval & { turn: number | null; finding: Find
 
 /** `moments` is empty if there is nothing to play. */
 export type ConversationFact = {
-  id: 'median' | 'percentile90' | 'slowest' | 'talk-over' | 'dead-air' | 'lost'
+  id: 'median' | 'percentile90' | 'slowest' | 'first-word' | 'talk-over' | 'stops' | 'dead-air' | 'lost'
   label: string
   figure: string
   explanation: string
@@ -20,46 +21,54 @@ export type ConversationFact = {
 
 type Texts = DeferredMessages['conversation']
 
-/** The measured values of a conversation as text, in the order in which they are shown. */
+/** The measured values of a conversation as text, in the order in which they are shown. What is unknown is left out. */
 export function conversationFacts(figures: ConversationFigures, messages: Messages, texts: Texts): ConversationFact[] {
   const length = messages.preciseDuration
-  const { responses, talkOver, deadAir, lost } = figures
-  const unmeasured = { figure: messages.unreadable, explanation: texts.needsChannels, moments: [] }
+  const { responses, firstWord, talkOver, stops, deadAir, lost } = figures
+  const spread = responses?.spread
   const none = { figure: texts.none, explanation: '', moments: [] }
-  const response = (of: ResponseFigure | undefined, explanation: string) =>
-    of
-      ? { figure: length(of.seconds), explanation, moments: [{ ...of.interval, turn: of.turn, finding: null }] }
-      : { figure: messages.unreadable, explanation: texts.noAnswers, moments: [] }
+  const time = ({ seconds, turn, interval }: TimeFigure, explanation: string) => ({
+    figure: length(seconds),
+    explanation,
+    moments: [{ ...interval, turn, finding: null }],
+  })
   const counted = (count: number, text: string) => (count === 1 ? text : texts.times(count) + messages.comma + text)
   const heardIn = (findings: readonly Finding[]) => findings.map((finding) => ({ ...finding, finding }))
-  return [
+  const facts: (ConversationFact | null | undefined)[] = [
     {
       id: 'median',
       label: texts.responseTime,
-      ...response(responses?.median, texts.medianOf(responses?.count ?? 0)),
+      ...(responses
+        ? time(responses.median, texts.medianOf(responses.count))
+        : { figure: messages.unreadable, explanation: texts.noAnswers, moments: [] }),
     },
-    {
+    spread?.percentile90 && {
       id: 'percentile90',
       label: texts.percentile90,
-      ...response(responses?.percentile90, texts.withinPercentile90),
+      ...time(spread.percentile90, texts.withinPercentile90),
     },
-    {
-      id: 'slowest',
-      label: texts.slowest,
-      ...response(responses?.slowest, texts.slowCount(responses?.slowCount ?? 0)),
-    },
-    {
+    spread && { id: 'slowest', label: texts.slowest, ...time(spread.slowest, texts.slowCount(spread.slowCount)) },
+    firstWord && { id: 'first-word', label: texts.firstWord, ...time(firstWord, messages.role.agent) },
+    talkOver && {
       id: 'talk-over',
       label: texts.talkOver,
-      ...(!talkOver
-        ? unmeasured
-        : talkOver.moments.length === 0
-          ? none
-          : {
-              figure: length(talkOver.total),
-              explanation: counted(talkOver.moments.length, texts.talkOverBy(talkOver.by.agent, talkOver.by.customer)),
-              moments: heardIn(talkOver.moments),
-            }),
+      ...(talkOver.moments.length === 0
+        ? none
+        : {
+            figure: length(talkOver.total),
+            explanation: counted(talkOver.moments.length, texts.talkOverBy(talkOver.by.agent, talkOver.by.customer)),
+            moments: heardIn(talkOver.moments),
+          }),
+    },
+    stops && {
+      id: 'stops',
+      label: texts.stops,
+      figure: length(stops.median),
+      explanation:
+        stops.moments.length === 1
+          ? messages.role.agent
+          : counted(stops.moments.length, texts.longest(length(stops.longest))),
+      moments: heardIn(stops.moments),
     },
     {
       id: 'dead-air',
@@ -75,20 +84,25 @@ export function conversationFacts(figures: ConversationFigures, messages: Messag
             moments: heardIn(deadAir.moments),
           }),
     },
-    {
+    lost && {
       id: 'lost',
       label: texts.lost,
-      ...(!lost
-        ? unmeasured
-        : lost.moments.length === 0
-          ? none
-          : {
-              figure: texts.times(lost.moments.length),
-              explanation: lost.cutOffCount === 0 ? '' : texts.cutOffCount(lost.cutOffCount),
-              moments: heardIn(lost.moments),
-            }),
+      ...(lost.moments.length === 0
+        ? none
+        : {
+            figure: texts.times(lost.moments.length),
+            explanation: lost.cutOffCount === 0 ? '' : texts.cutOffCount(lost.cutOffCount),
+            moments: heardIn(lost.moments),
+          }),
     },
   ]
+  return facts.filter((fact) => fact !== null && fact !== undefined)
+}
+
+/** How much each side talks, as a sentence without a full stop. */
+export function talkSentence(share: TalkShare, isEstimate: boolean, messages: Messages, texts: Texts): string {
+  const shares = SIDES.map((side) => `${messages.role[side]} ${messages.percent(Math.round(share[side] * 100))}`)
+  return texts.talkTime + messages.colon + [...shares, ...(isEstimate ? [texts.estimated] : [])].join(messages.comma)
 }
 
 /** `Slowest response: 4.1 s (2 slow), 0:36` */

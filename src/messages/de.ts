@@ -221,10 +221,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
         title: 'Keine Aufnahme',
         reason: 'Für diesen Anruf ist keine Aufnahme verfügbar.',
       },
-      live: {
-        title: 'Der Anruf ist noch nicht zu Ende',
-        reason: 'Die Aufnahme ist nach dem Anruf verfügbar. Das Transkript wird laufend ergänzt.',
-      },
+      live: { title: notReady, reason: 'Sie ist nach dem Anruf verfügbar.' },
     },
   },
   transcript: {
@@ -455,20 +452,14 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     shifted: (seconds) => `Sync ${seconds} s`,
     seconds: (seconds) => `${seconds} s`,
     hint: 'Verschiebt das Transkript, damit es zum Ton passt. Gilt für diesen Anruf auf diesem Gerät.',
+    match: 'An den Ton anpassen',
+    matchHint: 'Jeder Beitrag beginnt mit seinem ersten Wort.',
+    early: (seconds) => `Das Transkript ist offenbar ${seconds} s zu früh.`,
+    late: (seconds) => `Das Transkript ist offenbar ${seconds} s zu spät.`,
     earlier: 'Früher',
     later: 'Später',
     thisTurn: 'Beitrag beginnt jetzt',
     reset: 'Sync zurücksetzen',
-  },
-  talk: {
-    title: 'Redezeit',
-    longestSilence: (length) => `max. Pause ${length}`,
-    estimated: 'geschätzt',
-    method: {
-      channels: 'Geschätzt anhand der getrennten Tonkanäle beider Stimmen',
-      silences: 'Geschätzt anhand der Zeiten der Beiträge und der Pausen im Ton',
-      offsets: 'Geschätzt nur anhand der Zeiten der Beiträge, einschließlich der Pausen',
-    },
   },
   hidden: {
     number: 'Zahl verborgen',

@@ -214,10 +214,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities) => ({
         title: 'No recording',
         reason: 'No recording is available for this call.',
       },
-      live: {
-        title: 'The call hasn’t ended yet',
-        reason: 'The recording will be available after the call. The transcript updates as new turns arrive.',
-      },
+      live: { title: notReady, reason: 'It will be available after the call.' },
     },
   },
   transcript: {
@@ -430,20 +427,14 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities) => ({
     shifted: (seconds: string) => `Sync ${seconds} s`,
     seconds: (seconds: string) => `${seconds} s`,
     hint: 'Shift the transcript to match the audio. Saved for this call on this device.',
+    match: 'Match the sound',
+    matchHint: 'Starts each turn at its first word.',
+    early: (seconds: string) => `The transcript seems ${seconds} s early.`,
+    late: (seconds: string) => `The transcript seems ${seconds} s late.`,
     earlier: 'Earlier',
     later: 'Later',
     thisTurn: 'This turn starts now',
     reset: 'Reset sync',
-  },
-  talk: {
-    title: 'Talk time',
-    longestSilence: (length: string) => `longest silence ${length}`,
-    estimated: 'estimated',
-    method: {
-      channels: 'Estimated from each speaker’s audio channel',
-      silences: 'Estimated from turn times and silences in the audio',
-      offsets: 'Estimated from turn times, so silences count as talk time',
-    },
   },
   hidden: {
     number: 'Number hidden',

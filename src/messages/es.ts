@@ -222,11 +222,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
         title: 'Sin grabación',
         reason: 'No hay ninguna grabación disponible de esta llamada.',
       },
-      live: {
-        title: 'La llamada aún no ha terminado',
-        reason:
-          'La grabación estará disponible después de la llamada. La transcripción se actualiza a medida que llegan nuevos turnos.',
-      },
+      live: { title: notReady, reason: 'Estará disponible después de la llamada.' },
     },
   },
   transcript: {
@@ -448,20 +444,14 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     shifted: (seconds) => `Sincronía ${seconds} s`,
     seconds: (seconds) => `${seconds} s`,
     hint: 'Desplace la transcripción para que coincida con el audio. Se guarda para esta llamada en este dispositivo.',
+    match: 'Ajustar al audio',
+    matchHint: 'Cada turno empieza en su primera palabra.',
+    early: (seconds) => `La transcripción parece ir ${seconds} s adelantada.`,
+    late: (seconds) => `La transcripción parece ir ${seconds} s atrasada.`,
     earlier: 'Antes',
     later: 'Después',
     thisTurn: 'Este turno empieza ahora',
     reset: 'Restablecer sincronía',
-  },
-  talk: {
-    title: 'Tiempo de habla',
-    longestSilence: (length) => `silencio máx. ${length}`,
-    estimated: 'estimado',
-    method: {
-      channels: 'Estimado a partir del canal de audio de cada interlocutor',
-      silences: 'Estimado a partir de los tiempos de los turnos y los silencios del audio',
-      offsets: 'Estimado solo a partir de los tiempos de los turnos, silencios incluidos',
-    },
   },
   hidden: {
     number: 'Número oculto',

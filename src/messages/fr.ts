@@ -222,11 +222,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
         title: 'Aucun enregistrement',
         reason: 'Aucun enregistrement n’est disponible pour cet appel.',
       },
-      live: {
-        title: 'L’appel n’est pas encore terminé',
-        reason:
-          'L’enregistrement sera disponible après l’appel. La transcription se complète au fil de la conversation.',
-      },
+      live: { title: notReady, reason: 'Il sera disponible après l’appel.' },
     },
   },
   transcript: {
@@ -458,20 +454,14 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     shifted: (seconds) => `Synchro ${seconds} s`,
     seconds: (seconds) => `${seconds} s`,
     hint: 'Décalez la transcription pour la caler sur le son. Conservé pour cet appel sur cet appareil.',
+    match: 'Caler sur le son',
+    matchHint: 'Chaque réplique débute à son premier mot.',
+    early: (seconds) => `La transcription semble en avance de ${seconds} s.`,
+    late: (seconds) => `La transcription semble en retard de ${seconds} s.`,
     earlier: 'Plus tôt',
     later: 'Plus tard',
     thisTurn: 'Cette réplique commence maintenant',
     reset: 'Réinitialiser la synchro',
-  },
-  talk: {
-    title: 'Temps de parole',
-    longestSilence: (length) => `silence max. ${length}`,
-    estimated: 'estimation',
-    method: {
-      channels: 'Estimé d’après le canal audio de chaque interlocuteur',
-      silences: 'Estimé d’après le minutage des répliques et les silences du son',
-      offsets: 'Estimé d’après le seul minutage des répliques, silences compris',
-    },
   },
   hidden: {
     number: 'Nombre masqué',

@@ -14,13 +14,16 @@ export type Playback = {
   /** The turns in recording time. Everything on the page follows this timeline. */
   timeline: Timeline
   /**
-   * The same turns with the service's times plus the sync offset. It differs from `timeline` if turns start with the
-   * voice. The sound is compared with these times.
+   * The same turns with the service's times plus the sync offset. It differs from `timeline` if the turns match the
+   * sound. The sound is compared with these times.
    */
   offsetTimeline: Timeline
+  /** The offset that the user set by hand. */
   syncOffset: Store<Seconds>
-  /** Whether the user wants each turn to start when its voice begins. */
-  startsWithVoice: Store<boolean>
+  /** The offset that users see: while the turns match the sound, the measured one. */
+  shownOffset: ReadableStore<Seconds>
+  /** Whether the user wants the turns to match the sound: shifted, and each starting when its voice begins. */
+  matchesSound: Store<boolean>
   /** Null until the recording has been compared; `unavailable` if that is impossible. */
   comparison: ReadableStore<CurrentComparison | 'unavailable' | null>
   moments: Store<KeptMoments>
@@ -29,10 +32,10 @@ export type Playback = {
 }
 
 /**
- * How the recording compares with the transcript, the sync offset at the time of the comparison, and the start of each
- * timed turn if turns start with the voice.
+ * How the recording compares with the transcript, and if turns match the sound, the sync offset and the start of each
+ * timed turn.
  */
-export type CurrentComparison = Comparison & { syncOffset: Seconds; voicedStarts: readonly Seconds[] }
+export type CurrentComparison = Comparison & { matchedOffset: Seconds; voicedStarts: readonly Seconds[] }
 
 export const PlaybackProvider = createContext<Playback | null>(null)
 

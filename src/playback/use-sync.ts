@@ -9,21 +9,22 @@ const UPCOMING: Seconds = 1.5
 
 /** Returns functions that shift the transcript relative to the recording. */
 export function useSync() {
-  const { player, offsetTimeline: timeline, syncOffset, startsWithVoice } = usePlayback()
+  const { player, timeline, offsetTimeline, syncOffset, shownOffset, matchesSound } = usePlayback()
+  /** From then on, the turns follow this offset instead of the sound. */
+  const setOffset = (offset: Seconds) => {
+    syncOffset.set(offset)
+    matchesSound.set(false)
+  }
   return {
     /** In steps of 0.1 s. Positive steps move the transcript later. */
-    step: (steps: number) => syncOffset.set(stepSyncOffset(syncOffset.get(), steps)),
+    step: (steps: number) => setOffset(stepSyncOffset(shownOffset.get(), steps)),
     alignTurnToPlayhead(index: number) {
-      const start = timeline.turns[index]?.start
+      const start = offsetTimeline.turns[index]?.start
       if (start === null || start === undefined) return
-      syncOffset.set(syncOffsetFor(start - syncOffset.get(), player.position()))
+      setOffset(syncOffsetFor(start - syncOffset.get(), player.position()))
     },
-    /**
-     * The turn that starts nearest to the playhead: the current turn or an upcoming one. -1 if there is none, or if turns
-     * start with the voice, which no shift would change.
-     */
+    /** The turn that starts nearest to the playhead: the current turn or an upcoming one. -1 if there is none. */
     turnToAlign() {
-      if (startsWithVoice.get()) return -1
       const now = player.clock.now()
       const current = turnIndexAt(timeline, now)
       const elapsed = now - (timeline.turns[current]?.start ?? Number.NEGATIVE_INFINITY)
@@ -31,7 +32,7 @@ export function useSync() {
       const isUpcoming = next !== null && next - now < Math.min(UPCOMING, elapsed)
       return isUpcoming ? turnIndexAt(timeline, next) : current
     },
-    reset: () => syncOffset.set(0),
+    reset: () => setOffset(0),
   }
 }
 

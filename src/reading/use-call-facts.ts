@@ -30,7 +30,6 @@ export function useCallFacts(call: Call): CallFact[] {
   const phone = usePhoneNumber(call.toNumber)
   const ended = useEndedReasonText(messages, call.endedReason)
   const date = dateOf(call)
-  const duration = call.durationSeconds === null ? null : messages.duration(call.durationSeconds)
   /** In the order shown. Those that are null are shown elsewhere: in the heading, the verdict or the timing. */
   const facts: Record<keyof CallFacts, Fact | null> = {
     agentName: null,
@@ -50,13 +49,15 @@ export function useCallFacts(call: Call): CallFact[] {
     },
     startAt: null,
     endAt: null,
-    durationSeconds: {
-      id: 'length',
-      icon: Clock,
-      label: header.length,
-      value: isLive(call) ? messages.verdict.inProgress : duration,
-      unknown: header.unknownLength,
-    },
+    durationSeconds: isLive(call)
+      ? null
+      : {
+          id: 'length',
+          icon: Clock,
+          label: header.length,
+          value: call.durationSeconds === null ? null : messages.duration(call.durationSeconds),
+          unknown: header.unknownLength,
+        },
     endedReason: isLive(call)
       ? null
       : {

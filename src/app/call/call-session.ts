@@ -7,7 +7,7 @@ import type { KeptMoments } from '../../domain/moments/kept-moments.ts'
 import { type HidingState, NOTHING_CHOSEN } from '../../domain/privacy/hiding-state.ts'
 import type { Moment } from '../../domain/time/media-fragment.ts'
 import type { Seconds } from '../../domain/units.ts'
-import { createSyncOffset, createVoiceStarts } from '../../host/call-settings.ts'
+import { createMatchesSound, createSyncOffset } from '../../host/call-settings.ts'
 import { openChannel } from '../../host/open-channel.ts'
 import type { Preferences } from '../../host/preferences.ts'
 import type { TextStorage } from '../../host/storage.ts'
@@ -49,8 +49,7 @@ export function openSession(options: Options) {
   globalThis.addEventListener('online', recording.onOnline, { signal })
 
   const syncOffset = createSyncOffset(uid, storage)
-  /** Whether the user wants each turn to start when its voice begins. */
-  const startsWithVoice = createVoiceStarts(uid, storage)
+  const matchesSound = createMatchesSound(uid, storage)
   const delivered = createStore(buildTimeline([]))
   const offsetTimeline = deriveStore(signal, [delivered, syncOffset], () =>
     shiftTimeline(delivered.get(), syncOffset.get()),
@@ -65,11 +64,16 @@ export function openSession(options: Options) {
       () => comparison.set('unavailable'),
     )
   })
-  /** The same turns with the starts that the page shows, in recording time. */
-  const timeline = deriveStore(signal, [offsetTimeline, comparison, startsWithVoice], () => {
+  /** The comparison that the turns follow; null unless they match the sound. */
+  const matched = deriveStore(signal, [comparison, matchesSound], () => {
     const compared = comparison.get()
-    const isVoiced = startsWithVoice.get() && compared !== null && compared !== 'unavailable'
-    return isVoiced ? withStarts(offsetTimeline.get(), compared.voicedStarts) : offsetTimeline.get()
+    return matchesSound.get() && compared !== 'unavailable' ? compared : null
+  })
+  const shownOffset = deriveStore(signal, [syncOffset, matched], () => matched.get()?.matchedOffset ?? syncOffset.get())
+  /** The same turns with the starts that the page shows, in recording time. */
+  const timeline = deriveStore(signal, [offsetTimeline, matched], () => {
+    const starts = matched.get()?.voicedStarts
+    return starts ? withStarts(offsetTimeline.get(), starts) : offsetTimeline.get()
   })
 
   /** The latest link's moment, and where it put the playhead. Null once the playhead has moved. */
@@ -118,7 +122,8 @@ export function openSession(options: Options) {
     timeline,
     offsetTimeline,
     syncOffset,
-    startsWithVoice,
+    shownOffset,
+    matchesSound,
     comparison,
     moments,
     hiding: createStore<HidingState>(NOTHING_CHOSEN),

@@ -23,7 +23,6 @@ import { SharePlaceholder } from '../../features/sharing/share-placeholder.tsx'
 import type { Exports } from '../../features/sharing/use-exports.ts'
 import { TranscriptPanel } from '../../features/transcript/transcript-panel.tsx'
 import { whenIdle } from '../../lib/timing/when-idle.ts'
-import { OnceMeasured } from '../../playback/once-measured.tsx'
 import { PlaybackProvider } from '../../playback/playback-provider.tsx'
 import { useRecordingState } from '../../playback/use-player.ts'
 import { HidingContext } from '../../reading/hiding.ts'
@@ -55,10 +54,6 @@ const ShareActions = lazyComponent(
 )
 
 const Splitter = lazyComponent(() => import('../../ui/controls/splitter.tsx').then((module) => module.Splitter))
-
-const VoiceCommands = lazyComponent(() =>
-  import('../../features/recording/sync/voice-commands.tsx').then((module) => module.VoiceCommands),
-)
 
 export function CallView({ session, call }: { session: CallSession; call: Call }) {
   const { shown, hiding } = useShownCall(call, session.hiding)
@@ -97,11 +92,6 @@ function ShownCall({ session, call, shown }: ShownProps) {
   return (
     <PlaybackProvider value={playback}>
       <ReadingProvider call={shown} linkTo={saved ? null : linkTo}>
-        {call.hasRecording && (
-          <OnceMeasured>
-            <VoiceCommands />
-          </OnceMeasured>
-        )}
         <main className="flex min-h-0 flex-1 flex-col print:block max-middle:bg-surface middle:px-6 middle:pt-4">
           <div className="px-4 pt-3 pb-3 middle:p-0 middle:pb-3.5">
             <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">

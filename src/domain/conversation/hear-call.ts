@@ -1,4 +1,5 @@
 import type { Seconds } from '../units.ts'
+import { agentSpeech } from './agent-speech.ts'
 import { measureShift } from './alignment/transcript-shift.ts'
 import { turnSpeech } from './alignment/turn-speech.ts'
 import { findDeadAir } from './dead-air.ts'
@@ -7,8 +8,9 @@ import { heardEnd } from './heard-end.ts'
 import { missesVoice } from './missing-voice.ts'
 import { responseTimes } from './response-times.ts'
 import type { TimedTurn } from './sides.ts'
-import type { HeardSpeech } from './speech.ts'
+import { anybodysSpeech, type HeardSpeech } from './speech.ts'
 import { findTalkOver } from './talk-over.ts'
+import { speechDuringTurns, talkShare } from './talk-share.ts'
 import { turnStates } from './turn-states.ts'
 
 /**
@@ -26,7 +28,8 @@ export function hearCall(
   // Without the shift, turns would be compared with the speech of other turns.
   const turns = shift === null ? delivered : delivered.map((turn) => ({ ...turn, start: turn.start + shift }))
   const spoken = turnSpeech(heard, turns, lateness)
-  const isIncomplete = missesVoice(heard, turns, lateness, duration)
+  const during = speechDuringTurns(anybodysSpeech(heard, duration), turns, lateness, duration)
+  const isIncomplete = missesVoice(heard, turns, during, duration)
   const responses = isIncomplete ? [] : responseTimes(heard, turns, spoken)
   const states = turnStates(heard, turns, spoken, duration)
   const heardTurns = Array.from(
@@ -38,11 +41,14 @@ export function hearCall(
     const [responseTime, state] = [responses[position] ?? null, states[position] ?? null]
     heardTurns[index] = { index, onset, end, responseTime, state }
   }
+  const talkOver = findTalkOver(heard)
   return {
     basis: heard.basis,
     turns: heardTurns,
-    talkOver: findTalkOver(heard),
+    talkOver,
     deadAir: isIncomplete ? null : findDeadAir(heard, turns, lateness),
+    agent: agentSpeech(heard, talkOver),
+    talkShare: isIncomplete ? null : talkShare(heard, turns, during),
     end: isIncomplete ? null : heardEnd(heard, duration),
     shift,
   }

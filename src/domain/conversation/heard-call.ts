@@ -30,6 +30,16 @@ export type TalkOver = Interval & { by: Side }
 export type DeadAir = Interval & { waitingFor: Side | null }
 
 /**
+ * What the agent's channel reveals about the agent. `firstWord` is null if the agent never speaks. `stops`: where the
+ * customer talks over the agent and the agent falls silent first, so each interval is the time that the agent takes to
+ * stop.
+ */
+export type AgentSpeech = { firstWord: Seconds | null; stops: readonly Interval[] }
+
+/** Each side's share of the talk time, from 0 to 1. */
+export type TalkShare = Record<Side, number>
+
+/**
  * How the recording ends. The interval is the silence after the last words. `speaking`: who speaks up to the end; null
  * if nobody does, or if it is unknown.
  */
@@ -45,6 +55,10 @@ export type HeardCall = {
   talkOver: readonly TalkOver[] | null
   /** Null, like the response times, if one voice is too soft to be told from silence. */
   deadAir: readonly DeadAir[] | null
+  /** Null if the sides can't be told apart by sound. */
+  agent: AgentSpeech | null
+  /** Null if nobody speaks, or if one voice is too soft to be found. */
+  talkShare: TalkShare | null
   /** Null if nobody speaks, or if one voice is too soft to be found. */
   end: HeardEnd | null
   /** Seconds to add to the timeline; null if it already matches, or if the shift is unclear. */

@@ -1,4 +1,3 @@
-import { intersectIntervals } from '../time/interval-sets.ts'
 import type { Seconds } from '../units.ts'
 import { SIDES, type TimedTurn } from './sides.ts'
 import type { HeardSpeech } from './speech.ts'
@@ -18,26 +17,16 @@ const MIN_TURNS = 2
  * Whether a voice in a mix is too soft to be found. If so, several turns of its side have more text than anybody could
  * say in the speech that was found during these turns.
  * @param turns in ascending order
- * @param lateness how long after its start a turn is expected to begin
+ * @param spoken how long anybody speaks during each turn
  * @param duration the length of the recording
  */
 export function missesVoice(
   heard: HeardSpeech,
   turns: readonly TimedTurn[],
-  lateness: Seconds,
+  spoken: readonly Seconds[],
   duration: Seconds,
 ): boolean {
   if (heard.basis === 'channels' || heard.speech.length === 0) return false
-  const intervals = turns.map(({ start }, index) => ({
-    start: start + lateness,
-    end: (turns[index + 1]?.start ?? Math.max(start, duration)) + lateness,
-  }))
-  const spoken = new Float64Array(turns.length)
-  let position = 0
-  for (const { start, end } of intersectIntervals(intervals, heard.speech)) {
-    while ((intervals[position]?.end ?? end) <= start) position += 1
-    spoken[position] = (spoken[position] ?? 0) + end - start
-  }
   return SIDES.some((side) => {
     const known = [...turns.entries()].filter(([, turn]) => turn.side === side && turn.start < duration)
     const missing = known.filter(([at, { length }]) => length / FASTEST_PACE - (spoken[at] ?? 0) > MIN_MISSING)

@@ -4,7 +4,7 @@ import type { Seconds } from '../units.ts'
 import type { HeardTurn } from './heard-call.ts'
 
 /**
- * The start of each timed turn if turns start with the voice: its onset or, if it has none, its start in the timeline.
+ * The start of each timed turn if the turns match the sound: its onset or, if it has none, its start in the timeline.
  * The turns keep their order: if some onsets contradict it, as many onsets as possible are used, and the rest are
  * ignored. A turn without an onset starts neither before the onset of an earlier turn nor after the onset of a later
  * turn.

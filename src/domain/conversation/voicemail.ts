@@ -1,4 +1,4 @@
-import { type Interval, longestOf } from '../time/interval.ts'
+import { type Interval, lengthOf } from '../time/interval.ts'
 import { gapsBetween, intersectIntervals, mergeIntervals } from '../time/interval-sets.ts'
 import type { Seconds } from '../units.ts'
 import type { HeardCall, HeardTurn } from './heard-call.ts'
@@ -51,7 +51,8 @@ export function hearVoicemail({ speech, tones, turns, heard, duration }: Heard):
   const isGreeting = (from: Seconds, to: Seconds) => machine.some(({ start, end }) => start < to && end > from)
   const tone =
     tones.find(({ start, end }) => isGreeting(0, start) && !isGreeting(end + TOLERANCE, end + AFTER_TONE)) ?? null
-  const greetingUntil = tone?.start ?? longestOf(agent)?.start ?? Number.POSITIVE_INFINITY
+  const longest = agent.toSorted((a, b) => lengthOf(b) - lengthOf(a))[0]
+  const greetingUntil = tone?.start ?? longest?.start ?? Number.POSITIVE_INFINITY
   const greeting = hull(machine.filter(({ start }) => start < greetingUntil))
   const message = messageIn(agent, tone?.end ?? greeting?.end ?? 0, tone)
   return { greeting, tone: tone?.start ?? null, message, state: stateOf(message, tone, duration) }
@@ -60,7 +61,7 @@ export function hearVoicemail({ speech, tones, turns, heard, duration }: Heard):
 /** What was heard of a voicemail, without what is only true of a conversation. */
 export function withoutConversation(heard: HeardCall): HeardCall {
   const turns = heard.turns.map((turn): HeardTurn => ({ ...turn, responseTime: null }))
-  return { ...heard, turns, talkOver: null, deadAir: null }
+  return { ...heard, turns, talkOver: null, deadAir: null, agent: null, talkShare: null }
 }
 
 /** When the agent and the machine speak in a mix: the agent in its turns, the machine in all others and before them. */

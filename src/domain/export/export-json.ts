@@ -25,7 +25,7 @@ type ExportedTranscript = Record<Exclude<keyof CallFacts, OtherFacts>, string | 
     secondsInRecording: number | null
   }[]
   /** What was heard in the recording, with all times in seconds of the recording; null if it is unknown. */
-  heard: Omit<HeardCall, 'end'> | null
+  heard: Omit<HeardCall, 'end' | 'talkShare'> | null
   /** What was heard of a voicemail, in seconds of the recording; null for other calls, and if it is unknown. */
   voicemail: Voicemail | null
 }
@@ -68,15 +68,16 @@ export function exportJson(call: Call, { speaker, startOf, syncOffset, heard, vo
 }
 
 /** Rounds all times to milliseconds and lists the properties in the order of the file format. */
-function roundTimes({ basis, turns, talkOver, deadAir, shift }: HeardCall): ExportedTranscript['heard'] {
+function roundTimes({ basis, turns, talkOver, deadAir, shift, agent }: HeardCall): ExportedTranscript['heard'] {
   return {
     basis,
     turns: turns.map(({ index, onset, end, responseTime, state }) => ({
       ...{ index, onset: rounded(onset), end: rounded(end), responseTime: rounded(responseTime), state },
     })),
     talkOver: talkOver?.map(({ by, ...interval }) => ({ ...roundedInterval(interval), by })) ?? null,
-    deadAir: deadAir?.map(({ waitingFor, ...interval }) => ({ ...roundedInterval(interval), waitingFor })) ?? null,
+    deadAir: (deadAir ?? []).map(({ waitingFor, ...interval }) => ({ ...roundedInterval(interval), waitingFor })),
     shift: rounded(shift),
+    agent: agent && { firstWord: rounded(agent.firstWord), stops: agent.stops.map(roundedInterval) },
   }
 }
 

@@ -4,8 +4,14 @@ import type { Seconds } from '../units.ts'
 import { type Answer, answersOf, isSlow, medianOf } from './answers.ts'
 import type { Finding } from './findings.ts'
 
-/** A response time, and the interval in which it can be heard: from the end of the customer's speech to the answer. */
-export type ResponseFigure = { seconds: Seconds; turn: number; interval: Interval }
+/**
+ * A time, and the interval in which it can be heard; for a response time, from the end of the customer's speech to the
+ * answer. `turn` is null if it is unknown which turn is heard.
+ */
+export type TimeFigure = { seconds: Seconds; turn: number | null; interval: Interval }
+
+/** Of fewer response times, a percentile says no more than the median. */
+const MIN_SPREAD = 5
 
 /** Figures that sum up the conversation of a call. `moments` lists the findings that a figure counts. */
 export type ConversationFigures = {
@@ -17,12 +23,17 @@ export type ConversationFigures = {
    */
   responses: {
     count: number
-    slowCount: number
-    median: ResponseFigure
-    /** The response time that 90% of the answers didn't exceed (nearest-rank method). */
-    percentile90: ResponseFigure
-    slowest: ResponseFigure
+    median: TimeFigure
+    /**
+     * Null for fewer than five answers. `percentile90` is the response time that 90% of the answers didn't exceed
+     * (nearest-rank method); null if that is the slowest one.
+     */
+    spread: { percentile90: TimeFigure | null; slowest: TimeFigure; slowCount: number } | null
   } | null
+  /** When the agent begins to speak. Null if the sides can't be told apart by sound, or if the agent never speaks. */
+  firstWord: TimeFigure | null
+  /** How long the agent takes to stop when interrupted. Null if that is unknown or never happens. */
+  stops: { moments: readonly Finding[]; median: Seconds; longest: Seconds } | null
   /** Null if the sides can't be told apart by sound. */
   talkOver: { moments: readonly Finding[]; total: Seconds; by: Record<Side, number> } | null
   deadAir: { moments: readonly Finding[]; total: Seconds; longest: Seconds }
@@ -46,6 +57,8 @@ export function conversationFigures(heard: HeardCall, findings: readonly Finding
   return {
     isEstimate: !hasChannels,
     responses: responsesOf(answers),
+    firstWord: firstWordOf(heard),
+    stops: stopsOf(heard, talkOver),
     talkOver: hasChannels
       ? {
           moments: talkOver,
@@ -75,13 +88,36 @@ function responsesOf(answers: readonly Answer[]): ConversationFigures['responses
   )
   return {
     count: sorted.length,
-    slowCount: sorted.filter(({ responseTime }) => isSlow(responseTime, median)).length,
     median: { ...figureOf(nearest), seconds: median },
-    percentile90: figureOf(percentile90),
-    slowest: figureOf(slowest),
+    spread:
+      sorted.length < MIN_SPREAD
+        ? null
+        : {
+            percentile90: percentile90 === slowest ? null : figureOf(percentile90),
+            slowest: figureOf(slowest),
+            slowCount: sorted.filter(({ responseTime }) => isSlow(responseTime, median)).length,
+          },
   }
 }
 
-function figureOf({ turn, onset, responseTime }: Answer): ResponseFigure {
+function firstWordOf({ agent, turns }: HeardCall): TimeFigure | null {
+  const end = agent?.firstWord ?? null
+  if (end === null) return null
+  return {
+    seconds: end,
+    turn: turns.find(({ onset }) => onset === end)?.index ?? null,
+    interval: { start: 0, end },
+  }
+}
+
+function stopsOf({ agent }: HeardCall, talkOver: readonly Finding[]): ConversationFigures['stops'] {
+  const lengths = agent?.stops.map(lengthOf) ?? []
+  const median = medianOf(lengths)
+  if (!agent || median === null) return null
+  const starts = new Set(agent.stops.map(({ start }) => start))
+  return { moments: talkOver.filter(({ start }) => starts.has(start)), median, longest: Math.max(...lengths) }
+}
+
+function figureOf({ turn, onset, responseTime }: Answer): TimeFigure {
   return { seconds: responseTime, turn, interval: { start: Math.max(0, onset - responseTime), end: onset } }
 }

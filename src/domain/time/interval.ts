@@ -12,14 +12,6 @@ export function totalLength(intervals: readonly Interval[]): Seconds {
   return intervals.reduce((sum, interval) => sum + lengthOf(interval), 0)
 }
 
-/** The longest interval, or the first of several that are equally long; null for an empty list. */
-export function longestOf(intervals: readonly Interval[]): Interval | null {
-  return intervals.reduce<Interval | null>(
-    (longest, interval) => (longest && lengthOf(longest) >= lengthOf(interval) ? longest : interval),
-    null,
-  )
-}
-
 /** The first of the ascending, disjoint `intervals` that ends after `time`, or null. */
 export function firstEndingAfter(intervals: readonly Interval[], time: Seconds): Interval | null {
   return intervals[firstIndexWhere(intervals.length, (index) => (intervals[index]?.end ?? 0) > time)] ?? null

@@ -13,7 +13,7 @@ export function stepSyncOffset(syncOffset: Seconds, steps: number): Seconds {
 }
 
 /** The offset changed by `shift`, rounded to whole steps. */
-export function fittedSyncOffset(syncOffset: Seconds, shift: Seconds): Seconds {
+export function shiftSyncOffset(syncOffset: Seconds, shift: Seconds): Seconds {
   return toStep(syncOffset + shift)
 }
 

@@ -11,13 +11,12 @@ import { useMessages } from '../../ui/settings/settings-provider.tsx'
 export function CallChecks({ call }: { call: Call }) {
   const messages = useMessages()
   const { kind } = evaluationOf(call)
-  const isCallLive = isLive(call)
   return (
     <div className="mt-2 grid gap-1 empty:hidden">
       {/* After the call has ended, a disagreement between the evaluations is shown as a check instead. */}
-      {(kind !== 'disagree' || isCallLive) &&
+      {(kind !== 'disagree' || isLive(call)) &&
         evaluationSentences(messages, call).map((text) => (
-          <Notice key={text} tone={kind === 'agreed' && call.success && !isCallLive ? 'good' : 'info'}>
+          <Notice key={text} tone="info">
             <bdi className="line-clamp-3">{text}</bdi>
           </Notice>
         ))}

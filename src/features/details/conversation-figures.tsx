@@ -9,6 +9,7 @@ import {
   conversationFacts,
   endSentence,
   findingSentence,
+  talkSentence,
 } from '../../messages/conversation-facts.ts'
 import type { DeferredMessages } from '../../messages/messages.ts'
 import { useIsComparisonPending } from '../../playback/comparison/use-comparison.ts'
@@ -56,8 +57,14 @@ export function ConversationFigures({ call, canPlay }: { call: Call; canPlay: bo
           <FigureTile key={fact.id} {...{ fact, texts, isEstimate, canPlay }} />
         ))}
       </div>
+      {heard.talkShare && (
+        // No line break between a number and its unit.
+        <p className="min-h-6 pt-1 text-t1 text-ink-2 tabular-nums">
+          {talkSentence(heard.talkShare, isEstimate, messages, texts).replaceAll(/(?<=\p{Nd}) /gu, '\u00a0')}
+        </p>
+      )}
       {heard.end && <CallEnd {...{ call, texts, canPlay }} end={heard.end} />}
-      <details className="text-t1 text-ink-3 print:hidden">
+      <details open={isEstimate} className="text-t1 text-ink-3 print:hidden">
         <summary className="-ms-1.5 w-fit rounded-r1 px-1.5 leading-6 hover:bg-sunken hover:text-ink pointer-coarse:leading-11">
           {isEstimate ? texts.method.estimatedTitle : texts.method.title}
         </summary>
@@ -84,7 +91,7 @@ function CallEnd({ call, end, texts, canPlay, isSaid = true }: EndProps) {
     player.play()
   }
   return (
-    <div className="min-h-18 text-t2 text-ink-2 pointer-coarse:min-h-21 print:min-h-0">
+    <div className="text-t2 text-ink-2">
       {isSaid && <p>{`${endSentence(end, call.endedReason, messages, texts)}.`}</p>}
       {canPlay && <Button label={texts.hearEnd} icon={Play} className="-ms-3 print:hidden" onClick={hear} />}
     </div>

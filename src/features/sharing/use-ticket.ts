@@ -1,6 +1,5 @@
 import type { Call } from '../../domain/call/call.ts'
 import { turnIndexAt } from '../../domain/call/timeline.ts'
-import { isLive } from '../../domain/call/timing.ts'
 import type { Turn } from '../../domain/call/turn.ts'
 import { turnsInInterval } from '../../domain/call/turns-in-interval.ts'
 import { verdictOf } from '../../domain/call/verdict.ts'
@@ -89,31 +88,23 @@ function useFacts(call: Call, { ticket: texts, conversation: conversationTexts }
   const messages = useMessages()
   const shown = useCallFacts(call)
   const ended = call.endedReason === null ? '' : endedReasonLine(messages, call.endedReason)
-  const verdict = verdictOf(call)
   const { figures = null, heard, voicemail = null } = useConversation() ?? {}
   const end = heard?.end ? [endSentence(heard.end, call.endedReason, messages, conversationTexts)] : []
   const hasMoments = useStore(usePlayback().moments).moments.length > 0
   const facts: (TicketFact | false)[] = [
     { id: 'uid', label: messages.topBar.callUid, value: call.uid },
-    // The verdict already says that a call is in progress.
-    ...shown
-      .filter(({ id }) => id !== 'length' || !isLive(call))
-      .map(({ id, label, value }) => value !== null && { id, label, value: id === 'ended' ? ended : value }),
+    ...shown.map(({ id, label, value }) => value !== null && { id, label, value: id === 'ended' ? ended : value }),
     {
       id: 'verdict',
       label: texts.verdict,
-      value: [
-        verdictLabel(messages.verdict, verdict),
-        // If the evaluations of the service and the agent agree, the label alone is enough.
-        ...(verdict.kind === 'agreed' ? [] : evaluationSentences(messages, call)),
-      ].join('\n'),
+      value: [verdictLabel(messages.verdict, verdictOf(call)), ...evaluationSentences(messages, call)].join('\n'),
     },
     figures !== null && {
       id: 'conversation',
       label: messages.details.conversation,
       value: [
         ...conversationFacts(figures, messages, conversationTexts).map((fact) => factLine(fact, messages)),
-        ...(figures.isEstimate ? [messages.talk.estimated] : []),
+        ...(figures.isEstimate ? [conversationTexts.estimated] : []),
         ...end,
       ].join('\n'),
     },

@@ -1,4 +1,4 @@
-import { EarOff, Hourglass, type IconNode, Scissors, Timer } from 'lucide'
+import { EarOff, Hourglass, type IconNode, Scissors } from 'lucide'
 import { memo, type ReactNode, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import type { HeardTurn } from '../../domain/conversation/heard-call.ts'
@@ -71,7 +71,6 @@ type Annotation = {
 }
 
 const LOOKS = {
-  quiet: 'text-ink-3',
   slow: 'font-semibold text-ink',
   mark: 'font-medium text-warn',
 } as const
@@ -94,7 +93,7 @@ function TurnAnnotation({ tone, icon, full, short, shortest }: Annotation) {
       title={full}
       className={`pointer-events-none forced-color-adjust-none flex items-center gap-1 text-t1 whitespace-nowrap tabular-nums select-none ${AREA} ${LOOKS[tone]}`}
     >
-      <Icon of={icon} size={12} className={`shrink-0 print:hidden ${tone === 'quiet' ? SHORTEST : ''}`} />
+      <Icon of={icon} size={12} className="shrink-0 print:hidden" />
       <span className={`print:not-sr-only ${isMark ? 'sr-only' : `truncate ${FULL}`}`}>{full}</span>
       {isMark && (
         <span aria-hidden className={`truncate print:hidden ${ROOMY}`}>
@@ -116,20 +115,15 @@ function annotationOf(
 ): Annotation | null {
   const { state, responseTime } = turn
   if (state === 'unheard') return { tone: 'mark', icon: EarOff, ...texts.unheard }
-  const length = responseTime === null ? '' : messages.preciseDuration(responseTime)
-  const full = responseTime === null ? '' : texts.answeredAfter(length, heard.basis === 'mix')
+  const median = figures?.responses?.median.seconds ?? null
+  const slow = responseTime !== null && isSlow(responseTime, median) ? responseTime : null
+  const length = slow === null ? '' : messages.preciseDuration(slow)
+  const full = slow === null ? '' : texts.answeredAfter(length, heard.basis === 'mix')
   // There is room for only one annotation, and how the turn ended matters more than how it began.
   if (state === 'cut-off')
     return {
       ...{ tone: 'mark', icon: Scissors, ...texts.cutOff },
       full: full === '' ? texts.cutOff.full : `${texts.cutOff.full} (${full})`,
     }
-  if (responseTime === null) return null
-  const slow = isSlow(responseTime, figures?.responses?.median.seconds ?? null)
-  return {
-    ...(slow ? { tone: 'slow', icon: Hourglass } : { tone: 'quiet', icon: Timer }),
-    full,
-    short: length,
-    shortest: length,
-  }
+  return slow === null ? null : { tone: 'slow', icon: Hourglass, full, short: length, shortest: length }
 }

@@ -37,10 +37,14 @@ export const createTexts = ({ percent, plural, preciseDuration }: Quantities) =>
     percentile90: '90th percentile',
     slowest: 'Slowest response',
     slowCount: (count: number) => (count === 0 ? 'none slow' : plural(count, { other: '# slow' })),
+    /** When the agent begins to speak. */
+    firstWord: 'First word',
     talkOver: 'Talk-over',
     /** If both did, says how often the agent did. */
     talkOverBy: (agent: number, customer: number) =>
       agent === 0 ? 'by customer' : customer === 0 ? 'by agent' : `${agent} by agent`,
+    /** How long the agent takes to stop when the customer interrupts. */
+    stops: 'Stops when interrupted',
     deadAir: 'Dead air',
     longest: (seconds: string) => `longest ${seconds}`,
     /** The turns that weren't spoken, or only in part. */
@@ -48,7 +52,8 @@ export const createTexts = ({ percent, plural, preciseDuration }: Quantities) =>
     cutOffCount: (count: number) => `${count} cut off`,
     times: (count: number) => `${count}×`,
     none: 'None',
-    needsChannels: 'needs separate channels',
+    talkTime: 'Talk time',
+    estimated: 'estimated',
     noAnswers: 'no responses',
     playAt: (time: string) => `play at ${time}`,
     findings: (count: number) =>
@@ -176,18 +181,6 @@ export const createTexts = ({ percent, plural, preciseDuration }: Quantities) =>
         'The audio format changes where private data is said, so it can’t be muted safely. Nothing was saved.',
       unplaced: 'A turn with private data has no valid start time, so it can’t be muted. Nothing was saved.',
     },
-  },
-  voiceSync: {
-    early: (seconds: string) => `The transcript seems ${seconds} s early.`,
-    late: (seconds: string) => `The transcript seems ${seconds} s late.`,
-    fit: 'Fit',
-    /** The same action in the command menu. */
-    fitCommand: 'Fit the transcript to the audio',
-    fitted: 'The transcript now matches the audio.',
-    undo: 'Undo',
-    startWithVoice: 'Start turns with the voice',
-    startHint: '“Start turns with the voice” moves each turn to its first word.',
-    notMeasured: 'No speech was found in this recording.',
   },
   moments: {
     name: 'Moments',

@@ -1,9 +1,8 @@
-import { CircleCheck, Info, TriangleAlert } from 'lucide'
+import { Info, TriangleAlert } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from '../controls/icon.tsx'
 
 const TONES = {
-  good: { icon: CircleCheck, colour: 'text-good' },
   warn: { icon: TriangleAlert, colour: 'text-warn' },
   info: { icon: Info, colour: 'text-ink-3' },
 } as const

@@ -22,7 +22,12 @@ test('clicking a conversation figure plays the moment it refers to, and the tick
   await openCall('sample-booking')
   await waitUntilPlayable(page)
   const group = conversation(page)
-  for (const name of [/^Response time 0\.9 s/, /^90th percentile 1\.3 s/, /^Slowest response 1\.4 s ?play at 0:56/])
+  for (const name of [
+    /^Response time 0\.9 s/,
+    /^90th percentile 1\.3 s/,
+    /^Slowest response 1\.4 s ?play at 0:56/,
+    /^First word \d\.\d s ?play at 0:00/,
+  ])
     await expect(group.getByRole('button', { name })).toBeVisible()
   await expect(group.getByText('None', { exact: true })).toHaveCount(2)
   await expect(group.getByText(/^Talk time: Agent/)).toBeVisible()
@@ -133,20 +138,23 @@ test('if a voice in a mono recording can’t be found, the conversation group sa
   const reason = 'Unsure, because one voice seems too quiet to be told from silence.'
   await expect(conversation(page).getByText(reason)).toBeVisible()
   await expect(conversation(page).getByRole('button')).toHaveCount(0)
-  await expect(conversation(page).getByText(/longest silence/)).toHaveCount(0)
+  await expect(conversation(page).getByText(/^Talk time/)).toHaveCount(0)
   const skip = page.getByRole('button', { name: 'Skip silences' })
   await expect(skip).toBeDisabled()
   await expect(skip).toHaveAccessibleDescription(reason)
 })
 
-test('an answer’s row shows the response time, abbreviated if space is limited', async ({ page, openCall }) => {
-  await openCall('sample-booking')
-  const row = page.getByRole('listitem').filter({ hasText: 'Is it just a cleaning' })
+test('the row of a slow answer shows the response time, abbreviated if space is limited', async ({
+  page,
+  openCall,
+}) => {
+  await openCall('sample-interruptions')
+  const row = page.getByRole('listitem').filter({ hasText: 'I have added a credit' })
   for (const [width, shown] of [
-    [1280, 'answered after 0.9 s'],
-    [800, '0.9 s'],
-    [390, 'answered after 0.9 s'],
-    [320, '0.9 s'],
+    [1280, 'answered after 3.3 s'],
+    [800, '3.3 s'],
+    [390, 'answered after 3.3 s'],
+    [320, '3.3 s'],
   ] as const) {
     await test.step(`${width} px`, async () => {
       await page.setViewportSize({ width, height: 800 })
@@ -165,17 +173,22 @@ test('an answer’s row shows the response time, abbreviated if space is limited
           .map(({ text }) => text)
       })
       expect(covered).toEqual([])
-      await expect(row).toContainText('answered after 0.9 s')
-      await expect(page.getByRole('listitem').first()).not.toContainText('answered')
+      await expect(row).toContainText('answered after 3.3 s')
+      await expect(page.getByRole('listitem').last()).not.toContainText('answered')
     })
   }
 })
 
-test('in a mono recording, response times are shown as estimates', async ({ page, openCall }) => {
-  await openCall('sample-complaint')
+test('in a mono recording, times are shown as estimates, and figures that need separate channels are left out', async ({
+  page,
+  openCall,
+}) => {
+  await openCall('sample-interruptions-mix')
   await expect(page.getByText(/^answered after ~\d\.\d s$/).first()).toBeVisible()
   await expect(conversation(page).getByText('How this was estimated')).toBeVisible()
-  await expect(conversation(page).getByText('needs separate channels')).toHaveCount(2)
+  await expect(conversation(page).getByText(/, estimated$/)).toBeVisible()
+  for (const name of ['Talk-over', 'First word', 'Probably not fully spoken'])
+    await expect(conversation(page).getByText(name, { exact: true })).toHaveCount(0)
 })
 
 // `sample-interruptions` has two talk-overs, two periods of dead air, one slow response, one turn that was cut off and
@@ -192,6 +205,9 @@ test('talk-over and dead air are marked in the waveform, lost turns are labelled
     row('I understand that this is frustrating').getByText('Probably not spoken', { exact: true }),
   ).toBeVisible()
   await expect(row('Thank you for waiting').getByText('Probably cut off', { exact: true })).toBeVisible()
+  await expect(
+    conversation(page).getByRole('button', { name: /^Stops when interrupted 0\.\d s ?play at 0:24/ }),
+  ).toBeVisible()
   // In forced colours, the current turn has a 2 px outline inside its row, which annotations must not overlap.
   for (const annotation of await page.locator('[data-annotation]').all()) {
     const [text, turn] = [await annotation.boundingBox(), await annotation.locator('xpath=..').boundingBox()]
@@ -244,7 +260,7 @@ test('the JSON export and the printed page contain the measurements; the JSON co
   await openCall('sample-interruptions')
   await expect(conversation(page).getByText('7 findings')).toBeVisible()
   const heard = await heardIn()
-  expect(Object.keys(heard)).toEqual(['basis', 'turns', 'talkOver', 'deadAir', 'shift'])
+  expect(Object.keys(heard)).toEqual(['basis', 'turns', 'talkOver', 'deadAir', 'shift', 'agent'])
   expect(heard).toMatchObject({ basis: 'channels', shift: null })
   const truth = readConversationTruth(interruptions)
   const near = (time: number | null) => (time === null ? null : expect.closeTo(time, 0))
@@ -256,12 +272,13 @@ test('the JSON export and the printed page contain the measurements; the JSON co
   const edges = truth.deadAir.map(({ start, end, waitingFor }) => ({ start: near(start), end: near(end), waitingFor }))
   expect(heard.deadAir).toEqual(edges)
   expect(heard.talkOver.map(({ by }: { by: string }) => by)).toEqual(truth.talkOver.map(({ by }) => by))
+  expect(heard.agent).toEqual({ firstWord: near(0.8), stops: [{ start: near(24.8), end: near(25.5) }] })
   await page.emulateMedia({ media: 'print' })
   try {
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
     const rows = page.getByRole('listitem')
     await expect(rows.getByText('Probably cut off: not all of these words were spoken')).toBeVisible()
-    await expect(rows.last().getByText('answered after 1.1 s')).toBeVisible()
+    await expect(rows.getByText('answered after 3.3 s')).toBeVisible()
     await expect(conversation(page).getByText('Response time')).toBeVisible()
     await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   } finally {

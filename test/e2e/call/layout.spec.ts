@@ -25,9 +25,8 @@ test('the layout does not shift while a call and its recording load, at any widt
       await expect(page.getByText('+1 202 555 0147')).toBeVisible()
       await waitUntilPlayable(page)
       await waitUntilDrawn(page)
-      await expect(page.getByText(/longest silence/).first()).toBeAttached()
+      await expect(page.getByText(/^Talk time/)).toBeAttached()
       await expect(page.getByText('Slowest response')).toBeAttached()
-      await expect(page.getByText('answered after').first()).toBeAttached()
       expect(await page.evaluate(() => Reflect.get(window, 'layoutShift')())).toBeLessThanOrEqual(0.02)
     })
   }

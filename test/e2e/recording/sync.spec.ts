@@ -11,8 +11,7 @@ const onsetsOf = (script: typeof early) => readConversationTruth(script).turns.m
 const syncButton = (page: Page | FrameLocator) => page.getByRole('button', { name: /^Sync/ })
 const menuOf = (page: Page | FrameLocator) => page.getByRole('dialog', { name: 'Sync' })
 const hintOf = (page: Page) => menuOf(page).locator('p[role=status]')
-const withVoice = (page: Page | FrameLocator) =>
-  menuOf(page).getByRole('button', { name: 'Start turns with the voice' })
+const matchSound = (page: Page | FrameLocator) => menuOf(page).getByRole('button', { name: 'Match the sound' })
 
 /** Moves the playhead as a link would, without reloading the call. */
 async function goTo(page: Page, time: number): Promise<void> {
@@ -29,14 +28,14 @@ async function turnAt(page: Page, time: number): Promise<string> {
   return (await current.count()) === 0 ? '' : ((await current.getAttribute('aria-posinset')) ?? '')
 }
 
-async function chooseWithVoice(page: Page): Promise<void> {
+async function chooseMatchSound(page: Page): Promise<void> {
   await syncButton(page).click()
-  await withVoice(page).click()
-  await expect(withVoice(page)).toHaveAttribute('aria-pressed', 'true')
+  await matchSound(page).click()
+  await expect(matchSound(page)).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('Escape')
 }
 
-test('an early transcript can be fitted to the voice with one click or a command, and Fit can be undone', async ({
+test('one press or a command matches an early transcript with the sound, the same press undoes it, and changes by hand go on from there', async ({
   page,
   openCall,
 }) => {
@@ -53,16 +52,16 @@ test('an early transcript can be fitted to the voice with one click or a command
   await syncButton(page).click()
   await expect(hintOf(page)).toHaveText('The transcript seems 2.1 s early.')
   const before = await menuOf(page).boundingBox()
-  await menuOf(page).getByRole('button', { name: 'Fit' }).focus()
+  await matchSound(page).focus()
   await page.keyboard.press('Enter')
-  const undo = menuOf(page).getByRole('button', { name: 'Undo' })
-  await expect(undo).toBeFocused()
-  await expect(hintOf(page)).toHaveText('The transcript now matches the audio.')
+  await expect(matchSound(page)).toBeFocused()
+  await expect(matchSound(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect(hintOf(page)).toHaveText('Starts each turn at its first word.')
   expect((await menuOf(page).boundingBox())?.height).toBe(before?.height)
   await expect(badge).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(syncButton(page).first()).toHaveAccessibleName('Sync +2.1 s')
-  expect(await turnAt(page, second - 0.3)).toBe('1')
+  expect(await turnAt(page, second - 0.2)).toBe('1')
   expect(await turnAt(page, second + 0.1)).toBe('2')
   // The price was said in the seventh turn, whose time has changed.
   const [name] = await page
@@ -74,38 +73,35 @@ test('an early transcript can be fitted to the voice with one click or a command
   await expect(page.getByRole('button', { name: `Play where it was said, ${time}` })).toBeVisible()
 
   await syncButton(page).first().click()
-  await undo.click()
+  await matchSound(page).click()
   await expect(hintOf(page)).toHaveText('The transcript seems 2.1 s early.')
   await expect(badge).toBeVisible()
-  // A double click fits the transcript only once.
-  await menuOf(page).getByRole('button', { name: 'Fit' }).dblclick()
-  await expect(undo).toBeVisible()
-  await undo.click()
-  // The command menu isn't updated while it is open, so the proposal must be back before the menu opens.
-  await expect(badge).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(syncButton(page)).toHaveAccessibleName('Sync')
+  expect(await turnAt(page, second - 0.2)).toBe('2')
 
-  const run = async (name: string) => {
-    const field = page.getByRole('combobox', { name: 'Type a command' })
-    await page.keyboard.press('Control+k')
-    await field.fill(name)
-    await expect(page.getByRole('option')).toHaveText([name])
-    await page.keyboard.press('Enter')
-    await expect(field).toBeHidden()
-  }
-  await run('Fit the transcript to the audio')
-  await expect(page.getByRole('status').filter({ hasText: 'The transcript now matches the audio.' })).toBeVisible()
-  await run('Start turns with the voice')
+  const field = page.getByRole('combobox', { name: 'Type a command' })
+  await page.keyboard.press('Control+k')
+  await field.fill('Match the sound')
+  await expect(page.getByRole('option')).toHaveText(['Match the sound'])
+  await page.keyboard.press('Enter')
+  await expect(field).toBeHidden()
   await page.reload()
   await waitUntilPlayable(page)
   await expect(syncButton(page).first()).toHaveAccessibleName('Sync +2.1 s')
   expect(await turnAt(page, second + 0.1)).toBe('2')
   await syncButton(page).first().click()
-  await expect(withVoice(page)).toHaveAttribute('aria-pressed', 'true')
-  await expect(menuOf(page).getByRole('button', { name: 'This turn starts now' })).toBeDisabled()
+  await menuOf(page).getByRole('button', { name: 'Later' }).click()
+  await expect(matchSound(page)).toHaveAttribute('aria-pressed', 'false')
+  await expect(syncButton(page).first()).toHaveAccessibleName('Sync +2.2 s')
+  await matchSound(page).click()
+  await expect(matchSound(page)).toHaveAttribute('aria-pressed', 'true')
+  await menuOf(page).getByRole('button', { name: 'Reset sync' }).click()
+  await expect(matchSound(page)).toHaveAttribute('aria-pressed', 'false')
+  await expect(syncButton(page)).toHaveAccessibleName('Sync')
 })
 
-test('if turns start with the voice, highlighting, seeking, labels and subtitles use the onsets, even on later visits', async ({
+test('if the turns match the sound, highlighting, seeking, labels and subtitles use the onsets, even on later visits', async ({
   page,
   openCall,
 }) => {
@@ -117,7 +113,7 @@ test('if turns start with the voice, highlighting, seeking, labels and subtitles
   // In the transcript, the third turn starts at 10 s and the fifth at 21 s. In the recording, they start at 10.16 s and
   // 21.97 s.
   expect(await turnAt(page, 21.5)).toBe('5')
-  await chooseWithVoice(page)
+  await chooseMatchSound(page)
   await expect.poll(() => turnAt(page, 21.5)).toBe('4')
   for (const index of [0, 2, 4, 9]) {
     const onset = onsets[index] ?? Number.NaN
@@ -147,19 +143,18 @@ test('if turns start with the voice, highlighting, seeking, labels and subtitles
   await expect(page.locator('[role=listitem][aria-current=true]')).toHaveAttribute('aria-posinset', '4')
   expect(await currentTimeOf(page)).toBeCloseTo(21.5, 2)
   await syncButton(page).click()
-  await expect(menuOf(page).getByRole('button', { name: 'Fit' })).toHaveCount(0)
-  await withVoice(page).click()
+  await matchSound(page).click()
   await page.keyboard.press('Escape')
   expect(await turnAt(page, 21.5)).toBe('5')
-  await chooseWithVoice(page)
+  await chooseMatchSound(page)
   await openCall('sample-interruptions--other', '#t=21.5')
   await waitUntilPlayable(page)
   await expect(page.locator('[role=listitem][aria-current=true]')).toHaveAttribute('aria-posinset', '5')
   await syncButton(page).click()
-  await expect(withVoice(page)).toHaveAttribute('aria-pressed', 'false')
+  await expect(matchSound(page)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('in a portal, turns can start with the voice, but nothing is stored', async ({ keylessPage: page, portal }) => {
+test('in a portal, turns can match the sound, but nothing is stored', async ({ keylessPage: page, portal }) => {
   const open = async () => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto(`${portal.origin}/?uid=sample-early`)
@@ -171,21 +166,19 @@ test('in a portal, turns can start with the voice, but nothing is stored', async
     return frame
   }
   const frame = await open()
-  await withVoice(frame).click()
-  await expect(withVoice(frame)).toHaveAttribute('aria-pressed', 'true')
-  await menuOf(frame).getByRole('button', { name: 'Fit' }).click()
+  await matchSound(frame).click()
+  await expect(matchSound(frame)).toHaveAttribute('aria-pressed', 'true')
   const inside = page.frames()[1]
   expect(await inside?.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))).toEqual([])
   const again = await open()
-  await expect(withVoice(again)).toHaveAttribute('aria-pressed', 'false')
-  await expect(menuOf(again).getByRole('button', { name: 'Fit' })).toBeVisible()
+  await expect(matchSound(again)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('turns cannot start with the voice until the recording has been measured', async ({ page, openCall }) => {
+test('turns cannot match the sound until the recording has been measured', async ({ page, openCall }) => {
   await openCall('audio-slow-20000--sync')
   await syncButton(page).click()
-  await expect(withVoice(page)).toBeDisabled()
-  await expect(withVoice(page)).toHaveAccessibleDescription('Available once the whole recording has been measured.')
+  await expect(matchSound(page)).toBeDisabled()
+  await expect(matchSound(page)).toHaveAccessibleDescription('Available once the whole recording has been measured.')
 })
 
 test('the sync menu is accessible and fits on a page of any width', async ({ page, openCall }) => {
@@ -197,8 +190,8 @@ test('the sync menu is accessible and fits on a page of any width', async ({ pag
       const more = page.getByRole('region', { name: 'Recording' }).getByRole('button', { name: 'More' })
       if (width < 700) await more.click()
       await syncButton(page).click()
-      await expect(menuOf(page).getByRole('button', { name: 'Fit' })).toBeInViewport({ ratio: 1 })
-      await expect(withVoice(page)).toBeInViewport({ ratio: 1 })
+      await expect(matchSound(page)).toBeInViewport({ ratio: 1 })
+      await expect(menuOf(page).getByRole('button', { name: 'Reset sync' })).toBeInViewport({ ratio: 1 })
       if (width !== 390) expect(await violationsOf(page, { parts: ['section[aria-label=Recording]'] })).toEqual([])
       await page.keyboard.press('Escape')
       if (width < 700) await page.keyboard.press('Escape')

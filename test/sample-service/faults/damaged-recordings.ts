@@ -53,7 +53,7 @@ export function withoutSamples(file: Buffer): Buffer {
   return file.subarray(0, readMp3(file).xingHeader?.byteLength ?? 0)
 }
 
-export function withWarning(file: Buffer): Buffer {
+function withWarning(file: Buffer): Buffer {
   const warning = '<br />\n<b>Warning</b>:  Undefined variable $uid in <b>/srv/audio.php</b> on line <b>3</b><br />\n'
   return Buffer.concat([Buffer.from(warning), file])
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createSyncOffset, createVoiceStarts } from '../../../src/host/call-settings.ts'
+import { createMatchesSound, createSyncOffset } from '../../../src/host/call-settings.ts'
 import { memoryStorage } from '../../support/doubles/memory-storage.ts'
 
 it('a sync offset is stored for its call, and removed when it is 0', () => {
@@ -32,12 +32,12 @@ it('a sync offset is the same for a UUID in upper case and in lower case', () =>
   expect(storage.entries.size).toBe(0)
 })
 
-it('the choice to start turns with the voice is stored for its call, and removed when it is turned off', () => {
+it('the choice to match the sound is stored for its call, and removed when it is turned off', () => {
   const storage = memoryStorage()
-  createVoiceStarts('a', storage).set(true)
+  createMatchesSound('a', storage).set(true)
   createSyncOffset('a', storage).set(0.3)
-  expect(createVoiceStarts('a', storage).get()).toBe(true)
-  expect(createVoiceStarts('b', storage).get()).toBe(false)
-  createVoiceStarts('a', storage).set(false)
+  expect(createMatchesSound('a', storage).get()).toBe(true)
+  expect(createMatchesSound('b', storage).get()).toBe(false)
+  createMatchesSound('a', storage).set(false)
   expect([...storage.entries.keys()]).toEqual(['sync-nudges'])
 })

@@ -2,7 +2,13 @@ import { expect, it } from 'vitest'
 import type { Voicemail } from '../../../src/domain/conversation/voicemail.ts'
 import type { ConversationFigures } from '../../../src/domain/findings/conversation-figures.ts'
 import type { Finding } from '../../../src/domain/findings/findings.ts'
-import { conversationFacts, endSentence, factLine, voicemailLines } from '../../../src/messages/conversation-facts.ts'
+import {
+  conversationFacts,
+  endSentence,
+  factLine,
+  talkSentence,
+  voicemailLines,
+} from '../../../src/messages/conversation-facts.ts'
 import { deferredMessagesIn, en } from '../../support/messages.ts'
 
 const MOMENTS: readonly Finding[] = [
@@ -20,18 +26,20 @@ const MEASURED: ConversationFigures = {
   isEstimate: false,
   responses: {
     count: 12,
-    slowCount: 1,
     median: RESPONSE,
-    percentile90: { ...RESPONSE, seconds: 2.8 },
-    slowest: { ...RESPONSE, seconds: 61 },
+    spread: { percentile90: { ...RESPONSE, seconds: 2.8 }, slowest: { ...RESPONSE, seconds: 61 }, slowCount: 1 },
   },
+  firstWord: { seconds: 0.84, turn: 0, interval: { start: 0, end: 0.84 } },
   talkOver: { moments: MOMENTS, total: 2.3, by: { agent: 1, customer: 1 } },
+  stops: { moments: MOMENTS, median: 0.9, longest: 1.5 },
   deadAir: { moments: [SILENCE], total: 6.7, longest: 6.7 },
   lost: { moments: LOST, unheardCount: 1, cutOffCount: 1 },
 }
 const NOTHING: ConversationFigures = {
   ...MEASURED,
   responses: null,
+  firstWord: null,
+  stops: null,
   talkOver: { moments: [], total: 0, by: { agent: 0, customer: 0 } },
   deadAir: { moments: [], total: 0, longest: 0 },
   lost: { moments: [], unheardCount: 0, cutOffCount: 0 },
@@ -45,15 +53,28 @@ it('conversationFacts writes the figures with their explanations and moments', (
     'Response time: 1.2 s (median of 12 responses), 0:14',
     '90th percentile: 2.8 s (90% were faster), 0:14',
     'Slowest response: 1 min 1 s (1 slow), 0:14',
+    'First word: 0.8 s (Agent), 0:00',
     'Talk-over: 2.3 s (2×, 1 by agent), 0:41, 1:10',
+    'Stops when interrupted: 0.9 s (2×, longest 1.5 s), 0:41, 1:10',
     'Dead air: 6.7 s, 0:50',
     'Probably not fully spoken: 2× (1 cut off), 0:12, 0:42',
   ])
 })
 
 it('events that did not happen are shown as None, not as 0', () => {
-  expect(linesOf(NOTHING).slice(3)).toEqual(['Talk-over: None', 'Dead air: None', 'Probably not fully spoken: None'])
+  expect(linesOf(NOTHING).slice(1)).toEqual(['Talk-over: None', 'Dead air: None', 'Probably not fully spoken: None'])
   expect(linesOf(NOTHING).join()).not.toMatch(/\b0\b/)
+})
+
+it('values that could not be measured are left out', () => {
+  const lines = linesOf({ ...NOTHING, talkOver: null, lost: null })
+  expect(lines).toEqual(['Response time: — (no responses)', 'Dead air: None'])
+})
+
+it('the talk shares are rounded, and marked as estimates in a mix', () => {
+  const share = { agent: 0.616, customer: 0.384 }
+  expect(talkSentence(share, false, en, texts)).toBe('Talk time: Agent 62%, Customer 38%')
+  expect(talkSentence(share, true, en, texts)).toBe('Talk time: Agent 62%, Customer 38%, estimated')
 })
 
 const texts = deferredMessagesIn.en.conversation

@@ -1,7 +1,6 @@
 import { Ellipsis } from 'lucide'
 import { type ReactNode, useId } from 'react'
 import { formatClock } from '../../../domain/time/format-clock.ts'
-import type { Seconds } from '../../../domain/units.ts'
 import { usePlayerState } from '../../../playback/use-player.ts'
 import { Popover } from '../../../ui/controls/popover.tsx'
 import { useDirection, useMessages } from '../../../ui/settings/settings-provider.tsx'
@@ -32,7 +31,6 @@ export function PlayerBar({ layout, ...failure }: FailureProps & { layout: 'wide
         {/* Time runs left to right in every language; text follows its language. */}
         <div dir="ltr">
           <Bar
-            expectedDuration={expectedDuration}
             progress={<DownloadProgress origin={context.origin} />}
             notice={
               <div dir={direction}>
@@ -46,9 +44,9 @@ export function PlayerBar({ layout, ...failure }: FailureProps & { layout: 'wide
   )
 }
 
-type BarProps = { expectedDuration: Seconds | null; progress: ReactNode; notice: ReactNode }
+type BarProps = { progress: ReactNode; notice: ReactNode }
 
-function WideBar({ expectedDuration, progress, notice }: BarProps) {
+function WideBar({ progress, notice }: BarProps) {
   return (
     <div className="group/player grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-5 px-4 max-slim:gap-x-3 pt-2.5 pb-2">
       {/* The bubble with the playhead's time overlaps this row: it ignores clicks, covers the zoom buttons and is
@@ -83,7 +81,7 @@ function WideBar({ expectedDuration, progress, notice }: BarProps) {
           <SyncMenu shrinksBelow="wide" />
         </div>
         <div className="ms-auto flex min-w-0 items-center gap-4">
-          <Legend expectedDuration={expectedDuration} />
+          <Legend />
           <span className="hidden h-4 w-px bg-line wide:block" />
           <div className="flex items-center gap-1">
             <PlayerButton of="mute" iconOnly />

@@ -1,4 +1,5 @@
 import {
+  AudioLines,
   EarOff,
   FastForward,
   type IconNode,
@@ -240,8 +241,9 @@ function useListeningCommands() {
 
 function useTimeCommands() {
   const { listening, recording, sync: texts, colon } = useMessages()
-  const { player, timeline, startsWithVoice } = usePlayback()
-  const canAlign = !useStore(startsWithVoice) && timeline.turns.length > 0
+  const { player, timeline, matchesSound } = usePlayback()
+  const isMatched = useStore(matchesSound)
+  const unmeasured = useUnmeasured()
   const sync = useSync()
   const { duration, zoomIn, zoomOut, showFullView } = useView()
   const range = () => player.state.get().range
@@ -264,11 +266,19 @@ function useTimeCommands() {
       },
     },
     clearRange: { label: recording.clearRange, run: () => player.setRange(null) },
+    matchSound: {
+      label: texts.match,
+      icon: AudioLines,
+      isPressed: isMatched,
+      isEnabled: isMatched || unmeasured === null || unmeasured === 'unsure',
+      reason: unmeasured === null ? undefined : listening.unmeasured[unmeasured],
+      run: () => matchesSound.set(!isMatched),
+    },
     earlier: { label: named(texts.earlier), run: () => sync.step(-1) },
     later: { label: named(texts.later), run: () => sync.step(1) },
     align: {
       label: named(texts.thisTurn),
-      isEnabled: canAlign,
+      isEnabled: timeline.turns.length > 0,
       run: () => sync.alignTurnToPlayhead(sync.turnToAlign()),
     },
     resetSync: { label: texts.reset, run: sync.reset },

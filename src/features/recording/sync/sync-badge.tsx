@@ -1,17 +1,19 @@
-import { OnceMeasured } from '../../../playback/once-measured.tsx'
-import { lazyComponent } from '../../../ui/loading/lazy-component.ts'
-import type { ProposalBadgeProps } from './proposal-badge.tsx'
-
-const ProposalBadge = lazyComponent(() => import('./proposal-badge.tsx').then((module) => module.ProposalBadge))
+import { useSyncProposal } from './use-sync-proposal.ts'
 
 /**
  * Shows a dot on a button while there is a sync proposal. If the button's `aria-describedby` is `id`, assistive
- * technology reads the proposal with the button. The menu shows the proposal even if the badge's script doesn't load.
+ * technology reads the proposal with the button.
  */
-export function SyncBadge(props: ProposalBadgeProps) {
+export function SyncBadge({ id }: { id?: string }) {
+  const proposal = useSyncProposal()
   return (
-    <OnceMeasured>
-      <ProposalBadge {...props} />
-    </OnceMeasured>
+    proposal !== null && (
+      <span
+        id={id}
+        role="img"
+        aria-label={proposal}
+        className="pointer-events-none absolute end-1 top-1 z-10 size-2 rounded-full bg-accent forced-color-adjust-none forced-colors:bg-[Highlight]"
+      />
+    )
   )
 }

@@ -1,50 +1,51 @@
 import { Timer, X } from 'lucide'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { formatClock } from '../../../domain/time/format-clock.ts'
 import { speakerLabel } from '../../../messages/speaker-label.ts'
 import { usePlayback } from '../../../playback/playback-provider.tsx'
 import { useSync, useTurnToAlign } from '../../../playback/use-sync.ts'
 import { Button, type ButtonProps } from '../../../ui/controls/button.tsx'
+import { CommandButton } from '../../../ui/controls/command-button.tsx'
 import { Popover } from '../../../ui/controls/popover.tsx'
-import { ErrorBoundary } from '../../../ui/feedback/error-boundary.tsx'
-import { inlineText } from '../../../ui/feedback/inline-text.ts'
-import { lazyComponent } from '../../../ui/loading/lazy-component.ts'
 import { useFormat, useMessages } from '../../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../../ui/use-store.ts'
+import { usePlayerCommands } from '../controls/player-commands.tsx'
 import { SyncBadge } from './sync-badge.tsx'
-
-const VoiceSync = lazyComponent(
-  () => import('./voice-sync.tsx').then((module) => module.VoiceSync),
-  <div className="min-h-21" />,
-)
+import { useSyncProposal } from './use-sync-proposal.ts'
 
 /** Shifts the transcript relative to the audio. The button shows the sync offset, and a second button resets it. */
 export function SyncMenu({ shrinksBelow }: Pick<ButtonProps, 'shrinksBelow'>) {
-  const { sync: messages, trouble } = useMessages()
-  const { syncOffset: syncOffsetStore, startsWithVoice: startsWithVoiceStore } = usePlayback()
-  const syncOffset = useStore(syncOffsetStore)
-  const isChanged = useStore(startsWithVoiceStore) || syncOffset !== 0
-  const badgeId = useId()
-  const [proposal, setProposal] = useState<string | null>(null)
+  const messages = useMessages().sync
+  const { syncOffset, shownOffset } = usePlayback()
+  const offset = useStore(shownOffset)
+  const { matchSound } = usePlayerCommands()
+  const isChanged = useStore(syncOffset) !== 0 || matchSound.isPressed
+  const proposal = useSyncProposal()
+  const textId = useId()
   const sync = useSync()
   const format = useFormat()
-  const seconds = `${syncOffset > 0 ? '+' : syncOffset < 0 ? '−' : ''}${format.number(Math.abs(syncOffset))}`
+  const seconds = `${offset > 0 ? '+' : offset < 0 ? '−' : ''}${format.number(Math.abs(offset))}`
   return (
     <span className="flex items-center">
       <span className="relative">
-        <SyncBadge id={badgeId} onChange={setProposal} />
+        <SyncBadge />
         <Popover
-          label={syncOffset === 0 ? messages.name : messages.shifted(seconds)}
+          label={offset === 0 ? messages.name : messages.shifted(seconds)}
           panelLabel={messages.name}
           data-focus-successor=""
           reason={proposal ?? undefined}
           icon={Timer}
-          shrinksBelow={syncOffset === 0 ? shrinksBelow : undefined}
+          shrinksBelow={offset === 0 ? shrinksBelow : undefined}
           data-changed={isChanged ? '' : undefined}
           className="tabular-nums"
         >
           <div className="grid w-60 max-w-full grid-cols-[minmax(0,1fr)] gap-2 p-1">
-            <p className="text-t1 text-ink-2">{messages.hint}</p>
+            <CommandButton of={matchSound} aria-describedby={textId} className="border border-line" wraps />
+            {/* Two lines high, so the menu doesn't move when the text changes. */}
+            <p id={textId} role="status" className="min-h-8 text-t1 text-ink-2">
+              {matchSound.reason ?? proposal ?? messages.matchHint}
+            </p>
+            <p className="border-line border-t pt-2 text-t1 text-ink-2">{messages.hint}</p>
             <div className="flex items-center gap-2">
               <Button
                 look="outlined"
@@ -57,14 +58,11 @@ export function SyncMenu({ shrinksBelow }: Pick<ButtonProps, 'shrinksBelow'>) {
               <Button look="outlined" label={messages.later} className="flex-1" onClick={() => sync.step(1)} />
             </div>
             <AlignTurn />
-            <Button label={messages.reset} disabled={syncOffset === 0} onClick={sync.reset} wraps />
-            <ErrorBoundary fallback={() => <p className="text-t1 text-ink-3">{inlineText(trouble.missingScript)}</p>}>
-              <VoiceSync />
-            </ErrorBoundary>
+            <Button label={messages.reset} disabled={!isChanged} onClick={sync.reset} wraps />
           </div>
         </Popover>
       </span>
-      {syncOffset !== 0 && <Button label={messages.reset} icon={X} iconOnly size="tiny" onClick={sync.reset} />}
+      {offset !== 0 && <Button label={messages.reset} icon={X} iconOnly size="tiny" onClick={sync.reset} />}
     </span>
   )
 }

@@ -1,25 +1,21 @@
-import { fittedSyncOffset } from '../../../domain/time/sync-offset.ts'
+import { shiftSyncOffset } from '../../../domain/time/sync-offset.ts'
 import { useComparison } from '../../../playback/comparison/use-comparison.ts'
 import { usePlayback } from '../../../playback/playback-provider.tsx'
-import { useFormat } from '../../../ui/settings/settings-provider.tsx'
-import { useDeferredMessages } from '../../../ui/settings/use-deferred-messages.ts'
+import { useFormat, useMessages } from '../../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../../ui/use-store.ts'
 
 /**
- * Returns the sync offset that makes the transcript match the sound, and the proposal as text, such as `The transcript
- * seems 2.1 s early.` Null if the transcript already matches the sound, or if that is unknown.
+ * How early or late the transcript seems, such as `The transcript seems 2.1 s early.` Null if it matches the sound, or
+ * if that is unknown.
  */
-export function useSyncProposal() {
-  const current = useStore(usePlayback().syncOffset)
+export function useSyncProposal(): string | null {
+  const { shownOffset } = usePlayback()
+  const shown = useStore(shownOffset)
   const comparison = useComparison()
-  const messages = useDeferredMessages()?.voiceSync
+  const { early, late } = useMessages().sync
   const format = useFormat()
-  const shift = comparison?.heard.shift ?? null
-  if (!comparison || shift === null || !messages) return null
-  // The shift is relative to the sync offset at the time of the comparison, which may have changed since then.
-  const syncOffset = fittedSyncOffset(comparison.syncOffset, shift)
-  if (syncOffset === current) return null
-  const isEarly = syncOffset > current
-  const seconds = format.number(fittedSyncOffset(0, Math.abs(syncOffset - current)))
-  return { syncOffset, text: isEarly ? messages.early(seconds) : messages.late(seconds) }
+  const shift = comparison ? shiftSyncOffset(comparison.matchedOffset, -shown) : 0
+  if (shift === 0) return null
+  const seconds = format.number(Math.abs(shift))
+  return shift > 0 ? early(seconds) : late(seconds)
 }

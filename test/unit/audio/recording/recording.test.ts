@@ -57,6 +57,11 @@ it('a recording is complete when its last byte has arrived', async () => {
   expect(await holds(file)).toBe(true)
 })
 
+it('a recording whose file ends too early is complete, and says that it is cut', async () => {
+  opening([() => downloadOf(file.subarray(0, 300_000))])
+  expect(await outcome()).toMatchObject({ stage: 'complete', damage: [{ kind: 'cut' }] })
+})
+
 it('a recording fails when the service sends a web page, and can be requested again', async () => {
   opening([() => downloadOf(page), () => downloadOf(file)])
   expect(await outcome()).toMatchObject({ stage: 'failed', failure: { trouble: { kind: 'not-a-recording' } } })

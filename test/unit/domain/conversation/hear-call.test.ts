@@ -18,6 +18,8 @@ describe('hearCall', () => {
       ],
       talkOver: [],
       deadAir: [],
+      agent: { firstWord: 2.2, stops: [] },
+      talkShare: { agent: 2.3 / 5.2, customer: 2.9 / 5.2 },
       end: { start: 10, end: 12, spokeLast: 'agent', speaking: null },
       shift: null,
     })
@@ -34,10 +36,12 @@ describe('hearCall', () => {
         { onset: 9.5, end: 10, responseTime: 1.5, state: null },
       ],
       talkOver: null,
+      agent: null,
+      talkShare: { agent: expect.closeTo(2.3 / 5.2, 1), customer: expect.closeTo(2.9 / 5.2, 1) },
     })
   })
 
-  it('if one voice in a mix is too soft to be found, hearCall reports neither dead air nor response times', () => {
+  it('if one voice in a mix is too soft to be found, hearCall reports neither dead air, nor talk shares, nor response times', () => {
     const text = 'A sentence that takes about three seconds to say.'
     const called = timelineOf(
       ['0:00 agent', '0:05 user', '0:10 agent', '0:15 user', '0:20 agent'].map((turn) => `${turn} ${text}`).join('\n'),
@@ -45,8 +49,9 @@ describe('hearCall', () => {
     const both = { basis: 'mix', speech: intervalsOf('0.2–3 5.2–8 10.2–13 15.2–18 20.2–23') } as const
     expect(heardIn(both, called, 24).deadAir).toEqual([])
     const agent = { basis: 'mix', speech: intervalsOf('0.2–3 10.2–13 20.2–23') } as const
-    const { deadAir, turns: found } = heardIn(agent, called, 24)
+    const { deadAir, talkShare, turns: found } = heardIn(agent, called, 24)
     expect(deadAir).toBeNull()
+    expect(talkShare).toBeNull()
     expect(found.map(({ onset, responseTime }) => [onset, responseTime])).toEqual([
       [0.2, null],
       [null, null],
@@ -60,6 +65,7 @@ describe('hearCall', () => {
     expect(heardIn({ basis: 'mix', speech: [] }, turns, 12)).toMatchObject({
       turns: [{ onset: null }, { onset: null }, { onset: null }, { onset: null }],
       deadAir: [],
+      talkShare: null,
       end: null,
       shift: null,
     })

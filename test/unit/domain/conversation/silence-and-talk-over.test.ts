@@ -34,6 +34,24 @@ describe('talk-over', () => {
   })
 })
 
+describe('the agent', () => {
+  const agentIn = (agent: string, customer: string) => heardCallOf({ turns: '', agent, customer }).agent
+
+  it.each([
+    ['stops after the customer has interrupted', '1–5', '4–9', [1]],
+    ['goes on speaking until the customer is silent', '1–9', '4–5', []],
+    ['talks over the customer', '4–5', '1–9', []],
+    ['is interrupted again before it stops', '1–9', '3–4 8–12', [1]],
+  ])('the times in which the agent stops, if it %s', (_, agent, customer, expected) => {
+    expect(agentIn(agent, customer)?.stops.map(({ start, end }) => end - start)).toEqual(expected)
+  })
+
+  it('the first word is that of the agent, even if the customer speaks before', () => {
+    expect(agentIn('4–6 9–10', '1–3')?.firstWord).toBe(4)
+    expect(agentIn('', '1–3')?.firstWord).toBeNull()
+  })
+})
+
 describe('dead air', () => {
   it.each([
     ['after the customer, the agent is expected to speak', '1–3 12–14', '4–6', ['6–12 agent']],

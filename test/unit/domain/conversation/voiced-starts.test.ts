@@ -8,7 +8,7 @@ const turnsAt = (starts: readonly (number | null)[]) =>
     starts.map((start) => `${start === null ? '?' : `0:${String(start).padStart(2, '0')}`} agent x`).join('\n'),
   )
 
-describe('if turns start with the voice', () => {
+describe('if the turns match the sound', () => {
   it.each<[string, (number | null)[], (number | null)[], number[]]>([
     ['starts at its onset', [1, 4], [1.4, 4.9], [1.4, 4.9]],
     ['starts at its onset, even if the onset is earlier', [1, 4], [0.8, 3.2], [0.8, 3.2]],
@@ -30,7 +30,7 @@ describe('if turns start with the voice', () => {
     ],
     ['with the same onset as the previous turn keeps its start', [1, 2, 9], [1.4, 1.4, 9.2], [1.4, 2, 9.2]],
     ['keeps its start if nothing was heard', [1, 4], [], [1, 4]],
-  ])('if turns start with the voice, a turn %s', (_, starts, onsets, expected) => {
+  ])('if the turns match the sound, a turn %s', (_, starts, onsets, expected) => {
     expect(
       voicedStarts(
         turnsAt(starts),

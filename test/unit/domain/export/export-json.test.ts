@@ -58,6 +58,8 @@ it('the JSON export contains the measurements, with times rounded to millisecond
     turns: [{ index: 0, onset: 2.0254, end: 3.5, responseTime: null, state: 'heard' }],
     talkOver: [{ start: 2.10049, end: 2.5, by: 'agent' }],
     deadAir: [{ start: 4, end: 8.3336, waitingFor: 'customer' }],
+    agent: { firstWord: 2.0254, stops: [{ start: 2.10049, end: 2.5 }] },
+    talkShare: { agent: 0.5, customer: 0.5 },
     end: { start: 12, end: 13, spokeLast: 'agent', speaking: null },
     shift: -0.1 - 0.2,
   }
@@ -68,7 +70,15 @@ it('the JSON export contains the measurements, with times rounded to millisecond
     talkOver: [{ start: 2.1, end: 2.5, by: 'agent' }],
     deadAir: [{ start: 4, end: 8.334, waitingFor: 'customer' }],
     shift: -0.3,
+    agent: { firstWord: 2.025, stops: [{ start: 2.1, end: 2.5 }] },
   })
+})
+
+it('if both sides share a channel and one voice is too soft to be found, the JSON export claims nothing', () => {
+  const facts = { basis: 'mix', turns: [], talkOver: null, agent: null, shift: null } as const
+  const heard = { ...facts, deadAir: null, talkShare: null, end: null }
+  const read = JSON.parse(exportJson(callWith([]), { ...exportOptions, heard }))
+  expect(read.heard).toEqual({ ...facts, deadAir: [] })
 })
 
 it('the JSON export of a voicemail contains its parts, and nothing about a conversation', () => {
@@ -77,6 +87,8 @@ it('the JSON export of a voicemail contains its parts, and nothing about a conve
     turns: [{ index: 0, onset: 2, end: 3.5, responseTime: 1.2, state: 'heard' }],
     talkOver: [{ start: 2.1, end: 2.5, by: 'agent' }],
     deadAir: [],
+    agent: { firstWord: 2, stops: [{ start: 2.1, end: 2.5 }] },
+    talkShare: null,
     end: null,
     shift: null,
   }
@@ -92,7 +104,12 @@ it('the JSON export of a voicemail contains its parts, and nothing about a conve
     message: { start: 8, end: 24 },
     state: 'whole',
   })
-  expect(read.heard).toMatchObject({ turns: [{ onset: 2, responseTime: null }], talkOver: null, deadAir: null })
+  expect(read.heard).toMatchObject({
+    turns: [{ onset: 2, responseTime: null }],
+    talkOver: null,
+    deadAir: [],
+    agent: null,
+  })
   const other = JSON.parse(exportJson(callWith([]), { ...exportOptions, heard }))
   expect(other).toMatchObject({ voicemail: null, heard: { turns: [{ responseTime: 1.2 }] } })
 })

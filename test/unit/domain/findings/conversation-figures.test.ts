@@ -5,6 +5,10 @@ import { conversationFigures } from '../../../../src/domain/findings/conversatio
 import { findingsOf } from '../../../../src/domain/findings/findings.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 
+const NOTHING_HEARD: HeardCall = {
+  ...{ basis: 'mix', turns: [], talkOver: null, deadAir: [], agent: null, talkShare: null, end: null, shift: null },
+}
+
 /** The figures of a call that has an agent turn every ten seconds, with the given response times. */
 function callOf(responseTimes: readonly (number | null)[], facts: Partial<HeardCall> = {}) {
   const timeline = timelineOf(responseTimes.map((_, index) => `0:${10 * index} agent A`).join('\n'))
@@ -13,7 +17,7 @@ function callOf(responseTimes: readonly (number | null)[], facts: Partial<HeardC
       ...{ index, onset: 10 * index, end: 10 * index + 2, responseTime, state: 'heard' },
     }),
   )
-  const heard: HeardCall = { basis: 'channels', turns, talkOver: [], deadAir: [], end: null, shift: null, ...facts }
+  const heard: HeardCall = { ...NOTHING_HEARD, basis: 'channels', turns, talkOver: [], ...facts }
   return conversationFigures(heard, findingsOf(heard, timeline))
 }
 
@@ -42,11 +46,30 @@ it('the median response time comes with the moment of the response closest to it
   const times = [null, 1, 1.2, 2, 0.8, 5]
   expect(callOf(times)?.responses).toEqual({
     count: 5,
-    slowCount: 1,
     median: { seconds: 1.2, turn: 2, interval: { start: 18.8, end: 20 } },
-    percentile90: { seconds: 5, turn: 5, interval: { start: 45, end: 50 } },
-    slowest: { seconds: 5, turn: 5, interval: { start: 45, end: 50 } },
+    spread: { percentile90: null, slowest: { seconds: 5, turn: 5, interval: { start: 45, end: 50 } }, slowCount: 1 },
   })
+})
+
+it('ten response times have a 90th percentile; of nine, it would be the slowest', () => {
+  expect(callOf([10, 2, 1, 4, 3, 5, 7, 6, 9, 8])?.responses?.spread?.percentile90?.seconds).toBe(9)
+  expect(callOf([2, 1, 4, 3, 5, 7, 6, 9, 8])?.responses?.spread).toMatchObject({ percentile90: null })
+})
+
+it('four response times have a median, but no percentile and no slowest response', () => {
+  expect(callOf([2, 1, 4, 3])?.responses).toMatchObject({ count: 4, median: { seconds: 2.5 }, spread: null })
+})
+
+it('the agent’s first word leads from the start of the recording to the turn that begins with it', () => {
+  const firstWord = callOf([null, 1], { agent: { firstWord: 10, stops: [] } })?.firstWord
+  expect(firstWord).toEqual({ seconds: 10, turn: 1, interval: { start: 0, end: 10 } })
+})
+
+it('the time in which the agent stops is a median over the interruptions at which it stopped', () => {
+  const talkOver = [1, 4, 7].map((start) => ({ start, end: start + start / 4, by: 'customer' as const }))
+  const figures = callOf([1, 1], { talkOver, agent: { firstWord: 0, stops: talkOver.slice(1) } })
+  expect(figures?.stops).toMatchObject({ median: 1.375, longest: 1.75, moments: [{ start: 4 }, { start: 7 }] })
+  expect(callOf([1, 1], { talkOver, agent: { firstWord: 0, stops: [] } })?.stops).toBeNull()
 })
 
 it('the figures report who talked over whom, the dead air, and the turns that were not spoken', () => {
@@ -70,12 +93,10 @@ it('the figures report who talked over whom, the dead air, and the turns that we
 
 it('a mix has no figures that need two channels', () => {
   const figures = callOf([1], { basis: 'mix', talkOver: null })
-  expect(figures).toMatchObject({ isEstimate: true, talkOver: null, lost: null })
+  expect(figures).toMatchObject({ isEstimate: true, firstWord: null, talkOver: null, stops: null, lost: null })
 })
 
 it('if nothing was measured, there are no figures', () => {
   const turns: HeardTurn[] = [{ index: 0, onset: null, end: null, responseTime: null, state: null }]
-  expect(
-    conversationFigures({ basis: 'mix', turns, talkOver: null, deadAir: [], end: null, shift: null }, []),
-  ).toBeNull()
+  expect(conversationFigures({ ...NOTHING_HEARD, turns }, [])).toBeNull()
 })

@@ -22,7 +22,17 @@ function heardCall(facts: Facts): HeardCall {
       ...facts.turns?.find((turn) => turn.index === index),
     }),
   )
-  return { basis: 'channels', talkOver: [], deadAir: [], end: null, shift: null, ...facts, turns }
+  return {
+    basis: 'channels',
+    talkOver: [],
+    deadAir: [],
+    agent: null,
+    talkShare: null,
+    end: null,
+    shift: null,
+    ...facts,
+    turns,
+  }
 }
 
 /** The agent’s second turn, which answers the customer after the given time. */

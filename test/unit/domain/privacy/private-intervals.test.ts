@@ -17,7 +17,17 @@ function heard(drawn: readonly string[], rest: Partial<HeardCall> = {}): HeardCa
     const [onset = null, end = null] = turn === '-' ? [] : turn.split(' ').map(Number)
     return { index, onset, end, responseTime: null, state: null }
   })
-  return { basis: 'channels', turns, talkOver: [], deadAir: [], end: null, shift: null, ...rest }
+  return {
+    basis: 'channels',
+    turns,
+    talkOver: [],
+    deadAir: [],
+    agent: null,
+    talkShare: null,
+    end: null,
+    shift: null,
+    ...rest,
+  }
 }
 
 /** A transcript in which the turns with figures are hidden. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { firstEndingAfter, type Interval, longestOf, totalLength } from '../../../../src/domain/time/interval.ts'
+import { firstEndingAfter, type Interval, totalLength } from '../../../../src/domain/time/interval.ts'
 
 const intervals: readonly Interval[] = [
   { start: 1, end: 3 },
@@ -10,11 +10,6 @@ const intervals: readonly Interval[] = [
 it('the total length of intervals is the sum of their lengths', () => {
   expect(totalLength(intervals)).toBe(10)
   expect(totalLength([])).toBe(0)
-})
-
-it('longestOf returns the first of several longest intervals, and null for an empty list', () => {
-  expect(longestOf(intervals)).toEqual({ start: 10, end: 14 })
-  expect(longestOf([])).toBeNull()
 })
 
 it.each([
