@@ -53,11 +53,6 @@ export function withoutSamples(file: Buffer): Buffer {
   return file.subarray(0, readMp3(file).xingHeader?.byteLength ?? 0)
 }
 
-function withWarning(file: Buffer): Buffer {
-  const warning = '<br />\n<b>Warning</b>:  Undefined variable $uid in <b>/srv/audio.php</b> on line <b>3</b><br />\n'
-  return Buffer.concat([Buffer.from(warning), file])
-}
-
 export function withoutSound(file: Buffer): Buffer {
   const { durationSeconds } = readMp3(file)
   // MPEG-2.5, Layer III, 8 kbit/s: 72 bytes for 576 samples; zeros decode to silence.
