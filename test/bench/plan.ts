@@ -18,7 +18,7 @@ export type Plan = {
   heard: { realCalls: string | null } | null
   /** Whether to measure what is heard in synthetic voicemails. */
   voicemail: boolean
-  /** Whether to measure what is hidden and found on a list of sentences. */
+  /** Whether to measure what is hidden on a list of sentences. */
   words: boolean
 }
 
