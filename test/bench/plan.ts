@@ -86,10 +86,7 @@ function allJobs(): Job[] {
   return [
     ...seeks,
     ...loads,
-    job('loads', 'stereo', '3h', TEN_MEGABITS),
-    job('loads', 'stereo', '3h'),
     job('jumps', 'cbr', '1h', TEN_MEGABITS),
-    job('highlights', 'cbr', '10m'),
     job('highlights', 'vbr-xing', '1h'),
     job('handing-over', 'cbr', '1h'),
     job('handing-over', 'cbr', '3h'),
