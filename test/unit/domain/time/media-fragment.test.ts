@@ -40,8 +40,6 @@ it.each(['', '#', '#t', '#t=', '#at=83', '#T=83', '#t=%', '#t=%E0%A4%A', '#t=soo
   },
 )
 
-const _time = fc.integer({ min: 0, max: 4_000_000 }).map((hundredths) => hundredths / 100)
-
 it.each([
   [83, '83'],
   [12.349, '12.34'],
