@@ -20,56 +20,34 @@ const stubWindow = (areas: object) => {
   return view
 }
 
-class Area implements Storage {
-  readonly entries = new Map<string, string>();
-  [name: string]: unknown
-  get length() {
-    return this.entries.size
-  }
-  clear() {
-    this.entries.clear()
-  }
-  getItem(name: string) {
-    return this.entries.get(name) ?? null
-  }
-  key(index: number) {
-    return [...this.entries.keys()][index] ?? null
-  }
-  removeItem(name: string) {
-    this.entries.delete(name)
-  }
-  setItem(name: string, text: string) {
-    this.entries.set(name, text)
+function createArea() {
+  const entries = new Map<string, string>()
+  return {
+    entries,
+    getItem: (name: string) => entries.get(name) ?? null,
+    setItem: (name: string, text: string) => entries.set(name, text),
+    removeItem: (name: string) => entries.delete(name),
   }
 }
 
-class FullArea extends Area {
-  override setItem() {
-    throw new DOMException('Full', 'QuotaExceededError')
-  }
+function refuse() {
+  throw new DOMException('Refused', 'SecurityError')
 }
 
 it('the tab and the device have separate storage, and the names of all entries start with the viewer’s prefix', () => {
-  const [sessionStorage, localStorage] = [new Area(), new Area()]
+  const [sessionStorage, localStorage] = [createArea(), createArea()]
   stubWindow({ sessionStorage, localStorage })
   tabStorage().write('a', 'in the tab')
   deviceStorage().write('a', 'on the device')
   expect([tabStorage().read('a'), deviceStorage().read('a')]).toEqual(['in the tab', 'on the device'])
   expect([...sessionStorage.entries.keys()]).toEqual(['call-viewer:a'])
   tabStorage().write('a', null)
-  expect([sessionStorage.length, localStorage.length]).toEqual([0, 1])
+  expect([sessionStorage.entries.size, localStorage.entries.size]).toEqual([0, 1])
 })
 
 it.each([
-  [
-    'denied',
-    {
-      get localStorage(): Storage {
-        throw new DOMException('Refused', 'SecurityError')
-      },
-    },
-  ],
-  ['full', { localStorage: new FullArea() }],
+  ['denied', Object.defineProperty({}, 'localStorage', { get: refuse, enumerable: true })],
+  ['full', { localStorage: { ...createArea(), setItem: refuse } }],
   ['absent', {}],
   ['not a storage object', { localStorage: {} }],
   ['null, as in some frames', { localStorage: null }],
@@ -82,7 +60,7 @@ it.each([
 })
 
 it('a listener is notified when another tab changes its entry or clears all entries', () => {
-  const view = stubWindow({ localStorage: new Area() })
+  const view = stubWindow({ localStorage: createArea() })
   const listener = vi.fn()
   deviceStorage().subscribe('a', listener)
   const notify = (key: string | null) => view.dispatchEvent(Object.assign(new Event('storage'), { key }))
@@ -92,7 +70,7 @@ it('a listener is notified when another tab changes its entry or clears all entr
 
 it('a listener is notified when a page that may have missed a change becomes active again', () => {
   const document = { visibilityState: 'hidden' }
-  const view = stubWindow({ localStorage: new Area(), document })
+  const view = stubWindow({ localStorage: createArea(), document })
   const listener = vi.fn()
   deviceStorage().subscribe('a', listener)
   const notified = (type: string, properties = {}) => {

@@ -6,9 +6,6 @@ it.each([
   ['customer-ended-call', 'The customer hung up'],
   ['customer-ended-call-during-transfer', 'The customer hung up (transfer)'],
   ['assistant-said-end-call-phrase', 'The agent said goodbye and hung up'],
-  ['customer-did-not-answer', 'Nobody answered'],
-  ['silence-timed-out', 'Ended after a long silence'],
-  ['exceeded-max-duration', 'The time limit was reached'],
   ['call.forwarding.operator-busy', 'The operator was busy (transfer)'],
   ['call.in-progress.twilio-completed-call', 'The carrier ended the call (twilio)'],
   ['call.start.error-subscription-insufficient-credits', 'Platform error: The call couldn’t start: no credit'],
@@ -22,7 +19,6 @@ it.each([
     'Carrier error: The carrier refused the call (SIP 403)',
   ],
   ['twilio-failed-to-connect-call', 'Carrier error: The call couldn’t be connected (twilio)'],
-  ['call.in-progress.error-transfer-failed', 'Error: The transfer failed'],
   ['call.in-progress.error-warm-transfer-assistant-cancelled', 'Error: The transfer was cancelled'],
   ['left-the-building', 'Left the building'],
 ])('the reason %s is told as "%s"', (code, text) => {

@@ -35,7 +35,6 @@ it.each([
   ['moves untimed turns with the previous turn', '0:05 agent b\n? user c\n? agent d\n0:01 user a', 'abcd', 1, 2],
   ['keeps leading untimed turns first', '? agent a\n0:04 user c\n0:01 agent b', 'abc', 1, 1],
   ['keeps the order of untimed turns', '? agent a\n? user b', 'ab', 0, 2],
-  ['accepts a start of 99 hours', '99:00:00 agent b\n0:01 user a', 'ab', 1, 0],
   ['accepts a call without turns', '', '', 0, 0],
 ])('buildTimeline %s', (_, drawn, order, movedCount, untimedCount) => {
   const timeline = timelineOf(drawn)

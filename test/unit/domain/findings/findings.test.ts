@@ -9,6 +9,7 @@ import {
   voicemailFindings,
 } from '../../../../src/domain/findings/findings.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
+import { NOTHING_HEARD } from '../../../support/call/nothing-heard.ts'
 
 const timeline = timelineOf('0:02 agent A\n0:10 user B\n0:20 agent C\n0:30 user D\n0:40 agent E')
 
@@ -22,17 +23,7 @@ function heardCall(facts: Facts): HeardCall {
       ...facts.turns?.find((turn) => turn.index === index),
     }),
   )
-  return {
-    basis: 'channels',
-    talkOver: [],
-    deadAir: [],
-    agent: null,
-    talkShare: null,
-    end: null,
-    shift: null,
-    ...facts,
-    turns,
-  }
+  return { ...NOTHING_HEARD, ...facts, turns }
 }
 
 /** The agent’s second turn, which answers the customer after the given time. */
