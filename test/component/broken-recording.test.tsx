@@ -3,6 +3,7 @@ import {
   createRecordingService,
   type RecordingAnswer,
   type RecordingService,
+  refusal,
 } from '../support/doubles/recording-service.ts'
 import { makeBlobsUnreadable } from '../support/doubles/unreadable-blobs.ts'
 import {
@@ -144,4 +145,17 @@ test.each(replacements)('if the %s of the file changed when the download resumes
   await expectComplete(opened, replacement)
   await expect.poll(() => player.clock.now()).toBeGreaterThan(60.5)
   expect(player.clock.now()).toBeLessThan(80)
+})
+
+test('if the file has become shorter than what has arrived, it starts again', async () => {
+  const shorter = file.slice(0, 800_000)
+  const service = createRecordingService(file, ({ from }, index) => {
+    if (index === 0) return { breaksAt: 1_000_000 }
+    if (from > shorter.length) throw refusal({ kind: 'refused', status: 416 })
+    return { file: shorter }
+  })
+  const opened = await playableRecording(service)
+  await expect.poll(() => stageOf(opened)).toBe('interrupted')
+  opened.resume()
+  await expectComplete(opened, shorter)
 })
