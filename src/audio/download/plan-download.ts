@@ -17,7 +17,9 @@ const NEAR: Bytes = 512 * 1024
 
 export function planDownload({ held, total, needed, position }: Situation): DownloadStep {
   const missing = missingRanges(held, total)
-  const ahead = needed === null ? undefined : missing.find(({ to }) => to === null || to > needed)
+  // The file may have been replaced by a shorter one, so the needed byte may be behind its end.
+  const isInFile = needed !== null && (total === null || needed < total)
+  const ahead = isInFile ? missing.find(({ to }) => to === null || to > needed) : undefined
   const next = ahead ?? missing[0]
   if (!next) return { name: 'done' }
   // Starting a little ahead of the missing bytes would leave a hole that costs another request.

@@ -115,7 +115,7 @@ function useFacts(call: Call, { ticket: texts, conversation: conversationTexts }
         '\n',
       ),
     },
-    call.captured.length > 0 && { id: 'captured', label: texts.captured, value: '' },
+    call.captured.length > 0 && { id: 'captured', label: messages.details.captured, value: '' },
     hasMoments && { id: MOMENTS, label: texts.moments, value: '' },
   ]
   return facts.filter((fact) => fact !== false)

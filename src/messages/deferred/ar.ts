@@ -153,7 +153,6 @@ export const createTexts = ({ percent, plural, preciseDuration }: Quantities): D
     copy: 'نسخ',
     facts: 'المعلومات الأساسية',
     verdict: 'النتيجة',
-    captured: 'القيم الملتقطة',
     turns: 'المداخلات',
     choice: { current: 'المداخلة الحالية', marked: 'النطاق المحدد', all: 'كل المداخلات', none: 'بلا مداخلات' },
     time: 'الوقت',

@@ -144,7 +144,6 @@ export const createTexts = ({ percent, plural, preciseDuration }: Quantities): D
     copy: 'Kopieren',
     facts: 'Eckdaten',
     verdict: 'Bewertung',
-    captured: 'Erfasste Werte',
     turns: 'Beiträge',
     choice: {
       current: 'Aktueller Beitrag',

@@ -144,7 +144,6 @@ export const createTexts = ({ percent, plural, preciseDuration }: Quantities) =>
     copy: 'Copy',
     facts: 'Facts',
     verdict: 'Verdict',
-    captured: 'Captured values',
     turns: 'Turns',
     choice: { current: 'Current turn', marked: 'Marked range', all: 'All turns', none: 'No turns' },
     time: 'Time',

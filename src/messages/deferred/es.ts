@@ -137,7 +137,6 @@ export const createTexts = ({ percent, plural, preciseDuration }: Quantities): D
     copy: 'Copiar',
     facts: 'Datos',
     verdict: 'Evaluación',
-    captured: 'Valores capturados',
     turns: 'Turnos',
     choice: {
       current: 'Turno actual',

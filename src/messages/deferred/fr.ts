@@ -139,7 +139,6 @@ export const createTexts = ({ percent, plural, preciseDuration }: Quantities): D
     copy: 'Copier',
     facts: 'Informations',
     verdict: 'Évaluation',
-    captured: 'Valeurs collectées',
     turns: 'Répliques',
     choice: {
       current: 'Réplique en cours',

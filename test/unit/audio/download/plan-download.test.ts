@@ -38,6 +38,7 @@ it.each([
   ['requests the whole file at first', '?', null, '0–'],
   ['goes on after the bytes that are held', '##......', null, '2–'],
   ['goes on after the bytes that are held if the size is unknown', '##?', null, '2–'],
+  ['goes on after the bytes that are held if the needed byte is behind the end', '##......', 8, '2–'],
   ['keeps a download that runs', '##>.....', null, 'keep'],
   ['keeps a download that reaches the needed byte soon', '##>.........', 5, 'keep'],
   ['requests a needed byte that is far ahead of the download', '##>.........', 6, '6–'],
