@@ -9,10 +9,6 @@ it.each([
   ['call.forwarding.operator-busy', 'The operator was busy (transfer)'],
   ['call.in-progress.twilio-completed-call', 'The carrier ended the call (twilio)'],
   ['call.start.error-subscription-insufficient-credits', 'Platform error: The call couldn’t start: no credit'],
-  [
-    'call.in-progress.error-vapifault-cartesia-transcriber-rate-limited',
-    'Platform error: The transcription failed (cartesia: rate limit)',
-  ],
   ['pipeline-error-openai-503-server-overloaded-error', 'Provider error: A provider failed (openai: overloaded)'],
   [
     'call.in-progress.error-providerfault-outbound-sip-403-forbidden',

@@ -49,12 +49,6 @@ it.each([
   ['of a call that never connected', { createdAt: QUEUED, startAt: null, endAt: ENDED }, 147.785, null],
   ['of a call in progress', { createdAt: QUEUED, startAt: ANSWERED, endAt: null }, 11.425, null],
   ['of an unanswered call', { createdAt: QUEUED, startAt: null, endAt: null }, null, null],
-  [
-    'of a call whose creation time cannot be read',
-    { createdAt: undefined, startAt: ANSWERED, endAt: ENDED },
-    null,
-    136.36,
-  ],
   ['of a call whose start time cannot be read', { createdAt: QUEUED, startAt: undefined, endAt: ENDED }, null, null],
   ['of a call that ended before it was answered', { createdAt: ENDED, startAt: ENDED, endAt: ANSWERED }, 0, null],
 ])('the wait time and the talk time %s are computed from its instants', (_, instants, wait, talk) => {

@@ -21,12 +21,6 @@ it.each<[string, (number | null)[], (number | null)[], number[]]>([
     [1.4, 30, 7.2, 9.1],
     [1.4, 4, 7.2, 9.1],
   ],
-  [
-    'with an onset long before those of its neighbours keeps its start',
-    [1, 4, 7, 9],
-    [1.4, 4.3, 0.2, 9.1],
-    [1.4, 4.3, 7, 9.1],
-  ],
   ['with the same onset as the previous turn keeps its start', [1, 2, 9], [1.4, 1.4, 9.2], [1.4, 2, 9.2]],
   ['keeps its start if nothing was heard', [1, 4], [], [1, 4]],
 ])('if the turns match the sound, a turn %s', (_, starts, onsets, expected) => {

@@ -59,11 +59,6 @@ it.each<[string, Facts, string[]]>([
   ['an unheard turn at its start', { turns: [{ index: 1, state: 'unheard', onset: null }] }, ['unheard 10–10 1']],
   ['a turn that was cut off at its end', { turns: [{ index: 2, state: 'cut-off', end: 23 }] }, ['cut-off 23–23 2']],
   [
-    'slow responses in a mix',
-    { basis: 'mix', talkOver: null, turns: [{ ...answer(4), state: null }] },
-    ['slow-response 17–21 2'],
-  ],
-  [
     'everything in time order',
     {
       talkOver: [{ start: 31, end: 32, by: 'customer' }],
