@@ -18,7 +18,7 @@ export type Plan = {
   heard: { realCalls: string | null } | null
   /** Whether to measure what is heard in synthetic voicemails. */
   voicemail: boolean
-  /** Whether to measure what is hidden and found on a list of sentences. */
+  /** Whether to measure what is hidden on a list of sentences. */
   words: boolean
 }
 
@@ -86,10 +86,7 @@ function allJobs(): Job[] {
   return [
     ...seeks,
     ...loads,
-    job('loads', 'stereo', '3h', TEN_MEGABITS),
-    job('loads', 'stereo', '3h'),
     job('jumps', 'cbr', '1h', TEN_MEGABITS),
-    job('highlights', 'cbr', '10m'),
     job('highlights', 'vbr-xing', '1h'),
     job('handing-over', 'cbr', '1h'),
     job('handing-over', 'cbr', '3h'),

@@ -15,8 +15,7 @@ const made = ([64, 96] as const).map((bitRate) => ({
   uid: `pilot-${bitRate}`,
   description: `five minutes of pilot tones at ${bitRate} kbit/s`,
   answerCall: answerBookingCall,
-  answerRecording: (exchange) =>
-    sendRecording(exchange, makeRecording({ seconds: 300, channels: 1, bitRate, hasXingHeader: true })),
+  answerRecording: (exchange) => sendRecording(exchange, makeRecording({ seconds: 300, bitRate, hasXingHeader: true })),
 })) satisfies readonly Scenario[]
 
 /** A minute of the same tones from an ordinary encoder, whose frames need bits of earlier frames. */

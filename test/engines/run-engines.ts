@@ -88,25 +88,19 @@ type Setup = { context: JourneyContext; close: () => Promise<void> }
 async function openSetup(engine: Engine): Promise<Setup> {
   const browser = await startBrowser(engine)
   const service = await startSampleService()
-  const serve = (recordingOrigins: string[], firstScript?: string | null) =>
+  const serve = (recordingOrigins: string[], firstScript?: string) =>
     startViewerServer({
       root: join(root, 'dist'),
       config: { baseUrl: service.origin, recordingOrigins },
       ...(firstScript !== undefined && { fault: { path: /^\/assets\/entry-.*\.js$/, body: firstScript } }),
     })
-  const viewers = await Promise.all([
-    serve([]),
-    serve([service.foreignOrigin]),
-    serve([], 'const { = 1'),
-    serve([], null),
-  ])
+  const viewers = await Promise.all([serve([]), serve([service.foreignOrigin]), serve([], 'const { = 1')])
   const page = createViewerPage(browser)
-  const [viewer, withStorage, withSyntaxError, withoutScript] = viewers
+  const [viewer, withStorage, withSyntaxError] = viewers
   const origins = {
     viewer: viewer.origin,
     viewerWithStorage: withStorage.origin,
     viewerWithSyntaxError: withSyntaxError.origin,
-    viewerWithoutScript: withoutScript.origin,
   }
   return {
     context: { page, captureProblem: browser.captureProblem, service, ...origins },

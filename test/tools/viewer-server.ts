@@ -27,7 +27,7 @@ type Options = {
   /** Every origin may read every file, even opaque ones. */
   isOpen?: boolean
   isCompressed?: boolean
-  fault?: { path: RegExp; body: string | null }
+  fault?: { path: RegExp; body: string }
 }
 
 const ENCODINGS = [

@@ -5,9 +5,8 @@ import { frameLength, SAMPLES_PER_FRAME, writePilotFrame } from './pilot-frames.
 
 export type RecordingSpec = {
   seconds: number
-  channels: 1 | 2
   /** Numbers are constant bit rates in kbit/s. */
-  bitRate: 64 | 96 | 128 | 256 | 320 | 'varying'
+  bitRate: 64 | 96 | 'varying'
   /** Whether the file starts with a Xing or Info frame. */
   hasXingHeader: boolean
 }
@@ -49,11 +48,10 @@ function samplesOf({ hasXingHeader }: RecordingSpec, frameCount: number): number
   return frameCount * SAMPLES_PER_FRAME - (hasXingHeader ? TOTAL_DELAY : 0)
 }
 
-function frameOf({ bitRate, channels }: RecordingSpec, frameNumber: number) {
-  const common = { frameNumber, channelCount: channels }
+function frameOf({ bitRate }: RecordingSpec, frameNumber: number) {
   if (bitRate === 'varying') {
     return {
-      ...common,
+      frameNumber,
       kilobitsPerSecond: rateAt((frameNumber * SAMPLES_PER_FRAME) / PILOT_SAMPLE_RATE),
       isPadded: false,
     }
@@ -61,7 +59,7 @@ function frameOf({ bitRate, channels }: RecordingSpec, frameNumber: number) {
   // A constant-rate encoder pads some frames so that the average matches the bit rate.
   const exact = (SAMPLES_PER_FRAME * 125 * bitRate) / PILOT_SAMPLE_RATE
   const isPadded = Math.floor((frameNumber + 1) * (exact % 1)) > Math.floor(frameNumber * (exact % 1))
-  return { ...common, kilobitsPerSecond: bitRate, isPadded }
+  return { frameNumber, kilobitsPerSecond: bitRate, isPadded }
 }
 
 /** A bit rate that varies from second to second and, more slowly, over minutes. */

@@ -6,11 +6,15 @@ export type PilotFrame = {
   /** The number that the frame's tones encode. */
   frameNumber: number
   kilobitsPerSecond: number
-  channelCount: 1 | 2
   isPadded: boolean
 }
 
 export const SAMPLES_PER_FRAME = 1152
+
+/** Of a frame in mono: the mode in the header's last byte, the bytes of side information, and the granules. */
+const MONO = 3 << 6
+const SIDE_LENGTH = 17
+const GRANULES = 2
 
 /** The gain of each tone, chosen so that the sum of five tones stays below full scale. */
 const TONE_GAIN = 196
@@ -27,7 +31,7 @@ const FIRST_ONLY = { bits: 0b010, width: 3 }
 const SECOND_ONLY = { bits: 0b0010, width: 4 }
 const BOTH_WIDTH = 5
 
-export function frameLength({ kilobitsPerSecond, isPadded }: Omit<PilotFrame, 'frameNumber' | 'channelCount'>): number {
+export function frameLength({ kilobitsPerSecond, isPadded }: Omit<PilotFrame, 'frameNumber'>): number {
   return Math.floor((SAMPLES_PER_FRAME * 125 * kilobitsPerSecond) / PILOT_SAMPLE_RATE) + (isPadded ? 1 : 0)
 }
 
@@ -37,15 +41,13 @@ export function frameLength({ kilobitsPerSecond, isPadded }: Omit<PilotFrame, 'f
  */
 export function writePilotFrame(target: Uint8Array, offset: number, frame: PilotFrame): number {
   const length = frameLength(frame)
-  const sideLength = frame.channelCount === 1 ? 17 : 32
   writeHeader(target, offset, frame)
-  const granules = frame.channelCount * 2
-  const bitsPerGranule = Math.floor(((length - 4 - sideLength) * 8) / granules)
+  const bitsPerGranule = Math.floor(((length - 4 - SIDE_LENGTH) * 8) / GRANULES)
   const side = new BitWriter(target, offset + 4)
   // Skipped bits remain 0: no bit reservoir, no private bits, and no scale factors shared between the granules.
-  side.skip(frame.channelCount === 1 ? 18 : 20)
-  const main = new BitWriter(target, offset + 4 + sideLength)
-  for (let granule = 0; granule < granules; granule += 1) {
+  side.skip(18)
+  const main = new BitWriter(target, offset + 4 + SIDE_LENGTH)
+  for (let granule = 0; granule < GRANULES; granule += 1) {
     const begin = main.position
     const pairs = writeGranule(main, frame.frameNumber, granule, bitsPerGranule)
     writeSide(side, main.position - begin, pairs)
@@ -55,11 +57,10 @@ export function writePilotFrame(target: Uint8Array, offset: number, frame: Pilot
 
 /** Writes the four bytes of a frame header. Source: ISO/IEC 11172-3, section 2.4.1.3. */
 function writeHeader(target: Uint8Array, offset: number, frame: Omit<PilotFrame, 'frameNumber'>): void {
-  const mode = frame.channelCount === 1 ? 3 : 0
   target[offset] = 0xff
   target[offset + 1] = 0xfb
   target[offset + 2] = (KILOBITS_MPEG_1.indexOf(frame.kilobitsPerSecond) << 4) | (frame.isPadded ? 2 : 0)
-  target[offset + 3] = mode << 6
+  target[offset + 3] = MONO
 }
 
 /** @returns the number of line pairs written */

@@ -10,12 +10,11 @@ export const LENGTHS = { '30s': 30, '10m': 600, '1h': 3600, '3h': 10_800 } as co
 
 export type Length = keyof typeof LENGTHS
 
-/** The encodings: constant bit rate in mono and stereo, and variable bit rate with and without a Xing header. */
+/** The encodings: constant bit rate, and variable bit rate with and without a Xing header. */
 const KINDS = {
-  cbr: { channels: 1, bitRate: 64, hasXingHeader: true },
-  stereo: { channels: 2, bitRate: 128, hasXingHeader: true },
-  'vbr-xing': { channels: 1, bitRate: 'varying', hasXingHeader: true },
-  'vbr-bare': { channels: 1, bitRate: 'varying', hasXingHeader: false },
+  cbr: { bitRate: 64, hasXingHeader: true },
+  'vbr-xing': { bitRate: 'varying', hasXingHeader: true },
+  'vbr-bare': { bitRate: 'varying', hasXingHeader: false },
 } as const
 
 export type Kind = keyof typeof KINDS

@@ -101,7 +101,6 @@ export function goalOf(load: LoadPair, figure: Figure, loads: readonly LoadPair[
   const goal = GOALS.find(
     (each) =>
       each.figure === figure &&
-      recording.kind === 'cbr' &&
       each.lengths.includes(recording.length) &&
       (each.pace ?? pace) === pace &&
       (each.opening ?? 'fresh') === opening,

@@ -32,9 +32,8 @@ function rowOf({ recording, pace, opening, viewer, plain }: LoadPair, figure: Fi
   const [what, format, none] = FIGURES[figure]
   const [ours, theirs] = [viewer?.[figure] ?? null, plain?.[figure] ?? null]
   const cell = (value: number | null) => (value === null ? none : format(value))
-  const kind = recording.kind === 'cbr' ? '' : ` ${recording.kind}`
   return {
-    what: `${what}, ${recording.length}${kind}, ${pace.name}${OPENINGS[opening]}`,
+    what: `${what}, ${recording.length}, ${pace.name}${OPENINGS[opening]}`,
     viewer: cell(ours),
     plain: cell(theirs),
     ratio: ratioOf(ours, theirs),

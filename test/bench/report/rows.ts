@@ -12,7 +12,7 @@ const MAX_LAG_MS = 17
 const MAX_FIRST_LOAD_RATIO = 2
 const MAX_SLOWED_RATIO = 2.4
 const MAX_REACT_RATIO = 1.3
-const SEEK_KINDS = { cbr: 'CBR', stereo: 'CBR stereo', 'vbr-xing': 'VBR with header', 'vbr-bare': 'VBR without header' }
+const SEEK_KINDS = { cbr: 'CBR', 'vbr-xing': 'VBR with header', 'vbr-bare': 'VBR without header' }
 
 export function rowsOf({
   loads,
@@ -77,22 +77,20 @@ function jumpRow({ recording, pace, viewer, plain }: JumpPair): Row {
 }
 
 function firstLoadRows(runs: Measurements['firstLoads'][number]): Row[] {
-  const row = (what: string, time: keyof FirstLoad, against: 'bare' | 'react', most: number | null): Row => {
+  const row = (what: string, time: keyof FirstLoad, against: 'bare' | 'react', most: number): Row => {
     const [viewer, plain] = [runs.viewer, runs[against]].map((loads) =>
       medianOf(loads.map((load) => load?.[time] ?? null)),
     )
     const cell = (value: number | null = null) => (value === null ? 'never' : milliseconds(value))
-    const isMet = viewer != null && plain != null && viewer <= (most ?? Number.POSITIVE_INFINITY) * plain
-    const base = { what, viewer: cell(viewer), plain: cell(plain), ratio: ratioOf(viewer ?? null, plain ?? null) }
-    return most === null ? base : { ...base, goal: { wanted: `≤ ${most} ×`, isMet } }
+    const isMet = viewer != null && plain != null && viewer <= most * plain
+    const ratio = ratioOf(viewer ?? null, plain ?? null)
+    return { what, viewer: cell(viewer), plain: cell(plain), ratio, goal: { wanted: `≤ ${most} ×`, isMet } }
   }
   const bare = '(plain: a page that only prints it)'
   const react = '(plain: the smallest React page that lists it)'
   return [
     row(`first load: time until the call is shown ${bare}`, 'first', 'bare', MAX_FIRST_LOAD_RATIO),
     row(`first load, processor four times slower ${bare}`, 'slowed', 'bare', MAX_SLOWED_RATIO),
-    row(`first load ${react}`, 'first', 'react', null),
     row(`first load, processor four times slower ${react}`, 'slowed', 'react', MAX_REACT_RATIO),
-    row(`second visit ${bare}`, 'second', 'bare', null),
   ]
 }

@@ -16,40 +16,33 @@ export type FirstLoadPage = (typeof FIRST_LOAD_PAGES)[number]
 /** Milliseconds from the navigation until the call is painted. */
 export type FirstLoad = {
   first: number
-  second: number
   /** Four times slower. */
   slowed: number
 }
 
 export async function measureFirstLoad(name: FirstLoadPage, testBed: TestBed): Promise<FirstLoad> {
-  const [first = 0, second = 0] = await shownTimes(name, testBed, { visits: 2, slowdown: 1 })
-  const [slowed = 0] = await shownTimes(name, testBed, { visits: 1, slowdown: SLOWDOWN })
-  console.log(`  ${name} ${Math.round(first)}, again ${Math.round(second)}, slowed ${Math.round(slowed)} ms`)
-  return { first, second, slowed }
+  const first = await shownTime(name, testBed, 1)
+  const slowed = await shownTime(name, testBed, SLOWDOWN)
+  console.log(`  ${name} ${Math.round(first)}, slowed ${Math.round(slowed)} ms`)
+  return { first, slowed }
 }
 
-function shownTimes(name: FirstLoadPage, testBed: TestBed, options: { visits: number; slowdown: number }) {
+function shownTime(name: FirstLoadPage, testBed: TestBed, slowdown: number): Promise<number> {
   return inBrowser(LIMIT_SECONDS, async ({ page }) => {
     const undebugged = await openUndebugged(page, testBed)
     await delay(SETTLE_MS)
-    await undebugged.slowProcessor(options.slowdown)
+    await undebugged.slowProcessor(slowdown)
     const query = new URLSearchParams({ uid: UID, service: testBed.service, key: testBed.key })
     const address =
       name === 'viewer'
         ? `${testBed.viewer}/?uid=${UID}`
         : `${testBed.plain}/${name === 'bare' ? 'bare-call' : 'small-react'}.html?${query}`
-    const times: number[] = []
-    while (times.length < options.visits) {
-      await undebugged.goTo(address)
-      let shown = 0
-      while (shown === 0) {
-        await delay(SETTLE_MS)
-        shown = await undebugged.readNumber(SHOWN)
-      }
-      times.push(shown)
-      await undebugged.goTo('about:blank')
+    await undebugged.goTo(address)
+    let shown = 0
+    while (shown === 0) {
       await delay(SETTLE_MS)
+      shown = await undebugged.readNumber(SHOWN)
     }
-    return times
+    return shown
   })
 }

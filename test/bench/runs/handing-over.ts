@@ -6,7 +6,7 @@ import type { BenchRecording } from '../media/recordings.ts'
 import { withPrivateTurns } from '../serve/bench-call.ts'
 import type { TestBed } from '../serve/test-bed.ts'
 
-export type Hiding = 'shown' | 'hidden in every other turn' | 'hidden in every turn'
+export type Hiding = 'shown' | 'hidden'
 
 export type HandingOverAction = 'Download clip' | 'Save call' | 'Download recording'
 
@@ -19,11 +19,10 @@ export type HandedOver = {
   longestTask: number
 }
 
-export const HIDINGS: readonly Hiding[] = ['shown', 'hidden in every other turn', 'hidden in every turn']
+export const HIDINGS: readonly Hiding[] = ['shown', 'hidden']
 
-const PRIVATE_EVERY = { shown: 2, 'hidden in every other turn': 2, 'hidden in every turn': 1 } as const
 /** While private data is shown, the recording is saved unchanged. */
-const ACTIONS: Record<'shown' | 'hidden', readonly HandingOverAction[]> = {
+const ACTIONS: Record<Hiding, readonly HandingOverAction[]> = {
   shown: ['Download clip', 'Save call'],
   hidden: ['Download clip', 'Save call', 'Download recording'],
 }
@@ -39,17 +38,17 @@ export function measureHandingOver(
   hiding: Hiding,
 ): Promise<readonly HandedOver[]> {
   return inBrowser(LIMIT_SECONDS, async ({ page, pid }) => {
-    const uid = withPrivateTurns(recording.name, PRIVATE_EVERY[hiding])
+    const uid = withPrivateTurns(recording.name)
     const start = recording.facts.seconds / 2
     await subjects.viewer.arrive(page, testBed, uid)
     const address = `${testBed.viewer}/?uid=${uid}#t=${start},${start + CLIP_SECONDS}`
     await subjects.viewer.open(page, testBed, address)
     await page.waitForFunction(() => performance.getEntriesByName('recording-drawn').length > 0)
     await page.evaluate(() => document.querySelector('audio')?.pause())
-    if (hiding !== 'shown') await hidePrivateData(page)
+    if (hiding === 'hidden') await hidePrivateData(page)
     const results: HandedOver[] = []
-    for (const action of ACTIONS[hiding === 'shown' ? 'shown' : 'hidden']) {
-      const result = await measureAction(page, pid, action, hiding !== 'shown')
+    for (const action of ACTIONS[hiding]) {
+      const result = await measureAction(page, pid, action, hiding === 'hidden')
       results.push(result)
       console.log(
         `  ${action}, private data ${hiding}: ${result.seconds.toFixed(2)} s, ${Math.round(result.peakMemory ?? 0)} MB, longest task ${Math.round(result.longestTask)} ms`,

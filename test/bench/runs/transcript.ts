@@ -4,14 +4,13 @@ import type { TestBed } from '../serve/test-bed.ts'
 
 /**
  * ms; null if the page has no search. `searchTask`: the longest task while a frequent letter is searched in
- * `SEARCHED_TURNS` turns, its matches visited and the search ended. `findsLast`: find in page reaches the last turn.
+ * `SEARCHED_TURNS` turns, its matches visited and the search ended.
  */
 export type TranscriptResult = {
   firstPaint: number
   scrollFrame: number
   search: number | null
   searchTask: number | null
-  findsLast: boolean
 }
 
 const LIMIT_SECONDS = 240
@@ -31,16 +30,12 @@ export function measureTranscript(name: 'viewer' | 'plain', testBed: TestBed): P
     await page.waitForFunction(() => performance.getEntriesByName('call-shown').length > 0)
     const firstPaint = await page.evaluate(sinceAnswer, uid)
     if (name === 'viewer') await page.getByText(`Turn ${TURNS}.`).waitFor({ state: 'attached' })
-    const result = {
+    return {
       firstPaint,
       scrollFrame: await page.evaluate(scrollFrames),
       search: name === 'viewer' ? await searchTime(page) : null,
-      findsLast: await page.evaluate(
-        (words) => (window as { find?: (text: string) => boolean }).find?.(words) ?? false,
-        `Turn ${TURNS}.`,
-      ),
+      searchTask: name === 'viewer' ? await longestSearchTask(page, testBed) : null,
     }
-    return { ...result, searchTask: name === 'viewer' ? await longestSearchTask(page, testBed) : null }
   })
 }
 

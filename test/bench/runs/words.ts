@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Turn } from '../../../src/domain/call/turn.ts'
-import { createFindEvidence } from '../../../src/domain/evidence/find-evidence.ts'
 import { decideTurns, readFacts } from '../../../src/domain/privacy/decide-turns.ts'
 
 const LIST = join(import.meta.dirname, '../words/words.txt')
@@ -9,13 +8,11 @@ const LIST = join(import.meta.dirname, '../words/words.txt')
 const isHiddenOnArrival = (turns: readonly Turn[]) =>
   turns.every((turn, index) => isReply(turn) || reasonsOf(turns.slice(0, index + 1), true).at(-1) !== null)
 
-const CHECKS: Readonly<Record<string, (turns: readonly Turn[], value: string) => boolean>> = {
+const CHECKS: Readonly<Record<string, (turns: readonly Turn[]) => boolean>> = {
   private: (turns) => reasonsOf(turns).every((reason, index) => reason !== null || isReply(turns[index])),
   'private, live': isHiddenOnArrival,
   open: (turns) => reasonsOf(turns).every((reason) => reason === null),
   ordinary: (turns) => reasonsOf(turns).every((reason) => reason === null),
-  said: (turns, value) => createFindEvidence(turns)(value).length > 0,
-  unsaid: (turns, value) => createFindEvidence(turns)(value).length === 0,
 }
 
 export function measureWords(print: (line: string) => void): void {
@@ -25,7 +22,7 @@ export function measureWords(print: (line: string) => void): void {
     .map((line) => line.split(' | '))
   for (const [kind, check] of Object.entries(CHECKS)) {
     const cases = lines.filter(([head]) => head?.startsWith(`${kind.split(',')[0]} `))
-    const wrong = cases.filter((parts) => !check(turnsOf(parts.at(-1) ?? ''), parts.at(-2) ?? ''))
+    const wrong = cases.filter((parts) => !check(turnsOf(parts.at(-1) ?? '')))
     for (const parts of wrong) print(`  wrong: ${parts.join(' | ')}`)
     print(`${kind}: ${cases.length - wrong.length} of ${cases.length} right`)
   }

@@ -25,10 +25,11 @@ export function missingAtFirst(uid: string, count: number): string {
   return `${uid}${MISSING_AT_FIRST}${count}`
 }
 
-const PRIVATE_IN_EVERY = '--private-in-every-'
+const PRIVATE = '--private'
 
-export function withPrivateTurns(uid: string, count: number): string {
-  return `${uid}${PRIVATE_IN_EVERY}${count}`
+/** In every other turn, a telephone number is said. */
+export function withPrivateTurns(uid: string): string {
+  return `${uid}${PRIVATE}`
 }
 
 export function turnStarts({ facts }: BenchRecording): number[] {
@@ -40,7 +41,7 @@ export function turnStarts({ facts }: BenchRecording): number[] {
 }
 
 function callOf(recording: BenchRecording, uid: string): WireCall {
-  const privateEvery = Number(uid.split(PRIVATE_IN_EVERY)[1] ?? Number.POSITIVE_INFINITY)
+  const isPrivate = uid.endsWith(PRIVATE)
   const instant = (seconds: number) => new Date(STARTED_AT + Math.round(seconds * 1000)).toISOString()
   return {
     uid,
@@ -56,7 +57,7 @@ function callOf(recording: BenchRecording, uid: string): WireCall {
     outputData: {},
     transcript: turnStarts(recording).map((secondsFromStart, index) => ({
       role: index % 2 === 0 ? 'agent' : 'user',
-      content: `This is turn ${index}.${index % privateEvery === privateEvery - 1 ? ` ${telephoneNumber(index)}` : ''}`,
+      content: `This is turn ${index}.${isPrivate && index % 2 === 1 ? ` ${telephoneNumber(index)}` : ''}`,
       secondsFromStart,
     })),
     audioUrl: recordingPath(uid),

@@ -83,7 +83,7 @@ test('missing parts of a call are reported as information rather than as errors'
   await expect(alert).toHaveCount(0)
 })
 
-test('unreadable fields show a dash and are listed once, and all other fields are shown', async ({
+test('unreadable fields show a dash that explains itself, and are listed once, and all other fields are shown', async ({
   page,
   openCall,
 }) => {
@@ -104,6 +104,8 @@ test('unreadable fields show a dash and are listed once, and all other fields ar
     await expect(page.getByText(untrue)).toHaveCount(0)
   await expect(page.getByText('The service sent invalid information about the recording.')).toBeVisible()
   await expect(details.getByText('Answered: —')).toBeVisible()
+  await page.locator('header').getByRole('button', { name: '—' }).first().press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'This value is missing or invalid.' })).toBeVisible()
 })
 
 test('a live call updates automatically until its recording is available', async ({ page, openCall }) => {

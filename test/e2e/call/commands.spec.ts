@@ -88,12 +88,6 @@ test('the list of shortcuts names keys as on the keyboards of the language', asy
   await expect(keys.filter({ hasText: /K|L.*taste/ })).toHaveText(['Leertaste', 'K', 'Strg+K', '⌘K'])
 })
 
-test('a fact that can’t be read explains itself when it is pressed', async ({ page, openCall }) => {
-  await openCall('call-wrong-types')
-  await page.locator('header').getByRole('button', { name: '—' }).first().press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: 'This value is missing or invalid.' })).toBeVisible()
-})
-
 test('in a sandbox without forms and modals, dialogs close and Print says what is missing', async ({
   freshPage: page,
   portal,

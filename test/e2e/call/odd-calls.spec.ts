@@ -90,21 +90,6 @@ test('the timing shows when the call was queued, answered and ended, without rep
     .toEqual(['Thu, 5 Mar 2026, 17:42:08 UTC 11 s waiting', '17:42:19 2 min 15 s talking', '17:44:34'])
 })
 
-test('a call that ended because of a fault says whose it was, on the page, in the ticket and in the text file', async ({
-  page,
-  openCall,
-}) => {
-  const code = 'call.in-progress.error-vapifault-cartesia-voice-failed'
-  await changeCall(page, 'sample-booking', { endedReason: code })
-  await openCall('sample-booking')
-  const header = page.locator('header', { hasText: code })
-  await expect(header).toContainText(`Platform errorThe agent’s voice failed (cartesia)${code}`)
-  await expect(header.getByText('Platform error').locator('svg')).toBeVisible()
-  const line = `Platform error: The agent’s voice failed (cartesia) [${code}]`
-  expect(await copyTicket(page)).toContain(`End reason: ${line}\n`)
-  expect((await download(page, 'Text')).content.toString()).toContain(`\n${line}\n`)
-})
-
 test('blank values are shown as missing or empty, on the page and in the ticket', async ({ page, openCall }) => {
   const uid = 'call-no-recording--blank'
   await changeCall(page, uid, {

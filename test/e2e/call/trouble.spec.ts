@@ -220,6 +220,31 @@ test('a call that gets no response is reported after 15 s and aborted after 30 s
   await expect.poll(requests).toHaveLength(2)
 })
 
+test('if the recording of a call that has just ended stays away, Check now requests the call again', async ({
+  freshPage: page,
+  service,
+  viewer,
+}) => {
+  const uid = 'sample-voicemail--late'
+  let isRecorded = false
+  await page.clock.install()
+  await page.route(`${service.origin}/v1/calls/${uid}`, async (route) => {
+    const response = await route.fetch()
+    const missing = isRecorded ? {} : { endAt: new Date().toISOString(), audioUrl: null }
+    await route.fulfill({ response, json: { ...(await response.json()), ...missing } })
+  })
+  await page.goto(`${viewer.origin}/?uid=${uid}`)
+  await enterKey(page, service.key)
+  const checkNow = page.getByRole('region', { name: 'Recording' }).getByRole('button', { name: 'Check now' })
+  await expect(async () => {
+    await page.clock.fastForward(75_000)
+    await expect(checkNow).toBeVisible({ timeout: 500 })
+  }).toPass()
+  isRecorded = true
+  await checkNow.click()
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeEnabled()
+})
+
 test('an unexpected recording address is reported and never requested', async ({ page, service, openCall }) => {
   await openCall('call-foreign-audio-url')
   await expect(

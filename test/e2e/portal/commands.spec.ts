@@ -22,25 +22,15 @@ const HIDING_RULE = 'hidePrivate must be true, false, or "all"'
 
 /** Commands with an invalid argument, and the message with which each rejects. */
 const COMMANDS: [command: string, given: unknown[], message: string][] = [
-  ['open', [''], UID_RULE],
   ['open', ['..'], UID_RULE],
-  ['open', [undefined], UID_RULE],
-  ['open', [{}], UID_RULE],
   ['open', ['sample-complaint', { at: Number.NaN }], TIME_RULE],
-  ['open', ['sample-complaint', { at: '12' }], TIME_RULE],
   ['open', ['sample-complaint', 5], 'options must be an object'],
-  ['open', ['sample-complaint', null], 'options must be an object'],
-  ['open', ['sample-complaint', [5]], 'options must be an object'],
   ['seek', [Number.NaN], TIME_RULE],
-  ['seek', [-1], TIME_RULE],
-  ['seek', ['58'], TIME_RULE],
   ['setTheme', ['nonsense'], THEME_RULE],
-  ['setTheme', ['__proto__'], THEME_RULE],
   ['setLang', ['xx'], 'lang must be "auto" or one of en, de, es, fr, ar'],
   ['setLang', [''], LANG_RULE],
   ['setClock', ['x'], CLOCK_RULE],
   ['setHidePrivate', ['yes'], HIDING_RULE],
-  ['setHidePrivate', [undefined], HIDING_RULE],
 ]
 
 test('a command with an invalid argument rejects with a clear message and changes nothing', async ({
@@ -75,7 +65,6 @@ test('a command with an invalid argument rejects with a clear message and change
 /** Options for `mountCallViewer`, and the message of the error that it throws. */
 const OPTIONS: [options: object | number | null, message: string][] = [
   [null, 'options must be an object'],
-  [5, 'options must be an object'],
   [{ uid: undefined }, 'uid must be a string'],
   [{ at: Number.NaN }, TIME_RULE],
   [{ theme: 'nonsense' }, THEME_RULE],

@@ -141,10 +141,6 @@ test('a script that fails to load is reported in the part of the page that needs
   await page.unrouteAll()
   await recording.getByRole('button', { name: 'Reload' }).click()
   await waitUntilPlayable(page)
-
-  await withoutScript('screens')
-  await page.reload()
-  await expect(page.getByRole('alert')).toHaveText(updated)
 })
 
 test('without the script that completes the call view, the transcript is shown, and the page says what is missing', async ({

@@ -1,23 +1,5 @@
-import type { Page } from '@playwright/test'
 import { TIME_LIMIT_SCALE } from '../../tools/time-limits.ts'
 import { currentTimeOf, expect, test, waitUntilPlayable } from '../fixtures.ts'
-
-test('during playback, each turn becomes current in its order', async ({ page, openCall }) => {
-  await openCall('audio-silent', '#t=18.5')
-  await waitUntilPlayable(page)
-  for (let step = 0; step < 4; step++) await page.keyboard.press('>')
-  const current = await page.evaluateHandle(() => {
-    const seen: (string | undefined)[] = []
-    new MutationObserver(() => {
-      const turn = document.querySelector<HTMLElement>('[aria-current="true"]')?.dataset['turn']
-      if (turn !== seen.at(-1)) seen.push(turn)
-    }).observe(document.body, { subtree: true, attributeFilter: ['aria-current'] })
-    return seen
-  })
-  await page.keyboard.press('k')
-  await expect.poll(() => current.evaluate((seen) => seen)).toEqual(['5', '6', '7'])
-  expect(await currentTimeOf(page)).toBeGreaterThan(28)
-})
 
 test('clicking Play before the recording is playable starts playback as soon as it becomes playable', async ({
   page,
@@ -138,21 +120,6 @@ test('the volume 0 mutes, and unmuting restores an audible volume, on this page 
   await mute.click()
   expect(await isAudible()).toBe(true)
   expect(await slider.inputValue()).not.toBe('0')
-})
-
-test('starting playback in one tab pauses it in the other', async ({ page, openCall }) => {
-  const playIn = async (tab: Page) => {
-    await waitUntilPlayable(tab)
-    await tab.getByRole('button', { name: 'Play', exact: true }).click()
-    await expect(tab.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
-  }
-  await openCall('audio-silent')
-  await playIn(page)
-  const other = await page.context().newPage()
-  await other.goto(page.url())
-  await playIn(other)
-  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
-  await other.close()
 })
 
 test('keyboard shortcuts control playback unless the user is typing, holding a modifier key or focusing a button', async ({

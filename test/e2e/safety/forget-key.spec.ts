@@ -91,35 +91,6 @@ test('a tab that was frozen while the key was forgotten asks for a key when it r
   await expectForgotten(frozen, service, () => session.send('Page.setWebLifecycleState', { state: 'active' }))
 })
 
-test('a tab that was not notified of a forgotten key asks for a key when it is restored, resumed or visible again', async ({
-  freshPage: deaf,
-  service,
-  viewer,
-}) => {
-  await deaf.addInitScript(() => {
-    Reflect.deleteProperty(window, 'BroadcastChannel')
-    window.addEventListener('storage', (change) => change.stopImmediatePropagation(), true)
-  })
-  const address = `${viewer.origin}/?uid=${CALL}`
-  await deaf.goto(address)
-  const other = await deaf.context().newPage()
-  await other.goto(address)
-  for (const event of ['pageshow', 'resume', 'visibilitychange']) {
-    for (const page of [deaf, other]) {
-      await enterKey(page, service.key)
-      await expect(agentOf(page)).toHaveText('Nora')
-    }
-    await forgetKey(other)
-    await expect(agentOf(deaf)).toHaveText('Nora')
-    await expectForgotten(deaf, service, () =>
-      deaf.evaluate((type) => {
-        if (type === 'pageshow') window.dispatchEvent(new PageTransitionEvent(type, { persisted: true }))
-        else document.dispatchEvent(new Event(type))
-      }, event),
-    )
-  }
-})
-
 test('forgetting the key aborts the request for a call, and a key entered afterwards opens the call', async ({
   freshPage: page,
   service,
@@ -157,26 +128,4 @@ test('after a 401, a tab that was on another site asks for a key if it had the r
   await newer.goto(address)
   await expect(agentOf(newer)).toHaveText('Nora')
   expect(service.requests.at(-1)?.headers.authorization).toBe(`Bearer ${service.key}.2`)
-})
-
-test('if the browser can’t store anything on the device, the tab asks for the key again when reloaded or restored', async ({
-  freshPage: page,
-  service,
-  viewer,
-}) => {
-  await page.addInitScript(() => {
-    const { setItem } = Storage.prototype
-    Storage.prototype.setItem = function (name, text) {
-      if (this === localStorage) throw new DOMException('Full', 'QuotaExceededError')
-      setItem.call(this, name, text)
-    }
-  })
-  await page.goto(`${viewer.origin}/?uid=${CALL}`)
-  const restore = () => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-  for (const comeBack of [restore, () => page.reload()]) {
-    await enterKey(page, service.key)
-    await expect(agentOf(page)).toHaveText('Nora')
-    expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
-    await expectForgotten(page, service, comeBack)
-  }
 })

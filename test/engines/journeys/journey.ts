@@ -9,7 +9,6 @@ export type JourneyContext = {
   /** Its configuration allows redirects of recordings to the foreign server. */
   viewerWithStorage: string
   viewerWithSyntaxError: string
-  viewerWithoutScript: string
 }
 
 export type Journey = {

@@ -58,15 +58,6 @@ export const pageJourneys: readonly Journey[] = [
     },
   },
   {
-    title: 'if a script is missing, the page says so and asks to reload it',
-    async run({ page, viewerWithoutScript }) {
-      await page.open(`${viewerWithoutScript}/`)
-      const text = await page.waitFor('the sentence', (find) => find('alert', null)?.textContent)
-      assert.match(text, /didn’t load.*Reload the page\./)
-      return undefined
-    },
-  },
-  {
     title: 'the whole waveform is drawn',
     async run(context) {
       const { page } = context

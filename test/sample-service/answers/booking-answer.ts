@@ -2,10 +2,10 @@ import { readRecordedCall } from '../calls/recorded-call.ts'
 import { booking } from '../calls/scripts/booking.ts'
 import { type WireCall, wireCallOf } from '../calls/wire-call.ts'
 import type { Answer, Exchange } from '../server/scenario.ts'
-import { sendJson, sendText } from './plain-answer.ts'
+import { sendJson } from './plain-answer.ts'
 import { type RecordingOptions, sendRecording } from './recording-answer.ts'
 
-export function bookingCall({ uid }: Exchange): WireCall {
+function bookingCall({ uid }: Exchange): WireCall {
   return wireCallOf(readRecordedCall(booking), uid)
 }
 
@@ -19,13 +19,6 @@ export const answerBookingRecording: Answer = (exchange) => sendRecording(exchan
 
 export function answerWithCall(change: (call: WireCall, exchange: Exchange) => unknown): Answer {
   return (exchange) => sendJson(exchange.response, 200, change(bookingCall(exchange), exchange))
-}
-
-export function answerWithCallText(write: (json: string, call: WireCall) => string): Answer {
-  return (exchange) => {
-    const call = bookingCall(exchange)
-    sendText(exchange.response, 200, 'application/json', write(JSON.stringify(call), call))
-  }
 }
 
 export function answerWithRecording(change: (file: Buffer, numbers: readonly number[]) => Buffer): Answer {

@@ -7,7 +7,6 @@ import { destroyConnection, later } from './connection.ts'
 export type RecordingOptions = {
   type?: string
   acceptsRanges?: boolean
-  sendsLength?: boolean
   bytesPerSecond?: number
   stopsAfterBytes?: number
   /** `stall` keeps the connection open, `close` closes it after a while, `break` at once. */
@@ -20,7 +19,7 @@ const CLOSE_DELAY_MS = 3000
 /** As a static file server, with 200, 206 or 416. */
 export function sendRecording(exchange: Exchange, file: Buffer, options: RecordingOptions = {}): void {
   const { request, response } = exchange
-  const { type = 'audio/mpeg', acceptsRanges = true, sendsLength = true } = options
+  const { type = 'audio/mpeg', acceptsRanges = true } = options
   const requestedRange = acceptsRanges ? readByteRange(request.headers.range, file.length) : 'whole'
   response.setHeader('ETag', entityTagOf(file))
   if (acceptsRanges) response.setHeader('Accept-Ranges', 'bytes')
@@ -31,7 +30,7 @@ export function sendRecording(exchange: Exchange, file: Buffer, options: Recordi
   const range: ByteRange = requestedRange === 'whole' ? { start: 0, end: file.length } : requestedRange
   response.statusCode = requestedRange === 'whole' ? 200 : 206
   response.setHeader('Content-Type', type)
-  if (sendsLength) response.setHeader('Content-Length', range.end - range.start)
+  response.setHeader('Content-Length', range.end - range.start)
   if (requestedRange !== 'whole')
     response.setHeader('Content-Range', `bytes ${range.start}-${range.end - 1}/${file.length}`)
   if (request.method === 'HEAD') response.end()

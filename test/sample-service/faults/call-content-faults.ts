@@ -1,22 +1,13 @@
-import { answerWithCall, answerWithCallText, answerWithRecording } from '../answers/booking-answer.ts'
+import { answerWithCall, answerWithRecording } from '../answers/booking-answer.ts'
 import { sendNotFound } from '../answers/plain-answer.ts'
 import { endingAt, recordingPath } from '../calls/wire-call.ts'
 import type { Scenario } from '../server/scenario.ts'
-import {
-  jsonWithDepth,
-  jsonWithTrickyKeys,
-  withHugeTurn,
-  withOddTranscript,
-  withTurns,
-  withWrongTypes,
-} from './damaged-calls.ts'
+import { withHugeTurn, withOddTranscript, withTurns, withWrongTypes } from './damaged-calls.ts'
 import { withoutSound } from './damaged-recordings.ts'
 import { fault } from './fault.ts'
 import { withNaughtyText } from './naughty-text.ts'
 
 export const callContentFaults: readonly Scenario[] = [
-  fault('call-array', 'a list that contains the call', { answerCall: answerWithCall((call) => [call]) }),
-  fault('call-object', 'an empty object', { answerCall: answerWithCall(() => ({})) }),
   fault('call-other-uid', 'the call has a different uid', {
     answerCall: answerWithCall((call) => ({
       ...call,
@@ -26,15 +17,6 @@ export const callContentFaults: readonly Scenario[] = [
   }),
   fault('call-wrong-types', 'every field except the uid has the wrong type', {
     answerCall: answerWithCall(withWrongTypes),
-  }),
-  fault('call-missing-fields', 'the call contains only its uid', {
-    answerCall: answerWithCall(({ uid }) => ({ uid })),
-  }),
-  fault('call-deep-json', 'a variable is nested 20,000 levels deep', {
-    answerCall: answerWithCallText((_, call) => jsonWithDepth(call, 20_000)),
-  }),
-  fault('call-proto-keys', 'variables have problematic keys and values, such as __proto__', {
-    answerCall: answerWithCallText((_, call) => jsonWithTrickyKeys(call)),
   }),
   fault('call-naughty', 'all text fields and keys contain text that runs as markup or script if it is not escaped', {
     answerCall: (exchange) => answerWithCall((call) => withNaughtyText(call, exchange.foreignOrigin))(exchange),

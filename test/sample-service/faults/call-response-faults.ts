@@ -1,5 +1,5 @@
-import { answerBookingCall, answerWithCallText, bookingCall } from '../answers/booking-answer.ts'
-import { destroyConnection, later, resetConnection } from '../answers/connection.ts'
+import { answerBookingCall } from '../answers/booking-answer.ts'
+import { later, resetConnection } from '../answers/connection.ts'
 import { redirect, sendStatus, sendText } from '../answers/plain-answer.ts'
 import type { Scenario } from '../server/scenario.ts'
 import { fault, SIGN_IN_PAGE, sendTooManyRequests } from './fault.ts'
@@ -35,16 +35,5 @@ export const callResponseFaults: readonly Scenario[] = [
   }),
   fault('call-html', 'a web page instead of the call', {
     answerCall: ({ response }) => sendText(response, 200, 'text/html; charset=utf-8', SIGN_IN_PAGE),
-  }),
-  fault('call-empty', 'status 200 with an empty body', { answerCall: answerWithCallText(() => '') }),
-  fault('call-half-json', 'the first half of the JSON, with a matching Content-Length', {
-    answerCall: answerWithCallText((text) => text.slice(0, text.length / 2)),
-  }),
-  fault('call-cut-BYTES', 'the connection closes after BYTES bytes of the JSON', {
-    answerCall: (exchange) => {
-      const text = Buffer.from(JSON.stringify(bookingCall(exchange)))
-      exchange.response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': text.length })
-      exchange.response.write(text.subarray(0, exchange.numbers[0]), () => destroyConnection(exchange.response))
-    },
   }),
 ]

@@ -1,4 +1,4 @@
-import { answerBookingRecording, answerWithRecording, answerWithRecordingOptions } from '../answers/booking-answer.ts'
+import { answerBookingRecording, answerWithRecordingOptions } from '../answers/booking-answer.ts'
 import { resetConnection } from '../answers/connection.ts'
 import { redirect, sendStatus, sendText } from '../answers/plain-answer.ts'
 import type { Scenario } from '../server/scenario.ts'
@@ -36,9 +36,6 @@ export const recordingResponseFaults: readonly Scenario[] = [
   }),
   fault('audio-html', 'a web page instead of the recording', {
     answerRecording: ({ response }) => sendText(response, 200, 'text/html; charset=utf-8', SIGN_IN_PAGE),
-  }),
-  fault('audio-empty', 'status 200 with an empty body', {
-    answerRecording: answerWithRecording(() => Buffer.alloc(0)),
   }),
   fault('audio-wrong-type-html', 'the recording has the type text/html', {
     answerRecording: answerWithRecordingOptions(() => ({ type: 'text/html' })),

@@ -19,9 +19,6 @@ export const recordingTransferFaults: readonly Scenario[] = [
     answerRecording: (exchange) =>
       sendHour(exchange, { bytesPerSecond: exchange.numbers[0] ?? 10_000, acceptsRanges: false }),
   }),
-  fault('audio-no-length', 'the recording is sent in chunks, without a length', {
-    answerRecording: answerWithRecordingOptions(() => ({ sendsLength: false, acceptsRanges: false })),
-  }),
   fault('audio-no-range', 'Range is ignored', {
     answerRecording: answerWithRecordingOptions(() => ({ acceptsRanges: false })),
   }),
