@@ -28,44 +28,10 @@ beforeAll(async () => {
 
 /** About a second for the whole file. */
 const STEADY: Partial<RecordingAnswer> = { wait: 25 }
-const PART = 300_000
 /** The number of requests after which a recording must have given up. */
 const MANY_REQUESTS = 20
 
 const stageOf = ({ recording }: OpenedRecording) => recording.state.get().stage
-
-test('a service that sends 300 kB at a time delivers the whole recording', async () => {
-  const service = createRecordingService(file, ({ from }) => ({ end: from + PART }))
-  const opened = await playableRecording(service)
-  await expectComplete(opened, file)
-  expect(opened.stages).toEqual(['loading', 'complete'])
-})
-
-test.each(['declares the total', 'declares no total'])(
-  'after an interruption, a service that sends ranges 300 kB at a time and %s delivers the rest in at most eight Resumes',
-  async (kind) => {
-    const total = kind === 'declares no total' ? null : file.length
-    const service = createRecordingService(file, ({ from }) =>
-      from === 0 ? { breaksAt: 200_000 } : { end: from + PART, total },
-    )
-    const opened = await playableRecording(service)
-    for (let presses = 0; presses < 8 && stageOf(opened) !== 'complete'; presses++) {
-      await expect.poll(() => stageOf(opened)).toBe('interrupted')
-      opened.resume()
-      await expect.poll(() => stageOf(opened)).not.toBe('loading')
-    }
-    await expectComplete(opened, file)
-    expect(service.requests.filter(({ from }) => from === 0)).toHaveLength(1)
-  },
-)
-
-test('if a response ends early and the next one is empty, the download is interrupted', async () => {
-  const service = createRecordingService(file, ({ from }, index) => ({ end: index === 0 ? PART : from }))
-  const opened = await playableRecording(service)
-  await expect.poll(() => stageOf(opened)).toBe('interrupted')
-  expect(service.requests.length).toBeLessThan(MANY_REQUESTS)
-  expect(service.running()).toEqual([])
-})
 
 /** A service whose blobs are unreadable from `loseBlobs` on, until the file is requested from its start again. */
 function createForgetfulService(answer: Partial<RecordingAnswer> = STEADY) {
@@ -179,32 +145,6 @@ test.each(replacements)('if the %s of the file changed when the download resumes
   await expectComplete(opened, replacement)
   await expect.poll(() => player.clock.now()).toBeGreaterThan(60.5)
   expect(player.clock.now()).toBeLessThan(80)
-})
-
-test.each(replacements)(
-  'if the %s of the file changed when the user seeks ahead, the download starts again',
-  async (_, make) => {
-    const { replacement, version, newVersion } = make()
-    const service = createRecordingService(file, (_request, index) =>
-      index === 0 ? { ...STEADY, version } : { ...STEADY, file: replacement, version: newVersion },
-    )
-    const opened = await playableRecording(service)
-    const { player } = opened
-    player.seek(200)
-    player.play()
-    await expectComplete(opened, replacement)
-    await expect.poll(() => player.clock.now()).toBeGreaterThan(200.5)
-    expect(player.clock.now()).toBeLessThan(220)
-    expect(opened.stages).toEqual(['loading', 'complete'])
-  },
-)
-
-test('if the file changes with every response, the recording gives up', async () => {
-  const service = createRecordingService(file, ({ from }, index) => ({ version: `${index}`, end: from + PART }))
-  const opened = await playableRecording(service)
-  await expect.poll(() => stageOf(opened)).toMatch(/interrupted|failed/)
-  expect(service.requests.length).toBeLessThan(MANY_REQUESTS)
-  expect(service.running()).toEqual([])
 })
 
 test('if the file has become shorter than what has arrived, it starts again', async () => {

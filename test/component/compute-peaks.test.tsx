@@ -1,19 +1,15 @@
-import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { computePeaks } from '../../src/audio/peaks/compute-peaks.ts'
 import { type BufferedSource, createBufferedSource } from '../../src/audio/source/buffered-source.ts'
 import type { MeasuredSpeech } from '../../src/domain/conversation/speech.ts'
 import { coveredDuration, type Peaks } from '../../src/domain/waveform/peaks.ts'
 import { withResolvers } from '../../src/lib/with-resolvers.ts'
 import { makeBlobsUnreadable } from '../support/doubles/unreadable-blobs.ts'
-
-const service = inject('service')
+import { fetchRecording } from './opened-recording.ts'
 
 /** The buffered source of an hour-long recording that has arrived completely. */
 async function sourceOfAnHour() {
-  const response = await fetch(`${service.origin}/v1/calls/sample-hour/audio.mp3`, {
-    headers: { Authorization: `Bearer ${service.key}` },
-  })
-  const file = new Uint8Array(await response.arrayBuffer())
+  const file = await fetchRecording('sample-hour')
   const source = createBufferedSource({ total: () => file.length, onUnreadable: () => undefined })
   // The byte store keeps the first chunk in memory and most of the second one in blobs.
   source.write(0, file.slice(0, 600_000))

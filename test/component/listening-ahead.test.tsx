@@ -1,5 +1,4 @@
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import type { RequestTrouble } from '../../src/domain/call/trouble.ts'
 import { withResolvers } from '../../src/lib/with-resolvers.ts'
 import { createRecordingService, type RecordingAnswer, refusal } from '../support/doubles/recording-service.ts'
 import {
@@ -14,9 +13,6 @@ let file: Uint8Array<ArrayBuffer>
 beforeAll(async () => {
   file = await fetchPilot(64)
 })
-
-/** The number of bytes that may be sent twice for each request: the overlap at each of its ends, and a chunk. */
-const TWICE = 2 * 16 * 1024 + 64 * 1024
 
 /** About a second for the whole file. */
 const STEADY: Partial<RecordingAnswer> = { wait: 25 }
@@ -101,35 +97,6 @@ test('if the connection breaks before the sound of a seek ahead has arrived, Res
   await expectComplete(opened, file)
 })
 
-test('while the response to a seek ahead is slow, the download goes on, and nothing but overlaps is sent twice', async () => {
-  const answered = withResolvers<void>()
-  const service = createRecordingService(file, async ({ from }, index) => {
-    if (index === 1) await answered.promise
-    return from === 0 ? STEADY : { wait: 40 }
-  })
-  const opened = await playableRecording(service)
-  const { recording } = opened
-  opened.player.seek(100)
-  await expect.poll(() => service.requests.length).toBe(2)
-  await expect.poll(() => recording.state.get().progress?.received).toBeGreaterThan(1_200_000)
-  answered.resolve()
-  await expectComplete(opened, file)
-  await expect.poll(service.running).toEqual([])
-  expect(service.bytesSentTwice()).toBeLessThan(service.requests.length * TWICE)
-})
-
-test('a response that arrives after the download is complete is not read', async () => {
-  const answered = withResolvers<Partial<RecordingAnswer>>()
-  const service = createRecordingService(file, (_, index) => (index === 1 ? answered.promise : STEADY))
-  const opened = await playableRecording(service)
-  opened.player.seek(200)
-  await expect.poll(() => service.requests.length).toBe(2)
-  await expectComplete(opened, file)
-  answered.resolve({})
-  await expect.poll(service.running).toEqual([])
-  expect(service.bytesSentTwice()).toBe(0)
-})
-
 test('if the response to a seek ahead breaks off, what was sought plays to the end after at most one Resume', async () => {
   const service = createRecordingService(file, ({ from }, index) =>
     index === 1 ? { breaksAt: from + 60_000, chunk: 8000 } : STEADY,
@@ -146,38 +113,6 @@ test('if the response to a seek ahead breaks off, what was sought plays to the e
   player.play()
   await expectToPlayToTheEnd(opened)
   await expectComplete(opened, file)
-  expect(service.bytesSentTwice()).toBeLessThan(service.requests.length * TWICE)
-})
-
-test('if the service ignores Range, the download that is running goes on', async () => {
-  const service = createRecordingService(file, () => ({ ...STEADY, from: 0 }))
-  const opened = await playableRecording(service)
-  opened.player.seek(290)
-  opened.player.play()
-  await expectToPlayToTheEnd(opened)
-  await expectComplete(opened, file)
-  expect(opened.stages).toEqual(['loading', 'complete'])
-  expect(service.running()).toEqual([])
-  expect(service.requests.length).toBe(2)
-})
-
-test.each<RequestTrouble>([
-  { kind: 'forbidden', status: 403 },
-  { kind: 'refused', status: 416 },
-  { kind: 'service', status: 503 },
-  { kind: 'unreachable' },
-])('if the service refuses ranges (%o), what was sought plays once the download reaches it', async (trouble) => {
-  const service = createRecordingService(file, ({ from }) => {
-    if (from > 0) throw refusal(trouble)
-    return STEADY
-  })
-  const opened = await playableRecording(service)
-  opened.player.seek(290)
-  opened.player.play()
-  await expectToPlayToTheEnd(opened)
-  await expectComplete(opened, file)
-  expect(opened.stages).toEqual(['loading', 'complete'])
-  expect(service.requests.length).toBeLessThan(6)
 })
 
 test('bytes that are not audio do not move a playhead that stands where a seek put it', async () => {

@@ -9,14 +9,14 @@ import type { RecordingService } from '../support/doubles/recording-service.ts'
 /** The length of the pilot recordings in seconds. */
 export const PILOT_LENGTH = 300
 
-/** One of the recordings in pilot-calls.ts. */
-export async function fetchPilot(name: 64 | 96 | 'encoded'): Promise<Uint8Array<ArrayBuffer>> {
+export async function fetchRecording(uid: string): Promise<Uint8Array<ArrayBuffer>> {
   const { origin, key } = inject('service')
-  const response = await fetch(`${origin}/v1/calls/pilot-${name}/audio.mp3`, {
-    headers: { Authorization: `Bearer ${key}` },
-  })
+  const response = await fetch(`${origin}/v1/calls/${uid}/audio.mp3`, { headers: { Authorization: `Bearer ${key}` } })
   return new Uint8Array(await response.arrayBuffer())
 }
+
+/** One of the recordings in pilot-calls.ts. */
+export const fetchPilot = (name: 64 | 96 | 'encoded') => fetchRecording(`pilot-${name}`)
 
 export type OpenedRecording = {
   player: Player

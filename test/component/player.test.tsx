@@ -1,14 +1,11 @@
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createBlobAttachment } from '../../src/audio/mse/blob-attachment.ts'
-import { createBufferWindow } from '../../src/audio/mse/buffer-window.ts'
-import type { MediaAttachment } from '../../src/audio/mse/media-attachment.ts'
 import { createPlayer, type Player } from '../../src/audio/player/player.ts'
 import { initialPlayerState } from '../../src/audio/player/player-state.ts'
 import { awaitEvent } from '../../src/lib/abortable/await-event.ts'
 import { createStore } from '../../src/lib/create-store.ts'
-import { completePlayback } from '../support/audio/complete-playback.ts'
-
-const service = inject('service')
+import { completeWindow } from '../support/audio/complete-window.ts'
+import { fetchRecording } from './opened-recording.ts'
 
 let player: Player
 let lifetime: AbortController
@@ -24,24 +21,9 @@ afterEach(() => {
 
 const element = () => document.querySelector('audio[hidden]') as HTMLAudioElement
 
-async function recording(uid = 'sample-booking'): Promise<Uint8Array<ArrayBuffer>> {
-  const response = await fetch(`${service.origin}/v1/calls/${uid}/audio.mp3`, {
-    headers: { Authorization: `Bearer ${service.key}` },
-  })
-  return new Uint8Array(await response.arrayBuffer())
-}
-
-const blobOf = async () => createBlobAttachment(new Blob([await recording()], { type: 'audio/mpeg' }))
-
-async function framesOf(): Promise<MediaAttachment> {
-  const playback = await completePlayback(await recording(), lifetime.signal)
-  return createBufferWindow(playback, {
-    onWaiting: () => undefined,
-    onNeed: () => undefined,
-    onShifted: () => undefined,
-    onUnreadable: () => undefined,
-  })
-}
+const blobOf = async () =>
+  createBlobAttachment(new Blob([await fetchRecording('sample-booking')], { type: 'audio/mpeg' }))
+const framesOf = async () => completeWindow(await fetchRecording('sample-booking'), lifetime.signal)
 
 test('a seek goes to a point 1 ms after the requested time, because browsers round seek targets down', async () => {
   await player.load(await blobOf())
@@ -99,7 +81,7 @@ test('seeking to audio that has arrived does not starve the player', async () =>
 })
 
 test('the duration is 0 if a recording without a sample has loaded, and unknown before that', async () => {
-  const header = (await recording('audio-wav')).slice(0, 44)
+  const header = (await fetchRecording('audio-wav')).slice(0, 44)
   new DataView(header.buffer).setUint32(40, 0, true)
   const loading = player.load(createBlobAttachment(new Blob([header], { type: 'audio/wav' })))
   expect(player.state.get().duration).toBeNull()

@@ -1,4 +1,4 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readFrames } from '../../src/audio/mp3/frame-source.ts'
 import { createFrameDecoder } from '../../src/audio/peaks/frame-decoder.ts'
 import { createPeaksReader } from '../../src/audio/peaks/peaks-reader.ts'
@@ -6,8 +6,8 @@ import { SHORT_RECORDING, shortRecordingPeaks } from '../../src/audio/peaks/shor
 import { type BufferedSource, createBufferedSource } from '../../src/audio/source/buffered-source.ts'
 import { type ChannelSound, type SoundSlices, unpackSlices } from '../../src/domain/speech-detection/sound-slices.ts'
 import { type Channel, FULL_SCALE } from '../../src/domain/waveform/peaks.ts'
+import { fetchRecording } from './opened-recording.ts'
 
-const service = inject('service')
 /** The largest difference that rounding may cause between the peaks of two decoders. */
 const MAX_DIFFERENCE = FULL_SCALE / 1000
 /** The level from one decoder may be rounded up and the level from the other rounded down. */
@@ -40,11 +40,9 @@ test('shortRecordingPeaks returns null for files that are long, have two formats
 
 /** Downloads at most `maxBytes` of each recording into one source, one recording after the other. */
 async function download(uids: readonly string[], maxBytes: number): Promise<BufferedSource> {
-  const headers = { Authorization: `Bearer ${service.key}` }
   const source = createBufferedSource({ total: () => null, onUnreadable: () => undefined })
   for (const uid of uids) {
-    const response = await fetch(`${service.origin}/v1/calls/${uid}/audio.mp3`, { headers })
-    source.write(source.store.end(), new Uint8Array(await response.arrayBuffer()).slice(0, maxBytes))
+    source.write(source.store.end(), (await fetchRecording(uid)).slice(0, maxBytes))
   }
   await source.finish()
   return source

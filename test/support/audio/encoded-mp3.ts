@@ -1,5 +1,7 @@
 import { MPEGDecoder } from 'mpg123-decoder'
 import type { FramedFile } from '../../../src/audio/mp3-edit/framed-file.ts'
+import { callScripts } from '../../sample-service/calls/call-scripts.ts'
+import { readRecordedCall } from '../../sample-service/calls/recorded-call.ts'
 import { encodeMp3, type Mp3Encoding, type Mp3Rate } from '../speech/encode-mp3.ts'
 import { frameIndexOf } from './read-frames.ts'
 
@@ -33,6 +35,14 @@ export const nameOf = ({ sampleRate, channels, encoding, hasXingHeader = true }:
     'bitrate' in encoding ? `${encoding.bitrate} kbit/s` : `VBR ${encoding.vbrQuality}`,
     ...(hasXingHeader ? [] : ['no header']),
   ].join(', ')
+
+type Example = readonly [name: string, numRuns: number, read: () => Promise<Buffer>]
+
+/** With fewer test runs for the sample recordings, which are up to thirty times as long as the others. */
+export const recordingsWithRuns = (ofSample: number, ofEncoded: number): Example[] => [
+  ...callScripts.map((script): Example => [script.name, ofSample, async () => readRecordedCall(script).recording]),
+  ...ENCODED_SPECS.map((spec): Example => [nameOf(spec), ofEncoded, () => encodedMp3(spec)]),
+]
 
 const encodedByName = new Map<string, Promise<Buffer>>()
 

@@ -32,9 +32,6 @@ export type RecordingService = {
   running: () => RecordingRequest[]
   /** All connections, answered or not. */
   cut: () => void
-  /** Without answers that ignored the requested range. */
-  bytesSentTwice: () => Bytes
-  forgetSent: () => void
 }
 
 /** For `createRecording`. `answer`, by the request's index; throws to refuse. */
@@ -47,18 +44,6 @@ export function createRecordingService(
 ): RecordingService {
   const requests: RecordingRequest[] = []
   let connections = new AbortController()
-  let sent = new Uint8Array(0)
-  let sentTwice: Bytes = 0
-  const count = (from: Bytes, to: Bytes, isWanted: boolean) => {
-    if (sent.length < to) {
-      const larger = new Uint8Array(to)
-      larger.set(sent)
-      sent = larger
-    }
-    if (isWanted) sentTwice += sent.subarray(from, to).reduce((sum, times) => sum + times, 0)
-    sent.fill(1, from, to)
-  }
-
   const bodyOf = (request: RecordingRequest, given: RecordingAnswer, ended: AbortSignal) => {
     const { file: sentFile, from, end, breaksAt, chunk, wait } = given
     let offset = from
@@ -80,7 +65,6 @@ export function createRecordingService(
           if (request.state === 'closed') return
           const next = Math.min(offset + chunk, end, breaksAt)
           if (offset < next) {
-            count(offset, next, from === request.from)
             controller.enqueue(sentFile.slice(offset, next))
             offset = next
           }
@@ -100,11 +84,6 @@ export function createRecordingService(
     cut() {
       connections.abort(new TypeError('network error'))
       connections = new AbortController()
-    },
-    bytesSentTwice: () => sentTwice,
-    forgetSent() {
-      sent.fill(0)
-      sentTwice = 0
     },
     async open({ signal, from, to = null }) {
       const request: RecordingRequest = { from, to, state: 'unanswered' }

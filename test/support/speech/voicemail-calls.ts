@@ -14,8 +14,7 @@ export type VoicemailSpec = {
   sampleRate: Mp3Rate
   encoding: Mp3Encoding
   isStereo: boolean
-  /** Null if the machine records without a tone. */
-  tone: { frequency: number; seconds: Seconds; level: number } | null
+  tone: { frequency: number; seconds: Seconds; level: number }
   speech: number
   noise: number
   /** Whether the line rings before the machine answers. */
@@ -24,7 +23,7 @@ export type VoicemailSpec = {
 
 export type VoicemailTruth = {
   greeting: Interval
-  tone: Interval | null
+  tone: Interval
   message: Interval | null
   state: VoicemailState
   turns: (Interval & { side: Side })[]
@@ -99,21 +98,17 @@ export function makeVoicemail(
   if (spec.rings) add('customer', 0.3, signalTone(6 * sampleRate, sampleRate, 'ringing tone, Europe', -20), -24)
   const greeting = speak('customer', answered, 2)
   const toneStart = greeting.end + 0.05 + 1.4 * random()
-  const sounding = tone && { start: toneStart, end: toneStart + tone.seconds }
-  if (tone) {
-    const length = Math.round(tone.seconds * sampleRate)
-    const beep = new Float32Array(length).map((_, index) =>
-      Math.sin((2 * Math.PI * tone.frequency * index) / sampleRate),
-    )
-    add('customer', toneStart, beep, tone.level)
-  }
-  const free = sounding?.end ?? greeting.end
-  const begins = state === 'before-tone' ? toneStart - 0.5 - 1.5 * random() : free + 0.3 + 1.5 * random()
+  const toneEnd = toneStart + tone.seconds
+  const beep = new Float32Array(Math.round(tone.seconds * sampleRate)).map((_, index) =>
+    Math.sin((2 * Math.PI * tone.frequency * index) / sampleRate),
+  )
+  add('customer', toneStart, beep, tone.level)
+  const begins = state === 'before-tone' ? toneStart - 0.5 - 1.5 * random() : toneEnd + 0.3 + 1.5 * random()
   const message = state === 'none' ? null : speak('agent', begins, state === 'before-tone' ? 4 : 2)
   const seconds =
     state === 'cut-off' && message
       ? message.last + (message.end - message.last) * (0.3 + 0.5 * random())
-      : (message?.end ?? free + 2) + 0.6 + 2 * random()
+      : (message?.end ?? toneEnd + 2) + 0.6 + 2 * random()
 
   const length = Math.round(seconds * sampleRate)
   const channels = { agent: new Float32Array(length), customer: new Float32Array(length) }
@@ -131,7 +126,7 @@ export function makeVoicemail(
     channels: spec.isStereo ? [agent, customer] : [agent.map((sample, index) => sample + (customer[index] ?? 0))],
     truth: {
       greeting,
-      tone: sounding,
+      tone: { start: toneStart, end: toneEnd },
       message: message && { start: message.start, end: Math.min(message.end, seconds) },
       state,
       turns: [{ side: 'customer', ...greeting }, ...(message ? [{ side: 'agent' as const, ...message }] : [])],

@@ -40,7 +40,7 @@ export function voicemailErrors(found: Voicemail | null, truth: VoicemailTruth):
     if (!isRight) errors.push(`${name} ${time?.toFixed(2) ?? 'none'} for ${real?.toFixed(2) ?? 'none'}`)
   }
   if (found.state !== truth.state) errors.push(`state ${found.state} for ${truth.state}`)
-  compare('tone', found.tone ?? undefined, truth.tone?.start)
+  compare('tone', found.tone ?? undefined, truth.tone.start)
   compare('greeting', found.greeting?.start, truth.greeting.start)
   compare('greeting’s end', found.greeting?.end, truth.greeting.end)
   compare('message', found.message?.start, truth.message?.start)

@@ -57,7 +57,6 @@ it('fetchCall decodes a call after a byte order mark, with the wrong character s
 
 it.each([
   ['cut off by its Content-Length', sends(call, { 'Content-Length': 30 }), 30],
-  ['empty', sends(Buffer.alloc(0)), 0],
   ['cut off after a byte order mark', sends(Buffer.from('\ufeff{"uid"')), 9],
 ] satisfies [string, Answer, number][])(
   'fetchCall reports the size of a response that is not a call: %s',

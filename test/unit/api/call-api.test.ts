@@ -56,11 +56,6 @@ it('fetchCall retries after a temporary failure', async () => {
   ])
 })
 
-it('openRecording resolves with the body and its size', async () => {
-  const { body, total } = await opened().openRecording('sample-voicemail')
-  expect(total).toBe((await new Response(body).arrayBuffer()).byteLength)
-})
-
 it.each([
   ['audio-status-202', { kind: 'not-ready', status: 202 }],
   ['audio-status-204', { kind: 'not-ready', status: 204 }],

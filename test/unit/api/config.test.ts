@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type ConfigResult, loadConfig, readConfig } from '../../../src/api/config.ts'
 import { type SampleService, startSampleService } from '../../sample-service/sample-service.ts'
 import { startViewerServer } from '../../tools/viewer-server.ts'
@@ -6,33 +6,31 @@ import { startViewerServer } from '../../tools/viewer-server.ts'
 const PAGE = 'https://viewer.example/tools/index.html?uid=abc#t=83'
 const read = (settings: unknown): ConfigResult => readConfig(JSON.stringify(settings), PAGE)
 
-describe('baseUrl', () => {
-  it.each([
-    ['https://api.example', 'https://api.example', 'https://api.example'],
-    ['https://api.example:8443/voice/eu/', 'https://api.example:8443/voice/eu', 'https://api.example:8443'],
-    ['https://API.example/Voice', 'https://api.example/Voice', 'https://api.example'],
-    ['http://localhost:3000', 'http://localhost:3000', 'http://localhost:3000'],
-    ['http://voice.localhost/api', 'http://voice.localhost/api', 'http://voice.localhost'],
-    ['http://127.9.8.7', 'http://127.9.8.7', 'http://127.9.8.7'],
-    ['http://[::1]:3000/', 'http://[::1]:3000', 'http://[::1]:3000'],
-    ['https://api.example/voice/v1/', 'https://api.example/voice', 'https://api.example'],
-    ['', 'https://viewer.example', 'https://viewer.example'],
-  ])('readConfig accepts the base URL "%s"', (baseUrl, base, origin) => {
-    expect(read({ baseUrl })).toMatchObject({ ok: true, config: { baseUrl: base, origin } })
-  })
-
-  const words = `
-    http://api.example http://localhost.api.example http://mylocalhost http://127.0.0.1.api.example http://128.0.0.1
-    http://[::2] https://person:word@api.example https://person@api.example https://api.example?tenant=7
-    https://api.example/? https://api.example/# javascript:alert(1) data:text/html,hello ftp://api.example
-    file:///srv/api //api.example /api api.example https:// https:api.example`
-  it.each([...words.trim().split(/\s+/), ' https://api.example', 7, null])(
-    'readConfig rejects the base URL %j',
-    (baseUrl) => {
-      expect(read({ baseUrl })).toEqual({ ok: false, problem: { kind: 'fields', fields: ['baseUrl'] } })
-    },
-  )
+it.each([
+  ['https://api.example', 'https://api.example', 'https://api.example'],
+  ['https://api.example:8443/voice/eu/', 'https://api.example:8443/voice/eu', 'https://api.example:8443'],
+  ['https://API.example/Voice', 'https://api.example/Voice', 'https://api.example'],
+  ['http://localhost:3000', 'http://localhost:3000', 'http://localhost:3000'],
+  ['http://voice.localhost/api', 'http://voice.localhost/api', 'http://voice.localhost'],
+  ['http://127.9.8.7', 'http://127.9.8.7', 'http://127.9.8.7'],
+  ['http://[::1]:3000/', 'http://[::1]:3000', 'http://[::1]:3000'],
+  ['https://api.example/voice/v1/', 'https://api.example/voice', 'https://api.example'],
+  ['', 'https://viewer.example', 'https://viewer.example'],
+])('readConfig accepts the base URL "%s"', (baseUrl, base, origin) => {
+  expect(read({ baseUrl })).toMatchObject({ ok: true, config: { baseUrl: base, origin } })
 })
+
+const words = `
+  http://api.example http://localhost.api.example http://mylocalhost http://127.0.0.1.api.example http://128.0.0.1
+  http://[::2] https://person:word@api.example https://person@api.example https://api.example?tenant=7
+  https://api.example/? https://api.example/# javascript:alert(1) data:text/html,hello ftp://api.example
+  file:///srv/api //api.example /api api.example https:// https:api.example`
+it.each([...words.trim().split(/\s+/), ' https://api.example', 7, null])(
+  'readConfig rejects the base URL %j',
+  (baseUrl) => {
+    expect(read({ baseUrl })).toEqual({ ok: false, problem: { kind: 'fields', fields: ['baseUrl'] } })
+  },
+)
 
 it('readConfig fills in defaults', () => {
   expect(read({})).toEqual({
@@ -71,44 +69,42 @@ it.each(['', 'null', '[]', '"https://api.example"', '{"baseUrl":', '<!doctype ht
   },
 )
 
-describe('loadConfig', () => {
-  let service: SampleService
-  beforeAll(async () => {
-    service = await startSampleService()
-  })
-  afterAll(() => service.close())
+let service: SampleService
+beforeAll(async () => {
+  service = await startSampleService()
+})
+afterAll(() => service.close())
 
-  it.each([
-    ['resolves with the file’s settings', { auth: 'proxy' }, { ok: true, config: { auth: 'proxy' } }],
-    ['resolves with the defaults when the file is missing', null, { ok: true, config: { auth: 'key' } }],
-    [
-      'reports that a web page in place of the file is unreadable',
-      '<!doctype html>',
-      { ok: false, problem: { kind: 'unreadable' } },
-    ],
-  ])('loadConfig %s', async (_, config, expected) => {
-    const viewer = await startViewerServer({ root: '.', folder: '/tools', config })
-    try {
-      const result = await loadConfig(`${viewer.origin}/tools/?uid=abc`)
-      expect(result).toMatchObject(expected)
-      // Node may add the resource timing entry too late for `loadConfig`, which then requests the file again.
-      expect([...new Set(viewer.requests.map(({ path }) => path))]).toEqual(['/tools/config.json'])
-      if (result.ok) expect(result.config.baseUrl).toBe(viewer.origin)
-    } finally {
-      await viewer.close()
-    }
-  })
+it.each([
+  ['resolves with the file’s settings', { auth: 'proxy' }, { ok: true, config: { auth: 'proxy' } }],
+  ['resolves with the defaults when the file is missing', null, { ok: true, config: { auth: 'key' } }],
+  [
+    'reports that a web page in place of the file is unreadable',
+    '<!doctype html>',
+    { ok: false, problem: { kind: 'unreadable' } },
+  ],
+])('loadConfig %s', async (_, config, expected) => {
+  const viewer = await startViewerServer({ root: '.', folder: '/tools', config })
+  try {
+    const result = await loadConfig(`${viewer.origin}/tools/?uid=abc`)
+    expect(result).toMatchObject(expected)
+    // Node may add the resource timing entry too late for `loadConfig`, which then requests the file again.
+    expect([...new Set(viewer.requests.map(({ path }) => path))]).toEqual(['/tools/config.json'])
+    if (result.ok) expect(result.config.baseUrl).toBe(viewer.origin)
+  } finally {
+    await viewer.close()
+  }
+})
 
-  it('loadConfig reports the file as unreachable when the server refuses the request', async () => {
-    expect(await loadConfig(service.origin)).toEqual({ ok: false, problem: { kind: 'unreachable' } })
-  })
+it('loadConfig reports the file as unreachable when the server refuses the request', async () => {
+  expect(await loadConfig(service.origin)).toEqual({ ok: false, problem: { kind: 'unreachable' } })
+})
 
-  it('loadConfig rejects if the viewer’s own code fails, instead of reporting the file as unreachable', async () => {
-    await expect(loadConfig('not an address')).rejects.toThrow(TypeError)
-    const lookUp = vi.spyOn(performance, 'getEntriesByName').mockImplementation(() => {
-      throw new RangeError('A fault of the viewer')
-    })
-    await expect(loadConfig(service.origin)).rejects.toThrow(RangeError)
-    lookUp.mockRestore()
+it('loadConfig rejects if the viewer’s own code fails, instead of reporting the file as unreachable', async () => {
+  await expect(loadConfig('not an address')).rejects.toThrow(TypeError)
+  const lookUp = vi.spyOn(performance, 'getEntriesByName').mockImplementation(() => {
+    throw new RangeError('A fault of the viewer')
   })
+  await expect(loadConfig(service.origin)).rejects.toThrow(RangeError)
+  lookUp.mockRestore()
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createHttp, type HttpOptions } from '../../../src/api/http.ts'
 import { type SampleService, startSampleService } from '../../sample-service/sample-service.ts'
 import { troubleOf } from '../../support/call/trouble-of.ts'
@@ -79,26 +79,24 @@ it.each([
   expect((await troubleOf(request(uid))).trouble).toEqual(trouble)
 })
 
-describe('a proxy that adds the key', () => {
-  let proxy: Awaited<ReturnType<typeof startKeyProxy>>
-  beforeAll(async () => {
-    proxy = await startKeyProxy(service)
-  })
-  afterAll(() => proxy.close())
-
-  const proxied = (uid: string) =>
-    createHttp({ auth: 'proxy', getKey: () => null })(`${proxy.origin}/v1/calls/${uid}`, {
-      accept: 'application/json',
-      signal: new AbortController().signal,
-    })
-
-  it.each([401, 403] as const)(
-    'status %s from a proxy that adds the key means that the user is not signed in',
-    async (status) => {
-      expect((await troubleOf(proxied(`call-status-${status}`))).trouble).toEqual({ kind: 'not-signed-in', status })
-    },
-  )
+let proxy: Awaited<ReturnType<typeof startKeyProxy>>
+beforeAll(async () => {
+  proxy = await startKeyProxy(service)
 })
+afterAll(() => proxy.close())
+
+const proxied = (uid: string) =>
+  createHttp({ auth: 'proxy', getKey: () => null })(`${proxy.origin}/v1/calls/${uid}`, {
+    accept: 'application/json',
+    signal: new AbortController().signal,
+  })
+
+it.each([401, 403] as const)(
+  'status %s from a proxy that adds the key means that the user is not signed in',
+  async (status) => {
+    expect((await troubleOf(proxied(`call-status-${status}`))).trouble).toEqual({ kind: 'not-signed-in', status })
+  },
+)
 
 it('an aborted request rejects with the abort reason', async () => {
   const leaving = new AbortController()

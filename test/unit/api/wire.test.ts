@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createCallApi } from '../../../src/api/call-api.ts'
 import { decodeCall } from '../../../src/api/decode-call.ts'
 import { createHttp } from '../../../src/api/http.ts'
@@ -56,32 +56,30 @@ it.each([
   expect(named(audioUrl, uid)).toMatchObject({ hasRecording: true, hasUnexpectedAudioUrl: true })
 })
 
-describe('openRecording', () => {
-  let service: SampleService
-  let audioUrl = ''
-  beforeAll(async () => {
-    const named = {
-      uid: UID,
-      description: 'its audioUrl is set by each test',
-      answerCall: answerWithCall((call) => ({ ...call, audioUrl })),
-      answerRecording: answerBookingRecording,
-    }
-    service = await startSampleService({ extraCalls: [named] })
-  })
-  afterAll(() => service.close())
+let service: SampleService
+let audioUrl = ''
+beforeAll(async () => {
+  const named = {
+    uid: UID,
+    description: 'its audioUrl is set by each test',
+    answerCall: answerWithCall((call) => ({ ...call, audioUrl })),
+    answerRecording: answerBookingRecording,
+  }
+  service = await startSampleService({ extraCalls: [named] })
+})
+afterAll(() => service.close())
 
-  it('openRecording requests only the documented path, whatever audioUrl contains', async () => {
-    audioUrl = service.foreignOrigin + OWN
-    const http = createHttp({ auth: 'key', getKey: () => service.key })
-    const api = createCallApi(http, { baseUrl: service.origin, recordingOrigins: [service.foreignOrigin] })
-    const options = { signal: new AbortController().signal, onWait: () => undefined }
-    expect(await api.fetchCall(UID, options)).toMatchObject({ hasRecording: true, hasUnexpectedAudioUrl: true })
-    const recording = await api.openRecording(UID, { ...options, from: 0 })
-    await recording.body.cancel()
-    expect(recording.address).toBe(service.origin + OWN)
-    expect(service.requests.map(({ origin, path }) => [origin, path])).toEqual([
-      ['service', `/v1/calls/${UID}`],
-      ['service', OWN],
-    ])
-  })
+it('openRecording requests only the documented path, whatever audioUrl contains', async () => {
+  audioUrl = service.foreignOrigin + OWN
+  const http = createHttp({ auth: 'key', getKey: () => service.key })
+  const api = createCallApi(http, { baseUrl: service.origin, recordingOrigins: [service.foreignOrigin] })
+  const options = { signal: new AbortController().signal, onWait: () => undefined }
+  expect(await api.fetchCall(UID, options)).toMatchObject({ hasRecording: true, hasUnexpectedAudioUrl: true })
+  const recording = await api.openRecording(UID, { ...options, from: 0 })
+  await recording.body.cancel()
+  expect(recording.address).toBe(service.origin + OWN)
+  expect(service.requests.map(({ origin, path }) => [origin, path])).toEqual([
+    ['service', `/v1/calls/${UID}`],
+    ['service', OWN],
+  ])
 })

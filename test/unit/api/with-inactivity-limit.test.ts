@@ -2,8 +2,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type CallApi, createCallApi } from '../../../src/api/call-api.ts'
 import type { Http } from '../../../src/api/http.ts'
 import type { RetryWait } from '../../../src/domain/call/trouble.ts'
-import { readRecordedCall } from '../../sample-service/calls/recorded-call.ts'
-import { booking as script } from '../../sample-service/calls/scripts/booking.ts'
 import { troubleOf } from '../../support/call/trouble-of.ts'
 
 beforeEach(() => {
@@ -12,8 +10,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
 })
-
-const _booking = readRecordedCall(script).recording
 
 /** A server that accepts the connection and sends nothing. */
 const silent: Http = (_, { signal }) =>

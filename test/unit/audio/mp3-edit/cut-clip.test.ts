@@ -3,27 +3,15 @@ import { expect, it } from 'vitest'
 import { cutClip } from '../../../../src/audio/mp3-edit/cut-clip.ts'
 import type { FramedFile } from '../../../../src/audio/mp3-edit/framed-file.ts'
 import { readMp3 } from '../../../sample-service/audio-files/mp3-frames.ts'
-import { callScripts } from '../../../sample-service/calls/call-scripts.ts'
-import { readRecordedCall } from '../../../sample-service/calls/recorded-call.ts'
 import { drawnMp3 } from '../../../support/audio/drawn-mp3.ts'
 import {
   decodeMp3,
-  ENCODED_SPECS,
   encodedMp3,
   framedFile,
   largestDifference,
-  nameOf,
+  recordingsWithRuns,
 } from '../../../support/audio/encoded-mp3.ts'
 import { frameIndexOf } from '../../../support/audio/read-frames.ts'
-
-/**
- * The name of each recording, the number of test runs, and a function that reads it. The sample recordings get fewer
- * runs because they are up to thirty times as long as the others.
- */
-const RECORDINGS: readonly (readonly [string, number, () => Promise<Buffer>])[] = [
-  ...callScripts.map((script) => [script.name, 2, async () => readRecordedCall(script).recording] as const),
-  ...ENCODED_SPECS.map((spec) => [nameOf(spec), 4, () => encodedMp3(spec)] as const),
-]
 
 async function clipOf(file: FramedFile, start: number, end: number, title: string | null = null): Promise<Buffer> {
   const result = await cutClip(file, { start, end }, { title })
@@ -36,7 +24,7 @@ const refusalOf = async (file: FramedFile, start: number, end: number) => {
   return result.kind === 'refused' ? result.reason : 'none'
 }
 
-it.each(RECORDINGS)(
+it.each(recordingsWithRuns(2, 4))(
   'every clip of the recording %s has the samples and the length of its interval, and at most four extra frames',
   async (_, numRuns, read) => {
     const bytes = await read()

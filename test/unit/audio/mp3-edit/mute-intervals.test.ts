@@ -4,21 +4,17 @@ import { audioOnly } from '../../../../src/audio/mp3-edit/audio-only.ts'
 import type { FramedFile } from '../../../../src/audio/mp3-edit/framed-file.ts'
 import { muteIntervals } from '../../../../src/audio/mp3-edit/mute-intervals.ts'
 import type { Interval } from '../../../../src/domain/time/interval.ts'
-import { callScripts } from '../../../sample-service/calls/call-scripts.ts'
-import { readRecordedCall } from '../../../sample-service/calls/recorded-call.ts'
 import { drawnMp3 } from '../../../support/audio/drawn-mp3.ts'
-import { decodeMp3, ENCODED_SPECS, encodedMp3, framedFile, nameOf } from '../../../support/audio/encoded-mp3.ts'
+import {
+  decodeMp3,
+  ENCODED_SPECS,
+  encodedMp3,
+  framedFile,
+  nameOf,
+  recordingsWithRuns,
+} from '../../../support/audio/encoded-mp3.ts'
 import { mutedMainData } from '../../../support/audio/main-data.ts'
 import { mutedSound } from '../../../support/audio/muted-sound.ts'
-
-/**
- * The name of each recording, the number of test runs, and a function that reads it. The sample recordings get fewer
- * runs because they are up to thirty times as long as the others.
- */
-const RECORDINGS: readonly (readonly [string, number, () => Promise<Buffer>])[] = [
-  ...callScripts.map((script) => [script.name, 1, async () => readRecordedCall(script).recording] as const),
-  ...ENCODED_SPECS.map((spec) => [nameOf(spec), 2, () => encodedMp3(spec)] as const),
-]
 
 async function mutedFile(file: FramedFile, intervals: readonly Interval[]): Promise<FramedFile> {
   const result = await muteIntervals(file, intervals)
@@ -31,7 +27,7 @@ const bytesOf = async ({ bytes }: FramedFile) => Buffer.from(await bytes.arrayBu
 /** −80 dB relative to full scale. */
 const SILENT = 1e-4
 
-it.each(RECORDINGS)(
+it.each(recordingsWithRuns(1, 2))(
   'a muted copy of the recording %s is silent in the intervals and unchanged elsewhere',
   async (_, numRuns, read) => {
     const original = await read()

@@ -33,10 +33,6 @@ function countByteReads(bytes: Uint8Array): number {
 }
 
 it.each([
-  ['nothing but frames', 'AAAA'],
-  ['a single frame', 'A'],
-  ['a variable bit rate', 'AaAaaA'],
-  ['padded frames', 'BbBBb'],
   ['a Xing header whose frame has a higher bit rate', 'tag:3 AAA'],
   ['channels that change', 'AASSAA'],
   ['a sample rate that changes', 'AABBbCC'],
@@ -70,12 +66,10 @@ it.each([
 
 it.each([
   ['garbage at the start', 'junk:400 AAAA', 'garbage 400 after 0'],
-  ['garbage at the end', 'AAA junk:400', 'garbage 400 after 3'],
   ['garbage after a tag', 'id3:90 junk:400 AAA', 'garbage 400 after 0'],
   ['garbage in two places', 'AA junk:50 AAA zeros:60 AA', 'garbage 50 after 2, garbage 60 after 5'],
   ['an incomplete frame between frames', 'AAA half:60 AAA', 'garbage 60 after 3'],
   ['an incomplete last frame', 'AAA half:60', 'cut 48 after 3'],
-  ['fewer frames than the Xing header declares', 'tag:9 AAA', 'cut 648 after 3'],
   ['fewer frames than the Xing header declares, the last one incomplete', 'tag:9 AAA half:8', 'cut 648 after 3'],
   ['a single frame header inside garbage', 'junk:99 half:4 junk:297 AAA', 'garbage 400 after 0'],
 ])('frames are found, and the damage is reported, in a file with %s', (_, drawing, damage) => {

@@ -40,6 +40,7 @@ it.each<[string, Situation, string]>([
   ['restarts after a seek past the buffer', { now: 100 }, 'restart'],
   ['waits after a seek past the audio that has arrived', { now: 2000 }, 'wait'],
   ['restarts after a seek to audio that was removed', { now: 15, run: { keptFrom: 16 } }, 'restart'],
+  ['restarts a run whose frames are no longer known', { now: 55, run: { next: 700_000 } }, 'restart'],
   ['keeps appending while the run has not reached its target', { now: 61, run: { wanted: 61 } }, 'append'],
 ])('planStep %s', (_, situation, step) => {
   expect(planned(situation).name).toBe(step)
@@ -54,10 +55,6 @@ it('planStep shifts the position once frames turn out to play at another time th
   const { nextTime } = runUntil(60)
   expect(planned({ now: 55, run: { nextTime: nextTime - 1 } })).toEqual({ name: 'shift', by: expect.closeTo(1, 9) })
   expect(planned({ now: 55, run: { nextTime: nextTime + 0.004 } }).name).toBe('append')
-})
-
-it('planStep restarts a run whose frames are no longer known', () => {
-  expect(planned({ now: 55, run: { next: 700_000 } }).name).toBe('restart')
 })
 
 it('planStep restarts at the end of a recording if the playhead is past its exact length', () => {

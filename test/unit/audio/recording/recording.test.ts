@@ -5,12 +5,10 @@ import type { RecordingState } from '../../../../src/audio/recording/recording-s
 import type { RecordingTrouble } from '../../../../src/domain/call/trouble.ts'
 import { readRecordedCall } from '../../../sample-service/calls/recorded-call.ts'
 import { booking } from '../../../sample-service/calls/scripts/booking.ts'
-import { complaint } from '../../../sample-service/calls/scripts/complaint.ts'
 import { downloadOf } from '../../../support/audio/partial-download.ts'
 import { IDLE, idlePlayer } from '../../../support/doubles/idle-player.ts'
 
 const file = new Uint8Array(readRecordedCall(booking).recording)
-const _otherFile = new Uint8Array(readRecordedCall(complaint).recording)
 const page = new TextEncoder().encode('<!doctype html><title>Sign in</title>')
 
 let recording: Recording

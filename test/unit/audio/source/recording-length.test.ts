@@ -9,15 +9,11 @@ import { unusual } from '../../../sample-service/calls/scripts/unusual.ts'
 import { withoutXingHeader } from '../../../sample-service/faults/damaged-recordings.ts'
 import { bufferedPart } from '../../../support/audio/partial-download.ts'
 
-const calls = { hour: readHour(), ...recordedCalls() }
-const _share = (file: Uint8Array, part: number) => Math.floor(file.length * part)
-
-function recordedCalls() {
-  return {
-    booking: readRecordedCall(booking),
-    complaint: readRecordedCall(complaint),
-    unusual: readRecordedCall(unusual),
-  }
+const calls = {
+  hour: readHour(),
+  booking: readRecordedCall(booking),
+  complaint: readRecordedCall(complaint),
+  unusual: readRecordedCall(unusual),
 }
 
 it.each(Object.entries(calls))(

@@ -7,17 +7,14 @@ const KEY = 's3cret'
 
 it.each([
   ['a uid', ' abc ', 'abc'],
-  ['a uid with a slash', 'a/b', 'a/b'],
   ['a UUID in braces', '{5C2A7D1E-9B34-4F60-8A21-3E7D90C4B6F8}', '{5C2A7D1E-9B34-4F60-8A21-3E7D90C4B6F8}'],
   ['a link to a call', `${PAGE}?uid=abc`, 'abc'],
-  ['a link from another viewer', 'http://localhost:5173/?uid=abc', 'abc'],
   ['a link with a key', `${PAGE}?key=${KEY}&uid=abc&token=${KEY}`, 'abc'],
   ['a link without its scheme', `viewer.example/?uid=abc&key=${KEY}`, 'abc'],
   ['a link without its origin', '/?uid=a%2Fb', 'a/b'],
   ['a link with the same uid twice', `${PAGE}?uid=abc&uid=abc`, 'abc'],
   ['an address of the API', `${API}/v1/calls/abc`, 'abc'],
   ['an address of the API below a path', `${API}/eu/api/v1/calls/abc`, 'abc'],
-  ['an address of the API with a slash at its end', `${API}/v1/calls/abc/`, 'abc'],
   ['an address of the API with a query', `${API}/v1/calls/abc?api_key=${KEY}&uid=other`, 'abc'],
   ['an address of the API with an escaped uid', `${API}/v1/calls/a%2Fb%20c`, 'a/b c'],
   ['an address of the API with a malformed escape', `${API}/v1/calls/a%zz`, 'a%zz'],

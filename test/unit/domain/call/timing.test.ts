@@ -18,19 +18,15 @@ it.each<[string, ...Delivered]>([
   ['unanswered', null, null, null],
   ['talking', ANSWERED, null, null],
   ['ended', ANSWERED, ENDED, 'voicemail'],
-  ['ended', ANSWERED, ENDED, null],
   ['ended', ANSWERED, null, 'voicemail'],
   ['ended', ANSWERED, undefined, 'voicemail'],
   ['never-connected', null, ENDED, 'no-answer'],
-  ['never-connected', null, ENDED, null],
   ['never-connected', null, null, 'no-answer'],
   ['never-connected', null, undefined, 'no-answer'],
   ['unknown', undefined, ENDED, 'voicemail'],
   ['unknown', undefined, null, null],
-  ['unknown', undefined, null, 'voicemail'],
   ['unknown', ANSWERED, undefined, null],
   ['unknown', null, undefined, null],
-  ['unknown', undefined, undefined, null],
 ])(
   'the progress of a call is "%s" if startAt is %s, endAt is %s and endedReason is %s',
   (progress, startAt, endAt, endedReason) => {
@@ -53,12 +49,6 @@ it.each([
   ['of a call that never connected', { createdAt: QUEUED, startAt: null, endAt: ENDED }, 147.785, null],
   ['of a call in progress', { createdAt: QUEUED, startAt: ANSWERED, endAt: null }, 11.425, null],
   ['of an unanswered call', { createdAt: QUEUED, startAt: null, endAt: null }, null, null],
-  [
-    'of a call whose creation time cannot be read',
-    { createdAt: undefined, startAt: ANSWERED, endAt: ENDED },
-    null,
-    136.36,
-  ],
   ['of a call whose start time cannot be read', { createdAt: QUEUED, startAt: undefined, endAt: ENDED }, null, null],
   ['of a call that ended before it was answered', { createdAt: ENDED, startAt: ENDED, endAt: ANSWERED }, 0, null],
 ])('the wait time and the talk time %s are computed from its instants', (_, instants, wait, talk) => {

@@ -3,12 +3,9 @@ import { evaluationOf, readEvaluation, verdictOf } from '../../../../src/domain/
 
 it.each([
   ['true', true],
-  ['True', true],
   ['TRUE', true],
   [' true\n', true],
-  ['false', false],
   ['False', false],
-  ['FALSE', false],
 ])('readEvaluation reads "%s" as %s', (delivered, value) => {
   expect(readEvaluation(delivered)).toEqual({ kind: 'boolean', value, delivered })
 })

@@ -30,7 +30,10 @@ it('loudness decides which side a channel belongs to if the onsets are inconclus
   expect(heard.turns.map(({ onset }) => onset)).toEqual([2.3, 6.2, null, null, null, null])
 })
 
-it('compareWithSound returns a mix without turns if the transcript has no turns', () => {
+it('compareWithSound returns a mix of both channels if the transcript has no turns', () => {
   const source = { measured: { ...CHANNELS, tones: [] }, loudnessRoles: null, turns: [], turnCount: 0, duration: 31 }
-  expect(compareWithSound(source)).toMatchObject({ channelRoles: null, heard: { basis: 'mix', turns: [] } })
+  expect(compareWithSound(source)).toMatchObject({
+    channelRoles: null,
+    heard: { basis: 'mix', turns: [], end: { start: 30 } },
+  })
 })

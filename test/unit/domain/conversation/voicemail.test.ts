@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { timedTurns } from '../../../../src/domain/conversation/sides.ts'
 import { hearVoicemail, withoutConversation } from '../../../../src/domain/conversation/voicemail.ts'
 import { intervalsOf } from '../../../support/audio/drawn-intervals.ts'
@@ -24,59 +24,57 @@ const inChannels = (agent: string, options: { customer?: string; tones?: string;
 const inMix = (mix: string, options: { turns?: string; tones?: string; duration?: number } = {}) =>
   voicemailOf({ turns: '0:01 user Hi.\n0:08 agent Hello.', duration: 30, ...options, mix })
 
-describe('hearVoicemail', () => {
-  it.each([
-    ['whole', '8–12 12.8–20', { start: 8, end: 20 }],
-    // It was begun before, and was going on when the tone came.
-    ['before-tone', '5–9 9.7–20', { start: 5, end: 20 }],
-    ['before-tone', '5.5–6.5 8–20', { start: 5.5, end: 20 }],
-    // A greeting of the agent's own isn't part of the message.
-    ['whole', '1–2 8–20', { start: 8, end: 20 }],
-    ['cut-off', '8–29.9', { start: 8, end: 29.9 }],
-    ['none', '', null],
-    ['none', '1–2 5–6', null],
-  ])('with separate channels, a message is %s if the agent speaks at %s', (state, agent, message) => {
-    expect(inChannels(agent)).toEqual({ greeting: GREETING, tone: 7, message, state })
-  })
+it.each([
+  ['whole', '8–12 12.8–20', { start: 8, end: 20 }],
+  // It was begun before, and was going on when the tone came.
+  ['before-tone', '5–9 9.7–20', { start: 5, end: 20 }],
+  ['before-tone', '5.5–6.5 8–20', { start: 5.5, end: 20 }],
+  // A greeting of the agent's own isn't part of the message.
+  ['whole', '1–2 8–20', { start: 8, end: 20 }],
+  ['cut-off', '8–29.9', { start: 8, end: 29.9 }],
+  ['none', '', null],
+  ['none', '1–2 5–6', null],
+])('with separate channels, a message is %s if the agent speaks at %s', (state, agent, message) => {
+  expect(inChannels(agent)).toEqual({ greeting: GREETING, tone: 7, message, state })
+})
 
-  it.each([
-    ['whole', '1–6 8–20', '0:01 user Hi.\n0:08 agent Hello.', GREETING, { start: 8, end: 20 }],
-    [
-      'before-tone',
-      '1–4 4.8–7 7.4–20',
-      '0:01 user Hi.\n0:04 agent Hello.',
-      { start: 1, end: 4 },
-      { start: 4.8, end: 20 },
-    ],
-    ['cut-off', '1–6 8–29.9', '0:01 user Hi.\n0:08 agent Hello.', GREETING, { start: 8, end: 29.9 }],
-    ['none', '1–6', '0:01 user Hi.', GREETING, null],
-  ])(
-    'in a mix, a message is %s if there is speech at %s and the transcript is %s',
-    (state, mix, turns, greeting, message) => {
-      expect(inMix(mix, { turns })).toEqual({ greeting, tone: 7, message, state })
-    },
-  )
+it.each([
+  ['whole', '1–6 8–20', '0:01 user Hi.\n0:08 agent Hello.', GREETING, { start: 8, end: 20 }],
+  [
+    'before-tone',
+    '1–4 4.8–7 7.4–20',
+    '0:01 user Hi.\n0:04 agent Hello.',
+    { start: 1, end: 4 },
+    { start: 4.8, end: 20 },
+  ],
+  ['cut-off', '1–6 8–29.9', '0:01 user Hi.\n0:08 agent Hello.', GREETING, { start: 8, end: 29.9 }],
+  ['none', '1–6', '0:01 user Hi.', GREETING, null],
+])(
+  'in a mix, a message is %s if there is speech at %s and the transcript is %s',
+  (state, mix, turns, greeting, message) => {
+    expect(inMix(mix, { turns })).toEqual({ greeting, tone: 7, message, state })
+  },
+)
 
-  it('without a tone, the message begins after the greeting', () => {
-    expect(inChannels('8–20', { tones: '' })).toEqual({
-      greeting: GREETING,
-      tone: null,
-      message: { start: 8, end: 20 },
-      state: 'whole',
-    })
+it('without a tone, the message begins after the greeting', () => {
+  expect(inChannels('8–20', { tones: '' })).toEqual({
+    greeting: GREETING,
+    tone: null,
+    message: { start: 8, end: 20 },
+    state: 'whole',
   })
+})
 
-  it.each([
-    ['before anybody speaks', '0.2–0.6', '3–6'],
-    ['after which the machine speaks on', '3–3.4', '1–3 3.5–6'],
-  ])('a tone %s is not the tone of the machine', (_, tones, customer) => {
-    expect(inChannels('8–20', { tones: `${tones} 7–7.4`, customer }).tone).toBe(7)
-    expect(inChannels('8–20', { tones, customer }).tone).toBeNull()
-  })
+it.each([
+  ['before anybody speaks', '0.2–0.6', '3–6'],
+  ['after which the machine speaks on', '3–3.4', '1–3 3.5–6'],
+])('a tone %s is not the tone of the machine', (_, tones, customer) => {
+  expect(inChannels('8–20', { tones: `${tones} 7–7.4`, customer }).tone).toBe(7)
+  expect(inChannels('8–20', { tones, customer }).tone).toBeNull()
+})
 
-  it('a machine without a greeting has none', () => {
-    expect(inChannels('8–20', { customer: '' })).toMatchObject({ greeting: null, message: { start: 8, end: 20 } })
-  })
+it('a machine without a greeting has none', () => {
+  expect(inChannels('8–20', { customer: '' })).toMatchObject({ greeting: null, message: { start: 8, end: 20 } })
 })
 
 it('withoutConversation leaves out what nobody says in a conversation with a machine', () => {

@@ -12,7 +12,6 @@ function said(value: string, texts: string): string[] {
 }
 
 it.each([
-  ['Patricia Brown', 'my name is patricia brown', 'patricia brown'],
   ['Müller', 'M, U, E, L, L, E, R', 'M, U, E, L, L, E, R'],
   ['Mueller', 'm u e double l e r', 'm u e double l e r'],
   [
@@ -30,8 +29,6 @@ it.each([
   ['jane.doe@gmail.com', 'It is jane.doe@gmail.com.', 'jane.doe@gmail.com'],
   ['weber@gmx.de', 'weber ät gmx punkt de', '*'],
   ['84.20', 'vierundachtzig Euro zwanzig', '*'],
-  ['84.20', 'that is 84,20 €', '84,20'],
-  ['132', 'one hundred and thirty two dollars', 'one hundred and thirty two'],
   ['1200', 'twelve hundred euros', 'twelve hundred'],
   ['9007199254740993', 'it is 9007 1992 5474 0993, thanks', '9007 1992 5474 0993'],
   ['2026-11-05', 'the fifth of November', 'fifth of November'],
@@ -48,7 +45,6 @@ it.each([
   ['08:15', 'à huit heures et quart', 'huit heures et quart'],
   ['15:30', 'الساعة ثلاثة ونص', 'ثلاثة ونص'],
   ['11:00 AM', "at eleven o'clock", 'at eleven'],
-  ['12:30', 'at twelve thirty', 'twelve thirty'],
   ['05/27', 'it expires oh five twenty-seven', 'oh five twenty-seven'],
   ['May', 'her name is May', 'May'],
   ['Reading', 'I live in Reading', 'Reading'],

@@ -4,6 +4,7 @@ import type { HeardCall } from '../../../../src/domain/conversation/heard-call.t
 import { exportJson } from '../../../../src/domain/export/export-json.ts'
 import { decodedCall } from '../../../support/call/decoded-call.ts'
 import { exportOptions as options, startsShiftedBy } from '../../../support/call/export-options.ts'
+import { NOTHING_HEARD } from '../../../support/call/nothing-heard.ts'
 
 const exportOptions = { ...options, syncOffset: 0, heard: null, voicemail: null }
 
@@ -83,14 +84,10 @@ it('if both sides share a channel and one voice is too soft to be found, the JSO
 
 it('the JSON export of a voicemail contains its parts, and nothing about a conversation', () => {
   const heard: HeardCall = {
-    basis: 'channels',
+    ...NOTHING_HEARD,
     turns: [{ index: 0, onset: 2, end: 3.5, responseTime: 1.2, state: 'heard' }],
     talkOver: [{ start: 2.1, end: 2.5, by: 'agent' }],
-    deadAir: [],
     agent: { firstWord: 2, stops: [{ start: 2.1, end: 2.5 }] },
-    talkShare: null,
-    end: null,
-    shift: null,
   }
   const [greeting, message] = [
     { start: 1.0004, end: 6.3 },

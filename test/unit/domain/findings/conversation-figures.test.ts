@@ -4,10 +4,7 @@ import { isSlow, medianOf } from '../../../../src/domain/findings/answers.ts'
 import { conversationFigures } from '../../../../src/domain/findings/conversation-figures.ts'
 import { findingsOf } from '../../../../src/domain/findings/findings.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
-
-const NOTHING_HEARD: HeardCall = {
-  ...{ basis: 'mix', turns: [], talkOver: null, deadAir: [], agent: null, talkShare: null, end: null, shift: null },
-}
+import { NOTHING_HEARD } from '../../../support/call/nothing-heard.ts'
 
 /** The figures of a call that has an agent turn every ten seconds, with the given response times. */
 function callOf(responseTimes: readonly (number | null)[], facts: Partial<HeardCall> = {}) {
@@ -17,7 +14,7 @@ function callOf(responseTimes: readonly (number | null)[], facts: Partial<HeardC
       ...{ index, onset: 10 * index, end: 10 * index + 2, responseTime, state: 'heard' },
     }),
   )
-  const heard: HeardCall = { ...NOTHING_HEARD, basis: 'channels', turns, talkOver: [], ...facts }
+  const heard: HeardCall = { ...NOTHING_HEARD, turns, ...facts }
   return conversationFigures(heard, findingsOf(heard, timeline))
 }
 
@@ -98,5 +95,5 @@ it('a mix has no figures that need two channels', () => {
 
 it('if nothing was measured, there are no figures', () => {
   const turns: HeardTurn[] = [{ index: 0, onset: null, end: null, responseTime: null, state: null }]
-  expect(conversationFigures({ ...NOTHING_HEARD, turns }, [])).toBeNull()
+  expect(conversationFigures({ ...NOTHING_HEARD, basis: 'mix', talkOver: null, turns }, [])).toBeNull()
 })

@@ -9,6 +9,7 @@ import {
   voicemailFindings,
 } from '../../../../src/domain/findings/findings.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
+import { NOTHING_HEARD } from '../../../support/call/nothing-heard.ts'
 
 const timeline = timelineOf('0:02 agent A\n0:10 user B\n0:20 agent C\n0:30 user D\n0:40 agent E')
 
@@ -22,17 +23,7 @@ function heardCall(facts: Facts): HeardCall {
       ...facts.turns?.find((turn) => turn.index === index),
     }),
   )
-  return {
-    basis: 'channels',
-    talkOver: [],
-    deadAir: [],
-    agent: null,
-    talkShare: null,
-    end: null,
-    shift: null,
-    ...facts,
-    turns,
-  }
+  return { ...NOTHING_HEARD, ...facts, turns }
 }
 
 /** The agent’s second turn, which answers the customer after the given time. */
@@ -67,11 +58,6 @@ it.each<[string, Facts, string[]]>([
   ],
   ['an unheard turn at its start', { turns: [{ index: 1, state: 'unheard', onset: null }] }, ['unheard 10–10 1']],
   ['a turn that was cut off at its end', { turns: [{ index: 2, state: 'cut-off', end: 23 }] }, ['cut-off 23–23 2']],
-  [
-    'slow responses in a mix',
-    { basis: 'mix', talkOver: null, turns: [{ ...answer(4), state: null }] },
-    ['slow-response 17–21 2'],
-  ],
   [
     'everything in time order',
     {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { decideTurns, readFacts, reasonOf } from '../../../../src/domain/privacy/decide-turns.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 import { OPEN_FORMS } from './open-forms.ts'
@@ -60,64 +60,67 @@ it('ordinary sentences stay open', () => {
   expect(listed(sentences).filter((text) => reason(text) !== null)).toEqual([])
 })
 
-describe('turns near a hidden turn', () => {
-  it('are hidden if they are short and consist mostly of numbers', () => {
-    expect(decided('0:01 user four one five\n0:03 agent okay\n0:05 user five five\n0:07 agent And your name?')).toEqual(
-      ['number four one five', '- okay', 'number five five', '- And your name?'],
-    )
-  })
-
-  it('are hidden if together they say a number in pairs', () => {
-    expect(decided('0:01 user zéro six\n0:03 agent oui\n0:05 user douze\n0:07 user trente-quatre')).toEqual([
-      'number zéro six',
-      '- oui',
-      'number douze',
-      'number trente-quatre',
-    ])
-  })
-
-  it('are hidden if they continue an address', () => {
-    expect(
-      decided('0:01 agent What is your e-mail?\n0:03 user bluebird\n0:05 agent okay\n0:07 user at example dot com'),
-    ).toEqual(['- What is your e-mail?', 'address bluebird', '- okay', 'address at example dot com'])
-  })
-
-  it('are hidden if together they say an address', () => {
-    expect(decided('0:01 user info at\n0:03 agent yes\n0:05 user bluebird\n0:07 agent yes\n0:09 user dot com')).toEqual(
-      ['address info at', '- yes', 'address bluebird', '- yes', 'address dot com'],
-    )
-  })
-
-  it('stay open if they are farther than four turns away', () => {
-    const between = Array.from({ length: 5 }, (_, index) => `0:0${index + 2} agent Hm.`).join('\n')
-    expect(decided(`0:01 user four one five\n${between}\n0:09 user five`).at(-1)).toBe('- five')
-  })
+it('turns near a hidden turn are hidden if they are short and consist mostly of numbers', () => {
+  expect(decided('0:01 user four one five\n0:03 agent okay\n0:05 user five five\n0:07 agent And your name?')).toEqual([
+    'number four one five',
+    '- okay',
+    'number five five',
+    '- And your name?',
+  ])
 })
 
-describe('a live call', () => {
-  it('keeps a turn with digits hidden until two turns follow', () => {
-    expect(decided('0:01 user I will take the five if I may', true)).toEqual(['number I will take the five if I may'])
-    expect(decided('0:01 user I will take the five if I may\n0:02 agent Sure.\n0:03 user Thanks.', true)[0]).toBe(
-      '- I will take the five if I may',
-    )
-  })
+it('turns near a hidden turn are hidden if together they say a number in pairs', () => {
+  expect(decided('0:01 user zéro six\n0:03 agent oui\n0:05 user douze\n0:07 user trente-quatre')).toEqual([
+    'number zéro six',
+    '- oui',
+    'number douze',
+    'number trente-quatre',
+  ])
+})
 
-  it('never shows a turn first and hides it later', () => {
-    const parts = ['four', 'five five', 'twenty', 'okay', 'my number', 'at gmail', 'jane', 'dot com', 'e-mail?', '12']
-    const words = fc.constantFrom(...parts)
-    const turn = fc.tuple(fc.constantFrom('agent', 'user'), fc.array(words, { minLength: 1, maxLength: 4 }))
-    fc.assert(
-      fc.property(fc.array(turn, { minLength: 2, maxLength: 9 }), (turns) => {
-        const drawn = turns.map(([role, texts], index) => `0:0${index} ${role} ${texts.join(' ')}`)
-        let shown = new Set<number>()
-        for (let count = 1; count <= drawn.length; count++) {
-          const now = decided(drawn.slice(0, count).join('\n'), true)
-          for (const index of shown) expect(now[index]).toMatch(/^-/)
-          shown = new Set([...shown, ...now.keys()].filter((index) => now[index]?.startsWith('-')))
-        }
-      }),
-    )
-  })
+it('turns near a hidden turn are hidden if they continue an address', () => {
+  expect(
+    decided('0:01 agent What is your e-mail?\n0:03 user bluebird\n0:05 agent okay\n0:07 user at example dot com'),
+  ).toEqual(['- What is your e-mail?', 'address bluebird', '- okay', 'address at example dot com'])
+})
+
+it('turns near a hidden turn are hidden if together they say an address', () => {
+  expect(decided('0:01 user info at\n0:03 agent yes\n0:05 user bluebird\n0:07 agent yes\n0:09 user dot com')).toEqual([
+    'address info at',
+    '- yes',
+    'address bluebird',
+    '- yes',
+    'address dot com',
+  ])
+})
+
+it('turns near a hidden turn stay open if they are farther than four turns away', () => {
+  const between = Array.from({ length: 5 }, (_, index) => `0:0${index + 2} agent Hm.`).join('\n')
+  expect(decided(`0:01 user four one five\n${between}\n0:09 user five`).at(-1)).toBe('- five')
+})
+
+it('a live call keeps a turn with digits hidden until two turns follow', () => {
+  expect(decided('0:01 user I will take the five if I may', true)).toEqual(['number I will take the five if I may'])
+  expect(decided('0:01 user I will take the five if I may\n0:02 agent Sure.\n0:03 user Thanks.', true)[0]).toBe(
+    '- I will take the five if I may',
+  )
+})
+
+it('a live call never shows a turn first and hides it later', () => {
+  const parts = ['four', 'five five', 'twenty', 'okay', 'my number', 'at gmail', 'jane', 'dot com', 'e-mail?', '12']
+  const words = fc.constantFrom(...parts)
+  const turn = fc.tuple(fc.constantFrom('agent', 'user'), fc.array(words, { minLength: 1, maxLength: 4 }))
+  fc.assert(
+    fc.property(fc.array(turn, { minLength: 2, maxLength: 9 }), (turns) => {
+      const drawn = turns.map(([role, texts], index) => `0:0${index} ${role} ${texts.join(' ')}`)
+      let shown = new Set<number>()
+      for (let count = 1; count <= drawn.length; count++) {
+        const now = decided(drawn.slice(0, count).join('\n'), true)
+        for (const index of shown) expect(now[index]).toMatch(/^-/)
+        shown = new Set([...shown, ...now.keys()].filter((index) => now[index]?.startsWith('-')))
+      }
+    }),
+  )
 })
 
 it('no run of three figures outside the open forms is shown', () => {

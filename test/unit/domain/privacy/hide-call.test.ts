@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Call } from '../../../../src/domain/call/call.ts'
 import { hideJson } from '../../../../src/domain/privacy/hide-json.ts'
 import { atLevel, type HidingState, NOTHING_CHOSEN, turnKey } from '../../../../src/domain/privacy/hiding-state.ts'
@@ -37,51 +37,49 @@ const keyOf = (call: Call, index: number) => {
   return turn ? turnKey(turn) : ''
 }
 
-describe('the words of the call’s values', () => {
-  it.each([
-    ['Jane Moss', 'I am jane moss.', 'I am ••• •••.'],
-    ['Jane Moss', 'JANE’S order', '•••’S order'],
-    ['Jane Moss', 'Janet mosses', 'Janet mosses'],
-    ['Müller', 'Herr Mueller und Frau Muller', 'Herr ••• und Frau •••'],
-    ['Mueller', 'Herr Müller', 'Herr •••'],
-    ['Mrs Jane', 'Mrs Jane', 'Mrs •••'],
-    ['Will Moss', 'I will ask Will Moss', 'I will ask ••• •••'],
-    ['Monday, May 4', 'on Monday in May', 'on Monday in May'],
-    ['Ана Петрова', 'это петрова', 'это •••'],
-    ['أحمد السيد', 'أنا أحمد، وأحمد هنا', 'أنا •••، ••• هنا'],
-    ['٣٥٠ ريال', 'خمسين ريال', 'خمسين ريال'],
-    ['王小明', '我是王小明先生', '我是•••先生'],
-    ['Moss', 'M O S S', '•••'],
-    ['a long sentence without names', 'a long sentence', 'a long sentence'],
-    ['20:45', 'at 20:45', 'at •••'],
-  ])('are hidden in turns: %s in "%s"', (value, said, shown) => {
-    expect(shownTurns(callOf({ inputs: { name: value }, turns: [said] }))).toEqual([shown])
-  })
+it.each([
+  ['Jane Moss', 'I am jane moss.', 'I am ••• •••.'],
+  ['Jane Moss', 'JANE’S order', '•••’S order'],
+  ['Jane Moss', 'Janet mosses', 'Janet mosses'],
+  ['Müller', 'Herr Mueller und Frau Muller', 'Herr ••• und Frau •••'],
+  ['Mueller', 'Herr Müller', 'Herr •••'],
+  ['Mrs Jane', 'Mrs Jane', 'Mrs •••'],
+  ['Will Moss', 'I will ask Will Moss', 'I will ask ••• •••'],
+  ['Monday, May 4', 'on Monday in May', 'on Monday in May'],
+  ['Ана Петрова', 'это петрова', 'это •••'],
+  ['أحمد السيد', 'أنا أحمد، وأحمد هنا', 'أنا •••، ••• هنا'],
+  ['٣٥٠ ريال', 'خمسين ريال', 'خمسين ريال'],
+  ['王小明', '我是王小明先生', '我是•••先生'],
+  ['Moss', 'M O S S', '•••'],
+  ['a long sentence without names', 'a long sentence', 'a long sentence'],
+  ['20:45', 'at 20:45', 'at •••'],
+])('the words of the call’s values are hidden in turns: %s in "%s"', (value, said, shown) => {
+  expect(shownTurns(callOf({ inputs: { name: value }, turns: [said] }))).toEqual([shown])
+})
 
-  it('are hidden in the summary, the agent’s name and the names of variables', () => {
-    const call = callOf({
-      inputs: { 'of Jane': 'Jane Moss' },
-      outputs: { summary: 'Jane Moss called. The order number is 20931. She was happy.' },
-      agent: 'Jane’s agent',
-    })
-    const shown = hidden(call)
-    expect(shown.call.summary).toBe('••• ••• called. Number hidden She was happy.')
-    expect([shown.call.agentName, shown.call.agentSlug]).toEqual(['•••’s agent', '•••’s agent'])
-    expect(shown.call.inputs).toEqual([{ key: 'of •••', value: '•••' }])
+it('the words of the call’s values are hidden in the summary, the agent’s name and the names of variables', () => {
+  const call = callOf({
+    inputs: { 'of Jane': 'Jane Moss' },
+    outputs: { summary: 'Jane Moss called. The order number is 20931. She was happy.' },
+    agent: 'Jane’s agent',
   })
+  const shown = hidden(call)
+  expect(shown.call.summary).toBe('••• ••• called. Number hidden She was happy.')
+  expect([shown.call.agentName, shown.call.agentSlug]).toEqual(['•••’s agent', '•••’s agent'])
+  expect(shown.call.inputs).toEqual([{ key: 'of •••', value: '•••' }])
+})
 
-  it('stay hidden as values until the user shows each of them', () => {
-    const call = callOf({ inputs: { a: 'x', b: 'y' }, outputs: { c: 7 }, toNumber: '+14155550132' })
-    expect([...hidden(call).hiddenValues].sort()).toEqual(['input:a', 'input:b', 'output:c', 'toNumber'])
-    const shown = hidden(call, { shownValues: new Set(['input:b', 'toNumber'] as const) }).call
-    expect([shown.inputs, shown.toNumber]).toEqual([
-      [
-        { key: 'a', value: '•••' },
-        { key: 'b', value: 'y' },
-      ],
-      '+14155550132',
-    ])
-  })
+it('the call’s values stay hidden as values until the user shows each of them', () => {
+  const call = callOf({ inputs: { a: 'x', b: 'y' }, outputs: { c: 7 }, toNumber: '+14155550132' })
+  expect([...hidden(call).hiddenValues].sort()).toEqual(['input:a', 'input:b', 'output:c', 'toNumber'])
+  const shown = hidden(call, { shownValues: new Set(['input:b', 'toNumber'] as const) }).call
+  expect([shown.inputs, shown.toNumber]).toEqual([
+    [
+      { key: 'a', value: '•••' },
+      { key: 'b', value: 'y' },
+    ],
+    '+14155550132',
+  ])
 })
 
 const call = callOf({

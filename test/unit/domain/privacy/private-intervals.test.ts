@@ -3,6 +3,7 @@ import type { Timeline } from '../../../../src/domain/call/timeline.ts'
 import type { HeardCall, HeardTurn } from '../../../../src/domain/conversation/heard-call.ts'
 import { privateIntervals } from '../../../../src/domain/privacy/private-intervals.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
+import { NOTHING_HEARD } from '../../../support/call/nothing-heard.ts'
 
 const CALL = `
   0:01 agent What is your number?
@@ -17,17 +18,7 @@ function heard(drawn: readonly string[], rest: Partial<HeardCall> = {}): HeardCa
     const [onset = null, end = null] = turn === '-' ? [] : turn.split(' ').map(Number)
     return { index, onset, end, responseTime: null, state: null }
   })
-  return {
-    basis: 'channels',
-    turns,
-    talkOver: [],
-    deadAir: [],
-    agent: null,
-    talkShare: null,
-    end: null,
-    shift: null,
-    ...rest,
-  }
+  return { ...NOTHING_HEARD, turns, ...rest }
 }
 
 /** A transcript in which the turns with figures are hidden. */

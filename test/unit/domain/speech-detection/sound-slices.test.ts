@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { packSlice, SILENCE, unpackSlices } from '../../../../src/domain/speech-detection/sound-slices.ts'
 
 const roundTrip = (slice: Parameters<typeof packSlice>[0]) => {
@@ -7,21 +7,19 @@ const roundTrip = (slice: Parameters<typeof packSlice>[0]) => {
   return { level: level[0], lowLevel: lowLevel[0], ...flags }
 }
 
-describe('packSlice', () => {
-  it.each([
-    { level: -20, lowLevel: -21, isPeriodic: true, isSteady: false, isTone: true },
-    { level: -42.5, lowLevel: -60.5, isPeriodic: false, isSteady: true, isTone: false },
-    { level: SILENCE, lowLevel: SILENCE, isPeriodic: false, isSteady: false, isTone: false },
-  ])('a packed slice keeps its values: %o', (slice) => {
-    expect(roundTrip(slice)).toEqual(slice)
-  })
+it.each([
+  { level: -20, lowLevel: -21, isPeriodic: true, isSteady: false, isTone: true },
+  { level: -42.5, lowLevel: -60.5, isPeriodic: false, isSteady: true, isTone: false },
+  { level: SILENCE, lowLevel: SILENCE, isPeriodic: false, isSteady: false, isTone: false },
+])('a packed slice keeps its values: %o', (slice) => {
+  expect(roundTrip(slice)).toEqual(slice)
+})
 
-  it.each([
-    ['a level below silence', { level: -140, lowLevel: -140 }, { level: SILENCE, lowLevel: SILENCE }],
-    ['a level above full scale', { level: 40, lowLevel: 40 }, { level: 27.5, lowLevel: 27.5 }],
-    ['a low band that is far softer', { level: -20, lowLevel: -90 }, { level: -20, lowLevel: -51 }],
-    ['a low band that is louder because of rounding', { level: -20, lowLevel: -19.9 }, { level: -20, lowLevel: -20 }],
-  ])('packSlice limits %s', (_, given, kept) => {
-    expect(roundTrip({ ...given, isPeriodic: false, isSteady: false, isTone: false })).toMatchObject(kept)
-  })
+it.each([
+  ['a level below silence', { level: -140, lowLevel: -140 }, { level: SILENCE, lowLevel: SILENCE }],
+  ['a level above full scale', { level: 40, lowLevel: 40 }, { level: 27.5, lowLevel: 27.5 }],
+  ['a low band that is far softer', { level: -20, lowLevel: -90 }, { level: -20, lowLevel: -51 }],
+  ['a low band that is louder because of rounding', { level: -20, lowLevel: -19.9 }, { level: -20, lowLevel: -20 }],
+])('packSlice limits %s', (_, given, kept) => {
+  expect(roundTrip({ ...given, isPeriodic: false, isSteady: false, isTone: false })).toMatchObject(kept)
 })

@@ -28,7 +28,6 @@ it('foldPhrase returns the same text as foldTexts, but without leading and trail
 
 it.each([
   ['case', 'PARCEL', 'parcel'],
-  ['accents', 'Déjà', 'deja'],
   ['combining accents', 'De\u0301ja\u0300', 'deja'],
   ['punctuation', 'check-up, (now)!', 'check up now '],
   ['line breaks and tabs', 'a \r\n\t b', 'a b'],
@@ -48,7 +47,6 @@ it.each([
   ['Cyrillic ё in both forms', 'Ёлка е\u0308лка', 'елка елка'],
   ['zero-width spaces', 'ខ្ញុំ\u200bទៅ', 'ខ្ញុំទៅ'],
   ['no currency symbols or emoji', '$45 €3 🙂 °', '$45 €3 🙂 °'],
-  ['an empty string', '', ''],
 ])('foldTexts normalises %s', (_, text, folded) => {
   expect(foldText(text).folded).toBe(folded)
 })

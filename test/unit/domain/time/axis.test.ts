@@ -21,7 +21,6 @@ it.each([
 
 it.each([
   ['no duration', 0, 300],
-  ['a negative duration', -1, 300],
   ['no width', 75, 0],
 ])('an axis has no labels if it has %s', (_, duration, width) => {
   expect(axisMarks(fullView(duration), width)).toEqual([])

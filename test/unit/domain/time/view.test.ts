@@ -34,7 +34,6 @@ it('quantised positions differ if they are a pixel apart on the widest screen, b
 
 it.each([
   ['in', 2, 150, 125, 175],
-  ['in around its start', 2, 100, 100, 150],
   ['in around the end of its first quarter', 2, 125, 112.5, 162.5],
   ['out', 0.5, 150, 50, 250],
   ['out, but not past the start of the recording', 0.5, 200, 0, 200],

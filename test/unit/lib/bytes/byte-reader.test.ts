@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createByteReader } from '../../../../src/lib/bytes/byte-reader.ts'
 
 const file = Uint8Array.from({ length: 30_000 }, (_, index) => (index * 7) % 251)
@@ -20,14 +20,12 @@ function streamOf(type: 'byte' | 'default'): ReadableStream<Uint8Array<ArrayBuff
   >
 }
 
-describe.each(['byte', 'default'] as const)('a byte reader of a %s stream', (type) => {
-  it(`a byte reader reads a ${type} stream chunk by chunk to its end`, async () => {
-    const reader = createByteReader(streamOf(type))
-    const read: number[] = []
-    for (let chunk = await reader.next(); chunk !== null; chunk = await reader.next()) read.push(...chunk)
-    expect(Uint8Array.from(read)).toEqual(file)
-    expect(await reader.next()).toBeNull()
-  })
+it.each(['byte', 'default'] as const)('a byte reader reads a %s stream chunk by chunk to its end', async (type) => {
+  const reader = createByteReader(streamOf(type))
+  const read: number[] = []
+  for (let chunk = await reader.next(); chunk !== null; chunk = await reader.next()) read.push(...chunk)
+  expect(Uint8Array.from(read)).toEqual(file)
+  expect(await reader.next()).toBeNull()
 })
 
 it('a byte reader of a byte stream reuses the given buffer for every read', async () => {

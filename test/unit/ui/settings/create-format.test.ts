@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { createFormat } from '../../../../src/ui/settings/create-format.ts'
 
 const { successive } = createFormat('en-GB', { clock: 'utc' })
@@ -34,18 +34,16 @@ it.each([
   expect(successive(instants.map(at)).map((text) => text?.replaceAll(/\s/g, ' ') ?? null)).toEqual(texts)
 })
 
-describe('times near a clock change', () => {
-  const { TZ } = process.env
-  afterEach(() => {
-    process.env['TZ'] = TZ
-  })
+const { TZ } = process.env
+afterEach(() => {
+  process.env['TZ'] = TZ
+})
 
-  it('each carry their zone', () => {
-    process.env['TZ'] = 'Europe/Berlin'
-    const format = createFormat('en-GB', { clock: 'local' })
-    const instants = ['2026-10-25T00:59:48', '2026-10-25T00:59:59', '2026-10-25T01:01:14'].map((text) => at(text))
-    expect(format.successive(instants)).toEqual(['Sun, 25 Oct 2026, 02:59:48 CEST', '02:59:59 CEST', '02:01:14 CET'])
-    expect(format.wallClock(Date.parse('2026-10-24T12:00:00Z'))).toBe('14:00:00')
-    expect(createFormat('en-GB', { clock: 'utc' }).wallClock(Date.parse('2026-10-25T01:01:14Z'))).toBe('01:01:14')
-  })
+it('times near a clock change each carry their zone', () => {
+  process.env['TZ'] = 'Europe/Berlin'
+  const format = createFormat('en-GB', { clock: 'local' })
+  const instants = ['2026-10-25T00:59:48', '2026-10-25T00:59:59', '2026-10-25T01:01:14'].map((text) => at(text))
+  expect(format.successive(instants)).toEqual(['Sun, 25 Oct 2026, 02:59:48 CEST', '02:59:59 CEST', '02:01:14 CET'])
+  expect(format.wallClock(Date.parse('2026-10-24T12:00:00Z'))).toBe('14:00:00')
+  expect(createFormat('en-GB', { clock: 'utc' }).wallClock(Date.parse('2026-10-25T01:01:14Z'))).toBe('01:01:14')
 })

@@ -102,13 +102,3 @@ it('a shift is rarely proposed for speech that is unrelated to the transcript', 
   })
   expect(proposals.length).toBeLessThanOrEqual(6)
 })
-
-it('turns are shifted to match the sound before their onsets and states are measured', () => {
-  const heard = heardCallOf({
-    turns: '0:05 agent A\n0:09 user B\n0:16 agent C\n0:19 user D\n0:27 agent E\n0:31 user F',
-    agent: '2.3–5 13.1–15 24.4–27',
-    customer: '6.2–12 16.8–23 28.5–30',
-  })
-  expect(heard.turns.map(({ onset }) => onset)).toEqual([2.3, 6.2, 13.1, 16.8, 24.4, 28.5])
-  expect(heard.turns.map(({ state }) => state)).toEqual(new Array(6).fill('heard'))
-})

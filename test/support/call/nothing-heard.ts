@@ -1,0 +1,13 @@
+import type { HeardCall } from '../../../src/domain/conversation/heard-call.ts'
+
+/** Of a call with separate channels; tests add what was heard. */
+export const NOTHING_HEARD: HeardCall = {
+  basis: 'channels',
+  turns: [],
+  talkOver: [],
+  deadAir: [],
+  agent: null,
+  talkShare: null,
+  end: null,
+  shift: null,
+}
