@@ -52,6 +52,7 @@ test('a saved call opens from a file without a network, shows the same page, see
   await waitUntilDrawn(page)
   await expect(page.getByText(/^Talk time/)).toBeVisible()
   await expect(page.getByText('+1 202 555 0147').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Call details' }).getByText('No match')).toBeVisible()
   const [turns, details, title] = [await turnsOf(page), await detailsOf(page), await page.title()]
   const file = await saveCall(page, info)
   expect(file.name).toMatch(/^call-sample-booking-\d{4}-\d\d-\d\d\.html$/)
@@ -139,6 +140,7 @@ test('a call saved while private data is hidden contains none of it, and doesnâ€
 }, info) => {
   await openCall('sample-booking')
   await waitUntilDrawn(page)
+  await expect(page.getByText('+1 202 555 0147').first()).toBeVisible()
   const open = await saveCall(page, info)
   const { toNumber } = JSON.parse(open.parts.call.toString())
   expect(toNumber).toMatch(/^\+\d{8,}$/)
