@@ -31,8 +31,7 @@ export function startWorker(address: string): Worker | null {
 
 /**
  * Until `create` returns, it may assign markup to `innerHTML`. If Trusted Types are enforced, assigning anything but
- * the
- * empty string throws at any other time.
+ * the empty string throws at any other time.
  */
 export function acceptMarkupDuring<Value>(create: () => Value): Value {
   if (!hasDefaultPolicy) {

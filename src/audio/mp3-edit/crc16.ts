@@ -10,8 +10,7 @@ export function lameCrc16(bytes: Uint8Array): number {
 
 /**
  * Of the header's last two bytes and the side information: CRC-16, polynomial 0x8005, initial value 0xffff. Source:
- * ISO/IEC
- * 11172-3, 2.4.3.1.
+ * ISO/IEC 11172-3, 2.4.3.1.
  */
 export function frameCrc16(header: Uint8Array, sideInfo: Uint8Array): number {
   let crc = 0xffff

@@ -24,9 +24,8 @@ type Plan = {
 
 /**
  * Without re-encoding, the clip decodes to exactly the samples of the recording. It has a Xing header that makes
- * players
- * skip everything else, a silent frame that carries the bit reservoir, because a frame may refer to bytes further back
- * than players can skip, the run-up, and the frames.
+ * players skip everything else, a silent frame that carries the bit reservoir, because a frame may refer to bytes
+ * further back than players can skip, the run-up, and the frames.
  * @throws `NotReadableError` if the browser has lost the recording's bytes
  */
 export async function cutClip(

@@ -14,8 +14,8 @@ type PlacedFrame = {
 
 /**
  * Zeroes the side information and all main data of muted frames, including main data in earlier frames. False, with
- * `bytes`
- * unchanged, if a frame can't be parsed or frames contradict each other about whose main data a byte belongs to.
+ * `bytes` unchanged, if a frame can't be parsed or frames contradict each other about whose main data a byte belongs
+ * to.
  * @param bytes all frames, without gaps, that share main data areas with a muted frame
  * @param isStart no earlier frame can contain main data of these
  */
@@ -66,8 +66,7 @@ const MAX_REACH: Bytes = 511
 
 /**
  * Up to the main data of the unmuted neighbours, including stuffing. Null if main data of a muted frame lies outside,
- * or if
- * a frame's main data ends after the frame itself.
+ * or if a frame's main data ends after the frame itself.
  */
 function wipedRegion(frames: readonly PlacedFrame[], first: number, last: number): WipedRegion | null {
   const [firstMuted, lastMuted] = [frames[first], frames[last]]
@@ -100,8 +99,7 @@ function wipe(bytes: Uint8Array, { from, to, frames }: WipedRegion): void {
 
 /**
  * Zero bits in all granules. Decoders discard the bytes before a frame's main data, so the declared start must not be
- * after
- * that of the next unmuted frame.
+ * after that of the next unmuted frame.
  */
 function silence(bytes: Uint8Array, frame: PlacedFrame, nextData: Bytes): void {
   const { offset, sideInfo, areaStart } = frame

@@ -8,8 +8,7 @@ import type { XingHeader } from './xing-header.ts'
 
 /**
  * Time 0 is the first sample that players play. Frames that damaged bytes have replaced are counted as well, because
- * their
- * time has passed; their number follows from the size of the damage.
+ * their time has passed; their number follows from the size of the damage.
  */
 export type FrameIndex = {
   readonly count: number

@@ -13,8 +13,7 @@ export type FrameSource = {
 
 /**
  * A frame may use bits of earlier ones. With 12, the samples match those of a continuous decode to within 1e-7; with
- * two,
- * they are clearly wrong.
+ * two, they are clearly wrong.
  */
 export const RUN_UP_FRAMES = 12
 

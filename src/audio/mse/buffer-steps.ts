@@ -7,8 +7,7 @@ import type { RecordingLength } from '../source/recording-length.ts'
 
 /**
  * Consecutive audio, begun to reach `wanted`. `first` and `next` bound the frames appended since the last eviction, as
- * byte
- * offsets, because frame numbers change when earlier audio arrives later.
+ * byte offsets, because frame numbers change when earlier audio arrives later.
  */
 export type BufferedRun = {
   first: Bytes
@@ -69,8 +68,7 @@ export function planStep({ run, playback, now, ahead }: Situation): BufferStep {
 
 /**
  * Without evicted audio; `buffered` remains. Null if the audio at `now` is gone. If later audio is gone, the run ends
- * at
- * that gap: its `first` and `next` are both the next frame to append.
+ * at that gap: its `first` and `next` are both the next frame to append.
  */
 export function runAfterEviction(
   run: BufferedRun,

@@ -87,8 +87,7 @@ function createUpdater({ playback, listener, format, element, media, buffer, now
   let ahead = AHEAD
   /**
    * Whether a run may start with frames before time 0. WebKit drops all raw MP3 frames that follow them, as the
-   * standard
-   * requires.
+   * standard requires.
    */
   let canStartBeforeZero = true
   let mayHaveEvicted = false

@@ -24,8 +24,7 @@ export type DecodedRecording = {
 
 /**
  * A second decoder joins if frames are found faster than one can handle. Each claim is decoded on its own, so the
- * result
- * doesn't depend on which decoder does it. Rejects with an `UnreadableBytesError`.
+ * result doesn't depend on which decoder does it. Rejects with an `UnreadableBytesError`.
  */
 export async function decodeInWorkers(decoding: Decoding): Promise<DecodedRecording | DecoderFailure> {
   const { source, playable, onPeaks } = decoding

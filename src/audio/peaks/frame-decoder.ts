@@ -21,8 +21,7 @@ export async function createFrameDecoder(): Promise<DecodeFrames> {
 
 /**
  * By default, mpg123-decoder copies samples into new arrays: gigabytes of garbage for hours of audio. Call the
- * returned
- * function when the samples are no longer needed.
+ * returned function when the samples are no longer needed.
  */
 function reuseSampleArrays(decoder: object): () => void {
   const output: unknown = Reflect.get(decoder, '_output')

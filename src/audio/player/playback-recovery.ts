@@ -19,8 +19,7 @@ export function skipTargets(position: Seconds, player: Player): Seconds[] {
 
 /**
  * For example when the system has reclaimed the decoder. Reloads once per position; audio that breaks again is
- * skipped. If
- * nothing helps, playback stays paused until the user presses Play.
+ * skipped. If nothing helps, playback stays paused until the user presses Play.
  */
 export function recoverPlayback(player: Player, signal: AbortSignal, { load, isChoosing, onSkipped }: Options): void {
   let brokenAt: Seconds = Number.NEGATIVE_INFINITY

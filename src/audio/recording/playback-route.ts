@@ -10,8 +10,7 @@ import type { BufferedSource } from '../source/buffered-source.ts'
 
 /**
  * Single frames through MediaSource, or the unchanged file, in which browsers only estimate positions unless the bit
- * rate
- * is constant.
+ * rate is constant.
  */
 export type PlaybackRoute = {
   begin: () => void

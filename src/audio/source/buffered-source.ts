@@ -38,8 +38,7 @@ const STEP: Bytes = 256 * 1024
 
 /**
  * Bytes that don't continue those from the start begin a section, whose times follow from its offset, as the bit rate
- * is
- * constant. A section that reaches the next one joins it.
+ * is constant. A section that reaches the next one joins it.
  */
 export function createBufferedSource({ total, onUnreadable }: Options): BufferedSource {
   const store = createByteStore()

@@ -11,8 +11,7 @@ export type PastedCallProblem = UidProblem | 'no-uid' | 'several-uids'
 
 /**
  * Reads a uid, a link to a call, an API address, or JSON that contains a uid, such as a webhook payload. A chat or a
- * mail
- * may have changed the link on its way.
+ * mail may have changed the link on its way.
  */
 export function parsePastedCall(text: string): PastedCall {
   const trimmed = trimBlank(text).replace(WRAPPED_LINK, '$1$2')

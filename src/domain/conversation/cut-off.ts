@@ -10,8 +10,7 @@ const MAX_SPOKEN_SHARE = 0.6
 const MIN_MISSING: Seconds = 1
 /**
  * For an estimate of a side's pace: uninterrupted turns of `MIN_PACED_SPEECH` or more. In shorter ones, the pace
- * varies too
- * much.
+ * varies too much.
  */
 const MIN_PACED_TURNS = 2
 const MIN_PACED_SPEECH: Seconds = 1

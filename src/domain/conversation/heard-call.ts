@@ -5,8 +5,7 @@ export type Side = 'agent' | 'customer'
 
 /**
  * `unheard`: the turn's side is silent for the whole turn. `cut-off`: it was interrupted and stopped long before the
- * end of
- * the text. Both are inferred and may be wrong.
+ * end of the text. Both are inferred and may be wrong.
  */
 export type TurnState = 'heard' | 'unheard' | 'cut-off'
 

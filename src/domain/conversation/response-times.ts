@@ -5,8 +5,7 @@ import type { HeardSpeech, SpeechSegment } from './speech.ts'
 
 /**
  * From the end of the customer's speech to the onset of an agent turn. Null if the agent spoke last, or if the
- * customer is
- * still speaking. In a mix, the silence before the turn if the preceding turn is the customer's.
+ * customer is still speaking. In a mix, the silence before the turn if the preceding turn is the customer's.
  */
 export function responseTimes(
   heard: HeardSpeech,

@@ -8,8 +8,7 @@ export type SpeechSegment = Interval
 
 /**
  * In order, without overlaps. `channels` are in the order of `Peaks.channels`; if both carry the same sound, or in
- * mono, only
- * the speech of the mix is known.
+ * mono, only the speech of the mix is known.
  */
 export type MeasuredSpeech =
   | { basis: 'channels'; channels: readonly [readonly SpeechSegment[], readonly SpeechSegment[]] }

@@ -15,8 +15,7 @@ const MAX_UNHEARD_SHARE = 0.25
 
 /**
  * Null if the role is unknown or the turn starts after the end. All are null if the sides can't be told apart by sound
- * or the
- * transcript doesn't match.
+ * or the transcript doesn't match.
  * @param spoken the onset and the end of each turn
  */
 export function turnStates(
@@ -44,8 +43,7 @@ export function turnStates(
 
 /**
  * The side is silent from `LEAD` before the turn until its next turn. Ignores speech from an earlier turn that ends
- * before
- * this turn starts, and a segment that begins a later turn.
+ * before this turn starts, and a segment that begins a later turn.
  */
 function unheardTest(turns: readonly SideTurn[], segments: readonly SpeechSegment[]): (turn: SideTurn) => boolean {
   const turnAt = new Map<Seconds, number>()

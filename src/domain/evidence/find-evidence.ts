@@ -64,8 +64,7 @@ for (const language of languages)
 
 /**
  * Ignores case, punctuation and accents, and understands numbers, dates, times, money and addresses as people say
- * them, in
- * any language.
+ * them, in any language.
  */
 export function createFindEvidence(turns: readonly Turn[]): FindEvidence {
   const said = new SaidTokens(turns)

@@ -31,8 +31,7 @@ export function cueSpeaker(name: string): string {
 
 /**
  * A cue lasts at least half a second, which may delay the next one. Untimed turns belong to the cue before them or, if
- * there
- * is none, to the first cue. Times are whole milliseconds.
+ * there is none, to the first cue. Times are whole milliseconds.
  */
 export function cuesOf(timeline: Timeline, { speaker, duration, startOf }: ExportOptions): Cue[] {
   const groups: { start: Seconds; turns: CueTurn[] }[] = []

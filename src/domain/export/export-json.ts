@@ -10,8 +10,7 @@ type OtherFacts = 'agentName' | 'agentSlug' | 'toNumber' | 'success' | 'agentEva
 
 /**
  * `secondsFromStart` is as delivered, `secondsInRecording` as on the page. If `endedReason` is set, the call has
- * ended,
- * even if `endAt` is null.
+ * ended, even if `endAt` is null.
  */
 type ExportedTranscript = Record<Exclude<keyof CallFacts, OtherFacts>, string | number | null> & {
   uid: string

@@ -6,8 +6,7 @@ import { cueSpeaker, type ExportOptions } from './cues.ts'
 
 /**
  * `[0:12] Agent: Hello.` Continuation lines are indented so that a turn's text can't imitate another turn. Every line
- * is
- * safe to paste into a spreadsheet.
+ * is safe to paste into a spreadsheet.
  */
 export function plainTurn(turn: Turn, { speaker, colon, startOf }: Omit<ExportOptions, 'duration'>): string {
   const start = startOf(turn)

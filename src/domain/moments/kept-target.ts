@@ -6,8 +6,7 @@ import type { Seconds } from '../units.ts'
 
 /**
  * A kept turn moves with the sync offset because the user kept its words; a part of the recording stays because the
- * user
- * kept its sound.
+ * user kept its sound.
  */
 export type KeptTarget = { turn: number } | Moment
 

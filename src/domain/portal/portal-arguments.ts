@@ -10,8 +10,7 @@ const MAX_TAG_LENGTH = 35
 
 /**
  * Both `embed.js` and the viewer check because their versions may differ. A TypeError doesn't quote the argument, in
- * case
- * a portal passed a key by mistake.
+ * case a portal passed a key by mistake.
  */
 export function checkedUid(uid: unknown): string {
   const parsed = typeof uid === 'string' ? parseUid(uid) : null

@@ -9,8 +9,7 @@ const MARGIN: Seconds = 0.25
 
 /**
  * From onset to measured end or, if the turn wasn't heard, from start to next start; in a mix, where onsets are
- * estimates,
- * both. Ascending and disjoint; the last may be infinite. Null if a turn has neither.
+ * estimates, both. Ascending and disjoint; the last may be infinite. Null if a turn has neither.
  * @param timeline the turns as shown, in recording time
  */
 export function privateIntervals(timeline: Timeline, heard: HeardCall | null): Interval[] | null {

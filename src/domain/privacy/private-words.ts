@@ -27,8 +27,7 @@ const commonWords = wordsOfAll(({ commonWords, weekdays, months, units, currenci
 
 /**
  * Words with a capital and numbers, without titles and frequent words. A frequent word with a capital beside one of
- * them,
- * as in `Will Moss`, belongs to the name.
+ * them, as in `Will Moss`, belongs to the name.
  * @param byHand words and phrases that the user hid
  * @param shown the keys of words that the user showed
  */

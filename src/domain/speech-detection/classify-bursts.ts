@@ -6,8 +6,7 @@ import { hasSameLevel, UNSTEADY_SLICES } from './steady-sound.ts'
 
 /**
  * `syllable`: a very short vowel, speech only near other speech. `tone`: music, a busy tone or similar. `noise`: a
- * breath, a
- * click, or a consonant.
+ * breath, a click, or a consonant.
  */
 type BurstKind = 'voice' | 'syllable' | 'tone' | 'noise'
 export type ClassifiedBurst = Burst & { kind: BurstKind }
@@ -33,8 +32,7 @@ const LEVEL_SHARE = 0.9
 const MIN_LEVEL_TONE: Seconds = 1.5
 /**
  * Within music, which `IN_MUSIC` of its slices must be, a smaller steady share is enough. Short bursts that overlap it
- * are
- * notes.
+ * are notes.
  */
 const TONE_SHARE_IN_MUSIC = 0.12
 const IN_MUSIC = 0.6
@@ -42,8 +40,7 @@ const MAX_NOTE: Seconds = 0.6
 
 /**
  * Keypad tones last only 0.1 to 0.2 s. All their slices within `FLAT_RANGE` dB of the maximum have the same level to
- * within
- * `FLAT` dB, or `FLAT_IF_MANY` from `MANY_SLICES` on, but for one at each end. A burst may consist of two tones.
+ * within `FLAT` dB, or `FLAT_IF_MANY` from `MANY_SLICES` on, but for one at each end. A burst may consist of two tones.
  */
 const FLAT_RANGE = 20
 const FLAT = 0.5

@@ -16,16 +16,14 @@ const MIN_PAUSE: Seconds = 0.5
 const MIN_SEGMENT: Seconds = 0.1
 /**
  * A longer sound before the first or after the last vowel of a burst is a breath, unless it is less than `LOUD_EDGE`
- * dB below
- * the ordinary level.
+ * dB below the ordinary level.
  */
 const MAX_LEAD: Seconds = 0.2
 const MAX_TAIL: Seconds = 0.25
 const LOUD_EDGE = 12
 /**
  * In dB, of voices in a mix. The softest words are softer than a voice's ordinary level, so all are found if the
- * voices
- * differ by 25 dB. In real calls, breath and background noise are only a few dB softer than that.
+ * voices differ by 25 dB. In real calls, breath and background noise are only a few dB softer than that.
  */
 const VOICE_RANGE = 13
 /** A noise this close to a voice is a consonant of the same word, unless it is too long. */

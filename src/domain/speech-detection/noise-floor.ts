@@ -6,8 +6,7 @@ const WINDOW: Seconds = 4
 
 /**
  * The higher of the lowest levels shortly before and after each slice follows changes in the noise immediately. Near
- * the ends
- * of the recording, one of the two windows is too short to contain a pause and is ignored.
+ * the ends of the recording, one of the two windows is too short to contain a pause and is ignored.
  */
 export function noiseFloor(level: Float32Array): Float32Array {
   const count = level.length

@@ -26,8 +26,7 @@ type Thresholds = {
 
 /**
  * Line noise fluctuates by less than 1 dB from slice to slice. Human annotators mark the edges of speech about 30 to
- * 35 dB
- * below the ordinary level.
+ * 35 dB below the ordinary level.
  */
 const EDGE: Thresholds = { aboveFloor: 3.5, lowAboveFloor: 5, belowOrdinary: 34 }
 /** Noise can't reach these. */

@@ -5,10 +5,8 @@ import { type ChannelSound, SLICE_RATE } from './sound-slices.ts'
 const WINDOW: Seconds = 2
 /**
  * The share of steady slices plus two thirds of that of slices whose level has hardly changed: at most 0.91 in real
- * and
- * synthetic voices (median 0.25), at least 0.97 in music. Notes played with vibrato aren't steady, and drums change
- * the
- * level, so neither is sufficient alone.
+ * and synthetic voices (median 0.25), at least 0.97 in music. Notes played with vibrato aren't steady, and drums change
+ * the level, so neither is sufficient alone.
  */
 const MUSIC_SCORE = 0.94
 const LEVEL_WEIGHT = 2 / 3

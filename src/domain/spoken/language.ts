@@ -51,8 +51,7 @@ export type Language = {
   dates: readonly string[]
   /**
    * Keyed by the minute, by the time, or by `past` (before the half hour), `to` (after it) and `any` (any minute but
-   * 0). `H`
-   * is the hour, `N` the next one, `P` the minutes, `L` those that are left.
+   * 0). `H` is the hour, `N` the next one, `P` the minutes, `L` those that are left.
    */
   times: Readonly<Record<string, readonly string[]>>
   /** Such as `una`, if it isn't a number elsewhere. */

@@ -2,10 +2,8 @@ import { once } from '../../lib/once.ts'
 
 /**
  * Lower case, without apostrophes and punctuation; digits of any script are ASCII. Latin, Greek, Hebrew and Arabic
- * letters
- * lose their marks; in other scripts, marks make different letters. UTF-16 code unit `i` stands for the original's
- * code
- * units `starts[i]` to `starts[i] + lengths[i]`.
+ * letters lose their marks; in other scripts, marks make different letters. UTF-16 code unit `i` stands for the
+ * original's code units `starts[i]` to `starts[i] + lengths[i]`.
  */
 export type FoldedText = { folded: string; starts: Uint32Array; lengths: Uint16Array }
 

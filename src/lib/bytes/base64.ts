@@ -3,8 +3,7 @@ const PADDING = '='.charCodeAt(0)
 
 /**
  * To the start of `target`, which must be long enough; returns the length. `btoa` needs strings, which are freed only
- * much
- * later.
+ * much later.
  */
 export function encodeBase64(bytes: Uint8Array, target: Uint8Array): number {
   const digit = (group: number, shift: number) => DIGITS[(group >> shift) & 63] ?? 0

@@ -2,8 +2,7 @@ import { createByteReader } from './byte-reader.ts'
 
 /**
  * Each chunk reuses the memory of the one before it; `arrayBuffer()` would wait for the garbage collector. Rejects
- * with a
- * `NotReadableError` if the browser has lost the blob's content.
+ * with a `NotReadableError` if the browser has lost the blob's content.
  */
 export async function* blobChunks(blob: Blob): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
   const reader = createByteReader(blob.stream() as ReadableStream<Uint8Array<ArrayBuffer>>)

@@ -10,8 +10,7 @@ const BUFFER_SIZE = 128 * 1024
 
 /**
  * Chromium and older WebKit versions would garbage-collect a reader with its pending promise, and the stream would
- * never be
- * read to its end.
+ * never be read to its end.
  */
 const pendingReaders = new Set<object>()
 

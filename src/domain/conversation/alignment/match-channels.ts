@@ -15,8 +15,7 @@ const ASSIGNMENTS: readonly ChannelRoles[] = [
 
 /**
  * By speech onsets, which works even if the transcript is early or late. If it is off by one turn, loudness during the
- * turns
- * (`detectChannelRoles`) suggests the wrong side. Null if the onsets are inconclusive.
+ * turns (`detectChannelRoles`) suggests the wrong side. Null if the onsets are inconclusive.
  */
 export function matchChannels(measured: MeasuredSpeech, turns: readonly TimedTurn[]): ChannelRoles | null {
   if (measured.basis === 'mix') return null

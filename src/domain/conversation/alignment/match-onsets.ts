@@ -10,15 +10,13 @@ const LEAVE_ONSET = 2
 
 /**
  * For each turn, the onsets `[first, afterLast)` within reach and where its choices begin. The last of `choices` is
- * their
- * total number.
+ * their total number.
  */
 type Windows = { first: Int32Array; afterLast: Int32Array; choices: Int32Array }
 
 /**
  * Matches later turns with later onsets so that the sum of their distances is as small as possible; an unmatched turn
- * adds
- * `reach`. Linear, because only the onsets within reach of a turn are considered.
+ * adds `reach`. Linear, because only the onsets within reach of a turn are considered.
  * @param expected when the turns are expected to begin, ascending
  * @param onsets ascending
  * @returns the index of each turn's onset, or null

@@ -11,8 +11,7 @@ const REACH: Seconds = 2
 const REACH_IN_MIX: Seconds = 1.25
 /**
  * Speech after a shorter pause probably continues the previous turn, so its onset counts as up to `CONTINUATION`
- * farther
- * away.
+ * farther away.
  */
 const MAX_PAUSE: Seconds = 1.5
 const CONTINUATION: Seconds = 0.6
