@@ -71,7 +71,11 @@ function roundTimes({ basis, turns, talkOver, deadAir, shift, agent }: HeardCall
   return {
     basis,
     turns: turns.map(({ index, onset, end, responseTime, state }) => ({
-      ...{ index, onset: rounded(onset), end: rounded(end), responseTime: rounded(responseTime), state },
+      index,
+      onset: rounded(onset),
+      end: rounded(end),
+      responseTime: rounded(responseTime),
+      state,
     })),
     talkOver: talkOver?.map(({ by, ...interval }) => ({ ...roundedInterval(interval), by })) ?? null,
     deadAir: (deadAir ?? []).map(({ waitingFor, ...interval }) => ({ ...roundedInterval(interval), waitingFor })),

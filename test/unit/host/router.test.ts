@@ -156,7 +156,7 @@ it('if the guard blocks going back, the address still contains the open call', (
 })
 
 it('in a saved call, every address has the file’s uid, and a fragment moves to its moment', () => {
-  const bar = createAddressBar('file:///tmp/call.html#t=5')
+  const bar = createAddressBar('file:///call.html#t=5')
   const router = createRouter(bar.view, 'abc')
   expect(router.route.get()).toEqual({ uid: 'abc', moment: { start: 5, end: null } })
   bar.follow('#t=83,97')

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import { privateIntervals } from '../../../domain/privacy/private-intervals.ts'
 import type { Interval } from '../../../domain/time/interval.ts'
 import { loadDeferredMessages } from '../../../messages/load-deferred-messages.ts'
@@ -20,21 +20,20 @@ function ActivePrivateMute() {
   const messages = useMessages()
   const { player, offsetTimeline } = usePlayback()
   const heard = useHeardCall()
-  const showToast = useToast()
+  const explain = useEffectEvent(useToast())
   const intervals = useMemo(() => privateIntervals(offsetTimeline, heard), [offsetTimeline, heard])
   const mutesEverything = intervals === null
   useEffect(() => {
     player.setMutedIntervals(intervals ?? EVERYTHING)
     return () => player.setMutedIntervals([])
   }, [player, intervals])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: showToast is a new function on every render
   useEffect(() => {
     if (!mutesEverything) return
     let isCurrent = true
-    const explain = ({ clips }: Awaited<ReturnType<typeof loadDeferredMessages>>) => {
-      if (isCurrent) showToast(clips.allMuted)
-    }
-    loadDeferredMessages(messages).then(explain, () => undefined)
+    loadDeferredMessages(messages).then(
+      ({ clips }) => isCurrent && explain(clips.allMuted),
+      () => undefined,
+    )
     return () => {
       isCurrent = false
     }
