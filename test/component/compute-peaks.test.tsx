@@ -3,6 +3,7 @@ import { computePeaks } from '../../src/audio/peaks/compute-peaks.ts'
 import { type BufferedSource, createBufferedSource } from '../../src/audio/source/buffered-source.ts'
 import type { MeasuredSpeech } from '../../src/domain/conversation/speech.ts'
 import { coveredDuration, type Peaks } from '../../src/domain/waveform/peaks.ts'
+import { whenIdle } from '../../src/lib/timing/when-idle.ts'
 import { withResolvers } from '../../src/lib/with-resolvers.ts'
 import { makeBlobsUnreadable } from '../support/doubles/unreadable-blobs.ts'
 import { fetchRecording } from './opened-recording.ts'
@@ -31,6 +32,10 @@ async function compute(source: BufferedSource, playable = Promise.resolve()) {
   })
   const events: string[] = []
   const results: { peaks?: Peaks; speech?: MeasuredSpeech | null } = {}
+  let sentBefore = 0
+  void playable.then(() => {
+    sentBefore = sent.length
+  })
   await computePeaks({
     source,
     total: () => null,
@@ -49,7 +54,7 @@ async function compute(source: BufferedSource, playable = Promise.resolve()) {
     },
   })
   Worker.prototype.postMessage = postMessage
-  return { events, ...results, sent: sent.length, workers: new Set(sent).size }
+  return { events, ...results, sent: sent.length, sentBefore, workers: new Set(sent).size }
 }
 
 test('the frames of a long recording are sent to the decoders in large batches', async () => {
@@ -58,6 +63,12 @@ test('the frames of a long recording are sent to the decoders in large batches',
   expect(events).toEqual(['done', 'speech'])
   expect(peaks && coveredDuration(peaks)).toBeCloseTo(source.index.duration, 1)
   expect(sent).toBeLessThan(source.index.count / 200)
+})
+
+test('decoding waits until the recording can be played', async () => {
+  const { sentBefore, peaks } = await compute(await sourceOfAnHour(), new Promise((resolve) => void whenIdle(resolve)))
+  expect(sentBefore).toBe(0)
+  expect(peaks).toBeDefined()
 })
 
 test('one decoder and two decoders produce the same peaks and find the same speech', async () => {

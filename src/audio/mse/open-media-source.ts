@@ -10,12 +10,26 @@ export function openMediaSource(element: HTMLMediaElement, signal: AbortSignal):
   const media = new Source()
   // Browsers open a managed media source only if remote playback is disabled.
   element.disableRemotePlayback = true
-  const address = URL.createObjectURL(media)
-  element.src = address
+  const release = assign(element, media)
   const opening = awaitEvent(media, 'sourceopen', signal)
-    .finally(() => URL.revokeObjectURL(address))
+    .finally(release)
     .then(() => media)
   // Nothing may await this promise before the signal is aborted.
   opening.catch(() => undefined)
   return opening
+}
+
+/**
+ * In a page from a file, WebKit opens a media source only without an address; Chromium and Firefox open one only with
+ * an address.
+ */
+function assign(element: HTMLMediaElement, media: MediaSource): () => void {
+  try {
+    element.srcObject = media
+    return () => undefined
+  } catch {
+    const address = URL.createObjectURL(media)
+    element.src = address
+    return () => URL.revokeObjectURL(address)
+  }
 }

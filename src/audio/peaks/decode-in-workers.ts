@@ -1,15 +1,18 @@
 import type { Milliseconds } from '../../domain/units.ts'
 import { binCount, createPeaks, type Peaks } from '../../domain/waveform/peaks.ts'
+import { startResponsiveTimeout } from '../../lib/timing/responsive-timeout.ts'
 import type { BufferedSource } from '../source/buffered-source.ts'
 import { createGrowingUnits } from './growing-units.ts'
 import { createPeaksDecoder, type DecoderFailure } from './peaks-decoder.ts'
 import { CLAIM_SIZE, FRAMES_BEFORE_CLAIM, PEAKS_RATE, type PeaksChunk } from './peaks-reader.ts'
 
 const REPORT_INTERVAL: Milliseconds = 500
+/** Decoding slows the start of playback, but a browser may load nothing before Play. */
+const PLAYBACK_WAIT: Milliseconds = 1000
 
 export type Decoding = {
   source: BufferedSource
-  /** Playback has priority, so only one decoder runs until then. */
+  /** Playback has priority: no decoder starts for a while, and only one runs until then. */
   playable: Promise<void>
   signal: AbortSignal
   onPeaks: (peaks: Peaks) => void
@@ -68,7 +71,11 @@ export async function decodeInWorkers(decoding: Decoding): Promise<DecodedRecord
     if (claim !== null && claim + CLAIM_SIZE === nextFrame) decoder.finish(claim)
     await decoder.drained()
   }
-  const first = runDecoder(1)
+  const untilPlayable = new Promise<void>((resolve) => {
+    const stop = startResponsiveTimeout(PLAYBACK_WAIT, resolve)
+    void playable.then(resolve).finally(stop)
+  })
+  const first = untilPlayable.then(() => runDecoder(1))
   const second = async () => {
     await Promise.race([playable, first])
     if (await untilFound(source, () => index.count - nextFrame >= 2 * CLAIM_SIZE, signal)) await runDecoder(CLAIM_SIZE)
