@@ -218,15 +218,9 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
         reason: (wait) =>
           wait === null ? 'لا يوجد ما يمكن تشغيله.' : `انتهت بعد انتظار دام ${wait}، لذا لا يوجد ما يمكن تشغيله.`,
       },
-      'not-yet': {
-        title: notReady,
-        reason: 'انتهت المكالمة للتو. قد يستغرق ظهور التسجيل بضع دقائق.',
-      },
+      'not-yet': { title: notReady, reason: 'انتهت المكالمة للتو. قد يستغرق ظهور التسجيل بضع دقائق.' },
       unreadable: { title: 'لا يوجد تسجيل', reason: 'أرسلت الخدمة معلومات غير صالحة عن التسجيل.' },
-      'not-available': {
-        title: 'لا يوجد تسجيل',
-        reason: 'لا يتوفر تسجيل لهذه المكالمة.',
-      },
+      'not-available': { title: 'لا يوجد تسجيل', reason: 'لا يتوفر تسجيل لهذه المكالمة.' },
       live: { title: notReady, reason: 'سيتوفر بعد المكالمة.' },
     },
   },
@@ -452,10 +446,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     wordsHidden: 'أُخفيت الكلمات في هذه المكالمة',
     undo: 'تراجع',
   },
-  evidence: {
-    column: 'موضعها في المكالمة',
-    unreadable: 'تعذّرت قراءة نص المكالمة.',
-  },
+  evidence: { column: 'موضعها في المكالمة', unreadable: 'تعذّرت قراءة نص المكالمة.' },
   share: {
     copyLink: 'نسخ رابط هذه اللحظة',
     linkCopied: (time) => (time === null ? 'تم نسخ الرابط' : `تم نسخ الرابط إلى ${time}`),
@@ -488,8 +479,5 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
   },
   ticket: { name: 'نسخ للتذكرة', markdown: 'نسخ بتنسيق Markdown' },
   languages: { name: 'اللغة', auto: 'لغة المتصفح' },
-  commands: {
-    name: 'قائمة الأوامر',
-    focusUid: 'فتح مكالمة أخرى',
-  },
+  commands: { name: 'قائمة الأوامر', focusUid: 'فتح مكالمة أخرى' },
 })

@@ -213,14 +213,8 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
         reason:
           'Der Anruf ist gerade erst zu Ende gegangen. Es kann einige Minuten dauern, bis die Aufnahme erscheint.',
       },
-      unreadable: {
-        title: 'Keine Aufnahme',
-        reason: 'Der Dienst hat ungültige Angaben zur Aufnahme gesendet.',
-      },
-      'not-available': {
-        title: 'Keine Aufnahme',
-        reason: 'Für diesen Anruf ist keine Aufnahme verfügbar.',
-      },
+      unreadable: { title: 'Keine Aufnahme', reason: 'Der Dienst hat ungültige Angaben zur Aufnahme gesendet.' },
+      'not-available': { title: 'Keine Aufnahme', reason: 'Für diesen Anruf ist keine Aufnahme verfügbar.' },
       live: { title: notReady, reason: 'Sie ist nach dem Anruf verfügbar.' },
     },
   },
@@ -474,10 +468,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     wordsHidden: 'Wörter in diesem Anruf verborgen',
     undo: 'Rückgängig',
   },
-  evidence: {
-    column: 'Fundstelle',
-    unreadable: 'Das Transkript konnte nicht gelesen werden.',
-  },
+  evidence: { column: 'Fundstelle', unreadable: 'Das Transkript konnte nicht gelesen werden.' },
   share: {
     copyLink: 'Link zu dieser Stelle kopieren',
     linkCopied: (time) => (time === null ? 'Link kopiert' : `Link zu ${time} kopiert`),
@@ -510,8 +501,5 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
   },
   ticket: { name: 'Für Ticket kopieren', markdown: 'Als Markdown kopieren' },
   languages: { name: 'Sprache', auto: 'Sprache des Browsers' },
-  commands: {
-    name: 'Befehlsmenü',
-    focusUid: 'Anderen Anruf öffnen',
-  },
+  commands: { name: 'Befehlsmenü', focusUid: 'Anderen Anruf öffnen' },
 })

@@ -205,15 +205,9 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities) => ({
         reason: (wait: string | null) =>
           wait === null ? 'There’s nothing to play.' : `It ended unanswered after ${wait}, so there’s nothing to play.`,
       },
-      'not-yet': {
-        title: notReady,
-        reason: 'The call just ended. The recording may take a few minutes to appear.',
-      },
+      'not-yet': { title: notReady, reason: 'The call just ended. The recording may take a few minutes to appear.' },
       unreadable: { title: 'No recording', reason: 'The service sent invalid information about the recording.' },
-      'not-available': {
-        title: 'No recording',
-        reason: 'No recording is available for this call.',
-      },
+      'not-available': { title: 'No recording', reason: 'No recording is available for this call.' },
       live: { title: notReady, reason: 'It will be available after the call.' },
     },
   },
@@ -449,10 +443,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities) => ({
     wordsHidden: 'Words hidden in this call',
     undo: 'Undo',
   },
-  evidence: {
-    column: 'Where it was said',
-    unreadable: 'The transcript couldn’t be read.',
-  },
+  evidence: { column: 'Where it was said', unreadable: 'The transcript couldn’t be read.' },
   share: {
     copyLink: 'Copy link to this moment',
     linkCopied: (time: string | null) => (time === null ? 'Link copied' : `Link to ${time} copied`),
@@ -486,8 +477,5 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities) => ({
   },
   ticket: { name: 'Copy for ticket', markdown: 'Copy as Markdown' },
   languages: { name: 'Language', auto: 'Browser default' },
-  commands: {
-    name: 'Command menu',
-    focusUid: 'Open another call',
-  },
+  commands: { name: 'Command menu', focusUid: 'Open another call' },
 })

@@ -214,14 +214,8 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
         title: notReady,
         reason: 'La llamada acaba de terminar. La grabación puede tardar unos minutos en aparecer.',
       },
-      unreadable: {
-        title: 'Sin grabación',
-        reason: 'El servicio envió información no válida sobre la grabación.',
-      },
-      'not-available': {
-        title: 'Sin grabación',
-        reason: 'No hay ninguna grabación disponible de esta llamada.',
-      },
+      unreadable: { title: 'Sin grabación', reason: 'El servicio envió información no válida sobre la grabación.' },
+      'not-available': { title: 'Sin grabación', reason: 'No hay ninguna grabación disponible de esta llamada.' },
       live: { title: notReady, reason: 'Estará disponible después de la llamada.' },
     },
   },
@@ -466,10 +460,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     wordsHidden: 'Palabras ocultas en esta llamada',
     undo: 'Deshacer',
   },
-  evidence: {
-    column: 'Dónde se dijo',
-    unreadable: 'No se pudo leer la transcripción.',
-  },
+  evidence: { column: 'Dónde se dijo', unreadable: 'No se pudo leer la transcripción.' },
   share: {
     copyLink: 'Copiar enlace a este momento',
     linkCopied: (time) => (time === null ? 'Enlace copiado' : `Enlace a ${time} copiado`),
@@ -502,8 +493,5 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
   },
   ticket: { name: 'Copiar para el ticket', markdown: 'Copiar como Markdown' },
   languages: { name: 'Idioma', auto: 'Idioma del navegador' },
-  commands: {
-    name: 'Menú de comandos',
-    focusUid: 'Abrir otra llamada',
-  },
+  commands: { name: 'Menú de comandos', focusUid: 'Abrir otra llamada' },
 })

@@ -476,10 +476,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     wordsHidden: 'Mots masqués dans cet appel',
     undo: 'Annuler',
   },
-  evidence: {
-    column: 'Passage',
-    unreadable: 'La transcription n’a pas pu être lue.',
-  },
+  evidence: { column: 'Passage', unreadable: 'La transcription n’a pas pu être lue.' },
   share: {
     copyLink: 'Copier le lien vers cet instant',
     linkCopied: (time) => (time === null ? 'Lien copié' : `Lien vers ${time} copié`),
@@ -512,8 +509,5 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
   },
   ticket: { name: 'Copier pour le ticket', markdown: 'Copier en Markdown' },
   languages: { name: 'Langue', auto: 'Langue du navigateur' },
-  commands: {
-    name: 'Menu des commandes',
-    focusUid: 'Ouvrir un autre appel',
-  },
+  commands: { name: 'Menu des commandes', focusUid: 'Ouvrir un autre appel' },
 })

@@ -137,10 +137,7 @@ export const createTexts = ({ percent, plural, preciseDuration }: Quantities): D
   share: {
     copyManuallyHint: 'حظر متصفحك النسخ. اضغط \u2068Ctrl+C\u2069 أو \u2068⌘C\u2069 لنسخ النص المحدد.',
   },
-  commands: {
-    hint: 'اكتب أمرًا',
-    none: 'لا أوامر مطابقة',
-  },
+  commands: { hint: 'اكتب أمرًا', none: 'لا أوامر مطابقة' },
   evidence: {
     play: (time) => `تشغيل الموضع الذي قيلت فيه، ${time}`,
     show: (time) => `عرض الموضع الذي قيلت فيه، ${time}`,

@@ -128,10 +128,7 @@ export const createTexts = ({ percent, plural, preciseDuration }: Quantities): D
     copyManuallyHint:
       'Ihr Browser hat das Kopieren blockiert. Drücken Sie Strg+C oder ⌘C, um den ausgewählten Text zu kopieren.',
   },
-  commands: {
-    hint: 'Befehl eingeben',
-    none: 'Keine passenden Befehle',
-  },
+  commands: { hint: 'Befehl eingeben', none: 'Keine passenden Befehle' },
   evidence: {
     play: (time) => `Fundstelle abspielen, ${time}`,
     show: (time) => `Fundstelle zeigen, ${time}`,

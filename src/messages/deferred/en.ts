@@ -127,10 +127,7 @@ export const createTexts = ({ percent, plural, preciseDuration }: Quantities) =>
   share: {
     copyManuallyHint: 'Your browser blocked copying. Press Ctrl+C or ⌘C to copy the selected text.',
   },
-  commands: {
-    hint: 'Type a command',
-    none: 'No matching commands',
-  },
+  commands: { hint: 'Type a command', none: 'No matching commands' },
   evidence: {
     play: (time: string) => `Play where it was said, ${time}`,
     show: (time: string) => `Show where it was said, ${time}`,

@@ -121,10 +121,7 @@ export const createTexts = ({ percent, plural, preciseDuration }: Quantities): D
   share: {
     copyManuallyHint: 'Su navegador bloqueó la copia. Pulse Ctrl+C o ⌘C para copiar el texto seleccionado.',
   },
-  commands: {
-    hint: 'Escriba un comando',
-    none: 'Ningún comando coincide',
-  },
+  commands: { hint: 'Escriba un comando', none: 'Ningún comando coincide' },
   evidence: {
     play: (time) => `Reproducir donde se dijo, ${time}`,
     show: (time) => `Mostrar dónde se dijo, ${time}`,

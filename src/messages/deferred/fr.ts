@@ -123,10 +123,7 @@ export const createTexts = ({ percent, plural, preciseDuration }: Quantities): D
   share: {
     copyManuallyHint: 'Votre navigateur a bloqué la copie. Appuyez sur Ctrl+C ou ⌘C pour copier le texte sélectionné.',
   },
-  commands: {
-    hint: 'Saisissez une commande',
-    none: 'Aucune commande correspondante',
-  },
+  commands: { hint: 'Saisissez une commande', none: 'Aucune commande correspondante' },
   evidence: {
     play: (time) => `Écouter le passage, ${time}`,
     show: (time) => `Afficher le passage, ${time}`,
