@@ -27,13 +27,12 @@ export function useConversation(): Conversation | null {
 
 const cache = new WeakMap<HeardCall, { timeline: Timeline; conversation: Conversation }>()
 
-function conversationOf(heard: HeardCall, voicemail: Voicemail | null, timeline: Timeline): Conversation {
-  const cached = cache.get(heard)
+function conversationOf(measured: HeardCall, voicemail: Voicemail | null, timeline: Timeline): Conversation {
+  const cached = cache.get(measured)
   if (cached?.timeline === timeline) return cached.conversation
+  const heard = voicemail ? withoutConversation(measured) : measured
   const findings = voicemail ? voicemailFindings(voicemail, heard, timeline) : findingsOf(heard, timeline)
-  const conversation = voicemail
-    ? { heard: withoutConversation(heard), findings, figures: null, voicemail }
-    : { heard, findings, figures: conversationFigures(heard, findings), voicemail }
-  cache.set(heard, { timeline, conversation })
+  const conversation = { heard, findings, figures: voicemail ? null : conversationFigures(heard, findings), voicemail }
+  cache.set(measured, { timeline, conversation })
   return conversation
 }

@@ -9,10 +9,7 @@ export function createBlobAttachment(file: Blob): MediaAttachment {
     async attach({ element }, signal) {
       const address = URL.createObjectURL(file)
       signal.addEventListener('abort', () => URL.revokeObjectURL(address), { once: true })
-      // Would take precedence.
-      element.srcObject = null
       element.src = address
-      element.load()
     },
   }
 }

@@ -30,7 +30,7 @@ export function readElement(
 }
 
 export function detachSource(element: HTMLMediaElement): void {
-  element.srcObject = null
   element.removeAttribute('src')
-  element.load()
+  // This also resets the element, as `load()` does.
+  element.srcObject = null
 }

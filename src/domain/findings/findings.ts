@@ -1,7 +1,7 @@
 import { firstIndexWhere } from '../../lib/bisect.ts'
 import { type Timeline, turnIndexAt } from '../call/timeline.ts'
 import type { HeardCall, HeardEnd, Side } from '../conversation/heard-call.ts'
-import { type Voicemail, type VoicemailState, withoutConversation } from '../conversation/voicemail.ts'
+import type { Voicemail, VoicemailState } from '../conversation/voicemail.ts'
 import { type Interval, lengthOf } from '../time/interval.ts'
 import type { Seconds } from '../units.ts'
 import { answersOf, isSlow, medianOf } from './answers.ts'
@@ -56,10 +56,11 @@ export function findingsOf(heard: HeardCall, timeline: Timeline): readonly Findi
 /**
  * Lists what deserves attention in a voicemail, in order: a message that wasn't left whole, and turns that weren't
  * spoken.
+ * @param heard without what is only true of a conversation
  */
 export function voicemailFindings(voicemail: Voicemail, heard: HeardCall, timeline: Timeline): readonly Finding[] {
   const { state, greeting, tone, message } = voicemail
-  const others = findingsOf({ ...withoutConversation(heard), end: null }, timeline)
+  const others = findingsOf({ ...heard, end: null }, timeline)
   if (state === 'whole') return others
   const time = (state === 'cut-off' ? message?.end : tone) ?? greeting?.end ?? 0
   const finding: Finding = {

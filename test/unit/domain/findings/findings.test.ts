@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { HeardCall, HeardTurn } from '../../../../src/domain/conversation/heard-call.ts'
-import type { Voicemail } from '../../../../src/domain/conversation/voicemail.ts'
+import { type Voicemail, withoutConversation } from '../../../../src/domain/conversation/voicemail.ts'
 import {
   type Finding,
   findingsOf,
@@ -96,15 +96,17 @@ it('Next finding reaches a finding that starts too early to have a full lead-in'
   expect(stepToFinding([at(0.5)], 0, null, 1)).toBe(0)
 })
 
-const heardVoicemail = heardCall({
-  turns: [
-    { index: 2, onset: 21, responseTime: 9 },
-    { index: 4, state: 'unheard' },
-  ],
-  talkOver: [{ start: 12, end: 14, by: 'agent' }],
-  deadAir: [{ start: 24, end: 30, waitingFor: 'agent' }],
-  end: { start: 42, end: 50, spokeLast: 'agent', speaking: null },
-})
+const heardVoicemail = withoutConversation(
+  heardCall({
+    turns: [
+      { index: 2, onset: 21, responseTime: 9 },
+      { index: 4, state: 'unheard' },
+    ],
+    talkOver: [{ start: 12, end: 14, by: 'agent' }],
+    deadAir: [{ start: 24, end: 30, waitingFor: 'agent' }],
+    end: { start: 42, end: 50, spokeLast: 'agent', speaking: null },
+  }),
+)
 const voicemail: Voicemail = {
   greeting: { start: 2, end: 9 },
   tone: 9.5,
