@@ -35,12 +35,10 @@ export function conversationFacts(figures: ConversationFigures, messages: Messag
   const counted = (count: number, text: string) => (count === 1 ? text : texts.times(count) + messages.comma + text)
   const heardIn = (findings: readonly Finding[]) => findings.map((finding) => ({ ...finding, finding }))
   const facts: (ConversationFact | null | undefined)[] = [
-    {
+    responses && {
       id: 'median',
       label: texts.responseTime,
-      ...(responses
-        ? time(responses.median, texts.medianOf(responses.count))
-        : { figure: messages.unreadable, explanation: texts.noAnswers, moments: [] }),
+      ...time(responses.median, texts.medianOf(responses.count)),
     },
     spread?.percentile90 && {
       id: 'percentile90',
@@ -70,7 +68,7 @@ export function conversationFacts(figures: ConversationFigures, messages: Messag
           : counted(stops.moments.length, texts.longest(length(stops.longest))),
       moments: heardIn(stops.moments),
     },
-    {
+    deadAir && {
       id: 'dead-air',
       label: texts.deadAir,
       ...(deadAir.moments.length === 0
@@ -167,11 +165,12 @@ export function voicemailParts({ greeting, tone, message }: Voicemail, { voicema
   ]
 }
 
-/** The parts of a voicemail and a sentence without a full stop about its message, as lines of text. */
+/** The parts of a voicemail and, if anything is known of its message, a sentence without a full stop, as lines of text. */
 export function voicemailLines(voicemail: Voicemail, texts: Texts): string[] {
-  return [...voicemailParts(voicemail, texts).map(({ label }) => label), voicemailSentence(voicemail, texts)]
+  const sentence = voicemailSentence(voicemail, texts)
+  return [...voicemailParts(voicemail, texts).map(({ label }) => label), ...(sentence === null ? [] : [sentence])]
 }
 
-export function voicemailSentence({ state }: Voicemail, { sentence }: Texts): string {
-  return capitalised(sentence.voicemail[state])
+export function voicemailSentence({ state }: Voicemail, { sentence }: Texts): string | null {
+  return state && capitalised(sentence.voicemail[state])
 }

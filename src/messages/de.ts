@@ -426,7 +426,10 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     skipSilences: 'Pausen überspringen',
     unmeasured: {
       pending: 'Verfügbar, sobald die ganze Aufnahme gemessen ist.',
-      unsure: 'Unsicher, weil eine Stimme zu leise scheint, um sie von Stille zu unterscheiden.',
+      'soft-voice': 'Unsicher, weil eine Stimme zu leise scheint, um sie von Stille zu unterscheiden.',
+      'agent-silent': 'Der Kanal des Agenten ist stumm, deshalb lassen sich Pausen nicht messen.',
+      'customer-silent': 'Der Kanal des Kunden ist stumm, deshalb lassen sich Pausen nicht messen.',
+      'nobody-heard': 'In dieser Aufnahme wurde keine Sprache gefunden.',
       unavailable: 'Nicht gemessen, weil die Aufnahme nicht gelesen werden konnte.',
     },
     loop: 'Schleife',

@@ -401,7 +401,10 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities) => ({
     skipSilences: 'Skip silences',
     unmeasured: {
       pending: 'Available once the whole recording has been measured.',
-      unsure: 'Unsure, because one voice seems too quiet to be told from silence.',
+      'soft-voice': 'Unsure, because one voice seems too quiet to be told from silence.',
+      'agent-silent': 'The agent’s channel is silent, so pauses can’t be measured.',
+      'customer-silent': 'The customer’s channel is silent, so pauses can’t be measured.',
+      'nobody-heard': 'No speech was found in this recording.',
       unavailable: 'Not measured because the recording couldn’t be read.',
     },
     loop: 'Loop',

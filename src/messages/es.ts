@@ -417,7 +417,10 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     skipSilences: 'Omitir silencios',
     unmeasured: {
       pending: 'Disponible cuando se haya medido toda la grabación.',
-      unsure: 'No es seguro, porque una voz parece demasiado baja para distinguirla del silencio.',
+      'soft-voice': 'No es seguro, porque una voz parece demasiado baja para distinguirla del silencio.',
+      'agent-silent': 'El canal del agente está en silencio, por lo que no se pueden medir las pausas.',
+      'customer-silent': 'El canal del cliente está en silencio, por lo que no se pueden medir las pausas.',
+      'nobody-heard': 'No se encontró ninguna voz en esta grabación.',
       unavailable: 'No se ha medido porque no se pudo leer la grabación.',
     },
     loop: 'Repetir',

@@ -430,7 +430,10 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     skipSilences: 'Sauter les silences',
     unmeasured: {
       pending: 'Disponible dès que tout l’enregistrement aura été mesuré.',
-      unsure: 'Mesure incertaine, car une voix semble trop faible pour être distinguée du silence.',
+      'soft-voice': 'Mesure incertaine, car une voix semble trop faible pour être distinguée du silence.',
+      'agent-silent': 'Le canal de l’agent est muet : les pauses ne peuvent pas être mesurées.',
+      'customer-silent': 'Le canal du client est muet : les pauses ne peuvent pas être mesurées.',
+      'nobody-heard': 'Aucune voix n’a été trouvée dans cet enregistrement.',
       unavailable: 'Pas de mesure, car l’enregistrement n’a pas pu être lu.',
     },
     loop: 'Boucle',

@@ -9,9 +9,9 @@ import { usePlayback } from './playback-provider.tsx'
 export type Conversation = {
   heard: HeardCall
   findings: readonly Finding[]
-  /** Null if nothing could be measured, and for a voicemail. */
+  /** Null if the page is unsure of the conversation, and for a voicemail. */
   figures: ConversationFigures | null
-  /** Null for other calls, and if one voice is too soft to be found. */
+  /** Null for other calls, and if the page is unsure of it. */
   voicemail: Voicemail | null
 }
 
@@ -22,17 +22,24 @@ export type Conversation = {
 export function useConversation(): Conversation | null {
   const { timeline, isVoicemail } = usePlayback()
   const comparison = useComparison()
-  return comparison && conversationOf(comparison.heard, isVoicemail ? comparison.voicemail : null, timeline)
+  return comparison && conversationOf(comparison.heard, isVoicemail, comparison.voicemail, timeline)
 }
 
 const cache = new WeakMap<HeardCall, { timeline: Timeline; conversation: Conversation }>()
 
-function conversationOf(measured: HeardCall, voicemail: Voicemail | null, timeline: Timeline): Conversation {
+function conversationOf(
+  measured: HeardCall,
+  isVoicemail: boolean,
+  voicemail: Voicemail | null,
+  timeline: Timeline,
+): Conversation {
   const cached = cache.get(measured)
   if (cached?.timeline === timeline) return cached.conversation
-  const heard = voicemail ? withoutConversation(measured) : measured
-  const findings = voicemail ? voicemailFindings(voicemail, heard, timeline) : findingsOf(heard, timeline)
-  const conversation = { heard, findings, figures: voicemail ? null : conversationFigures(heard, findings), voicemail }
+  const heard = isVoicemail ? withoutConversation(measured) : measured
+  const known = isVoicemail ? voicemail : null
+  const findings = known ? voicemailFindings(known, heard, timeline) : findingsOf(heard, timeline)
+  const figures = isVoicemail ? null : conversationFigures(heard, findings)
+  const conversation = { heard, findings, figures, voicemail: known }
   cache.set(measured, { timeline, conversation })
   return conversation
 }

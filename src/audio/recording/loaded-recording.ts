@@ -1,5 +1,6 @@
 import { type RecordingTrouble, TroubleError } from '../../domain/call/trouble.ts'
 import type { Bytes, Seconds } from '../../domain/units.ts'
+import { once } from '../../lib/once.ts'
 import { yieldToMain } from '../../lib/timing/yield-to-main.ts'
 import { withResolvers } from '../../lib/with-resolvers.ts'
 import { sniffAudioType } from '../download/audio-type.ts'
@@ -82,13 +83,14 @@ export function createLoadedRecording(options: Options): LoadedRecording {
   let waitingFor: Seconds | null = null
   const playable = withResolvers<void>()
   signal.addEventListener('abort', () => playable.resolve(), { once: true })
-  let fileDamage: readonly RecordingDamage[] = []
-  const skippedHoles: RecordingDamage[] = []
-  let hasExactTimes = true
-  const reportQuality = () => {
-    if (index.isFinished && index.count === 0) onChange(UNDECODABLE)
-    onChange({ damage: [...fileDamage, ...skippedHoles], hasExactTimes })
+  /** A new list only if more is found. */
+  let damage: readonly RecordingDamage[] = []
+  const addDamage = (found: readonly RecordingDamage[]) => {
+    if (found.length === 0) return
+    damage = [...damage, ...found].sort((one, other) => one.at - other.at)
+    onChange({ damage })
   }
+  const addFileDamage = once(() => addDamage(damageOf(index)))
   const playback = { ...source, length: () => recordingLength(index, download.total(), expected) }
   const file = () => new Blob(store.parts(), { type: sniffAudioType(store.head())?.type ?? 'audio/mpeg' })
   const route = createPlaybackRoute({
@@ -116,9 +118,8 @@ export function createLoadedRecording(options: Options): LoadedRecording {
       performance.mark('recording-playable')
     },
     onSkipped(at) {
-      if (skippedHoles.some((hole) => Math.abs(hole.at - at) < SAME_HOLE)) return
-      skippedHoles.push({ kind: 'hole', at, length: 0 })
-      reportQuality()
+      const isFound = damage.some((hole) => hole.kind === 'hole' && Math.abs(hole.at - at) < SAME_HOLE)
+      if (!isFound) addDamage([{ kind: 'hole', at, length: 0 }])
     },
   })
   route.begin()
@@ -131,7 +132,10 @@ export function createLoadedRecording(options: Options): LoadedRecording {
     onDone: (peaks) => onChange({ peaks, waveformStatus: 'complete' }),
     onFailed: () => onChange(UNDECODABLE),
     onUnreadable,
-    onSpeech: (speech) => onChange({ speech, speechStatus: speech ? 'complete' : 'unavailable' }),
+    onSpeech(speech) {
+      addFileDamage()
+      onChange({ speech, speechStatus: speech ? 'complete' : 'unavailable' })
+    },
   })
   const finish = async (): Promise<'finished'> => {
     await source.finish()
@@ -144,9 +148,10 @@ export function createLoadedRecording(options: Options): LoadedRecording {
       playable: playing && { length: player.state.get().duration },
     })
     if (trouble || !playing) throw failure(trouble ?? { kind: 'unplayable' })
-    fileDamage = damageOf(index)
-    hasExactTimes = playing.isExact && (index.isConstantBitRate || index.damage.every(({ lost }) => lost === 0))
-    reportQuality()
+    addFileDamage()
+    const hasExactTimes = playing.isExact && (index.isConstantBitRate || index.damage.every(({ lost }) => lost === 0))
+    if (index.count === 0) onChange(UNDECODABLE)
+    onChange({ hasExactTimes })
     return 'finished'
   }
   return {

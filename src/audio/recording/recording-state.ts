@@ -7,13 +7,15 @@ import type { Failure, PipelineStage } from './pipeline-machine.ts'
 
 export type RecordingState = {
   stage: PipelineStage
+  /** The call's length according to the service. */
+  expected: Seconds | null
   /** Null before the first byte arrives, unless that takes unusually long. */
   progress: DownloadProgress | null
   wait: RetryWait | null
   failure: Failure | null
   peaks: Peaks | null
   waveformStatus: 'growing' | 'complete' | 'unavailable'
-  /** The speech in the whole recording; null until all of it has been measured. */
+  /** The speech in the whole recording; null until all of it has been measured. By then, its damage is known. */
   speech: MeasuredSound | null
   /** `unavailable`: the recording can't be decoded or its speech can't be measured, so `speech` stays null. */
   speechStatus: 'pending' | 'complete' | 'unavailable'
@@ -40,4 +42,10 @@ export const NOTHING_LOADED = {
   hasExactTimes: true,
 } as const satisfies Partial<RecordingState>
 
-export const IDLE_RECORDING: RecordingState = { stage: 'idle', wait: null, failure: null, ...NOTHING_LOADED }
+export const IDLE_RECORDING: RecordingState = {
+  stage: 'idle',
+  expected: null,
+  wait: null,
+  failure: null,
+  ...NOTHING_LOADED,
+}

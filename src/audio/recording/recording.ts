@@ -152,6 +152,7 @@ export function createRecording(
     state,
     start(given) {
       expected = given
+      update({ expected })
       dispatch({ name: 'start' })
     },
     onOnline: () => dispatch({ name: 'online' }),

@@ -5,6 +5,7 @@ import { coveredDuration, type Peaks } from '../waveform/peaks.ts'
 import { matchChannels } from './alignment/match-channels.ts'
 import { hearCall } from './hear-call.ts'
 import type { HeardCall } from './heard-call.ts'
+import { type KnownSound, UNKNOWN_END } from './known-sound.ts'
 import { type TimedTurn, timedTurns } from './sides.ts'
 import { type MeasuredSound, speechBySide } from './speech.ts'
 import { hearVoicemail, type Voicemail } from './voicemail.ts'
@@ -13,13 +14,14 @@ import { hearVoicemail, type Voicemail } from './voicemail.ts'
 export type Comparison = {
   channelRoles: ChannelRoles | null
   heard: HeardCall
-  /** What was heard if the call reached a voicemail, which its sound can't tell. Null if a voice is too soft. */
+  /** What was heard if the call reached a voicemail, which its sound can't tell. Null if it is unsure. */
   voicemail: Voicemail | null
 }
 
 /** Sent to a worker, so it contains only what the comparison needs. */
 export type ComparisonSource = {
   measured: MeasuredSound
+  known: KnownSound
   /** The channel of each side according to loudness, used if the onsets are inconclusive. */
   loudnessRoles: ChannelRoles | null
   /** The turns that have a start, ascending and in recording time. */
@@ -30,9 +32,15 @@ export type ComparisonSource = {
 }
 
 /** @param timeline in recording time */
-export function comparisonSource(measured: MeasuredSound, peaks: Peaks, timeline: Timeline): ComparisonSource {
+export function comparisonSource(
+  measured: MeasuredSound,
+  peaks: Peaks,
+  timeline: Timeline,
+  known: KnownSound = UNKNOWN_END,
+): ComparisonSource {
   return {
     measured,
+    known,
     loudnessRoles: measured.basis === 'mix' ? null : detectChannelRoles(peaks, timeline),
     turns: timedTurns(timeline),
     turnCount: timeline.turns.length,
@@ -42,6 +50,7 @@ export function comparisonSource(measured: MeasuredSound, peaks: Peaks, timeline
 
 export function compareWithSound({
   measured,
+  known,
   loudnessRoles,
   turns,
   turnCount,
@@ -49,8 +58,9 @@ export function compareWithSound({
 }: ComparisonSource): Comparison {
   const channelRoles = matchChannels(measured, turns) ?? loudnessRoles
   const speech = speechBySide(measured, channelRoles)
-  const heard = hearCall(speech, turns, turnCount, duration)
+  const heard = hearCall(speech, turns, turnCount, duration, known, measured.ringingEnd)
   const tones = (channelRoles && measured.tones[channelRoles.customer]) ?? measured.tones.flat()
-  const voicemail = heard.deadAir && hearVoicemail({ speech, tones, turns, heard, duration })
+  const isUnsure = heard.unsure === 'soft-voice' || heard.unsure === 'nobody-heard'
+  const voicemail = isUnsure ? null : hearVoicemail({ speech, tones, turns, heard, duration, known })
   return { channelRoles, heard, voicemail }
 }

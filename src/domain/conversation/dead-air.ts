@@ -1,19 +1,25 @@
 import { firstIndexWhere } from '../../lib/bisect.ts'
 import type { Seconds } from '../units.ts'
 import type { DeadAir, Side } from './heard-call.ts'
+import { isKnown, type KnownSound } from './known-sound.ts'
 import { otherSide, type TimedTurn } from './sides.ts'
 import { anybodysSpeech, type HeardSpeech } from './speech.ts'
 
 /** 4 s, less a margin for rounding errors. */
 const MIN_DEAD_AIR: Seconds = 4 - 1e-6
 
-/** Between the first and the last speech segment, in order. */
-export function findDeadAir(heard: HeardSpeech, turns: readonly TimedTurn[], lateness: Seconds): DeadAir[] {
+/** Between the first and the last speech segment, in order, where the sound is known. */
+export function findDeadAir(
+  heard: HeardSpeech,
+  turns: readonly TimedTurn[],
+  lateness: Seconds,
+  known: KnownSound,
+): DeadAir[] {
   const speech = anybodysSpeech(heard, Number.POSITIVE_INFINITY)
   const found: DeadAir[] = []
   for (const [index, { end }] of speech.entries()) {
     const next = speech[index + 1]
-    if (!next || next.start - end < MIN_DEAD_AIR) continue
+    if (!next || next.start - end < MIN_DEAD_AIR || !isKnown(known, end, next.start)) continue
     const spokeLast = heard.basis === 'mix' ? sideOfTurnAt(turns, end - lateness) : sideThatEndedAt(heard, end)
     found.push({ start: end, end: next.start, waitingFor: spokeLast && otherSide(spokeLast) })
   }

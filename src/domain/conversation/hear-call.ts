@@ -1,13 +1,15 @@
+import { mergeIntervals } from '../time/interval-sets.ts'
 import type { Seconds } from '../units.ts'
 import { agentSpeech } from './agent-speech.ts'
 import { measureShift } from './alignment/transcript-shift.ts'
 import { turnSpeech } from './alignment/turn-speech.ts'
 import { findDeadAir } from './dead-air.ts'
-import type { HeardCall, HeardTurn } from './heard-call.ts'
+import type { HeardCall, HeardTurn, Unsure } from './heard-call.ts'
 import { heardEnd } from './heard-end.ts'
+import { isKnown, type KnownSound } from './known-sound.ts'
 import { missesVoice } from './missing-voice.ts'
 import { responseTimes } from './response-times.ts'
-import type { TimedTurn } from './sides.ts'
+import { SIDES, type TimedTurn } from './sides.ts'
 import { anybodysSpeech, type HeardSpeech } from './speech.ts'
 import { findTalkOver } from './talk-over.ts'
 import { speechDuringTurns, talkShare } from './talk-share.ts'
@@ -17,21 +19,24 @@ import { turnStates } from './turn-states.ts'
  * @param delivered the turns in recording time, ascending
  * @param turnCount including turns without a start
  * @param duration the length of the recording
+ * @param ringingEnd when the tones before the first speech end; 0 if there are none
  */
 export function hearCall(
   heard: HeardSpeech,
   delivered: readonly TimedTurn[],
   turnCount: number,
   duration: Seconds,
+  known: KnownSound,
+  ringingEnd: Seconds,
 ): HeardCall {
   const { shift, lateness } = measureShift(heard, delivered)
   // Without the shift, turns would be compared with the speech of other turns.
   const turns = shift === null ? delivered : delivered.map((turn) => ({ ...turn, start: turn.start + shift }))
   const spoken = turnSpeech(heard, turns, lateness)
   const during = speechDuringTurns(anybodysSpeech(heard, duration), turns, lateness, duration)
-  const isIncomplete = missesVoice(heard, turns, during, duration)
-  const responses = isIncomplete ? [] : responseTimes(heard, turns, spoken)
-  const states = turnStates(heard, turns, spoken, duration)
+  const unsure = silenceIn(heard) ?? (missesVoice(heard, turns, during, duration, known) ? 'soft-voice' : null)
+  const responses = unsure ? [] : responseTimes(heard, turns, spoken, known)
+  const states = unsure ? [] : turnStates(heard, turns, spoken, duration, known)
   const heardTurns = Array.from(
     { length: turnCount },
     (_, index): HeardTurn => ({ index, onset: null, end: null, responseTime: null, state: null }),
@@ -39,17 +44,29 @@ export function hearCall(
   for (const [position, { index }] of turns.entries()) {
     const { onset, end } = spoken[position] ?? { onset: null, end: null }
     const [responseTime, state] = [responses[position] ?? null, states[position] ?? null]
-    heardTurns[index] = { index, onset, end, responseTime, state }
+    const ifKnown = (time: Seconds | null) => (time !== null && isKnown(known, time) ? time : null)
+    heardTurns[index] = { index, onset: ifKnown(onset), end: ifKnown(end), responseTime, state }
   }
-  const talkOver = findTalkOver(heard)
+  const isWhole = known.lost.length === 0
+  /** There may be more where the sound is lost. */
+  const orUnknown = <T>(found: readonly T[]) => (found.length > 0 || isWhole ? found : null)
+  const talkOver = unsure ? null : findTalkOver(heard)
   return {
     basis: heard.basis,
+    unsure,
+    unknown: mergeIntervals(known.lost, duration),
     turns: heardTurns,
-    talkOver,
-    deadAir: isIncomplete ? null : findDeadAir(heard, turns, lateness),
-    agent: agentSpeech(heard, talkOver),
-    talkShare: isIncomplete ? null : talkShare(heard, turns, during),
-    end: isIncomplete ? null : heardEnd(heard, duration),
+    talkOver: talkOver && orUnknown(talkOver),
+    deadAir: unsure ? null : orUnknown(findDeadAir(heard, turns, lateness, known)),
+    agent: agentSpeech(heard, talkOver, ringingEnd, known),
+    talkShare: unsure || !isWhole ? null : talkShare(heard, turns, during),
+    end: unsure ? null : heardEnd(heard, duration, known),
     shift,
   }
+}
+
+function silenceIn(heard: HeardSpeech): Unsure | null {
+  if (heard.basis === 'mix') return heard.speech.length === 0 ? 'nobody-heard' : null
+  const [silent, other] = SIDES.filter((side) => heard[side].length === 0)
+  return silent === undefined ? null : other === undefined ? `${silent}-silent` : 'nobody-heard'
 }

@@ -29,11 +29,11 @@ export type TalkOver = Interval & { by: Side }
 export type DeadAir = Interval & { waitingFor: Side | null }
 
 /**
- * What the agent's channel reveals about the agent. `firstWord` is null if the agent never speaks. `stops`: where the
- * customer talks over the agent and the agent falls silent first, so each interval is the time that the agent takes to
- * stop.
+ * What the agent's channel reveals about the agent. `firstWord` is null if the agent isn't heard. `ringingEnd`: when
+ * the tones before the first word end; 0 if there are none. `stops`: where the customer talks over the agent and the
+ * agent falls silent first, so each interval is the time that the agent takes to stop; null if unknown.
  */
-export type AgentSpeech = { firstWord: Seconds | null; stops: readonly Interval[] }
+export type AgentSpeech = { firstWord: Seconds | null; ringingEnd: Seconds; stops: readonly Interval[] | null }
 
 /** Each side's share of the talk time, from 0 to 1. */
 export type TalkShare = Record<Side, number>
@@ -44,21 +44,30 @@ export type TalkShare = Record<Side, number>
  */
 export type HeardEnd = Interval & { spokeLast: Side | null; speaking: Side | 'both' | null }
 
-/** In seconds of the recording, in order. */
+/**
+ * Why silence can't be told from speech that isn't heard: one voice of a mix is too soft to be found, nobody is heard
+ * in the channel of one side, or nobody is heard at all.
+ */
+export type Unsure = 'soft-voice' | 'agent-silent' | 'customer-silent' | 'nobody-heard'
+
+/** In seconds of the recording, in order. Lists are null, not empty, if it is unknown whether there is anything. */
 export type HeardCall = {
   /** `mix`: the sides can't be told apart by sound, so the times are estimates. */
   basis: 'channels' | 'mix'
+  /** If not null, nothing is said of silence: `deadAir`, `talkShare`, `end`, response times and states are null. */
+  unsure: Unsure | null
+  /** The parts of the recording whose sound is lost. */
+  unknown: readonly Interval[]
   /** One entry per turn, in the order of the timeline. */
   turns: readonly HeardTurn[]
-  /** Null if the sides can't be told apart by sound. */
+  /** Also null if the sides can't be told apart by sound. */
   talkOver: readonly TalkOver[] | null
-  /** Null, like the response times, if one voice is too soft to be told from silence. */
   deadAir: readonly DeadAir[] | null
   /** Null if the sides can't be told apart by sound. */
   agent: AgentSpeech | null
-  /** Null if nobody speaks, or if one voice is too soft to be found. */
+  /** Also null if any sound is lost. */
   talkShare: TalkShare | null
-  /** Null if nobody speaks, or if one voice is too soft to be found. */
+  /** Also null if it is unknown whether the recording ends when the call ends. */
   end: HeardEnd | null
   /** Seconds to add to the timeline; null if it already matches, or if the shift is unclear. */
   shift: Seconds | null

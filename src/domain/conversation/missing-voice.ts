@@ -1,9 +1,10 @@
 import type { Seconds } from '../units.ts'
+import { isKnown, type KnownSound } from './known-sound.ts'
 import { SIDES, type TimedTurn } from './sides.ts'
 import type { HeardSpeech } from './speech.ts'
 
 /** Nobody speaks more characters per second. Most people speak 12 to 20. */
-const FASTEST_PACE = 24
+export const FASTEST_PACE = 24
 /** At least this much speech is missing from a turn that wasn't found. */
 const MIN_MISSING: Seconds = 0.25
 /**
@@ -25,10 +26,14 @@ export function missesVoice(
   turns: readonly TimedTurn[],
   spoken: readonly Seconds[],
   duration: Seconds,
+  sound: KnownSound,
 ): boolean {
-  if (heard.basis === 'channels' || heard.speech.length === 0) return false
+  if (heard.basis === 'channels') return false
+  const isHeard = (at: number) => isKnown(sound, turns[at]?.start ?? 0, turns[at + 1]?.start ?? duration)
   return SIDES.some((side) => {
-    const known = [...turns.entries()].filter(([, turn]) => turn.side === side && turn.start < duration)
+    const known = [...turns.entries()].filter(
+      ([at, turn]) => turn.side === side && turn.start < duration && isHeard(at),
+    )
     const missing = known.filter(([at, { length }]) => length / FASTEST_PACE - (spoken[at] ?? 0) > MIN_MISSING)
     return missing.length >= MIN_TURNS && missing.length > MAX_SHARE * known.length
   })

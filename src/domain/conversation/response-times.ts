@@ -1,5 +1,6 @@
 import type { Seconds } from '../units.ts'
 import type { TurnSpeech } from './alignment/turn-speech.ts'
+import { isKnown, type KnownSound } from './known-sound.ts'
 import type { TimedTurn } from './sides.ts'
 import type { HeardSpeech, SpeechSegment } from './speech.ts'
 
@@ -11,6 +12,7 @@ export function responseTimes(
   heard: HeardSpeech,
   turns: readonly TimedTurn[],
   spoken: readonly TurnSpeech[],
+  known: KnownSound,
 ): (Seconds | null)[] {
   const isMix = heard.basis === 'mix'
   const lastQuestion = lastBefore(isMix ? heard.speech : heard.customer)
@@ -20,8 +22,9 @@ export function responseTimes(
     if (side !== 'agent' || onset === null) return null
     const question = lastQuestion(onset)
     const statement = lastStatement(onset)
-    if (isMix) return question && turns[index - 1]?.side === 'customer' ? onset - question.end : null
-    if (!question || question.end > onset || (statement && statement.end > question.end)) return null
+    if (!question || !isKnown(known, question.end, onset)) return null
+    if (isMix) return turns[index - 1]?.side === 'customer' ? onset - question.end : null
+    if (question.end > onset || (statement && statement.end > question.end)) return null
     return onset - question.end
   })
 }

@@ -3,6 +3,7 @@ import { turnIntervals } from '../call/turn-intervals.ts'
 import type { Interval } from '../time/interval.ts'
 import { intersectIntervals, mergeIntervals } from '../time/interval-sets.ts'
 import type { Seconds } from '../units.ts'
+import type { Side } from './heard-call.ts'
 import { anybodysSpeech, type HeardSpeech } from './speech.ts'
 
 export type VoiceFilter = 'both' | 'agent' | 'customer'
@@ -12,17 +13,24 @@ const PADDING: Seconds = 0.25
 /** Skipping shorter gaps would be more distracting than helpful. */
 const MIN_SKIP: Seconds = 0.75
 
+type Wanted = { voices: VoiceFilter; speech: HeardSpeech | null; playsSilences?: boolean }
+
 /**
- * In order and disjoint.
- * @param speech null if silences are played, too
+ * In order and disjoint. On separate channels, all that a side says is played, whatever the transcript shows.
+ * @param speech null if unknown, so that no silence is skipped
  */
 export function intervalsToPlay(
   timeline: Timeline,
   duration: Seconds,
-  { voices, speech }: { voices: VoiceFilter; speech: HeardSpeech | null },
+  { voices, speech, playsSilences = speech === null }: Wanted,
 ): readonly Interval[] {
-  const sound = speech ? anybodysSpeech(speech, duration) : [{ start: 0, end: duration }]
-  const wanted = voices === 'both' ? sound : intersectIntervals(turnIntervals(timeline, voices, duration), sound)
+  const sound = speech && !playsSilences ? anybodysSpeech(speech, duration) : [{ start: 0, end: duration }]
+  const wantedOf = (side: Side): readonly Interval[] => {
+    const turns = () => intersectIntervals(turnIntervals(timeline, side, duration), sound)
+    if (speech?.basis !== 'channels') return turns()
+    return playsSilences ? [...turns(), ...speech[side]] : speech[side]
+  }
+  const wanted = voices === 'both' ? sound : wantedOf(voices)
   const padded = mergeIntervals(
     wanted.map(({ start, end }) => ({ start: start - PADDING, end: end + PADDING })),
     duration,

@@ -7,30 +7,40 @@ import type { ChannelRoles } from '../waveform/channel-roles.ts'
 export type SpeechSegment = Interval
 
 /**
- * In order, without overlaps. `channels` are in the order of `Peaks.channels`; if both carry the same sound, or in
- * mono, only the speech of the mix is known.
+ * In order, without overlaps. `channels` are in the order of `Peaks.channels`; if both carry the same sound, or both
+ * sides, or in mono, only the speech of the mix is known. `voices`: the parts of each channel's segments in which a
+ * voice sounds, without their shorter pauses. `masked`: where sound of the other channel could hide a voice.
  */
 export type MeasuredSpeech =
-  | { basis: 'channels'; channels: readonly [readonly SpeechSegment[], readonly SpeechSegment[]] }
-  | { basis: 'mix'; speech: readonly SpeechSegment[] }
+  | ({ basis: 'channels'; channels: Pair } & { [part in 'voices' | 'masked']?: Pair })
+  | { basis: 'mix'; speech: Segments }
 
-/** Everything that is measured in the sound of a recording: the speech, and the tones in each channel (`findTones`). */
-export type MeasuredSound = MeasuredSpeech & { tones: readonly (readonly Interval[])[] }
+type Segments = readonly SpeechSegment[]
+type Pair = readonly [Segments, Segments]
+
+/**
+ * Everything that is measured in the sound of a recording: the speech; the tones in each channel (`findTones`); and when
+ * the tones before the first speech end, or 0.
+ */
+export type MeasuredSound = MeasuredSpeech & { tones: readonly Segments[]; ringingEnd: Seconds }
 
 /**
  * Who spoke when. `channels`: each side has its own channel. `mix`: the sound reveals when somebody spoke, but not who.
  * The segments in each list are in order and don't overlap.
  */
 export type HeardSpeech =
-  | { basis: 'channels'; agent: readonly SpeechSegment[]; customer: readonly SpeechSegment[] }
-  | { basis: 'mix'; speech: readonly SpeechSegment[] }
+  | ({ basis: 'channels' } & BySide & { [part in 'voices' | 'masked']?: BySide })
+  | { basis: 'mix'; speech: Segments }
+
+type BySide = { agent: Segments; customer: Segments }
 
 /** Without roles, the channels are merged. */
 export function speechBySide(measured: MeasuredSpeech, roles: ChannelRoles | null): HeardSpeech {
   if (measured.basis === 'mix') return measured
-  const { channels } = measured
+  const { channels, voices = channels, masked = [[], []] } = measured
   if (!roles) return { basis: 'mix', speech: mergeIntervals(channels.flat(), Number.POSITIVE_INFINITY) }
-  return { basis: 'channels', agent: channels[roles.agent], customer: channels[roles.customer] }
+  const bySide = (pair: Pair): BySide => ({ agent: pair[roles.agent], customer: pair[roles.customer] })
+  return { basis: 'channels', ...bySide(channels), voices: bySide(voices), masked: bySide(masked) }
 }
 
 /** Merged, in `[0, duration)`. */

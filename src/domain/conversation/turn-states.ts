@@ -3,6 +3,7 @@ import type { Seconds } from '../units.ts'
 import type { TurnSpeech } from './alignment/turn-speech.ts'
 import { cutOffTest } from './cut-off.ts'
 import type { TurnState } from './heard-call.ts'
+import { isKnown, type KnownSound } from './known-sound.ts'
 import { type SideTurn, turnsOfSide } from './side-turns.ts'
 import { otherSide, SIDES, type TimedTurn } from './sides.ts'
 import type { HeardSpeech, SpeechSegment } from './speech.ts'
@@ -14,7 +15,7 @@ const MAX_UNHEARD = 2
 const MAX_UNHEARD_SHARE = 0.25
 
 /**
- * Null if the role is unknown or the turn starts after the end. All are null if the sides can't be told apart by sound
+ * Null if the role is unknown, the turn starts after the end, or some of its sound is lost. All are null if the sides can't be told apart by sound
  * or the transcript doesn't match.
  * @param spoken the onset and the end of each turn
  */
@@ -23,6 +24,7 @@ export function turnStates(
   turns: readonly TimedTurn[],
   spoken: readonly TurnSpeech[],
   duration: Seconds,
+  sound: KnownSound,
 ): (TurnState | null)[] {
   const states = new Array<TurnState | null>(turns.length).fill(null)
   if (heard.basis === 'mix') return states
@@ -31,8 +33,11 @@ export function turnStates(
     const sideTurns = turnsOfSide(side, heard[side], turns, spoken, duration)
     const isUnheard = unheardTest(sideTurns, heard[side])
     const isCutOff = cutOffTest(sideTurns, heard[otherSide(side)])
-    known += sideTurns.length
+    const masked = heard.masked?.[side] ?? []
     for (const turn of sideTurns) {
+      if (!isKnown(sound, turn.start - LEAD, turn.until)) continue
+      if (isUnheard(turn) && !isKnown({ lost: masked }, turn.start - LEAD, turn.until)) continue
+      known += 1
       const state = isUnheard(turn) ? 'unheard' : isCutOff(turn) ? 'cut-off' : 'heard'
       if (state === 'unheard') unheard += 1
       states[turn.position] = state

@@ -2,13 +2,14 @@ import { type Interval, lengthOf } from '../time/interval.ts'
 import { gapsBetween, intersectIntervals, mergeIntervals } from '../time/interval-sets.ts'
 import type { Seconds } from '../units.ts'
 import type { HeardCall, HeardTurn } from './heard-call.ts'
+import type { KnownSound } from './known-sound.ts'
+import { FASTEST_PACE } from './missing-voice.ts'
 import type { TimedTurn } from './sides.ts'
 import type { HeardSpeech } from './speech.ts'
 
 /**
  * What became of the agent's message. `before-tone`: it begins before the tone has ended, so its start wasn't recorded.
- * `cut-off`: the agent still speaks when the call ends. `none`: the agent says nothing after the tone or, without one,
- * after the greeting.
+ * `cut-off`: the agent still speaks when the call ends. `none`: the agent says nothing after the tone, or at all.
  */
 export type VoicemailState = 'whole' | 'before-tone' | 'cut-off' | 'none'
 
@@ -20,7 +21,8 @@ export type Voicemail = {
   tone: Seconds | null
   /** What the agent says from the tone on or, if its words go on from before, from their beginning. */
   message: Interval | null
-  state: VoicemailState
+  /** Null if unknown: without a tone, the message may have begun before the machine recorded. */
+  state: VoicemailState | null
 }
 
 /** A machine whose voice goes on this soon after a tone hasn't finished its greeting. */
@@ -42,10 +44,11 @@ type Heard = {
   heard: HeardCall
   /** The length of the recording. */
   duration: Seconds
+  known: KnownSound
 }
 
 /** Finds the greeting, the tone and the message in a call that reached a voicemail. */
-export function hearVoicemail({ speech, tones, turns, heard, duration }: Heard): Voicemail {
+export function hearVoicemail({ speech, tones, turns, heard, duration, known }: Heard): Voicemail {
   const isMix = speech.basis === 'mix'
   const { agent, customer: machine } = isMix ? voicesInMix(speech.speech, turns, heard) : speech
   const isGreeting = (from: Seconds, to: Seconds) => machine.some(({ start, end }) => start < to && end > from)
@@ -54,8 +57,20 @@ export function hearVoicemail({ speech, tones, turns, heard, duration }: Heard):
   const longest = agent.toSorted((a, b) => lengthOf(b) - lengthOf(a))[0]
   const greetingUntil = tone?.start ?? longest?.start ?? Number.POSITIVE_INFINITY
   const greeting = hull(machine.filter(({ start }) => start < greetingUntil))
+  if (isMix && isSpokenTogether(turns, tone?.start ?? duration))
+    return { greeting: null, tone: tone?.start ?? null, message: null, state: null }
   const message = messageIn(agent, tone?.end ?? greeting?.end ?? 0, tone)
-  return { greeting, tone: tone?.start ?? null, message, state: stateOf(message, tone, duration) }
+  const isAgentSilent = agent.length === 0 && turns.every(({ side }) => side !== 'agent')
+  const state = stateOf(message, tone, duration, { isAgentSilent, isAgentHeard: agent.length > 0, known })
+  return { greeting, tone: tone?.start ?? null, message, state }
+}
+
+/** Whether a turn that starts before `until` has too much text to end before the next one starts. */
+function isSpokenTogether(turns: readonly TimedTurn[], until: Seconds): boolean {
+  return turns.some(({ start, length }, at) => {
+    const next = turns[at + 1]
+    return start < until && next !== undefined && next.start + TRUNCATED - start < length / FASTEST_PACE
+  })
 }
 
 /** What was heard of a voicemail, without what is only true of a conversation. */
@@ -91,10 +106,19 @@ function messageIn(agent: readonly Interval[], from: Seconds, tone: Interval | n
   return first < 0 ? null : hull(agent.slice(first))
 }
 
-function stateOf(message: Interval | null, tone: Interval | null, duration: Seconds): VoicemailState {
-  if (!message) return 'none'
+type About = { isAgentSilent: boolean; isAgentHeard: boolean; known: KnownSound }
+
+function stateOf(
+  message: Interval | null,
+  tone: Interval | null,
+  duration: Seconds,
+  { isAgentSilent, isAgentHeard, known }: About,
+): VoicemailState | null {
+  if (known.lost.length > 0) return null
+  if (!message) return isAgentSilent || (tone && isAgentHeard) ? 'none' : null
   if (tone && message.start < tone.end - TOLERANCE) return 'before-tone'
-  return message.end > duration - AT_THE_END ? 'cut-off' : 'whole'
+  if (!known.endsWithCall) return null
+  return message.end > duration - AT_THE_END ? 'cut-off' : tone && 'whole'
 }
 
 /** From the start of the first interval to the end of the last. */

@@ -67,9 +67,12 @@ export function exportJson(call: Call, { speaker, startOf, syncOffset, heard, vo
 }
 
 /** Rounds all times to milliseconds and lists the properties in the order of the file format. */
-function roundTimes({ basis, turns, talkOver, deadAir, shift, agent }: HeardCall): ExportedTranscript['heard'] {
+function roundTimes(heard: HeardCall): ExportedTranscript['heard'] {
+  const { basis, unsure, unknown, turns, talkOver, deadAir, shift, agent } = heard
   return {
     basis,
+    unsure,
+    unknown: unknown.map(roundedInterval),
     turns: turns.map(({ index, onset, end, responseTime, state }) => ({
       index,
       onset: rounded(onset),
@@ -78,9 +81,13 @@ function roundTimes({ basis, turns, talkOver, deadAir, shift, agent }: HeardCall
       state,
     })),
     talkOver: talkOver?.map(({ by, ...interval }) => ({ ...roundedInterval(interval), by })) ?? null,
-    deadAir: (deadAir ?? []).map(({ waitingFor, ...interval }) => ({ ...roundedInterval(interval), waitingFor })),
+    deadAir: deadAir?.map(({ waitingFor, ...interval }) => ({ ...roundedInterval(interval), waitingFor })) ?? null,
     shift: rounded(shift),
-    agent: agent && { firstWord: rounded(agent.firstWord), stops: agent.stops.map(roundedInterval) },
+    agent: agent && {
+      firstWord: rounded(agent.firstWord),
+      ringingEnd: roundToMilliseconds(agent.ringingEnd),
+      stops: agent.stops?.map(roundedInterval) ?? null,
+    },
   }
 }
 

@@ -30,50 +30,53 @@ export type ConversationFigures = {
      */
     spread: { percentile90: TimeFigure | null; slowest: TimeFigure; slowCount: number } | null
   } | null
-  /** When the agent begins to speak. Null if the sides can't be told apart by sound, or if the agent never speaks. */
+  /**
+   * When the agent begins to speak, from the last tone of ringing on. Null if the sides can't be told apart by sound, or
+   * if the agent isn't heard.
+   */
   firstWord: TimeFigure | null
   /** How long the agent takes to stop when interrupted. Null if that is unknown or never happens. */
   stops: { moments: readonly Finding[]; median: Seconds; longest: Seconds } | null
-  /** Null if the sides can't be told apart by sound. */
+  /** Null if unknown. */
   talkOver: { moments: readonly Finding[]; total: Seconds; by: Record<Side, number> } | null
-  deadAir: { moments: readonly Finding[]; total: Seconds; longest: Seconds }
-  /** The turns that probably weren't spoken, or only partly. Null if the sides can't be told apart by sound. */
+  /** Null if unknown. */
+  deadAir: { moments: readonly Finding[]; total: Seconds; longest: Seconds } | null
+  /** The turns that probably weren't spoken, or only partly. Null if unknown. */
   lost: { moments: readonly Finding[]; unheardCount: number; cutOffCount: number } | null
 }
 
 /**
- * Sums up a conversation; returns null if nothing in it could be measured, or not everything that was said.
+ * Sums up a conversation; null if the page is unsure of it.
  * @param findings the findings of the same call
  */
 export function conversationFigures(heard: HeardCall, findings: readonly Finding[]): ConversationFigures | null {
-  if (!heard.deadAir) return null
+  if (heard.unsure) return null
   const answers = answersOf(heard)
-  if (answers.length === 0 && findings.length === 0 && heard.turns.every(({ onset }) => onset === null)) return null
   const ofKind = (...kinds: Finding['kind'][]) => findings.filter(({ kind }) => kinds.includes(kind))
   const talkOver = ofKind('talk-over')
   const countBy = (side: Side) => heard.talkOver?.filter(({ by }) => by === side).length ?? 0
   const deadAir = ofKind('dead-air')
-  const hasChannels = heard.basis === 'channels'
+  const lost = ofKind('unheard', 'cut-off')
+  const isLostKnown = lost.length > 0 || heard.unknown.length === 0
   return {
-    isEstimate: !hasChannels,
+    isEstimate: heard.basis === 'mix',
     responses: responsesOf(answers),
     firstWord: firstWordOf(heard),
     stops: stopsOf(heard, talkOver),
-    talkOver: hasChannels
-      ? {
-          moments: talkOver,
-          total: totalLength(talkOver),
-          by: { agent: countBy('agent'), customer: countBy('customer') },
-        }
-      : null,
-    deadAir: { moments: deadAir, total: totalLength(deadAir), longest: Math.max(0, ...deadAir.map(lengthOf)) },
-    lost: hasChannels
-      ? {
-          moments: ofKind('unheard', 'cut-off'),
-          unheardCount: ofKind('unheard').length,
-          cutOffCount: ofKind('cut-off').length,
-        }
-      : null,
+    talkOver: heard.talkOver && {
+      moments: talkOver,
+      total: totalLength(talkOver),
+      by: { agent: countBy('agent'), customer: countBy('customer') },
+    },
+    deadAir: heard.deadAir && {
+      moments: deadAir,
+      total: totalLength(deadAir),
+      longest: Math.max(0, ...deadAir.map(lengthOf)),
+    },
+    lost:
+      heard.basis === 'channels' && isLostKnown
+        ? { moments: lost, unheardCount: ofKind('unheard').length, cutOffCount: ofKind('cut-off').length }
+        : null,
   }
 }
 
@@ -102,19 +105,20 @@ function responsesOf(answers: readonly Answer[]): ConversationFigures['responses
 
 function firstWordOf({ agent, turns }: HeardCall): TimeFigure | null {
   const end = agent?.firstWord ?? null
-  if (end === null) return null
+  if (!agent || end === null) return null
   return {
-    seconds: end,
+    seconds: end - agent.ringingEnd,
     turn: turns.find(({ onset }) => onset === end)?.index ?? null,
-    interval: { start: 0, end },
+    interval: { start: agent.ringingEnd, end },
   }
 }
 
 function stopsOf({ agent }: HeardCall, talkOver: readonly Finding[]): ConversationFigures['stops'] {
-  const lengths = agent?.stops.map(lengthOf) ?? []
+  const stops = agent?.stops ?? []
+  const lengths = stops.map(lengthOf)
   const median = medianOf(lengths)
-  if (!agent || median === null) return null
-  const starts = new Set(agent.stops.map(({ start }) => start))
+  if (median === null) return null
+  const starts = new Set(stops.map(({ start }) => start))
   return { moments: talkOver.filter(({ start }) => starts.has(start)), median, longest: Math.max(...lengths) }
 }
 

@@ -61,7 +61,7 @@ export function findingsOf(heard: HeardCall, timeline: Timeline): readonly Findi
 export function voicemailFindings(voicemail: Voicemail, heard: HeardCall, timeline: Timeline): readonly Finding[] {
   const { state, greeting, tone, message } = voicemail
   const others = findingsOf({ ...heard, end: null }, timeline)
-  if (state === 'whole') return others
+  if (state === null || state === 'whole') return others
   const time = (state === 'cut-off' ? message?.end : tone) ?? greeting?.end ?? 0
   const finding: Finding = {
     kind: 'voicemail',

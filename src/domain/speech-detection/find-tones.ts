@@ -5,8 +5,8 @@ import { type ChannelSound, SLICE_RATE } from './sound-slices.ts'
 /** The durations of the tone after which an answering machine records. A slice at an end is only partly filled. */
 const MIN_TONE: Seconds = 0.15 - 1 / SLICE_RATE
 const MAX_TONE: Seconds = 2
-/** Within a tone, a single slice may go unnoticed. */
-const MAX_GAP = 1
+/** Within a tone, a single slice may go unnoticed, and a double beep is one tone, whose parts are this close (0.6 s). */
+const MAX_GAP = 24
 /** A ringing or busy tone repeats after at most this time, with the same length to within `SAME_LENGTH` slices. */
 const REPETITION: Seconds = 5.5
 const SAME_LENGTH = 3

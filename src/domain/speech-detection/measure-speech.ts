@@ -1,4 +1,6 @@
 import type { MeasuredSound, SpeechSegment } from '../conversation/speech.ts'
+import { totalLength } from '../time/interval.ts'
+import { intersectIntervals, mergeIntervals } from '../time/interval-sets.ts'
 import type { Seconds } from '../units.ts'
 import { bleedInto, isEcho } from './channel-bleed.ts'
 import { type ClassifiedBurst, type ClassifiedSound, classifyBursts, isSpokenVowel } from './classify-bursts.ts'
@@ -12,6 +14,8 @@ import { musicIn } from './steady-sound.ts'
 
 /** Shorter pauses don't end a segment. */
 const MIN_PAUSE: Seconds = 0.5
+/** Shorter pauses are part of a word or lie between two words. */
+const MIN_VOICE_PAUSE: Seconds = 0.2
 /** Shorter segments are treated as noise. */
 const MIN_SEGMENT: Seconds = 0.1
 /**
@@ -30,6 +34,16 @@ const VOICE_RANGE = 13
 const MAX_CONSONANT_GAP: Seconds = 0.1
 
 /**
+ * If both channels speak for more than this share of the time that one of them speaks, and for at least
+ * `MIN_SHARED_SPEECH`, one voice is in both.
+ */
+const MAX_SHARED = 0.5
+const MIN_SHARED_SPEECH: Seconds = 2
+/** A shorter steady sound before the first speech isn't a ringing tone. In dB, a softer one isn't heard. */
+const MIN_RINGING: Seconds = 0.2
+const AUDIBLE = -60
+
+/**
  * Finds the speech and the tones in the sound of a whole recording.
  * @param channels the sound of each channel; if there are none, the result is null
  */
@@ -37,15 +51,42 @@ export function measureSpeech(channels: readonly SoundSlices[]): MeasuredSound |
   const [first, second] = channels.map(unpackSlices)
   if (!first) return null
   const one = analyse(first)
-  const inSeconds = ({ start, end }: Burst) => ({ start: start / SLICE_RATE, end: end / SLICE_RATE })
-  if (!second || isSameSound(first, second))
-    return { basis: 'mix', speech: speechIn(one, null), tones: [one.tones.map(inSeconds)] }
-  const other = analyse(second)
-  return {
-    basis: 'channels',
-    channels: [speechIn(one, other), speechIn(other, one)],
-    tones: [one, other].map(({ tones }) => tones.map(inSeconds)),
+  const segmentsOf = (spoken: readonly SpeechSegment[]) => joined(spoken, MIN_PAUSE)
+  if (!second || isSameSound(first, second)) {
+    const speech = segmentsOf(speechIn(one, null).spoken)
+    return { basis: 'mix', speech, ...tonesIn([one], speech) }
   }
+  const other = analyse(second)
+  const found = [speechIn(one, other), speechIn(other, one)] as const
+  const segments = [segmentsOf(found[0].spoken), segmentsOf(found[1].spoken)] as const
+  const speech = mergeIntervals(segments.flat(), Number.POSITIVE_INFINITY)
+  const tones = tonesIn([one, other], speech)
+  const shared = totalLength(intersectIntervals(...segments))
+  if (shared > Math.max(MIN_SHARED_SPEECH, MAX_SHARED * Math.min(...segments.map(totalLength))))
+    return { basis: 'mix', speech, ...tones }
+  const voices = [joined(found[0].spoken, MIN_VOICE_PAUSE), joined(found[1].spoken, MIN_VOICE_PAUSE)] as const
+  return { basis: 'channels', channels: segments, voices, masked: [found[0].masked, found[1].masked], ...tones }
+}
+
+function tonesIn(analysed: readonly Analysed[], speech: readonly SpeechSegment[]) {
+  const limit = (speech[0]?.start ?? 0) * SLICE_RATE
+  return {
+    tones: analysed.map(({ tones }) =>
+      tones.map(({ start, end }) => ({ start: start / SLICE_RATE, end: end / SLICE_RATE })),
+    ),
+    ringingEnd: Math.max(...analysed.map(({ sound }) => steadySoundEnd(sound, limit))) / SLICE_RATE,
+  }
+}
+
+/** The end of the last long steady sound before the slice `limit`; 0 if there is none. */
+function steadySoundEnd({ level, steady, tone }: ChannelSound, limit: number): number {
+  let [end, length] = [0, 0]
+  for (let index = 0; index < limit; index++) {
+    const isSteady = (level[index] ?? 0) > AUDIBLE && (steady[index] === 1 || tone[index] === 1)
+    length = isSteady ? length + 1 : 0
+    if (length >= MIN_RINGING * SLICE_RATE) end = index + 1
+  }
+  return end
 }
 
 type Analysed = ReturnType<typeof analyse>
@@ -65,8 +106,9 @@ function analyse(sound: ChannelSound) {
   }
 }
 
-function speechIn(analysed: Analysed, other: Analysed | null): SpeechSegment[] {
-  const { sound } = analysed
+/** In order, not yet joined, and where leaked sound could hide speech. */
+function speechIn(analysed: Analysed, other: Analysed | null): Record<'spoken' | 'masked', SpeechSegment[]> {
+  const { sound, ordinary } = analysed
   const bleed = other && bleedInto(analysed, other)
   const music = bleed ? musicIn(sound, bleed) : analysed.music
   const context = { ...analysed, bleed, voiceRange: other ? 0 : VOICE_RANGE }
@@ -78,12 +120,19 @@ function speechIn(analysed: Analysed, other: Analysed | null): SpeechSegment[] {
   const bursts = classifyBursts(found, about).map((burst) =>
     burst.kind === 'voice' ? { ...burst, ...withoutBreath(burst, about) } : burst,
   )
+  const spoken = bursts
+    .filter(({ kind }, index) => kind === 'voice' || isSyllable(bursts, index) || isConsonant(bursts, index))
+    .map(({ start, end }) => ({ start: start / SLICE_RATE, end: end / SLICE_RATE }))
+  const loud = Array.from(bleed ?? [], (level, at) => (level > (ordinary[at] ?? 0) - LOUD_EDGE ? at : -1))
+  const masked = loud.filter((at) => at >= 0).map((at) => ({ start: at / SLICE_RATE, end: (at + 1) / SLICE_RATE }))
+  return { spoken, masked: joined(masked, MIN_PAUSE) }
+}
+
+function joined(spoken: readonly SpeechSegment[], minPause: Seconds): SpeechSegment[] {
   const segments: SpeechSegment[] = []
-  for (const [index, burst] of bursts.entries()) {
-    if (burst.kind !== 'voice' && !isSyllable(bursts, index) && !isConsonant(bursts, index)) continue
-    const [start, end] = [burst.start / SLICE_RATE, burst.end / SLICE_RATE]
+  for (const { start, end } of spoken) {
     const last = segments.at(-1)
-    if (last && start - last.end < MIN_PAUSE) last.end = end
+    if (last && start - last.end < minPause) last.end = end
     else segments.push({ start, end })
   }
   return segments.filter(({ start, end }) => end - start >= MIN_SEGMENT)

@@ -4,11 +4,12 @@ import type { ChannelSound } from './sound-slices.ts'
 const AUDIBLE = -50
 /** Half a second. Less isn't conclusive. */
 const MIN_SLICES = 20
-/** The difference between the levels varies by at most this many dB. */
-const TOLERANCE = 1.5
+/** The difference between the levels varies by at most this many dB. If each voice is in both, it depends on the voice. */
+const MAX_SPREAD = 12
 /** A greater difference means that one side's voice leaks into the other's channel. */
 const MAX_DIFFERENCE = 12
-const MIN_SHARE = 0.9
+/** Of the slices, as many at either end are ignored. */
+const IGNORED_SHARE = 0.05
 
 /** Possibly at different levels. */
 export function isSameSound(one: ChannelSound, other: ChannelSound): boolean {
@@ -22,7 +23,6 @@ export function isSameSound(one: ChannelSound, other: ChannelSound): boolean {
   }
   if (count < MIN_SLICES) return false
   const sorted = differences.subarray(0, count).sort()
-  const middle = sorted[count >> 1] ?? 0
-  const near = sorted.filter((difference) => Math.abs(difference - middle) <= TOLERANCE).length
-  return Math.abs(middle) <= MAX_DIFFERENCE && near >= count * MIN_SHARE
+  const at = (share: number) => sorted[Math.floor(share * (count - 1))] ?? 0
+  return Math.abs(at(0.5)) <= MAX_DIFFERENCE && at(1 - IGNORED_SHARE) - at(IGNORED_SHARE) <= MAX_SPREAD
 }

@@ -43,11 +43,11 @@ export function ConversationFigures({ call, canPlay }: { call: Call; canPlay: bo
       <>
         <FindingNavigation {...{ findings, texts, canPlay }} isEstimate={heard.basis === 'mix'} />
         <VoicemailFigures {...{ voicemail, texts, canPlay }} />
-        {heard.end && <CallEnd {...{ call, texts, canPlay }} end={heard.end} isSaid={voicemail.state !== 'cut-off'} />}
+        <CallEnd {...{ call, texts, canPlay }} end={voicemail.state === 'cut-off' ? null : heard.end} />
+        {heard.unknown.length > 0 && <Unmeasured>{texts.notMeasured['lost-sound']}</Unmeasured>}
       </>
     )
-  if (!heard.deadAir) return <Unmeasured>{unmeasured.unsure}</Unmeasured>
-  if (!figures) return <Unmeasured>{texts.notMeasured['no-speech']}</Unmeasured>
+  if (!figures) return heard.unsure && <Unmeasured>{unmeasured[heard.unsure]}</Unmeasured>
   const { isEstimate } = figures
   return (
     <>
@@ -63,7 +63,8 @@ export function ConversationFigures({ call, canPlay }: { call: Call; canPlay: bo
           {talkSentence(heard.talkShare, isEstimate, messages, texts).replaceAll(/(?<=\p{Nd}) /gu, '\u00a0')}
         </p>
       )}
-      {heard.end && <CallEnd {...{ call, texts, canPlay }} end={heard.end} />}
+      <CallEnd {...{ call, texts, canPlay }} end={heard.end} />
+      {heard.unknown.length > 0 && <Unmeasured>{texts.notMeasured['lost-sound']}</Unmeasured>}
       <details open={isEstimate} className="text-t1 text-ink-3 print:hidden">
         <summary className="-ms-1.5 w-fit rounded-r1 px-1.5 leading-6 hover:bg-sunken hover:text-ink pointer-coarse:leading-11">
           {isEstimate ? texts.method.estimatedTitle : texts.method.title}
@@ -76,23 +77,23 @@ export function ConversationFigures({ call, canPlay }: { call: Call; canPlay: bo
 
 type EndProps = {
   call: Call
-  end: HeardEnd
+  /** Null if it is unknown, or said already. */
+  end: HeardEnd | null
   texts: DeferredMessages['conversation']
   canPlay: boolean
-  isSaid?: boolean
 }
 
-/** How the recording ends, unless it is said already, and a button that plays its last 10 seconds. */
-function CallEnd({ call, end, texts, canPlay, isSaid = true }: EndProps) {
+/** How the recording ends, and a button that plays its last 10 seconds. */
+function CallEnd({ call, end, texts, canPlay }: EndProps) {
   const messages = useMessages()
   const { player } = usePlayback()
   const hear = () => {
-    player.seek(Math.max(0, end.end - 10))
+    player.seek(Math.max(0, (player.state.get().duration ?? 0) - 10))
     player.play()
   }
   return (
     <div className="text-t2 text-ink-2">
-      {isSaid && <p>{`${endSentence(end, call.endedReason, messages, texts)}.`}</p>}
+      {end && <p>{`${endSentence(end, call.endedReason, messages, texts)}.`}</p>}
       {canPlay && <Button label={texts.hearEnd} icon={Play} className="-ms-3 print:hidden" onClick={hear} />}
     </div>
   )

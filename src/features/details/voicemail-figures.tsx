@@ -13,9 +13,10 @@ type Props = { voicemail: Voicemail; texts: DeferredMessages['conversation']; ca
 export function VoicemailFigures({ voicemail, texts, canPlay }: Props) {
   const { timeline } = usePlayback()
   const showMoment = useShowMoment()
+  const sentence = voicemailSentence(voicemail, texts)
   return (
     <>
-      <p className="text-t3 font-semibold">{`${voicemailSentence(voicemail, texts)}.`}</p>
+      {sentence !== null && <p className="text-t3 font-semibold">{`${sentence}.`}</p>}
       <div className="-ms-2 flex flex-wrap items-center gap-x-1 tabular-nums">
         {voicemailParts(voicemail, texts).map(({ label, moment }) =>
           moment === null ? (

@@ -17,7 +17,7 @@ import type { Instant, Seconds } from '../../domain/units.ts'
 import { blobBytes } from '../../lib/bytes/blob-chunks.ts'
 import { loadDeferredMessages } from '../../messages/load-deferred-messages.ts'
 import type { DeferredMessages, Messages } from '../../messages/messages.ts'
-import { compareRecording } from '../../playback/comparison/compare-recording.ts'
+import { type ComparedSound, compareRecording } from '../../playback/comparison/compare-recording.ts'
 import type { NamedFile } from './export-files.ts'
 
 // So that it loads with this script.
@@ -40,7 +40,7 @@ export function isWhole({ stage, failure }: ArrivalState): boolean {
 }
 
 export type MuteOptions = {
-  state: Pick<RecordingState, 'speech' | 'peaks'>
+  state: ComparedSound
   /** As shown, in recording time. */
   timeline: Timeline
 }

@@ -62,7 +62,6 @@ export const createTexts = ({ percent, plural, preciseDuration }: Quantities): D
     none: 'لا يوجد',
     talkTime: 'مدة الحديث',
     estimated: 'تقديري',
-    noAnswers: 'لا إجابة يمكن قياسها',
     playAt: (time) => `تشغيل عند ${isolate(time)}`,
     findings: (count) =>
       plural(count, {
@@ -126,7 +125,7 @@ export const createTexts = ({ percent, plural, preciseDuration }: Quantities): D
     },
     notMeasured: {
       'no-recording': 'لم يجرِ القياس لعدم وجود تسجيل.',
-      'no-speech': 'لم يُعثر على كلام في هذا التسجيل.',
+      'lost-sound': 'جزء من الصوت مفقود، لذلك تعذّر قياس كل شيء.',
     },
   },
   shortcuts: {

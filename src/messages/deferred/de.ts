@@ -53,7 +53,6 @@ export const createTexts = ({ percent, plural, preciseDuration }: Quantities): D
     none: 'Keine',
     talkTime: 'Redezeit',
     estimated: 'geschätzt',
-    noAnswers: 'keine Antwort messbar',
     playAt: (time) => `ab ${time} abspielen`,
     findings: (count) => (count === 0 ? 'Keine Befunde' : plural(count, { one: '# Befund', other: '# Befunde' })),
     nextFinding: 'Nächster Befund',
@@ -115,7 +114,7 @@ export const createTexts = ({ percent, plural, preciseDuration }: Quantities): D
     },
     notMeasured: {
       'no-recording': 'Nicht gemessen, weil es keine Aufnahme gibt.',
-      'no-speech': 'In dieser Aufnahme wurde keine Sprache gefunden.',
+      'lost-sound': 'Ein Teil des Tons fehlt, deshalb ließ sich nicht alles messen.',
     },
   },
   shortcuts: {

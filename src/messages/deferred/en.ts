@@ -54,7 +54,6 @@ export const createTexts = ({ percent, plural, preciseDuration }: Quantities) =>
     none: 'None',
     talkTime: 'Talk time',
     estimated: 'estimated',
-    noAnswers: 'no responses',
     playAt: (time: string) => `play at ${time}`,
     findings: (count: number) =>
       count === 0 ? 'No findings' : plural(count, { one: '# finding', other: '# findings' }),
@@ -116,7 +115,7 @@ export const createTexts = ({ percent, plural, preciseDuration }: Quantities) =>
     },
     notMeasured: {
       'no-recording': 'Not measured because there’s no recording.',
-      'no-speech': 'No speech was found in this recording.',
+      'lost-sound': 'Some of the sound is missing, so not everything could be measured.',
     },
   },
   shortcuts: {

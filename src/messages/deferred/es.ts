@@ -51,7 +51,6 @@ export const createTexts = ({ percent, plural, preciseDuration }: Quantities): D
     none: 'Ninguno',
     talkTime: 'Tiempo de habla',
     estimated: 'estimado',
-    noAnswers: 'sin respuestas medibles',
     playAt: (time) => `reproducir en ${time}`,
     findings: (count) => (count === 0 ? 'Sin hallazgos' : plural(count, { one: '# hallazgo', other: '# hallazgos' })),
     nextFinding: 'Hallazgo siguiente',
@@ -110,7 +109,7 @@ export const createTexts = ({ percent, plural, preciseDuration }: Quantities): D
     },
     notMeasured: {
       'no-recording': 'No se ha medido porque no hay grabación.',
-      'no-speech': 'No se encontró ninguna voz en esta grabación.',
+      'lost-sound': 'Falta parte del sonido, por lo que no se pudo medir todo.',
     },
   },
   shortcuts: {

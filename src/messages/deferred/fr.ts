@@ -53,7 +53,6 @@ export const createTexts = ({ percent, plural, preciseDuration }: Quantities): D
     none: 'Aucun',
     talkTime: 'Temps de parole',
     estimated: 'estimation',
-    noAnswers: 'aucune réponse mesurable',
     playAt: (time) => `lire à ${time}`,
     findings: (count) => (count === 0 ? 'Aucun constat' : plural(count, { one: '# constat', other: '# constats' })),
     nextFinding: 'Constat suivant',
@@ -112,7 +111,7 @@ export const createTexts = ({ percent, plural, preciseDuration }: Quantities): D
     },
     notMeasured: {
       'no-recording': 'Pas de mesure, faute d’enregistrement.',
-      'no-speech': 'Aucune voix n’a été trouvée dans cet enregistrement.',
+      'lost-sound': 'Une partie du son manque : tout n’a pas pu être mesuré.',
     },
   },
   shortcuts: {

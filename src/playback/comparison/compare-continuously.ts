@@ -1,12 +1,11 @@
 import type { Recording } from '../../audio/recording/recording.ts'
-import type { RecordingState } from '../../audio/recording/recording-state.ts'
 import { shiftTimeline, type Timeline } from '../../domain/call/timeline.ts'
 import { voicedStarts } from '../../domain/conversation/voiced-starts.ts'
 import { shiftSyncOffset } from '../../domain/time/sync-offset.ts'
 import type { Seconds } from '../../domain/units.ts'
 import { type ReadableStore, type Store, subscribeUntil } from '../../lib/create-store.ts'
 import type { CurrentComparison } from '../playback-provider.tsx'
-import { compareRecording } from './compare-recording.ts'
+import { type ComparedSound, compareRecording } from './compare-recording.ts'
 
 type Compared = {
   recording: Pick<Recording, 'state'>
@@ -24,16 +23,16 @@ export function compareContinuously(
   { recording, offsetTimeline, syncOffset }: Compared,
   signal: AbortSignal,
 ): void {
-  let latest: (Pick<RecordingState, 'speech' | 'peaks'> & { timeline: Timeline }) | null = null
+  let latest: (ComparedSound & { timeline: Timeline }) | null = null
   const compare = async () => {
-    const { speech, peaks } = recording.state.get()
+    const { speech, peaks, damage, expected } = recording.state.get()
     const timeline = offsetTimeline.get()
     if (!speech || !peaks) {
       latest = null
       return comparison.set(null)
     }
-    if (latest?.speech === speech && latest.peaks === peaks && latest.timeline === timeline) return
-    const current = { speech, peaks, timeline }
+    const current = { speech, peaks, damage, expected, timeline }
+    if (latest?.speech === speech && latest.damage === damage && latest.timeline === timeline) return
     latest = current
     const offset = syncOffset.get()
     const result = await compareRecording(current, timeline)

@@ -5,25 +5,33 @@ import {
   type ComparisonSource,
   comparisonSource,
 } from '../../domain/conversation/compare-with-sound.ts'
+import { knownSound } from '../../domain/conversation/known-sound.ts'
 import type { MeasuredSound } from '../../domain/conversation/speech.ts'
+import { coveredDuration } from '../../domain/waveform/peaks.ts'
 import { startWorker } from '../../lib/trusted-types.ts'
 import comparisonWorker from './comparison-worker.ts?worker&url'
 
-const cache = new WeakMap<MeasuredSound, { starts: Timeline['starts']; comparison: Promise<Comparison | null> }>()
+/** What of a recording is compared. */
+export type ComparedSound = Pick<RecordingState, 'speech' | 'peaks' | 'damage' | 'expected'>
+
+type Cached = Pick<RecordingState, 'damage'> & Pick<Timeline, 'starts'> & { comparison: Promise<Comparison | null> }
+
+const cache = new WeakMap<MeasuredSound, Cached>()
 
 /**
  * Resolves to null if the recording isn't measured completely, or if the worker can't run.
  * @param timeline in recording time
  */
 export function compareRecording(
-  { speech, peaks }: Pick<RecordingState, 'speech' | 'peaks'>,
+  { speech, peaks, damage, expected }: ComparedSound,
   timeline: Timeline,
 ): Promise<Comparison | null> {
   if (!speech || !peaks) return Promise.resolve(null)
   const cached = cache.get(speech)
-  if (cached?.starts === timeline.starts) return cached.comparison
-  const comparison = compareInWorker(comparisonSource(speech, peaks, timeline))
-  cache.set(speech, { starts: timeline.starts, comparison })
+  if (cached?.damage === damage && cached.starts === timeline.starts) return cached.comparison
+  const known = knownSound(damage, coveredDuration(peaks), expected)
+  const comparison = compareInWorker(comparisonSource(speech, peaks, timeline, known))
+  cache.set(speech, { damage, starts: timeline.starts, comparison })
   return comparison
 }
 

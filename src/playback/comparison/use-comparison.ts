@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react'
-import type { HeardCall } from '../../domain/conversation/heard-call.ts'
+import type { HeardCall, Unsure } from '../../domain/conversation/heard-call.ts'
 import { type HeardSpeech, speechBySide } from '../../domain/conversation/speech.ts'
 import { type ChannelRoles, detectChannelRoles } from '../../domain/waveform/channel-roles.ts'
 import { useStore } from '../../ui/use-store.ts'
@@ -30,21 +30,21 @@ export function useChannelRoles(isNeeded = true): ChannelRoles | null {
   return comparison ? comparison.channelRoles : loudnessRoles
 }
 
-/** Null unless the whole recording has been measured, or if a voice is too soft to be found. */
+/** Null unless the whole recording has been measured, or if the page can't be sure of silence. */
 export function useHeardSpeech(): HeardSpeech | null {
   const speech = useRecordingState((state) => state.speech)
   const comparison = useComparison()
   return useMemo(
-    () => (speech && comparison?.heard.deadAir ? speechBySide(speech, comparison.channelRoles) : null),
+    () => (speech && comparison && !comparison.heard.unsure ? speechBySide(speech, comparison.channelRoles) : null),
     [speech, comparison],
   )
 }
 
 /** Why `useHeardSpeech` returns null. */
-export function useUnmeasured(): 'pending' | 'unsure' | 'unavailable' | null {
+export function useUnmeasured(): Unsure | 'pending' | 'unavailable' | null {
   const heard = useHeardCall()
   const isPending = useIsComparisonPending()
-  if (heard) return heard.deadAir ? null : 'unsure'
+  if (heard) return heard.unsure
   return isPending ? 'pending' : 'unavailable'
 }
 

@@ -1,13 +1,17 @@
 import type { Timeline } from '../../../src/domain/call/timeline.ts'
 import { hearCall } from '../../../src/domain/conversation/hear-call.ts'
 import type { HeardCall, HeardTurn, Side } from '../../../src/domain/conversation/heard-call.ts'
+import type { KnownSound } from '../../../src/domain/conversation/known-sound.ts'
 import { timedTurns } from '../../../src/domain/conversation/sides.ts'
 import type { HeardSpeech } from '../../../src/domain/conversation/speech.ts'
 import type { Seconds } from '../../../src/domain/units.ts'
 import { intervalsOf } from '../audio/drawn-intervals.ts'
 import { timelineOf } from './drawn-transcript.ts'
 
-export type DrawnConversation = { turns: string; duration?: Seconds } & ({ [side in Side]: string } | { mix: string })
+export type DrawnConversation = { turns: string; duration?: Seconds; known?: KnownSound } & (
+  | { [side in Side]: string }
+  | { mix: string }
+)
 
 export function heardSpeechOf(drawn: DrawnConversation): HeardSpeech {
   if ('mix' in drawn) return { basis: 'mix', speech: intervalsOf(drawn.mix) }
@@ -19,11 +23,18 @@ export function heardCallOf(drawn: DrawnConversation): HeardCall {
   const heard = heardSpeechOf(drawn)
   const speech = heard.basis === 'mix' ? heard.speech : [...heard.agent, ...heard.customer]
   const duration = drawn.duration ?? 1 + Math.max(0, ...speech.map(({ end }) => end))
-  return heardIn(heard, timelineOf(drawn.turns), duration)
+  return heardIn(heard, timelineOf(drawn.turns), duration, drawn.known)
 }
 
-export function heardIn(heard: HeardSpeech, timeline: Timeline, duration: Seconds): HeardCall {
-  return hearCall(heard, timedTurns(timeline), timeline.turns.length, duration)
+export const WHOLE_SOUND: KnownSound = { lost: [], endsWithCall: true }
+
+export function heardIn(
+  heard: HeardSpeech,
+  timeline: Timeline,
+  duration: Seconds,
+  known: KnownSound = WHOLE_SOUND,
+): HeardCall {
+  return hearCall(heard, timedTurns(timeline), timeline.turns.length, duration, known, 0)
 }
 
 /** Separated by spaces; `–` for null. */

@@ -3,6 +3,8 @@ import type { HeardCall } from '../../../src/domain/conversation/heard-call.ts'
 /** Of a call with separate channels; tests add what was heard. */
 export const NOTHING_HEARD: HeardCall = {
   basis: 'channels',
+  unsure: null,
+  unknown: [],
   turns: [],
   talkOver: [],
   deadAir: [],

@@ -8,6 +8,7 @@ import { type MeasuredSpeech, speechBySide } from '../../../src/domain/conversat
 import { type Interval, lengthOf, totalLength } from '../../../src/domain/time/interval.ts'
 import { intersectIntervals } from '../../../src/domain/time/interval-sets.ts'
 import type { Seconds } from '../../../src/domain/units.ts'
+import { WHOLE_SOUND } from '../call/drawn-conversation.ts'
 import type { CallTruth, Side } from './make-call.ts'
 import type { TurnError } from './speech-errors.ts'
 import { withoutShortPauses } from './speech-in.ts'
@@ -40,7 +41,8 @@ const TOLERANCE: Seconds = 0.1
 export function heardOf(measured: MeasuredSpeech, turns: readonly TrueTurn[], duration: Seconds): HeardCall {
   const timeline = timelineOf(turns)
   const timed = timedTurns(timeline)
-  return hearCall(speechBySide(measured, matchChannels(measured, timed)), timed, turns.length, duration)
+  const speech = speechBySide(measured, matchChannels(measured, timed))
+  return hearCall(speech, timed, turns.length, duration, WHOLE_SOUND, 0)
 }
 
 /** Not heard at all if silences are skipped. */

@@ -5,6 +5,7 @@ import type { MeasuredSound } from '../../../src/domain/conversation/speech.ts'
 import type { Voicemail } from '../../../src/domain/conversation/voicemail.ts'
 import { type Interval, lengthOf } from '../../../src/domain/time/interval.ts'
 import type { Seconds } from '../../../src/domain/units.ts'
+import { WHOLE_SOUND } from '../call/drawn-conversation.ts'
 import type { Side } from './make-call.ts'
 import type { VoicemailTruth } from './voicemail-calls.ts'
 
@@ -27,7 +28,14 @@ export function voicemailIn(
     })),
   )
   const loudnessRoles = measured.basis === 'mix' ? null : ({ agent: 0, customer: 1 } as const)
-  const source = { measured, loudnessRoles, turns: timedTurns(timeline), turnCount: turns.length, duration }
+  const source = {
+    measured,
+    known: WHOLE_SOUND,
+    loudnessRoles,
+    turns: timedTurns(timeline),
+    turnCount: turns.length,
+    duration,
+  }
   return compareWithSound(source).voicemail
 }
 

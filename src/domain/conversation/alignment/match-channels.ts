@@ -5,6 +5,8 @@ import { countAgreeing } from './transcript-shift.ts'
 
 /** Fewer turns could agree by chance. */
 const MIN_TURNS = 4
+/** Of the turns whose side has any speech. If the times drift, fewer agree, and as many with swapped channels. */
+const MIN_SHARE = 0.5
 /** Over the turns that agree with swapped channels. */
 const MIN_LEAD = 1.25
 
@@ -19,8 +21,10 @@ const ASSIGNMENTS: readonly ChannelRoles[] = [
  */
 export function matchChannels(measured: MeasuredSpeech, turns: readonly TimedTurn[]): ChannelRoles | null {
   if (measured.basis === 'mix') return null
-  const counts = ASSIGNMENTS.map((roles) => countAgreeing(speechBySide(measured, roles), turns))
-  const [best, other] = counts.toSorted((a, b) => b - a)
-  if (best === undefined || other === undefined || best < MIN_TURNS || best < other * MIN_LEAD) return null
-  return ASSIGNMENTS[counts.indexOf(best)] ?? null
+  const [best, other] = ASSIGNMENTS.map((roles) => ({
+    roles,
+    ...countAgreeing(speechBySide(measured, roles), turns),
+  })).sort((a, b) => b.count - a.count)
+  if (!best || !other || best.count < Math.max(MIN_TURNS, best.of * MIN_SHARE)) return null
+  return best.count < other.count * MIN_LEAD ? null : best.roles
 }

@@ -55,10 +55,11 @@ export function measureShift(heard: HeardSpeech, allTurns: readonly TimedTurn[])
 /** The midpoint of -0.5 s to 0.5 s if starts are rounded, and 0 s to 1 s if they are truncated. */
 const UNKNOWN_LATENESS: Seconds = 0.25
 
-export function countAgreeing(heard: HeardSpeech, allTurns: readonly TimedTurn[]): number {
-  const turns = sampleOf(allTurns)
+/** How many turns agree on a shift, of those whose side has any speech. */
+export function countAgreeing(heard: HeardSpeech, allTurns: readonly TimedTurn[]): { count: number; of: number } {
+  const turns = sampleOf(allTurns.filter((turn) => speechOf(heard, turn).length > 0))
   const width = hasWholeSeconds(turns) ? WHOLE_SECOND : AGREEMENT
-  return agreementIn(differencesIn(heard, turns), width)?.count ?? 0
+  return { count: agreementIn(differencesIn(heard, turns), width)?.count ?? 0, of: turns.length }
 }
 
 /** Spread evenly over the call. */

@@ -270,7 +270,7 @@ function useTimeCommands() {
       label: texts.match,
       icon: AudioLines,
       isPressed: isMatched,
-      isEnabled: isMatched || unmeasured === null || unmeasured === 'unsure',
+      isEnabled: isMatched || (unmeasured !== 'pending' && unmeasured !== 'unavailable'),
       reason: unmeasured === null ? undefined : listening.unmeasured[unmeasured],
       run: () => matchesSound.set(!isMatched),
     },

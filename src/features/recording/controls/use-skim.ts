@@ -13,14 +13,13 @@ export function useSkim() {
   const [voices, setVoices] = useState<VoiceFilter>('both')
   const { player, timeline } = usePlayback()
   const duration = usePlayerState((state) => state.duration)
-  const heard = useHeardSpeech()
-  const speech = skipsSilences ? heard : null
+  const speech = useHeardSpeech()
   const skipped = useMemo(() => {
     if (duration === null) return NONE
-    const plan = intervalsToPlay(timeline, duration, { voices, speech })
+    const plan = intervalsToPlay(timeline, duration, { voices, speech, playsSilences: !skipsSilences })
     // If the chosen side never speaks, nothing is skipped.
     return plan.length === 0 ? NONE : gapsBetween(plan, duration)
-  }, [timeline, duration, voices, speech])
+  }, [timeline, duration, voices, speech, skipsSilences])
   useEffect(() => {
     player.setSkippedIntervals(skipped)
     return () => player.setSkippedIntervals(NONE)

@@ -4,13 +4,15 @@ import { compareWithSound } from '../../../../src/domain/conversation/compare-wi
 import { timedTurns } from '../../../../src/domain/conversation/sides.ts'
 import type { MeasuredSpeech } from '../../../../src/domain/conversation/speech.ts'
 import { AGENT_SPEECH, CALL, CUSTOMER_SPEECH } from '../../../support/audio/channels-of-a-call.ts'
+import { WHOLE_SOUND } from '../../../support/call/drawn-conversation.ts'
 
 const CHANNELS: MeasuredSpeech = { basis: 'channels', channels: [AGENT_SPEECH, CUSTOMER_SPEECH] }
 const EXCHANGED = { agent: 1, customer: 0 } as const
 
 const compare = (measured: MeasuredSpeech, by: number) =>
   compareWithSound({
-    measured: { ...measured, tones: [] },
+    measured: { ...measured, tones: [], ringingEnd: 0 },
+    known: WHOLE_SOUND,
     loudnessRoles: EXCHANGED,
     turns: timedTurns(shiftTimeline(CALL, by)),
     turnCount: CALL.turns.length,
@@ -31,7 +33,8 @@ it('loudness decides which side a channel belongs to if the onsets are inconclus
 })
 
 it('compareWithSound returns a mix of both channels if the transcript has no turns', () => {
-  const source = { measured: { ...CHANNELS, tones: [] }, loudnessRoles: null, turns: [], turnCount: 0, duration: 31 }
+  const measured = { ...CHANNELS, tones: [], ringingEnd: 0 }
+  const source = { measured, known: WHOLE_SOUND, loudnessRoles: null, turns: [], turnCount: 0, duration: 31 }
   expect(compareWithSound(source)).toMatchObject({
     channelRoles: null,
     heard: { basis: 'mix', turns: [], end: { start: 30 } },

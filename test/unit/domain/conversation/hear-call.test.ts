@@ -9,6 +9,8 @@ it('on separate channels, hearCall measures every turn that has a start', () => 
   const heard = { basis: 'channels', agent: intervalsOf('2.2–4 9.5–10'), customer: intervalsOf('5.1–8') } as const
   expect(heardIn(heard, turns, 12)).toEqual({
     basis: 'channels',
+    unsure: null,
+    unknown: [],
     turns: [
       { index: 0, onset: 2.2, end: 4, responseTime: null, state: 'heard' },
       { index: 1, onset: 5.1, end: 8, responseTime: null, state: 'heard' },
@@ -17,7 +19,7 @@ it('on separate channels, hearCall measures every turn that has a start', () => 
     ],
     talkOver: [],
     deadAir: [],
-    agent: { firstWord: 2.2, stops: [] },
+    agent: { firstWord: 2.2, ringingEnd: 0, stops: [] },
     talkShare: { agent: 2.3 / 5.2, customer: 2.9 / 5.2 },
     end: { start: 10, end: 12, spokeLast: 'agent', speaking: null },
     shift: null,
@@ -48,9 +50,8 @@ it('if one voice in a mix is too soft to be found, hearCall reports neither dead
   const both = { basis: 'mix', speech: intervalsOf('0.2–3 5.2–8 10.2–13 15.2–18 20.2–23') } as const
   expect(heardIn(both, called, 24).deadAir).toEqual([])
   const agent = { basis: 'mix', speech: intervalsOf('0.2–3 10.2–13 20.2–23') } as const
-  const { deadAir, talkShare, turns: found } = heardIn(agent, called, 24)
-  expect(deadAir).toBeNull()
-  expect(talkShare).toBeNull()
+  const { unsure, deadAir, talkShare, turns: found } = heardIn(agent, called, 24)
+  expect({ unsure, deadAir, talkShare }).toEqual({ unsure: 'soft-voice', deadAir: null, talkShare: null })
   expect(found.map(({ onset, responseTime }) => [onset, responseTime])).toEqual([
     [0.2, null],
     [null, null],
@@ -60,10 +61,11 @@ it('if one voice in a mix is too soft to be found, hearCall reports neither dead
   ])
 })
 
-it('without any speech, hearCall finds no onsets, no dead air and no shift', () => {
+it('without any speech, hearCall finds no onsets and no shift, and claims no silence', () => {
   expect(heardIn({ basis: 'mix', speech: [] }, turns, 12)).toMatchObject({
+    unsure: 'nobody-heard',
     turns: [{ onset: null }, { onset: null }, { onset: null }, { onset: null }],
-    deadAir: [],
+    deadAir: null,
     talkShare: null,
     end: null,
     shift: null,

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { type DrawnConversation, heardCallOf } from '../../../support/call/drawn-conversation.ts'
+import { intervalsOf } from '../../../support/audio/drawn-intervals.ts'
+import { type DrawnConversation, heardCallOf, heardIn } from '../../../support/call/drawn-conversation.ts'
+import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 
 const rounded = (time: number) => Math.round(time * 100) / 100
 const talkOver = (agent: string, customer: string) =>
@@ -22,9 +24,14 @@ it.each([
 it.each([
   ['both sides speak for less than 0.3 s', '1–5', '4.8–9'],
   ['the sides take turns', '1–5', '5–9'],
-  ['one side is silent', '1–5', ''],
 ])('no talk-over is found if %s', (_, agent, customer) => {
   expect(talkOver(agent, customer)).toEqual([])
+})
+
+it('what one side says in a short pause of the other is not talk-over', () => {
+  const voices = { agent: intervalsOf('1–4 4.45–8'), customer: intervalsOf('4–4.45 9–10') }
+  const heard = { basis: 'channels', agent: intervalsOf('1–8'), customer: voices.customer, voices } as const
+  expect(heardIn(heard, timelineOf(''), 12).talkOver).toEqual([])
 })
 
 it('talk-over is unknown in a mix', () => {
@@ -39,7 +46,7 @@ it.each([
   ['talks over the customer', '4–5', '1–9', []],
   ['is interrupted again before it stops', '1–9', '3–4 8–12', [1]],
 ])('the times in which the agent stops, if it %s', (_, agent, customer, expected) => {
-  expect(agentIn(agent, customer)?.stops.map(({ start, end }) => end - start)).toEqual(expected)
+  expect(agentIn(agent, customer)?.stops?.map(({ start, end }) => end - start)).toEqual(expected)
 })
 
 it('the first word is that of the agent, even if the customer speaks before', () => {
@@ -53,7 +60,7 @@ it.each([
   ['the side whose speech ends last has spoken last', '1–6', '2–5 12–13', ['6–12 customer']],
   ['a silence of exactly 4 s is dead air', '1–3', '7–9', ['3–7 customer']],
   ['a silence of less than 4 s is only a pause', '1–3', '6.9–9', []],
-  ['the time before the first word and after the last word is excluded', '10–12', '', []],
+  ['the time before the first word and after the last word is excluded', '10–12', '14–15', []],
 ])('dead air: %s', (_, agent, customer, expected) => {
   expect(deadAir({ turns: '', agent, customer, duration: 60 })).toEqual(expected)
 })

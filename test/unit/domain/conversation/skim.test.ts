@@ -29,6 +29,13 @@ it('on separate channels, skimming plays the speech of both sides', () => {
   expect(drawIntervals(intervalsToPlay(turns, 30, { voices: 'both', speech }))).toBe('1.75–5.25 7.75–12.25')
 })
 
+it('all that a side says is played, even while the transcript shows a turn of the other side', () => {
+  const speech = { basis: 'channels', agent: intervalsOf('2–9 20–25'), customer: intervalsOf('5–6 12–15') } as const
+  expect(drawIntervals(intervalsToPlay(turns, 30, { voices: 'customer', speech }))).toBe('4.75–6.25 11.75–15.25')
+  const options = { voices: 'customer', speech, playsSilences: true } as const
+  expect(drawIntervals(intervalsToPlay(turns, 30, options))).toBe('4.75–6.25 9.75–20.25')
+})
+
 it('skipping silences keeps all speech, in order, within the recording', () => {
   fc.assert(
     fc.property(anyIntervals, (drawn) => {

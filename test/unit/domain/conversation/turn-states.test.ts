@@ -19,25 +19,25 @@ it.each([
 })
 
 it.each([
-  ['shares earlier speech with the previous turn', '0:05 agent A\n0:06 agent B', '5.2–5.9', ''],
+  ['shares earlier speech with the previous turn', '0:05 agent A\n0:06 agent B', '5.2–5.9', '2–3'],
   ['begins up to a second early', ANSWERED, '5.1–5.6', '2–4'],
   ['begins long after its start', ANSWERED, '16–18', '2–4'],
-  ['shares a segment with the previous turn', '0:02 agent A\n0:06 agent B', '2–9', ''],
-  ['starts while its side is already speaking', '0:02 agent A\n0:05 agent B', '2–5.4', ''],
+  ['shares a segment with the previous turn', '0:02 agent A\n0:06 agent B', '2–9', '10–11'],
+  ['starts while its side is already speaking', '0:02 agent A\n0:05 agent B', '2–5.4', '10–11'],
 ])('a turn that %s is heard', (_, turns, agent, customer) => {
   expect(statesOf(turns, agent, customer)).toBe('heard heard')
 })
 
 it('a turn is heard if its speech is the last of several adjacent segments', () => {
-  expect(statesOf(ANSWERED, '1–5.1 5.1–6 6–6.3', '')).toBe('unheard heard')
+  expect(statesOf(ANSWERED, '1–5.1 5.1–6 6–6.3', '0.2–0.6')).toBe('unheard heard')
 })
 
 const UNRELATED = '0:02 agent A\n0:06 user B\n0:09 agent C\n0:12 user D\n0:15 agent E\n0:18 user F'
 
 it.each([
-  ['without a usable start', '0:02 agent A\n? user B', '2–4', '', 'heard –'],
-  ['of an unknown role', '0:02 agent A\n0:06 supervisor B', '2–4', '', 'heard –'],
-  ['after the end of the recording', '0:02 agent A\n0:30 user B', '2–4', '', 'heard –'],
+  ['without a usable start', '0:02 agent A\n? user B', '2–4', '6–7', 'heard –'],
+  ['of an unknown role', '0:02 agent A\n0:06 supervisor B', '2–4', '6–7', 'heard –'],
+  ['after the end of the recording', '0:02 agent A\n0:30 user B', '2–4', '6–7', 'heard –'],
   ['of a transcript that does not match the recording', UNRELATED, '40–44 50–52', '45–47', '– – – – – –'],
 ])('the state of a turn %s is unknown', (_, turns, agent, customer, states) => {
   expect(statesOf(turns, agent, customer)).toBe(states)

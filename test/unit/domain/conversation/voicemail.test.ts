@@ -1,8 +1,14 @@
 import { expect, it } from 'vitest'
+import { type KnownSound, knownSound } from '../../../../src/domain/conversation/known-sound.ts'
 import { timedTurns } from '../../../../src/domain/conversation/sides.ts'
 import { hearVoicemail, withoutConversation } from '../../../../src/domain/conversation/voicemail.ts'
 import { intervalsOf } from '../../../support/audio/drawn-intervals.ts'
-import { type DrawnConversation, heardIn, heardSpeechOf } from '../../../support/call/drawn-conversation.ts'
+import {
+  type DrawnConversation,
+  heardIn,
+  heardSpeechOf,
+  WHOLE_SOUND,
+} from '../../../support/call/drawn-conversation.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 
 const GREETING = { start: 1, end: 6 }
@@ -16,11 +22,14 @@ function voicemailOf({ tones = '7–7.4', ...drawn }: DrawnConversation & { tone
     turns: timedTurns(timeline),
     heard,
     duration: drawn.duration,
+    known: drawn.known ?? WHOLE_SOUND,
   })
 }
 
-const inChannels = (agent: string, options: { customer?: string; tones?: string; duration?: number } = {}) =>
-  voicemailOf({ turns: '0:01 user Hi.\n0:08 agent Hello.', customer: '1–6', duration: 30, ...options, agent })
+const inChannels = (
+  agent: string,
+  options: { customer?: string; tones?: string; duration?: number; known?: KnownSound } = {},
+) => voicemailOf({ turns: '0:01 user Hi.\n0:08 agent Hello.', customer: '1–6', duration: 30, ...options, agent })
 const inMix = (mix: string, options: { turns?: string; tones?: string; duration?: number } = {}) =>
   voicemailOf({ turns: '0:01 user Hi.\n0:08 agent Hello.', duration: 30, ...options, mix })
 
@@ -32,7 +41,6 @@ it.each([
   // A greeting of the agent's own isn't part of the message.
   ['whole', '1–2 8–20', { start: 8, end: 20 }],
   ['cut-off', '8–29.9', { start: 8, end: 29.9 }],
-  ['none', '', null],
   ['none', '1–2 5–6', null],
 ])('with separate channels, a message is %s if the agent speaks at %s', (state, agent, message) => {
   expect(inChannels(agent)).toEqual({ greeting: GREETING, tone: 7, message, state })
@@ -56,13 +64,36 @@ it.each([
   },
 )
 
-it('without a tone, the message begins after the greeting', () => {
+it.each([
+  ['0:01 user Hi.', 'none'],
+  ['0:01 user Hi.\n0:08 agent Hello.', null],
+])('if the agent’s channel is silent and the transcript is %j, the state of the message is %s', (turns, state) => {
+  expect(voicemailOf({ turns, agent: '', customer: '1–6', duration: 30 })).toMatchObject({ message: null, state })
+})
+
+it('without a tone, it is unknown whether the message that follows the greeting is whole', () => {
   expect(inChannels('8–20', { tones: '' })).toEqual({
     greeting: GREETING,
     tone: null,
     message: { start: 8, end: 20 },
-    state: 'whole',
+    state: null,
   })
+  expect(inChannels('8–29.9', { tones: '' }).state).toBe('cut-off')
+})
+
+it('in a mix, nothing is said of voices that must have spoken at once', () => {
+  const turns = '0:00 agent Hello, this is Nora from the clinic.\n0:00 user You have reached the mailbox of Lena.'
+  const unknown = { greeting: null, tone: 7, message: null, state: null }
+  expect(inMix('0.2–6 9–20', { turns })).toEqual(unknown)
+})
+
+it.each<[string, KnownSound]>([
+  ['the end of the recording is missing', knownSound([{ kind: 'cut', at: 30 }], 30, null)],
+  ['the call was longer', knownSound([], 30, 40)],
+  ['some sound is lost', knownSound([{ kind: 'hole', at: 15, length: 2 }], 30, 30)],
+  ['the length of the call is unknown', knownSound([], 30, null)],
+])('if %s, it is unknown whether a message is whole or cut off', (_, known) => {
+  expect([inChannels('8–20', { known }).state, inChannels('8–29.9', { known }).state]).toEqual([null, null])
 })
 
 it.each([

@@ -56,10 +56,12 @@ it('the JSON export contains times with and without the sync offset', () => {
 it('the JSON export contains the measurements, with times rounded to milliseconds', () => {
   const heard: HeardCall = {
     basis: 'channels',
+    unsure: null,
+    unknown: [{ start: 9.00049, end: 10 }],
     turns: [{ index: 0, onset: 2.0254, end: 3.5, responseTime: null, state: 'heard' }],
     talkOver: [{ start: 2.10049, end: 2.5, by: 'agent' }],
     deadAir: [{ start: 4, end: 8.3336, waitingFor: 'customer' }],
-    agent: { firstWord: 2.0254, stops: [{ start: 2.10049, end: 2.5 }] },
+    agent: { firstWord: 2.0254, ringingEnd: 1.00049, stops: [{ start: 2.10049, end: 2.5 }] },
     talkShare: { agent: 0.5, customer: 0.5 },
     end: { start: 12, end: 13, spokeLast: 'agent', speaking: null },
     shift: -0.1 - 0.2,
@@ -67,19 +69,22 @@ it('the JSON export contains the measurements, with times rounded to millisecond
   const read = JSON.parse(exportJson(callWith([]), { ...exportOptions, heard }))
   expect(read.heard).toEqual({
     basis: 'channels',
+    unsure: null,
+    unknown: [{ start: 9, end: 10 }],
     turns: [{ index: 0, onset: 2.025, end: 3.5, responseTime: null, state: 'heard' }],
     talkOver: [{ start: 2.1, end: 2.5, by: 'agent' }],
     deadAir: [{ start: 4, end: 8.334, waitingFor: 'customer' }],
     shift: -0.3,
-    agent: { firstWord: 2.025, stops: [{ start: 2.1, end: 2.5 }] },
+    agent: { firstWord: 2.025, ringingEnd: 1, stops: [{ start: 2.1, end: 2.5 }] },
   })
 })
 
 it('if both sides share a channel and one voice is too soft to be found, the JSON export claims nothing', () => {
-  const facts = { basis: 'mix', turns: [], talkOver: null, agent: null, shift: null } as const
-  const heard = { ...facts, deadAir: null, talkShare: null, end: null }
+  const unsure = { unsure: 'soft-voice', unknown: [], deadAir: null } as const
+  const facts = { basis: 'mix', ...unsure, turns: [], talkOver: null, agent: null, shift: null } as const
+  const heard = { ...facts, talkShare: null, end: null }
   const read = JSON.parse(exportJson(callWith([]), { ...exportOptions, heard }))
-  expect(read.heard).toEqual({ ...facts, deadAir: [] })
+  expect(read.heard).toEqual(facts)
 })
 
 it('the JSON export of a voicemail contains its parts, and nothing about a conversation', () => {
@@ -87,7 +92,7 @@ it('the JSON export of a voicemail contains its parts, and nothing about a conve
     ...NOTHING_HEARD,
     turns: [{ index: 0, onset: 2, end: 3.5, responseTime: 1.2, state: 'heard' }],
     talkOver: [{ start: 2.1, end: 2.5, by: 'agent' }],
-    agent: { firstWord: 2, stops: [{ start: 2.1, end: 2.5 }] },
+    agent: { firstWord: 2, ringingEnd: 0, stops: [{ start: 2.1, end: 2.5 }] },
   }
   const [greeting, message] = [
     { start: 1.0004, end: 6.3 },
@@ -104,7 +109,7 @@ it('the JSON export of a voicemail contains its parts, and nothing about a conve
   expect(read.heard).toMatchObject({
     turns: [{ onset: 2, responseTime: null }],
     talkOver: null,
-    deadAir: [],
+    deadAir: null,
     agent: null,
   })
   const other = JSON.parse(exportJson(callWith([]), { ...exportOptions, heard }))

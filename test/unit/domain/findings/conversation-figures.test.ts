@@ -57,16 +57,16 @@ it('four response times have a median, but no percentile and no slowest response
   expect(callOf([2, 1, 4, 3])?.responses).toMatchObject({ count: 4, median: { seconds: 2.5 }, spread: null })
 })
 
-it('the agent’s first word leads from the start of the recording to the turn that begins with it', () => {
-  const firstWord = callOf([null, 1], { agent: { firstWord: 10, stops: [] } })?.firstWord
-  expect(firstWord).toEqual({ seconds: 10, turn: 1, interval: { start: 0, end: 10 } })
+it('the agent’s first word leads from the end of the ringing to the turn that begins with it', () => {
+  const firstWord = callOf([null, 1], { agent: { firstWord: 10, ringingEnd: 4, stops: [] } })?.firstWord
+  expect(firstWord).toEqual({ seconds: 6, turn: 1, interval: { start: 4, end: 10 } })
 })
 
 it('the time in which the agent stops is a median over the interruptions at which it stopped', () => {
   const talkOver = [1, 4, 7].map((start) => ({ start, end: start + start / 4, by: 'customer' as const }))
-  const figures = callOf([1, 1], { talkOver, agent: { firstWord: 0, stops: talkOver.slice(1) } })
+  const figures = callOf([1, 1], { talkOver, agent: { firstWord: 0, ringingEnd: 0, stops: talkOver.slice(1) } })
   expect(figures?.stops).toMatchObject({ median: 1.375, longest: 1.75, moments: [{ start: 4 }, { start: 7 }] })
-  expect(callOf([1, 1], { talkOver, agent: { firstWord: 0, stops: [] } })?.stops).toBeNull()
+  expect(callOf([1, 1], { talkOver, agent: { firstWord: 0, ringingEnd: 0, stops: [] } })?.stops).toBeNull()
 })
 
 it('the figures report who talked over whom, the dead air, and the turns that were not spoken', () => {
@@ -93,7 +93,11 @@ it('a mix has no figures that need two channels', () => {
   expect(figures).toMatchObject({ isEstimate: true, firstWord: null, talkOver: null, stops: null, lost: null })
 })
 
-it('if nothing was measured, there are no figures', () => {
-  const turns: HeardTurn[] = [{ index: 0, onset: null, end: null, responseTime: null, state: null }]
-  expect(conversationFigures({ ...NOTHING_HEARD, basis: 'mix', talkOver: null, turns }, [])).toBeNull()
+it('if the page is unsure of a conversation, there are no figures', () => {
+  expect(callOf([1], { unsure: 'customer-silent', deadAir: null, talkOver: null })).toBeNull()
+})
+
+it('where some sound is lost, what was not found has no figure', () => {
+  const lost = { unknown: [{ start: 3, end: 5 }], talkOver: null, deadAir: null }
+  expect(callOf([1], lost)).toMatchObject({ talkOver: null, deadAir: null, lost: null, responses: { count: 1 } })
 })

@@ -1,0 +1,45 @@
+import { firstEndingAfter, type Interval } from '../time/interval.ts'
+import { mergeIntervals } from '../time/interval-sets.ts'
+import type { Seconds } from '../units.ts'
+
+/** What is known of a recording's sound. Silence, an end or a share is claimed only where the sound is known. */
+export type KnownSound = {
+  /** Where the sound is unknown because it is lost or missing. Ascending and disjoint; the last may be infinite. */
+  lost: readonly Interval[]
+  /** False if the recording ends at another time than the call, or if the call's length is unknown. */
+  endsWithCall: boolean
+}
+
+/** If neither damage nor the call's length is known. */
+export const UNKNOWN_END: KnownSound = { lost: [], endsWithCall: false }
+
+/** A length of 0 where it is unknown how much is lost. */
+type Damage = { kind: 'hole'; at: Seconds; length: Seconds } | { kind: 'cut'; at: Seconds }
+
+/** The frames beside lost ones are decoded only in part. */
+const MARGIN: Seconds = 0.25
+/** Services round, and count from slightly different moments. */
+const SAME_LENGTH: Seconds = 2
+
+/**
+ * @param duration the length of the recording
+ * @param reported the length of the call according to the service
+ */
+export function knownSound(damage: readonly Damage[], duration: Seconds, reported: Seconds | null): KnownSound {
+  const difference = reported === null ? Number.NaN : duration - reported
+  const isCut = damage.some(({ kind }) => kind === 'cut') || difference < -SAME_LENGTH
+  const lost = damage.flatMap((one) =>
+    one.kind === 'hole' ? [{ start: one.at - MARGIN, end: one.at + one.length + MARGIN }] : [],
+  )
+  if (isCut) lost.push({ start: duration - MARGIN, end: Number.POSITIVE_INFINITY })
+  return {
+    lost: mergeIntervals(lost, Number.POSITIVE_INFINITY),
+    endsWithCall: !isCut && Math.abs(difference) <= SAME_LENGTH,
+  }
+}
+
+/** Whether all of `[start, end]` is known. */
+export function isKnown({ lost }: Pick<KnownSound, 'lost'>, start: Seconds, end: Seconds = start): boolean {
+  const next = firstEndingAfter(lost, start)
+  return next === null || next.start > end
+}

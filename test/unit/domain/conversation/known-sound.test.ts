@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest'
+import { isKnown, knownSound } from '../../../../src/domain/conversation/known-sound.ts'
+import { intervalsOf } from '../../../support/audio/drawn-intervals.ts'
+import { drawTurns, heardIn } from '../../../support/call/drawn-conversation.ts'
+import { timelineOf } from '../../../support/call/drawn-transcript.ts'
+
+it.each([
+  ['whole', knownSound([], 61, 60), [], true],
+  ['cut', knownSound([{ kind: 'cut', at: 60 }], 60, 60), [{ start: 59.75, end: Number.POSITIVE_INFINITY }], false],
+  ['shorter than the call', knownSound([], 57, 60), [{ start: 56.75, end: Number.POSITIVE_INFINITY }], false],
+  ['longer than the call', knownSound([], 63, 60), [], false],
+  ['of a call of unknown length', knownSound([], 60, null), [], false],
+  ['holed', knownSound([{ kind: 'hole', at: 10, length: 4 }], 60, 60), [{ start: 9.75, end: 14.25 }], true],
+  [
+    'skipped by the browser',
+    knownSound([{ kind: 'hole', at: 10, length: 0 }], 60, 60),
+    [{ start: 9.75, end: 10.25 }],
+    true,
+  ],
+])('what is known of a recording that is %s', (_, known, lost, endsWithCall) => {
+  expect(known).toEqual({ lost, endsWithCall })
+})
+
+it('an interval is known if no part of it is lost', () => {
+  const known = knownSound([{ kind: 'hole', at: 10, length: 4 }], 60, 60)
+  expect([
+    isKnown(known, 2, 9),
+    isKnown(known, 2, 10),
+    isKnown(known, 12),
+    isKnown(known, 2, 40),
+    isKnown(known, 15, 40),
+  ]).toEqual([true, false, false, false, true])
+})
+
+const TURNS = `
+  0:01 agent Hello, how can I help you?
+  0:05 user I have a question about my order.
+  0:12 agent Of course.
+  0:20 user When will it arrive?
+  0:26 agent On Thursday.
+  0:30 user Thanks.
+`
+const timeline = timelineOf(TURNS)
+/** The agent's answer at 0:12 and the customer's words after it are lost. */
+const channels = {
+  basis: 'channels',
+  agent: intervalsOf('1.2–4 26.2–28'),
+  customer: intervalsOf('5.1–9 20.2–22 30.1–32'),
+} as const
+const hole = (at: number, length: number) => knownSound([{ kind: 'hole', at, length }], 34, 34)
+
+it('lost sound is neither dead air, nor a turn that was not spoken, nor a wait, nor a share', () => {
+  const whole = heardIn(channels, timeline, 34)
+  expect(drawTurns(whole, 'state')).toBe('heard heard unheard heard heard heard')
+  expect(whole.deadAir).toMatchObject([
+    { start: 9, end: 20.2 },
+    { start: 22, end: 26.2 },
+  ])
+  const holed = heardIn(channels, timeline, 34, hole(10, 9))
+  expect(drawTurns(holed, 'state')).toBe('– – – – heard heard')
+  expect(holed).toMatchObject({
+    unknown: [{ start: 9.75, end: 19.25 }],
+    deadAir: [{ start: 22, end: 26.2 }],
+    talkOver: null,
+    talkShare: null,
+    end: { start: 32, end: 34 },
+  })
+  expect(drawTurns(holed, 'responseTime')).toBe('– – – – 4.2 –')
+  const other = heardIn(channels, timeline, 34, hole(23, 3))
+  expect(drawTurns(other, 'responseTime')).toBe('– – – – – –')
+  expect(drawTurns(other, 'onset')).toBe('1.2 5.1 – 20.2 – 30.1')
+})
+
+it('in a mix, turns in lost sound do not mean that a voice is too soft', () => {
+  const called = timelineOf(
+    ['0:00 agent', '0:05 user', '0:10 agent', '0:15 user', '0:20 agent']
+      .map((turn) => `${turn} A sentence that takes about three seconds to say.`)
+      .join('\n'),
+  )
+  const heard = heardIn({ basis: 'mix', speech: intervalsOf('0.2–3 20.2–23') }, called, 24, hole(4, 15))
+  expect(heard).toMatchObject({ unsure: null, deadAir: null, talkShare: null })
+})
+
+it('nothing is said of an end that the recording does not have', () => {
+  for (const known of [knownSound([], 34, 60), knownSound([{ kind: 'cut', at: 34 }], 34, 34), knownSound([], 34, 20)])
+    expect(heardIn(channels, timeline, 34, known).end).toBeNull()
+  expect(drawTurns(heardIn(channels, timeline, 31, knownSound([], 31, 60)), 'state')).toBe(
+    'heard heard unheard heard – –',
+  )
+})
+
+it.each([
+  ['customer', { ...channels, customer: [] }, 'customer-silent'],
+  ['agent', { ...channels, agent: [] }, 'agent-silent'],
+])('if the %s’s channel is silent throughout, nothing is said of silence', (_, heard, unsure) => {
+  const found = heardIn(heard, timeline, 34)
+  expect(found).toMatchObject({ unsure, talkOver: null, deadAir: null, talkShare: null, end: null })
+  expect(drawTurns(found, 'state')).toBe('– – – – – –')
+  expect(drawTurns(found, 'responseTime')).toBe('– – – – – –')
+})
