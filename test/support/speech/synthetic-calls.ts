@@ -87,6 +87,7 @@ const CALLS: readonly (readonly ['stereo' | 'mono', string, readonly Disturbance
       (kind) => [kind, `loud ${signal}`, [{ kind: 'signal', signal, louder: 25 }], SOFT_VOICES] as const,
     ),
   ),
+  ['stereo', 'late echo', [{ kind: 'bleed', level: -14, delay: 0.7 }], LITTLE_NOISE],
 ]
 
 /** They vary in levels, sample rates and encodings. */

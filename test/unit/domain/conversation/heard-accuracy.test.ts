@@ -41,25 +41,29 @@ function beyond(all: readonly HeardErrors[], kind: 'onsets' | 'ends' | 'response
 
 const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)
 let calls: Measured[] = []
+let echoed: Measured[] = []
 beforeAll(async () => {
   const voices = await readVoices()
-  calls = await Promise.all(
-    SPECS.map(async (spec) => {
-      const { channels, truth } = makeCall(spec, voicesOf(spec, voices))
-      const measured = await measureMp3(await encodeMp3(channels, spec.sampleRate, spec.encoding))
-      if (!measured) throw new Error('Nothing was measured')
-      return { spec, truth, measured }
-    }),
-  )
+  const measure = async (spec: SyntheticCallSpec) => {
+    const { channels, truth } = makeCall(spec, voicesOf(spec, voices))
+    const measured = await measureMp3(await encodeMp3(channels, spec.sampleRate, spec.encoding))
+    if (!measured) throw new Error('Nothing was measured')
+    return { spec, truth, measured }
+  }
+  calls = await Promise.all(SPECS.map(measure))
+  echoed = await Promise.all(MADE.filter(({ name }) => name === 'late echo').map(measure))
 }, 60_000)
 
-const errorsOf = (basis: MeasuredSpeech['basis'], by: number): HeardErrors[] =>
-  calls
-    .filter(({ measured }) => measured.basis === basis)
-    .map(({ spec, truth, measured }) => {
-      const turns = syntheticTranscript(truth, by)
-      return heardErrors(heardOf(measured, turns, spec.seconds), turns, truth.speech)
-    })
+const errorsIn = (measured: readonly Measured[], by: number): HeardErrors[] =>
+  measured.map(({ spec, truth, measured }) => {
+    const turns = syntheticTranscript(truth, by)
+    return heardErrors(heardOf(measured, turns, spec.seconds), turns, truth.speech)
+  })
+const errorsOf = (basis: MeasuredSpeech['basis'], by: number) =>
+  errorsIn(
+    calls.filter(({ measured }) => measured.basis === basis),
+    by,
+  )
 
 it.each([0, 5, -5])(
   'on separate channels, the measurements meet all accuracy goals if the transcript is off by %d s',
@@ -88,4 +92,10 @@ it.each([0, 5, -5])('in a mix, the measurements meet all accuracy goals if the t
   expect(errors.flatMap(({ responses }) => responses).length).toBeGreaterThan(3)
   expect(beyond(errors, 'responses', 0.25, 0.05)).toEqual([])
   expect(errors.flatMap(({ unheard }) => unheard.invented)).toEqual([])
+})
+
+it('an echo that is 0.7 s late is neither talk-over nor hides a turn, and ends no dead air', () => {
+  const [errors] = errorsIn(echoed, 0)
+  expect(errors).toMatchObject({ basis: 'channels', inventedResponses: [], inventedDeadAir: [] })
+  expect([errors?.talkOver.invented, errors?.unheard.invented]).toEqual([[], []])
 })

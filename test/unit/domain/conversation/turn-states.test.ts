@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { drawTurns, heardCallOf } from '../../../support/call/drawn-conversation.ts'
+import { intervalsOf } from '../../../support/audio/drawn-intervals.ts'
+import { drawTurns, heardCallOf, heardIn } from '../../../support/call/drawn-conversation.ts'
+import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 
 const statesOf = (turns: string, agent: string, customer: string) =>
   drawTurns(heardCallOf({ turns, agent, customer }), 'state')
@@ -41,6 +43,14 @@ it.each([
   ['of a transcript that does not match the recording', UNRELATED, '40–44 50–52', '45–47', '– – – – – –'],
 ])('the state of a turn %s is unknown', (_, turns, agent, customer, states) => {
   expect(statesOf(turns, agent, customer)).toBe(states)
+})
+
+it('a turn is not unheard if the echo of the other side could hide it', () => {
+  const heard = { basis: 'channels', agent: intervalsOf('1–5 12–14'), customer: intervalsOf('20–22') } as const
+  const turns = timelineOf('0:01 agent A\n0:05 user Yes\n0:12 agent B\n0:20 user C')
+  const masked = { agent: [], customer: intervalsOf('1–6') }
+  expect(drawTurns(heardIn(heard, turns, 24), 'state')).toBe('heard unheard heard heard')
+  expect(drawTurns(heardIn({ ...heard, masked }, turns, 24), 'state')).toBe('heard – heard heard')
 })
 
 it('the states of turns in a mix are unknown', () => {

@@ -12,6 +12,7 @@ it.each([
   ['a tone of 2 s', 'vvvvv b*19 .*20', [77]],
   ['two tones of different lengths', '.*10 bbbb .*10 b*10 .*20', [17, 41]],
   ['two tones that are far apart', '.*10 bbbb .*60 bbbb .*20', [17, 17]],
+  ['a double beep as one tone', '.*10 bbbb .*3 bbbb .*20', [45]],
   ['no tone that is too long', '.*10 b*25 .*20', []],
   ['no tone that the end of the recording cuts off', '.*10 bbbb', []],
   ['no busy tone', '.*10 b*5 .*5 b*5 .*5 b*5 .*30', []],

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { measureSpeech } from '../../../../src/domain/speech-detection/measure-speech.ts'
+import type { SoundSlices } from '../../../../src/domain/speech-detection/sound-slices.ts'
 import { drawnSound } from '../../../support/speech/drawn-sound.ts'
 
 /** The speech in a mono recording, as text, rounded to tenths of a second. */
@@ -94,4 +95,40 @@ it.each([
   const drawing = '.*10 vvvvv .*10 vvvvvvvvv .*10'
   const measured = measureSpeech([drawnSound(drawing), drawnSound(drawing, { level, floor: level - 40 })])
   expect(measured?.basis === 'mix' && drawn(measured.speech)).toBe('1.0–1.5 2.5–3.4')
+})
+
+/** Two voices that take turns for half a minute. */
+const ONE = 'vvv.vv.vvv .*20 '.repeat(10)
+const OTHER = '.*15 vvv.vv.vvv .*5 '.repeat(10)
+/** The louder of two sounds in each slice. */
+const together = (one: SoundSlices, other: SoundSlices) =>
+  one.map((slice, at) => ((slice & 255) > ((other[at] ?? 0) & 255) ? slice : (other[at] ?? 0)))
+
+it.each([
+  ['both voices, each softer in the channel of the other side', -24, -24],
+  ['one voice, and the other channel both', -20, -100],
+])('a stereo recording is a mix if one channel has %s', (_, level, other) => {
+  const first = together(drawnSound(ONE), drawnSound(OTHER, { level }))
+  const second = other > -100 ? together(drawnSound(OTHER), drawnSound(ONE, { level: other })) : drawnSound(OTHER)
+  expect(measureSpeech([first, second])?.basis).toBe('mix')
+  expect(measureSpeech([drawnSound(ONE), drawnSound(OTHER)])?.basis).toBe('channels')
+})
+
+it('the voices of a channel are its speech without the pauses of 0.2 s and more', () => {
+  const measured = measureSpeech([drawnSound('.*10 vvv...vvv.vv .*20'), drawnSound('.*30 vvvvv .*10')])
+  expect(
+    measured?.basis === 'channels' && [measured.channels, measured.voices].map((lists) => lists?.map(drawn)),
+  ).toEqual([
+    ['1.0–2.2', '3.0–3.5'],
+    ['1.0–1.3 1.6–2.2', '3.0–3.5'],
+  ])
+})
+
+it.each([
+  ['a ringing tone', '.*5 nt*10 .*40 nt*10 .*10 vvvvv .*10', 6.7],
+  ['a ringing tone of short parts', '.*5 tttt..tttt .*20 tttt..tttt .*10 vvvvv .*10', 4.5],
+  ['no tone', '.*20 vvvvv .*10', 0],
+  ['a tone after the first word', 'vvvvv .*10 nt*10 .*10 vvvvv .*10', 0],
+])('before the first speech, measureSpeech finds the end of %s', (_, drawing, end) => {
+  expect(measureSpeech([drawnSound(drawing)])?.ringingEnd).toBeCloseTo(end, 1)
 })

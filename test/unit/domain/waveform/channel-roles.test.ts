@@ -27,6 +27,7 @@ it.each([
   ['two equal channels, one softer', peaksOf('009990333099903330', '006660222066602220')],
   ['two nearly equal channels', peaksOf('005550555055505550', '005540566055405650')],
   ['a silent channel', peaksOf('005550000055500000', '000000000000000000')],
+  ['channels of which one turn in four fits the other side', peaksOf('009990000099900999', '000000999900000100')],
   ['a hum on the second channel', peaksOf('005550000055500000', '111111111111111111')],
 ] satisfies [string, Peaks][])('detectChannelRoles assigns no roles to %s', (_, peaks) => {
   expect(detectChannelRoles(peaks, talk)).toBeNull()

@@ -4,6 +4,7 @@ import { matchChannels } from '../../../../../src/domain/conversation/alignment/
 import { timedTurns } from '../../../../../src/domain/conversation/sides.ts'
 import type { Interval } from '../../../../../src/domain/time/interval.ts'
 import { AGENT_SPEECH, CALL, CUSTOMER_SPEECH } from '../../../../support/audio/channels-of-a-call.ts'
+import { createRandom } from '../../../../support/browser/random-session.ts'
 
 const byStart = (one: { start: number }, other: { start: number }) => one.start - other.start
 
@@ -35,4 +36,19 @@ it.each([
   ],
 ])('matchChannels assigns no roles to %s', (_, measured) => {
   expect(matchChannels(measured, timedTurns(CALL))).toBeNull()
+})
+
+it('matchChannels never exchanges the sides of a call whose times drift by 5%', () => {
+  const exchanged = [...Array(200).keys()].filter((seed) => {
+    const random = createRandom(seed)
+    const starts = [...Array(14).keys()].map((index) => 4 * index + 3 * random())
+    const speechOf = (side: number) =>
+      starts.filter((_, index) => index % 2 === side).map((start) => ({ start, end: start + 1 + random() }))
+    const measured = { basis: 'channels', channels: [speechOf(0), speechOf(1)] } as const
+    const turns = starts.map((start, index) => ({
+      ...{ index, start: start * 1.05, side: index % 2 === 0 ? ('agent' as const) : ('customer' as const), length: 20 },
+    }))
+    return matchChannels(measured, turns)?.agent === 1
+  })
+  expect(exchanged).toEqual([])
 })
