@@ -238,7 +238,7 @@ test('in the sandbox that docs/embedding.md names, dialogs close, and printing a
 
   const download = page.waitForEvent('download')
   await viewer.getByRole('button', { name: 'Download', exact: true }).click()
-  await viewer.getByRole('menuitem', { name: 'SRT' }).click()
+  await viewer.getByRole('menuitem', { name: 'JSON' }).click()
   await download
 })
 

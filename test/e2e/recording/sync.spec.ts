@@ -3,7 +3,6 @@ import type { FrameLocator, Page } from '@playwright/test'
 import { readConversationTruth } from '../../sample-service/calls/conversation-truth.ts'
 import { early } from '../../sample-service/calls/scripts/early.ts'
 import { interruptions } from '../../sample-service/calls/scripts/interruptions.ts'
-import { parseSrt } from '../../support/call/parse-cues.ts'
 import { violationsOf } from '../axe.ts'
 import { currentTimeOf, expect, test, waitUntilPlayable } from '../fixtures.ts'
 
@@ -101,7 +100,7 @@ test('one press or a command matches an early transcript with the sound, the sam
   await expect(syncButton(page)).toHaveAccessibleName('Sync')
 })
 
-test('if the turns match the sound, highlighting, seeking, labels and subtitles use the onsets, even on later visits', async ({
+test('if the turns match the sound, highlighting, seeking, labels and files use the onsets, even on later visits', async ({
   page,
   openCall,
 }) => {
@@ -130,12 +129,12 @@ test('if the turns match the sound, highlighting, seeking, labels and subtitles 
   await page.getByRole('button', { name: 'Download', exact: true }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'SRT' }).click(),
+    page.getByRole('menuitem', { name: 'JSON' }).click(),
   ])
-  const cues = parseSrt(await readFile(await download.path(), 'utf8'))
-  expect(cues).toHaveLength(onsets.length)
+  const { transcript } = JSON.parse(await readFile(await download.path(), 'utf8'))
+  expect(transcript).toHaveLength(onsets.length)
   for (const [index, onset] of onsets.entries())
-    if (onset !== null) expect(Math.abs((cues[index]?.start ?? 0) / 1000 - onset)).toBeLessThan(0.1)
+    if (onset !== null) expect(Math.abs(transcript[index].secondsInRecording - onset)).toBeLessThan(0.1)
 
   // A link still seeks to exactly the time that it contains.
   await openCall('sample-interruptions--voice', '#t=21.5')
