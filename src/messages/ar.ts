@@ -417,12 +417,12 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     markTurn: 'تحديد هذه المداخلة نطاقًا',
     startRange: 'بدء النطاق هنا',
     endRange: 'إنهاء النطاق هنا',
-    otherSpeaker: { previous: 'المداخلة السابقة للمتحدث الآخر', next: 'المداخلة التالية للمتحدث الآخر' },
   },
   sync: {
     name: 'المزامنة',
     shifted: (seconds) => `المزامنة ${isolate(seconds)} ث`,
     seconds: (seconds) => `${isolate(seconds)} ث`,
+    manual: 'إزاحة يدوية',
     hint: 'حرّك النص ليتطابق مع الصوت. يُحفظ ذلك لهذه المكالمة على هذا الجهاز.',
     match: 'مطابقة الصوت',
     matchHint: 'تبدأ كل مداخلة مع أول كلمة فيها.',
@@ -431,7 +431,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     earlier: 'تقديم',
     later: 'تأخير',
     thisTurn: 'هذه المداخلة تبدأ الآن',
-    reset: 'إعادة ضبط المزامنة',
+    reset: 'إعادة ضبط',
   },
   hidden: {
     number: 'رقم مخفي',

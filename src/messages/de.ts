@@ -439,12 +439,12 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     markTurn: 'Bereich auf diesen Beitrag setzen',
     startRange: 'Bereich hier beginnen',
     endRange: 'Bereich hier beenden',
-    otherSpeaker: { previous: 'Voriger Beitrag der anderen Person', next: 'Nächster Beitrag der anderen Person' },
   },
   sync: {
     name: 'Sync',
     shifted: (seconds) => `Sync ${seconds} s`,
     seconds: (seconds) => `${seconds} s`,
+    manual: 'Von Hand verschieben',
     hint: 'Verschiebt das Transkript, damit es zum Ton passt. Gilt für diesen Anruf auf diesem Gerät.',
     match: 'An den Ton anpassen',
     matchHint: 'Jeder Beitrag beginnt mit seinem ersten Wort.',
@@ -453,7 +453,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     earlier: 'Früher',
     later: 'Später',
     thisTurn: 'Beitrag beginnt jetzt',
-    reset: 'Sync zurücksetzen',
+    reset: 'Zurücksetzen',
   },
   hidden: {
     number: 'Zahl verborgen',

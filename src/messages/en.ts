@@ -414,12 +414,12 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities) => ({
     markTurn: 'Set range to this turn',
     startRange: 'Start range here',
     endRange: 'End range here',
-    otherSpeaker: { previous: 'Previous turn by the other speaker', next: 'Next turn by the other speaker' },
   },
   sync: {
     name: 'Sync',
     shifted: (seconds: string) => `Sync ${seconds} s`,
     seconds: (seconds: string) => `${seconds} s`,
+    manual: 'Shift manually',
     hint: 'Shift the transcript to match the audio. Saved for this call on this device.',
     match: 'Match the sound',
     matchHint: 'Starts each turn at its first word.',
@@ -428,7 +428,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities) => ({
     earlier: 'Earlier',
     later: 'Later',
     thisTurn: 'This turn starts now',
-    reset: 'Reset sync',
+    reset: 'Reset',
   },
   hidden: {
     number: 'Number hidden',

@@ -431,12 +431,12 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     markTurn: 'Usar este turno como intervalo',
     startRange: 'Iniciar intervalo aquí',
     endRange: 'Terminar intervalo aquí',
-    otherSpeaker: { previous: 'Turno anterior del otro interlocutor', next: 'Turno siguiente del otro interlocutor' },
   },
   sync: {
     name: 'Sincronía',
     shifted: (seconds) => `Sincronía ${seconds} s`,
     seconds: (seconds) => `${seconds} s`,
+    manual: 'Desplazar a mano',
     hint: 'Desplace la transcripción para que coincida con el audio. Se guarda para esta llamada en este dispositivo.',
     match: 'Ajustar al audio',
     matchHint: 'Cada turno empieza en su primera palabra.',
@@ -445,7 +445,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     earlier: 'Antes',
     later: 'Después',
     thisTurn: 'Este turno empieza ahora',
-    reset: 'Restablecer sincronía',
+    reset: 'Restablecer',
   },
   hidden: {
     number: 'Número oculto',

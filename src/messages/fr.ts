@@ -444,15 +444,12 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     markTurn: 'Définir cette réplique comme plage',
     startRange: 'Commencer la plage ici',
     endRange: 'Terminer la plage ici',
-    otherSpeaker: {
-      previous: 'Réplique précédente de l’autre interlocuteur',
-      next: 'Réplique suivante de l’autre interlocuteur',
-    },
   },
   sync: {
     name: 'Synchro',
     shifted: (seconds) => `Synchro ${seconds} s`,
     seconds: (seconds) => `${seconds} s`,
+    manual: 'Décaler à la main',
     hint: 'Décalez la transcription pour la caler sur le son. Conservé pour cet appel sur cet appareil.',
     match: 'Caler sur le son',
     matchHint: 'Chaque réplique débute à son premier mot.',
@@ -461,7 +458,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     earlier: 'Plus tôt',
     later: 'Plus tard',
     thisTurn: 'Cette réplique commence maintenant',
-    reset: 'Réinitialiser la synchro',
+    reset: 'Réinitialiser',
   },
   hidden: {
     number: 'Nombre masqué',
