@@ -22,10 +22,10 @@ export function serverPolicy(settings: {
   return fill(TEMPLATE, { CONNECT: [...service, ...settings.recordingOrigins], ANCESTORS: settings.embedOrigins })
 }
 
-/** Allows no request, only the page's own script and style sheet. */
-export function savedCallPolicy(script: string, style: string): string {
+/** Allows no request, only the page's own scripts and style sheet. */
+export function savedCallPolicy(scripts: readonly string[], style: string): string {
   const own: Record<string, string> = {
-    'script-src': hashOf(script),
+    'script-src': scripts.map(hashOf).join(' '),
     'worker-src': 'blob:',
     'style-src': hashOf(style),
     'img-src': "'none'",

@@ -71,31 +71,3 @@ export type CallViewer = {
   /** Removes the viewer and everything it created. */
   destroy: () => void
 }
-
-/**
- * The viewer as a custom element: `<call-viewer uid="…" at="…" theme="…" lang="…" hide-private clock="…" max-height="…"
- * viewer-url="…">`. The `getApiKey` property supplies the key, because an attribute would expose it in the page. Events
- * are dispatched as `CustomEvent`s named `call-viewer`, whose `detail` is the event. `ready` and all commands wait
- * until the element is in the page and has a uid, and reject when it leaves the page.
- */
-export class CallViewerElement extends HTMLElement {
-  getApiKey: (() => string | Promise<string>) | null
-  readonly ready: Promise<void>
-  open: CallViewer['open']
-  play: CallViewer['play']
-  pause: CallViewer['pause']
-  seek: CallViewer['seek']
-  setTheme: CallViewer['setTheme']
-  setLang: CallViewer['setLang']
-  setHidePrivate: CallViewer['setHidePrivate']
-  setClock: CallViewer['setClock']
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'call-viewer': CallViewerElement
-  }
-  interface HTMLElementEventMap {
-    'call-viewer': CustomEvent<CallViewerEvent>
-  }
-}

@@ -6,8 +6,6 @@ import './styles.css'
 
 const page = document.getElementById('page')
 if (!page) throw new Error('index.html has no element #page')
-// From here on, this script reports failures itself.
-page.replaceChildren()
 startPage(page, window).catch((error: unknown) => {
   reportError(error)
   const cause = error instanceof ScriptLoadError ? error.cause : error

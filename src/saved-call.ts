@@ -1,5 +1,5 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
-import { readSavedCall } from './api/saved-call.ts'
+import { isIntact, readSavedCall } from './api/saved-call.ts'
 import { applyTheme } from './app/boot/apply-theme.ts'
 import { renderViewer } from './app/boot/render-page.tsx'
 import { showPageFailure } from './app/boot/show-page-failure.ts'
@@ -50,7 +50,11 @@ async function startSavedCall(page: HTMLElement): Promise<void> {
 
 const page = document.getElementById('page')
 if (!page) throw new Error('The template has no element #page')
-startSavedCall(page).catch((error: unknown) => {
-  reportError(error)
-  showPageFailure(page, window, 'crashed')
-})
+// A style sheet that was changed isn't applied. Unless this script starts, the page says that the file is damaged.
+if (document.styleSheets.length > 0 && isIntact(document)) {
+  page.replaceChildren()
+  startSavedCall(page).catch((error: unknown) => {
+    reportError(error)
+    showPageFailure(page, window, 'crashed')
+  })
+}

@@ -115,7 +115,7 @@ async function buildEmbed(outDir: string, target: readonly string[], collect: Pl
       outDir,
       emptyOutDir: false,
       target: [...target],
-      lib: { entry: join(ROOT, 'src/embed/embed.ts'), formats: ['es'], fileName: () => 'embed.js' },
+      lib: { entry: join(ROOT, 'src/embed/mount.ts'), formats: ['es'], fileName: () => 'embed.js' },
       rolldownOptions: { output: { minify: true } },
     },
   })

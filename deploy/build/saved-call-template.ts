@@ -4,6 +4,8 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { CALL_PLACE, TEMPLATE_NAME } from '../../src/api/saved-call.ts'
+import { directionOf, LANGUAGES } from '../../src/messages/languages.ts'
+import { pageFailures, unsupportedText } from '../../src/messages/page-failures.ts'
 import { savedCallPolicy } from '../fill-policy.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -14,7 +16,8 @@ type Options = { target: readonly string[]; collect: () => Plugin; notices: stri
 
 /**
  * The page with everything it may need inside: its scripts may request nothing, so nothing is lazy and workers start
- * from blobs.
+ * from blobs. It is ASCII, which servers, mail and editors leave alone. What says that it is damaged comes first, so that
+ * it arrives even if the rest doesn't.
  */
 export async function buildSavedCallTemplate(outDir: string, options: Options): Promise<void> {
   const bundled = await bundle('src/saved-call.ts', 'es', options, [
@@ -23,15 +26,45 @@ export async function buildSavedCallTemplate(outDir: string, options: Options): 
     inlineWorkers(options),
   ])
   const script = withoutEnd('script', bundled.script)
-  const style = withoutEnd('style', bundled.style)
-  const policy = savedCallPolicy(script, style)
+  const inCss = (code: number) => `\\${code.toString(16)} `
+  const style = withoutEnd('style', inAscii(bundled.style, inCss))
+  const policy = savedCallPolicy([SHOW_FAILURE, script], style)
   const html = readFileSync(join(ROOT, 'index.html'), 'utf8')
     .replace(/^ *<(?:link|script) .*\n/gm, '')
     .replace(/<meta charset.*/, (charset) => `${charset}\n    ${metaPolicy(policy)}`)
-    .replace('</head>', () => `  <style>${style}</style>\n  </head>`)
-    .replace('</body>', () => `  ${[CALL_PLACE, notices(options.notices), module(script)].join('\n    ')}\n  </body>`)
+    .replace('<div id="page"></div>', () => `<div id="page">${FAILURE}</div>\n    <script>${SHOW_FAILURE}</script>`)
+    .replace('</body>', () => {
+      const parts = [`<style>${style}</style>`, CALL_PLACE, notices(options.notices), module(script)]
+      return `  ${parts.join('\n    ')}\n  </body>`
+    })
   if (html.split(CALL_PLACE).length !== 2) throw new Error(`${TEMPLATE_NAME} must have one place for a call`)
+  if (/[^\0-\x7f]/.test(html)) throw new Error(`${TEMPLATE_NAME} must be ASCII`)
+  if (!html.includes(SHOW_FAILURE)) throw new Error('index.html has no empty element #page')
   writeFileSync(join(outDir, TEMPLATE_NAME), html)
+}
+
+/** In all languages, until a script chooses one. */
+const FAILURE = `<main class="mx-auto w-full max-w-130 px-6 py-16 text-t3" hidden><div role="alert">${LANGUAGES.map(
+  (language) => {
+    const text = `${pageFailures[language].damaged} ${unsupportedText(language)}`
+    return `<p lang="${language}" dir="${directionOf(language)}">${inAscii(text, (code) => `&#${code};`)}</p>`
+  },
+).join('')}</div></main>`
+
+/** Runs in every browser. The main script has removed the sentences if it started. */
+const SHOW_FAILURE = `
+document.addEventListener('DOMContentLoaded', function () {
+  var failure = document.querySelector('#page > [hidden]')
+  if (!failure) return
+  var wanted = [(/[?&]lang=([a-z]+)/.exec(location.search) || [])[1] || ''].concat(navigator.languages, 'en')
+  var language = wanted.map(function (tag) { return tag.slice(0, 2).toLowerCase() }).find(function (name) { return failure.querySelector('[lang="' + name + '"]') })
+  failure.querySelectorAll('[lang]').forEach(function (sentence) { sentence.hidden = sentence.lang !== language })
+  failure.hidden = false
+})
+`
+
+function inAscii(text: string, written: (code: number) => string): string {
+  return text.replace(/[^\0-\x7f]/gu, (character) => written(character.codePointAt(0) ?? 0))
 }
 
 const metaPolicy = (policy: string) => `<meta http-equiv="Content-Security-Policy" content="${policy}" />`
@@ -63,7 +96,7 @@ async function bundle(
       target: [...target],
       modulePreload: false,
       cssCodeSplit: false,
-      rolldownOptions: { input: join(ROOT, entry), output: { format, codeSplitting: false } },
+      rolldownOptions: { input: join(ROOT, entry), output: { format, codeSplitting: false, charset: 'ascii' } },
     },
   })
   const { output } = result as Rolldown.RolldownOutput

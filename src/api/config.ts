@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isObject } from '../lib/is-object.ts'
-import { fetchOwnFile } from './http.ts'
+import { fetchOwnFile, withInactivityLimit } from './http.ts'
 
 export type Config = {
   /** Absolute, without `/v1` and without a trailing slash. */
@@ -29,7 +29,8 @@ export type ConfigResult = { ok: true; config: Config } | { ok: false; problem: 
 /** A 404 response means that every setting has its default value. */
 export async function loadConfig(page: string): Promise<ConfigResult> {
   const address = new URL('config.json', page).href
-  const file = await fetchOwnFile(address)
+  const { signal } = new AbortController()
+  const file = await withInactivityLimit({ signal, address }, (limited) => fetchOwnFile(address, limited))
   if (file?.status === 404) return readConfig('{}', page)
   if (file === null || file.status < 200 || file.status >= 300) return { ok: false, problem: { kind: 'unreachable' } }
   return readConfig(file.text, page)

@@ -99,16 +99,16 @@ export async function withInactivityLimit<T>(
 
 type OwnFile = { status: number; text: string }
 
-/** Never an outdated copy. Null if the server can't be reached. */
-export async function fetchOwnFile(address: string): Promise<OwnFile | null> {
+/** Never an outdated copy. Null if the server can't be reached, or the signal is aborted. */
+export async function fetchOwnFile(address: string, signal: AbortSignal | null = null): Promise<OwnFile | null> {
   // Only the default cache mode can use the response that index.html has preloaded.
-  const file = await readOwnFile(address, 'default')
-  return file === null || isFromServer(address) ? file : readOwnFile(address, 'no-cache')
+  const file = await readOwnFile(address, { signal, cache: 'default' })
+  return file === null || isFromServer(address) ? file : readOwnFile(address, { signal, cache: 'no-cache' })
 }
 
-async function readOwnFile(address: string, cache: RequestCache): Promise<OwnFile | null> {
+async function readOwnFile(address: string, options: RequestInit): Promise<OwnFile | null> {
   try {
-    const response = await fetch(address, { credentials: 'same-origin', cache })
+    const response = await fetch(address, { credentials: 'same-origin', ...options })
     return { status: response.status, text: await response.text() }
   } catch {
     return null

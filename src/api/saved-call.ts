@@ -6,6 +6,7 @@ import type { Bytes } from '../domain/units.ts'
 import { decodeBase64, encodeBase64 } from '../lib/bytes/base64.ts'
 import { createBlobBuilder } from '../lib/bytes/blob-builder.ts'
 import { blobChunks } from '../lib/bytes/blob-chunks.ts'
+import { checksum } from '../lib/bytes/checksum.ts'
 import type { CallApi } from './call-api.ts'
 import { decodeCall } from './decode-call.ts'
 import { fetchOwnFile } from './http.ts'
@@ -21,7 +22,8 @@ const PIECE_SIZE: Bytes = 384 * 1024
 /** Browsers take too long to open larger pages. */
 const MAX_RECORDING: Bytes = 384 * 1024 * 1024
 
-type Part = 'facts' | 'call' | 'recording'
+const PARTS = ['facts', 'call', 'recording'] as const
+type Part = (typeof PARTS)[number]
 
 /** `onProgress` receives the part that is done, from 0 to 1. */
 export type Writing = { signal: AbortSignal; onProgress: (done: number) => void }
@@ -50,12 +52,14 @@ export async function writeSavedCall(
   const file = createBlobBuilder()
   const total = call.size + (recording?.size ?? 0)
   let written: Bytes = 0
+  let sum = checksum(new Uint8Array())
   const [start = '', end = ''] = template.split(CALL_PLACE)
   const encoded = new Uint8Array((PIECE_SIZE / 3) * 4)
   const addBlobs = async (part: Part, blob: Blob) => {
     for await (const piece of piecesOf(blob)) {
       writing?.signal.throwIfAborted()
       const text = encoded.subarray(0, encodeBase64(piece, encoded))
+      sum = checksum(text, sum)
       const added = new Blob([startOf(part), text, END])
       file.add(added)
       // Once the blob can be read, its bytes are no longer in the page's memory.
@@ -64,18 +68,23 @@ export async function writeSavedCall(
       writing?.onProgress(written / total)
     }
   }
-  file.add(start)
-  // Without `<`, no text can end the element that contains it.
-  const text = JSON.stringify({ ...facts, size: recording?.size ?? 0 }).replaceAll('<', '\\u003c')
+  // A byte order mark takes precedence over the charset that a server names.
+  file.add(`\ufeff${start}`)
+  // Without `<`, no text can end the element that contains it. All else is ASCII, so the file survives without its mark.
+  const text = JSON.stringify({ ...facts, size: recording?.size ?? 0 }).replace(/[<\x7f-\uffff]/g, escaped)
+  sum = checksum(new TextEncoder().encode(text), sum)
   file.add(startOf('facts') + text + END)
   await addBlobs('call', call)
   if (recording) await addBlobs('recording', recording)
+  file.add(startOf('sum') + sum + END)
   file.add(end)
   return file.build('text/html')
 }
 
+const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+
 /** Browsers don't run the element. */
-const startOf = (part: Part) => `<script type="text/plain" data-part="${part}">`
+const startOf = (part: Part | 'sum') => `<script type="text/plain" data-part="${part}">`
 const END = '</script>\n'
 
 async function* piecesOf(blob: Blob): AsyncGenerator<Uint8Array, void> {
@@ -104,11 +113,23 @@ const schema = v.object({
   size: v.number(),
 })
 
-/** Throws if the page is damaged. */
+const partsOf = (page: ParentNode, name: Part | 'sum') => [...page.querySelectorAll(`script[data-part="${name}"]`)]
+
+/** Whether the page's data is as it was written, unless someone changed it deliberately. */
+export function isIntact(page: ParentNode): boolean {
+  const encoder = new TextEncoder()
+  const pieces = PARTS.flatMap((part) => partsOf(page, part))
+  const sum = pieces.reduce(
+    (before, { textContent }) => checksum(encoder.encode(textContent ?? ''), before),
+    checksum(new Uint8Array()),
+  )
+  return partsOf(page, 'sum')[0]?.textContent === String(sum)
+}
+
+/** @param page intact */
 export function readSavedCall(page: ParentNode): SavedCall {
-  const partsOf = (name: Part) => [...page.querySelectorAll(`script[data-part="${name}"]`)]
-  const facts = v.parse(schema, JSON.parse(partsOf('facts')[0]?.textContent ?? ''))
-  const [call, recording] = [partsOf('call'), partsOf('recording')]
+  const facts = v.parse(schema, JSON.parse(partsOf(page, 'facts')[0]?.textContent ?? ''))
+  const [call, recording] = [partsOf(page, 'call'), partsOf(page, 'recording')]
   return {
     ...facts,
     api: {

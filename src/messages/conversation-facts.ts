@@ -12,7 +12,7 @@ export type ConversationMoment = Interval & { turn: number | null; finding: Find
 
 /** `moments` is empty if there is nothing to play. */
 export type ConversationFact = {
-  id: 'median' | 'percentile90' | 'slowest' | 'first-word' | 'talk-over' | 'stops' | 'dead-air' | 'lost'
+  id: 'median' | 'slowest' | 'first-word' | 'talk-over' | 'stops' | 'dead-air' | 'lost'
   label: string
   figure: string
   explanation: string
@@ -21,12 +21,14 @@ export type ConversationFact = {
 
 type Texts = DeferredMessages['conversation']
 
-/** The measured values of a conversation as text, in the order in which they are shown. What is unknown is left out. */
+const hasMoments = <Figure extends { moments: readonly Finding[] }>(figure: Figure | null): figure is Figure =>
+  figure !== null && figure.moments.length > 0
+
+/** The measured values of a conversation as text, in the order in which they are shown. What is unknown or didn't happen is left out. */
 export function conversationFacts(figures: ConversationFigures, messages: Messages, texts: Texts): ConversationFact[] {
   const length = messages.preciseDuration
   const { responses, firstWord, talkOver, stops, deadAir, lost } = figures
   const spread = responses?.spread
-  const none = { figure: texts.none, explanation: '', moments: [] }
   const time = ({ seconds, turn, interval }: TimeFigure, explanation: string) => ({
     figure: length(seconds),
     explanation,
@@ -34,29 +36,24 @@ export function conversationFacts(figures: ConversationFigures, messages: Messag
   })
   const counted = (count: number, text: string) => (count === 1 ? text : texts.times(count) + messages.comma + text)
   const heardIn = (findings: readonly Finding[]) => findings.map((finding) => ({ ...finding, finding }))
-  const facts: (ConversationFact | null | undefined)[] = [
+  const facts: (ConversationFact | null | undefined | false)[] = [
     responses && {
       id: 'median',
       label: texts.responseTime,
       ...time(responses.median, texts.medianOf(responses.count)),
     },
-    spread?.percentile90 && {
-      id: 'percentile90',
-      label: texts.percentile90,
-      ...time(spread.percentile90, texts.withinPercentile90),
+    spread && {
+      id: 'slowest',
+      label: texts.slowest,
+      ...time(spread.slowest, spread.slowCount === 0 ? '' : texts.slowCount(spread.slowCount)),
     },
-    spread && { id: 'slowest', label: texts.slowest, ...time(spread.slowest, texts.slowCount(spread.slowCount)) },
     firstWord && { id: 'first-word', label: texts.firstWord, ...time(firstWord, messages.role.agent) },
-    talkOver && {
+    hasMoments(talkOver) && {
       id: 'talk-over',
       label: texts.talkOver,
-      ...(talkOver.moments.length === 0
-        ? none
-        : {
-            figure: length(talkOver.total),
-            explanation: counted(talkOver.moments.length, texts.talkOverBy(talkOver.by.agent, talkOver.by.customer)),
-            moments: heardIn(talkOver.moments),
-          }),
+      figure: length(talkOver.total),
+      explanation: counted(talkOver.moments.length, texts.talkOverBy(talkOver.by.agent, talkOver.by.customer)),
+      moments: heardIn(talkOver.moments),
     },
     stops && {
       id: 'stops',
@@ -68,33 +65,23 @@ export function conversationFacts(figures: ConversationFigures, messages: Messag
           : counted(stops.moments.length, texts.longest(length(stops.longest))),
       moments: heardIn(stops.moments),
     },
-    deadAir && {
+    hasMoments(deadAir) && {
       id: 'dead-air',
       label: texts.deadAir,
-      ...(deadAir.moments.length === 0
-        ? none
-        : {
-            figure: length(deadAir.total),
-            explanation:
-              deadAir.moments.length === 1
-                ? ''
-                : counted(deadAir.moments.length, texts.longest(length(deadAir.longest))),
-            moments: heardIn(deadAir.moments),
-          }),
+      figure: length(deadAir.total),
+      explanation:
+        deadAir.moments.length === 1 ? '' : counted(deadAir.moments.length, texts.longest(length(deadAir.longest))),
+      moments: heardIn(deadAir.moments),
     },
-    lost && {
+    hasMoments(lost) && {
       id: 'lost',
       label: texts.lost,
-      ...(lost.moments.length === 0
-        ? none
-        : {
-            figure: texts.times(lost.moments.length),
-            explanation: lost.cutOffCount === 0 ? '' : texts.cutOffCount(lost.cutOffCount),
-            moments: heardIn(lost.moments),
-          }),
+      figure: texts.times(lost.moments.length),
+      explanation: lost.cutOffCount === 0 ? '' : texts.cutOffCount(lost.cutOffCount),
+      moments: heardIn(lost.moments),
     },
   ]
-  return facts.filter((fact) => fact !== null && fact !== undefined)
+  return facts.filter((fact) => !!fact)
 }
 
 /** How much each side talks, as a sentence without a full stop. */

@@ -30,8 +30,6 @@ const first = byId('first')
 const height = query.get('height')
 if (height) first.style.height = `${height}px`
 
-byId('way').value = query.get('way') ?? 'function'
-
 byId('theme').value = query.get('theme') ?? 'auto'
 byId('clock').value = query.get('clock') ?? 'local'
 byId('hide').checked = query.has('hide')
@@ -43,55 +41,18 @@ function mount() {
     ...['theme', 'lang', 'clock'].map((id) => byId(id).value),
     byId('hide').checked,
   ]
-  if (byId('way').value === 'element') {
-    const element = document.createElement('call-viewer')
-    element.setAttribute('uid', uid)
-    element.setAttribute('viewer-url', viewerUrl)
-    for (const [name, value] of Object.entries({ theme, lang, clock })) element.setAttribute(name, value)
-    element.toggleAttribute('hide-private', hidePrivate)
-    element.getApiKey = getApiKey
-    element.addEventListener('call-viewer', ({ detail }) => logEvent(detail))
-    first.append(element)
-    viewer = {
-      open: (next) => {
-        element.setAttribute('uid', next)
-        return Promise.resolve()
-      },
-      play: () => element.play(),
-      pause: () => element.pause(),
-      seek: (time) => element.seek(time),
-      setTheme: (theme) => {
-        element.setAttribute('theme', theme)
-        return Promise.resolve()
-      },
-      setLang: (lang) => {
-        element.setAttribute('lang', lang)
-        return Promise.resolve()
-      },
-      setClock: (clock) => {
-        element.setAttribute('clock', clock)
-        return Promise.resolve()
-      },
-      setHidePrivate: (hidePrivate) => {
-        element.toggleAttribute('hide-private', hidePrivate)
-        return Promise.resolve()
-      },
-      destroy: () => element.remove(),
-    }
-  } else {
-    viewer = mountCallViewer(first, {
-      uid,
-      theme,
-      lang,
-      clock,
-      hidePrivate,
-      maxHeight: query.has('max') ? Number(query.get('max')) : undefined,
-      viewerUrl,
-      getApiKey,
-      onEvent: logEvent,
-    })
-    viewer.ready.catch((error) => logEvent({ portal: 'not ready', reason: error.message }))
-  }
+  viewer = mountCallViewer(first, {
+    uid,
+    theme,
+    lang,
+    clock,
+    hidePrivate,
+    maxHeight: query.has('max') ? Number(query.get('max')) : undefined,
+    viewerUrl,
+    getApiKey,
+    onEvent: logEvent,
+  })
+  viewer.ready.catch((error) => logEvent({ portal: 'not ready', reason: error.message }))
   // Exposes these values to the console and to tests.
   Object.assign(window, { viewer, viewerOrigin: settings.viewerOrigin, getApiKey })
   if (query.has('second')) mountCallViewer(byId('second'), { uid: query.get('second'), viewerUrl, getApiKey })
@@ -114,10 +75,6 @@ for (const { uid, description } of settings.calls) {
   item.append(button)
   byId('calls').append(item)
 }
-byId('way').addEventListener('change', () => {
-  viewer.destroy()
-  mount()
-})
 byId('theme').addEventListener('change', ({ target }) => {
   document.documentElement.style.colorScheme = target.value === 'auto' ? '' : target.value
   logRejection(viewer.setTheme(target.value))

@@ -3,20 +3,22 @@ import { build } from 'vite'
 import { type PortalServer, startPortalServer } from '../sample-portal/portal-server.ts'
 import { sampleCalls } from '../sample-service/calls/sample-calls.ts'
 import { type SampleService, startSampleService } from '../sample-service/sample-service.ts'
+import { onPort } from './on-port.ts'
 import { startViewerServer, type ViewerServer } from './viewer-server.ts'
 
-const VIEWER_PORT = 8787
-const SERVICE_PORT = 8788
-const PORTAL_PORT = 8789
+/** Fixed, so that links stay valid. */
+const VIEWER_PORT = Number(process.env['PORT'] || 8787)
+const SERVICE_PORT = VIEWER_PORT + 1
+const PORTAL_PORT = VIEWER_PORT + 2
 
 /** `npm start` */
 console.log('Building the viewer…')
 await build({ root: join(import.meta.dirname, '../..'), logLevel: 'warn' })
-const service = await onPort<SampleService>(SERVICE_PORT, (port) => startSampleService({ port }))
-const portal = await onPort<PortalServer>(PORTAL_PORT, (port) =>
+const service = await onPort<SampleService>(SERVICE_PORT, false, (port) => startSampleService({ port }))
+const portal = await onPort<PortalServer>(PORTAL_PORT, false, (port) =>
   startPortalServer({ key: service.key, calls: sampleCalls, port }),
 )
-const viewer = await onPort<ViewerServer>(VIEWER_PORT, (port) =>
+const viewer = await onPort<ViewerServer>(VIEWER_PORT, Boolean(process.env['PORT']), (port) =>
   startViewerServer({
     root: join(import.meta.dirname, '../../dist'),
     port,
@@ -37,12 +39,3 @@ ${sampleCalls.map(({ uid, description }) => `    ${uid.padEnd(36)} ${description
   To simulate service faults, use the uids in test/sample-service/faults.
   Press Ctrl+C to stop.
 `)
-
-/** Fixed, so that links stay valid, unless it is in use. */
-async function onPort<T>(port: number, start: (port: number) => Promise<T>): Promise<T> {
-  try {
-    return await start(port)
-  } catch {
-    return start(0)
-  }
-}

@@ -9,17 +9,14 @@ export type StandaloneScreen =
   /** `address` opens the viewer in its own tab. */
   | { kind: 'framed'; address: string }
 
+const ACTION = 'inline-flex h-11 items-center gap-2 rounded-r2 bg-accent px-4 font-medium text-on-accent'
+
 export async function createStandaloneScreen(screen: StandaloneScreen, messages: Messages) {
   const { misconfigured, framed } = await loadDeferredMessages(messages)
   if (screen.kind === 'framed')
     return (
       <StatePanel size="page" icon={ExternalLink} title={framed.title} reason={framed.reason}>
-        <a
-          href={screen.address}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="inline-flex h-11 items-center gap-2 rounded-r2 bg-accent px-4 font-medium text-on-accent"
-        >
+        <a href={screen.address} target="_blank" rel="noopener noreferrer" className={ACTION}>
           {framed.open}
         </a>
       </StatePanel>
@@ -37,6 +34,11 @@ export async function createStandaloneScreen(screen: StandaloneScreen, messages:
   return (
     <StatePanel size="page" role="alert" tone="bad" icon={Settings2} title={misconfigured.title} reason={reason}>
       <p className="text-ink-3">{misconfigured.hint}</p>
+      {problem.kind === 'unreachable' && (
+        <button type="button" className={`${ACTION} mt-4`} onClick={() => location.reload()}>
+          {messages.trouble.actions.reload}
+        </button>
+      )}
     </StatePanel>
   )
 }

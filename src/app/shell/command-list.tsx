@@ -29,7 +29,7 @@ export function CommandList({ takeTyped, onClose }: Props) {
   const id = useId()
   const allCommands = useAllCommands()
   const [commands] = useState(() =>
-    allCommands().filter(({ keys, isEnabled = true, reason }) => !keys?.includes('Mod+k') && (isEnabled || reason)),
+    allCommands().filter(({ isKeyOnly, isEnabled = true, reason }) => !isKeyOnly && (isEnabled || reason)),
   )
   const [opened, setOpened] = useState<ChoiceCommand | null>(null)
   const [query, setQuery] = useState('')

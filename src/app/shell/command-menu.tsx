@@ -16,7 +16,7 @@ export function CommandMenu() {
     const next = takeTyped ? null : typeAhead(close)
     setTakeTyped(() => next)
   }
-  useCommands({ menu: { label: name, keys: ['Mod+k'], run: toggle } })
+  useCommands({ menu: { label: name, keys: ['Mod+k'], isKeyOnly: true, run: toggle } })
   useEffect(() => () => void takeTyped?.(), [takeTyped])
   return (
     takeTyped && (

@@ -128,12 +128,3 @@ export function linkedTurnStart(timeline: Timeline, linked: Seconds): Seconds | 
   const next = nextTurnStart(timeline, linked)
   return next !== null && fragmentOf({ start: next, end: null }) === hundredth ? next : null
 }
-
-export function nextTurnOfOtherSide(timeline: Timeline, index: number, direction: 1 | -1): number | null {
-  const role = timeline.turns[index]?.role
-  for (let other = index + direction; other >= 0 && other < timeline.turns.length; other += direction) {
-    const turn = timeline.turns[other]
-    if (turn && turn.role !== role && turn.role !== 'other' && turn.start !== null) return other
-  }
-  return null
-}

@@ -4,7 +4,7 @@ import type { HeardCall } from '../conversation/heard-call.ts'
 import { type Voicemail, withoutConversation } from '../conversation/voicemail.ts'
 import type { Interval } from '../time/interval.ts'
 import type { Seconds } from '../units.ts'
-import { type ExportOptions, roundToMilliseconds } from './cues.ts'
+import type { ExportOptions } from './export-options.ts'
 
 type OtherFacts = 'agentName' | 'agentSlug' | 'toNumber' | 'success' | 'agentEvaluation'
 
@@ -29,7 +29,7 @@ type ExportedTranscript = Record<Exclude<keyof CallFacts, OtherFacts>, string | 
   voicemail: Voicemail | null
 }
 
-type JsonOptions = Omit<ExportOptions, 'duration'> & {
+type JsonOptions = ExportOptions & {
   syncOffset: Seconds
   heard: HeardCall | null
   voicemail: Voicemail | null
@@ -37,6 +37,8 @@ type JsonOptions = Omit<ExportOptions, 'duration'> & {
 
 /** Characters that reorder or hide text. As escapes they deceive no reader, and nothing is lost. */
 const DECEIVING = /[\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
+
+const roundToMilliseconds = (time: Seconds) => Math.round(time * 1000) / 1000
 
 const isoString = (instant: DeliveredInstant) => (instant == null ? null : new Date(instant).toISOString())
 

@@ -1,7 +1,7 @@
 import type { Turn } from '../call/turn.ts'
 import { nonEmptyLines } from '../text/safe-text.ts'
 import { formatClock } from '../time/format-clock.ts'
-import { cueSpeaker } from './cues.ts'
+import { speakerLine } from './export-options.ts'
 import type { Ticket, TicketOptions } from './ticket.ts'
 
 type Findings = { title: string; sentences: readonly string[] }
@@ -41,7 +41,7 @@ function quote(turns: readonly Turn[], { speaker, colon, startOf }: TicketOption
     const start = startOf(turn)
     const clock = start === null ? '' : `${formatClock(start)} `
     const lines = nonEmptyLines(turn.text).map(escaped).join('\\\n> ')
-    return `> **${inline(clock + cueSpeaker(speaker(turn)) + colon)}** ${lines}`.trimEnd()
+    return `> **${inline(clock + speakerLine(speaker(turn)) + colon)}** ${lines}`.trimEnd()
   })
   return paragraphs.join('\n>\n')
 }

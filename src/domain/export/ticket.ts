@@ -2,7 +2,7 @@ import type { Turn } from '../call/turn.ts'
 import { escapeFormula, nonEmptyLines, safeText } from '../text/safe-text.ts'
 import { formatClock } from '../time/format-clock.ts'
 import type { Seconds } from '../units.ts'
-import { cueSpeaker, type ExportOptions } from './cues.ts'
+import { type ExportOptions, speakerLine } from './export-options.ts'
 import { plainTurn } from './export-plain.ts'
 
 /** Labels are already translated. All text is as shown on the page. */
@@ -23,7 +23,7 @@ export type TicketMoment = {
   address: string | null
 }
 
-export type TicketOptions = Omit<ExportOptions, 'duration'>
+export type TicketOptions = ExportOptions
 
 /** Continuation lines are indented so that the call's text can't imitate the ticket's structure. */
 export function ticketText({ heading, facts, turns, moments, columns, link }: Ticket, options: TicketOptions): string {
@@ -90,13 +90,15 @@ export function ticketHtml({ heading, facts, turns, moments, columns, link }: Ti
   const { speaker, colon, startOf } = options
   const clock = (start: Seconds | null) => (start === null ? '' : formatClock(start))
   const headRow = (names: readonly string[]) => row(names.map((name) => headCell(name, 'col')).join(''))
-  const rows = turns.map((turn) => row([clock(startOf(turn)), cueSpeaker(speaker(turn)), turn.text].map(cell).join('')))
+  const rows = turns.map((turn) =>
+    row([clock(startOf(turn)), speakerLine(speaker(turn)), turn.text].map(cell).join('')),
+  )
   const momentRows = moments.map(({ time, note, turns, address }) =>
     row(
       [
         cell(time),
         cell(note),
-        cell(turns.map((turn) => cueSpeaker(speaker(turn)) + colon + turn.text).join('\n')),
+        cell(turns.map((turn) => speakerLine(speaker(turn)) + colon + turn.text).join('\n')),
         `<td ${CELL}>${address === null ? '' : anchor(address)}</td>`,
       ].join(''),
     ),

@@ -10,7 +10,7 @@ import type { Finding } from './findings.ts'
  */
 export type TimeFigure = { seconds: Seconds; turn: number | null; interval: Interval }
 
-/** Of fewer response times, a percentile says no more than the median. */
+/** Of fewer response times, the slowest says no more than the median. */
 const MIN_SPREAD = 5
 
 /** Figures that sum up the conversation of a call. `moments` lists the findings that a figure counts. */
@@ -24,11 +24,8 @@ export type ConversationFigures = {
   responses: {
     count: number
     median: TimeFigure
-    /**
-     * Null for fewer than five answers. `percentile90` is the response time that 90% of the answers didn't exceed
-     * (nearest-rank method); null if that is the slowest one.
-     */
-    spread: { percentile90: TimeFigure | null; slowest: TimeFigure; slowCount: number } | null
+    /** Null for fewer than five answers. */
+    spread: { slowest: TimeFigure; slowCount: number } | null
   } | null
   /**
    * When the agent begins to speak, from the last tone of ringing on. Null if the sides can't be told apart by sound, or
@@ -84,8 +81,7 @@ function responsesOf(answers: readonly Answer[]): ConversationFigures['responses
   const sorted = answers.toSorted((a, b) => a.responseTime - b.responseTime)
   const median = medianOf(sorted.map(({ responseTime }) => responseTime))
   const slowest = sorted.at(-1)
-  const percentile90 = sorted[Math.ceil(0.9 * sorted.length) - 1]
-  if (median === null || !slowest || !percentile90) return null
+  if (median === null || !slowest) return null
   const nearest = sorted.reduce((best, answer) =>
     Math.abs(answer.responseTime - median) < Math.abs(best.responseTime - median) ? answer : best,
   )
@@ -96,7 +92,6 @@ function responsesOf(answers: readonly Answer[]): ConversationFigures['responses
       sorted.length < MIN_SPREAD
         ? null
         : {
-            percentile90: percentile90 === slowest ? null : figureOf(percentile90),
             slowest: figureOf(slowest),
             slowCount: sorted.filter(({ responseTime }) => isSlow(responseTime, median)).length,
           },

@@ -1,6 +1,5 @@
 import { type Timeline, turnIndexAt } from '../call/timeline.ts'
 import { turnsInInterval } from '../call/turns-in-interval.ts'
-import type { Interval } from '../time/interval.ts'
 import type { Moment } from '../time/media-fragment.ts'
 import type { Seconds } from '../units.ts'
 import type { KeptMoment } from './kept-moments.ts'
@@ -27,17 +26,6 @@ export function locateMoments(
       turns: turnsOf(kept.target, timeline),
     }))
     .sort((a, b) => a.moment.start - b.moment.start || (a.moment.end ?? 0) - (b.moment.end ?? 0) || a.id - b.id)
-}
-
-/** In time order, without those that have no end. */
-export function momentIntervals(
-  moments: readonly KeptMoment[],
-  timeline: Timeline,
-  duration: Seconds | null,
-): Interval[] {
-  return locateMoments(moments, timeline, duration).flatMap(({ moment: { start, end } }) =>
-    end === null ? [] : [{ start, end }],
-  )
 }
 
 function turnsOf(target: KeptTarget, timeline: Timeline): readonly [number, number] {

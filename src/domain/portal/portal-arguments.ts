@@ -48,12 +48,8 @@ export function checkedHidePrivate(hidePrivate: unknown): HidingLevel {
   throw new TypeError('hidePrivate must be true, false, or "all"')
 }
 
-export function isLang(lang: unknown): lang is string {
-  return typeof lang === 'string' && lang.trim() !== '' && lang.length <= MAX_TAG_LENGTH
-}
-
 /** Only the viewer knows which languages it supports. */
 export function checkedLang(lang: unknown): string {
-  if (isLang(lang)) return lang
+  if (typeof lang === 'string' && lang.trim() !== '' && lang.length <= MAX_TAG_LENGTH) return lang
   throw new TypeError('lang must be "auto" or a language tag such as "en"')
 }

@@ -1,4 +1,3 @@
-import { type Zippable, zipSync } from 'fflate'
 import { extensionOf } from '../../audio/download/audio-type.ts'
 import { audioOnly } from '../../audio/mp3-edit/audio-only.ts'
 import { cutClip } from '../../audio/mp3-edit/cut-clip.ts'
@@ -12,16 +11,12 @@ import { callFileName } from '../../domain/export/file-name.ts'
 import { privateIntervals } from '../../domain/privacy/private-intervals.ts'
 import { formatClock } from '../../domain/time/format-clock.ts'
 import type { Interval } from '../../domain/time/interval.ts'
-import { intersectIntervals, mergeIntervals } from '../../domain/time/interval-sets.ts'
-import type { Instant, Seconds } from '../../domain/units.ts'
-import { blobBytes } from '../../lib/bytes/blob-chunks.ts'
+import { intersectIntervals } from '../../domain/time/interval-sets.ts'
+import type { Seconds } from '../../domain/units.ts'
 import { loadDeferredMessages } from '../../messages/load-deferred-messages.ts'
 import type { DeferredMessages, Messages } from '../../messages/messages.ts'
 import { type ComparedSound, compareRecording } from '../../playback/comparison/compare-recording.ts'
 import type { NamedFile } from './export-files.ts'
-
-// So that it loads with this script.
-export { momentIntervals } from '../../domain/moments/locate-moments.ts'
 
 export type SoundOptions = {
   call: Call
@@ -50,48 +45,21 @@ type MuteFailure = MuteRefusal | 'unplaced'
 
 export type SoundFile = { file: NamedFile | null; message: string }
 
-/** The recording or a part of it, muted as in `withMuted`. */
-export function soundFile(options: SoundOptions, interval: Interval | null): Promise<SoundFile> {
-  return withMuted(options, [interval ?? WHOLE], async (recording, notes, clips) => {
-    const file = await fileOf(options, interval, recording, clips)
-    if (typeof file === 'string') return without(file)
-    const partial = interval === null && !isWhole(options.state) ? [clips.partial] : []
-    return { file, message: savingMessage(file.name, [...partial, ...notes], options.messages) }
-  })
-}
-
-/** An archive with a clip of each interval, muted as in `withMuted`. The message names clips that can't be cut. */
-export function clipsFile(options: SoundOptions, intervals: readonly Interval[]): Promise<SoundFile> {
-  const { call, messages } = options
-  return withMuted(options, intervals, async (recording, notes, clips) => {
-    const files: NamedFile[] = []
-    const refused: string[] = []
-    for (const interval of intervals) {
-      const file = await fileOf(options, interval, recording, clips)
-      if (typeof file !== 'string') files.push(file)
-      else refused.push(rangeText(interval, messages) + messages.colon + file)
-    }
-    if (files.length === 0) return without(refused.join(' '))
-    const file = { name: callFileName(call, 'clips.zip'), content: await zipFiles(files, Date.now()) }
-    return { file, message: savingMessage(file.name, [...notes, ...refused], messages) }
-  })
-}
-
 /**
- * While private data is hidden, private turns are silent and a note says so; if they can't be muted reliably, there is
- * no file.
+ * The recording or a part of it. While private data is hidden, private turns are silent and a note says so; if they
+ * can't be muted reliably, there is no file.
  */
-async function withMuted(
-  { mute, recording, messages }: SoundOptions,
-  parts: readonly Interval[],
-  make: (recording: FramedFile, notes: string[], clips: DeferredMessages['clips']) => Promise<SoundFile>,
-): Promise<SoundFile> {
+export async function soundFile(options: SoundOptions, interval: Interval | null): Promise<SoundFile> {
+  const { mute, recording, state, messages } = options
   const { clips } = await loadDeferredMessages(messages)
   try {
-    if (!mute) return await make(recording, [], clips)
-    const muted = await mutedRecording(recording, mute, parts)
+    const muted = mute && (await mutedRecording(recording, mute, interval ?? WHOLE))
     if (typeof muted === 'string') return without(clips.notMuted[muted])
-    return await make(muted.recording, [clips.muted(muted.count)], clips)
+    const file = await fileOf(options, interval, muted?.recording ?? recording, clips)
+    if (typeof file === 'string') return without(file)
+    const partial = interval === null && !isWhole(state) ? [clips.partial] : []
+    const notes = muted ? [...partial, clips.muted(muted.count)] : partial
+    return { file, message: savingMessage(file.name, notes, messages) }
   } catch (error) {
     // Reading a blob fails only with a DOMException; anything else is a bug.
     if (error instanceof DOMException) return without(clips.refused.unreadable)
@@ -109,7 +77,7 @@ export async function mutedFile(
   recording: FramedFile,
   mute: MuteOptions,
 ): Promise<{ file: Blob; count: number } | MuteFailure> {
-  const muted = await mutedRecording(recording, mute, [WHOLE])
+  const muted = await mutedRecording(recording, mute, WHOLE)
   return typeof muted === 'string' ? muted : { file: await withoutTags(muted.recording), count: muted.count }
 }
 
@@ -127,25 +95,20 @@ const WHOLE: Interval = { start: 0, end: Number.POSITIVE_INFINITY }
  */
 const REACH: Seconds = 5
 
-/** @param parts to be saved; private data is muted in them and their surroundings */
+/** @param part to be saved; private data is muted in it and its surroundings */
 async function mutedRecording(
   recording: FramedFile,
   { state, timeline }: MuteOptions,
-  parts: readonly Interval[],
+  part: Interval,
 ): Promise<{ recording: FramedFile; count: number } | MuteFailure> {
   const comparison = await compareRecording(state, timeline)
   const intervals = privateIntervals(timeline, comparison?.heard ?? null)
   if (intervals === null) return 'unplaced'
   if (intervals.length === 0) return { recording, count: 0 }
-  const needed = parts.map(({ start, end }) => ({ start: start - REACH, end: end + REACH }))
-  const result = await muteIntervals(
-    recording,
-    intersectIntervals(intervals, mergeIntervals(needed, Number.POSITIVE_INFINITY)),
-  )
+  const needed = { start: part.start - REACH, end: part.end + REACH }
+  const result = await muteIntervals(recording, intersectIntervals(intervals, [needed]))
   if (result.kind === 'refused') return result.reason
-  const count = intervals.filter(({ start, end }) =>
-    parts.some((saved) => start < saved.end && end > saved.start),
-  ).length
+  const count = intervals.filter(({ start, end }) => start < part.end && end > part.start).length
   return { recording: result.file, count }
 }
 
@@ -172,18 +135,4 @@ async function fileOf(
 
 function rangeText({ start, end }: Interval, messages: Messages): string {
   return messages.recording.range(formatClock(start), formatClock(end))
-}
-
-/**
- * Without compression: MP3 can't be compressed further. Equal names are numbered: `a.mp3`, `a (2).mp3`. Rejects with a
- * `NotReadableError` if the browser has lost a file's content.
- */
-export async function zipFiles(files: readonly { name: string; content: Blob }[], time: Instant): Promise<Blob> {
-  const entries: Zippable = {}
-  for (const { name, content } of files) {
-    let unique = name
-    for (let copy = 2; Object.hasOwn(entries, unique); copy++) unique = name.replace(/(\.\w+)?$/, ` (${copy})$1`)
-    entries[unique] = [await blobBytes(content), { level: 0, mtime: time }]
-  }
-  return new Blob([zipSync(entries)], { type: 'application/zip' })
 }

@@ -14,7 +14,6 @@ import { useCopy } from '../../ui/controls/use-copy.ts'
 import { lazyComponent } from '../../ui/loading/lazy-component.ts'
 import { LazyDialog } from '../../ui/loading/lazy-dialog.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
-import { useStore } from '../../ui/use-store.ts'
 import type { CallSaving } from './save-call.ts'
 import { SHARE_LOOK } from './share-placeholder.tsx'
 import { TRANSCRIPT_FORMATS } from './transcript-format.ts'
@@ -119,11 +118,10 @@ function useCopyLink(call: Call): (() => void) | null {
   }
 }
 
-function useSoundCommands(call: Call, { saveRecording, saveClip, saveMomentClips }: Exports) {
+function useSoundCommands(call: Call, { saveRecording, saveClip }: Exports) {
   const { share: messages, recording } = useMessages()
   const { isActive } = useHiding()
   const range = usePlayerState((state) => state.range)
-  const hasMoments = useStore(usePlayback().moments).moments.length > 0
   const isEnabled = useHasSound(call)
   const muted = isActive ? messages.privateTurnsMuted : undefined
   const times = range ? recording.range(formatClock(range.start), formatClock(range.end)) : undefined
@@ -131,7 +129,6 @@ function useSoundCommands(call: Call, { saveRecording, saveClip, saveMomentClips
     commands: {
       recording: { label: messages.downloadRecording, isEnabled, run: saveRecording },
       clip: range && { label: messages.downloadClip, isEnabled, run: () => saveClip(range) },
-      momentClips: hasMoments && { label: messages.downloadMomentClips, isEnabled, run: saveMomentClips },
     },
     hintOf: (id: string) => muted ?? (id === 'clip' ? times : undefined),
   }

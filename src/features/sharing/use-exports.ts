@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Call } from '../../domain/call/call.ts'
-import type { ExportOptions } from '../../domain/export/cues.ts'
+import type { ExportOptions } from '../../domain/export/export-options.ts'
 import type { Interval } from '../../domain/time/interval.ts'
 import { saveFile } from '../../host/save-file.ts'
-import { createTaskQueue, type TaskQueue } from '../../lib/timing/task-queue.ts'
+import { createTaskQueue } from '../../lib/timing/task-queue.ts'
 import { speakerLabel } from '../../messages/speaker-label.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useHiding } from '../../reading/hiding.ts'
@@ -11,7 +11,6 @@ import { inlineText } from '../../ui/feedback/inline-text.ts'
 import { useToast } from '../../ui/feedback/use-toast.ts'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import type { CallSaving } from './save-call.ts'
-import type { SoundFile, SoundOptions } from './save-sound.ts'
 import type { TranscriptFormat } from './transcript-format.ts'
 
 export type Exports = ReturnType<typeof useExports>
@@ -23,33 +22,26 @@ export function useExports(call: Call, heading: string, saving: CallSaving | nul
   const messages = useMessages()
   const showToast = useToast()
   const hiding = useHiding()
-  const { player, recording, timeline, offsetTimeline, syncOffset, moments, isVoicemail } = usePlayback()
+  const { recording, timeline, offsetTimeline, syncOffset, isVoicemail } = usePlayback()
   const options = (): ExportOptions => ({
     speaker: (turn) => speakerLabel(messages.role, turn),
     colon: messages.colon,
-    duration: player.state.get().duration ?? call.durationSeconds,
     startOf: ({ index }) => timeline.turns[index]?.start ?? null,
   })
-  const [queues] = useState(() => ({ recording: createTaskQueue(), clips: createTaskQueue() }))
+  const [queue] = useState(createTaskQueue)
   const [callSaving, setCallSaving] = useState<CallSavingState | null>(null)
-  /** Unless the queue is already saving the same file, with private data or without it. */
-  const oneAtATime = (queue: TaskQueue, save: () => Promise<void>) => {
-    if (queue(hiding.isActive ? 'hidden' : 'shown', save) === null) showToast(messages.share.preparing)
-  }
   const withScript = async <Script>(script: Promise<Script>, use: (script: Script) => Promise<void>) => {
     const loaded = await script.catch(() => null)
     if (loaded) await use(loaded)
     else showToast(inlineText(messages.trouble.missingScript))
   }
-  const withSound = async (
-    make: (module: typeof import('./save-sound.ts'), options: SoundOptions) => Promise<SoundFile>,
-  ) => {
+  const saveSound = async (interval: Interval | null) => {
     const file = recording.framedFile()
     if (!file) return
     const state = recording.state.get()
     const mute = hiding.isActive ? { state, timeline: offsetTimeline } : null
-    await withScript(import('./save-sound.ts'), async (module) => {
-      const made = await make(module, { call, heading, recording: file, state, mute, messages })
+    await withScript(import('./save-sound.ts'), async ({ soundFile }) => {
+      const made = await soundFile({ call, heading, recording: file, state, mute, messages }, interval)
       if (made.file) saveFile(made.file.name, made.file.content)
       showToast(made.message)
     })
@@ -78,18 +70,14 @@ export function useExports(call: Call, heading: string, saving: CallSaving | nul
         const lines = call.endedReason === null ? [heading] : [heading, endedReasonLine(messages, call.endedReason)]
         const measured = { syncOffset: syncOffset.get(), heard, voicemail: isVoicemail ? voicemail : null }
         const file = transcriptFile(call, format, { ...exported, ...measured }, lines)
-        if (!file) return showToast(messages.share.noCues)
         saveFile(file.name, file.content)
         showToast(messages.share.saving(file.name))
       }),
-    saveRecording: () =>
-      oneAtATime(queues.recording, () => withSound(({ soundFile }, sound) => soundFile(sound, null))),
-    saveClip: (interval: Interval) => void withSound(({ soundFile }, sound) => soundFile(sound, interval)),
-    saveMomentClips: () =>
-      oneAtATime(queues.clips, () =>
-        withSound(({ clipsFile, momentIntervals }, sound) =>
-          clipsFile(sound, momentIntervals(moments.get().moments, timeline, player.state.get().duration)),
-        ),
-      ),
+    /** Unless the same file, with private data or without it, is being saved. */
+    saveRecording: () => {
+      if (queue(hiding.isActive ? 'hidden' : 'shown', () => saveSound(null)) === null)
+        showToast(messages.share.preparing)
+    },
+    saveClip: (interval: Interval) => void saveSound(interval),
   }
 }

@@ -2,7 +2,7 @@ import { isolate } from '../ar.ts'
 import type { DeferredMessages } from '../messages.ts'
 import type { Quantities } from '../quantities.ts'
 
-export const createTexts = ({ percent, plural, preciseDuration }: Quantities): DeferredMessages => ({
+export const createTexts = ({ plural, preciseDuration }: Quantities): DeferredMessages => ({
   framed: {
     title: 'لا يمكن عرض هذه المكالمة هنا',
     reason: 'هذا الموقع غير مُعدّ لعرض المكالمات. افتح المكالمة في علامة تبويب جديدة.',
@@ -37,8 +37,6 @@ export const createTexts = ({ percent, plural, preciseDuration }: Quantities): D
         many: 'وسيط #',
         other: 'وسيط #',
       }),
-    withinPercentile90: `${percent(90)} ليست أبطأ`,
-    percentile90: 'المئين 90',
     slowest: 'أبطأ استجابة',
     slowCount: (count) =>
       plural(count, {
@@ -59,7 +57,6 @@ export const createTexts = ({ percent, plural, preciseDuration }: Quantities): D
     lost: 'لم يُنطق كاملًا على الأرجح',
     cutOffCount: (count) => `منقطعة: ${count}`,
     times: (count) => isolate(`${count}×`),
-    none: 'لا يوجد',
     talkTime: 'مدة الحديث',
     estimated: 'تقديري',
     playAt: (time) => `تشغيل عند ${isolate(time)}`,

@@ -1,7 +1,7 @@
 import type { DeferredMessages } from '../messages.ts'
 import type { Quantities } from '../quantities.ts'
 
-export const createTexts = ({ percent, plural, preciseDuration }: Quantities): DeferredMessages => ({
+export const createTexts = ({ plural, preciseDuration }: Quantities): DeferredMessages => ({
   framed: {
     title: 'Dieser Anruf kann hier nicht angezeigt werden',
     reason:
@@ -37,10 +37,8 @@ export const createTexts = ({ percent, plural, preciseDuration }: Quantities): D
     },
     responseTime: 'Antwortzeit',
     medianOf: (count) => plural(count, { one: '# Antwort', other: 'Median von #' }),
-    withinPercentile90: `${percent(90)} waren schneller`,
-    percentile90: '90. Perzentil',
     slowest: 'Langsamste Antwort',
-    slowCount: (count) => (count === 0 ? 'keine langsam' : plural(count, { other: '# langsam' })),
+    slowCount: (count) => plural(count, { other: '# langsam' }),
     firstWord: 'Erstes Wort',
     talkOver: 'Ins Wort gefallen',
     talkOverBy: (agent, customer) => (agent === 0 ? 'vom Kunden' : customer === 0 ? 'vom Agenten' : `Agent ${agent}×`),
@@ -50,7 +48,6 @@ export const createTexts = ({ percent, plural, preciseDuration }: Quantities): D
     lost: 'Wohl nicht ganz gesagt',
     cutOffCount: (count) => `${count} abgebrochen`,
     times: (count) => `${count}×`,
-    none: 'Keine',
     talkTime: 'Redezeit',
     estimated: 'geschätzt',
     playAt: (time) => `ab ${time} abspielen`,

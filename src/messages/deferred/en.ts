@@ -1,6 +1,6 @@
 import type { Quantities } from '../quantities.ts'
 
-export const createTexts = ({ percent, plural, preciseDuration }: Quantities) => ({
+export const createTexts = ({ plural, preciseDuration }: Quantities) => ({
   framed: {
     title: 'This call can’t be shown here',
     reason: 'This site isn’t set up to show calls. Open the call in a new tab instead.',
@@ -33,10 +33,8 @@ export const createTexts = ({ percent, plural, preciseDuration }: Quantities) =>
     },
     responseTime: 'Response time',
     medianOf: (count: number) => plural(count, { one: '# response', other: 'median of # responses' }),
-    withinPercentile90: `${percent(90)} were faster`,
-    percentile90: '90th percentile',
     slowest: 'Slowest response',
-    slowCount: (count: number) => (count === 0 ? 'none slow' : plural(count, { other: '# slow' })),
+    slowCount: (count: number) => plural(count, { other: '# slow' }),
     /** When the agent begins to speak. */
     firstWord: 'First word',
     talkOver: 'Talk-over',
@@ -51,7 +49,6 @@ export const createTexts = ({ percent, plural, preciseDuration }: Quantities) =>
     lost: 'Probably not fully spoken',
     cutOffCount: (count: number) => `${count} cut off`,
     times: (count: number) => `${count}×`,
-    none: 'None',
     talkTime: 'Talk time',
     estimated: 'estimated',
     playAt: (time: string) => `play at ${time}`,

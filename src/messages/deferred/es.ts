@@ -1,7 +1,7 @@
 import type { DeferredMessages } from '../messages.ts'
 import type { Quantities } from '../quantities.ts'
 
-export const createTexts = ({ percent, plural, preciseDuration }: Quantities): DeferredMessages => ({
+export const createTexts = ({ plural, preciseDuration }: Quantities): DeferredMessages => ({
   framed: {
     title: 'Esta llamada no se puede mostrar aquí',
     reason: 'Este sitio no está configurado para mostrar llamadas. Abra la llamada en una pestaña nueva.',
@@ -34,10 +34,8 @@ export const createTexts = ({ percent, plural, preciseDuration }: Quantities): D
     },
     responseTime: 'Tiempo de respuesta',
     medianOf: (count) => plural(count, { one: '# respuesta', other: 'mediana de #' }),
-    withinPercentile90: `el ${percent(90)} no tarda más`,
-    percentile90: 'Percentil 90',
     slowest: 'La más lenta',
-    slowCount: (count) => (count === 0 ? 'ninguna lenta' : plural(count, { one: '# lenta', other: '# lentas' })),
+    slowCount: (count) => plural(count, { one: '# lenta', other: '# lentas' }),
     firstWord: 'Primera palabra',
     talkOver: 'Voces solapadas',
     talkOverBy: (agent, customer) =>
@@ -48,7 +46,6 @@ export const createTexts = ({ percent, plural, preciseDuration }: Quantities): D
     lost: 'Quizá no dicho entero',
     cutOffCount: (count) => plural(count, { one: '# cortado', other: '# cortados' }),
     times: (count) => `${count}×`,
-    none: 'Ninguno',
     talkTime: 'Tiempo de habla',
     estimated: 'estimado',
     playAt: (time) => `reproducir en ${time}`,

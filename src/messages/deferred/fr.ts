@@ -1,7 +1,7 @@
 import type { DeferredMessages } from '../messages.ts'
 import type { Quantities } from '../quantities.ts'
 
-export const createTexts = ({ percent, plural, preciseDuration }: Quantities): DeferredMessages => ({
+export const createTexts = ({ plural, preciseDuration }: Quantities): DeferredMessages => ({
   framed: {
     title: 'Cet appel ne peut pas être affiché ici',
     reason: 'Ce site n’est pas configuré pour afficher des appels. Ouvrez plutôt l’appel dans un nouvel onglet.',
@@ -36,10 +36,8 @@ export const createTexts = ({ percent, plural, preciseDuration }: Quantities): D
     },
     responseTime: 'Temps de réponse',
     medianOf: (count) => plural(count, { one: '# réponse', other: 'médiane de #' }),
-    withinPercentile90: `${percent(90)} sont plus rapides`,
-    percentile90: '90e centile',
     slowest: 'La plus lente',
-    slowCount: (count) => (count === 0 ? 'aucune lente' : plural(count, { one: '# lente', other: '# lentes' })),
+    slowCount: (count) => plural(count, { one: '# lente', other: '# lentes' }),
     firstWord: 'Premier mot',
     talkOver: 'Paroles croisées',
     talkOverBy: (agent, customer) =>
@@ -50,7 +48,6 @@ export const createTexts = ({ percent, plural, preciseDuration }: Quantities): D
     lost: 'Sans doute incomplet',
     cutOffCount: (count) => plural(count, { one: '# coupée', other: '# coupées' }),
     times: (count) => `${count}×`,
-    none: 'Aucun',
     talkTime: 'Temps de parole',
     estimated: 'estimation',
     playAt: (time) => `lire à ${time}`,

@@ -13,6 +13,8 @@ type Described = {
    * works everywhere, the others only while single-key shortcuts are on.
    */
   keys?: readonly string[]
+  /** The command menu doesn't list the command, because it has a similar one. */
+  isKeyOnly?: boolean
   isPressed?: boolean
   isEnabled?: boolean
   reason?: string | undefined

@@ -1,25 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
-import { unzipSync } from 'fflate'
 import { violationsOf } from '../axe.ts'
-import { currentTimeOf, download, enterKey, expect, test, waitUntilDrawn, waitUntilPlayable } from '../fixtures.ts'
+import { currentTimeOf, enterKey, expect, test, waitUntilPlayable } from '../fixtures.ts'
 
 const details = (page: Page) => page.getByRole('region', { name: 'Call details' })
 const moments = (page: Page) => page.getByRole('list', { name: 'Moments' }).getByRole('listitem')
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const noteField = (page: Page, time: string) => page.getByRole('textbox', { name: `Note for ${time}` })
 
-test('pressing B keeps the current turn or the marked range, and clips of all kept moments can be saved as one archive', async ({
-  page,
-  openCall,
-}) => {
+test('pressing B keeps the current turn or the marked range', async ({ page, openCall }) => {
   await openCall('sample-booking', '#t=33,60')
   await waitUntilPlayable(page)
   await expect(page.getByText('Moments')).toHaveCount(0)
-  await waitUntilDrawn(page)
-  await page.getByRole('button', { name: 'Download', exact: true }).click()
-  await expect(page.getByRole('menuitem', { name: 'Download recording' })).toBeVisible()
-  await expect(page.getByRole('menuitem', { name: 'Download clips of all moments' })).toHaveCount(0)
-  await page.keyboard.press('Escape')
   const summary = details(page).getByText('Daniel Whitaker booked')
   const before = await summary.boundingBox()
   await page.getByRole('button', { name: 'Play', exact: true }).focus()
@@ -39,18 +30,6 @@ test('pressing B keeps the current turn or the marked range, and clips of all ke
   await moments(page).nth(1).getByRole('button', { name: 'Go to 0:33 – 1:00' }).click()
   await expect.poll(() => currentTimeOf(page)).toBeCloseTo(33, 1)
   await expect(page.getByRole('region', { name: 'Recording' }).getByText('0:33 – 1:00')).toBeVisible()
-
-  const saved = await download(page, 'Download clips of all moments')
-  expect(saved.name).toBe('call-sample-booking-2026-03-05.clips.zip')
-  const files = unzipSync(saved.content)
-  expect(Object.keys(files)).toEqual([
-    'call-sample-booking-2026-03-05-0m19s-0m24s.mp3',
-    'call-sample-booking-2026-03-05-0m33s-1m00s.mp3',
-  ])
-  for (const bytes of Object.values(files)) expect(bytes.length).toBeGreaterThan(10_000)
-  await page.getByRole('button', { name: 'Hide private data' }).click()
-  await download(page, 'Download clips of all moments')
-  await expect(status(page, 'muted')).toBeVisible()
 })
 
 test('keeping a moment again selects it and focuses its note', async ({ page, openCall }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { withResolvers } from '../../../src/lib/with-resolvers.ts'
 import { LANGUAGES } from '../../../src/messages/languages.ts'
 import { enterKey, expect, test } from '../fixtures.ts'
+import { skipTimeUntil } from '../portal/portal-page.ts'
 
 const VERSIONS = /Chrome 120.*Edge 120.*Firefox 125.*Safari 17\.4.*iOS 17\.4/
 
@@ -161,7 +162,38 @@ test('a pinned theme applies before anything is rendered', async ({ keylessPage:
   ] as const) {
     await page.goto(`${viewer.origin}/${address}`, { waitUntil: 'commit' })
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-    await expect(page.locator('#page')).toBeEmpty()
+    await expect(page.locator('#page').getByRole('heading')).toHaveCount(0)
+    await expect(page.locator('#page p[lang=en]')).toBeHidden()
   }
   config.resolve()
+})
+
+test('if config.json or a script never arrives, the page says so and offers to reload, and it goes on if the file arrives after all', async ({
+  freshPage: page,
+  service,
+  viewer,
+}) => {
+  for (const file of ['config.json', 'assets/screens-*.js']) {
+    await test.step(file, async () => {
+      const reload = withResolvers<void>()
+      await page.route(`${viewer.origin}/${file}`, async (route) => {
+        await reload.promise
+        await route.continue()
+      })
+      await page.clock.install()
+      await page.goto(`${viewer.origin}/?uid=sample-never-connected`, { waitUntil: 'commit' })
+      await revealStartFailure(page)
+      await expect(page.getByRole('link', { name: 'Reload' })).toBeVisible()
+      if (file === 'config.json') {
+        await skipTimeUntil(page, page.getByRole('button', { name: 'Reload' }))
+        await expect(page.getByRole('alert')).toContainText('config.json couldn’t be loaded.')
+      }
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      if (file === 'config.json') await page.getByRole('button', { name: 'Reload' }).click()
+      await expect(page.getByLabel('API key', { exact: true })).toBeVisible()
+      reload.resolve()
+    })
+  }
+  await enterKey(page, service.key)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
 })

@@ -110,8 +110,9 @@ test('the sync offset applies to the current call until it is reset', async ({ p
   await waitUntilPlayable(page)
   const turns = page.getByRole('listitem')
   await expect(turns.nth(5)).toHaveAttribute('aria-current', 'true')
-  const sync = page.getByRole('button', { name: /^Sync/ }).first()
+  const sync = page.getByRole('button', { name: /^Sync/ })
   await sync.click()
+  await page.getByText('Shift manually').click()
   await page.getByRole('button', { name: 'Later' }).click()
   await page.getByRole('button', { name: 'Later' }).click()
   await expect(turns.nth(4)).toHaveAttribute('aria-current', 'true')
@@ -126,9 +127,10 @@ test('the sync offset applies to the current call until it is reset', async ({ p
   await page.goto(`${page.url().split('#')[0]}#t=21`)
   await expect.poll(() => currentTimeOf(page)).toBeCloseTo(21, 1)
   await page.getByRole('button', { name: 'Sync +0.2 s' }).click()
+  await page.getByText('Shift manually').click()
   await page.getByRole('button', { name: 'This turn starts now' }).click()
   await expect(page.getByRole('button', { name: 'Sync +2 s' })).toBeVisible()
-  await page.getByRole('dialog', { name: 'Sync' }).getByRole('button', { name: 'Reset sync' }).click()
+  await page.getByRole('dialog', { name: 'Sync' }).getByRole('button', { name: 'Reset' }).click()
   await expect(page.getByRole('button', { name: 'Sync', exact: true })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('call-viewer:sync-nudges'))).toBeNull()
 })
@@ -165,15 +167,10 @@ test('the command menu lists actions by name, runs them, and restores focus when
   await page.keyboard.press('Control+k')
   const menu = page.getByRole('dialog', { name: 'Command menu' })
   await expect(menu.getByRole('combobox')).toBeFocused()
-  for (const name of [
-    'Play or pause',
-    'Next turn by the other speaker',
-    'Copy for ticket',
-    'Print',
-    'Keyboard shortcuts',
-  ]) {
+  for (const name of ['Play or pause', 'Copy for ticket', 'Print', 'Keyboard shortcuts']) {
     await expect(menu.getByRole('option', { name })).toHaveCount(1)
   }
+  await expect(menu.getByRole('option', { name: 'Forward' })).toHaveText([/Forward 10 seconds/])
   await page.keyboard.type('silen skip')
   await page.keyboard.press('Enter')
   await expect(menu).toHaveCount(0)

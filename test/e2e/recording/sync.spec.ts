@@ -3,7 +3,6 @@ import type { FrameLocator, Page } from '@playwright/test'
 import { readConversationTruth } from '../../sample-service/calls/conversation-truth.ts'
 import { early } from '../../sample-service/calls/scripts/early.ts'
 import { interruptions } from '../../sample-service/calls/scripts/interruptions.ts'
-import { parseSrt } from '../../support/call/parse-cues.ts'
 import { violationsOf } from '../axe.ts'
 import { currentTimeOf, expect, test, waitUntilPlayable } from '../fixtures.ts'
 
@@ -60,7 +59,7 @@ test('one press or a command matches an early transcript with the sound, the sam
   expect((await menuOf(page).boundingBox())?.height).toBe(before?.height)
   await expect(badge).toHaveCount(0)
   await page.keyboard.press('Escape')
-  await expect(syncButton(page).first()).toHaveAccessibleName('Sync +2.1 s')
+  await expect(syncButton(page)).toHaveAccessibleName('Sync +2.1 s')
   expect(await turnAt(page, second - 0.2)).toBe('1')
   expect(await turnAt(page, second + 0.1)).toBe('2')
   // The price was said in the seventh turn, whose time has changed.
@@ -72,7 +71,7 @@ test('one press or a command matches an early transcript with the sound, the sam
   const time = (await name?.getAttribute('aria-label'))?.replace('Play from ', '')
   await expect(page.getByRole('button', { name: `Play where it was said, ${time}` })).toBeVisible()
 
-  await syncButton(page).first().click()
+  await syncButton(page).click()
   await matchSound(page).click()
   await expect(hintOf(page)).toHaveText('The transcript seems 2.1 s early.')
   await expect(badge).toBeVisible()
@@ -88,20 +87,22 @@ test('one press or a command matches an early transcript with the sound, the sam
   await expect(field).toBeHidden()
   await page.reload()
   await waitUntilPlayable(page)
-  await expect(syncButton(page).first()).toHaveAccessibleName('Sync +2.1 s')
+  await expect(syncButton(page)).toHaveAccessibleName('Sync +2.1 s')
   expect(await turnAt(page, second + 0.1)).toBe('2')
-  await syncButton(page).first().click()
+  await syncButton(page).click()
+  await expect(menuOf(page).getByRole('button', { name: 'Later' })).toBeHidden()
+  await menuOf(page).getByText('Shift manually').click()
   await menuOf(page).getByRole('button', { name: 'Later' }).click()
   await expect(matchSound(page)).toHaveAttribute('aria-pressed', 'false')
-  await expect(syncButton(page).first()).toHaveAccessibleName('Sync +2.2 s')
+  await expect(syncButton(page)).toHaveAccessibleName('Sync +2.2 s')
   await matchSound(page).click()
   await expect(matchSound(page)).toHaveAttribute('aria-pressed', 'true')
-  await menuOf(page).getByRole('button', { name: 'Reset sync' }).click()
+  await menuOf(page).getByRole('button', { name: 'Reset' }).click()
   await expect(matchSound(page)).toHaveAttribute('aria-pressed', 'false')
   await expect(syncButton(page)).toHaveAccessibleName('Sync')
 })
 
-test('if the turns match the sound, highlighting, seeking, labels and subtitles use the onsets, even on later visits', async ({
+test('if the turns match the sound, highlighting, seeking, labels and files use the onsets, even on later visits', async ({
   page,
   openCall,
 }) => {
@@ -130,12 +131,12 @@ test('if the turns match the sound, highlighting, seeking, labels and subtitles 
   await page.getByRole('button', { name: 'Download', exact: true }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'SRT' }).click(),
+    page.getByRole('menuitem', { name: 'JSON' }).click(),
   ])
-  const cues = parseSrt(await readFile(await download.path(), 'utf8'))
-  expect(cues).toHaveLength(onsets.length)
+  const { transcript } = JSON.parse(await readFile(await download.path(), 'utf8'))
+  expect(transcript).toHaveLength(onsets.length)
   for (const [index, onset] of onsets.entries())
-    if (onset !== null) expect(Math.abs((cues[index]?.start ?? 0) / 1000 - onset)).toBeLessThan(0.1)
+    if (onset !== null) expect(Math.abs(transcript[index].secondsInRecording - onset)).toBeLessThan(0.1)
 
   // A link still seeks to exactly the time that it contains.
   await openCall('sample-interruptions--voice', '#t=21.5')
@@ -162,7 +163,7 @@ test('in a portal, turns can match the sound, but nothing is stored', async ({ k
     await expect(frame.getByRole('img', { name: 'The transcript seems 2.1 s early.' }).first()).toBeAttached()
     if ((await syncButton(frame).count()) === 0)
       await frame.getByRole('button', { name: 'More', exact: true }).last().click()
-    await syncButton(frame).first().click()
+    await syncButton(frame).click()
     return frame
   }
   const frame = await open()
@@ -191,7 +192,9 @@ test('the sync menu is accessible and fits on a page of any width', async ({ pag
       if (width < 700) await more.click()
       await syncButton(page).click()
       await expect(matchSound(page)).toBeInViewport({ ratio: 1 })
-      await expect(menuOf(page).getByRole('button', { name: 'Reset sync' })).toBeInViewport({ ratio: 1 })
+      const reset = menuOf(page).getByRole('button', { name: 'Reset' })
+      if (!(await reset.isVisible())) await menuOf(page).getByText('Shift manually').click()
+      await expect(reset).toBeInViewport({ ratio: 1 })
       if (width !== 390) expect(await violationsOf(page, { parts: ['section[aria-label=Recording]'] })).toEqual([])
       await page.keyboard.press('Escape')
       if (width < 700) await page.keyboard.press('Escape')

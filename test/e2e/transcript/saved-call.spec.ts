@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { pathToFileURL } from 'node:url'
 import type { Download, Page, TestInfo } from '@playwright/test'
 import { withResolvers } from '../../../src/lib/with-resolvers.ts'
 import { naughtyTexts } from '../../sample-service/faults/naughty-text.ts'
 import { savedCallParts } from '../../support/call/saved-call-parts.ts'
+import { listen } from '../../support/servers/listen.ts'
 import { violationsOf } from '../axe.ts'
 import { chooseDownload, currentTimeOf, expect, test, waitUntilDrawn, waitUntilPlayable } from '../fixtures.ts'
 
@@ -173,8 +175,100 @@ test('text from any field of a saved call is shown as text', async ({ page, fres
   expect(await freshPage.locator('iframe, object, embed, form[action], base, img, a[href^="javascript"]').count()).toBe(
     0,
   )
-  expect(await freshPage.locator('script:not([type="text/plain"])').count()).toBe(1)
+  expect(await freshPage.locator('script:not([type="text/plain"])').count()).toBe(2)
   expect(sent).toEqual([])
+})
+
+/** Serves a saved call as other systems do. `pages`: by path, the content and the charset. */
+async function serve(pages: Record<string, { content: Buffer; charset: string }>) {
+  const server = createServer((request, response) => {
+    const page = pages[new URL(request.url ?? '', 'http://any').pathname]
+    response.writeHead(page ? 200 : 404, { 'Content-Type': `text/html; charset=${page?.charset}` })
+    response.end(page?.content)
+  })
+  return listen(server)
+}
+
+test('a saved call opens whatever charset a server names, even without its byte order mark', async ({
+  page,
+  freshPage,
+  openCall,
+}, info) => {
+  await openCall('sample-arabic')
+  await waitUntilDrawn(page)
+  const turns = await turnsOf(page)
+  expect(turns.join()).toMatch(/\p{Script=Arabic}{3}/u)
+  const file = await saveCall(page, info)
+  const content = Buffer.from(file.html)
+  const charsets = ['iso-8859-1', 'windows-1251', 'shift_jis', 'gbk', 'x-user-defined', 'nonsense']
+  const pages = Object.fromEntries([
+    ...['utf-16le', 'utf-16be', 'iso-2022-jp', 'iso-8859-1'].map((charset) => [
+      `/marked/${charset}`,
+      { content, charset },
+    ]),
+    ...charsets.map((charset) => [`/${charset}`, { content: content.subarray(3), charset }]),
+  ])
+  const { origin, close } = await serve(pages)
+  try {
+    const shown: Record<string, string[]> = {}
+    for (const address of [file.address, ...Object.keys(pages).map((path) => origin + path)]) {
+      await freshPage.goto(address)
+      await expect(freshPage.getByRole('listitem').nth(turns.length - 1), address).toBeVisible()
+      shown[address] = await turnsOf(freshPage)
+    }
+    expect(shown).toEqual(Object.fromEntries(Object.keys(shown).map((address) => [address, turns])))
+  } finally {
+    await close()
+  }
+})
+
+test('a saved call that was cut or changed says so, in the person’s language', async ({
+  page,
+  freshPage,
+  openCall,
+  expectedNoise,
+}, info) => {
+  expectedNoise.push('Executing inline', 'Applying inline', 'Refused to', 'uncaught: ')
+  await openCall('audio-silent')
+  await waitUntilPlayable(page)
+  await waitUntilDrawn(page)
+  const { html } = await saveCall(page, info)
+  const after = (mark: string, distance = 0) => html.indexOf(mark) + mark.length + distance
+  const places = {
+    'style sheet': after('<style>', 100),
+    facts: after('data-part="facts">', 10),
+    call: after('data-part="call">', 100),
+    recording: after('data-part="recording">', 50_000),
+    script: after('<script type="module">', 200_000),
+    end: html.lastIndexOf('</script>') - 1,
+  }
+  const hash = html.split("'sha256-")[2] ?? ''
+  const changed = (at: number) => html.slice(0, at) + (html[at] === 'A' ? 'B' : 'A') + html.slice(at + 1)
+  const damaged = [
+    ...Object.entries(places).map(([name, at]) => [`cut in the ${name}`, html.slice(0, at)] as const),
+    ...Object.entries(places).map(([name, at]) => [`changed ${name}`, changed(at)] as const),
+    ['changed policy', changed(html.indexOf(hash))] as const,
+  ]
+  const pages = Object.fromEntries(
+    damaged.map(([, content], index) => [`/${index}`, { content: Buffer.from(content), charset: 'utf-8' }]),
+  )
+  const { origin, close } = await serve(pages)
+  try {
+    const silent: string[] = []
+    const alert = freshPage.getByRole('alert')
+    for (const [index, [name]] of damaged.entries()) {
+      await freshPage.goto(`${origin}/${index}`)
+      const text = await alert.innerText({ timeout: 5000 }).catch(() => '')
+      if (!/^This saved call didn’t open\. The file may be incomplete or damaged/.test(text) || text.includes('\n'))
+        silent.push(`${name}: ${text}`)
+    }
+    expect(silent).toEqual([])
+    await freshPage.goto(`${origin}/0?lang=ar`)
+    await expect(alert).toContainText('لم تُفتح هذه المكالمة المحفوظة')
+    await expect(alert.getByText('لم تُفتح')).toHaveAttribute('dir', 'rtl')
+  } finally {
+    await close()
+  }
 })
 
 test('a saved call has no axe violations and fits the window', async ({ page, freshPage, openCall }, info) => {

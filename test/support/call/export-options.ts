@@ -1,11 +1,9 @@
-import type { ExportOptions } from '../../../src/domain/export/cues.ts'
+import type { ExportOptions } from '../../../src/domain/export/export-options.ts'
 import { speakerLabel } from '../../../src/messages/speaker-label.ts'
 
-/** For a 20-second recording. */
 export const exportOptions: ExportOptions = {
   speaker: (turn) => speakerLabel({ agent: 'Agent', customer: 'Customer' }, turn),
   colon: ': ',
-  duration: 20,
   startOf: ({ start }) => start,
 }
 

@@ -1,6 +1,8 @@
+import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type ConfigResult, loadConfig, readConfig } from '../../../src/api/config.ts'
 import { type SampleService, startSampleService } from '../../sample-service/sample-service.ts'
+import { listen } from '../../support/servers/listen.ts'
 import { startViewerServer } from '../../tools/viewer-server.ts'
 
 const PAGE = 'https://viewer.example/tools/index.html?uid=abc#t=83'
@@ -98,6 +100,23 @@ it.each([
 
 it('loadConfig reports the file as unreachable when the server refuses the request', async () => {
   expect(await loadConfig(service.origin)).toEqual({ ok: false, problem: { kind: 'unreachable' } })
+})
+
+it.each(['headers', 'body'])('loadConfig reports the file as unreachable if its %s never arrive', async (part) => {
+  const hanging = await listen(
+    createServer((_, response) => {
+      if (part === 'body') response.writeHead(200).write('{')
+    }),
+  )
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const loading = loadConfig(hanging.origin)
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(await loading).toEqual({ ok: false, problem: { kind: 'unreachable' } })
+  } finally {
+    vi.useRealTimers()
+    await hanging.close()
+  }
 })
 
 it('loadConfig rejects if the viewer’s own code fails, instead of reporting the file as unreachable', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isTooLarge, readSavedCall, writeSavedCall } from '../../../src/api/saved-call.ts'
+import { isIntact, isTooLarge, readSavedCall, writeSavedCall } from '../../../src/api/saved-call.ts'
 import type { SavedRecording } from '../../../src/domain/call/saved-call.ts'
 import { savedCallPage, savedCallParts, TEMPLATE } from '../../support/call/saved-call-parts.ts'
 
@@ -62,6 +62,30 @@ it('no text of the call or its facts becomes markup', async () => {
   expect(html.endsWith(after)).toBe(true)
   const inserted = html.slice(before.length, -after.length)
   expect(inserted.replace(/<script type="text\/plain" data-part="\w+">[^<]*<\/script>\n/g, '')).toBe('')
+})
+
+it('a written page begins with a byte order mark and is otherwise ASCII, whatever the facts contain', async () => {
+  const facts = { ...FACTS, uid: 'مكالمة é \u{1f600} \u2028' }
+  const file = await writeSavedCall(TEMPLATE, facts, new Blob(['{"uid":"é"}']), null)
+  const bytes = Buffer.from(await file.arrayBuffer())
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  expect(bytes.subarray(3).toString('latin1')).not.toMatch(/[^\0-\x7f]/)
+  expect(readSavedCall(savedCallPage(bytes.toString())).uid).toBe(facts.uid)
+})
+
+it('a page is intact unless any character of its data is changed or any part is missing', async () => {
+  const html = await written(FACTS, SOURCE, bytesOf(PIECE + 10))
+  const intact = (page: string) => isIntact(savedCallPage(page))
+  expect(intact(html)).toBe(true)
+  const elements = [...html.matchAll(/<script type="text\/plain" data-part="\w+">([^<]*)<\/script>/g)]
+  expect(elements).toHaveLength(5)
+  for (const [element, text = ''] of elements) {
+    expect(intact(html.replace(element, ''))).toBe(false)
+    for (const at of [0, Math.floor(text.length / 2), text.length - 1]) {
+      const changed = text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1)
+      expect(intact(html.replace(element, element.replace(text, changed)))).toBe(false)
+    }
+  }
 })
 
 it('a recording of hundreds of megabytes is too large', () => {

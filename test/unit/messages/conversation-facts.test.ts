@@ -27,7 +27,7 @@ const MEASURED: ConversationFigures = {
   responses: {
     count: 12,
     median: RESPONSE,
-    spread: { percentile90: { ...RESPONSE, seconds: 2.8 }, slowest: { ...RESPONSE, seconds: 61 }, slowCount: 1 },
+    spread: { slowest: { ...RESPONSE, seconds: 61 }, slowCount: 1 },
   },
   firstWord: { seconds: 0.84, turn: 0, interval: { start: 0, end: 0.84 } },
   talkOver: { moments: MOMENTS, total: 2.3, by: { agent: 1, customer: 1 } },
@@ -51,7 +51,6 @@ const linesOf = (figures: ConversationFigures) =>
 it('conversationFacts writes the figures with their explanations and moments', () => {
   expect(linesOf(MEASURED)).toEqual([
     'Response time: 1.2 s (median of 12 responses), 0:14',
-    '90th percentile: 2.8 s (90% were faster), 0:14',
     'Slowest response: 1 min 1 s (1 slow), 0:14',
     'First word: 0.8 s (Agent), 0:00',
     'Talk-over: 2.3 s (2×, 1 by agent), 0:41, 1:10',
@@ -61,13 +60,16 @@ it('conversationFacts writes the figures with their explanations and moments', (
   ])
 })
 
-it('events that did not happen are shown as None, not as 0', () => {
-  expect(linesOf(NOTHING)).toEqual(['Talk-over: None', 'Dead air: None', 'Probably not fully spoken: None'])
-  expect(linesOf(NOTHING).join()).not.toMatch(/\b0\b/)
+it('events that did not happen and values that could not be measured are left out', () => {
+  expect(linesOf(NOTHING)).toEqual([])
+  expect(linesOf({ ...NOTHING, talkOver: null, deadAir: null, lost: null })).toEqual([])
 })
 
-it('values that could not be measured are left out', () => {
-  expect(linesOf({ ...NOTHING, talkOver: null, deadAir: null, lost: null })).toEqual([])
+it('if no response was slow, the slowest one has no explanation', () => {
+  const spread = { slowest: RESPONSE, slowCount: 0 }
+  expect(linesOf({ ...NOTHING, responses: { count: 12, median: RESPONSE, spread } })[1]).toBe(
+    'Slowest response: 1.2 s, 0:14',
+  )
 })
 
 it('the talk shares are rounded, and marked as estimates in a mix', () => {

@@ -14,14 +14,13 @@ import {
   VolumeX,
 } from 'lucide'
 import { createContext, type ReactNode } from 'react'
-import { nextTurnOfOtherSide, turnEnd, turnIndexAt } from '../../../domain/call/timeline.ts'
+import { turnEnd, turnIndexAt } from '../../../domain/call/timeline.ts'
 import { startInRecording } from '../../../domain/call/turn.ts'
 import type { Seconds } from '../../../domain/units.ts'
 import { useUnmeasured } from '../../../playback/comparison/use-comparison.ts'
 import { usePlayback } from '../../../playback/playback-provider.tsx'
 import { usePlayerState, useRecordingState } from '../../../playback/use-player.ts'
-import { useSeekToTurn, useTurnStep } from '../../../playback/use-seek-to-turn.ts'
-import { useSync } from '../../../playback/use-sync.ts'
+import { useTurnStep } from '../../../playback/use-seek-to-turn.ts'
 import { useHiding } from '../../../reading/hiding.ts'
 import { useCommands } from '../../../ui/commands/commands-provider.tsx'
 import { Icon } from '../../../ui/controls/icon.tsx'
@@ -92,8 +91,8 @@ function useTransportCommands(expectedDuration: Seconds | null) {
     },
     back: { ...seek(10, -1, 'j'), icon: <TenSeconds arrow={RotateCcw} /> },
     forward: { ...seek(10, 1, 'l'), icon: <TenSeconds arrow={RotateCw} /> },
-    back5: seek(5, -1, 'ArrowLeft'),
-    forward5: seek(5, 1, 'ArrowRight'),
+    back5: { ...seek(5, -1, 'ArrowLeft'), isKeyOnly: true },
+    forward5: { ...seek(5, 1, 'ArrowRight'), isKeyOnly: true },
   }
 }
 
@@ -107,15 +106,9 @@ function TenSeconds({ arrow }: { arrow: IconNode }) {
 }
 
 function useTurnStepCommands() {
-  const { recording: messages, listening } = useMessages()
-  const { player, timeline } = usePlayback()
+  const messages = useMessages().recording
+  const { timeline } = usePlayback()
   const step = useTurnStep()
-  const seekToTurn = useSeekToTurn()
-  const goToOtherSide = (by: 1 | -1) => () => {
-    const current = turnIndexAt(timeline, player.clock.now())
-    const start = timeline.turns[nextTurnOfOtherSide(timeline, current, by) ?? -1]?.start
-    if (start !== null && start !== undefined) seekToTurn(start)
-  }
   const isEnabled = timeline.turns.length > 0
   return {
     previousTurn: {
@@ -126,8 +119,6 @@ function useTurnStepCommands() {
       run: () => step('previous'),
     },
     nextTurn: { label: messages.nextTurn, icon: SkipForward, keys: [']'], isEnabled, run: () => step('next') },
-    previousSpeaker: { label: listening.otherSpeaker.previous, isEnabled, run: goToOtherSide(-1) },
-    nextSpeaker: { label: listening.otherSpeaker.next, isEnabled, run: goToOtherSide(1) },
   }
 }
 
@@ -240,14 +231,12 @@ function useListeningCommands() {
 }
 
 function useTimeCommands() {
-  const { listening, recording, sync: texts, colon } = useMessages()
-  const { player, timeline, matchesSound } = usePlayback()
+  const { listening, recording, sync: texts } = useMessages()
+  const { player, matchesSound } = usePlayback()
   const isMatched = useStore(matchesSound)
   const unmeasured = useUnmeasured()
-  const sync = useSync()
   const { duration, zoomIn, zoomOut, showFullView } = useView()
   const range = () => player.state.get().range
-  const named = (label: string) => texts.name + colon + label
   return {
     startRange: {
       label: listening.startRange,
@@ -274,14 +263,6 @@ function useTimeCommands() {
       reason: unmeasured === null ? undefined : listening.unmeasured[unmeasured],
       run: () => matchesSound.set(!isMatched),
     },
-    earlier: { label: named(texts.earlier), run: () => sync.step(-1) },
-    later: { label: named(texts.later), run: () => sync.step(1) },
-    align: {
-      label: named(texts.thisTurn),
-      isEnabled: timeline.turns.length > 0,
-      run: () => sync.alignTurnToPlayhead(sync.turnToAlign()),
-    },
-    resetSync: { label: texts.reset, run: sync.reset },
     zoomIn: { label: recording.zoomIn, run: zoomIn },
     zoomOut: { label: recording.zoomOut, run: zoomOut },
     wholeCall: { label: recording.wholeCall, run: showFullView },

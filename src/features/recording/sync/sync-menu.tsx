@@ -1,4 +1,4 @@
-import { Timer, X } from 'lucide'
+import { Timer } from 'lucide'
 import { useId } from 'react'
 import { formatClock } from '../../../domain/time/format-clock.ts'
 import { speakerLabel } from '../../../messages/speaker-label.ts'
@@ -13,7 +13,7 @@ import { usePlayerCommands } from '../controls/player-commands.tsx'
 import { SyncBadge } from './sync-badge.tsx'
 import { useSyncProposal } from './use-sync-proposal.ts'
 
-/** Shifts the transcript relative to the audio. The button shows the sync offset, and a second button resets it. */
+/** Shifts the transcript relative to the audio. The button shows the sync offset. */
 export function SyncMenu({ shrinksBelow }: Pick<ButtonProps, 'shrinksBelow'>) {
   const messages = useMessages().sync
   const { syncOffset, shownOffset } = usePlayback()
@@ -26,43 +26,46 @@ export function SyncMenu({ shrinksBelow }: Pick<ButtonProps, 'shrinksBelow'>) {
   const format = useFormat()
   const seconds = `${offset > 0 ? '+' : offset < 0 ? '−' : ''}${format.number(Math.abs(offset))}`
   return (
-    <span className="flex items-center">
-      <span className="relative">
-        <SyncBadge />
-        <Popover
-          label={offset === 0 ? messages.name : messages.shifted(seconds)}
-          panelLabel={messages.name}
-          data-focus-successor=""
-          reason={proposal ?? undefined}
-          icon={Timer}
-          shrinksBelow={offset === 0 ? shrinksBelow : undefined}
-          data-changed={isChanged ? '' : undefined}
-          className="tabular-nums"
-        >
-          <div className="grid w-60 max-w-full grid-cols-[minmax(0,1fr)] gap-2 p-1">
-            <CommandButton of={matchSound} aria-describedby={textId} className="border border-line" wraps />
-            {/* Two lines high, so the menu doesn't move when the text changes. */}
-            <p id={textId} role="status" className="min-h-8 text-t1 text-ink-2">
-              {matchSound.reason ?? proposal ?? messages.matchHint}
-            </p>
-            <p className="border-line border-t pt-2 text-t1 text-ink-2">{messages.hint}</p>
-            <div className="flex items-center gap-2">
-              <Button
-                look="outlined"
-                label={messages.earlier}
-                data-focus-successor=""
-                className="flex-1"
-                onClick={() => sync.step(-1)}
-              />
-              <output className="w-14 text-center font-semibold tabular-nums">{messages.seconds(seconds)}</output>
-              <Button look="outlined" label={messages.later} className="flex-1" onClick={() => sync.step(1)} />
+    <span className="relative">
+      <SyncBadge />
+      <Popover
+        label={offset === 0 ? messages.name : messages.shifted(seconds)}
+        panelLabel={messages.name}
+        reason={proposal ?? undefined}
+        icon={Timer}
+        shrinksBelow={offset === 0 ? shrinksBelow : undefined}
+        data-changed={isChanged ? '' : undefined}
+        className="tabular-nums"
+      >
+        <div className="grid w-60 max-w-full grid-cols-[minmax(0,1fr)] gap-2 p-1">
+          <CommandButton of={matchSound} aria-describedby={textId} className="border border-line" wraps />
+          {/* Two lines high, so the menu doesn't move when the text changes. */}
+          <p id={textId} role="status" className="min-h-8 text-t1 text-ink-2">
+            {matchSound.reason ?? proposal ?? messages.matchHint}
+          </p>
+          <details className="border-t border-line pt-1 text-t1 text-ink-2">
+            <summary className="w-fit rounded-r1 px-1.5 -ms-1.5 leading-6 hover:bg-sunken hover:text-ink pointer-coarse:leading-11">
+              {messages.manual}
+            </summary>
+            <div className="grid gap-2 pt-1">
+              <p>{messages.hint}</p>
+              <div className="flex items-center gap-2">
+                <Button
+                  look="outlined"
+                  label={messages.earlier}
+                  data-focus-successor=""
+                  className="flex-1"
+                  onClick={() => sync.step(-1)}
+                />
+                <output className="w-14 text-center font-semibold tabular-nums">{messages.seconds(seconds)}</output>
+                <Button look="outlined" label={messages.later} className="flex-1" onClick={() => sync.step(1)} />
+              </div>
+              <AlignTurn />
+              <Button label={messages.reset} disabled={!isChanged} onClick={sync.reset} wraps />
             </div>
-            <AlignTurn />
-            <Button label={messages.reset} disabled={!isChanged} onClick={sync.reset} wraps />
-          </div>
-        </Popover>
-      </span>
-      {offset !== 0 && <Button label={messages.reset} icon={X} iconOnly size="tiny" onClick={sync.reset} />}
+          </details>
+        </div>
+      </Popover>
     </span>
   )
 }

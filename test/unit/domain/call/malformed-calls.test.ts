@@ -4,8 +4,8 @@ import type { Call } from '../../../../src/domain/call/call.ts'
 import { checksOf } from '../../../../src/domain/call/checks.ts'
 import { shiftTimeline } from '../../../../src/domain/call/timeline.ts'
 import { instantAt, talkTimeOf, waitTimeOf } from '../../../../src/domain/call/timing.ts'
-import { cuesOf, type ExportOptions } from '../../../../src/domain/export/cues.ts'
 import { exportJson } from '../../../../src/domain/export/export-json.ts'
+import type { ExportOptions } from '../../../../src/domain/export/export-options.ts'
 import { exportPlain } from '../../../../src/domain/export/export-plain.ts'
 import { callFileName } from '../../../../src/domain/export/file-name.ts'
 import { readRecordedCall } from '../../../sample-service/calls/recorded-call.ts'
@@ -35,19 +35,16 @@ function faultsIn({ timeline: { turns, starts, timed, untimedCount }, ...call }:
   return Object.entries(facts).flatMap(([fact, isTrue]) => (isTrue ? [] : [fact]))
 }
 
-/** Expects that a call's checks, cues and exports can be computed without an error. */
+/** Expects that a call's checks and exports can be computed without an error. */
 function expectUsable(call: Call) {
   const options: ExportOptions = {
     speaker: ({ role }) => role,
     colon: ': ',
-    duration: 75,
     startOf: startsShiftedBy(0.3),
   }
   expect(faultsIn({ ...call, timeline: shiftTimeline(call.timeline, -0.3) })).toEqual([])
   const recording = { duration: 75, cutAt: null, isExact: true }
   expect(() => checksOf({ call, recording })).not.toThrow()
-  const cues = cuesOf(call.timeline, options)
-  expect(cues.every(({ start, end }) => start >= 0 && end > start)).toBe(true)
   expect(() =>
     JSON.parse(exportJson(call, { ...options, syncOffset: 0.3, heard: null, voicemail: null })),
   ).not.toThrow()

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 import {
   buildTimeline,
   linkedTurnStart,
-  nextTurnOfOtherSide,
   nextTurnStart,
   previousTurnStart,
   seekTargetFor,
@@ -86,18 +85,6 @@ it('a seek target is inside the turn even if the browser rounds it down to a who
 it.each([-3, 0])('the seek target for a start of %s s is the start of the recording', (start) => {
   expect(seekTargetFor(start)).toBe(seekTargetFor(0))
   expect(startInRecording({ start })).toBe(0)
-})
-
-const timeline = timelineOf('0:01 agent A\n0:02 agent B\n0:03 system C\n? user D\n0:05 user E\n0:06 agent F')
-it.each([
-  [0, 1, 4],
-  [1, 1, 4],
-  [4, 1, 5],
-  [4, -1, 1],
-  [5, 1, null],
-  [0, -1, null],
-] as const)('from turn %s in direction %s, the next turn of the other side is %s', (index, direction, other) => {
-  expect(nextTurnOfOtherSide(timeline, index, direction)).toBe(other)
 })
 
 it('shiftTimeline shifts all starts and keeps the order of turns', () => {

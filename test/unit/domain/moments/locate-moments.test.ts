@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { shiftTimeline } from '../../../../src/domain/call/timeline.ts'
 import type { KeptTarget } from '../../../../src/domain/moments/kept-target.ts'
-import { locateMoments, momentIntervals } from '../../../../src/domain/moments/locate-moments.ts'
+import { locateMoments } from '../../../../src/domain/moments/locate-moments.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 
 const timeline = timelineOf(`
@@ -42,13 +42,4 @@ it('a kept turn moves with the sync offset; a kept range does not move, but its 
   const [range, turn] = locate([{ turn: 1 }, { start: 4, end: 9 }], { by: 2 })
   expect(turn).toMatchObject({ id: 1, moment: { start: 6, end: 11 }, turns: [1, 2] })
   expect(range).toMatchObject({ id: 2, moment: { start: 4, end: 9 }, turns: [0, 2] })
-})
-
-it('momentIntervals omits moments without an end', () => {
-  const targets: KeptTarget[] = [{ turn: 3 }, { start: 5, end: 10 }, { start: 5, end: null }, { turn: 0 }]
-  const kept = targets.map((target, id) => ({ id, target, note: '', copiedNote: '' }))
-  expect(momentIntervals(kept, timeline, 12)).toEqual([
-    { start: 1, end: 4 },
-    { start: 5, end: 10 },
-  ])
 })

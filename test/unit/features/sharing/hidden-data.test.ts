@@ -1,11 +1,10 @@
-import { unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { IDLE_RECORDING } from '../../../../src/audio/recording/recording-state.ts'
 import type { Call } from '../../../../src/domain/call/call.ts'
 import { hideJson } from '../../../../src/domain/privacy/hide-json.ts'
 import { transcriptFile } from '../../../../src/features/sharing/export-files.ts'
 import { savedCallFile } from '../../../../src/features/sharing/save-call.ts'
-import { clipsFile, soundFile } from '../../../../src/features/sharing/save-sound.ts'
+import { soundFile } from '../../../../src/features/sharing/save-sound.ts'
 import { callScripts, conversationScripts, languageScripts } from '../../../sample-service/calls/call-scripts.ts'
 import { readRecordedCall } from '../../../sample-service/calls/recorded-call.ts'
 import { wireCallOf } from '../../../sample-service/calls/wire-call.ts'
@@ -115,7 +114,7 @@ async function filesOf(call: Call, recording: Buffer): Promise<Made[]> {
   const options = { ...exportOptions, heard: null, voicemail: null, syncOffset: 0 }
   const state = { ...IDLE_RECORDING, stage: 'complete' } as const
   const sound = { call: shown, heading, recording: framed, state, mute, messages: en }
-  const intervals = [0, 5, 12].map((start) => ({ start, end: start + 6.5 }))
+  const intervals = [0, 1, 5, 12].map((start) => ({ start, end: start + 6.5 }))
   const saved = await savedCallFile(
     TEMPLATE,
     { call, baseUrl: 'https://calls.example' },
@@ -125,10 +124,9 @@ async function filesOf(call: Call, recording: Buffer): Promise<Made[]> {
   if (saved === 'too-large') throw new Error('The call could not be saved')
   expect(saved.status).toBe('included')
   const files = [
-    ...(['text', 'srt', 'vtt', 'json'] as const).map((format) => transcriptFile(shown, format, options, [heading])),
+    ...(['text', 'json'] as const).map((format) => transcriptFile(shown, format, options, [heading])),
     (await soundFile(sound, null)).file,
-    (await soundFile(sound, { start: 1, end: 9 })).file,
-    (await clipsFile(sound, intervals)).file,
+    ...(await Promise.all(intervals.map((interval) => soundFile(sound, interval)))).map(({ file }) => file),
     { name: 'call.html', content: saved.content },
   ]
   const made: Made[] = []
@@ -142,8 +140,6 @@ async function filesOf(call: Call, recording: Buffer): Promise<Made[]> {
       continue
     }
     made.push({ name: file.name, content })
-    if (!file.name.endsWith('.zip')) continue
-    for (const [name, entry] of Object.entries(unzipSync(content))) made.push({ name, content: Buffer.from(entry) })
   }
   return made
 }
@@ -164,7 +160,7 @@ it.each([
       if (hasDigits || isInName || formsOf(value).some((form) => content.includes(form)))
         found.push(`${value} in ${name}`)
     }
-    const text = /\.(?:mp3|zip)$/.test(name) ? '' : content.toString()
+    const text = name.endsWith('.mp3') ? '' : content.toString()
     for (const word of namesOf(call))
       if (new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu').test(text)) found.push(`${word} in ${name}`)
     if (content.subarray(0, 3).toString('latin1') === 'ID3') found.push(`a title in ${name}`)
