@@ -59,7 +59,7 @@ export function createServices(prepared: PreparedPage) {
   const open = ({ uid, key, position }: NonNullable<OpenState['call']>) => {
     const next = openSession({
       uid,
-      isFinal: saved !== null,
+      saved,
       isEmbedded: embedding !== null,
       api,
       queries,

@@ -6,6 +6,7 @@ import {
   atLevel,
   type HidingState,
   hasHiddenByHand,
+  NOTHING_CHOSEN,
   turnKey,
   type ValueKey,
   withMember,
@@ -14,7 +15,6 @@ import {
 import type { Store } from '../../lib/create-store.ts'
 import { yieldToMain } from '../../lib/timing/yield-to-main.ts'
 import type { Hiding } from '../../reading/hiding.ts'
-import { loadScript } from '../../ui/loading/load-script.ts'
 import { loadedHiding, loadHiding } from '../../ui/settings/load-hiding.ts'
 import { useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../ui/use-store.ts'
@@ -88,11 +88,8 @@ function commandsOf(call: Call, store: Store<HidingState>, hidden: HiddenCall) {
     return turn ? turnKey(turn) : ''
   }
   return {
-    async json() {
-      if (hidden.call === call) return call.source
-      const { hideJson } = await loadScript(() => import('../../domain/privacy/hide-json.ts'))
-      return hideJson(call, hidden)
-    },
+    forgetChoices: () => store.set(NOTHING_CHOSEN),
+    isKnown: (index: number) => call.timeline.turns[index]?.hidden === undefined,
     showTurn(index: number) {
       const { shownTurns, hiddenTurns } = store.get()
       const key = keyOf(index)

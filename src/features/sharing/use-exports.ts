@@ -10,8 +10,7 @@ import { useHiding } from '../../reading/hiding.ts'
 import { inlineText } from '../../ui/feedback/inline-text.ts'
 import { useToast } from '../../ui/feedback/use-toast.ts'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
-import type { CallSaving } from './save-call.ts'
-import type { SoundFile, SoundOptions } from './save-sound.ts'
+import type { MuteOptions, SoundFile, SoundOptions } from './save-sound.ts'
 import type { TranscriptFormat } from './transcript-format.ts'
 
 export type Exports = ReturnType<typeof useExports>
@@ -19,7 +18,8 @@ export type Exports = ReturnType<typeof useExports>
 /** `done`: the part that has been written, from 0 to 1. */
 type CallSavingState = { done: number; cancel: () => void }
 
-export function useExports(call: Call, heading: string, saving: CallSaving | null) {
+/** @param baseUrl null if the call can't be saved */
+export function useExports(call: Call, heading: string, baseUrl: string | null) {
   const messages = useMessages()
   const showToast = useToast()
   const hiding = useHiding()
@@ -41,13 +41,14 @@ export function useExports(call: Call, heading: string, saving: CallSaving | nul
     if (loaded) await use(loaded)
     else showToast(inlineText(messages.trouble.missingScript))
   }
+  const muteAt = (state: MuteOptions['state']) => (hiding.isActive ? { state, timeline: offsetTimeline } : null)
   const withSound = async (
     make: (module: typeof import('./save-sound.ts'), options: SoundOptions) => Promise<SoundFile>,
   ) => {
     const file = recording.framedFile()
     if (!file) return
     const state = recording.state.get()
-    const mute = hiding.isActive ? { state, timeline: offsetTimeline } : null
+    const mute = muteAt(state)
     await withScript(import('./save-sound.ts'), async (module) => {
       const made = await make(module, { call, heading, recording: file, state, mute, messages })
       if (made.file) saveFile(made.file.name, made.file.content)
@@ -57,16 +58,16 @@ export function useExports(call: Call, heading: string, saving: CallSaving | nul
   return {
     options,
     saveCall:
-      saving &&
+      baseUrl !== null &&
       (() => {
         const state = recording.state.get()
         const whole = { state, file: recording.framedFile() }
-        const hidden = hiding.isActive ? { json: hiding.json, mute: { state, timeline: offsetTimeline } } : null
+        const saving = { call, baseUrl, syncOffset: syncOffset.get(), mute: muteAt(state) }
         const cancelling = new AbortController()
         const onProgress = (done: number) => setCallSaving({ done, cancel: () => cancelling.abort() })
         onProgress(0)
         void withScript(import('./save-call.ts'), (module) =>
-          module.saveCall(saving, hidden, whole, messages, cancelling, onProgress, showToast),
+          module.saveCall(saving, whole, messages, cancelling, onProgress, showToast),
         ).finally(() => setCallSaving(null))
       }),
     callSaving,

@@ -33,13 +33,33 @@ for (const uid of ['sample-booking', 'sample-voicemail', 'sample-unusual'])
     const pattern = privateWords(await response.json())
     expect(((await everythingOn(page)).match(pattern) ?? []).length).toBeGreaterThan(1)
     await page.getByRole('button', { name: 'Hide private data' }).click()
-    await page.getByText('Raw JSON').click()
-    await expect(page.locator('pre')).toContainText('"uid"')
     await expect.poll(async () => (await everythingOn(page)).match(pattern) ?? []).toEqual([])
     await page.getByRole('button', { name: 'Hide all words' }).click()
     await expect(page.getByText('Turn hidden').first()).toBeVisible()
     expect((await everythingOn(page)).match(pattern) ?? []).toEqual([])
   })
+
+test('while something is hidden, also by hand, one line takes the place of the raw JSON, until everything is shown', async ({
+  page,
+  openCall,
+}) => {
+  await openCall('sample-booking')
+  const raw = page.getByText('Raw JSON', { exact: true })
+  await raw.click()
+  await expect(page.locator('pre')).toContainText('"uid"')
+  const hideByHand = async () => {
+    await page.getByRole('listitem').nth(5).hover()
+    await page.getByRole('listitem').nth(5).getByRole('button', { name: 'Hide this turn' }).click()
+  }
+  for (const hide of [() => page.getByRole('button', { name: 'Hide private data' }).click(), hideByHand]) {
+    await hide()
+    await expect(page.getByText('The raw JSON is not available while something is hidden.')).toBeVisible()
+    await expect(raw.or(page.getByRole('button', { name: 'Copy raw JSON' }))).toHaveCount(0)
+    await page.getByRole('button', { name: 'Show everything' }).click()
+    await expect(raw).toBeVisible()
+    await expect(page.getByText(/^(?:Turn|Number) hidden$/)).toHaveCount(0)
+  }
+})
 
 test('hidden turns, values and words are shown one by one, and hidden again after the switch', async ({
   page,
