@@ -3,7 +3,7 @@ import type { HiddenCall } from '../domain/privacy/hidden-call.ts'
 import type { HidingLevel, ValueKey } from '../domain/privacy/hiding-state.ts'
 import { useRequired } from '../ui/use-required.ts'
 
-export type Hiding = Pick<HiddenCall, 'hiddenValues' | 'text'> & {
+export type Hiding = Pick<HiddenCall, 'hiddenValues' | 'hidesAllSound' | 'text'> & {
   level: HidingLevel
   isActive: boolean
   /** Everything that was hidden or shown by hand. */

@@ -45,6 +45,7 @@ const nothingHidden: Hiding = {
   level: false,
   isActive: false,
   hiddenValues: new Set(),
+  hidesAllSound: false,
   text: (text) => text,
   forgetChoices: () => undefined,
   isKnown: () => true,

@@ -70,6 +70,7 @@ export function useShownCall(call: Call, store: Store<HidingState>): { shown: Ca
       level,
       isActive,
       hiddenValues: hidden.hiddenValues,
+      hidesAllSound: hidden.hidesAllSound,
       text: hidden.text,
     }),
     [call, store, hidden, level, isActive],

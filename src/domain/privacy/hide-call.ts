@@ -100,6 +100,8 @@ export function hideCall(call: Call, state: HidingState, known: KnownTexts, text
       timeline: { ...call.timeline, turns: turns.map(hideTurn) },
     },
     hiddenValues,
+    // Without words, nobody knows where something private is said.
+    hidesAllSound: level === 'all' || (level && turns.every(({ text }) => isBlank(text))),
     text: shown,
     wordAt: (place, offset) => {
       const part = place === 'summary' ? summary : turnWords.get(place.turn)

@@ -56,7 +56,7 @@ export async function saveCall(
     const { received, total } = recording.state.progress ?? { received: 0, total: null }
     const loaded = received === 0 ? null : messages.progressOf(received, total)
     const warnings = {
-      included: saved.mutedParts === null ? [] : [deferred.clips.muted(saved.mutedParts)],
+      included: saving.mute ? [deferred.clips.muted(saved.mutedParts)] : [],
       none: [],
       withheld: [texts.withheld],
       incomplete: [texts.incomplete(loaded)],
@@ -72,7 +72,7 @@ export async function saveCall(
 /**
  * The call as the service sent it or, if something is hidden, as shown. The recording is then silent where that was
  * said, and omitted if it can't be muted. It is also omitted if it hasn't arrived completely.
- * @returns `mutedParts`: null if nothing is hidden or the recording is omitted
+ * @returns `mutedParts`: null if nothing or everything is muted
  */
 export async function savedCallFile(
   template: string,

@@ -8,8 +8,9 @@ import type { RecordingState } from '../../audio/recording/recording-state.ts'
 import type { Call } from '../../domain/call/call.ts'
 import type { Timeline } from '../../domain/call/timeline.ts'
 import { hasWholeFile } from '../../domain/call/trouble.ts'
+import { speechBySide } from '../../domain/conversation/speech.ts'
 import { callFileName } from '../../domain/export/file-name.ts'
-import { privateIntervals } from '../../domain/privacy/private-intervals.ts'
+import { privateIntervals, WHOLE_RECORDING } from '../../domain/privacy/private-intervals.ts'
 import { formatClock } from '../../domain/time/format-clock.ts'
 import type { Interval } from '../../domain/time/interval.ts'
 import { intersectIntervals, mergeIntervals } from '../../domain/time/interval-sets.ts'
@@ -43,7 +44,11 @@ export type MuteOptions = {
   state: Pick<RecordingState, 'speech' | 'peaks'>
   /** As shown, in recording time. */
   timeline: Timeline
+  hidesAllSound: boolean
 }
+
+/** Null if the whole recording is muted. */
+type MutedCount = number | null
 
 /** `unplaced`: a turn with private data has no usable start. */
 type MuteFailure = MuteRefusal | 'unplaced'
@@ -52,7 +57,7 @@ export type SoundFile = { file: NamedFile | null; message: string }
 
 /** The recording or a part of it, muted as in `withMuted`. */
 export function soundFile(options: SoundOptions, interval: Interval | null): Promise<SoundFile> {
-  return withMuted(options, [interval ?? WHOLE], async (recording, notes, clips) => {
+  return withMuted(options, [interval ?? WHOLE_RECORDING], async (recording, notes, clips) => {
     const file = await fileOf(options, interval, recording, clips)
     if (typeof file === 'string') return without(file)
     const partial = interval === null && !isWhole(options.state) ? [clips.partial] : []
@@ -108,8 +113,8 @@ const without = (message: string): SoundFile => ({ file: null, message })
 export async function mutedFile(
   recording: FramedFile,
   mute: MuteOptions,
-): Promise<{ file: Blob; count: number } | MuteFailure> {
-  const muted = await mutedRecording(recording, mute, [WHOLE])
+): Promise<{ file: Blob; count: MutedCount } | MuteFailure> {
+  const muted = await mutedRecording(recording, mute, [WHOLE_RECORDING])
   return typeof muted === 'string' ? muted : { file: await withoutTags(muted.recording), count: muted.count }
 }
 
@@ -117,9 +122,6 @@ export function savingMessage(name: string, notes: readonly string[], { share }:
   const saving = share.saving(name)
   return notes.length === 0 ? saving : `${saving}. ${notes.join(' ')}`
 }
-
-/** Without an end, because the recording may still grow. */
-const WHOLE: Interval = { start: 0, end: Number.POSITIVE_INFINITY }
 
 /**
  * A clip also has audio from outside its interval (run-up and bit reservoir), so muting reaches this far, which is
@@ -130,11 +132,13 @@ const REACH: Seconds = 5
 /** @param parts to be saved; private data is muted in them and their surroundings */
 async function mutedRecording(
   recording: FramedFile,
-  { state, timeline }: MuteOptions,
+  { state, timeline, hidesAllSound }: MuteOptions,
   parts: readonly Interval[],
-): Promise<{ recording: FramedFile; count: number } | MuteFailure> {
+): Promise<{ recording: FramedFile; count: MutedCount } | MuteFailure> {
   const comparison = await compareRecording(state, timeline)
-  const intervals = privateIntervals(timeline, comparison?.heard ?? null)
+  const { speech } = state
+  const compared = comparison && speech && { ...comparison, speech: speechBySide(speech, comparison.channelRoles) }
+  const intervals = hidesAllSound ? [WHOLE_RECORDING] : privateIntervals(timeline, compared)
   if (intervals === null) return 'unplaced'
   if (intervals.length === 0) return { recording, count: 0 }
   const needed = parts.map(({ start, end }) => ({ start: start - REACH, end: end + REACH }))
@@ -146,7 +150,7 @@ async function mutedRecording(
   const count = intervals.filter(({ start, end }) =>
     parts.some((saved) => start < saved.end && end > saved.start),
   ).length
-  return { recording: result.file, count }
+  return { recording: result.file, count: hidesAllSound ? null : count }
 }
 
 async function withoutTags(recording: FramedFile): Promise<Blob> {

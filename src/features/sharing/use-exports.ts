@@ -41,7 +41,10 @@ export function useExports(call: Call, heading: string, baseUrl: string | null) 
     if (loaded) await use(loaded)
     else showToast(inlineText(messages.trouble.missingScript))
   }
-  const muteAt = (state: MuteOptions['state']) => (hiding.isActive ? { state, timeline: offsetTimeline } : null)
+  const muteAt = (state: MuteOptions['state']): MuteOptions | null => {
+    const { isActive, hidesAllSound } = hiding
+    return isActive ? { state, timeline: offsetTimeline, hidesAllSound } : null
+  }
   const withSound = async (
     make: (module: typeof import('./save-sound.ts'), options: SoundOptions) => Promise<SoundFile>,
   ) => {

@@ -115,6 +115,27 @@ test('turns and words can be hidden by hand, also while private data is shown, a
   await expect(turns.nth(5)).toContainText('Mostly a cleaning.')
 })
 
+test('while something is hidden, a named button says that hidden turns are muted, and turns it off', async ({
+  page,
+  openCall,
+}) => {
+  await openCall('sample-booking')
+  const mute = page.getByRole('button', { name: 'Mute hidden turns' })
+  await expect(mute).toHaveCount(0)
+  await page.getByRole('button', { name: 'Hide private data' }).click()
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 800 },
+  ]) {
+    await page.setViewportSize(size)
+    await expect(mute.getByText('Mute hidden turns')).toBeInViewport()
+    await expect(mute).toHaveAttribute('aria-pressed', 'true')
+    await mute.click()
+    await expect(mute).toHaveAttribute('aria-pressed', 'false')
+    await mute.click()
+  }
+})
+
 test('hidden data has no axe violations in any look', async ({ page, openCall }) => {
   await openCall('sample-booking')
   await page.getByRole('button', { name: 'Hide private data' }).click()

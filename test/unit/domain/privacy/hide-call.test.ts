@@ -122,6 +122,14 @@ it('all words are hidden at the second level', () => {
   expect(shownAt('false')).toEqual(['Turn hidden', 'Text hidden', 'false'])
 })
 
+it('all sound is hidden if all words are, or if no words tell where private data is said', () => {
+  const silent = callOf({ turns: ['', ' '], inputs: { name: 'Jane' } })
+  const levels = [false, true, 'all'] as const
+  const soundOf = (call: Call) => levels.map((level) => hidden(call, { level }).hidesAllSound)
+  expect(soundOf(call)).toEqual([false, false, true])
+  expect(soundOf(silent)).toEqual([false, true, true])
+})
+
 it('what was shown is hidden again after the switch, and what was hidden by hand stays hidden', () => {
   const state = { ...NOTHING_CHOSEN, level: true, shownTurns: new Set(['t']), hiddenWords: ['w'] } as const
   expect(atLevel(state, true)).toBe(state)
