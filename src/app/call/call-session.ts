@@ -6,7 +6,7 @@ import type { Player } from '../../audio/player/player.ts'
 import { buildTimeline, linkedTurnStart, shiftTimeline, withStarts } from '../../domain/call/timeline.ts'
 import type { CurrentComparison } from '../../domain/conversation/current-comparison.ts'
 import type { KeptMoments } from '../../domain/moments/kept-moments.ts'
-import { type HidingState, NOTHING_CHOSEN } from '../../domain/privacy/hiding-state.ts'
+import type { HidingState } from '../../domain/privacy/hiding-state.ts'
 import type { Moment } from '../../domain/time/media-fragment.ts'
 import type { Seconds } from '../../domain/units.ts'
 import { createMatchesSound, createSyncOffset } from '../../host/call-settings.ts'
@@ -32,12 +32,13 @@ type Options = {
   moment: Moment | null
   storage: TextStorage
   moments: Store<KeptMoments>
+  hiding: Store<HidingState>
 }
 
 let sessionCount = 0
 
 export function openSession(options: Options) {
-  const { uid, api, saved, queries, progress, preferences, moment, storage, moments } = options
+  const { uid, api, saved, queries, progress, preferences, moment, storage, moments, hiding } = options
   const lifetime = new AbortController()
   const { signal } = lifetime
   const query = callQuery(api, uid, progress, { isFinal: saved !== null })
@@ -129,7 +130,7 @@ export function openSession(options: Options) {
     matchesSound,
     comparison,
     moments,
-    hiding: createStore<HidingState>(NOTHING_CHOSEN),
+    hiding,
     goTo,
     release() {
       lifetime.abort()
