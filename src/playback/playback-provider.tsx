@@ -26,6 +26,8 @@ export type Playback = {
   matchesSound: Store<boolean>
   /** Null until the recording has been compared; `unavailable` if that is impossible. */
   comparison: ReadableStore<CurrentComparison | 'unavailable' | null>
+  /** The comparison of a saved call whose sound is muted. Null if the recording is to be compared. */
+  heardBefore: CurrentComparison | 'unavailable' | null
   moments: Store<KeptMoments>
   /** Whether the call reached a voicemail, so that it isn't a conversation. */
   isVoicemail: boolean

@@ -73,6 +73,7 @@ async function show(uid: string): Promise<Call> {
     matchesSound: createStore(false),
     isVoicemail: false,
     comparison,
+    heardBefore: null,
     moments: createStore(NO_MOMENTS),
   }
   render(

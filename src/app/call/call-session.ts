@@ -57,10 +57,11 @@ export function openSession(options: Options) {
   const offsetTimeline = deriveStore(signal, [delivered, syncOffset], () =>
     shiftTimeline(delivered.get(), syncOffset.get()),
   )
-  const earlier = saved?.comparison === null ? 'unavailable' : (saved?.comparison ?? null)
-  const comparison = createStore<CurrentComparison | 'unavailable' | null>(earlier)
+  const heardBefore: CurrentComparison | 'unavailable' | null =
+    saved?.comparison === null ? 'unavailable' : (saved?.comparison ?? null)
+  const comparison = createStore<CurrentComparison | 'unavailable' | null>(heardBefore)
   const stopWaiting = recording.state.subscribe(() => {
-    if (signal.aborted || comparison.get() || !recording.state.get().speech) return
+    if (signal.aborted || heardBefore || !recording.state.get().speech) return
     stopWaiting()
     import('../../playback/comparison/compare-continuously.ts').then(
       ({ compareContinuously }) => compareContinuously(comparison, { recording, offsetTimeline, syncOffset }, signal),
@@ -129,6 +130,7 @@ export function openSession(options: Options) {
     shownOffset,
     matchesSound,
     comparison,
+    heardBefore,
     moments,
     hiding,
     goTo,

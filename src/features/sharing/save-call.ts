@@ -4,13 +4,11 @@ import type { FramedFile } from '../../audio/mp3-edit/framed-file.ts'
 import type { RecordingState } from '../../audio/recording/recording-state.ts'
 import type { Call } from '../../domain/call/call.ts'
 import type { SavedRecording } from '../../domain/call/saved-call.ts'
-import { type CurrentComparison, currentComparison } from '../../domain/conversation/current-comparison.ts'
 import { callFileName } from '../../domain/export/file-name.ts'
 import type { Seconds } from '../../domain/units.ts'
 import { saveFile } from '../../host/save-file.ts'
 import { loadDeferredMessages } from '../../messages/load-deferred-messages.ts'
 import type { Messages } from '../../messages/messages.ts'
-import { compareRecording } from '../../playback/comparison/compare-recording.ts'
 import { inlineText } from '../../ui/feedback/inline-text.ts'
 import type { useToast } from '../../ui/feedback/use-toast.ts'
 import { type ArrivalState, isWhole, type MuteOptions, mutedFile, savingMessage } from './save-sound.ts'
@@ -90,15 +88,10 @@ export async function savedCallFile(
     syncOffset,
     recording: status,
   }
-  const content = mute ? writeShownCall({ call, comparison: file && (await heardBefore(mute, syncOffset)) }) : call.body
+  // Without a recording, nothing is said of its sound.
+  const content = mute ? writeShownCall({ call, comparison: file && mute.comparison }) : call.body
   const page = await writeSavedCall(template, facts, new Blob([content]), file, writing)
   return { content: page, status, mutedParts }
-}
-
-/** Muting leaves less to hear. */
-async function heardBefore({ state, timeline }: MuteOptions, syncOffset: Seconds): Promise<CurrentComparison | null> {
-  const compared = await compareRecording(state, timeline)
-  return compared && state.speech && currentComparison(compared, state.speech, timeline, syncOffset)
 }
 
 type SavedSound = { status: SavedRecording; file: Blob | null; mutedParts: number | null }

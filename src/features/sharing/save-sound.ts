@@ -8,7 +8,7 @@ import type { RecordingState } from '../../audio/recording/recording-state.ts'
 import type { Call } from '../../domain/call/call.ts'
 import type { Timeline } from '../../domain/call/timeline.ts'
 import { hasWholeFile } from '../../domain/call/trouble.ts'
-import { speechBySide } from '../../domain/conversation/speech.ts'
+import type { CurrentComparison } from '../../domain/conversation/current-comparison.ts'
 import { callFileName } from '../../domain/export/file-name.ts'
 import { privateIntervals, WHOLE_RECORDING } from '../../domain/privacy/private-intervals.ts'
 import { formatClock } from '../../domain/time/format-clock.ts'
@@ -18,7 +18,6 @@ import type { Instant, Seconds } from '../../domain/units.ts'
 import { blobBytes } from '../../lib/bytes/blob-chunks.ts'
 import { loadDeferredMessages } from '../../messages/load-deferred-messages.ts'
 import type { DeferredMessages, Messages } from '../../messages/messages.ts'
-import { compareRecording } from '../../playback/comparison/compare-recording.ts'
 import type { NamedFile } from './export-files.ts'
 
 // So that it loads with this script.
@@ -41,7 +40,7 @@ export function isWhole({ stage, failure }: ArrivalState): boolean {
 }
 
 export type MuteOptions = {
-  state: Pick<RecordingState, 'speech' | 'peaks'>
+  comparison: CurrentComparison | null
   /** As shown, in recording time. */
   timeline: Timeline
   hidesAllSound: boolean
@@ -132,13 +131,10 @@ const REACH: Seconds = 5
 /** @param parts to be saved; private data is muted in them and their surroundings */
 async function mutedRecording(
   recording: FramedFile,
-  { state, timeline, hidesAllSound }: MuteOptions,
+  { comparison, timeline, hidesAllSound }: MuteOptions,
   parts: readonly Interval[],
 ): Promise<{ recording: FramedFile; count: MutedCount } | MuteFailure> {
-  const comparison = await compareRecording(state, timeline)
-  const { speech } = state
-  const compared = comparison && speech && { ...comparison, speech: speechBySide(speech, comparison.channelRoles) }
-  const intervals = hidesAllSound ? [WHOLE_RECORDING] : privateIntervals(timeline, compared)
+  const intervals = hidesAllSound ? [WHOLE_RECORDING] : privateIntervals(timeline, comparison)
   if (intervals === null) return 'unplaced'
   if (intervals.length === 0) return { recording, count: 0 }
   const needed = parts.map(({ start, end }) => ({ start: start - REACH, end: end + REACH }))

@@ -23,7 +23,8 @@ export function useExports(call: Call, heading: string, baseUrl: string | null) 
   const messages = useMessages()
   const showToast = useToast()
   const hiding = useHiding()
-  const { player, recording, timeline, offsetTimeline, syncOffset, moments, isVoicemail } = usePlayback()
+  const playback = usePlayback()
+  const { player, recording, timeline, offsetTimeline, syncOffset, moments, isVoicemail } = playback
   const options = (): ExportOptions => ({
     speaker: (turn) => speakerLabel(messages.role, turn),
     colon: messages.colon,
@@ -41,9 +42,10 @@ export function useExports(call: Call, heading: string, baseUrl: string | null) 
     if (loaded) await use(loaded)
     else showToast(inlineText(messages.trouble.missingScript))
   }
-  const muteAt = (state: MuteOptions['state']): MuteOptions | null => {
+  const compare = async () => (await import('../../playback/comparison/compare-now.ts')).compareNow(playback)
+  const loadMuting = async (): Promise<MuteOptions | null> => {
     const { isActive, hidesAllSound } = hiding
-    return isActive ? { state, timeline: offsetTimeline, hidesAllSound } : null
+    return isActive ? { comparison: await compare(), timeline: offsetTimeline, hidesAllSound } : null
   }
   const withSound = async (
     make: (module: typeof import('./save-sound.ts'), options: SoundOptions) => Promise<SoundFile>,
@@ -51,8 +53,7 @@ export function useExports(call: Call, heading: string, baseUrl: string | null) 
     const file = recording.framedFile()
     if (!file) return
     const state = recording.state.get()
-    const mute = muteAt(state)
-    await withScript(import('./save-sound.ts'), async (module) => {
+    await withScript(Promise.all([import('./save-sound.ts'), loadMuting()]), async ([module, mute]) => {
       const made = await make(module, { call, heading, recording: file, state, mute, messages })
       if (made.file) saveFile(made.file.name, made.file.content)
       showToast(made.message)
@@ -65,18 +66,18 @@ export function useExports(call: Call, heading: string, baseUrl: string | null) 
       (() => {
         const state = recording.state.get()
         const whole = { state, file: recording.framedFile() }
-        const saving = { call, baseUrl, syncOffset: syncOffset.get(), mute: muteAt(state) }
+        const saving = { call, baseUrl, syncOffset: syncOffset.get() }
         const cancelling = new AbortController()
         const onProgress = (done: number) => setCallSaving({ done, cancel: () => cancelling.abort() })
         onProgress(0)
-        void withScript(import('./save-call.ts'), (module) =>
-          module.saveCall(saving, whole, messages, cancelling, onProgress, showToast),
+        void withScript(Promise.all([import('./save-call.ts'), loadMuting()]), ([module, mute]) =>
+          module.saveCall({ ...saving, mute }, whole, messages, cancelling, onProgress, showToast),
         ).finally(() => setCallSaving(null))
       }),
     callSaving,
     saveTranscript: (format: TranscriptFormat) =>
-      void withScript(import('./export-files.ts'), async ({ compareRecording, endedReasonLine, transcriptFile }) => {
-        const comparison = await compareRecording(recording.state.get(), offsetTimeline)
+      void withScript(Promise.all([import('./export-files.ts'), compare()]), async ([module, comparison]) => {
+        const { endedReasonLine, transcriptFile } = module
         const { heard = null, voicemail = null } = comparison ?? {}
         const exported = options()
         const lines = call.endedReason === null ? [heading] : [heading, endedReasonLine(messages, call.endedReason)]
