@@ -8,8 +8,8 @@ type Comparable = Pick<Playback, 'heardBefore' | 'recording' | 'offsetTimeline' 
 export async function compareNow(playback: Comparable): Promise<CurrentComparison | null> {
   const { heardBefore, recording, offsetTimeline, syncOffset } = playback
   if (heardBefore) return heardBefore === 'unavailable' ? null : heardBefore
-  const { speech, peaks } = recording.state.get()
+  const state = recording.state.get()
   const offset = syncOffset.get()
-  const compared = await compareRecording({ speech, peaks }, offsetTimeline)
-  return compared && speech && currentComparison(compared, speech, offsetTimeline, offset)
+  const compared = await compareRecording(state, offsetTimeline)
+  return compared && state.speech && currentComparison(compared, state.speech, offsetTimeline, offset)
 }

@@ -94,6 +94,27 @@ test('hidden turns, values and words are shown one by one, and hidden again afte
   expect(await dots.count()).toBe(before + 0)
 })
 
+test('by keyboard, `Show this turn` shows the hidden words of a turn; no button copies a hidden number', async ({
+  page,
+  openCall,
+}) => {
+  await openCall('sample-booking')
+  const copyNumber = page.getByRole('button', { name: 'Copy number' })
+  await expect(copyNumber).toBeVisible()
+  await page.getByRole('button', { name: 'Hide private data' }).click()
+  await expect(copyNumber).toHaveCount(0)
+  const turn = page.getByRole('listitem').first()
+  const dots = turn.getByRole('img', { name: 'Hidden word' })
+  await expect(dots.first()).toBeVisible()
+  await turn.focus()
+  await expect(turn.getByRole('button', { name: 'Show this turn' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(turn.getByRole('button', { name: 'Show this turn' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dots).toHaveCount(0)
+  await expect(turn).toBeFocused()
+})
+
 test('turns and words can be hidden by hand, also while private data is shown, and each can be undone', async ({
   page,
   openCall,
