@@ -10,20 +10,9 @@ const numbers = v.array(v.number())
 
 /** Drops all other fields. */
 const schema = v.object({
-  uid: v.string(),
-  agentName: text,
-  agentSlug: text,
-  toNumber: text,
-  endedReason: text,
-  createdAt: instant,
-  startAt: instant,
-  endAt: instant,
-  durationSeconds: number,
-  success: v.nullable(v.boolean()),
-  agentEvaluation: text,
-  summary: text,
-  captured: variables,
-  inputs: variables,
+  ...{ uid: v.string(), agentName: text, agentSlug: text, toNumber: text, endedReason: text, agentEvaluation: text },
+  ...{ createdAt: instant, startAt: instant, endAt: instant, durationSeconds: number },
+  ...{ success: v.nullable(v.boolean()), summary: text, captured: variables, inputs: variables },
   timeline: v.object({
     turns: v.array(
       v.object({
@@ -35,14 +24,9 @@ const schema = v.object({
         hidden: v.exactOptional(v.picklist(['number', 'address', 'turn', 'words'])),
       }),
     ),
-    starts: numbers,
-    timed: numbers,
-    movedCount: v.number(),
-    untimedCount: v.number(),
+    ...{ starts: numbers, timed: numbers, movedCount: v.number(), untimedCount: v.number() },
   }),
-  hasRecording: v.boolean(),
-  hasUnexpectedAudioUrl: v.boolean(),
-  unreadable: v.array(v.string()),
+  ...{ hasRecording: v.boolean(), hasUnexpectedAudioUrl: v.boolean(), unreadable: v.array(v.string()) },
 })
 
 /** A call in which something is hidden, and what was heard before its sound was muted. */

@@ -3,6 +3,7 @@ import type { Timeline } from '../call/timeline.ts'
 import type { CurrentComparison } from '../conversation/current-comparison.ts'
 import { sideOf } from '../conversation/sides.ts'
 import type { SpeechSegment } from '../conversation/speech.ts'
+import { isBlank } from '../text/blank-text.ts'
 import type { Interval } from '../time/interval.ts'
 import { mergeIntervals } from '../time/interval-sets.ts'
 import type { Seconds } from '../units.ts'
@@ -17,8 +18,8 @@ export const WHOLE_RECORDING: Interval = { start: 0, end: NEVER }
 /**
  * If each side has its own channel, from a turn's onset to the last speech of its side before that side's next onset,
  * whatever the other side says in between. If the turn wasn't heard, and in a mix, where nobody knows who speaks, from
- * its start to the next start of the same speaker. Ascending and disjoint; the last may be infinite. Null if a turn has
- * neither.
+ * its start to the next start of the same speaker. What is said in a turn without words is unknown, so it is private, too.
+ * Ascending and disjoint; the last may be infinite. Null if a hidden turn has neither.
  * @param timeline the turns as shown, in recording time
  */
 export function privateIntervals(
@@ -36,14 +37,15 @@ export function privateIntervals(
     const next = start !== null && after.start > start ? after.start : after.next
     const nextOnset = onset !== null && after.onset > onset ? after.onset : NEVER
     later.set(deliveredRole, { start: start ?? after.start, next, onset: Math.min(after.onset, onset ?? NEVER) })
-    if (turn.hidden === undefined) continue
+    const isUnreadable = isBlank(turn.text)
+    if (turn.hidden === undefined && !isUnreadable) continue
     const [side, speech] = [sideOf(turn.role), compared?.speech]
     if (onset !== null && end !== null) {
       const isAlone = side !== null && speech?.basis === 'channels'
       const last = isAlone ? lastSpeech(speech[side], nextOnset) : end
       intervals.push(withMargin({ start: onset, end: Math.max(end, last) }))
       if (isAlone) continue
-    } else if (start === null) return null
+    } else if (start === null && !isUnreadable) return null
     if (start !== null)
       intervals.push(withMargin({ start: start + Math.min(0, shift), end: next + Math.max(0, shift) }))
   }

@@ -33,9 +33,9 @@ export function useExports(call: Call, heading: string, baseUrl: string | null) 
   })
   const [queues] = useState(() => ({ recording: createTaskQueue(), clips: createTaskQueue() }))
   const [callSaving, setCallSaving] = useState<CallSavingState | null>(null)
-  /** Unless the queue is already saving the same file, with private data or without it. */
+  /** Unless the queue is already saving the same file of the call as shown. */
   const oneAtATime = (queue: TaskQueue, save: () => Promise<void>) => {
-    if (queue(hiding.isActive ? 'hidden' : 'shown', save) === null) showToast(messages.share.preparing)
+    if (queue(call, save) === null) showToast(messages.share.preparing)
   }
   const withScript = async <Script>(script: Promise<Script>, use: (script: Script) => Promise<void>) => {
     const loaded = await script.catch(() => null)

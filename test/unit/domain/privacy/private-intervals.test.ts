@@ -107,6 +107,12 @@ it('the interval of a hidden turn lasts until the speaker’s next turn that sta
   ])
 })
 
+it('a turn without words is private if its place is known', () => {
+  const timeline = timelineOf('0:01 user Hi.\n0:03 user Hm.\n0:05 user Bye.\n? agent Hm.')
+  const turns = timeline.turns.map((turn) => ({ ...turn, text: turn.text.replace('Hm.', ' ') }))
+  expect(privateIntervals({ ...timeline, turns }, null)).toEqual([{ start: 2.75, end: 5.25 }])
+})
+
 it('a call without hidden turns has no private intervals', () => {
   expect(found('0:01 user Hello.', null)).toEqual([])
 })
