@@ -20,7 +20,7 @@ import './styles.css'
 /** Shows the call in this file. */
 async function startSavedCall(page: HTMLElement): Promise<void> {
   if (missingFeatures(window).length > 0) return showPageFailure(page, window, 'unsupported')
-  const saved = readSavedCall(document)
+  const saved = await readSavedCall(document)
   const { baseUrl, api } = saved
   const router = createRouter(window, saved.uid)
   const { theme, language } = router

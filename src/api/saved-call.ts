@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { Call } from '../domain/call/call.ts'
 import { SAVED_RECORDINGS, type SavedCallFacts } from '../domain/call/saved-call.ts'
 import { TroubleError } from '../domain/call/trouble.ts'
 import type { Bytes } from '../domain/units.ts'
@@ -10,9 +9,13 @@ import { checksum } from '../lib/bytes/checksum.ts'
 import type { CallApi } from './call-api.ts'
 import { decodeCall } from './decode-call.ts'
 import { fetchOwnFile } from './http.ts'
+import { readShownCall, type ShownCall } from './shown-call.ts'
 
-/** A saved call is an HTML page that contains the viewer and one call. */
-export type SavedCall = SavedCallFacts & { api: CallApi }
+/**
+ * A saved call is an HTML page that contains the viewer and one call. `comparison`: undefined if the recording in the
+ * page is to be compared; null if its sound was muted, and what was heard before is unknown.
+ */
+export type SavedCall = SavedCallFacts & { api: CallApi; comparison: ShownCall['comparison'] | undefined }
 
 export const TEMPLATE_NAME = 'saved-call.html'
 export const CALL_PLACE = '<!-- The saved call. -->'
@@ -39,7 +42,7 @@ export async function fetchTemplate(page: string): Promise<string | null> {
 }
 
 /**
- * Neither blob is ever in memory as a whole. Rejects with a `NotReadableError` if the browser has lost one of them, and
+ * `call` is the service's response or, if something is hidden, from `writeShownCall`. Neither blob is ever in memory as a whole. Rejects with a `NotReadableError` if the browser has lost one of them, and
  * with the signal's reason.
  */
 export async function writeSavedCall(
@@ -109,6 +112,7 @@ const schema = v.object({
   savedAt: v.number(),
   baseUrl: v.string(),
   isPrivateDataHidden: v.boolean(),
+  syncOffset: v.number(),
   recording: v.picklist(SAVED_RECORDINGS),
   size: v.number(),
 })
@@ -127,15 +131,21 @@ export function isIntact(page: ParentNode): boolean {
 }
 
 /** @param page intact */
-export function readSavedCall(page: ParentNode): SavedCall {
+export async function readSavedCall(page: ParentNode): Promise<SavedCall> {
   const facts = v.parse(schema, JSON.parse(partsOf(page, 'facts')[0]?.textContent ?? ''))
-  const [call, recording] = [partsOf(page, 'call'), partsOf(page, 'recording')]
+  const recording = partsOf(page, 'recording')
+  const body = new Uint8Array(await new Response(streamOf(partsOf(page, 'call'), 0)).arrayBuffer())
+  const text = new TextDecoder().decode(body)
+  const { call, comparison } = facts.isPrivateDataHidden
+    ? readShownCall(text)
+    : { call: decodeCall(text, body), comparison: undefined }
   return {
     ...facts,
+    comparison,
     api: {
       async fetchCall() {
-        const decoded = await decode(streamOf(call, 0))
-        return { ...decoded, hasRecording: decoded.hasRecording && facts.recording === 'included' }
+        if (call) return { ...call, hasRecording: call.hasRecording && facts.recording === 'included' }
+        throw new TroubleError({ kind: 'not-a-call', bytes: body.length }, { address: '', at: Date.now() })
       },
       async openRecording(_, { from }) {
         // No request is sent.
@@ -143,13 +153,6 @@ export function readSavedCall(page: ParentNode): SavedCall {
       },
     },
   }
-}
-
-async function decode(stream: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<Call> {
-  const body = new Uint8Array(await new Response(stream).arrayBuffer())
-  const call = decodeCall(new TextDecoder().decode(body), body)
-  if (call) return call
-  throw new TroubleError({ kind: 'not-a-call', bytes: body.length }, { address: '', at: Date.now() })
 }
 
 /** Each element is decoded only when its bytes are needed. */

@@ -27,7 +27,7 @@ const schema = v.object({
   muted: v.fallback(v.boolean(), false),
   clock: v.fallback(v.picklist(['local', 'utc']), 'local'),
   hidePrivate: v.fallback(v.union([v.boolean(), v.literal('all')]), false),
-  mutePrivate: v.fallback(v.boolean(), false),
+  playsHidden: v.fallback(v.boolean(), false),
   singleKeys: v.fallback(v.boolean(), true),
   /** The transcript's share of the width beside the details; null for the default. */
   split: v.fallback(v.nullable(v.pipe(v.number(), v.minValue(0.3), v.maxValue(0.7))), null),

@@ -2,7 +2,7 @@ import { createContext } from 'react'
 import type { Player } from '../audio/player/player.ts'
 import type { Recording } from '../audio/recording/recording.ts'
 import type { Timeline } from '../domain/call/timeline.ts'
-import type { Comparison } from '../domain/conversation/compare-with-sound.ts'
+import type { CurrentComparison } from '../domain/conversation/current-comparison.ts'
 import type { KeptMoments } from '../domain/moments/kept-moments.ts'
 import type { Seconds } from '../domain/units.ts'
 import type { ReadableStore, Store } from '../lib/create-store.ts'
@@ -26,16 +26,12 @@ export type Playback = {
   matchesSound: Store<boolean>
   /** Null until the recording has been compared; `unavailable` if that is impossible. */
   comparison: ReadableStore<CurrentComparison | 'unavailable' | null>
+  /** The comparison of a saved call whose sound is muted. Null if the recording is to be compared. */
+  heardBefore: CurrentComparison | 'unavailable' | null
   moments: Store<KeptMoments>
   /** Whether the call reached a voicemail, so that it isn't a conversation. */
   isVoicemail: boolean
 }
-
-/**
- * How the recording compares with the transcript, and if turns match the sound, the sync offset and the start of each
- * timed turn.
- */
-export type CurrentComparison = Comparison & { matchedOffset: Seconds; voicedStarts: readonly Seconds[] }
 
 export const PlaybackProvider = createContext<Playback | null>(null)
 

@@ -3,11 +3,13 @@ import type { HiddenCall } from '../domain/privacy/hidden-call.ts'
 import type { HidingLevel, ValueKey } from '../domain/privacy/hiding-state.ts'
 import { useRequired } from '../ui/use-required.ts'
 
-export type Hiding = Pick<HiddenCall, 'hiddenValues' | 'text'> & {
+export type Hiding = Pick<HiddenCall, 'hiddenValues' | 'hidesAllSound' | 'text'> & {
   level: HidingLevel
   isActive: boolean
-  /** The call's JSON as shown. Rejects with a `ScriptLoadError`. */
-  json: () => Promise<string>
+  /** Everything that was hidden or shown by hand. */
+  forgetChoices: () => void
+  /** False for a turn that was hidden when the call was saved. */
+  isKnown: (index: number) => boolean
   showTurn: (index: number) => void
   showValue: (key: ValueKey) => void
   /** Shows a word wherever it occurs. `offset`: where the text as shown hides it. */

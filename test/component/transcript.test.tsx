@@ -7,12 +7,13 @@ import { createPlayer, type Player } from '../../src/audio/player/player.ts'
 import { initialPlayerState } from '../../src/audio/player/player-state.ts'
 import { createRecording, type Recording } from '../../src/audio/recording/recording.ts'
 import type { Call } from '../../src/domain/call/call.ts'
+import type { CurrentComparison } from '../../src/domain/conversation/current-comparison.ts'
 import { NO_MOMENTS } from '../../src/domain/moments/kept-moments.ts'
 import { TranscriptPanel } from '../../src/features/transcript/transcript-panel.tsx'
 import { createPreferences } from '../../src/host/preferences.ts'
 import { createStore } from '../../src/lib/create-store.ts'
 import { compareContinuously } from '../../src/playback/comparison/compare-continuously.ts'
-import { type CurrentComparison, PlaybackProvider } from '../../src/playback/playback-provider.tsx'
+import { PlaybackProvider } from '../../src/playback/playback-provider.tsx'
 import { type Hiding, HidingContext } from '../../src/reading/hiding.ts'
 import { ReadingProvider } from '../../src/reading/reading-provider.tsx'
 import { CommandsProvider } from '../../src/ui/commands/commands-provider.tsx'
@@ -44,8 +45,10 @@ const nothingHidden: Hiding = {
   level: false,
   isActive: false,
   hiddenValues: new Set(),
+  hidesAllSound: false,
   text: (text) => text,
-  json: () => Promise.reject(new Error('No test asks for the JSON')),
+  forgetChoices: () => undefined,
+  isKnown: () => true,
   showTurn: () => undefined,
   showValue: () => undefined,
   showWord: () => undefined,
@@ -70,6 +73,7 @@ async function show(uid: string): Promise<Call> {
     matchesSound: createStore(false),
     isVoicemail: false,
     comparison,
+    heardBefore: null,
     moments: createStore(NO_MOMENTS),
   }
   render(

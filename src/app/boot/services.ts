@@ -1,6 +1,7 @@
 import type { Call } from '../../domain/call/call.ts'
 import { dateOf } from '../../domain/call/timing.ts'
 import { TroubleError } from '../../domain/call/trouble.ts'
+import { NOTHING_CHOSEN } from '../../domain/privacy/hiding-state.ts'
 import { createRecentCalls } from '../../host/recent-calls.ts'
 import { createStore } from '../../lib/create-store.ts'
 import { type CallSession, openSession } from '../call/call-session.ts'
@@ -38,6 +39,15 @@ export function createServices(prepared: PreparedPage) {
   const needsKey = config.auth === 'key' && !portal
   if (needsKey && prepared.requestKey !== keys.key.get()) queries.clear()
 
+  let hidingUid: string | null = null
+  let hiding = createStore(NOTHING_CHOSEN)
+  /** Shared by all sessions of a call until the user leaves it. */
+  const hidingOf = (uid: string | null) => {
+    if (uid !== hidingUid) hiding = createStore(NOTHING_CHOSEN)
+    hidingUid = uid
+    return hiding
+  }
+
   let state = NOTHING_OPEN
   let opened: CallSession | null = null
 
@@ -59,7 +69,7 @@ export function createServices(prepared: PreparedPage) {
   const open = ({ uid, key, position }: NonNullable<OpenState['call']>) => {
     const next = openSession({
       uid,
-      isFinal: saved !== null,
+      saved,
       isEmbedded: embedding !== null,
       api,
       queries,
@@ -68,6 +78,7 @@ export function createServices(prepared: PreparedPage) {
       moment: position ? { start: position.time, end: null } : router.route.get().moment,
       storage: device,
       moments: notes.momentsOf(uid),
+      hiding: hidingOf(uid),
     })
     if (position) next.player.setRange(position.range)
     opened = next
@@ -96,6 +107,7 @@ export function createServices(prepared: PreparedPage) {
       position: isLoaded ? { time: player.position(), range: player.state.get().range } : null,
     })
     if (!portal) notes.keepOnly(state.wanted)
+    hidingOf(state.wanted)
     const { call, isShown } = state
     const isOther = call !== before.call
     if (isOther && opened) close(opened)
@@ -140,6 +152,7 @@ export function createServices(prepared: PreparedPage) {
     forgetKey: () =>
       notes.confirm(() => {
         notes.keepOnly(null)
+        hidingOf(null)
         keys.forget()
       }),
     notes,

@@ -1,10 +1,12 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import type { CallApi } from '../../api/call-api.ts'
+import type { SavedCall } from '../../api/saved-call.ts'
 import { createLateAudio } from '../../audio/late-audio.ts'
 import type { Player } from '../../audio/player/player.ts'
 import { buildTimeline, linkedTurnStart, shiftTimeline, withStarts } from '../../domain/call/timeline.ts'
+import type { CurrentComparison } from '../../domain/conversation/current-comparison.ts'
 import type { KeptMoments } from '../../domain/moments/kept-moments.ts'
-import { type HidingState, NOTHING_CHOSEN } from '../../domain/privacy/hiding-state.ts'
+import type { HidingState } from '../../domain/privacy/hiding-state.ts'
 import type { Moment } from '../../domain/time/media-fragment.ts'
 import type { Seconds } from '../../domain/units.ts'
 import { createMatchesSound, createSyncOffset } from '../../host/call-settings.ts'
@@ -12,7 +14,6 @@ import { openChannel } from '../../host/open-channel.ts'
 import type { Preferences } from '../../host/preferences.ts'
 import type { TextStorage } from '../../host/storage.ts'
 import { createStore, deriveStore, type Store, subscribeUntil } from '../../lib/create-store.ts'
-import type { CurrentComparison } from '../../playback/playback-provider.tsx'
 import { type CallResponse, callQuery, type RequestProgress } from './call-query.ts'
 
 /** One open call. Owns everything that runs for it until it is released. */
@@ -20,8 +21,8 @@ export type CallSession = ReturnType<typeof openSession>
 
 type Options = {
   uid: string
-  /** The call can no longer change and is fetched only once. */
-  isFinal: boolean
+  /** It can no longer change and is fetched only once. */
+  saved: SavedCall | null
   /** A call in a portal plays regardless of other tabs. */
   isEmbedded: boolean
   api: CallApi
@@ -31,15 +32,16 @@ type Options = {
   moment: Moment | null
   storage: TextStorage
   moments: Store<KeptMoments>
+  hiding: Store<HidingState>
 }
 
 let sessionCount = 0
 
 export function openSession(options: Options) {
-  const { uid, api, isFinal, queries, progress, preferences, moment, storage, moments } = options
+  const { uid, api, saved, queries, progress, preferences, moment, storage, moments, hiding } = options
   const lifetime = new AbortController()
   const { signal } = lifetime
-  const query = callQuery(api, uid, progress, { isFinal })
+  const query = callQuery(api, uid, progress, { isFinal: saved !== null })
   /** For everything outside React. Polls the call until the session is released. */
   const observer = new QueryObserver<CallResponse>(queries, query)
   const { rate, volume, muted } = preferences.get()
@@ -49,14 +51,17 @@ export function openSession(options: Options) {
   globalThis.addEventListener('online', recording.onOnline, { signal })
 
   const syncOffset = createSyncOffset(uid, storage)
+  if (saved) syncOffset.set(saved.syncOffset)
   const matchesSound = createMatchesSound(uid, storage)
   const delivered = createStore(buildTimeline([]))
   const offsetTimeline = deriveStore(signal, [delivered, syncOffset], () =>
     shiftTimeline(delivered.get(), syncOffset.get()),
   )
-  const comparison = createStore<CurrentComparison | 'unavailable' | null>(null)
+  const heardBefore: CurrentComparison | 'unavailable' | null =
+    saved?.comparison === null ? 'unavailable' : (saved?.comparison ?? null)
+  const comparison = createStore<CurrentComparison | 'unavailable' | null>(heardBefore)
   const stopWaiting = recording.state.subscribe(() => {
-    if (signal.aborted || !recording.state.get().speech) return
+    if (signal.aborted || heardBefore || !recording.state.get().speech) return
     stopWaiting()
     import('../../playback/comparison/compare-continuously.ts').then(
       ({ compareContinuously }) => compareContinuously(comparison, { recording, offsetTimeline, syncOffset }, signal),
@@ -125,8 +130,9 @@ export function openSession(options: Options) {
     shownOffset,
     matchesSound,
     comparison,
+    heardBefore,
     moments,
-    hiding: createStore<HidingState>(NOTHING_CHOSEN),
+    hiding,
     goTo,
     release() {
       lifetime.abort()

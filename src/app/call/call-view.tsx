@@ -85,7 +85,7 @@ function ShownCall({ session, call, shown }: ShownProps) {
     [session, timeline, offsetTimeline, reached],
   )
   const linkTo = useCallback((moment: Moment | null) => router.linkTo({ uid: call.uid, moment }), [router, call.uid])
-  const saving = saved ? null : { call, baseUrl: config.baseUrl }
+  const baseUrl = saved ? null : config.baseUrl
   useCallShownMark(() => {
     if (call.hasRecording) session.player.warmUp()
   })
@@ -99,7 +99,7 @@ function ShownCall({ session, call, shown }: ShownProps) {
                 <CallHeader call={shown} />
               </PanelBoundary>
               <PanelBoundary uid={call.uid}>
-                <ShareActions ref={exports} call={shown} heading={title} iconOnly={isNarrow} saving={saving} />
+                <ShareActions ref={exports} call={shown} heading={title} iconOnly={isNarrow} baseUrl={baseUrl} />
               </PanelBoundary>
             </div>
             <CallNotices call={call} session={session} />

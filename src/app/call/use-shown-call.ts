@@ -4,17 +4,20 @@ import { type HiddenCall, openCall, veilCall } from '../../domain/privacy/hidden
 import type { KnownTexts } from '../../domain/privacy/hide-call.ts'
 import {
   atLevel,
+  followTurns,
   type HidingState,
   hasHiddenByHand,
+  NOTHING_CHOSEN,
   turnKey,
   type ValueKey,
+  withHidden,
   withMember,
+  withoutHidden,
   withoutMember,
 } from '../../domain/privacy/hiding-state.ts'
 import type { Store } from '../../lib/create-store.ts'
 import { yieldToMain } from '../../lib/timing/yield-to-main.ts'
 import type { Hiding } from '../../reading/hiding.ts'
-import { loadScript } from '../../ui/loading/load-script.ts'
 import { loadedHiding, loadHiding } from '../../ui/settings/load-hiding.ts'
 import { useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../ui/use-store.ts'
@@ -30,8 +33,9 @@ export function useShownCall(call: Call, store: Store<HidingState>): { shown: Ca
   const messages = useMessages().hidden
   const [{ hidePrivate: level }] = usePreferences()
   const chosen = useStore(store)
-  const state = useMemo(() => atLevel(chosen, level), [chosen, level])
-  useEffect(() => store.set(atLevel(store.get(), level)), [store, level])
+  const { turns } = call.timeline
+  const state = useMemo(() => followTurns(atLevel(chosen, level), turns), [chosen, level, turns])
+  useEffect(() => store.set(followTurns(atLevel(store.get(), level), turns)), [store, level, turns])
 
   const isActive = level !== false || hasHiddenByHand(state)
   useEffect(() => {
@@ -40,7 +44,6 @@ export function useShownCall(call: Call, store: Store<HidingState>): { shown: Ca
   const loaded = useStore(loadedHiding)
   const functions = loaded && 'hiding' in loaded ? loaded.hiding : null
   const [known] = useState<KnownTexts>(() => new Map())
-  const { turns } = call.timeline
   const [readTurns, setReadTurns] = useState<Call['timeline']['turns'] | null>(null)
   const isRead = useMemo(
     () => level !== true || readTurns === turns || functions?.readTurns(turns, known, BUDGET) === true,
@@ -70,6 +73,7 @@ export function useShownCall(call: Call, store: Store<HidingState>): { shown: Ca
       level,
       isActive,
       hiddenValues: hidden.hiddenValues,
+      hidesAllSound: hidden.hidesAllSound,
       text: hidden.text,
     }),
     [call, store, hidden, level, isActive],
@@ -78,30 +82,26 @@ export function useShownCall(call: Call, store: Store<HidingState>): { shown: Ca
 }
 
 function commandsOf(call: Call, store: Store<HidingState>, hidden: HiddenCall) {
-  const change = (changes: Partial<HidingState>) => {
-    const before = store.get()
-    store.set({ ...before, ...changes })
-    return () => store.set({ ...store.get(), hiddenTurns: before.hiddenTurns, hiddenWords: before.hiddenWords })
-  }
+  const change = (changes: Partial<HidingState>) => store.set({ ...store.get(), ...changes })
   const keyOf = (index: number) => {
     const turn = call.timeline.turns[index]
     return turn ? turnKey(turn) : ''
   }
   return {
-    async json() {
-      if (hidden.call === call) return call.source
-      const { hideJson } = await loadScript(() => import('../../domain/privacy/hide-json.ts'))
-      return hideJson(call, hidden)
-    },
+    forgetChoices: () => store.set(NOTHING_CHOSEN),
+    isKnown: (index: number) => call.timeline.turns[index]?.hidden === undefined,
     showTurn(index: number) {
       const { shownTurns, hiddenTurns } = store.get()
       const key = keyOf(index)
-      change({ shownTurns: withMember(shownTurns, key), hiddenTurns: withoutMember(hiddenTurns, key) })
+      change({ shownTurns: withMember(shownTurns, key), hiddenTurns: withoutHidden(hiddenTurns, key) })
     },
     hideTurn(index: number) {
       const { shownTurns, hiddenTurns } = store.get()
       const key = keyOf(index)
-      return change({ shownTurns: withoutMember(shownTurns, key), hiddenTurns: withMember(hiddenTurns, key) })
+      const { turns } = call.timeline
+      const added = turns.slice(index, index + 1)
+      change({ shownTurns: withoutMember(shownTurns, key), hiddenTurns: withHidden(hiddenTurns, added, turns) })
+      return () => change({ hiddenTurns: withoutHidden(store.get().hiddenTurns, key) })
     },
     showValue(key: ValueKey) {
       change({ shownValues: withMember(store.get().shownValues, key) })
@@ -110,7 +110,10 @@ function commandsOf(call: Call, store: Store<HidingState>, hidden: HiddenCall) {
       const word = hidden.wordAt(place, offset)
       if (word !== null) change({ shownWords: withMember(store.get().shownWords, word) })
     },
-    hideWords: (phrases: readonly string[]) => change({ hiddenWords: [...store.get().hiddenWords, ...phrases] }),
+    hideWords(phrases: readonly string[]) {
+      change({ hiddenWords: [...store.get().hiddenWords, ...phrases] })
+      return () => change({ hiddenWords: store.get().hiddenWords.filter((phrase) => !phrases.includes(phrase)) })
+    },
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Bytes, Instant } from '../units.ts'
+import type { Bytes, Instant, Seconds } from '../units.ts'
 
 /**
  * `none`: the call had none. `incomplete`: it hadn't arrived in full. `withheld`: the user hid private data, and this
@@ -13,6 +13,8 @@ export type SavedCallFacts = {
   savedAt: Instant
   baseUrl: string
   isPrivateDataHidden: boolean
+  /** The offset that the user had set. */
+  syncOffset: Seconds
   recording: SavedRecording
   size: Bytes
 }

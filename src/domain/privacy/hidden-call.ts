@@ -8,6 +8,8 @@ export const HIDDEN_WORD = '•••'
 export type HiddenCall = {
   call: Call
   hiddenValues: ReadonlySet<ValueKey>
+  /** Whatever is said in the recording is hidden, also where the transcript has no turn. */
+  hidesAllSound: boolean
   /** For a text that doesn't belong to the call, such as a note. */
   text: (text: string) => string
   /** The key of the word (see `WordSpan`) that is hidden at an offset of a text as shown. */
@@ -36,6 +38,7 @@ export function hideFacts(
 export const openCall = (call: Call): HiddenCall => ({
   call,
   hiddenValues: new Set(),
+  hidesAllSound: false,
   text: (text) => text,
   wordAt: () => null,
 })
@@ -65,6 +68,7 @@ export function veilCall(call: Call, texts: HiddenTexts): HiddenCall {
       ...call.inputs.map(({ key }) => `input:${key}` as const),
       ...call.captured.map(({ key }) => `output:${key}` as const),
     ]),
+    hidesAllSound: true,
     text: veil,
   }
 }

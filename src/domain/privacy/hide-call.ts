@@ -1,6 +1,7 @@
 import type { Call, Variable } from '../call/call.ts'
 import { isLive } from '../call/timing.ts'
 import type { Turn } from '../call/turn.ts'
+import { readEvaluation } from '../call/verdict.ts'
 import { tokenize } from '../spoken/tokens.ts'
 import { isBlank } from '../text/blank-text.ts'
 import { decideTurns, MAX_LENGTH, readFacts, reasonOf, type SaidFacts } from './decide-turns.ts'
@@ -37,8 +38,8 @@ export function hideCall(call: Call, state: HidingState, known: KnownTexts, text
   const variableValues = [...call.inputs, ...call.captured].map(({ value }) => value)
   const values = level ? [...variableValues, call.toNumber ?? ''] : []
   const words = findPrivateWords(values, state.hiddenWords, state.shownWords)
-  const facts = level === true ? turns.map(({ text }) => factsOf(known, text)) : []
-  const decided = level === true ? decideTurns(turns, facts, isLive(call)) : []
+  const said = level === true ? turns.map(({ text }) => factsOf(known, text)) : []
+  const decided = level === true ? decideTurns(turns, said, isLive(call)) : []
 
   const shownTexts = new Map<string, ShownText>()
   const hideText = (text: string): ShownText => {
@@ -62,7 +63,7 @@ export function hideCall(call: Call, state: HidingState, known: KnownTexts, text
     const isByHand = state.hiddenTurns.has(key) || level === 'all'
     const reason = isBlank(turn.text) ? null : isByHand ? 'turn' : (decided[turn.index] ?? null)
     if (reason !== null) return { ...turn, deliveredRole, text: texts[reason], hidden: reason }
-    const spans = words(turn.text, facts[turn.index]?.tokens ?? tokenize(turn.text))
+    const spans = words(turn.text, said[turn.index]?.tokens ?? tokenize(turn.text))
     if (spans.length === 0) return open
     const part = withoutWords(turn.text, spans)
     turnWords.set(turn.index, part)
@@ -84,17 +85,23 @@ export function hideCall(call: Call, state: HidingState, known: KnownTexts, text
     return level === 'all' ? { text: texts.text, words: [] } : hideText(text)
   }
   const summary = call.summary === null ? null : hideSummary(call.summary)
+  const facts = hideFacts(call, shown, (value, key) => hideValue(key, value))
+  const { agentEvaluation: delivered } = call
+  if (level === 'all' && delivered !== null && readEvaluation(delivered).kind === 'text')
+    facts.agentEvaluation = texts.text
   if (summary !== null && summary.text !== call.summary) hiddenValues.add('summary')
   return {
     call: {
       ...withoutSource(call),
-      ...hideFacts(call, shown, (value, key) => hideValue(key, value)),
+      ...facts,
       summary: summary?.text ?? null,
       captured: variables('output', call.captured),
       inputs: variables('input', call.inputs),
       timeline: { ...call.timeline, turns: turns.map(hideTurn) },
     },
     hiddenValues,
+    // Without words, nobody knows where something private is said.
+    hidesAllSound: level === 'all' || (level && turns.every(({ text }) => isBlank(text))),
     text: shown,
     wordAt: (place, offset) => {
       const part = place === 'summary' ? summary : turnWords.get(place.turn)

@@ -1,11 +1,17 @@
 import type { CallFacts } from '../call/call.ts'
 import type { Turn } from '../call/turn.ts'
+import type { Seconds } from '../units.ts'
 
 export type HidingLevel = false | true | 'all'
 
 export type ValueKey = keyof CallFacts | 'summary' | `input:${string}` | `output:${string}`
 
+/** `until`: when the next turn of its role starts; null if there is none. */
+type HiddenTurn = Turn & { until: Seconds | null }
+
 export type HidingState = {
+  /** The turns as last delivered. */
+  turns: readonly Turn[]
   /** The level at which the user showed something. */
   level: HidingLevel
   /** See `turnKey`. */
@@ -13,20 +19,21 @@ export type HidingState = {
   /** See `WordSpan`. */
   shownWords: ReadonlySet<string>
   shownValues: ReadonlySet<ValueKey>
-  hiddenTurns: ReadonlySet<string>
+  hiddenTurns: ReadonlyMap<string, HiddenTurn>
   hiddenWords: readonly string[]
 }
 
 export const NOTHING_CHOSEN: HidingState = {
+  turns: [],
   level: false,
   shownTurns: new Set(),
   shownWords: new Set(),
   shownValues: new Set(),
-  hiddenTurns: new Set(),
+  hiddenTurns: new Map(),
   hiddenWords: [],
 }
 
-/** A turn of a live call that changes is hidden again. */
+/** Differs for a turn that has changed. */
 export const turnKey = ({ start, deliveredRole, text }: Omit<Turn, 'index'>) =>
   JSON.stringify([start, deliveredRole, text])
 
@@ -35,6 +42,52 @@ export function atLevel(state: HidingState, level: HidingLevel): HidingState {
   const { shownTurns, shownWords, shownValues } = NOTHING_CHOSEN
   return { ...state, level, shownTurns, shownWords, shownValues }
 }
+
+/**
+ * What was shown falls back if the service changes the turn. What was hidden by hand never does: if the turn is no
+ * longer delivered, whatever may have taken its place is hidden.
+ */
+export function followTurns(state: HidingState, turns: readonly Turn[]): HidingState {
+  if (state.turns === turns) return state
+  const delivered = new Map(turns.map((turn) => [turnKey(turn), turn]))
+  const before = new Set(state.turns.map(turnKey))
+  const changed = turns.filter((turn) => !before.has(turnKey(turn)))
+  let { hiddenTurns } = state
+  for (const [key, hidden] of state.hiddenTurns) {
+    const same = delivered.get(key)
+    const successors = same ? [same] : successorsOf(hidden, changed)
+    if (successors.length > 0) hiddenTurns = withHidden(withoutHidden(hiddenTurns, key), successors, turns)
+  }
+  return { ...state, turns, hiddenTurns }
+}
+
+function successorsOf({ role, start, text, until }: HiddenTurn, changed: readonly Turn[]): readonly Turn[] {
+  const ofRole = changed.filter((turn) => turn.role === role)
+  const inPlace = ofRole.filter((turn) => turn.start === start)
+  const longer = inPlace.find((turn) => turn.text.startsWith(text))
+  if (longer) return [longer]
+  if (inPlace.length === 0 || start === null) {
+    const moved = ofRole.filter((turn) => turn.text === text)
+    return moved.length === 1 ? moved : changed
+  }
+  return changed.filter((turn) => turn.start === null || (turn.start >= start && turn.start < (until ?? Infinity)))
+}
+
+export function withHidden(
+  hidden: HidingState['hiddenTurns'],
+  added: readonly Turn[],
+  turns: readonly Turn[],
+): HidingState['hiddenTurns'] {
+  const untilOf = ({ role, start }: Turn) =>
+    turns.find((turn) => turn.role === role && start !== null && turn.start !== null && turn.start > start)?.start
+  return new Map([
+    ...hidden,
+    ...added.map((turn) => [turnKey(turn), { ...turn, until: untilOf(turn) ?? null }] as const),
+  ])
+}
+
+export const withoutHidden = (hidden: HidingState['hiddenTurns'], key: string): HidingState['hiddenTurns'] =>
+  new Map([...hidden].filter(([other]) => other !== key))
 
 export const hasHiddenByHand = ({ hiddenTurns, hiddenWords }: HidingState) =>
   hiddenTurns.size > 0 || hiddenWords.length > 0

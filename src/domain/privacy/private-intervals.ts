@@ -1,31 +1,61 @@
+import { firstIndexWhere } from '../../lib/bisect.ts'
 import type { Timeline } from '../call/timeline.ts'
-import type { HeardCall } from '../conversation/heard-call.ts'
+import type { CurrentComparison } from '../conversation/current-comparison.ts'
+import { sideOf } from '../conversation/sides.ts'
+import type { SpeechSegment } from '../conversation/speech.ts'
+import { isBlank } from '../text/blank-text.ts'
 import type { Interval } from '../time/interval.ts'
 import { mergeIntervals } from '../time/interval-sets.ts'
 import type { Seconds } from '../units.ts'
 
 /** Onsets and ends are accurate to only about 0.1 s, and starts are delivered in whole seconds. */
 const MARGIN: Seconds = 0.25
+const NEVER: Seconds = Number.POSITIVE_INFINITY
+
+/** Without an end, because the recording may still grow. */
+export const WHOLE_RECORDING: Interval = { start: 0, end: NEVER }
 
 /**
- * From onset to measured end or, if the turn wasn't heard, from start to next start; in a mix, where onsets are
- * estimates, both. Ascending and disjoint; the last may be infinite. Null if a turn has neither.
+ * If each side has its own channel, from a turn's onset to the last speech of its side before that side's next onset,
+ * whatever the other side says in between. If the turn wasn't heard, and in a mix, where nobody knows who speaks, from
+ * its start to the next start of the same speaker. What is said in a turn without words is unknown, so it is private, too.
+ * Ascending and disjoint; the last may be infinite. Null if a hidden turn has neither.
  * @param timeline the turns as shown, in recording time
  */
-export function privateIntervals(timeline: Timeline, heard: HeardCall | null): Interval[] | null {
+export function privateIntervals(
+  { turns }: Timeline,
+  compared: Pick<CurrentComparison, 'heard' | 'speech'> | null,
+): Interval[] | null {
   const intervals: Interval[] = []
-  for (const turn of timeline.turns.filter(({ hidden }) => hidden !== undefined)) {
-    const { onset, end } = heard?.turns[turn.index] ?? { onset: null, end: null }
-    const isMeasured = onset !== null && end !== null
-    if (isMeasured) intervals.push(withMargin({ start: onset, end }))
-    if (isMeasured && heard?.basis === 'channels') continue
-    if (turn.start !== null) {
-      const shift = heard?.shift ?? 0
-      const next = timeline.starts.find((start) => start > (turn.start ?? 0)) ?? Number.POSITIVE_INFINITY
-      intervals.push(withMargin({ start: turn.start + Math.min(0, shift), end: next + Math.max(0, shift) }))
-    } else if (!isMeasured) return null
+  const shift = compared?.heard.shift ?? 0
+  /** Of each speaker's later turns: the start of the first one, the next later start, and the first onset. */
+  const later = new Map<string, { start: Seconds; next: Seconds; onset: Seconds }>()
+  for (const turn of turns.toReversed()) {
+    const { start, deliveredRole } = turn
+    const { onset, end } = compared?.heard.turns[turn.index] ?? { onset: null, end: null }
+    const after = later.get(deliveredRole) ?? { start: NEVER, next: NEVER, onset: NEVER }
+    const next = start !== null && after.start > start ? after.start : after.next
+    const nextOnset = onset !== null && after.onset > onset ? after.onset : NEVER
+    later.set(deliveredRole, { start: start ?? after.start, next, onset: Math.min(after.onset, onset ?? NEVER) })
+    const isUnreadable = isBlank(turn.text)
+    if (turn.hidden === undefined && !isUnreadable) continue
+    const [side, speech] = [sideOf(turn.role), compared?.speech]
+    if (onset !== null && end !== null) {
+      const isAlone = side !== null && speech?.basis === 'channels'
+      const last = isAlone ? lastSpeech(speech[side], nextOnset) : end
+      intervals.push(withMargin({ start: onset, end: Math.max(end, last) }))
+      if (isAlone) continue
+    } else if (start === null && !isUnreadable) return null
+    if (start !== null)
+      intervals.push(withMargin({ start: start + Math.min(0, shift), end: next + Math.max(0, shift) }))
   }
-  return mergeIntervals(intervals, Number.POSITIVE_INFINITY)
+  return mergeIntervals(intervals, NEVER)
+}
+
+/** The end of the last speech before a time. */
+function lastSpeech(segments: readonly SpeechSegment[], before: Seconds): Seconds {
+  const index = firstIndexWhere(segments.length, (at) => (segments[at]?.start ?? 0) >= before) - 1
+  return Math.min(segments[index]?.end ?? 0, before)
 }
 
 const withMargin = ({ start, end }: Interval): Interval => ({ start: start - MARGIN, end: end + MARGIN })

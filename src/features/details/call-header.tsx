@@ -1,6 +1,7 @@
 import { Check, CircleDashed, PhoneMissed, Radio, TriangleAlert, X } from 'lucide'
 import type { Call } from '../../domain/call/call.ts'
 import { type Verdict, verdictOf } from '../../domain/call/verdict.ts'
+import { HIDDEN_WORD } from '../../domain/privacy/hidden-call.ts'
 import { verdictLabel } from '../../messages/call-labels.ts'
 import { useHiding } from '../../reading/hiding.ts'
 import { type CallFact, useCallFacts } from '../../reading/use-call-facts.ts'
@@ -104,7 +105,7 @@ function Fact({ fact: { icon, label, value, unknown, isUnreadable, aside, fault,
             <span className="hidden shrink-0 middle:inline">{aside}</span>
           ))}
         <ShowValueButton value={field} />
-        {number !== null && (
+        {number !== null && !number.includes(HIDDEN_WORD) && (
           <CopyButton
             label={messages.header.copyNumber}
             iconOnly

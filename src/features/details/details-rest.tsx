@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import type { Call } from '../../domain/call/call.ts'
 import type { EvidenceMatch } from '../../domain/evidence/find-evidence.ts'
+import { HIDDEN_WORD } from '../../domain/privacy/hidden-call.ts'
 import { isBlank } from '../../domain/text/blank-text.ts'
 import { textElement, useTextMarks } from '../../reading/text-marks.ts'
 import { lazyComponent } from '../../ui/loading/lazy-component.ts'
@@ -30,6 +31,8 @@ export function DetailsRest({ panel, call, delivered, canPlay, isWhole, emptyTex
   const messages = useMessages()
   const evidence = useEvidence(delivered)
   const { turns } = delivered.timeline
+  /** In a saved call, a value may have been said where the words are no longer known. */
+  const isWhollyKnown = turns.every(({ hidden }) => hidden === undefined)
   useTextMarks((location) =>
     (location.kind === 'output' || location.kind === 'input') && panel.current
       ? textElement(panel.current, location)
@@ -37,12 +40,15 @@ export function DetailsRest({ panel, call, delivered, canPlay, isWhole, emptyTex
   )
   /**
    * Nothing until it is known.
-   * @param value an output, for which the absence of a match is mentioned
+   * @param value an output as shown, for which the absence of a match is mentioned
    */
   const evidenceOf = (matches: readonly EvidenceMatch[] | undefined, value = '') =>
     matches && (
       <OptionalPart>
-        <EvidenceLinks {...{ matches, turns, canPlay }} saysNoMatch={!isBlank(value)} />
+        <EvidenceLinks
+          {...{ matches, turns, canPlay }}
+          saysNoMatch={isWhollyKnown && !isBlank(value) && !value.includes(HIDDEN_WORD)}
+        />
       </OptionalPart>
     )
   return (
@@ -75,7 +81,7 @@ export function DetailsRest({ panel, call, delivered, canPlay, isWhole, emptyTex
             />
           </DetailsSection>
           <div className="px-5 py-1.5 max-middle:px-4 print:hidden">
-            <RawJson />
+            <RawJson source={call.source} delivered={delivered.source} />
           </div>
           <RecordingChecks call={call} />
         </>

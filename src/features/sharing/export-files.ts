@@ -8,9 +8,8 @@ import { callFileName } from '../../domain/export/file-name.ts'
 import type { Seconds } from '../../domain/units.ts'
 import type { TranscriptFormat } from './transcript-format.ts'
 
-// So that they load with this script.
+// So that it loads with this script.
 export { endedReasonLine } from '../../messages/ended-reason-text.ts'
-export { compareRecording } from '../../playback/comparison/compare-recording.ts'
 
 export type NamedFile = { name: string; content: Blob }
 

@@ -1,9 +1,11 @@
 import { fetchTemplate, isTooLarge, type Writing, writeSavedCall } from '../../api/saved-call.ts'
+import { writeShownCall } from '../../api/shown-call.ts'
 import type { FramedFile } from '../../audio/mp3-edit/framed-file.ts'
 import type { RecordingState } from '../../audio/recording/recording-state.ts'
 import type { Call } from '../../domain/call/call.ts'
 import type { SavedRecording } from '../../domain/call/saved-call.ts'
 import { callFileName } from '../../domain/export/file-name.ts'
+import type { Seconds } from '../../domain/units.ts'
 import { saveFile } from '../../host/save-file.ts'
 import { loadDeferredMessages } from '../../messages/load-deferred-messages.ts'
 import type { Messages } from '../../messages/messages.ts'
@@ -12,14 +14,12 @@ import type { useToast } from '../../ui/feedback/use-toast.ts'
 import { type ArrivalState, isWhole, type MuteOptions, mutedFile, savingMessage } from './save-sound.ts'
 
 export type CallSaving = {
-  /** As delivered, even if private data is hidden. */
+  /** As shown. */
   call: Call
   baseUrl: string
-}
-
-export type SavedHiding = {
-  json: () => Promise<string>
-  mute: MuteOptions
+  syncOffset: Seconds
+  /** Null if nothing is hidden. */
+  mute: MuteOptions | null
 }
 
 /** As the user chose to save it: the call may be left before it has been saved. */
@@ -28,13 +28,9 @@ export type RecordingToSave = {
   state: ArrivalState & Pick<RecordingState, 'progress'>
 }
 
-/**
- * Saves one HTML page; toasts tell the outcome.
- * @param hiding null if private data is shown
- */
+/** Saves one HTML page; toasts tell the outcome. */
 export async function saveCall(
   saving: CallSaving,
-  hiding: SavedHiding | null,
   recording: RecordingToSave,
   messages: Messages,
   cancelling: AbortController,
@@ -52,13 +48,13 @@ export async function saveCall(
   try {
     const template = await fetchTemplate(location.href)
     if (template === null) return showToast(missing)
-    const saved = await savedCallFile(template, saving, hiding, recording, { signal, onProgress })
+    const saved = await savedCallFile(template, saving, recording, { signal, onProgress })
     if (saved === 'too-large') return showToast(texts.tooLarge)
     saveFile(name, saved.content)
     const { received, total } = recording.state.progress ?? { received: 0, total: null }
     const loaded = received === 0 ? null : messages.progressOf(received, total)
     const warnings = {
-      included: saved.mutedParts === null ? [] : [deferred.clips.muted(saved.mutedParts)],
+      included: saving.mute ? [deferred.clips.muted(saved.mutedParts)] : [],
       none: [],
       withheld: [texts.withheld],
       incomplete: [texts.incomplete(loaded)],
@@ -72,28 +68,30 @@ export async function saveCall(
 }
 
 /**
- * While private data is hidden, the call is masked and the recording silent in private turns, or omitted if it can't be
- * muted or hasn't arrived completely.
- * @returns `mutedParts`: null if private data is shown or the recording is omitted
+ * The call as the service sent it or, if something is hidden, as shown. The recording is then silent where that was
+ * said, and omitted if it can't be muted. It is also omitted if it hasn't arrived completely.
+ * @returns `mutedParts`: null if nothing or everything is muted
  */
 export async function savedCallFile(
   template: string,
-  { call, baseUrl }: CallSaving,
-  hiding: SavedHiding | null,
+  { call, baseUrl, syncOffset, mute }: CallSaving,
   recording: RecordingToSave,
   writing?: Writing,
 ): Promise<{ content: Blob; status: SavedRecording; mutedParts: number | null } | 'too-large'> {
-  const { status, file, mutedParts } = await recordingToSave(call, hiding?.mute ?? null, recording)
+  const { status, file, mutedParts } = await recordingToSave(call, mute, recording)
   if (file && isTooLarge(file)) return 'too-large'
   const facts = {
     uid: call.uid,
     savedAt: Date.now(),
     baseUrl,
-    isPrivateDataHidden: hiding !== null,
+    isPrivateDataHidden: mute !== null,
+    syncOffset,
     recording: status,
   }
-  const json = new Blob([hiding ? await hiding.json() : call.body])
-  return { content: await writeSavedCall(template, facts, json, file, writing), status, mutedParts }
+  // Without a recording, nothing is said of its sound.
+  const content = mute ? writeShownCall({ call, comparison: file && mute.comparison }) : call.body
+  const page = await writeSavedCall(template, facts, new Blob([content]), file, writing)
+  return { content: page, status, mutedParts }
 }
 
 type SavedSound = { status: SavedRecording; file: Blob | null; mutedParts: number | null }

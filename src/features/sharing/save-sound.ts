@@ -7,15 +7,15 @@ import type { RecordingState } from '../../audio/recording/recording-state.ts'
 import type { Call } from '../../domain/call/call.ts'
 import type { Timeline } from '../../domain/call/timeline.ts'
 import { hasWholeFile } from '../../domain/call/trouble.ts'
+import type { CurrentComparison } from '../../domain/conversation/current-comparison.ts'
 import { callFileName } from '../../domain/export/file-name.ts'
-import { privateIntervals } from '../../domain/privacy/private-intervals.ts'
+import { privateIntervals, WHOLE_RECORDING } from '../../domain/privacy/private-intervals.ts'
 import { formatClock } from '../../domain/time/format-clock.ts'
 import type { Interval } from '../../domain/time/interval.ts'
 import { intersectIntervals } from '../../domain/time/interval-sets.ts'
 import type { Seconds } from '../../domain/units.ts'
 import { loadDeferredMessages } from '../../messages/load-deferred-messages.ts'
 import type { DeferredMessages, Messages } from '../../messages/messages.ts'
-import { type ComparedSound, compareRecording } from '../../playback/comparison/compare-recording.ts'
 import type { NamedFile } from './export-files.ts'
 
 export type SoundOptions = {
@@ -35,10 +35,14 @@ export function isWhole({ stage, failure }: ArrivalState): boolean {
 }
 
 export type MuteOptions = {
-  state: ComparedSound
+  comparison: CurrentComparison | null
   /** As shown, in recording time. */
   timeline: Timeline
+  hidesAllSound: boolean
 }
+
+/** Null if the whole recording is muted. */
+type MutedCount = number | null
 
 /** `unplaced`: a turn with private data has no usable start. */
 type MuteFailure = MuteRefusal | 'unplaced'
@@ -53,7 +57,7 @@ export async function soundFile(options: SoundOptions, interval: Interval | null
   const { mute, recording, state, messages } = options
   const { clips } = await loadDeferredMessages(messages)
   try {
-    const muted = mute && (await mutedRecording(recording, mute, interval ?? WHOLE))
+    const muted = mute && (await mutedRecording(recording, mute, interval ?? WHOLE_RECORDING))
     if (typeof muted === 'string') return without(clips.notMuted[muted])
     const file = await fileOf(options, interval, muted?.recording ?? recording, clips)
     if (typeof file === 'string') return without(file)
@@ -76,8 +80,8 @@ const without = (message: string): SoundFile => ({ file: null, message })
 export async function mutedFile(
   recording: FramedFile,
   mute: MuteOptions,
-): Promise<{ file: Blob; count: number } | MuteFailure> {
-  const muted = await mutedRecording(recording, mute, WHOLE)
+): Promise<{ file: Blob; count: MutedCount } | MuteFailure> {
+  const muted = await mutedRecording(recording, mute, WHOLE_RECORDING)
   return typeof muted === 'string' ? muted : { file: await withoutTags(muted.recording), count: muted.count }
 }
 
@@ -85,9 +89,6 @@ export function savingMessage(name: string, notes: readonly string[], { share }:
   const saving = share.saving(name)
   return notes.length === 0 ? saving : `${saving}. ${notes.join(' ')}`
 }
-
-/** Without an end, because the recording may still grow. */
-const WHOLE: Interval = { start: 0, end: Number.POSITIVE_INFINITY }
 
 /**
  * A clip also has audio from outside its interval (run-up and bit reservoir), so muting reaches this far, which is
@@ -98,18 +99,17 @@ const REACH: Seconds = 5
 /** @param part to be saved; private data is muted in it and its surroundings */
 async function mutedRecording(
   recording: FramedFile,
-  { state, timeline }: MuteOptions,
+  { comparison, timeline, hidesAllSound }: MuteOptions,
   part: Interval,
-): Promise<{ recording: FramedFile; count: number } | MuteFailure> {
-  const comparison = await compareRecording(state, timeline)
-  const intervals = privateIntervals(timeline, comparison?.heard ?? null)
+): Promise<{ recording: FramedFile; count: MutedCount } | MuteFailure> {
+  const intervals = hidesAllSound ? [WHOLE_RECORDING] : privateIntervals(timeline, comparison)
   if (intervals === null) return 'unplaced'
   if (intervals.length === 0) return { recording, count: 0 }
   const needed = { start: part.start - REACH, end: part.end + REACH }
   const result = await muteIntervals(recording, intersectIntervals(intervals, [needed]))
   if (result.kind === 'refused') return result.reason
   const count = intervals.filter(({ start, end }) => start < part.end && end > part.start).length
-  return { recording: result.file, count }
+  return { recording: result.file, count: hidesAllSound ? null : count }
 }
 
 async function withoutTags(recording: FramedFile): Promise<Blob> {

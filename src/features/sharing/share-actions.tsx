@@ -14,7 +14,6 @@ import { useCopy } from '../../ui/controls/use-copy.ts'
 import { lazyComponent } from '../../ui/loading/lazy-component.ts'
 import { LazyDialog } from '../../ui/loading/lazy-dialog.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
-import type { CallSaving } from './save-call.ts'
 import { SHARE_LOOK } from './share-placeholder.tsx'
 import { TRANSCRIPT_FORMATS } from './transcript-format.ts'
 import { type Exports, useExports } from './use-exports.ts'
@@ -27,12 +26,13 @@ type Props = {
   call: Call
   heading: string
   iconOnly: boolean
-  saving: CallSaving | null
+  /** Null if the call can't be saved. */
+  baseUrl: string | null
 }
 
-export function ShareActions({ ref, call, heading, iconOnly, saving }: Props) {
+export function ShareActions({ ref, call, heading, iconOnly, baseUrl }: Props) {
   const messages = useMessages()
-  const exports = useExports(call, heading, saving)
+  const exports = useExports(call, heading, baseUrl)
   useImperativeHandle(ref, () => exports)
   const copyLink = useCopyLink(call)
   const sound = useSoundCommands(call, exports)

@@ -10,7 +10,7 @@ import { useHiding } from '../../reading/hiding.ts'
 import { inlineText } from '../../ui/feedback/inline-text.ts'
 import { useToast } from '../../ui/feedback/use-toast.ts'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
-import type { CallSaving } from './save-call.ts'
+import type { MuteOptions } from './save-sound.ts'
 import type { TranscriptFormat } from './transcript-format.ts'
 
 export type Exports = ReturnType<typeof useExports>
@@ -18,11 +18,13 @@ export type Exports = ReturnType<typeof useExports>
 /** `done`: the part that has been written, from 0 to 1. */
 type CallSavingState = { done: number; cancel: () => void }
 
-export function useExports(call: Call, heading: string, saving: CallSaving | null) {
+/** @param baseUrl null if the call can't be saved */
+export function useExports(call: Call, heading: string, baseUrl: string | null) {
   const messages = useMessages()
   const showToast = useToast()
   const hiding = useHiding()
-  const { recording, timeline, offsetTimeline, syncOffset, isVoicemail } = usePlayback()
+  const playback = usePlayback()
+  const { recording, timeline, offsetTimeline, syncOffset, isVoicemail } = playback
   const options = (): ExportOptions => ({
     speaker: (turn) => speakerLabel(messages.role, turn),
     colon: messages.colon,
@@ -35,12 +37,16 @@ export function useExports(call: Call, heading: string, saving: CallSaving | nul
     if (loaded) await use(loaded)
     else showToast(inlineText(messages.trouble.missingScript))
   }
+  const compare = async () => (await import('../../playback/comparison/compare-now.ts')).compareNow(playback)
+  const loadMuting = async (): Promise<MuteOptions | null> => {
+    const { isActive, hidesAllSound } = hiding
+    return isActive ? { comparison: await compare(), timeline: offsetTimeline, hidesAllSound } : null
+  }
   const saveSound = async (interval: Interval | null) => {
     const file = recording.framedFile()
     if (!file) return
     const state = recording.state.get()
-    const mute = hiding.isActive ? { state, timeline: offsetTimeline } : null
-    await withScript(import('./save-sound.ts'), async ({ soundFile }) => {
+    await withScript(Promise.all([import('./save-sound.ts'), loadMuting()]), async ([{ soundFile }, mute]) => {
       const made = await soundFile({ call, heading, recording: file, state, mute, messages }, interval)
       if (made.file) saveFile(made.file.name, made.file.content)
       showToast(made.message)
@@ -49,22 +55,22 @@ export function useExports(call: Call, heading: string, saving: CallSaving | nul
   return {
     options,
     saveCall:
-      saving &&
+      baseUrl !== null &&
       (() => {
         const state = recording.state.get()
         const whole = { state, file: recording.framedFile() }
-        const hidden = hiding.isActive ? { json: hiding.json, mute: { state, timeline: offsetTimeline } } : null
+        const saving = { call, baseUrl, syncOffset: syncOffset.get() }
         const cancelling = new AbortController()
         const onProgress = (done: number) => setCallSaving({ done, cancel: () => cancelling.abort() })
         onProgress(0)
-        void withScript(import('./save-call.ts'), (module) =>
-          module.saveCall(saving, hidden, whole, messages, cancelling, onProgress, showToast),
+        void withScript(Promise.all([import('./save-call.ts'), loadMuting()]), ([module, mute]) =>
+          module.saveCall({ ...saving, mute }, whole, messages, cancelling, onProgress, showToast),
         ).finally(() => setCallSaving(null))
       }),
     callSaving,
     saveTranscript: (format: TranscriptFormat) =>
-      void withScript(import('./export-files.ts'), async ({ compareRecording, endedReasonLine, transcriptFile }) => {
-        const comparison = await compareRecording(recording.state.get(), offsetTimeline)
+      void withScript(Promise.all([import('./export-files.ts'), compare()]), async ([module, comparison]) => {
+        const { endedReasonLine, transcriptFile } = module
         const { heard = null, voicemail = null } = comparison ?? {}
         const exported = options()
         const lines = call.endedReason === null ? [heading] : [heading, endedReasonLine(messages, call.endedReason)]
@@ -73,10 +79,9 @@ export function useExports(call: Call, heading: string, saving: CallSaving | nul
         saveFile(file.name, file.content)
         showToast(messages.share.saving(file.name))
       }),
-    /** Unless the same file, with private data or without it, is being saved. */
+    /** Unless the same file of the call as shown is being saved. */
     saveRecording: () => {
-      if (queue(hiding.isActive ? 'hidden' : 'shown', () => saveSound(null)) === null)
-        showToast(messages.share.preparing)
+      if (queue(call, () => saveSound(null)) === null) showToast(messages.share.preparing)
     },
     saveClip: (interval: Interval) => void saveSound(interval),
   }

@@ -3,6 +3,7 @@ import type { Turn } from '../../domain/call/turn.ts'
 import type { Milliseconds } from '../../domain/units.ts'
 import { isFramed } from '../../host/framing.ts'
 import { useKeepMoment } from '../../playback/use-keep-moment.ts'
+import { useHiding } from '../../reading/hiding.ts'
 import { useCommands } from '../../ui/commands/commands-provider.tsx'
 import { Menu, MenuItem } from '../../ui/controls/menu.tsx'
 import { useToast } from '../../ui/feedback/use-toast.ts'
@@ -15,12 +16,13 @@ export function TranscriptMenu({ current, canPlay, turnCommands }: Props) {
   const { share: messages, hidden } = useMessages()
   const { keepHere } = useKeepMoment()
   const showToast = useToast()
+  const { isKnown } = useHiding()
   const isEnabled = current !== undefined
   const run = (command: TurnCommand) => () => current && turnCommands[command](current.index)
   const commands = {
     copyTurn: { label: messages.copyTurn, icon: Copy, isEnabled, run: run('copy') },
     hideTurn: current?.hidden
-      ? { label: hidden.showTurn, icon: Eye, isEnabled, run: run('show-turn') }
+      ? { label: hidden.showTurn, icon: Eye, isEnabled: isKnown(current.index), run: run('show-turn') }
       : { label: hidden.hideTurn, icon: EyeOff, isEnabled, run: run('hide-turn') },
     clipOfTurn: canPlay && { label: messages.downloadTurnClip, icon: Download, isEnabled, run: run('save-clip') },
     print: { label: messages.print, icon: Printer, run: () => print(() => showToast(messages.printBlocked)) },

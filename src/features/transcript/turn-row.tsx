@@ -6,6 +6,7 @@ import { collapsePoint } from '../../domain/text/collapse-text.ts'
 import { formatClock } from '../../domain/time/format-clock.ts'
 import type { Instant } from '../../domain/units.ts'
 import { speakerLabel } from '../../messages/speaker-label.ts'
+import { useHiding } from '../../reading/hiding.ts'
 import { textKey } from '../../reading/text-marks.ts'
 import { Icon } from '../../ui/controls/icon.tsx'
 import { useHiddenUntilFound } from '../../ui/controls/use-hidden-until-found.ts'
@@ -146,13 +147,14 @@ function CollapsedText({ text, shownLength }: { text: string; shownLength: numbe
 
 function HiddenText({ turn, isNear }: { turn: Turn; isNear: boolean }) {
   const messages = useMessages().hidden
+  const { isKnown } = useHiding()
   return (
     <div className={`flex flex-wrap items-center gap-x-2 text-ink-3 ${TEXT_CELL}`}>
       <p data-text={textKey({ kind: 'turn', index: turn.index })} className="flex items-center gap-1.5 text-t3">
         <Icon of={EyeOff} size={15} className="shrink-0" />
         <span key={turn.text}>{turn.text}</span>
       </p>
-      {isNear && (
+      {isNear && isKnown(turn.index) && (
         <button
           type="button"
           data-command="show-turn"

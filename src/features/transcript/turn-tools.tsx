@@ -1,6 +1,7 @@
 import { Bookmark, Copy, Download, Eye, EyeOff, type IconNode, Link2 } from 'lucide'
 import { createPortal } from 'react-dom'
 import type { Turn } from '../../domain/call/turn.ts'
+import { useHiding } from '../../reading/hiding.ts'
 import { useReading } from '../../reading/reading-provider.tsx'
 import { Icon } from '../../ui/controls/icon.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
@@ -13,17 +14,18 @@ type Props = { row: HTMLElement | null; turns: readonly Turn[]; canPlay: boolean
 export function TurnTools({ row, turns, canPlay }: Props) {
   const { share: messages, hidden } = useMessages()
   const { linkTo } = useReading()
+  const { isKnown } = useHiding()
   if (!row) return null
   const turn = turns[turnIndexOf(row)]
-  const isTimed = turn?.start != null
+  if (!turn) return null
+  const isTimed = turn.start !== null
   return createPortal(
     <span className="turn-tools absolute z-10 flex rounded-r2 bg-surface shadow-low print:hidden">
       {isTimed && <Tool command="keep" label={messages.keepMoment} icon={Bookmark} />}
       {linkTo && isTimed && <Tool command="copy-link" label={messages.copyTurnLink} icon={Link2} />}
-      {turn?.hidden ? (
-        <Tool command="show-turn" label={hidden.showTurn} icon={Eye} />
-      ) : (
-        <Tool command="hide-turn" label={hidden.hideTurn} icon={EyeOff} />
+      {!turn.hidden && <Tool command="hide-turn" label={hidden.hideTurn} icon={EyeOff} />}
+      {turn.hidden && isKnown(turn.index) && (
+        <Tool command="show-turn" label={hidden.showTurn} icon={Eye} tabIndex={turn.hidden === 'words' ? 0 : -1} />
       )}
       <Tool command="copy" label={messages.copyTurn} icon={Copy} />
       {isTimed && canPlay && <Tool command="save-clip" label={messages.downloadTurnClip} icon={Download} />}
@@ -32,7 +34,8 @@ export function TurnTools({ row, turns, canPlay }: Props) {
   )
 }
 
-type ToolProps = { command: TurnCommand; label: string; icon: IconNode }
+/** `tabIndex`: 0 if the command has no other control. */
+type ToolProps = { command: TurnCommand; label: string; icon: IconNode; tabIndex?: number }
 
 /** No room on touch screens; the transcript's menu has these commands too. */
 const ROOM: Partial<Record<TurnCommand, string>> = {
@@ -41,11 +44,11 @@ const ROOM: Partial<Record<TurnCommand, string>> = {
   'hide-turn': 'pointer-coarse:max-[56.25rem]:hidden',
 }
 
-function Tool({ command, label, icon }: ToolProps) {
+function Tool({ command, label, icon, tabIndex = -1 }: ToolProps) {
   return (
     <button
       type="button"
-      tabIndex={-1}
+      tabIndex={tabIndex}
       data-command={command}
       aria-label={label}
       title={label}

@@ -1,14 +1,14 @@
-/** One task after another. Null, without running the task, if one with the same name hasn't ended. */
-export type TaskQueue = (name: string, task: () => Promise<void>) => Promise<void> | null
+/** One task after another. Null, without running the task, if one of the same thing hasn't ended. */
+export type TaskQueue = (of: unknown, task: () => Promise<void>) => Promise<void> | null
 
 export function createTaskQueue(): TaskQueue {
-  const unfinished = new Set<string>()
+  const unfinished = new Set<unknown>()
   let last = Promise.resolve()
-  return (name, task) => {
-    if (unfinished.has(name)) return null
-    unfinished.add(name)
+  return (of, task) => {
+    if (unfinished.has(of)) return null
+    unfinished.add(of)
     const running = last.then(task)
     last = running.catch(() => undefined)
-    return running.finally(() => unfinished.delete(name))
+    return running.finally(() => unfinished.delete(of))
   }
 }

@@ -167,7 +167,9 @@ export const createTexts = ({ plural, preciseDuration }: Quantities): DeferredMe
         'Ihr Browser kann diesen Teil der Aufnahme nicht mehr lesen. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
     },
     muted: (count) =>
-      `${count === 0 ? 'Nichts wurde stummgeschaltet' : plural(count, { one: '# Stelle stummgeschaltet', other: '# Stellen stummgeschaltet' })}. Namen und Fehler im Transkript können weiterhin zu hören sein.`,
+      count === null
+        ? 'Die ganze Aufnahme ist stumm.'
+        : `${count === 0 ? 'Nichts wurde stummgeschaltet' : plural(count, { one: '# Stelle stummgeschaltet', other: '# Stellen stummgeschaltet' })}. Namen und Fehler im Transkript können weiterhin zu hören sein.`,
     allMuted: 'Ein Beitrag mit privaten Daten hat keine gültige Startzeit, deshalb ist die ganze Aufnahme stumm.',
     partial: 'Sie enthält nur den bisher geladenen Teil.',
     notMuted: {

@@ -159,9 +159,11 @@ export const createTexts = ({ plural, preciseDuration }: Quantities) => ({
         'The audio format changes here, so this clip can’t be downloaded. Choose a part before or after the change.',
       unreadable: 'Your browser can no longer read this part of the recording. Reload the page and try again.',
     },
-    /** Shown after the name of a file in which private data is muted. */
-    muted: (count: number) =>
-      `${count === 0 ? 'Nothing was muted' : plural(count, { one: '# part muted', other: '# parts muted' })}. Names and anything the transcript got wrong may still be audible.`,
+    /** Shown after the name of a file in which private data is muted: in how many parts; null if everywhere. */
+    muted: (count: number | null) =>
+      count === null
+        ? 'The whole recording is muted.'
+        : `${count === 0 ? 'Nothing was muted' : plural(count, { one: '# part muted', other: '# parts muted' })}. Names and anything the transcript got wrong may still be audible.`,
     /** Why the player mutes everything, although only private data should be muted. */
     allMuted: 'A turn with private data has no valid start time, so the whole recording is muted.',
     /** Follows the name of a recording that was saved before all of it had arrived. */

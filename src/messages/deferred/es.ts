@@ -158,7 +158,9 @@ export const createTexts = ({ plural, preciseDuration }: Quantities): DeferredMe
       unreadable: 'Su navegador ya no puede leer esta parte de la grabación. Recargue la página e inténtelo de nuevo.',
     },
     muted: (count) =>
-      `${count === 0 ? 'No se silenció nada' : plural(count, { one: '# parte silenciada', other: '# partes silenciadas' })}. Es posible que aún se oigan nombres y lo que la transcripción no recogió bien.`,
+      count === null
+        ? 'Toda la grabación está silenciada.'
+        : `${count === 0 ? 'No se silenció nada' : plural(count, { one: '# parte silenciada', other: '# partes silenciadas' })}. Es posible que aún se oigan nombres y lo que la transcripción no recogió bien.`,
     allMuted: 'Un turno con datos privados no tiene un tiempo de inicio válido, así que se silencia toda la grabación.',
     partial: 'Solo contiene la parte cargada hasta ahora.',
     notMuted: {

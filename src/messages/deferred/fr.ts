@@ -162,7 +162,9 @@ export const createTexts = ({ plural, preciseDuration }: Quantities): DeferredMe
         'Votre navigateur ne peut plus lire cette partie de l’enregistrement. Rechargez la page et réessayez.',
     },
     muted: (count) =>
-      `${count === 0 ? 'Aucun passage rendu muet' : plural(count, { one: '# passage rendu muet', other: '# passages rendus muets' })}. Des noms et ce que la transcription a mal compris peuvent rester audibles.`,
+      count === null
+        ? 'Le son de tout l’enregistrement est coupé.'
+        : `${count === 0 ? 'Aucun passage rendu muet' : plural(count, { one: '# passage rendu muet', other: '# passages rendus muets' })}. Des noms et ce que la transcription a mal compris peuvent rester audibles.`,
     allMuted:
       'Une réplique avec des données privées n’a pas de temps de début valide : le son de tout l’enregistrement est coupé.',
     partial: 'Il contient uniquement la partie déjà chargée.',

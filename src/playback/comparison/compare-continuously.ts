@@ -1,10 +1,8 @@
 import type { Recording } from '../../audio/recording/recording.ts'
-import { shiftTimeline, type Timeline } from '../../domain/call/timeline.ts'
-import { voicedStarts } from '../../domain/conversation/voiced-starts.ts'
-import { shiftSyncOffset } from '../../domain/time/sync-offset.ts'
+import type { Timeline } from '../../domain/call/timeline.ts'
+import { type CurrentComparison, currentComparison } from '../../domain/conversation/current-comparison.ts'
 import type { Seconds } from '../../domain/units.ts'
 import { type ReadableStore, type Store, subscribeUntil } from '../../lib/create-store.ts'
-import type { CurrentComparison } from '../playback-provider.tsx'
 import { type ComparedSound, compareRecording } from './compare-recording.ts'
 
 type Compared = {
@@ -37,13 +35,7 @@ export function compareContinuously(
     const offset = syncOffset.get()
     const result = await compareRecording(current, timeline)
     if (latest !== current || signal.aborted) return
-    if (!result) return comparison.set('unavailable')
-    const shift = result.heard.shift ?? 0
-    comparison.set({
-      ...result,
-      matchedOffset: shiftSyncOffset(offset, shift),
-      voicedStarts: voicedStarts(shiftTimeline(timeline, shift), result.heard.turns),
-    })
+    comparison.set(result ? currentComparison(result, speech, timeline, offset) : 'unavailable')
   }
   for (const store of [recording.state, offsetTimeline]) subscribeUntil(signal, store, () => void compare())
   void compare()

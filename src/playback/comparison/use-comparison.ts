@@ -1,9 +1,10 @@
 import { useDeferredValue, useMemo } from 'react'
+import type { CurrentComparison } from '../../domain/conversation/current-comparison.ts'
 import type { HeardCall, Unsure } from '../../domain/conversation/heard-call.ts'
-import { type HeardSpeech, speechBySide } from '../../domain/conversation/speech.ts'
+import type { HeardSpeech } from '../../domain/conversation/speech.ts'
 import { type ChannelRoles, detectChannelRoles } from '../../domain/waveform/channel-roles.ts'
 import { useStore } from '../../ui/use-store.ts'
-import { type CurrentComparison, usePlayback } from '../playback-provider.tsx'
+import { usePlayback } from '../playback-provider.tsx'
 import { useRecordingState } from '../use-player.ts'
 
 /** Null unless the whole recording has been measured. */
@@ -32,12 +33,8 @@ export function useChannelRoles(isNeeded = true): ChannelRoles | null {
 
 /** Null unless the whole recording has been measured, or if the page can't be sure of silence. */
 export function useHeardSpeech(): HeardSpeech | null {
-  const speech = useRecordingState((state) => state.speech)
   const comparison = useComparison()
-  return useMemo(
-    () => (speech && comparison && !comparison.heard.unsure ? speechBySide(speech, comparison.channelRoles) : null),
-    [speech, comparison],
-  )
+  return comparison && !comparison.heard.unsure ? comparison.speech : null
 }
 
 /** Why `useHeardSpeech` returns null. */

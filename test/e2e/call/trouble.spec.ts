@@ -111,7 +111,7 @@ test('a recording that fails to load shows what is wrong, and the transcript sta
   }
 })
 
-test('if the key expires during a download, another key can be entered, and the position is kept', async ({
+test('if the key expires during a download, another key can be entered, and the position and what was hidden by hand are kept', async ({
   page,
   service,
   openCall,
@@ -124,6 +124,11 @@ test('if the key expires during a download, another key can be entered, and the 
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
   await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(12)
 
+  const turn = page.getByRole('listitem').nth(5)
+  await turn.hover()
+  await turn.getByRole('button', { name: 'Hide this turn' }).click()
+  await expect(turn).toContainText('Turn hidden')
+
   const requests = service.requests.length
   await recording.getByRole('button', { name: 'Change the key' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -135,6 +140,7 @@ test('if the key expires during a download, another key can be entered, and the 
   await recording.getByRole('button', { name: 'Change the key' }).click()
   await enterKey(page, `${service.key}.2`)
   await expect(page.getByRole('region', { name: 'Transcript' })).toBeVisible()
+  await expect(turn).toContainText('Turn hidden')
   await expect(page.getByRole('progressbar', { name: 'Downloading recording' })).toHaveCount(0)
   await expect(recording.getByRole('alert')).toHaveCount(0)
   expect(await currentTimeOf(page)).toBeGreaterThan(12)

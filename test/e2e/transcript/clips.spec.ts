@@ -110,7 +110,7 @@ test('a recording in a format other than MP3 cannot be cut, and cannot be saved 
   expect(downloads).toBe(0)
 })
 
-test('while private data is hidden, the player mutes turns that contain it if muting is enabled', async ({
+test('while private data is hidden, the player mutes turns that contain it unless the user turns that off, and everything if all words are hidden', async ({
   page,
   openCall,
 }) => {
@@ -120,11 +120,13 @@ test('while private data is hidden, the player mutes turns that contain it if mu
   await waitUntilPlayable(page)
   await expect(toggle).toHaveCount(0)
   await page.getByRole('button', { name: 'Hide private data' }).click()
-  await expect(toggle).toHaveAttribute('aria-pressed', 'false')
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByText('Turn hidden')).toHaveCount(0)
   const hidden = page.getByRole('listitem').filter({ hasText: 'Number hidden' }).first()
   await hidden.click({ position: { x: 4, y: 4 } })
-  expect(await isSilent()).toBe(false)
+  await expect.poll(isSilent).toBe(true)
+  await toggle.click()
+  await expect.poll(isSilent).toBe(false)
   await toggle.click()
   await expect.poll(isSilent).toBe(true)
   // The user's own Mute setting is unchanged.
@@ -132,6 +134,10 @@ test('while private data is hidden, the player mutes turns that contain it if mu
   await page.getByRole('listitem').nth(3).click()
   await expect.poll(isSilent).toBe(false)
   await hidden.click({ position: { x: 4, y: 4 } })
+  await expect.poll(isSilent).toBe(true)
+  await page.getByRole('listitem').nth(3).click()
+  await expect.poll(isSilent).toBe(false)
+  await page.getByRole('button', { name: 'Hide all words' }).click()
   await expect.poll(isSilent).toBe(true)
   await page.getByRole('button', { name: 'Hide private data' }).click()
   await expect.poll(isSilent).toBe(false)

@@ -33,13 +33,33 @@ for (const uid of ['sample-booking', 'sample-voicemail', 'sample-unusual'])
     const pattern = privateWords(await response.json())
     expect(((await everythingOn(page)).match(pattern) ?? []).length).toBeGreaterThan(1)
     await page.getByRole('button', { name: 'Hide private data' }).click()
-    await page.getByText('Raw JSON').click()
-    await expect(page.locator('pre')).toContainText('"uid"')
     await expect.poll(async () => (await everythingOn(page)).match(pattern) ?? []).toEqual([])
     await page.getByRole('button', { name: 'Hide all words' }).click()
     await expect(page.getByText('Turn hidden').first()).toBeVisible()
     expect((await everythingOn(page)).match(pattern) ?? []).toEqual([])
   })
+
+test('while something is hidden, also by hand, one line takes the place of the raw JSON, until everything is shown', async ({
+  page,
+  openCall,
+}) => {
+  await openCall('sample-booking')
+  const raw = page.getByText('Raw JSON', { exact: true })
+  await raw.click()
+  await expect(page.locator('pre')).toContainText('"uid"')
+  const hideByHand = async () => {
+    await page.getByRole('listitem').nth(5).hover()
+    await page.getByRole('listitem').nth(5).getByRole('button', { name: 'Hide this turn' }).click()
+  }
+  for (const hide of [() => page.getByRole('button', { name: 'Hide private data' }).click(), hideByHand]) {
+    await hide()
+    await expect(page.getByText('The raw JSON is not available while something is hidden.')).toBeVisible()
+    await expect(raw.or(page.getByRole('button', { name: 'Copy raw JSON' }))).toHaveCount(0)
+    await page.getByRole('button', { name: 'Show everything' }).click()
+    await expect(raw).toBeVisible()
+    await expect(page.getByText(/^(?:Turn|Number) hidden$/)).toHaveCount(0)
+  }
+})
 
 test('hidden turns, values and words are shown one by one, and hidden again after the switch', async ({
   page,
@@ -74,6 +94,27 @@ test('hidden turns, values and words are shown one by one, and hidden again afte
   expect(await dots.count()).toBe(before + 0)
 })
 
+test('by keyboard, `Show this turn` shows the hidden words of a turn; no button copies a hidden number', async ({
+  page,
+  openCall,
+}) => {
+  await openCall('sample-booking')
+  const copyNumber = page.getByRole('button', { name: 'Copy number' })
+  await expect(copyNumber).toBeVisible()
+  await page.getByRole('button', { name: 'Hide private data' }).click()
+  await expect(copyNumber).toHaveCount(0)
+  const turn = page.getByRole('listitem').first()
+  const dots = turn.getByRole('img', { name: 'Hidden word' })
+  await expect(dots.first()).toBeVisible()
+  await turn.focus()
+  await expect(turn.getByRole('button', { name: 'Show this turn' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(turn.getByRole('button', { name: 'Show this turn' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dots).toHaveCount(0)
+  await expect(turn).toBeFocused()
+})
+
 test('turns and words can be hidden by hand, also while private data is shown, and each can be undone', async ({
   page,
   openCall,
@@ -93,6 +134,27 @@ test('turns and words can be hidden by hand, also while private data is shown, a
   await expect(turns.nth(5)).toContainText('•••. But one of my back teeth')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(turns.nth(5)).toContainText('Mostly a cleaning.')
+})
+
+test('while something is hidden, a named button says that hidden turns are muted, and turns it off', async ({
+  page,
+  openCall,
+}) => {
+  await openCall('sample-booking')
+  const mute = page.getByRole('button', { name: 'Mute hidden turns' })
+  await expect(mute).toHaveCount(0)
+  await page.getByRole('button', { name: 'Hide private data' }).click()
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 800 },
+  ]) {
+    await page.setViewportSize(size)
+    await expect(mute.getByText('Mute hidden turns')).toBeInViewport()
+    await expect(mute).toHaveAttribute('aria-pressed', 'true')
+    await mute.click()
+    await expect(mute).toHaveAttribute('aria-pressed', 'false')
+    await mute.click()
+  }
 })
 
 test('hidden data has no axe violations in any look', async ({ page, openCall }) => {

@@ -42,6 +42,8 @@ const turnsOf = (page: Page) => page.getByRole('region', { name: 'Transcript' })
 const detailsOf = (page: Page) => page.getByRole('region', { name: 'Call details' }).innerText()
 /** The facts in the call's header, such as the number and the country. */
 const factsOf = (page: Page) => page.getByRole('main').locator('header dl').innerText()
+/** What was heard of the conversation. */
+const conversationOf = (page: Page) => page.getByRole('group', { name: 'Conversation', exact: true }).innerText()
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'This call was saved from' })
 
 test('a saved call opens from a file without a network, shows the same page, seeks exactly, and sends no request', async ({
@@ -148,7 +150,8 @@ test('a call saved while private data is hidden contains none of it, and doesn�
   expect(toNumber).toMatch(/^\+\d{8,}$/)
   await page.getByRole('button', { name: 'Hide private data' }).click()
   await expect.poll(() => factsOf(page)).toContain('•••')
-  const facts = await factsOf(page)
+  await expect(page.getByText(/^Talk time/)).toBeVisible()
+  const [facts, heard] = [await factsOf(page), await conversationOf(page)]
   const hidden = await saveCall(page, info)
   expect(hidden.html).not.toContain(toNumber)
   expect(hidden.parts.call.toString()).not.toContain(toNumber)
@@ -159,6 +162,16 @@ test('a call saved while private data is hidden contains none of it, and doesn�
   await expect(notice(freshPage)).toContainText('Private data is hidden in this file and can’t be shown.')
   await waitUntilPlayable(freshPage)
   await expect.poll(() => factsOf(freshPage)).toEqual(facts)
+  // Measured before the sound was muted.
+  await waitUntilDrawn(freshPage)
+  await expect.poll(() => conversationOf(freshPage)).toBe(heard)
+  const details = freshPage.getByRole('region', { name: 'Call details' })
+  await expect(details.getByText('•••').first()).toBeVisible()
+  await expect(details.getByText('The raw JSON is not available while something is hidden.')).toBeVisible()
+  await expect(details.getByText('No match')).toHaveCount(0)
+  await expect(freshPage.getByText('Number hidden').first()).toBeVisible()
+  for (const name of ['Show this turn', 'Show hidden value', 'Show everything'])
+    await expect(freshPage.getByRole('button', { name })).toHaveCount(0)
   await freshPage.getByRole('button', { name: 'Hide private data' }).click()
   await expect.poll(() => factsOf(freshPage)).toEqual(facts)
 })

@@ -195,7 +195,7 @@ async function savedCall({ origin, key }: SampleService, uid: string): Promise<U
     (await fetch(`${origin}/v1/calls/${uid}${path}`, { headers: { Authorization: `Bearer ${key}` } })).blob()
   const file = await writeSavedCall(
     readFileSync(join(import.meta.dirname, '../../../dist/saved-call.html'), 'utf8'),
-    { uid, savedAt: Date.now(), baseUrl: origin, isPrivateDataHidden: false, recording: 'included' },
+    { uid, savedAt: Date.now(), baseUrl: origin, isPrivateDataHidden: false, syncOffset: 0, recording: 'included' },
     await fetched(''),
     await fetched('/audio.mp3'),
   )

@@ -8,6 +8,7 @@ const FACTS = {
   savedAt: Date.UTC(2026, 10, 23, 18, 30, 12),
   baseUrl: 'https://calls.example',
   isPrivateDataHidden: false,
+  syncOffset: 0,
   recording: 'included' as SavedRecording,
 }
 const SOURCE = '{"uid":"c-1","audioUrl":"/v1/calls/c-1/audio.mp3","transcript":[{"role":"user","content":"Hi"}]}'
@@ -24,7 +25,8 @@ async function written(facts = FACTS, source: BlobPart = SOURCE, recording: Uint
 }
 
 async function bytesFrom(html: string, from: number) {
-  const { body, ...response } = await readSavedCall(savedCallPage(html)).api.openRecording('c-1', { ...OPTIONS, from })
+  const { api } = await readSavedCall(savedCallPage(html))
+  const { body, ...response } = await api.openRecording('c-1', { ...OPTIONS, from })
   return { ...response, bytes: Buffer.from(await new Response(body).arrayBuffer()) }
 }
 
@@ -47,7 +49,8 @@ it('the service’s response is read back byte for byte, even if it is long or n
   const rest = Buffer.from(`${SOURCE.slice(0, -1)},"x":"${'y'.repeat(PIECE)}`)
   const body = Buffer.concat([Buffer.from('\ufeff'), rest, Uint8Array.of(0xff), Buffer.from('"}')])
   const html = await written(FACTS, new Blob([body]))
-  const call = await readSavedCall(savedCallPage(html)).api.fetchCall('c-1', OPTIONS)
+  const { api } = await readSavedCall(savedCallPage(html))
+  const call = await api.fetchCall('c-1', OPTIONS)
   expect(Buffer.from(call.body).equals(body)).toBe(true)
   expect(call.timeline.turns[0]?.text).toBe('Hi')
   expect(call.hasRecording).toBe(true)
@@ -70,7 +73,7 @@ it('a written page begins with a byte order mark and is otherwise ASCII, whateve
   const bytes = Buffer.from(await file.arrayBuffer())
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   expect(bytes.subarray(3).toString('latin1')).not.toMatch(/[^\0-\x7f]/)
-  expect(readSavedCall(savedCallPage(bytes.toString())).uid).toBe(facts.uid)
+  expect((await readSavedCall(savedCallPage(bytes.toString()))).uid).toBe(facts.uid)
 })
 
 it('a page is intact unless any character of its data is changed or any part is missing', async () => {

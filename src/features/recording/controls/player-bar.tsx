@@ -78,6 +78,7 @@ function WideBar({ progress, notice }: BarProps) {
           <span className="mx-2 h-4 w-px bg-line max-slim:mx-0" />
           <SpeedMenu />
           <ListeningControls shrinksBelow="wide" />
+          <PlayerButton of="mutePrivate" />
           <SyncMenu shrinksBelow="wide" />
         </div>
         <div className="ms-auto flex min-w-0 items-center gap-4">
@@ -105,6 +106,7 @@ function NarrowBar({ progress, notice }: BarProps) {
       <SeekArea layout="narrow" />
       <div className="flex flex-wrap items-center gap-x-3 *:mt-1.5 *:empty:hidden">
         <RangeReadout iconOnly />
+        <PlayerButton of="mutePrivate" size="small" />
         {progress}
         {notice}
       </div>

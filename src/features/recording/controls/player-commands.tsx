@@ -195,7 +195,7 @@ function useListeningCommands() {
   const { skipsSilences, setSkipsSilences, voices, setVoices } = useSkim()
   const unmeasured = useUnmeasured()
   const { isActive } = useHiding()
-  const [{ mutePrivate }, change] = usePreferences()
+  const [{ playsHidden }, change] = usePreferences()
   return {
     skipSilences: {
       label: messages.skipSilences,
@@ -224,8 +224,8 @@ function useListeningCommands() {
     mutePrivate: isActive && {
       label: messages.mutePrivate,
       icon: EarOff,
-      isPressed: mutePrivate,
-      run: () => change({ mutePrivate: !mutePrivate }),
+      isPressed: !playsHidden,
+      run: () => change({ playsHidden: !playsHidden }),
     },
   }
 }

@@ -66,7 +66,6 @@ export function ListeningControls({ shrinksBelow }: Pick<ButtonProps, 'shrinksBe
           {playsBothChannels && messages.bothHeard}
         </p>
       </ChoiceMenu>
-      <PlayerButton of="mutePrivate" iconOnly={shrinksBelow !== undefined} />
     </>
   )
 }

@@ -1,27 +1,30 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import { privateIntervals } from '../../../domain/privacy/private-intervals.ts'
-import type { Interval } from '../../../domain/time/interval.ts'
+import { privateIntervals, WHOLE_RECORDING } from '../../../domain/privacy/private-intervals.ts'
 import { loadDeferredMessages } from '../../../messages/load-deferred-messages.ts'
-import { useHeardCall } from '../../../playback/comparison/use-comparison.ts'
+import { useComparison } from '../../../playback/comparison/use-comparison.ts'
 import { usePlayback } from '../../../playback/playback-provider.tsx'
 import { useHiding } from '../../../reading/hiding.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { useMessages, usePreferences } from '../../../ui/settings/settings-provider.tsx'
 
-const EVERYTHING: readonly Interval[] = [{ start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY }]
+const EVERYTHING = [WHOLE_RECORDING]
 
 export function PrivateMute() {
-  const [{ mutePrivate }] = usePreferences()
+  const [{ playsHidden }] = usePreferences()
   const { isActive } = useHiding()
-  return isActive && mutePrivate ? <ActivePrivateMute /> : null
+  return isActive && !playsHidden ? <ActivePrivateMute /> : null
 }
 
 function ActivePrivateMute() {
   const messages = useMessages()
   const { player, offsetTimeline } = usePlayback()
-  const heard = useHeardCall()
+  const { hidesAllSound } = useHiding()
+  const comparison = useComparison()
   const explain = useEffectEvent(useToast())
-  const intervals = useMemo(() => privateIntervals(offsetTimeline, heard), [offsetTimeline, heard])
+  const intervals = useMemo(
+    () => (hidesAllSound ? EVERYTHING : privateIntervals(offsetTimeline, comparison)),
+    [hidesAllSound, offsetTimeline, comparison],
+  )
   const mutesEverything = intervals === null
   useEffect(() => {
     player.setMutedIntervals(intervals ?? EVERYTHING)

@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest'
 import type { Call } from '../../../../src/domain/call/call.ts'
-import { hideJson } from '../../../../src/domain/privacy/hide-json.ts'
-import { atLevel, type HidingState, NOTHING_CHOSEN, turnKey } from '../../../../src/domain/privacy/hiding-state.ts'
+import {
+  atLevel,
+  followTurns,
+  type HidingState,
+  NOTHING_CHOSEN,
+  turnKey,
+  withHidden,
+} from '../../../../src/domain/privacy/hiding-state.ts'
 import { decodedCall } from '../../../support/call/decoded-call.ts'
+import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 import { hidden } from '../../../support/call/hidden.ts'
 
 type Given = {
@@ -108,14 +115,27 @@ it('words and turns hidden by hand are hidden in any language, also while privat
   const state = {
     level: false,
     hiddenWords: ['that jane', 'Thanks'],
-    hiddenTurns: new Set([keyOf(call, 1)]),
+    hiddenTurns: withHidden(new Map(), call.timeline.turns.slice(1, 2), call.timeline.turns),
   } as const
   expect(shownTurns(call, state)).toEqual(['Is ••• Moss?', 'Turn hidden', '•••, Jane.'])
 })
 
 it('all words are hidden at the second level', () => {
-  const { call: shown } = hidden(callOf({ turns: ['Hello.'], outputs: { summary: 'A call.' } }), { level: 'all' })
-  expect([shown.timeline.turns[0]?.text, shown.summary]).toEqual(['Turn hidden', 'Text hidden'])
+  const shownAt = (successEvaluation: string) => {
+    const outputs = { summary: 'A call.', successEvaluation }
+    const { timeline, summary, agentEvaluation } = hidden(callOf({ turns: ['Hello.'], outputs }), { level: 'all' }).call
+    return [timeline.turns[0]?.text, summary, agentEvaluation]
+  }
+  expect(shownAt('The customer was happy.')).toEqual(['Turn hidden', 'Text hidden', 'Text hidden'])
+  expect(shownAt('false')).toEqual(['Turn hidden', 'Text hidden', 'false'])
+})
+
+it('all sound is hidden if all words are, or if no words tell where private data is said', () => {
+  const silent = callOf({ turns: ['', ' '], inputs: { name: 'Jane' } })
+  const levels = [false, true, 'all'] as const
+  const soundOf = (call: Call) => levels.map((level) => hidden(call, { level }).hidesAllSound)
+  expect(soundOf(call)).toEqual([false, false, true])
+  expect(soundOf(silent)).toEqual([false, true, true])
 })
 
 it('what was shown is hidden again after the switch, and what was hidden by hand stays hidden', () => {
@@ -130,22 +150,63 @@ it('a turn of a live call that changes is hidden again', () => {
   expect(shownTurns(after, { shownTurns: new Set([keyOf(before, 0)]) })).toEqual(['Number hidden'])
 })
 
-it('the JSON of a hidden call has the same shape, and holds nothing that is hidden', () => {
-  const call = callOf({
-    inputs: { name: 'Jane Moss', nested: { city: ['Bath', 7] } },
-    outputs: { summary: 'Jane called.', total: 84.2, successEvaluation: true },
-    turns: ['Hi Jane', 'four one five', 'ok'],
-    toNumber: '+14155550132',
-  })
-  expect(JSON.parse(hideJson(call, hidden(call)))).toEqual({
-    ...JSON.parse(call.source),
-    toNumber: '•••',
-    inputData: { name: '•••', nested: { city: ['•••', '•••'] } },
-    outputData: { summary: '••• called.', total: '•••', successEvaluation: true },
-    transcript: [
-      { role: 'agent', content: 'Hi •••', secondsFromStart: 0 },
-      { role: 'user', content: 'Number hidden', secondsFromStart: 3 },
-      { role: 'agent', content: 'ok', secondsFromStart: 6 },
-    ],
-  })
+const BEFORE = `
+  0:00 agent Your card?
+  0:04 user Four one, four two.
+  0:08 agent Okay.
+  0:12 user Thanks.
+`
+
+/** The texts that are hidden at the end if the user hides the second turn and the service then sends the other calls. */
+function hiddenAfter(...updates: readonly string[]): string[] {
+  const { turns } = timelineOf(BEFORE)
+  const hiddenTurns = withHidden(new Map(), turns.slice(1, 2), turns)
+  let state: HidingState = { ...NOTHING_CHOSEN, turns, hiddenTurns }
+  let latest = turns
+  for (const update of updates) {
+    latest = timelineOf(update).turns
+    state = followTurns(state, latest)
+  }
+  return latest.flatMap((turn) => (state.hiddenTurns.has(turnKey(turn)) ? [turn.text] : []))
+}
+
+it.each<[string, string[], string[]]>([
+  ['stays', [BEFORE], ['Four one, four two.']],
+  ['gets more text', [BEFORE.replace('two.', 'two. Five')], ['Four one, four two. Five']],
+  [
+    'gets more text twice',
+    [BEFORE.replace('two.', 'two. Five'), BEFORE.replace('two.', 'two. Five six.')],
+    ['Four one, four two. Five six.'],
+  ],
+  ['is corrected', [BEFORE.replace('one, four', 'one for')], ['Four one for two.']],
+  [
+    'is corrected and starts elsewhere',
+    [BEFORE.replace('0:04', '0:05').replace('one, four', 'one for')],
+    ['Four one for two.'],
+  ],
+  ['starts elsewhere', [BEFORE.replace('0:04', '0:13')], ['Four one, four two.']],
+  ['gets another speaker', [BEFORE.replace('0:04 user', '0:04 agent')], ['Four one, four two.']],
+  ['loses its start', [BEFORE.replace('0:04', '?')], ['Four one, four two.']],
+  ['follows a new turn', [BEFORE.replace('0:04', '0:02 user Hm.\n0:04')], ['Four one, four two.']],
+  ['is split', [BEFORE.replace('one, four', 'one.\n0:06 user Four')], ['Four one.', 'Four two.']],
+  [
+    'is split around what the other side says',
+    [BEFORE.replace(', four two.', '.').replace('Okay.', 'Okay.\n0:09 user Four two.')],
+    ['Four one.', 'Four two.'],
+  ],
+  [
+    'is missing for a while',
+    ['0:00 agent Your card?', BEFORE.replace('one, four', 'one for')],
+    ['Four one for two.', 'Okay.'],
+  ],
+  ['is left out', [BEFORE.replace(/.*Four.*\n/, '')], []],
+])('a turn hidden by hand stays hidden if it %s', (_, updates, texts) => {
+  expect(hiddenAfter(...updates)).toEqual(texts)
+})
+
+it('turns that follow a turn hidden by hand are not hidden', () => {
+  const longer = BEFORE.replace('two.', 'two. Five')
+  expect(hiddenAfter(`${BEFORE}0:15 user Bye.`, `${longer}0:15 user Bye.\n0:18 agent Bye.`)).toEqual([
+    'Four one, four two. Five',
+  ])
 })

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import type { Timeline } from '../../../../src/domain/call/timeline.ts'
 import type { HeardCall, HeardTurn } from '../../../../src/domain/conversation/heard-call.ts'
 import { privateIntervals } from '../../../../src/domain/privacy/private-intervals.ts'
+import { intervalsOf } from '../../../support/audio/drawn-intervals.ts'
+import { heardIn } from '../../../support/call/drawn-conversation.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 import { NOTHING_HEARD } from '../../../support/call/nothing-heard.ts'
 
@@ -28,30 +30,37 @@ function hiddenTimeline(drawn: string): Timeline {
   return { ...timeline, turns }
 }
 
+const SILENT = {
+  channels: { basis: 'channels', agent: [], customer: [] },
+  mix: { basis: 'mix', speech: [] },
+} as const
+
 const found = (drawn: string, heardCall: HeardCall | null) =>
-  privateIntervals(hiddenTimeline(drawn), heardCall)?.map(({ start, end }) => `${start}–${end}`) ?? null
+  privateIntervals(hiddenTimeline(drawn), heardCall && { heard: heardCall, speech: SILENT[heardCall.basis] })?.map(
+    ({ start, end }) => `${start}–${end}`,
+  ) ?? null
 
 it.each([
-  ['from the start of the turn to the next start if nothing was measured', null, ['3.75–9.25', '11.75–Infinity']],
+  ['from the start of the turn to the speaker’s next start if nothing was measured', null, ['3.75–Infinity']],
   [
     'from onset to end, with a margin, if each side has its own channel',
     heard(['1 3', '4.5 8', '9 10', '12.5 16']),
     ['4.25–8.25', '12.25–16.25'],
   ],
   [
-    'from the start of the turn to the next start if the turn was not heard',
+    'from the start of the turn to the speaker’s next start if the turn was not heard',
     heard(['1 3', '-', '9 10', '12.5 16']),
-    ['3.75–9.25', '12.25–16.25'],
+    ['3.75–16.25'],
   ],
   [
     'from the earlier start to the later end if the transcript and the sound of a mix differ',
-    heard(['1 3', '4.5 9.5', '9 10', '11.5 14'], { basis: 'mix' }),
-    ['3.75–9.75', '11.25–Infinity'],
+    heard(['1 3', '3.5 12.5', '13 14', '15.5 17'], { basis: 'mix' }),
+    ['3.25–Infinity'],
   ],
   [
     'from the delivered start to the shifted end if the transcript is out of sync with the sound',
     heard(['-', '-', '-', '-'], { shift: 2 }),
-    ['3.75–11.25', '11.75–Infinity'],
+    ['3.75–Infinity'],
   ],
 ])('the interval of a hidden turn lasts %s', (_, heardCall, intervals) => {
   expect(found(CALL, heardCall)).toEqual(intervals)
@@ -59,6 +68,49 @@ it.each([
 
 it('the interval of simultaneous turns lasts until a later turn starts', () => {
   expect(found('0:01 user 415 555 0132\n0:01 agent Yes?\n0:03 user Hello.', null)).toEqual(['0.75–3.25'])
+})
+
+/** The customer dictates until 18 s; the agent's "Okay" falls into a pause. */
+const DICTATION = `
+  0:02 agent What is your card number?
+  0:05 user four one one one, 1111
+  0:10 agent Okay.
+  0:20 agent Thank you.
+  0:23 user Bye now.
+`
+
+it.each([
+  ['on separate channels until the last speech of its own side before its next onset', 'channels', ['4.95–18.25']],
+  ['in a mix until the same speaker’s next turn starts', 'mix', ['4.75–23.25']],
+] as const)('a hidden turn is muted even if the other side says something in between, %s', (_, basis, intervals) => {
+  const [agent, customer] = [
+    intervalsOf('2.1–4 10.1–10.6 20.1–21.5'),
+    intervalsOf('5.2–7 7.6–9.6 11.2–14 14.6–18 23.1–24'),
+  ]
+  const all = [...agent, ...customer].sort((a, b) => a.start - b.start)
+  const speech = basis === 'mix' ? ({ basis, speech: all } as const) : ({ basis, agent, customer } as const)
+  const timeline = hiddenTimeline(DICTATION)
+  const muted = privateIntervals(timeline, { heard: heardIn(speech, timeline, 26), speech })
+  expect(muted?.map(({ start, end }) => `${start}–${end}`)).toEqual(intervals)
+})
+
+it('the interval of a hidden turn lasts until the speaker’s next turn that starts later or was heard', () => {
+  const later = '0:01 user 415\n0:01 user 555\n0:02 agent Yes?\n? user Or so.\n0:05 user Hello.\n0:09 user Bye.'
+  expect(found(later, null)).toEqual(['0.75–5.25'])
+  const customer = intervalsOf('1.25–2 3–4.5 5.25–6 9–10')
+  const timeline = hiddenTimeline(later)
+  const turns = heard(['1.25 2', '3 3.5', '2 2.5', '-', '-', '9 10']).turns
+  const speech = { basis: 'channels', agent: [], customer } as const
+  expect(privateIntervals(timeline, { heard: { ...NOTHING_HEARD, turns }, speech })).toEqual([
+    { start: 1, end: 2.25 },
+    { start: 2.75, end: 6.25 },
+  ])
+})
+
+it('a turn without words is private if its place is known', () => {
+  const timeline = timelineOf('0:01 user Hi.\n0:03 user Hm.\n0:05 user Bye.\n? agent Hm.')
+  const turns = timeline.turns.map((turn) => ({ ...turn, text: turn.text.replace('Hm.', ' ') }))
+  expect(privateIntervals({ ...timeline, turns }, null)).toEqual([{ start: 2.75, end: 5.25 }])
 })
 
 it('a call without hidden turns has no private intervals', () => {

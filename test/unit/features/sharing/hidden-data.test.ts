@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { IDLE_RECORDING } from '../../../../src/audio/recording/recording-state.ts'
 import type { Call } from '../../../../src/domain/call/call.ts'
-import { hideJson } from '../../../../src/domain/privacy/hide-json.ts'
 import { transcriptFile } from '../../../../src/features/sharing/export-files.ts'
 import { savedCallFile } from '../../../../src/features/sharing/save-call.ts'
 import { soundFile } from '../../../../src/features/sharing/save-sound.ts'
@@ -107,18 +106,16 @@ type Made = { name: string; content: Buffer }
 /** All files that the user can save from a call while private data is hidden. */
 async function filesOf(call: Call, recording: Buffer): Promise<Made[]> {
   const framed = framedFile(recording)
-  const hiding = hidden(call)
-  const shown = hiding.call
+  const { call: shown } = hidden(call)
   const heading = `${shown.agentName}, 5 Mar 2026`
-  const mute = { state: IDLE_RECORDING, timeline: shown.timeline }
+  const mute = { comparison: null, timeline: shown.timeline, hidesAllSound: false }
   const options = { ...exportOptions, heard: null, voicemail: null, syncOffset: 0 }
   const state = { ...IDLE_RECORDING, stage: 'complete' } as const
   const sound = { call: shown, heading, recording: framed, state, mute, messages: en }
   const intervals = [0, 1, 5, 12].map((start) => ({ start, end: start + 6.5 }))
   const saved = await savedCallFile(
     TEMPLATE,
-    { call, baseUrl: 'https://calls.example' },
-    { json: async () => hideJson(call, hiding), mute },
+    { call: shown, baseUrl: 'https://calls.example', syncOffset: 0, mute },
     { file: framed, state },
   )
   if (saved === 'too-large') throw new Error('The call could not be saved')

@@ -3,7 +3,6 @@ import { readSavedCall } from '../../../../src/api/saved-call.ts'
 import { id3Title } from '../../../../src/audio/mp3-edit/id3-title.ts'
 import { IDLE_RECORDING } from '../../../../src/audio/recording/recording-state.ts'
 import type { RecordingTrouble } from '../../../../src/domain/call/trouble.ts'
-import { hideJson } from '../../../../src/domain/privacy/hide-json.ts'
 import { savedCallFile } from '../../../../src/features/sharing/save-call.ts'
 import type { ArrivalState } from '../../../../src/features/sharing/save-sound.ts'
 import { drawnMp3 } from '../../../support/audio/drawn-mp3.ts'
@@ -34,17 +33,16 @@ const DRAWN = drawnMp3('A*90').bytes
 /** Saves a call and opens the file again. */
 async function savedAndOpened({ arrival = COMPLETE, recording = DRAWN, hidden = false, source = SOURCE, body }: Given) {
   const call = decodedCall(source, body)
-  const hiding = hidden ? hiddenCall(call) : null
-  const mute = { state: IDLE_RECORDING, timeline: (hiding?.call ?? call).timeline }
+  const shown = hidden ? hiddenCall(call).call : call
+  const mute = hidden ? { comparison: null, timeline: shown.timeline, hidesAllSound: false } : null
   const saved = await savedCallFile(
     TEMPLATE,
-    { call, baseUrl: 'https://calls.example' },
-    hiding && { json: async () => hideJson(call, hiding), mute },
+    { call: shown, baseUrl: 'https://calls.example', syncOffset: 1.5, mute },
     { file: framedFile(recording), state: { ...IDLE_RECORDING, ...arrival } },
   )
   if (saved === 'too-large') throw new Error('The recording is too large')
   const html = await saved.content.text()
-  return { saved, parts: savedCallParts(html), opened: readSavedCall(savedCallPage(html)) }
+  return { saved, parts: savedCallParts(html), opened: await readSavedCall(savedCallPage(html)) }
 }
 
 it.each<[string, Given, string]>([

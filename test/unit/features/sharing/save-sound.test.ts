@@ -7,6 +7,7 @@ import { encodedMp3, framedFile } from '../../../support/audio/encoded-mp3.ts'
 import { decodedCall } from '../../../support/call/decoded-call.ts'
 import { hidden } from '../../../support/call/hidden.ts'
 import { en } from '../../../support/messages.ts'
+import { decodeMp3 } from '../../../support/speech/measure-mp3.ts'
 
 const COMPLETE = { ...IDLE_RECORDING, stage: 'complete' } as const
 
@@ -37,7 +38,7 @@ it('a part of the recording is named and announced as such, also while private d
     const options = { call, heading: 'Nora', recording, state: IDLE_RECORDING, mute: null, messages: en, ...change }
     return (await soundFile(options, interval)).message
   }
-  const mute = { state: IDLE_RECORDING, timeline: call.timeline }
+  const mute = { comparison: null, timeline: call.timeline, hidesAllSound: false }
   const unplayable = { trouble: { kind: 'unplayable' }, detail: { address: '', at: 0 } } as const
   for (const state of [COMPLETE, { stage: 'failed', failure: unplayable } as const])
     expect(await saved({ state })).toBe('Saving call-c-1.mp3')
@@ -45,6 +46,23 @@ it('a part of the recording is named and announced as such, also while private d
   expect(await saved({})).toBe(partial)
   expect(await saved({ mute })).toContain(partial)
   expect(await saved({}, { start: 0, end: 1 })).toBe('Saving call-c-1-0m00s-0m01s.mp3')
+})
+
+it('if all words are hidden, the whole recording and each clip are silent, whatever the transcript says', async () => {
+  const recording = framedFile(await encodedMp3({ sampleRate: 8000, channels: 2, encoding: { bitrate: 16 } }))
+  const call = decodedCall({ uid: 'c-1' })
+  const loudest = async (hidesAllSound: boolean, interval: Interval | null) => {
+    const mute = { comparison: null, timeline: call.timeline, hidesAllSound }
+    const options = { call, heading: 'Nora', recording, state: COMPLETE, mute, messages: en }
+    const { file, message } = await soundFile(options, interval)
+    const { peaks } = await decodeMp3(new Uint8Array((await file?.content.arrayBuffer()) ?? []))
+    expect(message.includes('The whole recording is muted.')).toBe(hidesAllSound)
+    return Math.max(...peaks.channels.flatMap((bins) => [...bins]))
+  }
+  for (const interval of [null, { start: 0.5, end: 1.5 }]) {
+    expect(await loudest(false, interval)).toBeGreaterThan(100)
+    expect(await loudest(true, interval)).toBe(0)
+  }
 })
 
 it('cutting a clip reads only the part of the recording near the clip, even if everything in the call is private', async () => {
@@ -55,7 +73,7 @@ it('cutting a clip reads only the part of the recording near the clip, even if e
     uid: 'c-1',
     transcript: [{ role: 'user', content: '415 555 0132', secondsFromStart: 0 }],
   })
-  const mute = { state: IDLE_RECORDING, timeline: hidden(call).call.timeline }
+  const mute = { comparison: null, timeline: hidden(call).call.timeline, hidesAllSound: false }
   const start = file.index.duration / 2
   const options = { call, heading: 'Nora', recording: file, state: COMPLETE, mute, messages: en }
   const { file: saved } = await soundFile(options, { start, end: start + 2 })
