@@ -42,7 +42,8 @@ export function valueForms(delivered: string): ValueForms {
 function formsOf(value: string): readonly Form[] {
   if (value.length > MAX_LENGTH || /^[[{]/.test(value)) return []
   const folded = foldPhrase(value)
-  const letters = folded.match(/\p{L}/gu)?.length ?? 0
+  // A Korean syllable has two or three letters.
+  const letters = folded.normalize('NFD').match(/\p{L}/gu)?.length ?? 0
   const digits = folded.match(/\d/g)?.length ?? 0
   const isName = /^\p{Lu}[\p{Ll}\p{M}]+$/u.test(value)
   if (letters + digits === 0 || (!isName && folded.split(' ').every((word) => generic.has(word)))) return []

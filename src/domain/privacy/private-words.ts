@@ -82,17 +82,19 @@ export function findPrivateWords(
   }
 }
 
-/** Returns the names in a script without spaces as lists of tokens. */
+/** Returns the names in a script whose letters are tokens: all of them, as names have a space or none, and each. */
 function addWords(value: string, words: Map<string, string>, besideNames: Set<string>): string[][] {
   const tokens = tokenize(value)
-  const names: string[][] = []
+  const isShort = value.trim().split(/\s+/).length <= MAX_WORDS
+  const letters = tokens.filter(({ kind }) => kind === 'letter').map(({ text }) => text)
+  const names = isShort && letters.length > 1 ? [letters] : []
   for (const [index, { kind, text, start, end }] of tokens.entries()) {
     const written = value.slice(start, end)
     const run = runAt(tokens, index)
     if (kind === 'digits' && run && run.form.length > MIN_DIGITS) words.set(run.form, run.form)
-    if (kind === 'letter' && run && tokens.length <= MAX_WORDS * MIN_LETTERS)
+    if (kind === 'letter' && run && isShort && run.end - index < letters.length)
       names.push(tokens.slice(index, run.end).map(({ text }) => text))
-    const mayBeName = isCapitalised(written) || (/^\p{Lo}/u.test(written) && tokens.length <= MAX_WORDS)
+    const mayBeName = isCapitalised(written) || (/^\p{Lo}/u.test(written) && isShort)
     if (kind !== 'word' || !mayBeName || titles.has(text)) continue
     if (text.length < MIN_LETTERS || commonWords.has(text)) besideNames.add(text)
     else for (const form of formsOf(written)) words.set(form, text)

@@ -50,6 +50,12 @@ it.each([
   ['Reading', 'I live in Reading', 'Reading'],
   ['Reading', 'i live in reading', 'reading'],
   ['2026-12-24', '24/12/2026 please', '24/12/2026'],
+  ['김민준', '네, 김 민준입니다', '김 민준'],
+  ['민준', '네, 김민준입니다'.normalize('NFD'), '민준'.normalize('NFD')],
+  ['ガード', 'ｶﾞｰﾄﾞです', 'ｶﾞｰﾄﾞ'],
+  ['Alfie Finn', 'Alﬁe Ｆｉｎｎ', '*'],
+  ['14:30', 'um １４：３０', '１４：３０'],
+  ['jane.doe@gmail.com', 'ｊａｎｅ．ｄｏｅ＠ｇｍａｉｌ．ｃｏｍ', '*'],
 ])('the value %s was said in "%s"', (value, texts, words) => {
   expect(said(value, texts)).toContain(words === '*' ? texts : words)
 })

@@ -40,6 +40,7 @@ it('numbers of three digits or more are hidden, in words and in figures', () => 
     null eins fünf eins zwo drei | dreihundertzwölf | fünf, äh, sechs, sieben | die PIN ist 2004 | am zwölften fünften fünfundachtzig
     cuatro cinco seis | mi código es 4521 | seiscientos doce | doble cero siete | termina en 1990
     zéro six douze trente-quatre | soixante-quinze zéro un | le code 7812 | double sept neuf
+    １２３ | ４４７１ | ④④⑦ | 4\u200b4\u00ad71 | ｎｉｎｅ ｏｎｅ ｏｎｅ
     خمسة خمسة صفر واحد | رقمي ٠٥٠١٢٣٤ | مئتين وخمسة | الرمز 4521`
   expect(listed(numbers).filter((text) => reason(text) !== 'number')).toEqual([])
 })
@@ -48,6 +49,7 @@ it('e-mail and web addresses are hidden, written and spoken', () => {
   const addresses = `
     jane.doe@example.com | it's jane at gmail | jane dot doe at example dot com | www.example.org | https://x.example/a | example.de
     jana punkt weber at beispiel punkt de | weber ät gmx punkt net | jana arroba ejemplo punto com | j dupont arobase exemple point fr
+    ｊａｎｅ＠ｅｘａｍｐｌｅ．ｃｏｍ | jane\u00ad@exam\u200bple.com | ｗｗｗ．example．org
     ahmed at hotmail | احمد ات جيميل دوت كوم | triple w dot example dot com`
   expect(listed(addresses).filter((text) => reason(text) !== 'address')).toEqual([])
 })
