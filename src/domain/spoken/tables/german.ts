@@ -166,8 +166,9 @@ export const german: Language = {
   endings: words('endet enden endend endziffern'),
   ranges: words('bis oder und'),
   units: words(
-    'minute minuten sekunde sekunden stunde stunden tag tage tagen nacht nächte nächten woche wochen monat monate monaten jahr jahre jahren kilometer km meter metern zentimeter cm mm quadratmeter kubikmeter kubik kilo kilos kilogramm kg gramm tonne tonnen liter grad kilowatt kilowattstunde kilowattstunden kwh kw watt megabyte gigabyte mb gb giga mbit prozent leute personen gäste erwachsene kinder mitarbeiter mal ziffern stellen seiten stück punkte volt ampere ps kalorien dank',
+    'minute minuten sekunde sekunden stunde stunden tag tage tagen nacht nächte nächten woche wochen monat monate monaten jahr jahre jahren kilometer km meter metern zentimeter cm mm quadratmeter kubikmeter kubik kilo kilos kilogramm kg gramm tonne tonnen liter grad kilowatt kilowattstunde kilowattstunden kwh kw watt megabyte gigabyte mb gb giga mbit prozent leute personen gäste erwachsene kinder mitarbeiter mal ziffern stellen seiten stück punkte volt ampere ps kalorien',
   ),
+  courtesies: words('dank'),
   negations: words('nicht kein keine keinen nie außer'),
   interruptions: words(
     'und dann danach nein ne nee na kurz falsch sorry moment warten sie warte entschuldigung halt stopp noch einmal nochmal ziffer bitte die der das quatsch korrektur am ende zum schluss gefolgt von',
