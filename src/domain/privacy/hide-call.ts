@@ -6,6 +6,7 @@ import { isBlank } from '../text/blank-text.ts'
 import { decideTurns, MAX_LENGTH, readFacts, reasonOf, type SaidFacts } from './decide-turns.ts'
 import { HIDDEN_WORD, type HiddenCall, type HiddenTexts, hideFacts, withoutSource } from './hidden-call.ts'
 import { type HidingState, turnKey, type ValueKey } from './hiding-state.ts'
+import { findPrivateDates } from './private-dates.ts'
 import { findPrivateWords, type WordSpan } from './private-words.ts'
 
 /** Kept while a call is open, because every update delivers the earlier turns again. */
@@ -39,15 +40,29 @@ export function hideCall(call: Call, state: HidingState, known: KnownTexts, text
   const words = findPrivateWords(values, state.hiddenWords, state.shownWords)
   const facts = level === true ? turns.map(({ text }) => factsOf(known, text)) : []
   const decided = level === true ? decideTurns(turns, facts, isLive(call)) : []
+  const dated = new Set(findPrivateDates(values, turns, facts).map(({ turn }) => turn))
 
   const shownTexts = new Map<string, ShownText>()
   const hideText = (text: string): ShownText => {
-    const parts = shownTexts.get(text) ?? joined((level ? sentencesOf(text) : [text]).map(hideSentence))
+    const parts = shownTexts.get(text) ?? joined(level ? hideSentences(text) : [withoutWords(text, words(text))])
     shownTexts.set(text, parts)
     return parts
   }
-  const hideSentence = (text: string): ShownText => {
-    const reason = level ? reasonOf(readFacts(text)) : null
+  const hideSentences = (text: string): ShownText[] => {
+    // A date may be in two sentences, because the segmenter ends one after `12.`, as in `12. Mai`.
+    const dates = findPrivateDates(values, [{ index: 0, role: 'other', text }], [readFacts(text)])
+    let end = 0
+    return sentencesOf(text).map((sentence) => {
+      const start = end
+      end += sentence.length
+      return hideSentence(
+        sentence,
+        dates.some((date) => date.start < end && date.end > start),
+      )
+    })
+  }
+  const hideSentence = (text: string, isDated: boolean): ShownText => {
+    const reason = reasonOf(readFacts(text)) ?? (isDated ? 'number' : null)
     if (reason === null) return withoutWords(text, words(text))
     return { text: texts[reason === 'turn' ? 'text' : reason] + (/\s+$/.exec(text)?.[0] ?? ''), words: [] }
   }
@@ -60,7 +75,11 @@ export function hideCall(call: Call, state: HidingState, known: KnownTexts, text
     const open = deliveredRole === turn.deliveredRole ? turn : { ...turn, deliveredRole }
     if (state.shownTurns.has(key)) return open
     const isByHand = state.hiddenTurns.has(key) || level === 'all'
-    const reason = isBlank(turn.text) ? null : isByHand ? 'turn' : (decided[turn.index] ?? null)
+    const reason = isBlank(turn.text)
+      ? null
+      : isByHand
+        ? 'turn'
+        : (decided[turn.index] ?? (dated.has(turn.index) ? 'number' : null))
     if (reason !== null) return { ...turn, deliveredRole, text: texts[reason], hidden: reason }
     const spans = words(turn.text, facts[turn.index]?.tokens ?? tokenize(turn.text))
     if (spans.length === 0) return open

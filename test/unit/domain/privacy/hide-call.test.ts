@@ -64,6 +64,29 @@ it.each([
   expect(shownTurns(callOf({ inputs: { name: value }, turns: [said] }))).toEqual([shown])
 })
 
+it.each([
+  ['1985-05-12', 'the twelfth of May nineteen eighty-five'],
+  ['1985-05-12', 'May 12th'],
+  ['12/05/1985', 'born on May 12, 1985'],
+  ['May 12, 1985', 'the 12th of May'],
+  ['1985-05-12T00:00:00Z', 'am zwölften Mai'],
+  ['1985-05-05', 'am fünften fünften'],
+  ['12.05.1985', 'am 12. Mai 1985'],
+  ['1985-05-12', 'el doce de mayo del ochenta y cinco'],
+  ['12 mai 1985', 'le douze mai quatre-vingt-cinq'],
+  ['1985-05-12', 'يوم اثنا عشر مايو'],
+  ['1985-05-12', 'انا مواليد 12 ايار 1985'],
+])('a date of the call’s values hides the turns and sentences that say it: %s in "%s"', (value, said) => {
+  const call = callOf({
+    inputs: { born: value },
+    turns: [said, 'on the 3rd of June'],
+    outputs: { summary: `Hello. It was ${said}. Goodbye.` },
+  })
+  expect(shownTurns(call)).toEqual(['Number hidden', 'on the 3rd of June'])
+  expect(hidden(call).call.summary).toMatch(/^Hello\. (?:Number hidden ){1,2}Goodbye\.$/)
+  expect(shownTurns(call, { level: false })).toEqual([said, 'on the 3rd of June'])
+})
+
 it('the words of the call’s values are hidden in the summary, the agent’s name and the names of variables', () => {
   const call = callOf({
     inputs: { 'of Jane': 'Jane Moss' },
