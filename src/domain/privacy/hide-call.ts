@@ -7,7 +7,7 @@ import { decideTurns, MAX_LENGTH, readFacts, reasonOf, type SaidFacts } from './
 import { HIDDEN_WORD, type HiddenCall, type HiddenTexts, hideFacts, withoutSource } from './hidden-call.ts'
 import { type HidingState, turnKey, type ValueKey } from './hiding-state.ts'
 import { findPrivateDates } from './private-dates.ts'
-import { findPrivateWords, type WordSpan } from './private-words.ts'
+import { findPrivateWords, leavesOf, type WordSpan } from './private-words.ts'
 
 /** Kept while a call is open, because every update delivers the earlier turns again. */
 export type KnownTexts = Map<string, SaidFacts>
@@ -35,8 +35,8 @@ type ShownText = { text: string; words: { at: number; key: string }[] }
 export function hideCall(call: Call, state: HidingState, known: KnownTexts, texts: HiddenTexts): HiddenCall {
   const { level } = state
   const { turns } = call.timeline
-  const variableValues = [...call.inputs, ...call.captured].map(({ value }) => value)
-  const values = level ? [...variableValues, call.toNumber ?? ''] : []
+  const variables = [...call.inputs, ...call.captured, { key: 'toNumber', value: call.toNumber ?? '' }]
+  const values = level ? variables.flatMap(leavesOf) : []
   const words = findPrivateWords(values, state.hiddenWords, state.shownWords)
   const facts = level === true ? turns.map(({ text }) => factsOf(known, text)) : []
   const decided = level === true ? decideTurns(turns, facts, isLive(call)) : []
@@ -95,7 +95,7 @@ export function hideCall(call: Call, state: HidingState, known: KnownTexts, text
     hiddenValues.add(key)
     return HIDDEN_WORD
   }
-  const variables = (kind: 'input' | 'output', delivered: readonly Variable[]): Variable[] =>
+  const hideVariables = (kind: 'input' | 'output', delivered: readonly Variable[]): Variable[] =>
     delivered.map(({ key, value }) => ({ key: shown(key), value: hideValue(`${kind}:${key}`, value) }))
 
   const hideSummary = (text: string): ShownText => {
@@ -109,8 +109,8 @@ export function hideCall(call: Call, state: HidingState, known: KnownTexts, text
       ...withoutSource(call),
       ...hideFacts(call, shown, (value, key) => hideValue(key, value)),
       summary: summary?.text ?? null,
-      captured: variables('output', call.captured),
-      inputs: variables('input', call.inputs),
+      captured: hideVariables('output', call.captured),
+      inputs: hideVariables('input', call.inputs),
       timeline: { ...call.timeline, turns: turns.map(hideTurn) },
     },
     hiddenValues,

@@ -1,3 +1,4 @@
+import type { Variable } from '../call/call.ts'
 import { createFindDates, type EvidenceMatch, type SaidTurn } from '../evidence/find-evidence.ts'
 import { wordsOfAll } from '../spoken/languages.ts'
 import type { SaidFacts } from './decide-turns.ts'
@@ -9,10 +10,10 @@ const mayHoldDate = ({ tokens, total }: SaidFacts) => total > 1 || tokens.some((
 
 /** The dates of the call's values, such as a birthday, where turns say them. */
 export function findPrivateDates(
-  values: readonly string[],
+  values: readonly Variable[],
   turns: readonly SaidTurn[],
   facts: readonly SaidFacts[],
 ): EvidenceMatch[] {
   const dated = turns.filter((_, index) => facts[index] && mayHoldDate(facts[index]))
-  return dated.length === 0 ? [] : values.flatMap(createFindDates(dated))
+  return dated.length === 0 ? [] : values.map(({ value }) => value).flatMap(createFindDates(dated))
 }

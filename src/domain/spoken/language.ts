@@ -65,6 +65,8 @@ export type Language = {
   interruptions: readonly string[]
   acknowledgements: readonly string[]
   titles: readonly string[]
+  /** In the name of a variable that holds a person's name, such as `surname`. */
+  nameWords: readonly string[]
   commonWords: readonly string[]
   abbreviations: Readonly<Record<string, readonly string[]>>
 }

@@ -108,6 +108,7 @@ export const english: Language = {
     'and then thats its the no sorry wait hang on hold i mean rather actually correction pardon again after finally followed by ending in',
   ),
   titles: words('mr mrs ms miss dr doctor sir madam prof mister'),
+  nameWords: words('name names surname surnames forename forenames firstname lastname fullname'),
   commonWords: words(
     'and the for you your our his her their this that these those are was were have has had not but with from will would can could should may must did does been being get got all any some one two who what when where which how why there here now then today tomorrow yesterday customer agent caller call phone number email address name date time order account payment new old please thanks thank hello call called true false none null unknown other street road avenue',
   ),

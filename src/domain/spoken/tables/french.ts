@@ -115,6 +115,7 @@ export const french: Language = {
     'et puis ensuite après enfin non pardon attendez attends désolé désolée euh alors bon moi je veux dire encore le la les un une à la fin suivi de plutôt erreur ça se termine par finit',
   ),
   titles: words('monsieur madame mademoiselle mr mme mlle dr docteur'),
+  nameWords: words('nom noms prénom prénoms'),
   commonWords: words(
     'le la les un une des du de au aux et ou où en dans sur sous avec sans pour par que qui quoi quand comment pourquoi ne pas plus très oui non je tu il elle nous vous ils elles on mon ma mes son sa ses notre votre vos leur ce cette ces est sont était a ont être avoir hier demain ici client cliente appel téléphone numéro mail adresse nom date heure commande compte paiement nouveau nouvelle merci bonjour vrai faux inconnu rue avenue',
   ),

@@ -111,6 +111,7 @@ export const spanish: Language = {
     'y luego después no perdón perdone perdona espere espera momento digo disculpe otra vez el la los un una al final por último termina acaba en seguido de ya bueno mejor dicho',
   ),
   titles: words('señor señora señorita sr sra srta don doña dr dra doctor doctora'),
+  nameWords: words('nombre nombres apellido apellidos'),
   commonWords: words(
     'el la los las un una unos unas y o de del al a en con por para sin sobre que qué quien cual cuando donde como por no sí si más muy su sus mi mis tu tus nuestro es son era fue está están ha han hay ser tener este esta esto ese esa eso hoy mañana ayer aquí cliente llamada teléfono número correo dirección nombre fecha hora pedido cuenta pago nuevo nueva favor gracias hola verdadero falso desconocido calle avenida',
   ),
