@@ -12,6 +12,8 @@ export type EvidenceMatch = TextSpan & {
   lastTurn: number
 }
 
+export type SaidTurn = Pick<Turn, 'index' | 'role' | 'text'>
+
 /** In order. An empty list means that no match was found, not that the value wasn't said. */
 export type FindEvidence = (value: string) => readonly EvidenceMatch[]
 
@@ -66,7 +68,7 @@ for (const language of languages)
  * Ignores case, punctuation and accents, and understands numbers, dates, times, money and addresses as people say
  * them, in any language.
  */
-export function createFindEvidence(turns: readonly Turn[]): FindEvidence {
+export function createFindEvidence(turns: readonly SaidTurn[]): FindEvidence {
   const said = new SaidTokens(turns)
   return (value) => {
     const search = new Search(said, turns)
@@ -74,15 +76,25 @@ export function createFindEvidence(turns: readonly Turn[]): FindEvidence {
   }
 }
 
+/** A date of the value, even without its year or time. */
+export function createFindDates(turns: readonly SaidTurn[]): FindEvidence {
+  const said = new SaidTokens(turns)
+  return (value) => {
+    const search = new Search(said, turns)
+    const forms = valueForms(value).forms.filter(({ kind }) => kind === 'date')
+    return search.find({ forms, beside: null }).map((found) => search.matchOf(found))
+  }
+}
+
 type Found = { first: number; end: number }
 
 class Search {
   readonly #said: SaidTokens
-  readonly #turns: readonly Turn[]
+  readonly #turns: readonly SaidTurn[]
   #steps = 0
   #stepsOfValue = 0
 
-  constructor(said: SaidTokens, turns: readonly Turn[]) {
+  constructor(said: SaidTokens, turns: readonly SaidTurn[]) {
     this.#said = said
     this.#turns = turns
   }

@@ -42,12 +42,13 @@ export function valueForms(delivered: string): ValueForms {
 function formsOf(value: string): readonly Form[] {
   if (value.length > MAX_LENGTH || /^[[{]/.test(value)) return []
   const folded = foldPhrase(value)
-  const letters = folded.match(/\p{L}/gu)?.length ?? 0
+  // A Korean syllable has two or three letters.
+  const letters = folded.normalize('NFD').match(/\p{L}/gu)?.length ?? 0
   const digits = folded.match(/\d/g)?.length ?? 0
   const isName = /^\p{Lu}[\p{Ll}\p{M}]+$/u.test(value)
   if (letters + digits === 0 || (!isName && folded.split(' ').every((word) => generic.has(word)))) return []
-  const date = readDate(value)
-  if (date) return dateForms(date)
+  const days = readDays(value)
+  if (days.length > 0) return dateForms(days)
   if (ADDRESS.test(value) && /\p{L}/u.test(value)) return [addressForm(value)]
   const time = TIME.exec(value)
   if (time && (time[2] !== undefined || time[3] !== undefined || /uhr/i.test(value))) return timeForms(time)
@@ -66,16 +67,16 @@ function dayOf(day: number, month: number, year: number | null): Day | null {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? { day, month, year } : null
 }
 
-/** Null for an ambiguous date such as `03/04/2026`, and for any other value. */
-function readDate(value: string): Day | null {
+/** Two for a date such as `03/04/2026`, whose order is unknown. */
+function readDays(value: string): Day[] {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(value)
-  if (iso) return dayOf(Number(iso[3]), Number(iso[2]), Number(iso[1]))
+  if (iso) return present([dayOf(Number(iso[3]), Number(iso[2]), Number(iso[1]))])
   const figures = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/.exec(value)
   if (figures) {
     const [first, second, written] = [Number(figures[1]), Number(figures[3]), figures[4] ?? '']
     const year = Number(written) + (written.length === 2 ? 2000 : 0)
-    if (figures[2] === '.' || first > 12 || first === second) return dayOf(first, second, year)
-    return second > 12 ? dayOf(second, first, year) : null
+    const isOrdered = figures[2] === '.' || first === second
+    return present([dayOf(first, second, year), isOrdered ? null : dayOf(second, first, year)])
   }
   const words = tokenize(value).map(({ text }) => text)
   for (const language of languages) {
@@ -89,18 +90,28 @@ function readDate(value: string): Day | null {
     const [first, second = ''] = rest.filter((_, index) => index !== at)
     if (at < 0 || rest.length > 3 || !/^\d{1,2}$/.test(first ?? '') || !/^(?:\d{4})?$/.test(second)) continue
     const month = language.months.findIndex((names) => names.includes(rest[at] ?? '')) + 1
-    return dayOf(Number(first), month, second === '' ? null : Number(second))
+    return present([dayOf(Number(first), month, second === '' ? null : Number(second))])
   }
-  return null
+  return []
 }
 
-function dateForms({ day, month, year }: Day): Form[] {
-  const options = { kind: 'date', ...(year !== null && { year }) } as const
-  const spoken = languages.flatMap(({ months, dates }) =>
-    (months[month - 1] ?? []).flatMap((name) => filled(dates, { D: `${day}`, M: name, X: `${month}` })),
-  )
-  const figures = [`${day} ${month}`, `${month} ${day}`].map((text): Form => ({ ...options, text, needs: 'date' }))
-  return [...unique(spoken).map((text): Form => ({ ...options, text })), ...figures]
+const present = (days: readonly (Day | null)[]) => days.filter((day) => day !== null)
+
+/** If the order is unknown, the month must be named. */
+function dateForms(days: readonly Day[]): Form[] {
+  return days.flatMap(({ day, month, year }) => {
+    const options = { kind: 'date', ...(year !== null && { year }) } as const
+    const spoken = languages.flatMap(({ months, dates }) =>
+      (months[month - 1] ?? []).flatMap((name) =>
+        filled(
+          dates.filter((template) => days.length === 1 || /\bM\b/.test(template)),
+          { D: `${day}`, M: name, X: `${month}` },
+        ),
+      ),
+    )
+    const figures = [`${day} ${month}`, `${month} ${day}`].map((text): Form => ({ ...options, text, needs: 'date' }))
+    return [...unique(spoken).map((text): Form => ({ ...options, text })), ...figures]
+  })
 }
 
 const filled = (templates: readonly string[], parts: Readonly<Record<string, string>>) =>
@@ -140,7 +151,7 @@ function spokenTimes({ times, oneHour }: Language, spoken: number, hour: number,
 
 /** A time in UTC may also be said in the local time of the device. */
 function instantForms([value, date = '', hour, minute, zone]: RegExpExecArray): ValueForms {
-  const day = readDate(date)
+  const [day] = readDays(date)
   if (!day) return { forms: [], beside: null }
   const written = { day, hour: Number(hour), minute: Number(minute) }
   const instant = new Date(value.replace(' ', 'T').replace(/\[.*\]$/, ''))
@@ -150,7 +161,7 @@ function instantForms([value, date = '', hour, minute, zone]: RegExpExecArray): 
     minute: instant.getMinutes(),
   }
   const readings = zone?.toUpperCase() === 'Z' && !Number.isNaN(instant.getTime()) ? [written, local] : [written]
-  const forms = readings.flatMap(({ day }) => dateForms(day))
+  const forms = readings.flatMap(({ day }) => dateForms([day]))
   if (written.hour === 0 && written.minute === 0) return { forms, beside: null }
   return { forms, beside: readings.flatMap(({ hour, minute }) => clockForms(hour, minute)) }
 }

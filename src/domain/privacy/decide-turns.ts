@@ -1,6 +1,7 @@
 import type { Turn } from '../call/turn.ts'
 import { wordsOfAll } from '../spoken/languages.ts'
 import { type Token, tokenize } from '../spoken/tokens.ts'
+import { normalizeText } from '../text/normalize-text.ts'
 import { NO_ADDRESS, type SaidAddress, saidAddress } from './said-address.ts'
 import { NO_NUMBERS, type SaidNumbers, saidNumbers } from './said-numbers.ts'
 
@@ -31,7 +32,10 @@ export function readFacts(text: string): SaidFacts {
   const tokens = tokenize(text)
   const isAcknowledgement = tokens.every(({ text }) => acknowledgements.has(text))
   const facts = { isTooLong: false, tokens, isAcknowledgement }
-  return { ...saidNumbers(text, tokens), ...saidAddress(text, tokens), ...facts }
+  const normalized = normalizeText(text)
+  const read = normalized ? tokenize(normalized.text) : tokens
+  const plain = normalized?.text ?? text
+  return { ...saidNumbers(plain, read), ...saidAddress(plain, read), ...facts }
 }
 
 export function reasonOf({ isTooLong, isAddress, longest, total }: SaidFacts): SaidReason | null {

@@ -7,7 +7,8 @@ import { isBlank } from '../text/blank-text.ts'
 import { decideTurns, MAX_LENGTH, readFacts, reasonOf, type SaidFacts } from './decide-turns.ts'
 import { HIDDEN_WORD, type HiddenCall, type HiddenTexts, hideFacts, withoutSource } from './hidden-call.ts'
 import { type HidingState, turnKey, type ValueKey } from './hiding-state.ts'
-import { findPrivateWords, type WordSpan } from './private-words.ts'
+import { findPrivateDates } from './private-dates.ts'
+import { findPrivateWords, leavesOf, type WordSpan } from './private-words.ts'
 
 /** Kept while a call is open, because every update delivers the earlier turns again. */
 export type KnownTexts = Map<string, SaidFacts>
@@ -35,20 +36,34 @@ type ShownText = { text: string; words: { at: number; key: string }[] }
 export function hideCall(call: Call, state: HidingState, known: KnownTexts, texts: HiddenTexts): HiddenCall {
   const { level } = state
   const { turns } = call.timeline
-  const variableValues = [...call.inputs, ...call.captured].map(({ value }) => value)
-  const values = level ? [...variableValues, call.toNumber ?? ''] : []
+  const variables = [...call.inputs, ...call.captured, { key: 'toNumber', value: call.toNumber ?? '' }]
+  const values = level ? variables.flatMap(leavesOf) : []
   const words = findPrivateWords(values, state.hiddenWords, state.shownWords)
   const said = level === true ? turns.map(({ text }) => factsOf(known, text)) : []
   const decided = level === true ? decideTurns(turns, said, isLive(call)) : []
+  const dated = new Set(findPrivateDates(values, turns, said).map(({ turn }) => turn))
 
   const shownTexts = new Map<string, ShownText>()
   const hideText = (text: string): ShownText => {
-    const parts = shownTexts.get(text) ?? joined((level ? sentencesOf(text) : [text]).map(hideSentence))
+    const parts = shownTexts.get(text) ?? joined(level ? hideSentences(text) : [withoutWords(text, words(text))])
     shownTexts.set(text, parts)
     return parts
   }
-  const hideSentence = (text: string): ShownText => {
-    const reason = level ? reasonOf(readFacts(text)) : null
+  const hideSentences = (text: string): ShownText[] => {
+    // A date may be in two sentences, because the segmenter ends one after `12.`, as in `12. Mai`.
+    const dates = findPrivateDates(values, [{ index: 0, role: 'other', text }], [readFacts(text)])
+    let end = 0
+    return sentencesOf(text).map((sentence) => {
+      const start = end
+      end += sentence.length
+      return hideSentence(
+        sentence,
+        dates.some((date) => date.start < end && date.end > start),
+      )
+    })
+  }
+  const hideSentence = (text: string, isDated: boolean): ShownText => {
+    const reason = reasonOf(readFacts(text)) ?? (isDated ? 'number' : null)
     if (reason === null) return withoutWords(text, words(text))
     return { text: texts[reason === 'turn' ? 'text' : reason] + (/\s+$/.exec(text)?.[0] ?? ''), words: [] }
   }
@@ -61,7 +76,11 @@ export function hideCall(call: Call, state: HidingState, known: KnownTexts, text
     const open = deliveredRole === turn.deliveredRole ? turn : { ...turn, deliveredRole }
     if (state.shownTurns.has(key)) return open
     const isByHand = state.hiddenTurns.has(key) || level === 'all'
-    const reason = isBlank(turn.text) ? null : isByHand ? 'turn' : (decided[turn.index] ?? null)
+    const reason = isBlank(turn.text)
+      ? null
+      : isByHand
+        ? 'turn'
+        : (decided[turn.index] ?? (dated.has(turn.index) ? 'number' : null))
     if (reason !== null) return { ...turn, deliveredRole, text: texts[reason], hidden: reason }
     const spans = words(turn.text, said[turn.index]?.tokens ?? tokenize(turn.text))
     if (spans.length === 0) return open
@@ -77,7 +96,7 @@ export function hideCall(call: Call, state: HidingState, known: KnownTexts, text
     hiddenValues.add(key)
     return HIDDEN_WORD
   }
-  const variables = (kind: 'input' | 'output', delivered: readonly Variable[]): Variable[] =>
+  const hideVariables = (kind: 'input' | 'output', delivered: readonly Variable[]): Variable[] =>
     delivered.map(({ key, value }) => ({ key: shown(key), value: hideValue(`${kind}:${key}`, value) }))
 
   const hideSummary = (text: string): ShownText => {
@@ -95,8 +114,8 @@ export function hideCall(call: Call, state: HidingState, known: KnownTexts, text
       ...withoutSource(call),
       ...facts,
       summary: summary?.text ?? null,
-      captured: variables('output', call.captured),
-      inputs: variables('input', call.inputs),
+      captured: hideVariables('output', call.captured),
+      inputs: hideVariables('input', call.inputs),
       timeline: { ...call.timeline, turns: turns.map(hideTurn) },
     },
     hiddenValues,

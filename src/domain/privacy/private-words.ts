@@ -1,5 +1,6 @@
+import type { Variable } from '../call/call.ts'
 import { wordsOfAll } from '../spoken/languages.ts'
-import { foldWord, spellingsOf, type Token, tokenize } from '../spoken/tokens.ts'
+import { endsSentence, foldWord, spellingsOf, type Token, tokenize } from '../spoken/tokens.ts'
 import type { TextSpan } from '../text/text-span.ts'
 
 /** `key` identifies the word wherever it occurs. */
@@ -8,13 +9,18 @@ export type WordSpan = TextSpan & { key: string }
 export type FindPrivateWords = (text: string, tokens?: readonly Token[]) => WordSpan[]
 
 const MIN_LETTERS = 3
+const MIN_NAME = 2
 const MIN_DIGITS = 3
-/** In a script without capitals, only values of up to this many words hold names. */
+/** In lower case, or in a script without capitals, only values of up to this many words hold names, unless so named. */
+const MAX_LOWER_CASE = 3
 const MAX_WORDS = 4
 const NUMBER_GAP = /^[.,:/ -]?$/
 const SPELLING_GAP = /^[\s.,-]{1,2}$/
 /** In Arabic, conjunctions, prepositions and the article are written together with the word after them. */
 const ARABIC_PREFIX = /^(?:[وفبلك]|[وفبك]?ال|[وف]?لل|و[بل])(?=\p{L}{2})/u
+
+const nameWords = wordsOfAll((language) => language.nameWords)
+const GENITIVE = /(?<=\p{Script=Latin}{2})s$/u
 
 const titles = wordsOfAll((language) => language.titles)
 const commonWords = wordsOfAll(({ commonWords, weekdays, months, units, currencies }) => [
@@ -25,31 +31,36 @@ const commonWords = wordsOfAll(({ commonWords, weekdays, months, units, currenci
   ...currencies.flatMap(({ names }) => names),
 ])
 
+/** Where each word is hidden: anywhere, or only with a capital; in the middle of a sentence, or beside another one. */
+type Names = Record<'anywhere' | 'capital' | 'inside', Map<string, string>> & { beside: Set<string> }
+
 /**
- * Words with a capital and numbers, without titles and frequent words. A frequent word with a capital beside one of
- * them, as in `Will Moss`, belongs to the name.
+ * Names and numbers, without titles and frequent words. A frequent word with a capital beside one of them, as in
+ * `Will Moss`, belongs to the name.
  * @param byHand words and phrases that the user hid
  * @param shown the keys of words that the user showed
  */
 export function findPrivateWords(
-  values: readonly string[],
+  values: readonly Variable[],
   byHand: readonly string[],
   shown: ReadonlySet<string>,
 ): FindPrivateWords {
-  const words = new Map<string, string>()
-  const besideNames = new Set<string>()
+  const names: Names = { anywhere: new Map(), capital: new Map(), inside: new Map(), beside: new Set() }
   const phrases = byHand
     .map((phrase, index) => ({ words: tokenize(phrase).map(({ text }) => text), key: `by hand ${index}` }))
     .filter(({ words, key }) => words.length > 0 && !shown.has(key))
   for (const value of values)
-    for (const name of addWords(value, words, besideNames)) phrases.push({ words: name, key: name.join(' ') })
-  for (const [form, key] of [...words]) if (shown.has(key)) words.delete(form)
+    for (const name of addWords(value, names)) phrases.push({ words: name, key: name.join(' ') })
   const firstWords = new Set(phrases.map(({ words }) => words[0]))
-  const wordKey = (token: Token, text: string) => {
+  const shownOr = (key: string | undefined) => (key !== undefined && shown.has(key) ? undefined : key)
+  const wordKey = (token: Token, text: string, index: number) => {
     if (token.kind !== 'word') return undefined
     const written = text.slice(token.start, token.end)
-    const forms = [...formsOf(written), token.text.replace(ARABIC_PREFIX, '')]
-    return words.get(forms.find((form) => words.has(form)) ?? '')
+    const forms = [...formsOf(written), token.text.replace(ARABIC_PREFIX, ''), token.text.replace(GENITIVE, '')]
+    const isStart = index === 0 || endsSentence(token.gap)
+    const { anywhere, capital, inside } = names
+    const maps = isCapitalised(written) ? [anywhere, capital, ...(isStart ? [] : [inside])] : [anywhere]
+    return shownOr(maps.flatMap((map) => forms.flatMap((form) => map.get(form) ?? []))[0])
   }
   return (text, tokens = tokenize(text)) => {
     const spans: WordSpan[] = []
@@ -60,7 +71,7 @@ export function findPrivateWords(
     }
     const isBesideName = (index: number) => {
       const token = tokens[index]
-      return token !== undefined && besideNames.has(token.text) && isCapitalised(text.slice(token.start, token.end))
+      return token !== undefined && names.beside.has(token.text) && isCapitalised(text.slice(token.start, token.end))
     }
     for (let index = 0; index < tokens.length; index++) {
       const token = tokens[index]
@@ -68,9 +79,9 @@ export function findPrivateWords(
       const phrase = firstWords.has(token.text)
         ? phrases.find(({ words, key }) => isPhraseAt(tokens, index, words) && !shown.has(key))
         : undefined
-      const key = wordKey(token, text)
+      const key = wordKey(token, text, index)
       const run = runAt(tokens, index)
-      const runKey = run ? words.get(run.form) : undefined
+      const runKey = run ? shownOr(names.anywhere.get(run.form)) : undefined
       if (phrase) add(index, index + phrase.words.length, phrase.key)
       else if (key !== undefined) {
         if (isBesideName(index - 1) && token.gap.trim() === '') add(index - 1, index, key)
@@ -82,20 +93,44 @@ export function findPrivateWords(
   }
 }
 
-/** Returns the names in a script without spaces as lists of tokens. */
-function addWords(value: string, words: Map<string, string>, besideNames: Set<string>): string[][] {
+const JSON_START = /^\s*(?:\{\s*["}]|\[\s*["{[\d\]])/
+const JSON_TOKEN = /"((?:[^"\\]|\\.)*)"(\s*:)?|[^\s[\]{},:"]+/g
+
+/** The texts and numbers of an object or a list, each with the name of its member. */
+export function leavesOf({ key, value }: Variable): Variable[] {
+  if (!JSON_START.test(value)) return [{ key, value }]
+  const leaves: Variable[] = []
+  let name = key
+  for (const [token, text, colon] of value.matchAll(JSON_TOKEN)) {
+    const leaf = text?.replace(/\\./g, ' ') ?? token
+    if (colon) name = leaf
+    else leaves.push({ key: name, value: leaf })
+  }
+  return leaves
+}
+
+/** Returns the names in a script whose letters are tokens: all of them, as names have a space or none, and each. */
+function addWords({ key, value }: Variable, { anywhere, capital, inside, beside }: Names): string[][] {
   const tokens = tokenize(value)
-  const names: string[][] = []
+  const isNamed = tokenize(key.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')).some(({ text }) => nameWords.has(text))
+  const wordCount = value.trim().split(/\s+/).length
+  const isShort = wordCount <= MAX_WORDS
+  const isLowerCaseName = isNamed || wordCount <= MAX_LOWER_CASE
+  const letters = tokens.filter(({ kind }) => kind === 'letter').map(({ text }) => text)
+  const names = isShort && letters.length > 1 ? [letters] : []
   for (const [index, { kind, text, start, end }] of tokens.entries()) {
     const written = value.slice(start, end)
     const run = runAt(tokens, index)
-    if (kind === 'digits' && run && run.form.length > MIN_DIGITS) words.set(run.form, run.form)
-    if (kind === 'letter' && run && tokens.length <= MAX_WORDS * MIN_LETTERS)
+    if (kind === 'digits' && run && run.form.length > MIN_DIGITS) anywhere.set(run.form, run.form)
+    if (kind === 'letter' && run && isShort && run.end - index < letters.length)
       names.push(tokens.slice(index, run.end).map(({ text }) => text))
-    const mayBeName = isCapitalised(written) || (/^\p{Lo}/u.test(written) && tokens.length <= MAX_WORDS)
+    const mayBeName = isLowerCaseName || isCapitalised(written) || (/^\p{Lo}/u.test(written) && isShort)
     if (kind !== 'word' || !mayBeName || titles.has(text)) continue
-    if (text.length < MIN_LETTERS || commonWords.has(text)) besideNames.add(text)
-    else for (const form of formsOf(written)) words.set(form, text)
+    const isCommon = commonWords.has(text)
+    if (isCommon || text.length < MIN_LETTERS) beside.add(text)
+    if (text.length < MIN_NAME || (isCommon && !isNamed)) continue
+    const where = isCommon ? inside : text.length < MIN_LETTERS && !isNamed ? capital : anywhere
+    for (const form of formsOf(written)) where.set(form, text)
   }
   return names
 }

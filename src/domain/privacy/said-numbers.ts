@@ -1,4 +1,5 @@
 import { remembered } from '../../lib/remembered.ts'
+import type { Language } from '../spoken/language.ts'
 import { languages, phraseSetOfAll, wordsOfAll } from '../spoken/languages.ts'
 import { mayStartNumber, NumberReader } from '../spoken/number-reader.ts'
 import { type PhraseTree, phraseAt, phraseTree } from '../spoken/phrase-tree.ts'
@@ -21,12 +22,31 @@ const MAX_SHORT = 10
 /** How far before a year the word may be that makes it the end of another number. */
 const MAX_BEFORE_YEAR = 2
 
-const measures = phraseSetOfAll(({ units, currencies, signs }) => [
-  ...units,
-  ...Object.keys(signs).filter((name) => signs[name] === '%'),
-  ...currencies.flatMap(({ symbols, names, cents }) => [...symbols, ...names, ...cents]),
+/** From this many figures on, only a price stays open, and an hour or a round number in words such as `mille fois`. */
+const MIN_LONG = 4
+
+// A word that is ordinary in another language, such as `go`, says nothing about the number before it.
+const ordinaryWords = languages.map((language) => new Set([...language.commonWords, ...language.acknowledgements]))
+const clear = (own: Language, phrases: readonly string[]) =>
+  phrases.filter(
+    (phrase) =>
+      phrase.length > 1 && !languages.some((other, index) => other !== own && ordinaryWords[index]?.has(phrase)),
+  )
+const money = phraseSetOfAll((language) =>
+  clear(
+    language,
+    language.currencies.flatMap(({ names, cents }) => [...names, ...cents]),
+  ),
+)
+const units = phraseSetOfAll((language) => [
+  ...clear(language, language.units),
+  ...Object.keys(language.signs).filter((name) => language.signs[name] === '%'),
 ])
-const currencySymbols = wordsOfAll(({ currencies }) => currencies.flatMap(({ symbols }) => symbols))
+const courtesies = wordsOfAll((language) => language.courtesies)
+/** Others, such as `fr`, are frequent beside a number that isn't a price. */
+const currencyCodes = wordsOfAll(({ currencies }) =>
+  currencies.flatMap(({ symbols }) => symbols.filter((symbol) => /^[a-z]{3}$/.test(symbol))),
+)
 const hours = phraseSetOfAll((language) => language.hours)
 const dayHalves = phraseSetOfAll(({ dayHalves }) => [...dayHalves.am, ...dayHalves.pm])
 // `Sept` is the French word for seven.
@@ -64,7 +84,7 @@ export function saidNumbers(text: string, tokens: readonly Token[]): SaidNumbers
   }
   const found = Array.from(used, (reader) => {
     const all = numbersIn(tokens, reader)
-    return { reader, all, open: openNumbers(tokens, all, isWrittenOpen) }
+    return { reader, all, open: openNumbers(text, tokens, all, isWrittenOpen) }
   })
   // In `fifty cent`, the number of one language is the unit of another.
   const openTokens = new Set<number>()
@@ -78,7 +98,7 @@ export function saidNumbers(text: string, tokens: readonly Token[]): SaidNumbers
 }
 
 const measureEnd = (tokens: readonly Token[], index: number) =>
-  (isNear(tokens, index) ? phraseAt(measures, tokens, index)?.end : undefined) ?? index
+  (isNear(tokens, index) ? (phraseAt(money, tokens, index) ?? phraseAt(units, tokens, index))?.end : undefined) ?? index
 
 function numbersIn(tokens: readonly Token[], reader: Reader): SaidNumber[] {
   const { language, repeats } = reader
@@ -102,7 +122,7 @@ function numbersIn(tokens: readonly Token[], reader: Reader): SaidNumber[] {
 
 /** Times such as `14:30` and amounts such as `84.20`, unless other figures are beside them. */
 const OPEN_FIGURES =
-  /(?<!\p{Nd}[\s.,:/-]?)(?:(?:[01]?\p{Nd}|2[0-4])[:h]\p{Nd}{2}(?::\p{Nd}{2})?|(?!0\p{Nd})\p{Nd}{1,3}(?:[.,'’٬ \u00a0\u202f]?\p{Nd}{3})*[.,٫]\p{Nd}{2})(?![\s.,:/-]?\p{Nd}|[-/])/giu
+  /(?<!\p{Nd}[\s.,:/-]?)(?:(?:[01]?\p{Nd}|2[0-4])[:h]\p{Nd}{2}(?::\p{Nd}{2})?|(?!0\p{Nd})\p{Nd}{1,3}[.,٫]\p{Nd}{2})(?![\s.,:/-]?\p{Nd}|[-/])/giu
 
 function openFigures(text: string): { start: number; end: number }[] {
   return Array.from(text.matchAll(OPEN_FIGURES), ({ 0: match, index }) => ({ start: index, end: index + match.length }))
@@ -112,6 +132,7 @@ const isNear = (tokens: readonly Token[], index: number) => joinsPhrase(tokens[i
 
 /** Beside a currency, a unit, a word for an hour, a percent sign or a month, and years alone. */
 function openNumbers(
+  text: string,
   tokens: readonly Token[],
   numbers: readonly SaidNumber[],
   isWrittenOpen: (number: SaidNumber) => boolean,
@@ -120,7 +141,9 @@ function openNumbers(
   const word = (index: number) => tokens[index]?.text ?? ''
   const isAt = (tree: PhraseTree<true>, index: number) =>
     isNear(tokens, index) && phraseAt(tree, tokens, index) !== null
-  const isCurrency = (index: number) => /^\p{Sc}$/u.test(word(index)) || currencySymbols.has(word(index))
+  const written = (index: number) => text.slice(tokens[index]?.start, tokens[index]?.end)
+  const isCurrency = (index: number) =>
+    /^\p{Sc}$/u.test(word(index)) || (currencyCodes.has(word(index)) && /^[A-Z]+$/.test(written(index)))
   const isMonthBefore = (index: number) =>
     [1, 2].some((length) => phraseAt(months, tokens, index - length)?.end === index)
   const isAfterMonth = (index: number) =>
@@ -129,6 +152,8 @@ function openNumbers(
   // In German, a period follows the day.
   const isBeforeMonth = (index: number) =>
     phraseAt(months, tokens, index) !== null && /^\.?[\s-]?$/.test(tokens[index]?.gap ?? '.')
+  const isCents = ({ first, digits }: SaidNumber) =>
+    digits.length === 2 && /^[.,٫]$/.test(tokens[first]?.gap ?? '') && tokens[first - 1]?.kind === 'digits'
   for (const [position, number] of numbers.entries()) {
     const { first, end, digits } = number
     const value = Number(digits)
@@ -142,11 +167,15 @@ function openNumbers(
     const isYearAlone =
       beforeYears.has(word(first - 1)) &&
       !tokens.slice(Math.max(0, first - 1 - MAX_BEFORE_YEAR), first - 1).some(({ text }) => endings.has(text))
+    const isLong = digits.length >= MIN_LONG
+    const isRound = /^10*$/.test(digits) && tokens[end - 1]?.kind === 'word'
     if (
       isWrittenOpen(number) ||
-      ((word(end) === '%' || isCurrency(end)) && isNear(tokens, end)) ||
+      (isCurrency(end) && isNear(tokens, end)) ||
       (isCurrency(first - 1) && isNear(tokens, first)) ||
-      isAt(measures, end) ||
+      isAt(money, end) ||
+      ((!isLong || isRound) && (isAt(units, end) || (word(end) === '%' && isNear(tokens, end)))) ||
+      (isRound && courtesies.has(word(end))) ||
       (isHour && isAt(hours, end)) ||
       (isClock && isAt(dayHalves, end)) ||
       (value <= 24 && (beforeHours.has(word(first - 1)) || beforeHours.has(`${word(first - 2)} ${word(first - 1)}`))) ||
@@ -159,6 +188,7 @@ function openNumbers(
     const [number, next] = [numbers[position], numbers[position + 1]]
     if (number && next && open.has(next) && next.first === number.end + 1 && ranges.has(word(number.end)))
       open.add(number)
+    if (number && next && isCents(next) && (open.has(number) || open.has(next))) open.add(number).add(next)
   }
   return open
 }

@@ -15,6 +15,9 @@ export type Search = (query: string) => readonly SearchMatch[]
 
 type SearchableText = { location: TextLocation; text: string }
 
+/** Folding removes symbols. Such a query is searched as it stands, before it is searched without them. */
+const SYMBOL_AT_END = /^[\p{S}%#&@*/]|[\p{S}%#&@*/]$/u
+
 /** Matches regardless of grouping: `4155550132` finds `415-555-0132`. */
 const NUMBER = /^\d(?: ?\d){4,}$/
 
@@ -24,7 +27,12 @@ export function createSearch(call: Pick<Call, 'timeline' | 'summary' | 'captured
   const { folded: all, starts, lengths } = foldTexts(texts.map(({ text }) => text))
 
   return (query) => {
-    const foldedQuery = foldPhrase(query)
+    const written = query.trim()
+    const foldedQuery = foldPhrase(written)
+    if (written !== '' && (foldedQuery === '' || SYMBOL_AT_END.test(written))) {
+      const exact = texts.flatMap((text) => exactMatches(text, written))
+      if (exact.length > 0 || foldedQuery === '') return exact
+    }
     if (foldedQuery === '') return []
     const find = finderOf(foldedQuery)
     const matches: SearchMatch[] = []
@@ -43,6 +51,15 @@ export function createSearch(call: Pick<Call, 'timeline' | 'summary' | 'captured
     }
     return matches
   }
+}
+
+function exactMatches({ location, text }: SearchableText, query: string): SearchMatch[] {
+  const escaped = query.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+  return Array.from(text.matchAll(new RegExp(escaped, 'giu')), ({ index, 0: { length } }) => ({
+    location,
+    start: index,
+    end: index + length,
+  }))
 }
 
 function textsOf({ timeline, summary, captured, inputs }: Parameters<typeof createSearch>[0]): SearchableText[] {

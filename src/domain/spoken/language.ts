@@ -40,8 +40,10 @@ export type Language = {
   endings: readonly string[]
   /** Such as `to` in `200 to 300 euros`. */
   ranges: readonly string[]
-  /** What is counted, and words such as `thanks`, before which a number says nothing. */
+  /** What is counted. */
   units: readonly string[]
+  /** Such as `thanks` in `a thousand thanks`. */
+  courtesies: readonly string[]
   currencies: readonly Currency[]
   months: readonly (readonly string[])[]
   weekdays: readonly (readonly string[])[]
@@ -63,6 +65,8 @@ export type Language = {
   interruptions: readonly string[]
   acknowledgements: readonly string[]
   titles: readonly string[]
+  /** In the name of a variable that holds a person's name, such as `surname`. */
+  nameWords: readonly string[]
   commonWords: readonly string[]
   abbreviations: Readonly<Record<string, readonly string[]>>
 }

@@ -1,5 +1,6 @@
 import { remembered } from '../../lib/remembered.ts'
 import { foldPhrase } from '../text/fold-text.ts'
+import { normalizeText } from '../text/normalize-text.ts'
 
 export type Token = {
   /** `letter`: of a script without spaces. */
@@ -9,14 +10,14 @@ export type Token = {
   /** In UTF-16 code units. */
   start: number
   end: number
-  /** The text between this token and the previous one; before the first token, the text before it. */
+  /** The normalized text between this token and the previous one; before the first token, the text before it. */
   gap: string
 }
 
-/** Each letter of these scripts is a token. */
-const UNSPACED = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`
+/** Each letter of these scripts is a token. Korean has spaces, but words grow endings, and names have a space or none. */
+const UNSPACED = String.raw`(?=\p{L})[${['Han', 'Hira', 'Kana', 'Hang', 'Thai', 'Laoo', 'Khmr', 'Mymr'].map((script) => String.raw`\p{scx=${script}}`).join('')}]`
 const TOKEN = new RegExp(
-  String.raw`(\p{Nd}+)|([${UNSPACED}]\p{M}*)|((?:(?![${UNSPACED}])[\p{L}\p{M}]|(?<=\p{L})[\p{Cf}\u0640](?=\p{L}))+)|[@%+&\p{Sc}]`,
+  String.raw`(\p{Nd}+)|(${UNSPACED}\p{M}*)|((?:(?!${UNSPACED})[\p{L}\p{M}]|(?<=\p{L})[\p{Cf}\u0640](?=\p{L}))+)|[@%+&\p{Sc}]`,
   'gu',
 )
 
@@ -25,8 +26,10 @@ export const foldWord = remembered((word) => (/^[a-zA-Z0-9]+$/.test(word) ? word
 /** The tokens of `QX-20 931` are `qx`, `20` and `931`. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = []
+  const normalized = normalizeText(text)
+  const read = normalized?.text ?? text
   let previous = 0
-  for (const match of text.matchAll(TOKEN)) {
+  for (const match of read.matchAll(TOKEN)) {
     const [written, digits, letter, word] = match
     const kind = digits ? 'digits' : letter ? 'letter' : word ? 'word' : 'sign'
     const text = kind === 'sign' ? written : foldWord(written)
@@ -35,8 +38,10 @@ export function tokenize(text: string): Token[] {
     tokens.push({ kind, text, start: match.index, end: match.index + written.length, gap: '' })
   }
   for (const token of tokens) {
-    token.gap = text.slice(previous, token.start)
+    token.gap = read.slice(previous, token.start)
     previous = token.end
+    token.start = normalized?.starts[token.start] ?? token.start
+    token.end = normalized?.ends[token.end - 1] ?? token.end
   }
   return tokens
 }

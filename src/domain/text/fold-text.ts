@@ -16,7 +16,8 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
 const ATTACHED = /^[\p{Cf}\p{Variation_Selector}\p{Emoji_Modifier}\u0640]$/u
 const APOSTROPHE = /^['’‘ʼ´`\u05f3]$/u
 const KEPT = /^[\p{L}\p{N}\p{Sc}\p{So}]$/u
-const MARK = /\p{M}/u
+/** Vowels and finals of decomposed Korean syllables, too. */
+const MARK = /[\p{M}\u1161-\u1175\u11a8-\u11c2]/u
 const WITHOUT_MARKS = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Arabic}]/u
 
 const cache = new Map<string, { folded: string; hasMark: boolean }>()

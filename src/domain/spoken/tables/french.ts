@@ -93,7 +93,7 @@ export const french: Language = {
   },
   currencies: currencies(`
     €,eur=euros,euro,balles=centimes,centime,cents
-    $,usd,us$,u$s,u$d=dollars,dollar,piastres,piastre,piasses,piasse=cents,cent,cennes,sous
+    $,usd,us$,u$s,u$d=dollars,dollar,piastres,piastre,piasses,piasse=cents,cent,cennes
     $,cad,aud,nzd,sgd,hkd,jmd,ttd,bbd,ca$,can$,c$,au$,a$,nz$,sg$,hk$,nt$=piasses,piasse,dollars,dollar=cents,cent,cennes
     chf,fr,sfr=francs,franc,balles=centimes,centime xof,xaf,fcfa,cfa=francs_cfa,francs,franc=
     dzd,tnd=dinars,dinar=centimes,millimes mad,dh=dirhams,dirham=centimes £,gbp=livres,livre=pence
@@ -107,13 +107,15 @@ export const french: Language = {
   endings: words('finit finissant finissent termine terminant terminent'),
   ranges: words('à ou et'),
   units: words(
-    'minute minutes seconde secondes heure heures jour jours nuit nuits semaine semaines mois ans année années kilomètre kilomètres km mètre mètres centimètre centimètres cm mm carrés cubes kilo kilos kg gramme grammes tonne tonnes litre litres degré degrés kilowatt kilowatts kilowattheures kwh kw watts mega megas giga gigas mo go mb gb pourcent personnes personne adultes enfants employés fois chiffres pages pièces points volts chevaux calories mercis excuses pardons',
+    'minute minutes seconde secondes heure heures jour jours nuit nuits semaine semaines mois ans année années kilomètre kilomètres km mètre mètres centimètre centimètres cm mm carrés cubes kilo kilos kg gramme grammes tonne tonnes litre litres degré degrés kilowatt kilowatts kilowattheures kwh kw watts mega megas giga gigas mo go mb gb pourcent personnes personne adultes enfants employés fois chiffres pages pièces points volts chevaux calories',
   ),
+  courtesies: words('mercis excuses pardons'),
   negations: words('pas non jamais sauf'),
   interruptions: words(
     'et puis ensuite après enfin non pardon attendez attends désolé désolée euh alors bon moi je veux dire encore le la les un une à la fin suivi de plutôt erreur ça se termine par finit',
   ),
   titles: words('monsieur madame mademoiselle mr mme mlle dr docteur'),
+  nameWords: words('nom noms prénom prénoms'),
   commonWords: words(
     'le la les un une des du de au aux et ou où en dans sur sous avec sans pour par que qui quoi quand comment pourquoi ne pas plus très oui non je tu il elle nous vous ils elles on mon ma mes son sa ses notre votre vos leur ce cette ces est sont était a ont être avoir hier demain ici client cliente appel téléphone numéro mail adresse nom date heure commande compte paiement nouveau nouvelle merci bonjour vrai faux inconnu rue avenue',
   ),

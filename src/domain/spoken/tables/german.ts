@@ -166,13 +166,15 @@ export const german: Language = {
   endings: words('endet enden endend endziffern'),
   ranges: words('bis oder und'),
   units: words(
-    'minute minuten sekunde sekunden stunde stunden tag tage tagen nacht nächte nächten woche wochen monat monate monaten jahr jahre jahren kilometer km meter metern zentimeter cm mm quadratmeter kubikmeter kubik kilo kilos kilogramm kg gramm tonne tonnen liter grad kilowatt kilowattstunde kilowattstunden kwh kw watt megabyte gigabyte mb gb giga mbit prozent leute personen gäste erwachsene kinder mitarbeiter mal ziffern stellen seiten stück punkte volt ampere ps kalorien dank',
+    'minute minuten sekunde sekunden stunde stunden tag tage tagen nacht nächte nächten woche wochen monat monate monaten jahr jahre jahren kilometer km meter metern zentimeter cm mm quadratmeter kubikmeter kubik kilo kilos kilogramm kg gramm tonne tonnen liter grad kilowatt kilowattstunde kilowattstunden kwh kw watt megabyte gigabyte mb gb giga mbit prozent leute personen gäste erwachsene kinder mitarbeiter mal ziffern stellen seiten stück punkte volt ampere ps kalorien',
   ),
+  courtesies: words('dank'),
   negations: words('nicht kein keine keinen nie außer'),
   interruptions: words(
     'und dann danach nein ne nee na kurz falsch sorry moment warten sie warte entschuldigung halt stopp noch einmal nochmal ziffer bitte die der das quatsch korrektur am ende zum schluss gefolgt von',
   ),
   titles: words('herr herrn frau fräulein dr doktor prof professor'),
+  nameWords: words('name namen vorname vornamen nachname nachnamen familienname'),
   commonWords: words(
     'und der die das den dem des ein eine einen einem einer ich du er sie es wir ihr ihre ihren ihrem mein meine sein seine ist sind war waren hat habe haben wird werden kann können soll muss nicht kein keine auf aus bei mit nach von vor zu zum zur für über unter aber oder wenn dass wie was wer wo wann warum hier dort heute morgen gestern kunde kundin anruf anrufer telefon nummer mail email adresse name datum zeit uhr bestellung rechnung konto zahlung neu alt bitte danke hallo wahr falsch unbekannt straße weg platz',
   ),

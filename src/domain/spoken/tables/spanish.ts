@@ -103,13 +103,15 @@ export const spanish: Language = {
   endings: words('termina terminada terminado terminan acaba acaban'),
   ranges: words('a o y hasta u'),
   units: words(
-    'minuto minutos segundo segundos hora horas día días noche noches semana semanas mes meses año años kilómetro kilómetros km metro metros centímetro centímetros cm mm cuadrados cúbicos kilo kilos kg gramo gramos tonelada toneladas litro litros grado grados kilovatio kilovatios kwh kw vatios megas mega gigas giga mb gb personas persona huéspedes adultos niños empleados veces dígitos cifras páginas piezas puntos voltios caballos calorías gracias disculpas perdones',
+    'minuto minutos segundo segundos hora horas día días noche noches semana semanas mes meses año años kilómetro kilómetros km metro metros centímetro centímetros cm mm cuadrados cúbicos kilo kilos kg gramo gramos tonelada toneladas litro litros grado grados kilovatio kilovatios kwh kw vatios megas mega gigas giga mb gb personas persona huéspedes adultos niños empleados veces dígitos cifras páginas piezas puntos voltios caballos calorías',
   ),
+  courtesies: words('gracias disculpas perdones'),
   negations: words('no ni nunca excepto menos salvo'),
   interruptions: words(
     'y luego después no perdón perdone perdona espere espera momento digo disculpe otra vez el la los un una al final por último termina acaba en seguido de ya bueno mejor dicho',
   ),
   titles: words('señor señora señorita sr sra srta don doña dr dra doctor doctora'),
+  nameWords: words('nombre nombres apellido apellidos'),
   commonWords: words(
     'el la los las un una unos unas y o de del al a en con por para sin sobre que qué quien cual cuando donde como por no sí si más muy su sus mi mis tu tus nuestro es son era fue está están ha han hay ser tener este esta esto ese esa eso hoy mañana ayer aquí cliente llamada teléfono número correo dirección nombre fecha hora pedido cuenta pago nuevo nueva favor gracias hola verdadero falso desconocido calle avenida',
   ),

@@ -50,6 +50,15 @@ it.each([
   ['Reading', 'I live in Reading', 'Reading'],
   ['Reading', 'i live in reading', 'reading'],
   ['2026-12-24', '24/12/2026 please', '24/12/2026'],
+  ['03/05/2026', 'on March fifth', 'March fifth'],
+  ['03/05/2026', 'am dritten Mai', 'dritten Mai'],
+  ['03/05/26', 'el 5 de marzo de 2026', '5 de marzo de 2026'],
+  ['김민준', '네, 김 민준입니다', '김 민준'],
+  ['민준', '네, 김민준입니다'.normalize('NFD'), '민준'.normalize('NFD')],
+  ['ガード', 'ｶﾞｰﾄﾞです', 'ｶﾞｰﾄﾞ'],
+  ['Alfie Finn', 'Alﬁe Ｆｉｎｎ', '*'],
+  ['14:30', 'um １４：３０', '１４：３０'],
+  ['jane.doe@gmail.com', 'ｊａｎｅ．ｄｏｅ＠ｇｍａｉｌ．ｃｏｍ', '*'],
 ])('the value %s was said in "%s"', (value, texts, words) => {
   expect(said(value, texts)).toContain(words === '*' ? texts : words)
 })
@@ -61,6 +70,8 @@ it.each([
   ['17:00', "it wasn't five pm"],
   ['May', 'may I ask'],
   ['2026-11-05', 'not the fifth of november'],
+  ['03/05/2026', 'am dritten fünften'],
+  ['03/05/2026', 'March sixth, or the fifth of April'],
   ['2026-11-05', 'the fifth of november 2025'],
   ['16:00', 'a las cuatro y media'],
   ['11:00', 'at eleven pm in the evening, eleven pm'],

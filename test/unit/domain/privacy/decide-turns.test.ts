@@ -40,14 +40,35 @@ it('numbers of three digits or more are hidden, in words and in figures', () => 
     null eins fünf eins zwo drei | dreihundertzwölf | fünf, äh, sechs, sieben | die PIN ist 2004 | am zwölften fünften fünfundachtzig
     cuatro cinco seis | mi código es 4521 | seiscientos doce | doble cero siete | termina en 1990
     zéro six douze trente-quatre | soixante-quinze zéro un | le code 7812 | double sept neuf
+    １２３ | ４４７１ | ④④⑦ | 4\u200b4\u00ad71 | ｎｉｎｅ ｏｎｅ ｏｎｅ
     خمسة خمسة صفر واحد | رقمي ٠٥٠١٢٣٤ | مئتين وخمسة | الرمز 4521`
   expect(listed(numbers).filter((text) => reason(text) !== 'number')).toEqual([])
+})
+
+it('numbers before a word that is a unit somewhere are hidden, from four figures on beside any unit', () => {
+  const numbers = `
+    account number 123456 thanks | it's 417 thanks | 4471 go ahead | 417 go on | R20931 | R 350 | 4521 mad | 4471 try again | 1234 pen
+    12345 minutes | room 4471 please | 2580 times | 1234.56 | 20,931.55 | account 4471 percent
+    4521 danke | 417 Dank | die Nummer 20931 Tage | 7812 mal langsam | 4521 p | 123456 h | Q20931 | FR 4471 0021
+    4521 gracias | 417 gracias | mi código es 7812 disculpas | 20931 veces | 4521 mes
+    7812 sous le nom de | 417 sous | 20931 merci | 4471 fois | le code 7812 or | 4521 pardons
+    الرمز 4521 شكرا | 7812 شكر | 20931 مرة | رقمي ٤٤٧١ سلامة`
+  expect(listed(numbers).filter((text) => reason(text) !== 'number')).toEqual([])
+})
+
+it('prices of four figures and more, and round numbers that count nothing, stay open', () => {
+  const open = `
+    20000 dollars | $1,200.50 | 1.200,50 € | CHF 1200 | 12,500 pounds | USD 1,200.50 and $1,300.75 | a thousand thanks | a thousand times
+    20000 Euro | 1.200,50 Euro | tausend Dank | tausend Kilometer | mil gracias | 20.000 pesos | mille fois merci | 1 200,50 €
+    mille mercis | ألف شكر | 20000 ريال | ألف مرة`
+  expect(listed(open).filter((text) => reason(text) !== null)).toEqual([])
 })
 
 it('e-mail and web addresses are hidden, written and spoken', () => {
   const addresses = `
     jane.doe@example.com | it's jane at gmail | jane dot doe at example dot com | www.example.org | https://x.example/a | example.de
     jana punkt weber at beispiel punkt de | weber ät gmx punkt net | jana arroba ejemplo punto com | j dupont arobase exemple point fr
+    ｊａｎｅ＠ｅｘａｍｐｌｅ．ｃｏｍ | jane\u00ad@exam\u200bple.com | ｗｗｗ．example．org
     ahmed at hotmail | احمد ات جيميل دوت كوم | triple w dot example dot com`
   expect(listed(addresses).filter((text) => reason(text) !== 'address')).toEqual([])
 })

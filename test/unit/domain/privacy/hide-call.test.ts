@@ -52,16 +52,62 @@ it.each([
   ['Mueller', 'Herr Müller', 'Herr •••'],
   ['Mrs Jane', 'Mrs Jane', 'Mrs •••'],
   ['Will Moss', 'I will ask Will Moss', 'I will ask ••• •••'],
-  ['Monday, May 4', 'on Monday in May', 'on Monday in May'],
   ['Ана Петрова', 'это петрова', 'это •••'],
   ['أحمد السيد', 'أنا أحمد، وأحمد هنا', 'أنا •••، ••• هنا'],
   ['٣٥٠ ريال', 'خمسين ريال', 'خمسين ريال'],
   ['王小明', '我是王小明先生', '我是•••先生'],
+  ['김민준', '저는 김민준입니다', '저는 •••입니다'],
+  ['김민준', '네, 김 민준', '네, •••'],
+  ['김 민준', '네, 김민준, 민준', '네, •••, •••'],
+  ['김민준', '네, 김민준'.normalize('NFD'), `${'네'.normalize('NFD')}, •••`],
+  ['佐藤ガード', 'ｶﾞｰﾄﾞ、佐藤ｶﾞｰﾄﾞです', 'ｶﾞｰﾄﾞ、•••です'],
+  ['Alfie Finn', 'Alﬁe and Ｆｉｎｎ', '••• and •••'],
+  ['Moss', 'M\u00adoss, mo\u200bss', '•••, •••'],
   ['Moss', 'M O S S', '•••'],
-  ['a long sentence without names', 'a long sentence', 'a long sentence'],
   ['20:45', 'at 20:45', 'at •••'],
 ])('the words of the call’s values are hidden in turns: %s in "%s"', (value, said, shown) => {
   expect(shownTurns(callOf({ inputs: { name: value }, turns: [said] }))).toEqual([shown])
+})
+
+it.each([
+  ['name', 'jane marie von moss', 'Jane, Marie and MOSS.', '•••, ••• and •••.'],
+  ['customerName', 'li', 'Hi Li, is it li?', 'Hi •••, is it •••?'],
+  ['Nachname', 'brecht', 'Brechts Vertrag', '••• Vertrag'],
+  ['primer_apellido', 'la calle moreno y ortiz de soto', 'señor Ortiz', 'señor •••'],
+  ['prénom', 'jo', 'Jo est là', '••• est là'],
+  ['اسم_العميل', 'علي ابن احمد ابن محمود الكبير', 'محمود', '•••'],
+  ['name', 'May', 'May I? I am May.', 'May I? I am •••.'],
+  ['caller', 'jane moss', 'Jane’s order, janes order', '•••’s order, ••• order'],
+  ['who', 'Bo Li', 'the box of Li, li la', 'the box of •••, li la'],
+  ['people', [{ first_name: 'bo', note: 'ok' }], 'Bo says ok to people', '••• says ok to people'],
+  ['note', 'a long sentence without names', 'a long sentence', 'a long sentence'],
+  ['when', 'Monday, May 4', 'on Monday in May', 'on Monday in May'],
+  ['mail', 'jane@bluebird.health', 'Jane at Bluebird', '••• at •••'],
+])('names in lower case, of two letters and in the genitive are hidden: %s, %s', (key, value, said, shown) => {
+  expect(shownTurns(callOf({ inputs: { [key]: value }, turns: [said] }))).toEqual([shown])
+})
+
+it.each([
+  ['1985-05-12', 'the twelfth of May nineteen eighty-five'],
+  ['1985-05-12', 'May 12th'],
+  ['12/05/1985', 'born on May 12, 1985'],
+  ['May 12, 1985', 'the 12th of May'],
+  ['1985-05-12T00:00:00Z', 'am zwölften Mai'],
+  ['1985-05-05', 'am fünften fünften'],
+  ['12.05.1985', 'am 12. Mai 1985'],
+  ['1985-05-12', 'el doce de mayo del ochenta y cinco'],
+  ['12 mai 1985', 'le douze mai quatre-vingt-cinq'],
+  ['1985-05-12', 'يوم اثنا عشر مايو'],
+  ['1985-05-12', 'انا مواليد 12 ايار 1985'],
+])('a date of the call’s values hides the turns and sentences that say it: %s in "%s"', (value, said) => {
+  const call = callOf({
+    inputs: { born: value.length > 12 ? [value] : value },
+    turns: [said, 'on the 3rd of June'],
+    outputs: { summary: `Hello. It was ${said}. Goodbye.` },
+  })
+  expect(shownTurns(call)).toEqual(['Number hidden', 'on the 3rd of June'])
+  expect(hidden(call).call.summary).toMatch(/^Hello\. (?:Number hidden ){1,2}Goodbye\.$/)
+  expect(shownTurns(call, { level: false })).toEqual([said, 'on the 3rd of June'])
 })
 
 it('the words of the call’s values are hidden in the summary, the agent’s name and the names of variables', () => {

@@ -31,6 +31,14 @@ it.each([
   ['a number typed without separators', 'Call 415-555-0132 now', '4155550132', ['415-555-0132']],
   ['a number typed with different separators', 'Call 4155550132 now', '415 555 0132', ['4155550132']],
   ['several matches that do not overlap', 'aaaa', 'aa', ['aa', 'aa']],
+  ['a symbol alone', '5 % or 7%', '%', ['%', '%']],
+  ['a question mark alone', 'What? Who?', '?', ['?', '?']],
+  ['a symbol after a letter', 'an A, an a+', 'A+', ['a+']],
+  ['a symbol before a number', 'Call 49 or +49', '+49', ['+49']],
+  ['a symbol that the text lacks', 'ticket 12', '#12', ['12']],
+  ['all that regular expressions use', 'a ^$.*+?()[]{}|-\\/', '^$.*+?()[]{}|-\\/', ['^$.*+?()[]{}|-\\/']],
+  ['several symbols', 'c++ (c), a-b', 'c++', ['c++']],
+  ['decomposed Korean', '김민준'.normalize('NFD'), '민준', ['민준'.normalize('NFD')]],
   ['regular expression syntax as plain text', 'a.c abc', 'a.c', ['a.c']],
 ])('search handles %s', (_, text, query, marked) => {
   expect(markedIn(text, query)).toEqual(marked)

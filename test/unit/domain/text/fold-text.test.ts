@@ -10,7 +10,7 @@ function originalOf(text: string, from: number, to: number): string {
   return text.slice(starts[from], (starts[to - 1] ?? 0) + (lengths[to - 1] ?? 0))
 }
 
-const pieces = 'a|É|e\u0301|ﬁ|ß| |,|’|\n|🙂|👍🏽|مُ|\ud800|٣|İ|и|\u0306|\u0308|ำ|か|ﾞ'.split('|')
+const pieces = 'a|É|e\u0301|ﬁ|ß| |,|’|\n|🙂|👍🏽|مُ|\ud800|٣|İ|и|\u0306|\u0308|ำ|か|ﾞ|\u1100|\u1161|\u11a8'.split('|')
 const anyText = fc.oneof(
   fc.string(),
   fc.string({ unit: 'binary' }),
@@ -44,6 +44,7 @@ it.each([
   ['skin tones', '👍🏽', '👍'],
   ['no marks of other scripts', 'мой กิน पानी がぎ', 'мой กิน पानी がぎ'],
   ['letters with a separate mark', 'мои\u0306 か\u3099 ｶﾞ', 'мой が ガ'],
+  ['decomposed Korean', '김민준'.normalize('NFD'), '김민준'],
   ['Cyrillic ё in both forms', 'Ёлка е\u0308лка', 'елка елка'],
   ['zero-width spaces', 'ខ្ញុំ\u200bទៅ', 'ខ្ញុំទៅ'],
   ['no currency symbols or emoji', '$45 €3 🙂 °', '$45 €3 🙂 °'],
@@ -58,6 +59,7 @@ it.each([
   ['a word, without the apostrophe after it', 'you’re', 0, 3, 'you'],
   ['all white space between words', 'a \n b', 0, 3, 'a \n b'],
   ['Arabic with its vowel signs', 'مُحَمَّد', 0, 4, 'مُحَمَّد'],
+  ['a decomposed Korean syllable', `a${'김'.normalize('NFD')}b`, 1, 2, '김'.normalize('NFD')],
 ])('foldTexts maps folded text back to %s', (_, text, from, to, original) => {
   expect(originalOf(text, from, to)).toBe(original)
 })
