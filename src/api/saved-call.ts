@@ -118,7 +118,8 @@ export function readSavedCall(page: ParentNode): SavedCall {
       },
       async openRecording(_, { from }) {
         // No request is sent.
-        return { body: streamOf(recording, from), from, total: facts.size, version: null, address: '' }
+        const [length, total] = [facts.size === null ? null : facts.size - from, facts.size]
+        return { body: streamOf(recording, from), from, length, total, type: null, address: '' }
       },
     },
   }

@@ -8,9 +8,11 @@ import { withResolvers } from '../../lib/with-resolvers.ts'
 export type OpenDownload = {
   body: ReadableStream<Uint8Array<ArrayBuffer>>
   from: Bytes
+  /** Of the body. */
+  length: Bytes | null
+  /** Of the file. */
   total: Bytes | null
-  /** Such as the ETag; null if unknown. */
-  version: string | null
+  type: string | null
   address: string
 }
 

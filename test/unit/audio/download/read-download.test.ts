@@ -14,7 +14,14 @@ function controlledDownload(total: number | null) {
       cancelled += 1
     },
   })
-  const open: OpenDownload = { body, from: 0, total, version: null, address: 'https://calls.example/audio.mp3' }
+  const open: OpenDownload = {
+    body,
+    from: 0,
+    length: total,
+    total,
+    type: null,
+    address: 'https://calls.example/audio.mp3',
+  }
   return {
     open,
     cancelled: () => cancelled,
