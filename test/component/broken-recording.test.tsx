@@ -1,4 +1,5 @@
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { cutClip } from '../../src/audio/mp3-edit/cut-clip.ts'
 import {
   createRecordingService,
   type RecordingAnswer,
@@ -108,6 +109,21 @@ test('bytes that the browser loses while the waveform is computed are requested 
   await expect.poll(() => recording.state.get().waveformStatus).not.toBe('growing')
   findBlobs()
   await expectNoFault(opened)
+})
+
+test('bytes that the browser lost after the download are requested again when a clip needs them', async () => {
+  const { service, loseBlobs } = createForgetfulService()
+  const opened = await playableRecording(service)
+  await expectComplete(opened, file)
+  loseBlobs()
+  const framed = opened.recording.framedFile()
+  if (!framed) throw new Error('There is no recording')
+  await expect(cutClip(framed, { start: 150, end: 160 }, { title: null })).rejects.toThrow(DOMException)
+  framed.onUnreadable?.()
+  await requestedAgain(service)
+  await expectNoFault(opened)
+  framed.onUnreadable?.()
+  expect(stageOf(opened)).toBe('complete')
 })
 
 test('if the browser loses the bytes again and again, the recording gives up', async () => {

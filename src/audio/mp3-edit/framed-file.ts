@@ -4,7 +4,12 @@ import { isSameFormat } from '../mp3/frame-header.ts'
 import type { FrameIndex } from '../mp3/frame-index.ts'
 
 /** The index may already list frames that `bytes` doesn't contain. */
-export type FramedFile = { index: FrameIndex; bytes: Blob }
+export type FramedFile = {
+  index: FrameIndex
+  bytes: Blob
+  /** To be told if the browser has lost bytes. */
+  onUnreadable?: () => void
+}
 
 /** Rejects with a `NotReadableError` if the browser has lost the bytes. */
 export function readBytes(bytes: Blob, from: Bytes, to: Bytes): Promise<Uint8Array<ArrayBuffer>> {

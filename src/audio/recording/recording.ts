@@ -157,7 +157,13 @@ export function createRecording(
     onOnline: () => dispatch({ name: 'online' }),
     cancelSeek: () => current?.cancelSeek(),
     file: () => current?.file() ?? null,
-    framedFile: () => current && { index: current.index, bytes: current.file() },
+    framedFile() {
+      const loaded = current
+      const onUnreadable = () => {
+        if (loaded === current) dispatch(failed(null, 'unreadable'))
+      }
+      return loaded && { index: loaded.index, bytes: loaded.file(), onUnreadable }
+    },
     release: () => dispatch({ name: 'release' }),
   }
 }

@@ -94,8 +94,9 @@ async function withMuted(
     return await make(muted.recording, [clips.muted(muted.count)], clips)
   } catch (error) {
     // Reading a blob fails only with a DOMException; anything else is a bug.
-    if (error instanceof DOMException) return without(clips.refused.unreadable)
-    throw error
+    if (!(error instanceof DOMException)) throw error
+    recording.onUnreadable?.()
+    return without(clips.refused.unreadable)
   }
 }
 

@@ -163,7 +163,7 @@ export const createTexts = ({ percent, plural, preciseDuration }: Quantities): D
       'format-change':
         'Le format audio change ici : cet extrait ne peut pas être téléchargé. Choisissez une partie située avant ou après ce changement.',
       unreadable:
-        'Votre navigateur ne peut plus lire cette partie de l’enregistrement. Rechargez la page et réessayez.',
+        'Votre navigateur ne peut plus lire cette partie de l’enregistrement. Elle est de nouveau téléchargée, réessayez ensuite.',
     },
     muted: (count) =>
       `${count === 0 ? 'Aucun passage rendu muet' : plural(count, { one: '# passage rendu muet', other: '# passages rendus muets' })}. Des noms et ce que la transcription a mal compris peuvent rester audibles.`,
