@@ -106,6 +106,7 @@ export function createLoadedRecording(options: Options): LoadedRecording {
         onShifted(by) {
           if (player.correctBy(by)) onChange({ shiftedBy: by })
         },
+        onClosed: () => route.attachAgain(),
         onUnreadable,
       }),
     player,
