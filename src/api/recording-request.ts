@@ -32,10 +32,12 @@ export async function requestRecording(
 ): Promise<RecordingResponse> {
   const address = config.baseUrl + recordingPath(uid)
   const notReady = (status: number) => new TroubleError({ kind: 'not-ready', status }, { address, at: Date.now() })
-  const response = await withInactivityLimit({ signal, address, onSlow }, (signal) =>
+  const range = requested === 0 && to === null ? null : { from: requested, to }
+  // A service may take minutes to prepare a recording.
+  const response = await withInactivityLimit({ signal, address, onSlow, isLimited: range !== null }, (signal) =>
     http(address, {
       signal,
-      range: requested === 0 && to === null ? null : { from: requested, to },
+      range,
       accept: 'audio/mpeg, audio/*;q=0.9, */*;q=0.1',
       redirectOrigins: config.recordingOrigins,
     }),

@@ -25,6 +25,8 @@ type Options = {
   open: OpenRange
   /** Until its response arrives, the running request goes on. */
   openAhead: OpenRange
+  /** Whatever a service promises, nothing that can be heard is missing. */
+  holdsAllAudio: () => boolean
   onBytes: (offset: Bytes, bytes: Uint8Array<ArrayBuffer>) => Promise<void>
   /** Throws a TroubleError if the bytes aren't a recording. */
   onOtherStart: (bytes: Uint8Array) => void
@@ -58,6 +60,7 @@ export function createFileDownload({
   store,
   open,
   openAhead,
+  holdsAllAudio,
   onBytes,
   onOtherStart,
   onProgress,
@@ -205,11 +208,11 @@ export function createFileDownload({
     } catch (error) {
       // The download goes on where the replaced response was.
       const canGoOn = next !== null || (isAhead && error instanceof TroubleError)
-      if (signal.aborted || !canGoOn) {
+      if (!signal.aborted && !canGoOn && error instanceof TroubleError && endsHere(position)) total = position
+      else if (signal.aborted || !canGoOn) {
         if (next) cancel(next)
         throw error
-      }
-      if (!next) unreachable = needed
+      } else if (!next) unreachable = needed
     } finally {
       running = null
     }
@@ -218,16 +221,17 @@ export function createFileDownload({
     if (isOtherPart) honoursRanges = false
     return isChanged ? 'changed' : null
   }
+  const isLast = (end: Bytes) => store.ranges().every(({ to }) => to <= end)
+  const endsHere = (end: Bytes) => end === store.end() && isLast(end) && holdsAllAudio()
   /** Without a known size, the file ends where a whole body ends, or where a part delivers nothing new. */
   const onBodyEnd = (response: OpenDownload, position: Bytes, hasProgressed: boolean) => {
     const end = store.heldTo(position)
     const isWhole = response.from === 0
-    const isLast = store.ranges().every(({ to }) => to <= end)
     const isEnd =
       total === null
         ? isWhole || !hasProgressed
         : isWhole && !hasProgressed && end >= total * (1 - COMPRESSION_OVERHEAD)
-    if (isLast && isEnd) total = end
+    if (isLast(end) && (isEnd || (isWhole && endsHere(end)))) total = end
     else if (!hasProgressed) throw lost(response.address)
   }
   const lost = (at: string) => {

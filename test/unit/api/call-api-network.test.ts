@@ -86,6 +86,7 @@ function downloadRecording(onProgress: (progress: DownloadProgress) => void = ()
     open,
     openAhead: open,
     onBytes: async (offset, bytes) => store.write(offset, bytes),
+    holdsAllAudio: () => false,
     onOtherStart: () => undefined,
     onProgress,
   })

@@ -70,6 +70,7 @@ function downloading(serve: Serve = () => ({}), at: (offset: Bytes) => unknown =
     open,
     openAhead: open,
     onBytes: async (offset, bytes) => store.write(offset, bytes),
+    holdsAllAudio: () => false,
     onOtherStart: () => undefined,
     onProgress: (latest) => progress.push(latest),
   })

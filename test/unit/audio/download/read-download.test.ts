@@ -111,6 +111,17 @@ it('a download is reported as slow after 15 s without bytes, until more bytes ar
   await result
 })
 
+it('the first byte of a file is waited for without a limit', async () => {
+  vi.useFakeTimers()
+  const { open, send, close } = controlledDownload(1)
+  const { result, progress } = startReading(open)
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(progress).toEqual([{ received: 0, total: 1, slow: true }])
+  send(1)
+  close()
+  expect(await result).toBe('ended')
+})
+
 it('a download fails as stalled after 30 s without bytes, and reports how many bytes arrived', async () => {
   vi.useFakeTimers()
   const { open, send, cancelled } = controlledDownload(8)
