@@ -46,22 +46,28 @@ export function createCallApi(http: Http, config: Pick<Config, 'baseUrl' | 'reco
   }
 }
 
+/** Of 20,000 turns, each of several kilobytes with the times of its words. */
+const MAX_SIZE: Bytes = 200_000_000
+
 async function readBody(
   { body }: Response,
   address: string,
   signal: AbortSignal,
   onBytes: (bytes: Bytes) => void,
 ): Promise<ArrayBuffer> {
+  let size: Bytes = 0
   const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(chunk, controller) {
       onBytes(chunk.byteLength)
-      controller.enqueue(chunk)
+      size += chunk.byteLength
+      if (size > MAX_SIZE) controller.terminate()
+      else controller.enqueue(chunk)
     },
   })
-  try {
-    return await new Response(body?.pipeThrough(counter)).arrayBuffer()
-  } catch {
+  const bytes = await new Response(body?.pipeThrough(counter)).arrayBuffer().catch(() => {
     signal.throwIfAborted()
     throw new TroubleError({ kind: 'unreachable' }, { address, at: Date.now() })
-  }
+  })
+  if (size > MAX_SIZE) throw new TroubleError({ kind: 'too-large', limit: MAX_SIZE }, { address, at: Date.now() })
+  return bytes
 }

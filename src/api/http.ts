@@ -59,7 +59,7 @@ export function createHttp({ auth, getKey, pageOrigin }: HttpOptions): Http {
       // Outside browsers, `redirect: 'manual'` returns the redirect response itself.
       REDIRECTS.has(response.status) ||
       (response.redirected && ![origin, ...redirectOrigins].includes(new URL(response.url).origin))
-    const trouble = isRedirected ? ({ kind: 'sent-elsewhere' } as const) : troubleOf(response.status, auth)
+    const trouble = isRedirected ? ({ kind: 'sent-elsewhere' } as const) : troubleOf(response, auth)
     if (trouble === null) return response
     // The body isn't needed.
     await response.body?.cancel().catch(() => undefined)
@@ -71,11 +71,12 @@ type InactivityOptions = {
   signal: AbortSignal
   address: string
   onSlow?: () => void
+  isLimited?: boolean
 }
 
 /** Aborts `attempt` with a `TroubleError` of kind `stalled` if it hasn't called `onBytes` for 30 s. */
 export async function withInactivityLimit<T>(
-  { signal, address, onSlow = () => undefined }: InactivityOptions,
+  { signal, address, onSlow = () => undefined, isLimited = true }: InactivityOptions,
   attempt: (signal: AbortSignal, onBytes: (bytes: Bytes) => void) => Promise<T>,
 ): Promise<T> {
   const stalled = new AbortController()
@@ -84,11 +85,12 @@ export async function withInactivityLimit<T>(
     const trouble: CallTrouble = { kind: 'stalled', received, total: null }
     stalled.abort(new TroubleError(trouble, { address, at: Date.now() }))
   }
-  let stop = watchInactivity({ onSlow, onStalled })
+  const watch = { onSlow, onStalled: isLimited ? onStalled : null }
+  let stop = watchInactivity(watch)
   const onBytes = (bytes: Bytes) => {
     received += bytes
     stop()
-    stop = watchInactivity({ onSlow, onStalled })
+    stop = watchInactivity(watch)
   }
   try {
     return await attempt(AbortSignal.any([signal, stalled.signal]), onBytes)
@@ -121,8 +123,10 @@ function isFromServer(address: string): boolean {
   return latest instanceof PerformanceResourceTiming && latest.transferSize > 0
 }
 
-function troubleOf(status: number, auth: HttpOptions['auth']): RequestTrouble | null {
+function troubleOf({ status, headers }: Response, auth: HttpOptions['auth']): RequestTrouble | null {
   if (status >= 200 && status < 300) return null
+  const isPage = /^text\/html\b/i.test(headers.get('Content-Type') ?? '')
+  if (status === 511 || (status === 403 && isPage && auth === 'key')) return { kind: 'blocked', status }
   if (status === 401 || status === 403) {
     if (auth === 'proxy') return { kind: 'not-signed-in', status }
     return status === 401 ? { kind: 'unauthorized', status } : { kind: 'forbidden', status }

@@ -8,10 +8,12 @@ export type RecordingResponse = {
   body: ReadableStream<Uint8Array<ArrayBuffer>>
   /** 0 if the service sends the whole file instead of the range. */
   from: Bytes
-  /** Null if the headers don't say. A service may send less than was requested. */
+  /** Of the body. A service may send less than was requested. Here and in `total`, null if the headers don't say. */
+  length: Bytes | null
+  /** Of the file. */
   total: Bytes | null
-  /** `ETag` or `Last-Modified`, as sent. */
-  version: string | null
+  /** `Content-Type`, as sent. */
+  type: string | null
   address: string
 }
 
@@ -30,10 +32,12 @@ export async function requestRecording(
 ): Promise<RecordingResponse> {
   const address = config.baseUrl + recordingPath(uid)
   const notReady = (status: number) => new TroubleError({ kind: 'not-ready', status }, { address, at: Date.now() })
-  const response = await withInactivityLimit({ signal, address, onSlow }, (signal) =>
+  const range = requested === 0 && to === null ? null : { from: requested, to }
+  // A service may take minutes to prepare a recording.
+  const response = await withInactivityLimit({ signal, address, onSlow, isLimited: range !== null }, (signal) =>
     http(address, {
       signal,
-      range: requested === 0 && to === null ? null : { from: requested, to },
+      range,
       accept: 'audio/mpeg, audio/*;q=0.9, */*;q=0.1',
       redirectOrigins: config.recordingOrigins,
     }),
@@ -51,8 +55,9 @@ export async function requestRecording(
   return {
     body: response.body ?? new ReadableStream({ start: (controller) => controller.close() }),
     from: response.status === 206 ? (part?.from ?? requested) : 0,
+    length: contentLengthOf(response) ?? part?.length ?? null,
     total: response.status === 206 ? (part?.total ?? null) : contentLengthOf(response),
-    version: response.headers.get('ETag') ?? response.headers.get('Last-Modified'),
+    type: response.headers.get('Content-Type'),
     address,
   }
 }
@@ -65,7 +70,9 @@ function contentLengthOf({ headers }: Response): Bytes | null {
 }
 
 /** Null if the header can't be read, which is common for cross-origin responses. */
-function contentRangeOf(response: Response): { from: Bytes; total: Bytes | null } | null {
-  const match = /^bytes (\d+)-\d+\/(\d+|\*)$/.exec(response.headers.get('Content-Range') ?? '')
-  return match && { from: Number(match[1]), total: match[2] === '*' ? null : Number(match[2]) }
+function contentRangeOf(response: Response): { from: Bytes; length: Bytes; total: Bytes | null } | null {
+  const match = /^bytes (\d+)-(\d+)\/(\d+|\*)$/.exec(response.headers.get('Content-Range') ?? '')
+  if (!match) return null
+  const [from, last] = [Number(match[1]), Number(match[2])]
+  return { from, length: last + 1 - from, total: match[3] === '*' ? null : Number(match[3]) }
 }

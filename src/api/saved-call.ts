@@ -149,7 +149,8 @@ export async function readSavedCall(page: ParentNode): Promise<SavedCall> {
       },
       async openRecording(_, { from }) {
         // No request is sent.
-        return { body: streamOf(recording, from), from, total: facts.size, version: null, address: '' }
+        const [length, total] = [facts.size === null ? null : facts.size - from, facts.size]
+        return { body: streamOf(recording, from), from, length, total, type: null, address: '' }
       },
     },
   }

@@ -90,6 +90,7 @@ export function createLateAudio(
         loaded.then(() => recording?.start(expected)).catch(fail)
       },
       onOnline: () => recording?.onOnline(),
+      cancel: () => recording?.cancel(),
       cancelSeek: () => recording?.cancelSeek(),
       file: () => recording?.file() ?? null,
       framedFile: () => recording?.framedFile() ?? null,

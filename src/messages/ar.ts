@@ -27,6 +27,10 @@ const serviceError = (status: number) => (status === 429 ? 'الخدمة مشغ�
 const notReady = 'التسجيل ليس جاهزًا بعد'
 const unplayable = 'لا يمكن تشغيل هذا التسجيل'
 const waitAndRetry = 'انتظر قليلًا ثم أعد المحاولة.'
+const blocked = ({ status }: { status: number }) => ({
+  title: `ربما حظرت شبكتك الطلب (${status})`,
+  reason: 'وصلت صفحة ويب بدلًا من رد الخدمة. قد يلزمك تسجيل الدخول إلى الشبكة أولًا، أو أن جدار حماية يحظر الخدمة.',
+})
 const unreachable = (_: unknown, { origin }: { origin: string }) => ({
   title: `تعذّر الوصول إلى ${isolate(origin)}`,
   reason: 'قد تكون غير متصل بالإنترنت، أو أن الخدمة لا تسمح بطلبات من هذه الصفحة.',
@@ -186,7 +190,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     faster: 'تشغيل أسرع',
     rate: (rate) => isolate(`${rate}×`),
     downloading: 'جارٍ تنزيل التسجيل',
-    slowConnection: 'في انتظار البيانات. قد يكون اتصالك بطيئًا.',
+    slowConnection: 'في انتظار البيانات. قد يكون السبب بطء الخدمة أو اتصالك.',
     range: (start, end) => isolate(`${start} – ${end}`),
     clearRange: 'مسح النطاق',
     zoomIn: 'تكبير',
@@ -328,14 +332,19 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
         reason: 'إذا لم تُفد إعادة المحاولة، فتواصل مع المسؤول.',
       }),
       unreachable,
+      blocked,
       'sent-elsewhere': (_, { auth }) => ({
         title: 'أعادت الخدمة توجيه الطلب',
         reason: `حُظرت إعادة التوجيه${auth === 'proxy' ? '' : '، ولم يُرسل أي مفتاح إلى العنوان الجديد'}. تواصل مع المسؤول.`,
       }),
       'not-a-call': {
-        title: 'رد غير متوقع من الخدمة',
-        reason: 'لا يحتوي الرد على مكالمة. إذا لم تُفد إعادة المحاولة، فتواصل مع المسؤول.',
+        title: 'رد غير متوقع',
+        reason: 'لا يحتوي على مكالمة، وربما جاء من شبكتك بدلًا من الخدمة. إذا لم تُفد إعادة المحاولة، فتواصل مع المسؤول.',
       },
+      'too-large': ({ limit }) => ({
+        title: 'المكالمة كبيرة جدًا',
+        reason: `يتجاوز حجم الرد ${progressOf(limit, null)}، لذا لم يُقرأ الباقي. تواصل مع المسؤول.`,
+      }),
       'other-call': (_, { uid }) => ({
         title: 'أرسلت الخدمة مكالمة أخرى',
         reason: `طلبت المكالمة ${isolate(uid)}. إذا لم تُفد إعادة المحاولة، فتواصل مع المسؤول.`,
@@ -359,12 +368,13 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
       service: ({ status }) => ({ title: serviceError(status), reason: 'تعذّر تحميل التسجيل.' }),
       refused: ({ status }) => ({ title: `رفضت الخدمة طلب التسجيل (${status})` }),
       unreachable,
+      blocked,
       'sent-elsewhere': {
         title: 'أعادت الخدمة توجيه الطلب',
         reason: 'تؤدي إعادة التوجيه إلى موقع غير مسموح به. تواصل مع المسؤول.',
       },
       'not-ready': { title: notReady },
-      'not-a-recording': { title: 'لم ترسل الخدمة تسجيلًا' },
+      'not-a-recording': { title: 'هذا ليس تسجيلًا', reason: 'وصل شيء آخر، ربما من شبكتك بدلًا من الخدمة.' },
       empty: { title: 'التسجيل فارغ' },
       unsupported: ({ format }) => ({
         title: unplayable,
@@ -374,6 +384,11 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
       'missing-script': { title: 'لم يُحمَّل المشغّل', reason: missingScript.reason },
       lost: ({ received, total }) => ({
         title: `انقطع الاتصال عند ${progressOf(received, total)}`,
+        reason: 'تم تحميل جزء من التسجيل فقط.',
+      }),
+      cancelled: { title: 'أُلغي التحميل' },
+      'too-large': ({ limit }) => ({
+        title: `يتجاوز حجم التسجيل ${progressOf(limit, null)}`,
         reason: 'تم تحميل جزء من التسجيل فقط.',
       }),
       stalled: ({ received, total }) => ({

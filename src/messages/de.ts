@@ -16,6 +16,11 @@ const serviceError = (status: number) =>
 const notReady = 'Die Aufnahme ist noch nicht verfügbar'
 const unplayable = 'Diese Aufnahme kann nicht abgespielt werden'
 const waitAndRetry = 'Warten Sie einen Moment, und versuchen Sie es dann erneut.'
+const blocked = ({ status }: { status: number }) => ({
+  title: `Möglicherweise hat Ihr Netzwerk die Anfrage blockiert (${status})`,
+  reason:
+    'Statt der Antwort des Dienstes ist eine Webseite eingetroffen. Vielleicht müssen Sie sich zuerst im Netzwerk anmelden, oder eine Firewall blockiert den Dienst.',
+})
 const unreachable = (_: unknown, { origin }: { origin: string }) => ({
   title: `${origin} ist nicht erreichbar`,
   reason: 'Sie sind möglicherweise offline, oder der Dienst lässt keine Anfragen von dieser Seite zu.',
@@ -179,7 +184,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     faster: 'Schneller abspielen',
     rate: (rate) => `${rate}×`,
     downloading: 'Aufnahme wird geladen',
-    slowConnection: 'Es kommen gerade keine Daten an. Ihre Verbindung ist möglicherweise langsam.',
+    slowConnection: 'Es kommen gerade keine Daten an. Der Dienst oder Ihre Verbindung ist möglicherweise langsam.',
     range: (start, end) => `${start} – ${end}`,
     clearRange: 'Bereich aufheben',
     zoomIn: 'Vergrößern',
@@ -344,15 +349,20 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
         reason: 'Wenn ein erneuter Versuch nicht hilft, wenden Sie sich an Ihre Administration.',
       }),
       unreachable,
+      blocked,
       'sent-elsewhere': (_, { auth }) => ({
         title: 'Der Dienst hat die Anfrage weitergeleitet',
         reason: `Die Weiterleitung wurde blockiert${auth === 'proxy' ? '' : ', und an die neue Adresse wurde kein Schlüssel gesendet'}. Wenden Sie sich an Ihre Administration.`,
       }),
       'not-a-call': {
-        title: 'Unerwartete Antwort vom Dienst',
+        title: 'Unerwartete Antwort',
         reason:
-          'Die Antwort enthält keinen Anruf. Wenn ein erneuter Versuch nicht hilft, wenden Sie sich an Ihre Administration.',
+          'Sie enthält keinen Anruf und kommt vielleicht von Ihrem Netzwerk statt vom Dienst. Wenn ein erneuter Versuch nicht hilft, wenden Sie sich an Ihre Administration.',
       },
+      'too-large': ({ limit }) => ({
+        title: 'Der Anruf ist zu groß',
+        reason: `Die Antwort ist größer als ${progressOf(limit, null)}. Der Rest wurde nicht gelesen. Wenden Sie sich an Ihre Administration.`,
+      }),
       'other-call': (_, { uid }) => ({
         title: 'Der Dienst hat einen anderen Anruf gesendet',
         reason: `Sie haben ${uid} angefordert. Wenn ein erneuter Versuch nicht hilft, wenden Sie sich an Ihre Administration.`,
@@ -376,13 +386,17 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
       service: ({ status }) => ({ title: serviceError(status), reason: 'Die Aufnahme konnte nicht geladen werden.' }),
       refused: ({ status }) => ({ title: `Der Dienst hat die Anfrage nach der Aufnahme abgelehnt (${status})` }),
       unreachable,
+      blocked,
       'sent-elsewhere': {
         title: 'Der Dienst hat die Anfrage weitergeleitet',
         reason:
           'Die Weiterleitung führt zu einer Website, die nicht zugelassen ist. Wenden Sie sich an Ihre Administration.',
       },
       'not-ready': { title: notReady },
-      'not-a-recording': { title: 'Der Dienst hat keine Aufnahme gesendet' },
+      'not-a-recording': {
+        title: 'Das ist keine Aufnahme',
+        reason: 'Es ist etwas anderes eingetroffen, vielleicht von Ihrem Netzwerk statt vom Dienst.',
+      },
       empty: { title: 'Die Aufnahme ist leer' },
       unsupported: ({ format }) => ({
         title: unplayable,
@@ -395,6 +409,11 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
       'missing-script': { title: 'Der Player wurde nicht geladen', reason: missingScript.reason },
       lost: ({ received, total }) => ({
         title: `Verbindung unterbrochen bei ${progressOf(received, total)}`,
+        reason: 'Nur ein Teil der Aufnahme wurde geladen.',
+      }),
+      cancelled: { title: 'Das Laden wurde abgebrochen' },
+      'too-large': ({ limit }) => ({
+        title: `Die Aufnahme ist größer als ${progressOf(limit, null)}`,
         reason: 'Nur ein Teil der Aufnahme wurde geladen.',
       }),
       stalled: ({ received, total }) => ({

@@ -23,6 +23,11 @@ const ifRetryingFails = 'If trying again doesn’t help, contact your administra
 const notReady = 'The recording isn’t ready yet'
 const unplayable = 'This recording can’t be played'
 const waitAndRetry = 'Wait a moment, then try again.'
+const blocked = ({ status }: { status: number }) => ({
+  title: `Your network may have blocked the request (${status})`,
+  reason:
+    'A web page arrived instead of the service’s response. You may have to sign in to the network first, or a firewall may block the service.',
+})
 const unreachable = (_: unknown, { origin }: { origin: string }) => ({
   title: `Can’t reach ${origin}`,
   reason: 'You may be offline, or the service doesn’t allow requests from this page.',
@@ -180,7 +185,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities) => ({
     faster: 'Play faster',
     rate: (rate: string) => `${rate}×`,
     downloading: 'Downloading recording',
-    slowConnection: 'Still waiting for data. Your connection may be slow.',
+    slowConnection: 'Still waiting for data. The service or your connection may be slow.',
     range: (start: string, end: string) => `${start} – ${end}`,
     clearRange: 'Clear range',
     zoomIn: 'Zoom in',
@@ -326,14 +331,19 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities) => ({
       }),
       refused: ({ status }) => ({ title: `The service rejected the request (${status})`, reason: ifRetryingFails }),
       unreachable,
+      blocked,
       'sent-elsewhere': (_, { auth }) => ({
         title: 'The service redirected the request',
         reason: `The redirect wasn’t followed${auth === 'proxy' ? '' : ', and no key was sent to the new address'}. Contact your administrator.`,
       }),
       'not-a-call': {
-        title: 'Unexpected response from the service',
-        reason: `The response doesn’t contain a call. ${ifRetryingFails}`,
+        title: 'Unexpected response',
+        reason: `It doesn’t contain a call, and may come from your network instead of the service. ${ifRetryingFails}`,
       },
+      'too-large': ({ limit }) => ({
+        title: 'The call is too large',
+        reason: `The response is larger than ${progressOf(limit, null)}, so the rest wasn’t read. Contact your administrator.`,
+      }),
       'other-call': (_, { uid }) => ({
         title: 'The service returned a different call',
         reason: `You requested ${uid}. ${ifRetryingFails}`,
@@ -357,18 +367,27 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities) => ({
       service: ({ status }) => ({ title: serviceError(status), reason: 'The recording couldn’t be loaded.' }),
       refused: ({ status }) => ({ title: `The service rejected the request for the recording (${status})` }),
       unreachable,
+      blocked,
       'sent-elsewhere': {
         title: 'The service redirected the request',
         reason: 'The redirect leads to a site that isn’t allowed. Contact your administrator.',
       },
       'not-ready': { title: notReady },
-      'not-a-recording': { title: 'The service didn’t send a recording' },
+      'not-a-recording': {
+        title: 'This is not a recording',
+        reason: 'Something else arrived, perhaps from your network instead of the service.',
+      },
       empty: { title: 'The recording is empty' },
       unsupported: ({ format }) => ({ title: unplayable, reason: `This browser can’t play this format: ${format}.` }),
       unplayable: { title: unplayable, reason: 'The file may be damaged or in an unsupported format.' },
       'missing-script': { title: 'The player didn’t load', reason: missingScript.reason },
       lost: ({ received, total }) => ({
         title: `Connection lost at ${progressOf(received, total)}`,
+        reason: 'Only part of the recording was loaded.',
+      }),
+      cancelled: { title: 'Loading was cancelled' },
+      'too-large': ({ limit }) => ({
+        title: `The recording is larger than ${progressOf(limit, null)}`,
         reason: 'Only part of the recording was loaded.',
       }),
       stalled: ({ received, total }) => ({

@@ -16,6 +16,11 @@ const serviceError = (status: number) =>
 const notReady = 'La grabación aún no está lista'
 const unplayable = 'No se puede reproducir esta grabación'
 const waitAndRetry = 'Espere un momento y vuelva a intentarlo.'
+const blocked = ({ status }: { status: number }) => ({
+  title: `Es posible que su red haya bloqueado la solicitud (${status})`,
+  reason:
+    'En lugar de la respuesta del servicio llegó una página web. Quizá deba iniciar sesión primero en la red, o un cortafuegos bloquea el servicio.',
+})
 const unreachable = (_: unknown, { origin }: { origin: string }) => ({
   title: `No se puede conectar con ${origin}`,
   reason: 'Es posible que no tenga conexión o que el servicio no permita solicitudes desde esta página.',
@@ -182,7 +187,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     faster: 'Reproducir más rápido',
     rate: (rate) => `${rate}×`,
     downloading: 'Descargando la grabación',
-    slowConnection: 'Esperando más datos. Es posible que su conexión sea lenta.',
+    slowConnection: 'Esperando más datos. Es posible que el servicio o su conexión sean lentos.',
     range: (start, end) => `${start} – ${end}`,
     clearRange: 'Quitar intervalo',
     zoomIn: 'Acercar',
@@ -340,14 +345,20 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
         reason: 'Si reintentar no ayuda, contacte con su administrador.',
       }),
       unreachable,
+      blocked,
       'sent-elsewhere': (_, { auth }) => ({
         title: 'El servicio redirigió la solicitud',
         reason: `La redirección se bloqueó${auth === 'proxy' ? '' : ' y no se envió ninguna clave a la nueva dirección'}. Contacte con su administrador.`,
       }),
       'not-a-call': {
-        title: 'Respuesta inesperada del servicio',
-        reason: 'La respuesta no contiene una llamada. Si reintentar no ayuda, contacte con su administrador.',
+        title: 'Respuesta inesperada',
+        reason:
+          'No contiene una llamada y quizá procede de su red en lugar del servicio. Si reintentar no ayuda, contacte con su administrador.',
       },
+      'too-large': ({ limit }) => ({
+        title: 'La llamada es demasiado grande',
+        reason: `La respuesta supera ${progressOf(limit, null)}, así que el resto no se leyó. Contacte con su administrador.`,
+      }),
       'other-call': (_, { uid }) => ({
         title: 'El servicio devolvió otra llamada',
         reason: `Se solicitó ${uid}. Si reintentar no ayuda, contacte con su administrador.`,
@@ -371,12 +382,16 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
       service: ({ status }) => ({ title: serviceError(status), reason: 'No se pudo cargar la grabación.' }),
       refused: ({ status }) => ({ title: `El servicio rechazó la solicitud de la grabación (${status})` }),
       unreachable,
+      blocked,
       'sent-elsewhere': {
         title: 'El servicio redirigió la solicitud',
         reason: 'La redirección lleva a un sitio no permitido. Contacte con su administrador.',
       },
       'not-ready': { title: notReady },
-      'not-a-recording': { title: 'El servicio no envió ninguna grabación' },
+      'not-a-recording': {
+        title: 'Esto no es una grabación',
+        reason: 'Llegó otra cosa, quizá de su red en lugar del servicio.',
+      },
       empty: { title: 'La grabación está vacía' },
       unsupported: ({ format }) => ({
         title: unplayable,
@@ -386,6 +401,11 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
       'missing-script': { title: 'No se cargó el reproductor', reason: missingScript.reason },
       lost: ({ received, total }) => ({
         title: `Conexión perdida en ${progressOf(received, total)}`,
+        reason: 'Solo se cargó una parte de la grabación.',
+      }),
+      cancelled: { title: 'Se canceló la carga' },
+      'too-large': ({ limit }) => ({
+        title: `La grabación supera ${progressOf(limit, null)}`,
         reason: 'Solo se cargó una parte de la grabación.',
       }),
       stalled: ({ received, total }) => ({

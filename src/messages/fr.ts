@@ -16,6 +16,11 @@ const serviceError = (status: number) =>
 const notReady = 'L’enregistrement n’est pas encore prêt'
 const unplayable = 'Impossible de lire cet enregistrement'
 const waitAndRetry = 'Patientez un instant, puis réessayez.'
+const blocked = ({ status }: { status: number }) => ({
+  title: `Votre réseau a peut-être bloqué la demande (${status})`,
+  reason:
+    'Une page web est arrivée à la place de la réponse du service. Vous devez peut-être d’abord vous connecter au réseau, ou un pare-feu bloque le service.',
+})
 const unreachable = (_: unknown, { origin }: { origin: string }) => ({
   title: `${origin} est injoignable`,
   reason: 'Vous êtes peut-être hors ligne, ou le service n’autorise pas les demandes de cette page.',
@@ -182,7 +187,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     faster: 'Lire plus vite',
     rate: (rate) => `${rate}×`,
     downloading: 'Téléchargement de l’enregistrement',
-    slowConnection: 'En attente de données. Votre connexion est peut-être lente.',
+    slowConnection: 'En attente de données. Le service ou votre connexion est peut-être lent.',
     range: (start, end) => `${start} – ${end}`,
     clearRange: 'Effacer la plage',
     zoomIn: 'Zoom avant',
@@ -350,14 +355,20 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
         reason: 'Si le problème persiste, contactez votre administrateur.',
       }),
       unreachable,
+      blocked,
       'sent-elsewhere': (_, { auth }) => ({
         title: 'Le service a redirigé la demande',
         reason: `La redirection n’a pas été suivie${auth === 'proxy' ? '' : ', et aucune clé n’a été envoyée à la nouvelle adresse'}. Contactez votre administrateur.`,
       }),
       'not-a-call': {
-        title: 'Réponse inattendue du service',
-        reason: 'La réponse ne contient pas d’appel. Si le problème persiste, contactez votre administrateur.',
+        title: 'Réponse inattendue',
+        reason:
+          'Elle ne contient pas d’appel et vient peut-être de votre réseau plutôt que du service. Si le problème persiste, contactez votre administrateur.',
       },
+      'too-large': ({ limit }) => ({
+        title: 'L’appel est trop volumineux',
+        reason: `La réponse dépasse ${progressOf(limit, null)}, le reste n’a pas été lu. Contactez votre administrateur.`,
+      }),
       'other-call': (_, { uid }) => ({
         title: 'Le service a renvoyé un autre appel',
         reason: `Vous avez demandé ${uid}. Si le problème persiste, contactez votre administrateur.`,
@@ -381,12 +392,16 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
       service: ({ status }) => ({ title: serviceError(status), reason: 'L’enregistrement n’a pas pu être chargé.' }),
       refused: ({ status }) => ({ title: `Le service a rejeté le téléchargement de l’enregistrement (${status})` }),
       unreachable,
+      blocked,
       'sent-elsewhere': {
         title: 'Le service a redirigé la demande',
         reason: 'La redirection mène à un site non autorisé. Contactez votre administrateur.',
       },
       'not-ready': { title: notReady },
-      'not-a-recording': { title: 'Le service n’a pas envoyé d’enregistrement' },
+      'not-a-recording': {
+        title: 'Ce n’est pas un enregistrement',
+        reason: 'Autre chose est arrivé, peut-être de votre réseau plutôt que du service.',
+      },
       empty: { title: 'L’enregistrement est vide' },
       unsupported: ({ format }) => ({
         title: unplayable,
@@ -399,6 +414,11 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
       'missing-script': { title: 'Le lecteur n’a pas été chargé', reason: missingScript.reason },
       lost: ({ received, total }) => ({
         title: `Connexion perdue à ${progressOf(received, total)}`,
+        reason: 'Seule une partie de l’enregistrement a été chargée.',
+      }),
+      cancelled: { title: 'Chargement annulé' },
+      'too-large': ({ limit }) => ({
+        title: `L’enregistrement dépasse ${progressOf(limit, null)}`,
         reason: 'Seule une partie de l’enregistrement a été chargée.',
       }),
       stalled: ({ received, total }) => ({

@@ -69,7 +69,7 @@ test('a phone plays a recording while it is still downloading', async () => {
         signal.addEventListener('abort', () => controller.error(signal.reason))
       },
     })
-    return { body, from: 0, total: booking.length, version: null, address: 'https://calls.example' }
+    return { body, from: 0, length: null, total: booking.length, type: null, address: 'https://calls.example' }
   }, player)
   onTestFinished(() => recording.release())
   recording.start(135)

@@ -92,6 +92,8 @@ const ACTIONS: Record<CallTrouble['kind'], readonly Action[]> = {
   unreachable: ['tryNow'],
   service: ['tryAgain'],
   refused: ['tryAgain'],
+  blocked: ['tryAgain', 'changeKey'],
+  'too-large': ['tryAgain'],
   'not-a-call': ['tryAgain'],
   'other-call': ['tryAgain'],
   stalled: ['tryAgain'],

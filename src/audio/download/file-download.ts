@@ -1,11 +1,11 @@
 import { type RecordingTrouble, TroubleError } from '../../domain/call/trouble.ts'
-import type { Bytes } from '../../domain/units.ts'
+import type { Bytes, Milliseconds } from '../../domain/units.ts'
 import type { ByteStore } from './byte-store.ts'
 import { planDownload } from './plan-download.ts'
 import { type DownloadProgress, type OpenDownload, readDownload } from './read-download.ts'
 
 /** `to` null means the end of the file. Rejects with a TroubleError or the signal's reason. */
-export type OpenRange = (range: { from: Bytes; to: Bytes | null }, signal: AbortSignal) => Promise<OpenDownload>
+export type OpenRange = (range: Range, signal: AbortSignal) => Promise<OpenDownload>
 
 export type FileDownload = {
   total: () => Bytes | null
@@ -25,6 +25,8 @@ type Options = {
   open: OpenRange
   /** Until its response arrives, the running request goes on. */
   openAhead: OpenRange
+  /** Whatever a service promises, nothing that can be heard is missing. */
+  holdsAllAudio: () => boolean
   onBytes: (offset: Bytes, bytes: Uint8Array<ArrayBuffer>) => Promise<void>
   /** Throws a TroubleError if the bytes aren't a recording. */
   onOtherStart: (bytes: Uint8Array) => void
@@ -32,15 +34,25 @@ type Options = {
 }
 
 /**
- * Downloaded again on each side of missing bytes, to verify that the file hasn't changed: across origins, `ETag` and
- * `Content-Range` are usually unreadable.
+ * Downloaded again on each side of missing bytes, to verify that the file hasn't changed: headers can't tell. Across
+ * origins, they are usually unreadable, and each server of a service may send another `ETag` and date.
  */
 const OVERLAP: Bytes = 16 * 1024
 
 /** How much larger than an MP3 file its compressed form may be. */
 const COMPRESSION_OVERHEAD = 0.001
 
-type FileVersion = Pick<OpenDownload, 'total' | 'version'>
+/** A request takes about as long as the running one takes to send these bytes. */
+const MIN_NEAR: Bytes = 64 * 1024
+const MAX_NEAR: Bytes = 512 * 1024
+const NEAR_TIME: Milliseconds = 500
+const SPEED_MEMORY: Milliseconds = 1000
+/** The first far byte is requested at once; another one once the user has stopped dragging the playhead. */
+const REST: Milliseconds = 120
+/** Of a file, to recognise that a response begins there. */
+const MIN_START: Bytes = 256
+
+type Range = { from: Bytes; to: Bytes | null }
 
 type Running = { position: () => Bytes; continueWith: (next: OpenDownload) => void }
 
@@ -48,30 +60,44 @@ export function createFileDownload({
   store,
   open,
   openAhead,
+  holdsAllAudio,
   onBytes,
   onOtherStart,
   onProgress,
 }: Options): FileDownload {
-  let file: FileVersion = { total: null, version: null }
+  let total: Bytes | null = null
+  let type: string | null = null
   let address = ''
   let needed: Bytes | null = null
-  /** Isn't tried again before the next run. */
+  /** Isn't tried again before another byte is needed, or the next run. */
   let unreachable: Bytes | null = null
   let honoursRanges = true
   let running: Running | null = null
+  /** A request that may still wait for `REST`. */
   let ahead: { from: Bytes; abort: AbortController } | null = null
+  let aimedAt: Milliseconds = Number.NEGATIVE_INFINITY
+  const recent = { bytes: 0, at: 0 }
 
+  /** Those of the last second, older ones counting less. */
+  const countRecent = (bytes: Bytes): Bytes => {
+    const now = performance.now()
+    recent.bytes = recent.bytes * Math.exp((recent.at - now) / SPEED_MEMORY) + bytes
+    recent.at = now
+    return recent.bytes
+  }
   const plan = () => {
     const position = running && store.heldTo(running.position())
-    const isReachable = honoursRanges && file.total !== null && needed !== unreachable
-    return planDownload({ held: store.ranges(), total: file.total, needed: isReachable ? needed : null, position })
+    const isReachable = honoursRanges && total !== null && needed !== unreachable
+    const near = Math.min(MAX_NEAR, Math.max(MIN_NEAR, (countRecent(0) * NEAR_TIME) / SPEED_MEMORY))
+    return planDownload({ held: store.ranges(), total, needed: isReachable ? needed : null, position, near })
   }
-  const withOverlaps = (from: Bytes, to: Bytes | null) => ({
+  const withOverlaps = (from: Bytes, to: Bytes | null): Range => ({
     from: Math.max(store.ranges().find((range) => range.to === from)?.from ?? from, from - OVERLAP),
     to: to === null ? null : Math.min(to + OVERLAP, store.heldTo(to)),
   })
-  const matches = (response: OpenDownload) =>
-    !differs(response.total, file.total) && !differs(response.version, file.version)
+  /** It may be shorter than requested. */
+  const isPart = ({ from, length }: OpenDownload, range: Range) =>
+    from === range.from && (length ?? 0) <= (range.to ?? total ?? Number.POSITIVE_INFINITY) - from
 
   const stopAhead = () => {
     ahead?.abort.abort()
@@ -82,20 +108,31 @@ export function createFileDownload({
     if (step?.name !== 'request') return stopAhead()
     if (ahead?.from === step.from) return
     stopAhead()
-    const range = withOverlaps(step.from, step.to)
     const abort = new AbortController()
-    const wanted = needed
     ahead = { from: step.from, abort }
-    openAhead(range, abort.signal).then(
+    const range = withOverlaps(step.from, step.to)
+    const now = performance.now()
+    const hasRested = now - aimedAt >= REST
+    aimedAt = now
+    if (hasRested) return sendAhead(range, abort.signal)
+    const timer = setTimeout(() => sendAhead(range, abort.signal), REST)
+    abort.signal.addEventListener('abort', () => clearTimeout(timer))
+  }
+  const sendAhead = (range: Range, signal: AbortSignal) => {
+    const wanted = needed
+    openAhead(range, signal).then(
       (response) => {
-        if (abort.signal.aborted || !running) return cancel(response)
+        if (signal.aborted || !running) return cancel(response)
         ahead = null
-        if (response.from === range.from) return running.continueWith(response)
-        honoursRanges = false
+        if (isPart(response, range)) return running.continueWith(response)
+        // The whole of another file, such as an error page, says nothing about ranges.
+        if (response.from === 0 && (differs(response.total, total) || differs(response.type, type)))
+          unreachable = wanted
+        else honoursRanges = false
         cancel(response)
       },
       () => {
-        if (abort.signal.aborted) return
+        if (signal.aborted) return
         ahead = null
         unreachable = wanted
       },
@@ -112,6 +149,7 @@ export function createFileDownload({
     let position = response.from
     let freshEnd: Bytes | null = null
     let isChanged = false
+    let isOtherPart = false
     let next: OpenDownload | null = null
     running = {
       position: () => position,
@@ -123,29 +161,36 @@ export function createFileDownload({
     }
     const receivePart = async (part: Uint8Array<ArrayBuffer>, isHeld: boolean) => {
       const end = position + part.byteLength
-      if (!isHeld) {
-        await onBytes(position, part)
-        freshEnd = end
-      } else if (!equalBytes(part, await store.read(position, end))) {
+      if (isHeld && equalBytes(part, await store.read(position, end))) {
+        position = end
+        return
+      }
+      isOtherPart = position > 0 && position === response.from && startsLike(part, store.head())
+      if (isOtherPart) return
+      if (isHeld) {
         isChanged = true
         if (position === 0) onOtherStart(part)
+        return
       }
+      await onBytes(position, part)
+      freshEnd = end
       position = end
       // For example because the headers count compressed bytes.
-      if (file.total !== null && end > file.total) file = { ...file, total: null }
+      if (total !== null && end > total) total = null
     }
     const hasFilledHole = () => {
       if (freshEnd === null || response.from === 0) return false
       return position >= Math.min(freshEnd + OVERLAP, store.heldTo(freshEnd)) && position > freshEnd
     }
     const onChunk = async (chunk: Uint8Array<ArrayBuffer>) => {
+      countRecent(chunk.byteLength)
       for (let used = 0; used < chunk.byteLength; ) {
         const heldTo = store.heldTo(position)
         const nextHeld = store.ranges().find(({ from }) => from > position)?.from ?? Number.POSITIVE_INFINITY
         const isHeld = heldTo > position
         const part = chunk.subarray(used, used + (isHeld ? heldTo : nextHeld) - position)
         await receivePart(part, isHeld)
-        if (isChanged) return 'stop'
+        if (isChanged || isOtherPart) return 'stop'
         used += part.byteLength
       }
       requestAhead()
@@ -155,59 +200,64 @@ export function createFileDownload({
       requestAhead()
       const outcome = await readDownload(response, {
         signal: AbortSignal.any([signal, replaced.signal]),
-        progress: () => ({ received: store.size(), total: file.total }),
+        progress: () => ({ received: store.size(), total }),
         onProgress,
         onChunk,
       })
-      if (outcome === 'ended' && !isChanged) onBodyEnd(response, position, store.size() > sizeBefore)
+      if (outcome === 'ended') onBodyEnd(response, position, store.size() > sizeBefore)
     } catch (error) {
       // The download goes on where the replaced response was.
       const canGoOn = next !== null || (isAhead && error instanceof TroubleError)
-      if (signal.aborted || !canGoOn) {
+      if (!signal.aborted && !canGoOn && error instanceof TroubleError && endsHere(position)) total = position
+      else if (signal.aborted || !canGoOn) {
         if (next) cancel(next)
         throw error
-      }
-      if (!next) unreachable = needed
+      } else if (!next) unreachable = needed
     } finally {
       running = null
     }
-    if (!isChanged) return next
+    if (!isChanged && !isOtherPart) return next
     if (next) cancel(next)
-    return 'changed'
+    if (isOtherPart) honoursRanges = false
+    return isChanged ? 'changed' : null
   }
+  const isLast = (end: Bytes) => store.ranges().every(({ to }) => to <= end)
+  const endsHere = (end: Bytes) => end === store.end() && isLast(end) && holdsAllAudio()
   /** Without a known size, the file ends where a whole body ends, or where a part delivers nothing new. */
   const onBodyEnd = (response: OpenDownload, position: Bytes, hasProgressed: boolean) => {
     const end = store.heldTo(position)
     const isWhole = response.from === 0
-    const isLast = store.ranges().every(({ to }) => to <= end)
     const isEnd =
-      file.total === null
+      total === null
         ? isWhole || !hasProgressed
-        : isWhole && !hasProgressed && end >= file.total * (1 - COMPRESSION_OVERHEAD)
-    if (isLast && isEnd) file = { ...file, total: end }
+        : isWhole && !hasProgressed && end >= total * (1 - COMPRESSION_OVERHEAD)
+    if (isLast(end) && (isEnd || (isWhole && endsHere(end)))) total = end
     else if (!hasProgressed) throw lost(response.address)
   }
   const lost = (at: string) => {
-    const trouble: RecordingTrouble = { kind: 'lost', received: store.size(), total: file.total }
+    const trouble: RecordingTrouble = { kind: 'lost', received: store.size(), total }
     return new TroubleError(trouble, { address: at, at: Date.now() })
   }
   const openNext = async (signal: AbortSignal): Promise<OpenDownload | 'changed' | null> => {
     stopAhead()
     const step = plan()
     if (step.name !== 'request') return null
-    const range = withOverlaps(step.from, step.to)
+    const range = honoursRanges ? withOverlaps(step.from, step.to) : { from: 0, to: null }
     try {
       const response = await open(range, signal)
-      if (response.from <= range.from) return response
+      if (response.from === 0 || isPart(response, range)) return response
       cancel(response)
     } catch (error) {
-      if (!isPastEnd(error)) throw error
+      if (isPastEnd(error)) return 'changed'
+      throw error
     }
-    return 'changed'
+    if (!honoursRanges) return 'changed'
+    honoursRanges = false
+    return openNext(signal)
   }
 
   return {
-    total: () => file.total,
+    total: () => total,
     address: () => address,
     async run(signal, sent) {
       unreachable = null
@@ -217,12 +267,12 @@ export function createFileDownload({
         while (response !== null && response !== 'changed') {
           address = response.address
           // A whole file is compared byte by byte, so its headers needn't match.
-          if (response.from > 0 && !matches(response)) {
+          if (response.from > 0 && differs(response.total, total)) {
             cancel(response)
             return 'changed'
           }
-          const [first, second] = response.from > 0 ? [file, response] : [response, file]
-          file = { total: first.total ?? second.total, version: first.version ?? second.version }
+          total = response.from > 0 ? (total ?? response.total) : (response.total ?? total)
+          type ??= response.type
           const next = await receive(response, signal, isAhead)
           isAhead = next !== null
           response = next ?? (await openNext(signal))
@@ -233,6 +283,7 @@ export function createFileDownload({
       }
     },
     need(byte) {
+      if (byte !== needed) unreachable = null
       needed = byte
       requestAhead()
     },
@@ -250,6 +301,12 @@ function cancel({ body }: OpenDownload): void {
 
 function equalBytes(one: Uint8Array, other: Uint8Array): boolean {
   return one.length === other.length && one.every((byte, index) => byte === other[index])
+}
+
+/** A service may send a whole file as if it were the requested part. */
+function startsLike(part: Uint8Array, head: Uint8Array): boolean {
+  const size = Math.min(part.length, head.length)
+  return size >= MIN_START && equalBytes(part.subarray(0, size), head.subarray(0, size))
 }
 
 function isPastEnd(error: unknown): boolean {

@@ -8,14 +8,13 @@ type Situation = {
   needed: Bytes | null
   /** The next byte of the running download; null if none is running. */
   position: Bytes | null
+  /** The distance that the running download covers about as quickly as a new request would. */
+  near: Bytes
 }
 
 export type DownloadStep = { name: 'keep' } | { name: 'request'; from: Bytes; to: Bytes | null } | { name: 'done' }
 
-/** Reached about as quickly as by a new request. */
-const NEAR: Bytes = 512 * 1024
-
-export function planDownload({ held, total, needed, position }: Situation): DownloadStep {
+export function planDownload({ held, total, needed, position, near }: Situation): DownloadStep {
   const missing = missingRanges(held, total)
   // The file may have been replaced by a shorter one, so the needed byte may be behind its end.
   const isInFile = needed !== null && (total === null || needed < total)
@@ -23,8 +22,8 @@ export function planDownload({ held, total, needed, position }: Situation): Down
   const next = ahead ?? missing[0]
   if (!next) return { name: 'done' }
   // Starting a little ahead of the missing bytes would leave a hole that costs another request.
-  const from = ahead && needed !== null && needed >= next.from + NEAR ? needed : next.from
-  if (position !== null && (!ahead || (from >= position && from < position + NEAR))) return { name: 'keep' }
+  const from = ahead && needed !== null && needed >= next.from + near ? needed : next.from
+  if (position !== null && (!ahead || (from >= position && from < position + near))) return { name: 'keep' }
   return { name: 'request', from, to: next.to }
 }
 

@@ -8,9 +8,11 @@ import { withResolvers } from '../../lib/with-resolvers.ts'
 export type OpenDownload = {
   body: ReadableStream<Uint8Array<ArrayBuffer>>
   from: Bytes
+  /** Of the body. */
+  length: Bytes | null
+  /** Of the file. */
   total: Bytes | null
-  /** Such as the ETag; null if unknown. */
-  version: string | null
+  type: string | null
   address: string
 }
 
@@ -34,7 +36,7 @@ const PROGRESS_INTERVAL: Milliseconds = 100
 
 const MAX_BLOCKING_TIME: Milliseconds = 12
 
-/** Rejects with a TroubleError or the signal's reason. */
+/** Rejects with a TroubleError or the signal's reason. Waits for the first byte of a file without a limit. */
 export async function readDownload(open: OpenDownload, options: Options): Promise<'ended' | 'stopped'> {
   const { signal, progress, onProgress, onChunk } = options
   const reader = createByteReader(open.body)
@@ -51,7 +53,7 @@ export async function readDownload(open: OpenDownload, options: Options): Promis
     for (;;) {
       const chunk = await nextChunk(reader, signal, {
         onSlow: () => onProgress({ ...progress(), slow: true }),
-        stalledError: () => trouble('stalled'),
+        stalledError: progress().received === 0 ? null : () => trouble('stalled'),
         lostError: () => trouble('lost'),
       })
       clearTimeout(nextReport)
@@ -76,13 +78,14 @@ export async function readDownload(open: OpenDownload, options: Options): Promis
   }
 }
 
-type ChunkWatch = { onSlow: () => void; stalledError: () => Error; lostError: () => Error }
+type ChunkWatch = { onSlow: () => void; stalledError: (() => Error) | null; lostError: () => Error }
 
 async function nextChunk(reader: ByteReader, signal: AbortSignal, watch: ChunkWatch) {
   signal.throwIfAborted()
   const settled = new AbortController()
   const interruption = withResolvers<never>()
-  const stop = watchInactivity({ onSlow: watch.onSlow, onStalled: () => interruption.reject(watch.stalledError()) })
+  const { onSlow, stalledError } = watch
+  const stop = watchInactivity({ onSlow, onStalled: stalledError && (() => interruption.reject(stalledError())) })
   signal.addEventListener('abort', () => interruption.reject(signal.reason), { signal: settled.signal })
   const read = reader.next().catch((error: unknown) => {
     throw signal.aborted ? error : watch.lostError()

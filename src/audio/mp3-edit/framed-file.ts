@@ -2,9 +2,15 @@ import type { Bytes } from '../../domain/units.ts'
 import { blobBytes } from '../../lib/bytes/blob-chunks.ts'
 import { isSameFormat } from '../mp3/frame-header.ts'
 import type { FrameIndex } from '../mp3/frame-index.ts'
+import { maxReach } from './side-info.ts'
 
 /** The index may already list frames that `bytes` doesn't contain. */
-export type FramedFile = { index: FrameIndex; bytes: Blob }
+export type FramedFile = {
+  index: FrameIndex
+  bytes: Blob
+  /** To be told if the browser has lost bytes. */
+  onUnreadable?: () => void
+}
 
 /** Rejects with a `NotReadableError` if the browser has lost the bytes. */
 export function readBytes(bytes: Blob, from: Bytes, to: Bytes): Promise<Uint8Array<ArrayBuffer>> {
@@ -27,7 +33,7 @@ export function interruptionIn(index: FrameIndex, from: number, to: number): 'da
 
 /** The first frame whose main data area may contain main data of `frame`. */
 export function reservoirStart(index: FrameIndex, frame: number): number {
-  let missing = maxReach(index, frame)
+  let missing = maxReach(index.formatOf(frame))
   let first = frame
   while (first > 0 && missing > 0 && interruptionIn(index, first - 1, first + 1) === null) {
     first -= 1
@@ -38,17 +44,13 @@ export function reservoirStart(index: FrameIndex, frame: number): number {
 
 /** The end of the frames whose main data may begin in or before the area of `frame`. */
 export function reservoirEnd(index: FrameIndex, frame: number, limit: number): number {
-  let reachable = maxReach(index, frame)
+  let reachable = maxReach(index.formatOf(frame))
   let end = frame + 1
   while (end < limit && reachable >= 0 && interruptionIn(index, end - 1, end + 1) === null) {
     reachable -= minArea(index, end)
     end += 1
   }
   return end
-}
-
-function maxReach(index: FrameIndex, frame: number): Bytes {
-  return index.formatOf(frame).samplesPerFrame === 1152 ? 511 : 255
 }
 
 /** Without the longest possible header, checksum and side information. */

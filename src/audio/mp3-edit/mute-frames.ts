@@ -1,6 +1,6 @@
 import type { Bytes } from '../../domain/units.ts'
 import { frameCrc16 } from './crc16.ts'
-import { readSideInfo, type SideInfo } from './side-info.ts'
+import { maxReach, readSideInfo, type SideInfo } from './side-info.ts'
 
 /** Positions count only bytes in main data areas. */
 type PlacedFrame = {
@@ -62,8 +62,6 @@ const areaEnd = ({ areaStart, sideInfo }: PlacedFrame): Bytes => areaStart + sid
 
 type WipedRegion = { from: Bytes; to: Bytes; frames: readonly PlacedFrame[] }
 
-const MAX_REACH: Bytes = 511
-
 /**
  * Up to the main data of the unmuted neighbours, including stuffing. Null if main data of a muted frame lies outside,
  * or if a frame's main data ends after the frame itself.
@@ -72,11 +70,12 @@ function wipedRegion(frames: readonly PlacedFrame[], first: number, last: number
   const [firstMuted, lastMuted] = [frames[first], frames[last]]
   if (!firstMuted || !lastMuted) return null
   // Frames further away can't share bytes with the muted ones. The limit keeps the total time linear.
-  const earliest = firstMuted.areaStart - MAX_REACH
+  const reach = maxReach(firstMuted.sideInfo.header.format)
+  const earliest = firstMuted.areaStart - reach
   let start = first
   while (start > 0 && areaEnd(frames[start - 1] ?? firstMuted) > earliest) start -= 1
   let end = last + 1
-  while (end < frames.length && (frames[end]?.areaStart ?? 0) < areaEnd(lastMuted) + MAX_REACH) end += 1
+  while (end < frames.length && (frames[end]?.areaStart ?? 0) < areaEnd(lastMuted) + reach) end += 1
   const near = frames.slice(start, last + 1)
   if (near.some((frame) => hasData(frame) && frame.dataEnd > areaEnd(frame))) return null
   let from = Math.max(0, earliest)
@@ -106,7 +105,6 @@ function silence(bytes: Uint8Array, frame: PlacedFrame, nextData: Bytes): void {
   const start = offset + sideInfo.offset
   bytes.fill(0, start, offset + sideInfo.areaOffset)
   const reach = Math.max(0, areaStart - nextData)
-  // `main_data_begin` has nine bits in MPEG 1 and eight in MPEG 2 and 2.5.
   if (sideInfo.header.format.samplesPerFrame === 1152) {
     bytes[start] = reach >> 1
     bytes[start + 1] = (reach & 1) << 7

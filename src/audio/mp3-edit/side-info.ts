@@ -1,5 +1,5 @@
 import type { Bytes } from '../../domain/units.ts'
-import { type FrameHeader, readFrameHeader, sideInfoLength } from '../mp3/frame-header.ts'
+import { type FrameFormat, type FrameHeader, readFrameHeader, sideInfoLength } from '../mp3/frame-header.ts'
 
 export type SideInfo = {
   header: FrameHeader
@@ -12,6 +12,11 @@ export type SideInfo = {
   reach: Bytes
   /** Of the frame's main data, without stuffing. */
   dataLength: Bytes
+}
+
+/** `main_data_begin` has nine bits in MPEG 1 and eight in MPEG 2 and 2.5. */
+export function maxReach({ samplesPerFrame }: FrameFormat): Bytes {
+  return samplesPerFrame === 1152 ? 511 : 255
 }
 
 /** Source: ISO/IEC 11172-3, 2.4.1.7; ISO/IEC 13818-3, 2.4.1.7. */

@@ -1,8 +1,11 @@
 import type { Bytes, Seconds } from '../../domain/units.ts'
 import type { FrameIndex } from './frame-index.ts'
 
-/** With fewer frames, the bit rate may appear constant by coincidence. */
-const MIN_FRAMES = 40
+/**
+ * With fewer frames, the bit rate may appear constant by coincidence. Of as many, an encoder that pads frames has padded
+ * one: at 44.1 kHz and its fractions, their mean length is a multiple of 1/49 bytes.
+ */
+const MIN_FRAMES = 50
 /** In kbit/s. Source: ISO/IEC 11172-3, table 2.4.2.3, and ISO/IEC 13818-3. */
 const BIT_RATES = [8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160, 192, 224, 256, 320]
 
@@ -19,11 +22,12 @@ export function constantBitRateOf(index: FrameIndex): ConstantBitRate | null {
   const start = index.offsetOf(0)
   const mean = (index.endOf(index.count - 1) - start) / index.count
   const frameLengthAt = (kilobits: number) => (samplesPerFrame / 8) * ((kilobits * 1000) / sampleRate)
-  // Encoders pad some frames by one byte, so the mean of a few is only approximate.
-  const frameLength = BIT_RATES.map(frameLengthAt).reduce((best, length) =>
+  // Encoders pad some frames by one byte, so the mean of a few is only approximate, unless none is padded.
+  const nominal = BIT_RATES.map(frameLengthAt).reduce((best, length) =>
     Math.abs(length - mean) < Math.abs(best - mean) ? length : best,
   )
-  if (Math.abs(frameLength - mean) > 1) return null
+  if (Math.abs(nominal - mean) > 1) return null
+  const frameLength = Number.isInteger(mean) ? mean : nominal
   const frameDuration = samplesPerFrame / sampleRate
   return {
     frameLength,

@@ -14,6 +14,8 @@ export type FrameIndex = {
   readonly count: number
   readonly isFinished: boolean
   readonly xingHeader: XingHeader | null
+  /** Where the audio ends according to the Xing header; null if unknown. */
+  readonly declaredEnd: Bytes | null
   readonly damage: readonly IndexedDamage[]
   readonly trimStart: number
   /** Without the padding that a correct Xing header declares. */
@@ -157,6 +159,9 @@ export function createFrameIndex(): FrameIndex {
     },
     get xingHeader() {
       return xing?.header ?? null
+    },
+    get declaredEnd() {
+      return xing?.header.bytes == null ? null : xing.offset + xing.header.bytes
     },
     get damage() {
       return damage

@@ -32,6 +32,8 @@ export type BufferWindowListener = {
   /** Called repeatedly; from `time` on, audio will be missing soon. */
   onNeed: (time: Seconds | null) => void
   onShifted: (by: Seconds) => void
+  /** By the browser, for example while the page is in the page cache. */
+  onClosed: () => void
   onUnreadable: () => void
 }
 
@@ -55,11 +57,18 @@ export function createBufferWindow(
     },
     subscribe: playback.subscribe,
     onPendingSeek: () => update(),
-    async attach({ element, now, mediaSource }, signal) {
+    async attach({ element, now, mediaSource }, attached) {
       const format = supportedSegmentFormat()
       if (!format) throw new Error('This browser cannot play single MP3 frames')
-      const media = await (mediaSource ?? openMediaSource(element, signal))
-      signal.throwIfAborted()
+      const media = await (mediaSource ?? openMediaSource(element, attached))
+      attached.throwIfAborted()
+      const closed = new AbortController()
+      const signal = AbortSignal.any([attached, closed.signal])
+      const onClose = () => {
+        closed.abort()
+        listener.onClosed()
+      }
+      media.addEventListener('sourceclose', onClose, { signal })
       const buffer = media.addSourceBuffer(format.type)
       update = createUpdater({ playback, listener, format, element, media, buffer, now, signal })
       for (const event of ['seeking', 'timeupdate', 'loadedmetadata'])
@@ -216,7 +225,9 @@ function createUpdater({ playback, listener, format, element, media, buffer, now
     } catch (error) {
       if (signal.aborted) return
       if (error instanceof UnreadableBytesError) return listener.onUnreadable()
-      // Becomes an element error, which the player reports. An existing one has closed the media source.
+      // `sourceclose` follows.
+      if (media.readyState === 'closed') return
+      // Becomes an element error, which the player reports. An existing one has ended the media source.
       if (element.error) return
       if (media.readyState !== 'open') throw error
       media.endOfStream('decode')

@@ -68,7 +68,12 @@ export function createPlayer(state: Store<PlayerState>): Player {
   let sought: Seconds = 0
   let ready = false
   let loading = new AbortController()
-  const now = () => pending ?? element.currentTime
+  let reached: Seconds = 0
+  const now = () => {
+    // If the browser closes the source, it resets the time.
+    if (!ready || element.readyState > HTMLMediaElement.HAVE_NOTHING) reached = element.currentTime
+    return pending ?? reached
+  }
   const clock = createClock(element, now)
   const isWhereSought = () => isWhereSeekLands(now(), sought)
   const position = () => (isWhereSought() ? sought : now())
@@ -93,6 +98,8 @@ export function createPlayer(state: Store<PlayerState>): Player {
   let isInMutedInterval = false
   const readPlayback = () => ({ ...readElement(element), muted: isMuted })
   const onChange = () => update({ ready, duration: duration(), ...readPlayback() })
+  // Unless the player did so itself, it plays on once the source is attached again.
+  listen('emptied', () => ready && update({ waiting: state.get().playing || state.get().waiting }))
   for (const event of STATE_EVENTS) listen(event, onChange)
   const onLength = () => duration() !== state.get().duration && onChange()
   listen('loadedmetadata', () => {

@@ -48,6 +48,11 @@ const SAME_HOLE: Seconds = 1
 /** So that the browser can decode it while the rest is searched. */
 const FIRST_PIECE: Bytes = 16 * 1024
 const MAX_TEXT: Bytes = 64 * 1024
+/** Of a file that begins like no other format, for a first frame. */
+const MAX_SEARCHED: Bytes = 16_000_000
+/** More than three hours in any format. */
+const MAX_SIZE: Bytes = 2_000_000_000
+const NO_RECORDING = { kind: 'not-a-recording' } as const
 /** May begin with a tag that contains a picture. */
 const START_SIZE: Bytes = 512 * 1024
 
@@ -60,12 +65,17 @@ export function createLoadedRecording(options: Options): LoadedRecording {
   const failure = (trouble: RecordingTrouble) =>
     new TroubleError(trouble, { address: download.address(), at: Date.now() })
   const assertAudio = (head: Uint8Array) => {
-    if (!sniffAudioType(head)) throw failure({ kind: 'not-a-recording' })
+    if (!sniffAudioType(head)) throw failure(NO_RECORDING)
   }
   const download = createFileDownload({
     store,
     open,
     openAhead,
+    holdsAllAudio() {
+      const { count, declaredEnd, xingHeader } = index
+      const isLastFrame = count + 1 >= (xingHeader?.frames ?? Number.POSITIVE_INFINITY)
+      return isLastFrame && declaredEnd !== null && store.end() >= declaredEnd
+    },
     onProgress: (progress) => onChange({ progress }),
     onOtherStart: assertAudio,
     async onBytes(offset, bytes) {
@@ -75,8 +85,15 @@ export function createLoadedRecording(options: Options): LoadedRecording {
         await yieldToMain()
       }
       if (bytes.byteLength > first) source.write(offset + first, bytes.subarray(first))
+      if (Math.max(store.size(), download.total() ?? 0) > MAX_SIZE)
+        throw failure({ kind: 'too-large', limit: MAX_SIZE })
+      if (index.count > 0) return
       // Some servers write a warning before the file.
-      if (index.count === 0 && store.end() > MAX_TEXT) assertAudio(store.head())
+      if (store.end() > MAX_TEXT) assertAudio(store.head())
+      if (offset > MAX_SEARCHED || store.end() <= MAX_SEARCHED) return
+      const isMp3 = sniffAudioType(store.head())?.extension === 'mp3'
+      const start = await store.read(0, START_SIZE)
+      if (isMp3 && fileTrouble({ start, index, playable: null })?.kind === 'unplayable') throw failure(NO_RECORDING)
     },
   })
   let lastAudible: Seconds = 0
@@ -108,6 +125,7 @@ export function createLoadedRecording(options: Options): LoadedRecording {
         onShifted(by) {
           if (player.correctBy(by)) onChange({ shiftedBy: by })
         },
+        onClosed: () => route.attachAgain(),
         onUnreadable,
       }),
     player,

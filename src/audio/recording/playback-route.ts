@@ -14,6 +14,8 @@ import type { BufferedSource } from '../source/buffered-source.ts'
  */
 export type PlaybackRoute = {
   begin: () => void
+  /** At the same position and play state. */
+  attachAgain: () => void
   /** Unless its frames are already playing. */
   playPartial: () => void
   /** Null if no route has ever played. */
@@ -61,8 +63,10 @@ export function createPlaybackRoute(options: Options): PlaybackRoute {
         // The player's state reports the failure.
       }
     }
-    loading = tryToLoad()
-    return loading
+    // Another attachment may replace this one.
+    const loaded: Promise<void> = tryToLoad().then(() => (loading === loaded ? undefined : (loading ?? undefined)))
+    loading = loaded
+    return loaded
   }
   const isPlayable = () => player.state.get().ready && !player.state.get().broken
   const frameShare = () => {
@@ -124,6 +128,7 @@ export function createPlaybackRoute(options: Options): PlaybackRoute {
       // Before the first frames arrive, because opening a media source takes a while.
       if (!loading && canPlayFrames()) void load()
     },
+    attachAgain: () => void load(),
     playPartial() {
       if (!loading) void tryRoutes([wholeFile()])
     },

@@ -23,6 +23,8 @@ export type Recording = {
    */
   start: (expected: Seconds | null) => void
   onOnline: () => void
+  /** The download; it can be started again. */
+  cancel: () => void
   /** To the last position that had audio. */
   cancelSeek: () => void
   file: () => Blob | null
@@ -156,9 +158,16 @@ export function createRecording(
       dispatch({ name: 'start' })
     },
     onOnline: () => dispatch({ name: 'online' }),
+    cancel: () => dispatch(failed(new TroubleError({ kind: 'cancelled' }, { address: '', at: Date.now() }), 'error')),
     cancelSeek: () => current?.cancelSeek(),
     file: () => current?.file() ?? null,
-    framedFile: () => current && { index: current.index, bytes: current.file() },
+    framedFile() {
+      const loaded = current
+      const onUnreadable = () => {
+        if (loaded === current) dispatch(failed(null, 'unreadable'))
+      }
+      return loaded && { index: loaded.index, bytes: loaded.file(), onUnreadable }
+    },
     release: () => dispatch({ name: 'release' }),
   }
 }

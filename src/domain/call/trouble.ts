@@ -9,11 +9,16 @@ export type RequestTrouble =
   /** A 408, 429 or 5xx response. `retryAt` is set only if it is too far off for an automatic retry. */
   | { kind: 'service'; status: number; retryAt?: Instant }
   | { kind: 'refused'; status: number }
+  /** By a web page that may come from the network instead of the service. */
+  | { kind: 'blocked'; status: number }
   | { kind: 'unreachable' }
   | { kind: 'sent-elsewhere' }
 
 /** `status` is set if the service refused a key. */
 export type NoKey = { kind: 'no-key'; status?: 401 }
+
+/** The rest wasn't read. */
+type TooLarge = { kind: 'too-large'; limit: Bytes }
 
 type Stalled = { kind: 'stalled'; received: Bytes; total: Bytes | null }
 
@@ -21,6 +26,7 @@ export type CallTrouble =
   | RequestTrouble
   | { kind: 'not-a-call'; bytes: Bytes }
   | { kind: 'other-call' }
+  | TooLarge
   | NoKey
   | Stalled
 
@@ -34,6 +40,9 @@ export type RecordingTrouble =
   | { kind: 'unplayable' }
   | { kind: 'missing-script' }
   | { kind: 'lost'; received: Bytes; total: Bytes | null }
+  /** By the user. */
+  | { kind: 'cancelled' }
+  | TooLarge
   | NoKey
   | Stalled
 
@@ -69,7 +78,7 @@ export type RetryWait = {
 
 export function needsOtherKey({ kind }: CallTrouble | RecordingTrouble): 'yes' | 'maybe' | 'no' {
   if (kind === 'unauthorized' || kind === 'forbidden') return 'yes'
-  return kind === 'missing' ? 'maybe' : 'no'
+  return kind === 'missing' || kind === 'blocked' ? 'maybe' : 'no'
 }
 
 /** For a bug report: the stack without the error message, which may quote the call. */

@@ -62,6 +62,7 @@ export async function saveCall(
     showToast(savingMessage(name, warnings[saved.status], messages))
   } catch (error) {
     if (signal.aborted) return showToast(texts.cancelled)
+    if (error instanceof DOMException) recording.file?.onUnreadable?.()
     reportError(error)
     showToast(texts.notSaved)
   }

@@ -66,8 +66,9 @@ export async function soundFile(options: SoundOptions, interval: Interval | null
     return { file, message: savingMessage(file.name, notes, messages) }
   } catch (error) {
     // Reading a blob fails only with a DOMException; anything else is a bug.
-    if (error instanceof DOMException) return without(clips.refused.unreadable)
-    throw error
+    if (!(error instanceof DOMException)) throw error
+    recording.onUnreadable?.()
+    return without(clips.refused.unreadable)
   }
 }
 

@@ -164,7 +164,7 @@ export const createTexts = ({ plural, preciseDuration }: Quantities): DeferredMe
       'format-change':
         'Hier wechselt das Audioformat, deshalb lässt sich dieser Ausschnitt nicht herunterladen. Wählen Sie einen Teil davor oder danach.',
       unreadable:
-        'Ihr Browser kann diesen Teil der Aufnahme nicht mehr lesen. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
+        'Ihr Browser kann diesen Teil der Aufnahme nicht mehr lesen. Er wird neu geladen. Versuchen Sie es danach noch einmal.',
     },
     muted: (count) =>
       count === null

@@ -157,7 +157,8 @@ export const createTexts = ({ plural, preciseDuration }: Quantities) => ({
         'The recording is damaged here, so this clip can’t be downloaded. You can still download the whole recording.',
       'format-change':
         'The audio format changes here, so this clip can’t be downloaded. Choose a part before or after the change.',
-      unreadable: 'Your browser can no longer read this part of the recording. Reload the page and try again.',
+      unreadable:
+        'Your browser can no longer read this part of the recording. It’s being downloaded again, so try again once it has loaded.',
     },
     /** Shown after the name of a file in which private data is muted: in how many parts; null if everywhere. */
     muted: (count: number | null) =>

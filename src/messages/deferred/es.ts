@@ -155,7 +155,8 @@ export const createTexts = ({ plural, preciseDuration }: Quantities): DeferredMe
         'La grabación está dañada aquí, así que este fragmento no se puede descargar. Aun así, puede descargar la grabación completa.',
       'format-change':
         'El formato de audio cambia aquí, así que este fragmento no se puede descargar. Elija una parte anterior o posterior al cambio.',
-      unreadable: 'Su navegador ya no puede leer esta parte de la grabación. Recargue la página e inténtelo de nuevo.',
+      unreadable:
+        'Su navegador ya no puede leer esta parte de la grabación. Se está descargando otra vez; inténtelo de nuevo cuando se haya cargado.',
     },
     muted: (count) =>
       count === null

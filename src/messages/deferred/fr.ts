@@ -159,7 +159,7 @@ export const createTexts = ({ plural, preciseDuration }: Quantities): DeferredMe
       'format-change':
         'Le format audio change ici : cet extrait ne peut pas être téléchargé. Choisissez une partie située avant ou après ce changement.',
       unreadable:
-        'Votre navigateur ne peut plus lire cette partie de l’enregistrement. Rechargez la page et réessayez.',
+        'Votre navigateur ne peut plus lire cette partie de l’enregistrement. Elle est de nouveau téléchargée, réessayez ensuite.',
     },
     muted: (count) =>
       count === null

@@ -16,7 +16,8 @@ test('a call that fails to load shows what is wrong and what the user can do, an
     { uid: 'call-status-404', message: 'Call not found, or this key has no access to it', action: 'Edit the uid' },
     { uid: 'call-status-501', message: 'Service error (501)', action: 'Try again' },
     { uid: 'call-redirect', message: 'The service redirected the request', action: 'Copy detail' },
-    { uid: 'call-html', message: 'Unexpected response from the service', action: 'Try again' },
+    { uid: 'call-page-403', message: 'Your network may have blocked the request (403)', action: 'Try again' },
+    { uid: 'call-html', message: 'Unexpected response', action: 'Try again' },
     { uid: 'call-other-uid', message: 'The service returned a different call', action: 'Try again' },
   ]) {
     await test.step(uid, async () => {
@@ -89,11 +90,11 @@ test('a recording that fails to load shows what is wrong, and the transcript sta
   for (const { uid, message } of [
     { uid: 'audio-status-404', message: 'The recording isn’t available, or this key has no access to it' },
     { uid: 'audio-status-403', message: 'This key has no access to the recording' },
-    { uid: 'audio-text', message: 'The service didn’t send a recording' },
+    { uid: 'audio-text', message: 'This is not a recording' },
     { uid: 'audio-amr', message: 'This browser can’t play this format: AMR.' },
     { uid: 'audio-no-samples', message: 'The recording is empty' },
     { uid: 'audio-redirect-elsewhere', message: 'The service redirected the request' },
-    { uid: 'audio-html', message: 'The service didn’t send a recording' },
+    { uid: 'audio-html', message: 'This is not a recording' },
   ]) {
     await test.step(uid, async () => {
       await openCall(uid)
@@ -146,6 +147,29 @@ test('if the key expires during a download, another key can be entered, and the 
   expect(await currentTimeOf(page)).toBeGreaterThan(12)
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+})
+
+test('a recording whose first byte is late is waited for until the user cancels it', async ({
+  freshPage: page,
+  service,
+  viewer,
+}) => {
+  await page.clock.install()
+  await page.goto(`${viewer.origin}/?uid=audio-stall-0`)
+  await enterKey(page, service.key)
+  const recording = page.getByRole('region', { name: 'Recording' })
+  const requested = () => service.requests.filter(({ method, path }) => method === 'GET' && path.includes('/audio'))
+  await expect.poll(() => requested().length).toBe(1)
+  await page.clock.fastForward(15_000)
+  const hint = recording.getByRole('status').filter({ hasText: 'Still waiting for data' })
+  await expect(hint).toBeVisible()
+  await page.clock.fastForward(120_000)
+  await expect(hint).toBeVisible()
+  await recording.getByRole('button', { name: 'Cancel' }).click()
+  await expect(recording.getByRole('alert')).toContainText('Loading was cancelled')
+  await recording.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => requested().length).toBe(2)
+  await expect(recording.getByRole('alert')).toHaveCount(0)
 })
 
 test('a stalled download is reported after 15 s and aborted after 30 s; Resume and Play continue it', async ({

@@ -88,7 +88,7 @@ test('if Resume receives a web page, the loaded part stays playable; if it recei
     await recording.getByRole('button', { name: 'Resume' }).click()
   }
   await resume('audio-cut-300000-html')
-  await expect(recording.getByRole('alert')).toContainText('The service didn’t send a recording')
+  await expect(recording.getByRole('alert')).toContainText('This is not a recording')
   await play(page)
   await expectPlayedPast(page, 0.2)
   await resume('audio-cut-300000-changed')

@@ -117,6 +117,28 @@ export const soundJourneys: readonly Journey[] = [
     },
   },
   {
+    title: 'a recording plays on where it was after the browser has closed its media source',
+    async run(context) {
+      const { page } = context
+      await openCall(context, 'sample-booking--closed', { fragment: '#t=30' })
+      await waitUntilPlayable(page)
+      await page.press('button', 'Play')
+      await waitUntilPlayedPast(page, 30.5)
+      await page.evaluate(() => {
+        const element = document.querySelector('audio')
+        element?.removeAttribute('src')
+        element?.load()
+      })
+      await page.waitFor('playback past 31.5 s', () => {
+        const { currentTime = 0, paused = true } = document.querySelector('audio') ?? {}
+        return !paused && currentTime > 31.5
+      })
+      const { time } = await page.evaluate(readPosition)
+      assert.ok(time < 60, `the element is at ${time} s`)
+      return undefined
+    },
+  },
+  {
     title: 'a link with a time opens the call paused at that time, with the current turn in view',
     async run(context) {
       const { page } = context

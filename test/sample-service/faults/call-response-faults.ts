@@ -33,6 +33,10 @@ export const callResponseFaults: readonly Scenario[] = [
   fault('call-redirect', 'requests for the call are redirected to a foreign server, which would return a call', {
     answerCall: ({ request, response, foreignOrigin }) => redirect(response, `${foreignOrigin}${request.url}`),
   }),
+  fault('call-page-STATUS', 'a web page with STATUS instead of the call, as from a firewall', {
+    answerCall: ({ response, numbers: [status = 403] }) =>
+      sendText(response, status, 'text/html; charset=utf-8', SIGN_IN_PAGE),
+  }),
   fault('call-html', 'a web page instead of the call', {
     answerCall: ({ response }) => sendText(response, 200, 'text/html; charset=utf-8', SIGN_IN_PAGE),
   }),

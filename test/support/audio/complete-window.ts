@@ -11,6 +11,6 @@ export async function completeWindow(recording: Uint8Array<ArrayBuffer>, signal:
   await source.finish()
   signal.addEventListener('abort', source.release)
   const playback = { ...source, length: () => recordingLength(source.index, recording.length, null) }
-  const listener = { onWaiting: ignore, onNeed: ignore, onShifted: ignore, onUnreadable: ignore }
+  const listener = { onWaiting: ignore, onNeed: ignore, onShifted: ignore, onClosed: ignore, onUnreadable: ignore }
   return createBufferWindow(playback, listener)
 }

@@ -1,10 +1,7 @@
 import type { OpenDownload } from '../../../src/audio/download/read-download.ts'
 import { type BufferedSource, createBufferedSource } from '../../../src/audio/source/buffered-source.ts'
 
-export function downloadOf(
-  file: Uint8Array,
-  { from = 0, size = 8192, version = null as string | null } = {},
-): OpenDownload {
+export function downloadOf(file: Uint8Array, { from = 0, size = 8192 } = {}): OpenDownload {
   let byteOffset = from
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     pull(controller) {
@@ -13,7 +10,14 @@ export function downloadOf(
       byteOffset += size
     },
   })
-  return { body, from, total: file.length, version, address: 'https://calls.example/audio.mp3' }
+  return {
+    body,
+    from,
+    length: file.length - from,
+    total: file.length,
+    type: null,
+    address: 'https://calls.example/audio.mp3',
+  }
 }
 
 export function bufferedPart(file: Uint8Array, end: number): BufferedSource {

@@ -9,7 +9,9 @@ export type RecordingAnswer = {
   end: Bytes
   /** In the headers; by default of `file`. */
   total: Bytes | null
-  version: string | null
+  /** In the headers; by default of the body. */
+  length: Bytes | null
+  type: string | null
   breaksAt: Bytes
   /** One chunk every `wait`. */
   chunk: Bytes
@@ -103,10 +105,11 @@ export function createRecordingService(
           file: sentFile,
           from: start,
           total: sentFile.length,
-          version: null,
           breaksAt: Number.POSITIVE_INFINITY,
           chunk: 64 * 1024,
           wait: 8,
+          type: 'audio/mpeg',
+          length: null,
           ...given,
           end: Math.min(
             sentFile.length,
@@ -115,8 +118,9 @@ export function createRecordingService(
           ),
         }
         request.state = 'open'
-        const { total, version } = complete
-        return { body: bodyOf(request, complete, ended), from: start, total, version, address: ADDRESS }
+        const { total, type } = complete
+        const length = given.length === undefined ? complete.end - start : given.length
+        return { body: bodyOf(request, complete, ended), from: start, length, total, type, address: ADDRESS }
       } catch (error) {
         request.state = 'closed'
         throw error

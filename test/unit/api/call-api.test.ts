@@ -42,6 +42,26 @@ it('fetchCall rejects a call with a different uid', async () => {
   expect((await troubleOf(opened().fetchCall('call-other-uid'))).trouble).toEqual({ kind: 'other-call' })
 })
 
+it('fetchCall stops reading a response that is far too large', async () => {
+  const chunk = new Uint8Array(5_000_000).fill(0x20)
+  let sent = 0
+  let cancelled = false
+  const body = new ReadableStream({
+    pull(controller) {
+      sent += chunk.length
+      if (sent > 1e9) controller.close()
+      else controller.enqueue(chunk)
+    },
+    cancel: () => {
+      cancelled = true
+    },
+  })
+  const api = createCallApi(async () => new Response(body), { baseUrl: 'https://calls.example', recordingOrigins: [] })
+  const options = { signal: new AbortController().signal, onWait: () => undefined }
+  const { trouble } = await troubleOf(api.fetchCall('a', options))
+  expect([trouble, cancelled]).toEqual([{ kind: 'too-large', limit: 200_000_000 }, true])
+})
+
 it('fetchCall accepts a call that the service returns with its UUID in lower case', async () => {
   const uid = '5c2a7d1e-9b34-4f60-8a21-3e7d90c4b6f8'
   expect(await opened().fetchCall(uid.toUpperCase())).toMatchObject({ uid, hasUnexpectedAudioUrl: false })

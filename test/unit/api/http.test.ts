@@ -91,6 +91,14 @@ const proxied = (uid: string) =>
     signal: new AbortController().signal,
   })
 
+it.each([
+  ['call-status-511', 511],
+  ['call-page-511', 511],
+  ['call-page-403', 403],
+])('the response to %s may come from the network instead of the service', async (uid, status) => {
+  expect((await troubleOf(request(uid))).trouble).toEqual({ kind: 'blocked', status })
+})
+
 it.each([401, 403] as const)(
   'status %s from a proxy that adds the key means that the user is not signed in',
   async (status) => {

@@ -38,7 +38,7 @@ it.each([0, 1, 2, PIECE - 1, PIECE, PIECE + 1, 2 * PIECE + 12_345])(
     const offsets = [0, 1, PIECE - 1, PIECE, PIECE + 1, size - 1, size].filter((from) => from >= 0 && from <= size)
     for (const from of offsets) {
       const { bytes, ...response } = await bytesFrom(html, from)
-      expect(response).toEqual({ from, total: size, version: null, address: '' })
+      expect(response).toEqual({ from, length: size - from, total: size, type: null, address: '' })
       expect(bytes.equals(recording.subarray(from))).toBe(true)
     }
     expect(html.length).toBeLessThanOrEqual(1.34 * size + 1000)

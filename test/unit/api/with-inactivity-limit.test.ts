@@ -46,12 +46,12 @@ function request<T>(
 }
 
 const fetchCall = (http: Http) => request((api, options) => api.fetchCall('a', options), http)
-const openRecording = (http: Http, onSlow: () => void = () => undefined) =>
-  request((api, options) => api.openRecording('a', { ...options, from: 0, onSlow }), http)
+const openRecording = (http: Http, from = 0, onSlow: () => void = () => undefined) =>
+  request((api, options) => api.openRecording('a', { ...options, from, onSlow }), http)
 
 it.each([
   ['a request for a call', fetchCall],
-  ['a request for a recording', openRecording],
+  ['a request for a part of a recording', (http: Http) => openRecording(http, 5)],
 ])('withInactivityLimit fails %s after 30 s without data, and doesn’t retry', async (_, send) => {
   const { answer, waits } = send(silent)
   await vi.advanceTimersByTimeAsync(30_000)
@@ -59,6 +59,16 @@ it.each([
   expect(trouble).toEqual({ kind: 'stalled', received: 0, total: null })
   expect(detail.address).toContain('https://calls.example/v1/calls/a')
   expect([waits, vi.getTimerCount()]).toEqual([[], 0])
+})
+
+it('a recording that the service takes long to prepare is waited for, and reported as slow', async () => {
+  const onSlow = vi.fn()
+  const { answer, leaving } = openRecording(silent, 0, onSlow)
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(onSlow).toHaveBeenCalledTimes(1)
+  leaving.abort(new Error('Left'))
+  await expect(answer).rejects.toThrow('Left')
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 it('withInactivityLimit rejects with the abort reason, and leaves no timer running', async () => {

@@ -1,4 +1,5 @@
 import { waitingText } from '../../../messages/composed-texts.ts'
+import { usePlayback } from '../../../playback/playback-provider.tsx'
 import { useRecordingState } from '../../../playback/use-player.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Countdown } from '../../../ui/feedback/countdown.tsx'
@@ -6,6 +7,7 @@ import { useMessages } from '../../../ui/settings/settings-provider.tsx'
 
 export function DownloadProgress({ origin }: { origin: string }) {
   const messages = useMessages()
+  const { recording } = usePlayback()
   const isLoading = useRecordingState((state) => state.stage === 'loading')
   const progress = useRecordingState((state) => state.progress)
   const wait = useRecordingState((state) => state.wait)
@@ -34,7 +36,12 @@ export function DownloadProgress({ origin }: { origin: string }) {
       <span className="whitespace-nowrap tabular-nums">
         {progress && messages.progressOf(progress.received, progress.total)}
       </span>
-      {progress?.slow && <span role="status">{messages.recording.slowConnection}</span>}
+      {progress?.slow && (
+        <>
+          <span role="status">{messages.recording.slowConnection}</span>
+          <Button label={messages.trouble.actions.cancel} size="tiny" onClick={recording.cancel} />
+        </>
+      )}
     </span>
   )
 }

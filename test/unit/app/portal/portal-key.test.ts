@@ -17,7 +17,7 @@ afterEach(() => {
 
 const ADDRESS = 'https://calls.example/v1/calls/a'
 const call = decodeCall('{"uid":"a"}') as Call
-const recording = { body: new ReadableStream(), from: 0, total: null, version: null, address: ADDRESS }
+const recording = { body: new ReadableStream(), from: 0, length: null, total: null, type: null, address: ADDRESS }
 
 /** A portal that supplies the keys in `supplied` in turn (null for no key), and a service that accepts `accepted`. */
 function portalWith(supplied: (string | null)[], accepted: string[]) {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { createByteStore } from '../../../../src/audio/download/byte-store.ts'
 import { createFileDownload } from '../../../../src/audio/download/file-download.ts'
 import type { DownloadProgress, OpenDownload } from '../../../../src/audio/download/read-download.ts'
@@ -8,6 +8,8 @@ import { TroubleError } from '../../../../src/domain/call/trouble.ts'
 import type { Bytes } from '../../../../src/domain/units.ts'
 import { withResolvers } from '../../../../src/lib/with-resolvers.ts'
 import { troubleOf } from '../../../support/call/trouble-of.ts'
+
+afterEach(() => vi.useRealTimers())
 
 const OVERLAP = 16_384
 const CHUNK = 8192
@@ -60,13 +62,15 @@ function downloading(serve: Serve = () => ({}), at: (offset: Bytes) => unknown =
       },
       { highWaterMark: 0 },
     )
-    return { body, from, total: of.length, version: null, address: 'https://calls.example', ...headers }
+    const length = to - from
+    return { body, from, length, total: of.length, type: null, address: 'https://calls.example', ...headers }
   }
   const download = createFileDownload({
     store,
     open,
     openAhead: open,
     onBytes: async (offset, bytes) => store.write(offset, bytes),
+    holdsAllAudio: () => false,
     onOtherStart: () => undefined,
     onProgress: (latest) => progress.push(latest),
   })
@@ -77,6 +81,13 @@ function downloading(serve: Serve = () => ({}), at: (offset: Bytes) => unknown =
   return { store, requests, progress, service, download, controller, run, holdsAll }
 }
 
+/** A response to a range that carries the whole file, from its start. */
+const wholeAsPart = (from: Bytes, length: Bytes | null = file.length): Answer => ({
+  of: Buffer.concat([Buffer.alloc(from), file]),
+  total: file.length,
+  length,
+})
+
 /** The size of what arrives before the connection breaks. */
 const HELD = 37 * CHUNK
 
@@ -85,7 +96,7 @@ async function broken(serve: Serve) {
   let count = 0
   const started = downloading((range) => {
     count += 1
-    return count === 1 ? { breaksAt: HELD, version: '"a"' } : serve(range, count - 1)
+    return count === 1 ? { breaksAt: HELD } : serve(range, count - 1)
   })
   await troubleOf(started.run())
   started.requests.length = 0
@@ -107,7 +118,10 @@ it.each<[string, Serve, requests: number]>([
 
 it.each<[string, Serve]>([
   ['the missing part', () => ({})],
-  ['more than the missing part', () => ({ from: 1000 })],
+  ['more than the missing part', ({ from }) => ({ from: Math.min(from, 1000) })],
+  ['a later part', ({ from }) => ({ from: from && from + 2 * OVERLAP })],
+  ['the whole file as if it were the missing part', ({ from }) => wholeAsPart(from)],
+  ['the whole file as if it were the missing part, without its length', ({ from }) => wholeAsPart(from, null)],
   ['the whole file', () => ({ from: 0 })],
   ['the missing part in parts', ({ from }) => ({ to: Math.min(from + 300_000, file.length) })],
   ['the missing part without a size', () => ({ total: null })],
@@ -125,8 +139,6 @@ it.each<[string, Serve]>([
   ['one byte of the overlap differs', () => ({ of: changedAt(HELD - 100) })],
   ['one byte differs in the whole file', () => ({ from: 0, of: changedAt(5) })],
   ['the size differs', () => ({ total: file.length + 1 })],
-  ['the version differs', () => ({ version: '"b"' })],
-  ['the body starts after the first missing byte', ({ from }) => ({ from: from + 2 * OVERLAP })],
   ['the service has no bytes there', () => Promise.reject(refused(416))],
 ])('a file is recognised as changed when, after a lost connection, %s', async (_, serve) => {
   const { run, store, service } = await broken(serve)
@@ -195,6 +207,8 @@ it('the running response goes on until the needed bytes begin to arrive', async 
 
 it.each<[string, Serve]>([
   ['ignores Range', () => ({ from: 0 })],
+  ['sends the whole file as if it were the range', ({ from }) => wholeAsPart(from)],
+  ['sends another range', ({ from }) => ({ from: from && from + 1000 })],
   ['refuses it', (_, count) => (count === 1 ? {} : Promise.reject(offline))],
 ])(
   'the running response is read to its end, and the range is requested only once, if the service %s',
@@ -208,12 +222,88 @@ it.each<[string, Serve]>([
   },
 )
 
+it('a service that sends the whole file as if it were the range, without a length, is sent no further range', async () => {
+  const { run, holdsAll, requests } = needing(({ from }) => wholeAsPart(from, null))
+  expect(await run()).toBe('ended')
+  expect(await holdsAll()).toBe(true)
+  expect(requests).toEqual(['0–', `${NEEDED}–`, '0–'])
+})
+
 it.each<[string, Answer]>([
-  ['the response ahead declares another version', { version: '"b"' }],
+  ['a page', { type: 'text/html', total: null }],
+  ['a file of another size', { total: 700 }],
+])('a service that responds to one range with %s is sent another one', async (_, answer) => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const other = NEEDED + 100_000
+  const { run, holdsAll, requests, download } = needing(
+    ({ from }) => (from === NEEDED ? { from: 0, of: file.subarray(0, 700), ...answer } : { type: 'audio/mpeg' }),
+    (offset) => {
+      vi.advanceTimersByTime(16)
+      if (offset === 40 * CHUNK) download.need(other)
+    },
+  )
+  expect(await run()).toBe('ended')
+  expect(await holdsAll()).toBe(true)
+  expect(requests.slice(0, 3)).toEqual(['0–', `${NEEDED}–`, `${other}–`])
+})
+
+it('a range that could not be fetched is requested again if the playhead leaves it and returns', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const { run, requests, download } = needing(
+    ({ from }) => (from === NEEDED ? Promise.reject(offline) : {}),
+    (offset) => {
+      vi.advanceTimersByTime(16)
+      if (offset === 30 * CHUNK) download.need(null)
+      if (offset === 50 * CHUNK) download.need(NEEDED)
+    },
+  )
+  await run()
+  expect(requests).toEqual(['0–', `${NEEDED}–`, `${NEEDED}–`])
+})
+
+it.each([
+  ['slow', 100, ['0–', `${NEEDED}–`]],
+  ['fast', 1, ['0–']],
+])(
+  'over a %s connection, a byte 300 kB ahead is requested only if it would take long to arrive',
+  async (_, time, expected) => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const { run, requests, download } = downloading(undefined, (offset) => {
+      vi.advanceTimersByTime(time)
+      if (offset > NEEDED - 300_000) download.need(NEEDED)
+    })
+    await run()
+    expect(requests.slice(0, 2)).toEqual(expected)
+  },
+)
+
+it('while the playhead is dragged, only its first place is requested, then the last one', async () => {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
+  const { promise, resolve } = withResolvers<Answer>()
+  const places = Array.from({ length: 40 }, (_, index) => 900_000 + 25_000 * index)
+  const last = places.at(-1)
+  const { run, holdsAll, requests, service, download } = downloading(
+    ({ from }) => (from === places[0] ? promise : {}),
+    (offset) => {
+      vi.advanceTimersByTime(16)
+      const place = places[offset / CHUNK - 10]
+      if (place !== undefined) download.need(place)
+    },
+  )
+  expect(await run()).toBe('ended')
+  expect(await holdsAll()).toBe(true)
+  expect(requests.slice(0, 3)).toEqual(['0–', `${places[0]}–`, `${last}–`])
+  expect(requests).toHaveLength(4)
+  resolve({})
+  await new Promise(setImmediate)
+  expect(service.openBodies).toBe(0)
+})
+
+it.each<[string, Answer]>([
   ['the response ahead declares another size', { total: 7 }],
   ['the bytes after a filled hole differ', { of: file.map((byte) => byte ^ 1) }],
 ])('a file is recognised as changed when %s', async (_, ahead) => {
-  const { run, service } = needing(({ from }) => ({ version: '"a"', ...(from === NEEDED && ahead) }))
+  const { run, service } = needing(({ from }) => (from === NEEDED ? ahead : {}))
   expect(await run()).toBe('changed')
   await new Promise(setImmediate)
   expect(service.openBodies).toBe(0)

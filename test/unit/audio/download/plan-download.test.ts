@@ -2,8 +2,10 @@ import { expect, it } from 'vitest'
 import type { ByteRange } from '../../../../src/audio/download/byte-store.ts'
 import { planDownload } from '../../../../src/audio/download/plan-download.ts'
 
-/** The size of one character of a drawn file. The download reaches a byte four characters ahead soon. */
+/** The size of one character of a drawn file. */
 const UNIT = 128 * 1024
+/** The download reaches a byte four characters ahead soon. */
+const NEAR = 4 * UNIT
 
 /**
  * Plans for a file drawn as text: `#` is held, `.` is missing, `>` is the missing byte at the position of the running
@@ -20,6 +22,7 @@ function planned(drawing: string, needed: number | null): string {
     total: drawing.endsWith('?') ? null : units.length * UNIT,
     needed: needed === null ? null : needed * UNIT,
     position: position < 0 ? null : position * UNIT,
+    near: NEAR,
   })
   return step.name === 'request' ? `${step.from / UNIT}–${step.to === null ? '' : step.to / UNIT}` : step.name
 }

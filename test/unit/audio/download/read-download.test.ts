@@ -14,7 +14,14 @@ function controlledDownload(total: number | null) {
       cancelled += 1
     },
   })
-  const open: OpenDownload = { body, from: 0, total, version: null, address: 'https://calls.example/audio.mp3' }
+  const open: OpenDownload = {
+    body,
+    from: 0,
+    length: total,
+    total,
+    type: null,
+    address: 'https://calls.example/audio.mp3',
+  }
   return {
     open,
     cancelled: () => cancelled,
@@ -102,6 +109,17 @@ it('a download is reported as slow after 15 s without bytes, until more bytes ar
   expect(progress.at(-1)).toEqual({ received: 2, total: 8, slow: false })
   close()
   await result
+})
+
+it('the first byte of a file is waited for without a limit', async () => {
+  vi.useFakeTimers()
+  const { open, send, close } = controlledDownload(1)
+  const { result, progress } = startReading(open)
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(progress).toEqual([{ received: 0, total: 1, slow: true }])
+  send(1)
+  close()
+  expect(await result).toBe('ended')
 })
 
 it('a download fails as stalled after 30 s without bytes, and reports how many bytes arrived', async () => {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { audioOnly } from '../../../../src/audio/mp3-edit/audio-only.ts'
 import type { FramedFile } from '../../../../src/audio/mp3-edit/framed-file.ts'
 import { muteIntervals } from '../../../../src/audio/mp3-edit/mute-intervals.ts'
+import { runUpFrames } from '../../../../src/audio/mp3-edit/run-up-frames.ts'
 import type { Interval } from '../../../../src/domain/time/interval.ts'
 import { drawnMp3 } from '../../../support/audio/drawn-mp3.ts'
 import {
@@ -99,6 +100,27 @@ it('a long interval is muted piece by piece, leaving no sound and changing no fr
   const { loudest, difference } = mutedSound(...sounds, intervals, (3 * samplesPerFrame) / sampleRate)
   expect(loudest).toBeLessThan(SILENT)
   expect(difference).toBeLessThan(1e-6)
+})
+
+it.each([
+  ['MPEG 1', 'B', 511, 32],
+  ['MPEG 2', 'A', 255, 9],
+])('in %s, a frame whose bytes no muted frame can reach stays unchanged', async (_, kind, reach, sideInfo) => {
+  // No frame has main data, so nothing but the reach limits what is zeroed.
+  const { bytes, offsets, lengths } = drawnMp3(`${kind}*60`)
+  for (const offset of offsets) bytes.fill(0, offset + 4, offset + 4 + sideInfo)
+  const file = framedFile(bytes)
+  const runUp = runUpFrames(file.index.formatOf(0))
+  const lasts = [20, 26 + runUp]
+  const intervals = lasts.map((frame) => ({ start: file.index.timeOf(frame), end: file.index.timeOf(frame + 1) }))
+  const muted = await bytesOf(await mutedFile(file, intervals))
+  const frameOf = (from: Uint8Array, frame: number) =>
+    from.subarray(offsets[frame], (offsets[frame] ?? 0) + (lengths[frame] ?? 0))
+  const changed = offsets.map((__, frame) => Buffer.compare(frameOf(muted, frame), frameOf(bytes, frame)) !== 0)
+  const framesBack = Math.ceil(reach / ((lengths[0] ?? 0) - 4 - sideInfo))
+  expect(changed).toEqual(
+    offsets.map((__, frame) => lasts.some((last) => frame >= last - runUp - framesBack && frame <= last)),
+  )
 })
 
 it.each([

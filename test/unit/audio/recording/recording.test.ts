@@ -6,6 +6,7 @@ import type { RecordingTrouble } from '../../../../src/domain/call/trouble.ts'
 import { readRecordedCall } from '../../../sample-service/calls/recorded-call.ts'
 import { booking } from '../../../sample-service/calls/scripts/booking.ts'
 import { downloadOf } from '../../../support/audio/partial-download.ts'
+import { nextTask } from '../../../support/browser/next-task.ts'
 import { IDLE, idlePlayer } from '../../../support/doubles/idle-player.ts'
 
 const file = new Uint8Array(readRecordedCall(booking).recording)
@@ -76,6 +77,65 @@ it.each<[what: string, bytes: string, kind: RecordingTrouble['kind']]>([
   player.state.set({ ...IDLE, ready: false, broken: true })
   recording = createRecording(async () => downloadOf(new TextEncoder().encode(bytes)), player)
   expect(await outcome()).toMatchObject({ stage: 'failed', failure: { trouble: { kind } } })
+})
+
+const zeros = new Uint8Array(1_000_000)
+/** A response of `chunk` again and again, `times` times, and then an error. */
+function repeating(chunk: Uint8Array<ArrayBuffer>, times: number, total: number | null): OpenDownload {
+  let sent = 0
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull(controller) {
+      if (sent === times) controller.error(new TypeError('network error'))
+      else controller.enqueue(chunk.slice())
+      sent += 1
+    },
+  })
+  return { body, from: 0, length: total, total, type: null, address: 'https://calls.example/audio.mp3' }
+}
+
+it.each<[string, OpenDownload, RecordingTrouble]>([
+  ['endless zeros', repeating(zeros, 40, null), { kind: 'not-a-recording' }],
+  ['more than two gigabytes', repeating(zeros, 40, 3e9), { kind: 'too-large', limit: 2e9 }],
+])('a recording fails when the service sends %s, before all of it has arrived', async (_, response, trouble) => {
+  opening([() => response])
+  expect(await outcome()).toMatchObject({ stage: 'failed', failure: { trouble } })
+})
+
+it('another format may take longer to arrive than a first MP3 frame may take to be found', async () => {
+  const wav = zeros.slice()
+  wav.set(new TextEncoder().encode('RIFF....WAVE'))
+  opening([() => repeating(wav, 40, null)])
+  expect((await outcome()).failure?.trouble).toEqual({ kind: 'lost', received: 40_000_000, total: null })
+})
+
+it.each<[string, OpenDownload]>([
+  ['ends', { ...downloadOf(file), total: file.length + 5000 }],
+  ['breaks', repeating(file, 1, file.length + 5000)],
+])('a recording is complete if its body %s before its promised size, but after its last frame', async (_, response) => {
+  const requests = opening([() => response])
+  expect(await outcome()).toMatchObject({ stage: 'complete', failure: null, damage: [] })
+  expect(requests).toEqual([0])
+  expect(await holds(file)).toBe(true)
+})
+
+it('a recording that is cut is not complete, however little is missing', async () => {
+  opening([() => repeating(file.slice(0, -100), 1, file.length)])
+  expect(await outcome()).toMatchObject({ stage: 'interrupted', failure: { trouble: { kind: 'lost' } } })
+})
+
+it('a recording that is cancelled before its first byte can be requested again', async () => {
+  const signals: AbortSignal[] = []
+  const silent: OpenRecording = ({ signal }) => {
+    signals.push(signal)
+    return signals.length === 1 ? new Promise(() => undefined) : Promise.resolve(downloadOf(file))
+  }
+  recording = createRecording(silent, idlePlayer())
+  const stopped = outcome()
+  await nextTask()
+  recording.cancel()
+  expect(await stopped).toMatchObject({ stage: 'failed', failure: { trouble: { kind: 'cancelled' } } })
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true])
+  expect(await outcome()).toMatchObject({ stage: 'complete' })
 })
 
 it('a recording that cannot be played keeps its bytes until it is requested again', async () => {

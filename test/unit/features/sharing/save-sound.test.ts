@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import type { FramedFile } from '../../../../src/audio/mp3-edit/framed-file.ts'
 import { IDLE_RECORDING } from '../../../../src/audio/recording/recording-state.ts'
 import type { Interval } from '../../../../src/domain/time/interval.ts'
@@ -6,6 +6,7 @@ import { type SoundOptions, savingMessage, soundFile } from '../../../../src/fea
 import { encodedMp3, framedFile } from '../../../support/audio/encoded-mp3.ts'
 import { decodedCall } from '../../../support/call/decoded-call.ts'
 import { hidden } from '../../../support/call/hidden.ts'
+import { makeBlobsUnreadable } from '../../../support/doubles/unreadable-blobs.ts'
 import { en } from '../../../support/messages.ts'
 import { decodeMp3 } from '../../../support/speech/measure-mp3.ts'
 
@@ -63,6 +64,20 @@ it('if all words are hidden, the whole recording and each clip are silent, whate
     expect(await loudest(false, interval)).toBeGreaterThan(100)
     expect(await loudest(true, interval)).toBe(0)
   }
+})
+
+it('bytes that the browser lost are reported, so that they are downloaded again', async () => {
+  const onUnreadable = vi.fn()
+  const recording = {
+    ...framedFile(await encodedMp3({ sampleRate: 8000, channels: 1, encoding: { bitrate: 8 } })),
+    onUnreadable,
+  }
+  const call = decodedCall({ uid: 'c-1' })
+  const options = { call, heading: 'Nora', recording, state: COMPLETE, mute: null, messages: en }
+  onTestFinished(makeBlobsUnreadable())
+  const { file, message } = await soundFile(options, { start: 0, end: 1 })
+  expect([file, onUnreadable.mock.calls.length]).toEqual([null, 1])
+  expect(message).toContain('downloaded again')
 })
 
 it('cutting a clip reads only the part of the recording near the clip, even if everything in the call is private', async () => {
