@@ -325,10 +325,10 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities) => ({
       }),
       refused: ({ status }) => ({ title: `The service rejected the request (${status})`, reason: ifRetryingFails }),
       unreachable,
-      'sent-elsewhere': (_, { auth }) => ({
+      'sent-elsewhere': {
         title: 'The service redirected the request',
-        reason: `The redirect wasn’t followed${auth === 'proxy' ? '' : ', and no key was sent to the new address'}. Contact your administrator.`,
-      }),
+        reason: 'The redirect wasn’t followed, and no key was sent to the new address. Contact your administrator.',
+      },
       'not-a-call': {
         title: 'Unexpected response from the service',
         reason: `The response doesn’t contain a call. ${ifRetryingFails}`,

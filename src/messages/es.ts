@@ -339,10 +339,11 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
         reason: 'Si reintentar no ayuda, contacte con su administrador.',
       }),
       unreachable,
-      'sent-elsewhere': (_, { auth }) => ({
+      'sent-elsewhere': {
         title: 'El servicio redirigió la solicitud',
-        reason: `La redirección se bloqueó${auth === 'proxy' ? '' : ' y no se envió ninguna clave a la nueva dirección'}. Contacte con su administrador.`,
-      }),
+        reason:
+          'La redirección se bloqueó y no se envió ninguna clave a la nueva dirección. Contacte con su administrador.',
+      },
       'not-a-call': {
         title: 'Respuesta inesperada del servicio',
         reason: 'La respuesta no contiene una llamada. Si reintentar no ayuda, contacte con su administrador.',

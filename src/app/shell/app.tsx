@@ -88,7 +88,9 @@ function Page({ services, languageFailures }: { services: Services; languageFail
     <div
       className={`flex flex-col middle:h-dvh middle:min-h-160 print:block print:h-auto ${fitsContent ? '' : 'min-h-dvh'}`}
     >
-      <Bar isEmbedded={services.portal !== null} />
+      <PanelBoundary uid={uid ?? ''}>
+        <Bar isEmbedded={services.portal !== null} />
+      </PanelBoundary>
       {session && (
         <PageBoundary key={session.id} messages={messages} getUid={() => session.uid} onCrash={session.player.pause}>
           <CallScreen session={session} />
