@@ -35,7 +35,8 @@ export async function withRetries<T>(attempt: () => Promise<T>, { signal, onWait
 }
 
 function waitsAfter(trouble: CallTrouble | RecordingTrouble): readonly Milliseconds[] {
-  if (trouble.kind === 'not-ready') return RECORDING_POLLS.map((time, index) => time - (RECORDING_POLLS[index - 1] ?? 0))
+  if (trouble.kind === 'not-ready')
+    return RECORDING_POLLS.map((time, index) => time - (RECORDING_POLLS[index - 1] ?? 0))
   const isTemporary =
     trouble.kind === 'unreachable' || (trouble.kind === 'service' && RETRYABLE_STATUSES.has(trouble.status))
   return isTemporary ? WAITS : []
