@@ -32,6 +32,7 @@ import { TabRow } from '../../ui/controls/tab-row.tsx'
 import { lazyComponent } from '../../ui/loading/lazy-component.ts'
 import { OptionalPart } from '../../ui/loading/optional-part.tsx'
 import { useFormat, useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
+import { useBeforePrint } from '../../ui/use-before-print.ts'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { useOnChange } from '../../ui/use-on-change.ts'
 import { useStore } from '../../ui/use-store.ts'
@@ -292,5 +293,6 @@ function runNext(task: () => void): void {
 function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])
+  useBeforePrint(() => setIdle(true))
   return isIdle
 }
