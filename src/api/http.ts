@@ -54,12 +54,8 @@ export function createHttp({ auth, getKey, pageOrigin }: HttpOptions): Http {
       signal.throwIfAborted()
       throw new TroubleError({ kind: 'unreachable' }, { address, at: Date.now() })
     })
-    const isRedirected =
-      response.type === 'opaqueredirect' ||
-      // Outside browsers, `redirect: 'manual'` returns the redirect response itself.
-      REDIRECTS.has(response.status) ||
-      (response.redirected && ![origin, ...redirectOrigins].includes(new URL(response.url).origin))
-    const trouble = isRedirected ? ({ kind: 'sent-elsewhere' } as const) : troubleOf(response, auth)
+    const isStrayed = response.redirected && ![origin, ...redirectOrigins].includes(new URL(response.url).origin)
+    const trouble = isStrayed ? ({ kind: 'sent-elsewhere' } as const) : troubleOf(response, auth)
     if (trouble === null) return response
     // The body isn't needed.
     await response.body?.cancel().catch(() => undefined)
@@ -123,8 +119,11 @@ function isFromServer(address: string): boolean {
   return latest instanceof PerformanceResourceTiming && latest.transferSize > 0
 }
 
-function troubleOf({ status, headers }: Response, auth: HttpOptions['auth']): RequestTrouble | null {
+function troubleOf({ status, type, headers }: Response, auth: HttpOptions['auth']): RequestTrouble | null {
   if (status >= 200 && status < 300) return null
+  // Outside browsers, `redirect: 'manual'` returns the redirect response itself.
+  if (type === 'opaqueredirect' || REDIRECTS.has(status))
+    return { kind: auth === 'proxy' ? 'not-signed-in' : 'sent-elsewhere' }
   const isPage = /^text\/html\b/i.test(headers.get('Content-Type') ?? '')
   if (status === 511 || (status === 403 && isPage && auth === 'key')) return { kind: 'blocked', status }
   if (status === 401 || status === 403) {

@@ -1,4 +1,4 @@
-import { RECORDING_DELAYS } from '../domain/call/poll-plan.ts'
+import { RECORDING_POLLS } from '../domain/call/poll-plan.ts'
 import { MAX_INSTANT } from '../domain/call/timing.ts'
 import { type CallTrouble, type RecordingTrouble, type RetryWait, TroubleError } from '../domain/call/trouble.ts'
 import type { Instant, Milliseconds } from '../domain/units.ts'
@@ -35,7 +35,8 @@ export async function withRetries<T>(attempt: () => Promise<T>, { signal, onWait
 }
 
 function waitsAfter(trouble: CallTrouble | RecordingTrouble): readonly Milliseconds[] {
-  if (trouble.kind === 'not-ready') return RECORDING_DELAYS
+  if (trouble.kind === 'not-ready')
+    return RECORDING_POLLS.map((time, index) => time - (RECORDING_POLLS[index - 1] ?? 0))
   const isTemporary =
     trouble.kind === 'unreachable' || (trouble.kind === 'service' && RETRYABLE_STATUSES.has(trouble.status))
   return isTemporary ? WAITS : []

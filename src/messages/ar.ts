@@ -333,10 +333,10 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
       }),
       unreachable,
       blocked,
-      'sent-elsewhere': (_, { auth }) => ({
+      'sent-elsewhere': {
         title: 'أعادت الخدمة توجيه الطلب',
-        reason: `حُظرت إعادة التوجيه${auth === 'proxy' ? '' : '، ولم يُرسل أي مفتاح إلى العنوان الجديد'}. تواصل مع المسؤول.`,
-      }),
+        reason: 'حُظرت إعادة التوجيه، ولم يُرسل أي مفتاح إلى العنوان الجديد. تواصل مع المسؤول.',
+      },
       'not-a-call': {
         title: 'رد غير متوقع',
         reason: 'لا يحتوي على مكالمة، وربما جاء من شبكتك بدلًا من الخدمة. إذا لم تُفد إعادة المحاولة، فتواصل مع المسؤول.',

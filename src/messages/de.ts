@@ -350,10 +350,11 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
       }),
       unreachable,
       blocked,
-      'sent-elsewhere': (_, { auth }) => ({
+      'sent-elsewhere': {
         title: 'Der Dienst hat die Anfrage weitergeleitet',
-        reason: `Die Weiterleitung wurde blockiert${auth === 'proxy' ? '' : ', und an die neue Adresse wurde kein Schlüssel gesendet'}. Wenden Sie sich an Ihre Administration.`,
-      }),
+        reason:
+          'Die Weiterleitung wurde blockiert, und an die neue Adresse wurde kein Schlüssel gesendet. Wenden Sie sich an Ihre Administration.',
+      },
       'not-a-call': {
         title: 'Unerwartete Antwort',
         reason:

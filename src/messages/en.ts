@@ -332,10 +332,10 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities) => ({
       refused: ({ status }) => ({ title: `The service rejected the request (${status})`, reason: ifRetryingFails }),
       unreachable,
       blocked,
-      'sent-elsewhere': (_, { auth }) => ({
+      'sent-elsewhere': {
         title: 'The service redirected the request',
-        reason: `The redirect wasn’t followed${auth === 'proxy' ? '' : ', and no key was sent to the new address'}. Contact your administrator.`,
-      }),
+        reason: 'The redirect wasn’t followed, and no key was sent to the new address. Contact your administrator.',
+      },
       'not-a-call': {
         title: 'Unexpected response',
         reason: `It doesn’t contain a call, and may come from your network instead of the service. ${ifRetryingFails}`,

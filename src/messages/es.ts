@@ -346,10 +346,11 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
       }),
       unreachable,
       blocked,
-      'sent-elsewhere': (_, { auth }) => ({
+      'sent-elsewhere': {
         title: 'El servicio redirigió la solicitud',
-        reason: `La redirección se bloqueó${auth === 'proxy' ? '' : ' y no se envió ninguna clave a la nueva dirección'}. Contacte con su administrador.`,
-      }),
+        reason:
+          'La redirección se bloqueó y no se envió ninguna clave a la nueva dirección. Contacte con su administrador.',
+      },
       'not-a-call': {
         title: 'Respuesta inesperada',
         reason:

@@ -356,10 +356,11 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
       }),
       unreachable,
       blocked,
-      'sent-elsewhere': (_, { auth }) => ({
+      'sent-elsewhere': {
         title: 'Le service a redirigé la demande',
-        reason: `La redirection n’a pas été suivie${auth === 'proxy' ? '' : ', et aucune clé n’a été envoyée à la nouvelle adresse'}. Contactez votre administrateur.`,
-      }),
+        reason:
+          'La redirection n’a pas été suivie, et aucune clé n’a été envoyée à la nouvelle adresse. Contactez votre administrateur.',
+      },
       'not-a-call': {
         title: 'Réponse inattendue',
         reason:

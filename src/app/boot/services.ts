@@ -119,18 +119,29 @@ export function createServices(prepared: PreparedPage) {
   preferences.subscribe(() => {
     if (preferences.get().hidePrivate) recents.clear()
   })
+  /** The user has submitted the same call or key again. */
+  const repeatFailed = ({ observer, recording }: CallSession) => {
+    const { data, error, isFetching } = observer.getCurrentResult()
+    if (error && !isFetching) void observer.refetch()
+    else if (data && recording.state.get().failure) recording.start(data.call.durationSeconds)
+  }
   router.route.subscribe(() => {
     const before = opened
     syncSession()
     const { moment } = router.route.get()
-    if (moment && opened === before) opened?.goTo(moment)
+    if (!opened || opened !== before) return
+    if (moment) opened.goTo(moment)
+    repeatFailed(opened)
   })
   if (needsKey)
     keys.key.subscribe(() => {
       if (keys.key.get() !== null) keyRequest.set(null)
       syncSession()
     })
-  keyRequest.subscribe(syncSession)
+  keyRequest.subscribe(() => {
+    syncSession()
+    if (opened && keyRequest.get() === null) repeatFailed(opened)
+  })
   syncSession()
 
   if (embedding) {

@@ -32,6 +32,7 @@ export function CallNotices({ call, session }: { call: Call; session: CallSessio
   const isPaused = pollPlanOf(result).kind === 'paused' && isCallLive
   const isHidingMissing = useIsHidingMissing()
   const retryAt = error instanceof TroubleError ? retryTimeOf(error.trouble) : null
+  const isSignedOut = error instanceof TroubleError && error.trouble.kind === 'not-signed-in'
   return (
     <div className="mt-1 grid gap-1 empty:hidden">
       {saved && (
@@ -72,7 +73,14 @@ export function CallNotices({ call, session }: { call: Call; session: CallSessio
           {messages.loading.keyOverdue}
         </Notice>
       )}
-      {error && (
+      {isSignedOut && (
+        <Notice tone="warn" role="status">
+          <WithButton label={messages.trouble.actions.reload} onClick={() => location.reload()}>
+            {inlineText(messages.trouble.call['not-signed-in'])}
+          </WithButton>
+        </Notice>
+      )}
+      {error && !isSignedOut && (
         <Notice tone="warn" role="status">
           <WithButton
             label={retryAt === null ? messages.trouble.actions.tryAgain : messages.trouble.actions.tryNow}

@@ -1,7 +1,7 @@
 import type { QueryKey, QueryObserverOptions } from '@tanstack/query-core'
 import type { CallApi } from '../../api/call-api.ts'
 import type { Call } from '../../domain/call/call.ts'
-import { type PollHistory, type PollPlan, pollPlan } from '../../domain/call/poll-plan.ts'
+import { endOf, type PollPhase, type PollPlan, pollPlan } from '../../domain/call/poll-plan.ts'
 import { isLive } from '../../domain/call/timing.ts'
 import { type RetryWait, retryTimeOf, TroubleError } from '../../domain/call/trouble.ts'
 import type { Instant, Milliseconds } from '../../domain/units.ts'
@@ -10,8 +10,8 @@ import type { Store } from '../../lib/create-store.ts'
 export type CallResponse = {
   /** The same object as in the previous response if nothing has changed. */
   call: Call
-  /** The polls in the current phase (see `phaseOf`). Null if the call can no longer change. */
-  history: PollHistory | null
+  /** The current phase (see `phaseOf`). Null if the call can no longer change. */
+  phase: (PollPhase & { since: Milliseconds }) | null
 }
 
 export type RequestProgress = {
@@ -39,15 +39,15 @@ export function callQuery(
         onWait: retryWait.set,
         onSlow: isSlow.set,
       })
-      return isFinal ? { call, history: null } : nextResponse(client.getQueryData<CallResponse>(queryKey), call)
+      return isFinal ? { call, phase: null } : nextResponse(client.getQueryData<CallResponse>(queryKey), call)
     },
     // `nextResponse` already reuses the object of an unchanged call.
     structuralSharing: false,
     refetchInterval: ({ state }) => {
       const plan = pollPlanOf(state)
-      return plan.kind === 'again' ? plan.wait : false
+      return 'wait' in plan ? plan.wait : false
     },
-    refetchOnWindowFocus: ({ state }) => pollPlanOf(state).kind === 'again' && !isAskedToWait(state),
+    refetchOnWindowFocus: ({ state }) => 'wait' in pollPlanOf(state) && !isAskedToWait(state),
     refetchOnMount: false,
     retryOnMount: false,
     // The error screen for an unreachable service retries when the browser is back online.
@@ -68,13 +68,14 @@ type QueryOutcome = {
 
 /** As of the latest request rather than now, so that the timer and the page always agree. */
 export function pollPlanOf({ data, dataUpdatedAt, errorUpdatedAt, error }: QueryOutcome): PollPlan {
-  if (!data?.history) return { kind: 'done' }
-  const now = Math.max(dataUpdatedAt, errorUpdatedAt)
-  const plan = pollPlan(data.call, now, data.history)
-  if (plan.kind !== 'again' || !(error instanceof TroubleError)) return plan
+  if (!data?.phase) return { kind: 'done' }
+  const { elapsed, endedFor } = data.phase
+  const failingFor = Math.max(0, errorUpdatedAt - dataUpdatedAt)
+  const plan = pollPlan(data.call, { elapsed: elapsed + failingFor, endedFor })
+  if (!('wait' in plan) || !(error instanceof TroubleError)) return plan
   if (error.trouble.kind === 'no-key') return { kind: 'paused' }
-  const wait = Math.max(plan.wait, (retryTimeOf(error.trouble) ?? now) - now)
-  return wait > MAX_WAIT ? { kind: 'paused' } : { kind: 'again', wait }
+  const wait = Math.max(plan.wait, (retryTimeOf(error.trouble) ?? errorUpdatedAt) - errorUpdatedAt)
+  return wait > MAX_WAIT ? { kind: 'paused' } : { ...plan, wait }
 }
 
 const MAX_WAIT: Milliseconds = 3600_000
@@ -84,17 +85,18 @@ function isAskedToWait({ error }: Pick<QueryOutcome, 'error'>): boolean {
 }
 
 function nextResponse(before: CallResponse | undefined, call: Call): CallResponse {
-  const isSamePhase = before && phaseOf(before.call) === phaseOf(call)
+  const now = performance.now()
+  const phase = before && phaseOf(before.call) === phaseOf(call) ? before.phase : null
+  const sawEnd = before !== undefined && isLive(before.call)
   return {
     call: before?.call.source === call.source ? before.call : call,
-    history:
-      isSamePhase && before.history
-        ? { ...before.history, polls: before.history.polls + 1 }
-        : { polls: 0, since: Date.now(), wasLive: before !== undefined && isLive(before.call) },
+    phase: phase
+      ? { ...phase, elapsed: Math.round(now - phase.since) }
+      : { since: now, elapsed: 0, endedFor: sawEnd ? 0 : Math.max(0, Date.now() - endOf(call)) },
   }
 }
 
-/** The count restarts when a call ends or its recording becomes available. */
+/** A new one begins when a call ends or its recording becomes available. */
 function phaseOf(call: Call): 'live' | 'without-recording' | 'complete' {
   return isLive(call) ? 'live' : call.hasRecording ? 'complete' : 'without-recording'
 }

@@ -73,11 +73,7 @@ export function CallFailed({ uid, error, onRetry }: { uid: string; error: Troubl
         const look = index === 0 ? 'filled' : 'outlined'
         return run && <Button key={action} look={look} label={actions[action]} onClick={run} />
       })}
-      <CopyButton
-        look={available.length === 0 ? 'outlined' : 'plain'}
-        label={actions.copyDetail}
-        text={() => describeTrouble(uid, trouble, detail)}
-      />
+      <CopyButton label={actions.copyDetail} text={() => describeTrouble(uid, trouble, detail)} />
     </StatePanel>
   )
 }
@@ -86,9 +82,9 @@ type Action = 'tryAgain' | 'tryNow' | 'editUid' | 'changeKey' | 'reload'
 
 const ACTIONS: Record<CallTrouble['kind'], readonly Action[]> = {
   unauthorized: ['changeKey'],
-  forbidden: ['changeKey'],
+  forbidden: ['tryAgain', 'changeKey'],
   'not-signed-in': ['reload'],
-  missing: ['editUid', 'changeKey'],
+  missing: ['tryAgain', 'editUid', 'changeKey'],
   unreachable: ['tryNow'],
   service: ['tryAgain'],
   refused: ['tryAgain'],
@@ -98,7 +94,7 @@ const ACTIONS: Record<CallTrouble['kind'], readonly Action[]> = {
   'other-call': ['tryAgain'],
   stalled: ['tryAgain'],
   'no-key': ['tryAgain'],
-  'sent-elsewhere': [],
+  'sent-elsewhere': ['tryAgain'],
 }
 
 function useOnceOnline(isEnabled: boolean, retry: () => void): void {

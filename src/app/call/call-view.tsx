@@ -32,6 +32,7 @@ import { TabRow } from '../../ui/controls/tab-row.tsx'
 import { lazyComponent } from '../../ui/loading/lazy-component.ts'
 import { OptionalPart } from '../../ui/loading/optional-part.tsx'
 import { useFormat, useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
+import { useBeforePrint } from '../../ui/use-before-print.ts'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { useOnChange } from '../../ui/use-on-change.ts'
 import { useStore } from '../../ui/use-store.ts'
@@ -227,11 +228,11 @@ const panelId = (tab: Tab) => `panel-${tab}`
 const PANEL_LOOK =
   'flex min-h-0 min-w-0 flex-col print:block middle:rounded-t-r3 middle:border middle:border-b-0 middle:border-line middle:bg-surface'
 /**
- * On narrow pages, it sticks to the bottom of the window: its shadow covers the gap that fractional device pixels
- * leave, and its scroll margin cancels the page's scroll padding.
+ * On narrow pages, it comes first in a short window, and sticks to the bottom of others: its shadow covers the gap that
+ * fractional device pixels leave, and its scroll margin cancels the page's scroll padding.
  */
 const PLAYER_LOOK =
-  'print:hidden z-20 overflow-x-clip border-line bg-surface max-middle:**:scroll-mb-[calc(-1*var(--player-height))] max-middle:sticky max-middle:bottom-0 max-middle:order-last max-middle:border-t max-middle:shadow-[0_4px_0_var(--color-surface),var(--shadow-high)] middle:shrink-0 middle:rounded-r3 middle:border middle:shadow-high [@media(max-height:30rem)]:max-middle:static'
+  'print:hidden z-20 overflow-x-clip border-line bg-surface max-middle:order-first max-middle:border-b max-middle:tall:**:scroll-mb-[calc(-1*var(--player-height))] max-middle:tall:sticky max-middle:tall:bottom-0 max-middle:tall:order-last max-middle:tall:border-t max-middle:tall:border-b-0 max-middle:tall:shadow-[0_4px_0_var(--color-surface),var(--shadow-high)] middle:shrink-0 middle:rounded-r3 middle:border middle:shadow-high'
 
 type RecordingRegionProps = { session: CallSession; call: Call; title: string; isNarrow: boolean }
 
@@ -292,5 +293,6 @@ function runNext(task: () => void): void {
 function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])
+  useBeforePrint(() => setIdle(true))
   return isIdle
 }

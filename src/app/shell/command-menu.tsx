@@ -13,7 +13,8 @@ export function CommandMenu() {
   const [takeTyped, setTakeTyped] = useState<(() => TypedAhead) | null>(null)
   const close = () => setTakeTyped(null)
   const toggle = () => {
-    const next = takeTyped ? null : typeAhead(close)
+    // A modal dialog makes the page inert, so its commands would have no visible effect.
+    const next = takeTyped || document.querySelector('dialog:modal') ? null : typeAhead(close)
     setTakeTyped(() => next)
   }
   useCommands({ menu: { label: name, keys: ['Mod+k'], isKeyOnly: true, run: toggle } })
@@ -34,13 +35,15 @@ function typeAhead(onEscape: () => void): () => TypedAhead {
   let isEntered = false
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return
-    event.preventDefault()
     event.stopImmediatePropagation()
+    // Others, such as F5 and Tab, keep their use.
+    if (!/^(?:Escape|Enter|Backspace|.)$/u.test(event.key)) return
+    event.preventDefault()
     if (event.key === 'Escape') onEscape()
     else if (isEntered) return
     else if (event.key === 'Enter') isEntered = true
     else if (event.key === 'Backspace') text = text.slice(0, -1)
-    else if (event.key.length === 1) text += event.key
+    else text += event.key
   }
   document.addEventListener('keydown', onKeyDown, { capture: true, signal: collecting.signal })
   return () => {

@@ -3,8 +3,8 @@ import type { Bytes, Instant } from '../units.ts'
 export type RequestTrouble =
   | { kind: 'unauthorized'; status: 401 }
   | { kind: 'forbidden'; status: 403 }
-  /** In a deployment where a proxy adds the key. */
-  | { kind: 'not-signed-in'; status: 401 | 403 }
+  /** In a deployment where a proxy adds the key. Without a status if the proxy redirects, as to a sign-in page. */
+  | { kind: 'not-signed-in'; status?: 401 | 403 }
   | { kind: 'missing'; status: 404 | 410 }
   /** A 408, 429 or 5xx response. `retryAt` is set only if it is too far off for an automatic retry. */
   | { kind: 'service'; status: number; retryAt?: Instant }

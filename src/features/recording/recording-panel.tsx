@@ -30,7 +30,7 @@ type Props = Omit<FailureProps, 'expectedDuration'> & {
   call: Call
   title: string
   layout: 'wide' | 'narrow'
-  /** Unless this is `done`, a later response may have a recording. */
+  /** While this is `again` or `paused`, a recording is expected. */
   polling: PollPlan['kind']
   /** Of a saved call; null if the call was fetched from the service. */
   savedRecording: SavedRecording | null
@@ -108,7 +108,7 @@ function NoRecording({ call, polling, onCheckAgain }: Pick<Props, 'call' | 'poll
 function reasonFor(call: Call, polling: PollPlan['kind']) {
   if (isLive(call)) return 'live'
   if (call.unreadable.includes('audioUrl')) return 'unreadable'
-  return polling === 'done' ? 'not-available' : 'not-yet'
+  return polling === 'again' || polling === 'paused' ? 'not-yet' : 'not-available'
 }
 
 type FailedProps = FailureProps & { trouble: RecordingTrouble; detail: TroubleDetail }

@@ -66,7 +66,7 @@ export function SelectionBar({ list, call }: { list: RefObject<HTMLElement | nul
     <div
       // A click on a button mustn't clear the selection.
       onPointerDown={(event) => event.preventDefault()}
-      className="flex shrink-0 flex-wrap items-center gap-1 border-t border-line bg-surface py-1.5 ps-5 pe-2 max-middle:fixed max-middle:inset-x-0 max-middle:bottom-(--player-height) max-middle:z-20 print:hidden"
+      className="flex shrink-0 flex-wrap items-center gap-1 border-t border-line bg-surface py-1.5 ps-5 pe-2 max-middle:fixed max-middle:inset-x-0 max-middle:bottom-0 max-middle:z-20 max-middle:tall:bottom-(--player-height) print:hidden"
     >
       <span className="me-auto text-ink-2">{messages.share.selected(turns.length)}</span>
       {range && linkTo && <Button label={messages.share.copyRangeLink} icon={Link2} onClick={copyLink} />}

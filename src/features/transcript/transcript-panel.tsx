@@ -122,7 +122,7 @@ export function TranscriptPanel({ call, canPlay, onSaveClip, toolbar, isShown = 
               jumpToCurrent()
               followButton.current?.focus({ preventScroll: true })
             }}
-            className="bottom-3 left-1/2 z-10 w-max -translate-x-1/2 rounded-full shadow-high max-middle:fixed max-middle:bottom-(--player-height) middle:absolute print:hidden"
+            className="fixed bottom-(--player-height) left-1/2 z-10 w-max -translate-x-1/2 rounded-full shadow-high middle:tall:absolute print:hidden"
           />
         )}
       </div>

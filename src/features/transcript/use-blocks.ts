@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Turn } from '../../domain/call/turn.ts'
 import { whenIdle } from '../../lib/timing/when-idle.ts'
+import { useBeforePrint } from '../../ui/use-before-print.ts'
 
 /** Turns per block: few blocks, each rendered within a frame. */
 export const BLOCK_SIZE = 20
@@ -38,6 +39,7 @@ export function useBlocks(
     if (isComplete) return
     return whenIdle(() => setLimit((before) => before + STEP))
   }, [isComplete, limit])
+  useBeforePrint(() => setLimit(Number.POSITIVE_INFINITY))
   const count = Math.min(limit, turns.length)
   return {
     count,
@@ -60,7 +62,8 @@ function useNearBlocks(
   const observer = useRef<IntersectionObserver | null>(null)
   useEffect(() => {
     const created = new IntersectionObserver((entries) => setNear((before) => withEntries(before, entries)), {
-      root: scroller?.current ?? null,
+      // In a frame of another origin, the margin has no effect on the default root.
+      root: scroller?.current ?? document,
       rootMargin: `${MARGIN} 0px`,
     })
     observer.current = created

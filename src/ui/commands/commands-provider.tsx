@@ -3,7 +3,7 @@ import type { ButtonProps } from '../controls/button.tsx'
 import { useToast } from '../feedback/use-toast.ts'
 import { usePreferences } from '../settings/settings-provider.tsx'
 import { useRequired } from '../use-required.ts'
-import { isComposing, keyOf } from './key-of.ts'
+import { isComposing, keyOf, usesAltGr } from './key-of.ts'
 
 type Described = {
   label: string
@@ -33,7 +33,7 @@ type Registry = Map<string, Commands>
 
 const CommandsContext = createContext<Registry | null>(null)
 
-/** Keys that a focused control, or an open dialog around it, handles itself; null: every key. */
+/** Keys that a focused control, or an open dialog or menu around it, handles itself; null: every key. */
 const RESERVED_KEYS = [
   {
     within: 'input:not([type=range]):not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable]',
@@ -41,7 +41,9 @@ const RESERVED_KEYS = [
   },
   { within: 'button, summary, [role=tab], input[type=radio], input[type=checkbox]', keys: /^(?: |Enter)$/ },
   { within: 'input[type=range], [role=tablist], input[type=radio]', keys: /^(?:Arrow|Home|End|Page)/ },
-  { within: 'dialog[open]', keys: null },
+  { within: 'dialog[open], [role=menu]', keys: null },
+  // Playback can be paused from a panel above the page.
+  { within: '[popover]', keys: /^(?![k ]$)/ },
 ] as const
 
 const REPEATED_KEYS = /^(?:Arrow\w+|[jl[\]<>])$/
@@ -77,8 +79,7 @@ export function CommandsProvider({ children }: { children: ReactNode }) {
 
 function modifiedKey(event: KeyboardEvent, key: string): string | null {
   const { ctrlKey, metaKey, altKey, shiftKey } = event
-  // On many keyboards, `[` and `]` need AltGr, which some systems report as Ctrl and Alt.
-  if (!(ctrlKey || metaKey || altKey) || event.getModifierState('AltGraph')) return shiftKey ? `Shift+${key}` : key
+  if (!(ctrlKey || metaKey || altKey) || usesAltGr(event)) return shiftKey ? `Shift+${key}` : key
   return altKey || shiftKey ? null : `Mod+${key}`
 }
 

@@ -19,3 +19,13 @@ export function keyOf({ key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 'code
 export function isComposing({ isComposing, keyCode }: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean {
   return isComposing || keyCode === 229
 }
+
+type Modified = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'getModifierState'>
+
+/** Whether the key was typed with AltGr, or with Option on a Mac: many keyboards need it for `[` and `]`. */
+export function usesAltGr(event: Modified, platform: string = navigator.platform): boolean {
+  const { key, altKey, ctrlKey, metaKey } = event
+  // Some systems report AltGr as Ctrl and Alt.
+  if (event.getModifierState('AltGraph')) return true
+  return altKey && !ctrlKey && !metaKey && /^(?:Mac|iP)/.test(platform) && /^[!-/:-@[-`{-~]$/.test(key)
+}

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { LANGUAGES } from '../../../src/messages/languages.ts'
 import { enterKey, expect, test, waitUntilDrawn, waitUntilPlayable } from '../fixtures.ts'
 
@@ -28,6 +28,40 @@ test('the layout does not shift while a call and its recording load, at any widt
       await expect(page.getByText(/^Talk time/)).toBeAttached()
       await expect(page.getByText('Slowest response')).toBeAttached()
       expect(await page.evaluate(() => Reflect.get(window, 'layoutShift')())).toBeLessThanOrEqual(0.02)
+    })
+  }
+})
+
+test('in short windows, the player comes first, and what floats is at the bottom of the window', async ({
+  page,
+  openCall,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  for (const [width, height] of [
+    [667, 375],
+    [320, 256],
+    [844, 390],
+  ] as const) {
+    await test.step(`${width} × ${height}`, async () => {
+      await page.setViewportSize({ width, height })
+      await openCall('audio-silent', '#t=3')
+      await waitUntilPlayable(page)
+      await page.evaluate(() => scrollTo(0, 0))
+      await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeInViewport({ ratio: 1 })
+      await page.evaluate(() => scrollTo(0, 10_000))
+      await page.mouse.move(width / 3, height - 60)
+      await page.mouse.wheel(0, 900)
+      const roomBelow = async (floating: Locator) => {
+        const box = await floating.boundingBox()
+        return box ? height - box.y - box.height : null
+      }
+      const isAtBottom = (room: number | null) => room !== null && room >= 0 && room <= 24
+      await expect
+        .poll(async () => isAtBottom(await roomBelow(page.getByRole('button', { name: 'Jump to current turn' }))))
+        .toBe(true)
+      await page.keyboard.press('c')
+      const toast = page.getByRole('status').filter({ hasText: 'copied' })
+      await expect.poll(async () => isAtBottom(await roomBelow(toast))).toBe(true)
     })
   }
 })

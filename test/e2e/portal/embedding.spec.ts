@@ -117,6 +117,18 @@ test('two viewers on one page are independent, even if one is moved', async ({ f
   await expect(frame(page).locator('[aria-current="true"]')).toContainText('Thursday, of course')
 })
 
+test('in a narrow frame, turns get their buttons before they are scrolled into view', async ({
+  freshPage: page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 600, height: 800 })
+  await page.goto(`${portal.origin}/?uid=call-turns-100-silent`)
+  const turns = frame(page).getByRole('listitem').filter({ visible: true })
+  await expect(turns.nth(25).getByRole('button', { name: /^Play from / })).toBeVisible()
+  await expect(turns.nth(95)).toBeVisible()
+  await expect(turns.nth(95).getByRole('button')).toHaveCount(0)
+})
+
 test('the frame is as tall as its content, up to a limit, unless the container has a height', async ({
   freshPage: page,
   portal,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { refuseFirstPlay } from '../../support/browser/refuse-play.ts'
 import { currentTimeOf, enterKey, expect, test, waitUntilDrawn, waitUntilPlayable } from '../fixtures.ts'
+import { frameOf } from '../portal/portal-page.ts'
 
 test('audio that the browser drops is reloaded at the same position, even during the download', async ({
   freshPage: page,
@@ -159,6 +160,19 @@ test('without the script that completes the call view, the transcript is shown, 
   await details.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByRole('button', { name: 'Copy for ticket' })).toBeVisible()
   await expect(details.getByRole('alert')).toHaveCount(0)
+})
+
+test('in a portal, a missing script of the bar is reported there, and the call stays usable', async ({
+  freshPage: page,
+  portal,
+  expectedNoise,
+}) => {
+  expectedNoise.push('Failed to fetch dynamically imported module', 'A script did not load', 'Error: A script')
+  await page.route('**/assets/portal-bar-*', (route) => route.abort())
+  await page.goto(`${portal.origin}/?uid=sample-never-connected`)
+  const frame = frameOf(page)
+  await expect(frame.getByRole('alert')).toContainText('Part of the page didn’t load')
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Nora')
 })
 
 test('calls open and play even if storage throws and the browser blocks autoplay', async ({

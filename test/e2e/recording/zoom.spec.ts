@@ -108,6 +108,38 @@ test('keys on the slider, Ctrl+wheel and a pinch zoom around a point, and draggi
   expect(await currentTimeOf(page)).toBeGreaterThan(duration * 0.2)
 })
 
+test('a turn that is dragged out of a zoomed view ends with the press: afterwards the mouse pans only while pressed, and touches still work', async ({
+  page,
+  openCall,
+}) => {
+  await openCall('audio-silent', '#t=60')
+  await waitUntilPlayable(page)
+  for (let step = 0; step < 3; step++) await page.getByRole('button', { name: 'Zoom in' }).click()
+  const from = await pointAt(page, 0.5)
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x - 1200, from.y, { steps: 4 })
+  await page.mouse.up()
+  await press(page, 0.5)
+  const middle = await currentTimeOf(page)
+  expect(middle).toBeGreaterThan(66)
+  await page.mouse.move(from.x + 200, from.y, { steps: 4 })
+  await press(page, 0.5)
+  expect(await currentTimeOf(page)).toBeCloseTo(middle, 1)
+
+  const devtools = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', from)
+  for (const by of [100, 600, 1200]) await touch('touchMove', { ...from, x: from.x + by })
+  await touch('touchEnd')
+  const tapped = await pointAt(page, 0.25)
+  await touch('touchStart', tapped)
+  await touch('touchEnd')
+  await devtools.detach()
+  expect(await currentTimeOf(page)).toBeLessThan(middle - 6)
+})
+
 test('a touch that scrolls the page does not seek; a tap seeks, and so does a sideways movement', async ({
   page,
   openCall,

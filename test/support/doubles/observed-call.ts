@@ -15,5 +15,5 @@ export function observedCall(result: Partial<Result> = {}) {
 }
 
 export function callResponse(fields: object): CallResponse {
-  return { call: decodedCall({ uid: 'a', ...fields }), history: null }
+  return { call: decodedCall({ uid: 'a', ...fields }), phase: null }
 }

@@ -106,6 +106,10 @@ it.each([401, 403] as const)(
   },
 )
 
+it('a redirect of a proxy that adds the key, as to its sign-in page, means that the user is not signed in', async () => {
+  expect((await troubleOf(proxied('call-redirect--proxied'))).trouble).toEqual({ kind: 'not-signed-in' })
+})
+
 it('an aborted request rejects with the abort reason', async () => {
   const leaving = new AbortController()
   const attempt = request('call-hang', { signal: leaving.signal })

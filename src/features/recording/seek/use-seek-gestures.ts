@@ -70,8 +70,9 @@ export function useSeekGestures(area: RefObject<HTMLElement | null>) {
     if (event.button !== 0 || lengthOf(getView()) === 0) return
     pointers.current.set(pointerId, x)
     press.current = null
+    // The target may be a turn's band, which is removed once it is out of view.
+    event.currentTarget.setPointerCapture(pointerId)
     if (pointers.current.size > 1) return
-    if (event.target instanceof Element) event.target.setPointerCapture(pointerId)
     const action = event.shiftKey ? 'range' : isFullView && event.pointerType === 'mouse' ? 'seek' : 'click'
     press.current = { pointerId, x, y, action }
     if (action === 'seek') seekTo(event)

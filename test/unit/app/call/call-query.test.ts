@@ -105,7 +105,36 @@ it('a call query polls for a live call’s recording once the call has ended, ev
 
   const opened = queryOf(ended)
   await flush()
-  expect(opened.query.get().pollPlan.kind).toBe('done')
+  expect(opened.query.get().pollPlan.kind).toBe('unlikely')
+})
+
+it.each([18 * MINUTE, 9 * 60 * MINUTE, -9 * 60 * MINUTE])(
+  'a device whose clock is wrong by %d ms follows a live call to its end, and gets its recording',
+  async (error) => {
+    vi.setSystemTime(NOW + error)
+    const live = queryOf(callOf(LIVE), callOf(LIVE), callOf(ENDED), callOf(COMPLETE))
+    await vi.advanceTimersByTimeAsync(20 * SECOND)
+    expect([live.fetchCall.mock.calls.length, live.query.get().call?.hasRecording]).toEqual([4, true])
+    const opened = queryOf(callOf(ENDED), callOf(COMPLETE))
+    await vi.advanceTimersByTimeAsync(5 * SECOND)
+    expect(opened.query.get().call?.hasRecording).toBe(true)
+  },
+)
+
+it('changing tabs does not use up the polls for a recording', async () => {
+  const { query, fetchCall } = queryOf(callOf(ENDED))
+  await flush()
+  for (let times = 0; times < 4; times++) {
+    focusManager.setFocused(false)
+    focusManager.setFocused(true)
+    await vi.advanceTimersByTimeAsync(SECOND / 2)
+  }
+  focusManager.setFocused(undefined)
+  await flush()
+  expect(query.get().pollPlan).toEqual({ kind: 'again', wait: 3 * SECOND })
+  const before = fetchCall.mock.calls.length
+  await vi.advanceTimersByTimeAsync(2 * MINUTE)
+  expect(fetchCall.mock.calls.length - before).toBe(4)
 })
 
 it('a call query stops polling when the portal has no key, and continues after a refresh', async () => {

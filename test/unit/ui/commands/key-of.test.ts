@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isComposing, keyOf } from '../../../../src/ui/commands/key-of.ts'
+import { isComposing, keyOf, usesAltGr } from '../../../../src/ui/commands/key-of.ts'
 
 const pressed = (key: string, code: string, shiftKey = false) => keyOf({ key, code, shiftKey })
 
@@ -24,4 +24,32 @@ test.each([
   ['otherwise', { isComposing: false, keyCode: 13 }, false],
 ])('whether an input method handles a key %s', (_, event, expected) => {
   expect(isComposing(event)).toBe(expected)
+})
+
+test('Option types [ and ] on Macs with many layouts, Alt nowhere else; Option with other keys remains a modifier', () => {
+  const held = (key: string, platform: string, ...modifiers: string[]) =>
+    usesAltGr(
+      {
+        ...{ key, altKey: modifiers.includes('Alt'), ctrlKey: modifiers.includes('Control') },
+        ...{ metaKey: modifiers.includes('Meta'), getModifierState: (name) => modifiers.includes(name) },
+      },
+      platform,
+    )
+  const cases: Record<string, boolean> = {
+    'German Mac: Option+5': held('[', 'MacIntel', 'Alt'),
+    'French Mac: Option+Shift+5': held('[', 'MacIntel', 'Alt', 'Shift'),
+    'Spanish iPad: Option+`': held(']', 'iPad', 'Alt'),
+    'US Mac: Option+[': held('“', 'MacIntel', 'Alt'),
+    'US Mac: Option+K': held('˚', 'MacIntel', 'Alt'),
+    'Mac: Option+M, which types a letter': held('m', 'MacIntel', 'Alt'),
+    'Mac: Command+Option+[': held('[', 'MacIntel', 'Alt', 'Meta'),
+    'US Windows: Alt+[': held('[', 'Win32', 'Alt'),
+    'German Windows: AltGr+8': held('[', 'Win32', 'Alt', 'Control', 'AltGraph'),
+  }
+  expect(Object.keys(cases).filter((name) => cases[name])).toEqual([
+    'German Mac: Option+5',
+    'French Mac: Option+Shift+5',
+    'Spanish iPad: Option+`',
+    'German Windows: AltGr+8',
+  ])
 })

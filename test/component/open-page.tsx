@@ -1,0 +1,71 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import { inject, onTestFinished } from 'vitest'
+import { type CallApi, createCallApi } from '../../src/api/call-api.ts'
+import { createHttp } from '../../src/api/http.ts'
+import { createServices, type Services } from '../../src/app/boot/services.ts'
+import { App } from '../../src/app/shell/app.tsx'
+import type { RetryWait } from '../../src/domain/call/trouble.ts'
+import { createKeyStore } from '../../src/host/key-store.ts'
+import { createPreferences } from '../../src/host/preferences.ts'
+import { createRouter } from '../../src/host/router.ts'
+import { createStore } from '../../src/lib/create-store.ts'
+import { createAddressBar } from '../support/doubles/fake-address-bar.ts'
+import { memoryStorage } from '../support/doubles/memory-storage.ts'
+import { en } from '../support/messages.ts'
+
+type OpenedPage = {
+  services: Services
+  /** The paths of the requests so far. */
+  requests: string[]
+}
+
+type Options = {
+  auth?: 'key' | 'proxy'
+  /** Null for a page without a key. */
+  key?: string | null
+  /** Replaces requests for the call. */
+  wrap?: (fetchCall: CallApi['fetchCall']) => CallApi['fetchCall']
+}
+
+/** The whole page in the test's window, without the style sheet, with the given part of the address. */
+export function openPage(address: string, { auth = 'key', wrap = (own) => own, ...options }: Options = {}): OpenedPage {
+  // Without `act`, updates render immediately, as they do on the page.
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false)
+  const service = inject('service')
+  const { key = service.key } = options
+  const device = memoryStorage()
+  const keys = createKeyStore(service.origin, { tab: memoryStorage(), device })
+  if (key !== null) keys.set(key)
+  const requests: string[] = []
+  const http = createHttp({ auth: 'key', getKey: keys.validKey })
+  const config = { baseUrl: service.origin, origin: service.origin, auth, embedOrigins: [], recordingOrigins: [] }
+  const api = createCallApi((address, request) => {
+    requests.push(new URL(address).pathname)
+    return http(address, request)
+  }, config)
+  const services = createServices({
+    config,
+    router: createRouter(createAddressBar(`https://viewer.example/${address}`).view),
+    embedding: null,
+    portalKey: null,
+    device,
+    preferences: createPreferences(device),
+    keys,
+    api: { ...api, fetchCall: wrap(api.fetchCall) },
+    queries: new QueryClient(),
+    requestKey: keys.validKey(),
+    progress: { isSlow: createStore(false), retryWait: createStore<RetryWait | null>(null) },
+  })
+  const { unmount } = render(
+    <QueryClientProvider client={services.queries}>
+      <App services={services} firstMessages={en} systemLanguages={['en-GB']} />
+    </QueryClientProvider>,
+  )
+  onTestFinished(() => {
+    unmount()
+    services.session.get()?.release()
+    services.queries.clear()
+  })
+  return { services, requests }
+}
