@@ -49,16 +49,19 @@ export function atLevel(state: HidingState, level: HidingLevel): HidingState {
  */
 export function followTurns(state: HidingState, turns: readonly Turn[]): HidingState {
   if (state.turns === turns) return state
+  if (state.hiddenTurns.size === 0) return { ...state, turns }
   const delivered = new Map(turns.map((turn) => [turnKey(turn), turn]))
   const before = new Set(state.turns.map(turnKey))
   const changed = turns.filter((turn) => !before.has(turnKey(turn)))
-  let { hiddenTurns } = state
+  const missing = new Map<string, HiddenTurn>()
+  const successors = new Set<Turn>()
   for (const [key, hidden] of state.hiddenTurns) {
     const same = delivered.get(key)
-    const successors = same ? [same] : successorsOf(hidden, changed)
-    if (successors.length > 0) hiddenTurns = withHidden(withoutHidden(hiddenTurns, key), successors, turns)
+    const found = same ? [same] : successorsOf(hidden, changed)
+    if (found.length === 0) missing.set(key, hidden)
+    for (const turn of found) successors.add(turn)
   }
-  return { ...state, turns, hiddenTurns }
+  return { ...state, turns, hiddenTurns: withHidden(missing, [...successors], turns) }
 }
 
 function successorsOf({ role, start, text, until }: HiddenTurn, changed: readonly Turn[]): readonly Turn[] {

@@ -1,15 +1,11 @@
 import { ChevronRight } from 'lucide'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { indentJson } from '../../domain/text/indent-json.ts'
 import { useHiding } from '../../reading/hiding.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { CopyButton } from '../../ui/controls/copy-button.tsx'
 import { Icon } from '../../ui/controls/icon.tsx'
-import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx'
-import { inlineText } from '../../ui/feedback/inline-text.ts'
-import { lazyComponent } from '../../ui/loading/lazy-component.ts'
-import { ScriptLoadError } from '../../ui/loading/load-script.ts'
 import { useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
-
-const RawText = lazyComponent(() => import('./raw-text.tsx').then((module) => module.RawText))
 
 type Props = {
   /** Empty while something is hidden. */
@@ -18,11 +14,11 @@ type Props = {
 }
 
 export function RawJson({ source, delivered }: Props) {
-  const messages = useMessages()
-  const { missingScript, crashed } = messages.trouble
+  const { details: messages, hidden } = useMessages()
   const { forgetChoices } = useHiding()
   const [, change] = usePreferences()
   const [isOpen, setOpen] = useState(false)
+  const indented = useMemo(() => (isOpen ? indentJson(source) : ''), [isOpen, source])
   const showAll = () => {
     change({ hidePrivate: false })
     forgetChoices()
@@ -30,8 +26,8 @@ export function RawJson({ source, delivered }: Props) {
   if (source === '')
     return (
       <p className="flex min-h-8 flex-wrap items-center gap-2 text-ink-3">
-        <span>{messages.details.rawHidden}</span>
-        {delivered !== '' && <Button look="outlined" size="small" label={messages.hidden.showAll} onClick={showAll} />}
+        <span>{messages.rawHidden}</span>
+        {delivered !== '' && <Button look="outlined" size="small" label={hidden.showAll} onClick={showAll} />}
       </p>
     )
   return (
@@ -42,16 +38,22 @@ export function RawJson({ source, delivered }: Props) {
           size={14}
           className="transition-transform duration-(--duration-fast) group-open:rotate-90 rtl:rotate-180 rtl:group-open:rotate-90"
         />
-        <span>{messages.details.raw}</span>
+        <span>{messages.raw}</span>
       </summary>
       {isOpen && (
-        <ErrorBoundary
-          fallback={(error) => (
-            <p role="alert">{error instanceof ScriptLoadError ? inlineText(missingScript) : crashed.title}</p>
-          )}
-        >
-          <RawText source={source} />
-        </ErrorBoundary>
+        <div className="relative">
+          <pre
+            dir="ltr"
+            lang=""
+            translate="no"
+            className="max-h-96 overflow-auto rounded-r2 bg-sunken p-3 pe-12 font-mono text-t1 whitespace-pre-wrap"
+          >
+            <span key={source}>{indented}</span>
+          </pre>
+          <div className="absolute end-2 top-2">
+            <CopyButton label={messages.copyRaw} iconOnly text={() => source} />
+          </div>
+        </div>
       )}
     </details>
   )
