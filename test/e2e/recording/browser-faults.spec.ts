@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { withResolvers } from '../../../src/lib/with-resolvers.ts'
 import { refuseFirstPlay } from '../../support/browser/refuse-play.ts'
 import { currentTimeOf, enterKey, expect, test, waitUntilDrawn, waitUntilPlayable } from '../fixtures.ts'
 
@@ -159,6 +160,43 @@ test('without the script that completes the call view, the transcript is shown, 
   await details.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByRole('button', { name: 'Copy for ticket' })).toBeVisible()
   await expect(details.getByRole('alert')).toHaveCount(0)
+})
+
+test('without the script of its bar, a portal’s call is shown, and the bar says what is missing', async ({
+  freshPage: page,
+  portal,
+  expectedNoise,
+}) => {
+  expectedNoise.push('Failed to fetch dynamically imported module', 'A script did not load', 'Error: A script')
+  await page.route('**/assets/portal-bar-*', (route) => route.abort())
+  await page.goto(`${portal.origin}/?uid=sample-never-connected`)
+  const frame = page.frameLocator('#first iframe')
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Nora')
+  await expect(frame.getByRole('alert')).toContainText('Part of the page didn’t load')
+  await page.unrouteAll()
+  await frame.getByRole('alert').getByRole('button', { name: 'Reload' }).click()
+  await expect(frame.getByRole('button', { name: 'Hide private data' })).toBeVisible()
+  await expect(frame.getByRole('alert')).toHaveCount(0)
+})
+
+test('a search says nothing until its script has loaded, and that it is missing if it doesn’t load', async ({
+  freshPage: page,
+  service,
+  viewer,
+  expectedNoise,
+}) => {
+  expectedNoise.push('Failed to fetch dynamically imported module', 'A script did not load', 'Error: A script')
+  const script = withResolvers<void>()
+  await page.route('**/assets/after-paint-*', async (route) => {
+    await script.promise
+    await route.abort()
+  })
+  await open(page, `${viewer.origin}/?uid=call-no-recording`, service.key)
+  await page.getByRole('searchbox', { name: 'Search transcript' }).fill('tooth')
+  const status = page.getByRole('search').getByRole('status')
+  await expect(status).toHaveText('')
+  script.resolve()
+  await expect(status).toHaveText('Part of the page didn’t load')
 })
 
 test('calls open and play even if storage throws and the browser blocks autoplay', async ({
