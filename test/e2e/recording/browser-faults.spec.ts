@@ -3,6 +3,8 @@ import { withResolvers } from '../../../src/lib/with-resolvers.ts'
 import { refuseFirstPlay } from '../../support/browser/refuse-play.ts'
 import { currentTimeOf, enterKey, expect, test, waitUntilDrawn, waitUntilPlayable } from '../fixtures.ts'
 
+const MISSING_SCRIPT = ['Failed to fetch dynamically imported module', 'A script did not load', 'Error: A script']
+
 test('audio that the browser drops is reloaded at the same position, even during the download', async ({
   freshPage: page,
   service,
@@ -126,7 +128,7 @@ test('a script that fails to load is reported in the part of the page that needs
   viewer,
   expectedNoise,
 }) => {
-  expectedNoise.push('Failed to fetch dynamically imported module', 'A script did not load', 'Error: A script')
+  expectedNoise.push(...MISSING_SCRIPT)
   const withoutScript = (name: string) => page.route(`**/assets/${name}-*`, (route) => route.abort())
   for (const name of ['recording', 'command-list', 'ticket-dialog', 'export-files']) await withoutScript(name)
   const updated = /You may be offline, or (?:it|the call viewer) was updated\. Reload the page\.$/
@@ -150,7 +152,7 @@ test('without the script that completes the call view, the transcript is shown, 
   viewer,
   expectedNoise,
 }) => {
-  expectedNoise.push('Failed to fetch dynamically imported module', 'A script did not load', 'Error: A script')
+  expectedNoise.push(...MISSING_SCRIPT)
   await page.route('**/assets/after-paint-*', (route) => route.abort())
   await open(page, `${viewer.origin}/?uid=sample-voicemail`, service.key)
   await expect(page.getByRole('region', { name: 'Transcript' }).getByRole('listitem').first()).toBeVisible()
@@ -167,7 +169,7 @@ test('without the script of its bar, a portal’s call is shown, and the bar say
   portal,
   expectedNoise,
 }) => {
-  expectedNoise.push('Failed to fetch dynamically imported module', 'A script did not load', 'Error: A script')
+  expectedNoise.push(...MISSING_SCRIPT)
   await page.route('**/assets/portal-bar-*', (route) => route.abort())
   await page.goto(`${portal.origin}/?uid=sample-never-connected`)
   const frame = page.frameLocator('#first iframe')
@@ -185,7 +187,7 @@ test('a search says nothing until its script has loaded, and that it is missing 
   viewer,
   expectedNoise,
 }) => {
-  expectedNoise.push('Failed to fetch dynamically imported module', 'A script did not load', 'Error: A script')
+  expectedNoise.push(...MISSING_SCRIPT)
   const script = withResolvers<void>()
   await page.route('**/assets/after-paint-*', async (route) => {
     await script.promise
