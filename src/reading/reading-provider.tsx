@@ -19,6 +19,8 @@ export type Reading = {
   search: SearchControl
   spotlight: Store<Spotlight | null>
   late: typeof import('./late-reading.ts') | null
+  /** `late` didn't load, so nothing can be searched. */
+  isLateMissing: boolean
   /** The call's address at a moment, without the key. Null if the call was opened from a file. */
   linkTo: ((moment: Moment | null) => string) | null
 }
@@ -31,11 +33,14 @@ type Props = Pick<Reading, 'linkTo'> & { call: Call; children: ReactNode }
 
 export function ReadingProvider({ call, linkTo, children }: Props) {
   const [search] = useState(createSearchControl)
-  const late = useScript(loadLate)
+  const { script: late, isMissing: isLateMissing } = useScript(loadLate)
   const [spotlight] = useState(() => createStore<Spotlight | null>(null))
   // A layout effect, so that no frame shows the new call with the old matches.
   useLayoutEffect(() => (late ? search.setSearch(() => late.createSearch(call)) : undefined), [late, search, call])
-  const value = useMemo(() => ({ search, spotlight, late, linkTo }), [search, spotlight, late, linkTo])
+  const value = useMemo(
+    () => ({ search, spotlight, late, isLateMissing, linkTo }),
+    [search, spotlight, late, isLateMissing, linkTo],
+  )
   return <ReadingContext value={value}>{children}</ReadingContext>
 }
 

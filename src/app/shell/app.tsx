@@ -88,7 +88,7 @@ function Page({ services, languageFailures }: { services: Services; languageFail
     <div
       className={`flex flex-col middle:h-dvh middle:min-h-160 print:block print:h-auto ${fitsContent ? '' : 'min-h-dvh'}`}
     >
-      <Bar uid={uid ?? ''} isEmbedded={services.portal !== null} />
+      <Bar isEmbedded={services.portal !== null} uid={uid ?? ''} />
       {session && (
         <PageBoundary key={session.id} messages={messages} getUid={() => session.uid} onCrash={session.player.pause}>
           <CallScreen session={session} />
@@ -108,7 +108,7 @@ function Page({ services, languageFailures }: { services: Services; languageFail
   )
 }
 
-function Bar({ uid, isEmbedded }: { uid: string; isEmbedded: boolean }) {
+function Bar({ isEmbedded, uid }: { isEmbedded: boolean; uid: string }) {
   const [isHelpOpen, setHelpOpen] = useState(false)
   const closeHelp = () => setHelpOpen(false)
   const commands = useBarCommands(() => setHelpOpen(true))
@@ -117,13 +117,7 @@ function Bar({ uid, isEmbedded }: { uid: string; isEmbedded: boolean }) {
   useLayoutEffect(() => applyTheme(theme), [theme])
   return (
     <>
-      {isEmbedded ? (
-        <PanelBoundary uid={uid}>
-          <PortalBar />
-        </PanelBoundary>
-      ) : (
-        <TopBar commands={commands} />
-      )}
+      <PanelBoundary uid={uid}>{isEmbedded ? <PortalBar /> : <TopBar commands={commands} />}</PanelBoundary>
       {isHelpOpen && (
         <LazyDialog onClose={closeHelp}>
           <ShortcutsHelpDialog onClose={closeHelp} />

@@ -100,13 +100,15 @@ export function SearchBox({ savePosition, restorePosition }: Props) {
 
 /** Always rendered: screen readers announce changes only in a region that already exists. */
 function MatchCount() {
-  const { search, positionOf } = useMessages()
-  const { query, matches, currentIndex } = useStore(useReading().search.state)
+  const { search, positionOf, trouble } = useMessages()
+  const reading = useReading()
+  const { query, matches, currentIndex } = useStore(reading.search.state)
+  const found = matches.length === 0 ? search.none : positionOf(currentIndex + 1, matches.length)
   return (
     <span role="status">
       {query.trim() !== '' && (
         <span className="px-2 whitespace-nowrap text-ink-2 tabular-nums">
-          {matches.length === 0 ? search.none : positionOf(currentIndex + 1, matches.length)}
+          {reading.isLateMissing ? trouble.missingScript.title : reading.late && found}
         </span>
       )}
     </span>

@@ -42,7 +42,7 @@ export function useTurnCommands(
   const copy = useCopy()
   const showToast = useToast()
   const hiding = useHiding()
-  const excerpts = useScript(loadExcerpts)
+  const { script: excerpts } = useScript(loadExcerpts)
   const [isPastEnd, setPastEnd] = useState(false)
   useOnClock((time) => {
     if (isPastEnd && time < (player.state.get().duration ?? 0) - END_TOLERANCE) setPastEnd(false)

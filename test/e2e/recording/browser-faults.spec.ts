@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { withResolvers } from '../../../src/lib/with-resolvers.ts'
 import { refuseFirstPlay } from '../../support/browser/refuse-play.ts'
 import { currentTimeOf, enterKey, expect, test, waitUntilDrawn, waitUntilPlayable } from '../fixtures.ts'
-import { frameOf } from '../portal/portal-page.ts'
+
+const MISSING_SCRIPT = ['Failed to fetch dynamically imported module', 'A script did not load', 'Error: A script']
 
 test('audio that the browser drops is reloaded at the same position, even during the download', async ({
   freshPage: page,
@@ -126,7 +128,7 @@ test('a script that fails to load is reported in the part of the page that needs
   viewer,
   expectedNoise,
 }) => {
-  expectedNoise.push('Failed to fetch dynamically imported module', 'A script did not load', 'Error: A script')
+  expectedNoise.push(...MISSING_SCRIPT)
   const withoutScript = (name: string) => page.route(`**/assets/${name}-*`, (route) => route.abort())
   for (const name of ['recording', 'command-list', 'ticket-dialog', 'export-files']) await withoutScript(name)
   const updated = /You may be offline, or (?:it|the call viewer) was updated\. Reload the page\.$/
@@ -150,7 +152,7 @@ test('without the script that completes the call view, the transcript is shown, 
   viewer,
   expectedNoise,
 }) => {
-  expectedNoise.push('Failed to fetch dynamically imported module', 'A script did not load', 'Error: A script')
+  expectedNoise.push(...MISSING_SCRIPT)
   await page.route('**/assets/after-paint-*', (route) => route.abort())
   await open(page, `${viewer.origin}/?uid=sample-voicemail`, service.key)
   await expect(page.getByRole('region', { name: 'Transcript' }).getByRole('listitem').first()).toBeVisible()
@@ -162,17 +164,41 @@ test('without the script that completes the call view, the transcript is shown, 
   await expect(details.getByRole('alert')).toHaveCount(0)
 })
 
-test('in a portal, a missing script of the bar is reported there, and the call stays usable', async ({
+test('without the script of its bar, a portal’s call is shown, and the bar says what is missing', async ({
   freshPage: page,
   portal,
   expectedNoise,
 }) => {
-  expectedNoise.push('Failed to fetch dynamically imported module', 'A script did not load', 'Error: A script')
+  expectedNoise.push(...MISSING_SCRIPT)
   await page.route('**/assets/portal-bar-*', (route) => route.abort())
   await page.goto(`${portal.origin}/?uid=sample-never-connected`)
-  const frame = frameOf(page)
-  await expect(frame.getByRole('alert')).toContainText('Part of the page didn’t load')
+  const frame = page.frameLocator('#first iframe')
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Nora')
+  await expect(frame.getByRole('alert')).toContainText('Part of the page didn’t load')
+  await page.unrouteAll()
+  await frame.getByRole('alert').getByRole('button', { name: 'Reload' }).click()
+  await expect(frame.getByRole('button', { name: 'Hide private data' })).toBeVisible()
+  await expect(frame.getByRole('alert')).toHaveCount(0)
+})
+
+test('a search says nothing until its script has loaded, and that it is missing if it doesn’t load', async ({
+  freshPage: page,
+  service,
+  viewer,
+  expectedNoise,
+}) => {
+  expectedNoise.push(...MISSING_SCRIPT)
+  const script = withResolvers<void>()
+  await page.route('**/assets/after-paint-*', async (route) => {
+    await script.promise
+    await route.abort()
+  })
+  await open(page, `${viewer.origin}/?uid=call-no-recording`, service.key)
+  await page.getByRole('searchbox', { name: 'Search transcript' }).fill('tooth')
+  const status = page.getByRole('search').getByRole('status')
+  await expect(status).toHaveText('')
+  script.resolve()
+  await expect(status).toHaveText('Part of the page didn’t load')
 })
 
 test('calls open and play even if storage throws and the browser blocks autoplay', async ({
