@@ -5,7 +5,7 @@ import { coveredDuration, type Peaks } from '../waveform/peaks.ts'
 import { matchChannels } from './alignment/match-channels.ts'
 import { hearCall } from './hear-call.ts'
 import type { HeardCall } from './heard-call.ts'
-import { type KnownSound, UNKNOWN_END } from './known-sound.ts'
+import { type KnownSound, UNKNOWN_END, withoutUndecoded } from './known-sound.ts'
 import { type TimedTurn, timedTurns } from './sides.ts'
 import { type MeasuredSound, speechBySide } from './speech.ts'
 import { hearVoicemail, type Voicemail } from './voicemail.ts'
@@ -40,7 +40,7 @@ export function comparisonSource(
 ): ComparisonSource {
   return {
     measured,
-    known,
+    known: withoutUndecoded(known, measured),
     loudnessRoles: measured.basis === 'mix' ? null : detectChannelRoles(peaks, timeline),
     turns: timedTurns(timeline),
     turnCount: timeline.turns.length,
