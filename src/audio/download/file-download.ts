@@ -48,6 +48,8 @@ const MIN_NEAR: Bytes = 64 * 1024
 const MAX_NEAR: Bytes = 512 * 1024
 /** The first far byte is requested at once; another one once the user has stopped dragging the playhead. */
 const REST: Milliseconds = 120
+/** With fewer bytes, two parts of a file may begin alike. */
+const MIN_START: Bytes = 256
 
 type Range = { from: Bytes; to: Bytes | null }
 
@@ -163,7 +165,8 @@ export function createFileDownload({
       }
       const head = store.head()
       // A service may send the whole file as if it were the requested part.
-      const startsAgain = position > 0 && position === response.from && equalBytes(part.subarray(0, head.length), head)
+      const isStart = position > 0 && position === response.from && head.length >= MIN_START
+      const startsAgain = isStart && equalBytes(part.subarray(0, head.length), head)
       if (isHeld || startsAgain) {
         fault = startsAgain ? 'other-part' : 'changed'
         if (position === 0) onOtherStart(part)

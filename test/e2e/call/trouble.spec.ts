@@ -263,7 +263,10 @@ test('if the recording of a call that has just ended stays away, Check now reque
   })
   await page.goto(`${viewer.origin}/?uid=${uid}`)
   await enterKey(page, service.key)
-  const checkNow = page.getByRole('region', { name: 'Recording' }).getByRole('button', { name: 'Check now' })
+  const recording = page.getByRole('region', { name: 'Recording' })
+  // Otherwise, the response would arrive after its time limit.
+  await expect(recording).toBeVisible()
+  const checkNow = recording.getByRole('button', { name: 'Check now' })
   await expect(async () => {
     await page.clock.fastForward(75_000)
     await expect(checkNow).toBeVisible({ timeout: 500 })
