@@ -28,6 +28,8 @@ export type Language = {
   signs: Readonly<Record<string, string>>
   /** Usually mean something else, such as `at`. */
   weakAts: readonly string[]
+  /** Often mean something else, such as `Punkt`. */
+  weakDots: readonly string[]
   addressWords: readonly string[]
   /** Such as `Uhr`. */
   hours: readonly string[]

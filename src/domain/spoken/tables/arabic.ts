@@ -211,7 +211,8 @@ export const arabic: Language = {
     €,eur=يورو,اورو,اورو=سنت,سنتيم £,gbp=جنيه_استرليني,باوند,جنيه,جنيهات=بنس
   `),
   weakNumbers: words('واحد واحدة وحدة احد'),
-  weakAts: words('على ات آت أت ايت آيت at إت علي'),
+  weakAts: words('على ات آت أت ايت آيت إت علي'),
+  weakDots: words('نقطة فاصلة فاصل'),
   addressWords: words('ايميل الايميل الإيميل ايميلي ايميلك بريد البريد الالكتروني الإلكتروني موقع الموقع'),
   beforeHours: words('الساعة ساعة عالساعة'),
   beforeTimes: words('الساعة ساعة عالساعة'),

@@ -93,6 +93,7 @@ export const english: Language = {
   `),
   weakNumbers: words('one'),
   weakAts: words('at'),
+  weakDots: words('period'),
   addressWords: words('email mail address website site web inbox'),
   beforeHours: [],
   beforeTimes: words('at by around about till until before after from'),
@@ -110,7 +111,7 @@ export const english: Language = {
   titles: words('mr mrs ms miss dr doctor sir madam prof mister'),
   nameWords: words('name names surname surnames forename forenames firstname lastname fullname'),
   commonWords: words(
-    'and the for you your our his her their this that these those are was were have has had not but with from will would can could should may must did does been being get got all any some one two who what when where which how why there here now then today tomorrow yesterday customer agent caller call phone number email address name date time order account payment new old please thanks thank hello call called true false none null unknown other street road avenue',
+    'and the for you your our every each his her their this that these those are was were have has had not but with from will would can could should may must did does been being get got all any some one two who what when where which how why there here now then today tomorrow yesterday customer agent caller call phone number email address name date time order account payment new old please thanks thank hello call called true false none null unknown other street road avenue',
   ),
   oneHour: '',
   dates: templates('D of M|D M|D of the X|M the D|M D'),

@@ -99,7 +99,8 @@ export const french: Language = {
     dzd,tnd=dinars,dinar=centimes,millimes mad,dh=dirhams,dirham=centimes £,gbp=livres,livre=pence
   `),
   weakNumbers: words('un'),
-  weakAts: words('at chez'),
+  weakAts: words('chez'),
+  weakDots: words('virgule'),
   addressWords: words('mail mails email courriel adresse site internet web'),
   beforeHours: [],
   beforeTimes: words('à vers dès'),

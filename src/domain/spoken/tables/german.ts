@@ -158,7 +158,8 @@ export const german: Language = {
     czk,sek,nok,dkk=kronen,krone=heller,ore try=lira=kurus £,gbp=pfund=pence
   `),
   weakNumbers: words('eins'),
-  weakAts: words('at bei affe'),
+  weakAts: words('bei affe'),
+  weakDots: words('punkt komma'),
   addressWords: words('mail email emailadresse mailadresse adresse webseite website internetseite homepage'),
   beforeHours: [],
   beforeTimes: words('um gegen ab bis von vor nach'),

@@ -96,6 +96,7 @@ export const spanish: Language = {
   `),
   weakNumbers: words('uno'),
   weakAts: words('roba'),
+  weakDots: words('punto coma'),
   addressWords: words('correo mail email electrónico dirección web página'),
   beforeHours: words('a_las a_la las'),
   beforeTimes: words('las la'),
