@@ -13,7 +13,7 @@ export type Language = {
   articles: readonly string[]
   /** Such as `and` in `hundred and five`. */
   conjunction: string
-  /** The parts of a compound such as `zweihundertzehn`, or the word that a dialectal one stands for. */
+  /** The parts of a compound such as `zweihundertzehn`. */
   split?: (word: string) => readonly string[] | null
   ordinals: Readonly<Record<string, number>>
   /** Such as `three zeros: '000'`. */

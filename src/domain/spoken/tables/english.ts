@@ -14,16 +14,14 @@ import {
 } from './form-tables.ts'
 
 const units = numbered('one two three four five six seven eight nine', 1)
-const tens = numbered('twenty thirty forty/fourty fifty sixty seventy eighty ninety', 20, 10)
+const tens = numbered('twenty thirty forty fifty sixty seventy eighty ninety', 20, 10)
 const ordinalUnits = numbered('first second third fourth fifth sixth seventh eighth ninth', 1)
 
 export const english: Language = {
   numbers: {
     ...units,
-    ...numbered(
-      'zero/nought/naught/nil/zeero wun/wan tooo/twoo thre/threee foar/fower fife/fiver sicks sevin/sevan eigh niner',
-    ),
-    ...{ tenner: 10, dozen: 12 },
+    ...numbered('zero/nought/naught/nil'),
+    ...{ fiver: 5, tenner: 10, dozen: 12, niner: 9 },
     ...numbered('ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen', 10),
     ...tens,
     ...joined(tens, ' ', units),
@@ -48,7 +46,7 @@ export const english: Language = {
     'two three four five',
     'zeros/zeroes/ohs/noughts ones twos threes fours fives sixes sevens eights nines',
   ),
-  repeats: values('double=2 triple=3 treble=3 twice=2 dubble=2 quadruple=4 two_times=2 three_times=3 four_times=4'),
+  repeats: values('double=2 triple=3 treble=3 twice=2 quadruple=4 two_times=2 three_times=3 four_times=4'),
   letterNames: {
     ...SPELLING_ALPHABET,
     ...pairs(

@@ -26,8 +26,6 @@ export const french: Language = {
   numbers: {
     ...numbered('zéro'),
     ...numbered('douzaine', 12),
-    ...numbered('zero/zérot hun deus troi/troix katre/quatres sinq/sink/cinque sis/sixe sète/cept uit/huits neufe'),
-    ...numbered('vint/vingts trante/trentes quarente cinquente soissante/soixantes', 20, 10),
     ...digits,
     ...teens,
     ...tens,
