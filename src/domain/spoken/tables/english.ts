@@ -102,14 +102,14 @@ export const english: Language = {
     'minute minutes min mins second seconds hour hours day days night nights week weeks month months year years mile miles km kilometer kilometers kilometre kilometres metre metres meter meters centimetres centimeters millimetres millimeters cm mm feet foot inch inches square cubic kilo kilos kg gram grams tonne tonnes pound pounds ounce ounces litre litres liter liters gallon gallons degree degrees kwh kw watt watts kilowatt kilowatts mb gb mbit megabit megabits gigabit gigabits megabyte megabytes gigabyte gigabytes gig gigs mbps percent people persons guests adults children kids employees times digits pages pieces points volts amps horsepower calories',
   ),
   courtesies: words('thanks apologies pardons'),
-  negations: words('not t never except but'),
+  negations: words('not t never except'),
   interruptions: words(
     'and then thats its the no sorry wait hang on hold i mean rather actually correction pardon again after finally followed by ending in',
   ),
   titles: words('mr mrs ms miss dr doctor sir madam prof mister'),
   nameWords: words('name names surname surnames forename forenames firstname lastname fullname'),
   commonWords: words(
-    'and the for you your our every each his her their this that these those are was were have has had not but with from will would can could should may must did does been being get got all any some one two who what when where which how why there here now then today tomorrow yesterday customer agent caller call phone number email address name date time order account payment new old please thanks thank hello call called true false none null unknown other street road avenue',
+    'and the in on at of to for you your our every each his her their this that these those are was were have has had not but with from will would can could should may must did does been being get got all any some one two who what when where which how why there here now then today tomorrow yesterday customer agent caller call phone number email address name date time order account payment new old please thanks thank hello call called true false none null unknown other street road avenue',
   ),
   oneHour: '',
   dates: templates('D of M|D M|D of the X|M the D|M D'),
