@@ -1,3 +1,4 @@
+import { safeText } from '../../domain/text/safe-text.ts'
 import { useToast, useToasts } from '../feedback/use-toast.ts'
 
 /** With HTML for applications that support tables. */
@@ -11,7 +12,7 @@ export function useCopy(): (content: ClipboardText, message?: string) => Promise
     try {
       await writeToClipboard(content)
     } catch {
-      manualCopy.set(content.text)
+      manualCopy.set(safeText(content.text))
       return false
     }
     if (message !== undefined) showToast(message)
@@ -19,7 +20,9 @@ export function useCopy(): (content: ClipboardText, message?: string) => Promise
   }
 }
 
-export async function writeToClipboard({ text, html }: ClipboardText): Promise<void> {
+/** Without invisible characters: HTML must be free of them. */
+export async function writeToClipboard({ text: unsafe, html }: ClipboardText): Promise<void> {
+  const text = safeText(unsafe)
   const clipboard: Clipboard | undefined = navigator.clipboard
   if (!clipboard) throw new Error('The clipboard API is not available')
   if (html === undefined || typeof ClipboardItem === 'undefined') return clipboard.writeText(text)
