@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { usePlayback } from '../../../playback/playback-provider.tsx'
 import { usePlayerState } from '../../../playback/use-player.ts'
 import type { Command } from '../../../ui/commands/commands-provider.tsx'
@@ -74,12 +74,21 @@ export function ListeningControls({ shrinksBelow }: Pick<ButtonProps, 'shrinksBe
 /** The slider passes almost inaudible volumes on its way to 0; unmuting restores at least this. */
 const MIN_RESTORED_VOLUME = 0.25
 
+/** iPhones ignore it: only their buttons change the volume. */
+function probeVolume(): boolean {
+  const element = document.createElement('audio')
+  element.volume = 0.5
+  return element.volume === 0.5
+}
+
 export function VolumeSlider() {
   const messages = useMessages()
   const { player } = usePlayback()
   const volume = usePlayerState((state) => (state.muted ? 0 : state.volume))
+  const [canSetVolume] = useState(probeVolume)
   const onVolume = (chosen: number) =>
     player.set({ volume: chosen || Math.max(player.state.get().volume, MIN_RESTORED_VOLUME), muted: chosen === 0 })
+  if (!canSetVolume) return null
   return (
     <input
       type="range"
