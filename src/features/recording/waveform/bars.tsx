@@ -75,8 +75,12 @@ function useWaveformCanvas(
   shape: BarShape,
 ): WaveformCanvas | null {
   const appearance = useAppearance()
+  // Another screen may have other pixels.
+  const { devicePixelRatio } = window
+  useMediaQuery(`(resolution: ${devicePixelRatio}dppx)`)
   const [canvas, setCanvas] = useState<WaveformCanvas | null>(null)
   useEffect(() => void loadWaveformCanvas(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: wavesurfer reads the pixel ratio
   useEffect(() => {
     if (!isWanted) return
     let isCancelled = false
@@ -93,7 +97,7 @@ function useWaveformCanvas(
       created?.destroy()
       setCanvas(null)
     }
-  }, [container, isWanted, shape, appearance])
+  }, [container, isWanted, shape, appearance, devicePixelRatio])
   return canvas
 }
 
