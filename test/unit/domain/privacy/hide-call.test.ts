@@ -103,6 +103,16 @@ it.each([
   expect(shownTurns(call, { level: false })).toEqual([said, 'on the 3rd of June'])
 })
 
+it.each(['["\\', '"\\', '김', 'a.', 'jan '])(
+  'a hostile value and a hostile summary are read to their ends: %s',
+  (part) => {
+    const text = part.repeat(Math.ceil(20_000 / part.length))
+    const { call } = hidden(callOf({ inputs: { name: text, list: [text] }, outputs: { summary: `Hi. ${text}` } }))
+    expect(call.inputs.map(({ value }) => value)).toEqual(['•••', '•••'])
+    expect(call.summary).toMatch(/^Text hidden/)
+  },
+)
+
 it('the words of the call’s values are hidden in the summary, the agent’s name and the names of variables', () => {
   const call = callOf({
     inputs: { 'of Jane': 'Jane Moss' },
