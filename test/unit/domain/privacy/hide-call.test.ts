@@ -74,7 +74,7 @@ it.each([
   ['who', 'Bo Li', 'the box of Li, li la', 'the box of •••, li la'],
   ['people', [{ first_name: 'bo', note: 'ok' }], 'Bo says ok to people', '••• says ok to people'],
   ['note', 'a long sentence without names', 'a long sentence', 'a long sentence'],
-  ['when', 'Monday, May 4', 'on Monday in May', 'on Monday in May'],
+  ['when', 'Monday, May 4, 3 PM', 'on Monday in May at 4 PM', 'on Monday in May at 4 PM'],
   ['mail', 'jane@bluebird.health', 'Jane at Bluebird', '••• at •••'],
 ])('names in lower case, of two letters and in the genitive are hidden: %s, %s', (key, value, said, shown) => {
   expect(shownTurns(callOf({ inputs: { [key]: value }, turns: [said] }))).toEqual([shown])
