@@ -110,7 +110,7 @@ function OtherCommands({ commands, divider = null }: { commands: BarCommands; di
 
 function UidField({ openUid }: { openUid: string }) {
   const { topBar: messages, start } = useMessages()
-  const { router } = useServices()
+  const { router, repeatFailed } = useServices()
   const uid = useStore(router.route).uid ?? openUid
   const [typed, setTyped] = useState<{ text: string; uid: string; problem: PastedCallProblem | null } | null>(null)
   const { text, problem } = typed?.uid === uid ? typed : { text: uid, problem: null }
@@ -128,6 +128,7 @@ function UidField({ openUid }: { openUid: string }) {
     setText(uid)
     // The start page shows an invalid uid and explains the problem.
     router.open({ uid: pasted.uid, moment: pasted.ok ? pasted.moment : null })
+    repeatFailed()
   }
   return (
     <form

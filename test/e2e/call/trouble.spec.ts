@@ -235,6 +235,8 @@ test('if the recording of a call that has just ended stays away, Check now reque
   })
   await page.goto(`${viewer.origin}/?uid=${uid}`)
   await enterKey(page, service.key)
+  // The time that passes before the first response counts as time since the end of the call.
+  await expect(page.getByRole('region', { name: 'Transcript' })).toBeVisible()
   const checkNow = page.getByRole('region', { name: 'Recording' }).getByRole('button', { name: 'Check now' })
   await expect(async () => {
     await page.clock.fastForward(75_000)
