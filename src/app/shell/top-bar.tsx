@@ -110,7 +110,7 @@ function OtherCommands({ commands, divider = null }: { commands: BarCommands; di
 
 function UidField({ openUid }: { openUid: string }) {
   const { topBar: messages, start } = useMessages()
-  const { router, keys } = useServices()
+  const { router, keys, repeatFailed } = useServices()
   const uid = useStore(router.route).uid ?? openUid
   const key = useStore(keys.key)
   const [typed, setTyped] = useState<{ text: string; uid: string; problem: PastedCallProblem | null } | null>(null)
@@ -129,6 +129,7 @@ function UidField({ openUid }: { openUid: string }) {
     setText(uid)
     // The start page shows an invalid uid and explains the problem.
     router.open({ uid: pasted.uid, moment: pasted.ok ? pasted.moment : null })
+    repeatFailed()
   }
   return (
     <form

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { currentTimeOf, expect, test, waitUntilDrawn, waitUntilPlayable } from '../fixtures.ts'
+import { currentTimeOf, expect, test, waitUntilPlayable } from '../fixtures.ts'
 
 const slider = (page: Page) => page.getByRole('slider', { name: 'Position' })
 
@@ -138,27 +138,6 @@ test('a turn that is dragged out of a zoomed view ends with the press: afterward
   await touch('touchEnd')
   await devtools.detach()
   expect(await currentTimeOf(page)).toBeLessThan(middle - 6)
-})
-
-test('on a screen with finer pixels, the waveform is drawn again', async ({ page, openCall }) => {
-  await openCall('audio-silent')
-  await waitUntilDrawn(page)
-  const canvasWidth = () =>
-    page
-      .locator('section canvas')
-      .first()
-      .evaluate((canvas: HTMLCanvasElement) => canvas.width)
-  const width = await canvasWidth()
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setDeviceMetricsOverride', {
-    width: 1280,
-    height: 800,
-    deviceScaleFactor: 2,
-    mobile: false,
-  })
-  await expect.poll(canvasWidth).toBe(2 * width)
-  await devtools.send('Emulation.clearDeviceMetricsOverride')
-  await devtools.detach()
 })
 
 test('a touch that scrolls the page does not seek; a tap seeks, and so does a sideways movement', async ({

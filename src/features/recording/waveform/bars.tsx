@@ -75,12 +75,8 @@ function useWaveformCanvas(
   shape: BarShape,
 ): WaveformCanvas | null {
   const appearance = useAppearance()
-  // Another screen may have other pixels.
-  const { devicePixelRatio } = window
-  useMediaQuery(`(resolution: ${devicePixelRatio}dppx)`)
   const [canvas, setCanvas] = useState<WaveformCanvas | null>(null)
   useEffect(() => void loadWaveformCanvas(), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: wavesurfer reads the pixel ratio
   useEffect(() => {
     if (!isWanted) return
     let isCancelled = false
@@ -97,7 +93,7 @@ function useWaveformCanvas(
       created?.destroy()
       setCanvas(null)
     }
-  }, [container, isWanted, shape, appearance, devicePixelRatio])
+  }, [container, isWanted, shape, appearance])
   return canvas
 }
 
