@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Call } from '../../domain/call/call.ts'
 import { isLive } from '../../domain/call/timing.ts'
@@ -12,8 +11,8 @@ import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import { useServices } from '../boot/services-provider.tsx'
 import { PanelBoundary } from '../boundaries/panel-boundary.tsx'
-import { pollPlanOf } from './call-query.ts'
 import type { CallSession } from './call-session.ts'
+import { usePolledCall } from './use-polled-call.ts'
 import { useIsHidingMissing } from './use-shown-call.ts'
 
 const SavedCallNotice = lazyComponent(() => import('./saved-call-notice.tsx').then((module) => module.SavedCallNotice))
@@ -22,14 +21,12 @@ export function CallNotices({ call, session }: { call: Call; session: CallSessio
   const messages = useMessages()
   const format = useFormat()
   const { router, saved, isKeyOverdue } = useServices()
-  const result = useQuery(session.query)
-  const { error } = result
-  const refresh = () => void result.refetch()
+  const { error, polling, refetch } = usePolledCall(session)
   const isWaitingForKey = useStore(isKeyOverdue)
   const isCallLive = saved === null && isLive(call)
   const [wasLive, setWasLive] = useState(false)
   if (isCallLive && !wasLive) setWasLive(true)
-  const isPaused = pollPlanOf(result).kind === 'paused' && isCallLive
+  const isPaused = polling === 'paused' && isCallLive
   const isHidingMissing = useIsHidingMissing()
   const retryAt = error instanceof TroubleError ? retryTimeOf(error.trouble) : null
   const isSignedOut = error instanceof TroubleError && error.trouble.kind === 'not-signed-in'
@@ -60,7 +57,7 @@ export function CallNotices({ call, session }: { call: Call; session: CallSessio
       {wasLive && (
         <Notice tone="info" role="status">
           {isPaused ? (
-            <WithButton label={messages.trouble.actions.checkNow} onClick={refresh}>
+            <WithButton label={messages.trouble.actions.checkNow} onClick={refetch}>
               {messages.notices.livePaused}
             </WithButton>
           ) : (
@@ -84,7 +81,7 @@ export function CallNotices({ call, session }: { call: Call; session: CallSessio
         <Notice tone="warn" role="status">
           <WithButton
             label={retryAt === null ? messages.trouble.actions.tryAgain : messages.trouble.actions.tryNow}
-            onClick={refresh}
+            onClick={refetch}
           >
             {messages.notices.refreshFailed +
               (retryAt === null ? '' : ` ${messages.trouble.waitUntil(format.dateTime(retryAt))}`)}
