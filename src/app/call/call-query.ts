@@ -1,4 +1,10 @@
-import { notifyManager, QueryClient, type QueryState, queryOptions } from '@tanstack/react-query'
+import {
+  notifyManager,
+  QueryClient,
+  type QueryKey,
+  type QueryObserverOptions,
+  type QueryState,
+} from '@tanstack/query-core'
 import type { CallApi } from '../../api/call-api.ts'
 import { retryWaitOf } from '../../api/retry.ts'
 import type { Call } from '../../domain/call/call.ts'
@@ -28,10 +34,10 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({ defaultOptions: { queries } })
 }
 
-export type CallQuery = ReturnType<typeof callQuery>
+export type CallQuery = QueryObserverOptions<CallResponse> & { queryKey: QueryKey }
 
 /**
- * Part of the entry script, so it must not import React.
+ * Part of the entry script, so it must not import React, or react-query's `queryOptions`.
  * @param keyChanges how often the page's API key has changed, because query keys must not contain the key itself
  * @param isFinal the call can no longer change and is fetched only once
  */
@@ -39,11 +45,11 @@ export function callQuery(
   api: Pick<CallApi, 'fetchCall'>,
   uid: string,
   { keyChanges = 0, isFinal = false }: { keyChanges?: number; isFinal?: boolean } = {},
-) {
+): CallQuery {
   const queryKey = ['call', uid, keyChanges]
-  return queryOptions({
+  return {
     queryKey,
-    async queryFn({ client, signal }): Promise<CallResponse> {
+    async queryFn({ client, signal }) {
       const call = await api.fetchCall(uid, { signal })
       return isFinal ? { call, phase: null } : nextResponse(client.getQueryData<CallResponse>(queryKey), call)
     },
@@ -52,7 +58,7 @@ export function callQuery(
     // So a page that was hidden, and therefore not polling, catches up when it is shown again.
     staleTime: ({ state }) => (isAskedToWait(state) ? 'static' : (pollWaitOf(state) ?? 'static')),
     refetchInterval: ({ state }) => pollWaitOf(state) ?? false,
-  })
+  }
 }
 
 type QueryOutcome = Pick<QueryState<CallResponse>, 'data' | 'dataUpdatedAt' | 'error' | 'errorUpdatedAt'>

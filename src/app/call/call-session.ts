@@ -41,7 +41,7 @@ export function openSession(options: Options) {
   const lifetime = new AbortController()
   const { signal } = lifetime
   /** For everything outside React. Polls the call until the session is released. */
-  const observer = new QueryObserver(queries, query)
+  const observer = new QueryObserver<CallResponse>(queries, query)
   const { rate, volume, muted } = preferences.get()
   const { player, recording } = createLateAudio({ rate, volume, muted }, (options) => api.openRecording(uid, options))
   persistPlayerSettings(player, preferences)

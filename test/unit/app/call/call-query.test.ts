@@ -1,7 +1,7 @@
 import { environmentManager, focusManager, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { CallApi } from '../../../../src/api/call-api.ts'
-import { callQuery, createQueryClient, pollPlanOf } from '../../../../src/app/call/call-query.ts'
+import { type CallResponse, callQuery, createQueryClient, pollPlanOf } from '../../../../src/app/call/call-query.ts'
 import type { Call } from '../../../../src/domain/call/call.ts'
 import { type CallTrouble, TroubleError } from '../../../../src/domain/call/trouble.ts'
 import { decodedCall } from '../../../support/call/decoded-call.ts'
@@ -29,7 +29,7 @@ function observe(fetchCall: CallApi['fetchCall'], options: { isFinal?: boolean }
   const queries = createQueryClient()
   const query = callQuery({ fetchCall }, 'a', options)
   queries.mount()
-  const observer = new QueryObserver(queries, query)
+  const observer = new QueryObserver<CallResponse>(queries, query)
   observer.subscribe(() => undefined)
   releases.push(() => {
     observer.destroy()
