@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Call } from '../../domain/call/call.ts'
 import { isLive } from '../../domain/call/timing.ts'
@@ -13,7 +12,7 @@ import { useStore } from '../../ui/use-store.ts'
 import { useServices } from '../boot/services-provider.tsx'
 import { PanelBoundary } from '../boundaries/panel-boundary.tsx'
 import type { CallSession } from './call-session.ts'
-import { usePollKind } from './use-poll-kind.ts'
+import { usePolledCall } from './use-polled-call.ts'
 import { useIsHidingMissing } from './use-shown-call.ts'
 
 const SavedCallNotice = lazyComponent(() => import('./saved-call-notice.tsx').then((module) => module.SavedCallNotice))
@@ -22,9 +21,7 @@ export function CallNotices({ call, session }: { call: Call; session: CallSessio
   const messages = useMessages()
   const format = useFormat()
   const { router, saved, isKeyOverdue } = useServices()
-  const { error, refetch } = useQuery(session.query)
-  const refresh = () => void refetch()
-  const polling = usePollKind(session)
+  const { error, polling, refetch } = usePolledCall(session)
   const isWaitingForKey = useStore(isKeyOverdue)
   const isCallLive = saved === null && isLive(call)
   const [wasLive, setWasLive] = useState(false)
@@ -57,7 +54,7 @@ export function CallNotices({ call, session }: { call: Call; session: CallSessio
       {wasLive && (
         <Notice tone="info">
           {isPaused ? (
-            <WithButton label={messages.trouble.actions.checkNow} onClick={refresh}>
+            <WithButton label={messages.trouble.actions.checkNow} onClick={refetch}>
               {messages.notices.livePaused}
             </WithButton>
           ) : (
@@ -77,7 +74,7 @@ export function CallNotices({ call, session }: { call: Call; session: CallSessio
         <Notice tone="warn">
           <WithButton
             label={retryAt === null ? messages.trouble.actions.tryAgain : messages.trouble.actions.tryNow}
-            onClick={refresh}
+            onClick={refetch}
           >
             {messages.notices.refreshFailed +
               (retryAt === null ? '' : ` ${messages.trouble.waitUntil(format.dateTime(retryAt))}`)}
