@@ -98,8 +98,7 @@ const chunkGroups = [
   { name: reachedFrom('deferred', ['/src/ui/settings/use-deferred-messages.ts']), debugName: 'deferred' },
   {
     name: reachedFrom('recording', [
-      '/src/audio/player/player.ts',
-      '/src/audio/recording/recording.ts',
+      '/src/audio/recording/loaded-recording.ts',
       '/src/features/recording/recording-panel.tsx',
     ]),
     debugName: 'recording',

@@ -1,8 +1,8 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import type { CallApi } from '../../api/call-api.ts'
 import type { SavedCall } from '../../api/saved-call.ts'
-import { createLateAudio } from '../../audio/late-audio.ts'
-import type { Player } from '../../audio/player/player.ts'
+import { createPlayer, type Player } from '../../audio/player/player.ts'
+import { createRecording } from '../../audio/recording/recording.ts'
 import { buildTimeline, linkedTurnStart, shiftTimeline, withStarts } from '../../domain/call/timeline.ts'
 import type { CurrentComparison } from '../../domain/conversation/current-comparison.ts'
 import type { KeptMoments } from '../../domain/moments/kept-moments.ts'
@@ -45,7 +45,8 @@ export function openSession(options: Options) {
   /** For everything outside React. Polls the call until the session is released. */
   const observer = new QueryObserver<CallResponse>(queries, query)
   const { rate, volume, muted } = preferences.get()
-  const { player, recording } = createLateAudio({ rate, volume, muted }, (options) => api.openRecording(uid, options))
+  const player = createPlayer({ rate, volume, muted })
+  const recording = createRecording((options) => api.openRecording(uid, options), player)
   persistPlayerSettings(player, preferences)
   if (!options.isEmbedded) playAlone(player, signal)
   globalThis.addEventListener('online', recording.onOnline, { signal })
