@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import type { Call, Variable } from '../domain/call/call.ts'
+import { type Call, MAX_CALL_LENGTH, progressOf, type Variable } from '../domain/call/call.ts'
 import { buildTimeline } from '../domain/call/timeline.ts'
-import { MAX_CALL_LENGTH, progressOf } from '../domain/call/timing.ts'
 import { roleFrom, type Turn } from '../domain/call/turn.ts'
 import { isSameUid } from '../domain/call/uid.ts'
 import { isBlank } from '../domain/text/blank-text.ts'

@@ -1,5 +1,5 @@
+import { MAX_INSTANT } from '../domain/call/call.ts'
 import { RECORDING_POLLS } from '../domain/call/poll-plan.ts'
-import { MAX_INSTANT } from '../domain/call/timing.ts'
 import { type CallTrouble, type RecordingTrouble, type RetryWait, TroubleError } from '../domain/call/trouble.ts'
 import type { Instant, Milliseconds } from '../domain/units.ts'
 import { ResponseError } from './http.ts'

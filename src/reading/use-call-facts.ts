@@ -1,6 +1,5 @@
 import { CalendarDays, Clock, type IconNode, LogOut, Phone } from 'lucide'
-import type { Call, CallFacts } from '../domain/call/call.ts'
-import { dateOf, isLive } from '../domain/call/timing.ts'
+import { type Call, type CallFacts, dateOf, isLive } from '../domain/call/call.ts'
 import { createStore } from '../lib/create-store.ts'
 import type { Messages } from '../messages/messages.ts'
 import { useFormat, useMessages } from '../ui/settings/settings-provider.tsx'

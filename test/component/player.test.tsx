@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createBlobAttachment } from '../../src/audio/mse/blob-attachment.ts'
+import { createBlobAttachment } from '../../src/audio/mse/media-attachment.ts'
 import { createPlayer, type Player } from '../../src/audio/player/player.ts'
 import { awaitEvent } from '../../src/lib/abortable/await-event.ts'
 import { completeWindow } from '../support/audio/complete-window.ts'

@@ -1,5 +1,4 @@
-import type { Call } from '../../domain/call/call.ts'
-import { dateOf } from '../../domain/call/timing.ts'
+import { type Call, dateOf } from '../../domain/call/call.ts'
 import { TroubleError } from '../../domain/call/trouble.ts'
 import { NOTHING_CHOSEN } from '../../domain/privacy/hiding-state.ts'
 import { createRecentCalls } from '../../host/recent-calls.ts'

@@ -2,8 +2,7 @@ import { firstIndexWhere } from '../../lib/bisect.ts'
 import type { Seconds } from '../units.ts'
 import type { DeadAir, Side } from './heard-call.ts'
 import { isKnown, type KnownSound } from './known-sound.ts'
-import { otherSide, type TimedTurn } from './sides.ts'
-import { anybodysSpeech, type HeardSpeech } from './speech.ts'
+import { anybodysSpeech, type HeardSpeech, otherSide, type TimedTurn } from './speech.ts'
 
 /** 4 s, less a margin for rounding errors. */
 const MIN_DEAD_AIR: Seconds = 4 - 1e-6

@@ -1,16 +1,13 @@
-import { mergeIntervals } from '../time/interval-sets.ts'
+import { mergeIntervals } from '../time/interval.ts'
 import type { Seconds } from '../units.ts'
-import { agentSpeech } from './agent-speech.ts'
 import { measureShift } from './alignment/transcript-shift.ts'
 import { turnSpeech } from './alignment/turn-speech.ts'
 import { findDeadAir } from './dead-air.ts'
-import type { HeardCall, HeardTurn, Unsure } from './heard-call.ts'
-import { heardEnd } from './heard-end.ts'
+import type { AgentSpeech, HeardCall, HeardEnd, HeardTurn, TalkOver, Unsure } from './heard-call.ts'
 import { isKnown, type KnownSound } from './known-sound.ts'
 import { missesVoice } from './missing-voice.ts'
 import { responseTimes } from './response-times.ts'
-import { SIDES, type TimedTurn } from './sides.ts'
-import { anybodysSpeech, type HeardSpeech } from './speech.ts'
+import { anybodysSpeech, type HeardSpeech, SIDES, type SpeechSegment, type TimedTurn } from './speech.ts'
 import { findTalkOver } from './talk-over.ts'
 import { speechDuringTurns, talkShare } from './talk-share.ts'
 import { turnStates } from './turn-states.ts'
@@ -69,4 +66,41 @@ function silenceIn(heard: HeardSpeech): Unsure | null {
   if (heard.basis === 'mix') return heard.speech.length === 0 ? 'nobody-heard' : null
   const [silent, other] = SIDES.filter((side) => heard[side].length === 0)
   return silent === undefined ? null : other === undefined ? `${silent}-silent` : 'nobody-heard'
+}
+
+/** Null in a mix, where the agent's speech is unknown. */
+function agentSpeech(
+  heard: HeardSpeech,
+  talkOver: readonly TalkOver[] | null,
+  ringingEnd: Seconds,
+  known: KnownSound,
+): AgentSpeech | null {
+  if (heard.basis === 'mix') return null
+  const ends = new Set(heard.agent.map(({ end }) => end))
+  const firstWord = heard.agent[0]?.start ?? null
+  return {
+    firstWord: firstWord !== null && isKnown(known, 0, firstWord) ? firstWord : null,
+    ringingEnd: firstWord === null ? 0 : Math.min(ringingEnd, firstWord),
+    stops: talkOver?.filter(({ by, end }) => by === 'customer' && ends.has(end) && isKnown(known, end)) ?? null,
+  }
+}
+
+/** Speech that ends this close to the end was cut off by it. Encoders add up to 0.1 s of silence. */
+const AT_THE_END: Seconds = 0.15
+
+/** Null if nobody speaks, or if it is unknown how the call ends. */
+export function heardEnd(heard: HeardSpeech, duration: Seconds, known: KnownSound): HeardEnd | null {
+  const last = anybodysSpeech(heard, duration).at(-1)
+  if (!last || !known.endsWithCall || !isKnown(known, last.end, duration)) return null
+  const silence = { start: last.end, end: duration }
+  if (heard.basis === 'mix') return { ...silence, spokeLast: null, speaking: null }
+  const endOf = (segments: readonly SpeechSegment[]) => segments.at(-1)?.end ?? 0
+  const [agent, customer] = [endOf(heard.agent), endOf(heard.customer)]
+  const spokeLast = agent > customer ? 'agent' : 'customer'
+  const areSpeaking = [agent, customer].map((end) => end > duration - AT_THE_END)
+  return {
+    ...silence,
+    spokeLast,
+    speaking: areSpeaking.every(Boolean) ? 'both' : areSpeaking.some(Boolean) ? spokeLast : null,
+  }
 }

@@ -1,5 +1,4 @@
-import { firstEndingAfter, type Interval } from '../time/interval.ts'
-import { mergeIntervals } from '../time/interval-sets.ts'
+import { firstEndingAfter, type Interval, mergeIntervals } from '../time/interval.ts'
 import type { Seconds } from '../units.ts'
 
 /** What is known of a recording's sound. Silence, an end or a share is claimed only where the sound is known. */

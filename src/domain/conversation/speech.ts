@@ -1,7 +1,9 @@
-import type { Interval } from '../time/interval.ts'
-import { mergeIntervals } from '../time/interval-sets.ts'
+import type { Timeline } from '../call/timeline.ts'
+import type { Role } from '../call/turn.ts'
+import { type Interval, mergeIntervals } from '../time/interval.ts'
 import type { Seconds } from '../units.ts'
 import type { ChannelRoles } from '../waveform/channel-roles.ts'
+import type { Side } from './heard-call.ts'
 
 /** In seconds of the recording. Pauses shorter than 0.5 s don't end a segment. */
 export type SpeechSegment = Interval
@@ -46,4 +48,28 @@ export function speechBySide(measured: MeasuredSpeech, roles: ChannelRoles | nul
 /** Merged, in `[0, duration)`. */
 export function anybodysSpeech(heard: HeardSpeech, duration: Seconds): Interval[] {
   return mergeIntervals(heard.basis === 'mix' ? heard.speech : [...heard.agent, ...heard.customer], duration)
+}
+
+export const SIDES = ['agent', 'customer'] as const satisfies readonly Side[]
+
+export function sideOf(role: Role): Side | null {
+  return role === 'other' ? null : role
+}
+
+export function otherSide(side: Side): Side {
+  return side === 'agent' ? 'customer' : 'agent'
+}
+
+/** `length` is that of the text, which is left out because these turns are sent to a worker. */
+export type TimedTurn = { index: number; start: Seconds; side: Side | null; length: number }
+
+/** Ascending. */
+export function timedTurns({ turns, timed }: Timeline): TimedTurn[] {
+  const timedTurns: TimedTurn[] = []
+  for (const index of timed) {
+    const turn = turns[index]
+    if (turn && turn.start !== null)
+      timedTurns.push({ index, start: turn.start, side: sideOf(turn.role), length: turn.text.length })
+  }
+  return timedTurns
 }

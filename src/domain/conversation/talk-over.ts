@@ -1,5 +1,4 @@
-import { totalLength } from '../time/interval.ts'
-import { intersectIntervals } from '../time/interval-sets.ts'
+import { intersectIntervals, totalLength } from '../time/interval.ts'
 import type { Seconds } from '../units.ts'
 import type { TalkOver } from './heard-call.ts'
 import type { HeardSpeech, SpeechSegment } from './speech.ts'

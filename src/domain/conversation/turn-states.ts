@@ -5,8 +5,7 @@ import { cutOffTest } from './cut-off.ts'
 import type { TurnState } from './heard-call.ts'
 import { isKnown, type KnownSound } from './known-sound.ts'
 import { type SideTurn, turnsOfSide } from './side-turns.ts'
-import { otherSide, SIDES, type TimedTurn } from './sides.ts'
-import type { HeardSpeech, SpeechSegment } from './speech.ts'
+import { type HeardSpeech, otherSide, SIDES, type SpeechSegment, type TimedTurn } from './speech.ts'
 
 /** The speech of a turn may begin up to this long before its start. */
 const LEAD: Seconds = 1

@@ -1,5 +1,4 @@
-import type { Call, Variable } from '../call/call.ts'
-import { isLive } from '../call/timing.ts'
+import { type Call, isLive, type Variable } from '../call/call.ts'
 import type { Turn } from '../call/turn.ts'
 import { readEvaluation } from '../call/verdict.ts'
 import { tokenize } from '../spoken/tokens.ts'

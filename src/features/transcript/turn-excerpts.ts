@@ -1,2 +1,2 @@
-export { intervalOfTurns } from '../../domain/call/turns-in-interval.ts'
+export { intervalOfTurns } from '../../domain/call/timeline.ts'
 export { plainTurn } from '../../domain/export/export-plain.ts'

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Call } from '../../domain/call/call.ts'
+import { type Call, isLive } from '../../domain/call/call.ts'
 import { turnIndexAt } from '../../domain/call/timeline.ts'
-import { isLive } from '../../domain/call/timing.ts'
 import { startInRecording } from '../../domain/call/turn.ts'
 import type { Seconds } from '../../domain/units.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'

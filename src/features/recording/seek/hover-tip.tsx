@@ -7,10 +7,9 @@ import { timeAt } from '../../../domain/time/view.ts'
 import { speakerLabel } from '../../../messages/speaker-label.ts'
 import { OnceMeasured } from '../../../playback/once-measured.tsx'
 import { usePlayback } from '../../../playback/playback-provider.tsx'
-import { lazyComponent } from '../../../ui/loading/lazy-component.ts'
+import { lazyComponent } from '../../../ui/loading/lazy-component.tsx'
 import { useMessages } from '../../../ui/settings/settings-provider.tsx'
-import { useView } from '../waveform/view-provider.tsx'
-import { positionOn } from './pointer-time.ts'
+import { positionOn, useView } from '../waveform/view-provider.tsx'
 
 const FindingLine = lazyComponent(() => import('./finding-line.tsx').then((module) => module.FindingLine))
 
