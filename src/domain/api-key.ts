@@ -9,3 +9,15 @@ export function readKey(text: string): string {
 export function isKey(text: string): boolean {
   return /^[\x21-\x7e]+$/.test(text)
 }
+
+/** Whether a parameter or a header of this name holds a key, such as `x-api-key` and `access_token`. */
+export function isSecretName(name: string): boolean {
+  const words = name.replace(/(?<=[a-z])(?=[A-Z])/g, '-')
+  return /(?:^|[_-]|api|access|auth|client)(?:key|token|secret|auth|authorization|bearer|password)$/i.test(words)
+}
+
+/** Whether a text is a header, a part of a command or a JSON Web Token, and not a uid. */
+export function holdsKey(text: string): boolean {
+  const names = Array.from(text.matchAll(/([\w-]+)["']?\s{0,9}[:=]/g), ([, name = '']) => name)
+  return /\bbearer\s+\S|^eyJ[\w-]+\.eyJ/i.test(text) || names.some(isSecretName)
+}

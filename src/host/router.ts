@@ -1,3 +1,4 @@
+import { isSecretName } from '../domain/api-key.ts'
 import { decodeComponent } from '../domain/text/decode-component.ts'
 import { fragmentOf, type Moment, momentFromFragment, splitEscapedFragment } from '../domain/time/media-fragment.ts'
 import { createStore, type ReadableStore } from '../lib/create-store.ts'
@@ -28,9 +29,6 @@ export type Router = {
    */
   guard: (confirm: (leave: () => void, stay: () => void) => void) => void
 }
-
-const SECRETS = new Set(['key', 'apikey', 'token', 'accesstoken'])
-const isSecret = (name: string) => SECRETS.has(decodeName(name).replace(/[_-]/g, '').toLowerCase())
 
 /**
  * The only code that changes the address. Removes secrets immediately. In a frame, adds no history entries, which would
@@ -121,7 +119,7 @@ function removeSecrets(view: Window): boolean {
 /** `a=1&key=x` becomes `a=1`; null if no parameter is secret. The others keep their separators. */
 function withoutSecrets(part: string): string | null {
   const pairs = part.split(/(?=[&;?])/)
-  const kept = pairs.filter((pair) => !isSecret(pair.replace(/^[&;?]/, '').split('=', 1)[0] ?? ''))
+  const kept = pairs.filter((pair) => !isSecretName(decodeName(pair.replace(/^[&;?]/, '').split('=', 1)[0] ?? '')))
   return kept.length === pairs.length ? null : kept.join('').replace(/^[&;?]/, '')
 }
 

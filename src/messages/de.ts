@@ -75,6 +75,8 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
       'not-allowed': 'Diese Anruf-UID enthält ungültige oder unsichtbare Zeichen. Geben Sie sie erneut ein.',
       'no-uid': 'Keine Anruf-UID gefunden. Fügen Sie eine UID oder einen Link zu einem Anruf ein.',
       'several-uids': 'Dieser Text enthält mehrere Anruf-UIDs. Fügen Sie nur eine ein.',
+      'holds-key':
+        'Dieser Text enthält einen API-Schlüssel. Fügen Sie nur die Anruf-UID oder einen Link zum Anruf ein.',
     },
     keyRefusedReason:
       'Er wurde aus diesem Browser entfernt. Geben Sie einen anderen Schlüssel ein, um diesen Anruf zu öffnen.',

@@ -79,6 +79,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities) => ({
       'not-allowed': 'This call uid contains invalid or invisible characters. Enter it again.',
       'no-uid': 'No call uid found. Paste a uid or a link to a call.',
       'several-uids': 'This text contains more than one call uid. Paste only one.',
+      'holds-key': 'This text contains an API key. Paste only the call uid, or a link to the call.',
     },
     keyRefusedReason: 'The key was removed from this browser. Enter another one to open this call.',
     changeKey: 'Enter another key to open this call.',

@@ -74,6 +74,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
       'not-allowed': 'Este UID de llamada contiene caracteres no válidos o invisibles. Introdúzcalo de nuevo.',
       'no-uid': 'No se encontró ningún UID de llamada. Pegue un UID o un enlace a una llamada.',
       'several-uids': 'Este texto contiene varios UID de llamada. Pegue solo uno.',
+      'holds-key': 'Este texto contiene una clave API. Pegue solo el UID de la llamada o un enlace a ella.',
     },
     keyRefusedReason: 'Se eliminó de este navegador. Introduzca otra clave para abrir esta llamada.',
     changeKey: 'Introduzca otra clave para abrir esta llamada.',

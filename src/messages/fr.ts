@@ -76,6 +76,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
       'not-allowed': 'Cet UID d’appel contient des caractères non valides ou invisibles. Saisissez-le à nouveau.',
       'no-uid': 'Aucun UID d’appel trouvé. Collez un UID ou un lien vers un appel.',
       'several-uids': 'Ce texte contient plusieurs UID d’appel. Collez-en un seul.',
+      'holds-key': 'Ce texte contient une clé d’API. Collez uniquement l’UID de l’appel ou un lien vers celui-ci.',
     },
     keyRefusedReason: 'Elle a été supprimée de ce navigateur. Saisissez une autre clé pour ouvrir cet appel.',
     changeKey: 'Saisissez une autre clé pour ouvrir cet appel.',

@@ -1,12 +1,8 @@
 import { HIDDEN_WORD } from '../domain/privacy/hidden-call.ts'
+import { INVISIBLE } from '../domain/text/safe-text.ts'
 import { useMessages } from './settings/settings-provider.tsx'
 
-/** Where zero-width spaces separate words. */
-const UNSPACED = '[\\p{Script=Khmer}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Myanmar}]'
-const SPECIAL = new RegExp(
-  `([\\p{Cc}\\u2060\\u202a-\\u202e\\u2066-\\u2069\\ufeff]|(?<!${UNSPACED})\\u200b|${HIDDEN_WORD})`,
-  'u',
-)
+const SPECIAL = new RegExp(`(${INVISIBLE}|${HIDDEN_WORD})`, 'u')
 const WHITE_SPACE = /^[\t\n\v\f\r]$/
 
 type Props = {
@@ -52,7 +48,7 @@ function SpecialText({ text, from }: Required<Pick<Props, 'text' | 'from'>>) {
         </span>
       )
     if (index % 2 === 0 || WHITE_SPACE.test(part)) return part
-    const codePoint = part.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
+    const codePoint = (part.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
     return (
       <bdi key={key} data-code-point={`U+${codePoint}`}>
         {part}

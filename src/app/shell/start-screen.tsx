@@ -27,8 +27,8 @@ export function StartScreen() {
   // A recent call was chosen, or the user went back in the history.
   useEffect(() => setUid(route.uid ?? ''), [route])
 
-  const pasted = parsePastedCall(uid)
   const typedKey = readKey(key)
+  const pasted = parsePastedCall(uid, typedKey || currentKey)
   const keyProblem = !asksKey
     ? null
     : typedKey === ''

@@ -108,13 +108,14 @@ function OtherCommands({ commands, divider = null }: { commands: BarCommands; di
 
 function UidField({ openUid }: { openUid: string }) {
   const { topBar: messages, start } = useMessages()
-  const { router } = useServices()
+  const { router, keys } = useServices()
   const uid = useStore(router.route).uid ?? openUid
+  const key = useStore(keys.key)
   const [typed, setTyped] = useState({ text: uid, uid })
   const text = typed.uid === uid ? typed.text : uid
   const setText = (next: string) => setTyped({ text: next, uid })
   const [problem, setProblem] = useState<PastedCallProblem | null>(null)
-  const pasted = parsePastedCall(text)
+  const pasted = parsePastedCall(text, key)
   /** Only the uid and moment of a pasted address or JSON, since the rest may contain a key. */
   const tidy = () => {
     if (pasted.uid !== null) setText(pasted.ok && pasted.moment ? router.linkTo(pasted) : pasted.uid)

@@ -1,8 +1,8 @@
-export type AudioType = { type: `audio/${string}`; extension: string }
+export type AudioType = { type: `${'audio' | 'application'}/${string}`; extension: string }
 
 const MPEG: AudioType = { type: 'audio/mpeg', extension: 'mp3' }
 
-/** As Latin-1. A format has a `name` if some browsers can't play it. */
+/** As Windows-1252. A format has a `name` if some browsers can't play it. */
 const OTHER_TYPES: readonly (AudioType & { signature: RegExp; name?: string })[] = [
   { type: 'audio/wav', extension: 'wav', signature: /^RIFF.{4}WAVE/s },
   { type: 'audio/ogg', extension: 'ogg', signature: /^OggS/ },
@@ -14,6 +14,9 @@ const OTHER_TYPES: readonly (AudioType & { signature: RegExp; name?: string })[]
   { type: 'audio/basic', extension: 'au', signature: /^\.snd/, name: 'AU' },
   { type: 'audio/aiff', extension: 'aiff', signature: /^FORM.{4}AIF[FC]/s, name: 'AIFF' },
   { type: 'audio/x-caf', extension: 'caf', signature: /^caff\0/, name: 'CAF' },
+  { type: 'audio/x-rf64', extension: 'rf64', signature: /^(?:RF|BW)64.{4}WAVE/s, name: 'RF64' },
+  { type: 'audio/x-w64', extension: 'w64', signature: /^riff\..\u00cf/s, name: 'W64' },
+  { type: 'application/gzip', extension: 'gz', signature: /^\p{Cc}[\u008b\u2039]\p{Cc}/u, name: 'gzip' },
   { type: 'audio/x-ms-wma', extension: 'wma', signature: /^0&\u00b2u.f\u00cf/s, name: 'WMA' },
 ]
 

@@ -42,14 +42,13 @@ const OVERLAP: Bytes = 16 * 1024
 /** How much larger than an MP3 file its compressed form may be. */
 const COMPRESSION_OVERHEAD = 0.001
 
-/** A request takes about as long as the running one takes to send these bytes. */
+/** What the running request delivers in this time is near; a new request takes about as long. */
+const NEAR_TIME: Milliseconds = 500
 const MIN_NEAR: Bytes = 64 * 1024
 const MAX_NEAR: Bytes = 512 * 1024
-const NEAR_TIME: Milliseconds = 500
-const SPEED_MEMORY: Milliseconds = 1000
 /** The first far byte is requested at once; another one once the user has stopped dragging the playhead. */
 const REST: Milliseconds = 120
-/** Of a file, to recognise that a response begins there. */
+/** With fewer bytes, two parts of a file may begin alike. */
 const MIN_START: Bytes = 256
 
 type Range = { from: Bytes; to: Bytes | null }
@@ -78,17 +77,17 @@ export function createFileDownload({
   let aimedAt: Milliseconds = Number.NEGATIVE_INFINITY
   const recent = { bytes: 0, at: 0 }
 
-  /** Those of the last second, older ones counting less. */
+  /** Returns about those of the last `NEAR_TIME`: the older, the less they count. */
   const countRecent = (bytes: Bytes): Bytes => {
     const now = performance.now()
-    recent.bytes = recent.bytes * Math.exp((recent.at - now) / SPEED_MEMORY) + bytes
+    recent.bytes = recent.bytes * Math.exp((recent.at - now) / NEAR_TIME) + bytes
     recent.at = now
     return recent.bytes
   }
   const plan = () => {
     const position = running && store.heldTo(running.position())
     const isReachable = honoursRanges && total !== null && needed !== unreachable
-    const near = Math.min(MAX_NEAR, Math.max(MIN_NEAR, (countRecent(0) * NEAR_TIME) / SPEED_MEMORY))
+    const near = Math.min(MAX_NEAR, Math.max(MIN_NEAR, countRecent(0)))
     return planDownload({ held: store.ranges(), total, needed: isReachable ? needed : null, position, near })
   }
   const withOverlaps = (from: Bytes, to: Bytes | null): Range => ({
@@ -148,8 +147,7 @@ export function createFileDownload({
     const replaced = new AbortController()
     let position = response.from
     let freshEnd: Bytes | null = null
-    let isChanged = false
-    let isOtherPart = false
+    let fault: 'changed' | 'other-part' | null = null
     let next: OpenDownload | null = null
     running = {
       position: () => position,
@@ -165,10 +163,12 @@ export function createFileDownload({
         position = end
         return
       }
-      isOtherPart = position > 0 && position === response.from && startsLike(part, store.head())
-      if (isOtherPart) return
-      if (isHeld) {
-        isChanged = true
+      const head = store.head()
+      // A service may send the whole file as if it were the requested part.
+      const isStart = position > 0 && position === response.from && head.length >= MIN_START
+      const startsAgain = isStart && equalBytes(part.subarray(0, head.length), head)
+      if (isHeld || startsAgain) {
+        fault = startsAgain ? 'other-part' : 'changed'
         if (position === 0) onOtherStart(part)
         return
       }
@@ -190,7 +190,7 @@ export function createFileDownload({
         const isHeld = heldTo > position
         const part = chunk.subarray(used, used + (isHeld ? heldTo : nextHeld) - position)
         await receivePart(part, isHeld)
-        if (isChanged || isOtherPart) return 'stop'
+        if (fault) return 'stop'
         used += part.byteLength
       }
       requestAhead()
@@ -216,10 +216,11 @@ export function createFileDownload({
     } finally {
       running = null
     }
-    if (!isChanged && !isOtherPart) return next
+    if (!fault) return next
     if (next) cancel(next)
-    if (isOtherPart) honoursRanges = false
-    return isChanged ? 'changed' : null
+    if (fault === 'changed') return fault
+    honoursRanges = false
+    return null
   }
   const isLast = (end: Bytes) => store.ranges().every(({ to }) => to <= end)
   const endsHere = (end: Bytes) => end === store.end() && isLast(end) && holdsAllAudio()
@@ -301,12 +302,6 @@ function cancel({ body }: OpenDownload): void {
 
 function equalBytes(one: Uint8Array, other: Uint8Array): boolean {
   return one.length === other.length && one.every((byte, index) => byte === other[index])
-}
-
-/** A service may send a whole file as if it were the requested part. */
-function startsLike(part: Uint8Array, head: Uint8Array): boolean {
-  const size = Math.min(part.length, head.length)
-  return size >= MIN_START && equalBytes(part.subarray(0, size), head.subarray(0, size))
 }
 
 function isPastEnd(error: unknown): boolean {

@@ -4,6 +4,7 @@ import type { FrameBatch } from '../mp3/frame-batch.ts'
 import { RUN_UP_FRAMES } from '../mp3/frame-source.ts'
 import { createSoundMeter } from '../sound/sound-meter.ts'
 import { createUnitMeter, type Units } from '../sound/unit-meter.ts'
+import { decodedRuns } from './decoded-runs.ts'
 import { createLoudnessMeter } from './loudness-meter.ts'
 
 export const PEAKS_RATE = 100
@@ -44,10 +45,16 @@ export function createPeaksReader(decode: DecodeFrames): (frames: TimedFrames) =
       const { sampleRate, samplesPerFrame, channels } = format
       // Even for mono frames, a decoder may return two channels.
       const decoded = decode(frames).slice(0, channels)
-      const samples = { channels: decoded, count: count * samplesPerFrame, sampleRate, start: time }
-      bins.add(samples)
-      slices.add(samples)
-      time += samples.count / sampleRate
+      const size = count * samplesPerFrame
+      bins.add({ channels: decoded, count: size, sampleRate, start: time })
+      /** If the decoder returns fewer samples, the first ones are missing. */
+      const missing = size - (decoded[0]?.length ?? 0)
+      for (const { from, to } of decodedRuns(frames, decoded, samplesPerFrame)) {
+        const part = decoded.map((samples) => samples.subarray(from * samplesPerFrame, to * samplesPerFrame))
+        const start = time + (missing + from * samplesPerFrame) / sampleRate
+        slices.add({ channels: part, count: part[0]?.length ?? 0, sampleRate, start })
+      }
+      time += size / sampleRate
     }
     return { bins: bins.flush(end, isLast), slices: slices.flush(end, isLast) }
   }

@@ -8,6 +8,7 @@ import { createSoundMeter } from '../sound/sound-meter.ts'
 import { type ChannelMeter, createUnitMeter } from '../sound/unit-meter.ts'
 import type { BufferedSource } from '../source/buffered-source.ts'
 import type { DecodedRecording } from './decode-in-workers.ts'
+import { decodedRuns } from './decoded-runs.ts'
 import { createLoudnessMeter } from './loudness-meter.ts'
 import { PEAKS_RATE } from './peaks-reader.ts'
 
@@ -37,6 +38,8 @@ export async function shortRecordingPeaks(source: BufferedSource): Promise<Decod
   const audio = await decodeAudio(frames, format.sampleRate)
   if (audio?.length !== sampleCount || audio.numberOfChannels < format.channels) return null
   const channels = Array.from({ length: format.channels }, (_, channel) => audio.getChannelData(channel))
+  const [decoded] = decodedRuns(frames, channels, format.samplesPerFrame)
+  if (decoded?.to !== index.count || decoded.from !== 0) return null
   const measure = async (rate: number, createMeter: () => ChannelMeter, framesPerTask: number) => {
     const meter = createUnitMeter(rate, createMeter, 0)
     const taskSize = framesPerTask * format.samplesPerFrame

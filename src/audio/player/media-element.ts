@@ -1,3 +1,4 @@
+import { once } from '../../lib/once.ts'
 import type { PlayerSettings, PlayerState } from './player-state.ts'
 
 /** What `readElement` returns may have changed. */
@@ -28,6 +29,13 @@ export function readElement(
     muted: element.muted,
   }
 }
+
+/** False on iPhones, where only the phone's own buttons do. */
+export const canSetVolume = once(() => {
+  const probe = document.createElement('audio')
+  probe.volume = 0.5
+  return probe.volume === 0.5
+})
 
 export function detachSource(element: HTMLMediaElement): void {
   element.removeAttribute('src')

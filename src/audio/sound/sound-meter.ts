@@ -1,4 +1,4 @@
-import { packSlice, SILENCE, SLICE_RATE } from '../../domain/speech-detection/sound-slices.ts'
+import { LOST_SLICE, packSlice, SILENCE, SLICE_RATE } from '../../domain/speech-detection/sound-slices.ts'
 import { createToneTracker } from '../../domain/speech-detection/tone-tracker.ts'
 import { type BandMeter, createBandMeter } from './band-meter.ts'
 import { createPeriodicity, type Periodicity, WINDOW_LENGTH } from './periodicity.ts'
@@ -40,6 +40,10 @@ export function createSoundMeter(): ChannelMeter {
       previousLow = lowLevel
       quietest = Math.min(level, quietest + FORGETTING)
       count += 1
+      if (size === 0) {
+        tones.skip()
+        return LOST_SLICE
+      }
       if (level < INAUDIBLE || (count > MIN_HISTORY && level < quietest + MIN_ABOVE_QUIETEST)) {
         periodicity.skip()
         tones.skip()

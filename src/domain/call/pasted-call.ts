@@ -10,12 +10,31 @@ export type PastedCall =
 export type PastedCallProblem = UidProblem | 'no-uid' | 'several-uids'
 
 /**
- * Reads a uid, a link to a call, an API address, or JSON that contains a uid, such as a webhook payload. A chat or a
- * mail may have changed the link on its way.
+ * Reads a uid, a link to a call, an API address, a command with an address, or JSON that contains a uid, such as a
+ * webhook payload. A chat or a mail may have changed the link on its way.
+ * @param key must not be sent as a uid
  */
-export function parsePastedCall(text: string): PastedCall {
+export function parsePastedCall(text: string, key: string | null = null): PastedCall {
+  const pasted = readPasted(text)
+  const isKey = key !== null && (pasted.uid === key || (key.length >= MIN_KEY && pasted.uid?.includes(key)))
+  return isKey ? { ok: false, problem: 'holds-key', uid: null } : pasted
+}
+
+/** A shorter one may be a part of a uid by chance. */
+const MIN_KEY = 8
+
+function readPasted(text: string): PastedCall {
   const trimmed = trimBlank(text).replace(WRAPPED_LINK, '$1$2')
   if (LOOKS_LIKE_JSON.test(trimmed)) return onlyCall(uidsInJson(trimmed), null)
+  if (/\s/.test(trimmed)) {
+    const calls = (trimmed.match(ADDRESSES) ?? []).map(readPasted).filter(({ ok }) => ok)
+    const [first] = calls
+    if (first?.ok)
+      return onlyCall(
+        calls.flatMap(({ uid }) => uid ?? []),
+        first.moment,
+      )
+  }
   const segment = /\s/.test(trimmed) ? undefined : API_PATH.exec(trimmed.split(/[?#]/, 1)[0] ?? '')?.[1]
   if (segment === undefined && !LOOKS_LIKE_LINK.test(trimmed)) return onlyCall([trimmed], null)
   const [, query = '', fragment = ''] = /^[^?#]*(\?[^#]*)?(#.*)?$/s.exec(trimmed) ?? []
@@ -23,7 +42,7 @@ export function parsePastedCall(text: string): PastedCall {
   const parameters = new URLSearchParams(query)
   // A mail filter's link contains the address that it leads to.
   const inner = parameters.has('uid') ? undefined : [...parameters.values()].find((value) => /^https?:/.test(value))
-  if (inner !== undefined) return parsePastedCall(inner)
+  if (inner !== undefined) return readPasted(inner)
   const uids = parameters.getAll('uid').map(splitEscapedFragment)
   return onlyCall(
     uids.map(({ uid }) => uid),
@@ -33,6 +52,9 @@ export function parsePastedCall(text: string): PastedCall {
 
 /** `<address>`, `<address|text>` and `[text](address)`. */
 const WRAPPED_LINK = /^(?:<(https?:[^|>\s]+)(?:\|[^>]*)?>|\[[^\]]*\]\((https?:\S+)\))$/
+
+/** In a command such as `curl` or in the text of a request. */
+const ADDRESSES = /(?:https?:\/\/|\/v1\/calls\/)[^\s'"`<>,;)]+/g
 
 /** An object or an array of objects, but not a uid such as `{5C2A7D1E-…}`. */
 const LOOKS_LIKE_JSON = /^(?:\[\s*)?\{\s*(?:"|\}|$)/
@@ -44,7 +66,7 @@ function onlyCall(uids: readonly string[], moment: Moment | null): PastedCall {
   if (uid === undefined) return { ok: false, problem: 'no-uid', uid: null }
   if (others.some((other) => !isSameUid(other, uid))) return { ok: false, problem: 'several-uids', uid: null }
   const parsed = parseUid(uid)
-  return parsed.ok ? { ...parsed, moment } : { ...parsed, uid }
+  return parsed.ok ? { ...parsed, moment } : { ...parsed, uid: parsed.problem === 'holds-key' ? null : uid }
 }
 
 /** Properties that may hold the call, or an object that contains it, as in `{ "data": { "call": … } }`. */

@@ -1,3 +1,4 @@
+import { holdsKey } from '../api-key.ts'
 import { trimBlank } from '../text/blank-text.ts'
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -7,7 +8,7 @@ export function isSameUid(one: string, other: string): boolean {
   return one === other || (UUID.test(one) && one.toLowerCase() === other.toLowerCase())
 }
 
-export type UidProblem = 'empty' | 'too-long' | 'not-allowed'
+export type UidProblem = 'empty' | 'too-long' | 'not-allowed' | 'holds-key'
 
 export type ParsedUid = { ok: true; uid: string } | { ok: false; problem: UidProblem }
 
@@ -19,6 +20,7 @@ const NOT_ALLOWED = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u
 export function parseUid(text: string): ParsedUid {
   const uid = trimBlank(text)
   if (uid === '') return { ok: false, problem: 'empty' }
+  if (holdsKey(uid)) return { ok: false, problem: 'holds-key' }
   if (uid.length > MAX_LENGTH) return { ok: false, problem: 'too-long' }
   if (NOT_ALLOWED.test(uid) || /^\.+$/.test(uid)) return { ok: false, problem: 'not-allowed' }
   return { ok: true, uid }

@@ -5,7 +5,7 @@ import { coveredDuration, type Peaks } from '../waveform/peaks.ts'
 import { countAgreeing } from './alignment/transcript-shift.ts'
 import { hearCall } from './hear-call.ts'
 import type { HeardCall } from './heard-call.ts'
-import { type KnownSound, UNKNOWN_END } from './known-sound.ts'
+import { type KnownSound, UNKNOWN_END, withoutUndecoded } from './known-sound.ts'
 import { type MeasuredSound, type MeasuredSpeech, speechBySide, type TimedTurn, timedTurns } from './speech.ts'
 import { hearVoicemail, type Voicemail } from './voicemail.ts'
 
@@ -39,7 +39,7 @@ export function comparisonSource(
 ): ComparisonSource {
   return {
     measured,
-    known,
+    known: withoutUndecoded(known, measured),
     loudnessRoles: measured.basis === 'mix' ? null : detectChannelRoles(peaks, timeline),
     turns: timedTurns(timeline),
     turnCount: timeline.turns.length,

@@ -1,5 +1,6 @@
 import { firstEndingAfter, type Interval, mergeIntervals } from '../time/interval.ts'
 import type { Seconds } from '../units.ts'
+import type { MeasuredSound } from './speech.ts'
 
 /** What is known of a recording's sound. Silence, an end or a share is claimed only where the sound is known. */
 export type KnownSound = {
@@ -35,6 +36,11 @@ export function knownSound(damage: readonly Damage[], duration: Seconds, reporte
     lost: mergeIntervals(lost, Number.POSITIVE_INFINITY),
     endsWithCall: !isCut && Math.abs(difference) <= SAME_LENGTH,
   }
+}
+
+export function withoutUndecoded(known: KnownSound, { undecoded }: Pick<MeasuredSound, 'undecoded'>): KnownSound {
+  const lost = undecoded.map(({ start, end }) => ({ start: start - MARGIN, end: end + MARGIN }))
+  return { ...known, lost: mergeIntervals([...known.lost, ...lost], Number.POSITIVE_INFINITY) }
 }
 
 /** Whether all of `[start, end]` is known. */

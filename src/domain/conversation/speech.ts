@@ -21,10 +21,10 @@ type Segments = readonly SpeechSegment[]
 type Pair = readonly [Segments, Segments]
 
 /**
- * Everything that is measured in the sound of a recording: the speech; the tones in each channel (`findTones`); and when
- * the tones before the first speech end, or 0.
+ * Everything that is measured in the sound of a recording: the speech; the tones in each channel (`findTones`); when the
+ * tones before the first speech end, or 0; and where frames couldn't be decoded.
  */
-export type MeasuredSound = MeasuredSpeech & { tones: readonly Segments[]; ringingEnd: Seconds }
+export type MeasuredSound = MeasuredSpeech & { tones: readonly Segments[]; ringingEnd: Seconds; undecoded: Segments }
 
 /**
  * Who spoke when. `channels`: each side has its own channel. `mix`: the sound reveals when somebody spoke, but not who.

@@ -30,6 +30,10 @@ const fillers = wordsOfAll((language) => language.fillers)
 const interruptions = wordsOfAll((language) => language.interruptions)
 const commonWords = wordsOfAll((language) => language.commonWords)
 const dateWords = wordsOfAll((language) => language.dateWords)
+const dateWordTree = phraseSetOfAll((language) => language.dateWords)
+const determiners = wordsOfAll(({ articles, dateWords }) => [...articles, ...dateWords])
+const units = phraseSetOfAll((language) => language.units)
+const percents = phraseSetOfAll(({ signs }) => ['%', ...Object.keys(signs).filter((name) => signs[name] === '%')])
 const negations = wordsOfAll((language) => language.negations)
 const beforeTimes = wordsOfAll((language) => language.beforeTimes)
 const currencies = phraseSetOfAll((language) =>
@@ -244,11 +248,21 @@ class Search {
     const mayContinue = isEnd || form.kind === 'words' || form.year !== undefined
     if (isNumber && (this.#isInNumber(first) || (!mayContinue && this.#isInNumber(end)))) return null
     const isTimed = isAt(hours, end) || isAt(halves.am, end) || isAt(halves.pm, end)
-    const isRejected = [1, 2, 3].some(
-      (back) =>
-        negations.has(word(first - back)) &&
-        [...Array(back - 1).keys()].every((between) => dateWords.has(word(first - 1 - between))),
-    )
+    // In `not on the fifth`, but not in `no, on the fifth`.
+    const isBetween = (index: number) =>
+      (dateWords.has(word(index)) || commonWords.has(word(index))) && !/[,،]/.test(tokens[index]?.gap ?? '')
+    const isRejected =
+      !/[,،]/.test(tokens[first]?.gap ?? '') &&
+      [1, 2, 3].some(
+        (back) =>
+          negations.has(word(first - back)) && [...Array(back - 1).keys()].every((one) => isBetween(first - 1 - one)),
+      )
+    const isPercent = isAt(percents, end)
+    const isUnitBeside = isAt(units, end) || isTimed
+    const isMonthBeside =
+      isAt(months, end) ||
+      (isAt(dateWordTree, end) && isAt(months, end + 1)) ||
+      (!this.#said.isFirstOfTurn(first) && phraseAt(months, tokens, first - 1)?.end === first)
     switch (form.kind) {
       case 'time': {
         if (isRejected || isCurrencyBeside || (!isEnd && /^\D*\d+$/.test(form.text) && afterHours.has(word(end))))
@@ -260,19 +274,22 @@ class Search {
         return form.needs === 'time' && !isWritten && !isTimed && !beforeTimes.has(word(first - 1)) ? null : end
       }
       case 'date':
-        if (isRejected || (form.needs === 'date' && !innerGaps.every((gap) => /^[./-]\s?$/.test(gap)))) return null
+        if (isRejected || innerGaps.some((gap) => /[,،]/.test(gap) || endsSentence(gap.replace(/^\.\s?$/, ''))))
+          return null
+        if (form.needs === 'date' && !innerGaps.every((gap) => /^[./-]\s?$/.test(gap))) return null
         return this.#afterYear(form, end)
       case 'amount': {
-        const isMonth = isAt(months, end) && Number(form.text) <= 31
-        if (isMonth || (isTimed && form.text.length <= 2)) return null
+        if (isRejected || (isMonthBeside && Number(form.text) <= 31)) return null
+        if (isPercent ? form.unit !== '%' : isUnitBeside || (form.unit === '%' && isCurrencyBeside)) return null
         if (form.needs === 'currency' && !isCurrencyBeside) return null
         const hasPoint = innerGaps.some((gap) => /^[.,٫]$/.test(gap)) || inner.length > form.text.split(' ').length - 1
         return form.needs === 'decimal' && !hasPoint && !isCurrencyBeside ? null : end
       }
       case 'words':
+        if (isRejected) return null
         return (form.needs === 'name' || form.needs === 'capital') && !this.#isName(first, form.needs) ? null : end
       default:
-        return end
+        return isRejected ? null : end
     }
   }
 
@@ -311,7 +328,11 @@ class Search {
     const written = this.#turns[turnOf[index] ?? 0]?.text.slice(token?.start, token?.end) ?? ''
     const isStart = this.#said.isFirstOfTurn(index) || endsSentence(token?.gap ?? '')
     if (needs === 'name' && isStart) return false
-    return /^\p{Lu}/u.test(written) || (needs === 'capital' && !hasCapitals)
+    // Without capitals, a word beside an article, as in `by the grace of god`, isn't a name.
+    const isNoun =
+      (!isStart && determiners.has(this.#said.textAt(index - 1))) ||
+      (!this.#said.isFirstOfTurn(index + 1) && determiners.has(this.#said.textAt(index + 1)))
+    return /^\p{Lu}/u.test(written) || (needs === 'capital' && !hasCapitals && !isNoun)
   }
 }
 
@@ -323,6 +344,7 @@ function offsetAfter({ kind, text }: Form, offset: number, reading: Reading, isS
   const isNext = text.startsWith(reading.text, offset)
   if (kind === 'code') return isNext && reading.kind !== 'ordinal' && reading.kind !== 'sign' ? end : -1
   if (kind === 'address') return isNext && reading.kind !== 'ordinal' ? end : -1
+  if (kind === 'amount' && reading.kind === 'ordinal') return -1
   const space = text.indexOf(' ', offset)
   const partEnd = space < 0 ? text.length : space
   const part = text.slice(offset, partEnd)

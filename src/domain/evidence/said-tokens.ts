@@ -107,7 +107,7 @@ export class SaidTokens {
       const sign = phraseAt(signs, this.tokens, index)
       if (sign) add(sign.value, sign.end, 'sign')
       const repeat = phraseAt(repeats, this.tokens, index)
-      if (repeat && !this.isFirstOfTurn(repeat.end))
+      if (repeat && !this.isFirstOfTurn(repeat.end) && !phraseAt(repeats, this.tokens, repeat.end))
         for (const { text, end, kind } of this.readingsAt(repeat.end))
           if (kind === 'letters' || (kind === 'number' && text.length === 1)) add(text.repeat(repeat.value), end, kind)
       if (!mayStartNumber(token.text, language)) continue

@@ -12,6 +12,8 @@ export type Form = {
    * frequent word, so it must not start a sentence.
    */
   needs?: 'time' | 'date' | 'currency' | 'decimal' | 'capital' | 'name'
+  /** Of an amount: nothing else may be beside it. */
+  unit?: 'currency' | '%' | null
   /** The other half must not follow. */
   half?: 'am' | 'pm'
   /** Another year must not follow. */
@@ -27,16 +29,40 @@ const MIN_CODE = 4
 
 const ADDRESS = /^(?:https?:\/\/)?(?:www\.)?([^\s@/]+@)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?:\/[^\s?#]*)?$/u
 const ISO_TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::\d{2}(?:[.,]\d+)?)?\s?(Z|[+-]\d{2}:?\d{2}(?:\[.*\])?)?$/i
-const TIME = /^(\d{1,2})(?:(?:[:h]|\.(?=\d\d\s*(?:[ap]|uhr)))(\d{2}))?(?::\d{2})?\s*([ap])?\.?(?:m\.?)?(?:\s*uhr)?$/i
+const TIME = /^(\d{1,2})(?:(?:[:h]|\.(?=\d\d\s*(?:[ap]|uhr)))(\d{2}))?(?::\d{2})?\s*(\D*)$/i
 const AMOUNT = /^([^\d\s.,-]{0,4})\s?(\d[\d.,'’ \u00a0\u202f]*)\s?(\p{L}{2,}|[^\d\s]{0,4})$/u
 
 /** Words that prove nothing alone, such as `yes` and `unknown`. */
 const generic = wordsOfAll(({ commonWords, acknowledgements }) => [...commonWords, ...acknowledgements])
 
+/** Words that may be between a date and a time. */
+const MAX_BETWEEN = 2
+const MAX_TIME_WORDS = 4
+
 export function valueForms(delivered: string): ValueForms {
   const value = delivered.normalize('NFKC').trim()
   const instant = ISO_TIME.exec(value)
-  return instant ? instantForms(instant) : { forms: formsOf(value), beside: null }
+  if (instant) return instantForms(instant)
+  return (value.length > MAX_LENGTH ? null : momentForms(value)) ?? { forms: formsOf(value), beside: null }
+}
+
+/** Such as `March 15, 2026 at 3:30 PM`; null if the value isn't a date and a time. */
+function momentForms(value: string): ValueForms | null {
+  const words = value.split(/\s+/)
+  for (let length = 1; length <= MAX_TIME_WORDS; length++) {
+    const time = readTime(words.slice(-length).join(' '))
+    if (!time) continue
+    for (let between = 0; between <= MAX_BETWEEN; between++) {
+      const days = readDays(
+        words
+          .slice(0, -length - between)
+          .join(' ')
+          .replace(/[,،]$/, ''),
+      )
+      if (days.length > 0) return { forms: dateForms(days), beside: clockForms(time.hour, time.minute) }
+    }
+  }
+  return null
 }
 
 function formsOf(value: string): readonly Form[] {
@@ -50,13 +76,13 @@ function formsOf(value: string): readonly Form[] {
   const days = readDays(value)
   if (days.length > 0) return dateForms(days)
   if (ADDRESS.test(value) && /\p{L}/u.test(value)) return [addressForm(value)]
-  const time = TIME.exec(value)
-  if (time && (time[2] !== undefined || time[3] !== undefined || /uhr/i.test(value))) return timeForms(time)
+  const time = readTime(value)
+  if (time) return clockForms(time.hour, time.minute)
   if (/^\+?[\d\s()./-]+$/.test(value) && digits >= MIN_PHONE && !/^\d+[.,]\d{1,2}$/.test(value))
     return phoneForms(value)
   const amount = AMOUNT.exec(value)
   if (amount) return amountForms(amount)
-  if (isCode(value)) return [{ text: folded.replaceAll(' ', ''), kind: 'code' }]
+  if (isCode(value)) return [codeForm(value)]
   return letters < 3 && digits < 2 ? [] : textForms(value, isName)
 }
 
@@ -117,11 +143,20 @@ function dateForms(days: readonly Day[]): Form[] {
 const filled = (templates: readonly string[], parts: Readonly<Record<string, string>>) =>
   templates.map((template) => template.replaceAll(/\b[A-Z]\b/g, (name) => parts[name] ?? name))
 
-function timeForms([value, written, minutes = '00', half]: RegExpExecArray | readonly string[]): Form[] {
-  const isAfternoon = half?.toLowerCase() === 'p'
-  const hour = Number(written)
-  if (hour > 24 || Number(minutes) > 59 || value === undefined) return []
-  return clockForms(half === undefined ? hour % 24 : (hour % 12) + (isAfternoon ? 12 : 0), Number(minutes))
+const halfMarks = (half: 'am' | 'pm') =>
+  new Set([half, half[0], `${half[0]} m`, ...languages.flatMap(({ dayHalves }) => dayHalves[half])])
+const marks = { am: halfMarks('am'), pm: halfMarks('pm') }
+
+/** Null for a number alone, and for any other value. */
+function readTime(value: string): { hour: number; minute: number } | null {
+  const [, written, minutes, after = ''] = TIME.exec(value) ?? []
+  const mark = foldPhrase(after)
+  const [isMorning, isAfternoon] = [marks.am.has(mark), marks.pm.has(mark)]
+  const isHour = mark === 'uhr'
+  if (mark === '' ? minutes === undefined : !isHour && !isMorning && !isAfternoon) return null
+  const [hour, minute] = [Number(written), Number(minutes ?? 0)]
+  if (hour > 24 || minute > 59) return null
+  return { hour: isMorning || isAfternoon ? (hour % 12) + (isAfternoon ? 12 : 0) : hour % 24, minute }
 }
 
 function clockForms(hour: number, minute: number): Form[] {
@@ -177,7 +212,7 @@ function phoneForms(value: string): Form[] {
     .map((text) => ({ text, kind: 'code' }))
 }
 
-function amountForms([, before = '', number = '', after = '']: RegExpExecArray): Form[] {
+function amountForms([value, before = '', number = '', after = '']: RegExpExecArray): Form[] {
   const symbol = foldCurrency(before) || foldCurrency(after)
   const parts = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(number.trim())
   const whole = (parts?.[1] ?? '').replace(/\D/g, '')
@@ -188,20 +223,22 @@ function amountForms([, before = '', number = '', after = '']: RegExpExecArray):
       .map((currency) => ({ ...currency, language })),
   )
   const isCurrency = units.length > 0
-  if (symbol !== '' && !isCurrency && symbol !== '%') return textForms(`${number} ${after}`, false)
+  if (symbol !== '' && !isCurrency && symbol !== '%') return isCode(value) ? [codeForm(value)] : textForms(value, false)
+  const unit = isCurrency ? 'currency' : symbol === '%' ? '%' : null
   if (cents === '00') {
     if (whole.length > 1)
       return [
-        { text: whole, kind: 'amount' },
+        { text: whole, kind: 'amount', unit },
         // A longer number without a currency may also be a code.
         ...(whole.length >= MIN_CODE && symbol === '' ? [{ text: whole, kind: 'code' } as const] : []),
       ]
-    return symbol === '' ? [] : [{ text: whole, kind: 'amount', needs: 'currency' }]
+    return symbol === '' ? [] : [{ text: whole, kind: 'amount', unit, needs: 'currency' }]
   }
   const point = cents.replace(/0$/, '')
   return unique([`${whole} ${cents}`, `${whole} ${point}`, `${whole} ${[...point].join(' ')}`]).map((text) => ({
     text,
     kind: 'amount',
+    unit,
     needs: 'decimal',
   }))
 }
@@ -217,17 +254,29 @@ function addressForm(value: string): Form {
   return { text: [...text].map((character) => foldPhrase(character) || character).join(''), kind: 'address' }
 }
 
+const codeForm = (value: string): Form => ({ text: foldPhrase(value).replaceAll(' ', ''), kind: 'code' })
+
 /** Such as `QX-20931`, not a text with a number. */
 function isCode(value: string): boolean {
   const tokens = tokenize(value)
   const characters = tokens.reduce((sum, { text }) => sum + text.length, 0)
   const isShort = ({ kind, text }: { kind: string; text: string }) =>
     kind === 'digits' || text.length <= 3 || /^[A-Z]{4}$/.test(text)
-  return /\d/.test(value) && characters >= 3 && tokens.length <= 8 && tokens.every(isShort) && !/[.,;]/.test(value)
+  const isWritten = !/\s/.test(value) || !/\p{Ll}/u.test(value)
+  return (
+    isWritten &&
+    /\d/.test(value) &&
+    characters >= 3 &&
+    tokens.length <= 8 &&
+    tokens.every(isShort) &&
+    !/[.,;]/.test(value)
+  )
 }
 
 function textForms(value: string, isName: boolean): Form[] {
-  return spellingsOf(value).map((written) => {
+  const [, last, first] = /^([^,،\d]+)[,،]([^,،\d]+)$/.exec(value) ?? []
+  const orders = last && first ? [value, `${first} ${last}`] : [value]
+  return orders.flatMap(spellingsOf).map((written) => {
     const text = tokenize(written).map(({ text }) => text)
     return {
       text: text.join(' '),

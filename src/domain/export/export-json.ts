@@ -1,6 +1,7 @@
 import type { Call, CallFacts, DeliveredInstant } from '../call/call.ts'
 import type { HeardCall } from '../conversation/heard-call.ts'
 import { type Voicemail, withoutConversation } from '../conversation/voicemail.ts'
+import { withoutInvisible } from '../text/safe-text.ts'
 import type { Interval } from '../time/interval.ts'
 import type { Seconds } from '../units.ts'
 import type { ExportOptions } from './export-options.ts'
@@ -34,14 +35,11 @@ type JsonOptions = ExportOptions & {
   voicemail: Voicemail | null
 }
 
-/** Characters that reorder or hide text. As escapes they deceive no reader, and nothing is lost. */
-const DECEIVING = /[\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
-
 const roundToMilliseconds = (time: Seconds) => Math.round(time * 1000) / 1000
 
 const isoString = (instant: DeliveredInstant) => (instant == null ? null : new Date(instant).toISOString())
 
-/** The transcript as JSON. Text is as the page shows it. */
+/** The transcript as JSON. Text is as the page shows it, without invisible characters. */
 export function exportJson(call: Call, { speaker, startOf, syncOffset, heard, voicemail }: JsonOptions): string {
   const recordingTime = (start: Seconds | null) => (start === null ? null : roundToMilliseconds(Math.max(0, start)))
   const file: ExportedTranscript = {
@@ -63,8 +61,7 @@ export function exportJson(call: Call, { speaker, startOf, syncOffset, heard, vo
     heard: heard && roundTimes(voicemail ? withoutConversation(heard) : heard),
     voicemail: voicemail && roundVoicemail(voicemail),
   }
-  const text = JSON.stringify(file, null, 2)
-  return `${text.replace(DECEIVING, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)}\n`
+  return `${withoutInvisible(JSON.stringify(file, null, 2))}\n`
 }
 
 /** Rounds all times to milliseconds and lists the properties in the order of the file format. */

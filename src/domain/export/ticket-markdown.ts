@@ -53,9 +53,12 @@ function linkTo(address: string): string {
 
 const inline = (text: string) => escaped(nonEmptyLines(text).join(' '))
 
+/** Issue trackers link `@name`, `#12` and `!12` even if the sign is escaped, but not if it is code. */
+const SPECIAL = /((?<![\p{L}\p{N}_])@(?=[\p{L}\p{N}_])|[#!](?=[\p{L}\p{N}_]))|[\\`*_~[\]<>&#|$]/gu
+
 function escaped(line: string): string {
   return line
-    .replace(/[\\`*_~[\]<>&#|$]/g, '\\$&')
+    .replace(SPECIAL, (sign, mention) => (mention ? `\`${sign}\`` : `\\${sign}`))
     .replace(/^[-+=]/, '\\$&')
     .replace(/^(\d+)([.)])/, '$1\\$2')
 }

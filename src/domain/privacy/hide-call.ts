@@ -64,7 +64,7 @@ export function hideCall(call: Call, state: HidingState, known: KnownTexts, text
   const hideSentence = (text: string, isDated: boolean): ShownText => {
     const reason = reasonOf(readFacts(text)) ?? (isDated ? 'number' : null)
     if (reason === null) return withoutWords(text, words(text))
-    return { text: texts[reason === 'turn' ? 'text' : reason] + (/\s+$/.exec(text)?.[0] ?? ''), words: [] }
+    return { text: texts[reason === 'turn' ? 'text' : reason] + text.slice(text.trimEnd().length), words: [] }
   }
   const shown = (text: string) => hideText(text).text
 

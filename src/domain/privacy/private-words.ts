@@ -14,6 +14,8 @@ const MIN_DIGITS = 3
 /** In lower case, or in a script without capitals, only values of up to this many words hold names, unless so named. */
 const MAX_LOWER_CASE = 3
 const MAX_WORDS = 4
+/** In a script whose letters are tokens. */
+const MAX_LETTERS = 60
 const NUMBER_GAP = /^[.,:/ -]?$/
 const SPELLING_GAP = /^[\s.,-]{1,2}$/
 /** In Arabic, conjunctions, prepositions and the article are written together with the word after them. */
@@ -51,7 +53,13 @@ export function findPrivateWords(
     .filter(({ words, key }) => words.length > 0 && !shown.has(key))
   for (const value of values)
     for (const name of addWords(value, names)) phrases.push({ words: name, key: name.join(' ') })
-  const firstWords = new Set(phrases.map(({ words }) => words[0]))
+  const byFirst = new Map<string, typeof phrases>()
+  for (const phrase of phrases) {
+    const first = phrase.words[0] ?? ''
+    const others = byFirst.get(first)
+    if (others) others.push(phrase)
+    else byFirst.set(first, [phrase])
+  }
   const shownOr = (key: string | undefined) => (key !== undefined && shown.has(key) ? undefined : key)
   const wordKey = (token: Token, text: string, index: number) => {
     if (token.kind !== 'word') return undefined
@@ -76,9 +84,9 @@ export function findPrivateWords(
     for (let index = 0; index < tokens.length; index++) {
       const token = tokens[index]
       if (!token) continue
-      const phrase = firstWords.has(token.text)
-        ? phrases.find(({ words, key }) => isPhraseAt(tokens, index, words) && !shown.has(key))
-        : undefined
+      const phrase = byFirst
+        .get(token.text)
+        ?.find(({ words, key }) => isPhraseAt(tokens, index, words) && !shown.has(key))
       const key = wordKey(token, text, index)
       const run = runAt(tokens, index)
       const runKey = run ? shownOr(names.anywhere.get(run.form)) : undefined
@@ -94,7 +102,7 @@ export function findPrivateWords(
 }
 
 const JSON_START = /^\s*(?:\{\s*["}]|\[\s*["{[\d\]])/
-const JSON_TOKEN = /"((?:[^"\\]|\\.)*)"(\s*:)?|[^\s[\]{},:"]+/g
+const JSON_TOKEN = /"((?:[^"\\]|\\.)*)"?(\s*:)?|[^\s[\]{},:"]+/gs
 
 /** The texts and numbers of an object or a list, each with the name of its member. */
 export function leavesOf({ key, value }: Variable): Variable[] {
@@ -117,12 +125,13 @@ function addWords({ key, value }: Variable, { anywhere, capital, inside, beside 
   const isShort = wordCount <= MAX_WORDS
   const isLowerCaseName = isNamed || wordCount <= MAX_LOWER_CASE
   const letters = tokens.filter(({ kind }) => kind === 'letter').map(({ text }) => text)
-  const names = isShort && letters.length > 1 ? [letters] : []
+  const isPhrase = isShort && letters.length <= MAX_LETTERS
+  const names = isPhrase && letters.length > 1 ? [letters] : []
   for (const [index, { kind, text, start, end }] of tokens.entries()) {
     const written = value.slice(start, end)
     const run = runAt(tokens, index)
     if (kind === 'digits' && run && run.form.length > MIN_DIGITS) anywhere.set(run.form, run.form)
-    if (kind === 'letter' && run && isShort && run.end - index < letters.length)
+    if (kind === 'letter' && run && isPhrase && run.end - index < letters.length)
       names.push(tokens.slice(index, run.end).map(({ text }) => text))
     const mayBeName = isLowerCaseName || isCapitalised(written) || (/^\p{Lo}/u.test(written) && isShort)
     if (kind !== 'word' || !mayBeName || titles.has(text)) continue

@@ -1,4 +1,4 @@
-import { phrasesOfAll, wordsOfAll } from '../spoken/languages.ts'
+import { languages, phrasesOfAll, wordsOfAll } from '../spoken/languages.ts'
 import { longestPhrase, phraseAt } from '../spoken/phrase-tree.ts'
 import { endsSentence, type Token } from '../spoken/tokens.ts'
 
@@ -28,23 +28,22 @@ const PROVIDERS = new Set(
     'جيميل جميل هوتميل ياهو اوتلوك'
   ).split(' '),
 )
-const TLD = [...TOP_LEVEL_DOMAINS].filter((domain) => /^[a-z]/.test(domain)).join('|')
-const WRITTEN = new RegExp(
-  String.raw`[^\s@<>()]@[^\s@<>()]*[^\s@<>().,;:]|https?:\/\/|\bwww\.|(?<![\p{L}\d])[\p{L}\d-]{2,}(?:\.[\p{L}\d-]+)*\.(?:${TLD})(?![\p{L}\d])`,
-  'iu',
-)
+const WRITTEN = /[^\s@<>()]@[^\s@<>()]*[^\s@<>().,;:]|https?:\/\/|\bwww\./iu
+const HOST = /[\p{L}\d.-]+/gu
 /** How far after the start of a turn `@` may be, as in `okay, at gmail`. */
 const MAX_BEFORE_AT = 2
 const MIN_SPELLED = 2
 
 const signs = phrasesOfAll((language) => Object.entries(language.signs))
 const weakAts = wordsOfAll((language) => language.weakAts)
+const weakSigns = languages.map(({ weakAts, weakDots }) => ({ ats: new Set(weakAts), dots: new Set(weakDots) }))
+const commonWords = wordsOfAll((language) => language.commonWords)
 const letterNames = phrasesOfAll((language) => Object.entries(language.letterNames))
 const addressWords = wordsOfAll((language) => language.addressWords)
 
 export function saidAddress(text: string, tokens: readonly Token[]): SaidAddress {
   const word = (index: number) => tokens[index]?.text ?? ''
-  const isWritten = WRITTEN.test(text)
+  const isWritten = WRITTEN.test(text) || (text.match(HOST) ?? []).some(isHost)
   let isAddress = isWritten
   let [hasPieces, mentions] = [isWritten, false]
   let [spelled, at] = [0, text.trimStart().startsWith('@') ? 0 : Number.POSITIVE_INFINITY]
@@ -54,14 +53,15 @@ export function saidAddress(text: string, tokens: readonly Token[]): SaidAddress
     const letter = phraseAt(letterNames, tokens, index)
     if (letter?.value === 'www') isAddress = true
     spelled += name.length === 1 || letter ? 1 : 0
-    const sign = phraseAt(signs, tokens, index)
+    const sign = name === '@' ? { value: name, end: index + 1 } : phraseAt(signs, tokens, index)
     if (!sign) continue
     const isWeak = weakAts.has(name)
     if ('.-_@'.includes(sign.value)) hasPieces ||= !isWeak || sign.end === tokens.length
     if (sign.value === '@') {
       const isBeforeProvider = PROVIDERS.has(word(sign.end))
-      if (!isWeak || isBeforeProvider || endsHost(tokens, sign.end)) at = Math.min(at, index)
-      if (!isWeak || isBeforeProvider) isAddress = true
+      const isBeforeHost = endsHost(tokens, sign.end, name)
+      if (!isWeak || isBeforeProvider || isBeforeHost) at = Math.min(at, index)
+      if (!isWeak || isBeforeProvider || (isBeforeHost && index > 0)) isAddress = true
     }
     if (sign.value === '.' && index > 0 && isDomain(tokens, sign.end, at < index)) isAddress = true
   }
@@ -76,11 +76,26 @@ function isDomain(tokens: readonly Token[], index: number, isAfterAt: boolean): 
   return !WEAK_DOMAINS.has(name) || isAfterAt || next === undefined || /[.,;!?،؟]/.test(next.gap)
 }
 
-function endsHost(tokens: readonly Token[], from: number): boolean {
+/** Whether a dot and another word follow the word after `at`. If both signs may be ordinary words, it must be a domain. */
+function endsHost(tokens: readonly Token[], from: number, at: string): boolean {
   for (let index = from + 1; index < from + 6 && index < tokens.length; index++) {
-    if (endsSentence(tokens[index]?.gap ?? '') && !/^\.$/.test(tokens[index]?.gap ?? '')) return false
+    const { text = '', gap = '' } = tokens[index] ?? {}
+    const isWord = (index: number) => tokens[index]?.kind === 'word' && !commonWords.has(tokens[index]?.text ?? '')
+    if (gap === '.' && isWord(index)) return true
+    if (endsSentence(gap) && gap !== '.') return false
     const sign = longestPhrase(signs, { textAt: (at) => tokens[at]?.text ?? '' }, index)
-    if (sign?.value === '.') return isDomain(tokens, sign.end, true)
+    if (sign?.value !== '.') continue
+    const isOrdinary = weakSigns.some(({ ats, dots }) => ats.has(at) && dots.has(text))
+    return isDomain(tokens, sign.end, true) || (!isOrdinary && isWord(index - 1) && isWord(sign.end))
   }
   return false
+}
+
+/** Whether a top-level domain follows a label, as in `example.com`. */
+function isHost(text: string): boolean {
+  const labels = text.toLowerCase().split('.')
+  return labels.some((label, index) => {
+    const [end = ''] = label.split('-', 1)
+    return index > 0 && (labels[index - 1] ?? '').length > 1 && TOP_LEVEL_DOMAINS.has(end)
+  })
 }

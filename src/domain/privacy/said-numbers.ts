@@ -78,10 +78,8 @@ export function saidNumbers(text: string, tokens: readonly Token[]): SaidNumbers
   }
   if (used.size === 0) return NO_NUMBERS
   const written = openFigures(text)
-  const isWrittenOpen = ({ first, end }: SaidNumber) => {
-    const [start, after] = [tokens[first]?.start ?? 0, tokens[end - 1]?.end ?? 0]
-    return written.some((span) => start >= span.start && after <= span.end)
-  }
+  const isWrittenOpen = ({ first, end }: SaidNumber) =>
+    written.has(tokens[first]?.start ?? 0) && written.has((tokens[end - 1]?.end ?? 0) - 1)
   const found = Array.from(used, (reader) => {
     const all = numbersIn(tokens, reader)
     return { reader, all, open: openNumbers(text, tokens, all, isWrittenOpen) }
@@ -124,8 +122,12 @@ function numbersIn(tokens: readonly Token[], reader: Reader): SaidNumber[] {
 const OPEN_FIGURES =
   /(?<!\p{Nd}[\s.,:/-]?)(?:(?:[01]?\p{Nd}|2[0-4])[:h]\p{Nd}{2}(?::\p{Nd}{2})?|(?!0\p{Nd})\p{Nd}{1,3}[.,٫]\p{Nd}{2})(?![\s.,:/-]?\p{Nd}|[-/])/giu
 
-function openFigures(text: string): { start: number; end: number }[] {
-  return Array.from(text.matchAll(OPEN_FIGURES), ({ 0: match, index }) => ({ start: index, end: index + match.length }))
+/** Their offsets. Two of them are never beside each other. */
+function openFigures(text: string): ReadonlySet<number> {
+  const offsets = new Set<number>()
+  for (const { 0: match, index } of text.matchAll(OPEN_FIGURES))
+    for (let offset = index; offset < index + match.length; offset++) offsets.add(offset)
+  return offsets
 }
 
 const isNear = (tokens: readonly Token[], index: number) => joinsPhrase(tokens[index]?.gap ?? '.')

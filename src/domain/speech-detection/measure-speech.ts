@@ -1,5 +1,5 @@
 import type { MeasuredSound, SpeechSegment } from '../conversation/speech.ts'
-import { intersectIntervals, mergeIntervals, totalLength } from '../time/interval.ts'
+import { intersectIntervals, lengthOf, mergeIntervals, totalLength } from '../time/interval.ts'
 import type { Seconds } from '../units.ts'
 import { bleedInto, isEcho } from './channel-bleed.ts'
 import { type ClassifiedBurst, type ClassifiedSound, classifyBursts, isSpokenVowel } from './classify-bursts.ts'
@@ -8,7 +8,7 @@ import { noiseFloor } from './noise-floor.ts'
 import { ordinaryLevel } from './ordinary-level.ts'
 import { isSameSound } from './same-sound.ts'
 import { type Burst, durationOf, findBursts, voiceLevel } from './sound-bursts.ts'
-import { type ChannelSound, SLICE_RATE, type SoundSlices, unpackSlices } from './sound-slices.ts'
+import { type ChannelSound, LOST_SLICE, SLICE_RATE, type SoundSlices, unpackSlices } from './sound-slices.ts'
 import { musicIn } from './steady-sound.ts'
 
 /** Shorter pauses don't end a segment. */
@@ -41,6 +41,8 @@ const MIN_SHARED_SPEECH: Seconds = 2
 /** A shorter steady sound before the first speech isn't a ringing tone. In dB, a softer one isn't heard. */
 const MIN_RINGING: Seconds = 0.2
 const AUDIBLE = -60
+/** Less is lost where the first frame needs bits of earlier ones, and hides nothing. */
+const MIN_UNDECODED: Seconds = 0.2
 
 /**
  * Finds the speech and the tones in the sound of a whole recording.
@@ -49,22 +51,31 @@ const AUDIBLE = -60
 export function measureSpeech(channels: readonly SoundSlices[]): MeasuredSound | null {
   const [first, second] = channels.map(unpackSlices)
   if (!first) return null
+  const undecoded = undecodedIn(channels[0] ?? new Uint16Array())
   const one = analyse(first)
   const segmentsOf = (spoken: readonly SpeechSegment[]) => joined(spoken, MIN_PAUSE)
   if (!second || isSameSound(first, second)) {
     const speech = segmentsOf(speechIn(one, null).spoken)
-    return { basis: 'mix', speech, ...tonesIn([one], speech) }
+    return { basis: 'mix', speech, undecoded, ...tonesIn([one], speech) }
   }
   const other = analyse(second)
   const found = [speechIn(one, other), speechIn(other, one)] as const
   const segments = [segmentsOf(found[0].spoken), segmentsOf(found[1].spoken)] as const
   const speech = mergeIntervals(segments.flat(), Number.POSITIVE_INFINITY)
-  const tones = tonesIn([one, other], speech)
+  const rest = { undecoded, ...tonesIn([one, other], speech) }
   const shared = totalLength(intersectIntervals(...segments))
   if (shared > Math.max(MIN_SHARED_SPEECH, MAX_SHARED * Math.min(...segments.map(totalLength))))
-    return { basis: 'mix', speech, ...tones }
+    return { basis: 'mix', speech, ...rest }
   const voices = [joined(found[0].spoken, MIN_VOICE_PAUSE), joined(found[1].spoken, MIN_VOICE_PAUSE)] as const
-  return { basis: 'channels', channels: segments, voices, masked: [found[0].masked, found[1].masked], ...tones }
+  return { basis: 'channels', channels: segments, voices, masked: [found[0].masked, found[1].masked], ...rest }
+}
+
+function undecodedIn(slices: SoundSlices): SpeechSegment[] {
+  const lost = Array.from(slices, (slice, at) => ({
+    start: at / SLICE_RATE,
+    end: (at + (slice === LOST_SLICE ? 1 : 0)) / SLICE_RATE,
+  }))
+  return mergeIntervals(lost, Number.POSITIVE_INFINITY).filter((run) => lengthOf(run) >= MIN_UNDECODED)
 }
 
 function tonesIn(analysed: readonly Analysed[], speech: readonly SpeechSegment[]) {

@@ -25,13 +25,15 @@ export type Slice = {
   isTone: boolean
 }
 
-/** Also the level of slices without samples. */
 export const SILENCE = -100
 const LEVEL_STEPS = 255
 const TILT_STEPS = 31
 const PERIODIC = 1 << 13
 const STEADY = 1 << 14
 const TONE = 1 << 15
+
+/** Without samples. It has the level of silence, and is a tone, which silence can't be. */
+export const LOST_SLICE = TONE
 
 export function packSlice({ level, lowLevel, isPeriodic, isSteady, isTone }: Slice): number {
   const steps = Math.max(0, Math.min(LEVEL_STEPS, Math.round((level - SILENCE) * 2)))
@@ -63,7 +65,7 @@ export function unpackSlices(slices: SoundSlices): ChannelSound {
     sound.lowLevel[index] = level - ((slice >> 8) & TILT_STEPS)
     sound.periodic[index] = slice & PERIODIC ? 1 : 0
     sound.steady[index] = slice & STEADY ? 1 : 0
-    sound.tone[index] = slice & TONE ? 1 : 0
+    sound.tone[index] = slice & TONE && slice !== LOST_SLICE ? 1 : 0
   }
   return sound
 }

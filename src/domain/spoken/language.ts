@@ -13,7 +13,7 @@ export type Language = {
   articles: readonly string[]
   /** Such as `and` in `hundred and five`. */
   conjunction: string
-  /** The parts of a compound such as `zweihundertzehn`, or the word that a dialectal one stands for. */
+  /** The parts of a compound such as `zweihundertzehn`. */
   split?: (word: string) => readonly string[] | null
   ordinals: Readonly<Record<string, number>>
   /** Such as `three zeros: '000'`. */
@@ -28,6 +28,8 @@ export type Language = {
   signs: Readonly<Record<string, string>>
   /** Usually mean something else, such as `at`. */
   weakAts: readonly string[]
+  /** Often mean something else, such as `Punkt`. */
+  weakDots: readonly string[]
   addressWords: readonly string[]
   /** Such as `Uhr`. */
   hours: readonly string[]

@@ -1,6 +1,6 @@
 /** Doesn't parse values, so long numbers, duplicate keys and escapes stay as delivered. */
 export function indentJson(source: string): string {
-  const tokens = source.match(/"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+|"/g) ?? []
+  const tokens = source.match(/"(?:[^"\\]|\\.)*"?|[{}[\],:]|[^\s{}[\],:"]+/gs) ?? []
   let depth = 0
   let out = ''
   tokens.forEach((token, index) => {

@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide'
 import { useState } from 'react'
+import { safeText } from '../../domain/text/safe-text.ts'
 import { useTimeout } from '../feedback/use-timeout.ts'
 import { useToast, useToasts } from '../feedback/use-toast.ts'
 import { useMessages } from '../settings/settings-provider.tsx'
@@ -35,7 +36,7 @@ export function useCopy(): (content: ClipboardText, message?: string) => Promise
     try {
       await writeToClipboard(content)
     } catch {
-      manualCopy.set(content.text)
+      manualCopy.set(safeText(content.text))
       return false
     }
     if (message !== undefined) showToast(message)
@@ -43,7 +44,9 @@ export function useCopy(): (content: ClipboardText, message?: string) => Promise
   }
 }
 
-export async function writeToClipboard({ text, html }: ClipboardText): Promise<void> {
+/** Without invisible characters: HTML must be free of them. */
+export async function writeToClipboard({ text: unsafe, html }: ClipboardText): Promise<void> {
+  const text = safeText(unsafe)
   const clipboard: Clipboard | undefined = navigator.clipboard
   if (!clipboard) throw new Error('The clipboard API is not available')
   if (html === undefined || typeof ClipboardItem === 'undefined') return clipboard.writeText(text)

@@ -154,15 +154,19 @@ test('a recording whose first byte is late is waited for until the user cancels 
   service,
   viewer,
 }) => {
+  const uid = 'audio-stall-0--cancelled'
   await page.clock.install()
-  await page.goto(`${viewer.origin}/?uid=audio-stall-0`)
+  await page.goto(`${viewer.origin}/?uid=${uid}`)
   await enterKey(page, service.key)
   const recording = page.getByRole('region', { name: 'Recording' })
-  const requested = () => service.requests.filter(({ method, path }) => method === 'GET' && path.includes('/audio'))
+  const requested = () =>
+    service.requests.filter(({ method, path }) => method === 'GET' && path.includes(`${uid}/audio`))
   await expect.poll(() => requested().length).toBe(1)
-  await page.clock.fastForward(15_000)
   const hint = recording.getByRole('status').filter({ hasText: 'Still waiting for data' })
-  await expect(hint).toBeVisible()
+  await expect(async () => {
+    await page.clock.fastForward(15_000)
+    await expect(hint).toBeVisible({ timeout: 500 })
+  }).toPass()
   await page.clock.fastForward(120_000)
   await expect(hint).toBeVisible()
   await recording.getByRole('button', { name: 'Cancel' }).click()
@@ -265,7 +269,10 @@ test('if the recording of a call that has just ended stays away, Check now reque
   })
   await page.goto(`${viewer.origin}/?uid=${uid}`)
   await enterKey(page, service.key)
-  const checkNow = page.getByRole('region', { name: 'Recording' }).getByRole('button', { name: 'Check now' })
+  const recording = page.getByRole('region', { name: 'Recording' })
+  // Otherwise, the response would arrive after its time limit.
+  await expect(recording).toBeVisible()
+  const checkNow = recording.getByRole('button', { name: 'Check now' })
   await expect(async () => {
     await page.clock.fastForward(75_000)
     await expect(checkNow).toBeVisible({ timeout: 500 })

@@ -96,6 +96,16 @@ test('without MediaSource, a complete recording plays from the linked moment, an
     .toBeCloseTo(134.9, 0)
 })
 
+test('where the page cannot set the volume, as on iPhones, there is no slider for it', async ({ page, openCall }) => {
+  const removal = await page.addInitScript(() => {
+    Object.defineProperty(HTMLMediaElement.prototype, 'volume', { get: () => 1, set: () => undefined })
+  })
+  await openCall('sample-voicemail')
+  await removal.dispose()
+  await expect(page.getByRole('button', { name: 'Mute' })).toBeVisible()
+  await expect(page.getByRole('slider', { name: 'Volume' })).toHaveCount(0)
+})
+
 test('without Web Audio, recordings still play, and listening to one side shows a note that both sides are audible', async ({
   page,
   openCall,

@@ -43,7 +43,7 @@ test('text from any field or key of a call is never interpreted as markup or scr
   expect(await page.title()).not.toMatch(/^ran$|\u202e/)
   // Bidirectional controls and invisible characters are made visible and isolated; the text itself is unchanged.
   const name = page.getByRole('heading', { level: 1 })
-  for (const sign of ['U+202E', 'U+200B', 'U+0000'])
+  for (const sign of ['U+202E', 'U+200B', 'U+200F', 'U+00AD', 'U+E0041', 'U+0000'])
     await expect(name.locator(`bdi[data-code-point="${sign}"]`)).toHaveCount(1)
   expect(await name.textContent()).toBe(naughtyTexts(service.foreignOrigin).join(' '))
   expect(dialogs).toEqual([])

@@ -34,7 +34,7 @@ export function naughtyTexts(origin: string): string[] {
     `]]><!--><script>document.title='ran'</script><!--`,
     `=HYPERLINK("${address}","open") @SUM(1+1) +cmd|' /C calc'!A0`,
     `[open](${address}) ![](${address}) <${address}>`,
-    `\u202eevoba eht si siht\u202c \u2066isolated\u2069 zero\u200bwidth\ufeffhere`,
+    `\u202eevoba eht si siht\u202c \u2066isolated\u2069 zero\u200bwidth\ufeffhere \u200fright so\u00adft ta\u{e0041}g`,
     `null\u0000 bell\u0007 escape\u001b[31m delete\u007f line\u2028paragraph\u2029`,
     `lone \ud83d surrogate \udc4d, broken`,
     `z\u0335\u0321\u0322a\u0334\u0323\u0324l\u0336\u0327\u0328g\u0337\u0329o`,

@@ -39,7 +39,25 @@ it.each([
   expect(routerAt(rest).router.theme).toBe(theme)
 })
 
-const spellings = ['key', 'apiKey', 'api_key', 'api-key', 'APIKEY', 'token', 'Token', 'access_token', 'accessToken']
+const spellings = [
+  'key',
+  'apiKey',
+  'api_key',
+  'api-key',
+  'APIKEY',
+  'token',
+  'Token',
+  'access_token',
+  'accessToken',
+  'bearer',
+  'auth',
+  'secret',
+  'x-api-key',
+  'X_Api_Key',
+  'Authorization',
+  'clientSecret',
+  'id_token',
+]
 
 it.each(spellings)('the secret parameter %s is removed from the query', (name) => {
   const { bar, router } = routerAt(`?uid=abc&${name}=s3cret&theme=dark#t=83`)
@@ -61,6 +79,7 @@ it.each([
   ['?uid=abc?key=s3cret', '?uid=abc'],
   ['?uid=abc#t=83&access_token=s3cret', '?uid=abc#t=83'],
   ['?uid=abc#t=83?token=s3cret', '?uid=abc#t=83'],
+  ['?uid=abc&AUTHORIZATION=Bearer%20s3cret#x-api-key=s3cret&t=83', '?uid=abc#t=83'],
 ])('only the secret is removed from %s', (rest, left) => {
   const { bar, router } = routerAt(rest)
   expect(bar.address()).toBe(PAGE + left)

@@ -14,16 +14,14 @@ import {
 } from './form-tables.ts'
 
 const units = numbered('one two three four five six seven eight nine', 1)
-const tens = numbered('twenty thirty forty/fourty fifty sixty seventy eighty ninety', 20, 10)
+const tens = numbered('twenty thirty forty fifty sixty seventy eighty ninety', 20, 10)
 const ordinalUnits = numbered('first second third fourth fifth sixth seventh eighth ninth', 1)
 
 export const english: Language = {
   numbers: {
     ...units,
-    ...numbered(
-      'zero/nought/naught/nil/zeero wun/wan tooo/twoo thre/threee foar/fower fife/fiver sicks sevin/sevan eigh niner',
-    ),
-    ...{ tenner: 10, dozen: 12 },
+    ...numbered('zero/nought/naught/nil'),
+    ...{ fiver: 5, tenner: 10, dozen: 12, niner: 9 },
     ...numbered('ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen', 10),
     ...tens,
     ...joined(tens, ' ', units),
@@ -48,7 +46,7 @@ export const english: Language = {
     'two three four five',
     'zeros/zeroes/ohs/noughts ones twos threes fours fives sixes sevens eights nines',
   ),
-  repeats: values('double=2 triple=3 treble=3 twice=2 dubble=2 quadruple=4 two_times=2 three_times=3 four_times=4'),
+  repeats: values('double=2 triple=3 treble=3 twice=2 quadruple=4 two_times=2 three_times=3 four_times=4'),
   letterNames: {
     ...SPELLING_ALPHABET,
     ...pairs(
@@ -93,6 +91,7 @@ export const english: Language = {
   `),
   weakNumbers: words('one'),
   weakAts: words('at'),
+  weakDots: words('period'),
   addressWords: words('email mail address website site web inbox'),
   beforeHours: [],
   beforeTimes: words('at by around about till until before after from'),
@@ -103,14 +102,14 @@ export const english: Language = {
     'minute minutes min mins second seconds hour hours day days night nights week weeks month months year years mile miles km kilometer kilometers kilometre kilometres metre metres meter meters centimetres centimeters millimetres millimeters cm mm feet foot inch inches square cubic kilo kilos kg gram grams tonne tonnes pound pounds ounce ounces litre litres liter liters gallon gallons degree degrees kwh kw watt watts kilowatt kilowatts mb gb mbit megabit megabits gigabit gigabits megabyte megabytes gigabyte gigabytes gig gigs mbps percent people persons guests adults children kids employees times digits pages pieces points volts amps horsepower calories',
   ),
   courtesies: words('thanks apologies pardons'),
-  negations: words('not t never except but'),
+  negations: words('not t never except'),
   interruptions: words(
     'and then thats its the no sorry wait hang on hold i mean rather actually correction pardon again after finally followed by ending in',
   ),
   titles: words('mr mrs ms miss dr doctor sir madam prof mister'),
   nameWords: words('name names surname surnames forename forenames firstname lastname fullname'),
   commonWords: words(
-    'and the for you your our his her their this that these those are was were have has had not but with from will would can could should may must did does been being get got all any some one two who what when where which how why there here now then today tomorrow yesterday customer agent caller call phone number email address name date time order account payment new old please thanks thank hello call called true false none null unknown other street road avenue',
+    'and the in on at of to for you your our every each his her their this that these those are was were have has had not but with from will would can could should may must did does been being get got all any some one two who what when where which how why there here now then today tomorrow yesterday customer agent caller call phone number email address name date time order account payment new old please thanks thank hello call called true false none null unknown other street road avenue',
   ),
   oneHour: '',
   dates: templates('D of M|D M|D of the X|M the D|M D'),

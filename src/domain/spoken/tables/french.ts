@@ -26,8 +26,6 @@ export const french: Language = {
   numbers: {
     ...numbered('zéro'),
     ...numbered('douzaine', 12),
-    ...numbered('zero/zérot hun deus troi/troix katre/quatres sinq/sink/cinque sis/sixe sète/cept uit/huits neufe'),
-    ...numbered('vint/vingts trante/trentes quarente cinquente soissante/soixantes', 20, 10),
     ...digits,
     ...teens,
     ...tens,
@@ -99,7 +97,8 @@ export const french: Language = {
     dzd,tnd=dinars,dinar=centimes,millimes mad,dh=dirhams,dirham=centimes £,gbp=livres,livre=pence
   `),
   weakNumbers: words('un'),
-  weakAts: words('at chez'),
+  weakAts: words('chez'),
+  weakDots: words('virgule'),
   addressWords: words('mail mails email courriel adresse site internet web'),
   beforeHours: [],
   beforeTimes: words('à vers dès'),

@@ -13,7 +13,7 @@ import {
   words,
 } from './form-tables.ts'
 
-const digits = numbered('eins/ein zwei/zwo drei vier fünf/fuenf/fünnef sechs sieben acht neun', 1)
+const digits = numbered('eins/ein zwei/zwo drei vier fünf/fuenf sechs sieben acht neun', 1)
 const teens = numbered(
   'zehn elf zwölf/zwoelf dreizehn vierzehn fünfzehn/fuenfzehn/fuffzehn sechzehn siebzehn achtzehn neunzehn',
   10,
@@ -40,23 +40,6 @@ const ordinals = Object.fromEntries(
     .flatMap(([word, value]) => inflected(irregular[word] ?? word + (value < 20 ? 't' : 'st'), value)),
 )
 
-/** Of Austria, Bavaria and Switzerland. */
-const dialects = pairs(
-  'eis=eins ois=eins oans=eins oas=eins zwöi=zwei zwoi=zwei zwöu=zwei zwee=zwei zwoa=zwei drü=drei drüü=drei dri=drei drua=drei viere=vier vieri=vier föif=fünf foif=fünf füf=fünf füüf=fünf fünfe=fünf fümf=fünf fimf=fünf foifi=fünf sächs=sechs säggs=sechs sechse=sechs sächsi=sechs sibe=sieben siebe=sieben sibä=sieben sebe=sieben siem=sieben siebn=sieben siebene=sieben siebni=sieben sibni=sieben siebeni=sieben zähni=zehn zäni=zehn elfi=elf zwölfi=zwölf achte=acht achti=acht ocht=acht nüün=neun nün=neun nüni=neun neine=neun neune=neun noin=neun zäh=zehn zää=zehn zeh=zehn zehne=zehn elfe=elf öuf=elf zwölfe=zwölf zwöuf=zwölf drizäh=dreizehn drizää=dreizehn dreizeh=dreizehn vierzäh=vierzehn viärzäh=vierzehn vierzeh=vierzehn füfzäh=fünfzehn foifzäh=fünfzehn fuchzehn=fünfzehn fufzehn=fünfzehn sächzäh=sechzehn sechzeh=sechzehn sibezäh=siebzehn siebzeh=siebzehn achtzäh=achtzehn achtzeh=achtzehn nünzäh=neunzehn nüünzäh=neunzehn neunzeh=neunzehn zwänzg=zwanzig zwänzig=zwanzig zwanzg=zwanzig zwoanzg=zwanzig driss=dreißig drissg=dreißig drissig=dreißig driissg=dreißig drüssg=dreißig drüüdrissg=dreißig dreissg=dreißig dreißg=dreißig vierzg=vierzig viärzg=vierzig füfzg=fünfzig foifzg=fünfzig föifzg=fünfzig füfzig=fünfzig fuchzg=fünfzig fuchzig=fünfzig fufzig=fünfzig fufzg=fünfzig sächzg=sechzig sächzig=sechzig sechzg=sechzig sibezg=siebzig sibzg=siebzig siebzg=siebzig achtzg=achtzig nünzg=neunzig nüünzg=neunzig neinzg=neunzig neunzg=neunzig',
-)
-const standard = new Map(Object.entries(dialects).map(([word, form]) => [word, words(form)[0] ?? form]))
-const standardOf = (word: string) => standard.get(word) ?? word
-/** Such as `füfedrissg`, `dreiadreißig` and `achtazwanzg`. */
-const DIALECT_COMPOUND = /^(.{2,7}?)(?:und|ond|uns|un|ad|an|e|a|i)(.{5,9})$/
-
-function splitDialect(word: string): string[] | null {
-  const single = standard.get(word)
-  if (single !== undefined) return [single]
-  const [, unit = '', ten = ''] = DIALECT_COMPOUND.exec(word) ?? []
-  const parts = [standardOf(unit === 'vier' || unit === 'vieri' ? 'vier' : unit), standardOf(ten)] as const
-  return Object.hasOwn(digits, parts[0]) && Object.hasOwn(tens, parts[1]) ? [parts[0], 'und', parts[1]] : null
-}
-
 /** Such as `zweitausendsechsundzwanzig`. */
 const COMPOUND = /^(?:(.*?)(tausend))?(?:(.*?)(hundert))?(und)?(.*)$/
 /** Except `ein`, which is a number only in a compound. */
@@ -69,11 +52,10 @@ const isPart = (word: string) => word === 'hundert' || word === 'tausend' || wor
 export const german: Language = {
   numbers: {
     ...numbers,
-    ...numbered('nul/nulla/nuhl einz/ains/oans zwai/zwoa/zwoh drai fier fümf/fümpf/fünev secks siebn ocht noin'),
     ...numbered('dutzend', 12),
     // These words occur in phrases such as `zu viert`.
     ...numbered(
-      'zweit/zwoat dritt viert fünft sechst siebt acht neunt zehnt elft zwölft dreizehnt vierzehnt fünfzehnt sechzehnt siebzehnt achtzehnt neunzehnt zwanzigt',
+      'zweit dritt viert fünft sechst siebt acht neunt zehnt elft zwölft dreizehnt vierzehnt fünfzehnt sechzehnt siebzehnt achtzehnt neunzehnt zwanzigt',
       2,
     ),
     ...numbered('zehner zwanziger', 10, 10),
@@ -87,15 +69,13 @@ export const german: Language = {
   articles: ['ein', 'eine', 'einer', 'einen', 'einem'],
   conjunction: 'und',
   split(word) {
-    if (!/hundert|tausend/.test(word)) return splitDialect(word)
+    if (!/hundert|tausend/.test(word)) return null
     const parts = (COMPOUND.exec(word) ?? []).slice(1).filter((part) => part !== undefined && part !== '')
     // The number of thousands may be another compound, as in `hundertzwanzigtausend`.
     const whole = parts.flatMap((part) =>
       /.hundert|hundert./.test(part) ? (COMPOUND.exec(part) ?? []).slice(1).filter(Boolean) : [part],
     )
-    // The parts may be in a dialect, as in `siebehundertsechsefüfzg`.
-    const standardParts = whole.flatMap((part) => (isPart(part) ? [part] : (splitDialect(part) ?? [part])))
-    return standardParts.every(isPart) ? standardParts : null
+    return whole.every(isPart) ? whole : null
   },
   ordinals,
   digitPhrases: {
@@ -158,7 +138,8 @@ export const german: Language = {
     czk,sek,nok,dkk=kronen,krone=heller,ore try=lira=kurus £,gbp=pfund=pence
   `),
   weakNumbers: words('eins'),
-  weakAts: words('at bei affe'),
+  weakAts: words('bei affe'),
+  weakDots: words('punkt komma'),
   addressWords: words('mail email emailadresse mailadresse adresse webseite website internetseite homepage'),
   beforeHours: [],
   beforeTimes: words('um gegen ab bis von vor nach'),

@@ -22,11 +22,6 @@ export const spanish: Language = {
   numbers: {
     cero: 0,
     docena: 12,
-    ...numbered(
-      'sero uni doz/dosh trez cuatr/kuatro sinco/zinco sies/seix ziete/siette hocho/oxo nuebe/nuebo dies/diéz',
-    ),
-    ...numbered('onse dose trese catorse quinse dieciseis', 11),
-    ...numbered('beinte', 20),
     ...digits,
     ...numbered(
       'diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte veintiuno/veintiún/veintiuna veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve',
@@ -96,6 +91,7 @@ export const spanish: Language = {
   `),
   weakNumbers: words('uno'),
   weakAts: words('roba'),
+  weakDots: words('punto coma'),
   addressWords: words('correo mail email electrónico dirección web página'),
   beforeHours: words('a_las a_la las'),
   beforeTimes: words('las la'),

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide'
 import type { CSSProperties } from 'react'
+import { canSetVolume } from '../../../audio/player/media-element.ts'
 import { usePlayback, usePlayerState } from '../../../playback/playback-provider.tsx'
 import type { Command } from '../../../ui/commands/commands-provider.tsx'
 import { type ButtonProps, CommandButton } from '../../../ui/controls/button.tsx'
@@ -77,6 +78,7 @@ export function VolumeSlider() {
   const volume = usePlayerState((state) => (state.muted ? 0 : state.volume))
   const onVolume = (chosen: number) =>
     player.set({ volume: chosen || Math.max(player.state.get().volume, MIN_RESTORED_VOLUME), muted: chosen === 0 })
+  if (!canSetVolume()) return null
   return (
     <input
       type="range"

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { sniffAudioType } from '../../../../src/audio/download/audio-type.ts'
 
@@ -33,6 +34,10 @@ it.each([
   ['an AU file', bytes('.snd\0\0\0\u0018'), 'au'],
   ['an AIFF file', bytes('FORM\0\0\n\0AIFFCOMM'), 'aiff'],
   ['a CAF file', bytes('caff\0\u0001'), 'caf'],
+  ['an RF64 file', bytes('RF64----WAVEds64'), 'rf64'],
+  ['a BW64 file', bytes('BW64----WAVEds64'), 'rf64'],
+  ['a W64 file', Uint8Array.of(0x72, 0x69, 0x66, 0x66, 0x2e, 0x91, 0xcf, 0x11, 0xa5, 0xd6), 'w64'],
+  ['a compressed file', gzipSync('a recording'), 'gz'],
   ['a WMA file', Uint8Array.of(0x30, 0x26, 0xb2, 0x75, 0x8e, 0x66, 0xcf, 0x11, 0xa6, 0xd9), 'wma'],
 ])('sniffAudioType returns the matching file extension for %s', (_, head, extension) => {
   expect(sniffAudioType(head)?.extension).toBe(extension)

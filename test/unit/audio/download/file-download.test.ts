@@ -277,6 +277,17 @@ it.each([
   },
 )
 
+it('a range may arrive before the first byte of the file', async () => {
+  const { run, holdsAll, requests, download } = downloading(undefined, async (offset) => {
+    if (offset > 0) return
+    download.need(NEEDED)
+    for (let tick = 0; tick < 5; tick++) await new Promise(setImmediate)
+  })
+  expect(await run()).toBe('ended')
+  expect(await holdsAll()).toBe(true)
+  expect(requests).toEqual(['0–', `${NEEDED}–`, `0–${NEEDED + OVERLAP}`])
+})
+
 it('while the playhead is dragged, only its first place is requested, then the last one', async () => {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
   const { promise, resolve } = withResolvers<Answer>()

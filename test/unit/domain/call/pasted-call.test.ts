@@ -32,6 +32,12 @@ it.each([
     '{"uid":"5c2a7d1e-0000-4000-8000-00000000abcd","call":{"uid":"5C2A7D1E-0000-4000-8000-00000000ABCD"}}',
     '5c2a7d1e-0000-4000-8000-00000000abcd',
   ],
+  ['a command with its key', `curl -H "Authorization: Bearer ${KEY}" '${API}/v1/calls/abc'`, 'abc'],
+  ['a command in several lines', `curl ${API}/v1/calls/abc/audio.mp3 \\\n  --header 'x-api-key: ${KEY}'`, 'abc'],
+  ['a command with a key in its address', `wget "${API}/v1/calls/abc?api_key=${KEY}" -O a.json`, 'abc'],
+  ['a request', `GET /v1/calls/abc HTTP/1.1\r\nHost: calls.example\r\nAuthorization: Bearer ${KEY}`, 'abc'],
+  ['a program', `await fetch("${API}/v1/calls/abc", { headers: { Authorization: "Bearer ${KEY}" } })`, 'abc'],
+  ['a link with words around it', `Please listen: ${PAGE}?uid=abc (token: ${KEY})`, 'abc'],
   ['JSON with a list', '[{"data":{"call":{"uid":"abc"}}}]', 'abc'],
 ])('parsePastedCall finds the uid in %s', (_, text, uid) => {
   expect(parsePastedCall(text)).toEqual({ ok: true, uid, moment: null })
@@ -54,6 +60,32 @@ it.each([
 })
 
 it.each([
+  'Bearer k-12345678',
+  'authorization: bearer k-12345678',
+  'Authorization:k-12345678',
+  'x-api-key: k-12345678',
+  'apiKey=k-12345678',
+  '"access_token": "k-12345678"',
+  'curl -H "Authorization: Bearer k-12345678" https://calls.example/',
+  'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.abc',
+  `${PAGE}?uid=Bearer%20k-12345678`,
+  `${API}/v1/calls/Bearer%20k-12345678`,
+])('parsePastedCall refuses what holds a key, and does not return it: %s', (text) => {
+  expect(parsePastedCall(text)).toEqual({ ok: false, problem: 'holds-key', uid: null })
+})
+
+it('parsePastedCall refuses the key of the page, and what contains it', () => {
+  const refused = { ok: false, problem: 'holds-key', uid: null }
+  expect(parsePastedCall('k-12345678', 'k-12345678')).toEqual(refused)
+  expect(parsePastedCall('key is k-12345678!', 'k-12345678')).toEqual(refused)
+  expect(parsePastedCall('booking', 'k')).toMatchObject({ ok: true, uid: 'booking' })
+  expect(parsePastedCall(`curl -H "x-api-key: k-12345678" ${API}/v1/calls/abc`, 'k-12345678')).toMatchObject({
+    uid: 'abc',
+  })
+})
+
+it.each([
+  ['several-uids', 'commands with different uids', `curl ${API}/v1/calls/abc; curl ${API}/v1/calls/abd`],
   ['several-uids', 'JSON with different uids', '{"uid":"event-1","call":{"uid":"abc"}}'],
   ['several-uids', 'JSON with different uids in a list', '{"data":[{"uid":"abc"},{"uid":"abd"}]}'],
   ['several-uids', 'a link with different uids', `${PAGE}?uid=abc&uid=abd`],

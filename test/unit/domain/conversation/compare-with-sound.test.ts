@@ -6,11 +6,12 @@ import { AGENT_SPEECH, CALL, CUSTOMER_SPEECH } from '../../../support/audio/chan
 import { WHOLE_SOUND } from '../../../support/call/drawn-conversation.ts'
 
 const CHANNELS: MeasuredSpeech = { basis: 'channels', channels: [AGENT_SPEECH, CUSTOMER_SPEECH] }
+const NOTHING_ELSE = { tones: [], ringingEnd: 0, undecoded: [] }
 const EXCHANGED = { agent: 1, customer: 0 } as const
 
 const compare = (measured: MeasuredSpeech, by: number) =>
   compareWithSound({
-    measured: { ...measured, tones: [], ringingEnd: 0 },
+    measured: { ...measured, ...NOTHING_ELSE },
     known: WHOLE_SOUND,
     loudnessRoles: EXCHANGED,
     turns: timedTurns(shiftTimeline(CALL, by)),
@@ -32,7 +33,7 @@ it('loudness decides which side a channel belongs to if the onsets are inconclus
 })
 
 it('compareWithSound returns a mix of both channels if the transcript has no turns', () => {
-  const measured = { ...CHANNELS, tones: [], ringingEnd: 0 }
+  const measured = { ...CHANNELS, ...NOTHING_ELSE }
   const source = { measured, known: WHOLE_SOUND, loudnessRoles: null, turns: [], turnCount: 0, duration: 31 }
   expect(compareWithSound(source)).toMatchObject({
     channelRoles: null,

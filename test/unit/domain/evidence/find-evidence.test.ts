@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { createFindEvidence } from '../../../../src/domain/evidence/find-evidence.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
+import { SAID_VALUES } from './said-values.ts'
 
 /** The words that prove a value, in turns separated by ` / `, which alternate between agent and customer. */
 function said(value: string, texts: string): string[] {
@@ -84,8 +85,20 @@ it.each([
   ['', 'nothing'],
   ['jane.doe@gmail.com', 'jane dot roe at gmail dot com'],
   ['constructor', 'construct'],
+  ['QX4471', 'four four seven one'],
+  ['15%', 'fifteen euros'],
 ])('the value %s has no match in "%s"', (value, texts) => {
   expect(said(value, texts)).toEqual([])
+})
+
+it.each(Object.entries(SAID_VALUES))('dates with times, streets, names, amounts, codes and states: %s', (_, list) => {
+  const cases = list
+    .trim()
+    .split('\n')
+    .map((line) => /^(.*?) = (.*?)(?:≠ (.*))?$/.exec(line)?.map((part) => part?.trim() ?? '') ?? [])
+  expect(cases.length).toBeGreaterThanOrEqual(35)
+  expect(cases.filter(([, value = '', proof]) => proof && said(value, proof).length === 0)).toEqual([])
+  expect(cases.filter(([, value = '', , other]) => other && said(value, other).length > 0)).toEqual([])
 })
 
 it('every place where a value was said is found, in order', () => {
@@ -101,6 +114,7 @@ it.each([
   ['aaaaaaaaaaaaaaab', 'a '],
   ['Aaaa Aaaa Aab', 'a '],
   ['jjjj.jjjj@jjjj.com', 'j '],
+  ['1234512345', 'double '],
 ])('searching for %s in a hostile turn ends without a match', (value, part) => {
   const { turns } = timelineOf(`0:01 user ${part.repeat(4000)}`)
   expect(createFindEvidence(turns)(value)).toEqual([])

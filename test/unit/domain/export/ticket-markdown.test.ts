@@ -48,7 +48,7 @@ it('a Markdown ticket contains facts, the link, findings, turns and moments', ()
       '>',
       '> **0:04 Customer:** 1\\. \\*So\\* \\<b\\>\n',
       '### The moments kept\n',
-      '- **0:09** <https://viewer.example/?uid=a#t=9> A \\#refund\n',
+      '- **0:09** <https://viewer.example/?uid=a#t=9> A `#`refund\n',
       '  > **0:09 Customer:** Bye.\n',
       '- **0:12**\n',
     ].join('\n'),
@@ -60,9 +60,17 @@ it('an address that isn’t a web address is no link', () => {
   expect(ticketMarkdown({ ...EMPTY, link }, NO_FINDINGS, exportOptions)).not.toContain('<')
 })
 
+it.each([
+  ['@name and (@name), not jane@example.com', '`@`name and (`@`name), not jane@example.com'],
+  ['#12, repo#12 and !7', '`#`12, repo`#`12 and `!`7'],
+  ['# 12, @ and ! alone', '\\# 12, @ and ! alone'],
+])('a Markdown ticket mentions nobody and links nothing: %s', (said, written) => {
+  expect(ticketMarkdown({ ...EMPTY, turns: [turnOf(said)] }, NO_FINDINGS, exportOptions)).toContain(` ${written}\n`)
+})
+
 it('whatever the call says stays in its quote, as the same words', () => {
   const words = fc.array(
-    fc.constantFrom(...'\\`*_~[]<>&#|$-+=1.)! \n\r\t\u2028', '```\n', '> ', '    ', '---\n', '</p>', 'word'),
+    fc.constantFrom(...'\\`*_~[]<>&#|$-+=1.)!@ \n\r\t\u2028', '```\n', '> ', '    ', '---\n', '</p>', 'word'),
     { maxLength: 30 },
   )
   fc.assert(
@@ -77,10 +85,10 @@ it('whatever the call says stays in its quote, as the same words', () => {
       const isBreak = /(?<!\\)((?:\\\\)*)\\$/
       const quoted = lines.slice(0, lines.indexOf('>')).map((line) => line.slice(2).replace(isBreak, '$1'))
       for (const line of quoted) {
-        const bare = line.replace(/\\([!-/:-@[-`{-~])/g, 'x').replace(/^\*\*|:\*\*(?= |$)/g, '')
+        const bare = line.replace(/\\([!-/:-@[-`{-~])|`[@#!]`/g, 'x').replace(/^\*\*|:\*\*(?= |$)/g, '')
         expect(bare).not.toMatch(/[\\`*_~[\]<>&#|$]|^[-+=]|^\d+[.)]/)
       }
-      const plain = quoted.map((line) => line.replace(/\\([!-/:-@[-`{-~])/g, '$1'))
+      const plain = quoted.map((line) => line.replace(/\\([!-/:-@[-`{-~])|`([@#!])`/g, '$1$2'))
       expect(plain.join('\n').replace(/^\*\*0:00 .*?:\*\* ?/s, '')).toBe(nonEmptyLines(said.join('')).join('\n'))
     }),
   )

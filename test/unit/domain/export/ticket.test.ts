@@ -76,7 +76,7 @@ it('an HTML ticket escapes all text and formulas, keeps line breaks, and links t
   expect(html).toContain('>Booked.<br>Thursday &lt;b&gt;2:30&lt;/b&gt;</td>')
   expect(html).toContain('>&#39;=1+1 &amp; &quot;more&quot;</td>')
   expect(html).toContain('<a href="https://viewer.example/?uid=a&amp;x=1#t=4">')
-  expect(html).toContain('>+1 202-555-0147</td>')
+  expect(html).toContain('>&#39;+1 202-555-0147</td>')
 })
 
 it('text from the call never adds an element to an HTML ticket or leaves an element open', () => {

@@ -69,6 +69,9 @@ it('e-mail and web addresses are hidden, written and spoken', () => {
     jane.doe@example.com | it's jane at gmail | jane dot doe at example dot com | www.example.org | https://x.example/a | example.de
     jana punkt weber at beispiel punkt de | weber ät gmx punkt net | jana arroba ejemplo punto com | j dupont arobase exemple point fr
     ｊａｎｅ＠ｅｘａｍｐｌｅ．ｃｏｍ | jane\u00ad@exam\u200bple.com | ｗｗｗ．example．org
+    jane at smith dot health | jane at smith clinic dot family | it's jane at smith.health | jane@ smith.health | jane @ smith . health
+    jane@ | jane @smith | jana at beispiel punkt gesundheit | jana bei beispiel dot jetzt | jana ät beispiel punkt gesundheit
+    jana at ejemplo punto salud | jeanne at exemple point santé | احمد ات مثال دوت صحة | at bluebird dot clinic, jane at bluebird dot clinic
     ahmed at hotmail | احمد ات جيميل دوت كوم | triple w dot example dot com`
   expect(listed(addresses).filter((text) => reason(text) !== 'address')).toEqual([])
 })
@@ -77,6 +80,8 @@ it('ordinary sentences stay open', () => {
   const sentences = `
     Yes, that's me. Hi. | One moment, please. | I'll be at home at ten. | The point is that it broke. | It was the second time.
     Ich habe noch eine Frage. | Das ist bei mir so. | Der Punkt ist, dass es geht. | El punto es que no funciona. | Une fois de plus.
+    At this point I give up. | At every point we checked. | I was at home, the dot was there. | Look at the dot matrix. | Ich war bei diesem Punkt nicht sicher.
+    Chez nous, point final. | على كل نقطة في العقد | At some point we met. I waited at work. Dot called. | bei dem Punkt bin ich mir sicher
     J'ai un rendez-vous chez le médecin. | Once you have it, call me. | ما عندي وقت | I looked at it again. | We have two kids and a dog.`
   expect(listed(sentences).filter((text) => reason(text) !== null)).toEqual([])
 })
