@@ -9,10 +9,9 @@ import type { KeptMoments } from '../../domain/moments/kept-moments.ts'
 import type { HidingState } from '../../domain/privacy/hiding-state.ts'
 import type { Moment } from '../../domain/time/media-fragment.ts'
 import type { Seconds } from '../../domain/units.ts'
-import { createMatchesSound, createSyncOffset } from '../../host/call-settings.ts'
+import type { CallSettings } from '../../host/call-settings.ts'
 import { openChannel } from '../../host/open-channel.ts'
 import type { Preferences } from '../../host/preferences.ts'
-import type { TextStorage } from '../../host/storage.ts'
 import { createStore, deriveStore, type Store, subscribeUntil } from '../../lib/create-store.ts'
 import { type CallResponse, callQuery, type RequestProgress } from './call-query.ts'
 
@@ -30,7 +29,7 @@ type Options = {
   progress: RequestProgress
   preferences: Store<Preferences>
   moment: Moment | null
-  storage: TextStorage
+  settings: CallSettings
   moments: Store<KeptMoments>
   hiding: Store<HidingState>
 }
@@ -38,7 +37,7 @@ type Options = {
 let sessionCount = 0
 
 export function openSession(options: Options) {
-  const { uid, api, saved, queries, progress, preferences, moment, storage, moments, hiding } = options
+  const { uid, api, saved, queries, progress, preferences, moment, settings, moments, hiding } = options
   const lifetime = new AbortController()
   const { signal } = lifetime
   const query = callQuery(api, uid, progress, { isFinal: saved !== null })
@@ -51,9 +50,9 @@ export function openSession(options: Options) {
   if (!options.isEmbedded) playAlone(player, signal)
   globalThis.addEventListener('online', recording.onOnline, { signal })
 
-  const syncOffset = createSyncOffset(uid, storage)
+  const syncOffset = settings.syncOffset(uid)
   if (saved) syncOffset.set(saved.syncOffset)
-  const matchesSound = createMatchesSound(uid, storage)
+  const matchesSound = settings.matchesSound(uid)
   const delivered = createStore(buildTimeline([]))
   const offsetTimeline = deriveStore(signal, [delivered, syncOffset], () =>
     shiftTimeline(delivered.get(), syncOffset.get()),
