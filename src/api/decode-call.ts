@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { type Call, MAX_CALL_LENGTH, progressOf, type Variable } from '../domain/call/call.ts'
-import { buildTimeline } from '../domain/call/timeline.ts'
-import { roleFrom, type Turn } from '../domain/call/turn.ts'
+import { buildTimeline, roleFrom, type Turn } from '../domain/call/timeline.ts'
 import { isSameUid } from '../domain/call/uid.ts'
 import { isBlank } from '../domain/text/blank-text.ts'
 import { isObject } from '../lib/is-object.ts'

@@ -4,9 +4,15 @@ import { type ChannelRoles, detectChannelRoles } from '../waveform/channel-roles
 import { coveredDuration, type Peaks } from '../waveform/peaks.ts'
 import { countAgreeing } from './alignment/transcript-shift.ts'
 import { hearCall } from './hear-call.ts'
-import type { HeardCall } from './heard-call.ts'
+import {
+  type HeardCall,
+  type MeasuredSound,
+  type MeasuredSpeech,
+  speechBySide,
+  type TimedTurn,
+  timedTurns,
+} from './heard-call.ts'
 import { type KnownSound, UNKNOWN_END, withoutUndecoded } from './known-sound.ts'
-import { type MeasuredSound, type MeasuredSpeech, speechBySide, type TimedTurn, timedTurns } from './speech.ts'
 import { hearVoicemail, type Voicemail } from './voicemail.ts'
 
 /** The result of comparing a whole recording with its transcript: the channel of each side, and what was heard. */

@@ -3,8 +3,7 @@ import { shiftTimeline, type Timeline } from '../call/timeline.ts'
 import { shiftSyncOffset } from '../time/sync-offset.ts'
 import type { Seconds } from '../units.ts'
 import type { Comparison } from './compare-with-sound.ts'
-import type { HeardTurn } from './heard-call.ts'
-import { type HeardSpeech, type MeasuredSpeech, speechBySide } from './speech.ts'
+import { type HeardSpeech, type HeardTurn, type MeasuredSpeech, speechBySide } from './heard-call.ts'
 
 /**
  * How the recording compares with the transcript, who spoke when, and if turns match the sound, the sync offset and the

@@ -1,9 +1,7 @@
-import type { Timeline } from '../call/timeline.ts'
-import type { Role } from '../call/turn.ts'
+import type { Role, Timeline } from '../call/timeline.ts'
 import { type Interval, intersectIntervals, mergeIntervals } from '../time/interval.ts'
 import type { Seconds } from '../units.ts'
-import type { Side } from './heard-call.ts'
-import { anybodysSpeech, type HeardSpeech } from './speech.ts'
+import { anybodysSpeech, type HeardSpeech, type Side } from './heard-call.ts'
 
 export type VoiceFilter = 'both' | 'agent' | 'customer'
 

@@ -1,7 +1,6 @@
 import { intersectIntervals, totalLength } from '../time/interval.ts'
 import type { Seconds } from '../units.ts'
-import type { TalkShare } from './heard-call.ts'
-import type { HeardSpeech, SpeechSegment, TimedTurn } from './speech.ts'
+import type { HeardSpeech, SpeechSegment, TalkShare, TimedTurn } from './heard-call.ts'
 
 /**
  * Each side's share of the time in which somebody speaks; null if nobody does. In a mix, speech belongs to the side of

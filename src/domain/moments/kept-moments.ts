@@ -1,5 +1,4 @@
-import { intervalOfTurns, type Timeline } from '../call/timeline.ts'
-import { startInRecording } from '../call/turn.ts'
+import { intervalOfTurns, startInRecording, type Timeline } from '../call/timeline.ts'
 import type { Moment } from '../time/media-fragment.ts'
 import type { Seconds } from '../units.ts'
 

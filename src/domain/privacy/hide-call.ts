@@ -1,5 +1,5 @@
 import { type Call, isLive, type Variable } from '../call/call.ts'
-import type { Turn } from '../call/turn.ts'
+import type { Turn } from '../call/timeline.ts'
 import { readEvaluation } from '../call/verdict.ts'
 import { tokenize } from '../spoken/tokens.ts'
 import { isBlank } from '../text/blank-text.ts'

@@ -1,4 +1,4 @@
-import type { MeasuredSound, SpeechSegment } from '../conversation/speech.ts'
+import type { MeasuredSound, SpeechSegment } from '../conversation/heard-call.ts'
 import { intersectIntervals, lengthOf, mergeIntervals, totalLength } from '../time/interval.ts'
 import type { Seconds } from '../units.ts'
 import { bleedInto, isEcho } from './channel-bleed.ts'

@@ -20,8 +20,7 @@ import { useCommands } from '../../ui/commands/commands-provider.tsx'
 import { Button, CommandButton } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/controls/icon.tsx'
 import { useToast } from '../../ui/feedback/use-toast.ts'
-import { useMessages } from '../../ui/settings/settings-provider.tsx'
-import { useDeferredMessages } from '../../ui/settings/use-deferred-messages.ts'
+import { useDeferredMessages, useMessages } from '../../ui/settings/settings-provider.tsx'
 import { VoicemailFigures } from './voicemail-figures.tsx'
 
 /** Shows the figures of the conversation once the recording has been measured, or the reason why there are none. */

@@ -1,6 +1,5 @@
 import type { Call } from '../../domain/call/call.ts'
-import { turnIndexAt, turnsInInterval } from '../../domain/call/timeline.ts'
-import type { Turn } from '../../domain/call/turn.ts'
+import { type Turn, turnIndexAt, turnsInInterval } from '../../domain/call/timeline.ts'
 import { verdictOf } from '../../domain/call/verdict.ts'
 import { type Ticket, type TicketMoment, ticketHtml, ticketText } from '../../domain/export/ticket.ts'
 import { ticketMarkdown } from '../../domain/export/ticket-markdown.ts'

@@ -12,8 +12,7 @@ import {
   useState,
 } from 'react'
 import { instantAt } from '../../domain/call/call.ts'
-import { startsGroup } from '../../domain/call/timeline.ts'
-import type { Turn } from '../../domain/call/turn.ts'
+import { startsGroup, type Turn } from '../../domain/call/timeline.ts'
 import type { Instant } from '../../domain/units.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useTextMarks } from '../../reading/text-marks.ts'

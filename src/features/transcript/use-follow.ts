@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Call, isLive } from '../../domain/call/call.ts'
-import { turnIndexAt } from '../../domain/call/timeline.ts'
-import { startInRecording } from '../../domain/call/turn.ts'
+import { startInRecording, turnIndexAt } from '../../domain/call/timeline.ts'
 import type { Milliseconds, Seconds } from '../../domain/units.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { rowAt } from './use-blocks.ts'

@@ -6,8 +6,8 @@ import {
   comparisonSource,
 } from '../../domain/conversation/compare-with-sound.ts'
 import { type CurrentComparison, currentComparison } from '../../domain/conversation/current-comparison.ts'
+import type { MeasuredSound } from '../../domain/conversation/heard-call.ts'
 import { knownSound } from '../../domain/conversation/known-sound.ts'
-import type { MeasuredSound } from '../../domain/conversation/speech.ts'
 import { coveredDuration } from '../../domain/waveform/peaks.ts'
 import { startWorker } from '../../lib/trusted-types.ts'
 import type { Playback } from '../playback-provider.tsx'

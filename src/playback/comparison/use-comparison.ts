@@ -1,7 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { CurrentComparison } from '../../domain/conversation/current-comparison.ts'
-import type { HeardCall, Unsure } from '../../domain/conversation/heard-call.ts'
-import type { HeardSpeech } from '../../domain/conversation/speech.ts'
+import type { HeardCall, HeardSpeech, Unsure } from '../../domain/conversation/heard-call.ts'
 import { type ChannelRoles, detectChannelRoles } from '../../domain/waveform/channel-roles.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { usePlayback, useRecordingState } from '../playback-provider.tsx'

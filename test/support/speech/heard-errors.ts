@@ -1,9 +1,14 @@
 import { buildTimeline, type Timeline } from '../../../src/domain/call/timeline.ts'
 import { matchChannels } from '../../../src/domain/conversation/compare-with-sound.ts'
 import { hearCall } from '../../../src/domain/conversation/hear-call.ts'
-import type { HeardCall, HeardTurn } from '../../../src/domain/conversation/heard-call.ts'
+import {
+  type HeardCall,
+  type HeardTurn,
+  type MeasuredSpeech,
+  speechBySide,
+  timedTurns,
+} from '../../../src/domain/conversation/heard-call.ts'
 import { intervalsToPlay } from '../../../src/domain/conversation/skim.ts'
-import { type MeasuredSpeech, speechBySide, timedTurns } from '../../../src/domain/conversation/speech.ts'
 import { type Interval, intersectIntervals, lengthOf, totalLength } from '../../../src/domain/time/interval.ts'
 import type { Seconds } from '../../../src/domain/units.ts'
 import { WHOLE_SOUND } from '../call/drawn-conversation.ts'

@@ -1,6 +1,5 @@
 import type { Seconds } from '../../units.ts'
-import type { Side } from '../heard-call.ts'
-import { type HeardSpeech, otherSide, SIDES, type SpeechSegment, type TimedTurn } from '../speech.ts'
+import { type HeardSpeech, otherSide, SIDES, type Side, type SpeechSegment, type TimedTurn } from '../heard-call.ts'
 import { matchOnsets, type Onset } from './match-onsets.ts'
 
 export type TurnSpeech = { onset: Seconds | null; end: Seconds | null }

@@ -14,8 +14,7 @@ import {
   VolumeX,
 } from 'lucide'
 import { createContext, type ReactNode } from 'react'
-import { turnEnd, turnIndexAt } from '../../../domain/call/timeline.ts'
-import { startInRecording } from '../../../domain/call/turn.ts'
+import { startInRecording, turnEnd, turnIndexAt } from '../../../domain/call/timeline.ts'
 import type { Seconds } from '../../../domain/units.ts'
 import { useUnmeasured } from '../../../playback/comparison/use-comparison.ts'
 import { usePlayback, usePlayerState, useRecordingState } from '../../../playback/playback-provider.tsx'

@@ -1,6 +1,5 @@
 import { type PointerEvent, type ReactNode, useState } from 'react'
-import { turnIndexAt } from '../../../domain/call/timeline.ts'
-import { isPlaceholder } from '../../../domain/call/turn.ts'
+import { isPlaceholder, turnIndexAt } from '../../../domain/call/timeline.ts'
 import { formatClock } from '../../../domain/time/format-clock.ts'
 import { lengthOf } from '../../../domain/time/interval.ts'
 import { timeAt } from '../../../domain/time/view.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { shiftTimeline } from '../../../../../src/domain/call/timeline.ts'
 import { matchChannels } from '../../../../../src/domain/conversation/compare-with-sound.ts'
-import { timedTurns } from '../../../../../src/domain/conversation/speech.ts'
+import { timedTurns } from '../../../../../src/domain/conversation/heard-call.ts'
 import type { Interval } from '../../../../../src/domain/time/interval.ts'
 import { AGENT_SPEECH, CALL, CUSTOMER_SPEECH } from '../../../../support/audio/channels-of-a-call.ts'
 import { createRandom } from '../../../../support/browser/random-session.ts'
