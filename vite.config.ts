@@ -90,7 +90,7 @@ const chunkGroups = [
       '/src/features/details/details-rest.tsx',
       '/src/features/sharing/share-actions.tsx',
       '/src/features/transcript/transcript-menu.tsx',
-      '/src/features/transcript/turn-excerpts.ts',
+      '/src/domain/export/export-plain.ts',
       '/src/ui/controls/choice-menu.tsx',
       '/src/ui/controls/popover.tsx',
       '/src/ui/controls/splitter.tsx',
@@ -99,12 +99,9 @@ const chunkGroups = [
     ]),
     debugName: 'after-paint',
   },
-  // The start page needs these too, but not those of the recording.
-  { name: reachedFrom('deferred', ['/src/ui/settings/use-deferred-messages.ts']), debugName: 'deferred' },
   {
     name: reachedFrom('recording', [
-      '/src/audio/player/player.ts',
-      '/src/audio/recording/recording.ts',
+      '/src/audio/recording/loaded-recording.ts',
       '/src/features/recording/recording-panel.tsx',
     ]),
     debugName: 'recording',

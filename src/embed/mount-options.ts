@@ -1,12 +1,5 @@
 import type { CallViewerOptions } from '../../public/embed.d.ts'
-import {
-  checkedClock,
-  checkedHidePrivate,
-  checkedLang,
-  checkedOptionalTime,
-  checkedOptions,
-  checkedTheme,
-} from '../domain/portal/portal-arguments.ts'
+import { checkedOptionalTime, checkedOptions, checkedPreferences } from '../domain/portal/portal-arguments.ts'
 import type { PortalSettings } from '../domain/portal/portal-interface.ts'
 
 /** In CSS pixels. */
@@ -22,11 +15,13 @@ export function readMountOptions(options: CallViewerOptions) {
   const settings: PortalSettings = {
     uid,
     at: checkedOptionalTime(at),
-    theme: checkedTheme(theme ?? 'auto'),
-    // A page without a language has an empty `document.documentElement.lang`.
-    lang: checkedLang(lang === '' ? 'auto' : (lang ?? 'auto')),
-    hidePrivate: checkedHidePrivate(hidePrivate ?? false),
-    clock: checkedClock(clock ?? 'local'),
+    ...checkedPreferences({
+      theme: theme ?? 'auto',
+      // A page without a language has an empty `document.documentElement.lang`.
+      lang: lang === '' ? 'auto' : (lang ?? 'auto'),
+      hidePrivate: hidePrivate ?? false,
+      clock: clock ?? 'local',
+    }),
     fitsContent: false,
   }
   return {

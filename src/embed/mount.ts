@@ -1,15 +1,17 @@
 import type { CallViewer, CallViewerOptions } from '../../public/embed.d.ts'
 import {
-  checkedClock,
-  checkedHidePrivate,
-  checkedLang,
   checkedOptionalTime,
   checkedOptions,
-  checkedTheme,
+  checkedPreferences,
   checkedTime,
   checkedUid,
 } from '../domain/portal/portal-arguments.ts'
-import type { PortalEvent, PortalMethods, PortalSettings } from '../domain/portal/portal-interface.ts'
+import type {
+  PortalEvent,
+  PortalMethods,
+  PortalPreferences,
+  PortalSettings,
+} from '../domain/portal/portal-interface.ts'
 import { connectFrame } from './frame-connection.ts'
 import { fitFrame } from './frame-height.ts'
 import { readMountOptions } from './mount-options.ts'
@@ -44,12 +46,7 @@ export function mountCallViewer(container: Element, options: CallViewerOptions):
     },
     onEvent: emit,
     onHeight: fit.onHeight,
-    onPreferences(preferences) {
-      settings.theme = checkedTheme(preferences.theme)
-      settings.lang = checkedLang(preferences.lang)
-      settings.hidePrivate = checkedHidePrivate(preferences.hidePrivate)
-      settings.clock = checkedClock(preferences.clock)
-    },
+    onPreferences: (preferences) => void Object.assign(settings, checkedPreferences(preferences)),
   }
   const onNoAnswer = () => {
     const reason = describeNoAnswer(viewerUrl)
@@ -61,6 +58,10 @@ export function mountCallViewer(container: Element, options: CallViewerOptions):
   const { ready, run, release } = connectFrame(frame, { viewerOrigin: viewerUrl.origin, methods, onNoAnswer })
 
   // Commands also update `settings`, for a frame that loads later or reloads.
+  const setPreferences = async (change: Partial<PortalPreferences>) => {
+    Object.assign(settings, change)
+    await run((viewer) => viewer.setPreferences(change))
+  }
   return {
     ready,
     async open(uid, given) {
@@ -74,23 +75,14 @@ export function mountCallViewer(container: Element, options: CallViewerOptions):
       settings.at = checkedTime(seconds)
       await run((viewer) => viewer.seek(seconds))
     },
-    async setTheme(theme) {
-      settings.theme = checkedTheme(theme)
-      await run((viewer) => viewer.setTheme(theme))
-    },
+    setTheme: async (theme) => setPreferences(checkedPreferences({ theme })),
     async setLang(lang) {
-      checkedLang(lang)
-      await run((viewer) => viewer.setLang(lang))
-      settings.lang = lang
+      const change = checkedPreferences({ lang })
+      await run((viewer) => viewer.setPreferences(change))
+      Object.assign(settings, change)
     },
-    async setHidePrivate(hidePrivate) {
-      settings.hidePrivate = checkedHidePrivate(hidePrivate)
-      await run((viewer) => viewer.setHidePrivate(hidePrivate))
-    },
-    async setClock(clock) {
-      settings.clock = checkedClock(clock)
-      await run((viewer) => viewer.setClock(clock))
-    },
+    setHidePrivate: async (hidePrivate) => setPreferences(checkedPreferences({ hidePrivate })),
+    setClock: async (clock) => setPreferences(checkedPreferences({ clock })),
     destroy() {
       release(new Error('The call viewer was destroyed'))
       frame.remove()

@@ -1,41 +1,39 @@
 import * as v from 'valibot'
 import { isSameUid } from '../domain/call/uid.ts'
-import type { Seconds } from '../domain/units.ts'
-import { createStore, type Store } from '../lib/create-store.ts'
-import { readStored, type TextStorage } from './storage.ts'
+import type { Store } from '../lib/create-store.ts'
+import { createPersistedStore } from './persisted-store.ts'
+import type { TextStorage } from './storage.ts'
 
-/** The maximum number of calls for which a setting is stored; the oldest ones are dropped. */
+/** The oldest ones are dropped. */
 const MAX_CALLS = 200
 
-/** Creates a store for a call's sync offset. Every change is saved on this device. */
-export function createSyncOffset(uid: string, storage: TextStorage): Store<Seconds> {
-  return createCallSetting('sync-nudges', v.pipe(v.number(), v.finite()), 0, uid, storage)
+export type CallSettings = ReturnType<typeof createCallSettings>
+
+/** Each as a store, by the call's uid. */
+export function createCallSettings(storage: TextStorage) {
+  return {
+    syncOffset: createSetting(storage, 'sync-nudges', v.pipe(v.number(), v.finite()), 0),
+    matchesSound: createSetting<boolean>(storage, 'voice-starts', v.boolean(), false),
+  }
 }
 
-/** Creates a store that says whether a call's turns match the sound. Every change is saved on this device. */
-export function createMatchesSound(uid: string, storage: TextStorage): Store<boolean> {
-  return createCallSetting('voice-starts', v.boolean(), false, uid, storage)
-}
-
-/** Creates a store for one of a call's settings. Initial values aren't stored. */
-function createCallSetting<Value>(
+/** Initial values aren't stored. */
+function createSetting<Value>(
+  storage: TextStorage,
   entry: string,
   valueSchema: v.GenericSchema<Value>,
   initial: Value,
-  uid: string,
-  storage: TextStorage,
-): Store<Value> {
+): (uid: string) => Store<Value> {
   const schema = v.array(v.tuple([v.string(), valueSchema]))
-  // Storage is re-read before every change because another tab may have written the entry.
-  const read = () => readStored(storage, entry, schema) ?? []
-  const store = createStore<Value>(read().find(([other]) => isSameUid(other, uid))?.[1] ?? initial)
-  return {
-    ...store,
+  const stored = createPersistedStore<[uid: string, value: Value][]>(storage, entry, schema, [])
+  return (uid) => ({
+    get: () => stored.get().find(([other]) => isSameUid(other, uid))?.[1] ?? initial,
+    subscribe: stored.subscribe,
     set(value) {
-      const others = read().filter(([other]) => !isSameUid(other, uid))
-      const next = value === initial ? others : [[uid, value] as const, ...others].slice(0, MAX_CALLS)
-      storage.write(entry, next.length === 0 ? null : JSON.stringify(next))
-      store.set(value)
+      stored.change((calls) => {
+        const others = calls.filter(([other]) => !isSameUid(other, uid))
+        return value === initial ? others : [[uid, value] as [string, Value], ...others].slice(0, MAX_CALLS)
+      })
     },
-  }
+  })
 }

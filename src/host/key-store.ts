@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { isKey } from '../domain/api-key.ts'
 import { createStore, type ReadableStore } from '../lib/create-store.ts'
-import { randomId } from '../lib/random-id.ts'
 import { withResolvers } from '../lib/with-resolvers.ts'
-import { createKeyValidity } from './key-validity.ts'
+import { createKeyValidity, randomId } from './key-validity.ts'
 import { readStored, type TextStorage } from './storage.ts'
 
 export type KeyStore = {

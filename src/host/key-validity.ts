@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { randomId } from '../lib/random-id.ts'
 import { readStored, type TextStorage } from './storage.ts'
 
 const REFUSED_ENTRY = 'refused-key-ids'
@@ -36,4 +35,9 @@ export function createKeyValidity(baseUrl: string, device: TextStorage) {
       for (const name of [epochEntry, REFUSED_ENTRY]) device.subscribe(name, listener)
     },
   }
+}
+
+/** 128 bits. Unlike `crypto.randomUUID`, this also works on pages without HTTPS. */
+export function randomId(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join('-')
 }

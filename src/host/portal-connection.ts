@@ -1,15 +1,7 @@
 import { type Connection, connect, WindowMessenger } from 'penpal'
 import * as v from 'valibot'
 import { readKey } from '../domain/api-key.ts'
-import {
-  checkedClock,
-  checkedHidePrivate,
-  checkedLang,
-  checkedOptionalTime,
-  checkedTheme,
-  checkedTime,
-  checkedUid,
-} from '../domain/portal/portal-arguments.ts'
+import { checkedOptionalTime, checkedPreferences, checkedTime, checkedUid } from '../domain/portal/portal-arguments.ts'
 import type {
   PortalEvent,
   PortalMethods,
@@ -88,12 +80,6 @@ export async function connectToPortal(view: Window, origins: readonly string[]) 
  * portal can't call inherited functions.
  */
 function methodsOf(commands: Promise<PortalCommands>): ViewerMethods {
-  const setter =
-    <Name extends keyof PortalPreferences>(name: Name, check: (next: unknown) => PortalPreferences[Name]) =>
-    async (next: unknown) => {
-      const change = { [name]: check(next) }
-      ;(await commands).setPreferences(change)
-    }
   const methods: ViewerMethods = {
     async open(uid, at) {
       const [checked, from] = [checkedUid(uid), checkedOptionalTime(at)]
@@ -105,14 +91,13 @@ function methodsOf(commands: Promise<PortalCommands>): ViewerMethods {
       const to = checkedTime(time)
       ;(await commands).seek(to)
     },
-    setTheme: setter('theme', checkedTheme),
-    setLang: setter('lang', (next) => {
-      const lang = checkedLang(next)
-      if (lang === 'auto' || readLanguage(lang) !== 'auto') return lang
-      throw new TypeError(`lang must be "auto" or one of ${LANGUAGES.join(', ')}`)
-    }),
-    setHidePrivate: setter('hidePrivate', checkedHidePrivate),
-    setClock: setter('clock', checkedClock),
+    async setPreferences(change) {
+      const checked = checkedPreferences(change)
+      const { lang = 'auto' } = checked
+      if (lang !== 'auto' && readLanguage(lang) === 'auto')
+        throw new TypeError(`lang must be "auto" or one of ${LANGUAGES.join(', ')}`)
+      ;(await commands).setPreferences(checked)
+    },
   }
   return Object.setPrototypeOf(methods, null)
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MAX_INSTANT } from '../domain/call/timing.ts'
+import { MAX_INSTANT } from '../domain/call/call.ts'
 import { isSameUid } from '../domain/call/uid.ts'
 import { createPersistedStore } from './persisted-store.ts'
 import type { TextStorage } from './storage.ts'

@@ -1,5 +1,5 @@
+import { type CallProgress, isLive } from '../domain/call/call.ts'
 import type { Check } from '../domain/call/checks.ts'
-import { type CallProgress, isLive } from '../domain/call/timing.ts'
 import { type CallTrouble, type RecordingTrouble, retryTimeOf } from '../domain/call/trouble.ts'
 import { type EvaluatedCall, evaluationOf, verdictOf } from '../domain/call/verdict.ts'
 import type { Messages } from './messages.ts'

@@ -1,6 +1,5 @@
 import { readEndedReason } from '../domain/call/ended-reason.ts'
-import type { HeardEnd, TalkShare } from '../domain/conversation/heard-call.ts'
-import { SIDES } from '../domain/conversation/sides.ts'
+import { type HeardEnd, SIDES, type TalkShare } from '../domain/conversation/heard-call.ts'
 import type { Voicemail } from '../domain/conversation/voicemail.ts'
 import type { ConversationFigures, TimeFigure } from '../domain/findings/conversation-figures.ts'
 import type { Finding } from '../domain/findings/findings.ts'

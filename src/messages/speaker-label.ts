@@ -1,4 +1,4 @@
-import type { Turn } from '../domain/call/turn.ts'
+import type { Turn } from '../domain/call/timeline.ts'
 import { isBlank } from '../domain/text/blank-text.ts'
 
 /** @param names `messages.role` or `recording.speaking` */

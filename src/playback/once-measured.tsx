@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { OptionalPart } from '../ui/loading/optional-part.tsx'
-import { useRecordingState } from './use-player.ts'
+import { OptionalPart } from '../ui/loading/lazy-component.tsx'
+import { useRecordingState } from './playback-provider.tsx'
 
 export function OnceMeasured({ children }: { children: ReactNode }) {
   const isMeasured = useRecordingState((state) => state.speech !== null)

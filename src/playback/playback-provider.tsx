@@ -1,7 +1,9 @@
-import { createContext } from 'react'
+import { createContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { Player } from '../audio/player/player.ts'
+import type { PlayerState } from '../audio/player/player-state.ts'
 import type { Recording } from '../audio/recording/recording.ts'
-import type { Timeline } from '../domain/call/timeline.ts'
+import type { RecordingState } from '../audio/recording/recording-state.ts'
+import { type Timeline, turnIndexAt } from '../domain/call/timeline.ts'
 import type { CurrentComparison } from '../domain/conversation/current-comparison.ts'
 import type { KeptMoments } from '../domain/moments/kept-moments.ts'
 import type { Seconds } from '../domain/units.ts'
@@ -36,3 +38,35 @@ export type Playback = {
 export const PlaybackProvider = createContext<Playback | null>(null)
 
 export const usePlayback = () => useRequired(PlaybackProvider)
+
+/** Renders only when the selected value changes. */
+export function usePlayerState<T>(select: (state: PlayerState) => T): T {
+  const { state } = usePlayback().player
+  return useSyncExternalStore(state.subscribe, () => select(state.get()))
+}
+
+/** Renders only when the selected value changes. */
+export function useRecordingState<T>(select: (state: RecordingState) => T): T {
+  const { state } = usePlayback().recording
+  return useSyncExternalStore(state.subscribe, () => select(state.get()))
+}
+
+/** Renders only when the selected value changes. */
+export function useClock<T extends string | number | boolean | null>(select: (time: Seconds) => T): T {
+  const { clock } = usePlayback().player
+  return useSyncExternalStore(clock.subscribe, () => select(clock.now()))
+}
+
+/** The index of the current turn; -1 before the first. */
+export function useCurrentTurn(): number {
+  const { timeline } = usePlayback()
+  return useClock((time) => turnIndexAt(timeline, time))
+}
+
+/** Calls `draw` after each render and whenever the time changes, without a render. */
+export function useOnClock(draw: (time: Seconds) => void): void {
+  const { clock } = usePlayback().player
+  const drawNow = useEffectEvent(() => draw(clock.now()))
+  useEffect(() => drawNow())
+  useEffect(() => clock.subscribe(drawNow), [clock])
+}

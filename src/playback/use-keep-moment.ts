@@ -1,5 +1,5 @@
 import { turnIndexAt } from '../domain/call/timeline.ts'
-import type { KeptTarget } from '../domain/moments/kept-target.ts'
+import type { KeptTarget } from '../domain/moments/kept-moments.ts'
 import { usePlayback } from './playback-provider.tsx'
 
 export function useKeepMoment() {

@@ -4,9 +4,9 @@ import type { SearchMatch } from '../domain/search/search.ts'
 import type { TextSpan } from '../domain/text/text-span.ts'
 import type { Moment } from '../domain/time/media-fragment.ts'
 import { createStore, type Store } from '../lib/create-store.ts'
-import { useScript } from '../ui/loading/use-script.ts'
-import { useOnChange } from '../ui/use-on-change.ts'
+import { useScript } from '../ui/loading/lazy-component.tsx'
 import { useRequired } from '../ui/use-required.ts'
+import { useOnChange } from '../ui/use-store.ts'
 import { createSearchControl, type SearchControl } from './search-control.ts'
 
 /**

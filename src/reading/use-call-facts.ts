@@ -1,10 +1,10 @@
 import { CalendarDays, Clock, type IconNode, LogOut, Phone } from 'lucide'
-import type { Call, CallFacts } from '../domain/call/call.ts'
-import { dateOf, isLive } from '../domain/call/timing.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { type Call, type CallFacts, dateOf, isLive } from '../domain/call/call.ts'
+import type { PhoneNumber } from '../domain/call/phone-number.ts'
 import { createStore } from '../lib/create-store.ts'
 import type { Messages } from '../messages/messages.ts'
 import { useFormat, useMessages } from '../ui/settings/settings-provider.tsx'
-import { usePhoneNumber } from '../ui/settings/use-phone-number.ts'
 import { useStore } from '../ui/use-store.ts'
 
 export type CallFact = {
@@ -94,4 +94,29 @@ import('../messages/ended-reason-text.ts').then(
 function useEndedReasonText(messages: Messages, code: string | null): ReturnType<EndedReasonText> | null {
   const textOf = useStore(loaded)
   return code === null || textOf === null ? null : textOf(messages, code)
+}
+
+/**
+ * Formats an E.164 number and names its country. As delivered until the large formatter has loaded, or if it can't read
+ * the number, for example a hidden one.
+ */
+function usePhoneNumber(number: string | null) {
+  const { locale } = useMessages()
+  const [read, setRead] = useState<((text: string) => PhoneNumber | null) | null>(null)
+  useEffect(() => {
+    let isMounted = true
+    import('../domain/call/phone-number.ts').then(
+      ({ readPhoneNumber }) => isMounted && setRead(() => readPhoneNumber),
+      () => undefined,
+    )
+    return () => {
+      isMounted = false
+    }
+  }, [])
+  return useMemo(() => {
+    if (number === null) return null
+    const { formatted, country } = read?.(number) ?? { formatted: number, country: null }
+    const names = country === null ? null : new Intl.DisplayNames(locale, { type: 'region' })
+    return { formatted, country: names?.of(country ?? '') ?? null }
+  }, [number, read, locale])
 }

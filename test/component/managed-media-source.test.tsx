@@ -1,9 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createPlayer, type Player } from '../../src/audio/player/player.ts'
-import { initialPlayerState } from '../../src/audio/player/player-state.ts'
 import { createRecording } from '../../src/audio/recording/recording.ts'
 import { awaitEvent } from '../../src/lib/abortable/await-event.ts'
-import { createStore } from '../../src/lib/create-store.ts'
 import { completeWindow } from '../support/audio/complete-window.ts'
 import { nextTask } from '../support/browser/next-task.ts'
 import { becomePhone, type ManagedSource, type Phone } from '../support/doubles/managed-media-source.ts'
@@ -19,7 +17,7 @@ let player: Player
 let lifetime: AbortController
 function start(options?: Parameters<typeof becomePhone>[0]): void {
   phone = becomePhone(options)
-  player = createPlayer(createStore(initialPlayerState({ rate: 1, volume: 1, muted: true })))
+  player = createPlayer({ rate: 1, volume: 1, muted: true })
 }
 beforeEach(() => {
   lifetime = new AbortController()

@@ -1,9 +1,7 @@
 import { expect, inject, onTestFinished } from 'vitest'
 import { createPlayer, type Player } from '../../src/audio/player/player.ts'
-import { initialPlayerState } from '../../src/audio/player/player-state.ts'
 import { createRecording, type Recording } from '../../src/audio/recording/recording.ts'
 import type { RecordingState } from '../../src/audio/recording/recording-state.ts'
-import { createStore } from '../../src/lib/create-store.ts'
 import type { RecordingService } from '../support/doubles/recording-service.ts'
 
 /** The length of the pilot recordings in seconds. */
@@ -31,7 +29,7 @@ export type OpenedRecording = {
 
 /** Starts a recording and its player. */
 export function openRecording({ open }: Pick<RecordingService, 'open'>, rate = 1): OpenedRecording {
-  const player = createPlayer(createStore(initialPlayerState({ rate, volume: 1, muted: true })))
+  const player = createPlayer({ rate, volume: 1, muted: true })
   const element = [...document.querySelectorAll('audio')].at(-1)
   if (!element) throw new Error('The player has no media element')
   const recording = createRecording(open, player)

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createBlobAttachment } from '../../src/audio/mse/blob-attachment.ts'
+import { createBlobAttachment } from '../../src/audio/mse/media-attachment.ts'
 import { createPlayer, type Player } from '../../src/audio/player/player.ts'
-import { initialPlayerState } from '../../src/audio/player/player-state.ts'
 import { awaitEvent } from '../../src/lib/abortable/await-event.ts'
-import { createStore } from '../../src/lib/create-store.ts'
 import { completeWindow } from '../support/audio/complete-window.ts'
 import { fetchRecording } from './opened-recording.ts'
 
@@ -12,7 +10,7 @@ let lifetime: AbortController
 
 beforeEach(() => {
   lifetime = new AbortController()
-  player = createPlayer(createStore(initialPlayerState({ rate: 1, volume: 1, muted: true })))
+  player = createPlayer({ rate: 1, volume: 1, muted: true })
 })
 afterEach(() => {
   player.release()

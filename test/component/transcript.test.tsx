@@ -2,9 +2,8 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
 import { createCallApi } from '../../src/api/call-api.ts'
 import { createHttp } from '../../src/api/http.ts'
-import { createBlobAttachment } from '../../src/audio/mse/blob-attachment.ts'
+import { createBlobAttachment } from '../../src/audio/mse/media-attachment.ts'
 import { createPlayer, type Player } from '../../src/audio/player/player.ts'
-import { initialPlayerState } from '../../src/audio/player/player-state.ts'
 import { createRecording, type Recording } from '../../src/audio/recording/recording.ts'
 import type { Call } from '../../src/domain/call/call.ts'
 import type { CurrentComparison } from '../../src/domain/conversation/current-comparison.ts'
@@ -32,7 +31,7 @@ let player: Player
 beforeEach(() => {
   // Without `act`, updates from the clock render immediately, as they do on the page.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false)
-  player = createPlayer(createStore(initialPlayerState({ rate: 1, volume: 1, muted: true })))
+  player = createPlayer({ rate: 1, volume: 1, muted: true })
 })
 afterEach(() => {
   cleanup()

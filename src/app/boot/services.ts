@@ -1,7 +1,7 @@
-import type { Call } from '../../domain/call/call.ts'
-import { dateOf } from '../../domain/call/timing.ts'
+import { type Call, dateOf } from '../../domain/call/call.ts'
 import { TroubleError } from '../../domain/call/trouble.ts'
 import { NOTHING_CHOSEN } from '../../domain/privacy/hiding-state.ts'
+import { createCallSettings } from '../../host/call-settings.ts'
 import { createRecentCalls } from '../../host/recent-calls.ts'
 import { createStore } from '../../lib/create-store.ts'
 import { type CallSession, openSession } from '../call/call-session.ts'
@@ -31,6 +31,7 @@ export function createServices(prepared: PreparedPage) {
   } = prepared
   const portal = embedding?.portal ?? null
   const recents = createRecentCalls(device)
+  const settings = createCallSettings(device)
   const notes = createNotesGuard(window)
   // A portal decides which call is open; notes on the previous one are kept until the frame is removed.
   if (!portal) router.guard(notes.confirm)
@@ -70,7 +71,7 @@ export function createServices(prepared: PreparedPage) {
       queries,
       preferences,
       moment: position ? { start: position.time, end: null } : router.route.get().moment,
-      storage: device,
+      settings,
       moments: notes.momentsOf(uid),
       hiding: hidingOf(uid),
     })

@@ -7,9 +7,8 @@ import {
 } from '@tanstack/query-core'
 import type { CallApi } from '../../api/call-api.ts'
 import { retryWaitOf } from '../../api/retry.ts'
-import type { Call } from '../../domain/call/call.ts'
+import { type Call, isLive } from '../../domain/call/call.ts'
 import { endOf, type PollPhase, type PollPlan, pollPlan } from '../../domain/call/poll-plan.ts'
-import { isLive } from '../../domain/call/timing.ts'
 import { retryTimeOf, TroubleError } from '../../domain/call/trouble.ts'
 import type { Milliseconds } from '../../domain/units.ts'
 

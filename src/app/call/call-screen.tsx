@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { TroubleError } from '../../domain/call/trouble.ts'
-import { lazyComponent } from '../../ui/loading/lazy-component.ts'
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx'
 import { PanelBoundary } from '../boundaries/panel-boundary.tsx'
 import type { CallSession } from './call-session.ts'
 import { CallView } from './call-view.tsx'

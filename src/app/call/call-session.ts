@@ -1,18 +1,17 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import type { CallApi } from '../../api/call-api.ts'
 import type { SavedCall } from '../../api/saved-call.ts'
-import { createLateAudio } from '../../audio/late-audio.ts'
-import type { Player } from '../../audio/player/player.ts'
+import { createPlayer, type Player } from '../../audio/player/player.ts'
+import { createRecording } from '../../audio/recording/recording.ts'
 import { buildTimeline, linkedTurnStart, shiftTimeline, withStarts } from '../../domain/call/timeline.ts'
 import type { CurrentComparison } from '../../domain/conversation/current-comparison.ts'
 import type { KeptMoments } from '../../domain/moments/kept-moments.ts'
 import type { HidingState } from '../../domain/privacy/hiding-state.ts'
 import type { Moment } from '../../domain/time/media-fragment.ts'
 import type { Seconds } from '../../domain/units.ts'
-import { createMatchesSound, createSyncOffset } from '../../host/call-settings.ts'
+import type { CallSettings } from '../../host/call-settings.ts'
 import { openChannel } from '../../host/open-channel.ts'
 import type { Preferences } from '../../host/preferences.ts'
-import type { TextStorage } from '../../host/storage.ts'
 import { createStore, deriveStore, type Store, subscribeUntil } from '../../lib/create-store.ts'
 import { type CallQuery, type CallResponse, pollPlanOf } from './call-query.ts'
 
@@ -29,7 +28,7 @@ type Options = {
   queries: QueryClient
   preferences: Store<Preferences>
   moment: Moment | null
-  storage: TextStorage
+  settings: CallSettings
   moments: Store<KeptMoments>
   hiding: Store<HidingState>
 }
@@ -37,20 +36,21 @@ type Options = {
 let sessionCount = 0
 
 export function openSession(options: Options) {
-  const { uid, query, api, saved, queries, preferences, moment, storage, moments, hiding } = options
+  const { uid, query, api, saved, queries, preferences, moment, settings, moments, hiding } = options
   const lifetime = new AbortController()
   const { signal } = lifetime
   /** For everything outside React. Polls the call until the session is released. */
   const observer = new QueryObserver<CallResponse>(queries, query)
   const { rate, volume, muted } = preferences.get()
-  const { player, recording } = createLateAudio({ rate, volume, muted }, (options) => api.openRecording(uid, options))
+  const player = createPlayer({ rate, volume, muted })
+  const recording = createRecording((options) => api.openRecording(uid, options), player)
   persistPlayerSettings(player, preferences)
   if (!options.isEmbedded) playAlone(player, signal)
   globalThis.addEventListener('online', recording.onOnline, { signal })
 
-  const syncOffset = createSyncOffset(uid, storage)
+  const syncOffset = settings.syncOffset(uid)
   if (saved) syncOffset.set(saved.syncOffset)
-  const matchesSound = createMatchesSound(uid, storage)
+  const matchesSound = settings.matchesSound(uid)
   const delivered = createStore(buildTimeline([]))
   const offsetTimeline = deriveStore(signal, [delivered, syncOffset], () =>
     shiftTimeline(delivered.get(), syncOffset.get()),

@@ -1,7 +1,6 @@
 import type { SavedCallFacts } from '../../domain/call/saved-call.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { useFormat } from '../../ui/settings/settings-provider.tsx'
-import { useDeferredMessages } from '../../ui/settings/use-deferred-messages.ts'
+import { useDeferredMessages, useFormat } from '../../ui/settings/settings-provider.tsx'
 
 type Props = {
   saved: SavedCallFacts

@@ -11,8 +11,7 @@ import { KeyNames } from '../../ui/commands/key-names.tsx'
 import { isComposing } from '../../ui/commands/key-of.ts'
 import { Dialog } from '../../ui/controls/dialog.tsx'
 import { Icon } from '../../ui/controls/icon.tsx'
-import { useMessages } from '../../ui/settings/settings-provider.tsx'
-import { useDeferredMessages } from '../../ui/settings/use-deferred-messages.ts'
+import { useDeferredMessages, useMessages } from '../../ui/settings/settings-provider.tsx'
 
 /** While this script was loading. */
 export type TypedAhead = { text: string; isEntered: boolean }

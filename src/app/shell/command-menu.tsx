@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useCommands } from '../../ui/commands/commands-provider.tsx'
 import { isComposing } from '../../ui/commands/key-of.ts'
-import { lazyComponent } from '../../ui/loading/lazy-component.ts'
-import { LazyDialog } from '../../ui/loading/lazy-dialog.tsx'
+import { LazyDialog, lazyComponent } from '../../ui/loading/lazy-component.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import type { TypedAhead } from './command-list.tsx'
 

@@ -2,8 +2,7 @@ import { useId, useState } from 'react'
 import { useAllCommands } from '../../ui/commands/commands-provider.tsx'
 import { KeyNames } from '../../ui/commands/key-names.tsx'
 import { Dialog } from '../../ui/controls/dialog.tsx'
-import { useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
-import { useDeferredMessages } from '../../ui/settings/use-deferred-messages.ts'
+import { useDeferredMessages, useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
 
 export function ShortcutsHelpDialog({ onClose }: { onClose: () => void }) {
   const { topBar } = useMessages()

@@ -4,7 +4,6 @@ import { sideInfoLength } from '../mp3/frame-header.ts'
 import { DECODER_DELAY, type FrameIndex } from '../mp3/frame-index.ts'
 import { silentFrame } from '../mp3/silent-frame.ts'
 import { completeFrames, type FramedFile, interruptionIn, readBytes, reservoirStart } from './framed-file.ts'
-import { id3Title } from './id3-title.ts'
 import { runUpFrames } from './run-up-frames.ts'
 import { readSideInfo, type SideInfo } from './side-info.ts'
 import { MAX_DELAY, writeXingHeader } from './write-xing-header.ts'
@@ -128,4 +127,20 @@ function carrierFrame(like: Uint8Array, { header, reach }: SideInfo, reservoir: 
   const frame = silentFrame(like, overhead + reach)
   frame.set(reservoir.subarray(reservoir.length - reach), frame.length - reach)
   return frame
+}
+
+/** Version 2.3 is the latest that all operating systems can read. */
+export function id3Title(title: string): Uint8Array<ArrayBuffer> {
+  // `TIT2`, its size, flags, an encoding (1 is UTF-16 with a byte order mark) and the text.
+  const text = new Uint8Array(3 + title.length * 2)
+  text.set([1, 0xff, 0xfe])
+  const view = new DataView(text.buffer)
+  for (let index = 0; index < title.length; index++) view.setUint16(3 + index * 2, title.charCodeAt(index), true)
+  const content = Uint8Array.of(0x54, 0x49, 0x54, 0x32, ...bigEndian(text.length, 8), 0, 0, ...text)
+  // Seven bits per byte, so that the size can't be mistaken for a frame header.
+  return Uint8Array.of(0x49, 0x44, 0x33, 3, 0, 0, ...bigEndian(content.length, 7), ...content)
+}
+
+function bigEndian(value: number, bitsPerByte: 7 | 8): number[] {
+  return [3, 2, 1, 0].map((digit) => (value >>> (digit * bitsPerByte)) & (bitsPerByte === 7 ? 0x7f : 0xff))
 }

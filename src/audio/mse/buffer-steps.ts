@@ -1,5 +1,4 @@
-import type { Interval } from '../../domain/time/interval.ts'
-import { gapsBetween, intersectIntervals } from '../../domain/time/interval-sets.ts'
+import { gapsBetween, type Interval, intersectIntervals } from '../../domain/time/interval.ts'
 import type { Bytes, Seconds } from '../../domain/units.ts'
 import { type FrameSource, firstFrameFrom, playableCount } from '../mp3/frame-source.ts'
 import type { BufferedSource } from '../source/buffered-source.ts'

@@ -1,4 +1,4 @@
-import type { MeasuredSound } from '../../domain/conversation/speech.ts'
+import type { MeasuredSound } from '../../domain/conversation/heard-call.ts'
 import { SLICE_RATE } from '../../domain/speech-detection/sound-slices.ts'
 import type { Bytes, Milliseconds } from '../../domain/units.ts'
 import { createPeaks, type Peaks } from '../../domain/waveform/peaks.ts'

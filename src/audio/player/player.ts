@@ -1,17 +1,16 @@
+import { MAX_CALL_LENGTH } from '../../domain/call/call.ts'
 import { isWhereSeekLands, seekTargetFor } from '../../domain/call/timeline.ts'
-import { MAX_CALL_LENGTH } from '../../domain/call/timing.ts'
 import type { Interval } from '../../domain/time/interval.ts'
 import type { Seconds } from '../../domain/units.ts'
-import type { ReadableStore, Store } from '../../lib/create-store.ts'
-import { attachMedia } from '../mse/attach-media.ts'
-import type { MediaAttachment } from '../mse/media-attachment.ts'
+import { createStore, type ReadableStore } from '../../lib/create-store.ts'
+import { attachMedia, type MediaAttachment } from '../mse/media-attachment.ts'
 import { type OpeningMediaSource, openMediaSource } from '../mse/open-media-source.ts'
 import { canPlayFrames } from '../mse/segment-type.ts'
 import { createChannelFilter } from './channel-filter.ts'
 import { type Clock, createClock } from './clock.ts'
 import { createIntervalWatch } from './interval-watch.ts'
 import { detachSource, readElement, STATE_EVENTS } from './media-element.ts'
-import type { PlayerSettings, PlayerState } from './player-state.ts'
+import { initialPlayerState, type PlayerSettings, type PlayerState } from './player-state.ts'
 import { warmUpOutput } from './warm-up-output.ts'
 
 export type Player = {
@@ -54,8 +53,8 @@ const MIN_RATE = 0.5
 /** A hidden tab gets no animation frames, and its timers may run only once per second. */
 const longestTick = (): Seconds => (document.hidden ? 1.3 : 0.3)
 
-export function createPlayer(state: Store<PlayerState>): Player {
-  const { rate, volume, muted } = state.get()
+export function createPlayer(settings: PlayerSettings): Player {
+  const state = createStore(initialPlayerState(settings))
   const element = document.createElement('audio')
   element.preload = 'auto'
   element.hidden = true
@@ -94,7 +93,7 @@ export function createPlayer(state: Store<PlayerState>): Player {
     const known = attachment?.length(element) ?? Number.NaN
     return Number.isFinite(known) && (known > 0 || ready) ? known : null
   }
-  let isMuted = muted
+  let isMuted = settings.muted
   let isInMutedInterval = false
   const readPlayback = () => ({ ...readElement(element), muted: isMuted })
   const onChange = () => update({ ready, duration: duration(), ...readPlayback() })
@@ -122,7 +121,7 @@ export function createPlayer(state: Store<PlayerState>): Player {
     element.muted = isMuted || isInMutedInterval
     onChange()
   }
-  set({ rate, volume, muted })
+  set(settings)
 
   const watch = createIntervalWatch(clock, {
     isPlaying: () => state.get().playing,

@@ -1,7 +1,6 @@
 import type { Bytes, Milliseconds, Seconds } from '../../domain/units.ts'
 import { startResponsiveTimeout } from '../../lib/timing/responsive-timeout.ts'
-import { createBlobAttachment } from '../mse/blob-attachment.ts'
-import type { MediaAttachment } from '../mse/media-attachment.ts'
+import { createBlobAttachment, type MediaAttachment } from '../mse/media-attachment.ts'
 import { hasOnlyManagedSources } from '../mse/media-source-class.ts'
 import { canPlayFrames } from '../mse/segment-type.ts'
 import { recoverPlayback, skipTargets } from '../player/playback-recovery.ts'

@@ -1,10 +1,10 @@
 import { type RecordingTrouble, type RetryWait, TroubleError } from '../../domain/call/trouble.ts'
 import type { Bytes, Seconds } from '../../domain/units.ts'
-import { createStore, type ReadableStore, type Store } from '../../lib/create-store.ts'
+import { createStore, type ReadableStore } from '../../lib/create-store.ts'
 import type { OpenDownload } from '../download/read-download.ts'
 import type { FramedFile } from '../mp3-edit/framed-file.ts'
 import type { Player } from '../player/player.ts'
-import { createLoadedRecording, type LoadedRecording } from './loaded-recording.ts'
+import type { LoadedRecording } from './loaded-recording.ts'
 import {
   type CaughtFailure,
   type PipelineEffect,
@@ -41,12 +41,17 @@ export type OpenRecording = (options: {
   to: Bytes | null
 }) => Promise<OpenDownload>
 
-/** `transition` decides; this performs the effects and reports their results as events. */
-export function createRecording(
-  open: OpenRecording,
-  player: Player,
-  state: Store<RecordingState> = createStore(IDLE_RECORDING),
-): Recording {
+/**
+ * `transition` decides; this performs the effects and reports their results as events. Downloading and decoding are a
+ * script of their own, so that the call doesn't wait for it.
+ */
+export function createRecording(open: OpenRecording, player: Player): Recording {
+  const state = createStore(IDLE_RECORDING)
+  const script = import('./loaded-recording.ts').catch(() => {
+    throw new TroubleError({ kind: 'missing-script' }, { address: '', at: Date.now() })
+  })
+  // Handled where the download awaits it; until then, this prevents an unhandled rejection.
+  script.catch(() => undefined)
   const update = (change: Partial<RecordingState>) => state.set({ ...state.get(), ...change })
   let pipeline: PipelineState = { name: 'idle' }
   let running = new AbortController()
@@ -130,7 +135,7 @@ export function createRecording(
   }
   const download = async (signal: AbortSignal): Promise<PipelineEvent> => {
     // Renders the new stage first, so that the page responds to a click.
-    await null
+    const { createLoadedRecording } = await script
     signal.throwIfAborted()
     const first = current ? null : request(0, null, signal)
     current ??= createLoadedRecording({

@@ -1,4 +1,4 @@
-import type { MeasuredSound } from '../../domain/conversation/speech.ts'
+import type { MeasuredSound } from '../../domain/conversation/heard-call.ts'
 import type { SoundSlices } from '../../domain/speech-detection/sound-slices.ts'
 import { startWorker } from '../../lib/trusted-types.ts'
 import type { SpeechWorkerRequest, SpeechWorkerResponse } from './speech-worker.ts'

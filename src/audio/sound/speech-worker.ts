@@ -1,4 +1,4 @@
-import type { MeasuredSound } from '../../domain/conversation/speech.ts'
+import type { MeasuredSound } from '../../domain/conversation/heard-call.ts'
 import { measureSpeech } from '../../domain/speech-detection/measure-speech.ts'
 import type { SoundSlices } from '../../domain/speech-detection/sound-slices.ts'
 

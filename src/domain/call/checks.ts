@@ -1,6 +1,5 @@
 import type { Seconds } from '../units.ts'
-import { type Call, transcriptStateOf } from './call.ts'
-import { isLive, progressOf } from './timing.ts'
+import { type Call, isLive, progressOf, transcriptStateOf } from './call.ts'
 import { evaluationOf } from './verdict.ts'
 
 export type Check =

@@ -1,5 +1,5 @@
 import type { Instant, Milliseconds, Seconds } from '../units.ts'
-import { type CallProgress, isLive, progressOf } from './timing.ts'
+import { type CallProgress, isLive, progressOf } from './call.ts'
 
 const POLL_LIVE_FOR: Milliseconds = 4 * 3600_000
 const AWAIT_RECORDING_FOR: Milliseconds = 10 * 60_000

@@ -1,7 +1,7 @@
 import { firstIndexWhere } from '../../lib/bisect.ts'
+import type { Interval } from '../time/interval.ts'
 import { fragmentOf } from '../time/media-fragment.ts'
 import type { Seconds } from '../units.ts'
-import type { Turn } from './turn.ts'
 
 export type Timeline = {
   turns: readonly Turn[]
@@ -127,4 +127,78 @@ export function linkedTurnStart(timeline: Timeline, linked: Seconds): Seconds | 
   if (Number(hundredth) !== linked || timeline.turns[turnIndexAt(timeline, linked)]?.start === linked) return null
   const next = nextTurnStart(timeline, linked)
   return next !== null && fragmentOf({ start: next, end: null }) === hundredth ? next : null
+}
+
+const LAST_TURN: Seconds = 5
+
+/** Untimed turns are ignored. Null if no turn is timed, or if all of them are outside the recording. */
+export function intervalOfTurns(
+  timeline: Timeline,
+  first: number,
+  last: number,
+  duration: Seconds | null,
+): Interval | null {
+  const timed = timeline.turns.slice(first, last + 1).filter((turn) => turn.start !== null)
+  const firstStart = timed[0]?.start
+  const lastTimed = timed.at(-1)
+  if (firstStart == null || !lastTimed) return null
+  const start = startInRecording({ start: firstStart })
+  const end = Math.min(
+    turnEnd(timeline, lastTimed.index) ?? duration ?? (lastTimed.start ?? 0) + LAST_TURN,
+    duration ?? Number.POSITIVE_INFINITY,
+  )
+  return end > start ? { start, end } : null
+}
+
+/** The precision of times in links and of pointer positions. */
+const TOLERANCE: Seconds = 0.01
+
+/** All turns that start at the interval's start are included. If no turn is heard, `last` is less than `first`. */
+export function turnsInInterval(timeline: Timeline, { start, end }: Interval): [first: number, last: number] {
+  const [from, to] = startIndexesBetween(timeline, start - TOLERANCE, end - TOLERANCE)
+  const startsWithTurn = (timeline.starts[from] ?? Number.POSITIVE_INFINITY) <= start + TOLERANCE
+  const first = startsWithTurn ? (timeline.timed[from] ?? 0) : Math.max(0, turnIndexAt(timeline, start))
+  return [first, timeline.timed[to - 1] ?? -1]
+}
+
+/** Consecutive turns of the same speaker form a group. */
+export function startsGroup(turns: readonly Turn[], index: number): boolean {
+  const turn = turns[index]
+  const previous = turns[index - 1]
+  return !turn || !previous || previous.role !== turn.role || previous.deliveredRole !== turn.deliveredRole
+}
+
+/** The service's `agent`, its `user` (the customer), or a role unknown to the viewer. */
+export type Role = 'agent' | 'customer' | 'other'
+
+export type Turn = {
+  index: number
+  role: Role
+  deliveredRole: string
+  text: string
+  /**
+   * As delivered, possibly negative, or in a shifted timeline, the time in the recording. Null if missing or
+   * implausible.
+   */
+  start: Seconds | null
+  /**
+   * `turn`: the user hid it or all turns. `words`: only some words are hidden. `text` then holds what is shown
+   * instead.
+   */
+  hidden?: 'number' | 'address' | 'turn' | 'words'
+}
+
+/** Whether the page shows its own words in place of the turn's. */
+export function isPlaceholder({ hidden }: Turn): boolean {
+  return hidden !== undefined && hidden !== 'words'
+}
+
+export function roleFrom(delivered: string): Role {
+  if (delivered === 'agent') return 'agent'
+  if (delivered === 'user') return 'customer'
+  return 'other'
+}
+
+export function startInRecording(turn: { start: Seconds }): Seconds {
+  return Math.max(0, turn.start)
 }

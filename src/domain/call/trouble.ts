@@ -1,5 +1,5 @@
 import type { Bytes, Instant } from '../units.ts'
-import { MAX_INSTANT } from './timing.ts'
+import { MAX_INSTANT } from './call.ts'
 
 export type RequestTrouble =
   | { kind: 'unauthorized'; status: 401 }

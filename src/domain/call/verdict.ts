@@ -1,4 +1,4 @@
-import { type CallProgress, isLive, progressOf } from './timing.ts'
+import { type CallProgress, isLive, progressOf } from './call.ts'
 
 /** `true` or `false`, ignoring case, or any other text. */
 type AgentEvaluation = { kind: 'boolean'; value: boolean; delivered: string } | { kind: 'text'; delivered: string }

@@ -2,12 +2,17 @@ import type { Timeline } from '../call/timeline.ts'
 import type { Seconds } from '../units.ts'
 import { type ChannelRoles, detectChannelRoles } from '../waveform/channel-roles.ts'
 import { coveredDuration, type Peaks } from '../waveform/peaks.ts'
-import { matchChannels } from './alignment/match-channels.ts'
+import { countAgreeing } from './alignment/transcript-shift.ts'
 import { hearCall } from './hear-call.ts'
-import type { HeardCall } from './heard-call.ts'
+import {
+  type HeardCall,
+  type MeasuredSound,
+  type MeasuredSpeech,
+  speechBySide,
+  type TimedTurn,
+  timedTurns,
+} from './heard-call.ts'
 import { type KnownSound, UNKNOWN_END, withoutUndecoded } from './known-sound.ts'
-import { type TimedTurn, timedTurns } from './sides.ts'
-import { type MeasuredSound, speechBySide } from './speech.ts'
 import { hearVoicemail, type Voicemail } from './voicemail.ts'
 
 /** The result of comparing a whole recording with its transcript: the channel of each side, and what was heard. */
@@ -63,4 +68,30 @@ export function compareWithSound({
   const isUnsure = heard.unsure === 'soft-voice' || heard.unsure === 'nobody-heard'
   const voicemail = isUnsure ? null : hearVoicemail({ speech, tones, turns, heard, duration, known })
   return { channelRoles, heard, voicemail }
+}
+
+/** Fewer turns could agree by chance. */
+const MIN_TURNS = 4
+/** Of the turns whose side has any speech. If the times drift, fewer agree, and as many with swapped channels. */
+const MIN_SHARE = 0.5
+/** Over the turns that agree with swapped channels. */
+const MIN_LEAD = 1.25
+
+const ASSIGNMENTS: readonly ChannelRoles[] = [
+  { agent: 0, customer: 1 },
+  { agent: 1, customer: 0 },
+]
+
+/**
+ * By speech onsets, which works even if the transcript is early or late. If it is off by one turn, loudness during the
+ * turns (`detectChannelRoles`) suggests the wrong side. Null if the onsets are inconclusive.
+ */
+export function matchChannels(measured: MeasuredSpeech, turns: readonly TimedTurn[]): ChannelRoles | null {
+  if (measured.basis === 'mix') return null
+  const [best, other] = ASSIGNMENTS.map((roles) => ({
+    roles,
+    ...countAgreeing(speechBySide(measured, roles), turns),
+  })).sort((a, b) => b.count - a.count)
+  if (!best || !other || best.count < Math.max(MIN_TURNS, best.of * MIN_SHARE)) return null
+  return best.count < other.count * MIN_LEAD ? null : best.roles
 }

@@ -1,6 +1,6 @@
 import type { Seconds } from '../units.ts'
+import type { SpeechSegment } from './heard-call.ts'
 import type { SideTurn } from './side-turns.ts'
-import type { SpeechSegment } from './speech.ts'
 
 /** How soon an interrupted speaker falls silent; within `MIN_YIELD`, they had probably finished anyway. */
 const MAX_YIELD: Seconds = 1

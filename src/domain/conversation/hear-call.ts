@@ -1,17 +1,27 @@
-import { mergeIntervals } from '../time/interval-sets.ts'
+import { firstIndexWhere } from '../../lib/bisect.ts'
+import { intersectIntervals, mergeIntervals, totalLength } from '../time/interval.ts'
 import type { Seconds } from '../units.ts'
-import { agentSpeech } from './agent-speech.ts'
 import { measureShift } from './alignment/transcript-shift.ts'
 import { turnSpeech } from './alignment/turn-speech.ts'
-import { findDeadAir } from './dead-air.ts'
-import type { HeardCall, HeardTurn, Unsure } from './heard-call.ts'
-import { heardEnd } from './heard-end.ts'
+import {
+  type AgentSpeech,
+  anybodysSpeech,
+  type DeadAir,
+  type HeardCall,
+  type HeardEnd,
+  type HeardSpeech,
+  type HeardTurn,
+  otherSide,
+  SIDES,
+  type Side,
+  type SpeechSegment,
+  type TalkOver,
+  type TimedTurn,
+  type Unsure,
+} from './heard-call.ts'
 import { isKnown, type KnownSound } from './known-sound.ts'
 import { missesVoice } from './missing-voice.ts'
 import { responseTimes } from './response-times.ts'
-import { SIDES, type TimedTurn } from './sides.ts'
-import { anybodysSpeech, type HeardSpeech } from './speech.ts'
-import { findTalkOver } from './talk-over.ts'
 import { speechDuringTurns, talkShare } from './talk-share.ts'
 import { turnStates } from './turn-states.ts'
 
@@ -69,4 +79,96 @@ function silenceIn(heard: HeardSpeech): Unsure | null {
   if (heard.basis === 'mix') return heard.speech.length === 0 ? 'nobody-heard' : null
   const [silent, other] = SIDES.filter((side) => heard[side].length === 0)
   return silent === undefined ? null : other === undefined ? `${silent}-silent` : 'nobody-heard'
+}
+
+/** Null in a mix, where the agent's speech is unknown. */
+function agentSpeech(
+  heard: HeardSpeech,
+  talkOver: readonly TalkOver[] | null,
+  ringingEnd: Seconds,
+  known: KnownSound,
+): AgentSpeech | null {
+  if (heard.basis === 'mix') return null
+  const ends = new Set(heard.agent.map(({ end }) => end))
+  const firstWord = heard.agent[0]?.start ?? null
+  return {
+    firstWord: firstWord !== null && isKnown(known, 0, firstWord) ? firstWord : null,
+    ringingEnd: firstWord === null ? 0 : Math.min(ringingEnd, firstWord),
+    stops: talkOver?.filter(({ by, end }) => by === 'customer' && ends.has(end) && isKnown(known, end)) ?? null,
+  }
+}
+
+/** Speech that ends this close to the end was cut off by it. Encoders add up to 0.1 s of silence. */
+const AT_THE_END: Seconds = 0.15
+
+/** Null if nobody speaks, or if it is unknown how the call ends. */
+export function heardEnd(heard: HeardSpeech, duration: Seconds, known: KnownSound): HeardEnd | null {
+  const last = anybodysSpeech(heard, duration).at(-1)
+  if (!last || !known.endsWithCall || !isKnown(known, last.end, duration)) return null
+  const silence = { start: last.end, end: duration }
+  if (heard.basis === 'mix') return { ...silence, spokeLast: null, speaking: null }
+  const endOf = (segments: readonly SpeechSegment[]) => segments.at(-1)?.end ?? 0
+  const [agent, customer] = [endOf(heard.agent), endOf(heard.customer)]
+  const spokeLast = agent > customer ? 'agent' : 'customer'
+  const areSpeaking = [agent, customer].map((end) => end > duration - AT_THE_END)
+  return {
+    ...silence,
+    spokeLast,
+    speaking: areSpeaking.every(Boolean) ? 'both' : areSpeaking.some(Boolean) ? spokeLast : null,
+  }
+}
+
+/** 4 s, less a margin for rounding errors. */
+const MIN_DEAD_AIR: Seconds = 4 - 1e-6
+
+/** Between the first and the last speech segment, in order, where the sound is known. */
+export function findDeadAir(
+  heard: HeardSpeech,
+  turns: readonly TimedTurn[],
+  lateness: Seconds,
+  known: KnownSound,
+): DeadAir[] {
+  const speech = anybodysSpeech(heard, Number.POSITIVE_INFINITY)
+  const found: DeadAir[] = []
+  for (const [index, { end }] of speech.entries()) {
+    const next = speech[index + 1]
+    if (!next || next.start - end < MIN_DEAD_AIR || !isKnown(known, end, next.start)) continue
+    const spokeLast = heard.basis === 'mix' ? sideOfTurnAt(turns, end - lateness) : sideThatEndedAt(heard, end)
+    found.push({ start: end, end: next.start, waitingFor: spokeLast && otherSide(spokeLast) })
+  }
+  return found
+}
+
+function sideThatEndedAt({ agent }: Extract<HeardSpeech, { basis: 'channels' }>, time: Seconds): Side {
+  const segment = agent[firstIndexWhere(agent.length, (index) => (agent[index]?.end ?? 0) >= time)]
+  return segment?.end === time ? 'agent' : 'customer'
+}
+
+function sideOfTurnAt(turns: readonly TimedTurn[], time: Seconds): Side | null {
+  return turns[firstIndexWhere(turns.length, (index) => (turns[index]?.start ?? 0) >= time) - 1]?.side ?? null
+}
+
+/** Shorter overlaps are normal when speakers alternate. 0.3 s, less a margin for rounding errors. */
+const MIN_TALK_OVER: Seconds = 0.3 - 1e-6
+
+/**
+ * In order. Null for a mix. What one side says in a pause of the other isn't talk-over, even if the pause is too short
+ * to end a segment.
+ */
+export function findTalkOver(heard: HeardSpeech): TalkOver[] | null {
+  if (heard.basis === 'mix') return null
+  const { agent, customer, voices = heard } = heard
+  const both = intersectIntervals(voices.agent, voices.customer)
+  const found: TalkOver[] = []
+  const nothing: SpeechSegment = { start: 0, end: 0 }
+  for (let i = 0, k = 0; i < agent.length && k < customer.length; ) {
+    const [one, other] = [agent[i] ?? nothing, customer[k] ?? nothing]
+    const start = Math.max(one.start, other.start)
+    const end = Math.min(one.end, other.end)
+    if (end - start >= MIN_TALK_OVER && totalLength(intersectIntervals([{ start, end }], both)) >= MIN_TALK_OVER)
+      found.push({ start, end, by: one.start > other.start ? 'agent' : 'customer' })
+    if (one.end <= other.end) i += 1
+    else k += 1
+  }
+  return found
 }

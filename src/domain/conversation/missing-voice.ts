@@ -1,7 +1,6 @@
 import type { Seconds } from '../units.ts'
+import { type HeardSpeech, SIDES, type TimedTurn } from './heard-call.ts'
 import { isKnown, type KnownSound } from './known-sound.ts'
-import { SIDES, type TimedTurn } from './sides.ts'
-import type { HeardSpeech } from './speech.ts'
 
 /** Nobody speaks more characters per second. Most people speak 12 to 20. */
 export const FASTEST_PACE = 24

@@ -1,8 +1,7 @@
 import type { Seconds } from '../units.ts'
 import type { TurnSpeech } from './alignment/turn-speech.ts'
+import type { HeardSpeech, SpeechSegment, TimedTurn } from './heard-call.ts'
 import { isKnown, type KnownSound } from './known-sound.ts'
-import type { TimedTurn } from './sides.ts'
-import type { HeardSpeech, SpeechSegment } from './speech.ts'
 
 /**
  * From the end of the customer's speech to the onset of an agent turn. Null if the agent spoke last, or if the

@@ -1,9 +1,7 @@
 import { firstIndexWhere } from '../../lib/bisect.ts'
 import type { Seconds } from '../units.ts'
 import type { TurnSpeech } from './alignment/turn-speech.ts'
-import type { Side } from './heard-call.ts'
-import type { TimedTurn } from './sides.ts'
-import type { SpeechSegment } from './speech.ts'
+import type { Side, SpeechSegment, TimedTurn } from './heard-call.ts'
 
 export type SideTurn = TurnSpeech & {
   /** In the list of timed turns. */

@@ -1,10 +1,7 @@
-import type { Timeline } from '../call/timeline.ts'
-import { turnIntervals } from '../call/turn-intervals.ts'
-import type { Interval } from '../time/interval.ts'
-import { intersectIntervals, mergeIntervals } from '../time/interval-sets.ts'
+import type { Role, Timeline } from '../call/timeline.ts'
+import { type Interval, intersectIntervals, mergeIntervals } from '../time/interval.ts'
 import type { Seconds } from '../units.ts'
-import type { Side } from './heard-call.ts'
-import { anybodysSpeech, type HeardSpeech } from './speech.ts'
+import { anybodysSpeech, type HeardSpeech, type Side } from './heard-call.ts'
 
 export type VoiceFilter = 'both' | 'agent' | 'customer'
 
@@ -44,4 +41,14 @@ export function intervalsToPlay(
   const last = played.at(-1)
   if (last && duration - last.end < MIN_SKIP) last.end = duration
   return played
+}
+
+/** Of several turns that start at the same time, only the last one is ever current. */
+function turnIntervals(timeline: Timeline, role: Role, duration: Seconds): Interval[] {
+  const ofRole = timeline.starts.flatMap((start, index) =>
+    timeline.turns[timeline.timed[index] ?? -1]?.role === role
+      ? [{ start, end: timeline.starts[index + 1] ?? duration }]
+      : [],
+  )
+  return mergeIntervals(ofRole, duration)
 }

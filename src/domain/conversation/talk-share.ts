@@ -1,9 +1,6 @@
-import { totalLength } from '../time/interval.ts'
-import { intersectIntervals } from '../time/interval-sets.ts'
+import { intersectIntervals, totalLength } from '../time/interval.ts'
 import type { Seconds } from '../units.ts'
-import type { TalkShare } from './heard-call.ts'
-import type { TimedTurn } from './sides.ts'
-import type { HeardSpeech, SpeechSegment } from './speech.ts'
+import type { HeardSpeech, SpeechSegment, TalkShare, TimedTurn } from './heard-call.ts'
 
 /**
  * Each side's share of the time in which somebody speaks; null if nobody does. In a mix, speech belongs to the side of

@@ -2,11 +2,9 @@ import { firstIndexWhere } from '../../lib/bisect.ts'
 import type { Seconds } from '../units.ts'
 import type { TurnSpeech } from './alignment/turn-speech.ts'
 import { cutOffTest } from './cut-off.ts'
-import type { TurnState } from './heard-call.ts'
+import { type HeardSpeech, otherSide, SIDES, type SpeechSegment, type TimedTurn, type TurnState } from './heard-call.ts'
 import { isKnown, type KnownSound } from './known-sound.ts'
 import { type SideTurn, turnsOfSide } from './side-turns.ts'
-import { otherSide, SIDES, type TimedTurn } from './sides.ts'
-import type { HeardSpeech, SpeechSegment } from './speech.ts'
 
 /** The speech of a turn may begin up to this long before its start. */
 const LEAD: Seconds = 1

@@ -1,11 +1,8 @@
-import { type Interval, lengthOf } from '../time/interval.ts'
-import { gapsBetween, intersectIntervals, mergeIntervals } from '../time/interval-sets.ts'
+import { gapsBetween, type Interval, intersectIntervals, lengthOf, mergeIntervals } from '../time/interval.ts'
 import type { Seconds } from '../units.ts'
-import type { HeardCall, HeardTurn } from './heard-call.ts'
+import type { HeardCall, HeardSpeech, HeardTurn, TimedTurn } from './heard-call.ts'
 import type { KnownSound } from './known-sound.ts'
 import { FASTEST_PACE } from './missing-voice.ts'
-import type { TimedTurn } from './sides.ts'
-import type { HeardSpeech } from './speech.ts'
 
 /**
  * What became of the agent's message. `before-tone`: it begins before the tone has ended, so its start wasn't recorded.

@@ -1,4 +1,4 @@
-import type { Turn } from '../call/turn.ts'
+import type { Turn } from '../call/timeline.ts'
 import { languages, phraseSetOfAll, wordsOfAll } from '../spoken/languages.ts'
 import { type PhraseTree, phraseAt } from '../spoken/phrase-tree.ts'
 import { endsSentence, joinsNumberWords } from '../spoken/tokens.ts'

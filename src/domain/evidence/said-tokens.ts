@@ -1,6 +1,6 @@
 import { ownValue } from '../../lib/own-value.ts'
 import { remembered } from '../../lib/remembered.ts'
-import type { Turn } from '../call/turn.ts'
+import type { Turn } from '../call/timeline.ts'
 import { languages } from '../spoken/languages.ts'
 import { mayStartNumber, NumberReader } from '../spoken/number-reader.ts'
 import { phraseAt, phraseTree } from '../spoken/phrase-tree.ts'

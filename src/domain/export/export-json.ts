@@ -1,5 +1,4 @@
-import type { Call, CallFacts } from '../call/call.ts'
-import type { DeliveredInstant } from '../call/timing.ts'
+import type { Call, CallFacts, DeliveredInstant } from '../call/call.ts'
 import type { HeardCall } from '../conversation/heard-call.ts'
 import { type Voicemail, withoutConversation } from '../conversation/voicemail.ts'
 import { withoutInvisible } from '../text/safe-text.ts'

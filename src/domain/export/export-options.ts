@@ -1,4 +1,4 @@
-import type { Turn } from '../call/turn.ts'
+import type { Turn } from '../call/timeline.ts'
 import { nonEmptyLines } from '../text/safe-text.ts'
 import type { Seconds } from '../units.ts'
 

@@ -1,5 +1,4 @@
-import type { Timeline } from '../call/timeline.ts'
-import type { Turn } from '../call/turn.ts'
+import type { Timeline, Turn } from '../call/timeline.ts'
 import { escapeFormula, nonEmptyLines } from '../text/safe-text.ts'
 import { formatClock } from '../time/format-clock.ts'
 import { type ExportOptions, speakerLine } from './export-options.ts'

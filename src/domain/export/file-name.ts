@@ -1,4 +1,4 @@
-import { type DeliveredInstant, dateOf } from '../call/timing.ts'
+import { type DeliveredInstant, dateOf } from '../call/call.ts'
 import { formatClock } from '../time/format-clock.ts'
 import type { Interval } from '../time/interval.ts'
 import type { Seconds } from '../units.ts'

@@ -1,4 +1,4 @@
-import type { Turn } from '../call/turn.ts'
+import type { Turn } from '../call/timeline.ts'
 import { nonEmptyLines } from '../text/safe-text.ts'
 import { formatClock } from '../time/format-clock.ts'
 import { speakerLine } from './export-options.ts'

@@ -1,4 +1,4 @@
-import type { Turn } from '../call/turn.ts'
+import type { Turn } from '../call/timeline.ts'
 import { escapeFormula, nonEmptyLines, safeText } from '../text/safe-text.ts'
 import { formatClock } from '../time/format-clock.ts'
 import type { Seconds } from '../units.ts'

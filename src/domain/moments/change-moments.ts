@@ -1,7 +1,6 @@
 import type { Timeline } from '../call/timeline.ts'
 import type { Seconds } from '../units.ts'
-import type { KeptMoment, KeptMoments } from './kept-moments.ts'
-import { type KeptTarget, momentOf } from './kept-target.ts'
+import { type KeptMoment, type KeptMoments, type KeptTarget, momentOf } from './kept-moments.ts'
 
 /** Times in links have at most two decimals, so closer moments may have the same link. */
 const TOLERANCE: Seconds = 0.01

@@ -1,9 +1,7 @@
-import { type Timeline, turnIndexAt } from '../call/timeline.ts'
-import { turnsInInterval } from '../call/turns-in-interval.ts'
+import { type Timeline, turnIndexAt, turnsInInterval } from '../call/timeline.ts'
 import type { Moment } from '../time/media-fragment.ts'
 import type { Seconds } from '../units.ts'
-import type { KeptMoment } from './kept-moments.ts'
-import { type KeptTarget, momentOf } from './kept-target.ts'
+import { type KeptMoment, type KeptTarget, momentOf } from './kept-moments.ts'
 
 export type LocatedMoment = KeptMoment & {
   moment: Moment

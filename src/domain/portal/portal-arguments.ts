@@ -1,7 +1,6 @@
 import { parseUid } from '../call/uid.ts'
-import type { HidingLevel } from '../privacy/hiding-state.ts'
 import type { Seconds } from '../units.ts'
-import type { PortalClock, PortalTheme } from './portal-interface.ts'
+import type { PortalClock, PortalPreferences, PortalTheme } from './portal-interface.ts'
 
 const THEMES: readonly unknown[] = ['light', 'dark', 'auto'] satisfies PortalTheme[]
 const CLOCKS: readonly unknown[] = ['local', 'utc'] satisfies PortalClock[]
@@ -33,23 +32,31 @@ export function checkedOptions<Options extends object>(options: Options | undefi
   throw new TypeError('options must be an object')
 }
 
-export function checkedTheme(theme: unknown): PortalTheme {
-  if (THEMES.includes(theme)) return theme as PortalTheme
-  throw new TypeError('theme must be "light", "dark", or "auto"')
+/** What isn't a preference is left out, because the other side may be newer. */
+export function checkedPreferences<Name extends keyof PortalPreferences>(
+  given: { [name in Name]?: unknown },
+): Pick<PortalPreferences, Name> {
+  const known = Object.entries(checkedOptions(given)).filter(([name]) => Object.hasOwn(CHECKS, name))
+  const checked = known.map(([name, value]) => [name, CHECKS[name as Name](value)])
+  return Object.fromEntries(checked) as Pick<PortalPreferences, Name>
 }
 
-export function checkedClock(clock: unknown): PortalClock {
-  if (CLOCKS.includes(clock)) return clock as PortalClock
-  throw new TypeError('clock must be "local" or "utc"')
-}
-
-export function checkedHidePrivate(hidePrivate: unknown): HidingLevel {
-  if (typeof hidePrivate === 'boolean' || hidePrivate === 'all') return hidePrivate
-  throw new TypeError('hidePrivate must be true, false, or "all"')
-}
-
-/** Only the viewer knows which languages it supports. */
-export function checkedLang(lang: unknown): string {
-  if (typeof lang === 'string' && lang.trim() !== '' && lang.length <= MAX_TAG_LENGTH) return lang
-  throw new TypeError('lang must be "auto" or a language tag such as "en"')
+const CHECKS: { [Name in keyof PortalPreferences]: (given: unknown) => PortalPreferences[Name] } = {
+  theme(given) {
+    if (THEMES.includes(given)) return given as PortalTheme
+    throw new TypeError('theme must be "light", "dark", or "auto"')
+  },
+  clock(given) {
+    if (CLOCKS.includes(given)) return given as PortalClock
+    throw new TypeError('clock must be "local" or "utc"')
+  },
+  hidePrivate(given) {
+    if (typeof given === 'boolean' || given === 'all') return given
+    throw new TypeError('hidePrivate must be true, false, or "all"')
+  },
+  /** Only the viewer knows which languages it supports. */
+  lang(given) {
+    if (typeof given === 'string' && given.trim() !== '' && given.length <= MAX_TAG_LENGTH) return given
+    throw new TypeError('lang must be "auto" or a language tag such as "en"')
+  },
 }

@@ -48,8 +48,5 @@ export type ViewerMethods = {
   play: () => Promise<void>
   pause: () => Promise<void>
   seek: (time: Seconds) => Promise<void>
-  setTheme: (theme: PortalTheme) => Promise<void>
-  setLang: (lang: string) => Promise<void>
-  setHidePrivate: (hidePrivate: HidingLevel) => Promise<void>
-  setClock: (clock: PortalClock) => Promise<void>
+  setPreferences: (change: Partial<PortalPreferences>) => Promise<void>
 }

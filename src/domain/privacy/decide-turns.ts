@@ -1,4 +1,4 @@
-import type { Turn } from '../call/turn.ts'
+import type { Turn } from '../call/timeline.ts'
 import { wordsOfAll } from '../spoken/languages.ts'
 import { type Token, tokenize } from '../spoken/tokens.ts'
 import { normalizeText } from '../text/normalize-text.ts'

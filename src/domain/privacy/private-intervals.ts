@@ -1,11 +1,9 @@
 import { firstIndexWhere } from '../../lib/bisect.ts'
 import type { Timeline } from '../call/timeline.ts'
 import type { CurrentComparison } from '../conversation/current-comparison.ts'
-import { sideOf } from '../conversation/sides.ts'
-import type { SpeechSegment } from '../conversation/speech.ts'
+import { type SpeechSegment, sideOf } from '../conversation/heard-call.ts'
 import { isBlank } from '../text/blank-text.ts'
-import type { Interval } from '../time/interval.ts'
-import { mergeIntervals } from '../time/interval-sets.ts'
+import { type Interval, mergeIntervals } from '../time/interval.ts'
 import type { Seconds } from '../units.ts'
 
 /** Onsets and ends are accurate to only about 0.1 s, and starts are delivered in whole seconds. */

@@ -1,5 +1,5 @@
 import type { Call } from '../call/call.ts'
-import { isPlaceholder } from '../call/turn.ts'
+import { isPlaceholder } from '../call/timeline.ts'
 import { foldPhrase, foldTexts, TEXT_SEPARATOR } from '../text/fold-text.ts'
 import type { TextSpan } from '../text/text-span.ts'
 

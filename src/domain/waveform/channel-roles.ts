@@ -1,5 +1,4 @@
-import { type Timeline, turnEnd } from '../call/timeline.ts'
-import { startInRecording } from '../call/turn.ts'
+import { startInRecording, type Timeline, turnEnd } from '../call/timeline.ts'
 import type { Seconds } from '../units.ts'
 import { binCount, type Peaks } from './peaks.ts'
 

@@ -1,5 +1,4 @@
-import { startIndexesBetween, type Timeline } from '../call/timeline.ts'
-import type { Role } from '../call/turn.ts'
+import { type Role, startIndexesBetween, type Timeline } from '../call/timeline.ts'
 import type { View } from '../time/view.ts'
 import type { Seconds } from '../units.ts'
 import type { ChannelRoles } from './channel-roles.ts'

@@ -1,10 +1,8 @@
-import type { Call } from '../../domain/call/call.ts'
+import { type Call, isLive } from '../../domain/call/call.ts'
 import { type Check, checksOf, type RecordingFacts } from '../../domain/call/checks.ts'
-import { isLive } from '../../domain/call/timing.ts'
 import { evaluationOf } from '../../domain/call/verdict.ts'
 import { checkText, evaluationSentences } from '../../messages/composed-texts.ts'
-import { usePlayback } from '../../playback/playback-provider.tsx'
-import { usePlayerState, useRecordingState } from '../../playback/use-player.ts'
+import { usePlayback, usePlayerState, useRecordingState } from '../../playback/playback-provider.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 

@@ -1,8 +1,7 @@
 import { useId } from 'react'
 import type { Call } from '../../domain/call/call.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
-import { lazyComponent } from '../../ui/loading/lazy-component.ts'
-import { OptionalPart } from '../../ui/loading/optional-part.tsx'
+import { lazyComponent, OptionalPart } from '../../ui/loading/lazy-component.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 
 const ConversationFigures = lazyComponent(() =>

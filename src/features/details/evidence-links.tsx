@@ -1,14 +1,13 @@
 import { Play } from 'lucide'
 import { useState } from 'react'
-import type { Turn } from '../../domain/call/turn.ts'
+import type { Turn } from '../../domain/call/timeline.ts'
 import type { EvidenceMatch } from '../../domain/evidence/find-evidence.ts'
 import { formatClock } from '../../domain/time/format-clock.ts'
 import type { DeferredMessages } from '../../messages/messages.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useShowMoment } from '../../playback/use-show-moment.ts'
 import { Icon } from '../../ui/controls/icon.tsx'
-import { useMessages } from '../../ui/settings/settings-provider.tsx'
-import { useDeferredMessages } from '../../ui/settings/use-deferred-messages.ts'
+import { useDeferredMessages, useMessages } from '../../ui/settings/settings-provider.tsx'
 
 const TINTS = {
   agent: 'bg-agent-tint text-agent',

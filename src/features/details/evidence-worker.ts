@@ -1,4 +1,4 @@
-import type { Turn } from '../../domain/call/turn.ts'
+import type { Turn } from '../../domain/call/timeline.ts'
 import { createFindEvidence, type EvidenceMatch } from '../../domain/evidence/find-evidence.ts'
 
 export type ToEvidenceWorker = { turns: readonly Turn[]; values: readonly string[] }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Call } from '../../domain/call/call.ts'
-import { isLive, progressOf, talkTimeOf, waitTimeOf } from '../../domain/call/timing.ts'
+import { type Call, isLive, progressOf, talkTimeOf, waitTimeOf } from '../../domain/call/call.ts'
 import { Hint } from '../../ui/controls/hint.tsx'
 import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
 

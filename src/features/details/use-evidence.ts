@@ -3,7 +3,7 @@ import type { Call } from '../../domain/call/call.ts'
 import type { Milliseconds } from '../../domain/units.ts'
 import { startWorker } from '../../lib/trusted-types.ts'
 import { useIsComparisonPending } from '../../playback/comparison/use-comparison.ts'
-import { useRecordingState } from '../../playback/use-player.ts'
+import { useRecordingState } from '../../playback/playback-provider.tsx'
 import type { FromEvidenceWorker, ToEvidenceWorker } from './evidence-worker.ts'
 import evidenceWorker from './evidence-worker.ts?worker&url'
 

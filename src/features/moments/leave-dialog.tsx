@@ -1,6 +1,6 @@
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/controls/dialog.tsx'
-import { useDeferredMessages } from '../../ui/settings/use-deferred-messages.ts'
+import { useDeferredMessages } from '../../ui/settings/settings-provider.tsx'
 
 type Props = { onLeave: () => void; onStay: () => void }
 

@@ -1,6 +1,6 @@
 import { X } from 'lucide'
 import { type KeyboardEvent, useState } from 'react'
-import { isPlaceholder, type Turn } from '../../domain/call/turn.ts'
+import { isPlaceholder, type Turn } from '../../domain/call/timeline.ts'
 import type { LocatedMoment } from '../../domain/moments/locate-moments.ts'
 import { isBlank } from '../../domain/text/blank-text.ts'
 import { collapsePoint } from '../../domain/text/collapse-text.ts'

@@ -1,10 +1,9 @@
 import { MicOff, PhoneMissed, TriangleAlert } from 'lucide'
 import { useEffect, useEffectEvent } from 'react'
 import { joinMediaSession } from '../../audio/player/media-session.ts'
-import type { Call } from '../../domain/call/call.ts'
+import { type Call, isLive, progressOf, waitTimeOf } from '../../domain/call/call.ts'
 import type { PollPlan } from '../../domain/call/poll-plan.ts'
 import type { SavedRecording } from '../../domain/call/saved-call.ts'
-import { isLive, progressOf, waitTimeOf } from '../../domain/call/timing.ts'
 import {
   describeTrouble,
   needsOtherKey,
@@ -13,18 +12,15 @@ import {
   type TroubleDetail,
 } from '../../domain/call/trouble.ts'
 import { recordingTroubleText } from '../../messages/recording-texts.ts'
-import { usePlayback } from '../../playback/playback-provider.tsx'
-import { useRecordingState } from '../../playback/use-player.ts'
+import { usePlayback, useRecordingState } from '../../playback/playback-provider.tsx'
 import { useTurnStep } from '../../playback/use-seek-to-turn.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { CopyButton } from '../../ui/controls/copy-button.tsx'
 import { StatePanel } from '../../ui/feedback/state-panel.tsx'
-import { useMessages } from '../../ui/settings/settings-provider.tsx'
-import { useDeferredMessages } from '../../ui/settings/use-deferred-messages.ts'
+import { useDeferredMessages, useMessages } from '../../ui/settings/settings-provider.tsx'
 import { PlayerBar } from './controls/player-bar.tsx'
 import { TurnStepCommands } from './controls/player-commands.tsx'
-import type { FailureProps } from './controls/player-notice.tsx'
-import { useReasonWithTranscript } from './controls/use-reason-with-transcript.ts'
+import { type FailureProps, useReasonWithTranscript } from './controls/player-notice.tsx'
 
 type Props = Omit<FailureProps, 'expectedDuration'> & {
   call: Call

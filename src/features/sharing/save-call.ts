@@ -9,8 +9,7 @@ import type { Seconds } from '../../domain/units.ts'
 import { saveFile } from '../../host/save-file.ts'
 import { loadDeferredMessages } from '../../messages/load-deferred-messages.ts'
 import type { Messages } from '../../messages/messages.ts'
-import { inlineText } from '../../ui/feedback/inline-text.ts'
-import type { useToast } from '../../ui/feedback/use-toast.ts'
+import { inlineText, type useToast } from '../../ui/feedback/use-toast.ts'
 import { type ArrivalState, isWhole, type MuteOptions, mutedFile, savingMessage } from './save-sound.ts'
 
 export type CallSaving = {

@@ -7,8 +7,7 @@ import { createTaskQueue } from '../../lib/timing/task-queue.ts'
 import { speakerLabel } from '../../messages/speaker-label.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useHiding } from '../../reading/hiding.ts'
-import { inlineText } from '../../ui/feedback/inline-text.ts'
-import { useToast } from '../../ui/feedback/use-toast.ts'
+import { inlineText, useToast } from '../../ui/feedback/use-toast.ts'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import type { MuteOptions } from './save-sound.ts'
 import type { TranscriptFormat } from './transcript-format.ts'
@@ -37,7 +36,7 @@ export function useExports(call: Call, heading: string, baseUrl: string | null) 
     if (loaded) await use(loaded)
     else showToast(inlineText(messages.trouble.missingScript))
   }
-  const compare = async () => (await import('../../playback/comparison/compare-now.ts')).compareNow(playback)
+  const compare = async () => (await import('../../playback/comparison/compare-recording.ts')).compareNow(playback)
   const loadMuting = async (): Promise<MuteOptions | null> => {
     const { isActive, hidesAllSound } = hiding
     return isActive ? { comparison: await compare(), timeline: offsetTimeline, hidesAllSound } : null

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import type { Turn } from '../../domain/call/turn.ts'
+import type { Turn } from '../../domain/call/timeline.ts'
 import { HIDDEN_WORD } from '../../domain/privacy/hidden-call.ts'
 import { rowOf, turnIndexOf } from './use-blocks.ts'
 

@@ -6,8 +6,7 @@ import { isSlow } from '../../domain/findings/answers.ts'
 import type { DeferredMessages, Messages } from '../../messages/messages.ts'
 import { type Conversation, useConversation } from '../../playback/use-conversation.ts'
 import { Icon } from '../../ui/controls/icon.tsx'
-import { useMessages } from '../../ui/settings/settings-provider.tsx'
-import { useDeferredMessages } from '../../ui/settings/use-deferred-messages.ts'
+import { useDeferredMessages, useMessages } from '../../ui/settings/settings-provider.tsx'
 import { BLOCK_SIZE, rowAt } from './use-blocks.ts'
 
 type Props = {

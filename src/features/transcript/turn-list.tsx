@@ -11,14 +11,12 @@ import {
   useRef,
   useState,
 } from 'react'
-import { startsGroup } from '../../domain/call/starts-group.ts'
-import { instantAt } from '../../domain/call/timing.ts'
-import type { Turn } from '../../domain/call/turn.ts'
+import { instantAt } from '../../domain/call/call.ts'
+import { startsGroup, type Turn } from '../../domain/call/timeline.ts'
 import type { Instant } from '../../domain/units.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useTextMarks } from '../../reading/text-marks.ts'
-import { lazyComponent } from '../../ui/loading/lazy-component.ts'
-import { OptionalPart } from '../../ui/loading/optional-part.tsx'
+import { lazyComponent, OptionalPart } from '../../ui/loading/lazy-component.tsx'
 import { TurnRow } from './turn-row.tsx'
 import { BLOCK_SIZE, type Blocks, estimatedHeight, rowAt, rowOf, turnIndexOf } from './use-blocks.ts'
 import type { TurnCommand, TurnCommands } from './use-turn-commands.ts'

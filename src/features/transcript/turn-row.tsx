@@ -1,6 +1,6 @@
 import { EyeOff, Headset, MessageSquare, UserRound } from 'lucide'
 import { memo, useRef } from 'react'
-import { isPlaceholder, type Role, type Turn } from '../../domain/call/turn.ts'
+import { isPlaceholder, type Role, type Turn } from '../../domain/call/timeline.ts'
 import { isBlank } from '../../domain/text/blank-text.ts'
 import { collapsePoint } from '../../domain/text/collapse-text.ts'
 import { formatClock } from '../../domain/time/format-clock.ts'

@@ -1,6 +1,6 @@
 import { Bookmark, Copy, Download, Eye, EyeOff, type IconNode, Link2 } from 'lucide'
 import { createPortal } from 'react-dom'
-import type { Turn } from '../../domain/call/turn.ts'
+import type { Turn } from '../../domain/call/timeline.ts'
 import { useHiding } from '../../reading/hiding.ts'
 import { useReading } from '../../reading/reading-provider.tsx'
 import { Icon } from '../../ui/controls/icon.tsx'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { Turn } from '../../domain/call/turn.ts'
+import type { Turn } from '../../domain/call/timeline.ts'
 import { whenIdle } from '../../lib/timing/when-idle.ts'
 import { useBeforePrint } from '../../ui/use-before-print.ts'
 

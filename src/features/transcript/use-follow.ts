@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { isRowInView, scrollerOf, scrollToRow } from './scroll-to-row.ts'
+import { type Call, isLive } from '../../domain/call/call.ts'
+import { startInRecording, turnIndexAt } from '../../domain/call/timeline.ts'
+import type { Milliseconds, Seconds } from '../../domain/units.ts'
+import { usePlayback } from '../../playback/playback-provider.tsx'
 import { rowAt } from './use-blocks.ts'
-import { useScrollWatch } from './use-scroll-watch.ts'
 
 export type Follow = ReturnType<typeof useFollow>
 
@@ -121,4 +123,173 @@ function repeatForFrames(callback: () => void): () => void {
     request = requestAnimationFrame(callback)
   })
   return () => cancelAnimationFrame(request)
+}
+
+const SCROLL_KEYS = new Set(['PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown'])
+
+/** Browsers round scroll positions by up to this many CSS pixels. */
+const TOLERANCE = 2
+/** A scroll event within this time after the wheel, a touch or a key is its effect. */
+const EFFECT_TIME: Milliseconds = 300
+
+/**
+ * Tells scrolling by hand from programmatic scrolling, which events don't: the position isn't the recorded one, and the
+ * browser didn't adjust it to a new height. Call the returned function after scrolling by program.
+ */
+function useScrollWatch(
+  list: RefObject<HTMLElement | null>,
+  onScroll: (cause: 'user' | 'program') => void,
+): (scroller: HTMLElement) => void {
+  const lastKnown = useRef<{ top: number; height: number } | null>(null)
+  const lastInput = useRef(Number.NEGATIVE_INFINITY)
+  // Unlike `scrollHeight`, these don't change with a running animation of the list.
+  const contentHeight = () => (list.current?.offsetHeight ?? 0) + document.body.offsetHeight
+  const recordPosition = (scroller: HTMLElement) => {
+    lastKnown.current = { top: scroller.scrollTop, height: contentHeight() }
+  }
+  const onScrollEvent = useEffectEvent(({ timeStamp }: Event, scroller: HTMLElement) => {
+    const before = lastKnown.current
+    recordPosition(scroller)
+    const hasMoved = before !== null && Math.abs(scroller.scrollTop - before.top) > TOLERANCE
+    const hasInput = timeStamp - lastInput.current < EFFECT_TIME
+    onScroll(hasMoved && (hasInput || contentHeight() === before.height) ? 'user' : 'program')
+  })
+
+  useEffect(() => {
+    const element = list.current
+    if (!element) return
+    const listeners = new AbortController()
+    const options = { signal: listeners.signal, passive: true }
+    const onInput = ({ timeStamp }: Event) => {
+      lastInput.current = timeStamp
+    }
+    // Ctrl and the wheel, or two fingers, zoom the page.
+    const isVertical = ({ ctrlKey, deltaX, deltaY }: WheelEvent) => !ctrlKey && Math.abs(deltaY) > Math.abs(deltaX)
+    element.addEventListener('wheel', (event) => isVertical(event) && onInput(event), options)
+    element.addEventListener('touchmove', (event) => event.touches.length === 1 && onInput(event), options)
+    element.addEventListener('keydown', (event) => SCROLL_KEYS.has(event.key) && onInput(event), options)
+    // Captured at the document: scroll events of elements don't bubble, and narrow pages scroll as a whole.
+    const onAnyScroll = (event: Event) => {
+      if (!(event.target instanceof Node) || !event.target.contains(element)) return
+      // Scroll events are asynchronous. If this panel is hidden by now, the event is the other tab's.
+      if (!element.closest('[hidden]')) onScrollEvent(event, scrollerOf(element))
+    }
+    document.addEventListener('scroll', onAnyScroll, { ...options, capture: true })
+    return () => listeners.abort()
+  }, [list])
+
+  return recordPosition
+}
+
+function scrollerOf(row: HTMLElement): HTMLElement {
+  for (let element = row.parentElement; element && element !== document.body; element = element.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(element).overflowY)) return element
+  }
+  return document.documentElement
+}
+
+/** In CSS pixels from the top of the window. */
+type Band = { top: number; bottom: number }
+
+function visibleBandOf(scroller: HTMLElement): Band {
+  const style = getComputedStyle(scroller)
+  const paddingTop = Number.parseFloat(style.scrollPaddingTop) || 0
+  const paddingBottom = Number.parseFloat(style.scrollPaddingBottom) || 0
+  const box = scroller.getBoundingClientRect()
+  const isPage = scroller === document.documentElement
+  const top = isPage ? 0 : Math.max(0, box.top)
+  const bottom = isPage ? innerHeight : Math.min(innerHeight, box.bottom)
+  return { top: top + paddingTop, bottom: bottom - paddingBottom }
+}
+
+/** As without a running animation of the list. */
+function topInWindow(row: HTMLElement): number {
+  const list = row.closest('[role="list"]')
+  const shift = list ? new DOMMatrixReadOnly(getComputedStyle(list).transform).f : 0
+  return row.getBoundingClientRect().top - shift
+}
+
+/** For a row taller than half the visible band, only its beginning must be in view. */
+function isRowInView(row: HTMLElement, scroller: HTMLElement): boolean {
+  const { top, bottom } = visibleBandOf(scroller)
+  const start = topInWindow(row)
+  return start >= top - 1 && start + Math.min(row.offsetHeight, (bottom - top) / 2) <= bottom + 1
+}
+
+/**
+ * To a third of the visible band. Scrolls instantly and animates the list: native smooth scrolling would fire events
+ * that look like scrolling by hand.
+ */
+function scrollToRow(row: HTMLElement, scroller: HTMLElement, list: HTMLElement): void {
+  const { top, bottom } = visibleBandOf(scroller)
+  const before = scroller.scrollTop
+  const wanted = top + Math.max(0, Math.min((bottom - top) / 3, bottom - top - row.offsetHeight))
+  scroller.scrollTop = before + topInWindow(row) - wanted
+  const moved = scroller.scrollTop - before
+  const isFar = Math.abs(moved) > bottom - top
+  if (moved === 0 || isFar || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  list.animate([{ transform: `translateY(${moved}px)` }, { transform: 'none' }], {
+    duration: 140,
+    easing: 'cubic-bezier(0.2, 0, 0, 1)',
+  })
+}
+
+/** The call is live, or was while open, and has no recording yet. */
+export function useIsArriving(call: Call): boolean {
+  const [hasBeenLive, setHasBeenLive] = useState(false)
+  if (!hasBeenLive && isLive(call)) setHasBeenLive(true)
+  return hasBeenLive && !call.hasRecording
+}
+
+/**
+ * Nothing plays while turns arrive, so the playhead moves to each new one. An earlier turn that the user or a link
+ * chose stays until following is turned on again.
+ * @param current -1 for none
+ * @returns the commands of `follow`, adapted to a live call
+ */
+export function useNewestTurn(
+  isArriving: boolean,
+  current: number,
+  follow: Follow,
+): Pick<Follow, 'toggle' | 'jumpToCurrent'> {
+  const { player, timeline } = usePlayback()
+  const { isFollowing } = follow
+  const newest = timeline.timed.at(-1) ?? -1
+  const newestStart = timeline.starts.at(-1) ?? null
+  const goToNewest = () => {
+    if (newestStart !== null) player.seek(startInRecording({ start: newestStart }))
+  }
+
+  const before = useRef<{ isArriving: boolean; newestStart: Seconds | null }>({ isArriving, newestStart: null })
+  const onTurns = useEffectEvent((next: { isArriving: boolean; count: number }) => {
+    const last = before.current
+    before.current = { isArriving: next.isArriving, newestStart }
+    // The recording may arrive with the last turns, which must still be followed.
+    if (next.count === 0 || !(next.isArriving || last.isArriving)) return
+    // Before the first turn, only a link can have moved the playhead.
+    const isAtNewest = last.newestStart === null ? player.position() === 0 : player.clock.now() >= last.newestStart
+    if (isAtNewest) goToNewest()
+  })
+  const count = timeline.turns.length
+  useEffect(() => onTurns({ isArriving, count }), [isArriving, count])
+
+  const onChosen = useEffectEvent((index: number) => {
+    // The playhead may have moved to a new turn.
+    const isStillCurrent = turnIndexAt(timeline, player.clock.now()) === index
+    if (isArriving && index !== newest && isStillCurrent) follow.showTurn(index)
+  })
+  useEffect(() => {
+    if (isFollowing) onChosen(current)
+  }, [isFollowing, current])
+
+  return {
+    toggle() {
+      if (isArriving && !isFollowing) goToNewest()
+      follow.toggle()
+    },
+    jumpToCurrent() {
+      if (isArriving && current !== newest) follow.showTurn(current)
+      else follow.jumpToCurrent()
+    },
+  }
 }

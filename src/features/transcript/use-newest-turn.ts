@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Call } from '../../domain/call/call.ts'
-import { isLive } from '../../domain/call/timing.ts'
+import { type Call, isLive } from '../../domain/call/call.ts'
 import type { Seconds } from '../../domain/units.ts'
-import { usePlayback } from '../../playback/playback-provider.tsx'
-import { useClock, useCurrentTurn } from '../../playback/use-clock.ts'
+import { useClock, useCurrentTurn, usePlayback } from '../../playback/playback-provider.tsx'
 import type { Follow } from './use-follow.ts'
 
 /**

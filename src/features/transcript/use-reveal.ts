@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Call } from '../../domain/call/call.ts'
 import { collapsePoint } from '../../domain/text/collapse-text.ts'
 import { useOnMatch, useReading } from '../../reading/reading-provider.tsx'
-import { useOnChange } from '../../ui/use-on-change.ts'
+import { useOnChange } from '../../ui/use-store.ts'
 
 /**
  * Shows the turn of the current match or spotlight, and expands it if the words are in its hidden part. Never seeks.

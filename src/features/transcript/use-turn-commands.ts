@@ -1,26 +1,25 @@
 import { useState } from 'react'
 import type { Call } from '../../domain/call/call.ts'
-import { startInRecording } from '../../domain/call/turn.ts'
+import { intervalOfTurns, startInRecording } from '../../domain/call/timeline.ts'
 import { formatClock } from '../../domain/time/format-clock.ts'
 import type { Interval } from '../../domain/time/interval.ts'
 import type { Seconds } from '../../domain/units.ts'
 import { speakerLabel } from '../../messages/speaker-label.ts'
-import { usePlayback } from '../../playback/playback-provider.tsx'
-import { useOnClock } from '../../playback/use-clock.ts'
+import { useOnClock, usePlayback } from '../../playback/playback-provider.tsx'
 import { useKeepMoment } from '../../playback/use-keep-moment.ts'
 import { useSeekToTurn } from '../../playback/use-seek-to-turn.ts'
 import { useHiding } from '../../reading/hiding.ts'
 import { useReading } from '../../reading/reading-provider.tsx'
-import { useCopy } from '../../ui/controls/use-copy.ts'
+import { useCopy } from '../../ui/controls/copy-button.tsx'
 import { useToast } from '../../ui/feedback/use-toast.ts'
-import { useScript } from '../../ui/loading/use-script.ts'
+import { useScript } from '../../ui/loading/lazy-component.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 
 export type TurnCommands = ReturnType<typeof useTurnCommands>['commands']
 /** Except for `seek`, the values of `data-command` in rows. */
 export type TurnCommand = keyof TurnCommands
 
-const loadExcerpts = () => import('./turn-excerpts.ts')
+const loadExport = () => import('../../domain/export/export-plain.ts')
 
 /** A seek to the end may land up to this far before it. */
 const END_TOLERANCE: Seconds = 0.25
@@ -42,7 +41,7 @@ export function useTurnCommands(
   const copy = useCopy()
   const showToast = useToast()
   const hiding = useHiding()
-  const { script: excerpts } = useScript(loadExcerpts)
+  const { script: exported } = useScript(loadExport)
   const [isPastEnd, setPastEnd] = useState(false)
   useOnClock((time) => {
     if (isPastEnd && time < (player.state.get().duration ?? 0) - END_TOLERANCE) setPastEnd(false)
@@ -70,8 +69,8 @@ export function useTurnCommands(
     },
     copy(index: number) {
       const turn = call.timeline.turns[index]
-      if (!turn || !excerpts) return
-      const text = excerpts.plainTurn(turn, {
+      if (!turn || !exported) return
+      const text = exported.plainTurn(turn, {
         speaker: (spoken) => speakerLabel(messages.role, spoken),
         colon: messages.colon,
         startOf: () => timeline.turns[index]?.start ?? null,
@@ -79,7 +78,7 @@ export function useTurnCommands(
       void copy({ text }, messages.share.turnCopied)
     },
     'save-clip'(index: number) {
-      const interval = excerpts?.intervalOfTurns(timeline, index, index, player.state.get().duration)
+      const interval = intervalOfTurns(timeline, index, index, player.state.get().duration)
       if (interval) delegated.saveClip(interval)
     },
     keep: keepTurn,

@@ -5,10 +5,12 @@ import {
   type ComparisonSource,
   comparisonSource,
 } from '../../domain/conversation/compare-with-sound.ts'
+import { type CurrentComparison, currentComparison } from '../../domain/conversation/current-comparison.ts'
+import type { MeasuredSound } from '../../domain/conversation/heard-call.ts'
 import { knownSound } from '../../domain/conversation/known-sound.ts'
-import type { MeasuredSound } from '../../domain/conversation/speech.ts'
 import { coveredDuration } from '../../domain/waveform/peaks.ts'
 import { startWorker } from '../../lib/trusted-types.ts'
+import type { Playback } from '../playback-provider.tsx'
 import comparisonWorker from './comparison-worker.ts?worker&url'
 
 /** What of a recording is compared. */
@@ -47,4 +49,16 @@ function compareInWorker(source: ComparisonSource): Promise<Comparison | null> {
     worker.addEventListener('message', ({ data }: MessageEvent<Comparison>) => settle(data))
     worker.postMessage(source)
   })
+}
+
+type Comparable = Pick<Playback, 'heardBefore' | 'recording' | 'offsetTimeline' | 'syncOffset'>
+
+/** Resolves to null if the recording isn't measured completely, or if it can't be compared. */
+export async function compareNow(playback: Comparable): Promise<CurrentComparison | null> {
+  const { heardBefore, recording, offsetTimeline, syncOffset } = playback
+  if (heardBefore) return heardBefore === 'unavailable' ? null : heardBefore
+  const state = recording.state.get()
+  const offset = syncOffset.get()
+  const compared = await compareRecording(state, offsetTimeline)
+  return compared && state.speech && currentComparison(compared, state.speech, offsetTimeline, offset)
 }

@@ -1,11 +1,9 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { CurrentComparison } from '../../domain/conversation/current-comparison.ts'
-import type { HeardCall, Unsure } from '../../domain/conversation/heard-call.ts'
-import type { HeardSpeech } from '../../domain/conversation/speech.ts'
+import type { HeardCall, HeardSpeech, Unsure } from '../../domain/conversation/heard-call.ts'
 import { type ChannelRoles, detectChannelRoles } from '../../domain/waveform/channel-roles.ts'
 import { useStore } from '../../ui/use-store.ts'
-import { usePlayback } from '../playback-provider.tsx'
-import { useRecordingState } from '../use-player.ts'
+import { usePlayback, useRecordingState } from '../playback-provider.tsx'
 
 /** Null unless the whole recording has been measured. */
 export function useComparison(): CurrentComparison | null {

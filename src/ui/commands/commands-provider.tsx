@@ -1,5 +1,13 @@
-import { createContext, type ReactNode, useEffectEvent, useId, useLayoutEffect, useState } from 'react'
-import type { ButtonProps } from '../controls/button.tsx'
+import type { IconNode } from 'lucide'
+import {
+  createContext,
+  type ReactElement,
+  type ReactNode,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useState,
+} from 'react'
 import { useToast } from '../feedback/use-toast.ts'
 import { usePreferences } from '../settings/settings-provider.tsx'
 import { useRequired } from '../use-required.ts'
@@ -7,7 +15,7 @@ import { isComposing, keyOf, usesAltGr } from './key-of.ts'
 
 type Described = {
   label: string
-  icon?: ButtonProps['icon']
+  icon?: IconNode | ReactElement | undefined
   /**
    * By `KeyboardEvent.key`, letters in lower case. `Shift+n` precedes `n` while Shift is held. `Mod+k` (Ctrl or ⌘)
    * works everywhere, the others only while single-key shortcuts are on.

@@ -1,4 +1,4 @@
-import { useDeferredMessages } from '../settings/use-deferred-messages.ts'
+import { useDeferredMessages } from '../settings/settings-provider.tsx'
 
 export function KeyNames({ of: keys = [] }: { of: readonly string[] | undefined }) {
   const texts = useDeferredMessages()?.shortcuts.keys

@@ -1,5 +1,6 @@
 import type { IconNode } from 'lucide'
 import type { ComponentProps, ReactElement } from 'react'
+import type { Command } from '../commands/commands-provider.tsx'
 import { useToast } from '../feedback/use-toast.ts'
 import { Icon } from './icon.tsx'
 
@@ -85,5 +86,20 @@ export function Button(props: ButtonProps) {
       )}
       {endIcon && <Icon of={endIcon} size={14} />}
     </button>
+  )
+}
+
+export function CommandButton({ of: command, ...button }: Partial<ButtonProps> & { of: Command }) {
+  const { label, icon, isPressed, isEnabled = true, reason, run } = command
+  return (
+    <Button
+      label={label}
+      icon={icon}
+      aria-pressed={isPressed}
+      disabled={!isEnabled}
+      reason={reason}
+      onClick={run}
+      {...button}
+    />
   )
 }

@@ -1,9 +1,10 @@
 import { Check, Copy } from 'lucide'
 import { useState } from 'react'
+import { safeText } from '../../domain/text/safe-text.ts'
 import { useTimeout } from '../feedback/use-timeout.ts'
+import { useToast, useToasts } from '../feedback/use-toast.ts'
 import { useMessages } from '../settings/settings-provider.tsx'
 import { Button, type ButtonProps } from './button.tsx'
-import { useCopy } from './use-copy.ts'
 
 const CONFIRMATION_MS = 2500
 
@@ -22,4 +23,36 @@ export function CopyButton({ text, ...button }: Props) {
       </span>
     </>
   )
+}
+
+/** With HTML for applications that support tables. */
+export type ClipboardText = { text: string; html?: string }
+
+/** Shows `message` and resolves to true. If the browser refuses, a dialog shows the text to copy by hand. */
+export function useCopy(): (content: ClipboardText, message?: string) => Promise<boolean> {
+  const { manualCopy } = useToasts()
+  const showToast = useToast()
+  return async (content, message) => {
+    try {
+      await writeToClipboard(content)
+    } catch {
+      manualCopy.set(safeText(content.text))
+      return false
+    }
+    if (message !== undefined) showToast(message)
+    return true
+  }
+}
+
+/** Without invisible characters: HTML must be free of them. */
+export async function writeToClipboard({ text: unsafe, html }: ClipboardText): Promise<void> {
+  const text = safeText(unsafe)
+  const clipboard: Clipboard | undefined = navigator.clipboard
+  if (!clipboard) throw new Error('The clipboard API is not available')
+  if (html === undefined || typeof ClipboardItem === 'undefined') return clipboard.writeText(text)
+  const item = new ClipboardItem({
+    'text/plain': new Blob([text], { type: 'text/plain' }),
+    'text/html': new Blob([html], { type: 'text/html' }),
+  })
+  return clipboard.write([item])
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import type { Command } from '../commands/commands-provider.tsx'
 import { Button, type ButtonProps } from './button.tsx'
 import { Icon } from './icon.tsx'
-import { usePopoverAnchor } from './use-popover-anchor.ts'
+import { usePopoverAnchor } from './popover.tsx'
 
 export function Menu({ children, ...button }: ButtonProps & { children: ReactNode }) {
   const { buttonProps, popoverProps, wasOpened } = usePopoverAnchor<HTMLDivElement>()

@@ -1,4 +1,5 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { useHiddenUntilFound } from './use-hidden-until-found.ts'
 
 type Tab<Id extends string> = { id: Id; label: string }
 
@@ -48,4 +49,24 @@ export function TabRow<Id extends string>({ tabs, selected, onSelect, panelId }:
 
 function tabId(panel: string): string {
   return `${panel}-tab`
+}
+
+type PanelProps = {
+  id: string
+  label: string
+  isShown: boolean
+  /** Find in page or a text fragment found something in the hidden panel, which the caller must then show. */
+  onFound: () => void
+  className: string
+  children: ReactNode
+}
+
+export function TabPanel({ id, label, isShown, onFound, className, children }: PanelProps) {
+  const panel = useRef<HTMLElement>(null)
+  useHiddenUntilFound(panel, !isShown, onFound)
+  return (
+    <section ref={panel} id={id} aria-label={label} className={className}>
+      {children}
+    </section>
+  )
 }

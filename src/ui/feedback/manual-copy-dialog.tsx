@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Dialog } from '../controls/dialog.tsx'
-import { useMessages } from '../settings/settings-provider.tsx'
-import { useDeferredMessages } from '../settings/use-deferred-messages.ts'
+import { useDeferredMessages, useMessages } from '../settings/settings-provider.tsx'
 
 export function ManualCopyDialog({ text, onClose }: { text: string; onClose: () => void }) {
   const { copyManually } = useMessages().share

@@ -22,3 +22,7 @@ export function useToast(): (text: string, action?: ToastAction) => void {
   const { shown } = useToasts()
   return (text, action) => shown.set({ id: (shown.get()?.id ?? 0) + 1, text, action: action ?? null })
 }
+
+export function inlineText({ title, reason }: { title: string; reason: string }): string {
+  return `${title}. ${reason}`
+}

@@ -1,5 +1,5 @@
 import { Ellipsis, Eye, EyeOff } from 'lucide'
-import { CommandButton } from '../controls/command-button.tsx'
+import { CommandButton } from '../controls/button.tsx'
 import { loadHiding } from './load-hiding.ts'
 import { useMessages, usePreferences } from './settings-provider.tsx'
 

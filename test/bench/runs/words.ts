@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Turn } from '../../../src/domain/call/turn.ts'
+import type { Turn } from '../../../src/domain/call/timeline.ts'
 import { decideTurns, readFacts } from '../../../src/domain/privacy/decide-turns.ts'
 
 const LIST = join(import.meta.dirname, '../words/words.txt')

@@ -33,10 +33,11 @@ test('a portal that bypasses embed.js can only send commands, and only with vali
       [['open'], ['sample-complaint', own]],
       [['seek'], [new Map([['a', 1]])]],
       [['seek'], [10n]],
-      [['setTheme'], ['constructor']],
-      [['setLang'], ['__proto__']],
-      [['setHidePrivate'], [own]],
-      [['setClock'], ['hasOwnProperty']],
+      [['setPreferences'], [[]]],
+      [['setPreferences'], [{ theme: 'constructor' }]],
+      [['setPreferences'], [{ lang: '__proto__' }]],
+      [['setPreferences'], [{ hidePrivate: own }]],
+      [['setPreferences'], [{ clock: 'hasOwnProperty', theme: 'dark' }]],
     ]
     const results: string[] = []
     for (const [index, [methodPath, args]] of calls.entries()) {

@@ -1,9 +1,13 @@
 import type { Timeline } from '../../../src/domain/call/timeline.ts'
 import { hearCall } from '../../../src/domain/conversation/hear-call.ts'
-import type { HeardCall, HeardTurn, Side } from '../../../src/domain/conversation/heard-call.ts'
+import {
+  type HeardCall,
+  type HeardSpeech,
+  type HeardTurn,
+  type Side,
+  timedTurns,
+} from '../../../src/domain/conversation/heard-call.ts'
 import type { KnownSound } from '../../../src/domain/conversation/known-sound.ts'
-import { timedTurns } from '../../../src/domain/conversation/sides.ts'
-import type { HeardSpeech } from '../../../src/domain/conversation/speech.ts'
 import type { Seconds } from '../../../src/domain/units.ts'
 import { intervalsOf } from '../audio/drawn-intervals.ts'
 import { timelineOf } from './drawn-transcript.ts'

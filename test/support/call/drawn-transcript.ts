@@ -1,5 +1,4 @@
-import { buildTimeline, type Timeline } from '../../../src/domain/call/timeline.ts'
-import { roleFrom, type Turn } from '../../../src/domain/call/turn.ts'
+import { buildTimeline, roleFrom, type Timeline, type Turn } from '../../../src/domain/call/timeline.ts'
 
 /** A turn per line: start (`0:04`, `-0:03`, `1:00:00`, `?` for none), the service's role, text. */
 export function transcript(drawn: string): Omit<Turn, 'index'>[] {

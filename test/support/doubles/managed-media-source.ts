@@ -1,5 +1,4 @@
-import type { Interval } from '../../../src/domain/time/interval.ts'
-import { gapsBetween, intersectIntervals } from '../../../src/domain/time/interval-sets.ts'
+import { gapsBetween, type Interval, intersectIntervals } from '../../../src/domain/time/interval.ts'
 import type { Seconds } from '../../../src/domain/units.ts'
 
 /* An iPhone's ManagedMediaSource on the browser's MediaSource, after the draft of Media Source Extensions 2: it opens

@@ -1,12 +1,15 @@
 import { buildTimeline, type Timeline } from '../../../src/domain/call/timeline.ts'
-import { matchChannels } from '../../../src/domain/conversation/alignment/match-channels.ts'
+import { matchChannels } from '../../../src/domain/conversation/compare-with-sound.ts'
 import { hearCall } from '../../../src/domain/conversation/hear-call.ts'
-import type { HeardCall, HeardTurn } from '../../../src/domain/conversation/heard-call.ts'
-import { timedTurns } from '../../../src/domain/conversation/sides.ts'
+import {
+  type HeardCall,
+  type HeardTurn,
+  type MeasuredSpeech,
+  speechBySide,
+  timedTurns,
+} from '../../../src/domain/conversation/heard-call.ts'
 import { intervalsToPlay } from '../../../src/domain/conversation/skim.ts'
-import { type MeasuredSpeech, speechBySide } from '../../../src/domain/conversation/speech.ts'
-import { type Interval, lengthOf, totalLength } from '../../../src/domain/time/interval.ts'
-import { intersectIntervals } from '../../../src/domain/time/interval-sets.ts'
+import { type Interval, intersectIntervals, lengthOf, totalLength } from '../../../src/domain/time/interval.ts'
 import type { Seconds } from '../../../src/domain/units.ts'
 import { WHOLE_SOUND } from '../call/drawn-conversation.ts'
 import type { CallTruth, Side } from './make-call.ts'

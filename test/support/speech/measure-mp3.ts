@@ -1,5 +1,5 @@
 import { PEAKS_RATE } from '../../../src/audio/peaks/peaks-reader.ts'
-import type { MeasuredSound } from '../../../src/domain/conversation/speech.ts'
+import type { MeasuredSound } from '../../../src/domain/conversation/heard-call.ts'
 import { measureSpeech } from '../../../src/domain/speech-detection/measure-speech.ts'
 import { SLICE_RATE, type SoundSlices } from '../../../src/domain/speech-detection/sound-slices.ts'
 import { createPeaks, type Peaks } from '../../../src/domain/waveform/peaks.ts'

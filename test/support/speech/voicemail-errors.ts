@@ -1,7 +1,6 @@
 import { buildTimeline } from '../../../src/domain/call/timeline.ts'
 import { compareWithSound } from '../../../src/domain/conversation/compare-with-sound.ts'
-import { timedTurns } from '../../../src/domain/conversation/sides.ts'
-import type { MeasuredSound } from '../../../src/domain/conversation/speech.ts'
+import { type MeasuredSound, timedTurns } from '../../../src/domain/conversation/heard-call.ts'
 import type { Voicemail } from '../../../src/domain/conversation/voicemail.ts'
 import { type Interval, lengthOf } from '../../../src/domain/time/interval.ts'
 import type { Seconds } from '../../../src/domain/units.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
-import { createSyncOffset } from '../../../src/host/call-settings.ts'
+import { createCallSettings } from '../../../src/host/call-settings.ts'
 import { createKeyStore } from '../../../src/host/key-store.ts'
 import { createPreferences } from '../../../src/host/preferences.ts'
 import { createRecentCalls } from '../../../src/host/recent-calls.ts'
@@ -97,17 +97,17 @@ function expectValidStores(text: string) {
   expect(preferences.get().volume).toBeLessThanOrEqual(1)
   const recents = createRecentCalls(storage)
   expect(() => recents.list.get().map(({ at }) => new Date(at ?? 0).toISOString())).not.toThrow()
-  expect(Number.isFinite(createSyncOffset('a', storage).get())).toBe(true)
+  expect(Number.isFinite(createCallSettings(storage).syncOffset('a').get())).toBe(true)
   const keys = createKeyStore('https://api.example', { tab: storage, device: storage })
   expect(keys.key.get()).toBeNull()
 
   preferences.set({ ...DEFAULTS, rate: 2 })
   recents.clear()
   recents.add({ uid: 'a', agent: null, at: 0 })
-  createSyncOffset('a', storage).set(1)
+  createCallSettings(storage).syncOffset('a').set(1)
   expect(createPreferences(storage).get().rate).toBe(2)
   expect(createRecentCalls(storage).list.get()).toHaveLength(1)
-  expect(createSyncOffset('a', storage).get()).toBe(1)
+  expect(createCallSettings(storage).syncOffset('a').get()).toBe(1)
 }
 
 it('all stores have valid values, whatever JSON an entry contains', () => {

@@ -128,7 +128,7 @@ it('components contain no hard-coded text', () => {
     .flatMap((path) => {
       const code = readFileSync(join(source, path), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
       const texts = code.match(
-        /(?:aria-label|title|placeholder|alt|label)="[^"]*[A-Za-z]{2}[^"]*"|>\s*[A-Z][a-z]+(?:\s[a-z]+)*\s*</g,
+        /(?:aria-label|title|placeholder|alt|label)="[^"]*[A-Za-z]{2}[^"]*"|(?<!=)>\s*[A-Z][a-z]+(?:\s[a-z]+)*\s*</g,
       )
       return (texts ?? []).map((text) => `${path}: ${text}`)
     })

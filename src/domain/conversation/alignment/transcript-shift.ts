@@ -1,7 +1,6 @@
 import { firstIndexWhere } from '../../../lib/bisect.ts'
 import type { Seconds } from '../../units.ts'
-import type { TimedTurn } from '../sides.ts'
-import type { HeardSpeech, SpeechSegment } from '../speech.ts'
+import type { HeardSpeech, SpeechSegment, TimedTurn } from '../heard-call.ts'
 import { turnSpeech } from './turn-speech.ts'
 
 /** Add `shift` to every start. `lateness` is the usual delay of the voice after that. */

@@ -1,7 +1,5 @@
 import type { Seconds } from '../../units.ts'
-import type { Side } from '../heard-call.ts'
-import { otherSide, SIDES, type TimedTurn } from '../sides.ts'
-import type { HeardSpeech, SpeechSegment } from '../speech.ts'
+import { type HeardSpeech, otherSide, SIDES, type Side, type SpeechSegment, type TimedTurn } from '../heard-call.ts'
 import { matchOnsets, type Onset } from './match-onsets.ts'
 
 export type TurnSpeech = { onset: Seconds | null; end: Seconds | null }

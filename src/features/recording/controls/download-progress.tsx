@@ -1,6 +1,5 @@
 import { waitingText } from '../../../messages/composed-texts.ts'
-import { usePlayback } from '../../../playback/playback-provider.tsx'
-import { useRecordingState } from '../../../playback/use-player.ts'
+import { usePlayback, useRecordingState } from '../../../playback/playback-provider.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Countdown } from '../../../ui/feedback/countdown.tsx'
 import { useMessages } from '../../../ui/settings/settings-provider.tsx'

@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide'
 import { type ReactNode, useId } from 'react'
 import { formatClock } from '../../../domain/time/format-clock.ts'
-import { usePlayerState } from '../../../playback/use-player.ts'
+import { usePlayerState } from '../../../playback/playback-provider.tsx'
 import { Popover } from '../../../ui/controls/popover.tsx'
 import { useDirection, useMessages } from '../../../ui/settings/settings-provider.tsx'
 import { PlayheadTime } from '../seek/playhead.tsx'

@@ -7,15 +7,13 @@ import type { Milliseconds, Seconds } from '../../../domain/units.ts'
 import type { Messages } from '../../../messages/messages.ts'
 import { damageText, recordingTroubleText } from '../../../messages/recording-texts.ts'
 import type { TroubleContext } from '../../../messages/text-by-kind.ts'
-import { usePlayback } from '../../../playback/playback-provider.tsx'
-import { usePlayerState, useRecordingState } from '../../../playback/use-player.ts'
+import { usePlayback, usePlayerState, useRecordingState } from '../../../playback/playback-provider.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { CopyButton } from '../../../ui/controls/copy-button.tsx'
 import { Hint } from '../../../ui/controls/hint.tsx'
 import { Icon } from '../../../ui/controls/icon.tsx'
 import { useTimeout } from '../../../ui/feedback/use-timeout.ts'
 import { useFormat, useMessages } from '../../../ui/settings/settings-provider.tsx'
-import { useReasonWithTranscript } from './use-reason-with-transcript.ts'
 
 export type FailureProps = {
   context: TroubleContext
@@ -133,4 +131,10 @@ function describeDamage(damage: readonly RecordingDamage[], messages: Messages):
   })
   const cut = damage.find(({ kind }) => kind === 'cut')
   return damageText(messages, [...new Set(gaps)], cut ? formatClock(cut.at) : null)
+}
+
+export function useReasonWithTranscript(): (reason: string | null) => string {
+  const { transcriptAvailable } = useMessages().trouble
+  const hasTranscript = usePlayback().timeline.turns.length > 0
+  return (reason) => [reason, hasTranscript ? transcriptAvailable : null].filter((text) => text !== null).join(' ')
 }

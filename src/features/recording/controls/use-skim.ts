@@ -1,10 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import { intervalsToPlay, type VoiceFilter } from '../../../domain/conversation/skim.ts'
-import type { Interval } from '../../../domain/time/interval.ts'
-import { gapsBetween } from '../../../domain/time/interval-sets.ts'
+import { gapsBetween, type Interval } from '../../../domain/time/interval.ts'
 import { useChannelRoles, useHeardSpeech } from '../../../playback/comparison/use-comparison.ts'
-import { usePlayback } from '../../../playback/playback-provider.tsx'
-import { usePlayerState } from '../../../playback/use-player.ts'
+import { usePlayback, usePlayerState } from '../../../playback/playback-provider.tsx'
 
 const NONE: readonly Interval[] = []
 

@@ -1,8 +1,7 @@
 import type { Seconds } from '../../../domain/units.ts'
 import { findingSentence } from '../../../messages/conversation-facts.ts'
 import { useConversation } from '../../../playback/use-conversation.ts'
-import { useMessages } from '../../../ui/settings/settings-provider.tsx'
-import { useDeferredMessages } from '../../../ui/settings/use-deferred-messages.ts'
+import { useDeferredMessages, useMessages } from '../../../ui/settings/settings-provider.tsx'
 
 export function FindingLine({ time, reach }: { time: Seconds; reach: Seconds }) {
   const messages = useMessages()

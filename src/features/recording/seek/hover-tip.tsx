@@ -1,16 +1,14 @@
 import { type PointerEvent, type ReactNode, useState } from 'react'
-import { turnIndexAt } from '../../../domain/call/timeline.ts'
-import { isPlaceholder } from '../../../domain/call/turn.ts'
+import { isPlaceholder, turnIndexAt } from '../../../domain/call/timeline.ts'
 import { formatClock } from '../../../domain/time/format-clock.ts'
 import { lengthOf } from '../../../domain/time/interval.ts'
 import { timeAt } from '../../../domain/time/view.ts'
 import { speakerLabel } from '../../../messages/speaker-label.ts'
 import { OnceMeasured } from '../../../playback/once-measured.tsx'
 import { usePlayback } from '../../../playback/playback-provider.tsx'
-import { lazyComponent } from '../../../ui/loading/lazy-component.ts'
+import { lazyComponent } from '../../../ui/loading/lazy-component.tsx'
 import { useMessages } from '../../../ui/settings/settings-provider.tsx'
-import { useView } from '../waveform/view-provider.tsx'
-import { positionOn } from './pointer-time.ts'
+import { positionOn, useView } from '../waveform/view-provider.tsx'
 
 const FindingLine = lazyComponent(() => import('./finding-line.tsx').then((module) => module.FindingLine))
 

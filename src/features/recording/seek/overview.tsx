@@ -3,9 +3,7 @@ import { lengthOf } from '../../../domain/time/interval.ts'
 import { extentInView, fullView } from '../../../domain/time/view.ts'
 import type { Seconds } from '../../../domain/units.ts'
 import { Bars } from '../waveform/bars.tsx'
-import { useView } from '../waveform/view-provider.tsx'
-import { positionOn } from './pointer-time.ts'
-import { useOnPlayhead } from './use-on-playhead.ts'
+import { positionOn, useOnPlayhead, useView } from '../waveform/view-provider.tsx'
 
 const SHAPES = { wide: { bar: 1, gap: 1, height: 18 }, narrow: { bar: 1, gap: 1, height: 12 } } as const
 

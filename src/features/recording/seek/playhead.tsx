@@ -1,9 +1,7 @@
 import { useRef } from 'react'
 import { formatClock } from '../../../domain/time/format-clock.ts'
-import { useOnClock } from '../../../playback/use-clock.ts'
-import { usePlayerState } from '../../../playback/use-player.ts'
-import { useView } from '../waveform/view-provider.tsx'
-import { useOnPlayhead } from './use-on-playhead.ts'
+import { useOnClock, usePlayerState } from '../../../playback/playback-provider.tsx'
+import { useOnPlayhead, useView } from '../waveform/view-provider.tsx'
 
 /**
  * Positioned by a custom property on the direct parent: on an outer element, each change would restyle everything

@@ -3,15 +3,13 @@ import type { PointerEvent } from 'react'
 import { formatClock } from '../../../domain/time/format-clock.ts'
 import { extentInView } from '../../../domain/time/view.ts'
 import type { Seconds } from '../../../domain/units.ts'
-import { usePlayback } from '../../../playback/playback-provider.tsx'
+import { usePlayback, usePlayerState } from '../../../playback/playback-provider.tsx'
 import { useKeepMoment } from '../../../playback/use-keep-moment.ts'
-import { usePlayerState } from '../../../playback/use-player.ts'
 import { useReading } from '../../../reading/reading-provider.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
-import { useCopy } from '../../../ui/controls/use-copy.ts'
+import { useCopy } from '../../../ui/controls/copy-button.tsx'
 import { useMessages } from '../../../ui/settings/settings-provider.tsx'
-import { useView } from '../waveform/view-provider.tsx'
-import { timeUnder } from './pointer-time.ts'
+import { timeUnder, useView } from '../waveform/view-provider.tsx'
 
 const MIN_LENGTH: Seconds = 0.1
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { fullView } from '../../../domain/time/view.ts'
 import { OnceMeasured } from '../../../playback/once-measured.tsx'
-import { lazyComponent } from '../../../ui/loading/lazy-component.ts'
+import { lazyComponent } from '../../../ui/loading/lazy-component.tsx'
 import { MatchTicks } from '../waveform/match-ticks.tsx'
 import { TurnBands } from '../waveform/turn-bands.tsx'
 import { useView } from '../waveform/view-provider.tsx'

@@ -1,8 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { lengthOf } from '../../../domain/time/interval.ts'
 import { usePlayback } from '../../../playback/playback-provider.tsx'
-import { useView } from '../waveform/view-provider.tsx'
-import { timeUnder } from './pointer-time.ts'
+import { timeUnder, useView } from '../waveform/view-provider.tsx'
 
 /** The zoom exponent per pixel of wheel travel. One notch of a mouse wheel is about 100 px. */
 const ZOOM_PER_PIXEL = 0.006

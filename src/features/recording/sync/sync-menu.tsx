@@ -4,14 +4,12 @@ import { formatClock } from '../../../domain/time/format-clock.ts'
 import { speakerLabel } from '../../../messages/speaker-label.ts'
 import { usePlayback } from '../../../playback/playback-provider.tsx'
 import { useSync, useTurnToAlign } from '../../../playback/use-sync.ts'
-import { Button, type ButtonProps } from '../../../ui/controls/button.tsx'
-import { CommandButton } from '../../../ui/controls/command-button.tsx'
+import { Button, type ButtonProps, CommandButton } from '../../../ui/controls/button.tsx'
 import { Popover } from '../../../ui/controls/popover.tsx'
 import { useFormat, useMessages } from '../../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../../ui/use-store.ts'
 import { usePlayerCommands } from '../controls/player-commands.tsx'
-import { SyncBadge } from './sync-badge.tsx'
-import { useSyncProposal } from './use-sync-proposal.ts'
+import { SyncBadge, useSyncProposal } from './sync-badge.tsx'
 
 /** Shifts the transcript relative to the audio. The button shows the sync offset. */
 export function SyncMenu({ shrinksBelow }: Pick<ButtonProps, 'shrinksBelow'>) {

@@ -1,7 +1,6 @@
 import { useRef } from 'react'
-import { axisMarks } from '../../../domain/time/axis.ts'
 import { formatClock } from '../../../domain/time/format-clock.ts'
-import { positionInView } from '../../../domain/time/view.ts'
+import { axisMarks, positionInView } from '../../../domain/time/view.ts'
 import { useWidth } from '../../../ui/use-width.ts'
 import { useView } from './view-provider.tsx'
 

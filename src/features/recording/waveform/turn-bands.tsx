@@ -1,8 +1,6 @@
-import { startIndexesBetween, turnEnd } from '../../../domain/call/timeline.ts'
-import type { Role } from '../../../domain/call/turn.ts'
+import { type Role, startIndexesBetween, turnEnd } from '../../../domain/call/timeline.ts'
 import { extentInView } from '../../../domain/time/view.ts'
-import { usePlayback } from '../../../playback/playback-provider.tsx'
-import { useCurrentTurn } from '../../../playback/use-clock.ts'
+import { useCurrentTurn, usePlayback } from '../../../playback/playback-provider.tsx'
 import { useView } from './view-provider.tsx'
 
 /**

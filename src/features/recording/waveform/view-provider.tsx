@@ -1,10 +1,19 @@
-import { createContext, type ReactNode, useRef, useState } from 'react'
+import { createContext, type ReactNode, useEffect, useRef, useState } from 'react'
 import { lengthOf } from '../../../domain/time/interval.ts'
-import { canZoom, fullView, isInView, panned, panTo, timeAt, type View, zoomed } from '../../../domain/time/view.ts'
+import {
+  canZoom,
+  fullView,
+  isInView,
+  panned,
+  panTo,
+  quantisedPositionInView,
+  timeAt,
+  type View,
+  zoomed,
+} from '../../../domain/time/view.ts'
 import type { Seconds } from '../../../domain/units.ts'
 import { createStore } from '../../../lib/create-store.ts'
-import { usePlayback } from '../../../playback/playback-provider.tsx'
-import { useOnClock } from '../../../playback/use-clock.ts'
+import { useOnClock, usePlayback } from '../../../playback/playback-provider.tsx'
 import { useRequired } from '../../../ui/use-required.ts'
 import { useStore } from '../../../ui/use-store.ts'
 
@@ -75,4 +84,33 @@ function useViewControl(duration: Seconds) {
 
 function fitView(chosen: View | null, duration: Seconds): View {
   return chosen ? panned(chosen, 0, duration) : fullView(duration)
+}
+
+/** 0 at the element's left edge, 1 at its right edge. */
+export function positionOn(element: Element, clientX: number): number {
+  const { left, width } = element.getBoundingClientRect()
+  return (clientX - left) / Math.max(1, width)
+}
+
+/** The nearest time in `view`, which the element shows. */
+export function timeUnder(element: Element, view: View, clientX: number): Seconds {
+  return timeAt(view, Math.max(0, Math.min(1, positionOn(element, clientX))))
+}
+
+/**
+ * Calls `draw` after each render and when the playhead has moved visibly. `position`: 0 at the start of `view`, 1 at
+ * its end, and beyond these outside it.
+ */
+export function useOnPlayhead(view: View, draw: (position: number) => void): void {
+  const lastDrawn = useRef<number | null>(null)
+  // A render may have replaced the elements that `draw` changes.
+  useEffect(() => {
+    lastDrawn.current = null
+  })
+  useOnClock((time) => {
+    const position = quantisedPositionInView(view, time)
+    if (position === lastDrawn.current) return
+    lastDrawn.current = position
+    draw(position)
+  })
 }

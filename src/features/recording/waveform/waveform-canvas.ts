@@ -1,5 +1,5 @@
 import WaveSurfer from 'wavesurfer.js'
-import type { Role } from '../../../domain/call/turn.ts'
+import type { Role } from '../../../domain/call/timeline.ts'
 import type { Lanes } from '../../../domain/waveform/lanes.ts'
 import { yieldToMain } from '../../../lib/timing/yield-to-main.ts'
 import { acceptMarkupDuring } from '../../../lib/trusted-types.ts'

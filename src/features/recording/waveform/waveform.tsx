@@ -2,10 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { positionInView } from '../../../domain/time/view.ts'
 import type { Milliseconds } from '../../../domain/units.ts'
 import { coveredDuration, type Peaks } from '../../../domain/waveform/peaks.ts'
-import { usePlayerState, useRecordingState } from '../../../playback/use-player.ts'
-import { useOnPlayhead } from '../seek/use-on-playhead.ts'
+import { usePlayerState, useRecordingState } from '../../../playback/playback-provider.tsx'
 import { Bars } from './bars.tsx'
-import { useView } from './view-provider.tsx'
+import { useOnPlayhead, useView } from './view-provider.tsx'
 
 const SHAPES = {
   wide: { full: { bar: 3, gap: 2, height: 104 }, zoomed: { bar: 3, gap: 2, height: 80 } },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { startsGroup } from '../../../../src/domain/call/starts-group.ts'
+import { startsGroup } from '../../../../src/domain/call/timeline.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 
 it('a group of turns starts at every change of speaker', () => {

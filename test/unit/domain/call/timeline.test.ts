@@ -7,12 +7,12 @@ import {
   previousTurnStart,
   seekTargetFor,
   shiftTimeline,
+  startInRecording,
   type Timeline,
   turnEnd,
   turnIndexAt,
   withStarts,
 } from '../../../../src/domain/call/timeline.ts'
-import { startInRecording } from '../../../../src/domain/call/turn.ts'
 import { timelineOf, transcript } from '../../../support/call/drawn-transcript.ts'
 
 const parcel = timelineOf(`

@@ -6,7 +6,7 @@ import {
   progressOf,
   talkTimeOf,
   waitTimeOf,
-} from '../../../../src/domain/call/timing.ts'
+} from '../../../../src/domain/call/call.ts'
 
 const at = (clock: string) => Date.parse(`2026-03-05T${clock}Z`)
 const QUEUED = at('17:42:08.215')

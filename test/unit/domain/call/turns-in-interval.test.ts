@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { intervalOfTurns, turnsInInterval } from '../../../../src/domain/call/turns-in-interval.ts'
+import { intervalOfTurns, turnsInInterval } from '../../../../src/domain/call/timeline.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 
 const timeline = timelineOf('-0:02 agent A\n0:05 user B\n? user C\n0:09 agent D\n0:20 user E')

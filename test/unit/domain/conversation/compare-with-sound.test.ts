@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { shiftTimeline } from '../../../../src/domain/call/timeline.ts'
 import { compareWithSound } from '../../../../src/domain/conversation/compare-with-sound.ts'
-import { timedTurns } from '../../../../src/domain/conversation/sides.ts'
-import type { MeasuredSpeech } from '../../../../src/domain/conversation/speech.ts'
+import { type MeasuredSpeech, timedTurns } from '../../../../src/domain/conversation/heard-call.ts'
 import { AGENT_SPEECH, CALL, CUSTOMER_SPEECH } from '../../../support/audio/channels-of-a-call.ts'
 import { WHOLE_SOUND } from '../../../support/call/drawn-conversation.ts'
 

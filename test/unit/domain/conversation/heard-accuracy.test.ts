@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import type { MeasuredSpeech } from '../../../../src/domain/conversation/speech.ts'
+import type { MeasuredSpeech } from '../../../../src/domain/conversation/heard-call.ts'
 import { encodeMp3 } from '../../../support/speech/encode-mp3.ts'
 import { type HeardErrors, heardErrors, heardOf } from '../../../support/speech/heard-errors.ts'
 import { type CallTruth, makeCall, type SyntheticCallSpec } from '../../../support/speech/make-call.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { heardEnd } from '../../../../src/domain/conversation/hear-call.ts'
 import type { HeardEnd } from '../../../../src/domain/conversation/heard-call.ts'
-import { heardEnd } from '../../../../src/domain/conversation/heard-end.ts'
 import { intervalsOf } from '../../../support/audio/drawn-intervals.ts'
 import { WHOLE_SOUND } from '../../../support/call/drawn-conversation.ts'
 

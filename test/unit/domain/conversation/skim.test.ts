@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { intervalsToPlay } from '../../../../src/domain/conversation/skim.ts'
-import { totalLength } from '../../../../src/domain/time/interval.ts'
-import { intersectIntervals, mergeIntervals } from '../../../../src/domain/time/interval-sets.ts'
+import { intersectIntervals, mergeIntervals, totalLength } from '../../../../src/domain/time/interval.ts'
 import { anyIntervals, drawIntervals, intervalsOf } from '../../../support/audio/drawn-intervals.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 

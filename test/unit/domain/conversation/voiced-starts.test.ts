@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { voicedStarts } from '../../../../src/domain/conversation/voiced-starts.ts'
+import { voicedStarts } from '../../../../src/domain/conversation/current-comparison.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 
 const turnsAt = (starts: readonly (number | null)[]) =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { timedTurns } from '../../../../src/domain/conversation/heard-call.ts'
 import { type KnownSound, knownSound } from '../../../../src/domain/conversation/known-sound.ts'
-import { timedTurns } from '../../../../src/domain/conversation/sides.ts'
 import { hearVoicemail, withoutConversation } from '../../../../src/domain/conversation/voicemail.ts'
 import { intervalsOf } from '../../../support/audio/drawn-intervals.ts'
 import {

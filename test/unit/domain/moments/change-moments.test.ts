@@ -6,8 +6,12 @@ import {
   restoreMoment,
   writeNote,
 } from '../../../../src/domain/moments/change-moments.ts'
-import { hasUncopiedNotes, type KeptMoments, NO_MOMENTS } from '../../../../src/domain/moments/kept-moments.ts'
-import type { KeptTarget } from '../../../../src/domain/moments/kept-target.ts'
+import {
+  hasUncopiedNotes,
+  type KeptMoments,
+  type KeptTarget,
+  NO_MOMENTS,
+} from '../../../../src/domain/moments/kept-moments.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 
 const timeline = timelineOf(`

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { shiftTimeline } from '../../../../src/domain/call/timeline.ts'
-import type { KeptTarget } from '../../../../src/domain/moments/kept-target.ts'
+import type { KeptTarget } from '../../../../src/domain/moments/kept-moments.ts'
 import { locateMoments } from '../../../../src/domain/moments/locate-moments.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 

@@ -1,24 +1,21 @@
 import { expect, it } from 'vitest'
 import {
-  checkedClock,
-  checkedHidePrivate,
-  checkedLang,
   checkedOptionalTime,
   checkedOptions,
-  checkedTheme,
+  checkedPreferences,
   checkedTime,
   checkedUid,
 } from '../../../../src/domain/portal/portal-arguments.ts'
 
 const CHECKS = {
-  checkedClock,
-  checkedHidePrivate,
-  checkedLang,
+  checkedUid,
+  checkedTime,
   checkedOptionalTime,
   checkedOptions: (options: unknown) => checkedOptions(options as { at?: number } | undefined).at,
-  checkedTheme,
-  checkedTime,
-  checkedUid,
+  theme: (theme: unknown) => checkedPreferences({ theme }).theme,
+  clock: (clock: unknown) => checkedPreferences({ clock }).clock,
+  hidePrivate: (hidePrivate: unknown) => checkedPreferences({ hidePrivate }).hidePrivate,
+  lang: (lang: unknown) => checkedPreferences({ lang }).lang,
 }
 
 it.each<[keyof typeof CHECKS, unknown, unknown]>([
@@ -31,10 +28,10 @@ it.each<[keyof typeof CHECKS, unknown, unknown]>([
   ['checkedOptions', undefined, undefined],
   ['checkedOptions', {}, undefined],
   ['checkedOptions', { at: 7 }, 7],
-  ['checkedTheme', 'auto', 'auto'],
-  ['checkedClock', 'utc', 'utc'],
-  ['checkedHidePrivate', true, true],
-  ['checkedLang', 'de-AT', 'de-AT'],
+  ['theme', 'auto', 'auto'],
+  ['clock', 'utc', 'utc'],
+  ['hidePrivate', true, true],
+  ['lang', 'de-AT', 'de-AT'],
 ])('%s accepts %j', (name, value, expected) => {
   expect(CHECKS[name](value)).toBe(expected)
 })
@@ -49,13 +46,13 @@ it.each<[keyof typeof CHECKS, unknown[], string]>([
   ['checkedOptionalTime', [Number.NaN, -1, '5', {}], 'seconds'],
   ['checkedOptions', [5, null, '', 'at=5', true, [5], () => 5], 'object'],
   [
-    'checkedTheme',
+    'theme',
     ['nonsense', '', 'Dark', null, undefined, ['dark'], 'constructor', '__proto__'],
     '"light", "dark", or "auto"',
   ],
-  ['checkedClock', ['x', 'UTC', '', null, undefined, 0], '"local" or "utc"'],
-  ['checkedHidePrivate', ['yes', 'false', 1, 0, null, undefined, {}], 'true, false, or "all"'],
-  ['checkedLang', ['', ' ', 'x'.repeat(36), 5, null, undefined, ['en']], 'such as "en"'],
+  ['clock', ['x', 'UTC', '', null, undefined, 0], '"local" or "utc"'],
+  ['hidePrivate', ['yes', 'false', 1, 0, null, undefined, {}], 'true, false, or "all"'],
+  ['lang', ['', ' ', 'x'.repeat(36), 5, null, undefined, ['en']], 'such as "en"'],
 ])('%s rejects invalid values with a message that describes the valid ones', (name, values, message) => {
   for (const value of values) expect(() => CHECKS[name](value), String(name)).toThrow(message)
 })
@@ -66,4 +63,10 @@ it('an error about an invalid argument does not quote the argument', () => {
     expect(() => check(secret)).toThrow(TypeError)
     expect(() => check(secret)).not.toThrow('secret')
   }
+})
+
+it('of a change of preferences, what is no preference is left out', () => {
+  const change = JSON.parse('{"clock":"utc","toString":1,"__proto__":{"theme":"dark"},"later":2}')
+  expect(checkedPreferences(change)).toEqual({ clock: 'utc' })
+  expect(checkedPreferences({})).toEqual({})
 })

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { axisMarks } from '../../../../src/domain/time/axis.ts'
-import { fullView } from '../../../../src/domain/time/view.ts'
+import { axisMarks, fullView } from '../../../../src/domain/time/view.ts'
 
 it.each([
   ['every 10 s of a short call on a wide page', 75, 900, [0, 10, 20, 30, 40, 50, 60, 70]],

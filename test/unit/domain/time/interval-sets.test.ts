@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { totalLength } from '../../../../src/domain/time/interval.ts'
-import { gapsBetween, intersectIntervals, mergeIntervals } from '../../../../src/domain/time/interval-sets.ts'
+import { gapsBetween, intersectIntervals, mergeIntervals, totalLength } from '../../../../src/domain/time/interval.ts'
 import { anyIntervals, drawIntervals, intervalsOf } from '../../../support/audio/drawn-intervals.ts'
 
 it.each([

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readSavedCall } from '../../../../src/api/saved-call.ts'
-import { id3Title } from '../../../../src/audio/mp3-edit/id3-title.ts'
+import { id3Title } from '../../../../src/audio/mp3-edit/cut-clip.ts'
 import { IDLE_RECORDING } from '../../../../src/audio/recording/recording-state.ts'
 import type { RecordingTrouble } from '../../../../src/domain/call/trouble.ts'
 import { savedCallFile } from '../../../../src/features/sharing/save-call.ts'

@@ -1,3 +1,0 @@
-export function inlineText({ title, reason }: { title: string; reason: string }): string {
-  return `${title}. ${reason}`
-}
