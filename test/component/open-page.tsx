@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
+import { Profiler } from 'react'
 import { inject, onTestFinished } from 'vitest'
 import { type CallApi, createCallApi } from '../../src/api/call-api.ts'
 import { createHttp } from '../../src/api/http.ts'
@@ -26,10 +27,15 @@ type Options = {
   key?: string | null
   /** Replaces requests for the call. */
   wrap?: (fetchCall: CallApi['fetchCall']) => CallApi['fetchCall']
+  /** Called for each render of a part of the page. */
+  onRender?: () => void
 }
 
 /** The whole page in the test's window, without the style sheet, with the given part of the address. */
-export function openPage(address: string, { auth = 'key', wrap = (own) => own, ...options }: Options = {}): OpenedPage {
+export function openPage(
+  address: string,
+  { auth = 'key', wrap = (own) => own, onRender = () => undefined, ...options }: Options = {},
+): OpenedPage {
   // Without `act`, updates render immediately, as they do on the page.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false)
   const service = inject('service')
@@ -59,7 +65,9 @@ export function openPage(address: string, { auth = 'key', wrap = (own) => own, .
   })
   const { unmount } = render(
     <QueryClientProvider client={services.queries}>
-      <App services={services} firstMessages={en} systemLanguages={['en-GB']} />
+      <Profiler id="page" onRender={onRender}>
+        <App services={services} firstMessages={en} systemLanguages={['en-GB']} />
+      </Profiler>
     </QueryClientProvider>,
   )
   onTestFinished(() => {

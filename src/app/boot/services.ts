@@ -120,29 +120,18 @@ export function createServices(prepared: PreparedPage) {
   preferences.subscribe(() => {
     if (preferences.get().hidePrivate) recents.clear()
   })
-  /** The user has submitted the same call or key again. */
-  const repeatFailed = ({ observer, recording }: CallSession) => {
-    const { data, error, isFetching } = observer.getCurrentResult()
-    if (error && !isFetching) void observer.refetch()
-    else if (data && recording.state.get().failure) recording.start(data.call.durationSeconds)
-  }
   router.route.subscribe(() => {
     const before = opened
     syncSession()
     const { moment } = router.route.get()
-    if (!opened || opened !== before) return
-    if (moment) opened.goTo(moment)
-    repeatFailed(opened)
+    if (moment && opened === before) opened?.goTo(moment)
   })
   if (needsKey)
     keys.key.subscribe(() => {
       if (keys.key.get() !== null) keyRequest.set(null)
       syncSession()
     })
-  keyRequest.subscribe(() => {
-    syncSession()
-    if (opened && keyRequest.get() === null) repeatFailed(opened)
-  })
+  keyRequest.subscribe(syncSession)
   syncSession()
 
   if (embedding) {
@@ -167,6 +156,13 @@ export function createServices(prepared: PreparedPage) {
         hidingOf(null)
         keys.forget()
       }),
+    /** For when the user submits the same call or key again. */
+    repeatFailed() {
+      if (!opened) return
+      const { data, error, isFetching } = opened.observer.getCurrentResult()
+      if (error && !isFetching) void opened.observer.refetch()
+      else if (data && opened.recording.state.get().failure) opened.recording.start(data.call.durationSeconds)
+    },
     notes,
     preferences,
     recents,

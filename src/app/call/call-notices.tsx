@@ -11,8 +11,8 @@ import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import { useServices } from '../boot/services-provider.tsx'
 import { PanelBoundary } from '../boundaries/panel-boundary.tsx'
-import { pollPlanOf } from './call-query.ts'
 import type { CallSession } from './call-session.ts'
+import { usePollKind } from './use-poll-kind.ts'
 import { useIsHidingMissing } from './use-shown-call.ts'
 
 const SavedCallNotice = lazyComponent(() => import('./saved-call-notice.tsx').then((module) => module.SavedCallNotice))
@@ -21,29 +21,26 @@ export function CallNotices({ call, session }: { call: Call; session: CallSessio
   const messages = useMessages()
   const format = useFormat()
   const { router, saved, isKeyOverdue } = useServices()
-  const result = useQuery(session.query)
-  const { error } = result
-  const refresh = () => void result.refetch()
+  const { error, refetch } = useQuery(session.query)
+  const refresh = () => void refetch()
+  const polling = usePollKind(session)
   const isWaitingForKey = useStore(isKeyOverdue)
   const isCallLive = saved === null && isLive(call)
   const [wasLive, setWasLive] = useState(false)
   if (isCallLive && !wasLive) setWasLive(true)
-  const isPaused = pollPlanOf(result).kind === 'paused' && isCallLive
+  const isPaused = polling === 'paused' && isCallLive
   const isHidingMissing = useIsHidingMissing()
   const retryAt = error instanceof TroubleError ? retryTimeOf(error.trouble) : null
   const isSignedOut = error instanceof TroubleError && error.trouble.kind === 'not-signed-in'
   return (
-    <div className="mt-1 grid gap-1 empty:hidden">
+    // Always rendered, even empty: screen readers announce changes only in a region that already exists.
+    <div role="status" aria-atomic={false} className="grid gap-1 not-empty:mt-1">
       {saved && (
         <PanelBoundary uid={call.uid}>
           <SavedCallNotice saved={saved} wasLive={isLive(call)} />
         </PanelBoundary>
       )}
-      {router.removedSecret && (
-        <Notice tone="warn" role="status">
-          {messages.start.secretRemoved}
-        </Notice>
-      )}
+      {router.removedSecret && <Notice tone="warn">{messages.start.secretRemoved}</Notice>}
       {isHidingMissing && (
         <Notice tone="warn" role="alert">
           <WithButton label={messages.trouble.actions.reload} onClick={() => location.reload()}>
@@ -52,12 +49,12 @@ export function CallNotices({ call, session }: { call: Call; session: CallSessio
         </Notice>
       )}
       {call.unreadable.length > 0 && (
-        <Notice tone="warn" role="status">
+        <Notice tone="warn">
           <bdi>{unreadableFieldsText(messages, call.unreadable)}</bdi>
         </Notice>
       )}
       {wasLive && (
-        <Notice tone="info" role="status">
+        <Notice tone="info">
           {isPaused ? (
             <WithButton label={messages.trouble.actions.checkNow} onClick={refresh}>
               {messages.notices.livePaused}
@@ -67,20 +64,16 @@ export function CallNotices({ call, session }: { call: Call; session: CallSessio
           )}
         </Notice>
       )}
-      {isWaitingForKey && (
-        <Notice tone="warn" role="status">
-          {messages.loading.keyOverdue}
-        </Notice>
-      )}
+      {isWaitingForKey && <Notice tone="warn">{messages.loading.keyOverdue}</Notice>}
       {isSignedOut && (
-        <Notice tone="warn" role="status">
+        <Notice tone="warn">
           <WithButton label={messages.trouble.actions.reload} onClick={() => location.reload()}>
             {inlineText(messages.trouble.call['not-signed-in'])}
           </WithButton>
         </Notice>
       )}
       {error && !isSignedOut && (
-        <Notice tone="warn" role="status">
+        <Notice tone="warn">
           <WithButton
             label={retryAt === null ? messages.trouble.actions.tryAgain : messages.trouble.actions.tryNow}
             onClick={refresh}

@@ -16,7 +16,8 @@ const RetryCountdown = lazyComponent(() => loadTrouble().then((module) => module
 const CallFailed = lazyComponent(() => loadTrouble().then((module) => module.CallFailed), <LoadingCall />)
 
 export function CallScreen({ session }: { session: CallSession }) {
-  const { data: call, error, isFetching, refetch } = useQuery({ ...session.query, select: callOf })
+  // Not `isFetching`, which would render the call at each poll. A call that is requested again has no error.
+  const { data: call, error, refetch } = useQuery({ ...session.query, select: callOf })
   const retryWait = useStore(session.progress.retryWait)
   const isSlow = useStore(session.progress.isSlow)
   // While the script that hides private data loads, a call that is already shown stays visible.
@@ -24,21 +25,26 @@ export function CallScreen({ session }: { session: CallSession }) {
   const [hasBeenShown, setHasBeenShown] = useState(false)
   if (call && isHidingReady && !hasBeenShown) setHasBeenShown(true)
   if (call && (isHidingReady || hasBeenShown)) return <CallView session={session} call={call} />
-  if (call) return <LoadingCall isSlow={false} />
-  if (retryWait)
+  const failure = call || retryWait ? null : error
+  if (failure && !(failure instanceof TroubleError)) throw failure
+  if (failure)
     return (
       <PanelBoundary uid={session.uid}>
-        <RetryCountdown wait={retryWait} />
+        <CallFailed uid={session.uid} error={failure} onRetry={() => void refetch()} />
       </PanelBoundary>
     )
-  if (error && !(error instanceof TroubleError)) throw error
-  if (error && !isFetching)
-    return (
-      <PanelBoundary uid={session.uid}>
-        <CallFailed uid={session.uid} error={error} onRetry={() => void refetch()} />
-      </PanelBoundary>
-    )
-  return <LoadingCall isSlow={isSlow} />
+  return (
+    // One element for all states: screen readers announce changes only in a region that already exists.
+    <div role="status" aria-atomic={false} className="contents">
+      {retryWait && !call ? (
+        <PanelBoundary uid={session.uid}>
+          <RetryCountdown wait={retryWait} />
+        </PanelBoundary>
+      ) : (
+        <LoadingCall isSlow={isSlow && !call} />
+      )}
+    </div>
+  )
 }
 
 /** A response with the same content has the same call, so it doesn't render the page again. */

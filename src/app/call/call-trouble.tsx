@@ -24,7 +24,6 @@ export function RetryCountdown({ wait }: { wait: RetryWait }) {
   return (
     <StatePanel
       size="page"
-      role="status"
       icon={TriangleAlert}
       title={
         <Countdown key={wait.until} until={wait.until}>

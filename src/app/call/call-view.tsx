@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import {
   type CSSProperties,
   type RefObject,
@@ -35,8 +34,8 @@ import { useServices } from '../boot/services-provider.tsx'
 import { PanelBoundary } from '../boundaries/panel-boundary.tsx'
 import { useDocumentTitle } from '../shell/use-document-title.ts'
 import { CallNotices } from './call-notices.tsx'
-import { pollPlanOf } from './call-query.ts'
 import type { CallSession } from './call-session.ts'
+import { usePollKind } from './use-poll-kind.ts'
 import { useShownCall } from './use-shown-call.ts'
 
 // Loaded lazily so that the transcript doesn't wait for it.
@@ -233,7 +232,7 @@ type RecordingRegionProps = { session: CallSession; call: Call; title: string; i
 
 function RecordingRegion({ session, call, title, isNarrow }: RecordingRegionProps) {
   const format = useFormat()
-  const result = useQuery(session.query)
+  const polling = usePollKind(session)
   const { config, keyRequest, portal, saved } = useServices()
   const Panel = call.hasRecording ? RecordingPanel : NoRecordingPanel
   return (
@@ -242,9 +241,9 @@ function RecordingRegion({ session, call, title, isNarrow }: RecordingRegionProp
       title={title}
       layout={isNarrow ? 'narrow' : 'wide'}
       context={{ uid: call.uid, origin: config.origin, auth: config.auth, dateTime: format.dateTime }}
-      polling={pollPlanOf(result).kind}
+      polling={polling}
       savedRecording={saved?.recording ?? null}
-      onCheckAgain={() => void result.refetch()}
+      onCheckAgain={() => void session.observer.refetch()}
       onChangeKey={portal || config.auth === 'proxy' ? null : () => keyRequest.set('change')}
     />
   )

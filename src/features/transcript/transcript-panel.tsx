@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { type Call, isLive, transcriptStateOf } from '../../domain/call/call.ts'
 import type { Interval } from '../../domain/time/interval.ts'
 import { OnceMeasured } from '../../playback/once-measured.tsx'
-import { useCurrentTurn, usePlayback } from '../../playback/playback-provider.tsx'
+import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useCommands } from '../../ui/commands/commands-provider.tsx'
 import { Button, CommandButton } from '../../ui/controls/button.tsx'
 import { lazyComponent, OptionalPart } from '../../ui/loading/lazy-component.tsx'
@@ -12,7 +12,7 @@ import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { SearchBox } from './search-box.tsx'
 import { TurnList } from './turn-list.tsx'
 import { useBlocks } from './use-blocks.ts'
-import { useFollow, useIsArriving, useNewestTurn } from './use-follow.ts'
+import { useFollow, useLiveFollow, useNewestTurn } from './use-follow.ts'
 import { useReveal } from './use-reveal.ts'
 import { useTurnCommands } from './use-turn-commands.ts'
 
@@ -39,11 +39,11 @@ export function TranscriptPanel({ call, canPlay, onSaveClip, toolbar, isShown = 
   const list = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const followButton = useRef<HTMLButtonElement>(null)
-  const current = useCurrentTurn()
+  const newest = useNewestTurn(call)
+  const { current } = newest
   const blocks = useBlocks(list, toolbar === 'own' ? scroller : null, turns, current)
-  const isArriving = useIsArriving(call)
-  const follow = useFollow(list, current, isArriving ? turns.length - 1 : current, blocks.scrollableCount, isShown)
-  const { toggle, jumpToCurrent } = useNewestTurn(isArriving, current, follow)
+  const follow = useFollow(list, current, blocks.scrollableCount, isShown)
+  const { toggle, jumpToCurrent } = useLiveFollow(newest, follow)
   const { expanded, expand } = useReveal(call, follow.showTurn)
   const { commands, isPastEnd } = useTurnCommands(call, canPlay, { expand, saveClip: onSaveClip })
   const canFollow = turns.length > 0 || isLive(call)
