@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Call } from '../../domain/call/call.ts'
 import { TroubleError } from '../../domain/call/trouble.ts'
-import { lazyComponent } from '../../ui/loading/lazy-component.tsx'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import { PanelBoundary } from '../boundaries/panel-boundary.tsx'
 import type { CallResponse } from './call-query.ts'
@@ -12,8 +12,8 @@ import { LoadingCall } from './loading-call.tsx'
 import { useIsHidingReady } from './use-shown-call.ts'
 
 const loadTrouble = () => import('./call-trouble.tsx')
-const RetryCountdown = lazyComponent(() => loadTrouble().then((module) => module.RetryCountdown), <LoadingCall />)
-const CallFailed = lazyComponent(() => loadTrouble().then((module) => module.CallFailed), <LoadingCall />)
+const RetryCountdown = lazyPart(loadTrouble, 'RetryCountdown', <LoadingCall />)
+const CallFailed = lazyPart(loadTrouble, 'CallFailed', <LoadingCall />)
 
 export function CallScreen({ session }: { session: CallSession }) {
   // Not `isFetching`, which would render the call at each poll. A call that is requested again has no error.
