@@ -1,5 +1,4 @@
 import { type CallTrouble, type RequestTrouble, type TroubleDetail, TroubleError } from '../domain/call/trouble.ts'
-import type { Bytes } from '../domain/units.ts'
 import { watchInactivity } from '../lib/timing/watch-inactivity.ts'
 
 export type HttpOptions = {

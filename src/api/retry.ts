@@ -1,7 +1,6 @@
 import { MAX_INSTANT } from '../domain/call/call.ts'
 import { RECORDING_POLLS } from '../domain/call/poll-plan.ts'
 import { type CallTrouble, type RecordingTrouble, type RetryWait, TroubleError } from '../domain/call/trouble.ts'
-import type { Instant, Milliseconds } from '../domain/units.ts'
 import { ResponseError } from './http.ts'
 
 export type RetryOptions = {

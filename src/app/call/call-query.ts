@@ -3,7 +3,6 @@ import type { CallApi } from '../../api/call-api.ts'
 import { type Call, isLive } from '../../domain/call/call.ts'
 import { endOf, type PollPhase, type PollPlan, pollPlan } from '../../domain/call/poll-plan.ts'
 import { type RetryWait, retryTimeOf, TroubleError } from '../../domain/call/trouble.ts'
-import type { Instant, Milliseconds } from '../../domain/units.ts'
 import type { Store } from '../../lib/create-store.ts'
 
 export type CallResponse = {

@@ -1,5 +1,3 @@
-import type { Bytes, Instant } from '../units.ts'
-
 export type RequestTrouble =
   | { kind: 'unauthorized'; status: 401 }
   | { kind: 'forbidden'; status: 403 }

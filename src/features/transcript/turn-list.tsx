@@ -13,7 +13,6 @@ import {
 } from 'react'
 import { instantAt } from '../../domain/call/call.ts'
 import { startsGroup, type Turn } from '../../domain/call/timeline.ts'
-import type { Instant } from '../../domain/units.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useTextMarks } from '../../reading/text-marks.ts'
 import { lazyPart, OptionalPart } from '../../ui/loading/lazy-part.tsx'

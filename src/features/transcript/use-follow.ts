@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Call, isLive } from '../../domain/call/call.ts'
-import type { Milliseconds, Seconds } from '../../domain/units.ts'
 import { useClock, useCurrentTurn, usePlayback } from '../../playback/playback-provider.tsx'
 import { rowAt } from './use-blocks.ts'
 

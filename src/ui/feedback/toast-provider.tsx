@@ -1,5 +1,4 @@
 import { type ReactNode, useRef, useState } from 'react'
-import type { Milliseconds } from '../../domain/units.ts'
 import { createStore, type Store } from '../../lib/create-store.ts'
 import { LazyDialog, lazyPart } from '../loading/lazy-part.tsx'
 import { useStore } from '../use-store.ts'
