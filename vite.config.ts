@@ -69,7 +69,12 @@ const fileNameOf = (icon: string) => icon.replaceAll(/(?<=[a-z])(?=[A-Z0-9])/g, 
 const chunkGroups = [
   // Few releases change React, so browsers can cache this file for long.
   { name: 'react', test: /node_modules.(?:react|react-dom|scheduler)\//, priority: 3 },
-  { name: reachedFrom('entry', ['/src/main.tsx']), debugName: 'entry', priority: 2 },
+  // In a portal, the request for the call would wait for React if its script shared a file with the recording's.
+  {
+    name: reachedFrom('entry', ['/src/main.tsx', '/src/lib/timing/responsive-timeout.ts']),
+    debugName: 'entry',
+    priority: 2,
+  },
   {
     name: reachedFrom('screens', [
       '/src/app/boot/render-page.tsx',

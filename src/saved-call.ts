@@ -1,14 +1,13 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { isIntact, readSavedCall } from './api/saved-call.ts'
 import { applyTheme } from './app/boot/apply-theme.ts'
 import { renderViewer } from './app/boot/render-page.tsx'
 import { showPageFailure } from './app/boot/show-page-failure.ts'
+import { callQuery, createQueryClient } from './app/call/call-query.ts'
 import { createKeyStore } from './host/key-store.ts'
 import { createPreferences } from './host/preferences.ts'
 import { missingFeatures } from './host/required-features.ts'
 import { createRouter } from './host/router.ts'
 import { noStorage } from './host/storage.ts'
-import { createStore } from './lib/create-store.ts'
 import { loadMessages } from './messages/load-messages.ts'
 import './styles.css'
 
@@ -26,8 +25,6 @@ async function startSavedCall(page: HTMLElement): Promise<void> {
   const { theme, language } = router
   if (theme) applyTheme(theme)
   const preferences = createPreferences(noStorage(), { ...(theme && { theme }), ...(language && { language }) })
-  // As in `preparePage`.
-  notifyManager.setScheduler(queueMicrotask)
   await renderViewer(
     page,
     {
@@ -39,9 +36,9 @@ async function startSavedCall(page: HTMLElement): Promise<void> {
       preferences,
       keys: createKeyStore(baseUrl, { tab: noStorage(), device: noStorage() }),
       api,
-      queries: new QueryClient(),
-      requestKey: null,
-      progress: { isSlow: createStore(false), retryWait: createStore(null) },
+      needsKey: false,
+      queries: createQueryClient(),
+      queryOf: (uid) => callQuery(api, uid, { isFinal: true }),
       saved,
     },
     await loadMessages(preferences.get().language, navigator.languages),

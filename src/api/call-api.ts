@@ -9,9 +9,9 @@ import { type RecordingResponse, requestRecording } from './recording-request.ts
 import { type RetryOptions, withRetries } from './retry.ts'
 
 export type CallApi = {
-  /** Rejects with a `TroubleError` of a `CallTrouble`, or with the signal's reason. */
-  fetchCall: (uid: string, options: RetryOptions & { onSlow?: (isSlow: boolean) => void }) => Promise<Call>
-  /** Rejects like `fetchCall`, but with a `RecordingTrouble`. */
+  /** Rejects with a `TroubleError` of a `CallTrouble`, or with the signal's reason. Doesn't retry. */
+  fetchCall: (uid: string, options: { signal: AbortSignal }) => Promise<Call>
+  /** Retries. Rejects like `fetchCall`, but with a `RecordingTrouble`. */
   openRecording: (
     uid: string,
     options: RetryOptions & { from: Bytes; to?: Bytes | null; onSlow?: () => void },
@@ -20,26 +20,18 @@ export type CallApi = {
 
 export function createCallApi(http: Http, config: Pick<Config, 'baseUrl' | 'recordingOrigins'>): CallApi {
   return {
-    fetchCall: (uid, { signal, onWait, onSlow = () => undefined }) =>
-      withRetries(
-        async () => {
-          const address = config.baseUrl + callPath(uid)
-          const limits = { signal, address, onSlow: () => onSlow(true) }
-          const body = await withInactivityLimit(limits, async (signal, onBytes) => {
-            const response = await http(address, { signal, accept: 'application/json' })
-            return readBody(response, address, signal, (bytes) => {
-              onSlow(false)
-              onBytes(bytes)
-            })
-          }).finally(() => onSlow(false))
-          const call = decodeCall(new TextDecoder().decode(body), new Uint8Array(body))
-          const detail = { address, at: Date.now() }
-          if (!call) throw new TroubleError({ kind: 'not-a-call', bytes: body.byteLength }, detail)
-          if (!isSameUid(call.uid, uid)) throw new TroubleError({ kind: 'other-call' }, detail)
-          return call
-        },
-        { signal, onWait },
-      ),
+    async fetchCall(uid, { signal }) {
+      const address = config.baseUrl + callPath(uid)
+      const body = await withInactivityLimit({ signal, address }, async (signal, onBytes) => {
+        const response = await http(address, { signal, accept: 'application/json' })
+        return readBody(response, address, signal, onBytes)
+      })
+      const call = decodeCall(new TextDecoder().decode(body), new Uint8Array(body))
+      const detail = { address, at: Date.now() }
+      if (!call) throw new TroubleError({ kind: 'not-a-call', bytes: body.byteLength }, detail)
+      if (!isSameUid(call.uid, uid)) throw new TroubleError({ kind: 'other-call' }, detail)
+      return call
+    },
     openRecording: (uid, { from, to = null, signal, onWait, onSlow = () => undefined }) =>
       withRetries(() => requestRecording(http, config, { uid, from, to, signal, onSlow }), { signal, onWait }),
   }

@@ -1,4 +1,4 @@
-import { type CallTrouble, type RequestTrouble, type TroubleDetail, TroubleError } from '../domain/call/trouble.ts'
+import { type CallTrouble, type RequestTrouble, TroubleError } from '../domain/call/trouble.ts'
 import { watchInactivity } from '../lib/timing/watch-inactivity.ts'
 
 export type HttpOptions = {
@@ -20,15 +20,6 @@ type RequestOptions = {
  * Resolves with a 2xx response whose body hasn't been read yet. Rejects with a `TroubleError`, or the signal's reason.
  */
 export type Http = (address: string, options: RequestOptions) => Promise<Response>
-
-export class ResponseError extends TroubleError<RequestTrouble> {
-  readonly retryAfter: string | null
-
-  constructor(trouble: RequestTrouble, detail: TroubleDetail, retryAfter: string | null) {
-    super(trouble, detail)
-    this.retryAfter = retryAfter
-  }
-}
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
@@ -54,11 +45,12 @@ export function createHttp({ auth, getKey, pageOrigin }: HttpOptions): Http {
       throw new TroubleError({ kind: 'unreachable' }, { address, at: Date.now() })
     })
     const isStrayed = response.redirected && ![origin, ...redirectOrigins].includes(new URL(response.url).origin)
-    const trouble = isStrayed ? ({ kind: 'sent-elsewhere' } as const) : troubleOf(response, auth)
+    const at = Date.now()
+    const trouble = isStrayed ? ({ kind: 'sent-elsewhere' } as const) : troubleOf(response, auth, at)
     if (trouble === null) return response
     // The body isn't needed.
     await response.body?.cancel().catch(() => undefined)
-    throw new ResponseError(trouble, { address, at: Date.now() }, response.headers.get('Retry-After'))
+    throw new TroubleError(trouble, { address, at })
   }
 }
 
@@ -118,7 +110,7 @@ function isFromServer(address: string): boolean {
   return latest instanceof PerformanceResourceTiming && latest.transferSize > 0
 }
 
-function troubleOf({ status, type, headers }: Response, auth: HttpOptions['auth']): RequestTrouble | null {
+function troubleOf({ status, type, headers }: Response, auth: HttpOptions['auth'], at: Instant): RequestTrouble | null {
   if (status >= 200 && status < 300) return null
   // Outside browsers, `redirect: 'manual'` returns the redirect response itself.
   if (type === 'opaqueredirect' || REDIRECTS.has(status))
@@ -130,6 +122,15 @@ function troubleOf({ status, type, headers }: Response, auth: HttpOptions['auth'
     return status === 401 ? { kind: 'unauthorized', status } : { kind: 'forbidden', status }
   }
   if (status === 404 || status === 410) return { kind: 'missing', status }
-  if (status === 408 || status === 429 || status >= 500) return { kind: 'service', status }
+  if (status === 429) return { kind: 'service', status, ...retryTimeIn(headers, at) }
+  if (status === 408 || status >= 500) return { kind: 'service', status }
   return { kind: 'refused', status }
+}
+
+/** From seconds or a date. Empty if there is none, or it has passed. */
+function retryTimeIn(headers: Headers, now: Instant): { retryAt?: Instant } {
+  const retryAfter = headers.get('Retry-After')?.trim()
+  if (!retryAfter) return {}
+  const retryAt = /^\d+$/.test(retryAfter) ? now + Number(retryAfter) * 1000 : Date.parse(retryAfter)
+  return retryAt >= now ? { retryAt } : {}
 }

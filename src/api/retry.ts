@@ -1,7 +1,5 @@
-import { MAX_INSTANT } from '../domain/call/call.ts'
 import { RECORDING_POLLS } from '../domain/call/poll-plan.ts'
 import { type CallTrouble, type RecordingTrouble, type RetryWait, TroubleError } from '../domain/call/trouble.ts'
-import { ResponseError } from './http.ts'
 
 export type RetryOptions = {
   signal: AbortSignal
@@ -13,22 +11,30 @@ const MAX_RETRY_AFTER: Milliseconds = 60_000
 const RETRYABLE_STATUSES = new Set([408, 429, 500, 502, 503, 504])
 
 /**
- * A 429 response can request another wait; if that is longer than a minute, the error says when a retry is allowed.
+ * The wait before a request is repeated, from its failure; null if it shouldn't be.
+ * @param failures before this one
  */
+export function retryWaitOf(failures: number, error: unknown): Milliseconds | null {
+  if (!(error instanceof TroubleError)) return null
+  const { trouble, detail } = error
+  const wait = waitsAfter(trouble)[failures]
+  if (wait === undefined) return null
+  if (trouble.kind === 'service' && trouble.retryAt !== undefined) {
+    const requested = trouble.retryAt - detail.at
+    return requested <= MAX_RETRY_AFTER ? requested : null
+  }
+  // Jitter: the milliseconds of the failure's time are random enough, and whoever knows the error knows the wait.
+  return wait * (0.85 + (detail.at % 1000) * 0.0003)
+}
+
 export async function withRetries<T>(attempt: () => Promise<T>, { signal, onWait }: RetryOptions): Promise<T> {
-  for (let retries = 0; ; retries++) {
+  for (let failures = 0; ; failures++) {
     try {
       return await attempt()
     } catch (error) {
-      if (signal.aborted || !(error instanceof TroubleError)) throw error
-      const waits = waitsAfter(error.trouble)
-      const requested = retryAfterOf(error)
-      if (requested !== null && requested > MAX_RETRY_AFTER) throw withRetryTime(error, Date.now() + requested)
-      const wait = waits[retries]
-      if (wait === undefined) throw error
-      const jittered = wait * (0.85 + Math.random() * 0.3)
-      const shouldRetry = await waitFor(error.trouble, requested ?? jittered, { signal, onWait })
-      if (!shouldRetry) throw error
+      const wait = signal.aborted ? null : retryWaitOf(failures, error)
+      if (wait === null || !(error instanceof TroubleError)) throw error
+      if (!(await waitFor(error.trouble, wait, { signal, onWait }))) throw error
     }
   }
 }
@@ -39,21 +45,6 @@ function waitsAfter(trouble: CallTrouble | RecordingTrouble): readonly Milliseco
   const isTemporary =
     trouble.kind === 'unreachable' || (trouble.kind === 'service' && RETRYABLE_STATUSES.has(trouble.status))
   return isTemporary ? WAITS : []
-}
-
-function withRetryTime(error: TroubleError, retryAt: Instant): TroubleError {
-  const { trouble, detail } = error
-  if (trouble.kind !== 'service' || retryAt > MAX_INSTANT) return error
-  return new TroubleError({ ...trouble, retryAt }, detail)
-}
-
-/** In seconds or as a date. */
-function retryAfterOf(error: TroubleError): Milliseconds | null {
-  if (!(error instanceof ResponseError) || error.trouble.kind !== 'service' || error.trouble.status !== 429) return null
-  const retryAfter = error.retryAfter?.trim()
-  if (!retryAfter) return null
-  const wait = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now()
-  return wait >= 0 ? wait : null
 }
 
 /** True after `wait` or on `tryNow`, false on `cancel`. Rejects when aborted. */

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, inject, test } from 'vitest'
+import type { Call } from '../../src/domain/call/call.ts'
 import { TroubleError } from '../../src/domain/call/trouble.ts'
 import { openPage } from './open-page.tsx'
 
@@ -76,4 +77,53 @@ test('if the user of a proxy is signed out during a live call, the page says so 
   await services.session.get()?.observer.refetch()
   expect(await screen.findByText(/not signed in, or you don’t have access/)).toBeTruthy()
   expect(await button('Reload')).toBeTruthy()
+})
+
+test('Try now ends the countdown to a retry, and requests the call at once', async () => {
+  const { requests } = openPage('?uid=call-retry-after-50--now')
+  await screen.findByText(/^The service is busy \(429\)\. Trying again in 50/, { ignore: '.sr-only' })
+  await press('Try now')
+  expect(await heading()).toBeTruthy()
+  expect(requests.filter((path) => path.endsWith('--now'))).toHaveLength(2)
+})
+
+test('Cancel ends the countdown to a retry with the failure, and Try again requests the call', async () => {
+  const { requests, services } = openPage('?uid=call-status-503-times-1--cancelled')
+  await press('Cancel')
+  expect((await screen.findByRole('alert')).textContent).toContain('Service error (503)')
+  expect(services.session.get()?.observer.getCurrentResult()).toMatchObject({ isError: true, isFetching: false })
+  expect(requests).toHaveLength(1)
+  await press('Try again')
+  expect(await heading()).toBeTruthy()
+})
+
+test('a retry that gets no response shows the call as loading instead of the countdown', async () => {
+  let attempts = 0
+  openPage('?uid=call-status-503-times-1--hangs', {
+    wrap: (fetchCall) => (uid, options) => (attempts++ === 0 ? fetchCall(uid, options) : new Promise(() => undefined)),
+  })
+  await button('Try now')
+  await expect.poll(() => attempts, { timeout: 5000 }).toBe(2)
+  await expect.poll(() => screen.queryByRole('button', { name: 'Try now' })).toBe(null)
+  expect(screen.getByText('Loading call…')).toBeTruthy()
+})
+
+test('if a live call has not changed, a poll renders nothing', async () => {
+  let first: Promise<Call> | null = null
+  let polls = 0
+  const { services, renderCount } = openPage('?uid=sample-live--unchanged', {
+    wrap: (fetchCall) => (uid, options) => {
+      polls++
+      first ??= fetchCall(uid, options)
+      return first
+    },
+  })
+  await screen.findByText('The call hasn’t ended yet. This page updates automatically.', {}, { timeout: 5000 })
+  const rendersOfPoll = async () => {
+    const [renders, before] = [renderCount(), polls]
+    await services.session.get()?.observer.refetch()
+    return [renderCount() - renders, polls - before]
+  }
+  // Parts that load late may still render during the first polls.
+  await expect.poll(rendersOfPoll, { timeout: 5000 }).toEqual([0, 1])
 })

@@ -46,22 +46,3 @@ test.for([1280, 390])('the wait before a retry of the recording is announced on 
   await screen.findByRole('button', { name: /^(?:Play|Pause)$/ }, { timeout: 5000 })
   expect(await isAnnounced(/Trying again in/i, regions())).toBe(true)
 })
-
-test('a poll without news renders nothing', async () => {
-  let commits = 0
-  const { services } = openPage('?uid=sample-never-connected', { onRender: () => commits++ })
-  await screen.findByRole('heading', { level: 1, name: 'Nora' }, { timeout: 5000 })
-  const refetch = async () => services.session.get()?.observer.refetch()
-  // What loads late has been rendered once nothing has changed for a second.
-  let before = -1
-  const hasChanged = () => {
-    const changed = before !== commits
-    before = commits
-    return changed
-  }
-  await expect.poll(hasChanged, { interval: 1000 }).toBe(false)
-  await refetch()
-  await refetch()
-  await new Promise(requestAnimationFrame)
-  expect(commits - before).toBe(0)
-})

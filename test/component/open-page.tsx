@@ -1,16 +1,15 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { Profiler } from 'react'
 import { inject, onTestFinished } from 'vitest'
 import { type CallApi, createCallApi } from '../../src/api/call-api.ts'
 import { createHttp } from '../../src/api/http.ts'
 import { createServices, type Services } from '../../src/app/boot/services.ts'
+import { callQuery, createQueryClient } from '../../src/app/call/call-query.ts'
 import { App } from '../../src/app/shell/app.tsx'
-import type { RetryWait } from '../../src/domain/call/trouble.ts'
 import { createKeyStore } from '../../src/host/key-store.ts'
 import { createPreferences } from '../../src/host/preferences.ts'
 import { createRouter } from '../../src/host/router.ts'
-import { createStore } from '../../src/lib/create-store.ts'
 import { createAddressBar } from '../support/doubles/fake-address-bar.ts'
 import { memoryStorage } from '../support/doubles/memory-storage.ts'
 import { en } from '../support/messages.ts'
@@ -19,6 +18,8 @@ type OpenedPage = {
   services: Services
   /** The paths of the requests so far. */
   requests: string[]
+  /** How often any part of the page has rendered. */
+  renderCount: () => number
 }
 
 type Options = {
@@ -27,15 +28,10 @@ type Options = {
   key?: string | null
   /** Replaces requests for the call. */
   wrap?: (fetchCall: CallApi['fetchCall']) => CallApi['fetchCall']
-  /** Called for each render of a part of the page. */
-  onRender?: () => void
 }
 
 /** The whole page in the test's window, without the style sheet, with the given part of the address. */
-export function openPage(
-  address: string,
-  { auth = 'key', wrap = (own) => own, onRender = () => undefined, ...options }: Options = {},
-): OpenedPage {
+export function openPage(address: string, { auth = 'key', wrap = (own) => own, ...options }: Options = {}): OpenedPage {
   // Without `act`, updates render immediately, as they do on the page.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false)
   const service = inject('service')
@@ -46,10 +42,11 @@ export function openPage(
   const requests: string[] = []
   const http = createHttp({ auth: 'key', getKey: keys.validKey })
   const config = { baseUrl: service.origin, origin: service.origin, auth, embedOrigins: [], recordingOrigins: [] }
-  const api = createCallApi((address, request) => {
+  const own = createCallApi((address, request) => {
     requests.push(new URL(address).pathname)
     return http(address, request)
   }, config)
+  const api = { ...own, fetchCall: wrap(own.fetchCall) }
   const services = createServices({
     config,
     router: createRouter(createAddressBar(`https://viewer.example/${address}`).view),
@@ -58,11 +55,15 @@ export function openPage(
     device,
     preferences: createPreferences(device),
     keys,
-    api: { ...api, fetchCall: wrap(api.fetchCall) },
-    queries: new QueryClient(),
-    requestKey: keys.validKey(),
-    progress: { isSlow: createStore(false), retryWait: createStore<RetryWait | null>(null) },
+    needsKey: auth === 'key',
+    api,
+    queries: createQueryClient(),
+    queryOf: (uid) => callQuery(api, uid),
   })
+  let renderCount = 0
+  const onRender = () => {
+    renderCount += 1
+  }
   const { unmount } = render(
     <QueryClientProvider client={services.queries}>
       <Profiler id="page" onRender={onRender}>
@@ -75,5 +76,5 @@ export function openPage(
     services.session.get()?.release()
     services.queries.clear()
   })
-  return { services, requests }
+  return { services, requests, renderCount: () => renderCount }
 }

@@ -1,9 +1,7 @@
-import { notifyManager, QueryClient } from '@tanstack/query-core'
 import { createCallApi } from '../../api/call-api.ts'
 import type { Config } from '../../api/config.ts'
 import { createHttp } from '../../api/http.ts'
 import type { SavedCall } from '../../api/saved-call.ts'
-import type { RetryWait } from '../../domain/call/trouble.ts'
 import { parseUid } from '../../domain/call/uid.ts'
 import { createKeyStore } from '../../host/key-store.ts'
 import { openChannel } from '../../host/open-channel.ts'
@@ -11,8 +9,7 @@ import { watchRestore } from '../../host/page-return.ts'
 import { createPreferences } from '../../host/preferences.ts'
 import type { Router } from '../../host/router.ts'
 import { deviceStorage, noStorage, tabStorage } from '../../host/storage.ts'
-import { createStore } from '../../lib/create-store.ts'
-import { callQuery } from '../call/call-query.ts'
+import { callQuery, createQueryClient } from '../call/call-query.ts'
 import type { Embedding } from '../portal/embedding.ts'
 
 export type PreparedPage = ReturnType<typeof preparePage> & { saved?: SavedCall }
@@ -38,20 +35,22 @@ export function preparePage(config: Config, view: Window, router: Router, embedd
   const portalKey = embedding && config.auth === 'key' ? embedding.createKey(keys) : null
   const api = portalKey ? portalKey.withKey(ownApi) : ownApi
 
-  // By default with a timer, so the browser could paint the old state once more.
-  notifyManager.setScheduler(queueMicrotask)
-  const queries = new QueryClient()
-  const progress = { isSlow: createStore(false), retryWait: createStore<RetryWait | null>(null) }
-  const requestKey = keys.validKey()
+  const queries = createQueryClient()
+  /** A portal supplies a key for each request, so calls in a portal are opened without one. */
+  const needsKey = config.auth === 'key' && !embedding
+  const hasKey = keys.validKey() !== null
+  let keyChanges = 0
+  // A portal's new key opens the same call.
+  if (needsKey) keys.key.subscribe(() => keyChanges++)
+  const queryOf = (uid: string) => callQuery(api, uid, { keyChanges })
   const uid = parseUid(router.route.get().uid ?? '')
   // Before the preferences, because reading them takes time.
-  if (uid.ok && (config.auth === 'proxy' || requestKey !== null))
-    void queries.prefetchQuery(callQuery(api, uid.uid, progress))
+  if (uid.ok && (hasKey || !needsKey)) void queries.prefetchQuery(queryOf(uid.uid))
 
   // A portal sets these itself, and those in the frame's address may be outdated.
   const { theme, language } = router
   const overrides = embedding ? {} : { ...(theme && { theme }), ...(language && { language }) }
   const preferences = createPreferences(device, overrides)
   embedding?.applyPreferences(preferences)
-  return { config, router, embedding, portalKey, device, preferences, keys, api, queries, requestKey, progress }
+  return { config, router, embedding, portalKey, device, preferences, keys, needsKey, api, queries, queryOf }
 }

@@ -1,10 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { subscribeUntil } from '../../lib/create-store.ts'
 import type { Messages } from '../../messages/messages.ts'
 import { loadScript, ScriptLoadError } from '../../ui/loading/load-script.ts'
-import type { CallSession } from '../call/call-session.ts'
 import { App } from '../shell/app.tsx'
 import { applyDocumentLanguage } from '../shell/use-language.ts'
 import type { PreparedPage } from './prepare-page.ts'
@@ -12,11 +10,18 @@ import { createServices } from './services.ts'
 import { showPageFailure } from './show-page-failure.ts'
 import type { StandaloneScreen } from './standalone-screens.tsx'
 
+/** Rendering and painting just before the call arrives would delay it by some 100 ms on a slow processor. */
+const FIRST_RENDER_DELAY: Milliseconds = 50
+
 export async function renderViewer(page: HTMLElement, prepared: PreparedPage, messages: Messages): Promise<void> {
   const services = createServices(prepared)
   applyDocumentLanguage(messages.language)
   const session = services.session.get()
-  if (session) await firstOutcome(session)
+  if (session?.observer.getCurrentResult().isFetching)
+    await Promise.race([
+      services.queries.prefetchQuery(session.query),
+      new Promise((resolve) => setTimeout(resolve, FIRST_RENDER_DELAY)),
+    ])
   createPageRoot(page).render(
     <StrictMode>
       <QueryClientProvider client={services.queries}>
@@ -24,27 +29,6 @@ export async function renderViewer(page: HTMLElement, prepared: PreparedPage, me
       </QueryClientProvider>
     </StrictMode>,
   )
-}
-
-/** Rendering and painting just before the call arrives would delay it by some 100 ms on a slow processor. */
-const FIRST_RENDER_DELAY: Milliseconds = 50
-
-function firstOutcome({ observer, progress }: CallSession): Promise<void> {
-  return new Promise((resolve) => {
-    const settled = new AbortController()
-    const settle = () => {
-      clearTimeout(timer)
-      settled.abort()
-      resolve()
-    }
-    const timer = setTimeout(settle, FIRST_RENDER_DELAY)
-    const check = () => {
-      const { data, error } = observer.getCurrentResult()
-      if (data ?? error ?? progress.retryWait.get()) settle()
-    }
-    for (const source of [observer, progress.retryWait]) subscribeUntil(settled.signal, source, check)
-    check()
-  })
 }
 
 export async function renderStandaloneScreen(

@@ -23,9 +23,10 @@ export function createServices(prepared: PreparedPage) {
     device,
     preferences,
     keys,
+    needsKey,
     api,
     queries,
-    progress,
+    queryOf,
     saved = null,
   } = prepared
   const portal = embedding?.portal ?? null
@@ -36,9 +37,6 @@ export function createServices(prepared: PreparedPage) {
   if (!portal) router.guard(notes.confirm)
   const keyRequest = createStore<KeyFormReason | null>(null)
   const session = createStore<CallSession | null>(null)
-  /** A portal supplies a key for each request, so calls in a portal are opened without one. */
-  const needsKey = config.auth === 'key' && !portal
-  if (needsKey && prepared.requestKey !== keys.key.get()) queries.clear()
 
   let hidingUid: string | null = null
   let hiding = createStore(NOTHING_CHOSEN)
@@ -62,19 +60,15 @@ export function createServices(prepared: PreparedPage) {
     opened = null
     session.set(null)
     closing.release()
-    // Words of a call are kept only until the user leaves it, and query keys don't contain the API key.
-    queries.clear()
-    progress.isSlow.set(false)
-    progress.retryWait.set(null)
   }
   const open = ({ uid, key, position }: NonNullable<OpenState['call']>) => {
     const next = openSession({
       uid,
+      query: queryOf(uid),
       saved,
       isEmbedded: embedding !== null,
       api,
       queries,
-      progress,
       preferences,
       moment: position ? { start: position.time, end: null } : router.route.get().moment,
       settings,

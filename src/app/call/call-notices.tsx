@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Call, isLive } from '../../domain/call/call.ts'
 import { retryTimeOf, TroubleError } from '../../domain/call/trouble.ts'
@@ -12,7 +11,7 @@ import { useStore } from '../../ui/use-store.ts'
 import { useServices } from '../boot/services-provider.tsx'
 import { PanelBoundary } from '../boundaries/panel-boundary.tsx'
 import type { CallSession } from './call-session.ts'
-import { usePollKind } from './use-poll-kind.ts'
+import { usePolledCall } from './use-polled-call.ts'
 import { useIsHidingMissing } from './use-shown-call.ts'
 
 const SavedCallNotice = lazyPart(() => import('./saved-call-notice.tsx'), 'SavedCallNotice')
@@ -21,9 +20,7 @@ export function CallNotices({ call, session }: { call: Call; session: CallSessio
   const messages = useMessages()
   const format = useFormat()
   const { router, saved, isKeyOverdue } = useServices()
-  const { error, refetch } = useQuery(session.query)
-  const refresh = () => void refetch()
-  const polling = usePollKind(session)
+  const { error, polling, refetch } = usePolledCall(session)
   const isWaitingForKey = useStore(isKeyOverdue)
   const isCallLive = saved === null && isLive(call)
   const [wasLive, setWasLive] = useState(false)
@@ -56,7 +53,7 @@ export function CallNotices({ call, session }: { call: Call; session: CallSessio
       {wasLive && (
         <Notice tone="info">
           {isPaused ? (
-            <WithButton label={messages.trouble.actions.checkNow} onClick={refresh}>
+            <WithButton label={messages.trouble.actions.checkNow} onClick={refetch}>
               {messages.notices.livePaused}
             </WithButton>
           ) : (
@@ -76,7 +73,7 @@ export function CallNotices({ call, session }: { call: Call; session: CallSessio
         <Notice tone="warn">
           <WithButton
             label={retryAt === null ? messages.trouble.actions.tryAgain : messages.trouble.actions.tryNow}
-            onClick={refresh}
+            onClick={refetch}
           >
             {messages.notices.refreshFailed +
               (retryAt === null ? '' : ` ${messages.trouble.waitUntil(format.dateTime(retryAt))}`)}

@@ -1,9 +1,15 @@
-import type { QueryKey, QueryObserverOptions } from '@tanstack/query-core'
+import {
+  notifyManager,
+  QueryClient,
+  type QueryKey,
+  type QueryObserverOptions,
+  type QueryState,
+} from '@tanstack/query-core'
 import type { CallApi } from '../../api/call-api.ts'
+import { retryWaitOf } from '../../api/retry.ts'
 import { type Call, isLive } from '../../domain/call/call.ts'
 import { endOf, type PollPhase, type PollPlan, pollPlan } from '../../domain/call/poll-plan.ts'
-import { type RetryWait, retryTimeOf, TroubleError } from '../../domain/call/trouble.ts'
-import type { Store } from '../../lib/create-store.ts'
+import { retryTimeOf, TroubleError } from '../../domain/call/trouble.ts'
 
 export type CallResponse = {
   /** The same object as in the previous response if nothing has changed. */
@@ -12,57 +18,48 @@ export type CallResponse = {
   phase: (PollPhase & { since: Milliseconds }) | null
 }
 
-export type RequestProgress = {
-  isSlow: Store<boolean>
-  retryWait: Store<RetryWait | null>
+export function createQueryClient(): QueryClient {
+  // By default with a timer, so the browser could paint the old state once more.
+  notifyManager.setScheduler(queueMicrotask)
+  const queries = {
+    // A browser that reports no connection may still reach the service, for example on the same device.
+    networkMode: 'always',
+    retry: (failures: number, error: Error) => retryWaitOf(failures, error) !== null,
+    retryDelay: (failures: number, error: Error) => retryWaitOf(failures, error) ?? 0,
+    // What has failed is requested again by the user only.
+    retryOnMount: false,
+  } as const
+  return new QueryClient({ defaultOptions: { queries } })
 }
 
+export type CallQuery = QueryObserverOptions<CallResponse> & { queryKey: QueryKey }
+
 /**
- * The API key isn't part of the query key: whoever changes it clears the client. Part of the entry script, so it must
- * not import React.
+ * Part of the entry script, so it must not import React, or react-query's `queryOptions`.
+ * @param keyChanges how often the page's API key has changed, because query keys must not contain the key itself
  * @param isFinal the call can no longer change and is fetched only once
  */
 export function callQuery(
   api: Pick<CallApi, 'fetchCall'>,
   uid: string,
-  { isSlow, retryWait }: RequestProgress,
-  { isFinal = false }: { isFinal?: boolean } = {},
-): QueryObserverOptions<CallResponse> & { queryKey: QueryKey } {
-  const queryKey = ['call', uid]
+  { keyChanges = 0, isFinal = false }: { keyChanges?: number; isFinal?: boolean } = {},
+): CallQuery {
+  const queryKey = ['call', uid, keyChanges]
   return {
     queryKey,
     async queryFn({ client, signal }) {
-      const call = await api.fetchCall(uid, {
-        signal,
-        onWait: retryWait.set,
-        onSlow: isSlow.set,
-      })
+      const call = await api.fetchCall(uid, { signal })
       return isFinal ? { call, phase: null } : nextResponse(client.getQueryData<CallResponse>(queryKey), call)
     },
     // `nextResponse` already reuses the object of an unchanged call.
     structuralSharing: false,
-    refetchInterval: ({ state }) => {
-      const plan = pollPlanOf(state)
-      return 'wait' in plan ? plan.wait : false
-    },
-    refetchOnWindowFocus: ({ state }) => 'wait' in pollPlanOf(state) && !isAskedToWait(state),
-    refetchOnMount: false,
-    retryOnMount: false,
-    // The error screen for an unreachable service retries when the browser is back online.
-    refetchOnReconnect: false,
-    // The API client retries, with a countdown that the user can skip.
-    retry: false,
-    networkMode: 'always',
-    gcTime: Number.POSITIVE_INFINITY,
+    // So a page that was hidden, and therefore not polling, catches up when it is shown again.
+    staleTime: ({ state }) => (isAskedToWait(state) ? 'static' : (pollWaitOf(state) ?? 'static')),
+    refetchInterval: ({ state }) => pollWaitOf(state) ?? false,
   }
 }
 
-type QueryOutcome = {
-  data: CallResponse | undefined
-  dataUpdatedAt: Instant
-  errorUpdatedAt: Instant
-  error: Error | null
-}
+type QueryOutcome = Pick<QueryState<CallResponse>, 'data' | 'dataUpdatedAt' | 'error' | 'errorUpdatedAt'>
 
 /** As of the latest request rather than now, so that the timer and the page always agree. */
 export function pollPlanOf({ data, dataUpdatedAt, errorUpdatedAt, error }: QueryOutcome): PollPlan {
@@ -76,9 +73,14 @@ export function pollPlanOf({ data, dataUpdatedAt, errorUpdatedAt, error }: Query
   return wait > MAX_WAIT ? { kind: 'paused' } : { ...plan, wait }
 }
 
+function pollWaitOf(outcome: QueryOutcome): Milliseconds | null {
+  const plan = pollPlanOf(outcome)
+  return 'wait' in plan ? plan.wait : null
+}
+
 const MAX_WAIT: Milliseconds = 3600_000
 
-function isAskedToWait({ error }: Pick<QueryOutcome, 'error'>): boolean {
+function isAskedToWait({ error }: QueryOutcome): boolean {
   return error instanceof TroubleError && (retryTimeOf(error.trouble) ?? 0) > Date.now()
 }
 

@@ -12,20 +12,19 @@ import type { CallSettings } from '../../host/call-settings.ts'
 import { openChannel } from '../../host/open-channel.ts'
 import type { Preferences } from '../../host/preferences.ts'
 import { createStore, deriveStore, type Store, subscribeUntil } from '../../lib/create-store.ts'
-import { type CallResponse, callQuery, type RequestProgress } from './call-query.ts'
+import { type CallQuery, type CallResponse, pollPlanOf } from './call-query.ts'
 
 /** One open call. Owns everything that runs for it until it is released. */
 export type CallSession = ReturnType<typeof openSession>
 
 type Options = {
   uid: string
-  /** It can no longer change and is fetched only once. */
+  query: CallQuery
   saved: SavedCall | null
   /** A call in a portal plays regardless of other tabs. */
   isEmbedded: boolean
   api: CallApi
   queries: QueryClient
-  progress: RequestProgress
   preferences: Store<Preferences>
   moment: Moment | null
   settings: CallSettings
@@ -36,10 +35,9 @@ type Options = {
 let sessionCount = 0
 
 export function openSession(options: Options) {
-  const { uid, api, saved, queries, progress, preferences, moment, settings, moments, hiding } = options
+  const { uid, query, api, saved, queries, preferences, moment, settings, moments, hiding } = options
   const lifetime = new AbortController()
   const { signal } = lifetime
-  const query = callQuery(api, uid, progress, { isFinal: saved !== null })
   /** For everything outside React. Polls the call until the session is released. */
   const observer = new QueryObserver<CallResponse>(queries, query)
   const { rate, volume, muted } = preferences.get()
@@ -101,6 +99,7 @@ export function openSession(options: Options) {
   }
   if (moment) goTo(moment)
 
+  const polling = deriveStore(signal, [observer], () => pollPlanOf(observer.getCurrentResult()).kind)
   let response: CallResponse | undefined
   const onResult = () => {
     const { data } = observer.getCurrentResult()
@@ -120,7 +119,7 @@ export function openSession(options: Options) {
     uid,
     query,
     observer,
-    progress,
+    polling,
     player,
     recording,
     timeline,
@@ -136,6 +135,8 @@ export function openSession(options: Options) {
     release() {
       lifetime.abort()
       observer.destroy()
+      // Words of a call are kept only until the user leaves it.
+      queries.removeQueries(query)
       recording.release()
       player.release()
     },

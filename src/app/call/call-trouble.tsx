@@ -1,5 +1,5 @@
 import { SearchX, TriangleAlert } from 'lucide'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import {
   type CallTrouble,
   describeTrouble,
@@ -12,15 +12,22 @@ import { Button } from '../../ui/controls/button.tsx'
 import { CopyButton } from '../../ui/controls/copy-button.tsx'
 import { Countdown } from '../../ui/feedback/countdown.tsx'
 import { StatePanel } from '../../ui/feedback/state-panel.tsx'
+import { useTimeout } from '../../ui/feedback/use-timeout.ts'
 import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useServices } from '../boot/services-provider.tsx'
 import { focusUid } from '../shell/use-bar-commands.ts'
 import { useDocumentTitle } from '../shell/use-document-title.ts'
+import { LoadingCall } from './loading-call.tsx'
 
+/** When the wait is over, the call is being requested again. */
 export function RetryCountdown({ wait }: { wait: RetryWait }) {
   const messages = useMessages()
   const { config } = useServices()
+  const [delay] = useState(() => wait.until - Date.now())
+  const [isOver, setOver] = useState(false)
+  useTimeout(true, delay, () => setOver(true))
   const { title, reason } = waitingText(messages, wait.trouble, config.origin)
+  if (isOver) return <LoadingCall />
   return (
     <StatePanel
       size="page"

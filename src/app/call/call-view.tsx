@@ -35,7 +35,7 @@ import { PanelBoundary } from '../boundaries/panel-boundary.tsx'
 import { useDocumentTitle } from '../shell/use-document-title.ts'
 import { CallNotices } from './call-notices.tsx'
 import type { CallSession } from './call-session.ts'
-import { usePollKind } from './use-poll-kind.ts'
+import { usePolledCall } from './use-polled-call.ts'
 import { useShownCall } from './use-shown-call.ts'
 
 // Loaded lazily so that the transcript doesn't wait for it.
@@ -233,7 +233,7 @@ type RecordingRegionProps = { session: CallSession; call: Call; title: string; i
 
 function RecordingRegion({ session, call, title, isNarrow }: RecordingRegionProps) {
   const format = useFormat()
-  const polling = usePollKind(session)
+  const { polling, refetch } = usePolledCall(session)
   const { config, keyRequest, portal, saved } = useServices()
   const Panel = call.hasRecording ? RecordingPanel : NoRecordingPanel
   return (
@@ -244,7 +244,7 @@ function RecordingRegion({ session, call, title, isNarrow }: RecordingRegionProp
       context={{ uid: call.uid, origin: config.origin, auth: config.auth, dateTime: format.dateTime }}
       polling={polling}
       savedRecording={saved?.recording ?? null}
-      onCheckAgain={() => void session.observer.refetch()}
+      onCheckAgain={refetch}
       onChangeKey={portal || config.auth === 'proxy' ? null : () => keyRequest.set('change')}
     />
   )

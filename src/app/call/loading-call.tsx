@@ -1,11 +1,17 @@
+import { useState } from 'react'
+import { useTimeout } from '../../ui/feedback/use-timeout.ts'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import { useServices } from '../boot/services-provider.tsx'
 import { useDocumentTitle } from '../shell/use-document-title.ts'
 
-export function LoadingCall({ isSlow = false }: { isSlow?: boolean }) {
+const SLOW_AFTER: Milliseconds = 15_000
+
+export function LoadingCall() {
   const messages = useMessages()
   const isKeyOverdue = useStore(useServices().isKeyOverdue)
+  const [isSlow, setSlow] = useState(false)
+  useTimeout(true, SLOW_AFTER, () => setSlow(true))
   useDocumentTitle(null)
   return (
     <main className="flex min-h-0 flex-1 flex-col max-middle:bg-surface middle:px-6 middle:pt-4">

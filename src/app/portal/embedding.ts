@@ -66,13 +66,15 @@ export function attachPortal(portal: PortalConnection, attached: PortalTargets):
   }
   session.subscribe(onSession)
   onSession()
-  portalKey?.failure.subscribe(() => {
-    const failure = portalKey.failure.get()
+  const onKeyFailure = () => {
+    const failure = portalKey?.failure.get()
     if (!failure) return
     const status = failure.status === undefined ? {} : { status: failure.status }
     portal.emit({ type: 'failed', uid: router.route.get().uid ?? '', kind: 'unauthorized', ...status })
-  })
+  }
+  portalKey?.failure.subscribe(onKeyFailure)
   portal.emit({ type: 'ready' })
+  onKeyFailure()
   const { uid } = portal.settings
   if (!parseUid(uid).ok) portal.emit({ type: 'failed', uid, kind: 'not-a-uid' })
 }

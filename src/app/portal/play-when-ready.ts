@@ -4,7 +4,7 @@ import { subscribeUntil } from '../../lib/create-store.ts'
 import type { CallResponse } from '../call/call-query.ts'
 
 export type ObservedCall = {
-  getCurrentResult: () => { data: CallResponse | undefined; error: Error | null; isFetching: boolean }
+  getCurrentResult: () => { data: CallResponse | undefined; error: Error | null }
   subscribe: (listener: () => void) => () => void
   refetch: () => unknown
 }
@@ -60,8 +60,8 @@ export function playWhenReady(session: PlayableSession, signal: AbortSignal): Pr
 
 /** Why the session can never play; null if it still might. */
 function obstacleTo({ observer, recording }: PlayableSession): string | null {
-  const { data, error, isFetching } = observer.getCurrentResult()
-  if (!data) return error && !isFetching ? "The call couldn't be loaded" : null
+  const { data, error } = observer.getCurrentResult()
+  if (!data) return error ? "The call couldn't be loaded" : null
   if (!data.call.hasRecording) return 'The call has no recording'
   return recording.state.get().stage === 'failed' ? "The recording couldn't be loaded" : null
 }

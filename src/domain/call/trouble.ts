@@ -1,10 +1,12 @@
+import { MAX_INSTANT } from './call.ts'
+
 export type RequestTrouble =
   | { kind: 'unauthorized'; status: 401 }
   | { kind: 'forbidden'; status: 403 }
   /** In a deployment where a proxy adds the key. Without a status if the proxy redirects, as to a sign-in page. */
   | { kind: 'not-signed-in'; status?: 401 | 403 }
   | { kind: 'missing'; status: 404 | 410 }
-  /** A 408, 429 or 5xx response. `retryAt` is set only if it is too far off for an automatic retry. */
+  /** A 408, 429 or 5xx response. `retryAt` is when the service asks to be asked again, possibly infinitely late. */
   | { kind: 'service'; status: number; retryAt?: Instant }
   | { kind: 'refused'; status: number }
   /** By a web page that may come from the network instead of the service. */
@@ -49,7 +51,8 @@ export function hasWholeFile({ kind }: RecordingTrouble): boolean {
 }
 
 export function retryTimeOf(trouble: CallTrouble | RecordingTrouble): Instant | null {
-  return (trouble.kind === 'service' && trouble.retryAt) || null
+  const retryAt = trouble.kind === 'service' ? trouble.retryAt : undefined
+  return retryAt !== undefined && retryAt <= MAX_INSTANT ? retryAt : null
 }
 
 /** Contains neither the key nor, apart from the uid, any data of the call. */

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { withResolvers } from '../../../src/lib/with-resolvers.ts'
 import { startPortalServer } from '../../sample-portal/portal-server.ts'
 import { sampleCalls } from '../../sample-service/calls/sample-calls.ts'
 import { refuseFirstPlay } from '../../support/browser/refuse-play.ts'
@@ -53,6 +54,26 @@ test('a portal with its own key can embed, control and destroy the viewer', asyn
   })
   await expect(page.locator('iframe')).toHaveCount(1)
   await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('Nora')
+})
+
+test('in a portal, the call is requested before React has arrived, and only once', async ({
+  freshPage: page,
+  portal,
+  service,
+}) => {
+  const react = withResolvers<void>()
+  await page.route('**/assets/react-*.js', async (route) => {
+    await react.promise
+    await route.continue()
+  })
+  const uid = 'sample-never-connected--early'
+  const requests = () => service.requests.filter(({ method, path }) => method === 'GET' && path.endsWith(uid))
+  await page.goto(`${portal.origin}/?uid=${uid}`, { waitUntil: 'commit' })
+  await expect.poll(requests).toHaveLength(1)
+  react.resolve()
+  await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('Nora')
+  await expect(event(page, '"portal":"key requested"')).toHaveCount(1)
+  expect(requests()).toHaveLength(1)
 })
 
 test('if the browser requires a user gesture in the frame, play() rejects, but clicking Play in the frame works', async ({

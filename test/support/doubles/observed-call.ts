@@ -6,8 +6,8 @@ import { decodedCall } from '../call/decoded-call.ts'
 
 type Result = ReturnType<ObservedCall['getCurrentResult']>
 
-export const LOADING: Result = { data: undefined, error: null, isFetching: true }
-export const FAILED: Result = { data: undefined, error: new Error('Failed'), isFetching: false }
+export const LOADING: Result = { data: undefined, error: null }
+export const FAILED: Result = { data: undefined, error: new Error('Failed') }
 
 export function observedCall(result: Partial<Result> = {}) {
   const results = createStore<Result>({ ...LOADING, ...result })

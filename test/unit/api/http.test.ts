@@ -79,6 +79,28 @@ it.each([
   expect((await troubleOf(request(uid))).trouble).toEqual(trouble)
 })
 
+const NOW = Date.UTC(2026, 2, 5, 17, 42, 8)
+const dateIn = (seconds: number) => new Date(NOW + seconds * 1000).toUTCString()
+
+it.each([
+  ['7', 429, NOW + 7000],
+  ['0', 429, NOW],
+  [dateIn(20), 429, NOW + 20_000],
+  ['9'.repeat(400), 429, Infinity],
+  ['9'.repeat(20), 429, NOW + 1e23],
+  [dateIn(-20), 429, undefined],
+  ['soon', 429, undefined],
+  [' ', 429, undefined],
+  ['7', 503, undefined],
+])('a Retry-After header %j with status %s says when to retry: %s', async (retryAfter, status, retryAt) => {
+  vi.useFakeTimers({ now: NOW })
+  vi.stubGlobal('fetch', async () => new Response(null, { status, headers: { 'Retry-After': retryAfter } }))
+  const { trouble } = await troubleOf(request('a'))
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  expect(trouble).toEqual({ kind: 'service', status, ...(retryAt !== undefined && { retryAt }) })
+})
+
 let proxy: Awaited<ReturnType<typeof startKeyProxy>>
 beforeAll(async () => {
   proxy = await startKeyProxy(service)

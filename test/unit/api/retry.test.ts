@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ResponseError } from '../../../src/api/http.ts'
 import { withRetries } from '../../../src/api/retry.ts'
 import { type RequestTrouble, type RetryWait, TroubleError } from '../../../src/domain/call/trouble.ts'
 import { troubleOf } from '../../support/call/trouble-of.ts'
@@ -14,7 +13,7 @@ afterEach(() => {
 const busy: RequestTrouble = { kind: 'service', status: 503 }
 
 /** Retries an attempt that fails with each trouble in turn and then succeeds. Records the time of each attempt. */
-function attempts(troubles: readonly RequestTrouble[], retryAfter: string | null = null) {
+function attempts(troubles: readonly RequestTrouble[]) {
   const begun = Date.now()
   const left = [...troubles]
   const made: number[] = []
@@ -23,7 +22,7 @@ function attempts(troubles: readonly RequestTrouble[], retryAfter: string | null
   const attempt = async () => {
     made.push((Date.now() - begun) / 1000)
     const trouble = left.shift()
-    if (trouble) throw new ResponseError(trouble, { address: '', at: Date.now() }, retryAfter)
+    if (trouble) throw new TroubleError(trouble, { address: '', at: Date.now() })
     return 'done'
   }
   const result = withRetries(attempt, { signal: leaving.signal, onWait: (wait) => waits.push(wait) })
@@ -82,52 +81,24 @@ it.each<RequestTrouble>([
   expect([made.length, waits.length]).toEqual([1, 0])
 })
 
-const dateIn = (seconds: number) => new Date(Date.UTC(2026, 2, 5, 17, 42, 8) + seconds * 1000).toUTCString()
-const full: RequestTrouble = { kind: 'service', status: 429 }
+const now = Date.UTC(2026, 2, 5, 17, 42, 8)
+const askedToWait = (seconds: number): RequestTrouble => ({
+  kind: 'service',
+  status: 429,
+  retryAt: now + seconds * 1000,
+})
 
-it.each([
-  ['in seconds', () => '7', 7],
-  ['as a date', () => dateIn(20), 20],
-  ['of 0 seconds', () => '0', 0],
-  ['of 60 seconds', () => '60', 60],
-])('a Retry-After header %s sets the wait', async (_, header, seconds) => {
-  const { result, made } = attempts([full], header())
+it.each([0, 7, 60])('withRetries waits the %s s that the service asks for', async (seconds) => {
+  const { result, made } = attempts([askedToWait(seconds)])
   await vi.runAllTimersAsync()
   await result
   expect(made).toEqual([0, seconds])
 })
 
-it.each([
-  ['a date in the past', () => dateIn(-20)],
-  ['unreadable', () => 'soon'],
-  ['empty', () => ' '],
-])('a Retry-After header is ignored when it is %s', async (_, header) => {
-  const { result, made } = attempts([full], header())
-  await vi.runAllTimersAsync()
-  await result
-  expect(made[1]).toBeGreaterThan(0.8)
-  expect(made[1]).toBeLessThan(1.2)
-})
-
-const now = Date.UTC(2026, 2, 5, 17, 42, 8)
-
-it.each([
-  ['of 61 seconds', () => '61', now + 61_000],
-  ['with a date in an hour', () => dateIn(3600), now + 3600_000],
-  ['with an unrepresentable date', () => '9'.repeat(20), undefined],
-  ['with an infinite number', () => '9'.repeat(400), undefined],
-])('a Retry-After header %s prevents retries, and the error says when the wait ends', async (_, header, retryAt) => {
-  const { result, made, waits } = attempts([full], header())
-  await vi.runAllTimersAsync()
-  expect((await troubleOf(result)).trouble).toEqual(retryAt === undefined ? full : { ...full, retryAt })
+it.each([61, 3600, Infinity])('withRetries does not retry if the service asks for a wait of %s s', async (seconds) => {
+  const { result, made, waits } = attempts([askedToWait(seconds)])
+  expect((await troubleOf(result)).trouble).toEqual(askedToWait(seconds))
   expect([made.length, waits.length]).toEqual([1, 0])
-})
-
-it('a Retry-After header is used only for status 429', async () => {
-  const { result, made } = attempts([busy], '40')
-  await vi.runAllTimersAsync()
-  await result
-  expect(made[1]).toBeLessThan(1.2)
 })
 
 it('calling tryNow ends a wait immediately', async () => {

@@ -83,19 +83,3 @@ it('withInactivityLimit waits while bytes keep arriving, and fails when they sto
   await vi.advanceTimersByTimeAsync(3 * 29_000 + 30_000)
   expect((await troubleOf(answer)).trouble).toEqual({ kind: 'stalled', received: 3, total: null })
 })
-
-it('fetchCall calls onSlow with true whenever 15 s pass without data, and with false when data arrives', async () => {
-  const begun = Date.now()
-  const changes: [boolean, number][] = []
-  const onSlow = (isSlow: boolean) => {
-    if (changes.at(-1)?.[0] !== isSlow) changes.push([isSlow, (Date.now() - begun) / 1000])
-  }
-  request((api, options) => api.fetchCall('a', { ...options, onSlow }), trickling(20, 2))
-  await vi.advanceTimersByTimeAsync(40_000)
-  expect(changes).toEqual([
-    [true, 15],
-    [false, 20],
-    [true, 35],
-    [false, 40],
-  ])
-})

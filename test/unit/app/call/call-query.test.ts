@@ -1,10 +1,9 @@
-import { environmentManager, focusManager, onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query'
+import { environmentManager, focusManager, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { CallApi } from '../../../../src/api/call-api.ts'
-import { type CallResponse, callQuery, pollPlanOf } from '../../../../src/app/call/call-query.ts'
+import { type CallResponse, callQuery, createQueryClient, pollPlanOf } from '../../../../src/app/call/call-query.ts'
 import type { Call } from '../../../../src/domain/call/call.ts'
-import { type CallTrouble, type RetryWait, TroubleError } from '../../../../src/domain/call/trouble.ts'
-import { createStore } from '../../../../src/lib/create-store.ts'
+import { type CallTrouble, TroubleError } from '../../../../src/domain/call/trouble.ts'
 import { decodedCall } from '../../../support/call/decoded-call.ts'
 
 const NOW = Date.parse('2026-03-05T18:00:00Z')
@@ -27,28 +26,21 @@ const releases: (() => void)[] = []
 
 /** Observes the query of a call, as an open call does. */
 function observe(fetchCall: CallApi['fetchCall'], options: { isFinal?: boolean } = {}) {
-  const queries = new QueryClient()
-  const progress = { isSlow: createStore(false), retryWait: createStore<RetryWait | null>(null) }
-  const query = callQuery({ fetchCall }, 'a', progress, options)
-  const observers: QueryObserver<CallResponse>[] = []
-  const observeAgain = () => {
-    const observer = new QueryObserver<CallResponse>(queries, query)
-    observer.subscribe(() => undefined)
-    observers.push(observer)
-    return observer
-  }
+  const queries = createQueryClient()
+  const query = callQuery({ fetchCall }, 'a', options)
   queries.mount()
-  const observer = observeAgain()
+  const observer = new QueryObserver<CallResponse>(queries, query)
+  observer.subscribe(() => undefined)
   releases.push(() => {
-    for (const observer of observers) observer.destroy()
+    observer.destroy()
     queries.clear()
     queries.unmount()
   })
   const get = () => {
-    const { data, error, isFetching } = observer.getCurrentResult()
-    return { call: data?.call, error, isFetching, pollPlan: pollPlanOf(observer.getCurrentResult()) }
+    const { data, error } = observer.getCurrentResult()
+    return { call: data?.call, error, pollPlan: pollPlanOf(observer.getCurrentResult()) }
   }
-  return { get, refresh: () => void observer.refetch(), progress, observeAgain }
+  return { get, refresh: () => void observer.refetch() }
 }
 
 /** A query whose requests receive the given responses in turn. The last response is repeated. */
@@ -130,11 +122,45 @@ it('changing tabs does not use up the polls for a recording', async () => {
     await vi.advanceTimersByTimeAsync(SECOND / 2)
   }
   focusManager.setFocused(undefined)
+  query.refresh()
   await flush()
   expect(query.get().pollPlan).toEqual({ kind: 'again', wait: 3 * SECOND })
   const before = fetchCall.mock.calls.length
   await vi.advanceTimersByTimeAsync(2 * MINUTE)
   expect(fetchCall.mock.calls.length - before).toBe(4)
+})
+
+it('while the page is hidden, a live call is not polled, and it is fetched as soon as the page is shown again', async () => {
+  const { fetchCall } = queryOf(callOf(LIVE))
+  await flush()
+  focusManager.setFocused(false)
+  await vi.advanceTimersByTimeAsync(10 * MINUTE)
+  expect(fetchCall).toHaveBeenCalledTimes(1)
+  focusManager.setFocused(true)
+  await flush()
+  expect(fetchCall).toHaveBeenCalledTimes(2)
+  focusManager.setFocused(undefined)
+})
+
+it('a call query retries twice after a temporary failure, and then fails', async () => {
+  const busy = troubleOf({ kind: 'service', status: 503 })
+  const { query, fetchCall } = queryOf(busy, busy, busy, callOf(COMPLETE))
+  await vi.advanceTimersByTimeAsync(2 * SECOND)
+  expect([fetchCall.mock.calls.length, query.get().error]).toEqual([2, null])
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  expect([fetchCall.mock.calls.length, query.get().error]).toEqual([3, busy])
+})
+
+it('a call query does not retry after a failure that is not temporary', async () => {
+  const missing = troubleOf({ kind: 'missing', status: 404 })
+  const { query, fetchCall } = queryOf(missing)
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  expect([fetchCall.mock.calls.length, query.get().error]).toEqual([1, missing])
+})
+
+it('a query key changes when the API key does, although it does not contain the key', () => {
+  const queryKeys = [0, 1].map((keyChanges) => callQuery({ fetchCall: vi.fn() }, 'a', { keyChanges }).queryKey)
+  expect(queryKeys[0]).not.toEqual(queryKeys[1])
 })
 
 it('a call query stops polling when the portal has no key, and continues after a refresh', async () => {

@@ -18,7 +18,7 @@ const TWO_TURNS = [2, 8].map((secondsFromStart) => ({ role: 'agent', content: 'x
 type Commands = Parameters<PortalConnection['serve']>[0]
 
 /** Embeds a viewer in a portal. */
-function embedded({ uid = 'a' } = {}) {
+function embedded({ uid = 'a', keyFailure = null }: { uid?: string; keyFailure?: NoKey | null } = {}) {
   const events: PortalEvent[] = []
   const reported: PortalPreferences[] = []
   let commands: Commands | null = null
@@ -43,7 +43,7 @@ function embedded({ uid = 'a' } = {}) {
     guard: () => undefined,
   }
   const session = createStore<ReturnType<typeof sessionOf> | null>(null)
-  const failure = createStore<NoKey | null>(null)
+  const failure = createStore(keyFailure)
   const askAgain = vi.fn()
   const preferences = createPreferences(noStorage())
   attachPortal(portal, { router, preferences, session, portalKey: { failure, askAgain } })
@@ -81,6 +81,11 @@ it.each<[NoKey, object]>([
   expect(eventsOf('failed')).toHaveLength(1)
 })
 
+it('if an early request failed for lack of a key, the portal is notified once it knows that the viewer is ready', () => {
+  const { events } = embedded({ keyFailure: { kind: 'no-key' } })
+  expect(events).toEqual([{ type: 'ready' }, { type: 'failed', uid: 'a', kind: 'unauthorized' }])
+})
+
 it('the open command fetches a call again after it failed to load', () => {
   const { serve, session } = embedded()
   const failed = sessionOf('a', FAILED)
@@ -114,7 +119,7 @@ it('a session is reported as opened exactly once, when its call has arrived', ()
   expect(eventsOf('opened')).toEqual([])
   const answered = { ...LOADING, data: callResponse({}) }
   opened.observer.set(answered)
-  opened.observer.set({ ...answered, isFetching: false })
+  opened.observer.set({ ...answered })
   expect(eventsOf('opened')).toEqual([{ type: 'opened', uid: 'a' }])
 })
 

@@ -37,7 +37,7 @@ function portalWith(supplied: (string | null)[], accepted: string[]) {
     throw new TroubleError({ kind: 'unauthorized', status: 401 }, { address: ADDRESS, at: 0 })
   }
   const api = portalKey.withKey({ fetchCall: () => respond(call), openRecording: () => respond(recording) })
-  const fetchCall = (signal = new AbortController().signal) => api.fetchCall('a', { signal, onWait: () => undefined })
+  const fetchCall = (signal = new AbortController().signal) => api.fetchCall('a', { signal })
   const openRecording = () =>
     api.openRecording('a', { signal: new AbortController().signal, onWait: () => undefined, from: 0 })
   return { keys, portalKey, sent, asked: () => asked, fetchCall, openRecording }
@@ -80,7 +80,7 @@ function waiting() {
     return question.promise
   }, keys)
   const api = portalKey.withKey({ fetchCall: async () => call, openRecording: async () => recording })
-  const fetchCall = (signal = new AbortController().signal) => api.fetchCall('a', { signal, onWait: () => undefined })
+  const fetchCall = (signal = new AbortController().signal) => api.fetchCall('a', { signal })
   return { keys, questions, portalKey, fetchCall }
 }
 
