@@ -1,7 +1,6 @@
 import type { Call } from '../domain/call/call.ts'
 import { TroubleError } from '../domain/call/trouble.ts'
 import { isSameUid } from '../domain/call/uid.ts'
-import type { Bytes } from '../domain/units.ts'
 import type { Config } from './config.ts'
 import { decodeCall } from './decode-call.ts'
 import { type Http, withInactivityLimit } from './http.ts'

@@ -1,5 +1,4 @@
 import { type CallTrouble, type RequestTrouble, TroubleError } from '../domain/call/trouble.ts'
-import type { Bytes, Instant } from '../domain/units.ts'
 import { watchInactivity } from '../lib/timing/watch-inactivity.ts'
 
 export type HttpOptions = {

@@ -1,5 +1,4 @@
 import { TroubleError } from '../domain/call/trouble.ts'
-import type { Bytes } from '../domain/units.ts'
 import type { Config } from './config.ts'
 import { type Http, withInactivityLimit } from './http.ts'
 import { recordingPath } from './paths.ts'

@@ -1,6 +1,5 @@
 import { RECORDING_POLLS } from '../domain/call/poll-plan.ts'
 import { type CallTrouble, type RecordingTrouble, type RetryWait, TroubleError } from '../domain/call/trouble.ts'
-import type { Milliseconds } from '../domain/units.ts'
 
 export type RetryOptions = {
   signal: AbortSignal

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { SAVED_RECORDINGS, type SavedCallFacts } from '../domain/call/saved-call.ts'
 import { TroubleError } from '../domain/call/trouble.ts'
-import type { Bytes } from '../domain/units.ts'
 import { decodeBase64, encodeBase64 } from '../lib/bytes/base64.ts'
 import { createBlobBuilder } from '../lib/bytes/blob-builder.ts'
 import { blobChunks } from '../lib/bytes/blob-chunks.ts'

@@ -1,6 +1,5 @@
 import { type Connection, connect, type RemoteProxy, WindowMessenger } from 'penpal'
 import type { PortalMethods, ViewerMethods } from '../domain/portal/portal-interface.ts'
-import type { Milliseconds } from '../domain/units.ts'
 import { unlessAborted } from '../lib/abortable/unless-aborted.ts'
 import { startResponsiveTimeout } from '../lib/timing/responsive-timeout.ts'
 import { type Resolvers, withResolvers } from '../lib/with-resolvers.ts'

@@ -9,7 +9,6 @@ import type {
   PortalSettings,
   ViewerMethods,
 } from '../domain/portal/portal-interface.ts'
-import type { Milliseconds, Seconds } from '../domain/units.ts'
 import { startResponsiveTimeout } from '../lib/timing/responsive-timeout.ts'
 import { withResolvers } from '../lib/with-resolvers.ts'
 import { LANGUAGES, readLanguage } from '../messages/languages.ts'

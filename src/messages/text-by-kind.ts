@@ -1,5 +1,3 @@
-import type { Instant } from '../domain/units.ts'
-
 export type TitledText = { title: string; reason: string }
 
 /** If a proxy adds the key, no message mentions it, because users don't know that there is one. */

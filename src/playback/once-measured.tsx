@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { OptionalPart } from '../ui/loading/lazy-component.tsx'
+import { OptionalPart } from '../ui/loading/lazy-part.tsx'
 import { useRecordingState } from './playback-provider.tsx'
 
 export function OnceMeasured({ children }: { children: ReactNode }) {

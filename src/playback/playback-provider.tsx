@@ -6,7 +6,6 @@ import type { RecordingState } from '../audio/recording/recording-state.ts'
 import { type Timeline, turnIndexAt } from '../domain/call/timeline.ts'
 import type { CurrentComparison } from '../domain/conversation/current-comparison.ts'
 import type { KeptMoments } from '../domain/moments/kept-moments.ts'
-import type { Seconds } from '../domain/units.ts'
 import type { ReadableStore, Store } from '../lib/create-store.ts'
 import { useRequired } from '../ui/use-required.ts'
 

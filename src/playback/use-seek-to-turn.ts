@@ -1,6 +1,5 @@
 import { nextTurnStart, previousTurnStart } from '../domain/call/timeline.ts'
 import type { Interval } from '../domain/time/interval.ts'
-import type { Seconds } from '../domain/units.ts'
 import { type Playback, usePlayback } from './playback-provider.tsx'
 
 /** Without a player on the page, a range would be invisible, so it is cleared. */

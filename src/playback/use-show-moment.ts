@@ -1,5 +1,4 @@
 import { leadInTo } from '../domain/findings/findings.ts'
-import type { Seconds } from '../domain/units.ts'
 import { useReading } from '../reading/reading-provider.tsx'
 import { usePlayback } from './playback-provider.tsx'
 

@@ -1,6 +1,5 @@
 import { nextTurnStart, turnIndexAt } from '../domain/call/timeline.ts'
 import { stepSyncOffset, syncOffsetFor } from '../domain/time/sync-offset.ts'
-import type { Seconds } from '../domain/units.ts'
 import { useClock, usePlayback } from './playback-provider.tsx'
 
 /** An upcoming turn that starts within this time may be aligned instead of the current turn. */

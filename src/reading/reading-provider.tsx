@@ -4,9 +4,10 @@ import type { SearchMatch } from '../domain/search/search.ts'
 import type { TextSpan } from '../domain/text/text-span.ts'
 import type { Moment } from '../domain/time/media-fragment.ts'
 import { createStore, type Store } from '../lib/create-store.ts'
-import { useScript } from '../ui/loading/lazy-component.tsx'
+import { useScript } from '../ui/loading/lazy-part.tsx'
+import { lateScript } from '../ui/loading/load-script.ts'
 import { useRequired } from '../ui/use-required.ts'
-import { useOnChange } from '../ui/use-store.ts'
+import { useOnChange, useStore } from '../ui/use-store.ts'
 import { createSearchControl, type SearchControl } from './search-control.ts'
 
 /**
@@ -25,7 +26,7 @@ export type Reading = {
   linkTo: ((moment: Moment | null) => string) | null
 }
 
-const loadLate = () => import('./late-reading.ts')
+const lateReading = lateScript(() => import('./late-reading.ts'))
 
 const ReadingContext = createContext<Reading | null>(null)
 
@@ -33,7 +34,8 @@ type Props = Pick<Reading, 'linkTo'> & { call: Call; children: ReactNode }
 
 export function ReadingProvider({ call, linkTo, children }: Props) {
   const [search] = useState(createSearchControl)
-  const { script: late, isMissing: isLateMissing } = useScript(loadLate)
+  const late = useScript(lateReading)
+  const isLateMissing = useStore(lateReading).error !== null
   const [spotlight] = useState(() => createStore<Spotlight | null>(null))
   // A layout effect, so that no frame shows the new call with the old matches.
   useLayoutEffect(() => (late ? search.setSearch(() => late.createSearch(call)) : undefined), [late, search, call])

@@ -1,9 +1,8 @@
 import { CalendarDays, Clock, type IconNode, LogOut, Phone } from 'lucide'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { type Call, type CallFacts, dateOf, isLive } from '../domain/call/call.ts'
-import type { PhoneNumber } from '../domain/call/phone-number.ts'
-import { createStore } from '../lib/create-store.ts'
 import type { Messages } from '../messages/messages.ts'
+import { lateScript } from '../ui/loading/load-script.ts'
 import { useFormat, useMessages } from '../ui/settings/settings-provider.tsx'
 import { useStore } from '../ui/use-store.ts'
 
@@ -80,21 +79,17 @@ export function useCallFacts(call: Call): CallFact[] {
   })
 }
 
-type EndedReasonText = typeof import('../messages/ended-reason-text.ts').endedReasonText
+const endedReasons = lateScript(() => import('../messages/ended-reason-text.ts'))
+// Before the call is requested, so that it is usually there when the call arrives.
+endedReasons.load()
 
-const loaded = createStore<EndedReasonText | null>(null)
-// Begins before the call is requested, so that it is usually done when the call arrives.
-import('../messages/ended-reason-text.ts').then(
-  ({ endedReasonText }) => loaded.set(endedReasonText),
-  // Without this script, the header shows only the code.
-  () => undefined,
-)
-
-/** Null if there is no code, or until the script has loaded. */
-function useEndedReasonText(messages: Messages, code: string | null): ReturnType<EndedReasonText> | null {
-  const textOf = useStore(loaded)
-  return code === null || textOf === null ? null : textOf(messages, code)
+/** Null if there is no code, or until the script has loaded. Without it, the header shows only the code. */
+function useEndedReasonText(messages: Messages, code: string | null) {
+  const { script } = useStore(endedReasons)
+  return code === null || script === null ? null : script.endedReasonText(messages, code)
 }
+
+const phoneNumbers = lateScript(() => import('../domain/call/phone-number.ts'))
 
 /**
  * Formats an E.164 number and names its country. As delivered until the large formatter has loaded, or if it can't read
@@ -102,21 +97,12 @@ function useEndedReasonText(messages: Messages, code: string | null): ReturnType
  */
 function usePhoneNumber(number: string | null) {
   const { locale } = useMessages()
-  const [read, setRead] = useState<((text: string) => PhoneNumber | null) | null>(null)
-  useEffect(() => {
-    let isMounted = true
-    import('../domain/call/phone-number.ts').then(
-      ({ readPhoneNumber }) => isMounted && setRead(() => readPhoneNumber),
-      () => undefined,
-    )
-    return () => {
-      isMounted = false
-    }
-  }, [])
+  const { script } = useStore(phoneNumbers)
+  useEffect(phoneNumbers.load, [])
   return useMemo(() => {
     if (number === null) return null
-    const { formatted, country } = read?.(number) ?? { formatted: number, country: null }
+    const { formatted, country } = script?.readPhoneNumber(number) ?? { formatted: number, country: null }
     const names = country === null ? null : new Intl.DisplayNames(locale, { type: 'region' })
     return { formatted, country: names?.of(country ?? '') ?? null }
-  }, [number, read, locale])
+  }, [number, script, locale])
 }

@@ -1,6 +1,5 @@
 import { parseUid } from '../../domain/call/uid.ts'
 import type { Interval } from '../../domain/time/interval.ts'
-import type { Seconds } from '../../domain/units.ts'
 
 export type Position = { time: Seconds; range: Interval | null }
 

@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import type { Milliseconds } from '../../domain/units.ts'
 import type { Messages } from '../../messages/messages.ts'
 import { loadScript, ScriptLoadError } from '../../ui/loading/load-script.ts'
 import { App } from '../shell/app.tsx'

@@ -5,7 +5,7 @@ import { unreadableFieldsText } from '../../messages/call-labels.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { inlineText } from '../../ui/feedback/use-toast.ts'
-import { lazyComponent } from '../../ui/loading/lazy-component.tsx'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import { useServices } from '../boot/services-provider.tsx'
@@ -14,7 +14,7 @@ import type { CallSession } from './call-session.ts'
 import { usePolledCall } from './use-polled-call.ts'
 import { useIsHidingMissing } from './use-shown-call.ts'
 
-const SavedCallNotice = lazyComponent(() => import('./saved-call-notice.tsx').then((module) => module.SavedCallNotice))
+const SavedCallNotice = lazyPart(() => import('./saved-call-notice.tsx'), 'SavedCallNotice')
 
 export function CallNotices({ call, session }: { call: Call; session: CallSession }) {
   const messages = useMessages()

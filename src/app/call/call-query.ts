@@ -10,7 +10,6 @@ import { retryWaitOf } from '../../api/retry.ts'
 import { type Call, isLive } from '../../domain/call/call.ts'
 import { endOf, type PollPhase, type PollPlan, pollPlan } from '../../domain/call/poll-plan.ts'
 import { retryTimeOf, TroubleError } from '../../domain/call/trouble.ts'
-import type { Milliseconds } from '../../domain/units.ts'
 
 export type CallResponse = {
   /** The same object as in the previous response if nothing has changed. */

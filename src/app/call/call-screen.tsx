@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { TroubleError } from '../../domain/call/trouble.ts'
-import { lazyComponent } from '../../ui/loading/lazy-component.tsx'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { PanelBoundary } from '../boundaries/panel-boundary.tsx'
 import type { CallSession } from './call-session.ts'
 import { CallView } from './call-view.tsx'
@@ -9,8 +9,8 @@ import { usePolledCall } from './use-polled-call.ts'
 import { useIsHidingReady } from './use-shown-call.ts'
 
 const loadTrouble = () => import('./call-trouble.tsx')
-const RetryCountdown = lazyComponent(() => loadTrouble().then((module) => module.RetryCountdown), <LoadingCall />)
-const CallFailed = lazyComponent(() => loadTrouble().then((module) => module.CallFailed), <LoadingCall />)
+const RetryCountdown = lazyPart(loadTrouble, 'RetryCountdown', <LoadingCall />)
+const CallFailed = lazyPart(loadTrouble, 'CallFailed', <LoadingCall />)
 
 export function CallScreen({ session }: { session: CallSession }) {
   const { call, error, wait, refetch } = usePolledCall(session)

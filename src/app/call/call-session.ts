@@ -8,7 +8,6 @@ import type { CurrentComparison } from '../../domain/conversation/current-compar
 import type { KeptMoments } from '../../domain/moments/kept-moments.ts'
 import type { HidingState } from '../../domain/privacy/hiding-state.ts'
 import type { Moment } from '../../domain/time/media-fragment.ts'
-import type { Seconds } from '../../domain/units.ts'
 import type { CallSettings } from '../../host/call-settings.ts'
 import { openChannel } from '../../host/open-channel.ts'
 import type { Preferences } from '../../host/preferences.ts'

@@ -25,7 +25,7 @@ import { PlaybackProvider, useRecordingState } from '../../playback/playback-pro
 import { HidingContext } from '../../reading/hiding.ts'
 import { ReadingProvider, useOnMatch, useReading } from '../../reading/reading-provider.tsx'
 import { TabPanel, TabRow } from '../../ui/controls/tab-row.tsx'
-import { lazyComponent, OptionalPart } from '../../ui/loading/lazy-component.tsx'
+import { lazyPart, OptionalPart } from '../../ui/loading/lazy-part.tsx'
 import { useFormat, useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
 import { useBeforePrint } from '../../ui/use-before-print.ts'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
@@ -39,16 +39,17 @@ import { usePolledCall } from './use-polled-call.ts'
 import { useShownCall } from './use-shown-call.ts'
 
 // Loaded lazily so that the transcript doesn't wait for it.
-const loadPanel = () => import('../../features/recording/recording-panel.tsx').then((module) => module.RecordingPanel)
-const RecordingPanel = lazyComponent(loadPanel, <div className="h-37 middle:h-51.5" />)
-const NoRecordingPanel = lazyComponent(loadPanel, <div className="h-27 middle:h-22" />)
+const loadPanel = () => import('../../features/recording/recording-panel.tsx')
+const RecordingPanel = lazyPart(loadPanel, 'RecordingPanel', <div className="h-37 middle:h-51.5" />)
+const NoRecordingPanel = lazyPart(loadPanel, 'RecordingPanel', <div className="h-27 middle:h-22" />)
 
-const ShareActions = lazyComponent(
-  () => import('../../features/sharing/share-actions.tsx').then((module) => module.ShareActions),
+const ShareActions = lazyPart(
+  () => import('../../features/sharing/share-actions.tsx'),
+  'ShareActions',
   SharePlaceholder,
 )
 
-const Splitter = lazyComponent(() => import('../../ui/controls/splitter.tsx').then((module) => module.Splitter))
+const Splitter = lazyPart(() => import('../../ui/controls/splitter.tsx'), 'Splitter')
 
 export function CallView({ session, call }: { session: CallSession; call: Call }) {
   const { shown, hiding } = useShownCall(call, session.hiding)

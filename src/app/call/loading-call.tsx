@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { Milliseconds } from '../../domain/units.ts'
 import { useTimeout } from '../../ui/feedback/use-timeout.ts'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../ui/use-store.ts'

@@ -18,7 +18,7 @@ import {
 import type { Store } from '../../lib/create-store.ts'
 import { yieldToMain } from '../../lib/timing/yield-to-main.ts'
 import type { Hiding } from '../../reading/hiding.ts'
-import { loadedHiding, loadHiding } from '../../ui/settings/load-hiding.ts'
+import { hidingScript } from '../../ui/settings/hiding-script.ts'
 import { useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../ui/use-store.ts'
 
@@ -39,10 +39,9 @@ export function useShownCall(call: Call, store: Store<HidingState>): { shown: Ca
 
   const isActive = level !== false || hasHiddenByHand(state)
   useEffect(() => {
-    if (isActive) loadHiding()
+    if (isActive) hidingScript.load()
   }, [isActive])
-  const loaded = useStore(loadedHiding)
-  const functions = loaded && 'hiding' in loaded ? loaded.hiding : null
+  const { script: functions } = useStore(hidingScript)
   const [known] = useState<KnownTexts>(() => new Map())
   const [readTurns, setReadTurns] = useState<Call['timeline']['turns'] | null>(null)
   const isRead = useMemo(
@@ -119,11 +118,12 @@ function commandsOf(call: Call, store: Store<HidingState>, hidden: HiddenCall) {
 
 export function useIsHidingReady(): boolean {
   const [{ hidePrivate }] = usePreferences()
-  return useStore(loadedHiding) !== null || !hidePrivate
+  const { script, error } = useStore(hidingScript)
+  return script !== null || error !== null || !hidePrivate
 }
 
 export function useIsHidingMissing(): boolean {
   const [{ hidePrivate }] = usePreferences()
-  const loaded = useStore(loadedHiding)
-  return hidePrivate !== false && loaded !== null && 'error' in loaded
+  const { error } = useStore(hidingScript)
+  return hidePrivate !== false && error !== null
 }

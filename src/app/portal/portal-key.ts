@@ -1,7 +1,6 @@
 import type { CallApi } from '../../api/call-api.ts'
 import { isKey } from '../../domain/api-key.ts'
 import { type NoKey, TroubleError } from '../../domain/call/trouble.ts'
-import type { Milliseconds } from '../../domain/units.ts'
 import type { KeyStore } from '../../host/key-store.ts'
 import { unlessAborted } from '../../lib/abortable/unless-aborted.ts'
 import { createStore } from '../../lib/create-store.ts'

@@ -4,7 +4,7 @@ import { CommandsProvider } from '../../ui/commands/commands-provider.tsx'
 import { ToastProvider } from '../../ui/feedback/toast-provider.tsx'
 import { inlineText, useToast } from '../../ui/feedback/use-toast.ts'
 import { keepFocusOnceIdle } from '../../ui/focus/keep-focus-once-idle.ts'
-import { LazyDialog, lazyComponent } from '../../ui/loading/lazy-component.tsx'
+import { LazyDialog, lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { SettingsProvider, useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import { applyTheme } from '../boot/apply-theme.ts'
@@ -17,22 +17,19 @@ import { TopBar } from './top-bar.tsx'
 import { useBarCommands } from './use-bar-commands.ts'
 import { useLanguage } from './use-language.ts'
 
-const StartScreen = lazyComponent(() => import('./start-screen.tsx').then((module) => module.StartScreen))
+const StartScreen = lazyPart(() => import('./start-screen.tsx'), 'StartScreen')
 
-const PortalBar = lazyComponent(
-  () => import('../portal/portal-bar.tsx').then((module) => module.PortalBar),
+const PortalBar = lazyPart(
+  () => import('../portal/portal-bar.tsx'),
+  'PortalBar',
   <div className="h-10 shrink-0 border-b border-line bg-surface pointer-coarse:h-12" />,
 )
 
-const ShortcutsHelpDialog = lazyComponent(() =>
-  import('./shortcuts-help-dialog.tsx').then((module) => module.ShortcutsHelpDialog),
-)
+const ShortcutsHelpDialog = lazyPart(() => import('./shortcuts-help-dialog.tsx'), 'ShortcutsHelpDialog')
 
-const PortalScreen = lazyComponent(() => import('../portal/portal-screen.tsx').then((module) => module.PortalScreen))
+const PortalScreen = lazyPart(() => import('../portal/portal-screen.tsx'), 'PortalScreen')
 
-const LeaveDialog = lazyComponent(() =>
-  import('../../features/moments/leave-dialog.tsx').then((module) => module.LeaveDialog),
-)
+const LeaveDialog = lazyPart(() => import('../../features/moments/leave-dialog.tsx'), 'LeaveDialog')
 
 type Props = {
   services: Services

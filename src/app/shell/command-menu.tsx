@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useCommands } from '../../ui/commands/commands-provider.tsx'
 import { isComposing } from '../../ui/commands/key-of.ts'
-import { LazyDialog, lazyComponent } from '../../ui/loading/lazy-component.tsx'
+import { LazyDialog, lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import type { TypedAhead } from './command-list.tsx'
 
-const CommandList = lazyComponent(() => import('./command-list.tsx').then((module) => module.CommandList))
+const CommandList = lazyPart(() => import('./command-list.tsx'), 'CommandList')
 
 export function CommandMenu() {
   const { name } = useMessages().commands

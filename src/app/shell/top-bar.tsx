@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { type PastedCallProblem, parsePastedCall } from '../../domain/call/pasted-call.ts'
 import { Button, CommandButton } from '../../ui/controls/button.tsx'
 import { CopyButton } from '../../ui/controls/copy-button.tsx'
-import { lazyComponent, OptionalPart } from '../../ui/loading/lazy-component.tsx'
+import { lazyPart, OptionalPart } from '../../ui/loading/lazy-part.tsx'
 import { PrivacyToggle } from '../../ui/settings/privacy-toggle.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
@@ -12,15 +12,17 @@ import { useServices } from '../boot/services-provider.tsx'
 import { Logo } from './logo.tsx'
 import type { BarCommands } from './use-bar-commands.ts'
 
-const ChoiceMenu = lazyComponent(
-  () => import('../../ui/controls/choice-menu.tsx').then((module) => module.ChoiceMenu),
+const ChoiceMenu = lazyPart(
+  () => import('../../ui/controls/choice-menu.tsx'),
+  'ChoiceMenu',
   ({ of: { label, icon }, iconOnly = false }) => <Button inert label={label} icon={icon} iconOnly={iconOnly} />,
 )
-const Popover = lazyComponent(
-  () => import('../../ui/controls/popover.tsx').then((module) => module.Popover),
+const Popover = lazyPart(
+  () => import('../../ui/controls/popover.tsx'),
+  'Popover',
   ({ label, icon }) => <Button inert label={label} icon={icon} iconOnly />,
 )
-const Uid = lazyComponent(() => import('../portal/portal-bar.tsx').then((module) => module.Uid))
+const Uid = lazyPart(() => import('../portal/portal-bar.tsx'), 'Uid')
 
 export function TopBar({ commands }: { commands: BarCommands }) {
   const messages = useMessages()

@@ -1,4 +1,3 @@
-import type { Bytes } from '../../domain/units.ts'
 import { createByteReader } from '../../lib/bytes/byte-reader.ts'
 
 export type ByteRange = { from: Bytes; to: Bytes }

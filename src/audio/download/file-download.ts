@@ -1,5 +1,4 @@
 import { type RecordingTrouble, TroubleError } from '../../domain/call/trouble.ts'
-import type { Bytes, Milliseconds } from '../../domain/units.ts'
 import type { ByteStore } from './byte-store.ts'
 import { planDownload } from './plan-download.ts'
 import { type DownloadProgress, type OpenDownload, readDownload } from './read-download.ts'

@@ -1,5 +1,4 @@
 import type { RecordingTrouble } from '../../domain/call/trouble.ts'
-import type { Bytes, Seconds } from '../../domain/units.ts'
 import { foreignTagAt } from '../mp3/foreign-tag.ts'
 import type { FrameIndex } from '../mp3/frame-index.ts'
 import { sniffAudioType, unsupportedTypeOf } from './audio-type.ts'

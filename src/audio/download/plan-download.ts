@@ -1,4 +1,3 @@
-import type { Bytes } from '../../domain/units.ts'
 import type { ByteRange } from './byte-store.ts'
 
 type Situation = {

@@ -1,5 +1,4 @@
 import { type RecordingTrouble, TroubleError } from '../../domain/call/trouble.ts'
-import type { Bytes, Milliseconds } from '../../domain/units.ts'
 import { type ByteReader, createByteReader } from '../../lib/bytes/byte-reader.ts'
 import { watchInactivity } from '../../lib/timing/watch-inactivity.ts'
 import { yieldToMain } from '../../lib/timing/yield-to-main.ts'

@@ -1,5 +1,3 @@
-import type { Bytes } from '../../domain/units.ts'
-
 /** Without reuse, both threads would collect a buffer for every copy. */
 export type TransferPool = {
   copy: (bytes: Uint8Array) => Uint8Array<ArrayBuffer>

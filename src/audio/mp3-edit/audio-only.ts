@@ -1,4 +1,3 @@
-import type { Bytes } from '../../domain/units.ts'
 import { MAX_FRAME_LENGTH, readFrameHeader } from '../mp3/frame-header.ts'
 import { readXingHeader } from '../mp3/xing-header.ts'
 import { completeFrames, type FramedFile, readBytes } from './framed-file.ts'

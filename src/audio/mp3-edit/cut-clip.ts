@@ -1,5 +1,4 @@
 import type { Interval } from '../../domain/time/interval.ts'
-import type { Bytes } from '../../domain/units.ts'
 import { sideInfoLength } from '../mp3/frame-header.ts'
 import { DECODER_DELAY, type FrameIndex } from '../mp3/frame-index.ts'
 import { silentFrame } from '../mp3/silent-frame.ts'

@@ -1,4 +1,3 @@
-import type { Bytes } from '../../domain/units.ts'
 import { blobBytes } from '../../lib/bytes/blob-chunks.ts'
 import { isSameFormat } from '../mp3/frame-header.ts'
 import type { FrameIndex } from '../mp3/frame-index.ts'

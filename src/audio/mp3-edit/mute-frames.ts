@@ -1,4 +1,3 @@
-import type { Bytes } from '../../domain/units.ts'
 import { frameCrc16 } from './crc16.ts'
 import { maxReach, readSideInfo, type SideInfo } from './side-info.ts'
 

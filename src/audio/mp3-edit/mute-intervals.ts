@@ -1,5 +1,4 @@
 import type { Interval } from '../../domain/time/interval.ts'
-import type { Bytes } from '../../domain/units.ts'
 import { createBlobBuilder } from '../../lib/bytes/blob-builder.ts'
 import { readBlobInto } from '../../lib/bytes/blob-chunks.ts'
 import type { FrameIndex } from '../mp3/frame-index.ts'

@@ -1,4 +1,3 @@
-import type { Bytes } from '../../domain/units.ts'
 import { type FrameFormat, type FrameHeader, readFrameHeader, sideInfoLength } from '../mp3/frame-header.ts'
 
 export type SideInfo = {

@@ -1,4 +1,3 @@
-import type { Bytes } from '../../domain/units.ts'
 import { readFrameHeader } from '../mp3/frame-header.ts'
 import { silentFrame } from '../mp3/silent-frame.ts'
 import { xingOffset } from '../mp3/xing-header.ts'

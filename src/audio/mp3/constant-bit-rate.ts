@@ -1,4 +1,3 @@
-import type { Bytes, Seconds } from '../../domain/units.ts'
 import type { FrameIndex } from './frame-index.ts'
 
 /**

@@ -1,4 +1,3 @@
-import type { Bytes } from '../../domain/units.ts'
 import { MAX_FRAME_LENGTH } from './frame-header.ts'
 import type { Gap, SearchResults } from './search-results.ts'
 

@@ -1,5 +1,3 @@
-import type { Bytes } from '../../domain/units.ts'
-
 export const TAG_PEEK: Bytes = 32
 
 /**

@@ -1,4 +1,3 @@
-import type { Bytes } from '../../domain/units.ts'
 import type { FrameFormat } from './frame-header.ts'
 
 export type FrameBatch = { frames: Uint8Array<ArrayBuffer>; count: number; format: FrameFormat }

@@ -1,5 +1,3 @@
-import type { Bytes } from '../../domain/units.ts'
-
 /** The sample rate determines the MPEG version. */
 export type FrameFormat = {
   sampleRate: number

@@ -1,4 +1,3 @@
-import type { Bytes, Seconds } from '../../domain/units.ts'
 import { firstIndexWhere } from '../../lib/bisect.ts'
 import type { FileDamage } from './file-damage.ts'
 import { type FrameFormat, isSameFormat, MAX_FRAME_LENGTH } from './frame-header.ts'

@@ -1,4 +1,3 @@
-import type { Bytes } from '../../domain/units.ts'
 import { damageIn, type FileDamage } from './file-damage.ts'
 import { createFrameSearch, type FrameSearch } from './frame-search.ts'
 import { concatSearchResults, emptySearchResults, type FormatChange, type SearchResults } from './search-results.ts'

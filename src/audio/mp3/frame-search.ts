@@ -1,4 +1,3 @@
-import type { Bytes } from '../../domain/units.ts'
 import { apeTagBefore, foreignTagAt, isWaveFile, TAG_PEEK } from './foreign-tag.ts'
 import { type FrameFormat, type FrameHeader, isSameFormat, readFrameHeader } from './frame-header.ts'
 import type { Gap, SearchResults } from './search-results.ts'

@@ -1,4 +1,3 @@
-import type { Bytes, Seconds } from '../../domain/units.ts'
 import { firstIndexWhere } from '../../lib/bisect.ts'
 import type { ByteStore } from '../download/byte-store.ts'
 import type { FrameIndex } from './frame-index.ts'

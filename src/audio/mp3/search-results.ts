@@ -1,4 +1,3 @@
-import type { Bytes } from '../../domain/units.ts'
 import type { FrameFormat } from './frame-header.ts'
 import type { XingHeader } from './xing-header.ts'
 

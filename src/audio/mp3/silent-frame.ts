@@ -1,4 +1,3 @@
-import type { Bytes } from '../../domain/units.ts'
 import { type FrameFormat, readFrameHeader } from './frame-header.ts'
 
 /** 0 and 15 stand for no bit rate. */

@@ -1,4 +1,3 @@
-import type { Bytes } from '../../domain/units.ts'
 import { hasText } from './foreign-tag.ts'
 import { type FrameFormat, type FrameHeader, sideInfoLength } from './frame-header.ts'
 

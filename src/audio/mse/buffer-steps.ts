@@ -1,5 +1,4 @@
 import { gapsBetween, type Interval, intersectIntervals } from '../../domain/time/interval.ts'
-import type { Bytes, Seconds } from '../../domain/units.ts'
 import { type FrameSource, firstFrameFrom, playableCount } from '../mp3/frame-source.ts'
 import type { BufferedSource } from '../source/buffered-source.ts'
 import type { RecordingLength } from '../source/recording-length.ts'

@@ -1,5 +1,4 @@
 import type { Interval } from '../../domain/time/interval.ts'
-import type { Bytes, Seconds } from '../../domain/units.ts'
 import { awaitEvent } from '../../lib/abortable/await-event.ts'
 import { UnreadableBytesError } from '../download/byte-store.ts'
 import {

@@ -1,4 +1,3 @@
-import type { Seconds } from '../../domain/units.ts'
 import { awaitEvent } from '../../lib/abortable/await-event.ts'
 import type { OpeningMediaSource } from './open-media-source.ts'
 

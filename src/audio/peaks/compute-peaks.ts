@@ -1,6 +1,5 @@
 import type { MeasuredSound } from '../../domain/conversation/heard-call.ts'
 import { SLICE_RATE } from '../../domain/speech-detection/sound-slices.ts'
-import type { Bytes, Milliseconds } from '../../domain/units.ts'
 import { createPeaks, type Peaks } from '../../domain/waveform/peaks.ts'
 import { UnreadableBytesError } from '../download/byte-store.ts'
 import { findSpeech } from '../sound/find-speech.ts'

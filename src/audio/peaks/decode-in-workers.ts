@@ -1,4 +1,3 @@
-import type { Milliseconds } from '../../domain/units.ts'
 import { binCount, createPeaks, type Peaks } from '../../domain/waveform/peaks.ts'
 import { startResponsiveTimeout } from '../../lib/timing/responsive-timeout.ts'
 import type { BufferedSource } from '../source/buffered-source.ts'

@@ -1,4 +1,3 @@
-import type { Bytes, Milliseconds } from '../../domain/units.ts'
 import { releaseBuffer } from '../../lib/release-buffer.ts'
 import { startWorker } from '../../lib/trusted-types.ts'
 import { withResolvers } from '../../lib/with-resolvers.ts'

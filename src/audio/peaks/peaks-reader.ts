@@ -1,5 +1,4 @@
 import { SLICE_RATE } from '../../domain/speech-detection/sound-slices.ts'
-import type { Seconds } from '../../domain/units.ts'
 import type { FrameBatch } from '../mp3/frame-batch.ts'
 import { RUN_UP_FRAMES } from '../mp3/frame-source.ts'
 import { createSoundMeter } from '../sound/sound-meter.ts'

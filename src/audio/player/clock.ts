@@ -1,5 +1,3 @@
-import type { Seconds } from '../../domain/units.ts'
-
 /** Listeners are notified in each animation frame of playback, else when the time changes. */
 export type Clock = {
   now: () => Seconds

@@ -1,5 +1,4 @@
 import { firstEndingAfter, type Interval } from '../../domain/time/interval.ts'
-import type { Seconds } from '../../domain/units.ts'
 import type { Clock } from './clock.ts'
 
 /** Ascending and disjoint. */

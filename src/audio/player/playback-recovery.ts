@@ -1,4 +1,3 @@
-import type { Seconds } from '../../domain/units.ts'
 import type { Player } from './player.ts'
 
 type Options = {

@@ -1,5 +1,4 @@
 import type { Interval } from '../../domain/time/interval.ts'
-import type { Seconds } from '../../domain/units.ts'
 
 /** As the media element reports it. */
 export type PlayerState = {

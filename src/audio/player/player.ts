@@ -1,7 +1,6 @@
 import { MAX_CALL_LENGTH } from '../../domain/call/call.ts'
 import { isWhereSeekLands, seekTargetFor } from '../../domain/call/timeline.ts'
 import type { Interval } from '../../domain/time/interval.ts'
-import type { Seconds } from '../../domain/units.ts'
 import { createStore, type ReadableStore } from '../../lib/create-store.ts'
 import { attachMedia, type MediaAttachment } from '../mse/media-attachment.ts'
 import { type OpeningMediaSource, openMediaSource } from '../mse/open-media-source.ts'

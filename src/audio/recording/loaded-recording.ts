@@ -1,5 +1,4 @@
 import { type RecordingTrouble, TroubleError } from '../../domain/call/trouble.ts'
-import type { Bytes, Seconds } from '../../domain/units.ts'
 import { once } from '../../lib/once.ts'
 import { yieldToMain } from '../../lib/timing/yield-to-main.ts'
 import { withResolvers } from '../../lib/with-resolvers.ts'

@@ -1,5 +1,4 @@
 import { hasWholeFile, type RecordingTrouble, type TroubleDetail } from '../../domain/call/trouble.ts'
-import type { Bytes } from '../../domain/units.ts'
 
 export type Failure = { trouble: RecordingTrouble; detail: TroubleDetail }
 

@@ -1,4 +1,3 @@
-import type { Bytes, Milliseconds, Seconds } from '../../domain/units.ts'
 import { startResponsiveTimeout } from '../../lib/timing/responsive-timeout.ts'
 import { createBlobAttachment, type MediaAttachment } from '../mse/media-attachment.ts'
 import { hasOnlyManagedSources } from '../mse/media-source-class.ts'

@@ -1,5 +1,4 @@
 import { type RecordingTrouble, type RetryWait, TroubleError } from '../../domain/call/trouble.ts'
-import type { Bytes, Seconds } from '../../domain/units.ts'
 import { createStore, type ReadableStore } from '../../lib/create-store.ts'
 import type { OpenDownload } from '../download/read-download.ts'
 import type { FramedFile } from '../mp3-edit/framed-file.ts'

@@ -1,5 +1,3 @@
-import type { Seconds } from '../../domain/units.ts'
-
 export type ChannelMeter = {
   add: (samples: Float32Array, from: number, to: number, sampleRate: number) => void
   /** A 16-bit integer. */

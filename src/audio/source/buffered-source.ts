@@ -1,4 +1,3 @@
-import type { Bytes, Seconds } from '../../domain/units.ts'
 import { yieldToMain } from '../../lib/timing/yield-to-main.ts'
 import { type ByteStore, createByteStore, UnreadableBytesError } from '../download/byte-store.ts'
 import { constantBitRateOf } from '../mp3/constant-bit-rate.ts'

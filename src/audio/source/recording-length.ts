@@ -1,4 +1,3 @@
-import type { Bytes, Seconds } from '../../domain/units.ts'
 import { constantBitRateOf } from '../mp3/constant-bit-rate.ts'
 import { DECODER_DELAY, type FrameIndex } from '../mp3/frame-index.ts'
 

@@ -1,5 +1,4 @@
 import { isBlank } from '../text/blank-text.ts'
-import type { Instant, Seconds } from '../units.ts'
 import type { Timeline } from './timeline.ts'
 
 /** `value` is JSON if it isn't delivered as a string. */

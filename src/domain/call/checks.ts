@@ -1,4 +1,3 @@
-import type { Seconds } from '../units.ts'
 import { type Call, isLive, progressOf, transcriptStateOf } from './call.ts'
 import { evaluationOf } from './verdict.ts'
 

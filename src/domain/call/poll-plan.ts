@@ -1,4 +1,3 @@
-import type { Instant, Milliseconds, Seconds } from '../units.ts'
 import { type CallProgress, isLive, progressOf } from './call.ts'
 
 const POLL_LIVE_FOR: Milliseconds = 4 * 3600_000

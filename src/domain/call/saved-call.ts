@@ -1,5 +1,3 @@
-import type { Bytes, Instant, Seconds } from '../units.ts'
-
 /**
  * `none`: the call had none. `incomplete`: it hadn't arrived in full. `withheld`: the user hid private data, and this
  * recording couldn't be muted.

@@ -1,7 +1,6 @@
 import { firstIndexWhere } from '../../lib/bisect.ts'
 import type { Interval } from '../time/interval.ts'
 import { fragmentOf } from '../time/media-fragment.ts'
-import type { Seconds } from '../units.ts'
 
 export type Timeline = {
   turns: readonly Turn[]

@@ -1,4 +1,3 @@
-import type { Bytes, Instant } from '../units.ts'
 import { MAX_INSTANT } from './call.ts'
 
 export type RequestTrouble =

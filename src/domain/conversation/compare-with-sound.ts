@@ -1,5 +1,4 @@
 import type { Timeline } from '../call/timeline.ts'
-import type { Seconds } from '../units.ts'
 import { type ChannelRoles, detectChannelRoles } from '../waveform/channel-roles.ts'
 import { coveredDuration, type Peaks } from '../waveform/peaks.ts'
 import { countAgreeing } from './alignment/transcript-shift.ts'

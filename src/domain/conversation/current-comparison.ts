@@ -1,7 +1,6 @@
 import { longestAscent } from '../../lib/longest-ascent.ts'
 import { shiftTimeline, type Timeline } from '../call/timeline.ts'
 import { shiftSyncOffset } from '../time/sync-offset.ts'
-import type { Seconds } from '../units.ts'
 import type { Comparison } from './compare-with-sound.ts'
 import { type HeardSpeech, type HeardTurn, type MeasuredSpeech, speechBySide } from './heard-call.ts'
 

@@ -1,4 +1,3 @@
-import type { Seconds } from '../units.ts'
 import type { SpeechSegment } from './heard-call.ts'
 import type { SideTurn } from './side-turns.ts'
 

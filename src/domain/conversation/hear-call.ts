@@ -1,6 +1,5 @@
 import { firstIndexWhere } from '../../lib/bisect.ts'
 import { intersectIntervals, mergeIntervals, totalLength } from '../time/interval.ts'
-import type { Seconds } from '../units.ts'
 import { measureShift } from './alignment/transcript-shift.ts'
 import { turnSpeech } from './alignment/turn-speech.ts'
 import {

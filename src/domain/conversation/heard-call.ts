@@ -1,6 +1,5 @@
 import type { Role, Timeline } from '../call/timeline.ts'
 import { type Interval, mergeIntervals } from '../time/interval.ts'
-import type { Seconds } from '../units.ts'
 import type { ChannelRoles } from '../waveform/channel-roles.ts'
 
 export type Side = 'agent' | 'customer'

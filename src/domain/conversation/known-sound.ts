@@ -1,5 +1,4 @@
 import { firstEndingAfter, type Interval, mergeIntervals } from '../time/interval.ts'
-import type { Seconds } from '../units.ts'
 import type { MeasuredSound } from './heard-call.ts'
 
 /** What is known of a recording's sound. Silence, an end or a share is claimed only where the sound is known. */

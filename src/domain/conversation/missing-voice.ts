@@ -1,4 +1,3 @@
-import type { Seconds } from '../units.ts'
 import { type HeardSpeech, SIDES, type TimedTurn } from './heard-call.ts'
 import { isKnown, type KnownSound } from './known-sound.ts'
 

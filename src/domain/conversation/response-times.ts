@@ -1,4 +1,3 @@
-import type { Seconds } from '../units.ts'
 import type { TurnSpeech } from './alignment/turn-speech.ts'
 import type { HeardSpeech, SpeechSegment, TimedTurn } from './heard-call.ts'
 import { isKnown, type KnownSound } from './known-sound.ts'

@@ -1,5 +1,4 @@
 import { firstIndexWhere } from '../../lib/bisect.ts'
-import type { Seconds } from '../units.ts'
 import type { TurnSpeech } from './alignment/turn-speech.ts'
 import type { Side, SpeechSegment, TimedTurn } from './heard-call.ts'
 

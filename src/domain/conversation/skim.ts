@@ -1,6 +1,5 @@
 import type { Role, Timeline } from '../call/timeline.ts'
 import { type Interval, intersectIntervals, mergeIntervals } from '../time/interval.ts'
-import type { Seconds } from '../units.ts'
 import { anybodysSpeech, type HeardSpeech, type Side } from './heard-call.ts'
 
 export type VoiceFilter = 'both' | 'agent' | 'customer'

@@ -1,5 +1,4 @@
 import { intersectIntervals, totalLength } from '../time/interval.ts'
-import type { Seconds } from '../units.ts'
 import type { HeardSpeech, SpeechSegment, TalkShare, TimedTurn } from './heard-call.ts'
 
 /**

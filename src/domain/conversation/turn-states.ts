@@ -1,5 +1,4 @@
 import { firstIndexWhere } from '../../lib/bisect.ts'
-import type { Seconds } from '../units.ts'
 import type { TurnSpeech } from './alignment/turn-speech.ts'
 import { cutOffTest } from './cut-off.ts'
 import { type HeardSpeech, otherSide, SIDES, type SpeechSegment, type TimedTurn, type TurnState } from './heard-call.ts'

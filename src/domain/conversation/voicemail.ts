@@ -1,5 +1,4 @@
 import { gapsBetween, type Interval, intersectIntervals, lengthOf, mergeIntervals } from '../time/interval.ts'
-import type { Seconds } from '../units.ts'
 import type { HeardCall, HeardSpeech, HeardTurn, TimedTurn } from './heard-call.ts'
 import type { KnownSound } from './known-sound.ts'
 import { FASTEST_PACE } from './missing-voice.ts'

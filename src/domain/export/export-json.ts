@@ -3,7 +3,6 @@ import type { HeardCall } from '../conversation/heard-call.ts'
 import { type Voicemail, withoutConversation } from '../conversation/voicemail.ts'
 import { withoutInvisible } from '../text/safe-text.ts'
 import type { Interval } from '../time/interval.ts'
-import type { Seconds } from '../units.ts'
 import type { ExportOptions } from './export-options.ts'
 
 type OtherFacts = 'agentName' | 'agentSlug' | 'toNumber' | 'success' | 'agentEvaluation'

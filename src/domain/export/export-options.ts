@@ -1,6 +1,5 @@
 import type { Turn } from '../call/timeline.ts'
 import { nonEmptyLines } from '../text/safe-text.ts'
-import type { Seconds } from '../units.ts'
 
 export type ExportOptions = {
   /** `Agent`, `Customer`, or the role as delivered. */

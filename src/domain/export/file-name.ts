@@ -1,7 +1,6 @@
 import { type DeliveredInstant, dateOf } from '../call/call.ts'
 import { formatClock } from '../time/format-clock.ts'
 import type { Interval } from '../time/interval.ts'
-import type { Seconds } from '../units.ts'
 
 /** What Windows, macOS or Linux reject, what reorders or hides text, and `%`, because Windows expands `%NAME%`. */
 const NOT_ALLOWED = /[<>:"/\\|?*%\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu

@@ -1,7 +1,6 @@
 import type { Turn } from '../call/timeline.ts'
 import { escapeFormula, nonEmptyLines, safeText } from '../text/safe-text.ts'
 import { formatClock } from '../time/format-clock.ts'
-import type { Seconds } from '../units.ts'
 import { type ExportOptions, speakerLine } from './export-options.ts'
 import { plainTurn } from './export-plain.ts'
 

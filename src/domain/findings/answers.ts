@@ -1,5 +1,4 @@
 import type { HeardCall } from '../conversation/heard-call.ts'
-import type { Seconds } from '../units.ts'
 
 /** `turn` is an index; `onset` is in recording time. */
 export type Answer = { turn: number; onset: Seconds; responseTime: Seconds }

@@ -1,6 +1,5 @@
 import type { HeardCall, Side } from '../conversation/heard-call.ts'
 import { type Interval, lengthOf, totalLength } from '../time/interval.ts'
-import type { Seconds } from '../units.ts'
 import { type Answer, answersOf, isSlow, medianOf } from './answers.ts'
 import type { Finding } from './findings.ts'
 

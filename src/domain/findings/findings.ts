@@ -3,7 +3,6 @@ import { type Timeline, turnIndexAt } from '../call/timeline.ts'
 import type { HeardCall, HeardEnd, Side } from '../conversation/heard-call.ts'
 import type { Voicemail, VoicemailState } from '../conversation/voicemail.ts'
 import { type Interval, lengthOf } from '../time/interval.ts'
-import type { Seconds } from '../units.ts'
 import { answersOf, isSlow, medianOf } from './answers.ts'
 
 /** Where it is heard; a slow response is the wait. `turn` is the one to show, if any has started by then. */

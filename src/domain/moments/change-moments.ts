@@ -1,5 +1,4 @@
 import type { Timeline } from '../call/timeline.ts'
-import type { Seconds } from '../units.ts'
 import { type KeptMoment, type KeptMoments, type KeptTarget, momentOf } from './kept-moments.ts'
 
 /** Times in links have at most two decimals, so closer moments may have the same link. */

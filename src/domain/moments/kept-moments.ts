@@ -1,6 +1,5 @@
 import { intervalOfTurns, startInRecording, type Timeline } from '../call/timeline.ts'
 import type { Moment } from '../time/media-fragment.ts'
-import type { Seconds } from '../units.ts'
 
 export type KeptMoment = {
   id: number

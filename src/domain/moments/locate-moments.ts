@@ -1,6 +1,5 @@
 import { type Timeline, turnIndexAt, turnsInInterval } from '../call/timeline.ts'
 import type { Moment } from '../time/media-fragment.ts'
-import type { Seconds } from '../units.ts'
 import { type KeptMoment, type KeptTarget, momentOf } from './kept-moments.ts'
 
 export type LocatedMoment = KeptMoment & {

@@ -1,5 +1,4 @@
 import { parseUid } from '../call/uid.ts'
-import type { Seconds } from '../units.ts'
 import type { PortalClock, PortalPreferences, PortalTheme } from './portal-interface.ts'
 
 const THEMES: readonly unknown[] = ['light', 'dark', 'auto'] satisfies PortalTheme[]

@@ -1,5 +1,4 @@
 import type { HidingLevel } from '../privacy/hiding-state.ts'
-import type { Seconds } from '../units.ts'
 
 export type PortalSettings = PortalPreferences & {
   uid: string

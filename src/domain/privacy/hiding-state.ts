@@ -1,6 +1,5 @@
 import type { CallFacts } from '../call/call.ts'
 import type { Turn } from '../call/timeline.ts'
-import type { Seconds } from '../units.ts'
 
 export type HidingLevel = false | true | 'all'
 

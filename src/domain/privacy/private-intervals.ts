@@ -4,7 +4,6 @@ import type { CurrentComparison } from '../conversation/current-comparison.ts'
 import { type SpeechSegment, sideOf } from '../conversation/heard-call.ts'
 import { isBlank } from '../text/blank-text.ts'
 import { type Interval, mergeIntervals } from '../time/interval.ts'
-import type { Seconds } from '../units.ts'
 
 /** Onsets and ends are accurate to only about 0.1 s, and starts are delivered in whole seconds. */
 const MARGIN: Seconds = 0.25

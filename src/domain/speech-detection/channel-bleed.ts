@@ -1,4 +1,3 @@
-import type { Seconds } from '../units.ts'
 import type { Burst } from './sound-bursts.ts'
 import { SILENCE, SLICE_RATE } from './sound-slices.ts'
 

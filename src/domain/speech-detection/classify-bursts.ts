@@ -1,4 +1,3 @@
-import type { Seconds } from '../units.ts'
 import { isVowel } from './ordinary-level.ts'
 import { type Burst, durationOf, type SoundContext, voiceLevel } from './sound-bursts.ts'
 import { type ChannelSound, SILENCE, SLICE_RATE } from './sound-slices.ts'

@@ -1,4 +1,3 @@
-import type { Seconds } from '../units.ts'
 import { type Burst, durationOf } from './sound-bursts.ts'
 import { type ChannelSound, SLICE_RATE } from './sound-slices.ts'
 

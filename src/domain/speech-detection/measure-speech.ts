@@ -1,6 +1,5 @@
 import type { MeasuredSound, SpeechSegment } from '../conversation/heard-call.ts'
 import { intersectIntervals, lengthOf, mergeIntervals, totalLength } from '../time/interval.ts'
-import type { Seconds } from '../units.ts'
 import { bleedInto, isEcho } from './channel-bleed.ts'
 import { type ClassifiedBurst, type ClassifiedSound, classifyBursts, isSpokenVowel } from './classify-bursts.ts'
 import { findTones } from './find-tones.ts'

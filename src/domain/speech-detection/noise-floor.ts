@@ -1,4 +1,3 @@
-import type { Seconds } from '../units.ts'
 import { SLICE_RATE } from './sound-slices.ts'
 
 /** Even fast talkers pause within this time. */

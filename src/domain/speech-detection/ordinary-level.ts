@@ -1,4 +1,3 @@
-import type { Seconds } from '../units.ts'
 import { type ChannelSound, SILENCE, SLICE_RATE } from './sound-slices.ts'
 import { isTone } from './steady-sound.ts'
 

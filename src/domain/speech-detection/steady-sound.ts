@@ -1,4 +1,3 @@
-import type { Seconds } from '../units.ts'
 import { type ChannelSound, SLICE_RATE } from './sound-slices.ts'
 
 /** Musical notes change several times a second, so a shorter window may contain no steady sound by chance. */

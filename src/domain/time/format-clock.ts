@@ -1,5 +1,3 @@
-import type { Seconds } from '../units.ts'
-
 /** Longer times occur only in broken data and are shown as `∞`. */
 const MAX_HOURS = 9999
 

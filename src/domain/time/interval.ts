@@ -1,5 +1,4 @@
 import { firstIndexWhere } from '../../lib/bisect.ts'
-import type { Seconds } from '../units.ts'
 
 /** `start ≤ time < end` */
 export type Interval = { start: Seconds; end: Seconds }

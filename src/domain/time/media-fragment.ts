@@ -1,5 +1,3 @@
-import type { Seconds } from '../units.ts'
-
 /** The temporal part of a Media Fragment. A moment with an `end` is a range. */
 export type Moment = { start: Seconds; end: Seconds | null }
 

@@ -1,5 +1,3 @@
-import type { Seconds } from '../units.ts'
-
 /** A turn that starts at 4 s in the transcript is heard at 4 s plus the offset. */
 const STEP: Seconds = 0.1
 const MAX_OFFSET: Seconds = 600

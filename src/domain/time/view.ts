@@ -1,4 +1,3 @@
-import type { Seconds } from '../units.ts'
 import { type Interval, lengthOf } from './interval.ts'
 
 export type View = Interval

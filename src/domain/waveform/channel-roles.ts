@@ -1,5 +1,4 @@
 import { startInRecording, type Timeline, turnEnd } from '../call/timeline.ts'
-import type { Seconds } from '../units.ts'
 import { binCount, type Peaks } from './peaks.ts'
 
 export type ChannelRoles = { agent: 0 | 1; customer: 0 | 1 }

@@ -1,6 +1,5 @@
 import { type Role, startIndexesBetween, type Timeline } from '../call/timeline.ts'
 import type { View } from '../time/view.ts'
-import type { Seconds } from '../units.ts'
 import type { ChannelRoles } from './channel-roles.ts'
 import { binCount, FULL_SCALE, maxLoudness, type Peaks } from './peaks.ts'
 

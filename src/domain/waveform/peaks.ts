@@ -1,5 +1,3 @@
-import type { Seconds } from '../units.ts'
-
 /** Per bin, the largest distance of a sample from 0; 1 is `FULL_SCALE`. */
 export type Channel = Uint16Array
 

@@ -1,12 +1,10 @@
 import { useId } from 'react'
 import type { Call } from '../../domain/call/call.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
-import { lazyComponent, OptionalPart } from '../../ui/loading/lazy-component.tsx'
+import { lazyPart, OptionalPart } from '../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 
-const ConversationFigures = lazyComponent(() =>
-  import('./conversation-figures.tsx').then((module) => module.ConversationFigures),
-)
+const ConversationFigures = lazyPart(() => import('./conversation-figures.tsx'), 'ConversationFigures')
 
 /** Reserves the height of four rows of figures (eight in a narrow panel) and the lines below them. */
 const RESERVED =

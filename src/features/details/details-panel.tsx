@@ -3,14 +3,14 @@ import type { Call } from '../../domain/call/call.ts'
 import { useHiding } from '../../reading/hiding.ts'
 import { useOnMatch } from '../../reading/reading-provider.tsx'
 import { textElement, textKey, useTextMarks } from '../../reading/text-marks.ts'
-import { lazyComponent } from '../../ui/loading/lazy-component.tsx'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { PlainText } from '../../ui/plain-text.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { DetailsSection } from './details-section.tsx'
 import { ShowValueButton } from './show-value-button.tsx'
 
-const CallChecks = lazyComponent(() => import('./call-checks.tsx').then((module) => module.CallChecks))
-const DetailsRest = lazyComponent(() => import('./details-rest.tsx').then((module) => module.DetailsRest))
+const CallChecks = lazyPart(() => import('./call-checks.tsx'), 'CallChecks')
+const DetailsRest = lazyPart(() => import('./details-rest.tsx'), 'DetailsRest')
 
 type Props = {
   call: Call

@@ -4,7 +4,7 @@ import type { EvidenceMatch } from '../../domain/evidence/find-evidence.ts'
 import { HIDDEN_WORD } from '../../domain/privacy/hidden-call.ts'
 import { isBlank } from '../../domain/text/blank-text.ts'
 import { textElement, useTextMarks } from '../../reading/text-marks.ts'
-import { lazyComponent, OptionalPart } from '../../ui/loading/lazy-component.tsx'
+import { lazyPart, OptionalPart } from '../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { RecordingChecks } from './call-checks.tsx'
 import { ConversationSection } from './conversation-section.tsx'
@@ -14,7 +14,7 @@ import { TimingLine } from './timing-line.tsx'
 import { useEvidence } from './use-evidence.ts'
 import { VariableTable } from './variable-table.tsx'
 
-const EvidenceLinks = lazyComponent(() => import('./evidence-links.tsx').then((module) => module.EvidenceLinks))
+const EvidenceLinks = lazyPart(() => import('./evidence-links.tsx'), 'EvidenceLinks')
 
 type Props = {
   panel: RefObject<HTMLElement | null>

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { Call } from '../../domain/call/call.ts'
-import type { Milliseconds } from '../../domain/units.ts'
 import { startWorker } from '../../lib/trusted-types.ts'
 import { useIsComparisonPending } from '../../playback/comparison/use-comparison.ts'
 import { useRecordingState } from '../../playback/playback-provider.tsx'

@@ -4,12 +4,12 @@ import type { Call } from '../../domain/call/call.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useKeepMoment } from '../../playback/use-keep-moment.ts'
 import { useCommands } from '../../ui/commands/commands-provider.tsx'
-import { lazyComponent } from '../../ui/loading/lazy-component.tsx'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import type { MomentListProps } from './moment-list.tsx'
 
-const MomentList = lazyComponent(() => import('./moment-list.tsx').then((module) => module.MomentList))
+const MomentList = lazyPart(() => import('./moment-list.tsx'), 'MomentList')
 
 export function MomentsRegion({ call, ...list }: MomentListProps & { call: Call }) {
   const messages = useMessages().share

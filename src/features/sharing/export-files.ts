@@ -5,7 +5,6 @@ import { exportJson } from '../../domain/export/export-json.ts'
 import type { ExportOptions } from '../../domain/export/export-options.ts'
 import { exportPlain } from '../../domain/export/export-plain.ts'
 import { callFileName } from '../../domain/export/file-name.ts'
-import type { Seconds } from '../../domain/units.ts'
 import type { TranscriptFormat } from './transcript-format.ts'
 
 // So that it loads with this script.

@@ -10,13 +10,13 @@ import { useCommands } from '../../ui/commands/commands-provider.tsx'
 import { CommandButton } from '../../ui/controls/button.tsx'
 import { useCopy } from '../../ui/controls/copy-button.tsx'
 import { Menu, MenuGroup, MenuItem } from '../../ui/controls/menu.tsx'
-import { LazyDialog, lazyComponent } from '../../ui/loading/lazy-component.tsx'
+import { LazyDialog, lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { SHARE_LOOK } from './share-placeholder.tsx'
 import { TRANSCRIPT_FORMATS } from './transcript-format.ts'
 import { type Exports, useExports } from './use-exports.ts'
 
-const TicketDialog = lazyComponent(() => import('./ticket-dialog.tsx').then((module) => module.TicketDialog))
+const TicketDialog = lazyPart(() => import('./ticket-dialog.tsx'), 'TicketDialog')
 
 type Props = {
   /** For commands elsewhere on the page. */

@@ -1,6 +1,5 @@
 import { Bookmark, Copy, Download, Ellipsis, Eye, EyeOff, Printer } from 'lucide'
 import type { Turn } from '../../domain/call/timeline.ts'
-import type { Milliseconds } from '../../domain/units.ts'
 import { isFramed } from '../../host/framing.ts'
 import { useKeepMoment } from '../../playback/use-keep-moment.ts'
 import { useHiding } from '../../reading/hiding.ts'

@@ -7,22 +7,22 @@ import { OnceMeasured } from '../../playback/once-measured.tsx'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useCommands } from '../../ui/commands/commands-provider.tsx'
 import { Button, CommandButton } from '../../ui/controls/button.tsx'
-import { lazyComponent, OptionalPart } from '../../ui/loading/lazy-component.tsx'
+import { lazyPart, OptionalPart } from '../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { SearchBox } from './search-box.tsx'
 import { TurnList } from './turn-list.tsx'
 import { useBlocks } from './use-blocks.ts'
-import { useFollow } from './use-follow.ts'
-import { useLiveFollow, useNewestTurn } from './use-newest-turn.ts'
+import { useFollow, useLiveFollow, useNewestTurn } from './use-follow.ts'
 import { useReveal } from './use-reveal.ts'
 import { useTurnCommands } from './use-turn-commands.ts'
 
-const TranscriptMenu = lazyComponent(
-  () => import('./transcript-menu.tsx').then((module) => module.TranscriptMenu),
+const TranscriptMenu = lazyPart(
+  () => import('./transcript-menu.tsx'),
+  'TranscriptMenu',
   () => <Button inert label={useMessages().share.more} icon={Ellipsis} iconOnly />,
 )
-const SelectionBar = lazyComponent(() => import('./selection-bar.tsx').then((module) => module.SelectionBar))
-const TurnAnnotations = lazyComponent(() => import('./turn-annotations.tsx').then((module) => module.TurnAnnotations))
+const SelectionBar = lazyPart(() => import('./selection-bar.tsx'), 'SelectionBar')
+const TurnAnnotations = lazyPart(() => import('./turn-annotations.tsx'), 'TurnAnnotations')
 
 type Props = {
   call: Call

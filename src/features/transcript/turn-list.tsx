@@ -13,15 +13,14 @@ import {
 } from 'react'
 import { instantAt } from '../../domain/call/call.ts'
 import { startsGroup, type Turn } from '../../domain/call/timeline.ts'
-import type { Instant } from '../../domain/units.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useTextMarks } from '../../reading/text-marks.ts'
-import { lazyComponent, OptionalPart } from '../../ui/loading/lazy-component.tsx'
+import { lazyPart, OptionalPart } from '../../ui/loading/lazy-part.tsx'
 import { TurnRow } from './turn-row.tsx'
 import { BLOCK_SIZE, type Blocks, estimatedHeight, rowAt, rowOf, turnIndexOf } from './use-blocks.ts'
 import type { TurnCommand, TurnCommands } from './use-turn-commands.ts'
 
-const TurnTools = lazyComponent(() => import('./turn-tools.tsx').then((module) => module.TurnTools))
+const TurnTools = lazyPart(() => import('./turn-tools.tsx'), 'TurnTools')
 
 type Props = {
   list: RefObject<HTMLDivElement | null>

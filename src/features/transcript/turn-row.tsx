@@ -4,7 +4,6 @@ import { isPlaceholder, type Role, type Turn } from '../../domain/call/timeline.
 import { isBlank } from '../../domain/text/blank-text.ts'
 import { collapsePoint } from '../../domain/text/collapse-text.ts'
 import { formatClock } from '../../domain/time/format-clock.ts'
-import type { Instant } from '../../domain/units.ts'
 import { speakerLabel } from '../../messages/speaker-label.ts'
 import { useHiding } from '../../reading/hiding.ts'
 import { textKey } from '../../reading/text-marks.ts'

@@ -3,7 +3,6 @@ import type { Call } from '../../domain/call/call.ts'
 import { intervalOfTurns, startInRecording } from '../../domain/call/timeline.ts'
 import { formatClock } from '../../domain/time/format-clock.ts'
 import type { Interval } from '../../domain/time/interval.ts'
-import type { Seconds } from '../../domain/units.ts'
 import { speakerLabel } from '../../messages/speaker-label.ts'
 import { useOnClock, usePlayback } from '../../playback/playback-provider.tsx'
 import { useKeepMoment } from '../../playback/use-keep-moment.ts'
@@ -12,14 +11,15 @@ import { useHiding } from '../../reading/hiding.ts'
 import { useReading } from '../../reading/reading-provider.tsx'
 import { useCopy } from '../../ui/controls/copy-button.tsx'
 import { useToast } from '../../ui/feedback/use-toast.ts'
-import { useScript } from '../../ui/loading/lazy-component.tsx'
+import { useScript } from '../../ui/loading/lazy-part.tsx'
+import { lateScript } from '../../ui/loading/load-script.ts'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 
 export type TurnCommands = ReturnType<typeof useTurnCommands>['commands']
 /** Except for `seek`, the values of `data-command` in rows. */
 export type TurnCommand = keyof TurnCommands
 
-const loadExport = () => import('../../domain/export/export-plain.ts')
+const lateExport = lateScript(() => import('../../domain/export/export-plain.ts'))
 
 /** A seek to the end may land up to this far before it. */
 const END_TOLERANCE: Seconds = 0.25
@@ -41,7 +41,7 @@ export function useTurnCommands(
   const copy = useCopy()
   const showToast = useToast()
   const hiding = useHiding()
-  const { script: exported } = useScript(loadExport)
+  const exported = useScript(lateExport)
   const [isPastEnd, setPastEnd] = useState(false)
   useOnClock((time) => {
     if (isPastEnd && time < (player.state.get().duration ?? 0) - END_TOLERANCE) setPastEnd(false)

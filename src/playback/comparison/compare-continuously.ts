@@ -1,7 +1,6 @@
 import type { Recording } from '../../audio/recording/recording.ts'
 import type { Timeline } from '../../domain/call/timeline.ts'
 import { type CurrentComparison, currentComparison } from '../../domain/conversation/current-comparison.ts'
-import type { Seconds } from '../../domain/units.ts'
 import { type ReadableStore, type Store, subscribeUntil } from '../../lib/create-store.ts'
 import { type ComparedSound, compareRecording } from './compare-recording.ts'
 

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import type { Instant } from '../../domain/units.ts'
 
 type Props = { until: Instant; children: (seconds: number) => string }
 

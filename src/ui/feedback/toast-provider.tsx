@@ -1,14 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react'
-import type { Milliseconds } from '../../domain/units.ts'
 import { createStore, type Store } from '../../lib/create-store.ts'
-import { LazyDialog, lazyComponent } from '../loading/lazy-component.tsx'
+import { LazyDialog, lazyPart } from '../loading/lazy-part.tsx'
 import { useStore } from '../use-store.ts'
 import { useTimeout } from './use-timeout.ts'
 import { type ShownToast, ToastContext } from './use-toast.ts'
 
-const ManualCopyDialog = lazyComponent(() =>
-  import('./manual-copy-dialog.tsx').then((module) => module.ManualCopyDialog),
-)
+const ManualCopyDialog = lazyPart(() => import('./manual-copy-dialog.tsx'), 'ManualCopyDialog')
 
 const shownFor = ({ text, action }: ShownToast): Milliseconds => Math.max(action ? 8000 : 2500, text.length * 65)
 

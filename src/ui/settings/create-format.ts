@@ -1,5 +1,4 @@
 import type { DeliveredInstant } from '../../domain/call/call.ts'
-import type { Instant, Milliseconds } from '../../domain/units.ts'
 import type { Preferences } from '../../host/preferences.ts'
 import { once } from '../../lib/once.ts'
 

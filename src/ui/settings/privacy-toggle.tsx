@@ -1,6 +1,6 @@
 import { Ellipsis, Eye, EyeOff } from 'lucide'
 import { CommandButton } from '../controls/button.tsx'
-import { loadHiding } from './load-hiding.ts'
+import { hidingScript } from './hiding-script.ts'
 import { useMessages, usePreferences } from './settings-provider.tsx'
 
 export function usePrivacyCommands() {
@@ -34,8 +34,8 @@ export function PrivacyToggle({ iconOnly }: { iconOnly: boolean }) {
         title={`${hidePrivate.label}. ${hidePrivateHint}`}
         reason={hidePrivateHint}
         // Early, so that the script is usually there when the button is pressed.
-        onPointerEnter={loadHiding}
-        onFocus={loadHiding}
+        onPointerEnter={hidingScript.load}
+        onFocus={hidingScript.load}
       />
     </>
   )

@@ -1,4 +1,3 @@
-import type { Seconds } from '../../../src/domain/units.ts'
 import { OUTPUT_BUFFER_SAMPLES } from '../measure/browser.ts'
 import type { Length } from '../media/recordings.ts'
 import type { LoadResult } from '../runs/load.ts'

@@ -1,5 +1,4 @@
 import type { MeasuredSpeech } from '../../../src/domain/conversation/heard-call.ts'
-import type { Seconds } from '../../../src/domain/units.ts'
 import { encodeMp3 } from '../../support/speech/encode-mp3.ts'
 import {
   type HeardErrors,

@@ -1,5 +1,4 @@
 import type { Interval } from '../../../src/domain/time/interval.ts'
-import type { Seconds } from '../../../src/domain/units.ts'
 import { type Decoded, largestDifference } from './encoded-mp3.ts'
 
 /** `loudest`: in the intervals; `difference`: the largest from the original outside them and their margins. */

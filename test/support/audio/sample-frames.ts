@@ -7,7 +7,6 @@ import {
   FRAMES_BEFORE_CLAIM,
   type PeaksChunk,
 } from '../../../src/audio/peaks/peaks-reader.ts'
-import type { Seconds } from '../../../src/domain/units.ts'
 import type { Channel } from '../../../src/domain/waveform/peaks.ts'
 import { readMp3 } from '../../sample-service/audio-files/mp3-frames.ts'
 import type { CallScript } from '../../sample-service/calls/call-script.ts'

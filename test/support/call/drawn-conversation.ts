@@ -8,7 +8,6 @@ import {
   timedTurns,
 } from '../../../src/domain/conversation/heard-call.ts'
 import type { KnownSound } from '../../../src/domain/conversation/known-sound.ts'
-import type { Seconds } from '../../../src/domain/units.ts'
 import { intervalsOf } from '../audio/drawn-intervals.ts'
 import { timelineOf } from './drawn-transcript.ts'
 

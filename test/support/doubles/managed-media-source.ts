@@ -1,5 +1,4 @@
 import { gapsBetween, type Interval, intersectIntervals } from '../../../src/domain/time/interval.ts'
-import type { Seconds } from '../../../src/domain/units.ts'
 
 /* An iPhone's ManagedMediaSource on the browser's MediaSource, after the draft of Media Source Extensions 2: it opens
    only without remote playback, `streaming` follows the audio after the playhead, and audio may be evicted at any time.

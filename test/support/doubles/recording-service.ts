@@ -1,6 +1,5 @@
 import type { OpenDownload } from '../../../src/audio/download/read-download.ts'
 import { type RequestTrouble, TroubleError } from '../../../src/domain/call/trouble.ts'
-import type { Bytes, Milliseconds } from '../../../src/domain/units.ts'
 
 export type RecordingAnswer = {
   file: Uint8Array<ArrayBuffer>

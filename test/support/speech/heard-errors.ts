@@ -10,7 +10,6 @@ import {
 } from '../../../src/domain/conversation/heard-call.ts'
 import { intervalsToPlay } from '../../../src/domain/conversation/skim.ts'
 import { type Interval, intersectIntervals, lengthOf, totalLength } from '../../../src/domain/time/interval.ts'
-import type { Seconds } from '../../../src/domain/units.ts'
 import { WHOLE_SOUND } from '../call/drawn-conversation.ts'
 import type { CallTruth, Side } from './make-call.ts'
 import type { TurnError } from './speech-errors.ts'

@@ -1,5 +1,4 @@
 import type { Interval } from '../../../src/domain/time/interval.ts'
-import type { Seconds } from '../../../src/domain/units.ts'
 import { createRandom } from '../browser/random-session.ts'
 import type { Mp3Encoding, Mp3Rate } from './encode-mp3.ts'
 import { withoutShortPauses } from './speech-in.ts'

@@ -1,6 +1,5 @@
 import type { MeasuredSpeech } from '../../../src/domain/conversation/heard-call.ts'
 import { type Interval, intersectIntervals, lengthOf } from '../../../src/domain/time/interval.ts'
-import type { Seconds } from '../../../src/domain/units.ts'
 import { type CallTruth, SIDES, type Side } from './make-call.ts'
 
 export type SpeechErrors = {

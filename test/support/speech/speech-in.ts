@@ -1,5 +1,4 @@
 import type { Interval } from '../../../src/domain/time/interval.ts'
-import type { Seconds } from '../../../src/domain/units.ts'
 import { levelOf } from './synthetic-sounds.ts'
 
 /** dB below the average level. Synthetic voices are silent between words. */

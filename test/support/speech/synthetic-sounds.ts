@@ -1,5 +1,3 @@
-import type { Seconds } from '../../../src/domain/units.ts'
-
 /** Reproducible, from 0 to 1. */
 export type Random = () => number
 

@@ -1,5 +1,4 @@
 import { lengthOf } from '../../../src/domain/time/interval.ts'
-import type { Seconds } from '../../../src/domain/units.ts'
 import type { TrueTurn } from './heard-errors.ts'
 import type { CallTruth } from './make-call.ts'
 

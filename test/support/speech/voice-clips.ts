@@ -1,6 +1,5 @@
 import { createFrameDecoder } from '../../../src/audio/peaks/frame-decoder.ts'
 import type { Interval } from '../../../src/domain/time/interval.ts'
-import type { Seconds } from '../../../src/domain/units.ts'
 import type { CallScript } from '../../sample-service/calls/call-script.ts'
 import { readRecordedCall } from '../../sample-service/calls/recorded-call.ts'
 import { batchesOf, framesOf } from '../audio/sample-frames.ts'

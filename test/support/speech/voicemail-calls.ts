@@ -1,6 +1,5 @@
 import type { VoicemailState } from '../../../src/domain/conversation/voicemail.ts'
 import type { Interval } from '../../../src/domain/time/interval.ts'
-import type { Seconds } from '../../../src/domain/units.ts'
 import { createRandom } from '../browser/random-session.ts'
 import type { Mp3Encoding, Mp3Rate } from './encode-mp3.ts'
 import type { Side } from './make-call.ts'

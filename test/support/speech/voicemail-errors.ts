@@ -3,7 +3,6 @@ import { compareWithSound } from '../../../src/domain/conversation/compare-with-
 import { type MeasuredSound, timedTurns } from '../../../src/domain/conversation/heard-call.ts'
 import type { Voicemail } from '../../../src/domain/conversation/voicemail.ts'
 import { type Interval, lengthOf } from '../../../src/domain/time/interval.ts'
-import type { Seconds } from '../../../src/domain/units.ts'
 import { WHOLE_SOUND } from '../call/drawn-conversation.ts'
 import type { Side } from './make-call.ts'
 import type { VoicemailTruth } from './voicemail-calls.ts'

@@ -1,5 +1,3 @@
-import type { Seconds } from '../../units.ts'
-
 /** `cost` is added to the distance from a turn so that an unlikely onset is rarely matched. */
 export type Onset = { time: Seconds; cost: Seconds }
 

@@ -1,5 +1,4 @@
 import { firstIndexWhere } from '../../../lib/bisect.ts'
-import type { Seconds } from '../../units.ts'
 import type { HeardSpeech, SpeechSegment, TimedTurn } from '../heard-call.ts'
 import { turnSpeech } from './turn-speech.ts'
 

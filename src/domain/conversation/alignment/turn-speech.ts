@@ -1,4 +1,3 @@
-import type { Seconds } from '../../units.ts'
 import { type HeardSpeech, otherSide, SIDES, type Side, type SpeechSegment, type TimedTurn } from '../heard-call.ts'
 import { matchOnsets, type Onset } from './match-onsets.ts'
 

@@ -15,7 +15,6 @@ import {
 } from 'lucide'
 import { createContext, type ReactNode } from 'react'
 import { startInRecording, turnEnd, turnIndexAt } from '../../../domain/call/timeline.ts'
-import type { Seconds } from '../../../domain/units.ts'
 import { useUnmeasured } from '../../../playback/comparison/use-comparison.ts'
 import { usePlayback, usePlayerState, useRecordingState } from '../../../playback/playback-provider.tsx'
 import { useTurnStep } from '../../../playback/use-seek-to-turn.ts'

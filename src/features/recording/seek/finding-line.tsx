@@ -1,4 +1,3 @@
-import type { Seconds } from '../../../domain/units.ts'
 import { findingSentence } from '../../../messages/conversation-facts.ts'
 import { useConversation } from '../../../playback/use-conversation.ts'
 import { useDeferredMessages, useMessages } from '../../../ui/settings/settings-provider.tsx'

@@ -6,11 +6,11 @@ import { timeAt } from '../../../domain/time/view.ts'
 import { speakerLabel } from '../../../messages/speaker-label.ts'
 import { OnceMeasured } from '../../../playback/once-measured.tsx'
 import { usePlayback } from '../../../playback/playback-provider.tsx'
-import { lazyComponent } from '../../../ui/loading/lazy-component.tsx'
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../../ui/settings/settings-provider.tsx'
 import { positionOn, useView } from '../waveform/view-provider.tsx'
 
-const FindingLine = lazyComponent(() => import('./finding-line.tsx').then((module) => module.FindingLine))
+const FindingLine = lazyPart(() => import('./finding-line.tsx'), 'FindingLine')
 
 const MAX_TEXT_LENGTH = 200
 

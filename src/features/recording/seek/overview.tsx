@@ -1,7 +1,6 @@
 import { type PointerEvent, type ReactNode, useRef } from 'react'
 import { lengthOf } from '../../../domain/time/interval.ts'
 import { extentInView, fullView } from '../../../domain/time/view.ts'
-import type { Seconds } from '../../../domain/units.ts'
 import { Bars } from '../waveform/bars.tsx'
 import { positionOn, useOnPlayhead, useView } from '../waveform/view-provider.tsx'
 

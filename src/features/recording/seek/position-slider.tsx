@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { turnIndexAt } from '../../../domain/call/timeline.ts'
 import { formatClock } from '../../../domain/time/format-clock.ts'
-import type { Seconds } from '../../../domain/units.ts'
 import { speakerLabel } from '../../../messages/speaker-label.ts'
 import { useOnClock, usePlayback, usePlayerState } from '../../../playback/playback-provider.tsx'
 import { useMessages } from '../../../ui/settings/settings-provider.tsx'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { fullView } from '../../../domain/time/view.ts'
 import { OnceMeasured } from '../../../playback/once-measured.tsx'
-import { lazyComponent } from '../../../ui/loading/lazy-component.tsx'
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { MatchTicks } from '../waveform/match-ticks.tsx'
 import { TurnBands } from '../waveform/turn-bands.tsx'
 import { useView } from '../waveform/view-provider.tsx'
@@ -13,7 +13,7 @@ import { PositionSlider } from './position-slider.tsx'
 import { RangeMark } from './range-mark.tsx'
 import { useSeekGestures } from './use-seek-gestures.ts'
 
-const FindingMarks = lazyComponent(() => import('../waveform/finding-marks.tsx').then((module) => module.FindingMarks))
+const FindingMarks = lazyPart(() => import('../waveform/finding-marks.tsx'), 'FindingMarks')
 
 export function SeekArea({ layout }: { layout: 'wide' | 'narrow' }) {
   const area = useRef<HTMLDivElement>(null)

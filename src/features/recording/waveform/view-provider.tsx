@@ -11,7 +11,6 @@ import {
   type View,
   zoomed,
 } from '../../../domain/time/view.ts'
-import type { Seconds } from '../../../domain/units.ts'
 import { createStore } from '../../../lib/create-store.ts'
 import { useOnClock, usePlayback } from '../../../playback/playback-provider.tsx'
 import { useRequired } from '../../../ui/use-required.ts'

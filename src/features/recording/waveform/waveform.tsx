@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { positionInView } from '../../../domain/time/view.ts'
-import type { Milliseconds } from '../../../domain/units.ts'
 import { coveredDuration, type Peaks } from '../../../domain/waveform/peaks.ts'
 import { usePlayerState, useRecordingState } from '../../../playback/playback-provider.tsx'
 import { Bars } from './bars.tsx'

@@ -5,7 +5,6 @@ import { createByteStore } from '../../../../src/audio/download/byte-store.ts'
 import { createFileDownload } from '../../../../src/audio/download/file-download.ts'
 import type { DownloadProgress, OpenDownload } from '../../../../src/audio/download/read-download.ts'
 import { TroubleError } from '../../../../src/domain/call/trouble.ts'
-import type { Bytes } from '../../../../src/domain/units.ts'
 import { withResolvers } from '../../../../src/lib/with-resolvers.ts'
 import { troubleOf } from '../../../support/call/trouble-of.ts'
 

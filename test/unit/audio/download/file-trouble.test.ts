@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { fileTrouble } from '../../../../src/audio/download/file-trouble.ts'
-import type { Seconds } from '../../../../src/domain/units.ts'
 import { toneWav, withoutXingHeader } from '../../../sample-service/faults/damaged-recordings.ts'
 import { drawnMp3 } from '../../../support/audio/drawn-mp3.ts'
 import { encodedMp3 } from '../../../support/audio/encoded-mp3.ts'
