@@ -57,7 +57,8 @@ const RESERVED_OUTPUTS = ['summary', 'successEvaluation'] as const
 type Read = <S extends v.GenericSchema>(schema: S, value: unknown, name: string) => v.InferOutput<S> | undefined
 
 /** Null if the response isn't an object with a uid. Other missing or invalid fields are listed in `unreadable`. */
-export function decodeCall(source: string, body = new TextEncoder().encode(source)): Call | null {
+export function decodeCall(delivered: string, body = new TextEncoder().encode(delivered)): Call | null {
+  const source = parse(delivered) === undefined ? quoteNonNumbers(delivered) : delivered
   const wire = parse(source)
   if (!isObject(wire)) return null
   const uid = v.safeParse(callFields.uid, wire['uid'])
@@ -128,6 +129,13 @@ function parse(source: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/** `NaN` and `Infinity`, which some services write although JSON has no such numbers, become texts. */
+function quoteNonNumbers(json: string): string {
+  return json.replace(/"[^"\\]*(?:\\.[^"\\]*)*"|-?\b(?:NaN|Infinity)\b/gs, (token) =>
+    token.startsWith('"') ? token : `"${token}"`,
+  )
 }
 
 function nonBlank(text: string | null | undefined): string | null {

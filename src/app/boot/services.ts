@@ -113,29 +113,18 @@ export function createServices(prepared: PreparedPage) {
   preferences.subscribe(() => {
     if (preferences.get().hidePrivate) recents.clear()
   })
-  /** The user has submitted the same call or key again. */
-  const repeatFailed = ({ observer, recording }: CallSession) => {
-    const { data, error } = observer.getCurrentResult()
-    if (error) void observer.refetch({ cancelRefetch: false })
-    else if (data && recording.state.get().failure) recording.start(data.call.durationSeconds)
-  }
   router.route.subscribe(() => {
     const before = opened
     syncSession()
     const { moment } = router.route.get()
-    if (!opened || opened !== before) return
-    if (moment) opened.goTo(moment)
-    repeatFailed(opened)
+    if (moment && opened === before) opened?.goTo(moment)
   })
   if (needsKey)
     keys.key.subscribe(() => {
       if (keys.key.get() !== null) keyRequest.set(null)
       syncSession()
     })
-  keyRequest.subscribe(() => {
-    syncSession()
-    if (opened && keyRequest.get() === null) repeatFailed(opened)
-  })
+  keyRequest.subscribe(syncSession)
   syncSession()
 
   if (embedding) {
@@ -160,6 +149,13 @@ export function createServices(prepared: PreparedPage) {
         hidingOf(null)
         keys.forget()
       }),
+    /** For when the user submits the same call or key again. */
+    repeatFailed() {
+      if (!opened) return
+      const { data, error, isFetching } = opened.observer.getCurrentResult()
+      if (error && !isFetching) void opened.observer.refetch()
+      else if (data && opened.recording.state.get().failure) opened.recording.start(data.call.durationSeconds)
+    },
     notes,
     preferences,
     recents,

@@ -31,17 +31,14 @@ export function CallNotices({ call, session }: { call: Call; session: CallSessio
   const retryAt = error instanceof TroubleError ? retryTimeOf(error.trouble) : null
   const isSignedOut = error instanceof TroubleError && error.trouble.kind === 'not-signed-in'
   return (
-    <div className="mt-1 grid gap-1 empty:hidden">
+    // Always rendered, even empty: screen readers announce changes only in a region that already exists.
+    <div role="status" aria-atomic={false} className="grid gap-1 not-empty:mt-1">
       {saved && (
         <PanelBoundary uid={call.uid}>
           <SavedCallNotice saved={saved} wasLive={isLive(call)} />
         </PanelBoundary>
       )}
-      {router.removedSecret && (
-        <Notice tone="warn" role="status">
-          {messages.start.secretRemoved}
-        </Notice>
-      )}
+      {router.removedSecret && <Notice tone="warn">{messages.start.secretRemoved}</Notice>}
       {isHidingMissing && (
         <Notice tone="warn" role="alert">
           <WithButton label={messages.trouble.actions.reload} onClick={() => location.reload()}>
@@ -50,12 +47,12 @@ export function CallNotices({ call, session }: { call: Call; session: CallSessio
         </Notice>
       )}
       {call.unreadable.length > 0 && (
-        <Notice tone="warn" role="status">
+        <Notice tone="warn">
           <bdi>{unreadableFieldsText(messages, call.unreadable)}</bdi>
         </Notice>
       )}
       {wasLive && (
-        <Notice tone="info" role="status">
+        <Notice tone="info">
           {isPaused ? (
             <WithButton label={messages.trouble.actions.checkNow} onClick={refetch}>
               {messages.notices.livePaused}
@@ -65,20 +62,16 @@ export function CallNotices({ call, session }: { call: Call; session: CallSessio
           )}
         </Notice>
       )}
-      {isWaitingForKey && (
-        <Notice tone="warn" role="status">
-          {messages.loading.keyOverdue}
-        </Notice>
-      )}
+      {isWaitingForKey && <Notice tone="warn">{messages.loading.keyOverdue}</Notice>}
       {isSignedOut && (
-        <Notice tone="warn" role="status">
+        <Notice tone="warn">
           <WithButton label={messages.trouble.actions.reload} onClick={() => location.reload()}>
             {inlineText(messages.trouble.call['not-signed-in'])}
           </WithButton>
         </Notice>
       )}
       {error && !isSignedOut && (
-        <Notice tone="warn" role="status">
+        <Notice tone="warn">
           <WithButton
             label={retryAt === null ? messages.trouble.actions.tryAgain : messages.trouble.actions.tryNow}
             onClick={refetch}

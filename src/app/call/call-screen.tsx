@@ -19,19 +19,24 @@ export function CallScreen({ session }: { session: CallSession }) {
   const [hasBeenShown, setHasBeenShown] = useState(false)
   if (call && isHidingReady && !hasBeenShown) setHasBeenShown(true)
   if (call && (isHidingReady || hasBeenShown)) return <CallView session={session} call={call} />
-  if (call) return <LoadingCall />
-  if (wait)
+  const failure = call || wait ? null : error
+  if (failure && !(failure instanceof TroubleError)) throw failure
+  if (failure)
     return (
       <PanelBoundary uid={session.uid}>
-        <RetryCountdown key={wait.until} wait={wait} />
+        <CallFailed uid={session.uid} error={failure} onRetry={refetch} />
       </PanelBoundary>
     )
-  if (error && !(error instanceof TroubleError)) throw error
-  if (error)
-    return (
-      <PanelBoundary uid={session.uid}>
-        <CallFailed uid={session.uid} error={error} onRetry={refetch} />
-      </PanelBoundary>
-    )
-  return <LoadingCall />
+  return (
+    // One element for all states: screen readers announce changes only in a region that already exists.
+    <div role="status" aria-atomic={false} className="contents">
+      {wait && !call ? (
+        <PanelBoundary uid={session.uid}>
+          <RetryCountdown key={wait.until} wait={wait} />
+        </PanelBoundary>
+      ) : (
+        <LoadingCall />
+      )}
+    </div>
+  )
 }

@@ -31,7 +31,6 @@ export function RetryCountdown({ wait }: { wait: RetryWait }) {
   return (
     <StatePanel
       size="page"
-      role="status"
       icon={TriangleAlert}
       title={
         <Countdown key={wait.until} until={wait.until}>

@@ -16,7 +16,7 @@ export function LoadingCall() {
   useDocumentTitle(null)
   return (
     <main className="flex min-h-0 flex-1 flex-col max-middle:bg-surface middle:px-6 middle:pt-4">
-      <p role="status" data-focus-successor="" className="sr-only">
+      <p data-focus-successor="" className="sr-only">
         {messages.loading.call}
       </p>
       <div className="px-4 py-3 middle:p-0 middle:pb-3.5">
@@ -25,10 +25,7 @@ export function LoadingCall() {
       </div>
       <div className="relative grid h-37.25 shrink-0 items-end justify-items-center border-line bg-surface pb-2 max-middle:order-last max-middle:border-t middle:h-52 middle:items-center middle:justify-items-start middle:rounded-r3 middle:border middle:px-8 middle:py-0 middle:shadow-high">
         <Skeleton className="size-12 rounded-full! middle:size-14" />
-        <p
-          role="status"
-          className="absolute inset-x-4 top-4 grid min-h-12 place-items-center text-center text-t2 text-balance text-ink-2 middle:inset-x-28 middle:inset-y-0"
-        >
+        <p className="absolute inset-x-4 top-4 grid min-h-12 place-items-center text-center text-t2 text-balance text-ink-2 middle:inset-x-28 middle:inset-y-0">
           {isKeyOverdue ? messages.loading.keyOverdue : isSlow && messages.loading.slow}
         </p>
       </div>

@@ -13,7 +13,7 @@ export function SavedCallNotice({ saved, wasLive }: Props) {
   const format = useFormat()
   if (!texts) return null
   return (
-    <Notice tone="info" role="status">
+    <Notice tone="info">
       {[
         texts.savedFrom(format.dateTime(saved.savedAt), saved.baseUrl),
         ...(saved.isPrivateDataHidden ? [texts.privateDataHidden] : []),

@@ -13,7 +13,7 @@ import { useDocumentTitle } from './use-document-title.ts'
 
 export function StartScreen() {
   const messages = useMessages()
-  const { config, keys, router, keyRequest } = useServices()
+  const { config, keys, router, keyRequest, repeatFailed } = useServices()
   useDocumentTitle(null)
   const route = useStore(router.route)
   const currentKey = useStore(keys.key)
@@ -62,6 +62,7 @@ export function StartScreen() {
     if (next.uid !== route.uid || pasted.moment) router.open(next)
     if (asksKey) keys.set(typedKey)
     keyRequest.set(null)
+    repeatFailed()
   }
 
   return (

@@ -110,25 +110,26 @@ function OtherCommands({ commands, divider = null }: { commands: BarCommands; di
 
 function UidField({ openUid }: { openUid: string }) {
   const { topBar: messages, start } = useMessages()
-  const { router, keys } = useServices()
+  const { router, keys, repeatFailed } = useServices()
   const uid = useStore(router.route).uid ?? openUid
   const key = useStore(keys.key)
-  const [typed, setTyped] = useState({ text: uid, uid })
-  const text = typed.uid === uid ? typed.text : uid
-  const setText = (next: string) => setTyped({ text: next, uid })
-  const [problem, setProblem] = useState<PastedCallProblem | null>(null)
+  const [typed, setTyped] = useState<{ text: string; uid: string; problem: PastedCallProblem | null } | null>(null)
+  const { text, problem } = typed?.uid === uid ? typed : { text: uid, problem: null }
+  const setText = (next: string, problem: PastedCallProblem | null = null) => setTyped({ text: next, uid, problem })
   const pasted = parsePastedCall(text, key)
   /** Only the uid and moment of a pasted address or JSON, since the rest may contain a key. */
   const tidy = () => {
-    if (pasted.uid !== null) setText(pasted.ok && pasted.moment ? router.linkTo(pasted) : pasted.uid)
+    if (pasted.uid === null) setText(text)
+    else setText(pasted.ok && pasted.moment ? router.linkTo(pasted) : pasted.uid)
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (!pasted.ok && pasted.uid === null) return pasted.problem !== 'empty' && setProblem(pasted.problem)
+    if (!pasted.ok && pasted.uid === null) return pasted.problem !== 'empty' && setText(text, pasted.problem)
     // The open call's uid again, since the page may ask whether to leave it.
     setText(uid)
     // The start page shows an invalid uid and explains the problem.
     router.open({ uid: pasted.uid, moment: pasted.ok ? pasted.moment : null })
+    repeatFailed()
   }
   return (
     <form
@@ -142,10 +143,7 @@ function UidField({ openUid }: { openUid: string }) {
         id="bar-uid"
         aria-label={messages.callUid}
         value={text}
-        onChange={(event) => {
-          setText(event.currentTarget.value)
-          setProblem(null)
-        }}
+        onChange={(event) => setText(event.currentTarget.value)}
         onBlur={tidy}
         aria-invalid={problem !== null}
         aria-describedby={problem === null ? undefined : 'bar-uid-problem'}

@@ -80,13 +80,18 @@ export function createFindEvidence(turns: readonly SaidTurn[]): FindEvidence {
   }
 }
 
-/** A date of the value, even without its year or time. */
-export function createFindDates(turns: readonly SaidTurn[]): FindEvidence {
-  const said = new SaidTokens(turns)
-  return (value) => {
-    const search = new Search(said, turns)
-    const forms = valueForms(value).forms.filter(({ kind }) => kind === 'date')
-    return search.find({ forms, beside: null }).map((found) => search.matchOf(found))
+/** Finds the dates of values, even without their years or times. */
+export function createFindDates(values: readonly string[]): (turns: readonly SaidTurn[]) => EvidenceMatch[] {
+  const dates = [...new Set(values)]
+    .map((value) => valueForms(value).forms.filter(({ kind }) => kind === 'date'))
+    .filter((forms) => forms.length > 0)
+  return (turns) => {
+    if (dates.length === 0 || turns.length === 0) return []
+    const said = new SaidTokens(turns)
+    return dates.flatMap((forms) => {
+      const search = new Search(said, turns)
+      return search.find({ forms, beside: null }).map((found) => search.matchOf(found))
+    })
   }
 }
 

@@ -1,3 +1,4 @@
+import { once } from '../../lib/once.ts'
 import type { Call, Variable } from '../call/call.ts'
 import { isLive } from '../call/timing.ts'
 import type { Turn } from '../call/turn.ts'
@@ -7,7 +8,7 @@ import { isBlank } from '../text/blank-text.ts'
 import { decideTurns, MAX_LENGTH, readFacts, reasonOf, type SaidFacts } from './decide-turns.ts'
 import { HIDDEN_WORD, type HiddenCall, type HiddenTexts, hideFacts, withoutSource } from './hidden-call.ts'
 import { type HidingState, turnKey, type ValueKey } from './hiding-state.ts'
-import { findPrivateDates } from './private-dates.ts'
+import { createFindPrivateDates } from './private-dates.ts'
 import { findPrivateWords, leavesOf, type WordSpan } from './private-words.ts'
 
 /** Kept while a call is open, because every update delivers the earlier turns again. */
@@ -41,7 +42,8 @@ export function hideCall(call: Call, state: HidingState, known: KnownTexts, text
   const words = findPrivateWords(values, state.hiddenWords, state.shownWords)
   const said = level === true ? turns.map(({ text }) => factsOf(known, text)) : []
   const decided = level === true ? decideTurns(turns, said, isLive(call)) : []
-  const dated = new Set(findPrivateDates(values, turns, said).map(({ turn }) => turn))
+  const findDates = createFindPrivateDates(values)
+  const dated = new Set(findDates(turns, said).map(({ turn }) => turn))
 
   const shownTexts = new Map<string, ShownText>()
   const hideText = (text: string): ShownText => {
@@ -51,19 +53,21 @@ export function hideCall(call: Call, state: HidingState, known: KnownTexts, text
   }
   const hideSentences = (text: string): ShownText[] => {
     // A date may be in two sentences, because the segmenter ends one after `12.`, as in `12. Mai`.
-    const dates = findPrivateDates(values, [{ index: 0, role: 'other', text }], [readFacts(text)])
+    const read = readFacts(text)
+    const dates = findDates([{ index: 0, role: 'other', text }], [read])
     let end = 0
     return sentencesOf(text).map((sentence) => {
       const start = end
       end += sentence.length
       return hideSentence(
         sentence,
+        sentence === text ? read : readFacts(sentence),
         dates.some((date) => date.start < end && date.end > start),
       )
     })
   }
-  const hideSentence = (text: string, isDated: boolean): ShownText => {
-    const reason = reasonOf(readFacts(text)) ?? (isDated ? 'number' : null)
+  const hideSentence = (text: string, read: SaidFacts, isDated: boolean): ShownText => {
+    const reason = reasonOf(read) ?? (isDated ? 'number' : null)
     if (reason === null) return withoutWords(text, words(text))
     return { text: texts[reason === 'turn' ? 'text' : reason] + text.slice(text.trimEnd().length), words: [] }
   }
@@ -151,7 +155,9 @@ function joined(parts: readonly ShownText[]): ShownText {
   return { text, words }
 }
 
+const segmenter = once(() => new Intl.Segmenter(undefined, { granularity: 'sentence' }))
+
 function sentencesOf(text: string): string[] {
   if (text.length > MAX_LENGTH) return [text]
-  return Array.from(new Intl.Segmenter(undefined, { granularity: 'sentence' }).segment(text), ({ segment }) => segment)
+  return Array.from(segmenter().segment(text), ({ segment }) => segment)
 }

@@ -8,12 +8,9 @@ const monthWords = wordsOfAll(({ months }) => months.flat().flatMap((name) => na
 /** A quick test, because most turns say no date. */
 const mayHoldDate = ({ tokens, total }: SaidFacts) => total > 1 || tokens.some(({ text }) => monthWords.has(text))
 
-/** The dates of the call's values, such as a birthday, where turns say them. */
-export function findPrivateDates(
-  values: readonly Variable[],
-  turns: readonly SaidTurn[],
-  facts: readonly SaidFacts[],
-): EvidenceMatch[] {
-  const dated = turns.filter((_, index) => facts[index] && mayHoldDate(facts[index]))
-  return dated.length === 0 ? [] : values.map(({ value }) => value).flatMap(createFindDates(dated))
+/** Finds the dates of the call's values, such as a birthday, where turns say them. */
+export function createFindPrivateDates(values: readonly Variable[]) {
+  const find = createFindDates(values.map(({ value }) => value))
+  return (turns: readonly SaidTurn[], facts: readonly SaidFacts[]): EvidenceMatch[] =>
+    find(turns.filter((_, index) => facts[index] && mayHoldDate(facts[index])))
 }

@@ -25,10 +25,12 @@ const nameWords = wordsOfAll((language) => language.nameWords)
 const GENITIVE = /(?<=\p{Script=Latin}{2})s$/u
 
 const titles = wordsOfAll((language) => language.titles)
-const commonWords = wordsOfAll(({ commonWords, weekdays, months, units, currencies }) => [
+const commonWords = wordsOfAll(({ commonWords, weekdays, months, dayHalves, units, currencies }) => [
   ...commonWords,
   ...weekdays.flat(),
   ...months.flat(),
+  ...dayHalves.am,
+  ...dayHalves.pm,
   ...units,
   ...currencies.flatMap(({ names }) => names),
 ])

@@ -169,13 +169,14 @@ function openNumbers(
     const isYearAlone =
       beforeYears.has(word(first - 1)) &&
       !tokens.slice(Math.max(0, first - 1 - MAX_BEFORE_YEAR), first - 1).some(({ text }) => endings.has(text))
+    const isPrice = !/^0\d/.test(digits)
     const isLong = digits.length >= MIN_LONG
     const isRound = /^10*$/.test(digits) && tokens[end - 1]?.kind === 'word'
     if (
       isWrittenOpen(number) ||
-      (isCurrency(end) && isNear(tokens, end)) ||
-      (isCurrency(first - 1) && isNear(tokens, first)) ||
-      isAt(money, end) ||
+      (isPrice && isCurrency(end) && isNear(tokens, end)) ||
+      (isPrice && isCurrency(first - 1) && isNear(tokens, first)) ||
+      (isPrice && isAt(money, end)) ||
       ((!isLong || isRound) && (isAt(units, end) || (word(end) === '%' && isNear(tokens, end)))) ||
       (isRound && courtesies.has(word(end))) ||
       (isHour && isAt(hours, end)) ||

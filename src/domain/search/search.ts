@@ -18,8 +18,8 @@ type SearchableText = { location: TextLocation; text: string }
 /** Folding removes symbols. Such a query is searched as it stands, before it is searched without them. */
 const SYMBOL_AT_END = /^[\p{S}%#&@*/]|[\p{S}%#&@*/]$/u
 
-/** Matches regardless of grouping: `4155550132` finds `415-555-0132`. */
-const NUMBER = /^\d(?: ?\d){4,}$/
+/** Matches regardless of grouping: `4155550132` finds `415-555-0132`, and `김민준` finds `김 민준`. */
+const GROUPED = /^(?:\d(?: ?\d){4,}|\p{Script=Hangul}(?: ?\p{Script=Hangul})+)$/u
 
 /** Folds all texts up front, because the returned search runs on every keystroke. */
 export function createSearch(call: Pick<Call, 'timeline' | 'summary' | 'captured' | 'inputs'>): Search {
@@ -79,7 +79,7 @@ function textsOf({ timeline, summary, captured, inputs }: Parameters<typeof crea
 }
 
 function finderOf(query: string): (text: string, from: number) => TextSpan | null {
-  if (!NUMBER.test(query))
+  if (!GROUPED.test(query))
     return (text, from) => {
       const start = text.indexOf(query, from)
       return start < 0 ? null : { start, end: start + query.length }

@@ -17,7 +17,7 @@ export function CallChecks({ call }: { call: Call }) {
       {(kind !== 'disagree' || isLive(call)) &&
         evaluationSentences(messages, call).map((text) => (
           <Notice key={text} tone="info">
-            <bdi className="line-clamp-3">{text}</bdi>
+            <bdi>{text}</bdi>
           </Notice>
         ))}
       <Warnings checks={checksOf({ call, recording: null })} />
@@ -30,13 +30,11 @@ export function CallChecks({ call }: { call: Call }) {
 export function RecordingChecks({ call }: { call: Call }) {
   const { timeline } = usePlayback()
   const recording = useRecordingFacts()
-  if (!recording) return null
   const shifted = { ...call, timeline }
   const earlierKinds = new Set(checksOf({ call: shifted, recording: null }).map(({ kind }) => kind))
-  const checks = checksOf({ call: shifted, recording }).filter(({ kind }) => !earlierKinds.has(kind))
-  if (checks.length === 0) return null
+  const checks = recording ? checksOf({ call: shifted, recording }).filter(({ kind }) => !earlierKinds.has(kind)) : []
   return (
-    <div role="status" className="grid gap-1 px-5 py-2.5 max-middle:px-4">
+    <div role="status" className="grid gap-1 not-empty:px-5 not-empty:py-2.5 max-middle:not-empty:px-4">
       <Warnings checks={checks} />
     </div>
   )
@@ -46,7 +44,7 @@ function Warnings({ checks }: { checks: readonly Check[] }) {
   const messages = useMessages()
   return checks.map((check) => (
     <Notice key={check.kind} tone="warn">
-      <bdi className="line-clamp-3">{checkText(messages, check)}</bdi>
+      <bdi>{checkText(messages, check)}</bdi>
     </Notice>
   ))
 }

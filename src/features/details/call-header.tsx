@@ -68,7 +68,8 @@ type FactProps = {
 function Fact({ fact: { icon, label, value, unknown, isUnreadable, aside, fault, field }, number }: FactProps) {
   const messages = useMessages()
   const isKnown = value !== null
-  const unknownText = isUnreadable ? <Hint text={messages.unreadableHint}>{unknown}</Hint> : unknown
+  // Not a bare text: translators replace those, and React couldn't remove it then.
+  const unknownText = isUnreadable ? <Hint text={messages.unreadableHint}>{unknown}</Hint> : <span>{unknown}</span>
   return (
     <div className="flex min-h-6 max-w-full items-center middle:min-h-8">
       <dt className={`flex items-center gap-2 middle:me-2 ${isKnown ? '' : 'me-1'}`}>

@@ -6,7 +6,6 @@ import { isLive } from '../../domain/call/timing.ts'
 import type { Interval } from '../../domain/time/interval.ts'
 import { OnceMeasured } from '../../playback/once-measured.tsx'
 import { usePlayback } from '../../playback/playback-provider.tsx'
-import { useCurrentTurn } from '../../playback/use-clock.ts'
 import { useCommands } from '../../ui/commands/commands-provider.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { CommandButton } from '../../ui/controls/command-button.tsx'
@@ -17,7 +16,7 @@ import { SearchBox } from './search-box.tsx'
 import { TurnList } from './turn-list.tsx'
 import { useBlocks } from './use-blocks.ts'
 import { useFollow } from './use-follow.ts'
-import { useIsArriving, useNewestTurn } from './use-newest-turn.ts'
+import { useLiveFollow, useNewestTurn } from './use-newest-turn.ts'
 import { useReveal } from './use-reveal.ts'
 import { useTurnCommands } from './use-turn-commands.ts'
 
@@ -44,11 +43,11 @@ export function TranscriptPanel({ call, canPlay, onSaveClip, toolbar, isShown = 
   const list = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const followButton = useRef<HTMLButtonElement>(null)
-  const current = useCurrentTurn()
+  const newest = useNewestTurn(call)
+  const { current } = newest
   const blocks = useBlocks(list, toolbar === 'own' ? scroller : null, turns, current)
-  const isArriving = useIsArriving(call)
-  const follow = useFollow(list, current, isArriving ? turns.length - 1 : current, blocks.scrollableCount, isShown)
-  const { toggle, jumpToCurrent } = useNewestTurn(isArriving, current, follow)
+  const follow = useFollow(list, current, blocks.scrollableCount, isShown)
+  const { toggle, jumpToCurrent } = useLiveFollow(newest, follow)
   const { expanded, expand } = useReveal(call, follow.showTurn)
   const { commands, isPastEnd } = useTurnCommands(call, canPlay, { expand, saveClip: onSaveClip })
   const canFollow = turns.length > 0 || isLive(call)

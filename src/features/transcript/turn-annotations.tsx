@@ -91,7 +91,7 @@ function TurnAnnotation({ tone, icon, full, short, shortest }: Annotation) {
     <p
       data-annotation={tone}
       title={full}
-      className={`pointer-events-none forced-color-adjust-none flex items-center gap-1 text-t1 whitespace-nowrap tabular-nums select-none ${AREA} ${LOOKS[tone]}`}
+      className={`forced-color-adjust-none flex items-center gap-1 text-t1 whitespace-nowrap tabular-nums select-none ${AREA} ${LOOKS[tone]}`}
     >
       <Icon of={icon} size={12} className="shrink-0 print:hidden" />
       <span className={`print:not-sr-only ${isMark ? 'sr-only' : `truncate ${FULL}`}`}>{full}</span>

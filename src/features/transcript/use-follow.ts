@@ -8,10 +8,10 @@ export type Follow = ReturnType<typeof useFollow>
 export type ReadingPosition = { scroller: HTMLElement; scrollTop: number; wasFollowing: boolean }
 
 /**
- * What is kept in view: the followed turn, a requested one, or none after scrolling by hand or turning following off. A
+ * What is kept in view: the current turn, a requested one, or none after scrolling by hand or turning following off. A
  * new object is a new request.
  */
-type Kept = { turn: 'followed' | number | null }
+type Kept = { turn: 'current' | number | null }
 
 const NONE: Kept = { turn: null }
 
@@ -19,18 +19,16 @@ const NONE: Kept = { turn: null }
  * Keeps one turn in view, even if playback moves on. Only the user turns following on: with the toggle, the jump button
  * or by ending a search that interrupted it.
  * @param current -1 for none
- * @param followed the turn kept in view while following, -1 for none
  * @param scrollableCount turns with enough rendered turns after them to be scrolled to
  * @param isShown false while another tab is selected
  */
 export function useFollow(
   list: RefObject<HTMLElement | null>,
   current: number,
-  followed: number,
   scrollableCount: number,
   isShown: boolean,
 ) {
-  const [kept, setKept] = useState<Kept>({ turn: 'followed' })
+  const [kept, setKept] = useState<Kept>({ turn: 'current' })
   /** May not be rendered yet. */
   const latest = useRef(kept)
   const keep = (next: Kept) => {
@@ -39,8 +37,8 @@ export function useFollow(
   }
   const [isCurrentOutOfView, setCurrentOutOfView] = useState(false)
   const isHeld = useRef(false)
-  const isFollowing = kept.turn === 'followed'
-  const index = kept.turn === 'followed' ? followed : (kept.turn ?? -1)
+  const isFollowing = kept.turn === 'current'
+  const index = kept.turn === 'current' ? current : (kept.turn ?? -1)
 
   const rowOfTurn = (turn: number) => list.current && rowAt(list.current, turn)
   const checkCurrent = useEffectEvent(() => {
@@ -98,8 +96,8 @@ export function useFollow(
   return {
     isFollowing,
     isCurrentOutOfView,
-    toggle: () => keep(isFollowing ? NONE : { turn: 'followed' }),
-    jumpToCurrent: () => keep({ turn: 'followed' }),
+    toggle: () => keep(isFollowing ? NONE : { turn: 'current' }),
+    jumpToCurrent: () => keep({ turn: 'current' }),
     showTurn: (turn: number) => keep({ turn }),
     savePosition(): ReadingPosition {
       const scroller = list.current ? scrollerOf(list.current) : document.documentElement
@@ -110,7 +108,7 @@ export function useFollow(
       if (isFollowing) return
       scroller.scrollTop = scrollTop
       recordPosition(scroller)
-      keep(wasFollowing ? { turn: 'followed' } : NONE)
+      keep(wasFollowing ? { turn: 'current' } : NONE)
     },
   }
 }

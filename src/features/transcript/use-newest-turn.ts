@@ -1,67 +1,54 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Call } from '../../domain/call/call.ts'
-import { turnIndexAt } from '../../domain/call/timeline.ts'
 import { isLive } from '../../domain/call/timing.ts'
-import { startInRecording } from '../../domain/call/turn.ts'
 import type { Seconds } from '../../domain/units.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
+import { useClock, useCurrentTurn } from '../../playback/use-clock.ts'
 import type { Follow } from './use-follow.ts'
 
-/** The call is live, or was while open, and has no recording yet. */
-export function useIsArriving(call: Call): boolean {
-  const [hasBeenLive, setHasBeenLive] = useState(false)
-  if (!hasBeenLive && isLive(call)) setHasBeenLive(true)
-  return hasBeenLive && !call.hasRecording
+/**
+ * The newest turn of a live call is the current one while the playhead rests, even after the call, until playback
+ * begins. A turn that the user or a link chose is current until following is turned on again.
+ */
+export function useNewestTurn(call: Call) {
+  const { player, timeline } = usePlayback()
+  const [restsAt, setRestsAt] = useState<Seconds>(0)
+  const isResting = useClock((time) => time === restsAt)
+  const [isAwaited, setAwaited] = useState(false)
+  if (isLive(call) && !call.hasRecording && !isAwaited) setAwaited(true)
+  if (isAwaited && call.hasRecording && !isResting) setAwaited(false)
+  const atPlayhead = useCurrentTurn()
+  const newest = timeline.turns.length - 1
+  const isNewest = isAwaited && isResting
+  return {
+    /** -1 for none. */
+    current: isNewest ? newest : atPlayhead,
+    isChosen: isAwaited && !isNewest && atPlayhead >= 0,
+    isLast: atPlayhead === newest,
+    restHere: () => setRestsAt(player.clock.now()),
+  }
 }
 
-/**
- * Nothing plays while turns arrive, so the playhead moves to each new one. An earlier turn that the user or a link
- * chose stays until following is turned on again.
- * @param current -1 for none
- * @returns the commands of `follow`, adapted to a live call
- */
-export function useNewestTurn(
-  isArriving: boolean,
-  current: number,
+/** The commands of `follow`, adapted to a live call. */
+export function useLiveFollow(
+  { current, isChosen, isLast, restHere }: ReturnType<typeof useNewestTurn>,
   follow: Follow,
 ): Pick<Follow, 'toggle' | 'jumpToCurrent'> {
-  const { player, timeline } = usePlayback()
-  const { isFollowing } = follow
-  const newest = timeline.timed.at(-1) ?? -1
-  const newestStart = timeline.starts.at(-1) ?? null
-  const goToNewest = () => {
-    if (newestStart !== null) player.seek(startInRecording({ start: newestStart }))
-  }
-
-  const before = useRef<{ isArriving: boolean; newestStart: Seconds | null }>({ isArriving, newestStart: null })
-  const onTurns = useEffectEvent((next: { isArriving: boolean; count: number }) => {
-    const last = before.current
-    before.current = { isArriving: next.isArriving, newestStart }
-    // The recording may arrive with the last turns, which must still be followed.
-    if (next.count === 0 || !(next.isArriving || last.isArriving)) return
-    // Before the first turn, only a link can have moved the playhead.
-    const isAtNewest = last.newestStart === null ? player.position() === 0 : player.clock.now() >= last.newestStart
-    if (isAtNewest) goToNewest()
+  const onChosen = useEffectEvent(() => {
+    if (isLast) restHere()
+    else if (follow.isFollowing) follow.showTurn(current)
   })
-  const count = timeline.turns.length
-  useEffect(() => onTurns({ isArriving, count }), [isArriving, count])
-
-  const onChosen = useEffectEvent((index: number) => {
-    // The playhead may have moved to a new turn.
-    const isStillCurrent = turnIndexAt(timeline, player.clock.now()) === index
-    if (isArriving && index !== newest && isStillCurrent) follow.showTurn(index)
-  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn is another choice
   useEffect(() => {
-    if (isFollowing) onChosen(current)
-  }, [isFollowing, current])
-
+    if (isChosen) onChosen()
+  }, [isChosen, current])
   return {
     toggle() {
-      if (isArriving && !isFollowing) goToNewest()
+      if (isChosen && !follow.isFollowing) restHere()
       follow.toggle()
     },
     jumpToCurrent() {
-      if (isArriving && current !== newest) follow.showTurn(current)
+      if (isChosen) follow.showTurn(current)
       else follow.jumpToCurrent()
     },
   }

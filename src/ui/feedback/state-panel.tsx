@@ -8,7 +8,7 @@ type Props = {
   reason: ReactNode
   tone?: 'neutral' | 'bad'
   size?: 'page' | 'inline'
-  role?: 'alert' | 'status'
+  role?: 'alert'
   children?: ReactNode
 }
 

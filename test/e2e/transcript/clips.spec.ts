@@ -131,7 +131,7 @@ test('while private data is hidden, the player mutes turns that contain it unles
   await expect.poll(isSilent).toBe(true)
   // The user's own Mute setting is unchanged.
   await expect(page.getByRole('button', { name: 'Mute', exact: true })).not.toHaveAttribute('aria-pressed', 'true')
-  await page.getByRole('listitem').nth(3).click()
+  await page.getByRole('listitem').nth(7).click()
   await expect.poll(isSilent).toBe(false)
   await hidden.click({ position: { x: 4, y: 4 } })
   await expect.poll(isSilent).toBe(true)

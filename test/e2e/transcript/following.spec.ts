@@ -142,6 +142,39 @@ test('in a live call, the newest turn is current and in view, unless the user ch
   await expect(turn(32)).toBeInViewport()
 })
 
+test('following a live call leaves the playhead at the start, so its recording plays from there', async ({
+  freshPage: page,
+  service,
+  viewer,
+}) => {
+  const uid = 'audio-silent--live-start'
+  let isOver = false
+  await page.clock.install()
+  await page.route(`**/v1/calls/${uid}`, async (route) => {
+    const response = await route.fetch()
+    const call = await response.json()
+    const startAt = new Date().toISOString()
+    const progress = isOver ? {} : { createdAt: startAt, startAt, endAt: null, endedReason: '', audioUrl: null }
+    await route.fulfill({ response, json: { ...call, ...progress } })
+  })
+  await page.goto(`${viewer.origin}/?uid=${uid}`)
+  await enterKey(page, service.key)
+  const turns = page.getByRole('region', { name: 'Transcript' }).getByRole('listitem')
+  await expect(turns.nth(32)).toBeInViewport()
+  isOver = true
+  const play = page.getByRole('button', { name: 'Play', exact: true })
+  await expect(async () => {
+    await page.clock.fastForward(30_000)
+    await expect(play).toBeEnabled({ timeout: 500 })
+  }).toPass()
+  await expect(turns.nth(32)).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('slider', { name: 'Position' })).toHaveValue('0')
+  await play.click()
+  await expect(turns.nth(0)).toHaveAttribute('aria-current', 'true')
+  await expect(turns.nth(0)).toBeInViewport()
+  await expectFollowing(page, true)
+})
+
 test('the transcript does not scroll while text is being selected', async ({ page, openCall }) => {
   await openCall('audio-silent')
   await waitUntilPlayable(page)

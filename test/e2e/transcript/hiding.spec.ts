@@ -69,7 +69,7 @@ test('hidden turns, values and words are shown one by one, and hidden again afte
   const turns = page.getByRole('listitem')
   const hide = page.getByRole('button', { name: 'Hide private data' })
   await hide.click()
-  const hidden = page.getByText('Number hidden')
+  const hidden = turns.getByText('Number hidden')
   await expect(hidden.first()).toBeVisible()
   const count = await hidden.count()
   const turn = turns.filter({ hasText: 'Number hidden' }).first()
@@ -160,8 +160,9 @@ test('while something is hidden, a named button says that hidden turns are muted
 test('hidden data has no axe violations in any look', async ({ page, openCall }) => {
   await openCall('sample-booking')
   await page.getByRole('button', { name: 'Hide private data' }).click()
-  await expect(page.getByText('Number hidden').first()).toBeVisible()
-  await page.getByText('Number hidden').first().scrollIntoViewIfNeeded()
+  const hidden = page.getByRole('listitem').getByText('Number hidden').first()
+  await expect(hidden).toBeVisible()
+  await hidden.scrollIntoViewIfNeeded()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     expect(await violationsOf(page), colorScheme).toEqual([])

@@ -263,3 +263,25 @@ it.each([[null], [42], ['Hello.'], [true], [[]], [[parcel.transcript[0]]]])(
     expect(call.unreadable).toEqual(['transcript[0]'])
   },
 )
+
+it('NaN and Infinity, which are no JSON, make only their own fields unreadable, and stay in texts', () => {
+  const call = decodeCall(
+    `{"uid":"a","durationSeconds":NaN,"outputData":{"score":-Infinity,"said \\"NaN":"x"},
+      "transcript":[{"role":"user","content":"Infinity: \\"NaN\\"","secondsFromStart":NaN},
+                    {"role":"user","content":"Yes","secondsFromStart":2}]}`,
+  )
+  expect(call?.durationSeconds).toBe(null)
+  expect(call?.unreadable).toContain('durationSeconds')
+  expect(call?.captured).toEqual([
+    { key: 'score', value: '-Infinity' },
+    { key: 'said "NaN', value: 'x' },
+  ])
+  expect(call?.timeline.turns.map(({ text, start }) => [text, start])).toEqual([
+    ['Infinity: "NaN"', null],
+    ['Yes', 2],
+  ])
+})
+
+it.each(['{"uid":"a"', 'NaN', '{"uid":"a","x":NaNs}', '{"uid":"a",NaN:1}x'])('%s is not a call', (text) => {
+  expect(decodeCall(text)).toBe(null)
+})

@@ -82,7 +82,7 @@ export const english: Language = {
   },
   currencies: currencies(`
     $,usd,us$,u$s,u$d=dollars,dollar,bucks,buck,us_dollars=cents,cent €,eur=euros,euro=cents,cent
-    £,gbp=pounds,pound,quid=pence,p,penny inr,₹,rs,pkr,lkr,npr=rupees,rupee=paise zar,r=rand,rands=cents,cent
+    £,gbp=pounds,quid=pence,p,penny inr,₹,rs,pkr,lkr,npr=rupees,rupee=paise zar,r=rand,rands=cents,cent
     chf,fr,sfr=francs,franc,swiss_francs=centimes,rappen aed,mad=dirhams,dirham=fils
     sar,qar,omr=riyals,riyal,rials=halalas
     $,mxn,ars,cop,clp,uyu,php,dop,cup,mx$,ar$,cop$,col$,clp$,cl$,uy$,$u,rd$=pesos,peso=centavos ngn=naira=kobo
@@ -99,7 +99,7 @@ export const english: Language = {
   endings: words('end ends ended ending'),
   ranges: words('to or and till until'),
   units: words(
-    'minute minutes min mins second seconds hour hours day days night nights week weeks month months year years mile miles km kilometer kilometers kilometre kilometres metre metres meter meters centimetres centimeters millimetres millimeters cm mm feet foot inch inches square cubic kilo kilos kg gram grams tonne tonnes pound pounds ounce ounces litre litres liter liters gallon gallons degree degrees kwh kw watt watts kilowatt kilowatts mb gb mbit megabit megabits gigabit gigabits megabyte megabytes gigabyte gigabytes gig gigs mbps percent people persons guests adults children kids employees times digits pages pieces points volts amps horsepower calories',
+    'minute minutes min mins second seconds hour hours day days night nights week weeks month months year years mile miles km kilometer kilometers kilometre kilometres metre metres meter meters centimetres centimeters millimetres millimeters cm mm feet foot inch inches square cubic kilo kilos kg gram grams tonne tonnes pounds ounce ounces litre litres liter liters gallon gallons degree degrees kwh kw watt watts kilowatt kilowatts mb gb mbit megabit megabits gigabit gigabits megabyte megabytes gigabyte gigabytes gig gigs mbps percent people persons guests adults children kids employees times digits pages pieces points volts amps horsepower calories',
   ),
   courtesies: words('thanks apologies pardons'),
   negations: words('not t never except'),

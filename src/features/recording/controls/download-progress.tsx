@@ -5,24 +5,38 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Countdown } from '../../../ui/feedback/countdown.tsx'
 import { useMessages } from '../../../ui/settings/settings-provider.tsx'
 
-export function DownloadProgress({ origin }: { origin: string }) {
+/** What a screen reader announces of the download. */
+export function DownloadStatus({ origin }: { origin: string }) {
   const messages = useMessages()
   const { recording } = usePlayback()
   const isLoading = useRecordingState((state) => state.stage === 'loading')
-  const progress = useRecordingState((state) => state.progress)
+  const isSlow = useRecordingState((state) => state.progress?.slow === true)
   const wait = useRecordingState((state) => state.wait)
   if (!isLoading) return null
-  if (wait) {
+  if (!wait && !isSlow) return null
+  if (!wait)
     return (
-      <span role="status" className="flex items-center gap-2 text-t1 text-ink-2">
-        <Countdown key={wait.until} until={wait.until}>
-          {waitingText(messages, wait.trouble, origin).title}
-        </Countdown>
-        <Button label={messages.trouble.actions.tryNow} look="outlined" size="tiny" onClick={wait.tryNow} />
-        <Button label={messages.trouble.actions.cancel} size="tiny" onClick={wait.cancel} />
+      <span className="flex items-center gap-2 text-t1 text-ink-3">
+        {messages.recording.slowConnection}
+        <Button label={messages.trouble.actions.cancel} size="tiny" onClick={recording.cancel} />
       </span>
     )
-  }
+  return (
+    <span className="flex items-center gap-2 text-t1 text-ink-2">
+      <Countdown key={wait.until} until={wait.until}>
+        {waitingText(messages, wait.trouble, origin).title}
+      </Countdown>
+      <Button label={messages.trouble.actions.tryNow} look="outlined" size="tiny" onClick={wait.tryNow} />
+      <Button label={messages.trouble.actions.cancel} size="tiny" onClick={wait.cancel} />
+    </span>
+  )
+}
+
+export function DownloadProgress() {
+  const messages = useMessages()
+  const isLoading = useRecordingState((state) => state.stage === 'loading' && state.wait === null)
+  const progress = useRecordingState((state) => state.progress)
+  if (!isLoading) return null
   const total = progress?.total ?? null
   return (
     <span className="flex min-h-6 min-w-0 items-center gap-2 text-t1 text-ink-3">
@@ -36,12 +50,6 @@ export function DownloadProgress({ origin }: { origin: string }) {
       <span className="whitespace-nowrap tabular-nums">
         {progress && messages.progressOf(progress.received, progress.total)}
       </span>
-      {progress?.slow && (
-        <>
-          <span role="status">{messages.recording.slowConnection}</span>
-          <Button label={messages.trouble.actions.cancel} size="tiny" onClick={recording.cancel} />
-        </>
-      )}
     </span>
   )
 }

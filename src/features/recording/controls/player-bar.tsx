@@ -13,7 +13,7 @@ import { Legend } from '../waveform/legend.tsx'
 import { TimeAxis } from '../waveform/time-axis.tsx'
 import { useView, ViewProvider } from '../waveform/view-provider.tsx'
 import { ZoomButtons } from '../waveform/zoom-buttons.tsx'
-import { DownloadProgress } from './download-progress.tsx'
+import { DownloadProgress, DownloadStatus } from './download-progress.tsx'
 import { PlayerCommandsProvider } from './player-commands.tsx'
 import { ListeningControls, PlayButton, PlayerButton, SpeedMenu, VolumeSlider } from './player-controls.tsx'
 import { type FailureProps, PlayerNotice } from './player-notice.tsx'
@@ -31,9 +31,11 @@ export function PlayerBar({ layout, ...failure }: FailureProps & { layout: 'wide
         {/* Time runs left to right in every language; text follows its language. */}
         <div dir="ltr">
           <Bar
-            progress={<DownloadProgress origin={context.origin} />}
+            progress={<DownloadProgress />}
             notice={
-              <div dir={direction}>
+              // Always rendered: screen readers announce changes only in a region that already exists.
+              <div role="status" aria-atomic={false} dir={direction}>
+                <DownloadStatus origin={context.origin} />
                 <PlayerNotice {...failure} />
               </div>
             }
@@ -104,7 +106,7 @@ function NarrowBar({ progress, notice }: BarProps) {
         {formatClock(duration)}
       </p>
       <SeekArea layout="narrow" />
-      <div className="flex flex-wrap items-center gap-x-3 *:mt-1.5 *:empty:hidden">
+      <div className="flex flex-wrap items-center gap-x-3 *:not-empty:mt-1.5">
         <RangeReadout iconOnly />
         <PlayerButton of="mutePrivate" size="small" />
         {progress}

@@ -70,7 +70,7 @@ function useTemporarily<Value>(value: Value | null, time: Milliseconds): Value |
 /** As tall as the small buttons beside it. `warns`: the audio or its times can't be fully trusted. */
 function StatusNote({ warns = false, children }: { warns?: boolean; children: ReactNode }) {
   return (
-    <p role="status" className="flex min-w-0 items-start gap-2 py-1 text-t1 text-balance text-ink-2">
+    <p className="flex min-w-0 items-start gap-2 py-1 text-t1 text-balance text-ink-2">
       {warns && <Icon of={TriangleAlert} className="shrink-0 text-warn" />}
       <span className="min-w-0">{children}</span>
     </p>
@@ -118,7 +118,7 @@ function FetchingAhead({ time }: { time: Seconds }) {
   const messages = useMessages()
   const { recording } = usePlayback()
   return (
-    <div role="status" className="flex min-w-0 items-center gap-2 text-t1 text-ink-2">
+    <div className="flex min-w-0 items-center gap-2 text-t1 text-ink-2">
       <span>{messages.recording.loadingAt(formatClock(time))}</span>
       <Button label={messages.trouble.actions.cancel} size="tiny" onClick={recording.cancelSeek} />
     </div>

@@ -48,6 +48,7 @@ it('numbers of three digits or more are hidden, in words and in figures', () => 
 it('numbers before a word that is a unit somewhere are hidden, from four figures on beside any unit', () => {
   const numbers = `
     account number 123456 thanks | it's 417 thanks | 4471 go ahead | 417 go on | R20931 | R 350 | 4521 mad | 4471 try again | 1234 pen
+    press 4471 pound | then 417 pound | 00441234 pounds | account 0123456 dollars
     12345 minutes | room 4471 please | 2580 times | 1234.56 | 20,931.55 | account 4471 percent
     4521 danke | 417 Dank | die Nummer 20931 Tage | 7812 mal langsam | 4521 p | 123456 h | Q20931 | FR 4471 0021
     4521 gracias | 417 gracias | mi código es 7812 disculpas | 20931 veces | 4521 mes

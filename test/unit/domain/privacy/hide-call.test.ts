@@ -81,7 +81,7 @@ it.each([
   ['who', 'Bo Li', 'the box of Li, li la', 'the box of •••, li la'],
   ['people', [{ first_name: 'bo', note: 'ok' }], 'Bo says ok to people', '••• says ok to people'],
   ['note', 'a long sentence without names', 'a long sentence', 'a long sentence'],
-  ['when', 'Monday, May 4', 'on Monday in May', 'on Monday in May'],
+  ['when', 'Monday, May 4, 3 PM', 'on Monday in May at 4 PM', 'on Monday in May at 4 PM'],
   ['mail', 'jane@bluebird.health', 'Jane at Bluebird', '••• at •••'],
 ])('names in lower case, of two letters and in the genitive are hidden: %s, %s', (key, value, said, shown) => {
   expect(shownTurns(callOf({ inputs: { [key]: value }, turns: [said] }))).toEqual([shown])
@@ -109,6 +109,16 @@ it.each([
   expect(hidden(call).call.summary).toMatch(/^Hello\. (?:Number hidden ){1,2}Goodbye\.$/)
   expect(shownTurns(call, { level: false })).toEqual([said, 'on the 3rd of June'])
 })
+
+it.each(['["\\', '"\\', '김', 'a.', 'jan '])(
+  'a hostile value and a hostile summary are read to their ends: %s',
+  (part) => {
+    const text = part.repeat(Math.ceil(20_000 / part.length))
+    const { call } = hidden(callOf({ inputs: { name: text, list: [text] }, outputs: { summary: `Hi. ${text}` } }))
+    expect(call.inputs.map(({ value }) => value)).toEqual(['•••', '•••'])
+    expect(call.summary).toMatch(/^Text hidden/)
+  },
+)
 
 it('the words of the call’s values are hidden in the summary, the agent’s name and the names of variables', () => {
   const call = callOf({

@@ -39,6 +39,8 @@ it.each([
   ['all that regular expressions use', 'a ^$.*+?()[]{}|-\\/', '^$.*+?()[]{}|-\\/', ['^$.*+?()[]{}|-\\/']],
   ['several symbols', 'c++ (c), a-b', 'c++', ['c++']],
   ['decomposed Korean', '김민준'.normalize('NFD'), '민준', ['민준'.normalize('NFD')]],
+  ['a Korean name typed without its space', '네, 김 민준입니다', '김민준', ['김 민준']],
+  ['a Korean name typed with a space', '네, 김민준입니다', '김 민준', ['김민준']],
   ['regular expression syntax as plain text', 'a.c abc', 'a.c', ['a.c']],
 ])('search handles %s', (_, text, query, marked) => {
   expect(markedIn(text, query)).toEqual(marked)

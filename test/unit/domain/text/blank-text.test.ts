@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isBlank } from '../../../../src/domain/text/blank-text.ts'
+import { isBlank, trimBlank } from '../../../../src/domain/text/blank-text.ts'
 
 it.each(['', ' ', '\t\r\n', '\u00a0\u3000', '\u200b', '\u200d\ufe0f', '\ufeff', '\u00ad', '\u3164'])(
   '%j is blank',
@@ -10,4 +10,9 @@ it.each(['', ' ', '\t\r\n', '\u00a0\u3000', '\u200b', '\u200d\ufe0f', '\ufeff', 
 
 it.each(['0', ' a ', '.', '—', '\u200bx', '\0', '🙂', '٣'])('%j is not blank', (text) => {
   expect(isBlank(text)).toBe(false)
+})
+
+it('trimBlank removes white space and zero-width characters at both ends, and reads hostile text to its end', () => {
+  const blanks = ' \u200b\u00ad'.repeat(100_000)
+  expect(trimBlank(`${blanks}a${blanks}b${blanks}`)).toBe(`a${blanks}b`)
 })

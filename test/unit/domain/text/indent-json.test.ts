@@ -17,3 +17,8 @@ it('indentJson equals the output of JSON.stringify for any JSON, with any white 
     }),
   )
 })
+
+it('indentJson reads hostile text to its end', () => {
+  const text = '"\\'.repeat(150_000)
+  expect(indentJson(text)).toBe(text)
+})
