@@ -45,12 +45,11 @@ export function createHttp({ auth, getKey, pageOrigin }: HttpOptions): Http {
       throw new TroubleError({ kind: 'unreachable' }, { address, at: Date.now() })
     })
     const isStrayed = response.redirected && ![origin, ...redirectOrigins].includes(new URL(response.url).origin)
-    const at = Date.now()
-    const trouble = isStrayed ? ({ kind: 'sent-elsewhere' } as const) : troubleOf(response, auth, at)
+    const trouble = isStrayed ? ({ kind: 'sent-elsewhere' } as const) : troubleOf(response, auth)
     if (trouble === null) return response
     // The body isn't needed.
     await response.body?.cancel().catch(() => undefined)
-    throw new TroubleError(trouble, { address, at })
+    throw new TroubleError(trouble, { address, at: Date.now() })
   }
 }
 
@@ -110,7 +109,7 @@ function isFromServer(address: string): boolean {
   return latest instanceof PerformanceResourceTiming && latest.transferSize > 0
 }
 
-function troubleOf({ status, type, headers }: Response, auth: HttpOptions['auth'], at: Instant): RequestTrouble | null {
+function troubleOf({ status, type, headers }: Response, auth: HttpOptions['auth']): RequestTrouble | null {
   if (status >= 200 && status < 300) return null
   // Outside browsers, `redirect: 'manual'` returns the redirect response itself.
   if (type === 'opaqueredirect' || REDIRECTS.has(status))
@@ -122,15 +121,18 @@ function troubleOf({ status, type, headers }: Response, auth: HttpOptions['auth'
     return status === 401 ? { kind: 'unauthorized', status } : { kind: 'forbidden', status }
   }
   if (status === 404 || status === 410) return { kind: 'missing', status }
-  if (status === 429) return { kind: 'service', status, ...retryTimeIn(headers, at) }
+  if (status === 429) return { kind: 'service', status, ...requestedWait(headers) }
   if (status === 408 || status >= 500) return { kind: 'service', status }
   return { kind: 'refused', status }
 }
 
-/** From seconds or a date. Empty if there is none, or it has passed. */
-function retryTimeIn(headers: Headers, now: Instant): { retryAt?: Instant } {
-  const retryAfter = headers.get('Retry-After')?.trim()
-  if (!retryAfter) return {}
-  const retryAt = /^\d+$/.test(retryAfter) ? now + Number(retryAfter) * 1000 : Date.parse(retryAfter)
-  return retryAt >= now ? { retryAt } : {}
+const MAX_RETRY_AFTER: Milliseconds = 60_000
+
+/** In seconds or as a date. Empty if there is none, or it has passed. */
+function requestedWait(headers: Headers): { retryAfter?: Milliseconds; retryAt?: Instant } {
+  const text = headers.get('Retry-After')?.trim()
+  if (!text) return {}
+  const retryAfter = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now()
+  if (retryAfter > MAX_RETRY_AFTER) return { retryAt: Date.now() + retryAfter }
+  return retryAfter >= 0 ? { retryAfter } : {}
 }

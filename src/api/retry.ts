@@ -7,7 +7,6 @@ export type RetryOptions = {
 }
 
 const WAITS: readonly Milliseconds[] = [1000, 3000]
-const MAX_RETRY_AFTER: Milliseconds = 60_000
 const RETRYABLE_STATUSES = new Set([408, 429, 500, 502, 503, 504])
 
 /**
@@ -19,10 +18,8 @@ export function retryWaitOf(failures: number, error: unknown): Milliseconds | nu
   const { trouble, detail } = error
   const wait = waitsAfter(trouble)[failures]
   if (wait === undefined) return null
-  if (trouble.kind === 'service' && trouble.retryAt !== undefined) {
-    const requested = trouble.retryAt - detail.at
-    return requested <= MAX_RETRY_AFTER ? requested : null
-  }
+  if (trouble.kind === 'service' && trouble.retryAt !== undefined) return null
+  if (trouble.kind === 'service' && trouble.retryAfter !== undefined) return trouble.retryAfter
   // Jitter: the milliseconds of the failure's time are random enough, and whoever knows the error knows the wait.
   return wait * (0.85 + (detail.at % 1000) * 0.0003)
 }

@@ -55,3 +55,18 @@ test('a device that ignores the volume offers no slider for it', async () => {
   await screen.findByRole('button', { name: 'Mute' }, { timeout: 5000 })
   expect(screen.queryByRole('slider', { name: 'Volume' })).toBe(null)
 })
+
+test('only the response of the open call is kept, so leaving a call removes its words', async () => {
+  const { services } = openPage('?uid=sample-never-connected')
+  await heading()
+  const kept = () =>
+    services.queries
+      .getQueryCache()
+      .getAll()
+      .map(({ state }) => state.data)
+  expect(kept()).toMatchObject([{ call: { uid: 'sample-never-connected' } }])
+  services.router.open({ uid: 'sample-voicemail', moment: null })
+  await expect.poll(kept).toMatchObject([{ call: { uid: 'sample-voicemail' } }])
+  services.router.open({ uid: null, moment: null })
+  expect(kept()).toEqual([])
+})

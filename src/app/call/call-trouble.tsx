@@ -19,7 +19,7 @@ import { focusUid } from '../shell/use-bar-commands.ts'
 import { useDocumentTitle } from '../shell/use-document-title.ts'
 import { LoadingCall } from './loading-call.tsx'
 
-/** When the wait is over, the call is being requested again. */
+/** Once the wait is over, the call is being requested again. Another wait needs another `key`. */
 export function RetryCountdown({ wait }: { wait: RetryWait }) {
   const messages = useMessages()
   const { config } = useServices()
@@ -32,11 +32,7 @@ export function RetryCountdown({ wait }: { wait: RetryWait }) {
     <StatePanel
       size="page"
       icon={TriangleAlert}
-      title={
-        <Countdown key={wait.until} until={wait.until}>
-          {title}
-        </Countdown>
-      }
+      title={<Countdown until={wait.until}>{title}</Countdown>}
       reason={reason}
     >
       <Button look="filled" label={messages.trouble.actions.tryNow} onClick={wait.tryNow} />

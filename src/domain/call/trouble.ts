@@ -6,8 +6,8 @@ export type RequestTrouble =
   /** In a deployment where a proxy adds the key. Without a status if the proxy redirects, as to a sign-in page. */
   | { kind: 'not-signed-in'; status?: 401 | 403 }
   | { kind: 'missing'; status: 404 | 410 }
-  /** A 408, 429 or 5xx response. `retryAt` is when the service asks to be asked again, possibly infinitely late. */
-  | { kind: 'service'; status: number; retryAt?: Instant }
+  /** A 408, 429 or 5xx response. Has `retryAt`, possibly infinite, if `retryAfter` is too long for an automatic retry. */
+  | { kind: 'service'; status: number; retryAfter?: Milliseconds; retryAt?: Instant }
   | { kind: 'refused'; status: number }
   /** By a web page that may come from the network instead of the service. */
   | { kind: 'blocked'; status: number }

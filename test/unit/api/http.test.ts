@@ -83,22 +83,29 @@ const NOW = Date.UTC(2026, 2, 5, 17, 42, 8)
 const dateIn = (seconds: number) => new Date(NOW + seconds * 1000).toUTCString()
 
 it.each([
-  ['7', 429, NOW + 7000],
-  ['0', 429, NOW],
-  [dateIn(20), 429, NOW + 20_000],
-  ['9'.repeat(400), 429, Infinity],
-  ['9'.repeat(20), 429, NOW + 1e23],
-  [dateIn(-20), 429, undefined],
-  ['soon', 429, undefined],
-  [' ', 429, undefined],
-  ['7', 503, undefined],
-])('a Retry-After header %j with status %s says when to retry: %s', async (retryAfter, status, retryAt) => {
+  ['7', { retryAfter: 7000 }],
+  [' 0 ', { retryAfter: 0 }],
+  ['60', { retryAfter: 60_000 }],
+  [dateIn(20), { retryAfter: 20_000 }],
+  ['61', { retryAt: NOW + 61_000 }],
+  [dateIn(3600), { retryAt: NOW + 3600_000 }],
+  ['9'.repeat(400), { retryAt: Infinity }],
+  [dateIn(-20), {}],
+  ['soon', {}],
+  [' ', {}],
+])('for status 429, a Retry-After header %j means %j', async (retryAfter, requested) => {
+  const answerWith = async (status: number) => {
+    vi.stubGlobal('fetch', async () => new Response(null, { status, headers: { 'Retry-After': retryAfter } }))
+    return (await troubleOf(request('a'))).trouble
+  }
   vi.useFakeTimers({ now: NOW })
-  vi.stubGlobal('fetch', async () => new Response(null, { status, headers: { 'Retry-After': retryAfter } }))
-  const { trouble } = await troubleOf(request('a'))
+  const troubles = [await answerWith(429), await answerWith(503)]
   vi.unstubAllGlobals()
   vi.useRealTimers()
-  expect(trouble).toEqual({ kind: 'service', status, ...(retryAt !== undefined && { retryAt }) })
+  expect(troubles).toEqual([
+    { kind: 'service', status: 429, ...requested },
+    { kind: 'service', status: 503 },
+  ])
 })
 
 let proxy: Awaited<ReturnType<typeof startKeyProxy>>

@@ -81,23 +81,17 @@ it.each<RequestTrouble>([
   expect([made.length, waits.length]).toEqual([1, 0])
 })
 
-const now = Date.UTC(2026, 2, 5, 17, 42, 8)
-const askedToWait = (seconds: number): RequestTrouble => ({
-  kind: 'service',
-  status: 429,
-  retryAt: now + seconds * 1000,
-})
-
 it.each([0, 7, 60])('withRetries waits the %s s that the service asks for', async (seconds) => {
-  const { result, made } = attempts([askedToWait(seconds)])
+  const { result, made } = attempts([{ kind: 'service', status: 429, retryAfter: seconds * 1000 }])
   await vi.runAllTimersAsync()
   await result
   expect(made).toEqual([0, seconds])
 })
 
-it.each([61, 3600, Infinity])('withRetries does not retry if the service asks for a wait of %s s', async (seconds) => {
-  const { result, made, waits } = attempts([askedToWait(seconds)])
-  expect((await troubleOf(result)).trouble).toEqual(askedToWait(seconds))
+it('withRetries does not retry if the service asks for a wait that is too long', async () => {
+  const trouble: RequestTrouble = { kind: 'service', status: 429, retryAt: Date.UTC(2026, 2, 5, 18, 42, 8) }
+  const { result, made, waits } = attempts([trouble])
+  expect((await troubleOf(result)).trouble).toEqual(trouble)
   expect([made.length, waits.length]).toEqual([1, 0])
 })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeCrash, describeTrouble } from '../../../../src/domain/call/trouble.ts'
+import { describeCrash, describeTrouble, retryTimeOf } from '../../../../src/domain/call/trouble.ts'
 
 const detail = { address: 'https://service.example/v1/calls/abc', at: Date.UTC(2026, 2, 5, 17, 42, 8) }
 
@@ -15,6 +15,12 @@ request: https://service.example/v1/calls/abc`,
 it('the description of a failure contains the time until which the service asks clients to wait', () => {
   const trouble = { kind: 'service', status: 429, retryAt: detail.at + 600_000 } as const
   expect(describeTrouble('abc', trouble, detail)).toContain('retry at: 2026-03-05T17:52:08.000Z\n')
+})
+
+it('a time that no date can represent is not shown', () => {
+  const trouble = { kind: 'service', status: 429, retryAt: Number.POSITIVE_INFINITY } as const
+  expect(retryTimeOf(trouble)).toBe(null)
+  expect(describeTrouble('abc', trouble, detail)).not.toContain('retry at')
 })
 
 it('the description of a failure omits unknown facts', () => {
