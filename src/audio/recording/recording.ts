@@ -158,8 +158,8 @@ export function createRecording(open: OpenRecording, player: Player): Recording 
     state,
     start(given) {
       expected = given
-      update({ expected })
       dispatch({ name: 'start' })
+      update({ expected })
     },
     onOnline: () => dispatch({ name: 'online' }),
     cancel: () => dispatch(failed(new TroubleError({ kind: 'cancelled' }, { address: '', at: Date.now() }), 'error')),
