@@ -422,6 +422,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     unmeasured: {
       pending: 'يتاح ذلك بعد قياس التسجيل كله.',
       'soft-voice': 'القياس غير مؤكد، إذ يبدو أحد الصوتين أخفت من أن يُميَّز عن الصمت.',
+      mismatch: 'القياس غير مؤكد، لأن الصوت والنص لا يتطابقان.',
       'agent-silent': 'قناة الوكيل صامتة، لذلك لا يمكن قياس فترات الصمت.',
       'customer-silent': 'قناة العميل صامتة، لذلك لا يمكن قياس فترات الصمت.',
       'nobody-heard': 'لم يُعثر على كلام في هذا التسجيل.',

@@ -450,6 +450,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     unmeasured: {
       pending: 'Verfügbar, sobald die ganze Aufnahme gemessen ist.',
       'soft-voice': 'Unsicher, weil eine Stimme zu leise scheint, um sie von Stille zu unterscheiden.',
+      mismatch: 'Unsicher, weil Ton und Transkript nicht zusammenpassen.',
       'agent-silent': 'Der Kanal des Agenten ist stumm, deshalb lassen sich Pausen nicht messen.',
       'customer-silent': 'Der Kanal des Kunden ist stumm, deshalb lassen sich Pausen nicht messen.',
       'nobody-heard': 'In dieser Aufnahme wurde keine Sprache gefunden.',

@@ -423,6 +423,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities) => ({
     unmeasured: {
       pending: 'Available once the whole recording has been measured.',
       'soft-voice': 'Unsure, because one voice seems too quiet to be told from silence.',
+      mismatch: 'Unsure, because the sound and the transcript don’t fit together.',
       'agent-silent': 'The agent’s channel is silent, so pauses can’t be measured.',
       'customer-silent': 'The customer’s channel is silent, so pauses can’t be measured.',
       'nobody-heard': 'No speech was found in this recording.',

@@ -441,6 +441,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     unmeasured: {
       pending: 'Disponible cuando se haya medido toda la grabación.',
       'soft-voice': 'No es seguro, porque una voz parece demasiado baja para distinguirla del silencio.',
+      mismatch: 'No es seguro, porque el sonido y la transcripción no coinciden.',
       'agent-silent': 'El canal del agente está en silencio, por lo que no se pueden medir las pausas.',
       'customer-silent': 'El canal del cliente está en silencio, por lo que no se pueden medir las pausas.',
       'nobody-heard': 'No se encontró ninguna voz en esta grabación.',

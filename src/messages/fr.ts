@@ -454,6 +454,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     unmeasured: {
       pending: 'Disponible dès que tout l’enregistrement aura été mesuré.',
       'soft-voice': 'Mesure incertaine, car une voix semble trop faible pour être distinguée du silence.',
+      mismatch: 'Mesure incertaine, car le son et la transcription ne concordent pas.',
       'agent-silent': 'Le canal de l’agent est muet : les pauses ne peuvent pas être mesurées.',
       'customer-silent': 'Le canal du client est muet : les pauses ne peuvent pas être mesurées.',
       'nobody-heard': 'Aucune voix n’a été trouvée dans cet enregistrement.',

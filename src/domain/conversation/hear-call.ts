@@ -1,7 +1,7 @@
 import { firstIndexWhere } from '../../lib/bisect.ts'
 import { intersectIntervals, mergeIntervals, totalLength } from '../time/interval.ts'
 import { measureShift } from './alignment/transcript-shift.ts'
-import { turnSpeech } from './alignment/turn-speech.ts'
+import { type TurnSpeech, turnSpeech } from './alignment/turn-speech.ts'
 import {
   type AgentSpeech,
   anybodysSpeech,
@@ -43,30 +43,29 @@ export function hearCall(
   const turns = shift === null ? delivered : delivered.map((turn) => ({ ...turn, start: turn.start + shift }))
   const spoken = turnSpeech(heard, turns, lateness)
   const during = speechDuringTurns(anybodysSpeech(heard, duration), turns, lateness, duration)
-  const unsure = silenceIn(heard) ?? (missesVoice(heard, turns, during, duration, known) ? 'soft-voice' : null)
+  const silence = silenceIn(heard) ?? (missesVoice(heard, turns, during, duration, known) ? 'soft-voice' : null)
+  const states = silence ? [] : turnStates(heard, turns, spoken, duration, known)
+  const unsure = states === null ? 'mismatch' : silence
   const responses = unsure ? [] : responseTimes(heard, turns, spoken, known)
-  const states = unsure ? [] : turnStates(heard, turns, spoken, duration, known)
   const heardTurns = Array.from(
     { length: turnCount },
     (_, index): HeardTurn => ({ index, onset: null, end: null, responseTime: null, state: null }),
   )
   for (const [position, { index }] of turns.entries()) {
     const { onset, end } = spoken[position] ?? { onset: null, end: null }
-    const [responseTime, state] = [responses[position] ?? null, states[position] ?? null]
+    const [responseTime, state] = [responses[position] ?? null, states?.[position] ?? null]
     const ifKnown = (time: Seconds | null) => (time !== null && isKnown(known, time) ? time : null)
     heardTurns[index] = { index, onset: ifKnown(onset), end: ifKnown(end), responseTime, state }
   }
   const isWhole = known.lost.length === 0
-  /** There may be more where the sound is lost. */
-  const orUnknown = <T>(found: readonly T[]) => (found.length > 0 || isWhole ? found : null)
   const talkOver = unsure ? null : findTalkOver(heard)
   return {
     basis: heard.basis,
     unsure,
     unknown: mergeIntervals(known.lost, duration),
     turns: heardTurns,
-    talkOver: talkOver && orUnknown(talkOver),
-    deadAir: unsure ? null : orUnknown(findDeadAir(heard, turns, lateness, known)),
+    talkOver: talkOver && (talkOver.length > 0 || isWhole) ? talkOver : null,
+    deadAir: unsure ? null : findDeadAir(heard, turns, spoken, lateness, known),
     agent: agentSpeech(heard, talkOver, ringingEnd, known),
     talkShare: unsure || !isWhole ? null : talkShare(heard, turns, during),
     end: unsure ? null : heardEnd(heard, duration, known),
@@ -91,7 +90,7 @@ function agentSpeech(
   const ends = new Set(heard.agent.map(({ end }) => end))
   const firstWord = heard.agent[0]?.start ?? null
   return {
-    firstWord: firstWord !== null && isKnown(known, 0, firstWord) ? firstWord : null,
+    firstWord: firstWord !== null && known.hasTimes && isKnown(known, 0, firstWord) ? firstWord : null,
     ringingEnd: firstWord === null ? 0 : Math.min(ringingEnd, firstWord),
     stops: talkOver?.filter(({ by, end }) => by === 'customer' && ends.has(end) && isKnown(known, end)) ?? null,
   }
@@ -120,22 +119,33 @@ export function heardEnd(heard: HeardSpeech, duration: Seconds, known: KnownSoun
 /** 4 s, less a margin for rounding errors. */
 const MIN_DEAD_AIR: Seconds = 4 - 1e-6
 
-/** Between the first and the last speech segment, in order, where the sound is known. */
+/**
+ * Between the first and the last speech segment, in order. Left out is silence of which some sound is lost, or in which
+ * the transcript has a turn that isn't heard; null if nothing else is found.
+ */
 export function findDeadAir(
   heard: HeardSpeech,
   turns: readonly TimedTurn[],
+  spoken: readonly TurnSpeech[],
   lateness: Seconds,
   known: KnownSound,
-): DeadAir[] {
+): DeadAir[] | null {
+  const unheard = turns.filter(({ side, length }, at) => side && length > 0 && spoken[at]?.onset === null)
+  let isComplete = true
   const speech = anybodysSpeech(heard, Number.POSITIVE_INFINITY)
   const found: DeadAir[] = []
   for (const [index, { end }] of speech.entries()) {
     const next = speech[index + 1]
-    if (!next || next.start - end < MIN_DEAD_AIR || !isKnown(known, end, next.start)) continue
+    if (!next || next.start - end < MIN_DEAD_AIR) continue
+    const isDoubted = unheard.some(({ start }) => start + lateness >= end && start + lateness < next.start)
+    if (isDoubted || !isKnown(known, end, next.start)) {
+      isComplete = false
+      continue
+    }
     const spokeLast = heard.basis === 'mix' ? sideOfTurnAt(turns, end - lateness) : sideThatEndedAt(heard, end)
     found.push({ start: end, end: next.start, waitingFor: spokeLast && otherSide(spokeLast) })
   }
-  return found
+  return found.length > 0 || isComplete ? found : null
 }
 
 function sideThatEndedAt({ agent }: Extract<HeardSpeech, { basis: 'channels' }>, time: Seconds): Side {

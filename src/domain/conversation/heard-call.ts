@@ -46,10 +46,10 @@ export type TalkShare = Record<Side, number>
 export type HeardEnd = Interval & { spokeLast: Side | null; speaking: Side | 'both' | null }
 
 /**
- * Why silence can't be told from speech that isn't heard: one voice of a mix is too soft to be found, nobody is heard
- * in the channel of one side, or nobody is heard at all.
+ * Why silence can't be told from speech that isn't heard: one voice of a mix is too soft to be found, the transcript has
+ * many turns that aren't heard, nobody is heard in the channel of one side, or nobody is heard at all.
  */
-export type Unsure = 'soft-voice' | 'agent-silent' | 'customer-silent' | 'nobody-heard'
+export type Unsure = 'soft-voice' | 'mismatch' | 'agent-silent' | 'customer-silent' | 'nobody-heard'
 
 /** In seconds of the recording, in order. Lists are null, not empty, if it is unknown whether there is anything. */
 export type HeardCall = {

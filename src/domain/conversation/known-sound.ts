@@ -7,10 +7,12 @@ export type KnownSound = {
   lost: readonly Interval[]
   /** False if the recording ends at another time than the call, or if the call's length is unknown. */
   endsWithCall: boolean
+  /** False if sound is missing and it is unknown where, so that turns are compared with the sound of others. */
+  hasTimes: boolean
 }
 
 /** If neither damage nor the call's length is known. */
-export const UNKNOWN_END: KnownSound = { lost: [], endsWithCall: false }
+export const UNKNOWN_END: KnownSound = { lost: [], endsWithCall: false, hasTimes: true }
 
 /** A length of 0 where it is unknown how much is lost. */
 type Damage = { kind: 'hole'; at: Seconds; length: Seconds } | { kind: 'cut'; at: Seconds }
@@ -26,14 +28,16 @@ const SAME_LENGTH: Seconds = 2
  */
 export function knownSound(damage: readonly Damage[], duration: Seconds, reported: Seconds | null): KnownSound {
   const difference = reported === null ? Number.NaN : duration - reported
-  const isCut = damage.some(({ kind }) => kind === 'cut') || difference < -SAME_LENGTH
+  const isShort = difference < -SAME_LENGTH
+  const hasCut = damage.some(({ kind }) => kind === 'cut')
   const lost = damage.flatMap((one) =>
     one.kind === 'hole' ? [{ start: one.at - MARGIN, end: one.at + one.length + MARGIN }] : [],
   )
-  if (isCut) lost.push({ start: duration - MARGIN, end: Number.POSITIVE_INFINITY })
+  if (hasCut || isShort) lost.push({ start: duration - MARGIN, end: Number.POSITIVE_INFINITY })
   return {
     lost: mergeIntervals(lost, Number.POSITIVE_INFINITY),
-    endsWithCall: !isCut && Math.abs(difference) <= SAME_LENGTH,
+    endsWithCall: !hasCut && Math.abs(difference) <= SAME_LENGTH,
+    hasTimes: (!isShort || hasCut) && damage.every((one) => one.kind === 'cut' || one.length > 0),
   }
 }
 

@@ -1,9 +1,13 @@
 import { intersectIntervals, totalLength } from '../time/interval.ts'
 import type { HeardSpeech, SpeechSegment, TalkShare, TimedTurn } from './heard-call.ts'
 
+/** In characters per second. Most people speak 12 to 20. */
+const SLOWEST_PACE = 6
+const MAX_SPARE = 0.25
+
 /**
  * Each side's share of the time in which somebody speaks; null if nobody does. In a mix, speech belongs to the side of
- * the turn during which it is heard.
+ * the turn during which it is heard; null if that is only one side, or if much more is spoken than the turns' texts.
  * @param spoken how long anybody speaks during each turn
  */
 export function talkShare(
@@ -17,6 +21,8 @@ export function talkShare(
       : turns.reduce((sum, turn, index) => sum + (turn.side === side ? (spoken[index] ?? 0) : 0), 0)
   const [agent, customer] = [of('agent'), of('customer')]
   const total = agent + customer
+  const spare = turns.reduce((sum, { length }, at) => sum + Math.max(0, (spoken[at] ?? 0) - length / SLOWEST_PACE), 0)
+  if (heard.basis === 'mix' && (spare > MAX_SPARE * total || !agent || !customer)) return null
   return total > 0 ? { agent: agent / total, customer: customer / total } : null
 }
 

@@ -12,8 +12,8 @@ const MAX_UNHEARD = 2
 const MAX_UNHEARD_SHARE = 0.25
 
 /**
- * Null if the role is unknown, the turn starts after the end, or some of its sound is lost. All are null if the sides can't be told apart by sound
- * or the transcript doesn't match.
+ * Each is null if the role is unknown, the turn starts outside the recording, or some of its sound is lost; all are if the
+ * sides can't be told apart by sound, or the times can't. The result is null if the transcript doesn't match.
  * @param spoken the onset and the end of each turn
  */
 export function turnStates(
@@ -22,9 +22,9 @@ export function turnStates(
   spoken: readonly TurnSpeech[],
   duration: Seconds,
   sound: KnownSound,
-): (TurnState | null)[] {
+): (TurnState | null)[] | null {
   const states = new Array<TurnState | null>(turns.length).fill(null)
-  if (heard.basis === 'mix') return states
+  if (heard.basis === 'mix' || !sound.hasTimes) return states
   let [known, unheard] = [0, 0]
   for (const side of SIDES) {
     const sideTurns = turnsOfSide(side, heard[side], turns, spoken, duration)
@@ -32,7 +32,7 @@ export function turnStates(
     const isCutOff = cutOffTest(sideTurns, heard[otherSide(side)])
     const masked = heard.masked?.[side] ?? []
     for (const turn of sideTurns) {
-      if (!isKnown(sound, turn.start - LEAD, turn.until)) continue
+      if (turn.start < 0 || !isKnown(sound, turn.start - LEAD, turn.until)) continue
       if (isUnheard(turn) && !isKnown({ lost: masked }, turn.start - LEAD, turn.until)) continue
       known += 1
       const state = isUnheard(turn) ? 'unheard' : isCutOff(turn) ? 'cut-off' : 'heard'
@@ -40,7 +40,7 @@ export function turnStates(
       states[turn.position] = state
     }
   }
-  return unheard > Math.max(MAX_UNHEARD, known * MAX_UNHEARD_SHARE) ? states.fill(null) : states
+  return unheard > Math.max(MAX_UNHEARD, known * MAX_UNHEARD_SHARE) ? null : states
 }
 
 /**

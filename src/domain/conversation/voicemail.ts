@@ -53,10 +53,11 @@ export function hearVoicemail({ speech, tones, turns, heard, duration, known }: 
   const longest = agent.toSorted((a, b) => lengthOf(b) - lengthOf(a))[0]
   const greetingUntil = tone?.start ?? longest?.start ?? Number.POSITIVE_INFINITY
   const greeting = hull(machine.filter(({ start }) => start < greetingUntil))
-  if (isMix && isSpokenTogether(turns, tone?.start ?? duration))
+  const hasAgent = turns.some(({ side }) => side === 'agent')
+  if (isMix && (!hasAgent || isSpokenTogether(turns, tone?.start ?? duration)))
     return { greeting: null, tone: tone?.start ?? null, message: null, state: null }
   const message = messageIn(agent, tone?.end ?? greeting?.end ?? 0, tone)
-  const isAgentSilent = agent.length === 0 && turns.every(({ side }) => side !== 'agent')
+  const isAgentSilent = agent.length === 0 && !hasAgent
   const state = stateOf(message, tone, duration, { isAgentSilent, isAgentHeard: agent.length > 0, known })
   return { greeting, tone: tone?.start ?? null, message, state }
 }

@@ -70,11 +70,11 @@ export function measureSpeech(channels: readonly SoundSlices[]): MeasuredSound |
 }
 
 function undecodedIn(slices: SoundSlices): SpeechSegment[] {
-  const lost = Array.from(slices, (slice, at) => ({
-    start: at / SLICE_RATE,
-    end: (at + (slice === LOST_SLICE ? 1 : 0)) / SLICE_RATE,
-  }))
-  return mergeIntervals(lost, Number.POSITIVE_INFINITY).filter((run) => lengthOf(run) >= MIN_UNDECODED)
+  const lost = Array.from(slices, (slice, at) => (slice === LOST_SLICE ? at : -1)).filter((at) => at >= 0)
+  return joined(
+    lost.map((at) => ({ start: at / SLICE_RATE, end: (at + 1) / SLICE_RATE })),
+    MIN_PAUSE,
+  ).filter((run) => lengthOf(run) >= MIN_UNDECODED)
 }
 
 function tonesIn(analysed: readonly Analysed[], speech: readonly SpeechSegment[]) {

@@ -29,7 +29,7 @@ export function heardCallOf(drawn: DrawnConversation): HeardCall {
   return heardIn(heard, timelineOf(drawn.turns), duration, drawn.known)
 }
 
-export const WHOLE_SOUND: KnownSound = { lost: [], endsWithCall: true }
+export const WHOLE_SOUND: KnownSound = { lost: [], endsWithCall: true, hasTimes: true }
 
 export function heardIn(
   heard: HeardSpeech,

@@ -3,7 +3,7 @@ import { intervalsOf } from '../../../support/audio/drawn-intervals.ts'
 import { heardIn } from '../../../support/call/drawn-conversation.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 
-const turns = timelineOf('0:02 agent Hello?\n0:05 user Hi.\n? agent Hm.\n0:09 agent Yes?')
+const turns = timelineOf('0:02 agent Hello, hello?\n0:05 user Hi, I have a question.\n? agent Hm.\n0:09 agent Yes?')
 
 it('on separate channels, hearCall measures every turn that has a start', () => {
   const heard = { basis: 'channels', agent: intervalsOf('2.2–4 9.5–10'), customer: intervalsOf('5.1–8') } as const

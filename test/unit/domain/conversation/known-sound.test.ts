@@ -1,24 +1,27 @@
 import { expect, it } from 'vitest'
-import { isKnown, knownSound } from '../../../../src/domain/conversation/known-sound.ts'
+import { isKnown, type KnownSound, knownSound } from '../../../../src/domain/conversation/known-sound.ts'
 import { intervalsOf } from '../../../support/audio/drawn-intervals.ts'
 import { drawTurns, heardIn } from '../../../support/call/drawn-conversation.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 
-it.each([
-  ['whole', knownSound([], 61, 60), [], true],
-  ['cut', knownSound([{ kind: 'cut', at: 60 }], 60, 60), [{ start: 59.75, end: Number.POSITIVE_INFINITY }], false],
-  ['shorter than the call', knownSound([], 57, 60), [{ start: 56.75, end: Number.POSITIVE_INFINITY }], false],
-  ['longer than the call', knownSound([], 63, 60), [], false],
-  ['of a call of unknown length', knownSound([], 60, null), [], false],
-  ['holed', knownSound([{ kind: 'hole', at: 10, length: 4 }], 60, 60), [{ start: 9.75, end: 14.25 }], true],
+const UNTIL_EVER = Number.POSITIVE_INFINITY
+it.each<[string, KnownSound, KnownSound['lost'], boolean, boolean]>([
+  ['whole', knownSound([], 61, 60), [], true, true],
+  ['cut', knownSound([{ kind: 'cut', at: 60 }], 60, 60), [{ start: 59.75, end: UNTIL_EVER }], false, true],
+  ['cut in half', knownSound([{ kind: 'cut', at: 30 }], 30, 60), [{ start: 29.75, end: UNTIL_EVER }], false, true],
+  ['shorter than the call', knownSound([], 57, 60), [{ start: 56.75, end: UNTIL_EVER }], false, false],
+  ['longer than the call', knownSound([], 63, 60), [], false, true],
+  ['of a call of unknown length', knownSound([], 60, null), [], false, true],
+  ['holed', knownSound([{ kind: 'hole', at: 9, length: 4 }], 60, 60), [{ start: 8.75, end: 13.25 }], true, true],
   [
-    'skipped by the browser',
-    knownSound([{ kind: 'hole', at: 10, length: 0 }], 60, 60),
-    [{ start: 9.75, end: 10.25 }],
+    'partly skipped',
+    knownSound([{ kind: 'hole', at: 9, length: 0 }], 60, 60),
+    [{ start: 8.75, end: 9.25 }],
     true,
+    false,
   ],
-])('what is known of a recording that is %s', (_, known, lost, endsWithCall) => {
-  expect(known).toEqual({ lost, endsWithCall })
+])('what is known of a recording that is %s', (_, known, lost, endsWithCall, hasTimes) => {
+  expect(known).toEqual({ lost, endsWithCall, hasTimes })
 })
 
 it('an interval is known if no part of it is lost', () => {
@@ -52,10 +55,8 @@ const hole = (at: number, length: number) => knownSound([{ kind: 'hole', at, len
 it('lost sound is neither dead air, nor a turn that was not spoken, nor a wait, nor a share', () => {
   const whole = heardIn(channels, timeline, 34)
   expect(drawTurns(whole, 'state')).toBe('heard heard unheard heard heard heard')
-  expect(whole.deadAir).toMatchObject([
-    { start: 9, end: 20.2 },
-    { start: 22, end: 26.2 },
-  ])
+  // The transcript has an answer in the silence from 9 s to 20.2 s.
+  expect(whole.deadAir).toMatchObject([{ start: 22, end: 26.2 }])
   const holed = heardIn(channels, timeline, 34, hole(10, 9))
   expect(drawTurns(holed, 'state')).toBe('– – – – heard heard')
   expect(holed).toMatchObject({
@@ -84,9 +85,8 @@ it('in a mix, turns in lost sound do not mean that a voice is too soft', () => {
 it('nothing is said of an end that the recording does not have', () => {
   for (const known of [knownSound([], 34, 60), knownSound([{ kind: 'cut', at: 34 }], 34, 34), knownSound([], 34, 20)])
     expect(heardIn(channels, timeline, 34, known).end).toBeNull()
-  expect(drawTurns(heardIn(channels, timeline, 31, knownSound([], 31, 60)), 'state')).toBe(
-    'heard heard unheard heard – –',
-  )
+  const cut = knownSound([{ kind: 'cut', at: 31 }], 31, 60)
+  expect(drawTurns(heardIn(channels, timeline, 31, cut), 'state')).toBe('heard heard unheard heard – –')
 })
 
 it.each([
@@ -97,4 +97,29 @@ it.each([
   expect(found).toMatchObject({ unsure, talkOver: null, deadAir: null, talkShare: null, end: null })
   expect(drawTurns(found, 'state')).toBe('– – – – – –')
   expect(drawTurns(found, 'responseTime')).toBe('– – – – – –')
+})
+
+it('if sound is missing and it is unknown where, nothing is said of turns and of the first word', () => {
+  const found = heardIn(channels, timeline, 34, knownSound([], 34, 60))
+  expect([drawTurns(found, 'state'), found.agent?.firstWord]).toEqual(['– – – – – –', null])
+})
+
+it('turns before the start of the recording are unknown', () => {
+  const early = timelineOf('-0:10 agent Are you there?\n0:01 agent Hello.\n0:05 user Hi, a question.')
+  expect(drawTurns(heardIn(channels, early, 34), 'state')).toMatch(/^– /)
+})
+
+it('if many turns are not heard, the sound and the transcript do not fit, and nothing is said of silence', () => {
+  const turns = [...Array(8).keys()].map((at) => `0:${10 + 5 * at} ${at % 2 ? 'user' : 'agent'} Some words.`).join('\n')
+  const halfSilent = { ...channels, agent: intervalsOf('10.2–12'), customer: intervalsOf('15.2–17 25.2–27 35.2–37') }
+  const found = heardIn(halfSilent, timelineOf(turns), 60)
+  expect(found).toMatchObject({ unsure: 'mismatch', deadAir: null, talkShare: null, talkOver: null, end: null })
+})
+
+it('in a mix, the talk shares of a transcript that covers only a part of the speech are unknown', () => {
+  const speech = intervalsOf('1–4 5–9 10–14 15–19 20–24')
+  const shareOf = (turns: string) => heardIn({ basis: 'mix', speech }, timelineOf(turns), 30).talkShare
+  const agent = '0:01 agent A sentence of forty characters or so.\n'
+  expect(shareOf(`${agent}0:05 user Some twenty letters.`)).toBeNull()
+  expect(shareOf(agent)).toBeNull()
 })

@@ -5,13 +5,12 @@ import { voicemail, voicemailVariants } from '../../../sample-service/calls/scri
 import { measureMp3 } from '../../../support/speech/measure-mp3.ts'
 import { voicemailErrors, voicemailIn } from '../../../support/speech/voicemail-errors.ts'
 
-const { beforeTone, cutOff, none } = voicemailVariants
+const { beforeTone, cutOff } = voicemailVariants
 
 it.each([
   { script: voicemail, state: 'whole' },
   { script: beforeTone, state: 'before-tone' },
   { script: cutOff, state: 'cut-off' },
-  { script: none, state: 'none' },
 ] as const)(
   'in the recording of $script.name, the greeting, the tone and the message are heard',
   async ({ script, state }) => {

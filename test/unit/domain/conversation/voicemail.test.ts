@@ -56,7 +56,6 @@ it.each([
     { start: 4.8, end: 20 },
   ],
   ['cut-off', '1–6 8–29.9', '0:01 user Hi.\n0:08 agent Hello.', GREETING, { start: 8, end: 29.9 }],
-  ['none', '1–6', '0:01 user Hi.', GREETING, null],
 ])(
   'in a mix, a message is %s if there is speech at %s and the transcript is %s',
   (state, mix, turns, greeting, message) => {
@@ -79,6 +78,11 @@ it('without a tone, it is unknown whether the message that follows the greeting 
     state: null,
   })
   expect(inChannels('8–29.9', { tones: '' }).state).toBe('cut-off')
+})
+
+it('in a mix, the voices are unknown if the transcript has no turn of the agent', () => {
+  const unknown = { greeting: null, tone: 7, message: null, state: null }
+  expect(inMix('1–6 9–20', { turns: '0:01 user Hi.' })).toEqual(unknown)
 })
 
 it('in a mix, nothing is said of voices that must have spoken at once', () => {
