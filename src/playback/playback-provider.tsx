@@ -1,4 +1,4 @@
-import { createContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { Player } from '../audio/player/player.ts'
 import type { PlayerState } from '../audio/player/player-state.ts'
 import type { Recording } from '../audio/recording/recording.ts'
@@ -7,6 +7,7 @@ import { type Timeline, turnIndexAt } from '../domain/call/timeline.ts'
 import type { CurrentComparison } from '../domain/conversation/current-comparison.ts'
 import type { KeptMoments } from '../domain/moments/kept-moments.ts'
 import type { ReadableStore, Store } from '../lib/create-store.ts'
+import { OptionalPart } from '../ui/loading/lazy-part.tsx'
 import { useRequired } from '../ui/use-required.ts'
 
 export type Playback = {
@@ -68,4 +69,9 @@ export function useOnClock(draw: (time: Seconds) => void): void {
   const drawNow = useEffectEvent(() => draw(clock.now()))
   useEffect(() => drawNow())
   useEffect(() => clock.subscribe(drawNow), [clock])
+}
+
+export function OnceMeasured({ children }: { children: ReactNode }) {
+  const isMeasured = useRecordingState((state) => state.speech !== null)
+  return isMeasured && <OptionalPart>{children}</OptionalPart>
 }

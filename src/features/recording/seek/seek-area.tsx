@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { fullView } from '../../../domain/time/view.ts'
-import { OnceMeasured } from '../../../playback/once-measured.tsx'
+import { OnceMeasured } from '../../../playback/playback-provider.tsx'
 import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { MatchTicks } from '../waveform/match-ticks.tsx'
 import { TurnBands } from '../waveform/turn-bands.tsx'

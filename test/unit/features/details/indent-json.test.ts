@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { indentJson } from '../../../../src/domain/text/indent-json.ts'
+import { indentJson } from '../../../../src/features/details/raw-json.tsx'
 
 it.each([
   ['numbers with more digits than a double', '12345678901234567890.10'],
