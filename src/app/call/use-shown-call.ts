@@ -97,9 +97,8 @@ function commandsOf(call: Call, store: Store<HidingState>, hidden: HiddenCall) {
     hideTurn(index: number) {
       const { shownTurns, hiddenTurns } = store.get()
       const key = keyOf(index)
-      const { turns } = call.timeline
-      const added = turns.slice(index, index + 1)
-      change({ shownTurns: withoutMember(shownTurns, key), hiddenTurns: withHidden(hiddenTurns, added, turns) })
+      const added = call.timeline.turns.slice(index, index + 1)
+      change({ shownTurns: withoutMember(shownTurns, key), hiddenTurns: withHidden(hiddenTurns, added) })
       return () => change({ hiddenTurns: withoutHidden(store.get().hiddenTurns, key) })
     },
     showValue(key: ValueKey) {
