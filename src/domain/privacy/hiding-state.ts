@@ -65,14 +65,12 @@ export function followTurns(state: HidingState, turns: readonly Turn[]): HidingS
 const isLonger = ({ role, start, text }: Turn, hidden: Turn) =>
   role === hidden.role && start === hidden.start && text.startsWith(hidden.text)
 
-/**
- * The changed turns between the unchanged one before the hidden turn and the next of its speaker, as the other side may
- * speak in between, and those that say the same elsewhere.
- */
+/** The changed turns between its speaker's unchanged ones around the hidden turn, and those that say the same elsewhere. */
 function successorsOf(hidden: Turn, changed: readonly Turn[], unchanged: readonly Turn[]): readonly Turn[] {
   const order = ({ start }: Turn) => (start === null || hidden.start === null ? 0 : start - hidden.start)
-  const before = unchanged.findLast((turn) => order(turn) < 0)
-  const next = unchanged.find((turn) => turn.role === hidden.role && order(turn) > 0)
+  const ofRole = unchanged.filter(({ role }) => role === hidden.role)
+  const before = ofRole.findLast((turn) => order(turn) < 0)
+  const next = ofRole.find((turn) => order(turn) > 0)
   const [first, last] = [before?.start ?? -Infinity, next?.start ?? Infinity]
   const found = changed.filter(
     ({ start, text }) => start === null || (start >= first && start <= last) || text.includes(hidden.text),

@@ -186,6 +186,29 @@ it('all words are hidden at the second level', () => {
   expect(shownAt('false')).toEqual(['Turn hidden', 'Text hidden', 'false'])
 })
 
+it('at the second level, only known codes and roles stay readable in details and speakers', () => {
+  const shownAll = (endedReason: string) => {
+    const { call: shown } = hidden(
+      decodedCall({
+        ...{ uid: 'c-1', agent: { name: 'Nora', slug: 'nora' }, endedReason, endAt: '2026-03-05T18:42:19Z' },
+        ...{ inputData: { 'Diabetes type 2': 'yes' }, outputData: { 'told Uncle Tom': true } },
+        transcript: ['agent', 'user', 'Uncle Tom', ''].map((role) => ({ role, content: 'Hi.', secondsFromStart: 1 })),
+      }),
+      { level: 'all' },
+    )
+    const { inputs, captured, timeline } = shown
+    const keys = [...inputs, ...captured].map(({ key }) => key)
+    return [shown.endedReason, keys, timeline.turns.map(({ deliveredRole }) => deliveredRole)]
+  }
+  const rest = [
+    ['•••', '•••'],
+    ['agent', 'user', '•••', ''],
+  ]
+  expect(shownAll('customer-ended-call')).toEqual(['customer-ended-call', ...rest])
+  expect(shownAll('hung up, her husband Tom has cancer')).toEqual(['•••', ...rest])
+  expect(shownAll('hung up because Tom has cancer')).toEqual(['•••', ...rest])
+})
+
 it('all sound is hidden if all words are, or if no words tell where private data is said', () => {
   const silent = callOf({ turns: ['', ' '], inputs: { name: 'Jane' } })
   const levels = [false, true, 'all'] as const
@@ -283,6 +306,13 @@ it('turns that follow a turn hidden by hand are not hidden', () => {
   const longer = BEFORE.replace('two.', 'two. Five')
   expect(hiddenAfter(`${BEFORE}0:15 user Bye.`, `${longer}0:15 user Bye.\n0:18 agent Bye.`)).toEqual([
     'Four one, four two. Five',
+  ])
+})
+
+it('a turn hidden by hand stays hidden in an earlier turn, whoever spoke in between', () => {
+  const later = BEFORE.replace('0:00 agent', '0:00 user Hi.\n0:02 agent')
+  expect(hiddenAfter(later, later.replace('Hi.', 'Hi. Four one for two.').replace(/.*four two.*\n/, ''))).toEqual([
+    'Hi. Four one for two.',
   ])
 })
 
