@@ -29,6 +29,9 @@ export const NOTHING_CHOSEN: HidingState = {
   hiddenWords: [],
 }
 
+/** The key of a phrase that was hidden by hand, see `WordSpan`. */
+export const phraseKey = (phrase: string) => `by hand ${phrase}`
+
 /** Differs for a turn that has changed. */
 export const turnKey = ({ start, deliveredRole, text }: Omit<Turn, 'index'>) =>
   JSON.stringify([start, deliveredRole, text])
