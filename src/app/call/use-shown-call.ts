@@ -2,12 +2,14 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Call } from '../../domain/call/call.ts'
 import { type HiddenCall, openCall, veilCall } from '../../domain/privacy/hidden-call.ts'
 import type { KnownTexts } from '../../domain/privacy/hide-call.ts'
+import type { HandHidden } from '../../domain/privacy/hide-selection.ts'
 import {
   atLevel,
   followTurns,
   type HidingState,
   hasHiddenByHand,
   NOTHING_CHOSEN,
+  phraseKey,
   turnKey,
   type ValueKey,
   withHidden,
@@ -97,9 +99,8 @@ function commandsOf(call: Call, store: Store<HidingState>, hidden: HiddenCall) {
     hideTurn(index: number) {
       const { shownTurns, hiddenTurns } = store.get()
       const key = keyOf(index)
-      const { turns } = call.timeline
-      const added = turns.slice(index, index + 1)
-      change({ shownTurns: withoutMember(shownTurns, key), hiddenTurns: withHidden(hiddenTurns, added, turns) })
+      const added = call.timeline.turns.slice(index, index + 1)
+      change({ shownTurns: withoutMember(shownTurns, key), hiddenTurns: withHidden(hiddenTurns, added) })
       return () => change({ hiddenTurns: withoutHidden(store.get().hiddenTurns, key) })
     },
     showValue(key: ValueKey) {
@@ -109,9 +110,22 @@ function commandsOf(call: Call, store: Store<HidingState>, hidden: HiddenCall) {
       const word = hidden.wordAt(place, offset)
       if (word !== null) change({ shownWords: withMember(store.get().shownWords, word) })
     },
-    hideWords(phrases: readonly string[]) {
-      change({ hiddenWords: [...store.get().hiddenWords, ...phrases] })
-      return () => change({ hiddenWords: store.get().hiddenWords.filter((phrase) => !phrases.includes(phrase)) })
+    hideWords({ phrases, turns }: HandHidden) {
+      const { hiddenWords, hiddenTurns, shownWords } = store.get()
+      const added = call.timeline.turns.filter((turn) => turns.includes(turn.index) && !hiddenTurns.has(turnKey(turn)))
+      change({
+        hiddenWords: [...hiddenWords, ...phrases],
+        hiddenTurns: withHidden(hiddenTurns, added),
+        shownTurns: NOTHING_CHOSEN.shownTurns,
+        shownWords: phrases.map(phraseKey).reduce(withoutMember, shownWords),
+      })
+      return () => {
+        const now = store.get()
+        change({
+          hiddenWords: now.hiddenWords.filter((phrase) => !phrases.includes(phrase)),
+          hiddenTurns: added.map(turnKey).reduce(withoutHidden, now.hiddenTurns),
+        })
+      }
     },
   }
 }

@@ -164,6 +164,11 @@ export function readEndedReason(code: string): EndedReason | null {
   }
 }
 
+/** Whether a reason is a code of the service, not a text that somebody wrote. */
+export function isEndedCode(reason: string | null): boolean {
+  return reason !== null && /^[\w.-]+$/.test(reason) && readEndedReason(reason) !== null
+}
+
 /** Whether a call reached a voicemail. Only its code can tell: a tone can be heard in any call. */
 export function isVoicemail(code: string | null): boolean {
   return code !== null && readEndedReason(code)?.what === 'voicemail'

@@ -43,7 +43,7 @@ export const openCall = (call: Call): HiddenCall => ({
   wordAt: () => null,
 })
 
-const veil = (text: string) => (isBlank(text) ? text : HIDDEN_WORD)
+export const veil = (text: string) => (isBlank(text) ? text : HIDDEN_WORD)
 
 /** Until it is known which texts are private. */
 export function veilCall(call: Call, texts: HiddenTexts): HiddenCall {

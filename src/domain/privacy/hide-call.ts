@@ -1,11 +1,12 @@
 import { once } from '../../lib/once.ts'
 import { type Call, isLive, type Variable } from '../call/call.ts'
+import { isEndedCode } from '../call/ended-reason.ts'
 import type { Turn } from '../call/timeline.ts'
 import { readEvaluation } from '../call/verdict.ts'
 import { tokenize } from '../spoken/tokens.ts'
 import { isBlank } from '../text/blank-text.ts'
 import { decideTurns, MAX_LENGTH, readFacts, reasonOf, type SaidFacts } from './decide-turns.ts'
-import { HIDDEN_WORD, type HiddenCall, type HiddenTexts, hideFacts, withoutSource } from './hidden-call.ts'
+import { HIDDEN_WORD, type HiddenCall, type HiddenTexts, hideFacts, veil, withoutSource } from './hidden-call.ts'
 import { type HidingState, turnKey, type ValueKey } from './hiding-state.ts'
 import { createFindPrivateDates } from './private-dates.ts'
 import { findPrivateWords, leavesOf, type WordSpan } from './private-words.ts'
@@ -71,11 +72,13 @@ export function hideCall(call: Call, state: HidingState, known: KnownTexts, text
     return { text: texts[reason === 'turn' ? 'text' : reason] + text.slice(text.trimEnd().length), words: [] }
   }
   const shown = (text: string) => hideText(text).text
+  /** For what may be any text, although the service mostly writes one of a few. */
+  const named = level === 'all' ? veil : shown
 
   const turnWords = new Map<number, ShownText>()
   const hideTurn = (turn: Turn): Turn => {
     const key = turnKey(turn)
-    const deliveredRole = turn.role === 'other' ? shown(turn.deliveredRole) : turn.deliveredRole
+    const deliveredRole = turn.role === 'other' ? named(turn.deliveredRole) : turn.deliveredRole
     const open = deliveredRole === turn.deliveredRole ? turn : { ...turn, deliveredRole }
     if (state.shownTurns.has(key)) return open
     const isByHand = state.hiddenTurns.has(key) || level === 'all'
@@ -100,7 +103,7 @@ export function hideCall(call: Call, state: HidingState, known: KnownTexts, text
     return HIDDEN_WORD
   }
   const hideVariables = (kind: 'input' | 'output', delivered: readonly Variable[]): Variable[] =>
-    delivered.map(({ key, value }) => ({ key: shown(key), value: hideValue(`${kind}:${key}`, value) }))
+    delivered.map(({ key, value }) => ({ key: named(key), value: hideValue(`${kind}:${key}`, value) }))
 
   const hideSummary = (text: string): ShownText => {
     if (state.shownValues.has('summary')) return { text, words: [] }
@@ -111,6 +114,7 @@ export function hideCall(call: Call, state: HidingState, known: KnownTexts, text
   const { agentEvaluation: delivered } = call
   if (level === 'all' && delivered !== null && readEvaluation(delivered).kind === 'text')
     facts.agentEvaluation = texts.text
+  if (level === 'all' && !isEndedCode(call.endedReason)) facts.endedReason = facts.endedReason && HIDDEN_WORD
   if (summary !== null && summary.text !== call.summary) hiddenValues.add('summary')
   return {
     call: {

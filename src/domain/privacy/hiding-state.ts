@@ -5,9 +5,6 @@ export type HidingLevel = false | true | 'all'
 
 export type ValueKey = keyof CallFacts | 'summary' | `input:${string}` | `output:${string}`
 
-/** `until`: when the next turn of its role starts; null if there is none. */
-type HiddenTurn = Turn & { until: Seconds | null }
-
 export type HidingState = {
   /** The turns as last delivered. */
   turns: readonly Turn[]
@@ -18,7 +15,7 @@ export type HidingState = {
   /** See `WordSpan`. */
   shownWords: ReadonlySet<string>
   shownValues: ReadonlySet<ValueKey>
-  hiddenTurns: ReadonlyMap<string, HiddenTurn>
+  hiddenTurns: ReadonlyMap<string, Turn>
   hiddenWords: readonly string[]
 }
 
@@ -32,6 +29,9 @@ export const NOTHING_CHOSEN: HidingState = {
   hiddenWords: [],
 }
 
+/** The key of a phrase that was hidden by hand, see `WordSpan`. */
+export const phraseKey = (phrase: string) => `by hand ${phrase}`
+
 /** Differs for a turn that has changed. */
 export const turnKey = ({ start, deliveredRole, text }: Omit<Turn, 'index'>) =>
   JSON.stringify([start, deliveredRole, text])
@@ -44,49 +44,45 @@ export function atLevel(state: HidingState, level: HidingLevel): HidingState {
 
 /**
  * What was shown falls back if the service changes the turn. What was hidden by hand never does: if the turn is no
- * longer delivered, whatever may have taken its place is hidden.
+ * longer delivered, whatever may have taken its place is hidden, also later.
  */
 export function followTurns(state: HidingState, turns: readonly Turn[]): HidingState {
   if (state.turns === turns) return state
   if (state.hiddenTurns.size === 0) return { ...state, turns }
-  const delivered = new Map(turns.map((turn) => [turnKey(turn), turn]))
   const before = new Set(state.turns.map(turnKey))
+  const unchanged = turns.filter((turn) => before.has(turnKey(turn)))
   const changed = turns.filter((turn) => !before.has(turnKey(turn)))
-  const missing = new Map<string, HiddenTurn>()
-  const successors = new Set<Turn>()
+  const countIn = (list: readonly Turn[], key: string) => list.filter((turn) => turnKey(turn) === key).length
+  const kept = new Map<string, Turn>()
+  const successors: Turn[] = []
   for (const [key, hidden] of state.hiddenTurns) {
-    const same = delivered.get(key)
-    const found = same ? [same] : successorsOf(hidden, changed)
-    if (found.length === 0) missing.set(key, hidden)
-    for (const turn of found) successors.add(turn)
+    const count = countIn(turns, key)
+    const longer = changed.filter((turn) => isLonger(turn, hidden))
+    if (count > 0 || longer.length === 0) kept.set(key, hidden)
+    if (count > 0 && count >= countIn(state.turns, key)) continue
+    successors.push(...(longer.length > 0 ? longer : successorsOf(hidden, changed, unchanged)))
   }
-  return { ...state, turns, hiddenTurns: withHidden(missing, [...successors], turns) }
+  return { ...state, turns, hiddenTurns: withHidden(kept, successors) }
 }
 
-function successorsOf({ role, start, text, until }: HiddenTurn, changed: readonly Turn[]): readonly Turn[] {
-  const ofRole = changed.filter((turn) => turn.role === role)
-  const inPlace = ofRole.filter((turn) => turn.start === start)
-  const longer = inPlace.find((turn) => turn.text.startsWith(text))
-  if (longer) return [longer]
-  if (inPlace.length === 0 || start === null) {
-    const moved = ofRole.filter((turn) => turn.text === text)
-    return moved.length === 1 ? moved : changed
-  }
-  return changed.filter((turn) => turn.start === null || (turn.start >= start && turn.start < (until ?? Infinity)))
+const isLonger = ({ role, start, text }: Turn, hidden: Turn) =>
+  role === hidden.role && start === hidden.start && text.startsWith(hidden.text)
+
+/** The changed turns between its speaker's unchanged ones around the hidden turn, and those that say the same elsewhere. */
+function successorsOf(hidden: Turn, changed: readonly Turn[], unchanged: readonly Turn[]): readonly Turn[] {
+  const order = ({ start }: Turn) => (start === null || hidden.start === null ? 0 : start - hidden.start)
+  const ofRole = unchanged.filter(({ role }) => role === hidden.role)
+  const before = ofRole.findLast((turn) => order(turn) < 0)
+  const next = ofRole.find((turn) => order(turn) > 0)
+  const [first, last] = [before?.start ?? -Infinity, next?.start ?? Infinity]
+  const found = changed.filter(
+    ({ start, text }) => start === null || (start >= first && start <= last) || text.includes(hidden.text),
+  )
+  return found.length > 0 ? found : changed
 }
 
-export function withHidden(
-  hidden: HidingState['hiddenTurns'],
-  added: readonly Turn[],
-  turns: readonly Turn[],
-): HidingState['hiddenTurns'] {
-  const untilOf = ({ role, start }: Turn) =>
-    turns.find((turn) => turn.role === role && start !== null && turn.start !== null && turn.start > start)?.start
-  return new Map([
-    ...hidden,
-    ...added.map((turn) => [turnKey(turn), { ...turn, until: untilOf(turn) ?? null }] as const),
-  ])
-}
+export const withHidden = (hidden: HidingState['hiddenTurns'], added: readonly Turn[]): HidingState['hiddenTurns'] =>
+  new Map([...hidden, ...added.map((turn) => [turnKey(turn), turn] as const)])
 
 export const withoutHidden = (hidden: HidingState['hiddenTurns'], key: string): HidingState['hiddenTurns'] =>
   new Map([...hidden].filter(([other]) => other !== key))

@@ -7,6 +7,8 @@ import { type Interval, mergeIntervals } from '../time/interval.ts'
 
 /** Onsets and ends are accurate to only about 0.1 s, and starts are delivered in whole seconds. */
 const MARGIN: Seconds = 0.25
+/** On separate channels, the other one may have an echo that is late by most of a second. */
+const ECHO_MARGIN: Seconds = 1
 const NEVER: Seconds = Number.POSITIVE_INFINITY
 
 /** Without an end, because the recording may still grow. */
@@ -40,7 +42,7 @@ export function privateIntervals(
     if (onset !== null && end !== null) {
       const isAlone = side !== null && speech?.basis === 'channels'
       const last = isAlone ? lastSpeech(speech[side], nextOnset) : end
-      intervals.push(withMargin({ start: onset, end: Math.max(end, last) }))
+      intervals.push(withMargin({ start: onset, end: Math.max(end, last) }, isAlone ? ECHO_MARGIN : MARGIN))
       if (isAlone) continue
     } else if (start === null && !isUnreadable) return null
     if (start !== null)
@@ -55,4 +57,4 @@ function lastSpeech(segments: readonly SpeechSegment[], before: Seconds): Second
   return Math.min(segments[index]?.end ?? 0, before)
 }
 
-const withMargin = ({ start, end }: Interval): Interval => ({ start: start - MARGIN, end: end + MARGIN })
+const withMargin = ({ start, end }: Interval, after = MARGIN): Interval => ({ start: start - MARGIN, end: end + after })

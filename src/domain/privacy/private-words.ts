@@ -2,6 +2,7 @@ import type { Variable } from '../call/call.ts'
 import { wordsOfAll } from '../spoken/languages.ts'
 import { endsSentence, foldWord, spellingsOf, type Token, tokenize } from '../spoken/tokens.ts'
 import type { TextSpan } from '../text/text-span.ts'
+import { phraseKey } from './hiding-state.ts'
 
 /** `key` identifies the word wherever it occurs. */
 export type WordSpan = TextSpan & { key: string }
@@ -51,7 +52,7 @@ export function findPrivateWords(
 ): FindPrivateWords {
   const names: Names = { anywhere: new Map(), capital: new Map(), inside: new Map(), beside: new Set() }
   const phrases = byHand
-    .map((phrase, index) => ({ words: tokenize(phrase).map(({ text }) => text), key: `by hand ${index}` }))
+    .map((phrase) => ({ words: tokenize(phrase).map(({ text }) => text), key: phraseKey(phrase) }))
     .filter(({ words, key }) => words.length > 0 && !shown.has(key))
   for (const value of values)
     for (const name of addWords(value, names)) phrases.push({ words: name, key: name.join(' ') })
@@ -78,6 +79,7 @@ export function findPrivateWords(
       const [start, after] = [tokens[first]?.start ?? 0, tokens[end - 1]?.end ?? 0]
       const previous = spans.at(-1)
       if (!previous || start >= previous.end) spans.push({ start, end: after, key })
+      else previous.end = Math.max(previous.end, after)
     }
     const isBesideName = (index: number) => {
       const token = tokens[index]

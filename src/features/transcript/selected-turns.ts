@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { Turn } from '../../domain/call/timeline.ts'
-import { HIDDEN_WORD } from '../../domain/privacy/hidden-call.ts'
+import type { SelectedText } from '../../domain/privacy/hide-selection.ts'
 import { rowOf, turnIndexOf } from './use-blocks.ts'
 
 /** The first and last turn with selected text; null if the selection begins or ends outside the list. */
@@ -30,25 +30,23 @@ function turnAt(list: HTMLElement, node: Node): number | null {
   return row && list.contains(row) ? turnIndexOf(row) : null
 }
 
-/** One phrase for each turn and each part between two hidden words. */
-export function selectedPhrases(list: HTMLElement): string[] {
-  const range = selectedRange()
-  return range ? selectedTexts(list, range).flatMap(({ part }) => part.split(HIDDEN_WORD)) : []
-}
-
-function selectedTexts(list: HTMLElement, range: Range): { index: number; part: string; isWhole: boolean }[] {
+export function selectedTexts(list: HTMLElement, range: Range | null = selectedRange()): SelectedText[] {
+  if (!range) return []
   const texts = [...list.querySelectorAll('[data-text]')].filter((text) => range.intersectsNode(text))
   return texts
     .map((text) => {
       const part = document.createRange()
       part.selectNodeContents(text)
-      const whole = part.toString()
+      const before = part.cloneRange()
       if (range.compareBoundaryPoints(Range.START_TO_START, part) > 0)
         part.setStart(range.startContainer, range.startOffset)
       if (range.compareBoundaryPoints(Range.END_TO_END, part) < 0) part.setEnd(range.endContainer, range.endOffset)
-      return { index: turnAt(list, text) ?? -1, part: part.toString(), isWhole: part.toString() === whole }
+      before.setEnd(part.startContainer, part.startOffset)
+      const start = before.toString().length
+      const whole = text.textContent
+      return { index: turnAt(list, text) ?? -1, text: whole, start, end: start + part.toString().length }
     })
-    .filter(({ part }) => part !== '')
+    .filter(({ start, end }) => start < end)
 }
 
 /**
@@ -63,9 +61,10 @@ export function copiedText(
   const range = selectedRange()
   const selection = getSelection()
   if (!range || !selection || !range.intersectsNode(list) || list.closest('[hidden]')) return null
-  const selected = selectedTexts(list, range).flatMap(({ index, part, isWhole }) => {
+  const selected = selectedTexts(list, range).flatMap(({ index, text, start, end }) => {
     const turn = turns[index]
-    return turn ? [isWhole ? turn : { ...turn, text: part }] : []
+    const part = text.slice(start, end)
+    return turn ? [part === text ? turn : { ...turn, text: part }] : []
   })
   if (selected.length < 2) return null
   const before = range.cloneRange()

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { Call } from '../../domain/call/call.ts'
 import { intervalOfTurns, type Turn } from '../../domain/call/timeline.ts'
 import { plainTurn } from '../../domain/export/export-plain.ts'
+import { hideSelection } from '../../domain/privacy/hide-selection.ts'
 import { formatClock } from '../../domain/time/format-clock.ts'
 import { speakerLabel } from '../../messages/speaker-label.ts'
 import { usePlayback, usePlayerState } from '../../playback/playback-provider.tsx'
@@ -13,7 +14,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { useCopy } from '../../ui/controls/copy-button.tsx'
 import { useToast } from '../../ui/feedback/use-toast.ts'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
-import { copiedText, selectedPhrases, useSelectedTurns } from './selected-turns.ts'
+import { copiedText, selectedTexts, useSelectedTurns } from './selected-turns.ts'
 
 /** For the turns with selected text. The browser's own command copies turns in the same form. */
 export function SelectionBar({ list, call }: { list: RefObject<HTMLElement | null>; call: Call }) {
@@ -56,9 +57,12 @@ export function SelectionBar({ list, call }: { list: RefObject<HTMLElement | nul
     void copy({ text: textOf(turns) }, messages.share.turnsCopied(turns.length))
   }
   const hideWords = () => {
-    const undo = list.current ? hiding.hideWords(selectedPhrases(list.current)) : () => undefined
+    const hidden = hideSelection(call.timeline.turns, list.current ? selectedTexts(list.current) : [])
+    const isPhrase = hidden.phrases.length > 0
+    if (!isPhrase && hidden.turns.length === 0) return
+    const undo = hiding.hideWords(hidden)
     getSelection()?.removeAllRanges()
-    showToast(messages.hidden.wordsHidden, { label: messages.hidden.undo, run: undo })
+    showToast(isPhrase ? messages.hidden.wordsHidden : messages.hidden.turn, { label: messages.hidden.undo, run: undo })
   }
   return (
     <div

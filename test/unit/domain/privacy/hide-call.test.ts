@@ -171,7 +171,7 @@ it('words and turns hidden by hand are hidden in any language, also while privat
   const state = {
     level: false,
     hiddenWords: ['that jane', 'Thanks'],
-    hiddenTurns: withHidden(new Map(), call.timeline.turns.slice(1, 2), call.timeline.turns),
+    hiddenTurns: withHidden(new Map(), call.timeline.turns.slice(1, 2)),
   } as const
   expect(shownTurns(call, state)).toEqual(['Is ••• Moss?', 'Turn hidden', '•••, Jane.'])
 })
@@ -184,6 +184,29 @@ it('all words are hidden at the second level', () => {
   }
   expect(shownAt('The customer was happy.')).toEqual(['Turn hidden', 'Text hidden', 'Text hidden'])
   expect(shownAt('false')).toEqual(['Turn hidden', 'Text hidden', 'false'])
+})
+
+it('at the second level, only known codes and roles stay readable in details and speakers', () => {
+  const shownAll = (endedReason: string) => {
+    const { call: shown } = hidden(
+      decodedCall({
+        ...{ uid: 'c-1', agent: { name: 'Nora', slug: 'nora' }, endedReason, endAt: '2026-03-05T18:42:19Z' },
+        ...{ inputData: { 'Diabetes type 2': 'yes' }, outputData: { 'told Uncle Tom': true } },
+        transcript: ['agent', 'user', 'Uncle Tom', ''].map((role) => ({ role, content: 'Hi.', secondsFromStart: 1 })),
+      }),
+      { level: 'all' },
+    )
+    const { inputs, captured, timeline } = shown
+    const keys = [...inputs, ...captured].map(({ key }) => key)
+    return [shown.endedReason, keys, timeline.turns.map(({ deliveredRole }) => deliveredRole)]
+  }
+  const rest = [
+    ['•••', '•••'],
+    ['agent', 'user', '•••', ''],
+  ]
+  expect(shownAll('customer-ended-call')).toEqual(['customer-ended-call', ...rest])
+  expect(shownAll('hung up, her husband Tom has cancer')).toEqual(['•••', ...rest])
+  expect(shownAll('hung up because Tom has cancer')).toEqual(['•••', ...rest])
 })
 
 it('all sound is hidden if all words are, or if no words tell where private data is said', () => {
@@ -213,10 +236,15 @@ const BEFORE = `
   0:12 user Thanks.
 `
 
-/** The texts that are hidden at the end if the user hides the second turn and the service then sends the other calls. */
-function hiddenAfter(...updates: readonly string[]): string[] {
-  const { turns } = timelineOf(BEFORE)
-  const hiddenTurns = withHidden(new Map(), turns.slice(1, 2), turns)
+const SPLIT_EARLIER = BEFORE.replace('0:04 user Four one, four', '0:03 user Four one,\n0:04 user Four')
+
+/** The texts that are hidden at the end if the user hides the turns with figures and the service then sends the other calls. */
+function hiddenAfter(first: string, ...updates: readonly string[]): string[] {
+  const { turns } = timelineOf(first)
+  const hiddenTurns = withHidden(
+    new Map(),
+    turns.filter(({ text }) => /^Four/.test(text)),
+  )
   let state: HidingState = { ...NOTHING_CHOSEN, turns, hiddenTurns }
   let latest = turns
   for (const update of updates) {
@@ -253,11 +281,25 @@ it.each<[string, string[], string[]]>([
   [
     'is missing for a while',
     ['0:00 agent Your card?', BEFORE.replace('one, four', 'one for')],
-    ['Four one for two.', 'Okay.'],
+    ['Four one for two.', 'Okay.', 'Thanks.'],
+  ],
+  ['starts earlier, without its end', [SPLIT_EARLIER], ['Four one,', 'Four two.']],
+  ['starts earlier', [BEFORE.replace('0:04', '0:02')], ['Four one, four two.']],
+  ['starts earlier at the other side', [BEFORE.replace('0:04 user', '0:02 agent')], ['Four one, four two.']],
+  ['becomes part of the turn before', [BEFORE.replace(/card\?\n.*user/, 'card?')], ['Your card? Four one, four two.']],
+  [
+    'is missing for a while and then split',
+    [BEFORE.replace(/.*Four.*\n/, ''), SPLIT_EARLIER],
+    ['Four one,', 'Four two.'],
+  ],
+  [
+    'is missing while other turns are new, and then split',
+    [BEFORE.replace(/.*Four.*\n/, '0:06 user Hm.\n'), `${SPLIT_EARLIER}0:06 user Hm.`],
+    ['Four one,', 'Four two.', 'Hm.'],
   ],
   ['is left out', [BEFORE.replace(/.*Four.*\n/, '')], []],
 ])('a turn hidden by hand stays hidden if it %s', (_, updates, texts) => {
-  expect(hiddenAfter(...updates)).toEqual(texts)
+  expect(hiddenAfter(BEFORE, ...updates)).toEqual(texts)
 })
 
 it('turns that follow a turn hidden by hand are not hidden', () => {
@@ -265,4 +307,19 @@ it('turns that follow a turn hidden by hand are not hidden', () => {
   expect(hiddenAfter(`${BEFORE}0:15 user Bye.`, `${longer}0:15 user Bye.\n0:18 agent Bye.`)).toEqual([
     'Four one, four two. Five',
   ])
+})
+
+it('a turn hidden by hand stays hidden in an earlier turn, whoever spoke in between', () => {
+  const later = BEFORE.replace('0:00 agent', '0:00 user Hi.\n0:02 agent')
+  expect(hiddenAfter(later, later.replace('Hi.', 'Hi. Four one for two.').replace(/.*four two.*\n/, ''))).toEqual([
+    'Hi. Four one for two.',
+  ])
+})
+
+it('turns with the same text that are hidden by hand all stay hidden', () => {
+  const twice = '0:01 user Four one.\n0:01 user Four one.\n0:05 user Four one.\n0:09 agent Okay.'
+  const moved = '0:02 user Four one.\n0:03 user Four one.\n0:06 user Four one.\n0:09 agent Okay.'
+  expect(hiddenAfter(twice, moved)).toEqual(['Four one.', 'Four one.', 'Four one.'])
+  const longer = twice.replace('one.', 'one. Two.')
+  expect(hiddenAfter(twice, longer)).toEqual(['Four one. Two.', 'Four one.', 'Four one.'])
 })

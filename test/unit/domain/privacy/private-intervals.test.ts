@@ -43,14 +43,14 @@ const found = (drawn: string, heardCall: HeardCall | null) =>
 it.each([
   ['from the start of the turn to the speaker’s next start if nothing was measured', null, ['3.75–Infinity']],
   [
-    'from onset to end, with a margin, if each side has its own channel',
+    'from onset to end, with margins and a late echo, if each side has its own channel',
     heard(['1 3', '4.5 8', '9 10', '12.5 16']),
-    ['4.25–8.25', '12.25–16.25'],
+    ['4.25–9', '12.25–17'],
   ],
   [
     'from the start of the turn to the speaker’s next start if the turn was not heard',
     heard(['1 3', '-', '9 10', '12.5 16']),
-    ['3.75–16.25'],
+    ['3.75–17'],
   ],
   [
     'from the earlier start to the later end if the transcript and the sound of a mix differ',
@@ -80,7 +80,7 @@ const DICTATION = `
 `
 
 it.each([
-  ['on separate channels until the last speech of its own side before its next onset', 'channels', ['4.95–18.25']],
+  ['on separate channels until the last speech of its own side before its next onset', 'channels', ['4.95–19']],
   ['in a mix until the same speaker’s next turn starts', 'mix', ['4.75–23.25']],
 ] as const)('a hidden turn is muted even if the other side says something in between, %s', (_, basis, intervals) => {
   const [agent, customer] = [
@@ -101,10 +101,7 @@ it('the interval of a hidden turn lasts until the speaker’s next turn that sta
   const timeline = hiddenTimeline(later)
   const turns = heard(['1.25 2', '3 3.5', '2 2.5', '-', '-', '9 10']).turns
   const speech = { basis: 'channels', agent: [], customer } as const
-  expect(privateIntervals(timeline, { heard: { ...NOTHING_HEARD, turns }, speech })).toEqual([
-    { start: 1, end: 2.25 },
-    { start: 2.75, end: 6.25 },
-  ])
+  expect(privateIntervals(timeline, { heard: { ...NOTHING_HEARD, turns }, speech })).toEqual([{ start: 1, end: 7 }])
 })
 
 it('a turn without words is private if its place is known', () => {
@@ -119,5 +116,5 @@ it('a call without hidden turns has no private intervals', () => {
 
 it('privateIntervals returns null if a hidden turn has no start and was not heard', () => {
   expect(found('0:01 agent Hello.\n? user 415 555 0132', null)).toBeNull()
-  expect(found('0:01 agent Hello.\n? user 415 555 0132', heard(['1 2', '3 5']))).toEqual(['2.75–5.25'])
+  expect(found('0:01 agent Hello.\n? user 415 555 0132', heard(['1 2', '3 5']))).toEqual(['2.75–6'])
 })
