@@ -180,7 +180,7 @@ function partsOf(phrase: string): string[][] {
     const isContinued = isFigures && figures !== '' && gap.length <= MAX_FIGURE_GAP
     figures = isFigures ? (isContinued ? figures : '#') + text : ''
     if (isContinued) parts.pop()
-    parts.push(isFigures ? [figures] : [...new Set([text, ...formsOf(phrase.slice(start, end))])])
+    parts.push(isFigures ? [figures] : formsOf(phrase.slice(start, end)))
   }
   return parts
 }
