@@ -9,7 +9,7 @@ import { decideTurns, MAX_LENGTH, readFacts, reasonOf, type SaidFacts } from './
 import { HIDDEN_WORD, type HiddenCall, type HiddenTexts, hideFacts, veil, withoutSource } from './hidden-call.ts'
 import { type HidingState, turnKey, type ValueKey } from './hiding-state.ts'
 import { createFindPrivateDates } from './private-dates.ts'
-import { findPrivateWords, leavesOf, type WordSpan } from './private-words.ts'
+import { findPrivateWords, leavesOf, type WordSpan, withoutEscapes } from './private-words.ts'
 
 /** Kept while a call is open, because every update delivers the earlier turns again. */
 export type KnownTexts = Map<string, SaidFacts>
@@ -98,7 +98,8 @@ export function hideCall(call: Call, state: HidingState, known: KnownTexts, text
   const hiddenValues = new Set<ValueKey>()
   const hideValue = (key: ValueKey, value: string): string => {
     if (state.shownValues.has(key) || isBlank(value)) return value
-    if (!level) return shown(value)
+    const read = withoutEscapes(value)
+    if (!level) return read !== value && words(read).length > 0 ? HIDDEN_WORD : shown(value)
     hiddenValues.add(key)
     return HIDDEN_WORD
   }

@@ -17,6 +17,11 @@ const MAX_LOWER_CASE = 3
 const MAX_WORDS = 4
 /** In a script whose letters are tokens. */
 const MAX_LETTERS = 60
+const MIN_TELEPHONE = 7
+/** Figures of a country's prefix. */
+const MAX_PREFIX = 4
+/** As in `(415) 555`. */
+const MAX_FIGURE_GAP = 3
 const NUMBER_GAP = /^[.,:/ -]?$/
 const SPELLING_GAP = /^[\s.,-]{1,2}$/
 /** In Arabic, conjunctions, prepositions and the article are written together with the word after them. */
@@ -52,26 +57,27 @@ export function findPrivateWords(
 ): FindPrivateWords {
   const names: Names = { anywhere: new Map(), capital: new Map(), inside: new Map(), beside: new Set() }
   const phrases = byHand
-    .map((phrase) => ({ words: tokenize(phrase).map(({ text }) => text), key: phraseKey(phrase) }))
-    .filter(({ words, key }) => words.length > 0 && !shown.has(key))
+    .map((phrase) => ({ parts: partsOf(phrase), key: phraseKey(phrase) }))
+    .filter(({ parts, key }) => parts.length > 0 && !shown.has(key))
   for (const value of values)
-    for (const name of addWords(value, names)) phrases.push({ words: name, key: name.join(' ') })
+    for (const name of addWords(value, names))
+      phrases.push({ parts: name.map((letter) => [letter]), key: name.join(' ') })
   const byFirst = new Map<string, typeof phrases>()
-  for (const phrase of phrases) {
-    const first = phrase.words[0] ?? ''
-    const others = byFirst.get(first)
-    if (others) others.push(phrase)
-    else byFirst.set(first, [phrase])
-  }
+  for (const phrase of phrases)
+    for (const form of phrase.parts[0] ?? []) {
+      const first = form.replace(/^#.*/, '#')
+      const others = byFirst.get(first)
+      if (others) others.push(phrase)
+      else byFirst.set(first, [phrase])
+    }
   const shownOr = (key: string | undefined) => (key !== undefined && shown.has(key) ? undefined : key)
   const wordKey = (token: Token, text: string, index: number) => {
     if (token.kind !== 'word') return undefined
     const written = text.slice(token.start, token.end)
-    const forms = [...formsOf(written), token.text.replace(ARABIC_PREFIX, ''), token.text.replace(GENITIVE, '')]
     const isStart = index === 0 || endsSentence(token.gap)
     const { anywhere, capital, inside } = names
     const maps = isCapitalised(written) ? [anywhere, capital, ...(isStart ? [] : [inside])] : [anywhere]
-    return shownOr(maps.flatMap((map) => forms.flatMap((form) => map.get(form) ?? []))[0])
+    return shownOr(maps.flatMap((map) => saidForms(token, text).flatMap((form) => map.get(form) ?? []))[0])
   }
   return (text, tokens = tokenize(text)) => {
     const spans: WordSpan[] = []
@@ -88,13 +94,14 @@ export function findPrivateWords(
     for (let index = 0; index < tokens.length; index++) {
       const token = tokens[index]
       if (!token) continue
-      const phrase = byFirst
-        .get(token.text)
-        ?.find(({ words, key }) => isPhraseAt(tokens, index, words) && !shown.has(key))
-      const key = wordKey(token, text, index)
       const run = runAt(tokens, index)
+      const firsts = token.kind === 'digits' ? ['#'] : [...saidForms(token, text), run?.form ?? '']
+      const phrase = firsts
+        .flatMap((first) => byFirst.get(first) ?? [])
+        .find(({ parts, key }) => !shown.has(key) && phraseEnd(tokens, text, index, parts) !== null)
+      const key = wordKey(token, text, index)
       const runKey = run ? shownOr(names.anywhere.get(run.form)) : undefined
-      if (phrase) add(index, index + phrase.words.length, phrase.key)
+      if (phrase) add(index, phraseEnd(tokens, text, index, phrase.parts) ?? index, phrase.key)
       else if (key !== undefined) {
         if (isBesideName(index - 1) && token.gap.trim() === '') add(index - 1, index, key)
         add(index, index + 1, key)
@@ -106,17 +113,24 @@ export function findPrivateWords(
 }
 
 const JSON_START = /^\s*(?:\{\s*["}]|\[\s*["{[\d\]])/
+/** Of JSON inside JSON, too. */
+const JSON_ESCAPE = /\\+(?:u([\da-f]{4})|.)/gis
+/** The names of data, such as `Jane Moss`, unlike those of fields, such as `order_status`. */
+const NAME_OF_DATA = /[\s\p{Lu}\p{Lo}]/u
 const JSON_TOKEN = /"((?:[^"\\]|\\.)*)"?(\s*:)?|[^\s[\]{},:"]+/gs
 
-/** The texts and numbers of an object or a list, each with the name of its member. */
+export const withoutEscapes = (text: string) =>
+  text.replace(JSON_ESCAPE, (_, code?: string) => (code ? String.fromCharCode(Number.parseInt(code, 16)) : ' '))
+
+/** The texts and numbers of an object or a list, each with the name of its member, and such names. */
 export function leavesOf({ key, value }: Variable): Variable[] {
   if (!JSON_START.test(value)) return [{ key, value }]
   const leaves: Variable[] = []
   let name = key
   for (const [token, text, colon] of value.matchAll(JSON_TOKEN)) {
-    const leaf = text?.replace(/\\./g, ' ') ?? token
+    const leaf = withoutEscapes(text ?? token)
     if (colon) name = leaf
-    else leaves.push({ key: name, value: leaf })
+    if (!colon || NAME_OF_DATA.test(leaf)) leaves.push({ key: name, value: leaf })
   }
   return leaves
 }
@@ -152,8 +166,59 @@ const isCapitalised = (written: string) => /\p{Lu}/u.test(written)
 
 const formsOf = (written: string): string[] => spellingsOf(written).map(foldWord)
 
-const isPhraseAt = (tokens: readonly Token[], index: number, phrase: readonly string[]) =>
-  phrase.every((word, offset) => tokens[index + offset]?.text === word)
+/** As they may be said of a word of a value or a phrase. */
+function saidForms({ kind, text, start, end }: Token, whole: string): string[] {
+  if (kind !== 'word') return [text]
+  return [...formsOf(whole.slice(start, end)), text.replace(ARABIC_PREFIX, ''), text.replace(GENITIVE, '')]
+}
+
+/** Words, each in its forms, and numbers, each as `#` and all its figures without `+`. */
+function partsOf(phrase: string): string[][] {
+  const parts: string[][] = []
+  let figures = ''
+  for (const { kind, start, end, text, gap } of tokenize(phrase)) {
+    if (text === '+') continue
+    const isFigures = kind === 'digits'
+    const isContinued = isFigures && figures !== '' && gap.length <= MAX_FIGURE_GAP
+    figures = isFigures ? (isContinued ? figures : '#') + text : ''
+    if (isContinued) parts.pop()
+    parts.push(isFigures ? [figures] : formsOf(phrase.slice(start, end)))
+  }
+  return parts
+}
+
+function phraseEnd(tokens: readonly Token[], text: string, first: number, parts: readonly string[][]): number | null {
+  let index: number | null = first
+  for (const part of parts) {
+    const token: Token | undefined = tokens[index]
+    if (!token) return null
+    const run = runAt(tokens, index)
+    if (token.kind === 'digits') index = numberEnd(tokens, index, part[0] ?? '')
+    else if (saidForms(token, text).some((form) => part.includes(form))) index += 1
+    else index = run && part.includes(run.form) ? run.end : null
+    if (index === null) return null
+  }
+  return index
+}
+
+function numberEnd(tokens: readonly Token[], first: number, number: string): number | null {
+  let [said, found]: [string, number | null] = ['#', null]
+  for (let index = first; said.length <= number.length + MAX_PREFIX; index++) {
+    const token = tokens[index]
+    if (token?.kind !== 'digits' || (index > first && token.gap.length > MAX_FIGURE_GAP)) break
+    said += token.text
+    if (isSameNumber(said, number)) found = index + 1
+  }
+  return found
+}
+
+/** A telephone number may have its country's prefix or none. */
+function isSameNumber(one: string, other: string): boolean {
+  const [short = '', long = ''] = [one, other].map((n) => n.replace(/^#0*/, '')).sort((a, b) => a.length - b.length)
+  return (
+    one === other || (short.length >= MIN_TELEPHONE && long.length - short.length <= MAX_PREFIX && long.endsWith(short))
+  )
+}
 
 /** The figures of a number, letters that spell a word, or the letters of a script without spaces. */
 function runAt(tokens: readonly Token[], first: number): { form: string; end: number } | null {

@@ -22,7 +22,11 @@ const MAX_SHORT = 10
 /** How far before a year the word may be that makes it the end of another number. */
 const MAX_BEFORE_YEAR = 2
 
-/** From this many figures on, only a price stays open, and an hour or a round number in words such as `mille fois`. */
+/**
+ * From this many figures on, only a price stays open, and an hour or a round number in words such as `mille fois`.
+ * A price in figures beside the name of a currency, most of which are words or names of people too, is written as
+ * prices are, such as `1,250` or `20000`.
+ */
 const MIN_LONG = 4
 
 // A word that is ordinary in another language, such as `go`, says nothing about the number before it.
@@ -140,6 +144,7 @@ function openNumbers(
   isWrittenOpen: (number: SaidNumber) => boolean,
 ): ReadonlySet<SaidNumber> {
   const open = new Set<SaidNumber>()
+  const priced = new Set<SaidNumber>()
   const word = (index: number) => tokens[index]?.text ?? ''
   const isAt = (tree: PhraseTree<true>, index: number) =>
     isNear(tokens, index) && phraseAt(tree, tokens, index) !== null
@@ -156,13 +161,22 @@ function openNumbers(
     phraseAt(months, tokens, index) !== null && /^\.?[\s-]?$/.test(tokens[index]?.gap ?? '.')
   const isCents = ({ first, digits }: SaidNumber) =>
     digits.length === 2 && /^[.,٫]$/.test(tokens[first]?.gap ?? '') && tokens[first - 1]?.kind === 'digits'
+  const isBare = ({ first, end, digits }: SaidNumber) =>
+    !/^[1-9]\d{0,2}0{3,}$/.test(digits) &&
+    tokens.slice(first, end).some(({ kind, text }) => kind === 'digits' && text.length >= MIN_LONG)
+  const isRange = (number: SaidNumber, next: SaidNumber) =>
+    next.first === number.end + 1 &&
+    ranges.has(word(number.end)) &&
+    open.has(next) &&
+    (number.digits.length < MIN_LONG ||
+      (priced.has(next) && next.digits.length === number.digits.length && !isBare(number)))
   for (const [position, number] of numbers.entries()) {
     const { first, end, digits } = number
     const value = Number(digits)
     const previous = numbers[position - 1]
     const isAfter = previous?.end === first
     const isClock = value < 60 && (value <= 12 || (isAfter && Number(previous?.digits) <= 12))
-    const isHour = value <= 24 || (value < 2400 && value % 100 < 60)
+    const isHour = value <= 24 || (value < 2400 && value % 100 < 60 && word(end).length > 1)
     const year = yearAt(tokens, numbers, position)
     const beforeDate = dateWords.has(word(first - 1)) ? first - 1 : first
     const isDateBefore = isAfterMonth(first) || (previous?.end === beforeDate && isAfterMonth(previous.first))
@@ -172,11 +186,15 @@ function openNumbers(
     const isPrice = !/^0\d/.test(digits)
     const isLong = digits.length >= MIN_LONG
     const isRound = /^10*$/.test(digits) && tokens[end - 1]?.kind === 'word'
+    const isPriced =
+      isPrice &&
+      ((isCurrency(end) && isNear(tokens, end)) ||
+        (isCurrency(first - 1) && isNear(tokens, first)) ||
+        (!isBare(number) && isAt(money, end)))
+    if (isPriced) priced.add(number)
     if (
+      isPriced ||
       isWrittenOpen(number) ||
-      (isPrice && isCurrency(end) && isNear(tokens, end)) ||
-      (isPrice && isCurrency(first - 1) && isNear(tokens, first)) ||
-      (isPrice && isAt(money, end)) ||
       ((!isLong || isRound) && (isAt(units, end) || (word(end) === '%' && isNear(tokens, end)))) ||
       (isRound && courtesies.has(word(end))) ||
       (isHour && isAt(hours, end)) ||
@@ -189,8 +207,7 @@ function openNumbers(
   }
   for (let position = numbers.length - 2; position >= 0; position--) {
     const [number, next] = [numbers[position], numbers[position + 1]]
-    if (number && next && open.has(next) && next.first === number.end + 1 && ranges.has(word(number.end)))
-      open.add(number)
+    if (number && next && isRange(number, next)) open.add(number)
     if (number && next && isCents(next) && (open.has(number) || open.has(next))) open.add(number).add(next)
   }
   return open

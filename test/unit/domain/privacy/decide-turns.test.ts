@@ -57,11 +57,22 @@ it('numbers before a word that is a unit somewhere are hidden, from four figures
   expect(listed(numbers).filter((text) => reason(text) !== 'number')).toEqual([])
 })
 
+it('numbers of four figures and more are hidden beside names of currencies, single letters and ranges of other numbers', () => {
+  const numbers = `
+    my account number is 4471 pound | enter 20931 pounds | 4471 bob | compte 4471 livre | 14001 Córdoba | 20931 Franke | 4471 fils
+    20931 colon 55 | 123456000 euros | die Nummer 20931 Euro | mi cuenta es 20931 pesos | الرقم 20931 ريال
+    code 2145 H as in Henry | pin 2145 h | code 417 h | le code 1855 h
+    card 4242424242424242 and 84.20 | My account is 20931 and 50 euros was charged | my social is 123456789 and 5 May works
+    the PIN is 4471 or 20 percent | PIN 4471 and 1250 € | Konto 20931 und 50 Euro | cuenta 20931 y 50 euros
+    compte 20931 et 50 euros | حسابي 20931 و 50 ريال | code 4471 à 20 € | 4471 or 12,500 dollars`
+  expect(listed(numbers).filter((text) => reason(text) !== 'number')).toEqual([])
+})
+
 it('prices of four figures and more, and round numbers that count nothing, stay open', () => {
   const open = `
     20000 dollars | $1,200.50 | 1.200,50 € | CHF 1200 | 12,500 pounds | USD 1,200.50 and $1,300.75 | a thousand thanks | a thousand times
     20000 Euro | 1.200,50 Euro | tausend Dank | tausend Kilometer | mil gracias | 20.000 pesos | mille fois merci | 1 200,50 €
-    mille mercis | ألف شكر | 20000 ريال | ألف مرة`
+    1,250 dollars | 1250.50 dollars | 1.250 bis 1.500 Euro | 1000 to 2000 dollars | 14 h 30 | $1,250 or $1,500 | mille mercis | ألف شكر | 20000 ريال | ألف مرة`
   expect(listed(open).filter((text) => reason(text) !== null)).toEqual([])
 })
 

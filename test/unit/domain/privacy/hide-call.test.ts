@@ -81,6 +81,10 @@ it.each([
   ['who', 'Bo Li', 'the box of Li, li la', 'the box of •••, li la'],
   ['people', [{ first_name: 'bo', note: 'ok' }], 'Bo says ok to people', '••• says ok to people'],
   ['note', 'a long sentence without names', 'a long sentence', 'a long sentence'],
+  ['json', '{"client":"M\\u00fcller"}', 'Herr Müller', 'Herr •••'],
+  ['json', { text: '{"client":"M\\u00fcller"}' }, 'Herr Müller', 'Herr •••'],
+  ['members', { 'Jane Moss': 'daughter' }, 'Jane and her daughter', '••• and her •••'],
+  ['members', { status: 'x', deliveryDay: 'y' }, 'the status, the delivery', 'the status, the delivery'],
   ['when', 'Monday, May 4, 3 PM', 'on Monday in May at 4 PM', 'on Monday in May at 4 PM'],
   ['mail', 'jane@bluebird.health', 'Jane at Bluebird', '••• at •••'],
 ])('names in lower case, of two letters and in the genitive are hidden: %s, %s', (key, value, said, shown) => {
@@ -175,6 +179,33 @@ it('words and turns hidden by hand are hidden in any language, also while privat
   } as const
   expect(shownTurns(call, state)).toEqual(['Is ••• Moss?', 'Turn hidden', '•••, Jane.'])
 })
+
+it.each([
+  ['Müller', '{"name":"M\\u00fcller"}', '•••'],
+  ['Müller', 'Herr Mueller, MÜLLERS', 'Herr •••, •••'],
+  ['Mueller', 'Herr Müller', 'Herr •••'],
+  ['Jürgen Moss', 'Juergen Moss', '•••'],
+  ['M\u00adoss Ｆｉｎｎ', 'Moss Finn', '•••'],
+  ['金ｶﾞ', '金ガ', '•••'],
+  ['Moss', 'M O S S, moss', '•••, •••'],
+  ['Moss', '{"note":"a\\nb"}', '{"note":"a\\nb"}'],
+  ['415-555-0132', '+14155550132', '+•••'],
+  ['415-555-0132', '+1 (415) 555-0132 and 4155550132', '+••• and •••'],
+  ['+14155550132', '415 555 0132', '•••'],
+  ['030 1234567', '+49301234567', '+•••'],
+  ['20931', '20 931, 20-931', '•••, •••'],
+  ['20 931', 'It is 20931.', 'It is •••.'],
+  ['20931', '4471 20931', '4471 •••'],
+  ['order 20 931', 'Order 20931', '•••'],
+  ['12', '12, 1 2, 112, 120', '•••, •••, 112, 120'],
+])(
+  'what the user hides is hidden however it is written, also while private data is shown: %s in "%s"',
+  (chosen, text, shown) => {
+    const state = { level: false, hiddenWords: [chosen] } as const
+    const { call } = hidden(callOf({ inputs: { text } }), state)
+    expect(call.inputs).toEqual([{ key: 'text', value: shown }])
+  },
+)
 
 it('all words are hidden at the second level', () => {
   const shownAt = (successEvaluation: string) => {
