@@ -12,7 +12,7 @@ import {
   words,
 } from './form-tables.ts'
 
-/** In standard Arabic, then in Egypt, the Gulf, the Levant and the Maghreb. Folding removes the hamza. */
+/** In standard Arabic, then as spoken. Folding removes the hamza. */
 const digits = numbered(
   'واحد/واحدة/وحدة/احد/احدى اثنين/اثنان/اثنتين/اثنتان/اتنين/تنين/ثنين/ثنتين/تنتين/زوج/زوز/جوج ثلاثة/ثلاث/تلاتة/تلات/تلاته أربعة/أربع/ربعة خمسة/خمس ستة/ست/سته سبعة/سبع ثمانية/ثماني/ثمان/تمانية/تمانة/تمنية/تمن/ثمنية تسعة/تسع/تسعود',
   1,
@@ -24,22 +24,18 @@ const tens = numbered(
   20,
   10,
 )
-/** Numbers in one word, each made of a stem and an ending. */
-const compounds = (stems: string, endings: string, value: number) =>
+/** Numbers in one word. Each stem, from three to ten, takes all endings of one kind. */
+const STEMS =
+  'تلت/تل/ثل/ثلت/تلات/ثلاث/ثلات/ثلث/ثلاثة/تلاتة أربع/ربع/أربعت/أربعة/ربعة خمس/خمست/خمسة ست/سط/ستة سبع/سبعت/سبعة تمن/ثمن/تمان/ثمان/ثمنت/تمنت/تماني/ثماني تسع/تسعت/تسعة عشر'
+const TEENS = 'اشر/عشر/عش/اش/طعش/تعش/طاش/تاش/تاشر/طاشر/طعشر/تعشر/طعاش'
+const HUNDREDS = 'مية/مائة/مئة/مايه/ميت/ميا/مئه/مييه/_مية/_مائة/_مئة/_مايه/_ميت/_ميا/_مئه/_مييه'
+const THOUSANDS = 'تلاف/لاف/الاف/تالاف/تآلاف/طالاف/_آلاف'
+const compounds = (stems: string, endings: string, from: number, step = 1) =>
   numbered(
-    stems
-      .split('/')
-      .flatMap((stem) => endings.split('/').map((ending) => stem + ending))
-      .join('/'),
-    value,
+    stems.replaceAll(/[^ /]+/g, (stem) => endings.replaceAll(/[^/]+/g, `${stem}$&`)),
+    from,
+    step,
   )
-const HUNDRED = 'مية/مائة/مئة/مايه/ميت/ميا/مئه/مييه/_مية/_مائة/_مئة/_مايه/_ميت/_ميا/_مئه/_مييه'
-const TEEN = 'اشر/عشر/عش/اش/طعش/تعش/طاش/تاش/تاشر/طاشر/طعشر/تعشر/طعاش'
-const THOUSAND = 'تلاف/الاف/تالاف/تآلاف/طالاف/_آلاف'
-/** French number words in Arabic script, as pronounced in the Maghreb. */
-const maghrebiTens = numbered('ديس فان/فانت ترونت/طرانت/ترانت كارونت/كرانت سانكونت/سانكانت سواسونت/سواسانت', 10, 10)
-const maghrebiUnits = numbered('آن/أن دوز تروا/طروا كاتر سانك سيس سات/سيت ويت نوف', 1)
-const maghrebiTeens = numbered('ديس أونز دوز تريز كاتورز كانز سيز ديسات ديزويت ديزنوف', 10)
 const ordinalUnits = numbered(
   'الأول/الأولى الثاني/الثانية الثالث/الثالثة/التالت/التالتة الرابع/الرابعة الخامس/الخامسة السادس/السادسة السابع/السابعة الثامن/الثامنة/التامن/التامنة التاسع/التاسعة',
   1,
@@ -50,40 +46,16 @@ const numbers = {
   ...numbered('صفر/زيرو/أصفار'),
   ...digits,
   ...pluralDigits,
+  ...numbered('عشرة/عشر', 10),
+  ...joined(digits, ' ', numbered('عشر', 10)),
   ...numbered(
-    'عشرة/عشر حداشر/احداشر/إحدى_عشر/أحد_عشر/إحدى_عشرة/احدعش/حدعش/حداش/حضاش/واحد_عشر/واحدة_عشر/حداعش/احداش/احداعش/حدعشر/احدعشر/هداشر/اداشر/حضاشر/حداشرة',
-    10,
+    'إحدى_عشرة اثنا_عشر/اثني_عشر/اثنتا_عشرة ثلاث_عشرة أربع_عشرة خمس_عشرة ست_عشرة سبع_عشرة ثماني_عشرة تسع_عشرة',
+    11,
   ),
-  ...numbered('اتناشر/اثناعشر/اثنا_عشر/اثني_عشر/اثنتا_عشرة/اثناشر/اثناعش/اتناعش/اطنعش/اثنعش/طناش/اتنعش', 12),
-  ...numbered('تلتاشر/تلاتعش/تلتعش/ثلاثة_عشر/ثلاث_عشرة/ثلتاشر/تلطعش/ثلطعش/تلاتاشر/ثلاثتعش/تلطاش/ثلطاش', 13),
-  ...numbered('أربعتاشر/أربعة_عشر/أربع_عشرة/أربعطعش/اربعتعش/رباعتاش/ربعطاش', 14),
-  ...numbered('خمستاشر/خمسة_عشر/خمس_عشرة/خمسطعش/خمستعش/خمسطاش', 15),
-  ...numbered('ستاشر/ستة_عشر/ست_عشرة/سطعش/ستعش/سطاش/ستطعش', 16),
-  ...numbered('سبعتاشر/سبعة_عشر/سبع_عشرة/سبعطعش/سبعتعش/سبعطاش', 17),
-  ...numbered('تمنتاشر/ثمانية_عشر/ثماني_عشرة/ثمنتاشر/تمنطعش/ثمنطعش/تمانتاشر/ثمنتعش/تمنتعش/تمنطاش', 18),
-  ...numbered('تسعتاشر/تسعة_عشر/تسع_عشرة/تسعطعش/تسعتعش/تسعطاش/تسعتاش', 19),
-  ...compounds('اتن/اثن/اطن/تن/ثن/طن', 'اشر/اعشر/عشر/اش/عش/اعش/طعش', 12),
-  ...compounds('تلت/تل/ثل/ثلت/تلات/ثلاث/ثلات', TEEN, 13),
-  ...compounds('اربع/ربع/اربعت', TEEN, 14),
-  ...compounds('خمس/خمست', TEEN, 15),
-  ...compounds('ست/س', TEEN, 16),
-  ...compounds('سبع/سبعت', TEEN, 17),
-  ...compounds('تمن/ثمن/تمان/ثمان/ثمنت/تمنت/تماني/ثماني', TEEN, 18),
-  ...compounds('تسع/تسعت', TEEN, 19),
+  ...compounds('حد/احد/حض/هد اتن/اثن/اثنا/اطن/تن/ثن/طن', 'اشر/اعشر/عشر/اش/عش/اعش/طعش', 11),
+  ...compounds(STEMS, TEENS, 13),
   ...tens,
   ...joined(digits, ' و ', tens),
-  // English and French numbers in Arabic letters.
-  ...numbered('ون/وان تو/توو ثري/تري فور فايف/فايڤ سيكس/سكس سفن/سيفن/سڤن إيت/ايت ناين/نين', 1),
-  ...numbered('تن/تين إليفن/اليفن تويلف ثيرتين/ثرتين فورتين فيفتين/ففتين سيكستين/سكستين سفنتين إيتين ناينتين', 10),
-  ...numbered('توينتي/تونتي ثيرتي/ثرتي فورتي فيفتي/ففتي سيكستي/سكستي سفنتي/سيفنتي إيتي ناينتي', 20, 10),
-  ...numbered('دوز تروا/طروا كاتر سانك سيس/سيز سات/سيت ويت/ويط نوف/ناف', 2),
-  ...maghrebiTens,
-  ...numbered('أونز', 11),
-  ...numbered('تريز كاتورز كانز', 13),
-  ...numbered('ديسات/ديسيت ديزويت ديزنوف', 17),
-  ...joined(maghrebiTens, ' ', maghrebiUnits),
-  ...joined(numbered('سواسونت/سواسانت', 60), ' ', maghrebiTeens),
-  ...numbered('كاتر_فان', 80),
 }
 const ordinals = {
   ...ordinalUnits,
@@ -97,23 +69,10 @@ const ordinals = {
   ...joined(numbered('الحادي', 1), ' و ', ordinalTens),
 }
 const rounds = {
-  ...compounds('', HUNDRED, 100),
+  ...numbered(HUNDREDS.replaceAll('_', ''), 100),
   ...numbered('ميتين/متين/ميتن/مئتين/مائتين/مئتان/مائتان/ميتان/مئتي/مائتي', 200),
-  ...compounds('تلت/تلات/ثلاث/ثلث/ثلات', THOUSAND, 3000),
-  ...compounds('اربع/ربع', THOUSAND, 4000),
-  ...compounds('خمس', THOUSAND, 5000),
-  ...compounds('ست/س', THOUSAND, 6000),
-  ...compounds('سبع', THOUSAND, 7000),
-  ...compounds('تمن/ثمن/تمان/ثمان', THOUSAND, 8000),
-  ...compounds('تسع', THOUSAND, 9000),
-  ...compounds('عشر', THOUSAND, 10_000),
-  ...compounds('ثلاث/تلت/ثلث/تلات/تلاتة/ثلاثة/ثلت', HUNDRED, 300),
-  ...compounds('أربع/ربع/أربعة/ربعة', HUNDRED, 400),
-  ...compounds('خمس/خمسة', HUNDRED, 500),
-  ...compounds('ست/ستة', HUNDRED, 600),
-  ...compounds('سبع/سبعة', HUNDRED, 700),
-  ...compounds('ثمان/تمان/تمن/ثمن/ثماني', HUNDRED, 800),
-  ...compounds('تسع/تسعة', HUNDRED, 900),
+  ...compounds(STEMS, HUNDREDS, 300, 100),
+  ...compounds(STEMS, THOUSANDS, 3000, 1000),
   ...numbered('ألف ألفين/ألفان', 1000, 1000),
   ...numbered('مليون مليونين', 1_000_000, 1_000_000),
 }
