@@ -42,8 +42,8 @@ const currencies = phraseSetOfAll((language) =>
 const months = phraseSetOfAll((language) => language.months.flat())
 const hours = phraseSetOfAll((language) => language.hours)
 const halves = {
-  am: phraseSetOfAll((language) => language.dayHalves.am),
-  pm: phraseSetOfAll((language) => language.dayHalves.pm),
+  am: phraseSetOfAll((language) => language.am),
+  pm: phraseSetOfAll((language) => language.pm),
 }
 const letterLinks = phraseSetOfAll((language) => language.letterLinks)
 /** Words after an hour that make it another time, as in `four and a half` and `quatre moins dix`. */

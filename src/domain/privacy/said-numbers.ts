@@ -48,7 +48,7 @@ const currencyCodes = wordsOfAll(({ currencies }) =>
   currencies.flatMap(({ symbols }) => symbols.filter((symbol) => /^[a-z]{3}$/.test(symbol))),
 )
 const hours = phraseSetOfAll((language) => language.hours)
-const dayHalves = phraseSetOfAll(({ dayHalves }) => [...dayHalves.am, ...dayHalves.pm])
+const dayHalves = phraseSetOfAll(({ am, pm }) => [...am, ...pm])
 // `Sept` is the French word for seven.
 const isNumber = (word: string) => languages.some(({ numbers }) => Object.hasOwn(numbers, word))
 const months = phraseSetOfAll((language) => language.months.flat().filter((name) => !isNumber(name)))
