@@ -27,10 +27,9 @@ const MAX_TURNS_BETWEEN = 1
 const MAX_APART = 2
 
 const fillers = wordsOfAll((language) => language.fillers)
-const interruptions = wordsOfAll((language) => language.interruptions)
+const interjections = wordsOfAll((language) => language.interjections)
 const commonWords = wordsOfAll((language) => language.commonWords)
 const dateWords = wordsOfAll((language) => language.dateWords)
-const dateWordTree = phraseSetOfAll((language) => language.dateWords)
 const determiners = wordsOfAll(({ articles, dateWords }) => [...articles, ...dateWords])
 const units = phraseSetOfAll((language) => language.units)
 const percents = phraseSetOfAll(({ signs }) => ['%', ...Object.keys(signs).filter((name) => signs[name] === '%')])
@@ -60,7 +59,7 @@ const afterHours = wordsOfAll(({ conjunction }) => [
 ])
 const abbreviations = new Map<string, Set<string>>()
 for (const language of languages)
-  for (const [short, expansions] of Object.entries(language.abbreviations))
+  for (const [short = '', ...expansions] of language.abbreviations)
     for (const long of expansions)
       for (const [one, other] of [
         [short, long],
@@ -217,9 +216,9 @@ class Search {
       case 'amount':
         return isSign || commonWords.has(word) || phraseAt(currencies, this.#said.tokens, index) !== null
       case 'words':
-        return commonWords.has(word) || isSign || (isSpelling && interruptions.has(word))
+        return commonWords.has(word) || isSign || (isSpelling && interjections.has(word))
       case 'code':
-        return !isNumber && (isSign || interruptions.has(word) || isLong({ kind, text }))
+        return !isNumber && (isSign || interjections.has(word) || isLong({ kind, text }))
       case 'address':
         return isLong({ kind, text })
     }
@@ -266,7 +265,7 @@ class Search {
     const isUnitBeside = isAt(units, end) || isTimed
     const isMonthBeside =
       isAt(months, end) ||
-      (isAt(dateWordTree, end) && isAt(months, end + 1)) ||
+      (dateWords.has(word(end)) && isAt(months, end + 1)) ||
       (!this.#said.isFirstOfTurn(first) && phraseAt(months, tokens, first - 1)?.end === first)
     switch (form.kind) {
       case 'time': {

@@ -33,7 +33,7 @@ const TIME = /^(\d{1,2})(?:(?:[:h]|\.(?=\d\d\s*(?:[ap]|uhr)))(\d{2}))?(?::\d{2})
 const AMOUNT = /^([^\d\s.,-]{0,4})\s?(\d[\d.,'’ \u00a0\u202f]*)\s?(\p{L}{2,}|[^\d\s]{0,4})$/u
 
 /** Words that prove nothing alone, such as `yes` and `unknown`. */
-const generic = wordsOfAll(({ commonWords, acknowledgements }) => [...commonWords, ...acknowledgements])
+const generic = wordsOfAll(({ commonWords, interjections }) => [...commonWords, ...interjections])
 
 /** Words that may be between a date and a time. */
 const MAX_BETWEEN = 2

@@ -26,7 +26,7 @@ const MAX_BEFORE_YEAR = 2
 const MIN_LONG = 4
 
 // A word that is ordinary in another language, such as `go`, says nothing about the number before it.
-const ordinaryWords = languages.map((language) => new Set([...language.commonWords, ...language.acknowledgements]))
+const ordinaryWords = languages.map((language) => new Set([...language.commonWords, ...language.interjections]))
 const clear = (own: Language, phrases: readonly string[]) =>
   phrases.filter(
     (phrase) =>

@@ -1,4 +1,4 @@
-import { choices, currencies, letters, lists, numbered, pairs, templates, values, words } from './tables/form-tables.ts'
+import { choices, currencies, letters, numbered, pairs, templates, values, words } from './tables/form-tables.ts'
 
 /** All words are folded (see `foldPhrase`); those of a phrase are separated by single spaces. */
 export type Language = NumberWords & Fields & { times: Readonly<Record<string, readonly string[]>> }
@@ -67,14 +67,14 @@ const FIELDS = {
   pm: words,
   negations: words,
   fillers: words,
-  /** In a dictated number, such as `then` and `sorry`. */
-  interruptions: words,
-  acknowledgements: words,
+  /** Between the parts of a number or an address, such as `okay`, `then` and `sorry`. */
+  interjections: words,
   titles: words,
   /** In the name of a variable that holds a person's name, such as `surname`. */
   nameWords: words,
   commonWords: words,
-  abbreviations: lists,
+  /** Each with the words it may stand for. */
+  abbreviations: choices,
 }
 type Fields = { readonly [Name in keyof typeof FIELDS]: ReturnType<(typeof FIELDS)[Name]> }
 

@@ -43,11 +43,10 @@ export const english = readTable({
     'at=@ at_sign=@ at_the_rate=@ at_the_rate_of=@ dot=. point=. period=. dash=- hyphen=- minus=- underscore=_ under_score=_ at_symbol=@ full_stop=. forward_slash=/ stroke=/ slash=/ hash=# plus=+ percent=% per_cent=% and=&',
   hours: 'oclock o_clock hrs',
   fillers: 'uh um er erm uhm hmm mm',
-  acknowledgements:
-    'thats it all ok okay yes yeah yep uhhuh uh huh um mm mmhmm mhm hmm right sure got go on ahead alright and so far i see great good perfect thanks thank you please continue know understood gotcha cool fine lovely brilliant noted cheers ta certainly course absolutely excellent wonderful super yup sir madam',
-  abbreviations: `n=north s=south e=east w=west st=street,saint ave=avenue rd=road blvd=boulevard dr=doctor,drive ln=lane apt=apartment
-    mr=mister mrs=missus prof=professor ext=extension min=minutes,minute mins=minutes hr=hours,hour hrs=hours
-    approx=approximately km=kilometres,kilometers kg=kilos,kilograms kw=kilowatts kwh=kilowatt_hours`,
+  interjections:
+    'thats it all ok okay yes yeah yep uhhuh uh huh um mm mmhmm mhm hmm right sure got go on ahead alright and so far i see great good perfect thanks thank you please continue know understood gotcha cool fine lovely brilliant noted cheers ta certainly course absolutely excellent wonderful super yup sir madam then its the no sorry wait hang hold mean rather actually correction pardon again after finally followed by ending in',
+  abbreviations:
+    'n,north s,south e,east w,west st,street,saint ave,avenue rd,road blvd,boulevard dr,doctor,drive ln,lane apt,apartment mr,mister mrs,missus prof,professor ext,extension min,minutes,minute mins,minutes hr,hours,hour hrs,hours approx,approximately km,kilometres,kilometers kg,kilos,kilograms kw,kilowatts',
   months:
     'january,jan february,feb march,mar april,apr may june,jun july,jul august,aug september,sept,sep october,oct november,nov december,dec',
   weekdays: 'monday,mon tuesday,tues,tue wednesday,wed thursday,thurs,thur,thu friday,fri saturday,sat sunday,sun',
@@ -76,8 +75,6 @@ export const english = readTable({
     'minute minutes min mins second seconds hour hours day days night nights week weeks month months year years mile miles km kilometer kilometers kilometre kilometres metre metres meter meters centimetres centimeters millimetres millimeters cm mm feet foot inch inches square cubic kilo kilos kg gram grams tonne tonnes pounds ounce ounces litre litres liter liters gallon gallons degree degrees kwh kw watt watts kilowatt kilowatts mb gb mbit megabit megabits gigabit gigabits megabyte megabytes gigabyte gigabytes gig gigs mbps percent people persons guests adults children kids employees times digits pages pieces points volts amps horsepower calories',
   courtesies: 'thanks apologies pardons',
   negations: 'not t never except',
-  interruptions:
-    'and then thats its the no sorry wait hang on hold i mean rather actually correction pardon again after finally followed by ending in',
   titles: 'mr mrs ms miss dr doctor sir madam prof mister',
   nameWords: 'name names surname surnames forename forenames firstname lastname fullname',
   commonWords:

@@ -27,11 +27,6 @@ export function pairs(text: string): Record<string, string> {
   )
 }
 
-/** `lists('st=street,saint')` */
-export function lists(text: string): Record<string, string[]> {
-  return Object.fromEntries(Object.entries(pairs(text)).map(([key, value]) => [key, value.split(',').map(foldPhrase)]))
-}
-
 /** `values('a_dozen=12')` */
 export function values(text: string): Record<string, number> {
   return Object.fromEntries(Object.entries(pairs(text)).map(([key, value]) => [key, Number(value)]))

@@ -53,10 +53,10 @@ export const french = readTable({
     'chez=@ arobaze=@ à_robase=@ a_robase=@ robase=@ arobas=@ a_commerciale=@ petit_a_entouré=@ barre_oblique=/ barre_basse=_ sous_tiret=_ tiret_haut=- tiret_normal=- petit_tiret=- trait=- poin=. arobase=@ arrobase=@ arobas=@ a_commercial=@ at=@ point=. dot=. virgule=. tiret=- trait_d_union=- moins=- underscore=_ tiret_bas=_ tiret_du_bas=_ barre_de_soulignement=_ soulignement=_ a_commercial=@ souligné=_ slash=/ barre=/ dièse=# plus=+ pour_cent=% et=&',
   hours: 'heures heure h',
   fillers: 'euh heu ben bah hum',
-  acknowledgements:
-    'fini tout rien d autre oui ouais ok okay noté compris impeccable nickel absolument exactement effectivement dites accord très bien parfait exact c est ça mhm hum voilà entendu merci je note allez y et ensuite puis super bon sais',
+  interjections:
+    'fini tout rien d autre oui ouais ok okay noté compris impeccable nickel absolument exactement effectivement dites accord très bien parfait exact c est ça mhm hum voilà entendu merci je note allez y et ensuite puis super bon sais après enfin non pardon attendez attends désolé désolée euh alors moi veux dire encore le la les un une à fin suivi de plutôt erreur se termine par finit',
   abbreviations:
-    'av=avenue bd=boulevard bld=boulevard pl=place r=rue st=saint ste=sainte dr=docteur m=monsieur mr=monsieur mme=madame mlle=mademoiselle min=minutes h=heures,heure km=kilometres kg=kilos kw=kilowatts kwh=kilowattheures apt=appartement num=numero',
+    'av,avenue bd,boulevard bld,boulevard pl,place r,rue st,saint ste,sainte dr,docteur m,monsieur mr,monsieur mme,madame mlle,mademoiselle min,minutes h,heures,heure km,kilometres kg,kilos kw,kilowatts kwh,kilowattheures apt,appartement num,numero',
   months:
     'janvier,janv février,fév mars avril,avr mai juin juillet,juil août septembre,sept octobre,oct novembre,nov décembre,déc',
   weekdays: 'lundi,lun mardi mercredi,mer jeudi,jeu vendredi,ven samedi,sam dimanche,dim',
@@ -83,8 +83,6 @@ export const french = readTable({
     'minute minutes seconde secondes heure heures jour jours nuit nuits semaine semaines mois ans année années kilomètre kilomètres km mètre mètres centimètre centimètres cm mm carrés cubes kilo kilos kg gramme grammes tonne tonnes litre litres degré degrés kilowatt kilowatts kilowattheures kwh kw watts mega megas giga gigas mo go mb gb pourcent personnes personne adultes enfants employés fois chiffres pages pièces points volts chevaux calories',
   courtesies: 'mercis excuses pardons',
   negations: 'pas non jamais sauf',
-  interruptions:
-    'et puis ensuite après enfin non pardon attendez attends désolé désolée euh alors bon moi je veux dire encore le la les un une à la fin suivi de plutôt erreur ça se termine par finit',
   titles: 'monsieur madame mademoiselle mr mme mlle dr docteur',
   nameWords: 'nom noms prénom prénoms',
   commonWords:

@@ -97,10 +97,10 @@ export const german = readTable({
     'at=@ ät=@ aet=@ ett=@ bei=@ klammeraffe=@ affe=@ affenohr=@ affenschwanz=@ punkt=. dot=. komma=. minus=- bindestrich=- strich=- at_zeichen=@ ätt=@ unter_strich=_ tiefstrich=_ querstrich=/ bindestrich=- mittelstrich=- gedankenstrich=- trennstrich=- unterstrich=_ underscore=_ schrägstrich=/ slash=/ raute=# doppelkreuz=# hash=# plus=+ prozent=% und=&',
   hours: 'uhr h',
   fillers: 'äh ähm hm hmm also mh öh',
-  acknowledgements:
-    'das wars fertig mehr steht da nicht ja jawohl jo ok okay genau gut alles klar aha mhm hm hmm mh stimmt richtig verstanden danke bitte weiter und dann so prima super sehr gern gerne moment ich notiere habe hab weiß notiert perfekt bestens wunderbar passt exakt jep jup natürlich gell hervorragend einverstanden',
+  interjections:
+    'das wars fertig mehr steht da nicht ja jawohl jo ok okay genau gut alles klar aha mhm hm hmm mh stimmt richtig verstanden danke bitte weiter und dann so prima super sehr gern gerne moment ich notiere habe hab weiß notiert perfekt bestens wunderbar passt exakt jep jup natürlich gell hervorragend einverstanden danach nein ne nee na kurz falsch sorry warten sie warte entschuldigung halt stopp noch einmal nochmal ziffer die der quatsch korrektur am ende zum schluss gefolgt von',
   abbreviations:
-    'str=strasse pl=platz dr=doktor hr=herr fr=frau nr=nummer min=minuten std=stunden,stunde ca=circa km=kilometer kg=kilo,kilogramm kw=kilowatt kwh=kilowattstunden st=sankt tel=telefon z=zum,zu',
+    'str,strasse pl,platz dr,doktor hr,herr fr,frau nr,nummer min,minuten std,stunden,stunde ca,circa km,kilometer kg,kilo,kilogramm kw,kilowatt kwh,kilowattstunden st,sankt tel,telefon z,zum,zu',
   months:
     'januar,jänner,jan februar,feber,feb märz,mrz april,apr mai juni,juno,jun juli,julei,jul august,aug september,sept,sep oktober,okt november,nov dezember,dez',
   weekdays: 'montag,mo dienstag,di mittwoch,mi donnerstag,do freitag,fr samstag,sonnabend,sa sonntag,so',
@@ -125,8 +125,6 @@ export const german = readTable({
     'minute minuten sekunde sekunden stunde stunden tag tage tagen nacht nächte nächten woche wochen monat monate monaten jahr jahre jahren kilometer km meter metern zentimeter cm mm quadratmeter kubikmeter kubik kilo kilos kilogramm kg gramm tonne tonnen liter grad kilowatt kilowattstunde kilowattstunden kwh kw watt megabyte gigabyte mb gb giga mbit prozent leute personen gäste erwachsene kinder mitarbeiter mal ziffern stellen seiten stück punkte volt ampere ps kalorien',
   courtesies: 'dank',
   negations: 'nicht kein keine keinen nie außer',
-  interruptions:
-    'und dann danach nein ne nee na kurz falsch sorry moment warten sie warte entschuldigung halt stopp noch einmal nochmal ziffer bitte die der das quatsch korrektur am ende zum schluss gefolgt von',
   titles: 'herr herrn frau fräulein dr doktor prof professor',
   nameWords: 'name namen vorname vornamen nachname nachnamen familienname',
   commonWords:

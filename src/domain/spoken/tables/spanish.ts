@@ -45,10 +45,10 @@ export const spanish = readTable({
     'raya=- rayita=- guión_alto=- línea=- guioncito=-  barrita_baja=_ raya_abajo=_ guion_abajo=_ barra_baja=_ línea_baja=_ slash=/ arrova=@ a_roba=@ aroba=@ roba=@ arroba=@ punto=. coma=. guion=- guión=- menos=- guion_medio=- guión_medio=- guion_bajo=_ raya_baja=_ subrayado=_ barra=/ diagonal=/ almohadilla=# numeral=# más=+ mas=+ por_ciento=% por_cien=% y=&',
   hours: 'horas hs h',
   fillers: 'eh ehm este pues mmm em',
-  acknowledgements:
-    'ya está nada más nomás sí si ok okay vale bien muy claro de acuerdo ajá aja mhm perfecto correcto eso es entiendo gracias siga dígame y luego así listo bueno lo sé anotado apuntado dale okey genial estupendo excelente adelante prosiga sale órale venga va anoto apunto bárbaro buenísimo',
+  interjections:
+    'ya está nada más nomás sí si ok okay vale bien muy claro de acuerdo ajá aja mhm perfecto correcto eso es entiendo gracias siga dígame y luego así listo bueno lo sé anotado apuntado dale okey genial estupendo excelente adelante prosiga sale órale venga va anoto apunto bárbaro buenísimo después no perdón perdone perdona espere espera momento digo disculpe otra vez el la los un una al final por último termina acaba en seguido mejor dicho',
   abbreviations:
-    'c=calle av=avenida avda=avenida pl=plaza pza=plaza p=paseo dr=doctor dra=doctora sr=senor sra=senora srta=senorita km=kilometros kg=kilos kw=kilovatios,kilowatts kwh=kilovatios_hora num=numero n=numero min=minutos h=horas,hora apto=apartamento sto=santo sta=santa',
+    'c,calle av,avenida avda,avenida pl,plaza pza,plaza p,paseo dr,doctor dra,doctora sr,senor sra,senora srta,senorita km,kilometros kg,kilos kw,kilovatios,kilowatts num,numero n,numero min,minutos h,horas,hora apto,apartamento sto,santo sta,santa',
   months:
     'enero,ene febrero,feb marzo,mar abril,abr mayo,may junio,jun julio,jul agosto,ago septiembre,setiembre,sept,sep octubre,oct noviembre,nov diciembre,dic',
   weekdays: 'lunes,lun martes,mart miércoles,mie jueves,jue viernes,vie sábado,sab domingo,dom',
@@ -77,8 +77,6 @@ export const spanish = readTable({
     'minuto minutos segundo segundos hora horas día días noche noches semana semanas mes meses año años kilómetro kilómetros km metro metros centímetro centímetros cm mm cuadrados cúbicos kilo kilos kg gramo gramos tonelada toneladas litro litros grado grados kilovatio kilovatios kwh kw vatios megas mega gigas giga mb gb personas persona huéspedes adultos niños empleados veces dígitos cifras páginas piezas puntos voltios caballos calorías',
   courtesies: 'gracias disculpas perdones',
   negations: 'no ni nunca excepto menos salvo',
-  interruptions:
-    'y luego después no perdón perdone perdona espere espera momento digo disculpe otra vez el la los un una al final por último termina acaba en seguido de ya bueno mejor dicho',
   titles: 'señor señora señorita sr sra srta don doña dr dra doctor doctora',
   nameWords: 'nombre nombres apellido apellidos',
   commonWords:
