@@ -40,23 +40,14 @@ const currencies = phraseSetOfAll((language) =>
 )
 const months = phraseSetOfAll((language) => language.months.flat())
 const hours = phraseSetOfAll((language) => language.hours)
-const halves = {
-  am: phraseSetOfAll((language) => language.am),
-  pm: phraseSetOfAll((language) => language.pm),
-}
+const halves = { am: phraseSetOfAll(({ am }) => am), pm: phraseSetOfAll(({ pm }) => pm) }
 const letterLinks = phraseSetOfAll((language) => language.letterLinks)
 /** Words after an hour that make it another time, as in `four and a half` and `quatre moins dix`. */
-const afterHours = wordsOfAll(({ conjunction }) => [
-  conjunction,
-  'ein',
-  'menos',
-  'moins',
-  'الا',
-  'وربع',
-  'والربع',
-  'وثلث',
-  'وتلت',
-])
+const afterHours = wordsOfAll(({ conjunction, hours, times }) => {
+  const parts = Object.keys(times).flatMap((time) => (time === '0' ? [] : (times[time] ?? [])))
+  const words = parts.flatMap((part) => /[HN] (\p{L}{2,})/u.exec(part)?.[1] ?? [])
+  return [conjunction, ...words].filter((word) => !hours.includes(word))
+})
 const abbreviations = new Map<string, Set<string>>()
 for (const language of languages)
   for (const [short = '', ...expansions] of language.abbreviations)
@@ -73,10 +64,7 @@ for (const language of languages)
  */
 export function createFindEvidence(turns: readonly SaidTurn[]): FindEvidence {
   const said = new SaidTokens(turns)
-  return (value) => {
-    const search = new Search(said, turns)
-    return search.find(valueForms(value)).map((found) => search.matchOf(found))
-  }
+  return (value) => new Search(said, turns).find(valueForms(value))
 }
 
 /** Finds the dates of values, even without their years or times. */
@@ -87,10 +75,7 @@ export function createFindDates(values: readonly string[]): (turns: readonly Sai
   return (turns) => {
     if (dates.length === 0 || turns.length === 0) return []
     const said = new SaidTokens(turns)
-    return dates.flatMap((forms) => {
-      const search = new Search(said, turns)
-      return search.find({ forms, beside: null }).map((found) => search.matchOf(found))
-    })
+    return dates.flatMap((forms) => new Search(said, turns).find({ forms, beside: null }))
   }
 }
 
@@ -107,9 +92,13 @@ class Search {
     this.#turns = turns
   }
 
-  find({ forms, beside }: ValueForms): Found[] {
+  find({ forms, beside }: ValueForms): EvidenceMatch[] {
     const found = this.#findAny(forms)
-    if (beside === null) return found
+    const places = beside === null ? found : this.#near(found, beside)
+    return places.map((place) => this.#matchOf(place))
+  }
+
+  #near(found: readonly Found[], beside: readonly Form[]): Found[] {
     const others = this.#findAny(beside)
     const turnOf = ({ first }: Found) => this.#said.turnOf[first] ?? 0
     return found.flatMap((match) => {
@@ -120,7 +109,7 @@ class Search {
     })
   }
 
-  matchOf({ first, end }: Found): EvidenceMatch {
+  #matchOf({ first, end }: Found): EvidenceMatch {
     const { tokens, turnOf, turnStarts } = this.#said
     const [turn, lastTurn] = [turnOf[first] ?? 0, turnOf[end - 1] ?? 0]
     const lastInTurn = lastTurn === turn ? end - 1 : (turnStarts[turn + 1] ?? end) - 1

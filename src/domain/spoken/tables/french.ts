@@ -12,8 +12,7 @@ const eighty = { 'quatre vingt': 80 }
 
 export const french = readTable({
   numbers: {
-    ...numbered('zéro'),
-    ...numbered('douzaine', 12),
+    ...{ zero: 0, douzaine: 12 },
     ...digits,
     ...teens,
     ...tens,

@@ -41,11 +41,6 @@ export const german = readTable({
   numbers: {
     ...numbers,
     ...numbered('dutzend', 12),
-    // These words occur in phrases such as `zu viert`.
-    ...numbered(
-      'zweit dritt viert fünft sechst siebt acht neunt zehnt elft zwölft dreizehnt vierzehnt fünfzehnt sechzehnt siebzehnt achtzehnt neunzehnt zwanzigt',
-      2,
-    ),
     ...numbered('zehner zwanziger', 10, 10),
     ...numbered('fünfziger', 50),
   },
@@ -70,20 +65,13 @@ export const german = readTable({
       'zwei drei vier fünf',
       'nullen/nuller einsen/einser zweien/zweier dreien/dreier vieren/vierer fünfen/fünfer sechsen/sechser siebenen/siebener achten/achter neunen/neuner',
     ),
-    ...{ doppelnull: '00', dreifachnull: '000', nullnull: '00', nullnullnull: '000' },
-    ...Object.fromEntries(
-      Object.entries(digits).flatMap(([word, value]) => [
-        [`null${word}`, `0${value}`],
-        [`doppel${word}`, `${value}${value}`],
-      ]),
-    ),
+    dreifachnull: '000',
     // Speech recognition may write two digits as one word, such as `achtneun`.
     ...Object.fromEntries(
-      Object.entries(digits).flatMap(([word, value]) =>
-        word === 'ein'
-          ? []
-          : Object.entries(digits).map(([next, second]) => [word + next, `${value}${second}`] as const),
-      ),
+      Object.entries({ null: 0, ...digits }).flatMap(([word, value], _, all) => [
+        [`doppel${word}`, `${value}${value}`] as const,
+        ...(word === 'ein' ? [] : all.map(([next, second]) => [word + next, `${value}${second}`] as const)),
+      ]),
     ),
   },
   repeats:
