@@ -27,10 +27,9 @@ const MAX_TURNS_BETWEEN = 1
 const MAX_APART = 2
 
 const fillers = wordsOfAll((language) => language.fillers)
-const interruptions = wordsOfAll((language) => language.interruptions)
+const interjections = wordsOfAll((language) => language.interjections)
 const commonWords = wordsOfAll((language) => language.commonWords)
 const dateWords = wordsOfAll((language) => language.dateWords)
-const dateWordTree = phraseSetOfAll((language) => language.dateWords)
 const determiners = wordsOfAll(({ articles, dateWords }) => [...articles, ...dateWords])
 const units = phraseSetOfAll((language) => language.units)
 const percents = phraseSetOfAll(({ signs }) => ['%', ...Object.keys(signs).filter((name) => signs[name] === '%')])
@@ -41,26 +40,17 @@ const currencies = phraseSetOfAll((language) =>
 )
 const months = phraseSetOfAll((language) => language.months.flat())
 const hours = phraseSetOfAll((language) => language.hours)
-const halves = {
-  am: phraseSetOfAll((language) => language.dayHalves.am),
-  pm: phraseSetOfAll((language) => language.dayHalves.pm),
-}
+const halves = { am: phraseSetOfAll(({ am }) => am), pm: phraseSetOfAll(({ pm }) => pm) }
 const letterLinks = phraseSetOfAll((language) => language.letterLinks)
 /** Words after an hour that make it another time, as in `four and a half` and `quatre moins dix`. */
-const afterHours = wordsOfAll(({ conjunction }) => [
-  conjunction,
-  'ein',
-  'menos',
-  'moins',
-  'الا',
-  'وربع',
-  'والربع',
-  'وثلث',
-  'وتلت',
-])
+const afterHours = wordsOfAll(({ conjunction, hours, times }) => {
+  const parts = Object.keys(times).flatMap((time) => (time === '0' ? [] : (times[time] ?? [])))
+  const words = parts.flatMap((part) => /[HN] (\p{L}{2,})/u.exec(part)?.[1] ?? [])
+  return [conjunction, ...words].filter((word) => !hours.includes(word))
+})
 const abbreviations = new Map<string, Set<string>>()
 for (const language of languages)
-  for (const [short, expansions] of Object.entries(language.abbreviations))
+  for (const [short = '', ...expansions] of language.abbreviations)
     for (const long of expansions)
       for (const [one, other] of [
         [short, long],
@@ -74,10 +64,7 @@ for (const language of languages)
  */
 export function createFindEvidence(turns: readonly SaidTurn[]): FindEvidence {
   const said = new SaidTokens(turns)
-  return (value) => {
-    const search = new Search(said, turns)
-    return search.find(valueForms(value)).map((found) => search.matchOf(found))
-  }
+  return (value) => new Search(said, turns).find(valueForms(value))
 }
 
 /** Finds the dates of values, even without their years or times. */
@@ -88,10 +75,7 @@ export function createFindDates(values: readonly string[]): (turns: readonly Sai
   return (turns) => {
     if (dates.length === 0 || turns.length === 0) return []
     const said = new SaidTokens(turns)
-    return dates.flatMap((forms) => {
-      const search = new Search(said, turns)
-      return search.find({ forms, beside: null }).map((found) => search.matchOf(found))
-    })
+    return dates.flatMap((forms) => new Search(said, turns).find({ forms, beside: null }))
   }
 }
 
@@ -108,9 +92,13 @@ class Search {
     this.#turns = turns
   }
 
-  find({ forms, beside }: ValueForms): Found[] {
+  find({ forms, beside }: ValueForms): EvidenceMatch[] {
     const found = this.#findAny(forms)
-    if (beside === null) return found
+    const places = beside === null ? found : this.#near(found, beside)
+    return places.map((place) => this.#matchOf(place))
+  }
+
+  #near(found: readonly Found[], beside: readonly Form[]): Found[] {
     const others = this.#findAny(beside)
     const turnOf = ({ first }: Found) => this.#said.turnOf[first] ?? 0
     return found.flatMap((match) => {
@@ -121,7 +109,7 @@ class Search {
     })
   }
 
-  matchOf({ first, end }: Found): EvidenceMatch {
+  #matchOf({ first, end }: Found): EvidenceMatch {
     const { tokens, turnOf, turnStarts } = this.#said
     const [turn, lastTurn] = [turnOf[first] ?? 0, turnOf[end - 1] ?? 0]
     const lastInTurn = lastTurn === turn ? end - 1 : (turnStarts[turn + 1] ?? end) - 1
@@ -217,9 +205,9 @@ class Search {
       case 'amount':
         return isSign || commonWords.has(word) || phraseAt(currencies, this.#said.tokens, index) !== null
       case 'words':
-        return commonWords.has(word) || isSign || (isSpelling && interruptions.has(word))
+        return commonWords.has(word) || isSign || (isSpelling && interjections.has(word))
       case 'code':
-        return !isNumber && (isSign || interruptions.has(word) || isLong({ kind, text }))
+        return !isNumber && (isSign || interjections.has(word) || isLong({ kind, text }))
       case 'address':
         return isLong({ kind, text })
     }
@@ -266,7 +254,7 @@ class Search {
     const isUnitBeside = isAt(units, end) || isTimed
     const isMonthBeside =
       isAt(months, end) ||
-      (isAt(dateWordTree, end) && isAt(months, end + 1)) ||
+      (dateWords.has(word(end)) && isAt(months, end + 1)) ||
       (!this.#said.isFirstOfTurn(first) && phraseAt(months, tokens, first - 1)?.end === first)
     switch (form.kind) {
       case 'time': {

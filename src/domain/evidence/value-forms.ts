@@ -33,7 +33,7 @@ const TIME = /^(\d{1,2})(?:(?:[:h]|\.(?=\d\d\s*(?:[ap]|uhr)))(\d{2}))?(?::\d{2})
 const AMOUNT = /^([^\d\s.,-]{0,4})\s?(\d[\d.,'’ \u00a0\u202f]*)\s?(\p{L}{2,}|[^\d\s]{0,4})$/u
 
 /** Words that prove nothing alone, such as `yes` and `unknown`. */
-const generic = wordsOfAll(({ commonWords, acknowledgements }) => [...commonWords, ...acknowledgements])
+const generic = wordsOfAll(({ commonWords, interjections }) => [...commonWords, ...interjections])
 
 /** Words that may be between a date and a time. */
 const MAX_BETWEEN = 2
@@ -144,7 +144,7 @@ const filled = (templates: readonly string[], parts: Readonly<Record<string, str
   templates.map((template) => template.replaceAll(/\b[A-Z]\b/g, (name) => parts[name] ?? name))
 
 const halfMarks = (half: 'am' | 'pm') =>
-  new Set([half, half[0], `${half[0]} m`, ...languages.flatMap(({ dayHalves }) => dayHalves[half])])
+  new Set([half, half[0], `${half[0]} m`, ...languages.flatMap((language) => language[half])])
 const marks = { am: halfMarks('am'), pm: halfMarks('pm') }
 
 /** Null for a number alone, and for any other value. */
@@ -165,7 +165,7 @@ function clockForms(hour: number, minute: number): Form[] {
   const minutes = String(minute).padStart(2, '0')
   const timed = (language: Language) => [
     ...unique([hour, short]).flatMap((spoken) => spokenTimes(language, spoken, hour, minute)),
-    ...(minute === 0 ? language.dayHalves[half].map((phrase) => `${short} ${phrase}`) : []),
+    ...(minute === 0 ? language[half].map((phrase) => `${short} ${phrase}`) : []),
   ]
   const spoken = unique(languages.flatMap(timed)).map((text): Form => ({ text, kind: 'time', half }))
   const bare = unique([hour, short]).map(
@@ -177,7 +177,7 @@ function clockForms(hour: number, minute: number): Form[] {
 function spokenTimes({ times, oneHour }: Language, spoken: number, hour: number, minute: number): string[] {
   const next = spoken > 12 ? (spoken + 1) % 24 : (spoken % 12) + 1
   const kinds = [`${minute}`, `${hour}:${minute}`, ...(minute === 0 ? [] : ['any', minute < 30 ? 'past' : 'to'])]
-  const named = (value: number) => (value === 1 && oneHour !== '' ? ['1', oneHour] : [`${value}`])
+  const named = (value: number) => (value === 1 && oneHour !== undefined ? ['1', oneHour] : [`${value}`])
   const templates = kinds.flatMap((kind) => times[kind] ?? [])
   return named(spoken).flatMap((H) =>
     named(next).flatMap((N) => filled(templates, { H, N, P: `${minute}`, L: `${60 - minute}` })),

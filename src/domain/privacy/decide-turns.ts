@@ -24,7 +24,7 @@ export const MAX_LENGTH = 20_000
 /** In a live call, a turn stays hidden until this many follow. */
 const HELD = 2
 
-const acknowledgements = wordsOfAll((language) => [...language.acknowledgements, ...language.fillers])
+const acknowledgements = wordsOfAll((language) => [...language.interjections, ...language.fillers])
 
 export function readFacts(text: string): SaidFacts {
   if (text.length > MAX_LENGTH)

@@ -31,12 +31,12 @@ const nameWords = wordsOfAll((language) => language.nameWords)
 const GENITIVE = /(?<=\p{Script=Latin}{2})s$/u
 
 const titles = wordsOfAll((language) => language.titles)
-const commonWords = wordsOfAll(({ commonWords, weekdays, months, dayHalves, units, currencies }) => [
+const commonWords = wordsOfAll(({ commonWords, weekdays, months, am, pm, units, currencies }) => [
   ...commonWords,
   ...weekdays.flat(),
   ...months.flat(),
-  ...dayHalves.am,
-  ...dayHalves.pm,
+  ...am,
+  ...pm,
   ...units,
   ...currencies.flatMap(({ names }) => names),
 ])

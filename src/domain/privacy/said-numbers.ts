@@ -30,7 +30,7 @@ const MAX_BEFORE_YEAR = 2
 const MIN_LONG = 4
 
 // A word that is ordinary in another language, such as `go`, says nothing about the number before it.
-const ordinaryWords = languages.map((language) => new Set([...language.commonWords, ...language.acknowledgements]))
+const ordinaryWords = languages.map((language) => new Set([...language.commonWords, ...language.interjections]))
 const clear = (own: Language, phrases: readonly string[]) =>
   phrases.filter(
     (phrase) =>
@@ -52,7 +52,7 @@ const currencyCodes = wordsOfAll(({ currencies }) =>
   currencies.flatMap(({ symbols }) => symbols.filter((symbol) => /^[a-z]{3}$/.test(symbol))),
 )
 const hours = phraseSetOfAll((language) => language.hours)
-const dayHalves = phraseSetOfAll(({ dayHalves }) => [...dayHalves.am, ...dayHalves.pm])
+const dayHalves = phraseSetOfAll(({ am, pm }) => [...am, ...pm])
 // `Sept` is the French word for seven.
 const isNumber = (word: string) => languages.some(({ numbers }) => Object.hasOwn(numbers, word))
 const months = phraseSetOfAll((language) => language.months.flat().filter((name) => !isNumber(name)))

@@ -1,8 +1,7 @@
 import { foldPhrase } from '../../text/fold-text.ts'
-import type { Currency } from '../language.ts'
 
 // White space separates entries, and an underscore is a space inside a phrase.
-const entriesOf = (text: string) => text.trim().split(/\s+/)
+const entriesOf = (text: string) => text.split(/\s+/).filter(Boolean)
 const spaced = (text: string) => text.replaceAll('_', ' ')
 const phrase = (text: string) => foldPhrase(spaced(text))
 
@@ -26,11 +25,6 @@ export function pairs(text: string): Record<string, string> {
       return [phrase(key), value === '_' ? value : spaced(value)] as const
     }),
   )
-}
-
-/** `lists('st=street,saint')` */
-export function lists(text: string): Record<string, string[]> {
-  return Object.fromEntries(Object.entries(pairs(text)).map(([key, value]) => [key, value.split(',').map(foldPhrase)]))
 }
 
 /** `values('a_dozen=12')` */
@@ -65,11 +59,19 @@ export function severalDigits(counts: string, plurals: string): Record<string, s
   )
 }
 
-/** Separated by `|`. Capital letters are placeholders (see `Language`). */
+/** With the international spelling alphabet, which callers use in every language. */
+export const letters = (text: string): Record<string, string> => pairs(`${SPELLING_ALPHABET} ${text}`)
+
+const SPELLING_ALPHABET =
+  'alfa=a alpha=a bravo=b charlie=c delta=d echo=e foxtrot=f golf=g hotel=h india=i juliett=j juliet=j kilo=k lima=l mike=m november=n oscar=o papa=p quebec=q romeo=r sierra=s tango=t uniform=u victor=v whiskey=w whisky=w yankee=y zulu=z'
+
+/** Separated by `|`. Capital letters are placeholders (see `dates` and `times` of a language). */
 export function templates(text: string): string[] {
   const part = (word: string) => (/^[A-Z]$/.test(word) ? word : foldPhrase(word))
   return text.split('|').map((template) => template.split(' ').map(part).join(' '))
 }
+
+type Currency = { symbols: readonly string[]; names: readonly string[]; cents: readonly string[] }
 
 /** Symbols, names and names of the cents: `currencies('$,usd=dollars,dollar=cents')` */
 export function currencies(text: string): Currency[] {
@@ -78,8 +80,3 @@ export function currencies(text: string): Currency[] {
     .map((entry) => entry.split('='))
     .map(([symbols, names, cents]) => ({ symbols: list(symbols), names: list(names), cents: list(cents) }))
 }
-
-/** The international spelling alphabet, which callers use in every language. */
-export const SPELLING_ALPHABET = pairs(
-  'alfa=a alpha=a bravo=b charlie=c delta=d echo=e foxtrot=f golf=g hotel=h india=i juliett=j juliet=j kilo=k lima=l mike=m november=n oscar=o papa=p quebec=q romeo=r sierra=s tango=t uniform=u victor=v whiskey=w whisky=w yankee=y zulu=z',
-)

@@ -1,17 +1,5 @@
-import type { Language } from '../language.ts'
-import {
-  choices,
-  currencies,
-  joined,
-  lists,
-  numbered,
-  pairs,
-  SPELLING_ALPHABET,
-  severalDigits,
-  templates,
-  values,
-  words,
-} from './form-tables.ts'
+import { readTable } from '../language.ts'
+import { joined, numbered, severalDigits } from './form-tables.ts'
 
 const digits = numbered('eins/ein zwei/zwo drei vier fünf/fuenf sechs sieben acht neun', 1)
 const teens = numbered(
@@ -49,24 +37,18 @@ const numbers = Object.fromEntries(
 const partWords = new Set([...Object.keys(belowHundred), ...Object.keys(ordinals)])
 const isPart = (word: string) => word === 'hundert' || word === 'tausend' || word === 'und' || partWords.has(word)
 
-export const german: Language = {
+export const german = readTable({
   numbers: {
     ...numbers,
     ...numbered('dutzend', 12),
-    // These words occur in phrases such as `zu viert`.
-    ...numbered(
-      'zweit dritt viert fünft sechst siebt acht neunt zehnt elft zwölft dreizehnt vierzehnt fünfzehnt sechzehnt siebzehnt achtzehnt neunzehnt zwanzigt',
-      2,
-    ),
     ...numbered('zehner zwanziger', 10, 10),
     ...numbered('fünfziger', 50),
   },
-  zeroWords: ['o'],
-  scales: values(
+  zeroWords: 'o',
+  scales:
     'dutzend=12 hundert=100 tausend=1000 mille=1000 million=1000000 millionen=1000000 milliarde=1000000000 milliarden=1000000000',
-  ),
   rounds: { hundert: 100, hunderter: 100, tausend: 1000, tausender: 1000 },
-  articles: ['ein', 'eine', 'einer', 'einen', 'einem'],
+  articles: 'ein eine einer einen einem',
   conjunction: 'und',
   split(word) {
     if (!/hundert|tausend/.test(word)) return null
@@ -83,96 +65,72 @@ export const german: Language = {
       'zwei drei vier fünf',
       'nullen/nuller einsen/einser zweien/zweier dreien/dreier vieren/vierer fünfen/fünfer sechsen/sechser siebenen/siebener achten/achter neunen/neuner',
     ),
-    ...{ doppelnull: '00', dreifachnull: '000', nullnull: '00', nullnullnull: '000' },
-    ...Object.fromEntries(
-      Object.entries(digits).flatMap(([word, value]) => [
-        [`null${word}`, `0${value}`],
-        [`doppel${word}`, `${value}${value}`],
-      ]),
-    ),
+    dreifachnull: '000',
     // Speech recognition may write two digits as one word, such as `achtneun`.
     ...Object.fromEntries(
-      Object.entries(digits).flatMap(([word, value]) =>
-        word === 'ein'
-          ? []
-          : Object.entries(digits).map(([next, second]) => [word + next, `${value}${second}`] as const),
-      ),
+      Object.entries({ null: 0, ...digits }).flatMap(([word, value], _, all) => [
+        [`doppel${word}`, `${value}${value}`] as const,
+        ...(word === 'ein' ? [] : all.map(([next, second]) => [word + next, `${value}${second}`] as const)),
+      ]),
     ),
   },
-  repeats: values(
-    'doppel=2 doppelt=2 zweimal=2 dreifach=3 dreimal=3 viermal=4 funfmal=5 doppelte=2 dreifache=3 zwei_mal=2 drei_mal=3 vier_mal=4 zwei_mal_die=2 drei_mal_die=3 vier_mal_die=4 zweimal_die=2 dreimal_die=3 viermal_die=4',
-  ),
-  letterNames: {
-    ...SPELLING_ALPHABET,
-    ...pairs(
-      'drei_w=www drei_we=www dreimal_das_w=www drei_mal_das_w=www ypsilon=y zett=z zet=z eszett=ss scharfes_s=ss vau=v ix=x jot=j jott=j ka=k be=b ce=c ge=g pe=p te=t we=w ku=q kuh=q ha=h ef=f eff=f ell=l emm=m enn=n anton=a ärger=a berta=b caesar=c cäsar=c dora=d emil=e friedrich=f gustav=g heinrich=h ida=i julius=j kaufmann=k konrad=k ludwig=l martha=m nordpol=n otto=o ökonom=o paula=p quelle=q richard=r samuel=s siegfried=s theodor=t ulrich=u übermut=u viktor=v wilhelm=w xanthippe=x xaver=x zacharias=z zeppelin=z',
-    ),
-  },
-  otherLetterNames: pairs(
+  repeats:
+    'doppel/doppelt/doppelte/zweimal/zweimal_die/zwei_mal/zwei_mal_die dreifach/dreifache/dreimal/dreimal_die/drei_mal/drei_mal_die viermal/viermal_die/vier_mal/vier_mal_die fünfmal',
+  letterNames:
+    'drei_w=www drei_we=www dreimal_das_w=www drei_mal_das_w=www ypsilon=y zett=z zet=z eszett=ss scharfes_s=ss vau=v ix=x jot=j jott=j ka=k be=b ce=c ge=g pe=p te=t we=w ku=q kuh=q ha=h ef=f eff=f ell=l emm=m enn=n anton=a ärger=a berta=b caesar=c cäsar=c dora=d emil=e friedrich=f gustav=g heinrich=h ida=i julius=j kaufmann=k konrad=k ludwig=l martha=m nordpol=n otto=o ökonom=o paula=p quelle=q richard=r samuel=s siegfried=s theodor=t ulrich=u übermut=u viktor=v wilhelm=w xanthippe=x xaver=x zacharias=z zeppelin=z',
+  otherLetterNames:
     'em=m en=n er=r es=s el=l ef=f ge=g tee=t zeh=c ce=c see=c ah=a eh=e ih=i oh=o uh=u vau=v weh=w kah=k peh=p deh=d beh=b geh=g',
-  ),
-  letterLinks: words('wie wie_in wie_bei von für wie_im wie_beim'),
-  signs: pairs(
+  letterLinks: 'wie wie_in wie_bei von für wie_im wie_beim',
+  signs:
     'at=@ ät=@ aet=@ ett=@ bei=@ klammeraffe=@ affe=@ affenohr=@ affenschwanz=@ punkt=. dot=. komma=. minus=- bindestrich=- strich=- at_zeichen=@ ätt=@ unter_strich=_ tiefstrich=_ querstrich=/ bindestrich=- mittelstrich=- gedankenstrich=- trennstrich=- unterstrich=_ underscore=_ schrägstrich=/ slash=/ raute=# doppelkreuz=# hash=# plus=+ prozent=% und=&',
-  ),
-  hours: words('uhr h'),
-  fillers: words('äh ähm hm hmm also mh öh'),
-  acknowledgements: words(
-    'das wars fertig mehr steht da nicht ja jawohl jo ok okay genau gut alles klar aha mhm hm hmm mh stimmt richtig verstanden danke bitte weiter und dann so prima super sehr gern gerne moment ich notiere habe hab weiß notiert perfekt bestens wunderbar passt exakt jep jup natürlich gell hervorragend einverstanden',
-  ),
-  abbreviations: lists(
-    'str=strasse pl=platz dr=doktor hr=herr fr=frau nr=nummer min=minuten std=stunden,stunde ca=circa km=kilometer kg=kilo,kilogramm kw=kilowatt kwh=kilowattstunden st=sankt tel=telefon z=zum,zu',
-  ),
-  months: choices(
+  hours: 'uhr h',
+  fillers: 'äh ähm hm hmm also mh öh',
+  interjections:
+    'das wars fertig mehr steht da nicht ja jawohl jo ok okay genau gut alles klar aha mhm hm hmm mh stimmt richtig verstanden danke bitte weiter und dann so prima super sehr gern gerne moment ich notiere habe hab weiß notiert perfekt bestens wunderbar passt exakt jep jup natürlich gell hervorragend einverstanden danach nein ne nee na kurz falsch sorry warten sie warte entschuldigung halt stopp noch einmal nochmal ziffer die der quatsch korrektur am ende zum schluss gefolgt von',
+  abbreviations:
+    'str,strasse pl,platz dr,doktor hr,herr fr,frau nr,nummer min,minuten std,stunden,stunde ca,circa km,kilometer kg,kilo,kilogramm kw,kilowatt kwh,kilowattstunden st,sankt tel,telefon z,zum,zu',
+  months:
     'januar,jänner,jan februar,feber,feb märz,mrz april,apr mai juni,juno,jun juli,julei,jul august,aug september,sept,sep oktober,okt november,nov dezember,dez',
-  ),
-  weekdays: choices('montag,mo dienstag,di mittwoch,mi donnerstag,do freitag,fr samstag,sonnabend,sa sonntag,so'),
-  dateWords: words('der den dem des am'),
-  dayHalves: {
-    am: words('morgens früh vormittags am_morgen am_vormittag in_der_früh uhr_morgens uhr_früh uhr_vormittags'),
-    pm: words('nachmittags abends am_nachmittag am_abend uhr_nachmittags uhr_abends nachts mittags uhr_mittags'),
-  },
-  currencies: currencies(`
+  weekdays: 'montag,mo dienstag,di mittwoch,mi donnerstag,do freitag,fr samstag,sonnabend,sa sonntag,so',
+  dateWords: 'der den dem des am',
+  am: 'morgens früh vormittags am_morgen am_vormittag in_der_früh uhr_morgens uhr_früh uhr_vormittags',
+  pm: 'nachmittags abends am_nachmittag am_abend uhr_nachmittags uhr_abends nachts mittags uhr_mittags',
+  currencies: `
     €,eur=euro,euros,euronen=cent,cents $,usd,us$,u$s,u$d=dollar,us_dollar=cent,cents
     chf,fr,sfr=franken,franke,frankli,stutz,schweizer_franken=rappen pln=zloty,zlotys=groschen
     czk,sek,nok,dkk=kronen,krone=heller,ore try=lira=kurus £,gbp=pfund=pence
-  `),
-  weakNumbers: words('eins'),
-  weakAts: words('bei affe'),
-  weakDots: words('punkt komma'),
-  addressWords: words('mail email emailadresse mailadresse adresse webseite website internetseite homepage'),
-  beforeHours: [],
-  beforeTimes: words('um gegen ab bis von vor nach'),
-  beforeYears: words('im in seit jahr jahre jahres bis anno anfang ende mitte frühjahr sommer herbst winter frühling'),
-  endings: words('endet enden endend endziffern'),
-  ranges: words('bis oder und'),
-  units: words(
+  `,
+  weakNumbers: 'eins',
+  weakAts: 'bei affe',
+  weakDots: 'punkt komma',
+  addressWords: 'mail email emailadresse mailadresse adresse webseite website internetseite homepage',
+  beforeHours: '',
+  beforeTimes: 'um gegen ab bis von vor nach',
+  beforeYears: 'im in seit jahr jahre jahres bis anno anfang ende mitte frühjahr sommer herbst winter frühling',
+  endings: 'endet enden endend endziffern',
+  ranges: 'bis oder und',
+  units:
     'minute minuten sekunde sekunden stunde stunden tag tage tagen nacht nächte nächten woche wochen monat monate monaten jahr jahre jahren kilometer km meter metern zentimeter cm mm quadratmeter kubikmeter kubik kilo kilos kilogramm kg gramm tonne tonnen liter grad kilowatt kilowattstunde kilowattstunden kwh kw watt megabyte gigabyte mb gb giga mbit prozent leute personen gäste erwachsene kinder mitarbeiter mal ziffern stellen seiten stück punkte volt ampere ps kalorien',
-  ),
-  courtesies: words('dank'),
-  negations: words('nicht kein keine keinen nie außer'),
-  interruptions: words(
-    'und dann danach nein ne nee na kurz falsch sorry moment warten sie warte entschuldigung halt stopp noch einmal nochmal ziffer bitte die der das quatsch korrektur am ende zum schluss gefolgt von',
-  ),
-  titles: words('herr herrn frau fräulein dr doktor prof professor'),
-  nameWords: words('name namen vorname vornamen nachname nachnamen familienname'),
-  commonWords: words(
+  courtesies: 'dank',
+  negations: 'nicht kein keine keinen nie außer',
+  titles: 'herr herrn frau fräulein dr doktor prof professor',
+  nameWords: 'name namen vorname vornamen nachname nachnamen familienname',
+  commonWords:
     'und der die das den dem des ein eine einen einem einer ich du er sie es wir ihr ihre ihren ihrem mein meine sein seine ist sind war waren hat habe haben wird werden kann können soll muss nicht kein keine auf aus bei mit nach von vor zu zum zur für über unter aber oder wenn dass wie was wer wo wann warum hier dort heute morgen gestern kunde kundin anruf anrufer telefon nummer mail email adresse name datum zeit uhr bestellung rechnung konto zahlung neu alt bitte danke hallo wahr falsch unbekannt straße weg platz',
-  ),
   oneHour: 'ein',
-  dates: templates('D M|D des monats M|am D X|den D X|der D X|vom D X|zum D X'),
+  dates: 'D M|D des monats M|am D X|den D X|der D X|vom D X|zum D X',
   times: {
-    '0:0': templates('mitternacht'),
-    0: templates('H uhr|punkt H|um H|gegen H|ab H'),
-    15: templates('viertel nach H|viertel N'),
-    20: templates('10 vor halb N'),
-    25: templates('5 vor halb N'),
-    30: templates('halb N'),
-    35: templates('5 nach halb N'),
-    40: templates('10 nach halb N'),
-    45: templates('viertel vor N|dreiviertel N|drei viertel N'),
-    past: templates('P nach H|P ab H|P minuten nach H'),
-    to: templates('L vor N|L minuten vor N'),
-    any: templates('H uhr P|H uhr und P minuten'),
+    '0:0': 'mitternacht',
+    0: 'H uhr|punkt H|um H|gegen H|ab H',
+    15: 'viertel nach H|viertel N',
+    20: '10 vor halb N',
+    25: '5 vor halb N',
+    30: 'halb N',
+    35: '5 nach halb N',
+    40: '10 nach halb N',
+    45: 'viertel vor N|dreiviertel N|drei viertel N',
+    past: 'P nach H|P ab H|P minuten nach H',
+    to: 'L vor N|L minuten vor N',
+    any: 'H uhr P|H uhr und P minuten',
   },
-}
+})

@@ -75,6 +75,7 @@ it.each([
   ['03/05/2026', 'March sixth, or the fifth of April'],
   ['2026-11-05', 'the fifth of november 2025'],
   ['16:00', 'a las cuatro y media'],
+  ['16:00', 'الساعة اربعة ونص'],
   ['11:00', 'at eleven pm in the evening, eleven pm'],
   ['12', 'at 12:30'],
   ['4321', '94321 and 43210'],
