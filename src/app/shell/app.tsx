@@ -111,7 +111,13 @@ function Bar({ isEmbedded, uid }: { isEmbedded: boolean; uid: string }) {
   useLayoutEffect(() => applyTheme(theme), [theme])
   return (
     <>
-      <PanelBoundary uid={uid}>{isEmbedded ? <PortalBar /> : <TopBar commands={commands} />}</PanelBoundary>
+      {isEmbedded ? (
+        <PanelBoundary uid={uid}>
+          <PortalBar />
+        </PanelBoundary>
+      ) : (
+        <TopBar commands={commands} />
+      )}
       {isHelpOpen && (
         <LazyDialog onClose={closeHelp}>
           <ShortcutsHelpDialog onClose={closeHelp} />

@@ -200,7 +200,7 @@ test('in proxy mode, the page never mentions a key, and removes one that was sto
     ['audio-status-404', 'The recording isn’t available, or you don’t have access to it'],
     ['audio-status-403', 'You’re not signed in, or you don’t have access to the recording'],
     ['call-status-404', 'Call not found, or you don’t have access to it'],
-    ['call-redirect', 'The redirect wasn’t followed. Contact your administrator.'],
+    ['call-redirect', 'You’re not signed in, or you don’t have access to this call'],
   ] as const) {
     await page.goto(`${proxy.origin}/?uid=${uid}`)
     await expect(page.getByRole('alert')).toContainText(alert)

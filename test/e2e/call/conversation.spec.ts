@@ -258,7 +258,7 @@ test('the JSON export and the printed page contain the measurements; the JSON co
   await openCall('sample-interruptions')
   await expect(conversation(page).getByText('7 findings')).toBeVisible()
   const heard = await heardIn()
-  expect(Object.keys(heard)).toEqual(['basis', 'turns', 'talkOver', 'deadAir', 'shift', 'agent'])
+  expect(Object.keys(heard)).toEqual(['basis', 'unsure', 'unknown', 'turns', 'talkOver', 'deadAir', 'shift', 'agent'])
   expect(heard).toMatchObject({ basis: 'channels', shift: null })
   const truth = readConversationTruth(interruptions)
   const near = (time: number | null) => (time === null ? null : expect.closeTo(time, 0))
@@ -270,7 +270,7 @@ test('the JSON export and the printed page contain the measurements; the JSON co
   const edges = truth.deadAir.map(({ start, end, waitingFor }) => ({ start: near(start), end: near(end), waitingFor }))
   expect(heard.deadAir).toEqual(edges)
   expect(heard.talkOver.map(({ by }: { by: string }) => by)).toEqual(truth.talkOver.map(({ by }) => by))
-  expect(heard.agent).toEqual({ firstWord: near(0.8), stops: [{ start: near(24.8), end: near(25.5) }] })
+  expect(heard.agent).toEqual({ firstWord: near(0.8), ringingEnd: 0, stops: [{ start: near(24.8), end: near(25.5) }] })
   await page.emulateMedia({ media: 'print' })
   try {
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))

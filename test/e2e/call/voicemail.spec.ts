@@ -29,5 +29,5 @@ test('a call that reached a voicemail shows its greeting, tone and message inste
   await page.getByRole('menuitem', { name: 'JSON' }).click()
   const { heard, voicemail } = JSON.parse(await readFile(await (await downloading).path(), 'utf8'))
   expect(voicemail).toMatchObject({ state: 'before-tone' })
-  expect(heard).toMatchObject({ talkOver: null, deadAir: [] })
+  expect(heard).toMatchObject({ talkOver: null, deadAir: null })
 })

@@ -169,7 +169,8 @@ test('a call saved while private data is hidden contains none of it, and doesn�
   await expect(details.getByText('•••').first()).toBeVisible()
   await expect(details.getByText('The raw JSON is not available while something is hidden.')).toBeVisible()
   await expect(details.getByText('No match')).toHaveCount(0)
-  await expect(freshPage.getByText('Number hidden').first()).toBeVisible()
+  // Rows far from the viewport aren't laid out.
+  await expect(freshPage.getByText('Number hidden').first()).toBeAttached()
   for (const name of ['Show this turn', 'Show hidden value', 'Show everything'])
     await expect(freshPage.getByRole('button', { name })).toHaveCount(0)
   await freshPage.getByRole('button', { name: 'Hide private data' }).click()
