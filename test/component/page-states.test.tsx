@@ -26,7 +26,7 @@ test('the error of the call field in the bar disappears when the field is left o
 
 test('a page whose texts a translator has replaced shows the next state of the call', async () => {
   let isKnown = false
-  const { services } = openPage('?uid=sample-live', {
+  const { services } = openPage('?uid=sample-live--translated', {
     wrap: (fetchCall) => async (uid, options) => {
       const call = await fetchCall(uid, options)
       return isKnown ? call : (decodeCall(JSON.stringify({ ...JSON.parse(call.source), toNumber: '' })) ?? call)

@@ -1,4 +1,3 @@
-import { once } from '../../lib/once.ts'
 import type { PlayerSettings, PlayerState } from './player-state.ts'
 
 /** What `readElement` returns may have changed. */
@@ -31,11 +30,11 @@ export function readElement(
 }
 
 /** False on iPhones, where only the phone's own buttons do. */
-export const canSetVolume = once(() => {
+export function canSetVolume(): boolean {
   const probe = document.createElement('audio')
   probe.volume = 0.5
   return probe.volume === 0.5
-})
+}
 
 export function detachSource(element: HTMLMediaElement): void {
   element.removeAttribute('src')

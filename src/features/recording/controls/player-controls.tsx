@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { canSetVolume } from '../../../audio/player/media-element.ts'
 import { usePlayback, usePlayerState } from '../../../playback/playback-provider.tsx'
 import type { Command } from '../../../ui/commands/commands-provider.tsx'
@@ -78,7 +78,8 @@ export function VolumeSlider() {
   const volume = usePlayerState((state) => (state.muted ? 0 : state.volume))
   const onVolume = (chosen: number) =>
     player.set({ volume: chosen || Math.max(player.state.get().volume, MIN_RESTORED_VOLUME), muted: chosen === 0 })
-  if (!canSetVolume()) return null
+  const [isOffered] = useState(canSetVolume)
+  if (!isOffered) return null
   return (
     <input
       type="range"
