@@ -28,6 +28,10 @@ export const pageJourneys: readonly Journey[] = [
       await page.press('button', 'Open call')
       await waitForCall(page)
       await page.waitFor('the last turn', (find) => find('turn', 'Will do. Bye.') !== null)
+      await page.waitFor(
+        'the values',
+        (find) => find('region', 'Call details')?.textContent?.includes('555-0132') === true,
+      )
       const shown = await page.evaluate((find) => ({
         heading: find('heading', null)?.textContent,
         turns: [...document.querySelectorAll('[aria-label="Transcript"] [data-text^="turn:"]')].map(

@@ -106,7 +106,7 @@ export const soundJourneys: readonly Journey[] = [
         assert.doesNotMatch(recording, /Times may be off/)
         const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
         // Chromium may list the icon of the page before.
-        const own = fetched.filter((address) => !address.startsWith('blob:') && address !== `${viewer.origin}/icon.svg`)
+        const own = fetched.filter((address) => !address.startsWith('blob:') && address !== `${viewer}/icon.svg`)
         assert.deepEqual(own, [])
         assert.equal(service.requests.length, requests)
         return `playable after ${Math.round(playableAt)} ms`
