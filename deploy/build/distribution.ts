@@ -88,10 +88,13 @@ function withStartFailure(html: string): string {
 /** Preloads what contains `module` and its imports, except what the entry script imports. */
 function preloadsOf(bundle: Rolldown.OutputBundle, module: string): HtmlTagDescriptor[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-  const withImports = (chunk: Rolldown.OutputChunk | undefined): string[] =>
-    chunk
-      ? [chunk.fileName, ...chunk.imports.flatMap((path) => withImports(chunks.find((one) => one.fileName === path)))]
-      : []
+  const withImports = (chunk: Rolldown.OutputChunk | undefined, found = new Set<string>()): string[] => {
+    if (chunk && !found.has(chunk.fileName)) {
+      found.add(chunk.fileName)
+      for (const path of chunk.imports) withImports(chunks.find(({ fileName }) => fileName === path), found)
+    }
+    return [...found]
+  }
   const entry = withImports(chunks.find(({ isEntry }) => isEntry))
   const wanted = withImports(chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module))))
   if (wanted.length === 0) throw new Error(`The build has no ${module}`)

@@ -1,4 +1,4 @@
-import { CalendarDays, Clock, type IconNode, LogOut, Phone } from 'lucide'
+import { CalendarDays, Clock, LogOut, type LucideIcon, Phone } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
 import { type Call, type CallFacts, dateOf, isLive } from '../domain/call/call.ts'
 import type { Messages } from '../messages/messages.ts'
@@ -10,7 +10,7 @@ export type CallFact = {
   field: keyof CallFacts
   /** Stored in the user's ticket choice, so it must not change. */
   id: string
-  icon: IconNode
+  icon: LucideIcon
   label: string
   value: string | null
   unknown: string

@@ -1,4 +1,4 @@
-import { ExternalLink, Settings2 } from 'lucide'
+import { ExternalLink, Settings2 } from 'lucide-react'
 import type { ConfigProblem } from '../../api/config.ts'
 import { loadDeferredMessages } from '../../messages/load-deferred-messages.ts'
 import type { Messages } from '../../messages/messages.ts'

@@ -1,4 +1,4 @@
-import { Bug, Check, Copy } from 'lucide'
+import { Bug, Check, Copy } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { describeCrash } from '../../domain/call/trouble.ts'
 import type { Messages } from '../../messages/messages.ts'

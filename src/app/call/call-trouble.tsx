@@ -1,4 +1,4 @@
-import { SearchX, TriangleAlert } from 'lucide'
+import { SearchX, TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import {
   type CallTrouble,

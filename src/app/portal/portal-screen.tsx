@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide'
+import { TriangleAlert } from 'lucide-react'
 import { parseUid } from '../../domain/call/uid.ts'
 import { StatePanel } from '../../ui/feedback/state-panel.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'

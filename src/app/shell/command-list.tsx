@@ -1,4 +1,4 @@
-import { Check, ChevronRight, Search } from 'lucide'
+import { Check, ChevronRight, Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { foldPhrase } from '../../domain/text/fold-text.ts'
 import {

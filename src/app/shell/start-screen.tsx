@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from 'lucide'
+import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { isKey, readKey } from '../../domain/api-key.ts'
 import { parsePastedCall } from '../../domain/call/pasted-call.ts'

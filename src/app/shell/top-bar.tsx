@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide'
+import { Ellipsis } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { type PastedCallProblem, parsePastedCall } from '../../domain/call/pasted-call.ts'
 import { Button, CommandButton } from '../../ui/controls/button.tsx'

@@ -1,4 +1,4 @@
-import { Keyboard, KeyRound, Languages, Monitor, Moon, Sun } from 'lucide'
+import { Keyboard, KeyRound, Languages, Monitor, Moon, Sun } from 'lucide-react'
 import { THEMES, type Theme } from '../../host/preferences.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '../../messages/languages.ts'
 import { useCommands } from '../../ui/commands/commands-provider.tsx'

@@ -1,4 +1,4 @@
-import { Check, CircleDashed, PhoneMissed, Radio, TriangleAlert, X } from 'lucide'
+import { Check, CircleDashed, PhoneMissed, Radio, TriangleAlert, X } from 'lucide-react'
 import type { Call } from '../../domain/call/call.ts'
 import { type Verdict, verdictOf } from '../../domain/call/verdict.ts'
 import { HIDDEN_WORD } from '../../domain/privacy/hidden-call.ts'

@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, Play } from 'lucide'
+import { ChevronDown, ChevronUp, Play } from 'lucide-react'
 import { useState } from 'react'
 import type { Call } from '../../domain/call/call.ts'
 import type { HeardEnd } from '../../domain/conversation/heard-call.ts'

@@ -1,4 +1,4 @@
-import { Play } from 'lucide'
+import { Play } from 'lucide-react'
 import { useState } from 'react'
 import type { Turn } from '../../domain/call/timeline.ts'
 import type { EvidenceMatch } from '../../domain/evidence/find-evidence.ts'

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide'
+import { ChevronRight } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useHiding } from '../../reading/hiding.ts'
 import { Button } from '../../ui/controls/button.tsx'

@@ -1,4 +1,4 @@
-import { Eye } from 'lucide'
+import { Eye } from 'lucide-react'
 import type { ValueKey } from '../../domain/privacy/hiding-state.ts'
 import { useHiding } from '../../reading/hiding.ts'
 import { Button } from '../../ui/controls/button.tsx'

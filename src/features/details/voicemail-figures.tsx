@@ -1,4 +1,4 @@
-import { Play } from 'lucide'
+import { Play } from 'lucide-react'
 import { turnIndexAt } from '../../domain/call/timeline.ts'
 import type { Voicemail } from '../../domain/conversation/voicemail.ts'
 import { voicemailParts, voicemailSentence } from '../../messages/conversation-facts.ts'

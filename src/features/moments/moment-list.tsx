@@ -1,4 +1,4 @@
-import { Undo2 } from 'lucide'
+import { Undo2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { keepMoment, removeMoment, restoreMoment, writeNote } from '../../domain/moments/change-moments.ts'
 import { type KeptMoment, type KeptTarget, momentOf } from '../../domain/moments/kept-moments.ts'

@@ -1,4 +1,4 @@
-import { X } from 'lucide'
+import { X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { isPlaceholder, type Turn } from '../../domain/call/timeline.ts'
 import type { LocatedMoment } from '../../domain/moments/locate-moments.ts'

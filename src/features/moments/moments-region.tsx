@@ -1,4 +1,4 @@
-import { Bookmark } from 'lucide'
+import { Bookmark } from 'lucide-react'
 import { useState } from 'react'
 import type { Call } from '../../domain/call/call.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'

@@ -1,4 +1,4 @@
-import { MicOff, PhoneMissed, TriangleAlert } from 'lucide'
+import { MicOff, PhoneMissed, TriangleAlert } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { joinMediaSession } from '../../audio/player/media-session.ts'
 import { type Call, isLive, progressOf, waitTimeOf } from '../../domain/call/call.ts'

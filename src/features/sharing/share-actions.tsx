@@ -1,4 +1,4 @@
-import { ChevronDown, ClipboardCopy, Download, Link2 } from 'lucide'
+import { ChevronDown, ClipboardCopy, Download, Link2 } from 'lucide-react'
 import { type RefObject, useImperativeHandle, useState } from 'react'
 import type { Call } from '../../domain/call/call.ts'
 import { formatClock } from '../../domain/time/format-clock.ts'

@@ -1,4 +1,4 @@
-import { ChevronDown, ClipboardCopy, Download, Link2 } from 'lucide'
+import { ChevronDown, ClipboardCopy, Download, Link2 } from 'lucide-react'
 import { useReading } from '../../reading/reading-provider.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'

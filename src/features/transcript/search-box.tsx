@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, Search, X } from 'lucide'
+import { ChevronDown, ChevronUp, Search, X } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { useReading } from '../../reading/reading-provider.tsx'
 import { useCommands } from '../../ui/commands/commands-provider.tsx'

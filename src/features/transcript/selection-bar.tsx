@@ -1,4 +1,4 @@
-import { Copy, EyeOff, Link2 } from 'lucide'
+import { Copy, EyeOff, Link2 } from 'lucide-react'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { Call } from '../../domain/call/call.ts'
 import { intervalOfTurns, type Turn } from '../../domain/call/timeline.ts'

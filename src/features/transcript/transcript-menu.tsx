@@ -1,4 +1,4 @@
-import { Bookmark, Copy, Download, Ellipsis, Eye, EyeOff, Printer } from 'lucide'
+import { Bookmark, Copy, Download, Ellipsis, Eye, EyeOff, Printer } from 'lucide-react'
 import type { Turn } from '../../domain/call/timeline.ts'
 import { isFramed } from '../../host/framing.ts'
 import { useKeepMoment } from '../../playback/use-keep-moment.ts'

@@ -1,4 +1,4 @@
-import { ArrowDown, Crosshair, Ellipsis, LocateFixed } from 'lucide'
+import { ArrowDown, Crosshair, Ellipsis, LocateFixed } from 'lucide-react'
 import { useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { type Call, isLive, transcriptStateOf } from '../../domain/call/call.ts'

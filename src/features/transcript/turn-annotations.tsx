@@ -1,4 +1,4 @@
-import { EarOff, Hourglass, type IconNode, Scissors } from 'lucide'
+import { EarOff, Hourglass, type LucideIcon, Scissors } from 'lucide-react'
 import { memo, type ReactNode, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import type { HeardTurn } from '../../domain/conversation/heard-call.ts'
@@ -62,7 +62,7 @@ function InRow({ list, index, children }: { list: Props['list']; index: number; 
 
 type Annotation = {
   tone: keyof typeof LOOKS
-  icon: IconNode
+  icon: LucideIcon
   full: string
   /** On the screen, shown instead of `full` if the tone is `mark`. */
   short: string

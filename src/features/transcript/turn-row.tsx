@@ -1,4 +1,4 @@
-import { EyeOff, Headset, MessageSquare, UserRound } from 'lucide'
+import { EyeOff, Headset, MessageSquare, UserRound } from 'lucide-react'
 import { memo, useRef } from 'react'
 import { isPlaceholder, type Role, type Turn } from '../../domain/call/timeline.ts'
 import { isBlank } from '../../domain/text/blank-text.ts'

@@ -1,4 +1,4 @@
-import { Bookmark, Copy, Download, Eye, EyeOff, type IconNode, Link2 } from 'lucide'
+import { Bookmark, Copy, Download, Eye, EyeOff, Link2, type LucideIcon } from 'lucide-react'
 import { createPortal } from 'react-dom'
 import type { Turn } from '../../domain/call/timeline.ts'
 import { useHiding } from '../../reading/hiding.ts'
@@ -35,7 +35,7 @@ export function TurnTools({ row, turns, canPlay }: Props) {
 }
 
 /** `tabIndex`: 0 if the command has no other control. */
-type ToolProps = { command: TurnCommand; label: string; icon: IconNode; tabIndex?: number }
+type ToolProps = { command: TurnCommand; label: string; icon: LucideIcon; tabIndex?: number }
 
 /** No room on touch screens; the transcript's menu has these commands too. */
 const ROOM: Partial<Record<TurnCommand, string>> = {

@@ -1,4 +1,4 @@
-import type { IconNode } from 'lucide'
+import type { LucideIcon } from 'lucide-react'
 import {
   createContext,
   type ReactElement,
@@ -15,7 +15,7 @@ import { isComposing, keyOf, usesAltGr } from './key-of.ts'
 
 type Described = {
   label: string
-  icon?: IconNode | ReactElement | undefined
+  icon?: LucideIcon | ReactElement | undefined
   /**
    * By `KeyboardEvent.key`, letters in lower case. `Shift+n` precedes `n` while Shift is held. `Mod+k` (Ctrl or ⌘)
    * works everywhere, the others only while single-key shortcuts are on.

@@ -1,4 +1,4 @@
-import type { IconNode } from 'lucide'
+import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps, ReactElement } from 'react'
 import type { Command } from '../commands/commands-provider.tsx'
 import { useToast } from '../feedback/use-toast.ts'
@@ -33,13 +33,13 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & 
   look?: keyof typeof LOOKS
   /** On touch screens, at least 44 px high. */
   size?: keyof typeof SIZES
-  icon?: IconNode | ReactElement | undefined
+  icon?: LucideIcon | ReactElement | undefined
   iconOnly?: boolean
   shrinksBelow?: keyof typeof SHRINKS | undefined
   wraps?: boolean
   /** Shown instead of the label and a part of it (WCAG 2.5.3, Label in Name). */
   visibleLabel?: string
-  endIcon?: IconNode
+  endIcon?: LucideIcon
   /** The description and tooltip. A disabled button with a reason can be focused, and pressing it shows the reason. */
   reason?: string | undefined
   type?: 'button' | 'submit'

@@ -1,4 +1,4 @@
-import { Check, Copy } from 'lucide'
+import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { safeText } from '../../domain/text/safe-text.ts'
 import { useTimeout } from '../feedback/use-timeout.ts'

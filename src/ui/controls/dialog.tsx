@@ -1,4 +1,4 @@
-import { X } from 'lucide'
+import { X } from 'lucide-react'
 import { type ComponentProps, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { useMessages } from '../settings/settings-provider.tsx'
 import { Button } from './button.tsx'

@@ -1,4 +1,4 @@
-import { Info, TriangleAlert } from 'lucide'
+import { Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../controls/icon.tsx'
 

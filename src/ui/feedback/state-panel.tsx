@@ -1,9 +1,9 @@
-import type { IconNode } from 'lucide'
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../controls/icon.tsx'
 
 type Props = {
-  icon: IconNode
+  icon: LucideIcon
   title: ReactNode
   reason: ReactNode
   tone?: 'neutral' | 'bad'

@@ -1,4 +1,4 @@
-import { Ellipsis, Eye, EyeOff } from 'lucide'
+import { Ellipsis, Eye, EyeOff } from 'lucide-react'
 import { CommandButton } from '../controls/button.tsx'
 import { hidingScript } from './hiding-script.ts'
 import { useMessages, usePreferences } from './settings-provider.tsx'

@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide'
+import { Ellipsis } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { formatClock } from '../../../domain/time/format-clock.ts'
 import { usePlayerState } from '../../../playback/playback-provider.tsx'

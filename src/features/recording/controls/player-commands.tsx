@@ -2,7 +2,7 @@ import {
   AudioLines,
   EarOff,
   FastForward,
-  type IconNode,
+  type LucideIcon,
   Pause,
   Play,
   Repeat,
@@ -12,7 +12,7 @@ import {
   SkipForward,
   Volume2,
   VolumeX,
-} from 'lucide'
+} from 'lucide-react'
 import { createContext, type ReactNode } from 'react'
 import { startInRecording, turnEnd, turnIndexAt } from '../../../domain/call/timeline.ts'
 import { useUnmeasured } from '../../../playback/comparison/use-comparison.ts'
@@ -93,7 +93,7 @@ function useTransportCommands(expectedDuration: Seconds | null) {
   }
 }
 
-function TenSeconds({ arrow }: { arrow: IconNode }) {
+function TenSeconds({ arrow }: { arrow: LucideIcon }) {
   return (
     <span aria-hidden className="relative grid place-items-center">
       <Icon of={arrow} size={20} className="stroke-[1.5]" />

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide'
+import { ChevronDown } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
 import { canSetVolume } from '../../../audio/player/media-element.ts'
 import { usePlayback, usePlayerState } from '../../../playback/playback-provider.tsx'

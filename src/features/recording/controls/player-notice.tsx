@@ -1,4 +1,4 @@
-import { TriangleAlert, WifiOff } from 'lucide'
+import { TriangleAlert, WifiOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { RecordingDamage } from '../../../audio/recording/recording-state.ts'
 import { describeTrouble, needsOtherKey, retryTimeOf } from '../../../domain/call/trouble.ts'

@@ -1,4 +1,4 @@
-import { Bookmark, Link2, X } from 'lucide'
+import { Bookmark, Link2, X } from 'lucide-react'
 import type { PointerEvent } from 'react'
 import { formatClock } from '../../../domain/time/format-clock.ts'
 import { extentInView } from '../../../domain/time/view.ts'

@@ -1,4 +1,4 @@
-import { Timer } from 'lucide'
+import { Timer } from 'lucide-react'
 import { useId } from 'react'
 import { formatClock } from '../../../domain/time/format-clock.ts'
 import { speakerLabel } from '../../../messages/speaker-label.ts'

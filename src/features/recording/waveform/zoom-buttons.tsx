@@ -1,4 +1,4 @@
-import { Minus, Plus } from 'lucide'
+import { Minus, Plus } from 'lucide-react'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useMessages } from '../../../ui/settings/settings-provider.tsx'
 import { useView } from './view-provider.tsx'
