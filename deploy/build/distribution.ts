@@ -8,11 +8,6 @@ import { writeCompressed } from './compressed-files.ts'
 import { packageOf, writeNotices } from './notices.ts'
 import { buildSavedCallTemplate } from './saved-call-template.ts'
 
-/** Scripts that call most of their functions as soon as they run. */
-const COMPILED_AHEAD = new Set(['react', 'screens'])
-/** Chromium compiles all functions while the script loads. Must be its first line. */
-const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad\n'
-
 const ROOT = join(import.meta.dirname, '../..')
 
 /** @returns a plugin for the page, and one for the workers, which are bundled separately */
@@ -56,11 +51,7 @@ export function distribution(target: readonly string[]): { page: Plugin; worker:
       },
       generateBundle: {
         order: 'post',
-        handler(_, bundle) {
-          collect(bundle)
-          for (const output of Object.values(bundle))
-            if (output.type === 'chunk' && COMPILED_AHEAD.has(output.name)) output.code = COMPILE_AHEAD + output.code
-        },
+        handler: (_, bundle) => collect(bundle),
       },
       async closeBundle() {
         await buildEmbed(outDir, target, worker())
@@ -91,7 +82,11 @@ function preloadsOf(bundle: Rolldown.OutputBundle, module: string): HtmlTagDescr
   const withImports = (chunk: Rolldown.OutputChunk | undefined, found = new Set<string>()): string[] => {
     if (chunk && !found.has(chunk.fileName)) {
       found.add(chunk.fileName)
-      for (const path of chunk.imports) withImports(chunks.find(({ fileName }) => fileName === path), found)
+      for (const path of chunk.imports)
+        withImports(
+          chunks.find(({ fileName }) => fileName === path),
+          found,
+        )
     }
     return [...found]
   }

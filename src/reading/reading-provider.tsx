@@ -1,13 +1,11 @@
 import { createContext, type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
 import type { Call } from '../domain/call/call.ts'
-import type { SearchMatch } from '../domain/search/search.ts'
+import { createSearch, type SearchMatch } from '../domain/search/search.ts'
 import type { TextSpan } from '../domain/text/text-span.ts'
 import type { Moment } from '../domain/time/media-fragment.ts'
 import { createStore, type Store } from '../lib/create-store.ts'
-import { useScript } from '../ui/loading/lazy-part.tsx'
-import { lateScript } from '../ui/loading/load-script.ts'
 import { useRequired } from '../ui/use-required.ts'
-import { useOnChange, useStore } from '../ui/use-store.ts'
+import { useOnChange } from '../ui/use-store.ts'
 import { createSearchControl, type SearchControl } from './search-control.ts'
 
 /**
@@ -19,14 +17,9 @@ export type Spotlight = TextSpan & { turn: number; keepsTab?: boolean }
 export type Reading = {
   search: SearchControl
   spotlight: Store<Spotlight | null>
-  late: typeof import('./late-reading.ts') | null
-  /** `late` didn't load, so nothing can be searched. */
-  isLateMissing: boolean
   /** The call's address at a moment, without the key. Null if the call was opened from a file. */
   linkTo: ((moment: Moment | null) => string) | null
 }
-
-const lateReading = lateScript(() => import('./late-reading.ts'))
 
 const ReadingContext = createContext<Reading | null>(null)
 
@@ -34,15 +27,10 @@ type Props = Pick<Reading, 'linkTo'> & { call: Call; children: ReactNode }
 
 export function ReadingProvider({ call, linkTo, children }: Props) {
   const [search] = useState(createSearchControl)
-  const late = useScript(lateReading)
-  const isLateMissing = useStore(lateReading).error !== null
   const [spotlight] = useState(() => createStore<Spotlight | null>(null))
   // A layout effect, so that no frame shows the new call with the old matches.
-  useLayoutEffect(() => (late ? search.setSearch(() => late.createSearch(call)) : undefined), [late, search, call])
-  const value = useMemo(
-    () => ({ search, spotlight, late, isLateMissing, linkTo }),
-    [search, spotlight, late, isLateMissing, linkTo],
-  )
+  useLayoutEffect(() => search.setSearch(() => createSearch(call)), [search, call])
+  const value = useMemo(() => ({ search, spotlight, linkTo }), [search, spotlight, linkTo])
   return <ReadingContext value={value}>{children}</ReadingContext>
 }
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { TextLocation } from '../domain/search/search.ts'
+import { markTexts } from './mark-texts.ts'
 import { useReading } from './reading-provider.tsx'
 
 /** The `data-text` attribute of the element that shows the text. */
@@ -18,6 +19,6 @@ export function textElement(root: ParentNode, location: TextLocation): HTMLEleme
  * @param elementOf null if the text isn't here or needs no marks
  */
 export function useTextMarks(elementOf: (location: TextLocation) => Element | null): void {
-  const { search, spotlight, late } = useReading()
-  useEffect(() => late?.markTexts({ search: search.state, spotlight }, elementOf))
+  const { search, spotlight } = useReading()
+  useEffect(() => markTexts({ search: search.state, spotlight }, elementOf))
 }

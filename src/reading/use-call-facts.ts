@@ -1,7 +1,7 @@
 import { CalendarDays, Clock, LogOut, type LucideIcon, Phone } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
 import { type Call, type CallFacts, dateOf, isLive } from '../domain/call/call.ts'
-import type { Messages } from '../messages/messages.ts'
+import { endedReasonText } from '../messages/ended-reason-text.ts'
 import { lateScript } from '../ui/loading/load-script.ts'
 import { useFormat, useMessages } from '../ui/settings/settings-provider.tsx'
 import { useStore } from '../ui/use-store.ts'
@@ -27,7 +27,7 @@ export function useCallFacts(call: Call): CallFact[] {
   const { header } = messages
   const format = useFormat()
   const phone = usePhoneNumber(call.toNumber)
-  const ended = useEndedReasonText(messages, call.endedReason)
+  const ended = call.endedReason === null ? null : endedReasonText(messages, call.endedReason)
   const date = dateOf(call)
   /** In the order shown. Those that are null are shown elsewhere: in the heading, the verdict or the timing. */
   const facts: Record<keyof CallFacts, Fact | null> = {
@@ -77,16 +77,6 @@ export function useCallFacts(call: Call): CallFact[] {
     const unknown = (!isUnreadable && fact.unknown) || messages.unreadable
     return { aside: null, fault: null, ...fact, field, unknown, isUnreadable }
   })
-}
-
-const endedReasons = lateScript(() => import('../messages/ended-reason-text.ts'))
-// Before the call is requested, so that it is usually there when the call arrives.
-endedReasons.load()
-
-/** Null if there is no code, or until the script has loaded. Without it, the header shows only the code. */
-function useEndedReasonText(messages: Messages, code: string | null) {
-  const { script } = useStore(endedReasons)
-  return code === null || script === null ? null : script.endedReasonText(messages, code)
 }
 
 const phoneNumbers = lateScript(() => import('../domain/call/phone-number.ts'))

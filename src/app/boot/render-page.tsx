@@ -8,7 +8,7 @@ import { applyDocumentLanguage } from '../shell/use-language.ts'
 import type { PreparedPage } from './prepare-page.ts'
 import { createServices } from './services.ts'
 import { showPageFailure } from './show-page-failure.ts'
-import type { StandaloneScreen } from './standalone-screens.tsx'
+import { createStandaloneScreen, type StandaloneScreen } from './standalone-screens.tsx'
 
 /** Rendering and painting just before the call arrives would delay it by some 100 ms on a slow processor. */
 const FIRST_RENDER_DELAY: Milliseconds = 50
@@ -36,9 +36,7 @@ export async function renderStandaloneScreen(
   screen: StandaloneScreen,
   messages: Messages,
 ): Promise<void> {
-  const element = await loadScript(async () =>
-    (await import('./standalone-screens.tsx')).createStandaloneScreen(screen, messages),
-  )
+  const element = await loadScript(() => createStandaloneScreen(screen, messages))
   applyDocumentLanguage(messages.language)
   createPageRoot(page).render(element)
 }

@@ -5,16 +5,13 @@ import { unreadableFieldsText } from '../../messages/call-labels.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { inlineText } from '../../ui/feedback/use-toast.ts'
-import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import { useServices } from '../boot/services-provider.tsx'
-import { PanelBoundary } from '../boundaries/panel-boundary.tsx'
 import type { CallSession } from './call-session.ts'
+import { SavedCallNotice } from './saved-call-notice.tsx'
 import { usePolledCall } from './use-polled-call.ts'
 import { useIsHidingMissing } from './use-shown-call.ts'
-
-const SavedCallNotice = lazyPart(() => import('./saved-call-notice.tsx'), 'SavedCallNotice')
 
 export function CallNotices({ call, session }: { call: Call; session: CallSession }) {
   const messages = useMessages()
@@ -32,11 +29,7 @@ export function CallNotices({ call, session }: { call: Call; session: CallSessio
   return (
     // Always rendered, even empty: screen readers announce changes only in a region that already exists.
     <div role="status" aria-atomic={false} className="grid gap-1 not-empty:mt-1">
-      {saved && (
-        <PanelBoundary uid={call.uid}>
-          <SavedCallNotice saved={saved} wasLive={isLive(call)} />
-        </PanelBoundary>
-      )}
+      {saved && <SavedCallNotice saved={saved} wasLive={isLive(call)} />}
       {router.removedSecret && <Notice tone="warn">{messages.start.secretRemoved}</Notice>}
       {isHidingMissing && (
         <Notice tone="warn" role="alert">

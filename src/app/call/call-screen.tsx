@@ -1,16 +1,12 @@
 import { useState } from 'react'
 import { TroubleError } from '../../domain/call/trouble.ts'
-import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { PanelBoundary } from '../boundaries/panel-boundary.tsx'
 import type { CallSession } from './call-session.ts'
+import { CallFailed, RetryCountdown } from './call-trouble.tsx'
 import { CallView } from './call-view.tsx'
 import { LoadingCall } from './loading-call.tsx'
 import { usePolledCall } from './use-polled-call.ts'
 import { useIsHidingReady } from './use-shown-call.ts'
-
-const loadTrouble = () => import('./call-trouble.tsx')
-const RetryCountdown = lazyPart(loadTrouble, 'RetryCountdown', <LoadingCall />)
-const CallFailed = lazyPart(loadTrouble, 'CallFailed', <LoadingCall />)
 
 export function CallScreen({ session }: { session: CallSession }) {
   const { call, error, wait, refetch } = usePolledCall(session)

@@ -24,8 +24,9 @@ import { whenIdle } from '../../lib/timing/when-idle.ts'
 import { PlaybackProvider, useRecordingState } from '../../playback/playback-provider.tsx'
 import { HidingContext } from '../../reading/hiding.ts'
 import { ReadingProvider, useOnMatch, useReading } from '../../reading/reading-provider.tsx'
+import { Splitter } from '../../ui/controls/splitter.tsx'
 import { TabPanel, TabRow } from '../../ui/controls/tab-row.tsx'
-import { lazyPart, OptionalPart } from '../../ui/loading/lazy-part.tsx'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useFormat, useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
 import { useBeforePrint } from '../../ui/use-before-print.ts'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
@@ -48,8 +49,6 @@ const ShareActions = lazyPart(
   'ShareActions',
   SharePlaceholder,
 )
-
-const Splitter = lazyPart(() => import('../../ui/controls/splitter.tsx'), 'Splitter')
 
 export function CallView({ session, call }: { session: CallSession; call: Call }) {
   const { shown, hiding } = useShownCall(call, session.hiding)
@@ -169,11 +168,7 @@ function Panels({ session, call, shown, title, isNarrow, exports }: PanelsProps)
             />
           </PanelBoundary>
         </TabPanel>
-        {!isNarrow && (
-          <OptionalPart>
-            <Splitter {...columns.splitter} />
-          </OptionalPart>
-        )}
+        {!isNarrow && <Splitter {...columns.splitter} />}
         <TabPanel
           id={panelId('details')}
           label={messages.details.region}

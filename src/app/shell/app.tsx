@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { LeaveDialog } from '../../features/moments/leave-dialog.tsx'
 import type { Messages } from '../../messages/messages.ts'
 import { CommandsProvider } from '../../ui/commands/commands-provider.tsx'
 import { ToastProvider } from '../../ui/feedback/toast-provider.tsx'
 import { inlineText, useToast } from '../../ui/feedback/use-toast.ts'
-import { keepFocusOnceIdle } from '../../ui/focus/keep-focus-once-idle.ts'
-import { LazyDialog, lazyPart } from '../../ui/loading/lazy-part.tsx'
+import { keepFocus } from '../../ui/focus/keep-focus.ts'
 import { SettingsProvider, useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import { applyTheme } from '../boot/apply-theme.ts'
@@ -12,24 +12,14 @@ import type { Services } from '../boot/services.ts'
 import { ServicesProvider } from '../boot/services-provider.tsx'
 import { PageBoundary, PanelBoundary } from '../boundaries/panel-boundary.tsx'
 import { CallScreen } from '../call/call-screen.tsx'
+import { PortalBar } from '../portal/portal-bar.tsx'
+import { PortalScreen } from '../portal/portal-screen.tsx'
 import { CommandMenu } from './command-menu.tsx'
+import { ShortcutsHelpDialog } from './shortcuts-help-dialog.tsx'
+import { StartScreen } from './start-screen.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useBarCommands } from './use-bar-commands.ts'
 import { useLanguage } from './use-language.ts'
-
-const StartScreen = lazyPart(() => import('./start-screen.tsx'), 'StartScreen')
-
-const PortalBar = lazyPart(
-  () => import('../portal/portal-bar.tsx'),
-  'PortalBar',
-  <div className="h-10 shrink-0 border-b border-line bg-surface pointer-coarse:h-12" />,
-)
-
-const ShortcutsHelpDialog = lazyPart(() => import('./shortcuts-help-dialog.tsx'), 'ShortcutsHelpDialog')
-
-const PortalScreen = lazyPart(() => import('../portal/portal-screen.tsx'), 'PortalScreen')
-
-const LeaveDialog = lazyPart(() => import('../../features/moments/leave-dialog.tsx'), 'LeaveDialog')
 
 type Props = {
   services: Services
@@ -73,7 +63,7 @@ function Page({ services, languageFailures }: { services: Services; languageFail
   const leaveRequest = useStore(services.notes.request)
   useEffect(() => {
     const lifetime = new AbortController()
-    keepFocusOnceIdle(lifetime.signal)
+    keepFocus(lifetime.signal)
     return () => lifetime.abort()
   }, [])
   // Otherwise, a frame that follows the content's height could never shrink.
@@ -94,9 +84,7 @@ function Page({ services, languageFailures }: { services: Services; languageFail
       )}
       <CommandMenu />
       {leaveRequest && (
-        <LazyDialog key={`leave-${leaveRequest.id}`} onClose={leaveRequest.stay}>
-          <LeaveDialog onLeave={leaveRequest.leave} onStay={leaveRequest.stay} />
-        </LazyDialog>
+        <LeaveDialog key={`leave-${leaveRequest.id}`} onLeave={leaveRequest.leave} onStay={leaveRequest.stay} />
       )}
     </div>
   )
@@ -104,25 +92,14 @@ function Page({ services, languageFailures }: { services: Services; languageFail
 
 function Bar({ isEmbedded, uid }: { isEmbedded: boolean; uid: string }) {
   const [isHelpOpen, setHelpOpen] = useState(false)
-  const closeHelp = () => setHelpOpen(false)
   const commands = useBarCommands(() => setHelpOpen(true))
   const [{ theme }] = usePreferences()
   // A layout effect, so that the page is never painted in another theme.
   useLayoutEffect(() => applyTheme(theme), [theme])
   return (
     <>
-      {isEmbedded ? (
-        <PanelBoundary uid={uid}>
-          <PortalBar />
-        </PanelBoundary>
-      ) : (
-        <TopBar commands={commands} />
-      )}
-      {isHelpOpen && (
-        <LazyDialog onClose={closeHelp}>
-          <ShortcutsHelpDialog onClose={closeHelp} />
-        </LazyDialog>
-      )}
+      {isEmbedded ? <PortalBar /> : <TopBar commands={commands} />}
+      {isHelpOpen && <ShortcutsHelpDialog onClose={() => setHelpOpen(false)} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Check, ChevronRight, Search } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { foldPhrase } from '../../domain/text/fold-text.ts'
 import {
   type ChoiceCommand,
@@ -13,14 +13,9 @@ import { Dialog } from '../../ui/controls/dialog.tsx'
 import { Icon } from '../../ui/controls/icon.tsx'
 import { useDeferredMessages, useMessages } from '../../ui/settings/settings-provider.tsx'
 
-/** While this script was loading. */
-export type TypedAhead = { text: string; isEntered: boolean }
-
-type Props = { takeTyped: () => TypedAhead; onClose: () => void }
-
 type Entry = (Command | ChoiceCommand) & { isChosen?: boolean }
 
-export function CommandList({ takeTyped, onClose }: Props) {
+export function CommandList({ onClose }: { onClose: () => void }) {
   const { commands: messages, colon } = useMessages()
   const texts = useDeferredMessages()?.commands
   const dialog = useRef<HTMLDialogElement>(null)
@@ -54,12 +49,6 @@ export function CommandList({ takeTyped, onClose }: Props) {
     onClose()
     entry.run()
   }
-  const open = useEffectEvent(() => {
-    const { text, isEntered } = takeTyped()
-    setQuery(text)
-    if (isEntered) choose(matchingCommands(commands, text, colon)[0])
-  })
-  useLayoutEffect(() => open(), [])
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event.nativeEvent)) return
     const { length } = entries

@@ -2,27 +2,17 @@ import { Ellipsis } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { type PastedCallProblem, parsePastedCall } from '../../domain/call/pasted-call.ts'
 import { Button, CommandButton } from '../../ui/controls/button.tsx'
+import { ChoiceMenu } from '../../ui/controls/choice-menu.tsx'
 import { CopyButton } from '../../ui/controls/copy-button.tsx'
-import { lazyPart, OptionalPart } from '../../ui/loading/lazy-part.tsx'
+import { Popover } from '../../ui/controls/popover.tsx'
 import { PrivacyToggle } from '../../ui/settings/privacy-toggle.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { useServices } from '../boot/services-provider.tsx'
+import { Uid } from '../portal/portal-bar.tsx'
 import { Logo } from './logo.tsx'
 import type { BarCommands } from './use-bar-commands.ts'
-
-const ChoiceMenu = lazyPart(
-  () => import('../../ui/controls/choice-menu.tsx'),
-  'ChoiceMenu',
-  ({ of: { label, icon }, iconOnly = false }) => <Button inert label={label} icon={icon} iconOnly={iconOnly} />,
-)
-const Popover = lazyPart(
-  () => import('../../ui/controls/popover.tsx'),
-  'Popover',
-  ({ label, icon }) => <Button inert label={label} icon={icon} iconOnly />,
-)
-const Uid = lazyPart(() => import('../portal/portal-bar.tsx'), 'Uid')
 
 export function TopBar({ commands }: { commands: BarCommands }) {
   const messages = useMessages()
@@ -46,13 +36,11 @@ export function TopBar({ commands }: { commands: BarCommands }) {
       <div className="ms-auto flex items-center gap-1">
         <PrivacyToggle iconOnly={isNarrow} />
         {isNarrow ? (
-          <OptionalPart>
-            <Popover label={messages.topBar.more} icon={Ellipsis} iconOnly>
-              <div className="grid justify-items-start gap-1">
-                <OtherCommands commands={commands} />
-              </div>
-            </Popover>
-          </OptionalPart>
+          <Popover label={messages.topBar.more} icon={Ellipsis} iconOnly>
+            <div className="grid justify-items-start gap-1">
+              <OtherCommands commands={commands} />
+            </div>
+          </Popover>
         ) : (
           <OtherCommands commands={commands} divider={<span className="mx-2 h-4 w-px bg-line" />} />
         )}
@@ -89,9 +77,7 @@ function OtherCommands({ commands, divider = null }: { commands: BarCommands; di
         iconOnly={iconOnly}
         onClick={theme.choices[(chosenTheme + 1) % theme.choices.length]?.run}
       />
-      <OptionalPart>
-        <ChoiceMenu of={language} iconOnly={iconOnly} />
-      </OptionalPart>
+      <ChoiceMenu of={language} iconOnly={iconOnly} />
       <CommandButton of={help} iconOnly={iconOnly} />
       {forgetKey && divider}
       {forgetKey && (

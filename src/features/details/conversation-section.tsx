@@ -1,10 +1,8 @@
 import { useId } from 'react'
 import type { Call } from '../../domain/call/call.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
-import { lazyPart, OptionalPart } from '../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
-
-const ConversationFigures = lazyPart(() => import('./conversation-figures.tsx'), 'ConversationFigures')
+import { ConversationFigures } from './conversation-figures.tsx'
 
 /** Reserves the height of four rows of figures (eight in a narrow panel) and the lines below them. */
 const RESERVED =
@@ -26,9 +24,7 @@ export function ConversationSection({ call, canPlay }: { call: Call; canPlay: bo
         {isVoicemail ? messages.voicemail : messages.conversation}
       </h3>
       <div className={call.hasRecording ? reserved : 'min-h-4'}>
-        <OptionalPart>
-          <ConversationFigures call={call} canPlay={canPlay} />
-        </OptionalPart>
+        <ConversationFigures call={call} canPlay={canPlay} />
       </div>
     </div>
   )

@@ -6,10 +6,10 @@ import { textElement, textKey, useTextMarks } from '../../reading/text-marks.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { PlainText } from '../../ui/plain-text.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
+import { CallChecks } from './call-checks.tsx'
 import { DetailsSection } from './details-section.tsx'
 import { ShowValueButton } from './show-value-button.tsx'
 
-const CallChecks = lazyPart(() => import('./call-checks.tsx'), 'CallChecks')
 const DetailsRest = lazyPart(() => import('./details-rest.tsx'), 'DetailsRest')
 
 type Props = {

@@ -4,17 +4,15 @@ import type { EvidenceMatch } from '../../domain/evidence/find-evidence.ts'
 import { HIDDEN_WORD } from '../../domain/privacy/hidden-call.ts'
 import { isBlank } from '../../domain/text/blank-text.ts'
 import { textElement, useTextMarks } from '../../reading/text-marks.ts'
-import { lazyPart, OptionalPart } from '../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { RecordingChecks } from './call-checks.tsx'
 import { ConversationSection } from './conversation-section.tsx'
 import { DetailsSection } from './details-section.tsx'
+import { EvidenceLinks } from './evidence-links.tsx'
 import { RawJson } from './raw-json.tsx'
 import { TimingLine } from './timing-line.tsx'
 import { useEvidence } from './use-evidence.ts'
 import { VariableTable } from './variable-table.tsx'
-
-const EvidenceLinks = lazyPart(() => import('./evidence-links.tsx'), 'EvidenceLinks')
 
 type Props = {
   panel: RefObject<HTMLElement | null>
@@ -43,12 +41,10 @@ export function DetailsRest({ panel, call, delivered, canPlay, isWhole, emptyTex
    */
   const evidenceOf = (matches: readonly EvidenceMatch[] | undefined, value = '') =>
     matches && (
-      <OptionalPart>
-        <EvidenceLinks
-          {...{ matches, turns, canPlay }}
-          saysNoMatch={isWhollyKnown && !isBlank(value) && !value.includes(HIDDEN_WORD)}
-        />
-      </OptionalPart>
+      <EvidenceLinks
+        {...{ matches, turns, canPlay }}
+        saysNoMatch={isWhollyKnown && !isBlank(value) && !value.includes(HIDDEN_WORD)}
+      />
     )
   return (
     <>

@@ -72,12 +72,6 @@ function LoadedList({ canPlay, isNarrow, onShow, texts }: MomentListProps & { te
     if (requests.length > 0) handleRequests()
   }, [requests])
 
-  const hasNotes = moments.some(({ note }) => note !== '')
-  useEffect(() => {
-    // Preloaded. A failure is reported when the dialog opens.
-    if (hasNotes) import('./leave-dialog.tsx').catch(() => undefined)
-  }, [hasNotes])
-
   const remove = (moment: LocatedMoment) => {
     store.set(removeMoment(store.get(), moment.id))
     setRemoved(moment)

@@ -10,13 +10,11 @@ import { useCommands } from '../../ui/commands/commands-provider.tsx'
 import { CommandButton } from '../../ui/controls/button.tsx'
 import { useCopy } from '../../ui/controls/copy-button.tsx'
 import { Menu, MenuGroup, MenuItem } from '../../ui/controls/menu.tsx'
-import { LazyDialog, lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { SHARE_LOOK } from './share-placeholder.tsx'
+import { TicketDialog } from './ticket-dialog.tsx'
 import { TRANSCRIPT_FORMATS } from './transcript-format.ts'
 import { type Exports, useExports } from './use-exports.ts'
-
-const TicketDialog = lazyPart(() => import('./ticket-dialog.tsx'), 'TicketDialog')
 
 type Props = {
   /** For commands elsewhere on the page. */
@@ -89,9 +87,7 @@ export function ShareActions({ ref, call, heading, iconOnly, baseUrl }: Props) {
       </Menu>
       <CommandButton of={commands.ticket} look={iconOnly ? 'plain' : 'filled'} iconOnly={iconOnly} />
       {ticket && (
-        <LazyDialog onClose={closeTicket}>
-          <TicketDialog {...{ call, heading, exports }} isMarkdown={ticket === 'markdown'} onClose={closeTicket} />
-        </LazyDialog>
+        <TicketDialog {...{ call, heading, exports }} isMarkdown={ticket === 'markdown'} onClose={closeTicket} />
       )}
     </div>
   )

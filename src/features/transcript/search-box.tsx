@@ -5,7 +5,7 @@ import { useCommands } from '../../ui/commands/commands-provider.tsx'
 import { isComposing } from '../../ui/commands/key-of.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/controls/icon.tsx'
-import { loadScript } from '../../ui/loading/load-script.ts'
+import { handOverFocus } from '../../ui/focus/keep-focus.ts'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import type { Follow, ReadingPosition } from './use-follow.ts'
@@ -100,24 +100,18 @@ export function SearchBox({ savePosition, restorePosition }: Props) {
 
 /** Always rendered: screen readers announce changes only in a region that already exists. */
 function MatchCount() {
-  const { search, positionOf, trouble } = useMessages()
+  const { search, positionOf } = useMessages()
   const reading = useReading()
   const { query, matches, currentIndex } = useStore(reading.search.state)
   const found = matches.length === 0 ? search.none : positionOf(currentIndex + 1, matches.length)
   return (
     <span role="status">
-      {query.trim() !== '' && (
-        <span className="px-2 whitespace-nowrap text-ink-2 tabular-nums">
-          {reading.isLateMissing ? trouble.missingScript.title : reading.late && found}
-        </span>
-      )}
+      {query.trim() !== '' && <span className="px-2 whitespace-nowrap text-ink-2 tabular-nums">{found}</span>}
     </span>
   )
 }
 
-async function leaveField(field: HTMLElement): Promise<void> {
-  // What is typed from now on isn't meant for the field, even if the script is still loading.
+function leaveField(field: HTMLElement): void {
   field.blur()
-  const module = await loadScript(() => import('../../ui/focus/keep-focus.ts')).catch(() => null)
-  if (document.activeElement === document.body) module?.handOverFocus(field)
+  if (document.activeElement === document.body) handOverFocus(field)
 }

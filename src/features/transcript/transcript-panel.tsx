@@ -1,4 +1,4 @@
-import { ArrowDown, Crosshair, Ellipsis, LocateFixed } from 'lucide-react'
+import { ArrowDown, Crosshair, LocateFixed } from 'lucide-react'
 import { useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { type Call, isLive, transcriptStateOf } from '../../domain/call/call.ts'
@@ -9,17 +9,13 @@ import { Button, CommandButton } from '../../ui/controls/button.tsx'
 import { lazyPart, OptionalPart } from '../../ui/loading/lazy-part.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { SearchBox } from './search-box.tsx'
+import { TranscriptMenu } from './transcript-menu.tsx'
 import { TurnList } from './turn-list.tsx'
 import { useBlocks } from './use-blocks.ts'
 import { useFollow, useLiveFollow, useNewestTurn } from './use-follow.ts'
 import { useReveal } from './use-reveal.ts'
 import { useTurnCommands } from './use-turn-commands.ts'
 
-const TranscriptMenu = lazyPart(
-  () => import('./transcript-menu.tsx'),
-  'TranscriptMenu',
-  () => <Button inert label={useMessages().share.more} icon={Ellipsis} iconOnly />,
-)
 const SelectionBar = lazyPart(() => import('./selection-bar.tsx'), 'SelectionBar')
 const TurnAnnotations = lazyPart(() => import('./turn-annotations.tsx'), 'TurnAnnotations')
 
@@ -60,11 +56,7 @@ export function TranscriptPanel({ call, canPlay, onSaveClip, toolbar, isShown = 
     <>
       <SearchBox savePosition={follow.savePosition} restorePosition={follow.restorePosition} />
       {isShown && <CommandButton of={followCommand} ref={followButton} shrinksBelow="tiny" />}
-      {isShown && (
-        <OptionalPart>
-          <TranscriptMenu current={turns[current]} canPlay={canPlay} turnCommands={commands} />
-        </OptionalPart>
-      )}
+      {isShown && <TranscriptMenu current={turns[current]} canPlay={canPlay} turnCommands={commands} />}
     </>
   )
   return (

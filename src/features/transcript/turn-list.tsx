@@ -15,12 +15,11 @@ import { instantAt } from '../../domain/call/call.ts'
 import { startsGroup, type Turn } from '../../domain/call/timeline.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useTextMarks } from '../../reading/text-marks.ts'
-import { lazyPart, OptionalPart } from '../../ui/loading/lazy-part.tsx'
+import { OptionalPart } from '../../ui/loading/lazy-part.tsx'
 import { TurnRow } from './turn-row.tsx'
+import { TurnTools } from './turn-tools.tsx'
 import { BLOCK_SIZE, type Blocks, estimatedHeight, rowAt, rowOf, turnIndexOf } from './use-blocks.ts'
 import type { TurnCommand, TurnCommands } from './use-turn-commands.ts'
-
-const TurnTools = lazyPart(() => import('./turn-tools.tsx'), 'TurnTools')
 
 type Props = {
   list: RefObject<HTMLDivElement | null>

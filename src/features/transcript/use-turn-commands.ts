@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Call } from '../../domain/call/call.ts'
 import { intervalOfTurns, startInRecording } from '../../domain/call/timeline.ts'
+import { plainTurn } from '../../domain/export/export-plain.ts'
 import { formatClock } from '../../domain/time/format-clock.ts'
 import type { Interval } from '../../domain/time/interval.ts'
 import { speakerLabel } from '../../messages/speaker-label.ts'
@@ -11,15 +12,11 @@ import { useHiding } from '../../reading/hiding.ts'
 import { useReading } from '../../reading/reading-provider.tsx'
 import { useCopy } from '../../ui/controls/copy-button.tsx'
 import { useToast } from '../../ui/feedback/use-toast.ts'
-import { useScript } from '../../ui/loading/lazy-part.tsx'
-import { lateScript } from '../../ui/loading/load-script.ts'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
 
 export type TurnCommands = ReturnType<typeof useTurnCommands>['commands']
 /** Except for `seek`, the values of `data-command` in rows. */
 export type TurnCommand = keyof TurnCommands
-
-const lateExport = lateScript(() => import('../../domain/export/export-plain.ts'))
 
 /** A seek to the end may land up to this far before it. */
 const END_TOLERANCE: Seconds = 0.25
@@ -41,7 +38,6 @@ export function useTurnCommands(
   const copy = useCopy()
   const showToast = useToast()
   const hiding = useHiding()
-  const exported = useScript(lateExport)
   const [isPastEnd, setPastEnd] = useState(false)
   useOnClock((time) => {
     if (isPastEnd && time < (player.state.get().duration ?? 0) - END_TOLERANCE) setPastEnd(false)
@@ -69,8 +65,8 @@ export function useTurnCommands(
     },
     copy(index: number) {
       const turn = call.timeline.turns[index]
-      if (!turn || !exported) return
-      const text = exported.plainTurn(turn, {
+      if (!turn) return
+      const text = plainTurn(turn, {
         speaker: (spoken) => speakerLabel(messages.role, spoken),
         colon: messages.colon,
         startOf: () => timeline.turns[index]?.start ?? null,

@@ -1,11 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { createStore, type Store } from '../../lib/create-store.ts'
-import { LazyDialog, lazyPart } from '../loading/lazy-part.tsx'
 import { useStore } from '../use-store.ts'
+import { ManualCopyDialog } from './manual-copy-dialog.tsx'
 import { useTimeout } from './use-timeout.ts'
 import { type ShownToast, ToastContext } from './use-toast.ts'
-
-const ManualCopyDialog = lazyPart(() => import('./manual-copy-dialog.tsx'), 'ManualCopyDialog')
 
 const shownFor = ({ text, action }: ShownToast): Milliseconds => Math.max(action ? 8000 : 2500, text.length * 65)
 
@@ -15,16 +13,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     manualCopy: createStore<string | null>(null),
   }))
   const refused = useStore(toasts.manualCopy)
-  const closeDialog = () => toasts.manualCopy.set(null)
   return (
     <ToastContext value={toasts}>
       {children}
       <Toast shown={toasts.shown} />
-      {refused !== null && (
-        <LazyDialog onClose={closeDialog}>
-          <ManualCopyDialog text={refused} onClose={closeDialog} />
-        </LazyDialog>
-      )}
+      {refused !== null && <ManualCopyDialog text={refused} onClose={() => toasts.manualCopy.set(null)} />}
     </ToastContext>
   )
 }

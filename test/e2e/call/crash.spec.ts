@@ -69,7 +69,7 @@ test('if the whole page crashes, a translated message offers to copy the detail,
   await expect(page.getByRole('status')).toHaveText('Kopiert')
   const detail = await page.evaluate(() => navigator.clipboard.readText())
   expect(detail).toMatch(/^uid: sample-no-recording\ntime: \S+\ntrouble: crash Error\n/)
-  expect(detail).toMatch(/\n\s+at .*screens-/)
+  expect(detail).toMatch(/\n\s+at .*render-page-/)
   for (const secret of [service.key, MESSAGE]) expect(detail).not.toContain(secret)
   await alert.getByRole('button', { name: 'Neu laden' }).click()
   await expect(page.getByRole('listitem')).toHaveCount(2)

@@ -70,7 +70,7 @@ async function revealStartFailure(page: Page): Promise<void> {
   await expect(sentence).toBeVisible()
 }
 
-const SCRIPTS = { first: '**/assets/entry-*.js', second: '**/assets/screens-*.js' }
+const SCRIPTS = { first: '**/assets/index-*.js', second: '**/assets/render-page-*.js' }
 
 for (const [script, address] of Object.entries(SCRIPTS)) {
   test(`a browser that cannot parse the ${script} script shows which browser versions work`, async ({
@@ -173,7 +173,7 @@ test('if config.json or a script never arrives, the page says so and offers to r
   service,
   viewer,
 }) => {
-  for (const file of ['config.json', 'assets/screens-*.js']) {
+  for (const file of ['config.json', 'assets/render-page-*.js']) {
     await test.step(file, async () => {
       const reload = withResolvers<void>()
       await page.route(`${viewer.origin}/${file}`, async (route) => {

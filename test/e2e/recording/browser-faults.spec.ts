@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { withResolvers } from '../../../src/lib/with-resolvers.ts'
 import { refuseFirstPlay } from '../../support/browser/refuse-play.ts'
 import { currentTimeOf, enterKey, expect, test, waitUntilDrawn, waitUntilPlayable } from '../fixtures.ts'
 
@@ -163,7 +162,7 @@ test('without the script that completes the call view, the transcript is shown, 
   expectedNoise,
 }) => {
   expectedNoise.push(...MISSING_SCRIPT)
-  await page.route('**/assets/after-paint-*', (route) => route.abort())
+  await page.route(/assets\/(?:details-rest|share-actions)-/, (route) => route.abort())
   await open(page, `${viewer.origin}/?uid=sample-voicemail`, service.key)
   await expect(page.getByRole('region', { name: 'Transcript' }).getByRole('listitem').first()).toBeVisible()
   const details = page.getByRole('region', { name: 'Details' })
@@ -172,43 +171,6 @@ test('without the script that completes the call view, the transcript is shown, 
   await details.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByRole('button', { name: 'Copy for ticket' })).toBeVisible()
   await expect(details.getByRole('alert')).toHaveCount(0)
-})
-
-test('without the script of its bar, a portal’s call is shown, and the bar says what is missing', async ({
-  freshPage: page,
-  portal,
-  expectedNoise,
-}) => {
-  expectedNoise.push(...MISSING_SCRIPT)
-  await page.route('**/assets/portal-bar-*', (route) => route.abort())
-  await page.goto(`${portal.origin}/?uid=sample-never-connected`)
-  const frame = page.frameLocator('#first iframe')
-  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Nora')
-  await expect(frame.getByRole('alert')).toContainText('Part of the page didn’t load')
-  await page.unrouteAll()
-  await frame.getByRole('alert').getByRole('button', { name: 'Reload' }).click()
-  await expect(frame.getByRole('button', { name: 'Hide private data' })).toBeVisible()
-  await expect(frame.getByRole('alert')).toHaveCount(0)
-})
-
-test('a search says nothing until its script has loaded, and that it is missing if it doesn’t load', async ({
-  freshPage: page,
-  service,
-  viewer,
-  expectedNoise,
-}) => {
-  expectedNoise.push(...MISSING_SCRIPT)
-  const script = withResolvers<void>()
-  await page.route('**/assets/after-paint-*', async (route) => {
-    await script.promise
-    await route.abort()
-  })
-  await open(page, `${viewer.origin}/?uid=call-no-recording`, service.key)
-  await page.getByRole('searchbox', { name: 'Search transcript' }).fill('tooth')
-  const status = page.getByRole('search').getByRole('status')
-  await expect(status).toHaveText('')
-  script.resolve()
-  await expect(status).toHaveText('Part of the page didn’t load')
 })
 
 test('calls open and play even if storage throws and the browser blocks autoplay', async ({
