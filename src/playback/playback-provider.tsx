@@ -9,6 +9,7 @@ import type { KeptMoments } from '../domain/moments/kept-moments.ts'
 import type { ReadableStore, Store } from '../lib/create-store.ts'
 import { OptionalPart } from '../ui/loading/lazy-part.tsx'
 import { useRequired } from '../ui/use-required.ts'
+import { useStore } from '../ui/use-store.ts'
 
 export type Playback = {
   player: Player
@@ -41,14 +42,12 @@ export const usePlayback = () => useRequired(PlaybackProvider)
 
 /** Renders only when the selected value changes. */
 export function usePlayerState<T>(select: (state: PlayerState) => T): T {
-  const { state } = usePlayback().player
-  return useSyncExternalStore(state.subscribe, () => select(state.get()))
+  return useStore(usePlayback().player.state, select)
 }
 
 /** Renders only when the selected value changes. */
 export function useRecordingState<T>(select: (state: RecordingState) => T): T {
-  const { state } = usePlayback().recording
-  return useSyncExternalStore(state.subscribe, () => select(state.get()))
+  return useStore(usePlayback().recording.state, select)
 }
 
 /** Renders only when the selected value changes. */

@@ -10,22 +10,6 @@ beforeAll(() => page.viewport(1280, 800))
 const button = (name: string | RegExp) => screen.findByRole('button', { name }, { timeout: 5000 })
 const isMuted = async () => (await button('Mute')).getAttribute('aria-pressed')
 
-test('while the command menu loads, it collects text but leaves other keys to the browser', async () => {
-  openPage('?uid=sample-never-connected')
-  await button('Follow')
-  const wasPrevented = (key: string, init: KeyboardEventInit = {}) =>
-    !document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }))
-  expect(wasPrevented('k', { ctrlKey: true })).toBe(true)
-  expect(['f', 'Tab', 'F5', 'ContextMenu', 'ArrowLeft', 'Backspace', '?'].filter((key) => wasPrevented(key))).toEqual([
-    'f',
-    'Backspace',
-    '?',
-  ])
-  expect(screen.queryByRole('combobox')).toBe(null)
-  const field: HTMLInputElement = await screen.findByRole('combobox', {}, { timeout: 10_000 })
-  expect(field.value).toBe('?')
-})
-
 test('while a menu or panel is open, keys do not act on the page behind it', async () => {
   openPage('?uid=sample-voicemail')
   expect(await isMuted()).toBe('false')

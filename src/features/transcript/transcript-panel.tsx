@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { type Call, isLive, transcriptStateOf } from '../../domain/call/call.ts'
 import type { Interval } from '../../domain/time/interval.ts'
-import { OnceMeasured, usePlayback } from '../../playback/playback-provider.tsx'
+import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useCommands } from '../../ui/commands/commands-provider.tsx'
 import { Button, CommandButton } from '../../ui/controls/button.tsx'
 import { lazyPart, OptionalPart } from '../../ui/loading/lazy-part.tsx'
@@ -11,13 +11,13 @@ import { useMessages } from '../../ui/settings/settings-provider.tsx'
 import { SearchBox } from './search-box.tsx'
 import { TranscriptMenu } from './transcript-menu.tsx'
 import { TurnList } from './turn-list.tsx'
+import { TurnNotes } from './turn-notes.tsx'
 import { useBlocks } from './use-blocks.ts'
 import { useFollow, useLiveFollow, useNewestTurn } from './use-follow.ts'
 import { useReveal } from './use-reveal.ts'
 import { useTurnCommands } from './use-turn-commands.ts'
 
 const SelectionBar = lazyPart(() => import('./selection-bar.tsx'), 'SelectionBar')
-const TurnAnnotations = lazyPart(() => import('./turn-annotations.tsx'), 'TurnAnnotations')
 
 type Props = {
   call: Call
@@ -89,14 +89,13 @@ export function TranscriptPanel({ call, canPlay, onSaveClip, toolbar, isShown = 
                   : messages.empty}
             </p>
           )}
-          <TurnList {...{ list, blocks, current, canPlay, expanded, commands }} startAt={call.startAt} />
+          <TurnNotes>
+            <TurnList {...{ list, blocks, current, canPlay, expanded, commands }} startAt={call.startAt} />
+          </TurnNotes>
         </div>
         <OptionalPart>
           <SelectionBar list={list} call={call} />
         </OptionalPart>
-        <OnceMeasured>
-          <TurnAnnotations list={list} near={blocks.near} />
-        </OnceMeasured>
         <p role="status" className={isPastEnd ? 'border-t border-line px-5 py-2 text-ink-2' : 'sr-only'}>
           {isPastEnd && messages.pastEnd}
         </p>

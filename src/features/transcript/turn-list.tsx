@@ -15,7 +15,7 @@ import { instantAt } from '../../domain/call/call.ts'
 import { startsGroup, type Turn } from '../../domain/call/timeline.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useTextMarks } from '../../reading/text-marks.ts'
-import { OptionalPart } from '../../ui/loading/lazy-part.tsx'
+import { useBeforePrint } from '../../ui/use-before-print.ts'
 import { TurnRow } from './turn-row.tsx'
 import { TurnTools } from './turn-tools.tsx'
 import { BLOCK_SIZE, type Blocks, estimatedHeight, rowAt, rowOf, turnIndexOf } from './use-blocks.ts'
@@ -112,9 +112,7 @@ export function TurnList({ list, blocks, current, canPlay, startAt, expanded, co
       onBlur={({ relatedTarget }) => setFocused(rowOf(relatedTarget))}
     >
       <TurnBlocks {...{ list, turns, farTurns, count, near, canPlay, startAt, expanded }} />
-      <OptionalPart>
-        <TurnTools row={pointed ?? focused} turns={turns} canPlay={canPlay} />
-      </OptionalPart>
+      <TurnTools row={pointed ?? focused} turns={turns} canPlay={canPlay} />
     </div>
   )
 }
@@ -172,6 +170,8 @@ type BlocksProps = BlockProps & { farTurns: readonly Turn[] } & Pick<Props, 'lis
 
 const TurnBlocks = memo(function TurnBlocks(props: BlocksProps) {
   const { list, turns, farTurns, count, near, ...others } = props
+  const [isPrinted, setPrinted] = useState(false)
+  useBeforePrint(() => setPrinted(true))
   useTextMarks((location) => {
     if (location.kind !== 'turn' || !near.has(Math.floor(location.index / BLOCK_SIZE)) || !list.current) return null
     return rowAt(list.current, location.index)?.querySelector('[data-text]') ?? null
@@ -184,6 +184,7 @@ const TurnBlocks = memo(function TurnBlocks(props: BlocksProps) {
       block={block}
       to={Math.min(count, (block + 1) * BLOCK_SIZE)}
       isNear={near.has(block)}
+      hasNotes={isPrinted || near.has(block)}
       {...others}
     />
   ))
@@ -195,10 +196,11 @@ const TurnBlock = memo(function TurnBlock({
   block,
   to,
   isNear,
+  hasNotes,
   canPlay,
   startAt,
   expanded,
-}: BlockProps & { block: number; to: number; isNear: boolean }) {
+}: BlockProps & { block: number; to: number; isNear: boolean; hasNotes: boolean }) {
   const blockTurns = turns.slice(block * BLOCK_SIZE, to)
   // The first block is usually in view at once, and `content-visibility` would lay it out twice.
   const isFirst = block === 0
@@ -217,6 +219,7 @@ const TurnBlock = memo(function TurnBlock({
           startedAt={instantAt(startAt, turn.start)}
           isContinued={!startsGroup(turns, turn.index)}
           isNear={isNear}
+          hasNote={hasNotes}
           isExpanded={expanded.has(turn.index)}
         />
       ))}

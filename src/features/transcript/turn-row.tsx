@@ -11,6 +11,7 @@ import { Icon } from '../../ui/controls/icon.tsx'
 import { useHiddenUntilFound } from '../../ui/controls/use-hidden-until-found.ts'
 import { PlainText } from '../../ui/plain-text.tsx'
 import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
+import { TurnNote } from './turn-notes.tsx'
 
 const ICONS = { agent: Headset, customer: UserRound, other: MessageSquare } as const
 
@@ -39,6 +40,7 @@ type Props = {
   isContinued: boolean
   /** A far row has only its text; `styles.css` adds speaker and times in print. */
   isNear: boolean
+  hasNote: boolean
   isExpanded: boolean
 }
 
@@ -47,7 +49,7 @@ type Props = {
  * stop. `TurnList` handles the events and sets `aria-current` and `tabIndex`.
  */
 export const TurnRow = memo(function TurnRow(props: Props) {
-  const { turn, count, canPlay, startedAt, isContinued, isNear, isExpanded } = props
+  const { turn, count, canPlay, startedAt, isContinued, isNear, hasNote, isExpanded } = props
   const messages = useMessages()
   const format = useFormat()
   const look = LOOKS[turn.role]
@@ -124,6 +126,7 @@ export const TurnRow = memo(function TurnRow(props: Props) {
           {messages.transcript.showAll(format.number(text.length))}
         </button>
       )}
+      {hasNote && <TurnNote index={turn.index} />}
     </div>
   )
 })

@@ -1,63 +1,28 @@
 import { EarOff, Hourglass, type LucideIcon, Scissors } from 'lucide-react'
-import { memo, type ReactNode, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
-import { createPortal, flushSync } from 'react-dom'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { HeardTurn } from '../../domain/conversation/heard-call.ts'
 import { isSlow } from '../../domain/findings/answers.ts'
 import type { DeferredMessages, Messages } from '../../messages/messages.ts'
 import { type Conversation, useConversation } from '../../playback/use-conversation.ts'
 import { Icon } from '../../ui/controls/icon.tsx'
 import { useDeferredMessages, useMessages } from '../../ui/settings/settings-provider.tsx'
-import { BLOCK_SIZE, rowAt } from './use-blocks.ts'
 
-type Props = {
-  list: RefObject<HTMLElement | null>
-  near: ReadonlySet<number>
-}
+const NotesContext = createContext<ReadonlyMap<number, Annotation>>(new Map())
 
-/**
- * React portals put the annotations into the rows, so that the rows don't render again when the recording has been
- * measured.
- */
-export const TurnAnnotations = memo(function TurnAnnotations({ list, near }: Props) {
+/** Knows what was heard in each turn, once the recording has been measured; then only the `TurnNote`s render. */
+export function TurnNotes({ children }: { children: ReactNode }) {
   const messages = useMessages()
   const texts = useDeferredMessages()?.conversation
   const conversation = useConversation()
-  const isPrinting = useIsPrinting()
-  if (!texts || !conversation) return null
-  const { turns } = conversation.heard
-  const shown = isPrinting
-    ? turns
-    : [...near].flatMap((block) => turns.slice(block * BLOCK_SIZE, (block + 1) * BLOCK_SIZE))
-  return shown.map((turn) => {
-    const annotation = annotationOf(turn, conversation, messages, texts)
-    return (
-      annotation && (
-        <InRow key={turn.index} list={list} index={turn.index}>
-          <TurnAnnotation {...annotation} />
-        </InRow>
-      )
-    )
-  })
-})
-
-/** Then all turns are annotated, not only those near the viewport. */
-function useIsPrinting(): boolean {
-  const [isPrinting, setIsPrinting] = useState(false)
-  useEffect(() => {
-    const events = new AbortController()
-    // The page is printed as it is right after the event, so React must render synchronously.
-    const onChange = (next: boolean) => () => flushSync(() => setIsPrinting(next))
-    window.addEventListener('beforeprint', onChange(true), { signal: events.signal })
-    window.addEventListener('afterprint', onChange(false), { signal: events.signal })
-    return () => events.abort()
-  }, [])
-  return isPrinting
-}
-
-function InRow({ list, index, children }: { list: Props['list']; index: number; children: ReactNode }) {
-  const [row, setRow] = useState<HTMLElement | null>(null)
-  useLayoutEffect(() => setRow(list.current && rowAt(list.current, index)), [list, index])
-  return row && createPortal(children, row)
+  const notes = useMemo(() => {
+    const of = new Map<number, Annotation>()
+    for (const turn of (texts && conversation?.heard.turns) ?? []) {
+      const annotation = conversation && texts && annotationOf(turn, conversation, messages, texts)
+      if (annotation) of.set(turn.index, annotation)
+    }
+    return of
+  }, [conversation, messages, texts])
+  return <NotesContext value={notes}>{children}</NotesContext>
 }
 
 type Annotation = {
@@ -84,7 +49,10 @@ const ROOMY = 'max-tiny:hidden middle:max-[56.25rem]:hidden'
 const FULL = 'max-tiny:sr-only middle:max-[56.25rem]:sr-only'
 const SHORTEST = 'tiny:max-middle:hidden min-[56.25rem]:hidden print:hidden'
 
-function TurnAnnotation({ tone, icon, full, short, shortest }: Annotation) {
+export function TurnNote({ index }: { index: number }) {
+  const annotation = useContext(NotesContext).get(index)
+  if (!annotation) return null
+  const { tone, icon, full, short, shortest } = annotation
   const isMark = tone === 'mark'
   return (
     <p
