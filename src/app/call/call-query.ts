@@ -1,10 +1,4 @@
-import {
-  notifyManager,
-  QueryClient,
-  type QueryKey,
-  type QueryObserverOptions,
-  type QueryState,
-} from '@tanstack/query-core'
+import { notifyManager, QueryClient, type QueryKey, type QueryState, queryOptions } from '@tanstack/react-query'
 import type { CallApi } from '../../api/call-api.ts'
 import { retryWaitOf } from '../../api/retry.ts'
 import { type Call, isLive } from '../../domain/call/call.ts'
@@ -32,10 +26,9 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({ defaultOptions: { queries } })
 }
 
-export type CallQuery = QueryObserverOptions<CallResponse> & { queryKey: QueryKey }
+export type CallQuery = ReturnType<typeof callQuery>
 
 /**
- * Part of the entry script, so it must not import React, or react-query's `queryOptions`.
  * @param keyChanges how often the page's API key has changed, because query keys must not contain the key itself
  * @param isFinal the call can no longer change and is fetched only once
  */
@@ -43,9 +36,9 @@ export function callQuery(
   api: Pick<CallApi, 'fetchCall'>,
   uid: string,
   { keyChanges = 0, isFinal = false }: { keyChanges?: number; isFinal?: boolean } = {},
-): CallQuery {
-  const queryKey = ['call', uid, keyChanges]
-  return {
+) {
+  const queryKey: QueryKey = ['call', uid, keyChanges]
+  return queryOptions({
     queryKey,
     async queryFn({ client, signal }) {
       const call = await api.fetchCall(uid, { signal })
@@ -56,7 +49,7 @@ export function callQuery(
     // So a page that was hidden, and therefore not polling, catches up when it is shown again.
     staleTime: ({ state }) => (isAskedToWait(state) ? 'static' : (pollWaitOf(state) ?? 'static')),
     refetchInterval: ({ state }) => pollWaitOf(state) ?? false,
-  }
+  })
 }
 
 type QueryOutcome = Pick<QueryState<CallResponse>, 'data' | 'dataUpdatedAt' | 'error' | 'errorUpdatedAt'>
