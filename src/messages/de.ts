@@ -41,8 +41,8 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
   colon: ': ',
   role: { agent: 'Agent', customer: 'Kunde' },
   topBar: {
-    callUid: 'Anruf-UID',
-    copyUid: 'UID kopieren',
+    callUid: 'Anruf-ID',
+    copyUid: 'Anruf-ID kopieren',
     hidePrivate: 'Private Daten verbergen',
     hidePrivateHint:
       'Verbirgt Beiträge mit Zahlen oder Adressen sowie Namen und Werte dieses Anrufs. Einzelne Wörter und Verhörtes können sichtbar bleiben. Bei Anrufen in anderen Sprachen alle Wörter verbergen.',
@@ -60,7 +60,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     title: 'Anruf öffnen',
     apiKey: 'API-Schlüssel',
     showKey: 'Schlüssel anzeigen',
-    uidHint: 'Anruf-UID, Link zu einem Anruf oder Webhook-Daten einfügen.',
+    uidHint: 'Anruf-ID, Link zu einem Anruf oder Webhook-Daten einfügen.',
     open: 'Anruf öffnen',
     keyHint: (origin) =>
       `Wird nur an ${origin} gesendet. Wird entfernt, sobald Sie alle Tabs der Anrufansicht schließen.`,
@@ -70,20 +70,19 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     missingKey: 'Geben Sie einen API-Schlüssel ein.',
     invalidKey: 'Ein API-Schlüssel darf keine Leerzeichen, Zeilenumbrüche oder Sonderzeichen wie é enthalten.',
     uidProblem: {
-      empty: 'Geben Sie eine Anruf-UID ein.',
-      'too-long': 'Eine Anruf-UID darf höchstens 200 Zeichen lang sein.',
-      'not-allowed': 'Diese Anruf-UID enthält ungültige oder unsichtbare Zeichen. Geben Sie sie erneut ein.',
-      'no-uid': 'Keine Anruf-UID gefunden. Fügen Sie eine UID oder einen Link zu einem Anruf ein.',
-      'several-uids': 'Dieser Text enthält mehrere Anruf-UIDs. Fügen Sie nur eine ein.',
-      'holds-key':
-        'Dieser Text enthält einen API-Schlüssel. Fügen Sie nur die Anruf-UID oder einen Link zum Anruf ein.',
+      empty: 'Geben Sie eine Anruf-ID ein.',
+      'too-long': 'Eine Anruf-ID darf höchstens 200 Zeichen lang sein.',
+      'not-allowed': 'Diese Anruf-ID enthält ungültige oder unsichtbare Zeichen. Geben Sie sie erneut ein.',
+      'no-uid': 'Keine Anruf-ID gefunden. Fügen Sie eine ID oder einen Link zu einem Anruf ein.',
+      'several-uids': 'Dieser Text enthält mehrere Anruf-IDs. Fügen Sie nur eine ein.',
+      'holds-key': 'Dieser Text enthält einen API-Schlüssel. Fügen Sie nur die Anruf-ID oder einen Link zum Anruf ein.',
     },
     keyRefusedReason:
       'Er wurde aus diesem Browser entfernt. Geben Sie einen anderen Schlüssel ein, um diesen Anruf zu öffnen.',
     changeKey: 'Geben Sie einen anderen Schlüssel ein, um diesen Anruf zu öffnen.',
     uidFromPortal: {
       title: 'Dieser Anruf kann nicht geöffnet werden',
-      reason: 'Diese Website hat keine gültige Anruf-UID übergeben. Gehen Sie zurück und öffnen Sie den Anruf erneut.',
+      reason: 'Diese Website hat keine gültige Anruf-ID übergeben. Gehen Sie zurück und öffnen Sie den Anruf erneut.',
     },
     secretRemoved:
       'Die Adresse enthielt einen Schlüssel. Er wurde entfernt, ohne verwendet zu werden, denn Adressen werden im Browserverlauf und in Serverprotokollen gespeichert.',
@@ -254,9 +253,9 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     rawHidden: 'Solange etwas verborgen ist, gibt es kein Roh-JSON.',
     emptyValue: 'Leer',
     waited: (wait) => `${wait} Wartezeit`,
-    talked: (talk) => `${talk} Gespräch`,
+    talked: (talk) => `${talk} Anruf`,
     notAnswered: 'Noch nicht angenommen',
-    notEnded: 'Noch nicht beendet',
+    notEnded: 'Läuft noch',
     endUnknown: 'Zeitpunkt nicht bekannt',
     neverConnected: 'Nicht zustande gekommen',
     queued: 'In Warteschlange',
@@ -311,7 +310,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
       resume: 'Fortsetzen',
       cancel: 'Abbrechen',
       changeKey: 'Schlüssel wechseln',
-      editUid: 'UID bearbeiten',
+      editUid: 'Anruf-ID bearbeiten',
       copyDetail: 'Details kopieren',
       reload: 'Neu laden',
       checkNow: 'Jetzt prüfen',
@@ -340,7 +339,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
           auth === 'proxy'
             ? 'Anruf nicht gefunden, oder Sie haben keinen Zugriff darauf'
             : 'Anruf nicht gefunden, oder dieser Schlüssel hat keinen Zugriff darauf',
-        reason: `Prüfen Sie, ob die Anruf-UID stimmt: ${uid}`,
+        reason: `Prüfen Sie, ob die Anruf-ID stimmt: ${uid}`,
       }),
       service: ({ status }) => ({
         title: serviceError(status),
@@ -449,7 +448,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     skipSilences: 'Pausen überspringen',
     unmeasured: {
       pending: 'Verfügbar, sobald die ganze Aufnahme gemessen ist.',
-      'soft-voice': 'Unsicher, weil eine Stimme zu leise scheint, um sie von Stille zu unterscheiden.',
+      'soft-voice': 'Eine Stimme ist zu leise zum Messen.',
       mismatch: 'Unsicher, weil Ton und Transkript nicht zusammenpassen.',
       'agent-silent': 'Der Kanal des Agenten ist stumm, deshalb lassen sich Pausen nicht messen.',
       'customer-silent': 'Der Kanal des Kunden ist stumm, deshalb lassen sich Pausen nicht messen.',
@@ -521,7 +520,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     printBlocked: 'Drucken ist nicht möglich, weil die einbettende Website es nicht erlaubt (allow-modals fehlt).',
     saving: (name) => `${name} wird gespeichert`,
     preparing: 'Die Datei wird noch vorbereitet …',
-    saveCall: 'Anruf speichern',
+    saveCall: 'Als Webseite speichern (.html)',
     cancelSaving: 'Speichern abbrechen',
     copyManually: 'Manuell kopieren',
   },

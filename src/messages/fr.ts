@@ -41,8 +41,8 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
   colon: '\u202f: ',
   role: { agent: 'Agent', customer: 'Client' },
   topBar: {
-    callUid: 'UID de l’appel',
-    copyUid: 'Copier l’UID',
+    callUid: 'ID de l’appel',
+    copyUid: 'Copier l’ID de l’appel',
     hidePrivate: 'Masquer les données privées',
     hidePrivateHint:
       'Masque les répliques avec des nombres ou des adresses, ainsi que les noms et valeurs de cet appel. Des mots isolés et ce qui a été mal transcrit peuvent rester visibles. Pour les appels dans d’autres langues, masquez tous les mots.',
@@ -60,7 +60,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     title: 'Ouvrir un appel',
     apiKey: 'Clé d’API',
     showKey: 'Afficher la clé',
-    uidHint: 'Collez l’UID d’un appel, un lien vers un appel ou les données d’un webhook.',
+    uidHint: 'Collez l’ID d’un appel, un lien vers un appel ou les données d’un webhook.',
     open: 'Ouvrir l’appel',
     keyHint: (origin) =>
       `Envoyée uniquement à ${origin}. Effacée à la fermeture de tous les onglets de la visionneuse.`,
@@ -71,18 +71,18 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     missingKey: 'Saisissez une clé d’API.',
     invalidKey: 'Une clé d’API ne peut contenir ni espaces, ni sauts de ligne, ni caractères spéciaux comme é.',
     uidProblem: {
-      empty: 'Saisissez l’UID d’un appel.',
-      'too-long': 'L’UID d’un appel ne peut pas dépasser 200 caractères.',
-      'not-allowed': 'Cet UID d’appel contient des caractères non valides ou invisibles. Saisissez-le à nouveau.',
-      'no-uid': 'Aucun UID d’appel trouvé. Collez un UID ou un lien vers un appel.',
-      'several-uids': 'Ce texte contient plusieurs UID d’appel. Collez-en un seul.',
-      'holds-key': 'Ce texte contient une clé d’API. Collez uniquement l’UID de l’appel ou un lien vers celui-ci.',
+      empty: 'Saisissez l’ID d’un appel.',
+      'too-long': 'L’ID d’un appel ne peut pas dépasser 200 caractères.',
+      'not-allowed': 'Cet ID d’appel contient des caractères non valides ou invisibles. Saisissez-le à nouveau.',
+      'no-uid': 'Aucun ID d’appel trouvé. Collez un ID ou un lien vers un appel.',
+      'several-uids': 'Ce texte contient plusieurs ID d’appel. Collez-en un seul.',
+      'holds-key': 'Ce texte contient une clé d’API. Collez uniquement l’ID de l’appel ou un lien vers celui-ci.',
     },
     keyRefusedReason: 'Elle a été supprimée de ce navigateur. Saisissez une autre clé pour ouvrir cet appel.',
     changeKey: 'Saisissez une autre clé pour ouvrir cet appel.',
     uidFromPortal: {
       title: 'Cet appel ne peut pas être ouvert',
-      reason: 'Ce site n’a pas fourni d’UID d’appel valide. Revenez en arrière et ouvrez à nouveau l’appel.',
+      reason: 'Ce site n’a pas fourni d’ID d’appel valide. Revenez en arrière et ouvrez à nouveau l’appel.',
     },
     secretRemoved:
       'L’adresse contenait une clé. Elle a été retirée sans être utilisée, car les adresses sont conservées dans l’historique du navigateur et les journaux des serveurs.',
@@ -260,9 +260,9 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     rawHidden: 'Le JSON brut n’est pas disponible tant que des données sont masquées.',
     emptyValue: 'Vide',
     waited: (wait) => `${wait} d’attente`,
-    talked: (talk) => `${talk} de conversation`,
+    talked: (talk) => `${talk} d’appel`,
     notAnswered: 'Pas encore de réponse',
-    notEnded: 'Pas encore terminé',
+    notEnded: 'En cours',
     endUnknown: 'Heure inconnue',
     neverConnected: 'N’a pas abouti',
     queued: 'Mis en file d’attente',
@@ -316,7 +316,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
       resume: 'Reprendre',
       cancel: 'Annuler',
       changeKey: 'Changer de clé',
-      editUid: 'Modifier l’UID',
+      editUid: 'Modifier l’ID de l’appel',
       copyDetail: 'Copier les détails',
       reload: 'Recharger',
       checkNow: 'Vérifier maintenant',
@@ -345,7 +345,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
           auth === 'proxy'
             ? 'Appel introuvable, ou vous n’y avez pas accès'
             : 'Appel introuvable, ou cette clé n’y a pas accès',
-        reason: `Vérifiez que l’UID de l’appel est correct : ${uid}`,
+        reason: `Vérifiez que l’ID de l’appel est correct : ${uid}`,
       }),
       service: ({ status }) => ({
         title: serviceError(status),
@@ -453,7 +453,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     skipSilences: 'Sauter les silences',
     unmeasured: {
       pending: 'Disponible dès que tout l’enregistrement aura été mesuré.',
-      'soft-voice': 'Mesure incertaine, car une voix semble trop faible pour être distinguée du silence.',
+      'soft-voice': 'Une voix est trop faible pour être mesurée.',
       mismatch: 'Mesure incertaine, car le son et la transcription ne concordent pas.',
       'agent-silent': 'Le canal de l’agent est muet : les pauses ne peuvent pas être mesurées.',
       'customer-silent': 'Le canal du client est muet : les pauses ne peuvent pas être mesurées.',
@@ -526,7 +526,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     printBlocked: 'Impossible d’imprimer, car le site qui intègre cette page ne l’autorise pas (allow-modals manque).',
     saving: (name) => `Téléchargement de ${name}`,
     preparing: 'Le fichier est encore en préparation…',
-    saveCall: 'Sauvegarder l’appel',
+    saveCall: 'Enregistrer comme page web (.html)',
     cancelSaving: 'Annuler la sauvegarde',
     copyManually: 'Copier manuellement',
   },

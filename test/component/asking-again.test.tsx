@@ -27,7 +27,7 @@ test.for(ACCESS)('after %s, entering the same key again sends a request', async 
 test.for(ACCESS)('after %s, entering the same call again sends a request', async ([, uid]) => {
   openPage(`?uid=${uid}--same-uid`)
   await button('Change the key')
-  await user.type(screen.getByLabelText('Call uid'), '{Enter}')
+  await user.type(screen.getByLabelText('Call ID'), '{Enter}')
   expect(await heading()).toBeTruthy()
 })
 

@@ -13,7 +13,7 @@ beforeAll(() => page.viewport(1280, 800))
 test('the error of the call field in the bar disappears when the field is left or changed', async () => {
   openPage('?uid=sample-never-connected')
   await heading()
-  const field = screen.getByLabelText('Call uid')
+  const field = screen.getByLabelText('Call ID')
   const problem = () => screen.queryByRole('alert')?.textContent ?? null
   for (const leave of [() => user.tab(), () => user.type(field, 'x')]) {
     await user.clear(field)

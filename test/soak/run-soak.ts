@@ -107,11 +107,11 @@ async function visit(page: Page, uid: string, random: () => number): Promise<voi
     }
   }
   await page.goBack()
-  await expect(page.getByRole('main').getByLabel('Call uid')).toBeVisible()
+  await expect(page.getByRole('main').getByLabel('Call ID')).toBeVisible()
 }
 
 async function open(page: Page, uid: string, key?: string): Promise<void> {
-  await page.getByRole('main').getByLabel('Call uid').fill(uid)
+  await page.getByRole('main').getByLabel('Call ID').fill(uid)
   if (key) await page.getByLabel('API key').fill(key)
   await page.getByRole('button', { name: 'Open call' }).click()
 }

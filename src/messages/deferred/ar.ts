@@ -113,7 +113,7 @@ export const createTexts = ({ plural, preciseDuration }: Quantities): DeferredMe
       noTone: 'لم تُسمع صافرة',
       message: (start, end) => `الرسالة ${isolate(`${start}–${end}`)}`,
     },
-    hearEnd: 'استمع إلى آخر 10 ثوانٍ',
+    hearEnd: 'شغّل آخر 10 ثوانٍ',
     method: {
       title: 'كيف جرى القياس؟',
       estimatedTitle: 'كيف جرى التقدير؟',

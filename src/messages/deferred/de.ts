@@ -102,7 +102,7 @@ export const createTexts = ({ plural, preciseDuration }: Quantities): DeferredMe
       noTone: 'Kein Signalton gehört',
       message: (start, end) => `Nachricht ${start}–${end}`,
     },
-    hearEnd: 'Die letzten 10 Sekunden anhören',
+    hearEnd: 'Letzte 10 Sekunden abspielen',
     method: {
       title: 'Wie wurde gemessen?',
       estimatedTitle: 'Wie wurde geschätzt?',

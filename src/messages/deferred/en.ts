@@ -91,10 +91,10 @@ export const createTexts = ({ plural, preciseDuration }: Quantities) => ({
         },
       },
       voicemail: {
-        whole: 'the message was left whole',
-        'before-tone': 'the message was begun before the tone',
-        'cut-off': 'the message was cut off by the end of the call',
-        none: 'no message was left',
+        whole: 'full message left',
+        'before-tone': 'message started before the tone',
+        'cut-off': 'message cut off by the end of the call',
+        none: 'no message left',
       },
     },
     voicemail: {
@@ -103,7 +103,7 @@ export const createTexts = ({ plural, preciseDuration }: Quantities) => ({
       noTone: 'No tone heard',
       message: (start: string, end: string) => `Message ${start}–${end}`,
     },
-    hearEnd: 'Hear the last 10 seconds',
+    hearEnd: 'Play last 10 seconds',
     method: {
       title: 'How this was measured',
       estimatedTitle: 'How this was estimated',
@@ -144,7 +144,7 @@ export const createTexts = ({ plural, preciseDuration }: Quantities) => ({
     text: 'Text',
     link: 'Listen',
     linkToCall: 'Link to call',
-    moments: 'The moments kept',
+    moments: 'Kept moments',
     note: 'Note',
     preview: 'Preview',
   },

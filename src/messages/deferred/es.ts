@@ -97,7 +97,7 @@ export const createTexts = ({ plural, preciseDuration }: Quantities): DeferredMe
       noTone: 'No se oyó ningún tono',
       message: (start, end) => `Mensaje ${start}–${end}`,
     },
-    hearEnd: 'Escuchar los últimos 10 segundos',
+    hearEnd: 'Reproducir los últimos 10 segundos',
     method: {
       title: 'Cómo se ha medido',
       estimatedTitle: 'Cómo se ha estimado',
@@ -142,7 +142,7 @@ export const createTexts = ({ plural, preciseDuration }: Quantities): DeferredMe
     text: 'Texto',
     link: 'Escuchar',
     linkToCall: 'Enlace a la llamada',
-    moments: 'Los momentos guardados',
+    moments: 'Momentos guardados',
     note: 'Nota',
     preview: 'Vista previa',
   },

@@ -99,7 +99,7 @@ export const createTexts = ({ plural, preciseDuration }: Quantities): DeferredMe
       noTone: 'Aucun bip entendu',
       message: (start, end) => `Message ${start}–${end}`,
     },
-    hearEnd: 'Écouter les 10 dernières secondes',
+    hearEnd: 'Lire les 10 dernières secondes',
     method: {
       title: 'Comment est-ce mesuré ?',
       estimatedTitle: 'Comment est-ce estimé ?',
@@ -144,7 +144,7 @@ export const createTexts = ({ plural, preciseDuration }: Quantities): DeferredMe
     text: 'Texte',
     link: 'Écouter',
     linkToCall: 'Lien vers l’appel',
-    moments: 'Les instants gardés',
+    moments: 'Instants gardés',
     note: 'Note',
     preview: 'Aperçu',
   },

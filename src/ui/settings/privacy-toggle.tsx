@@ -1,4 +1,4 @@
-import { Ellipsis, Eye, EyeOff } from 'lucide-react'
+import { Eye, EyeOff, MessageSquareOff } from 'lucide-react'
 import { CommandButton } from '../controls/button.tsx'
 import { hidingScript } from './hiding-script.ts'
 import { useMessages, usePreferences } from './settings-provider.tsx'
@@ -9,7 +9,7 @@ export function usePrivacyCommands() {
   return {
     hideAll: hidePrivate !== false && {
       label: messages.hideAll,
-      icon: Ellipsis,
+      icon: MessageSquareOff,
       isPressed: hidePrivate === 'all',
       run: () => change({ hidePrivate: hidePrivate === 'all' ? true : 'all' }),
     },

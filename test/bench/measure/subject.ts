@@ -20,7 +20,7 @@ const viewer: Subject = {
   },
   async open(page, testBed, uid) {
     await page.getByLabel('API key').fill(testBed.key)
-    await page.getByLabel('Call uid').fill(uid)
+    await page.getByLabel('Call ID').fill(uid)
     await page.getByRole('button', { name: 'Open call' }).click()
   },
   async leave(page) {
@@ -67,7 +67,7 @@ const secondCall: Subject = {
     await viewer.leave(page)
   },
   async open(page, _, uid) {
-    await page.getByLabel('Call uid').fill(uid)
+    await page.getByLabel('Call ID').fill(uid)
     await page.getByRole('button', { name: 'Open call' }).click()
   },
 }

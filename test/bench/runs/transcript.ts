@@ -41,7 +41,7 @@ export function measureTranscript(name: 'viewer' | 'plain', testBed: TestBed): P
 
 async function openCall(page: Page, testBed: TestBed, uid: string): Promise<void> {
   await page.getByLabel('API key').fill(testBed.key)
-  await page.getByLabel('Call uid').fill(uid)
+  await page.getByLabel('Call ID').fill(uid)
   await page.getByRole('button', { name: 'Open call' }).click()
 }
 

@@ -76,7 +76,7 @@ test('the start page and its error messages have no axe violations', async ({ ke
   await expect(keylessPage.getByLabel('API key')).toBeVisible()
   await expectNoViolations(keylessPage, ['smallest', 'wide'])
   await keylessPage.getByRole('button', { name: 'Open call' }).click()
-  await expect(keylessPage.getByText('Enter a call uid.')).toBeVisible()
+  await expect(keylessPage.getByText('Enter a call ID.')).toBeVisible()
   expect(await violationsOf(keylessPage, { tags: RULES })).toEqual([])
 })
 
@@ -167,7 +167,7 @@ test('when a control on an error page disappears, the heading or status of the n
   const key = page.getByLabel('API key')
   await expect(key).toBeFocused()
   await key.fill(service.key)
-  await page.getByLabel('Call uid').fill('call-hang--focus')
+  await page.getByLabel('Call ID').fill('call-hang--focus')
   await press(button('Open call'))
   await expect(page.getByText('Loading call…')).toBeFocused()
 })

@@ -34,7 +34,7 @@ test('the back and forward buttons switch between calls, and a pasted link opens
   openCall,
 }) => {
   await openCall('call-no-recording--first')
-  const field = page.getByLabel('Call uid')
+  const field = page.getByLabel('Call ID')
   await field.fill('  sample-complaint ')
   await field.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Milo')
@@ -82,7 +82,7 @@ test('a key in the address is removed before the page is drawn, never used, and 
   for (const seen of viewer.requests.splice(0)) expect(seen.headers.referer ?? '').not.toContain(service.key)
 })
 
-test('a key in the call uid is refused, and a command with a key opens its call without it', async ({
+test('a key in the call ID is refused, and a command with a key opens its call without it', async ({
   page,
   service,
   openCall,
@@ -90,7 +90,7 @@ test('a key in the call uid is refused, and a command with a key opens its call 
   await openCall('sample-never-connected')
   const address = page.url()
   const requests = service.requests.length
-  const field = page.getByLabel('Call uid')
+  const field = page.getByLabel('Call ID')
   for (const text of [`Bearer ${service.key}`, service.key, `x-api-key: ${service.key}`]) {
     await field.fill(text)
     await field.press('Enter')
@@ -113,8 +113,8 @@ test('an invalid uid in the address opens the start page, which explains the pro
   await openCall('sample-never-connected')
   const requests = service.requests.length
   await page.goto(`${viewer.origin}/?uid=..`)
-  await expect(page.getByRole('alert')).toHaveText(/This call uid contains invalid or invisible characters/)
-  await expect(page.getByRole('main').getByLabel('Call uid')).toHaveValue('..')
+  await expect(page.getByRole('alert')).toHaveText(/This call ID contains invalid or invisible characters/)
+  await expect(page.getByRole('main').getByLabel('Call ID')).toHaveValue('..')
   expect(service.requests.length).toBe(requests)
 })
 
@@ -207,7 +207,7 @@ test('in proxy mode, the page never mentions a key, and removes one that was sto
     await checkTexts()
   }
   await page.goto(proxy.origin)
-  await expect(page.getByRole('main').getByLabel('Call uid')).toBeVisible()
+  await expect(page.getByRole('main').getByLabel('Call ID')).toBeVisible()
   await checkTexts()
   await proxy.close()
   await viewer.close()

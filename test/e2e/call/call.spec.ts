@@ -7,7 +7,7 @@ test('entering a key and a uid opens the call with details, transcript and recor
   viewer,
 }) => {
   await page.goto(viewer.origin)
-  await page.getByLabel('Call uid').fill('sample-booking')
+  await page.getByLabel('Call ID').fill('sample-booking')
   await enterKey(page, service.key)
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
@@ -24,7 +24,7 @@ test('entering a key and a uid opens the call with details, transcript and recor
   const details = page.getByRole('region', { name: 'Call details' })
   await expect(details.getByText(/^Daniel Whitaker booked a check-up/)).toBeVisible()
   await expect(details.getByText('11 s waiting')).toBeVisible()
-  await expect(details.getByText('2 min 15 s talking')).toBeVisible()
+  await expect(details.getByText('2 min 15 s call')).toBeVisible()
   await expect(details.getByText(/^Talk time: Agent \d+%, Customer \d+%$/)).toBeVisible()
   await expect(main.getByText('Thu, 5 Mar 2026, 18:42:19 CET')).toBeVisible()
   await expect(details.getByText('appointment_date')).toBeVisible()

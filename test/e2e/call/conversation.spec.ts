@@ -32,7 +32,7 @@ test('clicking a conversation figure plays the moment it refers to, and the tick
   await expect(
     group.getByText(/^The customer hung up after \d\.\d s of silence \(the \w+ spoke last\)\.$/),
   ).toBeVisible()
-  await group.getByRole('button', { name: 'Hear the last 10 seconds' }).click()
+  await group.getByRole('button', { name: 'Play last 10 seconds' }).click()
   await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(125)
   await page.getByRole('button', { name: 'Pause' }).click()
   await group.getByRole('button', { name: /^Dead air 6\.9 s/ }).click()
@@ -133,7 +133,7 @@ test('if a voice in a mono recording can’t be found, the conversation group sa
     await route.fulfill({ response, json: { ...call, transcript } })
   })
   await openCall('sample-interruptions-mix')
-  const reason = 'Unsure, because one voice seems too quiet to be told from silence.'
+  const reason = 'One voice is too quiet to measure.'
   await expect(conversation(page).getByText(reason)).toBeVisible()
   await expect(conversation(page).getByRole('button')).toHaveCount(0)
   await expect(conversation(page).getByText(/^Talk time/)).toHaveCount(0)

@@ -130,7 +130,7 @@ test('opening another call, going back or forgetting the key asks for confirmati
   service,
   openCall,
 }) => {
-  const field = page.getByRole('textbox', { name: 'Call uid' })
+  const field = page.getByRole('textbox', { name: 'Call ID' })
   const dialog = page.getByRole('dialog', { name: 'Leave without copying your notes?' })
   const [stay, leave] = ['Stay', 'Leave'].map((name) => dialog.getByRole('button', { name })) as [Locator, Locator]
   const open = async (uid: string) => {

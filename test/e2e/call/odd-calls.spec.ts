@@ -73,7 +73,7 @@ test('the timing shows when the call was queued, answered and ended, without rep
     .poll(shown)
     .toEqual([
       'Fri, 6 Mar 2026, 17:58:41 CET 62 h 1 min 24 s waiting',
-      'Mon, 9 Mar 2026, 08:00:05 CET 40 s talking',
+      'Mon, 9 Mar 2026, 08:00:05 CET 40 s call',
       '08:00:45',
     ])
   await page.getByRole('button', { name: 'UTC', exact: true }).click()
@@ -81,13 +81,13 @@ test('the timing shows when the call was queued, answered and ended, without rep
     .poll(shown)
     .toEqual([
       'Fri, 6 Mar 2026, 16:58:41 UTC 62 h 1 min 24 s waiting',
-      'Mon, 9 Mar 2026, 07:00:05 UTC 40 s talking',
+      'Mon, 9 Mar 2026, 07:00:05 UTC 40 s call',
       '07:00:45',
     ])
   await openCall('audio-status-404')
   await expect
     .poll(shown)
-    .toEqual(['Thu, 5 Mar 2026, 17:42:08 UTC 11 s waiting', '17:42:19 2 min 15 s talking', '17:44:34'])
+    .toEqual(['Thu, 5 Mar 2026, 17:42:08 UTC 11 s waiting', '17:42:19 2 min 15 s call', '17:44:34'])
 })
 
 test('blank values are shown as missing or empty, on the page and in the ticket', async ({ page, openCall }) => {

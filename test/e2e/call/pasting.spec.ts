@@ -6,7 +6,7 @@ test('the start page reads a uid from an API address and a key from a header, an
   viewer,
 }) => {
   await page.goto(viewer.origin)
-  const uid = page.getByLabel('Call uid')
+  const uid = page.getByLabel('Call ID')
   await uid.fill(`https://elsewhere.example/calls/?uid=audio-silent&token=${service.key}#t=34`)
   await uid.blur()
   await expect(uid).toHaveValue(`${viewer.origin}/?uid=audio-silent#t=34`)

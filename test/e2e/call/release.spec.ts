@@ -20,10 +20,10 @@ test('leaving a call releases its audio, workers, object URLs, animation frames,
   const buffers = await countBufferBytes(page)
   const leave = async () => {
     await page.goBack()
-    await expect(page.getByRole('main').getByLabel('Call uid')).toBeVisible()
+    await expect(page.getByRole('main').getByLabel('Call ID')).toBeVisible()
   }
   const visit = async (uid: string) => {
-    await page.getByRole('main').getByLabel('Call uid').fill(uid)
+    await page.getByRole('main').getByLabel('Call ID').fill(uid)
     await page.getByRole('button', { name: 'Open call' }).click()
     await waitUntilPlayable(page)
     await page.getByRole('button', { name: 'Play', exact: true }).click()
@@ -33,7 +33,7 @@ test('leaving a call releases its audio, workers, object URLs, animation frames,
   }
 
   await page.goto(viewer.origin)
-  await page.getByLabel('Call uid').fill('sample-never-connected')
+  await page.getByLabel('Call ID').fill('sample-never-connected')
   await enterKey(page, service.key)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
   await leave()
@@ -54,7 +54,7 @@ test('leaving a call releases its audio, workers, object URLs, animation frames,
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
   expect(await frames()).toBe(requests)
 
-  await page.getByRole('main').getByLabel('Call uid').fill('audio-slow-20000--left')
+  await page.getByRole('main').getByLabel('Call ID').fill('audio-slow-20000--left')
   await page.getByRole('button', { name: 'Open call' }).click()
   await expect(page.getByRole('progressbar', { name: 'Downloading recording' })).toBeVisible()
   await leave()

@@ -13,7 +13,7 @@ test('a call that fails to load shows what is wrong and what the user can do, an
       message: 'This key has no access to this call',
       action: 'Change the key',
     },
-    { uid: 'call-status-404', message: 'Call not found, or this key has no access to it', action: 'Edit the uid' },
+    { uid: 'call-status-404', message: 'Call not found, or this key has no access to it', action: 'Edit the call ID' },
     { uid: 'call-status-501', message: 'Service error (501)', action: 'Try again' },
     { uid: 'call-redirect', message: 'The service redirected the request', action: 'Copy detail' },
     { uid: 'call-page-403', message: 'Your network may have blocked the request (403)', action: 'Try again' },

@@ -8,7 +8,7 @@ test('a call that reached a voicemail shows its greeting, tone and message inste
   await openCall('sample-voicemail-before-tone')
   await waitUntilPlayable(page)
   const group = page.getByRole('group', { name: 'Voicemail' })
-  await expect(group.getByText('The message was begun before the tone.')).toBeVisible()
+  await expect(group.getByText('Message started before the tone.')).toBeVisible()
   await expect(page.getByRole('group', { name: 'Conversation' })).toHaveCount(0)
   await expect(group.getByRole('button', { name: 'Greeting 0:00–0:05' })).toBeVisible()
   await expect(group.getByRole('button', { name: 'Message 0:05–0:13' })).toBeVisible()

@@ -22,7 +22,9 @@ test('an embedded call of any width shows its uid and has controls for the uid, 
   const frame = page.frameLocator('iframe')
   const call = frame.getByRole('main')
   const bar = frame.getByRole('banner')
-  const [copy, hide, utc] = ['Copy uid', 'Hide private data', 'UTC'].map((name) => bar.getByRole('button', { name }))
+  const [copy, hide, utc] = ['Copy call ID', 'Hide private data', 'UTC'].map((name) =>
+    bar.getByRole('button', { name }),
+  )
   if (!copy || !hide || !utc) throw new Error('A button is missing')
   for (const width of [1000, 700, 390, 320]) {
     await test.step(`${width} px`, async () => {
@@ -60,11 +62,11 @@ test('outside a portal, the uid of the open call can be copied on a page of any 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await openCall('sample-never-connected')
   const bar = page.getByRole('banner')
-  await bar.getByLabel('Call uid').fill('another-uid')
+  await bar.getByLabel('Call ID').fill('another-uid')
   for (const width of [1280, 700, 320]) {
     await page.setViewportSize({ width, height: 800 })
     await page.evaluate(() => navigator.clipboard.writeText('nothing'))
-    await bar.getByRole('button', { name: 'Copy uid' }).click()
+    await bar.getByRole('button', { name: 'Copy call ID' }).click()
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()), `${width}`)
       .toBe('sample-never-connected')

@@ -20,7 +20,7 @@ test('a portal with its own key can embed, control and destroy the viewer', asyn
   await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('Nora')
   await expect(event(page, '"type":"ready"')).toHaveCount(1)
   await expect(event(page, '{"type":"opened","uid":"sample-booking"}')).toHaveCount(1)
-  await expect(frame(page).getByLabel('Call uid')).toHaveCount(0)
+  await expect(frame(page).getByLabel('Call ID')).toHaveCount(0)
   await expect(frame(page).getByRole('button', { name: 'Forget key' })).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Seek to 0:58' }).click()
@@ -118,7 +118,7 @@ test('if the portal’s uid is invalid, the viewer tells the user what to do but
   for (const uid of ['', '..']) {
     await page.goto(`${portal.origin}/?uid=${uid}`)
     await expect(frame(page).getByRole('alert')).toHaveText(
-      'This call can’t be openedThis site didn’t provide a valid call uid. Go back and open the call again.',
+      'This call can’t be openedThis site didn’t provide a valid call ID. Go back and open the call again.',
     )
     await expect(frame(page).getByRole('textbox')).toHaveCount(0)
   }

@@ -197,7 +197,7 @@ test('the page says when the browser is offline, and once it is online again, th
   await open(page, `${viewer.origin}/?uid=sample-never-connected`, service.key)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
   await page.context().setOffline(true)
-  const field = page.getByRole('banner').getByLabel('Call uid')
+  const field = page.getByRole('banner').getByLabel('Call ID')
   const uid = 'audio-cut-100000--offline'
   await field.fill(uid)
   await field.press('Enter')

@@ -136,7 +136,7 @@ test('keyboard shortcuts control playback unless the user is typing, holding a m
   await page.keyboard.press(']')
   await expect.poll(() => currentTimeOf(page)).toBeCloseTo(28, 1)
   await page.keyboard.press('Control+l')
-  await page.getByLabel('Call uid').focus()
+  await page.getByLabel('Call ID').focus()
   await page.keyboard.type('lll')
   expect(await currentTimeOf(page)).toBeCloseTo(28, 1)
   await page.getByRole('heading', { level: 1 }).click()

@@ -23,7 +23,7 @@ test('opening a call aborts the pending request for the previous call, which is 
   await page.goto(`${viewer.origin}/?uid=call-hang--late`)
   await enterKey(page, service.key)
   await expect(page.getByText('Loading call…')).toBeAttached()
-  const field = page.getByLabel('Call uid')
+  const field = page.getByLabel('Call ID')
   await field.fill('sample-complaint')
   await field.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Milo')

@@ -206,7 +206,7 @@ test('only the transcript and the details are printed, dark on light even in the
     return { backgroundColor, colorScheme }
   })
   expect(colours).toEqual({ backgroundColor: 'oklch(1 0 0)', colorScheme: 'light' })
-  await expect(page.getByText('Call uid: audio-silent')).toBeVisible()
+  await expect(page.getByText('Call ID: audio-silent')).toBeVisible()
   for (const name of ['Play', 'Follow', 'Copy for ticket', 'Forget key']) {
     await expect(page.getByRole('button', { name, exact: true })).toBeHidden()
   }

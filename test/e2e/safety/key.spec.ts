@@ -17,7 +17,7 @@ test('a second tab gets the key from the first, and forgetting the key in one ta
     await expect(page.getByLabel('API key')).toBeVisible()
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('sample-key')
   }
-  await expect(first.getByRole('main').getByLabel('Call uid')).toHaveValue('call-no-recording')
+  await expect(first.getByRole('main').getByLabel('Call ID')).toHaveValue('call-no-recording')
 })
 
 test('the key survives a reload, but is dropped when the viewer is configured for a different service', async ({
@@ -48,7 +48,7 @@ test('after a key is refused, the form keeps the uid and asks again, and a valid
   await page.goto(`${viewer.origin}/?uid=call-no-recording`)
   await enterKey(page, 'wrong-key')
   await expect(page.getByRole('alert')).toContainText('The key wasn’t accepted')
-  await expect(page.getByRole('main').getByLabel('Call uid')).toHaveValue('call-no-recording')
+  await expect(page.getByRole('main').getByLabel('Call ID')).toHaveValue('call-no-recording')
   await expect(page.getByLabel('API key')).toHaveValue('')
   expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
   await enterKey(page, service.key)
@@ -63,12 +63,12 @@ test('the form reports missing input, hides the key, and lists recent calls unti
   await page.goto(viewer.origin)
   await page.getByRole('button', { name: 'Open call' }).click()
   await expect(page.getByText('Enter an API key.')).toBeVisible()
-  await expect(page.getByText('Enter a call uid.')).toBeVisible()
+  await expect(page.getByText('Enter a call ID.')).toBeVisible()
   await expect(page.getByLabel('API key')).toHaveAttribute('type', 'password')
   await expect(
     page.getByText(`Sent only to ${service.origin} and forgotten when you close all call viewer tabs.`),
   ).toBeHidden()
-  await page.getByLabel('Call uid').fill('sample-never-connected')
+  await page.getByLabel('Call ID').fill('sample-never-connected')
   await enterKey(page, service.key)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
   await page.goto(viewer.origin)
@@ -83,7 +83,7 @@ test('the first field that the user must fill in has focus, and typing does not 
   service,
   viewer,
 }) => {
-  const uid = page.getByRole('main').getByLabel('Call uid')
+  const uid = page.getByRole('main').getByLabel('Call ID')
   const key = page.getByLabel('API key')
   await page.goto(viewer.origin)
   await expect(key).toBeFocused()

@@ -92,7 +92,7 @@ test('a ticket contains the chosen facts and turns as plain text and as HTML tab
     [
       'Nora, 5 Mar 2026',
       '',
-      'Call uid: audio-silent',
+      'Call ID: audio-silent',
       'Number called: +1 202 555 0147',
       'Date: Thu, 5 Mar 2026, 18:42:19 CET',
       'End reason: The customer hung up [customer-ended-call]',

@@ -24,7 +24,7 @@ export const pageJourneys: readonly Journey[] = [
     async run({ page, service, viewer }) {
       await page.open(`${viewer}/`)
       await page.type('API key', service.key)
-      await page.type('Call uid', 'sample-booking')
+      await page.type('Call ID', 'sample-booking')
       await page.press('button', 'Open call')
       await waitForCall(page)
       await page.waitFor('the last turn', (find) => find('turn', 'Will do. Bye.') !== null)
@@ -80,7 +80,7 @@ export const pageJourneys: readonly Journey[] = [
       await page.press('button', 'Play')
       await waitUntilPlayedPast(page, 0.2)
       await page.evaluate(() => performance.clearMarks())
-      await page.type('Call uid', 'sample-complaint')
+      await page.type('Call ID', 'sample-complaint')
       await page.pressKey('Enter')
       await page.waitFor('the second call', (find) => find('heading', null)?.textContent === 'Milo')
       await waitUntilPlayable(page)

@@ -28,7 +28,7 @@ async function perform(page: Page, service: SampleService, step: Step): Promise<
   } else if (step.action === 'play') await page.keyboard.press('k')
   else if (step.action === 'seek') await page.keyboard.press('ArrowRight')
   else {
-    const field = page.getByRole('banner').getByLabel('Call uid')
+    const field = page.getByRole('banner').getByLabel('Call ID')
     await field.fill(step.uid)
     await field.press('Enter')
     if (step.waitFor === 'transcript') await expect(page.getByRole('region', { name: 'Transcript' })).toBeVisible()

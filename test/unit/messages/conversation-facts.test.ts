@@ -98,11 +98,11 @@ it('voicemailLines writes the parts that were heard, and how the message was lef
     'Greeting 0:01–0:07',
     'Tone at 0:07',
     'Message 0:08–0:24',
-    'The message was left whole',
+    'Full message left',
   ])
   expect(linesOf({ greeting, tone: null, message: null, state: 'none' })).toEqual([
     'Greeting 0:01–0:07',
     'No tone heard',
-    'No message was left',
+    'No message left',
   ])
 })

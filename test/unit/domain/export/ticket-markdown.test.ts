@@ -11,7 +11,7 @@ const EMPTY: Ticket = {
   facts: [],
   turns: [],
   moments: [],
-  columns: { time: '', speaker: '', text: '', note: '', link: '', moments: 'The moments kept' },
+  columns: { time: '', speaker: '', text: '', note: '', link: '', moments: 'Kept moments' },
   link: null,
 }
 const NO_FINDINGS = { title: '', sentences: [] }
@@ -47,7 +47,7 @@ it('a Markdown ticket contains facts, the link, findings, turns and moments', ()
       '> **0:01 Agent:** Hello.',
       '>',
       '> **0:04 Customer:** 1\\. \\*So\\* \\<b\\>\n',
-      '### The moments kept\n',
+      '### Kept moments\n',
       '- **0:09** <https://viewer.example/?uid=a#t=9> A `#`refund\n',
       '  > **0:09 Customer:** Bye.\n',
       '- **0:12**\n',

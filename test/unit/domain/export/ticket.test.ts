@@ -19,7 +19,7 @@ const ticket = (changes: Partial<Ticket> = {}): Ticket => ({
     text: 'Words',
     note: 'Note',
     link: 'Listen',
-    moments: 'The moments kept',
+    moments: 'Kept moments',
   },
   link: { label: 'Listen', address: 'https://viewer.example/?uid=a&x=1#t=4' },
   ...changes,
@@ -39,7 +39,7 @@ it('a plain-text ticket contains each moment with its note, words and link', () 
   expect(ticketText(ticket({ facts: [], turns: [], moments }), exportOptions)).toBe(
     [
       'Nora, 5 Mar 2026\n',
-      'The moments kept:\n',
+      'Kept moments:\n',
       '0:01 – 0:09',
       '  Note: Promises a refund.',
       `    '=HYPERLINK("x") <b>`,
