@@ -18,6 +18,6 @@ export function textElement(root: ParentNode, location: TextLocation): HTMLEleme
  * @param elementOf null if the text isn't here or needs no marks
  */
 export function useTextMarks(elementOf: (location: TextLocation) => Element | null): void {
-  const { search, spotlight, late } = useReading()
-  useEffect(() => late?.markTexts({ search: search.state, spotlight }, elementOf))
+  const { search, spotlight, turnIndexOf, late } = useReading()
+  useEffect(() => late?.markTexts({ search: search.state, spotlight, turnIndexOf }, elementOf))
 }

@@ -56,7 +56,7 @@ function useIsPrinting(): boolean {
 
 function InRow({ list, index, children }: { list: Props['list']; index: number; children: ReactNode }) {
   const [row, setRow] = useState<HTMLElement | null>(null)
-  useLayoutEffect(() => setRow(list.current && rowAt(list.current, index)), [list, index])
+  useLayoutEffect(() => setRow(list.current && rowAt(list.current, index)))
   return row && createPortal(children, row)
 }
 

@@ -28,7 +28,7 @@ type Props = {
   current: number
   canPlay: boolean
   startAt: Instant | null | undefined
-  expanded: ReadonlySet<number>
+  expanded: ReadonlySet<Turn['id']>
   commands: TurnCommands
 }
 
@@ -211,14 +211,14 @@ const TurnBlock = memo(function TurnBlock({
     >
       {blockTurns.map((turn) => (
         <TurnRow
-          key={turn.index}
+          key={turn.id}
           turn={turn}
           count={turns.length}
           canPlay={canPlay}
           startedAt={instantAt(startAt, turn.start)}
           isContinued={!startsGroup(turns, turn.index)}
           isNear={isNear}
-          isExpanded={expanded.has(turn.index)}
+          isExpanded={expanded.has(turn.id)}
         />
       ))}
     </div>
