@@ -158,6 +158,7 @@ const marks = { am: halfMarks('am'), pm: halfMarks('pm') }
 /** Null for a number alone, and for any other value. */
 function readTime(value: string): { hour: number; minute: number } | null {
   const [, written, minutes, after = ''] = TIME.exec(value) ?? []
+  if (written === undefined) return null
   const mark = foldPhrase(after)
   const [isMorning, isAfternoon] = [marks.am.has(mark), marks.pm.has(mark)]
   const isHour = mark === 'uhr'
