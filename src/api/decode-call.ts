@@ -131,7 +131,7 @@ function parse(source: string): unknown {
 
 /** `NaN` and `Infinity`, which some services write although JSON has no such numbers, become texts. */
 function quoteNonNumbers(json: string): string {
-  return json.replace(/"[^"\\]*(?:\\.[^"\\]*)*"|-?\b(?:NaN|Infinity)\b/gs, (token) =>
+  return json.replace(/"[^"\\]*(?:\\.[^"\\]*)*"?|-?\b(?:NaN|Infinity)\b/gs, (token) =>
     token.startsWith('"') ? token : `"${token}"`,
   )
 }
