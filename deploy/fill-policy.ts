@@ -2,7 +2,17 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Also filled in by `configure.sh`. Its hash allows the style sheet that wavesurfer.js adds to its shadow root. */
+/**
+ * In the page itself, because other scripts may not arrive. Without it, the link would lose the address's fragment, and
+ * with it the linked moment.
+ */
+export const RELOAD_SCRIPT =
+  "for (const link of document.querySelectorAll('.start-failure a')) link.onclick = () => (location.reload(), false)"
+
+/**
+ * Also filled in by `configure.sh`. Its hashes allow `RELOAD_SCRIPT` and the style sheet that wavesurfer.js adds to its
+ * shadow root.
+ */
 const TEMPLATE = readFileSync(join(import.meta.dirname, 'content-security-policy.template'), 'utf8')
 
 /** In the page itself, for any deployment. */
@@ -30,7 +40,7 @@ export function savedCallPolicy(scripts: readonly string[], style: string): stri
     'style-src': hashOf(style),
     'img-src': "'none'",
   }
-  const policy = TEMPLATE.replace(/^([\w-]+) 'self'/gm, (all, name: string) =>
+  const policy = TEMPLATE.replace(` ${hashOf(RELOAD_SCRIPT)}`, '').replace(/^([\w-]+) 'self'/gm, (all, name: string) =>
     own[name] ? `${name} ${own[name]}` : all,
   )
   return fill(policy.replace(/^frame-ancestors.*\n/m, '').replace(/^connect-src.*/m, "connect-src 'none';"), {})

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { build, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite'
 import { directionOf, LANGUAGES } from '../../src/messages/languages.ts'
 import { pageFailures, unsupportedText } from '../../src/messages/page-failures.ts'
-import { pagePolicy } from '../fill-policy.ts'
+import { pagePolicy, RELOAD_SCRIPT } from '../fill-policy.ts'
 import { writeCompressed } from './compressed-files.ts'
 import { packageOf, writeNotices } from './notices.ts'
 import { buildSavedCallTemplate } from './saved-call-template.ts'
@@ -73,7 +73,8 @@ function withStartFailure(html: string): string {
     const text = `${notLoaded} ${unsupportedText(language)}`
     return `<p lang="${language}" dir="${directionOf(language)}">${text} <a href="">${reload}</a></p>`
   })
-  return html.replace(page, `${page}<main class="start-failure"><div role="alert">${sentences.join('')}</div></main>`)
+  const alert = `<div role="alert">${sentences.join('')}</div><script>${RELOAD_SCRIPT}</script>`
+  return html.replace(page, () => `${page}<main class="start-failure">${alert}</main>`)
 }
 
 /** Preloads what contains `module` and its imports, except what the entry script imports. */

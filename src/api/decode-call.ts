@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Call, MAX_CALL_LENGTH, progressOf, type Variable } from '../domain/call/call.ts'
-import { buildTimeline, roleFrom, type Turn } from '../domain/call/timeline.ts'
+import { buildTimeline, type DeliveredTurn, roleFrom } from '../domain/call/timeline.ts'
 import { isSameUid } from '../domain/call/uid.ts'
 import { isBlank } from '../domain/text/blank-text.ts'
 import { isObject } from '../lib/is-object.ts'
@@ -131,7 +131,7 @@ function parse(source: string): unknown {
 
 /** `NaN` and `Infinity`, which some services write although JSON has no such numbers, become texts. */
 function quoteNonNumbers(json: string): string {
-  return json.replace(/"[^"\\]*(?:\\.[^"\\]*)*"|-?\b(?:NaN|Infinity)\b/gs, (token) =>
+  return json.replace(/"[^"\\]*(?:\\.[^"\\]*)*"?|-?\b(?:NaN|Infinity)\b/gs, (token) =>
     token.startsWith('"') ? token : `"${token}"`,
   )
 }
@@ -140,7 +140,7 @@ function nonBlank(text: string | null | undefined): string | null {
   return text == null || isBlank(text) ? null : text
 }
 
-function toTurn(entry: unknown, name: string, read: Read): Omit<Turn, 'index'>[] {
+function toTurn(entry: unknown, name: string, read: Read): DeliveredTurn[] {
   const fields = read(object, entry, name)
   if (!fields) return []
   const content = read(text, fields['content'], `${name}.content`) ?? ''

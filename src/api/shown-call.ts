@@ -16,7 +16,7 @@ const schema = v.object({
   timeline: v.object({
     turns: v.array(
       v.object({
-        index: v.number(),
+        ...{ index: v.number(), id: v.string() },
         role: v.picklist(['agent', 'customer', 'other']),
         deliveredRole: v.string(),
         text: v.string(),

@@ -13,13 +13,14 @@ type Found = {
 type Options = { plays?: boolean; keepsTab?: boolean }
 
 export function useShowMoment(): (found: Found, options?: Options) => void {
-  const { player } = usePlayback()
+  const { player, timeline } = usePlayback()
   const { spotlight } = useReading()
   return ({ start, turn, words = { start: 0, end: 0 } }, { plays = false, keepsTab = false } = {}) => {
     if (start !== null) {
       player.seek(leadInTo(start))
       if (plays) player.play()
     }
-    if (turn !== null) spotlight.set({ turn, ...words, keepsTab })
+    const id = timeline.turns[turn ?? -1]?.id
+    if (id !== undefined) spotlight.set({ turn: id, ...words, keepsTab })
   }
 }

@@ -1,6 +1,6 @@
 import type { TextLocation } from '../domain/search/search.ts'
-import type { TextSpan } from '../domain/text/text-span.ts'
 import { type ReadableStore, subscribeUntil } from '../lib/create-store.ts'
+import type { Reading, Spotlight } from './reading-provider.tsx'
 import type { SearchState } from './search-control.ts'
 
 type MarkName = 'search-match' | 'search-current' | 'spotlight'
@@ -8,10 +8,13 @@ type MarkName = 'search-match' | 'search-current' | 'spotlight'
 /** More marks in one text slow down the browser and don't help. */
 const MAX_MARKS = 400
 
-type Sources = { search: ReadableStore<SearchState>; spotlight: ReadableStore<(TextSpan & { turn: number }) | null> }
+type Sources = { search: ReadableStore<SearchState>; spotlight: ReadableStore<Spotlight | null> } & Pick<
+  Reading,
+  'turnIndexOf'
+>
 
 export function markTexts(
-  { search, spotlight }: Sources,
+  { search, spotlight, turnIndexOf }: Sources,
   elementOf: (location: TextLocation) => Element | null,
 ): () => void {
   let unmarks: (() => void)[] = []
@@ -39,7 +42,7 @@ export function markTexts(
       add(element, start, end, isCurrent ? 'search-current' : 'search-match')
     }
     const words = spotlight.get()
-    const spoken = words && words.start < words.end ? elementOf({ kind: 'turn', index: words.turn }) : null
+    const spoken = words && words.start < words.end ? elementOf({ kind: 'turn', index: turnIndexOf(words.turn) }) : null
     if (words && spoken) add(spoken, words.start, words.end, 'spotlight')
   }
   renew()

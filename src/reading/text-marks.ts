@@ -19,6 +19,6 @@ export function textElement(root: ParentNode, location: TextLocation): HTMLEleme
  * @param elementOf null if the text isn't here or needs no marks
  */
 export function useTextMarks(elementOf: (location: TextLocation) => Element | null): void {
-  const { search, spotlight } = useReading()
-  useEffect(() => markTexts({ search: search.state, spotlight }, elementOf))
+  const { search, spotlight, turnIndexOf } = useReading()
+  useEffect(() => markTexts({ search: search.state, spotlight, turnIndexOf }, elementOf))
 }

@@ -70,3 +70,46 @@ test('only the response of the open call is kept, so leaving a call removes its 
   services.router.open({ uid: null, moment: null })
   expect(kept()).toEqual([])
 })
+
+test('what belongs to a turn of a live call stays with it when the service inserts, corrects or drops turns', async () => {
+  const text = `My parcel ${'has not come. '.repeat(400)}`
+  const hello = { role: 'agent', content: 'Hello.', secondsFromStart: 1 }
+  const why = { role: 'agent', content: 'How can I help?', secondsFromStart: 3 }
+  const parcel = { role: 'user', content: text, secondsFromStart: 41 }
+  let transcript = [hello, why, parcel]
+  const { services } = openPage('?uid=sample-live--edited#t=41', {
+    wrap: (fetchCall) => async (uid, options) => {
+      const call = await fetchCall(uid, options)
+      return decodeCall(JSON.stringify({ ...JSON.parse(call.source), transcript })) ?? call
+    },
+  })
+  const rows = () => screen.getAllByRole('listitem').filter((row) => row.dataset['turn'] !== undefined)
+  await user.click(await screen.findByRole('button', { name: /^Show all/ }, { timeout: 5000 }))
+  await user.keyboard('b')
+  const note = await screen.findByRole('textbox', { name: /^Note for/ })
+  const state = () => ({
+    rows: rows().map((row) => row.textContent?.match(/Hello|help|Hm|parcel/)?.[0]),
+    expanded: screen.queryByRole('button', { name: /^Show all/ }) === null,
+    focused: rows().indexOf(document.activeElement as HTMLElement),
+    kept: note.closest('li')?.textContent?.match(/Hello|help|Hm|parcel/)?.[0],
+  })
+  const stays = { expanded: true, kept: 'parcel' }
+  expect(state()).toEqual({ rows: ['Hello', 'help', 'parcel'], focused: 2, ...stays })
+  const updated = async (next: typeof transcript) => {
+    transcript = next
+    await services.session.get()?.observer.refetch()
+    return state()
+  }
+  const hm = { role: 'agent', content: 'Hm.', secondsFromStart: 5 }
+  expect([
+    await updated([hello, why, hm, parcel]),
+    await updated([why, parcel]),
+    await updated([why, { ...parcel, secondsFromStart: 41.5 }]),
+    await updated([hello, why, { ...parcel, content: `${text} It is late.` }]),
+  ]).toEqual([
+    { rows: ['Hello', 'help', 'Hm', 'parcel'], focused: 3, ...stays },
+    { rows: ['help', 'parcel'], focused: 1, ...stays },
+    { rows: ['help', 'parcel'], focused: 1, ...stays },
+    { rows: ['Hello', 'help', 'parcel'], focused: 2, ...stays },
+  ])
+})

@@ -4,6 +4,7 @@ import { retryWaitOf } from '../../api/retry.ts'
 import { type Call, isLive } from '../../domain/call/call.ts'
 import { endOf, type PollPhase, type PollPlan, pollPlan } from '../../domain/call/poll-plan.ts'
 import { retryTimeOf, TroubleError } from '../../domain/call/trouble.ts'
+import { withTurnIds } from '../../domain/call/turn-ids.ts'
 
 export type CallResponse = {
   /** The same object as in the previous response if nothing has changed. */
@@ -82,11 +83,16 @@ function nextResponse(before: CallResponse | undefined, call: Call): CallRespons
   const phase = before && phaseOf(before.call) === phaseOf(call) ? before.phase : null
   const sawEnd = before !== undefined && isLive(before.call)
   return {
-    call: before?.call.source === call.source ? before.call : call,
+    call: before?.call.source === call.source ? before.call : before ? continued(before.call, call) : call,
     phase: phase
       ? { ...phase, elapsed: Math.round(now - phase.since) }
       : { since: now, elapsed: 0, endedFor: sawEnd ? 0 : Math.max(0, Date.now() - endOf(call)) },
   }
+}
+
+function continued({ timeline: before }: Call, call: Call): Call {
+  const { timeline } = call
+  return { ...call, timeline: { ...timeline, turns: withTurnIds(timeline.turns, before.turns) } }
 }
 
 /** A new one begins when a call ends or its recording becomes available. */

@@ -24,7 +24,7 @@ import { hidingScript } from '../../ui/settings/hiding-script.ts'
 import { useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
 import { useStore } from '../../ui/use-store.ts'
 
-/** Milliseconds that reading turns may block the page at a time; most calls need less in total. */
+/** Milliseconds that reading the call may block the page at a time; most calls need less in total. */
 const BUDGET = 12
 
 /**
@@ -45,24 +45,24 @@ export function useShownCall(call: Call, store: Store<HidingState>): { shown: Ca
   }, [isActive])
   const { script: functions } = useStore(hidingScript)
   const [known] = useState<KnownTexts>(() => new Map())
-  const [readTurns, setReadTurns] = useState<Call['timeline']['turns'] | null>(null)
+  const [readCall, setReadCall] = useState<Call | null>(null)
   const isRead = useMemo(
-    () => level !== true || readTurns === turns || functions?.readTurns(turns, known, BUDGET) === true,
-    [level, readTurns, turns, functions, known],
+    () => level !== true || readCall === call || functions?.readCall(call, known, BUDGET) === true,
+    [level, readCall, call, functions, known],
   )
   useEffect(() => {
     if (isRead || !functions) return
     const controller = new AbortController()
     const read = async () => {
-      while (!functions.readTurns(turns, known, BUDGET)) {
+      while (!functions.readCall(call, known, BUDGET)) {
         await yieldToMain()
         if (controller.signal.aborted) return
       }
-      setReadTurns(turns)
+      setReadCall(call)
     }
     void read()
     return () => controller.abort()
-  }, [isRead, functions, turns, known])
+  }, [isRead, functions, call, known])
 
   const hidden = useMemo(() => {
     if (!isActive) return openCall(call)

@@ -45,8 +45,12 @@ const COMPRESSION_OVERHEAD = 0.001
 const NEAR_TIME: Milliseconds = 500
 const MIN_NEAR: Bytes = 64 * 1024
 const MAX_NEAR: Bytes = 512 * 1024
-/** The first far byte is requested at once; another one once the user has stopped dragging the playhead. */
+/**
+ * The first far byte is requested at once; another one once the user has stopped dragging the playhead. A slow drag
+ * seems to stop at each place, so each request doubles this time.
+ */
 const REST: Milliseconds = 120
+const MAX_REST: Milliseconds = 480
 /** With fewer bytes, two parts of a file may begin alike. */
 const MIN_START: Bytes = 256
 
@@ -74,6 +78,7 @@ export function createFileDownload({
   /** A request that may still wait for `REST`. */
   let ahead: { from: Bytes; abort: AbortController } | null = null
   let aimedAt: Milliseconds = Number.NEGATIVE_INFINITY
+  let rest = REST
   const recent = { bytes: 0, at: 0 }
 
   /** Returns about those of the last `NEAR_TIME`: the older, the less they count. */
@@ -110,10 +115,16 @@ export function createFileDownload({
     ahead = { from: step.from, abort }
     const range = withOverlaps(step.from, step.to)
     const now = performance.now()
-    const hasRested = now - aimedAt >= REST
+    const hasRested = now - aimedAt >= 4 * rest
     aimedAt = now
-    if (hasRested) return sendAhead(range, abort.signal)
-    const timer = setTimeout(() => sendAhead(range, abort.signal), REST)
+    if (hasRested) {
+      rest = REST
+      return sendAhead(range, abort.signal)
+    }
+    const timer = setTimeout(() => {
+      rest = Math.min(MAX_REST, 2 * rest)
+      sendAhead(range, abort.signal)
+    }, rest)
     abort.signal.addEventListener('abort', () => clearTimeout(timer))
   }
   const sendAhead = (range: Range, signal: AbortSignal) => {

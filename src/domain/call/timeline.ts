@@ -1,6 +1,7 @@
 import { firstIndexWhere } from '../../lib/bisect.ts'
 import type { Interval } from '../time/interval.ts'
 import { fragmentOf } from '../time/media-fragment.ts'
+import { withTurnIds } from './turn-ids.ts'
 
 export type Timeline = {
   turns: readonly Turn[]
@@ -19,8 +20,8 @@ const SEEK_MARGIN: Seconds = 0.001
 const FLOAT_ERROR: Seconds = 1e-6
 
 /** Stable. A turn without a start stays after the one delivered before it. */
-export function buildTimeline(delivered: readonly Omit<Turn, 'index'>[]): Timeline {
-  type Group = { start: Seconds; turns: Omit<Turn, 'index'>[] }
+export function buildTimeline(delivered: readonly DeliveredTurn[]): Timeline {
+  type Group = { start: Seconds; turns: DeliveredTurn[] }
   const groups: Group[] = []
   for (const turn of delivered) {
     const last = groups.at(-1)
@@ -29,7 +30,7 @@ export function buildTimeline(delivered: readonly Omit<Turn, 'index'>[]): Timeli
   }
   // `-Infinity - -Infinity` is NaN.
   groups.sort((a, b) => (a.start === b.start ? 0 : a.start - b.start))
-  const turns = groups.flatMap((group) => group.turns).map((turn, index) => ({ ...turn, index }))
+  const turns = withTurnIds(groups.flatMap((group) => group.turns).map((turn, index) => ({ ...turn, index })))
   const timed = turns.filter((turn) => turn.start !== null).map((turn) => turn.index)
   return {
     turns,
@@ -172,6 +173,8 @@ export type Role = 'agent' | 'customer' | 'other'
 
 export type Turn = {
   index: number
+  /** The same while a live call is updated, see `withTurnIds`. */
+  id: string
   role: Role
   deliveredRole: string
   text: string
@@ -186,6 +189,8 @@ export type Turn = {
    */
   hidden?: 'number' | 'address' | 'turn' | 'words'
 }
+
+export type DeliveredTurn = Omit<Turn, 'index' | 'id'>
 
 /** Whether the page shows its own words in place of the turn's. */
 export function isPlaceholder({ hidden }: Turn): boolean {

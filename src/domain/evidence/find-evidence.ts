@@ -4,7 +4,7 @@ import { type PhraseTree, phraseAt } from '../spoken/phrase-tree.ts'
 import { endsSentence, joinsNumberWords } from '../spoken/tokens.ts'
 import type { TextSpan } from '../text/text-span.ts'
 import { type Reading, SaidTokens } from './said-tokens.ts'
-import { type Form, type ValueForms, valueForms } from './value-forms.ts'
+import { dateValueForms, type Form, type ValueForms, valueForms } from './value-forms.ts'
 
 export type EvidenceMatch = TextSpan & {
   turn: number
@@ -69,13 +69,11 @@ export function createFindEvidence(turns: readonly SaidTurn[]): FindEvidence {
 
 /** Finds the dates of values, even without their years or times. */
 export function createFindDates(values: readonly string[]): (turns: readonly SaidTurn[]) => EvidenceMatch[] {
-  const dates = [...new Set(values)]
-    .map((value) => valueForms(value).forms.filter(({ kind }) => kind === 'date'))
-    .filter((forms) => forms.length > 0)
+  const dates = [...new Set(values)].flatMap((value) => dateValueForms(value) ?? [])
   return (turns) => {
     if (dates.length === 0 || turns.length === 0) return []
     const said = new SaidTokens(turns)
-    return dates.flatMap((forms) => new Search(said, turns).find({ forms, beside: null }))
+    return dates.flatMap(({ forms }) => new Search(said, turns).find({ forms, beside: null }))
   }
 }
 

@@ -35,15 +35,24 @@ const AMOUNT = /^([^\d\s.,-]{0,4})\s?(\d[\d.,'’ \u00a0\u202f]*)\s?(\p{L}{2,}|[
 /** Words that prove nothing alone, such as `yes` and `unknown`. */
 const generic = wordsOfAll(({ commonWords, interjections }) => [...commonWords, ...interjections])
 
+const monthWords = wordsOfAll(({ months }) => months.flat())
+
 /** Words that may be between a date and a time. */
 const MAX_BETWEEN = 2
 const MAX_TIME_WORDS = 4
 
 export function valueForms(delivered: string): ValueForms {
+  return dateValueForms(delivered) ?? { forms: formsOf(delivered.normalize('NFKC').trim()), beside: null }
+}
+
+/** Null if the value isn't a date, or a date and a time. */
+export function dateValueForms(delivered: string): ValueForms | null {
+  if (delivered.length > MAX_LENGTH || !/\p{Nd}/u.test(delivered)) return null
   const value = delivered.normalize('NFKC').trim()
   const instant = ISO_TIME.exec(value)
   if (instant) return instantForms(instant)
-  return (value.length > MAX_LENGTH ? null : momentForms(value)) ?? { forms: formsOf(value), beside: null }
+  const days = readDays(value)
+  return days.length > 0 ? { forms: dateForms(days), beside: null } : momentForms(value)
 }
 
 /** Such as `March 15, 2026 at 3:30 PM`; null if the value isn't a date and a time. */
@@ -73,8 +82,6 @@ function formsOf(value: string): readonly Form[] {
   const digits = folded.match(/\d/g)?.length ?? 0
   const isName = /^\p{Lu}[\p{Ll}\p{M}]+$/u.test(value)
   if (letters + digits === 0 || (!isName && folded.split(' ').every((word) => generic.has(word)))) return []
-  const days = readDays(value)
-  if (days.length > 0) return dateForms(days)
   if (ADDRESS.test(value) && /\p{L}/u.test(value)) return [addressForm(value)]
   const time = readTime(value)
   if (time) return clockForms(time.hour, time.minute)
@@ -105,6 +112,7 @@ function readDays(value: string): Day[] {
     return present([dayOf(first, second, year), isOrdered ? null : dayOf(second, first, year)])
   }
   const words = tokenize(value).map(({ text }) => text)
+  if (!words.some((word) => monthWords.has(word))) return []
   for (const language of languages) {
     const rest = words.filter(
       (word) =>
@@ -150,6 +158,7 @@ const marks = { am: halfMarks('am'), pm: halfMarks('pm') }
 /** Null for a number alone, and for any other value. */
 function readTime(value: string): { hour: number; minute: number } | null {
   const [, written, minutes, after = ''] = TIME.exec(value) ?? []
+  if (written === undefined) return null
   const mark = foldPhrase(after)
   const [isMorning, isAfternoon] = [marks.am.has(mark), marks.pm.has(mark)]
   const isHour = mark === 'uhr'

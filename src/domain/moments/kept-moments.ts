@@ -1,4 +1,4 @@
-import { intervalOfTurns, startInRecording, type Timeline } from '../call/timeline.ts'
+import { intervalOfTurns, startInRecording, type Timeline, type Turn } from '../call/timeline.ts'
 import type { Moment } from '../time/media-fragment.ts'
 
 export type KeptMoment = {
@@ -23,9 +23,9 @@ export function hasUncopiedNotes({ moments }: KeptMoments): boolean {
 
 /**
  * A kept turn moves with the sync offset because the user kept its words; a part of the recording stays because the
- * user kept its sound.
+ * user kept its sound. If the service no longer delivers the turn, its last known start is what was kept.
  */
-export type KeptTarget = { turn: number } | Moment
+export type KeptTarget = { turn: Turn['id']; start: Seconds } | Moment
 
 /**
  * `end` is null for a turn outside the recording and for a moment without an end.
@@ -33,8 +33,16 @@ export type KeptTarget = { turn: number } | Moment
  */
 export function momentOf(target: KeptTarget, timeline: Timeline, duration: Seconds | null): Moment {
   if (!('turn' in target)) return target
-  const start = timeline.turns[target.turn]?.start ?? 0
+  const turn = keptTurn(target, timeline)
   return (
-    intervalOfTurns(timeline, target.turn, target.turn, duration) ?? { start: startInRecording({ start }), end: null }
+    (turn && intervalOfTurns(timeline, turn.index, turn.index, duration)) ?? {
+      start: startInRecording({ start: turn?.start ?? target.start }),
+      end: null,
+    }
   )
+}
+
+/** Undefined for a part of the recording, and for a turn that the service no longer delivers. */
+export function keptTurn(target: KeptTarget, { turns }: Timeline): Turn | undefined {
+  return 'turn' in target ? turns.find(({ id }) => id === target.turn) : undefined
 }

@@ -1,6 +1,6 @@
 import { type Timeline, turnIndexAt, turnsInInterval } from '../call/timeline.ts'
 import type { Moment } from '../time/media-fragment.ts'
-import { type KeptMoment, type KeptTarget, momentOf } from './kept-moments.ts'
+import { type KeptMoment, type KeptTarget, keptTurn, momentOf } from './kept-moments.ts'
 
 export type LocatedMoment = KeptMoment & {
   moment: Moment
@@ -26,8 +26,10 @@ export function locateMoments(
 }
 
 function turnsOf(target: KeptTarget, timeline: Timeline): readonly [number, number] {
-  if ('turn' in target) return [target.turn, target.turn + 1]
-  const { start, end } = target
+  const turn = keptTurn(target, timeline)
+  if (turn) return [turn.index, turn.index + 1]
+  const { start } = target
+  const end = 'end' in target ? target.end : null
   if (end === null) {
     const current = turnIndexAt(timeline, start)
     return [Math.max(0, current), current + 1]

@@ -26,10 +26,11 @@ function factsOf(known: KnownTexts, text: string): SaidFacts {
   return facts
 }
 
-/** Whether all turns have been read within `budget` milliseconds. */
-export function readTurns(turns: readonly Pick<Turn, 'text'>[], known: KnownTexts, budget: number): boolean {
+/** Whether all turns and the names of all values have been read within `budget` milliseconds. */
+export function readCall({ timeline, inputs, captured }: Call, known: KnownTexts, budget: number): boolean {
   const deadline = performance.now() + budget
-  for (const { text } of turns) {
+  const texts = [...timeline.turns.map(({ text }) => text), ...[...inputs, ...captured].map(({ key }) => key)]
+  for (const text of texts) {
     if (known.has(text)) continue
     if (performance.now() >= deadline) return false
     factsOf(known, text)
@@ -59,7 +60,7 @@ export function hideCall(call: Call, state: HidingState, known: KnownTexts, text
   }
   const hideSentences = (text: string): ShownText[] => {
     // A date may be in two sentences, because the segmenter ends one after `12.`, as in `12. Mai`.
-    const read = readFacts(text)
+    const read = factsOf(known, text)
     const dates = mayHoldDate(read) ? findDates([{ index: 0, role: 'other', text }]) : []
     let end = 0
     return sentencesOf(text).map((sentence) => {
@@ -165,9 +166,11 @@ function joined(parts: readonly ShownText[]): ShownText {
   return { text, words }
 }
 
+/** Nothing in it ends a sentence, as in the name of a value. */
+const WORDS = /^[\p{L}\p{M}\p{N}_ -]*$/u
 const segmenter = once(() => new Intl.Segmenter(undefined, { granularity: 'sentence' }))
 
 function sentencesOf(text: string): string[] {
-  if (text.length > MAX_LENGTH) return [text]
+  if (text.length > MAX_LENGTH || WORDS.test(text)) return [text]
   return Array.from(segmenter().segment(text), ({ segment }) => segment)
 }

@@ -131,8 +131,8 @@ function useGoTo({ target, moment, turns: [first, afterLast] }: LocatedMoment, c
   const markRange = useMarkRange()
   return () => {
     const turn = timeline.turns[first]
-    if (!canPlay && turn && first < afterLast) spotlight.set({ turn: first, start: 0, end: turn.text.length })
+    if (!canPlay && turn && first < afterLast) spotlight.set({ turn: turn.id, start: 0, end: turn.text.length })
     seekToTurn(moment.start)
-    if (!('turn' in target) && moment.end !== null) markRange({ start: moment.start, end: moment.end })
+    if ('end' in target && moment.end !== null) markRange({ start: moment.start, end: moment.end })
   }
 }

@@ -38,7 +38,7 @@ export function TranscriptPanel({ call, canPlay, onSaveClip, toolbar, isShown = 
   const newest = useNewestTurn(call)
   const { current } = newest
   const blocks = useBlocks(list, toolbar === 'own' ? scroller : null, turns, current)
-  const follow = useFollow(list, current, blocks.scrollableCount, isShown)
+  const follow = useFollow(list, turns, current, blocks.scrollableCount, isShown)
   const { toggle, jumpToCurrent } = useLiveFollow(newest, follow)
   const { expanded, expand } = useReveal(call, follow.showTurn)
   const { commands, isPastEnd } = useTurnCommands(call, canPlay, { expand, saveClip: onSaveClip })

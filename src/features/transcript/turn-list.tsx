@@ -27,7 +27,7 @@ type Props = {
   current: number
   canPlay: boolean
   startAt: Instant | null | undefined
-  expanded: ReadonlySet<number>
+  expanded: ReadonlySet<Turn['id']>
   commands: TurnCommands
 }
 
@@ -212,7 +212,7 @@ const TurnBlock = memo(function TurnBlock({
     >
       {blockTurns.map((turn) => (
         <TurnRow
-          key={turn.index}
+          key={turn.id}
           turn={turn}
           count={turns.length}
           canPlay={canPlay}
@@ -220,7 +220,7 @@ const TurnBlock = memo(function TurnBlock({
           isContinued={!startsGroup(turns, turn.index)}
           isNear={isNear}
           hasNote={hasNotes}
-          isExpanded={expanded.has(turn.index)}
+          isExpanded={expanded.has(turn.id)}
         />
       ))}
     </div>

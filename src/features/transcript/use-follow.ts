@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Call, isLive } from '../../domain/call/call.ts'
+import type { Turn } from '../../domain/call/timeline.ts'
 import { useClock, useCurrentTurn, usePlayback } from '../../playback/playback-provider.tsx'
 import { rowAt } from './use-blocks.ts'
 
@@ -11,7 +12,7 @@ export type ReadingPosition = { scroller: HTMLElement; scrollTop: number; wasFol
  * What is kept in view: the current turn, a requested one, or none after scrolling by hand or turning following off. A
  * new object is a new request.
  */
-type Kept = { turn: 'current' | number | null }
+type Kept = { turn: 'current' | { id: Turn['id'] } | null }
 
 const NONE: Kept = { turn: null }
 
@@ -24,6 +25,7 @@ const NONE: Kept = { turn: null }
  */
 export function useFollow(
   list: RefObject<HTMLElement | null>,
+  turns: readonly Turn[],
   current: number,
   scrollableCount: number,
   isShown: boolean,
@@ -38,7 +40,8 @@ export function useFollow(
   const [isCurrentOutOfView, setCurrentOutOfView] = useState(false)
   const isHeld = useRef(false)
   const isFollowing = kept.turn === 'current'
-  const index = kept.turn === 'current' ? current : (kept.turn ?? -1)
+  const keptId = kept.turn === 'current' ? null : kept.turn?.id
+  const index = kept.turn === 'current' ? current : turns.findIndex(({ id }) => id === keptId)
 
   const rowOfTurn = (turn: number) => list.current && rowAt(list.current, turn)
   const checkCurrent = useEffectEvent(() => {
@@ -98,7 +101,7 @@ export function useFollow(
     isCurrentOutOfView,
     toggle: () => keep(isFollowing ? NONE : { turn: 'current' }),
     jumpToCurrent: () => keep({ turn: 'current' }),
-    showTurn: (turn: number) => keep({ turn }),
+    showTurn: (index: number) => keep({ turn: turns[index] ?? null }),
     savePosition(): ReadingPosition {
       const scroller = list.current ? scrollerOf(list.current) : document.documentElement
       return { scroller, scrollTop: scroller.scrollTop, wasFollowing: isFollowing }

@@ -32,7 +32,7 @@ export function measureWords(print: (line: string) => void): void {
 function turnsOf(text: string): Turn[] {
   return text.split(' / ').map((part, index) => {
     const role = index % 2 === 1 && part.split(' ').length === 1 && !/\d/.test(part) ? 'agent' : 'customer'
-    return { index, role, deliveredRole: role, text: part, start: index }
+    return { index, id: '', role, deliveredRole: role, text: part, start: index }
   })
 }
 

@@ -120,7 +120,7 @@ test('on a slow connection, no error message appears, and the call opens once th
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-for (const [script, address] of Object.entries(SCRIPTS)) {
+for (const [script, path] of Object.entries(SCRIPTS)) {
   test(`if the ${script} script does not arrive, a message in the user's language offers to reload the page`, async ({
     browser,
     service,
@@ -131,8 +131,9 @@ for (const [script, address] of Object.entries(SCRIPTS)) {
     const context = await browser.newContext({ locale: 'de-DE' })
     try {
       const page = await context.newPage()
-      await page.route(address, (route) => route.abort())
-      await page.goto(`${viewer.origin}/?uid=sample-never-connected`)
+      await page.route(path, (route) => route.abort())
+      const address = `${viewer.origin}/?uid=sample-never-connected#t=1`
+      await page.goto(address)
       const isFirst = script === 'first'
       if (isFirst) await revealStartFailure(page)
       const message = isFirst ? page.locator('#page p[lang=de]') : page.getByRole('alert')
@@ -143,6 +144,7 @@ for (const [script, address] of Object.entries(SCRIPTS)) {
       await page.getByLabel('API-Schlüssel', { exact: true }).fill(service.key)
       await page.getByRole('button', { name: 'Anruf öffnen', exact: true }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora')
+      expect(page.url()).toBe(address)
     } finally {
       await context.close()
     }

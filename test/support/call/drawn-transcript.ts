@@ -1,7 +1,7 @@
-import { buildTimeline, roleFrom, type Timeline, type Turn } from '../../../src/domain/call/timeline.ts'
+import { buildTimeline, type DeliveredTurn, roleFrom, type Timeline } from '../../../src/domain/call/timeline.ts'
 
 /** A turn per line: start (`0:04`, `-0:03`, `1:00:00`, `?` for none), the service's role, text. */
-export function transcript(drawn: string): Omit<Turn, 'index'>[] {
+export function transcript(drawn: string): DeliveredTurn[] {
   return drawn
     .split('\n')
     .map((line) => line.trim())

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
-import { pagePolicy, serverPolicy } from '../../../deploy/fill-policy.ts'
+import { pagePolicy, RELOAD_SCRIPT, savedCallPolicy, serverPolicy } from '../../../deploy/fill-policy.ts'
 
 const settings = { baseUrl: 'https://calls.example/api', recordingOrigins: [], embedOrigins: [] }
 
@@ -19,11 +19,19 @@ it('the policy allows the style sheet that wavesurfer.js inserts at the height 0
 it.each([
   ['the page', pagePolicy()],
   ['a server', serverPolicy(settings)],
-])('the policy of %s forbids inline, evaluated and foreign scripts', (_, policy) => {
-  expect(policy).toContain("default-src 'none'")
-  expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';")
-  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types call-viewer default;")
-  expect(policy).not.toMatch(/'unsafe-(?:inline|eval)'|[\s/]\*(?!\.localhost)/)
+])(
+  'the policy of %s forbids inline, evaluated and foreign scripts, but for the one that reloads the page',
+  (_, policy) => {
+    expect(policy).toContain("default-src 'none'")
+    const reload = createHash('sha256').update(RELOAD_SCRIPT).digest('base64')
+    expect(policy).toContain(`script-src 'self' 'wasm-unsafe-eval' 'sha256-${reload}';`)
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types call-viewer default;")
+    expect(policy).not.toMatch(/'unsafe-(?:inline|eval)'|[\s/]\*(?!\.localhost)/)
+  },
+)
+
+it('the policy of a saved call allows its own scripts only', () => {
+  expect(savedCallPolicy(['own()'], '')).toMatch(/script-src 'sha256-[^']*' 'wasm-unsafe-eval';/)
 })
 
 it("a server's policy allows requests only to itself, the service and the recordings, and framing only by itself and listed portals", () => {

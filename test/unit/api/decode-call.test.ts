@@ -282,6 +282,10 @@ it('NaN and Infinity, which are no JSON, make only their own fields unreadable, 
   ])
 })
 
+it('a text that never ends is not a call, and is read once', () => {
+  expect(decodeCall(`{"uid":"${'\\"'.repeat(1_000_000)}`)).toBe(null)
+})
+
 it.each(['{"uid":"a"', 'NaN', '{"uid":"a","x":NaNs}', '{"uid":"a",NaN:1}x'])('%s is not a call', (text) => {
   expect(decodeCall(text)).toBe(null)
 })

@@ -287,27 +287,35 @@ it('a range may arrive before the first byte of the file', async () => {
   expect(requests).toEqual(['0–', `${NEEDED}–`, `0–${NEEDED + OVERLAP}`])
 })
 
-it('while the playhead is dragged, only its first place is requested, then the last one', async () => {
-  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
-  const { promise, resolve } = withResolvers<Answer>()
-  const places = Array.from({ length: 40 }, (_, index) => 900_000 + 25_000 * index)
-  const last = places.at(-1)
-  const { run, holdsAll, requests, service, download } = downloading(
-    ({ from }) => (from === places[0] ? promise : {}),
-    (offset) => {
-      vi.advanceTimersByTime(16)
-      const place = places[offset / CHUNK - 10]
-      if (place !== undefined) download.need(place)
-    },
-  )
-  expect(await run()).toBe('ended')
-  expect(await holdsAll()).toBe(true)
-  expect(requests.slice(0, 3)).toEqual(['0–', `${places[0]}–`, `${last}–`])
-  expect(requests).toHaveLength(4)
-  resolve({})
-  await new Promise(setImmediate)
-  expect(service.openBodies).toBe(0)
-})
+it.each([
+  [16, 2],
+  [150, 3],
+  [300, 4],
+])(
+  'while the playhead is dragged to another place every %i ms, %i places are requested, the last one among them',
+  async (interval, count) => {
+    vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
+    const { promise, resolve } = withResolvers<Answer>()
+    const places = Array.from({ length: 40 }, (_, index) => 900_000 + 25_000 * index)
+    const last = places.at(-1)
+    const { run, holdsAll, requests, service, download } = downloading(
+      ({ from }) => (from !== last && places.includes(from) ? promise : {}),
+      (offset) => {
+        vi.advanceTimersByTime(interval)
+        const place = places[offset / CHUNK - 10]
+        if (place !== undefined) download.need(place)
+      },
+    )
+    expect(await run()).toBe('ended')
+    expect(await holdsAll()).toBe(true)
+    expect(requests[1]).toBe(`${places[0]}–`)
+    expect(requests).toContain(`${last}–`)
+    expect(requests).toHaveLength(1 + count + 1)
+    resolve({})
+    await new Promise(setImmediate)
+    expect(service.openBodies).toBe(0)
+  },
+)
 
 it.each<[string, Answer]>([
   ['the response ahead declares another size', { total: 7 }],

@@ -19,5 +19,7 @@ it.each([
   ['lines that look like formulas', '=1\n=2\t=3', "[0:01] Customer: =1\n  '=2 =3"],
   ['only white space', ' \n', '[0:01] Customer:'],
 ])('the plain-text export is unambiguous if a turn contains %s', (_, text, line) => {
-  expect(plainTurn({ index: 0, role: 'customer', deliveredRole: 'user', text, start: 1 }, exportOptions)).toBe(line)
+  expect(plainTurn({ index: 0, id: '', role: 'customer', deliveredRole: 'user', text, start: 1 }, exportOptions)).toBe(
+    line,
+  )
 })

@@ -95,5 +95,5 @@ it('whatever the call says stays in its quote, as the same words', () => {
 })
 
 function turnOf(text: string) {
-  return { index: 0, role: 'customer' as const, deliveredRole: 'user', text, start: 0 }
+  return { index: 0, id: '', role: 'customer' as const, deliveredRole: 'user', text, start: 0 }
 }

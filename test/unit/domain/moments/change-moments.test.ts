@@ -21,35 +21,40 @@ const timeline = timelineOf(`
 `)
 const DURATION = 12
 
+const turn = (index: number): KeptTarget => ({
+  turn: timeline.turns[index]?.id ?? '',
+  start: timeline.starts[index] ?? 0,
+})
+
 const keptAll = (...targets: KeptTarget[]) =>
   targets.reduce((kept, target) => keepMoment(kept, target, timeline, DURATION).kept, NO_MOMENTS)
 const keep = (kept: KeptMoments, target: KeptTarget) => keepMoment(kept, target, timeline, DURATION)
 const targetsOf = ({ moments }: KeptMoments) => moments.map(({ target }) => target)
 
 it('keepMoment adds a moment without a note', () => {
-  const { kept, id, isNew } = keep(keptAll({ turn: 1 }), { start: 2, end: 5 })
+  const { kept, id, isNew } = keep(keptAll(turn(1)), { start: 2, end: 5 })
   expect(kept.moments).toEqual([
-    { id: 1, target: { turn: 1 }, note: '', copiedNote: '' },
+    { id: 1, target: turn(1), note: '', copiedNote: '' },
     { id: 2, target: { start: 2, end: 5 }, note: '', copiedNote: '' },
   ])
   expect({ id, isNew }).toEqual({ id: 2, isNew: true })
 })
 
 it.each<[string, KeptTarget, KeptTarget]>([
-  ['the same turn', { turn: 1 }, { turn: 1 }],
-  ['the range of the same turn', { turn: 1 }, { start: 4, end: 9 }],
-  ['the turn that fills the same range', { start: 4, end: 9 }, { turn: 1 }],
-  ['the last turn as a range up to the end', { turn: 2 }, { start: 9, end: 12 }],
+  ['the same turn', turn(1), turn(1)],
+  ['the range of the same turn', turn(1), { start: 4, end: 9 }],
+  ['the turn that fills the same range', { start: 4, end: 9 }, turn(1)],
+  ['the last turn as a range up to the end', turn(2), { start: 9, end: 12 }],
   ['a range with the same link', { start: 2, end: 5 }, { start: 2.004, end: 5.004 }],
   ['the same time without an end', { start: 2, end: null }, { start: 2, end: null }],
 ])('keepMoment does not keep %s twice', (_, first, again) => {
-  const before = keptAll(first, { turn: 0 })
+  const before = keptAll(first, turn(0))
   expect(keep(before, again)).toEqual({ kept: before, id: 1, isNew: false })
 })
 
 it.each<[string, KeptTarget, KeptTarget]>([
-  ['another turn', { turn: 1 }, { turn: 2 }],
-  ['a range that ends earlier', { turn: 1 }, { start: 4, end: 8.9 }],
+  ['another turn', turn(1), turn(2)],
+  ['a range that ends earlier', turn(1), { start: 4, end: 8.9 }],
   ['a range that starts later', { start: 2, end: 5 }, { start: 2.1, end: 5 }],
   ['a time without an end', { start: 2, end: 5 }, { start: 2, end: null }],
 ])('keepMoment keeps %s as a separate moment', (_, first, next) => {
@@ -59,18 +64,18 @@ it.each<[string, KeptTarget, KeptTarget]>([
 })
 
 it('restoreMoment brings back a removed moment with its note', () => {
-  const kept = writeNote(keptAll({ turn: 0 }, { turn: 1 }), 1, 'Angry')
+  const kept = writeNote(keptAll(turn(0), turn(1)), 1, 'Angry')
   const [removed] = kept.moments
   if (!removed) throw new Error('nothing was kept')
   const after = removeMoment(kept, 1)
-  expect(targetsOf(after)).toEqual([{ turn: 1 }])
+  expect(targetsOf(after)).toEqual([turn(1)])
   expect(restoreMoment(after, removed).moments).toContainEqual(removed)
 })
 
-const noted = writeNote(keptAll({ turn: 0 }, { turn: 1 }), 2, 'Angry')
+const noted = writeNote(keptAll(turn(0), turn(1)), 2, 'Angry')
 it.each<[string, KeptMoments, boolean]>([
   ['false without moments', NO_MOMENTS, false],
-  ['false without notes', keptAll({ turn: 0 }), false],
+  ['false without notes', keptAll(turn(0)), false],
   ['true after a note was written', noted, true],
   ['false if the note is blank', writeNote(noted, 2, ' \n'), false],
   ['false after the notes were copied', markNotesCopied(noted), false],

@@ -11,6 +11,11 @@ const timeline = timelineOf(`
   0:30 user Past the end.
 `)
 
+const turn = (index: number): KeptTarget => ({
+  turn: timeline.turns[index]?.id ?? '',
+  start: timeline.starts[index] ?? 0,
+})
+
 const locate = (
   targets: readonly KeptTarget[],
   { by = 0, duration = 12 }: { by?: number; duration?: number | null } = {},
@@ -22,24 +27,30 @@ const locate = (
   )
 
 it.each<[string, KeptTarget, { start: number; end: number | null }, [number, number]]>([
-  ['a turn lasts until the next turn starts', { turn: 1 }, { start: 4, end: 9 }, [1, 2]],
-  ['a turn ends no later than the recording', { turn: 2 }, { start: 9, end: 12 }, [2, 3]],
-  ['a turn after the end of the recording has no end', { turn: 3 }, { start: 30, end: null }, [3, 4]],
+  ['a turn lasts until the next turn starts', turn(1), { start: 4, end: 9 }, [1, 2]],
+  ['a turn ends no later than the recording', turn(2), { start: 9, end: 12 }, [2, 3]],
+  ['a turn after the end of the recording has no end', turn(3), { start: 30, end: null }, [3, 4]],
   ['a range contains the turns that are heard in it', { start: 5, end: 10 }, { start: 5, end: 10 }, [1, 3]],
   ['a range before the first turn contains no turn', { start: 0, end: 0.5 }, { start: 0, end: 0.5 }, [0, 0]],
   ['a time without an end contains the current turn', { start: 5, end: null }, { start: 5, end: null }, [1, 2]],
+  [
+    'of a turn that is no longer delivered, its start is left',
+    { turn: 'customer 5', start: 5 },
+    { start: 5, end: null },
+    [1, 2],
+  ],
   ['a time before the first turn contains no turn', { start: 0.5, end: null }, { start: 0.5, end: null }, [0, 0]],
 ])('locateMoments: %s', (_, target, moment, turns) => {
   expect(locate([target])).toMatchObject([{ moment, turns }])
 })
 
 it('locateMoments sorts by time, and then by length', () => {
-  const targets = [{ turn: 2 }, { start: 4, end: 12 }, { turn: 1 }, { start: 4, end: null }, { turn: 0 }]
+  const targets = [turn(2), { start: 4, end: 12 }, turn(1), { start: 4, end: null }, turn(0)]
   expect(locate(targets).map(({ id }) => id)).toEqual([5, 4, 3, 2, 1])
 })
 
 it('a kept turn moves with the sync offset; a kept range does not move, but its turns are updated', () => {
-  const [range, turn] = locate([{ turn: 1 }, { start: 4, end: 9 }], { by: 2 })
-  expect(turn).toMatchObject({ id: 1, moment: { start: 6, end: 11 }, turns: [1, 2] })
+  const [range, moved] = locate([turn(1), { start: 4, end: 9 }], { by: 2 })
+  expect(moved).toMatchObject({ id: 1, moment: { start: 6, end: 11 }, turns: [1, 2] })
   expect(range).toMatchObject({ id: 2, moment: { start: 4, end: 9 }, turns: [0, 2] })
 })
