@@ -27,7 +27,7 @@ const SAME_LENGTH: Seconds = 2
  * @param reported the length of the call according to the service
  */
 export function knownSound(damage: readonly Damage[], duration: Seconds, reported: Seconds | null): KnownSound {
-  const difference = reported === null ? Number.NaN : duration - reported
+  const difference = differenceOf(duration, reported)
   const isShort = difference < -SAME_LENGTH
   const hasCut = damage.some(({ kind }) => kind === 'cut')
   const lost = damage.flatMap((one) =>
@@ -37,9 +37,18 @@ export function knownSound(damage: readonly Damage[], duration: Seconds, reporte
   return {
     lost: mergeIntervals(lost, Number.POSITIVE_INFINITY),
     endsWithCall: !hasCut && Math.abs(difference) <= SAME_LENGTH,
-    hasTimes: (!isShort || hasCut) && damage.every((one) => one.kind === 'cut' || one.length > 0),
+    hasTimes: (!isShort || hasCut) && hasLengths(damage),
   }
 }
+
+/** Whether the recording is as long as the call, so that nothing is missing, or was inserted, at an unknown place. */
+export const fitsCall = (damage: readonly Damage[], duration: Seconds | null, reported: Seconds | null): boolean =>
+  Math.abs(differenceOf(duration, reported)) <= SAME_LENGTH && hasLengths(damage)
+
+const differenceOf = (duration: Seconds | null, reported: Seconds | null) =>
+  duration === null || reported === null ? Number.NaN : duration - reported
+
+const hasLengths = (damage: readonly Damage[]) => damage.every((one) => one.kind === 'cut' || one.length > 0)
 
 export function withoutUndecoded(known: KnownSound, { undecoded }: Pick<MeasuredSound, 'undecoded'>): KnownSound {
   const lost = undecoded.map(({ start, end }) => ({ start: start - MARGIN, end: end + MARGIN }))

@@ -18,12 +18,15 @@ export const WHOLE_RECORDING: Interval = { start: 0, end: NEVER }
  * If each side has its own channel, from a turn's onset to the last speech of its side before that side's next onset,
  * whatever the other side says in between. If the turn wasn't heard, and in a mix, where nobody knows who speaks, from
  * its start to the next start of the same speaker. What is said in a turn without words is unknown, so it is private, too.
- * Ascending and disjoint; the last may be infinite. Null if a hidden turn has neither.
+ * Ascending and disjoint; the last may be infinite. Null if a hidden turn can't be located: it has neither, or the
+ * transcript doesn't fit the recording.
  * @param timeline the turns as shown, in recording time
+ * @param fits whether the recording is as long as the call
  */
 export function privateIntervals(
   { turns }: Timeline,
   compared: Pick<CurrentComparison, 'heard' | 'speech'> | null,
+  fits: boolean,
 ): Interval[] | null {
   const intervals: Interval[] = []
   const shift = compared?.heard.shift ?? 0
@@ -38,6 +41,7 @@ export function privateIntervals(
     later.set(deliveredRole, { start: start ?? after.start, next, onset: Math.min(after.onset, onset ?? NEVER) })
     const isUnreadable = isBlank(turn.text)
     if (turn.hidden === undefined && !isUnreadable) continue
+    if (!fits || compared?.heard.unsure === 'mismatch') return null
     const [side, speech] = [sideOf(turn.role), compared?.speech]
     if (onset !== null && end !== null) {
       const isAlone = side !== null && speech?.basis === 'channels'

@@ -37,12 +37,14 @@ export type MuteOptions = {
   /** As shown, in recording time. */
   timeline: Timeline
   hidesAllSound: boolean
+  /** Whether the recording is as long as the call. */
+  fits: boolean
 }
 
 /** Null if the whole recording is muted. */
 type MutedCount = number | null
 
-/** `unplaced`: a turn with private data has no usable start. */
+/** `unplaced`: it is unknown where private data is said. */
 type MuteFailure = MuteRefusal | 'unplaced'
 
 export type SoundFile = { file: NamedFile | null; message: string }
@@ -98,10 +100,10 @@ const REACH: Seconds = 5
 /** @param part to be saved; private data is muted in it and its surroundings */
 async function mutedRecording(
   recording: FramedFile,
-  { comparison, timeline, hidesAllSound }: MuteOptions,
+  { comparison, timeline, hidesAllSound, fits }: MuteOptions,
   part: Interval,
 ): Promise<{ recording: FramedFile; count: MutedCount } | MuteFailure> {
-  const intervals = hidesAllSound ? [WHOLE_RECORDING] : privateIntervals(timeline, comparison)
+  const intervals = hidesAllSound ? [WHOLE_RECORDING] : privateIntervals(timeline, comparison, fits)
   if (intervals === null) return 'unplaced'
   if (intervals.length === 0) return { recording, count: 0 }
   const needed = { start: part.start - REACH, end: part.end + REACH }

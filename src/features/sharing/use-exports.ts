@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Call } from '../../domain/call/call.ts'
+import { fitsCall } from '../../domain/conversation/known-sound.ts'
 import type { ExportOptions } from '../../domain/export/export-options.ts'
 import type { Interval } from '../../domain/time/interval.ts'
 import { saveFile } from '../../host/save-file.ts'
@@ -23,7 +24,7 @@ export function useExports(call: Call, heading: string, baseUrl: string | null) 
   const showToast = useToast()
   const hiding = useHiding()
   const playback = usePlayback()
-  const { recording, timeline, offsetTimeline, syncOffset, isVoicemail } = playback
+  const { player, recording, timeline, offsetTimeline, syncOffset, isVoicemail } = playback
   const options = (): ExportOptions => ({
     speaker: (turn) => speakerLabel(messages.role, turn),
     colon: messages.colon,
@@ -39,7 +40,10 @@ export function useExports(call: Call, heading: string, baseUrl: string | null) 
   const compare = async () => (await import('../../playback/comparison/compare-recording.ts')).compareNow(playback)
   const loadMuting = async (): Promise<MuteOptions | null> => {
     const { isActive, hidesAllSound } = hiding
-    return isActive ? { comparison: await compare(), timeline: offsetTimeline, hidesAllSound } : null
+    if (!isActive) return null
+    const { damage, expected } = recording.state.get()
+    const fits = fitsCall(damage, player.state.get().duration, expected)
+    return { comparison: await compare(), timeline: offsetTimeline, hidesAllSound, fits }
   }
   const saveSound = async (interval: Interval | null) => {
     const file = recording.framedFile()

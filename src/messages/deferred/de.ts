@@ -170,7 +170,7 @@ export const createTexts = ({ plural, preciseDuration }: Quantities): DeferredMe
       count === null
         ? 'Die ganze Aufnahme ist stumm.'
         : `${count === 0 ? 'Nichts wurde stummgeschaltet' : plural(count, { one: '# Stelle stummgeschaltet', other: '# Stellen stummgeschaltet' })}. Namen und Fehler im Transkript können weiterhin zu hören sein.`,
-    allMuted: 'Ein Beitrag mit privaten Daten hat keine gültige Startzeit, deshalb ist die ganze Aufnahme stumm.',
+    allMuted: 'Das Transkript passt nicht zur Aufnahme, deshalb ist die ganze Aufnahme stumm.',
     partial: 'Sie enthält nur den bisher geladenen Teil.',
     notMuted: {
       'not-mp3':
@@ -180,7 +180,7 @@ export const createTexts = ({ plural, preciseDuration }: Quantities): DeferredMe
       'format-change':
         'Das Audioformat wechselt dort, wo private Daten gesagt werden, deshalb lassen sie sich nicht sicher stummschalten. Es wurde nichts gespeichert.',
       unplaced:
-        'Ein Beitrag mit privaten Daten hat keine gültige Startzeit und lässt sich deshalb nicht stummschalten. Es wurde nichts gespeichert.',
+        'Das Transkript passt nicht zur Aufnahme, deshalb lassen sich private Daten darin nicht finden. Es wurde nichts gespeichert.',
     },
   },
   moments: {

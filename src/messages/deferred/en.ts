@@ -166,7 +166,7 @@ export const createTexts = ({ plural, preciseDuration }: Quantities) => ({
         ? 'The whole recording is muted.'
         : `${count === 0 ? 'Nothing was muted' : plural(count, { one: '# part muted', other: '# parts muted' })}. Names and anything the transcript got wrong may still be audible.`,
     /** Why the player mutes everything, although only private data should be muted. */
-    allMuted: 'A turn with private data has no valid start time, so the whole recording is muted.',
+    allMuted: 'The transcript doesn’t fit the recording, so private data can’t be located, and everything is muted.',
     /** Follows the name of a recording that was saved before all of it had arrived. */
     partial: 'It contains only the part that has loaded so far.',
     notMuted: {
@@ -174,7 +174,7 @@ export const createTexts = ({ plural, preciseDuration }: Quantities) => ({
       damaged: 'The recording is damaged, so private data can’t be located reliably. Nothing was saved.',
       'format-change':
         'The audio format changes where private data is said, so it can’t be muted safely. Nothing was saved.',
-      unplaced: 'A turn with private data has no valid start time, so it can’t be muted. Nothing was saved.',
+      unplaced: 'The transcript doesn’t fit the recording, so private data can’t be located in it. Nothing was saved.',
     },
   },
   moments: {

@@ -162,7 +162,7 @@ export const createTexts = ({ plural, preciseDuration }: Quantities): DeferredMe
       count === null
         ? 'Toda la grabación está silenciada.'
         : `${count === 0 ? 'No se silenció nada' : plural(count, { one: '# parte silenciada', other: '# partes silenciadas' })}. Es posible que aún se oigan nombres y lo que la transcripción no recogió bien.`,
-    allMuted: 'Un turno con datos privados no tiene un tiempo de inicio válido, así que se silencia toda la grabación.',
+    allMuted: 'La transcripción no encaja con la grabación, así que se silencia toda la grabación.',
     partial: 'Solo contiene la parte cargada hasta ahora.',
     notMuted: {
       'not-mp3': 'Esta grabación no es MP3, así que no se pueden silenciar los datos privados. No se guardó nada.',
@@ -171,7 +171,7 @@ export const createTexts = ({ plural, preciseDuration }: Quantities): DeferredMe
       'format-change':
         'El formato de audio cambia donde se dicen los datos privados, así que no se pueden silenciar con seguridad. No se guardó nada.',
       unplaced:
-        'Un turno con datos privados no tiene un tiempo de inicio válido, así que no se puede silenciar. No se guardó nada.',
+        'La transcripción no encaja con la grabación, así que no se puede saber dónde están los datos privados. No se guardó nada.',
     },
   },
   moments: {

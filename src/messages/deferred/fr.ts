@@ -165,8 +165,7 @@ export const createTexts = ({ plural, preciseDuration }: Quantities): DeferredMe
       count === null
         ? 'Le son de tout l’enregistrement est coupé.'
         : `${count === 0 ? 'Aucun passage rendu muet' : plural(count, { one: '# passage rendu muet', other: '# passages rendus muets' })}. Des noms et ce que la transcription a mal compris peuvent rester audibles.`,
-    allMuted:
-      'Une réplique avec des données privées n’a pas de temps de début valide : le son de tout l’enregistrement est coupé.',
+    allMuted: 'La transcription ne correspond pas à l’enregistrement : tout le son est coupé.',
     partial: 'Il contient uniquement la partie déjà chargée.',
     notMuted: {
       'not-mp3':
@@ -176,7 +175,7 @@ export const createTexts = ({ plural, preciseDuration }: Quantities): DeferredMe
       'format-change':
         'Le format audio change là où les données privées sont dites : elles ne peuvent pas être rendues muettes de façon sûre. Rien n’a été téléchargé.',
       unplaced:
-        'Une réplique avec des données privées n’a pas de temps de début valide et ne peut donc pas être rendue muette. Rien n’a été téléchargé.',
+        'La transcription ne correspond pas à l’enregistrement : impossible d’y localiser les données privées. Rien n’a été téléchargé.',
     },
   },
   moments: {

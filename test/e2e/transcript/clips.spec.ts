@@ -110,6 +110,24 @@ test('a recording in a format other than MP3 cannot be cut, and cannot be saved 
   expect(downloads).toBe(0)
 })
 
+test('if the recording is shorter than the call, the player is silent and nothing is saved while private data is hidden', async ({
+  page,
+  openCall,
+}) => {
+  await openCall('audio-missing-10')
+  await waitUntilPlayable(page)
+  await page.getByRole('button', { name: 'Hide private data' }).click()
+  await expect(page.getByText('Turn hidden')).toHaveCount(0)
+  const status = page.getByRole('status').filter({ hasText: 'The transcript doesn’t fit the recording' })
+  await expect(status.filter({ hasText: 'everything is muted' })).toBeVisible()
+  await page.getByRole('listitem').nth(8).click()
+  await expect.poll(() => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.muted)).toBe(true)
+  await chooseDownload(page, 'Download recording')
+  await expect(status.filter({ hasText: 'Nothing was saved' })).toBeVisible()
+  await page.getByRole('button', { name: 'Hide private data' }).click()
+  await expect.poll(() => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.muted)).toBe(false)
+})
+
 test('while private data is hidden, the player mutes turns that contain it unless the user turns that off, and everything if all words are hidden', async ({
   page,
   openCall,

@@ -23,6 +23,14 @@ export function withUndecodableFrames(file: Buffer, count: number): Buffer {
   return damaged
 }
 
+/** Without whole frames from the middle, so that nothing shows that they are missing. */
+export function withoutMiddle(file: Buffer, seconds: number): Buffer {
+  const { frames, durationSeconds } = readMp3(file)
+  const first = frames.length >> 1
+  const next = first + Math.round((frames.length * seconds) / durationSeconds)
+  return Buffer.concat([file.subarray(0, frames[first]?.offset), file.subarray(frames[next]?.offset)])
+}
+
 export function withoutXingHeader(file: Buffer): Buffer {
   const { xingHeader } = readMp3(file)
   return xingHeader ? file.subarray(xingHeader.byteLength) : file

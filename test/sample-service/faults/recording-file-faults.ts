@@ -9,6 +9,7 @@ import {
   silentAmr,
   toneWav,
   withGarbage,
+  withoutMiddle,
   withoutSamples,
   withoutSound,
   withoutXingHeader,
@@ -23,6 +24,9 @@ export const recordingFileFaults: readonly Scenario[] = [
   }),
   fault('audio-hole-BYTES', 'BYTES bytes in the middle of the file are zero', {
     answerRecording: answerWithRecording((file, [count = 0]) => withZeros(file, count)),
+  }),
+  fault('audio-missing-SECONDS', 'whole frames that last SECONDS seconds are missing from the middle of the file', {
+    answerRecording: answerWithRecording((file, [seconds = 0]) => withoutMiddle(file, seconds)),
   }),
   fault('audio-constant-hole', 'the middle fifth of a recording with a constant bit rate is zero', {
     answerCall: ({ response, uid }) => sendJson(response, 200, wireCallOf(readRecordedCall(complaint), uid)),

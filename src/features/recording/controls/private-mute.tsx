@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
+import { fitsCall } from '../../../domain/conversation/known-sound.ts'
 import { privateIntervals, WHOLE_RECORDING } from '../../../domain/privacy/private-intervals.ts'
 import { loadDeferredMessages } from '../../../messages/load-deferred-messages.ts'
 import { useComparison } from '../../../playback/comparison/use-comparison.ts'
-import { usePlayback } from '../../../playback/playback-provider.tsx'
+import { usePlayback, usePlayerState, useRecordingState } from '../../../playback/playback-provider.tsx'
 import { useHiding } from '../../../reading/hiding.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { useMessages, usePreferences } from '../../../ui/settings/settings-provider.tsx'
@@ -21,9 +22,12 @@ function ActivePrivateMute() {
   const { hidesAllSound } = useHiding()
   const comparison = useComparison()
   const explain = useEffectEvent(useToast())
+  const duration = usePlayerState((state) => state.duration)
+  // Until the length is known, which may take as long as the download.
+  const fits = useRecordingState(({ damage, expected }) => duration === null || fitsCall(damage, duration, expected))
   const intervals = useMemo(
-    () => (hidesAllSound ? EVERYTHING : privateIntervals(offsetTimeline, comparison)),
-    [hidesAllSound, offsetTimeline, comparison],
+    () => (hidesAllSound ? EVERYTHING : privateIntervals(offsetTimeline, comparison, fits)),
+    [hidesAllSound, offsetTimeline, comparison, fits],
   )
   const mutesEverything = intervals === null
   useEffect(() => {

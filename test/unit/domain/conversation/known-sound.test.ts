@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isKnown, type KnownSound, knownSound } from '../../../../src/domain/conversation/known-sound.ts'
+import { fitsCall, isKnown, type KnownSound, knownSound } from '../../../../src/domain/conversation/known-sound.ts'
 import { intervalsOf } from '../../../support/audio/drawn-intervals.ts'
 import { drawTurns, heardIn } from '../../../support/call/drawn-conversation.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
@@ -22,6 +22,20 @@ it.each<[string, KnownSound, KnownSound['lost'], boolean, boolean]>([
   ],
 ])('what is known of a recording that is %s', (_, known, lost, endsWithCall, hasTimes) => {
   expect(known).toEqual({ lost, endsWithCall, hasTimes })
+})
+
+it.each<[string, Parameters<typeof fitsCall>, boolean]>([
+  ['as long as the call', [[], 61, 60], true],
+  ['shorter, as when bytes are lost without a trace', [[], 57, 60], false],
+  ['longer, as when a pause was inserted', [[], 63, 60], false],
+  ['cut in half', [[{ kind: 'cut', at: 30 }], 30, 60], false],
+  ['complete except for its last frame', [[{ kind: 'cut', at: 60 }], 60, 60], true],
+  ['holed', [[{ kind: 'hole', at: 9, length: 4 }], 60, 60], true],
+  ['skipped in part', [[{ kind: 'hole', at: 9, length: 0 }], 60, 60], false],
+  ['of unknown length', [[], null, 60], false],
+  ['of a call of unknown length', [[], 60, null], false],
+])('whether the times of a call hold in a recording that is %s', (_, given, fits) => {
+  expect(fitsCall(...given)).toBe(fits)
 })
 
 it('an interval is known if no part of it is lost', () => {

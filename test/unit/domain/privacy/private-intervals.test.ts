@@ -35,10 +35,12 @@ const SILENT = {
   mix: { basis: 'mix', speech: [] },
 } as const
 
-const found = (drawn: string, heardCall: HeardCall | null) =>
-  privateIntervals(hiddenTimeline(drawn), heardCall && { heard: heardCall, speech: SILENT[heardCall.basis] })?.map(
-    ({ start, end }) => `${start}–${end}`,
-  ) ?? null
+const found = (drawn: string, heardCall: HeardCall | null, fits = true) =>
+  privateIntervals(
+    hiddenTimeline(drawn),
+    heardCall && { heard: heardCall, speech: SILENT[heardCall.basis] },
+    fits,
+  )?.map(({ start, end }) => `${start}–${end}`) ?? null
 
 it.each([
   ['from the start of the turn to the speaker’s next start if nothing was measured', null, ['3.75–Infinity']],
@@ -90,7 +92,7 @@ it.each([
   const all = [...agent, ...customer].sort((a, b) => a.start - b.start)
   const speech = basis === 'mix' ? ({ basis, speech: all } as const) : ({ basis, agent, customer } as const)
   const timeline = hiddenTimeline(DICTATION)
-  const muted = privateIntervals(timeline, { heard: heardIn(speech, timeline, 26), speech })
+  const muted = privateIntervals(timeline, { heard: heardIn(speech, timeline, 26), speech }, true)
   expect(muted?.map(({ start, end }) => `${start}–${end}`)).toEqual(intervals)
 })
 
@@ -101,13 +103,15 @@ it('the interval of a hidden turn lasts until the speaker’s next turn that sta
   const timeline = hiddenTimeline(later)
   const turns = heard(['1.25 2', '3 3.5', '2 2.5', '-', '-', '9 10']).turns
   const speech = { basis: 'channels', agent: [], customer } as const
-  expect(privateIntervals(timeline, { heard: { ...NOTHING_HEARD, turns }, speech })).toEqual([{ start: 1, end: 7 }])
+  expect(privateIntervals(timeline, { heard: { ...NOTHING_HEARD, turns }, speech }, true)).toEqual([
+    { start: 1, end: 7 },
+  ])
 })
 
 it('a turn without words is private if its place is known', () => {
   const timeline = timelineOf('0:01 user Hi.\n0:03 user Hm.\n0:05 user Bye.\n? agent Hm.')
   const turns = timeline.turns.map((turn) => ({ ...turn, text: turn.text.replace('Hm.', ' ') }))
-  expect(privateIntervals({ ...timeline, turns }, null)).toEqual([{ start: 2.75, end: 5.25 }])
+  expect(privateIntervals({ ...timeline, turns }, null, true)).toEqual([{ start: 2.75, end: 5.25 }])
 })
 
 it('a call without hidden turns has no private intervals', () => {
@@ -117,4 +121,11 @@ it('a call without hidden turns has no private intervals', () => {
 it('privateIntervals returns null if a hidden turn has no start and was not heard', () => {
   expect(found('0:01 agent Hello.\n? user 415 555 0132', null)).toBeNull()
   expect(found('0:01 agent Hello.\n? user 415 555 0132', heard(['1 2', '3 5']))).toEqual(['2.75–6'])
+})
+
+it('privateIntervals returns null for hidden turns if the transcript does not fit the recording', () => {
+  expect(found(CALL, null, false)).toBeNull()
+  expect(found(CALL, heard(['1 3', '4.5 8', '9 10', '12.5 16']), false)).toBeNull()
+  expect(found(CALL, heard(['1 3', '4.5 8', '-', '-'], { unsure: 'mismatch' }))).toBeNull()
+  expect(found('0:01 user Hello.', null, false)).toEqual([])
 })

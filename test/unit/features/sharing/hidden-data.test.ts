@@ -108,7 +108,7 @@ async function filesOf(call: Call, recording: Buffer): Promise<Made[]> {
   const framed = framedFile(recording)
   const { call: shown } = hidden(call)
   const heading = `${shown.agentName}, 5 Mar 2026`
-  const mute = { comparison: null, timeline: shown.timeline, hidesAllSound: false }
+  const mute = { comparison: null, timeline: shown.timeline, hidesAllSound: false, fits: true }
   const options = { ...exportOptions, heard: null, voicemail: null, syncOffset: 0 }
   const state = { ...IDLE_RECORDING, stage: 'complete' } as const
   const sound = { call: shown, heading, recording: framed, state, mute, messages: en }

@@ -64,7 +64,7 @@ async function filesOf(call: Call): Promise<[name: string, content: Buffer][]> {
       call,
       baseUrl: 'https://calls.example',
       syncOffset: 0,
-      mute: { comparison: null, timeline: call.timeline, hidesAllSound: false },
+      mute: { comparison: null, timeline: call.timeline, hidesAllSound: false, fits: true },
     },
     { file: framedFile(drawnMp3('A*90').bytes), state: { ...IDLE_RECORDING, stage: 'complete' } },
   )

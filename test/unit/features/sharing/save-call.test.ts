@@ -34,7 +34,7 @@ const DRAWN = drawnMp3('A*90').bytes
 async function savedAndOpened({ arrival = COMPLETE, recording = DRAWN, hidden = false, source = SOURCE, body }: Given) {
   const call = decodedCall(source, body)
   const shown = hidden ? hiddenCall(call).call : call
-  const mute = hidden ? { comparison: null, timeline: shown.timeline, hidesAllSound: false } : null
+  const mute = hidden ? { comparison: null, timeline: shown.timeline, hidesAllSound: false, fits: true } : null
   const saved = await savedCallFile(
     TEMPLATE,
     { call: shown, baseUrl: 'https://calls.example', syncOffset: 1.5, mute },

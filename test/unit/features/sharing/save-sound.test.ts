@@ -39,7 +39,7 @@ it('a part of the recording is named and announced as such, also while private d
     const options = { call, heading: 'Nora', recording, state: IDLE_RECORDING, mute: null, messages: en, ...change }
     return (await soundFile(options, interval)).message
   }
-  const mute = { comparison: null, timeline: call.timeline, hidesAllSound: false }
+  const mute = { comparison: null, timeline: call.timeline, hidesAllSound: false, fits: true }
   const unplayable = { trouble: { kind: 'unplayable' }, detail: { address: '', at: 0 } } as const
   for (const state of [COMPLETE, { stage: 'failed', failure: unplayable } as const])
     expect(await saved({ state })).toBe('Saving call-c-1.mp3')
@@ -53,7 +53,7 @@ it('if all words are hidden, the whole recording and each clip are silent, whate
   const recording = framedFile(await encodedMp3({ sampleRate: 8000, channels: 2, encoding: { bitrate: 16 } }))
   const call = decodedCall({ uid: 'c-1' })
   const loudest = async (hidesAllSound: boolean, interval: Interval | null) => {
-    const mute = { comparison: null, timeline: call.timeline, hidesAllSound }
+    const mute = { comparison: null, timeline: call.timeline, hidesAllSound, fits: true }
     const options = { call, heading: 'Nora', recording, state: COMPLETE, mute, messages: en }
     const { file, message } = await soundFile(options, interval)
     const { peaks } = await decodeMp3(new Uint8Array((await file?.content.arrayBuffer()) ?? []))
@@ -88,7 +88,7 @@ it('cutting a clip reads only the part of the recording near the clip, even if e
     uid: 'c-1',
     transcript: [{ role: 'user', content: '415 555 0132', secondsFromStart: 0 }],
   })
-  const mute = { comparison: null, timeline: hidden(call).call.timeline, hidesAllSound: false }
+  const mute = { comparison: null, timeline: hidden(call).call.timeline, hidesAllSound: false, fits: true }
   const start = file.index.duration / 2
   const options = { call, heading: 'Nora', recording: file, state: COMPLETE, mute, messages: en }
   const { file: saved } = await soundFile(options, { start, end: start + 2 })
