@@ -1,11 +1,12 @@
 import type { Call } from '../domain/call/call.ts'
+import type { RecordingResponse } from '../domain/call/recording-response.ts'
 import { TroubleError } from '../domain/call/trouble.ts'
 import { isSameUid } from '../domain/call/uid.ts'
 import type { Config } from './config.ts'
 import { decodeCall } from './decode-call.ts'
 import { type Http, withInactivityLimit } from './http.ts'
 import { callPath } from './paths.ts'
-import { type RecordingResponse, requestRecording } from './recording-request.ts'
+import { requestRecording } from './recording-request.ts'
 import { type RetryOptions, withRetries } from './retry.ts'
 
 export type CallApi = {

@@ -1,20 +1,8 @@
+import type { RecordingResponse } from '../domain/call/recording-response.ts'
 import { TroubleError } from '../domain/call/trouble.ts'
 import type { Config } from './config.ts'
 import { type Http, withInactivityLimit } from './http.ts'
 import { recordingPath } from './paths.ts'
-
-export type RecordingResponse = {
-  body: ReadableStream<Uint8Array<ArrayBuffer>>
-  /** 0 if the service sends the whole file instead of the range. */
-  from: Bytes
-  /** Of the body. A service may send less than was requested. Here and in `total`, null if the headers don't say. */
-  length: Bytes | null
-  /** Of the file. */
-  total: Bytes | null
-  /** `Content-Type`, as sent. */
-  type: string | null
-  address: string
-}
 
 type Options = {
   uid: string

@@ -1,10 +1,11 @@
+import type { RecordingResponse } from '../../domain/call/recording-response.ts'
 import { type RecordingTrouble, TroubleError } from '../../domain/call/trouble.ts'
 import type { ByteStore } from './byte-store.ts'
 import { planDownload } from './plan-download.ts'
-import { type DownloadProgress, type OpenDownload, readDownload } from './read-download.ts'
+import { type DownloadProgress, readDownload } from './read-download.ts'
 
 /** `to` null means the end of the file. Rejects with a TroubleError or the signal's reason. */
-export type OpenRange = (range: Range, signal: AbortSignal) => Promise<OpenDownload>
+export type OpenRange = (range: Range, signal: AbortSignal) => Promise<RecordingResponse>
 
 export type FileDownload = {
   total: () => Bytes | null
@@ -14,7 +15,7 @@ export type FileDownload = {
    * signal's reason; the next run goes on from there.
    * @param sent a request for the whole file
    */
-  run: (signal: AbortSignal, sent: Promise<OpenDownload> | null) => Promise<'ended' | 'changed'>
+  run: (signal: AbortSignal, sent: Promise<RecordingResponse> | null) => Promise<'ended' | 'changed'>
   /** A running request that wouldn't reach this byte soon is replaced. */
   need: (byte: Bytes | null) => void
 }
@@ -56,7 +57,7 @@ const MIN_START: Bytes = 256
 
 type Range = { from: Bytes; to: Bytes | null }
 
-type Running = { position: () => Bytes; continueWith: (next: OpenDownload) => void }
+type Running = { position: () => Bytes; continueWith: (next: RecordingResponse) => void }
 
 export function createFileDownload({
   store,
@@ -99,7 +100,7 @@ export function createFileDownload({
     to: to === null ? null : Math.min(to + OVERLAP, store.heldTo(to)),
   })
   /** It may be shorter than requested. */
-  const isPart = ({ from, length }: OpenDownload, range: Range) =>
+  const isPart = ({ from, length }: RecordingResponse, range: Range) =>
     from === range.from && (length ?? 0) <= (range.to ?? total ?? Number.POSITIVE_INFINITY) - from
 
   const stopAhead = () => {
@@ -149,16 +150,16 @@ export function createFileDownload({
   }
 
   const receive = async (
-    response: OpenDownload,
+    response: RecordingResponse,
     signal: AbortSignal,
     isAhead: boolean,
-  ): Promise<OpenDownload | 'changed' | null> => {
+  ): Promise<RecordingResponse | 'changed' | null> => {
     const sizeBefore = store.size()
     const replaced = new AbortController()
     let position = response.from
     let freshEnd: Bytes | null = null
     let fault: 'changed' | 'other-part' | null = null
-    let next: OpenDownload | null = null
+    let next: RecordingResponse | null = null
     running = {
       position: () => position,
       continueWith(replacement) {
@@ -235,7 +236,7 @@ export function createFileDownload({
   const isLast = (end: Bytes) => store.ranges().every(({ to }) => to <= end)
   const endsHere = (end: Bytes) => end === store.end() && isLast(end) && holdsAllAudio()
   /** Without a known size, the file ends where a whole body ends, or where a part delivers nothing new. */
-  const onBodyEnd = (response: OpenDownload, position: Bytes, hasProgressed: boolean) => {
+  const onBodyEnd = (response: RecordingResponse, position: Bytes, hasProgressed: boolean) => {
     const end = store.heldTo(position)
     const isWhole = response.from === 0
     const isEnd =
@@ -249,7 +250,7 @@ export function createFileDownload({
     const trouble: RecordingTrouble = { kind: 'lost', received: store.size(), total }
     return new TroubleError(trouble, { address: at, at: Date.now() })
   }
-  const openNext = async (signal: AbortSignal): Promise<OpenDownload | 'changed' | null> => {
+  const openNext = async (signal: AbortSignal): Promise<RecordingResponse | 'changed' | null> => {
     stopAhead()
     const step = plan()
     if (step.name !== 'request') return null
@@ -305,7 +306,7 @@ function differs<T>(now: T | null, before: T | null): boolean {
   return now !== null && before !== null && now !== before
 }
 
-function cancel({ body }: OpenDownload): void {
+function cancel({ body }: RecordingResponse): void {
   // Nothing reads this body.
   body.cancel().catch(() => undefined)
 }

@@ -1,19 +1,9 @@
+import type { RecordingResponse } from '../../domain/call/recording-response.ts'
 import { type RecordingTrouble, TroubleError } from '../../domain/call/trouble.ts'
 import { type ByteReader, createByteReader } from '../../lib/bytes/byte-reader.ts'
 import { watchInactivity } from '../../lib/timing/watch-inactivity.ts'
 import { yieldToMain } from '../../lib/timing/yield-to-main.ts'
 import { withResolvers } from '../../lib/with-resolvers.ts'
-
-export type OpenDownload = {
-  body: ReadableStream<Uint8Array<ArrayBuffer>>
-  from: Bytes
-  /** Of the body. */
-  length: Bytes | null
-  /** Of the file. */
-  total: Bytes | null
-  type: string | null
-  address: string
-}
 
 export type DownloadProgress = {
   received: Bytes
@@ -36,7 +26,7 @@ const PROGRESS_INTERVAL: Milliseconds = 100
 const MAX_BLOCKING_TIME: Milliseconds = 12
 
 /** Rejects with a TroubleError or the signal's reason. Waits for the first byte of a file without a limit. */
-export async function readDownload(open: OpenDownload, options: Options): Promise<'ended' | 'stopped'> {
+export async function readDownload(open: RecordingResponse, options: Options): Promise<'ended' | 'stopped'> {
   const { signal, progress, onProgress, onChunk } = options
   const reader = createByteReader(open.body)
   let lastReport = Number.NEGATIVE_INFINITY

@@ -1,3 +1,4 @@
+import type { RecordingResponse } from '../../domain/call/recording-response.ts'
 import { type RecordingTrouble, TroubleError } from '../../domain/call/trouble.ts'
 import { once } from '../../lib/once.ts'
 import { yieldToMain } from '../../lib/timing/yield-to-main.ts'
@@ -6,7 +7,6 @@ import { sniffAudioType } from '../download/audio-type.ts'
 import { UnreadableBytesError } from '../download/byte-store.ts'
 import { createFileDownload, type OpenRange } from '../download/file-download.ts'
 import { fileTrouble } from '../download/file-trouble.ts'
-import type { OpenDownload } from '../download/read-download.ts'
 import type { FrameIndex } from '../mp3/frame-index.ts'
 import { createBufferWindow } from '../mse/buffer-window.ts'
 import { computePeaks } from '../peaks/compute-peaks.ts'
@@ -20,7 +20,10 @@ export type LoadedRecording = {
   received: () => Bytes
   total: () => Bytes | null
   /** Like `FileDownload.run`. `unreadable`: the browser has lost bytes that had arrived. */
-  download: (signal: AbortSignal, first: Promise<OpenDownload> | null) => Promise<'ended' | 'changed' | 'unreadable'>
+  download: (
+    signal: AbortSignal,
+    first: Promise<RecordingResponse> | null,
+  ) => Promise<'ended' | 'changed' | 'unreadable'>
   playPartial: () => void
   /** Rejects with a TroubleError if the browser can't play it. */
   finish: () => Promise<'finished' | 'unreadable'>

@@ -1,6 +1,6 @@
+import type { RecordingResponse } from '../../domain/call/recording-response.ts'
 import { type RecordingTrouble, type RetryWait, TroubleError } from '../../domain/call/trouble.ts'
 import { createStore, type ReadableStore } from '../../lib/create-store.ts'
-import type { OpenDownload } from '../download/read-download.ts'
 import type { FramedFile } from '../mp3-edit/framed-file.ts'
 import type { Player } from '../player/player.ts'
 import type { LoadedRecording } from './loaded-recording.ts'
@@ -38,7 +38,7 @@ export type OpenRecording = (options: {
   onSlow: () => void
   from: Bytes
   to: Bytes | null
-}) => Promise<OpenDownload>
+}) => Promise<RecordingResponse>
 
 /**
  * `transition` decides; this performs the effects and reports their results as events. Downloading and decoding are a
@@ -116,7 +116,7 @@ export function createRecording(open: OpenRecording, player: Player): Recording 
     running = new AbortController()
     current?.release()
   }
-  const request = async (from: Bytes, to: Bytes | null, signal: AbortSignal): Promise<OpenDownload> => {
+  const request = async (from: Bytes, to: Bytes | null, signal: AbortSignal): Promise<RecordingResponse> => {
     const { received, total } = arrived()
     const showSlow = (slow: boolean) => {
       if (slow || state.get().progress?.slow) update({ progress: { received, total, slow } })

@@ -1,7 +1,7 @@
-import type { OpenDownload } from '../../../src/audio/download/read-download.ts'
 import { type BufferedSource, createBufferedSource } from '../../../src/audio/source/buffered-source.ts'
+import type { RecordingResponse } from '../../../src/domain/call/recording-response.ts'
 
-export function downloadOf(file: Uint8Array, { from = 0, size = 8192 } = {}): OpenDownload {
+export function downloadOf(file: Uint8Array, { from = 0, size = 8192 } = {}): RecordingResponse {
   let byteOffset = from
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     pull(controller) {

@@ -1,4 +1,4 @@
-import type { OpenDownload } from '../../../src/audio/download/read-download.ts'
+import type { RecordingResponse } from '../../../src/domain/call/recording-response.ts'
 import { type RequestTrouble, TroubleError } from '../../../src/domain/call/trouble.ts'
 
 export type RecordingAnswer = {
@@ -28,7 +28,7 @@ export type RecordingRequest = {
 type Options = { signal: AbortSignal; from: Bytes; to?: Bytes | null }
 
 export type RecordingService = {
-  open: (options: Options) => Promise<OpenDownload>
+  open: (options: Options) => Promise<RecordingResponse>
   requests: readonly RecordingRequest[]
   running: () => RecordingRequest[]
   /** All connections, answered or not. */

@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createByteStore } from '../../../../src/audio/download/byte-store.ts'
 import { createFileDownload } from '../../../../src/audio/download/file-download.ts'
-import type { DownloadProgress, OpenDownload } from '../../../../src/audio/download/read-download.ts'
+import type { DownloadProgress } from '../../../../src/audio/download/read-download.ts'
+import type { RecordingResponse } from '../../../../src/domain/call/recording-response.ts'
 import { TroubleError } from '../../../../src/domain/call/trouble.ts'
 import { withResolvers } from '../../../../src/lib/with-resolvers.ts'
 import { troubleOf } from '../../../support/call/trouble-of.ts'
@@ -14,7 +15,7 @@ const OVERLAP = 16_384
 const CHUNK = 8192
 const file = new Uint8Array(randomBytes(2_000_000))
 
-type Answer = Partial<OpenDownload> & {
+type Answer = Partial<RecordingResponse> & {
   /** The bytes of the file that the body consists of. */
   of?: Uint8Array
   to?: Bytes
@@ -35,7 +36,7 @@ function downloading(serve: Serve = () => ({}), at: (offset: Bytes) => unknown =
   const requests: string[] = []
   const progress: DownloadProgress[] = []
   const service = { sent: 0, openBodies: 0 }
-  const open = async (range: { from: Bytes; to: Bytes | null }, signal: AbortSignal): Promise<OpenDownload> => {
+  const open = async (range: { from: Bytes; to: Bytes | null }, signal: AbortSignal): Promise<RecordingResponse> => {
     requests.push(`${range.from}–${range.to ?? ''}`)
     const answer = await serve(range, requests.length)
     signal.throwIfAborted()

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { type DownloadProgress, type OpenDownload, readDownload } from '../../../../src/audio/download/read-download.ts'
+import { type DownloadProgress, readDownload } from '../../../../src/audio/download/read-download.ts'
+import type { RecordingResponse } from '../../../../src/domain/call/recording-response.ts'
 import { troubleOf } from '../../../support/call/trouble-of.ts'
 
 /** A download that delivers the bytes passed to `send` and counts how often its stream is cancelled. */
@@ -14,7 +15,7 @@ function controlledDownload(total: number | null) {
       cancelled += 1
     },
   })
-  const open: OpenDownload = {
+  const open: RecordingResponse = {
     body,
     from: 0,
     length: total,
@@ -37,7 +38,7 @@ function controlledDownload(total: number | null) {
 type OnChunk = (chunk: Uint8Array) => unknown
 
 /** Starts to read a download, which is stopped if `onChunk` returns or resolves to `'stop'`. */
-function startReading(open: OpenDownload, onChunk: OnChunk = () => undefined) {
+function startReading(open: RecordingResponse, onChunk: OnChunk = () => undefined) {
   const controller = new AbortController()
   const progress: DownloadProgress[] = []
   let received = 0

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
-import type { OpenDownload } from '../../../../src/audio/download/read-download.ts'
 import { createRecording, type OpenRecording, type Recording } from '../../../../src/audio/recording/recording.ts'
 import type { RecordingState } from '../../../../src/audio/recording/recording-state.ts'
+import type { RecordingResponse } from '../../../../src/domain/call/recording-response.ts'
 import type { RecordingTrouble } from '../../../../src/domain/call/trouble.ts'
 import { readRecordedCall } from '../../../sample-service/calls/recorded-call.ts'
 import { booking } from '../../../sample-service/calls/scripts/booking.ts'
@@ -18,7 +18,7 @@ afterEach(() => recording.release())
 /**
  * Creates a recording whose service sends the given responses in turn. Returns the byte offsets that were requested.
  */
-function opening(responses: readonly ((from: number) => OpenDownload)[]) {
+function opening(responses: readonly ((from: number) => RecordingResponse)[]) {
   const requests: number[] = []
   const open: OpenRecording = async ({ from }) => {
     requests.push(from)
@@ -81,7 +81,7 @@ it.each<[what: string, bytes: string, kind: RecordingTrouble['kind']]>([
 
 const zeros = new Uint8Array(1_000_000)
 /** A response of `chunk` again and again, `times` times, and then an error. */
-function repeating(chunk: Uint8Array<ArrayBuffer>, times: number, total: number | null): OpenDownload {
+function repeating(chunk: Uint8Array<ArrayBuffer>, times: number, total: number | null): RecordingResponse {
   let sent = 0
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     pull(controller) {
@@ -93,7 +93,7 @@ function repeating(chunk: Uint8Array<ArrayBuffer>, times: number, total: number 
   return { body, from: 0, length: total, total, type: null, address: 'https://calls.example/audio.mp3' }
 }
 
-it.each<[string, OpenDownload, RecordingTrouble]>([
+it.each<[string, RecordingResponse, RecordingTrouble]>([
   ['endless zeros', repeating(zeros, 40, null), { kind: 'not-a-recording' }],
   ['more than two gigabytes', repeating(zeros, 40, 3e9), { kind: 'too-large', limit: 2e9 }],
 ])('a recording fails when the service sends %s, before all of it has arrived', async (_, response, trouble) => {
@@ -108,7 +108,7 @@ it('another format may take longer to arrive than a first MP3 frame may take to 
   expect((await outcome()).failure?.trouble).toEqual({ kind: 'lost', received: 40_000_000, total: null })
 })
 
-it.each<[string, OpenDownload]>([
+it.each<[string, RecordingResponse]>([
   ['ends', { ...downloadOf(file), total: file.length + 5000 }],
   ['breaks', repeating(file, 1, file.length + 5000)],
 ])('a recording is complete if its body %s before its promised size, but after its last frame', async (_, response) => {
