@@ -18,6 +18,6 @@ export function isSecretName(name: string): boolean {
 
 /** Whether a text is a header, a part of a command or a JSON Web Token, and not a uid. */
 export function holdsKey(text: string): boolean {
-  const names = Array.from(text.matchAll(/([\w-]+)["']?\s{0,9}[:=]/g), ([, name = '']) => name)
+  const names = Array.from(text.matchAll(/(?<![\w-])([\w-]+)["']?\s{0,9}[:=]/g), ([, name = '']) => name)
   return /\bbearer\s+\S|^eyJ[\w-]+\.eyJ/i.test(text) || names.some(isSecretName)
 }

@@ -1,6 +1,6 @@
 import type { TextLocation } from '../domain/search/search.ts'
+import type { TextSpan } from '../domain/text/text-span.ts'
 import { type ReadableStore, subscribeUntil } from '../lib/create-store.ts'
-import type { Reading, Spotlight } from './reading-provider.tsx'
 import type { SearchState } from './search-control.ts'
 
 type MarkName = 'search-match' | 'search-current' | 'spotlight'
@@ -8,10 +8,11 @@ type MarkName = 'search-match' | 'search-current' | 'spotlight'
 /** More marks in one text slow down the browser and don't help. */
 const MAX_MARKS = 400
 
-type Sources = { search: ReadableStore<SearchState>; spotlight: ReadableStore<Spotlight | null> } & Pick<
-  Reading,
-  'turnIndexOf'
->
+type Sources = {
+  search: ReadableStore<SearchState>
+  spotlight: ReadableStore<(TextSpan & { turn: string }) | null>
+  turnIndexOf: (id: string) => number
+}
 
 export function markTexts(
   { search, spotlight, turnIndexOf }: Sources,

@@ -1,6 +1,5 @@
-import type { Turn } from './timeline.ts'
-
-type NewTurn = Omit<Turn, 'id'>
+type NewTurn = { index: number; role: string; deliveredRole: string; text: string; start: Seconds | null }
+type Identified<T> = T & { id: string }
 
 /** A corrected start is less than this from the earlier one. */
 const MAX_CORRECTION: Seconds = 2
@@ -18,11 +17,14 @@ const LIKENESSES: readonly ((turn: NewTurn) => string)[] = [
  * A turn that continues one of `before`, with the same start or the same words, gets its id. The ids of others are made
  * of speaker and start, so they are the same each time a call is opened.
  */
-export function withTurnIds(turns: readonly NewTurn[], before: readonly Turn[] = []): Turn[] {
+export function withTurnIds<T extends NewTurn>(
+  turns: readonly T[],
+  before: readonly Identified<T>[] = [],
+): Identified<T>[] {
   const ids = new Map<NewTurn, string>()
   const left = new Set(before)
   for (const likeness of LIKENESSES) {
-    const earlier = new Map<string, Turn[]>()
+    const earlier = new Map<string, Identified<T>[]>()
     for (const turn of left) {
       const key = likeness(turn)
       const list = earlier.get(key)
@@ -31,7 +33,7 @@ export function withTurnIds(turns: readonly NewTurn[], before: readonly Turn[] =
     }
     for (const turn of turns) {
       const candidates = ids.has(turn) ? [] : (earlier.get(likeness(turn)) ?? [])
-      const lateBy = ({ start }: Turn) => (start ?? 0) - (turn.start ?? 0)
+      const lateBy = ({ start }: T) => (start ?? 0) - (turn.start ?? 0)
       while (candidates[0] && lateBy(candidates[0]) <= -MAX_CORRECTION) candidates.shift()
       const [found] = candidates
       if (!found || lateBy(found) >= MAX_CORRECTION) continue

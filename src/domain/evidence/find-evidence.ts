@@ -1,5 +1,5 @@
 import type { Turn } from '../call/timeline.ts'
-import { languages, phraseSetOfAll, wordsOfAll } from '../spoken/languages.ts'
+import { languages, phraseSetOfAll, phrasesOfAll, wordsOfAll } from '../spoken/languages.ts'
 import { type PhraseTree, phraseAt } from '../spoken/phrase-tree.ts'
 import { endsSentence, joinsNumberWords } from '../spoken/tokens.ts'
 import type { TextSpan } from '../text/text-span.ts'
@@ -35,8 +35,10 @@ const units = phraseSetOfAll((language) => language.units)
 const percents = phraseSetOfAll(({ signs }) => ['%', ...Object.keys(signs).filter((name) => signs[name] === '%')])
 const negations = wordsOfAll((language) => language.negations)
 const beforeTimes = wordsOfAll((language) => language.beforeTimes)
-const currencies = phraseSetOfAll((language) =>
-  language.currencies.flatMap(({ symbols, names, cents }) => [...symbols, ...names, ...cents]),
+const currencies = phrasesOfAll((language) =>
+  language.currencies.flatMap(({ symbols, names, cents }) =>
+    [...symbols, ...names, ...cents].map((name) => [name, name] as const),
+  ),
 )
 const months = phraseSetOfAll((language) => language.months.flat())
 const hours = phraseSetOfAll((language) => language.hours)
@@ -227,12 +229,13 @@ class Search {
     const word = (index: number) =>
       index >= first || !this.#said.isFirstOfTurn(index + 1) ? this.#said.textAt(index) : ''
     const isEnd = end >= tokens.length || this.#said.isFirstOfTurn(end)
-    const isAt = (tree: PhraseTree<true>, index: number) =>
+    const isAt = (tree: PhraseTree<unknown>, index: number) =>
       !isEnd && !endsSentence(tokens[index]?.gap ?? '') && phraseAt(tree, tokens, index) !== null
+    const before = this.#said.isFirstOfTurn(first) ? null : phraseAt(currencies, tokens, first - 1)
+    const currency = (isAt(currencies, end) ? phraseAt(currencies, tokens, end) : before?.end === first ? before : null)
+      ?.value
     const isCurrencyBeside =
-      isAt(currencies, end) ||
-      (!this.#said.isFirstOfTurn(first) &&
-        (/^\p{Sc}$/u.test(word(first - 1)) || phraseAt(currencies, tokens, first - 1)?.end === first))
+      currency !== undefined || (!this.#said.isFirstOfTurn(first) && /^\p{Sc}$/u.test(word(first - 1)))
     const innerGaps = tokens.slice(first + 1, end).map(({ gap }) => gap)
     const inner = tokens.slice(first + 1, end)
     const isNumber = /^\d/.test(form.text)
@@ -272,6 +275,9 @@ class Search {
       case 'amount': {
         if (isRejected || (isMonthBeside && Number(form.text) <= 31)) return null
         if (isPercent ? form.unit !== '%' : isUnitBeside || (form.unit === '%' && isCurrencyBeside)) return null
+        if (currency !== undefined && form.unit instanceof Set && !form.unit.has(currency)) return null
+        // In `sesenta y seis`.
+        if (this.#said.readingsAt(first).some(({ kind, end: other }) => kind === 'number' && other > end)) return null
         if (form.needs === 'currency' && !isCurrencyBeside) return null
         const hasPoint = innerGaps.some((gap) => /^[.,٫]$/.test(gap)) || inner.length > form.text.split(' ').length - 1
         return form.needs === 'decimal' && !hasPoint && !isCurrencyBeside ? null : end

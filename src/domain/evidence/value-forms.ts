@@ -12,8 +12,8 @@ export type Form = {
    * frequent word, so it must not start a sentence.
    */
   needs?: 'time' | 'date' | 'currency' | 'decimal' | 'capital' | 'name'
-  /** Of an amount: nothing else may be beside it. */
-  unit?: 'currency' | '%' | null
+  /** Of an amount: nothing else may be beside it. A currency is given as its symbols and names. */
+  unit?: ReadonlySet<string> | '%' | null
   /** The other half must not follow. */
   half?: 'am' | 'pm'
   /** Another year must not follow. */
@@ -233,7 +233,8 @@ function amountForms([value, before = '', number = '', after = '']: RegExpExecAr
   )
   const isCurrency = units.length > 0
   if (symbol !== '' && !isCurrency && symbol !== '%') return isCode(value) ? [codeForm(value)] : textForms(value, false)
-  const unit = isCurrency ? 'currency' : symbol === '%' ? '%' : null
+  const names = new Set(units.flatMap(({ symbols, names, cents }) => [...symbols, ...names, ...cents]))
+  const unit = isCurrency ? names : symbol === '%' ? '%' : null
   if (cents === '00') {
     if (whole.length > 1)
       return [

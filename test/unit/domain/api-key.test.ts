@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isKey, readKey } from '../../../src/domain/api-key.ts'
+import { holdsKey, isKey, readKey } from '../../../src/domain/api-key.ts'
 
 it.each([
   [' k-1\n', 'k-1'],
@@ -22,4 +22,8 @@ it.each(['k-1', 'sk_live_4f1b9c', 'a=b/c+d', '~!@#$%^&*()'])('isKey accepts %s',
 
 it.each(['', ' ', 'a b', 'a\nb', 'a\tb', 'clé', 'k\u200b', '“k”'])('isKey rejects "%s"', (text) => {
   expect(isKey(text)).toBe(false)
+})
+
+it('a long text without a key is read once', () => {
+  expect(holdsKey('-'.repeat(1_000_000))).toBe(false)
 })

@@ -74,11 +74,11 @@ export const english = readTable({
   units:
     'minute minutes min mins second seconds hour hours day days night nights week weeks month months year years mile miles km kilometer kilometers kilometre kilometres metre metres meter meters centimetres centimeters millimetres millimeters cm mm feet foot inch inches square cubic kilo kilos kg gram grams tonne tonnes pounds ounce ounces litre litres liter liters gallon gallons degree degrees kwh kw watt watts kilowatt kilowatts mb gb mbit megabit megabits gigabit gigabits megabyte megabytes gigabyte gigabytes gig gigs mbps percent people persons guests adults children kids employees times digits pages pieces points volts amps horsepower calories',
   courtesies: 'thanks apologies pardons',
-  negations: 'not t never except',
+  negations: 'not t never except nobody',
   titles: 'mr mrs ms miss dr doctor sir madam prof mister',
   nameWords: 'name names surname surnames forename forenames firstname lastname fullname',
   commonWords:
-    'and the in on at of to for you your our every each his her their this that these those are was were have has had not but with from will would can could should may must did does been being get got all any some one two who what when where which how why there here now then today tomorrow yesterday customer agent caller call phone number email address name date time order account payment new old please thanks thank hello call called true false none null unknown other street road avenue',
+    'is and the in on at of to for you your our every each his her their this that these those are was were have has had not but with from will would can could should may must did does been being get got all any some one two who what when where which how why there here now then today tomorrow yesterday customer agent caller call phone number email address name date time order account payment new old please thanks thank hello call called true false none null unknown other street road avenue',
   dates: 'D of M|D M|D of the X|M the D|M D',
   times: {
     '12:0': 'noon|midday',

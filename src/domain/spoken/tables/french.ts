@@ -81,11 +81,11 @@ export const french = readTable({
   units:
     'minute minutes seconde secondes heure heures jour jours nuit nuits semaine semaines mois ans année années kilomètre kilomètres km mètre mètres centimètre centimètres cm mm carrés cubes kilo kilos kg gramme grammes tonne tonnes litre litres degré degrés kilowatt kilowatts kilowattheures kwh kw watts mega megas giga gigas mo go mb gb pourcent personnes personne adultes enfants employés fois chiffres pages pièces points volts chevaux calories',
   courtesies: 'mercis excuses pardons',
-  negations: 'pas non jamais sauf',
+  negations: 'pas non jamais personne sauf',
   titles: 'monsieur madame mademoiselle mr mme mlle dr docteur',
   nameWords: 'nom noms prénom prénoms',
   commonWords:
-    'le la les un une des du de au aux et ou où en dans sur sous avec sans pour par que qui quoi quand comment pourquoi ne pas plus très oui non je tu il elle nous vous ils elles on mon ma mes son sa ses notre votre vos leur ce cette ces est sont était a ont être avoir hier demain ici client cliente appel téléphone numéro mail adresse nom date heure commande compte paiement nouveau nouvelle merci bonjour vrai faux inconnu rue avenue',
+    'encore le la les un une des du de au aux et ou où en dans sur sous avec sans pour par que qui quoi quand comment pourquoi ne pas plus très oui non je tu il elle nous vous ils elles on mon ma mes son sa ses notre votre vos leur ce cette ces est sont était a ont être avoir hier demain ici client cliente appel téléphone numéro mail adresse nom date heure commande compte paiement nouveau nouvelle merci bonjour vrai faux inconnu rue avenue',
   oneHour: 'une',
   dates: 'D M|M le D|D du mois de M|D du mois d M|D du X|le D X|du D X|au D X',
   times: {

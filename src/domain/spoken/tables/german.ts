@@ -112,7 +112,7 @@ export const german = readTable({
   units:
     'minute minuten sekunde sekunden stunde stunden tag tage tagen nacht nächte nächten woche wochen monat monate monaten jahr jahre jahren kilometer km meter metern zentimeter cm mm quadratmeter kubikmeter kubik kilo kilos kilogramm kg gramm tonne tonnen liter grad kilowatt kilowattstunde kilowattstunden kwh kw watt megabyte gigabyte mb gb giga mbit prozent leute personen gäste erwachsene kinder mitarbeiter mal ziffern stellen seiten stück punkte volt ampere ps kalorien',
   courtesies: 'dank',
-  negations: 'nicht kein keine keinen nie außer',
+  negations: 'nicht kein keine keinen nie niemand außer',
   titles: 'herr herrn frau fräulein dr doktor prof professor',
   nameWords: 'name namen vorname vornamen nachname nachnamen familienname',
   commonWords:

@@ -1,6 +1,11 @@
 /** Values in each language, each with words that prove it and, after `≠`, with words that don't. */
 export const SAID_VALUES = {
   en: `
+$12 = ≠ twelve euros
+$12 = twelve bucks
+£12 = twelve quid
+60 = ≠ sixty six
+available = ≠ nobody is available
 March 15, 2026 at 3:30 PM = on March fifteenth at three thirty PM
 March 15, 2026, 3:30 PM = let's say March 15th at 3:30 pm
 Thursday, March 5, 2026 at 10:00 AM = Thursday the fifth of March at ten in the morning
@@ -53,6 +58,10 @@ the 5th of June = June fifth
 1985-05-12 = twelfth of May eighty-five
 20 minutes = it takes twenty minutes`,
   de: `
+12 € = ≠ zwölf Dollar
+12 € = zwölf Euro
+60 = ≠ sechsundsechzig
+verfügbar = ≠ niemand ist verfügbar
 15. März 2026 um 15:30 Uhr = am fünfzehnten März um halb vier
 15. März 2026, 15:30 = am fünfzehnten März um fünfzehn Uhr dreißig
 Donnerstag, 5. März 2026 um 10:00 Uhr = am Donnerstag, dem fünften März, um zehn Uhr
@@ -92,6 +101,12 @@ www.beispiel.de/angebot = www punkt beispiel punkt de slash angebot
 2026-06-01T09:15:00+02:00 = am ersten Juni um viertel nach neun
 20 Minuten = zwanzig Minuten`,
   es: `
+12 € = ≠ doce dólares
+12 $ = doce pesos
+60 = ≠ sesenta y seis
+60 € = sesenta euros y gracias
+disponible = ≠ nadie está disponible
+pagado = ≠ no se ha pagado
 15 de marzo de 2026 a las 15:30 = el quince de marzo a las tres y media
 15 de marzo de 2026, 3:30 p. m. = el quince de marzo a las tres y media de la tarde
 jueves, 5 de marzo de 2026, 10:00 = el jueves cinco de marzo a las diez
@@ -133,6 +148,10 @@ www.ejemplo.es/oferta = www punto ejemplo punto es barra oferta
 cancelado = ≠ no está cancelado
 2:45 PM = a las tres menos cuarto`,
   fr: `
+12 € = ≠ douze dollars
+12 € = douze euros
+60 = ≠ soixante-douze
+payé = ≠ ce n’est pas encore payé
 15 mars 2026 à 15:30 = le quinze mars à quinze heures trente
 15 mars 2026 à 15h30 = le quinze mars à trois heures et demie
 jeudi 5 mars 2026 à 10:00 = le jeudi cinq mars à dix heures
@@ -174,6 +193,10 @@ www.exemple.fr/offre = www point exemple point fr slash offre
 annulé = ≠ ce n'est pas annulé
 14:45 = à trois heures moins le quart`,
   ar: `
+12 ريال = ≠ اثنا عشر دولارا
+12 ريال = اثنا عشر ريالا
+80 = ≠ ثمانون كيلومترا
+مدفوع = ≠ لم يكن مدفوع
 15 مارس 2026 الساعة 15:30 = يوم خمسة عشر مارس الساعة ثلاثة ونص
 15 مارس 2026، 3:30 م = خمسة عشر مارس الساعة ثلاثة ونص
 2026-03-15 15:30 = يوم خمسة عشر مارس الساعة ثلاثة ونص
