@@ -67,18 +67,6 @@ export function createFindEvidence(turns: readonly SaidTurn[]): FindEvidence {
   return (value) => new Search(said, turns).find(valueForms(value))
 }
 
-/** Finds the dates of values, even without their years or times. */
-export function createFindDates(values: readonly string[]): (turns: readonly SaidTurn[]) => EvidenceMatch[] {
-  const dates = [...new Set(values)]
-    .map((value) => valueForms(value).forms.filter(({ kind }) => kind === 'date'))
-    .filter((forms) => forms.length > 0)
-  return (turns) => {
-    if (dates.length === 0 || turns.length === 0) return []
-    const said = new SaidTokens(turns)
-    return dates.flatMap((forms) => new Search(said, turns).find({ forms, beside: null }))
-  }
-}
-
 type Found = { first: number; end: number }
 
 class Search {
@@ -260,6 +248,7 @@ class Search {
       case 'time': {
         if (isRejected || isCurrencyBeside || (!isEnd && /^\D*\d+$/.test(form.text) && afterHours.has(word(end))))
           return null
+        if (!isEnd && !isTimed && this.#isNumberAt(end) && joinsNumberWords(tokens[end]?.gap ?? '')) return null
         if (form.half && isAt(halves[form.half === 'am' ? 'pm' : 'am'], end) && !isAt(halves[form.half], end))
           return null
         const isWritten =
@@ -286,8 +275,12 @@ class Search {
     }
   }
 
+  #isNumberAt(index: number): boolean {
+    return this.#said.readingsAt(index).some(({ kind }) => kind === 'number')
+  }
+
   #isInNumber(index: number): boolean {
-    const isNumber = this.#said.readingsAt(index).some(({ kind }) => kind === 'number')
+    const isNumber = this.#isNumberAt(index)
     const gap = this.#said.tokens[index]?.gap ?? ' '
     const isJoined = (joinsNumberWords(gap) && gap !== '\n') || /^[.,:/]?$/.test(gap)
     const endsNumber = [1, 2, 3, 4].some((back) =>

@@ -59,7 +59,7 @@ export const english = readTable({
     chf,fr,sfr=francs,franc,swiss_francs=centimes,rappen aed,mad=dirhams,dirham=fils
     sar,qar,omr=riyals,riyal,rials=halalas
     $,mxn,ars,cop,clp,uyu,php,dop,cup,mx$,ar$,cop$,col$,clp$,cl$,uy$,$u,rd$=pesos,peso=centavos ngn=naira=kobo
-    kes,ugx,tzs=shillings,shilling,bob=cents sek,nok,dkk=kronor,kroner,crowns=ore jpy,¥=yen=
+    kes,ugx,tzs=shillings,shilling=cents sek,nok,dkk=kronor,kroner,crowns=ore jpy,¥=yen=
     $,cad,aud,nzd,sgd,hkd,jmd,ttd,bbd,ca$,can$,c$,au$,a$,nz$,sg$,hk$,nt$=dollars,dollar,bucks=cents
   `,
   weakNumbers: 'one',

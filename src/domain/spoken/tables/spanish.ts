@@ -77,10 +77,10 @@ export const spanish = readTable({
     'minuto minutos segundo segundos hora horas día días noche noches semana semanas mes meses año años kilómetro kilómetros km metro metros centímetro centímetros cm mm cuadrados cúbicos kilo kilos kg gramo gramos tonelada toneladas litro litros grado grados kilovatio kilovatios kwh kw vatios megas mega gigas giga mb gb personas persona huéspedes adultos niños empleados veces dígitos cifras páginas piezas puntos voltios caballos calorías',
   courtesies: 'gracias disculpas perdones',
   negations: 'no ni nunca excepto menos salvo',
-  titles: 'señor señora señorita sr sra srta don doña dr dra doctor doctora',
+  titles: 'señor señora señorita sr sra srta dr dra doctor doctora',
   nameWords: 'nombre nombres apellido apellidos',
   commonWords:
-    'el la los las un una unos unas y o de del al a en con por para sin sobre que qué quien cual cuando donde como por no sí si más muy su sus mi mis tu tus nuestro es son era fue está están ha han hay ser tener este esta esto ese esa eso hoy mañana ayer aquí cliente llamada teléfono número correo dirección nombre fecha hora pedido cuenta pago nuevo nueva favor gracias hola verdadero falso desconocido calle avenida',
+    'el la los las un una unos unas y o de del al a en con por para sin sobre que qué quien cual cuando donde como por no sí si más muy su sus mi mis tu tus nuestro es son era fue está están ha han hay ser tener este esta esto ese esa eso hoy mañana ayer aquí cliente llamada teléfono número correo dirección nombre fecha hora pedido cuenta pago nuevo nueva favor gracias hola verdadero falso desconocido calle avenida don doña',
   oneHour: 'una',
   dates: 'D de M|D M|D del mes de M|D del X|el D X',
   times: {
