@@ -44,6 +44,12 @@ const commonWords = wordsOfAll(({ commonWords, weekdays, months, am, pm, units, 
   ...currencies.flatMap(({ names }) => names),
 ])
 
+const ordinaryWords = wordsOfAll(({ ordinaryWords, numbers, ordinals }) => [
+  ...ordinaryWords,
+  ...Object.keys(numbers),
+  ...Object.keys(ordinals),
+])
+
 /** Where each word is hidden: anywhere, or only with a capital; in the middle of a sentence, or beside another one. */
 type Names = Record<'anywhere' | 'capital' | 'inside', Map<string, string>> & { beside: Set<string> }
 
@@ -156,7 +162,8 @@ function addWords({ key, value }: Variable, { anywhere, capital, inside, beside 
     if (kind === 'letter' && run && isPhrase && run.end - index < letters.length)
       names.push(tokens.slice(index, run.end).map(({ text }) => text))
     const mayBeName = isLowerCaseName || isCapitalised(written) || (/^\p{Lo}/u.test(written) && isShort)
-    if (kind !== 'word' || !mayBeName || titles.has(text)) continue
+    const isOrdinary = !isNamed && !isCapitalised(written) && ordinaryWords.has(text)
+    if (kind !== 'word' || !mayBeName || isOrdinary || titles.has(text)) continue
     const isCommon = commonWords.has(text)
     if (isCommon || text.length < MIN_LETTERS) beside.add(text)
     // `O'Brien` may also be written `OBrien`.

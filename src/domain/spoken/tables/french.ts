@@ -84,6 +84,8 @@ export const french = readTable({
   negations: 'pas non jamais sauf',
   titles: 'monsieur madame mademoiselle mr mme mlle dr docteur',
   nameWords: 'nom noms prénom prénoms',
+  ordinaryWords:
+    'vérifier contrôle nettoyage changement changer ouvert fermé livré livraison visite réparation retour annulé confirmé réservé réservation attente prêt terminé payé envoyé courant lumière eau internet ligne service aide problème question réponse renseignement panne coupure table chambre maison bureau porte fenêtre dedans dehors intérieur extérieur haut bas gauche droite moyen petit grand long court tôt tard rapide lent bientôt maintenant prochain dernier premier deuxième semaine matin midi soir nuit temps jour mois an année heure minute rouge vert bleu jaune noir blanc gris brun texte message voix lettre carte espèces banque argent prix forfait produit article colis voiture bus train repas café homme femme enfant enfants famille ami mère père fils fille frère soeur médecin dentiste conducteur gens bon mauvais meilleur libre plein vide malade froid chaud facile difficile important urgent général autre même plus moins seulement aussi très toujours travail école magasin ville pays main tête dent douleur savoir vouloir faire prendre donner aller venir voir dire parler attendre',
   commonWords:
     'le la les un une des du de au aux et ou où en dans sur sous avec sans pour par que qui quoi quand comment pourquoi ne pas plus très oui non je tu il elle nous vous ils elles on mon ma mes son sa ses notre votre vos leur ce cette ces est sont était a ont être avoir hier demain ici client cliente appel téléphone numéro mail adresse nom date heure commande compte paiement nouveau nouvelle merci bonjour vrai faux inconnu rue avenue',
   oneHour: 'une',

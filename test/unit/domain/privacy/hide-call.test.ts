@@ -88,8 +88,12 @@ it.each([
   ['note', 'a long sentence without names', 'a long sentence', 'a long sentence'],
   ['json', '{"client":"M\\u00fcller"}', 'Herr Müller', 'Herr •••'],
   ['json', { text: '{"client":"M\\u00fcller"}' }, 'Herr Müller', 'Herr •••'],
-  ['members', { 'Jane Moss': 'daughter' }, 'Jane and her daughter', '••• and her •••'],
+  ['members', { 'Jane Moss': 'daughter' }, 'Jane and her daughter', '••• and her daughter'],
   ['members', { status: 'x', deliveryDay: 'y' }, 'the status, the delivery', 'the status, the delivery'],
+  ['reason', 'power cut check', 'Let me check the power.', 'Let me check the power.'],
+  ['guests', 'four', 'Four it is.', 'Four it is.'],
+  ['caller', 'green', 'It is green.', 'It is green.'],
+  ['caller', 'Green', 'It is Green.', 'It is •••.'],
   ['when', 'Monday, May 4, 3 PM', 'on Monday in May at 6 PM', 'on Monday in May at 6 PM'],
   ['mail', 'jane@bluebird.health', 'Jane at Bluebird', '••• at •••'],
 ])('names in lower case, of two letters and in the genitive are hidden: %s, %s', (key, value, said, shown) => {
