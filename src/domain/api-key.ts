@@ -16,8 +16,11 @@ export function isSecretName(name: string): boolean {
   return /(?:^|[_-]|api|access|auth|client)(?:key|token|secret|auth|authorization|bearer|password)$/i.test(words)
 }
 
-/** Whether a text is a header, a part of a command or a JSON Web Token, and not a uid. */
+/** How issuers begin their keys. */
+const ISSUED = /^(?:[spr]k[_-]|gh[a-z]_|github_pat_|glpat-|xox[a-z]-|AKIA|eyJ[\w-]+\.eyJ)/
+
+/** Whether a text is a header, a part of a command or a key of a known form, and not a uid. */
 export function holdsKey(text: string): boolean {
   const names = Array.from(text.matchAll(/(?<![\w-])([\w-]+)["']?\s{0,9}[:=]/g), ([, name = '']) => name)
-  return /\bbearer\s+\S|^eyJ[\w-]+\.eyJ/i.test(text) || names.some(isSecretName)
+  return /\bbearer\s+\S|^[a-z]+ +\S{8,}$/i.test(text) || ISSUED.test(text) || names.some(isSecretName)
 }

@@ -1,5 +1,5 @@
 import { firstIndexWhere } from '../../lib/bisect.ts'
-import { intersectIntervals, mergeIntervals, totalLength } from '../time/interval.ts'
+import { gapsBetween, type Interval, intersectIntervals, mergeIntervals, totalLength } from '../time/interval.ts'
 import { measureShift } from './alignment/transcript-shift.ts'
 import { type TurnSpeech, turnSpeech } from './alignment/turn-speech.ts'
 import {
@@ -16,6 +16,7 @@ import {
   type SpeechSegment,
   type TalkOver,
   type TimedTurn,
+  type TurnState,
   type Unsure,
 } from './heard-call.ts'
 import { isKnown, type KnownSound } from './known-sound.ts'
@@ -35,7 +36,7 @@ export function hearCall(
   delivered: readonly TimedTurn[],
   turnCount: number,
   duration: Seconds,
-  known: KnownSound,
+  whole: KnownSound,
   ringingEnd: Seconds,
 ): HeardCall {
   const { shift, lateness } = measureShift(heard, delivered)
@@ -43,9 +44,14 @@ export function hearCall(
   const turns = shift === null ? delivered : delivered.map((turn) => ({ ...turn, start: turn.start + shift }))
   const spoken = turnSpeech(heard, turns, lateness)
   const during = speechDuringTurns(anybodysSpeech(heard, duration), turns, lateness, duration)
-  const silence = silenceIn(heard) ?? (missesVoice(heard, turns, during, duration, known) ? 'soft-voice' : null)
-  const states = silence ? [] : turnStates(heard, turns, spoken, duration, known)
-  const unsure = states === null ? 'mismatch' : silence
+  const silence = silenceIn(heard) ?? (missesVoice(heard, turns, during, duration, whole) ? 'soft-voice' : null)
+  const found = silence ? [] : turnStates(heard, turns, spoken, duration, whole)
+  const dead = deadChannels(heard, turns, found ?? [], duration)
+  const known = { ...whole, lost: mergeIntervals([...whole.lost, ...dead], Number.POSITIVE_INFINITY) }
+  const states = found?.map((state, at) =>
+    state === 'unheard' && !isKnown(known, turns[at]?.start ?? 0) ? null : state,
+  )
+  const unsure = found === null ? 'mismatch' : silence
   const responses = unsure ? [] : responseTimes(heard, turns, spoken, known)
   const heardTurns = Array.from(
     { length: turnCount },
@@ -54,7 +60,7 @@ export function hearCall(
   for (const [position, { index }] of turns.entries()) {
     const { onset, end } = spoken[position] ?? { onset: null, end: null }
     const [responseTime, state] = [responses[position] ?? null, states?.[position] ?? null]
-    const ifKnown = (time: Seconds | null) => (time !== null && isKnown(known, time) ? time : null)
+    const ifKnown = (time: Seconds | null) => (time !== null && isKnown(whole, time) ? time : null)
     heardTurns[index] = { index, onset: ifKnown(onset), end: ifKnown(end), responseTime, state }
   }
   const isWhole = known.lost.length === 0
@@ -66,11 +72,33 @@ export function hearCall(
     turns: heardTurns,
     talkOver: talkOver && (talkOver.length > 0 || isWhole) ? talkOver : null,
     deadAir: unsure ? null : findDeadAir(heard, turns, spoken, lateness, known),
-    agent: agentSpeech(heard, talkOver, ringingEnd, known),
+    agent: agentSpeech(heard, talkOver, ringingEnd, whole),
     talkShare: unsure || !isWhole ? null : talkShare(heard, turns, during),
     end: unsure ? null : heardEnd(heard, duration, known),
     shift,
   }
+}
+
+const MIN_DEAD: Seconds = 30
+const MIN_DEAD_SHARE = 0.25
+
+/** Where a channel seems not to be recorded: its side is silent for long, although a turn of it should be heard there. */
+function deadChannels(
+  heard: HeardSpeech,
+  turns: readonly TimedTurn[],
+  states: readonly (TurnState | null)[],
+  duration: Seconds,
+): Interval[] {
+  if (heard.basis === 'mix') return []
+  return SIDES.flatMap((side) =>
+    gapsBetween(heard[side], duration).filter(
+      ({ start, end }) =>
+        end - start >= Math.max(MIN_DEAD, duration * MIN_DEAD_SHARE) &&
+        turns.some(
+          (turn, at) => turn.side === side && states[at] === 'unheard' && turn.start >= start && turn.start < end,
+        ),
+    ),
+  )
 }
 
 function silenceIn(heard: HeardSpeech): Unsure | null {

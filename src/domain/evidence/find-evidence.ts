@@ -4,7 +4,7 @@ import { type PhraseTree, phraseAt } from '../spoken/phrase-tree.ts'
 import { endsSentence, joinsNumberWords } from '../spoken/tokens.ts'
 import type { TextSpan } from '../text/text-span.ts'
 import { type Reading, SaidTokens } from './said-tokens.ts'
-import { dateValueForms, type Form, type ValueForms, valueForms } from './value-forms.ts'
+import { type Form, type ValueForms, valueForms } from './value-forms.ts'
 
 export type EvidenceMatch = TextSpan & {
   turn: number
@@ -67,16 +67,6 @@ for (const language of languages)
 export function createFindEvidence(turns: readonly SaidTurn[]): FindEvidence {
   const said = new SaidTokens(turns)
   return (value) => new Search(said, turns).find(valueForms(value))
-}
-
-/** Finds the dates of values, even without their years or times. */
-export function createFindDates(values: readonly string[]): (turns: readonly SaidTurn[]) => EvidenceMatch[] {
-  const dates = [...new Set(values)].flatMap((value) => dateValueForms(value) ?? [])
-  return (turns) => {
-    if (dates.length === 0 || turns.length === 0) return []
-    const said = new SaidTokens(turns)
-    return dates.flatMap(({ forms }) => new Search(said, turns).find({ forms, beside: null }))
-  }
 }
 
 type Found = { first: number; end: number }
@@ -261,6 +251,7 @@ class Search {
       case 'time': {
         if (isRejected || isCurrencyBeside || (!isEnd && /^\D*\d+$/.test(form.text) && afterHours.has(word(end))))
           return null
+        if (!isEnd && !isTimed && this.#isNumberAt(end) && joinsNumberWords(tokens[end]?.gap ?? '')) return null
         if (form.half && isAt(halves[form.half === 'am' ? 'pm' : 'am'], end) && !isAt(halves[form.half], end))
           return null
         const isWritten =
@@ -290,8 +281,12 @@ class Search {
     }
   }
 
+  #isNumberAt(index: number): boolean {
+    return this.#said.readingsAt(index).some(({ kind }) => kind === 'number')
+  }
+
   #isInNumber(index: number): boolean {
-    const isNumber = this.#said.readingsAt(index).some(({ kind }) => kind === 'number')
+    const isNumber = this.#isNumberAt(index)
     const gap = this.#said.tokens[index]?.gap ?? ' '
     const isJoined = (joinsNumberWords(gap) && gap !== '\n') || /^[.,:/]?$/.test(gap)
     const endsNumber = [1, 2, 3, 4].some((back) =>

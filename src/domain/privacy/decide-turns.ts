@@ -16,7 +16,7 @@ export type SaidFacts = SaidNumbers &
 
 const MIN_DIGITS = 3
 /** Of a hidden text, however far apart they are. */
-const MIN_TOTAL = 6
+const MIN_TOTAL = 4
 /** In turns. */
 const NEAR = 4
 const MAX_PART = 7

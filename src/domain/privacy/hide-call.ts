@@ -3,19 +3,13 @@ import { type Call, isLive, type Variable } from '../call/call.ts'
 import { isEndedCode } from '../call/ended-reason.ts'
 import type { Turn } from '../call/timeline.ts'
 import { readEvaluation } from '../call/verdict.ts'
-import { createFindDates } from '../evidence/find-evidence.ts'
-import { wordsOfAll } from '../spoken/languages.ts'
 import { tokenize } from '../spoken/tokens.ts'
 import { isBlank } from '../text/blank-text.ts'
 import { decideTurns, MAX_LENGTH, readFacts, reasonOf, type SaidFacts } from './decide-turns.ts'
 import { HIDDEN_WORD, type HiddenCall, type HiddenTexts, hideFacts, veil, withoutSource } from './hidden-call.ts'
 import { type HidingState, turnKey, type ValueKey } from './hiding-state.ts'
+import { datesOf, findDated } from './private-dates.ts'
 import { findPrivateWords, leavesOf, type WordSpan, withoutEscapes } from './private-words.ts'
-
-const monthWords = wordsOfAll(({ months }) => months.flat().flatMap((name) => name.split(' ')))
-/** A quick test, because most turns say no date. */
-const mayHoldDate = (said?: SaidFacts) =>
-  said && (said.total > 1 || said.tokens.some(({ text }) => monthWords.has(text)))
 
 /** Kept while a call is open, because every update delivers the earlier turns again. */
 export type KnownTexts = Map<string, SaidFacts>
@@ -49,8 +43,8 @@ export function hideCall(call: Call, state: HidingState, known: KnownTexts, text
   const words = findPrivateWords(values, state.hiddenWords, state.shownWords)
   const said = level === true ? turns.map(({ text }) => factsOf(known, text)) : []
   const decided = level === true ? decideTurns(turns, said, isLive(call)) : []
-  const findDates = createFindDates(values.map(({ value }) => value))
-  const dated = new Set(findDates(turns.filter((_, index) => mayHoldDate(said[index]))).map(({ turn }) => turn))
+  const dates = level === true ? values.flatMap(({ value }) => datesOf(factsOf(known, value))) : []
+  const dated = findDated(dates, turns, said)
 
   const shownTexts = new Map<string, ShownText>()
   const hideText = (text: string): ShownText => {
@@ -59,21 +53,17 @@ export function hideCall(call: Call, state: HidingState, known: KnownTexts, text
     return parts
   }
   const hideSentences = (text: string): ShownText[] => {
+    const sentences = sentencesOf(text)
+    const read = sentences.map(readFacts)
     // A date may be in two sentences, because the segmenter ends one after `12.`, as in `12. Mai`.
-    const read = factsOf(known, text)
-    const dates = mayHoldDate(read) ? findDates([{ index: 0, role: 'other', text }]) : []
-    let end = 0
-    return sentencesOf(text).map((sentence) => {
-      const start = end
-      end += sentence.length
-      return hideSentence(
-        sentence,
-        sentence === text ? read : readFacts(sentence),
-        dates.some((date) => date.start < end && date.end > start),
-      )
-    })
+    const dated = findDated(
+      dates,
+      sentences.map(() => ({ role: 'other' as const })),
+      read,
+    )
+    return sentences.map((sentence, index) => hideSentence(sentence, read[index], dated.has(index)))
   }
-  const hideSentence = (text: string, read: SaidFacts, isDated: boolean): ShownText => {
+  const hideSentence = (text: string, read: SaidFacts = readFacts(text), isDated: boolean): ShownText => {
     const reason = reasonOf(read) ?? (isDated ? 'number' : null)
     if (reason === null) return withoutWords(text, words(text))
     return { text: texts[reason === 'turn' ? 'text' : reason] + text.slice(text.trimEnd().length), words: [] }

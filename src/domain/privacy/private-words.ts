@@ -28,9 +28,12 @@ const SPELLING_GAP = /^[\s.,-]{1,2}$/
 const ARABIC_PREFIX = /^(?:[وفبلك]|[وفبك]?ال|[وف]?لل|و[بل])(?=\p{L}{2})/u
 
 const nameWords = wordsOfAll((language) => language.nameWords)
+/** Written together with a name. */
+const HONORIFIC = /(?:さん|さま|様|くん|君|ちゃん|氏|先生|小姐|女士|씨|님)$/u
 const GENITIVE = /(?<=\p{Script=Latin}{2})s$/u
 
 const titles = wordsOfAll((language) => language.titles)
+const monthWords = wordsOfAll(({ months }) => months.flat())
 const commonWords = wordsOfAll(({ commonWords, weekdays, months, am, pm, units, currencies }) => [
   ...commonWords,
   ...weekdays.flat(),
@@ -39,6 +42,12 @@ const commonWords = wordsOfAll(({ commonWords, weekdays, months, am, pm, units, 
   ...pm,
   ...units,
   ...currencies.flatMap(({ names }) => names),
+])
+
+const ordinaryWords = wordsOfAll(({ ordinaryWords, numbers, ordinals }) => [
+  ...ordinaryWords,
+  ...Object.keys(numbers),
+  ...Object.keys(ordinals),
 ])
 
 /** Where each word is hidden: anywhere, or only with a capital; in the middle of a sentence, or beside another one. */
@@ -142,7 +151,8 @@ function addWords({ key, value }: Variable, { anywhere, capital, inside, beside 
   const wordCount = value.trim().split(/\s+/).length
   const isShort = wordCount <= MAX_WORDS
   const isLowerCaseName = isNamed || wordCount <= MAX_LOWER_CASE
-  const letters = tokens.filter(({ kind }) => kind === 'letter').map(({ text }) => text)
+  const written = value.trim().replace(HONORIFIC, '')
+  const letters = (written ? tokenize(written) : tokens).filter(({ kind }) => kind === 'letter').map(({ text }) => text)
   const isPhrase = isShort && letters.length <= MAX_LETTERS
   const names = isPhrase && letters.length > 1 ? [letters] : []
   for (const [index, { kind, text, start, end }] of tokens.entries()) {
@@ -152,11 +162,21 @@ function addWords({ key, value }: Variable, { anywhere, capital, inside, beside 
     if (kind === 'letter' && run && isPhrase && run.end - index < letters.length)
       names.push(tokens.slice(index, run.end).map(({ text }) => text))
     const mayBeName = isLowerCaseName || isCapitalised(written) || (/^\p{Lo}/u.test(written) && isShort)
-    if (kind !== 'word' || !mayBeName || titles.has(text)) continue
+    const isOrdinary = !isNamed && !isCapitalised(written) && ordinaryWords.has(text)
+    if (kind !== 'word' || !mayBeName || isOrdinary || titles.has(text)) continue
     const isCommon = commonWords.has(text)
     if (isCommon || text.length < MIN_LETTERS) beside.add(text)
+    // `O'Brien` may also be written `OBrien`.
+    const next = tokens[index + 1]
+    if (next?.kind === 'word' && /^['’-]$/.test(next.gap)) anywhere.set(text + next.text, text)
     if (text.length < MIN_NAME || (isCommon && !isNamed)) continue
-    const where = isCommon ? inside : text.length < MIN_LETTERS && !isNamed ? capital : anywhere
+    const where = isCommon
+      ? monthWords.has(text)
+        ? capital
+        : inside
+      : text.length < MIN_LETTERS && !isNamed
+        ? capital
+        : anywhere
     for (const form of formsOf(written)) where.set(form, text)
   }
   return names

@@ -1,4 +1,4 @@
-import { languages, phrasesOfAll, wordsOfAll } from '../spoken/languages.ts'
+import { phrasesOfAll, wordsOfAll } from '../spoken/languages.ts'
 import { longestPhrase, phraseAt } from '../spoken/phrase-tree.ts'
 import { endsSentence, type Token } from '../spoken/tokens.ts'
 
@@ -36,7 +36,7 @@ const MIN_SPELLED = 2
 
 const signs = phrasesOfAll((language) => Object.entries(language.signs))
 const weakAts = wordsOfAll((language) => language.weakAts)
-const weakSigns = languages.map(({ weakAts, weakDots }) => ({ ats: new Set(weakAts), dots: new Set(weakDots) }))
+const weakDots = wordsOfAll((language) => language.weakDots)
 const commonWords = wordsOfAll((language) => language.commonWords)
 const letterNames = phrasesOfAll((language) => Object.entries(language.letterNames))
 const addressWords = wordsOfAll((language) => language.addressWords)
@@ -59,11 +59,14 @@ export function saidAddress(text: string, tokens: readonly Token[]): SaidAddress
     if ('.-_@'.includes(sign.value)) hasPieces ||= !isWeak || sign.end === tokens.length
     if (sign.value === '@') {
       const isBeforeProvider = PROVIDERS.has(word(sign.end))
-      const isBeforeHost = endsHost(tokens, sign.end, name)
+      const isBeforeHost = endsHost(tokens, sign.end)
       if (!isWeak || isBeforeProvider || isBeforeHost) at = Math.min(at, index)
       if (!isWeak || isBeforeProvider || (isBeforeHost && index > 0)) isAddress = true
     }
-    if (sign.value === '.' && index > 0 && isDomain(tokens, sign.end, at < index)) isAddress = true
+    if (sign.value !== '.' || index === 0) continue
+    const isName =
+      !weakDots.has(name) && word(sign.end) !== name && isRareWord(tokens, index - 1) && isRareWord(tokens, sign.end)
+    if (isName || isDomain(tokens, sign.end, at < index)) isAddress = true
   }
   hasPieces ||= isAddress || spelled >= MIN_SPELLED
   return { isAddress, startsWithAt: isAddress && at <= MAX_BEFORE_AT, hasPieces, mentions }
@@ -76,26 +79,28 @@ function isDomain(tokens: readonly Token[], index: number, isAfterAt: boolean): 
   return !WEAK_DOMAINS.has(name) || isAfterAt || next === undefined || /[.,;!?،؟]/.test(next.gap)
 }
 
-/** Whether a dot and another word follow the word after `at`. If both signs may be ordinary words, it must be a domain. */
-function endsHost(tokens: readonly Token[], from: number, at: string): boolean {
+const isRareWord = (tokens: readonly Token[], index: number) =>
+  tokens[index]?.kind === 'word' && !commonWords.has(tokens[index]?.text ?? '')
+
+/** Whether a dot and another word follow the word after `at`. */
+function endsHost(tokens: readonly Token[], from: number): boolean {
   for (let index = from + 1; index < from + 6 && index < tokens.length; index++) {
-    const { text = '', gap = '' } = tokens[index] ?? {}
-    const isWord = (index: number) => tokens[index]?.kind === 'word' && !commonWords.has(tokens[index]?.text ?? '')
-    if (gap === '.' && isWord(index)) return true
+    const { gap = '' } = tokens[index] ?? {}
+    if (gap === '.' && isRareWord(tokens, index)) return true
     if (endsSentence(gap) && gap !== '.') return false
     const sign = longestPhrase(signs, { textAt: (at) => tokens[at]?.text ?? '' }, index)
     if (sign?.value !== '.') continue
-    const isOrdinary = weakSigns.some(({ ats, dots }) => ats.has(at) && dots.has(text))
-    return isDomain(tokens, sign.end, true) || (!isOrdinary && isWord(index - 1) && isWord(sign.end))
+    return isDomain(tokens, sign.end, true) || (isRareWord(tokens, index - 1) && isRareWord(tokens, sign.end))
   }
   return false
 }
 
-/** Whether a top-level domain follows a label, as in `example.com`. */
+/** Whether a top-level domain or any word in lower case follows a label, as in `example.com`. */
 function isHost(text: string): boolean {
-  const labels = text.toLowerCase().split('.')
+  const labels = text.split('.')
   return labels.some((label, index) => {
     const [end = ''] = label.split('-', 1)
-    return index > 0 && (labels[index - 1] ?? '').length > 1 && TOP_LEVEL_DOMAINS.has(end)
+    const isEnd = /^\p{Ll}{3,}$/u.test(end) || TOP_LEVEL_DOMAINS.has(end.toLowerCase())
+    return index > 0 && (labels[index - 1] ?? '').length > 1 && isEnd
   })
 }

@@ -13,9 +13,12 @@ export type SaidNumbers = {
   longest: number
   total: number
   isMostlyNumbers: boolean
+  /** The days and months that numbers may mean, in any language. */
+  small: readonly number[]
 }
 
-export const NO_NUMBERS: SaidNumbers = { longest: 0, total: 0, isMostlyNumbers: false }
+const MAX_DAY = 31
+export const NO_NUMBERS: SaidNumbers = { longest: 0, total: 0, isMostlyNumbers: false, small: [] }
 
 const MAX_BETWEEN = 2
 const MAX_SHORT = 10
@@ -28,6 +31,8 @@ const MAX_BEFORE_YEAR = 2
  * prices are, such as `1,250` or `20000`.
  */
 const MIN_LONG = 4
+const MAX_PRICE = 6
+const MIN_FIGURES = 3
 
 // A word that is ordinary in another language, such as `go`, says nothing about the number before it.
 const ordinaryWords = languages.map((language) => new Set([...language.commonWords, ...language.interjections]))
@@ -94,9 +99,11 @@ export function saidNumbers(text: string, tokens: readonly Token[]): SaidNumbers
     for (const number of all.filter((number) => open.has(number)))
       for (let index = number.first; index < measureEnd(tokens, number.end); index++) openTokens.add(index)
   const isHidden = ({ first }: SaidNumber) => !openTokens.has(first)
-  return found
+  const most = found
     .map(({ reader, all }) => measured(tokens, reader, all.filter(isHidden)))
     .reduce((most, next) => (next.total > most.total ? next : most))
+  const small = found.flatMap(({ all }) => all.map(({ digits }) => Number(digits)))
+  return { ...most, small: small.filter((value) => value > 0 && value <= MAX_DAY) }
 }
 
 const measureEnd = (tokens: readonly Token[], index: number) =>
@@ -124,7 +131,7 @@ function numbersIn(tokens: readonly Token[], reader: Reader): SaidNumber[] {
 
 /** Times such as `14:30` and amounts such as `84.20`, unless other figures are beside them. */
 const OPEN_FIGURES =
-  /(?<!\p{Nd}[\s.,:/-]?)(?:(?:[01]?\p{Nd}|2[0-4])[:h]\p{Nd}{2}(?::\p{Nd}{2})?|(?!0\p{Nd})\p{Nd}{1,3}[.,٫]\p{Nd}{2})(?![\s.,:/-]?\p{Nd}|[-/])/giu
+  /(?<!\p{Nd}[\s.,:/-]{0,2})(?:(?:[01]?\p{Nd}|2[0-4])[:h]\p{Nd}{2}(?::\p{Nd}{2})?|(?!0\p{Nd})\p{Nd}{1,3}[.,٫]\p{Nd}{2})(?![\s.,:/-]{0,2}\p{Nd}|[-/])/giu
 
 /** Their offsets. Two of them are never beside each other. */
 function openFigures(text: string): ReadonlySet<number> {
@@ -163,7 +170,9 @@ function openNumbers(
     digits.length === 2 && /^[.,٫]$/.test(tokens[first]?.gap ?? '') && tokens[first - 1]?.kind === 'digits'
   const isBare = ({ first, end, digits }: SaidNumber) =>
     !/^[1-9]\d{0,2}0{3,}$/.test(digits) &&
-    tokens.slice(first, end).some(({ kind, text }) => kind === 'digits' && text.length >= MIN_LONG)
+    tokens
+      .slice(first, end)
+      .some(({ kind, text }) => kind === 'digits' && (text.length >= MIN_LONG || digits.length > MAX_PRICE))
   const isRange = (number: SaidNumber, next: SaidNumber) =>
     next.first === number.end + 1 &&
     ranges.has(word(number.end)) &&
@@ -176,7 +185,6 @@ function openNumbers(
     const previous = numbers[position - 1]
     const isAfter = previous?.end === first
     const isClock = value < 60 && (value <= 12 || (isAfter && Number(previous?.digits) <= 12))
-    const isHour = value <= 24 || (value < 2400 && value % 100 < 60 && word(end).length > 1)
     const year = yearAt(tokens, numbers, position)
     const beforeDate = dateWords.has(word(first - 1)) ? first - 1 : first
     const isDateBefore = isAfterMonth(first) || (previous?.end === beforeDate && isAfterMonth(previous.first))
@@ -197,7 +205,7 @@ function openNumbers(
       isWrittenOpen(number) ||
       ((!isLong || isRound) && (isAt(units, end) || (word(end) === '%' && isNear(tokens, end)))) ||
       (isRound && courtesies.has(word(end))) ||
-      (isHour && isAt(hours, end)) ||
+      (value <= 24 && isAt(hours, end)) ||
       (isClock && isAt(dayHalves, end)) ||
       (value <= 24 && (beforeHours.has(word(first - 1)) || beforeHours.has(`${word(first - 2)} ${word(first - 1)}`))) ||
       (value >= 1 && value <= 31 && (isBeforeMonth(afterDateWords(end)) || isAfterMonth(first)))
@@ -223,7 +231,11 @@ function yearAt(tokens: readonly Token[], numbers: readonly SaidNumber[], positi
   return isPair && /^\d\d$/.test(next.digits) && numbers[position + 2]?.first !== next.end ? [number, next] : null
 }
 
-function measured(tokens: readonly Token[], { weak }: Reader, numbers: readonly SaidNumber[]): SaidNumbers {
+function measured(
+  tokens: readonly Token[],
+  { weak }: Reader,
+  numbers: readonly SaidNumber[],
+): Omit<SaidNumbers, 'small'> {
   const isBeside = (one: SaidNumber | undefined, other: SaidNumber | undefined) => {
     const gap = tokens[other?.first ?? 0]?.gap ?? ''
     return one !== undefined && one.end === other?.first && (joinsNumberWords(gap) || isComma(gap))
@@ -250,5 +262,7 @@ function measured(tokens: readonly Token[], { weak }: Reader, numbers: readonly 
   const isMostlyNumbers =
     certain.length > 0 && tokens.length <= MAX_SHORT && tokens.length - numberTokens <= numberTokens + 1
   const all = certain.reduce((sum, { digits }) => sum + digits.length, 0)
-  return { longest, total: isMostlyNumbers ? all : total, isMostlyNumbers }
+  // Beside several figures, `one` is a figure, too.
+  const most = total < MIN_FIGURES ? total : spoken.reduce((sum, { digits }) => sum + digits.length, 0)
+  return { longest, total: isMostlyNumbers ? all : Math.max(total, most), isMostlyNumbers }
 }

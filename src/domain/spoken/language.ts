@@ -73,6 +73,8 @@ const FIELDS = {
   /** In the name of a variable that holds a person's name, such as `surname`. */
   nameWords: words,
   commonWords: words,
+  /** Frequent in values, such as `pending`. In lower case, they aren't names. */
+  ordinaryWords: words,
   /** Each with the words it may stand for. */
   abbreviations: choices,
 }

@@ -59,7 +59,7 @@ export const english = readTable({
     chf,fr,sfr=francs,franc,swiss_francs=centimes,rappen aed,mad=dirhams,dirham=fils
     sar,qar,omr=riyals,riyal,rials=halalas
     $,mxn,ars,cop,clp,uyu,php,dop,cup,mx$,ar$,cop$,col$,clp$,cl$,uy$,$u,rd$=pesos,peso=centavos ngn=naira=kobo
-    kes,ugx,tzs=shillings,shilling,bob=cents sek,nok,dkk=kronor,kroner,crowns=ore jpy,¥=yen=
+    kes,ugx,tzs=shillings,shilling=cents sek,nok,dkk=kronor,kroner,crowns=ore jpy,¥=yen=
     $,cad,aud,nzd,sgd,hkd,jmd,ttd,bbd,ca$,can$,c$,au$,a$,nz$,sg$,hk$,nt$=dollars,dollar,bucks=cents
   `,
   weakNumbers: 'one',
@@ -77,6 +77,8 @@ export const english = readTable({
   negations: 'not t never except nobody',
   titles: 'mr mrs ms miss dr doctor sir madam prof mister',
   nameWords: 'name names surname surnames forename forenames firstname lastname fullname',
+  ordinaryWords:
+    'check checking checkup clean cleaning change changed close closed open opened deliver delivered delivery visit repair refund return returned cancel cancelled canceled confirm confirmed book booked booking schedule scheduled pending done finished complete completed failed paid sent received power light water internet phone line service support help issue problem question answer information outage cut table room house home office door window inside outside upstairs downstairs front back side left right high low medium small large big little long short early late fast slow soon later now next last first second week weekend morning noon afternoon evening night time day month year hour minute weekly monthly daily red green blue yellow black white grey gray brown orange text message call voice letter mail card cash credit debit bank money price cost bill plan product item package parcel box car bike bus train plane food drink coffee tea dinner lunch breakfast man woman child children family friend wife husband mother father son daughter brother sister doctor dentist nurse driver customer agent manager team person people good bad better best great fine happy sorry free full empty ready busy available sick well hot cold warm dry wet hard soft easy difficult important urgent general other same different another more less most only also very too again always never often sometimes maybe work working job school shop store street city country place world life hand head eye tooth teeth pain know think want need like make take give get go come see look find use try tell ask say talk speak keep start stop wait leave stay put set run turn move pick read write',
   commonWords:
     'is and the in on at of to for you your our every each his her their this that these those are was were have has had not but with from will would can could should may must did does been being get got all any some one two who what when where which how why there here now then today tomorrow yesterday customer agent caller call phone number email address name date time order account payment new old please thanks thank hello call called true false none null unknown other street road avenue',
   dates: 'D of M|D M|D of the X|M the D|M D',

@@ -77,10 +77,12 @@ export const spanish = readTable({
     'minuto minutos segundo segundos hora horas día días noche noches semana semanas mes meses año años kilómetro kilómetros km metro metros centímetro centímetros cm mm cuadrados cúbicos kilo kilos kg gramo gramos tonelada toneladas litro litros grado grados kilovatio kilovatios kwh kw vatios megas mega gigas giga mb gb personas persona huéspedes adultos niños empleados veces dígitos cifras páginas piezas puntos voltios caballos calorías',
   courtesies: 'gracias disculpas perdones',
   negations: 'no ni nunca nadie excepto menos salvo',
-  titles: 'señor señora señorita sr sra srta don doña dr dra doctor doctora',
+  titles: 'señor señora señorita sr sra srta dr dra doctor doctora',
   nameWords: 'nombre nombres apellido apellidos',
+  ordinaryWords:
+    'revisar revisión limpieza cambio cambiar abierto cerrado entregado entrega visita reparación devolución cancelado confirmado reservado reserva cita pendiente listo terminado pagado enviado luz agua internet línea servicio ayuda problema pregunta respuesta información avería corte mesa habitación casa oficina puerta ventana dentro fuera arriba abajo izquierda derecha alto bajo medio pequeño grande largo corto temprano tarde rápido lento pronto luego ahora próximo último primero segundo semana noche tiempo día mes año hora minuto rojo verde azul amarillo negro blanco gris marrón texto mensaje voz carta tarjeta efectivo banco dinero precio plan producto artículo paquete coche carro autobús tren comida café hombre mujer niño niños familia amigo madre padre hijo hija hermano hermana médico dentista conductor gente bueno malo mejor libre lleno vacío enfermo frío caliente fácil difícil importante urgente general otro otra igual más menos solo también muy siempre trabajo escuela tienda ciudad país mano cabeza diente dolor saber querer hacer tomar dar ir venir ver decir hablar esperar',
   commonWords:
-    'se el la los las un una unos unas y o de del al a en con por para sin sobre que qué quien cual cuando donde como por no sí si más muy su sus mi mis tu tus nuestro es son era fue está están ha han hay ser tener este esta esto ese esa eso hoy mañana ayer aquí cliente llamada teléfono número correo dirección nombre fecha hora pedido cuenta pago nuevo nueva favor gracias hola verdadero falso desconocido calle avenida',
+    'se el la los las un una unos unas y o de del al a en con por para sin sobre que qué quien cual cuando donde como por no sí si más muy su sus mi mis tu tus nuestro es son era fue está están ha han hay ser tener este esta esto ese esa eso hoy mañana ayer aquí cliente llamada teléfono número correo dirección nombre fecha hora pedido cuenta pago nuevo nueva favor gracias hola verdadero falso desconocido calle avenida don doña',
   oneHour: 'una',
   dates: 'D de M|D M|D del mes de M|D del X|el D X',
   times: {

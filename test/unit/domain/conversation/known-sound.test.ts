@@ -49,6 +49,30 @@ it('an interval is known if no part of it is lost', () => {
   ]).toEqual([true, false, false, false, true])
 })
 
+it('nothing is claimed of the silence of a channel that stops long before its turns do', () => {
+  const asked = Array.from({ length: 20 }, (_, at) => `0:${String(at * 3).padStart(2, '0')} agent abcdefghij klmnopq`)
+  const answered = [0, 1, 2, 3, 4, 5, 6, 7, 8, 18].map((at) => `0:${String(at * 3 + 2).padStart(2, '0')} user Yes`)
+  const turns = [...asked, ...answered].toSorted().join('\n')
+  const spoken = (starts: readonly number[], length: number) =>
+    starts.map((start) => `${start}–${start + length}`).join(' ')
+  const agent = spoken(
+    Array.from({ length: 20 }, (_, at) => at * 3).filter((at) => at < 33 || at > 39),
+    1.5,
+  )
+  const customer = spoken([2, 5, 8, 11, 14, 17, 20, 23, 26], 0.5)
+  const { unsure, deadAir, talkShare, unknown } = heardIn(
+    { basis: 'channels', agent: intervalsOf(agent), customer: intervalsOf(customer) },
+    timelineOf(turns),
+    62,
+  )
+  expect({ unsure, deadAir, talkShare, unknown }).toEqual({
+    unsure: null,
+    deadAir: null,
+    talkShare: null,
+    unknown: [{ start: 26.5, end: 62 }],
+  })
+})
+
 const TURNS = `
   0:01 agent Hello, how can I help you?
   0:05 user I have a question about my order.

@@ -170,6 +170,23 @@ it('no run of three figures outside the open forms is shown', () => {
   )
 })
 
+it.each([
+  ['First is four. Second is seven. Third is one. Fourth is nine.', 'number'],
+  ['It is four. Then, after that one, seven. And then one. At the end nine.', 'number'],
+  ['12:34, 15:56', 'number'],
+  ['84.20, 15.30', 'number'],
+  ['1855 hrs', 'number'],
+  ['415 555 013 pounds', 'number'],
+  ['4000 bob', 'number'],
+  ['between 12:34 and 15:56', null],
+  ['write to janemoss.health', 'address'],
+  ['it is jane moss dot care', 'address'],
+  ['jane at moss period health', 'address'],
+  ['reach me at bluebird punto salud', 'address'],
+])('a code, a figure or an address in another form is hidden: %s', (text, expected) => {
+  expect(reason(text)).toBe(expected)
+})
+
 it('a text that is too long to be read is hidden', () => {
   expect(reason('word '.repeat(10_000))).toBe('turn')
 })

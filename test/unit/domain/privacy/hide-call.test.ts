@@ -76,16 +76,25 @@ it.each([
   ['primer_apellido', 'la calle moreno y ortiz de soto', 'señor Ortiz', 'señor •••'],
   ['prénom', 'jo', 'Jo est là', '••• est là'],
   ['اسم_العميل', 'علي ابن احمد ابن محمود الكبير', 'محمود', '•••'],
-  ['name', 'May', 'May I? I am May.', 'May I? I am •••.'],
+  ['name', 'May', 'May I? I am May.', '••• I? I am •••.'],
+  ['name', 'April June', 'April June. Is June there?', '••• •••. Is ••• there?'],
+  ['name', 'Don Moss', 'Hi Don, I don’t know.', 'Hi •••, I don’t know.'],
+  ['name', 'Sean O’Brien', 'Sean OBrien', '••• •••'],
+  ['name', '山田さん', '山田様です', '•••様です'],
+  ['name', '민준씨', '네, 민준입니다', '네, •••입니다'],
   ['caller', 'jane moss', 'Jane’s order, janes order', '•••’s order, ••• order'],
   ['who', 'Bo Li', 'the box of Li, li la', 'the box of •••, li la'],
   ['people', [{ first_name: 'bo', note: 'ok' }], 'Bo says ok to people', '••• says ok to people'],
   ['note', 'a long sentence without names', 'a long sentence', 'a long sentence'],
   ['json', '{"client":"M\\u00fcller"}', 'Herr Müller', 'Herr •••'],
   ['json', { text: '{"client":"M\\u00fcller"}' }, 'Herr Müller', 'Herr •••'],
-  ['members', { 'Jane Moss': 'daughter' }, 'Jane and her daughter', '••• and her •••'],
+  ['members', { 'Jane Moss': 'daughter' }, 'Jane and her daughter', '••• and her daughter'],
   ['members', { status: 'x', deliveryDay: 'y' }, 'the status, the delivery', 'the status, the delivery'],
-  ['when', 'Monday, May 4, 3 PM', 'on Monday in May at 4 PM', 'on Monday in May at 4 PM'],
+  ['reason', 'power cut check', 'Let me check the power.', 'Let me check the power.'],
+  ['guests', 'four', 'Four it is.', 'Four it is.'],
+  ['caller', 'green', 'It is green.', 'It is green.'],
+  ['caller', 'Green', 'It is Green.', 'It is •••.'],
+  ['when', 'Monday, May 4, 3 PM', 'on Monday in May at 6 PM', 'on Monday in May at 6 PM'],
   ['mail', 'jane@bluebird.health', 'Jane at Bluebird', '••• at •••'],
 ])('names in lower case, of two letters and in the genitive are hidden: %s, %s', (key, value, said, shown) => {
   expect(shownTurns(callOf({ inputs: { [key]: value }, turns: [said] }))).toEqual([shown])
@@ -103,6 +112,11 @@ it.each([
   ['12 mai 1985', 'le douze mai quatre-vingt-cinq'],
   ['1985-05-12', 'يوم اثنا عشر مايو'],
   ['1985-05-12', 'انا مواليد 12 ايار 1985'],
+  ['١٩٨٥/٠٥/١٢', 'May the twelfth'],
+  ['19850512', 'on the twelfth, that was in May'],
+  ['Born on 12 May 1985 in Leeds', 'eighty-five, May, the 12th'],
+  ['1985-05-12', 'not in May, the twelfth'],
+  ['1985-05-12', 'the fifth month, the twelfth day'],
 ])('a date of the call’s values hides the turns and sentences that say it: %s in "%s"', (value, said) => {
   const call = callOf({
     inputs: { born: value.length > 12 ? [value] : value },
@@ -112,6 +126,12 @@ it.each([
   expect(shownTurns(call)).toEqual(['Number hidden', 'on the 3rd of June'])
   expect(hidden(call).call.summary).toMatch(/^Hello\. (?:Number hidden ){1,2}Goodbye\.$/)
   expect(shownTurns(call, { level: false })).toEqual([said, 'on the 3rd of June'])
+})
+
+it('a date of the call’s values is hidden if it is said over two turns of one speaker', () => {
+  const turns = ['When is your birthday?', 'It is in May.', 'And the day?', 'The twelfth.', 'Thanks.', 'In March.']
+  const shown = shownTurns(callOf({ inputs: { born: '1985-05-12' }, turns }))
+  expect(shown).toEqual([turns[0], 'Number hidden', turns[2], 'Number hidden', turns[4], turns[5]])
 })
 
 it.each(['["\\', '"\\', '김', 'a.', 'jan '])(

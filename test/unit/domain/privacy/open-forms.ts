@@ -4,7 +4,7 @@ export const OPEN_FORMS = {
     twenty dollars | two hundred dollars | a hundred and fifty euros | fifty cents | $1,200 | €350 | £99.99 | 84.20
     it costs 120 pounds | twelve hundred dollars | 200 to 300 euros | two or three hundred euros | 15 percent | a hundred percent
     120 minutes | three hundred miles | 250 grams | 365 days | two hundred people | 100 times | 180 centimeters | 500 megabytes
-    at 14:30 | 9:15 am | ten thirty pm | eleven o'clock | twelve thirty in the afternoon | 1430 hrs
+    at 14:30 | 9:15 am | ten thirty pm | eleven o'clock | twelve thirty in the afternoon
     the twelfth of May | May 12th | May 12th, 1985 | 12 May 2026 | the twenty-first of December nineteen ninety-eight | March 2027
     in 2019 | since nineteen ninety-eight | until 2030 | in twenty twenty-four | early 2025
     one of the two | two or three | apartment 12 | room 7`,

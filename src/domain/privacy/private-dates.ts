@@ -1,0 +1,56 @@
+import type { Turn } from '../call/timeline.ts'
+import { phrasesOfAll } from '../spoken/languages.ts'
+import { phraseAt } from '../spoken/phrase-tree.ts'
+import type { Token } from '../spoken/tokens.ts'
+import type { SaidFacts } from './decide-turns.ts'
+
+type PrivateDate = { day: number; month: number }
+type DateFacts = Pick<SaidFacts, 'small' | 'tokens'>
+
+/** In turns; the other speaker may say something in between. */
+const MAX_APART = 2
+const FIGURES = /(?<!\d)(?:(?:19|20)\d\d ?(\d\d?) ?(\d\d?)|(\d\d?) ?(\d\d?) ?(?:(?:19|20)?\d\d))(?!\d)/g
+
+const monthNames = phrasesOfAll(({ months }) =>
+  months.flatMap((names, index) => names.map((name) => [name, index + 1] as const)),
+)
+
+const monthsIn = (tokens: readonly Token[]) =>
+  tokens.flatMap((_, index) => phraseAt(monthNames, tokens, index)?.value ?? [])
+
+/** In both orders, unless the month is named. */
+export function datesOf({ tokens, small }: DateFacts): PrivateDate[] {
+  const named = monthsIn(tokens).flatMap((month) => small.map((day) => ({ day, month })))
+  if (named.length > 0) return named
+  const figures = tokens.map(({ kind, text }) => (kind === 'digits' ? text : '|')).join(' ')
+  return Array.from(figures.matchAll(FIGURES)).flatMap((parts) => {
+    const [one = 0, other = 0] = parts.slice(1).flatMap((part) => (part === undefined ? [] : Number(part)))
+    return [
+      { day: one, month: other },
+      { day: other, month: one },
+    ].filter(({ day, month }) => day > 0 && day <= 31 && month > 0 && month <= 12)
+  })
+}
+
+/**
+ * The turns that say one of the dates, in any order, alone or together with a turn of the same speaker near it. A date
+ * that is private is looked for less strictly than evidence.
+ */
+export function findDated(
+  dates: readonly PrivateDate[],
+  turns: readonly Pick<Turn, 'role'>[],
+  said: readonly DateFacts[],
+): Set<number> {
+  const found = new Set<number>()
+  if (dates.length === 0) return found
+  const parts = said.map(({ tokens, small }) => ({ small, months: new Set(monthsIn(tokens)) }))
+  for (const { day, month } of dates)
+    for (const [index, { small, months }] of parts.entries()) {
+      const inFigures = small.includes(month) && small.lastIndexOf(day) !== small.indexOf(month)
+      if (small.includes(day) && (months.has(month) || inFigures)) found.add(index)
+      for (let other = index - MAX_APART; other <= index + MAX_APART; other++)
+        if (small.includes(day) && turns[other]?.role === turns[index]?.role && parts[other]?.months.has(month))
+          found.add(index).add(other)
+    }
+  return found
+}
