@@ -251,7 +251,10 @@ class Search {
       case 'time': {
         if (isRejected || isCurrencyBeside || (!isEnd && /^\D*\d+$/.test(form.text) && afterHours.has(word(end))))
           return null
-        if (!isEnd && !isTimed && this.#isNumberAt(end) && joinsNumberWords(tokens[end]?.gap ?? '')) return null
+        // As in `four thirty`, which isn't four o'clock.
+        const rest = isEnd ? end : (phraseAt(hours, tokens, end)?.end ?? end)
+        const gap = this.#said.isFirstOfTurn(rest) ? '.' : (tokens[rest]?.gap ?? '.')
+        if (this.#isNumberAt(rest) && joinsNumberWords(gap)) return null
         if (form.half && isAt(halves[form.half === 'am' ? 'pm' : 'am'], end) && !isAt(halves[form.half], end))
           return null
         const isWritten =
