@@ -4,15 +4,13 @@ import { endsSentence, type Token } from '../spoken/tokens.ts'
 
 export type SaidAddress = {
   isAddress: boolean
-  /** The name of the address was said before. */
-  startsWithAt: boolean
   /** A word for a symbol, spelled letters or the end of a host. */
   hasPieces: boolean
   /** As the question for an address does. */
   mentions: boolean
 }
 
-export const NO_ADDRESS: SaidAddress = { isAddress: false, startsWithAt: false, hasPieces: false, mentions: false }
+export const NO_ADDRESS: SaidAddress = { isAddress: false, hasPieces: false, mentions: false }
 
 const TOP_LEVEL_DOMAINS = new Set(
   (
@@ -30,8 +28,6 @@ const PROVIDERS = new Set(
 )
 const WRITTEN = /[^\s@<>()]@[^\s@<>()]*[^\s@<>().,;:]|https?:\/\/|\bwww\./iu
 const HOST = /[\p{L}\d.-]+/gu
-/** How far after the start of a turn `@` may be, as in `okay, at gmail`. */
-const MAX_BEFORE_AT = 2
 const MIN_SPELLED = 2
 
 const signs = phrasesOfAll((language) => Object.entries(language.signs))
@@ -69,7 +65,7 @@ export function saidAddress(text: string, tokens: readonly Token[]): SaidAddress
     if (isName || isDomain(tokens, sign.end, at < index)) isAddress = true
   }
   hasPieces ||= isAddress || spelled >= MIN_SPELLED
-  return { isAddress, startsWithAt: isAddress && at <= MAX_BEFORE_AT, hasPieces, mentions }
+  return { isAddress, hasPieces, mentions }
 }
 
 function isDomain(tokens: readonly Token[], index: number, isAfterAt: boolean): boolean {
