@@ -82,8 +82,7 @@ const isRareWord = (tokens: readonly Token[], index: number) =>
 function endsHost(tokens: readonly Token[], from: number): boolean {
   for (let index = from + 1; index < from + 6 && index < tokens.length; index++) {
     const { gap = '' } = tokens[index] ?? {}
-    if (gap === '.' && isRareWord(tokens, index)) return true
-    if (endsSentence(gap) && gap !== '.') return false
+    if (endsSentence(gap)) return false
     const sign = longestPhrase(signs, { textAt: (at) => tokens[at]?.text ?? '' }, index)
     if (sign?.value !== '.') continue
     return isDomain(tokens, sign.end, true) || (isRareWord(tokens, index - 1) && isRareWord(tokens, sign.end))
