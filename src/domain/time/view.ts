@@ -43,10 +43,16 @@ export function panned(view: View, by: Seconds, duration: Seconds): View {
   return { start, end: start + length }
 }
 
-/** A factor below 1 zooms out. The time `around` keeps its position. */
-export function zoomed(view: View, factor: number, around: Seconds, duration: Seconds): View {
+/** A factor below 1 zooms out. The time `around` is then at `position`. */
+export function zoomed(
+  view: View,
+  factor: number,
+  around: Seconds,
+  duration: Seconds,
+  position = positionInView(view, around),
+): View {
   const length = Math.min(duration, Math.max(Math.min(MIN_LENGTH, duration), lengthOf(view) / factor))
-  const start = around - positionInView(view, around) * length
+  const start = around - position * length
   return panned({ start, end: start + length }, 0, duration)
 }
 

@@ -1,13 +1,12 @@
 import { type Role, startIndexesBetween, type Timeline } from '../call/timeline.ts'
-import type { View } from '../time/view.ts'
 import type { ChannelRoles } from './channel-roles.ts'
-import { binCount, FULL_SCALE, maxLoudness, type Peaks } from './peaks.ts'
+import { binCount, type Channel, FULL_SCALE, maxLoudness, type Peaks } from './peaks.ts'
 
 /**
- * One height from 0 to 1 per point; NaN where there is nothing to draw or nothing decoded yet. The agent is above the
- * centre line, the customer below it, neither side across it.
+ * The whole recording, in points of equal length. A point is a share of the role's level, from 0 to 1. The lane of other
+ * voices is NaN where a side speaks or nothing has been decoded, so that 0 in it is silence.
  */
-export type Lanes = Record<Role, Float32Array>
+export type Lanes = Record<Role, Float32Array> & { binsPerPoint: number }
 
 export type LaneSource = { peaks: Peaks; timeline: Timeline; channelRoles: ChannelRoles | null }
 
@@ -18,34 +17,56 @@ export type Levels = Record<Role, number>
 const FLOOR = 0.02
 /** A single knock doesn't flatten the rest of the waveform. */
 const LEVEL_PERCENTILE = 0.99
-/** Makes soft speech easier to see. */
-const CURVE = 0.78
 /** Of the recording's level, so the bars of a channel that contains only hum stay short. */
 const MIN_ROLE_SHARE = 0.25
 const MIN_LEVEL = 0.005
 const MAX_SAMPLES = 4096
+/** Per lane. At 100 bins per second, recordings of up to three hours have a point for each bin. */
+const MAX_POINTS = 1_080_000
 
-/**
- * By channel, if each side has its own, so both are visible when they talk at once; otherwise by the role of the turn.
- */
-export function lanesOf(source: LaneSource, view: View, points: number, levels: Levels): Lanes {
-  const emptyLane = () => new Float32Array(points).fill(Number.NaN)
-  const lanes = { agent: emptyLane(), customer: emptyLane(), other: emptyLane() }
-  const width = (view.end - view.start) / points
-  for (let point = 0; point < points; point++) {
-    const start = view.start + point * width
-    const loudness = loudnessBetween(source, start, start + width)
-    if (!loudness) break
-    const agent = barLevel(loudness.agent, levels.agent)
-    const customer = barLevel(loudness.customer, levels.customer)
-    if (agent > 0) lanes.agent[point] = agent
-    if (customer > 0) lanes.customer[point] = customer
-    if (agent + customer === 0) lanes.other[point] = barLevel(loudness.other, levels.other)
-  }
-  return lanes
+export function createLanes(duration: Seconds, { rate }: Peaks): Lanes {
+  const bins = Math.max(1, Math.ceil(duration * rate))
+  const binsPerPoint = Math.ceil(bins / MAX_POINTS)
+  const emptyLane = () => new Float32Array(Math.ceil(bins / binsPerPoint))
+  return { agent: emptyLane(), customer: emptyLane(), other: emptyLane(), binsPerPoint }
 }
 
-/** @param width the time that one point of the waveform covers */
+/**
+ * By channel, if each side has its own, so both are visible when they talk at once; otherwise by the role of the turn,
+ * which is the one that is current at a bin's middle.
+ */
+export function fillLanes(lanes: Lanes, { peaks, timeline, channelRoles }: LaneSource, levels: Levels): void {
+  const { agent, customer, other, binsPerPoint } = lanes
+  const fill = (role: Role, channels: readonly Channel[], from: number, to: number) => {
+    const [first, second] = channels
+    for (let bin = from; bin < to; bin++) {
+      const point = Math.floor(bin / binsPerPoint)
+      const share = shareOf(Math.max(first?.[bin] ?? 0, second?.[bin] ?? 0), levels[role])
+      if (share > (lanes[role][point] ?? 0)) lanes[role][point] = share
+    }
+  }
+  for (const role of ['agent', 'customer', 'other'] as const) lanes[role].fill(0)
+  const count = Math.min(binCount(peaks), other.length * binsPerPoint)
+  if (channelRoles) {
+    for (const side of ['agent', 'customer'] as const) {
+      fill(side, peaks.channels.slice(channelRoles[side], channelRoles[side] + 1), 0, count)
+    }
+  } else {
+    let from = 0
+    for (let index = 0; index <= timeline.starts.length; index++) {
+      const start = timeline.starts[index] ?? Number.POSITIVE_INFINITY
+      const to = Math.max(from, Math.min(count, Math.ceil(start * peaks.rate - 0.5)))
+      fill(timeline.turns[timeline.timed[index - 1] ?? -1]?.role ?? 'other', peaks.channels, from, to)
+      from = to
+    }
+  }
+  const decoded = Math.ceil(count / binsPerPoint)
+  for (let point = 0; point < other.length; point++) {
+    if (point >= decoded || agent[point] || customer[point]) other[point] = Number.NaN
+  }
+}
+
+/** @param width the time that one bar covers */
 export function levelsOf(source: LaneSource, duration: Seconds, width: Seconds): Levels {
   const samples: Record<Role, number[]> = { agent: [], customer: [], other: [] }
   const all: number[] = []
@@ -63,9 +84,9 @@ export function levelsOf(source: LaneSource, duration: Seconds, width: Seconds):
   return { agent: levelOf('agent'), customer: levelOf('customer'), other: levelOf('other') }
 }
 
-function barLevel(loudness: number, level: number): number {
-  const share = Math.min(1, loudness / level)
-  return share <= FLOOR ? 0 : share ** CURVE
+function shareOf(loudness: number, level: number): number {
+  const share = Math.min(1, loudness / (level * FULL_SCALE))
+  return share <= FLOOR ? 0 : share
 }
 
 function loudnessBetween(

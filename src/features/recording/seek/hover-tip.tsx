@@ -23,10 +23,9 @@ const DOT = { agent: 'bg-agent-bar', customer: 'bg-customer-bar', other: 'bg-oth
  */
 export function HoverTip({ children }: { children: ReactNode }) {
   const [pointer, setPointer] = useState<{ position: number; width: number } | null>(null)
-  const onPointerMove = ({ currentTarget, target, pointerType, clientX }: PointerEvent<HTMLElement>) => {
-    const isOver = pointerType === 'mouse' && target instanceof Element && !target.closest('[data-overview]')
+  const onPointerMove = ({ currentTarget, pointerType, clientX }: PointerEvent<HTMLElement>) => {
     const position = Math.max(0, Math.min(1, positionOn(currentTarget, clientX)))
-    setPointer(isOver ? { position, width: currentTarget.clientWidth } : null)
+    setPointer(pointerType === 'mouse' ? { position, width: currentTarget.clientWidth } : null)
   }
   return (
     <div className="relative" onPointerMove={onPointerMove} onPointerLeave={() => setPointer(null)}>
