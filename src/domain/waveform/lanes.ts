@@ -37,12 +37,14 @@ export function createLanes(duration: Seconds, { rate }: Peaks): Lanes {
  */
 export function fillLanes(lanes: Lanes, { peaks, timeline, channelRoles }: LaneSource, levels: Levels): void {
   const { agent, customer, other, binsPerPoint } = lanes
-  const fill = (role: Role, channels: readonly Channel[], from: number, to: number) => {
-    const [first, second] = channels
+  const fill = (role: Role, [first, second = first]: readonly Channel[], from: number, to: number) => {
+    const lane = lanes[role]
+    const scale = 1 / (levels[role] * FULL_SCALE)
+    if (!first || !second) return
     for (let bin = from; bin < to; bin++) {
-      const point = Math.floor(bin / binsPerPoint)
-      const share = shareOf(Math.max(first?.[bin] ?? 0, second?.[bin] ?? 0), levels[role])
-      if (share > (lanes[role][point] ?? 0)) lanes[role][point] = share
+      const loudest = Math.max(first[bin] ?? 0, second[bin] ?? 0) * scale
+      const point = (bin / binsPerPoint) | 0
+      if (loudest > FLOOR && loudest > (lane[point] ?? 0)) lane[point] = Math.min(1, loudest)
     }
   }
   for (const role of ['agent', 'customer', 'other'] as const) lanes[role].fill(0)
@@ -82,11 +84,6 @@ export function levelsOf(source: LaneSource, duration: Seconds, width: Seconds):
   const minLevel = MIN_ROLE_SHARE * levelIn(all)
   const levelOf = (role: Role) => Math.max(minLevel, levelIn(samples[role]))
   return { agent: levelOf('agent'), customer: levelOf('customer'), other: levelOf('other') }
-}
-
-function shareOf(loudness: number, level: number): number {
-  const share = Math.min(1, loudness / (level * FULL_SCALE))
-  return share <= FLOOR ? 0 : share
 }
 
 function loudnessBetween(

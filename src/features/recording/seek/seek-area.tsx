@@ -17,7 +17,6 @@ export function SeekArea({ layout }: { layout: 'wide' | 'narrow' }) {
   const area = useRef<HTMLDivElement>(null)
   const { isFullView } = useView()
   const { isPressed, listeners } = useSeekGestures(area)
-  const box = `absolute inset-x-0 top-0 ${isFullView ? 'bottom-0' : 'bottom-[16px] middle:bottom-[24px]'}`
   return (
     <HoverTip>
       <div
@@ -26,7 +25,7 @@ export function SeekArea({ layout }: { layout: 'wide' | 'narrow' }) {
         {...listeners}
       >
         <PositionSlider isPressed={isPressed} />
-        <div className={`${box} ${isFullView ? 'pointer-events-none' : ''}`}>
+        <div className={`absolute inset-0 ${isFullView ? 'pointer-events-none' : ''}`}>
           <Waveform layout={layout}>
             <TurnBands />
             <OnceMeasured>

@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { lengthOf } from '../../../domain/time/interval.ts'
 import {
   canZoom,
   fullView,

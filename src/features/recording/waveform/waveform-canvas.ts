@@ -5,10 +5,10 @@ import type { View } from '../../../domain/time/view.ts'
 import { createLanes, fillLanes, type LaneSource, type Lanes, levelsOf } from '../../../domain/waveform/lanes.ts'
 import { acceptMarkupDuring } from '../../../lib/trusted-types.ts'
 
-/** In CSS pixels. A zoomed waveform leaves room for its scrollbar. */
+/** In CSS pixels. */
 const SHAPES = {
-  wide: { bar: 3, gap: 2, height: 104, zoomedHeight: 80 },
-  narrow: { bar: 2, gap: 1.5, height: 52, zoomedHeight: 36 },
+  wide: { bar: 3, gap: 2, height: 104 },
+  narrow: { bar: 2, gap: 1.5, height: 52 },
 } as const
 
 /** Makes soft speech easier to see. */
@@ -81,14 +81,9 @@ export function createWaveformCanvas({ container, layers, player, layout, appear
     }),
   )
   const wrapper = wave.getWrapper()
-  const scroller = wrapper.parentElement
+  const scrollbarHeight = prepareScroller(wrapper.parentElement ?? wrapper)
   wrapper.prepend(document.createElement('slot'))
   container.lastElementChild?.append(layers)
-  if (scroller) scroller.tabIndex = -1
-  scroller?.addEventListener('pointerdown', (event) => {
-    // On the scrollbar, not on the waveform.
-    if (event.target === scroller) event.stopPropagation()
-  })
   wave.on('scroll', reportView)
   const unsubscribe = player.clock.subscribe(drawPlayhead)
 
@@ -123,7 +118,7 @@ export function createWaveformCanvas({ container, layers, player, layout, appear
       fillLanes(lanes, latest.source, levelsOf(latest.source, duration, Math.min(length, duration) / bars))
     }
     if (minPxPerSec === wave.options.minPxPerSec) return
-    wave.setOptions({ splitChannels: lanesAt(isZoomed() ? shape.zoomedHeight : shape.height), minPxPerSec })
+    wave.setOptions({ splitChannels: lanesAt(shape.height - (isZoomed() ? scrollbarHeight : 0)), minPxPerSec })
   }
 
   function scrollTo(start: Seconds) {
@@ -167,6 +162,19 @@ export function createWaveformCanvas({ container, layers, player, layout, appear
       wave.destroy()
     },
   }
+}
+
+/** Returns the scrollbar's height in CSS pixels, with some room around it; 0 if scrollbars lie over their content. */
+function prepareScroller(scroller: HTMLElement): number {
+  scroller.tabIndex = -1
+  scroller.addEventListener('pointerdown', (event) => {
+    // On the scrollbar, not on the waveform.
+    if (event.target === scroller) event.stopPropagation()
+  })
+  scroller.style.overflowX = 'scroll'
+  const height = scroller.offsetHeight - scroller.clientHeight
+  scroller.style.overflowX = ''
+  return height === 0 ? 0 : height + 4
 }
 
 function readColours(appearance: Appearance) {

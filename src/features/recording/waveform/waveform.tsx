@@ -79,10 +79,7 @@ export function Waveform({ layout, children }: { layout: Layout; children: React
     }
   }, [canvas, source, duration, width, pixelRatio, isComplete])
   return (
-    <div
-      ref={container}
-      className={`absolute inset-0 isolate ${isFullView ? 'pointer-events-none' : ''} [&>div::part(scroll)]:-my-2 [&>div::part(scroll)]:py-2 [&>div::part(scroll)]:[scrollbar-width:thin] [&>div::part(cursor)]:-top-1 [&>div::part(cursor)]:h-[calc(100%+4px)]`}
-    >
+    <div ref={container} className="waveform absolute inset-0 isolate">
       {createPortal(
         <>
           <RestLine />
