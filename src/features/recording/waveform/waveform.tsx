@@ -1,4 +1,13 @@
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { coveredDuration, type Peaks } from '../../../domain/waveform/peaks.ts'
 import { once } from '../../../lib/once.ts'
@@ -125,7 +134,12 @@ function useAppearance(): Appearance {
 }
 
 function usePixelRatio(): number {
-  const pixelRatio = devicePixelRatio
-  useMediaQuery(`(resolution: ${pixelRatio}dppx)`)
-  return pixelRatio
+  return useSyncExternalStore(
+    (listener) => {
+      const list = matchMedia(`(resolution: ${devicePixelRatio}dppx)`)
+      list.addEventListener('change', listener)
+      return () => list.removeEventListener('change', listener)
+    },
+    () => devicePixelRatio,
+  )
 }
