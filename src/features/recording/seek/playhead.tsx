@@ -1,16 +1,19 @@
 import { useRef } from 'react'
 import { formatClock } from '../../../domain/time/format-clock.ts'
+import { positionInView } from '../../../domain/time/view.ts'
 import { useOnClock, usePlayerState } from '../../../playback/playback-provider.tsx'
-import { useOnPlayhead, useView } from '../waveform/view-provider.tsx'
+import { useView } from '../waveform/view-provider.tsx'
 
 /** Shows the time above the playhead. Stays within the view's edges. */
 export function PlayheadBubble() {
   const { view } = useView()
   const hasRange = usePlayerState(({ range }) => range !== null)
   const bubble = useRef<HTMLDivElement>(null)
-  useOnPlayhead(view, (position) => {
-    // On the direct parent: on an outer element, each change would restyle everything inside it.
-    bubble.current?.style.setProperty('--position', String(Math.max(0, Math.min(1, position))))
+  useOnClock((time) => {
+    const position = positionInView(view, time)
+    // Rounded, so that it changes only when it moves visibly. On the direct parent: on an outer element, each change
+    // would restyle everything inside it.
+    bubble.current?.style.setProperty('--position', Math.max(0, Math.min(1, position)).toFixed(4))
     bubble.current?.toggleAttribute('data-out-of-view', position < 0 || position > 1)
   })
   return (

@@ -1,7 +1,7 @@
 import { Bookmark, Link2, X } from 'lucide'
 import type { PointerEvent } from 'react'
 import { formatClock } from '../../../domain/time/format-clock.ts'
-import { extentInView, fullView } from '../../../domain/time/view.ts'
+import { extentIn, fullView } from '../../../domain/time/view.ts'
 import { usePlayback, usePlayerState } from '../../../playback/playback-provider.tsx'
 import { useKeepMoment } from '../../../playback/use-keep-moment.ts'
 import { useReading } from '../../../reading/reading-provider.tsx'
@@ -15,7 +15,7 @@ const MIN_LENGTH: Seconds = 0.1
 export function RangeMark() {
   const range = usePlayerState((state) => state.range)
   const { duration } = useView()
-  const extent = range && extentInView(fullView(duration), range.start, range.end)
+  const extent = range && extentIn(duration, range.start, range.end)
   if (!extent) return null
   return (
     <div

@@ -1,6 +1,6 @@
 import { type Role, startIndexesBetween, turnEnd } from '../../../domain/call/timeline.ts'
 import { lengthOf } from '../../../domain/time/interval.ts'
-import { extentInView, fullView } from '../../../domain/time/view.ts'
+import { extentIn } from '../../../domain/time/view.ts'
 import { useCurrentTurn, usePlayback } from '../../../playback/playback-provider.tsx'
 import { useView } from './view-provider.tsx'
 
@@ -54,11 +54,7 @@ function Band({ index, look }: { index: number; look: (role: Role) => string }) 
   const { duration } = useView()
   const turn = timeline.turns[index]
   if (!turn || turn.start === null || duration <= 0) return null
-  const extent = extentInView(
-    fullView(duration),
-    Math.max(0, turn.start),
-    Math.min(duration, turnEnd(timeline, index) ?? duration),
-  )
+  const extent = extentIn(duration, Math.max(0, turn.start), Math.min(duration, turnEnd(timeline, index) ?? duration))
   if (!extent) return null
   return <div className={`absolute rounded-[5px] ${HALF[turn.role]} ${look(turn.role)}`} style={extent} />
 }

@@ -1,11 +1,10 @@
-import { createContext, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useRef, useState } from 'react'
 import {
   canZoom,
   fullView,
   isInView,
   panTo,
   positionInView,
-  quantisedPositionInView,
   timeAt,
   type View,
   zoomed,
@@ -94,22 +93,4 @@ export function positionOn(element: Element, clientX: number): number {
 /** The nearest time in `view`, which the element shows. */
 export function timeUnder(element: Element, view: View, clientX: number): Seconds {
   return timeAt(view, Math.max(0, Math.min(1, positionOn(element, clientX))))
-}
-
-/**
- * Calls `draw` after each render and when the playhead has moved visibly. `position`: 0 at the start of `view`, 1 at
- * its end, and beyond these outside it.
- */
-export function useOnPlayhead(view: View, draw: (position: number) => void): void {
-  const lastDrawn = useRef<number | null>(null)
-  // A render may have replaced the elements that `draw` changes.
-  useEffect(() => {
-    lastDrawn.current = null
-  })
-  useOnClock((time) => {
-    const position = quantisedPositionInView(view, time)
-    if (position === lastDrawn.current) return
-    lastDrawn.current = position
-    draw(position)
-  })
 }

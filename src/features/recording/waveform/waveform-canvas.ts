@@ -2,7 +2,7 @@ import WaveSurfer from 'wavesurfer.js'
 import type { Player } from '../../../audio/player/player.ts'
 import { lengthOf } from '../../../domain/time/interval.ts'
 import type { View } from '../../../domain/time/view.ts'
-import { createLanes, fillLanes, type LaneSource, type Lanes, levelsOf } from '../../../domain/waveform/lanes.ts'
+import { createLanes, fillLanes, type LaneSource, type Lanes } from '../../../domain/waveform/lanes.ts'
 import { acceptMarkupDuring } from '../../../lib/trusted-types.ts'
 
 /** In CSS pixels. */
@@ -115,7 +115,7 @@ export function createWaveformCanvas({ container, layers, player, layout, appear
     const minPxPerSec = isZoomed() ? pixelsPerSecond() : 0
     if (lanes && latest) {
       const bars = Math.max(1, Math.floor((width + shape.gap) / (shape.bar + shape.gap)))
-      fillLanes(lanes, latest.source, levelsOf(latest.source, duration, Math.min(length, duration) / bars))
+      fillLanes(lanes, latest.source, Math.min(length, duration) / bars)
     }
     if (minPxPerSec === wave.options.minPxPerSec) return
     wave.setOptions({ splitChannels: lanesAt(shape.height - (isZoomed() ? scrollbarHeight : 0)), minPxPerSec })

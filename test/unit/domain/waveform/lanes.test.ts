@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ChannelRoles } from '../../../../src/domain/waveform/channel-roles.ts'
-import { createLanes, fillLanes, type Lanes, levelsOf } from '../../../../src/domain/waveform/lanes.ts'
+import { createLanes, fillLanes, type Lanes } from '../../../../src/domain/waveform/lanes.ts'
 import type { Peaks } from '../../../../src/domain/waveform/peaks.ts'
 import { channelOf, peaksOf } from '../../../support/audio/drawn-peaks.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
@@ -11,7 +11,7 @@ const talk = timelineOf('0:02 agent Hello.\n0:04 user Hi.\n0:06 supervisor Liste
 function lanes(peaks: Peaks, { channelRoles = null as ChannelRoles | null, bar = 1 } = {}): Lanes {
   const source = { peaks, timeline: talk, channelRoles }
   const drawn = createLanes(8, peaks)
-  fillLanes(drawn, source, levelsOf(source, 8, bar))
+  fillLanes(drawn, source, bar)
   return drawn
 }
 
@@ -44,9 +44,9 @@ it('lanes are unknown everywhere until audio has been decoded', () => {
 it('lanes that are filled again keep nothing of an earlier level or speaker', () => {
   const first = { peaks: peaksOf('00990099'), timeline: talk, channelRoles: null }
   const again = createLanes(8, first.peaks)
-  fillLanes(again, first, levelsOf(first, 8, 1))
+  fillLanes(again, first, 1)
   const second = { ...first, peaks: peaksOf('000055') }
-  fillLanes(again, second, levelsOf(second, 8, 1))
+  fillLanes(again, second, 1)
   expect(drawn(again)).toBe('....cc??')
 })
 
@@ -58,11 +58,9 @@ it('a point of a very long recording shows each side that speaks within it, and 
   const duration = 4 * 3600
   const channel = channelOf(Array.from({ length: 1000 }, (_, bin) => (bin === 201 || bin === 400 ? 0.9 : 0)))
   const source = { peaks: { rate: 100, channels: [channel] }, timeline: talk, channelRoles: null }
-  const { binsPerPoint, agent, customer, other } = (() => {
-    const long = createLanes(duration, source.peaks)
-    fillLanes(long, source, levelsOf(source, duration, 1))
-    return long
-  })()
+  const long = createLanes(duration, source.peaks)
+  fillLanes(long, source, 1)
+  const { binsPerPoint, agent, customer, other } = long
   expect([binsPerPoint, other.length]).toEqual([2, duration * 50])
   const heard = (lane: Float32Array) => Array.from(lane.keys()).filter((point) => (lane[point] ?? 0) > 0)
   expect([heard(agent), heard(customer), heard(other)]).toEqual([[100], [200], []])
