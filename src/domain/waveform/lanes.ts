@@ -6,7 +6,7 @@ import { binCount, type Channel, FULL_SCALE, type Peaks } from './peaks.ts'
  * The whole recording, in points of equal length. A point is a share of the role's level, from 0 to 1. The lane of other
  * voices is NaN where a side speaks or nothing has been decoded, so that 0 in it is silence.
  */
-export type Lanes = Record<Role, Float32Array> & { binsPerPoint: number }
+export type Lanes = Record<Role, Float32Array>
 
 export type LaneSource = { peaks: Peaks; timeline: Timeline; channelRoles: ChannelRoles | null }
 
@@ -18,25 +18,24 @@ const LEVEL_PERCENTILE = 0.99
 const MIN_ROLE_SHARE = 0.25
 const MIN_LEVEL = 0.005 * FULL_SCALE
 const MAX_SAMPLES = 4096
-/** Per lane. At 100 bins per second, recordings of up to three hours have a point for each bin. */
-const MAX_POINTS = 1_080_000
+/** Per lane. */
+const MAX_POINTS = 1_000_000
+/** Where wavesurfer divides the lanes, a bar is drawn up to a point away from its place. */
+const POINTS_PER_BAR = 4
 
 const ROLES: readonly Role[] = ['agent', 'customer', 'other']
 
-export function createLanes(duration: Seconds, { rate }: Peaks): Lanes {
-  const bins = Math.max(1, Math.ceil(duration * rate))
-  const binsPerPoint = Math.ceil(bins / MAX_POINTS)
-  const emptyLane = () => new Float32Array(Math.ceil(bins / binsPerPoint))
-  return { agent: emptyLane(), customer: emptyLane(), other: emptyLane(), binsPerPoint }
-}
-
 /** @param bar the time that one bar covers. The level of a role is the loudness that is drawn at full height. */
-export function fillLanes(lanes: Lanes, source: LaneSource, bar: Seconds): void {
-  const { other, binsPerPoint } = lanes
-  const count = Math.min(binCount(source.peaks), other.length * binsPerPoint)
+export function lanesOf(source: LaneSource, duration: Seconds, bar: Seconds): Lanes {
+  const { rate } = source.peaks
+  const bins = Math.max(1, Math.ceil(duration * rate))
+  const binsPerPoint = Math.max(1, Math.floor((bar * rate) / POINTS_PER_BAR), Math.ceil(bins / MAX_POINTS))
+  const emptyLane = () => new Float32Array(Math.ceil(bins / binsPerPoint))
+  const lanes = { agent: emptyLane(), customer: emptyLane(), other: emptyLane() }
+  const count = Math.min(binCount(source.peaks), bins)
   const decoded = Math.ceil(count / binsPerPoint)
-  fillWithLoudness(lanes, source, count)
-  const levels = levelsOf(lanes, decoded, Math.max(1, Math.floor((bar * source.peaks.rate) / binsPerPoint)))
+  fillWithLoudness(lanes, source, count, binsPerPoint)
+  const levels = levelsOf(lanes, decoded, Math.max(1, Math.floor((bar * rate) / binsPerPoint)))
   for (const role of ROLES) {
     const [lane, scale] = [lanes[role], 1 / levels[role]]
     for (let point = 0; point < decoded; point++) {
@@ -45,17 +44,22 @@ export function fillLanes(lanes: Lanes, source: LaneSource, bar: Seconds): void 
     }
   }
   for (let point = 0; point < decoded; point++) {
-    if (lanes.agent[point] || lanes.customer[point]) other[point] = Number.NaN
+    if (lanes.agent[point] || lanes.customer[point]) lanes.other[point] = Number.NaN
   }
-  other.fill(Number.NaN, decoded)
+  lanes.other.fill(Number.NaN, decoded)
+  return lanes
 }
 
 /**
  * By channel, if each side has its own, so both are visible when they talk at once; otherwise by the role of the turn,
  * which is the one that is current at a bin's middle.
  */
-function fillWithLoudness(lanes: Lanes, { peaks, timeline, channelRoles }: LaneSource, count: number): void {
-  const { binsPerPoint } = lanes
+function fillWithLoudness(
+  lanes: Lanes,
+  { peaks, timeline, channelRoles }: LaneSource,
+  count: number,
+  binsPerPoint: number,
+): void {
   const fill = (role: Role, [first, second = first]: readonly Channel[], from: number, to: number) => {
     const lane = lanes[role]
     if (!first || !second) return
@@ -65,7 +69,6 @@ function fillWithLoudness(lanes: Lanes, { peaks, timeline, channelRoles }: LaneS
       if (loudest > (lane[point] ?? 0)) lane[point] = loudest
     }
   }
-  for (const role of ROLES) lanes[role].fill(0)
   if (channelRoles) {
     for (const side of ['agent', 'customer'] as const) {
       fill(side, peaks.channels.slice(channelRoles[side], channelRoles[side] + 1), 0, count)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { currentTimeOf, expect, test, waitUntilPlayable } from '../fixtures.ts'
+import { currentTimeOf, expect, test, waitUntilDrawn, waitUntilPlayable } from '../fixtures.ts'
 
 const slider = (page: Page) => page.getByRole('slider', { name: 'Position' })
 
@@ -147,6 +147,60 @@ test('in a zoomed view, a finger scrolls without seeking, however far; afterward
   const dragged = await currentTimeOf(page)
   await page.mouse.move(left.x, left.y, { steps: 4 })
   expect(await currentTimeOf(page)).toBeCloseTo(dragged, 1)
+})
+
+/** The canvases of the waveform that are in view. */
+function visibleCanvases(page: Page) {
+  return page.getByRole('region', { name: 'Recording' }).evaluate((region) => {
+    const hosts = [...region.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
+    const canvases = hosts.flatMap((root) => [...root.querySelectorAll<HTMLCanvasElement>('.canvases canvas')])
+    const { left, right } = region.getBoundingClientRect()
+    return canvases
+      .filter((canvas) => canvas.getBoundingClientRect().right > left && canvas.getBoundingClientRect().left < right)
+      .map((canvas) => ({
+        isPainted: canvas
+          .getContext('2d')
+          ?.getImageData(0, 0, canvas.width, canvas.height)
+          .data.some((value) => value > 0),
+        pixelsPerPixel: Math.round((canvas.width / canvas.clientWidth) * 2) / 2,
+      }))
+  })
+}
+
+test('a zoomed waveform is drawn as far as it is scrolled, as finely as the screen shows it, and stays where it is in another theme', async ({
+  page,
+  openCall,
+}) => {
+  await openCall('sample-hour')
+  await waitUntilDrawn(page)
+  for (let step = 0; step < 6; step++) await page.getByRole('button', { name: 'Zoom in' }).click()
+  const { x, y } = await pointAt(page, 0.5)
+  await page.mouse.move(x, y)
+  await page.mouse.wheel(1e6, 0)
+  await expect(axisOf(page).last()).toHaveText(/^(59:|1:00:)/)
+  await expect.poll(async () => (await visibleCanvases(page)).some(({ isPainted }) => isPainted)).toBe(true)
+  const shown = await axisOf(page).allTextContents()
+
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setDeviceMetricsOverride', {
+    width: 1280,
+    height: 800,
+    deviceScaleFactor: 2,
+    mobile: false,
+  })
+  // Chromium reports an emulated screen only together with another change.
+  await page.emulateMedia({ contrast: 'more' })
+  await expect
+    .poll(async () => new Set((await visibleCanvases(page)).map(({ pixelsPerPixel }) => pixelsPerPixel)))
+    .toEqual(new Set([2]))
+  await devtools.send('Emulation.clearDeviceMetricsOverride')
+  await devtools.detach()
+  await page.emulateMedia({ contrast: null, colorScheme: 'dark' })
+  await expect
+    .poll(async () => new Set((await visibleCanvases(page)).map(({ pixelsPerPixel }) => pixelsPerPixel)))
+    .toEqual(new Set([1]))
+  expect(await axisOf(page).allTextContents()).toEqual(shown)
+  await page.emulateMedia({ colorScheme: null })
 })
 
 test('a touch that scrolls the page does not seek; a tap seeks, and so does a sideways movement', async ({

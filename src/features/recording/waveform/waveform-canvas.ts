@@ -2,7 +2,7 @@ import WaveSurfer from 'wavesurfer.js'
 import type { Player } from '../../../audio/player/player.ts'
 import { lengthOf } from '../../../domain/time/interval.ts'
 import type { View } from '../../../domain/time/view.ts'
-import { createLanes, fillLanes, type LaneSource, type Lanes } from '../../../domain/waveform/lanes.ts'
+import { type LaneSource, type Lanes, lanesOf } from '../../../domain/waveform/lanes.ts'
 import { acceptMarkupDuring } from '../../../lib/trusted-types.ts'
 
 /** In CSS pixels. */
@@ -111,14 +111,21 @@ export function createWaveformCanvas({ container, layers, player, layout, appear
     media.dispatchEvent(new Event('timeupdate'))
   }
 
-  function applyZoom() {
+  /** Resolves to false if a later drawing has replaced this one. */
+  async function redraw(): Promise<boolean> {
+    if (!latest) return false
+    const bars = Math.max(1, Math.floor((width + shape.gap) / (shape.bar + shape.gap)))
+    const drawn = lanesOf(latest.source, duration, Math.min(length, duration) / bars)
+    lanes = drawn
     const minPxPerSec = isZoomed() ? pixelsPerSecond() : 0
-    if (lanes && latest) {
-      const bars = Math.max(1, Math.floor((width + shape.gap) / (shape.bar + shape.gap)))
-      fillLanes(lanes, latest.source, Math.min(length, duration) / bars)
+    if (minPxPerSec !== wave.options.minPxPerSec) {
+      wave.setOptions({ splitChannels: lanesAt(shape.height - (isZoomed() ? scrollbarHeight : 0)), minPxPerSec })
     }
-    if (minPxPerSec === wave.options.minPxPerSec) return
-    wave.setOptions({ splitChannels: lanesAt(shape.height - (isZoomed() ? scrollbarHeight : 0)), minPxPerSec })
+    const isLatest = () => !isDestroyed && lanes === drawn
+    await wave.load('', [drawn.agent, drawn.customer, drawn.other], duration).catch((error: unknown) => {
+      if (isLatest()) throw error
+    })
+    return isLatest()
   }
 
   function scrollTo(start: Seconds) {
@@ -131,19 +138,10 @@ export function createWaveformCanvas({ container, layers, player, layout, appear
     async draw(next: Drawing) {
       const start = shown?.start ?? 0
       const isScaled = width !== next.width
-      const { peaks } = next.source
-      if (!lanes || duration !== next.duration || latest?.source.peaks.rate !== peaks.rate) {
-        lanes = createLanes(next.duration, peaks)
-      }
       latest = next
       width = next.width
       duration = next.duration
-      applyZoom()
-      await wave.load('', [lanes.agent, lanes.customer, lanes.other], duration).catch((error: unknown) => {
-        // A later drawing has replaced this one.
-        if (!isDestroyed && latest === next) throw error
-      })
-      if (isDestroyed || latest !== next) return
+      if (!(await redraw())) return
       if (isScaled) scrollTo(start)
       drawnPixel = Number.NaN
       drawPlayhead()
@@ -151,7 +149,7 @@ export function createWaveformCanvas({ container, layers, player, layout, appear
     show(next: View) {
       if (Math.abs(lengthOf(next) - length) > 1e-6) {
         length = Math.max(lengthOf(next), (width * duration) / MAX_WIDTH)
-        applyZoom()
+        void redraw()
       }
       scrollTo(next.start)
     },

@@ -117,7 +117,7 @@ function RestLine() {
   return (
     <div
       aria-hidden
-      className="absolute inset-y-0 right-0 my-auto h-1 overflow-hidden rounded-full bg-line forced-colors:bg-[GrayText]"
+      className="absolute inset-y-0 right-0 z-1 my-auto h-1 overflow-hidden rounded-full bg-line forced-colors:bg-[GrayText]"
       style={{ left: `${decoded * 100}%` }}
     >
       {decoded === 0 && <div ref={played} className="h-full bg-ink-3" />}

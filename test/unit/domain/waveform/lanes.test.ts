@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ChannelRoles } from '../../../../src/domain/waveform/channel-roles.ts'
-import { createLanes, fillLanes, type Lanes } from '../../../../src/domain/waveform/lanes.ts'
+import { type Lanes, lanesOf } from '../../../../src/domain/waveform/lanes.ts'
 import type { Peaks } from '../../../../src/domain/waveform/peaks.ts'
 import { channelOf, peaksOf } from '../../../support/audio/drawn-peaks.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
@@ -9,10 +9,7 @@ const talk = timelineOf('0:02 agent Hello.\n0:04 user Hi.\n0:06 supervisor Liste
 
 /** The lanes of an 8 s recording with one point per bin. `bar`: the seconds that one bar covers. */
 function lanes(peaks: Peaks, { channelRoles = null as ChannelRoles | null, bar = 1 } = {}): Lanes {
-  const source = { peaks, timeline: talk, channelRoles }
-  const drawn = createLanes(8, peaks)
-  fillLanes(drawn, source, bar)
-  return drawn
+  return lanesOf({ peaks, timeline: talk, channelRoles }, 8, bar)
 }
 
 /**
@@ -41,27 +38,21 @@ it('lanes are unknown everywhere until audio has been decoded', () => {
   expect(drawn(lanes({ rate: 1, channels: [] }))).toBe('????????')
 })
 
-it('lanes that are filled again keep nothing of an earlier level or speaker', () => {
-  const first = { peaks: peaksOf('00990099'), timeline: talk, channelRoles: null }
-  const again = createLanes(8, first.peaks)
-  fillLanes(again, first, 1)
-  const second = { ...first, peaks: peaksOf('000055') }
-  fillLanes(again, second, 1)
-  expect(drawn(again)).toBe('....cc??')
-})
-
 it('lanes show the louder of two channels', () => {
   expect(drawn(lanes(peaksOf('00900000', '00090000')))).toBe('..aa....')
+})
+
+it('lanes have four points per bar, or one per bin if there are fewer bins', () => {
+  const source = { peaks: { rate: 100, channels: [] }, timeline: talk, channelRoles: null }
+  expect([1, 0.5, 0.02].map((bar) => lanesOf(source, 100, bar).other.length)).toEqual([400, 834, 10_000])
 })
 
 it('a point of a very long recording shows each side that speaks within it, and its loudest bin', () => {
   const duration = 4 * 3600
   const channel = channelOf(Array.from({ length: 1000 }, (_, bin) => (bin === 201 || bin === 400 ? 0.9 : 0)))
   const source = { peaks: { rate: 100, channels: [channel] }, timeline: talk, channelRoles: null }
-  const long = createLanes(duration, source.peaks)
-  fillLanes(long, source, 1)
-  const { binsPerPoint, agent, customer, other } = long
-  expect([binsPerPoint, other.length]).toEqual([2, duration * 50])
+  const { agent, customer, other } = lanesOf(source, duration, 0.02)
+  expect(other.length).toBe(duration * 50)
   const heard = (lane: Float32Array) => Array.from(lane.keys()).filter((point) => (lane[point] ?? 0) > 0)
   expect([heard(agent), heard(customer), heard(other)]).toEqual([[100], [200], []])
   expect(other.findIndex((level, point) => Number.isNaN(level) && point > 200)).toBe(500)
