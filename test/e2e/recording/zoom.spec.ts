@@ -155,15 +155,15 @@ function visibleCanvases(page: Page) {
     const hosts = [...region.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
     const canvases = hosts.flatMap((root) => [...root.querySelectorAll<HTMLCanvasElement>('.canvases canvas')])
     const { left, right } = region.getBoundingClientRect()
+    const copy = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+    const isPainted = (canvas: HTMLCanvasElement) => {
+      Object.assign(copy?.canvas ?? {}, { width: canvas.width, height: canvas.height })
+      copy?.drawImage(canvas, 0, 0)
+      return copy?.getImageData(0, 0, canvas.width, canvas.height).data.some((value) => value > 0)
+    }
     return canvases
       .filter((canvas) => canvas.getBoundingClientRect().right > left && canvas.getBoundingClientRect().left < right)
-      .map((canvas) => ({
-        isPainted: canvas
-          .getContext('2d')
-          ?.getImageData(0, 0, canvas.width, canvas.height)
-          .data.some((value) => value > 0),
-        pixelsPerPixel: Math.round((canvas.width / canvas.clientWidth) * 2) / 2,
-      }))
+      .map((canvas) => ({ isPainted: isPainted(canvas), pixelsPerPixel: canvas.width / canvas.clientWidth }))
   })
 }
 

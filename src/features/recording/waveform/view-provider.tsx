@@ -54,7 +54,7 @@ function useViewControl(duration: Seconds) {
     lastTime.current = time
     const isVisible = isInView(getView(), time)
     if (time < previous || time > previous + SEEK || isVisible) isFollowing.current = true
-    if (isFollowing.current && !isVisible) canvas?.show(panTo(getView(), Math.min(time, duration), duration))
+    if (isFollowing.current && !isVisible) void canvas?.show(panTo(getView(), Math.min(time, duration), duration))
   })
 
   /** The time `around` is then at `position`. */
@@ -63,7 +63,7 @@ function useViewControl(duration: Seconds) {
     const current = getView()
     const playhead = clock.now()
     const time = around ?? (isInView(current, playhead) ? playhead : timeAt(current, 0.5))
-    canvas?.show(zoomed(current, factor, time, duration, position ?? positionInView(current, time)))
+    void canvas?.show(zoomed(current, factor, time, duration, position ?? positionInView(current, time)))
   }
   return {
     /** The recording's length, before that is known the call's, or 0. */
@@ -76,7 +76,7 @@ function useViewControl(duration: Seconds) {
     zoom,
     zoomIn: () => zoom(ZOOM_STEP),
     zoomOut: () => zoom(1 / ZOOM_STEP),
-    showFullView: () => canvas?.show(fullView(duration)),
+    showFullView: () => void canvas?.show(fullView(duration)),
     /** Null until it has loaded. */
     canvas,
     setCanvas,

@@ -117,10 +117,11 @@ export function createWaveformCanvas({ container, layers, player, layout, appear
     const bars = Math.max(1, Math.floor((width + shape.gap) / (shape.bar + shape.gap)))
     const drawn = lanesOf(latest.source, duration, Math.min(length, duration) / bars)
     lanes = drawn
-    const minPxPerSec = isZoomed() ? pixelsPerSecond() : 0
-    if (minPxPerSec !== wave.options.minPxPerSec) {
-      wave.setOptions({ splitChannels: lanesAt(shape.height - (isZoomed() ? scrollbarHeight : 0)), minPxPerSec })
-    }
+    // `setOptions` would also draw the lanes of the zoom before.
+    Object.assign(wave.options, {
+      splitChannels: lanesAt(shape.height - (isZoomed() ? scrollbarHeight : 0)),
+      minPxPerSec: isZoomed() ? pixelsPerSecond() : 0,
+    })
     const isLatest = () => !isDestroyed && lanes === drawn
     await wave.load('', [drawn.agent, drawn.customer, drawn.other], duration).catch((error: unknown) => {
       if (isLatest()) throw error
@@ -146,10 +147,10 @@ export function createWaveformCanvas({ container, layers, player, layout, appear
       drawnPixel = Number.NaN
       drawPlayhead()
     },
-    show(next: View) {
+    async show(next: View) {
       if (Math.abs(lengthOf(next) - length) > 1e-6) {
         length = Math.max(lengthOf(next), (width * duration) / MAX_WIDTH)
-        void redraw()
+        if (!(await redraw())) return
       }
       scrollTo(next.start)
     },
