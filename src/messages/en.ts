@@ -236,7 +236,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities) => ({
     noSummary: 'This call has no summary.',
     timing: 'Timing',
     conversation: 'Conversation',
-    voicemail: 'Voicemail',
+    findings: 'Findings',
     captured: 'Captured values',
     noCaptured: 'The agent didn’t capture any values.',
     inputs: 'Inputs',
