@@ -68,7 +68,7 @@ export function findingText(
       return texts.finding['talk-over'](count, byAgent, length)
     }
     case 'dead-air': {
-      const text = texts.finding['dead-air'][worst.waitingFor ?? 'nobody']
+      const text = texts.finding[worst.waitingFor === 'agent' ? 'no-answer' : 'dead-air']
       return count === 1 ? text(length) : texts.repeated(text(texts.upTo(length)), count)
     }
     case 'unheard':

@@ -72,14 +72,14 @@ export function voicemailFindings(voicemail: Voicemail, heard: HeardCall, timeli
 }
 
 /**
- * The findings of each kind, in the order of their first places. Dead air in which different sides are expected to speak
- * is of different kinds.
+ * The findings of each kind, in the order of their first places. A wait for the agent and other dead air are different
+ * kinds.
  */
 export function findingsByKind(findings: readonly Finding[]): { kind: Finding['kind']; ofKind: readonly Finding[] }[] {
   const byKind = new Map<string, { kind: Finding['kind']; ofKind: Finding[] }>()
   for (const finding of findings) {
     const { kind } = finding
-    const key = kind === 'dead-air' ? kind + finding.waitingFor : kind
+    const key = kind === 'dead-air' && finding.waitingFor === 'agent' ? 'wait' : kind
     const ofKind = byKind.get(key)?.ofKind ?? []
     ofKind.push(finding)
     byKind.set(key, { kind, ofKind })

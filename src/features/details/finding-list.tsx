@@ -117,9 +117,16 @@ function Row({ row: { kind, text, places }, texts, canPlay, visited, onVisit }: 
         {text}
       </bdi>
       {shown && canPlay && (
-        <span className="flex shrink-0 tabular-nums print:hidden">
+        <span
+          className={`flex shrink-0 tabular-nums print:hidden ${places.length > 1 ? '' : 'pe-6 pointer-coarse:pe-11'}`}
+        >
           {places.length > 1 && (
-            <Button {...arrow} label={texts.previousPlace} icon={ChevronLeft} onClick={() => step(-1)} />
+            <Button
+              {...arrow}
+              label={texts.previousPlace}
+              icon={<Icon of={ChevronLeft} className="rtl:-scale-x-100" />}
+              onClick={() => step(-1)}
+            />
           )}
           <Button
             label={playAt(formatClock(shown.start))}
@@ -130,7 +137,12 @@ function Row({ row: { kind, text, places }, texts, canPlay, visited, onVisit }: 
             onClick={() => onVisit(shown, false)}
           />
           {places.length > 1 && (
-            <Button {...arrow} label={texts.nextPlace} icon={ChevronRight} onClick={() => step(1)} />
+            <Button
+              {...arrow}
+              label={texts.nextPlace}
+              icon={<Icon of={ChevronRight} className="rtl:-scale-x-100" />}
+              onClick={() => step(1)}
+            />
           )}
         </span>
       )}

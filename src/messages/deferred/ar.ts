@@ -59,11 +59,8 @@ export const createTexts = ({ plural, preciseDuration, duration }: Quantities): 
           return `تكلّم الطرفان معًا (${isolate(`${count}×`)}، بسبب ${byAgent === 0 ? 'العميل' : 'الوكيل'})`
         return `تكلّم الطرفان معًا (${isolate(`${count}×`)}، منها ${isolate(`${byAgent}×`)} بسبب الوكيل)`
       },
-      'dead-air': {
-        nobody: (length) => `صمت لمدة ${length}`,
-        agent: (length) => `لا إجابة لمدة ${length}`,
-        customer: (length) => `صمت العميل لمدة ${length}`,
-      },
+      'no-answer': (length) => `لا إجابة لمدة ${length}`,
+      'dead-air': (length) => `لم يتكلم أحد لمدة ${length}`,
       unheard: (count) => `مداخلات لم تُنطق على الأرجح: ${count}`,
       'cut-off': (count) => `مداخلات انقطعت على الأرجح: ${count}`,
     },

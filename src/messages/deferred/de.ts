@@ -62,11 +62,8 @@ export const createTexts = ({ plural, preciseDuration, duration }: Quantities): 
           return `Beide sprachen gleichzeitig (${count}×, wegen des ${byAgent === 0 ? 'Kunden' : 'Agenten'})`
         return `Beide sprachen gleichzeitig (${count}×, davon ${byAgent}× wegen des Agenten)`
       },
-      'dead-air': {
-        nobody: (length) => `Stille: ${length}`,
-        agent: (length) => `Keine Antwort: ${length}`,
-        customer: (length) => `Der Kunde schwieg: ${length}`,
-      },
+      'no-answer': (length) => `Keine Antwort: ${length}`,
+      'dead-air': (length) => `Niemand sprach: ${length}`,
       unheard: (count) =>
         plural(count, { one: 'Wohl nicht gesagt: # Beitrag', other: 'Wohl nicht gesagt: # Beiträge' }),
       'cut-off': (count) =>

@@ -58,12 +58,9 @@ export const createTexts = ({ plural, preciseDuration, duration }: Quantities) =
           return `Both spoke at once (${count}×, because of the ${byAgent === 0 ? 'customer' : 'agent'})`
         return `Both spoke at once (${count}×, ${byAgent === 1 ? 'once' : `${byAgent}×`} because of the agent)`
       },
-      /** By who was expected to speak. */
-      'dead-air': {
-        nobody: (length: string) => `Silence for ${length}`,
-        agent: (length: string) => `No answer for ${length}`,
-        customer: (length: string) => `The customer said nothing for ${length}`,
-      },
+      /** The agent was expected to speak. */
+      'no-answer': (length: string) => `No answer for ${length}`,
+      'dead-air': (length: string) => `Nobody spoke for ${length}`,
       unheard: (count: number) =>
         plural(count, { one: 'Probably not spoken: # turn', other: 'Probably not spoken: # turns' }),
       'cut-off': (count: number) =>

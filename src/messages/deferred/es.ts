@@ -56,11 +56,8 @@ export const createTexts = ({ plural, preciseDuration, duration }: Quantities): 
           return `Hablaron a la vez (${count}×, por el ${byAgent === 0 ? 'cliente' : 'agente'})`
         return `Hablaron a la vez (${count}×, ${byAgent === 1 ? 'una vez' : `${byAgent}×`} por el agente)`
       },
-      'dead-air': {
-        nobody: (length) => `Silencio de ${length}`,
-        agent: (length) => `Sin respuesta: ${length}`,
-        customer: (length) => `El cliente calló: ${length}`,
-      },
+      'no-answer': (length) => `Sin respuesta: ${length}`,
+      'dead-air': (length) => `Nadie habló: ${length}`,
       unheard: (count) => plural(count, { one: 'Quizá no se dijo: # turno', other: 'Quizá no se dijeron: # turnos' }),
       'cut-off': (count) =>
         plural(count, { one: 'Quizá interrumpido: # turno', other: 'Quizá interrumpidos: # turnos' }),

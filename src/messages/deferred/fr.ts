@@ -59,11 +59,8 @@ export const createTexts = ({ plural, preciseDuration, duration }: Quantities): 
           return `Paroles croisées (${count}×, à cause ${byAgent === 0 ? 'du client' : 'de l’agent'})`
         return `Paroles croisées (${count}×, dont ${byAgent}× à cause de l’agent)`
       },
-      'dead-air': {
-        nobody: (length) => `Silence : ${length}`,
-        agent: (length) => `Pas de réponse : ${length}`,
-        customer: (length) => `Le client s’est tu : ${length}`,
-      },
+      'no-answer': (length) => `Pas de réponse : ${length}`,
+      'dead-air': (length) => `Personne n’a parlé : ${length}`,
       unheard: (count) =>
         plural(count, { one: 'Sans doute pas dite : # réplique', other: 'Sans doute pas dites : # répliques' }),
       'cut-off': (count) =>

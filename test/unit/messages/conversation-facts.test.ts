@@ -31,8 +31,8 @@ it.each([
   [[slow(3.2), slow(5.5), slow(4)], 'Slow answers: 3, the slowest after 5.5 s'],
   [[silence(5.5, 'agent')], 'No answer for 5.5 s'],
   [[silence(4.2, 'agent'), silence(5.5, 'agent')], 'No answer for up to 5.5 s (2×)'],
-  [[silence(61, 'customer')], 'The customer said nothing for 1 min 1 s'],
-  [[silence(4, null)], 'Silence for 4.0 s'],
+  [[silence(61, 'customer')], 'Nobody spoke for 1 min 1 s'],
+  [[silence(4, null)], 'Nobody spoke for 4.0 s'],
   [[talkOver('agent')], 'Both spoke at once for 0.7 s (because of the agent)'],
   [[talkOver('customer'), talkOver('customer')], 'Both spoke at once (2×, because of the customer)'],
   [[talkOver('agent'), talkOver('agent')], 'Both spoke at once (2×, because of the agent)'],
@@ -50,7 +50,7 @@ it('in a mix, a slow answer is an estimate', () => {
 it('in every language, the text of each kind says how often it happened, and differs from that of the other kinds', () => {
   const kinds = [
     [slow(5), slow(7), slow(6)],
-    ...(['agent', 'customer', null] as const).map((side) => [5, 7, 6].map((length) => silence(length, side))),
+    ...(['agent', null] as const).map((side) => [5, 7, 6].map((length) => silence(length, side))),
     [talkOver('agent'), talkOver('customer'), talkOver('customer')],
     [lost('unheard'), lost('unheard'), lost('unheard')],
     [lost('cut-off'), lost('cut-off'), lost('cut-off')],

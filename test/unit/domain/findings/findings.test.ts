@@ -98,15 +98,22 @@ it('Next finding reaches a finding that starts too early to have a full lead-in'
   expect(stepToPlace([at(0.5)], 0, null, 1)).toBe(0)
 })
 
-it('the findings are grouped by kind in the order of their first places, dead air also by who was expected to speak', () => {
-  const silence = (start: number, waitingFor: 'agent' | null): Finding => ({
+it('the findings are grouped by kind in the order of their first places, and waits for the agent apart from other dead air', () => {
+  const silence = (start: number, waitingFor: 'agent' | 'customer' | null): Finding => ({
     ...{ kind: 'dead-air', start, end: start + 5, waitingFor, turn: null },
   })
-  const groups = findingsByKind([silence(1, 'agent'), at(7), silence(10, null), silence(20, 'agent'), at(30)])
+  const groups = findingsByKind([
+    silence(1, 'agent'),
+    at(7),
+    silence(10, null),
+    silence(20, 'agent'),
+    at(30),
+    silence(40, 'customer'),
+  ])
   expect(groups.map(({ kind, ofKind }) => [kind, ...ofKind.map(({ start }) => start)])).toEqual([
     ['dead-air', 1, 20],
     ['talk-over', 7, 30],
-    ['dead-air', 10],
+    ['dead-air', 10, 40],
   ])
 })
 
