@@ -107,8 +107,8 @@ function Row({ row: { kind, text, places }, texts, canPlay, visited, onVisit }: 
   const arrow = { size: 'tiny', iconOnly: true, 'aria-describedby': id } as const
   return (
     <li
-      aria-current={visited === null ? undefined : true}
-      className="flex min-h-7 items-start gap-2 rounded-r2 px-2 py-0.5 aria-current:bg-pressed print:break-inside-avoid"
+      aria-current={visited === null ? undefined : 'location'}
+      className="flex min-h-7 items-start gap-2 rounded-r2 px-2 py-0.5 aria-[current=location]:bg-pressed print:break-inside-avoid"
     >
       <span className="flex h-6 w-4 shrink-0 items-center justify-center pointer-coarse:h-11">
         <Icon of={ICONS[kind] ?? TriangleAlert} size={14} className="text-ink-2" />

@@ -75,8 +75,7 @@ function Figures({ conversation, call, canPlay, texts }: PartProps & { conversat
       {shown.length > 0 && (
         <ul aria-label={texts.figures} className="flex flex-wrap gap-x-4 pt-1 text-t1 leading-5 tabular-nums">
           {shown.map((text) => (
-            // No line break between a number and its unit.
-            <li key={text}>{text.replaceAll(/(?<=\p{Nd}) /gu, '\u00a0')}</li>
+            <li key={text}>{text}</li>
           ))}
         </ul>
       )}
