@@ -14,8 +14,9 @@ import { FindingList } from './finding-list.tsx'
 type Props = { call: Call; canPlay: boolean }
 type PartProps = Props & { texts: DeferredMessages['conversation'] }
 
-/** Room for what is measured later: four findings, the figures, the end and the method. */
-const RESERVED = 'min-h-60 pointer-coarse:min-h-80 print:min-h-0'
+/** Room for what is measured later: four findings (five on narrow pages), the figures, the end and the method. */
+const RESERVED =
+  'min-h-60 max-middle:min-h-80 pointer-coarse:min-h-80 pointer-coarse:max-middle:min-h-100 print:min-h-0'
 
 /** Whether the call went well: what stands out, the figures, and how it ended. */
 export function FindingsSection({ call, canPlay }: Props) {
