@@ -1,11 +1,13 @@
 import { useMemo, useRef } from 'react'
 import type { Finding } from '../../../domain/findings/findings.ts'
+import { distinctIntervals, lengthOf } from '../../../domain/time/interval.ts'
 import { positionInView, type View } from '../../../domain/time/view.ts'
 import { useConversation } from '../../../playback/use-conversation.ts'
 import { useWidth } from '../../../ui/use-width.ts'
 
-/** In CSS pixels: every mark is visible in the full view. */
+/** In CSS pixels: every mark is visible in the full view, and can be told apart from the next. */
 const MIN_WIDTH = 7
+const MIN_GAP = 3
 const STROKE = 'fill-none stroke-ink-2 [stroke-width:1.5]'
 
 /**
@@ -43,15 +45,15 @@ export function FindingMarks({ view }: { view: View }) {
 
 /** SVG paths. For dead air, y is 0 on the centre line; for talk-over, at the upper edge. */
 function marksOf(findings: readonly Finding[], view: View, width: number): { deadAir: string; talkOver: string } {
-  const pathsOf = (kind: Finding['kind'], draw: (left: number, right: number) => string) =>
-    findings
-      .filter((finding) => finding.kind === kind && finding.end > view.start && finding.start < view.end)
-      .map(({ start, end }) => {
-        const left = positionInView(view, start) * width
-        const right = Math.max(positionInView(view, end) * width, left + MIN_WIDTH)
-        return draw(round(left), round(right))
-      })
+  const pixel = lengthOf(view) / width
+  const xOf = (time: Seconds) => round(positionInView(view, time) * width)
+  const pathsOf = (kind: Finding['kind'], draw: (left: number, right: number) => string) => {
+    const ofKind = findings.filter((finding) => finding.kind === kind)
+    return distinctIntervals(ofKind, MIN_WIDTH * pixel, MIN_GAP * pixel)
+      .filter(({ start, end }) => end > view.start && start < view.end)
+      .map(({ start, end }) => draw(xOf(start), xOf(end)))
       .join('')
+  }
   return {
     deadAir: pathsOf('dead-air', (left, right) => `M${left} -5v10M${right} -5v10M${left} 0H${right}`),
     talkOver: pathsOf('talk-over', (left, right) => {
