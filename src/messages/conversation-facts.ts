@@ -22,6 +22,8 @@ export type Place = Interval & {
   sentence: string
 }
 
+const MOST_PLACES = 10
+
 type Texts = DeferredMessages['conversation']
 
 /** The measured values of a conversation as text, without those that are unknown. */
@@ -113,7 +115,13 @@ export function voicemailParts({ greeting, tone, message, state }: Voicemail, te
   ]
 }
 
-/** `No answer for up to 5.5 s (2×), 0:16, 0:47` */
-export function rowLine({ text, places }: FindingRow, messages: Messages): string {
-  return [text, ...places.map(({ start }) => formatClock(start))].join(messages.comma)
+/** When the places are heard; of very many, how many more there are. */
+export function placeTimes({ places }: FindingRow, { shortList, recording }: Messages): string {
+  const times = places.map(({ start }) => formatClock(start))
+  return shortList(times, MOST_PLACES, recording.damaged.morePlaces)
+}
+
+/** `No answer for up to 5.5 s (2×), 0:16 and 0:47` */
+export function rowLine(row: FindingRow, messages: Messages): string {
+  return row.text + (row.places.length > 0 ? messages.comma + placeTimes(row, messages) : '')
 }

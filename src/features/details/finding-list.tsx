@@ -16,7 +16,7 @@ import { type ReactElement, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { stepToPlace, worstOf } from '../../domain/findings/findings.ts'
 import { formatClock } from '../../domain/time/format-clock.ts'
-import type { FindingRow, Place } from '../../messages/conversation-facts.ts'
+import { type FindingRow, type Place, placeTimes } from '../../messages/conversation-facts.ts'
 import type { DeferredMessages } from '../../messages/messages.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useShowMoment } from '../../playback/use-show-moment.ts'
@@ -95,8 +95,9 @@ type RowProps = Pick<Props, 'texts' | 'canPlay'> & {
 }
 
 /** Until one of its places is visited, the worst one is offered. */
-function Row({ row: { kind, text, places }, texts, canPlay, visited, onVisit }: RowProps) {
-  const { playAt } = texts
+function Row({ row, texts, canPlay, visited, onVisit }: RowProps) {
+  const { kind, text, places } = row
+  const messages = useMessages()
   const id = useId()
   const shown = places.find(({ start }) => start === visited) ?? worstOf(places)
   const step = (by: 1 | -1) => {
@@ -108,7 +109,7 @@ function Row({ row: { kind, text, places }, texts, canPlay, visited, onVisit }: 
   return (
     <li
       aria-current={visited === null ? undefined : 'location'}
-      className="flex min-h-7 items-start gap-2 rounded-r2 px-2 py-0.5 aria-[current=location]:bg-pressed print:break-inside-avoid"
+      className="flex min-h-7 items-start gap-2 rounded-r2 px-2 py-0.5 aria-[current=location]:bg-pressed print:bg-transparent! print:break-inside-avoid"
     >
       <span className="flex h-6 w-4 shrink-0 items-center justify-center pointer-coarse:h-11">
         <Icon of={ICONS[kind] ?? TriangleAlert} size={14} className="text-ink-2" />
@@ -129,7 +130,7 @@ function Row({ row: { kind, text, places }, texts, canPlay, visited, onVisit }: 
             />
           )}
           <Button
-            label={playAt(formatClock(shown.start))}
+            label={texts.playAt(formatClock(shown.start))}
             visibleLabel={formatClock(shown.start)}
             icon={<Icon of={Play} size={9} className="fill-current stroke-1" />}
             size="tiny"
@@ -146,11 +147,7 @@ function Row({ row: { kind, text, places }, texts, canPlay, visited, onVisit }: 
           )}
         </span>
       )}
-      {places.length > 0 && (
-        <span className={canPlay ? 'hidden print:inline' : ''}>
-          {places.map(({ start }) => formatClock(start)).join(' ')}
-        </span>
-      )}
+      {places.length > 0 && <span className={canPlay ? 'hidden print:inline' : ''}>{placeTimes(row, messages)}</span>}
     </li>
   )
 }

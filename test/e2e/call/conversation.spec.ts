@@ -267,7 +267,7 @@ test('the JSON export and the printed page contain the measurements; the JSON co
     await expect(rows.getByText('Probably cut off: not all of these words were spoken')).toBeVisible()
     await expect(rows.getByText('answered after 3.3 s')).toBeVisible()
     await expect(figures(page).first()).toBeVisible()
-    await expect(findings(page).filter({ hasText: 'at once' }).getByText('0:24 0:41')).toBeVisible()
+    await expect(findings(page).filter({ hasText: 'at once' }).getByText('0:24 and 0:41')).toBeVisible()
     await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   } finally {
     await page.emulateMedia({ media: 'screen' })

@@ -66,9 +66,11 @@ it('findingSentence begins with the time, and tells a single finding', () => {
   expect(findingSentence(silence(5.5, 'agent'), en, texts, false)).toBe('0:16: No answer for 5.5 s')
 })
 
-it('rowLine lists the times of all places', () => {
+it('rowLine lists the times of the places, and of more than ten how many more there are', () => {
   const places = [16, 47].map((start) => ({ start, end: start, turn: null, sentence: '' }))
-  expect(rowLine({ kind: 'dead-air', text: 'No answer', places }, en)).toBe('No answer, 0:16, 0:47')
+  expect(rowLine({ kind: 'dead-air', text: 'No answer', places }, en)).toBe('No answer, 0:16 and 0:47')
+  const many = Array.from({ length: 12 }, (_, index) => ({ start: index, end: index, turn: null, sentence: '' }))
+  expect(rowLine({ kind: 'dead-air', text: 'No answer', places: many }, en)).toMatch(/, 0:09 and 2 more/)
   expect(rowLine({ kind: 'no-transcript', text: 'No transcript.', places: [] }, en)).toBe('No transcript.')
 })
 
