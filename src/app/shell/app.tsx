@@ -72,7 +72,7 @@ function Page({ services, languageFailures }: { services: Services; languageFail
     <div
       className={`flex flex-col middle:h-dvh middle:min-h-160 print:block print:h-auto ${fitsContent ? '' : 'min-h-dvh'}`}
     >
-      <Bar isEmbedded={services.portal !== null} uid={uid ?? ''} />
+      <Bar isEmbedded={services.portal !== null} />
       {session && (
         <PageBoundary key={session.id} messages={messages} getUid={() => session.uid} onCrash={session.player.pause}>
           <CallScreen session={session} />
@@ -90,7 +90,7 @@ function Page({ services, languageFailures }: { services: Services; languageFail
   )
 }
 
-function Bar({ isEmbedded, uid }: { isEmbedded: boolean; uid: string }) {
+function Bar({ isEmbedded }: { isEmbedded: boolean }) {
   const [isHelpOpen, setHelpOpen] = useState(false)
   const commands = useBarCommands(() => setHelpOpen(true))
   const [{ theme }] = usePreferences()

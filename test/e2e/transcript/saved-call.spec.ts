@@ -43,7 +43,7 @@ const detailsOf = (page: Page) => page.getByRole('region', { name: 'Call details
 /** The facts in the call's header, such as the number and the country. */
 const factsOf = (page: Page) => page.getByRole('main').locator('header dl').innerText()
 /** What was heard of the conversation. */
-const conversationOf = (page: Page) => page.getByRole('group', { name: 'Conversation', exact: true }).innerText()
+const conversationOf = (page: Page) => page.getByRole('list', { name: 'Findings' }).innerText()
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'This call was saved from' })
 
 test('a saved call opens from a file without a network, shows the same page, seeks exactly, and sends no request', async ({
