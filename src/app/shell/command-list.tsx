@@ -22,13 +22,18 @@ export function CommandList({ onClose }: { onClose: () => void }) {
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
   const allCommands = useAllCommands()
-  const [commands] = useState(() =>
-    allCommands().filter(({ isKeyOnly, isEnabled = true, reason }) => !isKeyOnly && (isEnabled || reason)),
-  )
   const [opened, setOpened] = useState<ChoiceCommand | null>(null)
   const [query, setQuery] = useState('')
   const [selected, setSelected] = useState(0)
-  const entries: readonly Entry[] = opened ? matching(opened.choices, query) : matchingCommands(commands, query, colon)
+  /** Commands become available while the menu is open, for example once the recording has been measured. */
+  const entriesNow = (): readonly Entry[] => {
+    if (opened) return matching(opened.choices, query)
+    const commands = allCommands().filter(
+      ({ isKeyOnly, isEnabled = true, reason }) => !isKeyOnly && (isEnabled || reason),
+    )
+    return matchingCommands(commands, query, colon)
+  }
+  const entries = entriesNow()
   const index = Math.min(selected, entries.length - 1)
   useEffect(() => {
     list.current?.children[index]?.scrollIntoView({ block: 'nearest' })
@@ -53,7 +58,7 @@ export function CommandList({ onClose }: { onClose: () => void }) {
     if (isComposing(event.nativeEvent)) return
     const { length } = entries
     const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: length - 1 }[event.key]
-    if (event.key === 'Enter') choose(entries[index])
+    if (event.key === 'Enter') choose(entriesNow()[index])
     else if (event.key === 'Backspace' && query === '' && opened) setOpened(null)
     else if (next !== undefined && length > 0) setSelected((next + length) % length)
     else return
@@ -98,7 +103,7 @@ export function CommandList({ onClose }: { onClose: () => void }) {
             aria-selected={position === index}
             aria-checked={entry.isChosen ?? entry.isPressed}
             aria-disabled={entry.isEnabled === false || undefined}
-            onClick={() => choose(entry)}
+            onClick={() => choose(entriesNow()[position])}
             onPointerMove={() => setSelected(position)}
             className="flex min-h-9 w-full items-center gap-2.5 rounded-r1 px-2.5 text-start aria-disabled:text-ink-3 aria-selected:bg-sunken pointer-coarse:min-h-11 forced-colors:aria-selected:outline-2 forced-colors:aria-selected:-outline-offset-2"
           >

@@ -51,7 +51,7 @@ test('an embedded call of any width shows its uid and has controls for the uid, 
   await page.evaluate(() => navigator.clipboard.writeText('nothing'))
   await frame.getByRole('heading', { level: 1, name: 'Nora' }).click()
   await page.keyboard.press('Control+K')
-  await page.keyboard.type('copy uid')
+  await page.keyboard.type('copy id')
   await page.keyboard.press('Enter')
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(UID)
 })

@@ -18,7 +18,10 @@ type SavedFile = {
 }
 
 async function saveCall(page: Page, info: TestInfo): Promise<SavedFile> {
-  const [download] = await Promise.all([page.waitForEvent('download'), chooseDownload(page, 'Save as web page (.html)')])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    chooseDownload(page, 'Save as web page (.html)'),
+  ])
   const name = download.suggestedFilename()
   const path = info.outputPath(`${Date.now()}-${name}`)
   await download.saveAs(path)
