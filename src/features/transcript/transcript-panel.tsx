@@ -7,7 +7,7 @@ import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useCommands } from '../../ui/commands/commands-provider.tsx'
 import { Button, CommandButton } from '../../ui/controls/button.tsx'
 import { lazyPart, OptionalPart } from '../../ui/loading/lazy-part.tsx'
-import { useMessages } from '../../ui/settings/settings-provider.tsx'
+import { useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
 import { SearchBox } from './search-box.tsx'
 import { TranscriptMenu } from './transcript-menu.tsx'
 import { TurnList } from './turn-list.tsx'
@@ -32,6 +32,7 @@ export function TranscriptPanel({ call, canPlay, onSaveClip, toolbar, isShown = 
   const all = useMessages()
   const messages = all.transcript
   const { turns } = usePlayback().timeline
+  const [{ showsClock }] = usePreferences()
   const list = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const followButton = useRef<HTMLButtonElement>(null)
@@ -78,7 +79,7 @@ export function TranscriptPanel({ call, canPlay, onSaveClip, toolbar, isShown = 
         <div
           ref={scroller}
           data-scroll-area=""
-          className="relative min-h-0 flex-1 px-2 py-2 max-middle:pb-9 middle:overflow-y-auto print:overflow-visible"
+          className={`@container relative min-h-0 flex-1 px-2 py-1 max-middle:pb-9 middle:overflow-y-auto print:overflow-visible ${showsClock ? '[--clock-width:4.5rem]' : ''}`}
         >
           {turns.length === 0 && (
             <p className="px-3 py-6 text-t3 text-ink-2">
