@@ -47,7 +47,7 @@ it.each([
     volume: 0.5,
     muted: true,
     clock: 'utc',
-      showsClock: true,
+    showsClock: true,
     hidePrivate: true,
     playsHidden: true,
     singleKeys: false,
