@@ -68,7 +68,7 @@ type ShownProps = {
 }
 
 function ShownCall({ session, call, shown }: ShownProps) {
-  const isNarrow = useMediaQuery('(max-width: 43.74rem)')
+  const isNarrow = useMediaQuery('(width < 43.75rem) or (height < 30rem)')
   const title = useCallTitle(shown)
   const { router, config, saved } = useServices()
   const exports = useRef<Exports>(null)
@@ -87,8 +87,8 @@ function ShownCall({ session, call, shown }: ShownProps) {
   return (
     <PlaybackProvider value={playback}>
       <ReadingProvider call={shown} linkTo={saved ? null : linkTo}>
-        <main className="flex min-h-0 flex-1 flex-col print:block max-middle:bg-surface middle:px-6 middle:pt-4">
-          <div className="px-4 pt-3 pb-3 middle:p-0 middle:pb-3.5">
+        <main className="flex min-h-0 flex-1 flex-col print:block max-middle:bg-surface middle:px-6 middle:pt-4 middle:compact:pt-2">
+          <div className="px-4 py-2 middle:p-0 middle:pb-3.5 middle:compact:pb-2">
             <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
               <PanelBoundary uid={call.uid}>
                 <CallHeader call={shown} />
@@ -134,7 +134,7 @@ function Panels({ session, call, shown, title, isNarrow, exports }: PanelsProps)
         </PanelBoundary>
       </section>
       {isNarrow && (
-        <div className="sticky top-0 z-10 flex min-h-11 flex-wrap print:hidden items-center border-b border-line bg-surface ps-4 pe-2 max-least:relative">
+        <div className="sticky top-0 z-10 flex min-h-(--panel-title) flex-wrap print:hidden items-center border-b border-line bg-surface ps-4 pe-2 max-least:relative">
           <TabRow
             tabs={[
               { id: 'transcript', label: messages.transcript.region },
@@ -147,10 +147,7 @@ function Panels({ session, call, shown, title, isNarrow, exports }: PanelsProps)
           <div ref={setToolbar} className="ms-auto flex items-center" />
         </div>
       )}
-      <div
-        className="min-h-0 flex-1 print:block middle:mt-3.5 middle:grid middle:grid-cols-[minmax(0,var(--transcript-width))_0.875rem_minmax(0,var(--details-width))] middle:grid-rows-[minmax(0,1fr)]"
-        style={columns.style}
-      >
+      <div className="two-columns min-h-0 flex-1 print:block" style={columns.style}>
         <TabPanel
           id={panelId('transcript')}
           label={messages.transcript.region}
@@ -177,7 +174,11 @@ function Panels({ session, call, shown, title, isNarrow, exports }: PanelsProps)
           className={`${PANEL_LOOK} middle:col-start-3`}
         >
           <h2
-            className={isNarrow ? 'sr-only' : 'flex h-11 shrink-0 items-center border-b border-line px-5 font-semibold'}
+            className={
+              isNarrow
+                ? 'sr-only'
+                : 'flex h-(--panel-title) shrink-0 items-center border-b border-line px-5 font-semibold'
+            }
           >
             {messages.details.region}
           </h2>
@@ -199,11 +200,11 @@ function Panels({ session, call, shown, title, isNarrow, exports }: PanelsProps)
 
 function useColumns() {
   const messages = useMessages()
-  const isWide = useMediaQuery('(min-width: 68.75rem)')
   const [{ split }, change] = usePreferences()
-  const share = split ?? (isWide ? 2 / 3 : 0.6)
+  const share = split ?? 2 / 3
   return {
-    style: { '--transcript-width': `${share}fr`, '--details-width': `${1 - share}fr` } as CSSProperties,
+    // In percent: flexible columns that add up to less than 1 don't fill the page.
+    style: { '--transcript-width': `${100 * share}fr`, '--details-width': `${100 - 100 * share}fr` } as CSSProperties,
     splitter: {
       label: messages.transcript.width,
       share,

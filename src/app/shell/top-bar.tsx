@@ -18,7 +18,7 @@ export function TopBar({ commands }: { commands: BarCommands }) {
   const messages = useMessages()
   const { session, saved } = useServices()
   const uid = useStore(session)?.uid ?? null
-  const isNarrow = useMediaQuery('(max-width: 43.74rem)')
+  const isNarrow = useMediaQuery('(width < 43.75rem)')
   const { forgetKey } = commands
   return (
     <header className="print:hidden z-20 flex min-h-(--bar-height) shrink-0 items-center gap-3 max-tiny:gap-1 max-least:flex-wrap max-least:p-3 border-b border-line bg-surface px-3 middle:px-6">

@@ -19,7 +19,7 @@ export function CallHeader({ call }: { call: Call }) {
   const { hiddenValues } = useHiding()
   const name = call.agentName || call.agentSlug || messages.role.agent
   return (
-    <header className="contents">
+    <header className="contents compact:flex compact:min-w-0 compact:flex-wrap compact:items-center compact:gap-x-4 max-least:compact:col-span-full print:contents">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 max-least:col-span-full">
         <h1
           data-focus-successor=""
@@ -34,18 +34,18 @@ export function CallHeader({ call }: { call: Call }) {
           <bdi
             translate="no"
             title={tooltipFor(call.agentSlug)}
-            className="hidden max-w-full truncate font-mono text-t1 text-ink-3 middle:inline-block"
+            className="hidden max-w-full truncate font-mono text-t1 text-ink-3 middle:inline-block middle:compact:hidden"
           >
             <PlainText text={call.agentSlug} />
           </bdi>
         )}
       </div>
       {call.summary && (
-        <p dir="auto" className="col-span-full mt-1 line-clamp-2 text-t3 middle:hidden print:hidden">
+        <p dir="auto" className="col-span-full mt-1 line-clamp-2 text-t3 middle:hidden compact:hidden print:hidden">
           <PlainText text={call.summary} isOwn={hiddenValues.has('summary')} />
         </p>
       )}
-      <dl className="col-span-full mt-1 flex flex-wrap items-center gap-x-4 text-ink-2 middle:gap-x-5">
+      <dl className="col-span-full mt-1 flex flex-wrap items-center gap-x-4 text-ink-2 middle:gap-x-5 compact:contents">
         {facts.map((fact) => (
           <Fact key={fact.id} fact={fact} number={fact.id === 'number' ? call.toNumber : null} />
         ))}
@@ -71,7 +71,7 @@ function Fact({ fact: { icon, label, value, unknown, isUnreadable, aside, fault,
   // Not a bare text: translators replace those, and React couldn't remove it then.
   const unknownText = isUnreadable ? <Hint text={messages.unreadableHint}>{unknown}</Hint> : <span>{unknown}</span>
   return (
-    <div className="flex min-h-6 max-w-full items-center middle:min-h-8">
+    <div className="flex min-h-6 max-w-full items-center middle:min-h-8 middle:compact:min-h-6">
       <dt className={`flex items-center gap-2 middle:me-2 ${isKnown ? '' : 'me-1'}`}>
         <Icon of={icon} className="hidden shrink-0 text-ink-3 middle:block" />
         <span className={isKnown ? 'sr-only' : 'text-ink-3'}>{label}</span>
