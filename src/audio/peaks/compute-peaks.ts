@@ -1,6 +1,6 @@
 import type { MeasuredSound } from '../../domain/conversation/heard-call.ts'
 import { SLICE_RATE } from '../../domain/speech-detection/sound-slices.ts'
-import { createPeaks, type Peaks } from '../../domain/waveform/peaks.ts'
+import type { Peaks } from '../../domain/waveform/peaks.ts'
 import { UnreadableBytesError } from '../download/byte-store.ts'
 import { findSpeech } from '../sound/find-speech.ts'
 import { type Decoding, decodeInWorkers, untilFound } from './decode-in-workers.ts'
@@ -43,7 +43,7 @@ async function decodeFrames(options: Options): Promise<void> {
     channels.map((units) => units.subarray(0, Math.ceil(index.duration * rate)))
   const bins = upToEnd(decoded.bins, PEAKS_RATE)
   if (!bins[0]?.length) return onFailed()
-  onDone(createPeaks(PEAKS_RATE, bins))
+  onDone({ rate: PEAKS_RATE, channels: bins })
   const speech = await findSpeech(upToEnd(await decoded.measureSlices(), SLICE_RATE), signal)
   if (!signal.aborted) onSpeech(speech)
 }

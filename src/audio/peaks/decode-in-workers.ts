@@ -1,4 +1,4 @@
-import { binCount, createPeaks, type Peaks } from '../../domain/waveform/peaks.ts'
+import { binCount, type Peaks } from '../../domain/waveform/peaks.ts'
 import { startResponsiveTimeout } from '../../lib/timing/responsive-timeout.ts'
 import type { BufferedSource } from '../source/buffered-source.ts'
 import { createGrowingUnits } from './growing-units.ts'
@@ -41,7 +41,7 @@ export async function decodeInWorkers(decoding: Decoding): Promise<DecodedRecord
 
   const report = () => {
     reportTimer = undefined
-    const peaks = createPeaks(PEAKS_RATE, bins.snapshot())
+    const peaks = { rate: PEAKS_RATE, channels: bins.snapshot() }
     if (binCount(peaks) > 0) onPeaks(peaks)
   }
   const onChunk = (chunk: PeaksChunk) => {

@@ -20,14 +20,6 @@ export function positionInView(view: View, time: Seconds): number {
   return length > 0 ? (time - view.start) / length : 0
 }
 
-/** A few per pixel of the widest screen. */
-const VISIBLE_STEPS = 16_384
-
-/** Changes only when the drawing can change. */
-export function quantisedPositionInView(view: View, time: Seconds): number {
-  return Math.round(positionInView(view, time) * VISIBLE_STEPS) / VISIBLE_STEPS
-}
-
 export function timeAt(view: View, position: number): Seconds {
   return view.start + position * lengthOf(view)
 }
@@ -43,10 +35,16 @@ export function panned(view: View, by: Seconds, duration: Seconds): View {
   return { start, end: start + length }
 }
 
-/** A factor below 1 zooms out. The time `around` keeps its position. */
-export function zoomed(view: View, factor: number, around: Seconds, duration: Seconds): View {
+/** A factor below 1 zooms out. The time `around` is then at `position`. */
+export function zoomed(
+  view: View,
+  factor: number,
+  around: Seconds,
+  duration: Seconds,
+  position = positionInView(view, around),
+): View {
   const length = Math.min(duration, Math.max(Math.min(MIN_LENGTH, duration), lengthOf(view) / factor))
-  const start = around - positionInView(view, around) * length
+  const start = around - position * length
   return panned({ start, end: start + length }, 0, duration)
 }
 
@@ -55,10 +53,10 @@ export function panTo(view: View, time: Seconds, duration: Seconds): View {
   return panned(view, time - PLAYHEAD_POSITION * lengthOf(view) - view.start, duration)
 }
 
-/** CSS values, clipped to the view; null outside. */
-export function extentInView(view: View, start: Seconds, end: Seconds): { left: string; width: string } | null {
-  const from = Math.max(0, positionInView(view, start))
-  const to = Math.min(1, positionInView(view, end))
+/** CSS values, clipped to the recording; null outside. */
+export function extentIn(duration: Seconds, start: Seconds, end: Seconds): { left: string; width: string } | null {
+  const from = Math.max(0, start / duration)
+  const to = Math.min(1, end / duration)
   return to > from ? { left: `${from * 100}%`, width: `${(to - from) * 100}%` } : null
 }
 

@@ -1,103 +1,107 @@
-import { type Role, startIndexesBetween, type Timeline } from '../call/timeline.ts'
-import type { View } from '../time/view.ts'
+import type { Role, Timeline } from '../call/timeline.ts'
 import type { ChannelRoles } from './channel-roles.ts'
-import { binCount, FULL_SCALE, maxLoudness, type Peaks } from './peaks.ts'
+import { binCount, type Channel, FULL_SCALE, type Peaks } from './peaks.ts'
 
 /**
- * One height from 0 to 1 per point; NaN where there is nothing to draw or nothing decoded yet. The agent is above the
- * centre line, the customer below it, neither side across it.
+ * The whole recording, in points of equal length. A point is a share of the role's level, from 0 to 1. The lane of other
+ * voices is NaN where a side speaks or nothing has been decoded, so that 0 in it is silence.
  */
 export type Lanes = Record<Role, Float32Array>
 
 export type LaneSource = { peaks: Peaks; timeline: Timeline; channelRoles: ChannelRoles | null }
 
-/** The loudness (0 to 1) that is drawn at full height. */
-export type Levels = Record<Role, number>
-
 /** Up to this share of a role's level is drawn as silence. */
 const FLOOR = 0.02
 /** A single knock doesn't flatten the rest of the waveform. */
 const LEVEL_PERCENTILE = 0.99
-/** Makes soft speech easier to see. */
-const CURVE = 0.78
 /** Of the recording's level, so the bars of a channel that contains only hum stay short. */
 const MIN_ROLE_SHARE = 0.25
-const MIN_LEVEL = 0.005
+const MIN_LEVEL = 0.005 * FULL_SCALE
 const MAX_SAMPLES = 4096
+/** Per lane. */
+const MAX_POINTS = 1_000_000
+/** Where wavesurfer divides the lanes, a bar is drawn up to a point away from its place. */
+const POINTS_PER_BAR = 4
 
-/**
- * By channel, if each side has its own, so both are visible when they talk at once; otherwise by the role of the turn.
- */
-export function lanesOf(source: LaneSource, view: View, points: number, levels: Levels): Lanes {
-  const emptyLane = () => new Float32Array(points).fill(Number.NaN)
+const ROLES: readonly Role[] = ['agent', 'customer', 'other']
+
+/** @param bar the time that one bar covers. The level of a role is the loudness that is drawn at full height. */
+export function lanesOf(source: LaneSource, duration: Seconds, bar: Seconds): Lanes {
+  const { rate } = source.peaks
+  const bins = Math.max(1, Math.ceil(duration * rate))
+  const binsPerPoint = Math.max(1, Math.floor((bar * rate) / POINTS_PER_BAR), Math.ceil(bins / MAX_POINTS))
+  const emptyLane = () => new Float32Array(Math.ceil(bins / binsPerPoint))
   const lanes = { agent: emptyLane(), customer: emptyLane(), other: emptyLane() }
-  const width = (view.end - view.start) / points
-  for (let point = 0; point < points; point++) {
-    const start = view.start + point * width
-    const loudness = loudnessBetween(source, start, start + width)
-    if (!loudness) break
-    const agent = barLevel(loudness.agent, levels.agent)
-    const customer = barLevel(loudness.customer, levels.customer)
-    if (agent > 0) lanes.agent[point] = agent
-    if (customer > 0) lanes.customer[point] = customer
-    if (agent + customer === 0) lanes.other[point] = barLevel(loudness.other, levels.other)
+  const count = Math.min(binCount(source.peaks), bins)
+  const decoded = Math.ceil(count / binsPerPoint)
+  fillWithLoudness(lanes, source, count, binsPerPoint)
+  const levels = levelsOf(lanes, decoded, Math.max(1, Math.floor((bar * rate) / binsPerPoint)))
+  for (const role of ROLES) {
+    const [lane, scale] = [lanes[role], 1 / levels[role]]
+    for (let point = 0; point < decoded; point++) {
+      const share = (lane[point] ?? 0) * scale
+      lane[point] = share <= FLOOR ? 0 : Math.min(1, share)
+    }
   }
+  for (let point = 0; point < decoded; point++) {
+    if (lanes.agent[point] || lanes.customer[point]) lanes.other[point] = Number.NaN
+  }
+  lanes.other.fill(Number.NaN, decoded)
   return lanes
 }
 
-/** @param width the time that one point of the waveform covers */
-export function levelsOf(source: LaneSource, duration: Seconds, width: Seconds): Levels {
-  const samples: Record<Role, number[]> = { agent: [], customer: [], other: [] }
-  const all: number[] = []
-  const spacing = Math.max(width, duration / MAX_SAMPLES)
-  for (let start = 0; width > 0 && start < duration; start += spacing) {
-    const loudness = loudnessBetween(source, start, start + width)
-    if (!loudness) break
-    for (const role of ['agent', 'customer', 'other'] as const) {
-      if (loudness[role] > 0) samples[role].push(loudness[role])
-    }
-    all.push(Math.max(loudness.agent, loudness.customer, loudness.other))
-  }
-  const minLevel = MIN_ROLE_SHARE * levelIn(all)
-  const levelOf = (role: Role) => Math.max(minLevel, levelIn(samples[role]))
-  return { agent: levelOf('agent'), customer: levelOf('customer'), other: levelOf('other') }
-}
-
-function barLevel(loudness: number, level: number): number {
-  const share = Math.min(1, loudness / level)
-  return share <= FLOOR ? 0 : share ** CURVE
-}
-
-function loudnessBetween(
+/**
+ * By channel, if each side has its own, so both are visible when they talk at once; otherwise by the role of the turn,
+ * which is the one that is current at a bin's middle.
+ */
+function fillWithLoudness(
+  lanes: Lanes,
   { peaks, timeline, channelRoles }: LaneSource,
-  start: Seconds,
-  end: Seconds,
-): Record<Role, number> | null {
-  const from = Math.max(0, Math.floor(start * peaks.rate))
-  const count = binCount(peaks)
-  if (from >= count) return null
-  const to = Math.min(count, Math.max(from + 1, Math.floor(end * peaks.rate)))
-  const loudness = { agent: 0, customer: 0, other: 0 }
+  count: number,
+  binsPerPoint: number,
+): void {
+  const fill = (role: Role, [first, second = first]: readonly Channel[], from: number, to: number) => {
+    const lane = lanes[role]
+    if (!first || !second) return
+    for (let bin = from; bin < to; bin++) {
+      const loudest = Math.max(first[bin] ?? 0, second[bin] ?? 0)
+      const point = (bin / binsPerPoint) | 0
+      if (loudest > (lane[point] ?? 0)) lane[point] = loudest
+    }
+  }
   if (channelRoles) {
-    loudness.agent = maxLoudness(peaks, channelRoles.agent, from, to) / FULL_SCALE
-    loudness.customer = maxLoudness(peaks, channelRoles.customer, from, to) / FULL_SCALE
-    return loudness
+    for (const side of ['agent', 'customer'] as const) {
+      fill(side, peaks.channels.slice(channelRoles[side], channelRoles[side] + 1), 0, count)
+    }
+    return
   }
-  // So that the louder side doesn't hide the other. A bin belongs to the turn that is current at its middle.
-  const middleOf = (bin: number): Seconds => (bin + 0.5) / peaks.rate
-  const [firstStart, afterLast] = startIndexesBetween(timeline, middleOf(from), middleOf(to - 1))
-  let bin = from
-  for (let index = firstStart; index <= afterLast; index++) {
-    const next = index === afterLast ? to : Math.ceil((timeline.starts[index] ?? 0) * peaks.rate - 0.5)
-    const role = timeline.turns[timeline.timed[index - 1] ?? -1]?.role ?? 'other'
-    const loudest = Math.max(maxLoudness(peaks, 0, bin, next), maxLoudness(peaks, 1, bin, next))
-    loudness[role] = Math.max(loudness[role], loudest / FULL_SCALE)
-    bin = Math.max(bin, next)
+  let from = 0
+  for (let index = 0; index <= timeline.starts.length; index++) {
+    const start = timeline.starts[index] ?? Number.POSITIVE_INFINITY
+    const to = Math.max(from, Math.min(count, Math.ceil(start * peaks.rate - 0.5)))
+    fill(timeline.turns[timeline.timed[index - 1] ?? -1]?.role ?? 'other', peaks.channels, from, to)
+    from = to
   }
-  return loudness
 }
 
-function levelIn(loudness: readonly number[]): number {
-  const sorted = Float32Array.from(loudness.filter((value) => value > 0)).sort()
-  return Math.max(MIN_LEVEL, sorted[Math.floor((sorted.length - 1) * LEVEL_PERCENTILE)] ?? 0)
+function levelsOf(lanes: Lanes, decoded: number, pointsPerBar: number): Record<Role, number> {
+  const bars = Math.min(MAX_SAMPLES, Math.ceil(decoded / pointsPerBar))
+  const levelOf = (...roles: readonly Role[]) => {
+    const samples = new Float32Array(bars)
+    for (let bar = 0; bar < bars; bar++) {
+      const start = Math.floor((bar * decoded) / bars)
+      samples[bar] = Math.max(...roles.map((role) => loudestIn(lanes[role], start, start + pointsPerBar)))
+    }
+    const heard = samples.filter((loudness) => loudness > 0).sort()
+    return heard[Math.floor((heard.length - 1) * LEVEL_PERCENTILE)] ?? 0
+  }
+  const minLevel = Math.max(MIN_LEVEL, MIN_ROLE_SHARE * levelOf(...ROLES))
+  const [agent = 0, customer = 0, other = 0] = ROLES.map((role) => Math.max(minLevel, levelOf(role)))
+  return { agent, customer, other }
+}
+
+function loudestIn(lane: Float32Array, from: number, to: number): number {
+  let loudest = 0
+  for (let point = from; point < to; point++) loudest = Math.max(loudest, lane[point] ?? 0)
+  return loudest
 }

@@ -2,7 +2,7 @@ import { PEAKS_RATE } from '../../../src/audio/peaks/peaks-reader.ts'
 import type { MeasuredSound } from '../../../src/domain/conversation/heard-call.ts'
 import { measureSpeech } from '../../../src/domain/speech-detection/measure-speech.ts'
 import { SLICE_RATE, type SoundSlices } from '../../../src/domain/speech-detection/sound-slices.ts'
-import { createPeaks, type Peaks } from '../../../src/domain/waveform/peaks.ts'
+import type { Peaks } from '../../../src/domain/waveform/peaks.ts'
 import { frameIndexOf } from '../audio/read-frames.ts'
 import { decodeFrames } from '../audio/sample-frames.ts'
 
@@ -21,10 +21,7 @@ export async function decodeMp3(file: Uint8Array): Promise<{ peaks: Peaks; sound
   const { bins, slices } = await decodeFrames(frames, { trimStart: index.trimStart, batchSize: BATCH })
   const upToEnd = (units: Uint16Array, rate: number) => units.subarray(0, Math.ceil(index.duration * rate))
   return {
-    peaks: createPeaks(
-      PEAKS_RATE,
-      bins.snapshot().map((channel) => upToEnd(channel, PEAKS_RATE)),
-    ),
+    peaks: { rate: PEAKS_RATE, channels: bins.snapshot().map((channel) => upToEnd(channel, PEAKS_RATE)) },
     sound: slices.snapshot().map((channel) => upToEnd(channel, SLICE_RATE)),
   }
 }

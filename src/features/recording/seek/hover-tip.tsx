@@ -23,10 +23,9 @@ const DOT = { agent: 'bg-agent-bar', customer: 'bg-customer-bar', other: 'bg-oth
  */
 export function HoverTip({ children }: { children: ReactNode }) {
   const [pointer, setPointer] = useState<{ position: number; width: number } | null>(null)
-  const onPointerMove = ({ currentTarget, target, pointerType, clientX }: PointerEvent<HTMLElement>) => {
-    const isOver = pointerType === 'mouse' && target instanceof Element && !target.closest('[data-overview]')
+  const onPointerMove = ({ currentTarget, pointerType, clientX }: PointerEvent<HTMLElement>) => {
     const position = Math.max(0, Math.min(1, positionOn(currentTarget, clientX)))
-    setPointer(isOver ? { position, width: currentTarget.clientWidth } : null)
+    setPointer(pointerType === 'mouse' ? { position, width: currentTarget.clientWidth } : null)
   }
   return (
     <div className="relative" onPointerMove={onPointerMove} onPointerLeave={() => setPointer(null)}>
@@ -38,7 +37,7 @@ export function HoverTip({ children }: { children: ReactNode }) {
 
 function Tip({ position, width }: { position: number; width: number }) {
   const { timeline } = usePlayback()
-  const { view, isFullView, duration } = useView()
+  const { view, duration } = useView()
   const messages = useMessages()
   const time = Math.max(0, Math.min(duration, timeAt(view, position)))
   const turn = timeline.turns[turnIndexAt(timeline, time)]
@@ -49,9 +48,7 @@ function Tip({ position, width }: { position: number; width: number }) {
       className="pointer-events-none absolute inset-y-0 z-20 w-px"
       style={{ left: `${position * 100}%` }}
     >
-      <div
-        className={`absolute inset-x-0 top-0 bg-ink-3 ${isFullView ? 'bottom-0' : 'bottom-[16px] middle:bottom-[24px]'}`}
-      />
+      <div className="absolute inset-0 bg-ink-3" />
       <div
         className="absolute bottom-full mb-1 w-max max-w-72 rounded-r2 border border-line bg-surface px-2.5 py-1.5 text-t1 text-ink-2 shadow-high middle:top-full middle:bottom-auto middle:mt-1.5 middle:mb-0"
         style={{ translate: `${position * -100}%` }}

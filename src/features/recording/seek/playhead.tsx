@@ -1,27 +1,23 @@
 import { useRef } from 'react'
 import { formatClock } from '../../../domain/time/format-clock.ts'
+import { positionInView } from '../../../domain/time/view.ts'
 import { useOnClock, usePlayerState } from '../../../playback/playback-provider.tsx'
-import { useOnPlayhead, useView } from '../waveform/view-provider.tsx'
+import { useView } from '../waveform/view-provider.tsx'
 
-/**
- * Positioned by a custom property on the direct parent: on an outer element, each change would restyle everything
- * inside it.
- */
-export function Playhead() {
+/** Shows the time above the playhead. Stays within the view's edges. */
+export function PlayheadBubble() {
   const { view } = useView()
   const hasRange = usePlayerState(({ range }) => range !== null)
-  const playhead = useRef<HTMLDivElement>(null)
-  useOnPlayhead(view, (position) => {
-    playhead.current?.style.setProperty('--position', String(Math.max(0, Math.min(1, position))))
-    playhead.current?.toggleAttribute('data-out-of-view', position < 0 || position > 1)
+  const bubble = useRef<HTMLDivElement>(null)
+  useOnClock((time) => {
+    const position = positionInView(view, time)
+    // Rounded, so that it changes only when it moves visibly. On the direct parent: on an outer element, each change
+    // would restyle everything inside it.
+    bubble.current?.style.setProperty('--position', Math.max(0, Math.min(1, position)).toFixed(4))
+    bubble.current?.toggleAttribute('data-out-of-view', position < 0 || position > 1)
   })
   return (
-    <div
-      ref={playhead}
-      aria-hidden
-      className="pointer-events-none absolute inset-x-0 -top-7 bottom-0 data-out-of-view:invisible"
-    >
-      <div className="absolute inset-y-0 left-[calc(var(--position,0)*100%)] mt-6 w-0.5 -translate-x-1/2 bg-accent forced-colors:bg-[CanvasText]" />
+    <div ref={bubble} aria-hidden className="pointer-events-none absolute inset-x-0 -top-7 data-out-of-view:invisible">
       <PlayheadTime
         className={`${hasRange ? 'middle:hidden ' : ''}forced-color-adjust-none absolute top-0.5 left-[clamp(1.375rem,calc(var(--position,0)*100%),calc(100%-1.375rem))] flex h-6 w-max min-w-10 -translate-x-1/2 group-has-[[data-notice]_:is(button,svg)]/player:translate-y-7 items-center justify-center rounded-full bg-accent px-2.5 text-t1 font-semibold text-on-accent tabular-nums`}
       />

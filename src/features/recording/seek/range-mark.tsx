@@ -1,7 +1,7 @@
 import { Bookmark, Link2, X } from 'lucide-react'
 import type { PointerEvent } from 'react'
 import { formatClock } from '../../../domain/time/format-clock.ts'
-import { extentInView } from '../../../domain/time/view.ts'
+import { extentIn, fullView } from '../../../domain/time/view.ts'
 import { usePlayback, usePlayerState } from '../../../playback/playback-provider.tsx'
 import { useKeepMoment } from '../../../playback/use-keep-moment.ts'
 import { useReading } from '../../../reading/reading-provider.tsx'
@@ -14,8 +14,8 @@ const MIN_LENGTH: Seconds = 0.1
 
 export function RangeMark() {
   const range = usePlayerState((state) => state.range)
-  const { view } = useView()
-  const extent = range && extentInView(view, range.start, range.end)
+  const { duration } = useView()
+  const extent = range && extentIn(duration, range.start, range.end)
   if (!extent) return null
   return (
     <div
@@ -31,7 +31,7 @@ export function RangeMark() {
 
 function Handle({ end, className }: { end: 'start' | 'end'; className: string }) {
   const { player } = usePlayback()
-  const { getView } = useView()
+  const { duration } = useView()
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     event.stopPropagation()
     event.currentTarget.setPointerCapture(event.pointerId)
@@ -40,7 +40,7 @@ function Handle({ end, className }: { end: 'start' | 'end'; className: string })
     const { range } = player.state.get()
     const area = event.currentTarget.closest('[data-range]')?.parentElement
     if (!range || !area || !event.currentTarget.hasPointerCapture(event.pointerId)) return
-    const time = timeUnder(area, getView(), event.clientX)
+    const time = timeUnder(area, fullView(duration), event.clientX)
     player.setRange(
       end === 'start'
         ? { start: Math.min(time, range.end - MIN_LENGTH), end: range.end }

@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { lengthOf } from '../../../domain/time/interval.ts'
 import { usePlayback } from '../../../playback/playback-provider.tsx'
-import { timeUnder, useView } from '../waveform/view-provider.tsx'
+import { positionOn, timeUnder, useView } from '../waveform/view-provider.tsx'
 
 /** The zoom exponent per pixel of wheel travel. One notch of a mouse wheel is about 100 px. */
 const ZOOM_PER_PIXEL = 0.006
@@ -17,49 +17,49 @@ type Press = {
   x: number
   y: number
   /** `click` until the pointer moves; `scroll`, which does nothing, after it moved up or down. */
-  action: 'click' | 'seek' | 'pan' | 'range' | 'scroll'
+  action: 'click' | 'seek' | 'range' | 'scroll'
 }
 
 /**
- * A click seeks on release, but a mouse in the full view on press. Moving sideways seeks in the full view, pans a
- * zoomed one and, with Shift, marks a range. Ctrl+wheel and a pinch zoom; horizontal scrolling pans.
+ * A press with the mouse seeks, and so does a tap when it ends. Moving sideways seeks, or scrolls a zoomed waveform if
+ * a finger does it; with Shift, it marks a range. Ctrl+wheel and a pinch zoom.
  */
 export function useSeekGestures(area: RefObject<HTMLElement | null>) {
   const { player } = usePlayback()
-  const { getView, isFullView, canZoom, zoom, pan } = useView()
+  const { getView, isFullView, canZoom, zoom } = useView()
   const pointers = useRef(new Map<number, number>())
   const press = useRef<Press | null>(null)
-  const panByPixels = (element: Element, pixels: number) =>
-    pan((pixels / Math.max(1, element.clientWidth)) * lengthOf(getView()))
 
   const onWheel = useEffectEvent((event: WheelEvent, element: HTMLElement) => {
+    if (!canZoom || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
     const scale = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : LINE_HEIGHT
-    const deltaX = event.shiftKey && event.deltaX === 0 ? event.deltaY : event.deltaX
-    if (event.ctrlKey || event.metaKey) {
-      if (!canZoom) return
-      event.preventDefault()
-      zoom(Math.exp(-event.deltaY * scale * ZOOM_PER_PIXEL), timeUnder(element, getView(), event.clientX))
-    } else if (!isFullView && Math.abs(deltaX) >= Math.abs(event.deltaY)) {
-      event.preventDefault()
-      panByPixels(element, deltaX * scale)
-    }
+    zoom(Math.exp(-event.deltaY * scale * ZOOM_PER_PIXEL), timeUnder(element, getView(), event.clientX))
   })
   useEffect(() => {
     const element = area.current
     if (!element) return
-    const listener = (event: WheelEvent) => onWheel(event, element)
-    // React's wheel listeners are passive, so they can't keep the page from scrolling or zooming.
-    element.addEventListener('wheel', listener, { passive: false })
-    return () => element.removeEventListener('wheel', listener)
+    const onElementWheel = (event: WheelEvent) => onWheel(event, element)
+    const onTouchMove = (event: TouchEvent) => {
+      // Else the browser would scroll and take the fingers away.
+      if (event.touches.length > 1) event.preventDefault()
+    }
+    // React's listeners for these are passive, so they can't keep the page from scrolling or zooming.
+    element.addEventListener('wheel', onElementWheel, { passive: false })
+    element.addEventListener('touchmove', onTouchMove, { passive: false })
+    return () => {
+      element.removeEventListener('wheel', onElementWheel)
+      element.removeEventListener('touchmove', onTouchMove)
+    }
   }, [area])
 
   const pinch = (event: PointerEvent<HTMLElement>) => {
     const before = spreadOf(pointers.current)
     pointers.current.set(event.pointerId, event.clientX)
     const after = spreadOf(pointers.current)
-    // Zoom before panning because the full view can't be panned.
-    zoom(after.width / before.width, timeUnder(event.currentTarget, getView(), before.middle))
-    panByPixels(event.currentTarget, before.middle - after.middle)
+    const { currentTarget } = event
+    const around = timeUnder(currentTarget, getView(), before.middle)
+    zoom(after.width / before.width, around, positionOn(currentTarget, after.middle))
   }
   const seekTo = (event: PointerEvent<HTMLElement>) =>
     player.seek(timeUnder(event.currentTarget, getView(), event.clientX))
@@ -72,7 +72,7 @@ export function useSeekGestures(area: RefObject<HTMLElement | null>) {
     // The target may be a turn's band, which is removed once it is out of view.
     event.currentTarget.setPointerCapture(pointerId)
     if (pointers.current.size > 1) return
-    const action = event.shiftKey ? 'range' : isFullView && event.pointerType === 'mouse' ? 'seek' : 'click'
+    const action = event.shiftKey ? 'range' : event.pointerType === 'mouse' ? 'seek' : 'click'
     press.current = { pointerId, x, y, action }
     if (action === 'seek') seekTo(event)
   }
@@ -86,11 +86,10 @@ export function useSeekGestures(area: RefObject<HTMLElement | null>) {
     const [across, along] = [Math.abs(clientX - current.x), Math.abs(clientY - current.y)]
     if (current.action === 'click') {
       if (Math.max(across, along) < DRAG_THRESHOLD) return
-      current.action = along > across ? 'scroll' : isFullView ? 'seek' : 'pan'
+      current.action = along > across || !isFullView ? 'scroll' : 'seek'
     }
     pointers.current.set(pointerId, clientX)
     if (current.action === 'seek') seekTo(event)
-    if (current.action === 'pan') panByPixels(currentTarget, from - clientX)
     if (current.action === 'range' && across >= DRAG_THRESHOLD) {
       const ends = [current.x, clientX].map((x) => timeUnder(currentTarget, getView(), x))
       const [start, end] = [Math.min(...ends), Math.max(...ends)]

@@ -1,10 +1,10 @@
 import { useMemo, useRef } from 'react'
 import type { Finding } from '../../../domain/findings/findings.ts'
-import { positionInView, type View } from '../../../domain/time/view.ts'
 import { useConversation } from '../../../playback/use-conversation.ts'
 import { useWidth } from '../../../ui/use-width.ts'
+import { useView } from './view-provider.tsx'
 
-/** In CSS pixels: every mark is visible in the full view. */
+/** In CSS pixels: every mark is visible. */
 const MIN_WIDTH = 7
 const STROKE = 'fill-none stroke-ink-2 [stroke-width:1.5]'
 
@@ -12,13 +12,14 @@ const STROKE = 'fill-none stroke-ink-2 [stroke-width:1.5]'
  * Dead air is a line with end caps along the centre, talk-over a bar above the waveform with a triangle that points at
  * it.
  */
-export function FindingMarks({ view }: { view: View }) {
+export function FindingMarks() {
+  const { duration } = useView()
   const findings = useConversation()?.findings
   const area = useRef<HTMLDivElement>(null)
   const width = useWidth(area)
-  const marks = useMemo(() => (findings ? marksOf(findings, view, width) : null), [findings, view, width])
+  const marks = useMemo(() => (findings ? marksOf(findings, width / duration) : null), [findings, width, duration])
   return (
-    <div ref={area} aria-hidden className="pointer-events-none absolute inset-0 overflow-x-clip">
+    <div ref={area} aria-hidden className="pointer-events-none absolute inset-0 z-3 overflow-x-clip">
       {marks && width > 0 && (
         <>
           <svg
@@ -42,13 +43,13 @@ export function FindingMarks({ view }: { view: View }) {
 }
 
 /** SVG paths. For dead air, y is 0 on the centre line; for talk-over, at the upper edge. */
-function marksOf(findings: readonly Finding[], view: View, width: number): { deadAir: string; talkOver: string } {
+function marksOf(findings: readonly Finding[], pixelsPerSecond: number): { deadAir: string; talkOver: string } {
   const pathsOf = (kind: Finding['kind'], draw: (left: number, right: number) => string) =>
     findings
-      .filter((finding) => finding.kind === kind && finding.end > view.start && finding.start < view.end)
+      .filter((finding) => finding.kind === kind)
       .map(({ start, end }) => {
-        const left = positionInView(view, start) * width
-        const right = Math.max(positionInView(view, end) * width, left + MIN_WIDTH)
+        const left = start * pixelsPerSecond
+        const right = Math.max(end * pixelsPerSecond, left + MIN_WIDTH)
         return draw(round(left), round(right))
       })
       .join('')

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Timeline } from '../../../domain/call/timeline.ts'
 import type { SearchMatch } from '../../../domain/search/search.ts'
-import { positionInView, type View } from '../../../domain/time/view.ts'
+import { lengthOf } from '../../../domain/time/interval.ts'
 import { usePlayback } from '../../../playback/playback-provider.tsx'
 import { useReading } from '../../../reading/reading-provider.tsx'
 import { useStore } from '../../../ui/use-store.ts'
@@ -11,22 +11,23 @@ const VISIBLE_TICKS = 2000
 
 export function MatchTicks() {
   const { timeline } = usePlayback()
-  const { view } = useView()
+  const { view, duration } = useView()
+  const columnCount = Math.ceil((VISIBLE_TICKS * duration) / lengthOf(view))
   const { matches, currentIndex } = useStore(useReading().search.state)
   const ticks = useMemo(() => {
-    const positions = matches.flatMap((match) => positionOfMatch(match, timeline, view) ?? [])
+    const positions = matches.flatMap((match) => positionOfMatch(match, timeline, duration) ?? [])
     // Ticks that can't be told apart are drawn as one.
-    const columns = new Set(positions.map((position) => Math.round(position * VISIBLE_TICKS)))
+    const columns = new Set(positions.map((position) => Math.round(position * columnCount)))
     return Array.from(columns, (column) => `M${column} 0v7`).join('')
-  }, [matches, timeline, view])
+  }, [matches, timeline, duration, columnCount])
   const currentMatch = matches[currentIndex]
-  const current = currentMatch ? positionOfMatch(currentMatch, timeline, view) : null
+  const current = currentMatch ? positionOfMatch(currentMatch, timeline, duration) : null
   return (
     <div aria-hidden className="pointer-events-none absolute inset-x-0 -bottom-2 z-10 h-2 text-match-tick">
       {ticks !== '' && (
         <svg
           role="presentation"
-          viewBox={`0 0 ${VISIBLE_TICKS} 8`}
+          viewBox={`0 0 ${columnCount} 8`}
           preserveAspectRatio="none"
           className="absolute inset-0 size-full overflow-visible"
         >
@@ -49,10 +50,9 @@ export function MatchTicks() {
   )
 }
 
-/** From 0 to 1, where the match's turn starts; null if out of view or unknown. */
-function positionOfMatch({ location }: SearchMatch, timeline: Timeline, view: View): number | null {
+/** From 0 to 1, where the match's turn starts; null if unknown or after the end. */
+function positionOfMatch({ location }: SearchMatch, timeline: Timeline, duration: Seconds): number | null {
   const start = location.kind === 'turn' ? timeline.turns[location.index]?.start : null
   if (start === null || start === undefined) return null
-  const position = positionInView(view, Math.max(0, start))
-  return position >= 0 && position <= 1 ? position : null
+  return start <= duration ? Math.max(0, start) / duration : null
 }

@@ -1,5 +1,6 @@
 import { type Role, startIndexesBetween, turnEnd } from '../../../domain/call/timeline.ts'
-import { extentInView } from '../../../domain/time/view.ts'
+import { lengthOf } from '../../../domain/time/interval.ts'
+import { extentIn } from '../../../domain/time/view.ts'
 import { useCurrentTurn, usePlayback } from '../../../playback/playback-provider.tsx'
 import { useView } from './view-provider.tsx'
 
@@ -33,8 +34,10 @@ export function TurnBands() {
 function AllBands() {
   const { timeline } = usePlayback()
   const { view } = useView()
-  const [first, last] = startIndexesBetween(timeline, view.start, view.end)
-  if (last - first > MAX_BANDS) return null
+  const [firstVisible, afterVisible] = startIndexesBetween(timeline, view.start, view.end)
+  if (afterVisible - firstVisible > MAX_BANDS) return null
+  // What scrolls into view before the next render has its bands, too.
+  const [first, last] = startIndexesBetween(timeline, view.start - lengthOf(view), view.end + lengthOf(view))
   return timeline.timed
     .slice(Math.max(0, first - 1), last)
     .map((index) => <Band key={index} index={index} look={(role) => TINT[role]} />)
@@ -48,10 +51,10 @@ function CurrentBand() {
 
 function Band({ index, look }: { index: number; look: (role: Role) => string }) {
   const { timeline } = usePlayback()
-  const { view, duration } = useView()
+  const { duration } = useView()
   const turn = timeline.turns[index]
   if (!turn || turn.start === null || duration <= 0) return null
-  const extent = extentInView(view, Math.max(0, turn.start), Math.min(duration, turnEnd(timeline, index) ?? duration))
+  const extent = extentIn(duration, Math.max(0, turn.start), Math.min(duration, turnEnd(timeline, index) ?? duration))
   if (!extent) return null
   return <div className={`absolute rounded-[5px] ${HALF[turn.role]} ${look(turn.role)}`} style={extent} />
 }

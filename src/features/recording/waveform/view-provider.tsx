@@ -1,12 +1,10 @@
-import { createContext, type ReactNode, useEffect, useRef, useState } from 'react'
-import { lengthOf } from '../../../domain/time/interval.ts'
+import { createContext, type ReactNode, useCallback, useRef, useState } from 'react'
 import {
   canZoom,
   fullView,
   isInView,
-  panned,
   panTo,
-  quantisedPositionInView,
+  positionInView,
   timeAt,
   type View,
   zoomed,
@@ -15,6 +13,7 @@ import { createStore } from '../../../lib/create-store.ts'
 import { useOnClock, usePlayback } from '../../../playback/playback-provider.tsx'
 import { useRequired } from '../../../ui/use-required.ts'
 import { useStore } from '../../../ui/use-store.ts'
+import type { WaveformCanvas } from './waveform-canvas.ts'
 
 type ViewControl = ReturnType<typeof useViewControl>
 
@@ -32,57 +31,57 @@ export function ViewProvider({ duration, children }: { duration: Seconds; childr
 }
 
 /**
- * A zoomed view follows the playhead page by page. Once panned away, it stays until the playhead enters it or a seek
- * moves the playhead.
+ * What the waveform shows, which scrolls and zooms by itself. It follows the playhead page by page. Once scrolled away,
+ * it stays until the playhead enters the view or a seek moves the playhead.
  */
 function useViewControl(duration: Seconds) {
   const { clock } = usePlayback().player
-  const [chosenView] = useState(() => createStore<View | null>(null))
+  const [canvas, setCanvas] = useState<WaveformCanvas | null>(null)
+  const [shown] = useState(() => createStore<View | null>(null))
   const isFollowing = useRef(true)
   const lastTime = useRef<Seconds | null>(null)
-  const view = fitView(useStore(chosenView), duration)
-  const getView = () => fitView(chosenView.get(), duration)
-  const choose = (next: View) => {
-    isFollowing.current = isInView(next, clock.now())
-    chosenView.set(lengthOf(next) < duration ? next : null)
-  }
-  const follow = (next: View) => {
-    const { start, end } = getView()
-    // A playhead past the end never comes into view, so setting an unchanged view would render forever.
-    if (next.start !== start || next.end !== end) chosenView.set(next)
-  }
+  const view = useStore(shown)
+  const getView = () => shown.get() ?? fullView(duration)
+  const onView = useCallback(
+    (next: View | null) => {
+      isFollowing.current = next === null || isInView(next, clock.now())
+      shown.set(next)
+    },
+    [clock, shown],
+  )
   useOnClock((time) => {
     const previous = lastTime.current ?? time
     lastTime.current = time
     const isVisible = isInView(getView(), time)
     if (time < previous || time > previous + SEEK || isVisible) isFollowing.current = true
-    if (isFollowing.current && !isVisible) follow(panTo(getView(), Math.min(time, duration), duration))
+    if (isFollowing.current && !isVisible) void canvas?.show(panTo(getView(), Math.min(time, duration), duration))
   })
 
-  const zoom = (factor: number, around?: Seconds) => {
+  /** The time `around` is then at `position`. */
+  const zoom = (factor: number, around?: Seconds, position?: number) => {
     if (!canZoom(duration)) return
+    const current = getView()
     const playhead = clock.now()
-    const middle = timeAt(getView(), 0.5)
-    choose(zoomed(getView(), factor, around ?? (isInView(getView(), playhead) ? playhead : middle), duration))
+    const time = around ?? (isInView(current, playhead) ? playhead : timeAt(current, 0.5))
+    void canvas?.show(zoomed(current, factor, time, duration, position ?? positionInView(current, time)))
   }
   return {
     /** The recording's length, before that is known the call's, or 0. */
     duration,
-    view,
-    isFullView: lengthOf(view) >= duration,
+    view: view ?? fullView(duration),
+    isFullView: view === null,
     canZoom: canZoom(duration),
     /** May not be rendered yet. */
     getView,
     zoom,
     zoomIn: () => zoom(ZOOM_STEP),
     zoomOut: () => zoom(1 / ZOOM_STEP),
-    pan: (by: Seconds) => choose(panned(getView(), by, duration)),
-    showFullView: () => choose(fullView(duration)),
+    showFullView: () => void canvas?.show(fullView(duration)),
+    /** Null until it has loaded. */
+    canvas,
+    setCanvas,
+    onView,
   }
-}
-
-function fitView(chosen: View | null, duration: Seconds): View {
-  return chosen ? panned(chosen, 0, duration) : fullView(duration)
 }
 
 /** 0 at the element's left edge, 1 at its right edge. */
@@ -94,22 +93,4 @@ export function positionOn(element: Element, clientX: number): number {
 /** The nearest time in `view`, which the element shows. */
 export function timeUnder(element: Element, view: View, clientX: number): Seconds {
   return timeAt(view, Math.max(0, Math.min(1, positionOn(element, clientX))))
-}
-
-/**
- * Calls `draw` after each render and when the playhead has moved visibly. `position`: 0 at the start of `view`, 1 at
- * its end, and beyond these outside it.
- */
-export function useOnPlayhead(view: View, draw: (position: number) => void): void {
-  const lastDrawn = useRef<number | null>(null)
-  // A render may have replaced the elements that `draw` changes.
-  useEffect(() => {
-    lastDrawn.current = null
-  })
-  useOnClock((time) => {
-    const position = quantisedPositionInView(view, time)
-    if (position === lastDrawn.current) return
-    lastDrawn.current = position
-    draw(position)
-  })
 }

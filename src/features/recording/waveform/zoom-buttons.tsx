@@ -5,7 +5,7 @@ import { useView } from './view-provider.tsx'
 
 export function ZoomButtons() {
   const messages = useMessages().recording
-  const { canZoom, isFullView, zoomIn, zoomOut, showFullView } = useView()
+  const { canZoom, canvas, isFullView, zoomIn, zoomOut, showFullView } = useView()
   if (!canZoom) return null
   return (
     <div className="flex items-center gap-0.5 text-ink-3 pointer-coarse:-mt-3">
@@ -17,6 +17,7 @@ export function ZoomButtons() {
         iconOnly
         data-focus-successor="siblings"
         size="tiny"
+        disabled={!canvas}
         onClick={zoomIn}
       />
     </div>

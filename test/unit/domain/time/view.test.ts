@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest'
 import {
   canZoom,
-  extentInView,
+  extentIn,
   fullView,
   isInView,
   panned,
   panTo,
   positionInView,
-  quantisedPositionInView,
   timeAt,
   zoomed,
 } from '../../../../src/domain/time/view.ts'
@@ -23,13 +22,6 @@ it.each([
 ])('the position of %i s in the view from 100 s to 200 s is %d', (time, share) => {
   expect(positionInView(view, time)).toBe(share)
   expect(timeAt(view, share)).toBe(time)
-})
-
-it('quantised positions differ if they are a pixel apart on the widest screen, but not if they are a tenth of a pixel apart', () => {
-  const pixel = 100 / 4096
-  expect(quantisedPositionInView(view, 150 + pixel)).toBeGreaterThan(quantisedPositionInView(view, 150))
-  expect(quantisedPositionInView(view, 150 + pixel / 10)).toBe(quantisedPositionInView(view, 150))
-  expect([100, 150, 200, 300].map((time) => quantisedPositionInView(view, time))).toEqual([0, 0.5, 1, 2])
 })
 
 it.each([
@@ -66,11 +58,14 @@ it.each([
   expect(isInView(paged, time)).toBe(true)
 })
 
-it('a view clips an interval that extends beyond its edges', () => {
-  expect(extentInView(view, 125, 150)).toEqual({ left: '25%', width: '25%' })
-  expect(extentInView(view, 50, 150)).toEqual({ left: '0%', width: '50%' })
-  expect(extentInView(view, 0, 100)).toBeNull()
-  expect(extentInView(view, 200, 300)).toBeNull()
+it('an interval that extends beyond the recording is clipped to it', () => {
+  expect(extentIn(100, 25, 50)).toEqual({ left: '25%', width: '25%' })
+  expect(extentIn(100, 75, 150)).toEqual({ left: '75%', width: '25%' })
+  expect(extentIn(100, 100, 150)).toBeNull()
+})
+
+it('a view that is zoomed around a time can show it at another position', () => {
+  expect(zoomed(view, 2, 150, 1000, 0.2)).toEqual({ start: 140, end: 190 })
 })
 
 it('a recording of 30 s cannot be zoomed, but one of 60 s can', () => {

@@ -1,19 +1,15 @@
 import { expect, it } from 'vitest'
 import type { ChannelRoles } from '../../../../src/domain/waveform/channel-roles.ts'
-import { type Lanes, lanesOf, levelsOf } from '../../../../src/domain/waveform/lanes.ts'
+import { type Lanes, lanesOf } from '../../../../src/domain/waveform/lanes.ts'
 import type { Peaks } from '../../../../src/domain/waveform/peaks.ts'
 import { channelOf, peaksOf } from '../../../support/audio/drawn-peaks.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 
 const talk = timelineOf('0:02 agent Hello.\n0:04 user Hi.\n0:06 supervisor Listening.')
 
-/** The lanes of an 8 s recording, or of the part that `view` shows. */
-function lanes(
-  peaks: Peaks,
-  { points = 8, channelRoles = null as ChannelRoles | null, view = { start: 0, end: 8 } } = {},
-): Lanes {
-  const source = { peaks, timeline: talk, channelRoles }
-  return lanesOf(source, view, points, levelsOf(source, 8, (view.end - view.start) / points))
+/** The lanes of an 8 s recording with one point per bin. `bar`: the seconds that one bar covers. */
+function lanes(peaks: Peaks, { channelRoles = null as ChannelRoles | null, bar = 1 } = {}): Lanes {
+  return lanesOf({ peaks, timeline: talk, channelRoles }, 8, bar)
 }
 
 /**
@@ -39,21 +35,27 @@ it.each([
 })
 
 it('lanes are unknown everywhere until audio has been decoded', () => {
-  expect(drawn(lanes({ rate: 100, channels: [] }, { points: 4 }))).toBe('????')
+  expect(drawn(lanes({ rate: 1, channels: [] }))).toBe('????????')
 })
 
 it('lanes show the louder of two channels', () => {
   expect(drawn(lanes(peaksOf('00900000', '00090000')))).toBe('..aa....')
 })
 
-it('lanes show the loudest bin at each point', () => {
-  expect(drawn(lanes(peaksOf('00090000'), { points: 4 }))).toBe('.a..')
+it('lanes have four points per bar, or one per bin if there are fewer bins', () => {
+  const source = { peaks: { rate: 100, channels: [] }, timeline: talk, channelRoles: null }
+  expect([1, 0.5, 0.02].map((bar) => lanesOf(source, 100, bar).other.length)).toEqual([400, 834, 10_000])
 })
 
-it('lanes show each side that speaks within the time of a single point, however loud the other side is', () => {
-  expect(drawn(lanes(peaksOf('00339900'), { points: 2 }))).toBe('ac')
-  expect(drawn(lanes(peaksOf('00339900'), { points: 1 }))).toBe('b')
-  expect(drawn(lanes(peaksOf('00000099'), { points: 1 }))).toBe('o')
+it('a point of a very long recording shows each side that speaks within it, and its loudest bin', () => {
+  const duration = 4 * 3600
+  const channel = channelOf(Array.from({ length: 1000 }, (_, bin) => (bin === 201 || bin === 400 ? 0.9 : 0)))
+  const source = { peaks: { rate: 100, channels: [channel] }, timeline: talk, channelRoles: null }
+  const { agent, customer, other } = lanesOf(source, duration, 0.02)
+  expect(other.length).toBe(duration * 50)
+  const heard = (lane: Float32Array) => Array.from(lane.keys()).filter((point) => (lane[point] ?? 0) > 0)
+  expect([heard(agent), heard(customer), heard(other)]).toEqual([[100], [200], []])
+  expect(other.findIndex((level, point) => Number.isNaN(level) && point > 200)).toBe(500)
 })
 
 it('lanes raise a quiet side to the other side’s height', () => {
@@ -72,21 +74,4 @@ it.each([
   ['are swapped when the channel roles are swapped', { agent: 1, customer: 0 }, '..cbba..'],
 ] as const)('lanes %s', (_, channelRoles, expected) => {
   expect(drawn(lanes(peaksOf('00555000', '00055500'), { channelRoles }))).toBe(expected)
-})
-
-const peaks = peaksOf('00595900')
-
-it('lanes drawn for a zoomed view show only the visible audio', () => {
-  expect(drawn(lanes(peaks, { view: { start: 3, end: 7 }, points: 4 }))).toBe('acc.')
-})
-
-it('lanes are as high in a zoomed view as in the full view', () => {
-  const whole = lanes(peaks)
-  const part = lanes(peaks, { view: { start: 2, end: 6 }, points: 4 })
-  expect([...part.agent]).toEqual([...whole.agent.subarray(2, 6)])
-  expect([...part.customer]).toEqual([...whole.customer.subarray(2, 6)])
-})
-
-it('lanes are unknown beyond the decoded audio in a zoomed view', () => {
-  expect(drawn(lanes(peaksOf('0055'), { view: { start: 2, end: 6 }, points: 4 }))).toBe('aa??')
 })
