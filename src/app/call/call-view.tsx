@@ -41,8 +41,8 @@ import { useShownCall } from './use-shown-call.ts'
 
 // Loaded lazily so that the transcript doesn't wait for it.
 const loadPanel = () => import('../../features/recording/recording-panel.tsx')
-const RecordingPanel = lazyPart(loadPanel, 'RecordingPanel', <div className="h-37 middle:h-51.5" />)
-const NoRecordingPanel = lazyPart(loadPanel, 'RecordingPanel', <div className="h-27 middle:h-22" />)
+const RecordingPanel = lazyPart(loadPanel, 'RecordingPanel', <div className="h-(--player-room)" />)
+const NoRecordingPanel = lazyPart(loadPanel, 'RecordingPanel', <div className="h-13" />)
 
 const ShareActions = lazyPart(
   () => import('../../features/sharing/share-actions.tsx'),
@@ -68,7 +68,7 @@ type ShownProps = {
 }
 
 function ShownCall({ session, call, shown }: ShownProps) {
-  const isNarrow = useMediaQuery('(width < 43.75rem) or (height < 30rem)')
+  const isNarrow = useMediaQuery('(width < 43.75rem) or (height < 32rem)')
   const title = useCallTitle(shown)
   const { router, config, saved } = useServices()
   const exports = useRef<Exports>(null)
@@ -88,7 +88,7 @@ function ShownCall({ session, call, shown }: ShownProps) {
     <PlaybackProvider value={playback}>
       <ReadingProvider call={shown} linkTo={saved ? null : linkTo}>
         <main className="flex min-h-0 flex-1 flex-col print:block max-middle:bg-surface middle:px-6 middle:pt-4 middle:compact:pt-2">
-          <div className="px-4 py-2 middle:p-0 middle:pb-3.5 middle:compact:pb-2">
+          <div className="px-4 py-1.5 middle:p-0 middle:pb-3.5 middle:compact:pb-2">
             <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
               <PanelBoundary uid={call.uid}>
                 <CallHeader call={shown} />
@@ -130,7 +130,7 @@ function Panels({ session, call, shown, title, isNarrow, exports }: PanelsProps)
     <>
       <section aria-label={messages.recording.region} className={PLAYER_LOOK}>
         <PanelBoundary uid={call.uid}>
-          <RecordingRegion session={session} call={shown} title={title} isNarrow={isNarrow} />
+          <RecordingRegion session={session} call={shown} title={title} />
         </PanelBoundary>
       </section>
       {isNarrow && (
@@ -225,18 +225,19 @@ const PANEL_LOOK =
 const PLAYER_LOOK =
   'print:hidden z-20 overflow-x-clip border-line bg-surface max-middle:order-first max-middle:border-b max-middle:tall:**:scroll-mb-[calc(-1*var(--player-height))] max-middle:tall:sticky max-middle:tall:bottom-0 max-middle:tall:order-last max-middle:tall:border-t max-middle:tall:border-b-0 max-middle:tall:shadow-[0_4px_0_var(--color-surface),var(--shadow-high)] middle:shrink-0 middle:rounded-r3 middle:border middle:shadow-high'
 
-type RecordingRegionProps = { session: CallSession; call: Call; title: string; isNarrow: boolean }
+type RecordingRegionProps = { session: CallSession; call: Call; title: string }
 
-function RecordingRegion({ session, call, title, isNarrow }: RecordingRegionProps) {
+function RecordingRegion({ session, call, title }: RecordingRegionProps) {
   const format = useFormat()
   const { polling, refetch } = usePolledCall(session)
   const { config, keyRequest, portal, saved } = useServices()
+  const isSmall = useMediaQuery('(width < 48rem) or (height < 32rem)')
   const Panel = call.hasRecording ? RecordingPanel : NoRecordingPanel
   return (
     <Panel
       call={call}
       title={title}
-      layout={isNarrow ? 'narrow' : 'wide'}
+      layout={isSmall ? 'narrow' : 'wide'}
       context={{ uid: call.uid, origin: config.origin, auth: config.auth, dateTime: format.dateTime }}
       polling={polling}
       savedRecording={saved?.recording ?? null}

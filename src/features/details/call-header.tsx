@@ -25,7 +25,7 @@ export function CallHeader({ call }: { call: Call }) {
           data-focus-successor=""
           dir="auto"
           title={tooltipFor(name)}
-          className="-my-1 line-clamp-2 py-1 print:line-clamp-none text-[1.375rem] leading-8 font-[650] [letter-spacing:-0.01em] middle:text-t5"
+          className="-my-1 line-clamp-2 py-1 print:line-clamp-none text-[1.375rem] leading-8 font-[650] [letter-spacing:-0.01em] middle:not-compact:text-t5 compact:leading-7"
         >
           <PlainText text={name} isOwn={!call.agentName && !call.agentSlug} />
         </h1>
