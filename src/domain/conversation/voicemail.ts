@@ -54,8 +54,10 @@ export function hearVoicemail({ speech, tones, turns, heard, duration, known }: 
   const greetingUntil = tone?.start ?? longest?.start ?? Number.POSITIVE_INFINITY
   const greeting = hull(machine.filter(({ start }) => start < greetingUntil))
   const hasAgent = turns.some(({ side }) => side === 'agent')
-  if (isMix && (!hasAgent || isSpokenTogether(turns, tone?.start ?? duration)))
-    return { greeting: null, tone: tone?.start ?? null, message: null, state: null }
+  if (isMix && (!hasAgent || isSpokenTogether(turns, tone?.start ?? duration))) {
+    const isQuiet = tone !== null && known.lost.length === 0 && speech.speech.every(({ end }) => end <= tone.end)
+    return { greeting: null, tone: tone?.start ?? null, message: null, state: isQuiet ? 'none' : null }
+  }
   const message = messageIn(agent, tone?.end ?? greeting?.end ?? 0, tone)
   const isAgentSilent = agent.length === 0 && !hasAgent
   const state = stateOf(message, tone, duration, { isAgentSilent, isAgentHeard: agent.length > 0, known })

@@ -1,7 +1,6 @@
 import type { Turn } from '../call/timeline.ts'
 import { wordsOfAll } from '../spoken/languages.ts'
 import { type Token, tokenize } from '../spoken/tokens.ts'
-import { normalizeText } from '../text/normalize-text.ts'
 import { NO_ADDRESS, type SaidAddress, saidAddress } from './said-address.ts'
 import { NO_NUMBERS, type SaidNumbers, saidNumbers } from './said-numbers.ts'
 
@@ -32,10 +31,7 @@ export function readFacts(text: string): SaidFacts {
   const tokens = tokenize(text)
   const isAcknowledgement = tokens.every(({ text }) => acknowledgements.has(text))
   const facts = { isTooLong: false, tokens, isAcknowledgement }
-  const normalized = normalizeText(text)
-  const read = normalized ? tokenize(normalized.text) : tokens
-  const plain = normalized?.text ?? text
-  return { ...saidNumbers(plain, read), ...saidAddress(plain, read), ...facts }
+  return { ...saidNumbers(text, tokens), ...saidAddress(text.normalize('NFKC'), tokens), ...facts }
 }
 
 export function reasonOf({ isTooLong, isAddress, longest, total }: SaidFacts): SaidReason | null {
@@ -67,11 +63,8 @@ export function decideTurns(
     const isNearAddress = near.some((other) => own[other] === 'address')
     // Without a symbol, a name is recognised only if somebody asked for an address before.
     const isAsked = near.some((other) => other < index && facts[other]?.mentions)
-    const isSpoken = (other: number) => own[other] === 'address' && turns[other]?.role === role
     const isName =
-      isAsked &&
-      near.some((other) => other > index && isSpoken(other)) &&
-      near.some((other) => (other < index && isSpoken(other)) || (other > index && facts[other]?.startsWithAt))
+      isAsked && near.some((other) => other > index && own[other] === 'address' && turns[other]?.role === role)
     if ((isNearAddress && (fact.hasPieces || fact.isMostlyNumbers)) || isName) return 'address'
     const isAfterPiece = near.some((other) => other < index && facts[other]?.hasPieces)
     return isLive && (fact.hasPieces || isAsked || isAfterPiece) && following < NEAR ? 'address' : null

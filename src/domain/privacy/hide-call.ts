@@ -8,7 +8,7 @@ import { isBlank } from '../text/blank-text.ts'
 import { decideTurns, MAX_LENGTH, readFacts, reasonOf, type SaidFacts } from './decide-turns.ts'
 import { HIDDEN_WORD, type HiddenCall, type HiddenTexts, hideFacts, veil, withoutSource } from './hidden-call.ts'
 import { type HidingState, turnKey, type ValueKey } from './hiding-state.ts'
-import { datesOf, findDated } from './private-dates.ts'
+import { datesOfAll, findDated } from './private-dates.ts'
 import { findPrivateWords, leavesOf, type WordSpan, withoutEscapes } from './private-words.ts'
 
 /** Kept while a call is open, because every update delivers the earlier turns again. */
@@ -43,7 +43,7 @@ export function hideCall(call: Call, state: HidingState, known: KnownTexts, text
   const words = findPrivateWords(values, state.hiddenWords, state.shownWords)
   const said = level === true ? turns.map(({ text }) => factsOf(known, text)) : []
   const decided = level === true ? decideTurns(turns, said, isLive(call)) : []
-  const dates = level === true ? values.flatMap(({ value }) => datesOf(factsOf(known, value))) : []
+  const dates = level === true ? datesOfAll(values.map(({ value }) => value)) : []
   const dated = findDated(dates, turns, said)
 
   const shownTexts = new Map<string, ShownText>()

@@ -1,15 +1,18 @@
 import type { Turn } from '../call/timeline.ts'
 import { phrasesOfAll } from '../spoken/languages.ts'
 import { phraseAt } from '../spoken/phrase-tree.ts'
-import type { Token } from '../spoken/tokens.ts'
+import { type Token, tokenize } from '../spoken/tokens.ts'
 import type { SaidFacts } from './decide-turns.ts'
+import { saidNumbers } from './said-numbers.ts'
 
 type PrivateDate = { day: number; month: number }
 type DateFacts = Pick<SaidFacts, 'small' | 'tokens'>
 
+const MAX_LENGTH = 2000
 /** In turns; the other speaker may say something in between. */
 const MAX_APART = 2
-const FIGURES = /(?<!\d)(?:(?:19|20)\d\d ?(\d\d?) ?(\d\d?)|(\d\d?) ?(\d\d?) ?(?:(?:19|20)?\d\d))(?!\d)/g
+const FIGURES =
+  /(?<!\d)(?:(?:19|20)\d\d(?: (\d\d?) (\d\d?)|(\d\d)(\d\d))|(\d\d?) (\d\d?) (?:(?:19|20)?\d\d)|(\d\d)(\d\d)(?:19|20)\d\d)(?!\d)/g
 
 const monthNames = phrasesOfAll(({ months }) =>
   months.flatMap((names, index) => names.map((name) => [name, index + 1] as const)),
@@ -19,9 +22,17 @@ const monthsIn = (tokens: readonly Token[]) =>
   tokens.flatMap((_, index) => phraseAt(monthNames, tokens, index)?.value ?? [])
 
 /** In both orders, unless the month is named. */
-export function datesOf({ tokens, small }: DateFacts): PrivateDate[] {
-  const named = monthsIn(tokens).flatMap((month) => small.map((day) => ({ day, month })))
-  if (named.length > 0) return named
+export function datesOfAll(values: readonly string[]): PrivateDate[] {
+  const dates = values.flatMap(datesOf).map((date) => [date.month * 32 + date.day, date] as const)
+  return [...new Map(dates).values()]
+}
+
+function datesOf(value: string): PrivateDate[] {
+  if (value.length > MAX_LENGTH) return []
+  const tokens = tokenize(value)
+  const months = [...new Set(monthsIn(tokens))]
+  const days = months.length > 0 ? [...new Set(saidNumbers(value, tokens).small)] : []
+  if (days.length > 0) return months.flatMap((month) => days.map((day) => ({ day, month })))
   const figures = tokens.map(({ kind, text }) => (kind === 'digits' ? text : '|')).join(' ')
   return Array.from(figures.matchAll(FIGURES)).flatMap((parts) => {
     const [one = 0, other = 0] = parts.slice(1).flatMap((part) => (part === undefined ? [] : Number(part)))

@@ -152,7 +152,9 @@ function addWords({ key, value }: Variable, { anywhere, capital, inside, beside 
   const isShort = wordCount <= MAX_WORDS
   const isLowerCaseName = isNamed || wordCount <= MAX_LOWER_CASE
   const written = value.trim().replace(HONORIFIC, '')
-  const letters = (written ? tokenize(written) : tokens).filter(({ kind }) => kind === 'letter').map(({ text }) => text)
+  const letters = (written === value ? tokens : tokenize(written))
+    .filter(({ kind }) => kind === 'letter')
+    .map(({ text }) => text)
   const isPhrase = isShort && letters.length <= MAX_LETTERS
   const names = isPhrase && letters.length > 1 ? [letters] : []
   for (const [index, { kind, text, start, end }] of tokens.entries()) {

@@ -4,15 +4,13 @@ import { endsSentence, type Token } from '../spoken/tokens.ts'
 
 export type SaidAddress = {
   isAddress: boolean
-  /** The name of the address was said before. */
-  startsWithAt: boolean
   /** A word for a symbol, spelled letters or the end of a host. */
   hasPieces: boolean
   /** As the question for an address does. */
   mentions: boolean
 }
 
-export const NO_ADDRESS: SaidAddress = { isAddress: false, startsWithAt: false, hasPieces: false, mentions: false }
+export const NO_ADDRESS: SaidAddress = { isAddress: false, hasPieces: false, mentions: false }
 
 const TOP_LEVEL_DOMAINS = new Set(
   (
@@ -30,8 +28,6 @@ const PROVIDERS = new Set(
 )
 const WRITTEN = /[^\s@<>()]@[^\s@<>()]*[^\s@<>().,;:]|https?:\/\/|\bwww\./iu
 const HOST = /[\p{L}\d.-]+/gu
-/** How far after the start of a turn `@` may be, as in `okay, at gmail`. */
-const MAX_BEFORE_AT = 2
 const MIN_SPELLED = 2
 
 const signs = phrasesOfAll((language) => Object.entries(language.signs))
@@ -69,7 +65,7 @@ export function saidAddress(text: string, tokens: readonly Token[]): SaidAddress
     if (isName || isDomain(tokens, sign.end, at < index)) isAddress = true
   }
   hasPieces ||= isAddress || spelled >= MIN_SPELLED
-  return { isAddress, startsWithAt: isAddress && at <= MAX_BEFORE_AT, hasPieces, mentions }
+  return { isAddress, hasPieces, mentions }
 }
 
 function isDomain(tokens: readonly Token[], index: number, isAfterAt: boolean): boolean {
@@ -86,8 +82,7 @@ const isRareWord = (tokens: readonly Token[], index: number) =>
 function endsHost(tokens: readonly Token[], from: number): boolean {
   for (let index = from + 1; index < from + 6 && index < tokens.length; index++) {
     const { gap = '' } = tokens[index] ?? {}
-    if (gap === '.' && isRareWord(tokens, index)) return true
-    if (endsSentence(gap) && gap !== '.') return false
+    if (endsSentence(gap)) return false
     const sign = longestPhrase(signs, { textAt: (at) => tokens[at]?.text ?? '' }, index)
     if (sign?.value !== '.') continue
     return isDomain(tokens, sign.end, true) || (isRareWord(tokens, index - 1) && isRareWord(tokens, sign.end))

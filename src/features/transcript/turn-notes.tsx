@@ -57,16 +57,16 @@ export function TurnNote({ index }: { index: number }) {
     <p
       data-annotation={tone}
       title={full}
-      className={`at-line-end forced-color-adjust-none gap-1 text-t1 whitespace-nowrap tabular-nums select-none ${LOOKS[tone]}`}
+      className={`at-line-end turn-note forced-color-adjust-none gap-1 text-t1 tabular-nums select-none ${LOOKS[tone]}`}
     >
       <Icon of={icon} size={12} className="shrink-0 print:hidden" />
-      <span className={`print:not-sr-only ${isMark ? 'sr-only' : `truncate ${FULL}`}`}>{full}</span>
+      <span className={`print:not-sr-only ${isMark ? 'sr-only' : FULL}`}>{full}</span>
       {isMark && (
-        <span aria-hidden className={`truncate print:hidden ${ROOMY}`}>
+        <span aria-hidden className={`print:hidden ${ROOMY}`}>
           {short}
         </span>
       )}
-      <span aria-hidden className={`truncate ${SHORTEST}`}>
+      <span aria-hidden className={SHORTEST}>
         {shortest}
       </span>
     </p>

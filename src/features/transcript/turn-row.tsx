@@ -81,7 +81,7 @@ export const TurnRow = memo(function TurnRow(props: Props) {
         <>
           <StartTime time={time} clock={clock} canPlay={canPlay} />
           <span
-            className={`turn-name flex min-w-0 items-center gap-1.5 text-t2 ${look.name} ${isContinued ? '@min-[24rem]:opacity-0 print:opacity-100' : ''}`}
+            className={`flex min-w-0 items-center gap-1.5 text-(length:--text-t2) ${look.name} ${isContinued ? '@min-[24rem]:opacity-0 print:opacity-100' : ''}`}
           >
             <Icon of={ICONS[turn.role]} size={15} className="shrink-0" />
             <bdi title={speaker} className="truncate">
@@ -98,7 +98,7 @@ export const TurnRow = memo(function TurnRow(props: Props) {
           <p
             key="text"
             data-text={textKey({ kind: 'turn', index: turn.index })}
-            className={`max-w-[72ch] text-t3 whitespace-pre-wrap ${shownLength === null ? 'room-at-end' : ''}`}
+            className={`text-t3 whitespace-pre-wrap ${shownLength === null ? 'room-at-end' : 'max-w-[72ch]'}`}
           >
             {shownLength === null ? (
               <PlainText text={text} isOwn={isUnreadable} />
@@ -163,7 +163,7 @@ function StartTime({ time, clock, canPlay }: { time: string | null; clock: strin
   const messages = useMessages().transcript
   const [{ showsClock }] = usePreferences()
   const look =
-    'text-t2 whitespace-nowrap text-ink-2 tabular-nums group-aria-[current=true]:font-semibold group-aria-[current=true]:text-ink'
+    'text-(length:--text-t2) whitespace-nowrap text-ink-2 tabular-nums group-aria-[current=true]:font-semibold group-aria-[current=true]:text-ink'
   return (
     <span className="turn-time">
       {clock !== '' && (
