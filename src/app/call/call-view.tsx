@@ -87,8 +87,8 @@ function ShownCall({ session, call, shown }: ShownProps) {
   return (
     <PlaybackProvider value={playback}>
       <ReadingProvider call={shown} linkTo={saved ? null : linkTo}>
-        <main className="flex min-h-0 flex-1 flex-col print:block max-middle:bg-surface middle:px-6 middle:pt-4 middle:compact:pt-2">
-          <div className="px-4 py-1.5 middle:p-0 middle:pb-3.5 middle:compact:pb-2">
+        <main className="flex min-h-0 flex-1 flex-col print:block max-middle:bg-surface middle:px-6 middle:pt-3 middle:compact:pt-2">
+          <div className="px-4 py-1.5 middle:p-0 middle:pb-3 middle:compact:pb-2">
             <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
               <PanelBoundary uid={call.uid}>
                 <CallHeader call={shown} />
@@ -134,7 +134,7 @@ function Panels({ session, call, shown, title, isNarrow, exports }: PanelsProps)
         </PanelBoundary>
       </section>
       {isNarrow && (
-        <div className="sticky top-0 z-10 flex min-h-(--panel-title) flex-wrap print:hidden items-center border-b border-line bg-surface ps-4 pe-2 max-least:relative">
+        <div className="sticky top-0 z-10 flex min-h-10 flex-wrap print:hidden items-center border-b border-line bg-surface ps-4 pe-2 max-least:relative">
           <TabRow
             tabs={[
               { id: 'transcript', label: messages.transcript.region },
@@ -177,7 +177,7 @@ function Panels({ session, call, shown, title, isNarrow, exports }: PanelsProps)
             className={
               isNarrow
                 ? 'sr-only'
-                : 'flex h-(--panel-title) shrink-0 items-center border-b border-line px-5 font-semibold'
+                : 'flex min-h-10 shrink-0 items-center border-b border-line px-5 font-semibold'
             }
           >
             {messages.details.region}

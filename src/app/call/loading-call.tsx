@@ -14,11 +14,11 @@ export function LoadingCall() {
   useTimeout(true, SLOW_AFTER, () => setSlow(true))
   useDocumentTitle(null)
   return (
-    <main className="flex min-h-0 flex-1 flex-col max-middle:bg-surface middle:px-6 middle:pt-4 middle:compact:pt-2">
+    <main className="flex min-h-0 flex-1 flex-col max-middle:bg-surface middle:px-6 middle:pt-3 middle:compact:pt-2">
       <p data-focus-successor="" className="sr-only">
         {messages.loading.call}
       </p>
-      <div className="px-4 py-1.5 middle:p-0 middle:pb-3.5 middle:compact:pb-2">
+      <div className="px-4 py-1.5 middle:p-0 middle:pb-3 middle:compact:pb-2">
         <Skeleton className="h-8 w-56" />
         <Skeleton className="mt-2 h-12 w-full middle:h-7 middle:max-w-140" />
       </div>
@@ -28,7 +28,7 @@ export function LoadingCall() {
           {isKeyOverdue ? messages.loading.keyOverdue : isSlow && messages.loading.slow}
         </p>
       </div>
-      <div className="flex h-(--panel-title) shrink-0 items-center gap-5 border-b border-line px-4 middle:hidden">
+      <div className="flex min-h-10 shrink-0 items-center gap-5 border-b border-line px-4 middle:hidden">
         <Skeleton className="h-5 w-20" />
         <Skeleton className="h-5 w-14" />
       </div>

@@ -65,7 +65,7 @@ export function TranscriptPanel({ call, canPlay, onSaveClip, toolbar, isShown = 
       {toolbar instanceof HTMLElement && createPortal(controls, toolbar)}
       {toolbar !== 'own' && <h2 className="sr-only">{messages.region}</h2>}
       {toolbar === 'own' && (
-        <div className="group/bar flex h-(--panel-title) shrink-0 items-center gap-3 border-b border-line ps-5 pe-2 print:hidden">
+        <div className="group/bar flex min-h-10 shrink-0 items-center gap-3 border-b border-line ps-5 pe-2 print:hidden">
           <h2 className="font-semibold whitespace-nowrap max-wide:group-has-data-open/bar:sr-only">
             {messages.region}
           </h2>
