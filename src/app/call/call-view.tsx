@@ -175,9 +175,7 @@ function Panels({ session, call, shown, title, isNarrow, exports }: PanelsProps)
         >
           <h2
             className={
-              isNarrow
-                ? 'sr-only'
-                : 'flex min-h-10 shrink-0 items-center border-b border-line px-5 font-semibold'
+              isNarrow ? 'sr-only' : 'flex min-h-10 shrink-0 items-center border-b border-line px-5 font-semibold'
             }
           >
             {messages.details.region}

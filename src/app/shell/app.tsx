@@ -70,7 +70,7 @@ function Page({ services, languageFailures }: { services: Services; languageFail
   const fitsContent = services.portal?.settings.fitsContent ?? false
   return (
     <div className={`flex flex-col middle:h-dvh print:block print:h-auto ${fitsContent ? '' : 'min-h-dvh'}`}>
-      <Bar isEmbedded={services.portal !== null} uid={uid ?? ''} />
+      <Bar isEmbedded={services.portal !== null} />
       {session && (
         <PageBoundary key={session.id} messages={messages} getUid={() => session.uid} onCrash={session.player.pause}>
           <CallScreen session={session} />
@@ -88,7 +88,7 @@ function Page({ services, languageFailures }: { services: Services; languageFail
   )
 }
 
-function Bar({ isEmbedded, uid }: { isEmbedded: boolean; uid: string }) {
+function Bar({ isEmbedded }: { isEmbedded: boolean }) {
   const [isHelpOpen, setHelpOpen] = useState(false)
   const commands = useBarCommands(() => setHelpOpen(true))
   const [{ theme }] = usePreferences()

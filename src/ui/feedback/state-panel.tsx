@@ -19,7 +19,9 @@ export function StatePanel({ icon, title, reason, tone = 'neutral', size = 'inli
     <div
       role={role}
       className={
-        isPage ? 'mx-auto w-full max-w-130 px-6 py-16' : 'flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2'
+        isPage
+          ? 'mx-auto w-full max-w-130 px-6 py-16'
+          : 'flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2'
       }
     >
       <span

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, waitUntilPlayable } from '../fixtures.ts'
+import { expect, openSettings, test, waitUntilPlayable } from '../fixtures.ts'
 
 /** An error message that quotes the call, so it must be neither copied nor sent to the portal. */
 const MESSAGE = 'broken on purpose: said by the customer'
@@ -61,6 +61,7 @@ test('if the whole page crashes, a translated message offers to copy the detail,
   await page.getByLabel('Call ID').press('Enter')
   await expect(page.getByRole('listitem')).toHaveCount(2)
   await breakLayout(page, WIDTH.topBar)
+  await openSettings(page)
   await page.getByRole('button', { name: 'Language', exact: true }).click()
   await page.getByRole('radio', { name: 'Deutsch' }).click()
   const alert = page.getByRole('alert')
