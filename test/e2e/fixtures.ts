@@ -207,7 +207,7 @@ export async function chooseDownload(page: Page, item: string): Promise<void> {
 
 /** Opens the panel with the time zone, the theme, the language and the shortcuts. */
 export async function openSettings(page: Page): Promise<void> {
-  await page.getByRole('banner').locator('button[popovertarget]').last().click()
+  await page.getByRole('banner').locator('> div > button[popovertarget]').click()
 }
 
 /** Chooses an item of the menu at the end of a turn. */

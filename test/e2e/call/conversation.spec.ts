@@ -208,7 +208,10 @@ test('talk-over and dead air are marked in the waveform, lost turns are labelled
   ).toBeVisible()
   // In forced colours, the current turn has a 2 px outline inside its row, which annotations must not overlap.
   for (const annotation of await page.locator('[data-annotation]').all()) {
-    const [text, turn] = [await annotation.boundingBox(), await annotation.locator('xpath=..').boundingBox()]
+    const [text, turn] = [
+      await annotation.boundingBox(),
+      await annotation.locator('xpath=ancestor::*[@data-turn]').boundingBox(),
+    ]
     if (text && turn) expect(text.y + text.height).toBeLessThanOrEqual(turn.y + turn.height - 2)
   }
   const marks = (kind: string) => page.locator(`[data-marks-of="${kind}"] path`).first()
