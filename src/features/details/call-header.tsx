@@ -24,7 +24,7 @@ export function CallHeader({ call }: { call: Call }) {
         <h1
           data-focus-successor=""
           dir="auto"
-          title={tooltipFor(name)}
+          title={name}
           className="-my-1 line-clamp-2 py-1 print:line-clamp-none text-[1.375rem] leading-8 font-[650] [letter-spacing:-0.01em] middle:not-compact:text-t5 compact:leading-7"
         >
           <PlainText text={name} isOwn={!call.agentName && !call.agentSlug} />
@@ -33,7 +33,7 @@ export function CallHeader({ call }: { call: Call }) {
         {call.agentSlug && call.agentSlug !== name && (
           <bdi
             translate="no"
-            title={tooltipFor(call.agentSlug)}
+            title={call.agentSlug}
             className="hidden max-w-full truncate font-mono text-t1 text-ink-3 middle:inline-block middle:compact:hidden"
           >
             <PlainText text={call.agentSlug} />
@@ -78,7 +78,7 @@ function Fact({ fact: { icon, label, value, unknown, isUnreadable, aside, fault,
       </dt>
       <dd
         // The formatted number and its country load later, and nothing may move then.
-        className={`flex min-w-0 items-center gap-x-2 ${number === null ? 'max-middle:flex-wrap' : 'min-w-38 max-w-full middle:min-w-60'}`}
+        className={`flex min-w-0 items-center gap-x-2 ${number === null ? 'flex-wrap' : 'min-w-38 max-w-full middle:min-w-60'}`}
       >
         {fault !== null && (
           <span className="inline-flex shrink-0 items-center gap-1 rounded-r1 border border-current px-1.5 font-semibold text-bad">
@@ -88,9 +88,9 @@ function Fact({ fact: { icon, label, value, unknown, isUnreadable, aside, fault,
         )}
         {isKnown ? (
           <bdi
-            title={tooltipFor(value)}
+            title={value}
             translate={number === null ? undefined : 'no'}
-            className={`max-w-full truncate ${number === null ? '' : 'font-medium text-ink tabular-nums'}`}
+            className={`line-clamp-2 max-w-full ${number === null ? '' : 'font-medium text-ink tabular-nums'}`}
           >
             <PlainText text={value} isOwn />
           </bdi>
@@ -99,7 +99,7 @@ function Fact({ fact: { icon, label, value, unknown, isUnreadable, aside, fault,
         )}
         {aside !== null &&
           (number === null ? (
-            <bdi translate="no" title={tooltipFor(aside)} className="max-w-full truncate font-mono text-t1 text-ink-3">
+            <bdi translate="no" title={aside} className="line-clamp-2 max-w-full font-mono text-t1 text-ink-3">
               <PlainText text={aside} />
             </bdi>
           ) : (
@@ -118,10 +118,6 @@ function Fact({ fact: { icon, label, value, unknown, isUnreadable, aside, fault,
       </dd>
     </div>
   )
-}
-
-function tooltipFor(text: string): string | undefined {
-  return text.length > 40 ? text : undefined
 }
 
 const TONES = {

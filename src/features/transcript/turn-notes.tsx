@@ -43,9 +43,9 @@ const LOOKS = {
   mark: 'font-medium text-warn',
 } as const
 
-const ROOMY = '@max-[52rem]:hidden'
-const FULL = '@max-[52rem]:sr-only'
-const SHORTEST = '@min-[52rem]:hidden print:hidden'
+const ROOMY = '@max-[48rem]:hidden'
+const FULL = '@max-[48rem]:sr-only'
+const SHORTEST = '@min-[48rem]:hidden print:hidden'
 
 /** At the end of the last line, where the text leaves room. */
 export function TurnNote({ index }: { index: number }) {

@@ -111,7 +111,10 @@ function NarrowBar({ progress, notice }: BarProps) {
   const badgeId = useId()
   return (
     <div className="group/player px-4 py-1">
-      <p translate="no" className="flex h-6 items-center justify-end text-t1 text-ink-3 tabular-nums compact:hidden">
+      <p
+        translate="no"
+        className="flex h-6 items-center justify-end text-t1 text-ink-3 tabular-nums tiny:compact:hidden"
+      >
         {formatClock(duration)}
       </p>
       <SeekArea layout="narrow" />
@@ -124,7 +127,7 @@ function NarrowBar({ progress, notice }: BarProps) {
       <div className="mt-1 grid grid-cols-[1fr_auto_1fr] items-center justify-items-start max-least:grid-cols-2">
         <div className="flex items-center gap-1">
           <SpeedMenu />
-          <span className="hidden compact:block max-least:hidden">
+          <span className="hidden tiny:compact:block">
             <TimeReadout />
           </span>
         </div>
