@@ -163,7 +163,7 @@ test('the row of a slow answer shows the response time, abbreviated if space is 
       expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0)
       const covered = await note.evaluate((element) => {
         const box = element.getBoundingClientRect()
-        const others = [...(element.closest('[data-turn]')?.querySelectorAll('bdi, p[data-text], time') ?? [])]
+        const others = [...(element.closest('[data-turn]')?.querySelectorAll('bdi, p[data-text], [data-command=play]') ?? [])]
         const linesOf = (other: Element) => {
           const words = document.createRange()
           words.selectNodeContents(other)
