@@ -249,7 +249,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     noSummary: 'ليس لهذه المكالمة ملخص.',
     timing: 'التوقيت',
     conversation: 'المحادثة',
-    voicemail: 'البريد الصوتي',
+    findings: 'الملاحظات',
     captured: 'القيم الملتقطة',
     noCaptured: 'لم يلتقط الوكيل أي قيم.',
     inputs: 'المتغيرات المُدخلة',

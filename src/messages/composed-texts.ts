@@ -59,10 +59,9 @@ export function evaluationSentences(messages: Messages, call: EvaluatedCall & Ca
   switch (evaluation.kind) {
     case 'agreed':
       return isInVerdict ? [] : [texts.agreed(evaluation.success)]
-    case 'disagree': {
-      const { success } = evaluation
-      return [checkText(messages, { kind: 'verdicts-disagree', success, delivered: evaluation.agent.delivered })]
-    }
+    case 'disagree':
+      // The check says it.
+      return []
     case 'unknown':
       return agent
     case 'service-only':

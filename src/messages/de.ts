@@ -244,7 +244,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     noSummary: 'Zu diesem Anruf gibt es keine Zusammenfassung.',
     timing: 'Zeitlicher Ablauf',
     conversation: 'Gespräch',
-    voicemail: 'Anrufbeantworter',
+    findings: 'Befunde',
     captured: 'Erfasste Werte',
     noCaptured: 'Der Agent hat keine Werte erfasst.',
     inputs: 'Eingaben',

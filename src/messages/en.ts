@@ -47,7 +47,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities) => ({
   role: { agent: 'Agent', customer: 'Customer' },
   topBar: {
     callUid: 'Call ID',
-    copyUid: 'Copy call ID',
+    copyUid: 'Copy ID',
     hidePrivate: 'Hide private data',
     hidePrivateHint:
       'Hides turns that say numbers or addresses, and the names and values of this call. What the transcript misheard may stay. In other languages, hide all words.',
@@ -237,7 +237,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities) => ({
     noSummary: 'This call has no summary.',
     timing: 'Timing',
     conversation: 'Conversation',
-    voicemail: 'Voicemail',
+    findings: 'Findings',
     captured: 'Captured values',
     noCaptured: 'The agent didn’t capture any values.',
     inputs: 'Inputs',

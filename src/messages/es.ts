@@ -245,7 +245,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     noSummary: 'Esta llamada no tiene resumen.',
     timing: 'Cronología',
     conversation: 'Conversación',
-    voicemail: 'Buzón de voz',
+    findings: 'Hallazgos',
     captured: 'Valores capturados',
     noCaptured: 'El agente no capturó ningún valor.',
     inputs: 'Datos de entrada',

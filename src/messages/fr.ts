@@ -251,7 +251,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     noSummary: 'Cet appel n’a pas de résumé.',
     timing: 'Chronologie',
     conversation: 'Conversation',
-    voicemail: 'Messagerie vocale',
+    findings: 'Constats',
     captured: 'Valeurs collectées',
     noCaptured: 'L’agent n’a collecté aucune valeur.',
     inputs: 'Variables d’entrée',

@@ -38,7 +38,7 @@ function conversationOf(
   const heard = isVoicemail ? withoutConversation(measured) : measured
   const known = isVoicemail ? voicemail : null
   const findings = known ? voicemailFindings(known, heard, timeline) : findingsOf(heard, timeline)
-  const figures = isVoicemail ? null : conversationFigures(heard, findings)
+  const figures = isVoicemail ? null : conversationFigures(heard)
   const conversation = { heard, findings, figures, voicemail: known }
   cache.set(measured, { timeline, conversation })
   return conversation

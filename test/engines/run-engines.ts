@@ -92,7 +92,7 @@ async function openSetup(engine: Engine): Promise<Setup> {
     startViewerServer({
       root: join(root, 'dist'),
       config: { baseUrl: service.origin, recordingOrigins },
-      ...(firstScript !== undefined && { fault: { path: /^\/assets\/entry-.*\.js$/, body: firstScript } }),
+      ...(firstScript !== undefined && { fault: { path: /^\/assets\/index-.*\.js$/, body: firstScript } }),
     })
   const viewers = await Promise.all([serve([]), serve([service.foreignOrigin]), serve([], 'const { = 1')])
   const page = createViewerPage(browser)

@@ -56,7 +56,12 @@ export function hearVoicemail({ speech, tones, turns, heard, duration, known }: 
   const hasAgent = turns.some(({ side }) => side === 'agent')
   if (isMix && (!hasAgent || isSpokenTogether(turns, tone?.start ?? duration))) {
     const isQuiet = tone !== null && known.lost.length === 0 && speech.speech.every(({ end }) => end <= tone.end)
-    return { greeting: null, tone: tone?.start ?? null, message: null, state: isQuiet ? 'none' : null }
+    return {
+      greeting: isQuiet ? hull(speech.speech) : null,
+      tone: tone?.start ?? null,
+      message: null,
+      state: isQuiet ? 'none' : null,
+    }
   }
   const message = messageIn(agent, tone?.end ?? greeting?.end ?? 0, tone)
   const isAgentSilent = agent.length === 0 && !hasAgent

@@ -4,12 +4,9 @@ import { formatClock } from '../time/format-clock.ts'
 import { speakerLine } from './export-options.ts'
 import type { Ticket, TicketOptions } from './ticket.ts'
 
-type Findings = { title: string; sentences: readonly string[] }
-
 /** Every text of the call is escaped and stays in its heading, list item or quote. */
 export function ticketMarkdown(
   { heading, facts, turns, moments, columns, link }: Ticket,
-  findings: Findings,
   options: TicketOptions,
 ): string {
   const item = (label: string, value: string) => `- **${inline(label + options.colon)}** ${value}`.trimEnd()
@@ -19,9 +16,6 @@ export function ticketMarkdown(
       ...facts.map(({ label, value }) => item(label, nonEmptyLines(value).map(escaped).join('\\\n  '))),
       ...(link ? [item(link.label, linkTo(link.address))] : []),
     ].join('\n'),
-    ...(findings.sentences.length === 0
-      ? []
-      : [`### ${inline(findings.title)}`, findings.sentences.map((sentence) => `- ${inline(sentence)}`).join('\n')]),
     quote(turns, options),
     ...(moments.length === 0 ? [] : [`### ${inline(columns.moments)}`]),
     ...moments.map(({ time, note, turns, address }) =>

@@ -12,7 +12,7 @@ export type Finding = Interval & { turn: number | null } & (
     | { kind: 'dead-air'; waitingFor: Side | null }
     | { kind: 'unheard'; side: Side }
     | { kind: 'cut-off'; side: Side }
-    | { kind: 'call-end'; speaking: HeardEnd['speaking'] }
+    | ({ kind: 'call-end' } & HeardEnd)
     | { kind: 'voicemail'; state: Exclude<VoicemailState, 'whole'> }
   )
 
@@ -48,7 +48,7 @@ export function findingsOf(heard: HeardCall, timeline: Timeline): readonly Findi
   }
   const { end } = heard
   if (end && (end.speaking !== null || lengthOf(end) >= LONG_SILENCE))
-    findings.push({ kind: 'call-end', start: end.start, end: end.end, speaking: end.speaking, turn: turnAt(end.start) })
+    findings.push({ kind: 'call-end', ...end, turn: turnAt(end.start) })
   return findings.sort((a, b) => a.start - b.start)
 }
 
@@ -71,6 +71,27 @@ export function voicemailFindings(voicemail: Voicemail, heard: HeardCall, timeli
   return [...others, finding].sort((a, b) => a.start - b.start)
 }
 
+/**
+ * The findings of each kind, in the order of their first places. A wait for the agent and other dead air are different
+ * kinds.
+ */
+export function findingsByKind(findings: readonly Finding[]): { kind: Finding['kind']; ofKind: readonly Finding[] }[] {
+  const byKind = new Map<string, { kind: Finding['kind']; ofKind: Finding[] }>()
+  for (const finding of findings) {
+    const { kind } = finding
+    const key = kind === 'dead-air' && finding.waitingFor === 'agent' ? 'wait' : kind
+    const ofKind = byKind.get(key)?.ofKind ?? []
+    ofKind.push(finding)
+    byKind.set(key, { kind, ofKind })
+  }
+  return [...byKind.values()]
+}
+
+/** The longest; the first of several. */
+export function worstOf<Place extends Interval>(places: readonly Place[]): Place | undefined {
+  return places.toSorted((a, b) => lengthOf(b) - lengthOf(a))[0]
+}
+
 /** Whether dead air begins near `time`. */
 function isDeadAir(deadAir: readonly Interval[], time: Seconds): boolean {
   const next = deadAir[firstIndexWhere(deadAir.length, (index) => (deadAir[index]?.start ?? 0) > time - SAME_SILENCE)]
@@ -88,28 +109,36 @@ export function leadInTo(start: Seconds): Seconds {
   return Math.max(0, start - LEAD_IN)
 }
 
-/** The user is assumed to be listening to a finding for this long. */
+/** The user is assumed to be listening to a place for this long. */
 const GRACE: Seconds = 3
 /** Browsers round seek times. */
 const ROUNDING: Seconds = 0.1
 
-/** @param visited the last visited finding; several may start together */
-export function stepToFinding(
-  findings: readonly Finding[],
+/**
+ * The index of the place to go to; after the last one, that of the first.
+ * @param places in order
+ * @param visited the index of the last visited place; several may start together
+ */
+export function stepToPlace(
+  places: readonly Interval[],
   time: Seconds,
   visited: number | null,
   direction: 1 | -1,
-): number | null {
-  const last = visited === null ? undefined : findings[visited]
+): number {
+  const last = visited === null ? undefined : places[visited]
   const hasHeardLast = last !== undefined && time > leadInTo(last.start) - ROUNDING
+  const wrapped = (index: number) => (index < 0 ? places.length - 1 : index % places.length)
   if (direction === 1) {
-    const next = visited === null ? undefined : findings[visited + 1]
+    const next = visited === null ? undefined : places[visited + 1]
     const hasPassedNext = next !== undefined && time >= next.start + GRACE
-    if (visited !== null && hasHeardLast && !hasPassedNext) return next ? visited + 1 : null
-    return indexOrNull(findings.findIndex(({ start }) => start > time + ROUNDING))
+    if (visited !== null && hasHeardLast && !hasPassedNext) return wrapped(visited + 1)
+    return Math.max(
+      0,
+      places.findIndex(({ start }) => start > time + ROUNDING),
+    )
   }
-  if (visited !== null && hasHeardLast && time < leadInTo(last.start) + GRACE) return visited > 0 ? visited - 1 : null
-  return indexOrNull(findings.findLastIndex(({ start }) => start < time - ROUNDING))
+  if (visited !== null && hasHeardLast && time < leadInTo(last.start) + GRACE) return wrapped(visited - 1)
+  return wrapped(places.findLastIndex(({ start }) => start < time - ROUNDING))
 }
 
 function indexOrNull(index: number): number | null {

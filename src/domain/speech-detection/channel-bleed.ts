@@ -16,13 +16,13 @@ const MIN_AUDIBLE = 8
 /** One second. Fewer aren't conclusive. */
 const MIN_SLICES = 40
 /**
- * In dB. Most slices of a leak are within `TOLERANCE` of the same loss, and almost none are `FAR_SOFTER`. Of a leak, at
+ * In dB. Most slices of a leak are within `TOLERANCE` of the same loss, and few are `FAR_SOFTER`: echoes of echoes, where both sides leak. Of a leak, at
  * least 86% are; of two voices that speak in the same rhythm, at most 61%.
  */
 const TOLERANCE = 2
 const FAR_SOFTER = 5
 const MIN_MATCHING = 0.7
-const MAX_SOFTER = 0.1
+const MAX_SOFTER = 0.15
 /** Leaked sound varies by up to this many dB. Anything louder is the channel's own sound. */
 const MARGIN = 6
 /** In dB per second, because of reverberation. */

@@ -30,6 +30,12 @@ export function mergeIntervals(intervals: readonly Interval[], duration: Seconds
   return merged
 }
 
+/** Sorted, each at least `minLength` long; those at most `minGap` apart are one. */
+export function distinctIntervals(intervals: readonly Interval[], minLength: Seconds, minGap: Seconds): Interval[] {
+  const grown = intervals.map(({ start, end }) => ({ start, end: Math.max(end, start + minLength) + minGap }))
+  return mergeIntervals(grown, Number.POSITIVE_INFINITY).map(({ start, end }) => ({ start, end: end - minGap }))
+}
+
 export function gapsBetween(merged: readonly Interval[], duration: Seconds): Interval[] {
   const gaps = merged.map(({ start }, index) => ({ start: merged[index - 1]?.end ?? 0, end: start }))
   return [...gaps, { start: merged.at(-1)?.end ?? 0, end: duration }].filter(({ start, end }) => end > start)

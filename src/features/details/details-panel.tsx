@@ -6,7 +6,7 @@ import { textElement, textKey, useTextMarks } from '../../reading/text-marks.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { PlainText } from '../../ui/plain-text.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
-import { CallChecks } from './call-checks.tsx'
+import { CallNotes } from './call-notes.tsx'
 import { DetailsSection } from './details-section.tsx'
 import { ShowValueButton } from './show-value-button.tsx'
 
@@ -51,7 +51,7 @@ export function DetailsPanel({ call, delivered, canPlay, isWhole }: Props) {
         ) : (
           <p className="text-ink-3">{emptyText('outputData', messages.details.noSummary)}</p>
         )}
-        <CallChecks call={call} />
+        <CallNotes call={call} />
       </DetailsSection>
       <DetailsRest {...{ panel, call, delivered, canPlay, isWhole, emptyText }} />
     </div>

@@ -5,10 +5,9 @@ import { HIDDEN_WORD } from '../../domain/privacy/hidden-call.ts'
 import { isBlank } from '../../domain/text/blank-text.ts'
 import { textElement, useTextMarks } from '../../reading/text-marks.ts'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
-import { RecordingChecks } from './call-checks.tsx'
-import { ConversationSection } from './conversation-section.tsx'
 import { DetailsSection } from './details-section.tsx'
 import { EvidenceLinks } from './evidence-links.tsx'
+import { FindingsSection } from './findings-section.tsx'
 import { RawJson } from './raw-json.tsx'
 import { TimingLine } from './timing-line.tsx'
 import { useEvidence } from './use-evidence.ts'
@@ -48,10 +47,10 @@ export function DetailsRest({ panel, call, delivered, canPlay, isWhole, emptyTex
     )
   return (
     <>
+      <FindingsSection call={call} canPlay={canPlay} />
       <DetailsSection title={messages.details.timing}>
         <TimingLine call={call} />
       </DetailsSection>
-      <ConversationSection call={call} canPlay={canPlay} />
       {isWhole && (
         <>
           <DetailsSection
@@ -78,7 +77,6 @@ export function DetailsRest({ panel, call, delivered, canPlay, isWhole, emptyTex
           <div className="px-5 py-1.5 max-middle:px-4 print:hidden">
             <RawJson source={call.source} delivered={delivered.source} />
           </div>
-          <RecordingChecks call={call} />
         </>
       )}
     </>

@@ -10,17 +10,12 @@ import type { Interval } from '../../domain/time/interval.ts'
 import type { TicketChoice } from '../../host/preferences.ts'
 import { verdictLabel } from '../../messages/call-labels.ts'
 import { evaluationSentences } from '../../messages/composed-texts.ts'
-import {
-  conversationFacts,
-  endSentence,
-  factLine,
-  findingSentence,
-  voicemailLines,
-} from '../../messages/conversation-facts.ts'
+import { endSentence, figureTexts, rowLine } from '../../messages/conversation-facts.ts'
 import { endedReasonLine } from '../../messages/ended-reason-text.ts'
 import type { DeferredMessages } from '../../messages/messages.ts'
 import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useConversation } from '../../playback/use-conversation.ts'
+import { useFindingRows } from '../../playback/use-finding-rows.ts'
 import { useMomentHere } from '../../playback/use-moment-here.ts'
 import { useHiding } from '../../reading/hiding.ts'
 import { useReading } from '../../reading/reading-provider.tsx'
@@ -38,7 +33,6 @@ type TicketFact = { id: string; label: string; value: string }
 export function useTicket(call: Call, heading: string, exports: Exports, deferred: DeferredMessages) {
   const texts = deferred.ticket
   const messages = useMessages()
-  const conversation = useConversation()
   const { linkTo } = useReading()
   const { player } = usePlayback()
   const momentHere = useMomentHere(call.hasRecording)
@@ -73,11 +67,7 @@ export function useTicket(call: Call, heading: string, exports: Exports, deferre
       return { text: ticketText(ticket, exports.options()), html: ticketHtml(ticket, exports.options()) }
     },
     makeMarkdown(choice: TicketChoice): string {
-      const { findings = [], figures } = conversation ?? {}
-      const isEstimate = figures?.isEstimate ?? false
-      const sentences = findings.map((finding) => findingSentence(finding, messages, deferred.conversation, isEstimate))
-      const title = deferred.conversation.findings(findings.length)
-      return ticketMarkdown(ticketOf(choice), { title, sentences }, exports.options())
+      return ticketMarkdown(ticketOf(choice), exports.options())
     },
   }
 }
@@ -86,8 +76,12 @@ function useFacts(call: Call, { ticket: texts, conversation: conversationTexts }
   const messages = useMessages()
   const shown = useCallFacts(call)
   const ended = call.endedReason === null ? '' : endedReasonLine(messages, call.endedReason)
-  const { figures = null, heard, voicemail = null } = useConversation() ?? {}
-  const end = heard?.end ? [endSentence(heard.end, call.endedReason, messages, conversationTexts)] : []
+  const rows = useFindingRows(call, conversationTexts)
+  const { figures, heard } = useConversation() ?? {}
+  const conversation = [
+    ...(figures ? figureTexts(figures, messages, conversationTexts) : []),
+    ...(heard?.end ? [endSentence(heard.end, call.endedReason, messages, conversationTexts)] : []),
+  ]
   const hasMoments = useStore(usePlayback().moments).moments.length > 0
   const facts: (TicketFact | false)[] = [
     { id: 'uid', label: messages.topBar.callUid, value: call.uid },
@@ -97,21 +91,15 @@ function useFacts(call: Call, { ticket: texts, conversation: conversationTexts }
       label: texts.verdict,
       value: [verdictLabel(messages.verdict, verdictOf(call)), ...evaluationSentences(messages, call)].join('\n'),
     },
-    figures !== null && {
+    rows.length > 0 && {
+      id: 'findings',
+      label: messages.details.findings,
+      value: rows.map((row) => rowLine(row, messages)).join('\n'),
+    },
+    conversation.length > 0 && {
       id: 'conversation',
       label: messages.details.conversation,
-      value: [
-        ...conversationFacts(figures, messages, conversationTexts).map((fact) => factLine(fact, messages)),
-        ...(figures.isEstimate ? [conversationTexts.estimated] : []),
-        ...end,
-      ].join('\n'),
-    },
-    voicemail !== null && {
-      id: 'conversation',
-      label: messages.details.voicemail,
-      value: [...voicemailLines(voicemail, conversationTexts), ...(voicemail.state === 'cut-off' ? [] : end)].join(
-        '\n',
-      ),
+      value: conversation.join('\n'),
     },
     call.captured.length > 0 && { id: 'captured', label: messages.details.captured, value: '' },
     hasMoments && { id: MOMENTS, label: texts.moments, value: '' },

@@ -81,7 +81,7 @@ function annotationOf(
 ): Annotation | null {
   const { state, responseTime } = turn
   if (state === 'unheard') return { tone: 'mark', icon: EarOff, ...texts.unheard }
-  const median = figures?.responses?.median.seconds ?? null
+  const median = figures?.response?.median ?? null
   const slow = responseTime !== null && isSlow(responseTime, median) ? responseTime : null
   const length = slow === null ? '' : messages.preciseDuration(slow)
   const full = slow === null ? '' : texts.answeredAfter(length, heard.basis === 'mix')

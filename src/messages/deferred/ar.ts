@@ -2,7 +2,7 @@ import { isolate } from '../ar.ts'
 import type { DeferredMessages } from '../messages.ts'
 import type { Quantities } from '../quantities.ts'
 
-export const createTexts = ({ plural, preciseDuration }: Quantities): DeferredMessages => ({
+export const createTexts = ({ plural, preciseDuration, duration }: Quantities): DeferredMessages => ({
   framed: {
     title: 'لا يمكن عرض هذه المكالمة هنا',
     reason: 'هذا الموقع غير مُعدّ لعرض المكالمات. افتح المكالمة في علامة تبويب جديدة.',
@@ -37,75 +37,51 @@ export const createTexts = ({ plural, preciseDuration }: Quantities): DeferredMe
         many: 'وسيط #',
         other: 'وسيط #',
       }),
-    slowest: 'أبطأ استجابة',
-    slowCount: (count) =>
-      plural(count, {
-        zero: 'لا استجابة بطيئة',
-        one: 'واحدة بطيئة',
-        two: 'اثنتان بطيئتان',
-        few: '# بطيئة',
-        many: '# بطيئة',
-        other: '# بطيئة',
-      }),
     firstWord: 'أول كلمة',
-    talkOver: 'تداخل الكلام',
-    talkOverBy: (agent, customer) =>
-      agent === 0 ? 'من العميل' : customer === 0 ? 'من الوكيل' : `الوكيل ${isolate(`${agent}×`)}`,
-    stops: 'يصمت عند المقاطعة',
-    deadAir: 'صمت تام',
-    longest: (seconds) => `أطوله ${seconds}`,
-    lost: 'لم يُنطق كاملًا على الأرجح',
-    cutOffCount: (count) => `منقطعة: ${count}`,
-    times: (count) => isolate(`${count}×`),
     talkTime: 'مدة الحديث',
     estimated: 'تقديري',
     playAt: (time) => `تشغيل عند ${isolate(time)}`,
-    findings: (count) =>
-      plural(count, {
-        zero: 'لا ملاحظات',
-        one: 'ملاحظة واحدة',
-        two: 'ملاحظتان',
-        few: '# ملاحظات',
-        many: '# ملاحظة',
-        other: '# ملاحظة',
-      }),
     nextFinding: 'الملاحظة التالية',
     previousFinding: 'الملاحظة السابقة',
-    lastReached: 'كانت هذه آخر ملاحظة',
-    firstReached: 'كانت هذه أول ملاحظة',
-    sentence: {
-      'slow-response': (length) => `يجيب الوكيل بعد ${length}`,
-      'slow-response-estimate': (length) => `يجيب الوكيل بعد نحو ${length}`,
-      'talk-over': {
-        agent: (length) => `يتكلم الوكيل أثناء كلام العميل لمدة ${length}`,
-        customer: (length) => `يتكلم العميل أثناء كلام الوكيل لمدة ${length}`,
+    nextPlace: 'الموضع التالي',
+    previousPlace: 'الموضع السابق',
+    figures: 'الأرقام',
+    nothing: 'لا شيء لافت',
+    about: (length) => `نحو ${length}`,
+    upTo: (length) => `حتى ${length}`,
+    repeated: (text, count) => `${text} (${isolate(`${count}×`)})`,
+    finding: {
+      'slow-response': (count, length) =>
+        count === 1 ? `إجابة بطيئة: بعد ${length}` : `إجابات بطيئة: ${count}، أبطؤها بعد ${length}`,
+      'talk-over': (count, byAgent, length) => {
+        if (count === 1) return `تكلّم الطرفان معًا لمدة ${length} (بسبب ${byAgent === 1 ? 'الوكيل' : 'العميل'})`
+        if (byAgent === 0 || byAgent === count)
+          return `تكلّم الطرفان معًا (${isolate(`${count}×`)}، بسبب ${byAgent === 0 ? 'العميل' : 'الوكيل'})`
+        return `تكلّم الطرفان معًا (${isolate(`${count}×`)}، منها ${isolate(`${byAgent}×`)} بسبب الوكيل)`
       },
-      'dead-air': {
-        nobody: (length) => `صمت تام لمدة ${length}`,
-        agent: (length) => `صمت تام لمدة ${length} في انتظار الوكيل`,
-        customer: (length) => `صمت تام لمدة ${length} في انتظار العميل`,
+      'no-answer': (length) => `لا إجابة لمدة ${length}`,
+      'dead-air': (length) => `لم يتكلم أحد لمدة ${length}`,
+      unheard: (count) => `مداخلات لم تُنطق على الأرجح: ${count}`,
+      'cut-off': (count) => `مداخلات انقطعت على الأرجح: ${count}`,
+    },
+    callEnd: {
+      silence: {
+        customer: (length) => `أنهى العميل المكالمة بعد صمت دام ${length}`,
+        agent: (length) => `أنهى الوكيل المكالمة بعد صمت دام ${length}`,
+        other: (length) => `انتهت المكالمة بعد صمت دام ${length}`,
       },
-      unheard: { agent: 'كلام الوكيل هنا لم يُنطق على الأرجح', customer: 'كلام العميل هنا لم يُنطق على الأرجح' },
-      'cut-off': { agent: 'انقطع كلام الوكيل هنا على الأرجح', customer: 'انقطع كلام العميل هنا على الأرجح' },
-      'call-end': {
-        silence: {
-          customer: (length) => `أنهى العميل المكالمة بعد صمت دام ${length}`,
-          agent: (length) => `أنهى الوكيل المكالمة بعد صمت دام ${length}`,
-          other: (length) => `انتهت المكالمة بعد صمت دام ${length}`,
-        },
-        spokeLast: { agent: 'كان الوكيل آخر المتكلمين', customer: 'كان العميل آخر المتكلمين' },
-        speaking: {
-          agent: 'كان الوكيل لا يزال يتكلم عند انتهاء المكالمة',
-          customer: 'كان العميل لا يزال يتكلم عند انتهاء المكالمة',
-          both: 'كان كلاهما لا يزال يتكلم عند انتهاء المكالمة',
-        },
+      spokeLast: { agent: 'كان الوكيل آخر المتكلمين', customer: 'كان العميل آخر المتكلمين' },
+      speaking: {
+        agent: 'كان الوكيل لا يزال يتكلم عند انتهاء المكالمة',
+        customer: 'كان العميل لا يزال يتكلم عند انتهاء المكالمة',
+        both: 'كان كلاهما لا يزال يتكلم عند انتهاء المكالمة',
       },
-      voicemail: {
-        whole: 'تُركت الرسالة كاملة',
-        'before-tone': 'بدأت الرسالة قبل الصافرة',
-        'cut-off': 'قطعت نهاية المكالمة الرسالة',
-        none: 'لم تُترك رسالة',
-      },
+    },
+    messageState: {
+      whole: 'تُركت الرسالة كاملة',
+      'before-tone': 'بدأت الرسالة قبل الصافرة',
+      'cut-off': 'قطعت نهاية المكالمة الرسالة',
+      none: 'لم تُترك رسالة',
     },
     voicemail: {
       greeting: (start, end) => `الترحيب ${isolate(`${start}–${end}`)}`,
@@ -117,8 +93,8 @@ export const createTexts = ({ plural, preciseDuration }: Quantities): DeferredMe
     method: {
       title: 'كيف جرى القياس؟',
       estimatedTitle: 'كيف جرى التقدير؟',
-      channels: `قيس بحسب الصوت في قناة كل طرف، وبدقة ${preciseDuration(0.1)} في أغلب الأحيان. قد تُحسب الموسيقى أو الضجيج العالي أو الصدى القوي صوتًا، وقد يفوت القياسَ صوتٌ خافت جدًا.`,
-      mix: 'يتشارك الطرفان قناة واحدة، لذلك يُقدَّر زمن الاستجابة من الفواصل بين المداخلات. ولا يمكن اكتشاف تداخل الكلام ولا المداخلات غير المنطوقة.',
+      channels: `جرى البحث عن: إجابات بطيئة، وصمت مدته ${duration(4)} أو أكثر، وكلام الطرفين معًا، ومداخلات لم تُنطق أو انقطعت. قيس بحسب الصوت في قناة كل طرف، وبدقة ${preciseDuration(0.1)} في أغلب الأحيان. قد تُحسب الموسيقى أو الضجيج العالي أو الصدى القوي صوتًا، وقد يفوت القياسَ صوتٌ خافت جدًا.`,
+      mix: `جرى البحث عن: إجابات بطيئة، وصمت مدته ${duration(4)} أو أكثر. يتشارك الطرفان قناة واحدة، لذلك يُقدَّر زمن الاستجابة من الفواصل بين المداخلات. ولا يمكن اكتشاف تداخل الكلام ولا المداخلات غير المنطوقة.`,
     },
     notMeasured: {
       'no-recording': 'لم يجرِ القياس لعدم وجود تسجيل.',

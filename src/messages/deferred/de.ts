@@ -1,7 +1,7 @@
 import type { DeferredMessages } from '../messages.ts'
 import type { Quantities } from '../quantities.ts'
 
-export const createTexts = ({ plural, preciseDuration }: Quantities): DeferredMessages => ({
+export const createTexts = ({ plural, preciseDuration, duration }: Quantities): DeferredMessages => ({
   framed: {
     title: 'Dieser Anruf kann hier nicht angezeigt werden',
     reason:
@@ -37,64 +37,56 @@ export const createTexts = ({ plural, preciseDuration }: Quantities): DeferredMe
     },
     responseTime: 'Antwortzeit',
     medianOf: (count) => plural(count, { one: '# Antwort', other: 'Median von #' }),
-    slowest: 'Langsamste Antwort',
-    slowCount: (count) => plural(count, { other: '# langsam' }),
     firstWord: 'Erstes Wort',
-    talkOver: 'Ins Wort gefallen',
-    talkOverBy: (agent, customer) => (agent === 0 ? 'vom Kunden' : customer === 0 ? 'vom Agenten' : `Agent ${agent}×`),
-    stops: 'Stoppt nach Einwurf',
-    deadAir: 'Stille',
-    longest: (seconds) => `längste ${seconds}`,
-    lost: 'Wohl nicht ganz gesagt',
-    cutOffCount: (count) => `${count} abgebrochen`,
-    times: (count) => `${count}×`,
     talkTime: 'Redezeit',
     estimated: 'geschätzt',
-    playAt: (time) => `ab ${time} abspielen`,
-    findings: (count) => (count === 0 ? 'Keine Befunde' : plural(count, { one: '# Befund', other: '# Befunde' })),
+    playAt: (time) => `Ab ${time} abspielen`,
     nextFinding: 'Nächster Befund',
     previousFinding: 'Voriger Befund',
-    lastReached: 'Das war der letzte Befund',
-    firstReached: 'Das war der erste Befund',
-    sentence: {
-      'slow-response': (length) => `Der Agent antwortet nach ${length}`,
-      'slow-response-estimate': (length) => `Der Agent antwortet nach etwa ${length}`,
-      'talk-over': {
-        agent: (length) => `Der Agent fällt dem Kunden ins Wort, beide sprechen ${length} lang`,
-        customer: (length) => `Der Kunde fällt dem Agenten ins Wort, beide sprechen ${length} lang`,
+    nextPlace: 'Nächste Stelle',
+    previousPlace: 'Vorige Stelle',
+    figures: 'Kennzahlen',
+    nothing: 'Nichts Auffälliges',
+    about: (length) => `etwa ${length}`,
+    upTo: (length) => `bis zu ${length}`,
+    repeated: (text, count) => `${text} (${count}×)`,
+    finding: {
+      'slow-response': (count, length) =>
+        count === 1
+          ? `Langsame Antwort: nach ${length}`
+          : `Langsame Antworten: ${count}, die langsamste nach ${length}`,
+      'talk-over': (count, byAgent, length) => {
+        if (count === 1)
+          return `Beide sprachen ${length} lang gleichzeitig (wegen des ${byAgent === 1 ? 'Agenten' : 'Kunden'})`
+        if (byAgent === 0 || byAgent === count)
+          return `Beide sprachen gleichzeitig (${count}×, wegen des ${byAgent === 0 ? 'Kunden' : 'Agenten'})`
+        return `Beide sprachen gleichzeitig (${count}×, davon ${byAgent}× wegen des Agenten)`
       },
-      'dead-air': {
-        nobody: (length) => `${length} Stille`,
-        agent: (length) => `${length} Stille, der Agent wäre an der Reihe`,
-        customer: (length) => `${length} Stille, der Kunde wäre an der Reihe`,
+      'no-answer': (length) => `Keine Antwort: ${length}`,
+      'dead-air': (length) => `Niemand sprach: ${length}`,
+      unheard: (count) =>
+        plural(count, { one: 'Wohl nicht gesagt: # Beitrag', other: 'Wohl nicht gesagt: # Beiträge' }),
+      'cut-off': (count) =>
+        plural(count, { one: 'Wohl abgebrochen: # Beitrag', other: 'Wohl abgebrochen: # Beiträge' }),
+    },
+    callEnd: {
+      silence: {
+        customer: (length) => `Der Kunde hat nach ${length} Stille aufgelegt`,
+        agent: (length) => `Der Agent hat nach ${length} Stille aufgelegt`,
+        other: (length) => `Der Anruf endete nach ${length} Stille`,
       },
-      unheard: {
-        agent: 'Diese Worte des Agenten wurden wohl nicht gesagt',
-        customer: 'Diese Worte des Kunden wurden wohl nicht gesagt',
+      spokeLast: { agent: 'der Agent sprach zuletzt', customer: 'der Kunde sprach zuletzt' },
+      speaking: {
+        agent: 'Der Agent sprach noch, als der Anruf endete',
+        customer: 'Der Kunde sprach noch, als der Anruf endete',
+        both: 'Beide sprachen noch, als der Anruf endete',
       },
-      'cut-off': {
-        agent: 'Der Agent bricht hier wohl mitten im Satz ab',
-        customer: 'Der Kunde bricht hier wohl mitten im Satz ab',
-      },
-      'call-end': {
-        silence: {
-          customer: (length) => `Der Kunde hat nach ${length} Stille aufgelegt`,
-          agent: (length) => `Der Agent hat nach ${length} Stille aufgelegt`,
-          other: (length) => `Der Anruf endete nach ${length} Stille`,
-        },
-        spokeLast: { agent: 'der Agent sprach zuletzt', customer: 'der Kunde sprach zuletzt' },
-        speaking: {
-          agent: 'Der Agent sprach noch, als der Anruf endete',
-          customer: 'Der Kunde sprach noch, als der Anruf endete',
-          both: 'Beide sprachen noch, als der Anruf endete',
-        },
-      },
-      voicemail: {
-        whole: 'Die Nachricht wurde ganz hinterlassen',
-        'before-tone': 'Die Nachricht begann vor dem Signalton',
-        'cut-off': 'Das Ende des Anrufs hat die Nachricht abgeschnitten',
-        none: 'Es wurde keine Nachricht hinterlassen',
-      },
+    },
+    messageState: {
+      whole: 'Die Nachricht wurde ganz hinterlassen',
+      'before-tone': 'Die Nachricht begann vor dem Signalton',
+      'cut-off': 'Das Ende des Anrufs hat die Nachricht abgeschnitten',
+      none: 'Es wurde keine Nachricht hinterlassen',
     },
     voicemail: {
       greeting: (start, end) => `Ansage ${start}–${end}`,
@@ -106,8 +98,8 @@ export const createTexts = ({ plural, preciseDuration }: Quantities): DeferredMe
     method: {
       title: 'Wie wurde gemessen?',
       estimatedTitle: 'Wie wurde geschätzt?',
-      channels: `Gemessen an der Stimme in jedem Kanal, meist auf ${preciseDuration(0.1)} genau. Musik, lauter Lärm oder ein starkes Echo können als Stimme gelten, und eine sehr leise Stimme kann fehlen.`,
-      mix: 'Beide Stimmen teilen sich einen Kanal. Antwortzeiten sind daher aus den Pausen zwischen den Beiträgen geschätzt. Ins-Wort-Fallen und nicht gesagte Beiträge lassen sich nicht erkennen.',
+      channels: `Gesucht: langsame Antworten, Stille ab ${duration(4)}, gleichzeitiges Sprechen und Beiträge, die nicht gesagt oder abgebrochen wurden. Gemessen an der Stimme in jedem Kanal, meist auf ${preciseDuration(0.1)} genau. Musik, lauter Lärm oder ein starkes Echo können als Stimme gelten, und eine sehr leise Stimme kann fehlen.`,
+      mix: `Gesucht: langsame Antworten und Stille ab ${duration(4)}. Beide Stimmen teilen sich einen Kanal. Antwortzeiten sind daher aus den Pausen zwischen den Beiträgen geschätzt. Ins-Wort-Fallen und nicht gesagte Beiträge lassen sich nicht erkennen.`,
     },
     notMeasured: {
       'no-recording': 'Nicht gemessen, weil es keine Aufnahme gibt.',

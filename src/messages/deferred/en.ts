@@ -1,6 +1,6 @@
 import type { Quantities } from '../quantities.ts'
 
-export const createTexts = ({ plural, preciseDuration }: Quantities) => ({
+export const createTexts = ({ plural, preciseDuration, duration }: Quantities) => ({
   framed: {
     title: 'This call can’t be shown here',
     reason: 'This site isn’t set up to show calls. Open the call in a new tab instead.',
@@ -33,69 +33,58 @@ export const createTexts = ({ plural, preciseDuration }: Quantities) => ({
     },
     responseTime: 'Response time',
     medianOf: (count: number) => plural(count, { one: '# response', other: 'median of # responses' }),
-    slowest: 'Slowest response',
-    slowCount: (count: number) => plural(count, { other: '# slow' }),
     /** When the agent begins to speak. */
     firstWord: 'First word',
-    talkOver: 'Talk-over',
-    /** If both did, says how often the agent did. */
-    talkOverBy: (agent: number, customer: number) =>
-      agent === 0 ? 'by customer' : customer === 0 ? 'by agent' : `${agent} by agent`,
-    /** How long the agent takes to stop when the customer interrupts. */
-    stops: 'Stops when interrupted',
-    deadAir: 'Dead air',
-    longest: (seconds: string) => `longest ${seconds}`,
-    /** The turns that weren't spoken, or only in part. */
-    lost: 'Probably not fully spoken',
-    cutOffCount: (count: number) => `${count} cut off`,
-    times: (count: number) => `${count}×`,
     talkTime: 'Talk time',
     estimated: 'estimated',
-    playAt: (time: string) => `play at ${time}`,
-    findings: (count: number) =>
-      count === 0 ? 'No findings' : plural(count, { one: '# finding', other: '# findings' }),
+    playAt: (time: string) => `Play at ${time}`,
     nextFinding: 'Next finding',
     previousFinding: 'Previous finding',
-    lastReached: 'That was the last finding',
-    firstReached: 'That was the first finding',
-    /** Without a full stop, by who is concerned; `length` is how long they last. */
-    sentence: {
-      'slow-response': (length: string) => `the agent answers after ${length}`,
-      'slow-response-estimate': (length: string) => `the agent answers after about ${length}`,
-      'talk-over': {
-        agent: (length: string) => `the agent talks over the customer for ${length}`,
-        customer: (length: string) => `the customer talks over the agent for ${length}`,
+    nextPlace: 'Next place',
+    previousPlace: 'Previous place',
+    figures: 'Figures',
+    nothing: 'Nothing stands out',
+    about: (length: string) => `about ${length}`,
+    upTo: (length: string) => `up to ${length}`,
+    repeated: (text: string, count: number) => `${text} (${count}×)`,
+    /** Without a full stop; `length` is that of the worst. */
+    finding: {
+      'slow-response': (count: number, length: string) =>
+        count === 1 ? `Slow answer: after ${length}` : `Slow answers: ${count}, the slowest after ${length}`,
+      'talk-over': (count: number, byAgent: number, length: string) => {
+        if (count === 1)
+          return `Both spoke at once for ${length} (because of the ${byAgent === 1 ? 'agent' : 'customer'})`
+        if (byAgent === 0 || byAgent === count)
+          return `Both spoke at once (${count}×, because of the ${byAgent === 0 ? 'customer' : 'agent'})`
+        return `Both spoke at once (${count}×, ${byAgent === 1 ? 'once' : `${byAgent}×`} because of the agent)`
       },
-      'dead-air': {
-        nobody: (length: string) => `dead air for ${length}`,
-        agent: (length: string) => `dead air for ${length}, waiting for the agent`,
-        customer: (length: string) => `dead air for ${length}, waiting for the customer`,
+      /** The agent was expected to speak. */
+      'no-answer': (length: string) => `No answer for ${length}`,
+      'dead-air': (length: string) => `Nobody spoke for ${length}`,
+      unheard: (count: number) =>
+        plural(count, { one: 'Probably not spoken: # turn', other: 'Probably not spoken: # turns' }),
+      'cut-off': (count: number) =>
+        plural(count, { one: 'Probably cut off: # turn', other: 'Probably cut off: # turns' }),
+    },
+    callEnd: {
+      silence: {
+        customer: (length: string) => `The customer hung up after ${length} of silence`,
+        agent: (length: string) => `The agent hung up after ${length} of silence`,
+        other: (length: string) => `The call ended after ${length} of silence`,
       },
-      unheard: {
-        agent: 'the agent probably didn’t say what the transcript shows',
-        customer: 'the customer probably didn’t say what the transcript shows',
+      /** Follows the silence, in parentheses. */
+      spokeLast: { agent: 'the agent spoke last', customer: 'the customer spoke last' },
+      speaking: {
+        agent: 'The agent was still speaking when the call ended',
+        customer: 'The customer was still speaking when the call ended',
+        both: 'Both were still speaking when the call ended',
       },
-      'cut-off': { agent: 'the agent was probably cut off', customer: 'the customer was probably cut off' },
-      'call-end': {
-        silence: {
-          customer: (length: string) => `the customer hung up after ${length} of silence`,
-          agent: (length: string) => `the agent hung up after ${length} of silence`,
-          other: (length: string) => `the call ended after ${length} of silence`,
-        },
-        /** Follows the silence, in parentheses. */
-        spokeLast: { agent: 'the agent spoke last', customer: 'the customer spoke last' },
-        speaking: {
-          agent: 'the agent was still speaking when the call ended',
-          customer: 'the customer was still speaking when the call ended',
-          both: 'both were still speaking when the call ended',
-        },
-      },
-      voicemail: {
-        whole: 'full message left',
-        'before-tone': 'message started before the tone',
-        'cut-off': 'message cut off by the end of the call',
-        none: 'no message left',
-      },
+    },
+    messageState: {
+      whole: 'Full message left',
+      'before-tone': 'Message started before the tone',
+      'cut-off': 'Message cut off by the end of the call',
+      none: 'No message left',
     },
     voicemail: {
       greeting: (start: string, end: string) => `Greeting ${start}–${end}`,
@@ -107,8 +96,8 @@ export const createTexts = ({ plural, preciseDuration }: Quantities) => ({
     method: {
       title: 'How this was measured',
       estimatedTitle: 'How this was estimated',
-      channels: `Measured from the voice in each speaker’s channel, usually to within ${preciseDuration(0.1)}. Music, loud noise, or a strong echo can be mistaken for a voice, and a very quiet voice can be missed.`,
-      mix: 'Both speakers share one channel, so response times are estimated from the pauses between turns. Talk-over and unspoken turns can’t be detected.',
+      channels: `Looked for: slow answers, silences of ${duration(4)} or more, both speaking at once, and turns that weren’t spoken or were cut off. Measured from the voice in each speaker’s channel, usually to within ${preciseDuration(0.1)}. Music, loud noise, or a strong echo can be mistaken for a voice, and a very quiet voice can be missed.`,
+      mix: `Looked for: slow answers and silences of ${duration(4)} or more. Both speakers share one channel, so response times are estimated from the pauses between turns. Talk-over and unspoken turns can’t be detected.`,
     },
     notMeasured: {
       'no-recording': 'Not measured because there’s no recording.',

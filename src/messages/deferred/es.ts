@@ -1,7 +1,7 @@
 import type { DeferredMessages } from '../messages.ts'
 import type { Quantities } from '../quantities.ts'
 
-export const createTexts = ({ plural, preciseDuration }: Quantities): DeferredMessages => ({
+export const createTexts = ({ plural, preciseDuration, duration }: Quantities): DeferredMessages => ({
   framed: {
     title: 'Esta llamada no se puede mostrar aquí',
     reason: 'Este sitio no está configurado para mostrar llamadas. Abra la llamada en una pestaña nueva.',
@@ -34,62 +34,52 @@ export const createTexts = ({ plural, preciseDuration }: Quantities): DeferredMe
     },
     responseTime: 'Tiempo de respuesta',
     medianOf: (count) => plural(count, { one: '# respuesta', other: 'mediana de #' }),
-    slowest: 'La más lenta',
-    slowCount: (count) => plural(count, { one: '# lenta', other: '# lentas' }),
     firstWord: 'Primera palabra',
-    talkOver: 'Voces solapadas',
-    talkOverBy: (agent, customer) =>
-      agent === 0 ? 'por el cliente' : customer === 0 ? 'por el agente' : `agente ${agent}×`,
-    stops: 'Calla si lo interrumpen',
-    deadAir: 'Silencio',
-    longest: (seconds) => `máx. ${seconds}`,
-    lost: 'Quizá no dicho entero',
-    cutOffCount: (count) => plural(count, { one: '# cortado', other: '# cortados' }),
-    times: (count) => `${count}×`,
     talkTime: 'Tiempo de habla',
     estimated: 'estimado',
-    playAt: (time) => `reproducir en ${time}`,
-    findings: (count) => (count === 0 ? 'Sin hallazgos' : plural(count, { one: '# hallazgo', other: '# hallazgos' })),
+    playAt: (time) => `Reproducir en ${time}`,
     nextFinding: 'Hallazgo siguiente',
     previousFinding: 'Hallazgo anterior',
-    lastReached: 'Ese era el último hallazgo',
-    firstReached: 'Ese era el primer hallazgo',
-    sentence: {
-      'slow-response': (length) => `el agente responde tras ${length}`,
-      'slow-response-estimate': (length) => `el agente responde tras unos ${length}`,
-      'talk-over': {
-        agent: (length) => `el agente habla a la vez que el cliente durante ${length}`,
-        customer: (length) => `el cliente habla a la vez que el agente durante ${length}`,
+    nextPlace: 'Lugar siguiente',
+    previousPlace: 'Lugar anterior',
+    figures: 'Cifras',
+    nothing: 'Nada llama la atención',
+    about: (length) => `unos ${length}`,
+    upTo: (length) => `hasta ${length}`,
+    repeated: (text, count) => `${text} (${count}×)`,
+    finding: {
+      'slow-response': (count, length) =>
+        count === 1 ? `Respuesta lenta: tras ${length}` : `Respuestas lentas: ${count}, la más lenta tras ${length}`,
+      'talk-over': (count, byAgent, length) => {
+        if (count === 1) return `Hablaron a la vez durante ${length} (por el ${byAgent === 1 ? 'agente' : 'cliente'})`
+        if (byAgent === 0 || byAgent === count)
+          return `Hablaron a la vez (${count}×, por el ${byAgent === 0 ? 'cliente' : 'agente'})`
+        return `Hablaron a la vez (${count}×, ${byAgent === 1 ? 'una vez' : `${byAgent}×`} por el agente)`
       },
-      'dead-air': {
-        nobody: (length) => `silencio de ${length}`,
-        agent: (length) => `silencio de ${length} a la espera del agente`,
-        customer: (length) => `silencio de ${length} a la espera del cliente`,
+      'no-answer': (length) => `Sin respuesta: ${length}`,
+      'dead-air': (length) => `Nadie habló: ${length}`,
+      unheard: (count) => plural(count, { one: 'Quizá no se dijo: # turno', other: 'Quizá no se dijeron: # turnos' }),
+      'cut-off': (count) =>
+        plural(count, { one: 'Quizá interrumpido: # turno', other: 'Quizá interrumpidos: # turnos' }),
+    },
+    callEnd: {
+      silence: {
+        customer: (length) => `El cliente colgó tras ${length} de silencio`,
+        agent: (length) => `El agente colgó tras ${length} de silencio`,
+        other: (length) => `La llamada terminó tras ${length} de silencio`,
       },
-      unheard: { agent: 'quizá el agente no dijo estas palabras', customer: 'quizá el cliente no dijo estas palabras' },
-      'cut-off': {
-        agent: 'quizá el agente quedó interrumpido aquí',
-        customer: 'quizá el cliente quedó interrumpido aquí',
+      spokeLast: { agent: 'el agente habló al final', customer: 'el cliente habló al final' },
+      speaking: {
+        agent: 'El agente aún hablaba cuando terminó la llamada',
+        customer: 'El cliente aún hablaba cuando terminó la llamada',
+        both: 'Ambos aún hablaban cuando terminó la llamada',
       },
-      'call-end': {
-        silence: {
-          customer: (length) => `el cliente colgó tras ${length} de silencio`,
-          agent: (length) => `el agente colgó tras ${length} de silencio`,
-          other: (length) => `la llamada terminó tras ${length} de silencio`,
-        },
-        spokeLast: { agent: 'el agente habló al final', customer: 'el cliente habló al final' },
-        speaking: {
-          agent: 'el agente aún hablaba cuando terminó la llamada',
-          customer: 'el cliente aún hablaba cuando terminó la llamada',
-          both: 'ambos aún hablaban cuando terminó la llamada',
-        },
-      },
-      voicemail: {
-        whole: 'el mensaje se dejó completo',
-        'before-tone': 'el mensaje empezó antes del tono',
-        'cut-off': 'el fin de la llamada cortó el mensaje',
-        none: 'no se dejó ningún mensaje',
-      },
+    },
+    messageState: {
+      whole: 'El mensaje se dejó completo',
+      'before-tone': 'El mensaje empezó antes del tono',
+      'cut-off': 'El fin de la llamada cortó el mensaje',
+      none: 'No se dejó ningún mensaje',
     },
     voicemail: {
       greeting: (start, end) => `Saludo ${start}–${end}`,
@@ -101,8 +91,8 @@ export const createTexts = ({ plural, preciseDuration }: Quantities): DeferredMe
     method: {
       title: 'Cómo se ha medido',
       estimatedTitle: 'Cómo se ha estimado',
-      channels: `Medido por la voz en el canal de cada interlocutor, casi siempre con un margen de ${preciseDuration(0.1)}. La música, el ruido fuerte o un eco intenso pueden confundirse con una voz, y una voz muy baja puede pasar inadvertida.`,
-      mix: 'Ambos interlocutores comparten un canal, así que los tiempos de respuesta se estiman por las pausas entre turnos. Las voces solapadas y los turnos no dichos no se pueden detectar.',
+      channels: `Se ha buscado: respuestas lentas, silencios de ${duration(4)} o más, voces solapadas y turnos no dichos o interrumpidos. Medido por la voz en el canal de cada interlocutor, casi siempre con un margen de ${preciseDuration(0.1)}. La música, el ruido fuerte o un eco intenso pueden confundirse con una voz, y una voz muy baja puede pasar inadvertida.`,
+      mix: `Se ha buscado: respuestas lentas y silencios de ${duration(4)} o más. Ambos interlocutores comparten un canal, así que los tiempos de respuesta se estiman por las pausas entre turnos. Las voces solapadas y los turnos no dichos no se pueden detectar.`,
     },
     notMeasured: {
       'no-recording': 'No se ha medido porque no hay grabación.',

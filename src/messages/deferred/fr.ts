@@ -1,7 +1,7 @@
 import type { DeferredMessages } from '../messages.ts'
 import type { Quantities } from '../quantities.ts'
 
-export const createTexts = ({ plural, preciseDuration }: Quantities): DeferredMessages => ({
+export const createTexts = ({ plural, preciseDuration, duration }: Quantities): DeferredMessages => ({
   framed: {
     title: 'Cet appel ne peut pas être affiché ici',
     reason: 'Ce site n’est pas configuré pour afficher des appels. Ouvrez plutôt l’appel dans un nouvel onglet.',
@@ -36,62 +36,54 @@ export const createTexts = ({ plural, preciseDuration }: Quantities): DeferredMe
     },
     responseTime: 'Temps de réponse',
     medianOf: (count) => plural(count, { one: '# réponse', other: 'médiane de #' }),
-    slowest: 'La plus lente',
-    slowCount: (count) => plural(count, { one: '# lente', other: '# lentes' }),
     firstWord: 'Premier mot',
-    talkOver: 'Paroles croisées',
-    talkOverBy: (agent, customer) =>
-      agent === 0 ? 'par le client' : customer === 0 ? 'par l’agent' : `agent ${agent}×`,
-    stops: 'Se tait si interrompu',
-    deadAir: 'Blancs',
-    longest: (seconds) => `max. ${seconds}`,
-    lost: 'Sans doute incomplet',
-    cutOffCount: (count) => plural(count, { one: '# coupée', other: '# coupées' }),
-    times: (count) => `${count}×`,
     talkTime: 'Temps de parole',
     estimated: 'estimation',
-    playAt: (time) => `lire à ${time}`,
-    findings: (count) => (count === 0 ? 'Aucun constat' : plural(count, { one: '# constat', other: '# constats' })),
+    playAt: (time) => `Lire à ${time}`,
     nextFinding: 'Constat suivant',
     previousFinding: 'Constat précédent',
-    lastReached: 'C’était le dernier constat',
-    firstReached: 'C’était le premier constat',
-    sentence: {
-      'slow-response': (length) => `l’agent répond après ${length}`,
-      'slow-response-estimate': (length) => `l’agent répond après environ ${length}`,
-      'talk-over': {
-        agent: (length) => `l’agent parle en même temps que le client pendant ${length}`,
-        customer: (length) => `le client parle en même temps que l’agent pendant ${length}`,
+    nextPlace: 'Endroit suivant',
+    previousPlace: 'Endroit précédent',
+    figures: 'Chiffres',
+    nothing: 'Rien à signaler',
+    about: (length) => `environ ${length}`,
+    upTo: (length) => `jusqu’à ${length}`,
+    repeated: (text, count) => `${text} (${count}×)`,
+    finding: {
+      'slow-response': (count, length) =>
+        count === 1 ? `Réponse lente : après ${length}` : `Réponses lentes : ${count}, la plus lente après ${length}`,
+      'talk-over': (count, byAgent, length) => {
+        if (count === 1)
+          return `Paroles croisées pendant ${length} (à cause ${byAgent === 1 ? 'de l’agent' : 'du client'})`
+        if (byAgent === 0 || byAgent === count)
+          return `Paroles croisées (${count}×, à cause ${byAgent === 0 ? 'du client' : 'de l’agent'})`
+        return `Paroles croisées (${count}×, dont ${byAgent}× à cause de l’agent)`
       },
-      'dead-air': {
-        nobody: (length) => `un blanc de ${length}`,
-        agent: (length) => `un blanc de ${length} en attendant l’agent`,
-        customer: (length) => `un blanc de ${length} en attendant le client`,
+      'no-answer': (length) => `Pas de réponse : ${length}`,
+      'dead-air': (length) => `Personne n’a parlé : ${length}`,
+      unheard: (count) =>
+        plural(count, { one: 'Sans doute pas dite : # réplique', other: 'Sans doute pas dites : # répliques' }),
+      'cut-off': (count) =>
+        plural(count, { one: 'Sans doute coupée : # réplique', other: 'Sans doute coupées : # répliques' }),
+    },
+    callEnd: {
+      silence: {
+        customer: (length) => `Le client a raccroché après ${length} de silence`,
+        agent: (length) => `L’agent a raccroché après ${length} de silence`,
+        other: (length) => `L’appel s’est terminé après ${length} de silence`,
       },
-      unheard: {
-        agent: 'l’agent n’a sans doute pas dit ces mots',
-        customer: 'le client n’a sans doute pas dit ces mots',
+      spokeLast: { agent: 'l’agent a parlé en dernier', customer: 'le client a parlé en dernier' },
+      speaking: {
+        agent: 'L’agent parlait encore à la fin de l’appel',
+        customer: 'Le client parlait encore à la fin de l’appel',
+        both: 'Les deux parlaient encore à la fin de l’appel',
       },
-      'cut-off': { agent: 'l’agent a sans doute été coupé ici', customer: 'le client a sans doute été coupé ici' },
-      'call-end': {
-        silence: {
-          customer: (length) => `le client a raccroché après ${length} de silence`,
-          agent: (length) => `l’agent a raccroché après ${length} de silence`,
-          other: (length) => `l’appel s’est terminé après ${length} de silence`,
-        },
-        spokeLast: { agent: 'l’agent a parlé en dernier', customer: 'le client a parlé en dernier' },
-        speaking: {
-          agent: 'l’agent parlait encore à la fin de l’appel',
-          customer: 'le client parlait encore à la fin de l’appel',
-          both: 'les deux parlaient encore à la fin de l’appel',
-        },
-      },
-      voicemail: {
-        whole: 'le message a été laissé en entier',
-        'before-tone': 'le message a commencé avant le bip',
-        'cut-off': 'la fin de l’appel a coupé le message',
-        none: 'aucun message n’a été laissé',
-      },
+    },
+    messageState: {
+      whole: 'Le message a été laissé en entier',
+      'before-tone': 'Le message a commencé avant le bip',
+      'cut-off': 'La fin de l’appel a coupé le message',
+      none: 'Aucun message n’a été laissé',
     },
     voicemail: {
       greeting: (start, end) => `Annonce ${start}–${end}`,
@@ -103,8 +95,8 @@ export const createTexts = ({ plural, preciseDuration }: Quantities): DeferredMe
     method: {
       title: 'Comment est-ce mesuré ?',
       estimatedTitle: 'Comment est-ce estimé ?',
-      channels: `Mesuré d’après la voix sur le canal de chaque interlocuteur, le plus souvent à ${preciseDuration(0.1)} près. La musique, un bruit fort ou un écho marqué peuvent passer pour une voix, et une voix très faible peut échapper à la mesure.`,
-      mix: 'Les deux interlocuteurs partagent un canal : les temps de réponse sont estimés d’après les pauses entre les répliques. Les paroles croisées et les répliques non dites ne peuvent pas être détectées.',
+      channels: `Recherchés : réponses lentes, silences de ${duration(4)} ou plus, paroles croisées, répliques non dites ou coupées. Mesuré d’après la voix sur le canal de chaque interlocuteur, le plus souvent à ${preciseDuration(0.1)} près. La musique, un bruit fort ou un écho marqué peuvent passer pour une voix, et une voix très faible peut échapper à la mesure.`,
+      mix: `Recherchés : réponses lentes et silences de ${duration(4)} ou plus. Les deux interlocuteurs partagent un canal : les temps de réponse sont estimés d’après les pauses entre les répliques. Les paroles croisées et les répliques non dites ne peuvent pas être détectées.`,
     },
     notMeasured: {
       'no-recording': 'Pas de mesure, faute d’enregistrement.',

@@ -13,7 +13,7 @@ export function handingOverRows(results: readonly HandingOver[]): Row[] {
 
 const LABELS: Record<HandingOverAction, string> = {
   'Download clip': 'clip of 12 s',
-  'Save as web page': '`Save as web page`',
+  'Save as web page (.html)': '`Save as web page`',
   'Download recording': 'recording',
 }
 

@@ -42,7 +42,8 @@ function syntheticRows(channels: readonly HeardErrors[], mixes: readonly HeardEr
       'unheard turns that were found, synthetic calls',
       sum(channels, ({ unheard }) => unheard.found),
       sum(channels, ({ unheard }) => unheard.real),
-      1,
+      // An echo may cover where a turn should be, which is then unknown.
+      0.95,
     ),
     count(
       'dead air where somebody speaks, synthetic calls',

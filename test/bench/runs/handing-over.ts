@@ -8,7 +8,7 @@ import type { TestBed } from '../serve/test-bed.ts'
 
 export type Hiding = 'shown' | 'hidden'
 
-export type HandingOverAction = 'Download clip' | 'Save as web page' | 'Download recording'
+export type HandingOverAction = 'Download clip' | 'Save as web page (.html)' | 'Download recording'
 
 export type HandedOver = {
   action: HandingOverAction
@@ -23,8 +23,8 @@ export const HIDINGS: readonly Hiding[] = ['shown', 'hidden']
 
 /** While private data is shown, the recording is saved unchanged. */
 const ACTIONS: Record<Hiding, readonly HandingOverAction[]> = {
-  shown: ['Download clip', 'Save as web page'],
-  hidden: ['Download clip', 'Save as web page', 'Download recording'],
+  shown: ['Download clip', 'Save as web page (.html)'],
+  hidden: ['Download clip', 'Save as web page (.html)', 'Download recording'],
 }
 const CLIP_SECONDS = 12
 const LIMIT_SECONDS = 300

@@ -111,7 +111,7 @@ test('unreadable fields show a dash that explains itself, and are listed once, a
 test('a live call updates automatically until its recording is available', async ({ page, openCall }) => {
   await openCall('live-4--watched')
   await expect(page.getByText('The call hasn’t ended yet. This page updates automatically.')).toBeVisible()
-  await expect(page.getByText('In progress')).toHaveCount(1)
+  await expect(page.getByText('In progress')).toHaveCount(2)
   await expect(page.getByText('The call has ended.', { exact: true })).toBeVisible({
     timeout: 20_000 * TIME_LIMIT_SCALE,
   })

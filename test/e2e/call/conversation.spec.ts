@@ -5,70 +5,66 @@ import { interruptions } from '../../sample-service/calls/scripts/interruptions.
 import { currentTimeOf, expect, test, waitUntilPlayable } from '../fixtures.ts'
 
 // `sample-booking` is recorded in stereo. Its only finding is dead air at 0:42, after which the agent speaks again.
-const DEAD_AIR = '0:42: dead air for 6.9 s'
+const DEAD_AIR = 'Nobody spoke for 6.9 s'
 /** The lead-in: 1.5 s before the dead air. */
 const BEFORE_DEAD_AIR = 40.7
 
-const conversation = (page: Page) => page.getByRole('group', { name: 'Conversation' })
+const details = (page: Page) => page.getByRole('region', { name: 'Call details' })
+const findings = (page: Page) => page.getByRole('list', { name: 'Findings' }).getByRole('listitem')
+const figures = (page: Page) => page.getByRole('list', { name: 'Figures' }).getByRole('listitem')
 
 function expectTime(page: Page, time: number): Promise<void> {
   return expect.poll(() => currentTimeOf(page)).toBeCloseTo(time, 0)
 }
 
-test('clicking a conversation figure plays the moment it refers to, and the ticket can include the figures', async ({
+test('the findings, the figures and the end of a call can be read and played, and the ticket contains the findings', async ({
   page,
   openCall,
 }) => {
   await openCall('sample-booking')
   await waitUntilPlayable(page)
-  const group = conversation(page)
-  for (const name of [
-    /^Response time 0\.9 s/,
-    /^Slowest response 1\.4 s ?play at 0:56/,
-    /^First word \d\.\d s ?play at 0:00/,
+  await expect(findings(page)).toHaveText([new RegExp(DEAD_AIR)])
+  await expect(figures(page)).toHaveText([
+    'Response time: 0.9 s (median of 15 responses)',
+    /^First word: \d\.\d s \(Agent\)$/,
+    /^Talk time: Agent \d+%, Customer \d+%$/,
   ])
-    await expect(group.getByRole('button', { name })).toBeVisible()
-  await expect(group.getByText(/^Talk time: Agent/)).toBeVisible()
   await expect(
-    group.getByText(/^The customer hung up after \d\.\d s of silence \(the \w+ spoke last\)\.$/),
+    details(page).getByText(/^The customer hung up after \d\.\d s of silence \(the \w+ spoke last\)\.$/),
   ).toBeVisible()
-  await group.getByRole('button', { name: 'Play last 10 seconds' }).click()
+  await details(page).getByRole('button', { name: 'Play last 10 seconds' }).click()
   await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(125)
   await page.getByRole('button', { name: 'Pause' }).click()
-  await group.getByRole('button', { name: /^Dead air 6\.9 s/ }).click()
+  await findings(page).getByRole('button', { name: 'Play at 0:42' }).click()
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
   await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(BEFORE_DEAD_AIR - 0.2)
   expect(await currentTimeOf(page)).toBeLessThan(BEFORE_DEAD_AIR + 5)
   await page.getByRole('button', { name: 'Pause' }).click()
-  await expect(conversation(page).getByText('1 finding')).toBeVisible()
   await page.getByRole('button', { name: 'Copy for ticket' }).click()
   const preview = page.getByRole('textbox', { name: 'Preview' })
-  await expect(preview).not.toHaveValue(/Dead air/)
+  await expect(preview).toHaveValue(/^Findings: Nobody spoke for 6\.9 s, 0:42$/m)
+  await expect(preview).not.toHaveValue(/Response time/)
   await page.getByRole('checkbox', { name: 'Conversation' }).check()
-  await expect(preview).toHaveValue(/^Conversation: Response time: 0\.9 s \(median of 15 responses\), 0:14$/m)
-  await expect(preview).toHaveValue(/^ {2}Dead air: 6\.9 s, 0:42$/m)
+  await expect(preview).toHaveValue(/^Conversation: Response time: 0\.9 s \(median of 15 responses\)$/m)
 })
 
-test('N, Shift+N, the buttons and the commands move through the findings and announce each one, even on narrow pages', async ({
+test('N, Shift+N and the commands move through the findings, mark each one and announce it, even on narrow pages', async ({
   page,
   openCall,
 }) => {
   await openCall('sample-booking')
   await waitUntilPlayable(page)
-  await expect(conversation(page).getByText('1 finding')).toBeVisible()
+  await expect(findings(page)).toHaveCount(1)
   await page.keyboard.press('n')
   const status = page.getByRole('status')
-  await expect(status.filter({ hasText: `1 of 1 · ${DEAD_AIR}` })).toBeVisible()
+  await expect(status.filter({ hasText: `1 of 1, 0:42: ${DEAD_AIR}` })).toHaveCount(1)
   await expectTime(page, BEFORE_DEAD_AIR)
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Let me check the calendar' })).toBeInViewport()
+  await expect(findings(page)).toHaveAttribute('aria-current', 'location')
+  const turn = page.getByRole('listitem').filter({ hasText: 'Let me check the calendar' })
+  await expect(turn).toBeInViewport()
+  await page.getByRole('slider', { name: 'Position' }).press('End')
   await page.keyboard.press('n')
-  await expect(status.filter({ hasText: 'That was the last finding' })).toBeVisible()
-  await page.keyboard.press('Shift+N')
-  await expect(status.filter({ hasText: 'That was the first finding' })).toBeVisible()
-  await expectTime(page, BEFORE_DEAD_AIR)
-  await page.getByRole('slider', { name: 'Position' }).press('Home')
-  await conversation(page).getByRole('button', { name: 'Next finding' }).click()
   await expectTime(page, BEFORE_DEAD_AIR)
   await page.getByRole('slider', { name: 'Position' }).press('End')
   await page.keyboard.press('Control+k')
@@ -83,25 +79,19 @@ test('N, Shift+N, the buttons and the commands move through the findings and ann
   await page.getByRole('slider', { name: 'Position' }).press('Home')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('tab', { name: 'Details' }).click()
-  const next = conversation(page).getByRole('button', { name: 'Next finding' })
-  await next.click()
-  await expectTime(page, BEFORE_DEAD_AIR)
-  await expect(next).toBeVisible()
-  await page.getByRole('slider', { name: 'Position' }).press('Home')
   await page.keyboard.press('n')
   await expect(page.getByRole('tab', { name: 'Transcript' })).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByRole('listitem').filter({ hasText: 'Let me check the calendar' })).toBeInViewport()
+  await expect(turn).toBeInViewport()
+  await expect(status.filter({ hasText: DEAD_AIR })).toHaveCount(1)
 })
 
-test('without a recording, the conversation group says so, N does nothing, and the ticket omits the conversation', async ({
+test('without a recording, the findings say so, N does nothing, and the ticket omits them', async ({
   page,
   openCall,
 }) => {
   await openCall('sample-no-recording')
-  // It reached a voicemail.
-  const group = page.getByRole('group', { name: 'Voicemail' })
-  await expect(group.getByText('Not measured because there’s no recording.')).toBeVisible()
-  await expect(group.getByRole('button')).toHaveCount(0)
+  await expect(details(page).getByText('Not measured because there’s no recording.')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Findings' })).toHaveCount(0)
   await page.keyboard.press('n')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('finding')
@@ -109,16 +99,16 @@ test('without a recording, the conversation group says so, N does nothing, and t
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Copy for ticket' }).click()
   await expect(page.getByRole('textbox', { name: 'Preview' })).toBeVisible()
-  await expect(page.getByRole('checkbox', { name: 'Voicemail' })).toHaveCount(0)
+  await expect(page.getByRole('checkbox', { name: 'Findings' })).toHaveCount(0)
 })
 
-test('if the recording can’t be measured, the conversation group says so', async ({ page, openCall }) => {
+test('if the recording can’t be measured, the findings say so', async ({ page, openCall }) => {
   await openCall('audio-status-404')
-  await expect(conversation(page).getByText('Not measured because the recording couldn’t be read.')).toBeVisible()
-  await expect(conversation(page).getByRole('button')).toHaveCount(0)
+  await expect(details(page).getByText('Not measured because the recording couldn’t be read.')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Findings' })).toHaveCount(0)
 })
 
-test('if a voice in a mono recording can’t be found, the conversation group says so, and silences can’t be skipped', async ({
+test('if a voice in a mono recording can’t be found, the findings say so, and silences can’t be skipped', async ({
   page,
   openCall,
   service,
@@ -134,9 +124,9 @@ test('if a voice in a mono recording can’t be found, the conversation group sa
   })
   await openCall('sample-interruptions-mix')
   const reason = 'One voice is too quiet to measure.'
-  await expect(conversation(page).getByText(reason)).toBeVisible()
-  await expect(conversation(page).getByRole('button')).toHaveCount(0)
-  await expect(conversation(page).getByText(/^Talk time/)).toHaveCount(0)
+  await expect(details(page).getByText(reason)).toBeVisible()
+  await expect(details(page).getByRole('button', { name: 'Play last 10 seconds' })).toHaveCount(0)
+  await expect(figures(page)).toHaveCount(0)
   const skip = page.getByRole('button', { name: 'Skip silences' })
   await expect(skip).toBeDisabled()
   await expect(skip).toHaveAccessibleDescription(reason)
@@ -163,7 +153,9 @@ test('the row of a slow answer shows the response time, abbreviated if space is 
       expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0)
       const covered = await note.evaluate((element) => {
         const box = element.getBoundingClientRect()
-        const others = [...(element.closest('[data-turn]')?.querySelectorAll('bdi, p[data-text], [data-command=play]') ?? [])]
+        const others = [
+          ...(element.closest('[data-turn]')?.querySelectorAll('bdi, p[data-text], [data-command=play]') ?? []),
+        ]
         const linesOf = (other: Element) => {
           const words = document.createRange()
           words.selectNodeContents(other)
@@ -188,10 +180,10 @@ test('in a mono recording, times are shown as estimates, and figures that need s
 }) => {
   await openCall('sample-interruptions-mix')
   await expect(page.getByText(/^answered after ~\d\.\d s$/).first()).toBeVisible()
-  await expect(conversation(page).getByText('How this was estimated')).toBeVisible()
-  await expect(conversation(page).getByText(/, estimated$/)).toBeVisible()
-  for (const name of ['Talk-over', 'First word', 'Probably not fully spoken'])
-    await expect(conversation(page).getByText(name, { exact: true })).toHaveCount(0)
+  await expect(details(page).getByText('How this was estimated')).toBeVisible()
+  await expect(details(page).getByText(/^Looked for: slow answers and silences/)).toBeHidden()
+  await expect(figures(page)).toHaveText([/^Response time: .*, estimated\)$/, /^Talk time: .* \(estimated\)$/])
+  await expect(findings(page).filter({ hasText: /at once|Probably/ })).toHaveCount(0)
 })
 
 // `sample-interruptions` has two talk-overs, two periods of dead air, one slow response, one turn that was cut off and
@@ -202,15 +194,19 @@ test('talk-over and dead air are marked in the waveform, lost turns are labelled
 }) => {
   await openCall('sample-interruptions')
   await waitUntilPlayable(page)
-  await expect(conversation(page).getByText('7 findings')).toBeVisible()
+  await expect(findings(page)).toHaveText([
+    /^No answer for 5\.5 s/,
+    /^Both spoke at once \(2×, once because of the agent\)/,
+    /^Probably cut off: 1 turn/,
+    /^Probably not spoken: 1 turn/,
+    /^Slow answer: after 3\.3 s/,
+    /^Nobody spoke for 4\.9 s/,
+  ])
   const row = (text: string) => page.getByRole('listitem').filter({ hasText: text })
   await expect(
     row('I understand that this is frustrating').getByText('Probably not spoken', { exact: true }),
   ).toBeVisible()
   await expect(row('Thank you for waiting').getByText('Probably cut off', { exact: true })).toBeVisible()
-  await expect(
-    conversation(page).getByRole('button', { name: /^Stops when interrupted 0\.\d s ?play at 0:24/ }),
-  ).toBeVisible()
   // In forced colours, the current turn has a 2 px outline inside its row, which annotations must not overlap.
   for (const annotation of await page.locator('[data-annotation]').all()) {
     const [text, turn] = [
@@ -234,14 +230,9 @@ test('talk-over and dead air are marked in the waveform, lost turns are labelled
   await page.getByRole('button', { name: 'Zoom in' }).click()
   await expect.poll(async () => (await startsOf('dead-air'))[0]).toBeGreaterThan(first * 1.8)
   await page.mouse.move((box?.x ?? 0) + 2 * first + 20, (box?.y ?? 0) + 20)
-  await expect(page.getByText('0:16: dead air for 5.5 s, waiting for the agent')).toBeVisible()
+  await expect(page.getByText('0:16: No answer for 5.5 s')).toBeVisible()
 
-  const sentences = [
-    /dead air/,
-    /customer talks over the agent/,
-    /agent was probably cut off/,
-    /probably didn’t say what the transcript shows/,
-  ]
+  const sentences = [/No answer/, /Both spoke at once for .* the customer\)/, /Probably cut off/, /Probably not spoken/]
   for (const [index, sentence] of sentences.entries()) {
     await page.keyboard.press('n')
     const status = page.getByRole('status').filter({ hasText: `${index + 1} of 7` })
@@ -264,7 +255,7 @@ test('the JSON export and the printed page contain the measurements; the JSON co
   await openCall('audio-stall-5000')
   expect(await heardIn()).toBeNull()
   await openCall('sample-interruptions')
-  await expect(conversation(page).getByText('7 findings')).toBeVisible()
+  await expect(findings(page)).toHaveCount(6)
   const heard = await heardIn()
   expect(Object.keys(heard)).toEqual(['basis', 'unsure', 'unknown', 'turns', 'talkOver', 'deadAir', 'shift', 'agent'])
   expect(heard).toMatchObject({ basis: 'channels', shift: null })
@@ -285,7 +276,8 @@ test('the JSON export and the printed page contain the measurements; the JSON co
     const rows = page.getByRole('listitem')
     await expect(rows.getByText('Probably cut off: not all of these words were spoken')).toBeVisible()
     await expect(rows.getByText('answered after 3.3 s')).toBeVisible()
-    await expect(conversation(page).getByText('Response time')).toBeVisible()
+    await expect(figures(page).first()).toBeVisible()
+    await expect(findings(page).filter({ hasText: 'at once' }).getByText('0:24 and 0:41')).toBeVisible()
     await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   } finally {
     await page.emulateMedia({ media: 'screen' })

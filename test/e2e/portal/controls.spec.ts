@@ -22,9 +22,7 @@ test('an embedded call of any width shows its uid and has controls for the uid, 
   const frame = page.frameLocator('iframe')
   const call = frame.getByRole('main')
   const bar = frame.getByRole('banner')
-  const [copy, hide, utc] = ['Copy call ID', 'Hide private data', 'UTC'].map((name) =>
-    bar.getByRole('button', { name }),
-  )
+  const [copy, hide, utc] = ['Copy ID', 'Hide private data', 'UTC'].map((name) => bar.getByRole('button', { name }))
   if (!copy || !hide || !utc) throw new Error('A button is missing')
   for (const width of [1000, 700, 390, 320]) {
     await test.step(`${width} px`, async () => {
@@ -66,7 +64,7 @@ test('outside a portal, the uid of the open call can be copied on a page of any 
   for (const width of [1280, 700, 320]) {
     await page.setViewportSize({ width, height: 800 })
     await page.evaluate(() => navigator.clipboard.writeText('nothing'))
-    await bar.getByRole('button', { name: 'Copy call ID' }).click()
+    await bar.getByRole('button', { name: 'Copy ID' }).click()
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()), `${width}`)
       .toBe('sample-never-connected')

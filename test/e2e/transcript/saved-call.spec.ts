@@ -18,7 +18,10 @@ type SavedFile = {
 }
 
 async function saveCall(page: Page, info: TestInfo): Promise<SavedFile> {
-  const [download] = await Promise.all([page.waitForEvent('download'), chooseDownload(page, 'Save as web page')])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    chooseDownload(page, 'Save as web page (.html)'),
+  ])
   const name = download.suggestedFilename()
   const path = info.outputPath(`${Date.now()}-${name}`)
   await download.saveAs(path)
@@ -43,7 +46,7 @@ const detailsOf = (page: Page) => page.getByRole('region', { name: 'Call details
 /** The facts in the call's header, such as the number and the country. */
 const factsOf = (page: Page) => page.getByRole('main').locator('header dl').innerText()
 /** What was heard of the conversation. */
-const conversationOf = (page: Page) => page.getByRole('group', { name: 'Conversation', exact: true }).innerText()
+const conversationOf = (page: Page) => page.getByRole('list', { name: 'Findings' }).innerText()
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'This call was saved from' })
 
 test('a saved call opens from a file without a network, shows the same page, seeks exactly, and sends no request', async ({
@@ -91,7 +94,7 @@ test('a saved call opens from a file without a network, shows the same page, see
   for (const name of ['API key', 'Call ID']) await expect(freshPage.getByLabel(name)).toHaveCount(0)
   await freshPage.getByRole('button', { name: 'Download', exact: true }).click()
   await expect(freshPage.getByRole('menuitem', { name: 'Download recording' })).toBeEnabled()
-  await expect(freshPage.getByRole('menuitem', { name: 'Save as web page' })).toHaveCount(0)
+  await expect(freshPage.getByRole('menuitem', { name: 'Save as web page (.html)' })).toHaveCount(0)
   await freshPage.keyboard.press('Escape')
 
   // A fragment in the address moves the playhead.
@@ -126,7 +129,7 @@ test('saving a call can be cancelled in the message and in the menu, and then st
       await release.promise
       await route.continue()
     })
-    await chooseDownload(page, 'Save as web page')
+    await chooseDownload(page, 'Save as web page (.html)')
     if (role === 'menuitem') await page.getByRole('button', { name: 'Download', exact: true }).click()
     await page.getByRole(role, { name: role === 'button' ? 'Cancel' : 'Cancel saving' }).click()
     release.resolve()
@@ -348,6 +351,6 @@ test('if the viewer’s server has no template, nothing is saved and the page sa
 }) => {
   await openCall('sample-never-connected')
   await page.route('**/saved-call.html', (route) => route.fulfill({ body: '<!doctype html><title>Not found</title>' }))
-  await chooseDownload(page, 'Save as web page')
+  await chooseDownload(page, 'Save as web page (.html)')
   await expect(page.getByRole('status').filter({ hasText: 'reload' })).toBeVisible()
 })

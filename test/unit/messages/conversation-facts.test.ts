@@ -3,106 +3,126 @@ import type { Voicemail } from '../../../src/domain/conversation/voicemail.ts'
 import type { ConversationFigures } from '../../../src/domain/findings/conversation-figures.ts'
 import type { Finding } from '../../../src/domain/findings/findings.ts'
 import {
-  conversationFacts,
   endSentence,
-  factLine,
-  talkSentence,
-  voicemailLines,
+  figureTexts,
+  findingSentence,
+  findingText,
+  rowLine,
+  voicemailParts,
 } from '../../../src/messages/conversation-facts.ts'
-import { deferredMessagesIn, en } from '../../support/messages.ts'
+import { LANGUAGES } from '../../../src/messages/languages.ts'
+import { deferredMessagesIn, en, messagesIn } from '../../support/messages.ts'
 
-const MOMENTS: readonly Finding[] = [
-  { kind: 'talk-over', start: 41.2, end: 42, by: 'customer', turn: 3 },
-  { kind: 'talk-over', start: 70, end: 71.5, by: 'agent', turn: 5 },
-]
-const SILENCE: Finding = { kind: 'dead-air', start: 50.1, end: 56.8, waitingFor: 'agent', turn: 4 }
-const LOST: readonly Finding[] = [
-  { kind: 'unheard', start: 12, end: 12, side: 'agent', turn: 1 },
-  { kind: 'cut-off', start: 42, end: 42, side: 'agent', turn: 3 },
-]
-const RESPONSE = { seconds: 1.24, turn: 2, interval: { start: 14.2, end: 15.44 } }
+const texts = deferredMessagesIn.en.conversation
+/** Without the signs that keep text directions apart. */
+const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '')
+const textIn = (language: (typeof LANGUAGES)[number], findings: readonly Finding[], isEstimate = false) =>
+  plain(findingText(findings, null, isEstimate, messagesIn[language], deferredMessagesIn[language].conversation))
+
+const slow = (length: number, start = 20): Finding => ({ kind: 'slow-response', start, end: start + length, turn: 1 })
+const talkOver = (by: 'agent' | 'customer'): Finding => ({ kind: 'talk-over', start: 41, end: 41.7, by, turn: 3 })
+const silence = (length: number, waitingFor: 'agent' | 'customer' | null): Finding => ({
+  ...{ kind: 'dead-air', start: 16.4, end: 16.4 + length, waitingFor, turn: 4 },
+})
+const lost = (kind: 'unheard' | 'cut-off'): Finding => ({ kind, start: 12, end: 12, side: 'agent', turn: 1 })
+
+it.each([
+  [[slow(5.5)], 'Slow answer: after 5.5 s'],
+  [[slow(3.2), slow(5.5), slow(4)], 'Slow answers: 3, the slowest after 5.5 s'],
+  [[silence(5.5, 'agent')], 'No answer for 5.5 s'],
+  [[silence(4.2, 'agent'), silence(5.5, 'agent')], 'No answer for up to 5.5 s (2×)'],
+  [[silence(61, 'customer')], 'Nobody spoke for 1 min 1 s'],
+  [[silence(4, null)], 'Nobody spoke for 4.0 s'],
+  [[talkOver('agent')], 'Both spoke at once for 0.7 s (because of the agent)'],
+  [[talkOver('customer'), talkOver('customer')], 'Both spoke at once (2×, because of the customer)'],
+  [[talkOver('agent'), talkOver('agent')], 'Both spoke at once (2×, because of the agent)'],
+  [[talkOver('agent'), talkOver('customer')], 'Both spoke at once (2×, once because of the agent)'],
+  [[lost('unheard')], 'Probably not spoken: 1 turn'],
+  [[lost('cut-off'), lost('cut-off')], 'Probably cut off: 2 turns'],
+] satisfies [Finding[], string][])('%j is told as “%s”', (findings, text) => {
+  expect(textIn('en', findings)).toBe(text)
+})
+
+it('in a mix, a slow answer is an estimate', () => {
+  expect(textIn('en', [slow(5.5)], true)).toBe('Slow answer: after about 5.5 s')
+})
+
+it('in every language, the text of each kind says how often it happened, and differs from that of the other kinds', () => {
+  const kinds = [
+    [slow(5), slow(7), slow(6)],
+    ...(['agent', null] as const).map((side) => [5, 7, 6].map((length) => silence(length, side))),
+    [talkOver('agent'), talkOver('customer'), talkOver('customer')],
+    [lost('unheard'), lost('unheard'), lost('unheard')],
+    [lost('cut-off'), lost('cut-off'), lost('cut-off')],
+  ]
+  const found = LANGUAGES.map((language) => {
+    const told = kinds.map((findings) => textIn(language, findings))
+    return [language, new Set(told).size, told.filter((text) => !/[3٣]/.test(text))]
+  })
+  expect(found).toEqual(LANGUAGES.map((language) => [language, kinds.length, []]))
+})
+
+it('findingSentence begins with the time, and tells a single finding', () => {
+  expect(findingSentence(silence(5.5, 'agent'), en, texts, false)).toBe('0:16: No answer for 5.5 s')
+})
+
+it('rowLine lists the times of the places, and of more than ten how many more there are', () => {
+  const places = [16, 47].map((start) => ({ start, end: start, turn: null, sentence: '' }))
+  expect(rowLine({ kind: 'dead-air', text: 'No answer', places }, en)).toBe('No answer, 0:16 and 0:47')
+  const many = Array.from({ length: 12 }, (_, index) => ({ start: index, end: index, turn: null, sentence: '' }))
+  expect(rowLine({ kind: 'dead-air', text: 'No answer', places: many }, en)).toMatch(/, 0:09 and 2 more/)
+  expect(rowLine({ kind: 'no-transcript', text: 'No transcript.', places: [] }, en)).toBe('No transcript.')
+})
 
 const MEASURED: ConversationFigures = {
   isEstimate: false,
-  responses: {
-    count: 12,
-    median: RESPONSE,
-    spread: { slowest: { ...RESPONSE, seconds: 61 }, slowCount: 1 },
-  },
-  firstWord: { seconds: 0.84, turn: 0, interval: { start: 0, end: 0.84 } },
-  talkOver: { moments: MOMENTS, total: 2.3, by: { agent: 1, customer: 1 } },
-  stops: { moments: MOMENTS, median: 0.9, longest: 1.5 },
-  deadAir: { moments: [SILENCE], total: 6.7, longest: 6.7 },
-  lost: { moments: LOST, unheardCount: 1, cutOffCount: 1 },
-}
-const NOTHING: ConversationFigures = {
-  ...MEASURED,
-  responses: null,
-  firstWord: null,
-  stops: null,
-  talkOver: { moments: [], total: 0, by: { agent: 0, customer: 0 } },
-  deadAir: { moments: [], total: 0, longest: 0 },
-  lost: { moments: [], unheardCount: 0, cutOffCount: 0 },
+  response: { median: 1.24, count: 12 },
+  firstWord: 0.84,
+  talkShare: { agent: 0.616, customer: 0.384 },
 }
 
-const linesOf = (figures: ConversationFigures) =>
-  conversationFacts(figures, en, deferredMessagesIn.en.conversation).map((fact) => factLine(fact, en))
+it('the figures are the response time, the first word and the talk time, without those that are unknown', () => {
+  expect(figureTexts(MEASURED, en, texts)).toEqual([
+    'Response time: 1.2 s (median of 12 responses)',
+    'First word: 0.8 s (Agent)',
+    'Talk time: Agent 62%, Customer 38%',
+  ])
+  expect(figureTexts({ ...MEASURED, response: null, firstWord: null, talkShare: null }, en, texts)).toEqual([])
+})
 
-it('conversationFacts writes the figures with their explanations and moments', () => {
-  expect(linesOf(MEASURED)).toEqual([
-    'Response time: 1.2 s (median of 12 responses), 0:14',
-    'Slowest response: 1 min 1 s (1 slow), 0:14',
-    'First word: 0.8 s (Agent), 0:00',
-    'Talk-over: 2.3 s (2×, 1 by agent), 0:41, 1:10',
-    'Stops when interrupted: 0.9 s (2×, longest 1.5 s), 0:41, 1:10',
-    'Dead air: 6.7 s, 0:50',
-    'Probably not fully spoken: 2× (1 cut off), 0:12, 0:42',
+it('in a mix, the figures are marked as estimates', () => {
+  expect(figureTexts({ ...MEASURED, isEstimate: true, firstWord: null }, en, texts)).toEqual([
+    'Response time: 1.2 s (median of 12 responses, estimated)',
+    'Talk time: Agent 62%, Customer 38% (estimated)',
   ])
 })
 
-it('events that did not happen and values that could not be measured are left out', () => {
-  expect(linesOf(NOTHING)).toEqual([])
-  expect(linesOf({ ...NOTHING, talkOver: null, deadAir: null, lost: null })).toEqual([])
-})
-
-it('if no response was slow, the slowest one has no explanation', () => {
-  const spread = { slowest: RESPONSE, slowCount: 0 }
-  expect(linesOf({ ...NOTHING, responses: { count: 12, median: RESPONSE, spread } })[1]).toBe(
-    'Slowest response: 1.2 s, 0:14',
-  )
-})
-
-it('the talk shares are rounded, and marked as estimates in a mix', () => {
-  const share = { agent: 0.616, customer: 0.384 }
-  expect(talkSentence(share, false, en, texts)).toBe('Talk time: Agent 62%, Customer 38%')
-  expect(talkSentence(share, true, en, texts)).toBe('Talk time: Agent 62%, Customer 38%, estimated')
-})
-
-const texts = deferredMessagesIn.en.conversation
-const silence = { start: 50.1, end: 57, spokeLast: 'agent', speaking: null } as const
+const quiet = { start: 50.1, end: 57, spokeLast: 'agent', speaking: null } as const
 it.each([
-  ['customer-ended-call', silence, 'The customer hung up after 6.9 s of silence (the agent spoke last)'],
-  ['assistant-said-end-call-phrase', silence, 'The agent hung up after 6.9 s of silence (the agent spoke last)'],
-  ['exceeded-max-duration', silence, 'The call ended after 6.9 s of silence (the agent spoke last)'],
-  [null, { ...silence, spokeLast: null }, 'The call ended after 6.9 s of silence'],
-  ['customer-ended-call', { ...silence, speaking: 'agent' }, 'The agent was still speaking when the call ended'],
-  ['voicemail', { ...silence, speaking: 'both' }, 'Both were still speaking when the call ended'],
-] as const)('after %s, endSentence tells %j', (code, end, sentence) => {
+  ['customer-ended-call', quiet, 'The customer hung up after 6.9 s of silence (the agent spoke last)'],
+  ['assistant-said-end-call-phrase', quiet, 'The agent hung up after 6.9 s of silence (the agent spoke last)'],
+  ['exceeded-max-duration', quiet, 'The call ended after 6.9 s of silence (the agent spoke last)'],
+  [null, { ...quiet, spokeLast: null }, 'The call ended after 6.9 s of silence'],
+  ['customer-ended-call', { ...quiet, speaking: 'agent' }, 'The agent was still speaking when the call ended'],
+  ['voicemail', { ...quiet, speaking: 'both' }, 'Both were still speaking when the call ended'],
+] as const)('after %s, endSentence tells %j, and so does a finding', (code, end, sentence) => {
   expect(endSentence(end, code, en, texts)).toBe(sentence)
+  expect(findingText([{ kind: 'call-end', ...end, turn: null }], code, false, en, texts)).toBe(sentence)
 })
 
-it('voicemailLines writes the parts that were heard, and how the message was left', () => {
-  const linesOf = (voicemail: Voicemail) => voicemailLines(voicemail, deferredMessagesIn.en.conversation)
+it('voicemailParts tells the parts that were heard, and a whole message; what went wrong with it is a finding', () => {
+  const linesOf = (voicemail: Voicemail) => voicemailParts(voicemail, texts).map(({ text }) => text)
   const greeting = { start: 1, end: 7.05 }
   expect(linesOf({ greeting, tone: 7.1, message: { start: 8, end: 24.3 }, state: 'whole' })).toEqual([
+    'Full message left',
     'Greeting 0:01–0:07',
     'Tone at 0:07',
     'Message 0:08–0:24',
-    'Full message left',
   ])
   expect(linesOf({ greeting, tone: null, message: null, state: 'none' })).toEqual([
     'Greeting 0:01–0:07',
     'No tone heard',
-    'No message left',
   ])
+  const none: Finding = { kind: 'voicemail', state: 'none', start: 7.05, end: 7.05, turn: null }
+  expect(textIn('en', [none])).toBe('No message left')
 })

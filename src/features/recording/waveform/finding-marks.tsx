@@ -1,11 +1,13 @@
 import { useMemo, useRef } from 'react'
 import type { Finding } from '../../../domain/findings/findings.ts'
+import { distinctIntervals } from '../../../domain/time/interval.ts'
 import { useConversation } from '../../../playback/use-conversation.ts'
 import { useWidth } from '../../../ui/use-width.ts'
 import { useView } from './view-provider.tsx'
 
-/** In CSS pixels: every mark is visible. */
+/** In CSS pixels: every mark is visible, and can be told apart from the next. */
 const MIN_WIDTH = 7
+const MIN_GAP = 3
 const STROKE = 'fill-none stroke-ink-2 [stroke-width:1.5]'
 
 /**
@@ -44,15 +46,12 @@ export function FindingMarks() {
 
 /** SVG paths. For dead air, y is 0 on the centre line; for talk-over, at the upper edge. */
 function marksOf(findings: readonly Finding[], pixelsPerSecond: number): { deadAir: string; talkOver: string } {
-  const pathsOf = (kind: Finding['kind'], draw: (left: number, right: number) => string) =>
-    findings
-      .filter((finding) => finding.kind === kind)
-      .map(({ start, end }) => {
-        const left = start * pixelsPerSecond
-        const right = Math.max(end * pixelsPerSecond, left + MIN_WIDTH)
-        return draw(round(left), round(right))
-      })
+  const pathsOf = (kind: Finding['kind'], draw: (left: number, right: number) => string) => {
+    const ofKind = findings.filter((finding) => finding.kind === kind)
+    return distinctIntervals(ofKind, MIN_WIDTH / pixelsPerSecond, MIN_GAP / pixelsPerSecond)
+      .map(({ start, end }) => draw(round(start * pixelsPerSecond), round(end * pixelsPerSecond)))
       .join('')
+  }
   return {
     deadAir: pathsOf('dead-air', (left, right) => `M${left} -5v10M${right} -5v10M${left} 0H${right}`),
     talkOver: pathsOf('talk-over', (left, right) => {

@@ -14,9 +14,8 @@ const EMPTY: Ticket = {
   columns: { time: '', speaker: '', text: '', note: '', link: '', moments: 'Kept moments' },
   link: null,
 }
-const NO_FINDINGS = { title: '', sentences: [] }
 
-it('a Markdown ticket contains facts, the link, findings, turns and moments', () => {
+it('a Markdown ticket contains facts, the link, turns and moments', () => {
   const { turns } = timelineOf('0:01 agent Hello.\n0:04 user 1. *So* <b>\n0:09 user Bye.')
   const markdown = ticketMarkdown(
     {
@@ -32,7 +31,6 @@ it('a Markdown ticket contains facts, the link, findings, turns and moments', ()
       ],
       link: { label: 'Listen', address: 'https://viewer.example/?uid=a#t=4' },
     },
-    { title: '1 finding', sentences: ['0:36: dead air for 5.5 s'] },
     exportOptions,
   )
   expect(markdown).toBe(
@@ -42,8 +40,6 @@ it('a Markdown ticket contains facts, the link, findings, turns and moments', ()
       '- **Summary:** Booked.\\',
       '  \\- Thursday',
       '- **Listen:** <https://viewer.example/?uid=a#t=4>\n',
-      '### 1 finding\n',
-      '- 0:36: dead air for 5.5 s\n',
       '> **0:01 Agent:** Hello.',
       '>',
       '> **0:04 Customer:** 1\\. \\*So\\* \\<b\\>\n',
@@ -57,7 +53,7 @@ it('a Markdown ticket contains facts, the link, findings, turns and moments', ()
 
 it('an address that isn’t a web address is no link', () => {
   const link = { label: 'Listen', address: 'javascript:alert(1)' }
-  expect(ticketMarkdown({ ...EMPTY, link }, NO_FINDINGS, exportOptions)).not.toContain('<')
+  expect(ticketMarkdown({ ...EMPTY, link }, exportOptions)).not.toContain('<')
 })
 
 it.each([
@@ -65,7 +61,7 @@ it.each([
   ['#12, repo#12 and !7', '`#`12, repo`#`12 and `!`7'],
   ['# 12, @ and ! alone', '\\# 12, @ and ! alone'],
 ])('a Markdown ticket mentions nobody and links nothing: %s', (said, written) => {
-  expect(ticketMarkdown({ ...EMPTY, turns: [turnOf(said)] }, NO_FINDINGS, exportOptions)).toContain(` ${written}\n`)
+  expect(ticketMarkdown({ ...EMPTY, turns: [turnOf(said)] }, exportOptions)).toContain(` ${written}\n`)
 })
 
 it('whatever the call says stays in its quote, as the same words', () => {
@@ -76,10 +72,13 @@ it('whatever the call says stays in its quote, as the same words', () => {
   fc.assert(
     fc.property(words, words, (said, role) => {
       const turns = [{ ...turnOf(said.join('')), deliveredRole: role.join('') }, turnOf('after')]
-      const markdown = ticketMarkdown({ ...EMPTY, turns }, NO_FINDINGS, {
-        ...exportOptions,
-        speaker: ({ deliveredRole }) => deliveredRole,
-      })
+      const markdown = ticketMarkdown(
+        { ...EMPTY, turns },
+        {
+          ...exportOptions,
+          speaker: ({ deliveredRole }) => deliveredRole,
+        },
+      )
       const lines = markdown.trimEnd().split('\n').slice(2)
       expect(lines.filter((line) => !/^>(?: |$)/.test(line))).toEqual([])
       const isBreak = /(?<!\\)((?:\\\\)*)\\$/

@@ -3,10 +3,12 @@ import type { HeardCall, HeardTurn } from '../../../../src/domain/conversation/h
 import { type Voicemail, withoutConversation } from '../../../../src/domain/conversation/voicemail.ts'
 import {
   type Finding,
+  findingsByKind,
   findingsOf,
   leadInTo,
-  stepToFinding,
+  stepToPlace,
   voicemailFindings,
+  worstOf,
 } from '../../../../src/domain/findings/findings.ts'
 import { timelineOf } from '../../../support/call/drawn-transcript.ts'
 import { NOTHING_HEARD } from '../../../support/call/nothing-heard.ts'
@@ -80,20 +82,45 @@ it.each([
   ['the finding after the visited finding, even if both start together', leadInTo(at(20).start), 1, 1, 2],
   ['the finding after the playhead, if the playhead has moved past the visited finding', 25, 0, 1, 3],
   ['the finding after the visited finding, even if it has started in the meantime', 22.5, 1, 1, 2],
-  ['nothing after the last finding', 30.5, 3, 1, null],
-  ['nothing during the lead-in to the last finding, if it was visited last', leadInTo(at(30).start), 3, 1, null],
-  ['nothing after the end', 40, null, 1, null],
+  ['the first finding after the last one', 30.5, 3, 1, 0],
+  ['the first finding during the lead-in to the last one, if that was visited last', leadInTo(at(30).start), 3, 1, 0],
+  ['the first finding after the end', 40, null, 1, 0],
   ['the finding before the playhead', 25, null, -1, 2],
   ['the finding before the visited finding, shortly after the visit', leadInTo(at(30).start) + 1, 3, -1, 2],
   ['the visited finding again, a few seconds after the visit', 34, 3, -1, 3],
-  ['nothing before the first finding', leadInTo(at(10).start), 0, -1, null],
-  ['nothing before the playhead at the start', 0, null, -1, null],
-] as const)('stepToFinding returns %s', (_, time, visited, direction, index) => {
-  expect(stepToFinding(findings, time, visited, direction)).toBe(index)
+  ['the last finding before the first one', leadInTo(at(10).start), 0, -1, 3],
+  ['the last finding before the playhead at the start', 0, null, -1, 3],
+] as const)('stepToPlace returns %s', (_, time, visited, direction, index) => {
+  expect(stepToPlace(findings, time, visited, direction)).toBe(index)
 })
 
 it('Next finding reaches a finding that starts too early to have a full lead-in', () => {
-  expect(stepToFinding([at(0.5)], 0, null, 1)).toBe(0)
+  expect(stepToPlace([at(0.5)], 0, null, 1)).toBe(0)
+})
+
+it('the findings are grouped by kind in the order of their first places, and waits for the agent apart from other dead air', () => {
+  const silence = (start: number, waitingFor: 'agent' | 'customer' | null): Finding => ({
+    ...{ kind: 'dead-air', start, end: start + 5, waitingFor, turn: null },
+  })
+  const groups = findingsByKind([
+    silence(1, 'agent'),
+    at(7),
+    silence(10, null),
+    silence(20, 'agent'),
+    at(30),
+    silence(40, 'customer'),
+  ])
+  expect(groups.map(({ kind, ofKind }) => [kind, ...ofKind.map(({ start }) => start)])).toEqual([
+    ['dead-air', 1, 20],
+    ['talk-over', 7, 30],
+    ['dead-air', 10, 40],
+  ])
+})
+
+it('the worst of several places is the longest, and the first of equals', () => {
+  const places = [0, 10, 20].map((start, index) => ({ start, end: start + Math.min(index + 1, 2) }))
+  expect(worstOf(places)).toBe(places[1])
+  expect(worstOf([])).toBeUndefined()
 })
 
 const heardVoicemail = withoutConversation(

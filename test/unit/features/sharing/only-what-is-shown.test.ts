@@ -83,7 +83,7 @@ async function filesOf(call: Call): Promise<[name: string, content: Buffer][]> {
     ['names', Buffer.from(`${text?.name} ${json?.name}`)],
     ['ticket', Buffer.from(ticketText(ticket, exportOptions))],
     ['formatted ticket', Buffer.from(ticketHtml(ticket, exportOptions))],
-    ['Markdown', Buffer.from(ticketMarkdown(ticket, { title: '', sentences: [] }, exportOptions))],
+    ['Markdown', Buffer.from(ticketMarkdown(ticket, exportOptions))],
   ]
 }
 

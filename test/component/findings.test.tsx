@@ -1,0 +1,83 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeAll, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openPage } from './open-page.tsx'
+
+const user = userEvent.setup()
+/** A recording is measured only once all of it has arrived. */
+const MEASURED = { timeout: 15_000 }
+
+beforeAll(() => page.viewport(1280, 800))
+
+const findings = () => screen.findByRole('list', { name: 'Findings' }, MEASURED)
+const rowOf = async (text: RegExp) => {
+  const isRow = (item: HTMLElement) => text.test(item.textContent ?? '')
+  const row = within(await findings())
+    .getAllByRole('listitem')
+    .find(isRow)
+  if (!row) throw new Error(`There is no row ${text}`)
+  return row
+}
+const marked = async () =>
+  within(await findings())
+    .getAllByRole('listitem', { current: 'location' })
+    .map((row) => row.querySelector('bdi')?.textContent)
+/** What the live regions of the page say. */
+const announced = () => screen.getAllByRole('status').flatMap(({ textContent }) => textContent || [])
+
+test('the arrows of a row go through the places of its kind and around, and each visit is marked and announced once', async () => {
+  const { services } = openPage('?uid=sample-interruptions')
+  const row = await rowOf(/Both spoke at once/)
+  const place = () => within(row).getByRole('button', { name: /^Play at/ }).textContent
+  expect(place()).toBe('0:41')
+  const next = within(row).getByRole('button', { name: 'Next place' })
+  expect(next).toHaveAccessibleDescription('Both spoke at once (2×, once because of the agent)')
+  await user.click(next)
+  expect(place()).toBe('0:24')
+  expect(await marked()).toEqual(['Both spoke at once (2×, once because of the agent)'])
+  expect(announced()).toEqual(['2 of 7, 0:24: Both spoke at once for 0.8 s (because of the customer)'])
+  await expect.poll(() => services.session.get()?.player.state.get().playing).toBe(true)
+  await user.click(within(row).getByRole('button', { name: 'Previous place' }))
+  expect(place()).toBe('0:41')
+  expect(within(await rowOf(/No answer/)).queryByRole('button', { name: 'Next place' })).toBeNull()
+})
+
+test('N and Shift+N go through all places in time order and around, without playing', async () => {
+  const { services } = openPage('?uid=sample-interruptions')
+  await findings()
+  const seen: unknown[] = []
+  for (const key of ['n', 'n', '{Shift>}N{/Shift}', '{Shift>}N{/Shift}', 'n']) {
+    await user.keyboard(key)
+    seen.push([...(await marked()), ...announced()])
+  }
+  const NO_ANSWER = ['No answer for 5.5 s', '1 of 7, 0:16: No answer for 5.5 s']
+  expect(seen).toEqual([
+    NO_ANSWER,
+    [
+      'Both spoke at once (2×, once because of the agent)',
+      '2 of 7, 0:24: Both spoke at once for 0.8 s (because of the customer)',
+    ],
+    NO_ANSWER,
+    ['Nobody spoke for 4.9 s', '7 of 7, 0:54: Nobody spoke for 4.9 s'],
+    NO_ANSWER,
+  ])
+  expect(services.session.get()?.player.state.get().playing).toBe(false)
+})
+
+test('if nothing stands out, one line says so, and what was looked for is one press away, also for estimates', async () => {
+  openPage('?uid=sample-arabic')
+  await screen.findByText('Nothing stands out', {}, MEASURED)
+  expect(screen.queryByRole('list', { name: 'Findings' })).toBeNull()
+  const method = screen.getByText('How this was estimated').closest('details')
+  expect(method?.open).toBe(false)
+  await user.click(screen.getByText('How this was estimated'))
+  expect(method?.open).toBe(true)
+  expect(method).toHaveTextContent(/Looked for: slow answers and silences of 4 s or more\./)
+})
+
+test('a check is a row before the recording is measured, and no button offers to play it', async () => {
+  openPage('?uid=sample-complaint')
+  const row = await rowOf(/reports this call as successful, but the agent’s own verdict/)
+  expect(within(row).queryByRole('button')).toBeNull()
+})
