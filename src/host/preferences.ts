@@ -26,6 +26,8 @@ const schema = v.object({
   volume: v.fallback(v.pipe(v.number(), v.gtValue(0), v.maxValue(1)), 1),
   muted: v.fallback(v.boolean(), false),
   clock: v.fallback(v.picklist(['local', 'utc']), 'local'),
+  /** Whether the transcript has a column of times of day. */
+  showsClock: v.fallback(v.boolean(), false),
   hidePrivate: v.fallback(v.union([v.boolean(), v.literal('all')]), false),
   playsHidden: v.fallback(v.boolean(), false),
   singleKeys: v.fallback(v.boolean(), true),

@@ -234,6 +234,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     region: 'نص المكالمة',
     count: (count) => plural(count, turns),
     playFrom: (time) => `تشغيل من ${time}`,
+    clockTimes: 'التوقيت الفعلي',
     follow: 'متابعة',
     jump: 'الانتقال إلى المداخلة الحالية',
     empty: 'ليس لهذه المكالمة نص.',

@@ -229,6 +229,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     region: 'Transkript',
     count: (count) => plural(count, turns),
     playFrom: (time) => `Ab ${time} abspielen`,
+    clockTimes: 'Uhrzeiten',
     follow: 'Folgen',
     jump: 'Zum aktuellen Beitrag',
     empty: 'Zu diesem Anruf gibt es kein Transkript.',

@@ -222,6 +222,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities) => ({
     region: 'Transcript',
     count: (count: number) => plural(count, turns),
     playFrom: (time: string) => `Play from ${time}`,
+    clockTimes: 'Clock times',
     follow: 'Follow',
     jump: 'Jump to current turn',
     empty: 'This call has no transcript.',

@@ -230,6 +230,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     region: 'Transcripción',
     count: (count) => plural(count, turns),
     playFrom: (time) => `Reproducir desde ${time}`,
+    clockTimes: 'Hora del día',
     follow: 'Seguir',
     jump: 'Ir al turno actual',
     empty: 'Esta llamada no tiene transcripción.',

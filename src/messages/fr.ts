@@ -236,6 +236,7 @@ export const createTexts = ({ duration, plural, progressOf }: Quantities): Texts
     region: 'Transcription',
     count: (count) => plural(count, turns),
     playFrom: (time) => `Lire à partir de ${time}`,
+    clockTimes: 'Horodatage',
     follow: 'Suivre',
     jump: 'Aller à la réplique en cours',
     empty: 'Cet appel n’a pas de transcription.',

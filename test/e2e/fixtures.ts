@@ -5,6 +5,7 @@ import {
   test as base,
   type ConsoleMessage,
   expect,
+  type Locator,
   type Page,
   type WebError,
 } from '@playwright/test'
@@ -202,6 +203,18 @@ export async function waitUntilDrawn(page: Page): Promise<void> {
 export async function chooseDownload(page: Page, item: string): Promise<void> {
   await page.getByRole('button', { name: 'Download', exact: true }).click()
   await page.getByRole('menuitem', { name: item, exact: true }).click()
+}
+
+/** Opens the panel with the time zone, the theme, the language and the shortcuts. */
+export async function openSettings(page: Page): Promise<void> {
+  await page.getByRole('banner').locator('> div > button[popovertarget]').click()
+}
+
+/** Chooses an item of the menu at the end of a turn. */
+export async function chooseForTurn(turn: Locator, item: string): Promise<void> {
+  await turn.hover()
+  await turn.getByRole('button', { name: 'More', exact: true }).click()
+  await turn.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
 /** The file that the page saves when `choose` is called. */

@@ -41,8 +41,8 @@ import { useShownCall } from './use-shown-call.ts'
 
 // Loaded lazily so that the transcript doesn't wait for it.
 const loadPanel = () => import('../../features/recording/recording-panel.tsx')
-const RecordingPanel = lazyPart(loadPanel, 'RecordingPanel', <div className="h-37 middle:h-51.5" />)
-const NoRecordingPanel = lazyPart(loadPanel, 'RecordingPanel', <div className="h-27 middle:h-22" />)
+const RecordingPanel = lazyPart(loadPanel, 'RecordingPanel', <div className="h-(--player-room)" />)
+const NoRecordingPanel = lazyPart(loadPanel, 'RecordingPanel', <div className="h-13" />)
 
 const ShareActions = lazyPart(
   () => import('../../features/sharing/share-actions.tsx'),
@@ -68,7 +68,7 @@ type ShownProps = {
 }
 
 function ShownCall({ session, call, shown }: ShownProps) {
-  const isNarrow = useMediaQuery('(max-width: 43.74rem)')
+  const isNarrow = useMediaQuery('(width < 43.75rem) or (height < 32rem)')
   const title = useCallTitle(shown)
   const { router, config, saved } = useServices()
   const exports = useRef<Exports>(null)
@@ -87,8 +87,8 @@ function ShownCall({ session, call, shown }: ShownProps) {
   return (
     <PlaybackProvider value={playback}>
       <ReadingProvider call={shown} linkTo={saved ? null : linkTo}>
-        <main className="flex min-h-0 flex-1 flex-col print:block max-middle:bg-surface middle:px-6 middle:pt-4">
-          <div className="px-4 pt-3 pb-3 middle:p-0 middle:pb-3.5">
+        <main className="flex min-h-0 flex-1 flex-col print:block max-middle:bg-surface middle:px-6 middle:pt-3 middle:compact:pt-2">
+          <div className="px-4 py-1.5 middle:p-0 middle:pb-3 middle:compact:pb-2">
             <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
               <PanelBoundary uid={call.uid}>
                 <CallHeader call={shown} />
@@ -130,11 +130,11 @@ function Panels({ session, call, shown, title, isNarrow, exports }: PanelsProps)
     <>
       <section aria-label={messages.recording.region} className={PLAYER_LOOK}>
         <PanelBoundary uid={call.uid}>
-          <RecordingRegion session={session} call={shown} title={title} isNarrow={isNarrow} />
+          <RecordingRegion session={session} call={shown} title={title} />
         </PanelBoundary>
       </section>
       {isNarrow && (
-        <div className="sticky top-0 z-10 flex min-h-11 flex-wrap print:hidden items-center border-b border-line bg-surface ps-4 pe-2 max-least:relative">
+        <div className="sticky top-0 z-10 flex min-h-10 flex-wrap print:hidden items-center border-b border-line bg-surface ps-4 pe-2 max-least:relative">
           <TabRow
             tabs={[
               { id: 'transcript', label: messages.transcript.region },
@@ -147,10 +147,7 @@ function Panels({ session, call, shown, title, isNarrow, exports }: PanelsProps)
           <div ref={setToolbar} className="ms-auto flex items-center" />
         </div>
       )}
-      <div
-        className="min-h-0 flex-1 print:block middle:mt-3.5 middle:grid middle:grid-cols-[minmax(0,var(--transcript-width))_0.875rem_minmax(0,var(--details-width))] middle:grid-rows-[minmax(0,1fr)]"
-        style={columns.style}
-      >
+      <div className="two-columns min-h-0 flex-1 print:block" style={columns.style}>
         <TabPanel
           id={panelId('transcript')}
           label={messages.transcript.region}
@@ -177,7 +174,9 @@ function Panels({ session, call, shown, title, isNarrow, exports }: PanelsProps)
           className={`${PANEL_LOOK} middle:col-start-3`}
         >
           <h2
-            className={isNarrow ? 'sr-only' : 'flex h-11 shrink-0 items-center border-b border-line px-5 font-semibold'}
+            className={
+              isNarrow ? 'sr-only' : 'flex min-h-10 shrink-0 items-center border-b border-line px-5 font-semibold'
+            }
           >
             {messages.details.region}
           </h2>
@@ -199,11 +198,11 @@ function Panels({ session, call, shown, title, isNarrow, exports }: PanelsProps)
 
 function useColumns() {
   const messages = useMessages()
-  const isWide = useMediaQuery('(min-width: 68.75rem)')
   const [{ split }, change] = usePreferences()
-  const share = split ?? (isWide ? 2 / 3 : 0.6)
+  const share = split ?? 2 / 3
   return {
-    style: { '--transcript-width': `${share}fr`, '--details-width': `${1 - share}fr` } as CSSProperties,
+    // In percent: flexible columns that add up to less than 1 don't fill the page.
+    style: { '--transcript-width': `${100 * share}fr`, '--details-width': `${100 - 100 * share}fr` } as CSSProperties,
     splitter: {
       label: messages.transcript.width,
       share,
@@ -224,18 +223,19 @@ const PANEL_LOOK =
 const PLAYER_LOOK =
   'print:hidden z-20 overflow-x-clip border-line bg-surface max-middle:order-first max-middle:border-b max-middle:tall:**:scroll-mb-[calc(-1*var(--player-height))] max-middle:tall:sticky max-middle:tall:bottom-0 max-middle:tall:order-last max-middle:tall:border-t max-middle:tall:border-b-0 max-middle:tall:shadow-[0_4px_0_var(--color-surface),var(--shadow-high)] middle:shrink-0 middle:rounded-r3 middle:border middle:shadow-high'
 
-type RecordingRegionProps = { session: CallSession; call: Call; title: string; isNarrow: boolean }
+type RecordingRegionProps = { session: CallSession; call: Call; title: string }
 
-function RecordingRegion({ session, call, title, isNarrow }: RecordingRegionProps) {
+function RecordingRegion({ session, call, title }: RecordingRegionProps) {
   const format = useFormat()
   const { polling, refetch } = usePolledCall(session)
   const { config, keyRequest, portal, saved } = useServices()
+  const isSmall = useMediaQuery('(width < 48rem) or (height < 32rem)')
   const Panel = call.hasRecording ? RecordingPanel : NoRecordingPanel
   return (
     <Panel
       call={call}
       title={title}
-      layout={isNarrow ? 'narrow' : 'wide'}
+      layout={isSmall ? 'narrow' : 'wide'}
       context={{ uid: call.uid, origin: config.origin, auth: config.auth, dateTime: format.dateTime }}
       polling={polling}
       savedRecording={saved?.recording ?? null}

@@ -14,25 +14,25 @@ export function LoadingCall() {
   useTimeout(true, SLOW_AFTER, () => setSlow(true))
   useDocumentTitle(null)
   return (
-    <main className="flex min-h-0 flex-1 flex-col max-middle:bg-surface middle:px-6 middle:pt-4">
+    <main className="flex min-h-0 flex-1 flex-col max-middle:bg-surface middle:px-6 middle:pt-3 middle:compact:pt-2">
       <p data-focus-successor="" className="sr-only">
         {messages.loading.call}
       </p>
-      <div className="px-4 py-3 middle:p-0 middle:pb-3.5">
+      <div className="px-4 py-1.5 middle:p-0 middle:pb-3 middle:compact:pb-2">
         <Skeleton className="h-8 w-56" />
         <Skeleton className="mt-2 h-12 w-full middle:h-7 middle:max-w-140" />
       </div>
-      <div className="relative grid h-37.25 shrink-0 items-end justify-items-center border-line bg-surface pb-2 max-middle:order-last max-middle:border-t middle:h-52 middle:items-center middle:justify-items-start middle:rounded-r3 middle:border middle:px-8 middle:py-0 middle:shadow-high">
+      <div className="relative grid h-(--player-room) shrink-0 items-end justify-items-center border-line bg-surface pb-2 max-middle:order-last max-middle:border-t middle:items-center middle:justify-items-start middle:rounded-r3 middle:border middle:px-8 middle:py-0 middle:shadow-high">
         <Skeleton className="size-12 rounded-full! middle:size-14" />
         <p className="absolute inset-x-4 top-4 grid min-h-12 place-items-center text-center text-t2 text-balance text-ink-2 middle:inset-x-28 middle:inset-y-0">
           {isKeyOverdue ? messages.loading.keyOverdue : isSlow && messages.loading.slow}
         </p>
       </div>
-      <div className="flex h-11 shrink-0 items-center gap-5 border-b border-line px-4 middle:hidden">
+      <div className="flex min-h-10 shrink-0 items-center gap-5 border-b border-line px-4 middle:hidden">
         <Skeleton className="h-5 w-20" />
         <Skeleton className="h-5 w-14" />
       </div>
-      <div className="grid min-h-0 flex-1 gap-3.5 overflow-hidden middle:mt-3.5 middle:grid-cols-[3fr_2fr] wide:grid-cols-[2fr_1fr]">
+      <div className="grid min-h-0 flex-1 gap-3.5 overflow-hidden middle:mt-3.5 middle:compact:mt-2 middle:grid-cols-[2fr_1fr]">
         <div className="px-4 py-3 middle:rounded-t-r3 middle:border middle:border-b-0 middle:border-line middle:bg-surface middle:p-5">
           {[90, 60, 75, 40, 82, 55].map((width) => (
             <div key={width} className="grid gap-x-4 gap-y-1.5 py-2 middle:grid-cols-[2.5rem_5rem_1fr]">

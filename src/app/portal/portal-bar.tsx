@@ -10,7 +10,7 @@ export function PortalBar() {
   const messages = useMessages().topBar
   const { session } = useServices()
   const uid = useStore(session)?.uid ?? null
-  const isNarrow = useMediaQuery('(max-width: 34.99rem)')
+  const isNarrow = useMediaQuery('(width < 35rem)')
   return (
     <header className="print:hidden z-20 flex h-10 shrink-0 items-center gap-1 border-b border-line bg-surface ps-4 pe-2 middle:px-6 pointer-coarse:h-12">
       {uid !== null && (

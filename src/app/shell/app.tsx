@@ -69,9 +69,7 @@ function Page({ services, languageFailures }: { services: Services; languageFail
   // Otherwise, a frame that follows the content's height could never shrink.
   const fitsContent = services.portal?.settings.fitsContent ?? false
   return (
-    <div
-      className={`flex flex-col middle:h-dvh middle:min-h-160 print:block print:h-auto ${fitsContent ? '' : 'min-h-dvh'}`}
-    >
+    <div className={`flex flex-col middle:h-dvh print:block print:h-auto ${fitsContent ? '' : 'min-h-dvh'}`}>
       <Bar isEmbedded={services.portal !== null} />
       {session && (
         <PageBoundary key={session.id} messages={messages} getUid={() => session.uid} onCrash={session.player.pause}>

@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { type PastedCallProblem, parsePastedCall } from '../../domain/call/pasted-call.ts'
 import { Button, CommandButton } from '../../ui/controls/button.tsx'
 import { ChoiceMenu } from '../../ui/controls/choice-menu.tsx'
@@ -18,16 +18,15 @@ export function TopBar({ commands }: { commands: BarCommands }) {
   const messages = useMessages()
   const { session, saved } = useServices()
   const uid = useStore(session)?.uid ?? null
-  const isNarrow = useMediaQuery('(max-width: 56.24rem)')
+  const isNarrow = useMediaQuery('(width < 43.75rem)')
+  const { forgetKey } = commands
   return (
-    <header className="print:hidden z-20 flex min-h-12 shrink-0 items-center gap-3 max-least:flex-wrap max-least:p-3 border-b border-line bg-surface px-3 middle:px-6">
-      <span className="flex items-center gap-3 font-semibold">
+    <header className="print:hidden z-20 flex min-h-(--bar-height) shrink-0 items-center gap-3 max-tiny:gap-1 max-least:flex-wrap max-least:p-3 border-b border-line bg-surface px-3 middle:px-6">
+      <span className={`flex items-center gap-3 font-semibold ${uid === null ? '' : 'max-tiny:hidden'}`}>
         <Logo />
         <span className="hidden wide:inline">{messages.app.name}</span>
       </span>
-      {uid === null ? (
-        <span className="flex-1 wide:hidden" />
-      ) : (
+      {uid !== null && (
         <div className="flex min-w-0 max-w-78 flex-1 items-center gap-1 max-least:order-1 max-least:basis-full">
           {saved ? <Uid uid={uid} /> : <UidField openUid={uid} />}
           <CopyButton label={messages.topBar.copyUid} iconOnly text={() => uid} />
@@ -35,28 +34,20 @@ export function TopBar({ commands }: { commands: BarCommands }) {
       )}
       <div className="ms-auto flex items-center gap-1">
         <PrivacyToggle iconOnly={isNarrow} />
-        {isNarrow ? (
-          <Popover label={messages.topBar.more} icon={Ellipsis} iconOnly>
-            <div className="grid justify-items-start gap-1">
-              <OtherCommands commands={commands} />
-            </div>
-          </Popover>
-        ) : (
-          <OtherCommands commands={commands} divider={<span className="mx-2 h-4 w-px bg-line" />} />
-        )}
+        {forgetKey && <CommandButton of={forgetKey} iconOnly={isNarrow} />}
+        <Popover label={messages.topBar.more} icon={Ellipsis} iconOnly>
+          <OtherCommands commands={commands} />
+        </Popover>
       </div>
     </header>
   )
 }
 
-function OtherCommands({ commands, divider = null }: { commands: BarCommands; divider?: ReactNode }) {
+function OtherCommands({ commands: { clock, theme, language, help } }: { commands: BarCommands }) {
   const { colon } = useMessages()
-  const { clock, theme, language, help, forgetKey } = commands
-  const iconOnly = divider !== null
   const chosenTheme = theme.choices.findIndex(({ isChosen }) => isChosen)
   return (
-    <>
-      {divider}
+    <div className="grid justify-items-start gap-1">
       <fieldset aria-label={clock.label} className="flex items-center rounded-r2 bg-sunken p-0.5 pointer-coarse:p-0">
         {clock.choices.map(({ label, isChosen, run }) => (
           <button
@@ -70,27 +61,20 @@ function OtherCommands({ commands, divider = null }: { commands: BarCommands; di
           </button>
         ))}
       </fieldset>
-      {divider}
       <Button
         label={theme.label + colon + (theme.choices[chosenTheme]?.label ?? '')}
         icon={theme.icon}
-        iconOnly={iconOnly}
         onClick={theme.choices[(chosenTheme + 1) % theme.choices.length]?.run}
       />
-      <ChoiceMenu of={language} iconOnly={iconOnly} />
-      <CommandButton of={help} iconOnly={iconOnly} />
-      {forgetKey && divider}
-      {forgetKey && (
-        <CommandButton
-          of={forgetKey}
-          shrinksBelow={iconOnly ? 'wide' : undefined}
-          onClick={({ currentTarget }) => {
-            currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
-            forgetKey.run()
-          }}
-        />
-      )}
-    </>
+      <ChoiceMenu of={language} />
+      <CommandButton
+        of={help}
+        onClick={({ currentTarget }) => {
+          currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+          help.run()
+        }}
+      />
+    </div>
   )
 }
 

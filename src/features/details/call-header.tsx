@@ -19,13 +19,13 @@ export function CallHeader({ call }: { call: Call }) {
   const { hiddenValues } = useHiding()
   const name = call.agentName || call.agentSlug || messages.role.agent
   return (
-    <header className="contents">
+    <header className="contents compact:flex compact:min-w-0 compact:flex-wrap compact:items-center compact:gap-x-4 max-least:compact:col-span-full print:contents">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 max-least:col-span-full">
         <h1
           data-focus-successor=""
           dir="auto"
-          title={tooltipFor(name)}
-          className="-my-1 line-clamp-2 py-1 print:line-clamp-none text-[1.375rem] leading-8 font-[650] [letter-spacing:-0.01em] middle:text-t5"
+          title={name}
+          className="-my-1 line-clamp-2 py-1 print:line-clamp-none text-[1.375rem] leading-8 font-[650] [letter-spacing:-0.01em] middle:not-compact:text-t5 compact:leading-7"
         >
           <PlainText text={name} isOwn={!call.agentName && !call.agentSlug} />
         </h1>
@@ -33,19 +33,19 @@ export function CallHeader({ call }: { call: Call }) {
         {call.agentSlug && call.agentSlug !== name && (
           <bdi
             translate="no"
-            title={tooltipFor(call.agentSlug)}
-            className="hidden max-w-full truncate font-mono text-t1 text-ink-3 middle:inline-block"
+            title={call.agentSlug}
+            className="hidden max-w-full truncate font-mono text-t1 text-ink-3 middle:inline-block middle:compact:hidden"
           >
             <PlainText text={call.agentSlug} />
           </bdi>
         )}
       </div>
       {call.summary && (
-        <p dir="auto" className="col-span-full mt-1 line-clamp-2 text-t3 middle:hidden print:hidden">
+        <p dir="auto" className="col-span-full mt-1 line-clamp-2 text-t3 middle:hidden compact:hidden print:hidden">
           <PlainText text={call.summary} isOwn={hiddenValues.has('summary')} />
         </p>
       )}
-      <dl className="col-span-full mt-1 flex flex-wrap items-center gap-x-4 text-ink-2 middle:gap-x-5">
+      <dl className="col-span-full mt-1 flex flex-wrap items-center gap-x-4 text-ink-2 middle:gap-x-5 compact:contents">
         {facts.map((fact) => (
           <Fact key={fact.id} fact={fact} number={fact.id === 'number' ? call.toNumber : null} />
         ))}
@@ -71,14 +71,14 @@ function Fact({ fact: { icon, label, value, unknown, isUnreadable, aside, fault,
   // Not a bare text: translators replace those, and React couldn't remove it then.
   const unknownText = isUnreadable ? <Hint text={messages.unreadableHint}>{unknown}</Hint> : <span>{unknown}</span>
   return (
-    <div className="flex min-h-6 max-w-full items-center middle:min-h-8">
+    <div className="flex min-h-6 max-w-full items-center middle:min-h-8 middle:compact:min-h-6">
       <dt className={`flex items-center gap-2 middle:me-2 ${isKnown ? '' : 'me-1'}`}>
         <Icon of={icon} className="hidden shrink-0 text-ink-3 middle:block" />
         <span className={isKnown ? 'sr-only' : 'text-ink-3'}>{label}</span>
       </dt>
       <dd
         // The formatted number and its country load later, and nothing may move then.
-        className={`flex min-w-0 items-center gap-x-2 ${number === null ? 'max-middle:flex-wrap' : 'min-w-38 max-w-full middle:min-w-60'}`}
+        className={`flex min-w-0 items-center gap-x-2 ${number === null ? 'flex-wrap' : 'min-w-38 max-w-full middle:min-w-60'}`}
       >
         {fault !== null && (
           <span className="inline-flex shrink-0 items-center gap-1 rounded-r1 border border-current px-1.5 font-semibold text-bad">
@@ -88,9 +88,9 @@ function Fact({ fact: { icon, label, value, unknown, isUnreadable, aside, fault,
         )}
         {isKnown ? (
           <bdi
-            title={tooltipFor(value)}
+            title={value}
             translate={number === null ? undefined : 'no'}
-            className={`max-w-full truncate ${number === null ? '' : 'font-medium text-ink tabular-nums'}`}
+            className={`line-clamp-2 max-w-full ${number === null ? '' : 'font-medium text-ink tabular-nums'}`}
           >
             <PlainText text={value} isOwn />
           </bdi>
@@ -99,7 +99,7 @@ function Fact({ fact: { icon, label, value, unknown, isUnreadable, aside, fault,
         )}
         {aside !== null &&
           (number === null ? (
-            <bdi translate="no" title={tooltipFor(aside)} className="max-w-full truncate font-mono text-t1 text-ink-3">
+            <bdi translate="no" title={aside} className="line-clamp-2 max-w-full font-mono text-t1 text-ink-3">
               <PlainText text={aside} />
             </bdi>
           ) : (
@@ -118,10 +118,6 @@ function Fact({ fact: { icon, label, value, unknown, isUnreadable, aside, fault,
       </dd>
     </div>
   )
-}
-
-function tooltipFor(text: string): string | undefined {
-  return text.length > 40 ? text : undefined
 }
 
 const TONES = {

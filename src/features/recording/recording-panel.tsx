@@ -54,10 +54,10 @@ export function RecordingPanel(props: Props) {
     <>
       <MediaKeys title={title} />
       {failure ? (
-        <div className="grid content-center middle:min-h-51.5">
+        <>
           <TurnStepCommands />
           <Failed {...failure} {...trouble} />
-        </div>
+        </>
       ) : (
         <PlayerBar layout={layout} {...trouble} />
       )}
@@ -75,7 +75,7 @@ function MediaKeys({ title }: { title: string }) {
 function SavedRecordingMissing({ recording }: { recording: SavedRecording }) {
   const texts = useDeferredMessages()?.savedCall.recordingMissing
   // As tall as the panel, so that nothing moves when the messages load.
-  if (!texts) return <div className="h-27 middle:h-22" />
+  if (!texts) return <div className="h-13" />
   const reason = texts.reason[recording === 'included' ? 'none' : recording]
   return <StatePanel icon={MicOff} title={texts.title} reason={reason} />
 }

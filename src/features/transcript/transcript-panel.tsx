@@ -7,7 +7,7 @@ import { usePlayback } from '../../playback/playback-provider.tsx'
 import { useCommands } from '../../ui/commands/commands-provider.tsx'
 import { Button, CommandButton } from '../../ui/controls/button.tsx'
 import { lazyPart, OptionalPart } from '../../ui/loading/lazy-part.tsx'
-import { useMessages } from '../../ui/settings/settings-provider.tsx'
+import { useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
 import { SearchBox } from './search-box.tsx'
 import { TranscriptMenu } from './transcript-menu.tsx'
 import { TurnList } from './turn-list.tsx'
@@ -32,6 +32,7 @@ export function TranscriptPanel({ call, canPlay, onSaveClip, toolbar, isShown = 
   const all = useMessages()
   const messages = all.transcript
   const { turns } = usePlayback().timeline
+  const [{ showsClock }] = usePreferences()
   const list = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const followButton = useRef<HTMLButtonElement>(null)
@@ -64,7 +65,7 @@ export function TranscriptPanel({ call, canPlay, onSaveClip, toolbar, isShown = 
       {toolbar instanceof HTMLElement && createPortal(controls, toolbar)}
       {toolbar !== 'own' && <h2 className="sr-only">{messages.region}</h2>}
       {toolbar === 'own' && (
-        <div className="group/bar flex h-11 shrink-0 items-center gap-3 border-b border-line ps-5 pe-2 print:hidden">
+        <div className="group/bar flex min-h-10 shrink-0 items-center gap-3 border-b border-line ps-5 pe-2 print:hidden">
           <h2 className="font-semibold whitespace-nowrap max-wide:group-has-data-open/bar:sr-only">
             {messages.region}
           </h2>
@@ -78,7 +79,7 @@ export function TranscriptPanel({ call, canPlay, onSaveClip, toolbar, isShown = 
         <div
           ref={scroller}
           data-scroll-area=""
-          className="relative min-h-0 flex-1 px-2 py-2 max-middle:pb-9 middle:overflow-y-auto print:overflow-visible"
+          className={`@container relative min-h-0 flex-1 px-2 py-1 max-middle:pb-9 middle:overflow-y-auto print:overflow-visible ${showsClock ? '[--clock-width:4.5rem]' : ''}`}
         >
           {turns.length === 0 && (
             <p className="px-3 py-6 text-t3 text-ink-2">
@@ -108,7 +109,7 @@ export function TranscriptPanel({ call, canPlay, onSaveClip, toolbar, isShown = 
               jumpToCurrent()
               followButton.current?.focus({ preventScroll: true })
             }}
-            className="fixed bottom-(--player-height) left-1/2 z-10 w-max -translate-x-1/2 rounded-full shadow-high middle:tall:absolute print:hidden"
+            className="fixed bottom-(--player-height) left-1/2 z-10 w-max -translate-x-1/2 rounded-full shadow-high middle:absolute print:hidden"
           />
         )}
       </div>

@@ -39,8 +39,8 @@ type Props = {
 export function TurnList({ list, blocks, current, canPlay, startAt, expanded, commands }: Props) {
   const { player, timeline } = usePlayback()
   const { turns } = timeline
-  const [pointed, setPointed] = useState<HTMLElement | null>(null)
-  const [focused, setFocused] = useState<HTMLElement | null>(null)
+  /** The row with the tools: the one that the pointer or the focus came to last. */
+  const [active, setActive] = useState<HTMLElement | null>(null)
   // A new sync offset changes every turn, and thousands of rows out of view must not delay those in view.
   const farTurns = useDeferredValue(turns)
   const { count, near } = blocks
@@ -67,6 +67,7 @@ export function TurnList({ list, blocks, current, canPlay, startAt, expanded, co
     const row = rowOf(target)
     if (!row || !(target instanceof Element)) return
     const index = turnIndexOf(row)
+    if (target.closest('.turn-tools')) return
     const control = target.closest<HTMLElement>('[data-command]')
     if (!control) {
       if (detail === 2) player.seek(lastSeek.current.from + Math.max(0, player.position() - lastSeek.current.to))
@@ -102,20 +103,22 @@ export function TurnList({ list, blocks, current, canPlay, startAt, expanded, co
       onClick={onClick}
       onKeyDown={onKeyDown}
       onPointerDown={onPointerDown}
-      onPointerOver={({ target }: PointerEvent) => setPointed(rowOf(target))}
-      onPointerLeave={() => setPointed(null)}
+      onPointerOver={({ target }: PointerEvent) => isMenuOpen(list.current) || setActive(rowOf(target))}
+      onPointerLeave={() => isMenuOpen(list.current) || setActive(rowOf(document.activeElement))}
       onFocus={({ target }) => {
         const row = rowOf(target)
-        setFocused(row)
+        setActive(row)
         if (row) moveTabStop(row)
       }}
-      onBlur={({ relatedTarget }) => setFocused(rowOf(relatedTarget))}
+      onBlur={({ relatedTarget }) => setActive(rowOf(relatedTarget))}
     >
       <TurnBlocks {...{ list, turns, farTurns, count, near, canPlay, startAt, expanded }} />
-      <TurnTools row={pointed ?? focused} turns={turns} canPlay={canPlay} />
+      {active && <TurnTools row={active} turns={turns} canPlay={canPlay} commands={commands} />}
     </div>
   )
 }
+
+const isMenuOpen = (list: HTMLElement | null) => list?.querySelector(':popover-open') != null
 
 const hasSelection = () => getSelection()?.isCollapsed === false
 

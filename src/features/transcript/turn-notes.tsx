@@ -25,6 +25,10 @@ export function TurnNotes({ children }: { children: ReactNode }) {
   return <NotesContext value={notes}>{children}</NotesContext>
 }
 
+export function useTurnNote(index: number): Annotation | undefined {
+  return useContext(NotesContext).get(index)
+}
+
 type Annotation = {
   tone: keyof typeof LOOKS
   icon: LucideIcon
@@ -39,18 +43,13 @@ const LOOKS = {
   mark: 'font-medium text-warn',
 } as const
 
-/**
- * Below the name, over two columns, on wide pages; over one on medium pages, where the time of day takes the other;
- * beside the name on narrow pages.
- */
-const AREA =
-  'absolute [grid-area:1/1/2/2] end-0 h-6 max-w-[calc(100%-5rem)] middle:[grid-area:1/2/2/3] middle:start-0 middle:top-5 middle:h-3.5 middle:leading-3.5 middle:max-w-full min-[56.25rem]:[grid-area:1/1/2/3] min-[56.25rem]:start-auto min-[56.25rem]:max-w-[calc(100%+0.75rem)]'
-const ROOMY = 'max-tiny:hidden middle:max-[56.25rem]:hidden'
-const FULL = 'max-tiny:sr-only middle:max-[56.25rem]:sr-only'
-const SHORTEST = 'tiny:max-middle:hidden min-[56.25rem]:hidden print:hidden'
+const ROOMY = '@max-[48rem]:hidden'
+const FULL = '@max-[48rem]:sr-only'
+const SHORTEST = '@min-[48rem]:hidden print:hidden'
 
+/** At the end of the last line, where the text leaves room. */
 export function TurnNote({ index }: { index: number }) {
-  const annotation = useContext(NotesContext).get(index)
+  const annotation = useTurnNote(index)
   if (!annotation) return null
   const { tone, icon, full, short, shortest } = annotation
   const isMark = tone === 'mark'
@@ -58,16 +57,16 @@ export function TurnNote({ index }: { index: number }) {
     <p
       data-annotation={tone}
       title={full}
-      className={`forced-color-adjust-none flex items-center gap-1 text-t1 whitespace-nowrap tabular-nums select-none ${AREA} ${LOOKS[tone]}`}
+      className={`at-line-end turn-note forced-color-adjust-none gap-1 text-t1 tabular-nums select-none ${LOOKS[tone]}`}
     >
       <Icon of={icon} size={12} className="shrink-0 print:hidden" />
-      <span className={`print:not-sr-only ${isMark ? 'sr-only' : `truncate ${FULL}`}`}>{full}</span>
+      <span className={`print:not-sr-only ${isMark ? 'sr-only' : FULL}`}>{full}</span>
       {isMark && (
-        <span aria-hidden className={`truncate print:hidden ${ROOMY}`}>
+        <span aria-hidden className={`print:hidden ${ROOMY}`}>
           {short}
         </span>
       )}
-      <span aria-hidden className={`truncate ${SHORTEST}`}>
+      <span aria-hidden className={SHORTEST}>
         {shortest}
       </span>
     </p>

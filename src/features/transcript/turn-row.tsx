@@ -10,7 +10,7 @@ import { textKey } from '../../reading/text-marks.ts'
 import { Icon } from '../../ui/controls/icon.tsx'
 import { useHiddenUntilFound } from '../../ui/controls/use-hidden-until-found.ts'
 import { PlainText } from '../../ui/plain-text.tsx'
-import { useFormat, useMessages } from '../../ui/settings/settings-provider.tsx'
+import { useFormat, useMessages, usePreferences } from '../../ui/settings/settings-provider.tsx'
 import { TurnNote } from './turn-notes.tsx'
 
 const ICONS = { agent: Headset, customer: UserRound, other: MessageSquare } as const
@@ -53,7 +53,6 @@ export const TurnRow = memo(function TurnRow(props: Props) {
   const messages = useMessages()
   const format = useFormat()
   const look = LOOKS[turn.role]
-  const annotationRoom = turn.role === 'agent' ? 'min-[56.25rem]:min-h-11' : ''
   const time = turn.start === null ? null : formatClock(turn.start)
   const clock = startedAt === null ? '' : format.wallClock(startedAt)
   const speaker = speakerLabel(messages.role, turn)
@@ -74,64 +73,54 @@ export const TurnRow = memo(function TurnRow(props: Props) {
       tabIndex={-1}
       className={
         isNear
-          ? `group relative grid pointer-coarse:min-h-11 grid-cols-[1fr_auto] max-least:grid-cols-1 items-start gap-x-3.5 rounded-r2 ps-4 pe-3 before:absolute before:bottom-2 before:start-1 before:w-[3px] before:rounded-full before:content-[''] forced-colors:aria-[current=true]:outline-2 forced-colors:aria-[current=true]:outline-[Highlight] -outline-offset-2 middle:grid-cols-[3.5rem_5.5rem_1fr] min-[56.25rem]:grid-cols-[3.5rem_5.5rem_1fr_minmax(3rem,auto)] pointer-coarse:min-[56.25rem]:grid-cols-[3.5rem_5.5rem_1fr_minmax(3.875rem,auto)] break-inside-avoid ${isContinued ? 'pt-0.5 pb-2 before:top-0.5' : 'py-2 before:top-2'} ${time === null ? '' : 'cursor-pointer hover:bg-sunken/50'} ${annotationRoom} ${look.row}`
-          : `py-2 ps-4 pe-3 middle:ps-[calc(10.75rem+1rem)] ${startedAt === null ? 'pointer-coarse:middle:min-h-11' : 'middle:max-[56.25rem]:min-h-14 pointer-coarse:min-[56.25rem]:min-h-11'} ${annotationRoom}`
+          ? `turn-row group ${time === null ? '' : 'cursor-pointer hover:bg-sunken/50'} ${look.row}`
+          : 'far-turn-row'
       }
     >
       {isNear && (
         <>
-          {/* The start and the time of day share a cell, side by side on narrow pages and stacked on wider ones; on
-              the widest, they have their own. */}
-          <span className="order-3 flex items-baseline gap-x-3 justify-self-end max-least:justify-self-start pointer-coarse:max-least:min-h-11 max-least:items-center middle:order-none middle:flex-col middle:items-end min-[56.25rem]:contents">
-            <StartTime time={time} canPlay={canPlay} />
-            {startedAt !== null && (
-              <time
-                translate="no"
-                className="-order-1 max-least:order-none text-t1/4 text-ink-3 tabular-nums middle:order-none min-[56.25rem]:col-start-4 min-[56.25rem]:row-start-1 min-[56.25rem]:text-t1/6"
-              >
-                {clock}
-              </time>
-            )}
-          </span>
+          <StartTime time={time} clock={clock} canPlay={canPlay} />
           <span
-            className={`flex min-w-0 items-center gap-1.5 text-t2/6 ${look.name} ${isContinued ? 'middle:opacity-0 print:opacity-100' : ''}`}
+            className={`flex min-w-0 items-center gap-1.5 text-(length:--text-t2) ${look.name} ${isContinued ? '@min-[24rem]:opacity-0 print:opacity-100' : ''}`}
           >
             <Icon of={ICONS[turn.role]} size={15} className="shrink-0" />
-            <bdi className="truncate">{speaker}</bdi>
+            <bdi title={speaker} className="truncate">
+              {speaker}
+            </bdi>
           </span>
         </>
       )}
-      {isPlaceholder(turn) ? (
-        <HiddenText turn={turn} isNear={isNear} />
-      ) : (
-        <p
-          key="text"
-          dir="auto"
-          data-text={textKey({ kind: 'turn', index: turn.index })}
-          className={`max-w-[72ch] text-t3 whitespace-pre-wrap ${TEXT_CELL}`}
-        >
-          {shownLength === null ? (
-            <PlainText text={text} isOwn={isUnreadable} />
-          ) : (
-            <CollapsedText text={text} shownLength={shownLength} />
-          )}
-        </p>
-      )}
-      {shownLength !== null && (
-        <button
-          type="button"
-          data-command="expand"
-          className="order-5 mt-1 justify-self-start rounded-r1 font-medium text-t2 text-ink-2 underline underline-offset-2 hover:text-ink print:hidden max-middle:col-span-2 max-least:col-span-1 middle:col-start-3"
-        >
-          {messages.transcript.showAll(format.number(text.length))}
-        </button>
-      )}
-      {hasNote && <TurnNote index={turn.index} />}
+      {/* The direction of the text, so that what follows it is at its end. */}
+      <div key="words" dir="auto" data-words="" className="turn-words">
+        {isPlaceholder(turn) ? (
+          <HiddenText turn={turn} isNear={isNear} />
+        ) : (
+          <p
+            key="text"
+            data-text={textKey({ kind: 'turn', index: turn.index })}
+            className={`text-t3 whitespace-pre-wrap ${shownLength === null ? 'room-at-end' : 'max-w-[72ch]'}`}
+          >
+            {shownLength === null ? (
+              <PlainText text={text} isOwn={isUnreadable} />
+            ) : (
+              <CollapsedText text={text} shownLength={shownLength} />
+            )}
+          </p>
+        )}
+        {shownLength !== null && (
+          <button
+            type="button"
+            data-command="expand"
+            className="mt-1 rounded-r1 font-medium text-t2 text-ink-2 underline underline-offset-2 hover:text-ink print:hidden"
+          >
+            {messages.transcript.showAll(format.number(text.length))}
+          </button>
+        )}
+        {hasNote && <TurnNote index={turn.index} />}
+      </div>
     </div>
   )
 })
-
-const TEXT_CELL = 'order-4 col-span-2 max-least:col-span-1 min-w-0 middle:order-none middle:col-span-1'
 
 /** In UTF-16 code units. Find in page also searches the hidden rest; a match there makes `TurnList` expand the turn. */
 function CollapsedText({ text, shownLength }: { text: string; shownLength: number }) {
@@ -151,7 +140,7 @@ function HiddenText({ turn, isNear }: { turn: Turn; isNear: boolean }) {
   const messages = useMessages().hidden
   const { isKnown } = useHiding()
   return (
-    <div className={`flex flex-wrap items-center gap-x-2 text-ink-3 ${TEXT_CELL}`}>
+    <div className="room-at-end flex flex-wrap items-center gap-x-2 text-ink-3">
       <p data-text={textKey({ kind: 'turn', index: turn.index })} className="flex items-center gap-1.5 text-t3">
         <Icon of={EyeOff} size={15} className="shrink-0" />
         <span key={turn.text}>{turn.text}</span>
@@ -169,26 +158,36 @@ function HiddenText({ turn, isNear }: { turn: Turn; isNear: boolean }) {
   )
 }
 
-function StartTime({ time, canPlay }: { time: string | null; canPlay: boolean }) {
+/** `clock`: the time of day, which a preference or the keyboard focus shows. */
+function StartTime({ time, clock, canPlay }: { time: string | null; clock: string; canPlay: boolean }) {
   const messages = useMessages().transcript
+  const [{ showsClock }] = usePreferences()
   const look =
-    'justify-self-end text-t2/6 whitespace-nowrap text-ink-2 tabular-nums group-aria-[current=true]:font-semibold group-aria-[current=true]:text-ink'
-  if (time === null || !canPlay)
-    return (
-      <span translate="no" className={look}>
-        {time}
-      </span>
-    )
+    'text-(length:--text-t2) whitespace-nowrap text-ink-2 tabular-nums group-aria-[current=true]:font-semibold group-aria-[current=true]:text-ink'
   return (
-    <button
-      type="button"
-      tabIndex={-1}
-      data-command="play"
-      translate="no"
-      aria-label={messages.playFrom(time)}
-      className={`-m-1.5 rounded-r1 p-1.5 hover:text-ink hover:underline pointer-coarse:-m-3 pointer-coarse:p-3 ${look}`}
-    >
-      {time}
-    </button>
+    <span className="turn-time">
+      {clock !== '' && (
+        <time translate="no" className={showsClock ? 'turn-clock' : 'turn-clock turn-clock-on-focus'}>
+          {clock}
+        </time>
+      )}
+      {time === null || !canPlay ? (
+        <span translate="no" title={clock} className={look}>
+          {time}
+        </span>
+      ) : (
+        <button
+          type="button"
+          tabIndex={-1}
+          data-command="play"
+          translate="no"
+          aria-label={messages.playFrom(time)}
+          title={clock}
+          className={`-m-1.5 rounded-r1 p-1.5 hover:text-ink hover:underline pointer-coarse:-m-3 pointer-coarse:p-3 ${look}`}
+        >
+          {time}
+        </button>
+      )}
+    </span>
   )
 }

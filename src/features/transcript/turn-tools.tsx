@@ -1,60 +1,41 @@
-import { Bookmark, Copy, Download, Eye, EyeOff, Link2, type LucideIcon } from 'lucide-react'
+import { Ellipsis } from 'lucide-react'
 import { createPortal } from 'react-dom'
 import type { Turn } from '../../domain/call/timeline.ts'
-import { useHiding } from '../../reading/hiding.ts'
-import { useReading } from '../../reading/reading-provider.tsx'
-import { Icon } from '../../ui/controls/icon.tsx'
+import { CommandButton } from '../../ui/controls/button.tsx'
+import { Menu, MenuItem } from '../../ui/controls/menu.tsx'
 import { useMessages } from '../../ui/settings/settings-provider.tsx'
+import { useMediaQuery } from '../../ui/use-media-query.ts'
+import { useTurnNote } from './turn-notes.tsx'
 import { turnIndexOf } from './use-blocks.ts'
-import type { TurnCommand } from './use-turn-commands.ts'
+import { useTurnActions } from './use-turn-actions.ts'
+import type { TurnCommands } from './use-turn-commands.ts'
 
-type Props = { row: HTMLElement | null; turns: readonly Turn[]; canPlay: boolean }
+type Props = { row: HTMLElement; turns: readonly Turn[]; canPlay: boolean; commands: TurnCommands }
 
-/** Of the turn under the pointer, else of the focused one. A set in each row would make opening a call slower. */
-export function TurnTools({ row, turns, canPlay }: Props) {
-  const { share: messages, hidden } = useMessages()
-  const { linkTo } = useReading()
-  const { isKnown } = useHiding()
-  if (!row) return null
-  const turn = turns[turnIndexOf(row)]
-  if (!turn) return null
-  const isTimed = turn.start !== null
+/** Of the turn under the pointer or with the focus. A set in each row would make opening a call slower. */
+export function TurnTools({ row, turns, canPlay, commands }: Props) {
+  const messages = useMessages()
+  const index = turnIndexOf(row)
+  const actions = useTurnActions(turns[index], canPlay, commands)
+  const note = useTurnNote(index)
+  // A finger needs the room of all three.
+  const isCoarse = useMediaQuery('(pointer: coarse)')
+  const quick = actions.copyLink ? [actions.copyLink, actions.copyTurn] : [actions.copyTurn]
   return createPortal(
-    <span className="turn-tools absolute z-10 flex rounded-r2 bg-surface shadow-low print:hidden">
-      {isTimed && <Tool command="keep" label={messages.keepMoment} icon={Bookmark} />}
-      {linkTo && isTimed && <Tool command="copy-link" label={messages.copyTurnLink} icon={Link2} />}
-      {!turn.hidden && <Tool command="hide-turn" label={hidden.hideTurn} icon={EyeOff} />}
-      {turn.hidden && isKnown(turn.index) && (
-        <Tool command="show-turn" label={hidden.showTurn} icon={Eye} tabIndex={turn.hidden === 'words' ? 0 : -1} />
-      )}
-      <Tool command="copy" label={messages.copyTurn} icon={Copy} />
-      {isTimed && canPlay && <Tool command="save-clip" label={messages.downloadTurnClip} icon={Download} />}
+    <span className="turn-tools at-line-end print:hidden">
+      {!isCoarse && quick.map((action) => <CommandButton key={action.label} of={action} size="tiny" iconOnly />)}
+      <Menu label={messages.topBar.more} icon={Ellipsis} size="tiny" iconOnly>
+        {note && (
+          <p role="presentation" className="px-2.5 py-1 text-t1 text-ink-3">
+            {note.full}
+          </p>
+        )}
+        {isCoarse && quick.map((action) => <MenuItem key={action.label} of={action} />)}
+        {actions.keep && <MenuItem of={actions.keep} />}
+        <MenuItem of={actions.hideTurn} />
+        {actions.clipOfTurn && <MenuItem of={actions.clipOfTurn} />}
+      </Menu>
     </span>,
-    row,
-  )
-}
-
-/** `tabIndex`: 0 if the command has no other control. */
-type ToolProps = { command: TurnCommand; label: string; icon: LucideIcon; tabIndex?: number }
-
-/** No room on touch screens; the transcript's menu has these commands too. */
-const ROOM: Partial<Record<TurnCommand, string>> = {
-  'save-clip': 'pointer-coarse:max-[22rem]:hidden',
-  'show-turn': 'pointer-coarse:max-[56.25rem]:hidden',
-  'hide-turn': 'pointer-coarse:max-[56.25rem]:hidden',
-}
-
-function Tool({ command, label, icon, tabIndex = -1 }: ToolProps) {
-  return (
-    <button
-      type="button"
-      tabIndex={tabIndex}
-      data-command={command}
-      aria-label={label}
-      title={label}
-      className={`grid size-6 place-items-center rounded-r1 text-ink-2 hover:bg-sunken hover:text-ink pointer-coarse:size-11 ${ROOM[command] ?? ''}`}
-    >
-      <Icon of={icon} size={15} />
-    </button>
+    row.querySelector('[data-words]') ?? row,
   )
 }

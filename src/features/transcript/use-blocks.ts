@@ -90,7 +90,7 @@ function withEntries(near: ReadonlySet<number>, entries: readonly IntersectionOb
 }
 
 /** In CSS pixels, on most screens. */
-const HEIGHT_ABOVE_LIST = 370
+const HEIGHT_ABOVE_LIST = 250
 
 function countInWindow(turns: readonly Turn[]): number {
   let height = HEIGHT_ABOVE_LIST
@@ -100,7 +100,7 @@ function countInWindow(turns: readonly Turn[]): number {
   return count
 }
 
-const ROW_HEIGHT = 40
+const ROW_HEIGHT = 36
 const LINE_HEIGHT = 24
 const CHARACTERS_PER_LINE = 72
 const MAX_CHARACTERS = 5000

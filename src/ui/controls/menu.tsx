@@ -7,7 +7,7 @@ import { usePopoverAnchor } from './popover.tsx'
 export function Menu({ children, ...button }: ButtonProps & { children: ReactNode }) {
   const { buttonProps, popoverProps, wasOpened } = usePopoverAnchor<HTMLDivElement>()
   const menu = popoverProps.ref
-  const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]:enabled') ?? [])]
+  const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role^=menuitem]:enabled') ?? [])]
   const onKeyDown = (event: KeyboardEvent) => {
     const all = items()
     const index = all.indexOf(document.activeElement as HTMLElement)
@@ -34,7 +34,7 @@ export function Menu({ children, ...button }: ButtonProps & { children: ReactNod
           if (event.newState === 'open') items()[0]?.focus()
         }}
         onClick={(event) => {
-          if (event.target instanceof Element && event.target.closest('[role=menuitem]')) menu.current?.hidePopover()
+          if (event.target instanceof Element && event.target.closest('[role^=menuitem]')) menu.current?.hidePopover()
         }}
         onKeyDown={onKeyDown}
         className="anchored-below min-w-[min(13rem,90vw)] rounded-r3 border border-line bg-surface p-1.5 text-ink shadow-high"
@@ -46,12 +46,12 @@ export function Menu({ children, ...button }: ButtonProps & { children: ReactNod
 }
 
 export function MenuItem({ of: command, hint }: { of: Omit<Command, 'keys'>; hint?: string | null | undefined }) {
-  const { label, icon, isEnabled = true, run } = command
+  const { label, icon, isPressed, isEnabled = true, run } = command
   const id = useId()
   return (
     <button
       type="button"
-      role="menuitem"
+      {...(isPressed === undefined ? { role: 'menuitem' } : { role: 'menuitemcheckbox', 'aria-checked': isPressed })}
       tabIndex={-1}
       disabled={!isEnabled}
       aria-labelledby={id}

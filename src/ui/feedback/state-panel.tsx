@@ -19,19 +19,21 @@ export function StatePanel({ icon, title, reason, tone = 'neutral', size = 'inli
     <div
       role={role}
       className={
-        isPage ? 'mx-auto w-full max-w-130 px-6 py-16' : 'flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-5'
+        isPage
+          ? 'mx-auto w-full max-w-130 px-6 py-16'
+          : 'flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2'
       }
     >
       <span
-        className={`grid size-10 shrink-0 place-items-center rounded-r2 forced-colors:border ${tone === 'bad' ? 'bg-bad-tint text-bad' : 'bg-sunken text-ink-2'}`}
+        className={`grid shrink-0 place-items-center rounded-r2 forced-colors:border ${isPage ? 'size-10' : 'size-8'} ${tone === 'bad' ? 'bg-bad-tint text-bad' : 'bg-sunken text-ink-2'}`}
       >
-        <Icon of={icon} size={20} />
+        <Icon of={icon} size={isPage ? 20 : 16} />
       </span>
-      <div className={isPage ? 'mt-5' : 'min-w-48 flex-1'}>
+      <div className={isPage ? 'mt-5' : 'flex min-w-48 flex-1 flex-wrap items-baseline gap-x-2'}>
         <Title data-focus-successor="" className={isPage ? 'text-t4 font-semibold' : 'text-t3 font-semibold'}>
           {title}
         </Title>
-        {reason && <p className={`mt-1 text-ink-2 ${isPage ? 'text-t3' : 'text-t2'}`}>{reason}</p>}
+        {reason && <p className={isPage ? 'mt-1 text-t3 text-ink-2' : 'text-t2 text-ink-2'}>{reason}</p>}
       </div>
       {children && <div className={`flex flex-wrap items-center gap-2 ${isPage ? 'mt-6' : ''}`}>{children}</div>}
     </div>

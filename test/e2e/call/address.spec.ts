@@ -1,6 +1,15 @@
 import { startKeyProxy } from '../../support/servers/key-proxy.ts'
 import { startViewerServer } from '../../tools/viewer-server.ts'
-import { currentTimeOf, DIST, enterKey, expect, test, waitUntilDrawn, waitUntilPlayable } from '../fixtures.ts'
+import {
+  currentTimeOf,
+  DIST,
+  enterKey,
+  expect,
+  openSettings,
+  test,
+  waitUntilDrawn,
+  waitUntilPlayable,
+} from '../fixtures.ts'
 
 test('a link with a time opens the call paused at that time, and changing the time seeks without reloading the page', async ({
   page,
@@ -34,7 +43,7 @@ test('the back and forward buttons switch between calls, and a pasted link opens
   openCall,
 }) => {
   await openCall('call-no-recording--first')
-  const field = page.getByLabel('Call ID')
+  const field = page.getByLabel('Call ID', { exact: true })
   await field.fill('  sample-complaint ')
   await field.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Milo')
@@ -67,6 +76,7 @@ test('a key in the address is removed before the page is drawn, never used, and 
   await expect(html).toHaveAttribute('data-theme', 'dark')
   // The button starts with the theme in the address, which no longer applies once the user has changed it.
   const themeButton = page.getByRole('button', { name: /^Theme: / })
+  await openSettings(page)
   for (const [name, theme] of [
     ['Theme: Dark', 'dark'],
     ['Theme: System', null],
@@ -90,7 +100,7 @@ test('a key in the call ID is refused, and a command with a key opens its call w
   await openCall('sample-never-connected')
   const address = page.url()
   const requests = service.requests.length
-  const field = page.getByLabel('Call ID')
+  const field = page.getByLabel('Call ID', { exact: true })
   for (const text of [`Bearer ${service.key}`, service.key, `x-api-key: ${service.key}`]) {
     await field.fill(text)
     await field.press('Enter')
@@ -114,7 +124,7 @@ test('an invalid uid in the address opens the start page, which explains the pro
   const requests = service.requests.length
   await page.goto(`${viewer.origin}/?uid=..`)
   await expect(page.getByRole('alert')).toHaveText(/This call ID contains invalid or invisible characters/)
-  await expect(page.getByRole('main').getByLabel('Call ID')).toHaveValue('..')
+  await expect(page.getByRole('main').getByLabel('Call ID', { exact: true })).toHaveValue('..')
   expect(service.requests.length).toBe(requests)
 })
 
@@ -207,7 +217,7 @@ test('in proxy mode, the page never mentions a key, and removes one that was sto
     await checkTexts()
   }
   await page.goto(proxy.origin)
-  await expect(page.getByRole('main').getByLabel('Call ID')).toBeVisible()
+  await expect(page.getByRole('main').getByLabel('Call ID', { exact: true })).toBeVisible()
   await checkTexts()
   await proxy.close()
   await viewer.close()

@@ -1,5 +1,5 @@
 import { violationsOf } from '../axe.ts'
-import { expect, test, waitUntilDrawn } from '../fixtures.ts'
+import { expect, openSettings, test, waitUntilDrawn } from '../fixtures.ts'
 
 test("the page uses the browser's language until the user chooses one, and remembers the choice", async ({
   browser,
@@ -17,6 +17,7 @@ test("the page uses the browser's language until the user chooses one, and remem
     await page.getByRole('button', { name: 'Anruf öffnen', exact: true }).click()
     await expect(page.getByRole('region', { name: 'Transkript' })).toBeVisible()
     await expect(page.getByText(/5\. März 2026, 18:42:19/)).toBeVisible()
+    await openSettings(page)
     await page.getByRole('button', { name: 'Sprache' }).click()
     await page.getByRole('radio', { name: 'Español' }).click()
     await expect(page.getByRole('region', { name: 'Transcripción' })).toBeVisible()
@@ -47,11 +48,12 @@ test('in Arabic, the page runs right to left, time runs left to right, and axe f
   await expect(page.locator('summary svg').last()).toHaveCSS('rotate', '180deg')
   const turn = page.getByRole('listitem').nth(2)
   await turn.hover()
-  const [play, link] = await Promise.all(
-    ['play', 'copy-link'].map((command) => turn.locator(`[data-command="${command}"]`).boundingBox()),
+  // At the end of an English text, which is on the right, and not over the time.
+  const [play, tools, words] = await Promise.all(
+    ['[data-command="play"]', '.turn-tools', '[data-words]'].map((part) => turn.locator(part).boundingBox()),
   )
-  // A turn's buttons are at the end of its row and do not cover its time.
-  expect((link?.x ?? 0) + (link?.width ?? 0)).toBeLessThan(play?.x ?? 0)
+  expect((tools?.x ?? 0) + (tools?.width ?? 0)).toBeCloseTo((words?.x ?? 0) + (words?.width ?? 0), 0)
+  expect((tools?.x ?? 0) + (tools?.width ?? 0)).toBeLessThan(play?.x ?? 0)
   const slider = page.getByRole('slider').first()
   await slider.press('Home')
   const box = await slider.boundingBox()
@@ -69,6 +71,7 @@ test('a language that cannot be loaded is not chosen: the page says so and keeps
   expectedNoise.push('Failed to load resource')
   await page.goto(`${viewer.origin}/`)
   await page.route('**/assets/de-*', (route) => route.abort())
+  await openSettings(page)
   await page.getByRole('button', { name: 'Language' }).click()
   await page.getByRole('radio', { name: 'Deutsch' }).click()
   await expect(page.getByText(/^Part of the page didn’t load\./)).toBeVisible()

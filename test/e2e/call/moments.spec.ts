@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { violationsOf } from '../axe.ts'
-import { currentTimeOf, enterKey, expect, test, waitUntilPlayable } from '../fixtures.ts'
+import { chooseForTurn, currentTimeOf, enterKey, expect, test, waitUntilPlayable } from '../fixtures.ts'
 
 const details = (page: Page) => page.getByRole('region', { name: 'Call details' })
 const moments = (page: Page) => page.getByRole('list', { name: 'Moments' }).getByRole('listitem')
@@ -36,14 +36,12 @@ test('keeping a moment again selects it and focuses its note', async ({ page, op
   await openCall('call-no-recording', '#t=20')
   await expect(page.locator('[aria-current="true"]')).toContainText('0:19')
   const turn = page.getByRole('region', { name: 'Transcript' }).getByRole('listitem').nth(7)
-  await turn.hover()
-  await turn.getByRole('button', { name: 'Keep this moment' }).click()
+  await chooseForTurn(turn, 'Keep this moment')
   await expect(moments(page)).toHaveAttribute('aria-current', 'true')
   await page.keyboard.press('b')
   await expect(moments(page)).toHaveCount(2)
   await expect(moments(page).nth(0)).toHaveAttribute('aria-current', 'true')
-  await turn.hover()
-  await turn.getByRole('button', { name: 'Keep this moment' }).click()
+  await chooseForTurn(turn, 'Keep this moment')
   await expect(moments(page)).toHaveCount(2)
   await expect(moments(page).nth(1)).toHaveAttribute('aria-current', 'true')
   await expect(noteField(page, '0:28 – 0:30')).toBeFocused()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { download, enterKey, expect, test } from '../fixtures.ts'
+import { download, enterKey, expect, openSettings, test } from '../fixtures.ts'
 
 /** Changes the call before the page receives it. */
 async function changeCall(page: Page, uid: string, change: object): Promise<void> {
@@ -76,6 +76,7 @@ test('the timing shows when the call was queued, answered and ended, without rep
       'Mon, 9 Mar 2026, 08:00:05 CET 40 s call',
       '08:00:45',
     ])
+  await openSettings(page)
   await page.getByRole('button', { name: 'UTC', exact: true }).click()
   await expect
     .poll(shown)

@@ -1,4 +1,4 @@
-import { currentTimeOf, enterKey, expect, test, waitUntilPlayable } from '../fixtures.ts'
+import { chooseForTurn, currentTimeOf, enterKey, expect, test, waitUntilPlayable } from '../fixtures.ts'
 
 test('a call that fails to load shows what is wrong and what the user can do, and is requested only once', async ({
   page,
@@ -126,8 +126,7 @@ test('if the key expires during a download, another key can be entered, and the 
   await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(12)
 
   const turn = page.getByRole('listitem').nth(5)
-  await turn.hover()
-  await turn.getByRole('button', { name: 'Hide this turn' }).click()
+  await chooseForTurn(turn, 'Hide this turn')
   await expect(turn).toContainText('Turn hidden')
 
   const requests = service.requests.length

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { refuseFirstPlay } from '../../support/browser/refuse-play.ts'
-import { currentTimeOf, enterKey, expect, test, waitUntilDrawn, waitUntilPlayable } from '../fixtures.ts'
+import { currentTimeOf, enterKey, expect, openSettings, test, waitUntilDrawn, waitUntilPlayable } from '../fixtures.ts'
 
 const MISSING_SCRIPT = ['Failed to fetch dynamically imported module', 'A script did not load', 'Error: A script']
 
@@ -186,6 +186,7 @@ test('calls open and play even if storage throws and the browser blocks autoplay
   await expect(page.getByText('Your browser blocked automatic playback. Press Play to listen.')).toBeVisible()
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await expect.poll(() => currentTimeOf(page)).toBeGreaterThan(0.2)
+  await openSettings(page)
   await page.getByRole('button', { name: 'UTC' }).click()
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { currentTimeOf, expect, test, waitUntilDrawn, waitUntilPlayable } from '../fixtures.ts'
+import { currentTimeOf, expect, openSettings, test, waitUntilDrawn, waitUntilPlayable } from '../fixtures.ts'
 
 /** Starts watching for seeks. Returns a function that waits for the first seek and resolves to its target. */
 async function watchSeeks(page: Page): Promise<() => Promise<number | undefined>> {
@@ -174,6 +174,7 @@ test('only the transcript and the details are printed, dark on light even in the
   openCall,
 }) => {
   await openCall('audio-silent')
+  await openSettings(page)
   await page.getByRole('button', { name: /^Theme/ }).press('Enter')
   await page.getByRole('button', { name: 'Theme: Light' }).press('Enter')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

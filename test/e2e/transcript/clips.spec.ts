@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test'
 import { readRecordedCall } from '../../sample-service/calls/recorded-call.ts'
 import { booking } from '../../sample-service/calls/scripts/booking.ts'
-import { chooseDownload, download, expect, savedFile, test, waitUntilDrawn, waitUntilPlayable } from '../fixtures.ts'
+import {
+  chooseDownload,
+  chooseForTurn,
+  download,
+  expect,
+  savedFile,
+  test,
+  waitUntilDrawn,
+  waitUntilPlayable,
+} from '../fixtures.ts'
 
 /** The loudest sample of each second of a file, as Chromium decodes it, relative to full scale. */
 function loudness(page: Page, file: Buffer): Promise<number[]> {
@@ -33,8 +42,7 @@ test('clips contain the marked range or turn; while private data is hidden, turn
   expect(range.content.includes(Buffer.from('Nora, 5 Mar 2026, 1:23 – 1:37', 'utf16le'))).toBe(true)
   expect(await loudness(page, range.content)).toHaveLength(14)
   const turn = page.getByRole('listitem').nth(5)
-  await turn.hover()
-  const clip = await savedFile(page, () => turn.getByRole('button', { name: 'Download clip of this turn' }).click())
+  const clip = await savedFile(page, () => chooseForTurn(turn, 'Download clip of this turn'))
   expect(clip.name).toMatch(/^call-sample-booking-2026-03-05-0m19s-0m2\ds\.mp3$/)
 
   await page.getByRole('button', { name: 'Hide private data' }).click()

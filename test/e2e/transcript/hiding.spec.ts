@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violationsOf } from '../axe.ts'
-import { expect, test } from '../fixtures.ts'
+import { chooseForTurn, expect, test } from '../fixtures.ts'
 
 /** Words with a capital that aren't private: they are frequent, or belong to the page. */
 const OPEN = /^(?:\w+day|March|The|True|False|Customer|Agent)$/
@@ -47,10 +47,7 @@ test('while something is hidden, also by hand, one line takes the place of the r
   const raw = page.getByText('Raw JSON', { exact: true })
   await raw.click()
   await expect(page.locator('pre')).toContainText('"uid"')
-  const hideByHand = async () => {
-    await page.getByRole('listitem').nth(5).hover()
-    await page.getByRole('listitem').nth(5).getByRole('button', { name: 'Hide this turn' }).click()
-  }
+  const hideByHand = () => chooseForTurn(page.getByRole('listitem').nth(5), 'Hide this turn')
   for (const hide of [() => page.getByRole('button', { name: 'Hide private data' }).click(), hideByHand]) {
     await hide()
     await expect(page.getByText('The raw JSON is not available while something is hidden.')).toBeVisible()
@@ -107,12 +104,15 @@ test('by keyboard, `Show this turn` shows the hidden words of a turn; no button 
   const dots = turn.getByRole('img', { name: 'Hidden word' })
   await expect(dots.first()).toBeVisible()
   await turn.focus()
-  await expect(turn.getByRole('button', { name: 'Show this turn' })).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(turn.getByRole('button', { name: 'Show this turn' })).toBeFocused()
+  const more = turn.getByRole('button', { name: 'More', exact: true })
+  while (!(await more.evaluate((button) => button === document.activeElement))) await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(turn.getByRole('menuitem', { name: 'Keep this moment' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(turn.getByRole('menuitem', { name: 'Show this turn' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dots).toHaveCount(0)
-  await expect(turn).toBeFocused()
+  await expect(more).toBeFocused()
 })
 
 test('turns and words can be hidden by hand, also while private data is shown, and each can be undone', async ({
@@ -121,8 +121,7 @@ test('turns and words can be hidden by hand, also while private data is shown, a
 }) => {
   await openCall('sample-booking')
   const turns = page.getByRole('listitem')
-  await turns.nth(5).hover()
-  await turns.nth(5).getByRole('button', { name: 'Hide this turn' }).click()
+  await chooseForTurn(turns.nth(5), 'Hide this turn')
   await expect(turns.nth(5)).toContainText('Turn hidden')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(turns.nth(5)).toContainText('Mostly a cleaning.')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { expect, openSettings, test } from '../fixtures.ts'
 
 /**
  * Replaces every text node of the page, as page translators do, or splits it in two and wraps one part, as extensions do
@@ -50,6 +50,7 @@ const STEPS: readonly [string, (page: Page) => Promise<unknown>][] = [
   ],
   ['next turn', (page) => button(page, 'Next turn').click()],
   ['show private data', (page) => button(page, 'Hide private data').click()],
+  ['settings', openSettings],
   ['clock', (page) => button(page, 'UTC').click()],
   ['mute', (page) => button(page, 'Mute').click()],
   ['search', (page) => page.getByRole('searchbox').fill('the')],
@@ -57,6 +58,7 @@ const STEPS: readonly [string, (page: Page) => Promise<unknown>][] = [
   ['end the search', (page) => page.getByRole('searchbox').fill('')],
   ['keep a moment', (page) => page.keyboard.press('b')],
   ['raw', (page) => page.getByText('Raw').first().click()],
+  ['settings again', openSettings],
   ['language', (page) => button(page, 'Language').click()],
   ['German', (page) => page.getByRole('radio', { name: 'Deutsch' }).click()],
   ['hide again', (page) => button(page, 'Private Daten verbergen').click()],

@@ -32,8 +32,8 @@ test('clicking a turn only seeks, clicking its time plays, and Enter plays a tur
 /** The text that a turn's visible buttons cover, the height of the turn's row, and the number of buttons. */
 function coveredWords(page: Page): Promise<{ covered: string[]; height: number; count: number }> {
   return page.evaluate(() => {
-    const button = document.querySelector('[data-command="copy"]')
-    const [bar, row] = [button?.parentElement, button?.closest('[data-turn]')]
+    const bar = document.querySelector('.turn-tools')
+    const row = bar?.closest('[data-turn]')
     if (!bar || !row) return { covered: [], height: 0, count: 0 }
     const { left, right, top, bottom } = bar.getBoundingClientRect()
     const isCovered = (box: DOMRect, end: number) =>
@@ -46,7 +46,11 @@ function coveredWords(page: Page): Promise<{ covered: string[]; height: number; 
       return [...words.getClientRects()].some((box) => isCovered(box, end))
     })
     const height = row.getBoundingClientRect().height
-    return { covered: covered.map(({ textContent }) => textContent), height, count: bar.childElementCount }
+    return {
+      covered: covered.map(({ textContent }) => textContent),
+      height,
+      count: bar.querySelectorAll('button:not([role])').length,
+    }
   })
 }
 
@@ -72,9 +76,9 @@ for (const hasTouch of [false, true]) {
           const before = (await row.boundingBox())?.height ?? 0
           if (hasTouch) await row.tap({ position: { x: 25, y: 15 } })
           else await row.hover({ position: { x: 25, y: 15 } })
-          await expect(row.getByRole('button', { name: 'Copy turn' })).toBeVisible()
+          await expect(row.getByRole('button', { name: 'More', exact: true })).toBeVisible()
           const { covered, height, count } = await coveredWords(page)
-          expect({ index, covered, count }).toEqual({ index, covered: [], count: 5 })
+          expect({ index, covered, count }).toEqual({ index, covered: [], count: hasTouch ? 1 : 3 })
           expect(height).toBeCloseTo(before, 1)
         }
       })
@@ -88,6 +92,8 @@ test('arrow keys in a menu skip disabled items', async ({ page, openCall }) => {
   await page.getByRole('button', { name: 'More transcript actions' }).press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Copy turn' })).toBeDisabled()
   const print = page.getByRole('menuitem', { name: 'Print' })
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Clock times' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
   await expect(print).toBeFocused()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Next turn', exact: true }).click()

@@ -4,6 +4,7 @@ import { formatClock } from '../../../domain/time/format-clock.ts'
 import { usePlayerState } from '../../../playback/playback-provider.tsx'
 import { Popover } from '../../../ui/controls/popover.tsx'
 import { useDirection, useMessages } from '../../../ui/settings/settings-provider.tsx'
+import { useMediaQuery } from '../../../ui/use-media-query.ts'
 import { PlayheadTime } from '../seek/playhead.tsx'
 import { RangeReadout } from '../seek/range-mark.tsx'
 import { SeekArea } from '../seek/seek-area.tsx'
@@ -46,14 +47,18 @@ export function PlayerBar({ layout, ...failure }: FailureProps & { layout: 'wide
   )
 }
 
+/** As the variant in the styles. */
+const COMPACT = '(height < 50rem)'
+
 type BarProps = { progress: ReactNode; notice: ReactNode }
 
 function WideBar({ progress, notice }: BarProps) {
+  const isCompact = useMediaQuery(COMPACT)
   return (
-    <div className="group/player grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-5 px-4 max-slim:gap-x-3 pt-2.5 pb-2">
+    <div className="player-bar group/player">
       {/* The bubble with the playhead's time overlaps this row: it ignores clicks, covers the zoom buttons and is
           covered by the rest. While a notice has a button or an icon, the bubble moves below this row. */}
-      <div className="pointer-events-none col-start-2 flex min-h-7 items-start justify-end gap-3 *:pointer-events-auto">
+      <div className="player-notices pointer-events-none *:pointer-events-auto">
         <div className="relative z-10 flex min-w-0 items-start justify-end gap-3 bg-surface">
           <div data-notice="" className="min-w-0 px-1">
             {notice}
@@ -61,23 +66,24 @@ function WideBar({ progress, notice }: BarProps) {
           {progress}
           <RangeReadout />
         </div>
-        <ZoomButtons />
       </div>
-      <div className="relative col-start-1 h-[104px]">
-        <PlayButton className="absolute inset-x-0 top-[24px] mx-auto size-[56px]" />
+      <div className="player-play">
+        <PlayButton className="player-play-button" />
         <TimeReadout />
       </div>
-      <SeekArea layout="wide" />
-      <div className="col-start-2 pt-1">
+      <div className="[grid-area:lanes]">
+        <SeekArea layout={isCompact ? 'narrow' : 'wide'} />
+      </div>
+      <div className="pt-1 [grid-area:axis] compact:hidden">
         <TimeAxis />
       </div>
-      <div className="col-start-2 mt-1 flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1 max-slim:gap-x-2 wide:flex-nowrap">
-        <div className="-ms-2 flex flex-wrap items-center gap-1 wide:flex-nowrap">
+      <div className="player-controls">
+        <div className="-ms-2 flex items-center gap-1">
           <PlayerButton of="previousTurn" iconOnly />
           <PlayerButton of="back" iconOnly />
           <PlayerButton of="forward" iconOnly />
           <PlayerButton of="nextTurn" iconOnly />
-          <span className="mx-2 h-4 w-px bg-line max-slim:mx-0" />
+          <span className="mx-2 h-4 w-px bg-line" />
           <SpeedMenu />
           <ListeningControls shrinksBelow="wide" />
           <PlayerButton of="mutePrivate" />
@@ -92,6 +98,9 @@ function WideBar({ progress, notice }: BarProps) {
           </div>
         </div>
       </div>
+      <div className="[grid-area:zoom]">
+        <ZoomButtons />
+      </div>
     </div>
   )
 }
@@ -101,8 +110,11 @@ function NarrowBar({ progress, notice }: BarProps) {
   const messages = useMessages()
   const badgeId = useId()
   return (
-    <div className="px-4 pt-1 pb-2">
-      <p translate="no" className="flex h-7 items-center justify-end text-t1 text-ink-3 tabular-nums">
+    <div className="group/player px-4 py-1">
+      <p
+        translate="no"
+        className="flex h-6 items-center justify-end text-t1 text-ink-3 tabular-nums tiny:compact:hidden"
+      >
         {formatClock(duration)}
       </p>
       <SeekArea layout="narrow" />
@@ -112,11 +124,16 @@ function NarrowBar({ progress, notice }: BarProps) {
         {progress}
         {notice}
       </div>
-      <div className="mt-2 grid grid-cols-[1fr_auto_1fr] items-center justify-items-start max-least:grid-cols-2">
-        <SpeedMenu />
+      <div className="mt-1 grid grid-cols-[1fr_auto_1fr] items-center justify-items-start max-least:grid-cols-2">
+        <div className="flex items-center gap-1">
+          <SpeedMenu />
+          <span className="hidden tiny:compact:block">
+            <TimeReadout />
+          </span>
+        </div>
         <div className="flex items-center gap-5 max-tiny:gap-3 max-least:order-1 max-least:col-span-full max-least:justify-self-center">
           <PlayerButton of="back" iconOnly />
-          <PlayButton className="size-12" />
+          <PlayButton className="size-12 compact:size-10 pointer-coarse:size-11" />
           <PlayerButton of="forward" iconOnly />
         </div>
         <div className="relative justify-self-end">
@@ -143,11 +160,7 @@ function NarrowBar({ progress, notice }: BarProps) {
 function TimeReadout() {
   const { duration } = useView()
   return (
-    <p
-      aria-hidden
-      translate="no"
-      className="absolute inset-x-0 top-[84px] text-center text-t1 whitespace-nowrap text-ink-3 tabular-nums"
-    >
+    <p aria-hidden translate="no" className="text-t1 whitespace-nowrap text-ink-3 tabular-nums">
       <PlayheadTime className="text-t4 font-semibold text-ink" />
       {duration > 0 &&
         (duration < 3600 ? ` / ${formatClock(duration)}` : <span className="block">{formatClock(duration)}</span>)}

@@ -90,7 +90,7 @@ export function VolumeSlider() {
       step={0.05}
       value={volume}
       onChange={(event) => onVolume(event.currentTarget.valueAsNumber)}
-      className="plain-slider m-0 w-21 max-slim:w-9 pointer-coarse:max-slim:w-11"
+      className="plain-slider m-0 w-21 compact:w-12"
       style={{ '--slider-fill': volume } as CSSProperties}
     />
   )

@@ -17,7 +17,11 @@ export function PlayheadBubble() {
     bubble.current?.toggleAttribute('data-out-of-view', position < 0 || position > 1)
   })
   return (
-    <div ref={bubble} aria-hidden className="pointer-events-none absolute inset-x-0 -top-7 data-out-of-view:invisible">
+    <div
+      ref={bubble}
+      aria-hidden
+      className="pointer-events-none absolute inset-x-0 -top-7 tiny:compact:hidden data-out-of-view:invisible"
+    >
       <PlayheadTime
         className={`${hasRange ? 'middle:hidden ' : ''}forced-color-adjust-none absolute top-0.5 left-[clamp(1.375rem,calc(var(--position,0)*100%),calc(100%-1.375rem))] flex h-6 w-max min-w-10 -translate-x-1/2 group-has-[[data-notice]_:is(button,svg)]/player:translate-y-7 items-center justify-center rounded-full bg-accent px-2.5 text-t1 font-semibold text-on-accent tabular-nums`}
       />

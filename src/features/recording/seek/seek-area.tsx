@@ -21,7 +21,7 @@ export function SeekArea({ layout }: { layout: 'wide' | 'narrow' }) {
     <HoverTip>
       <div
         ref={area}
-        className={`relative h-[52px] middle:h-[104px] ${isFullView ? 'touch-pan-y' : 'touch-pan-x touch-pan-y cursor-pointer select-none'}`}
+        className={`relative ${layout === 'wide' ? 'h-[104px]' : 'h-[56px]'} ${isFullView ? 'touch-pan-y' : 'touch-pan-x touch-pan-y cursor-pointer select-none'}`}
         {...listeners}
       >
         <PositionSlider isPressed={isPressed} />

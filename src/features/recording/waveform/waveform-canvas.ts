@@ -8,7 +8,7 @@ import { acceptMarkupDuring } from '../../../lib/trusted-types.ts'
 /** In CSS pixels. */
 const SHAPES = {
   wide: { bar: 3, gap: 2, height: 104 },
-  narrow: { bar: 2, gap: 1.5, height: 52 },
+  narrow: { bar: 2, gap: 1.5, height: 56 },
 } as const
 
 /** Makes soft speech easier to see. */
