@@ -19,7 +19,7 @@ export function CallHeader({ call }: { call: Call }) {
   const { hiddenValues } = useHiding()
   const name = call.agentName || call.agentSlug || messages.role.agent
   return (
-    <header className="contents compact:flex compact:min-w-0 compact:flex-wrap compact:items-center compact:gap-x-4 max-least:compact:col-span-full print:contents">
+    <header className="contents tiny:compact:flex tiny:compact:min-w-0 tiny:compact:flex-wrap tiny:compact:items-center tiny:compact:gap-x-4 print:contents">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 max-least:col-span-full">
         <h1
           data-focus-successor=""
@@ -45,7 +45,7 @@ export function CallHeader({ call }: { call: Call }) {
           <PlainText text={call.summary} isOwn={hiddenValues.has('summary')} />
         </p>
       )}
-      <dl className="col-span-full mt-1 flex flex-wrap items-center gap-x-4 text-ink-2 middle:gap-x-5 compact:contents">
+      <dl className="col-span-full mt-1 flex flex-wrap items-center gap-x-4 text-ink-2 middle:gap-x-5 tiny:compact:contents">
         {facts.map((fact) => (
           <Fact key={fact.id} fact={fact} number={fact.id === 'number' ? call.toNumber : null} />
         ))}
